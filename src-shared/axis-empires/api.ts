@@ -1,0 +1,77 @@
+/**
+ * The face of the rules to the services: how a game is set up, and every question a screen, the command
+ * line or a machine player may ask of one.
+ */
+import type {
+  BattlePreview,
+  GameResult,
+  OverlayView,
+  Reach,
+  ScenarioSummary,
+  SequenceStep,
+  SupplyView,
+  TurnBoxView,
+  TurnView,
+} from '../contract/views.ts'
+import type { Engine, Playing } from '../kernel/procedure.ts'
+import type { GameState } from '../kernel/state.ts'
+import type { Verdict } from '../kernel/verdict.ts'
+import type { Faction } from './content/counters.ts'
+
+/** The version of the rules code; stored with each save. */
+export const RULES_VERSION = '0.1.0'
+
+/** Everything read from `assets/` and one scenario, parsed as JSON but not yet checked. */
+export interface RawContent {
+  readonly maps: Readonly<Record<string, unknown>>
+  readonly counters: Readonly<Record<string, unknown>>
+  readonly tables: Readonly<Record<string, unknown>>
+  readonly scenario: unknown
+  readonly scenarioFile: string
+}
+
+export interface Problem {
+  readonly file: string
+  /** Path inside the file, e.g. `setup[12].at`. */
+  readonly path: string
+  readonly value: string
+  readonly expected: string
+  /** One clear sentence with all of it. */
+  readonly message: string
+}
+
+/** Bad content: carries every problem found; `message` is the first. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems[0]?.message ?? 'bad content')
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}
+
+/** A game of Axis Empires in play. */
+export interface AxisGame extends Playing {
+  readonly engine: Engine<Playing>
+  summary(): ScenarioSummary
+  phasing(): Faction | null
+  turn(): TurnView
+  track(): TurnBoxView[]
+  sequence(): SequenceStep[]
+  result(): GameResult | null
+  reach(piece: string): Reach
+  whyMove(piece: string, to: string): Verdict
+  battle(target: string, attackers: readonly string[], hq?: string | null): BattlePreview
+  supply(piece: string): SupplyView
+  overlay(kind: 'zoc' | 'supply', faction: Faction): OverlayView
+  /** Broken invariants, in words; empty when all is well. */
+  check(): string[]
+}
+
+export interface Rules {
+  /** Checks the content and sets the scenario up. Throws `ContentError`. The first decision is ready. */
+  create(content: RawContent, options: { seed: number; manualDice?: boolean }): AxisGame
+  /** Wraps a stored state without touching it. Throws `ContentError` if the content is bad. */
+  resume(content: RawContent, state: GameState): AxisGame
+  summarise(scenario: unknown, file: string): ScenarioSummary
+}

@@ -1,0 +1,74 @@
+/** The file format of a scenario (`scenarios/*.json`). */
+import { z } from 'zod'
+import { hexId } from '../../hexmap/schema.ts'
+import { FACTIONS } from './counters.ts'
+
+/** A place a counter can be in; see `places.ts` for the list. Hexes by id, boxes by name. */
+export const placeId = z.string()
+
+export const placement = z.strictObject({
+  counter: z.string(),
+  at: placeId,
+  /** 0 front, 1 back. */
+  face: z.union([z.literal(0), z.literal(1)]).optional(),
+  /** Beachhead markers: the Land hex the arrow points to. */
+  facing: hexId.optional(),
+})
+
+/** A test of who wins, checked in order when the game ends; the first that holds decides. */
+export const victoryTest = z.strictObject({
+  winner: z.union([z.enum(FACTIONS), z.literal('allies'), z.literal('draw')]),
+  /** e.g. Decisive, Marginal; our words. */
+  level: z.string().optional(),
+  text: z.string(),
+  when: z.discriminatedUnion('test', [
+    /** At least `count` of these hexes under control of the faction (`allies` = Western or Soviet). */
+    z.strictObject({ test: z.literal('control'), faction: z.union([z.enum(FACTIONS), z.literal('allies')]), hexes: z.array(hexId), count: z.number().int() }),
+    /** The same, and checked at the end of every Faction Turn: ends the game at once. */
+    z.strictObject({ test: z.literal('control-at-once'), faction: z.union([z.enum(FACTIONS), z.literal('allies')]), hexes: z.array(hexId), count: z.number().int() }),
+    z.strictObject({ test: z.literal('steps-lost'), country: z.string(), atLeast: z.number().int() }),
+    z.strictObject({ test: z.literal('otherwise') }),
+  ]),
+})
+
+export const scenarioFile = z.strictObject({
+  format: z.literal(1),
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  version: z.string(),
+  title: z.string(),
+  /** Training scenarios are marked so. */
+  kind: z.enum(['training', 'campaign']),
+  maps: z.array(z.enum(['tk', 'ds'])).min(1),
+  counters: z.array(z.string()).min(1),
+  introduction: z.string(),
+  /** What is simplified, pre-placed or absent, in plain words. */
+  notes: z.array(z.string()),
+  /** First and last Game Turn, `YYYY-N` with N 1 (Jan-Feb) … 9 (Nov-Dec). */
+  start: z.string().regex(/^\d{4}-[1-9]$/),
+  end: z.string().regex(/^\d{4}-[1-9]$/),
+  warState: z.enum(['pre-war', 'limited', 'total']),
+  /** Factions that take Faction Turns, in order Axis, Western, Soviet; optionally the one that opens the first Game Turn or closes the last. */
+  factions: z.array(z.enum(FACTIONS)).min(1),
+  firstFaction: z.enum(FACTIONS).optional(),
+  lastFaction: z.enum(FACTIONS).optional(),
+  /** Minor Countries by what they are; those not named are neutral. */
+  active: z.record(z.string(), z.enum(FACTIONS)),
+  conquered: z.record(z.string(), z.enum(FACTIONS)).optional(),
+  /** Areas ceded or owned otherwise than in 1937: area id to Country id, `as` part or dependent. */
+  ceded: z.array(z.strictObject({ area: z.string(), to: z.string(), as: z.enum(['part', 'dependent']) })).optional(),
+  /** Posture Boxes with a Policy or Truce; empty = War. Keys: us, britain, france, western-minors, russia, soviet-minors. */
+  postures: z.record(z.string(), z.string()).optional(),
+  /** Tracks and markers off the map: vp, uscl … */
+  tracks: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).optional(),
+  setup: z.array(placement),
+  /** Counters that arrive later: in the Turn Track box of that turn. */
+  reinforcements: z.array(z.strictObject({ counter: z.string(), turn: z.string().regex(/^\d{4}-[1-9]$/) })).optional(),
+  /** Everything of these nations that is not placed goes to its Force Pool; other counters stay aside. */
+  pools: z.array(z.string()),
+  /** Special rules by key, each with a sentence for the player. */
+  special: z.array(z.strictObject({ key: z.string(), text: z.string(), data: z.record(z.string(), z.unknown()).optional() })),
+  victory: z.array(victoryTest),
+})
+export type ScenarioFile = z.infer<typeof scenarioFile>
+export type Placement = z.infer<typeof placement>
+export type VictoryTest = z.infer<typeof victoryTest>

@@ -1,0 +1,116 @@
+/**
+ * The contract between main and a screen: every call by name, what it takes (checked by zod on arrival)
+ * and what it gives. The same services stand behind Electron's IPC and behind the loopback server.
+ */
+import { z } from 'zod'
+import type {
+  BattlePreview,
+  BranchView,
+  ContentView,
+  GameView,
+  LogLine,
+  Outcome,
+  OverlayView,
+  Reach,
+  SavedGame,
+  ScenarioSummary,
+  SupplyView,
+  TurnBoxView,
+} from './views.ts'
+import type { Verdict } from '../kernel/verdict.ts'
+
+const id = z.string().min(1).max(200)
+const faction = z.enum(['axis', 'western', 'soviet'])
+const json: z.ZodType<unknown> = z.json()
+export const command = z.object({ type: z.string().min(1).max(60) }).catchall(json)
+const game = z.strictObject({ game: id })
+
+export const requests = {
+  'app.info': z.strictObject({}),
+  'app.recover': z.strictObject({ choice: z.enum(['restore', 'new']) }),
+  'content.get': z.strictObject({}),
+  'scenarios.list': z.strictObject({}),
+  'games.list': z.strictObject({}),
+  'games.new': z.strictObject({
+    scenario: id,
+    title: z.string().max(120).optional(),
+    seed: z.number().int().min(0).max(0xffffffff).optional(),
+    manualDice: z.boolean().optional(),
+    players: z.record(faction, z.enum(['human', 'random'])).optional(),
+  }),
+  'games.open': game,
+  'games.rename': z.strictObject({ game: id, title: z.string().min(1).max(120) }),
+  'games.delete': game,
+  'games.thumbnail': z.strictObject({ game: id, png: z.string().max(400_000) }),
+  'games.export': game,
+  'games.import': z.strictObject({ name: z.string().max(260), data: z.string().max(64_000_000) }),
+  /** Commands of one gesture, done in order; stops at the first refusal. */
+  'play.do': z.strictObject({ game: id, commands: z.array(command).min(1).max(200) }),
+  /** Table commands: umpire mode, dice by hand, pieces moved by hand. */
+  'play.table': z.strictObject({ game: id, command }),
+  'play.undo': game,
+  'play.redo': game,
+  'play.goto': z.strictObject({ game: id, ply: z.number().int().min(0) }),
+  'play.branches': game,
+  'play.log': z.strictObject({ game: id, from: z.number().int().min(0).optional() }),
+  'play.why': z.strictObject({ game: id, command }),
+  'play.whyMove': z.strictObject({ game: id, piece: id, to: id }),
+  'play.reach': z.strictObject({ game: id, piece: id }),
+  'play.battle': z.strictObject({ game: id, target: id, attackers: z.array(id).max(60), hq: id.nullish() }),
+  'play.supply': z.strictObject({ game: id, piece: id }),
+  'play.overlay': z.strictObject({ game: id, kind: z.enum(['zoc', 'supply']), faction }),
+  'play.track': game,
+  /** Lets the machine players take their decisions until a human one is due (or `most` commands). */
+  'play.machine': z.strictObject({ game: id, most: z.number().int().min(1).max(5000).optional() }),
+} as const
+
+export type ServiceName = keyof typeof requests
+export type Request<N extends ServiceName> = z.infer<(typeof requests)[N]>
+
+export interface AppInfo {
+  readonly version: string
+  readonly rules: string
+  readonly host: 'electron' | 'browser'
+  /** Set when the store was found damaged on opening. */
+  readonly recovery?: { readonly problem: string; readonly damagedCopy: string; readonly backup?: { readonly file: string; readonly date: string; readonly games: number } }
+}
+
+export interface Answers {
+  'app.info': AppInfo
+  'app.recover': AppInfo
+  'content.get': ContentView
+  'scenarios.list': readonly ScenarioSummary[]
+  'games.list': readonly SavedGame[]
+  'games.new': GameView
+  'games.open': GameView
+  'games.rename': readonly SavedGame[]
+  'games.delete': readonly SavedGame[]
+  'games.thumbnail': null
+  'games.export': { readonly name: string; readonly data: string }
+  'games.import': readonly SavedGame[]
+  'play.do': Outcome
+  'play.table': Outcome
+  'play.undo': GameView
+  'play.redo': GameView
+  'play.goto': GameView
+  'play.branches': readonly BranchView[]
+  'play.log': readonly LogLine[]
+  'play.why': Verdict
+  'play.whyMove': Verdict
+  'play.reach': Reach
+  'play.battle': BattlePreview
+  'play.supply': SupplyView
+  'play.overlay': OverlayView
+  'play.track': readonly TurnBoxView[]
+  'play.machine': GameView
+}
+
+/** A failure that reaches the screen: one clear sentence, and where it belongs. */
+export interface ServiceError {
+  readonly error: { readonly message: string; readonly where?: string }
+}
+
+/** What the screen holds: `call('play.do', {…})`. Rejects with an Error whose message is one clear sentence. */
+export interface Client {
+  call<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]>
+}

@@ -1,0 +1,143 @@
+/**
+ * The file format of a hex map (`assets/maps/*.json`): what each hex, hexside, area, Naval Zone and
+ * Off-Map Box is. Knows no rules of any game; a game reads the compiled form (`graph.ts`).
+ */
+import { z } from 'zod'
+
+export const SOURCES = ['rule', 'derived', 'authored', 'imported'] as const
+/** Where a record comes from; `cite` is a rule number, `why` the reasoning. */
+export const provenance = {
+  source: z.enum(SOURCES).optional(),
+  cite: z.string().optional(),
+  why: z.string().optional(),
+}
+
+export const hexId = z.string().regex(/^[a-z]\d{4}$/, 'a hex id such as w3825')
+
+export const TERRAIN = ['clear', 'desert', 'hills', 'forest', 'swamp', 'sea'] as const
+/** `sea` = an All-Sea hex. Every other terrain is a Land hex (it may hold water too: `coast`). */
+export type Terrain = (typeof TERRAIN)[number]
+
+export const mapHex = z.strictObject({
+  id: hexId,
+  terrain: z.enum(TERRAIN),
+  /** A Land hex that also holds open water. */
+  coast: z.literal(true).optional(),
+  name: z.string().optional(),
+  city: z.enum(['city', 'capital', 'provisional', 'town']).optional(),
+  port: z.literal(true).optional(),
+  multiZone: z.literal(true).optional(),
+  keyPort: z.literal(true).optional(),
+  limited: z.literal(true).optional(),
+  ice: z.literal(true).optional(),
+  island: z.literal(true).optional(),
+  strategic: z.enum(['axis', 'western', 'soviet']).optional(),
+  aid: z.literal(true).optional(),
+  impact: z.literal(true).optional(),
+  noAxis: z.literal(true).optional(),
+  /** Country, Dependent or Region of 1937 (an id of `areas`); Land hexes only. */
+  area: z.string().optional(),
+  weather: z.string().optional(),
+  /** Naval Zones (ids of `zones`). Order has no meaning. */
+  zones: z.array(z.string()).optional(),
+  ...provenance,
+})
+export type MapHex = z.infer<typeof mapHex>
+
+export const mapSide = z.strictObject({
+  /** The two adjacent hexes, smaller id first. */
+  a: hexId,
+  b: hexId,
+  river: z.literal(true).optional(),
+  lake: z.literal(true).optional(),
+  mountain: z.literal(true).optional(),
+  /** All-Sea hexside between two Land hexes (those of All-Sea hexes need no record). */
+  sea: z.literal(true).optional(),
+  strait: z.enum(['connected', 'open']).optional(),
+  canal: z.literal(true).optional(),
+  road: z.literal(true).optional(),
+  rail: z.literal(true).optional(),
+  /** Naval Zone border along this hexside. */
+  zoneBorder: z.literal(true).optional(),
+  ...provenance,
+})
+export type MapSide = z.infer<typeof mapSide>
+
+export const mapArea = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Nationality ID printed on counters. */
+  code: z.string().optional(),
+  kind: z.enum(['major', 'minor', 'dependent', 'region']),
+  /** Dependents: the owning Country; Regions: the Country or Dependent they start in. */
+  of: z.string().optional(),
+  capital: hexId.optional(),
+  ...provenance,
+})
+export type MapArea = z.infer<typeof mapArea>
+
+export const mapZone = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  adjacent: z.array(z.string()),
+  /** Inherent Supply Convoys by faction. */
+  inherentSupply: z.array(z.enum(['axis', 'western', 'soviet'])).optional(),
+  danger: z.literal(true).optional(),
+  /** Off-Map Boxes that belong to this zone. */
+  boxes: z.array(z.string()).optional(),
+  /** Whose Standard Convoys may be placed here (country ids). */
+  convoys: z.array(z.string()).optional(),
+  /** Where the box with On Station, Convoys and Used is drawn: hex under its centre. */
+  at: hexId,
+  ...provenance,
+})
+export type MapZone = z.infer<typeof mapZone>
+
+export const mapWaterway = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  hexes: z.array(hexId),
+  joins: z.tuple([z.string(), z.string()]),
+  canal: z.literal(true).optional(),
+  ...provenance,
+})
+
+export const mapBox = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  faction: z.enum(['western', 'soviet']),
+  port: z.literal(true).optional(),
+  keyPort: z.literal(true).optional(),
+  zones: z.array(z.string()),
+  adjacent: z.array(z.string()),
+  /** Map-edge Land hexes it touches (enter: whole MA; leave: 1 MP). */
+  edge: z.array(hexId),
+  /** Country the box is part of, where the rules say so. */
+  of: z.string().optional(),
+  optional: z.string().optional(),
+  at: hexId,
+  ...provenance,
+})
+export type MapBox = z.infer<typeof mapBox>
+
+export const mapFile = z.strictObject({
+  format: z.literal(1),
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  note: z.string().optional(),
+  grid: z.strictObject({
+    /** Sheets from west to east: the letter of their ids and the global column of their column 0. */
+    sheets: z.array(z.strictObject({ letter: z.string().length(1), offset: z.number().int(), columns: z.tuple([z.number().int(), z.number().int()]) })),
+    rows: z.tuple([z.number().int(), z.number().int()]),
+  }),
+  hexes: z.array(mapHex),
+  sides: z.array(mapSide),
+  areas: z.array(mapArea),
+  zones: z.array(mapZone),
+  waterways: z.array(mapWaterway),
+  boxes: z.array(mapBox),
+  /** Lettering that belongs to no single hex: seas, rivers, ranges. */
+  labels: z.array(z.strictObject({ text: z.string(), at: hexId, kind: z.enum(['sea', 'river', 'range', 'land', 'island']), angle: z.number().optional(), size: z.number().optional() })),
+})
+export type MapFile = z.infer<typeof mapFile>

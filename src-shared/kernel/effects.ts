@@ -1,0 +1,148 @@
+/**
+ * Effects: the only code that changes a game. Each carries what it replaces, so that undo is exact;
+ * each folds its change into the state hash. A save stores them, so a save can be opened without rules.
+ */
+import { foldAtom, frameAtom, type Hash, pieceAtom, rngAtom, varAtom } from './hash.ts'
+import type { Json } from './json.ts'
+import type { RngState } from './rng.ts'
+import type { Frame, GameState } from './state.ts'
+
+/** A line for the log: our words, the rule that speaks, where on the map, which pieces. */
+export interface Note {
+  readonly text: string
+  readonly rule?: string
+  readonly at?: readonly string[]
+  readonly pieces?: readonly string[]
+  readonly faction?: string
+  /** `heading` starts a phase, `battle` a combat, `dice` a roll, `umpire` a ruling by hand. */
+  readonly tone?: 'heading' | 'battle' | 'dice' | 'umpire' | 'plain'
+}
+
+export type Effect =
+  /** Moves a piece from one place to another. */
+  | { readonly k: 'place'; readonly piece: string; readonly from: string; readonly to: string }
+  /** Turns a piece to another face. */
+  | { readonly k: 'face'; readonly piece: string; readonly from: number; readonly to: number }
+  /** Sets a variable; null removes it. */
+  | { readonly k: 'var'; readonly key: string; readonly from: Json; readonly to: Json }
+  /** Starts a procedure. */
+  | { readonly k: 'push'; readonly frame: Frame }
+  /** Ends the innermost procedure. */
+  | { readonly k: 'pop'; readonly frame: Frame }
+  /** Replaces what the procedure at a depth remembers. */
+  | { readonly k: 'frame'; readonly depth: number; readonly from: Frame; readonly to: Frame }
+  /** A die: seeded (the generator moves on) or typed in by a player (it does not). */
+  | {
+      readonly k: 'roll'
+      readonly purpose: string
+      readonly rule: string
+      readonly value: number
+      readonly manual: boolean
+      readonly from: RngState
+      readonly to: RngState
+    }
+  /** A line of the log; changes nothing. */
+  | { readonly k: 'note'; readonly note: Note }
+
+/** Thrown when an effect does not fit the state it is applied to: a damaged save or a bug. */
+export class EffectMismatch extends Error {
+  readonly effect: Effect
+  constructor(effect: Effect, found: string) {
+    super(`effect ${effect.k} does not fit the state: found ${found}`)
+    this.name = 'EffectMismatch'
+    this.effect = effect
+  }
+}
+
+function setPlace(state: GameState, hash: Hash, piece: string, from: string, to: string, effect: Effect): void {
+  const current = state.pieces[piece]
+  if (!current || current.at !== from) throw new EffectMismatch(effect, `${piece} at ${current?.at ?? 'no such piece'}`)
+  foldAtom(hash, pieceAtom(piece, current), -1)
+  current.at = to
+  foldAtom(hash, pieceAtom(piece, current), 1)
+}
+
+function setFace(state: GameState, hash: Hash, piece: string, from: number, to: number, effect: Effect): void {
+  const current = state.pieces[piece]
+  if (!current || current.face !== from) throw new EffectMismatch(effect, `${piece} face ${current?.face}`)
+  foldAtom(hash, pieceAtom(piece, current), -1)
+  current.face = to
+  foldAtom(hash, pieceAtom(piece, current), 1)
+}
+
+function setVar(state: GameState, hash: Hash, key: string, from: Json, to: Json): void {
+  if (from !== null) foldAtom(hash, varAtom(key, from), -1)
+  if (to === null) delete state.vars[key]
+  else {
+    state.vars[key] = to
+    foldAtom(hash, varAtom(key, to), 1)
+  }
+}
+
+function pushFrame(state: GameState, hash: Hash, frame: Frame): void {
+  foldAtom(hash, frameAtom(state.frames.length, frame), 1)
+  state.frames.push(frame)
+}
+
+function popFrame(state: GameState, hash: Hash, effect: Effect): void {
+  const frame = state.frames.pop()
+  if (!frame) throw new EffectMismatch(effect, 'an empty procedure stack')
+  foldAtom(hash, frameAtom(state.frames.length, frame), -1)
+}
+
+function setFrame(state: GameState, hash: Hash, depth: number, from: Frame, to: Frame, effect: Effect): void {
+  if (!state.frames[depth]) throw new EffectMismatch(effect, `no frame at depth ${depth}`)
+  foldAtom(hash, frameAtom(depth, from), -1)
+  state.frames[depth] = to
+  foldAtom(hash, frameAtom(depth, to), 1)
+}
+
+function setRng(state: GameState, hash: Hash, to: RngState): void {
+  foldAtom(hash, rngAtom(state), -1)
+  state.rng = to
+  foldAtom(hash, rngAtom(state), 1)
+}
+
+/** Does an effect: changes the state and folds the change into the hash. Throws `EffectMismatch`. */
+export function applyEffect(state: GameState, hash: Hash, effect: Effect): void {
+  switch (effect.k) {
+    case 'place':
+      return setPlace(state, hash, effect.piece, effect.from, effect.to, effect)
+    case 'face':
+      return setFace(state, hash, effect.piece, effect.from, effect.to, effect)
+    case 'var':
+      return setVar(state, hash, effect.key, effect.from, effect.to)
+    case 'push':
+      return pushFrame(state, hash, effect.frame)
+    case 'pop':
+      return popFrame(state, hash, effect)
+    case 'frame':
+      return setFrame(state, hash, effect.depth, effect.from, effect.to, effect)
+    case 'roll':
+      return effect.manual ? undefined : setRng(state, hash, effect.to)
+    case 'note':
+      return
+  }
+}
+
+/** Undoes an effect exactly. Throws `EffectMismatch`. */
+export function undoEffect(state: GameState, hash: Hash, effect: Effect): void {
+  switch (effect.k) {
+    case 'place':
+      return setPlace(state, hash, effect.piece, effect.to, effect.from, effect)
+    case 'face':
+      return setFace(state, hash, effect.piece, effect.to, effect.from, effect)
+    case 'var':
+      return setVar(state, hash, effect.key, effect.to, effect.from)
+    case 'push':
+      return popFrame(state, hash, effect)
+    case 'pop':
+      return pushFrame(state, hash, effect.frame)
+    case 'frame':
+      return setFrame(state, hash, effect.depth, effect.to, effect.from, effect)
+    case 'roll':
+      return effect.manual ? undefined : setRng(state, hash, effect.from)
+    case 'note':
+      return
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The state hash, kept incrementally: the sum (modulo 2^32, in two lanes) of one hash for each atom of
+ * the state. An effect takes out the atoms it replaces and puts in the new ones, as chess programs do.
+ */
+import { stableJson } from './json.ts'
+import type { Frame, GameState, PieceState } from './state.ts'
+
+export interface Hash {
+  lo: number
+  hi: number
+}
+
+/** Two 32-bit hashes of a text (cyrb53's mixing). */
+function hashText(text: string, into: Hash): void {
+  let h1 = 0xdeadbeef
+  let h2 = 0x41c6ce57
+  for (let i = 0; i < text.length; i++) {
+    const ch = text.charCodeAt(i)
+    h1 = Math.imul(h1 ^ ch, 2654435761)
+    h2 = Math.imul(h2 ^ ch, 1597334677)
+  }
+  h1 = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909)
+  h2 = Math.imul(h2 ^ (h2 >>> 16), 2246822507) ^ Math.imul(h1 ^ (h1 >>> 13), 3266489909)
+  into.lo = h1 >>> 0
+  into.hi = h2 >>> 0
+}
+
+const scratch: Hash = { lo: 0, hi: 0 }
+
+/** Adds (sign 1) or takes out (sign -1) one atom. */
+export function foldAtom(hash: Hash, atom: string, sign: 1 | -1): void {
+  hashText(atom, scratch)
+  hash.lo = (hash.lo + sign * scratch.lo) >>> 0
+  hash.hi = (hash.hi + sign * scratch.hi) >>> 0
+}
+
+export function pieceAtom(id: string, piece: PieceState): string {
+  return `p:${id}@${piece.at}/${piece.face}`
+}
+export function varAtom(key: string, value: unknown): string {
+  return `v:${key}=${stableJson(value)}`
+}
+export function frameAtom(depth: number, frame: Frame): string {
+  return `f:${depth}=${stableJson(frame)}`
+}
+export function rngAtom(state: GameState): string {
+  return `r:${state.rng.join(',')}`
+}
+
+/** The hash of a whole state, computed from nothing: the check of the incremental one. */
+export function hashState(state: GameState): Hash {
+  const hash: Hash = { lo: 0, hi: 0 }
+  foldAtom(hash, `g:${state.game}/${state.scenario}`, 1)
+  for (const id of Object.keys(state.pieces)) {
+    const piece = state.pieces[id]
+    if (piece) foldAtom(hash, pieceAtom(id, piece), 1)
+  }
+  for (const key of Object.keys(state.vars)) foldAtom(hash, varAtom(key, state.vars[key]), 1)
+  state.frames.forEach((frame, depth) => foldAtom(hash, frameAtom(depth, frame), 1))
+  foldAtom(hash, rngAtom(state), 1)
+  return hash
+}
+
+/** Sixteen hexadecimal digits. */
+export function hashToText(hash: Hash): string {
+  return hash.hi.toString(16).padStart(8, '0') + hash.lo.toString(16).padStart(8, '0')
+}
+
+/** The paths at which two states differ, `a` and `b` as JSON text; for an explained mismatch. */
+export function diffStates(a: GameState, b: GameState, most = 20): { path: string; a: string; b: string }[] {
+  const out: { path: string; a: string; b: string }[] = []
+  const walk = (x: unknown, y: unknown, path: string): void => {
+    if (out.length >= most) return
+    const sx = stableJson(x)
+    const sy = stableJson(y)
+    if (sx === sy) return
+    const both = typeof x === 'object' && typeof y === 'object' && x !== null && y !== null
+    if (!both) {
+      out.push({ path, a: sx, b: sy })
+      return
+    }
+    const xs = x as Record<string, unknown>
+    const ys = y as Record<string, unknown>
+    for (const key of new Set([...Object.keys(xs), ...Object.keys(ys)])) walk(xs[key], ys[key], `${path}/${key}`)
+  }
+  walk(a, b, '')
+  return out
+}

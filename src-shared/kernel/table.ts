@@ -1,0 +1,126 @@
+/**
+ * The table a game is played on: a state, its hash, and the only hands that may change it. Records every
+ * effect of the command in progress; listeners (derived facts) hear of each effect, done or undone.
+ */
+import { applyEffect, type Effect, type Note, undoEffect } from './effects.ts'
+import { type Hash, hashState, hashToText } from './hash.ts'
+import type { Json } from './json.ts'
+import { rollDie } from './rng.ts'
+import type { Frame, GameState, PieceState } from './state.ts'
+
+export type EffectListener = (effect: Effect, direction: 'do' | 'undo') => void
+
+export class Table {
+  readonly state: GameState
+  private readonly acc: Hash
+  private journal: Effect[] = []
+  private readonly listeners: EffectListener[] = []
+
+  constructor(state: GameState) {
+    this.state = state
+    this.acc = hashState(state)
+  }
+
+  /** Sixteen hexadecimal digits for the whole state. */
+  get hash(): string {
+    return hashToText(this.acc)
+  }
+
+  listen(listener: EffectListener): void {
+    this.listeners.push(listener)
+  }
+
+  /** Does one effect and records it. */
+  apply(effect: Effect): void {
+    applyEffect(this.state, this.acc, effect)
+    this.journal.push(effect)
+    for (const listener of this.listeners) listener(effect, 'do')
+  }
+
+  /** Undoes recorded effects, last first. */
+  undo(effects: readonly Effect[]): void {
+    for (let i = effects.length - 1; i >= 0; i--) {
+      const effect = effects[i]
+      if (!effect) continue
+      undoEffect(this.state, this.acc, effect)
+      for (const listener of this.listeners) listener(effect, 'undo')
+    }
+  }
+
+  /** Hands over what was recorded since the last call. */
+  takeJournal(): Effect[] {
+    const taken = this.journal
+    this.journal = []
+    return taken
+  }
+
+  piece(id: string): PieceState {
+    const piece = this.state.pieces[id]
+    if (!piece) throw new Error(`no such piece: ${id}`)
+    return piece
+  }
+
+  get(key: string): Json {
+    return this.state.vars[key] ?? null
+  }
+
+  /** Moves a piece; nothing happens if it is there already. */
+  place(piece: string, to: string): void {
+    const from = this.piece(piece).at
+    if (from !== to) this.apply({ k: 'place', piece, from, to })
+  }
+
+  /** Turns a piece to a face; nothing happens if that face is up already. */
+  turn(piece: string, to: number): void {
+    const from = this.piece(piece).face
+    if (from !== to) this.apply({ k: 'face', piece, from, to })
+  }
+
+  set(key: string, to: Json): void {
+    const from = this.get(key)
+    if (from !== to) this.apply({ k: 'var', key, from, to })
+  }
+
+  push(frame: Frame): void {
+    this.apply({ k: 'push', frame })
+  }
+
+  pop(): void {
+    const frame = this.state.frames[this.state.frames.length - 1]
+    if (!frame) throw new Error('pop: no procedure is running')
+    this.apply({ k: 'pop', frame })
+  }
+
+  get depth(): number {
+    return this.state.frames.length
+  }
+
+  top(): Frame | undefined {
+    return this.state.frames[this.state.frames.length - 1]
+  }
+
+  /** Changes some of what a procedure remembers; the innermost one if no depth is given. */
+  patch(change: Record<string, Json | undefined>, depth = this.state.frames.length - 1): void {
+    const from = this.state.frames[depth]
+    if (!from) throw new Error(`patch: no procedure at depth ${depth}`)
+    this.apply({ k: 'frame', depth, from, to: { ...from, ...change } as Frame })
+  }
+
+  /** Rolls the seeded die. Returns 1 to 6. */
+  roll(purpose: string, rule: string): number {
+    const from = this.state.rng
+    const { value, state } = rollDie(from, 6)
+    this.apply({ k: 'roll', purpose, rule, value, manual: false, from, to: state })
+    return value
+  }
+
+  /** Records a die a player has rolled by hand. */
+  rolledByHand(purpose: string, rule: string, value: number): void {
+    const from = this.state.rng
+    this.apply({ k: 'roll', purpose, rule, value, manual: true, from, to: from })
+  }
+
+  note(note: Note): void {
+    this.apply({ k: 'note', note })
+  }
+}
