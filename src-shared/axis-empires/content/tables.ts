@@ -1,0 +1,145 @@
+/** The file formats of the tables (`assets/tables/*.json`). */
+import { z } from 'zod'
+import { provenance } from '../../hexmap/schema.ts'
+import { FACTIONS } from './counters.ts'
+
+/** Retreat part of a combat result (4.2.4.1). */
+export const RETREATS = ['Ad', 'Ex', 'Ex+', 'Dr1', 'Dr2', 'Dr3'] as const
+export type RetreatResult = (typeof RETREATS)[number]
+
+/** Columns of the Combat Results Table from worst to best odds. */
+export const CRT_COLUMNS = ['1-3', '1-2', '1-1', '2-1', '3-1', '5-1', '7-1', '9-1'] as const
+export type CrtColumn = (typeof CRT_COLUMNS)[number]
+
+export const combatCell = z.strictObject({
+  /** null: no Retreat Result. */
+  retreat: z.enum(RETREATS).nullable(),
+  /** Steps lost by attacker and defender (4.2.4.2); null: no Attrition Result. */
+  attrition: z.tuple([z.number().int().min(0), z.number().int().min(0)]).nullable(),
+})
+export type CombatCell = z.infer<typeof combatCell>
+
+const combatRow = z.array(combatCell).length(CRT_COLUMNS.length)
+
+/** The Combat Results Table: one row for each die result, one cell a column. */
+export const combatTable = z.strictObject({
+  format: z.literal(1),
+  id: z.literal('crt'),
+  ...provenance,
+  columns: z.tuple([
+    z.literal('1-3'),
+    z.literal('1-2'),
+    z.literal('1-1'),
+    z.literal('2-1'),
+    z.literal('3-1'),
+    z.literal('5-1'),
+    z.literal('7-1'),
+    z.literal('9-1'),
+  ]),
+  rows: z.strictObject({
+    '1': combatRow,
+    '2': combatRow,
+    '3': combatRow,
+    '4': combatRow,
+    '5': combatRow,
+    '6': combatRow,
+  }),
+})
+export type CombatTable = z.infer<typeof combatTable>
+
+/** What it costs to enter: points, the road or rail price, the whole allowance, or no entry. */
+export const movementCost = z.union([
+  z.number(),
+  z.enum(['as-other', 'as-road-or-rail', 'whole-allowance', 'prohibited', 'beachhead-or-marine']),
+  z.strictObject({ oneStep: z.number(), multiStep: z.number(), reserveInEnemyCountry: z.number() }),
+])
+export const terrainRow = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['hex', 'hexside']),
+  cost: movementCost,
+  /** Added to the cost of the hex (hexsides only). */
+  extra: z.literal(true).optional(),
+  /** Column shift in combat: negative to the left (for the defender), positive to the right; null: as other terrain. */
+  shift: z.number().int().nullable(),
+  /** Only a Marine attack across it is allowed at all. */
+  marineOnly: z.literal(true).optional(),
+  ...provenance,
+})
+export const terrainTable = z.strictObject({
+  format: z.literal(1),
+  id: z.literal('terrain'),
+  note: z.string().optional(),
+  ...provenance,
+  rows: z.array(terrainRow),
+})
+export type TerrainTable = z.infer<typeof terrainTable>
+
+export const WEATHERS = ['clear', 'mud', 'storms', 'snow'] as const
+export type Weather = (typeof WEATHERS)[number]
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
+
+export const turnBox = z.strictObject({
+  /** 1 to 54. */
+  box: z.number().int().min(1).max(54),
+  year: z.number().int(),
+  /** The year it stands for when the track is used a second time. */
+  again: z.number().int(),
+  /** 1 Jan-Feb … 9 Nov-Dec. */
+  turn: z.number().int().min(1).max(9),
+  name: z.string(),
+  /** Seasonal Turns carry their season. */
+  season: z.enum(SEASONS).nullable(),
+  /** By Weather Area of the TK map. */
+  weather: z.strictObject({ north: z.enum(WEATHERS), desert: z.enum(WEATHERS) }),
+  ...provenance,
+})
+export const turnTrackTable = z.strictObject({
+  format: z.literal(1),
+  id: z.literal('turn-track'),
+  note: z.string().optional(),
+  boxes: z.array(turnBox).length(54),
+})
+export type TurnTrackTable = z.infer<typeof turnTrackTable>
+
+export const delayRow = z.strictObject({
+  faction: z.enum(FACTIONS),
+  /** The marker, unit or track the modifier hangs on. */
+  key: z.string(),
+  text: z.string(),
+  /** The modifier, or the modifier for each one if `per` is given. */
+  drm: z.number().int(),
+  /** Multiply by: the box of the VP marker, the value of the USCL Track, the number of such units. */
+  per: z.enum(['vp-box', 'uscl-value', 'unit']).optional(),
+  /** Where the marker or unit has to be. */
+  at: z.enum(['swb', 'vp-track', 'uscl-track', 'play']),
+  /** Only with Total War in effect. */
+  totalWar: z.literal(true).optional(),
+  /** Smallest USCL value at which it counts. */
+  usclAtLeast: z.number().int().optional(),
+  /** Only the delay of Air units (and Bombers, Interceptors) changes. */
+  airOnly: z.literal(true).optional(),
+  /** Off if the delayed counter, or the Allied cause of it, belongs to a Policy or Truce Affected Country. */
+  offIfBound: z.enum(['delayed', 'cause']).optional(),
+  /** Off without a US Air Base within nine hexes of a City in Germany. */
+  needsUsAirBase: z.literal(true).optional(),
+  ...provenance,
+})
+export const delayTable = z.strictObject({
+  format: z.literal(1),
+  id: z.literal('delay-drm'),
+  note: z.string().optional(),
+  rows: z.array(delayRow),
+})
+export type DelayTable = z.infer<typeof delayTable>
+export type DelayRow = z.infer<typeof delayRow>
+
+/** Colours of the counters by nationality (`assets/counters/colours.json`). */
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #5b6b4e')
+export const colourFile = z.strictObject({
+  format: z.literal(1),
+  note: z.string().optional(),
+  /** By Country id, faction, or a tag group such as `ss`. */
+  colours: z.record(z.string(), z.strictObject({ fill: colour, ink: colour, accent: colour })),
+})
+export type ColourFile = z.infer<typeof colourFile>
