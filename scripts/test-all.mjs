@@ -1,0 +1,99 @@
+/**
+ * Every check in order, stopping at the first that fails: format and lint, import directions, types,
+ * tests, build, end-to-end tests in Chromium and in Electron. Ends with one line `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './bootstrap.mjs'
+import { testRuntime } from './electron-runtime.mjs'
+
+const RESULTS = join(ROOT, 'test-results')
+const HELP = `npm test [-- STEP...]
+Runs every check in order; with names, only those steps:
+  lint imports types unit build chromium electron`
+
+const node = process.execPath
+const bin = (...path) => join(ROOT, 'node_modules', ...path)
+
+function run(command, args, options = {}) {
+  const env = { ...process.env, ...options.env }
+  return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1
+}
+
+const counts = { passed: 0, failed: 0 }
+
+/** Runs one Vitest project and adds its numbers to the sum. */
+function vitest(project, wrap = []) {
+  const report = join(RESULTS, `${project}.json`)
+  rmSync(report, { force: true })
+  const command = [...wrap, node, bin('vitest', 'vitest.mjs'), 'run', '--project', project]
+  command.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests')
+  const status = run(command[0], command.slice(1), { env: { AE_PROJECT: project } })
+  if (existsSync(report)) {
+    const result = JSON.parse(readFileSync(report, 'utf8'))
+    counts.passed += result.numPassedTests
+    counts.failed += result.numFailedTests
+  } else if (status !== 0) counts.failed += 1
+  return status
+}
+
+function hasCommand(name) {
+  return spawnSync('which', [name], { stdio: 'ignore' }).status === 0
+}
+
+function electron() {
+  const runtime = testRuntime()
+  if (!runtime) {
+    console.log('Electron tests skipped: neither Electron nor its test runtime can be had on this machine')
+    return process.env.AE_REQUIRE_ELECTRON ? 1 : 0
+  }
+  const shown = process.env.DISPLAY || process.platform !== 'linux'
+  if (!shown && !hasCommand('xvfb-run')) {
+    console.log('Electron tests skipped: no display and no xvfb-run on this machine')
+    return process.env.AE_REQUIRE_ELECTRON ? 1 : 0
+  }
+  process.env.AE_ELECTRON = runtime.executable
+  if (runtime.sqlite) process.env.AE_SQLITE = runtime.sqlite
+  return vitest('electron', shown ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24'])
+}
+
+const steps = {
+  lint: () => run(node, [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']),
+  imports: () => run(node, ['scripts/check-imports.mjs']),
+  types: () => run(node, [bin('vue-tsc', 'bin', 'vue-tsc.js'), '--noEmit']),
+  unit: () => vitest('unit'),
+  build: () => run(node, ['scripts/build.mjs']),
+  chromium: () => vitest('chromium'),
+  electron,
+}
+
+const asked = process.argv.slice(2)
+if (asked.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+const unknown = asked.find((name) => !Object.hasOwn(steps, name))
+if (unknown) {
+  console.error(`npm test: no step "${unknown}"; expected ${Object.keys(steps).join(', ')}`)
+  process.exit(2)
+}
+
+mkdirSync(RESULTS, { recursive: true })
+let failedStep
+for (const [name, step] of Object.entries(steps)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n── ${name}`)
+  const began = Date.now()
+  const status = step()
+  console.log(
+    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
+  )
+  if (status === 0) continue
+  failedStep = name
+  break
+}
+if (failedStep && counts.failed === 0) counts.failed = 1
+if (failedStep) console.log(`\nstopped at the first failing step: ${failedStep}`)
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exit(failedStep ? 1 : 0)

@@ -1,0 +1,41 @@
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vitest/config'
+
+/** End-to-end tests each open a real window; they run one file at a time. */
+const endToEnd = { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }
+
+export default defineConfig({
+  plugins: [vue()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts', 'src-*/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chromium',
+          include: ['tests/e2e/chromium*.test.ts'],
+          sequence: { groupOrder: 1 },
+          ...endToEnd,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'electron',
+          include: ['tests/e2e/electron*.test.ts'],
+          sequence: { groupOrder: 2 },
+          ...endToEnd,
+        },
+      },
+    ],
+  },
+})
