@@ -65,6 +65,8 @@ export const scenarioFile = z.strictObject({
   reinforcements: z.array(z.strictObject({ counter: z.string(), turn: z.string().regex(/^\d{4}-[1-9]$/) })).optional(),
   /** Everything of these nations that is not placed goes to its Force Pool; other counters stay aside. */
   pools: z.array(z.string()),
+  /** Counters of those nations that take no part all the same: they start aside, not in a Force Pool. */
+  aside: z.array(z.string()).optional(),
   /** Special rules by key, each with a sentence for the player. */
   special: z.array(z.strictObject({ key: z.string(), text: z.string(), data: z.record(z.string(), z.unknown()).optional() })),
   victory: z.array(victoryTest),
