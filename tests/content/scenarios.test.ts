@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
+import { scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
+import { validateScenario } from '../../src-shared/axis-empires/content/validate.ts'
+import { hasMap, loadCounters, loadMap, loadScenario, readJson, scenarioPaths } from './files.ts'
+
+const byId = new Map(loadCounters().map((counter) => [counter.id, counter]))
+const isHex = (place: string): boolean => /^[a-z]\d{4}$/.test(place)
+
+describe.each(scenarioPaths)('%s', (path) => {
+  it('has the format', () => {
+    expect(scenarioFile.safeParse(readJson(path)).error?.issues ?? []).toEqual([])
+  })
+  it.skipIf(!hasMap)('fits the counters and the map', () => {
+    const problems = validateScenario(loadScenario(path), [...byId.values()], loadMap(), path)
+    expect(problems.map((problem) => problem.message)).toEqual([])
+  })
+  it.skipIf(!hasMap)('names only Cities in its victory tests', () => {
+    const hexes = new Map(loadMap().hexes.map((hex) => [hex.id, hex]))
+    for (const { when } of loadScenario(path).victory) {
+      if (when.test !== 'control' && when.test !== 'control-at-once') continue
+      for (const id of when.hexes) expect(hexes.get(id)?.city, id).toMatch(/^(city|capital|provisional)$/)
+    }
+  })
+  it('is a training scenario that says what is absent', () => {
+    const scenario = loadScenario(path)
+    expect(scenario.kind).toBe('training')
+    expect(scenario.notes.length).toBeGreaterThan(2)
+    expect(scenario.victory.map((test) => test.winner)).toContain('axis')
+    expect(scenario.victory.at(-1)?.when.test).toBe('otherwise')
+  })
+  it('keeps every counter with a reinforcement code out of the Force Pools', () => {
+    const scenario = loadScenario(path)
+    const used = new Set([...scenario.setup.map((each) => each.counter), ...(scenario.aside ?? [])])
+    const loose = (counter: Counter): boolean =>
+      scenario.pools.includes(counter.nation) && counter.code !== undefined && !used.has(counter.id)
+    expect([...byId.values()].filter(loose).map((counter) => counter.id)).toEqual([])
+  })
+  it('[2.3.4] leaves one-step units in the Force Pools for breakdown and losses', () => {
+    const scenario = loadScenario(path)
+    const used = new Set([...scenario.setup.map((each) => each.counter), ...(scenario.aside ?? [])])
+    const left = [...byId.values()].filter(({ id, nation, sides: [front] }) => {
+      const plain = front?.kind === 'ground' && front.type === 'infantry' && front.steps === 1
+      return nation === 'germany' && plain && !used.has(id)
+    })
+    expect(left.length).toBeGreaterThanOrEqual(10)
+  })
+  it('gives the Axis Blitz markers on its first turn', () => {
+    const scenario = loadScenario(path)
+    const rule = scenario.special.find((each) => each.key === 'blitz-each-turn')
+    expect(rule?.data).toMatchObject({ faction: 'axis' })
+    expect(rule?.data?.turns).toContain(scenario.start)
+  })
+  it('[2.2.3.1] places its Air Forces in hexes, front side up', () => {
+    const scenario = loadScenario(path)
+    const air = scenario.setup.filter(({ counter }) => byId.get(counter)?.sides[0]?.type === 'air-force')
+    expect(air.length).toBeGreaterThan(1)
+    for (const each of air) expect(isHex(each.at) && each.face === undefined, each.counter).toBe(true)
+  })
+})
