@@ -1,0 +1,145 @@
+/** What the store keeps: a game, its plies, its snapshots; and the rows they are written as. */
+import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import type { PlayerKind, SavedGame } from '../../src-shared/contract/views.ts'
+import type { Effect } from '../../src-shared/kernel/effects.ts'
+import type { Ply } from '../../src-shared/kernel/history.ts'
+import type { Command } from '../../src-shared/kernel/procedure.ts'
+import type { GameState } from '../../src-shared/kernel/state.ts'
+import { GameDamaged } from './errors.ts'
+
+export type Players = Readonly<Record<Faction, PlayerKind>>
+
+/** A game without its plies. */
+export interface GameRecord {
+  readonly id: string
+  readonly title: string
+  /** Id of the scenario, and its file as it was when the game began. */
+  readonly scenario: string
+  readonly scenarioFile: unknown
+  /** Fingerprint of the maps, counters, tables and scenario the game was begun with. */
+  readonly contentVersion: string
+  readonly rulesVersion: string
+  readonly seed: number
+  readonly players: Players
+  /** Label of the Game Turn it stands in, for lists. */
+  readonly turn: string
+  readonly created: string
+  readonly updated: string
+  readonly current: number
+}
+
+export interface Snapshot {
+  readonly ply: number
+  readonly state: GameState
+  readonly hash: string
+  readonly rulesVersion: string
+  readonly contentVersion: string
+}
+
+/** Where a game stands after a change of it. */
+export interface Standing {
+  readonly current: number
+  readonly turn: string
+  readonly updated: string
+}
+
+export interface GameRow {
+  readonly id: string
+  readonly title: string
+  readonly scenario: string
+  readonly scenario_json: string
+  readonly content_version: string
+  readonly rules_version: string
+  readonly seed: number
+  readonly players_json: string
+  readonly turn: string
+  readonly created: string
+  readonly updated: string
+  readonly current_ply: number
+}
+
+export interface PlyRow {
+  readonly id: number
+  readonly parent: number
+  readonly grp: number
+  readonly faction: string
+  readonly command: string
+  readonly effects: string
+  readonly hash: string
+}
+
+export interface SnapshotRow {
+  readonly ply: number
+  readonly state: string
+  readonly hash: string
+  readonly rules_version: string
+  readonly content_version: string
+}
+
+export interface ListRow {
+  readonly id: string
+  readonly title: string
+  readonly scenario: string
+  readonly turn: string
+  readonly plies: number
+  readonly created: string
+  readonly updated: string
+  readonly thumbnail: string | null
+}
+
+function parse(text: string, game: string, ply: number, what: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new GameDamaged(game, ply, `${what} cannot be read`, undefined, error)
+  }
+}
+
+export function gameOf(row: GameRow): GameRecord {
+  return {
+    id: row.id,
+    title: row.title,
+    scenario: row.scenario,
+    scenarioFile: parse(row.scenario_json, row.title, 0, 'its scenario'),
+    contentVersion: row.content_version,
+    rulesVersion: row.rules_version,
+    seed: row.seed,
+    players: parse(row.players_json, row.title, 0, 'its list of players') as Players,
+    turn: row.turn,
+    created: row.created,
+    updated: row.updated,
+    current: row.current_ply,
+  }
+}
+
+export function plyOf(row: PlyRow, title: string): Ply {
+  return {
+    id: row.id,
+    parent: row.parent,
+    group: row.grp,
+    faction: row.faction,
+    command: parse(row.command, title, row.id, 'its command') as Command,
+    effects: parse(row.effects, title, row.id, 'its list of effects') as Effect[],
+    hash: row.hash,
+  }
+}
+
+/** A stored snapshot; undefined if it cannot be read (an earlier one then serves). */
+export function maybeSnapshot(row: SnapshotRow): Snapshot | undefined {
+  try {
+    return {
+      ply: row.ply,
+      state: JSON.parse(row.state) as GameState,
+      hash: row.hash,
+      rulesVersion: row.rules_version,
+      contentVersion: row.content_version,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+export function listedGame(row: ListRow): SavedGame {
+  const { thumbnail, ...game } = row
+  return thumbnail === null ? game : { ...game, thumbnail }
+}

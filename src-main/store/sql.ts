@@ -1,0 +1,61 @@
+/**
+ * The little of SQLite the store needs, as an interface: tests put faults in between. Two modules offer
+ * it; the environment variable AE_SQLITE chooses libsql where better-sqlite3 cannot be loaded.
+ */
+import { createRequire } from 'node:module'
+
+export type SqlValue = string | number | bigint | null | Uint8Array
+
+export interface SqlStatement {
+  run(...values: SqlValue[]): unknown
+  get(...values: SqlValue[]): unknown
+  all(...values: SqlValue[]): unknown[]
+}
+
+export interface Sql {
+  prepare(text: string): SqlStatement
+  exec(text: string): unknown
+  close(): unknown
+}
+
+export type OpenSql = (file: string, mode: 'read' | 'write') => Sql
+
+type Constructor = new (file: string, options: { readonly: boolean; timeout: number }) => Sql
+
+/** How long a statement waits for another connection of this process, e.g. a backup. */
+const BUSY_MS = 2_000
+
+/** Opens a database with the module of this machine. */
+export const openSql: OpenSql = (file, mode) => {
+  const name = process.env.AE_SQLITE === 'libsql' ? 'libsql' : 'better-sqlite3'
+  const Database = createRequire(import.meta.url)(name) as Constructor
+  return new Database(file, { readonly: mode === 'read', timeout: BUSY_MS })
+}
+
+/** One value of the first row, e.g. of a PRAGMA. */
+export function scalar(sql: Sql, text: string): unknown {
+  const row = sql.prepare(text).get() as Record<string, unknown> | undefined
+  return row === undefined ? undefined : Object.values(row)[0]
+}
+
+/** Runs work in a transaction; rolls back and rethrows if it throws. */
+export function transaction<T>(sql: Sql, work: () => T): T {
+  sql.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    sql.exec('COMMIT')
+    return result
+  } catch (error) {
+    rollback(sql)
+    throw error
+  }
+}
+
+/** SQLite itself rolls back on some errors (a full disk); then there is nothing left to do. */
+function rollback(sql: Sql): void {
+  try {
+    sql.exec('ROLLBACK')
+  } catch (error) {
+    if (!/no transaction is active/.test(String(error))) throw error
+  }
+}

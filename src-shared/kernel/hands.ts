@@ -1,0 +1,105 @@
+/**
+ * What a person does to the table by hand, outside the rules: umpire mode and what it allows, and the
+ * choice to roll real dice. Effects like any other, so undone like any other; the log marks them, and a
+ * counter in the state lets the hash know that a ruling was made.
+ */
+import type { Effect } from './effects.ts'
+import type { Json } from './json.ts'
+import type { Command } from './procedure.ts'
+import type { Table } from './table.ts'
+import { OK, refuse, type Verdict } from './verdict.ts'
+
+/** Keys of the state: umpire mode, number of rulings made, dice rolled by hand. */
+export const UMPIRE = 'umpire'
+export const RULINGS = 'umpire.rulings'
+export const DICE_BY_HAND = 'dice.manual'
+
+export type HandCommand =
+  | { readonly type: 'umpire'; readonly on: boolean }
+  | { readonly type: 'umpire.place'; readonly piece: string; readonly to: string; readonly face?: number }
+  | { readonly type: 'umpire.set'; readonly key: string; readonly value: Json }
+  | { readonly type: 'dice.manual'; readonly on: boolean }
+
+/** Keys only their own commands may change. */
+const RESERVED: readonly string[] = [UMPIRE, RULINGS, DICE_BY_HAND]
+const MALFORMED = 'umpire'
+
+export function umpireIsOn(table: Table): boolean {
+  return table.get(UMPIRE) === true
+}
+
+export function diceByHand(table: Table): boolean {
+  return table.get(DICE_BY_HAND) === true
+}
+
+/** Reads a command as one of the hand; undefined if it is none or lacks a field. */
+export function maybeHandCommand(command: Command): HandCommand | undefined {
+  const { type, on, piece, to, face, key, value } = command
+  if ((type === 'umpire' || type === 'dice.manual') && typeof on === 'boolean') return { type, on }
+  if (type === 'umpire.place' && typeof piece === 'string' && typeof to === 'string' && to !== '') {
+    if (face === undefined) return { type, piece, to }
+    return face === 0 || face === 1 ? { type, piece, to, face } : undefined
+  }
+  if (type === 'umpire.set' && typeof key === 'string' && key !== '' && value !== undefined) {
+    return { type, key, value }
+  }
+  return undefined
+}
+
+/** Judges a command of the hand: which may be done, and why not. */
+export function judgeHand(table: Table, command: Command): Verdict {
+  const hand = maybeHandCommand(command)
+  if (!hand) return refuse(MALFORMED, `"${command.type}" is not a command of the umpire, or lacks a part`)
+  if (hand.type === 'umpire' || hand.type === 'dice.manual') return OK
+  if (!umpireIsOn(table)) return refuse(MALFORMED, 'switch umpire mode on before changing anything by hand')
+  if (hand.type === 'umpire.place' && !table.state.pieces[hand.piece]) {
+    return refuse(MALFORMED, `there is no counter "${hand.piece}"`)
+  }
+  if (hand.type === 'umpire.set' && RESERVED.includes(hand.key)) {
+    return refuse(MALFORMED, `"${hand.key}" has a switch of its own`)
+  }
+  return OK
+}
+
+function rule(table: Table, text: string, pieces?: readonly string[], at?: readonly string[]): void {
+  table.set(RULINGS, Number(table.get(RULINGS) ?? 0) + 1)
+  table.note({ text, tone: 'umpire', ...(pieces ? { pieces } : {}), ...(at ? { at } : {}) })
+}
+
+function act(table: Table, hand: HandCommand): void {
+  switch (hand.type) {
+    case 'umpire':
+      table.set(UMPIRE, hand.on ? true : null)
+      return table.note({ text: `Umpire mode is ${hand.on ? 'on' : 'off'}.`, tone: 'umpire' })
+    case 'dice.manual':
+      table.set(DICE_BY_HAND, hand.on ? true : null)
+      return table.note({
+        text: hand.on ? 'Dice are rolled by hand.' : 'The program rolls the dice.',
+        tone: 'umpire',
+      })
+    case 'umpire.place': {
+      const from = table.piece(hand.piece).at
+      table.place(hand.piece, hand.to)
+      if (hand.face !== undefined) table.turn(hand.piece, hand.face)
+      return rule(table, `Umpire: ${hand.piece} from ${from} to ${hand.to}.`, [hand.piece], [hand.to])
+    }
+    case 'umpire.set': {
+      table.set(hand.key, hand.value)
+      return rule(table, `Umpire: ${hand.key} is now ${JSON.stringify(hand.value)}.`)
+    }
+  }
+}
+
+/** Does a judged command of the hand. Returns its effects; on a throw nothing is left. */
+export function performHand(table: Table, command: Command): Effect[] {
+  const hand = maybeHandCommand(command)
+  if (!hand) throw new Error(`not a command of the hand: ${command.type}`)
+  table.takeJournal()
+  try {
+    act(table, hand)
+  } catch (error) {
+    table.undo(table.takeJournal())
+    throw error
+  }
+  return table.takeJournal()
+}

@@ -1,0 +1,240 @@
+/**
+ * A game of three minutes for tests of everything around the rules: six places in a ring, a red and a
+ * blue piece, dice, and a decision that falls to the other side in the middle of a turn.
+ */
+import type { AxisGame, RawContent, Rules } from '../../src-shared/axis-empires/api.ts'
+import { ContentError } from '../../src-shared/axis-empires/api.ts'
+import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import type { GameResult, ScenarioSummary, TurnView } from '../../src-shared/contract/views.ts'
+import { Engine, type Offer, type Playing, type Procedure } from '../../src-shared/kernel/procedure.ts'
+import { seedRng } from '../../src-shared/kernel/rng.ts'
+import type { Frame, GameState } from '../../src-shared/kernel/state.ts'
+import { Table } from '../../src-shared/kernel/table.ts'
+import { OK, refuse } from '../../src-shared/kernel/verdict.ts'
+
+export const PLACES: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f']
+const PIECES: Readonly<Record<string, string>> = { axis: 'red', western: 'blue' }
+
+function neighbours(place: string): string[] {
+  const index = PLACES.indexOf(place)
+  return [1, 5].map((step) => PLACES[(index + step) % 6] ?? 'a')
+}
+
+function mover(frame: Frame): 'axis' | 'western' {
+  return frame.faction === 'western' ? 'western' : 'axis'
+}
+
+function endMove(game: Playing, frame: Frame): void {
+  const round = Number(frame.round) + (mover(frame) === 'western' ? 1 : 0)
+  const faction = mover(frame) === 'axis' ? 'western' : 'axis'
+  const depth = game.table.depth - 1
+  if (round > Number(game.table.get('rounds'))) game.table.pop()
+  else game.table.patch({ round, faction }, depth)
+}
+
+function resolve(game: Playing, die: number): void {
+  const frame = game.table.top()
+  if (!frame) throw new Error('no turn is running')
+  const loser = PIECES[mover(frame) === 'axis' ? 'western' : 'axis'] ?? 'blue'
+  game.table.note({ text: `The attack on ${loser} has rolled ${die}.`, rule: '4.2', tone: 'battle' })
+  if (die >= 4) {
+    game.table.turn(loser, 1 - game.table.piece(loser).face)
+    game.table.push({ proc: 'retreat', piece: loser })
+  } else endMove(game, frame)
+}
+
+const turn: Procedure<Playing> = {
+  decision: (_game, frame) => ({
+    faction: mover(frame),
+    kind: 'move',
+    prompt: 'Move, attack or pass.',
+    rule: '3.1',
+  }),
+  *offers(game, frame) {
+    const piece = PIECES[mover(frame)] ?? 'red'
+    const enemy = PIECES[mover(frame) === 'axis' ? 'western' : 'axis'] ?? 'blue'
+    for (const to of neighbours(game.table.piece(piece).at)) {
+      const taken = game.table.piece(enemy).at === to
+      const type = taken ? 'attack' : 'move'
+      yield {
+        command: { type, piece, to },
+        label: `${type} ${to}`,
+        rule: '3.1',
+        piece,
+        at: to,
+      } satisfies Offer
+    }
+    yield { command: { type: 'pass' }, label: 'Pass', rule: '3.1' }
+  },
+  perform(game, frame, command) {
+    if (command.type === 'move') {
+      game.table.place(String(command.piece), String(command.to))
+      game.table.note({
+        text: `${command.piece} moves to ${command.to}.`,
+        rule: '3.1',
+        at: [String(command.to)],
+      })
+    }
+    if (command.type !== 'attack') return endMove(game, frame)
+    if (game.table.get('dice.manual') === true) game.table.push({ proc: 'die' })
+    else resolve(game, game.table.roll('the attack', '4.2'))
+  },
+  explain: (_game, _frame, command) =>
+    command.type === 'move' ? refuse('3.1', `${command.to} is not next to ${command.piece}`) : OK,
+}
+
+const die: Procedure<Playing> = {
+  decision: () => ({ faction: 'axis', kind: 'die', prompt: 'Type in the die.', rule: '4.2' }),
+  *offers() {
+    for (let value = 1; value <= 6; value++)
+      yield { command: { type: 'die', value }, label: `${value}`, rule: '4.2' }
+  },
+  perform(game, _frame, command) {
+    game.table.pop()
+    game.table.rolledByHand('the attack', '4.2', Number(command.value))
+    resolve(game, Number(command.value))
+  },
+}
+
+const retreat: Procedure<Playing> = {
+  decision: (_game, frame) => ({
+    faction: frame.piece === 'red' ? 'axis' : 'western',
+    kind: 'retreat',
+    prompt: `Choose where ${frame.piece} retreats.`,
+    rule: '4.3',
+  }),
+  *offers(game, frame) {
+    const piece = String(frame.piece)
+    const enemy = piece === 'red' ? 'blue' : 'red'
+    for (const to of neighbours(game.table.piece(piece).at)) {
+      if (game.table.piece(enemy).at !== to) {
+        yield { command: { type: 'retreat', to }, label: `Retreat to ${to}`, rule: '4.3', piece, at: to }
+      }
+    }
+  },
+  perform(game, frame, command) {
+    game.table.pop()
+    game.table.place(String(frame.piece), String(command.to))
+    const below = game.table.top()
+    if (below) endMove(game, below)
+  },
+}
+
+const procedures = new Map([
+  ['turn', turn],
+  ['die', die],
+  ['retreat', retreat],
+])
+
+export interface ToyScenario {
+  readonly id: string
+  readonly title: string
+  readonly rounds: number
+}
+
+function scenarioOf(raw: unknown, file: string): ToyScenario {
+  const scenario = raw as Partial<ToyScenario> | null
+  if (typeof scenario?.id === 'string' && typeof scenario.rounds === 'number') {
+    return { id: scenario.id, title: scenario.title ?? scenario.id, rounds: scenario.rounds }
+  }
+  const message = `${file}: rounds is ${JSON.stringify(scenario?.rounds)}, expected a number`
+  throw new ContentError([{ file, path: 'rounds', value: '', expected: 'a number', message }])
+}
+
+export class ToyGame implements AxisGame {
+  readonly table: Table
+  readonly engine: Engine<Playing>
+  private readonly scenario: ToyScenario
+
+  constructor(scenario: ToyScenario, state: GameState) {
+    this.scenario = scenario
+    this.table = new Table(state)
+    this.engine = new Engine<Playing>(this, procedures)
+  }
+
+  summary(): ScenarioSummary {
+    const { id, title } = this.scenario
+    const none: string[] = []
+    const factions: Faction[] = ['axis', 'western']
+    const lists = { maps: none, notes: none, victory: none, special: none, factions }
+    return {
+      id,
+      title,
+      kind: 'training',
+      introduction: 'A toy.',
+      from: 'round 1',
+      to: 'the last round',
+      ...lists,
+    }
+  }
+  phasing(): Faction | null {
+    const frame = this.table.state.frames[0]
+    return frame ? mover(frame) : null
+  }
+  turn(): TurnView {
+    const round = Number(this.table.state.frames[0]?.round ?? this.scenario.rounds)
+    return { index: round, label: `Round ${round}`, seasonal: false, weather: {} }
+  }
+  track(): [] {
+    return []
+  }
+  sequence(): [] {
+    return []
+  }
+  result(): GameResult | null {
+    return this.table.depth === 0 ? { winner: 'draw', text: 'The rounds are over.' } : null
+  }
+  reach(piece: string) {
+    return { piece, allowance: 1, hexes: [], verdict: OK }
+  }
+  whyMove() {
+    return OK
+  }
+  battle(target: string, attackers: readonly string[]) {
+    const sums = { attack: [], defence: [], attackTotal: 1, defenceTotal: 1, shifts: [], outcomes: [] }
+    return { target, attackers, defenders: [], odds: '1-1', column: '1-1', verdict: OK, ...sums }
+  }
+  supply(piece: string) {
+    return { piece, supplied: true, path: [], verdict: OK }
+  }
+  overlay(kind: 'zoc' | 'supply', faction: Faction) {
+    return { kind, faction, hexes: [], pieces: [] }
+  }
+  check(): string[] {
+    const lost = Object.values(this.table.state.pieces).filter((piece) => !PLACES.includes(piece.at))
+    return lost.map((piece) => `a piece is at ${piece.at}, which is no place`)
+  }
+}
+
+export const toyRules: Rules = {
+  create(content: RawContent, options) {
+    const scenario = scenarioOf(content.scenario, content.scenarioFile)
+    const vars = { rounds: scenario.rounds, ...(options.manualDice ? { 'dice.manual': true } : {}) }
+    const game = new ToyGame(scenario, {
+      format: 1,
+      game: 'toy',
+      scenario: scenario.id,
+      pieces: { red: { at: 'a', face: 0 }, blue: { at: 'd', face: 0 } },
+      vars,
+      frames: [{ proc: 'turn', faction: 'axis', round: 1 }],
+      rng: seedRng(options.seed),
+    })
+    game.engine.advance()
+    game.table.takeJournal()
+    return game
+  },
+  resume: (content, state) => new ToyGame(scenarioOf(content.scenario, content.scenarioFile), state),
+  summarise: (raw, file) =>
+    toyRules
+      .create(
+        { maps: {}, counters: {}, tables: {}, scenario: scenarioOf(raw, file), scenarioFile: file },
+        { seed: 0 },
+      )
+      .summary(),
+}
+
+/** Content for a toy game of so many rounds. */
+export function toyContent(rounds = 50, id = 'toy'): RawContent {
+  const scenario = { id, title: 'A toy', rounds }
+  return { maps: {}, counters: {}, tables: {}, scenario, scenarioFile: `scenarios/${id}.json` }
+}
