@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
 import { scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
-import { validateScenario } from '../../src-shared/axis-empires/content/validate.ts'
+import { StartPolitics, validateScenario } from '../../src-shared/axis-empires/content/validate.ts'
 import { hasMap, loadCounters, loadMap, loadScenario, readJson, scenarioPaths } from './files.ts'
 
 const byId = new Map(loadCounters().map((counter) => [counter.id, counter]))
@@ -21,6 +21,19 @@ describe.each(scenarioPaths)('%s', (path) => {
       if (when.test !== 'control' && when.test !== 'control-at-once') continue
       for (const id of when.hexes) expect(hexes.get(id)?.city, id).toMatch(/^(city|capital|provisional)$/)
     }
+  })
+  it.skipIf(!hasMap)('starts every ground unit on land of its own side', () => {
+    const map = loadMap()
+    const scenario = loadScenario(path)
+    const politics = new StartPolitics(map, scenario)
+    const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]))
+    const strays = scenario.setup.filter((each) => {
+      const counter = byId.get(each.counter)
+      if (counter?.sides[0]?.kind !== 'ground' || !isHex(each.at)) return false
+      const owner = politics.owner(hexes.get(each.at)?.area ?? '')
+      return (politics.side(owner) ?? scenario.conquered?.[owner]) !== counter.faction
+    })
+    expect(strays).toEqual([])
   })
   it('is a training scenario that says what is absent', () => {
     const scenario = loadScenario(path)

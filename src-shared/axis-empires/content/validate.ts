@@ -232,7 +232,7 @@ export function validateCounters(files: readonly NamedCounterFile[], map: MapFil
 }
 
 /** Who owns which land at the start of a scenario. */
-class StartPolitics {
+export class StartPolitics {
   private readonly areas: ReadonlyMap<string, MapArea>
   private readonly scenario: ScenarioFile
   constructor(map: MapFile, scenario: ScenarioFile) {
