@@ -1,0 +1,149 @@
+/** The boxes printed on the map: Naval Zone boxes and Off-Map Boxes, and where counters lie in them. */
+import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { HEX_W, type HexGrid, type Point, type Rect } from './hex.ts'
+
+export const ZONE_CELLS = ['station', 'convoys', 'used'] as const
+export type ZoneCell = (typeof ZONE_CELLS)[number]
+export const ZONE_TITLES: Readonly<Record<ZoneCell, string>> = { station: 'On Station', convoys: 'Convoys', used: 'Used' }
+
+export interface Panel {
+  readonly place: string
+  readonly title: string
+  readonly rect: Rect
+  readonly cells: readonly { readonly place: string; readonly title: string; readonly rect: Rect }[]
+  readonly danger: boolean
+}
+
+const CELL = { w: HEX_W * 1.02, h: HEX_W * 0.92 }
+const HEAD = HEX_W * 0.3
+
+/** The box of a Naval Zone round its centre. */
+export function zoneRect(at: Point): Rect {
+  const [w, h] = [CELL.w * 3, HEAD + CELL.h]
+  return { x: at.x - w / 2, y: at.y - h / 2, w, h }
+}
+
+export function boxRect(at: Point): Rect {
+  const [w, h] = [HEX_W * 2.6, HEX_W * 1.5]
+  return { x: at.x - w / 2, y: at.y - h / 2, w, h }
+}
+
+/** Hexes a rectangle lies on: land, sea, and how many of its sample points lie on no hex at all. */
+function ground(rect: Rect, grid: HexGrid, terrain: ReadonlyMap<string, string>): { land: number; sea: number; none: number } {
+  const count = { land: 0, sea: 0, none: 0 }
+  for (let i = 0; i <= 8; i++) {
+    for (let j = 0; j <= 4; j++) {
+      const id = grid.idAt({ x: rect.x + (rect.w * i) / 8, y: rect.y + (rect.h * j) / 4 })
+      const kind = id === undefined ? undefined : terrain.get(id)
+      if (kind === undefined) count.none++
+      else if (kind === 'sea') count.sea++
+      else count.land++
+    }
+  }
+  return count
+}
+
+/** Moves a printed box from where the map file wants it to the nearest spot where it hides least. */
+function settle(
+  at: Point,
+  shape: (at: Point) => Rect,
+  reach: number,
+  cost: (rect: Rect) => number,
+): Rect {
+  let best = shape(at)
+  let least = cost(best)
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) {
+      const rect = shape({ x: at.x + (dx * HEX_W) / 2, y: at.y + (dy * HEX_W) / 2 })
+      const price = cost(rect) + Math.hypot(dx, dy) * 0.12
+      if (price < least) [best, least] = [rect, price]
+    }
+  }
+  return best
+}
+
+const meets = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.w + 8 && b.x < a.x + a.w + 8 && a.y < b.y + b.h + 8 && b.y < a.y + a.h + 8
+
+interface Printed {
+  readonly zones: ReadonlyMap<string, Rect>
+  readonly boxes: ReadonlyMap<string, Rect>
+}
+const printed = new WeakMap<MapFile, Printed>()
+
+/** Where every printed box lies: Naval Zone boxes on open sea, Off-Map Boxes outside the hexes. */
+export function printedBoxes(file: MapFile, grid: HexGrid): Printed {
+  const known = printed.get(file)
+  if (known) return known
+  const terrain = new Map(file.hexes.map((h) => [h.id, h.terrain]))
+  const taken: Rect[] = []
+  const crowded = (rect: Rect): number => (taken.some((t) => meets(t, rect)) ? 200 : 0)
+  const zones = new Map<string, Rect>()
+  const boxes = new Map<string, Rect>()
+  for (const box of file.boxes) {
+    const at = grid.centre(box.at)
+    if (!at) continue
+    const rect = settle(at, boxRect, 14, (r) => {
+      const { land, sea } = ground(r, grid, terrain)
+      return land * 3 + sea * 2 + crowded(r)
+    })
+    taken.push(rect)
+    boxes.set(box.id, rect)
+  }
+  for (const zone of file.zones) {
+    const at = grid.centre(zone.at)
+    if (!at) continue
+    const rect = settle(at, zoneRect, 9, (r) => {
+      const { land, none } = ground(r, grid, terrain)
+      return land * 2 + none * 0.6 + crowded(r)
+    })
+    taken.push(rect)
+    zones.set(zone.id, rect)
+  }
+  const result = { zones, boxes }
+  printed.set(file, result)
+  return result
+}
+
+export function zonePanels(file: MapFile, grid: HexGrid): Panel[] {
+  const { zones } = printedBoxes(file, grid)
+  return file.zones.flatMap((zone) => {
+    const rect = zones.get(zone.id)
+    if (!rect) return []
+    const cells = ZONE_CELLS.map((cell, i) => ({
+      place: `zone:${zone.id}:${cell}`,
+      title: ZONE_TITLES[cell],
+      rect: { x: rect.x + i * CELL.w, y: rect.y + HEAD, w: CELL.w, h: CELL.h },
+    }))
+    return [{ place: `zone:${zone.id}`, title: zone.name, rect, cells, danger: zone.danger === true }]
+  })
+}
+
+/** Where on the map a place's counters lie; undefined for places off the map. */
+export function placeCentres(file: MapFile, grid: HexGrid): Map<string, Point> {
+  const places = new Map<string, Point>()
+  for (const panel of zonePanels(file, grid)) {
+    for (const { place, rect } of panel.cells) {
+      places.set(place, { x: rect.x + rect.w / 2, y: rect.y + rect.h * 0.58 })
+    }
+  }
+  for (const box of file.boxes) {
+    const r = printedBoxes(file, grid).boxes.get(box.id)
+    if (r) places.set(`box:${box.id}`, { x: r.x + r.w / 2, y: r.y + r.h * 0.6 })
+  }
+  return places
+}
+
+/** The place under a world point among zone cells and boxes. */
+export function panelPlaceAt(file: MapFile, grid: HexGrid, p: Point): string | undefined {
+  const inside = (r: Rect): boolean => p.x >= r.x && p.x <= r.x + r.w && p.y >= r.y && p.y <= r.y + r.h
+  for (const panel of zonePanels(file, grid)) {
+    if (!inside(panel.rect)) continue
+    return panel.cells.find((c) => inside(c.rect))?.place ?? panel.place
+  }
+  for (const box of file.boxes) {
+    const rect = printedBoxes(file, grid).boxes.get(box.id)
+    if (rect && inside(rect)) return `box:${box.id}`
+  }
+  return undefined
+}

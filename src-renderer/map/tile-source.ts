@@ -1,0 +1,122 @@
+/** Gives tiles as bitmaps: asks the worker (or paints here, a little each frame) and keeps what was made. */
+import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { TilePainter } from './tile-painter.ts'
+import { type Tile, TILE_PX, TileCache } from './tiles.ts'
+
+export type TileImage = ImageBitmap | HTMLCanvasElement
+
+const MOST_TILES = 110
+/** Tiles asked of the worker at once: few, so that a new view is not behind the old one. */
+const MOST_PENDING = 2
+/** Milliseconds of painting in one frame when there is no worker. */
+const BUDGET = 12
+
+export class TileSource {
+  private readonly cache = new TileCache<TileImage>(MOST_TILES, (image) => {
+    if ('close' in image) image.close()
+  })
+  private wanted: readonly Tile[] = []
+  private readonly pending = new Set<string>()
+  private worker: Worker | undefined
+  private local: TilePainter | undefined
+  private frame = 0
+  private readonly map: MapFile
+  private readonly onTile: () => void
+  private showIds = false
+
+  constructor(map: MapFile, onTile: () => void) {
+    this.map = map
+    this.onTile = onTile
+    this.start()
+  }
+
+  private start(): void {
+    if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return
+    try {
+      const worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' })
+      worker.onmessage = ({ data }: MessageEvent<{ key: string; bitmap: ImageBitmap }>) => {
+        this.pending.delete(data.key)
+        this.cache.set(data.key, data.bitmap)
+        this.onTile()
+        this.pump()
+      }
+      worker.onerror = () => this.loseWorker()
+      worker.postMessage({ map: JSON.parse(JSON.stringify(this.map)) })
+      this.worker = worker
+    } catch {
+      this.worker = undefined
+    }
+  }
+
+  private loseWorker(): void {
+    this.worker?.terminate()
+    this.worker = undefined
+    this.pending.clear()
+    this.pump()
+  }
+
+  private key(tile: Tile): string {
+    return this.showIds ? `${tile.key}#` : tile.key
+  }
+
+  get(tile: Tile): TileImage | undefined {
+    return this.cache.get(this.key(tile))
+  }
+
+  /** Says which tiles are wanted, the most urgent first. */
+  want(tiles: readonly Tile[], ids: boolean): void {
+    this.showIds = ids
+    this.wanted = tiles
+    this.pump()
+  }
+
+  get idle(): boolean {
+    return this.pending.size === 0 && !this.nextMissing()
+  }
+
+  private nextMissing(): Tile | undefined {
+    return this.wanted.find((t) => !this.cache.has(this.key(t)) && !this.pending.has(this.key(t)))
+  }
+
+  private pump(): void {
+    if (!this.worker) {
+      if (this.frame === 0 && this.nextMissing()) this.frame = requestAnimationFrame(() => this.paintHere())
+      return
+    }
+    while (this.pending.size < MOST_PENDING) {
+      const tile = this.nextMissing()
+      if (!tile) return
+      const key = this.key(tile)
+      this.pending.add(key)
+      const { level, tx, ty } = tile
+      this.worker.postMessage({ tile: { level, tx, ty, ids: this.showIds }, key })
+    }
+  }
+
+  private paintHere(): void {
+    this.frame = 0
+    this.local ??= new TilePainter(this.map)
+    const until = performance.now() + BUDGET
+    for (let i = 0; i < 64; i++) {
+      const tile = this.nextMissing()
+      if (!tile) break
+      const canvas = document.createElement('canvas')
+      canvas.width = TILE_PX
+      canvas.height = TILE_PX
+      const ctx = canvas.getContext('2d', { alpha: false })
+      if (!ctx) break
+      this.local.paint(ctx, { level: tile.level, tx: tile.tx, ty: tile.ty, ids: this.showIds })
+      this.cache.set(this.key(tile), canvas)
+      if (performance.now() > until) break
+    }
+    this.onTile()
+    this.pump()
+  }
+
+  dispose(): void {
+    this.worker?.terminate()
+    if (this.frame !== 0) cancelAnimationFrame(this.frame)
+    this.wanted = []
+    this.cache.clear()
+  }
+}

@@ -1,0 +1,37 @@
+/** A worker that paints tiles off the page, so that the map can be dragged while they are made. */
+import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { loadFonts } from './fonts.ts'
+import { TilePainter, type TileRequest } from './tile-painter.ts'
+import { TILE_PX } from './tiles.ts'
+
+type Incoming = { readonly map: MapFile } | { readonly tile: TileRequest; readonly key: string }
+
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<Incoming>) => void) | null
+  postMessage(message: unknown, transfer: Transferable[]): void
+  readonly fonts: FontFaceSet
+}
+
+const scope = self as unknown as WorkerScope
+let painter: TilePainter | undefined
+let ready: Promise<void> | undefined
+
+async function paint(tile: TileRequest, key: string): Promise<void> {
+  await ready
+  const canvas = new OffscreenCanvas(TILE_PX, TILE_PX)
+  const ctx = canvas.getContext('2d', { alpha: false })
+  if (!ctx || !painter) return
+  const began = performance.now()
+  painter.paint(ctx, tile)
+  const bitmap = canvas.transferToImageBitmap()
+  scope.postMessage({ key, bitmap, took: performance.now() - began }, [bitmap])
+}
+
+scope.onmessage = ({ data }) => {
+  if ('map' in data) {
+    ready ??= loadFonts(scope.fonts)
+    painter = new TilePainter(data.map)
+    return
+  }
+  void paint(data.tile, data.key)
+}

@@ -1,0 +1,90 @@
+/** Planning of tiles: which level suits a zoom, which tiles are in view, in which order, which to forget. */
+import type { Point, Rect } from './hex.ts'
+
+/** Pixels per world unit at each level. */
+export const LEVELS = [0.25, 0.5, 1, 2] as const
+export const TILE_PX = 512
+
+export interface Tile {
+  readonly key: string
+  readonly level: number
+  readonly tx: number
+  readonly ty: number
+}
+
+/** The level whose tiles are shown at a zoom: never enlarged by more than a sixth. */
+export function levelFor(zoom: number): number {
+  const found = LEVELS.findIndex((scale) => scale >= zoom * 0.86)
+  return found < 0 ? LEVELS.length - 1 : found
+}
+
+export function tileKey(level: number, tx: number, ty: number): string {
+  return `${level}/${tx}/${ty}`
+}
+
+/** What a tile covers, in world units. */
+export function tileRect(level: number, tx: number, ty: number): Rect {
+  const size = TILE_PX / (LEVELS[level] ?? 1)
+  return { x: tx * size, y: ty * size, w: size, h: size }
+}
+
+/** Tiles of a level that touch a view, those nearest its middle first; kept to the map's bounds. */
+export function tilesIn(view: Rect, level: number, bounds: Rect): Tile[] {
+  const size = TILE_PX / (LEVELS[level] ?? 1)
+  const x0 = Math.floor(Math.max(view.x, bounds.x) / size)
+  const y0 = Math.floor(Math.max(view.y, bounds.y) / size)
+  const x1 = Math.floor(Math.min(view.x + view.w, bounds.x + bounds.w) / size)
+  const y1 = Math.floor(Math.min(view.y + view.h, bounds.y + bounds.h) / size)
+  const middle: Point = { x: (view.x + view.w / 2) / size - 0.5, y: (view.y + view.h / 2) / size - 0.5 }
+  const tiles: (Tile & { away: number })[] = []
+  for (let ty = y0; ty <= y1; ty++) {
+    for (let tx = x0; tx <= x1; tx++) {
+      tiles.push({ key: tileKey(level, tx, ty), level, tx, ty, away: (tx - middle.x) ** 2 + (ty - middle.y) ** 2 })
+    }
+  }
+  return tiles.sort((a, b) => a.away - b.away)
+}
+
+/** A cache that forgets what was used longest ago. */
+export class TileCache<T> {
+  private readonly entries = new Map<string, T>()
+  private readonly most: number
+  private readonly forget: (value: T) => void
+
+  constructor(most: number, forget: (value: T) => void = () => {}) {
+    this.most = most
+    this.forget = forget
+  }
+
+  get(key: string): T | undefined {
+    const value = this.entries.get(key)
+    if (value !== undefined) {
+      this.entries.delete(key)
+      this.entries.set(key, value)
+    }
+    return value
+  }
+
+  has(key: string): boolean {
+    return this.entries.has(key)
+  }
+
+  set(key: string, value: T): void {
+    this.entries.delete(key)
+    this.entries.set(key, value)
+    for (const [oldest, old] of this.entries) {
+      if (this.entries.size <= this.most) break
+      this.entries.delete(oldest)
+      this.forget(old)
+    }
+  }
+
+  clear(): void {
+    for (const value of this.entries.values()) this.forget(value)
+    this.entries.clear()
+  }
+
+  get size(): number {
+    return this.entries.size
+  }
+}
