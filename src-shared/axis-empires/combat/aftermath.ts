@@ -1,0 +1,85 @@
+/** Advance After Combat and Exploitation (4.2.7, 4.2.8). */
+import { distance, SIDE, STRAIT } from '../../hexmap/graph.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { entryBar, moverOf } from '../movement/entry.ts'
+import { negated } from '../movement/steps.ts'
+import { isSupplied } from '../supply.ts'
+import { type AttackFrame, alive } from './attack.ts'
+
+/** Whether an attacking unit may advance into the defending hex. */
+export function judgeAdvance(game: Game, frame: AttackFrame, unit: Unit): Verdict {
+  const target = game.hex(frame.target)
+  const where = [frame.target]
+  const hex = game.hexOf(unit)
+  if (hex < 0 || distance(game.graph, hex, target) !== 1) {
+    return refuse('4.2.7', 'only a unit next to the defending hex advances', where)
+  }
+  if (frame.advanced.includes(unit.id)) return refuse('4.2.7', 'the unit has advanced already', where)
+  if (game.isHq(unit)) return refuse('4.2.7', 'an HQ does not advance after combat', where)
+  if (game.side(unit).move === 0) return refuse('4.2.7', 'a unit with a Movement Allowance of 0 does not advance', where)
+  const bar = entryBar(game, moverOf(game, unit), target)
+  if (bar) return bar
+  return isSupplied(game, unit) ? OK : refuse('4.2.7', 'an unsupplied unit does not advance', where)
+}
+
+/** Units that may advance now: those that attacked, still next to the empty hex. */
+export function advancers(game: Game, frame: AttackFrame): Unit[] {
+  const target = game.hex(frame.target)
+  if (game.board.enemyUnit(game.phasing, target)) return []
+  const fought = new Set(frame.attackers)
+  return alive(game, [...fought]).filter((unit) => unit.id !== frame.support && judgeAdvance(game, frame, unit).ok)
+}
+
+/** The hexes a unit may exploit: what the defender retreated and left unsatisfied, at most its MA (4.2.8). */
+export function exploitDistance(game: Game, frame: AttackFrame, unit: Unit): number {
+  return Math.min(frame.retreated + frame.unsatisfied, game.side(unit).move)
+}
+
+/** Whether a unit may exploit instead of advancing. */
+export function judgeExploit(game: Game, frame: AttackFrame, unit: Unit): Verdict {
+  const advance = judgeAdvance(game, frame, unit)
+  if (!advance.ok) return advance
+  const where = [frame.target]
+  if (!frame.armor) return refuse('4.2.8', 'Exploitation needs an armor-type unit in the attacking force', where)
+  if (exploitDistance(game, frame, unit) < 1) return refuse('4.2.8', 'the defender left no Exploitation Distance', where)
+  if (game.weather(game.hex(frame.target)) === 'mud') return refuse('11.3', 'no Exploitation into a hex in Mud', where)
+  return OK
+}
+
+/** True if an exploiting unit must stop after it has crossed an edge into a hex. */
+export function exploitStops(game: Game, unit: Unit, edge: number, to: number): boolean {
+  const bits = game.graph.side[edge] ?? 0
+  if (bits & (SIDE.sea | SIDE.mountain | STRAIT) || game.board.beachSides.has(edge)) return true
+  return game.board.ezoc(game.sideOf(unit), to) > 0 && !negated(game, game.sideOf(unit), to, unit)
+}
+
+/** Whether an exploiting unit may go on across an edge. */
+export function judgeExploitStep(game: Game, unit: Unit, direction: number): Verdict {
+  const hex = game.hexOf(unit)
+  const edge = hex * 6 + direction
+  const to = game.graph.neighbour[edge] ?? -1
+  if (to < 0) return refuse('4.2.8', 'there is no hex on that side')
+  const where = [game.hexId(to)]
+  const bits = game.graph.side[edge] ?? 0
+  if (game.board.isSea(to)) return refuse('4.2.8', 'Exploitation goes into Land hexes only', where)
+  const water = bits & (SIDE.sea | SIDE.lake) && !(bits & STRAIT) && !game.board.beachSides.has(edge)
+  if (water && game.ground(unit)?.type !== 'marine') {
+    return refuse('3.1.1', 'only a marine crosses an All-Sea hexside', where)
+  }
+  if (game.weather(to) === 'mud') return refuse('11.3', 'no Exploitation into a hex in Mud', where)
+  return entryBar(game, moverOf(game, unit), to) ?? OK
+}
+
+/** The hexes the exploiting unit may enter next. */
+export function exploitSteps(game: Game, frame: AttackFrame): number[] {
+  const unit = frame.exploiter === null ? undefined : game.unit(frame.exploiter)
+  if (!unit || frame.exploitLeft <= 0) return []
+  const hex = game.hexOf(unit)
+  const out: number[] = []
+  for (let d = 0; d < 6; d++) {
+    if (judgeExploitStep(game, unit, d).ok) out.push(game.graph.neighbour[hex * 6 + d] ?? -1)
+  }
+  return out
+}

@@ -1,0 +1,34 @@
+/** Which step losses a side of a combat may choose (4.2.6, 4.2.6.1). */
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { applyLoss, type LossOption, lossOptions } from '../steps/losses.ts'
+import { type AttackFrame, alive } from './attack.ts'
+
+/** The losses the attacker may choose: the first must be an armor or marine step where the rule says so. */
+export function attackerLosses(game: Game, frame: AttackFrame): LossOption[] {
+  const units = alive(game, frame.attackers)
+  if (!frame.firstLoss && (frame.armor || frame.marine)) {
+    const required = units.flatMap((unit) => requiredLosses(game, frame, unit))
+    if (required.length > 0) return required
+  }
+  return units.flatMap((unit) => lossOptions(game, unit, {}))
+}
+
+function requiredLosses(game: Game, frame: AttackFrame, unit: Unit): LossOption[] {
+  if (frame.armor && game.isArmor(unit)) return lossOptions(game, unit, { armor: true })
+  if (frame.marine && game.ground(unit)?.type === 'marine') return lossOptions(game, unit, { marine: true })
+  return []
+}
+
+export function defenderLosses(game: Game, frame: AttackFrame): LossOption[] {
+  return alive(game, frame.defenders).flatMap((unit) => lossOptions(game, unit, {}))
+}
+
+/** Takes a loss and keeps the lists of those involved true: a replacement steps in for its parent. */
+export function takeLoss(game: Game, frame: AttackFrame, option: LossOption, who: 'attackers' | 'defenders'): void {
+  const left = applyLoss(game, option)
+  const list = frame[who]
+  const next = left && left.id !== option.unit ? [...list.filter((id) => id !== option.unit), left.id] : list
+  const change = who === 'attackers' ? { firstLoss: true } : {}
+  game.table.patch({ [who]: next, ...change })
+}

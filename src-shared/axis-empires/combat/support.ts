@@ -1,0 +1,76 @@
+/** HQ Ranged Support (4.2.1.2). */
+import { distance, HEX } from '../../hexmap/graph.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { isSupplied } from '../supply.ts'
+import { shareNation } from './battle.ts'
+import { isBlitzEnabled } from './blitz.ts'
+
+const RANGE = 2
+/** Set for an HQ that has taken part in a combat of this Combat Segment. */
+export const hqUsed = (unit: Unit): string => `hq/${unit.id}`
+
+/** True if a path for Ranged Support may pass a hex: not inside a Neutral or Policy Affected Country. */
+function pathPasses(game: Game, hex: number): boolean {
+  if (game.hasBits(hex, HEX.sea)) return true
+  return !game.politics.isNeutral(hex) && game.politics.policyOfHex(hex) === null
+}
+
+/** True if a path of at most two hexes leads from an HQ to the defending hex. */
+function hasPath(game: Game, from: number, target: number): boolean {
+  const away = distance(game.graph, from, target)
+  if (away > RANGE || !pathPasses(game, target)) return false
+  if (away <= 1) return true
+  for (let d = 0; d < 6; d++) {
+    const via = game.graph.neighbour[from * 6 + d] ?? -1
+    if (via >= 0 && distance(game.graph, via, target) === 1 && pathPasses(game, via)) return true
+  }
+  return false
+}
+
+/** Whether an HQ may give Ranged Support to units of its side in a combat at a hex. */
+export function judgeSupport(
+  game: Game,
+  hq: Unit,
+  target: number,
+  helped: readonly Unit[],
+  how: { blitzAttack: boolean; fresh: boolean },
+): Verdict {
+  if (!game.isHq(hq)) return refuse('4.2.1.2', 'only an HQ gives Ranged Support')
+  const hex = game.hexOf(hq)
+  const where = hex >= 0 ? [game.hexId(hex)] : []
+  if (hex < 0 || !hasPath(game, hex, target)) {
+    return refuse('4.2.1.2', 'the HQ has no path of two hexes or less to the defending hex', where)
+  }
+  if (!shareNation(game, hq, helped)) {
+    return refuse('4.2.1.2', 'an HQ supports only a combat with a unit of its own nationality', where)
+  }
+  if (how.fresh && game.table.get(hqUsed(hq)) !== null) {
+    return refuse('4.2.1.2', 'the HQ has already taken part in a combat of this Segment', where)
+  }
+  if (game.board.isPolicyBound(hq)) return refuse('13.6.1.1', 'a unit under a Policy takes part in no combat', where)
+  if (game.board.isSea(hex) && !facesTarget(game, hex, target)) {
+    return refuse('4.2.1.2', 'an HQ on a Beachhead supports only across its Beachhead Hexside', where)
+  }
+  if (how.blitzAttack && !isBlitzEnabled(game, game.sideOf(hq), hex)) {
+    return refuse('4.1.2', 'in Blitz Combat an attacking HQ must be Blitz-enabled', where)
+  }
+  if (!isSupplied(game, hq)) return refuse('4.2.1.2', 'an unsupplied HQ gives no Ranged Support', where)
+  return OK
+}
+
+function facesTarget(game: Game, hex: number, target: number): boolean {
+  for (let d = 0; d < 6; d++) {
+    if (game.graph.neighbour[hex * 6 + d] === target && game.board.beachSides.has(hex * 6 + d)) return true
+  }
+  return false
+}
+
+/** HQ units of a faction near enough to a hex to be asked about. */
+export function hqsNear(game: Game, side: number, target: number): Unit[] {
+  return game.content.units.filter((unit) => {
+    const hex = game.hexOf(unit)
+    return hex >= 0 && game.sideOf(unit) === side && game.isHq(unit) && distance(game.graph, hex, target) <= RANGE
+  })
+}

@@ -1,0 +1,92 @@
+/** The checked content of one game in the form the engine reads. */
+import { compileMap, type MapGraph } from '../../hexmap/graph.ts'
+import type { MapFile } from '../../hexmap/schema.ts'
+import {
+  ARMOR_TYPES,
+  type Counter,
+  type CounterSide,
+  FACTIONS,
+  type Faction,
+  type GroundSide,
+  INFANTRY_TYPES,
+} from './counters.ts'
+import type { ScenarioFile } from './scenarios.ts'
+import type { CombatTable, DelayTable, TurnTrackTable } from './tables.ts'
+
+export const FACTION_CODE: Readonly<Record<Faction, number>> = { axis: 0, western: 1, soviet: 2 }
+export const FACTION_OF: readonly Faction[] = FACTIONS
+
+/** A counter with what the rules ask of it most often worked out. */
+export interface Unit {
+  readonly index: number
+  readonly id: string
+  readonly counter: Counter
+  readonly sides: readonly CounterSide[]
+  /** The ground side of each face, if it is one. */
+  readonly ground: readonly (GroundSide | undefined)[]
+  readonly infantry: readonly boolean[]
+  readonly armor: readonly boolean[]
+  readonly tags: ReadonlySet<string>
+  readonly nation: string
+  /** Counters of one kind are interchangeable; only the first of a kind in a pool is offered. */
+  readonly kind: string
+}
+
+export interface Content {
+  readonly graph: MapGraph
+  readonly units: readonly Unit[]
+  readonly unitOf: ReadonlyMap<string, Unit>
+  readonly scenario: ScenarioFile
+  readonly crt: CombatTable
+  readonly track: TurnTrackTable
+  readonly delay: DelayTable
+}
+
+const infantryTypes: ReadonlySet<string> = new Set(INFANTRY_TYPES)
+const armorTypes: ReadonlySet<string> = new Set(ARMOR_TYPES)
+
+function compileUnit(counter: Counter, index: number): Unit {
+  const ground = counter.sides.map((side) => (side.kind === 'ground' ? side : undefined))
+  const named = ground.some((side) => side && side.steps > 1) ? counter.name : ''
+  return {
+    index,
+    id: counter.id,
+    counter,
+    sides: counter.sides,
+    ground,
+    infantry: ground.map((side) => side !== undefined && infantryTypes.has(side.type)),
+    armor: ground.map((side) => side !== undefined && armorTypes.has(side.type)),
+    tags: new Set(counter.tags ?? []),
+    nation: counter.nation,
+    kind: JSON.stringify([
+      counter.nation,
+      named,
+      counter.sides,
+      counter.tags,
+      counter.recipe,
+      counter.hexes,
+      counter.place,
+    ]),
+  }
+}
+
+/** Compiles content that has passed its checks. */
+export function compileContent(parts: {
+  map: MapFile
+  counters: readonly Counter[]
+  scenario: ScenarioFile
+  crt: CombatTable
+  track: TurnTrackTable
+  delay: DelayTable
+}): Content {
+  const units = [...parts.counters].sort((a, b) => (a.id < b.id ? -1 : 1)).map(compileUnit)
+  return {
+    graph: compileMap(parts.map),
+    units,
+    unitOf: new Map(units.map((unit) => [unit.id, unit])),
+    scenario: parts.scenario,
+    crt: parts.crt,
+    track: parts.track,
+    delay: parts.delay,
+  }
+}

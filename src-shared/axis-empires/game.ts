@@ -1,0 +1,190 @@
+/** A game of Axis Empires in play: content, table and board, and the questions every rule asks. */
+import { HEX, type MapGraph } from '../hexmap/graph.ts'
+import type { Note } from '../kernel/effects.ts'
+import type { Playing } from '../kernel/procedure.ts'
+import type { Table } from '../kernel/table.ts'
+import { Board } from './board.ts'
+import { turnLabel } from './calendar.ts'
+import { type Content, FACTION_OF, type Unit } from './content/compile.ts'
+import type { Faction, GroundSide } from './content/counters.ts'
+import type { Weather } from './content/tables.ts'
+import { DELAY_BOX, pool } from './places.ts'
+import type { Politics } from './politics.ts'
+
+export class Game implements Playing {
+  readonly content: Content
+  readonly table: Table
+  readonly board: Board
+  readonly graph: MapGraph
+
+  constructor(content: Content, table: Table) {
+    this.content = content
+    this.table = table
+    this.board = new Board(content, table)
+    this.graph = content.graph
+  }
+
+  get politics(): Politics {
+    return this.board.politics
+  }
+  get turn(): number {
+    return Number(this.table.get('turn') ?? 0)
+  }
+  get turnLabel(): string {
+    return turnLabel(this.turn)
+  }
+  /** The phasing faction's code; -1 between Faction Turns. */
+  get phasing(): number {
+    const faction = this.table.get('phasing')
+    return typeof faction === 'string' ? FACTION_OF.indexOf(faction as Faction) : -1
+  }
+  factionName(side: number): Faction {
+    const faction = FACTION_OF[side]
+    if (!faction) throw new Error(`no faction ${side}`)
+    return faction
+  }
+
+  hex(id: string): number {
+    const h = this.graph.indexOf.get(id)
+    if (h === undefined) throw new Error(`no hex ${id}`)
+    return h
+  }
+  hexId(h: number): string {
+    return this.graph.ids[h] ?? '?'
+  }
+  /** Name and id of a hex for a sentence: `Lille (w3618)`, `w3619`. */
+  hexName(h: number): string {
+    const hex = this.graph.hexes[h]
+    return hex?.name ? `${hex.name} (${hex.id})` : (hex?.id ?? '?')
+  }
+
+  unit(id: string): Unit {
+    const unit = this.content.unitOf.get(id)
+    if (!unit) throw new Error(`no counter ${id}`)
+    return unit
+  }
+  /** The ground side that is up, or undefined for support units and markers. */
+  ground(unit: Unit): GroundSide | undefined {
+    return unit.ground[this.board.face[unit.index] ?? 0]
+  }
+  /** The side up, of a unit known to be a ground unit. */
+  side(unit: Unit): GroundSide {
+    const side = this.ground(unit)
+    if (!side) throw new Error(`${unit.id} is not a ground unit`)
+    return side
+  }
+  sideOf(unit: Unit): number {
+    return this.board.sideOf[unit.index] ?? 0
+  }
+  factionOf(unit: Unit): Faction {
+    return this.factionName(this.sideOf(unit))
+  }
+  hexOf(unit: Unit): number {
+    return this.board.hexOf[unit.index] ?? -1
+  }
+  isArmor(unit: Unit): boolean {
+    return unit.armor[this.board.face[unit.index] ?? 0] === true
+  }
+  isInfantry(unit: Unit): boolean {
+    return unit.infantry[this.board.face[unit.index] ?? 0] === true
+  }
+  isHq(unit: Unit): boolean {
+    return this.ground(unit)?.type === 'hq'
+  }
+  /** A unit's name for a sentence: `German 1P`, `French infantry 1-1-2`. */
+  name(unit: Unit): string {
+    const up = unit.sides[this.board.face[unit.index] ?? 0]
+    const nation = this.adjective(unit.nation)
+    if (up?.kind !== 'ground') return `${nation} ${unit.counter.name ?? up?.type ?? unit.id}`
+    const factors = `${up.attack}-${up.defence}-${up.move}`
+    const kind = unit.counter.name ? `${unit.counter.name} ${up.type === 'hq' ? 'HQ' : up.type}` : up.type
+    return `${nation} ${kind} ${factors}`
+  }
+  private adjective(nation: string): string {
+    const area = this.graph.areas[this.graph.areaIndex.get(nation) ?? -1]
+    return area?.name ?? nation.charAt(0).toUpperCase() + nation.slice(1)
+  }
+
+  /** Ground units of a faction in a hex. */
+  groundIn(hex: number, side: number): Unit[] {
+    const out: Unit[] = []
+    if (this.board.groundCount(side, hex) === 0) return out
+    for (const index of this.board.stack(hex)) {
+      const unit = this.board.unit(index)
+      if (this.board.sideOf[index] === side && this.ground(unit)) out.push(unit)
+    }
+    return out
+  }
+  /** Ground units in a hex that are enemies of a faction. */
+  enemyGroundIn(hex: number, side: number): Unit[] {
+    return [...this.groundIn(hex, (side + 1) % 3), ...this.groundIn(hex, (side + 2) % 3)]
+  }
+  /** Air units (Air Force or CV Strike) in a hex; of a faction or of its enemies. */
+  airIn(hex: number, side: number, enemies = false): Unit[] {
+    const out: Unit[] = []
+    for (const index of this.board.stack(hex)) {
+      const unit = this.board.unit(index)
+      const up = unit.sides[this.board.face[index] ?? 0]
+      if (up?.kind !== 'support' || (up.type !== 'air-force' && up.type !== 'cv-strike')) continue
+      if ((this.board.sideOf[index] === side) !== enemies) out.push(unit)
+    }
+    return out
+  }
+
+  /** The weather in a hex this turn (11): clear, mud, storms or snow. */
+  weather(hex: number): Weather {
+    const area = this.graph.hexes[hex]?.weather
+    if (area !== undefined) return this.weatherOf(area)
+    for (const edge of this.board.beachSides) {
+      if (Math.floor(edge / 6) !== hex) continue
+      const faced = this.graph.neighbour[edge] ?? -1
+      const facedArea = this.graph.hexes[faced]?.weather
+      if (facedArea !== undefined) return this.weatherOf(facedArea)
+    }
+    return 'clear'
+  }
+  weatherOf(area: string): Weather {
+    const { boxes } = this.content.track
+    const weather = boxes[this.turn % boxes.length]?.weather
+    return area === 'north' || area === 'desert' ? (weather?.[area] ?? 'clear') : 'clear'
+  }
+
+  hasBits(hex: number, bits: number): boolean {
+    return ((this.graph.bits[hex] ?? 0) & bits) !== 0
+  }
+  isCity(hex: number): boolean {
+    return this.hasBits(hex, HEX.city)
+  }
+
+  /** Control of a hex by the priorities of the glossary; -1 if nobody controls it. */
+  control(hex: number): number {
+    for (const index of this.board.stack(hex)) {
+      const unit = this.board.unit(index)
+      const up = unit.sides[this.board.face[index] ?? 0]
+      if (up?.kind === 'ground') return this.board.sideOf[index] ?? -1
+      if (up?.kind === 'marker' && (up.type === 'detachment' || up.type === 'logistics')) {
+        return this.board.sideOf[index] ?? -1
+      }
+    }
+    const politics = this.politics
+    const active = politics.sideOfHex(hex)
+    if (active >= 0) return active
+    return politics.isConquered(hex) ? 0 : -1
+  }
+
+  /** Where a counter goes when it leaves the map: the Delay Box by its stripe, else its Force Pool. */
+  homeOf(unit: Unit, face = this.board.face[unit.index] ?? 0): string {
+    const side = unit.sides[face]
+    return side?.stripe ? DELAY_BOX : pool(this.factionOf(unit))
+  }
+  /** Takes a counter off the map, unit side up (7.1), to the Delay Box or its Force Pool. */
+  remove(unit: Unit): void {
+    const home = this.homeOf(unit)
+    this.table.place(unit.id, home)
+    this.table.turn(unit.id, 0)
+  }
+
+  note(note: Note): void {
+    this.table.note(note)
+  }
+}

@@ -1,0 +1,125 @@
+/** The rules of Axis Empires behind the face of `api.ts`. */
+import type { BattlePreview, GameResult } from '../contract/views.ts'
+import { Engine, type Playing, type Procedure } from '../kernel/procedure.ts'
+import type { GameState } from '../kernel/state.ts'
+import { Table } from '../kernel/table.ts'
+import { OK, refuse, type Verdict } from '../kernel/verdict.ts'
+import type { AxisGame, Rules } from './api.ts'
+import { type AttackFrame, battleOf } from './combat/attack.ts'
+import type { Battle } from './combat/battle.ts'
+import { judgeAttack, judgeAttacker, judgeJoin } from './combat/eligible.ts'
+import { attackSum, defenceSum, preview, reachesMinimum } from './combat/odds.ts'
+import { attackProcedure } from './combat/procedure.ts'
+import { judgeSupport } from './combat/support.ts'
+import { checkContent, parseScenario } from './content/check.ts'
+import type { Unit } from './content/compile.ts'
+import { Game } from './game.ts'
+import { checkInvariants } from './invariants.ts'
+import { movementProcedure } from './movement/procedure.ts'
+import { reachOf, whyMove } from './movement/reach.ts'
+import { organizationProcedure } from './organization/procedure.ts'
+import { blitzPlacementProcedure } from './sequence/blitz-placement.ts'
+import { combatSegmentProcedure } from './sequence/combat-segment.ts'
+import { replacementsProcedure } from './sequence/replacements.ts'
+import { rollProcedure } from './sequence/roll.ts'
+import { turnProcedure } from './sequence/turn.ts'
+import { startState } from './setup.ts'
+import { stackingProcedure } from './stacking/procedure.ts'
+import { delayProcedure } from './steps/delay.ts'
+import { overlayView, sequenceView, summaryOf, supplyView, trackView, turnView } from './views.ts'
+
+const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
+  ['turn', turnProcedure],
+  ['replacements', replacementsProcedure],
+  ['blitz-placement', blitzPlacementProcedure],
+  ['organization', organizationProcedure],
+  ['movement', movementProcedure],
+  ['combat', combatSegmentProcedure],
+  ['attack', attackProcedure],
+  ['stacking', stackingProcedure],
+  ['delay', delayProcedure],
+  ['roll', rollProcedure],
+])
+
+/** The combat a player is thinking of: the one under way, or one at a hex with these units. */
+function plannedBattle(game: Game, target: string, attackers: readonly string[], hq: string | null | undefined): Battle {
+  const frame = game.table.top()
+  const blitz = frame?.blitz === true
+  if (frame?.proc === 'attack' && (frame as AttackFrame).stage !== 'declare') return battleOf(game, frame as AttackFrame)
+  const hex = game.hex(target)
+  return {
+    target: hex,
+    side: game.phasing,
+    blitz,
+    attackers: attackers.map((id) => game.unit(id)).filter((unit) => game.ground(unit) !== undefined),
+    support: hq ? game.unit(hq) : undefined,
+    defenders: game.enemyGroundIn(hex, game.phasing),
+    defence: undefined,
+  }
+}
+
+/** Whether the attack as planned could be made. */
+function judgePlan(game: Game, battle: Battle): Verdict {
+  const attack = judgeAttack(game, battle.target, battle.blitz)
+  if (!attack.ok) return attack
+  const joined: Unit[] = []
+  for (const unit of battle.attackers) {
+    const alone = judgeAttacker(game, unit, battle.target, battle.blitz)
+    if (!alone.ok) return alone
+    const together = judgeJoin(game, unit, joined)
+    if (!together.ok) return together
+    joined.push(unit)
+  }
+  if (joined.length === 0) return refuse('4.2.2', 'no attacking unit has been chosen')
+  if (battle.support) {
+    const support = judgeSupport(game, battle.support, battle.target, joined, { blitzAttack: battle.blitz, fresh: true })
+    if (!support.ok) return support
+  }
+  const enough = battle.defenders.length === 0 || reachesMinimum(attackSum(game, battle).total, defenceSum(game, battle).total)
+  return enough ? OK : refuse('4.2.1.1', 'the attackers do not muster odds of 1-3')
+}
+
+function battlePreview(game: Game, target: string, attackers: readonly string[], hq: string | null | undefined): BattlePreview {
+  const battle = plannedBattle(game, target, attackers, hq)
+  const underWay = game.table.top()?.proc === 'attack' && (game.table.top() as AttackFrame).stage !== 'declare'
+  return preview(game, battle, underWay ? OK : judgePlan(game, battle))
+}
+
+/** Wraps a game in the questions of `AxisGame`. */
+export function faceOf(game: Game): AxisGame {
+  const engine = new Engine<Game>(game, PROCEDURES)
+  return {
+    table: game.table,
+    engine: engine as unknown as Engine<Playing>,
+    summary: () => summaryOf(game.content.scenario),
+    phasing: () => (game.phasing < 0 ? null : game.factionName(game.phasing)),
+    turn: () => turnView(game),
+    track: () => trackView(game),
+    sequence: () => sequenceView(game),
+    result: () => (game.table.get('result') as unknown as GameResult | null) ?? null,
+    reach: (piece) => reachOf(game, game.unit(piece)),
+    whyMove: (piece, to) => {
+      const hex = game.graph.indexOf.get(to)
+      return hex === undefined ? refuse('3.1.1', `"${to}" is no hex of the map`) : whyMove(game, game.unit(piece), hex)
+    },
+    battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),
+    supply: (piece) => supplyView(game, game.unit(piece)),
+    overlay: (kind, faction) => overlayView(game, kind, faction),
+    check: () => checkInvariants(game),
+  }
+}
+
+export const rules: Rules = {
+  create(raw, options) {
+    const content = checkContent(raw)
+    const game = new Game(content, new Table(startState(content, options)))
+    const face = faceOf(game)
+    face.engine.advance()
+    game.table.takeJournal()
+    return face
+  },
+  resume(raw, state: GameState) {
+    return faceOf(new Game(checkContent(raw), new Table(state)))
+  },
+  summarise: (scenario, file) => summaryOf(parseScenario(scenario, file)),
+}

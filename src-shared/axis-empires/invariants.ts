@@ -1,0 +1,64 @@
+/** Facts that must hold in every state of a game; the random player checks them after each command. */
+import { moverOf, politicalBar } from './movement/entry.ts'
+import type { Game } from './game.ts'
+import { violations } from './stacking/limits.ts'
+import { turnOfBox } from './places.ts'
+
+const BOXES = /^(pool|conquered):(axis|western|soviet)$|^(delay|naval-delay):tk$|^aside$|^out$|^swb$|^(hold|box|zone):/
+
+function placeIsKnown(game: Game, at: string): boolean {
+  return game.graph.indexOf.has(at) || BOXES.test(at) || (turnOfBox(at) ?? -1) >= 0
+}
+
+/** Every counter of the content is in the state, in one known place, with a face it has. */
+function checkPieces(game: Game, out: string[]): void {
+  const { pieces } = game.table.state
+  for (const unit of game.content.units) {
+    const piece = pieces[unit.id]
+    if (!piece) out.push(`${unit.id} is nowhere`)
+    else if (!placeIsKnown(game, piece.at)) out.push(`${unit.id} is in no known place: ${piece.at}`)
+    else if (!unit.sides[piece.face]) out.push(`${unit.id} shows a face it does not have: ${piece.face}`)
+  }
+  for (const id of Object.keys(pieces)) if (!game.content.unitOf.has(id)) out.push(`${id} is no counter of this game`)
+}
+
+/** Nobody of two factions in one hex, nobody at sea without a Beachhead, nobody where a rule forbids. */
+function checkHexes(game: Game, out: string[]): void {
+  for (let hex = 0; hex < game.graph.count; hex++) {
+    if (game.board.stack(hex).length === 0) continue
+    const sides = [0, 1, 2].filter((side) => game.board.groundCount(side, hex) > 0)
+    if (sides.length > 1) out.push(`ground units of ${sides.length} factions stand in ${game.hexName(hex)}`)
+    for (const side of sides) {
+      for (const unit of game.groundIn(hex, side)) {
+        if (game.board.isSea(hex) && game.board.markers(hex, 'beachhead', side).length === 0) {
+          out.push(`${unit.id} stands in the All-Sea hex ${game.hexId(hex)} without a Beachhead`)
+        } else if (!game.board.isSea(hex) && game.politics.isNeutral(hex)) {
+          out.push(`${unit.id} stands in the Neutral Minor Country at ${game.hexId(hex)}`)
+        }
+        const bar = game.board.isSea(hex) ? undefined : politicalBar(game, moverOf(game, unit), hex)
+        if (bar?.rule === '13.6.1.1') out.push(`${unit.id} stands in ${game.hexId(hex)} against ${bar.rule}: ${bar.reason}`)
+      }
+    }
+  }
+}
+
+/** Stacking holds whenever no procedure is under way that may break it for the moment (9.3). */
+function checkStacking(game: Game, out: string[]): void {
+  const frames = game.table.state.frames
+  const top = frames[frames.length - 1]
+  const between = top === undefined || (top.proc === 'movement' && top.unit === null)
+  if (!between) return
+  for (let hex = 0; hex < game.graph.count; hex++) {
+    if (game.board.stack(hex).length === 0) continue
+    for (const violation of violations(game, hex)) out.push(`stacking in ${game.hexId(hex)}: ${violation.reason}`)
+  }
+}
+
+/** Broken invariants, in words; empty when all is well. */
+export function checkInvariants(game: Game): string[] {
+  const out: string[] = []
+  checkPieces(game, out)
+  checkHexes(game, out)
+  checkStacking(game, out)
+  return out
+}

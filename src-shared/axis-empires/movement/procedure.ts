@@ -1,0 +1,215 @@
+/** The Operational and the Reserve Movement Phase (3, 5): units move one at a time, hex by hex. */
+import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+import type { Frame } from '../../kernel/state.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { boxOfPlace, isHexPlace } from '../places.ts'
+import { isSupplied } from '../supply.ts'
+import { enterHex } from './enter.ts'
+import { boxMoves, sailings, spendConvoy } from './sea.ts'
+import { judgeStep, leaveBar, type Marcher, marcherOf, nextSteps, type Progress, type Step, startOf } from './steps.ts'
+
+export interface MovementFrame extends Frame {
+  readonly proc: 'movement'
+  readonly reserve: boolean
+  /** The unit under way, if any, and how it moves. */
+  readonly unit: string | null
+  readonly mode: 'land' | 'sea' | 'done'
+  readonly left: number
+  readonly stopped: boolean
+  readonly onlyTo: string | null
+}
+
+export function movementFrame(reserve: boolean): MovementFrame {
+  return { proc: 'movement', reserve, unit: null, mode: 'done', left: 0, stopped: false, onlyTo: null }
+}
+
+/** Set for a unit that has begun its move in this phase. */
+const moved = (id: string): string => `m/${id}`
+
+/** Where the unit under way stands. */
+export function progressOf(game: Game, frame: MovementFrame, unit: Unit): Progress {
+  return {
+    hex: game.hexOf(unit),
+    left: frame.left,
+    first: false,
+    stopped: frame.stopped,
+    onlyTo: frame.onlyTo === null ? -1 : game.hex(frame.onlyTo),
+  }
+}
+
+/** Whether a unit may begin a move in this phase (3, 5). */
+export function judgeStart(game: Game, unit: Unit, reserve: boolean): Verdict {
+  const up = game.ground(unit)
+  if (!up) return refuse('3', 'only ground units move')
+  if (game.sideOf(unit) !== game.phasing) return refuse('3', 'only units of the phasing faction move')
+  if (up.move === 0) return refuse('3', 'a unit with a Movement Allowance of 0 never moves')
+  if (game.table.get(moved(unit.id)) !== null) return refuse('3.1', 'this unit has completed its move')
+  if (!reserve && !isSupplied(game, unit)) return refuse('3', 'an unsupplied unit does not move in the Operational Movement Phase')
+  return OK
+}
+
+function stepOffer(game: Game, unit: Unit, step: Step): Offer {
+  const to = game.hexId(step.to)
+  const cost = `${step.cost / 2} MP`
+  const label = step.overrun ? `Overrun ${game.name(step.overrun)} in ${game.hexName(step.to)}` : `Move to ${game.hexName(step.to)}`
+  const detail = step.after.stopped ? `${cost}, stops` : `${cost}, ${step.after.left / 2} left`
+  return { command: { type: 'step', unit: unit.id, to }, label, rule: step.overrun ? '3.2' : '3.1.1', piece: unit.id, at: to, detail }
+}
+
+/** The moves of a unit that has not moved yet. */
+function* firstMoves(game: Game, marcher: Marcher): Generator<Offer> {
+  const { unit } = marcher
+  if (game.hexOf(unit) >= 0) {
+    for (const step of nextSteps(game, marcher, startOf(game, marcher))) yield stepOffer(game, unit, step)
+  }
+  yield* sailings(game, marcher)
+  yield* boxMoves(game, marcher)
+}
+
+/** How the unit under way may go on. */
+function* furtherMoves(game: Game, frame: MovementFrame, unit: Unit): Generator<Offer> {
+  const marcher = marcherOf(game, unit, frame.reserve)
+  if (frame.mode === 'sea') yield* sailings(game, marcher)
+  else if (frame.mode === 'land') {
+    for (const step of nextSteps(game, marcher, progressOf(game, frame, unit))) yield stepOffer(game, unit, step)
+  }
+}
+
+/** Units of the phasing faction on the map or in Off-Map Boxes. */
+export function* phasingUnits(game: Game): Generator<Unit> {
+  const side = game.phasing
+  for (const unit of game.content.units) {
+    if (game.sideOf(unit) !== side || !game.ground(unit)) continue
+    const at = game.table.state.pieces[unit.id]?.at
+    if (at !== undefined && (isHexPlace(at) || boxOfPlace(at) !== undefined)) yield unit
+  }
+}
+
+function* offers(game: Game, frame: MovementFrame, only?: Command): Generator<Offer> {
+  const current = frame.unit === null ? undefined : game.unit(frame.unit)
+  if (current && (!only || only.unit === current.id)) yield* furtherMoves(game, frame, current)
+  if (!only || only.type !== 'end') {
+    for (const unit of phasingUnits(game)) {
+      if (unit === current || (only && only.unit !== unit.id)) continue
+      if (judgeStart(game, unit, frame.reserve).ok) yield* firstMoves(game, marcherOf(game, unit, frame.reserve))
+    }
+  }
+  const rule = frame.reserve ? '5' : '3'
+  yield { command: { type: 'end' }, label: `End ${frame.reserve ? 'Reserve' : 'Operational'} Movement`, rule }
+}
+
+function eliminateOverrun(game: Game, unit: Unit, enemy: Unit, hex: number): void {
+  game.note({
+    text: `${game.name(unit)} overruns ${game.name(enemy)} in ${game.hexName(hex)}`,
+    rule: '3.2',
+    at: [game.hexId(hex)],
+    pieces: [unit.id, enemy.id],
+    faction: game.factionOf(unit),
+    tone: 'battle',
+  })
+  game.remove(enemy)
+}
+
+function performStep(game: Game, frame: MovementFrame, unit: Unit, to: number): void {
+  const marcher = marcherOf(game, unit, frame.reserve)
+  const from = frame.unit === unit.id ? progressOf(game, frame, unit) : startOf(game, marcher)
+  const step = nextSteps(game, marcher, from).find((candidate) => candidate.to === to)
+  if (!step) throw new Error(`no step of ${unit.id} to ${game.hexId(to)}`)
+  if (step.overrun) eliminateOverrun(game, unit, step.overrun, to)
+  game.table.set(moved(unit.id), 1)
+  game.note({
+    text: `${game.name(unit)} moves to ${game.hexName(to)}`,
+    rule: frame.reserve ? '5' : '3.1.1',
+    at: [game.hexId(to)],
+    pieces: [unit.id],
+    faction: game.factionOf(unit),
+  })
+  enterHex(game, unit, to)
+  const { left, stopped, onlyTo } = step.after
+  game.table.patch({ unit: unit.id, mode: 'land', left, stopped, onlyTo: onlyTo < 0 ? null : game.hexId(onlyTo) })
+}
+
+/** A move by sea, canal or box: the unit goes straight to the place. */
+function performLeap(game: Game, command: Command, unit: Unit): void {
+  const to = String(command.to)
+  const hex = game.graph.indexOf.get(to)
+  const from = game.table.piece(unit.id).at
+  const label = hex === undefined ? (game.graph.boxes.get(boxOfPlace(to) ?? '')?.name ?? to) : game.hexName(hex)
+  game.table.set(moved(unit.id), 1)
+  game.note({
+    text: `${game.name(unit)} ${command.type === 'sail' ? 'sails' : 'moves'} to ${label}`,
+    rule: command.type === 'box' ? '3.1.3' : '3.1.2',
+    at: [to],
+    pieces: [unit.id],
+    faction: game.factionOf(unit),
+  })
+  if (command.type === 'sail') spendConvoy(game, String(command.convoy), String(command.zone))
+  if (command.type === 'canal') game.table.set(`canal/${command.canal}`, 1)
+  if (hex === undefined) game.table.place(unit.id, to)
+  else enterHex(game, unit, hex)
+  const onward = leapOnward(game, command, unit, from, hex)
+  game.table.patch({ unit: unit.id, stopped: false, onlyTo: null, ...onward })
+}
+
+/** How a unit may go on after a leap: by sea from a Multi-Zone Port or canal, by land out of a map-edge box. */
+function leapOnward(game: Game, command: Command, unit: Unit, from: string, hex: number | undefined): { mode: MovementFrame['mode']; left: number } {
+  if (hex === undefined) return { mode: 'done', left: 0 }
+  if (command.type === 'box' && boxOfPlace(from) !== undefined) {
+    return { mode: 'land', left: Math.max(0, game.side(unit).move * 2 - 2) }
+  }
+  const again = command.type === 'canal' || game.graph.hexes[hex]?.multiZone === true
+  return { mode: again ? 'sea' : 'done', left: 0 }
+}
+
+function clearPhase(game: Game): void {
+  for (const key of Object.keys(game.table.state.vars)) {
+    if (key.startsWith('m/') || key.startsWith('canal/')) game.table.set(key, null)
+  }
+}
+
+function explain(game: Game, frame: MovementFrame, command: Command): Verdict {
+  const unit = typeof command.unit === 'string' ? game.content.unitOf.get(command.unit) : undefined
+  if (!unit) return refuse('3', `there is no unit "${String(command.unit)}"`)
+  const current = frame.unit === unit.id
+  if (!current) {
+    const start = judgeStart(game, unit, frame.reserve)
+    if (!start.ok) return start
+  }
+  if (command.type !== 'step') return refuse('3.1.2', 'no such move from where the unit stands')
+  const hex = game.hexOf(unit)
+  const to = game.graph.indexOf.get(String(command.to))
+  if (hex < 0 || to === undefined) return refuse('3.1.1', 'that is no hex next to the unit')
+  const marcher = marcherOf(game, unit, frame.reserve)
+  const from = current ? progressOf(game, frame, unit) : startOf(game, marcher)
+  if (current && frame.mode !== 'land') return refuse('3.1.4', 'the unit has already moved by another procedure')
+  const leave = leaveBar(game, marcher, hex)
+  if (leave) return leave
+  for (let d = 0; d < 6; d++) if (game.graph.neighbour[hex * 6 + d] === to) return judgeStep(game, marcher, from, d)
+  return refuse('3.1.1', 'a unit moves into an adjacent hex')
+}
+
+export const movementProcedure: Procedure<Game> = {
+  decision(game, frame): Decision {
+    const reserve = frame.reserve === true
+    return {
+      faction: game.factionName(game.phasing),
+      kind: 'move',
+      prompt: reserve ? 'Move reserves, or end the phase' : 'Move units, or end the phase',
+      rule: reserve ? '5' : '3',
+    }
+  },
+  offers: (game, frame, only) => offers(game, frame as MovementFrame, only),
+  explain: (game, frame, command) => explain(game, frame as MovementFrame, command),
+  perform(game, frame, command) {
+    if (command.type === 'end') {
+      clearPhase(game)
+      game.table.pop()
+      return
+    }
+    const unit = game.unit(String(command.unit))
+    if (command.type === 'step') performStep(game, frame as MovementFrame, unit, game.hex(String(command.to)))
+    else performLeap(game, command, unit)
+  },
+}

@@ -1,0 +1,134 @@
+/** Port-to-Port and Off-Map Box movement (3.1.1, 3.1.2, 3.1.3). */
+import { HEX } from '../../hexmap/graph.ts'
+import type { Command, Offer } from '../../kernel/procedure.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { MarkerSide } from '../content/counters.ts'
+import type { Game } from '../game.ts'
+import { inZoneBox, openPorts } from '../naval.ts'
+import { boxOfPlace, offMapBox, zoneBox } from '../places.ts'
+import { MAJORS } from '../politics.ts'
+import { entryBar } from './entry.ts'
+import { leaveBar, type Marcher } from './steps.ts'
+
+function convoySide(game: Game, convoy: Unit): MarkerSide | undefined {
+  const up = convoy.sides[game.board.face[convoy.index] ?? 0]
+  return up?.kind === 'marker' && up.type === 'convoy-troop' ? up : undefined
+}
+
+/** Whether a Troop Convoy may carry a unit: capacity and nationality (3.1.2). */
+export function carries(game: Game, convoy: Unit, unit: Unit): boolean {
+  const up = convoySide(game, convoy)
+  if (!up || game.sideOf(convoy) !== game.sideOf(unit)) return false
+  const ground = game.side(unit)
+  const nations = game.board.nations(unit)
+  if (up.convoy === 'fleet-train') return nations.includes('united-states')
+  if (ground.steps > 1) return false
+  if (!samePolicy(game, convoy, unit)) return false
+  if (up.convoy === 'scratch' || ground.exp) return true
+  if (convoy.nation === 'britain' || convoy.nation === 'united-states') return true
+  if (convoy.nation === 'germany' || convoy.nation === 'russia') return nations.includes(convoy.nation)
+  return nations.includes(convoy.nation) || nations.some((nation) => MAJORS[nation] !== undefined)
+}
+
+/** Policies and the Pre-War bear on whose convoys a unit uses (3.1.4, 13.6.1.1). */
+function samePolicy(game: Game, convoy: Unit, unit: Unit): boolean {
+  const { politics } = game
+  const owner = politics.country(convoy.nation)
+  if (owner < 0) return true
+  return game.board.nations(unit).every((nation) => {
+    const country = politics.country(nation)
+    if (politics.preWar) return country === owner
+    return (politics.policy[country] ?? null) === (politics.policy[owner] ?? null)
+  })
+}
+
+/** The Naval Zones a unit may sail from where it stands: its port's, its Beachhead's or its box's. */
+function zonesAt(game: Game, place: string): number[] {
+  const box = boxOfPlace(place)
+  if (box !== undefined) {
+    return (game.graph.boxes.get(box)?.zones ?? []).map((id) => game.graph.zoneIndex.get(id) ?? -1).filter((z) => z >= 0)
+  }
+  const hex = game.graph.indexOf.get(place)
+  if (hex === undefined) return []
+  const port = game.hasBits(hex, HEX.port) || game.board.markers(hex, 'beachhead').length > 0
+  if (!port) return []
+  return game.graph.zones.map((_, z) => z).filter((z) => ((game.graph.zoneBits[hex] ?? 0) & (1 << z)) !== 0)
+}
+
+/** Whether a unit may land in a hex by sea in this phase. */
+function mayLand(game: Game, marcher: Marcher, hex: number): boolean {
+  if (marcher.reserve && game.board.ezoc(marcher.side, hex) > 0) return false
+  return entryBar(game, marcher, hex) === undefined
+}
+
+/** Every Port-to-Port move of a unit from where it stands: one offer for each kind of convoy and port. */
+export function* sailings(game: Game, marcher: Marcher): Generator<Offer> {
+  const { unit } = marcher
+  const place = game.table.piece(unit.id).at
+  const hex = game.hexOf(unit)
+  if (hex >= 0 && leaveBar(game, marcher, hex)) return
+  for (const zone of zonesAt(game, place)) {
+    const convoy = inZoneBox(game, zone, 'convoys').find((candidate) => carries(game, candidate, unit))
+    if (!convoy) continue
+    const id = game.graph.zones[zone]?.id ?? ''
+    for (const port of openPorts(game, marcher.side, zone)) {
+      const to = 'hex' in port ? game.hexId(port.hex) : offMapBox(port.box)
+      if (to === place || ('hex' in port && !mayLand(game, marcher, port.hex))) continue
+      const command: Command = { type: 'sail', unit: unit.id, zone: id, convoy: convoy.id, to }
+      const name = 'hex' in port ? game.hexName(port.hex) : (game.graph.boxes.get(port.box)?.name ?? port.box)
+      yield { command, label: `Sail to ${name}`, rule: '3.1.2', piece: unit.id, at: to, detail: game.graph.zones[zone]?.name ?? id }
+    }
+  }
+  yield* canals(game, marcher, hex)
+}
+
+/** Canal movement: one one-step unit a phase between the two Open Ports of a canal (3.1.2). */
+function* canals(game: Game, marcher: Marcher, hex: number): Generator<Offer> {
+  if (hex < 0 || marcher.steps > 1) return
+  for (const waterway of game.graph.file.waterways) {
+    const id = game.hexId(hex)
+    if (!waterway.canal || !waterway.hexes.includes(id) || game.table.get(`canal/${waterway.id}`) !== null) continue
+    const other = waterway.hexes.find((end) => end !== id)
+    const to = other === undefined ? undefined : game.graph.indexOf.get(other)
+    if (to === undefined || !mayLand(game, marcher, to) || ![hex, to].every((end) => isOpenSomewhere(game, marcher.side, end))) continue
+    const command: Command = { type: 'canal', unit: marcher.unit.id, canal: waterway.id, to: game.hexId(to) }
+    yield { command, label: `Through the ${waterway.name}`, rule: '3.1.2', piece: marcher.unit.id, at: game.hexId(to) }
+  }
+}
+
+function isOpenSomewhere(game: Game, side: number, hex: number): boolean {
+  return game.graph.zones.some((_, zone) => openPorts(game, side, zone).some((port) => 'hex' in port && port.hex === hex))
+}
+
+/** Moves between Off-Map Boxes, and between map-edge hexes and their boxes (3.1.1, 3.1.3). */
+export function* boxMoves(game: Game, marcher: Marcher): Generator<Offer> {
+  const { unit } = marcher
+  const box = boxOfPlace(game.table.piece(unit.id).at)
+  const hex = game.hexOf(unit)
+  if (hex >= 0) {
+    const beyond = game.graph.edgeBox.get(hex)
+    const target = beyond === undefined ? undefined : game.graph.boxes.get(beyond)
+    if (!target || FACTION_CODE[target.faction] !== marcher.side || leaveBar(game, marcher, hex)) return
+    const command: Command = { type: 'box', unit: unit.id, to: offMapBox(target.id) }
+    yield { command, label: `Enter the ${target.name}`, rule: '3.1.1', piece: unit.id, at: offMapBox(target.id) }
+    return
+  }
+  if (box === undefined) return
+  for (const next of game.graph.boxes.get(box)?.adjacent ?? []) {
+    const target = game.graph.boxes.get(next)
+    if (!target || target.optional || FACTION_CODE[target.faction] !== marcher.side) continue
+    const command: Command = { type: 'box', unit: unit.id, to: offMapBox(next) }
+    yield { command, label: `Move to the ${target.name}`, rule: '3.1.3', piece: unit.id, at: offMapBox(next) }
+  }
+  for (const id of game.graph.boxes.get(box)?.edge ?? []) {
+    const to = game.graph.indexOf.get(id)
+    if (to === undefined || !mayLand(game, marcher, to)) continue
+    const command: Command = { type: 'box', unit: unit.id, to: id }
+    yield { command, label: `Enter the map at ${game.hexName(to)}`, rule: '3.1.1', piece: unit.id, at: id, detail: '1 MP' }
+  }
+}
+
+/** Puts a convoy that has carried a unit into the Used Box of its zone. */
+export function spendConvoy(game: Game, convoy: string, zone: string): void {
+  game.table.place(convoy, zoneBox(zone, 'used'))
+}

@@ -1,0 +1,58 @@
+/** Blitz markers in the Support Segment (2.2.4): each goes to any hex, or is forfeited. */
+import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+import { parseTurn } from '../calendar.ts'
+import type { Faction } from '../content/counters.ts'
+import type { Game } from '../game.ts'
+import { ASIDE } from '../places.ts'
+
+/** The Blitz markers a scenario grants a faction this turn (special rule `blitz-each-turn`). */
+export function grantedMarkers(game: Game, faction: Faction): string[] {
+  return game.content.scenario.special.flatMap((special) => {
+    const data = special.data
+    if (special.key !== 'blitz-each-turn' || data?.faction !== faction) return []
+    const turns = Array.isArray(data.turns) ? data.turns : []
+    if (!turns.some((turn) => parseTurn(String(turn)) === game.turn)) return []
+    return (Array.isArray(data.markers) ? data.markers : []).map(String)
+  })
+}
+
+const waiting = (game: Game, markers: unknown): string[] =>
+  (Array.isArray(markers) ? markers.map(String) : []).filter((id) => game.hexOf(game.unit(id)) < 0)
+
+export const blitzPlacementProcedure: Procedure<Game> = {
+  run(game, frame) {
+    if (waiting(game, frame.markers).length > 0) return false
+    game.table.pop()
+    return true
+  },
+  decision(game): Decision {
+    return { faction: game.factionName(game.phasing), kind: 'place-blitz', prompt: 'Place a Blitz marker in any hex, or forfeit it', rule: '2.2.4' }
+  },
+  *offers(game, frame, only): Generator<Offer> {
+    const [marker] = waiting(game, frame.markers)
+    if (marker === undefined) return
+    const hexes = only?.to === undefined ? game.graph.ids : game.graph.ids.filter((id) => id === only.to)
+    for (const to of hexes) {
+      yield { command: { type: 'place-blitz', marker, to }, label: `Blitz marker in ${game.hexName(game.hex(to))}`, rule: '2.2.4', piece: marker, at: to }
+    }
+    yield { command: { type: 'forfeit', marker }, label: 'Forfeit the remaining Blitz markers', rule: '2.2.4' }
+  },
+  perform(game, _frame, command) {
+    if (command.type === 'forfeit') {
+      game.table.pop()
+      return
+    }
+    const to = String(command.to)
+    game.table.place(String(command.marker), to)
+    game.note({ text: `a Blitz marker is placed in ${game.hexName(game.hex(to))}`, rule: '2.2.4', at: [to], pieces: [String(command.marker)], faction: game.factionName(game.phasing) })
+  },
+}
+
+/** Takes the phasing faction's markers of a kind off the map and sets them aside (4.3). */
+export function setAside(game: Game, types: readonly string[]): void {
+  for (const unit of game.content.units) {
+    const up = unit.sides[game.board.face[unit.index] ?? 0]
+    if (up?.kind !== 'marker' || !types.includes(up.type) || game.hexOf(unit) < 0 || game.sideOf(unit) !== game.phasing) continue
+    game.table.place(unit.id, ASIDE)
+  }
+}

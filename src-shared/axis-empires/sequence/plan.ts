@@ -1,0 +1,68 @@
+/**
+ * The sequence of play as one list, in order, with rule numbers. A Game Turn is: the victory phase, the
+ * Faction Turns, the end of the turn. Segments whose rules no scenario of this version uses are named all
+ * the same, so that a player sees where he is; they pass by themselves.
+ */
+import { isSeasonal, parseTurn } from '../calendar.ts'
+import type { Faction } from '../content/counters.ts'
+import type { ScenarioFile } from '../content/scenarios.ts'
+
+export interface Segment {
+  readonly id: string
+  readonly rule: string
+  readonly title: string
+  /** Seasonal Turns only. */
+  readonly seasonal?: true
+  /** The procedure that plays it; segments without one pass by. */
+  readonly play?: 'replacements' | 'support' | 'organization' | 'movement' | 'blitz' | 'combat' | 'markers' | 'reserve'
+}
+
+/** One Faction Turn (phases 1 to 6). */
+export const FACTION_SEGMENTS: readonly Segment[] = [
+  { id: 'option-card', rule: '1.1', title: 'Option Card Segment', seasonal: true },
+  { id: 'logistics', rule: '1.2', title: 'Logistics Segment', seasonal: true },
+  { id: 'replacements', rule: '1.3', title: 'Replacements Segment', play: 'replacements' },
+  { id: 'political-events', rule: '2.1', title: 'Political Events Segment' },
+  { id: 'support', rule: '2.2', title: 'Support Segment', play: 'support' },
+  { id: 'organization', rule: '2.3', title: 'Organization Segment', play: 'organization' },
+  { id: 'operational-movement', rule: '3', title: 'Operational Movement Phase', play: 'movement' },
+  { id: 'blitz-combat', rule: '4.1', title: 'Blitz Combat Segment', play: 'blitz' },
+  { id: 'regular-combat', rule: '4.2', title: 'Regular Combat Segment', play: 'combat' },
+  { id: 'marker', rule: '4.3', title: 'Marker Segment', play: 'markers' },
+  { id: 'reserve-movement', rule: '5', title: 'Reserve Movement Phase', play: 'reserve' },
+  { id: 'war-and-peace', rule: '6.1', title: 'War & Peace Segment' },
+  { id: 'conditional-events', rule: '6.2', title: 'Conditional Events Segment' },
+]
+
+/** One step of a Game Turn. */
+export type PlanStep =
+  | { readonly kind: 'victory' }
+  | { readonly kind: 'faction'; readonly faction: Faction; readonly segment: Segment }
+  | { readonly kind: 'faction-end'; readonly faction: Faction }
+  | { readonly kind: 'delay' }
+  | { readonly kind: 'turn-marker' }
+
+const ORDER: readonly Faction[] = ['axis', 'western', 'soviet']
+
+/** The factions that take a turn in a Game Turn, in order. */
+export function factionsOf(scenario: ScenarioFile, turn: number): Faction[] {
+  let factions = ORDER.filter((faction) => scenario.factions.includes(faction))
+  if (turn === parseTurn(scenario.start) && scenario.firstFaction) factions = factions.slice(factions.indexOf(scenario.firstFaction))
+  if (turn === parseTurn(scenario.end) && scenario.lastFaction) factions = factions.slice(0, factions.indexOf(scenario.lastFaction) + 1)
+  return factions
+}
+
+/** The steps of a Game Turn, in order. */
+export function planOf(scenario: ScenarioFile, turn: number): PlanStep[] {
+  const steps: PlanStep[] = []
+  const seasonal = isSeasonal(turn)
+  if (seasonal) steps.push({ kind: 'victory' })
+  for (const faction of factionsOf(scenario, turn)) {
+    for (const segment of FACTION_SEGMENTS) {
+      if (!segment.seasonal || seasonal) steps.push({ kind: 'faction', faction, segment })
+    }
+    steps.push({ kind: 'faction-end', faction })
+  }
+  steps.push({ kind: 'delay' }, { kind: 'turn-marker' })
+  return steps
+}

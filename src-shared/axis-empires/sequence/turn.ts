@@ -1,0 +1,141 @@
+/** The Game Turn as a procedure: walks the plan, starts each segment, keeps stacking (9.3) at its end. */
+import type { GameResult } from '../../contract/views.ts'
+import type { Json } from '../../kernel/json.ts'
+import type { Procedure } from '../../kernel/procedure.ts'
+import type { Frame } from '../../kernel/state.ts'
+import { parseTurn } from '../calendar.ts'
+import type { Faction } from '../content/counters.ts'
+import type { Game } from '../game.ts'
+import { movementFrame } from '../movement/procedure.ts'
+import { zoneBox } from '../places.ts'
+import { turnArrivals } from '../steps/delay.ts'
+import { grantedMarkers, setAside } from './blitz-placement.ts'
+import { type PlanStep, planOf, type Segment } from './plan.ts'
+import { grants } from './replacements.ts'
+import { finalResult, suddenResult } from './victory.ts'
+
+export interface TurnFrame extends Frame {
+  readonly proc: 'turn'
+  /** The next step of the plan. */
+  readonly step: number
+}
+
+const FACTION_NAMES: Readonly<Record<Faction, string>> = { axis: 'Axis', western: 'Western', soviet: 'Soviet' }
+
+function heading(game: Game, text: string, rule: string, faction?: Faction): void {
+  game.note(faction === undefined ? { text, rule, tone: 'heading' } : { text, rule, faction, tone: 'heading' })
+}
+
+/** Ends the game: the result is set and no procedure is left. */
+function endGame(game: Game, result: GameResult): void {
+  heading(game, `The game is over. ${result.level ? `${result.level}: ` : ''}${result.text}`, '0')
+  game.table.set('result', result as unknown as Json)
+  game.table.set('phasing', null)
+  while (game.table.depth > 0) game.table.pop()
+}
+
+/** The frame that plays a segment, or undefined if it passes by itself. */
+function segmentFrame(game: Game, segment: Segment, faction: Faction): Frame | undefined {
+  switch (segment.play) {
+    case 'replacements': {
+      const received = grants(game, faction)
+      return received.length > 0 ? { proc: 'replacements', grants: received as unknown as Json } : undefined
+    }
+    case 'support': {
+      const markers = grantedMarkers(game, faction)
+      return markers.length > 0 ? { proc: 'blitz-placement', markers } : undefined
+    }
+    case 'organization':
+      return { proc: 'organization', step: 1, faction }
+    case 'movement':
+      return movementFrame(false)
+    case 'reserve':
+      return movementFrame(true)
+    case 'blitz':
+      return { proc: 'combat', blitz: true, step: 'combat' }
+    case 'combat':
+      return { proc: 'combat', blitz: false, step: 'combat' }
+    default:
+      return undefined
+  }
+}
+
+/** The Marker Segment (4.3): Troop Convoys come back, Blitz and its like leave the map. */
+function markerSegment(game: Game): void {
+  for (const zone of game.graph.zones) {
+    const used = zoneBox(zone.id, 'used')
+    for (const unit of game.content.units) {
+      const up = unit.sides[game.board.face[unit.index] ?? 0]
+      if (game.table.state.pieces[unit.id]?.at !== used || game.sideOf(unit) !== game.phasing) continue
+      if (up?.kind === 'marker' && up.type === 'convoy-troop') game.table.place(unit.id, zoneBox(zone.id, 'convoys'))
+    }
+  }
+  setAside(game, ['blitz', 'failure', 'mobilizing', 'totsugeki'])
+}
+
+function playSegment(game: Game, step: Extract<PlanStep, { kind: 'faction' }>): void {
+  const { segment, faction } = step
+  if (game.table.get('phasing') !== faction) {
+    game.table.set('phasing', faction)
+    heading(game, `${FACTION_NAMES[faction]} Faction Turn, ${game.turnLabel}`, '1', faction)
+  }
+  game.table.set('segment', segment.id)
+  if (segment.play) heading(game, segment.title, segment.rule, faction)
+  if (segment.play === 'markers') markerSegment(game)
+  const frame = segmentFrame(game, segment, faction)
+  game.table.push({ proc: 'stacking' })
+  if (frame) game.table.push(frame)
+}
+
+/** Moves the Turn marker on, or ends the game after the last turn (7.2). */
+function nextTurn(game: Game): boolean {
+  if (game.turn >= parseTurn(game.content.scenario.end)) {
+    endGame(game, finalResult(game))
+    return false
+  }
+  game.table.set('turn', game.turn + 1)
+  heading(game, `Game Turn ${game.turnLabel}`, '7.2')
+  turnArrivals(game)
+  game.table.patch({ step: 0 })
+  return true
+}
+
+function takeStep(game: Game, step: PlanStep): void {
+  switch (step.kind) {
+    case 'victory':
+      return
+    case 'faction':
+      return playSegment(game, step)
+    case 'faction-end': {
+      const result = suddenResult(game)
+      if (result) endGame(game, result)
+      return
+    }
+    case 'delay':
+      game.table.set('phasing', null)
+      game.table.set('segment', 'delay')
+      game.table.push({ proc: 'delay' })
+      return
+    case 'turn-marker':
+      nextTurn(game)
+      return
+  }
+}
+
+export const turnProcedure: Procedure<Game> = {
+  run(game, frame) {
+    const { step } = frame as TurnFrame
+    const next = planOf(game.content.scenario, game.turn)[step]
+    if (!next) throw new Error(`the turn has no step ${step}`)
+    game.table.patch({ step: step + 1 })
+    takeStep(game, next)
+    return true
+  },
+  decision: () => {
+    throw new Error('the Game Turn itself waits for nobody')
+  },
+  *offers() {},
+  perform() {
+    throw new Error('the Game Turn itself takes no command')
+  },
+}

@@ -1,0 +1,287 @@
+/**
+ * Supply (10). For each nation the hexes with a supply line to one of its sources are flooded once, from
+ * the sources outward; a unit is supplied if that network lies within its two free hexes. Lines can be
+ * read both ways: every restriction bears on the hex entered, and the unit's own hex is free.
+ */
+import { HEX, SIDE, STRAIT } from '../hexmap/graph.ts'
+import { FACTION_CODE, type Unit } from './content/compile.ts'
+import type { Game } from './game.ts'
+import { openPorts, supplyZones } from './naval.ts'
+import { boxOfPlace } from './places.ts'
+
+/** How far a line has used up its one stretch of road or one connected strait (10.2). */
+const RAIL_ONLY = 0
+const ON_ROAD = 1
+const USED_UP = 2
+const NONE = -1
+const SOURCE = -2
+
+export interface SupplyNet {
+  /** For each node (hex * 3 + state): the node towards the source; NONE; SOURCE; -3 - b for the b-th Off-Map Box. */
+  readonly next: Int32Array
+  /** 1 for each hex of the network. */
+  readonly reached: Uint8Array
+}
+
+/** Why a supply line cannot be traced into a hex (10.2.3), or undefined if it can. */
+export function supplyBar(game: Game, side: number, country: number, hex: number): string | undefined {
+  const { board, graph, politics } = game
+  if (board.isSea(hex) && board.markers(hex, 'beachhead', side).length === 0) return 'it is an All-Sea hex'
+  if (board.enemyUnit(side, hex)) return 'an enemy unit is there'
+  const zoc = board.ezoc(side, hex) > 0 && board.presence(side, hex) === 0
+  if (zoc && board.markers(hex, 'airdrop', side).length === 0) return 'it lies in an enemy zone of control'
+  const markerBar = enemyMarkerBar(game, side, hex)
+  if (markerBar) return markerBar
+  if (politics.isNeutral(hex)) return 'it lies in a Neutral Minor Country'
+  const active = politics.sideOfHex(hex)
+  const placeBits = (graph.bits[hex] ?? 0) & (HEX.city | HEX.port)
+  if (active >= 0 && active !== side && placeBits && game.control(hex) !== side) {
+    return 'it is a City or Port of an enemy Country that is not under friendly control'
+  }
+  return policyBar(game, side, country, hex)
+}
+
+function enemyMarkerBar(game: Game, side: number, hex: number): string | undefined {
+  if (game.board.stack(hex).length === 0) return undefined
+  for (const type of ['airdrop', 'detachment', 'logistics']) {
+    if (game.board.markers(hex, type, side, true).length > 0) return `an enemy ${type} marker is there`
+  }
+  const partisan = game.board.markers(hex, 'partisan-base', side, true).length > 0
+  return partisan && game.board.groundCount(side, hex) === 0 ? 'an enemy Partisan Base is there' : undefined
+}
+
+/** Policies bear on supply too (13.6.1.1). */
+function policyBar(game: Game, side: number, country: number, hex: number): string | undefined {
+  if (side === FACTION_CODE.axis) return undefined
+  const politics = game.politics
+  const policy = politics.policyOfHex(hex)
+  if (politics.bound[country] !== 1) return policy === null ? undefined : 'a Policy closes that Country'
+  if (politics.preWar) return politics.owner(hex) === country ? undefined : 'it lies abroad, and there is no war yet'
+  return policy === politics.policy[country] ? undefined : 'it is not under the same Policy'
+}
+
+/** 1 for each hex a line of the nation may enter. */
+function passage(game: Game, side: number, country: number): Uint8Array {
+  const pass = new Uint8Array(game.graph.count)
+  for (let hex = 0; hex < game.graph.count; hex++) {
+    if (game.board.isSea(hex) && game.board.stack(hex).length === 0) continue
+    pass[hex] = supplyBar(game, side, country, hex) === undefined ? 1 : 0
+  }
+  return pass
+}
+
+/** True if a hex is a supply source of a nation (10.1): a City of its own, or a Partisan Base at home. */
+function isSource(game: Game, side: number, country: number, hex: number): boolean {
+  if (!game.politics.isHome(hex, country)) return false
+  return game.isCity(hex) || game.board.markers(hex, 'partisan-base', side).length > 0
+}
+
+/** True if a line may cross a hexside that has no road or rail (10.2.3). */
+function canCrossFreely(game: Game, edge: number, hex: number, to: number): boolean {
+  const bits = game.graph.side[edge] ?? 0
+  if (!(bits & (SIDE.sea | SIDE.lake)) || bits & STRAIT) return true
+  return game.board.markers(hex, 'beachhead').length + game.board.markers(to, 'beachhead').length > 0
+}
+
+/** The state of a line after it runs along a hexside of the network, or NONE if it may not. */
+function along(bits: number, state: number): number {
+  if (bits & SIDE.straitConnected) return state === RAIL_ONLY ? USED_UP : NONE
+  if (bits & SIDE.rail) return state === ON_ROAD ? USED_UP : state
+  if (bits & SIDE.road) return state === USED_UP ? NONE : ON_ROAD
+  return NONE
+}
+
+/** A Naval Zone a line may cross: its Open Ports hang together. */
+interface Lane {
+  readonly ports: ReadonlySet<number>
+  readonly done: [boolean, boolean, boolean]
+}
+
+class Flood {
+  readonly next: Int32Array
+  private readonly queue: number[] = []
+  private readonly game: Game
+  private readonly pass: Uint8Array
+  private readonly lanes: readonly Lane[]
+
+  constructor(game: Game, pass: Uint8Array, lanes: readonly Lane[]) {
+    this.game = game
+    this.pass = pass
+    this.lanes = lanes
+    this.next = new Int32Array(game.graph.count * 3).fill(NONE)
+  }
+
+  reach(hex: number, state: number, from: number): void {
+    const node = hex * 3 + state
+    if (this.next[node] !== NONE || !this.pass[hex]) return
+    this.next[node] = from
+    this.queue.push(node)
+  }
+
+  run(): void {
+    for (let i = 0; i < this.queue.length; i++) {
+      const node = this.queue[i] ?? 0
+      this.overLand(Math.floor(node / 3), node % 3, node)
+      this.overSea(Math.floor(node / 3), node % 3, node)
+    }
+  }
+
+  private overLand(hex: number, state: number, node: number): void {
+    const { graph } = this.game
+    if (!((graph.bits[hex] ?? 0) & HEX.net)) return
+    for (let d = 0; d < 6; d++) {
+      const bits = graph.side[hex * 6 + d] ?? 0
+      if (!(bits & (SIDE.road | SIDE.rail | SIDE.straitConnected))) continue
+      const to = graph.neighbour[hex * 6 + d] ?? -1
+      if (to < 0 || !((graph.bits[to] ?? 0) & HEX.net)) continue
+      const after = along(bits, state)
+      if (after !== NONE) this.reach(to, after, node)
+    }
+  }
+
+  private overSea(hex: number, state: number, node: number): void {
+    for (const lane of this.lanes) {
+      if (lane.done[state] || !lane.ports.has(hex)) continue
+      lane.done[state] = true
+      for (const port of lane.ports) this.reach(port, state, node)
+    }
+  }
+}
+
+/** The supply network of one nation, computed anew. */
+function supplyNet(game: Game, side: number, country: number): SupplyNet {
+  const { graph } = game
+  const pass = passage(game, side, country)
+  const lanes: Lane[] = []
+  const boxLanes: { box: string; lane: Lane }[] = []
+  for (const zone of supplyZones(game, side, country)) {
+    const ports = openPorts(game, side, zone)
+    const lane: Lane = { ports: new Set(ports.flatMap((p) => ('hex' in p ? [p.hex] : []))), done: [false, false, false] }
+    lanes.push(lane)
+    for (const port of ports) if ('box' in port) boxLanes.push({ box: port.box, lane })
+  }
+  const flood = new Flood(game, pass, lanes)
+  for (let hex = 0; hex < graph.count; hex++) {
+    if (pass[hex] && isSource(game, side, country, hex)) flood.reach(hex, RAIL_ONLY, SOURCE)
+  }
+  const boxNames = [...graph.boxes.keys()]
+  for (const box of graph.boxes.values()) {
+    if (box.optional || FACTION_CODE[box.faction] !== side) continue
+    for (const id of box.edge) flood.reach(game.hex(id), RAIL_ONLY, -3 - boxNames.indexOf(box.id))
+  }
+  for (const { box, lane } of boxLanes) {
+    for (const port of lane.ports) flood.reach(port, RAIL_ONLY, -3 - boxNames.indexOf(box))
+  }
+  flood.run()
+  const reached = new Uint8Array(graph.count)
+  for (let node = 0; node < flood.next.length; node++) if (flood.next[node] !== NONE) reached[Math.floor(node / 3)] = 1
+  return { next: flood.next, reached }
+}
+
+const nets = new WeakMap<Game, { version: number; byNation: Map<string, SupplyNet> }>()
+
+/** The supply network of a nation on the present board; kept until the board changes. */
+export function netOf(game: Game, side: number, nation: string): SupplyNet {
+  let cache = nets.get(game)
+  if (!cache || cache.version !== game.board.version) {
+    cache = { version: game.board.version, byNation: new Map() }
+    nets.set(game, cache)
+  }
+  const key = `${side}:${nation}`
+  const known = cache.byNation.get(key)
+  if (known) return known
+  const net = supplyNet(game, side, game.politics.country(nation))
+  cache.byNation.set(key, net)
+  return net
+}
+
+/** The hexes by which a line from a hex joins the network: none if it stands on it; undefined if it cannot. */
+function joinNet(game: Game, net: SupplyNet, side: number, nation: string, hex: number): number[] | undefined {
+  if (net.reached[hex]) return []
+  const { graph } = game
+  const country = game.politics.country(nation)
+  for (let d = 0; d < 6; d++) {
+    const first = graph.neighbour[hex * 6 + d] ?? -1
+    if (first >= 0 && net.reached[first] && canCrossFreely(game, hex * 6 + d, hex, first)) return [first]
+  }
+  for (let d = 0; d < 6; d++) {
+    const first = graph.neighbour[hex * 6 + d] ?? -1
+    if (first < 0 || !canCrossFreely(game, hex * 6 + d, hex, first)) continue
+    if (supplyBar(game, side, country, first) !== undefined) continue
+    for (let e = 0; e < 6; e++) {
+      const second = graph.neighbour[first * 6 + e] ?? -1
+      if (second >= 0 && net.reached[second] && canCrossFreely(game, first * 6 + e, first, second)) return [first, second]
+    }
+  }
+  return leaveByNet(game, net, hex)
+}
+
+/** A line may leave its own hex by road, rail or strait even where none may be traced into that hex. */
+function leaveByNet(game: Game, net: SupplyNet, hex: number): number[] | undefined {
+  const { graph } = game
+  for (let d = 0; d < 6; d++) {
+    const bits = graph.side[hex * 6 + d] ?? 0
+    const to = graph.neighbour[hex * 6 + d] ?? -1
+    if (to < 0 || !(bits & (SIDE.road | SIDE.rail | SIDE.straitConnected))) continue
+    for (const state of [RAIL_ONLY, ON_ROAD, USED_UP]) {
+      if (net.next[to * 3 + state] !== NONE && along(bits, state) !== NONE) return [to]
+    }
+  }
+  return undefined
+}
+
+/** True if a counter is supplied (10); a multi-national one by each of its nations (13.8.4). */
+export function isSupplied(game: Game, unit: Unit): boolean {
+  if (boxOfPlace(game.table.state.pieces[unit.id]?.at ?? '') !== undefined) return true
+  const hex = game.hexOf(unit)
+  return hex >= 0 && isSuppliedAt(game, unit, hex)
+}
+
+/** True if a counter would be supplied in a hex. */
+export function isSuppliedAt(game: Game, unit: Unit, hex: number): boolean {
+  const side = game.sideOf(unit)
+  for (const nation of game.board.nations(unit)) {
+    if (joinNet(game, netOf(game, side, nation), side, nation, hex) === undefined) return false
+  }
+  return true
+}
+
+export interface SupplyAnswer {
+  readonly supplied: boolean
+  /** Hexes entered, in order; the last is the source unless `box` is. */
+  readonly path: readonly number[]
+  /** The Off-Map Box that is the source. */
+  readonly box?: string
+}
+
+/** One supply line of a counter, for showing. */
+export function supplyLine(game: Game, unit: Unit): SupplyAnswer {
+  const inBox = boxOfPlace(game.table.state.pieces[unit.id]?.at ?? '')
+  if (inBox !== undefined) return { supplied: true, path: [], box: inBox }
+  const hex = game.hexOf(unit)
+  const side = game.sideOf(unit)
+  const path: number[] = []
+  let box: string | undefined
+  for (const nation of game.board.nations(unit)) {
+    const net = netOf(game, side, nation)
+    const start = hex < 0 ? undefined : joinNet(game, net, side, nation, hex)
+    if (!start) return { supplied: false, path: [] }
+    path.push(...start)
+    box = followNet(game, net, start[start.length - 1] ?? hex, path) ?? box
+  }
+  return box === undefined ? { supplied: true, path } : { supplied: true, path, box }
+}
+
+/** Follows the network to its source, adding the hexes; returns the Off-Map Box it ends in, if any. */
+function followNet(game: Game, net: SupplyNet, hex: number, path: number[]): string | undefined {
+  const state = [RAIL_ONLY, ON_ROAD, USED_UP].find((s) => net.next[hex * 3 + s] !== NONE) ?? RAIL_ONLY
+  let node = hex * 3 + state
+  for (let i = 0; i < net.next.length; i++) {
+    const next = net.next[node] ?? NONE
+    if (next <= -3) return [...game.graph.boxes.keys()][-3 - next]
+    if (next < 0) return undefined
+    node = next
+    path.push(Math.floor(node / 3))
+  }
+  return undefined
+}
