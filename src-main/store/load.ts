@@ -73,8 +73,18 @@ function explain(snapshot: Snapshot, earlier: Snapshot | undefined, history: His
   }
 }
 
+/** The hash of a stored state; empty if it is not even the shape of one. */
+function hashOf(state: GameState): string {
+  try {
+    return hashToText(hashState(state))
+  } catch (error) {
+    if (error instanceof TypeError) return ''
+    throw error
+  }
+}
+
 function loadFrom(snapshot: Snapshot, line: readonly Ply[], title: string): GameState {
-  if (hashToText(hashState(snapshot.state)) !== snapshot.hash) {
+  if (hashOf(snapshot.state) !== snapshot.hash) {
     throw new GameDamaged(title, snapshot.ply, 'its snapshot does not have the hash stored with it')
   }
   const table = new Table(snapshot.state)

@@ -24,6 +24,7 @@ const faction = z.enum(['axis', 'western', 'soviet'])
 const json: z.ZodType<unknown> = z.json()
 export const command = z.object({ type: z.string().min(1).max(60) }).catchall(json)
 const game = z.strictObject({ game: id })
+const players = z.partialRecord(faction, z.enum(['human', 'random']))
 
 export const requests = {
   'app.info': z.strictObject({}),
@@ -36,11 +37,13 @@ export const requests = {
     title: z.string().max(120).optional(),
     seed: z.number().int().min(0).max(0xffffffff).optional(),
     manualDice: z.boolean().optional(),
-    players: z.record(faction, z.enum(['human', 'random'])).optional(),
+    players: players.optional(),
   }),
   'games.open': game,
   'games.rename': z.strictObject({ game: id, title: z.string().min(1).max(120) }),
   'games.delete': game,
+  /** Who plays each faction from now on; those not named stay as they are. */
+  'games.players': z.strictObject({ game: id, players }),
   'games.thumbnail': z.strictObject({ game: id, png: z.string().max(400_000) }),
   'games.export': game,
   'games.import': z.strictObject({ name: z.string().max(260), data: z.string().max(64_000_000) }),
@@ -85,6 +88,7 @@ export interface Answers {
   'games.open': GameView
   'games.rename': readonly SavedGame[]
   'games.delete': readonly SavedGame[]
+  'games.players': GameView
   'games.thumbnail': null
   'games.export': { readonly name: string; readonly data: string }
   'games.import': readonly SavedGame[]
@@ -109,6 +113,9 @@ export interface Answers {
 export interface ServiceError {
   readonly error: { readonly message: string; readonly where?: string }
 }
+
+/** How every answer travels, over IPC and over HTTP alike. */
+export type Reply<N extends ServiceName> = { readonly ok: Answers[N] } | ServiceError
 
 /** What the screen holds: `call('play.do', {…})`. Rejects with an Error whose message is one clear sentence. */
 export interface Client {

@@ -1,0 +1,56 @@
+/** The services around the games: the application itself, content, the list of saves. */
+import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
+import type { Answers, AppInfo } from '../../src-shared/contract/services.ts'
+import { viewOf } from '../sessions/view.ts'
+import { contentView } from './content.ts'
+import type { ServiceContext } from './context.ts'
+import type { Library } from './library.ts'
+import type { Handlers } from './play.ts'
+
+function info(context: ServiceContext): AppInfo {
+  const { version, host, folder } = context
+  const base: AppInfo = { version, rules: RULES_VERSION, host }
+  return folder.recovery ? { ...base, recovery: folder.recovery } : base
+}
+
+type AppName = Exclude<keyof Answers, `play.${string}`>
+
+/** One handler for each service that is not of a game in play. */
+export function appHandlers(context: ServiceContext, library: Library): Handlers<AppName> {
+  const list = () => context.store.list()
+  let content: Answers['content.get'] | undefined
+  return {
+    'app.info': () => info(context),
+    'app.recover': ({ choice }) => {
+      library.closeAll()
+      context.folder.recover(choice)
+      return info(context)
+    },
+    'content.get': () => {
+      content ??= contentView(context)
+      return content
+    },
+    'scenarios.list': () => context.scenarios.map(({ raw, file }) => context.rules.summarise(raw, file)),
+    'games.list': list,
+    'games.new': (request) => viewOf(library.begin(request)),
+    'games.open': ({ game }) => viewOf(library.reopen(game)),
+    'games.rename': ({ game, title }) => {
+      library.rename(game, title)
+      return list()
+    },
+    'games.delete': ({ game }) => {
+      library.delete(game)
+      return list()
+    },
+    'games.players': ({ game, players }) => viewOf(library.setPlayers(game, players)),
+    'games.thumbnail': ({ game, png }) => {
+      context.store.setThumbnail(game, png)
+      return null
+    },
+    'games.export': ({ game }) => library.exportGame(game),
+    'games.import': ({ name, data }) => {
+      library.importGame(name, data)
+      return list()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** The content a screen draws: maps, counters, colours, titles of rules. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
+import type { ContentView } from '../../src-shared/contract/views.ts'
+import { mapFile } from '../../src-shared/hexmap/schema.ts'
+import type { ServiceContext } from './context.ts'
+import { RequestError } from './errors.ts'
+
+const coloursShape = z.record(
+  z.string(),
+  z.looseObject({ fill: z.string(), ink: z.string(), accent: z.string() }),
+)
+const rulesShape = z.looseObject({ sections: z.array(z.looseObject({ id: z.string(), title: z.string() })) })
+
+function parseFile<T>(shape: z.ZodType<T>, file: string, value: unknown): T {
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new RequestError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`, file)
+}
+
+function readShape<T>(root: string, file: string, shape: z.ZodType<T>): T | undefined {
+  const path = join(root, file)
+  if (!existsSync(path)) return undefined
+  return parseFile(shape, file, JSON.parse(readFileSync(path, 'utf8')))
+}
+
+function colours(root: string): ContentView['colours'] {
+  return (
+    readShape(root, 'assets/counters/colours.json', z.looseObject({ colours: coloursShape }))?.colours ?? {}
+  )
+}
+
+/** Reads and checks everything a screen draws. */
+export function contentView(context: ServiceContext): ContentView {
+  const { maps, counters } = context.content
+  const rules = readShape(context.root, 'docs/rules.json', rulesShape)?.sections ?? []
+  return {
+    maps: Object.fromEntries(
+      Object.entries(maps).map(([name, value]) => [
+        name,
+        parseFile(mapFile, `assets/maps/${name}.json`, value),
+      ]),
+    ),
+    counters: Object.entries(counters).flatMap(
+      ([file, value]) => parseFile(counterFile, file, value).counters,
+    ),
+    colours: colours(context.root),
+    rules: Object.fromEntries(rules.map(({ id, title }) => [id, title])),
+  }
+}

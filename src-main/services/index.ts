@@ -1,0 +1,66 @@
+/**
+ * All services by name: each request parsed, each failure one sentence. The same object stands behind
+ * Electron's IPC, the loopback server and the command line.
+ */
+import {
+  type Reply,
+  requests,
+  type ServiceError,
+  type ServiceName,
+} from '../../src-shared/contract/services.ts'
+import { appHandlers } from './app.ts'
+import { ServiceContext, type ServiceParts } from './context.ts'
+import { RequestError, requestError, serviceError } from './errors.ts'
+import { Library } from './library.ts'
+import { playHandlers } from './play.ts'
+
+export interface Services {
+  /** Answers any call; never throws. */
+  call(name: string, request: unknown): Reply<ServiceName> | ServiceError
+  readonly library: Library
+  readonly context: ServiceContext
+  /** Makes a backup if one is due; for a timer. */
+  tick(): void
+  close(): void
+}
+
+function isServiceName(name: string): name is ServiceName {
+  return Object.hasOwn(requests, name)
+}
+
+/** Builds the services of one store and one set of rules. */
+export function createServices(parts: ServiceParts): Services {
+  const context = new ServiceContext(parts)
+  const library = new Library(context)
+  const handlers: Readonly<Record<ServiceName, (request: never) => unknown>> = {
+    ...appHandlers(context, library),
+    ...playHandlers(library),
+  }
+
+  const answer = (name: string, request: unknown): Reply<ServiceName> => {
+    if (!isServiceName(name)) throw new RequestError(`there is no service "${name}"`)
+    const parsed = requests[name].safeParse(request)
+    if (!parsed.success) throw requestError(name, request, parsed.error)
+    return { ok: handlers[name](parsed.data as never) } as Reply<ServiceName>
+  }
+
+  return {
+    context,
+    library,
+    call(name, request) {
+      try {
+        return answer(name, request)
+      } catch (error) {
+        return serviceError(error, context.log)
+      }
+    },
+    tick() {
+      try {
+        context.folder.store?.backupIfDue()
+      } catch (error) {
+        context.log(`backup failed: ${error instanceof Error ? error.message : error}`)
+      }
+    },
+    close: () => context.folder.close(),
+  }
+}

@@ -1,0 +1,162 @@
+/** The games: begun, opened, imported, exported; each open one has a session. */
+import { randomUUID } from 'node:crypto'
+import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
+import type { Request } from '../../src-shared/contract/services.ts'
+import { History } from '../../src-shared/kernel/history.ts'
+import type { GameState } from '../../src-shared/kernel/state.ts'
+import { contentVersion, type RawScenario, rawContent } from '../content/loader.ts'
+import { Session } from '../sessions/session.ts'
+import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
+import { type GameRecord, loadGame, type Players } from '../store/index.ts'
+import type { ServiceContext } from './context.ts'
+import { RequestError } from './errors.ts'
+
+/** Bound on games kept open; the one longest unused is closed. */
+const MOST_OPEN = 8
+
+const HUMANS: Players = { axis: 'human', western: 'human', soviet: 'human' }
+
+function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
+}
+
+export class Library {
+  private readonly context: ServiceContext
+  private readonly open = new Map<string, Session>()
+
+  constructor(context: ServiceContext) {
+    this.context = context
+  }
+
+  private scenario(id: string): RawScenario {
+    const found = this.context.scenarios.find((scenario) => scenario.id === id)
+    if (found) return found
+    const known = this.context.scenarios.map((scenario) => scenario.id).join(', ')
+    throw new RequestError(`there is no scenario "${id}"; expected one of: ${known}`, 'scenario')
+  }
+
+  /** Begins a game and stores it. */
+  begin(request: Request<'games.new'>): Session {
+    const { context } = this
+    const scenario = this.scenario(request.scenario)
+    const seed = request.seed ?? randomSeed()
+    const content = rawContent(context.content, scenario)
+    const game = context.rules.create(content, { seed, manualDice: request.manualDice ?? false })
+    const version = contentVersion(context.content, scenario.raw)
+    const now = context.now().toISOString()
+    const record: GameRecord = {
+      id: randomUUID(),
+      title: request.title ?? game.summary().title,
+      scenario: scenario.id,
+      scenarioFile: scenario.raw,
+      contentVersion: version,
+      rulesVersion: RULES_VERSION,
+      seed,
+      players: { ...HUMANS, ...request.players },
+      turn: game.turn().label,
+      created: now,
+      updated: now,
+      current: 0,
+    }
+    const session = new Session({ ...this.parts(), record, game, history: new History() })
+    context.store.create(record, [session.snapshot(0)])
+    return this.keep(session)
+  }
+
+  private parts() {
+    return { keeper: this.context.store, now: this.context.now }
+  }
+
+  private keep(session: Session): Session {
+    this.open.delete(session.id)
+    this.open.set(session.id, session)
+    const oldest = this.open.keys().next().value
+    if (this.open.size > MOST_OPEN && oldest !== undefined) this.open.delete(oldest)
+    return session
+  }
+
+  /** The session of a game, opened from the store if it is not open yet. */
+  session(id: string): Session {
+    const known = this.open.get(id)
+    if (known) return this.keep(known)
+    const { store, rules, content } = this.context
+    const record = store.game(id)
+    const loaded = loadGame(record.title, record.current, store.plies(record), store.snapshots(id))
+    const game = rules.resume(this.contentOf(record), loaded.state)
+    const session = new Session({ ...this.parts(), record, game, history: loaded.history })
+    if (record.contentVersion !== contentVersion(content, record.scenarioFile)) {
+      this.context.log(`game ${id} was begun with other maps, counters or tables than these`)
+    }
+    return this.keep(session)
+  }
+
+  private contentOf(record: GameRecord) {
+    const file = `scenarios/${record.scenario}.json`
+    return rawContent(this.context.content, { raw: record.scenarioFile, file })
+  }
+
+  /** Opens a game anew from the store. */
+  reopen(id: string): Session {
+    this.open.delete(id)
+    return this.session(id)
+  }
+
+  /** Closes every open game, e.g. when the store is exchanged. */
+  closeAll(): void {
+    this.open.clear()
+  }
+
+  delete(id: string): void {
+    this.context.store.game(id)
+    this.open.delete(id)
+    this.context.store.delete(id)
+  }
+
+  rename(id: string, title: string): void {
+    const session = this.session(id)
+    this.context.store.rename(id, title)
+    session.record = { ...session.record, title }
+  }
+
+  setPlayers(id: string, players: Partial<Players>): Session {
+    const session = this.session(id)
+    const all: Players = { ...session.players, ...players }
+    this.context.store.setPlayers(id, all)
+    session.record = { ...session.record, players: all }
+    return session
+  }
+
+  /** The document of a game, with what failed if it is a dump. */
+  document(session: Session, failure?: SaveDocument['failure']): SaveDocument {
+    const { id, ...game } = session.record
+    const start = this.context.store.snapshots(id).find((snapshot) => snapshot.ply === 0)
+    if (!start) throw new RequestError(`the game "${game.title}" has no stored start`, id)
+    const plies = [...session.history.all()].sort((a, b) => a.id - b.id)
+    return { game, start, latest: session.snapshot(), plies, ...(failure ? { failure } : {}) }
+  }
+
+  exportGame(id: string): { name: string; data: string } {
+    const session = this.session(id)
+    const name = session.record.title.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'game'
+    return { name: `${name}.aesave`, data: writeSave(this.document(session)) }
+  }
+
+  /** Reads a save and stores it as a new game. Nothing is stored unless all of it is sound. */
+  importGame(name: string, text: string): string {
+    const { game, start, latest, plies } = readSave(name, text)
+    const record: GameRecord = { ...game, id: randomUUID(), updated: this.context.now().toISOString() }
+    const state: GameState = (latest ?? start).state
+    this.context.rules.resume(this.contentOf(record), state)
+    const snapshots = latest && latest.ply !== 0 ? [start, latest] : [start]
+    this.context.store.create(record, snapshots, plies)
+    return record.id
+  }
+
+  /** Writes a dump of a game whose rules failed. Returns the sentence for the user. */
+  dump(session: Session, command: unknown, message: string): string {
+    const text = writeSave(
+      this.document(session, { command: JSON.parse(JSON.stringify(command ?? null)), message }),
+    )
+    return this.context.writeDump(session.record.scenario, text)
+  }
+}

@@ -1,0 +1,80 @@
+/** The services of a game in play. */
+import type { Answers, Request } from '../../src-shared/contract/services.ts'
+import type { GameView, Outcome } from '../../src-shared/contract/views.ts'
+import type { Verdict } from '../../src-shared/kernel/verdict.ts'
+import { branchesOf } from '../sessions/branches.ts'
+import { RulesFault, type Session } from '../sessions/session.ts'
+import { viewOf } from '../sessions/view.ts'
+import { RequestError } from './errors.ts'
+import type { Library } from './library.ts'
+import { playMachines } from './machine.ts'
+
+function outcome(session: Session, verdict: Verdict): Outcome {
+  const view = viewOf(session)
+  return verdict.ok ? { ok: true, view } : { ok: false, verdict, view }
+}
+
+/** Runs work on a session; if the rules fail, writes a dump that can be opened, and says where. */
+function guarded<T>(library: Library, session: Session, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof RulesFault)) throw error
+    const file = library.dump(session, error.command, error.message)
+    throw new RequestError(
+      `${error.message}; the game stands before it, and a copy for the makers is in ${file}`,
+      file,
+    )
+  }
+}
+
+/** Does the commands of one gesture in order, each stored before the next; stops at the first refusal. */
+function doCommands(library: Library, { game, commands }: Request<'play.do'>): Outcome {
+  const session = library.session(game)
+  return guarded(library, session, () => {
+    const group = session.newGroup()
+    for (const command of commands) {
+      const verdict = session.do(command as Parameters<Session['do']>[0], group)
+      if (!verdict.ok) return outcome(session, verdict)
+    }
+    return outcome(session, { ok: true })
+  })
+}
+
+function moved(session: Session, verdict: Verdict): GameView {
+  if (!verdict.ok) throw new RequestError(verdict.reason)
+  return viewOf(session)
+}
+
+type PlayName = Extract<keyof Answers, `play.${string}`>
+export type Handlers<N extends keyof Answers> = { readonly [K in N]: (request: Request<K>) => Answers[K] }
+
+/** One handler for each service of a game in play. */
+export function playHandlers(library: Library): Handlers<PlayName> {
+  const of = (request: { game: string }) => library.session(request.game)
+  return {
+    'play.do': (request) => doCommands(library, request),
+    'play.table': (request) => {
+      const session = of(request)
+      return outcome(session, session.doByHand(request.command as Parameters<Session['doByHand']>[0]))
+    },
+    'play.undo': (request) => moved(of(request), of(request).undo()),
+    'play.redo': (request) => moved(of(request), of(request).redo()),
+    'play.goto': (request) => moved(of(request), of(request).goTo(request.ply)),
+    'play.branches': (request) => branchesOf(of(request).history),
+    'play.log': (request) => of(request).log.from(request.from ?? 0),
+    'play.why': (request) => of(request).judge(request.command as Parameters<Session['judge']>[0]),
+    'play.whyMove': (request) => of(request).game.whyMove(request.piece, request.to),
+    'play.reach': (request) => of(request).game.reach(request.piece),
+    'play.battle': (request) =>
+      of(request).game.battle(request.target, request.attackers, request.hq ?? null),
+    'play.supply': (request) => of(request).game.supply(request.piece),
+    'play.overlay': (request) => of(request).game.overlay(request.kind, request.faction),
+    'play.track': (request) => of(request).game.track(),
+    'play.machine': (request) => {
+      const session = of(request)
+      guarded(library, session, () => playMachines(session, request.most))
+      return viewOf(session)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** Plays the toy game in a folder and prints each ply once it is acknowledged, until killed. */
+import { RandomPlayer } from '../../src-main/players/random.ts'
+import { ask, toyServices } from '../toy/services.ts'
+
+const [folder = '', root = ''] = process.argv.slice(2)
+const services = toyServices(folder, {}, root)
+const known = ask(services, 'games.list', {})[0]
+let view = known
+  ? ask(services, 'games.open', { game: known.id })
+  : ask(services, 'games.new', { scenario: 'toy', seed: 5 })
+const player = new RandomPlayer(Date.now())
+for (;;) {
+  const command = player.choose(view.offers)
+  if (!command) break
+  view = ask(services, 'play.do', { game: view.game, commands: [command] }).view
+  process.stdout.write(`${view.ply} ${view.hash}\n`)
+}
