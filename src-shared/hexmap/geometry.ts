@@ -1,0 +1,101 @@
+/**
+ * Ids of hexes on the sheets, their neighbours and distances. Pure arithmetic: whether a hex exists on a map is
+ * for the map to say. Rows grow north, columns east; hexes are pointed at the top; odd rows lie half a hex east.
+ */
+
+/** Directions of `neighbours`, in order. */
+export const DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const
+/** 0 = E, 1 = NE, 2 = NW, 3 = W, 4 = SW, 5 = SE. */
+export type Direction = 0 | 1 | 2 | 3 | 4 | 5
+
+export interface Sheet {
+  readonly letter: string
+  /** Global column of the sheet's column 0. */
+  readonly offset: number
+  readonly columns: readonly [number, number]
+}
+
+export interface Grid {
+  /** From west to east. */
+  readonly sheets: readonly Sheet[]
+  readonly rows: readonly [number, number]
+}
+
+export interface Position {
+  readonly row: number
+  /** Global column over all sheets. */
+  readonly column: number
+}
+
+const ID = /^([a-z])(\d{2})(\d{2})$/
+
+/** Row and global column of an id, or undefined when the text is no id of this grid. */
+export function positionOf(grid: Grid, id: string): Position | undefined {
+  const match = ID.exec(id)
+  if (!match) return undefined
+  const sheet = grid.sheets.find(({ letter }) => letter === match[1])
+  if (!sheet) return undefined
+  return { row: Number(match[2]), column: Number(match[3]) + sheet.offset }
+}
+
+/** Id of a position, or undefined when no sheet holds it. */
+export function idAt(grid: Grid, { row, column }: Position): string | undefined {
+  if (row < grid.rows[0] || row > grid.rows[1]) return undefined
+  const sheet = grid.sheets.find(({ offset, columns }) => {
+    const own = column - offset
+    return own >= columns[0] && own <= columns[1]
+  })
+  if (!sheet) return undefined
+  return `${sheet.letter}${String(row).padStart(2, '0')}${String(column - sheet.offset).padStart(2, '0')}`
+}
+
+/** The id a hex is filed under: a label printed twice at a seam gives the id of the eastern sheet. */
+export function normaliseId(grid: Grid, id: string): string | undefined {
+  const position = positionOf(grid, id)
+  return position && idAt(grid, position)
+}
+
+/** The six positions around one, in the order of `DIRECTIONS`. */
+export function positionsAround({ row, column }: Position): readonly Position[] {
+  const odd = Math.abs(row) % 2
+  return [
+    { row, column: column + 1 },
+    { row: row + 1, column: column + odd },
+    { row: row + 1, column: column - 1 + odd },
+    { row, column: column - 1 },
+    { row: row - 1, column: column - 1 + odd },
+    { row: row - 1, column: column + odd },
+  ]
+}
+
+/** Ids of the six neighbours in the order of `DIRECTIONS`; undefined where no sheet reaches. */
+export function neighbours(grid: Grid, id: string): readonly (string | undefined)[] {
+  const position = positionOf(grid, id)
+  return position ? positionsAround(position).map((other) => idAt(grid, other)) : []
+}
+
+/** Direction from a hex to an adjacent one, or undefined when they are not adjacent. */
+export function directionTo(grid: Grid, from: string, to: string): Direction | undefined {
+  const at = neighbours(grid, from).indexOf(to)
+  return at < 0 ? undefined : (at as Direction)
+}
+
+/** Number of hexes from one position to another, not counting the first. */
+export function distanceBetween(from: Position, to: Position): number {
+  const x = (p: Position): number => p.column + (Math.abs(p.row) % 2 ? 0.5 : 0)
+  const dy = Math.abs(from.row - to.row)
+  const dx = Math.abs(x(from) - x(to))
+  return dy + Math.max(0, dx - dy / 2)
+}
+
+/** Number of hexes from one id to another, or undefined when one is no id of the grid. */
+export function distance(grid: Grid, from: string, to: string): number | undefined {
+  const a = positionOf(grid, from)
+  const b = positionOf(grid, to)
+  return a && b ? distanceBetween(a, b) : undefined
+}
+
+/** Centre of a hex in the plane: neighbouring centres lie one unit apart, y grows north. */
+export function centreOf({ row, column }: Position): { x: number; y: number } {
+  return { x: column + (Math.abs(row) % 2 ? 0.5 : 0), y: (row * Math.sqrt(3)) / 2 }
+}

@@ -1,0 +1,56 @@
+/** All lint passes over a map file. */
+import type { MapFile } from '../schema.ts'
+import { areasKnown } from './areas-known.ts'
+import { boxes } from './boxes.ts'
+import { capitals } from './capitals.ts'
+import { citiesOnLine } from './cities-on-line.ts'
+import { coastZones } from './coast-zones.ts'
+import { coasts } from './coasts.ts'
+import { deadEnds } from './dead-ends.ts'
+import { hexIds } from './hex-ids.ts'
+import { islands } from './islands.ts'
+import { loneChains } from './lone-chains.ts'
+import { namesOnce } from './names-once.ts'
+import { portZones } from './port-zones.ts'
+import { positions } from './positions.ts'
+import type { LintPass, Problem } from './problem.ts'
+import { reachable } from './reachable.ts'
+import { seaHexes } from './sea-hexes.ts'
+import { seaSides } from './sea-sides.ts'
+import { sideConflicts } from './side-conflicts.ts'
+import { sideHexes } from './side-hexes.ts'
+import { straits } from './straits.ts'
+import { zoneBorders } from './zone-borders.ts'
+import { zoneGraph } from './zone-graph.ts'
+
+export type { LintPass, Problem } from './problem.ts'
+
+/** Every pass, in the order its findings are shown. */
+export const LINT_PASSES: readonly LintPass[] = [
+  hexIds,
+  sideHexes,
+  seaHexes,
+  seaSides,
+  sideConflicts,
+  coasts,
+  coastZones,
+  portZones,
+  zoneGraph,
+  zoneBorders,
+  areasKnown,
+  capitals,
+  namesOnce,
+  straits,
+  islands,
+  reachable,
+  deadEnds,
+  citiesOnLine,
+  loneChains,
+  boxes,
+  positions,
+]
+
+/** All findings on a map; none means the map is sound. */
+export function lintMap(map: MapFile): Problem[] {
+  return LINT_PASSES.flatMap((pass) => pass.run(map))
+}

@@ -1,0 +1,25 @@
+import { indexOf, isLand } from './index-of.ts'
+import type { LintPass } from './problem.ts'
+
+/** The island mark agrees with the water around the hex. */
+export const islands: LintPass = {
+  id: 'islands',
+  run(map) {
+    const index = indexOf(map)
+    return map.hexes.flatMap((hex) => {
+      if (!isLand(hex)) return []
+      const around = index.around(hex.id)
+      const ringed =
+        around.length === 6 &&
+        around.every((other) => {
+          const side = index.side(hex.id, other.id)
+          return other.terrain === 'sea' || side?.sea === true || side?.strait !== undefined
+        })
+      if (ringed === (hex.island === true)) return []
+      const message = ringed
+        ? `Hex ${hex.id} is ringed by water but not marked as an island.`
+        : `Hex ${hex.id} is marked as an island but has a land neighbour.`
+      return [{ pass: 'islands', where: hex.id, value: String(ringed), expected: String(!ringed), message }]
+    })
+  },
+}

@@ -1,0 +1,17 @@
+import type { MapFile } from '../schema.ts'
+
+/** One finding of a lint pass. */
+export interface Problem {
+  readonly pass: string
+  /** Id of the hex, side (`a/b`), area, zone or label. */
+  readonly where: string
+  readonly value: string
+  readonly expected: string
+  readonly message: string
+}
+
+/** A lint pass: looks for one kind of mistake. */
+export interface LintPass {
+  readonly id: string
+  run(map: MapFile): Problem[]
+}
