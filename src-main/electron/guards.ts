@@ -1,0 +1,46 @@
+/** What no page may do: go elsewhere, open windows, ask for permissions, reach the network. */
+import { app, session } from 'electron'
+import { type AppModule, ORIGIN } from './context.ts'
+
+const OWN = `${ORIGIN}/`
+/** Schemes that never leave the machine. */
+const LOCAL = /^(app|data|blob|devtools|chrome-extension|chrome-devtools):/
+
+export const navigationGuard: AppModule = {
+  name: 'navigation',
+  enable({ log }) {
+    app.on('web-contents-created', (_event, contents) => {
+      contents.on('will-navigate', (event, url) => {
+        if (url.startsWith(OWN)) return
+        event.preventDefault()
+        log(`refused to go to ${url}`)
+      })
+      contents.on('will-redirect', (event) => event.preventDefault())
+      contents.on('will-attach-webview', (event) => event.preventDefault())
+      contents.setWindowOpenHandler(({ url }) => {
+        log(`refused to open ${url}`)
+        return { action: 'deny' }
+      })
+    })
+  },
+}
+
+export const noPermissions: AppModule = {
+  name: 'permissions',
+  enable() {
+    session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+    session.defaultSession.setPermissionCheckHandler(() => false)
+    session.defaultSession.setDevicePermissionHandler(() => false)
+  },
+}
+
+export const noNetwork: AppModule = {
+  name: 'network',
+  enable({ log }) {
+    session.defaultSession.webRequest.onBeforeRequest((details, answer) => {
+      const cancel = !LOCAL.test(details.url)
+      if (cancel) log(`refused a request to ${details.url}`)
+      answer({ cancel })
+    })
+  },
+}

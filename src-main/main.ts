@@ -1,0 +1,57 @@
+/** The desktop application: a list of modules, each with one concern. */
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { app, dialog } from 'electron'
+import { backups } from './electron/backups.ts'
+import type { AppContext, AppModule } from './electron/context.ts'
+import { navigationGuard, noNetwork, noPermissions } from './electron/guards.ts'
+import { services as ipcServices } from './electron/ipc.ts'
+import { ownProtocol, registerScheme } from './electron/protocol.ts'
+import { mainWindow } from './electron/window.ts'
+import { dataFolder, versionOf } from './folders.ts'
+import { rules } from './rules.ts'
+import { createServices } from './services/index.ts'
+import { openStore } from './store/index.ts'
+
+const MODULES: readonly AppModule[] = [
+  ownProtocol,
+  navigationGuard,
+  noPermissions,
+  noNetwork,
+  ipcServices,
+  backups,
+  mainWindow,
+]
+
+function logger(data: string): (line: string) => void {
+  mkdirSync(data, { recursive: true })
+  return (line) => {
+    const entry = `${new Date().toISOString()} ${line}\n`
+    process.stderr.write(entry)
+    appendFileSync(join(data, 'log.txt'), entry)
+  }
+}
+
+function start(): void {
+  const root = app.getAppPath()
+  const data = dataFolder()
+  const log = logger(data)
+  const folder = openStore(data, { log })
+  const version = versionOf(root)
+  const services = createServices({ root, dataFolder: data, host: 'electron', version, rules, folder, log })
+  const context: AppContext = { root, services, log, window: undefined }
+  app.on('window-all-closed', () => app.quit())
+  app.on('will-quit', () => services.close())
+  for (const module of MODULES) module.enable(context)
+}
+
+function fail(error: unknown): void {
+  dialog.showErrorBox('Axis Empires cannot start', error instanceof Error ? error.message : String(error))
+  app.exit(2)
+}
+
+app.setPath('userData', join(dataFolder(), 'electron'))
+app.enableSandbox()
+registerScheme()
+if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(fail)
+else app.quit()

@@ -1,0 +1,61 @@
+/** The game without Electron: serves it on loopback and opens a browser window, or prints the address. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { dataFolder, versionOf } from '../folders.ts'
+import { rules } from '../rules.ts'
+import { createServices } from '../services/index.ts'
+import { openStore, StoreError } from '../store/index.ts'
+import { findBrowser, hasDisplay, openWindow } from './browser.ts'
+import { serve } from './server.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const BACKUP_CHECK_MS = 10 * 60_000
+
+function log(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { 'no-window': { type: 'boolean' }, port: { type: 'string' } } })
+  const data = dataFolder()
+  const folder = openStore(data, { log })
+  const parts = {
+    root: ROOT,
+    dataFolder: data,
+    host: 'browser',
+    version: versionOf(ROOT),
+    rules,
+    folder,
+    log,
+  } as const
+  const services = createServices(parts)
+  const loopback = await serve(services, join(ROOT, 'out', 'renderer'), Number(values.port ?? 0))
+  const timer = setInterval(() => services.tick(), BACKUP_CHECK_MS)
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    clearInterval(timer)
+    await loopback.close()
+    services.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
+
+  const browser = values['no-window'] || !hasDisplay() ? undefined : findBrowser()
+  if (!browser) {
+    console.log(`The game is at ${loopback.address}`)
+    return
+  }
+  console.log('The game opens in a browser window of its own; closing that window ends it.')
+  const window = openWindow(browser, loopback.address, join(data, 'browser'))
+  window.on('error', (error) => {
+    log(`${browser} did not start (${error.message}); the game is at ${loopback.address}`)
+  })
+  window.on('exit', () => void close())
+}
+
+main().catch((error: unknown) => {
+  log(error instanceof Error ? error.message : String(error))
+  process.exit(error instanceof StoreError ? 2 : 1)
+})

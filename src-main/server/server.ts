@@ -1,0 +1,122 @@
+/**
+ * The services over HTTP on the loopback address, for a browser window in place of Electron. Whoever
+ * calls must know the token, must come from the page of this server, and must have asked it by address.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Services } from '../services/index.ts'
+import { maybeWebFile } from '../web/files.ts'
+import { SECURITY_HEADERS } from '../web/headers.ts'
+
+const HOST = '127.0.0.1'
+const MOST_BODY = 65_000_000
+
+export interface Loopback {
+  readonly port: number
+  readonly token: string
+  /** The address with the token in its fragment, which never travels. */
+  readonly address: string
+  close(): Promise<void>
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { ...SECURITY_HEADERS, 'content-type': type })
+  response.end(body)
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(value))
+}
+
+function sendError(response: ServerResponse, status: number, message: string): void {
+  sendJson(response, status, { error: { message } })
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length
+    if (size > MOST_BODY) throw new Error('the request is too long')
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function sameToken(given: unknown, token: string): boolean {
+  const a = Buffer.from(typeof given === 'string' ? given : '')
+  const b = Buffer.from(token)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+class Desk {
+  private readonly services: Services
+  private readonly folder: string
+  private readonly token: string
+  port = 0
+
+  constructor(services: Services, folder: string, token: string) {
+    this.services = services
+    this.folder = folder
+    this.token = token
+  }
+
+  /** Why a request is not served; undefined if it may be. */
+  private objection(request: IncomingMessage): string | undefined {
+    const { host, origin } = request.headers
+    if (host !== `${HOST}:${this.port}`) return 'wrong host'
+    if (origin !== undefined && origin !== `http://${HOST}:${this.port}`) return 'wrong origin'
+    return undefined
+  }
+
+  private async api(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
+    if (request.method !== 'POST') return sendError(response, 405, 'services are called by POST')
+    if (!sameToken(request.headers['x-ae-token'], this.token)) return sendError(response, 403, 'wrong token')
+    let body: unknown
+    try {
+      body = JSON.parse(await readBody(request))
+    } catch (error) {
+      return sendError(response, 400, error instanceof Error ? error.message : String(error))
+    }
+    sendJson(response, 200, this.services.call(name, body))
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const objection = this.objection(request)
+    if (objection) return sendError(response, 403, objection)
+    const { pathname } = new URL(request.url ?? '/', `http://${HOST}`)
+    if (pathname.startsWith('/api/')) return this.api(request, response, pathname.slice(5))
+    if (request.method !== 'GET') return sendError(response, 405, 'files are read by GET')
+    const file = await maybeWebFile(this.folder, pathname)
+    if (!file) return sendError(response, 404, 'there is no such file')
+    send(response, 200, file.type, file.body)
+  }
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+/** Serves the built renderer in a folder and the services, on a free port. */
+export async function serve(services: Services, folder: string, port = 0): Promise<Loopback> {
+  const token = randomBytes(24).toString('base64url')
+  const desk = new Desk(services, folder, token)
+  const server = createServer((request, response) => {
+    desk.answer(request, response).catch((error: unknown) => {
+      services.context.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      if (!response.headersSent) sendError(response, 500, 'the server failed')
+      else response.destroy()
+    })
+  })
+  desk.port = await listen(server, port)
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { port: desk.port, token, address: `http://${HOST}:${desk.port}/#token=${token}`, close }
+}

@@ -1,0 +1,74 @@
+/**
+ * The one way from a screen to the services: through the bridge of the desktop window, or over HTTP to
+ * the loopback server that sent this page. The rest of the renderer does not know which.
+ */
+import type { Answers, Client, Reply, Request, ServiceName } from '../src-shared/contract/services.ts'
+
+/** What the preload script of the desktop window puts on `window`. */
+export interface Bridge {
+  call(name: string, request: unknown): Promise<unknown>
+}
+
+declare global {
+  interface Window {
+    readonly ae?: Bridge
+  }
+}
+
+/** A refusal by the services: one clear sentence, and where it belongs. */
+export class ServiceFailure extends Error {
+  readonly where: string | undefined
+  constructor(message: string, where?: string) {
+    super(message)
+    this.name = 'ServiceFailure'
+    this.where = where
+  }
+}
+
+const TOKEN_KEY = 'ae-token'
+
+/** Takes the token out of the address, where it arrived, and keeps it for reloads of this window. */
+function takeToken(): string {
+  const given = new URLSearchParams(location.hash.slice(1)).get('token')
+  if (given !== null) {
+    sessionStorage.setItem(TOKEN_KEY, given)
+    history.replaceState(null, '', location.pathname + location.search)
+  }
+  return sessionStorage.getItem(TOKEN_KEY) ?? ''
+}
+
+function httpBridge(): Bridge {
+  const token = takeToken()
+  return {
+    async call(name, request) {
+      try {
+        const headers = { 'content-type': 'application/json', 'x-ae-token': token }
+        const response = await fetch(`/api/${name}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(request),
+        })
+        return await response.json()
+      } catch {
+        throw new ServiceFailure('The game has stopped; start it again to go on where you are.')
+      }
+    },
+  }
+}
+
+/** Copies a request to plain data: what a screen holds may be reactive, which cannot travel. */
+function plain(request: unknown): unknown {
+  return JSON.parse(JSON.stringify(request))
+}
+
+/** Connects to the services behind this window. */
+export function connect(): Client {
+  const bridge = window.ae ?? httpBridge()
+  return {
+    async call<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> {
+      const reply = (await bridge.call(name, plain(request))) as Reply<N>
+      if ('error' in reply) throw new ServiceFailure(reply.error.message, reply.error.where)
+      return reply.ok
+    },
+  }
+}
