@@ -1,5 +1,5 @@
 /** Reads the committed content for the tests of this folder. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   type Counter,
@@ -18,7 +18,6 @@ export const counterPaths = readdirSync(`${root}assets/counters`)
   .map((name) => `assets/counters/${name}`)
 export const scenarioPaths = ['poland-1939', 'france-1940', 'russia-1941'].map((id) => `scenarios/${id}.json`)
 export const mapPath = 'assets/maps/tk.json'
-export const hasMap = existsSync(root + mapPath)
 
 export const loadMap = (): MapFile => mapFile.parse(readJson(mapPath))
 export const loadScenario = (path: string): ScenarioFile => scenarioFile.parse(readJson(path))
