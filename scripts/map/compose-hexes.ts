@@ -1,6 +1,6 @@
 /** The `hexes` of the map file. */
 import { around, cellOf, idOf, sideKey } from './grid.ts'
-import { type Place, readLists } from './read-data.ts'
+import { type Place, readCites } from './read-data.ts'
 import type { Surface } from './surface.ts'
 
 export interface HexLayers {
@@ -64,12 +64,11 @@ export function composeHexes(layers: HexLayers): HexRecord[] {
   }
   const noAxis = new Set([...edgeHexes(layers), 'e1111', 'e1112'])
   const dry = new Set('libya cyrenaica egypt palestine trans-jordan syria iraq kuwait'.split(' '))
-  const cites = new Map(readLists('cites.txt').map(([key, items]) => [key, items[0] ?? '']))
+  const cites = readCites('cites.txt')
   return [...ids].sort().map((id) => {
     const land = surface.land.has(id)
     const area = areas.get(id)
     const place = byHex.get(id)
-    const cite = cites.get(id)
     return {
       id,
       terrain: terrain.get(id) ?? 'clear',
@@ -79,7 +78,7 @@ export function composeHexes(layers: HexLayers): HexRecord[] {
       ...(noAxis.has(id) && { noAxis: true }),
       ...(land && { area, weather: dry.has(area ?? '') ? 'desert' : 'north' }),
       ...(zones.has(id) && (!land || surface.coast.has(id)) && { zones: zones.get(id) }),
-      ...(cite !== undefined && { source: 'rule', cite }),
+      ...cites.get(id),
     }
   })
 }

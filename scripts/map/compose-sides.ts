@@ -1,6 +1,6 @@
 /** The `sides` of the map file: one record for each hexside that carries something. */
 import { around, cellOf, idOf, sideKey } from './grid.ts'
-import { readLists } from './read-data.ts'
+import { readCites, readLists } from './read-data.ts'
 import type { Surface } from './surface.ts'
 
 export interface SideFlags {
@@ -26,7 +26,7 @@ function isZoneBorder(a: string, b: string, flags: SideFlags): boolean {
 /** All hexsides with a feature, sorted. */
 export function composeSides(flags: SideFlags): SideRecord[] {
   const { surface } = flags
-  const cites = new Map(readLists('side-cites.txt').map(([key, items]) => [key, items[0] ?? '']))
+  const cites = readCites('side-cites.txt')
   const extraBorders = new Set(readLists('zone-borders.txt').map(([key]) => key))
   const keys = new Set<string>()
   for (const id of flags.ids) {
@@ -36,7 +36,6 @@ export function composeSides(flags: SideFlags): SideRecord[] {
   for (const key of [...keys].sort()) {
     const a = key.slice(0, 5)
     const b = key.slice(6)
-    const cite = cites.get(key)
     const strait = surface.connected.has(key) ? 'connected' : surface.open.has(key) ? 'open' : undefined
     const record = {
       a,
@@ -52,7 +51,7 @@ export function composeSides(flags: SideFlags): SideRecord[] {
       ...((isZoneBorder(a, b, flags) || extraBorders.has(key)) && { zoneBorder: true }),
     }
     if (Object.keys(record).length > 2) {
-      records.push({ ...record, ...(cite !== undefined && { source: 'rule', cite }) })
+      records.push({ ...record, ...cites.get(key) })
     }
   }
   return records

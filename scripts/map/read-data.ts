@@ -69,3 +69,15 @@ export function readLists(file: string): [key: string, items: string[]][] {
     return [line.slice(0, at).trim(), items.map((item) => item.trim()).filter(Boolean)]
   })
 }
+
+/** Rule numbers and reasons of a `cites` file, as provenance fields by key. */
+export function readCites(file: string): Map<string, Record<string, string>> {
+  return new Map(
+    dataLines(file).map((line): [string, Record<string, string>] => {
+      const at = line.indexOf(':')
+      const text = line.slice(at + 1).trim()
+      const why = /^derived: (.*)$/.exec(text)?.[1]
+      return [line.slice(0, at), why ? { source: 'derived', why } : { source: 'rule', cite: text }]
+    }),
+  )
+}

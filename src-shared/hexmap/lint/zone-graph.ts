@@ -7,7 +7,7 @@ export const zoneGraph: LintPass = {
     const zones = new Map(map.zones.map((zone) => [zone.id, zone]))
     const problems: Problem[] = []
     const unknown = (where: string, value: string): void => {
-      const message = `${where} names the Naval Zone "${value}", which does not exist.`
+      const message = `Record ${where} names the Naval Zone "${value}", which does not exist.`
       problems.push({ pass: 'zone-graph', where, value, expected: 'a zone of the map', message })
     }
     for (const zone of map.zones) {
