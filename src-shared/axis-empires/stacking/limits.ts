@@ -1,0 +1,105 @@
+/** Stacking Restrictions and Limits (9.1, 9.2) of one hex: what is wrong there, and who could mend it. */
+import { HEX } from '../../hexmap/graph.ts'
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { isMinorNation } from '../steps/recipes.ts'
+
+const MOST_UNITS = 3
+const MOST_STEPS = 6
+const MOST_STEPS_LIMITED = 3
+
+export interface Violation {
+  readonly rule: '9.1' | '9.2'
+  readonly hex: number
+  /** The faction that has to mend it. */
+  readonly side: number
+  readonly reason: string
+  /** The units whose step losses help to mend it. */
+  readonly units: readonly Unit[]
+}
+
+/** How many steps may stack in a hex for a faction; the front of a Beachhead is limited too (9.2). */
+export function stepLimit(game: Game, hex: number, side: number): number {
+  if (game.hasBits(hex, HEX.limited)) return MOST_STEPS_LIMITED
+  const limited = game.board.isSea(hex) && game.board.markers(hex, 'beachhead-2', side).length > 0
+  return limited ? MOST_STEPS_LIMITED : MOST_STEPS
+}
+
+/** The Minor Countries of a unit that bar others from its stack; an Exp unit bars nobody (9.1). */
+function minorsOf(game: Game, unit: Unit): readonly string[] {
+  if (game.ground(unit)?.exp) return []
+  if (!unit.counter.nations) return isMinorNation(unit.nation) ? [unit.nation] : []
+  return game.board.nations(unit).filter(isMinorNation)
+}
+
+/** True if two ground units may stack by the rule of Minor Countries (9.1). */
+export function minorsAgree(game: Game, a: Unit, b: Unit): boolean {
+  const mine = minorsOf(game, a)
+  const theirs = minorsOf(game, b)
+  return mine.every((nation) => theirs.every((other) => other === nation))
+}
+
+function restrictions(game: Game, hex: number, side: number, units: readonly Unit[]): Violation[] {
+  const out: Violation[] = []
+  const hqs = units.filter((unit) => game.isHq(unit))
+  if (hqs.length > 1) {
+    out.push({ rule: '9.1', hex, side, reason: 'two HQ units cannot stack together', units: hqs })
+  }
+  const forts = units.filter((unit) => game.ground(unit)?.type === 'fortress')
+  if (forts.length > 1) {
+    out.push({ rule: '9.1', hex, side, reason: 'two fortress units cannot stack together', units: forts })
+  }
+  const minors = units.filter((unit) => minorsOf(game, unit).length > 0)
+  const divided = minors.filter((unit) => minors.some((other) => !minorsAgree(game, unit, other)))
+  if (divided.length > 0) {
+    const reason = 'units of different Minor Countries cannot stack together'
+    out.push({ rule: '9.1', hex, side, reason, units: divided })
+  }
+  return out
+}
+
+function limits(game: Game, hex: number, side: number, units: readonly Unit[]): Violation[] {
+  const out: Violation[] = []
+  if (units.length > MOST_UNITS) {
+    const reason = `${units.length} ground units are there, and ${MOST_UNITS} may be`
+    out.push({ rule: '9.2', hex, side, reason, units })
+  }
+  const most = stepLimit(game, hex, side)
+  const steps = units.reduce((sum, unit) => sum + game.side(unit).steps, 0)
+  if (steps > most) {
+    out.push({ rule: '9.2', hex, side, reason: `${steps} steps are there, and ${most} may be`, units })
+  }
+  return out
+}
+
+/** What ground units of one faction would be wrong together in a hex, in their order of mention in the rules. */
+export function violationsOf(game: Game, hex: number, side: number, units: readonly Unit[]): Violation[] {
+  return [...restrictions(game, hex, side, units), ...limits(game, hex, side, units)]
+}
+
+/** Everything wrong in a hex, faction by faction; an Off-Map Box has no limits (9.3). */
+export function violations(game: Game, hex: number): Violation[] {
+  const out: Violation[] = []
+  for (let side = 0; side < 3; side++) {
+    if (game.board.groundCount(side, hex) < 1) continue
+    out.push(...violationsOf(game, hex, side, game.groundIn(hex, side)))
+  }
+  return out
+}
+
+/** The first thing wrong on the map, the phasing faction's first, then by hex. */
+export function firstViolation(game: Game): Violation | undefined {
+  const first = Math.max(0, game.phasing)
+  const { count } = game.graph
+  const { ground } = game.board
+  for (let i = 0; i < 3; i++) {
+    const side = (first + i) % 3
+    for (let hex = 0; hex < count; hex++) {
+      const here = ground[side * count + hex] ?? 0
+      if (here < 2) continue
+      const found = violationsOf(game, hex, side, game.groundIn(hex, side))[0]
+      if (found) return found
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,174 @@
+/**
+ * The Delay Segment (7.1) and the arrivals of the Turn Marker Segment (7.2): how long a counter of a
+ * Delay Box stays away, and what becomes of it when its turn comes.
+ */
+import type { Decision, Procedure } from '../../kernel/procedure.ts'
+import type { Frame } from '../../kernel/state.ts'
+import { turnLabel } from '../calendar.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { FACTIONS, type Faction } from '../content/counters.ts'
+import type { DelayRow } from '../content/tables.ts'
+import type { Game } from '../game.ts'
+import { ASIDE, DELAY_BOX, NAVAL_DELAY_BOX, pool, STRATEGIC_WARFARE_BOX, turnBox } from '../places.ts'
+import { hasUsAirBaseNearGermany } from './air-base.ts'
+import { unitsAt } from './places.ts'
+
+const AIR_TYPES: ReadonlySet<string> = new Set(['air-force', 'bomber', 'interceptor', 'cv-strike'])
+
+/** True if a Country is under a Policy or a Truce (13.6). */
+function isBoundNation(game: Game, nation: string): boolean {
+  const country = game.politics.country(nation)
+  return country >= 0 && (game.politics.bound[country] ?? 0) > 0
+}
+
+function isBoundCounter(game: Game, unit: Unit): boolean {
+  return game.board.nations(unit).some((nation) => isBoundNation(game, nation))
+}
+
+/** The units a row such as `western-bomber` counts: faction, then type. */
+function countedUnits(game: Game, row: DelayRow): number {
+  const dash = row.key.indexOf('-')
+  const side = FACTION_CODE[row.key.slice(0, dash) as Faction]
+  const type = row.key.slice(dash + 1)
+  return unitsAt(game, STRATEGIC_WARFARE_BOX).filter((unit) => {
+    if (game.sideOf(unit) !== side || unit.sides[game.board.face[unit.index] ?? 0]?.type !== type)
+      return false
+    return row.offIfBound !== 'cause' || !isBoundCounter(game, unit)
+  }).length
+}
+
+function uscl(game: Game): number {
+  return Number(game.table.get('uscl') ?? 0)
+}
+
+/** How often the modifier of a row applies. */
+function times(game: Game, row: DelayRow): number {
+  if (row.per === 'unit') return countedUnits(game, row)
+  if (row.per === 'uscl-value') return uscl(game)
+  if (row.per === 'vp-box') {
+    return `vp-${game.table.get('vp-side')}` === row.key ? Number(game.table.get('vp') ?? 0) : 0
+  }
+  const place = game.table.state.pieces[row.key]?.at
+  if (row.at === 'swb') return place === STRATEGIC_WARFARE_BOX ? 1 : 0
+  return game.table.get(row.key) === null ? 0 : 1
+}
+
+function holds(game: Game, row: DelayRow, unit: Unit): boolean {
+  if (row.totalWar && game.table.get('war-state') !== 'total') return false
+  if (row.usclAtLeast !== undefined && uscl(game) < row.usclAtLeast) return false
+  const type = unit.sides[game.board.face[unit.index] ?? 0]?.type ?? ''
+  if (row.airOnly && !AIR_TYPES.has(type)) return false
+  if (row.offIfBound === 'delayed' && isBoundCounter(game, unit)) return false
+  if (row.offIfBound === 'cause' && row.per !== 'unit') {
+    const marker = game.content.unitOf.get(row.key)
+    const nation = row.needsUsAirBase ? 'united-states' : (marker?.nation ?? '')
+    if (isBoundNation(game, nation)) return false
+  }
+  return !row.needsUsAirBase || hasUsAirBaseNearGermany(game)
+}
+
+/** The sum of the Delay DRMs of a faction for one counter (7.1). */
+export function delayDrm(game: Game, faction: Faction, unit: Unit): number {
+  if (unit.id === 'luck') return 0
+  let sum = 0
+  for (const row of game.content.delay.rows) {
+    if (row.faction === faction && holds(game, row, unit)) sum += row.drm * times(game, row)
+  }
+  return sum
+}
+
+/** Puts a counter on the Turn Track as if its delay die had come up so; returns its turn (7.1). */
+export function layOnTrack(game: Game, unit: Unit, die: number): number {
+  const drm = delayDrm(game, game.factionOf(unit), unit)
+  const turn = game.turn + Math.max(1, die + drm)
+  game.table.place(unit.id, turnBox(turn))
+  game.table.turn(unit.id, 0)
+  return turn
+}
+
+interface DelayFrame extends Frame {
+  readonly proc: 'delay'
+  /** The counter whose die is on its way. */
+  readonly unit?: string
+  /** The first die of a naval counter that came up 6. */
+  readonly first?: number
+  readonly rolled?: number
+}
+
+function inDelayBoxes(game: Game): Unit[] {
+  const all = [...unitsAt(game, DELAY_BOX), ...unitsAt(game, NAVAL_DELAY_BOX)]
+  return FACTIONS.flatMap((faction) => all.filter((unit) => game.factionOf(unit) === faction))
+}
+
+function askDie(game: Game, unit: Unit, again: boolean): void {
+  const purpose = `Delay of ${game.name(unit)}${again ? ', second die' : ''}`
+  game.table.push({ proc: 'roll', purpose, rule: '7.1', faction: game.factionOf(unit) })
+}
+
+function settle(game: Game, unit: Unit, die: number): void {
+  const drm = delayDrm(game, game.factionOf(unit), unit)
+  const turn = layOnTrack(game, unit, die)
+  const shown = drm === 0 ? `${die}` : `${die} ${drm < 0 ? '−' : '+'} ${Math.abs(drm)}`
+  const text = `${game.name(unit)} returns in ${turnLabel(turn)} (delay ${shown})`
+  game.note({ text, rule: '7.1', pieces: [unit.id], faction: game.factionOf(unit) })
+}
+
+/** Rolls for each counter of the Delay Boxes in turn; frame `{proc: 'delay'}`. */
+export const delayProcedure: Procedure<Game> = {
+  run(game, frame) {
+    const { unit: id, first, rolled } = frame as DelayFrame
+    if (id === undefined) {
+      const next = inDelayBoxes(game)[0]
+      if (!next) {
+        game.table.pop()
+        return true
+      }
+      game.table.patch({ unit: next.id, first: undefined, rolled: undefined })
+      askDie(game, next, false)
+      return true
+    }
+    const unit = game.unit(id)
+    if (rolled === undefined) throw new Error(`the delay die of ${id} did not come back`)
+    const naval = game.table.piece(id).at === NAVAL_DELAY_BOX
+    if (naval && first === undefined && rolled === 6) {
+      game.table.patch({ first: 6, rolled: undefined })
+      askDie(game, unit, true)
+      return true
+    }
+    settle(game, unit, rolled + (first ?? 0))
+    game.table.patch({ unit: undefined, first: undefined, rolled: undefined })
+    return true
+  },
+  decision(_game, frame): Decision {
+    throw new Error(`the ${frame.proc} procedure waits for nobody but the die`)
+  },
+  *offers() {},
+  perform() {
+    throw new Error('the Delay Segment takes no command')
+  },
+}
+
+const POOLED_MARKERS: ReadonlySet<string> = new Set([
+  'convoy-troop',
+  'convoy-supply',
+  'detachment',
+  'logistics',
+  'partisan-base',
+])
+
+/** True if a counter that comes back goes to its Force Pool (7.2, step 1). */
+function goesToPool(unit: Unit): boolean {
+  return unit.sides.some((side) => side.kind !== 'marker' || POOLED_MARKERS.has(side.type))
+}
+
+/** Takes the counters off the box the Turn marker has just entered (7.2). */
+export function turnArrivals(game: Game): void {
+  for (const unit of [...unitsAt(game, turnBox(game.turn))]) {
+    const faction = game.factionOf(unit)
+    const pooled = goesToPool(unit)
+    game.table.place(unit.id, pooled ? pool(faction) : ASIDE)
+    game.table.turn(unit.id, 0)
+    const where = pooled ? 'to its Force Pool' : 'into play by its own rule'
+    game.note({ text: `${game.name(unit)} comes back ${where}`, rule: '7.2', pieces: [unit.id], faction })
+  }
+}

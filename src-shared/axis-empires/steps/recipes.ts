@@ -1,0 +1,191 @@
+/**
+ * What multi-step ground units are made of (2.3): how many steps, of which type, of which nation, and
+ * which one-step units may stand for a step when a unit is combined, broken down or reduced.
+ */
+
+import { type Refusal, refuse } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import type { GroundSide, StepNeed } from '../content/counters.ts'
+import type { Game } from '../game.ts'
+import { MAJORS } from '../politics.ts'
+
+export interface Recipe {
+  /** The steps of the two-step side; a fortress takes a single one-step unit (2.3.2.1). */
+  readonly two: readonly StepNeed[]
+  /** The step that makes three of two. */
+  readonly three?: StepNeed
+}
+
+/** Why a step is wanted: the Force Pool is freer in a combination than in a breakdown or a loss. */
+export type StepMode = 'combine' | 'break' | 'loss'
+
+const INFANTRY: StepNeed = { type: 'infantry' }
+const ANY: StepNeed = { type: 'either' }
+const SS_ANY: StepNeed = { type: 'either', tag: 'ss' }
+/** What is not pictured is made of infantry-type steps only (2.3). */
+const PLAIN: Recipe = { two: [INFANTRY, INFANTRY], three: INFANTRY }
+const FORTRESS: Recipe = { two: [ANY] }
+const SS_FORTRESS: Recipe = { two: [SS_ANY] }
+
+const recipes = new WeakMap<Unit, Recipe>()
+
+function recipeOf(unit: Unit): Recipe {
+  const stated = unit.counter.recipe
+  if (stated) return { two: stated.two, three: stated.three ?? INFANTRY }
+  if (!unit.ground.some((side) => side?.type === 'fortress')) return PLAIN
+  return unit.counter.place === 'ss' ? SS_FORTRESS : FORTRESS
+}
+
+/** The steps a multi-step unit is made of. */
+export function needsOf(unit: Unit): Recipe {
+  const known = recipes.get(unit)
+  if (known) return known
+  const recipe = recipeOf(unit)
+  recipes.set(unit, recipe)
+  return recipe
+}
+
+/** A fortress side: its steps are printed as squares (2.3.2.1). */
+export function isFortress(side: GroundSide | undefined): boolean {
+  return side?.type === 'fortress'
+}
+
+/** A garrison: no movement allowance, bound to a hex (2.3.2.3). */
+export function isGarrison(side: GroundSide | undefined): boolean {
+  if (!side || side.type === 'fortress') return false
+  return side.type === 'garrison' || (side.squares === true && side.move === 0)
+}
+
+/** The side with fewer steps on the other face of a unit, if it has one. */
+export function lowerSide(game: Game, unit: Unit): GroundSide | undefined {
+  const face = game.board.face[unit.index] ?? 0
+  const up = unit.ground[face]
+  const other = unit.ground[1 - face]
+  return up && other && other.steps === up.steps - 1 ? other : undefined
+}
+
+/** The side with one step more on the other face of a unit, if it has one. */
+export function higherSide(game: Game, unit: Unit): GroundSide | undefined {
+  const face = game.board.face[unit.index] ?? 0
+  const up = unit.ground[face]
+  const other = unit.ground[1 - face]
+  return up && other && other.steps === up.steps + 1 ? other : undefined
+}
+
+/** True if a nation is a Minor Country (a faction's own counters and Major Countries are not). */
+export function isMinorNation(nation: string): boolean {
+  return MAJORS[nation] === undefined && nation !== 'axis' && nation !== 'western' && nation !== 'soviet'
+}
+
+function nationFits(game: Game, need: StepNeed, candidate: Unit, owner: Unit): boolean {
+  if (!need.nations) return need.counters !== undefined || candidate.nation === owner.nation
+  return need.nations.some((nation) => {
+    if (!nation.endsWith('-minor')) return candidate.nation === nation
+    const faction = game.factionOf(candidate)
+    return `${faction}-minor` === nation && isMinorNation(candidate.nation)
+  })
+}
+
+function typeFits(need: StepNeed, candidate: Unit, side: GroundSide): boolean {
+  const face = candidate.ground.indexOf(side)
+  const infantry = candidate.infantry[face] === true
+  const armor = candidate.armor[face] === true
+  if (need.type === 'either') return infantry || armor
+  return need.type === 'infantry' ? infantry : armor
+}
+
+/** True if the recipe asks for this very unit or its sort, so that it is necessary though elite (2.3.4.2). */
+function isNecessary(need: StepNeed, candidate: Unit): boolean {
+  if (need.counters?.includes(candidate.id)) return true
+  return need.tag !== undefined && candidate.tags.has(need.tag)
+}
+
+const TYPE_WORDS = {
+  infantry: 'infantry-type',
+  armor: 'armor-type',
+  either: 'infantry- or armor-type',
+} as const
+
+function recipeBar(
+  game: Game,
+  need: StepNeed,
+  candidate: Unit,
+  side: GroundSide,
+  owner: Unit,
+  mode: StepMode,
+): Refusal | undefined {
+  const name = game.name(candidate)
+  if (!nationFits(game, need, candidate, owner)) {
+    return refuse('2.3', `${name} is not of the nationality that ${game.name(owner)} is made of`)
+  }
+  if (need.counters && !need.counters.includes(candidate.id)) {
+    return refuse('2.3', `${game.name(owner)} needs one particular unit here, and ${name} is another`)
+  }
+  if (!typeFits(need, candidate, side)) {
+    return refuse('2.3', `this step must be ${TYPE_WORDS[need.type]}, and ${name} is not`)
+  }
+  if (need.tag !== undefined && !candidate.tags.has(need.tag)) {
+    if (need.tag === 'ss' && mode === 'break') return undefined
+    return refuse(
+      '2.3',
+      need.tag === 'ss' ? `an SS unit is made of SS steps only` : `${name} is not ${need.tag}`,
+    )
+  }
+  return undefined
+}
+
+function poolBar(
+  need: StepNeed,
+  candidate: Unit,
+  side: GroundSide,
+  owner: Unit,
+  mode: StepMode,
+): Refusal | undefined {
+  if (need.holding) return undefined
+  if (mode === 'break' && candidate.tags.has('ss') && !owner.tags.has('ss')) {
+    return refuse('2.3', 'a German unit that is not SS never breaks down into SS units')
+  }
+  if (side.elite && !isNecessary(need, candidate)) {
+    return refuse('2.3.4.2', 'an elite unit is taken from the Force Pool only if the recipe asks for it')
+  }
+  const colonial = owner.ground.some((other) => other !== undefined && other.steps > 1 && other.colonial)
+  if (mode === 'break' && colonial && !side.colonial) {
+    return refuse('2.3.4.2', 'a colonial unit breaks down into colonial units only')
+  }
+  return undefined
+}
+
+/** Why a unit cannot be a step of a multi-step unit, or undefined if it can. `side`: the candidate's side. */
+export function stepBar(
+  game: Game,
+  need: StepNeed,
+  candidate: Unit,
+  side: GroundSide | undefined,
+  owner: Unit,
+  mode: StepMode,
+): Refusal | undefined {
+  if (side?.steps !== 1) return refuse('2.3', 'a step is a one-step ground unit')
+  if (isFortress(side) || isGarrison(side)) {
+    return refuse('2.3.1.2', 'a fortress or garrison unit is never a step of another unit')
+  }
+  const recipe = recipeBar(game, need, candidate, side, owner, mode)
+  if (recipe || mode === 'combine') return recipe
+  return poolBar(need, candidate, side, owner, mode)
+}
+
+/** True if a unit, as it lies, can be a step of a multi-step unit. */
+export function meets(game: Game, need: StepNeed, candidate: Unit, owner: Unit, mode: StepMode): boolean {
+  return stepBar(game, need, candidate, game.ground(candidate), owner, mode) === undefined
+}
+
+/**
+ * The steps of the two-step side that are still open once the unit's own one-step side fills one of them.
+ * Usually one; more if that side could fill either of two different steps.
+ */
+export function openNeeds(game: Game, unit: Unit, oneStep: GroundSide): StepNeed[] {
+  const { two } = needsOf(unit)
+  return two.filter((_, i) => {
+    const filled = two[1 - i]
+    return filled !== undefined && stepBar(game, filled, unit, oneStep, unit, 'combine') === undefined
+  })
+}
