@@ -72,7 +72,9 @@ export function delayDrm(game: Game, faction: Faction, unit: Unit): number {
   if (unit.id === 'luck') return 0
   let sum = 0
   for (const row of game.content.delay.rows) {
-    if (row.faction === faction && holds(game, row, unit)) sum += row.drm * times(game, row)
+    if (row.faction !== faction) continue
+    const count = times(game, row)
+    if (count !== 0 && holds(game, row, unit)) sum += row.drm * count
   }
   return sum
 }

@@ -8,8 +8,8 @@ import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { OUT } from '../places.ts'
-import { heldBy, hexesOf, oneOfAKind, poolOf, unitsAt } from './places.ts'
-import { lowerSide, meets, needsOf } from './recipes.ts'
+import { heldBy, hexesOf, oneOfAKind } from './places.ts'
+import { lowerSide, needsOf, poolSteps } from './recipes.ts'
 
 export interface LossOption {
   readonly unit: string
@@ -66,8 +66,7 @@ function leavesHolding(game: Game, unit: Unit): Unit | undefined {
 /** One-step units that can stand for a step when the rest of a two-step unit is lost. */
 function remnants(game: Game, unit: Unit, kept: StepNeed): readonly Unit[] {
   if (kept.holding) return heldBy(game, unit)
-  const inPool = unitsAt(game, poolOf(game, unit))
-  return oneOfAKind(inPool.filter((candidate) => meets(game, kept, candidate, unit, 'loss')))
+  return oneOfAKind(game, poolSteps(game, kept, unit, 'loss'))
 }
 
 /** Ways of a two-step unit that has no one-step side. */

@@ -2,7 +2,7 @@
  * Which counters lie in a place that is no hex: Force Pools, Holding Boxes, Off-Map Boxes, Delay Boxes.
  * Sorted once for each version of the board, because every rule of organization asks for them.
  */
-import type { Unit } from '../content/compile.ts'
+import type { Content, Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { holdingBox, pool } from '../places.ts'
 
@@ -57,10 +57,34 @@ export function heldBy(game: Game, unit: Unit): readonly Unit[] {
   return unit.counter.nations ? unitsAt(game, holdingBox(unit.id)) : NONE
 }
 
+const kinds = new WeakMap<Content, Int32Array>()
+
+/** A small number for each kind of counter, by the index of the unit: cheaper to compare than the text. */
+export function kindNumbers(game: Game): Int32Array {
+  const known = kinds.get(game.content)
+  if (known) return known
+  const numbers = new Map<string, number>()
+  const list = Int32Array.from(game.content.units, ({ kind }) => {
+    const number = numbers.get(kind) ?? numbers.size
+    numbers.set(kind, number)
+    return number
+  })
+  kinds.set(game.content, list)
+  return list
+}
+
 /** The first counter of each kind: interchangeable counters need be named only once. */
-export function oneOfAKind(units: readonly Unit[]): Unit[] {
-  const kinds = new Set<string>()
-  return units.filter((unit) => !kinds.has(unit.kind) && kinds.add(unit.kind) !== undefined)
+export function oneOfAKind(game: Game, units: readonly Unit[]): Unit[] {
+  const numbers = kindNumbers(game)
+  const seen = new Set<number>()
+  const out: Unit[] = []
+  for (const unit of units) {
+    const kind = numbers[unit.index] ?? -1
+    if (seen.has(kind)) continue
+    seen.add(kind)
+    out.push(unit)
+  }
+  return out
 }
 
 /** Where a counter is, as a list for a note; empty if it is not in a hex. */

@@ -8,6 +8,7 @@ import type { Unit } from '../content/compile.ts'
 import type { GroundSide, StepNeed } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { MAJORS } from '../politics.ts'
+import { derivedList, poolOf, unitsAt } from './places.ts'
 
 export interface Recipe {
   /** The steps of the two-step side; a fortress takes a single one-step unit (2.3.2.1). */
@@ -100,11 +101,8 @@ function isNecessary(need: StepNeed, candidate: Unit): boolean {
   return need.tag !== undefined && candidate.tags.has(need.tag)
 }
 
-const TYPE_WORDS = {
-  infantry: 'infantry-type',
-  armor: 'armor-type',
-  either: 'infantry- or armor-type',
-} as const
+/** Why a unit is no step; put into words only when somebody asks. */
+type Bar = 'size' | 'fixed' | 'nation' | 'other' | 'type' | 'tag' | 'ss' | 'elite' | 'colonial'
 
 function recipeBar(
   game: Game,
@@ -113,46 +111,77 @@ function recipeBar(
   side: GroundSide,
   owner: Unit,
   mode: StepMode,
-): Refusal | undefined {
-  const name = game.name(candidate)
-  if (!nationFits(game, need, candidate, owner)) {
-    return refuse('2.3', `${name} is not of the nationality that ${game.name(owner)} is made of`)
-  }
-  if (need.counters && !need.counters.includes(candidate.id)) {
-    return refuse('2.3', `${game.name(owner)} needs one particular unit here, and ${name} is another`)
-  }
-  if (!typeFits(need, candidate, side)) {
-    return refuse('2.3', `this step must be ${TYPE_WORDS[need.type]}, and ${name} is not`)
-  }
-  if (need.tag !== undefined && !candidate.tags.has(need.tag)) {
-    if (need.tag === 'ss' && mode === 'break') return undefined
-    return refuse(
-      '2.3',
-      need.tag === 'ss' ? `an SS unit is made of SS steps only` : `${name} is not ${need.tag}`,
-    )
-  }
-  return undefined
+): Bar | undefined {
+  if (!nationFits(game, need, candidate, owner)) return 'nation'
+  if (need.counters && !need.counters.includes(candidate.id)) return 'other'
+  if (!typeFits(need, candidate, side)) return 'type'
+  if (need.tag === undefined || candidate.tags.has(need.tag)) return undefined
+  return need.tag === 'ss' && mode === 'break' ? undefined : 'tag'
 }
 
+function isColonial(owner: Unit): boolean {
+  return owner.ground.some((side) => side !== undefined && side.steps > 1 && side.colonial === true)
+}
+
+/** The limits on what may be taken from the Force Pool (2.3.4.2); a Holding Box has none. */
 function poolBar(
   need: StepNeed,
   candidate: Unit,
   side: GroundSide,
   owner: Unit,
   mode: StepMode,
-): Refusal | undefined {
+): Bar | undefined {
   if (need.holding) return undefined
-  if (mode === 'break' && candidate.tags.has('ss') && !owner.tags.has('ss')) {
-    return refuse('2.3', 'a German unit that is not SS never breaks down into SS units')
+  if (mode === 'break' && candidate.tags.has('ss') && !owner.tags.has('ss')) return 'ss'
+  if (side.elite && !isNecessary(need, candidate)) return 'elite'
+  return mode === 'break' && !side.colonial && isColonial(owner) ? 'colonial' : undefined
+}
+
+function barOf(
+  game: Game,
+  need: StepNeed,
+  candidate: Unit,
+  side: GroundSide | undefined,
+  owner: Unit,
+  mode: StepMode,
+): Bar | undefined {
+  if (side?.steps !== 1) return 'size'
+  if (isFortress(side) || isGarrison(side)) return 'fixed'
+  const bar = recipeBar(game, need, candidate, side, owner, mode)
+  return bar || mode === 'combine' ? bar : poolBar(need, candidate, side, owner, mode)
+}
+
+const TYPE_WORDS = {
+  infantry: 'infantry-type',
+  armor: 'armor-type',
+  either: 'infantry- or armor-type',
+} as const
+
+function wordsFor(game: Game, bar: Bar, need: StepNeed, candidate: Unit, owner: Unit): Refusal {
+  const name = game.name(candidate)
+  switch (bar) {
+    case 'size':
+      return refuse('2.3', `${name} is no one-step ground unit`)
+    case 'fixed':
+      return refuse('2.3.1.2', 'a fortress or garrison unit is never a step of another unit')
+    case 'nation':
+      return refuse('2.3', `${name} is not of the nationality that ${game.name(owner)} is made of`)
+    case 'other':
+      return refuse('2.3', `${game.name(owner)} needs one particular unit here, and ${name} is another`)
+    case 'type':
+      return refuse('2.3', `this step must be ${TYPE_WORDS[need.type]}, and ${name} is not`)
+    case 'tag':
+      return refuse(
+        '2.3',
+        need.tag === 'ss' ? 'an SS unit is made of SS steps only' : `${name} is no ${need.tag} unit`,
+      )
+    case 'ss':
+      return refuse('2.3', 'a German unit that is not SS never breaks down into SS units')
+    case 'elite':
+      return refuse('2.3.4.2', 'an elite unit is taken from the Force Pool only if the recipe asks for it')
+    case 'colonial':
+      return refuse('2.3.4.2', 'a colonial unit breaks down into colonial units only')
   }
-  if (side.elite && !isNecessary(need, candidate)) {
-    return refuse('2.3.4.2', 'an elite unit is taken from the Force Pool only if the recipe asks for it')
-  }
-  const colonial = owner.ground.some((other) => other !== undefined && other.steps > 1 && other.colonial)
-  if (mode === 'break' && colonial && !side.colonial) {
-    return refuse('2.3.4.2', 'a colonial unit breaks down into colonial units only')
-  }
-  return undefined
 }
 
 /** Why a unit cannot be a step of a multi-step unit, or undefined if it can. `side`: the candidate's side. */
@@ -164,18 +193,13 @@ export function stepBar(
   owner: Unit,
   mode: StepMode,
 ): Refusal | undefined {
-  if (side?.steps !== 1) return refuse('2.3', 'a step is a one-step ground unit')
-  if (isFortress(side) || isGarrison(side)) {
-    return refuse('2.3.1.2', 'a fortress or garrison unit is never a step of another unit')
-  }
-  const recipe = recipeBar(game, need, candidate, side, owner, mode)
-  if (recipe || mode === 'combine') return recipe
-  return poolBar(need, candidate, side, owner, mode)
+  const bar = barOf(game, need, candidate, side, owner, mode)
+  return bar && wordsFor(game, bar, need, candidate, owner)
 }
 
 /** True if a unit, as it lies, can be a step of a multi-step unit. */
 export function meets(game: Game, need: StepNeed, candidate: Unit, owner: Unit, mode: StepMode): boolean {
-  return stepBar(game, need, candidate, game.ground(candidate), owner, mode) === undefined
+  return barOf(game, need, candidate, game.ground(candidate), owner, mode) === undefined
 }
 
 /**
@@ -186,6 +210,25 @@ export function openNeeds(game: Game, unit: Unit, oneStep: GroundSide): StepNeed
   const { two } = needsOf(unit)
   return two.filter((_, i) => {
     const filled = two[1 - i]
-    return filled !== undefined && stepBar(game, filled, unit, oneStep, unit, 'combine') === undefined
+    return filled !== undefined && barOf(game, filled, unit, oneStep, unit, 'combine') === undefined
   })
+}
+
+const needKeys = new WeakMap<StepNeed, string>()
+
+/**
+ * Units of a Force Pool that may be taken for a step of a unit, in order of their ids. Owners of one
+ * nation and sort share a list.
+ */
+export function poolSteps(game: Game, need: StepNeed, owner: Unit, mode: StepMode): readonly Unit[] {
+  let needKey = needKeys.get(need)
+  if (needKey === undefined) {
+    needKey = JSON.stringify(need)
+    needKeys.set(need, needKey)
+  }
+  const place = poolOf(game, owner)
+  const sort = `${owner.nation}|${owner.tags.has('ss')}|${isColonial(owner)}`
+  return derivedList(game, `${mode}|${place}|${sort}|${needKey}`, () =>
+    unitsAt(game, place).filter((candidate) => meets(game, need, candidate, owner, mode)),
+  )
 }

@@ -1,0 +1,203 @@
+/** Step 4 of the Organization Segment: breakdown (2.3.4), and the Emergency Breakdown of other rules. */
+import type { Command, Offer } from '../../kernel/procedure.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import type { StepNeed } from '../content/counters.ts'
+import type { Game } from '../game.ts'
+import { eliminate } from '../steps/losses.ts'
+import { heldBy, oneOfAKind, poolOf } from '../steps/places.ts'
+import { isFortress, lowerSide, needsOf, openNeeds, poolSteps, stepBar } from '../steps/recipes.ts'
+import {
+  type Chapter,
+  factors,
+  friendlyUnit,
+  likeness,
+  locations,
+  noteAt,
+  placeName,
+  placeOf,
+} from './chapter.ts'
+
+const RULE = '2.3.4'
+
+/** What has to come beside or instead of the unit: each list is one way, a step for each unit taken. */
+function ways(game: Game, unit: Unit): readonly (readonly StepNeed[])[] {
+  const { two, three } = needsOf(unit)
+  const lower = lowerSide(game, unit)
+  if (!lower) return [two]
+  if (game.side(unit).steps === 3) return three ? [[three]] : []
+  return openNeeds(game, unit, lower).map((need) => [need])
+}
+
+/** Whether a unit may be taken for a step, from the Force Pool or out of the Holding Box (2.3.4.1, 2.3.4.2). */
+function judgeTake(game: Game, unit: Unit, need: StepNeed, taken: Unit): Verdict {
+  const held = heldBy(game, unit)
+  if (need.holding && held.length > 0) {
+    return held.includes(taken)
+      ? OK
+      : refuse(
+          '2.3.4.1',
+          `the unit in the Holding Box has to be taken: ${held.map((each) => game.name(each)).join(', ')}`,
+        )
+  }
+  if (placeOf(game, taken) !== poolOf(game, unit)) {
+    return refuse('2.3', `${game.name(taken)} is not available in the Force Pool`)
+  }
+  if ((game.ground(taken)?.steps ?? 0) > 1) {
+    return refuse('2.3.4.2', 'a breakdown never exchanges one multi-step unit for another')
+  }
+  return stepBar(game, need, taken, game.ground(taken), unit, 'break') ?? OK
+}
+
+function judgeWay(game: Game, unit: Unit, needs: readonly StepNeed[], taken: readonly Unit[]): Verdict {
+  for (let i = 0; i < needs.length; i++) {
+    const [need, each] = [needs[i], taken[i]]
+    const verdict = need && each ? judgeTake(game, unit, need, each) : refuse('2.3.4.1', 'a unit is missing')
+    if (!verdict.ok) return verdict
+  }
+  return OK
+}
+
+/** Whether a unit breaks down into these, in any order; the reason given is that of the order as said. */
+function judgeTaken(game: Game, unit: Unit, taken: readonly Unit[]): Verdict {
+  let reason: Verdict = refuse('2.3.4', `${game.name(unit)} cannot break down`)
+  for (const needs of ways(game, unit)) {
+    if (needs.length !== taken.length) {
+      const count = needs.length === 1 ? 'one one-step unit' : 'two one-step units'
+      return refuse('2.3.4.1', `${game.name(unit)} breaks down by taking ${count}`)
+    }
+    if (judgeWay(game, unit, needs, [...taken].reverse()).ok) return OK
+    reason = judgeWay(game, unit, needs, taken)
+    if (reason.ok) return OK
+  }
+  return reason
+}
+
+function judgeUnit(game: Game, unit: Unit): Verdict {
+  const up = game.side(unit)
+  if (isFortress(up)) return refuse('2.3.4.2', 'a fortress unit cannot break down')
+  return up.steps > 1 ? OK : refuse('2.3.4', 'only multi-step units break down')
+}
+
+/** The units a command takes; undefined if it names a counter that is none, or one twice. */
+function takenOf(game: Game, command: Command): Unit[] | undefined {
+  if (!Array.isArray(command.take)) return undefined
+  const units = (command.take as readonly unknown[]).map((id) => game.content.unitOf.get(String(id)))
+  const known = units.filter((unit) => unit !== undefined)
+  return known.length === units.length && new Set(known).size === known.length ? known : undefined
+}
+
+function judge(game: Game, side: number, command: Command): Verdict {
+  const found = friendlyUnit(game, side, command.unit, RULE)
+  if ('ok' in found) return found
+  const able = judgeUnit(game, found.unit)
+  if (!able.ok) return able
+  const taken = takenOf(game, command)
+  if (!taken) return refuse('2.3.4.1', 'the command does not name the units to take')
+  return judgeTaken(game, found.unit, taken)
+}
+
+function offerOf(game: Game, command: Command): Offer {
+  const unit = game.unit(String(command.unit))
+  const taken = takenOf(game, command) ?? []
+  const lower = lowerSide(game, unit)
+  const parts = [...(lower ? [factors(lower)] : []), ...taken.map((each) => game.name(each))]
+  return {
+    command: { type: 'break-down', unit: unit.id, take: taken.map((each) => each.id) },
+    label: `Break ${game.name(unit)} down into ${parts.join(' and ')}`,
+    rule: '2.3.4.1',
+    piece: unit.id,
+    at: placeOf(game, unit),
+  }
+}
+
+/** Units that may be taken for a step. */
+function candidates(game: Game, unit: Unit, need: StepNeed): readonly Unit[] {
+  const held = heldBy(game, unit)
+  if (need.holding && held.length > 0) return held
+  return poolSteps(game, need, unit, 'break')
+}
+
+/** Every pair of kinds for two steps. */
+function* pairs(
+  game: Game,
+  first: readonly Unit[],
+  second: readonly Unit[],
+): Generator<readonly [Unit, Unit]> {
+  const seen = new Set<string>()
+  for (const a of oneOfAKind(game, first)) {
+    const others = second.filter((each) => each !== a)
+    for (const b of oneOfAKind(game, others)) {
+      const [x, y] = [likeness(game, a), likeness(game, b)]
+      const key = x < y ? `${x}|${y}` : `${y}|${x}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      yield [a, b]
+    }
+  }
+}
+
+/** Every way a unit can break down now, as the units it takes (2.3.4.1). */
+export function* breakdowns(game: Game, unit: Unit): Generator<readonly Unit[]> {
+  const singles: Unit[] = []
+  for (const [first, second] of ways(game, unit)) {
+    if (!first) continue
+    if (second) yield* pairs(game, candidates(game, unit, first), candidates(game, unit, second))
+    else singles.push(...candidates(game, unit, first))
+  }
+  for (const each of oneOfAKind(game, singles)) yield [each]
+}
+
+function* offers(game: Game, side: number): Generator<Offer> {
+  for (const location of locations(game, side, 1)) {
+    for (const unit of location.units) {
+      if (!judgeUnit(game, unit).ok) continue
+      for (const taken of breakdowns(game, unit)) {
+        yield offerOf(game, { type: 'break-down', unit: unit.id, take: taken.map((each) => each.id) })
+      }
+    }
+  }
+}
+
+/** Breaks a unit down into itself, smaller, and the units taken. */
+export function breakDown(game: Game, unit: Unit, taken: readonly Unit[]): void {
+  const place = placeOf(game, unit)
+  const lower = lowerSide(game, unit)
+  const parts = [...(lower ? [factors(lower)] : []), ...taken.map((each) => game.name(each))].join(' and ')
+  const text = `${game.name(unit)} breaks down into ${parts} in ${placeName(game, place)}`
+  const pieces = [unit.id, ...taken.map((each) => each.id)]
+  game.note({ text, rule: '2.3.4.1', at: noteAt(place), pieces, faction: game.factionOf(unit) })
+  for (const each of taken) {
+    game.table.place(each.id, place)
+    game.table.turn(each.id, 0)
+  }
+  if (lower) game.table.turn(unit.id, 1 - (game.board.face[unit.index] ?? 0))
+  else game.remove(unit)
+}
+
+function perform(game: Game, _side: number, command: Command): void {
+  breakDown(game, game.unit(String(command.unit)), takenOf(game, command) ?? [])
+}
+
+/**
+ * An Emergency Breakdown (2.3.4): the ways to break a unit down outside the Organization Segment. A
+ * fortress has none: it is eliminated at once, and the list is empty.
+ */
+export function emergencyBreakdown(game: Game, unit: Unit): (readonly Unit[])[] {
+  if (!isFortress(game.ground(unit))) return [...breakdowns(game, unit)]
+  const at = noteAt(placeOf(game, unit))
+  const text = `${game.name(unit)} cannot break down and is eliminated`
+  game.note({ text, rule: '2.3.4', at, pieces: [unit.id], faction: game.factionOf(unit) })
+  eliminate(game, unit)
+  return []
+}
+
+export const breakdown: Chapter = {
+  type: 'break-down',
+  rule: RULE,
+  prompt: 'Break units down, or go on to Detachments',
+  offers,
+  judge,
+  offerOf,
+  perform,
+}

@@ -1,0 +1,89 @@
+/** What the six steps of the Organization Segment (2.3) have in common. */
+import type { Command, Offer } from '../../kernel/procedure.ts'
+import { refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import type { GroundSide } from '../content/counters.ts'
+import type { Game } from '../game.ts'
+import { boxOfPlace, offMapBox } from '../places.ts'
+import { kindNumbers, unitsAt } from '../steps/places.ts'
+
+/** One step of the segment: its command, what may be done, what is refused and why, and the doing. */
+export interface Chapter {
+  readonly type: string
+  readonly rule: string
+  readonly prompt: string
+  /** Every legal command; one for each set of interchangeable counters. */
+  offers(game: Game, side: number): Iterable<Offer>
+  /** Judges any command of the type, also one whose interchangeable twin is offered. */
+  judge(game: Game, side: number, command: Command): Verdict
+  /** The offer of a command that has been judged. */
+  offerOf(game: Game, command: Command): Offer
+  perform(game: Game, side: number, command: Command): void
+}
+
+/** Units that lie together: in a hex, or in an Off-Map Box (hex -1). */
+export interface Location {
+  readonly place: string
+  readonly hex: number
+  readonly units: readonly Unit[]
+}
+
+/** The ground units of a faction, place by place, where there are at least so many. */
+export function* locations(game: Game, side: number, atLeast: number): Generator<Location> {
+  const { count } = game.graph
+  for (let hex = 0; hex < count; hex++) {
+    if ((game.board.ground[side * count + hex] ?? 0) < atLeast) continue
+    yield { place: game.hexId(hex), hex, units: game.groundIn(hex, side) }
+  }
+  for (const id of game.graph.boxes.keys()) {
+    const place = offMapBox(id)
+    const units = unitsAt(game, place).filter((unit) => game.sideOf(unit) === side && game.ground(unit))
+    if (units.length >= atLeast) yield { place, hex: -1, units }
+  }
+}
+
+/** Where a counter is. */
+export function placeOf(game: Game, unit: Unit): string {
+  return game.table.state.pieces[unit.id]?.at ?? ''
+}
+
+/** A hex or an Off-Map Box in words. */
+export function placeName(game: Game, place: string): string {
+  const box = boxOfPlace(place)
+  if (box !== undefined) return `the ${game.graph.boxes.get(box)?.name ?? box} Box`
+  const hex = game.graph.indexOf.get(place)
+  return hex === undefined ? place : game.hexName(hex)
+}
+
+/** A friendly ground unit on the map or in an Off-Map Box, with the side that is up; or why it is none. */
+export function friendlyUnit(
+  game: Game,
+  side: number,
+  id: unknown,
+  rule: string,
+): { readonly unit: Unit; readonly up: GroundSide } | Verdict {
+  const unit = typeof id === 'string' ? game.content.unitOf.get(id) : undefined
+  if (!unit) return refuse(rule, `there is no counter "${String(id)}"`)
+  const up = game.ground(unit)
+  if (!up) return refuse(rule, `${game.name(unit)} is not a ground unit`)
+  if (game.sideOf(unit) !== side) return refuse(rule, `${game.name(unit)} is not a friendly unit`)
+  if (game.hexOf(unit) < 0 && boxOfPlace(placeOf(game, unit)) === undefined) {
+    return refuse(rule, `${game.name(unit)} is not on the map`)
+  }
+  return { unit, up }
+}
+
+/** `2-2-3`, the factors of a side. */
+export function factors(side: GroundSide | undefined): string {
+  return side ? `${side.attack}-${side.defence}-${side.move}` : '?'
+}
+
+/** Kind and face together: units alike in both are interchangeable in a place. */
+export function likeness(game: Game, unit: Unit): number {
+  return (kindNumbers(game)[unit.index] ?? 0) * 2 + (game.board.face[unit.index] ?? 0)
+}
+
+/** Hexes for a note: none for an Off-Map Box. */
+export function noteAt(place: string): string[] {
+  return boxOfPlace(place) === undefined ? [place] : []
+}

@@ -1,0 +1,139 @@
+/** Steps 5 and 6 of the Organization Segment: Detachments, first placed, then removed (2.3.5). */
+import type { Command, Offer } from '../../kernel/procedure.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { pool } from '../places.ts'
+import { derivedList, oneOfAKind, unitsAt } from '../steps/places.ts'
+import { type Chapter, locations, placeName, placeOf } from './chapter.ts'
+
+const RULE = '2.3.5'
+
+/** The face of a counter that is a Detachment, or -1. */
+function detachmentFace(unit: Unit): number {
+  return unit.sides.findIndex((side) => side.kind === 'marker' && side.type === 'detachment')
+}
+
+function isDetachment(game: Game, unit: Unit): boolean {
+  return detachmentFace(unit) >= 0 && detachmentFace(unit) === (game.board.face[unit.index] ?? 0)
+}
+
+function available(game: Game, side: number): readonly Unit[] {
+  return derivedList(game, `detachments:${side}`, () =>
+    oneOfAKind(
+      game,
+      unitsAt(game, pool(game.factionName(side))).filter((unit) => detachmentFace(unit) >= 0),
+    ),
+  )
+}
+
+function judgePlacing(game: Game, side: number, command: Command): Verdict {
+  const marker = game.content.unitOf.get(String(command.marker))
+  if (!marker || detachmentFace(marker) < 0)
+    return refuse(RULE, `"${String(command.marker)}" is no Detachment`)
+  if (placeOf(game, marker) !== pool(game.factionName(side))) {
+    return refuse(RULE, 'a Detachment is placed from the Force Pool')
+  }
+  const hex = game.graph.indexOf.get(String(command.at))
+  if (hex === undefined) return refuse(RULE, 'a Detachment is placed in a hex')
+  const where = [String(command.at)]
+  if (!game.groundIn(hex, side).some((unit) => game.board.nations(unit).includes(marker.nation))) {
+    return refuse(RULE, 'a Detachment is placed with a ground unit of its own nationality', where)
+  }
+  for (const type of ['detachment', 'logistics']) {
+    if (game.board.markers(hex, type, side).length === 0) continue
+    return refuse(
+      RULE,
+      `the hex already has a friendly ${type === 'logistics' ? 'Logistics marker' : 'Detachment'}`,
+      where,
+    )
+  }
+  return OK
+}
+
+function placingOffer(game: Game, command: Command): Offer {
+  const marker = game.unit(String(command.marker))
+  const at = String(command.at)
+  return {
+    command: { type: 'detach', marker: marker.id, at },
+    label: `Place a Detachment in ${placeName(game, at)}`,
+    rule: RULE,
+    piece: marker.id,
+    at,
+  }
+}
+
+function* placingOffers(game: Game, side: number): Generator<Offer> {
+  const markers = available(game, side)
+  if (markers.length === 0) return
+  for (const { hex, place } of locations(game, side, 1)) {
+    if (hex < 0) continue
+    for (const marker of markers) {
+      const command = { type: 'detach', marker: marker.id, at: place }
+      if (judgePlacing(game, side, command).ok) yield placingOffer(game, command)
+    }
+  }
+}
+
+function place(game: Game, _side: number, command: Command): void {
+  const marker = game.unit(String(command.marker))
+  const at = String(command.at)
+  game.table.place(marker.id, at)
+  game.table.turn(marker.id, detachmentFace(marker))
+  const text = `A Detachment is placed in ${placeName(game, at)}`
+  game.note({ text, rule: RULE, at: [at], pieces: [marker.id], faction: game.factionOf(marker) })
+}
+
+function judgeRemoval(game: Game, side: number, command: Command): Verdict {
+  const marker = game.content.unitOf.get(String(command.marker))
+  const there =
+    marker && isDetachment(game, marker) && game.hexOf(marker) >= 0 && game.sideOf(marker) === side
+  return there ? OK : refuse(RULE, `"${String(command.marker)}" is no friendly Detachment on the map`)
+}
+
+function removalOffer(game: Game, command: Command): Offer {
+  const marker = game.unit(String(command.marker))
+  const at = placeOf(game, marker)
+  return {
+    command: { type: 'undetach', marker: marker.id },
+    label: `Remove the Detachment in ${placeName(game, at)}`,
+    rule: RULE,
+    piece: marker.id,
+    at,
+  }
+}
+
+function* removalOffers(game: Game, side: number): Generator<Offer> {
+  for (const unit of game.content.units) {
+    if (game.hexOf(unit) < 0 || game.sideOf(unit) !== side || !isDetachment(game, unit)) continue
+    yield removalOffer(game, { type: 'undetach', marker: unit.id })
+  }
+}
+
+function remove(game: Game, _side: number, command: Command): void {
+  const marker = game.unit(String(command.marker))
+  const at = placeOf(game, marker)
+  const faction = game.factionOf(marker)
+  game.note({ text: `The Detachment in ${placeName(game, at)} is removed`, rule: RULE, at: [at], faction })
+  game.remove(marker)
+}
+
+export const detachmentPlacing: Chapter = {
+  type: 'detach',
+  rule: RULE,
+  prompt: 'Place Detachments, or go on to removing them',
+  offers: placingOffers,
+  judge: judgePlacing,
+  offerOf: placingOffer,
+  perform: place,
+}
+
+export const detachmentRemoval: Chapter = {
+  type: 'undetach',
+  rule: RULE,
+  prompt: 'Remove Detachments, or end the Organization Segment',
+  offers: removalOffers,
+  judge: judgeRemoval,
+  offerOf: removalOffer,
+  perform: remove,
+}

@@ -1,0 +1,72 @@
+/** Step 3 of the Organization Segment: voluntary elimination (2.3.3). */
+import type { Command, Offer } from '../../kernel/procedure.ts'
+import { OK, type Verdict } from '../../kernel/verdict.ts'
+import { turnLabel } from '../calendar.ts'
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { OUT } from '../places.ts'
+import { delayDrm, layOnTrack } from '../steps/delay.ts'
+import { heldBy } from '../steps/places.ts'
+import { type Chapter, friendlyUnit, locations, noteAt, placeName, placeOf } from './chapter.ts'
+
+const RULE = '2.3.3'
+/** A striped unit goes where a delay die of this would send it. */
+const DIE = 1
+
+function hasStripe(game: Game, unit: Unit): boolean {
+  return unit.sides[game.board.face[unit.index] ?? 0]?.stripe === true
+}
+
+function judge(game: Game, side: number, command: Command): Verdict {
+  const found = friendlyUnit(game, side, command.unit, RULE)
+  return 'ok' in found ? found : OK
+}
+
+function offerOf(game: Game, command: Command): Offer {
+  const unit = game.unit(String(command.unit))
+  const turn = game.turn + Math.max(1, DIE + delayDrm(game, game.factionOf(unit), unit))
+  return {
+    command: { type: 'eliminate', unit: unit.id },
+    label: `Eliminate ${game.name(unit)}`,
+    rule: RULE,
+    piece: unit.id,
+    at: placeOf(game, unit),
+    detail: hasStripe(game, unit) ? `back in ${turnLabel(turn)}` : 'to the Force Pool',
+  }
+}
+
+function* offers(game: Game, side: number): Generator<Offer> {
+  for (const location of locations(game, side, 1)) {
+    for (const unit of location.units) yield offerOf(game, { type: 'eliminate', unit: unit.id })
+  }
+}
+
+/** Takes a unit off the map; a striped one goes straight to the Turn Track. */
+function giveUp(game: Game, unit: Unit): void {
+  if (unit.tags.has('fb')) {
+    game.table.place(unit.id, OUT)
+    return
+  }
+  if (hasStripe(game, unit)) layOnTrack(game, unit, DIE)
+  else game.remove(unit)
+}
+
+function perform(game: Game, _side: number, command: Command): void {
+  const unit = game.unit(String(command.unit))
+  const place = placeOf(game, unit)
+  const faction = game.factionOf(unit)
+  const text = `${game.name(unit)} is given up in ${placeName(game, place)}`
+  game.note({ text, rule: RULE, at: noteAt(place), pieces: [unit.id], faction })
+  for (const held of heldBy(game, unit)) giveUp(game, held)
+  giveUp(game, unit)
+}
+
+export const elimination: Chapter = {
+  type: 'eliminate',
+  rule: RULE,
+  prompt: 'Give up whole units, or go on to breakdowns',
+  offers,
+  judge,
+  offerOf,
+  perform,
+}
