@@ -38,7 +38,7 @@ export function writeMap(
     id: 'tk',
     name: 'Totaler Krieg: Europe',
     version: '1',
-    note: 'Written by scripts/map. Records without a source are authored: real geography laid on the printed hex ids.',
+    note: 'Written by scripts/map. Names, ownership and kinds of areas follow the rules. Other records without a source are authored: real geography laid on the printed hex ids.',
   }
   const grid = {
     sheets: [
