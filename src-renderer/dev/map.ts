@@ -16,7 +16,12 @@ const scale = LEVELS[level] ?? 1
 const canvas = document.querySelector('canvas')
 const [w, h] = [number('w', 1280), number('h', 800)]
 const at = query.get('at') ? painter.scene.grid.centre(query.get('at') ?? '') : undefined
-const view = { x: at ? at.x - w / scale / 2 : number('x', 0), y: at ? at.y - h / scale / 2 : number('y', 0), w: w / scale, h: h / scale }
+const view = {
+  x: at ? at.x - w / scale / 2 : number('x', 0),
+  y: at ? at.y - h / scale / 2 : number('y', 0),
+  w: w / scale,
+  h: h / scale,
+}
 if (canvas) {
   canvas.width = w
   canvas.height = h
@@ -28,7 +33,11 @@ if (canvas) {
     const inner = piece.getContext('2d')
     if (!inner || !ctx) continue
     painter.paint(inner, { level, tx: tile.tx, ty: tile.ty, ids: query.has('ids') })
-    ctx.drawImage(piece, Math.round(tile.tx * TILE_PX - view.x * scale), Math.round(tile.ty * TILE_PX - view.y * scale))
+    ctx.drawImage(
+      piece,
+      Math.round(tile.tx * TILE_PX - view.x * scale),
+      Math.round(tile.ty * TILE_PX - view.y * scale),
+    )
   }
 }
 document.title = `done compile ${Math.round(compiled - began)} paint ${Math.round(performance.now() - compiled)}`

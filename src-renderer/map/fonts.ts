@@ -1,9 +1,9 @@
 /** The faces of the map and the screen, loaded from our own files; the same in a worker and on the page. */
 import barlow500 from '../fonts/barlow-semi-condensed-latin-500-normal.woff2?url'
-import barlow500ext from '../fonts/barlow-semi-condensed-latin-ext-500-normal.woff2?url'
 import barlow600 from '../fonts/barlow-semi-condensed-latin-600-normal.woff2?url'
-import garamond400 from '../fonts/eb-garamond-latin-400-normal.woff2?url'
+import barlow500ext from '../fonts/barlow-semi-condensed-latin-ext-500-normal.woff2?url'
 import garamond400i from '../fonts/eb-garamond-latin-400-italic.woff2?url'
+import garamond400 from '../fonts/eb-garamond-latin-400-normal.woff2?url'
 import garamond600 from '../fonts/eb-garamond-latin-600-normal.woff2?url'
 
 const FACES: readonly (readonly [string, string, FontFaceDescriptors])[] = [

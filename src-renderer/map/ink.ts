@@ -1,5 +1,5 @@
 /** Small helpers over a 2D context, the same in a worker and on the page. */
-import { type Point, between } from './hex.ts'
+import { between, type Point } from './hex.ts'
 
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 

@@ -17,7 +17,10 @@ export interface Label {
   readonly bounds: Rect
 }
 
-type Want = Omit<Label, 'bounds'> & { readonly size: number; readonly moves: readonly (readonly [number, number])[] }
+type Want = Omit<Label, 'bounds'> & {
+  readonly size: number
+  readonly moves: readonly (readonly [number, number])[]
+}
 
 /** Width of a text at a size, by a measuring context. */
 export type Measure = (text: string, font: string) => number
@@ -30,8 +33,13 @@ const CITY_SIZE: Readonly<Record<string, readonly [number, number, number, numbe
   town: [0, 0, 10.5, 9.5],
 }
 
-const KIND: Readonly<Record<string, { ink: string; halo: string; italic: boolean; size: readonly [number, number, number, number] }>> = {
-  sea: { ink: INK.seaInk, halo: 'rgba(181,204,210,0.5)', italic: true, size: [34, 26, 22, 20] },
+const KIND: Readonly<
+  Record<
+    string,
+    { ink: string; halo: string; italic: boolean; size: readonly [number, number, number, number] }
+  >
+> = {
+  sea: { ink: INK.seaInk, halo: 'rgba(181,204,210,0.5)', italic: true, size: [27, 22, 19, 18] },
   river: { ink: '#3f7595', halo: INK.halo, italic: true, size: [0, 0, 11, 10] },
   range: { ink: INK.rangeInk, halo: INK.halo, italic: true, size: [0, 16, 13, 12] },
   land: { ink: INK.landInk, halo: 'rgba(241,233,210,0.5)', italic: false, size: [24, 18, 15, 14] },
@@ -44,12 +52,39 @@ function mapLabels(scene: Scene, level: number): Want[] {
     const style = KIND[label.kind]
     const base = style?.size[level] ?? 0
     if (!at || !style || base === 0) return []
-    const size = base * (label.size ?? 1)
+    const size = base * (label.kind === 'sea' ? 0.45 + 0.55 * (label.size ?? 1) : (label.size ?? 1))
     const font = `${style.italic ? 'italic 400' : '600'} ${size}px ${SERIF}`
     const spacing = label.kind === 'sea' ? size * 0.12 : label.kind === 'land' ? size * 0.2 : 0.4
     const angle = ((label.angle ?? 0) * Math.PI) / 180
-    const moves: Want['moves'] = label.kind === 'sea' ? [[0, 0], [0, 40], [0, -40], [0, 75], [0, -75], [80, 0], [-80, 0], [90, 80], [-90, -80]] : [[0, 0]]
-    return [{ text: label.text, x: at.x, y: at.y, font, size, ink: style.ink, halo: style.halo, haloWidth: size * 0.16, spacing, angle, moves }]
+    const moves: Want['moves'] =
+      label.kind === 'sea'
+        ? [
+            [0, 0],
+            [0, 40],
+            [0, -40],
+            [0, 75],
+            [0, -75],
+            [80, 0],
+            [-80, 0],
+            [90, 80],
+            [-90, -80],
+          ]
+        : [[0, 0]]
+    return [
+      {
+        text: label.text,
+        x: at.x,
+        y: at.y,
+        font,
+        size,
+        ink: style.ink,
+        halo: style.halo,
+        haloWidth: size * 0.16,
+        spacing,
+        angle,
+        moves,
+      },
+    ]
   })
 }
 
@@ -65,10 +100,33 @@ function countryLabels(scene: Scene, level: number): Want[] {
       x += hex.at.x / country.hexes.length
       y += hex.at.y / country.hexes.length
     }
-    const size = Math.min(level === 0 ? 58 : 40, (level === 0 ? 19 : 13) + Math.sqrt(country.hexes.length) * (level === 0 ? 2.6 : 1.7))
-    const moves: Want['moves'] = [[0, 0], [0, size], [0, -size], [0, size * 2], [0, -size * 2]]
+    const size = Math.min(
+      level === 0 ? 58 : 40,
+      (level === 0 ? 19 : 13) + Math.sqrt(country.hexes.length) * (level === 0 ? 2.6 : 1.7),
+    )
+    const moves: Want['moves'] = [
+      [0, 0],
+      [0, size],
+      [0, -size],
+      [0, size * 2],
+      [0, -size * 2],
+    ]
     const text = area.name.toUpperCase()
-    return [{ text, x, y, font: `600 ${size}px ${SERIF}`, size, ink: INK.landInk, halo: 'rgba(241,233,210,0.35)', haloWidth: size * 0.1, spacing: size * 0.16, angle: 0, moves }]
+    return [
+      {
+        text,
+        x,
+        y,
+        font: `600 ${size}px ${SERIF}`,
+        size,
+        ink: INK.landInk,
+        halo: 'rgba(241,233,210,0.35)',
+        haloWidth: size * 0.1,
+        spacing: size * 0.16,
+        angle: 0,
+        moves,
+      },
+    ]
   })
 }
 
@@ -83,9 +141,34 @@ function cityLabels(scene: Scene, level: number): Want[] {
     const capital = kind === 'capital'
     const font = `${capital ? '600' : '500'} ${size}px ${SANS}`
     const down = level >= 2 ? HEX_W * 0.29 : (level === 0 ? 16 : 11) + size * 0.62
-    const moves: Want['moves'] = level >= 2 ? [[0, down], [0, down + 3]] : [[0, down], [0, -down], [size * 2.6, 0], [-size * 2.6, 0]]
+    const moves: Want['moves'] =
+      level >= 2
+        ? [
+            [0, down],
+            [0, down + 3],
+          ]
+        : [
+            [0, down],
+            [0, -down],
+            [size * 2.6, 0],
+            [-size * 2.6, 0],
+          ]
     const text = capital && level > 0 ? data.name.toUpperCase() : data.name
-    return [{ text, x: at.x, y: at.y, font, size, ink: capital ? '#7d1712' : INK.ink, halo: INK.halo, haloWidth: level === 0 ? 5 : 3, spacing: capital ? 0.4 : 0, angle: 0, moves }]
+    return [
+      {
+        text,
+        x: at.x,
+        y: at.y,
+        font,
+        size,
+        ink: capital ? '#7d1712' : INK.ink,
+        halo: INK.halo,
+        haloWidth: level === 0 ? 5 : 3,
+        spacing: capital ? 0.4 : 0,
+        angle: 0,
+        moves,
+      },
+    ]
   })
 }
 
@@ -102,9 +185,14 @@ export function placeLabels(scene: Scene, level: number, measure: Measure): Labe
   const taken: Rect[] = scene.panels.map((p) => p.rect)
   const symbol = level === 0 ? 14 : 9
   for (const { data, at } of scene.hexes) {
-    if (level < 2 && (data.city === 'capital' || (level === 1 && data.city))) taken.push({ x: at.x - symbol, y: at.y - symbol, w: symbol * 2, h: symbol * 2 })
+    if (level < 2 && (data.city === 'capital' || (level === 1 && data.city)))
+      taken.push({ x: at.x - symbol, y: at.y - symbol, w: symbol * 2, h: symbol * 2 })
   }
-  for (const want of [...cityLabels(scene, level), ...mapLabels(scene, level), ...countryLabels(scene, level)]) {
+  for (const want of [
+    ...cityLabels(scene, level),
+    ...mapLabels(scene, level),
+    ...countryLabels(scene, level),
+  ]) {
     const width = measure(want.text, want.font)
     const tries = want.moves.map(([dx, dy]) => ({ dx, dy, bounds: boundsAt(want, dx, dy, width) }))
     const free = tries.find((t) => !taken.some((r) => overlaps(r, t.bounds)))
@@ -141,7 +229,8 @@ export function paintIds(ctx: Ctx, scene: Scene, view: Rect): void {
   ctx.font = `500 7px ${SANS}`
   const m = HEX_W / 2
   for (const { data, at } of scene.hexes) {
-    if (at.x < view.x - m || at.x > view.x + view.w + m || at.y < view.y - m || at.y > view.y + view.h + m) continue
+    if (at.x < view.x - m || at.x > view.x + view.w + m || at.y < view.y - m || at.y > view.y + view.h + m)
+      continue
     ctx.fillStyle = data.terrain === 'sea' ? 'rgba(61,100,120,0.6)' : 'rgba(70,56,40,0.6)'
     ctx.fillText(data.id, at.x, at.y - 27)
   }

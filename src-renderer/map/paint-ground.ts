@@ -27,7 +27,8 @@ function ringsPath(ctx: Ctx, rings: readonly Ring[], view: Rect): boolean {
 export function inView(hexes: readonly SceneHex[], view: Rect): SceneHex[] {
   const m = HEX_W * 0.7
   return hexes.filter(
-    ({ at }) => at.x > view.x - m && at.x < view.x + view.w + m && at.y > view.y - m && at.y < view.y + view.h + m,
+    ({ at }) =>
+      at.x > view.x - m && at.x < view.x + view.w + m && at.y > view.y - m && at.y < view.y + view.h + m,
   )
 }
 
@@ -90,7 +91,15 @@ function paintReed(ctx: Ctx, x: number, y: number, s: number): void {
 }
 
 const SPOTS: readonly (readonly [number, number])[] = [
-  [-0.29, -0.2], [0.02, -0.33], [0.3, -0.17], [-0.34, 0.08], [0.34, 0.1], [-0.16, 0.29], [0.17, 0.3], [-0.03, -0.08], [0.1, 0.1],
+  [-0.29, -0.2],
+  [0.02, -0.33],
+  [0.3, -0.17],
+  [-0.34, 0.08],
+  [0.34, 0.1],
+  [-0.16, 0.29],
+  [0.17, 0.3],
+  [-0.03, -0.08],
+  [0.1, 0.1],
 ]
 
 function paintMarks(ctx: Ctx, hex: SceneHex, coarse: boolean): void {
@@ -111,7 +120,12 @@ function paintMarks(ctx: Ctx, hex: SceneHex, coarse: boolean): void {
     else if (terrain === 'swamp') paintReed(ctx, x, y, s)
     else if (terrain === 'desert') {
       for (let k = 0; k < 4; k++) {
-        ctx.fillRect(x + (hash2(k, i, hex.at.x) - 0.5) * 13, y + (hash2(i, k, hex.at.y) - 0.5) * 10, 1.1 * size, 1.1 * size)
+        ctx.fillRect(
+          x + (hash2(k, i, hex.at.x) - 0.5) * 13,
+          y + (hash2(i, k, hex.at.y) - 0.5) * 10,
+          1.1 * size,
+          1.1 * size,
+        )
       }
     }
   }

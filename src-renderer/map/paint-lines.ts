@@ -1,16 +1,18 @@
 /** Lines of the map: grid, rivers, lakes, mountains, straits, borders, roads and railways. */
 import { isClosed } from './chains.ts'
-import { CORNERS, HEX_R, HEX_W, between, overlaps, type Point, type Rect } from './hex.ts'
+import { between, CORNERS, HEX_R, HEX_W, overlaps, type Point, type Rect } from './hex.ts'
 import { type Ctx, traceHex, traceSmooth, traceStraight } from './ink.ts'
 import { hash2, noise2 } from './noise.ts'
-import { INK } from './palette.ts'
 import { inView } from './paint-ground.ts'
+import { INK } from './palette.ts'
 import type { Line, Scene, SceneSide } from './scene.ts'
 
 const near = (side: SceneSide, view: Rect): boolean => {
   const x = (side.from.x + side.to.x) / 2
   const y = (side.from.y + side.to.y) / 2
-  return x > view.x - HEX_W && x < view.x + view.w + HEX_W && y > view.y - HEX_W && y < view.y + view.h + HEX_W
+  return (
+    x > view.x - HEX_W && x < view.x + view.w + HEX_W && y > view.y - HEX_W && y < view.y + view.h + HEX_W
+  )
 }
 
 export function paintGrid(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
@@ -45,7 +47,13 @@ function meander(points: readonly Point[]): Point[] {
   return result
 }
 
-function linesPath(ctx: Ctx, lines: readonly Line[], view: Rect, smooth: boolean, change = (p: readonly Point[]) => p): void {
+function linesPath(
+  ctx: Ctx,
+  lines: readonly Line[],
+  view: Rect,
+  smooth: boolean,
+  change = (p: readonly Point[]) => p,
+): void {
   ctx.beginPath()
   for (const { points, bounds } of lines) {
     if (!overlaps({ x: bounds.x - 8, y: bounds.y - 8, w: bounds.w + 16, h: bounds.h + 16 }, view)) continue
@@ -162,7 +170,8 @@ function paintStraits(ctx: Ctx, sides: readonly SceneSide[]): void {
 
 function paintCanals(ctx: Ctx, sides: readonly SceneSide[]): void {
   ctx.beginPath()
-  for (const { data, from, to } of sides) if (data.canal) traceStraight(ctx, [between(from, to, 0.12), between(from, to, 0.88)])
+  for (const { data, from, to } of sides)
+    if (data.canal) traceStraight(ctx, [between(from, to, 0.12), between(from, to, 0.88)])
   ctx.lineCap = 'butt'
   ctx.strokeStyle = INK.ink
   ctx.lineWidth = 5.4

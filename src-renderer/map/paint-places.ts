@@ -1,9 +1,10 @@
 /** Symbols of the map: cities, ports, strategic hexes and the other signs of a hex; the printed boxes. */
-import { printedBoxes } from './panels.ts'
+
 import { HEX_W, overlaps, type Point, type Rect } from './hex.ts'
 import { type Ctx, letterSpacing, roundRect, traceStar } from './ink.ts'
-import { FACTION_INK, INK, SANS, SERIF } from './palette.ts'
 import { inView } from './paint-ground.ts'
+import { FACTION_INK, INK, SANS, SERIF } from './palette.ts'
+import { printedBoxes } from './panels.ts'
 import type { Scene, SceneHex } from './scene.ts'
 
 /** The sign of a city, centred. */
@@ -60,7 +61,12 @@ function anchorSign(ctx: Ctx, x: number, y: number, s: number, ink: string): voi
 }
 
 /** A port: an anchor on a disc; Multi-Zone in a double ring, Key in gold. */
-export function paintPort(ctx: Ctx, data: { keyPort?: true; multiZone?: true }, { x, y }: Point, s: number): void {
+export function paintPort(
+  ctx: Ctx,
+  data: { keyPort?: true; multiZone?: true },
+  { x, y }: Point,
+  s: number,
+): void {
   ctx.beginPath()
   ctx.arc(x, y, 7 * s, 0, Math.PI * 2)
   ctx.fillStyle = data.keyPort ? '#e8c766' : '#e6f0f2'

@@ -57,4 +57,5 @@ export const RIBBONS: readonly string[] = [
 ]
 
 export const SERIF = '"EB Garamond", "Palatino Linotype", Georgia, "Liberation Serif", serif'
-export const SANS = '"Barlow Semi Condensed", "Arial Narrow", "Liberation Sans Narrow", "DejaVu Sans Condensed", sans-serif'
+export const SANS =
+  '"Barlow Semi Condensed", "Arial Narrow", "Liberation Sans Narrow", "DejaVu Sans Condensed", sans-serif'

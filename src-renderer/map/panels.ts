@@ -4,7 +4,11 @@ import { HEX_W, type HexGrid, type Point, type Rect } from './hex.ts'
 
 export const ZONE_CELLS = ['station', 'convoys', 'used'] as const
 export type ZoneCell = (typeof ZONE_CELLS)[number]
-export const ZONE_TITLES: Readonly<Record<ZoneCell, string>> = { station: 'On Station', convoys: 'Convoys', used: 'Used' }
+export const ZONE_TITLES: Readonly<Record<ZoneCell, string>> = {
+  station: 'On Station',
+  convoys: 'Convoys',
+  used: 'Used',
+}
 
 export interface Panel {
   readonly place: string
@@ -29,7 +33,11 @@ export function boxRect(at: Point): Rect {
 }
 
 /** Hexes a rectangle lies on: land, sea, and how many of its sample points lie on no hex at all. */
-function ground(rect: Rect, grid: HexGrid, terrain: ReadonlyMap<string, string>): { land: number; sea: number; none: number } {
+function ground(
+  rect: Rect,
+  grid: HexGrid,
+  terrain: ReadonlyMap<string, string>,
+): { land: number; sea: number; none: number } {
   const count = { land: 0, sea: 0, none: 0 }
   for (let i = 0; i <= 8; i++) {
     for (let j = 0; j <= 4; j++) {
@@ -44,12 +52,7 @@ function ground(rect: Rect, grid: HexGrid, terrain: ReadonlyMap<string, string>)
 }
 
 /** Moves a printed box from where the map file wants it to the nearest spot where it hides least. */
-function settle(
-  at: Point,
-  shape: (at: Point) => Rect,
-  reach: number,
-  cost: (rect: Rect) => number,
-): Rect {
+function settle(at: Point, shape: (at: Point) => Rect, reach: number, cost: (rect: Rect) => number): Rect {
   let best = shape(at)
   let least = cost(best)
   for (let dy = -reach; dy <= reach; dy++) {

@@ -1,10 +1,22 @@
 /** A map file worked out for drawing: where everything lies in the world, once for all tiles. */
 import type { MapArea, MapFile, MapHex, MapSide } from '../../src-shared/hexmap/schema.ts'
-import { type Segment, joinSegments } from './chains.ts'
+import { mapBounds } from './bounds.ts'
+import { joinSegments, type Segment } from './chains.ts'
 import { contour, type Field, roughen } from './contour.ts'
-import { boundsOf, type Cell, cornerAt, DIRECTIONS, HEX_W, HexGrid, type Point, type Rect, between, stepCell } from './hex.ts'
+import {
+  between,
+  boundsOf,
+  type Cell,
+  cornerAt,
+  DIRECTIONS,
+  HEX_W,
+  HexGrid,
+  type Point,
+  type Rect,
+  stepCell,
+} from './hex.ts'
 import { noise2 } from './noise.ts'
-import { type Panel, printedBoxes, zonePanels } from './panels.ts'
+import { type Panel, zonePanels } from './panels.ts'
 
 export interface SceneHex {
   readonly data: MapHex
@@ -200,7 +212,12 @@ class Compiler {
 
   terrain(): Scene['terrain'] {
     const of = (name: string, seed: number): Ring[] => this.region((h) => h.terrain === name, seed, 0.22)
-    return { forest: of('forest', 11), hills: of('hills', 23), swamp: of('swamp', 31), desert: of('desert', 47) }
+    return {
+      forest: of('forest', 11),
+      hills: of('hills', 23),
+      swamp: of('swamp', 31),
+      desert: of('desert', 47),
+    }
   }
 
   countries(hexes: readonly SceneHex[]): Country[] {
@@ -216,7 +233,10 @@ class Compiler {
       id,
       hexes: list,
       rings: this.region((h) => countryOf(this.areas, h.area) === id, 3, 0),
-      bounds: boundsOf(list.map((h) => h.at), HEX_W),
+      bounds: boundsOf(
+        list.map((h) => h.at),
+        HEX_W,
+      ),
     }))
   }
 
@@ -276,11 +296,6 @@ export function compileScene(file: MapFile): Scene {
     if (at) hexes.push({ data, at })
   }
   const panels = zonePanels(file, c.grid)
-  const boxes = [...printedBoxes(file, c.grid).boxes.values()]
-  const corners = [...panels.map((p) => p.rect), ...boxes].flatMap((r) => [
-    { x: r.x, y: r.y },
-    { x: r.x + r.w, y: r.y + r.h },
-  ])
   return {
     grid: c.grid,
     file,
@@ -296,6 +311,6 @@ export function compileScene(file: MapFile): Scene {
     zoneBorders: c.sideLines((_a, _b, side) => side?.zoneBorder === true),
     panels,
     frame: c.frame(),
-    bounds: boundsOf([...hexes.map((h) => h.at), ...corners], HEX_W * 1.2),
+    bounds: mapBounds(file),
   }
 }

@@ -1,7 +1,7 @@
 /** Gives tiles as bitmaps: asks the worker (or paints here, a little each frame) and keeps what was made. */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 import { TilePainter } from './tile-painter.ts'
-import { type Tile, TILE_PX, TileCache } from './tiles.ts'
+import { TILE_PX, type Tile, TileCache } from './tiles.ts'
 
 export type TileImage = ImageBitmap | HTMLCanvasElement
 

@@ -39,7 +39,13 @@ export function tilesIn(view: Rect, level: number, bounds: Rect): Tile[] {
   const tiles: (Tile & { away: number })[] = []
   for (let ty = y0; ty <= y1; ty++) {
     for (let tx = x0; tx <= x1; tx++) {
-      tiles.push({ key: tileKey(level, tx, ty), level, tx, ty, away: (tx - middle.x) ** 2 + (ty - middle.y) ** 2 })
+      tiles.push({
+        key: tileKey(level, tx, ty),
+        level,
+        tx,
+        ty,
+        away: (tx - middle.x) ** 2 + (ty - middle.y) ** 2,
+      })
     }
   }
   return tiles.sort((a, b) => a.away - b.away)

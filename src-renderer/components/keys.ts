@@ -1,0 +1,121 @@
+/** The keyboard of the game screen. */
+
+import { ZOOM_STEP } from '../map/projection.ts'
+import { cancel } from '../play/modes.ts'
+import { dieOffers } from '../play/offers.ts'
+import { useGame } from '../stores/game.ts'
+import { useTable } from '../stores/table.ts'
+import { useUi } from '../stores/ui.ts'
+import { theStage } from './stage-door.ts'
+
+const FACTIONS = ['axis', 'western', 'soviet'] as const
+const PAN = 90
+
+export function nextOverlayFaction(): void {
+  const ui = useUi()
+  const factions = useGame().view?.scenario.factions ?? FACTIONS
+  const list = FACTIONS.filter((f) => factions.includes(f))
+  ui.overlayFaction = list[(list.indexOf(ui.overlayFaction) + 1) % list.length] ?? 'axis'
+}
+
+export function toggleOverlay(kind: 'zoc' | 'supply'): void {
+  const ui = useUi()
+  const faction = useGame().view?.decision?.faction
+  if (ui.overlay === null && FACTIONS.includes(faction as 'axis')) ui.overlayFaction = faction as 'axis'
+  ui.overlay = ui.overlay === kind ? null : kind
+}
+
+/** Goes to the next unit that can move and brings it into view. */
+export function goNext(): void {
+  const place = useTable().chooseNext()
+  const stage = theStage.value
+  if (place !== undefined && stage && !stage.isVisible(place)) stage.show(place)
+}
+
+function escape(): void {
+  const ui = useUi()
+  const table = useTable()
+  if (ui.closeTop()) return
+  table.follow(cancel())
+  theStage.value?.setFan(null)
+}
+
+function withControl(event: KeyboardEvent): boolean {
+  const game = useGame()
+  const key = event.key.toLowerCase()
+  if (key === 'z') void (event.shiftKey ? game.redo() : game.undo())
+  else if (key === 'y') void game.redo()
+  else if (key === 'f') useUi().search = true
+  else return false
+  return true
+}
+
+const PLAIN: Readonly<Record<string, () => void>> = {
+  Escape: escape,
+  ' ': goNext,
+  u: () => void useGame().undo(),
+  z: () => toggleOverlay('zoc'),
+  s: () => toggleOverlay('supply'),
+  a: nextOverlayFaction,
+  f: () => theStage.value?.fit(),
+  '+': () => theStage.value?.zoom(ZOOM_STEP),
+  '=': () => theStage.value?.zoom(ZOOM_STEP),
+  '-': () => theStage.value?.zoom(1 / ZOOM_STEP),
+  ArrowLeft: () => theStage.value?.pan(PAN, 0),
+  ArrowRight: () => theStage.value?.pan(-PAN, 0),
+  ArrowUp: () => theStage.value?.pan(0, PAN),
+  ArrowDown: () => theStage.value?.pan(0, -PAN),
+  '/': () => {
+    useUi().search = true
+  },
+  '?': () => {
+    useUi().help = true
+  },
+  h: () => {
+    useUi().hideCounters = !useUi().hideCounters
+  },
+  i: () => {
+    useUi().ids = !useUi().ids
+  },
+  l: () => {
+    useUi().legend = !useUi().legend
+  },
+}
+
+function primary(): boolean {
+  const table = useTable()
+  const ui = useUi()
+  if (ui.error !== null || ui.help || ui.menu || !table.primary) return false
+  table.take(table.primary)
+  return true
+}
+
+function die(key: string): boolean {
+  const table = useTable()
+  const offer = dieOffers(table.index).get(Number(key))
+  if (offer) table.take(offer)
+  return offer !== undefined
+}
+
+export function onGameKey(event: KeyboardEvent): void {
+  const target = event.target
+  const typing =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  if (typing && event.key !== 'Escape') return
+  if (event.ctrlKey || event.metaKey) {
+    if (withControl(event)) event.preventDefault()
+    return
+  }
+  // Enter on a focused button presses that button.
+  if (event.key === 'Enter') {
+    if (!(target instanceof HTMLButtonElement) && primary()) event.preventDefault()
+    return
+  }
+  if (/^[1-6]$/.test(event.key) && die(event.key)) return
+  const action = PLAIN[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+  if (!action) return
+  event.preventDefault()
+  action()
+}

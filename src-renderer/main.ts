@@ -1,0 +1,13 @@
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import App from './App.vue'
+import { connect } from './client.ts'
+import { loadFonts } from './map/fonts.ts'
+import { useGame } from './stores/game.ts'
+import './styles.css'
+
+const app = createApp(App)
+app.use(createPinia())
+app.mount('#app')
+void loadFonts(document.fonts)
+void useGame().start(connect())

@@ -1,0 +1,65 @@
+/** The stacks on the map, laid out; and what is under a point. */
+import { COUNTER_W, fan, hitPlaced, type Placed, pile, placedBounds, spread } from '../counters/stacks.ts'
+import { contains, HEX_W, type Point, type Rect } from './hex.ts'
+
+export interface Stack {
+  readonly place: string
+  readonly at: Point
+  readonly pieces: readonly string[]
+  readonly placed: readonly Placed[]
+  readonly bounds: Rect
+}
+
+export interface Board {
+  readonly stacks: readonly Stack[]
+  readonly faces: ReadonlyMap<string, number>
+}
+
+export interface Hit {
+  readonly place: string | undefined
+  readonly piece: string | undefined
+}
+
+/** Lays out every place that has a point on the map. */
+export function layOut(
+  groups: ReadonlyMap<string, readonly string[]>,
+  locate: (place: string) => Point | undefined,
+): Stack[] {
+  const stacks: Stack[] = []
+  for (const [place, pieces] of groups) {
+    const at = locate(place)
+    if (!at || pieces.length === 0) continue
+    const placed = place.startsWith('box:')
+      ? spread(pieces, at, HEX_W * 2.4, COUNTER_W * 0.72)
+      : place.startsWith('zone:')
+        ? pile(pieces, at, COUNTER_W * 0.86)
+        : pile(pieces, at)
+    stacks.push({ place, at, pieces, placed, bounds: placedBounds(placed, 4) })
+  }
+  return stacks.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x)
+}
+
+/** The counters of a fanned-out stack. */
+export function fanOf(board: Board, place: string, zoom: number): Placed[] {
+  const stack = board.stacks.find((s) => s.place === place)
+  return stack ? fan(stack.pieces, stack.at, zoom) : []
+}
+
+/** The fanned stack first, then the piles, the southernmost on top. */
+export function hitBoard(board: Board, p: Point, zoom: number, fanned: string | null): Hit | undefined {
+  if (fanned !== null) {
+    const placed = fanOf(board, fanned, zoom)
+    const hit = hitPlaced(placed, p)
+    if (hit) return { place: fanned, piece: hit.piece }
+    // The gaps of a fan belong to it, so that it does not close under the pointer.
+    if (placed.length > 1 && contains(placedBounds(placed, 3 / zoom), p))
+      return { place: fanned, piece: undefined }
+  }
+  for (let i = board.stacks.length - 1; i >= 0; i--) {
+    const stack = board.stacks[i]
+    if (!stack || !contains(stack.bounds, p)) continue
+    const hit = hitPlaced(stack.placed, p)
+    if (hit) return { place: stack.place, piece: hit.piece }
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+/** What is drawn over the printed map: reach, targets, overlays, the path of a drag. Plain data. */
+export interface Marks {
+  readonly reach: readonly { readonly hex: string; readonly cost: number; readonly stops: boolean }[]
+  /** Places that can be clicked for an offer. */
+  readonly targets: readonly string[]
+  readonly selected: readonly string[]
+  readonly path: readonly string[]
+  readonly pathCost: number | null
+  readonly refused: readonly string[]
+  readonly overlay: {
+    readonly kind: 'zoc' | 'supply'
+    readonly faction: string
+    readonly hexes: ReadonlyMap<string, number>
+  } | null
+  readonly supplyPath: readonly string[]
+  readonly battle: { readonly target: string; readonly from: readonly string[] } | null
+  /** Pieces that have an offer; pieces marked as out of supply; pieces taking part in a battle. */
+  readonly active: ReadonlySet<string>
+  readonly chosen: ReadonlySet<string>
+  readonly unsupplied: ReadonlySet<string>
+  readonly flash: string | null
+}
+
+export const NO_MARKS: Marks = {
+  reach: [],
+  targets: [],
+  selected: [],
+  path: [],
+  pathCost: null,
+  refused: [],
+  overlay: null,
+  supplyPath: [],
+  battle: null,
+  active: new Set(),
+  chosen: new Set(),
+  unsupplied: new Set(),
+  flash: null,
+}

@@ -1,0 +1,132 @@
+/** Draws the counters on the map from their bitmaps. */
+import { counterCache } from '../counters/cache.ts'
+import { COUNTER_W, type Placed } from '../counters/stacks.ts'
+import { type Board, fanOf } from './board.ts'
+import { overlaps, type Point, type Rect } from './hex.ts'
+import { type Ctx, roundRect } from './ink.ts'
+import type { Marks } from './marks.ts'
+import { SANS } from './palette.ts'
+
+function drawPiece(ctx: Ctx, board: Board, item: Placed, pixels: number): void {
+  const image = counterCache.bitmap(item.piece, board.faces.get(item.piece) ?? 0, item.side * pixels)
+  const half = item.side / 2
+  if (image) ctx.drawImage(image, item.x - half, item.y - half, item.side, item.side)
+  else {
+    ctx.fillStyle = '#ccc'
+    ctx.fillRect(item.x - half, item.y - half, item.side, item.side)
+  }
+}
+
+function outline(ctx: Ctx, { x, y, side }: Placed, ink: string, width: number): void {
+  ctx.beginPath()
+  roundRect(ctx, x - side / 2 - width / 2, y - side / 2 - width / 2, side + width, side + width, side * 0.09)
+  ctx.strokeStyle = ink
+  ctx.lineWidth = width
+  ctx.stroke()
+}
+
+function decorate(ctx: Ctx, item: Placed, marks: Marks): void {
+  const width = item.side * 0.07
+  if (marks.chosen.has(item.piece)) outline(ctx, item, '#f7c52b', width * 1.3)
+  else if (marks.active.has(item.piece)) outline(ctx, item, 'rgba(255,246,205,0.95)', width * 0.75)
+  if (marks.unsupplied.has(item.piece)) {
+    ctx.beginPath()
+    ctx.arc(item.x + item.side * 0.42, item.y - item.side * 0.42, item.side * 0.15, 0, Math.PI * 2)
+    ctx.fillStyle = '#c02018'
+    ctx.fill()
+    ctx.fillStyle = '#fff'
+    ctx.font = `600 ${item.side * 0.24}px ${SANS}`
+    ctx.textAlign = 'center'
+    ctx.textBaseline = 'middle'
+    ctx.fillText('!', item.x + item.side * 0.42, item.y - item.side * 0.41)
+  }
+}
+
+export function paintBoard(
+  ctx: Ctx,
+  board: Board,
+  view: Rect,
+  pixels: number,
+  marks: Marks,
+  fanned: string | null,
+  carried: string | undefined,
+): void {
+  for (const stack of board.stacks) {
+    if (!overlaps(stack.bounds, view)) continue
+    if (stack.place === fanned && stack.pieces.length > 1) continue
+    const shown = stack.placed.filter((p) => p.piece !== carried)
+    const [bottom] = shown
+    if (bottom && pixels * bottom.side >= 18) {
+      ctx.fillStyle = 'rgba(30,22,12,0.28)'
+      ctx.fillRect(
+        bottom.x - bottom.side / 2 + 1.5,
+        bottom.y - bottom.side / 2 + 2.5,
+        bottom.side,
+        bottom.side,
+      )
+    }
+    for (const item of shown) {
+      drawPiece(ctx, board, item, pixels)
+      decorate(ctx, item, marks)
+    }
+    const hidden =
+      stack.pieces.some((p) => marks.chosen.has(p)) && !shown.some((p) => marks.chosen.has(p.piece))
+    const top = shown[shown.length - 1]
+    if (top && hidden) outline(ctx, top, '#f7c52b', 3)
+    if (top && stack.pieces.length > 4 && !stack.place.startsWith('box:'))
+      countBadge(ctx, top, stack.pieces.length)
+  }
+}
+
+function countBadge(ctx: Ctx, { x, y, side }: Placed, count: number): void {
+  const r = side * 0.17
+  ctx.beginPath()
+  ctx.arc(x - side / 2, y + side / 2, r, 0, Math.PI * 2)
+  ctx.fillStyle = '#2a241d'
+  ctx.fill()
+  ctx.fillStyle = '#f4ead0'
+  ctx.font = `600 ${r * 1.4}px ${SANS}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.fillText(String(count), x - side / 2, y + side / 2)
+}
+
+/** A stack laid out so that every counter can be read and clicked. */
+export function paintFan(
+  ctx: Ctx,
+  board: Board,
+  place: string,
+  zoom: number,
+  pixels: number,
+  marks: Marks,
+): void {
+  const placed = fanOf(board, place, zoom)
+  if (placed.length < 2) return
+  const m = 5 / zoom
+  const x0 = Math.min(...placed.map((p) => p.x - p.side / 2)) - m
+  const y0 = Math.min(...placed.map((p) => p.y - p.side / 2)) - m
+  const x1 = Math.max(...placed.map((p) => p.x + p.side / 2)) + m
+  const y1 = Math.max(...placed.map((p) => p.y + p.side / 2)) + m
+  ctx.beginPath()
+  roundRect(ctx, x0, y0, x1 - x0, y1 - y0, m * 1.4)
+  ctx.fillStyle = 'rgba(32, 26, 18, 0.72)'
+  ctx.fill()
+  for (const item of placed) {
+    drawPiece(ctx, board, item, pixels)
+    decorate(ctx, item, marks)
+  }
+}
+
+/** The counter carried by the pointer. */
+export function paintHand(ctx: Ctx, hand: { piece: string; face: number; at: Point }, pixels: number): void {
+  const side = COUNTER_W * 1.12
+  const image = counterCache.bitmap(hand.piece, hand.face, side * pixels)
+  if (!image) return
+  ctx.save()
+  ctx.shadowColor = 'rgba(0,0,0,0.45)'
+  ctx.shadowBlur = 10
+  ctx.shadowOffsetY = 5
+  ctx.globalAlpha = 0.94
+  ctx.drawImage(image, hand.at.x - side / 2, hand.at.y - side / 2, side, side)
+  ctx.restore()
+}

@@ -1,0 +1,180 @@
+/** Draws the marks over the map. */
+import { CORNERS, HEX_W, type Point } from './hex.ts'
+import { type Ctx, roundRect, traceHex, traceStraight } from './ink.ts'
+import type { Marks } from './marks.ts'
+import { FACTION_INK, SANS } from './palette.ts'
+
+export type Locate = (place: string) => Point | undefined
+
+const isHex = (place: string): boolean => /^[a-z]\d{4}$/.test(place)
+
+function area(ctx: Ctx, place: string, at: Point, scale = 1): void {
+  if (isHex(place)) traceHex(ctx, at, CORNERS, scale)
+  else roundRect(ctx, at.x - HEX_W * 0.5, at.y - HEX_W * 0.42, HEX_W, HEX_W * 0.84, 6)
+}
+
+function fillPlaces(ctx: Ctx, places: Iterable<string>, locate: Locate, scale = 1): void {
+  ctx.beginPath()
+  for (const place of places) {
+    const at = locate(place)
+    if (at) area(ctx, place, at, scale)
+  }
+}
+
+function paintOverlay(ctx: Ctx, marks: Marks, locate: Locate): void {
+  if (!marks.overlay) return
+  const ink = marks.overlay.kind === 'zoc' ? (FACTION_INK[marks.overlay.faction] ?? '#444444') : '#2f7a4f'
+  for (const [hex, value] of marks.overlay.hexes) {
+    const at = locate(hex)
+    if (!at || value <= 0) continue
+    ctx.beginPath()
+    traceHex(ctx, at, CORNERS, 0.97)
+    ctx.globalAlpha = marks.overlay.kind === 'zoc' ? Math.min(0.4, 0.2 + 0.07 * value) : 0.22
+    ctx.fillStyle = ink
+    ctx.fill()
+    ctx.globalAlpha = 0.75
+    ctx.strokeStyle = ink
+    ctx.lineWidth = 1.2
+    ctx.stroke()
+  }
+  ctx.globalAlpha = 1
+}
+
+function paintReach(ctx: Ctx, marks: Marks, locate: Locate): void {
+  if (marks.reach.length === 0) return
+  fillPlaces(
+    ctx,
+    marks.reach.map((h) => h.hex),
+    locate,
+    0.95,
+  )
+  ctx.fillStyle = 'rgba(252, 236, 150, 0.42)'
+  ctx.fill()
+  ctx.strokeStyle = 'rgba(150, 104, 10, 0.85)'
+  ctx.lineWidth = 1.3
+  ctx.stroke()
+}
+
+function ringPlaces(
+  ctx: Ctx,
+  places: readonly string[],
+  locate: Locate,
+  ink: string,
+  fill: string,
+  width: number,
+  dash: number[] = [],
+): void {
+  if (places.length === 0) return
+  fillPlaces(ctx, places, locate, 0.94)
+  ctx.fillStyle = fill
+  ctx.fill()
+  ctx.setLineDash(dash)
+  ctx.strokeStyle = ink
+  ctx.lineWidth = width
+  ctx.stroke()
+  ctx.setLineDash([])
+}
+
+function line(
+  ctx: Ctx,
+  places: readonly string[],
+  locate: Locate,
+  ink: string,
+  width: number,
+): Point | undefined {
+  const points = places.flatMap((p) => locate(p) ?? [])
+  ctx.beginPath()
+  traceStraight(ctx, points)
+  ctx.lineJoin = 'round'
+  ctx.lineCap = 'round'
+  ctx.strokeStyle = 'rgba(255,255,255,0.8)'
+  ctx.lineWidth = width + 3
+  ctx.stroke()
+  ctx.strokeStyle = ink
+  ctx.lineWidth = width
+  ctx.stroke()
+  return points[points.length - 1]
+}
+
+function paintPath(ctx: Ctx, marks: Marks, locate: Locate): void {
+  if (marks.supplyPath.length > 1) line(ctx, marks.supplyPath, locate, '#2f7a4f', 3.5)
+  if (marks.path.length < 2) return
+  const end = line(ctx, marks.path, locate, '#8a2a1f', 4)
+  if (!end || marks.pathCost === null) return
+  ctx.beginPath()
+  ctx.arc(end.x, end.y, 11, 0, Math.PI * 2)
+  ctx.fillStyle = '#8a2a1f'
+  ctx.fill()
+  ctx.fillStyle = '#fff7dc'
+  ctx.font = `600 14px ${SANS}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.fillText(String(marks.pathCost), end.x, end.y + 0.5)
+}
+
+function paintBattle(ctx: Ctx, marks: Marks, locate: Locate): void {
+  if (!marks.battle) return
+  const to = locate(marks.battle.target)
+  if (!to) return
+  ringPlaces(ctx, [marks.battle.target], locate, '#b3201a', 'rgba(196,40,30,0.18)', 4)
+  ctx.fillStyle = 'rgba(179,32,26,0.85)'
+  for (const place of new Set(marks.battle.from)) {
+    const from = locate(place)
+    if (!from || place === marks.battle.target) continue
+    const angle = Math.atan2(to.y - from.y, to.x - from.x)
+    ctx.save()
+    ctx.translate((from.x + to.x) / 2, (from.y + to.y) / 2)
+    ctx.rotate(angle)
+    ctx.beginPath()
+    traceStraight(ctx, [
+      { x: -14, y: -5 },
+      { x: 2, y: -5 },
+      { x: 2, y: -11 },
+      { x: 16, y: 0 },
+      { x: 2, y: 11 },
+      { x: 2, y: 5 },
+      { x: -14, y: 5 },
+    ])
+    ctx.closePath()
+    ctx.fill()
+    ctx.strokeStyle = '#fff3df'
+    ctx.lineWidth = 1.2
+    ctx.stroke()
+    ctx.restore()
+  }
+}
+
+/** Marks under the counters. */
+export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
+  paintOverlay(ctx, marks, locate)
+  paintReach(ctx, marks, locate)
+  ringPlaces(ctx, marks.targets, locate, '#b3201a', 'rgba(226,92,60,0.16)', 2.4)
+  ringPlaces(ctx, marks.refused, locate, '#b3201a', 'rgba(179,32,26,0.25)', 3, [6, 4])
+  ringPlaces(ctx, marks.selected, locate, '#20140a', 'rgba(255,255,255,0.2)', 3)
+}
+
+/** Marks above the counters. */
+export function paintMarksAbove(ctx: Ctx, marks: Marks, locate: Locate, zoom: number): void {
+  paintBattle(ctx, marks, locate)
+  paintPath(ctx, marks, locate)
+  if (zoom >= 0.35) paintCosts(ctx, marks, locate)
+  if (marks.flash) ringPlaces(ctx, [marks.flash], locate, '#d99a12', 'rgba(255,214,80,0.35)', 4)
+}
+
+/** Costs lie above counters too, so that a hex with a friend in it still shows its price. */
+function paintCosts(ctx: Ctx, marks: Marks, locate: Locate): void {
+  ctx.font = `600 11px ${SANS}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  for (const { hex, cost, stops } of marks.reach) {
+    const at = locate(hex)
+    if (!at) continue
+    const text = Number.isInteger(cost) ? String(cost) : `${Math.floor(cost) || ''}½`
+    ctx.beginPath()
+    ctx.arc(at.x + 21, at.y - 17, 8, 0, Math.PI * 2)
+    ctx.fillStyle = stops ? '#8a2a1f' : '#5a430c'
+    ctx.fill()
+    ctx.fillStyle = '#fff7dc'
+    ctx.fillText(text, at.x + 21, at.y - 16.5)
+  }
+}

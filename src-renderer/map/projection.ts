@@ -1,0 +1,71 @@
+/** The view of the map: zoom and middle, and the arithmetic between screen and world. Immutable. */
+import type { Point, Rect } from './hex.ts'
+
+export interface Size {
+  readonly w: number
+  readonly h: number
+}
+
+export interface View {
+  /** Screen pixels per world unit. */
+  readonly zoom: number
+  /** World point in the middle of the screen. */
+  readonly x: number
+  readonly y: number
+}
+
+export const MOST_ZOOM = 2.5
+export const ZOOM_STEP = 1.25
+
+export const toScreen = (view: View, size: Size, p: Point): Point => ({
+  x: (p.x - view.x) * view.zoom + size.w / 2,
+  y: (p.y - view.y) * view.zoom + size.h / 2,
+})
+
+export const toWorld = (view: View, size: Size, p: Point): Point => ({
+  x: (p.x - size.w / 2) / view.zoom + view.x,
+  y: (p.y - size.h / 2) / view.zoom + view.y,
+})
+
+/** What the screen shows, in world units. */
+export function viewRect(view: View, size: Size): Rect {
+  const [w, h] = [size.w / view.zoom, size.h / view.zoom]
+  return { x: view.x - w / 2, y: view.y - h / 2, w, h }
+}
+
+export function leastZoom(size: Size, bounds: Rect): number {
+  return Math.min(size.w / bounds.w, size.h / bounds.h) * 0.9
+}
+
+/** The view with all of a rectangle in it. */
+export function fitView(size: Size, rect: Rect, most = MOST_ZOOM): View {
+  const zoom = Math.min(most, size.w / rect.w, size.h / rect.h)
+  return { zoom, x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 }
+}
+
+const clamp = (v: number, a: number, b: number): number => Math.min(b, Math.max(a, v))
+
+/** Keeps the middle of the screen on the map and the zoom in its bounds. */
+export function clampView(view: View, size: Size, bounds: Rect): View {
+  return {
+    zoom: clamp(view.zoom, leastZoom(size, bounds), MOST_ZOOM),
+    x: clamp(view.x, bounds.x, bounds.x + bounds.w),
+    y: clamp(view.y, bounds.y, bounds.y + bounds.h),
+  }
+}
+
+/** Zooms by a factor; the world point under `pointer` stays where it is. */
+export function zoomAt(view: View, size: Size, pointer: Point, factor: number, bounds: Rect): View {
+  const zoom = clamp(view.zoom * factor, leastZoom(size, bounds), MOST_ZOOM)
+  const fixed = toWorld(view, size, pointer)
+  const moved = {
+    zoom,
+    x: fixed.x - (pointer.x - size.w / 2) / zoom,
+    y: fixed.y - (pointer.y - size.h / 2) / zoom,
+  }
+  return clampView(moved, size, bounds)
+}
+
+export function panBy(view: View, size: Size, dx: number, dy: number, bounds: Rect): View {
+  return clampView({ ...view, x: view.x - dx / view.zoom, y: view.y - dy / view.zoom }, size, bounds)
+}

@@ -1,0 +1,395 @@
+/**
+ * The map on the screen: four Konva layers (tiles, marks, counters, hand), the view, and the pointer.
+ * What lies under the pointer is found by arithmetic; no shape listens.
+ */
+import Konva from 'konva'
+import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { counterCache } from '../counters/cache.ts'
+import { type Board, type Hit, hitBoard } from './board.ts'
+import { HexGrid, type Point, type Rect } from './hex.ts'
+import type { Ctx } from './ink.ts'
+import { type Marks, NO_MARKS } from './marks.ts'
+import { paintBoard, paintFan, paintHand } from './paint-board.ts'
+import { paintMarks, paintMarksAbove } from './paint-marks.ts'
+import { INK } from './palette.ts'
+import { panelPlaceAt, placeCentres } from './panels.ts'
+import {
+  clampView,
+  fitView,
+  panBy,
+  type Size,
+  toScreen,
+  toWorld,
+  type View,
+  viewRect,
+  zoomAt,
+} from './projection.ts'
+import { TileSource } from './tile-source.ts'
+import { LEVELS, levelFor, tileRect, tilesIn } from './tiles.ts'
+
+export interface PointerReport {
+  readonly screen: Point
+  readonly place: string | undefined
+  readonly piece: string | undefined
+  readonly button: number
+}
+
+export interface StageEvents {
+  click(report: PointerReport): void
+  context(report: PointerReport): void
+  hover(report: PointerReport | null): void
+  /** A drag of a counter may begin; false lets the map be dragged instead. */
+  grab(piece: string): boolean
+  dragged(report: PointerReport): void
+  dropped(report: PointerReport): void
+  viewed(view: View): void
+}
+
+const DRAG_SLACK = 5
+
+export class MapStage {
+  readonly grid: HexGrid
+  readonly map: MapFile
+  readonly bounds: Rect
+  private readonly stage: Konva.Stage
+  private readonly layers: Record<'tiles' | 'marks' | 'counters' | 'hand', Konva.Layer>
+  private readonly tiles: TileSource
+  private readonly centres: Map<string, Point>
+  private readonly events: StageEvents
+  private size: Size
+  private current: View
+  private board: Board = { stacks: [], faces: new Map() }
+  private marks: Marks = NO_MARKS
+  private hand: { piece: string; face: number; at: Point } | null = null
+  private fanned: string | null = null
+  private showIds = false
+  private hideCounters = false
+  private readonly abort = new AbortController()
+  private readonly container: HTMLDivElement
+
+  constructor(container: HTMLDivElement, map: MapFile, bounds: Rect, events: StageEvents) {
+    this.container = container
+    this.map = map
+    this.grid = new HexGrid(map.grid)
+    this.bounds = bounds
+    this.events = events
+    this.size = { w: container.clientWidth || 800, h: container.clientHeight || 600 }
+    this.current = fitView(this.size, bounds)
+    this.centres = placeCentres(map, this.grid)
+    this.stage = new Konva.Stage({ container, width: this.size.w, height: this.size.h, listening: false })
+    this.layers = {
+      tiles: this.layer((ctx) => this.drawTiles(ctx)),
+      marks: this.layer((ctx) => this.inWorld(ctx, () => paintMarks(ctx, this.marks, this.locate))),
+      counters: this.layer((ctx) => this.inWorld(ctx, () => this.drawCounters(ctx))),
+      hand: this.layer((ctx) => this.inWorld(ctx, () => this.drawHand(ctx))),
+    }
+    this.tiles = new TileSource(map, () => this.layers.tiles.batchDraw())
+    this.listen()
+    this.changed()
+  }
+
+  private layer(draw: (ctx: Ctx) => void): Konva.Layer {
+    const layer = new Konva.Layer({ listening: false, clearBeforeDraw: true })
+    layer.add(
+      new Konva.Shape({
+        listening: false,
+        perfectDrawEnabled: false,
+        sceneFunc: (context) => draw(context._context),
+      }),
+    )
+    this.stage.add(layer)
+    return layer
+  }
+
+  /** The world point of any place on the map. */
+  readonly locate = (place: string): Point | undefined => this.grid.centre(place) ?? this.centres.get(place)
+
+  private inWorld(ctx: Ctx, draw: () => void): void {
+    const { zoom } = this.current
+    const origin = toScreen(this.current, this.size, { x: 0, y: 0 })
+    ctx.save()
+    ctx.transform(zoom, 0, 0, zoom, origin.x, origin.y)
+    draw()
+    ctx.restore()
+  }
+
+  private drawTiles(ctx: Ctx): void {
+    ctx.fillStyle = INK.sheet
+    ctx.fillRect(0, 0, this.size.w, this.size.h)
+    const view = viewRect(this.current, this.size)
+    const level = levelFor(this.current.zoom)
+    const wanted = tilesIn(view, level, this.bounds)
+    const complete = wanted.every((t) => this.tiles.get(t) !== undefined)
+    // While tiles are being made, those of the other levels fill in.
+    const others = complete ? [] : LEVELS.map((_, i) => i).filter((i) => i !== level && i < level + 1)
+    for (const l of [...others, level]) {
+      for (const tile of l === level ? wanted : tilesIn(view, l, this.bounds)) {
+        const image = this.tiles.get(tile)
+        if (!image) continue
+        const rect = tileRect(tile.level, tile.tx, tile.ty)
+        const a = toScreen(this.current, this.size, rect)
+        const b = toScreen(this.current, this.size, { x: rect.x + rect.w, y: rect.y + rect.h })
+        const [x, y] = [Math.round(a.x), Math.round(a.y)]
+        ctx.drawImage(image, x, y, Math.round(b.x) - x, Math.round(b.y) - y)
+      }
+    }
+    this.tiles.want([...wanted, ...tilesIn(this.bounds, 0, this.bounds)], this.showIds)
+  }
+
+  private drawCounters(ctx: Ctx): void {
+    if (this.hideCounters) return
+    const view = viewRect(this.current, this.size)
+    paintBoard(ctx, this.board, view, this.pixels(), this.marks, this.fanned, this.hand?.piece)
+  }
+
+  private drawHand(ctx: Ctx): void {
+    paintMarksAbove(ctx, this.marks, this.locate, this.current.zoom)
+    if (this.fanned !== null && !this.hideCounters) {
+      paintFan(ctx, this.board, this.fanned, this.current.zoom, this.pixels(), this.marks)
+    }
+    if (this.hand) paintHand(ctx, this.hand, this.pixels())
+  }
+
+  /** Device pixels per world unit. */
+  private pixels(): number {
+    return this.current.zoom * (window.devicePixelRatio || 1)
+  }
+
+  private changed(): void {
+    for (const layer of Object.values(this.layers)) layer.batchDraw()
+    this.events.viewed(this.current)
+  }
+
+  get view(): View {
+    return this.current
+  }
+
+  get screenSize(): Size {
+    return this.size
+  }
+
+  setView(view: View): void {
+    this.current = clampView(view, this.size, this.bounds)
+    this.changed()
+  }
+
+  fit(rect: Rect = this.bounds): void {
+    this.setView(fitView(this.size, rect))
+  }
+
+  zoom(factor: number, at: Point = { x: this.size.w / 2, y: this.size.h / 2 }): void {
+    this.setView(zoomAt(this.current, this.size, at, factor, this.bounds))
+  }
+
+  pan(dx: number, dy: number): void {
+    this.setView(panBy(this.current, this.size, dx, dy, this.bounds))
+  }
+
+  /** Brings a place to the middle, near enough to read. */
+  show(place: string): void {
+    const at = this.locate(place)
+    if (at) this.setView({ x: at.x, y: at.y, zoom: Math.max(this.current.zoom, 0.85) })
+  }
+
+  isVisible(place: string): boolean {
+    const at = this.locate(place)
+    if (!at) return true
+    const p = toScreen(this.current, this.size, at)
+    return p.x > 40 && p.y > 40 && p.x < this.size.w - 40 && p.y < this.size.h - 40
+  }
+
+  screenOf(place: string): Point | undefined {
+    const at = this.locate(place)
+    if (!at) return undefined
+    const p = toScreen(this.current, this.size, at)
+    const box = this.container.getBoundingClientRect()
+    return { x: p.x + box.left, y: p.y + box.top }
+  }
+
+  setBoard(board: Board): void {
+    this.board = board
+    this.layers.counters.batchDraw()
+    this.layers.hand.batchDraw()
+  }
+
+  setMarks(marks: Marks): void {
+    this.marks = marks
+    this.layers.marks.batchDraw()
+    this.layers.counters.batchDraw()
+    this.layers.hand.batchDraw()
+  }
+
+  setOptions(options: { ids: boolean; hideCounters: boolean }): void {
+    if (this.showIds === options.ids && this.hideCounters === options.hideCounters) return
+    this.showIds = options.ids
+    this.hideCounters = options.hideCounters
+    this.changed()
+  }
+
+  /** Fans out the stack of a place, or none. */
+  setFan(place: string | null): void {
+    if (this.fanned === place) return
+    this.fanned = place
+    this.layers.counters.batchDraw()
+    this.layers.hand.batchDraw()
+  }
+
+  resize(): void {
+    const size = { w: this.container.clientWidth, h: this.container.clientHeight }
+    if (size.w === 0 || size.h === 0 || (size.w === this.size.w && size.h === this.size.h)) return
+    this.size = size
+    this.stage.size({ width: size.w, height: size.h })
+    this.setView(this.current)
+  }
+
+  /** What lies under a point of the container. */
+  hit(screen: Point): Hit {
+    const world = toWorld(this.current, this.size, screen)
+    const found = this.hideCounters ? undefined : hitBoard(this.board, world, this.current.zoom, this.fanned)
+    if (found) return found
+    const place = panelPlaceAt(this.map, this.grid, world) ?? this.grid.idAt(world)
+    return { place, piece: undefined }
+  }
+
+  private report(event: PointerEvent | MouseEvent): PointerReport {
+    const box = this.container.getBoundingClientRect()
+    const screen = { x: event.clientX - box.left, y: event.clientY - box.top }
+    return { screen, button: event.button, ...this.hit(screen) }
+  }
+
+  private listen(): void {
+    const options = { signal: this.abort.signal }
+    const el = this.container
+    let from: PointerReport | null = null
+    let mode: 'none' | 'pressed' | 'pan' | 'drag' = 'none'
+    let last: Point = { x: 0, y: 0 }
+    el.addEventListener(
+      'pointerdown',
+      (event) => {
+        from = this.report(event)
+        last = from.screen
+        mode = event.button === 2 ? 'none' : 'pressed'
+        el.setPointerCapture(event.pointerId)
+      },
+      options,
+    )
+    el.addEventListener(
+      'pointermove',
+      (event) => {
+        const now = this.report(event)
+        if (
+          mode === 'pressed' &&
+          from &&
+          Math.hypot(now.screen.x - from.screen.x, now.screen.y - from.screen.y) > DRAG_SLACK
+        ) {
+          mode =
+            from.button === 0 && from.piece !== undefined && this.events.grab(from.piece) ? 'drag' : 'pan'
+        }
+        if (mode === 'pan') this.pan(now.screen.x - last.x, now.screen.y - last.y)
+        else if (mode === 'drag' && from?.piece !== undefined) this.carry(from.piece, now)
+        else if (mode === 'none') this.events.hover(now)
+        last = now.screen
+      },
+      options,
+    )
+    el.addEventListener(
+      'pointerup',
+      (event) => {
+        const now = this.report(event)
+        const was = mode
+        mode = 'none'
+        if (was === 'drag') {
+          const place = this.placeUnder(now.screen)
+          this.hand = null
+          this.events.dropped({ ...now, place })
+          this.layers.hand.batchDraw()
+          this.layers.counters.batchDraw()
+        } else if (was === 'pressed' && event.button === 0) this.events.click(now)
+      },
+      options,
+    )
+    el.addEventListener(
+      'pointercancel',
+      () => {
+        mode = 'none'
+        this.hand = null
+      },
+      options,
+    )
+    el.addEventListener(
+      'pointerleave',
+      () => {
+        if (mode === 'none') this.events.hover(null)
+      },
+      options,
+    )
+    el.addEventListener(
+      'contextmenu',
+      (event) => {
+        event.preventDefault()
+        this.events.context(this.report(event))
+      },
+      options,
+    )
+    el.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault()
+        const step = Math.min(60, Math.max(-60, event.deltaY * (event.deltaMode === 1 ? 20 : 1)))
+        this.zoom(Math.exp(-step * 0.0042), this.report(event).screen)
+      },
+      { ...options, passive: false },
+    )
+  }
+
+  /** The place under a point whatever counters lie there. */
+  private placeUnder(screen: Point): string | undefined {
+    const world = toWorld(this.current, this.size, screen)
+    return panelPlaceAt(this.map, this.grid, world) ?? this.grid.idAt(world)
+  }
+
+  private carry(piece: string, now: PointerReport): void {
+    this.hand = {
+      piece,
+      face: this.board.faces.get(piece) ?? 0,
+      at: toWorld(this.current, this.size, now.screen),
+    }
+    this.events.dragged({ ...now, place: this.placeUnder(now.screen) })
+    this.layers.hand.batchDraw()
+    this.layers.counters.batchDraw()
+  }
+
+  /** A small picture of the map for the list of saved games. */
+  thumbnail(width = 320): string {
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = Math.round(width * 0.625)
+    const ctx = canvas.getContext('2d')
+    if (!ctx) return ''
+    const scale = Math.max(canvas.width / this.size.w, canvas.height / this.size.h)
+    for (const layer of [this.layers.tiles, this.layers.counters]) {
+      const source = layer.getCanvas()._canvas
+      const [w, h] = [this.size.w * scale, this.size.h * scale]
+      ctx.drawImage(source, (canvas.width - w) / 2, (canvas.height - h) / 2, w, h)
+    }
+    return canvas.toDataURL('image/png')
+  }
+
+  get tilesIdle(): boolean {
+    return this.tiles.idle
+  }
+
+  /** Redraws the counters when their pictures were replaced. */
+  refresh(): void {
+    this.changed()
+  }
+
+  dispose(): void {
+    this.abort.abort()
+    this.tiles.dispose()
+    this.stage.destroy()
+  }
+}
+
+/** The counters' pictures are shared by all stages. */
+export const pictures = counterCache

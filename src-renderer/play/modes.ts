@@ -1,0 +1,180 @@
+/**
+ * What the mouse does, as explicit states. Each gesture is a function from a mode and the facts to the
+ * next mode and what is to be done; it touches neither canvas nor store, so it is tested without them.
+ */
+import type { Reach, ReachHex } from '../../src-shared/contract/views.ts'
+import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
+import type { OfferIndex } from './offers.ts'
+
+export type Mode =
+  | { readonly kind: 'idle' }
+  /** A unit is chosen; its reach follows when main has answered. */
+  | { readonly kind: 'unit'; readonly piece: string; readonly reach?: Reach }
+  | { readonly kind: 'drag'; readonly piece: string; readonly reach?: Reach; readonly over?: string }
+
+export type Act =
+  | { readonly act: 'do'; readonly commands: readonly Command[] }
+  | { readonly act: 'reach'; readonly piece: string }
+  | { readonly act: 'why'; readonly piece: string; readonly to: string }
+  | { readonly act: 'menu'; readonly offers: readonly Offer[] }
+  | { readonly act: 'inspect'; readonly place: string }
+  | { readonly act: 'umpire'; readonly piece: string; readonly to: string }
+
+export interface Facts {
+  readonly index: OfferIndex
+  readonly umpire: boolean
+  /** Where a piece is. */
+  readonly placeOf: (piece: string) => string | undefined
+}
+
+export interface Next {
+  readonly mode: Mode
+  readonly acts: readonly Act[]
+}
+
+export const IDLE: Mode = { kind: 'idle' }
+const stay = (mode: Mode, ...acts: Act[]): Next => ({ mode, acts })
+
+/** Commands whose effect a slip of the mouse must not cause: they are asked for in a menu. */
+const GRAVE = new Set([
+  'eliminate',
+  'lose',
+  'take-loss',
+  'break-down',
+  'convert',
+  'combine',
+  'detach',
+  'undetach',
+])
+
+export function reachHex(reach: Reach | undefined, place: string): ReachHex | undefined {
+  return reach?.hexes.find((h) => h.hex === place)
+}
+
+export const chosenPiece = (mode: Mode): string | undefined => (mode.kind === 'idle' ? undefined : mode.piece)
+
+/** One offer is done; several, or a grave one, are shown in a menu. */
+function offerOrMenu(offers: readonly Offer[]): Act {
+  const [only] = offers
+  if (only && offers.length === 1 && !GRAVE.has(only.command.type))
+    return { act: 'do', commands: [only.command] }
+  return { act: 'menu', offers }
+}
+
+export function choose(piece: string, { index, placeOf }: Facts): Next {
+  const place = placeOf(piece)
+  const acts: Act[] = place === undefined ? [] : [{ act: 'inspect', place }]
+  if (index.movers.has(piece)) acts.push({ act: 'reach', piece })
+  return stay({ kind: 'unit', piece }, ...acts)
+}
+
+/** Click on a counter. */
+export function clickPiece(mode: Mode, piece: string, facts: Facts): Next {
+  const place = facts.placeOf(piece)
+  const chosen = chosenPiece(mode)
+  if (place !== undefined && chosen !== undefined && chosen !== piece && facts.placeOf(chosen) !== place) {
+    const taken = destination(mode, place, facts)
+    if (taken) return taken
+  }
+  const targets = place === undefined ? [] : (facts.index.places.get(place) ?? [])
+  const direct = facts.index.direct.get(piece) ?? []
+  const travels = facts.index.moves.has(piece)
+  if (direct.length === 0 && !travels && targets.length > 0)
+    return stay(IDLE, offerOrMenu(targets), inspect(place))
+  if (direct.length > 0 && !travels) return stay({ kind: 'unit', piece }, offerOrMenu(direct), inspect(place))
+  if (chosen === piece) return direct.length > 0 ? stay(mode, { act: 'menu', offers: direct }) : stay(IDLE)
+  return choose(piece, facts)
+}
+
+const inspect = (place: string | undefined): Act => ({ act: 'inspect', place: place ?? '' })
+
+/** The chosen piece is sent to a place, if it may go there. */
+function destination(mode: Mode, place: string, { index }: Facts): Next | undefined {
+  const piece = chosenPiece(mode)
+  if (piece === undefined || mode.kind === 'idle') return undefined
+  const reached = reachHex(mode.reach, place)
+  const offers = (index.moves.get(piece) ?? []).filter((o) => o.at === place)
+  const steps = offers.filter((o) => o.command.type === 'step')
+  const other = offers.filter((o) => o.command.type !== 'step')
+  if (reached && other.length === 0) return stay(mode, { act: 'do', commands: reached.commands })
+  if (other.length > 0) return stay(mode, offerOrMenu([...other, ...steps]))
+  const [step] = steps
+  return step ? stay(mode, { act: 'do', commands: [step.command] }) : undefined
+}
+
+/** Click on a hex, a zone cell or a box. */
+export function clickPlace(mode: Mode, place: string, facts: Facts): Next {
+  const taken = destination(mode, place, facts)
+  if (taken) return taken
+  const offers = facts.index.places.get(place) ?? []
+  if (offers.length > 0) return stay(mode, offerOrMenu(offers), inspect(place))
+  const piece = chosenPiece(mode)
+  const here = piece === undefined ? undefined : facts.placeOf(piece)
+  if (piece !== undefined && here !== place && facts.index.movers.has(piece)) {
+    return stay(IDLE, { act: 'why', piece, to: place }, inspect(place))
+  }
+  return stay(IDLE, inspect(place))
+}
+
+/** Right click or long press: everything that can be done here. */
+export function contextMenu(mode: Mode, place: string, piece: string | undefined, { index }: Facts): Next {
+  const offers = [
+    ...(piece === undefined ? [] : (index.direct.get(piece) ?? [])),
+    ...(index.places.get(place) ?? []),
+    ...(mode.kind === 'idle' ? [] : (index.moves.get(mode.piece) ?? []).filter((o) => o.at === place)),
+  ]
+  return offers.length > 0
+    ? stay(mode, { act: 'menu', offers: [...new Set(offers)] })
+    : stay(mode, inspect(place))
+}
+
+/** A counter starts to be dragged; undefined if it cannot be. */
+export function startDrag(piece: string, facts: Facts): Next | undefined {
+  if (facts.umpire) return stay({ kind: 'drag', piece })
+  if (facts.index.movers.has(piece)) return stay({ kind: 'drag', piece }, { act: 'reach', piece })
+  return facts.index.moves.has(piece) ? stay({ kind: 'drag', piece }) : undefined
+}
+
+export function dragOver(mode: Mode, over: string | undefined): Mode {
+  return mode.kind === 'drag' && mode.over !== over ? { ...mode, over } : mode
+}
+
+/** The counter is let go over a place. */
+export function drop(mode: Mode, place: string | undefined, facts: Facts): Next {
+  if (mode.kind !== 'drag') return stay(mode)
+  const { piece, reach } = mode
+  const rest: Mode = { kind: 'unit', piece, reach }
+  if (place === undefined || place === facts.placeOf(piece)) return stay(rest, inspect(facts.placeOf(piece)))
+  if (facts.umpire) return stay(IDLE, { act: 'umpire', piece, to: place })
+  return destination(rest, place, facts) ?? stay(rest, { act: 'why', piece, to: place })
+}
+
+/** The reach has come; it counts only if the same piece is still chosen. */
+export function receiveReach(mode: Mode, reach: Reach): Mode {
+  return mode.kind !== 'idle' && mode.piece === reach.piece ? { ...mode, reach } : mode
+}
+
+/** Esc. */
+export function cancel(): Next {
+  return stay(IDLE)
+}
+
+/** After the game went on: keeps the unit chosen while it still has something to do. */
+export function settleMode(mode: Mode, facts: Facts): Next {
+  if (mode.kind === 'idle') return stay(IDLE)
+  const { piece } = mode
+  if (!facts.index.moves.has(piece) && !facts.index.direct.has(piece)) return stay(IDLE)
+  return facts.index.movers.has(piece)
+    ? stay({ kind: 'unit', piece }, { act: 'reach', piece })
+    : stay({ kind: 'unit', piece })
+}
+
+/** The next piece that can move after the chosen one, in order of place. */
+export function nextMover(mode: Mode, { index, placeOf }: Facts): string | undefined {
+  const order = [...index.movers].sort(
+    (a, b) => (placeOf(a) ?? '').localeCompare(placeOf(b) ?? '') || a.localeCompare(b),
+  )
+  const chosen = chosenPiece(mode)
+  const at = chosen === undefined ? -1 : order.indexOf(chosen)
+  return order[(at + 1) % Math.max(1, order.length)]
+}

@@ -1,0 +1,113 @@
+/** The offers of a decision, sorted by how a person reaches them: a piece, a place, or a button. */
+import type { Offer } from '../../src-shared/kernel/procedure.ts'
+
+export interface OfferIndex {
+  readonly all: readonly Offer[]
+  /** Offers that need no further place: click the piece. */
+  readonly direct: ReadonlyMap<string, readonly Offer[]>
+  /** Offers that take a piece to a place: choose the piece, then the place. */
+  readonly moves: ReadonlyMap<string, readonly Offer[]>
+  /** Offers reached by clicking the place alone. */
+  readonly places: ReadonlyMap<string, readonly Offer[]>
+  /** Offers without piece or place, and those of which there are few. */
+  readonly buttons: readonly Offer[]
+  /** Pieces that can be taken to a place one hex at a time, so that a reach is worth asking for. */
+  readonly movers: ReadonlySet<string>
+}
+
+type Pieces = Readonly<Record<string, { readonly at: string }>>
+
+function add(map: Map<string, Offer[]>, key: string, offer: Offer): void {
+  const list = map.get(key)
+  if (list) list.push(offer)
+  else map.set(key, [offer])
+}
+
+/** Whether a place is drawn on the map, so that a piece or an offer there can be clicked. */
+export function isOnMap(place: string | undefined): boolean {
+  return (
+    place !== undefined &&
+    (/^[a-z]\d{4}$/.test(place) || place.startsWith('zone:') || place.startsWith('box:'))
+  )
+}
+
+/** Offers of a type with few choices have a button each, besides the click on the map. */
+const FEW = 5
+const NEVER_BUTTONS = new Set(['step', 'die'])
+
+function isButton({ command, piece, at }: Offer, count: number): boolean {
+  if (NEVER_BUTTONS.has(command.type)) return false
+  if (piece === undefined && !isOnMap(at)) return true
+  return count <= FEW
+}
+
+export function indexOffers(offers: readonly Offer[], pieces: Pieces): OfferIndex {
+  const direct = new Map<string, Offer[]>()
+  const moves = new Map<string, Offer[]>()
+  const places = new Map<string, Offer[]>()
+  const buttons: Offer[] = []
+  const movers = new Set<string>()
+  const counts = new Map<string, number>()
+  for (const { command } of offers) counts.set(command.type, (counts.get(command.type) ?? 0) + 1)
+  const travelling = new Set(
+    offers.flatMap((o) => (o.piece !== undefined && o.at !== pieces[o.piece]?.at ? [o.piece] : [])),
+  )
+  for (const offer of offers) {
+    const { piece, at } = offer
+    if (piece !== undefined) {
+      const here = pieces[piece]?.at
+      if (at === undefined || at === here) add(direct, piece, offer)
+      else {
+        add(moves, piece, offer)
+        if (offer.command.type === 'step') movers.add(piece)
+        if (!isOnMap(here) || (travelling.size === 1 && offer.command.type !== 'step')) add(places, at, offer)
+      }
+    } else if (at !== undefined) add(places, at, offer)
+    if (isButton(offer, counts.get(offer.command.type) ?? 0)) buttons.push(offer)
+  }
+  return { all: offers, direct, moves, places, buttons, movers }
+}
+
+/** Pieces with any offer at all. */
+export function activePieces(index: OfferIndex): Set<string> {
+  return new Set([...index.direct.keys(), ...index.moves.keys()])
+}
+
+const PRIMARY = ['fight', 'confirm', 'continue', 'done', 'decline', 'stop', 'end'] as const
+
+/** The offer that Enter takes, if one stands out. */
+export function primaryOffer(index: OfferIndex): Offer | undefined {
+  for (const type of PRIMARY) {
+    const offer = index.buttons.find((o) => o.command.type === type)
+    if (offer) return offer
+  }
+  return index.buttons.length === 1 ? index.buttons[0] : undefined
+}
+
+/** Dice typed by hand: the face to its offer. */
+export function dieOffers(index: OfferIndex): Map<number, Offer> {
+  const dice = new Map<number, Offer>()
+  for (const offer of index.all) {
+    const { type, value } = offer.command
+    if (type === 'die' && typeof value === 'number') dice.set(value, offer)
+  }
+  return dice
+}
+
+export interface OfferGroup {
+  readonly type: string
+  readonly offers: readonly Offer[]
+}
+
+/** Every offer by its type, for the full list. */
+export function groupOffers(offers: readonly Offer[]): OfferGroup[] {
+  const groups = new Map<string, Offer[]>()
+  for (const offer of offers) add(groups, offer.command.type, offer)
+  return [...groups].map(([type, list]) => ({ type, offers: list }))
+}
+
+/** `take-loss` → `Take loss`. */
+export function typeTitle(type: string): string {
+  const words = type.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
