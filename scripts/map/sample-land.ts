@@ -121,7 +121,7 @@ for (let row: number = ROWS.min; row <= ROWS.max; row++) {
 const lines = (record: Record<string, unknown>): string =>
   Object.keys(record)
     .sort()
-    .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(record[key])}`)
+    .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(record[key]).replace(',', ', ')}`)
     .join(',\n')
 const text = `{\n  "hexes": {\n${lines(hexes)}\n  },\n  "sides": {\n${lines(sides)}\n  }\n}\n`
 writeFileSync(join(here, 'data/land.json'), text)
