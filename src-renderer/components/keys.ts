@@ -32,7 +32,7 @@ export function goNext(): void {
   if (place !== undefined && stage && !stage.isVisible(place)) stage.show(place)
 }
 
-function escape(): void {
+function letGo(): void {
   const ui = useUi()
   const table = useTable()
   if (ui.closeTop()) return
@@ -51,7 +51,7 @@ function withControl(event: KeyboardEvent): boolean {
 }
 
 const PLAIN: Readonly<Record<string, () => void>> = {
-  Escape: escape,
+  Escape: letGo,
   ' ': goNext,
   u: () => void useGame().undo(),
   z: () => toggleOverlay('zoc'),

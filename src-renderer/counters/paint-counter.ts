@@ -95,7 +95,8 @@ function ground(look: Look, counter: Counter, side: GroundSide): void {
   const small = px < SMALL_PRINT
   const width = tiny ? 0.74 : 0.54
   const top = tiny ? 0.25 : small ? 0.17 : 0.225
-  const paper = side.elite ? colours.accent : 'rgba(255,255,255,0.38)'
+  const paper = 'rgba(255,255,255,0.38)'
+  if (side.elite) eliteShade(look, ((1 - width) / 2) * px, top * px, width * px)
   paintSymbol(ctx, side.type, ((1 - width) / 2) * px, top * px, width * px, colours.ink, paper)
   ctx.fillStyle = colours.ink
   if (tiny) return
@@ -113,6 +114,14 @@ function ground(look: Look, counter: Counter, side: GroundSide): void {
   if (counter.name) sideText(look, counter.name, 0.9)
   if (side.range !== undefined) write(look, `R${side.range}`, 0.88, 0.64, 0.13)
   corners(look, counter, side.colonial ? 'C' : side.exp ? 'E' : undefined)
+}
+
+/** Elite units: a darker, tinted ground behind the symbol. */
+function eliteShade({ ctx, colours }: Look, x: number, y: number, w: number): void {
+  ctx.fillStyle = colours.accent
+  ctx.globalAlpha = 0.55
+  ctx.fillRect(x, y, w, w * 0.66)
+  ctx.globalAlpha = 1
 }
 
 /** The historical ID, written upwards on the right edge. */

@@ -196,7 +196,7 @@ export function placeLabels(scene: Scene, level: number, measure: Measure): Labe
     const width = measure(want.text, want.font)
     const tries = want.moves.map(([dx, dy]) => ({ dx, dy, bounds: boundsAt(want, dx, dy, width) }))
     const free = tries.find((t) => !taken.some((r) => overlaps(r, t.bounds)))
-    const chosen = free ?? (level >= 2 ? tries[0] : undefined)
+    const chosen = free ?? (level >= 2 && want.moves.length <= 2 ? tries[0] : undefined)
     if (!chosen) continue
     taken.push(chosen.bounds)
     placed.push({ ...want, x: want.x + chosen.dx, y: want.y + chosen.dy, bounds: chosen.bounds })

@@ -97,7 +97,7 @@ function line(
 }
 
 function paintPath(ctx: Ctx, marks: Marks, locate: Locate): void {
-  if (marks.supplyPath.length > 1) line(ctx, marks.supplyPath, locate, '#2f7a4f', 3.5)
+  if (marks.supplyPath.length > 1) line(ctx, marks.supplyPath, locate, '#2f7a4f', 2.6)
   if (marks.path.length < 2) return
   const end = line(ctx, marks.path, locate, '#8a2a1f', 4)
   if (!end || marks.pathCost === null) return

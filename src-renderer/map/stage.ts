@@ -76,6 +76,8 @@ export class MapStage {
     this.size = { w: container.clientWidth || 800, h: container.clientHeight || 600 }
     this.current = fitView(this.size, bounds)
     this.centres = placeCentres(map, this.grid)
+    // Layers draw as soon as they are added; the tiles must be there before.
+    this.tiles = new TileSource(map, () => this.layers.tiles.batchDraw())
     this.stage = new Konva.Stage({ container, width: this.size.w, height: this.size.h, listening: false })
     this.layers = {
       tiles: this.layer((ctx) => this.drawTiles(ctx)),
@@ -83,7 +85,6 @@ export class MapStage {
       counters: this.layer((ctx) => this.inWorld(ctx, () => this.drawCounters(ctx))),
       hand: this.layer((ctx) => this.inWorld(ctx, () => this.drawHand(ctx))),
     }
-    this.tiles = new TileSource(map, () => this.layers.tiles.batchDraw())
     this.listen()
     this.changed()
   }

@@ -15,10 +15,12 @@ export function battleDraft(state: GameState): BattleDraft | undefined {
   for (let i = state.frames.length - 1; i >= 0; i--) {
     const frame = state.frames[i]
     const target = frame?.['target']
-    const attackers = frame?.['attackers'] ?? frame?.['units']
-    if (typeof target !== 'string' || !Array.isArray(attackers)) continue
+    const known = strings(frame?.['attackers'])
+    const attackers = known.length > 0 ? known : strings(frame?.['units'])
+    const hasForce = Array.isArray(frame?.['attackers']) || Array.isArray(frame?.['units'])
+    if (typeof target !== 'string' || !hasForce) continue
     const hq = frame?.['hq'] ?? frame?.['support']
-    return { target, attackers: strings(attackers), hq: typeof hq === 'string' ? hq : null }
+    return { target, attackers, hq: typeof hq === 'string' ? hq : null }
   }
   return undefined
 }

@@ -130,9 +130,10 @@ export function contextMenu(mode: Mode, place: string, piece: string | undefined
 
 /** A counter starts to be dragged; undefined if it cannot be. */
 export function startDrag(piece: string, facts: Facts): Next | undefined {
-  if (facts.umpire) return stay({ kind: 'drag', piece })
-  if (facts.index.movers.has(piece)) return stay({ kind: 'drag', piece }, { act: 'reach', piece })
-  return facts.index.moves.has(piece) ? stay({ kind: 'drag', piece }) : undefined
+  const seen = inspect(facts.placeOf(piece))
+  if (facts.umpire) return stay({ kind: 'drag', piece }, seen)
+  if (facts.index.movers.has(piece)) return stay({ kind: 'drag', piece }, { act: 'reach', piece }, seen)
+  return facts.index.moves.has(piece) ? stay({ kind: 'drag', piece }, seen) : undefined
 }
 
 export function dragOver(mode: Mode, over: string | undefined): Mode {

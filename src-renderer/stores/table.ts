@@ -26,6 +26,9 @@ import { gazetteer } from '../play/places.ts'
 import { useGame } from './game.ts'
 import { useUi } from './ui.ts'
 
+/** More open places than this are not marked one by one. */
+const MOST_TARGETS = 90
+
 /** Larger units and HQs lie on top; markers at the bottom. */
 function rank(piece: string, face: number): number {
   const counter = counterCache.counter(piece)
@@ -75,7 +78,11 @@ export const useTable = defineStore('table', () => {
       const own = (index.value.moves.get(piece) ?? []).filter((o) => o.command.type !== 'step')
       return [...new Set(own.flatMap((o) => (isOnMap(o.at) && o.at !== undefined ? [o.at] : [])))]
     }
-    return [...index.value.places.keys()].filter(isOnMap)
+    const open = [...index.value.places.keys()].filter(isOnMap)
+    if (open.length <= MOST_TARGETS) return open
+    // Almost anywhere: only the hex under the pointer is marked.
+    const over = hovered.value
+    return over !== null && index.value.places.has(over) ? [over] : []
   })
 
   const marks = computed<Marks>(() => {
@@ -99,7 +106,7 @@ export const useTable = defineStore('table', () => {
         faction: overlayView.value.faction,
         hexes: new Map(overlayView.value.hexes.map((h) => [h.hex, h.value])),
       },
-      supplyPath: supplyView.value?.supplied ? supplyView.value.path : [],
+      supplyPath: supplyLine(),
       battle: fighting
         ? { target: fighting.target, from: fighters.flatMap((p) => pieces.value[p]?.at ?? []) }
         : null,
@@ -109,6 +116,14 @@ export const useTable = defineStore('table', () => {
       flash: flash.value,
     }
   })
+
+  /** The supply line of the chosen unit, from its hex on. */
+  function supplyLine(): readonly string[] {
+    const supply = supplyView.value
+    if (!supply?.supplied) return []
+    const from = pieces.value[supply.piece]?.at
+    return from === undefined || supply.path.includes(from) ? supply.path : [from, ...supply.path]
+  }
 
   async function askReach(piece: string): Promise<void> {
     const reach = await game.reach(piece)
