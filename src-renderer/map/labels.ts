@@ -1,5 +1,5 @@
 /** Lettering: which names appear at a level, how large, and where, so that none lies on another. */
-import { HEX_W, overlaps, type Rect } from './hex.ts'
+import { contains, HEX_W, overlaps, type Rect } from './hex.ts'
 import { type Ctx, haloText, letterSpacing } from './ink.ts'
 import { INK, SANS, SERIF } from './palette.ts'
 import type { Scene } from './scene.ts'
@@ -27,10 +27,10 @@ export type Measure = (text: string, font: string) => number
 
 const CITY_SIZE: Readonly<Record<string, readonly [number, number, number, number]>> = {
   // world units at each level; 0 = not shown
-  capital: [27, 17, 12, 10.5],
-  provisional: [0, 15, 11.5, 10],
-  city: [0, 15, 11.5, 10],
-  town: [0, 0, 10.5, 9.5],
+  capital: [31, 20, 12.5, 11],
+  provisional: [0, 17.5, 12, 10.5],
+  city: [0, 17.5, 12, 10.5],
+  town: [0, 0, 11, 10],
 }
 
 const KIND: Readonly<
@@ -231,6 +231,7 @@ export function paintIds(ctx: Ctx, scene: Scene, view: Rect): void {
   for (const { data, at } of scene.hexes) {
     if (at.x < view.x - m || at.x > view.x + view.w + m || at.y < view.y - m || at.y > view.y + view.h + m)
       continue
+    if (scene.panels.some((p) => contains(p.rect, { x: at.x, y: at.y - 27 }))) continue
     ctx.fillStyle = data.terrain === 'sea' ? 'rgba(61,100,120,0.6)' : 'rgba(70,56,40,0.6)'
     ctx.fillText(data.id, at.x, at.y - 27)
   }

@@ -204,7 +204,7 @@ class Compiler {
       },
       corner: ([a, b, c], at) => {
         const sum = inside(a) + inside(b) + inside(c)
-        return sum === 3 ? 1 : sum === -3 ? -1 : sum / 4 + wobble(at)
+        return sum === 3 ? 1 : sum === -3 ? -1 : sum / 7 + wobble(at)
       },
     }
     return contour(this.grid, cells.values(), field).map((r) => ring(roughen(r, waver > 0 ? 2.2 : 0, seed)))

@@ -8,7 +8,7 @@ import { paintGrid, paintLines } from './paint-lines.ts'
 import { paintOffMapBoxes, paintPlaces, paintZoneBoxes } from './paint-places.ts'
 import { INK } from './palette.ts'
 import { compileScene, type Scene } from './scene.ts'
-import { LEVELS, TILE_PX, tileRect } from './tiles.ts'
+import { detailOf, LEVELS, TILE_PX, tileRect } from './tiles.ts'
 
 export interface TileRequest {
   readonly level: number
@@ -58,18 +58,19 @@ export class TilePainter {
   paint(ctx: Ctx, { level, tx, ty, ids }: TileRequest): void {
     const scale = LEVELS[level] ?? 1
     const rect = tileRect(level, tx, ty)
-    const labels = this.labelsOf(level, ctx)
+    const detail = detailOf(level)
+    const labels = this.labelsOf(detail, ctx)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.fillStyle = INK.sheet
     ctx.fillRect(0, 0, TILE_PX, TILE_PX)
     ctx.setTransform(scale, 0, 0, scale, -rect.x * scale, -rect.y * scale)
     const m = 4 / scale
     const view = { x: rect.x - m, y: rect.y - m, w: rect.w + 2 * m, h: rect.h + 2 * m }
-    this.paintMap(ctx, view, level)
-    paintZoneBoxes(ctx, this.scene, view, level)
+    this.paintMap(ctx, view, detail)
+    paintZoneBoxes(ctx, this.scene, view, detail)
     paintOffMapBoxes(ctx, this.scene, view)
     paintLabels(ctx, labels, view)
-    if (ids || level >= 3) paintIds(ctx, this.scene, view)
+    if (ids || detail >= 3) paintIds(ctx, this.scene, view)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
   }
 }

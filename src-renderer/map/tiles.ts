@@ -2,7 +2,13 @@
 import type { Point, Rect } from './hex.ts'
 
 /** Pixels per world unit at each level. */
-export const LEVELS = [0.25, 0.5, 1, 2] as const
+export const LEVELS = [0.25, 0.36, 0.52, 0.75, 1.05, 1.5, 2.1] as const
+/** How much is printed: 0 an overview, 1 cities, 2 everything, 3 everything and finer. */
+const DETAIL = [0, 0, 1, 2, 2, 3, 3] as const
+
+export function detailOf(level: number): number {
+  return DETAIL[level] ?? 3
+}
 export const TILE_PX = 512
 
 export interface Tile {
@@ -12,9 +18,9 @@ export interface Tile {
   readonly ty: number
 }
 
-/** The level whose tiles are shown at a zoom: never enlarged by more than a sixth. */
+/** The level whose tiles are shown at a zoom: hardly ever enlarged. */
 export function levelFor(zoom: number): number {
-  const found = LEVELS.findIndex((scale) => scale >= zoom * 0.86)
+  const found = LEVELS.findIndex((scale) => scale >= zoom * 0.93)
   return found < 0 ? LEVELS.length - 1 : found
 }
 

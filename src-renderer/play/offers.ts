@@ -73,7 +73,19 @@ export function activePieces(index: OfferIndex): Set<string> {
   return new Set([...index.direct.keys(), ...index.moves.keys()])
 }
 
-const PRIMARY = ['fight', 'confirm', 'continue', 'done', 'next', 'decline', 'stop', 'end', 'pass', 'finish', 'forfeit'] as const
+const PRIMARY = [
+  'fight',
+  'confirm',
+  'continue',
+  'done',
+  'next',
+  'decline',
+  'stop',
+  'end',
+  'pass',
+  'finish',
+  'forfeit',
+] as const
 
 /** The offer that Enter takes, if one stands out. */
 export function primaryOffer(index: OfferIndex): Offer | undefined {
