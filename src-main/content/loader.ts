@@ -40,13 +40,12 @@ function jsonFiles(root: string, folder: string): string[] {
   return names.sort().map((name) => `${folder}/${name}`)
 }
 
-function byName(files: readonly FileText[]): Record<string, unknown> {
-  const name = (file: string) => file.replace(/^.*\//, '').replace(/\.json$/, '')
-  return Object.fromEntries(files.map(({ file, value }) => [name(file), value]))
+function byPath(files: readonly FileText[]): Record<string, unknown> {
+  return Object.fromEntries(files.map(({ file, value }) => [file, value]))
 }
 
 export interface Content {
-  /** Maps and tables by file name without ending; counters by path. */
+  /** Each by its path below the root, e.g. `assets/maps/tk.json`. */
   readonly maps: Readonly<Record<string, unknown>>
   readonly counters: Readonly<Record<string, unknown>>
   readonly tables: Readonly<Record<string, unknown>>
@@ -66,9 +65,9 @@ export function readContent(root: string): Content {
   const digest = createHash('sha256')
   for (const file of [...maps, ...counters, ...tables]) digest.update(`${file.file} ${file.digest}\n`)
   return {
-    maps: byName(maps),
-    counters: Object.fromEntries(counters.map(({ file, value }) => [file, value])),
-    tables: byName(tables),
+    maps: byPath(maps),
+    counters: byPath(counters),
+    tables: byPath(tables),
     version: digest.digest('hex').slice(0, 16),
   }
 }

@@ -39,10 +39,9 @@ export function contentView(context: ServiceContext): ContentView {
   const rules = readShape(context.root, 'docs/rules.json', rulesShape)?.sections ?? []
   return {
     maps: Object.fromEntries(
-      Object.entries(maps).map(([name, value]) => [
-        name,
-        parseFile(mapFile, `assets/maps/${name}.json`, value),
-      ]),
+      Object.entries(maps)
+        .map(([file, value]) => parseFile(mapFile, file, value))
+        .map((map) => [map.id, map]),
     ),
     counters: Object.entries(counters).flatMap(
       ([file, value]) => parseFile(counterFile, file, value).counters,
