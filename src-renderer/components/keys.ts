@@ -77,6 +77,9 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   i: () => {
     useUi().ids = !useUi().ids
   },
+  m: () => {
+    useUi().minimap = !useUi().minimap
+  },
   l: () => {
     useUi().legend = !useUi().legend
   },

@@ -25,6 +25,8 @@ import { useUi } from './ui.ts'
 
 /** Commands machine players take in one call, so that the screen follows. */
 const MACHINE_STRIDE = 25
+/** Bound on machine steps taken back by one undo. */
+const MOST_UNDONE = 2000
 
 export const useGame = defineStore('game', () => {
   const ui = useUi()
@@ -179,12 +181,36 @@ export const useGame = defineStore('game', () => {
     )
   }
 
-  async function travel(name: 'play.undo' | 'play.redo'): Promise<void> {
+  /** Undo goes back to the last decision of a person: over what machines did since. */
+  async function undo(): Promise<void> {
     const game = view.value?.game
     if (game === undefined) return
-    if (name === 'play.undo') machinePaused.value = machinePaused.value || isMachine(view.value)
-    const next = await ask(name, { game })
-    if (next) await accept(next)
+    let next = await ask('play.undo', { game })
+    for (let i = 0; i < MOST_UNDONE && next && isMachine(next) && next.canUndo; i++) {
+      next = await ask('play.undo', { game })
+    }
+    if (!next) return
+    if (isMachine(next)) machinePaused.value = true
+    await accept(next)
+  }
+
+  async function redo(): Promise<void> {
+    const game = view.value?.game
+    const next = game === undefined ? undefined : await ask('play.redo', { game })
+    if (!next) return
+    // What machines did next is there to be seen; they go on at the end of it.
+    if (isMachine(next) && next.canRedo) return redoFrom(next)
+    await accept(next)
+  }
+
+  async function redoFrom(from: GameView): Promise<void> {
+    let next = from
+    for (let i = 0; i < MOST_UNDONE && isMachine(next) && next.canRedo; i++) {
+      const further = await ask('play.redo', { game: from.game })
+      if (!further) break
+      next = further
+    }
+    await accept(next)
   }
 
   async function goto(ply: number): Promise<void> {
@@ -281,8 +307,8 @@ export const useGame = defineStore('game', () => {
     newGame,
     open,
     leave,
-    undo: () => travel('play.undo'),
-    redo: () => travel('play.redo'),
+    undo,
+    redo,
     reach,
     whyMove,
     battle,

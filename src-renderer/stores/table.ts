@@ -158,6 +158,7 @@ export const useTable = defineStore('table', () => {
         return
       case 'inspect':
         inspected.value = act.place === '' ? null : act.place
+        if (ui.tab === 'pools' || ui.tab === 'track' || ui.tab === 'history') ui.tab = 'selection'
         return
       case 'umpire':
         if (!(await game.table({ type: 'umpire.place', piece: act.piece, to: act.to })) && game.refusal)
