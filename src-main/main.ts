@@ -51,7 +51,8 @@ function fail(error: unknown): void {
 }
 
 app.setPath('userData', join(dataFolder(), 'electron'))
-app.enableSandbox()
+// Every window is sandboxed by its own settings; this covers whatever else may be opened.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerScheme()
 if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(fail)
 else app.quit()

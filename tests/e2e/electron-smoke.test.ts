@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openElectron } from './harness.ts'
+import { expectStartScreen } from './smoke.ts'
+
+let opened: Awaited<ReturnType<typeof openElectron>>
+let outside: Server
+let reached = 0
+/** A server of the test: a request that gets through would be counted here. */
+let address = ''
+
+beforeAll(async () => {
+  outside = createServer((_request, response) => {
+    reached += 1
+    response.setHeader('access-control-allow-origin', '*')
+    response.end('reached')
+  })
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/`
+  opened = await openElectron()
+})
+afterAll(async () => {
+  await opened?.close()
+  outside.close()
+})
+
+test('the start screen shows the scenarios', () => expectStartScreen(opened, 'electron'))
+
+test('the page has the bridge and nothing of Node or Electron', async () => {
+  const seen = await opened.page.evaluate(() => {
+    const globals: Record<string, unknown> = { ...window }
+    return {
+      bridge: Object.keys(Object(globals.ae)),
+      node: ['require', 'process', 'module'].filter((key) => key in globals),
+    }
+  })
+  expect(seen).toEqual({ bridge: ['call'], node: [] })
+})
+
+test('nothing reaches the network: fetch, pictures and scripts are refused', async () => {
+  const fetched = await opened.page.evaluate(async (url) => {
+    const picture = new Promise((resolve) => {
+      const image = new Image()
+      image.onload = () => resolve('loaded')
+      image.onerror = () => resolve('refused')
+      image.src = `${url}picture.png`
+    })
+    const answer = await fetch(url).then(
+      () => 'loaded',
+      () => 'refused',
+    )
+    return [answer, await picture]
+  }, address)
+  expect(fetched).toEqual(['refused', 'refused'])
+  expect(reached).toBe(0)
+})
+
+test('the network is denied in the session too, not only by the policy of the page', async () => {
+  const answer = await opened.app.evaluate(async ({ BrowserWindow }, url) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    const window = new BrowserWindow({
+      show: false,
+      webPreferences: { session: contents?.session, sandbox: true },
+    })
+    const result = await window.loadURL(url).then(
+      () => 'loaded',
+      (error: unknown) => String(error),
+    )
+    window.destroy()
+    return result
+  }, address)
+  expect(answer).toMatch(/ERR_BLOCKED_BY_CLIENT/)
+  expect(reached).toBe(0)
+})
+
+test('the page cannot go elsewhere or open a window', async () => {
+  const before = opened.page.url()
+  await opened.page.evaluate((url) => {
+    window.open(url)
+    const link = document.createElement('a')
+    link.href = url
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, address)
+  await opened.page.waitForTimeout(500)
+  expect(opened.page.url()).toBe(before)
+  expect(opened.app.windows()).toHaveLength(1)
+  expect(reached).toBe(0)
+})
+
+test('permissions are denied', async () => {
+  const states = await opened.page.evaluate(async () => {
+    const query = async (name: string) =>
+      (await navigator.permissions.query({ name: name as PermissionName })).state
+    const located = await new Promise((resolve) => {
+      navigator.geolocation.getCurrentPosition(
+        () => resolve('located'),
+        () => resolve('denied'),
+      )
+    })
+    return [await query('geolocation'), await query('notifications'), located]
+  })
+  expect(states).toEqual(['denied', 'denied', 'denied'])
+})
+
+test('a call from another page is not answered', async () => {
+  const ask = "window.ae.call('games.list', {})"
+  expect(await opened.page.evaluate(ask)).toEqual({ ok: [] })
+  const answer = await opened.app.evaluate(async ({ app, BrowserWindow }, code) => {
+    const preload = `${app.getAppPath()}/out/preload/index.cjs`
+    const window = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } })
+    await window.loadURL('data:text/html,<p>elsewhere')
+    const result: unknown = await window.webContents.executeJavaScript(code)
+    window.destroy()
+    return result
+  }, ask)
+  expect(answer).toEqual({ error: { message: 'this page may not call the game' } })
+})

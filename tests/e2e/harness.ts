@@ -1,0 +1,111 @@
+/** Opens the built application for a test: in Chromium over loopback, or in Electron. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, chromium, type ElectronApplication, type Page } from 'playwright-core'
+import { findBrowser } from '../../src-main/server/browser.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const RESULTS = join(ROOT, 'test-results')
+const VIEWPORT = { width: 1440, height: 900 }
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function temporaryData(): string {
+  return mkdtempSync(join(tmpdir(), 'ae-e2e-'))
+}
+
+/** Where a screenshot goes: test-results/NAME.png. */
+export function screenshotPath(name: string): string {
+  mkdirSync(RESULTS, { recursive: true })
+  return join(RESULTS, `${name}.png`)
+}
+
+export interface Server {
+  readonly address: string
+  readonly process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts the loopback server over a data folder and waits for its address. */
+export function startServer(data = temporaryData()): Promise<Server> {
+  const script = join(ROOT, 'src-main', 'server', 'main.ts')
+  const child = spawn(process.execPath, [script, '--no-window'], { env: { ...process.env, AE_DATA: data } })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill()
+    })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const hear = (chunk: Buffer) => {
+      output += chunk
+      const address = output.match(/http:\/\/127\.0\.0\.1:\d+\/#token=\S+/)?.[0]
+      if (address) resolve({ address, process: child, stop })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+  })
+}
+
+export interface Opened {
+  readonly page: Page
+  /** What the page wrote to its console as errors, and errors nobody caught. */
+  readonly problems: string[]
+  close(): Promise<void>
+}
+
+function listen(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return problems
+}
+
+/** Opens the application in headless Chromium. */
+export async function openChromium(data = temporaryData()): Promise<Opened & { readonly server: Server }> {
+  const server = await startServer(data)
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('no Chromium is installed')
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  const problems = listen(page)
+  await page.goto(server.address)
+  const close = async () => {
+    await browser.close()
+    await server.stop()
+  }
+  return { page, problems, server, close }
+}
+
+/** Opens the application in Electron; the runtime comes from AE_ELECTRON. */
+export async function openElectron(
+  data = temporaryData(),
+): Promise<Opened & { readonly app: ElectronApplication }> {
+  const executablePath = process.env.AE_ELECTRON
+  if (!executablePath) throw new Error('AE_ELECTRON names no Electron; run npm test -- electron')
+  const { ELECTRON_RUN_AS_NODE: _unused, ...inherited } = process.env
+  const env = Object.fromEntries(
+    Object.entries({ ...inherited, AE_DATA: data }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  )
+  const app = await _electron.launch({ executablePath, args: ['--no-sandbox', ROOT], env })
+  const page = await app.firstWindow()
+  const problems = listen(page)
+  await app.evaluate(({ BrowserWindow }, size) => {
+    BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height)
+  }, VIEWPORT)
+  return { page, problems, app, close: () => app.close() }
+}
