@@ -20,12 +20,12 @@ export function coloursOf(
   palette: CounterPalette,
   counter: Pick<Counter, 'nation' | 'faction' | 'tags'>,
 ): CounterColours {
-  const tagged = counter.tags?.includes('ss') ? palette['ss'] : undefined
+  const tagged = counter.tags?.includes('ss') ? palette.ss : undefined
   const own =
     tagged ??
     palette[counter.nation] ??
     FALLBACK[counter.nation] ??
-    palette['other'] ??
+    palette.other ??
     FALLBACK[counter.faction]
   return own ?? { fill: '#cccccc', ink: '#222222', accent: '#888888' }
 }

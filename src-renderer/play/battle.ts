@@ -14,12 +14,12 @@ const strings = (value: unknown): string[] =>
 export function battleDraft(state: GameState): BattleDraft | undefined {
   for (let i = state.frames.length - 1; i >= 0; i--) {
     const frame = state.frames[i]
-    const target = frame?.['target']
-    const known = strings(frame?.['attackers'])
-    const attackers = known.length > 0 ? known : strings(frame?.['units'])
-    const hasForce = Array.isArray(frame?.['attackers']) || Array.isArray(frame?.['units'])
+    const target = frame?.target
+    const known = strings(frame?.attackers)
+    const attackers = known.length > 0 ? known : strings(frame?.units)
+    const hasForce = Array.isArray(frame?.attackers) || Array.isArray(frame?.units)
     if (typeof target !== 'string' || !hasForce) continue
-    const hq = frame?.['hq'] ?? frame?.['support']
+    const hq = frame?.hq ?? frame?.support
     return { target, attackers, hq: typeof hq === 'string' ? hq : null }
   }
   return undefined
