@@ -1,4 +1,5 @@
 /** A page that paints a piece of the map for looking at: `?level=1&x=0&y=0&w=1280&h=800`. */
+import tk from '../../assets/maps/tk.json?url'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 import { loadFonts } from '../map/fonts.ts'
 import { TilePainter } from '../map/tile-painter.ts'
@@ -7,7 +8,7 @@ import { LEVELS, TILE_PX, tilesIn } from '../map/tiles.ts'
 const query = new URLSearchParams(location.search)
 const number = (name: string, other: number): number => Number(query.get(name) ?? other)
 await loadFonts(document.fonts)
-const map = (await (await fetch(query.get('map') ?? '/@fs/work/main/assets/maps/tk.json')).json()) as MapFile
+const map = (await (await fetch(query.get('map') ?? tk)).json()) as MapFile
 const began = performance.now()
 const painter = new TilePainter(map)
 const compiled = performance.now()

@@ -7,7 +7,13 @@ import { mapBounds } from '../map/bounds.ts'
 import { loadFonts } from '../map/fonts.ts'
 import { MapStage } from '../map/stage.ts'
 
-const json = async (path: string): Promise<unknown> => (await fetch(`/@fs/work/main/assets/${path}`)).json()
+const FILES = import.meta.glob('../../assets/{maps,counters}/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const json = async (path: string): Promise<unknown> =>
+  (await fetch(String(FILES[`../../assets/${path}`]))).json()
 await loadFonts(document.fonts)
 const map = (await json('maps/tk.json')) as MapFile
 const files = (await Promise.all(
