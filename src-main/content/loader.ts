@@ -72,13 +72,16 @@ export function readContent(root: string): Content {
   }
 }
 
-/** Reads every scenario; its id is the one it states, or its file name. */
+/** Reads every scenario, the earliest first; its id is the one it states, or its file name. */
 export function readScenarios(root: string): RawScenario[] {
-  return jsonFiles(root, 'scenarios').map((file) => {
+  const read = jsonFiles(root, 'scenarios').map((file) => {
     const raw = readJson(root, file).value
-    const { id } = Object(raw) as { id?: unknown }
-    return { id: typeof id === 'string' ? id : file.replace(/^.*\/|\.json$/g, ''), file, raw }
+    const { id, start } = Object(raw) as { id?: unknown; start?: unknown }
+    const name = typeof id === 'string' ? id : file.replace(/^.*\/|\.json$/g, '')
+    return { id: name, file, raw, start: String(start ?? '') }
   })
+  read.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
+  return read.map(({ id, file, raw }) => ({ id, file, raw }))
 }
 
 /** What the rules take for a scenario. */

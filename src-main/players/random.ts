@@ -1,7 +1,12 @@
-/** The random legal player: any offered command, each kind as likely as the next. */
+/**
+ * The random legal player. It takes any offered command as likely as the next, or now and then any kind
+ * of command: so it plays on where much can be done, and yet tries what is offered rarely.
+ */
 import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
 import { nextUint32, type RngState, seedRng } from '../../src-shared/kernel/rng.ts'
 
+/** One choice in so many is made by kind. */
+const BY_KIND = 6
 /** Keeps its dice apart from those of the game. */
 const OWN_SEED = 0x5eed
 
@@ -20,19 +25,22 @@ export class RandomPlayer {
   }
 
   private one<T>(items: readonly T[]): T | undefined {
-    return items[this.below(items.length)]
+    return items.length === 0 ? undefined : items[this.below(items.length)]
   }
 
-  /** Chooses a kind of command, then one of that kind; undefined if there is no offer. */
+  /** Chooses a command; undefined if there is no offer. */
   choose(offers: Iterable<Offer>): Command | undefined {
+    const all = [...offers]
+    return this.below(BY_KIND) === 0 ? this.byKind(all) : this.one(all)?.command
+  }
+
+  private byKind(offers: readonly Offer[]): Command | undefined {
     const byType = new Map<string, Offer[]>()
     for (const offer of offers) {
       const same = byType.get(offer.command.type)
       if (same) same.push(offer)
       else byType.set(offer.command.type, [offer])
     }
-    if (byType.size === 0) return undefined
-    const kind = this.one([...byType.values()]) ?? []
-    return this.one(kind)?.command
+    return this.one(this.one([...byType.values()]) ?? [])?.command
   }
 }

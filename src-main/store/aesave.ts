@@ -9,6 +9,7 @@ import type { Ply } from '../../src-shared/kernel/history.ts'
 import { stableJson } from '../../src-shared/kernel/json.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
+import { pathText } from '../paths.ts'
 import { GameDamaged, StoreError } from './errors.ts'
 import { applyPlies, loadGame, undoPlies } from './load.ts'
 import type { GameRecord, Snapshot } from './records.ts'
@@ -124,13 +125,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): string {
   let at: unknown = value
   for (const key of path) at = (Object(at) as Record<PropertyKey, unknown>)[key]
   return (JSON.stringify(at) ?? 'nothing').slice(0, 60)
-}
-
-function pathText(path: readonly PropertyKey[]): string {
-  return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '')
 }
 
 /** Checks that every ply of every branch leads from the start to its hash. Throws `GameDamaged`. */

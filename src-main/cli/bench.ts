@@ -1,0 +1,182 @@
+/** `ae bench`: the numbers the engine and the store have to hold, measured on each scenario. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FACTIONS } from '../../src-shared/axis-empires/content/counters.ts'
+import type { Ply } from '../../src-shared/kernel/history.ts'
+import { cloneState } from '../../src-shared/kernel/state.ts'
+import { Table } from '../../src-shared/kernel/table.ts'
+import { RandomPlayer } from '../players/random.ts'
+import { applyPlies, openStore } from '../store/index.ts'
+import { beginGame, type OpenGame } from './game-file.ts'
+import { scenarioOf, theScenarios } from './root.ts'
+import { type Args, type ExitCode, print, printJson, type Verb } from './verb.ts'
+
+/** What is measured: its target for the median and, where there is one, for a high percentile, in µs. */
+const TARGETS = {
+  apply: { title: 'apply one command', median: 100, high: ['p99', 2_000] },
+  legal: { title: 'list all legal commands', median: 1_000, high: ['p99', 10_000] },
+  reach: { title: 'reach of one unit', median: 50, high: undefined },
+  supply: { title: 'supply state of all units', median: 2_000, high: undefined },
+  append: { title: 'durable store append', median: undefined, high: ['p95', 1_000] },
+  replay: { title: 'replay 10,000 commands, hashes checked', median: 3_000_000, high: undefined },
+} as const
+type Measure = keyof typeof TARGETS
+const MEASURES = Object.keys(TARGETS) as Measure[]
+
+interface Numbers {
+  readonly count: number
+  readonly median: number
+  readonly p95: number
+  readonly p99: number
+}
+
+type Samples = Record<Measure, number[]>
+
+const GAMES = 6
+const MOST_COMMANDS = 5_000
+const REPLAYED = 10_000
+/** Reach and supply are measured at one command in so many. */
+const LOOK_EVERY = 5
+
+function timed<T>(samples: number[], work: () => T): T {
+  const began = performance.now()
+  const result = work()
+  samples.push((performance.now() - began) * 1_000)
+  return result
+}
+
+function numbers(samples: readonly number[]): Numbers {
+  const sorted = [...samples].sort((a, b) => a - b)
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { count: sorted.length, median: at(0.5), p95: at(0.95), p99: at(0.99) }
+}
+
+function look({ session }: OpenGame, samples: Samples): void {
+  const { game } = session
+  const movable = new Set([...game.engine.offers()].flatMap(({ piece }) => piece ?? []))
+  for (const piece of movable) timed(samples.reach, () => game.reach(piece))
+  timed(samples.supply, () => {
+    for (const faction of FACTIONS) game.overlay('supply', faction)
+  })
+}
+
+/** Plays a random game, timing what is done on the way. */
+function playTimed(open: OpenGame, seed: number, samples: Samples): void {
+  const { session } = open
+  const { engine } = session.game
+  const player = new RandomPlayer(seed)
+  for (let i = 0; i < MOST_COMMANDS; i++) {
+    if (i % LOOK_EVERY === 0) look(open, samples)
+    const offers = timed(samples.legal, () => [...engine.offers()])
+    const command = player.choose(offers)
+    if (!command) return
+    const group = session.newGroup()
+    timed(samples.apply, () => session.doJudged(command, group))
+  }
+}
+
+/** Stores the plies of a game one by one, as in play. */
+function appendTimed({ session, start }: OpenGame, samples: Samples): void {
+  const folder = mkdtempSync(join(tmpdir(), 'ae-bench-'))
+  const opened = openStore(folder)
+  const { store } = opened
+  if (!store) throw new Error('the store of the benchmark did not open')
+  store.create({ ...session.record, current: 0 }, [start])
+  const { turn, updated } = session.record
+  for (const ply of session.history.line()) {
+    timed(samples.append, () => store.append(session.id, ply, { current: ply.id, turn, updated }))
+  }
+  opened.close()
+  rmSync(folder, { recursive: true })
+}
+
+/** Replays games until 10,000 commands are done. */
+function replayTimed(games: readonly OpenGame[], samples: Samples): void {
+  const lines = games.map(({ session, start }) => ({ start, line: session.history.line() }))
+  const jobs: { state: ReturnType<typeof cloneState>; plies: Ply[] }[] = []
+  let planned = 0
+  for (let i = 0; planned < REPLAYED; i++) {
+    const one = lines[i % lines.length]
+    if (!one || one.line.length === 0) break
+    const plies = one.line.slice(0, REPLAYED - planned)
+    jobs.push({ state: cloneState(one.start.state), plies })
+    planned += plies.length
+  }
+  timed(samples.replay, () => {
+    for (const { state, plies } of jobs) applyPlies(new Table(state), plies, 'benchmark')
+  })
+}
+
+function benchScenario(id: string, count: number): Record<Measure, Numbers> {
+  const samples: Samples = { apply: [], legal: [], reach: [], supply: [], append: [], replay: [] }
+  const players = { axis: 'random', western: 'random', soviet: 'random' } as const
+  const games: OpenGame[] = []
+  for (let seed = 1; seed <= count; seed++) {
+    const open = beginGame(scenarioOf(id), seed, players)
+    // The first game warms the machine up; it is not counted.
+    playTimed(open, seed, seed === 1 ? { ...samples, apply: [], legal: [], reach: [], supply: [] } : samples)
+    games.push(open)
+  }
+  for (const open of games) appendTimed(open, samples)
+  replayTimed(games, samples)
+  const entries = MEASURES.map((measure) => [measure, numbers(samples[measure])] as const)
+  return Object.fromEntries(entries) as Record<Measure, Numbers>
+}
+
+function human(us: number): string {
+  if (us >= 1_000_000) return `${(us / 1_000_000).toFixed(2)} s`
+  return us >= 1_000 ? `${(us / 1_000).toFixed(2)} ms` : `${us.toFixed(us < 10 ? 1 : 0)} µs`
+}
+
+function missed(measure: Measure, found: Numbers): boolean {
+  const { median, high } = TARGETS[measure]
+  const tooHigh = high !== undefined && found[high[0]] > high[1]
+  return (median !== undefined && found.median > median) || tooHigh
+}
+
+function targetText(measure: Measure): string {
+  const { median, high } = TARGETS[measure]
+  const parts = [
+    median === undefined ? '' : `median ${human(median)}`,
+    high ? `${high[0]} ${human(high[1])}` : '',
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+function printTable(id: string, result: Record<Measure, Numbers>): void {
+  print(`\n${id}`)
+  print(`${''.padEnd(40)} ${'median'.padStart(9)} ${'p95'.padStart(9)} ${'p99'.padStart(9)}   target`)
+  for (const measure of MEASURES) {
+    const found = result[measure]
+    const cells = [found.median, found.p95, found.p99].map((us) => human(us).padStart(9)).join(' ')
+    const mark = missed(measure, found) ? '  MISSED' : ''
+    print(`${TARGETS[measure].title.padEnd(40)} ${cells}   ${targetText(measure)}${mark}`)
+  }
+}
+
+function run(args: Args): ExitCode {
+  const one = args.text('scenario')
+  const ids = one === undefined ? theScenarios().map(({ id }) => id) : [scenarioOf(one).id]
+  const games = args.count('games', 2) ?? GAMES
+  const results = ids.map((id) => ({ id, result: benchScenario(id, games) }))
+  if (args.json)
+    printJson({
+      unit: 'µs',
+      targets: TARGETS,
+      scenarios: Object.fromEntries(results.map(({ id, result }) => [id, result])),
+    })
+  else for (const { id, result } of results) printTable(id, result)
+  const misses = results.some(({ result }) => MEASURES.some((measure) => missed(measure, result[measure])))
+  return misses && args.flag('strict') ? 1 : 0
+}
+
+export const bench: Verb = {
+  name: 'bench',
+  usage: 'ae bench [--scenario ID] [--games N] [--strict]',
+  does: 'measures the engine and the store against their targets',
+  options: { scenario: { type: 'string' }, games: { type: 'string' }, strict: { type: 'boolean' } },
+  words: [0, 0],
+  run,
+}

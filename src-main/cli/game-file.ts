@@ -1,0 +1,110 @@
+/** A save file as a session, and back. */
+import { randomUUID } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
+import { History } from '../../src-shared/kernel/history.ts'
+import { contentVersion, type RawScenario, rawContent } from '../content/loader.ts'
+import { rules } from '../rules.ts'
+import { NO_KEEPER, Session } from '../sessions/session.ts'
+import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
+import { type GameRecord, loadGame, type Players, type Snapshot } from '../store/index.ts'
+import { theContent } from './root.ts'
+import { CliError } from './verb.ts'
+
+export interface OpenGame {
+  readonly session: Session
+  readonly start: Snapshot
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = Object(error) as { code?: unknown }
+    throw new CliError(
+      code === 'ENOENT' ? `there is no file ${file}` : `${file} cannot be read (${String(code)})`,
+    )
+  }
+}
+
+/** Reads a JSON file, or the JSON text itself if it begins with a brace. */
+export function readJsonArgument(argument: string): unknown {
+  const inline = argument.trimStart().startsWith('{')
+  try {
+    return JSON.parse(inline ? argument : readText(argument))
+  } catch (error) {
+    if (error instanceof CliError) throw error
+    throw new CliError(
+      `${inline ? 'the command' : argument} is not JSON: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+/** Begins a game that nobody keeps until it is written. */
+export function beginGame(scenario: RawScenario, seed: number, players: Players): OpenGame {
+  const game = rules.create(rawContent(theContent(), scenario), { seed })
+  const now = new Date().toISOString()
+  const record: GameRecord = {
+    id: randomUUID(),
+    title: game.summary().title,
+    scenario: scenario.id,
+    scenarioFile: scenario.raw,
+    contentVersion: contentVersion(theContent(), scenario.raw),
+    rulesVersion: RULES_VERSION,
+    seed,
+    players,
+    turn: game.turn().label,
+    created: now,
+    updated: now,
+    current: 0,
+  }
+  const session = new Session({ record, game, history: new History(), keeper: NO_KEEPER })
+  return { session, start: session.snapshot(0) }
+}
+
+/** Reads the document of a save file; every hash of it is checked on the way. */
+export function readDocument(file: string): SaveDocument {
+  return readSave(file, readText(file))
+}
+
+/** Opens a save file, at a ply of its history if one is named. */
+export function openGame(file: string, at?: number): OpenGame {
+  const { game, start, latest, plies } = readDocument(file)
+  const snapshots = latest ? [latest, start] : [start]
+  const loaded = loadGame(game.title, game.current, plies, snapshots)
+  const content = rawContent(theContent(), {
+    raw: game.scenarioFile,
+    file: `scenarios/${game.scenario}.json`,
+  })
+  const record: GameRecord = { ...game, id: file }
+  const session = new Session({
+    record,
+    game: rules.resume(content, loaded.state),
+    history: loaded.history,
+    keeper: NO_KEEPER,
+  })
+  if (at !== undefined) {
+    const verdict = session.goTo(at)
+    if (!verdict.ok) throw new CliError(`${file}: ${verdict.reason}`)
+  }
+  return { session, start }
+}
+
+/** The text of a game as a save file. */
+export function gameText({ session, start }: OpenGame, failure?: SaveDocument['failure']): string {
+  const { id: _id, ...game } = session.record
+  const plies = [...session.history.all()].sort((a, b) => a.id - b.id)
+  return writeSave({ game, start, latest: session.snapshot(), plies, ...(failure ? { failure } : {}) })
+}
+
+/** Writes a file whole or not at all. */
+export function writeWhole(file: string, text: string): void {
+  const part = `${file}.part`
+  writeFileSync(part, text)
+  renameSync(part, file)
+}
+
+/** Writes a game to a save file. */
+export function writeGame(open: OpenGame, file: string): void {
+  writeWhole(file, gameText(open))
+}

@@ -1,0 +1,157 @@
+/** `ae play`: one game, or many seeds in a row. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { FACTIONS } from '../../src-shared/axis-empires/content/counters.ts'
+import type { GameResult } from '../../src-shared/contract/views.ts'
+import { dataFolder } from '../folders.ts'
+import { RulesFault } from '../sessions/session.ts'
+import type { Players } from '../store/index.ts'
+import { humanChooser, KINDS, type Kind, randomChooser, scriptChooser } from './choosers.ts'
+import { beginGame, gameText, type OpenGame, writeGame, writeWhole } from './game-file.ts'
+import { type Chooser, PlayFault, playOut } from './play-loop.ts'
+import { scenarioOf } from './root.ts'
+import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
+
+interface Report {
+  readonly seed: number
+  readonly commands: number
+  readonly turns: number
+  readonly over: boolean
+  readonly turn: string
+  readonly hash: string
+  readonly ms: number
+  readonly result: GameResult | null
+}
+
+function kindOf(args: Args, faction: string): Kind {
+  const given = args.text(faction) ?? 'random'
+  const kind = KINDS.find((one) => one === given)
+  if (kind) return kind
+  throw new CliError(`--${faction} is "${given}"; expected ${KINDS.join(', ')}`)
+}
+
+function chooserOf(args: Args, kind: Kind, seed: number): Chooser {
+  if (kind === 'random') return randomChooser(seed)
+  if (kind === 'human') return humanChooser()
+  const file = args.text('script')
+  if (file === undefined) throw new CliError('a faction played by script needs --script FILE')
+  return scriptChooser(file)
+}
+
+/** One chooser for all factions of a kind, so that they share a script or a generator. */
+function choosersOf(args: Args, seed: number): Record<string, Chooser> {
+  const made = new Map<Kind, Chooser>()
+  return Object.fromEntries(
+    FACTIONS.map((faction) => {
+      const kind = kindOf(args, faction)
+      const chooser = made.get(kind) ?? chooserOf(args, kind, seed)
+      made.set(kind, chooser)
+      return [faction, chooser]
+    }),
+  )
+}
+
+function playersOf(args: Args): Players {
+  const kind = (faction: string) => (kindOf(args, faction) === 'random' ? 'random' : 'human')
+  return { axis: kind('axis'), western: kind('western'), soviet: kind('soviet') }
+}
+
+/** Writes the game as it stood before the fault, to be opened in the application. */
+function dump(open: OpenGame, error: PlayFault | RulesFault): string {
+  const folder = process.env.AE_DUMPS ?? join(dataFolder(), 'dumps')
+  mkdirSync(folder, { recursive: true })
+  const { scenario, seed } = open.session.record
+  const file = join(folder, `${scenario}-seed-${seed}.aesave`)
+  const command: unknown = JSON.parse(JSON.stringify(error.command ?? null))
+  writeWhole(file, gameText(open, { command, message: error.message }))
+  return file
+}
+
+async function playOne(args: Args, seed: number): Promise<Report> {
+  const scenario = scenarioOf(args.text('scenario') ?? '')
+  const open = beginGame(scenario, seed, playersOf(args))
+  const { session } = open
+  const began = performance.now()
+  const options = {
+    choosers: choosersOf(args, seed),
+    turns: args.count('turns', 1),
+    heavy: args.flag('heavy'),
+  }
+  try {
+    const played = await playOut(open, options)
+    const ms = Math.round(performance.now() - began)
+    const { table } = session.game
+    const save = args.text('save')
+    if (save !== undefined) writeGame(open, save)
+    return {
+      seed,
+      ...played,
+      turn: session.game.turn().label,
+      hash: table.hash,
+      ms,
+      result: session.game.result(),
+    }
+  } catch (error) {
+    if (!(error instanceof PlayFault || error instanceof RulesFault)) throw error
+    const at = `seed ${seed}, after ${session.history.current} commands`
+    throw new CliError(`${scenario.id}: ${error.message}; ${at}; dump: ${dump(open, error)}`, 1)
+  }
+}
+
+function sentence(report: Report): string {
+  const { result } = report
+  const level = result?.level === undefined ? '' : `${result.level}, `
+  const end = result ? `${result.winner} (${level}${result.text})` : `not over, ${report.turn}`
+  return `seed ${report.seed}: ${report.commands} commands in ${report.ms} ms; ${end}`
+}
+
+function summary(reports: readonly Report[]): string {
+  const wins = new Map<string, number>()
+  for (const { result } of reports) {
+    const winner = result?.winner ?? 'not over'
+    wins.set(winner, (wins.get(winner) ?? 0) + 1)
+  }
+  const commands = reports.reduce((sum, report) => sum + report.commands, 0)
+  const ended = [...wins].map(([winner, count]) => `${winner} ${count}`).join(', ')
+  return `${reports.length} games, ${commands} commands, no fault; ${ended}`
+}
+
+async function run(args: Args): Promise<ExitCode> {
+  if (args.text('scenario') === undefined)
+    throw new CliError(`ae play: --scenario is missing; usage: ${play.usage}`)
+  const first = args.count('seed', 0) ?? 1
+  const games = args.count('games', 1) ?? 1
+  const reports: Report[] = []
+  for (let seed = first; seed < first + games; seed++) {
+    const report = await playOne(args, seed)
+    reports.push(report)
+    if (!args.json && (games <= 20 || reports.length % 50 === 0)) {
+      print(games <= 20 ? sentence(report) : `${reports.length} of ${games} games played`)
+    }
+  }
+  if (args.json) printJson(games === 1 ? reports[0] : reports)
+  else if (games > 1) print(summary(reports))
+  return 0
+}
+
+const text = { type: 'string' } as const
+export const play: Verb = {
+  name: 'play',
+  usage:
+    'ae play --scenario ID [--seed N] [--axis|--western|--soviet random|script|human] [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy]',
+  does: 'plays; with machines on all sides it runs to the end and reports the result',
+  options: {
+    scenario: text,
+    seed: text,
+    axis: text,
+    western: text,
+    soviet: text,
+    script: text,
+    turns: text,
+    save: text,
+    games: text,
+    heavy: { type: 'boolean' },
+  },
+  words: [0, 0],
+  run,
+}

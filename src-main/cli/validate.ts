@@ -1,0 +1,161 @@
+/** `ae validate`: finds out what kind of file each is, and checks it as that. */
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+import { ContentError, type Problem } from '../../src-shared/axis-empires/api.ts'
+import { checkContent } from '../../src-shared/axis-empires/content/check.ts'
+import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
+import {
+  colourFile,
+  combatTable,
+  delayTable,
+  terrainTable,
+  turnTrackTable,
+} from '../../src-shared/axis-empires/content/tables.ts'
+import { shapeProblems, validateCounters } from '../../src-shared/axis-empires/content/validate.ts'
+import { georefFile } from '../../src-shared/hexmap/georef.ts'
+import { lintMap } from '../../src-shared/hexmap/lint/index.ts'
+import { type MapFile, mapFile } from '../../src-shared/hexmap/schema.ts'
+import { rawContent } from '../content/loader.ts'
+import { readSave } from '../store/aesave.ts'
+import { StoreError } from '../store/index.ts'
+import { theContent } from './root.ts'
+import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
+
+interface Kind {
+  readonly name: string
+  fits(value: Readonly<Record<string, unknown>>): boolean
+  problems(file: string, value: unknown, text: string): readonly Problem[]
+}
+
+function shaped<T>(
+  schema: z.ZodType<T>,
+  more?: (file: string, data: T) => readonly Problem[],
+): Kind['problems'] {
+  return (file, value) => {
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) return shapeProblems(file, value, parsed.error)
+    return more?.(file, parsed.data) ?? []
+  }
+}
+
+function lintProblems(file: string, map: MapFile): Problem[] {
+  return lintMap(map).map(({ where, value, expected, message }) => ({
+    file,
+    path: where,
+    value,
+    expected,
+    message: `${file}: ${message}`,
+  }))
+}
+
+function mapOf(id: string): MapFile {
+  const found = theContent().maps[`assets/maps/${id}.json`]
+  if (found === undefined) throw new CliError(`there is no map "${id}" to check against`)
+  return mapFile.parse(found)
+}
+
+function scenarioProblems(file: string, raw: unknown): readonly Problem[] {
+  try {
+    checkContent(rawContent(theContent(), { raw, file }))
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems
+    throw error
+  }
+}
+
+function saveProblems(file: string, text: string): readonly Problem[] {
+  try {
+    readSave(file, text)
+    return []
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    const path = error.where?.startsWith(`${file}: `) ? error.where.slice(file.length + 2) : ''
+    return [{ file, path, value: '', expected: 'a sound save', message: error.message }]
+  }
+}
+
+const table = (id: string, schema: z.ZodType<unknown>): Kind => ({
+  name: `table ${id}`,
+  fits: (value) => value.id === id,
+  problems: shaped(schema),
+})
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'save',
+    fits: (v) => v.kind === 'aesave',
+    problems: (file, _value, text) => saveProblems(file, text),
+  },
+  {
+    name: 'map',
+    fits: (v) => Array.isArray(v.hexes) && Array.isArray(v.sides),
+    problems: shaped(mapFile, lintProblems),
+  },
+  { name: 'scenario', fits: (v) => Array.isArray(v.setup), problems: scenarioProblems },
+  {
+    name: 'counters',
+    fits: (v) => Array.isArray(v.counters) && !('setup' in v),
+    problems: shaped(counterFile, (file, data) => validateCounters([{ file, data }], mapOf(data.map))),
+  },
+  { name: 'georeference', fits: (v) => Array.isArray(v.pulls), problems: shaped(georefFile) },
+  { name: 'colours', fits: (v) => 'colours' in v, problems: shaped(colourFile) },
+  table('crt', combatTable),
+  table('terrain', terrainTable),
+  table('turn-track', turnTrackTable),
+  table('delay-drm', delayTable),
+]
+
+interface Checked {
+  readonly file: string
+  readonly kind: string
+  readonly problems: readonly Problem[]
+}
+
+function bad(file: string, message: string): Checked {
+  return {
+    file,
+    kind: 'unknown',
+    problems: [{ file, path: '', value: '', expected: 'a file of the game', message }],
+  }
+}
+
+function checkFile(file: string): Checked {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return bad(file, `there is no file ${file}`)
+  }
+  if (file.endsWith('.aesave')) return { file, kind: 'save', problems: saveProblems(file, text) }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return bad(file, `${file} is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+  const record = Object(value) as Record<string, unknown>
+  const kind = KINDS.find((one) => one.fits(record))
+  if (!kind)
+    return bad(file, `${file} is no kind of file the game knows: ${KINDS.map(({ name }) => name).join(', ')}`)
+  return { file, kind: kind.name, problems: kind.problems(file, value, text) }
+}
+
+function run(args: Args): ExitCode {
+  const results = args.words.map(checkFile)
+  if (args.json) printJson(results)
+  for (const { file, kind, problems } of results) {
+    for (const problem of problems) process.stderr.write(`${problem.message}\n`)
+    if (problems.length === 0 && !args.json) print(`${file}: a sound ${kind} file`)
+  }
+  return results.some(({ problems }) => problems.length > 0) ? 2 : 0
+}
+
+export const validate: Verb = {
+  name: 'validate',
+  usage: 'ae validate FILE…',
+  does: 'checks scenario, map, counter, table and save files',
+  options: {},
+  words: [1, 1000],
+  run,
+}
