@@ -56,7 +56,11 @@ function numbers(samples: readonly number[]): Numbers {
 function look({ session }: OpenGame, samples: Samples): void {
   const { game } = session
   const movable = new Set([...game.engine.offers()].flatMap(({ piece }) => piece ?? []))
-  for (const piece of movable) timed(samples.reach, () => game.reach(piece))
+  for (const piece of movable) {
+    const one: number[] = []
+    // A unit that cannot move at all costs nothing and would flatter the median.
+    if (timed(one, () => game.reach(piece)).hexes.length > 0) samples.reach.push(...one)
+  }
   timed(samples.supply, () => {
     for (const faction of FACTIONS) game.overlay('supply', faction)
   })
