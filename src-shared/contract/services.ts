@@ -3,6 +3,7 @@
  * and what it gives. The same services stand behind Electron's IPC and behind the loopback server.
  */
 import { z } from 'zod'
+import type { Verdict } from '../kernel/verdict.ts'
 import type {
   BattlePreview,
   BranchView,
@@ -17,7 +18,6 @@ import type {
   SupplyView,
   TurnBoxView,
 } from './views.ts'
-import type { Verdict } from '../kernel/verdict.ts'
 
 const id = z.string().min(1).max(200)
 const faction = z.enum(['axis', 'western', 'soviet'])
@@ -75,7 +75,11 @@ export interface AppInfo {
   readonly rules: string
   readonly host: 'electron' | 'browser'
   /** Set when the store was found damaged on opening. */
-  readonly recovery?: { readonly problem: string; readonly damagedCopy: string; readonly backup?: { readonly file: string; readonly date: string; readonly games: number } }
+  readonly recovery?: {
+    readonly problem: string
+    readonly damagedCopy: string
+    readonly backup?: { readonly file: string; readonly date: string; readonly games: number }
+  }
 }
 
 export interface Answers {

@@ -128,7 +128,13 @@ export const mapFile = z.strictObject({
   note: z.string().optional(),
   grid: z.strictObject({
     /** Sheets from west to east: the letter of their ids and the global column of their column 0. */
-    sheets: z.array(z.strictObject({ letter: z.string().length(1), offset: z.number().int(), columns: z.tuple([z.number().int(), z.number().int()]) })),
+    sheets: z.array(
+      z.strictObject({
+        letter: z.string().length(1),
+        offset: z.number().int(),
+        columns: z.tuple([z.number().int(), z.number().int()]),
+      }),
+    ),
     rows: z.tuple([z.number().int(), z.number().int()]),
   }),
   hexes: z.array(mapHex),
@@ -138,6 +144,14 @@ export const mapFile = z.strictObject({
   waterways: z.array(mapWaterway),
   boxes: z.array(mapBox),
   /** Lettering that belongs to no single hex: seas, rivers, ranges. */
-  labels: z.array(z.strictObject({ text: z.string(), at: hexId, kind: z.enum(['sea', 'river', 'range', 'land', 'island']), angle: z.number().optional(), size: z.number().optional() })),
+  labels: z.array(
+    z.strictObject({
+      text: z.string(),
+      at: hexId,
+      kind: z.enum(['sea', 'river', 'range', 'land', 'island']),
+      angle: z.number().optional(),
+      size: z.number().optional(),
+    }),
+  ),
 })
 export type MapFile = z.infer<typeof mapFile>

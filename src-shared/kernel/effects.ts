@@ -54,15 +54,30 @@ export class EffectMismatch extends Error {
   }
 }
 
-function setPlace(state: GameState, hash: Hash, piece: string, from: string, to: string, effect: Effect): void {
+function setPlace(
+  state: GameState,
+  hash: Hash,
+  piece: string,
+  from: string,
+  to: string,
+  effect: Effect,
+): void {
   const current = state.pieces[piece]
-  if (!current || current.at !== from) throw new EffectMismatch(effect, `${piece} at ${current?.at ?? 'no such piece'}`)
+  if (!current || current.at !== from)
+    throw new EffectMismatch(effect, `${piece} at ${current?.at ?? 'no such piece'}`)
   foldAtom(hash, pieceAtom(piece, current), -1)
   current.at = to
   foldAtom(hash, pieceAtom(piece, current), 1)
 }
 
-function setFace(state: GameState, hash: Hash, piece: string, from: number, to: number, effect: Effect): void {
+function setFace(
+  state: GameState,
+  hash: Hash,
+  piece: string,
+  from: number,
+  to: number,
+  effect: Effect,
+): void {
   const current = state.pieces[piece]
   if (!current || current.face !== from) throw new EffectMismatch(effect, `${piece} face ${current?.face}`)
   foldAtom(hash, pieceAtom(piece, current), -1)

@@ -56,7 +56,7 @@ export function hashState(state: GameState): Hash {
     if (piece) foldAtom(hash, pieceAtom(id, piece), 1)
   }
   for (const key of Object.keys(state.vars)) foldAtom(hash, varAtom(key, state.vars[key]), 1)
-  state.frames.forEach((frame, depth) => foldAtom(hash, frameAtom(depth, frame), 1))
+  for (const [depth, frame] of state.frames.entries()) foldAtom(hash, frameAtom(depth, frame), 1)
   foldAtom(hash, rngAtom(state), 1)
   return hash
 }
@@ -81,7 +81,8 @@ export function diffStates(a: GameState, b: GameState, most = 20): { path: strin
     }
     const xs = x as Record<string, unknown>
     const ys = y as Record<string, unknown>
-    for (const key of new Set([...Object.keys(xs), ...Object.keys(ys)])) walk(xs[key], ys[key], `${path}/${key}`)
+    for (const key of new Set([...Object.keys(xs), ...Object.keys(ys)]))
+      walk(xs[key], ys[key], `${path}/${key}`)
   }
   walk(a, b, '')
   return out

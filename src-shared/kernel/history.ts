@@ -48,7 +48,8 @@ export class History {
   /** Marks where the game stands, so that redo finds its way along the branch last played. */
   moveTo(id: number): void {
     this.current = id
-    for (let ply = this.plies.get(id); ply; ply = this.plies.get(ply.parent)) this.lastVisited.set(ply.parent, ply.id)
+    for (let ply = this.plies.get(id); ply; ply = this.plies.get(ply.parent))
+      this.lastVisited.set(ply.parent, ply.id)
   }
 
   get(id: number): Ply | undefined {
@@ -111,7 +112,8 @@ export class History {
     }
     const base = ply?.id ?? 0
     const redo: Ply[] = []
-    for (let step = this.plies.get(to); step && step.id !== base; step = this.plies.get(step.parent)) redo.push(step)
+    for (let step = this.plies.get(to); step && step.id !== base; step = this.plies.get(step.parent))
+      redo.push(step)
     return { undo, redo: redo.reverse() }
   }
 }
