@@ -1,5 +1,4 @@
 /** The desktop application: a list of modules, each with one concern. */
-import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import { backups } from './electron/backups.ts'
@@ -9,6 +8,7 @@ import { services as ipcServices } from './electron/ipc.ts'
 import { ownProtocol, registerScheme } from './electron/protocol.ts'
 import { mainWindow } from './electron/window.ts'
 import { dataFolder, versionOf } from './folders.ts'
+import { fileLog } from './log.ts'
 import { rules } from './rules.ts'
 import { createServices } from './services/index.ts'
 import { openStore } from './store/index.ts'
@@ -23,19 +23,10 @@ const MODULES: readonly AppModule[] = [
   mainWindow,
 ]
 
-function logger(data: string): (line: string) => void {
-  mkdirSync(data, { recursive: true })
-  return (line) => {
-    const entry = `${new Date().toISOString()} ${line}\n`
-    process.stderr.write(entry)
-    appendFileSync(join(data, 'log.txt'), entry)
-  }
-}
-
 function start(): void {
   const root = app.getAppPath()
   const data = dataFolder()
-  const log = logger(data)
+  const log = fileLog(data)
   const folder = openStore(data, { log })
   const version = versionOf(root)
   const services = createServices({ root, dataFolder: data, host: 'electron', version, rules, folder, log })

@@ -1,7 +1,9 @@
 /** The game without Electron: serves it on loopback and opens a browser window, or prints the address. */
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataFolder, versionOf } from '../folders.ts'
+import { fileLog } from '../log.ts'
 import { rules } from '../rules.ts'
 import { createServices } from '../services/index.ts'
 import { openStore, StoreError } from '../store/index.ts'
@@ -11,13 +13,14 @@ import { serve } from './server.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const BACKUP_CHECK_MS = 10 * 60_000
 
-function log(line: string): void {
+function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'no-window': { type: 'boolean' }, port: { type: 'string' } } })
   const data = dataFolder()
+  const log = fileLog(data)
   const folder = openStore(data, { log })
   const parts = {
     root: ROOT,
@@ -32,10 +35,12 @@ async function main(): Promise<void> {
   const loopback = await serve(services, join(ROOT, 'out', 'renderer'), Number(values.port ?? 0))
   const timer = setInterval(() => services.tick(), BACKUP_CHECK_MS)
   let closing = false
+  let window: ChildProcess | undefined
   const close = async () => {
     if (closing) return
     closing = true
     clearInterval(timer)
+    window?.kill()
     await loopback.close()
     services.close()
     process.exit(0)
@@ -48,14 +53,14 @@ async function main(): Promise<void> {
     return
   }
   console.log('The game opens in a browser window of its own; closing that window ends it.')
-  const window = openWindow(browser, loopback.address, join(data, 'browser'))
+  window = openWindow(browser, loopback.address, join(data, 'browser'))
   window.on('error', (error) => {
-    log(`${browser} did not start (${error.message}); the game is at ${loopback.address}`)
+    say(`${browser} did not start (${error.message}); the game is at ${loopback.address}`)
   })
   window.on('exit', () => void close())
 }
 
 main().catch((error: unknown) => {
-  log(error instanceof Error ? error.message : String(error))
+  say(error instanceof Error ? error.message : String(error))
   process.exit(error instanceof StoreError ? 2 : 1)
 })

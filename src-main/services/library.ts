@@ -1,5 +1,5 @@
 /** The games: begun, opened, imported, exported; each open one has a session. */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
 import type { Request } from '../../src-shared/contract/services.ts'
 import { History } from '../../src-shared/kernel/history.ts'
@@ -17,7 +17,7 @@ const MOST_OPEN = 8
 const HUMANS: Players = { axis: 'human', western: 'human', soviet: 'human' }
 
 function randomSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
+  return randomBytes(4).readUInt32LE()
 }
 
 export class Library {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openElectron } from './harness.ts'
+import { openElectron, temporaryData } from './harness.ts'
 import { expectStartScreen } from './smoke.ts'
 
 let opened: Awaited<ReturnType<typeof openElectron>>
@@ -117,4 +117,18 @@ test('a call from another page is not answered', async () => {
     return result
   }, ask)
   expect(answer).toEqual({ error: { message: 'this page may not call the game' } })
+})
+
+test('a game is found again after the window was closed', async () => {
+  const data = temporaryData()
+  const first = await openElectron(data)
+  const begun: unknown = await first.page.evaluate(
+    "window.ae.call('games.new', {scenario: 'poland-1939', title: 'Kept'})",
+  )
+  expect(begun).toMatchObject({ ok: { title: 'Kept' } })
+  await first.close()
+  const second = await openElectron(data)
+  const list: unknown = await second.page.evaluate("window.ae.call('games.list', {})")
+  expect(list).toMatchObject({ ok: [{ title: 'Kept', scenario: 'poland-1939' }] })
+  await second.close()
 })
