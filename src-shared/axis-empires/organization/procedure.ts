@@ -50,12 +50,15 @@ function* offers(game: Game, frame: Frame, only?: Command): Generator<Offer> {
   yield { command: { type: 'next' }, label: 'Go on', rule: '2.3', detail: `Ends step ${frame.step} of 6` }
 }
 
+/** A step that passed by itself passed because nothing was possible: that reason comes first. */
 function explain(game: Game, frame: Frame, command: Command): Verdict {
   const { chapter, side } = current(frame)
   if (chapter?.type === command.type) return chapter.judge(game, side, command)
   const wanted = ORGANIZATION_STEPS.findIndex((each) => each.type === command.type) + 1
   if (wanted === 0) return refuse('2.3', `"${command.type}" is no command of the Organization Segment`)
   const step = Number(frame.step)
+  const past = wanted < step ? ORGANIZATION_STEPS[wanted - 1]?.judge(game, side, command) : undefined
+  if (past && !past.ok) return past
   const order = wanted < step ? `step ${wanted} is over` : `step ${wanted} has not begun`
   return refuse('2.3', `the steps of the segment are taken in order: ${order}, this is step ${step}`)
 }
