@@ -150,8 +150,10 @@ export function* breakdowns(game: Game, unit: Unit): Generator<readonly Unit[]> 
 
 function* offers(game: Game, side: number): Generator<Offer> {
   for (const location of locations(game, side, 1)) {
+    const seen = new Set<number>()
     for (const unit of location.units) {
-      if (!judgeUnit(game, unit).ok) continue
+      if (seen.has(likeness(game, unit)) || !judgeUnit(game, unit).ok) continue
+      seen.add(likeness(game, unit))
       for (const taken of breakdowns(game, unit)) {
         yield offerOf(game, { type: 'break-down', unit: unit.id, take: taken.map((each) => each.id) })
       }

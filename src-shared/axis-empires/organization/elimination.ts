@@ -7,7 +7,7 @@ import type { Game } from '../game.ts'
 import { OUT } from '../places.ts'
 import { delayDrm, layOnTrack } from '../steps/delay.ts'
 import { heldBy } from '../steps/places.ts'
-import { type Chapter, friendlyUnit, locations, noteAt, placeName, placeOf } from './chapter.ts'
+import { type Chapter, friendlyUnit, likeness, locations, noteAt, placeName, placeOf } from './chapter.ts'
 
 const RULE = '2.3.3'
 /** A striped unit goes where a delay die of this would send it. */
@@ -37,7 +37,13 @@ function offerOf(game: Game, command: Command): Offer {
 
 function* offers(game: Game, side: number): Generator<Offer> {
   for (const location of locations(game, side, 1)) {
-    for (const unit of location.units) yield offerOf(game, { type: 'eliminate', unit: unit.id })
+    const seen = new Set<number>()
+    for (const unit of location.units) {
+      const key = likeness(game, unit)
+      if (seen.has(key)) continue
+      seen.add(key)
+      yield offerOf(game, { type: 'eliminate', unit: unit.id })
+    }
   }
 }
 
