@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { violations } from '../../../src-shared/axis-empires/stacking/limits.ts'
-import { type Position, realGame } from '../fixture.ts'
+import { miniGame, type Position, realGame } from '../fixture.ts'
 
 const BERLIN = 'w3825'
 const GIBRALTAR = 'w2208'
@@ -127,5 +128,52 @@ describe('violations', () => {
     const start = performance.now()
     for (let i = 0; i < 200; i++) p.start({ proc: 'stacking' })
     expect((performance.now() - start) / 200).toBeLessThan(1)
+  })
+})
+
+describe('random overstacking', () => {
+  const mini = { rows: ['. . .', ' . h .', '~ . .'], hexes: { w1202: { limited: true as const } } }
+  const ids = [
+    'ger-1p',
+    'ger-18a',
+    'ger-hq-a',
+    'ger-hq-b',
+    'ger-wall-1',
+    'ger-fe-1',
+    'ger-inf-09',
+    'ita-inf-1',
+    'hun-inf-1',
+  ]
+  it('[9.3] any stack is mended in a bounded number of losses, and undone exactly', () => {
+    const p = miniGame(mini, { phasing: 'axis' })
+    const { table } = p.game
+    const placing = fc.record({
+      id: fc.constantFrom(...ids),
+      hex: fc.constantFrom('w1201', 'w1202'),
+      face: fc.nat(1),
+      choice: fc.nat(99),
+    })
+    fc.assert(
+      fc.property(fc.array(placing, { minLength: 2, maxLength: 9 }), (placings) => {
+        const before = p.hash
+        table.takeJournal()
+        for (const { id, hex, face } of placings) p.put(id, hex, Math.min(face, p.unit(id).sides.length - 1))
+        const done = table.takeJournal()
+        table.push({ proc: 'stacking' })
+        p.engine.advance()
+        done.push(...table.takeJournal())
+        for (let i = 0; p.waitsFor !== 'none'; i++) {
+          expect(i).toBeLessThan(30)
+          const commands = p.commands()
+          const command = commands[(placings[i % placings.length]?.choice ?? 0) % commands.length]
+          if (!command) throw new Error('nothing is offered')
+          done.push(...p.engine.perform(command))
+        }
+        for (const hex of ['w1201', 'w1202']) expect(rulesAt(p, hex)).toEqual([])
+        table.undo(done)
+        expect(p.hash).toBe(before)
+      }),
+      { numRuns: 100 },
+    )
   })
 })
