@@ -55,7 +55,8 @@ export class Board {
       if (!unit) return
       this.version++
       this.lift(unit)
-      if (effect.k === 'place') this.hexOf[unit.index] = this.hexIndex(direction === 'do' ? effect.to : effect.from)
+      if (effect.k === 'place')
+        this.hexOf[unit.index] = this.hexIndex(direction === 'do' ? effect.to : effect.from)
       else this.face[unit.index] = direction === 'do' ? effect.to : effect.from
       this.drop(unit)
       if (this.isBeachhead(unit)) this.rebuild()

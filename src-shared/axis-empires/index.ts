@@ -28,7 +28,7 @@ import { stackingProcedure } from './stacking/procedure.ts'
 import { delayProcedure } from './steps/delay.ts'
 import { overlayView, sequenceView, summaryOf, supplyView, trackView, turnView } from './views.ts'
 
-const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
+export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['turn', turnProcedure],
   ['replacements', replacementsProcedure],
   ['blitz-placement', blitzPlacementProcedure],
@@ -42,10 +42,16 @@ const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
 ])
 
 /** The combat a player is thinking of: the one under way, or one at a hex with these units. */
-function plannedBattle(game: Game, target: string, attackers: readonly string[], hq: string | null | undefined): Battle {
+function plannedBattle(
+  game: Game,
+  target: string,
+  attackers: readonly string[],
+  hq: string | null | undefined,
+): Battle {
   const frame = game.table.top()
   const blitz = frame?.blitz === true
-  if (frame?.proc === 'attack' && (frame as AttackFrame).stage !== 'declare') return battleOf(game, frame as AttackFrame)
+  if (frame?.proc === 'attack' && (frame as AttackFrame).stage !== 'declare')
+    return battleOf(game, frame as AttackFrame)
   const hex = game.hex(target)
   return {
     target: hex,
@@ -72,16 +78,27 @@ function judgePlan(game: Game, battle: Battle): Verdict {
   }
   if (joined.length === 0) return refuse('4.2.2', 'no attacking unit has been chosen')
   if (battle.support) {
-    const support = judgeSupport(game, battle.support, battle.target, joined, { blitzAttack: battle.blitz, fresh: true })
+    const support = judgeSupport(game, battle.support, battle.target, joined, {
+      blitzAttack: battle.blitz,
+      fresh: true,
+    })
     if (!support.ok) return support
   }
-  const enough = battle.defenders.length === 0 || reachesMinimum(attackSum(game, battle).total, defenceSum(game, battle).total)
+  const enough =
+    battle.defenders.length === 0 ||
+    reachesMinimum(attackSum(game, battle).total, defenceSum(game, battle).total)
   return enough ? OK : refuse('4.2.1.1', 'the attackers do not muster odds of 1-3')
 }
 
-function battlePreview(game: Game, target: string, attackers: readonly string[], hq: string | null | undefined): BattlePreview {
+function battlePreview(
+  game: Game,
+  target: string,
+  attackers: readonly string[],
+  hq: string | null | undefined,
+): BattlePreview {
   const battle = plannedBattle(game, target, attackers, hq)
-  const underWay = game.table.top()?.proc === 'attack' && (game.table.top() as AttackFrame).stage !== 'declare'
+  const underWay =
+    game.table.top()?.proc === 'attack' && (game.table.top() as AttackFrame).stage !== 'declare'
   return preview(game, battle, underWay ? OK : judgePlan(game, battle))
 }
 
@@ -100,7 +117,9 @@ export function faceOf(game: Game): AxisGame {
     reach: (piece) => reachOf(game, game.unit(piece)),
     whyMove: (piece, to) => {
       const hex = game.graph.indexOf.get(to)
-      return hex === undefined ? refuse('3.1.1', `"${to}" is no hex of the map`) : whyMove(game, game.unit(piece), hex)
+      return hex === undefined
+        ? refuse('3.1.1', `"${to}" is no hex of the map`)
+        : whyMove(game, game.unit(piece), hex)
     },
     battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),
     supply: (piece) => supplyView(game, game.unit(piece)),

@@ -1,10 +1,12 @@
 /** Facts that must hold in every state of a game; the random player checks them after each command. */
-import { moverOf, politicalBar } from './movement/entry.ts'
-import type { Game } from './game.ts'
-import { violations } from './stacking/limits.ts'
-import { turnOfBox } from './places.ts'
 
-const BOXES = /^(pool|conquered):(axis|western|soviet)$|^(delay|naval-delay):tk$|^aside$|^out$|^swb$|^(hold|box|zone):/
+import type { Game } from './game.ts'
+import { moverOf, politicalBar } from './movement/entry.ts'
+import { turnOfBox } from './places.ts'
+import { violations } from './stacking/limits.ts'
+
+const BOXES =
+  /^(pool|conquered):(axis|western|soviet)$|^(delay|naval-delay):tk$|^aside$|^out$|^swb$|^(hold|box|zone):/
 
 function placeIsKnown(game: Game, at: string): boolean {
   return game.graph.indexOf.has(at) || BOXES.test(at) || (turnOfBox(at) ?? -1) >= 0
@@ -19,7 +21,8 @@ function checkPieces(game: Game, out: string[]): void {
     else if (!placeIsKnown(game, piece.at)) out.push(`${unit.id} is in no known place: ${piece.at}`)
     else if (!unit.sides[piece.face]) out.push(`${unit.id} shows a face it does not have: ${piece.face}`)
   }
-  for (const id of Object.keys(pieces)) if (!game.content.unitOf.has(id)) out.push(`${id} is no counter of this game`)
+  for (const id of Object.keys(pieces))
+    if (!game.content.unitOf.has(id)) out.push(`${id} is no counter of this game`)
 }
 
 /** Nobody of two factions in one hex, nobody at sea without a Beachhead, nobody where a rule forbids. */
@@ -36,7 +39,8 @@ function checkHexes(game: Game, out: string[]): void {
           out.push(`${unit.id} stands in the Neutral Minor Country at ${game.hexId(hex)}`)
         }
         const bar = game.board.isSea(hex) ? undefined : politicalBar(game, moverOf(game, unit), hex)
-        if (bar?.rule === '13.6.1.1') out.push(`${unit.id} stands in ${game.hexId(hex)} against ${bar.rule}: ${bar.reason}`)
+        if (bar?.rule === '13.6.1.1')
+          out.push(`${unit.id} stands in ${game.hexId(hex)} against ${bar.rule}: ${bar.reason}`)
       }
     }
   }
@@ -50,7 +54,8 @@ function checkStacking(game: Game, out: string[]): void {
   if (!between) return
   for (let hex = 0; hex < game.graph.count; hex++) {
     if (game.board.stack(hex).length === 0) continue
-    for (const violation of violations(game, hex)) out.push(`stacking in ${game.hexId(hex)}: ${violation.reason}`)
+    for (const violation of violations(game, hex))
+      out.push(`stacking in ${game.hexId(hex)}: ${violation.reason}`)
   }
 }
 

@@ -77,7 +77,8 @@ export function isOpenPort(game: Game, side: number, hex: number, zone: number):
     if (!held && !friendlyCountry) return false
   }
   if (board.enemyGround(side, hex) || game.airIn(hex, side, true).length > 0) return false
-  if (['airdrop', 'detachment', 'logistics'].some((type) => board.markers(hex, type, side, true).length > 0)) return false
+  if (['airdrop', 'detachment', 'logistics'].some((type) => board.markers(hex, type, side, true).length > 0))
+    return false
   if (game.hasBits(hex, HEX.ice) && game.weather(hex) === 'snow') return false
   return !enemyFleetOnStation(game, side, zone) && !closedByAir(game, side, hex, zone)
 }
@@ -104,7 +105,8 @@ export function supplyZones(game: Game, side: number, country: number): Set<numb
   const faction = FACTION_OF[side]
   game.graph.zones.forEach((zone, z) => {
     if (faction && zone.inherentSupply?.includes(faction)) out.add(z)
-    else if (inZoneBox(game, z, 'convoys').some((unit) => isSupplyConvoyFor(game, unit, side, country))) out.add(z)
+    else if (inZoneBox(game, z, 'convoys').some((unit) => isSupplyConvoyFor(game, unit, side, country)))
+      out.add(z)
   })
   return out
 }

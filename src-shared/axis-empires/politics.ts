@@ -49,7 +49,12 @@ export class Politics {
 
   /** True if a variable bears on politics, so that `refresh` is due. */
   static concerns(key: string): boolean {
-    return key.startsWith('country/') || key.startsWith('ceded/') || key.startsWith('posture/') || key === 'war-state'
+    return (
+      key.startsWith('country/') ||
+      key.startsWith('ceded/') ||
+      key.startsWith('posture/') ||
+      key === 'war-state'
+    )
   }
 
   private resolve(area: number, depth = 0): { owner: number; part: boolean } {

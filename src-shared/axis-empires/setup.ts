@@ -29,14 +29,17 @@ function placePieces(content: Content): Record<string, PieceState> {
 function startVars(content: Content, manualDice: boolean): Record<string, Json> {
   const { scenario } = content
   const vars: Record<string, Json> = { turn: parseTurn(scenario.start), 'war-state': scenario.warState }
-  for (const [country, faction] of Object.entries(scenario.active)) vars[`country/${country}`] = `active:${faction}`
-  for (const [country, faction] of Object.entries(scenario.conquered ?? {})) vars[`country/${country}`] = `conquered:${faction}`
+  for (const [country, faction] of Object.entries(scenario.active))
+    vars[`country/${country}`] = `active:${faction}`
+  for (const [country, faction] of Object.entries(scenario.conquered ?? {}))
+    vars[`country/${country}`] = `conquered:${faction}`
   for (const { area, to, as } of scenario.ceded ?? []) vars[`ceded/${area}`] = `${to}:${as}`
   for (const [box, posture] of Object.entries(scenario.postures ?? {})) {
     if (posture !== 'war') vars[`posture/${box}`] = posture
   }
   for (const [track, value] of Object.entries(scenario.tracks ?? {})) vars[track] = value
-  for (const placed of scenario.setup) if (placed.facing !== undefined) vars[`facing/${placed.counter}`] = placed.facing
+  for (const placed of scenario.setup)
+    if (placed.facing !== undefined) vars[`facing/${placed.counter}`] = placed.facing
   if (manualDice) vars['dice.manual'] = true
   return vars
 }

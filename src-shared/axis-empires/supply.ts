@@ -56,7 +56,8 @@ function policyBar(game: Game, side: number, country: number, hex: number): stri
   const politics = game.politics
   const policy = politics.policyOfHex(hex)
   if (politics.bound[country] !== 1) return policy === null ? undefined : 'a Policy closes that Country'
-  if (politics.preWar) return politics.owner(hex) === country ? undefined : 'it lies abroad, and there is no war yet'
+  if (politics.preWar)
+    return politics.owner(hex) === country ? undefined : 'it lies abroad, and there is no war yet'
   return policy === politics.policy[country] ? undefined : 'it is not under the same Policy'
 }
 
@@ -156,7 +157,10 @@ function supplyNet(game: Game, side: number, country: number): SupplyNet {
   const boxLanes: { box: string; lane: Lane }[] = []
   for (const zone of supplyZones(game, side, country)) {
     const ports = openPorts(game, side, zone)
-    const lane: Lane = { ports: new Set(ports.flatMap((p) => ('hex' in p ? [p.hex] : []))), done: [false, false, false] }
+    const lane: Lane = {
+      ports: new Set(ports.flatMap((p) => ('hex' in p ? [p.hex] : []))),
+      done: [false, false, false],
+    }
     lanes.push(lane)
     for (const port of ports) if ('box' in port) boxLanes.push({ box: port.box, lane })
   }
@@ -174,7 +178,8 @@ function supplyNet(game: Game, side: number, country: number): SupplyNet {
   }
   flood.run()
   const reached = new Uint8Array(graph.count)
-  for (let node = 0; node < flood.next.length; node++) if (flood.next[node] !== NONE) reached[Math.floor(node / 3)] = 1
+  for (let node = 0; node < flood.next.length; node++)
+    if (flood.next[node] !== NONE) reached[Math.floor(node / 3)] = 1
   return { next: flood.next, reached }
 }
 
@@ -196,7 +201,13 @@ export function netOf(game: Game, side: number, nation: string): SupplyNet {
 }
 
 /** The hexes by which a line from a hex joins the network: none if it stands on it; undefined if it cannot. */
-function joinNet(game: Game, net: SupplyNet, side: number, nation: string, hex: number): number[] | undefined {
+function joinNet(
+  game: Game,
+  net: SupplyNet,
+  side: number,
+  nation: string,
+  hex: number,
+): number[] | undefined {
   if (net.reached[hex]) return []
   const { graph } = game
   const country = game.politics.country(nation)
@@ -210,7 +221,8 @@ function joinNet(game: Game, net: SupplyNet, side: number, nation: string, hex: 
     if (supplyBar(game, side, country, first) !== undefined) continue
     for (let e = 0; e < 6; e++) {
       const second = graph.neighbour[first * 6 + e] ?? -1
-      if (second >= 0 && net.reached[second] && canCrossFreely(game, first * 6 + e, first, second)) return [first, second]
+      if (second >= 0 && net.reached[second] && canCrossFreely(game, first * 6 + e, first, second))
+        return [first, second]
     }
   }
   return leaveByNet(game, net, hex)

@@ -1,5 +1,12 @@
 /** What the screens show of a game beside the map: turn, track, sequence of play, overlays. */
-import type { OverlayView, ScenarioSummary, SequenceStep, SupplyView, TurnBoxView, TurnView } from '../contract/views.ts'
+import type {
+  OverlayView,
+  ScenarioSummary,
+  SequenceStep,
+  SupplyView,
+  TurnBoxView,
+  TurnView,
+} from '../contract/views.ts'
 import { OK, refuse } from '../kernel/verdict.ts'
 import { isSeasonal, parseTurn, turnLabel } from './calendar.ts'
 import type { Unit } from './content/compile.ts'
@@ -11,7 +18,11 @@ import { type PlanStep, planOf } from './sequence/plan.ts'
 import type { TurnFrame } from './sequence/turn.ts'
 import { isSupplied, netOf, supplyLine } from './supply.ts'
 
-const FACTION_NAMES: Readonly<Record<Faction, string>> = { axis: 'Axis', western: 'Western', soviet: 'Soviet' }
+const FACTION_NAMES: Readonly<Record<Faction, string>> = {
+  axis: 'Axis',
+  western: 'Western',
+  soviet: 'Soviet',
+}
 
 export function turnView(game: Game, turn = game.turn): TurnView {
   const { boxes } = game.content.track
@@ -37,13 +48,21 @@ export function trackView(game: Game): TurnBoxView[] {
   return out
 }
 
-function describeStep(step: PlanStep): { id: string; rule: string; title: string; faction?: Faction; played: boolean } | undefined {
+function describeStep(
+  step: PlanStep,
+): { id: string; rule: string; title: string; faction?: Faction; played: boolean } | undefined {
   switch (step.kind) {
     case 'victory':
       return { id: 'victory', rule: '0', title: 'Seasonal Victory Phase', played: false }
     case 'faction': {
       const { segment, faction } = step
-      return { id: `${faction}/${segment.id}`, rule: segment.rule, title: segment.title, faction, played: segment.play !== undefined }
+      return {
+        id: `${faction}/${segment.id}`,
+        rule: segment.rule,
+        title: segment.title,
+        faction,
+        played: segment.play !== undefined,
+      }
     }
     case 'faction-end':
       return undefined
@@ -73,7 +92,12 @@ export function supplyView(game: Game, unit: Unit): SupplyView {
   const answer = supplyLine(game, unit)
   const path = answer.path.map((hex) => game.hexId(hex))
   if (!answer.supplied) {
-    return { piece: unit.id, supplied: false, path: [], verdict: refuse('10', 'no supply line leads from this counter to a supply source') }
+    return {
+      piece: unit.id,
+      supplied: false,
+      path: [],
+      verdict: refuse('10', 'no supply line leads from this counter to a supply source'),
+    }
   }
   const last = path[path.length - 1] ?? game.table.piece(unit.id).at
   const source = answer.box === undefined ? last : offMapBox(answer.box)
@@ -85,7 +109,9 @@ export function overlayView(game: Game, kind: 'zoc' | 'supply', faction: Faction
   const side = game.board.factionCode(faction)
   const hexes: { hex: string; value: number }[] = []
   const pieces: string[] = []
-  const units = game.content.units.filter((u) => game.hexOf(u) >= 0 && game.sideOf(u) === side && game.ground(u))
+  const units = game.content.units.filter(
+    (u) => game.hexOf(u) >= 0 && game.sideOf(u) === side && game.ground(u),
+  )
   if (kind === 'zoc') {
     for (let hex = 0; hex < game.graph.count; hex++) {
       const value = game.board.zoc[side * game.graph.count + hex] ?? 0
@@ -117,10 +143,10 @@ export function summaryOf(scenario: ScenarioFile): ScenarioSummary {
     from: turnLabel(parseTurn(scenario.start)),
     to: turnLabel(parseTurn(scenario.end)),
     victory: scenario.victory.map((test) => {
-      const winner = test.winner === 'draw' ? 'Draw' : test.winner === 'allies' ? 'Allied' : FACTION_NAMES[test.winner]
+      const winner =
+        test.winner === 'draw' ? 'Draw' : test.winner === 'allies' ? 'Allied' : FACTION_NAMES[test.winner]
       return `${winner}${test.level ? ` ${test.level.toLowerCase()} victory` : ''}: ${test.text}`
     }),
     special: scenario.special.map((rule) => rule.text),
   }
 }
-

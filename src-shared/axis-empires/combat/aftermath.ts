@@ -18,7 +18,8 @@ export function judgeAdvance(game: Game, frame: AttackFrame, unit: Unit): Verdic
   }
   if (frame.advanced.includes(unit.id)) return refuse('4.2.7', 'the unit has advanced already', where)
   if (game.isHq(unit)) return refuse('4.2.7', 'an HQ does not advance after combat', where)
-  if (game.side(unit).move === 0) return refuse('4.2.7', 'a unit with a Movement Allowance of 0 does not advance', where)
+  if (game.side(unit).move === 0)
+    return refuse('4.2.7', 'a unit with a Movement Allowance of 0 does not advance', where)
   const bar = entryBar(game, moverOf(game, unit), target)
   if (bar) return bar
   return isSupplied(game, unit) ? OK : refuse('4.2.7', 'an unsupplied unit does not advance', where)
@@ -29,7 +30,9 @@ export function advancers(game: Game, frame: AttackFrame): Unit[] {
   const target = game.hex(frame.target)
   if (game.board.enemyUnit(game.phasing, target)) return []
   const fought = new Set(frame.attackers)
-  return alive(game, [...fought]).filter((unit) => unit.id !== frame.support && judgeAdvance(game, frame, unit).ok)
+  return alive(game, [...fought]).filter(
+    (unit) => unit.id !== frame.support && judgeAdvance(game, frame, unit).ok,
+  )
 }
 
 /** The hexes a unit may exploit: what the defender retreated and left unsatisfied, at most its MA (4.2.8). */
@@ -42,9 +45,12 @@ export function judgeExploit(game: Game, frame: AttackFrame, unit: Unit): Verdic
   const advance = judgeAdvance(game, frame, unit)
   if (!advance.ok) return advance
   const where = [frame.target]
-  if (!frame.armor) return refuse('4.2.8', 'Exploitation needs an armor-type unit in the attacking force', where)
-  if (exploitDistance(game, frame, unit) < 1) return refuse('4.2.8', 'the defender left no Exploitation Distance', where)
-  if (game.weather(game.hex(frame.target)) === 'mud') return refuse('11.3', 'no Exploitation into a hex in Mud', where)
+  if (!frame.armor)
+    return refuse('4.2.8', 'Exploitation needs an armor-type unit in the attacking force', where)
+  if (exploitDistance(game, frame, unit) < 1)
+    return refuse('4.2.8', 'the defender left no Exploitation Distance', where)
+  if (game.weather(game.hex(frame.target)) === 'mud')
+    return refuse('11.3', 'no Exploitation into a hex in Mud', where)
   return OK
 }
 

@@ -125,7 +125,9 @@ export function defenderSide(game: Game, frame: AttackFrame): number {
   const target = game.hex(frame.target)
   const ground = game.enemyGroundIn(target, game.phasing)[0]
   if (ground) return game.sideOf(ground)
-  const marker = ['detachment', 'logistics'].flatMap((type) => game.board.markers(target, type, game.phasing, true))[0]
+  const marker = ['detachment', 'logistics'].flatMap((type) =>
+    game.board.markers(target, type, game.phasing, true),
+  )[0]
   return marker ? game.sideOf(marker) : (game.phasing + 1) % 3
 }
 

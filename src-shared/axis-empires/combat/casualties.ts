@@ -25,7 +25,12 @@ export function defenderLosses(game: Game, frame: AttackFrame): LossOption[] {
 }
 
 /** Takes a loss and keeps the lists of those involved true: a replacement steps in for its parent. */
-export function takeLoss(game: Game, frame: AttackFrame, option: LossOption, who: 'attackers' | 'defenders'): void {
+export function takeLoss(
+  game: Game,
+  frame: AttackFrame,
+  option: LossOption,
+  who: 'attackers' | 'defenders',
+): void {
   const left = applyLoss(game, option)
   const list = frame[who]
   const next = left && left.id !== option.unit ? [...list.filter((id) => id !== option.unit), left.id] : list

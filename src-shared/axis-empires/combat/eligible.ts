@@ -32,7 +32,8 @@ function judgeTarget(game: Game, unit: Unit, target: number): Verdict {
   ]
   const mover = moverOf(game, unit)
   for (const enemy of enemies) {
-    if (game.board.isPolicyBound(enemy)) return refuse('13.6.1.1', 'a counter under a Policy cannot be attacked', where)
+    if (game.board.isPolicyBound(enemy))
+      return refuse('13.6.1.1', 'a counter under a Policy cannot be attacked', where)
     if (game.ground(enemy) && underTruce(game, mover, enemy, false)) {
       return refuse('13.6.2.1', 'a Truce forbids the attack', where)
     }
@@ -43,8 +44,11 @@ function judgeTarget(game: Game, unit: Unit, target: number): Verdict {
 function judgeHexside(game: Game, unit: Unit, edge: number, where: string[]): Verdict {
   const bits = game.graph.side[edge] ?? 0
   if (!(bits & (SIDE.sea | SIDE.lake)) || bits & STRAIT || game.board.beachSides.has(edge)) return OK
-  if (game.ground(unit)?.type !== 'marine') return refuse('4.2.1.1', 'no attack across an All-Sea hexside', where)
-  return isSupplied(game, unit) ? OK : refuse('4.2.1.3', 'an unsupplied marine cannot attack across an All-Sea hexside', where)
+  if (game.ground(unit)?.type !== 'marine')
+    return refuse('4.2.1.1', 'no attack across an All-Sea hexside', where)
+  return isSupplied(game, unit)
+    ? OK
+    : refuse('4.2.1.3', 'an unsupplied marine cannot attack across an All-Sea hexside', where)
 }
 
 /** Whether a unit, taken alone, may take part in an attack on a hex. */
@@ -53,21 +57,31 @@ export function judgeAttacker(game: Game, unit: Unit, target: number, blitz: boo
   const where = [game.hexId(target)]
   if (!up || game.sideOf(unit) !== game.phasing) return refuse('4.2.1', 'only phasing ground units attack')
   if (up.attack === 0) return refuse('4.2.1.1', 'a unit with an Attack Factor of 0 cannot attack')
-  if (game.table.get(attacked(unit.id)) !== null) return refuse('4.2.1', 'the unit has already attacked in this Segment')
+  if (game.table.get(attacked(unit.id)) !== null)
+    return refuse('4.2.1', 'the unit has already attacked in this Segment')
   if (game.politics.preWar) return refuse('4.2.1.1', 'nobody attacks before the war')
-  if (game.board.isPolicyBound(unit)) return refuse('13.6.1.1', 'a unit under a Policy takes part in no attack')
+  if (game.board.isPolicyBound(unit))
+    return refuse('13.6.1.1', 'a unit under a Policy takes part in no attack')
   const hex = game.hexOf(unit)
   const direction = hex < 0 ? -1 : directionTo(game.graph, target, hex)
   if (direction < 0) return refuse('4.2.1', 'the unit is not adjacent to that hex', where)
   const side = judgeHexside(game, unit, target * 6 + direction, where)
   if (!side.ok) return side
-  const confined = confinement(game, game.board.nations(unit).map((nation) => game.politics.country(nation)))
+  const confined = confinement(
+    game,
+    game.board.nations(unit).map((nation) => game.politics.country(nation)),
+  )
   if (confined >= 0 && game.politics.owner(target) !== confined) {
-    return refuse('4.2.1.1', 'a marker in its Capital keeps this unit from attacking outside its Country', where)
+    return refuse(
+      '4.2.1.1',
+      'a marker in its Capital keeps this unit from attacking outside its Country',
+      where,
+    )
   }
   if (blitz) {
     if (!isBlitzEnabled(game, game.sideOf(unit), hex)) return refuse('4.1.2', 'the unit is not Blitz-enabled')
-    if (!blitzWeatherAllows(game, unit, target)) return refuse('4.1.2', 'the weather rules out Blitz Combat against that hex', where)
+    if (!blitzWeatherAllows(game, unit, target))
+      return refuse('4.1.2', 'the weather rules out Blitz Combat against that hex', where)
   }
   return judgeTarget(game, unit, target)
 }
@@ -90,7 +104,9 @@ export function judgeJoin(game: Game, unit: Unit, others: readonly Unit[]): Verd
 /** The Minor Countries a unit counts as for keeping apart; none for Exp units. */
 function minorsOf(game: Game, unit: Unit): string[] {
   if (game.ground(unit)?.exp) return []
-  return game.board.nations(unit).filter((nation) => MAJORS[nation] === undefined && game.politics.country(nation) >= 0)
+  return game.board
+    .nations(unit)
+    .filter((nation) => MAJORS[nation] === undefined && game.politics.country(nation) >= 0)
 }
 
 /** Units that may attack a hex. */
@@ -109,19 +125,26 @@ export function attackersOf(game: Game, target: number, blitz: boolean): Unit[] 
 /** Whether a hex can be attacked in this Segment with what stands around it. */
 export function judgeAttack(game: Game, target: number, blitz: boolean): Verdict {
   const where = [game.hexId(target)]
-  if (!isTarget(game, game.phasing, target)) return refuse('4.2.1', 'nothing of an enemy is there to attack', where)
+  if (!isTarget(game, game.phasing, target))
+    return refuse('4.2.1', 'nothing of an enemy is there to attack', where)
   if (game.table.get(assailed(game.hexId(target))) !== null) {
     return refuse('4.2.1', 'a hex is attacked once in a Combat Segment', where)
   }
   const able = attackersOf(game, target, blitz)
   if (able.length === 0) return refuse('4.2.1', 'no unit is able to attack that hex', where)
   if (!game.board.enemyGround(game.phasing, target)) return OK
-  const defence = game.enemyGroundIn(target, game.phasing).reduce((sum, unit) => sum + game.side(unit).defence, 0)
+  const defence = game
+    .enemyGroundIn(target, game.phasing)
+    .reduce((sum, unit) => sum + game.side(unit).defence, 0)
   let attack = able.reduce((sum, unit) => sum + game.side(unit).attack, 0)
   if (reachesMinimum(attack, defence)) return OK
-  const hqs = hqsNear(game, game.phasing, target).filter((hq) => judgeSupport(game, hq, target, able, { blitzAttack: blitz, fresh: true }).ok)
+  const hqs = hqsNear(game, game.phasing, target).filter(
+    (hq) => judgeSupport(game, hq, target, able, { blitzAttack: blitz, fresh: true }).ok,
+  )
   attack += Math.max(0, ...hqs.map((hq) => game.side(hq).attack))
-  return reachesMinimum(attack, defence) ? OK : refuse('4.2.1.1', 'the attackers do not muster odds of 1-3', where)
+  return reachesMinimum(attack, defence)
+    ? OK
+    : refuse('4.2.1.1', 'the attackers do not muster odds of 1-3', where)
 }
 
 /** The hexes that can be attacked now. */

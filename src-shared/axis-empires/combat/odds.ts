@@ -2,7 +2,7 @@
 import type { BattlePreview, Itemised } from '../../contract/views.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import { CRT_COLUMNS, type CombatCell } from '../content/tables.ts'
+import { type CombatCell, CRT_COLUMNS } from '../content/tables.ts'
 import type { Game } from '../game.ts'
 import type { Battle } from './battle.ts'
 import { columnShifts } from './shifts.ts'
@@ -33,7 +33,12 @@ export interface Sum {
 }
 
 function factors(game: Game, units: readonly Unit[], which: 'attack' | 'defence', rule: string): Sum {
-  const items = units.map((unit) => ({ label: game.name(unit), value: game.side(unit)[which], rule, pieces: [unit.id] }))
+  const items = units.map((unit) => ({
+    label: game.name(unit),
+    value: game.side(unit)[which],
+    rule,
+    pieces: [unit.id],
+  }))
   return { items, total: items.reduce((sum, item) => sum + item.value, 0) }
 }
 
@@ -85,8 +90,10 @@ export function resultWords(cell: CombatCell): string {
   const parts: string[] = []
   const { retreat, attrition } = cell
   if (retreat === 'Ad') parts.push('the attackers retreat one hex or lose a step')
-  else if (retreat === 'Ex' || retreat === 'Ex+') parts.push('exchange: the attackers retreat or lose a step, then the defenders')
-  else if (retreat) parts.push(`the defenders retreat ${retreat.slice(2)} hex${retreat === 'Dr1' ? '' : 'es'}`)
+  else if (retreat === 'Ex' || retreat === 'Ex+')
+    parts.push('exchange: the attackers retreat or lose a step, then the defenders')
+  else if (retreat)
+    parts.push(`the defenders retreat ${retreat.slice(2)} hex${retreat === 'Dr1' ? '' : 'es'}`)
   if (attrition && attrition[0] > 0) parts.push(`the attackers lose ${attrition[0]}`)
   if (attrition && attrition[1] > 0) parts.push(`the defenders lose ${attrition[1]}`)
   return parts.length > 0 ? parts.join('; ') : 'nothing happens'

@@ -6,18 +6,50 @@ import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { enterHex } from '../movement/enter.ts'
 import type { LossOption } from '../steps/losses.ts'
-import { advancers, exploitDistance, exploitSteps, exploitStops, judgeAdvance, judgeExploit } from './aftermath.ts'
-import { type AttackFrame, alive, attackingForce, attackingStacks, battleOf, defenderSide, defendingForce, unitsOf } from './attack.ts'
+import {
+  advancers,
+  exploitDistance,
+  exploitSteps,
+  exploitStops,
+  judgeAdvance,
+  judgeExploit,
+} from './aftermath.ts'
+import {
+  type AttackFrame,
+  alive,
+  attackingForce,
+  attackingStacks,
+  battleOf,
+  defenderSide,
+  defendingForce,
+  unitsOf,
+} from './attack.ts'
 import { attackEdges } from './battle.ts'
 import { attackerLosses, defenderLosses, takeLoss } from './casualties.ts'
 import { assailed, attacked, attackersOf, judgeAttacker, judgeJoin } from './eligible.ts'
 import { attackSum, defenceSum, reachesMinimum } from './odds.ts'
 import { retreatHexes, whyNotRetreat } from './retreat.ts'
 import { isMarineLanding } from './shifts.ts'
-import { commit, defenceChoices, mayConvert, retreatDefenders, retreatStack, runStage, startAttrition } from './stages.ts'
+import {
+  commit,
+  defenceChoices,
+  mayConvert,
+  retreatDefenders,
+  retreatStack,
+  runStage,
+  startAttrition,
+} from './stages.ts'
 import { hqsNear, judgeSupport } from './support.ts'
 
-const ATTACKER_STAGES = new Set(['declare', 'attacker-choice', 'attacker-retreat', 'convert-attacker', 'attrition-attacker', 'advance', 'exploit'])
+const ATTACKER_STAGES = new Set([
+  'declare',
+  'attacker-choice',
+  'attacker-retreat',
+  'convert-attacker',
+  'attrition-attacker',
+  'advance',
+  'exploit',
+])
 
 const PROMPTS: Readonly<Record<string, readonly [string, string]>> = {
   declare: ['Choose the attacking units, then fight', '4.2.2'],
@@ -38,7 +70,12 @@ function decide(game: Game, frame: AttackFrame): Decision {
   const [prompt, rule] = PROMPTS[frame.stage] ?? ['Go on', '4.2.2']
   const side = ATTACKER_STAGES.has(frame.stage) ? game.phasing : defenderSide(game, frame)
   const place = game.hexName(game.hex(frame.target))
-  return { faction: game.factionName(side), kind: `combat-${frame.stage}`, prompt: `${place}: ${prompt}`, rule }
+  return {
+    faction: game.factionName(side),
+    kind: `combat-${frame.stage}`,
+    prompt: `${place}: ${prompt}`,
+    rule,
+  }
 }
 
 function* declareOffers(game: Game, frame: AttackFrame): Generator<Offer> {
@@ -48,47 +85,94 @@ function* declareOffers(game: Game, frame: AttackFrame): Generator<Offer> {
   for (const unit of attackersOf(game, target, frame.blitz)) {
     if (frame.units.includes(unit.id) || unit.id === frame.support) continue
     if (!judgeJoin(game, unit, [...chosen, ...support]).ok) continue
-    yield { command: { type: 'add', unit: unit.id }, label: `Attack with ${game.name(unit)}`, rule: '4.2.2', piece: unit.id, at: game.hexId(game.hexOf(unit)) }
-  }
-  if (chosen.length > 0 && support.length === 0 && !chosen.some((unit) => game.isHq(unit)) && game.board.enemyGround(game.phasing, target)) {
-    for (const hq of hqsNear(game, game.phasing, target)) {
-      if (!judgeSupport(game, hq, target, chosen, { blitzAttack: frame.blitz, fresh: true }).ok) continue
-      yield { command: { type: 'support', unit: hq.id }, label: `Ranged Support by ${game.name(hq)}`, rule: '4.2.1.2', piece: hq.id, at: game.hexId(game.hexOf(hq)) }
+    yield {
+      command: { type: 'add', unit: unit.id },
+      label: `Attack with ${game.name(unit)}`,
+      rule: '4.2.2',
+      piece: unit.id,
+      at: game.hexId(game.hexOf(unit)),
     }
   }
-  if (judgeFight(game, frame).ok) yield { command: { type: 'fight' }, label: 'Fight', rule: '4.2.2', at: frame.target }
+  if (
+    chosen.length > 0 &&
+    support.length === 0 &&
+    !chosen.some((unit) => game.isHq(unit)) &&
+    game.board.enemyGround(game.phasing, target)
+  ) {
+    for (const hq of hqsNear(game, game.phasing, target)) {
+      if (!judgeSupport(game, hq, target, chosen, { blitzAttack: frame.blitz, fresh: true }).ok) continue
+      yield {
+        command: { type: 'support', unit: hq.id },
+        label: `Ranged Support by ${game.name(hq)}`,
+        rule: '4.2.1.2',
+        piece: hq.id,
+        at: game.hexId(game.hexOf(hq)),
+      }
+    }
+  }
+  if (judgeFight(game, frame).ok)
+    yield { command: { type: 'fight' }, label: 'Fight', rule: '4.2.2', at: frame.target }
   yield { command: { type: 'cancel' }, label: 'Call the attack off', rule: '4.2.1' }
 }
 
 /** Whether the attack as declared may be made: at least one unit, raw odds of 1-3 (4.2.1.1). */
 export function judgeFight(game: Game, frame: AttackFrame): Verdict {
   const battle = battleOf(game, frame)
-  if (battle.attackers.length === 0) return refuse('4.2.2', 'no attacking unit has been chosen', [frame.target])
+  if (battle.attackers.length === 0)
+    return refuse('4.2.2', 'no attacking unit has been chosen', [frame.target])
   if (battle.defenders.length === 0) return OK
-  const reached = reachesMinimum(attackSum(game, battle).total, defenceSum(game, { ...battle, defence: undefined }).total)
+  const reached = reachesMinimum(
+    attackSum(game, battle).total,
+    defenceSum(game, { ...battle, defence: undefined }).total,
+  )
   return reached ? OK : refuse('4.2.1.1', 'the attackers do not muster odds of 1-3', [frame.target])
 }
 
 function* lossOffers(game: Game, options: readonly LossOption[], rule: string): Generator<Offer> {
   for (const option of options) {
     const unit = game.unit(option.unit)
-    yield { command: { type: 'lose', unit: option.unit, as: option.as }, label: option.label, rule, piece: unit.id, at: game.hexId(game.hexOf(unit)) }
+    yield {
+      command: { type: 'lose', unit: option.unit, as: option.as },
+      label: option.label,
+      rule,
+      piece: unit.id,
+      at: game.hexId(game.hexOf(unit)),
+    }
   }
 }
 
 function* retreatOffers(game: Game, hexes: readonly number[], force: readonly Unit[]): Generator<Offer> {
   for (const hex of hexes) {
     const piece = force[0]?.id
-    yield { command: { type: 'retreat-to', to: game.hexId(hex) }, label: `Retreat to ${game.hexName(hex)}`, rule: '4.2.5.1', at: game.hexId(hex), ...(piece === undefined ? {} : { piece }) }
+    yield {
+      command: { type: 'retreat-to', to: game.hexId(hex) },
+      label: `Retreat to ${game.hexName(hex)}`,
+      rule: '4.2.5.1',
+      at: game.hexId(hex),
+      ...(piece === undefined ? {} : { piece }),
+    }
   }
 }
 
 function* advanceOffers(game: Game, frame: AttackFrame): Generator<Offer> {
   for (const unit of advancers(game, frame)) {
-    yield { command: { type: 'advance', unit: unit.id }, label: `Advance with ${game.name(unit)}`, rule: '4.2.7', piece: unit.id, at: frame.target }
+    yield {
+      command: { type: 'advance', unit: unit.id },
+      label: `Advance with ${game.name(unit)}`,
+      rule: '4.2.7',
+      piece: unit.id,
+      at: frame.target,
+    }
     if (judgeExploit(game, frame, unit).ok && exploitDistance(game, frame, unit) > 1) {
       const detail = `up to ${exploitDistance(game, frame, unit)} hexes`
-      yield { command: { type: 'exploit', unit: unit.id }, label: `Exploit with ${game.name(unit)}`, rule: '4.2.8', piece: unit.id, at: frame.target, detail }
+      yield {
+        command: { type: 'exploit', unit: unit.id },
+        label: `Exploit with ${game.name(unit)}`,
+        rule: '4.2.8',
+        piece: unit.id,
+        at: frame.target,
+        detail,
+      }
     }
   }
   yield { command: { type: 'stay' }, label: 'No further advance', rule: '4.2.7' }
@@ -100,7 +184,13 @@ function* offers(game: Game, frame: AttackFrame): Generator<Offer> {
       return yield* declareOffers(game, frame)
     case 'defend':
       for (const hq of defenceChoices(game, frame)) {
-        yield { command: { type: 'support', unit: hq.id }, label: `Ranged Support by ${game.name(hq)}`, rule: '4.2.1.2', piece: hq.id, at: game.hexId(game.hexOf(hq)) }
+        yield {
+          command: { type: 'support', unit: hq.id },
+          label: `Ranged Support by ${game.name(hq)}`,
+          rule: '4.2.1.2',
+          piece: hq.id,
+          at: game.hexId(game.hexOf(hq)),
+        }
       }
       return yield { command: { type: 'decline' }, label: 'No Ranged Support', rule: '4.2.1.2' }
     case 'attacker-choice':
@@ -114,7 +204,8 @@ function* offers(game: Game, frame: AttackFrame): Generator<Offer> {
     case 'defender-retreat': {
       const force = defendingForce(game, frame)
       yield* retreatOffers(game, retreatHexes(game, force), force.units)
-      if (mayConvert(game, frame)) yield { command: { type: 'take-loss' }, label: 'Hold: lose a step instead', rule: '4.2.5.3' }
+      if (mayConvert(game, frame))
+        yield { command: { type: 'take-loss' }, label: 'Hold: lose a step instead', rule: '4.2.5.3' }
       return
     }
     case 'convert-attacker':
@@ -130,7 +221,13 @@ function* offers(game: Game, frame: AttackFrame): Generator<Offer> {
     case 'exploit':
       for (const hex of exploitSteps(game, frame)) {
         const piece = frame.exploiter ?? ''
-        yield { command: { type: 'exploit-to', to: game.hexId(hex) }, label: `On to ${game.hexName(hex)}`, rule: '4.2.8', piece, at: game.hexId(hex) }
+        yield {
+          command: { type: 'exploit-to', to: game.hexId(hex) },
+          label: `On to ${game.hexName(hex)}`,
+          rule: '4.2.8',
+          piece,
+          at: game.hexId(hex),
+        }
       }
       return yield { command: { type: 'stop' }, label: 'Stop here', rule: '4.2.8' }
     default:
@@ -144,7 +241,8 @@ function fight(game: Game, frame: AttackFrame): void {
   const all = [...battle.attackers, ...(battle.support ? [battle.support] : [])]
   const edges = attackEdges(game, battle.target, battle.attackers)
   const hardSides = edges.every(
-    (edge) => game.board.beachSides.has(edge) || ((game.graph.side[edge] ?? 0) & (STRAIT | SIDE.mountain)) !== 0,
+    (edge) =>
+      game.board.beachSides.has(edge) || ((game.graph.side[edge] ?? 0) & (STRAIT | SIDE.mountain)) !== 0,
   )
   if (battle.defenders.length === 0) {
     takeMarkers(game, frame)
@@ -163,7 +261,13 @@ function takeMarkers(game: Game, frame: AttackFrame): void {
   for (const id of frame.units) game.table.set(attacked(id), 1)
   for (const type of ['detachment', 'logistics']) {
     for (const marker of game.board.markers(target, type, game.phasing, true)) {
-      game.note({ text: `the ${type} marker in ${game.hexName(target)} falls`, rule: '4.2.2', at: [frame.target], pieces: [marker.id], tone: 'battle' })
+      game.note({
+        text: `the ${type} marker in ${game.hexName(target)} falls`,
+        rule: '4.2.2',
+        at: [frame.target],
+        pieces: [marker.id],
+        tone: 'battle',
+      })
       game.remove(marker)
     }
   }
@@ -207,14 +311,28 @@ function performAdvance(game: Game, frame: AttackFrame, command: Command): void 
   const from = game.hexOf(unit)
   const edge = from * 6 + directionTo(game.graph, from, target)
   const left = command.type === 'exploit' ? exploitDistance(game, frame, unit) - 1 : 0
-  noteMove(game, unit, target, command.type === 'exploit' ? 'exploits into' : 'advances into', command.type === 'exploit' ? '4.2.8' : '4.2.7')
+  noteMove(
+    game,
+    unit,
+    target,
+    command.type === 'exploit' ? 'exploits into' : 'advances into',
+    command.type === 'exploit' ? '4.2.8' : '4.2.7',
+  )
   enterHex(game, unit, target)
   game.table.patch({ advanced: [...frame.advanced, unit.id] })
-  if (left > 0 && !exploitStops(game, unit, edge, target)) game.table.patch({ stage: 'exploit', exploiter: unit.id, exploitLeft: left })
+  if (left > 0 && !exploitStops(game, unit, edge, target))
+    game.table.patch({ stage: 'exploit', exploiter: unit.id, exploitLeft: left })
 }
 
 function noteMove(game: Game, unit: Unit, to: number, verb: string, rule: string): void {
-  game.note({ text: `${game.name(unit)} ${verb} ${game.hexName(to)}`, rule, at: [game.hexId(to)], pieces: [unit.id], faction: game.factionOf(unit), tone: 'battle' })
+  game.note({
+    text: `${game.name(unit)} ${verb} ${game.hexName(to)}`,
+    rule,
+    at: [game.hexId(to)],
+    pieces: [unit.id],
+    faction: game.factionOf(unit),
+    tone: 'battle',
+  })
 }
 
 function performExploit(game: Game, frame: AttackFrame, command: Command): void {
@@ -244,9 +362,16 @@ function perform(game: Game, frame: AttackFrame, command: Command): void {
     case 'lose':
       return performLoss(game, frame, command)
     case 'take-loss':
-      return game.table.patch({ stage: frame.stage === 'attacker-choice' ? 'convert-attacker' : 'convert-defender' })
+      return game.table.patch({
+        stage: frame.stage === 'attacker-choice' ? 'convert-attacker' : 'convert-defender',
+      })
     case 'retreat':
-      if (frame.stage === 'attacker-choice') return game.table.patch({ stage: 'attacker-retreat', exchange: false, stacks: attackingStacks(game, frame) })
+      if (frame.stage === 'attacker-choice')
+        return game.table.patch({
+          stage: 'attacker-retreat',
+          exchange: false,
+          stacks: attackingStacks(game, frame),
+        })
       return game.table.patch({ stage: 'defender-retreat', owed: 1 })
     case 'retreat-to': {
       const to = game.hex(String(command.to))
@@ -264,7 +389,10 @@ function explain(game: Game, frame: AttackFrame, command: Command): Verdict {
   if (command.type === 'retreat-to') {
     const to = game.graph.indexOf.get(String(command.to))
     if (to === undefined) return refuse('4.2.5', 'that is no hex of the map')
-    const force = frame.stage === 'attacker-retreat' ? attackingForce(game, frame, frame.stacks[0] ?? frame.target) : defendingForce(game, frame)
+    const force =
+      frame.stage === 'attacker-retreat'
+        ? attackingForce(game, frame, frame.stacks[0] ?? frame.target)
+        : defendingForce(game, frame)
     return whyNotRetreat(game, force, to) ?? OK
   }
   if (command.type === 'retreat') return refuse('4.2.4.1', 'the attackers cannot all retreat')
@@ -276,7 +404,10 @@ function explain(game: Game, frame: AttackFrame, command: Command): Verdict {
   }
   if (command.type === 'support') {
     const helped = frame.stage === 'declare' ? unitsOf(game, frame.units) : battleOf(game, frame).defenders
-    return judgeSupport(game, unit, target, helped, { blitzAttack: frame.stage === 'declare' && frame.blitz, fresh: true })
+    return judgeSupport(game, unit, target, helped, {
+      blitzAttack: frame.stage === 'declare' && frame.blitz,
+      fresh: true,
+    })
   }
   if (command.type === 'advance') return judgeAdvance(game, frame, unit)
   if (command.type === 'exploit') return judgeExploit(game, frame, unit)

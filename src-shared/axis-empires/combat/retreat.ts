@@ -21,9 +21,12 @@ export interface Force {
 /** What keeps a whole force from retreating at all (4.2.5.2), or undefined. */
 export function forceBar(game: Game, force: Force): Refusal | undefined {
   for (const unit of [...force.units, ...force.others]) {
-    if (game.isHq(unit)) return refuse('4.2.5.2', 'a force with an HQ that took part cannot retreat', [game.hexId(force.hex)])
+    if (game.isHq(unit))
+      return refuse('4.2.5.2', 'a force with an HQ that took part cannot retreat', [game.hexId(force.hex)])
     if (game.side(unit).move === 0) {
-      return refuse('4.2.5.2', 'a force with a unit of Movement Allowance 0 that took part cannot retreat', [game.hexId(force.hex)])
+      return refuse('4.2.5.2', 'a force with a unit of Movement Allowance 0 that took part cannot retreat', [
+        game.hexId(force.hex),
+      ])
     }
   }
   return undefined
@@ -41,7 +44,11 @@ export function retreatBar(game: Game, force: Force, direction: number): Refusal
     return refuse('4.2.5', 'a retreat into an All-Sea hex needs a friendly Beachhead there', where)
   }
   if (bits & (SIDE.sea | SIDE.lake) && !(bits & STRAIT) && !beach) {
-    return refuse('4.2.5.2', 'no retreat across an All-Sea hexside but over a strait or Beachhead Hexside', where)
+    return refuse(
+      '4.2.5.2',
+      'no retreat across an All-Sea hexside but over a strait or Beachhead Hexside',
+      where,
+    )
   }
   if (game.board.enemyUnit(force.side, to)) return refuse('4.2.5.2', 'an enemy unit is there', where)
   for (const type of ['airdrop', 'beachhead']) {
@@ -50,7 +57,8 @@ export function retreatBar(game: Game, force: Force, direction: number): Refusal
     }
   }
   if (game.politics.isNeutral(to)) return refuse('4.2.5.2', 'no retreat into a Neutral Minor Country', where)
-  if (game.politics.policyOfHex(to) !== null) return refuse('4.2.5.2', 'no retreat into a Country under a Policy', where)
+  if (game.politics.policyOfHex(to) !== null)
+    return refuse('4.2.5.2', 'no retreat into a Country under a Policy', where)
   for (const unit of force.units) {
     const truce = truceMarkerBar(game, moverOf(game, unit), to)
     if (truce) return truce
@@ -96,7 +104,11 @@ export function whyNotRetreat(game: Game, force: Force, to: number): Refusal | u
     }
     if (retreatHexes(game, force).includes(to)) return undefined
     return game.board.ezoc(force.side, to) > 0
-      ? refuse('4.2.5.1', 'a hex in an enemy zone of control comes only if no other is left, and then with a friend in it', where)
+      ? refuse(
+          '4.2.5.1',
+          'a hex in an enemy zone of control comes only if no other is left, and then with a friend in it',
+          where,
+        )
       : undefined
   }
   return refuse('4.2.5', 'a force retreats into an adjacent hex', where)

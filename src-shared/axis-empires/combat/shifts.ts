@@ -1,6 +1,7 @@
 /** Column shifts on the Combat Results Table (4.2.3), each with its rule. Positive is to the right. */
-import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
+
 import type { Itemised } from '../../contract/views.ts'
+import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { isSupplied } from '../supply.ts'
@@ -13,7 +14,8 @@ export function hexShift(game: Game, hex: number): Itemised[] {
   const out: Itemised[] = []
   const bits = game.graph.bits[hex] ?? 0
   if (bits & HEX.city) out.push({ label: 'City', value: -1, rule: '4.2.3.8' })
-  else if (bits & HEX.rough) out.push({ label: game.graph.hexes[hex]?.terrain ?? 'rough', value: -1, rule: '4.2.3.8' })
+  else if (bits & HEX.rough)
+    out.push({ label: game.graph.hexes[hex]?.terrain ?? 'rough', value: -1, rule: '4.2.3.8' })
   if (bits & HEX.limited) out.push({ label: 'Limited Stacking', value: 1, rule: '4.2.3.8' })
   return out
 }
@@ -22,7 +24,9 @@ export function hexShift(game: Game, hex: number): Itemised[] {
 export function sideShift(game: Game, edge: number): { left: number; label: string } {
   const bits = game.graph.side[edge] ?? 0
   if (game.board.beachSides.has(edge)) {
-    const sea = game.board.isSea(Math.floor(edge / 6)) ? Math.floor(edge / 6) : (game.graph.neighbour[edge] ?? -1)
+    const sea = game.board.isSea(Math.floor(edge / 6))
+      ? Math.floor(edge / 6)
+      : (game.graph.neighbour[edge] ?? -1)
     const two = game.board.markers(sea, 'beachhead-2').length > 0
     return two ? { left: 2, label: 'Beachhead BH-2' } : { left: 1, label: 'Beachhead BH-1' }
   }
@@ -45,7 +49,13 @@ export function lowestSideShift(game: Game, edges: readonly number[]): Itemised[
 }
 
 /** Air units of a side that shift a combat at a hex: of a nationality that takes part, weather allowing (4.2.3.1). */
-export function airShifts(game: Game, target: number, side: number, helped: readonly Unit[], sign: 1 | -1): Itemised[] {
+export function airShifts(
+  game: Game,
+  target: number,
+  side: number,
+  helped: readonly Unit[],
+  sign: 1 | -1,
+): Itemised[] {
   const weather = game.weather(target)
   if (weather === 'mud') return []
   const out: Itemised[] = []
@@ -70,8 +80,11 @@ function attackerShifts(game: Game, battle: Battle): Itemised[] {
       out.push({ label: 'Airdrop', value: 1, rule: '4.2.3.2', pieces: [drop.id] })
     }
     const armor = attackers.find((unit) => game.isArmor(unit) && enabled(unit) && isSupplied(game, unit))
-    if (armor) out.push({ label: `Armor: ${game.name(armor)}`, value: 1, rule: '4.2.3.3', pieces: [armor.id] })
-    const marine = attackers.find((unit) => isMarineLanding(game, unit, target) && enabled(unit) && isSupplied(game, unit))
+    if (armor)
+      out.push({ label: `Armor: ${game.name(armor)}`, value: 1, rule: '4.2.3.3', pieces: [armor.id] })
+    const marine = attackers.find(
+      (unit) => isMarineLanding(game, unit, target) && enabled(unit) && isSupplied(game, unit),
+    )
     if (marine) out.push({ label: 'Marines', value: 1, rule: '4.2.3.6', pieces: [marine.id] })
   }
   const hq = all.find((unit) => game.isHq(unit) && isSupplied(game, unit))

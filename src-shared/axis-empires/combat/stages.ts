@@ -50,7 +50,12 @@ function runRoll(game: Game, frame: AttackFrame): boolean {
   const battle = battleOf(game, frame)
   const odds = oddsOf(game, battle)
   if (frame.rolled === null) {
-    markHqs(game, [...battle.attackers, ...battle.defenders, ...(battle.support ? [battle.support] : []), ...(battle.defence ? [battle.defence] : [])])
+    markHqs(game, [
+      ...battle.attackers,
+      ...battle.defenders,
+      ...(battle.support ? [battle.support] : []),
+      ...(battle.defence ? [battle.defence] : []),
+    ])
     game.note({
       text: `Attack on ${game.hexName(battle.target)}: ${odds.attack.total} to ${odds.defence.total} is ${CRT_COLUMNS[odds.raw]}, with ${shiftWords(odds.shifts.reduce((sum, s) => sum + s.value, 0))} ${CRT_COLUMNS[odds.column]}`,
       rule: '4.2.2',
@@ -98,7 +103,10 @@ export function startAttrition(game: Game, frame: AttackFrame): true {
 /** True if every attacking stack can retreat a hex (4.2.4.1). */
 export function attackerCanRetreat(game: Game, frame: AttackFrame): boolean {
   const stacks = attackingStacks(game, frame)
-  return stacks.length > 0 && stacks.every((hex) => retreatHexes(game, attackingForce(game, frame, hex)).length > 0)
+  return (
+    stacks.length > 0 &&
+    stacks.every((hex) => retreatHexes(game, attackingForce(game, frame, hex)).length > 0)
+  )
 }
 
 function runAttackerChoice(game: Game, frame: AttackFrame): boolean {
@@ -110,7 +118,8 @@ function runAttackerRetreat(game: Game, frame: AttackFrame): boolean {
   const [hex] = frame.stacks
   if (hex === undefined) return startAttrition(game, frame)
   const options = retreatHexes(game, attackingForce(game, frame, hex))
-  if (options.length === 0) return go(game, 'convert-attacker', { stacks: frame.stacks.slice(1), exchange: false })
+  if (options.length === 0)
+    return go(game, 'convert-attacker', { stacks: frame.stacks.slice(1), exchange: false })
   const [only] = options
   if (options.length > 1 || only === undefined) return false
   retreatStack(game, frame, only)
@@ -218,7 +227,11 @@ function runEnd(game: Game): true {
 }
 
 /** Marks who has attacked, and takes down who fights and across what (before losses change it). */
-export function commit(game: Game, frame: AttackFrame, facts: { armor: boolean; marine: boolean; hardSides: boolean }): void {
+export function commit(
+  game: Game,
+  frame: AttackFrame,
+  facts: { armor: boolean; marine: boolean; hardSides: boolean },
+): void {
   for (const id of frame.units) game.table.set(attacked(id), 1)
   const attackers = frame.support === null ? [...frame.units] : [...frame.units, frame.support]
   game.table.patch({ stage: 'defend', attackers, ...facts })

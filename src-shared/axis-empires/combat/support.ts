@@ -49,7 +49,8 @@ export function judgeSupport(
   if (how.fresh && game.table.get(hqUsed(hq)) !== null) {
     return refuse('4.2.1.2', 'the HQ has already taken part in a combat of this Segment', where)
   }
-  if (game.board.isPolicyBound(hq)) return refuse('13.6.1.1', 'a unit under a Policy takes part in no combat', where)
+  if (game.board.isPolicyBound(hq))
+    return refuse('13.6.1.1', 'a unit under a Policy takes part in no combat', where)
   if (game.board.isSea(hex) && !facesTarget(game, hex, target)) {
     return refuse('4.2.1.2', 'an HQ on a Beachhead supports only across its Beachhead Hexside', where)
   }
@@ -71,6 +72,8 @@ function facesTarget(game: Game, hex: number, target: number): boolean {
 export function hqsNear(game: Game, side: number, target: number): Unit[] {
   return game.content.units.filter((unit) => {
     const hex = game.hexOf(unit)
-    return hex >= 0 && game.sideOf(unit) === side && game.isHq(unit) && distance(game.graph, hex, target) <= RANGE
+    return (
+      hex >= 0 && game.sideOf(unit) === side && game.isHq(unit) && distance(game.graph, hex, target) <= RANGE
+    )
   })
 }

@@ -5,7 +5,15 @@ import { hexId, provenance } from '../../hexmap/schema.ts'
 export const FACTIONS = ['axis', 'western', 'soviet'] as const
 export type Faction = (typeof FACTIONS)[number]
 
-export const INFANTRY_TYPES = ['infantry', 'garrison', 'mountain', 'ski', 'cavalry', 'airborne', 'marine'] as const
+export const INFANTRY_TYPES = [
+  'infantry',
+  'garrison',
+  'mountain',
+  'ski',
+  'cavalry',
+  'airborne',
+  'marine',
+] as const
 export const ARMOR_TYPES = ['armor', 'mech', 'cav-mech', 'helicopter'] as const
 export const GROUND_TYPES = [...INFANTRY_TYPES, ...ARMOR_TYPES, 'fortress', 'hq'] as const
 export type GroundType = (typeof GROUND_TYPES)[number]

@@ -23,9 +23,19 @@ export const victoryTest = z.strictObject({
   text: z.string(),
   when: z.discriminatedUnion('test', [
     /** At least `count` of these hexes under control of the faction (`allies` = Western or Soviet). */
-    z.strictObject({ test: z.literal('control'), faction: z.union([z.enum(FACTIONS), z.literal('allies')]), hexes: z.array(hexId), count: z.number().int() }),
+    z.strictObject({
+      test: z.literal('control'),
+      faction: z.union([z.enum(FACTIONS), z.literal('allies')]),
+      hexes: z.array(hexId),
+      count: z.number().int(),
+    }),
     /** The same, and checked at the end of every Faction Turn: ends the game at once. */
-    z.strictObject({ test: z.literal('control-at-once'), faction: z.union([z.enum(FACTIONS), z.literal('allies')]), hexes: z.array(hexId), count: z.number().int() }),
+    z.strictObject({
+      test: z.literal('control-at-once'),
+      faction: z.union([z.enum(FACTIONS), z.literal('allies')]),
+      hexes: z.array(hexId),
+      count: z.number().int(),
+    }),
     z.strictObject({ test: z.literal('steps-lost'), country: z.string(), atLeast: z.number().int() }),
     z.strictObject({ test: z.literal('otherwise') }),
   ]),
@@ -55,20 +65,26 @@ export const scenarioFile = z.strictObject({
   active: z.record(z.string(), z.enum(FACTIONS)),
   conquered: z.record(z.string(), z.enum(FACTIONS)).optional(),
   /** Areas ceded or owned otherwise than in 1937: area id to Country id, `as` part or dependent. */
-  ceded: z.array(z.strictObject({ area: z.string(), to: z.string(), as: z.enum(['part', 'dependent']) })).optional(),
+  ceded: z
+    .array(z.strictObject({ area: z.string(), to: z.string(), as: z.enum(['part', 'dependent']) }))
+    .optional(),
   /** Posture Boxes with a Policy or Truce; empty = War. Keys: us, britain, france, western-minors, russia, soviet-minors. */
   postures: z.record(z.string(), z.string()).optional(),
   /** Tracks and markers off the map: vp, uscl … */
   tracks: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).optional(),
   setup: z.array(placement),
   /** Counters that arrive later: in the Turn Track box of that turn. */
-  reinforcements: z.array(z.strictObject({ counter: z.string(), turn: z.string().regex(/^\d{4}-[1-9]$/) })).optional(),
+  reinforcements: z
+    .array(z.strictObject({ counter: z.string(), turn: z.string().regex(/^\d{4}-[1-9]$/) }))
+    .optional(),
   /** Everything of these nations that is not placed goes to its Force Pool; other counters stay aside. */
   pools: z.array(z.string()),
   /** Counters of those nations that take no part all the same: they start aside, not in a Force Pool. */
   aside: z.array(z.string()).optional(),
   /** Special rules by key, each with a sentence for the player. */
-  special: z.array(z.strictObject({ key: z.string(), text: z.string(), data: z.record(z.string(), z.unknown()).optional() })),
+  special: z.array(
+    z.strictObject({ key: z.string(), text: z.string(), data: z.record(z.string(), z.unknown()).optional() }),
+  ),
   victory: z.array(victoryTest),
 })
 export type ScenarioFile = z.infer<typeof scenarioFile>

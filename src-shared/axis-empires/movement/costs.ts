@@ -11,7 +11,12 @@ export const NEVER = -1
  * The cost in half points of entering `to` across an edge (hex * 6 + direction).
  * `WHOLE` = the unit must start here and spends everything; `NEVER` = prohibited.
  */
-export function stepCost(game: Game, edge: number, to: number, how: { steps: number; side: number; reserve: boolean; marine: boolean }): number {
+export function stepCost(
+  game: Game,
+  edge: number,
+  to: number,
+  how: { steps: number; side: number; reserve: boolean; marine: boolean },
+): number {
   const bits = game.graph.side[edge] ?? 0
   if (bits & (SIDE.road | SIDE.rail | SIDE.straitConnected)) return netCost(game, to, how)
   if (game.board.beachSides.has(edge) && !game.board.isSea(to)) return WHOLE

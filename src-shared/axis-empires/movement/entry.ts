@@ -39,7 +39,10 @@ export function confinement(game: Game, countries: readonly number[]): number {
 
 export function moverOf(game: Game, unit: Unit): Mover {
   const politics = game.politics
-  const countries = game.board.nations(unit).map((nation) => politics.country(nation)).filter((c) => c >= 0)
+  const countries = game.board
+    .nations(unit)
+    .map((nation) => politics.country(nation))
+    .filter((c) => c >= 0)
   const side = game.sideOf(unit)
   let bound = 0
   let policy: string | null = null
@@ -68,7 +71,11 @@ export function politicalBar(game: Game, mover: Mover, hex: number): Refusal | u
     return refuse('12.1', 'before the war a unit stays in its Home Country and its Dependents', where)
   }
   if (mover.confinedTo >= 0 && politics.owner(hex) !== mover.confinedTo) {
-    return refuse('3.1.4', 'a marker in its Capital keeps this unit inside its own Country and Dependents', where)
+    return refuse(
+      '3.1.4',
+      'a marker in its Capital keeps this unit inside its own Country and Dependents',
+      where,
+    )
   }
   const policy = politics.policyOfHex(hex)
   if (mover.side === AXIS) return axisBar(game, mover, hex, policy)
@@ -79,7 +86,11 @@ export function politicalBar(game: Game, mover: Mover, hex: number): Refusal | u
     return refuse('13.6.1.1', 'a Policy closes this Country to the unit', where)
   }
   if (mover.side === SOVIET && freshlyAxis(game, hex)) {
-    return refuse('3.1.4', 'this Country joined the Axis in the Western War & Peace Segment just before', where)
+    return refuse(
+      '3.1.4',
+      'this Country joined the Axis in the Western War & Peace Segment just before',
+      where,
+    )
   }
   return undefined
 }
@@ -96,7 +107,11 @@ function axisBar(game: Game, mover: Mover, hex: number, policy: string | null): 
     return refuse('3.1.4', 'Axis units may not enter this map-edge hex', where)
   }
   if (mover.homebound && game.politics.sideOfHex(hex) === AXIS && !isOwnLand(game, mover, hex)) {
-    return refuse('3.1.4', 'an Axis Minor Country unit may not enter another Axis Country unless it is Exp', where)
+    return refuse(
+      '3.1.4',
+      'an Axis Minor Country unit may not enter another Axis Country unless it is Exp',
+      where,
+    )
   }
   return undefined
 }
@@ -107,7 +122,9 @@ export function truceMarkerBar(game: Game, mover: Mover, hex: number): Refusal |
   for (const type of ['detachment', 'logistics']) {
     for (const marker of game.board.markers(hex, type, mover.side, true)) {
       if (underTruce(game, mover, marker, false)) {
-        return refuse('13.6.2.1', `a Truce forbids entering a hex with that ${type} marker`, [game.hexId(hex)])
+        return refuse('13.6.2.1', `a Truce forbids entering a hex with that ${type} marker`, [
+          game.hexId(hex),
+        ])
       }
     }
   }
@@ -120,7 +137,9 @@ export function underTruce(game: Game, mover: Mover, enemy: Unit, negotiation: b
   const enemySide = game.sideOf(enemy)
   if (mover.side !== AXIS && enemySide === AXIS) return binds(mover.bound)
   if (mover.side !== AXIS || enemySide === AXIS) return false
-  return game.board.nations(enemy).some((nation) => binds(game.politics.bound[game.politics.country(nation)] ?? 0))
+  return game.board
+    .nations(enemy)
+    .some((nation) => binds(game.politics.bound[game.politics.country(nation)] ?? 0))
 }
 
 /** Why a mover may not enter a hex: land, politics, enemy units and Beachheads. Overruns are judged apart. */

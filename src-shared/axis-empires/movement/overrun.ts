@@ -8,7 +8,8 @@ import { moverOf, underTruce } from './entry.ts'
 
 /** The lone one-step enemy ground unit in a hex, if there is exactly that and no other enemy unit. */
 export function loneEnemy(game: Game, side: number, hex: number): Unit | undefined {
-  if (game.board.presence((side + 1) % 3, hex) + game.board.presence((side + 2) % 3, hex) !== 1) return undefined
+  if (game.board.presence((side + 1) % 3, hex) + game.board.presence((side + 2) % 3, hex) !== 1)
+    return undefined
   const unit = game.enemyGroundIn(hex, side)[0]
   return unit && game.side(unit).steps === 1 ? unit : undefined
 }
@@ -24,12 +25,15 @@ export function judgeOverrun(game: Game, unit: Unit, from: number, to: number): 
   const side = game.sideOf(unit)
   if (!canOverrun(game, unit)) return refuse('3.2', 'only a multi-step armor-type unit can overrun', where)
   const enemy = loneEnemy(game, side, to)
-  if (!enemy) return refuse('3.2', 'only a single one-step enemy ground unit alone in a hex can be overrun', where)
+  if (!enemy)
+    return refuse('3.2', 'only a single one-step enemy ground unit alone in a hex can be overrun', where)
   if (game.board.isSea(to)) return refuse('3.2', 'an overrun needs a Land hex', where)
   const direction = directionTo(game.graph, from, to)
   const shift = defenderCouldShift(game, enemy, from * 6 + direction)
   if (shift) return refuse('3.2', `the defender could receive a column shift: ${shift}`, where)
-  if (game.board.isPolicyBound(enemy)) return refuse('13.6.1.1', 'a unit under a Policy cannot be attacked', where)
-  if (underTruce(game, moverOf(game, unit), enemy, false)) return refuse('13.6.2.1', 'a Truce forbids it', where)
+  if (game.board.isPolicyBound(enemy))
+    return refuse('13.6.1.1', 'a unit under a Policy cannot be attacked', where)
+  if (underTruce(game, moverOf(game, unit), enemy, false))
+    return refuse('13.6.2.1', 'a Truce forbids it', where)
   return OK
 }

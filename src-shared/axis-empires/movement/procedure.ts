@@ -5,10 +5,20 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { boxOfPlace, isHexPlace } from '../places.ts'
+import { eliminate } from '../steps/losses.ts'
 import { isSupplied } from '../supply.ts'
 import { enterHex } from './enter.ts'
 import { boxMoves, sailings, spendConvoy } from './sea.ts'
-import { judgeStep, leaveBar, type Marcher, marcherOf, nextSteps, type Progress, type Step, startOf } from './steps.ts'
+import {
+  judgeStep,
+  leaveBar,
+  type Marcher,
+  marcherOf,
+  nextSteps,
+  type Progress,
+  type Step,
+  startOf,
+} from './steps.ts'
 
 export interface MovementFrame extends Frame {
   readonly proc: 'movement'
@@ -46,16 +56,26 @@ export function judgeStart(game: Game, unit: Unit, reserve: boolean): Verdict {
   if (game.sideOf(unit) !== game.phasing) return refuse('3', 'only units of the phasing faction move')
   if (up.move === 0) return refuse('3', 'a unit with a Movement Allowance of 0 never moves')
   if (game.table.get(moved(unit.id)) !== null) return refuse('3.1', 'this unit has completed its move')
-  if (!reserve && !isSupplied(game, unit)) return refuse('3', 'an unsupplied unit does not move in the Operational Movement Phase')
+  if (!reserve && !isSupplied(game, unit))
+    return refuse('3', 'an unsupplied unit does not move in the Operational Movement Phase')
   return OK
 }
 
 function stepOffer(game: Game, unit: Unit, step: Step): Offer {
   const to = game.hexId(step.to)
   const cost = `${step.cost / 2} MP`
-  const label = step.overrun ? `Overrun ${game.name(step.overrun)} in ${game.hexName(step.to)}` : `Move to ${game.hexName(step.to)}`
+  const label = step.overrun
+    ? `Overrun ${game.name(step.overrun)} in ${game.hexName(step.to)}`
+    : `Move to ${game.hexName(step.to)}`
   const detail = step.after.stopped ? `${cost}, stops` : `${cost}, ${step.after.left / 2} left`
-  return { command: { type: 'step', unit: unit.id, to }, label, rule: step.overrun ? '3.2' : '3.1.1', piece: unit.id, at: to, detail }
+  return {
+    command: { type: 'step', unit: unit.id, to },
+    label,
+    rule: step.overrun ? '3.2' : '3.1.1',
+    piece: unit.id,
+    at: to,
+    detail,
+  }
 }
 
 /** The moves of a unit that has not moved yet. */
@@ -73,7 +93,8 @@ function* furtherMoves(game: Game, frame: MovementFrame, unit: Unit): Generator<
   const marcher = marcherOf(game, unit, frame.reserve)
   if (frame.mode === 'sea') yield* sailings(game, marcher)
   else if (frame.mode === 'land') {
-    for (const step of nextSteps(game, marcher, progressOf(game, frame, unit))) yield stepOffer(game, unit, step)
+    for (const step of nextSteps(game, marcher, progressOf(game, frame, unit)))
+      yield stepOffer(game, unit, step)
   }
 }
 
@@ -90,10 +111,11 @@ export function* phasingUnits(game: Game): Generator<Unit> {
 function* offers(game: Game, frame: MovementFrame, only?: Command): Generator<Offer> {
   const current = frame.unit === null ? undefined : game.unit(frame.unit)
   if (current && (!only || only.unit === current.id)) yield* furtherMoves(game, frame, current)
-  if (!only || only.type !== 'end') {
+  if (only?.type !== 'end') {
     for (const unit of phasingUnits(game)) {
       if (unit === current || (only && only.unit !== unit.id)) continue
-      if (judgeStart(game, unit, frame.reserve).ok) yield* firstMoves(game, marcherOf(game, unit, frame.reserve))
+      if (judgeStart(game, unit, frame.reserve).ok)
+        yield* firstMoves(game, marcherOf(game, unit, frame.reserve))
     }
   }
   const rule = frame.reserve ? '5' : '3'
@@ -109,7 +131,7 @@ function eliminateOverrun(game: Game, unit: Unit, enemy: Unit, hex: number): voi
     faction: game.factionOf(unit),
     tone: 'battle',
   })
-  game.remove(enemy)
+  eliminate(game, enemy)
 }
 
 function performStep(game: Game, frame: MovementFrame, unit: Unit, to: number): void {
@@ -128,7 +150,13 @@ function performStep(game: Game, frame: MovementFrame, unit: Unit, to: number): 
   })
   enterHex(game, unit, to)
   const { left, stopped, onlyTo } = step.after
-  game.table.patch({ unit: unit.id, mode: 'land', left, stopped, onlyTo: onlyTo < 0 ? null : game.hexId(onlyTo) })
+  game.table.patch({
+    unit: unit.id,
+    mode: 'land',
+    left,
+    stopped,
+    onlyTo: onlyTo < 0 ? null : game.hexId(onlyTo),
+  })
 }
 
 /** A move by sea, canal or box: the unit goes straight to the place. */
@@ -136,7 +164,8 @@ function performLeap(game: Game, command: Command, unit: Unit): void {
   const to = String(command.to)
   const hex = game.graph.indexOf.get(to)
   const from = game.table.piece(unit.id).at
-  const label = hex === undefined ? (game.graph.boxes.get(boxOfPlace(to) ?? '')?.name ?? to) : game.hexName(hex)
+  const label =
+    hex === undefined ? (game.graph.boxes.get(boxOfPlace(to) ?? '')?.name ?? to) : game.hexName(hex)
   game.table.set(moved(unit.id), 1)
   game.note({
     text: `${game.name(unit)} ${command.type === 'sail' ? 'sails' : 'moves'} to ${label}`,
@@ -154,7 +183,13 @@ function performLeap(game: Game, command: Command, unit: Unit): void {
 }
 
 /** How a unit may go on after a leap: by sea from a Multi-Zone Port or canal, by land out of a map-edge box. */
-function leapOnward(game: Game, command: Command, unit: Unit, from: string, hex: number | undefined): { mode: MovementFrame['mode']; left: number } {
+function leapOnward(
+  game: Game,
+  command: Command,
+  unit: Unit,
+  from: string,
+  hex: number | undefined,
+): { mode: MovementFrame['mode']; left: number } {
   if (hex === undefined) return { mode: 'done', left: 0 }
   if (command.type === 'box' && boxOfPlace(from) !== undefined) {
     return { mode: 'land', left: Math.max(0, game.side(unit).move * 2 - 2) }
@@ -183,10 +218,12 @@ function explain(game: Game, frame: MovementFrame, command: Command): Verdict {
   if (hex < 0 || to === undefined) return refuse('3.1.1', 'that is no hex next to the unit')
   const marcher = marcherOf(game, unit, frame.reserve)
   const from = current ? progressOf(game, frame, unit) : startOf(game, marcher)
-  if (current && frame.mode !== 'land') return refuse('3.1.4', 'the unit has already moved by another procedure')
+  if (current && frame.mode !== 'land')
+    return refuse('3.1.4', 'the unit has already moved by another procedure')
   const leave = leaveBar(game, marcher, hex)
   if (leave) return leave
-  for (let d = 0; d < 6; d++) if (game.graph.neighbour[hex * 6 + d] === to) return judgeStep(game, marcher, from, d)
+  for (let d = 0; d < 6; d++)
+    if (game.graph.neighbour[hex * 6 + d] === to) return judgeStep(game, marcher, from, d)
   return refuse('3.1.1', 'a unit moves into an adjacent hex')
 }
 

@@ -23,7 +23,8 @@ export function flood(game: Game, marcher: Marcher, start: Progress): Map<number
     for (const node of buckets[cost] ?? []) {
       const known = best.get(node.at.hex)
       if (known && known.cost < cost && (!known.at.stopped || node.at.stopped)) continue
-      if (node.step && (!known || node.cost < known.cost || (known.at.stopped && !node.at.stopped))) best.set(node.at.hex, node)
+      if (node.step && (!known || node.cost < known.cost || (known.at.stopped && !node.at.stopped)))
+        best.set(node.at.hex, node)
       for (const step of nextSteps(game, marcher, node.at)) {
         const spent = Math.min(cost + Math.max(1, step.cost), marcher.allowance + 8)
         const seen = best.get(step.to)
@@ -63,10 +64,12 @@ export function reachOf(game: Game, unit: Unit): Reach {
   if (game.hexOf(unit) < 0) return empty(OK)
   const marcher = marcherOf(game, unit, frame.reserve)
   const start = current ? progressOf(game, frame, unit) : startOf(game, marcher)
-  if (current && frame.mode !== 'land') return empty(refuse('3.1.4', 'the unit has already moved by another procedure'))
+  if (current && frame.mode !== 'land')
+    return empty(refuse('3.1.4', 'the unit has already moved by another procedure'))
   const origin = game.hexOf(unit)
   const hexes: ReachHex[] = []
-  for (const [hex, node] of flood(game, marcher, start)) if (hex !== origin) hexes.push(toReachHex(game, unit, node))
+  for (const [hex, node] of flood(game, marcher, start))
+    if (hex !== origin) hexes.push(toReachHex(game, unit, node))
   return { piece: unit.id, allowance, hexes, verdict: OK }
 }
 

@@ -46,7 +46,9 @@ function samePolicy(game: Game, convoy: Unit, unit: Unit): boolean {
 function zonesAt(game: Game, place: string): number[] {
   const box = boxOfPlace(place)
   if (box !== undefined) {
-    return (game.graph.boxes.get(box)?.zones ?? []).map((id) => game.graph.zoneIndex.get(id) ?? -1).filter((z) => z >= 0)
+    return (game.graph.boxes.get(box)?.zones ?? [])
+      .map((id) => game.graph.zoneIndex.get(id) ?? -1)
+      .filter((z) => z >= 0)
   }
   const hex = game.graph.indexOf.get(place)
   if (hex === undefined) return []
@@ -76,7 +78,14 @@ export function* sailings(game: Game, marcher: Marcher): Generator<Offer> {
       if (to === place || ('hex' in port && !mayLand(game, marcher, port.hex))) continue
       const command: Command = { type: 'sail', unit: unit.id, zone: id, convoy: convoy.id, to }
       const name = 'hex' in port ? game.hexName(port.hex) : (game.graph.boxes.get(port.box)?.name ?? port.box)
-      yield { command, label: `Sail to ${name}`, rule: '3.1.2', piece: unit.id, at: to, detail: game.graph.zones[zone]?.name ?? id }
+      yield {
+        command,
+        label: `Sail to ${name}`,
+        rule: '3.1.2',
+        piece: unit.id,
+        at: to,
+        detail: game.graph.zones[zone]?.name ?? id,
+      }
     }
   }
   yield* canals(game, marcher, hex)
@@ -87,17 +96,31 @@ function* canals(game: Game, marcher: Marcher, hex: number): Generator<Offer> {
   if (hex < 0 || marcher.steps > 1) return
   for (const waterway of game.graph.file.waterways) {
     const id = game.hexId(hex)
-    if (!waterway.canal || !waterway.hexes.includes(id) || game.table.get(`canal/${waterway.id}`) !== null) continue
+    if (!waterway.canal || !waterway.hexes.includes(id) || game.table.get(`canal/${waterway.id}`) !== null)
+      continue
     const other = waterway.hexes.find((end) => end !== id)
     const to = other === undefined ? undefined : game.graph.indexOf.get(other)
-    if (to === undefined || !mayLand(game, marcher, to) || ![hex, to].every((end) => isOpenSomewhere(game, marcher.side, end))) continue
+    if (
+      to === undefined ||
+      !mayLand(game, marcher, to) ||
+      ![hex, to].every((end) => isOpenSomewhere(game, marcher.side, end))
+    )
+      continue
     const command: Command = { type: 'canal', unit: marcher.unit.id, canal: waterway.id, to: game.hexId(to) }
-    yield { command, label: `Through the ${waterway.name}`, rule: '3.1.2', piece: marcher.unit.id, at: game.hexId(to) }
+    yield {
+      command,
+      label: `Through the ${waterway.name}`,
+      rule: '3.1.2',
+      piece: marcher.unit.id,
+      at: game.hexId(to),
+    }
   }
 }
 
 function isOpenSomewhere(game: Game, side: number, hex: number): boolean {
-  return game.graph.zones.some((_, zone) => openPorts(game, side, zone).some((port) => 'hex' in port && port.hex === hex))
+  return game.graph.zones.some((_, zone) =>
+    openPorts(game, side, zone).some((port) => 'hex' in port && port.hex === hex),
+  )
 }
 
 /** Moves between Off-Map Boxes, and between map-edge hexes and their boxes (3.1.1, 3.1.3). */
@@ -110,7 +133,13 @@ export function* boxMoves(game: Game, marcher: Marcher): Generator<Offer> {
     const target = beyond === undefined ? undefined : game.graph.boxes.get(beyond)
     if (!target || FACTION_CODE[target.faction] !== marcher.side || leaveBar(game, marcher, hex)) return
     const command: Command = { type: 'box', unit: unit.id, to: offMapBox(target.id) }
-    yield { command, label: `Enter the ${target.name}`, rule: '3.1.1', piece: unit.id, at: offMapBox(target.id) }
+    yield {
+      command,
+      label: `Enter the ${target.name}`,
+      rule: '3.1.1',
+      piece: unit.id,
+      at: offMapBox(target.id),
+    }
     return
   }
   if (box === undefined) return
@@ -124,7 +153,14 @@ export function* boxMoves(game: Game, marcher: Marcher): Generator<Offer> {
     const to = game.graph.indexOf.get(id)
     if (to === undefined || !mayLand(game, marcher, to)) continue
     const command: Command = { type: 'box', unit: unit.id, to: id }
-    yield { command, label: `Enter the map at ${game.hexName(to)}`, rule: '3.1.1', piece: unit.id, at: id, detail: '1 MP' }
+    yield {
+      command,
+      label: `Enter the map at ${game.hexName(to)}`,
+      rule: '3.1.1',
+      piece: unit.id,
+      at: id,
+      detail: '1 MP',
+    }
   }
 }
 

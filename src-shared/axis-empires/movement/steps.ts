@@ -63,8 +63,10 @@ export function negated(game: Game, side: number, hex: number, self?: Unit): boo
 export function leaveBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
   if (game.board.ezoc(marcher.side, hex) === 0) return undefined
   const where = [game.hexId(hex)]
-  if (marcher.reserve) return refuse('5', 'in Reserve Movement no unit leaves an enemy zone of control', where)
-  if (game.weather(hex) === 'mud') return refuse('11.3', 'in Mud no unit leaves an enemy zone of control', where)
+  if (marcher.reserve)
+    return refuse('5', 'in Reserve Movement no unit leaves an enemy zone of control', where)
+  if (game.weather(hex) === 'mud')
+    return refuse('11.3', 'in Mud no unit leaves an enemy zone of control', where)
   return undefined
 }
 
@@ -102,18 +104,27 @@ function truceZocBar(game: Game, marcher: Marcher, hex: number): Refusal | undef
 }
 
 /** Judges one step across an edge. `out` receives the step if it is legal. */
-export function judgeStep(game: Game, marcher: Marcher, from: Progress, direction: number, out?: Step[]): Verdict {
+export function judgeStep(
+  game: Game,
+  marcher: Marcher,
+  from: Progress,
+  direction: number,
+  out?: Step[],
+): Verdict {
   const edge = from.hex * 6 + direction
   const to = game.graph.neighbour[edge] ?? -1
   if (to < 0) return refuse('3.1.1', 'there is no hex on that side')
   const where = [game.hexId(to)]
   if (from.stopped) return refuse('3.1', 'the unit must stop where it is', [game.hexId(from.hex)])
   if (from.onlyTo >= 0 && from.onlyTo !== to) {
-    return refuse('3.2', 'after entering that zone of control it may only go on to the overrun', [game.hexId(from.onlyTo)])
+    return refuse('3.2', 'after entering that zone of control it may only go on to the overrun', [
+      game.hexId(from.onlyTo),
+    ])
   }
   const cost = stepCost(game, edge, to, marcher)
   if (cost === NEVER) return refuse('3.1.1', 'no movement across an All-Sea or lake hexside', where)
-  if (cost === WHOLE && !from.first) return refuse('3.1.1', 'that crossing takes the whole allowance from the start of the move', where)
+  if (cost === WHOLE && !from.first)
+    return refuse('3.1.1', 'that crossing takes the whole allowance from the start of the move', where)
   if (cost !== WHOLE && cost > from.left && !from.first) {
     return refuse('3.1.1', `it costs ${cost / 2} MP and the unit has ${from.left / 2} left`, where)
   }
@@ -123,11 +134,16 @@ export function judgeStep(game: Game, marcher: Marcher, from: Progress, directio
     const verdict = judgeOverrun(game, marcher.unit, from.hex, to)
     if (!verdict.ok) return verdict
   }
-  return entryBar(game, marcher, to, overrun !== undefined) ?? judgeZoc(game, marcher, from, { to, cost, left, overrun }, out)
+  return (
+    entryBar(game, marcher, to, overrun !== undefined) ??
+    judgeZoc(game, marcher, from, { to, cost, left, overrun }, out)
+  )
 }
 
 function overrunTarget(game: Game, marcher: Marcher, to: number): Unit | undefined {
-  return game.board.enemyGround(marcher.side, to) && marcher.overruns ? loneEnemy(game, marcher.side, to) : undefined
+  return game.board.enemyGround(marcher.side, to) && marcher.overruns
+    ? loneEnemy(game, marcher.side, to)
+    : undefined
 }
 
 function judgeZoc(
@@ -157,7 +173,12 @@ function judgeZoc(
       stopped = onlyTo < 0
     }
   }
-  out.push({ to, cost: cost === WHOLE ? marcher.allowance : cost, overrun, after: { hex: to, left, first: false, stopped, onlyTo } })
+  out.push({
+    to,
+    cost: cost === WHOLE ? marcher.allowance : cost,
+    overrun,
+    after: { hex: to, left, first: false, stopped, onlyTo },
+  })
   return OK
 }
 

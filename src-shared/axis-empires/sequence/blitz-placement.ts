@@ -26,16 +26,31 @@ export const blitzPlacementProcedure: Procedure<Game> = {
     return true
   },
   decision(game): Decision {
-    return { faction: game.factionName(game.phasing), kind: 'place-blitz', prompt: 'Place a Blitz marker in any hex, or forfeit it', rule: '2.2.4' }
+    return {
+      faction: game.factionName(game.phasing),
+      kind: 'place-blitz',
+      prompt: 'Place a Blitz marker in any hex, or forfeit it',
+      rule: '2.2.4',
+    }
   },
   *offers(game, frame, only): Generator<Offer> {
     const [marker] = waiting(game, frame.markers)
     if (marker === undefined) return
     const hexes = only?.to === undefined ? game.graph.ids : game.graph.ids.filter((id) => id === only.to)
     for (const to of hexes) {
-      yield { command: { type: 'place-blitz', marker, to }, label: `Blitz marker in ${game.hexName(game.hex(to))}`, rule: '2.2.4', piece: marker, at: to }
+      yield {
+        command: { type: 'place-blitz', marker, to },
+        label: `Blitz marker in ${game.hexName(game.hex(to))}`,
+        rule: '2.2.4',
+        piece: marker,
+        at: to,
+      }
     }
-    yield { command: { type: 'forfeit', marker }, label: 'Forfeit the remaining Blitz markers', rule: '2.2.4' }
+    yield {
+      command: { type: 'forfeit', marker },
+      label: 'Forfeit the remaining Blitz markers',
+      rule: '2.2.4',
+    }
   },
   perform(game, _frame, command) {
     if (command.type === 'forfeit') {
@@ -44,7 +59,13 @@ export const blitzPlacementProcedure: Procedure<Game> = {
     }
     const to = String(command.to)
     game.table.place(String(command.marker), to)
-    game.note({ text: `a Blitz marker is placed in ${game.hexName(game.hex(to))}`, rule: '2.2.4', at: [to], pieces: [String(command.marker)], faction: game.factionName(game.phasing) })
+    game.note({
+      text: `a Blitz marker is placed in ${game.hexName(game.hex(to))}`,
+      rule: '2.2.4',
+      at: [to],
+      pieces: [String(command.marker)],
+      faction: game.factionName(game.phasing),
+    })
   },
 }
 
@@ -52,7 +73,13 @@ export const blitzPlacementProcedure: Procedure<Game> = {
 export function setAside(game: Game, types: readonly string[]): void {
   for (const unit of game.content.units) {
     const up = unit.sides[game.board.face[unit.index] ?? 0]
-    if (up?.kind !== 'marker' || !types.includes(up.type) || game.hexOf(unit) < 0 || game.sideOf(unit) !== game.phasing) continue
+    if (
+      up?.kind !== 'marker' ||
+      !types.includes(up.type) ||
+      game.hexOf(unit) < 0 ||
+      game.sideOf(unit) !== game.phasing
+    )
+      continue
     game.table.place(unit.id, ASIDE)
   }
 }

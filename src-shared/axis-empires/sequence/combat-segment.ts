@@ -25,7 +25,8 @@ export function judgeLanding(game: Game, unit: Unit): Verdict {
   if (hex < 0 || !game.board.isSea(hex) || game.sideOf(unit) !== game.phasing || !game.ground(unit)) {
     return refuse('4.1.3', 'only a phasing unit on a Beachhead lands')
   }
-  if (game.table.get(attacked(unit.id)) !== null) return refuse('4.1.3', 'the unit has attacked in this Segment')
+  if (game.table.get(attacked(unit.id)) !== null)
+    return refuse('4.1.3', 'the unit has attacked in this Segment')
   if (!isBlitzEnabled(game, game.phasing, hex)) return refuse('4.1.3', 'the unit is not Blitz-enabled')
   if (!isSupplied(game, unit)) return refuse('4.1.3', 'an unsupplied unit does not land')
   const to = landingHex(game, unit)
@@ -68,7 +69,13 @@ export const combatSegmentProcedure: Procedure<Game> = {
   },
   decision(game, frame): Decision {
     const faction = game.factionName(game.phasing)
-    if (frame.step === 'landing') return { faction, kind: 'landing', prompt: 'Land units from Beachheads, or end the Segment', rule: '4.1.3' }
+    if (frame.step === 'landing')
+      return {
+        faction,
+        kind: 'landing',
+        prompt: 'Land units from Beachheads, or end the Segment',
+        rule: '4.1.3',
+      }
     return frame.blitz === true
       ? { faction, kind: 'attack', prompt: 'Declare a Blitz attack, or end the Segment', rule: '4.1.2' }
       : { faction, kind: 'attack', prompt: 'Declare an attack, or end the Segment', rule: '4.2.1' }
@@ -76,14 +83,29 @@ export const combatSegmentProcedure: Procedure<Game> = {
   *offers(game, frame): Generator<Offer> {
     if (frame.step === 'landing') {
       for (const unit of landings(game)) {
-        yield { command: { type: 'land', unit: unit.id }, label: `Land ${game.name(unit)}`, rule: '4.1.3', piece: unit.id, at: game.hexId(landingHex(game, unit)) }
+        yield {
+          command: { type: 'land', unit: unit.id },
+          label: `Land ${game.name(unit)}`,
+          rule: '4.1.3',
+          piece: unit.id,
+          at: game.hexId(landingHex(game, unit)),
+        }
       }
     } else {
       for (const target of targets(game, frame.blitz === true)) {
-        yield { command: { type: 'attack', target: game.hexId(target) }, label: `Attack ${game.hexName(target)}`, rule: '4.2.1', at: game.hexId(target) }
+        yield {
+          command: { type: 'attack', target: game.hexId(target) },
+          label: `Attack ${game.hexName(target)}`,
+          rule: '4.2.1',
+          at: game.hexId(target),
+        }
       }
     }
-    yield { command: { type: 'end' }, label: frame.blitz === true ? 'End Blitz Combat' : 'End Regular Combat', rule: frame.blitz === true ? '4.1' : '4.2' }
+    yield {
+      command: { type: 'end' },
+      label: frame.blitz === true ? 'End Blitz Combat' : 'End Regular Combat',
+      rule: frame.blitz === true ? '4.1' : '4.2',
+    }
   },
   perform(game, frame, command) {
     if (command.type === 'attack') game.table.push(attackFrame(String(command.target), frame.blitz === true))
@@ -91,14 +113,22 @@ export const combatSegmentProcedure: Procedure<Game> = {
       const unit = game.unit(String(command.unit))
       const to = landingHex(game, unit)
       enterHex(game, unit, to)
-      game.note({ text: `${game.name(unit)} lands in ${game.hexName(to)}`, rule: '4.1.3', at: [game.hexId(to)], pieces: [unit.id], faction: game.factionOf(unit) })
+      game.note({
+        text: `${game.name(unit)} lands in ${game.hexName(to)}`,
+        rule: '4.1.3',
+        at: [game.hexId(to)],
+        pieces: [unit.id],
+        faction: game.factionOf(unit),
+      })
     } else if (frame.blitz === true && frame.step !== 'landing') game.table.patch({ step: 'landing' })
     else finish(game)
   },
   explain(game, frame, command): Verdict {
     if (command.type === 'attack') {
       const target = game.graph.indexOf.get(String(command.target))
-      return target === undefined ? refuse('4.2.1', 'that is no hex of the map') : judgeAttack(game, target, frame.blitz === true)
+      return target === undefined
+        ? refuse('4.2.1', 'that is no hex of the map')
+        : judgeAttack(game, target, frame.blitz === true)
     }
     const unit = typeof command.unit === 'string' ? game.content.unitOf.get(command.unit) : undefined
     return command.type === 'land' && unit ? judgeLanding(game, unit) : OK

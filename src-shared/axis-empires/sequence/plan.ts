@@ -14,7 +14,15 @@ export interface Segment {
   /** Seasonal Turns only. */
   readonly seasonal?: true
   /** The procedure that plays it; segments without one pass by. */
-  readonly play?: 'replacements' | 'support' | 'organization' | 'movement' | 'blitz' | 'combat' | 'markers' | 'reserve'
+  readonly play?:
+    | 'replacements'
+    | 'support'
+    | 'organization'
+    | 'movement'
+    | 'blitz'
+    | 'combat'
+    | 'markers'
+    | 'reserve'
 }
 
 /** One Faction Turn (phases 1 to 6). */
@@ -47,8 +55,10 @@ const ORDER: readonly Faction[] = ['axis', 'western', 'soviet']
 /** The factions that take a turn in a Game Turn, in order. */
 export function factionsOf(scenario: ScenarioFile, turn: number): Faction[] {
   let factions = ORDER.filter((faction) => scenario.factions.includes(faction))
-  if (turn === parseTurn(scenario.start) && scenario.firstFaction) factions = factions.slice(factions.indexOf(scenario.firstFaction))
-  if (turn === parseTurn(scenario.end) && scenario.lastFaction) factions = factions.slice(0, factions.indexOf(scenario.lastFaction) + 1)
+  if (turn === parseTurn(scenario.start) && scenario.firstFaction)
+    factions = factions.slice(factions.indexOf(scenario.firstFaction))
+  if (turn === parseTurn(scenario.end) && scenario.lastFaction)
+    factions = factions.slice(0, factions.indexOf(scenario.lastFaction) + 1)
   return factions
 }
 

@@ -24,7 +24,9 @@ export function grants(game: Game, faction: Faction): Grant[] {
     const data = special.data
     if (special.key !== 'replacements' || data?.faction !== faction || !Array.isArray(data.turns)) return []
     if (!data.turns.some((turn) => parseTurn(String(turn)) === game.turn)) return []
-    return [{ nation: String(data.nation), infantry: Number(data.infantry ?? 0), armor: Number(data.armor ?? 0) }]
+    return [
+      { nation: String(data.nation), infantry: Number(data.infantry ?? 0), armor: Number(data.armor ?? 0) },
+    ]
   })
 }
 
@@ -37,13 +39,28 @@ const EXTRA_STEP = new Set(['airborne', 'marine', 'helicopter'])
 /** Steps a unit costs from a grant; undefined if it cannot be taken (1.3.3). */
 function price(game: Game, grant: Grant, unit: Unit): { infantry: number; armor: number } | undefined {
   const up = unit.ground[0]
-  if (!up || up.steps !== 1 || unit.nation !== grant.nation || up.type === 'garrison' || up.type === 'fortress' || up.type === 'hq') return undefined
-  if (up.colonial || (!unit.infantry[0] && !unit.armor[0]) || game.table.state.pieces[unit.id]?.at !== pool(game.factionOf(unit))) return undefined
+  if (
+    up?.steps !== 1 ||
+    unit.nation !== grant.nation ||
+    up.type === 'garrison' ||
+    up.type === 'fortress' ||
+    up.type === 'hq'
+  )
+    return undefined
+  if (
+    up.colonial ||
+    (!unit.infantry[0] && !unit.armor[0]) ||
+    game.table.state.pieces[unit.id]?.at !== pool(game.factionOf(unit))
+  )
+    return undefined
   const extra = EXTRA_STEP.has(up.type) ? 1 : 0
-  if (unit.armor[0]) return grant.armor >= 1 && grant.infantry >= extra ? { infantry: extra, armor: 1 } : undefined
+  if (unit.armor[0])
+    return grant.armor >= 1 && grant.infantry >= extra ? { infantry: extra, armor: 1 } : undefined
   const need = 1 + extra
   if (grant.infantry >= need) return { infantry: need, armor: 0 }
-  return grant.infantry + grant.armor >= need ? { infantry: grant.infantry, armor: need - grant.infantry } : undefined
+  return grant.infantry + grant.armor >= need
+    ? { infantry: grant.infantry, armor: need - grant.infantry }
+    : undefined
 }
 
 /** Hexes where a replacement of a nation may be placed (1.3.4). */
@@ -53,10 +70,13 @@ function places(game: Game, nation: string): number[] {
   const out: number[] = []
   for (let hex = 0; hex < game.graph.count; hex++) {
     if (!game.politics.isHome(hex, country)) continue
-    const hq = game.groundIn(hex, side).some((unit) => game.isHq(unit) && game.board.nations(unit).includes(nation) && isSupplied(game, unit))
+    const hq = game
+      .groundIn(hex, side)
+      .some((unit) => game.isHq(unit) && game.board.nations(unit).includes(nation) && isSupplied(game, unit))
     if (!game.isCity(hex) && !hq) continue
     if (game.board.enemyUnit(side, hex)) continue
-    if (['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)) continue
+    if (['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0))
+      continue
     out.push(hex)
   }
   return out
@@ -71,7 +91,13 @@ function* offers(game: Game, frame: ReplacementFrame): Generator<Offer> {
       kinds.add(unit.kind)
       for (const hex of hexes) {
         const at = game.hexId(hex)
-        yield { command: { type: 'replace', unit: unit.id, to: at }, label: `${game.name(unit)} in ${game.hexName(hex)}`, rule: '1.3.4', piece: unit.id, at }
+        yield {
+          command: { type: 'replace', unit: unit.id, to: at },
+          label: `${game.name(unit)} in ${game.hexName(hex)}`,
+          rule: '1.3.4',
+          piece: unit.id,
+          at,
+        }
       }
     }
   }
@@ -86,8 +112,15 @@ export const replacementsProcedure: Procedure<Game> = {
     return true
   },
   decision(game, frame): Decision {
-    const left = (frame as ReplacementFrame).grants.map((g) => `${g.nation}: ${g.infantry} infantry, ${g.armor} armor`).join('; ')
-    return { faction: game.factionName(game.phasing), kind: 'replacements', prompt: `Place replacement steps (${left})`, rule: '1.3.3' }
+    const left = (frame as ReplacementFrame).grants
+      .map((g) => `${g.nation}: ${g.infantry} infantry, ${g.armor} armor`)
+      .join('; ')
+    return {
+      faction: game.factionName(game.phasing),
+      kind: 'replacements',
+      prompt: `Place replacement steps (${left})`,
+      rule: '1.3.3',
+    }
   },
   offers: (game, frame) => offers(game, frame as ReplacementFrame),
   perform(game, frame, command) {
@@ -99,10 +132,18 @@ export const replacementsProcedure: Procedure<Game> = {
     const to = String(command.to)
     const next = (frame as ReplacementFrame).grants.map((grant) => {
       const paid = grant.nation === unit.nation ? price(game, grant, unit) : undefined
-      return paid ? { ...grant, infantry: grant.infantry - paid.infantry, armor: grant.armor - paid.armor } : grant
+      return paid
+        ? { ...grant, infantry: grant.infantry - paid.infantry, armor: grant.armor - paid.armor }
+        : grant
     })
     game.table.patch({ grants: next as unknown as Json })
     game.table.place(unit.id, to)
-    game.note({ text: `${game.name(unit)} arrives in ${game.hexName(game.hex(to))}`, rule: '1.3.4', at: [to], pieces: [unit.id], faction: game.factionOf(unit) })
+    game.note({
+      text: `${game.name(unit)} arrives in ${game.hexName(game.hex(to))}`,
+      rule: '1.3.4',
+      at: [to],
+      pieces: [unit.id],
+      faction: game.factionOf(unit),
+    })
   },
 }

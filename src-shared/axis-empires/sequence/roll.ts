@@ -22,7 +22,12 @@ export const rollProcedure: Procedure<Game> = {
     return true
   },
   decision(_game, frame): Decision {
-    return { faction: String(frame.faction), kind: 'die', prompt: `Roll a die: ${frame.purpose}`, rule: String(frame.rule) }
+    return {
+      faction: String(frame.faction),
+      kind: 'die',
+      prompt: `Roll a die: ${frame.purpose}`,
+      rule: String(frame.rule),
+    }
   },
   *offers(_game, frame): Generator<Offer> {
     for (let value = 1; value <= 6; value++) {

@@ -20,10 +20,16 @@ export interface TurnFrame extends Frame {
   readonly step: number
 }
 
-const FACTION_NAMES: Readonly<Record<Faction, string>> = { axis: 'Axis', western: 'Western', soviet: 'Soviet' }
+const FACTION_NAMES: Readonly<Record<Faction, string>> = {
+  axis: 'Axis',
+  western: 'Western',
+  soviet: 'Soviet',
+}
 
 function heading(game: Game, text: string, rule: string, faction?: Faction): void {
-  game.note(faction === undefined ? { text, rule, tone: 'heading' } : { text, rule, faction, tone: 'heading' })
+  game.note(
+    faction === undefined ? { text, rule, tone: 'heading' } : { text, rule, faction, tone: 'heading' },
+  )
 }
 
 /** Ends the game: the result is set and no procedure is left. */
@@ -67,7 +73,8 @@ function markerSegment(game: Game): void {
     for (const unit of game.content.units) {
       const up = unit.sides[game.board.face[unit.index] ?? 0]
       if (game.table.state.pieces[unit.id]?.at !== used || game.sideOf(unit) !== game.phasing) continue
-      if (up?.kind === 'marker' && up.type === 'convoy-troop') game.table.place(unit.id, zoneBox(zone.id, 'convoys'))
+      if (up?.kind === 'marker' && up.type === 'convoy-troop')
+        game.table.place(unit.id, zoneBox(zone.id, 'convoys'))
     }
   }
   setAside(game, ['blitz', 'failure', 'mobilizing', 'totsugeki'])

@@ -29,7 +29,9 @@ function toResult(test: VictoryTest): GameResult {
 
 /** The test that ends the game at once, if one holds now. */
 export function suddenResult(game: Game): GameResult | undefined {
-  const test = game.content.scenario.victory.find((t) => t.when.test === 'control-at-once' && holds(game, t.when))
+  const test = game.content.scenario.victory.find(
+    (t) => t.when.test === 'control-at-once' && holds(game, t.when),
+  )
   return test && toResult(test)
 }
 
