@@ -12,6 +12,13 @@ import { Politics } from './politics.ts'
 /** Sides a ZOC does not cross, but for a Beachhead Hexside (8). */
 const ZOC_BARS = SIDE.mountain | SIDE.sea | STRAIT
 
+/** Keeps a stack in the order of unit indexes, so that it does not depend on who came first. */
+function insertSorted(stack: number[], index: number): void {
+  let at = stack.length
+  while (at > 0 && (stack[at - 1] ?? 0) > index) at--
+  stack.splice(at, 0, index)
+}
+
 export class Board {
   readonly content: Content
   readonly table: Table
@@ -127,7 +134,8 @@ export class Board {
   private drop(unit: Unit): void {
     const hex = this.hexOf[unit.index] ?? -1
     if (hex < 0) return
-    this.stacks[hex]?.push(unit.index)
+    const stack = this.stacks[hex]
+    if (stack) insertSorted(stack, unit.index)
     this.count(unit, hex, 1)
   }
 
