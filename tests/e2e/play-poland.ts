@@ -2,7 +2,7 @@
  * A person plays the Polish campaign with the mouse to its end. The page's own view is read only to know
  * what is offered; everything done is a click or a drag.
  */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { battleDraft } from '../../src-renderer/play/battle.ts'
 import type { GameView } from '../../src-shared/contract/views.ts'
@@ -125,13 +125,17 @@ class Player {
   }
 
   async shoot(moment: string): Promise<void> {
-    for (const size of [LARGE, SMALL]) {
+    for (const size of [SMALL, LARGE]) {
       await this.page.setViewportSize(size)
       await this.page.waitForTimeout(150)
-      await this.page.waitForFunction(() => window.__ae?.ready() !== false)
+      await this.page.waitForFunction(
+        () => document.querySelector('[data-testid="map-canvas"]') === null || window.__ae?.ready() === true,
+      )
       await this.page.waitForTimeout(150)
       await this.page.screenshot({ path: screenshotPath(`${this.name}-poland-${moment}-${size.width}`) })
     }
+    await this.page.setViewportSize(SMALL)
+    await this.page.waitForTimeout(150)
   }
 
   /** Presses the main button until another decision is due. */
@@ -146,17 +150,8 @@ class Player {
 
   /** Answers a decision: on the map where a retreat or an advance is shown there, else by its first button. */
   async answer(view: GameView): Promise<GameView> {
-    if (process.env.AE_TRACE)
-      console.log(
-        view.ply,
-        view.turn.label,
-        view.decision?.faction,
-        view.decision?.prompt,
-        view.offers.length,
-        JSON.stringify(view.offers[0]),
-      )
-    const onMap = view.offers.find((o) => ON_MAP.has(o.command.type) && /^[a-z]\d{4}$/.test(o.at ?? ''))
-    if (onMap?.at) return this.changes(() => this.answerOnMap(onMap.at ?? ''))
+    const shown = view.offers.find((o) => ON_MAP.has(o.command.type) && /^[a-z]\d{4}$/.test(o.at ?? ''))
+    if (shown) return this.changes(() => this.answerOnMap(shown, view))
     const buttons = this.page.locator('button[data-testid^="offer-"]')
     if ((await buttons.count()) > 0) return this.changes(() => buttons.first().click())
     const choices = this.page.locator('button[data-testid^="choice-"]')
@@ -164,12 +159,30 @@ class Player {
     return this.changes(() => choices.first().click())
   }
 
-  private async answerOnMap(hex: string): Promise<void> {
-    const { hash } = await this.view()
-    await this.clickHex(hex)
-    const item: Locator = this.page.getByTestId('offer-menu').locator('button').first()
-    await this.page.waitForTimeout(250)
-    if ((await this.view()).hash === hash) await item.click({ timeout: 3_000 })
+  /** The unit first, if there are several to choose from, then the hex; or the menu that opens there. */
+  private async answerOnMap({ piece, at = '', command }: Offer, { hash, state }: GameView): Promise<void> {
+    const still = async () => (await this.view()).hash === hash
+    await this.clickHex(at)
+    await this.page.waitForTimeout(200)
+    const menu = this.page.getByTestId('offer-menu')
+    if (await menu.isVisible()) return menu.getByTestId(`menu-${command.type}`).first().click()
+    const from = piece === undefined ? undefined : state.pieces[piece]?.at
+    if (!(await still()) || piece === undefined || from === undefined) return
+    await this.chooseUnit(piece, from)
+    await this.clickHex(at)
+    await this.page.waitForTimeout(200)
+    if (await menu.isVisible()) await menu.getByTestId(`menu-${command.type}`).first().click()
+  }
+
+  /** Clicks a unit on the map; one that lies under others is chosen in the list of its stack. */
+  private async chooseUnit(piece: string, place: string): Promise<void> {
+    const chosen = this.page.locator(`[data-testid="unit-${piece}"].chosen`)
+    await this.clickHex(place)
+    await this.click('tab-selection')
+    await this.page.waitForTimeout(100)
+    if (await chosen.isVisible()) return
+    await this.page.getByTestId(`unit-${piece}`).getByRole('button', { name: 'Choose' }).click()
+    await chosen.waitFor()
   }
 }
 
