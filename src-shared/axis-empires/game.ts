@@ -94,13 +94,14 @@ export class Game implements Playing {
   /** A unit's name for a sentence: `German 1P`, `French infantry 1-1-2`. */
   name(unit: Unit): string {
     const up = unit.sides[this.board.face[unit.index] ?? 0]
-    const nation = this.adjective(unit.nation)
+    const nation = this.countryName(unit.nation)
     if (up?.kind !== 'ground') return `${nation} ${unit.counter.name ?? up?.type ?? unit.id}`
     const factors = `${up.attack}-${up.defence}-${up.move}`
     const kind = unit.counter.name ? `${unit.counter.name} ${up.type === 'hq' ? 'HQ' : up.type}` : up.type
     return `${nation} ${kind} ${factors}`
   }
-  private adjective(nation: string): string {
+  /** The name of a Country by its id. */
+  countryName(nation: string): string {
     const area = this.graph.areas[this.graph.areaIndex.get(nation) ?? -1]
     return area?.name ?? nation.charAt(0).toUpperCase() + nation.slice(1)
   }

@@ -41,6 +41,12 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['roll', rollProcedure],
 ])
 
+/** The attack that has been declared and is being fought, also while its die is due. */
+function attackUnderWay(game: Game): AttackFrame | undefined {
+  const frame = game.table.state.frames.findLast((f) => f.proc === 'attack') as AttackFrame | undefined
+  return frame && frame.stage !== 'declare' ? frame : undefined
+}
+
 /** The combat a player is thinking of: the one under way, or one at a hex with these units. */
 function plannedBattle(
   game: Game,
@@ -48,10 +54,9 @@ function plannedBattle(
   attackers: readonly string[],
   hq: string | null | undefined,
 ): Battle {
-  const frame = game.table.top()
-  const blitz = frame?.blitz === true
-  if (frame?.proc === 'attack' && (frame as AttackFrame).stage !== 'declare')
-    return battleOf(game, frame as AttackFrame)
+  const blitz = game.table.top()?.blitz === true
+  const underWay = attackUnderWay(game)
+  if (underWay) return battleOf(game, underWay)
   const hex = game.hex(target)
   return {
     target: hex,
@@ -97,9 +102,7 @@ function battlePreview(
   hq: string | null | undefined,
 ): BattlePreview {
   const battle = plannedBattle(game, target, attackers, hq)
-  const underWay =
-    game.table.top()?.proc === 'attack' && (game.table.top() as AttackFrame).stage !== 'declare'
-  return preview(game, battle, underWay ? OK : judgePlan(game, battle))
+  return preview(game, battle, attackUnderWay(game) ? OK : judgePlan(game, battle))
 }
 
 /** Wraps a game in the questions of `AxisGame`. */

@@ -3,15 +3,15 @@ import { distance, HEX } from '../hexmap/graph.ts'
 import { FACTION_CODE, FACTION_OF, type Unit } from './content/compile.ts'
 import type { Game } from './game.ts'
 import { zoneBox } from './places.ts'
+import { unitsAt } from './steps/places.ts'
 import { isSupplied } from './supply.ts'
 
 /** A port of a Naval Zone: a hex, or an Off-Map Box by name. */
 export type Port = { readonly hex: number } | { readonly box: string }
 
 /** Counters in one of the boxes of a Naval Zone. */
-export function inZoneBox(game: Game, zone: number, part: 'station' | 'convoys' | 'used'): Unit[] {
-  const place = zoneBox(game.graph.zones[zone]?.id ?? '', part)
-  return game.content.units.filter((unit) => game.table.state.pieces[unit.id]?.at === place)
+export function inZoneBox(game: Game, zone: number, part: 'station' | 'convoys' | 'used'): readonly Unit[] {
+  return unitsAt(game, zoneBox(game.graph.zones[zone]?.id ?? '', part))
 }
 
 function supportType(game: Game, unit: Unit): string | undefined {
@@ -83,8 +83,29 @@ export function isOpenPort(game: Game, side: number, hex: number, zone: number):
   return !enemyFleetOnStation(game, side, zone) && !closedByAir(game, side, hex, zone)
 }
 
-/** The Open Ports of a faction in a Naval Zone, its Off-Map Boxes among them. */
-export function openPorts(game: Game, side: number, zone: number): Port[] {
+interface PortCache {
+  readonly version: number
+  readonly lists: Map<number, readonly Port[]>
+}
+const portCaches = new WeakMap<Game, PortCache>()
+
+/** The Open Ports of a faction in a Naval Zone, its Off-Map Boxes among them; kept until the board changes. */
+export function openPorts(game: Game, side: number, zone: number): readonly Port[] {
+  let cache = portCaches.get(game)
+  if (!cache || cache.version !== game.board.version) {
+    cache = { version: game.board.version, lists: new Map() }
+    portCaches.set(game, cache)
+  }
+  const key = zone * 3 + side
+  const known = cache.lists.get(key)
+  if (known) return known
+  const ports = listOpenPorts(game, side, zone)
+  // While Naval Bases are being judged the list is provisional.
+  if (!judging.has(game)) cache.lists.set(key, ports)
+  return ports
+}
+
+function listOpenPorts(game: Game, side: number, zone: number): Port[] {
   const out: Port[] = []
   const { graph } = game
   if (enemyFleetOnStation(game, side, zone)) return out

@@ -61,8 +61,37 @@ function policyBar(game: Game, side: number, country: number, hex: number): stri
   return policy === politics.policy[country] ? undefined : 'it is not under the same Policy'
 }
 
+/** What is worked out once for a state of the board. */
+interface Cache {
+  readonly version: number
+  readonly byNation: Map<string, SupplyNet>
+  /** Passable hexes by side and by the Policy that binds a nation: nations alike in both share them. */
+  readonly passes: Map<string, Uint8Array>
+}
+const caches = new WeakMap<Game, Cache>()
+
+function cacheOf(game: Game): Cache {
+  const known = caches.get(game)
+  if (known && known.version === game.board.version) return known
+  const fresh: Cache = { version: game.board.version, byNation: new Map(), passes: new Map() }
+  caches.set(game, fresh)
+  return fresh
+}
+
 /** 1 for each hex a line of the nation may enter. */
 function passage(game: Game, side: number, country: number): Uint8Array {
+  const { bound, policy, preWar } = game.politics
+  const binding = side === FACTION_CODE.axis || bound[country] !== 1 ? '' : preWar ? country : policy[country]
+  const key = `${side}:${binding}`
+  const { passes } = cacheOf(game)
+  const known = passes.get(key)
+  if (known) return known
+  const pass = computePassage(game, side, country)
+  passes.set(key, pass)
+  return pass
+}
+
+function computePassage(game: Game, side: number, country: number): Uint8Array {
   const pass = new Uint8Array(game.graph.count)
   for (let hex = 0; hex < game.graph.count; hex++) {
     if (game.board.isSea(hex) && game.board.stack(hex).length === 0) continue
@@ -183,15 +212,9 @@ function supplyNet(game: Game, side: number, country: number): SupplyNet {
   return { next: flood.next, reached }
 }
 
-const nets = new WeakMap<Game, { version: number; byNation: Map<string, SupplyNet> }>()
-
 /** The supply network of a nation on the present board; kept until the board changes. */
 export function netOf(game: Game, side: number, nation: string): SupplyNet {
-  let cache = nets.get(game)
-  if (!cache || cache.version !== game.board.version) {
-    cache = { version: game.board.version, byNation: new Map() }
-    nets.set(game, cache)
-  }
+  const cache = cacheOf(game)
   const key = `${side}:${nation}`
   const known = cache.byNation.get(key)
   if (known) return known

@@ -113,7 +113,7 @@ export const replacementsProcedure: Procedure<Game> = {
   },
   decision(game, frame): Decision {
     const left = (frame as ReplacementFrame).grants
-      .map((g) => `${g.nation}: ${g.infantry} infantry, ${g.armor} armor`)
+      .map((g) => `${game.countryName(g.nation)}: ${g.infantry} infantry, ${g.armor} armor`)
       .join('; ')
     return {
       faction: game.factionName(game.phasing),
