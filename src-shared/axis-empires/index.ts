@@ -141,7 +141,7 @@ export const rules: Rules = {
     return face
   },
   resume(raw, state: GameState) {
-    return faceOf(new Game(checkContent(raw), new Table(state)))
+    return faceOf(new Game(checkContent(raw, true), new Table(state)))
   },
   summarise: (scenario, file) => summaryOf(parseScenario(scenario, file)),
 }

@@ -195,3 +195,13 @@ describe('bad input ends with 2 and one line', () => {
     expect(stdout).toBe('')
   })
 })
+
+test('every released save opens under the rules of today and offers what to do', () => {
+  const saves = readdirSync(join(ROOT, 'tests', 'saves')).filter((name) => !name.startsWith('toy'))
+  expect(saves.length).toBeGreaterThan(2)
+  for (const name of saves) {
+    const answer = ae('legal', join(ROOT, 'tests', 'saves', name), '--json')
+    expect(answer, name).toMatchObject({ status: 0, stderr: '' })
+    expect(answer.json().length ?? answer.json().offers?.length, name).toBeGreaterThan(0)
+  }
+})

@@ -60,12 +60,16 @@ function baseOf(raw: RawContent, scenario: ScenarioFile): Base {
   return base
 }
 
-/** Checks everything a scenario needs and compiles it. Throws `ContentError` with every problem found. */
-export function checkContent(raw: RawContent): Content {
+/**
+ * Checks everything a scenario needs and compiles it. Throws `ContentError` with every problem found.
+ * A game that has begun keeps its own state: with `begun` its set-up is not held against today's counters
+ * and map, so that a save opens after the data have changed.
+ */
+export function checkContent(raw: RawContent, begun = false): Content {
   const scenario = parseScenario(raw.scenario, raw.scenarioFile)
   const { map, files } = baseOf(raw, scenario)
   const counters = files.flatMap(({ data }) => data.counters)
-  fail(validateScenario(scenario, counters, map, raw.scenarioFile))
+  if (!begun) fail(validateScenario(scenario, counters, map, raw.scenarioFile))
   const table = <T>(schema: z.ZodType<T>, name: string): T => {
     const entry = named(raw.tables, name)
     return parse(schema, entry.file, entry.data)

@@ -123,3 +123,17 @@ describe('bad content', () => {
     expect(() => rules.create({ ...raw, scenario: broken }, { seed: 1 })).toThrow(/e9999/)
   })
 })
+
+describe('saves and changed data', () => {
+  it('a game goes on although its set-up names a hex and a counter that are no more', () => {
+    const raw = scenario('poland-1939')
+    const game = rules.create(raw, { seed: 3 })
+    const state = JSON.parse(JSON.stringify(game.table.state)) as typeof game.table.state
+    const changed = JSON.parse(JSON.stringify(raw.scenario)) as { setup: { counter: string; at: string }[] }
+    const [first] = changed.setup
+    if (first) first.counter = 'a-counter-of-old'
+    state.pieces['a-counter-of-old'] = { at: 'w3825', face: 0 }
+    const resumed = rules.resume({ ...raw, scenario: changed }, state)
+    expect([...resumed.engine.offers()].length).toBeGreaterThan(0)
+  })
+})
