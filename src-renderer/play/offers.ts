@@ -52,6 +52,9 @@ export function indexOffers(offers: readonly Offer[], pieces: Pieces): OfferInde
   const travelling = new Set(
     offers.flatMap((o) => (o.piece !== undefined && o.at !== pieces[o.piece]?.at ? [o.piece] : [])),
   )
+  // An advance of one of a few: the hex alone says enough, a menu asks which.
+  const isOneOfFew =
+    travelling.size === 1 || (travelling.size <= FEW && !offers.some((o) => o.command.type === 'step'))
   for (const offer of offers) {
     const { piece, at } = offer
     if (piece !== undefined) {
@@ -60,7 +63,7 @@ export function indexOffers(offers: readonly Offer[], pieces: Pieces): OfferInde
       else {
         add(moves, piece, offer)
         if (offer.command.type === 'step') movers.add(piece)
-        if (!isOnMap(here) || (travelling.size === 1 && offer.command.type !== 'step')) add(places, at, offer)
+        if (!isOnMap(here) || (isOneOfFew && offer.command.type !== 'step')) add(places, at, offer)
       }
     } else if (at !== undefined) add(places, at, offer)
     if (isButton(offer, counts.get(offer.command.type) ?? 0)) buttons.push(offer)
@@ -84,7 +87,6 @@ const PRIMARY = [
   'end',
   'pass',
   'finish',
-  'forfeit',
 ] as const
 
 /** The offer that Enter takes, if one stands out. */
@@ -93,7 +95,10 @@ export function primaryOffer(index: OfferIndex): Offer | undefined {
     const offer = index.buttons.find((o) => o.command.type === type)
     if (offer) return offer
   }
-  return index.buttons.length === 1 ? index.buttons[0] : undefined
+  // Beside a choice on the map a lone button is a way out of it, not the main thing.
+  const [only] = index.buttons
+  if (only?.command.type === 'forfeit' && index.all.length > 1) return undefined
+  return index.buttons.length === 1 ? only : undefined
 }
 
 /** Dice typed by hand: the face to its offer. */

@@ -248,18 +248,11 @@ async function fight(player: Player): Promise<void> {
   await player.changes(() => player.clickHex(enemy))
   await page.getByTestId('battle').waitFor()
 
-  // The first attacker on the map if its stack shows it, the rest from the list of the prompt.
-  for (let i = 0; i < 2; i++) {
-    const add = (await player.offers('add'))[0]
-    if (!add) break
-    const { at = '' } = add
-    await player.changes(async () => {
-      const { hash } = await player.view()
-      await player.clickHex(at)
-      await page.waitForTimeout(300)
-      if ((await player.view()).hash === hash) await page.getByTestId('add-all').click()
-    })
-  }
+  // One attacker by a click on the map, one from those who can join, the rest at once.
+  const [first] = await player.offers('add')
+  await player.changes(() => player.clickHex(first?.at ?? ''))
+  const join = page.locator('[data-testid="battle"] section', { hasText: 'Can join' }).locator('canvas')
+  await player.changes(() => join.click({ position: { x: 20, y: 20 } }))
   if ((await page.getByTestId('add-all').count()) > 0) await player.changes(() => player.click('add-all'))
   const odds = page.getByTestId('odds')
   await odds.waitFor()
@@ -275,9 +268,26 @@ async function fight(player: Player): Promise<void> {
   await player.changes(() => player.click('fight'))
 }
 
+/** On to the end of the game; in every Combat Segment the first attack offered is fought with all who can. */
 async function playOut(player: Player): Promise<GameView> {
+  const fought = new Set<string>()
   let view = await player.view()
-  for (let i = 0; i < MOST_ANSWERS && !view.result; i++) view = await player.answer(view)
+  for (let i = 0; i < MOST_ANSWERS && !view.result; i++) {
+    const now = view.sequence.find((s) => s.state === 'now')
+    const segment = `${view.turn.index} ${now?.faction} ${now?.id}`
+    const target = view.offers.find((o) => o.command.type === 'attack')?.at
+    if (target === undefined || fought.has(segment)) {
+      view = await player.answer(view)
+      continue
+    }
+    fought.add(segment)
+    view = await player.changes(() => player.clickHex(target))
+    const all = player.page.getByTestId('add-all')
+    const [one] = view.offers.filter((o) => o.command.type === 'add')
+    if (await all.isVisible()) view = await player.changes(() => all.click())
+    else if (one?.at) view = await player.changes(() => player.clickHex(one.at ?? ''))
+  }
+  expect(fought.size).toBeGreaterThan(2)
   return view
 }
 

@@ -47,6 +47,22 @@ describe('offers', () => {
     const { index } = facts([offer('place-blitz', { piece: 'blitz', at: 'w1303' })])
     expect(index.places.get('w1303')).toHaveLength(1)
   })
+  it('lets one of a few units be sent by a click on the place, unless units move step by step', () => {
+    const advances = [
+      offer('advance', { piece: 'a', at: 'w1305' }),
+      offer('advance', { piece: 'b', at: 'w1305' }),
+    ]
+    const pieces = { a: { at: 'w1303' }, b: { at: 'w1304' } }
+    expect(indexOffers(advances, pieces).places.get('w1305')).toHaveLength(2)
+    const step = offer('step', { piece: 'a', at: 'w1304' })
+    expect(indexOffers([...advances, step], pieces).places.get('w1305')).toBeUndefined()
+  })
+  it('does not make the way out the main action while the map has something to choose', () => {
+    const forfeit = offer('forfeit')
+    const marker = offer('place-blitz', { piece: 'blitz', at: 'w1303' })
+    expect(primaryOffer(facts([marker, forfeit]).index)).toBeUndefined()
+    expect(primaryOffer(facts([forfeit]).index)).toBe(forfeit)
+  })
   it('leaves no offer without a way to take it', () => {
     const offers = [
       ...MOVES,
