@@ -178,13 +178,13 @@ class Flood {
   }
 }
 
-/** The supply network of one nation, computed anew. */
-function supplyNet(game: Game, side: number, country: number): SupplyNet {
+/** The supply network of one nation, computed anew; without Naval Zones if it must be overland (10.2.1). */
+function supplyNet(game: Game, side: number, country: number, overland: boolean): SupplyNet {
   const { graph } = game
   const pass = passage(game, side, country)
   const lanes: Lane[] = []
   const boxLanes: { box: string; lane: Lane }[] = []
-  for (const zone of supplyZones(game, side, country)) {
+  for (const zone of overland ? [] : supplyZones(game, side, country)) {
     const ports = openPorts(game, side, zone)
     const lane: Lane = {
       ports: new Set(ports.flatMap((p) => ('hex' in p ? [p.hex] : []))),
@@ -213,12 +213,12 @@ function supplyNet(game: Game, side: number, country: number): SupplyNet {
 }
 
 /** The supply network of a nation on the present board; kept until the board changes. */
-export function netOf(game: Game, side: number, nation: string): SupplyNet {
+export function netOf(game: Game, side: number, nation: string, overland = false): SupplyNet {
   const cache = cacheOf(game)
-  const key = `${side}:${nation}`
+  const key = `${side}:${nation}:${overland}`
   const known = cache.byNation.get(key)
   if (known) return known
-  const net = supplyNet(game, side, game.politics.country(nation))
+  const net = supplyNet(game, side, game.politics.country(nation), overland)
   cache.byNation.set(key, net)
   return net
 }
@@ -272,13 +272,32 @@ export function isSupplied(game: Game, unit: Unit): boolean {
   return hex >= 0 && isSuppliedAt(game, unit, hex)
 }
 
-/** True if a counter would be supplied in a hex. */
-export function isSuppliedAt(game: Game, unit: Unit, hex: number): boolean {
+/** True if a counter would be supplied in a hex; by a line overland only, if so asked (10.2.1). */
+export function isSuppliedAt(game: Game, unit: Unit, hex: number, overland = false): boolean {
   const side = game.sideOf(unit)
   for (const nation of game.board.nations(unit)) {
-    if (joinNet(game, netOf(game, side, nation), side, nation, hex) === undefined) return false
+    if (joinNet(game, netOf(game, side, nation, overland), side, nation, hex) === undefined) return false
   }
   return true
+}
+
+/** True if an overland line of a nation leads from one hex to another, whatever is a source (10.2, 10.2.1). */
+export function reachesOverland(
+  game: Game,
+  side: number,
+  nation: string,
+  from: number,
+  source: number,
+): boolean {
+  const country = game.politics.country(nation)
+  const flood = new Flood(game, passage(game, side, country), [])
+  flood.reach(source, RAIL_ONLY, SOURCE)
+  flood.run()
+  const reached = new Uint8Array(game.graph.count)
+  for (let node = 0; node < flood.next.length; node++) {
+    if (flood.next[node] !== NONE) reached[Math.floor(node / 3)] = 1
+  }
+  return joinNet(game, { next: flood.next, reached }, side, nation, from) !== undefined
 }
 
 export interface SupplyAnswer {

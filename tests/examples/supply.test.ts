@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isSupplied, isSuppliedAt, supplyLine } from '../../src-shared/axis-empires/supply.ts'
+import {
+  isSupplied,
+  isSuppliedAt,
+  reachesOverland,
+  supplyLine,
+} from '../../src-shared/axis-empires/supply.ts'
 import { Position } from './position.ts'
 
 describe('supply examples', () => {
@@ -37,6 +42,27 @@ describe('supply examples', () => {
     const line = supplyLine(p.game, p.unit('ger-inf-01'))
     expect(line.path.map((hex) => p.game.hexId(hex))).toContain('e2119')
     expect(isSupplied(p.game, p.unit('ger-inf-02'))).toBe(false)
+  })
+
+  it('[10.2] core-106 c: no line overland from Damascus to Tobruk: it would take two stretches of road', () => {
+    const dependents = ['egypt', 'palestine', 'trans-jordan', 'syria'].map((area) => ({
+      area,
+      to: 'italy',
+      as: 'dependent' as const,
+    }))
+    const at = { 'ita-inf-1': 'e1716', 'ita-inf-2': 'e1406' }
+    const p = new Position({ phasing: 'axis', at, active: { italy: 'axis' }, ceded: dependents })
+    const line = (from: string, to: string) => reachesOverland(p.game, 0, 'italy', p.hex(from), p.hex(to))
+    expect(line('e1716', 'e1406')).toBe(false)
+    expect(line('e1312', 'e1406')).toBe(true)
+    expect(line('e1716', 'e1515')).toBe(true)
+  })
+
+  it('[10.2.1] an overland line crosses no Naval Zone', () => {
+    const at = { 'ger-inf-01': 'e1406', 'ita-convoy/1': 'zone:central-mediterranean:convoys' }
+    const p = new Position({ phasing: 'axis', at, active: { italy: 'axis' } })
+    expect(isSuppliedAt(p.game, p.unit('ger-inf-01'), p.hex('e1406'))).toBe(true)
+    expect(isSuppliedAt(p.game, p.unit('ger-inf-01'), p.hex('e1406'), true)).toBe(false)
   })
 
   it('[10.2] core-107: the US unit goes round Tobruk to Suez; the Germans sail to Taranto', () => {
