@@ -93,16 +93,24 @@ function bad(name: string, found: string, path?: string): StoreError {
   return new StoreError('bad-file', `${name} ${found}`, path === undefined ? name : `${name}: ${path}`)
 }
 
+/** True if JSON text breaks off: the parser names its end, or the very place behind the last character. */
+function isCutShort(text: string, error: string): boolean {
+  if (/end of JSON|Unterminated/i.test(error)) return true
+  const position = error.match(/at position (\d+)/)?.[1]
+  return position !== undefined && Number(position) >= text.trimEnd().length
+}
+
 function parseText(name: string, text: string): Record<string, unknown> {
   if (text.trim() === '') throw bad(name, 'is empty, not a save')
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    const cut = /end of JSON|Unterminated/i.test(String(error))
     throw bad(
       name,
-      cut ? 'is cut short: the end of the save is missing' : 'is not a save: it is not JSON text',
+      isCutShort(text, String(error))
+        ? 'is cut short: the end of the save is missing'
+        : 'is not a save: it is not JSON text',
     )
   }
   if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== 'aesave') {

@@ -169,11 +169,11 @@ export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number
     ctx.textAlign = 'center'
     ctx.textBaseline = 'middle'
     ctx.fillStyle = panel.danger ? INK.capital : INK.seaInk
-    ctx.font = `italic 400 ${level === 0 ? 21 : 16}px ${SERIF}`
-    fitText(ctx, panel.title, x + w / 2, y + 13, w - 16)
+    ctx.font = `italic 400 ${level === 0 ? 18 : 13}px ${SERIF}`
+    fitText(ctx, panel.title, x + w / 2, y + 10, w - 16)
     for (const cell of panel.cells) {
       ctx.beginPath()
-      roundRect(ctx, cell.rect.x + 6, cell.rect.y + 2, cell.rect.w - 12, cell.rect.h - 9, 3)
+      roundRect(ctx, cell.rect.x + 6, cell.rect.y + 3, cell.rect.w - 12, cell.rect.h - 9, 3)
       ctx.fillStyle = 'rgba(255,255,255,0.42)'
       ctx.fill()
       ctx.strokeStyle = INK.zone
@@ -181,9 +181,9 @@ export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number
       ctx.stroke()
       if (level === 0) continue
       ctx.fillStyle = INK.seaInk
-      ctx.font = `600 8.5px ${SANS}`
-      letterSpacing(ctx, 0.5)
-      ctx.fillText(cell.title.toUpperCase(), cell.rect.x + cell.rect.w / 2, cell.rect.y + 9)
+      ctx.font = `600 7px ${SANS}`
+      letterSpacing(ctx, 0.2)
+      ctx.fillText(cell.title.toUpperCase(), cell.rect.x + cell.rect.w / 2, cell.rect.y + 9.5)
       letterSpacing(ctx, 0)
     }
   }

@@ -18,8 +18,8 @@ export interface Panel {
   readonly danger: boolean
 }
 
-const CELL = { w: HEX_W * 1.02, h: HEX_W * 0.92 }
-const HEAD = HEX_W * 0.3
+const CELL = { w: HEX_W * 0.8, h: HEX_W * 0.68 }
+const HEAD = HEX_W * 0.24
 
 /** The box of a Naval Zone round its centre. */
 export function zoneRect(at: Point): Rect {
@@ -57,8 +57,8 @@ function settle(at: Point, shape: (at: Point) => Rect, reach: number, cost: (rec
   let least = cost(best)
   for (let dy = -reach; dy <= reach; dy++) {
     for (let dx = -reach; dx <= reach; dx++) {
-      const rect = shape({ x: at.x + (dx * HEX_W) / 2, y: at.y + (dy * HEX_W) / 2 })
-      const price = cost(rect) + Math.hypot(dx, dy) * 0.12
+      const rect = shape({ x: at.x + (dx * HEX_W) / 4, y: at.y + (dy * HEX_W) / 4 })
+      const price = cost(rect) + Math.hypot(dx, dy) * 0.06
       if (price < least) [best, least] = [rect, price]
     }
   }
@@ -86,7 +86,7 @@ export function printedBoxes(file: MapFile, grid: HexGrid): Printed {
   for (const box of file.boxes) {
     const at = grid.centre(box.at)
     if (!at) continue
-    const rect = settle(at, boxRect, 14, (r) => {
+    const rect = settle(at, boxRect, 28, (r) => {
       const { land, sea } = ground(r, grid, terrain)
       return land * 3 + sea * 2 + crowded(r)
     })
@@ -96,7 +96,7 @@ export function printedBoxes(file: MapFile, grid: HexGrid): Printed {
   for (const zone of file.zones) {
     const at = grid.centre(zone.at)
     if (!at) continue
-    const rect = settle(at, zoneRect, 9, (r) => {
+    const rect = settle(at, zoneRect, 18, (r) => {
       const { land, none } = ground(r, grid, terrain)
       return land * 2 + none * 0.6 + crowded(r)
     })

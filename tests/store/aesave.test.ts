@@ -58,3 +58,12 @@ test('every save ever released loads', () => {
     expect(document.plies.length).toBeGreaterThan(0)
   }
 })
+
+test('a save cut anywhere is called cut short', () => {
+  const { services, save } = exported()
+  for (let at = 2; at < save.data.length - 1; at += 7) {
+    const message = refused(services, 'games.import', { name: 'x.aesave', data: save.data.slice(0, at) })
+    expect(message, `cut at ${at}: ${message}`).toMatch(/^x\.aesave is cut short/)
+  }
+  services.close()
+})
