@@ -200,9 +200,6 @@ export class Board {
     if (!unit) throw new Error(`no unit of index ${index}`)
     return unit
   }
-  unitById(id: string): Unit | undefined {
-    return this.content.unitOf.get(id)
-  }
   groundCount(side: number, hex: number): number {
     return this.ground[side * this.content.graph.count + hex] ?? 0
   }

@@ -185,6 +185,13 @@ export class Game implements Playing {
     this.table.turn(unit.id, 0)
   }
 
+  /** Forgets what a phase or segment remembered: variables whose key begins with one of these. */
+  forget(...prefixes: readonly string[]): void {
+    for (const key of Object.keys(this.table.state.vars)) {
+      if (prefixes.some((prefix) => key.startsWith(prefix))) this.table.set(key, null)
+    }
+  }
+
   note(note: Note): void {
     this.table.note(note)
   }

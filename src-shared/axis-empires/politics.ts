@@ -15,7 +15,7 @@ export const MAJORS: Readonly<Record<string, Faction>> = {
   'united-states': 'western',
   russia: 'soviet',
 }
-const TRUCES = new Set(['reassess-policy', 'armistice', 'negotiation'])
+export const TRUCES: ReadonlySet<string> = new Set(['reassess-policy', 'armistice', 'negotiation'])
 
 export type Status = 'active' | 'neutral' | 'conquered'
 

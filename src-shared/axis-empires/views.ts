@@ -9,7 +9,7 @@ import type {
 } from '../contract/views.ts'
 import { OK, refuse } from '../kernel/verdict.ts'
 import { isSeasonal, parseTurn, turnLabel } from './calendar.ts'
-import type { Unit } from './content/compile.ts'
+import { FACTION_NAMES, type Unit } from './content/compile.ts'
 import type { Faction } from './content/counters.ts'
 import type { ScenarioFile } from './content/scenarios.ts'
 import type { Game } from './game.ts'
@@ -17,12 +17,6 @@ import { offMapBox } from './places.ts'
 import { type PlanStep, planOf } from './sequence/plan.ts'
 import type { TurnFrame } from './sequence/turn.ts'
 import { isSupplied, netOf, supplyLine } from './supply.ts'
-
-const FACTION_NAMES: Readonly<Record<Faction, string>> = {
-  axis: 'Axis',
-  western: 'Western',
-  soviet: 'Soviet',
-}
 
 export function turnView(game: Game, turn = game.turn): TurnView {
   const { boxes } = game.content.track

@@ -96,8 +96,8 @@ function runResolve(game: Game, frame: AttackFrame): boolean {
   return startAttrition(game, frame)
 }
 
-export function startAttrition(game: Game, frame: AttackFrame): true {
-  return go(game, 'attrition-attacker', { due: frame.losses[0] })
+export function startAttrition(game: Game, frame: AttackFrame, change: Record<string, Json> = {}): true {
+  return go(game, 'attrition-attacker', { due: frame.losses[0], ...change })
 }
 
 /** True if every attacking stack can retreat a hex (4.2.4.1). */
@@ -172,7 +172,7 @@ export function mayConvert(game: Game, frame: AttackFrame): boolean {
 function runDefenderRetreat(game: Game, frame: AttackFrame): boolean {
   if (frame.owed === 0) return startAttrition(game, frame)
   if (alive(game, frame.defenders).length === 0) {
-    return startAttritionAfter(game, { ...frame, unsatisfied: frame.unsatisfied + frame.owed })
+    return startAttrition(game, frame, { owed: 0, unsatisfied: frame.unsatisfied + frame.owed })
   }
   const options = retreatHexes(game, defendingForce(game, frame))
   if (options.length === 0) return go(game, 'convert-defender')
@@ -180,10 +180,6 @@ function runDefenderRetreat(game: Game, frame: AttackFrame): boolean {
   if (options.length > 1 || only === undefined || mayConvert(game, frame)) return false
   retreatDefenders(game, frame, only)
   return true
-}
-
-function startAttritionAfter(game: Game, frame: AttackFrame): true {
-  return go(game, 'attrition-attacker', { due: frame.losses[0], owed: 0, unsatisfied: frame.unsatisfied })
 }
 
 /** Moves the defending force one hex back. */

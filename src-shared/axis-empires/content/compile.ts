@@ -15,6 +15,11 @@ import type { CombatTable, DelayTable, TurnTrackTable } from './tables.ts'
 
 export const FACTION_CODE: Readonly<Record<Faction, number>> = { axis: 0, western: 1, soviet: 2 }
 export const FACTION_OF: readonly Faction[] = FACTIONS
+export const FACTION_NAMES: Readonly<Record<Faction, string>> = {
+  axis: 'Axis',
+  western: 'Western',
+  soviet: 'Soviet',
+}
 
 /** A counter with what the rules ask of it most often worked out. */
 export interface Unit {

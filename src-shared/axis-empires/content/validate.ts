@@ -5,22 +5,15 @@
 import type { z } from 'zod'
 import type { MapArea, MapFile, MapHex } from '../../hexmap/schema.ts'
 import type { Problem } from '../api.ts'
+import { MAJORS, TRUCES } from '../politics.ts'
 import { type Counter, type CounterFile, FACTIONS, type Faction, type GroundSide } from './counters.ts'
 import type { Placement, ScenarioFile } from './scenarios.ts'
 
-/** Countries that are always active, and their faction (13.2.1). */
-const MAJOR_SIDES: Readonly<Record<string, Faction>> = {
-  germany: 'axis',
-  britain: 'western',
-  'united-states': 'western',
-  russia: 'soviet',
-}
 /** Words that stand for any Minor Country of a faction in a recipe. */
 const RECIPE_WORDS = new Set(['axis-minor', 'western-minor', 'soviet-minor'])
 /** Nations of counters that are no Country of the TK map but may have units there. */
 const OFF_MAP_NATIONS = new Set<string>([...FACTIONS, 'united-states'])
 const POSTURE_BOXES = new Set(['us', 'britain', 'france', 'western-minors', 'russia', 'soviet-minors'])
-const TRUCES = new Set(['reassess-policy', 'armistice', 'negotiation'])
 const HEX_ID = /^[a-z]\d{4}$/
 /** Places that are no hex; see `places.ts`. */
 const BOX_PLACE =
@@ -244,7 +237,7 @@ export class StartPolitics {
   }
   isCountry(id: string): boolean {
     const kind = this.areas.get(id)?.kind
-    return kind === 'major' || kind === 'minor' || id in MAJOR_SIDES
+    return kind === 'major' || kind === 'minor' || id in MAJORS
   }
   /** The Country an area belongs to, as a part or a Dependent. */
   owner(area: string, depth = 0): string {
@@ -257,7 +250,7 @@ export class StartPolitics {
   }
   /** The faction of an active Country, or undefined. */
   side(country: string): Faction | undefined {
-    return MAJOR_SIDES[country] ?? this.scenario.active[country]
+    return MAJORS[country] ?? this.scenario.active[country]
   }
   isNeutral(country: string): boolean {
     return this.side(country) === undefined && this.scenario.conquered?.[country] === undefined
@@ -386,7 +379,7 @@ interface Standing {
 /** True if two ground units of one faction may not share a hex (9.1), by reason of their nations. */
 function strangers(a: Standing, b: Standing): boolean {
   const minor = (unit: Standing): boolean =>
-    !(unit.counter.nation in MAJOR_SIDES) && !OFF_MAP_NATIONS.has(unit.counter.nation)
+    !(unit.counter.nation in MAJORS) && !OFF_MAP_NATIONS.has(unit.counter.nation)
   const exp = (unit: Standing): boolean => unit.side.exp === true && unit.side.steps === 1
   return minor(a) && minor(b) && a.counter.nation !== b.counter.nation && !exp(a) && !exp(b)
 }

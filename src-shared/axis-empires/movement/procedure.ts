@@ -198,12 +198,6 @@ function leapOnward(
   return { mode: again ? 'sea' : 'done', left: 0 }
 }
 
-function clearPhase(game: Game): void {
-  for (const key of Object.keys(game.table.state.vars)) {
-    if (key.startsWith('m/') || key.startsWith('canal/')) game.table.set(key, null)
-  }
-}
-
 function explain(game: Game, frame: MovementFrame, command: Command): Verdict {
   const unit = typeof command.unit === 'string' ? game.content.unitOf.get(command.unit) : undefined
   if (!unit) return refuse('3', `there is no unit "${String(command.unit)}"`)
@@ -241,7 +235,7 @@ export const movementProcedure: Procedure<Game> = {
   explain: (game, frame, command) => explain(game, frame as MovementFrame, command),
   perform(game, frame, command) {
     if (command.type === 'end') {
-      clearPhase(game)
+      game.forget('m/', 'canal/')
       game.table.pop()
       return
     }

@@ -38,15 +38,9 @@ function* landings(game: Game): Generator<Unit> {
   for (const unit of game.content.units) if (game.hexOf(unit) >= 0 && judgeLanding(game, unit).ok) yield unit
 }
 
-/** Forgets who has attacked and which HQs took part: that holds for one Combat Segment. */
-function clearSegment(game: Game): void {
-  for (const key of Object.keys(game.table.state.vars)) {
-    if (key.startsWith('a/') || key.startsWith('ah/') || key.startsWith('hq/')) game.table.set(key, null)
-  }
-}
-
+/** Ends the Segment; who has attacked and which HQs took part holds for one Segment only. */
 function finish(game: Game): void {
-  clearSegment(game)
+  game.forget('a/', 'ah/', 'hq/')
   game.table.pop()
 }
 

@@ -4,6 +4,7 @@ import type { Json } from '../../kernel/json.ts'
 import type { Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { parseTurn } from '../calendar.ts'
+import { FACTION_NAMES } from '../content/compile.ts'
 import type { Faction } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { movementFrame } from '../movement/procedure.ts'
@@ -18,12 +19,6 @@ export interface TurnFrame extends Frame {
   readonly proc: 'turn'
   /** The next step of the plan. */
   readonly step: number
-}
-
-const FACTION_NAMES: Readonly<Record<Faction, string>> = {
-  axis: 'Axis',
-  western: 'Western',
-  soviet: 'Soviet',
 }
 
 function heading(game: Game, text: string, rule: string, faction?: Faction): void {
