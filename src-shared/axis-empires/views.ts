@@ -20,7 +20,7 @@ import { isSupplied, netOf, supplyLine } from './supply.ts'
 
 export function turnView(game: Game, turn = game.turn): TurnView {
   const { boxes } = game.content.track
-  const weather = boxes[turn % boxes.length]?.weather ?? { north: 'clear', desert: 'clear' }
+  const weather = { tk: boxes[turn % boxes.length]?.weather ?? { north: 'clear', desert: 'clear' } }
   return { index: turn, label: turnLabel(turn), seasonal: isSeasonal(turn), weather }
 }
 

@@ -8,6 +8,8 @@ import type { Command, Decision, Offer } from '../kernel/procedure.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 
+export type MapId = 'tk' | 'ds'
+
 /** One line of the log, with the ply that wrote it (a click goes back there). */
 export interface LogLine extends Note {
   readonly ply: number
@@ -19,6 +21,8 @@ export interface SequenceStep {
   readonly rule: string
   readonly title: string
   readonly faction?: Faction
+  /** The map it is played on, in a game of both maps: each segment comes for `tk` first, then for `ds`. */
+  readonly map?: MapId
   readonly state: 'done' | 'now' | 'ahead' | 'skipped'
 }
 
@@ -27,8 +31,8 @@ export interface TurnView {
   readonly index: number
   readonly label: string
   readonly seasonal: boolean
-  /** Weather by weather area id: clear, mud, storms or snow. */
-  readonly weather: Readonly<Record<string, string>>
+  /** By map id, then by weather area id: clear, mud, storms or snow. Every map of the game is there. */
+  readonly weather: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** One box of the Turn Track with the counters waiting in it. */
@@ -168,6 +172,7 @@ export interface BranchView {
 }
 
 export interface ContentView {
+  /** Every map of the installation by its id, `tk` and `ds`; `ScenarioSummary.maps` says which a game uses. */
   readonly maps: Readonly<Record<string, MapFile>>
   readonly counters: readonly Counter[]
   readonly colours: Readonly<Record<string, { fill: string; ink: string; accent: string }>>
