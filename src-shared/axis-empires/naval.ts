@@ -1,5 +1,5 @@
 /** Open Ports, Naval Bases and Supply Convoys, as far as markers on the map go (glossary, 10.2). */
-import { distance, HEX } from '../hexmap/graph.ts'
+import { distance, HEX, inZone } from '../hexmap/graph.ts'
 import { FACTION_CODE, FACTION_OF, type Unit } from './content/compile.ts'
 import type { Game } from './game.ts'
 import { zoneBox } from './places.ts'
@@ -65,7 +65,7 @@ function closedByAir(game: Game, side: number, hex: number, zone: number): boole
 /** True if a hex is an Open Port of a faction for what happens in a Naval Zone. */
 export function isOpenPort(game: Game, side: number, hex: number, zone: number): boolean {
   const { board, graph, politics } = game
-  if (!((graph.zoneBits[hex] ?? 0) & (1 << zone))) return false
+  if (!inZone(graph, hex, zone)) return false
   const beachhead = board.isSea(hex) && board.markers(hex, 'beachhead', side).length > 0
   if (!beachhead) {
     if (!game.hasBits(hex, HEX.port)) return false
@@ -109,9 +109,7 @@ function listOpenPorts(game: Game, side: number, zone: number): Port[] {
   const out: Port[] = []
   const { graph } = game
   if (enemyFleetOnStation(game, side, zone)) return out
-  for (let hex = 0; hex < graph.count; hex++) {
-    if ((graph.zoneBits[hex] ?? 0) & (1 << zone) && isOpenPort(game, side, hex, zone)) out.push({ hex })
-  }
+  for (const hex of graph.zoneHexes[zone] ?? []) if (isOpenPort(game, side, hex, zone)) out.push({ hex })
   const id = graph.zones[zone]?.id ?? ''
   for (const box of graph.boxes.values()) {
     if (box.optional || !box.port || FACTION_CODE[box.faction] !== side || !box.zones.includes(id)) continue

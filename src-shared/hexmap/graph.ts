@@ -62,8 +62,10 @@ export interface MapGraph {
   readonly area: Int16Array
   readonly zones: readonly MapZone[]
   readonly zoneIndex: ReadonlyMap<string, number>
-  /** Bits of the Naval Zones of a hex. */
-  readonly zoneBits: Int32Array
+  /** The Naval Zones of each hex, as indexes into zones (a game of two maps has more than 32). */
+  readonly zonesOf: readonly (readonly number[])[]
+  /** The hexes of each Naval Zone. */
+  readonly zoneHexes: readonly (readonly number[])[]
   readonly boxes: ReadonlyMap<string, MapBox>
   /** Box id by edge hex. */
   readonly edgeBox: ReadonlyMap<number, string>
@@ -179,6 +181,19 @@ function laySides(file: MapFile, graph: MapGraph): void {
   }
 }
 
+const NO_ZONES: readonly number[] = []
+
+function zonesOfHex(file: MapFile, hex: MapHex): readonly number[] {
+  if (!hex.zones) return NO_ZONES
+  const found = hex.zones.map((id) => file.zones.findIndex((zone) => zone.id === id))
+  return found.filter((z) => z >= 0).sort((a, b) => a - b)
+}
+
+/** True if a hex lies in a Naval Zone. */
+export function inZone(graph: MapGraph, hex: number, zone: number): boolean {
+  return graph.zonesOf[hex]?.includes(zone) === true
+}
+
 /** Compiles a checked map file. */
 export function compileMap(file: MapFile): MapGraph {
   const count = file.hexes.length
@@ -199,7 +214,8 @@ export function compileMap(file: MapFile): MapGraph {
     area: new Int16Array(count).fill(-1),
     zones: file.zones,
     zoneIndex: new Map(file.zones.map((zone, i) => [zone.id, i])),
-    zoneBits: new Int32Array(count),
+    zonesOf: file.hexes.map((hex) => zonesOfHex(file, hex)),
+    zoneHexes: file.zones.map(() => []),
     boxes: new Map(file.boxes.map((box) => [box.id, box])),
     edgeBox: new Map(),
   }
@@ -207,10 +223,7 @@ export function compileMap(file: MapFile): MapGraph {
   laySides(file, graph)
   file.hexes.forEach((hex, h) => {
     if (hex.area !== undefined) graph.area[h] = graph.areaIndex.get(hex.area) ?? -1
-    for (const zone of hex.zones ?? []) {
-      const z = graph.zoneIndex.get(zone)
-      if (z !== undefined) graph.zoneBits[h] = (graph.zoneBits[h] ?? 0) | (1 << z)
-    }
+    for (const zone of graph.zonesOf[h] ?? []) (graph.zoneHexes[zone] as number[]).push(h)
   })
   const edgeBox = graph.edgeBox as Map<number, string>
   for (const box of file.boxes) {

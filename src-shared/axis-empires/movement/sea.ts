@@ -54,7 +54,7 @@ function zonesAt(game: Game, place: string): number[] {
   if (hex === undefined) return []
   const port = game.hasBits(hex, HEX.port) || game.board.markers(hex, 'beachhead').length > 0
   if (!port) return []
-  return game.graph.zones.map((_, z) => z).filter((z) => ((game.graph.zoneBits[hex] ?? 0) & (1 << z)) !== 0)
+  return [...(game.graph.zonesOf[hex] ?? [])]
 }
 
 /** Whether a unit may land in a hex by sea in this phase. */
