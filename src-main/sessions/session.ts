@@ -4,7 +4,7 @@
  */
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
-import type { LogLine } from '../../src-shared/contract/views.ts'
+import type { GameResult, LogLine } from '../../src-shared/contract/views.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import { judgeHand, performHand } from '../../src-shared/kernel/hands.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
@@ -36,6 +36,12 @@ export class RulesFault extends Error {
     this.name = 'RulesFault'
     this.command = command
   }
+}
+
+/** `Axis victory: decisive`, for lists. */
+function resultLabel({ winner, level }: GameResult): string {
+  const who = winner === 'draw' ? 'A draw' : `${winner.charAt(0).toUpperCase()}${winner.slice(1)} victory`
+  return level === undefined ? who : `${who}: ${level}`
 }
 
 export interface SessionParts {
@@ -141,7 +147,9 @@ export class Session {
   }
 
   private standing(current: number): Standing {
-    return { current, turn: this.game.turn().label, updated: this.now().toISOString() }
+    const end = this.game.result()
+    const result = end === null ? undefined : resultLabel(end)
+    return { current, turn: this.game.turn().label, result, updated: this.now().toISOString() }
   }
 
   snapshot(ply = this.history.current): Snapshot {

@@ -12,10 +12,19 @@ function undoLabel(session: Session): string | undefined {
   return next && plyLabel(next)
 }
 
+function redoLabel(session: Session): string | undefined {
+  const { history } = session
+  const target = history.redoTarget()
+  if (target === undefined) return undefined
+  const first = history.line(target).find((ply) => ply.parent === history.current)
+  return first && plyLabel(first)
+}
+
 /** The whole view of a session as it stands. */
 export function viewOf(session: Session): GameView {
   const { game, history, record } = session
   const label = undoLabel(session)
+  const again = redoLabel(session)
   return {
     game: record.id,
     title: record.title,
@@ -34,6 +43,9 @@ export function viewOf(session: Session): GameView {
     canUndo: history.undoTarget() !== undefined,
     canRedo: history.redoTarget() !== undefined,
     ...(label === undefined ? {} : { undoLabel: label }),
+    ...(again === undefined ? {} : { redoLabel: again }),
+    lastPly: history.lastOfLine(),
+    battle: game.draft?.() ?? null,
     players: record.players satisfies Readonly<Record<Faction, unknown>>,
     manualDice: diceByHand(game.table),
     umpire: umpireIsOn(game.table),

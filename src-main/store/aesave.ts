@@ -19,7 +19,7 @@ export const AESAVE_VERSION = 1
 
 const count = z.number().int().min(0)
 const hash = z.string().regex(/^[0-9a-f]{16}$/, 'a hash of sixteen hexadecimal digits')
-const player = z.enum(['human', 'random'])
+const player = z.enum(PLAYER_KINDS)
 const stateShape = z.looseObject({
   format: z.literal(1),
   game: z.string(),
@@ -58,6 +58,7 @@ const bodyShape = z.strictObject({
   seed: count,
   players: z.strictObject({ axis: player, western: player, soviet: player }),
   turn: z.string(),
+  result: z.string().optional(),
   created: z.string(),
   updated: z.string(),
   current: count,

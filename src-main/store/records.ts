@@ -23,6 +23,8 @@ export interface GameRecord {
   readonly players: Players
   /** Label of the Game Turn it stands in, for lists. */
   readonly turn: string
+  /** How it ended, in a few words, for lists; absent while it is played. */
+  readonly result?: string
   readonly created: string
   readonly updated: string
   readonly current: number
@@ -40,6 +42,7 @@ export interface Snapshot {
 export interface Standing {
   readonly current: number
   readonly turn: string
+  readonly result?: string | undefined
   readonly updated: string
 }
 
@@ -56,6 +59,7 @@ export interface GameRow {
   readonly created: string
   readonly updated: string
   readonly current_ply: number
+  readonly result: string | null
 }
 
 export interface PlyRow {
@@ -85,6 +89,7 @@ export interface ListRow {
   readonly created: string
   readonly updated: string
   readonly thumbnail: string | null
+  readonly result: string | null
 }
 
 function parse(text: string, game: string, ply: number, what: string): unknown {
@@ -109,6 +114,7 @@ export function gameOf(row: GameRow): GameRecord {
     created: row.created,
     updated: row.updated,
     current: row.current_ply,
+    ...(row.result === null ? {} : { result: row.result }),
   }
 }
 
@@ -140,6 +146,6 @@ export function maybeSnapshot(row: SnapshotRow): Snapshot | undefined {
 }
 
 export function listedGame(row: ListRow): SavedGame {
-  const { thumbnail, ...game } = row
-  return thumbnail === null ? game : { ...game, thumbnail }
+  const { thumbnail, result, ...game } = row
+  return { ...game, ...(thumbnail === null ? {} : { thumbnail }), ...(result === null ? {} : { result }) }
 }

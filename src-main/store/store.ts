@@ -70,7 +70,7 @@ export class Store {
   /** All games, the one last played first. */
   list(): SavedGame[] {
     return this.guard(() => {
-      const text = `SELECT id, title, scenario, turn, created, updated, thumbnail,
+      const text = `SELECT id, title, scenario, turn, created, updated, thumbnail, result,
         (SELECT count(*) FROM plies WHERE plies.game = games.id) AS plies FROM games ORDER BY updated DESC, id`
       return (this.statement(text).all() as ListRow[]).map(listedGame)
     })
@@ -110,7 +110,8 @@ export class Store {
     this.write(() => {
       this.run(
         `INSERT INTO games (id, title, scenario, scenario_json, content_version, rules_version, seed,
-          players_json, turn, created, updated, current_ply) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          players_json, turn, created, updated, current_ply, result)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         game.id,
         game.title,
         game.scenario,
@@ -123,6 +124,7 @@ export class Store {
         game.created,
         game.updated,
         game.current,
+        game.result ?? null,
       )
       for (const snapshot of snapshots) this.insertSnapshot(game.id, snapshot)
       for (const ply of plies) this.insertPly(game.id, ply)
@@ -157,11 +159,12 @@ export class Store {
   }
 
   private stand(game: string, standing: Standing): void {
-    const { current, turn, updated } = standing
+    const { current, turn, result, updated } = standing
     this.run(
-      'UPDATE games SET current_ply = ?, turn = ?, updated = ? WHERE id = ?',
+      'UPDATE games SET current_ply = ?, turn = ?, result = ?, updated = ? WHERE id = ?',
       current,
       turn,
+      result ?? null,
       updated,
       game,
     )

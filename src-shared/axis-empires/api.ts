@@ -3,6 +3,7 @@
  * line or a machine player may ask of one.
  */
 import type {
+  BattleDraft,
   BattlePreview,
   GameResult,
   OverlayView,
@@ -61,6 +62,8 @@ export interface AxisGame extends Playing {
   result(): GameResult | null
   reach(piece: string): Reach
   whyMove(piece: string, to: string): Verdict
+  /** The attack being put together or fought. */
+  draft?(): BattleDraft | null
   battle(target: string, attackers: readonly string[], hq?: string | null): BattlePreview
   supply(piece: string): SupplyView
   overlay(kind: 'zoc' | 'supply', faction: Faction): OverlayView

@@ -1,5 +1,5 @@
 /** The rules of Axis Empires behind the face of `api.ts`. */
-import type { BattlePreview, GameResult } from '../contract/views.ts'
+import type { BattleDraft, BattlePreview, GameResult } from '../contract/views.ts'
 import { Engine, type Playing, type Procedure } from '../kernel/procedure.ts'
 import type { GameState } from '../kernel/state.ts'
 import { Table } from '../kernel/table.ts'
@@ -45,6 +45,14 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
 function attackUnderWay(game: Game): AttackFrame | undefined {
   const frame = game.table.state.frames.findLast((f) => f.proc === 'attack') as AttackFrame | undefined
   return frame && frame.stage !== 'declare' ? frame : undefined
+}
+
+/** The attack being put together or fought, as the screen shows it. */
+function draftOf(game: Game): BattleDraft | null {
+  const frame = game.table.state.frames.findLast((f) => f.proc === 'attack') as AttackFrame | undefined
+  if (!frame) return null
+  const joined = frame.attackers.length > 0 ? frame.attackers : frame.units
+  return { target: frame.target, attackers: joined, hq: frame.support }
 }
 
 /** The combat a player is thinking of: the one under way, or one at a hex with these units. */
@@ -124,6 +132,7 @@ export function faceOf(game: Game): AxisGame {
         ? refuse('3.1.1', `"${to}" is no hex of the map`)
         : whyMove(game, game.unit(piece), hex)
     },
+    draft: () => draftOf(game),
     battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),
     supply: (piece) => supplyView(game, game.unit(piece)),
     overlay: (kind, faction) => overlayView(game, kind, faction),

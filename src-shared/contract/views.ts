@@ -61,7 +61,18 @@ export interface ScenarioSummary {
   readonly special: readonly string[]
 }
 
-export type PlayerKind = 'human' | 'random'
+/** A target and who attacks it, before and while it is fought. */
+export interface BattleDraft {
+  readonly target: string
+  readonly attackers: readonly string[]
+  /** The HQ that lends Ranged Support. */
+  readonly hq: string | null
+}
+
+/** Who may play a faction; all but the person are machines. */
+export const PLAYER_KINDS = ['human', 'random', 'greedy'] as const
+export type PlayerKind = (typeof PLAYER_KINDS)[number]
+export type MachineKind = Exclude<PlayerKind, 'human'>
 
 export interface GameView {
   readonly game: string
@@ -83,6 +94,11 @@ export interface GameView {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly undoLabel?: string
+  readonly redoLabel?: string
+  /** The end of the line of play that redo leads to; more than `ply` when an earlier moment is looked at. */
+  readonly lastPly: number
+  /** The attack being put together or fought. */
+  readonly battle: BattleDraft | null
   readonly players: Readonly<Record<Faction, PlayerKind>>
   readonly manualDice: boolean
   readonly umpire: boolean
@@ -96,6 +112,8 @@ export interface SavedGame {
   readonly plies: number
   readonly created: string
   readonly updated: string
+  /** How the game ended, in a few words; absent while it is played. */
+  readonly result?: string
   /** PNG data URL. */
   readonly thumbnail?: string
 }

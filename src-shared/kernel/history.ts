@@ -101,6 +101,13 @@ export class History {
     }
   }
 
+  /** The end of the branch last visited: where redo upon redo leads. */
+  lastOfLine(): number {
+    let id = this.current
+    for (let next = this.lastVisited.get(id); next !== undefined; next = this.lastVisited.get(id)) id = next
+    return id
+  }
+
   /** The way from the current ply to another: what to undo (newest first) and what to do (oldest first). */
   path(to: number): { undo: Ply[]; redo: Ply[] } {
     const target = new Set(this.line(to).map((ply) => ply.id))

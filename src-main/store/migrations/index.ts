@@ -1,6 +1,7 @@
 /** The migrations of the store, in order. A released one is never edited; a change is a new file. */
 import { type Sql, scalar, transaction } from '../sql.ts'
 import { games } from './01-games.ts'
+import { results } from './02-results.ts'
 
 export interface Migration {
   readonly version: number
@@ -8,7 +9,7 @@ export interface Migration {
   readonly sql: string
 }
 
-export const MIGRATIONS: readonly Migration[] = [games]
+export const MIGRATIONS: readonly Migration[] = [games, results]
 
 /** The version of a store written by this build. */
 export const STORE_VERSION = MIGRATIONS.length
