@@ -74,7 +74,7 @@ function playTimed(open: OpenGame, seed: number, samples: Samples): void {
   for (let i = 0; i < MOST_COMMANDS; i++) {
     if (i % LOOK_EVERY === 0) look(open, samples)
     const offers = timed(samples.legal, () => [...engine.offers()])
-    const command = player.choose(offers)
+    const command = player.among(offers)
     if (!command) return
     const group = session.newGroup()
     timed(samples.apply, () => session.doJudged(command, group))

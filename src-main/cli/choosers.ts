@@ -1,20 +1,21 @@
 /** Who decides for a faction on the command line. */
 import { createInterface } from 'node:readline/promises'
+import { type MachineKind, PLAYER_KINDS } from '../../src-shared/contract/views.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
-import { RandomPlayer } from '../players/random.ts'
+import { makePlayer } from '../players/index.ts'
 import type { Session } from '../sessions/session.ts'
 import { readJsonArgument } from './game-file.ts'
 import { type Chooser, PlayFault } from './play-loop.ts'
 import { CliError, print } from './verb.ts'
 
-export const KINDS = ['random', 'script', 'human'] as const
+export const KINDS = [...PLAYER_KINDS, 'script'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A random legal player of a seed. */
-export function randomChooser(seed: number): Chooser {
-  const player = new RandomPlayer(seed)
+/** A machine player of a seed. */
+export function machineChooser(kind: MachineKind, seed: number): Chooser {
+  const player = makePlayer(kind, seed)
   return (session) => {
-    const command = player.choose(session.game.engine.offers())
+    const command = player.choose(session.game)
     if (command) return command
     throw new PlayFault(`a dead end: nothing is legal at "${session.game.engine.decision()?.prompt}"`, null)
   }

@@ -2,11 +2,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { FACTIONS } from '../../src-shared/axis-empires/content/counters.ts'
-import type { GameResult } from '../../src-shared/contract/views.ts'
+import type { GameResult, PlayerKind } from '../../src-shared/contract/views.ts'
 import { dataFolder } from '../folders.ts'
 import { RulesFault } from '../sessions/session.ts'
 import type { Players } from '../store/index.ts'
-import { humanChooser, KINDS, type Kind, randomChooser, scriptChooser } from './choosers.ts'
+import { humanChooser, KINDS, type Kind, machineChooser, scriptChooser } from './choosers.ts'
 import { beginGame, gameText, type OpenGame, writeGame, writeWhole } from './game-file.ts'
 import { type Chooser, PlayFault, playOut } from './play-loop.ts'
 import { scenarioOf } from './root.ts'
@@ -31,8 +31,8 @@ function kindOf(args: Args, faction: string): Kind {
 }
 
 function chooserOf(args: Args, kind: Kind, seed: number): Chooser {
-  if (kind === 'random') return randomChooser(seed)
   if (kind === 'human') return humanChooser()
+  if (kind !== 'script') return machineChooser(kind, seed)
   const file = args.text('script')
   if (file === undefined) throw new CliError('a faction played by script needs --script FILE')
   return scriptChooser(file)
@@ -52,7 +52,10 @@ function choosersOf(args: Args, seed: number): Record<string, Chooser> {
 }
 
 function playersOf(args: Args): Players {
-  const kind = (faction: string) => (kindOf(args, faction) === 'random' ? 'random' : 'human')
+  const kind = (faction: string): PlayerKind => {
+    const given = kindOf(args, faction)
+    return given === 'script' ? 'human' : given
+  }
   return { axis: kind('axis'), western: kind('western'), soviet: kind('soviet') }
 }
 
@@ -138,7 +141,7 @@ const text = { type: 'string' } as const
 export const play: Verb = {
   name: 'play',
   usage:
-    'ae play --scenario ID [--seed N] [--axis|--western|--soviet random|script|human] [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy]',
+    'ae play --scenario ID [--seed N] [--axis|--western|--soviet human|random|greedy|script] [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy]',
   does: 'plays; with machines on all sides it runs to the end and reports the result',
   options: {
     scenario: text,

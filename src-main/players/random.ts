@@ -2,36 +2,29 @@
  * The random legal player. It takes any offered command as likely as the next, or now and then any kind
  * of command: so it plays on where much can be done, and yet tries what is offered rarely.
  */
+import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
-import { nextUint32, type RngState, seedRng } from '../../src-shared/kernel/rng.ts'
+import { OwnRng } from './own-rng.ts'
+import type { MachinePlayer } from './player.ts'
 
 /** One choice in so many is made by kind. */
 const BY_KIND = 6
-/** Keeps its dice apart from those of the game. */
-const OWN_SEED = 0x5eed
 
-export class RandomPlayer {
-  private rng: RngState
+export class RandomPlayer implements MachinePlayer {
+  private readonly rng: OwnRng
 
   constructor(seed: number) {
-    this.rng = seedRng((seed ^ OWN_SEED) >>> 0)
+    this.rng = new OwnRng(seed)
   }
 
-  /** A whole number from 0 to below `bound`. */
-  private below(bound: number): number {
-    const { value, state } = nextUint32(this.rng)
-    this.rng = state
-    return value % bound
+  choose(game: AxisGame): Command | undefined {
+    return this.among(game.engine.offers())
   }
 
-  private one<T>(items: readonly T[]): T | undefined {
-    return items.length === 0 ? undefined : items[this.below(items.length)]
-  }
-
-  /** Chooses a command; undefined if there is no offer. */
-  choose(offers: Iterable<Offer>): Command | undefined {
+  /** One of some offers; undefined if there is none. */
+  among(offers: Iterable<Offer>): Command | undefined {
     const all = [...offers]
-    return this.below(BY_KIND) === 0 ? this.byKind(all) : this.one(all)?.command
+    return this.rng.below(BY_KIND) === 0 ? this.byKind(all) : this.rng.one(all)?.command
   }
 
   private byKind(offers: readonly Offer[]): Command | undefined {
@@ -41,6 +34,6 @@ export class RandomPlayer {
       if (same) same.push(offer)
       else byType.set(offer.command.type, [offer])
     }
-    return this.one(this.one([...byType.values()]) ?? [])?.command
+    return this.rng.one(this.rng.one([...byType.values()]) ?? [])?.command
   }
 }

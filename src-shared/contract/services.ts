@@ -4,19 +4,20 @@
  */
 import { z } from 'zod'
 import type { Verdict } from '../kernel/verdict.ts'
-import type {
-  BattlePreview,
-  BranchView,
-  ContentView,
-  GameView,
-  LogLine,
-  Outcome,
-  OverlayView,
-  Reach,
-  SavedGame,
-  ScenarioSummary,
-  SupplyView,
-  TurnBoxView,
+import {
+  type BattlePreview,
+  type BranchView,
+  type ContentView,
+  type GameView,
+  type LogLine,
+  type Outcome,
+  type OverlayView,
+  PLAYER_KINDS,
+  type Reach,
+  type SavedGame,
+  type ScenarioSummary,
+  type SupplyView,
+  type TurnBoxView,
 } from './views.ts'
 
 const id = z.string().min(1).max(200)
@@ -24,7 +25,7 @@ const faction = z.enum(['axis', 'western', 'soviet'])
 const json: z.ZodType<unknown> = z.json()
 export const command = z.object({ type: z.string().min(1).max(60) }).catchall(json)
 const game = z.strictObject({ game: id })
-const players = z.partialRecord(faction, z.enum(['human', 'random']))
+const players = z.partialRecord(faction, z.enum(PLAYER_KINDS))
 
 export const requests = {
   'app.info': z.strictObject({}),

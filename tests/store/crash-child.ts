@@ -10,7 +10,7 @@ let view = known
   : ask(services, 'games.new', { scenario: 'toy', seed: 5 })
 const player = new RandomPlayer(Date.now())
 for (;;) {
-  const command = player.choose(view.offers)
+  const command = player.among(view.offers)
   if (!command) break
   view = ask(services, 'play.do', { game: view.game, commands: [command] }).view
   process.stdout.write(`${view.ply} ${view.hash}\n`)

@@ -1,0 +1,88 @@
+/** What the greedy player does before the march: replacements, combinations, Blitz markers. */
+
+import { isBlitzEnabled } from '../../../src-shared/axis-empires/combat/blitz.ts'
+import { violationsOf } from '../../../src-shared/axis-empires/stacking/limits.ts'
+import { distance } from '../../../src-shared/hexmap/graph.ts'
+import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
+import type { Situation } from './situation.ts'
+
+function best(
+  offers: readonly Offer[],
+  score: (command: Command) => number | undefined,
+): { command: Command; score: number } | undefined {
+  let found: { command: Command; score: number } | undefined
+  for (const { command } of offers) {
+    const value = score(command)
+    if (value !== undefined && value > (found?.score ?? Number.NEGATIVE_INFINITY))
+      found = { command, score: value }
+  }
+  return found
+}
+
+/** A replacement goes where it is needed: to a threatened objective, else near the front. */
+export function replace(s: Situation, offers: readonly Offer[]): Command {
+  const { game } = s
+  const near = nearestEnemy(s)
+  const scored = new Map<string, number>()
+  const place = (id: string): number => {
+    const known = scored.get(id)
+    if (known !== undefined) return known
+    const hex = game.hex(id)
+    const own = game.groundIn(hex, s.side).reduce((sum, unit) => sum + game.side(unit).defence, 0)
+    const need = s.hold.includes(hex) ? Math.max(0, s.threat(hex) - 2 * own) : 0
+    const value = need + 20 / (3 + near(hex))
+    scored.set(id, value)
+    return value
+  }
+  const found = best(offers, (command) => {
+    if (command.type !== 'replace') return undefined
+    const unit = game.unit(String(command.unit))
+    const hex = game.hex(String(command.to))
+    if (violationsOf(game, hex, s.side, [...game.groundIn(hex, s.side), unit]).length > 0) return undefined
+    const up = unit.ground[0]
+    return place(String(command.to)) + ((up?.attack ?? 0) + (up?.defence ?? 0)) / 2
+  })
+  return found?.command ?? { type: 'end' }
+}
+
+function nearestEnemy(s: Situation): (hex: number) => number {
+  const hexes = [...new Set(s.enemies.map((unit) => s.game.hexOf(unit)))]
+  return (hex) => Math.min(30, ...hexes.map((at) => distance(s.game.graph, at, hex)))
+}
+
+/** Combines units if the whole is stronger than its parts; leaves the other steps of organization alone. */
+export function organize(s: Situation, offers: readonly Offer[]): Command {
+  const sum = (id: unknown, face?: number): number => {
+    const unit = s.game.unit(String(id))
+    const up = unit.ground[face ?? s.game.board.face[unit.index] ?? 0]
+    return up ? up.attack + up.defence : 0
+  }
+  const found = best(offers, (command) => {
+    if (command.type !== 'combine') return undefined
+    const same = command.into === command.unit
+    const face = s.game.board.face[s.game.unit(String(command.unit)).index] ?? 0
+    const after = same ? sum(command.unit, 1 - face) : sum(command.into, 0)
+    return after - sum(command.unit) - sum(command.with)
+  })
+  return found && found.score > 0 ? found.command : { type: 'next' }
+}
+
+/** A Blitz marker goes where the most attack factors can use it, the nearer to an objective the better. */
+export function placeBlitz(s: Situation, offers: readonly Offer[]): Command | undefined {
+  const { game } = s
+  const fresh = s.friends.filter((unit) => !isBlitzEnabled(game, s.side, game.hexOf(unit)))
+  const frontier = new Set(s.enemies.map((unit) => game.hexOf(unit)))
+  const found = best(offers, (command) => {
+    if (command.type !== 'place-blitz') return undefined
+    const hex = game.hex(String(command.to))
+    if (!frontier.has(hex)) return undefined
+    let power = 0
+    for (const unit of fresh) {
+      const away = distance(game.graph, game.hexOf(unit), hex)
+      if (away > 3) continue
+      power += (game.side(unit).attack * (game.isArmor(unit) ? 1.5 : 1)) / (away < 3 ? 1 : 2)
+    }
+    return power <= 0 ? undefined : power * (s.take.length > 0 ? 60 / (60 + s.toTake(hex)) : 1)
+  })
+  return found?.command ?? offers.find(({ command }) => command.type === 'forfeit')?.command
+}

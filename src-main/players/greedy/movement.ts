@@ -1,0 +1,264 @@
+/**
+ * The march of the greedy player, planned as a whole at the start of a phase: guards for what is held,
+ * forces for the attacks that promise most, and everybody else towards the nearest objective.
+ */
+
+import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
+import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
+import { violationsOf } from '../../../src-shared/axis-empires/stacking/limits.ts'
+import { isSuppliedAt } from '../../../src-shared/axis-empires/supply.ts'
+import type { ReachHex } from '../../../src-shared/contract/views.ts'
+import { distance, SIDE, STRAIT } from '../../../src-shared/hexmap/graph.ts'
+import type { Command } from '../../../src-shared/kernel/procedure.ts'
+import type { OwnRng } from '../own-rng.ts'
+import { Estimate } from './estimate.ts'
+import { FAR, type Situation } from './situation.ts'
+
+/** An attack is prepared only if it promises more than this. */
+const LEAST_WORTH = 0.2
+/** A further unit joins an attack only if it adds so much. */
+const LEAST_GAIN = 0.08
+/** No guard is stronger than this many defence factors. */
+const MOST_GUARD = 9
+
+/** Where a unit goes, and the commands that bring it there (none: it stays). */
+export interface Order {
+  readonly unit: string
+  readonly to: number
+  readonly commands: readonly Command[]
+}
+
+interface Force {
+  readonly target: number
+  readonly members: ReadonlyMap<Unit, number>
+  readonly hq: Unit | undefined
+  readonly worth: number
+}
+
+export class March {
+  private readonly face: AxisGame
+  private readonly s: Situation
+  private readonly rng: OwnRng
+  private readonly estimate: Estimate
+  /** Units without an order yet, each with the hexes it can be in at the end. */
+  private readonly free = new Map<Unit, Map<number, ReachHex | undefined>>()
+  /** Who will stand where, as ordered so far. */
+  private readonly placed = new Map<number, Unit[]>()
+  private readonly attacked: { hex: number; worth: number }[] = []
+  private readonly orders: Order[] = []
+
+  constructor(face: AxisGame, s: Situation, rng: OwnRng) {
+    this.face = face
+    this.s = s
+    this.rng = rng
+    this.estimate = new Estimate(s)
+  }
+
+  /** All orders of the phase. In Reserve Movement nothing can be attacked afterwards. */
+  plan(reserve: boolean): Order[] {
+    for (const unit of this.s.friends) this.look(unit)
+    this.placeGuards()
+    if (!reserve) this.prepareAttacks()
+    const rest = [...this.free.keys()].sort((a, b) => this.rank(b) - this.rank(a))
+    for (const unit of rest) this.send(unit)
+    return this.orders
+  }
+
+  private look(unit: Unit): void {
+    const here = this.s.game.hexOf(unit)
+    const { hexes } = this.face.reach(unit.id)
+    if (hexes.length === 0) {
+      this.stand(unit, here)
+      return
+    }
+    const options = new Map<number, ReachHex | undefined>([[here, undefined]])
+    for (const reached of hexes) options.set(this.s.game.hex(reached.hex), reached)
+    this.free.set(unit, options)
+  }
+
+  private stand(unit: Unit, hex: number): void {
+    const there = this.placed.get(hex)
+    if (there) there.push(unit)
+    else this.placed.set(hex, [unit])
+  }
+
+  private order(unit: Unit, to: number): void {
+    const reached = this.free.get(unit)?.get(to)
+    this.free.delete(unit)
+    this.stand(unit, to)
+    if (reached) this.orders.push({ unit: unit.id, to, commands: reached.commands })
+  }
+
+  private at(hex: number): readonly Unit[] {
+    return this.placed.get(hex) ?? []
+  }
+
+  private fits(unit: Unit, hex: number, with_: readonly Unit[] = []): boolean {
+    const all = [...this.at(hex), ...with_, unit]
+    return all.length === 1 || violationsOf(this.s.game, hex, this.s.side, all).length === 0
+  }
+
+  /** HQs last, so that they follow; the strongest first. */
+  private rank(unit: Unit): number {
+    const up = this.s.game.side(unit)
+    return this.s.game.isHq(unit) ? -1 : up.attack + up.defence
+  }
+
+  /** Keeps or brings guards to the threatened objectives, the most threatened first. */
+  private placeGuards(): void {
+    const { s } = this
+    const threatened = s.hold
+      .map((hex) => ({ hex, threat: s.threat(hex) }))
+      .filter(({ threat }) => threat >= 1)
+      .sort((a, b) => b.threat - a.threat)
+    for (const { hex, threat } of threatened) {
+      const wanted = Math.min(MOST_GUARD, threat / 2)
+      for (const unit of this.guardsFor(hex)) {
+        const standing = this.at(hex).reduce((sum, one) => sum + s.game.side(one).defence, 0)
+        if (standing >= wanted) break
+        if (this.fits(unit, hex)) this.order(unit, hex)
+      }
+    }
+  }
+
+  /** Units that can be in a hex: those already there first, then those better at defence than at attack. */
+  private guardsFor(hex: number): Unit[] {
+    const { game } = this.s
+    const merit = (unit: Unit): number => {
+      const up = game.side(unit)
+      return (game.hexOf(unit) === hex ? 10 : 0) + up.defence - up.attack / 2 - (game.isHq(unit) ? 3 : 0)
+    }
+    return [...this.free.entries()]
+      .filter(([unit, options]) => options.has(hex) && game.side(unit).defence > 0)
+      .map(([unit]) => unit)
+      .sort((a, b) => merit(b) - merit(a))
+  }
+
+  private prepareAttacks(): void {
+    const targets = new Set(this.s.enemies.map((unit) => this.s.game.hexOf(unit)))
+    while (targets.size > 0) {
+      let best: Force | undefined
+      for (const target of targets) {
+        const force = this.forceFor(target)
+        if (!force) targets.delete(target)
+        else if (!best || force.worth > best.worth) best = force
+      }
+      if (!best) return
+      targets.delete(best.target)
+      this.attacked.push({ hex: best.target, worth: best.worth })
+      for (const [unit, hex] of best.members) this.order(unit, hex)
+      if (best.hq) this.sendHq(best.hq, best.target)
+    }
+  }
+
+  /** The force that gives the best attack on a hex now; undefined if none is worth it. */
+  private forceFor(target: number): Force | undefined {
+    const { game } = this.s
+    const able = [...this.free.keys()]
+      .filter((unit) => !game.isHq(unit) && game.side(unit).attack > 0)
+      .filter((unit) => this.doors(unit, target).length > 0)
+      .sort((a, b) => game.side(b).attack - game.side(a).attack)
+    if (able.length === 0) return undefined
+    const hq = this.hqNear(target)
+    const members = new Map<Unit, number>()
+    let worth = LEAST_WORTH
+    let kept = 0
+    for (const unit of able) {
+      if (!this.estimate.mayJoin(unit, [...members.keys()])) continue
+      const door = this.doors(unit, target).find((hex) => this.fits(unit, hex, membersIn(members, hex)))
+      if (door === undefined) continue
+      members.set(unit, door)
+      const now = this.estimate.worth(target, members, hq)
+      if (now >= worth + (kept > 0 ? LEAST_GAIN : 0)) [worth, kept] = [now, members.size]
+    }
+    if (kept === 0) return undefined
+    return { target, members: new Map([...members].slice(0, kept)), hq, worth }
+  }
+
+  /** Hexes from which a unit could attack a hex, the easiest hexside first. */
+  private doors(unit: Unit, target: number): number[] {
+    const { graph } = this.s.game
+    const options = this.free.get(unit)
+    const out: { hex: number; left: number }[] = []
+    for (let d = 0; d < 6; d++) {
+      const hex = graph.neighbour[target * 6 + d] ?? -1
+      if (hex < 0 || !options?.has(hex)) continue
+      const bits = graph.side[target * 6 + d] ?? 0
+      if (bits & (SIDE.sea | SIDE.lake) && !(bits & STRAIT)) continue
+      const bad = isSuppliedAt(this.s.game, unit, hex) ? 0 : 3
+      out.push({ hex, left: this.estimate.sideShift(target * 6 + d) + bad })
+    }
+    return out.sort((a, b) => a.left - b.left).map(({ hex }) => hex)
+  }
+
+  private hqNear(target: number): Unit | undefined {
+    const { game } = this.s
+    for (const [unit, options] of this.free) {
+      if (!game.isHq(unit)) continue
+      for (const hex of options.keys()) if (distance(game.graph, hex, target) <= 2) return unit
+    }
+    return undefined
+  }
+
+  /** Brings an HQ within two hexes of a fight, out of the line if possible. */
+  private sendHq(hq: Unit, target: number): void {
+    const { game } = this.s
+    let best: { hex: number; score: number } | undefined
+    for (const hex of this.free.get(hq)?.keys() ?? []) {
+      const away = distance(game.graph, hex, target)
+      if (away > 2 || !this.fits(hq, hex)) continue
+      const score =
+        away + this.at(hex).length + (isSuppliedAt(game, hq, hex) ? 3 : 0) + this.rng.fraction() / 10
+      if (!best || score > best.score) best = { hex, score }
+    }
+    if (best) this.order(hq, best.hex)
+  }
+
+  /** Sends a unit that has no part in an attack where it does most good. */
+  private send(unit: Unit): void {
+    let best: { hex: number; score: number } | undefined
+    for (const [hex, reached] of this.free.get(unit) ?? []) {
+      if (!this.fits(unit, hex)) continue
+      const score = this.post(unit, hex, reached) + this.rng.fraction() / 20
+      if (!best || score > best.score) best = { hex, score }
+    }
+    this.order(unit, best?.hex ?? this.s.game.hexOf(unit))
+  }
+
+  /** How good it is to end in a hex: nearer an objective, in supply, not alone before the enemy. */
+  private post(unit: Unit, hex: number, reached: ReachHex | undefined): number {
+    const { s } = this
+    const { game } = s
+    let score = 0
+    if (s.take.includes(hex)) score += 12
+    const goal = s.take.length > 0 ? s.toTake(hex) : FAR
+    if (goal < FAR) score -= goal / 8
+    else score -= this.toThreatened(hex) / 8
+    if (!isSuppliedAt(game, unit, hex)) score -= 4
+    for (const id of reached?.path ?? []) if (game.board.enemyGround(s.side, game.hex(id))) score += 3
+    return score - this.exposure(unit, hex)
+  }
+
+  /** Cost to the nearest threatened objective of one's own that still lacks guards. */
+  private toThreatened(hex: number): number {
+    const { s } = this
+    const needy = s.hold.filter((one) => s.threat(one) >= 1)
+    return s.costTo(needy.length > 0 ? needy : s.hold)[hex] ?? FAR
+  }
+
+  /** What a unit risks in a hex beside strong enemies. */
+  private exposure(unit: Unit, hex: number): number {
+    const { game } = this.s
+    const defence = [...this.at(hex), unit].reduce((sum, one) => sum + game.side(one).defence, 0)
+    let power = 0
+    for (const enemy of this.s.enemies)
+      if (distance(game.graph, game.hexOf(enemy), hex) <= 2) power += game.side(enemy).attack
+    const strength = defence * (game.isCity(hex) ? 1.5 : 1)
+    const odds = power / Math.max(0.5, strength)
+    return Math.max(0, Math.min(3, (odds - 1) / 2)) * (game.isHq(unit) ? 2 : 1)
+  }
+}
+
+function membersIn(members: ReadonlyMap<Unit, number>, hex: number): Unit[] {
+  return [...members].filter(([, at]) => at === hex).map(([unit]) => unit)
+}

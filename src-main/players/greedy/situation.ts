@@ -1,0 +1,125 @@
+/** What the greedy player sees of a position: what to take, what to hold, how far it is, who is near. */
+
+import { parseTurn } from '../../../src-shared/axis-empires/calendar.ts'
+import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
+import { FACTION_CODE, FACTION_OF } from '../../../src-shared/axis-empires/content/compile.ts'
+import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import { NEVER, stepCost, WHOLE } from '../../../src-shared/axis-empires/movement/costs.ts'
+import { distance, HEX } from '../../../src-shared/hexmap/graph.ts'
+
+/** Half points it seems to cost to get past an enemy stack. */
+const PAST_ENEMY = 8
+/** Enemy units within so many hexes threaten a place at full weight; twice as far at a third. */
+const NEAR = 4
+
+export class Situation {
+  readonly game: Game
+  readonly side: number
+  /** Objectives of the victory tests that a friend does not control, and those that one does. */
+  readonly take: readonly number[]
+  readonly hold: readonly number[]
+  /** The last Game Turn has come. */
+  readonly last: boolean
+  readonly friends: readonly Unit[]
+  readonly enemies: readonly Unit[]
+  private readonly fields = new Map<string, Int32Array>()
+
+  constructor(game: Game, side: number) {
+    this.game = game
+    this.side = side
+    const objectives = objectivesOf(game)
+    this.hold = objectives.filter((hex) => this.isFriendly(game.control(hex)))
+    this.take = objectives.filter(
+      (hex) => !this.isFriendly(game.control(hex)) && !game.politics.isNeutral(hex),
+    )
+    this.last = game.turn >= parseTurn(game.content.scenario.end)
+    const onMap = game.content.units.filter((unit) => game.hexOf(unit) >= 0 && game.ground(unit))
+    this.friends = onMap.filter((unit) => game.sideOf(unit) === side)
+    this.enemies = onMap.filter((unit) => !this.isFriendly(game.sideOf(unit)))
+  }
+
+  /** The Western and the Soviet faction share their objectives. */
+  private isFriendly(side: number): boolean {
+    const axis = FACTION_CODE.axis
+    return side === this.side || (side >= 0 && side !== axis && this.side !== axis && this.allied())
+  }
+
+  private allied(): boolean {
+    return this.game.content.scenario.victory.some(({ winner }) => winner === 'allies')
+  }
+
+  /** Cost in half points from every hex to the nearest of some hexes; the same sum for all units. */
+  costTo(targets: readonly number[]): Int32Array {
+    const key = targets.join(',')
+    const known = this.fields.get(key)
+    if (known) return known
+    const field = costField(this.game, this.side, targets)
+    this.fields.set(key, field)
+    return field
+  }
+
+  /** How far a hex is from what is to be taken, in half points; FAR if there is nothing. */
+  toTake(hex: number): number {
+    return this.costTo(this.take)[hex] ?? FAR
+  }
+
+  /** Attack factors of the enemy that may soon bear on a hex. */
+  threat(hex: number): number {
+    let sum = 0
+    for (const enemy of this.enemies) {
+      const away = distance(this.game.graph, this.game.hexOf(enemy), hex)
+      if (away <= NEAR) sum += this.game.side(enemy).attack
+      else if (away <= 2 * NEAR) sum += this.game.side(enemy).attack / 3
+    }
+    return sum
+  }
+
+  /** What it is worth to stand in a hex: an objective much, a step towards one a little. */
+  worth(hex: number): number {
+    if (this.take.includes(hex)) return this.last ? 8 : 5
+    if (this.take.length === 0) return 0.2
+    return Math.max(0, 1.5 - this.toTake(hex) / 30)
+  }
+}
+
+export const FAR = 10_000
+
+/** Every hex a victory test names. */
+export function objectivesOf(game: Game): number[] {
+  const ids = new Set(
+    game.content.scenario.victory.flatMap(({ when }) => ('hexes' in when ? when.hexes : [])),
+  )
+  return [...ids].map((id) => game.hex(id))
+}
+
+function costField(game: Game, side: number, targets: readonly number[]): Int32Array {
+  const { graph } = game
+  const field = new Int32Array(graph.count).fill(FAR)
+  const how = { steps: 2, side, reserve: false, marine: false }
+  const buckets: number[][] = []
+  const put = (hex: number, cost: number): void => {
+    if (cost >= (field[hex] ?? 0)) return
+    field[hex] = cost
+    buckets[cost] = buckets[cost] ?? []
+    buckets[cost].push(hex)
+  }
+  for (const target of targets) put(target, 0)
+  for (let cost = 0; cost < buckets.length; cost++) {
+    for (const hex of buckets[cost] ?? []) {
+      if (field[hex] !== cost) continue
+      const past = game.board.enemyGround(side, hex) ? PAST_ENEMY : 0
+      for (let d = 0; d < 6; d++) {
+        const from = graph.neighbour[hex * 6 + d] ?? -1
+        if (from < 0 || (graph.bits[from] ?? 0) & HEX.sea || game.politics.isNeutral(from)) continue
+        const step = stepCost(game, from * 6 + ((d + 3) % 6), hex, how)
+        if (step !== NEVER) put(from, cost + past + (step === WHOLE ? 8 : step))
+      }
+    }
+  }
+  return field
+}
+
+/** The side of the faction whose decision is due. */
+export function sideOfFaction(faction: string): number {
+  return FACTION_OF.findIndex((one) => one === faction)
+}

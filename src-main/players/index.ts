@@ -1,0 +1,17 @@
+/** The machine players by their kind. */
+import type { MachineKind } from '../../src-shared/contract/views.ts'
+import { GreedyPlayer } from './greedy/index.ts'
+import type { MachinePlayer } from './player.ts'
+import { RandomPlayer } from './random.ts'
+
+export type { MachinePlayer } from './player.ts'
+
+const PLAYERS: Readonly<Record<MachineKind, new (seed: number) => MachinePlayer>> = {
+  random: RandomPlayer,
+  greedy: GreedyPlayer,
+}
+
+/** A player of a kind; the same seed and the same games give the same commands. */
+export function makePlayer(kind: MachineKind, seed: number): MachinePlayer {
+  return new PLAYERS[kind](seed)
+}
