@@ -79,7 +79,7 @@ export const WEATHERS = ['clear', 'mud', 'storms', 'snow'] as const
 export type Weather = (typeof WEATHERS)[number]
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 
-export const turnBox = z.strictObject({
+const turnBoxShape = {
   /** 1 to 54. */
   box: z.number().int().min(1).max(54),
   year: z.number().int(),
@@ -90,9 +90,13 @@ export const turnBox = z.strictObject({
   name: z.string(),
   /** Seasonal Turns carry their season. */
   season: z.enum(SEASONS).nullable(),
-  /** By Weather Area of the TK map. */
-  weather: z.strictObject({ north: z.enum(WEATHERS), desert: z.enum(WEATHERS) }),
   ...provenance,
+}
+const weather = z.enum(WEATHERS)
+export const turnBox = z.strictObject({
+  ...turnBoxShape,
+  /** By Weather Area of the TK map. */
+  weather: z.strictObject({ north: weather, desert: weather }),
 })
 export const turnTrackTable = z.strictObject({
   format: z.literal(1),
@@ -101,6 +105,26 @@ export const turnTrackTable = z.strictObject({
   boxes: z.array(turnBox).length(54),
 })
 export type TurnTrackTable = z.infer<typeof turnTrackTable>
+
+/** Weather Areas of the DS map (11.1). */
+export const DS_WEATHER_AREAS = [
+  'central',
+  'desert',
+  'north',
+  'north-monsoon',
+  'south',
+  'south-monsoon',
+] as const
+/** The Turn Track of Dai Senso (`turn-track-ds.json`): the same boxes, its own weather. */
+export const turnTrackDsTable = z.strictObject({
+  format: z.literal(1),
+  id: z.literal('turn-track-ds'),
+  note: z.string().optional(),
+  boxes: z
+    .array(z.strictObject({ ...turnBoxShape, weather: z.record(z.enum(DS_WEATHER_AREAS), weather) }))
+    .length(54),
+})
+export type TurnTrackDsTable = z.infer<typeof turnTrackDsTable>
 
 export const delayRow = z.strictObject({
   faction: z.enum(FACTIONS),
@@ -119,15 +143,21 @@ export const delayRow = z.strictObject({
   usclAtLeast: z.number().int().optional(),
   /** Only the delay of Air units (and Bombers, Interceptors) changes. */
   airOnly: z.literal(true).optional(),
+  /** Only the delay of support units changes (DS). */
+  supportOnly: z.literal(true).optional(),
+  /** Only Chinese counters, or all but them (DS). */
+  chinese: z.enum(['only', 'never']).optional(),
+  /** Off while an Oil hex holds a supplied Axis ground unit, Detachment or Logistics marker (DS, 14.35). */
+  offIfOil: z.literal(true).optional(),
   /** Off if the delayed counter, or the Allied cause of it, belongs to a Policy or Truce Affected Country. */
   offIfBound: z.enum(['delayed', 'cause']).optional(),
-  /** Off without a US Air Base within nine hexes of a City in Germany. */
+  /** Off without a US Air Base within nine hexes of a Home City of Germany (TK) or Japan (DS). */
   needsUsAirBase: z.literal(true).optional(),
   ...provenance,
 })
 export const delayTable = z.strictObject({
   format: z.literal(1),
-  id: z.literal('delay-drm'),
+  id: z.enum(['delay-drm', 'delay-drm-ds']),
   note: z.string().optional(),
   rows: z.array(delayRow),
 })
