@@ -1,7 +1,6 @@
 /** What the greedy player does before the march: replacements, combinations, Blitz markers. */
 
 import { isBlitzEnabled } from '../../../src-shared/axis-empires/combat/blitz.ts'
-import { violationsOf } from '../../../src-shared/axis-empires/stacking/limits.ts'
 import { distance } from '../../../src-shared/hexmap/graph.ts'
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 import type { Situation } from './situation.ts'
@@ -38,7 +37,7 @@ export function replace(s: Situation, offers: readonly Offer[]): Command {
     if (command.type !== 'replace') return undefined
     const unit = game.unit(String(command.unit))
     const hex = game.hex(String(command.to))
-    if (violationsOf(game, hex, s.side, [...game.groundIn(hex, s.side), unit]).length > 0) return undefined
+    if (!s.fits(unit, hex)) return undefined
     const up = unit.ground[0]
     return place(String(command.to)) + ((up?.attack ?? 0) + (up?.defence ?? 0)) / 2
   })
@@ -75,14 +74,15 @@ export function placeBlitz(s: Situation, offers: readonly Offer[]): Command | un
   const found = best(offers, (command) => {
     if (command.type !== 'place-blitz') return undefined
     const hex = game.hex(String(command.to))
-    if (!frontier.has(hex)) return undefined
+    if (!frontier.has(hex) || isBlitzEnabled(game, s.side, hex)) return undefined
     let power = 0
     for (const unit of fresh) {
       const away = distance(game.graph, game.hexOf(unit), hex)
       if (away > 3) continue
       power += (game.side(unit).attack * (game.isArmor(unit) ? 1.5 : 1)) / (away < 3 ? 1 : 2)
     }
-    return power <= 0 ? undefined : power * (s.take.length > 0 ? 60 / (60 + s.toTake(hex)) : 1)
+    const way = s.take.length > 0 ? 60 / (60 + s.toTake(hex)) : 1
+    return power <= 0 ? undefined : (way * power) / (10 + s.resistance(hex))
   })
   return found?.command ?? offers.find(({ command }) => command.type === 'forfeit')?.command
 }

@@ -6,7 +6,7 @@ import { hqsNear, judgeSupport } from '../../../src-shared/axis-empires/combat/s
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
 import { CRT_COLUMNS } from '../../../src-shared/axis-empires/content/tables.ts'
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
-import type { Situation } from './situation.ts'
+import { FAR, type Situation } from './situation.ts'
 import { clashWorth } from './value.ts'
 
 /** A combat is fought only if it promises more than this. */
@@ -27,6 +27,7 @@ function worthOf(
   hq: Unit | undefined,
 ): number {
   const { game } = s
+  if (units.length === 0) return Number.NEGATIVE_INFINITY
   const ids = units.map((unit) => unit.id)
   const preview = face.battle(game.hexId(target), ids, hq?.id ?? null)
   if (!preview.verdict.ok) return Number.NEGATIVE_INFINITY
@@ -55,12 +56,9 @@ export function bestAttack(face: AxisGame, s: Situation, target: number, blitz: 
     s,
     able.filter((unit) => !game.isHq(unit)),
   )
-  if (units.length === 0) units = joined(s, able)
-  const hqs = units.some((unit) => game.isHq(unit))
-    ? []
-    : hqsNear(game, s.side, target).filter(
-        (hq) => judgeSupport(game, hq, target, units, { blitzAttack: blitz, fresh: true }).ok,
-      )
+  const hqs = hqsNear(game, s.side, target).filter(
+    (hq) => judgeSupport(game, hq, target, units, { blitzAttack: blitz, fresh: true }).ok,
+  )
   let hq: Unit | undefined
   let worth = worthOf(face, s, target, units, undefined)
   for (const candidate of hqs) {
@@ -136,6 +134,15 @@ export function cheapestLoss(s: Situation, offers: readonly Offer[]): Command | 
   return best?.command
 }
 
+/** True if a hex that must not be empty would be left by a retreat of the attackers. */
+function leavesObjective(s: Situation, frame: AttackFrame): boolean {
+  return frame.attackers.some((id) => {
+    const hex = s.game.hexOf(s.game.unit(id))
+    const stay = s.game.groundIn(hex, s.side).filter((unit) => !frame.attackers.includes(unit.id))
+    return s.needsUnit(hex) && stay.length === 0
+  })
+}
+
 /** Retreat, or stand and lose a step? Stands in an objective that can be held so. */
 export function standOrRetreat(s: Situation, offers: readonly Offer[]): Command | undefined {
   const frame = s.game.table.top() as AttackFrame
@@ -144,6 +151,7 @@ export function standOrRetreat(s: Situation, offers: readonly Offer[]): Command 
   const target = s.game.hex(frame.target)
   const here = s.game.groundIn(target, s.side)
   const steps = here.reduce((sum, unit) => sum + s.game.side(unit).steps, 0)
+  if (stand && attacking && leavesObjective(s, frame)) return stand
   const holds = !attacking && s.hold.includes(target) && steps > Math.max(1, frame.owed) + frame.losses[1]
   if (stand && holds) return stand
   return (
@@ -155,10 +163,13 @@ export function standOrRetreat(s: Situation, offers: readonly Offer[]): Command 
 export function chooseRetreat(s: Situation, offers: readonly Offer[]): Command | undefined {
   let best: { command: Command; score: number } | undefined
   const field = s.hold.length > 0 ? s.costTo(s.hold) : undefined
-  for (const { command } of offers) {
+  for (const { command, piece } of offers) {
     if (command.type !== 'retreat-to') continue
     const hex = s.game.hex(String(command.to))
-    const score = -(field?.[hex] ?? 0) / 4 - s.threat(hex) / 4 + s.game.groundIn(hex, s.side).length
+    const unit = piece === undefined ? undefined : s.game.unit(piece)
+    const joined = s.game.groundIn(hex, s.side)
+    const crowd = !unit || s.fits(unit, hex) ? joined.length : -5
+    const score = crowd - (field?.[hex] ?? 0) / 4 - s.threat(hex) / 4
     if (!best || score > best.score) best = { command, score }
   }
   return best?.command
@@ -182,8 +193,9 @@ export function advance(s: Situation, offers: readonly Offer[]): Command | undef
 function advanceScore(s: Situation, unit: Unit, from: number, target: number): number {
   const { game } = s
   const there = game.groundIn(target, s.side)
-  if (there.length >= 3) return -1
-  const guards = s.hold.includes(from) && game.groundIn(from, s.side).length < 2 && s.threat(from) > 0
+  if (!s.fits(unit, target)) return -1
+  const alone = game.groundIn(from, s.side).length < 2
+  const guards = alone && (s.needsUnit(from) || (s.hold.includes(from) && s.threat(from) > 0))
   if (guards) return -1
   if (s.take.includes(target) || s.hold.includes(target)) return 3 + game.side(unit).defence / 10
   if (s.take.length === 0) return -1
@@ -196,12 +208,14 @@ export function exploit(s: Situation, offers: readonly Offer[]): Command | undef
   const frame = s.game.table.top() as AttackFrame
   const unit = s.game.unit(frame.exploiter ?? '')
   const here = s.toTake(s.game.hexOf(unit))
-  if (here === 0) return { type: 'stop' }
+  const fits = s.fits(unit, s.game.hexOf(unit))
+  if (here === 0 && fits) return { type: 'stop' }
   let best: { command: Command; cost: number } | undefined
   for (const { command } of offers) {
     if (command.type !== 'exploit-to') continue
-    const cost = s.toTake(s.game.hex(String(command.to)))
-    if (cost < (best?.cost ?? here)) best = { command, cost }
+    const hex = s.game.hex(String(command.to))
+    const cost = s.toTake(hex) + (s.fits(unit, hex) ? 0 : 20)
+    if (cost < (best?.cost ?? (fits ? here : FAR))) best = { command, cost }
   }
   return best?.command ?? { type: 'stop' }
 }

@@ -5,7 +5,6 @@
 
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
-import { violationsOf } from '../../../src-shared/axis-empires/stacking/limits.ts'
 import { isSuppliedAt } from '../../../src-shared/axis-empires/supply.ts'
 import type { ReachHex } from '../../../src-shared/contract/views.ts'
 import { distance, SIDE, STRAIT } from '../../../src-shared/hexmap/graph.ts'
@@ -94,8 +93,7 @@ export class March {
   }
 
   private fits(unit: Unit, hex: number, with_: readonly Unit[] = []): boolean {
-    const all = [...this.at(hex), ...with_, unit]
-    return all.length === 1 || violationsOf(this.s.game, hex, this.s.side, all).length === 0
+    return this.s.fits(unit, hex, [...this.at(hex), ...with_])
   }
 
   /** HQs last, so that they follow; the strongest first. */
@@ -108,12 +106,12 @@ export class March {
   private placeGuards(): void {
     const { s } = this
     const threatened = s.hold
-      .map((hex) => ({ hex, threat: s.threat(hex) }))
+      .map((hex) => ({ hex, threat: s.threat(hex) + (s.needsUnit(hex) ? 1 : 0) }))
       .filter(({ threat }) => threat >= 1)
       .sort((a, b) => b.threat - a.threat)
     for (const { hex, threat } of threatened) {
       const wanted = Math.min(MOST_GUARD, threat / 2)
-      for (const unit of this.guardsFor(hex)) {
+      for (const unit of this.guardsFor(hex, wanted)) {
         const standing = this.at(hex).reduce((sum, one) => sum + s.game.side(one).defence, 0)
         if (standing >= wanted) break
         if (this.fits(unit, hex)) this.order(unit, hex)
@@ -121,12 +119,13 @@ export class March {
     }
   }
 
-  /** Units that can be in a hex: those already there first, then those better at defence than at attack. */
-  private guardsFor(hex: number): Unit[] {
+  /** Units that can be in a hex: those already there first, and no stronger than wanted if possible. */
+  private guardsFor(hex: number, wanted: number): Unit[] {
     const { game } = this.s
     const merit = (unit: Unit): number => {
       const up = game.side(unit)
-      return (game.hexOf(unit) === hex ? 10 : 0) + up.defence - up.attack / 2 - (game.isHq(unit) ? 3 : 0)
+      const use = Math.min(up.defence, wanted) - up.attack / 2 - (game.isHq(unit) ? 3 : 0)
+      return use + (game.hexOf(unit) === hex ? Math.min(10, wanted) : 0)
     }
     return [...this.free.entries()]
       .filter(([unit, options]) => options.has(hex) && game.side(unit).defence > 0)

@@ -2,13 +2,15 @@
 
 import { parseTurn } from '../../../src-shared/axis-empires/calendar.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
-import { FACTION_CODE, FACTION_OF } from '../../../src-shared/axis-empires/content/compile.ts'
+import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { Game } from '../../../src-shared/axis-empires/game.ts'
 import { NEVER, stepCost, WHOLE } from '../../../src-shared/axis-empires/movement/costs.ts'
+import { violationsOf } from '../../../src-shared/axis-empires/stacking/limits.ts'
 import { distance, HEX } from '../../../src-shared/hexmap/graph.ts'
 
-/** Half points it seems to cost to get past an enemy stack. */
-const PAST_ENEMY = 8
+/** Half points it seems to cost to get past an enemy stack: so much, and so much for each defence factor. */
+const PAST_ENEMY = 4
+const PAST_FACTOR = 1.5
 /** Enemy units within so many hexes threaten a place at full weight; twice as far at a third. */
 const NEAR = 4
 
@@ -53,9 +55,30 @@ export class Situation {
     const key = targets.join(',')
     const known = this.fields.get(key)
     if (known) return known
-    const field = costField(this.game, this.side, targets)
+    const field = costField(this, targets)
     this.fields.set(key, field)
     return field
+  }
+
+  /** True if a held objective falls to the enemy again as soon as no unit stands in it. */
+  needsUnit(hex: number): boolean {
+    return this.hold.includes(hex) && !this.isFriendly(this.game.politics.sideOfHex(hex))
+  }
+
+  /** Enemy defence factors in a hex, as half points of march. */
+  resistance(hex: number): number {
+    if (!this.game.board.enemyGround(this.side, hex)) return 0
+    const units = this.game.enemyGroundIn(hex, this.side)
+    return (
+      PAST_ENEMY +
+      Math.round(PAST_FACTOR * units.reduce((sum, unit) => sum + this.game.side(unit).defence, 0))
+    )
+  }
+
+  /** True if a friendly unit could stand in a hex with those there and others. */
+  fits(unit: Unit, hex: number, others: readonly Unit[] = this.game.groundIn(hex, this.side)): boolean {
+    const all = [...others.filter((one) => one !== unit), unit]
+    return all.length === 1 || violationsOf(this.game, hex, this.side, all).length === 0
   }
 
   /** How far a hex is from what is to be taken, in half points; FAR if there is nothing. */
@@ -92,7 +115,8 @@ export function objectivesOf(game: Game): number[] {
   return [...ids].map((id) => game.hex(id))
 }
 
-function costField(game: Game, side: number, targets: readonly number[]): Int32Array {
+function costField(s: Situation, targets: readonly number[]): Int32Array {
+  const { game, side } = s
   const { graph } = game
   const field = new Int32Array(graph.count).fill(FAR)
   const how = { steps: 2, side, reserve: false, marine: false }
@@ -107,7 +131,7 @@ function costField(game: Game, side: number, targets: readonly number[]): Int32A
   for (let cost = 0; cost < buckets.length; cost++) {
     for (const hex of buckets[cost] ?? []) {
       if (field[hex] !== cost) continue
-      const past = game.board.enemyGround(side, hex) ? PAST_ENEMY : 0
+      const past = s.resistance(hex)
       for (let d = 0; d < 6; d++) {
         const from = graph.neighbour[hex * 6 + d] ?? -1
         if (from < 0 || (graph.bits[from] ?? 0) & HEX.sea || game.politics.isNeutral(from)) continue
@@ -117,9 +141,4 @@ function costField(game: Game, side: number, targets: readonly number[]): Int32A
     }
   }
   return field
-}
-
-/** The side of the faction whose decision is due. */
-export function sideOfFaction(faction: string): number {
-  return FACTION_OF.findIndex((one) => one === faction)
 }

@@ -12,13 +12,13 @@ const GROUND = 0.35
 /** A hex of retreat beyond the first is worth this part of a step. */
 const FURTHER = 0.25
 
-/** The mean worth of one step of some units. */
+/** The mean worth of one step of some units; an HQ counts twice, for what it does for others. */
 export function stepWorth(game: Game, units: readonly Unit[]): number {
   let factors = 0
   let steps = 0
   for (const unit of units) {
     const up = game.side(unit)
-    factors += up.attack + up.defence
+    factors += (up.attack + up.defence) * (up.type === 'hq' ? 2 : 1)
     steps += up.steps
   }
   return steps === 0 ? 0 : factors / steps / FACTORS_OF_A_STEP
