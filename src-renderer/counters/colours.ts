@@ -15,12 +15,16 @@ const FALLBACK: CounterPalette = {
   soviet: { fill: '#c98f6b', ink: '#3a0d08', accent: '#a8271f' },
 }
 
-/** The colours of a counter: its tag ss, its nation, `other`, its faction. */
+/** Armies with colours of their own within their nation, by tag. */
+const ARMIES = ['ss', 'kwantung'] as const
+
+/** The colours of a counter: its army, its nation, `other`, its faction. */
 export function coloursOf(
   palette: CounterPalette,
   counter: Pick<Counter, 'nation' | 'faction' | 'tags'>,
 ): CounterColours {
-  const tagged = counter.tags?.includes('ss') ? palette.ss : undefined
+  const army = ARMIES.find((tag) => counter.tags?.includes(tag))
+  const tagged = army && palette[army]
   const own =
     tagged ??
     palette[counter.nation] ??

@@ -187,10 +187,34 @@ function support(look: Look, counter: Counter, side: SupportSide): void {
     write(look, CODES[counter.nation] ?? '', 0.11, 0.21, 0.12, 500, 'left')
 }
 
+/** Words of marker types that are not written in small letters. */
+const SPELT: Readonly<Record<string, string>> = {
+  'v-e-day': 'V-E Day',
+  'v-j-day': 'V-J Day',
+  'i-boat-strategy': 'I-boat Strategy',
+  'type-xxi': 'Type XXI',
+}
+const CAPITALS = /\b(vp|us|uscl|esv|loc|ss)\b/g
+const NAMES =
+  /\b(china|india|axis|allied|army|navy|german|germany|european|pacific|japanese|western|soviet)\b/g
+
 /** `beachhead-2` → `Beachhead 2`. */
 export function markerTitle(type: string): string {
-  const words = type.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = (SPELT[type] ?? type.replaceAll('-', ' '))
+    .replace(CAPITALS, (word) => word.toUpperCase())
+    .replace(NAMES, capital)
+  return capital(words)
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** What a marker says: its kind, and the area or the army it is for. */
+function markerWords(counter: Counter, side: MarkerSide): string {
+  const title = markerTitle(side.type)
+  const area = counter.tags?.find((tag) => tag.startsWith('area-'))
+  if (area !== undefined) return `${title} ${area.slice(5).split('-').map(capital).join(' ')}`
+  const own = counter.sides.every((each) => each.kind === 'marker') ? counter.name : undefined
+  return own === undefined ? title : `${title} ${own}`
 }
 
 function wrap(text: string, most: number): string[] {
@@ -203,13 +227,13 @@ function wrap(text: string, most: number): string[] {
   return lines.slice(0, 4)
 }
 
-function marker(look: Look, side: MarkerSide): void {
+function marker(look: Look, counter: Counter, side: MarkerSide): void {
   const { ctx, px, colours } = look
   const key = side.convoy || side.type.startsWith('convoy') ? 'convoy' : side.type
   const has = silhouette(look, key, px < FACTORS ? 0.5 : 0.38, px < FACTORS ? 0.8 : 0.5, colours.ink)
   ctx.fillStyle = colours.ink
   if (px < FACTORS) return
-  const lines = wrap(markerTitle(side.type), has ? 12 : 9)
+  const lines = wrap(markerWords(counter, side), has ? 12 : 9)
   const size = has ? 0.155 : 0.19
   const middle = has ? 0.81 : 0.5
   lines.forEach((text, i) => {
@@ -243,5 +267,5 @@ export function paintCounter(
   if (side.stripe) stripe(look)
   if (side.kind === 'ground') ground(look, counter, side)
   else if (side.kind === 'support') support(look, counter, side)
-  else marker(look, side)
+  else marker(look, counter, side)
 }
