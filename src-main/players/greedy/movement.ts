@@ -20,6 +20,9 @@ const LEAST_GAIN = 0.08
 /** No guard is stronger than this many defence factors. */
 const MOST_GUARD = 9
 
+/** A half point of march away from the nearest objective costs an attack so much. */
+const DETOUR = 0.03
+
 /** Where a unit goes, and the commands that bring it there (none: it stays). */
 export interface Order {
   readonly unit: string
@@ -45,6 +48,7 @@ export class March {
   private readonly placed = new Map<number, Unit[]>()
   private readonly attacked: { hex: number; worth: number }[] = []
   private readonly orders: Order[] = []
+  private readonly nearestOf = new Map<Unit, number>()
 
   constructor(face: AxisGame, s: Situation, rng: OwnRng) {
     this.face = face
@@ -167,11 +171,29 @@ export class March {
       const door = this.doors(unit, target).find((hex) => this.fits(unit, hex, membersIn(members, hex)))
       if (door === undefined) continue
       members.set(unit, door)
-      const now = this.estimate.worth(target, members, hq)
+      const now = this.estimate.worth(target, members, hq) - this.detours(members)
       if (now >= worth + (kept > 0 ? LEAST_GAIN : 0)) [worth, kept] = [now, members.size]
     }
     if (kept === 0) return undefined
     return { target, members: new Map([...members].slice(0, kept)), hq, worth }
+  }
+
+  /** What the way to an attack costs against going straight for the nearest objective. */
+  private detours(members: ReadonlyMap<Unit, number>): number {
+    let sum = 0
+    if (this.s.take.length === 0) return 0
+    for (const [unit, hex] of members) sum += this.s.toTake(hex) - this.nearest(unit)
+    return sum * DETOUR
+  }
+
+  /** How near a unit can come to what is to be taken. */
+  private nearest(unit: Unit): number {
+    const known = this.nearestOf.get(unit)
+    if (known !== undefined) return known
+    const all = [...(this.free.get(unit)?.keys() ?? [])].map((hex) => this.s.toTake(hex))
+    const least = Math.min(FAR, ...all)
+    this.nearestOf.set(unit, least)
+    return least
   }
 
   /** Hexes from which a unit could attack a hex, the easiest hexside first. */
