@@ -6,7 +6,7 @@ import { dieOffers } from '../play/offers.ts'
 import { useGame } from '../stores/game.ts'
 import { useTable } from '../stores/table.ts'
 import { useUi } from '../stores/ui.ts'
-import { theStage } from './stage-door.ts'
+import { nextMap, revealPlace, theStage } from './stage-door.ts'
 
 const FACTIONS = ['axis', 'western', 'soviet'] as const
 const PAN = 90
@@ -28,8 +28,7 @@ export function toggleOverlay(kind: 'zoc' | 'supply'): void {
 /** Goes to the next unit that can move and brings it into view. */
 export function goNext(): void {
   const place = useTable().chooseNext()
-  const stage = theStage.value
-  if (place !== undefined && stage && !stage.isVisible(place)) stage.show(place)
+  if (place !== undefined) revealPlace(place)
 }
 
 function letGo(): void {
@@ -70,6 +69,10 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   },
   '?': () => {
     useUi().help = true
+  },
+  o: nextMap,
+  v: () => {
+    if (useTable().maps.length > 1) useUi().nextLayout()
   },
   h: () => {
     useUi().hideCounters = !useUi().hideCounters

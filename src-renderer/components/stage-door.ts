@@ -1,32 +1,74 @@
-/** The one map stage on the page, for those who steer it: keys, minimap, search, tests. */
-import { shallowRef } from 'vue'
+/** The map stages on the page, for those who steer them: keys, minimap, search, tests. */
+import { computed, shallowReactive } from 'vue'
 import type { Point } from '../map/hex.ts'
 import type { MapStage } from '../map/stage.ts'
+import { mapOfPlace } from '../play/theatre.ts'
 import { useGame } from '../stores/game.ts'
+import { useTable } from '../stores/table.ts'
+import { useUi } from '../stores/ui.ts'
 
-export const theStage = shallowRef<MapStage>()
+/** By map id. */
+export const stages = shallowReactive(new Map<string, MapStage>())
+
+/** The stage that keys and buttons steer. */
+export const theStage = computed(() => stages.get(useUi().map) ?? [...stages.values()][0])
+
+function stageOf(place: string): MapStage | undefined {
+  const map = mapOfPlace(useTable().maps, place)
+  return map === undefined ? undefined : stages.get(map)
+}
+
+/** Brings a place into view, on whichever map it lies. */
+export function showPlace(place: string): void {
+  const stage = stageOf(place)
+  if (!stage) return
+  useUi().map = stage.map.id
+  stage.show(place)
+}
+
+/** As `showPlace`, but leaves the view alone where the place is in it. */
+export function revealPlace(place: string): void {
+  const stage = stageOf(place)
+  if (!stage) return
+  useUi().map = stage.map.id
+  if (!stage.isVisible(place)) stage.show(place)
+}
+
+/** Goes over to the next map of the game. */
+export function nextMap(): void {
+  const ui = useUi()
+  const ids = useTable().maps.map((m) => m.id)
+  ui.map = ids[(ids.indexOf(ui.map) + 1) % Math.max(1, ids.length)] ?? ui.map
+}
 
 declare global {
   interface Window {
     /** For end-to-end tests that click the canvas with a real mouse. */
     __ae?: {
+      /** Where a place is in the window; undefined while its map is not shown. */
       hexToScreen(hex: string): Point | undefined
       view(): unknown
+      /** Shows a place, on whichever map it lies. */
       show(hex: string): void
-      zoom(): number | undefined
+      zoom(map?: string): number | undefined
       ready(): boolean
     }
   }
 }
 
-export function setStage(stage: MapStage | undefined): void {
-  theStage.value = stage
+function openDoor(): void {
   const game = useGame()
   window.__ae = {
-    hexToScreen: (hex) => theStage.value?.screenOf(hex),
+    hexToScreen: (hex) => (stageOf(hex) ?? theStage.value)?.screenOf(hex),
     view: () => game.view,
-    show: (hex) => theStage.value?.show(hex),
-    zoom: () => theStage.value?.view.zoom,
-    ready: () => theStage.value?.tilesIdle === true,
+    show: showPlace,
+    zoom: (map) => (map === undefined ? theStage.value : stages.get(map))?.view.zoom,
+    ready: () => stages.size > 0 && [...stages.values()].every((stage) => !stage.shown || stage.tilesIdle),
   }
+}
+
+export function setStage(map: string, stage: MapStage | undefined): void {
+  if (stage) stages.set(map, stage)
+  else stages.delete(map)
+  openDoor()
 }

@@ -22,7 +22,8 @@ export function pile(pieces: readonly string[], at: Point, side = COUNTER_W): Pl
   const n = shown.length
   const gap = (OFFSET * side) / COUNTER_W
   return shown.map((piece, i) => {
-    const off = (i - (n - 1) / 2) * gap
+    // A pile grows upwards more than downwards, so that the name below it stays free.
+    const off = (i - (n - 1) / 4) * gap
     return { piece, x: at.x + off, y: at.y - off, side }
   })
 }

@@ -37,6 +37,7 @@ const none = {
   grab: () => false,
   dragged: nothing,
   dropped: nothing,
+  moved: nothing,
   viewed: nothing,
 }
 if (box) {

@@ -140,7 +140,7 @@ function cityLabels(scene: Scene, level: number): Want[] {
     if (size === 0 || data.name === undefined) return []
     const capital = kind === 'capital'
     const font = `${capital ? '600' : '500'} ${size}px ${SANS}`
-    const down = level >= 2 ? HEX_W * 0.29 : (level === 0 ? 16 : 11) + size * 0.62
+    const down = level >= 2 ? HEX_W * 0.3 : (level === 0 ? 16 : 11) + size * 0.62
     const moves: Want['moves'] =
       level >= 2
         ? [

@@ -42,10 +42,14 @@ export interface StageEvents {
   grab(piece: string): boolean
   dragged(report: PointerReport): void
   dropped(report: PointerReport): void
+  /** The user moved the map himself. */
+  moved(): void
   viewed(view: View): void
 }
 
 const DRAG_SLACK = 5
+/** How far stacks of named hexes are set up, in world units. */
+const NAME_LIFT = 9
 
 export class MapStage {
   readonly grid: HexGrid
@@ -55,6 +59,7 @@ export class MapStage {
   private readonly layers: Record<'tiles' | 'marks' | 'counters' | 'hand', Konva.Layer>
   private readonly tiles: TileSource
   private readonly centres: Map<string, Point>
+  private readonly named: ReadonlySet<string>
   private readonly events: StageEvents
   private size: Size
   private current: View
@@ -64,10 +69,11 @@ export class MapStage {
   private fanned: string | null = null
   private showIds = false
   private hideCounters = false
+  private visible = true
   private readonly abort = new AbortController()
   private readonly container: HTMLDivElement
 
-  constructor(container: HTMLDivElement, map: MapFile, bounds: Rect, events: StageEvents) {
+  constructor(container: HTMLDivElement, map: MapFile, bounds: Rect, events: StageEvents, tiles = 110) {
     this.container = container
     this.map = map
     this.grid = new HexGrid(map.grid)
@@ -76,8 +82,9 @@ export class MapStage {
     this.size = { w: container.clientWidth || 800, h: container.clientHeight || 600 }
     this.current = fitView(this.size, bounds)
     this.centres = placeCentres(map, this.grid)
+    this.named = new Set(map.hexes.flatMap((h) => (h.name === undefined ? [] : [h.id])))
     // Layers draw as soon as they are added; the tiles must be there before.
-    this.tiles = new TileSource(map, () => this.layers.tiles.batchDraw())
+    this.tiles = new TileSource(map, () => this.layers.tiles.batchDraw(), tiles)
     this.stage = new Konva.Stage({ container, width: this.size.w, height: this.size.h, listening: false })
     this.layers = {
       tiles: this.layer((ctx) => this.drawTiles(ctx)),
@@ -105,7 +112,14 @@ export class MapStage {
   /** The world point of any place on the map. */
   readonly locate = (place: string): Point | undefined => this.grid.centre(place) ?? this.centres.get(place)
 
+  /** Where a stack lies: above the name of a named hex, so that the name can be read. */
+  readonly locateStack = (place: string): Point | undefined => {
+    const at = this.locate(place)
+    return at && this.named.has(place) ? { x: at.x, y: at.y - NAME_LIFT } : at
+  }
+
   private inWorld(ctx: Ctx, draw: () => void): void {
+    if (!this.visible) return
     const { zoom } = this.current
     const origin = toScreen(this.current, this.size, { x: 0, y: 0 })
     ctx.save()
@@ -115,6 +129,7 @@ export class MapStage {
   }
 
   private drawTiles(ctx: Ctx): void {
+    if (!this.visible) return
     ctx.fillStyle = INK.sheet
     ctx.fillRect(0, 0, this.size.w, this.size.h)
     const view = viewRect(this.current, this.size)
@@ -156,6 +171,18 @@ export class MapStage {
     return this.current.zoom * (window.devicePixelRatio || 1)
   }
 
+  /** Whether the map is on the screen; one that is not neither draws nor asks for tiles. */
+  setShown(shown: boolean): void {
+    if (this.visible === shown) return
+    this.visible = shown
+    if (!shown) this.tiles.rest()
+    this.changed()
+  }
+
+  get shown(): boolean {
+    return this.visible
+  }
+
   private changed(): void {
     for (const layer of Object.values(this.layers)) layer.batchDraw()
     this.events.viewed(this.current)
@@ -174,22 +201,28 @@ export class MapStage {
     this.changed()
   }
 
-  fit(rect: Rect = this.bounds): void {
-    this.setView(fitView(this.size, rect))
+  fit(rect: Rect = this.bounds, most?: number): void {
+    this.setView(fitView(this.size, rect, most))
+  }
+
+  /** As `setView`, by the user's own hand. */
+  steer(view: View): void {
+    this.events.moved()
+    this.setView(view)
   }
 
   zoom(factor: number, at: Point = { x: this.size.w / 2, y: this.size.h / 2 }): void {
-    this.setView(zoomAt(this.current, this.size, at, factor, this.bounds))
+    this.steer(zoomAt(this.current, this.size, at, factor, this.bounds))
   }
 
   pan(dx: number, dy: number): void {
-    this.setView(panBy(this.current, this.size, dx, dy, this.bounds))
+    this.steer(panBy(this.current, this.size, dx, dy, this.bounds))
   }
 
   /** Brings a place to the middle, near enough to read. */
   show(place: string): void {
     const at = this.locate(place)
-    if (at) this.setView({ x: at.x, y: at.y, zoom: Math.max(this.current.zoom, 0.85) })
+    if (at) this.steer({ x: at.x, y: at.y, zoom: Math.max(this.current.zoom, 0.85) })
   }
 
   isVisible(place: string): boolean {
@@ -199,9 +232,10 @@ export class MapStage {
     return p.x > 40 && p.y > 40 && p.x < this.size.w - 40 && p.y < this.size.h - 40
   }
 
+  /** Where a place is in the window; undefined if it lies on another map or this map is hidden. */
   screenOf(place: string): Point | undefined {
-    const at = this.locate(place)
-    if (!at) return undefined
+    const at = this.locateStack(place)
+    if (!at || !this.visible) return undefined
     const p = toScreen(this.current, this.size, at)
     const box = this.container.getBoundingClientRect()
     return { x: p.x + box.left, y: p.y + box.top }
@@ -235,12 +269,14 @@ export class MapStage {
     this.layers.hand.batchDraw()
   }
 
-  resize(): void {
+  /** Takes the size of its container, the middle staying where it is; true if it was another. */
+  resize(): boolean {
     const size = { w: this.container.clientWidth, h: this.container.clientHeight }
-    if (size.w === 0 || size.h === 0 || (size.w === this.size.w && size.h === this.size.h)) return
+    if (size.w === 0 || size.h === 0 || (size.w === this.size.w && size.h === this.size.h)) return false
     this.size = size
     this.stage.size({ width: size.w, height: size.h })
     this.setView(this.current)
+    return true
   }
 
   /** What lies under a point of the container. */

@@ -5,16 +5,15 @@ import { TILE_PX, type Tile, TileCache } from './tiles.ts'
 
 export type TileImage = ImageBitmap | HTMLCanvasElement
 
-const MOST_TILES = 110
+/** Tiles kept of a map that is not shown, so that it is there at once when it comes back. */
+const RESTING_TILES = 16
 /** Tiles asked of the worker at once: few, so that a new view is not behind the old one. */
 const MOST_PENDING = 2
 /** Milliseconds of painting in one frame when there is no worker. */
 const BUDGET = 12
 
 export class TileSource {
-  private readonly cache = new TileCache<TileImage>(MOST_TILES, (image) => {
-    if ('close' in image) image.close()
-  })
+  private readonly cache: TileCache<TileImage>
   private wanted: readonly Tile[] = []
   private readonly pending = new Set<string>()
   private worker: Worker | undefined
@@ -24,7 +23,10 @@ export class TileSource {
   private readonly onTile: () => void
   private showIds = false
 
-  constructor(map: MapFile, onTile: () => void) {
+  constructor(map: MapFile, onTile: () => void, most: number) {
+    this.cache = new TileCache<TileImage>(most, (image) => {
+      if ('close' in image) image.close()
+    })
     this.map = map
     this.onTile = onTile
     this.start()
@@ -68,6 +70,12 @@ export class TileSource {
     this.showIds = ids
     this.wanted = tiles
     this.pump()
+  }
+
+  /** The map is hidden: no more tiles are made, and few are kept. */
+  rest(): void {
+    this.wanted = []
+    this.cache.trim(RESTING_TILES)
   }
 
   get idle(): boolean {

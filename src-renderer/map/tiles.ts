@@ -84,8 +84,13 @@ export class TileCache<T> {
   set(key: string, value: T): void {
     this.entries.delete(key)
     this.entries.set(key, value)
+    this.trim(this.most)
+  }
+
+  /** Forgets all but so many, those used longest ago first. */
+  trim(most: number): void {
     for (const [oldest, old] of this.entries) {
-      if (this.entries.size <= this.most) break
+      if (this.entries.size <= most) break
       this.entries.delete(oldest)
       this.forget(old)
     }

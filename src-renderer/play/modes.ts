@@ -37,6 +37,7 @@ const stay = (mode: Mode, ...acts: Act[]): Next => ({ mode, acts })
 
 /** Commands whose effect a slip of the mouse must not cause: they are asked for in a menu. */
 const GRAVE = new Set([
+  'fight',
   'eliminate',
   'lose',
   'take-loss',

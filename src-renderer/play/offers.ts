@@ -59,8 +59,12 @@ export function indexOffers(offers: readonly Offer[], pieces: Pieces): OfferInde
     const { piece, at } = offer
     if (piece !== undefined) {
       const here = pieces[piece]?.at
-      if (at === undefined || at === here) add(direct, piece, offer)
-      else {
+      if (at === undefined || at === here) {
+        add(direct, piece, offer)
+        // Two units combine: either may be clicked.
+        const partner = offer.command.with
+        if (typeof partner === 'string' && partner !== piece && pieces[partner]) add(direct, partner, offer)
+      } else {
         add(moves, piece, offer)
         if (offer.command.type === 'step') movers.add(piece)
         if (!isOnMap(here) || (isOneOfFew && offer.command.type !== 'step')) add(places, at, offer)
@@ -121,6 +125,20 @@ export function groupOffers(offers: readonly Offer[]): OfferGroup[] {
   const groups = new Map<string, Offer[]>()
   for (const offer of offers) add(groups, offer.command.type, offer)
   return [...groups].map(([type, list]) => ({ type, offers: list }))
+}
+
+/** Offers whose label, place or piece holds every word of a text. */
+export function filterOffers(
+  offers: readonly Offer[],
+  text: string,
+  whereOf: (offer: Offer) => string,
+): readonly Offer[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return offers
+  return offers.filter((offer) => {
+    const found = `${offer.label} ${offer.detail ?? ''} ${whereOf(offer)} ${offer.at ?? ''}`.toLowerCase()
+    return words.every((word) => found.includes(word))
+  })
 }
 
 /** `take-loss` → `Take loss`. */

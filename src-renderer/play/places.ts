@@ -1,13 +1,30 @@
 /** Names of places for people. */
 import type { MapFile, MapHex } from '../../src-shared/hexmap/schema.ts'
 
+/** Names by id over all maps of a game; ids are unique across maps. */
 export interface Gazetteer {
+  readonly maps: readonly MapFile[]
   readonly hexes: ReadonlyMap<string, MapHex>
-  readonly file: MapFile
+  readonly areas: ReadonlyMap<string, string>
+  readonly zones: ReadonlyMap<string, string>
+  readonly boxes: ReadonlyMap<string, string>
+  /** What a counter is called. */
+  readonly counter: (id: string) => string
 }
 
-export function gazetteer(file: MapFile): Gazetteer {
-  return { file, hexes: new Map(file.hexes.map((h) => [h.id, h])) }
+type Named = readonly { readonly id: string; readonly name: string }[]
+
+export function gazetteer(maps: readonly MapFile[], counter = (id: string): string => id): Gazetteer {
+  const names = (list: (map: MapFile) => Named): Map<string, string> =>
+    new Map(maps.flatMap((map) => list(map).map(({ id, name }) => [id, name] as const)))
+  return {
+    maps,
+    hexes: new Map(maps.flatMap((map) => map.hexes.map((h) => [h.id, h] as const))),
+    areas: names((map) => map.areas),
+    zones: names((map) => map.zones),
+    boxes: names((map) => map.boxes),
+    counter,
+  }
 }
 
 const FACTIONS: Readonly<Record<string, string>> = {
@@ -21,44 +38,47 @@ export function factionName(faction: string | null | undefined): string {
   return faction ? (FACTIONS[faction] ?? faction) : 'nobody'
 }
 
-/** `Sep-Oct 1939`-like label from an absolute turn is main's business; this only names the box. */
-export function placeName(
-  place: string,
-  gaz: Gazetteer | undefined,
-  counterName?: (id: string) => string,
-): string {
+const PAIRS = ['Jan–Feb', 'Mar–Apr', 'May–June', 'July–Aug', 'Sept–Oct', 'Nov–Dec'] as const
+
+/** The Game Turn of a box of the Turn Track; 0 is January-February 1937. */
+function turnName(box: string): string {
+  const n = Number(box)
+  return Number.isInteger(n) && n >= 0 ? `${PAIRS[n % 6]} ${1937 + Math.floor(n / 6)}` : `box ${box}`
+}
+
+const CELLS: Readonly<Record<string, string>> = { station: 'On Station', convoys: 'Convoys', used: 'Used' }
+
+/** Places beside the maps by the first word of their id. */
+const BESIDE: Readonly<Record<string, (id: string, gaz: Gazetteer | undefined) => string>> = {
+  pool: (id) => `${factionName(id)} Force Pool`,
+  delay: () => 'Delay Box',
+  'naval-delay': () => 'Naval Warfare Delay Box',
+  turn: (id) => `Turn Track: ${turnName(id)}`,
+  hold: (id, gaz) => `Holding Box of ${gaz?.counter(id) ?? id}`,
+  box: (id, gaz) => gaz?.boxes.get(id) ?? id,
+  swb: () => 'Strategic Warfare Box',
+  events: (id) => `${factionName(id)} Conditional Events Box`,
+  ceded: () => 'Ceded Lands Box',
+  conquered: (id) => `Conquered Minor Countries (${factionName(id)})`,
+  government: () => 'Government Holding Box',
+  'european-holding': () => 'European Holding Box',
+  'european-war': (id) => `European War Box (${factionName(id)})`,
+  aside: () => 'Not in the game now',
+  out: () => 'Out of the game',
+}
+
+/** What people call a place, on a map or beside it. */
+export function placeName(place: string, gaz: Gazetteer | undefined): string {
   const hex = gaz?.hexes.get(place)
   if (hex) return hex.name === undefined ? place : `${hex.name} (${place})`
-  const [kind, id = '', cell] = place.split(':')
-  switch (kind) {
-    case 'pool':
-      return `${factionName(id)} Force Pool`
-    case 'delay':
-      return 'Delay Box'
-    case 'naval-delay':
-      return 'Naval Delay Box'
-    case 'turn':
-      return `Turn Track box ${id}`
-    case 'hold':
-      return `Holding Box of ${counterName?.(id) ?? id}`
-    case 'box':
-      return gaz?.file.boxes.find((b) => b.id === id)?.name ?? id
-    case 'zone': {
-      const zone = gaz?.file.zones.find((z) => z.id === id)?.name ?? id
-      const cells: Record<string, string> = { station: 'On Station', convoys: 'Convoys', used: 'Used' }
-      return cell === undefined ? zone : `${zone}: ${cells[cell] ?? cell}`
-    }
-    case 'swb':
-      return 'Strategic Will Box'
-    case 'conquered':
-      return `Conquered (${factionName(id)})`
-    case 'aside':
-      return 'Not in the game now'
-    case 'out':
-      return 'Out of the game'
-    default:
-      return place
+  const onPacific = place.endsWith('@ds') || place === 'delay:ds' || place === 'naval-delay:ds'
+  const [kind = '', id = '', cell] = place.replace(/@ds$/, '').split(':')
+  if (kind === 'zone') {
+    const zone = gaz?.zones.get(id) ?? id
+    return cell === undefined ? zone : `${zone}: ${CELLS[cell] ?? cell}`
   }
+  const name = BESIDE[kind]?.(id, gaz) ?? place
+  return onPacific && (gaz?.maps.length ?? 0) > 1 ? `${name}, Pacific` : name
 }
 
 export interface Found {
@@ -86,9 +106,11 @@ export function searchPlaces(gaz: Gazetteer, text: string, most = 12): Found[] {
               : 9
     if (rank < 9) found.push({ place, label: name === undefined ? place : name, at, rank })
   }
-  for (const hex of gaz.file.hexes) consider(hex.id, hex.name, hex.id)
-  for (const zone of gaz.file.zones) consider(`zone:${zone.id}`, zone.name, zone.at)
-  for (const box of gaz.file.boxes) consider(`box:${box.id}`, box.name, box.at)
+  for (const map of gaz.maps) {
+    for (const hex of map.hexes) consider(hex.id, hex.name, hex.id)
+    for (const zone of map.zones) consider(`zone:${zone.id}`, zone.name, zone.at)
+    for (const box of map.boxes) consider(`box:${box.id}`, box.name, box.at)
+  }
   found.sort((a, b) => a.rank - b.rank || a.label.localeCompare(b.label))
   return found.slice(0, most)
 }
@@ -104,8 +126,6 @@ const TERRAIN: Readonly<Record<string, string>> = {
 
 /** What the tooltip says of a hex, a line each. */
 export function describeHex(hex: MapHex, gaz: Gazetteer): string[] {
-  const areas = new Map(gaz.file.areas.map((a) => [a.id, a.name]))
-  const zones = new Map(gaz.file.zones.map((z) => [z.id, z.name]))
   const signs: string[] = []
   if (hex.city)
     signs.push(
@@ -118,11 +138,12 @@ export function describeHex(hex: MapHex, gaz: Gazetteer): string[] {
   if (hex.island) signs.push('Island')
   if (hex.aid) signs.push('Aid or Lend-Lease')
   if (hex.impact) signs.push('US Impact')
+  if (hex.oil) signs.push('Oil')
   if (hex.noAxis) signs.push('No Axis Entry')
   const ground = `${TERRAIN[hex.terrain] ?? hex.terrain}${hex.coast ? ', coast' : ''}`
-  const area = hex.area === undefined ? undefined : (areas.get(hex.area) ?? hex.area)
+  const area = hex.area === undefined ? undefined : (gaz.areas.get(hex.area) ?? hex.area)
   const lines = [area === undefined ? ground : `${ground} · ${area}`]
   if (signs.length > 0) lines.push(signs.join(', '))
-  if (hex.zones && hex.zones.length > 0) lines.push(hex.zones.map((z) => zones.get(z) ?? z).join(', '))
+  if (hex.zones && hex.zones.length > 0) lines.push(hex.zones.map((z) => gaz.zones.get(z) ?? z).join(', '))
   return lines
 }

@@ -1,8 +1,13 @@
-/** What the screen shows besides the game: which page, which tab, overlays, dialogs. */
+/** What the screen shows besides the game: which page, which tab, which map, overlays, dialogs. */
 import { defineStore } from 'pinia'
 
 export type Tab = 'selection' | 'battle' | 'pools' | 'track' | 'log' | 'history'
 
+/** How two maps share the window: one at a time, side by side, or one above the other. */
+export const LAYOUTS = ['one', 'beside', 'above'] as const
+export type Layout = (typeof LAYOUTS)[number]
+
+/** A point of the window, in CSS pixels. */
 export interface Menu {
   readonly x: number
   readonly y: number
@@ -15,10 +20,17 @@ export interface Hint {
   readonly reason: string
 }
 
+const LEAST_SHARE = 0.2
+
 export const useUi = defineStore('ui', {
   state: () => ({
     page: 'start' as 'start' | 'game',
     tab: 'selection' as Tab,
+    /** The map that keys and buttons steer. */
+    map: '',
+    layout: 'one' as Layout,
+    /** Share of the first map when both are shown. */
+    share: 0.5,
     overlay: null as 'zoc' | 'supply' | null,
     overlayFaction: 'axis' as 'axis' | 'western' | 'soviet',
     ids: false,
@@ -35,6 +47,20 @@ export const useUi = defineStore('ui', {
   actions: {
     fail(error: unknown): void {
       this.error = error instanceof Error ? error.message : String(error)
+    },
+    enterGame(maps: readonly string[]): void {
+      this.page = 'game'
+      this.tab = 'selection'
+      this.map = maps[0] ?? ''
+      this.layout = 'one'
+      this.menu = null
+      this.hint = null
+    },
+    setShare(share: number): void {
+      this.share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, share))
+    },
+    nextLayout(): void {
+      this.layout = LAYOUTS[(LAYOUTS.indexOf(this.layout) + 1) % LAYOUTS.length] ?? 'one'
     },
     /** Esc: closes the uppermost thing; false if nothing was open. */
     closeTop(): boolean {

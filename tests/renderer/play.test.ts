@@ -190,13 +190,13 @@ describe('battle', () => {
 })
 
 describe('places', () => {
-  const gaz = gazetteer(smallMap())
+  const gaz = gazetteer([smallMap()], () => '1st Army')
   it('names every kind of place', () => {
     expect(placeName('w1305', gaz)).toBe('Midtown (w1305)')
     expect(placeName('pool:axis', gaz)).toBe('Axis Force Pool')
     expect(placeName('zone:north:station', gaz)).toBe('North Sea: On Station')
     expect(placeName('box:west', gaz)).toBe('The West')
-    expect(placeName('hold:ger-1', gaz, () => '1st Army')).toBe('Holding Box of 1st Army')
+    expect(placeName('hold:ger-1', gaz)).toBe('Holding Box of 1st Army')
   })
   it('finds places by the beginning of name or id', () => {
     expect(searchPlaces(gaz, 'mid')[0]?.place).toBe('w1305')

@@ -1,0 +1,72 @@
+/** The games and scenarios: begun, opened and left. */
+import { markRaw } from 'vue'
+import type { Client, Request } from '../../../src-shared/contract/services.ts'
+import type { ContentView, GameView } from '../../../src-shared/contract/views.ts'
+import { counterCache } from '../../counters/cache.ts'
+import { setNationCodes } from '../../counters/paint-counter.ts'
+import { useUi } from '../ui.ts'
+import type { Connection } from './connection.ts'
+import type { Following } from './follow.ts'
+import type { GameRefs } from './state.ts'
+
+/** Hands the counters and the codes of nations to those who draw them. */
+function dressCounters({ counters, colours, maps }: ContentView): void {
+  counterCache.setContent(counters, colours)
+  const codes: Record<string, string> = {}
+  for (const map of Object.values(maps))
+    for (const area of map.areas) if (area.code) codes[area.id] = area.code
+  setNationCodes(codes)
+}
+
+export function library(refs: GameRefs, { connect, call, ask }: Connection, { accept }: Following) {
+  const { content, view, scenarios, saved, log, machinePaused, wentBack } = refs
+  const ui = useUi()
+
+  async function start(client: Client): Promise<void> {
+    connect(client)
+    const answer = await ask('content.get', {})
+    if (answer) {
+      content.value = markRaw(answer)
+      dressCounters(answer)
+    }
+    await refreshLists()
+  }
+
+  async function refreshLists(): Promise<void> {
+    const [list, games] = await Promise.all([ask('scenarios.list', {}), ask('games.list', {})])
+    if (list) scenarios.value = list
+    if (games) saved.value = games
+  }
+
+  async function enter(next: GameView): Promise<void> {
+    wentBack.value = false
+    machinePaused.value = false
+    log.value = []
+    ui.enterGame(next.scenario.maps)
+    await accept(next)
+  }
+
+  async function newGame(request: Request<'games.new'>): Promise<boolean> {
+    const next = await ask('games.new', request)
+    if (next) await enter(next)
+    return next !== undefined
+  }
+
+  async function open(game: string): Promise<void> {
+    const next = await ask('games.open', { game })
+    if (next) await enter(next)
+  }
+
+  async function leave(thumbnail: string): Promise<void> {
+    const game = view.value?.game
+    machinePaused.value = true
+    if (game !== undefined && thumbnail !== '' && thumbnail.length < 400_000) {
+      await call('games.thumbnail', { game, png: thumbnail }).catch(() => null)
+    }
+    view.value = undefined
+    ui.page = 'start'
+    await refreshLists()
+  }
+
+  return { start, refreshLists, newGame, open, leave }
+}

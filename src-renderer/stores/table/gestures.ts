@@ -1,0 +1,86 @@
+/** Carries out what a gesture asks for: commands to main, menus, hints, the next unit. */
+import type { Offer } from '../../../src-shared/kernel/procedure.ts'
+import { type Act, chosenPiece, type Next, nextMover, receiveReach } from '../../play/modes.ts'
+import { isOnMap } from '../../play/offers.ts'
+import { useGame } from '../game.ts'
+import { type Tab, useUi } from '../ui.ts'
+import type { HandRefs } from './hand.ts'
+
+/** Tabs that give way to the stack that was clicked. */
+const GIVE_WAY: ReadonlySet<Tab> = new Set(['pools', 'track', 'history'])
+
+export function gestures(held: HandRefs) {
+  const { mode, inspected, menuOffers, pointer, facts } = held
+  const game = useGame()
+  const ui = useUi()
+
+  function hint(verdict: { rule: string; reason: string }): void {
+    ui.hint = { x: pointer.value.x, y: pointer.value.y, rule: verdict.rule, reason: verdict.reason }
+  }
+
+  async function askReach(piece: string): Promise<void> {
+    const reach = await game.reach(piece)
+    if (!reach) return
+    mode.value = receiveReach(mode.value, reach)
+    if (reach.hexes.length === 0 && !reach.verdict.ok && chosenPiece(mode.value) === piece)
+      hint(reach.verdict)
+  }
+
+  async function askWhy(piece: string, to: string): Promise<void> {
+    const verdict = await game.whyMove(piece, to)
+    if (!verdict || verdict.ok) return
+    game.refusal = verdict
+    hint(verdict)
+  }
+
+  async function run(act: Act): Promise<void> {
+    switch (act.act) {
+      case 'do':
+        if (!(await game.perform(act.commands)) && game.refusal) hint(game.refusal)
+        return
+      case 'reach':
+        return askReach(act.piece)
+      case 'why':
+        return askWhy(act.piece, act.to)
+      case 'menu':
+        menuOffers.value = act.offers
+        ui.menu = { x: pointer.value.x, y: pointer.value.y }
+        return
+      case 'inspect':
+        inspected.value = act.place === '' ? null : act.place
+        if (isOnMap(act.place) && GIVE_WAY.has(ui.tab)) ui.tab = 'selection'
+        return
+      case 'umpire':
+        if (!(await game.table({ type: 'umpire.place', piece: act.piece, to: act.to })) && game.refusal)
+          hint(game.refusal)
+    }
+  }
+
+  function follow(next: Next): void {
+    mode.value = next.mode
+    ui.menu = null
+    ui.hint = null
+    for (const act of next.acts) void run(act)
+  }
+
+  function take(offer: Offer): void {
+    ui.menu = null
+    ui.hint = null
+    void run({ act: 'do', commands: [offer.command] })
+  }
+
+  /** Chooses the next unit that can move; gives its place. */
+  function chooseNext(): string | undefined {
+    const piece = nextMover(mode.value, facts.value)
+    if (piece === undefined) return undefined
+    const place = facts.value.placeOf(piece)
+    inspected.value = place ?? null
+    mode.value = { kind: 'unit', piece }
+    void askReach(piece)
+    return place
+  }
+
+  return { run, follow, take, chooseNext }
+}
+
+export type Gestures = ReturnType<typeof gestures>

@@ -1,0 +1,33 @@
+/** What the user holds and points at, and what main said about it. */
+import { computed, shallowRef } from 'vue'
+import type { BattlePreview, OverlayView, SupplyView } from '../../../src-shared/contract/views.ts'
+import type { Offer } from '../../../src-shared/kernel/procedure.ts'
+import type { Point } from '../../map/hex.ts'
+import { chosenPiece, type Facts, IDLE, type Mode } from '../../play/modes.ts'
+import { useGame } from '../game.ts'
+import type { BoardRefs } from './board.ts'
+
+export function hand({ index, pieces }: BoardRefs) {
+  const game = useGame()
+  const mode = shallowRef<Mode>(IDLE)
+  return {
+    mode,
+    inspected: shallowRef<string | null>(null),
+    hovered: shallowRef<string | null>(null),
+    overlayView: shallowRef<OverlayView | null>(null),
+    supplyView: shallowRef<SupplyView | null>(null),
+    preview: shallowRef<BattlePreview | null>(null),
+    menuOffers: shallowRef<readonly Offer[]>([]),
+    flash: shallowRef<string | null>(null),
+    /** Where the pointer was last on a map, in the window. */
+    pointer: shallowRef<Point>({ x: 0, y: 0 }),
+    chosen: computed(() => chosenPiece(mode.value)),
+    facts: computed<Facts>(() => ({
+      index: index.value,
+      umpire: game.view?.umpire === true,
+      placeOf: (piece) => pieces.value[piece]?.at,
+    })),
+  }
+}
+
+export type HandRefs = ReturnType<typeof hand>

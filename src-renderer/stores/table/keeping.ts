@@ -1,0 +1,56 @@
+/** Keeps what was asked of main up to date while the game goes on, and the screen where the play is. */
+import { watch } from 'vue'
+import { settleMode } from '../../play/modes.ts'
+import { mapInPlay } from '../../play/theatre.ts'
+import { useGame } from '../game.ts'
+import { useUi } from '../ui.ts'
+import type { BoardRefs } from './board.ts'
+import type { Gestures } from './gestures.ts'
+import type { HandRefs } from './hand.ts'
+
+export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: Gestures): void {
+  const { mode, overlayView, supplyView, preview, chosen, facts } = held
+  const game = useGame()
+  const ui = useUi()
+
+  async function refreshOverlay(): Promise<void> {
+    if (ui.overlay === null) overlayView.value = null
+    else overlayView.value = (await game.overlay(ui.overlay, ui.overlayFaction)) ?? null
+  }
+
+  async function refreshPreview(): Promise<void> {
+    const d = draft.value
+    preview.value = d ? ((await game.battle(d.target, d.attackers, d.hq)) ?? null) : null
+  }
+
+  watch(() => [ui.overlay, ui.overlayFaction, game.view?.hash], refreshOverlay)
+  watch(
+    () => game.view?.hash,
+    async () => {
+      follow({ ...settleMode(mode.value, facts.value) })
+      supplyView.value = null
+      await refreshPreview()
+    },
+    { immediate: true },
+  )
+  watch(
+    () => draft.value !== undefined,
+    (on) => {
+      if (on) ui.tab = 'battle'
+      else if (ui.tab === 'battle') ui.tab = 'selection'
+    },
+    { immediate: true },
+  )
+  watch(chosen, async (piece) => {
+    supplyView.value = null
+    if (piece !== undefined) supplyView.value = (await game.supply(piece)) ?? null
+  })
+  // The window goes over to the map whose segment begins; who looks elsewhere meanwhile is left alone.
+  watch(
+    () => (game.view ? mapInPlay(game.view, maps.value) : undefined),
+    (id) => {
+      if (id !== undefined) ui.map = id
+    },
+    { immediate: true },
+  )
+}

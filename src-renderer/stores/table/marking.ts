@@ -1,0 +1,80 @@
+/** What is marked on the maps: reach, targets, paths, the battle, overlays. */
+import { computed } from 'vue'
+import { type Marks, NO_MARKS } from '../../map/marks.ts'
+import { reachHex } from '../../play/modes.ts'
+import { isOnMap } from '../../play/offers.ts'
+import { useGame } from '../game.ts'
+import { useUi } from '../ui.ts'
+import type { BoardRefs } from './board.ts'
+import type { HandRefs } from './hand.ts'
+
+/** More open places than this are not marked one by one. */
+const MOST_TARGETS = 90
+
+export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
+  const { mode, inspected, hovered, overlayView, supplyView, flash, chosen } = held
+  const game = useGame()
+  const ui = useUi()
+
+  /** Places to mark: those of the chosen piece, else those open to a click. */
+  const targets = computed(() => {
+    const piece = chosen.value
+    if (piece !== undefined) {
+      const own = (index.value.moves.get(piece) ?? []).filter((o) => o.command.type !== 'step')
+      return [...new Set(own.flatMap((o) => (isOnMap(o.at) && o.at !== undefined ? [o.at] : [])))]
+    }
+    const open = [...index.value.places.keys()].filter(isOnMap)
+    if (open.length <= MOST_TARGETS) return open
+    // Almost anywhere: only the hex under the pointer is marked.
+    const over = hovered.value
+    return over !== null && index.value.places.has(over) ? [over] : []
+  })
+
+  /** The supply line of the chosen unit, from its hex on. */
+  const supplyPath = computed<readonly string[]>(() => {
+    const supply = supplyView.value
+    if (!supply?.supplied) return []
+    const from = pieces.value[supply.piece]?.at
+    return from === undefined || supply.path.includes(from) ? supply.path : [from, ...supply.path]
+  })
+
+  const overlay = computed<Marks['overlay']>(() => {
+    const seen = overlayView.value
+    return (
+      seen && {
+        kind: seen.kind,
+        faction: seen.faction,
+        hexes: new Map(seen.hexes.map((h) => [h.hex, h.value])),
+      }
+    )
+  })
+
+  const marks = computed<Marks>(() => {
+    const m = mode.value
+    const reach = m.kind === 'idle' ? undefined : m.reach
+    const over = m.kind === 'drag' ? m.over : (hovered.value ?? undefined)
+    const way = over === undefined ? undefined : reachHex(reach, over)
+    const from = chosen.value === undefined ? undefined : pieces.value[chosen.value]?.at
+    const fighters = draft.value?.attackers ?? []
+    return {
+      ...NO_MARKS,
+      reach: reach?.hexes ?? [],
+      targets: targets.value,
+      selected: inspected.value !== null && isOnMap(inspected.value) ? [inspected.value] : [],
+      path: way && from !== undefined ? [from, ...way.path] : [],
+      pathCost: way?.cost ?? null,
+      refused: ui.hint ? (game.refusal?.where ?? []) : [],
+      overlay: overlay.value,
+      supplyPath: supplyPath.value,
+      battle: draft.value
+        ? { target: draft.value.target, from: fighters.flatMap((p) => pieces.value[p]?.at ?? []) }
+        : null,
+      active: active.value,
+      chosen: new Set([...(chosen.value === undefined ? [] : [chosen.value]), ...fighters]),
+      unsupplied: new Set(overlayView.value?.pieces ?? []),
+      flash: flash.value,
+    }
+  })
+
+  return { targets, marks }
+}
