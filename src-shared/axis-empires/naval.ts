@@ -1,17 +1,23 @@
-/** Open Ports, Naval Bases and Supply Convoys, as far as markers on the map go (glossary, 10.2). */
+/** Open Ports (glossary) and Supply Convoys (10.2): what the ports of a Naval Zone are worth to a faction. */
 import { distance, HEX, inZone } from '../hexmap/graph.ts'
+import { OK, refuse, type Verdict } from '../kernel/verdict.ts'
 import { FACTION_CODE, FACTION_OF, type Unit } from './content/compile.ts'
 import type { Game } from './game.ts'
 import { zoneBox } from './places.ts'
-import { unitsAt } from './steps/places.ts'
-import { isSupplied } from './supply.ts'
+import { settledBases } from './support/interdiction.ts'
 
 /** A port of a Naval Zone: a hex, or an Off-Map Box by name. */
 export type Port = { readonly hex: number } | { readonly box: string }
 
+const RULE = 'glossary: Open Port'
+/** How far an Air unit on station reaches from the Naval Bases of its faction. */
+const AIR_REACH = 3
+/** Counters that make a Port hex an Open Port, beside ground units. */
+const HOLDING = ['airdrop', 'detachment', 'logistics'] as const
+
 /** Counters in one of the boxes of a Naval Zone. */
 export function inZoneBox(game: Game, zone: number, part: 'station' | 'convoys' | 'used'): readonly Unit[] {
-  return unitsAt(game, zoneBox(game.graph.zones[zone]?.id ?? '', part))
+  return game.board.unitsAt(zoneBox(game.graph.zones[zone]?.id ?? '', part))
 }
 
 function supportType(game: Game, unit: Unit): string | undefined {
@@ -21,87 +27,142 @@ function supportType(game: Game, unit: Unit): string | undefined {
 
 const FLEETS = new Set(['cv-fleet', 'surface-fleet', 'sub-fleet'])
 
-/** True if an enemy Fleet unit is on station in a zone. */
-function enemyFleetOnStation(game: Game, side: number, zone: number): boolean {
-  return inZoneBox(game, zone, 'station').some(
+/** An enemy Fleet unit on station in a zone. */
+export function enemyFleetOnStation(game: Game, side: number, zone: number): Unit | undefined {
+  return inZoneBox(game, zone, 'station').find(
     (unit) => game.sideOf(unit) !== side && FLEETS.has(supportType(game, unit) ?? ''),
   )
 }
 
-/** Set while Naval Bases are judged inside a supply trace, so that supply does not ask itself. */
-const judging = new WeakSet<Game>()
-
-/** A Naval Base of a faction: a port with a supplied ground unit, Detachment or Logistics marker. */
-function isNavalBase(game: Game, side: number, hex: number): boolean {
-  if (!game.hasBits(hex, HEX.port)) return false
-  if (game.hasBits(hex, HEX.ice) && game.weather(hex) === 'snow') return false
-  if (game.airIn(hex, side, true).length > 0 || game.board.markers(hex, 'beachhead').length > 0) return false
-  const holders = [
-    ...game.groundIn(hex, side),
-    ...game.board.markers(hex, 'detachment', side),
-    ...game.board.markers(hex, 'logistics', side),
-  ]
-  if (holders.length === 0 || judging.has(game)) return holders.length > 0
-  judging.add(game)
-  try {
-    return holders.some((unit) => isSupplied(game, unit))
-  } finally {
-    judging.delete(game)
+/** The enemy factions with an Air unit on station in a zone. */
+function enemyAirOnStation(game: Game, side: number, zone: number): number[] {
+  const out: number[] = []
+  for (const unit of inZoneBox(game, zone, 'station')) {
+    const owner = game.sideOf(unit)
+    if (owner !== side && supportType(game, unit) === 'air-force' && !out.includes(owner)) out.push(owner)
   }
+  return out
 }
 
-/** True if an enemy Air unit on station closes a port: a Naval Base of its faction within three hexes. */
-function closedByAir(game: Game, side: number, hex: number, zone: number): boolean {
-  for (const unit of inZoneBox(game, zone, 'station')) {
-    if (game.sideOf(unit) === side || supportType(game, unit) !== 'air-force') continue
-    for (let other = 0; other < game.graph.count; other++) {
-      if (distance(game.graph, hex, other) > 3) continue
-      if (isNavalBase(game, game.sideOf(unit), other)) return true
+/** The enemy Naval Base from which an Air unit on station closes a port, or -1. */
+function closingBase(game: Game, side: number, hex: number, zone: number): number {
+  for (const enemy of enemyAirOnStation(game, side, zone)) {
+    for (const base of settledBases(game, enemy)) {
+      if (distance(game.graph, base, hex) <= AIR_REACH) return base
     }
   }
-  return false
+  return -1
+}
+
+/** What makes a hex a port of a faction, whatever may close it: the first part of the definition. */
+function portOf(game: Game, side: number, hex: number): Verdict {
+  const { board, graph, politics } = game
+  const where = [game.hexId(hex)]
+  if (board.isSea(hex)) {
+    return board.stack(hex).length > 0 && board.markers(hex, 'beachhead', side).length > 0
+      ? OK
+      : refuse(RULE, 'there is no friendly Beachhead in that All-Sea hex', where)
+  }
+  if (!game.hasBits(hex, HEX.port)) return refuse(RULE, 'there is no Port in that hex', where)
+  if (board.groundCount(side, hex) > 0) return OK
+  if (board.stack(hex).length > 0 && HOLDING.some((type) => board.markers(hex, type, side).length > 0))
+    return OK
+  const area = graph.area[hex] ?? -1
+  if (politics.sideOfHex(hex) === side && politics.partOfOwner[area] === 1) return OK
+  return refuse(RULE, 'no friendly unit or marker holds it, and it is in no friendly, active Country', where)
+}
+
+/** Enemies in the hex itself, and ice. */
+function shutInHex(game: Game, side: number, hex: number): Verdict {
+  const { board } = game
+  const where = [game.hexId(hex)]
+  if (game.hasBits(hex, HEX.ice) && game.weather(hex) === 'snow') {
+    return refuse(RULE, 'the port is frozen: an Ice hex in Snow', where)
+  }
+  if (board.stack(hex).length === 0) return OK
+  if (board.enemyGround(side, hex)) return refuse(RULE, 'an enemy ground unit is there', where)
+  if (game.airIn(hex, side, true).length > 0) return refuse(RULE, 'an enemy Air unit is there', where)
+  for (const type of HOLDING) {
+    if (board.markers(hex, type, side, true).length > 0)
+      return refuse(RULE, `an enemy ${type} marker is there`, where)
+  }
+  return OK
+}
+
+/** Whether a hex is an Open Port of a faction for what happens in a Naval Zone, and if not, why. */
+export function judgeOpenPort(game: Game, side: number, hex: number, zone: number): Verdict {
+  const name = game.graph.zones[zone]?.name ?? '?'
+  if (!inZone(game.graph, hex, zone)) return refuse(RULE, `it is no port of the ${name}`, [game.hexId(hex)])
+  const port = portOf(game, side, hex)
+  if (!port.ok) return port
+  const shut = shutInHex(game, side, hex)
+  if (!shut.ok) return shut
+  const fleet = enemyFleetOnStation(game, side, zone)
+  if (fleet) return refuse(RULE, `${game.name(fleet)} is on station in the ${name}`, [game.hexId(hex)])
+  const base = closingBase(game, side, hex, zone)
+  if (base >= 0) {
+    const reason = `an enemy Air unit is on station in the ${name}, and ${game.hexName(base)} is a Naval Base of its faction within ${AIR_REACH} hexes`
+    return refuse(RULE, reason, [game.hexId(hex), game.hexId(base)])
+  }
+  return OK
 }
 
 /** True if a hex is an Open Port of a faction for what happens in a Naval Zone. */
 export function isOpenPort(game: Game, side: number, hex: number, zone: number): boolean {
-  const { board, graph, politics } = game
-  if (!inZone(graph, hex, zone)) return false
-  const beachhead = board.isSea(hex) && board.markers(hex, 'beachhead', side).length > 0
-  if (!beachhead) {
-    if (!game.hasBits(hex, HEX.port)) return false
-    const held =
-      board.groundCount(side, hex) > 0 ||
-      ['airdrop', 'detachment', 'logistics'].some((type) => board.markers(hex, type, side).length > 0)
-    const area = graph.area[hex] ?? -1
-    const friendlyCountry = politics.sideOfHex(hex) === side && politics.partOfOwner[area] === 1
-    if (!held && !friendlyCountry) return false
-  }
-  if (board.enemyGround(side, hex) || game.airIn(hex, side, true).length > 0) return false
-  if (['airdrop', 'detachment', 'logistics'].some((type) => board.markers(hex, type, side, true).length > 0))
-    return false
-  if (game.hasBits(hex, HEX.ice) && game.weather(hex) === 'snow') return false
-  return !enemyFleetOnStation(game, side, zone) && !closedByAir(game, side, hex, zone)
+  return judgeOpenPort(game, side, hex, zone).ok
+}
+
+/** Whether the Port of an Off-Map Box is open to a faction in a Naval Zone; Air units never close one. */
+export function judgeOpenBox(game: Game, side: number, box: string, zone: number): Verdict {
+  const record = game.graph.boxes.get(box)
+  const id = game.graph.zones[zone]?.id ?? ''
+  const name = game.graph.zones[zone]?.name ?? '?'
+  if (!record || record.optional || !record.port || !record.zones.includes(id))
+    return refuse(RULE, `it has no port in the ${name}`, [`box:${box}`])
+  if (FACTION_CODE[record.faction] !== side)
+    return refuse(RULE, 'the Off-Map Box is not friendly', [`box:${box}`])
+  const fleet = enemyFleetOnStation(game, side, zone)
+  return fleet ? refuse(RULE, `${game.name(fleet)} is on station in the ${name}`, [`box:${box}`]) : OK
 }
 
 interface PortCache {
-  readonly version: number
+  version: number
   readonly lists: Map<number, readonly Port[]>
 }
 const portCaches = new WeakMap<Game, PortCache>()
+/** Above 0 while Naval Bases are being settled: what is worked out then is provisional. */
+const stages = new WeakMap<Game, number>()
+
+/** The stage of judgement a supply net or a list of ports belongs to; 0 is the final one. */
+export const portStage = (game: Game): number => stages.get(game) ?? 0
+
+/** Does something while other Naval Bases than the settled ones are assumed. */
+export function atStage<T>(game: Game, stage: number, doing: () => T): T {
+  const before = portStage(game)
+  stages.set(game, stage)
+  try {
+    return doing()
+  } finally {
+    stages.set(game, before)
+  }
+}
 
 /** The Open Ports of a faction in a Naval Zone, its Off-Map Boxes among them; kept until the board changes. */
 export function openPorts(game: Game, side: number, zone: number): readonly Port[] {
   let cache = portCaches.get(game)
-  if (!cache || cache.version !== game.board.version) {
+  if (!cache) {
     cache = { version: game.board.version, lists: new Map() }
     portCaches.set(game, cache)
   }
-  const key = zone * 3 + side
+  if (cache.version !== game.board.version) {
+    cache.version = game.board.version
+    cache.lists.clear()
+  }
+  const key = (portStage(game) * game.graph.zones.length + zone) * 3 + side
   const known = cache.lists.get(key)
   if (known) return known
   const ports = listOpenPorts(game, side, zone)
-  // While Naval Bases are being judged the list is provisional.
-  if (!judging.has(game)) cache.lists.set(key, ports)
+  cache.lists.set(key, ports)
   return ports
 }
 
@@ -109,14 +170,41 @@ function listOpenPorts(game: Game, side: number, zone: number): Port[] {
   const out: Port[] = []
   const { graph } = game
   if (enemyFleetOnStation(game, side, zone)) return out
-  for (const hex of graph.zoneHexes[zone] ?? []) if (isOpenPort(game, side, hex, zone)) out.push({ hex })
-  const id = graph.zones[zone]?.id ?? ''
+  for (const hex of portHexes(game, zone)) if (isOpenPort(game, side, hex, zone)) out.push({ hex })
   for (const box of graph.boxes.values()) {
-    if (box.optional || !box.port || FACTION_CODE[box.faction] !== side || !box.zones.includes(id)) continue
-    out.push({ box: box.id })
+    if (judgeOpenBox(game, side, box.id, zone).ok) out.push({ box: box.id })
   }
   return out
 }
+
+/** Hexes of a zone that could be ports now: Port hexes, and All-Sea hexes with something in them. */
+export function* portHexes(game: Game, zone: number): Generator<number> {
+  for (const hex of game.graph.zoneHexes[zone] ?? []) {
+    if (game.hasBits(hex, HEX.port) || (game.board.isSea(hex) && game.board.stack(hex).length > 0)) yield hex
+  }
+}
+
+/** Ports that would be open to a faction but for Air units on station. */
+export function openButForAir(game: Game, side: number, zone: number): number[] {
+  if (enemyFleetOnStation(game, side, zone)) return []
+  return [...portHexes(game, zone)].filter(
+    (hex) => portOf(game, side, hex).ok && shutInHex(game, side, hex).ok,
+  )
+}
+
+/** The factions whose Air units on station threaten ports of another, by zone. */
+export function* interdictions(game: Game): Generator<{ zone: number; by: number; against: number }> {
+  for (let zone = 0; zone < game.graph.zones.length; zone++) {
+    if (inZoneBox(game, zone, 'station').length === 0) continue
+    for (let side = 0; side < 3; side++) {
+      for (const by of enemyAirOnStation(game, side, zone)) yield { zone, by, against: side }
+    }
+  }
+}
+
+/** How near a base must be to a port for an Air unit on station to close it. */
+export const airCloses = (game: Game, base: number, port: number): boolean =>
+  distance(game.graph, base, port) <= AIR_REACH
 
 /** The Naval Zones in which a faction has a Supply Convoy that a nation may use (10.2, 13.6.1.1). */
 export function supplyZones(game: Game, side: number, country: number): Set<number> {
@@ -136,6 +224,8 @@ function isSupplyConvoyFor(game: Game, unit: Unit, side: number, country: number
   const owner = game.politics.country(unit.nation)
   const { bound, policy, preWar } = game.politics
   if (owner < 0) return true
-  if (bound[country] === 1) return preWar ? owner === country : policy[owner] === policy[country]
+  if (bound[country] === 1) {
+    return preWar[unit.mapIndex] ? owner === country : policy[owner] === policy[country]
+  }
   return bound[owner] !== 1
 }

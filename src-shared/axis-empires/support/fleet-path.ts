@@ -1,0 +1,191 @@
+/** Fleet Unit Paths (2.2.3.2): from home over adjacent Naval Zones with Open Ports, through Restricted Waterways. */
+import { HEX } from '../../hexmap/graph.ts'
+import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { isOpenPort, openPorts, type Port } from '../naval.ts'
+import { basesOf, boxesIn } from './bases.ts'
+
+const RULE = '2.2.3.2'
+/** From where Vichy's fleet sails while the Axis uses it. */
+const VICHY_PORT = 'w2818'
+
+/** Where a path may begin: any home port that serves, or Open Ports alone (the Fleet Train, 2.2.3.7). */
+export type Origin = 'base-or-port' | 'open-port'
+
+export interface FleetPath {
+  /** The Home Country Port it begins in. */
+  readonly from: Port
+  /** The Naval Zones in order, the zone of placement last. */
+  readonly zones: readonly number[]
+  /** The Open Port (a hex) that opens each Restricted Waterway passed. */
+  readonly waterways: readonly number[]
+}
+
+interface Node {
+  readonly before: number
+  readonly start: Port
+  readonly waterway: number
+}
+
+interface FleetReach {
+  /** By zone: how it was reached, or undefined. */
+  readonly nodes: readonly (Node | undefined)[]
+  /** Why the chain did not go on, one reason for each place. */
+  readonly bars: readonly Refusal[]
+}
+
+/** The Restricted Waterways between two zones; none if the way is free. */
+function waterwaysBetween(
+  game: Game,
+  a: number,
+  b: number,
+): readonly { name: string; hexes: readonly number[] }[] {
+  const { graph } = game
+  const ids = [graph.zones[a]?.id, graph.zones[b]?.id]
+  return graph.waterways
+    .filter((waterway) => waterway.joins.every((id) => ids.includes(id)))
+    .map((waterway) => ({
+      name: waterway.name,
+      hexes: waterway.hexes.map((id) => graph.indexOf.get(id) ?? -1).filter((hex) => hex >= 0),
+    }))
+}
+
+/** Whether a path may go from one zone to an adjacent one; `via` receives the port that opens the waterway. */
+function judgePassage(game: Game, side: number, from: number, to: number, via: number[]): Verdict {
+  const waterways = waterwaysBetween(game, from, to)
+  if (waterways.length === 0) return OK
+  for (const { hexes } of waterways) {
+    for (const hex of hexes) {
+      const zones = (game.graph.zonesOf[hex] ?? []).filter((zone) => zone === from || zone === to)
+      if (!zones.some((zone) => isOpenPort(game, side, hex, zone))) continue
+      via.push(hex)
+      return OK
+    }
+  }
+  const names = waterways.map((waterway) => waterway.name).join(' or ')
+  return refuse(
+    RULE,
+    `the way from the ${game.graph.zones[from]?.name} to the ${game.graph.zones[to]?.name} needs an Open Port at ${names}`,
+    waterways.flatMap((waterway) => waterway.hexes.map((hex) => game.hexId(hex))),
+  )
+}
+
+/** True if the Axis sails a fleet of Vichy, which has one home port only. */
+const isAxisVichy = (side: number, unit: Unit): boolean =>
+  side === FACTION_CODE.axis && unit.tags.has('vichy')
+
+/** The home ports of a unit in a zone from which a path may begin. */
+function startsIn(game: Game, unit: Unit, zone: number, origin: Origin): Port | undefined {
+  const side = game.sideOf(unit)
+  const country = game.politics.country(unit.nation)
+  const open = openPorts(game, side, zone)
+  const box = boxesIn(game, side, zone).find(
+    (id) => origin === 'base-or-port' || open.some((port) => 'box' in port && port.box === id),
+  )
+  if (box !== undefined) return { box }
+  const home = (hex: number): boolean =>
+    game.hasBits(hex, HEX.port) &&
+    (isAxisVichy(side, unit) ? game.hexId(hex) === VICHY_PORT : game.politics.isHome(hex, country))
+  const bases = origin === 'open-port' ? [] : basesOf(game, side, unit.nation).naval
+  const base = bases.find((hex) => home(hex) && (game.graph.zonesOf[hex] ?? []).includes(zone))
+  if (base !== undefined) return { hex: base }
+  return open.find((port) => 'hex' in port && home(port.hex))
+}
+
+function search(game: Game, unit: Unit, origin: Origin): FleetReach {
+  const { graph } = game
+  const side = game.sideOf(unit)
+  const nodes: (Node | undefined)[] = graph.zones.map(() => undefined)
+  const bars: Refusal[] = []
+  const queue: number[] = []
+  for (let zone = 0; zone < graph.zones.length; zone++) {
+    if (graph.zoneMap[zone] !== unit.mapIndex) continue
+    const start = startsIn(game, unit, zone, origin)
+    if (!start) continue
+    nodes[zone] = { before: -1, start, waterway: -1 }
+    queue.push(zone)
+  }
+  for (const zone of queue) {
+    if (openPorts(game, side, zone).length === 0) {
+      bars.push(refuse(RULE, `the ${graph.zones[zone]?.name} has no friendly Open Port`))
+      continue
+    }
+    const node = nodes[zone]
+    for (const id of graph.zones[zone]?.adjacent ?? []) {
+      const next = graph.zoneIndex.get(id) ?? -1
+      if (next < 0 || nodes[next] || !node) continue
+      const via: number[] = []
+      const passage = judgePassage(game, side, zone, next, via)
+      if (!passage.ok) {
+        bars.push(passage)
+        continue
+      }
+      nodes[next] = { before: zone, start: node.start, waterway: via[0] ?? -1 }
+      queue.push(next)
+    }
+  }
+  return { nodes, bars }
+}
+
+interface Cache {
+  version: number
+  readonly known: Map<string, FleetReach>
+}
+const caches = new WeakMap<Game, Cache>()
+
+function reachOf(game: Game, unit: Unit, origin: Origin): FleetReach {
+  let cache = caches.get(game)
+  if (!cache) {
+    cache = { version: game.board.version, known: new Map() }
+    caches.set(game, cache)
+  }
+  if (cache.version !== game.board.version) {
+    cache.version = game.board.version
+    cache.known.clear()
+  }
+  const side = game.sideOf(unit)
+  const key = `${side}:${unit.nation}:${unit.map}:${origin}:${isAxisVichy(side, unit)}`
+  const known = cache.known.get(key)
+  if (known) return known
+  const reach = search(game, unit, origin)
+  cache.known.set(key, reach)
+  return reach
+}
+
+/** The Fleet Unit Path of a unit or Convoy marker to a Naval Zone, or undefined. */
+export function fleetPath(
+  game: Game,
+  unit: Unit,
+  zone: number,
+  origin: Origin = 'base-or-port',
+): FleetPath | undefined {
+  const { nodes } = reachOf(game, unit, origin)
+  const last = nodes[zone]
+  if (!last) return undefined
+  const zones: number[] = []
+  const waterways: number[] = []
+  for (let at = zone; at >= 0; at = nodes[at]?.before ?? -1) {
+    zones.unshift(at)
+    const via = nodes[at]?.waterway ?? -1
+    if (via >= 0) waterways.unshift(via)
+  }
+  return { from: last.start, zones, waterways }
+}
+
+/** Whether a unit or Convoy marker can trace a Fleet Unit Path to a Naval Zone, and if not, what bars it. */
+export function judgeFleetPath(
+  game: Game,
+  unit: Unit,
+  zone: number,
+  origin: Origin = 'base-or-port',
+): Verdict {
+  const { nodes, bars } = reachOf(game, unit, origin)
+  if (nodes[zone]) return OK
+  const name = game.graph.zones[zone]?.name ?? '?'
+  if (bars.length === 0 && nodes.every((node) => node === undefined))
+    return refuse(RULE, `${game.name(unit)} has no home port to sail from`)
+  const why = bars.map((bar) => bar.reason).join('; ')
+  const where = [...new Set(bars.flatMap((bar) => bar.where ?? []))]
+  return refuse(RULE, `no Fleet Unit Path leads to the ${name}${why ? `: ${why}` : ''}`, where)
+}

@@ -1,0 +1,67 @@
+/** What the Support Segment remembers, and how its stages are written. */
+import type { Command, Decision, Offer } from '../../kernel/procedure.ts'
+import type { Frame } from '../../kernel/state.ts'
+import type { Verdict } from '../../kernel/verdict.ts'
+import type { Game } from '../game.ts'
+import type { Attempt } from './contest.ts'
+import { type SupportType, targetOf } from './kinds.ts'
+
+export const SUPPORT_STAGES = [
+  'return',
+  'maintain',
+  'choose',
+  'contest',
+  'strike',
+  'land',
+  'escort',
+  'devastate',
+  'blitz',
+  'fail',
+] as const
+export type SupportStage = (typeof SUPPORT_STAGES)[number]
+
+export interface SupportFrame extends Frame {
+  readonly proc: 'support'
+  readonly stage: SupportStage
+  /** Beachheads that maintenance has left on the map. */
+  readonly kept: string[]
+  /** The unit being placed, as what, and where: a place id. For a CV Strike to come, the hex of its CV Fleet. */
+  readonly unit: string | null
+  readonly type: SupportType | null
+  readonly at: string | null
+  /** The faction (by number) to be asked next whether it contests. */
+  readonly asked: number
+}
+
+export function supportFrame(): SupportFrame {
+  return { proc: 'support', stage: 'return', kept: [], unit: null, type: null, at: null, asked: 0 }
+}
+
+/** One stage of the segment: like a procedure, within the frame of the segment. */
+export interface Stage {
+  /** Goes on by itself; true if it changed anything, false if it waits. */
+  run(game: Game, frame: SupportFrame): boolean
+  decision(game: Game, frame: SupportFrame): Decision
+  offers(game: Game, frame: SupportFrame, only?: Command): Iterable<Offer>
+  perform(game: Game, frame: SupportFrame, command: Command): void
+  explain(game: Game, frame: SupportFrame, command: Command): Verdict
+}
+
+/** The attempt under way. */
+export function attemptOf(game: Game, frame: SupportFrame): Attempt {
+  const target = frame.at === null ? undefined : targetOf(game, frame.at)
+  if (frame.unit === null || frame.type === null || !target)
+    throw new Error('the Support Segment has no unit under way')
+  return { unit: game.unit(frame.unit), type: frame.type, target }
+}
+
+/** Goes to another stage with what it has to remember. */
+export function go(game: Game, stage: SupportStage, change: Partial<SupportFrame> = {}): true {
+  game.table.patch({ ...change, stage })
+  return true
+}
+
+/** Back to choosing what to place next. */
+export function goChoose(game: Game): true {
+  return go(game, 'choose', { unit: null, type: null, at: null, asked: 0 })
+}

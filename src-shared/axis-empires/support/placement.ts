@@ -1,0 +1,207 @@
+/** Where a support unit can be placed (2.2.3.1, 2.2.3.2): every kind, every place, with the reason if it cannot. */
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { airPath, airPathBar, airReach, strikeReach } from './air-path.ts'
+import { hasAirBase, hasNavalBase, navalBasesIn } from './bases.ts'
+import { beachheadMarkers, beachheadSides } from './beachheads.ts'
+import { type FleetPath, fleetPath, judgeFleetPath } from './fleet-path.ts'
+import {
+  isAirType,
+  placeOf,
+  rangeOf,
+  type SupportType,
+  type Target,
+  targetName,
+  zoneOfTarget,
+} from './kinds.ts'
+import { judgeRestrictions } from './restrict.ts'
+import { NO_SUBS } from './weather-bans.ts'
+
+/** For what a unit goes to a place: its own faction's placement, or to contest another's. */
+export type Purpose = 'place' | 'contest'
+
+/** The nationality a unit's Naval Base must have: German for a fleet of Neutral Vichy in Axis service. */
+function baseNation(game: Game, unit: Unit): string {
+  const neutral = game.politics.status(unit.nation) === 'neutral'
+  const vichy = unit.tags.has('vichy') && game.sideOf(unit) === FACTION_CODE.axis && neutral
+  return vichy ? 'germany' : unit.nation
+}
+
+function judgeNavalBaseIn(game: Game, unit: Unit, zone: number): Verdict {
+  const nation = baseNation(game, unit)
+  if (navalBasesIn(game, game.sideOf(unit), nation, zone).length > 0) return OK
+  const name = game.graph.zones[zone]?.name ?? '?'
+  return refuse('2.2.3.2', `${game.countryName(nation)} has no Naval Base in the ${name}`)
+}
+
+/** Whether an Air unit reaches a hex from an Air Base of its nationality. */
+function judgeAirHex(game: Game, unit: Unit, type: SupportType, hex: number): Verdict {
+  const where = [game.hexId(hex)]
+  if (type === 'bomber' && game.board.isSea(hex))
+    return refuse('2.2.3.1', 'a Bomber is placed in a Land hex', where)
+  const range = rangeOf(unit, type)
+  const side = game.sideOf(unit)
+  const reach = airReach(game, side, unit.nation, range)
+  const bar = airPathBar(game, hex)
+  if (bar) return refuse(bar.rule, `an Air Unit Path cannot enter that hex: ${bar.reason}`, where)
+  if (reach.from[hex] !== -1) return OK
+  return refuse(
+    '2.2.3.1',
+    `no Air Base of ${game.countryName(unit.nation)} has an Air Unit Path of ${range} hexes or less to it`,
+    where,
+  )
+}
+
+function judgeFleetZone(game: Game, unit: Unit, zone: number): Verdict {
+  const base = judgeNavalBaseIn(game, unit, zone)
+  return base.ok ? judgeFleetPath(game, unit, zone) : base
+}
+
+function judgeFleetHex(game: Game, unit: Unit, type: SupportType, hex: number, purpose: Purpose): Verdict {
+  const where = [game.hexId(hex)]
+  if (type === 'sub-fleet')
+    return refuse('2.2.3.2', 'a Sub Fleet is placed on station or in strategic warfare')
+  if (!game.board.isSea(hex)) return refuse('2.2.3.2', 'a Fleet is placed in an All-Sea hex', where)
+  const zone = zoneOfTarget(game, { kind: 'hex', hex })
+  if (zone < 0) return refuse('2.2.3.2', 'the hex lies in no Naval Zone', where)
+  const verdict = judgeFleetZone(game, unit, zone)
+  if (!verdict.ok || purpose === 'contest') return verdict
+  if (type === 'surface-fleet') return judgeMustLand(game, unit, hex)
+  return judgeMustStrike(game, unit, hex)
+}
+
+/** A Surface Fleet in a hex must place a Beachhead (2.2.3.5): without one to place it cannot go there. */
+function judgeMustLand(game: Game, unit: Unit, hex: number): Verdict {
+  const where = [game.hexId(hex)]
+  if (beachheadMarkers(game, game.sideOf(unit), unit.map, 'beachhead-1').length === 0)
+    return refuse(
+      '2.2.3.5',
+      'a Surface Fleet in a hex places a Beachhead, and none is in the Force Pool',
+      where,
+    )
+  return beachheadSides(game, game.sideOf(unit), hex).length > 0
+    ? OK
+    : refuse('2.2.3.5', 'a Surface Fleet in a hex places a Beachhead, and none can be placed there', where)
+}
+
+/** A CV Fleet in a hex goes on as CV Strike: there must be a hex for it. */
+function judgeMustStrike(game: Game, unit: Unit, hex: number): Verdict {
+  for (const at of strikeReach(game, hex, rangeOf(unit, 'cv-strike')).hexes) {
+    if (judgeRestrictions(game, unit, 'cv-strike', { kind: 'hex', hex: at }, false).ok) return OK
+  }
+  return refuse('2.2.3.2', 'its CV Strike could be placed nowhere from there', [game.hexId(hex)])
+}
+
+function judgeStation(game: Game, unit: Unit, type: SupportType, zone: number): Verdict {
+  if (type === 'bomber' || type === 'cv-strike')
+    return refuse('2.2.3.1', 'such a unit is not placed on station')
+  if (type === 'sub-fleet' && NO_SUBS.has(game.graph.zones[zone]?.id ?? ''))
+    return refuse('2.2.3.2', `no Sub Fleet is placed in the ${game.graph.zones[zone]?.name}`)
+  if (type === 'cv-fleet' || type === 'surface-fleet') return judgeFleetZone(game, unit, zone)
+  return judgeNavalBaseIn(game, unit, zone)
+}
+
+function judgeStrategic(game: Game, unit: Unit, type: SupportType): Verdict {
+  const side = game.sideOf(unit)
+  if (type === 'bomber') {
+    return hasAirBase(game, side, unit.nation, unit.mapIndex)
+      ? OK
+      : refuse('2.2.3.1', `${game.countryName(unit.nation)} has no Air Base on the map`)
+  }
+  if (type === 'sub-fleet') {
+    return hasNavalBase(game, side, unit.nation, unit.mapIndex)
+      ? OK
+      : refuse('2.2.3.2', `${game.countryName(unit.nation)} has no Naval Base on the map`)
+  }
+  return refuse('2.2.3', 'only Bombers and Sub Fleets are placed in the Strategic Warfare Box')
+}
+
+/** Bases and paths: the part of placement that also bears on contesting (2.2.3.1, 2.2.3.2). */
+function judgeReach(game: Game, unit: Unit, type: SupportType, target: Target, purpose: Purpose): Verdict {
+  if (target.kind === 'swb') return judgeStrategic(game, unit, type)
+  if (target.kind === 'station') return judgeStation(game, unit, type, target.zone)
+  return isAirType(type)
+    ? judgeAirHex(game, unit, type, target.hex)
+    : judgeFleetHex(game, unit, type, target.hex, purpose)
+}
+
+/** Whether a unit, as a type, can go to a place. */
+export function judgePlacement(
+  game: Game,
+  unit: Unit,
+  type: SupportType,
+  target: Target,
+  purpose: Purpose = 'place',
+): Verdict {
+  if (type === 'interceptor' && purpose === 'place')
+    return refuse('2.2.3.3', 'an Interceptor only contests the placement of enemy units')
+  const restricted = judgeRestrictions(game, unit, type, target, purpose === 'contest')
+  return restricted.ok ? judgeReach(game, unit, type, target, purpose) : restricted
+}
+
+/** Whether a CV Strike can be placed in a hex from that of its CV Fleet (2.2.3.1). */
+export function judgeStrike(game: Game, unit: Unit, fleetHex: number, hex: number): Verdict {
+  const where = [game.hexId(hex)]
+  const restricted = judgeRestrictions(game, unit, 'cv-strike', { kind: 'hex', hex }, false)
+  if (!restricted.ok) return restricted
+  const bar = airPathBar(game, hex)
+  if (bar) return refuse(bar.rule, `an Air Unit Path cannot enter that hex: ${bar.reason}`, where)
+  return strikeReach(game, fleetHex, rangeOf(unit, 'cv-strike')).from[hex] !== -1
+    ? OK
+    : refuse('2.2.3.1', 'a CV Strike is placed within one hex of its CV Fleet', where)
+}
+
+/** The hexes a CV Strike can be placed in. */
+export function strikesFrom(game: Game, unit: Unit, fleetHex: number): number[] {
+  const { hexes } = strikeReach(game, fleetHex, rangeOf(unit, 'cv-strike'))
+  return hexes.filter((hex) => judgeRestrictions(game, unit, 'cv-strike', { kind: 'hex', hex }, false).ok)
+}
+
+/** Places worth asking about: the hexes in reach, the On Station Boxes, the Strategic Warfare Box. */
+function* candidates(game: Game, unit: Unit, type: SupportType): Generator<Target> {
+  const side = game.sideOf(unit)
+  if (type === 'air-force' || type === 'bomber') {
+    for (const hex of airReach(game, side, unit.nation, rangeOf(unit, type)).hexes) yield { kind: 'hex', hex }
+  }
+  for (let zone = 0; zone < game.graph.zones.length; zone++) {
+    if (game.graph.zoneMap[zone] !== unit.mapIndex || type === 'bomber') continue
+    const station: Target = { kind: 'station', zone }
+    const stationed = judgeStation(game, unit, type, zone).ok
+    if (stationed) yield station
+    if (!stationed || (type !== 'cv-fleet' && type !== 'surface-fleet')) continue
+    for (const hex of game.graph.zoneHexes[zone] ?? []) if (game.board.isSea(hex)) yield { kind: 'hex', hex }
+  }
+  yield { kind: 'swb', map: unit.map }
+}
+
+/** Every place a unit can be placed in by its own faction now. */
+export function* placementsOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
+  if (type === 'interceptor' || type === 'cv-strike') return
+  for (const target of candidates(game, unit, type)) {
+    if (judgePlacement(game, unit, type, target).ok) yield target
+  }
+}
+
+/** The path a unit traces to a place, for showing: hexes of an Air Unit Path or zones of a Fleet Unit Path. */
+export type SupportPath =
+  | { readonly kind: 'air'; readonly hexes: readonly number[] }
+  | ({ readonly kind: 'fleet' } & FleetPath)
+
+export function pathTo(game: Game, unit: Unit, type: SupportType, target: Target): SupportPath | undefined {
+  if (isAirType(type)) {
+    if (target.kind !== 'hex') return undefined
+    const hexes = airPath(airReach(game, game.sideOf(unit), unit.nation, rangeOf(unit, type)), target.hex)
+    return hexes && { kind: 'air', hexes }
+  }
+  const zone = zoneOfTarget(game, target)
+  const path = zone < 0 || type === 'sub-fleet' ? undefined : fleetPath(game, unit, zone)
+  return path && { kind: 'fleet', ...path }
+}
+
+/** What a placement is called: `German LF1 in Lille (w3618)`. */
+export function placementLabel(game: Game, unit: Unit, target: Target): string {
+  return `${game.name(unit)}: ${targetName(game, target)}`
+}
+
+export const placeId = placeOf

@@ -1,0 +1,190 @@
+/** Where support units cannot be placed or contest, whatever their kind (2.2.3.4, 13.6.1.1, 13.6.2, 18.12). */
+import { distance, HEX } from '../../hexmap/graph.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { isAirType, mapOfTarget, type SupportType, type Target } from './kinds.ts'
+import { WEATHER_BANS } from './weather-bans.ts'
+
+const AXIS = FACTION_CODE.axis
+const RULE = '2.2.3.4'
+const FAILURE_RANGE = 5
+
+/** 0 at War, 1 under a Policy, 2 Reassess Policy or Armistice, 3 Negotiation. */
+function boundOf(game: Game, unit: Unit): number {
+  return game.politics.bound[game.politics.country(unit.nation)] ?? 0
+}
+
+function aroundAndIn(game: Game, hex: number): number[] {
+  const out = [hex]
+  for (let d = 0; d < 6; d++) {
+    const next = game.graph.neighbour[hex * 6 + d] ?? -1
+    if (next >= 0) out.push(next)
+  }
+  return out
+}
+
+function nearAir(game: Game, hex: number, side: number, enemies: boolean): number {
+  for (const near of aroundAndIn(game, hex)) if (game.airIn(near, side, enemies).length > 0) return near
+  return -1
+}
+
+/** Nobody places support near Air units already placed: Air next to friendly ones, anything next to enemy ones. */
+function airBar(game: Game, unit: Unit, type: SupportType, hex: number, contest: boolean): Verdict {
+  const side = game.sideOf(unit)
+  if (type === 'air-force' || type === 'cv-strike' || type === 'interceptor') {
+    const friend = nearAir(game, hex, side, false)
+    if (friend >= 0)
+      return refuse(RULE, 'a friendly Air unit is in that hex or next to it', [game.hexId(friend)])
+  }
+  if (contest) return OK
+  const enemy = nearAir(game, hex, side, true)
+  return enemy < 0 ? OK : refuse(RULE, 'an enemy Air unit is in that hex or next to it', [game.hexId(enemy)])
+}
+
+/** The weather over land and sea. */
+export function weatherBar(game: Game, type: SupportType, hex: number): Verdict {
+  const where = [game.hexId(hex)]
+  if (isAirType(type) && game.weather(hex) === 'mud')
+    return refuse('11.3', 'no Air unit is placed in Mud', where)
+  if (!game.board.isSea(hex)) return OK
+  const map = game.content.maps[game.graph.mapOf[hex] ?? 0] ?? 'tk'
+  for (const zone of game.graph.zonesOf[hex] ?? []) {
+    const id = game.graph.zones[zone]?.id
+    for (const ban of WEATHER_BANS) {
+      if (ban.zone !== id || game.weatherOf(map, ban.area) !== ban.weather) continue
+      const row = game.graph.row[hex] ?? 0
+      if (row < (ban.fromRow ?? row) || row > (ban.toRow ?? row)) continue
+      const weather = ban.weather === 'snow' ? 'Snow' : 'Mud'
+      return refuse(
+        RULE,
+        `the All-Sea hexes of the ${game.graph.zones[zone]?.name} are closed to support units by ${weather}`,
+        where,
+      )
+    }
+  }
+  return OK
+}
+
+/** Policies (13.6.1.1): none of theirs anywhere, none of anybody's in their land. */
+function policyBar(game: Game, unit: Unit, target: Target): Verdict {
+  if (boundOf(game, unit) === 1)
+    return refuse('13.6.1.1', 'a support unit under a Policy is neither placed nor contests')
+  if (target.kind !== 'hex' || game.politics.policyOfHex(target.hex) === null) return OK
+  return refuse('13.6.1.1', 'no support unit is placed in a Country under a Policy', [game.hexId(target.hex)])
+}
+
+/** True if the parties of a Truce face each other: a unit of the one and land of the other. */
+function truceOver(game: Game, unit: Unit, country: number, least: number): boolean {
+  const side = game.sideOf(unit)
+  const owner = game.politics.activeSide[country] ?? -1
+  if (country < 0 || owner < 0) return false
+  const bound = (b: number): boolean => b === 2 || (b === 3 && least === 3)
+  if (side !== AXIS) return owner === AXIS && bound(boundOf(game, unit))
+  return owner !== AXIS && bound(game.politics.bound[country] ?? 0)
+}
+
+/** True if a counter in a hex is kept from a unit by a Truce. */
+function truceOverCounter(game: Game, unit: Unit, other: Unit): boolean {
+  const up = other.sides[game.board.face[other.index] ?? 0]
+  const guarded =
+    up?.kind === 'ground' || (up?.kind === 'marker' && (up.type === 'detachment' || up.type === 'logistics'))
+  if (!guarded) return false
+  const axis = game.sideOf(unit) === AXIS
+  if (axis === (game.sideOf(other) === AXIS)) return false
+  const bound = boundOf(game, axis ? other : unit)
+  return bound === 2 || bound === 3
+}
+
+/** Truces in hexes (13.6.2.1, 13.6.2.2): not in or next to the other's land, not on its counters. */
+export function truceHexBar(game: Game, unit: Unit, hex: number): Verdict {
+  for (const near of aroundAndIn(game, hex)) {
+    if (truceOver(game, unit, game.politics.owner(near), 3))
+      return refuse('13.6.2', 'a Truce keeps support units away from that land', [game.hexId(near)])
+  }
+  for (const index of game.board.stack(hex)) {
+    if (truceOverCounter(game, unit, game.board.unit(index)))
+      return refuse('13.6.2', 'a Truce keeps support units away from what stands there', [game.hexId(hex)])
+  }
+  return OK
+}
+
+/** Truces in On Station Boxes (13.6.2.1): not before the other's ports, unless an Ally at War has one there too. */
+function truceStationBar(game: Game, unit: Unit, zone: number): Verdict {
+  const ports = (game.graph.zoneHexes[zone] ?? []).filter((hex) => game.hasBits(hex, HEX.port))
+  const port = ports.find((hex) => truceOver(game, unit, game.politics.owner(hex), 2))
+  if (port === undefined) return OK
+  const atWar = ports.some((hex) => {
+    const owner = game.politics.owner(hex)
+    const side = game.politics.activeSide[owner] ?? -1
+    return side > AXIS && (game.politics.bound[owner] ?? 0) === 0
+  })
+  return atWar
+    ? OK
+    : refuse('13.6.2.1', 'a Truce keeps support units out of that Naval Zone', [game.hexId(port)])
+}
+
+interface Failures {
+  readonly version: number
+  readonly found: readonly { readonly side: number; readonly hex: number; readonly range: number }[]
+}
+const failures = new WeakMap<Game, Failures>()
+
+/** The Failure markers on the maps; kept until the board changes. */
+function failuresOf(game: Game): Failures['found'] {
+  const known = failures.get(game)
+  if (known && known.version === game.board.version) return known.found
+  const found: { side: number; hex: number; range: number }[] = []
+  for (const unit of game.content.units) {
+    const hex = game.hexOf(unit)
+    const up = unit.sides[game.board.face[unit.index] ?? 0]
+    if (hex < 0 || up?.kind !== 'marker' || !up.type.startsWith('failure')) continue
+    found.push({ side: game.sideOf(unit), hex, range: up.range ?? FAILURE_RANGE })
+  }
+  failures.set(game, { version: game.board.version, found })
+  return found
+}
+
+/** A Failure marker of the faction keeps its support units out of the hexes around (18.12, 36.14). */
+export function failureBar(game: Game, side: number, hex: number): Verdict {
+  for (const failure of failuresOf(game)) {
+    if (failure.side !== side || distance(game.graph, failure.hex, hex) > failure.range) continue
+    const where = [game.hexId(hex), game.hexId(failure.hex)]
+    return refuse('18.12', 'it is a Failure Hex of the faction', where)
+  }
+  return OK
+}
+
+/** While Kamikazes are in the Strategic Warfare Box Japan only contests (2.2.3.4, 36.24). */
+function kamikazeBar(game: Game, unit: Unit, type: SupportType, target: Target): Verdict {
+  if (unit.nation !== 'japan' || target.kind === 'swb' || type === 'sub-fleet' || type === 'bomber') return OK
+  return game.inStrategicWarfareBox(unit.map, 'kamikazes')
+    ? refuse('36.24', 'while the Kamikazes marker is in the Strategic Warfare Box the unit only contests')
+    : OK
+}
+
+/** Every restriction that does not hang on bases and paths. */
+export function judgeRestrictions(
+  game: Game,
+  unit: Unit,
+  type: SupportType,
+  target: Target,
+  contest: boolean,
+): Verdict {
+  const map = game.content.maps.indexOf(unit.map)
+  if (mapOfTarget(game, target) !== unit.map) return refuse('2.2.3', 'the unit belongs to the other map')
+  if (game.politics.preWar[map]) return refuse('12.1', 'no support unit is placed in Pre-War')
+  const policy = policyBar(game, unit, target)
+  if (!policy.ok) return policy
+  const kamikaze = contest ? OK : kamikazeBar(game, unit, type, target)
+  if (!kamikaze.ok) return kamikaze
+  if (target.kind === 'swb') return OK
+  if (target.kind === 'station') return truceStationBar(game, unit, target.zone)
+  const { hex } = target
+  const weather = weatherBar(game, type, hex)
+  if (!weather.ok) return weather
+  const air = airBar(game, unit, type, hex, contest)
+  if (!air.ok) return air
+  const truce = truceHexBar(game, unit, hex)
+  return truce.ok ? failureBar(game, game.sideOf(unit), hex) : truce
+}

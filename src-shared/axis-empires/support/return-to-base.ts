@@ -1,0 +1,33 @@
+/** Return to Base (2.2.1): the phasing faction's support units and Convoys leave the map. */
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { strategicWarfareBox, zoneOfPlace } from '../places.ts'
+import { convoyUp, supportSideUp } from './kinds.ts'
+
+/** True for a support unit in a hex, Naval Zone Box or Strategic Warfare Box, and for a Convoy marker. */
+function returns(game: Game, unit: Unit): boolean {
+  const support = supportSideUp(game, unit) !== undefined
+  if (!support && !convoyUp(game, unit)) return false
+  if (game.hexOf(unit) >= 0) return support
+  const at = game.table.piece(unit.id).at
+  return zoneOfPlace(at) !== undefined || (support && at === strategicWarfareBox(unit.map))
+}
+
+/** Takes everything back: to the Delay Box by its stripe, else to the Force Pool, unit side up. */
+export function returnToBase(game: Game, side: number): void {
+  const back = game.content.units.filter(
+    (unit) => game.inPlay(unit) && game.sideOf(unit) === side && returns(game, unit),
+  )
+  for (const unit of back) {
+    const home = game.homeOf(unit)
+    game.table.turn(unit.id, 0)
+    game.table.place(unit.id, home)
+    const where = unit.sides[0]?.stripe ? 'the Delay Box' : 'its Force Pool'
+    game.note({
+      text: `${game.name(unit)} returns to base: ${where}`,
+      rule: '2.2.1',
+      pieces: [unit.id],
+      faction: game.factionOf(unit),
+    })
+  }
+}

@@ -1,0 +1,212 @@
+/** What follows a placement at once: the CV Strike, a Beachhead, an Escort, Devastation (2.2.3.1 to 2.2.3.7). */
+import type { Decision, Offer } from '../../kernel/procedure.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { delayBox, zoneBox } from '../places.ts'
+import { oneOfAKind } from '../steps/places.ts'
+import {
+  type BeachheadType,
+  beachheadMarkers,
+  beachheadSides,
+  judgeBeachhead,
+  layBeachhead,
+} from './beachheads.ts'
+import { attemptOf, go, goChoose, type Stage, type SupportFrame } from './frame.ts'
+import { escortFace, zoneOfTarget } from './kinds.ts'
+import { judgeStrike, strikesFrom } from './placement.ts'
+
+const waits = (): boolean => false
+
+function hexOfFrame(game: Game, frame: SupportFrame): number {
+  return frame.at === null ? -1 : (game.graph.indexOf.get(frame.at) ?? -1)
+}
+
+function zoneId(game: Game, frame: SupportFrame): string {
+  return game.graph.zones[zoneOfTarget(game, attemptOf(game, frame).target)]?.id ?? ''
+}
+
+function decide(game: Game, kind: string, prompt: string, rule: string): Decision {
+  return { faction: game.factionName(game.phasing), kind, prompt, rule }
+}
+
+/** The CV Fleet has been placed in a hex: its CV Strike goes within one hex of it. */
+export const strikeStage: Stage = {
+  run: waits,
+  decision: (game, frame) =>
+    decide(
+      game,
+      'support-strike',
+      `Place the CV Strike of ${attemptOf(game, frame).unit.counter.name ?? 'the CV Fleet'} within one hex`,
+      '2.2.3.1',
+    ),
+  *offers(game, frame): Generator<Offer> {
+    const { unit } = attemptOf(game, frame)
+    for (const hex of strikesFrom(game, unit, hexOfFrame(game, frame))) {
+      const at = game.hexId(hex)
+      yield {
+        command: { type: 'strike', unit: unit.id, at },
+        label: `${game.name(unit)} strikes ${game.hexName(hex)}`,
+        rule: '2.2.3.1',
+        piece: unit.id,
+        at,
+      }
+    }
+  },
+  perform(game, _frame, command) {
+    go(game, 'contest', { at: String(command.at), asked: 0 })
+  },
+  explain(game, frame, command): Verdict {
+    const { unit } = attemptOf(game, frame)
+    const hex = game.graph.indexOf.get(String(command.at))
+    if (command.type !== 'strike' || command.unit !== unit.id || hex === undefined)
+      return refuse('2.2.3.1', 'the CV Strike must be placed first')
+    return judgeStrike(game, unit, hexOfFrame(game, frame), hex)
+  },
+}
+
+/** The Beachhead an Air Force or a Surface Fleet places: BH −2 or BH −1 (2.2.3.5). */
+const sizeOf = (frame: SupportFrame): BeachheadType =>
+  frame.type === 'surface-fleet' ? 'beachhead-1' : 'beachhead-2'
+
+function markersFor(game: Game, frame: SupportFrame): Unit[] {
+  const { unit } = attemptOf(game, frame)
+  return oneOfAKind(game, beachheadMarkers(game, game.sideOf(unit), unit.map, sizeOf(frame)))
+}
+
+export const landStage: Stage = {
+  run: waits,
+  decision(game, frame) {
+    const { unit } = attemptOf(game, frame)
+    const where = game.hexName(hexOfFrame(game, frame))
+    const prompt =
+      frame.type === 'surface-fleet'
+        ? `Choose where the Beachhead of ${game.name(unit)} in ${where} faces`
+        : `Exchange ${game.name(unit)} in ${where} for a Beachhead, or leave it in the air`
+    return decide(game, 'support-beachhead', prompt, '2.2.3.5')
+  },
+  *offers(game, frame): Generator<Offer> {
+    const { unit } = attemptOf(game, frame)
+    const hex = hexOfFrame(game, frame)
+    for (const marker of markersFor(game, frame)) {
+      for (const to of beachheadSides(game, game.sideOf(unit), hex)) {
+        yield {
+          command: { type: 'beachhead', marker: marker.id, facing: game.hexId(to) },
+          label: `Beachhead facing ${game.hexName(to)}`,
+          rule: '2.2.3.5',
+          piece: marker.id,
+          at: game.hexId(to),
+        }
+      }
+    }
+    if (frame.type !== 'surface-fleet')
+      yield { command: { type: 'stay' }, label: 'Leave it in the air', rule: '2.2.3.5', piece: unit.id }
+  },
+  perform(game, frame, command) {
+    const { unit } = attemptOf(game, frame)
+    if (command.type === 'beachhead') {
+      const marker = game.unit(String(command.marker))
+      const hex = hexOfFrame(game, frame)
+      game.table.place(unit.id, zoneBox(zoneId(game, frame), 'used'))
+      layBeachhead(game, marker, sizeOf(frame), hex, game.hex(String(command.facing)))
+    }
+    goChoose(game)
+  },
+  explain(game, frame, command): Verdict {
+    const { unit } = attemptOf(game, frame)
+    if (command.type === 'stay') return refuse('2.2.3.5', 'a Surface Fleet in a hex must place a Beachhead')
+    const to = game.graph.indexOf.get(String(command.facing))
+    if (command.type !== 'beachhead' || to === undefined)
+      return refuse('2.2.3.5', 'the Beachhead is to be decided first')
+    const verdict = judgeBeachhead(game, game.sideOf(unit), hexOfFrame(game, frame), to)
+    if (!verdict.ok) return verdict
+    return refuse('2.2.3.5', 'that Beachhead marker is not in the Force Pool')
+  },
+}
+
+/** An Air Force or Surface Fleet on station may become an Escort Troop Convoy (2.2.3.7). */
+export const escortStage: Stage = {
+  run: waits,
+  decision: (game, frame) =>
+    decide(
+      game,
+      'support-escort',
+      `Make ${game.name(attemptOf(game, frame).unit)} an Escort Troop Convoy, or leave it on station`,
+      '2.2.3.7',
+    ),
+  *offers(game, frame): Generator<Offer> {
+    const { unit } = attemptOf(game, frame)
+    const piece = unit.id
+    yield {
+      command: { type: 'escort' },
+      label: 'Escort Troop Convoy',
+      rule: '2.2.3.7',
+      piece,
+      at: zoneBox(zoneId(game, frame), 'convoys'),
+    }
+    yield { command: { type: 'stay' }, label: 'Stay on station', rule: '2.2.3.7', piece }
+  },
+  perform(game, frame, command) {
+    const { unit } = attemptOf(game, frame)
+    if (command.type === 'escort') {
+      game.note({
+        text: `${game.name(unit)} escorts a Troop Convoy`,
+        rule: '2.2.3.7',
+        pieces: [unit.id],
+        faction: game.factionOf(unit),
+      })
+      game.table.place(unit.id, zoneBox(zoneId(game, frame), 'convoys'))
+      game.table.turn(unit.id, escortFace(unit))
+    }
+    goChoose(game)
+  },
+  explain: () => refuse('2.2.3.7', 'decide first whether the unit becomes an Escort Troop Convoy'),
+}
+
+/** Enemy Detachment and Logistics markers that Devastation can send to the Delay Box (2.2.3.6). */
+export function devastationTargets(game: Game, side: number, hex: number): Unit[] {
+  return ['detachment', 'logistics'].flatMap((type) => game.board.markers(hex, type, side, true))
+}
+
+export const devastateStage: Stage = {
+  run: waits,
+  decision: (game, frame) =>
+    decide(
+      game,
+      'support-devastation',
+      `Choose a marker in ${game.hexName(hexOfFrame(game, frame))} for the Delay Box, or none`,
+      '2.2.3.6',
+    ),
+  *offers(game, frame): Generator<Offer> {
+    for (const marker of devastationTargets(game, game.phasing, hexOfFrame(game, frame))) {
+      yield {
+        command: { type: 'devastate', marker: marker.id },
+        label: `${game.name(marker)} goes to the Delay Box`,
+        rule: '2.2.3.6',
+        piece: marker.id,
+        at: game.hexId(game.hexOf(marker)),
+      }
+    }
+    yield { command: { type: 'spare' }, label: 'Spare the markers there', rule: '2.2.3.6' }
+  },
+  perform(game, _frame, command) {
+    if (command.type === 'devastate') {
+      const marker = game.unit(String(command.marker))
+      game.note({
+        text: `Devastation drives ${game.name(marker)} from ${game.hexName(game.hexOf(marker))}`,
+        rule: '2.2.3.6',
+        at: [game.hexId(game.hexOf(marker))],
+        pieces: [marker.id],
+        faction: game.factionOf(marker),
+      })
+      game.table.place(marker.id, delayBox(marker.map))
+      game.table.turn(marker.id, 0)
+    }
+    goChoose(game)
+  },
+  explain(game, frame, command): Verdict {
+    const marker = game.content.unitOf.get(String(command.marker))
+    const fits = marker && devastationTargets(game, game.phasing, hexOfFrame(game, frame)).includes(marker)
+    return fits ? OK : refuse('2.2.3.6', 'an enemy Detachment or Logistics marker in that hex, or none')
+  },
+}
