@@ -1,7 +1,12 @@
-/** Writes assets/maps/tk.json: node scripts/map/build.ts */
+/** Writes assets/maps/*.json from data/: node scripts/map/build.ts [tk|ds] */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mapText } from './compose.ts'
+import { composeMap } from './compose.ts'
+import { MAPS } from './maps.ts'
 
-writeFileSync(join(import.meta.dirname, '../../assets/maps/tk.json'), mapText)
-console.log(`${mapText.split('\n').length} lines`)
+const wanted = process.argv.slice(2)
+for (const id of wanted.length ? wanted : MAPS.map((map) => map.id)) {
+  const text = composeMap(id)
+  writeFileSync(join(import.meta.dirname, `../../assets/maps/${id}.json`), text)
+  console.log(`${id}: ${text.split('\n').length} lines`)
+}

@@ -1,4 +1,5 @@
 /** Rivers, lakes and mountains: lines of latitude and longitude laid on chains of hexsides. */
+import type { Project } from './georef.ts'
 import { around, cellOf, cornerKey, corners, idOf, type Point, sideKey } from './grid.ts'
 import { cheapestWay, distanceToSegment } from './plane.ts'
 import type { Shape } from './read-data.ts'
@@ -60,11 +61,7 @@ function straightened(walk: readonly string[]): string[] {
 }
 
 /** The hexsides a line runs along. */
-export function chain(
-  graph: CornerGraph,
-  shape: Shape,
-  project: (lat: number, lon: number) => Point,
-): string[] {
+export function chain(graph: CornerGraph, shape: Shape, project: Project): string[] {
   const line = shape.points.map(([lat, lon]) => project(lat, lon))
   const walk: string[] = []
   for (let i = 0; i + 1 < line.length; i++) {

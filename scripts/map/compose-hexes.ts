@@ -1,9 +1,10 @@
 /** The `hexes` of the map file. */
 import { around, cellOf, idOf, sideKey } from './grid.ts'
-import { type Place, readCites } from './read-data.ts'
+import type { Layers, Place } from './read-data.ts'
 import type { Surface } from './surface.ts'
 
 export interface HexLayers {
+  readonly data: Layers
   readonly ids: ReadonlySet<string>
   readonly surface: Surface
   readonly places: readonly Place[]
@@ -12,11 +13,13 @@ export interface HexLayers {
   readonly zones: ReadonlyMap<string, readonly string[]>
 }
 
+const FACTIONS = ['axis', 'western', 'soviet']
+
 export type HexRecord = Record<string, unknown> & { id: string }
 
 function placeFields(place: Place): Record<string, unknown> {
   const { flags } = place
-  const strategic = ['axis', 'western', 'soviet'].find((faction) => flags.has(faction))
+  const strategic = FACTIONS.find((faction) => flags.has(faction))
   return {
     name: place.name,
     ...(place.kind !== '-' && { city: place.kind }),
@@ -31,6 +34,21 @@ function placeFields(place: Place): Record<string, unknown> {
   }
 }
 
+/** Marks of `strategic.txt` by hex: `axis: Tokyo, p4801`, `oil: a2718`. */
+function marksOf(data: Layers, places: ReadonlyMap<string, Place>): Map<string, Record<string, unknown>> {
+  const hexOf = new Map([...places].map(([id, place]) => [place.name, id]))
+  const marks = new Map<string, Record<string, unknown>>()
+  for (const [key, items] of data.lists('strategic.txt')) {
+    for (const item of items) {
+      const id = hexOf.get(item) ?? item
+      if (!/^[a-z]\d{4}$/.test(id)) throw new Error(`strategic.txt: ${item} is no place`)
+      const mark = FACTIONS.includes(key) ? { strategic: key } : { [key]: true }
+      marks.set(id, { ...marks.get(id), ...mark })
+    }
+  }
+  return marks
+}
+
 function isIsland(id: string, surface: Surface, ids: ReadonlySet<string>): boolean {
   return around(cellOf(id))
     .map(idOf)
@@ -41,30 +59,29 @@ function isIsland(id: string, surface: Surface, ids: ReadonlySet<string>): boole
     })
 }
 
-/** East-edge hexes of Russia and the two of Egypt: no Axis entry. */
-export function edgeHexes(layers: Pick<HexLayers, 'ids' | 'surface'>): string[] {
-  const east: string[] = []
-  for (let row = 28; row <= 51; row++) {
-    const id = `e${row}${row % 2 ? 27 : 28}`
-    if (layers.surface.land.has(id)) east.push(id)
-  }
-  return east
+/** Weather area of a Land hex from `weather.txt`: the hex by id, then its area, then `*`. */
+function weatherOf(data: Layers): (id: string, area: string | undefined) => string | undefined {
+  const by = new Map(data.lists('weather.txt').flatMap(([key, items]) => items.map((item) => [item, key])))
+  return (id, area) => by.get(id) ?? by.get(area ?? '') ?? by.get('*')
 }
 
 /** All hexes, sorted by id. */
 export function composeHexes(layers: HexLayers): HexRecord[] {
-  const { ids, surface, places, areas, terrain, zones } = layers
+  const { data, ids, surface, places, areas, terrain, zones } = layers
   const byHex = new Map<string, Place>()
+  const wrong: string[] = []
   for (const place of places) {
     if (place.name === '' || !place.hex) continue
     const other = byHex.get(place.hex)
-    if (other) throw new Error(`${place.name} and ${other.name} share ${place.hex}`)
-    if (!ids.has(place.hex)) throw new Error(`${place.name} lies off the map at ${place.hex}`)
+    if (other) wrong.push(`${place.name} and ${other.name} share ${place.hex}`)
+    if (!ids.has(place.hex)) wrong.push(`${place.name} lies off the map at ${place.hex}`)
     byHex.set(place.hex, place)
   }
-  const noAxis = new Set([...edgeHexes(layers), 'e1111', 'e1112'])
-  const dry = new Set('libya cyrenaica egypt palestine trans-jordan syria iraq kuwait'.split(' '))
-  const cites = readCites('cites.txt')
+  if (wrong.length) throw new Error(`places.txt: ${wrong.join('; ')}`)
+  const noAxis = new Set(data.lists('no-axis.txt').flatMap(([, items]) => items))
+  const weather = weatherOf(data)
+  const marks = marksOf(data, byHex)
+  const cites = data.cites('cites.txt')
   return [...ids].sort().map((id) => {
     const land = surface.land.has(id)
     const area = areas.get(id)
@@ -75,8 +92,9 @@ export function composeHexes(layers: HexLayers): HexRecord[] {
       ...(land && surface.coast.has(id) && { coast: true }),
       ...(place && placeFields(place)),
       ...(land && isIsland(id, surface, ids) && { island: true }),
-      ...(noAxis.has(id) && { noAxis: true }),
-      ...(land && { area, weather: dry.has(area ?? '') ? 'desert' : 'north' }),
+      ...marks.get(id),
+      ...(land && noAxis.has(id) && { noAxis: true }),
+      ...(land && { area, weather: weather(id, area) }),
       ...(zones.has(id) && (!land || surface.coast.has(id)) && { zones: zones.get(id) }),
       ...cites.get(id),
     }

@@ -1,6 +1,6 @@
 /** The `sides` of the map file: one record for each hexside that carries something. */
 import { around, cellOf, idOf, sideKey } from './grid.ts'
-import { readCites, readLists } from './read-data.ts'
+import type { Layers } from './read-data.ts'
 import type { Surface } from './surface.ts'
 
 export interface SideFlags {
@@ -24,10 +24,10 @@ function isZoneBorder(a: string, b: string, flags: SideFlags): boolean {
 }
 
 /** All hexsides with a feature, sorted. */
-export function composeSides(flags: SideFlags): SideRecord[] {
+export function composeSides(flags: SideFlags, data: Layers): SideRecord[] {
   const { surface } = flags
-  const cites = readCites('side-cites.txt')
-  const extraBorders = new Set(readLists('zone-borders.txt').map(([key]) => key))
+  const cites = data.cites('side-cites.txt')
+  const extraBorders = new Set(data.lists('zone-borders.txt').map(([key]) => key))
   const keys = new Set<string>()
   for (const id of flags.ids) {
     for (const other of around(cellOf(id)).map(idOf)) if (flags.ids.has(other)) keys.add(sideKey(id, other))

@@ -1,61 +1,51 @@
-/** Composes the text of assets/maps/tk.json from the layers in data/. */
+/** Composes the text of assets/maps/<map>.json from the layers in data/<map>/. */
 import { areasOf } from './areas.ts'
 import { chain, cornerGraph } from './chains.ts'
 import { composeHexes } from './compose-hexes.ts'
 import { composeSides, type SideFlags } from './compose-sides.ts'
 import { existingHexes } from './extent.ts'
-import { type Anchor, makeProjection } from './georef.ts'
+import { type Anchor, makeProjection, type Project } from './georef.ts'
 import { cellAt, idOf } from './grid.ts'
-import { dataJson, readLists, readPlaces, readShapes } from './read-data.ts'
-import { route } from './routes.ts'
+import { mapSpec } from './maps.ts'
+import { type Layers, layersOf } from './read-data.ts'
+import { type Ground, route } from './routes.ts'
 import { zonesOf } from './sea-zones.ts'
-import { readSurface } from './surface.ts'
+import { readSurface, type Surface } from './surface.ts'
 import { terrainOf } from './terrain.ts'
 import { writeMap } from './write-map.ts'
 
-const project = makeProjection([
-  ...dataJson<Anchor[]>('anchors.json'),
-  ...dataJson<Anchor[]>('anchors-authored.json'),
-])
-const ids = existingHexes()
-const places = readPlaces().map((place) => ({
-  ...place,
-  hex: place.hex ?? idOf(cellAt(project(place.lat, place.lon))),
-}))
-const surface = readSurface(ids, places)
-const sideLists = new Map(readLists('side-overrides.txt').map(([key, items]) => [key, items] as const))
+/** The projection of a map, through its cited and its authored anchors. */
+export function projectionOf(map: string): Project {
+  const data = layersOf(map)
+  const anchors = ['anchors.json', 'anchors-authored.json'].flatMap((file) => data.json<Anchor[]>(file))
+  return makeProjection(anchors, mapSpec(map).basis)
+}
 
-/** The sampled layer of one kind, corrected by hand. */
-function layer(file: string, kind: string): Set<string> {
+/** The hexsides of one kind that the lines of a file run along, corrected by hand. */
+function layer(data: Layers, surface: Surface, project: Project, file: string, kind: string): Set<string> {
+  const lists = new Map(data.lists('side-overrides.txt'))
   const graph = cornerGraph(surface.land)
   const result = new Set<string>()
-  for (const shape of readShapes(file)) {
+  for (const shape of data.shapes(file)) {
     if (shape.kind !== kind) continue
     for (const side of chain(graph, shape, project)) if (!surface.seaSides.has(side)) result.add(side)
   }
-  for (const side of sideLists.get(`${kind}+`) ?? []) result.add(side)
-  for (const side of sideLists.get(`${kind}-`) ?? []) result.delete(side)
+  for (const side of lists.get(`${kind}+`) ?? []) result.add(side)
+  for (const side of lists.get(`${kind}-`) ?? []) result.delete(side)
   return result
 }
 
-const lakes = layer('rivers.txt', 'lake')
-const mountains = layer('mountains.txt', 'mountain')
-const straits = new Set([...surface.connected, ...surface.open])
-const rivers = new Set([...layer('rivers.txt', 'river')].filter((s) => !lakes.has(s) && !straits.has(s)))
-for (const side of straits) mountains.delete(side)
-const hexOfPlace = new Map(places.map((place) => [place.name, place.hex]))
-const ground = {
-  land: surface.land,
-  barred: new Set([...surface.seaSides, ...surface.open, ...lakes]),
-  mountains,
-  rivers,
-}
-
 /** Hexsides crossed by the lines of a file. */
-function net(file: string, under: ReadonlySet<string>): Set<string> {
+function net(
+  data: Layers,
+  file: string,
+  hexOfPlace: ReadonlyMap<string, string>,
+  ground: Ground,
+  under: ReadonlySet<string>,
+): Set<string> {
   const laid = new Set<string>()
-  for (const [name, items] of readLists(file)) {
-    const stops = items.map((item) => (/^[we]\d{4}$/.test(item) ? item : hexOfPlace.get(item)))
+  for (const [name, items] of data.lists(file)) {
+    const stops = items.map((item) => (/^[a-z]\d{4}$/.test(item) ? item : hexOfPlace.get(item)))
     const missing = items[stops.indexOf(undefined)]
     if (missing) throw new Error(`${file}: ${name} names ${missing}, which is no place`)
     const hexes = route(
@@ -72,23 +62,35 @@ function net(file: string, under: ReadonlySet<string>): Set<string> {
   return laid
 }
 
-const rails = net('rails.txt', new Set())
-const roads = net('roads.txt', rails)
-const flags: SideFlags = {
-  ids,
-  surface,
-  rivers,
-  lakes,
-  mountains,
-  rails,
-  roads,
-  zones: zonesOf(surface, ids),
-}
-const areas = areasOf(surface, project)
-const terrain = terrainOf(surface, places, areas, project)
-const map = {
-  hexes: composeHexes({ ids, surface, places, areas, terrain, zones: flags.zones }),
-  sides: composeSides(flags),
-}
 /** The map file, byte for byte. */
-export const mapText = writeMap(map, hexOfPlace)
+export function composeMap(id: string): string {
+  const spec = mapSpec(id)
+  const data = layersOf(id)
+  const project = projectionOf(id)
+  const ids = existingHexes(data)
+  const places = data.places().map((place) => {
+    return { ...place, hex: place.hex ?? idOf(cellAt(project(place.lat, place.lon))) }
+  })
+  const hexOfPlace = new Map(places.map((place) => [place.name, place.hex]))
+  const surface = readSurface(ids, places, data)
+  const lakes = layer(data, surface, project, 'rivers.txt', 'lake')
+  const mountains = layer(data, surface, project, 'mountains.txt', 'mountain')
+  const straits = new Set([...surface.connected, ...surface.open])
+  const rivers = new Set(
+    [...layer(data, surface, project, 'rivers.txt', 'river')].filter((s) => !lakes.has(s) && !straits.has(s)),
+  )
+  for (const side of straits) mountains.delete(side)
+  const barred = new Set([...surface.seaSides, ...surface.open, ...lakes])
+  const ground = { land: surface.land, barred, mountains, rivers }
+  const rails = net(data, 'rails.txt', hexOfPlace, ground, new Set())
+  const roads = net(data, 'roads.txt', hexOfPlace, ground, rails)
+  const zones = zonesOf(surface, ids, data, id)
+  const flags: SideFlags = { ids, surface, rivers, lakes, mountains, rails, roads, zones }
+  const areas = areasOf(surface, hexOfPlace, data, project)
+  const terrain = terrainOf(surface, places, areas, data, project)
+  const map = {
+    hexes: composeHexes({ data, ids, surface, places, areas, terrain, zones }),
+    sides: composeSides(flags, data),
+  }
+  return writeMap(spec, map, hexOfPlace, data)
+}

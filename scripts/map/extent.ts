@@ -1,22 +1,23 @@
-/** Which hexes the sheets hold. */
+/** Which hexes the sheets of a map hold. */
+import { idOf, SHEETS } from './grid.ts'
+import type { Layers } from './read-data.ts'
 
-import { idOf, WEST_COLUMNS } from './grid.ts'
-import { dataLines } from './read-data.ts'
-
-/** The ids of `data/extent.txt`: `w 24: 1-26` or `e 52-54: 1-15`. */
-export function existingHexes(): Set<string> {
+/** The ids of `extent.txt`: `w 24: 1-26`, `e 52-54: 1-15`, `p 11-59 odd: 1-27`, and single ids after `except:`. */
+export function existingHexes(data: Layers): Set<string> {
   const ids = new Set<string>()
-  for (const line of dataLines('extent.txt')) {
-    const match = /^([we]) (\d+)(?:-(\d+))?: (.*)$/.exec(line)
-    if (!match) throw new Error(`extent.txt: ${line}`)
-    const [, sheet, from, to, columns = ''] = match
+  for (const line of data.lines('extent.txt')) {
+    const except = /^except: (.*)$/.exec(line)?.[1]
+    for (const id of except?.split(/,\s*/) ?? []) ids.delete(id)
+    if (except) continue
+    const match = /^([a-z]) (\d+)(?:-(\d+))?( odd| even)?: (.*)$/.exec(line)
+    const sheet = SHEETS.find(({ letter }) => letter === match?.[1])
+    if (!match || !sheet) throw new Error(`extent.txt: ${line}`)
+    const [, , from, to, parity, columns = ''] = match
     for (let row = Number(from); row <= Number(to ?? from); row++) {
+      if (parity && (parity === ' odd') !== (row % 2 === 1)) continue
       for (const part of columns.split(',')) {
         const [first, last] = part.split('-').map(Number)
-        for (let c = first ?? 0; c <= (last ?? first ?? 0); c++) {
-          if (sheet === 'e' && row % 2 === 1 && c === 28) continue
-          ids.add(idOf({ row, col: sheet === 'e' ? c + WEST_COLUMNS : c }))
-        }
+        for (let c = first ?? 0; c <= (last ?? first ?? 0); c++) ids.add(idOf({ row, col: c + sheet.start }))
       }
     }
   }

@@ -1,6 +1,7 @@
 /**
- * Latitude and longitude to the plane of the hex grid: a Lambert conformal conic, an affine fit through
- * the anchors (places whose hex id a rule cites), then a local correction that pulls each anchor home.
+ * Latitude and longitude to the plane of the hex grid: functions of the two (a basis), a least squares fit
+ * of them through the anchors (places whose hex id a rule cites), then a local correction that pulls each
+ * anchor home.
  */
 import { cellOf, centre, type Point } from './grid.ts'
 
@@ -16,38 +17,52 @@ const REACH = 2.2
 const t = (f: number): number => Math.tan(Math.PI / 4 + f / 2)
 const n = Math.log(Math.cos(SOUTH) / Math.cos(NORTH)) / Math.log(t(NORTH) / t(SOUTH))
 
-function conic(lat: number, lon: number): [number, number, number] {
+export type Basis = (lat: number, lon: number) => readonly number[]
+
+/** Europe: a Lambert conformal conic and an affine step. */
+export const conic: Basis = (lat, lon) => {
   const f = Math.max(-60, Math.min(89, lat)) * RADIANS
   const r = (Math.cos(SOUTH) * t(SOUTH) ** n) / n / t(f) ** n
   const angle = n * (lon - MERIDIAN) * RADIANS
   return [r * Math.sin(angle), -r * Math.cos(angle), 1]
 }
 
-function solve3(matrix: number[][], right: number[]): number[] {
+/** Asia and the Pacific: a cubic in longitude and latitude around 135 E on the equator. */
+export const cubic: Basis = (lat, lon) => {
+  const u = ((((lon % 360) + 360) % 360) - 135) / 50
+  const v = lat / 40
+  return [u, v, u * u, u * v, v * v, u ** 3, u * u * v, u * v * v, v ** 3, 1]
+}
+
+function solve(matrix: number[][], right: number[]): number[] {
+  const size = right.length
   const m = matrix.map((row, i) => [...row, right[i] ?? 0])
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < size; i++) {
     const pivot = m[i] ?? []
-    for (let j = 0; j < 3; j++) {
+    for (let j = 0; j < size; j++) {
       if (j === i) continue
       const row = m[j] ?? []
       const factor = (row[i] ?? 0) / (pivot[i] ?? 1)
       m[j] = row.map((value, k) => value - factor * (pivot[k] ?? 0))
     }
   }
-  return m.map((row, i) => (row[3] ?? 0) / (row[i] ?? 1))
+  return m.map((row, i) => (row[size] ?? 0) / (row[i] ?? 1))
 }
 
-function leastSquares(rows: number[][], values: number[]): number[] {
-  const normal = [0, 1, 2].map((i) =>
-    [0, 1, 2].map((j) => rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0)),
+function leastSquares(rows: readonly (readonly number[])[], values: readonly number[]): number[] {
+  const terms = (rows[0] ?? []).map((_, i) => i)
+  const normal = terms.map((i) =>
+    terms.map((j) => rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0)),
   )
-  const right = [0, 1, 2].map((i) => rows.reduce((sum, row, k) => sum + (row[i] ?? 0) * (values[k] ?? 0), 0))
-  return solve3(normal, right)
+  const right = terms.map((i) => rows.reduce((sum, row, k) => sum + (row[i] ?? 0) * (values[k] ?? 0), 0))
+  return solve(normal, right)
 }
+
+export type Project = (lat: number, lon: number) => Point
 
 /** The projection onto the grid that the anchors define. */
-export function makeProjection(anchors: readonly Anchor[]): (lat: number, lon: number) => Point {
-  const rows = anchors.map(([, , lat, lon]) => conic(lat, lon))
+export function makeProjection(anchors: readonly Anchor[], basis: Basis = conic): Project {
+  const rows = anchors.map(([, , lat, lon]) => basis(lat, lon))
   const target = anchors.map(([hex]) => centre(cellOf(hex)))
   const cx = leastSquares(
     rows,
@@ -65,7 +80,7 @@ export function makeProjection(anchors: readonly Anchor[]): (lat: number, lon: n
     return { at, dx: goal.x - at.x, dy: goal.y - at.y }
   })
   return (lat, lon) => {
-    const b = conic(lat, lon)
+    const b = basis(lat, lon)
     const x = apply(b, cx)
     const y = apply(b, cy)
     let weight = 0.12

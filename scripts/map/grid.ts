@@ -1,11 +1,28 @@
-/** Ids of the TK sheets, neighbours and plane coordinates, for the map generator only. */
-export const WEST_COLUMNS = 26
-export const ROWS = { min: 11, max: 60 } as const
+/** Ids of the sheets of every map, neighbours and plane coordinates, for the map generator only. */
 export const ROW_HEIGHT = Math.sqrt(3) / 2
+
+export interface Sheet {
+  readonly map: string
+  readonly letter: string
+  /** Column of the common plane where the sheet's own column 0 lies. */
+  readonly start: number
+  readonly columns: readonly [first: number, last: number]
+}
+
+/** All sheets lie in one plane, the maps far apart, so that an id alone says where it is. */
+export const SHEETS: readonly Sheet[] = [
+  { map: 'tk', letter: 'w', start: 0, columns: [0, 26] },
+  { map: 'tk', letter: 'e', start: 26, columns: [1, 28] },
+  { map: 'ds', letter: 'a', start: 100, columns: [1, 27] },
+  { map: 'ds', letter: 'p', start: 127, columns: [1, 28] },
+]
+
+export const sheetsOf = (map: string): readonly Sheet[] => SHEETS.filter((sheet) => sheet.map === map)
+/** Plane column of a map's own global column 0. */
+export const originOf = (map: string): number => sheetsOf(map)[0]?.start ?? 0
 
 export interface Cell {
   readonly row: number
-  /** Global column: the west sheet's own, the east sheet's plus 26. */
   readonly col: number
 }
 
@@ -14,16 +31,18 @@ export interface Point {
   readonly y: number
 }
 
-/** `w3825` or `e2508` to row and global column. */
+/** `w3825` or `p4226` to its cell of the plane. */
 export function cellOf(id: string): Cell {
-  const col = Number(id.slice(3))
-  return { row: Number(id.slice(1, 3)), col: id.startsWith('e') ? col + WEST_COLUMNS : col }
+  const sheet = SHEETS.find(({ letter }) => id.startsWith(letter))
+  if (!sheet) throw new Error(`${id} is on no sheet`)
+  return { row: Number(id.slice(1, 3)), col: Number(id.slice(3)) + sheet.start }
 }
 
-/** Row and global column to an id; column 27 is e01. */
+/** The id of a cell; the column after a sheet's last is column 1 of the next sheet. */
 export function idOf({ row, col }: Cell): string {
   const two = (n: number): string => String(n).padStart(2, '0')
-  return col <= WEST_COLUMNS ? `w${two(row)}${two(col)}` : `e${two(row)}${two(col - WEST_COLUMNS)}`
+  const sheet = SHEETS.findLast(({ start }) => col > start) ?? SHEETS[0]
+  return `${sheet?.letter}${two(row)}${two(col - (sheet?.start ?? 0))}`
 }
 
 /** The six cells around one: E, NE, NW, W, SW, SE. */

@@ -1,19 +1,23 @@
 /**
  * Samples Natural Earth 1:10m (npm world-atlas) on the hex grid: share of land of each hex and hexside and
- * the modern country of most of its land. Writes data/land.json. Needs world-atlas and topojson-client:
- *   node scripts/map/sample-land.ts <folder with node_modules>
+ * the modern country of most of its land. Writes data/<map>/land.json. Needs world-atlas and topojson-client:
+ *   node scripts/map/sample-land.ts tk|ds <folder with node_modules>
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Anchor, makeProjection } from './georef.ts'
-import { around, cellAt, centre, corners, idOf, ROW_HEIGHT, ROWS, sideKey, WEST_COLUMNS } from './grid.ts'
+import { projectionOf } from './compose.ts'
+import { around, cellAt, centre, corners, idOf, originOf, ROW_HEIGHT, sheetsOf, sideKey } from './grid.ts'
+import { mapSpec } from './maps.ts'
 
 const STEP = 1 / 24
 const WIDTH = Math.ceil(56 / STEP)
 const HEIGHT = Math.ceil((62 * ROW_HEIGHT) / STEP)
-const LAST_COLUMN = WEST_COLUMNS + 28
-const here = import.meta.dirname
+const [map = '', folder = '.'] = process.argv.slice(2)
+const spec = mapSpec(map)
+const ORIGIN = originOf(map)
+const LAST_COLUMN = Math.max(...sheetsOf(map).map(({ start, columns }) => start + columns[1]))
+const project = projectionOf(map)
 
 type Ring = [number, number][]
 interface Feature {
@@ -21,7 +25,7 @@ interface Feature {
   geometry: { type: string; coordinates: Ring[] | Ring[][] }
 }
 
-function countries(folder: string): Feature[] {
+function countries(): Feature[] {
   const require = createRequire(join(folder, 'node_modules', 'x.js'))
   const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8'))
   const { feature } = require('topojson-client')
@@ -56,29 +60,29 @@ function fill(raster: Uint16Array, rings: Ring[], value: number): void {
   })
 }
 
-const anchors: Anchor[] = JSON.parse(readFileSync(join(here, 'data/anchors.json'), 'utf8'))
-const extra: Anchor[] = JSON.parse(readFileSync(join(here, 'data/anchors-authored.json'), 'utf8'))
-const project = makeProjection([...anchors, ...extra])
+/** Whether a ring leaps across the seam of the projection, on the far side of the Earth. */
+const leaps = (ring: Ring): boolean => ring.some(([x], i) => Math.abs(x - (ring[i - 1]?.[0] ?? x)) > 40)
+
 const raster = new Uint16Array(WIDTH * HEIGHT)
 const names: string[] = ['']
-for (const { properties, geometry } of countries(process.argv[2] ?? '.')) {
+for (const { properties, geometry } of countries()) {
   names.push(properties.name)
   const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as Ring[][]
   for (const polygon of polygons) {
     const rings = polygon.map((ring) =>
       ring.map(([lon, lat]): [number, number] => {
         const p = project(lat, lon)
-        return [p.x, p.y]
+        return [p.x - ORIGIN, p.y]
       }),
     )
-    fill(raster, rings, names.length - 1)
+    if (!rings.some(leaps)) fill(raster, rings, names.length - 1)
   }
 }
 
 const counts = new Map<string, { all: number; land: number; by: Map<number, number> }>()
 for (let j = 0; j < HEIGHT; j++) {
   for (let i = 0; i < WIDTH; i++) {
-    const id = idOf(cellAt({ x: (i + 0.5) * STEP, y: (j + 0.5) * STEP }))
+    const id = idOf(cellAt({ x: (i + 0.5) * STEP + ORIGIN, y: (j + 0.5) * STEP }))
     const count = counts.get(id) ?? { all: 0, land: 0, by: new Map<number, number>() }
     counts.set(id, count)
     const value = raster[j * WIDTH + i] ?? 0
@@ -91,11 +95,11 @@ for (let j = 0; j < HEIGHT; j++) {
 }
 
 const at = (x: number, y: number): number =>
-  raster[Math.floor(y / STEP) * WIDTH + Math.floor(x / STEP)] ? 1 : 0
+  raster[Math.floor(y / STEP) * WIDTH + Math.floor((x - ORIGIN) / STEP)] ? 1 : 0
 const hexes: Record<string, [number, string]> = {}
 const sides: Record<string, number> = {}
-for (let row: number = ROWS.min; row <= ROWS.max; row++) {
-  for (let col = 0; col <= LAST_COLUMN; col++) {
+for (let row = spec.rows[0]; row <= spec.rows[1]; row++) {
+  for (let col = ORIGIN; col <= LAST_COLUMN; col++) {
     const id = idOf({ row, col })
     const count = counts.get(id)
     if (!count) continue
@@ -124,4 +128,4 @@ const lines = (record: Record<string, unknown>): string =>
     .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(record[key]).replace(',', ', ')}`)
     .join(',\n')
 const text = `{\n  "hexes": {\n${lines(hexes)}\n  },\n  "sides": {\n${lines(sides)}\n  }\n}\n`
-writeFileSync(join(here, 'data/land.json'), text)
+writeFileSync(join(import.meta.dirname, `data/${map}/land.json`), text)

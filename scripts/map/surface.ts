@@ -1,6 +1,6 @@
 /** Land and sea: which hexes are Land, which hexsides between them are All-Sea. */
 import { around, cellOf, idOf, sideKey } from './grid.ts'
-import { dataJson, type Place, readLists } from './read-data.ts'
+import type { Layers, Place } from './read-data.ts'
 
 const LAND_SHARE = 30
 const LAND_SIDE = 25
@@ -29,10 +29,10 @@ export function neighboursOf(id: string, ids: ReadonlySet<string>): string[] {
     .filter((other) => ids.has(other))
 }
 
-export function readSurface(ids: ReadonlySet<string>, places: readonly Place[]): Surface {
-  const sample = dataJson<Sample>('land.json')
+export function readSurface(ids: ReadonlySet<string>, places: readonly Place[], data: Layers): Surface {
+  const sample = data.json<Sample>('land.json')
   const lists = new Map<string, Set<string>>()
-  for (const [key, items] of readLists('surface.txt')) {
+  for (const [key, items] of data.lists('surface.txt')) {
     const set = lists.get(key) ?? new Set<string>()
     lists.set(key, set)
     for (const item of items) set.add(item.includes('/') ? sideKey(item.slice(0, 5), item.slice(6)) : item)

@@ -1,17 +1,13 @@
 /** The text of the map file: one record a line. */
 import type { HexRecord } from './compose-hexes.ts'
 import type { SideRecord } from './compose-sides.ts'
-import { WEST_COLUMNS } from './grid.ts'
-import { dataJson } from './read-data.ts'
+import { originOf, sheetsOf } from './grid.ts'
+import type { MapSpec } from './maps.ts'
+import type { Layers } from './read-data.ts'
 
 interface AreaRecord {
   id: string
   capital?: string
-}
-
-interface BoxRecord {
-  id: string
-  edge: string[]
 }
 
 function block(name: string, records: readonly unknown[]): string {
@@ -20,32 +16,29 @@ function block(name: string, records: readonly unknown[]): string {
 
 /** The whole file. */
 export function writeMap(
+  spec: MapSpec,
   map: { hexes: HexRecord[]; sides: SideRecord[] },
   hexOfPlace: ReadonlyMap<string, string>,
+  data: Layers,
 ): string {
-  const areas = dataJson<AreaRecord[]>('areas.json').map((area) => {
+  const areas = data.json<AreaRecord[]>('areas.json').map((area) => {
     if (area.capital === undefined) return area
     const capital = hexOfPlace.get(area.capital)
     if (!capital) throw new Error(`areas.json: ${area.id} has no capital ${area.capital}`)
     return { ...area, capital }
   })
-  const east = map.hexes.filter((hex) => hex.noAxis && hex.area !== 'egypt').map((hex) => hex.id)
-  const boxes = dataJson<BoxRecord[]>('boxes.json').map((box) =>
-    box.id === 'central-asia' ? { ...box, edge: east } : box,
-  )
   const head = {
     format: 1,
-    id: 'tk',
-    name: 'Totaler Krieg: Europe',
+    id: spec.id,
+    name: spec.name,
     version: '1',
-    note: 'Written by scripts/map. Names, ownership and kinds of areas follow the rules. Other records without a source are authored: real geography laid on the printed hex ids.',
+    note: spec.note,
   }
   const grid = {
-    sheets: [
-      { letter: 'w', offset: 0, columns: [0, WEST_COLUMNS] },
-      { letter: 'e', offset: WEST_COLUMNS, columns: [1, 28] },
-    ],
-    rows: [11, 60],
+    sheets: sheetsOf(spec.id).map(({ letter, start, columns }) => {
+      return { letter, offset: start - originOf(spec.id), columns }
+    }),
+    rows: spec.rows,
   }
   return `{
 ${Object.entries(head)
@@ -56,10 +49,10 @@ ${[
   block('hexes', map.hexes),
   block('sides', map.sides),
   block('areas', areas),
-  block('zones', dataJson<unknown[]>('zones.json')),
-  block('waterways', dataJson<unknown[]>('waterways.json')),
-  block('boxes', boxes),
-  block('labels', dataJson<unknown[]>('labels.json')),
+  block('zones', data.json<unknown[]>('zones.json')),
+  block('waterways', data.json<unknown[]>('waterways.json')),
+  block('boxes', data.json<unknown[]>('boxes.json')),
+  block('labels', data.json<unknown[]>('labels.json')),
 ].join(',\n')}
 }
 `

@@ -6,7 +6,7 @@ import { georefFile, hexAt } from '../../src-shared/hexmap/georef.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const anchors: Anchor[] = ['anchors', 'anchors-authored'].flatMap((name) =>
-  read(`scripts/map/data/${name}.json`),
+  read(`scripts/map/data/tk/${name}.json`),
 )
 const georef = georefFile.parse(read('assets/maps/tk-georef.json'))
 
