@@ -34,6 +34,7 @@ export const mapHex = z.strictObject({
   strategic: z.enum(['axis', 'western', 'soviet']).optional(),
   aid: z.literal(true).optional(),
   impact: z.literal(true).optional(),
+  oil: z.literal(true).optional(),
   noAxis: z.literal(true).optional(),
   /** Country, Dependent or Region of 1937 (an id of `areas`); Land hexes only. */
   area: z.string().optional(),
@@ -59,6 +60,8 @@ export const mapSide = z.strictObject({
   rail: z.literal(true).optional(),
   /** Naval Zone border along this hexside. */
   zoneBorder: z.literal(true).optional(),
+  /** Monsoon Boundary: north of it a zone follows one Weather Area, south of it another. */
+  monsoon: z.literal(true).optional(),
   ...provenance,
 })
 export type MapSide = z.infer<typeof mapSide>
@@ -72,6 +75,10 @@ export const mapArea = z.strictObject({
   /** Dependents: the owning Country; Regions: the Country or Dependent they start in. */
   of: z.string().optional(),
   capital: hexId.optional(),
+  /** The nation the rules speak of, where a country of two maps has an id on each. */
+  nation: z.string().optional(),
+  /** Countries it may come to belong to, as a Dependent or a part (for a Dependent: `of` included). */
+  owners: z.array(z.string()).optional(),
   ...provenance,
 })
 export type MapArea = z.infer<typeof mapArea>
@@ -83,6 +90,16 @@ export const mapZone = z.strictObject({
   /** Inherent Supply Convoys by faction. */
   inherentSupply: z.array(z.enum(['axis', 'western', 'soviet'])).optional(),
   danger: z.literal(true).optional(),
+  /** Weather that closes the All-Sea hexes to support units, by Weather Area; `rows` limits it to a part. */
+  closed: z
+    .array(
+      z.strictObject({
+        area: z.string(),
+        weather: z.enum(['mud', 'storms', 'snow']),
+        rows: z.tuple([z.number().int(), z.number().int()]).optional(),
+      }),
+    )
+    .optional(),
   /** Off-Map Boxes that belong to this zone. */
   boxes: z.array(z.string()).optional(),
   /** Whose Standard Convoys may be placed here (country ids). */
@@ -101,6 +118,7 @@ export const mapWaterway = z.strictObject({
   canal: z.literal(true).optional(),
   ...provenance,
 })
+export type MapWaterway = z.infer<typeof mapWaterway>
 
 export const mapBox = z.strictObject({
   id: z.string(),

@@ -87,6 +87,46 @@ const CASES: readonly [pass: string, what: string, spoil: Spoil][] = [
     (map) => void map.boxes.find((b) => b.id === 'central-asia')?.adjacent.push('middle-east'),
   ],
   [
+    'boxes',
+    'a zone that lists a foreign box',
+    (map) => void map.zones.find((z) => z.id === 'arabian-sea')?.boxes?.push('west-africa'),
+  ],
+  ['sea-hexes', 'oil at sea', (map) => void Object.assign(h(map, 'w3815'), { oil: true })],
+  [
+    'areas-known',
+    'an owner that is no country',
+    (map) => void Object.assign(map.areas.find((a) => a.id === 'malta') ?? {}, { owners: ['gibraltar'] }),
+  ],
+  [
+    'weather-areas',
+    'two Weather Areas in one country',
+    (map) => void Object.assign(h(map, 'w3825'), { weather: 'desert' }),
+  ],
+  [
+    'weather-areas',
+    'a Region with other weather than its country',
+    (map) =>
+      void map.hexes
+        .filter((hex) => hex.area === 'eastern-poland')
+        .forEach((hex) => void Object.assign(hex, { weather: 'desert' })),
+  ],
+  [
+    'weather-areas',
+    'a zone closed by an unknown Weather Area',
+    (map) => void Object.assign(map.zones[0] ?? {}, { closed: [{ area: 'tropics', weather: 'mud' }] }),
+  ],
+  ['waterways', 'a waterway without a port', (map) => void delete h(map, 'w2208').port],
+  [
+    'waterways',
+    'a waterway port in neither zone',
+    (map) => void Object.assign(h(map, 'w2208'), { zones: ['black-sea'] }),
+  ],
+  [
+    'waterways',
+    'a waterway of zones that do not adjoin',
+    (map) => void Object.assign(map.waterways[0] ?? {}, { joins: ['black-sea', 'caspian-sea'] }),
+  ],
+  [
     'positions',
     'a label off the map',
     (map) => void map.labels.push({ text: 'x', at: 'w1101', kind: 'sea' }),

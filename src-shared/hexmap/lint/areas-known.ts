@@ -22,6 +22,11 @@ export const areasKnown: LintPass = {
       }
       if (!owned && area.of !== undefined)
         add(area.id, area.of, `Country ${area.id} belongs to no other area.`)
+      for (const owner of area.owners ?? []) {
+        const kind = areas.get(owner)?.kind
+        if (kind !== 'major' && kind !== 'minor')
+          add(area.id, owner, `Area ${area.id} may belong to "${owner}", which is no country.`)
+      }
     }
     return problems
   },

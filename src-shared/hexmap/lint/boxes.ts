@@ -12,6 +12,12 @@ export const boxes: LintPass = {
     const add = (where: string, value: string, expected: string, message: string): void => {
       problems.push({ pass: 'boxes', where, value, expected, message })
     }
+    for (const zone of map.zones) {
+      for (const id of zone.boxes ?? []) {
+        if (!byId.get(id)?.zones.includes(zone.id))
+          add(zone.id, id, 'a box that lists the zone', `Box ${id} is not part of zone ${zone.id}.`)
+      }
+    }
     for (const box of map.boxes) {
       for (const other of box.adjacent) {
         if (!byId.get(other)?.adjacent.includes(box.id)) {

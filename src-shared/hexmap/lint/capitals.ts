@@ -1,8 +1,24 @@
+import type { MapFile } from '../schema.ts'
 import { areaChain } from './area-chain.ts'
 import { indexOf } from './index-of.ts'
 import type { LintPass, Problem } from './problem.ts'
 
-/** Countries on the map need a capital inside them; a capital symbol needs its country. */
+/** Countries with Land hexes of their own: in the country itself or in a Region of it, Dependents apart. */
+function withOwnLand(map: MapFile): ReadonlySet<string> {
+  const areas = new Map(map.areas.map((area) => [area.id, area]))
+  const own = new Set<string>()
+  for (const hex of map.hexes) {
+    let area = hex.area === undefined ? undefined : areas.get(hex.area)
+    for (let depth = 0; area?.kind === 'region' && depth < 4; depth++) area = areas.get(area.of ?? '')
+    if (area) own.add(area.id)
+  }
+  return own
+}
+
+/**
+ * Countries on the map need a capital inside them; a capital symbol needs its country. A country that goes on
+ * in an Off-Map Box has its capital there; one without Land hexes may borrow a hex of a Dependent.
+ */
 export const capitals: LintPass = {
   id: 'capitals',
   run(map) {
@@ -11,17 +27,20 @@ export const capitals: LintPass = {
     const add = (where: string, value: string, message: string): void => {
       problems.push({ pass: 'capitals', where, value, expected: 'a capital in its own country', message })
     }
-    const onMap = new Set(map.hexes.flatMap((hex) => areaChain(map, hex.area)))
+    const onMap = withOwnLand(map)
+    const boxed = new Set(map.boxes.map((box) => box.of))
     for (const area of map.areas) {
       const country = area.kind === 'major' || area.kind === 'minor'
       if (area.capital === undefined) {
-        if (country && onMap.has(area.id)) add(area.id, 'none', `Country ${area.name} has no capital.`)
+        if (country && onMap.has(area.id) && !boxed.has(area.id))
+          add(area.id, 'none', `Country ${area.name} has no capital.`)
         continue
       }
       const hex = hexes.get(area.capital)
       if (!areaChain(map, hex?.area).includes(area.id)) {
         add(area.id, area.capital, `The capital of ${area.name}, ${area.capital}, lies outside it.`)
       }
+      if (!onMap.has(area.id)) continue
       const symbol = country ? ['capital'] : ['provisional', 'capital']
       if (!symbol.includes(hex?.city ?? '')) {
         add(

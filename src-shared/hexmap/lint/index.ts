@@ -20,6 +20,8 @@ import { seaSides } from './sea-sides.ts'
 import { sideConflicts } from './side-conflicts.ts'
 import { sideHexes } from './side-hexes.ts'
 import { straits } from './straits.ts'
+import { waterways } from './waterways.ts'
+import { weatherAreas } from './weather-areas.ts'
 import { zoneBorders } from './zone-borders.ts'
 import { zoneGraph } from './zone-graph.ts'
 
@@ -37,8 +39,10 @@ export const LINT_PASSES: readonly LintPass[] = [
   portZones,
   zoneGraph,
   zoneBorders,
+  waterways,
   areasKnown,
   capitals,
+  weatherAreas,
   namesOnce,
   straits,
   islands,
