@@ -9,9 +9,10 @@ import {
   combatTable,
   delayTable,
   terrainTable,
+  turnTrackDsTable,
   turnTrackTable,
 } from '../../src-shared/axis-empires/content/tables.ts'
-import { shapeProblems, validateCounters } from '../../src-shared/axis-empires/content/validate.ts'
+import { shapeProblems, validateCounters } from '../../src-shared/axis-empires/content/validate/index.ts'
 import { georefFile } from '../../src-shared/hexmap/georef.ts'
 import { lintMap } from '../../src-shared/hexmap/lint/index.ts'
 import { type MapFile, mapFile } from '../../src-shared/hexmap/schema.ts'
@@ -96,14 +97,16 @@ const KINDS: readonly Kind[] = [
   {
     name: 'counters',
     fits: (v) => Array.isArray(v.counters) && !('setup' in v),
-    problems: shaped(counterFile, (file, data) => validateCounters([{ file, data }], mapOf(data.map))),
+    problems: shaped(counterFile, (file, data) => validateCounters([{ file, data }], [mapOf(data.map)])),
   },
   { name: 'georeference', fits: (v) => Array.isArray(v.pulls), problems: shaped(georefFile) },
   { name: 'colours', fits: (v) => 'colours' in v, problems: shaped(colourFile) },
   table('crt', combatTable),
   table('terrain', terrainTable),
   table('turn-track', turnTrackTable),
+  table('turn-track-ds', turnTrackDsTable),
   table('delay-drm', delayTable),
+  table('delay-drm-ds', delayTable),
 ]
 
 interface Checked {

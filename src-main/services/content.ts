@@ -43,9 +43,10 @@ export function contentView(context: ServiceContext): ContentView {
         .map(([file, value]) => parseFile(mapFile, file, value))
         .map((map) => [map.id, map]),
     ),
-    counters: Object.entries(counters).flatMap(
-      ([file, value]) => parseFile(counterFile, file, value).counters,
-    ),
+    counters: Object.entries(counters).flatMap(([file, value]) => {
+      const { map, counters: list } = parseFile(counterFile, file, value)
+      return list.map((counter) => ({ ...counter, map }))
+    }),
     colours: colours(context.root),
     rules: Object.fromEntries(rules.map(({ id, title }) => [id, title])),
   }

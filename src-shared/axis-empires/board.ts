@@ -7,10 +7,13 @@ import type { Effect } from '../kernel/effects.ts'
 import type { Table } from '../kernel/table.ts'
 import { type Content, FACTION_CODE, type Unit } from './content/compile.ts'
 import type { Faction } from './content/counters.ts'
+import { holdingBox } from './places.ts'
 import { Politics } from './politics.ts'
 
 /** Sides a ZOC does not cross, but for a Beachhead Hexside (8). */
 const ZOC_BARS = SIDE.mountain | SIDE.sea | STRAIT
+
+const NONE: readonly Unit[] = []
 
 /** Keeps a stack in the order of unit indexes, so that it does not depend on who came first. */
 function insertSorted(stack: number[], index: number): void {
@@ -39,6 +42,8 @@ export class Board {
   readonly beachSides = new Set<number>()
   /** Grows with every change that a derived fact may depend on. */
   version = 0
+  /** Counters by place for all places that are no hex, as of a version. */
+  private offHex: { version: number; byPlace: Map<string, Unit[]> } = { version: -1, byPlace: new Map() }
 
   constructor(content: Content, table: Table) {
     this.content = content
@@ -66,7 +71,8 @@ export class Board {
         this.hexOf[unit.index] = this.hexIndex(direction === 'do' ? effect.to : effect.from)
       else this.face[unit.index] = direction === 'do' ? effect.to : effect.from
       this.drop(unit)
-      if (this.isBeachhead(unit)) this.rebuild()
+      const held = effect.k === 'place' && (effect.to.startsWith('hold:') || effect.from.startsWith('hold:'))
+      if (held || this.isBeachhead(unit)) this.rebuild()
     } else if (effect.k === 'var' && (Politics.concerns(effect.key) || effect.key.startsWith('facing/'))) {
       this.politics.refresh()
       this.rebuild()
@@ -166,20 +172,47 @@ export class Board {
     }
   }
 
-  /** The Country ids a unit belongs to: its nation, or both nations of a multi-national unit (13.8.4). */
+  /**
+   * The Country ids a unit belongs to: its nation, both nations of a multi-national unit, or every friendly
+   * Chinese Country of a pan-national one (13.8.4).
+   */
   nations(unit: Unit): readonly string[] {
     const { nations } = unit.counter
     if (!nations) return [unit.nation]
+    if (this.isPanNational(unit)) return this.politics.chinese[FACTION_CODE[unit.counter.faction]] ?? []
     const out = [...nations]
     for (const held of this.heldBy(unit)) if (!out.includes(held.nation)) out.push(held.nation)
     return out
   }
 
+  /** An Allied Chinese HQ: of whichever friendly Chinese nationality its owner likes (13.8.4). */
+  isPanNational(unit: Unit): boolean {
+    return unit.tags.has('pan-national')
+  }
+
   /** The units in the Holding Box of a multi-national unit (2.3). */
-  heldBy(unit: Unit): Unit[] {
-    if (!unit.counter.nations) return []
-    const place = `hold:${unit.id}`
-    return this.content.units.filter((other) => this.table.state.pieces[other.id]?.at === place)
+  heldBy(unit: Unit): readonly Unit[] {
+    return unit.counter.nations ? this.unitsAt(holdingBox(unit.id)) : NONE
+  }
+
+  /** The counters in a place that is no hex, in order of their ids; sorted once a version. */
+  unitsAt(place: string): readonly Unit[] {
+    if (this.offHex.version !== this.version)
+      this.offHex = { version: this.version, byPlace: this.sortPlaces() }
+    return this.offHex.byPlace.get(place) ?? NONE
+  }
+
+  private sortPlaces(): Map<string, Unit[]> {
+    const byPlace = new Map<string, Unit[]>()
+    const { indexOf } = this.content.graph
+    for (const unit of this.content.units) {
+      const at = this.table.state.pieces[unit.id]?.at
+      if (at === undefined || indexOf.has(at)) continue
+      const list = byPlace.get(at)
+      if (list) list.push(unit)
+      else byPlace.set(at, [unit])
+    }
+    return byPlace
   }
 
   /** True if a unit is bound by a Policy (13.6.1). */

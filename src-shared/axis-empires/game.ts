@@ -1,6 +1,7 @@
 /** A game of Axis Empires in play: content, table and board, and the questions every rule asks. */
 import { HEX, type MapGraph } from '../hexmap/graph.ts'
 import type { Note } from '../kernel/effects.ts'
+import type { Json } from '../kernel/json.ts'
 import type { Playing } from '../kernel/procedure.ts'
 import type { Table } from '../kernel/table.ts'
 import { Board } from './board.ts'
@@ -8,8 +9,9 @@ import { turnLabel } from './calendar.ts'
 import { type Content, FACTION_OF, type Unit } from './content/compile.ts'
 import type { Faction, GroundSide } from './content/counters.ts'
 import type { Weather } from './content/tables.ts'
-import { DELAY_BOX, pool } from './places.ts'
+import { delayBox, pool, strategicWarfareBox } from './places.ts'
 import type { Politics } from './politics.ts'
+import { type MapId, mapKey, THEATRES, type Theatre } from './theatres/index.ts'
 
 export class Game implements Playing {
   readonly content: Content
@@ -37,6 +39,34 @@ export class Game implements Playing {
   get phasing(): number {
     const faction = this.table.get('phasing')
     return typeof faction === 'string' ? FACTION_OF.indexOf(faction as Faction) : -1
+  }
+  /** The map whose segment is being played: that of a game of one map, else the one the turn has come to. */
+  get map(): MapId {
+    const { maps } = this.content
+    const now = maps.length > 1 ? this.table.get('map') : maps[0]
+    return now === 'ds' ? 'ds' : 'tk'
+  }
+  /** Index of that map in the graph. */
+  get mapIndex(): number {
+    return Math.max(0, this.content.maps.indexOf(this.map))
+  }
+  /** True if a counter belongs to the map whose segment is being played. */
+  inPlay(unit: Unit): boolean {
+    return unit.map === this.map
+  }
+  /** The theatre a hex lies in. */
+  theatreAt(hex: number): Theatre {
+    return THEATRES[this.content.maps[this.graph.mapOf[hex] ?? 0] ?? 'tk']
+  }
+  /** A variable that each map has of its own, such as `war-state` or `vp`. */
+  mapVar(map: MapId, key: string): Json {
+    return this.table.get(mapKey(THEATRES[map], key))
+  }
+  /** True if a marker of a type lies in the Strategic Warfare Box of a map. */
+  inStrategicWarfareBox(map: MapId, type: string): boolean {
+    return this.board
+      .unitsAt(strategicWarfareBox(map))
+      .some((unit) => unit.sides[this.board.face[unit.index] ?? 0]?.type === type)
   }
   factionName(side: number): Faction {
     const faction = FACTION_OF[side]
@@ -134,20 +164,22 @@ export class Game implements Playing {
 
   /** The weather in a hex this turn (11): clear, mud, storms or snow. */
   weather(hex: number): Weather {
+    const map = this.content.maps[this.graph.mapOf[hex] ?? 0] ?? 'tk'
     const area = this.graph.hexes[hex]?.weather
-    if (area !== undefined) return this.weatherOf(area)
+    if (area !== undefined) return this.weatherOf(map, area)
+    // A Beachhead has the weather of the land it faces (11.1).
     for (const edge of this.board.beachSides) {
       if (Math.floor(edge / 6) !== hex) continue
       const faced = this.graph.neighbour[edge] ?? -1
       const facedArea = this.graph.hexes[faced]?.weather
-      if (facedArea !== undefined) return this.weatherOf(facedArea)
+      if (facedArea !== undefined) return this.weatherOf(map, facedArea)
     }
     return 'clear'
   }
-  weatherOf(area: string): Weather {
-    const { boxes } = this.content.track
-    const weather = boxes[this.turn % boxes.length]?.weather
-    return area === 'north' || area === 'desert' ? (weather?.[area] ?? 'clear') : 'clear'
+  /** The weather of a Weather Area of a map. */
+  weatherOf(map: MapId, area: string): Weather {
+    const boxes = this.content.tracks[map]?.boxes ?? []
+    return boxes[this.turn % boxes.length]?.weather[area] ?? 'clear'
   }
 
   hasBits(hex: number, bits: number): boolean {
@@ -176,7 +208,7 @@ export class Game implements Playing {
   /** Where a counter goes when it leaves the map: the Delay Box by its stripe, else its Force Pool. */
   homeOf(unit: Unit, face = this.board.face[unit.index] ?? 0): string {
     const side = unit.sides[face]
-    return side?.stripe ? DELAY_BOX : pool(this.factionOf(unit))
+    return side?.stripe ? delayBox(unit.map) : pool(this.factionOf(unit), unit.map)
   }
   /** Takes a counter off the map, unit side up (7.1), to the Delay Box or its Force Pool. */
   remove(unit: Unit): void {

@@ -2,14 +2,24 @@
 
 import type { Game } from './game.ts'
 import { moverOf, politicalBar } from './movement/entry.ts'
-import { turnOfBox } from './places.ts'
+import { boxOfPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from './places.ts'
 import { violations } from './stacking/limits.ts'
 
-const BOXES =
-  /^(pool|conquered):(axis|western|soviet)$|^(delay|naval-delay):tk$|^aside$|^out$|^swb$|^(hold|box|zone):/
-
-function placeIsKnown(game: Game, at: string): boolean {
-  return game.graph.indexOf.has(at) || BOXES.test(at) || (turnOfBox(at) ?? -1) >= 0
+/** The map of a place: a map index, `any`, or undefined for a place that does not exist. */
+export function mapOfPlace(game: Game, at: string): number | 'any' | undefined {
+  const { graph, content } = game
+  const hex = graph.indexOf.get(at)
+  if (hex !== undefined) return graph.mapOf[hex]
+  const zone = zoneOfPlace(at)
+  if (zone) return graph.zoneMap[graph.zoneIndex.get(zone.zone) ?? -1]
+  const box = boxOfPlace(at)
+  if (box !== undefined) return graph.boxMap.get(box)
+  const holder = unitOfHoldingBox(at)
+  if (holder !== undefined) return content.unitOf.get(holder)?.mapIndex
+  const named = mapOfBox(at)
+  if (named === undefined || named === 'any') return named
+  const index = content.maps.indexOf(named)
+  return index < 0 ? undefined : index
 }
 
 /** Every counter of the content is in the state, in one known place, with a face it has. */
@@ -17,8 +27,14 @@ function checkPieces(game: Game, out: string[]): void {
   const { pieces } = game.table.state
   for (const unit of game.content.units) {
     const piece = pieces[unit.id]
-    if (!piece) out.push(`${unit.id} is nowhere`)
-    else if (!placeIsKnown(game, piece.at)) out.push(`${unit.id} is in no known place: ${piece.at}`)
+    if (!piece) {
+      out.push(`${unit.id} is nowhere`)
+      continue
+    }
+    const map = mapOfPlace(game, piece.at)
+    if (map === undefined) out.push(`${unit.id} is in no known place: ${piece.at}`)
+    else if (map !== 'any' && map !== unit.mapIndex)
+      out.push(`${unit.id} is a counter of ${unit.map} and lies on the other map: ${piece.at}`)
     else if (!unit.sides[piece.face]) out.push(`${unit.id} shows a face it does not have: ${piece.face}`)
   }
   for (const id of Object.keys(pieces))

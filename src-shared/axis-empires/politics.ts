@@ -1,27 +1,31 @@
 /**
  * Who owns which land and who stands on which side, worked out from the political variables:
  * `country/ID` = `active:FACTION` or `conquered:FACTION` (absent: neutral), `ceded/AREA` = `COUNTRY:part` or
- * `COUNTRY:dependent`, `posture/BOX` = a Policy or Truce (absent: War), `war-state`. Rules 13.1 to 13.6.
+ * `COUNTRY:dependent`, `posture/BOX` = a Policy or Truce (absent: War), `war-state`; the last two with the suffix
+ * of their map. Rules 13.1 to 13.6.
  */
 import type { MapGraph } from '../hexmap/graph.ts'
 import type { Table } from '../kernel/table.ts'
-import { FACTION_CODE } from './content/compile.ts'
+import { FACTION_CODE, FACTION_OF } from './content/compile.ts'
 import type { Faction } from './content/counters.ts'
-
-/** The Major Countries of the TK map and their faction (13.2.1, 13.5). */
-export const MAJORS: Readonly<Record<string, Faction>> = {
-  germany: 'axis',
-  britain: 'western',
-  'united-states': 'western',
-  russia: 'soviet',
-}
-export const TRUCES: ReadonlySet<string> = new Set(['reassess-policy', 'armistice', 'negotiation'])
+import {
+  isChinese,
+  MAJORS,
+  mapKey,
+  postureBoxOf,
+  postureKey,
+  type Theatre,
+  TRUCES,
+  theatreOf,
+} from './theatres/index.ts'
 
 export type Status = 'active' | 'neutral' | 'conquered'
 
 export class Politics {
   private readonly graph: MapGraph
   private readonly table: Table
+  /** By map index. */
+  readonly theatres: readonly Theatre[]
   /** By area index: the area index of the owning Country. */
   readonly ownerOfArea: Int16Array
   /** By area index: 1 if the area is part of its owner, 0 if a Dependent of it. */
@@ -32,11 +36,15 @@ export class Politics {
   /** By area index of a Country: 1 under a Policy, 2 under Reassess Policy or Armistice, 3 under Negotiation. */
   readonly bound: Uint8Array
   readonly policy: (string | null)[]
-  preWar = false
+  /** By faction: the Chinese Countries aligned with it (13.8.4). */
+  readonly chinese: readonly string[][] = [[], [], []]
+  /** By map index: Pre-War is in effect there (12.1). */
+  readonly preWar: boolean[]
 
   constructor(graph: MapGraph, table: Table) {
     this.graph = graph
     this.table = table
+    this.theatres = graph.files.map((file) => theatreOf(file.id))
     const n = graph.areas.length
     this.ownerOfArea = new Int16Array(n)
     this.partOfOwner = new Uint8Array(n)
@@ -44,6 +52,7 @@ export class Politics {
     this.conqueredSide = new Int8Array(n)
     this.bound = new Uint8Array(n)
     this.policy = new Array<string | null>(n).fill(null)
+    this.preWar = graph.files.map(() => false)
     this.refresh()
   }
 
@@ -53,7 +62,7 @@ export class Politics {
       key.startsWith('country/') ||
       key.startsWith('ceded/') ||
       key.startsWith('posture/') ||
-      key === 'war-state'
+      key.startsWith('war-state')
     )
   }
 
@@ -65,6 +74,7 @@ export class Politics {
       const [country, as] = ceded.split(':')
       return { owner: this.graph.areaIndex.get(country ?? '') ?? area, part: as === 'part' }
     }
+    if (this.isCountryNow(record.id)) return { owner: area, part: true }
     const parent = record.of === undefined ? undefined : this.graph.areaIndex.get(record.of)
     if (record.kind === 'region' && parent !== undefined) return this.resolve(parent, depth + 1)
     if (record.kind === 'dependent' && parent !== undefined) {
@@ -73,9 +83,16 @@ export class Politics {
     return { owner: area, part: true }
   }
 
+  /** True if a Dependent or Region has become a Country of its own (13.8.2): it has a status. */
+  private isCountryNow(id: string): boolean {
+    return this.table.get(`country/${id}`) !== null
+  }
+
   /** Works everything out anew from the variables. */
   refresh(): void {
-    this.preWar = this.table.get('war-state') === 'pre-war'
+    this.theatres.forEach((theatre, m) => {
+      this.preWar[m] = this.table.get(mapKey(theatre, 'war-state')) === 'pre-war'
+    })
     this.graph.areas.forEach((record, area) => {
       const { owner, part } = this.resolve(area)
       this.ownerOfArea[area] = owner
@@ -87,26 +104,35 @@ export class Politics {
       this.activeSide[area] = major ? FACTION_CODE[major] : status === 'active' ? code : -1
       this.conqueredSide[area] = status === 'conquered' ? code : -1
     })
-    this.graph.areas.forEach((_, area) => {
+    for (const list of this.chinese) list.length = 0
+    this.graph.areas.forEach(({ id }, area) => {
+      if (isChinese(id)) this.chinese[this.activeSide[area] ?? -1]?.push(id)
       const posture = this.postureOf(area)
       this.policy[area] = posture && !TRUCES.has(posture) ? posture : null
       this.bound[area] = !posture ? 0 : !TRUCES.has(posture) ? 1 : posture === 'negotiation' ? 3 : 2
     })
   }
 
+  private theatreOfArea(area: number): Theatre {
+    return this.theatres[this.graph.areaMap[area] ?? 0] ?? theatreOf('tk')
+  }
+
   /** The Posture Box of an Allied Country (13.6); undefined for the Axis and for those of no faction. */
   boxOf(country: number): string | undefined {
     const id = this.graph.areas[country]?.id
     const side = this.activeSide[country] ?? -1
-    if (id === 'united-states') return 'us'
-    if (id === 'britain' || id === 'russia') return id
-    if (id === 'france' && side === 1 && this.table.get('vichy') === null) return 'france'
-    return side === 1 ? 'western-minors' : side === 2 ? 'soviet-minors' : undefined
+    if (id === undefined) return undefined
+    return postureBoxOf(
+      this.theatreOfArea(country),
+      id,
+      FACTION_OF[side],
+      (key) => this.table.get(key) !== null,
+    )
   }
 
   private postureOf(country: number): string | undefined {
     const box = this.boxOf(country)
-    const posture = box === undefined ? null : this.table.get(`posture/${box}`)
+    const posture = box === undefined ? null : this.table.get(postureKey(this.theatreOfArea(country), box))
     return typeof posture === 'string' ? posture : undefined
   }
 
@@ -141,6 +167,15 @@ export class Politics {
   policyOfHex(hex: number): string | null {
     const owner = this.owner(hex)
     return owner < 0 ? null : (this.policy[owner] ?? null)
+  }
+  /** True while a Posture Box of a map holds a Policy. */
+  hasPolicy(theatre: Theatre, box: string): boolean {
+    const posture = this.table.get(postureKey(theatre, box))
+    return typeof posture === 'string' && !TRUCES.has(posture)
+  }
+  /** True if Pre-War is in effect on the map of a hex (12.1). */
+  preWarAt(hex: number): boolean {
+    return this.preWar[this.graph.mapOf[hex] ?? 0] === true
   }
   status(id: string): Status {
     const country = this.country(id)

@@ -5,8 +5,9 @@ import type { GameState, PieceState } from '../kernel/state.ts'
 import { parseTurn } from './calendar.ts'
 import type { Content } from './content/compile.ts'
 import type { Faction } from './content/counters.ts'
+import { scenarioKey } from './content/scenarios.ts'
 import { ASIDE, pool, turnBox } from './places.ts'
-import { MAJORS } from './politics.ts'
+import { MAJORS, mapKey, THEATRES } from './theatres/index.ts'
 
 /** Where each counter begins: set up, waiting on the Turn Track, in a Force Pool, or aside. */
 function placePieces(content: Content): Record<string, PieceState> {
@@ -17,27 +18,32 @@ function placePieces(content: Content): Record<string, PieceState> {
   for (const unit of content.units) {
     const inPool = pooled.has(unit.nation) && !aside.has(unit.id)
     const faction: Faction = MAJORS[unit.nation] ?? scenario.active[unit.nation] ?? unit.counter.faction
-    pieces[unit.id] = { at: inPool ? pool(faction) : ASIDE, face: 0 }
+    pieces[unit.id] = { at: inPool ? pool(faction, unit.map) : ASIDE, face: 0 }
   }
   for (const placed of scenario.setup) pieces[placed.counter] = { at: placed.at, face: placed.face ?? 0 }
   for (const arrival of scenario.reinforcements ?? []) {
-    pieces[arrival.counter] = { at: turnBox(parseTurn(arrival.turn)), face: 0 }
+    const map = content.unitOf.get(arrival.counter)?.map ?? 'tk'
+    pieces[arrival.counter] = { at: turnBox(parseTurn(arrival.turn), map), face: 0 }
   }
   return pieces
 }
 
 function startVars(content: Content, manualDice: boolean): Record<string, Json> {
   const { scenario } = content
-  const vars: Record<string, Json> = { turn: parseTurn(scenario.start), 'war-state': scenario.warState }
+  const vars: Record<string, Json> = { turn: parseTurn(scenario.start) }
+  const { warState } = scenario
+  for (const map of scenario.maps)
+    vars[mapKey(THEATRES[map], 'war-state')] = typeof warState === 'string' ? warState : warState[map]
   for (const [country, faction] of Object.entries(scenario.active))
     vars[`country/${country}`] = `active:${faction}`
   for (const [country, faction] of Object.entries(scenario.conquered ?? {}))
     vars[`country/${country}`] = `conquered:${faction}`
   for (const { area, to, as } of scenario.ceded ?? []) vars[`ceded/${area}`] = `${to}:${as}`
   for (const [box, posture] of Object.entries(scenario.postures ?? {})) {
-    if (posture !== 'war') vars[`posture/${box}`] = posture
+    if (posture !== 'war') vars[`posture/${scenarioKey(scenario, box)}`] = posture
   }
-  for (const [track, value] of Object.entries(scenario.tracks ?? {})) vars[track] = value
+  for (const [track, value] of Object.entries(scenario.tracks ?? {}))
+    vars[scenarioKey(scenario, track)] = value
   for (const placed of scenario.setup)
     if (placed.facing !== undefined) vars[`facing/${placed.counter}`] = placed.facing
   if (manualDice) vars['dice.manual'] = true

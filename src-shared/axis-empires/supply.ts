@@ -6,8 +6,9 @@
 import { HEX, SIDE, STRAIT } from '../hexmap/graph.ts'
 import { FACTION_CODE, type Unit } from './content/compile.ts'
 import type { Game } from './game.ts'
-import { openPorts, supplyZones } from './naval.ts'
+import { openPorts, portStage, supplyZones } from './naval.ts'
 import { boxOfPlace } from './places.ts'
+import { THEATRES } from './theatres/index.ts'
 
 /** How far a line has used up its one stretch of road or one connected strait (10.2). */
 const RAIL_ONLY = 0
@@ -56,7 +57,7 @@ function policyBar(game: Game, side: number, country: number, hex: number): stri
   const politics = game.politics
   const policy = politics.policyOfHex(hex)
   if (politics.bound[country] !== 1) return policy === null ? undefined : 'a Policy closes that Country'
-  if (politics.preWar)
+  if (politics.preWarAt(hex))
     return politics.owner(hex) === country ? undefined : 'it lies abroad, and there is no war yet'
   return policy === politics.policy[country] ? undefined : 'it is not under the same Policy'
 }
@@ -78,11 +79,16 @@ function cacheOf(game: Game): Cache {
   return fresh
 }
 
+/** The map a Country's lines run on; -1 for a nation that has no land, so that any may be meant. */
+const mapOfCountry = (game: Game, country: number): number => game.graph.areaMap[country] ?? -1
+
 /** 1 for each hex a line of the nation may enter. */
 function passage(game: Game, side: number, country: number): Uint8Array {
   const { bound, policy, preWar } = game.politics
-  const binding = side === FACTION_CODE.axis || bound[country] !== 1 ? '' : preWar ? country : policy[country]
-  const key = `${side}:${binding}`
+  const map = mapOfCountry(game, country)
+  const free = side === FACTION_CODE.axis || bound[country] !== 1
+  const binding = free ? '' : preWar[map] ? country : policy[country]
+  const key = `${side}:${map}:${binding}`
   const { passes } = cacheOf(game)
   const known = passes.get(key)
   if (known) return known
@@ -92,8 +98,11 @@ function passage(game: Game, side: number, country: number): Uint8Array {
 }
 
 function computePassage(game: Game, side: number, country: number): Uint8Array {
-  const pass = new Uint8Array(game.graph.count)
-  for (let hex = 0; hex < game.graph.count; hex++) {
+  const { count, first } = game.graph
+  const pass = new Uint8Array(count)
+  const map = mapOfCountry(game, country)
+  const last = map < 0 ? count : (first[map + 1] ?? count)
+  for (let hex = map < 0 ? 0 : (first[map] ?? 0); hex < last; hex++) {
     if (game.board.isSea(hex) && game.board.stack(hex).length === 0) continue
     pass[hex] = supplyBar(game, side, country, hex) === undefined ? 1 : 0
   }
@@ -200,6 +209,7 @@ function supplyNet(game: Game, side: number, country: number, overland: boolean)
   const boxNames = [...graph.boxes.keys()]
   for (const box of graph.boxes.values()) {
     if (box.optional || FACTION_CODE[box.faction] !== side) continue
+    // Its edge hexes count as the box (10.2.2); `pass` keeps lines on the nation's own map.
     for (const id of box.edge) flood.reach(game.hex(id), RAIL_ONLY, -3 - boxNames.indexOf(box.id))
   }
   for (const { box, lane } of boxLanes) {
@@ -215,7 +225,7 @@ function supplyNet(game: Game, side: number, country: number, overland: boolean)
 /** The supply network of a nation on the present board; kept until the board changes. */
 export function netOf(game: Game, side: number, nation: string, overland = false): SupplyNet {
   const cache = cacheOf(game)
-  const key = `${side}:${nation}:${overland}`
+  const key = `${side}:${nation}:${overland}:${portStage(game)}`
   const known = cache.byNation.get(key)
   if (known) return known
   const net = supplyNet(game, side, game.politics.country(nation), overland)
@@ -272,13 +282,41 @@ export function isSupplied(game: Game, unit: Unit): boolean {
   return hex >= 0 && isSuppliedAt(game, unit, hex)
 }
 
+/**
+ * The nations whose sources a counter traces to, and whether one is enough: it is for a pan-national unit
+ * (13.8.4), and for a faction's own marker, which goes by the Major Countries of the faction on its map.
+ */
+function supplyNations(
+  game: Game,
+  unit: Unit,
+): { readonly nations: readonly string[]; readonly any: boolean } {
+  if (game.board.isPanNational(unit)) return { nations: game.board.nations(unit), any: true }
+  if (unit.nation !== unit.counter.faction || unit.counter.nations) {
+    return { nations: game.board.nations(unit), any: false }
+  }
+  const majors = Object.entries(THEATRES[unit.map].majors)
+  return { nations: majors.filter(([, faction]) => faction === unit.nation).map(([id]) => id), any: true }
+}
+
 /** True if a counter would be supplied in a hex; by a line overland only, if so asked (10.2.1). */
 export function isSuppliedAt(game: Game, unit: Unit, hex: number, overland = false): boolean {
+  const { nations, any } = supplyNations(game, unit)
   const side = game.sideOf(unit)
-  for (const nation of game.board.nations(unit)) {
-    if (joinNet(game, netOf(game, side, nation, overland), side, nation, hex) === undefined) return false
-  }
-  return true
+  if (!any) return isSuppliedFor(game, side, nations, hex, overland)
+  return nations.some((nation) => isSuppliedFor(game, side, [nation], hex, overland))
+}
+
+/** True if counters of all these nations would be supplied in a hex. */
+export function isSuppliedFor(
+  game: Game,
+  side: number,
+  nations: readonly string[],
+  hex: number,
+  overland = false,
+): boolean {
+  return nations.every(
+    (nation) => joinNet(game, netOf(game, side, nation, overland), side, nation, hex) !== undefined,
+  )
 }
 
 /** True if an overland line of a nation leads from one hex to another, whatever is a source (10.2, 10.2.1). */
@@ -316,13 +354,19 @@ export function supplyLine(game: Game, unit: Unit): SupplyAnswer {
   const side = game.sideOf(unit)
   const path: number[] = []
   let box: string | undefined
-  for (const nation of game.board.nations(unit)) {
+  const { nations, any } = supplyNations(game, unit)
+  let found = false
+  for (const nation of nations) {
     const net = netOf(game, side, nation)
     const start = hex < 0 ? undefined : joinNet(game, net, side, nation, hex)
+    if (!start && any) continue
     if (!start) return { supplied: false, path: [] }
+    found = true
     path.push(...start)
     box = followNet(game, net, start[start.length - 1] ?? hex, path) ?? box
+    if (any) break
   }
+  if (!found) return { supplied: false, path: [] }
   return box === undefined ? { supplied: true, path } : { supplied: true, path, box }
 }
 

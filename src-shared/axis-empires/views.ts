@@ -13,15 +13,34 @@ import { FACTION_NAMES, type Unit } from './content/compile.ts'
 import type { Faction } from './content/counters.ts'
 import type { ScenarioFile } from './content/scenarios.ts'
 import type { Game } from './game.ts'
-import { offMapBox } from './places.ts'
+import { offMapBox, turnOfBox } from './places.ts'
 import { type PlanStep, planOf } from './sequence/plan.ts'
 import type { TurnFrame } from './sequence/turn.ts'
 import { isSupplied, netOf, supplyLine } from './supply.ts'
+import { type MapId, THEATRES } from './theatres/index.ts'
+
+/** The weather of a turn by map, then by Weather Area (11.1). */
+function weatherView(game: Game, turn: number): TurnView['weather'] {
+  const { maps, tracks } = game.content
+  return Object.fromEntries(
+    maps.map((map) => {
+      const boxes = tracks[map]?.boxes ?? []
+      const weather = boxes[turn % boxes.length]?.weather ?? {}
+      return [
+        map,
+        Object.fromEntries(THEATRES[map].weatherAreas.map((area) => [area, weather[area] ?? 'clear'])),
+      ]
+    }),
+  )
+}
 
 export function turnView(game: Game, turn = game.turn): TurnView {
-  const { boxes } = game.content.track
-  const weather = { tk: boxes[turn % boxes.length]?.weather ?? { north: 'clear', desert: 'clear' } }
-  return { index: turn, label: turnLabel(turn), seasonal: isSeasonal(turn), weather }
+  return {
+    index: turn,
+    label: turnLabel(turn),
+    seasonal: isSeasonal(turn),
+    weather: weatherView(game, turn),
+  }
 }
 
 /** The Turn Track from this turn on: to the end of the scenario and a year beyond, or as far as counters wait. */
@@ -30,8 +49,8 @@ export function trackView(game: Game): TurnBoxView[] {
   let last = Math.max(game.turn + 9, parseTurn(game.content.scenario.end))
   for (const unit of game.content.units) {
     const at = game.table.state.pieces[unit.id]?.at ?? ''
-    if (!at.startsWith('turn:')) continue
-    const turn = Number(at.slice(5))
+    const turn = turnOfBox(at)
+    if (turn === undefined) continue
     waiting.set(turn, [...(waiting.get(turn) ?? []), unit.id])
     last = Math.max(last, turn)
   }
@@ -44,14 +63,15 @@ export function trackView(game: Game): TurnBoxView[] {
 
 function describeStep(
   step: PlanStep,
-): { id: string; rule: string; title: string; faction?: Faction; played: boolean } | undefined {
+): { id: string; rule: string; title: string; faction?: Faction; map?: MapId; played: boolean } | undefined {
   switch (step.kind) {
     case 'victory':
       return { id: 'victory', rule: '0', title: 'Seasonal Victory Phase', played: false }
     case 'faction': {
-      const { segment, faction } = step
+      const { segment, faction, map } = step
       return {
-        id: `${faction}/${segment.id}`,
+        id: `${faction}/${segment.id}${map ? `/${map}` : ''}`,
+        ...(map ? { map } : {}),
         rule: segment.rule,
         title: segment.title,
         faction,

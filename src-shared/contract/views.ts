@@ -2,13 +2,14 @@
  * What the main process tells a screen. Plain data; the screen draws it and knows no rules.
  */
 import type { Counter, Faction } from '../axis-empires/content/counters.ts'
+import type { MapId } from '../axis-empires/theatres/types.ts'
 import type { MapFile } from '../hexmap/schema.ts'
 import type { Note } from '../kernel/effects.ts'
 import type { Command, Decision, Offer } from '../kernel/procedure.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 
-export type MapId = 'tk' | 'ds'
+export type { MapId }
 
 /** One line of the log, with the ply that wrote it (a click goes back there). */
 export interface LogLine extends Note {
@@ -192,7 +193,8 @@ export interface BranchView {
 export interface ContentView {
   /** Every map of the installation by its id, `tk` and `ds`; `ScenarioSummary.maps` says which a game uses. */
   readonly maps: Readonly<Record<string, MapFile>>
-  readonly counters: readonly Counter[]
+  /** Each with the map whose counter it is. */
+  readonly counters: readonly (Counter & { readonly map: MapId })[]
   readonly colours: Readonly<Record<string, { fill: string; ink: string; accent: string }>>
   /** Titles of the rule sections by number, in our words. */
   readonly rules: Readonly<Record<string, string>>

@@ -80,12 +80,18 @@ export function directionTo(grid: Grid, from: string, to: string): Direction | u
   return at < 0 ? undefined : (at as Direction)
 }
 
+/** Horizontal position in half hexes, so that odd rows stay whole numbers. */
+export const halfColumn = ({ row, column }: Position): number => column * 2 + (Math.abs(row) % 2)
+
+/** Number of hexes between two that lie so many rows and half columns apart. */
+export function hexesApart(rows: number, halfColumns: number): number {
+  const dy = Math.abs(rows)
+  return dy + Math.max(0, (Math.abs(halfColumns) - dy) / 2)
+}
+
 /** Number of hexes from one position to another, not counting the first. */
 export function distanceBetween(from: Position, to: Position): number {
-  const x = (p: Position): number => p.column + (Math.abs(p.row) % 2 ? 0.5 : 0)
-  const dy = Math.abs(from.row - to.row)
-  const dx = Math.abs(x(from) - x(to))
-  return dy + Math.max(0, dx - dy / 2)
+  return hexesApart(from.row - to.row, halfColumn(from) - halfColumn(to))
 }
 
 /** Number of hexes from one id to another, or undefined when one is no id of the grid. */
@@ -97,5 +103,5 @@ export function distance(grid: Grid, from: string, to: string): number | undefin
 
 /** Centre of a hex in the plane: neighbouring centres lie one unit apart, y grows north. */
 export function centreOf({ row, column }: Position): { x: number; y: number } {
-  return { x: column + (Math.abs(row) % 2 ? 0.5 : 0), y: (row * Math.sqrt(3)) / 2 }
+  return { x: halfColumn({ row, column }) / 2, y: (row * Math.sqrt(3)) / 2 }
 }

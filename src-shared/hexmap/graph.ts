@@ -1,11 +1,10 @@
 /**
- * A map in the form the engine reads: hexes as small integers, six neighbours each in a typed array,
- * terrain and hexsides as numbers. Ids are for files and people.
+ * The maps of a game in the form the engine reads: hexes as small integers, six neighbours each in a typed
+ * array, terrain and hexsides as numbers. Two maps make one graph of two unconnected parts; the hexes of each
+ * are numbered together. Ids are for files and people.
  */
-import type { MapArea, MapBox, MapFile, MapHex, MapZone } from './schema.ts'
-
-/** Directions in the order of the neighbour arrays. */
-export const DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const
+import { halfColumn, hexesApart, type Position, positionOf, positionsAround } from './geometry.ts'
+import type { MapArea, MapBox, MapFile, MapHex, MapWaterway, MapZone } from './schema.ts'
 
 /** What a hexside carries, as bits. */
 export const SIDE = {
@@ -39,11 +38,16 @@ export const HEX = {
   net: 256,
   rail: 512,
   edge: 1024,
+  oil: 2048,
 } as const
 
 export interface MapGraph {
-  readonly file: MapFile
+  readonly files: readonly MapFile[]
   readonly count: number
+  /** First hex of each map, and at the end the number of all: those of map m are first[m] to first[m + 1] - 1. */
+  readonly first: readonly number[]
+  /** Index into files, of each hex. */
+  readonly mapOf: Uint8Array
   readonly ids: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly hexes: readonly MapHex[]
@@ -58,51 +62,38 @@ export interface MapGraph {
   readonly x2: Int16Array
   readonly areas: readonly MapArea[]
   readonly areaIndex: ReadonlyMap<string, number>
+  /** Index into files, of each area. */
+  readonly areaMap: Uint8Array
   /** Index into areas, -1 for All-Sea hexes. */
   readonly area: Int16Array
   readonly zones: readonly MapZone[]
   readonly zoneIndex: ReadonlyMap<string, number>
+  /** Index into files, of each Naval Zone. */
+  readonly zoneMap: Uint8Array
   /** The Naval Zones of each hex, as indexes into zones (a game of two maps has more than 32). */
   readonly zonesOf: readonly (readonly number[])[]
   /** The hexes of each Naval Zone. */
   readonly zoneHexes: readonly (readonly number[])[]
   readonly boxes: ReadonlyMap<string, MapBox>
+  /** Index into files, of each Off-Map Box. */
+  readonly boxMap: ReadonlyMap<string, number>
   /** Box id by edge hex. */
   readonly edgeBox: ReadonlyMap<number, string>
+  readonly waterways: readonly MapWaterway[]
 }
 
-/** Row and global column of a hex id. Throws on a letter that is no sheet of the map. */
-export function parseHexId(file: MapFile, id: string): { row: number; column: number } {
-  const sheet = file.grid.sheets.find((s) => s.letter === id[0])
-  if (!sheet) throw new Error(`hex ${id}: no sheet "${id[0]}" on map ${file.id}`)
-  return { row: Number(id.slice(1, 3)), column: Number(id.slice(3, 5)) + sheet.offset }
+/** Half columns between the maps of a game: farther than any rule reaches. */
+const BETWEEN_MAPS = 4000
+
+function positionIn(file: MapFile, id: string): Position {
+  const position = positionOf(file.grid, id)
+  if (!position) throw new Error(`hex ${id}: no sheet "${id[0]}" on map ${file.id}`)
+  return position
 }
 
-/** Row and column steps to the neighbour in each direction, for even and odd rows. */
-const STEP: readonly (readonly (readonly [number, number])[])[] = [
-  [
-    [0, 1],
-    [1, 0],
-    [1, -1],
-    [0, -1],
-    [-1, -1],
-    [-1, 0],
-  ],
-  [
-    [0, 1],
-    [1, 1],
-    [1, 0],
-    [0, -1],
-    [-1, 0],
-    [-1, 1],
-  ],
-]
-
-/** Distance in hexes between two hexes of a graph. */
+/** Distance in hexes between two hexes of a graph; beyond every range if they lie on two maps. */
 export function distance(graph: MapGraph, a: number, b: number): number {
-  const dy = Math.abs((graph.row[a] ?? 0) - (graph.row[b] ?? 0))
-  const dx2 = Math.abs((graph.x2[a] ?? 0) - (graph.x2[b] ?? 0))
-  return dy + Math.max(0, (dx2 - dy) / 2)
+  return hexesApart((graph.row[a] ?? 0) - (graph.row[b] ?? 0), (graph.x2[a] ?? 0) - (graph.x2[b] ?? 0))
 }
 
 /** The direction from a hex to an adjacent one, or -1. */
@@ -135,24 +126,24 @@ function hexBits(hex: MapHex): number {
   if (hex.limited) bits |= HEX.limited
   if (hex.ice) bits |= HEX.ice
   if (hex.noAxis) bits |= HEX.noAxis
+  if (hex.oil) bits |= HEX.oil
   return bits
 }
 
-function layNeighbours(file: MapFile, graph: MapGraph): void {
+function layNeighbours(file: MapFile, first: number, graph: MapGraph): void {
   const byPosition = new Map<number, number>()
-  const key = (row: number, column: number): number => row * 1000 + column
-  file.hexes.forEach((hex, h) => {
-    const { row, column } = parseHexId(file, hex.id)
-    graph.row[h] = row
-    graph.x2[h] = column * 2 + (row % 2)
-    byPosition.set(key(row, column), h)
+  const key = ({ row, column }: Position): number => row * 1000 + column
+  const positions = file.hexes.map((hex) => positionIn(file, hex.id))
+  positions.forEach((position, i) => {
+    const h = first + i
+    graph.row[h] = position.row
+    graph.x2[h] = halfColumn(position) + (graph.mapOf[h] ?? 0) * BETWEEN_MAPS
+    byPosition.set(key(position), h)
   })
-  file.hexes.forEach((hex, h) => {
-    const { row, column } = parseHexId(file, hex.id)
-    for (let d = 0; d < 6; d++) {
-      const [dr, dc] = STEP[row % 2]?.[d] ?? [0, 0]
-      graph.neighbour[h * 6 + d] = byPosition.get(key(row + dr, column + dc)) ?? -1
-    }
+  positions.forEach((position, i) => {
+    positionsAround(position).forEach((around, d) => {
+      graph.neighbour[(first + i) * 6 + d] = byPosition.get(key(around)) ?? -1
+    })
   })
 }
 
@@ -171,6 +162,10 @@ function laySides(file: MapFile, graph: MapGraph): void {
       if (bits & SIDE.road) graph.bits[h] = (graph.bits[h] ?? 0) | HEX.net
     }
   }
+}
+
+/** Every hexside of an All-Sea hex is All-Sea. */
+function laySea(graph: MapGraph): void {
   for (let h = 0; h < graph.count; h++) {
     for (let d = 0; d < 6; d++) {
       const n = graph.neighbour[h * 6 + d] ?? -1
@@ -181,49 +176,19 @@ function laySides(file: MapFile, graph: MapGraph): void {
   }
 }
 
-const NO_ZONES: readonly number[] = []
-
-function zonesOfHex(file: MapFile, hex: MapHex): readonly number[] {
-  if (!hex.zones) return NO_ZONES
-  const found = hex.zones.map((id) => file.zones.findIndex((zone) => zone.id === id))
-  return found.filter((z) => z >= 0).sort((a, b) => a - b)
-}
-
 /** True if a hex lies in a Naval Zone. */
 export function inZone(graph: MapGraph, hex: number, zone: number): boolean {
   return graph.zonesOf[hex]?.includes(zone) === true
 }
 
-/** Compiles a checked map file. */
-export function compileMap(file: MapFile): MapGraph {
-  const count = file.hexes.length
-  const graph: MapGraph = {
-    file,
-    count,
-    ids: file.hexes.map((hex) => hex.id),
-    indexOf: new Map(file.hexes.map((hex, h) => [hex.id, h])),
-    hexes: file.hexes,
-    neighbour: new Int16Array(count * 6).fill(-1),
-    side: new Uint16Array(count * 6),
-    bits: Uint16Array.from(file.hexes, hexBits),
-    terrain: Uint8Array.from(file.hexes, (hex) => TERRAIN_CODE[hex.terrain]),
-    row: new Int16Array(count),
-    x2: new Int16Array(count),
-    areas: file.areas,
-    areaIndex: new Map(file.areas.map((area, i) => [area.id, i])),
-    area: new Int16Array(count).fill(-1),
-    zones: file.zones,
-    zoneIndex: new Map(file.zones.map((zone, i) => [zone.id, i])),
-    zonesOf: file.hexes.map((hex) => zonesOfHex(file, hex)),
-    zoneHexes: file.zones.map(() => []),
-    boxes: new Map(file.boxes.map((box) => [box.id, box])),
-    edgeBox: new Map(),
-  }
-  layNeighbours(file, graph)
-  laySides(file, graph)
-  file.hexes.forEach((hex, h) => {
+/** Files the zones, areas and boxes of the hexes of one map. */
+function layPlaces(file: MapFile, first: number, graph: MapGraph): void {
+  file.hexes.forEach((hex, i) => {
+    const h = first + i
     if (hex.area !== undefined) graph.area[h] = graph.areaIndex.get(hex.area) ?? -1
-    for (const zone of graph.zonesOf[h] ?? []) (graph.zoneHexes[zone] as number[]).push(h)
+    const zones = (hex.zones ?? []).map((id) => graph.zoneIndex.get(id) ?? -1).filter((z) => z >= 0)
+    ;(graph.zonesOf as (readonly number[])[])[h] = zones.sort((a, b) => a - b)
+    for (const zone of zones) (graph.zoneHexes[zone] as number[]).push(h)
   })
   const edgeBox = graph.edgeBox as Map<number, string>
   for (const box of file.boxes) {
@@ -234,5 +199,61 @@ export function compileMap(file: MapFile): MapGraph {
       graph.bits[h] = (graph.bits[h] ?? 0) | HEX.edge
     }
   }
+}
+
+/** Things of all maps in one list, each with the index of its map. */
+function together<T>(
+  files: readonly MapFile[],
+  of: (file: MapFile) => readonly T[],
+): { list: T[]; map: Uint8Array } {
+  return {
+    list: files.flatMap(of),
+    map: Uint8Array.from(files.flatMap((file, m) => of(file).map(() => m))),
+  }
+}
+
+/** Compiles checked map files into one graph; their ids must not clash. */
+export function compileMaps(files: readonly MapFile[]): MapGraph {
+  const hexes = together(files, (file) => file.hexes)
+  const areas = together(files, (file) => file.areas)
+  const zones = together(files, (file) => file.zones)
+  const boxes = together(files, (file) => file.boxes)
+  const count = hexes.list.length
+  const first = [0]
+  for (const file of files) first.push((first[first.length - 1] ?? 0) + file.hexes.length)
+  const graph: MapGraph = {
+    files,
+    count,
+    first,
+    mapOf: hexes.map,
+    ids: hexes.list.map((hex) => hex.id),
+    indexOf: new Map(hexes.list.map((hex, h) => [hex.id, h])),
+    hexes: hexes.list,
+    neighbour: new Int16Array(count * 6).fill(-1),
+    side: new Uint16Array(count * 6),
+    bits: Uint16Array.from(hexes.list, hexBits),
+    terrain: Uint8Array.from(hexes.list, (hex) => TERRAIN_CODE[hex.terrain]),
+    row: new Int16Array(count),
+    x2: new Int16Array(count),
+    areas: areas.list,
+    areaIndex: new Map(areas.list.map((area, i) => [area.id, i])),
+    areaMap: areas.map,
+    area: new Int16Array(count).fill(-1),
+    zones: zones.list,
+    zoneIndex: new Map(zones.list.map((zone, i) => [zone.id, i])),
+    zoneMap: zones.map,
+    zonesOf: hexes.list.map(() => []),
+    zoneHexes: zones.list.map(() => []),
+    boxes: new Map(boxes.list.map((box) => [box.id, box])),
+    boxMap: new Map(boxes.list.map((box, i) => [box.id, boxes.map[i] ?? 0])),
+    edgeBox: new Map(),
+    waterways: files.flatMap((file) => file.waterways),
+  }
+  files.forEach((file, m) => {
+    layNeighbours(file, first[m] ?? 0, graph)
+    laySides(file, graph)
+    layPlaces(file, first[m] ?? 0, graph)
+  })
+  laySea(graph)
   return graph
 }

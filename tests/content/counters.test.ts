@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
-import { validateCounters } from '../../src-shared/axis-empires/content/validate.ts'
+import { validateCounters } from '../../src-shared/axis-empires/content/validate/index.ts'
 import { counterPaths, factors, loadCounterFiles, loadCounters, loadMap, readJson } from './files.ts'
 
 const counters = loadCounters()
@@ -22,7 +22,7 @@ describe('counter files', () => {
     expect(result.error?.issues ?? []).toEqual([])
   })
   it('fit the map of Totaler Krieg', () => {
-    expect(validateCounters(loadCounterFiles(), loadMap()).map((problem) => problem.message)).toEqual([])
+    expect(validateCounters(loadCounterFiles(), [loadMap()]).map((problem) => problem.message)).toEqual([])
   })
   it('say of every ground unit where it comes from', () => {
     for (const counter of counters) {

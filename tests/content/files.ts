@@ -1,6 +1,7 @@
 /** Reads the committed content for the tests of this folder. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { MapCounter } from '../../src-shared/axis-empires/content/compile.ts'
 import {
   type Counter,
   type CounterFile,
@@ -23,7 +24,8 @@ export const loadMap = (): MapFile => mapFile.parse(readJson(mapPath))
 export const loadScenario = (path: string): ScenarioFile => scenarioFile.parse(readJson(path))
 export const loadCounterFiles = (): { file: string; data: CounterFile }[] =>
   counterPaths.map((file) => ({ file, data: counterFile.parse(readJson(file)) }))
-export const loadCounters = (): Counter[] => loadCounterFiles().flatMap(({ data }) => data.counters)
+export const loadCounters = (): MapCounter[] =>
+  loadCounterFiles().flatMap(({ data }) => data.counters.map((each) => ({ ...each, map: data.map })))
 
 /** A ground side as `1-2-3 (1)`: attack, defence, movement and steps. */
 export function factors(side: Counter['sides'][number] | undefined): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
 import { scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
-import { StartPolitics, validateScenario } from '../../src-shared/axis-empires/content/validate.ts'
+import { StartPolitics, validateScenario } from '../../src-shared/axis-empires/content/validate/index.ts'
 import { loadCounters, loadMap, loadScenario, readJson, scenarioPaths } from './files.ts'
 
 const byId = new Map(loadCounters().map((counter) => [counter.id, counter]))
@@ -12,7 +12,7 @@ describe.each(scenarioPaths)('%s', (path) => {
     expect(scenarioFile.safeParse(readJson(path)).error?.issues ?? []).toEqual([])
   })
   it('fits the counters and the map', () => {
-    const problems = validateScenario(loadScenario(path), [...byId.values()], loadMap(), path)
+    const problems = validateScenario(loadScenario(path), [...byId.values()], [loadMap()], path)
     expect(problems.map((problem) => problem.message)).toEqual([])
   })
   it('names only Cities in its victory tests', () => {
@@ -25,7 +25,7 @@ describe.each(scenarioPaths)('%s', (path) => {
   it('starts every ground unit on land of its own side', () => {
     const map = loadMap()
     const scenario = loadScenario(path)
-    const politics = new StartPolitics(map, scenario)
+    const politics = new StartPolitics([map], scenario)
     const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]))
     const strays = scenario.setup.filter((each) => {
       const counter = byId.get(each.counter)

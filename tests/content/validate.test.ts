@@ -6,7 +6,7 @@ import {
   shapeProblems,
   validateCounters,
   validateScenario,
-} from '../../src-shared/axis-empires/content/validate.ts'
+} from '../../src-shared/axis-empires/content/validate/index.ts'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 
 /** A strip of land: Germany, Poland, France, neutral Lithuania, Gibraltar, the sea. */
@@ -99,8 +99,9 @@ const scenario: ScenarioFile = {
   special: [],
   victory: [{ winner: 'axis', text: '', when: { test: 'otherwise' } }],
 }
+const onMap = (list: readonly Counter[]) => list.map((each) => ({ ...each, map: 'tk' as const }))
 const check = (changes: Partial<ScenarioFile>): string[] =>
-  validateScenario({ ...scenario, ...changes }, counters, map).map((problem) => problem.message)
+  validateScenario({ ...scenario, ...changes }, onMap(counters), [map]).map((problem) => problem.message)
 const setup = (...pairs: [counter: string, at: string, face?: 0 | 1][]): string[] =>
   check({
     setup: pairs.map(([counter, at, face]) => ({ counter, at, ...(face === undefined ? {} : { face }) })),
@@ -267,7 +268,7 @@ describe('counter files', () => {
   const files = (...list: Counter[]): string[] =>
     validateCounters(
       [{ file: 'tk-test.json', data: { format: 1, map: 'tk', version: '1', counters: list } }],
-      map,
+      [map],
     ).map((problem) => problem.message)
   it('have no problems if they fit', () => {
     expect(files(unit('a', 'germany'), unit('b', 'france', { sides: [fort], hexes: ['w1014'] }))).toEqual([])
@@ -277,7 +278,9 @@ describe('counter files', () => {
   })
   it('name another map', () => {
     const data = { format: 1 as const, map: 'ds' as const, version: '1', counters: [] }
-    expect(validateCounters([{ file: 'x.json', data }], map)[0]?.message).toContain('for the map ds, not tk')
+    expect(validateCounters([{ file: 'x.json', data }], [map])[0]?.message).toContain(
+      'for the map ds, not tk',
+    )
   })
   it('name an unknown nation', () => {
     expect(files(unit('a', 'atlantis'))[0]).toContain('a belongs to atlantis')

@@ -8,7 +8,12 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Content, compileContent, type Unit } from '../../src-shared/axis-empires/content/compile.ts'
+import {
+  type Content,
+  compileContent,
+  type MapCounter,
+  type Unit,
+} from '../../src-shared/axis-empires/content/compile.ts'
 import { type Counter, counterFile, type Faction } from '../../src-shared/axis-empires/content/counters.ts'
 import type { ScenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { combatTable, delayTable, turnTrackTable } from '../../src-shared/axis-empires/content/tables.ts'
@@ -29,14 +34,17 @@ import type { Verdict } from '../../src-shared/kernel/verdict.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const readJson = (path: string): unknown => JSON.parse(readFileSync(root + path, 'utf8'))
 
+/** Counters as those of a map. */
+const onMap = (counters: readonly Counter[]): MapCounter[] => counters.map((each) => ({ ...each, map: 'tk' }))
+
 export const realCounters: readonly Counter[] = readdirSync(`${root}assets/counters`)
   .filter((name) => name.startsWith('tk-'))
   .flatMap((name) => counterFile.parse(readJson(`assets/counters/${name}`)).counters)
 export const realMap: MapFile = mapFile.parse(readJson('assets/maps/tk.json'))
 const tables = {
   crt: combatTable.parse(readJson('assets/tables/crt.json')),
-  track: turnTrackTable.parse(readJson('assets/tables/turn-track.json')),
-  delay: delayTable.parse(readJson('assets/tables/delay-drm.json')),
+  tracks: { tk: turnTrackTable.parse(readJson('assets/tables/turn-track.json')) },
+  delays: { tk: delayTable.parse(readJson('assets/tables/delay-drm.json')) },
 }
 
 export interface Setup {
@@ -199,8 +207,8 @@ export class Position {
 /** The real map and counters. Compiled anew for each position, because politics differ. */
 export function realGame(setup: Setup = {}): Position {
   const content = compileContent({
-    map: realMap,
-    counters: realCounters,
+    maps: [realMap],
+    counters: onMap(realCounters),
     scenario: scenarioOf(setup),
     ...tables,
   })
@@ -284,7 +292,10 @@ export function miniGame(mini: MiniMap, setup: Setup = {}): Position {
     labels: [],
   }
   const counters = mini.counters ?? realCounters
-  return new Position(compileContent({ map, counters, scenario: scenarioOf(setup), ...tables }), setup)
+  return new Position(
+    compileContent({ maps: [map], counters: onMap(counters), scenario: scenarioOf(setup), ...tables }),
+    setup,
+  )
 }
 
 export const organization = (faction: Faction, step = 1): Frame => ({ proc: 'organization', step, faction })

@@ -2,24 +2,35 @@
 import { distance } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
+import { THEATRES } from '../theatres/index.ts'
 
 const RANGE = 2
 
-/** Hexes with a Blitz marker of a faction. */
-export function blitzHexes(game: Game, side: number): number[] {
+/** Markers that enable units within two hexes (Blitz, Totsugeki), and those that enable their own hex only (SNLF). */
+const WIDE: ReadonlySet<string> = new Set(['blitz', 'totsugeki'])
+const OWN_HEX = 'beachhead-0'
+
+function markerHexes(game: Game, side: number, fits: (type: string) => boolean): number[] {
   const out: number[] = []
   for (const unit of game.content.units) {
-    const up = unit.sides[game.board.face[unit.index] ?? 0]
-    if (up?.kind !== 'marker' || up.type !== 'blitz' || game.sideOf(unit) !== side) continue
     const hex = game.hexOf(unit)
-    if (hex >= 0) out.push(hex)
+    if (hex < 0 || game.sideOf(unit) !== side || !game.inPlay(unit)) continue
+    const up = unit.sides[game.board.face[unit.index] ?? 0]
+    if (up?.kind === 'marker' && fits(up.type)) out.push(hex)
   }
   return out
 }
 
-/** True if a hex lies within two hexes of a Blitz marker of the faction. */
+/** Hexes with a marker of a faction that makes units Blitz-enabled, on the map in play. */
+export function blitzHexes(game: Game, side: number): number[] {
+  return markerHexes(game, side, (type) => WIDE.has(type) || type === OWN_HEX)
+}
+
+/** True if a hex lies within two hexes of a Blitz or Totsugeki marker of the faction, or holds an SNLF marker. */
 export function isBlitzEnabled(game: Game, side: number, hex: number): boolean {
-  return blitzHexes(game, side).some((at) => distance(game.graph, at, hex) <= RANGE)
+  if (markerHexes(game, side, (type) => WIDE.has(type)).some((at) => distance(game.graph, at, hex) <= RANGE))
+    return true
+  return hex >= 0 && game.board.stack(hex).length > 0 && game.board.markers(hex, OWN_HEX, side).length > 0
 }
 
 /** Whether weather lets a unit attack a hex in the Blitz Combat Segment (4.1.2, 11.3-11.5). */
@@ -27,9 +38,10 @@ export function blitzWeatherAllows(game: Game, unit: Unit, target: number): bool
   const weather = game.weather(target)
   if (weather === 'clear') return true
   if (weather !== 'snow') return false
-  if (['finland', 'russia', 'sweden'].some((nation) => game.board.nations(unit).includes(nation))) return true
-  if (unit.tags.has('ss')) return true
-  return game.board.nations(unit).includes('germany') && withSs(game, unit)
+  const { snowNations, snowGuards } = THEATRES[unit.map]
+  const nations = game.board.nations(unit)
+  if (nations.some((nation) => snowNations.has(nation)) || unit.tags.has('ss')) return true
+  return snowGuards !== undefined && nations.includes(snowGuards) && withSs(game, unit)
 }
 
 /** True if a unit stands with or next to a friendly SS unit. */

@@ -4,7 +4,7 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { confinement, moverOf, underTruce } from '../movement/entry.ts'
-import { MAJORS } from '../politics.ts'
+import { minorsAgree } from '../stacking/minors.ts'
 import { isSupplied } from '../supply.ts'
 import { blitzWeatherAllows, isBlitzEnabled } from './blitz.ts'
 import { reachesMinimum } from './odds.ts'
@@ -56,10 +56,11 @@ export function judgeAttacker(game: Game, unit: Unit, target: number, blitz: boo
   const up = game.ground(unit)
   const where = [game.hexId(target)]
   if (!up || game.sideOf(unit) !== game.phasing) return refuse('4.2.1', 'only phasing ground units attack')
+  if (!game.inPlay(unit)) return refuse('4.2.1', 'the segment is being played on the other map')
   if (up.attack === 0) return refuse('4.2.1.1', 'a unit with an Attack Factor of 0 cannot attack')
   if (game.table.get(attacked(unit.id)) !== null)
     return refuse('4.2.1', 'the unit has already attacked in this Segment')
-  if (game.politics.preWar) return refuse('4.2.1.1', 'nobody attacks before the war')
+  if (game.politics.preWarAt(target)) return refuse('4.2.1.1', 'nobody attacks before the war')
   if (game.board.isPolicyBound(unit))
     return refuse('13.6.1.1', 'a unit under a Policy takes part in no attack')
   const hex = game.hexOf(unit)
@@ -91,22 +92,10 @@ export function judgeJoin(game: Game, unit: Unit, others: readonly Unit[]): Verd
   if (game.isHq(unit) && others.some((other) => game.isHq(other))) {
     return refuse('4.2.1.2', 'one HQ of a faction takes part in a combat')
   }
-  const mine = minorsOf(game, unit)
-  for (const other of others) {
-    const theirs = minorsOf(game, other)
-    if (mine.some((m) => theirs.some((t) => t !== m))) {
-      return refuse('4.2.1.1', 'units of different Minor Countries do not attack together unless Exp')
-    }
+  if (others.some((other) => !minorsAgree(game, unit, other))) {
+    return refuse('4.2.1.1', 'units of different Minor Countries do not attack together unless Exp')
   }
   return OK
-}
-
-/** The Minor Countries a unit counts as for keeping apart; none for Exp units. */
-function minorsOf(game: Game, unit: Unit): string[] {
-  if (game.ground(unit)?.exp) return []
-  return game.board
-    .nations(unit)
-    .filter((nation) => MAJORS[nation] === undefined && game.politics.country(nation) >= 0)
 }
 
 /** Units that may attack a hex. */
@@ -153,7 +142,7 @@ export function* targets(game: Game, blitz: boolean): Generator<number> {
   const side = game.phasing
   for (const unit of game.content.units) {
     const hex = game.hexOf(unit)
-    if (hex < 0 || game.sideOf(unit) !== side || !game.ground(unit)) continue
+    if (hex < 0 || !game.inPlay(unit) || game.sideOf(unit) !== side || !game.ground(unit)) continue
     for (let d = 0; d < 6; d++) {
       const target = game.graph.neighbour[hex * 6 + d] ?? -1
       if (target < 0 || seen.has(target)) continue

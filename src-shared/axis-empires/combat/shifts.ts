@@ -27,6 +27,8 @@ export function sideShift(game: Game, edge: number): { left: number; label: stri
     const sea = game.board.isSea(Math.floor(edge / 6))
       ? Math.floor(edge / 6)
       : (game.graph.neighbour[edge] ?? -1)
+    // An SNLF marker leaves the defender no shift (Terrain Effects Chart of Dai Senso).
+    if (game.board.markers(sea, 'beachhead-0').length > 0) return { left: 0, label: 'SNLF BH-0' }
     const two = game.board.markers(sea, 'beachhead-2').length > 0
     return two ? { left: 2, label: 'Beachhead BH-2' } : { left: 1, label: 'Beachhead BH-1' }
   }

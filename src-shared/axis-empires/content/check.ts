@@ -2,11 +2,12 @@
 import type { z } from 'zod'
 import { type MapFile, mapFile } from '../../hexmap/schema.ts'
 import { ContentError, type Problem, type RawContent } from '../api.ts'
-import { type Content, compileContent } from './compile.ts'
+import { THEATRES } from '../theatres/index.ts'
+import { type Content, compileContent, type MapCounter } from './compile.ts'
 import { counterFile } from './counters.ts'
 import { type ScenarioFile, scenarioFile } from './scenarios.ts'
-import { combatTable, delayTable, turnTrackTable } from './tables.ts'
-import { type NamedCounterFile, shapeProblems, validateCounters, validateScenario } from './validate.ts'
+import { combatTable, delayTable, turnTrackDsTable, turnTrackTable } from './tables.ts'
+import { shapeProblems, validateCounters, validateScenario } from './validate/index.ts'
 
 /** Parses one file, or throws every problem of its shape. */
 function parse<T>(schema: z.ZodType<T>, file: string, data: unknown): T {
@@ -36,28 +37,76 @@ function fail(problems: readonly Problem[]): void {
 }
 
 interface Base {
-  readonly map: MapFile
-  readonly files: readonly NamedCounterFile[]
+  readonly maps: readonly MapFile[]
+  readonly counters: readonly MapCounter[]
 }
 const checked = new WeakMap<object, Map<string, Base>>()
 
-/** The map and counters of a scenario; checked once for each set of raw files. */
+/** Ids are unique over the maps of a game: everything is known by its id alone. */
+function clashes(maps: readonly MapFile[]): Problem[] {
+  const seen = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const map of maps) {
+    for (const list of [map.hexes, map.areas, map.zones, map.boxes]) {
+      for (const { id } of list) {
+        const other = seen.get(id)
+        const message = `assets/maps/${map.id}.json: ${id} is an id of the map ${other} too.`
+        if (other !== undefined && other !== map.id)
+          problems.push({
+            file: `assets/maps/${map.id}.json`,
+            path: id,
+            value: id,
+            expected: 'an id of one map',
+            message,
+          })
+        seen.set(id, map.id)
+      }
+    }
+  }
+  return problems
+}
+
+/** The maps and counters of a scenario; checked once for each set of raw files. */
 function baseOf(raw: RawContent, scenario: ScenarioFile): Base {
   const cache = checked.get(raw.counters) ?? new Map<string, Base>()
   checked.set(raw.counters, cache)
   const key = [...scenario.maps, ...scenario.counters].join(' ')
   const known = cache.get(key)
   if (known) return known
-  const mapEntry = named(raw.maps, scenario.maps[0] ?? 'tk')
-  const map = parse(mapFile, mapEntry.file, mapEntry.data)
+  const maps = scenario.maps.map((id) => {
+    const entry = named(raw.maps, id)
+    return parse(mapFile, entry.file, entry.data)
+  })
+  fail(clashes(maps))
   const files = scenario.counters.map((name) => {
     const entry = named(raw.counters, name)
     return { file: entry.file, data: parse(counterFile, entry.file, entry.data) }
   })
-  fail(validateCounters(files, map))
-  const base = { map, files }
+  fail(validateCounters(files, maps))
+  const counters = files.flatMap(({ data }) => data.counters.map((each) => ({ ...each, map: data.map })))
+  const base = { maps, counters }
   cache.set(key, base)
   return base
+}
+
+/** The Turn Track and the Delay DRMs of each map: `turn-track.json`, and `turn-track-ds.json` for the other. */
+function tablesOf(raw: RawContent, scenario: ScenarioFile): Pick<Content, 'tracks' | 'delays'> {
+  const read = <T>(schema: z.ZodType<T>, name: string): T => {
+    const entry = named(raw.tables, name)
+    return parse(schema, entry.file, entry.data)
+  }
+  const europe = scenario.maps.includes(THEATRES.tk.id)
+  const asia = scenario.maps.includes(THEATRES.ds.id)
+  return {
+    tracks: {
+      ...(europe ? { tk: read(turnTrackTable, 'turn-track') } : {}),
+      ...(asia ? { ds: read(turnTrackDsTable, 'turn-track-ds') } : {}),
+    },
+    delays: {
+      ...(europe ? { tk: read(delayTable, 'delay-drm') } : {}),
+      ...(asia ? { ds: read(delayTable, 'delay-drm-ds') } : {}),
+    },
+  }
 }
 
 /**
@@ -67,19 +116,14 @@ function baseOf(raw: RawContent, scenario: ScenarioFile): Base {
  */
 export function checkContent(raw: RawContent, begun = false): Content {
   const scenario = parseScenario(raw.scenario, raw.scenarioFile)
-  const { map, files } = baseOf(raw, scenario)
-  const counters = files.flatMap(({ data }) => data.counters)
-  if (!begun) fail(validateScenario(scenario, counters, map, raw.scenarioFile))
-  const table = <T>(schema: z.ZodType<T>, name: string): T => {
-    const entry = named(raw.tables, name)
-    return parse(schema, entry.file, entry.data)
-  }
+  const { maps, counters } = baseOf(raw, scenario)
+  if (!begun) fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
+  const crt = named(raw.tables, 'crt')
   return compileContent({
-    map,
+    maps,
     counters,
     scenario,
-    crt: table(combatTable, 'crt'),
-    track: table(turnTrackTable, 'turn-track'),
-    delay: table(delayTable, 'delay-drm'),
+    crt: parse(combatTable, crt.file, crt.data),
+    ...tablesOf(raw, scenario),
   })
 }

@@ -1,6 +1,7 @@
 /** The checked content of one game in the form the engine reads. */
-import { compileMap, type MapGraph } from '../../hexmap/graph.ts'
+import { compileMaps, type MapGraph } from '../../hexmap/graph.ts'
 import type { MapFile } from '../../hexmap/schema.ts'
+import type { MapId } from '../theatres/index.ts'
 import {
   ARMOR_TYPES,
   type Counter,
@@ -11,7 +12,7 @@ import {
   INFANTRY_TYPES,
 } from './counters.ts'
 import type { ScenarioFile } from './scenarios.ts'
-import type { CombatTable, DelayTable, TurnTrackTable } from './tables.ts'
+import type { CombatTable, DelayTable, Weather } from './tables.ts'
 
 export const FACTION_CODE: Readonly<Record<Faction, number>> = { axis: 0, western: 1, soviet: 2 }
 export const FACTION_OF: readonly Faction[] = FACTIONS
@@ -26,6 +27,10 @@ export interface Unit {
   readonly index: number
   readonly id: string
   readonly counter: Counter
+  /** The map whose counter it is: it never enters the other one. */
+  readonly map: MapId
+  /** Index of that map in the graph. */
+  readonly mapIndex: number
   readonly sides: readonly CounterSide[]
   /** The ground side of each face, if it is one. */
   readonly ground: readonly (GroundSide | undefined)[]
@@ -37,26 +42,40 @@ export interface Unit {
   readonly kind: string
 }
 
+export type ByMap<T> = Readonly<Partial<Record<MapId, T>>>
+
+/** The 54 boxes of a Turn Track, as far as the rules ask: the weather by Weather Area. */
+export interface TurnTrack {
+  readonly boxes: readonly { readonly weather: Readonly<Record<string, Weather>> }[]
+}
+
+/** A counter with the map of its file. */
+export type MapCounter = Counter & { readonly map: MapId }
+
 export interface Content {
   readonly graph: MapGraph
   readonly units: readonly Unit[]
   readonly unitOf: ReadonlyMap<string, Unit>
   readonly scenario: ScenarioFile
+  readonly maps: readonly MapId[]
   readonly crt: CombatTable
-  readonly track: TurnTrackTable
-  readonly delay: DelayTable
+  /** Turn Track and Delay DRMs by map. */
+  readonly tracks: ByMap<TurnTrack>
+  readonly delays: ByMap<DelayTable>
 }
 
 const infantryTypes: ReadonlySet<string> = new Set(INFANTRY_TYPES)
 const armorTypes: ReadonlySet<string> = new Set(ARMOR_TYPES)
 
-function compileUnit(counter: Counter, index: number): Unit {
+function compileUnit(counter: MapCounter, index: number, mapIndex: number): Unit {
   const ground = counter.sides.map((side) => (side.kind === 'ground' ? side : undefined))
   const named = ground.some((side) => side && side.steps > 1) ? counter.name : ''
   return {
     index,
     id: counter.id,
     counter,
+    map: counter.map,
+    mapIndex,
     sides: counter.sides,
     ground,
     infantry: ground.map((side) => side !== undefined && infantryTypes.has(side.type)),
@@ -77,21 +96,18 @@ function compileUnit(counter: Counter, index: number): Unit {
 
 /** Compiles content that has passed its checks. */
 export function compileContent(parts: {
-  map: MapFile
-  counters: readonly Counter[]
+  maps: readonly MapFile[]
+  counters: readonly MapCounter[]
   scenario: ScenarioFile
   crt: CombatTable
-  track: TurnTrackTable
-  delay: DelayTable
+  tracks: ByMap<TurnTrack>
+  delays: ByMap<DelayTable>
 }): Content {
-  const units = [...parts.counters].sort((a, b) => (a.id < b.id ? -1 : 1)).map(compileUnit)
-  return {
-    graph: compileMap(parts.map),
-    units,
-    unitOf: new Map(units.map((unit) => [unit.id, unit])),
-    scenario: parts.scenario,
-    crt: parts.crt,
-    track: parts.track,
-    delay: parts.delay,
-  }
+  const { scenario, crt, tracks, delays } = parts
+  const { maps } = scenario
+  const units = [...parts.counters]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map((counter, index) => compileUnit(counter, index, Math.max(0, maps.indexOf(counter.map))))
+  const unitOf = new Map(units.map((unit) => [unit.id, unit]))
+  return { graph: compileMaps(parts.maps), units, unitOf, scenario, maps, crt, tracks, delays }
 }

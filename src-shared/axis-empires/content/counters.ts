@@ -1,6 +1,7 @@
 /** The file format of the order of battle (`assets/counters/*.json`): every counter and both its sides. */
 import { z } from 'zod'
 import { hexId, provenance } from '../../hexmap/schema.ts'
+import { MAP_IDS } from '../theatres/types.ts'
 
 export const FACTIONS = ['axis', 'western', 'soviet'] as const
 export type Faction = (typeof FACTIONS)[number]
@@ -87,7 +88,7 @@ export const counter = z.strictObject({
   /** Reinforcement code printed on the counter. */
   code: z.string().optional(),
   sides: z.array(counterSide).min(1).max(2),
-  /** Tags with a meaning in the rules: ss, vichy, partnership, res, mountain, port-a-fort, fb … */
+  /** Tags with a meaning in the rules: ss, vichy, partnership, res, mountain, port-a-fort, fb, kwantung, pan-national, ig-hq … */
   tags: z.array(z.string()).optional(),
   /** Garrison and fortress units: the hexes they are restricted to. */
   hexes: z.array(hexId).optional(),
@@ -101,7 +102,7 @@ export type Counter = z.infer<typeof counter>
 
 export const counterFile = z.strictObject({
   format: z.literal(1),
-  map: z.enum(['tk', 'ds']),
+  map: z.enum(MAP_IDS),
   version: z.string(),
   note: z.string().optional(),
   counters: z.array(counter),

@@ -1,6 +1,7 @@
 /** The file format of a scenario (`scenarios/*.json`). */
 import { z } from 'zod'
 import { hexId } from '../../hexmap/schema.ts'
+import { MAP_IDS } from '../theatres/types.ts'
 import { FACTIONS } from './counters.ts'
 
 /** A place a counter can be in; see `places.ts` for the list. Hexes by id, boxes by name. */
@@ -41,6 +42,8 @@ export const victoryTest = z.strictObject({
   ]),
 })
 
+const warState = z.enum(['pre-war', 'limited', 'total'])
+
 export const scenarioFile = z.strictObject({
   format: z.literal(1),
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -48,7 +51,8 @@ export const scenarioFile = z.strictObject({
   title: z.string(),
   /** Training scenarios are marked so. */
   kind: z.enum(['training', 'campaign']),
-  maps: z.array(z.enum(['tk', 'ds'])).min(1),
+  /** One map, or both: then `tk` first. Places and variables of `ds` carry the suffix `@ds`. */
+  maps: z.array(z.enum(MAP_IDS)).min(1).max(2),
   counters: z.array(z.string()).min(1),
   introduction: z.string(),
   /** What is simplified, pre-placed or absent, in plain words. */
@@ -56,7 +60,8 @@ export const scenarioFile = z.strictObject({
   /** First and last Game Turn, `YYYY-N` with N 1 (Jan-Feb) … 9 (Nov-Dec). */
   start: z.string().regex(/^\d{4}-[1-9]$/),
   end: z.string().regex(/^\d{4}-[1-9]$/),
-  warState: z.enum(['pre-war', 'limited', 'total']),
+  /** War State, of each map by its id if there are two. */
+  warState: z.union([warState, z.strictObject({ tk: warState, ds: warState })]),
   /** Factions that take Faction Turns, in order Axis, Western, Soviet; optionally the one that opens the first Game Turn or closes the last. */
   factions: z.array(z.enum(FACTIONS)).min(1),
   firstFaction: z.enum(FACTIONS).optional(),
@@ -68,9 +73,9 @@ export const scenarioFile = z.strictObject({
   ceded: z
     .array(z.strictObject({ area: z.string(), to: z.string(), as: z.enum(['part', 'dependent']) }))
     .optional(),
-  /** Posture Boxes with a Policy or Truce; empty = War. Keys: us, britain, france, western-minors, russia, soviet-minors. */
+  /** Posture Boxes with a Policy or Truce; empty = War. Keys are the boxes of the map; those of `ds` may end in `@ds`, beside `tk` they must. */
   postures: z.record(z.string(), z.string()).optional(),
-  /** Tracks and markers off the map: vp, uscl … */
+  /** Tracks and markers off the map: vp, uscl …; those of `ds` as Posture Boxes. */
   tracks: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).optional(),
   setup: z.array(placement),
   /** Counters that arrive later: in the Turn Track box of that turn. */
@@ -90,3 +95,8 @@ export const scenarioFile = z.strictObject({
 export type ScenarioFile = z.infer<typeof scenarioFile>
 export type Placement = z.infer<typeof placement>
 export type VictoryTest = z.infer<typeof victoryTest>
+
+/** The key of a variable that each map has of its own, as a scenario writes it: one map alone needs no suffix. */
+export function scenarioKey(scenario: { readonly maps: readonly string[] }, key: string): string {
+  return scenario.maps.includes('tk') || key.endsWith('@ds') ? key : `${key}@ds`
+}

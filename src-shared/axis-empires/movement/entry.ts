@@ -3,7 +3,8 @@ import { HEX } from '../../hexmap/graph.ts'
 import { type Refusal, refuse } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
-import { MAJORS } from '../politics.ts'
+import { isMajor } from '../theatres/index.ts'
+import { armyBar, confinementBar } from './armies.ts'
 
 const AXIS = FACTION_CODE.axis
 const SOVIET = FACTION_CODE.soviet
@@ -16,6 +17,8 @@ export interface Mover {
   readonly side: number
   /** Area indexes of the Countries the unit belongs to. */
   readonly countries: readonly number[]
+  /** Those of them that are Minor Countries. */
+  readonly minors: readonly number[]
   /** 0 at War, 1 under a Policy, 2 Reassess Policy or Armistice, 3 Negotiation. */
   readonly bound: number
   readonly policy: string | null
@@ -29,7 +32,7 @@ export interface Mover {
 export function confinement(game: Game, countries: readonly number[]): number {
   for (const country of countries) {
     const capital = game.graph.areas[country]?.capital
-    if (capital === undefined || MAJORS[game.graph.areas[country]?.id ?? '']) continue
+    if (capital === undefined || isMajor(game.graph.areas[country]?.id ?? '')) continue
     const hex = game.graph.indexOf.get(capital)
     if (hex === undefined || game.board.stack(hex).length === 0) continue
     if (CONFINING.some((type) => game.board.markers(hex, type).length > 0)) return country
@@ -52,9 +55,11 @@ export function moverOf(game: Game, unit: Unit): Mover {
     policy = politics.policy[country] ?? policy
   }
   const exp = game.ground(unit)?.exp === true
-  const minor = countries.some((country) => !MAJORS[game.graph.areas[country]?.id ?? ''])
-  const homebound = side === AXIS && minor && !exp
-  return { unit, side, countries, bound, policy, homebound, confinedTo: confinement(game, countries) }
+  const minors = countries.filter((country) => !isMajor(game.graph.areas[country]?.id ?? ''))
+  const homebound = side === AXIS && minors.length > 0 && !exp
+  // A pan-national unit need not be of the Country whose marker holds its units (13.8.4).
+  const confinedTo = game.board.isPanNational(unit) ? -1 : confinement(game, countries)
+  return { unit, side, countries, minors, bound, policy, homebound, confinedTo }
 }
 
 /** True if a hex belongs to one of the mover's own Countries or their Dependents. */
@@ -67,7 +72,7 @@ export function politicalBar(game: Game, mover: Mover, hex: number): Refusal | u
   const politics = game.politics
   const where = [game.hexId(hex)]
   if (politics.isNeutral(hex)) return refuse('3.1.4', 'no unit may enter a Neutral Minor Country', where)
-  if (politics.preWar && !isOwnLand(game, mover, hex)) {
+  if (politics.preWarAt(hex) && !isOwnLand(game, mover, hex)) {
     return refuse('12.1', 'before the war a unit stays in its Home Country and its Dependents', where)
   }
   if (mover.confinedTo >= 0 && politics.owner(hex) !== mover.confinedTo) {
@@ -77,9 +82,11 @@ export function politicalBar(game: Game, mover: Mover, hex: number): Refusal | u
       where,
     )
   }
+  const army = armyBar(game, mover.unit, hex) ?? confinementBar(game, mover.unit, hex)
+  if (army) return army
   const policy = politics.policyOfHex(hex)
   if (mover.side === AXIS) return axisBar(game, mover, hex, policy)
-  if (mover.bound === 1 && policy !== mover.policy && !politics.preWar) {
+  if (mover.bound === 1 && policy !== mover.policy && !politics.preWarAt(hex)) {
     return refuse('13.6.1.1', 'a unit under a Policy may enter only lands under the same Policy', where)
   }
   if (mover.bound !== 1 && policy !== null) {
@@ -106,7 +113,9 @@ function axisBar(game: Game, mover: Mover, hex: number, policy: string | null): 
   if (game.hasBits(hex, HEX.noAxis)) {
     return refuse('3.1.4', 'Axis units may not enter this map-edge hex', where)
   }
-  if (mover.homebound && game.politics.sideOfHex(hex) === AXIS && !isOwnLand(game, mover, hex)) {
+  // The major half of a multi-national unit opens no Axis Country to it (3.1.4).
+  const minorLand = mover.minors.includes(game.politics.owner(hex))
+  if (mover.homebound && game.politics.sideOfHex(hex) === AXIS && !minorLand) {
     return refuse(
       '3.1.4',
       'an Axis Minor Country unit may not enter another Axis Country unless it is Exp',
@@ -145,6 +154,8 @@ export function underTruce(game: Game, mover: Mover, enemy: Unit, negotiation: b
 /** Why a mover may not enter a hex: land, politics, enemy units and Beachheads. Overruns are judged apart. */
 export function entryBar(game: Game, mover: Mover, hex: number, overrun = false): Refusal | undefined {
   const where = [game.hexId(hex)]
+  if (game.graph.mapOf[hex] !== mover.unit.mapIndex)
+    return refuse('3.1.4', 'no ground unit goes from one map to the other', where)
   if (game.board.isSea(hex) && game.board.markers(hex, 'beachhead', mover.side).length === 0) {
     return refuse('3.1.1', 'a ground unit enters an All-Sea hex only onto a friendly Beachhead', where)
   }

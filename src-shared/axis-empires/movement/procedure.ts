@@ -54,6 +54,7 @@ export function judgeStart(game: Game, unit: Unit, reserve: boolean): Verdict {
   const up = game.ground(unit)
   if (!up) return refuse('3', 'only ground units move')
   if (game.sideOf(unit) !== game.phasing) return refuse('3', 'only units of the phasing faction move')
+  if (!game.inPlay(unit)) return refuse('3', 'the phase is being played on the other map')
   if (up.move === 0) return refuse('3', 'a unit with a Movement Allowance of 0 never moves')
   if (game.table.get(moved(unit.id)) !== null) return refuse('3.1', 'this unit has completed its move')
   if (!reserve && !isSupplied(game, unit))
@@ -98,11 +99,11 @@ function* furtherMoves(game: Game, frame: MovementFrame, unit: Unit): Generator<
   }
 }
 
-/** Units of the phasing faction on the map or in Off-Map Boxes. */
+/** Units of the phasing faction on the map in play or in Off-Map Boxes. */
 export function* phasingUnits(game: Game): Generator<Unit> {
   const side = game.phasing
   for (const unit of game.content.units) {
-    if (game.sideOf(unit) !== side || !game.ground(unit)) continue
+    if (!game.inPlay(unit) || game.sideOf(unit) !== side || !game.ground(unit)) continue
     const at = game.table.state.pieces[unit.id]?.at
     if (at !== undefined && (isHexPlace(at) || boxOfPlace(at) !== undefined)) yield unit
   }

@@ -6,7 +6,8 @@ import type { MarkerSide } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { inZoneBox, openPorts } from '../naval.ts'
 import { boxOfPlace, offMapBox, zoneBox } from '../places.ts'
-import { MAJORS } from '../politics.ts'
+import { isMajor, THEATRES } from '../theatres/index.ts'
+import { homeArmyOf } from './armies.ts'
 import { entryBar } from './entry.ts'
 import { leaveBar, type Marcher } from './steps.ts'
 
@@ -21,13 +22,14 @@ export function carries(game: Game, convoy: Unit, unit: Unit): boolean {
   if (!up || game.sideOf(convoy) !== game.sideOf(unit)) return false
   const ground = game.side(unit)
   const nations = game.board.nations(unit)
-  if (up.convoy === 'fleet-train') return nations.includes('united-states')
+  const { carryAllies, carryOwn, fleetTrain } = THEATRES[convoy.map].convoys
+  if (up.convoy === 'fleet-train') return nations.includes(fleetTrain)
   if (ground.steps > 1) return false
   if (!samePolicy(game, convoy, unit)) return false
   if (up.convoy === 'scratch' || ground.exp) return true
-  if (convoy.nation === 'britain' || convoy.nation === 'united-states') return true
-  if (convoy.nation === 'germany' || convoy.nation === 'russia') return nations.includes(convoy.nation)
-  return nations.includes(convoy.nation) || nations.some((nation) => MAJORS[nation] !== undefined)
+  if (carryAllies.has(convoy.nation)) return true
+  if (carryOwn.has(convoy.nation)) return nations.includes(convoy.nation)
+  return nations.includes(convoy.nation) || nations.some(isMajor)
 }
 
 /** Policies and the Pre-War bear on whose convoys a unit uses (3.1.4, 13.6.1.1). */
@@ -37,7 +39,7 @@ function samePolicy(game: Game, convoy: Unit, unit: Unit): boolean {
   if (owner < 0) return true
   return game.board.nations(unit).every((nation) => {
     const country = politics.country(nation)
-    if (politics.preWar) return country === owner
+    if (politics.preWar[unit.mapIndex]) return country === owner
     return (politics.policy[country] ?? null) === (politics.policy[owner] ?? null)
   })
 }
@@ -69,6 +71,8 @@ export function* sailings(game: Game, marcher: Marcher): Generator<Offer> {
   const place = game.table.piece(unit.id).at
   const hex = game.hexOf(unit)
   if (hex >= 0 && leaveBar(game, marcher, hex)) return
+  // A home army never goes by sea (3.1.4).
+  if (homeArmyOf(unit)) return
   for (const zone of zonesAt(game, place)) {
     const convoy = inZoneBox(game, zone, 'convoys').find((candidate) => carries(game, candidate, unit))
     if (!convoy) continue
@@ -94,7 +98,7 @@ export function* sailings(game: Game, marcher: Marcher): Generator<Offer> {
 /** Canal movement: one one-step unit a phase between the two Open Ports of a canal (3.1.2). */
 function* canals(game: Game, marcher: Marcher, hex: number): Generator<Offer> {
   if (hex < 0 || marcher.steps > 1) return
-  for (const waterway of game.graph.file.waterways) {
+  for (const waterway of game.graph.waterways) {
     const id = game.hexId(hex)
     if (!waterway.canal || !waterway.hexes.includes(id) || game.table.get(`canal/${waterway.id}`) !== null)
       continue

@@ -5,7 +5,7 @@ import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { eliminate } from '../steps/losses.ts'
-import { heldBy, oneOfAKind, poolOf } from '../steps/places.ts'
+import { oneOfAKind, poolOf } from '../steps/places.ts'
 import { isFortress, lowerSide, needsOf, openNeeds, poolSteps, stepBar } from '../steps/recipes.ts'
 import {
   type Chapter,
@@ -31,7 +31,7 @@ function ways(game: Game, unit: Unit): readonly (readonly StepNeed[])[] {
 
 /** Whether a unit may be taken for a step, from the Force Pool or out of the Holding Box (2.3.4.1, 2.3.4.2). */
 function judgeTake(game: Game, unit: Unit, need: StepNeed, taken: Unit): Verdict {
-  const held = heldBy(game, unit)
+  const held = game.board.heldBy(unit)
   if (need.holding && held.length > 0) {
     return held.includes(taken)
       ? OK
@@ -113,7 +113,7 @@ function offerOf(game: Game, command: Command): Offer {
 
 /** Units that may be taken for a step. */
 function candidates(game: Game, unit: Unit, need: StepNeed): readonly Unit[] {
-  const held = heldBy(game, unit)
+  const held = game.board.heldBy(unit)
   if (need.holding && held.length > 0) return held
   return poolSteps(game, need, unit, 'break')
 }

@@ -28,14 +28,16 @@ export interface Location {
   readonly units: readonly Unit[]
 }
 
-/** The ground units of a faction, place by place, where there are at least so many. */
+/** The ground units of a faction on the map in play, place by place, where there are at least so many. */
 export function* locations(game: Game, side: number, atLeast: number): Generator<Location> {
-  const { count } = game.graph
-  for (let hex = 0; hex < count; hex++) {
+  const { count, first, boxMap } = game.graph
+  const map = game.mapIndex
+  for (let hex = first[map] ?? 0; hex < (first[map + 1] ?? 0); hex++) {
     if ((game.board.ground[side * count + hex] ?? 0) < atLeast) continue
     yield { place: game.hexId(hex), hex, units: game.groundIn(hex, side) }
   }
   for (const id of game.graph.boxes.keys()) {
+    if (boxMap.get(id) !== map) continue
     const place = offMapBox(id)
     const units = unitsAt(game, place).filter((unit) => game.sideOf(unit) === side && game.ground(unit))
     if (units.length >= atLeast) yield { place, hex: -1, units }
@@ -67,6 +69,7 @@ export function friendlyUnit(
   const up = game.ground(unit)
   if (!up) return refuse(rule, `${game.name(unit)} is not a ground unit`)
   if (game.sideOf(unit) !== side) return refuse(rule, `${game.name(unit)} is not a friendly unit`)
+  if (!game.inPlay(unit)) return refuse(rule, `the segment is being played on the other map`)
   if (game.hexOf(unit) < 0 && boxOfPlace(placeOf(game, unit)) === undefined) {
     return refuse(rule, `${game.name(unit)} is not on the map`)
   }

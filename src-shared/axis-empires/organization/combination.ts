@@ -4,9 +4,19 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import type { Game } from '../game.ts'
-import { holdingBox, pool } from '../places.ts'
-import { derivedList, oneOfAKind, unitsAt } from '../steps/places.ts'
-import { higherSide, isFortress, isGarrison, meets, needsOf, openNeeds, stepBar } from '../steps/recipes.ts'
+import { delayBox, holdingBox, pool, strategicWarfareBox } from '../places.ts'
+import { derivedList, oneOfAKind, poolOf, unitsAt } from '../steps/places.ts'
+import {
+  higherSide,
+  isFortress,
+  isGarrison,
+  meets,
+  mixesColonials,
+  needsOf,
+  openNeeds,
+  SHOWA_RESTORATION,
+  stepBar,
+} from '../steps/recipes.ts'
 import { isSupplied } from '../supply.ts'
 import {
   type Chapter,
@@ -24,8 +34,8 @@ const RULE = '2.3.1'
 
 /** The two-step counters without a one-step side that lie in a Force Pool, one of each kind. */
 function formations(game: Game, side: number): readonly Unit[] {
-  return derivedList(game, `formations:${side}`, () =>
-    oneOfAKind(game, unitsAt(game, pool(game.factionName(side)))).filter((unit) => {
+  return derivedList(game, `formations:${side}:${game.map}`, () =>
+    oneOfAKind(game, unitsAt(game, pool(game.factionName(side), game.map))).filter((unit) => {
       const front = unit.ground[0]
       return front?.steps === 2 && !isFortress(front) && unit.ground[1]?.steps !== 1
     }),
@@ -42,6 +52,8 @@ function combines(game: Game, unit: Unit): boolean {
 function fill(game: Game, owner: Unit, a: Unit, b: Unit): readonly [Unit, Unit] | undefined {
   const [first, second] = needsOf(owner).two
   if (!first || !second) return undefined
+  // Showa Restoration lets one colonial unit in, not two (2.3.1.2).
+  if (mixesColonials(a, owner) && mixesColonials(b, owner)) return undefined
   if (meets(game, first, a, owner, 'combine') && meets(game, second, b, owner, 'combine')) return [a, b]
   if (meets(game, first, b, owner, 'combine') && meets(game, second, a, owner, 'combine')) return [b, a]
   return undefined
@@ -110,7 +122,7 @@ function judgeFormation(game: Game, unit: Unit, other: Unit, into: Unit): Verdic
   if (game.side(unit).steps !== 1 || game.side(other).steps !== 1) {
     return refuse('2.3.1.2', 'a combination never exchanges one multi-step unit for another')
   }
-  if (placeOf(game, into) !== pool(game.factionOf(unit))) {
+  if (placeOf(game, into) !== poolOf(game, unit)) {
     return refuse('2.3', `${game.name(into)} is not available in the Force Pool`)
   }
   const front = into.ground[0]
@@ -236,6 +248,16 @@ function takeUp(game: Game, unit: Unit, need: StepNeed | undefined, owner: Unit)
   game.table.turn(unit.id, 0)
 }
 
+/** Showa Restoration goes to the Delay Box when it has let a colonial unit in (2.3.1.2). */
+function spendShowa(game: Game, units: readonly Unit[], into: Unit): void {
+  if (!units.some((each) => mixesColonials(each, into))) return
+  const marker = game.content.units.find(
+    (each) =>
+      each.sides[0]?.type === SHOWA_RESTORATION && placeOf(game, each) === strategicWarfareBox(into.map),
+  )
+  if (marker) game.table.place(marker.id, delayBox(into.map))
+}
+
 function perform(game: Game, _side: number, command: Command): void {
   const unit = game.unit(String(command.unit))
   const other = game.unit(String(command.with))
@@ -245,6 +267,7 @@ function perform(game: Game, _side: number, command: Command): void {
   const formed = into === unit ? `${game.name(unit)} at ${factors(higherSide(game, unit))}` : game.name(into)
   const text = `${game.name(unit)} and ${game.name(other)} combine into ${formed} in ${placeName(game, place)}`
   game.note({ text, rule: '2.3.1.1', at: noteAt(place), pieces: [into.id], faction })
+  spendShowa(game, [unit, other], into)
   if (into === unit) {
     const need = fillsTurn(game, unit, other)
     takeUp(game, other, isNeed(need) ? need : undefined, unit)

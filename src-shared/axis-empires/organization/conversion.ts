@@ -4,7 +4,7 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { pool } from '../places.ts'
-import { derivedList, oneOfAKind, unitsAt } from '../steps/places.ts'
+import { derivedList, oneOfAKind, poolOf, unitsAt } from '../steps/places.ts'
 import { isFortress, isGarrison } from '../steps/recipes.ts'
 import {
   type Chapter,
@@ -36,8 +36,8 @@ function comesByConversion(into: Unit): boolean {
 
 /** The fortress and garrison units of a Force Pool, one of each kind. */
 function works(game: Game, side: number): readonly Unit[] {
-  return derivedList(game, `works:${side}`, () =>
-    oneOfAKind(game, unitsAt(game, pool(game.factionName(side)))).filter(comesByConversion),
+  return derivedList(game, `works:${side}:${game.map}`, () =>
+    oneOfAKind(game, unitsAt(game, pool(game.factionName(side), game.map))).filter(comesByConversion),
   )
 }
 
@@ -73,7 +73,7 @@ function judgeInto(game: Game, unit: Unit, into: Unit): Verdict {
   if (unit.nation !== into.nation) {
     return refuse('2.3.2.1', `${game.name(into)} is made from a unit of its own nationality`)
   }
-  if (placeOf(game, into) !== pool(game.factionOf(unit))) {
+  if (placeOf(game, into) !== poolOf(game, unit)) {
     return refuse('2.3', `${game.name(into)} is not available in the Force Pool`)
   }
   const site = judgeSite(game, unit, isFortress(into.ground[0]))

@@ -19,10 +19,10 @@ function isDetachment(game: Game, unit: Unit): boolean {
 }
 
 function available(game: Game, side: number): readonly Unit[] {
-  return derivedList(game, `detachments:${side}`, () =>
+  return derivedList(game, `detachments:${side}:${game.map}`, () =>
     oneOfAKind(
       game,
-      unitsAt(game, pool(game.factionName(side))).filter((unit) => detachmentFace(unit) >= 0),
+      unitsAt(game, pool(game.factionName(side), game.map)).filter((unit) => detachmentFace(unit) >= 0),
     ),
   )
 }
@@ -31,12 +31,13 @@ function judgePlacing(game: Game, side: number, command: Command): Verdict {
   const marker = game.content.unitOf.get(String(command.marker))
   if (!marker || detachmentFace(marker) < 0)
     return refuse(RULE, `"${String(command.marker)}" is no Detachment`)
-  if (placeOf(game, marker) !== pool(game.factionName(side))) {
+  if (placeOf(game, marker) !== pool(game.factionName(side), marker.map)) {
     return refuse(RULE, 'a Detachment is placed from the Force Pool')
   }
   const hex = game.graph.indexOf.get(String(command.at))
   if (hex === undefined) return refuse(RULE, 'a Detachment is placed in a hex')
   const where = [String(command.at)]
+  if (!game.inPlay(marker)) return refuse(RULE, 'the segment is being played on the other map', where)
   if (!game.groundIn(hex, side).some((unit) => game.board.nations(unit).includes(marker.nation))) {
     return refuse(RULE, 'a Detachment is placed with a ground unit of its own nationality', where)
   }
@@ -87,7 +88,11 @@ function place(game: Game, _side: number, command: Command): void {
 function judgeRemoval(game: Game, side: number, command: Command): Verdict {
   const marker = game.content.unitOf.get(String(command.marker))
   const there =
-    marker && isDetachment(game, marker) && game.hexOf(marker) >= 0 && game.sideOf(marker) === side
+    marker &&
+    game.inPlay(marker) &&
+    isDetachment(game, marker) &&
+    game.hexOf(marker) >= 0 &&
+    game.sideOf(marker) === side
   return there ? OK : refuse(RULE, `"${String(command.marker)}" is no friendly Detachment on the map`)
 }
 
@@ -105,7 +110,8 @@ function removalOffer(game: Game, command: Command): Offer {
 
 function* removalOffers(game: Game, side: number): Generator<Offer> {
   for (const unit of game.content.units) {
-    if (game.hexOf(unit) < 0 || game.sideOf(unit) !== side || !isDetachment(game, unit)) continue
+    if (!game.inPlay(unit) || game.hexOf(unit) < 0 || game.sideOf(unit) !== side) continue
+    if (!isDetachment(game, unit)) continue
     yield removalOffer(game, { type: 'undetach', marker: unit.id })
   }
 }

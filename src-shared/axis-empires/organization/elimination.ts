@@ -6,7 +6,6 @@ import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { OUT } from '../places.ts'
 import { delayDrm, layOnTrack } from '../steps/delay.ts'
-import { heldBy } from '../steps/places.ts'
 import { type Chapter, friendlyUnit, likeness, locations, noteAt, placeName, placeOf } from './chapter.ts'
 
 const RULE = '2.3.3'
@@ -63,7 +62,7 @@ function perform(game: Game, _side: number, command: Command): void {
   const faction = game.factionOf(unit)
   const text = `${game.name(unit)} is given up in ${placeName(game, place)}`
   game.note({ text, rule: RULE, at: noteAt(place), pieces: [unit.id], faction })
-  for (const held of heldBy(game, unit)) giveUp(game, held)
+  for (const held of game.board.heldBy(unit)) giveUp(game, held)
   giveUp(game, unit)
 }
 

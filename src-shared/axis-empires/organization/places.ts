@@ -1,8 +1,8 @@
-/** Where fortress and garrison units may be placed (2.3.2.4). */
+/** Where fortress and garrison units may be placed (2.3.2.4): by hex, or by the rules of their theatre. */
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
-import { MAJORS } from '../politics.ts'
+import { type BorderLand, isMajor, THEATRES } from '../theatres/index.ts'
 
 /** True if a hex shares a Border with land of which a test holds; the Border may run across water. */
 function borders(game: Game, hex: number, test: (other: number) => boolean): boolean {
@@ -15,57 +15,42 @@ function borders(game: Game, hex: number, test: (other: number) => boolean): boo
   return false
 }
 
-const isHomeOf = (game: Game, hex: number, id: string): boolean =>
-  game.politics.isHome(hex, game.politics.country(id))
-const belongsTo = (game: Game, hex: number, id: string): boolean =>
-  game.politics.owner(hex) === game.politics.country(id)
-
-/** "France" means that Country before it becomes Vichy (glossary). */
-const isFrance = (game: Game, hex: number): boolean =>
-  isHomeOf(game, hex, 'france') && game.table.get('vichy') === null
-
 /** True if a hex is a part of a Minor Country (not of a Dependent). */
 function isMinorCountry(game: Game, hex: number): boolean {
-  const area = game.graph.areas[game.politics.owner(hex)]
-  return (
-    area !== undefined && MAJORS[area.id] === undefined && game.politics.isHome(hex, game.politics.owner(hex))
-  )
+  const owner = game.politics.owner(hex)
+  const area = game.graph.areas[owner]
+  return area !== undefined && !isMajor(area.id) && game.politics.isHome(hex, owner)
 }
 
-function judgeFrenchLine(game: Game, hex: number): Verdict {
-  const allowed =
-    isFrance(game, hex) &&
-    borders(game, hex, (n) => isHomeOf(game, n, 'belgium-holland') || isHomeOf(game, n, 'germany'))
-  return allowed
-    ? OK
-    : refuse(
-        '2.3.2.4',
-        'a French Line fortress stands in France, on the Border of Belgium-Holland or Germany',
-      )
-}
-
-function judgeRussianLine(game: Game, hex: number): Verdict {
-  const allowed =
-    belongsTo(game, hex, 'russia') &&
-    borders(game, hex, (n) => belongsTo(game, n, 'germany') || isMinorCountry(game, n))
-  const where = 'on the Border of Germany, a German Dependent or a Minor Country'
-  return allowed
-    ? OK
-    : refuse('2.3.2.4', `a Russian Line fortress stands in Russia or a Dependent of it, ${where}`)
-}
-
-function judgeWall(game: Game, hex: number): Verdict {
-  const allowed =
-    isHomeOf(game, hex, 'germany') &&
-    borders(game, hex, (n) => isHomeOf(game, n, 'belgium-holland') || isFrance(game, n))
-  return allowed
-    ? OK
-    : refuse('2.3.2.4', 'a Wall fortress stands in Germany, on the Border of Belgium-Holland or France')
+/** True if a hex is land of a sort. "France" means that Country before it becomes Vichy (glossary). */
+function isLand(game: Game, hex: number, land: BorderLand): boolean {
+  const { politics } = game
+  if ('minorCountry' in land) return isMinorCountry(game, hex)
+  if ('belongsTo' in land) return politics.owner(hex) === politics.country(land.belongsTo)
+  const still = land.unless === undefined || game.table.get(land.unless) === null
+  return still && politics.isHome(hex, politics.country(land.home))
 }
 
 function isSet(game: Game, key: string): boolean {
   const value = game.table.get(key)
   return value !== null && value !== false
+}
+
+function judgeBorderFortress(game: Game, into: Unit, place: 'line' | 'wall', hex: number): Verdict {
+  const rule = THEATRES[into.map].borderFortresses.find(
+    (each) => each.nation === into.nation && each.place === place,
+  )
+  if (!rule) return refuse('2.3.2.4', `${game.name(into)} is not placed by conversion`)
+  const allowed =
+    isLand(game, hex, rule.inside) &&
+    borders(game, hex, (other) => rule.borders.some((land) => isLand(game, other, land)))
+  return allowed ? OK : refuse('2.3.2.4', rule.words)
+}
+
+function judgeFreeFortress(game: Game, into: Unit): Verdict {
+  const rule = THEATRES[into.map].freeFortresses.find((each) => each.nation === into.nation)
+  if (rule?.needs.some((key) => isSet(game, key))) return OK
+  return refuse('2.3.2.4', rule?.words ?? `${game.name(into)} is not placed by conversion`)
 }
 
 /** Whether a fortress or garrison unit may be placed in a hex by converting a unit (2.3.2.4). */
@@ -78,13 +63,10 @@ export function judgePlace(game: Game, into: Unit, hex: number, from: Unit): Ver
   }
   switch (place) {
     case 'line':
-      return into.nation === 'russia' ? judgeRussianLine(game, hex) : judgeFrenchLine(game, hex)
     case 'wall':
-      return judgeWall(game, hex)
+      return judgeBorderFortress(game, into, place, hex)
     case 'any':
-      return isSet(game, 'no-retreat') || isSet(game, 'separate-peace')
-        ? OK
-        : refuse('2.3.2.4', 'an FE fortress needs No Retreat on the VP Track or a Separate Peace')
+      return judgeFreeFortress(game, into)
     case 'ss':
       return from.tags.has('ss') ? OK : refuse('2.3.2.4', 'an SS fortress is converted from an SS unit only')
     case undefined:
@@ -94,8 +76,8 @@ export function judgePlace(game: Game, into: Unit, hex: number, from: Unit): Ver
 
 /** The sorts of fortress of which a nation converts one a turn (2.3.2.4), by variable key. */
 export function onceKey(into: Unit): string | undefined {
-  const { place, name } = into.counter
+  const { place, name = '' } = into.counter
   if (place === 'line' || place === 'wall') return `once/${into.nation}-${place}`
-  if (place === 'any') return `once/${into.nation}-fe`
-  return name === 'Mag' ? `once/${into.nation}-mag` : undefined
+  const named = place === 'any' || THEATRES[into.map].oneATurn.includes(name)
+  return named ? `once/${into.nation}-${name.toLowerCase()}` : undefined
 }

@@ -12,7 +12,8 @@ export function grantedMarkers(game: Game, faction: Faction): string[] {
     if (special.key !== 'blitz-each-turn' || data?.faction !== faction) return []
     const turns = Array.isArray(data.turns) ? data.turns : []
     if (!turns.some((turn) => parseTurn(String(turn)) === game.turn)) return []
-    return (Array.isArray(data.markers) ? data.markers : []).map(String)
+    const markers = (Array.isArray(data.markers) ? data.markers : []).map(String)
+    return markers.filter((id) => game.inPlay(game.unit(id)))
   })
 }
 
@@ -36,7 +37,9 @@ export const blitzPlacementProcedure: Procedure<Game> = {
   *offers(game, frame, only): Generator<Offer> {
     const [marker] = waiting(game, frame.markers)
     if (marker === undefined) return
-    const hexes = only?.to === undefined ? game.graph.ids : game.graph.ids.filter((id) => id === only.to)
+    const { first, ids } = game.graph
+    const own = ids.slice(first[game.mapIndex], first[game.mapIndex + 1])
+    const hexes = only?.to === undefined ? own : own.filter((id) => id === only.to)
     for (const to of hexes) {
       yield {
         command: { type: 'place-blitz', marker, to },
@@ -77,6 +80,7 @@ export function setAside(game: Game, types: readonly string[]): void {
       up?.kind !== 'marker' ||
       !types.includes(up.type) ||
       game.hexOf(unit) < 0 ||
+      !game.inPlay(unit) ||
       game.sideOf(unit) !== game.phasing
     )
       continue

@@ -6,6 +6,7 @@
 import { isSeasonal, parseTurn } from '../calendar.ts'
 import type { Faction } from '../content/counters.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
+import type { MapId } from '../theatres/index.ts'
 
 export interface Segment {
   readonly id: string
@@ -45,7 +46,13 @@ export const FACTION_SEGMENTS: readonly Segment[] = [
 /** One step of a Game Turn. */
 export type PlanStep =
   | { readonly kind: 'victory' }
-  | { readonly kind: 'faction'; readonly faction: Faction; readonly segment: Segment }
+  /** `map` only in a game of two maps: Europe first in each segment. */
+  | {
+      readonly kind: 'faction'
+      readonly faction: Faction
+      readonly segment: Segment
+      readonly map?: MapId
+    }
   | { readonly kind: 'faction-end'; readonly faction: Faction }
   | { readonly kind: 'delay' }
   | { readonly kind: 'turn-marker' }
@@ -65,11 +72,14 @@ export function factionsOf(scenario: ScenarioFile, turn: number): Faction[] {
 /** The steps of a Game Turn, in order. */
 export function planOf(scenario: ScenarioFile, turn: number): PlanStep[] {
   const steps: PlanStep[] = []
+  const { maps } = scenario
   const seasonal = isSeasonal(turn)
   if (seasonal) steps.push({ kind: 'victory' })
   for (const faction of factionsOf(scenario, turn)) {
     for (const segment of FACTION_SEGMENTS) {
-      if (!segment.seasonal || seasonal) steps.push({ kind: 'faction', faction, segment })
+      if (segment.seasonal && !seasonal) continue
+      if (maps.length === 1) steps.push({ kind: 'faction', faction, segment })
+      else for (const map of maps) steps.push({ kind: 'faction', faction, segment, map })
     }
     steps.push({ kind: 'faction-end', faction })
   }

@@ -9,7 +9,7 @@ import { parseTurn } from '../calendar.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Faction } from '../content/counters.ts'
 import type { Game } from '../game.ts'
-import { pool } from '../places.ts'
+import { poolOf } from '../steps/places.ts'
 import { isSupplied } from '../supply.ts'
 
 interface Grant {
@@ -50,7 +50,7 @@ function price(game: Game, grant: Grant, unit: Unit): { infantry: number; armor:
   if (
     up.colonial ||
     (!unit.infantry[0] && !unit.armor[0]) ||
-    game.table.state.pieces[unit.id]?.at !== pool(game.factionOf(unit))
+    game.table.state.pieces[unit.id]?.at !== poolOf(game, unit)
   )
     return undefined
   const extra = EXTRA_STEP.has(up.type) ? 1 : 0

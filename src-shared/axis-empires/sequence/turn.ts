@@ -4,12 +4,15 @@ import type { Json } from '../../kernel/json.ts'
 import type { Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { parseTurn } from '../calendar.ts'
-import { FACTION_NAMES } from '../content/compile.ts'
+import { FACTION_CODE, FACTION_NAMES } from '../content/compile.ts'
 import type { Faction } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { movementFrame } from '../movement/procedure.ts'
 import { zoneBox } from '../places.ts'
 import { turnArrivals } from '../steps/delay.ts'
+import { eliminate } from '../steps/losses.ts'
+import { supportFrame } from '../support/frame.ts'
+import { THEATRES } from '../theatres/index.ts'
 import { grantedMarkers, setAside } from './blitz-placement.ts'
 import { type PlanStep, planOf, type Segment } from './plan.ts'
 import { grants } from './replacements.ts'
@@ -43,6 +46,8 @@ function segmentFrame(game: Game, segment: Segment, faction: Faction): Frame | u
       return received.length > 0 ? { proc: 'replacements', grants: received as unknown as Json } : undefined
     }
     case 'support': {
+      if (!game.content.scenario.special.some((special) => special.key === 'no-support-segment'))
+        return supportFrame()
       const markers = grantedMarkers(game, faction)
       return markers.length > 0 ? { proc: 'blitz-placement', markers } : undefined
     }
@@ -63,7 +68,8 @@ function segmentFrame(game: Game, segment: Segment, faction: Faction): Frame | u
 
 /** The Marker Segment (4.3): Troop Convoys come back, Blitz and its like leave the map. */
 function markerSegment(game: Game): void {
-  for (const zone of game.graph.zones) {
+  for (const [z, zone] of game.graph.zones.entries()) {
+    if (game.graph.zoneMap[z] !== game.mapIndex) continue
     const used = zoneBox(zone.id, 'used')
     for (const unit of game.content.units) {
       const up = unit.sides[game.board.face[unit.index] ?? 0]
@@ -73,6 +79,27 @@ function markerSegment(game: Game): void {
     }
   }
   setAside(game, ['blitz', 'failure', 'mobilizing', 'totsugeki'])
+  setAside(game, ['beachhead-0'])
+  strand(game)
+}
+
+/** Axis ground units left at sea when the SNLF markers go are eliminated (4.3, step 3). */
+function strand(game: Game): void {
+  if (game.phasing !== FACTION_CODE.axis || game.map !== 'ds') return
+  for (const unit of game.content.units) {
+    const hex = game.hexOf(unit)
+    if (hex < 0 || !game.board.isSea(hex) || game.sideOf(unit) !== game.phasing || !game.ground(unit))
+      continue
+    if (game.board.markers(hex, 'beachhead', game.phasing).length > 0) continue
+    game.note({
+      text: `${game.name(unit)} is left at sea and lost`,
+      rule: '4.3',
+      at: [game.hexId(hex)],
+      pieces: [unit.id],
+      faction: game.factionOf(unit),
+    })
+    eliminate(game, unit)
+  }
 }
 
 function playSegment(game: Game, step: Extract<PlanStep, { kind: 'faction' }>): void {
@@ -81,8 +108,11 @@ function playSegment(game: Game, step: Extract<PlanStep, { kind: 'faction' }>): 
     game.table.set('phasing', faction)
     heading(game, `${FACTION_NAMES[faction]} Faction Turn, ${game.turnLabel}`, '1', faction)
   }
+  const { map } = step
+  if (map) game.table.set('map', map)
   game.table.set('segment', segment.id)
-  if (segment.play) heading(game, segment.title, segment.rule, faction)
+  const title = map ? `${segment.title}, ${THEATRES[map].name}` : segment.title
+  if (segment.play) heading(game, title, segment.rule, faction)
   if (segment.play === 'markers') markerSegment(game)
   const frame = segmentFrame(game, segment, faction)
   game.table.push({ proc: 'stacking' })

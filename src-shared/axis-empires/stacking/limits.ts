@@ -2,7 +2,7 @@
 import { HEX } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
-import { isMinorNation } from '../steps/recipes.ts'
+import { minorsAgree, minorsOf } from './minors.ts'
 
 const MOST_UNITS = 3
 const MOST_STEPS = 6
@@ -23,20 +23,6 @@ export function stepLimit(game: Game, hex: number, side: number): number {
   if (game.hasBits(hex, HEX.limited)) return MOST_STEPS_LIMITED
   const limited = game.board.isSea(hex) && game.board.markers(hex, 'beachhead-2', side).length > 0
   return limited ? MOST_STEPS_LIMITED : MOST_STEPS
-}
-
-/** The Minor Countries of a unit that bar others from its stack; an Exp unit bars nobody (9.1). */
-function minorsOf(game: Game, unit: Unit): readonly string[] {
-  if (game.ground(unit)?.exp) return []
-  if (!unit.counter.nations) return isMinorNation(unit.nation) ? [unit.nation] : []
-  return game.board.nations(unit).filter(isMinorNation)
-}
-
-/** True if two ground units may stack by the rule of Minor Countries (9.1). */
-export function minorsAgree(game: Game, a: Unit, b: Unit): boolean {
-  const mine = minorsOf(game, a)
-  const theirs = minorsOf(game, b)
-  return mine.every((nation) => theirs.every((other) => other === nation))
 }
 
 function restrictions(game: Game, hex: number, side: number, units: readonly Unit[]): Violation[] {

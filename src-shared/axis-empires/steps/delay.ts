@@ -9,8 +9,9 @@ import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { FACTIONS, type Faction } from '../content/counters.ts'
 import type { DelayRow } from '../content/tables.ts'
 import type { Game } from '../game.ts'
-import { ASIDE, DELAY_BOX, NAVAL_DELAY_BOX, pool, STRATEGIC_WARFARE_BOX, turnBox } from '../places.ts'
-import { hasUsAirBaseNearGermany } from './air-base.ts'
+import { ASIDE, delayBox, navalDelayBox, pool, strategicWarfareBox, turnBox } from '../places.ts'
+import { isChinese, type MapId, THEATRES } from '../theatres/index.ts'
+import { axisHoldsOil, isBombed } from './air-base.ts'
 import { unitsAt } from './places.ts'
 
 const AIR_TYPES: ReadonlySet<string> = new Set(['air-force', 'bomber', 'interceptor', 'cv-strike'])
@@ -26,54 +27,72 @@ function isBoundCounter(game: Game, unit: Unit): boolean {
 }
 
 /** The units a row such as `western-bomber` counts: faction, then type. */
-function countedUnits(game: Game, row: DelayRow): number {
+function countedUnits(game: Game, map: MapId, row: DelayRow): number {
   const dash = row.key.indexOf('-')
   const side = FACTION_CODE[row.key.slice(0, dash) as Faction]
   const type = row.key.slice(dash + 1)
-  return unitsAt(game, STRATEGIC_WARFARE_BOX).filter((unit) => {
+  return unitsAt(game, strategicWarfareBox(map)).filter((unit) => {
     if (game.sideOf(unit) !== side || unit.sides[game.board.face[unit.index] ?? 0]?.type !== type)
       return false
     return row.offIfBound !== 'cause' || !isBoundCounter(game, unit)
   }).length
 }
 
-function uscl(game: Game): number {
-  return Number(game.table.get('uscl') ?? 0)
+function uscl(game: Game, map: MapId): number {
+  return Number(game.mapVar(map, 'uscl') ?? 0)
+}
+
+/** The marker a row speaks of, in the Strategic Warfare Box: by its id, its type, or faction and type. */
+function markerOf(game: Game, map: MapId, row: DelayRow): Unit | undefined {
+  return unitsAt(game, strategicWarfareBox(map)).find((unit) => {
+    const type = unit.sides[game.board.face[unit.index] ?? 0]?.type
+    const names = [unit.id, type, `${unit.counter.faction}-${type}`]
+    return names.includes(row.key) || unit.id === `${map}-${row.key}`
+  })
 }
 
 /** How often the modifier of a row applies. */
-function times(game: Game, row: DelayRow): number {
-  if (row.per === 'unit') return countedUnits(game, row)
-  if (row.per === 'uscl-value') return uscl(game)
+function times(game: Game, map: MapId, row: DelayRow): number {
+  if (row.per === 'unit') return countedUnits(game, map, row)
+  if (row.per === 'uscl-value') return uscl(game, map)
   if (row.per === 'vp-box') {
-    return `vp-${game.table.get('vp-side')}` === row.key ? Number(game.table.get('vp') ?? 0) : 0
+    return `vp-${game.mapVar(map, 'vp-side')}` === row.key ? Number(game.mapVar(map, 'vp') ?? 0) : 0
   }
-  const place = game.table.state.pieces[row.key]?.at
-  if (row.at === 'swb') return place === STRATEGIC_WARFARE_BOX ? 1 : 0
-  return game.table.get(row.key) === null ? 0 : 1
+  if (row.at === 'swb') return markerOf(game, map, row) ? 1 : 0
+  return game.mapVar(map, row.key) === null ? 0 : 1
+}
+
+/** Whether the modifier of a row bears on this counter at all. */
+function concerns(game: Game, row: DelayRow, unit: Unit): boolean {
+  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  if (row.airOnly && !AIR_TYPES.has(up?.type ?? '')) return false
+  if (row.supportOnly && up?.kind !== 'support') return false
+  const chinese = game.board.isPanNational(unit) || isChinese(unit.nation)
+  if (row.chinese === 'only' && !chinese) return false
+  if (row.chinese === 'never' && chinese) return false
+  return row.offIfBound !== 'delayed' || !isBoundCounter(game, unit)
 }
 
 function holds(game: Game, row: DelayRow, unit: Unit): boolean {
-  if (row.totalWar && game.table.get('war-state') !== 'total') return false
-  if (row.usclAtLeast !== undefined && uscl(game) < row.usclAtLeast) return false
-  const type = unit.sides[game.board.face[unit.index] ?? 0]?.type ?? ''
-  if (row.airOnly && !AIR_TYPES.has(type)) return false
-  if (row.offIfBound === 'delayed' && isBoundCounter(game, unit)) return false
+  const { map } = unit
+  if (!concerns(game, row, unit)) return false
+  if (row.totalWar && game.mapVar(map, 'war-state') !== 'total') return false
+  if (row.usclAtLeast !== undefined && uscl(game, map) < row.usclAtLeast) return false
   if (row.offIfBound === 'cause' && row.per !== 'unit') {
-    const marker = game.content.unitOf.get(row.key)
-    const nation = row.needsUsAirBase ? 'united-states' : (marker?.nation ?? '')
-    if (isBoundNation(game, nation)) return false
+    const cause = row.needsUsAirBase ? THEATRES[map].bombing.by : (markerOf(game, map, row)?.nation ?? '')
+    if (isBoundNation(game, cause)) return false
   }
-  return !row.needsUsAirBase || hasUsAirBaseNearGermany(game)
+  if (row.offIfOil && axisHoldsOil(game)) return false
+  return !row.needsUsAirBase || isBombed(game, map)
 }
 
 /** The sum of the Delay DRMs of a faction for one counter (7.1). */
 export function delayDrm(game: Game, faction: Faction, unit: Unit): number {
   if (unit.id === 'luck') return 0
   let sum = 0
-  for (const row of game.content.delay.rows) {
+  for (const row of game.content.delays[unit.map]?.rows ?? []) {
     if (row.faction !== faction) continue
-    const count = times(game, row)
+    const count = times(game, unit.map, row)
     if (count !== 0 && holds(game, row, unit)) sum += row.drm * count
   }
   return sum
@@ -83,7 +102,7 @@ export function delayDrm(game: Game, faction: Faction, unit: Unit): number {
 export function layOnTrack(game: Game, unit: Unit, die: number): number {
   const drm = delayDrm(game, game.factionOf(unit), unit)
   const turn = game.turn + Math.max(1, die + drm)
-  game.table.place(unit.id, turnBox(turn))
+  game.table.place(unit.id, turnBox(turn, unit.map))
   game.table.turn(unit.id, 0)
   return turn
 }
@@ -98,8 +117,10 @@ interface DelayFrame extends Frame {
 }
 
 function inDelayBoxes(game: Game): Unit[] {
-  const all = [...unitsAt(game, DELAY_BOX), ...unitsAt(game, NAVAL_DELAY_BOX)]
-  return FACTIONS.flatMap((faction) => all.filter((unit) => game.factionOf(unit) === faction))
+  return game.content.maps.flatMap((map) => {
+    const all = [...unitsAt(game, delayBox(map)), ...unitsAt(game, navalDelayBox(map))]
+    return FACTIONS.flatMap((faction) => all.filter((unit) => game.factionOf(unit) === faction))
+  })
 }
 
 function askDie(game: Game, unit: Unit, again: boolean): void {
@@ -131,7 +152,7 @@ export const delayProcedure: Procedure<Game> = {
     }
     const unit = game.unit(id)
     if (rolled === undefined) throw new Error(`the delay die of ${id} did not come back`)
-    const naval = game.table.piece(id).at === NAVAL_DELAY_BOX
+    const naval = game.table.piece(id).at === navalDelayBox(unit.map)
     if (naval && first === undefined && rolled === 6) {
       game.table.patch({ first: 6, rolled: undefined })
       askDie(game, unit, true)
@@ -165,10 +186,10 @@ function goesToPool(unit: Unit): boolean {
 
 /** Takes the counters off the box the Turn marker has just entered (7.2). */
 export function turnArrivals(game: Game): void {
-  for (const unit of [...unitsAt(game, turnBox(game.turn))]) {
+  for (const unit of game.content.maps.flatMap((map) => unitsAt(game, turnBox(game.turn, map)))) {
     const faction = game.factionOf(unit)
     const pooled = goesToPool(unit)
-    game.table.place(unit.id, pooled ? pool(faction) : ASIDE)
+    game.table.place(unit.id, pooled ? pool(faction, unit.map) : ASIDE)
     game.table.turn(unit.id, 0)
     const where = pooled ? 'to its Force Pool' : 'into play by its own rule'
     game.note({ text: `${game.name(unit)} comes back ${where}`, rule: '7.2', pieces: [unit.id], faction })

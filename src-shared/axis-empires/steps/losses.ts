@@ -8,7 +8,7 @@ import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { OUT } from '../places.ts'
-import { heldBy, hexesOf, oneOfAKind } from './places.ts'
+import { hexesOf, oneOfAKind } from './places.ts'
 import { lowerSide, needsOf, poolSteps } from './recipes.ts'
 
 export interface LossOption {
@@ -56,7 +56,7 @@ function replaced(game: Game, unit: Unit, left: Unit): LossOption {
 
 /** The unit of the Holding Box that goes when its multi-step unit turns to its smaller side. */
 function leavesHolding(game: Game, unit: Unit): Unit | undefined {
-  const held = heldBy(game, unit)
+  const held = game.board.heldBy(unit)
   if (held.length === 0) return undefined
   const { two, three } = needsOf(unit)
   const boxed = game.ground(unit)?.steps === 3 ? three?.holding : two.some((need) => need.holding)
@@ -65,7 +65,7 @@ function leavesHolding(game: Game, unit: Unit): Unit | undefined {
 
 /** One-step units that can stand for a step when the rest of a two-step unit is lost. */
 function remnants(game: Game, unit: Unit, kept: StepNeed): readonly Unit[] {
-  if (kept.holding) return heldBy(game, unit)
+  if (kept.holding) return game.board.heldBy(unit)
   return oneOfAKind(game, poolSteps(game, kept, unit, 'loss'))
 }
 
@@ -87,7 +87,7 @@ function replacements(game: Game, unit: Unit, wanted: LossWanted): LossOption[] 
 function turnings(game: Game, unit: Unit, wanted: LossWanted): LossOption[] {
   const out = [flipped(game, unit)]
   if (wanted.armor || !leavesHolding(game, unit)) return out
-  for (const held of heldBy(game, unit)) out.push(replaced(game, unit, held))
+  for (const held of game.board.heldBy(unit)) out.push(replaced(game, unit, held))
   return out
 }
 
@@ -106,7 +106,7 @@ export function lossOptions(game: Game, unit: Unit, wanted: LossWanted = {}): Lo
 
 /** Takes a ground unit off the map with all its steps: also the one in its Holding Box (4.2.6.2). */
 export function eliminate(game: Game, unit: Unit): void {
-  for (const held of heldBy(game, unit)) game.remove(held)
+  for (const held of game.board.heldBy(unit)) game.remove(held)
   if (!unit.tags.has('fb')) return game.remove(unit)
   game.table.place(unit.id, OUT)
   game.table.turn(unit.id, 0)

@@ -1,60 +1,39 @@
 /**
- * Which counters lie in a place that is no hex: Force Pools, Holding Boxes, Off-Map Boxes, Delay Boxes.
- * Sorted once for each version of the board, because every rule of organization asks for them.
+ * Which counters lie in a place that is no hex: Force Pools, Holding Boxes, Off-Map Boxes, Delay Boxes, and
+ * lists worked out from them, kept for each version of the board, because every rule of organization asks.
  */
 import type { Content, Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
-import { holdingBox, pool } from '../places.ts'
+import { pool } from '../places.ts'
 
-interface Index {
+interface Derived {
   readonly version: number
-  readonly byPlace: Map<string, Unit[]>
-  /** Lists worked out from it, by name. */
-  readonly derived: Map<string, readonly Unit[]>
+  readonly lists: Map<string, readonly Unit[]>
 }
-const indexes = new WeakMap<Game, Index>()
-const NONE: readonly Unit[] = []
-
-function indexOf(game: Game): Index {
-  const known = indexes.get(game)
-  if (known && known.version === game.board.version) return known
-  const byPlace = new Map<string, Unit[]>()
-  for (const unit of game.content.units) {
-    if (game.hexOf(unit) >= 0) continue
-    const at = game.table.state.pieces[unit.id]?.at
-    if (at === undefined) continue
-    const list = byPlace.get(at)
-    if (list) list.push(unit)
-    else byPlace.set(at, [unit])
-  }
-  const index = { version: game.board.version, byPlace, derived: new Map<string, readonly Unit[]>() }
-  indexes.set(game, index)
-  return index
-}
+const derivations = new WeakMap<Game, Derived>()
 
 /** The counters in a place that is no hex, in order of their ids. */
 export function unitsAt(game: Game, place: string): readonly Unit[] {
-  return indexOf(game).byPlace.get(place) ?? NONE
+  return game.board.unitsAt(place)
 }
 
 /** A list worked out from the places, kept until a counter moves. `key` must name all it depends on. */
 export function derivedList(game: Game, key: string, make: () => readonly Unit[]): readonly Unit[] {
-  const { derived } = indexOf(game)
-  const known = derived.get(key)
+  let derived = derivations.get(game)
+  if (!derived || derived.version !== game.board.version) {
+    derived = { version: game.board.version, lists: new Map() }
+    derivations.set(game, derived)
+  }
+  const known = derived.lists.get(key)
   if (known) return known
   const list = make()
-  derived.set(key, list)
+  derived.lists.set(key, list)
   return list
 }
 
-/** The Force Pool of the faction a unit serves. */
+/** The Force Pool of the faction a unit serves, on its map. */
 export function poolOf(game: Game, unit: Unit): string {
-  return pool(game.factionOf(unit))
-}
-
-/** The units in the Holding Box of a multi-national unit (2.3). */
-export function heldBy(game: Game, unit: Unit): readonly Unit[] {
-  return unit.counter.nations ? unitsAt(game, holdingBox(unit.id)) : NONE
+  return pool(game.factionOf(unit), unit.map)
 }
 
 const kinds = new WeakMap<Content, Int32Array>()

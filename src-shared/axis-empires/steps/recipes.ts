@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { GroundSide, StepNeed } from '../content/counters.ts'
 import type { Game } from '../game.ts'
-import { MAJORS } from '../politics.ts'
+import { isMajor, THEATRES } from '../theatres/index.ts'
 import { derivedList, poolOf, unitsAt } from './places.ts'
 
 export interface Recipe {
@@ -75,7 +75,7 @@ export function higherSide(game: Game, unit: Unit): GroundSide | undefined {
 
 /** True if a nation is a Minor Country (a faction's own counters and Major Countries are not). */
 export function isMinorNation(nation: string): boolean {
-  return MAJORS[nation] === undefined && nation !== 'axis' && nation !== 'western' && nation !== 'soviet'
+  return !isMajor(nation) && nation !== 'axis' && nation !== 'western' && nation !== 'soviet'
 }
 
 function nationFits(game: Game, need: StepNeed, candidate: Unit, owner: Unit): boolean {
@@ -102,7 +102,18 @@ function isNecessary(need: StepNeed, candidate: Unit): boolean {
 }
 
 /** Why a unit is no step; put into words only when somebody asks. */
-type Bar = 'size' | 'fixed' | 'nation' | 'other' | 'type' | 'tag' | 'ss' | 'elite' | 'colonial'
+type Bar =
+  | 'size'
+  | 'fixed'
+  | 'nation'
+  | 'other'
+  | 'type'
+  | 'tag'
+  | 'ss'
+  | 'elite'
+  | 'colonial'
+  | 'army'
+  | 'colonials-apart'
 
 function recipeBar(
   game: Game,
@@ -115,9 +126,37 @@ function recipeBar(
   if (!nationFits(game, need, candidate, owner)) return 'nation'
   if (need.counters && !need.counters.includes(candidate.id)) return 'other'
   if (!typeFits(need, candidate, side)) return 'type'
+  if (!isWorks(owner) && armyTag(candidate) !== armyTag(owner)) return 'army'
+  if (
+    mode !== 'break' &&
+    mixesColonials(candidate, owner) &&
+    !(mode === 'combine' && mayMixColonials(game, owner))
+  )
+    return 'colonials-apart'
   if (need.tag === undefined || candidate.tags.has(need.tag)) return undefined
   return need.tag === 'ss' && mode === 'break' ? undefined : 'tag'
 }
+
+/** The tag of the army a unit belongs to that mixes with no other (2.3.1.2: Kwantung). */
+function armyTag(unit: Unit): string | undefined {
+  return THEATRES[unit.map].homeArmies.find((army) => unit.tags.has(army.tag))?.tag
+}
+
+/** A fortress is built by a unit of any sort of its nation (2.3.1.2). */
+const isWorks = (owner: Unit): boolean => isFortress(owner.ground[0])
+
+/** True if one of two units is colonial and the other is not, and their nation keeps them apart (2.3.1.2). */
+export function mixesColonials(candidate: Unit, owner: Unit): boolean {
+  if (isWorks(owner) || !THEATRES[owner.map].colonialsApart.includes(owner.nation)) return false
+  return hasColonialSide(candidate) !== hasColonialSide(owner)
+}
+
+const hasColonialSide = (unit: Unit): boolean => unit.ground.some((side) => side?.colonial === true)
+
+/** The marker that lets one colonial unit combine with another unit of its nation (2.3.1.2). */
+export const SHOWA_RESTORATION = 'showa-restoration'
+const mayMixColonials = (game: Game, owner: Unit): boolean =>
+  game.inStrategicWarfareBox(owner.map, SHOWA_RESTORATION)
 
 function isColonial(owner: Unit): boolean {
   return owner.ground.some((side) => side !== undefined && side.steps > 1 && side.colonial === true)
@@ -179,6 +218,10 @@ function wordsFor(game: Game, bar: Bar, need: StepNeed, candidate: Unit, owner: 
       return refuse('2.3', 'a German unit that is not SS never breaks down into SS units')
     case 'elite':
       return refuse('2.3.4.2', 'an elite unit is taken from the Force Pool only if the recipe asks for it')
+    case 'army':
+      return refuse('2.3.1.2', 'Kwantung units are made of Kwantung units only, and are part of no others')
+    case 'colonials-apart':
+      return refuse('2.3.1.2', 'Japanese colonial units do not combine with or into non-colonial ones')
     case 'colonial':
       return refuse('2.3.4.2', 'a colonial unit breaks down into colonial units only')
   }
@@ -227,7 +270,7 @@ export function poolSteps(game: Game, need: StepNeed, owner: Unit, mode: StepMod
     needKeys.set(need, needKey)
   }
   const place = poolOf(game, owner)
-  const sort = `${owner.nation}|${owner.tags.has('ss')}|${isColonial(owner)}`
+  const sort = `${owner.nation}|${owner.tags.has('ss')}|${isColonial(owner)}|${hasColonialSide(owner)}|${armyTag(owner)}`
   return derivedList(game, `${mode}|${place}|${sort}|${needKey}`, () =>
     unitsAt(game, place).filter((candidate) => meets(game, need, candidate, owner, mode)),
   )

@@ -1,0 +1,46 @@
+/** Checks of a scenario's politics: every Country, area and Posture Box it names exists. */
+import { type ScenarioFile, scenarioKey } from '../scenarios.ts'
+import { offMapNations } from './counters.ts'
+import type { Findings } from './findings.ts'
+import { postureBoxes, type StartPolitics } from './start-politics.ts'
+
+/** Countries, ceded areas, Posture Boxes and Force Pools that a scenario names. */
+export function checkCountries(found: Findings, scenario: ScenarioFile, politics: StartPolitics): void {
+  for (const key of ['active', 'conquered'] as const) {
+    for (const id of Object.keys(scenario[key] ?? {})) {
+      if (!politics.isCountry(id))
+        found.add(`${key}.${id}`, id, 'a Country of the map', `${id} is no Country of the map.`)
+    }
+  }
+  for (const id of Object.keys(scenario.active)) {
+    if (scenario.conquered?.[id] !== undefined) {
+      found.add(`active.${id}`, id, 'either active or conquered', `${id} is both active and conquered.`)
+    }
+  }
+  scenario.ceded?.forEach((each, i) => {
+    if (!politics.knows(each.area))
+      found.add(`ceded[${i}].area`, each.area, 'an area of the map', `${each.area} is no area of the map.`)
+    if (!politics.isCountry(each.to))
+      found.add(
+        `ceded[${i}].to`,
+        each.to,
+        'a Country of the map',
+        `${each.area} is ceded to ${each.to}, which is no Country of the map.`,
+      )
+  })
+  const boxes = postureBoxes(scenario)
+  for (const box of Object.keys(scenario.postures ?? {})) {
+    if (!boxes.has(scenarioKey(scenario, box)))
+      found.add(`postures.${box}`, box, [...boxes].join(', '), `${box} is no Posture Box.`)
+  }
+  const offMap = offMapNations(scenario.maps)
+  scenario.pools.forEach((id, i) => {
+    if (!politics.isCountry(id) && !offMap.has(id))
+      found.add(
+        `pools[${i}]`,
+        id,
+        'a Country of the map',
+        `${id} in the list of Force Pools is no Country of the map.`,
+      )
+  })
+}

@@ -1,0 +1,51 @@
+/** Problems of a file as sentences, each with its path, the value found and what was expected. */
+import type { z } from 'zod'
+import type { Problem } from '../../api.ts'
+
+/** Collects the problems of one file. */
+export class Findings {
+  readonly list: Problem[] = []
+  readonly file: string
+  constructor(file: string) {
+    this.file = file
+  }
+  add(path: string, value: unknown, expected: string, sentence: string): void {
+    const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+    this.list.push({
+      file: this.file,
+      path,
+      value: shown,
+      expected,
+      message: `${this.file}, ${path}: ${sentence}`,
+    })
+  }
+}
+
+/** Writes a zod path as `setup[12].at`. */
+export function pathText(path: readonly PropertyKey[]): string {
+  const text = path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+  return text === '' ? '(the file)' : text
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  let value = data
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Record<PropertyKey, unknown>)[part]
+  }
+  return value
+}
+
+/** Turns what zod found wrong with the shape of a file into problems. */
+export function shapeProblems(file: string, data: unknown, error: z.ZodError): Problem[] {
+  return error.issues.map((issue) => {
+    const path = pathText(issue.path)
+    const found = JSON.stringify(valueAt(data, issue.path)) ?? 'nothing'
+    const value = found.length > 80 ? `${found.slice(0, 77)}...` : found
+    const expected = issue.message.replace(/^Invalid input: /, '').replace(/^expected /, '')
+    return { file, path, value, expected, message: `${file}, ${path}: found ${value}, expected ${expected}.` }
+  })
+}

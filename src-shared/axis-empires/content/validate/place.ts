@@ -1,0 +1,53 @@
+/** Checks of the places a set-up names. */
+import type { MapFile } from '../../../hexmap/schema.ts'
+import { boxOfPlace, isHexPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from '../../places.ts'
+import type { MapCounter } from '../compile.ts'
+import type { Placement } from '../scenarios.ts'
+import type { Findings } from './findings.ts'
+
+/** Checks where a counter is put: a place that exists, on the map of the counter. */
+export function checkPlace(
+  found: Findings,
+  placement: Placement,
+  path: string,
+  counter: MapCounter | undefined,
+  maps: readonly MapFile[],
+): void {
+  const { at } = placement
+  const say = (expected: string, why: string): void =>
+    found.add(path, at, expected, `${placement.counter} is placed in ${at}, which is ${why}.`)
+  const place = mapOfPlace(at, maps)
+  if (place.map === undefined) say(place.expected, `no ${place.kind}`)
+  else if (counter && place.map !== 'any' && place.map !== counter.map) {
+    const other = `on the map ${place.map}; the counter belongs to ${counter.map}`
+    say(`a place on the map ${counter.map}`, other)
+  }
+}
+
+/** The map of a place, or what sort of place it seems to be and is not. */
+function mapOfPlace(
+  at: string,
+  maps: readonly MapFile[],
+): { readonly map: string | undefined; readonly expected: string; readonly kind: string } {
+  const on = (expected: string, kind: string, fits: (map: MapFile) => boolean) => ({
+    map: maps.find(fits)?.id,
+    expected,
+    kind,
+  })
+  if (isHexPlace(at)) {
+    return on('a hex of the map', 'hex of the map', (map) => map.hexes.some((hex) => hex.id === at))
+  }
+  const box = boxOfPlace(at)
+  if (box !== undefined) {
+    return on('an Off-Map Box', 'Off-Map Box', (map) => map.boxes.some((each) => each.id === box))
+  }
+  if (at.startsWith('zone:')) {
+    const zone = zoneOfPlace(at)?.zone
+    return on('a box of a Naval Zone', 'box of a Naval Zone', (map) =>
+      map.zones.some((each) => each.id === zone),
+    )
+  }
+  const known = unitOfHoldingBox(at) === undefined ? mapOfBox(at) : 'any'
+  const here = known === 'any' || maps.some((map) => map.id === known)
+  return { map: here ? known : undefined, expected: 'a hex or a box', kind: 'place the game knows' }
+}

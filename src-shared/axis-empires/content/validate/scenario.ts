@@ -1,0 +1,42 @@
+/** Checks one scenario against the counters it uses and its maps. */
+import type { MapFile } from '../../../hexmap/schema.ts'
+import type { Problem } from '../../api.ts'
+import type { MapCounter } from '../compile.ts'
+import type { ScenarioFile } from '../scenarios.ts'
+import { checkCountries } from './countries.ts'
+import { Findings } from './findings.ts'
+import { checkAirUnits, checkIds, checkSetup } from './setup.ts'
+import { StartPolitics } from './start-politics.ts'
+import { checkTurns } from './turns.ts'
+import { checkSpecial, checkVictory } from './victory.ts'
+
+/** Both maps of a combined game stand in their order, Europe first. */
+function checkMaps(found: Findings, { maps, warState }: ScenarioFile): void {
+  if (maps.length === 2 && (maps[0] !== 'tk' || maps[1] !== 'ds')) {
+    found.add('maps', maps, '["tk", "ds"]', 'a game of both maps names tk first, then ds.')
+  }
+  if ((maps.length === 2) !== (typeof warState === 'object')) {
+    const expected = maps.length === 2 ? 'one War State for each map' : 'one War State'
+    found.add('warState', warState, expected, `${expected} expected.`)
+  }
+}
+
+export function validateScenario(
+  scenario: ScenarioFile,
+  counters: readonly MapCounter[],
+  maps: readonly MapFile[],
+  file = `scenarios/${scenario.id}.json`,
+): Problem[] {
+  const found = new Findings(file)
+  const known = new Map(counters.map((counter) => [counter.id, counter]))
+  const politics = new StartPolitics(maps, scenario)
+  checkMaps(found, scenario)
+  checkTurns(found, scenario)
+  checkCountries(found, scenario, politics)
+  checkIds(found, scenario, known)
+  checkSetup(found, scenario, known, maps, politics)
+  checkAirUnits(found, scenario, known, maps)
+  checkSpecial(found, scenario, known)
+  checkVictory(found, scenario, maps, politics)
+  return found.list
+}

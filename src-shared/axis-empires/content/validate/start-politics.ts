@@ -1,0 +1,80 @@
+/** Who owns which land, and who stands on which side, at the start of a scenario. */
+import type { MapArea, MapFile } from '../../../hexmap/schema.ts'
+import {
+  isMajor,
+  MAJORS,
+  postureBoxOf,
+  THEATRES,
+  type Theatre,
+  TRUCES,
+  theatreOf,
+} from '../../theatres/index.ts'
+import type { Faction } from '../counters.ts'
+import { type ScenarioFile, scenarioKey } from '../scenarios.ts'
+
+/** The Posture Boxes of a scenario's maps, as it may write them, by the key of their variable. */
+export function postureBoxes(scenario: ScenarioFile): ReadonlySet<string> {
+  return new Set(
+    scenario.maps.flatMap((map) =>
+      THEATRES[map].postures.boxes.map(({ id }) => `${id}${THEATRES[map].suffix}`),
+    ),
+  )
+}
+
+export class StartPolitics {
+  private readonly areas: ReadonlyMap<string, MapArea>
+  private readonly theatreOfArea: ReadonlyMap<string, Theatre>
+  private readonly scenario: ScenarioFile
+  constructor(maps: readonly MapFile[], scenario: ScenarioFile) {
+    this.areas = new Map(maps.flatMap((map) => map.areas.map((area) => [area.id, area] as const)))
+    this.theatreOfArea = new Map(
+      maps.flatMap((map) => map.areas.map((area) => [area.id, theatreOf(map.id)] as const)),
+    )
+    this.scenario = scenario
+  }
+  knows(id: string): boolean {
+    return this.areas.has(id)
+  }
+  isCountry(id: string): boolean {
+    const kind = this.areas.get(id)?.kind
+    return kind === 'major' || kind === 'minor' || isMajor(id) || (kind !== undefined && this.hasStatus(id))
+  }
+  /** True if the scenario gives an area a status of its own: a Dependent or Region made a Country (13.8.2). */
+  private hasStatus(id: string): boolean {
+    return this.scenario.active[id] !== undefined || this.scenario.conquered?.[id] !== undefined
+  }
+  /** The Country an area belongs to, as a part or a Dependent. */
+  owner(area: string, depth = 0): string {
+    if (depth > 8) return area
+    const ceded = this.scenario.ceded?.find((each) => each.area === area)
+    if (ceded) return ceded.to
+    if (this.hasStatus(area)) return area
+    const record = this.areas.get(area)
+    const attached = record?.kind === 'region' || record?.kind === 'dependent'
+    return attached && record.of !== undefined ? this.owner(record.of, depth + 1) : area
+  }
+  /** The faction of an active Country, or undefined. */
+  side(country: string): Faction | undefined {
+    return MAJORS[country] ?? this.scenario.active[country]
+  }
+  isNeutral(country: string): boolean {
+    return this.side(country) === undefined && this.scenario.conquered?.[country] === undefined
+  }
+  /** The Policy on a Country; Truces do not count. */
+  policy(country: string): string | undefined {
+    const theatre = this.theatreOfArea.get(country) ?? THEATRES[this.scenario.maps[0] ?? 'tk']
+    const box = postureBoxOf(theatre, country, this.side(country), (key) => {
+      return this.scenario.tracks?.[key] !== undefined
+    })
+    if (box === undefined) return undefined
+    const posture = this.postures.get(`${box}${theatre.suffix}`)
+    return posture === undefined || TRUCES.has(posture) ? undefined : posture
+  }
+  /** The Posture markers by the key of their variable. */
+  private get postures(): ReadonlyMap<string, string> {
+    const { postures = {} } = this.scenario
+    return new Map(
+      Object.entries(postures).map(([box, posture]) => [scenarioKey(this.scenario, box), posture]),
+    )
+  }
+}

@@ -1,0 +1,75 @@
+/** Checks of a scenario's victory tests and special rules. */
+import type { MapFile } from '../../../hexmap/schema.ts'
+import type { Counter } from '../counters.ts'
+import type { ScenarioFile } from '../scenarios.ts'
+import type { Findings } from './findings.ts'
+import type { StartPolitics } from './start-politics.ts'
+
+/** Victory tests that can be met, the last without condition. */
+export function checkVictory(
+  found: Findings,
+  scenario: ScenarioFile,
+  maps: readonly MapFile[],
+  politics: StartPolitics,
+): void {
+  const hexes = new Set(maps.flatMap((map) => map.hexes.map((hex) => hex.id)))
+  scenario.victory.forEach(({ when }, i) => {
+    const path = `victory[${i}].when`
+    if (when.test === 'steps-lost' && !politics.isCountry(when.country)) {
+      found.add(
+        `${path}.country`,
+        when.country,
+        'a Country of the map',
+        `the victory test counts the losses of ${when.country}, which is no Country of the map.`,
+      )
+    }
+    if (when.test !== 'control' && when.test !== 'control-at-once') return
+    for (const id of when.hexes) {
+      if (!hexes.has(id))
+        found.add(
+          `${path}.hexes`,
+          id,
+          'a hex of the map',
+          `the victory test names ${id}, which is no hex of the map.`,
+        )
+    }
+    if (when.count > when.hexes.length || when.count < 1) {
+      found.add(
+        `${path}.count`,
+        when.count,
+        `1 to ${when.hexes.length}`,
+        `the victory test asks for ${when.count} of ${when.hexes.length} hexes.`,
+      )
+    }
+  })
+  if (scenario.victory.at(-1)?.when.test !== 'otherwise') {
+    found.add(
+      'victory',
+      scenario.victory.length,
+      'a last test "otherwise"',
+      'the last victory test must be "otherwise", so that every game has a result.',
+    )
+  }
+}
+
+/** Counters that special rules name. */
+export function checkSpecial(
+  found: Findings,
+  scenario: ScenarioFile,
+  known: ReadonlyMap<string, Counter>,
+): void {
+  scenario.special.forEach((rule, i) => {
+    const markers = rule.data?.markers
+    if (!Array.isArray(markers)) return
+    for (const id of markers) {
+      if (typeof id !== 'string' || !known.has(id)) {
+        found.add(
+          `special[${i}].data.markers`,
+          id,
+          'a counter',
+          `the special rule ${rule.key} names ${String(id)}, which is no counter.`,
+        )
+      }
+    }
+  })
+}

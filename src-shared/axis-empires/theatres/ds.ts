@@ -1,0 +1,84 @@
+/** Dai Senso: Asia and the Pacific. */
+import type { Theatre } from './types.ts'
+
+export const DS: Theatre = {
+  id: 'ds',
+  name: 'Dai Senso',
+  suffix: '@ds',
+  majors: {
+    japan: 'axis',
+    'britain-ds': 'western',
+    'united-states-ds': 'western',
+    'russia-ds': 'soviet',
+  },
+  offMapNations: ['britain-ds', 'united-states-ds', 'france-ds'],
+  nationality: {
+    'britain-ds': 'britain',
+    'france-ds': 'france',
+    'russia-ds': 'russia',
+    'united-states-ds': 'united-states',
+  },
+  // Manchukuo begins as a Japanese Dependent and counts here only once it is a Country of an Allied faction.
+  chinese: new Set(['hopeh', 'kansu', 'kiangsu', 'sinkiang', 'szechwan', 'tibet', 'yunnan', 'manchukuo']),
+  postures: {
+    boxes: [
+      { id: 'nationalist-china', faction: 'western' },
+      { id: 'britain', faction: 'western' },
+      { id: 'us-western-minors', faction: 'western' },
+      { id: 'communist-china', faction: 'soviet' },
+      { id: 'russia', faction: 'soviet' },
+      { id: 'soviet-minors', faction: 'soviet' },
+    ],
+    own: {
+      'britain-ds': { box: 'britain' },
+      'russia-ds': { box: 'russia' },
+      'united-states-ds': { box: 'us-western-minors' },
+    },
+    chinese: { western: 'nationalist-china', soviet: 'communist-china' },
+    minors: { western: 'us-western-minors', soviet: 'soviet-minors' },
+  },
+  weatherAreas: ['central', 'desert', 'north', 'north-monsoon', 'south', 'south-monsoon'],
+  snowNations: new Set(['russia-ds']),
+  convoys: {
+    carryAllies: new Set(['britain-ds', 'united-states-ds']),
+    carryOwn: new Set(['japan', 'russia-ds']),
+    fleetTrain: 'united-states-ds',
+  },
+  borderFortresses: [
+    {
+      nation: 'russia-ds',
+      place: 'line',
+      inside: { home: 'russia-ds' },
+      borders: [{ belongsTo: 'japan' }, { minorCountry: true }],
+      words:
+        'a Russian Line fortress stands in Russia, on the Border of Japan, a Japanese Dependent or a Minor Country',
+    },
+  ],
+  freeFortresses: [
+    {
+      nation: 'japan',
+      needs: ['japanese-mandate@ds', 'separate-peace'],
+      words: 'a Per fortress needs the Japanese Mandate on the VP Track or a Separate Peace',
+    },
+  ],
+  oneATurn: [],
+  colonialsApart: ['japan'],
+  homeArmies: [
+    {
+      tag: 'kwantung',
+      dependentsOf: 'japan',
+      whilePolicyIn: ['russia', 'communist-china', 'nationalist-china'],
+      words:
+        'a Kwantung unit stays in Japanese Dependents while Russia, Communist or Nationalist China is under a Policy',
+    },
+  ],
+  confinements: [
+    {
+      marker: 'quit-india',
+      faction: 'western',
+      areas: ['india', 'ceylon'],
+      words: 'Quit India keeps Western units in India and Ceylon from leaving them',
+    },
+  ],
+  bombing: { of: 'japan', by: 'united-states-ds' },
+}

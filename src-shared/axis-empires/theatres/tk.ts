@@ -1,0 +1,76 @@
+/** Totaler Krieg: Europe. */
+import type { Theatre } from './types.ts'
+
+const FRANCE = { home: 'france', unless: 'vichy' } as const
+
+export const TK: Theatre = {
+  id: 'tk',
+  name: 'Totaler Krieg',
+  suffix: '',
+  majors: { germany: 'axis', britain: 'western', 'united-states': 'western', russia: 'soviet' },
+  offMapNations: ['united-states'],
+  nationality: {},
+  chinese: new Set(),
+  postures: {
+    boxes: [
+      { id: 'us', faction: 'western' },
+      { id: 'britain', faction: 'western' },
+      { id: 'france', faction: 'western' },
+      { id: 'western-minors', faction: 'western' },
+      { id: 'russia', faction: 'soviet' },
+      { id: 'soviet-minors', faction: 'soviet' },
+    ],
+    own: {
+      'united-states': { box: 'us' },
+      britain: { box: 'britain' },
+      russia: { box: 'russia' },
+      // As Vichy it uses the box of the minors (13.8.5.1).
+      france: { box: 'france', side: 'western', unless: 'vichy' },
+    },
+    minors: { western: 'western-minors', soviet: 'soviet-minors' },
+  },
+  weatherAreas: ['north', 'desert'],
+  snowNations: new Set(['finland', 'russia', 'sweden']),
+  snowGuards: 'germany',
+  convoys: {
+    carryAllies: new Set(['britain', 'united-states']),
+    carryOwn: new Set(['germany', 'russia']),
+    fleetTrain: 'united-states',
+  },
+  borderFortresses: [
+    {
+      nation: 'france',
+      place: 'line',
+      inside: FRANCE,
+      borders: [{ home: 'belgium-holland' }, { home: 'germany' }],
+      words: 'a French Line fortress stands in France, on the Border of Belgium-Holland or Germany',
+    },
+    {
+      nation: 'russia',
+      place: 'line',
+      inside: { belongsTo: 'russia' },
+      borders: [{ belongsTo: 'germany' }, { minorCountry: true }],
+      words:
+        'a Russian Line fortress stands in Russia or a Dependent of it, on the Border of Germany, a German Dependent or a Minor Country',
+    },
+    {
+      nation: 'germany',
+      place: 'wall',
+      inside: { home: 'germany' },
+      borders: [{ home: 'belgium-holland' }, FRANCE],
+      words: 'a Wall fortress stands in Germany, on the Border of Belgium-Holland or France',
+    },
+  ],
+  freeFortresses: [
+    {
+      nation: 'germany',
+      needs: ['no-retreat', 'separate-peace'],
+      words: 'an FE fortress needs No Retreat on the VP Track or a Separate Peace',
+    },
+  ],
+  oneATurn: ['Mag'],
+  colonialsApart: [],
+  homeArmies: [],
+  confinements: [],
+  bombing: { of: 'germany', by: 'united-states' },
+}

@@ -1,0 +1,114 @@
+/** What is different from one map to the other, as data: the rules ask a theatre and name no Country. */
+import type { Faction } from '../content/counters.ts'
+
+export const MAP_IDS = ['tk', 'ds'] as const
+/** `tk` = Totaler Krieg, Europe; `ds` = Dai Senso, Asia and the Pacific. */
+export type MapId = (typeof MAP_IDS)[number]
+
+export type AlliedFaction = Exclude<Faction, 'axis'>
+
+/** A Posture Box of the Posture Display (13.6). */
+export interface PostureBox {
+  readonly id: string
+  readonly faction: AlliedFaction
+}
+
+/** How Countries find their Posture Box. */
+export interface Postures {
+  readonly boxes: readonly PostureBox[]
+  /** Countries with a box of their own; `side`: only while aligned so; `unless`: not once this variable is set. */
+  readonly own: Readonly<
+    Record<string, { readonly box: string; readonly side?: AlliedFaction; readonly unless?: string }>
+  >
+  /** The boxes of all Chinese Countries of a faction. */
+  readonly chinese?: Readonly<Record<AlliedFaction, string>>
+  /** The boxes of all other Minor Countries of a faction. */
+  readonly minors: Readonly<Record<AlliedFaction, string>>
+}
+
+/** Who is carried by whose Troop Convoys (3.1.2); those not named here are Minor Countries. */
+export interface ConvoyRules {
+  /** Standard and Escort Convoys that carry any unit of their faction. */
+  readonly carryAllies: ReadonlySet<string>
+  /** Standard and Escort Convoys that carry their own nation only. */
+  readonly carryOwn: ReadonlySet<string>
+  /** The nation of the Fleet Train, which carries units of any size. */
+  readonly fleetTrain: string
+}
+
+/** Land on the other side of a Border. */
+export type BorderLand =
+  /** Parts of a Country itself; not once the variable is set. */
+  | { readonly home: string; readonly unless?: string }
+  /** Parts and Dependents of a Country. */
+  | { readonly belongsTo: string }
+  | { readonly minorCountry: true }
+
+/** Where a Line or Wall fortress may be placed (2.3.2.4). */
+export interface BorderFortress {
+  readonly nation: string
+  readonly place: 'line' | 'wall'
+  readonly inside: BorderLand
+  readonly borders: readonly BorderLand[]
+  /** For the player: where it stands. */
+  readonly words: string
+}
+
+/** A fortress for any Land hex, once one of the variables is set (2.3.2.4). */
+export interface FreeFortress {
+  readonly nation: string
+  readonly needs: readonly string[]
+  readonly words: string
+}
+
+/** An army that stays at home (3.1.4: the Kwantung Army). */
+export interface HomeArmy {
+  /** Tag of its counters. */
+  readonly tag: string
+  /** It stays in the Dependents of this Country … */
+  readonly dependentsOf: string
+  /** … while any of these Posture Boxes holds a Policy. */
+  readonly whilePolicyIn: readonly string[]
+  readonly words: string
+}
+
+/** A marker in the Strategic Warfare Box that keeps a faction's ground units in some areas (3.1.4: Quit India). */
+export interface Confinement {
+  readonly marker: string
+  readonly faction: Faction
+  readonly areas: readonly string[]
+  readonly words: string
+}
+
+export interface Theatre {
+  readonly id: MapId
+  readonly name: string
+  /** Suffix of the places and variables that both maps have. */
+  readonly suffix: '' | '@ds'
+  /** Major Countries and their faction (13.2.1, 13.5). */
+  readonly majors: Readonly<Record<string, Faction>>
+  /** Nations of counters that have no area on this map. */
+  readonly offMapNations: readonly string[]
+  /** The nationality of Countries that go by another id on this map. */
+  readonly nationality: Readonly<Record<string, string>>
+  /** The Chinese Minor Countries (glossary). */
+  readonly chinese: ReadonlySet<string>
+  readonly postures: Postures
+  /** Weather areas (11.1). */
+  readonly weatherAreas: readonly string[]
+  /** Nations whose Blitz-enabled units attack into Snow (4.1.2, 11.5). */
+  readonly snowNations: ReadonlySet<string>
+  /** SS units attack into Snow, and so do units of this nation with or next to them (4.1.2). */
+  readonly snowGuards?: string
+  readonly convoys: ConvoyRules
+  readonly borderFortresses: readonly BorderFortress[]
+  readonly freeFortresses: readonly FreeFortress[]
+  /** Names of other fortresses of which one a turn is converted (2.3.2.4). */
+  readonly oneATurn: readonly string[]
+  /** Nations whose colonial units do not combine with others (2.3.1.2). */
+  readonly colonialsApart: readonly string[]
+  readonly homeArmies: readonly HomeArmy[]
+  readonly confinements: readonly Confinement[]
+  /** Intensive Bombing (7.1): Air Bases of whom, near the Home Country Cities of whom. */
+  readonly bombing: { readonly of: string; readonly by: string }
+}
