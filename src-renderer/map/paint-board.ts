@@ -17,6 +17,9 @@ function drawPiece(ctx: Ctx, board: Board, item: Placed, pixels: number): void {
   }
 }
 
+/** Rims of counters: one that can do something, one that is chosen. */
+const RIM = { active: '#ffe14d', chosen: '#ff8c1a' } as const
+
 function outline(ctx: Ctx, { x, y, side }: Placed, ink: string, width: number): void {
   ctx.beginPath()
   roundRect(ctx, x - side / 2 - width / 2, y - side / 2 - width / 2, side + width, side + width, side * 0.09)
@@ -27,8 +30,11 @@ function outline(ctx: Ctx, { x, y, side }: Placed, ink: string, width: number): 
 
 function decorate(ctx: Ctx, item: Placed, marks: Marks): void {
   const width = item.side * 0.07
-  if (marks.chosen.has(item.piece)) outline(ctx, item, '#f7c52b', width * 1.3)
-  else if (marks.active.has(item.piece)) outline(ctx, item, 'rgba(255,246,205,0.95)', width * 0.75)
+  if (marks.chosen.has(item.piece)) outline(ctx, item, RIM.chosen, width * 1.6)
+  else if (marks.active.has(item.piece)) {
+    outline(ctx, item, 'rgba(58,44,12,0.75)', width * 1.15)
+    outline(ctx, item, RIM.active, width * 0.85)
+  }
   if (marks.unsupplied.has(item.piece)) {
     ctx.beginPath()
     ctx.arc(item.x + item.side * 0.42, item.y - item.side * 0.42, item.side * 0.15, 0, Math.PI * 2)
@@ -72,7 +78,7 @@ export function paintBoard(
     const hidden =
       stack.pieces.some((p) => marks.chosen.has(p)) && !shown.some((p) => marks.chosen.has(p.piece))
     const top = shown[shown.length - 1]
-    if (top && hidden) outline(ctx, top, '#f7c52b', 3)
+    if (top && hidden) outline(ctx, top, RIM.chosen, 3)
     if (top && stack.pieces.length > 4 && !stack.place.startsWith('box:'))
       countBadge(ctx, top, stack.pieces.length)
   }

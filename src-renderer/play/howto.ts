@@ -14,7 +14,7 @@ export function howTo(index: OfferIndex, chosen: string | undefined): string | u
   if (index.movers.size > 0)
     return chosen !== undefined && index.movers.has(chosen)
       ? 'Click a yellow hex to go there (the number is its cost), or click another unit. Esc lets go.'
-      : 'Click a unit with a light rim, then a yellow hex; or drag it there. Space goes to the next unit.'
+      : 'Click a unit with a yellow rim, then a yellow hex; or drag it there. Space goes to the next unit.'
   const types = new Set(index.all.map((o) => o.command.type))
   if (types.has('add'))
     return 'Click your units beside the target, or their pictures at the right. The odds follow at once.'
@@ -27,8 +27,8 @@ export function howTo(index: OfferIndex, chosen: string | undefined): string | u
   if (places > 0)
     return `Click ${places === 1 ? 'the hex' : `one of the ${places} places`} with a red rim on the map.`
   const moving = [...index.moves.values()].some((list) => list.some((o) => isOnMap(o.at)))
-  if (moving) return 'Click a unit with a light rim, then one of the places with a red rim.'
+  if (moving) return 'Click a unit with a yellow rim, then one of the places with a red rim.'
   if (index.direct.size > 1)
-    return `Click one of the ${index.direct.size} counters with a light rim to see what it can do.`
+    return `Click one of the ${index.direct.size} counters with a yellow rim to see what it can do.`
   return undefined
 }
