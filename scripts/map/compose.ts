@@ -84,7 +84,7 @@ export function composeMap(id: string): string {
   const ground = { land: surface.land, barred, mountains, rivers }
   const rails = net(data, 'rails.txt', hexOfPlace, ground, new Set())
   const roads = net(data, 'roads.txt', hexOfPlace, ground, rails)
-  const zones = zonesOf(surface, ids, data, id)
+  const zones = zonesOf(surface, ids, hexOfPlace, data, id)
   const flags: SideFlags = { ids, surface, rivers, lakes, mountains, rails, roads, zones }
   const areas = areasOf(surface, hexOfPlace, data, project)
   const terrain = terrainOf(surface, places, areas, data, project)

@@ -22,6 +22,7 @@ function readRules(data: Layers, origin: number): Rule[] {
 export function zonesOf(
   surface: Surface,
   ids: ReadonlySet<string>,
+  hexOfPlace: ReadonlyMap<string, string>,
   data: Layers,
   map: string,
 ): Map<string, string[]> {
@@ -51,6 +52,10 @@ export function zonesOf(
       if (near.length) result.set(id, [...new Set(near)].sort())
     }
   }
-  for (const [id, zones] of data.lists('coast-zones.txt')) result.set(id, zones)
+  for (const [item, zones] of data.lists('coast-zones.txt')) {
+    const id = hexOfPlace.get(item) ?? item
+    if (!ids.has(id)) throw new Error(`coast-zones.txt: ${item} is no hex or place`)
+    result.set(id, zones)
+  }
   return result
 }
