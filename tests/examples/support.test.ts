@@ -1,0 +1,341 @@
+/** The worked examples of the Support Segment (2.2) and of the terms it rests on, on the map of Europe. */
+import { describe, expect, it } from 'vitest'
+import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import { isOpenPort, judgeOpenPort } from '../../src-shared/axis-empires/naval.ts'
+import { boxesIn, judgeAirBase, judgeNavalBase } from '../../src-shared/axis-empires/support/bases.ts'
+import { judgeContest } from '../../src-shared/axis-empires/support/contest.ts'
+import { fleetPath } from '../../src-shared/axis-empires/support/fleet-path.ts'
+import { type SupportFrame, supportFrame } from '../../src-shared/axis-empires/support/frame.ts'
+import { type SupportType, targetOf } from '../../src-shared/axis-empires/support/kinds.ts'
+import { judgePlacement, judgeStrike } from '../../src-shared/axis-empires/support/placement.ts'
+import { Position, type PositionOptions } from './position.ts'
+
+const AXIS = 0
+const WESTERN = 1
+const choosing = (change: Partial<SupportFrame> = {}): SupportFrame => ({
+  ...supportFrame(),
+  stage: 'choose',
+  ...change,
+})
+
+function position(phasing: Faction, options: Partial<PositionOptions> = {}): Position {
+  return new Position({ phasing, at: {}, frame: choosing(), ...options })
+}
+
+/** `ok`, or the rule that refuses a placement. */
+function placing(p: Position, unit: string, type: SupportType, place: string): string {
+  const target = targetOf(p.game, place)
+  if (!target) throw new Error(`no place ${place}`)
+  const verdict = judgePlacement(p.game, p.unit(unit), type, target)
+  return verdict.ok ? 'ok' : verdict.rule
+}
+
+const zone = (p: Position, id: string): number => {
+  const z = p.game.graph.zoneIndex.get(id)
+  if (z === undefined) throw new Error(`no zone ${id}`)
+  return z
+}
+
+function open(p: Position, side: number, hex: string, zoneId: string): boolean {
+  return isOpenPort(p.game, side, p.hex(hex), zone(p, zoneId))
+}
+
+const aside = (...ids: string[]): Record<string, string> => Object.fromEntries(ids.map((id) => [id, 'aside']))
+
+describe('bases and ports', () => {
+  it('[glossary: Air Base] core-006: e4209 is one though the supply line leaves it off the rails', () => {
+    // A Soviet division south of the hex bars its own railway; the way out leads over e4208 and e4207.
+    const at = { 'ger-inf-01': 'e4209', 'rus-inf-01': 'e4110' }
+    const conquered = { poland: 'axis', 'baltic-states': 'axis' } as const
+    const p = position('axis', { at, active: { rumania: 'axis', hungary: 'axis' }, conquered })
+    expect(judgeAirBase(p.game, AXIS, 'germany', p.hex('e4209'))).toEqual({ ok: true })
+    expect(judgeAirBase(p.game, AXIS, 'rumania', p.hex('e4209')).ok).toBe(false)
+  })
+
+  it('[glossary: Home Country City] core-013: an Off-Map Box is a home port of every Western unit', () => {
+    const p = position('western', { active: { france: 'western', italy: 'axis' } })
+    expect(fleetPath(p.game, p.unit('fra-surf'), zone(p, 'north-atlantic'))?.from).toEqual({
+      box: 'eastern-us',
+    })
+    const italian = fleetPath(p.game, p.unit('ita-surf'), zone(p, 'eastern-mediterranean'))
+    expect(italian?.zones.map((z) => p.game.graph.zones[z]?.id)).toEqual([
+      'central-mediterranean',
+      'eastern-mediterranean',
+    ])
+  })
+
+  it('[glossary: Naval Base] core-017: the supplied unit makes a base, the unsupplied one beside it does not', () => {
+    // A Finn stands for the unsupplied ally: Venice, a City of Italy, would feed an Italian itself.
+    const at = { 'ger-inf-01': 'w3023', 'fin-exp': 'w3023' }
+    const p = position('axis', { at, active: { italy: 'axis', finland: 'axis' } })
+    expect(judgeNavalBase(p.game, AXIS, 'germany', p.hex('w3023')).ok).toBe(true)
+    expect(judgeNavalBase(p.game, AXIS, 'finland', p.hex('w3023'))).toMatchObject({
+      ok: false,
+      rule: 'glossary: Naval Base',
+    })
+    expect(boxesIn(p.game, WESTERN, zone(p, 'north-atlantic'))).toContain('west-africa')
+    expect(boxesIn(p.game, AXIS, zone(p, 'north-atlantic'))).toEqual([])
+  })
+
+  it('[glossary: Open Port] core-021: Athens of a friendly Country, of a conquered one, and Malta', () => {
+    const greek = position('western', { active: { greece: 'western' } })
+    expect(open(greek, WESTERN, 'e2204', 'eastern-mediterranean')).toBe(true)
+    const lost = (at: Record<string, string>) =>
+      position('axis', { at, active: {}, conquered: { greece: 'axis' } })
+    const empty = lost({})
+    expect(empty.game.control(empty.hex('e2204'))).toBe(AXIS)
+    expect(open(empty, AXIS, 'e2204', 'eastern-mediterranean')).toBe(false)
+    const holders: Record<string, string>[] = [
+      { 'ger-inf-01': 'e2204' },
+      { 'ger-inf-01/1': 'e2204' },
+      { 'ger-abn/1': 'e2204' },
+      { 'axis-logistics-1': 'e2204' },
+    ]
+    for (const at of holders) expect(open(lost(at), AXIS, 'e2204', 'eastern-mediterranean')).toBe(true)
+    const malta = (at: Record<string, string>) => position('western', { at })
+    expect(open(malta({}), WESTERN, 'w1824', 'central-mediterranean')).toBe(false)
+    expect(open(malta({ 'brit-inf-01': 'w1824' }), WESTERN, 'w1824', 'central-mediterranean')).toBe(true)
+  })
+
+  it('[glossary: Open Port] core-022: Brest and the North Sea', () => {
+    const at = (more: Record<string, string>) =>
+      position('western', { at: more, active: { france: 'western', italy: 'axis' } })
+    const bombed = at({ 'ger-af-1': 'w3612' })
+    expect(open(bombed, WESTERN, 'w3612', 'north-atlantic')).toBe(false)
+    expect(open(bombed, WESTERN, 'w3612', 'north-sea')).toBe(false)
+    const cherbourg = { 'ger-af-1': 'zone:north-sea:station', 'ita-exp': 'w3714' }
+    // The Italian unit is fed from Hamburg by a Supply Convoy; without one it makes no base.
+    const patrolled = at({ ...cherbourg, 'ger-convoy/1': 'zone:north-sea:convoys' })
+    expect(judgeNavalBase(patrolled.game, AXIS, 'italy', patrolled.hex('w3714')).ok).toBe(true)
+    expect(open(patrolled, WESTERN, 'w3612', 'north-sea')).toBe(false)
+    const hungry = at(cherbourg)
+    expect(judgeNavalBase(hungry.game, AXIS, 'italy', hungry.hex('w3714')).ok).toBe(false)
+    expect(open(hungry, WESTERN, 'w3612', 'north-sea')).toBe(true)
+    expect(open(patrolled, WESTERN, 'w3612', 'north-atlantic')).toBe(true)
+    const hunted = at({ 'ger-sub-1': 'zone:north-sea:station' })
+    for (const hex of hunted.game.graph.zoneHexes[zone(hunted, 'north-sea')] ?? [])
+      expect(isOpenPort(hunted.game, WESTERN, hex, zone(hunted, 'north-sea'))).toBe(false)
+  })
+
+  it('[glossary: Open Port] two bases that close each other, both fed by sea alone: neither is open', () => {
+    const at = {
+      'ger-inf-01': 'e1806',
+      'brit-inf-01': 'e1908',
+      'brit-inf-02': 'e1312',
+      'brit-inf-03': 'e1213',
+      'ger-convoy/1': 'zone:eastern-mediterranean:convoys',
+      'brit-convoy-1/1': 'zone:eastern-mediterranean:convoys',
+      'ger-af-1': 'zone:eastern-mediterranean:station',
+    }
+    const active = { greece: 'axis', yugoslavia: 'axis', italy: 'axis' } as const
+    const ports = (more: Record<string, string>) => {
+      const p = position('axis', { at: { ...at, ...more }, active })
+      return [
+        open(p, AXIS, 'e1806', 'eastern-mediterranean'),
+        open(p, WESTERN, 'e1908', 'eastern-mediterranean'),
+      ]
+    }
+    expect(ports({ 'ger-af-1': 'aside' })).toEqual([true, true])
+    expect(ports({})).toEqual([true, false])
+    expect(ports({ 'ger-af-1': 'aside', 'brit-af-1': 'zone:eastern-mediterranean:station' })).toEqual([
+      false,
+      true,
+    ])
+    expect(ports({ 'brit-af-1': 'zone:eastern-mediterranean:station' })).toEqual([false, false])
+  })
+
+  it('[glossary: Range] core-023: from The Ruhr to Calais, not to Amiens', () => {
+    const held = position('axis', {
+      at: { 'ger-inf-01': 'w3720' },
+      active: { 'belgium-holland': 'western', france: 'western' },
+    })
+    expect(placing(held, 'ger-af-1', 'air-force', 'w3717')).toBe('ok')
+    expect(placing(held, 'ger-af-1', 'air-force', 'w3617')).toBe('2.2.3.1')
+  })
+})
+
+describe('placement', () => {
+  it('[2.2.3] core-051: London contests before the unit is placed, and is no Air Base after', () => {
+    const at = {
+      'ger-inf-01': 'w3717',
+      'brit-inf-01': 'w3916',
+      ...aside('brit-af-2', 'brit-af-3', 'brit-int', 'fra-af', 'us-af-1', 'us-af-2', 'us-af-3'),
+    }
+    const p = position('axis', { at, active: { france: 'western', 'belgium-holland': 'western' } })
+    p.do({ type: 'place', unit: 'ger-af-1', at: 'w3916' })
+    expect(p.engine.decision()).toMatchObject({ faction: 'western', kind: 'support-contest' })
+    expect(p.judge({ type: 'contest', unit: 'brit-af-1' }).ok).toBe(true)
+    p.do({ type: 'pass' })
+    expect(p.at('ger-af-1')).toBe('w3916')
+    expect(judgeAirBase(p.game, WESTERN, 'britain', p.hex('w3916'))).toMatchObject({ ok: false })
+    const again = position('axis', { at, active: { france: 'western', 'belgium-holland': 'western' } })
+    again.do({ type: 'place', unit: 'ger-af-1', at: 'w3916' }, { type: 'contest', unit: 'brit-af-1' })
+    expect([again.at('ger-af-1'), again.at('brit-af-1')]).toEqual(['delay:tk', 'delay:tk'])
+  })
+
+  it('[2.2.3.1] core-052: from Paris a British Air Force, no US one', () => {
+    const p = position('western', { at: { 'brit-inf-01': 'w3516' }, active: { france: 'western' } })
+    expect(placing(p, 'brit-af-1', 'air-force', 'w3516')).toBe('ok')
+    expect(placing(p, 'brit-af-1', 'air-force', 'w3519')).toBe('ok')
+    expect(placing(p, 'brit-af-1', 'air-force', 'w3320')).toBe('2.2.3.1')
+    expect(placing(p, 'us-af-1', 'air-force', 'w3516')).toBe('2.2.3.1')
+  })
+
+  it('[2.2.3.1] core-053: Calais lets a German Air Force go on station in the North Sea', () => {
+    const active = { france: 'western', 'belgium-holland': 'western' } as const
+    const p = position('axis', { at: { 'ger-inf-01': 'w3717' }, active })
+    expect(judgeNavalBase(p.game, AXIS, 'germany', p.hex('w3717')).ok).toBe(true)
+    expect(placing(p, 'ger-af-1', 'air-force', 'zone:north-sea:station')).toBe('ok')
+    const none = position('axis', { at: {}, active })
+    expect(placing(none, 'ger-af-1', 'air-force', 'zone:north-sea:station')).toBe('2.2.3.2')
+  })
+
+  it('[2.2.3.1] core-054: a Bomber in the Strategic Warfare Box needs an Air Base anywhere', () => {
+    expect(placing(position('axis', { at: { 'ger-inf-01': 'w3825' } }), 'ger-bomber', 'bomber', 'swb')).toBe(
+      'ok',
+    )
+    expect(placing(position('axis'), 'ger-bomber', 'bomber', 'swb')).toBe('2.2.3.1')
+  })
+
+  it('[2.2.3.1] core-055: Force H strikes Reggio from w2026, in another zone', () => {
+    const p = position('western')
+    const force = p.unit('brit-force-h')
+    expect(judgeStrike(p.game, force, p.hex('w2026'), p.hex('w2125')).ok).toBe(true)
+    expect(judgeStrike(p.game, force, p.hex('w2026'), p.hex('w2225')).ok).toBe(false)
+  })
+
+  it('[2.2.3.2] core-056: the Italian fleet in the North Sea, and what stops it', () => {
+    const base = { 'ita-exp': 'w3919', 'ger-inf-01': 'w2208' }
+    const at = (more: Record<string, string>) =>
+      position('axis', {
+        at: { ...base, ...more },
+        active: { italy: 'axis' },
+        conquered: { 'belgium-holland': 'axis' },
+      })
+    const path = (p: Position) => fleetPath(p.game, p.unit('ita-surf'), zone(p, 'north-sea'))
+    const free = at({})
+    const names = path(free)?.zones.map((z) => free.game.graph.zones[z]?.id)
+    expect(names).toEqual(['western-mediterranean', 'north-atlantic', 'north-sea'])
+    expect(path(free)?.waterways.map((hex) => free.game.hexId(hex))).toEqual(['w2208'])
+    for (const blocked of [
+      { 'brit-surf-1': 'zone:north-atlantic:station' },
+      { 'brit-surf-1': 'zone:western-mediterranean:station' },
+      { 'brit-af-1': 'w2208' },
+    ])
+      expect(path(at(blocked))).toBeUndefined()
+    expect(path(at({ 'brit-surf-1': 'zone:north-sea:station' }))).toBeDefined()
+  })
+
+  it('[2.2.3.3] core-057: from Venice contests reach three hexes', () => {
+    const p = position('western', { at: { 'ger-inf-01': 'w3023' }, active: { italy: 'axis' } })
+    const attempt = (hex: string, type: SupportType) =>
+      ({ unit: p.unit('brit-af-1'), type, target: { kind: 'hex', hex: p.hex(hex) } }) as const
+    const types: SupportType[] = ['air-force', 'bomber', 'cv-fleet', 'cv-strike', 'surface-fleet']
+    for (const type of types) {
+      for (const unit of ['ger-af-1', 'ger-int'])
+        expect(judgeContest(p.game, attempt('w3023', type), p.unit(unit)).ok).toBe(true)
+    }
+    expect(judgeContest(p.game, attempt('w2823', 'air-force'), p.unit('ger-int')).ok).toBe(true)
+    expect(judgeContest(p.game, attempt('w2623', 'air-force'), p.unit('ger-int')).ok).toBe(false)
+  })
+
+  it('[2.2.3.3] core-058: a CV Strike contests a Surface Fleet if its CV Fleet could come', () => {
+    const contest = (at: Record<string, string>) => {
+      const p = position('axis', { at, active: { italy: 'axis' } })
+      const sea = (p.game.graph.zoneHexes[zone(p, 'central-mediterranean')] ?? []).find((hex) =>
+        p.game.board.isSea(hex),
+      )
+      const target = { kind: 'hex', hex: sea ?? -1 } as const
+      return judgeContest(
+        p.game,
+        { unit: p.unit('ita-surf'), type: 'surface-fleet', target },
+        p.unit('brit-force-h'),
+      ).ok
+    }
+    const malta = { 'brit-inf-01': 'w1824', 'brit-convoy-1/1': 'zone:central-mediterranean:convoys' }
+    const way = { 'brit-inf-02': 'w2208', 'brit-convoy-2/1': 'zone:western-mediterranean:convoys' }
+    // Supply comes by the two Supply Convoys from Gibraltar, which the Atlantic feeds.
+    const multi = { ...malta, ...way }
+    expect(contest({})).toBe(false)
+    expect(contest({ ...way })).toBe(false)
+    expect(contest({ 'brit-inf-01': 'w1824', 'brit-inf-02': 'w2208' })).toBe(false)
+    expect(contest(multi)).toBe(true)
+  })
+
+  it('[2.2.3.3] core-059: a US Surface Fleet contests on station with base and path', () => {
+    const contest = (at: Record<string, string>) => {
+      const p = position('axis', { at })
+      const target = { kind: 'station', zone: zone(p, 'eastern-mediterranean') } as const
+      return judgeContest(
+        p.game,
+        { unit: p.unit('ger-af-1'), type: 'air-force', target },
+        p.unit('us-surf-1'),
+      ).ok
+    }
+    // Suez and Port Said open the way from the Arabian Sea, where the Western boxes are.
+    expect(contest({ 'us-inf-01': 'e1312', 'us-inf-02': 'e1213' })).toBe(true)
+    expect(contest({ 'brit-inf-01': 'e1312', 'us-inf-02': 'e1213' })).toBe(false)
+    expect(contest({})).toBe(false)
+  })
+
+  it('[2.2.3.4] core-060: Cagliari contests next to a CV Strike; Palermo under it cannot', () => {
+    const contest = (at: Record<string, string>) => {
+      const p = position('western', { at: { 'brit-force-h/1': 'w2122', ...at }, active: { italy: 'axis' } })
+      const target = { kind: 'hex', hex: p.hex('w2022') } as const
+      return judgeContest(
+        p.game,
+        { unit: p.unit('brit-surf-1'), type: 'surface-fleet', target },
+        p.unit('ger-af-1'),
+      ).ok
+    }
+    expect(
+      contest({
+        'ger-inf-01': 'w2320',
+        'ger-inf-02': 'w2122',
+        'ita-convoy/1': 'zone:western-mediterranean:convoys',
+      }),
+    ).toBe(true)
+    expect(contest({ 'ger-inf-02': 'w2122' })).toBe(false)
+  })
+})
+
+describe('convoys', () => {
+  const judge = (p: Position, marker: string, zoneId: string, mode = 'supply') =>
+    p.judge({ type: 'convoy', marker, zone: zoneId, mode }).ok
+
+  it('[2.2.3.7] core-061: the Italian Convoy in three seas; a US one in the Baltic behind an Escort only', () => {
+    const p = position('axis', {
+      active: { italy: 'axis' },
+      ceded: [{ area: 'rhodes', to: 'italy', as: 'dependent' }],
+    })
+    for (const sea of ['western', 'central', 'eastern'])
+      expect(judge(p, 'ita-convoy', `${sea}-mediterranean`)).toBe(true)
+    expect(judge(p, 'ita-convoy', 'black-sea')).toBe(false)
+    const us = (at: Record<string, string>) =>
+      position('western', { at: { 'us-inf-01/1': 'w4123', ...at }, active: { 'denmark-norway': 'western' } })
+    expect(judge(us({}), 'us-convoy-1', 'baltic-sea')).toBe(false)
+    expect(judge(us({ 'brit-surf-1/1': 'zone:baltic-sea:convoys' }), 'us-convoy-1', 'baltic-sea')).toBe(true)
+    const cut = { 'brit-surf-1/1': 'zone:baltic-sea:convoys', 'ger-sub-1': 'zone:north-sea:station' }
+    expect(judge(us(cut), 'us-convoy-1', 'baltic-sea')).toBe(false)
+  })
+
+  it('[2.2.3.7] core-062: an Air Force over Malta opens the Key Port to the Scratch Convoy', () => {
+    const at = { 'brit-inf-01': 'w1824' }
+    const flown = position('axis', { at: { ...at, 'ger-af-1': 'w1824' } })
+    for (const sea of ['western', 'central'])
+      expect(judge(flown, 'axis-scratch-convoy', `${sea}-mediterranean`)).toBe(true)
+    expect(judge(position('axis', { at }), 'axis-scratch-convoy', 'central-mediterranean')).toBe(false)
+  })
+
+  it('[10.3] core-108: the Convoy may sail while no Axis port there is open', () => {
+    const p = position('axis', {
+      at: { 'brit-surf-1': 'zone:western-mediterranean:station' },
+      active: { italy: 'axis' },
+    })
+    expect(judge(p, 'ita-convoy', 'western-mediterranean')).toBe(true)
+    expect(judgeOpenPort(p.game, AXIS, p.hex('w2320'), zone(p, 'western-mediterranean'))).toMatchObject({
+      ok: false,
+      rule: 'glossary: Open Port',
+    })
+  })
+})
