@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import type { RawContent } from '../../src-shared/axis-empires/api.ts'
 import { checkContent } from '../../src-shared/axis-empires/content/check.ts'
 import type { Content, Unit } from '../../src-shared/axis-empires/content/compile.ts'
-import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import { FACTIONS, type Faction } from '../../src-shared/axis-empires/content/counters.ts'
 import { Game } from '../../src-shared/axis-empires/game.ts'
 import { PROCEDURES } from '../../src-shared/axis-empires/index.ts'
 import { movementFrame } from '../../src-shared/axis-empires/movement/procedure.ts'
 import { startState } from '../../src-shared/axis-empires/setup.ts'
+import { type MapId, THEATRES } from '../../src-shared/axis-empires/theatres/index.ts'
+import type { Json } from '../../src-shared/kernel/json.ts'
 import { type Command, Engine, type Offer } from '../../src-shared/kernel/procedure.ts'
 import type { Frame, GameState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
@@ -17,8 +19,10 @@ import type { Verdict } from '../../src-shared/kernel/verdict.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const json = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 const counterNames = readdirSync(join(ROOT, 'assets/counters'))
-  .filter((name) => name.startsWith('tk-'))
+  .filter((name) => /^(tk|ds)-/.test(name))
   .map((name) => name.replace('.json', ''))
+const countersOf = (maps: readonly MapId[]): string[] =>
+  counterNames.filter((name) => maps.some((map) => name.startsWith(`${map}-`)))
 
 /** Nations by the faction they stand with in the examples unless a test says otherwise. */
 const ALL_ACTIVE: Record<string, Faction> = {
@@ -29,31 +33,26 @@ const ALL_ACTIVE: Record<string, Faction> = {
   france: 'western',
   poland: 'western',
 }
-const NATIONS = [
-  'germany',
-  'italy',
-  'rumania',
-  'hungary',
-  'finland',
-  'britain',
-  'france',
-  'poland',
-  'russia',
-  'united-states',
-  'czechoslovakia',
-  'belgium-holland',
-  'axis',
-  'western',
-  'soviet',
-]
-
+/** The same in Asia: how China stands in most of the examples there. */
+const ALL_ACTIVE_DS: Record<string, Faction> = {
+  hopeh: 'western',
+  kiangsu: 'western',
+  szechwan: 'western',
+  yunnan: 'western',
+  kansu: 'soviet',
+  'france-ds': 'western',
+  nei: 'western',
+}
 const raws = {
-  maps: { tk: json('assets/maps/tk.json') },
+  maps: { tk: json('assets/maps/tk.json'), ds: json('assets/maps/ds.json') },
   counters: Object.fromEntries(
     counterNames.map((name) => [`assets/counters/${name}.json`, json(`assets/counters/${name}.json`)]),
   ),
   tables: Object.fromEntries(
-    ['crt', 'turn-track', 'delay-drm'].map((name) => [name, json(`assets/tables/${name}.json`)]),
+    ['crt', 'turn-track', 'delay-drm', 'turn-track-ds', 'delay-drm-ds'].map((name) => [
+      name,
+      json(`assets/tables/${name}.json`),
+    ]),
   ),
 }
 
@@ -61,6 +60,8 @@ const raws = {
 const ANSCHLUSS = ['austria', 'czechoslovakia'].map((area) => ({ area, to: 'germany', as: 'part' as const }))
 
 export interface PositionOptions {
+  /** Europe alone if not given. */
+  readonly maps?: readonly MapId[]
   /** `YYYY-N`; 1940-6 (July-Aug, clear) if not given. */
   readonly turn?: string
   readonly phasing: Faction
@@ -71,6 +72,8 @@ export interface PositionOptions {
   readonly ceded?: readonly { area: string; to: string; as: 'part' | 'dependent' }[]
   readonly postures?: Readonly<Record<string, string>>
   readonly war?: 'pre-war' | 'limited' | 'total'
+  /** Variables beyond those of the scenario. */
+  readonly vars?: Readonly<Record<string, Json>>
   readonly facing?: Readonly<Record<string, string>>
   readonly manualDice?: boolean
   readonly frame?: Frame
@@ -78,30 +81,31 @@ export interface PositionOptions {
 
 function rawContent(options: PositionOptions): RawContent {
   const turn = options.turn ?? '1940-6'
+  const maps = options.maps ?? ['tk']
+  const europe = maps.includes('tk')
+  const asia = maps.includes('ds')
+  const active = options.active ?? { ...(europe ? ALL_ACTIVE : {}), ...(asia ? ALL_ACTIVE_DS : {}) }
+  const war = options.war ?? 'limited'
   const scenario = {
     format: 1,
     id: 'example',
     version: '1',
     title: 'Example',
     kind: 'training',
-    maps: ['tk'],
-    counters: counterNames,
+    maps,
+    counters: countersOf(maps),
     introduction: 'A position of an example.',
     notes: [],
     start: turn,
     end: turn,
-    warState: options.war ?? 'limited',
-    factions: ['axis', 'western', 'soviet'],
-    active: options.active ?? ALL_ACTIVE,
+    warState: europe && asia ? { tk: war, ds: war } : war,
+    factions: FACTIONS,
+    active,
     conquered: options.conquered ?? {},
-    ceded: options.ceded ?? ANSCHLUSS,
+    ceded: options.ceded ?? (europe ? ANSCHLUSS : []),
     postures: options.postures ?? {},
     setup: [],
-    pools: NATIONS.filter(
-      (n) =>
-        ['axis', 'western', 'soviet', 'germany', 'britain', 'russia', 'united-states'].includes(n) ||
-        n in (options.active ?? ALL_ACTIVE),
-    ),
+    pools: [...FACTIONS, ...maps.flatMap((map) => Object.keys(THEATRES[map].majors)), ...Object.keys(active)],
     special: [],
     victory: [{ winner: 'draw', text: 'No test.', when: { test: 'otherwise' } }],
   }
@@ -125,6 +129,7 @@ export class Position {
     }
     for (const [marker, hex] of Object.entries(options.facing ?? {})) state.vars[`facing/${marker}`] = hex
     state.vars.phasing = options.phasing
+    Object.assign(state.vars, options.vars ?? {})
     state.frames.length = 0
     if (options.frame) state.frames.push(options.frame)
     this.game = new Game(content, new Table(state))

@@ -2,11 +2,8 @@
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 
-/** Places a ground unit in a hex and removes enemy Detachment and Logistics markers found there. */
-export function enterHex(game: Game, unit: Unit, hex: number): void {
-  const side = game.sideOf(unit)
-  game.table.place(unit.id, game.hexId(hex))
-  if (game.board.stack(hex).length < 2) return
+/** Removes enemy Detachment and Logistics markers from a hex. */
+export function driveOff(game: Game, side: number, hex: number): void {
   for (const type of ['detachment', 'logistics']) {
     for (const marker of game.board.markers(hex, type, side, true)) {
       game.note({
@@ -19,4 +16,10 @@ export function enterHex(game: Game, unit: Unit, hex: number): void {
       game.remove(marker)
     }
   }
+}
+
+/** Places a ground unit in a hex and removes enemy Detachment and Logistics markers found there. */
+export function enterHex(game: Game, unit: Unit, hex: number): void {
+  game.table.place(unit.id, game.hexId(hex))
+  if (game.board.stack(hex).length > 1) driveOff(game, game.sideOf(unit), hex)
 }

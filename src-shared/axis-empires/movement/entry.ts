@@ -107,9 +107,14 @@ function freshlyAxis(game: Game, hex: number): boolean {
   return owner !== undefined && game.table.get(`fresh-axis/${owner}`) !== null
 }
 
+/** Why nothing of the Axis enters a Country under a Policy. */
+export function policyBar(game: Game, hex: number): Refusal {
+  return refuse('13.6.1.1', 'an Axis unit may not enter a Country under a Policy', [game.hexId(hex)])
+}
+
 function axisBar(game: Game, mover: Mover, hex: number, policy: string | null): Refusal | undefined {
   const where = [game.hexId(hex)]
-  if (policy !== null) return refuse('13.6.1.1', 'an Axis unit may not enter a Country under a Policy', where)
+  if (policy !== null) return policyBar(game, hex)
   if (game.hasBits(hex, HEX.noAxis)) {
     return refuse('3.1.4', 'Axis units may not enter this map-edge hex', where)
   }

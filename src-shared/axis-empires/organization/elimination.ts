@@ -6,6 +6,7 @@ import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { OUT } from '../places.ts'
 import { delayDrm, layOnTrack } from '../steps/delay.ts'
+import { leavesGame } from '../steps/losses.ts'
 import { type Chapter, friendlyUnit, likeness, locations, noteAt, placeName, placeOf } from './chapter.ts'
 
 const RULE = '2.3.3'
@@ -48,7 +49,7 @@ function* offers(game: Game, side: number): Generator<Offer> {
 
 /** Takes a unit off the map; a striped one goes straight to the Turn Track. */
 function giveUp(game: Game, unit: Unit): void {
-  if (unit.tags.has('fb')) {
+  if (leavesGame(unit)) {
     game.table.place(unit.id, OUT)
     return
   }

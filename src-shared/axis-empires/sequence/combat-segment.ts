@@ -2,41 +2,10 @@
 import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { attackFrame } from '../combat/attack.ts'
-import { blitzHexes, isBlitzEnabled } from '../combat/blitz.ts'
-import { attacked, judgeAttack, targets } from '../combat/eligible.ts'
-import type { Unit } from '../content/compile.ts'
+import { blitzHexes } from '../combat/blitz.ts'
+import { judgeAttack, targets } from '../combat/eligible.ts'
+import { judgeLanding, judgeSnlf, land, landingOffers, landSnlf } from '../combat/landing.ts'
 import type { Game } from '../game.ts'
-import { enterHex } from '../movement/enter.ts'
-import { entryBar, moverOf } from '../movement/entry.ts'
-import { isSupplied } from '../supply.ts'
-
-/** The Land hex a unit on a Beachhead may land in: the one its Beachhead Hexside leads to. */
-function landingHex(game: Game, unit: Unit): number {
-  const hex = game.hexOf(unit)
-  for (let d = 0; d < 6; d++) {
-    if (game.board.beachSides.has(hex * 6 + d)) return game.graph.neighbour[hex * 6 + d] ?? -1
-  }
-  return -1
-}
-
-/** Whether a unit may conduct a Beachhead Landing (4.1.3). */
-export function judgeLanding(game: Game, unit: Unit): Verdict {
-  const hex = game.hexOf(unit)
-  if (hex < 0 || !game.board.isSea(hex) || game.sideOf(unit) !== game.phasing || !game.ground(unit)) {
-    return refuse('4.1.3', 'only a phasing unit on a Beachhead lands')
-  }
-  if (game.table.get(attacked(unit.id)) !== null)
-    return refuse('4.1.3', 'the unit has attacked in this Segment')
-  if (!isBlitzEnabled(game, game.phasing, hex)) return refuse('4.1.3', 'the unit is not Blitz-enabled')
-  if (!isSupplied(game, unit)) return refuse('4.1.3', 'an unsupplied unit does not land')
-  const to = landingHex(game, unit)
-  if (to < 0) return refuse('4.1.3', 'no Beachhead Hexside leads to land')
-  return entryBar(game, moverOf(game, unit), to) ?? OK
-}
-
-function* landings(game: Game): Generator<Unit> {
-  for (const unit of game.content.units) if (game.hexOf(unit) >= 0 && judgeLanding(game, unit).ok) yield unit
-}
 
 /** Ends the Segment; who has attacked and which HQs took part holds for one Segment only. */
 function finish(game: Game): void {
@@ -48,7 +17,7 @@ export const combatSegmentProcedure: Procedure<Game> = {
   run(game, frame) {
     const blitz = frame.blitz === true
     if (frame.step === 'landing') {
-      if (!landings(game).next().done) return false
+      if (!landingOffers(game).next().done) return false
       finish(game)
       return true
     }
@@ -76,15 +45,7 @@ export const combatSegmentProcedure: Procedure<Game> = {
   },
   *offers(game, frame): Generator<Offer> {
     if (frame.step === 'landing') {
-      for (const unit of landings(game)) {
-        yield {
-          command: { type: 'land', unit: unit.id },
-          label: `Land ${game.name(unit)}`,
-          rule: '4.1.3',
-          piece: unit.id,
-          at: game.hexId(landingHex(game, unit)),
-        }
-      }
+      yield* landingOffers(game)
     } else {
       for (const target of targets(game, frame.blitz === true)) {
         yield {
@@ -103,17 +64,9 @@ export const combatSegmentProcedure: Procedure<Game> = {
   },
   perform(game, frame, command) {
     if (command.type === 'attack') game.table.push(attackFrame(String(command.target), frame.blitz === true))
-    else if (command.type === 'land') {
-      const unit = game.unit(String(command.unit))
-      const to = landingHex(game, unit)
-      enterHex(game, unit, to)
-      game.note({
-        text: `${game.name(unit)} lands in ${game.hexName(to)}`,
-        rule: '4.1.3',
-        at: [game.hexId(to)],
-        pieces: [unit.id],
-        faction: game.factionOf(unit),
-      })
+    else if (command.type === 'land') land(game, game.unit(String(command.unit)))
+    else if (command.type === 'land-snlf') {
+      landSnlf(game, game.unit(String(command.marker)), game.unit(String(command.detachment)))
     } else if (frame.blitz === true && frame.step !== 'landing') game.table.patch({ step: 'landing' })
     else finish(game)
   },
@@ -124,7 +77,11 @@ export const combatSegmentProcedure: Procedure<Game> = {
         ? refuse('4.2.1', 'that is no hex of the map')
         : judgeAttack(game, target, frame.blitz === true)
     }
-    const unit = typeof command.unit === 'string' ? game.content.unitOf.get(command.unit) : undefined
-    return command.type === 'land' && unit ? judgeLanding(game, unit) : OK
+    const known = (id: unknown) => (typeof id === 'string' ? game.content.unitOf.get(id) : undefined)
+    const unit = known(command.unit)
+    if (command.type === 'land' && unit) return judgeLanding(game, unit)
+    const marker = known(command.marker)
+    const detachment = known(command.detachment)
+    return command.type === 'land-snlf' && marker && detachment ? judgeSnlf(game, marker, detachment) : OK
   },
 }

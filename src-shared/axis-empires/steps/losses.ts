@@ -104,10 +104,13 @@ export function lossOptions(game: Game, unit: Unit, wanted: LossWanted = {}): Lo
   return [flipped(game, unit)]
 }
 
+/** True for the FB and IG HQs, which leave the game when they are eliminated (4.2.6.2). */
+export const leavesGame = (unit: Unit): boolean => unit.tags.has('fb') || unit.tags.has('ig-hq')
+
 /** Takes a ground unit off the map with all its steps: also the one in its Holding Box (4.2.6.2). */
 export function eliminate(game: Game, unit: Unit): void {
   for (const held of game.board.heldBy(unit)) game.remove(held)
-  if (!unit.tags.has('fb')) return game.remove(unit)
+  if (!leavesGame(unit)) return game.remove(unit)
   game.table.place(unit.id, OUT)
   game.table.turn(unit.id, 0)
 }
