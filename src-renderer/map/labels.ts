@@ -88,6 +88,39 @@ function mapLabels(scene: Scene, level: number): Want[] {
   })
 }
 
+/** Names of Naval Zones beside their boxes on the small levels, where no lettering of the sea says them. */
+function zoneLabels(scene: Scene, level: number): Want[] {
+  if (level > 1) return []
+  const said = new Set(scene.file.labels.filter((l) => l.kind === 'sea').map((l) => l.text))
+  const size = level === 0 ? 46 : 27
+  return scene.panels.flatMap(({ title, rect, danger }) => {
+    if (said.has(title)) return []
+    const up = rect.h / 2 + size * 0.62
+    return [
+      {
+        text: title,
+        x: rect.x + rect.w / 2,
+        y: rect.y + rect.h / 2,
+        font: `italic 400 ${size}px ${SERIF}`,
+        size,
+        ink: danger ? INK.capital : INK.seaInk,
+        halo: 'rgba(181,204,210,0.5)',
+        haloWidth: size * 0.14,
+        spacing: size * 0.04,
+        angle: 0,
+        moves: [
+          [0, -up],
+          [0, up],
+          [60, -up],
+          [-60, -up],
+          [60, up],
+          [-60, up],
+        ],
+      },
+    ]
+  })
+}
+
 /** Names of countries across their middle, on the small levels. */
 function countryLabels(scene: Scene, level: number): Want[] {
   if (level > 1) return []
@@ -191,6 +224,7 @@ export function placeLabels(scene: Scene, level: number, measure: Measure): Labe
   for (const want of [
     ...cityLabels(scene, level),
     ...mapLabels(scene, level),
+    ...zoneLabels(scene, level),
     ...countryLabels(scene, level),
   ]) {
     const width = measure(want.text, want.font)

@@ -257,6 +257,21 @@ function paintWays(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   ctx.globalAlpha = 1
 }
 
+/** The Monsoon Boundary: a double line of dashes. */
+function paintMonsoon(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+  linesPath(ctx, scene.monsoon, view, false)
+  ctx.lineCap = 'butt'
+  ctx.lineJoin = 'round'
+  ctx.setLineDash([16, 7])
+  ctx.strokeStyle = INK.paper
+  ctx.lineWidth = level === 0 ? 8 : 5.4
+  ctx.stroke()
+  ctx.strokeStyle = INK.monsoon
+  ctx.lineWidth = level === 0 ? 5.4 : 3
+  ctx.stroke()
+  ctx.setLineDash([])
+}
+
 function paintFrame(ctx: Ctx, scene: Scene, view: Rect): void {
   linesPath(ctx, scene.frame, view, false)
   ctx.lineJoin = 'miter'
@@ -270,6 +285,7 @@ export function paintLines(ctx: Ctx, scene: Scene, view: Rect, level: number): v
   paintRivers(ctx, scene, view, level)
   paintLakes(ctx, sides)
   paintBorders(ctx, scene, view, level)
+  paintMonsoon(ctx, scene, view, level)
   paintCanals(ctx, sides)
   paintWays(ctx, scene, view, level)
   paintMountains(ctx, sides, level)

@@ -94,6 +94,60 @@ export function paintStrategic(ctx: Ctx, faction: string, { x, y }: Point, s: nu
   ctx.stroke()
 }
 
+/** An oil hex: a black drop. */
+export function paintOil(ctx: Ctx, { x, y }: Point, s: number): void {
+  ctx.beginPath()
+  ctx.moveTo(x, y - 8 * s)
+  ctx.bezierCurveTo(x + 2 * s, y - 4 * s, x + 5 * s, y - 1 * s, x + 5 * s, y + 2.4 * s)
+  ctx.arc(x, y + 2.4 * s, 5 * s, 0, Math.PI)
+  ctx.bezierCurveTo(x - 5 * s, y - 1 * s, x - 2 * s, y - 4 * s, x, y - 8 * s)
+  ctx.closePath()
+  ctx.fillStyle = '#1d1a18'
+  ctx.fill()
+  ctx.strokeStyle = INK.paper
+  ctx.lineWidth = 1.3 * s
+  ctx.stroke()
+  ctx.beginPath()
+  ctx.arc(x - 1.4 * s, y + 2.6 * s, 2 * s, Math.PI * 0.6, Math.PI * 1.25)
+  ctx.strokeStyle = 'rgba(255,255,255,0.75)'
+  ctx.lineWidth = 0.9 * s
+  ctx.stroke()
+}
+
+/** An atoll: a broken ring of reef. */
+export function paintAtoll(ctx: Ctx, { x, y }: Point, s: number): void {
+  ctx.beginPath()
+  ctx.arc(x, y, 21 * s, 0, Math.PI * 2)
+  ctx.strokeStyle = '#e9f3ee'
+  ctx.lineWidth = 3.4 * s
+  ctx.setLineDash([7 * s, 3.5 * s, 3 * s, 5 * s])
+  ctx.stroke()
+  ctx.strokeStyle = '#4f9d95'
+  ctx.lineWidth = 1.3 * s
+  ctx.stroke()
+  ctx.setLineDash([])
+}
+
+/** A restricted waterway: an arrow of two heads in the ink of the Naval Zones. */
+export function paintWaterway(ctx: Ctx, { x, y }: Point, s: number): void {
+  ctx.beginPath()
+  ctx.moveTo(x - 7 * s, y)
+  ctx.lineTo(x + 7 * s, y)
+  for (const d of [-1, 1]) {
+    ctx.moveTo(x + d * 3.6 * s, y - 3 * s)
+    ctx.lineTo(x + d * 7.4 * s, y)
+    ctx.lineTo(x + d * 3.6 * s, y + 3 * s)
+  }
+  ctx.lineCap = 'round'
+  ctx.lineJoin = 'round'
+  ctx.strokeStyle = INK.paper
+  ctx.lineWidth = 3.6 * s
+  ctx.stroke()
+  ctx.strokeStyle = INK.zone
+  ctx.lineWidth = 1.6 * s
+  ctx.stroke()
+}
+
 function snowflake(ctx: Ctx, x: number, y: number, r: number): void {
   ctx.beginPath()
   for (let i = 0; i < 3; i++) {
@@ -123,12 +177,15 @@ function badge(ctx: Ctx, text: string, x: number, y: number, ink: string): void 
   ctx.fillText(text, x, y + 0.5)
 }
 
-function paintSigns(ctx: Ctx, { data, at }: SceneHex, level: number): void {
+function paintSigns(ctx: Ctx, { data, at }: SceneHex, level: number, waterways: ReadonlySet<string>): void {
   const big = level === 0 ? 1.7 : level === 1 ? 1.25 : 1
+  if (data.island && data.limited) paintAtoll(ctx, at, 1)
   if (data.port && level > 0) paintPort(ctx, data, { x: at.x - 19, y: at.y + 6 }, big * 0.86)
   if (data.city && (level > 0 || data.city === 'capital')) paintCity(ctx, data.city, at, big)
   if (data.strategic) paintStrategic(ctx, data.strategic, { x: at.x + 18, y: at.y - 13 }, big * 0.9)
+  if (data.oil) paintOil(ctx, { x: at.x + 3, y: at.y - 20 }, big)
   if (level < 2) return
+  if (waterways.has(data.id)) paintWaterway(ctx, { x: at.x + 21, y: at.y + 6 }, 1)
   if (data.limited) badge(ctx, 'LS', at.x - 17, at.y - 14, INK.capital)
   if (data.ice) snowflake(ctx, at.x + 21, at.y + 5, 5)
   if (data.aid) badge(ctx, 'AID', at.x, at.y - 23, '#2f6b3c')
@@ -137,7 +194,7 @@ function paintSigns(ctx: Ctx, { data, at }: SceneHex, level: number): void {
 }
 
 export function paintPlaces(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
-  for (const hex of inView(scene.hexes, view)) paintSigns(ctx, hex, level)
+  for (const hex of inView(scene.hexes, view)) paintSigns(ctx, hex, level, scene.waterways)
 }
 
 function frameRect(ctx: Ctx, rect: Rect, fill: string, ink: string): void {
@@ -158,6 +215,20 @@ function fitText(ctx: Ctx, text: string, x: number, y: number, most: number): vo
   ctx.fillText(text, x, y, most)
 }
 
+/** A Danger Zone: a red triangle with a stroke in it. */
+function dangerSign(ctx: Ctx, x: number, y: number): void {
+  ctx.beginPath()
+  ctx.moveTo(x, y - 5)
+  ctx.lineTo(x + 5.4, y + 4.2)
+  ctx.lineTo(x - 5.4, y + 4.2)
+  ctx.closePath()
+  ctx.fillStyle = INK.capital
+  ctx.fill()
+  ctx.fillStyle = INK.paper
+  ctx.fillRect(x - 0.7, y - 2, 1.4, 3.2)
+  ctx.fillRect(x - 0.7, y + 1.9, 1.4, 1.3)
+}
+
 /** The Naval Zone boxes with their three cells. */
 export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   for (const panel of scene.panels) {
@@ -170,7 +241,11 @@ export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number
     ctx.textBaseline = 'middle'
     ctx.fillStyle = panel.danger ? INK.capital : INK.seaInk
     ctx.font = `italic 400 ${level === 0 ? 18 : 13}px ${SERIF}`
-    fitText(ctx, panel.title, x + w / 2, y + 10, w - 16)
+    fitText(ctx, panel.title, x + w / 2, y + 10, w - 40)
+    if (panel.danger) {
+      dangerSign(ctx, x + 12, y + 10)
+      dangerSign(ctx, x + w - 12, y + 10)
+    }
     for (const cell of panel.cells) {
       ctx.beginPath()
       roundRect(ctx, cell.rect.x + 6, cell.rect.y + 3, cell.rect.w - 12, cell.rect.h - 9, 3)
@@ -186,11 +261,15 @@ export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number
       ctx.fillText(cell.title.toUpperCase(), cell.rect.x + cell.rect.w / 2, cell.rect.y + 9.5)
       letterSpacing(ctx, 0)
     }
+    if (level >= 2 && panel.convoys !== '') {
+      ctx.font = `500 6.5px ${SANS}`
+      fitText(ctx, panel.convoys, x + w / 2, panel.rect.y + panel.rect.h - 9, w / 3 - 14)
+    }
   }
 }
 
 /** The Off-Map Boxes beside the map. */
-export function paintOffMapBoxes(ctx: Ctx, scene: Scene, view: Rect): void {
+export function paintOffMapBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   for (const box of scene.file.boxes) {
     const rect = printedBoxes(scene.file, scene.grid).boxes.get(box.id)
     if (!rect || !overlaps(rect, view)) continue
@@ -198,8 +277,12 @@ export function paintOffMapBoxes(ctx: Ctx, scene: Scene, view: Rect): void {
     ctx.fillStyle = FACTION_INK[box.faction] ?? INK.ink
     ctx.textAlign = 'center'
     ctx.textBaseline = 'middle'
-    ctx.font = `600 14px ${SERIF}`
-    fitText(ctx, box.name, rect.x + rect.w / 2, rect.y + 15, rect.w - 30)
+    const lines = level === 0 ? box.name.split(/[ /]/) : [box.name]
+    const size = level === 0 ? 30 : 14
+    ctx.font = `600 ${size}px ${SERIF}`
+    lines.forEach((line, i) => {
+      fitText(ctx, line, rect.x + rect.w / 2, rect.y + size * (0.9 + i) + 3, rect.w - 30)
+    })
     if (box.port) paintPort(ctx, box, { x: rect.x + rect.w - 14, y: rect.y + rect.h - 15 }, 0.9)
   }
 }

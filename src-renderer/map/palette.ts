@@ -20,6 +20,7 @@ export const INK = {
   river: '#5b93b5',
   riverCase: '#e9efe6',
   lake: '#9fc1d0',
+  monsoon: '#12808a',
   grid: 'rgba(84, 72, 52, 0.30)',
   gridSea: 'rgba(58, 92, 108, 0.24)',
   border: '#5a3530',

@@ -16,6 +16,8 @@ export interface Panel {
   readonly rect: Rect
   readonly cells: readonly { readonly place: string; readonly title: string; readonly rect: Rect }[]
   readonly danger: boolean
+  /** Codes of those whose Standard Convoys may be here. */
+  readonly convoys: string
 }
 
 const CELL = { w: HEX_W * 0.8, h: HEX_W * 0.68 }
@@ -110,6 +112,7 @@ export function printedBoxes(file: MapFile, grid: HexGrid): Printed {
 
 export function zonePanels(file: MapFile, grid: HexGrid): Panel[] {
   const { zones } = printedBoxes(file, grid)
+  const codes = new Map(file.areas.map((a) => [a.id, a.code ?? a.name]))
   return file.zones.flatMap((zone) => {
     const rect = zones.get(zone.id)
     if (!rect) return []
@@ -118,7 +121,10 @@ export function zonePanels(file: MapFile, grid: HexGrid): Panel[] {
       title: ZONE_TITLES[cell],
       rect: { x: rect.x + i * CELL.w, y: rect.y + HEAD, w: CELL.w, h: CELL.h },
     }))
-    return [{ place: `zone:${zone.id}`, title: zone.name, rect, cells, danger: zone.danger === true }]
+    const convoys = (zone.convoys ?? []).map((id) => codes.get(id) ?? id).join(' ')
+    return [
+      { place: `zone:${zone.id}`, title: zone.name, rect, cells, danger: zone.danger === true, convoys },
+    ]
   })
 }
 

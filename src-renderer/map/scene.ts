@@ -58,6 +58,9 @@ export interface Scene {
   readonly countries: readonly Country[]
   readonly sides: readonly SceneSide[]
   readonly rivers: readonly Line[]
+  readonly monsoon: readonly Line[]
+  /** Hexes of restricted waterways that are no canals. */
+  readonly waterways: ReadonlySet<string>
   readonly borders: readonly Line[]
   readonly regions: readonly Line[]
   readonly zoneBorders: readonly Line[]
@@ -308,6 +311,8 @@ export function compileScene(file: MapFile): Scene {
     rivers: c.sideLines((_a, _b, side) => side?.river === true),
     borders: c.sideLines((a, b, side) => c.border(a, b, side) === 'border'),
     regions: c.sideLines((a, b, side) => c.border(a, b, side) === 'region'),
+    monsoon: c.sideLines((_a, _b, side) => side?.monsoon === true),
+    waterways: new Set(file.waterways.flatMap((w) => (w.canal ? [] : w.hexes))),
     zoneBorders: c.sideLines((_a, _b, side) => side?.zoneBorder === true),
     panels,
     frame: c.frame(),

@@ -68,7 +68,7 @@ export class TilePainter {
     const view = { x: rect.x - m, y: rect.y - m, w: rect.w + 2 * m, h: rect.h + 2 * m }
     this.paintMap(ctx, view, detail)
     paintZoneBoxes(ctx, this.scene, view, detail)
-    paintOffMapBoxes(ctx, this.scene, view)
+    paintOffMapBoxes(ctx, this.scene, view, detail)
     paintLabels(ctx, labels, view)
     if (ids || detail >= 3) paintIds(ctx, this.scene, view)
     ctx.setTransform(1, 0, 0, 1, 0, 0)

@@ -8,8 +8,22 @@ export interface Gazetteer {
   readonly areas: ReadonlyMap<string, string>
   readonly zones: ReadonlyMap<string, string>
   readonly boxes: ReadonlyMap<string, string>
+  /** By hex: the waterways that lead through it, in words. */
+  readonly waterways: ReadonlyMap<string, readonly string[]>
   /** What a counter is called. */
   readonly counter: (id: string) => string
+}
+
+function waterwaysOf(maps: readonly MapFile[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { zones, waterways } of maps) {
+    const name = (id: string): string => zones.find((z) => z.id === id)?.name ?? id
+    for (const { hexes, joins, canal } of waterways) {
+      const words = `${canal ? 'Canal' : 'Restricted waterway'}: ${name(joins[0])} – ${name(joins[1])}`
+      for (const hex of hexes) found.set(hex, [...(found.get(hex) ?? []), words])
+    }
+  }
+  return found
 }
 
 type Named = readonly { readonly id: string; readonly name: string }[]
@@ -23,6 +37,7 @@ export function gazetteer(maps: readonly MapFile[], counter = (id: string): stri
     areas: names((map) => map.areas),
     zones: names((map) => map.zones),
     boxes: names((map) => map.boxes),
+    waterways: waterwaysOf(maps),
     counter,
   }
 }
@@ -145,5 +160,40 @@ export function describeHex(hex: MapHex, gaz: Gazetteer): string[] {
   const lines = [area === undefined ? ground : `${ground} · ${area}`]
   if (signs.length > 0) lines.push(signs.join(', '))
   if (hex.zones && hex.zones.length > 0) lines.push(hex.zones.map((z) => gaz.zones.get(z) ?? z).join(', '))
+  lines.push(...(gaz.waterways.get(hex.id) ?? []))
   return lines
+}
+
+/** What the tooltip says of a Naval Zone or one of its boxes. */
+export function describeZone(place: string, gaz: Gazetteer): string[] {
+  const [kind, id] = place.split(':')
+  const zone = kind === 'zone' ? gaz.maps.flatMap((m) => m.zones).find((z) => z.id === id) : undefined
+  if (!zone) return []
+  const lines: string[] = []
+  if (zone.danger) lines.push('Danger Zone')
+  const names = (zone.convoys ?? []).map((c) => gaz.areas.get(c) ?? c)
+  if (names.length > 0) lines.push(`Convoys of ${names.join(', ')}`)
+  const supply = (zone.inherentSupply ?? []).map(factionName)
+  if (supply.length > 0) lines.push(`Supply convoys of the ${supply.join(', ')} without markers`)
+  if (zone.adjacent.length > 0)
+    lines.push(`Next to ${zone.adjacent.map((z) => gaz.zones.get(z) ?? z).join(', ')}`)
+  return lines
+}
+
+/** The weather of a hex now: `South Monsoon: storms`. */
+export function weatherAt(
+  hex: MapHex,
+  weather: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  map: string | undefined,
+): string | undefined {
+  const kind = map === undefined || hex.weather === undefined ? undefined : weather[map]?.[hex.weather]
+  return kind === undefined || hex.weather === undefined ? undefined : `${areaTitle(hex.weather)}: ${kind}`
+}
+
+/** `south-monsoon` → `South Monsoon`. */
+export function areaTitle(area: string): string {
+  return area
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
 }
