@@ -87,10 +87,20 @@ function judgeMustLand(game: Game, unit: Unit, hex: number): Verdict {
 
 /** A CV Fleet in a hex goes on as CV Strike: there must be a hex for it. */
 function judgeMustStrike(game: Game, unit: Unit, hex: number): Verdict {
-  for (const at of strikeReach(game, hex, rangeOf(unit, 'cv-strike')).hexes) {
-    if (judgeRestrictions(game, unit, 'cv-strike', { kind: 'hex', hex: at }, false).ok) return OK
-  }
-  return refuse('2.2.3.2', 'its CV Strike could be placed nowhere from there', [game.hexId(hex)])
+  return canStrike(game, unit, hex)
+    ? OK
+    : refuse('2.2.3.2', 'its CV Strike could be placed nowhere from there', [game.hexId(hex)])
+}
+
+/** True if the CV Strike of a CV Fleet in a hex could be placed there or next to it. */
+function canStrike(game: Game, unit: Unit, hex: number): boolean {
+  const fits = (at: number): boolean =>
+    at >= 0 &&
+    !airPathBar(game, at) &&
+    judgeRestrictions(game, unit, 'cv-strike', { kind: 'hex', hex: at }, false).ok
+  if (fits(hex)) return true
+  for (let d = 0; d < 6; d++) if (fits(game.graph.neighbour[hex * 6 + d] ?? -1)) return true
+  return false
 }
 
 function judgeStation(game: Game, unit: Unit, type: SupportType, zone: number): Verdict {
@@ -158,29 +168,48 @@ export function strikesFrom(game: Game, unit: Unit, fleetHex: number): number[] 
   return hexes.filter((hex) => judgeRestrictions(game, unit, 'cv-strike', { kind: 'hex', hex }, false).ok)
 }
 
-/** Places worth asking about: the hexes in reach, the On Station Boxes, the Strategic Warfare Box. */
-function* candidates(game: Game, unit: Unit, type: SupportType): Generator<Target> {
-  const side = game.sideOf(unit)
-  if (type === 'air-force' || type === 'bomber') {
-    for (const hex of airReach(game, side, unit.nation, rangeOf(unit, type)).hexes) yield { kind: 'hex', hex }
-  }
+/** The On Station Boxes a unit can be placed in. */
+function* stationsOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
   for (let zone = 0; zone < game.graph.zones.length; zone++) {
-    if (game.graph.zoneMap[zone] !== unit.mapIndex || type === 'bomber') continue
-    const station: Target = { kind: 'station', zone }
-    const stationed = judgeStation(game, unit, type, zone).ok
-    if (stationed) yield station
-    if (!stationed || (type !== 'cv-fleet' && type !== 'surface-fleet')) continue
-    for (const hex of game.graph.zoneHexes[zone] ?? []) if (game.board.isSea(hex)) yield { kind: 'hex', hex }
+    const target: Target = { kind: 'station', zone }
+    if (game.graph.zoneMap[zone] !== unit.mapIndex || !judgeStation(game, unit, type, zone).ok) continue
+    if (judgeRestrictions(game, unit, type, target, false).ok) yield target
   }
-  yield { kind: 'swb', map: unit.map }
+}
+
+/** The All-Sea hexes a CV or Surface Fleet can be placed in: base and path are asked once a zone. */
+function* fleetHexesOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
+  const side = game.sideOf(unit)
+  const lands = type === 'surface-fleet'
+  if (lands && beachheadMarkers(game, side, unit.map, 'beachhead-1').length === 0) return
+  for (let zone = 0; zone < game.graph.zones.length; zone++) {
+    if (game.graph.zoneMap[zone] !== unit.mapIndex || !judgeFleetZone(game, unit, zone).ok) continue
+    for (const hex of game.graph.zoneHexes[zone] ?? []) {
+      if (!game.board.isSea(hex) || game.graph.zonesOf[hex]?.[0] !== zone) continue
+      const follows = lands ? beachheadSides(game, side, hex).length > 0 : canStrike(game, unit, hex)
+      const target: Target = { kind: 'hex', hex }
+      if (follows && judgeRestrictions(game, unit, type, target, false).ok) yield target
+    }
+  }
+}
+
+/** The hexes an Air Force or Bomber can be placed in. */
+function* airHexesOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
+  const reach = airReach(game, game.sideOf(unit), unit.nation, rangeOf(unit, type))
+  for (const hex of reach.hexes) {
+    const target: Target = { kind: 'hex', hex }
+    if (judgePlacement(game, unit, type, target).ok) yield target
+  }
 }
 
 /** Every place a unit can be placed in by its own faction now. */
 export function* placementsOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
   if (type === 'interceptor' || type === 'cv-strike') return
-  for (const target of candidates(game, unit, type)) {
-    if (judgePlacement(game, unit, type, target).ok) yield target
-  }
+  if (type === 'air-force' || type === 'bomber') yield* airHexesOf(game, unit, type)
+  if (type === 'cv-fleet' || type === 'surface-fleet') yield* fleetHexesOf(game, unit, type)
+  if (type !== 'bomber') yield* stationsOf(game, unit, type)
+  const strategic: Target = { kind: 'swb', map: unit.map }
+  if (judgePlacement(game, unit, type, strategic).ok) yield strategic
 }
 
 /** The path a unit traces to a place, for showing: hexes of an Air Unit Path or zones of a Fleet Unit Path. */

@@ -27,7 +27,7 @@ export const WEATHER_BANS: readonly WeatherBan[] = [
   ),
   ...ban('north-monsoon', 'mud', 'bay-of-bengal', 'philippine-sea', 'south-china-sea'),
   { zone: 'java-sea', area: 'north-monsoon', weather: 'mud', fromRow: 32 },
-  ...ban('south-monsoon', 'mud', 'arafura-sea', 'bismarck-sea', 'se-indian-ocean'),
+  ...ban('south-monsoon', 'mud', 'arafura-sea', 'bismarck-sea', 'southeast-indian-ocean'),
   { zone: 'java-sea', area: 'south-monsoon', weather: 'mud', toRow: 31 },
 ]
 

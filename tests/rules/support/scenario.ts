@@ -1,0 +1,91 @@
+/**
+ * A scenario for tests only: the summer of 1943 in the Mediterranean and the West with every kind of support
+ * unit in the Force Pools of three factions, and too few ground units to be history.
+ */
+import { join } from 'node:path'
+import { rawContent, readContent } from '../../../src-main/content/loader.ts'
+import type { AxisGame, RawContent } from '../../../src-shared/axis-empires/api.ts'
+import { rules } from '../../../src-shared/axis-empires/index.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const content = readContent(ROOT)
+const COUNTERS = Object.keys(content.counters)
+  .map((file) => file.replace(/^.*\/|\.json$/g, ''))
+  .filter((name) => name.startsWith('tk-'))
+
+const SETUP: Readonly<Record<string, string>> = {
+  'ger-inf-09': 'w3720',
+  'ger-inf-10': 'w3825',
+  'ger-inf-11': 'w3717',
+  'ger-inf-12': 'w3714',
+  'ger-inf-13': 'w2122',
+  'ger-inf-14': 'w2320',
+  'ger-inf-15': 'e2204',
+  'ger-arm-01': 'w3516',
+  'ger-inf-16': 'e3702',
+  'ita-inf-1': 'w2623',
+  'ita-inf-2': 'w2124',
+  'brit-inf-05': 'w3916',
+  'brit-inf-06': 'w3915',
+  'brit-inf-07': 'w2208',
+  'brit-inf-08': 'w1824',
+  'brit-inf-09': 'e1310',
+  'brit-arm-1': 'w2020',
+  'brit-cdo': 'w3817',
+  'us-inf-04': 'w2020',
+  'us-inf-05': 'w2111',
+  'us-inf-06': 'w3612',
+  'west-1ab': 'w3916',
+  'rus-inf-07': 'e4312',
+  'rus-inf-08': 'e4608',
+  'rus-inf-09': 'e4212',
+  'rus-abn': 'e4312',
+  'ger-abn': 'w2122',
+}
+
+const blitz = (faction: string, markers: readonly string[]) => ({
+  key: 'blitz-each-turn',
+  text: 'Blitz markers for a test.',
+  data: { faction, markers, turns: ['1943-5', '1943-6', '1943-7'] },
+})
+
+export function supportScenario(): RawContent {
+  const scenario = {
+    format: 1,
+    id: 'support-heavy',
+    version: '1',
+    title: 'All at sea and in the air',
+    kind: 'training',
+    maps: ['tk'],
+    counters: COUNTERS,
+    introduction: 'A position for tests of the Support Segment.',
+    notes: [],
+    start: '1943-5',
+    end: '1943-7',
+    warState: 'total',
+    factions: ['axis', 'western', 'soviet'],
+    active: { italy: 'axis', rumania: 'axis', hungary: 'axis', finland: 'axis' },
+    conquered: {
+      france: 'axis',
+      'belgium-holland': 'axis',
+      poland: 'axis',
+      greece: 'axis',
+      yugoslavia: 'axis',
+    },
+    ceded: [
+      { area: 'austria', to: 'germany', as: 'part' },
+      { area: 'czechoslovakia', to: 'germany', as: 'part' },
+    ],
+    setup: Object.entries(SETUP).map(([counter, at]) => ({ counter, at })),
+    pools: ['germany', 'italy', 'britain', 'united-states', 'russia', 'axis', 'western', 'soviet'],
+    special: [
+      blitz('axis', ['axis-blitz-1', 'axis-blitz-2']),
+      blitz('western', ['west-blitz-1', 'west-blitz-2', 'west-blitz-3']),
+      blitz('soviet', ['sov-blitz-1', 'sov-blitz-2']),
+    ],
+    victory: [{ winner: 'draw', text: 'No test.', when: { test: 'otherwise' } }],
+  }
+  return rawContent(content, { raw: scenario, file: 'support-heavy' })
+}
+
+export const createSupportGame = (seed: number): AxisGame => rules.create(supportScenario(), { seed })
