@@ -1,9 +1,11 @@
 /** Blitz markers in the Support Segment (2.2.4): each goes to any hex, or is forfeited. */
 import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { parseTurn } from '../calendar.ts'
 import type { Faction } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { ASIDE } from '../places.ts'
+import { beachheadsOnMap, beachheadUp } from '../support/beachheads.ts'
 
 /** The Blitz markers a scenario grants a faction this turn (special rule `blitz-each-turn`). */
 export function grantedMarkers(game: Game, faction: Faction): string[] {
@@ -20,6 +22,16 @@ export function grantedMarkers(game: Game, faction: Faction): string[] {
 const waiting = (game: Game, markers: unknown): string[] =>
   (Array.isArray(markers) ? markers.map(String) : []).filter((id) => game.hexOf(game.unit(id)) < 0)
 
+/** The hexes of the phasing faction's Beachheads that have no Blitz marker yet: they come first (2.2.4). */
+function hungryBeachheads(game: Game): string[] {
+  const hexes = beachheadsOnMap(game, game.phasing, game.map)
+    .filter((marker) => beachheadUp(game, marker) !== 'beachhead-0')
+    .map((marker) => game.hexOf(marker))
+  return hexes
+    .filter((hex) => game.board.markers(hex, 'blitz', game.phasing).length === 0)
+    .map((hex) => game.hexId(hex))
+}
+
 export const blitzPlacementProcedure: Procedure<Game> = {
   run(game, frame) {
     if (waiting(game, frame.markers).length > 0) return false
@@ -30,7 +42,10 @@ export const blitzPlacementProcedure: Procedure<Game> = {
     return {
       faction: game.factionName(game.phasing),
       kind: 'place-blitz',
-      prompt: 'Place a Blitz marker in any hex, or forfeit it',
+      prompt:
+        hungryBeachheads(game).length > 0
+          ? 'Place a Blitz marker with each Beachhead first'
+          : 'Place a Blitz marker in any hex, or forfeit it',
       rule: '2.2.4',
     }
   },
@@ -38,7 +53,8 @@ export const blitzPlacementProcedure: Procedure<Game> = {
     const [marker] = waiting(game, frame.markers)
     if (marker === undefined) return
     const { first, ids } = game.graph
-    const own = ids.slice(first[game.mapIndex], first[game.mapIndex + 1])
+    const due = hungryBeachheads(game)
+    const own = due.length > 0 ? due : ids.slice(first[game.mapIndex], first[game.mapIndex + 1])
     const hexes = only?.to === undefined ? own : own.filter((id) => id === only.to)
     for (const to of hexes) {
       yield {
@@ -49,11 +65,17 @@ export const blitzPlacementProcedure: Procedure<Game> = {
         at: to,
       }
     }
+    if (due.length > 0) return
     yield {
       command: { type: 'forfeit', marker },
       label: 'Forfeit the remaining Blitz markers',
       rule: '2.2.4',
     }
+  },
+  explain(game): Verdict {
+    return hungryBeachheads(game).length > 0
+      ? refuse('2.2.4', 'a Beachhead on the map must have a Blitz marker first', hungryBeachheads(game))
+      : OK
   },
   perform(game, _frame, command) {
     if (command.type === 'forfeit') {
