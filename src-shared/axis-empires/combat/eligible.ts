@@ -1,7 +1,7 @@
 /** Who may attack what (4.1.2, 4.2.1.1). */
 import { directionTo, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
-import type { Unit } from '../content/compile.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { confinement, moverOf, underTruce } from '../movement/entry.ts'
 import { minorsAgree } from '../stacking/minors.ts'
@@ -9,6 +9,8 @@ import { isSupplied } from '../supply.ts'
 import { blitzWeatherAllows, isBlitzEnabled } from './blitz.ts'
 import { reachesMinimum } from './odds.ts'
 import { hqsNear, judgeSupport } from './support.ts'
+
+const AXIS = FACTION_CODE.axis
 
 /** Set for a unit that has attacked, and for a hex that has been attacked, in this Combat Segment. */
 export const attacked = (unit: string): string => `a/${unit}`
@@ -21,6 +23,12 @@ export function isTarget(game: Game, side: number, hex: number): boolean {
   return ['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)
 }
 
+/** True if the scenario keeps the two Allied factions from fighting (special rule `united-front`). */
+function inUnitedFront(game: Game, unit: Unit, enemy: Unit): boolean {
+  if (game.sideOf(unit) === AXIS || game.sideOf(enemy) === AXIS) return false
+  return game.content.scenario.special.some((special) => special.key === 'united-front')
+}
+
 /** Policies and Truces protect what stands in a hex (13.6.1.1, 13.6.2.1). */
 function judgeTarget(game: Game, unit: Unit, target: number): Verdict {
   const where = [game.hexId(target)]
@@ -30,6 +38,8 @@ function judgeTarget(game: Game, unit: Unit, target: number): Verdict {
     ...game.board.markers(target, 'detachment', side, true),
     ...game.board.markers(target, 'logistics', side, true),
   ]
+  if (enemies.some((enemy) => inUnitedFront(game, unit, enemy)))
+    return refuse('4.2.1.1', 'the two Allied sides do not fight each other in this scenario', where)
   const mover = moverOf(game, unit)
   for (const enemy of enemies) {
     if (game.board.isPolicyBound(enemy))
