@@ -1,14 +1,17 @@
 /** What no page may do: go elsewhere, open windows, ask for permissions, reach the network. */
 import { app, session } from 'electron'
 import { type AppModule, ORIGIN } from './context.ts'
+import { lockedDown } from './preferences.ts'
 
 const OWN = `${ORIGIN}/`
+/** The one page a window may open beside itself: the displays, in a second window. */
+export const DISPLAY_WINDOW = `${OWN}index.html?displays=1`
 /** Schemes that never leave the machine. */
 const LOCAL = /^(app|data|blob|devtools|chrome-extension|chrome-devtools):/
 
 export const navigationGuard: AppModule = {
   name: 'navigation',
-  enable({ log }) {
+  enable({ root, log }) {
     app.on('web-contents-created', (_event, contents) => {
       contents.on('will-navigate', (event, url) => {
         if (url.startsWith(OWN)) return
@@ -18,6 +21,20 @@ export const navigationGuard: AppModule = {
       contents.on('will-redirect', (event) => event.preventDefault())
       contents.on('will-attach-webview', (event) => event.preventDefault())
       contents.setWindowOpenHandler(({ url }) => {
+        if (url === DISPLAY_WINDOW && contents.getURL().startsWith(OWN)) {
+          return {
+            action: 'allow',
+            overrideBrowserWindowOptions: {
+              width: 1180,
+              height: 860,
+              minWidth: 640,
+              minHeight: 420,
+              backgroundColor: '#3a4441',
+              title: 'Axis Empires: displays',
+              webPreferences: lockedDown(root),
+            },
+          }
+        }
         log(`refused to open ${url}`)
         return { action: 'deny' }
       })

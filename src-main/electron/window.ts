@@ -1,7 +1,7 @@
 /** The window, locked down, and the menu above it. */
-import { join } from 'node:path'
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
 import { type AppContext, type AppModule, ORIGIN } from './context.ts'
+import { lockedDown } from './preferences.ts'
 
 function openWindow(context: AppContext): BrowserWindow {
   const window = new BrowserWindow({
@@ -12,15 +12,7 @@ function openWindow(context: AppContext): BrowserWindow {
     show: false,
     backgroundColor: '#1d2226',
     title: 'Axis Empires',
-    webPreferences: {
-      preload: join(context.root, 'out', 'preload', 'index.cjs'),
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-      spellcheck: false,
-    },
+    webPreferences: lockedDown(context.root),
   })
   window.once('ready-to-show', () => window.show())
   window.on('closed', () => {

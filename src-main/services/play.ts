@@ -71,6 +71,12 @@ export function playHandlers(library: Library): Handlers<PlayName> {
     'play.supply': (request) => of(request).game.supply(request.piece),
     'play.overlay': (request) => of(request).game.overlay(request.kind, request.faction),
     'play.track': (request) => of(request).game.track(),
+    'play.view': (request) => viewOf(of(request)),
+    'play.displays': (request) => {
+      const { game, id } = of(request)
+      const displays = game.displays?.() ?? { theatres: [], seats: {}, places: {} }
+      return { game: id, hash: game.table.hash, ...displays }
+    },
     'play.machine': (request) => {
       const session = of(request)
       guarded(library, session, () => playMachines(session, request.most))

@@ -1,5 +1,7 @@
 /** The keyboard of the game screen. */
 
+import { onDisplayKey } from '../displays/keys.ts'
+import { useDisplays } from '../displays/store.ts'
 import { ZOOM_STEP } from '../map/projection.ts'
 import { cancel } from '../play/modes.ts'
 import { dieOffers } from '../play/offers.ts'
@@ -34,7 +36,9 @@ export function goNext(): void {
 function letGo(): void {
   const ui = useUi()
   const table = useTable()
+  const displays = useDisplays()
   if (ui.closeTop()) return
+  if (table.mode.kind === 'idle' && displays.open) displays.open = false
   table.follow(cancel())
   theStage.value?.setFan(null)
 }
@@ -120,8 +124,12 @@ export function onGameKey(event: KeyboardEvent): void {
     return
   }
   if (/^[1-6]$/.test(event.key) && die(event.key)) return
-  const action = PLAIN[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-  if (!action) return
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const action = PLAIN[key]
+  if (!action) {
+    if (onDisplayKey(key)) event.preventDefault()
+    return
+  }
   event.preventDefault()
   action()
 }

@@ -2,6 +2,7 @@
  * The face of the rules to the services: how a game is set up, and every question a screen, the command
  * line or a machine player may ask of one.
  */
+import type { DisplaysView } from '../contract/displays.ts'
 import type {
   BattleDraft,
   BattlePreview,
@@ -67,6 +68,8 @@ export interface AxisGame extends Playing {
   battle(target: string, attackers: readonly string[], hq?: string | null): BattlePreview
   supply(piece: string): SupplyView
   overlay(kind: 'zoc' | 'supply', faction: Faction): OverlayView
+  /** Every display off the maps, and where each counter lies. */
+  displays?(): Omit<DisplaysView, 'game' | 'hash'>
   /** Broken invariants, in words; empty when all is well. */
   check(): string[]
 }

@@ -13,6 +13,7 @@ import { attackProcedure } from './combat/procedure.ts'
 import { judgeSupport } from './combat/support.ts'
 import { checkContent, parseScenario } from './content/check.ts'
 import type { Unit } from './content/compile.ts'
+import { displaysOf } from './displays/index.ts'
 import { Game } from './game.ts'
 import { checkInvariants } from './invariants.ts'
 import { movementProcedure } from './movement/procedure.ts'
@@ -26,12 +27,14 @@ import { turnProcedure } from './sequence/turn.ts'
 import { startState } from './setup.ts'
 import { stackingProcedure } from './stacking/procedure.ts'
 import { delayProcedure } from './steps/delay.ts'
+import { supportProcedure } from './support/procedure.ts'
 import { overlayView, sequenceView, summaryOf, supplyView, trackView, turnView } from './views.ts'
 
 export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['turn', turnProcedure],
   ['replacements', replacementsProcedure],
   ['blitz-placement', blitzPlacementProcedure],
+  ['support', supportProcedure],
   ['organization', organizationProcedure],
   ['movement', movementProcedure],
   ['combat', combatSegmentProcedure],
@@ -136,6 +139,7 @@ export function faceOf(game: Game): AxisGame {
     battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),
     supply: (piece) => supplyView(game, game.unit(piece)),
     overlay: (kind, faction) => overlayView(game, kind, faction),
+    displays: () => displaysOf(game),
     check: () => checkInvariants(game),
   }
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { Verdict } from '../kernel/verdict.ts'
+import type { DisplaysView } from './displays.ts'
 import {
   type BattlePreview,
   type BranchView,
@@ -64,6 +65,10 @@ export const requests = {
   'play.supply': z.strictObject({ game: id, piece: id }),
   'play.overlay': z.strictObject({ game: id, kind: z.enum(['zoc', 'supply']), faction }),
   'play.track': game,
+  /** The game as it stands, for a second window that follows it. */
+  'play.view': game,
+  /** Every box, track and display off the maps. */
+  'play.displays': game,
   /** Lets the machine players take their decisions until a human one is due (or `most` commands). */
   'play.machine': z.strictObject({ game: id, most: z.number().int().min(1).max(5000).optional() }),
 } as const
@@ -111,6 +116,8 @@ export interface Answers {
   'play.supply': SupplyView
   'play.overlay': OverlayView
   'play.track': readonly TurnBoxView[]
+  'play.view': GameView
+  'play.displays': DisplaysView
   'play.machine': GameView
 }
 

@@ -73,9 +73,8 @@ function concerns(game: Game, row: DelayRow, unit: Unit): boolean {
   return row.offIfBound !== 'delayed' || !isBoundCounter(game, unit)
 }
 
-function holds(game: Game, row: DelayRow, unit: Unit): boolean {
-  const { map } = unit
-  if (!concerns(game, row, unit)) return false
+/** Whether the conditions of a row that do not hang on the delayed counter are met. */
+function isInForce(game: Game, map: MapId, row: DelayRow): boolean {
   if (row.totalWar && game.mapVar(map, 'war-state') !== 'total') return false
   if (row.usclAtLeast !== undefined && uscl(game, map) < row.usclAtLeast) return false
   if (row.offIfBound === 'cause' && row.per !== 'unit') {
@@ -86,15 +85,25 @@ function holds(game: Game, row: DelayRow, unit: Unit): boolean {
   return !row.needsUsAirBase || isBombed(game, map)
 }
 
+/** The Delay DRMs of a faction on a map that are in force now, each with what it adds for those it concerns (7.1). */
+export function delayModifiers(
+  game: Game,
+  faction: Faction,
+  map: MapId,
+): { readonly row: DelayRow; readonly value: number }[] {
+  const rows = (game.content.delays[map]?.rows ?? []).filter((row) => row.faction === faction)
+  return rows.flatMap((row) => {
+    const count = times(game, map, row)
+    return count !== 0 && isInForce(game, map, row) ? [{ row, value: row.drm * count }] : []
+  })
+}
+
 /** The sum of the Delay DRMs of a faction for one counter (7.1). */
 export function delayDrm(game: Game, faction: Faction, unit: Unit): number {
   if (unit.id === 'luck') return 0
   let sum = 0
-  for (const row of game.content.delays[unit.map]?.rows ?? []) {
-    if (row.faction !== faction) continue
-    const count = times(game, unit.map, row)
-    if (count !== 0 && holds(game, row, unit)) sum += row.drm * count
-  }
+  for (const { row, value } of delayModifiers(game, faction, unit.map))
+    if (concerns(game, row, unit)) sum += value
   return sum
 }
 

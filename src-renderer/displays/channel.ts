@@ -1,0 +1,65 @@
+/**
+ * Windows of one game tell each other that it went on. The display window follows the game of the main
+ * window; a command given in either is seen in both.
+ */
+import { watch } from 'vue'
+import { useGame } from '../stores/game.ts'
+
+interface Word {
+  readonly from: string
+  /** The game and position the sender shows now; null when it has left the game. */
+  readonly game?: string | null
+  readonly hash?: string
+  /** A window has opened and wants to know what the others show. */
+  readonly hello?: true
+  /** For the main window: bring a place into view. */
+  readonly show?: string
+}
+
+const NAME = 'ae-windows'
+const self = Math.random().toString(36).slice(2)
+let line: BroadcastChannel | undefined
+
+function say(word: Omit<Word, 'from'>): void {
+  line?.postMessage({ from: self, ...word } satisfies Word)
+}
+
+export function askMainWindow(word: { readonly show: string }): void {
+  say(word)
+}
+
+function tell(): void {
+  const { view } = useGame()
+  say(view ? { game: view.game, hash: view.hash } : { game: null })
+}
+
+/** Takes in the position another window has come to. */
+async function catchUp(id: string, hash: string | undefined): Promise<void> {
+  const game = useGame()
+  if (game.view?.game === id && game.view.hash === hash) return
+  const next = await game.ask('play.view', { game: id })
+  if (next) await game.accept(next)
+}
+
+export interface Listening {
+  /** Follow whatever game the others show, not only one's own. */
+  readonly follows: boolean
+  readonly show?: (place: string) => void
+}
+
+/** Joins the other windows. Called once in each window. */
+export function joinWindows({ follows, show }: Listening): void {
+  if (line || typeof BroadcastChannel === 'undefined') return
+  line = new BroadcastChannel(NAME)
+  line.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data.from === self) return
+    if (data.hello) tell()
+    if (data.show !== undefined) show?.(data.show)
+    const own = useGame().view?.game
+    if (data.game === null && follows) useGame().view = undefined
+    else if (typeof data.game === 'string' && (follows || data.game === own))
+      void catchUp(data.game, data.hash)
+  }
+  watch(() => [useGame().view?.game, useGame().view?.hash], tell)
+  if (follows) say({ hello: true })
+}

@@ -1,0 +1,38 @@
+/** Goes to a counter wherever it is: its hex on the map, or the box of its display. */
+import { showPlace } from '../components/stage-door.ts'
+import { useGame } from '../stores/game.ts'
+import { useTable } from '../stores/table.ts'
+import { askMainWindow } from './channel.ts'
+import { useDisplays } from './store.ts'
+
+const FLASH_MS = 1800
+
+/** Shows a place of a map, flashing. */
+export function showOnMap(place: string): void {
+  const displays = useDisplays()
+  if (displays.apart) {
+    askMainWindow({ show: place })
+    return
+  }
+  const table = useTable()
+  if (displays.dock === 'full') displays.open = false
+  showPlace(place)
+  table.inspected = place
+  table.flash = place
+  window.setTimeout(() => {
+    if (table.flash === place) table.flash = null
+  }, FLASH_MS)
+}
+
+/** Brings a counter into sight. */
+export async function goToPiece(piece: string): Promise<void> {
+  const displays = useDisplays()
+  if (displays.view?.hash !== useGame().view?.hash) {
+    displays.readers++
+    await displays.refresh()
+    displays.readers--
+  }
+  if (displays.point(piece)) return
+  const place = displays.seatOf(piece)?.place
+  if (place !== undefined) showOnMap(place)
+}

@@ -1,0 +1,148 @@
+/** War State, VP Track, USCL Track and, on DS alone, the ESV Track. */
+import type { TheatreId, TrackCell, TrackDisplay } from '../../contract/displays.ts'
+import { WAR_STATES, warStateTitle } from './catalogue.ts'
+import { trackPlace, VP_MOST, vpCell } from './seats.ts'
+import { slotsOf } from './slots.ts'
+import { lyingAt, type Source } from './sources.ts'
+
+export const UNUSED = 'not used in this scenario'
+
+interface CellSpec {
+  readonly id: string
+  readonly label: string
+  readonly note?: string
+  readonly group?: string
+}
+
+function cells(
+  source: Source,
+  map: TheatreId,
+  track: string,
+  at: string | undefined,
+  specs: readonly CellSpec[],
+): TrackCell[] {
+  return specs.map((spec) => ({
+    ...spec,
+    on: spec.id === at,
+    slots: slotsOf(lyingAt(source, trackPlace(track, spec.id, map))),
+  }))
+}
+
+const WAR_NOTES: Readonly<Record<string, string>> = {
+  'pre-war': 'Nobody moves or attacks outside his own lands; no support units.',
+  limited: 'The Allies may not declare war.',
+  total: 'No bounds but those of the Postures.',
+}
+
+function warState(source: Source, map: TheatreId): TrackDisplay {
+  const state = String(source.game.mapVar(map, 'war-state') ?? '')
+  return {
+    kind: 'track',
+    id: 'war-state',
+    map,
+    title: 'War State',
+    rule: '12',
+    now: state === '' ? UNUSED : `${warStateTitle(state)} is in effect.`,
+    ...(state === '' ? { unused: UNUSED } : {}),
+    cells: cells(
+      source,
+      map,
+      'war-state',
+      state,
+      WAR_STATES.map((id) => ({ id, label: warStateTitle(id), note: WAR_NOTES[id] ?? '' })),
+    ),
+    lines: ['There is no way back to an earlier War State.'],
+  }
+}
+
+/** The boxes of the VP Track from Axis to Allied victory; what is known of the values they stand for. */
+const VP_CELLS: readonly CellSpec[] = [
+  { id: 'axis-auto', label: 'Auto', note: 'Axis victory in Total War', group: 'Axis Tide' },
+  { id: 'axis-4', label: '4', group: 'Axis Tide' },
+  { id: 'axis-3', label: '3', group: 'Axis Tide' },
+  { id: 'axis-2', label: '2', group: 'Axis Tide' },
+  { id: 'axis-1', label: '1', note: 'from +3', group: 'Axis Tide' },
+  { id: '0', label: '0', note: '+1, +2: side kept', group: '' },
+  { id: 'allied-1', label: '1', note: 'at 0', group: 'Allied Crusade' },
+  { id: 'allied-2', label: '2', note: 'wins in Limited War', group: 'Allied Crusade' },
+  { id: 'allied-3', label: '3', group: 'Allied Crusade' },
+  { id: 'allied-4', label: '4', group: 'Allied Crusade' },
+  { id: 'allied-auto', label: 'Auto', note: 'to −17: Allied victory in Total War', group: 'Allied Crusade' },
+]
+
+function vpWords(cell: string | undefined, side: unknown): string {
+  if (cell === undefined) return UNUSED
+  const name = side === 'allied-crusade' ? 'Allied Crusade' : 'Axis Tide'
+  const box = cell.replace(/^(axis|allied)-/, '')
+  return box === 'auto' ? `${name} in the Automatic Victory Box.` : `${name} in the ${box} VP Box.`
+}
+
+function vp(source: Source, map: TheatreId): TrackDisplay {
+  const at = vpCell(source.game, map)
+  return {
+    kind: 'track',
+    id: 'vp',
+    map,
+    title: 'VP Track',
+    rule: '0.1.2',
+    now: vpWords(at, source.game.mapVar(map, 'vp-side')),
+    ...(at === undefined ? { unused: UNUSED } : {}),
+    cells: cells(source, map, 'vp', at, VP_CELLS),
+    lines: [
+      `Boxes 0 to ${VP_MOST} and Automatic Victory; the notes are the Strategic Values the rules state. Checked on Seasonal Turns.`,
+    ],
+  }
+}
+
+function numbered(
+  source: Source,
+  map: TheatreId,
+  spec: { id: string; title: string; rule: string; from: number; to: number; lines: readonly string[] },
+): TrackDisplay {
+  const value = source.game.mapVar(map, spec.id)
+  const known = typeof value === 'number'
+  const specs: CellSpec[] = []
+  for (let n = spec.from; n <= spec.to; n++)
+    specs.push({ id: String(n), label: n < 0 ? `−${-n}` : String(n) })
+  return {
+    kind: 'track',
+    id: spec.id,
+    map,
+    title: spec.title,
+    rule: spec.rule,
+    now: known ? `It stands at ${value < 0 ? `−${-value}` : value}.` : UNUSED,
+    ...(known ? {} : { unused: UNUSED }),
+    cells: cells(source, map, spec.id, known ? String(value) : undefined, specs),
+    lines: spec.lines,
+  }
+}
+
+export function trackDisplays(source: Source, map: TheatreId): TrackDisplay[] {
+  const alone = source.game.content.maps.length === 1
+  const list = [
+    warState(source, map),
+    vp(source, map),
+    numbered(source, map, {
+      id: 'uscl',
+      title: 'USCL Track',
+      rule: '7.1',
+      from: 0,
+      to: 4,
+      lines: ['United States Commitment Level: plus for the Axis and minus for the West on delay dice.'],
+    }),
+  ]
+  if (map === 'ds' && alone)
+    list.push(
+      numbered(source, map, {
+        id: 'esv',
+        title: 'ESV Track',
+        rule: '0.1.1',
+        from: -5,
+        to: 5,
+        lines: [
+          'European Strategic Value: added to the Strategic Value once the Allies hold a Strategic Hex in Japan.',
+        ],
+      }),
+    )
+  return list
+}
