@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
+import { isDependentOf, isWithin } from '../lands.ts'
 import { type HomeArmy, THEATRES } from '../theatres/index.ts'
 
 /** The rule that keeps a unit at home, if it belongs to such an army. */
@@ -15,9 +16,8 @@ export function armyBar(game: Game, unit: Unit, hex: number): Refusal | undefine
   if (!army) return undefined
   const theatre = THEATRES[unit.map]
   if (!army.whilePolicyIn.some((box) => game.politics.hasPolicy(theatre, box))) return undefined
-  const country = game.politics.country(army.dependentsOf)
-  const dependent = game.politics.owner(hex) === country && !game.politics.isHome(hex, country)
-  return dependent ? undefined : refuse('3.1.4', army.words, [game.hexId(hex)])
+  if (isDependentOf(game, hex, army.dependentsOf)) return undefined
+  return refuse('3.1.4', army.words, [game.hexId(hex)])
 }
 
 /** Why a unit may not leave the areas a marker of the Strategic Warfare Box keeps it in, or undefined. */
@@ -25,21 +25,10 @@ export function confinementBar(game: Game, unit: Unit, hex: number): Refusal | u
   for (const rule of THEATRES[unit.map].confinements) {
     if (game.sideOf(unit) !== FACTION_CODE[rule.faction]) continue
     const at = game.hexOf(unit)
-    if (at < 0 || !isIn(game, at, rule.areas) || isIn(game, hex, rule.areas)) continue
+    if (at < 0 || !isWithin(game, at, rule.areas) || isWithin(game, hex, rule.areas)) continue
     if (game.inStrategicWarfareBox(unit.map, rule.marker)) {
       return refuse('3.1.4', rule.words, [game.hexId(hex)])
     }
   }
   return undefined
-}
-
-/** True if a hex lies in one of some areas, Regions of them included. */
-function isIn(game: Game, hex: number, areas: readonly string[]): boolean {
-  let area = game.graph.areas[game.graph.area[hex] ?? -1]
-  for (let depth = 0; area && depth < 8; depth++) {
-    if (areas.includes(area.id)) return true
-    const parent = area.kind === 'region' ? area.of : undefined
-    area = parent === undefined ? undefined : game.graph.areas[game.graph.areaIndex.get(parent) ?? -1]
-  }
-  return false
 }

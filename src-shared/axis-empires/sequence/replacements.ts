@@ -1,6 +1,6 @@
 /**
  * Replacement steps (1.3.3, 1.3.4), as far as the training scenarios grant them by special rule: one-step
- * units of one nation from the Force Pool, placed in Home Country Cities or with a supplied HQ at home.
+ * units of one nation from the Force Pool, placed where 1.3.4 lets their sort in.
  */
 import type { Json } from '../../kernel/json.ts'
 import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
@@ -9,8 +9,10 @@ import { parseTurn } from '../calendar.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Faction } from '../content/counters.ts'
 import type { Game } from '../game.ts'
+import { noteAt, placeName } from '../organization/chapter.ts'
 import { poolOf } from '../steps/places.ts'
-import { isSupplied } from '../supply.ts'
+import { THEATRES } from '../theatres/index.ts'
+import { replacementPlaces } from './replacement-places.ts'
 
 interface Grant {
   readonly nation: string
@@ -24,6 +26,7 @@ export function grants(game: Game, faction: Faction): Grant[] {
     const data = special.data
     if (special.key !== 'replacements' || data?.faction !== faction || !Array.isArray(data.turns)) return []
     if (!data.turns.some((turn) => parseTurn(String(turn)) === game.turn)) return []
+    if (!game.content.units.some((unit) => unit.nation === data.nation && game.inPlay(unit))) return []
     return [
       { nation: String(data.nation), infantry: Number(data.infantry ?? 0), armor: Number(data.armor ?? 0) },
     ]
@@ -47,8 +50,15 @@ function price(game: Game, grant: Grant, unit: Unit): { infantry: number; armor:
     up.type === 'hq'
   )
     return undefined
+  const held = THEATRES[unit.map].heldColonials.some(
+    (each) =>
+      each.nation === unit.nation &&
+      up.colonial === true &&
+      each.colonial === unit.counter.name &&
+      game.inStrategicWarfareBox(unit.map, each.marker),
+  )
   if (
-    up.colonial ||
+    held ||
     (!unit.infantry[0] && !unit.armor[0]) ||
     game.table.state.pieces[unit.id]?.at !== poolOf(game, unit)
   )
@@ -63,37 +73,16 @@ function price(game: Game, grant: Grant, unit: Unit): { infantry: number; armor:
     : undefined
 }
 
-/** Hexes where a replacement of a nation may be placed (1.3.4). */
-function places(game: Game, nation: string): number[] {
-  const country = game.politics.country(nation)
-  const side = game.phasing
-  const out: number[] = []
-  for (let hex = 0; hex < game.graph.count; hex++) {
-    if (!game.politics.isHome(hex, country)) continue
-    const hq = game
-      .groundIn(hex, side)
-      .some((unit) => game.isHq(unit) && game.board.nations(unit).includes(nation) && isSupplied(game, unit))
-    if (!game.isCity(hex) && !hq) continue
-    if (game.board.enemyUnit(side, hex)) continue
-    if (['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0))
-      continue
-    out.push(hex)
-  }
-  return out
-}
-
 function* offers(game: Game, frame: ReplacementFrame): Generator<Offer> {
   for (const grant of frame.grants) {
     const kinds = new Set<string>()
-    const hexes = places(game, grant.nation)
     for (const unit of game.content.units) {
       if (unit.nation !== grant.nation || kinds.has(unit.kind) || !price(game, grant, unit)) continue
       kinds.add(unit.kind)
-      for (const hex of hexes) {
-        const at = game.hexId(hex)
+      for (const at of replacementPlaces(game, unit)) {
         yield {
           command: { type: 'replace', unit: unit.id, to: at },
-          label: `${game.name(unit)} in ${game.hexName(hex)}`,
+          label: `${game.name(unit)} in ${placeName(game, at)}`,
           rule: '1.3.4',
           piece: unit.id,
           at,
@@ -139,9 +128,9 @@ export const replacementsProcedure: Procedure<Game> = {
     game.table.patch({ grants: next as unknown as Json })
     game.table.place(unit.id, to)
     game.note({
-      text: `${game.name(unit)} arrives in ${game.hexName(game.hex(to))}`,
+      text: `${game.name(unit)} arrives in ${placeName(game, to)}`,
       rule: '1.3.4',
-      at: [to],
+      at: noteAt(to),
       pieces: [unit.id],
       faction: game.factionOf(unit),
     })

@@ -80,6 +80,37 @@ export interface Confinement {
   readonly words: string
 }
 
+/** Land whose Cities take replacements, while under friendly control (1.3.4). */
+export type ReplacementLand =
+  | { readonly area: string }
+  | { readonly home: string }
+  | { readonly dependentsOf: string }
+  /** Conquered Minor Countries of the enemies of the Axis. */
+  | { readonly conquered: true }
+  /** Cities of Soviet Strategic Hexes. */
+  | { readonly sovietStrategic: true }
+
+/** Where replacements of a nation are placed that do not come at home (1.3.4). */
+export interface ReplacementPlace {
+  readonly nation: string
+  /** Colonial units by the name on the counter, `*` for all of the nation; non-colonial units if not given. */
+  readonly colonial?: string
+  readonly boxes?: readonly string[]
+  readonly cities?: readonly ReplacementLand[]
+  /** These are the only places of such a unit: none at home. */
+  readonly only?: true
+}
+
+/** A Logistics marker that takes replacements while supplied from their Country (1.3.4). */
+export interface ReplacementDepot {
+  readonly nation: string
+  /** Tag of the marker; any Logistics marker of the faction if not given. */
+  readonly marker?: string
+  /** For units of a home army only (Kwantung), which have no other place; else for all others that are not colonial. */
+  readonly army?: true
+  readonly overland?: true
+}
+
 export interface Theatre {
   readonly id: MapId
   readonly name: string
@@ -109,6 +140,14 @@ export interface Theatre {
   readonly colonialsApart: readonly string[]
   readonly homeArmies: readonly HomeArmy[]
   readonly confinements: readonly Confinement[]
+  readonly replacementPlaces: readonly ReplacementPlace[]
+  readonly replacementDepots: readonly ReplacementDepot[]
+  /** Colonial units that a marker in the Strategic Warfare Box keeps in the Force Pool (1.3.3: Quit India). */
+  readonly heldColonials: readonly {
+    readonly nation: string
+    readonly colonial: string
+    readonly marker: string
+  }[]
   /** Intensive Bombing (7.1): Air Bases of whom, near the Home Country Cities of whom. */
   readonly bombing: { readonly of: string; readonly by: string }
 }

@@ -59,7 +59,8 @@ describe('the sequence of play', () => {
     const p = new Position({
       phasing: 'axis',
       at: { 'ita-convoy': 'zone:central-mediterranean:used' },
-      frame: { proc: 'turn', step: 0 },
+      // After the Support Segment, which would bring it home (2.2.1).
+      frame: { proc: 'turn', step: 3 },
     })
     for (let i = 0; i < 60 && p.engine.decision()?.rule !== '5'; i++) {
       const quiet = p.offers().find((o) => ['end', 'next'].includes(o.command.type)) ?? p.offers()[0]

@@ -1,0 +1,87 @@
+/** Where a replacement may be placed (1.3.4): at home, and where its theatre has a place for its sort. */
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { isDependentOf, isWithin } from '../lands.ts'
+import { homeArmyOf } from '../movement/armies.ts'
+import { offMapBox } from '../places.ts'
+import { isSupplied, isSuppliedFor } from '../supply.ts'
+import { isMajor, type ReplacementLand, type ReplacementPlace, THEATRES } from '../theatres/index.ts'
+
+const isColonial = (unit: Unit): boolean => unit.ground[0]?.colonial === true
+
+/** The places of the theatre that are for a unit of this sort. */
+function specialPlaces(unit: Unit): readonly ReplacementPlace[] {
+  const name = isColonial(unit) ? (unit.counter.name ?? '') : undefined
+  return THEATRES[unit.map].replacementPlaces.filter(
+    (place) =>
+      place.nation === unit.nation &&
+      (name === undefined ? place.colonial === undefined : place.colonial === name || place.colonial === '*'),
+  )
+}
+
+/** True if nothing of an enemy keeps replacements out of a hex. */
+function isOpen(game: Game, side: number, hex: number): boolean {
+  if (game.board.stack(hex).length === 0) return true
+  if (game.board.enemyUnit(side, hex)) return false
+  return !['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)
+}
+
+/** True if a hex is a place at home: a City, a supplied HQ, or for a minor unit a Partisan Base. */
+function isHomePlace(game: Game, unit: Unit, side: number, hex: number): boolean {
+  if (!game.politics.isHome(hex, game.politics.country(unit.nation))) return false
+  if (game.isCity(hex)) return true
+  if (game.board.stack(hex).length === 0) return false
+  if (!isMajor(unit.nation) && game.board.markers(hex, 'partisan-base', side).length > 0) return true
+  return game
+    .groundIn(hex, side)
+    .some((hq) => game.isHq(hq) && game.board.nations(hq).includes(unit.nation) && isSupplied(game, hq))
+}
+
+function isLand(game: Game, hex: number, land: ReplacementLand): boolean {
+  const { politics } = game
+  if ('area' in land) return isWithin(game, hex, [land.area])
+  if ('home' in land) return politics.isHome(hex, politics.country(land.home))
+  if ('dependentsOf' in land) return isDependentOf(game, hex, land.dependentsOf)
+  if ('conquered' in land) return politics.isConquered(hex)
+  return game.graph.hexes[hex]?.strategic === 'soviet'
+}
+
+/** True if a hex is a City of the lands where a unit of this sort is placed, under friendly control. */
+function isSpecialCity(game: Game, side: number, hex: number, places: readonly ReplacementPlace[]): boolean {
+  if (!game.isCity(hex) || game.control(hex) !== side) return false
+  return places.some(({ cities }) => cities?.some((land) => isLand(game, hex, land)))
+}
+
+/** True if a supplied Logistics marker in a hex takes a unit of this sort. */
+function isDepot(game: Game, unit: Unit, side: number, hex: number): boolean {
+  if (game.board.stack(hex).length === 0 || isColonial(unit)) return false
+  const markers = game.board.markers(hex, 'logistics', side)
+  if (markers.length === 0) return false
+  const army = homeArmyOf(unit) !== undefined
+  return THEATRES[unit.map].replacementDepots.some(
+    (depot) =>
+      depot.nation === unit.nation &&
+      (depot.army === true) === army &&
+      markers.some((marker) => depot.marker === undefined || marker.tags.has(depot.marker)) &&
+      isSuppliedFor(game, side, [unit.nation], hex, depot.overland),
+  )
+}
+
+/** The hexes and Off-Map Boxes where a replacement may be placed. */
+export function replacementPlaces(game: Game, unit: Unit): string[] {
+  const side = game.sideOf(unit)
+  const special = specialPlaces(unit)
+  const atHome = !isColonial(unit) && !homeArmyOf(unit) && !special.some((place) => place.only)
+  const { first } = game.graph
+  const out: string[] = []
+  for (let hex = first[unit.mapIndex] ?? 0; hex < (first[unit.mapIndex + 1] ?? 0); hex++) {
+    if (game.board.isSea(hex)) continue
+    const fits =
+      (atHome && isHomePlace(game, unit, side, hex)) ||
+      isSpecialCity(game, side, hex, special) ||
+      isDepot(game, unit, side, hex)
+    if (fits && isOpen(game, side, hex)) out.push(game.hexId(hex))
+  }
+  for (const { boxes } of special) out.push(...(boxes ?? []).map(offMapBox))
+  return out
+}
