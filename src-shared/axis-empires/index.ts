@@ -14,6 +14,7 @@ import { judgeSupport } from './combat/support.ts'
 import { checkContent, parseScenario } from './content/check.ts'
 import type { Unit } from './content/compile.ts'
 import { displaysOf } from './displays/index.ts'
+import { whyPlace } from './displays/why.ts'
 import { Game } from './game.ts'
 import { checkInvariants } from './invariants.ts'
 import { movementProcedure } from './movement/procedure.ts'
@@ -27,6 +28,7 @@ import { turnProcedure } from './sequence/turn.ts'
 import { startState } from './setup.ts'
 import { stackingProcedure } from './stacking/procedure.ts'
 import { delayProcedure } from './steps/delay.ts'
+import { airborneProcedure } from './support/airborne-procedure.ts'
 import { supportProcedure } from './support/procedure.ts'
 import { overlayView, sequenceView, summaryOf, supplyView, trackView, turnView } from './views.ts'
 
@@ -35,6 +37,7 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['replacements', replacementsProcedure],
   ['blitz-placement', blitzPlacementProcedure],
   ['support', supportProcedure],
+  ['airborne', airborneProcedure],
   ['organization', organizationProcedure],
   ['movement', movementProcedure],
   ['combat', combatSegmentProcedure],
@@ -131,9 +134,10 @@ export function faceOf(game: Game): AxisGame {
     reach: (piece) => reachOf(game, game.unit(piece)),
     whyMove: (piece, to) => {
       const hex = game.graph.indexOf.get(to)
-      return hex === undefined
-        ? refuse('3.1.1', `"${to}" is no hex of the map`)
-        : whyMove(game, game.unit(piece), hex)
+      const unit = game.unit(piece)
+      if (hex !== undefined && game.hexOf(unit) >= 0) return whyMove(game, unit, hex)
+      if (game.hexOf(unit) < 0) return whyPlace(game, engine, unit, to)
+      return refuse('3.1.1', `"${to}" is no hex of the map`)
     },
     draft: () => draftOf(game),
     battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),

@@ -217,12 +217,12 @@ describe('placement', () => {
     const names = path(free)?.zones.map((z) => free.game.graph.zones[z]?.id)
     expect(names).toEqual(['western-mediterranean', 'north-atlantic', 'north-sea'])
     expect(path(free)?.waterways.map((hex) => free.game.hexId(hex))).toEqual(['w2208'])
-    for (const blocked of [
+    const blocks: Record<string, string>[] = [
       { 'brit-surf-1': 'zone:north-atlantic:station' },
       { 'brit-surf-1': 'zone:western-mediterranean:station' },
       { 'brit-af-1': 'w2208' },
-    ])
-      expect(path(at(blocked))).toBeUndefined()
+    ]
+    for (const blocked of blocks) expect(path(at(blocked))).toBeUndefined()
     expect(path(at({ 'brit-surf-1': 'zone:north-sea:station' }))).toBeDefined()
   })
 

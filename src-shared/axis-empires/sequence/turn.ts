@@ -11,6 +11,7 @@ import { movementFrame } from '../movement/procedure.ts'
 import { zoneBox } from '../places.ts'
 import { turnArrivals } from '../steps/delay.ts'
 import { eliminate } from '../steps/losses.ts'
+import { airborneFrame } from '../support/airborne-procedure.ts'
 import { supportFrame } from '../support/frame.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { grantedMarkers, setAside } from './blitz-placement.ts'
@@ -116,7 +117,10 @@ function playSegment(game: Game, step: Extract<PlanStep, { kind: 'faction' }>): 
   if (segment.play === 'markers') markerSegment(game)
   const frame = segmentFrame(game, segment, faction)
   game.table.push({ proc: 'stacking' })
+  // Airdrops come before the combats of the Blitz Combat Segment, their landings after them (4.1).
+  if (segment.play === 'blitz') game.table.push(airborneFrame('landing'))
   if (frame) game.table.push(frame)
+  if (segment.play === 'blitz') game.table.push(airborneFrame('drop'))
 }
 
 /** Moves the Turn marker on, or ends the game after the last turn (7.2). */
