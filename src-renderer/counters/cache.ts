@@ -7,12 +7,19 @@ import { paintCounter } from './paint-counter.ts'
 /** Sizes at which counters are drawn; others are scaled down from the next larger. */
 export const COUNTER_SIZES = [12, 16, 20, 26, 34, 44, 56, 72, 96, 128, 192] as const
 
+/** Pixels of counters kept, four bytes each; a thousand counters of 96 pixels. */
+const MOST_PIXELS = 9_500_000
+
 export function counterSize(px: number): number {
   return COUNTER_SIZES.find((size) => size >= px - 0.5) ?? 192
 }
 
 export class CounterCache {
-  private readonly bitmaps = new TileCache<HTMLCanvasElement>(3000)
+  private readonly bitmaps = new TileCache<HTMLCanvasElement>(
+    MOST_PIXELS,
+    () => {},
+    (canvas) => canvas.width * canvas.height,
+  )
   private readonly counters = new Map<string, Counter>()
   private palette: CounterPalette = {}
 

@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const nationTitle = (nation: string): string =>
   nation
+    .replace(/-ds$/, '')
     .split('-')
     .map((w) => w.charAt(0).toUpperCase() + w.slice(1))
     .join(' ')

@@ -183,7 +183,7 @@ function paintSigns(ctx: Ctx, { data, at }: SceneHex, level: number, waterways: 
   if (data.port && level > 0) paintPort(ctx, data, { x: at.x - 19, y: at.y + 6 }, big * 0.86)
   if (data.city && (level > 0 || data.city === 'capital')) paintCity(ctx, data.city, at, big)
   if (data.strategic) paintStrategic(ctx, data.strategic, { x: at.x + 18, y: at.y - 13 }, big * 0.9)
-  if (data.oil) paintOil(ctx, { x: at.x + 3, y: at.y - 20 }, big)
+  if (data.oil) paintOil(ctx, { x: at.x - 2, y: at.y - 21 }, big)
   if (level < 2) return
   if (waterways.has(data.id)) paintWaterway(ctx, { x: at.x + 21, y: at.y + 6 }, 1)
   if (data.limited) badge(ctx, 'LS', at.x - 17, at.y - 14, INK.capital)

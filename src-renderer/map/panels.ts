@@ -110,9 +110,15 @@ export function printedBoxes(file: MapFile, grid: HexGrid): Printed {
   return result
 }
 
+/** `United States` → `US`, `Britain` → `Bri`. */
+function abbreviation(name: string): string {
+  const words = name.split(' ')
+  return words.length > 1 ? words.map((w) => w.charAt(0)).join('') : name.slice(0, 3)
+}
+
 export function zonePanels(file: MapFile, grid: HexGrid): Panel[] {
   const { zones } = printedBoxes(file, grid)
-  const codes = new Map(file.areas.map((a) => [a.id, a.code ?? a.name]))
+  const codes = new Map(file.areas.map((a) => [a.id, a.code ?? abbreviation(a.name)]))
   return file.zones.flatMap((zone) => {
     const rect = zones.get(zone.id)
     if (!rect) return []

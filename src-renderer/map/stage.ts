@@ -92,6 +92,7 @@ export class MapStage {
       counters: this.layer((ctx) => this.inWorld(ctx, () => this.drawCounters(ctx))),
       hand: this.layer((ctx) => this.inWorld(ctx, () => this.drawHand(ctx))),
     }
+    this.dropHitCanvases()
     this.listen()
     this.changed()
   }
@@ -107,6 +108,11 @@ export class MapStage {
     )
     this.stage.add(layer)
     return layer
+  }
+
+  /** Nothing on the layers listens, so the canvases Konva keeps to find shapes under the pointer hold nothing. */
+  private dropHitCanvases(): void {
+    for (const layer of Object.values(this.layers)) layer.getHitCanvas().setSize(1, 1)
   }
 
   /** The world point of any place on the map. */
@@ -275,6 +281,7 @@ export class MapStage {
     if (size.w === 0 || size.h === 0 || (size.w === this.size.w && size.h === this.size.h)) return false
     this.size = size
     this.stage.size({ width: size.w, height: size.h })
+    this.dropHitCanvases()
     this.setView(this.current)
     return true
   }

@@ -22,6 +22,7 @@ export class TileSource {
   private readonly map: MapFile
   private readonly onTile: () => void
   private showIds = false
+  private started = false
 
   constructor(map: MapFile, onTile: () => void, most: number) {
     this.cache = new TileCache<TileImage>(most, (image) => {
@@ -29,10 +30,11 @@ export class TileSource {
     })
     this.map = map
     this.onTile = onTile
-    this.start()
   }
 
+  /** A map that has never been shown costs nothing. */
   private start(): void {
+    this.started = true
     if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return
     try {
       const worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' })
@@ -69,6 +71,7 @@ export class TileSource {
   want(tiles: readonly Tile[], ids: boolean): void {
     this.showIds = ids
     this.wanted = tiles
+    if (!this.started) this.start()
     this.pump()
   }
 

@@ -57,15 +57,18 @@ export function tilesIn(view: Rect, level: number, bounds: Rect): Tile[] {
   return tiles.sort((a, b) => a.away - b.away)
 }
 
-/** A cache that forgets what was used longest ago. */
+/** A cache that forgets what was used longest ago, by the weight of what it holds. */
 export class TileCache<T> {
   private readonly entries = new Map<string, T>()
   private readonly most: number
   private readonly forget: (value: T) => void
+  private readonly weigh: (value: T) => number
+  private weight = 0
 
-  constructor(most: number, forget: (value: T) => void = () => {}) {
+  constructor(most: number, forget: (value: T) => void = () => {}, weigh: (value: T) => number = () => 1) {
     this.most = most
     this.forget = forget
+    this.weigh = weigh
   }
 
   get(key: string): T | undefined {
@@ -82,16 +85,20 @@ export class TileCache<T> {
   }
 
   set(key: string, value: T): void {
+    const before = this.entries.get(key)
+    if (before !== undefined) this.weight -= this.weigh(before)
     this.entries.delete(key)
     this.entries.set(key, value)
+    this.weight += this.weigh(value)
     this.trim(this.most)
   }
 
-  /** Forgets all but so many, those used longest ago first. */
+  /** Forgets until no more than so much is held, what was used longest ago first. */
   trim(most: number): void {
     for (const [oldest, old] of this.entries) {
-      if (this.entries.size <= most) break
+      if (this.weight <= most) break
       this.entries.delete(oldest)
+      this.weight -= this.weigh(old)
       this.forget(old)
     }
   }
@@ -99,6 +106,7 @@ export class TileCache<T> {
   clear(): void {
     for (const value of this.entries.values()) this.forget(value)
     this.entries.clear()
+    this.weight = 0
   }
 
   get size(): number {

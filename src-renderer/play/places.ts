@@ -86,14 +86,14 @@ const BESIDE: Readonly<Record<string, (id: string, gaz: Gazetteer | undefined) =
 export function placeName(place: string, gaz: Gazetteer | undefined): string {
   const hex = gaz?.hexes.get(place)
   if (hex) return hex.name === undefined ? place : `${hex.name} (${place})`
-  const onPacific = place.endsWith('@ds') || place === 'delay:ds' || place === 'naval-delay:ds'
+  const inAsia = place.endsWith('@ds') || place === 'delay:ds' || place === 'naval-delay:ds'
   const [kind = '', id = '', cell] = place.replace(/@ds$/, '').split(':')
   if (kind === 'zone') {
     const zone = gaz?.zones.get(id) ?? id
     return cell === undefined ? zone : `${zone}: ${CELLS[cell] ?? cell}`
   }
   const name = BESIDE[kind]?.(id, gaz) ?? place
-  return onPacific && (gaz?.maps.length ?? 0) > 1 ? `${name}, Pacific` : name
+  return inAsia && (gaz?.maps.length ?? 0) > 1 ? `${name}, Asia` : name
 }
 
 export interface Found {

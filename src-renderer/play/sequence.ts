@@ -1,5 +1,32 @@
 /** The sequence of play as the side panel shows it: Faction Turns, with the steps of those that are open. */
-import type { SequenceStep } from '../../src-shared/contract/views.ts'
+import type { MapId, SequenceStep } from '../../src-shared/contract/views.ts'
+
+/** A step as one row: in a game of two maps it is played on each in turn. */
+export interface SequenceRow {
+  readonly id: string
+  readonly title: string
+  readonly rule: string
+  readonly state: SequenceStep['state']
+  /** State by map, where steps are played on one map at a time. */
+  readonly maps: readonly { readonly map: MapId; readonly state: SequenceStep['state'] }[]
+}
+
+const RANK = { skipped: 0, done: 1, ahead: 2, now: 3 } as const
+
+/** The same step on one map after the other becomes one row. */
+export function sequenceRows(steps: readonly SequenceStep[]): SequenceRow[] {
+  const rows: SequenceRow[] = []
+  for (const { id, title, rule, state, map } of steps) {
+    const maps = map === undefined ? [] : [{ map, state }]
+    const last = rows[rows.length - 1]
+    const again = last && last.title === title && last.rule === rule
+    if (again && map !== undefined && last.maps.length > 0 && last.maps.every((m) => m.map !== map)) {
+      const stronger = RANK[state] > RANK[last.state] ? state : last.state
+      rows[rows.length - 1] = { ...last, state: stronger, maps: [...last.maps, ...maps] }
+    } else rows.push({ id, title, rule, state, maps })
+  }
+  return rows
+}
 
 export interface Chapter {
   readonly key: string

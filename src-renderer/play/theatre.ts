@@ -3,7 +3,7 @@ import type { GameView } from '../../src-shared/contract/views.ts'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 
 /** Short names of the maps, for switches and marks. */
-const TITLES: Readonly<Record<string, string>> = { tk: 'Europe', ds: 'Pacific' }
+const TITLES: Readonly<Record<string, string>> = { tk: 'Europe', ds: 'Asia' }
 
 export function mapTitle(id: string): string {
   return TITLES[id] ?? id.toUpperCase()
