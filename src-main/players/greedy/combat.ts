@@ -1,7 +1,13 @@
 /** The combats of the greedy player: which to fight now, with whom, and how to come out of them. */
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
-import type { AttackFrame } from '../../../src-shared/axis-empires/combat/attack.ts'
+import {
+  type AttackFrame,
+  attackingForce,
+  attackingStacks,
+  defendingForce,
+} from '../../../src-shared/axis-empires/combat/attack.ts'
 import { attackersOf, judgeJoin } from '../../../src-shared/axis-empires/combat/eligible.ts'
+import { retreatHexes } from '../../../src-shared/axis-empires/combat/retreat.ts'
 import { hqsNear, judgeSupport } from '../../../src-shared/axis-empires/combat/support.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
 import { CRT_COLUMNS } from '../../../src-shared/axis-empires/content/tables.ts'
@@ -36,7 +42,7 @@ function worthOf(
   if (defenders.length === 0) return prize + 0.5
   const attackers = hq ? [...units, hq] : units
   const withHq = attackers.some((unit) => game.isHq(unit))
-  const column = CRT_COLUMNS.findIndex((name) => name === preview.column)
+  const column = CRT_COLUMNS.indexOf(preview.column as (typeof CRT_COLUMNS)[number])
   return clashWorth(game, { target, attackers, defenders, prize, withHq }, column)
 }
 
@@ -143,32 +149,47 @@ function leavesObjective(s: Situation, frame: AttackFrame): boolean {
   })
 }
 
+/** The stack that retreats next. */
+function retreating(s: Situation, frame: AttackFrame): readonly Unit[] {
+  const attacking = frame.stage === 'attacker-retreat'
+  return attacking
+    ? attackingForce(s.game, frame, frame.stacks[0] ?? frame.target).units
+    : defendingForce(s.game, frame).units
+}
+
+/** True if every attacking stack has a hex to retreat into without breaking the rules of stacking. */
+function retreatsInOrder(s: Situation, frame: AttackFrame): boolean {
+  return attackingStacks(s.game, frame).every((id) => {
+    const force = attackingForce(s.game, frame, id)
+    return retreatHexes(s.game, force).some((hex) => s.fitsAll(force.units, hex))
+  })
+}
+
 /** Retreat, or stand and lose a step? Stands in an objective that can be held so. */
 export function standOrRetreat(s: Situation, offers: readonly Offer[]): Command | undefined {
   const frame = s.game.table.top() as AttackFrame
   const stand = offers.find(({ command }) => command.type === 'take-loss')?.command
-  const attacking = frame.stage.includes('attacker')
+  const retreat = offers.find(({ command }) => command.type === 'retreat')?.command
+  if (frame.stage === 'attacker-choice') {
+    return leavesObjective(s, frame) || !retreatsInOrder(s, frame) ? stand : retreat
+  }
   const target = s.game.hex(frame.target)
   const here = s.game.groundIn(target, s.side)
   const steps = here.reduce((sum, unit) => sum + s.game.side(unit).steps, 0)
-  if (stand && attacking && leavesObjective(s, frame)) return stand
-  const holds = !attacking && s.hold.includes(target) && steps > Math.max(1, frame.owed) + frame.losses[1]
+  const holds = s.hold.includes(target) && steps > Math.max(1, frame.owed) + frame.losses[1]
   if (stand && holds) return stand
-  return (
-    offers.find(({ command }) => command.type === 'retreat')?.command ?? chooseRetreat(s, offers) ?? stand
-  )
+  return retreat ?? chooseRetreat(s, offers) ?? stand
 }
 
-/** The hex to retreat into: near what is to be held or taken, not among the enemy. */
+/** The hex to retreat into: near what is to be held, not among the enemy, with room for all. */
 export function chooseRetreat(s: Situation, offers: readonly Offer[]): Command | undefined {
-  let best: { command: Command; score: number } | undefined
+  const force = retreating(s, s.game.table.top() as AttackFrame)
   const field = s.hold.length > 0 ? s.costTo(s.hold) : undefined
-  for (const { command, piece } of offers) {
+  let best: { command: Command; score: number } | undefined
+  for (const { command } of offers) {
     if (command.type !== 'retreat-to') continue
     const hex = s.game.hex(String(command.to))
-    const unit = piece === undefined ? undefined : s.game.unit(piece)
-    const joined = s.game.groundIn(hex, s.side)
-    const crowd = !unit || s.fits(unit, hex) ? joined.length : -5
+    const crowd = s.fitsAll(force, hex) ? s.game.groundIn(hex, s.side).length : -20
     const score = crowd - (field?.[hex] ?? 0) / 4 - s.threat(hex) / 4
     if (!best || score > best.score) best = { command, score }
   }

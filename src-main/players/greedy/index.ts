@@ -9,7 +9,7 @@ import { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Command, Decision, Offer } from '../../../src-shared/kernel/procedure.ts'
 import { OwnRng } from '../own-rng.ts'
 import type { MachinePlayer } from '../player.ts'
-import { organize, placeBlitz, replace } from './build.ts'
+import { organize, placeBlitz, placeSupport, replace } from './build.ts'
 import {
   advance,
   cheapestLoss,
@@ -69,6 +69,10 @@ export class GreedyPlayer implements MachinePlayer {
         return replace(s, offers)
       case 'place-blitz':
         return placeBlitz(s, offers)
+      case 'support-place':
+        return placeSupport(s, offers)
+      case 'support-contest':
+        return offers[0]?.command
       case 'attack':
         return this.attack(face, s, offers)
       case 'combat-declare':

@@ -16,9 +16,9 @@ import { FAR, type Situation } from './situation.ts'
 /** An attack is prepared only if it promises more than this. */
 const LEAST_WORTH = 0.2
 /** A further unit joins an attack only if it adds so much. */
-const LEAST_GAIN = 0.08
-/** No guard is stronger than this many defence factors. */
-const MOST_GUARD = 9
+const LEAST_GAIN = 0.2
+/** No guard is stronger than this many defence factors: while there is something to take, and when not. */
+const MOST_GUARD = { taking: 4, holding: 9 }
 
 /** A half point of march away from the nearest objective costs an attack so much. */
 const DETOUR = 0.03
@@ -109,12 +109,13 @@ export class March {
   /** Keeps or brings guards to the threatened objectives, the most threatened first. */
   private placeGuards(): void {
     const { s } = this
+    const most = s.take.length > 0 ? MOST_GUARD.taking : MOST_GUARD.holding
     const threatened = s.hold
       .map((hex) => ({ hex, threat: s.threat(hex) + (s.needsUnit(hex) ? 1 : 0) }))
       .filter(({ threat }) => threat >= 1)
       .sort((a, b) => b.threat - a.threat)
     for (const { hex, threat } of threatened) {
-      const wanted = Math.min(MOST_GUARD, threat / 2)
+      const wanted = Math.min(most, threat / 2)
       for (const unit of this.guardsFor(hex, wanted)) {
         const standing = this.at(hex).reduce((sum, one) => sum + s.game.side(one).defence, 0)
         if (standing >= wanted) break
@@ -129,7 +130,7 @@ export class March {
     const merit = (unit: Unit): number => {
       const up = game.side(unit)
       const use = Math.min(up.defence, wanted) - up.attack / 2 - (game.isHq(unit) ? 3 : 0)
-      return use + (game.hexOf(unit) === hex ? Math.min(10, wanted) : 0)
+      return use + (game.hexOf(unit) === hex ? 1 : 0)
     }
     return [...this.free.entries()]
       .filter(([unit, options]) => options.has(hex) && game.side(unit).defence > 0)
@@ -172,7 +173,8 @@ export class March {
       if (door === undefined) continue
       members.set(unit, door)
       const now = this.estimate.worth(target, members, hq) - this.detours(members)
-      if (now >= worth + (kept > 0 ? LEAST_GAIN : 0)) [worth, kept] = [now, members.size]
+      const more = kept > 0 ? (members.size - kept) * LEAST_GAIN : 0
+      if (now >= worth + more) [worth, kept] = [now, members.size]
     }
     if (kept === 0) return undefined
     return { target, members: new Map([...members].slice(0, kept)), hq, worth }

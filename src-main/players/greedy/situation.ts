@@ -6,13 +6,13 @@ import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.t
 import type { Game } from '../../../src-shared/axis-empires/game.ts'
 import { NEVER, stepCost, WHOLE } from '../../../src-shared/axis-empires/movement/costs.ts'
 import { violationsOf } from '../../../src-shared/axis-empires/stacking/limits.ts'
-import { distance, HEX } from '../../../src-shared/hexmap/graph.ts'
+import { HEX } from '../../../src-shared/hexmap/graph.ts'
 
 /** Half points it seems to cost to get past an enemy stack: so much, and so much for each defence factor. */
 const PAST_ENEMY = 4
 const PAST_FACTOR = 1.5
-/** Enemy units within so many hexes threaten a place at full weight; twice as far at a third. */
-const NEAR = 4
+/** Enemy units within so many half points of march threaten a place at full weight; twice as far at a third. */
+const NEAR = 8
 
 export class Situation {
   readonly game: Game
@@ -75,9 +75,17 @@ export class Situation {
     )
   }
 
-  /** True if a friendly unit could stand in a hex with those there and others. */
-  fits(unit: Unit, hex: number, others: readonly Unit[] = this.game.groundIn(hex, this.side)): boolean {
-    const all = [...others.filter((one) => one !== unit), unit]
+  /** True if a friendly unit could stand in a hex with others: those there now, if not said otherwise. */
+  fits(unit: Unit, hex: number, others?: readonly Unit[]): boolean {
+    return this.fitsAll([unit], hex, others)
+  }
+
+  fitsAll(
+    units: readonly Unit[],
+    hex: number,
+    others: readonly Unit[] = this.game.groundIn(hex, this.side),
+  ): boolean {
+    const all = [...others.filter((one) => !units.includes(one)), ...units]
     return all.length === 1 || violationsOf(this.game, hex, this.side, all).length === 0
   }
 
@@ -86,13 +94,14 @@ export class Situation {
     return this.costTo(this.take)[hex] ?? FAR
   }
 
-  /** Attack factors of the enemy that may soon bear on a hex. */
+  /** Attack factors of the enemy that may soon bear on a hex over land. */
   threat(hex: number): number {
+    const way = this.costTo([hex])
     let sum = 0
     for (const enemy of this.enemies) {
-      const away = distance(this.game.graph, this.game.hexOf(enemy), hex)
-      if (away <= NEAR) sum += this.game.side(enemy).attack
-      else if (away <= 2 * NEAR) sum += this.game.side(enemy).attack / 3
+      const cost = way[this.game.hexOf(enemy)] ?? FAR
+      if (cost <= NEAR) sum += this.game.side(enemy).attack
+      else if (cost <= 2 * NEAR) sum += this.game.side(enemy).attack / 3
     }
     return sum
   }
