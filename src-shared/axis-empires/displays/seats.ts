@@ -73,10 +73,12 @@ const PLANTED = ['no-retreat', 'ss-europa', 'hakko-ichiu', 'japanese-mandate'] a
 const STANDING =
   /^(vp-|war-state|.*uscl$|.*esv$|policy-|truce-|ceded-land|turn$|no-retreat|ss-europa|hakko-|japanese-m)/
 
+/** The markers that may be laid out: not those the rules have put somewhere themselves. */
 function standIns(game: Game): Supply {
-  const waiting = game.content.units.filter(
-    (unit) => game.table.state.pieces[unit.id]?.at === ASIDE && unit.sides.some((s) => STANDING.test(s.type)),
-  )
+  const waiting = game.content.units.filter((unit) => {
+    const at = game.table.state.pieces[unit.id]?.at ?? ''
+    return (at === ASIDE || at.startsWith('pool:')) && unit.sides.some((side) => STANDING.test(side.type))
+  })
   return new Supply(waiting.map((unit) => ({ unit, map: unit.map })))
 }
 
