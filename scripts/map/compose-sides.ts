@@ -28,6 +28,7 @@ export function composeSides(flags: SideFlags, data: Layers): SideRecord[] {
   const { surface } = flags
   const cites = data.cites('side-cites.txt')
   const extraBorders = new Set(data.lists('zone-borders.txt').map(([key]) => key))
+  const monsoon = new Set(data.lists('monsoon.txt').flatMap(([, keys]) => keys))
   const keys = new Set<string>()
   for (const id of flags.ids) {
     for (const other of around(cellOf(id)).map(idOf)) if (flags.ids.has(other)) keys.add(sideKey(id, other))
@@ -49,6 +50,7 @@ export function composeSides(flags: SideFlags, data: Layers): SideRecord[] {
       ...(flags.roads.has(key) && { road: true }),
       ...(flags.rails.has(key) && { rail: true }),
       ...((isZoneBorder(a, b, flags) || extraBorders.has(key)) && { zoneBorder: true }),
+      ...(monsoon.has(key) && { monsoon: true }),
     }
     if (Object.keys(record).length > 2) {
       records.push({ ...record, ...cites.get(key) })

@@ -40,7 +40,7 @@ export const capitals: LintPass = {
       if (!areaChain(map, hex?.area).includes(area.id)) {
         add(area.id, area.capital, `The capital of ${area.name}, ${area.capital}, lies outside it.`)
       }
-      if (!onMap.has(area.id)) continue
+      if (country && !onMap.has(area.id)) continue
       const symbol = country ? ['capital'] : ['provisional', 'capital']
       if (!symbol.includes(hex?.city ?? '')) {
         add(
