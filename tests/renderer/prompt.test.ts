@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { promptButtons } from '../../src-renderer/play/buttons.ts'
+import { focusOf } from '../../src-renderer/play/focus.ts'
+import { howTo } from '../../src-renderer/play/howto.ts'
+import { filterOffers, indexOffers } from '../../src-renderer/play/offers.ts'
+import { offer } from './fixtures.ts'
+
+const PIECES = { u1: { at: 'w1303' }, u2: { at: 'w1304' }, p1: { at: 'pool:axis' } }
+
+describe('prompt buttons', () => {
+  const combine = ['one', 'two', 'three', 'four'].map((n) =>
+    offer('combine', { label: `Combine ${n} and another` }),
+  )
+  const cancel = offer('cancel', { label: 'Cancel' })
+  it('gives every offer a button while there is room', () => {
+    const { single, groups } = promptButtons([...combine, cancel], 200)
+    expect(single).toHaveLength(5)
+    expect(groups).toEqual([])
+  })
+  it('joins the longest kind first, and keeps the rest', () => {
+    const { single, groups } = promptButtons([...combine, cancel], 60)
+    expect(single).toEqual([cancel])
+    expect(groups.map((g) => [g.type, g.offers.length])).toEqual([['combine', 4]])
+  })
+  it('never joins a kind of one', () => {
+    const { single, groups } = promptButtons([cancel, offer('next', { label: 'Go on' })], 1)
+    expect(single).toHaveLength(2)
+    expect(groups).toEqual([])
+  })
+})
+
+describe('filter', () => {
+  const list = [
+    offer('attack', { label: 'Attack Metz', to: 'w3519' }),
+    offer('attack', { label: 'Attack Belfort', detail: 'at a risk', to: 'w3319' }),
+  ]
+  it('wants every word, in label, detail, place or id', () => {
+    const where = (o: { at?: string }): string => (o.at === 'w3519' ? 'Lorraine' : '')
+    expect(filterOffers(list, 'attack lorr', where)).toEqual([list[0]])
+    expect(filterOffers(list, 'RISK w3319', where)).toEqual([list[1]])
+    expect(filterOffers(list, 'metz belfort', where)).toEqual([])
+    expect(filterOffers(list, '  ', where)).toEqual(list)
+  })
+})
+
+describe('how to', () => {
+  const say = (offers: ReturnType<typeof offer>[], chosen?: string): string | undefined =>
+    howTo(indexOffers(offers, PIECES), chosen)
+  it('speaks of the dice before all else', () => {
+    expect(say([1, 2].map((value) => offer('die', { command: { type: 'die', value } })))).toMatch(/die/)
+  })
+  it('tells how a unit is moved, and then where it may go', () => {
+    const steps = [offer('step', { unit: 'u1', to: 'w1305' })]
+    expect(say(steps)).toMatch(/yellow rim/)
+    expect(say(steps, 'u1')).toMatch(/yellow hex/)
+  })
+  it('counts the places with a red rim', () => {
+    expect(say([offer('place', { to: 'w1303' }), offer('place', { to: 'w1304' })])).toMatch(/2 places/)
+  })
+  it('is silent where buttons say it all', () => {
+    expect(say([offer('next'), offer('retreat')])).toBeUndefined()
+  })
+})
+
+describe('focus', () => {
+  const placeOf = (piece: string): string | undefined => PIECES[piece as 'u1']?.at
+  it('is the one place all choices are about', () => {
+    const losses = [offer('lose', { unit: 'u1' }), offer('lose', { unit: 'u1', to: 'w1303' })]
+    expect(focusOf(indexOffers(losses, PIECES), placeOf)).toBe('w1303')
+  })
+  it('is nowhere with two places, or off the map', () => {
+    const two = [offer('lose', { unit: 'u1' }), offer('lose', { unit: 'u2' })]
+    expect(focusOf(indexOffers(two, PIECES), placeOf)).toBeUndefined()
+    expect(focusOf(indexOffers([offer('lose', { unit: 'p1' })], PIECES), placeOf)).toBeUndefined()
+  })
+})
+
+describe('offers of two units', () => {
+  it('can be reached by a click on either', () => {
+    const both = offer('combine', {
+      command: { type: 'combine', unit: 'u1', with: 'u2' },
+      piece: 'u1',
+      at: 'w1303',
+    })
+    const index = indexOffers([both], PIECES)
+    expect(index.direct.get('u1')).toEqual([both])
+    expect(index.direct.get('u2')).toEqual([both])
+  })
+})
