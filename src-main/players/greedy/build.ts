@@ -1,6 +1,7 @@
 /** What the greedy player does before the march: replacements, combinations, Blitz markers. */
 
 import { isBlitzEnabled } from '../../../src-shared/axis-empires/combat/blitz.ts'
+import { isHexPlace } from '../../../src-shared/axis-empires/places.ts'
 import { distance } from '../../../src-shared/hexmap/graph.ts'
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 import type { Situation } from './situation.ts'
@@ -36,9 +37,11 @@ export function replace(s: Situation, offers: readonly Offer[]): Command {
   const found = best(offers, (command) => {
     if (command.type !== 'replace') return undefined
     const unit = game.unit(String(command.unit))
+    const up = unit.ground[0]
+    // An Off-Map Box is far from every front: better than nothing.
+    if (!isHexPlace(String(command.to))) return ((up?.attack ?? 0) + (up?.defence ?? 0)) / 10
     const hex = game.hex(String(command.to))
     if (!s.fits(unit, hex)) return undefined
-    const up = unit.ground[0]
     return place(String(command.to)) + ((up?.attack ?? 0) + (up?.defence ?? 0)) / 2
   })
   return found?.command ?? { type: 'end' }
