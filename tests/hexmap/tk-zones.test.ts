@@ -90,6 +90,11 @@ describe('Naval Zones', () => {
         .sort(),
     ).toEqual(['adriatic-sea', 'baltic-sea'])
   })
+  it('[2.2.3.4] Snow of the North closes Arctic, Baltic and North Sea to support units', () => {
+    const closed = tk.zones.filter((record) => record.closed)
+    expect(closed.map((record) => record.id).sort()).toEqual(['arctic-sea', 'baltic-sea', 'north-sea'])
+    for (const record of closed) expect(record.closed).toEqual([{ area: 'north', weather: 'snow' }])
+  })
   it('[2.2.3.7] no port of the United States or its Dependents in the Baltic', () => {
     expect(portsOf('baltic-sea').some((port) => landOf(port.id) === 'united-states')).toBe(false)
   })

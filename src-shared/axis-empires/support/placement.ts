@@ -15,8 +15,8 @@ import {
   targetName,
   zoneOfTarget,
 } from './kinds.ts'
+import { NO_SUBS } from './no-subs.ts'
 import { judgeRestrictions } from './restrict.ts'
-import { NO_SUBS } from './weather-bans.ts'
 
 /** For what a unit goes to a place: its own faction's placement, or to contest another's. */
 export type Purpose = 'place' | 'contest'

@@ -4,7 +4,6 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { isAirType, mapOfTarget, type SupportType, type Target } from './kinds.ts'
-import { WEATHER_BANS } from './weather-bans.ts'
 
 const AXIS = FACTION_CODE.axis
 const RULE = '2.2.3.4'
@@ -50,11 +49,10 @@ export function weatherBar(game: Game, type: SupportType, hex: number): Verdict 
   if (!game.board.isSea(hex)) return OK
   const map = game.content.maps[game.graph.mapOf[hex] ?? 0] ?? 'tk'
   for (const zone of game.graph.zonesOf[hex] ?? []) {
-    const id = game.graph.zones[zone]?.id
-    for (const ban of WEATHER_BANS) {
-      if (ban.zone !== id || game.weatherOf(map, ban.area) !== ban.weather) continue
+    for (const ban of game.graph.zones[zone]?.closed ?? []) {
+      if (game.weatherOf(map, ban.area) !== ban.weather) continue
       const row = game.graph.row[hex] ?? 0
-      if (row < (ban.fromRow ?? row) || row > (ban.toRow ?? row)) continue
+      if (ban.rows && (row < ban.rows[0] || row > ban.rows[1])) continue
       const weather = ban.weather === 'snow' ? 'Snow' : 'Mud'
       return refuse(
         RULE,
