@@ -25,7 +25,7 @@ const FLASH_MS = 2600
 /** What the window remembers of the dock; at first at the foot of small windows, at the side of large ones. */
 function readSettings(): Settings {
   const wide = window.innerWidth >= 1700
-  const usual: Settings = { dock: wide ? 'side' : 'foot', side: 560, foot: 300, away: true }
+  const usual: Settings = { dock: wide ? 'side' : 'foot', side: 560, foot: 330, away: true }
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return { ...usual, ...(Object(stored) as Partial<Settings>) }
@@ -113,6 +113,9 @@ export const useDisplays = defineStore('displays', () => {
     size.value = { ...size.value, [which]: Math.round(Math.min(most, Math.max(LEAST[which], to))) }
   }
 
+  /** Side of a counter: larger where there is room. */
+  const counterSide = computed(() => (dock.value === 'full' && window.innerWidth >= 1700 ? 54 : 43))
+
   /** The room the dock takes from the map. */
   const margins = computed((): Record<string, string> => {
     if (!open.value) return {}
@@ -155,6 +158,7 @@ export const useDisplays = defineStore('displays', () => {
     away,
     view,
     margins,
+    counterSide,
     found,
     jump,
     finding,

@@ -1,6 +1,6 @@
 /** The boxes off the map, and the counters that take no part. */
 import type { BoxesDisplay, BoxView, TheatreId } from '../../contract/displays.ts'
-import { OUT } from '../places.ts'
+import { ASIDE, OUT } from '../places.ts'
 import { BOXES, type BoxesEntry } from './catalogue.ts'
 import { type Lying, slotsOf } from './slots.ts'
 import { lyingAt, type Source } from './sources.ts'
@@ -76,17 +76,18 @@ function lost(source: Source, map: TheatreId, shown: ReadonlySet<string>): Lying
 /** What is not in play: set aside by Country, out of the game, and whatever lies nowhere else. */
 export function asideDisplay(source: Source, map: TheatreId, shown: ReadonlySet<string>): BoxesDisplay {
   const own = (place: string): Lying[] => lyingAt(source, place).filter(({ unit }) => unit.map === map)
-  const rest = lost(source, map, new Set([...shown, 'aside', OUT]))
-  const boxes: BoxView[] = [
-    {
-      place: 'aside',
-      title: 'Set aside',
+  const rest = lost(source, map, new Set([...shown, ASIDE, OUT]))
+  const aside = own(ASIDE)
+  const nations = [...new Set(aside.map(({ unit }) => unit.nation))]
+  const boxes: BoxView[] = nations
+    .map((nation) => ({
+      place: ASIDE,
+      title: source.game.countryName(nation),
       rule: '13.7',
-      note: 'Neutral Countries, and what this scenario does not use or not yet.',
-      slots: slotsOf(own('aside')),
-    },
-    { place: OUT, title: 'Out of the game', rule: '2.3', slots: slotsOf(own(OUT)) },
-  ]
+      slots: slotsOf(aside.filter(({ unit }) => unit.nation === nation)),
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title))
+  boxes.push({ place: OUT, title: 'Out of the game for good', rule: '2.3', slots: slotsOf(own(OUT)) })
   if (rest.length > 0) boxes.push({ place: 'elsewhere', title: 'Elsewhere', rule: '0', slots: slotsOf(rest) })
   return { kind: 'boxes', id: 'aside', map, title: 'Not in play', rule: '13.7', boxes }
 }
