@@ -25,7 +25,7 @@ import { Situation } from './situation.ts'
 
 /** What the player remembers of the phase under way; forgotten when another begins. */
 interface Memory {
-  /** Faction, Game Turn and segment. */
+  /** Faction, Game Turn, segment, and the map it is played on. */
   readonly phase: string
   /** Marching orders still to be given, in order. */
   march: Command[] | undefined
@@ -54,7 +54,7 @@ export class GreedyPlayer implements MachinePlayer {
   }
 
   private remember(game: Game, { faction }: Decision): void {
-    const phase = `${faction} ${game.turn} ${String(game.table.get('segment'))}`
+    const phase = `${faction} ${game.turn} ${String(game.table.get('segment'))} ${game.mapIndex}`
     if (this.memory.phase === phase) return
     this.memory = { phase, march: undefined, attack: undefined, refused: new Set() }
   }
