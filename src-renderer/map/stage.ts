@@ -32,6 +32,7 @@ export interface PointerReport {
   readonly place: string | undefined
   readonly piece: string | undefined
   readonly button: number
+  readonly shift: boolean
 }
 
 export interface StageEvents {
@@ -298,7 +299,7 @@ export class MapStage {
   private report(event: PointerEvent | MouseEvent): PointerReport {
     const box = this.container.getBoundingClientRect()
     const screen = { x: event.clientX - box.left, y: event.clientY - box.top }
-    return { screen, button: event.button, ...this.hit(screen) }
+    return { screen, button: event.button, shift: event.shiftKey, ...this.hit(screen) }
   }
 
   private listen(): void {

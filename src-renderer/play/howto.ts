@@ -13,7 +13,7 @@ export function howTo(index: OfferIndex, chosen: string | undefined): string | u
   if (dieOffers(index).size > 0) return 'Roll your die and press what it shows: 1 to 6.'
   if (index.movers.size > 0)
     return chosen !== undefined && index.movers.has(chosen)
-      ? 'Click a yellow hex to go there (the number is its cost), or click another unit. Esc lets go.'
+      ? 'Click a yellow hex to go there (the number is its cost); with Shift the whole stack goes. Esc lets go.'
       : 'Click a unit with a yellow rim, then a yellow hex; or drag it there. Space goes to the next unit.'
   const types = new Set(index.all.map((o) => o.command.type))
   if (types.has('add'))

@@ -16,6 +16,8 @@ export type Act =
   | { readonly act: 'do'; readonly commands: readonly Command[] }
   | { readonly act: 'reach'; readonly piece: string }
   | { readonly act: 'why'; readonly piece: string; readonly to: string }
+  /** The chosen piece and those of its place that can are taken along to a place. */
+  | { readonly act: 'stack'; readonly pieces: readonly string[]; readonly to: string }
   | { readonly act: 'menu'; readonly offers: readonly Offer[] }
   | { readonly act: 'inspect'; readonly place: string }
   | { readonly act: 'umpire'; readonly piece: string; readonly to: string }
@@ -101,6 +103,16 @@ function destination(mode: Mode, place: string, { index }: Facts): Next | undefi
   if (other.length > 0) return stay(mode, offerOrMenu([...other, ...steps]))
   const [step] = steps
   return step ? stay(mode, { act: 'do', commands: [step.command] }) : undefined
+}
+
+/** Shift and a click: the whole stack of the chosen unit goes there, as far as it can. */
+export function clickStack(mode: Mode, place: string, facts: Facts): Next | undefined {
+  const piece = chosenPiece(mode)
+  const here = piece === undefined ? undefined : facts.placeOf(piece)
+  if (piece === undefined || here === undefined || here === place || !facts.index.movers.has(piece))
+    return undefined
+  const along = [...facts.index.movers].filter((p) => p !== piece && facts.placeOf(p) === here)
+  return stay(mode, { act: 'stack', pieces: [piece, ...along], to: place })
 }
 
 /** Click on a hex, a zone cell or a box. */

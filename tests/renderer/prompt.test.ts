@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { promptButtons } from '../../src-renderer/play/buttons.ts'
 import { focusOf } from '../../src-renderer/play/focus.ts'
 import { howTo } from '../../src-renderer/play/howto.ts'
+import { clickStack } from '../../src-renderer/play/modes.ts'
 import { filterOffers, indexOffers } from '../../src-renderer/play/offers.ts'
 import { offer } from './fixtures.ts'
 
@@ -85,5 +86,21 @@ describe('offers of two units', () => {
     const index = indexOffers([both], PIECES)
     expect(index.direct.get('u1')).toEqual([both])
     expect(index.direct.get('u2')).toEqual([both])
+  })
+})
+
+describe('shift and a click', () => {
+  const offers = ['u1', 'u3', 'u4'].map((unit) => offer('step', { unit, to: 'w1305' }))
+  const index = indexOffers(offers, { ...PIECES, u3: { at: 'w1303' }, u4: { at: 'w1304' } })
+  const at: Record<string, string> = { u1: 'w1303', u3: 'w1303', u4: 'w1304' }
+  const facts = { index, umpire: false, placeOf: (piece: string) => at[piece] }
+  it('takes along those of the same place that can move', () => {
+    const next = clickStack({ kind: 'unit', piece: 'u1' }, 'w1305', facts)
+    expect(next?.acts).toEqual([{ act: 'stack', pieces: ['u1', 'u3'], to: 'w1305' }])
+  })
+  it('does nothing of its own without a unit that can move, or where it stands', () => {
+    expect(clickStack({ kind: 'idle' }, 'w1305', facts)).toBeUndefined()
+    expect(clickStack({ kind: 'unit', piece: 'u1' }, 'w1303', facts)).toBeUndefined()
+    expect(clickStack({ kind: 'unit', piece: 'u2' }, 'w1305', facts)).toBeUndefined()
   })
 })

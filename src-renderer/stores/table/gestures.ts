@@ -1,6 +1,6 @@
 /** Carries out what a gesture asks for: commands to main, menus, hints, the next unit. */
 import type { Offer } from '../../../src-shared/kernel/procedure.ts'
-import { type Act, chosenPiece, type Next, nextMover, receiveReach } from '../../play/modes.ts'
+import { type Act, chosenPiece, type Next, nextMover, reachHex, receiveReach } from '../../play/modes.ts'
 import { isOnMap } from '../../play/offers.ts'
 import { useGame } from '../game.ts'
 import { type Tab, useUi } from '../ui.ts'
@@ -33,6 +33,15 @@ export function gestures(held: HandRefs) {
     hint(verdict)
   }
 
+  /** Moves several units to one hex as one gesture; those that cannot get there stay. */
+  async function moveStack(pieces: readonly string[], to: string): Promise<void> {
+    const reaches = await Promise.all(pieces.map((piece) => game.reach(piece)))
+    const ways = reaches.flatMap((reach) => reachHex(reach, to)?.commands ?? [])
+    const [first] = pieces
+    if (ways.length > 0) await run({ act: 'do', commands: ways })
+    else if (first !== undefined) await askWhy(first, to)
+  }
+
   async function run(act: Act): Promise<void> {
     switch (act.act) {
       case 'do':
@@ -42,6 +51,8 @@ export function gestures(held: HandRefs) {
         return askReach(act.piece)
       case 'why':
         return askWhy(act.piece, act.to)
+      case 'stack':
+        return moveStack(act.pieces, act.to)
       case 'menu':
         menuOffers.value = act.offers
         ui.menu = { x: pointer.value.x, y: pointer.value.y }
