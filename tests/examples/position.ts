@@ -62,7 +62,7 @@ const ANSCHLUSS = ['austria', 'czechoslovakia'].map((area) => ({ area, to: 'germ
 export interface PositionOptions {
   /** Europe alone if not given. */
   readonly maps?: readonly MapId[]
-  /** `YYYY-N`; 1940-6 (July-Aug, clear) if not given. */
+  /** `YYYY-N`; 1940-6 (July-Aug, clear) if not given, with Asia 1940-8 (Sept-Oct, clear there). */
   readonly turn?: string
   readonly phasing: Faction
   /** Counters by id, or `id/1` for the back, to places. */
@@ -80,7 +80,8 @@ export interface PositionOptions {
 }
 
 function rawContent(options: PositionOptions): RawContent {
-  const turn = options.turn ?? '1940-6'
+  const asiaToo = options.maps?.includes('ds') === true
+  const turn = options.turn ?? (asiaToo ? '1940-8' : '1940-6')
   const maps = options.maps ?? ['tk']
   const europe = maps.includes('tk')
   const asia = maps.includes('ds')
