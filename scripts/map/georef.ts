@@ -11,8 +11,12 @@ const RADIANS = Math.PI / 180
 const SOUTH = 30 * RADIANS
 const NORTH = 65 * RADIANS
 const MERIDIAN = 20
+/** Centre of the cubic, and the degrees that count as one. */
+export const CUBIC = { meridian: 135, lon: 50, lat: 40 } as const
 /** Reach of the local correction, in hexes. */
-const REACH = 2.2
+export const REACH = 2.2
+/** Weight of no correction at all. */
+export const REST = 0.12
 
 const t = (f: number): number => Math.tan(Math.PI / 4 + f / 2)
 const n = Math.log(Math.cos(SOUTH) / Math.cos(NORTH)) / Math.log(t(NORTH) / t(SOUTH))
@@ -29,8 +33,8 @@ export const conic: Basis = (lat, lon) => {
 
 /** Asia and the Pacific: a cubic in longitude and latitude around 135 E on the equator. */
 export const cubic: Basis = (lat, lon) => {
-  const u = ((((lon % 360) + 360) % 360) - 135) / 50
-  const v = lat / 40
+  const u = ((((lon % 360) + 360) % 360) - CUBIC.meridian) / CUBIC.lon
+  const v = lat / CUBIC.lat
   return [u, v, u * u, u * v, v * v, u ** 3, u * u * v, u * v * v, v ** 3, 1]
 }
 
@@ -60,33 +64,47 @@ function leastSquares(rows: readonly (readonly number[])[], values: readonly num
 
 export type Project = (lat: number, lon: number) => Point
 
-/** The projection onto the grid that the anchors define. */
-export function makeProjection(anchors: readonly Anchor[], basis: Basis = conic): Project {
+export interface Fit {
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  /** Where the fit puts each anchor, and the way home from there. */
+  readonly pulls: readonly { readonly at: Point; readonly dx: number; readonly dy: number }[]
+}
+
+const apply = (b: readonly number[], c: readonly number[]): number =>
+  b.reduce((sum, value, i) => sum + value * (c[i] ?? 0), 0)
+
+/** The least squares fit of a basis through the anchors. */
+export function fitAnchors(anchors: readonly Anchor[], basis: Basis): Fit {
   const rows = anchors.map(([, , lat, lon]) => basis(lat, lon))
   const target = anchors.map(([hex]) => centre(cellOf(hex)))
-  const cx = leastSquares(
+  const x = leastSquares(
     rows,
     target.map((p) => p.x),
   )
-  const cy = leastSquares(
+  const y = leastSquares(
     rows,
     target.map((p) => p.y),
   )
-  const apply = (b: readonly number[], c: readonly number[]): number =>
-    b.reduce((sum, value, i) => sum + value * (c[i] ?? 0), 0)
   const pulls = rows.map((b, i) => {
     const goal = target[i] ?? { x: 0, y: 0 }
-    const at = { x: apply(b, cx), y: apply(b, cy) }
+    const at = { x: apply(b, x), y: apply(b, y) }
     return { at, dx: goal.x - at.x, dy: goal.y - at.y }
   })
+  return { x, y, pulls }
+}
+
+/** The projection onto the grid that the anchors define. */
+export function makeProjection(anchors: readonly Anchor[], basis: Basis = conic): Project {
+  const fit = fitAnchors(anchors, basis)
   return (lat, lon) => {
     const b = basis(lat, lon)
-    const x = apply(b, cx)
-    const y = apply(b, cy)
-    let weight = 0.12
+    const x = apply(b, fit.x)
+    const y = apply(b, fit.y)
+    let weight = REST
     let dx = 0
     let dy = 0
-    for (const pull of pulls) {
+    for (const pull of fit.pulls) {
       const w = Math.exp(-((x - pull.at.x) ** 2 + (y - pull.at.y) ** 2) / (REACH * REACH))
       weight += w
       dx += w * pull.dx

@@ -1,19 +1,19 @@
 /**
- * Latitude and longitude to a hex: a Lambert conformal conic, an affine step onto the grid of the map,
- * and a local pull towards the places whose hex is known. The numbers are data (`*-georef.json`).
+ * Latitude and longitude to a hex: functions of the two (a Lambert conformal conic and an affine step, or a
+ * cubic), and a local pull towards the places whose hex is known. The numbers are data (`*-georef.json`).
  */
 import { z } from 'zod'
-
-const triple = z.tuple([z.number(), z.number(), z.number()])
 
 export const georefFile = z.strictObject({
   format: z.literal(1),
   map: z.string(),
   note: z.string().optional(),
-  conic: z.strictObject({ south: z.number(), north: z.number(), meridian: z.number() }),
-  /** Affine step from the conic plane to the grid: one unit between neighbouring centres, y grows north. */
-  x: triple,
-  y: triple,
+  /** One of the two. */
+  conic: z.strictObject({ south: z.number(), north: z.number(), meridian: z.number() }).optional(),
+  cubic: z.strictObject({ meridian: z.number(), lon: z.number(), lat: z.number() }).optional(),
+  /** Factors of the functions: one unit of the grid between neighbouring centres, y grows north. */
+  x: z.array(z.number()),
+  y: z.array(z.number()),
   /** Reach of a pull in hexes, and the weight of no pull at all. */
   reach: z.number(),
   rest: z.number(),
@@ -26,20 +26,36 @@ export type Georef = z.infer<typeof georefFile>
 const RADIANS = Math.PI / 180
 const ROW_HEIGHT = Math.sqrt(3) / 2
 
-function conic({ south, north, meridian }: Georef['conic'], lat: number, lon: number): [number, number] {
+type Conic = NonNullable<Georef['conic']>
+type Cubic = NonNullable<Georef['cubic']>
+
+function conic({ south, north, meridian }: Conic, lat: number, lon: number): number[] {
   const t = (degrees: number): number => Math.tan(Math.PI / 4 + (degrees * RADIANS) / 2)
   const cos = (degrees: number): number => Math.cos(degrees * RADIANS)
   const n = Math.log(cos(south) / cos(north)) / Math.log(t(north) / t(south))
   const r = (cos(south) * t(south) ** n) / n / t(Math.max(-60, Math.min(89, lat))) ** n
   const angle = n * (lon - meridian) * RADIANS
-  return [r * Math.sin(angle), -r * Math.cos(angle)]
+  return [r * Math.sin(angle), -r * Math.cos(angle), 1]
+}
+
+function cubic(unit: Cubic, lat: number, lon: number): number[] {
+  const u = ((((lon % 360) + 360) % 360) - unit.meridian) / unit.lon
+  const v = lat / unit.lat
+  return [u, v, u * u, u * v, v * v, u ** 3, u * u * v, u * v * v, v ** 3, 1]
+}
+
+function terms(georef: Georef, lat: number, lon: number): number[] {
+  if (georef.conic) return conic(georef.conic, lat, lon)
+  return georef.cubic ? cubic(georef.cubic, lat, lon) : []
 }
 
 /** The point of the grid at a place. */
 export function pointAt(georef: Georef, lat: number, lon: number): { x: number; y: number } {
-  const [u, v] = conic(georef.conic, lat, lon)
-  const x = georef.x[0] * u + georef.x[1] * v + georef.x[2]
-  const y = georef.y[0] * u + georef.y[1] * v + georef.y[2]
+  const values = terms(georef, lat, lon)
+  const sum = (factors: readonly number[]): number =>
+    values.reduce((total, value, i) => total + value * (factors[i] ?? 0), 0)
+  const x = sum(georef.x)
+  const y = sum(georef.y)
   let weight = georef.rest
   let dx = 0
   let dy = 0

@@ -1,25 +1,31 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { type Anchor, makeProjection } from '../../scripts/map/georef.ts'
+import { describe, expect, test } from 'vitest'
+import { type Anchor, conic, cubic, makeProjection } from '../../scripts/map/georef.ts'
 import { cellAt, idOf } from '../../scripts/map/grid.ts'
 import { georefFile, hexAt } from '../../src-shared/hexmap/georef.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
-const anchors: Anchor[] = ['anchors', 'anchors-authored'].flatMap((name) =>
-  read(`scripts/map/data/tk/${name}.json`),
-)
-const georef = georefFile.parse(read('assets/maps/tk-georef.json'))
 
-test('a place lands on the hex the map generator puts it on', () => {
-  const project = makeProjection(anchors)
-  for (let lat = 28; lat <= 68; lat += 2.5) {
-    for (let lon = -20; lon <= 55; lon += 2.5) {
-      expect(hexAt(georef, lat, lon), `${lat} ${lon}`).toBe(idOf(cellAt(project(lat, lon))))
+describe.each([
+  { map: 'tk', basis: conic, lats: [28, 68], lons: [-20, 55], home: 0.9 },
+  { map: 'ds', basis: cubic, lats: [-43, 58], lons: [62, 208], home: 0.85 },
+])('the georeference of $map', ({ map, basis, lats, lons, home }) => {
+  const anchors: Anchor[] = ['anchors', 'anchors-authored'].flatMap((name) =>
+    read(`scripts/map/data/${map}/${name}.json`),
+  )
+  const georef = georefFile.parse(read(`assets/maps/${map}-georef.json`))
+
+  test('a place lands on the hex the map generator puts it on', () => {
+    const project = makeProjection(anchors, basis)
+    for (let lat = lats[0] ?? 0; lat <= (lats[1] ?? 0); lat += 2.5) {
+      for (let lon = lons[0] ?? 0; lon <= (lons[1] ?? 0); lon += 2.5) {
+        expect(hexAt(georef, lat, lon), `${lat} ${lon}`).toBe(idOf(cellAt(project(lat, lon))))
+      }
     }
-  }
-})
+  })
 
-test('nearly every place the rules cite lands on its own hex', () => {
-  const home = anchors.filter(([hex, , lat, lon]) => hexAt(georef, lat, lon) === hex)
-  expect(home.length / anchors.length).toBeGreaterThan(0.9)
+  test('nearly every known place lands on its own hex', () => {
+    const found = anchors.filter(([hex, , lat, lon]) => hexAt(georef, lat, lon) === hex)
+    expect(found.length / anchors.length).toBeGreaterThan(home)
+  })
 })
