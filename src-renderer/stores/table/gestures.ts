@@ -1,5 +1,5 @@
 /** Carries out what a gesture asks for: commands to main, menus, hints, the next unit. */
-import type { Offer } from '../../../src-shared/kernel/procedure.ts'
+import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 import { type Act, chosenPiece, type Next, nextMover, reachHex, receiveReach } from '../../play/modes.ts'
 import { isOnMap } from '../../play/offers.ts'
 import { useGame } from '../game.ts'
@@ -33,6 +33,16 @@ export function gestures(held: HandRefs) {
     hint(verdict)
   }
 
+  /** Does commands; what is inspected goes along with a chosen unit that moves away. */
+  async function perform(commands: readonly Command[]): Promise<void> {
+    const piece = chosenPiece(mode.value)
+    const from = piece === undefined ? undefined : facts.value.placeOf(piece)
+    const done = await game.perform(commands)
+    if (!done && game.refusal) hint(game.refusal)
+    const to = piece === undefined ? undefined : facts.value.placeOf(piece)
+    if (to !== undefined && inspected.value === from && isOnMap(to)) inspected.value = to
+  }
+
   /** Moves several units to one hex as one gesture; those that cannot get there stay. */
   async function moveStack(pieces: readonly string[], to: string): Promise<void> {
     const reaches = await Promise.all(pieces.map((piece) => game.reach(piece)))
@@ -45,8 +55,7 @@ export function gestures(held: HandRefs) {
   async function run(act: Act): Promise<void> {
     switch (act.act) {
       case 'do':
-        if (!(await game.perform(act.commands)) && game.refusal) hint(game.refusal)
-        return
+        return perform(act.commands)
       case 'reach':
         return askReach(act.piece)
       case 'why':
