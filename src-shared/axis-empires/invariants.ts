@@ -43,6 +43,8 @@ function checkPieces(game: Game, out: string[]): void {
 
 /** Nobody of two factions in one hex, nobody at sea without a Beachhead, nobody where a rule forbids. */
 function checkHexes(game: Game, out: string[]): void {
+  // Within the Support Segment units may wait at sea for another Beachhead (2.2.2).
+  const mayFloat = game.table.state.frames.some((frame) => frame.proc === 'support')
   for (let hex = 0; hex < game.graph.count; hex++) {
     if (game.board.stack(hex).length === 0) continue
     const sides = [0, 1, 2].filter((side) => game.board.groundCount(side, hex) > 0)
@@ -50,7 +52,8 @@ function checkHexes(game: Game, out: string[]): void {
     for (const side of sides) {
       for (const unit of game.groundIn(hex, side)) {
         if (game.board.isSea(hex) && game.board.markers(hex, 'beachhead', side).length === 0) {
-          out.push(`${unit.id} stands in the All-Sea hex ${game.hexId(hex)} without a Beachhead`)
+          if (!mayFloat)
+            out.push(`${unit.id} stands in the All-Sea hex ${game.hexId(hex)} without a Beachhead`)
         } else if (!game.board.isSea(hex) && game.politics.isNeutral(hex)) {
           out.push(`${unit.id} stands in the Neutral Minor Country at ${game.hexId(hex)}`)
         }

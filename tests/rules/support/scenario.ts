@@ -41,7 +41,17 @@ const SETUP: Readonly<Record<string, string>> = {
   'rus-inf-09': 'e4212',
   'rus-abn': 'e4312',
   'ger-abn': 'w2122',
+  // Detachments for Bombers to drive off.
+  'brit-inf-01': 'w4116',
+  'ger-inf-01': 'w3819',
 }
+const BACKS = ['brit-inf-01', 'ger-inf-01']
+/** Two landings under way, laid after the set-up: one before the enemy, one before open land. */
+const LANDINGS: readonly (readonly [marker: string, hex: string, facing: string, ...units: string[]])[] = [
+  ['west-beachhead-1', 'w3815', 'w3714', 'us-inf-07', 'brit-inf-10'],
+  ['west-beachhead-2', 'w2022', 'w2122', 'us-inf-08'],
+  ['axis-beachhead-1', 'e1907', 'e1908', 'ita-inf-3'],
+]
 
 const blitz = (faction: string, markers: readonly string[]) => ({
   key: 'blitz-each-turn',
@@ -76,7 +86,11 @@ export function supportScenario(): RawContent {
       { area: 'austria', to: 'germany', as: 'part' },
       { area: 'czechoslovakia', to: 'germany', as: 'part' },
     ],
-    setup: Object.entries(SETUP).map(([counter, at]) => ({ counter, at })),
+    setup: Object.entries(SETUP).map(([counter, at]) => ({
+      counter,
+      at,
+      ...(BACKS.includes(counter) ? { face: 1 } : {}),
+    })),
     pools: ['germany', 'italy', 'britain', 'united-states', 'russia', 'axis', 'western', 'soviet'],
     special: [
       blitz('axis', ['axis-blitz-1', 'axis-blitz-2']),
@@ -88,4 +102,12 @@ export function supportScenario(): RawContent {
   return rawContent(content, { raw: scenario, file: 'support-heavy' })
 }
 
-export const createSupportGame = (seed: number): AxisGame => rules.create(supportScenario(), { seed })
+export function createSupportGame(seed: number): AxisGame {
+  const game = rules.create(supportScenario(), { seed })
+  for (const [marker, hex, facing, ...units] of LANDINGS) {
+    game.table.set(`facing/${marker}`, facing)
+    for (const piece of [marker, ...units]) game.table.place(piece, hex)
+  }
+  game.table.takeJournal()
+  return game
+}
