@@ -241,6 +241,44 @@ describe('which zones adjoin', () => {
   })
 })
 
+describe('the ways of the fleets', () => {
+  /** Zones and boxes that chains of adjacent ones lead to. */
+  function reached(from: string): Set<string> {
+    const seen = new Set([from])
+    const queue = [from]
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      const [here, there] = [ds.zones.find((z) => z.id === id), ds.boxes.find((b) => b.id === id)]
+      for (const next of [
+        ...(here?.adjacent ?? []),
+        ...(here?.boxes ?? []),
+        ...(there?.adjacent ?? []),
+        ...(there?.zones ?? []),
+      ]) {
+        if (!seen.has(next)) queue.push(next)
+        seen.add(next)
+      }
+    }
+    return seen
+  }
+  it('[2.2.3.2] lead from the Western US Box to every zone and Western box', () => {
+    const western = ds.boxes.filter((each) => each.faction === 'western').map((each) => each.id)
+    expect([...reached('western-us')].sort()).toEqual([...ZONES, ...western].sort())
+  })
+  it('[10.2] lead from Rangoon to Nagasaki over Java Sea, South China Sea and Yellow Sea', () => {
+    const way = ['bay-of-bengal', 'java-sea', 'south-china-sea', 'yellow-sea']
+    expect(hex('a4015').zones).toContain(way[0])
+    expect(hex('p4801').zones).toContain(way.at(-1))
+    for (let i = 0; i + 1 < way.length; i++) expect(adjoin(way[i] ?? '', way[i + 1] ?? '')).toBe(true)
+  })
+  it('[10.2] Western supply is inherent from the Bay of Bengal to the Europe/Africa Box', () => {
+    for (const id of ['bay-of-bengal', 'west-indian-ocean'])
+      expect(zone(id).inherentSupply).toEqual(['western'])
+  })
+  it('[10.3] no Axis supply is inherent in Micronesia', () => {
+    expect(zone('micronesia').inherentSupply ?? []).not.toContain('axis')
+  })
+})
+
 describe('[2.2.3.2] restricted waterways', () => {
   const ways = ds.waterways.map((way) => `${way.hexes.join('/')}: ${way.joins.toSorted().join(', ')}`)
   it('are those of the rule', () => {

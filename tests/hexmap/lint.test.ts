@@ -98,6 +98,14 @@ const CASES: readonly [pass: string, what: string, spoil: Spoil][] = [
     (map) => void Object.assign(map.areas.find((a) => a.id === 'malta') ?? {}, { owners: ['gibraltar'] }),
   ],
   [
+    'zone-contact',
+    'zones that adjoin nowhere',
+    (map) => {
+      map.zones.find((z) => z.id === 'caspian-sea')?.adjacent.push('arctic-sea')
+      map.zones.find((z) => z.id === 'arctic-sea')?.adjacent.push('caspian-sea')
+    },
+  ],
+  [
     'weather-areas',
     'two Weather Areas in one country',
     (map) => void Object.assign(h(map, 'w3825'), { weather: 'desert' }),

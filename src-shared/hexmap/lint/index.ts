@@ -23,6 +23,7 @@ import { straits } from './straits.ts'
 import { waterways } from './waterways.ts'
 import { weatherAreas } from './weather-areas.ts'
 import { zoneBorders } from './zone-borders.ts'
+import { zoneContact } from './zone-contact.ts'
 import { zoneGraph } from './zone-graph.ts'
 
 export type { LintPass, Problem } from './problem.ts'
@@ -39,6 +40,7 @@ export const LINT_PASSES: readonly LintPass[] = [
   portZones,
   zoneGraph,
   zoneBorders,
+  zoneContact,
   waterways,
   areasKnown,
   capitals,
