@@ -1,7 +1,7 @@
 /** Return to Base (2.2.1): the phasing faction's support units and Convoys leave the map. */
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
-import { strategicWarfareBox, zoneOfPlace } from '../places.ts'
+import { delayBox, pool, strategicWarfareBox, zoneOfPlace } from '../places.ts'
 import { convoyUp, supportSideUp } from './kinds.ts'
 
 /** True for a support unit in a hex, Naval Zone Box or Strategic Warfare Box, and for a Convoy marker. */
@@ -13,16 +13,23 @@ function returns(game: Game, unit: Unit): boolean {
   return zoneOfPlace(at) !== undefined || (support && at === strategicWarfareBox(unit.map))
 }
 
+/** True if a special rule of the scenario spares a counter the Delay Box (`rest-in-pool`; an authored rule). */
+function restsInPool(game: Game, unit: Unit): boolean {
+  return game.content.scenario.special.some(
+    ({ key, data }) => key === 'rest-in-pool' && Array.isArray(data?.units) && data.units.includes(unit.id),
+  )
+}
+
 /** Takes everything back: to the Delay Box by its stripe, else to the Force Pool, unit side up. */
 export function returnToBase(game: Game, side: number): void {
   const back = game.content.units.filter(
     (unit) => game.inPlay(unit) && game.sideOf(unit) === side && returns(game, unit),
   )
   for (const unit of back) {
-    const home = game.homeOf(unit)
+    const home = restsInPool(game, unit) ? pool(game.factionOf(unit), unit.map) : game.homeOf(unit)
     game.table.turn(unit.id, 0)
     game.table.place(unit.id, home)
-    const where = unit.sides[0]?.stripe ? 'the Delay Box' : 'its Force Pool'
+    const where = home === delayBox(unit.map) ? 'the Delay Box' : 'its Force Pool'
     game.note({
       text: `${game.name(unit)} returns to base: ${where}`,
       rule: '2.2.1',
