@@ -12,8 +12,9 @@ interface Word {
   readonly hash?: string
   /** A window has opened and wants to know what the others show. */
   readonly hello?: true
-  /** For the main window: bring a place into view. */
+  /** For the main window: bring a place into view; choose a counter, so that the map shows where it can go. */
   readonly show?: string
+  readonly choose?: string
 }
 
 const NAME = 'ae-windows'
@@ -24,7 +25,7 @@ function say(word: Omit<Word, 'from'>): void {
   line?.postMessage({ from: self, ...word } satisfies Word)
 }
 
-export function askMainWindow(word: { readonly show: string }): void {
+export function askMainWindow(word: { readonly show: string } | { readonly choose: string }): void {
   say(word)
 }
 
@@ -45,16 +46,18 @@ export interface Listening {
   /** Follow whatever game the others show, not only one's own. */
   readonly follows: boolean
   readonly show?: (place: string) => void
+  readonly choose?: (piece: string) => void
 }
 
 /** Joins the other windows. Called once in each window. */
-export function joinWindows({ follows, show }: Listening): void {
+export function joinWindows({ follows, show, choose }: Listening): void {
   if (line || typeof BroadcastChannel === 'undefined') return
   line = new BroadcastChannel(NAME)
   line.onmessage = ({ data }: MessageEvent<Word>) => {
     if (data.from === self) return
     if (data.hello) tell()
     if (data.show !== undefined) show?.(data.show)
+    if (data.choose !== undefined) choose?.(data.choose)
     const own = useGame().view?.game
     if (data.game === null && follows) useGame().view = undefined
     else if (typeof data.game === 'string' && (follows || data.game === own))

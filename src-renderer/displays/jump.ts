@@ -1,5 +1,6 @@
 /** Goes to a counter wherever it is: its hex on the map, or the box of its display. */
 import { showPlace } from '../components/stage-door.ts'
+import { clickPiece } from '../play/modes.ts'
 import { useGame } from '../stores/game.ts'
 import { useTable } from '../stores/table.ts'
 import { askMainWindow } from './channel.ts'
@@ -22,6 +23,14 @@ export function showOnMap(place: string): void {
   window.setTimeout(() => {
     if (table.flash === place) table.flash = null
   }, FLASH_MS)
+}
+
+/** A click on a counter of a display: chosen, or its choices are listed. */
+export function pickPiece(piece: string): void {
+  const table = useTable()
+  // In the second window there is no map to send it to: the main window takes it up.
+  if (useDisplays().apart && table.index.moves.has(piece)) askMainWindow({ choose: piece })
+  else table.follow(clickPiece(table.mode, piece, table.facts))
 }
 
 /** Brings a counter into sight. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { counterSize } from '../../src-renderer/counters/cache.ts'
 import { coloursOf } from '../../src-renderer/counters/colours.ts'
-import { poolGroups } from '../../src-renderer/counters/pools.ts'
 import { COUNTER_W, fan, groupPieces, hitPlaced, pile, spread } from '../../src-renderer/counters/stacks.ts'
 import { silhouetteOf } from '../../src-renderer/counters/symbols.ts'
 import { describeCounter } from '../../src-renderer/counters/words.ts'
@@ -77,20 +76,6 @@ describe('counters', () => {
       detail: '4-4-3, 2 steps; other side: Detachment',
     })
     expect(describeCounter(unit('x', 'infantry', 2), 1).title).toBe('Germany Detachment')
-  })
-  it('sorts a pool by country and kind', () => {
-    const counters = [
-      unit('a', 'infantry', 1),
-      unit('b', 'hq', 2),
-      unit('c', 'armor', 1),
-      unit('d', 'infantry', 1, 'italy'),
-    ]
-    const pool = poolGroups(['a', 'b', 'c', 'd'], (id) => counters.find((c) => c.id === id), new Map())
-    expect(pool.map((p) => [p.nation, p.count])).toEqual([
-      ['germany', 3],
-      ['italy', 1],
-    ])
-    expect(pool[0]?.kinds.map((k) => k.title)).toEqual(['HQs', 'Armor steps', 'Infantry steps'])
   })
   it('has a silhouette for the markers of the game', () => {
     for (const type of [

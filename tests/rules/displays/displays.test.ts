@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { displaysOf, slotsIn } from '../../../src-shared/axis-empires/displays/index.ts'
+import { KINDS } from '../../../src-shared/axis-empires/displays/slots.ts'
 import { turnOfCell } from '../../../src-shared/axis-empires/displays/turns.ts'
 import type { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { TheatreId } from '../../../src-shared/contract/displays.ts'
@@ -94,6 +95,14 @@ describe('[2.3] every counter lies in one place', () => {
 })
 
 describe('[2.3] Force Pool displays', () => {
+  test('Major Countries first, then by size, the counters of the faction last; kinds in one order', () => {
+    const { countries } = display(displaysOn(['tk']), 'tk', 'pool-western', 'pool')
+    expect(countries.map((c) => c.nation)).toEqual(['britain', 'united-states', 'france', 'western'])
+    expect(countries[0]?.kinds.map((kind) => kind.title)).toEqual(
+      KINDS.filter((kind) => countries[0]?.kinds.some((k) => k.title === kind)),
+    )
+  })
+
   test('[2.3.1] a panzer army is one infantry and one armor step, the third an armor step', () => {
     const pool = display(displaysOn(['tk']), 'tk', 'pool-axis', 'pool')
     const recipes = pool.countries.find((c) => c.nation === 'germany')?.recipes ?? []
