@@ -20,6 +20,8 @@ export interface Label {
 type Want = Omit<Label, 'bounds'> & {
   readonly size: number
   readonly moves: readonly (readonly [number, number])[]
+  /** Written on the large levels even where there is no room. */
+  readonly must?: true
 }
 
 /** Width of a text at a size, by a measuring context. */
@@ -179,6 +181,10 @@ function cityLabels(scene: Scene, level: number): Want[] {
         ? [
             [0, down],
             [0, down + 3],
+            [10, down],
+            [-10, down],
+            [18, down],
+            [-18, down],
           ]
         : [
             [0, down],
@@ -200,6 +206,7 @@ function cityLabels(scene: Scene, level: number): Want[] {
         spacing: capital ? 0.4 : 0,
         angle: 0,
         moves,
+        must: true as const,
       },
     ]
   })
@@ -230,7 +237,7 @@ export function placeLabels(scene: Scene, level: number, measure: Measure): Labe
     const width = measure(want.text, want.font)
     const tries = want.moves.map(([dx, dy]) => ({ dx, dy, bounds: boundsAt(want, dx, dy, width) }))
     const free = tries.find((t) => !taken.some((r) => overlaps(r, t.bounds)))
-    const chosen = free ?? (level >= 2 && want.moves.length <= 2 ? tries[0] : undefined)
+    const chosen = free ?? (level >= 2 && (want.must || want.moves.length === 1) ? tries[0] : undefined)
     if (!chosen) continue
     taken.push(chosen.bounds)
     placed.push({ ...want, x: want.x + chosen.dx, y: want.y + chosen.dy, bounds: chosen.bounds })
