@@ -1,0 +1,250 @@
+/** The worked examples of the Support Segment on the map of Asia and the Pacific. */
+import { describe, expect, it } from 'vitest'
+import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import { isOpenPort } from '../../src-shared/axis-empires/naval.ts'
+import { judgeAirBase, judgeNavalBase } from '../../src-shared/axis-empires/support/bases.ts'
+import { judgeContest } from '../../src-shared/axis-empires/support/contest.ts'
+import { fleetPath } from '../../src-shared/axis-empires/support/fleet-path.ts'
+import { supportFrame } from '../../src-shared/axis-empires/support/frame.ts'
+import { type SupportType, targetOf } from '../../src-shared/axis-empires/support/kinds.ts'
+import { judgePlacement, judgeStrike } from '../../src-shared/axis-empires/support/placement.ts'
+import { weatherBar } from '../../src-shared/axis-empires/support/restrict.ts'
+import { Position, type PositionOptions } from './position.ts'
+
+const AXIS = 0
+const WESTERN = 1
+
+function position(phasing: Faction, options: Partial<PositionOptions> = {}): Position {
+  const frame = { ...supportFrame(), stage: 'choose' as const }
+  return new Position({ phasing, maps: ['ds'], war: 'total', turn: '1942-3', at: {}, frame, ...options })
+}
+
+const zone = (p: Position, id: string): number => {
+  const z = p.game.graph.zoneIndex.get(id)
+  if (z === undefined) throw new Error(`no zone ${id}`)
+  return z
+}
+const open = (p: Position, side: number, hex: string, id: string): boolean =>
+  isOpenPort(p.game, side, p.hex(hex), zone(p, id))
+
+function placing(p: Position, unit: string, type: SupportType, place: string): string {
+  const target = targetOf(p.game, place)
+  if (!target) throw new Error(`no place ${place}`)
+  const verdict = judgePlacement(p.game, p.unit(unit), type, target)
+  return verdict.ok ? 'ok' : verdict.rule
+}
+
+const supply = (marker: string, zoneId: string): Record<string, string> => ({
+  [`${marker}/1`]: `zone:${zoneId}:convoys`,
+})
+/** Japanese Supply Convoys all the way to the south. */
+const JAPANESE_LINES = {
+  ...supply('jpn-convoy-1', 'yellow-sea'),
+  ...supply('jpn-convoy-2', 'south-china-sea'),
+  ...supply('jpn-convoy-3', 'java-sea'),
+  // Ports that belong to two zones at once carry the line from one to the next.
+  'jpn-inf-08': 'a4324',
+  'jpn-inf-07': 'a3619',
+}
+/** Western lines from the Europe/Africa Box through India to the Bay of Bengal, and on to Manila. */
+const INDIA = { 'ds-brit-inf-08': 'a4106', 'ds-brit-inf-07': 'a4213' }
+const TO_MANILA = {
+  ...INDIA,
+  'ds-brit-sing': 'a3218',
+  'ds-brit-inf-06': 'a3619',
+  ...supply('ds-us-convoy-1', 'south-china-sea'),
+  ...supply('ds-us-convoy-2', 'java-sea'),
+}
+
+describe('bases and ports in Asia', () => {
+  it('[glossary: Open Port] ds-017: Batavia of the active and the conquered Indies, and Hong Kong', () => {
+    const active = position('western', { active: { nei: 'western' } })
+    expect(open(active, WESTERN, 'a2819', 'java-sea')).toBe(true)
+    const conquered = (at: Record<string, string>) =>
+      position('axis', { at, active: {}, conquered: { nei: 'axis' } })
+    expect(conquered({}).game.control(conquered({}).hex('a2819'))).toBe(AXIS)
+    expect(open(conquered({}), AXIS, 'a2819', 'java-sea')).toBe(false)
+    expect(open(conquered({ 'jpn-inf-01': 'a2819' }), AXIS, 'a2819', 'java-sea')).toBe(true)
+    const zoneOf = (p: Position): string =>
+      p.game.graph.zones[p.game.graph.zonesOf[p.hex('a4222')]?.[0] ?? -1]?.id ?? ''
+    expect(open(active, WESTERN, 'a4222', zoneOf(active))).toBe(false)
+    const held = position('western', { at: { 'ds-brit-33c': 'a4222' } })
+    expect(open(held, WESTERN, 'a4222', zoneOf(held))).toBe(true)
+  })
+
+  it('[glossary: Open Port] ds-018: Singapore between the Bay of Bengal and the Java Sea', () => {
+    const at = (more: Record<string, string>) =>
+      position('western', { at: { 'ds-brit-sing': 'a3218', ...more } })
+    const bombed = at({ 'jpn-af-1': 'a3218' })
+    expect(open(bombed, WESTERN, 'a3218', 'bay-of-bengal')).toBe(false)
+    expect(open(bombed, WESTERN, 'a3218', 'java-sea')).toBe(false)
+    const patrolled = at({
+      'jpn-af-1': 'zone:java-sea:station',
+      'jpn-inf-01': 'a3417',
+      ...JAPANESE_LINES,
+    })
+    expect(judgeNavalBase(patrolled.game, AXIS, 'japan', patrolled.hex('a3417')).ok).toBe(true)
+    expect(open(patrolled, WESTERN, 'a3218', 'java-sea')).toBe(false)
+    expect(open(patrolled, WESTERN, 'a3218', 'bay-of-bengal')).toBe(true)
+    const hunted = at({ 'ds-us-sub-1': 'zone:java-sea:station', 'jpn-inf-01': 'a3417' })
+    expect(open(hunted, AXIS, 'a3417', 'java-sea')).toBe(false)
+  })
+
+  it('[glossary: Range] ds-019: from Dacca to Lashio, not to Chiengmai', () => {
+    const p = position('western', {
+      at: { 'ds-brit-33c': 'a4313', ...INDIA },
+      active: { siam: 'axis' },
+      turn: '1942-3',
+    })
+    expect(placing(p, 'ds-brit-af-1', 'air-force', 'a4216')).toBe('ok')
+    expect(placing(p, 'ds-brit-af-1', 'air-force', 'a4016')).toBe('2.2.3.1')
+  })
+})
+
+describe('placement in Asia', () => {
+  it('[2.2.3] ds-041: Manila contests at once, and is no Air Base after', () => {
+    const at = { 'ds-us-inf-01': 'a3824', ...TO_MANILA }
+    const p = position('axis', { at })
+    const target = { kind: 'hex', hex: p.hex('a3824') } as const
+    const attempt = { unit: p.unit('jpn-af-1'), type: 'air-force', target } as const
+    expect(judgeContest(p.game, attempt, p.unit('ds-us-af-1')).ok).toBe(true)
+    p.game.table.place('jpn-af-1', 'a3824')
+    expect(judgeAirBase(p.game, WESTERN, 'united-states-ds', p.hex('a3824')).ok).toBe(false)
+  })
+
+  it('[2.2.3.2] ds-042: through Nagasaki into the Sea of Japan', () => {
+    // Honolulu and Wake are the Open Ports on the way from the Off-Map Boxes.
+    const base = { 'ds-us-inf-01': 'p4801', 'ds-us-inf-02': 'p4226', 'ds-us-inf-03': 'p4113' }
+    const path = (more: Record<string, string>) => {
+      const p = position('western', { at: { ...base, ...more }, active: {} })
+      const found = fleetPath(p.game, p.unit('ds-brit-surf-1'), zone(p, 'sea-of-japan'))
+      return found && { ...found, waterways: found.waterways.map((hex) => p.game.hexId(hex)) }
+    }
+    expect(path({})?.from).toHaveProperty('box')
+    expect(path({})?.waterways).toEqual(['p4801'])
+    expect(path({ 'jpn-cv-1': 'zone:sea-of-japan:station' })).toBeDefined()
+    expect(path({ 'jpn-af-1': 'p4801' })).toBeUndefined()
+    expect(path({ 'ds-us-inf-03': 'aside' })).toBeUndefined()
+  })
+
+  it('[2.2.3.1] ds-043: a British Air Force from Singapore, no US one', () => {
+    const p = position('western', { at: { 'ds-brit-sing': 'a3218', ...INDIA }, turn: '1942-4' })
+    expect(placing(p, 'ds-brit-af-1', 'air-force', 'a3218')).toBe('ok')
+    expect(placing(p, 'ds-us-af-1', 'air-force', 'a3218')).toBe('2.2.3.1')
+  })
+
+  it('[2.2.3.1] ds-044: from Saigon a Japanese Air Force goes on station', () => {
+    const p = position('axis', { at: JAPANESE_LINES })
+    expect(placing(p, 'jpn-af-1', 'air-force', 'zone:south-china-sea:station')).toBe('ok')
+  })
+
+  it('[2.2.3.1] ds-045: a US Bomber goes to strategic warfare from any US Air Base, here Honolulu', () => {
+    const p = position('western', { at: { 'ds-us-inf-02': 'p4226' } })
+    expect(judgeAirBase(p.game, WESTERN, 'united-states-ds', p.hex('p4226')).ok).toBe(true)
+    expect(placing(p, 'ds-us-bomber-1', 'bomber', 'swb@ds')).toBe('ok')
+    expect(placing(position('western'), 'ds-us-bomber-1', 'bomber', 'swb@ds')).toBe('2.2.3.1')
+  })
+
+  it('[2.2.3.1] ds-046: TF 11 strikes Kavieng from p3009, in another zone', () => {
+    const p = position('western')
+    expect(judgeStrike(p.game, p.unit('ds-us-tf11'), p.hex('p3009'), p.hex('p2908')).ok).toBe(true)
+  })
+
+  it('[2.2.3.4] ds-050: Batavia contests off Java; Telukbetung under a CV Strike cannot', () => {
+    const contest = (at: Record<string, string>) => {
+      const p = position('western', { at: { 'ds-brit-force-h/1': 'a2818', ...JAPANESE_LINES, ...at } })
+      const target = { kind: 'hex', hex: p.hex('a2618') } as const
+      const attempt = { unit: p.unit('ds-brit-surf-1'), type: 'surface-fleet', target } as const
+      return judgeContest(p.game, attempt, p.unit('jpn-af-1')).ok
+    }
+    const south = { 'jpn-inf-03': 'a3218' }
+    expect(contest({ ...south, 'jpn-inf-01': 'a2819', 'jpn-inf-02': 'a2818' })).toBe(true)
+    expect(contest({ ...south, 'jpn-inf-02': 'a2818' })).toBe(false)
+  })
+
+  it('[2.2.3.4] in Monsoon Mud the seas are closed to support units', () => {
+    const sea = (p: Position, id: string): string =>
+      p.game.hexId((p.game.graph.zoneHexes[zone(p, id)] ?? []).find((hex) => p.game.board.isSea(hex)) ?? -1)
+    const bar = (turn: string, id: string): boolean => {
+      const p = position('western', { turn })
+      const verdict = weatherBar(p.game, 'surface-fleet', p.hex(sea(p, id)))
+      return verdict.ok
+    }
+    for (const id of ['bay-of-bengal', 'philippine-sea', 'south-china-sea'])
+      expect([id, bar('1942-5', id), bar('1942-4', id)]).toEqual([id, false, true])
+    for (const id of ['arafura-sea', 'bismarck-sea', 'southeast-indian-ocean'])
+      expect([id, bar('1942-1', id), bar('1942-5', id)]).toEqual([id, false, true])
+    for (const id of [
+      'sea-of-japan',
+      'sea-of-okhotsk',
+      'northwest-pacific',
+      'north-pacific',
+      'gulf-of-alaska',
+    ])
+      expect([id, bar('1942-1', id), bar('1942-3', id)]).toEqual([id, false, true])
+    const java = (turn: string, north: boolean): boolean[] => {
+      const p = position('western', { turn })
+      const hexes = (p.game.graph.zoneHexes[zone(p, 'java-sea')] ?? []).filter((hex) =>
+        p.game.board.isSea(hex),
+      )
+      const half = hexes.filter((hex) => (p.game.graph.row[hex] ?? 0) >= 32 === north)
+      expect(half.length).toBeGreaterThan(0)
+      return [...new Set(half.map((hex) => weatherBar(p.game, 'surface-fleet', hex).ok))]
+    }
+    expect([java('1942-5', true), java('1942-5', false)]).toEqual([[false], [true]])
+    expect([java('1942-1', true), java('1942-1', false)]).toEqual([[true], [false]])
+  })
+
+  it('[36.24] with the Kamikazes in strategic warfare Japan contests only', () => {
+    const at = { 'jpn-inf-01': 'p4904', 'ds-kamikazes': 'swb@ds' }
+    const p = position('axis', { at })
+    expect(placing(p, 'jpn-af-1', 'air-force', 'p4904')).toBe('36.24')
+    expect(
+      placing(position('axis', { at: { 'jpn-inf-01': 'p4904' } }), 'jpn-af-1', 'air-force', 'p4904'),
+    ).toBe('ok')
+    const target = { kind: 'hex', hex: p.hex('p4904') } as const
+    const attempt = { unit: p.unit('ds-us-af-1'), type: 'air-force', target } as const
+    expect(judgeContest(p.game, attempt, p.unit('jpn-af-1')).ok).toBe(true)
+  })
+})
+
+describe('convoys in Asia', () => {
+  const judge = (p: Position, marker: string, zoneId: string, mode = 'supply') =>
+    p.judge({ type: 'convoy', marker, zone: zoneId, mode }).ok
+
+  it('[2.2.3.7] ds-051: a US Convoy in the Yellow Sea needs an Escort there, and a Fleet Unit Path', () => {
+    const islands = {
+      'ds-us-inf-01': 'a4427',
+      'ds-us-inf-02': 'p4226',
+      'ds-us-inf-03': 'p4113',
+      'ds-us-inf-04': 'p4801',
+    }
+    const escort = { 'ds-us-surf-1/1': 'zone:yellow-sea:convoys' }
+    expect(judge(position('western', { at: islands }), 'ds-us-convoy-1', 'yellow-sea')).toBe(false)
+    expect(
+      judge(position('western', { at: { ...islands, ...escort } }), 'ds-us-convoy-1', 'yellow-sea'),
+    ).toBe(true)
+    expect(judge(position('western', { at: escort, active: {} }), 'ds-us-convoy-1', 'yellow-sea')).toBe(false)
+  })
+
+  it('[2.2.3.7] ds-052: an Air Force over Port Moresby opens the Key Port to the Scratch Convoy', () => {
+    const scratch = 'jpn-scratch'
+    const p = position('axis', { at: { 'ds-us-inf-01': 'p2606', 'jpn-af-1': 'p2606' } })
+    const marker = p.game.content.units.find(
+      (unit) =>
+        unit.counter.faction === 'axis' &&
+        unit.sides.some((side) => side.kind === 'marker' && side.convoy === 'scratch'),
+    )
+    expect(marker?.id ?? scratch).not.toBe(scratch)
+    for (const id of ['coral-sea', 'arafura-sea']) expect(judge(p, marker?.id ?? '', id)).toBe(true)
+    expect(judge(position('axis', { at: { 'ds-us-inf-01': 'p2606' } }), marker?.id ?? '', 'coral-sea')).toBe(
+      false,
+    )
+  })
+
+  it('[10.3] ds-095: a Japanese Convoy sails Micronesia though no Axis port there is open', () => {
+    const p = position('axis', { at: { 'ds-us-sub-1': 'zone:micronesia:station' } })
+    expect(judge(p, 'jpn-convoy-1', 'micronesia')).toBe(true)
+    expect(open(p, AXIS, 'p3408', 'micronesia')).toBe(false)
+  })
+})
