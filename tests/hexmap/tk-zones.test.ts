@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { areaChain } from '../../src-shared/hexmap/lint/area-chain.ts'
 import { hex, land, landOf, place, side, tk } from './tk.ts'
 
 const zone = (id: string) => {
@@ -90,6 +91,16 @@ describe('Naval Zones', () => {
         .sort(),
     ).toEqual(['adriatic-sea', 'baltic-sea'])
   })
+  it.each(tk.zones.map((record) => record.id))(
+    '[2.2.3.7] %s: the nationalities are those with a port or a box in it, as where the lettering survives',
+    (id) => {
+      const nations = ['germany', 'italy', 'britain', 'france', 'united-states', 'russia']
+      const owners = portsOf(id).map((port) => areaChain(tk, port.area).at(-1) ?? '')
+      const western = zone(id).boxes?.some((each) => box(each).faction === 'western' && !box(each).optional)
+      if (western) owners.push('britain', 'united-states')
+      expect(zone(id).convoys?.toSorted()).toEqual(nations.filter((each) => owners.includes(each)).sort())
+    },
+  )
   it('[2.2.3.4] Snow of the North closes Arctic, Baltic and North Sea to support units', () => {
     const closed = tk.zones.filter((record) => record.closed)
     expect(closed.map((record) => record.id).sort()).toEqual(['arctic-sea', 'baltic-sea', 'north-sea'])
