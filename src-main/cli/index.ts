@@ -9,12 +9,14 @@ import { act, legal, replay, show, why } from './position.ts'
 import { ruleCoverage } from './rules.ts'
 import { exportSave, importSave } from './saves.ts'
 import { scenarios } from './scenarios.ts'
+import { tournament } from './tournament.ts'
 import { validate } from './validate.ts'
 import { CliError, parseVerb, print, type Verb } from './verb.ts'
 
 const VERBS: readonly Verb[] = [
   scenarios,
   play,
+  tournament,
   show,
   legal,
   act,

@@ -1,27 +1,13 @@
 /** `ae play`: one game, or many seeds in a row. */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { FACTIONS } from '../../src-shared/axis-empires/content/counters.ts'
-import type { GameResult, PlayerKind } from '../../src-shared/contract/views.ts'
-import { dataFolder } from '../folders.ts'
-import { RulesFault } from '../sessions/session.ts'
+import type { PlayerKind } from '../../src-shared/contract/views.ts'
 import type { Players } from '../store/index.ts'
 import { humanChooser, KINDS, type Kind, machineChooser, scriptChooser } from './choosers.ts'
-import { beginGame, gameText, type OpenGame, writeGame, writeWhole } from './game-file.ts'
-import { type Chooser, PlayFault, playOut } from './play-loop.ts'
+import { writeGame } from './game-file.ts'
+import { playGame, type Report } from './one-game.ts'
+import type { Chooser } from './play-loop.ts'
 import { scenarioOf } from './root.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
-
-interface Report {
-  readonly seed: number
-  readonly commands: number
-  readonly turns: number
-  readonly over: boolean
-  readonly turn: string
-  readonly hash: string
-  readonly ms: number
-  readonly result: GameResult | null
-}
 
 function kindOf(args: Args, faction: string): Kind {
   const given = args.text(faction) ?? 'random'
@@ -59,46 +45,16 @@ function playersOf(args: Args): Players {
   return { axis: kind('axis'), western: kind('western'), soviet: kind('soviet') }
 }
 
-/** Writes the game as it stood before the fault, to be opened in the application. */
-function dump(open: OpenGame, error: PlayFault | RulesFault): string {
-  const folder = process.env.AE_DUMPS ?? join(dataFolder(), 'dumps')
-  mkdirSync(folder, { recursive: true })
-  const { scenario, seed } = open.session.record
-  const file = join(folder, `${scenario}-seed-${seed}.aesave`)
-  const command: unknown = JSON.parse(JSON.stringify(error.command ?? null))
-  writeWhole(file, gameText(open, { command, message: error.message }))
-  return file
-}
-
 async function playOne(args: Args, seed: number): Promise<Report> {
   const scenario = scenarioOf(args.text('scenario') ?? '')
-  const open = beginGame(scenario, seed, playersOf(args))
-  const { session } = open
-  const began = performance.now()
-  const options = {
+  const { open, report } = await playGame(scenario, seed, playersOf(args), {
     choosers: choosersOf(args, seed),
     turns: args.count('turns', 1),
     heavy: args.flag('heavy'),
-  }
-  try {
-    const played = await playOut(open, options)
-    const ms = Math.round(performance.now() - began)
-    const { table } = session.game
-    const save = args.text('save')
-    if (save !== undefined) writeGame(open, save)
-    return {
-      seed,
-      ...played,
-      turn: session.game.turn().label,
-      hash: table.hash,
-      ms,
-      result: session.game.result(),
-    }
-  } catch (error) {
-    if (!(error instanceof PlayFault || error instanceof RulesFault)) throw error
-    const at = `seed ${seed}, after ${session.history.current} commands`
-    throw new CliError(`${scenario.id}: ${error.message}; ${at}; dump: ${dump(open, error)}`, 1)
-  }
+  })
+  const save = args.text('save')
+  if (save !== undefined) writeGame(open, save)
+  return report
 }
 
 function sentence(report: Report): string {

@@ -1,23 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-const ROOT = join(import.meta.dirname, '..', '..')
-const CLI = join(ROOT, 'src-main', 'cli', 'index.ts')
-
-const folder = mkdtempSync(join(tmpdir(), 'ae-cli-'))
-
-function ae(...args: string[]) {
-  const env = { ...process.env, AE_DATA: join(folder, 'data'), AE_DUMPS: join(folder, 'dumps') }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env,
-  })
-  return { status, stdout, stderr, json: () => JSON.parse(stdout) }
-}
+import { ae, folder, ROOT } from './ae.ts'
 
 /** A save of the Polish campaign some commands into it. */
 function savedGame(name: string): string {
@@ -141,7 +125,7 @@ describe('bad input ends with 2 and one line', () => {
     [
       'unknown player',
       ['play', '--scenario', 'poland-1939', '--axis', 'ai'],
-      /--axis is "ai"; expected random/,
+      /--axis is "ai"; expected human, random, greedy, script/,
     ],
     ['no such file', ['show', 'nowhere.aesave'], /there is no file nowhere\.aesave/],
     ['cut save', ['show', put('cut.aesave', text.slice(0, 5000))], /is cut short/],

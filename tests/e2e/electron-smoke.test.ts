@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openElectron, temporaryData } from './harness.ts'
+import { temporaryFolder } from '../support/folders.ts'
+import { openElectron } from './harness.ts'
 import { expectStartScreen } from './smoke.ts'
 
 let opened: Awaited<ReturnType<typeof openElectron>>
@@ -120,7 +121,7 @@ test('a call from another page is not answered', async () => {
 })
 
 test('a game is found again after the window was closed', async () => {
-  const data = temporaryData()
+  const data = temporaryFolder()
   const first = await openElectron(data)
   const begun: unknown = await first.page.evaluate(
     "window.ae.call('games.new', {scenario: 'poland-1939', title: 'Kept'})",

@@ -1,10 +1,10 @@
 /** Opens the built application for a test: in Chromium over loopback, or in Electron. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, chromium, type ElectronApplication, type Page } from 'playwright-core'
 import { findBrowser } from '../../src-main/server/browser.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const RESULTS = join(ROOT, 'test-results')
@@ -19,10 +19,6 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
-export function temporaryData(): string {
-  return mkdtempSync(join(tmpdir(), 'ae-e2e-'))
-}
-
 /** Where a screenshot goes: test-results/NAME.png. */
 export function screenshotPath(name: string): string {
   mkdirSync(RESULTS, { recursive: true })
@@ -36,7 +32,7 @@ export interface Server {
 }
 
 /** Starts the loopback server over a data folder and waits for its address. */
-export function startServer(data = temporaryData()): Promise<Server> {
+export function startServer(data = temporaryFolder()): Promise<Server> {
   const script = join(ROOT, 'src-main', 'server', 'main.ts')
   const child = spawn(process.execPath, [script, '--no-window'], { env: { ...process.env, AE_DATA: data } })
   const stop = () =>
@@ -74,7 +70,7 @@ function listen(page: Page): string[] {
 }
 
 /** Opens the application in headless Chromium. */
-export async function openChromium(data = temporaryData()): Promise<Opened & { readonly server: Server }> {
+export async function openChromium(data = temporaryFolder()): Promise<Opened & { readonly server: Server }> {
   const server = await startServer(data)
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('no Chromium is installed')
@@ -91,7 +87,7 @@ export async function openChromium(data = temporaryData()): Promise<Opened & { r
 
 /** Opens the application in Electron; the runtime comes from AE_ELECTRON. */
 export async function openElectron(
-  data = temporaryData(),
+  data = temporaryFolder(),
 ): Promise<Opened & { readonly app: ElectronApplication }> {
   const executablePath = process.env.AE_ELECTRON
   if (!executablePath) throw new Error('AE_ELECTRON names no Electron; run npm test -- electron')

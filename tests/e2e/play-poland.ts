@@ -4,7 +4,6 @@
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { battleDraft } from '../../src-renderer/play/battle.ts'
 import type { GameView } from '../../src-shared/contract/views.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import { type Opened, screenshotPath } from './harness.ts'
@@ -261,7 +260,7 @@ async function fight(player: Player): Promise<void> {
   expect(await outcomes.count()).toBeGreaterThan(1)
   const dice = (await outcomes.locator('.dice').allTextContents()).join(' ')
   expect([...'⚀⚁⚂⚃⚄⚅'].every((face) => dice.includes(face))).toBe(true)
-  const draft = battleDraft((await player.view()).state)
+  const draft = (await player.view()).battle
   expect(draft?.target).toBe(enemy)
   expect(draft?.attackers.length).toBeGreaterThanOrEqual(2)
   await player.shoot('battle')

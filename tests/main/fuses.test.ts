@@ -1,14 +1,14 @@
-import { copyFileSync, existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FuseConfig, flipFuses } from '@electron/fuses'
 import { expect, test } from 'vitest'
 import { fuseProblems, fusesOf, WANTED } from '../../scripts/electron/check-fuses.ts'
+import { temporaryFolder } from '../support/folders.ts'
 
 const RUNTIME = join(import.meta.dirname, '..', '..', '.cache', 'electron-test-runtime', 'electron')
 
 test.skipIf(!existsSync(RUNTIME))('fuses are set as packaging sets them, and read back so', async () => {
-  const copy = join(mkdtempSync(join(tmpdir(), 'ae-fuses-')), 'electron')
+  const copy = join(temporaryFolder(), 'electron')
   copyFileSync(RUNTIME, copy)
   expect(await fuseProblems(copy)).not.toEqual([])
   // The runtime of the tests is older and lacks the newest fuse.

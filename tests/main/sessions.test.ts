@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { createServices } from '../../src-main/services/index.ts'
 import { readSave } from '../../src-main/store/aesave.ts'
 import { openStore } from '../../src-main/store/index.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { toyRules } from '../toy/rules.ts'
-import { ask, doFirst, refused, temporaryFolder, toyRoot, toyServices } from '../toy/services.ts'
+import { ask, doFirst, refused, toyRoot, toyServices } from '../toy/services.ts'
 
 function begun(manualDice = false) {
   const services = toyServices()

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadGame, openStore } from '../../src-main/store/index.ts'
-import { temporaryFolder, toyRoot } from '../toy/services.ts'
+import { temporaryFolder } from '../support/folders.ts'
+import { toyRoot } from '../toy/services.ts'
 
 const KILLS = 200
 const AT_ONCE = 4

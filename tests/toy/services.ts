@@ -1,16 +1,12 @@
 /** Services on the toy game, over a store in a folder of its own. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { type OpenOptions, openStore } from '../../src-main/store/index.ts'
 import type { Answers, Request, ServiceName } from '../../src-shared/contract/services.ts'
 import type { GameView } from '../../src-shared/contract/views.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { toyRules } from './rules.ts'
-
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'ae-test-'))
-}
 
 /** A root with one toy scenario and nothing else. */
 export function toyRoot(rounds = 50): string {

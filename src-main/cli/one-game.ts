@@ -1,0 +1,56 @@
+/** One whole game on the command line: begun, played by choosers, reported; a fault leaves a dump. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GameResult } from '../../src-shared/contract/views.ts'
+import type { RawScenario } from '../content/loader.ts'
+import { dataFolder } from '../folders.ts'
+import { RulesFault } from '../sessions/session.ts'
+import type { Players } from '../store/index.ts'
+import { beginGame, gameText, type OpenGame, writeWhole } from './game-file.ts'
+import { PlayFault, type PlayOptions, playOut } from './play-loop.ts'
+import { CliError } from './verb.ts'
+
+export interface Report {
+  readonly seed: number
+  readonly commands: number
+  readonly turns: number
+  readonly over: boolean
+  readonly turn: string
+  readonly hash: string
+  readonly ms: number
+  readonly result: GameResult | null
+}
+
+/** Writes the game as it stood before the fault, to be opened in the application. */
+function dump(open: OpenGame, error: PlayFault | RulesFault): string {
+  const folder = process.env.AE_DUMPS ?? join(dataFolder(), 'dumps')
+  mkdirSync(folder, { recursive: true })
+  const { scenario, seed } = open.session.record
+  const file = join(folder, `${scenario}-seed-${seed}.aesave`)
+  const command: unknown = JSON.parse(JSON.stringify(error.command ?? null))
+  writeWhole(file, gameText(open, { command, message: error.message }))
+  return file
+}
+
+/** Plays a game of a scenario with a seed. Throws `CliError` naming the dump if the rules fail. */
+export async function playGame(
+  scenario: RawScenario,
+  seed: number,
+  players: Players,
+  options: PlayOptions,
+): Promise<{ open: OpenGame; report: Report }> {
+  const open = beginGame(scenario, seed, players)
+  const { session } = open
+  const began = performance.now()
+  try {
+    const played = await playOut(open, options)
+    const ms = Math.round(performance.now() - began)
+    const { table } = session.game
+    const turn = session.game.turn().label
+    return { open, report: { seed, ...played, turn, hash: table.hash, ms, result: session.game.result() } }
+  } catch (error) {
+    if (!(error instanceof PlayFault || error instanceof RulesFault)) throw error
+    const at = `seed ${seed}, after ${session.history.current} commands`
+    throw new CliError(`${scenario.id}: ${error.message}; ${at}; dump: ${dump(open, error)}`, 1)
+  }
+}

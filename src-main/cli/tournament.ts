@@ -1,0 +1,147 @@
+/** `ae tournament`: many games between machine players, with win rates and what chance may have done. */
+import { FACTIONS, type Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import { type MachineKind, PLAYER_KINDS } from '../../src-shared/contract/views.ts'
+import type { RawScenario } from '../content/loader.ts'
+import { rules } from '../rules.ts'
+import { machineChooser } from './choosers.ts'
+import { playGame, type Report } from './one-game.ts'
+import type { Chooser } from './play-loop.ts'
+import { scenarioOf } from './root.ts'
+import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
+import { type Share, wilson } from './wilson.ts'
+
+const MACHINES = PLAYER_KINDS.filter((kind) => kind !== 'human')
+const GAMES = 20
+
+type Kinds = Readonly<Record<Faction, MachineKind>>
+
+/** All games of one seating. */
+interface Round {
+  readonly players: Partial<Kinds>
+  readonly games: number
+  /** By winner: a faction, `allies` or `draw`. */
+  readonly results: Readonly<Record<string, Share>>
+  readonly commands: number
+  /** Milliseconds of a Faction Turn. */
+  readonly factionTurn: { readonly median: number; readonly longest: number }
+}
+
+/** How long each Faction Turn took, measured between the commands of a chooser. */
+class TurnClock {
+  readonly times: number[] = []
+  private turn = ''
+
+  timed(faction: Faction, chooser: Chooser): Chooser {
+    return async (session) => {
+      const turn = `${session.game.turn().label} ${session.game.phasing() ?? faction}`
+      if (turn !== this.turn) {
+        this.turn = turn
+        this.times.push(0)
+      }
+      const began = performance.now()
+      const command = await chooser(session)
+      this.times[this.times.length - 1] = (this.times.at(-1) ?? 0) + performance.now() - began
+      return command
+    }
+  }
+}
+
+function kindsOf(args: Args): Kinds {
+  const kind = (faction: Faction): MachineKind => {
+    const given = args.text(faction) ?? 'greedy'
+    const found = MACHINES.find((one) => one === given)
+    if (found) return found
+    throw new CliError(`--${faction} is "${given}"; expected ${MACHINES.join(', ')}`)
+  }
+  return { axis: kind('axis'), western: kind('western'), soviet: kind('soviet') }
+}
+
+/** The same seats with the players of both sides exchanged; undefined if nothing changes or the Allies differ. */
+export function mirrored(kinds: Kinds, factions: readonly Faction[]): Kinds | undefined {
+  const [allied, ...others] = [
+    ...new Set(factions.filter((faction) => faction !== 'axis').map((faction) => kinds[faction])),
+  ]
+  if (allied === undefined || others.length > 0 || allied === kinds.axis) return undefined
+  return { axis: allied, western: kinds.axis, soviet: kinds.axis }
+}
+
+function summed(reports: readonly Report[], players: Partial<Kinds>, times: readonly number[]): Round {
+  const counts = new Map<string, number>()
+  for (const faction of Object.keys(players)) counts.set(faction, 0)
+  for (const { result } of reports) {
+    const winner = result?.winner ?? 'not over'
+    counts.set(winner, (counts.get(winner) ?? 0) + 1)
+  }
+  const sorted = [...times].sort((a, b) => a - b)
+  const games = reports.length
+  return {
+    players,
+    games,
+    results: Object.fromEntries([...counts].map(([winner, count]) => [winner, wilson(count, games)])),
+    commands: reports.reduce((sum, { commands }) => sum + commands, 0),
+    factionTurn: {
+      median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+      longest: Math.round(sorted.at(-1) ?? 0),
+    },
+  }
+}
+
+async function playRound(
+  scenario: RawScenario,
+  kinds: Kinds,
+  factions: readonly Faction[],
+  seeds: readonly number[],
+): Promise<Round> {
+  const clock = new TurnClock()
+  const reports: Report[] = []
+  for (const seed of seeds) {
+    const choosers = Object.fromEntries(
+      FACTIONS.map((faction) => [faction, clock.timed(faction, machineChooser(kinds[faction], seed))]),
+    )
+    const { report } = await playGame(scenario, seed, kinds, { choosers, turns: undefined, heavy: false })
+    reports.push(report)
+  }
+  const players = Object.fromEntries(factions.map((faction) => [faction, kinds[faction]]))
+  return summed(reports, players, clock.times)
+}
+
+const percent = (share: number): string => (share * 100).toFixed(1)
+
+function printRound({ players, games, results, commands, factionTurn }: Round): void {
+  const seats = Object.entries(players).map(([faction, kind]) => `${faction} ${kind}`)
+  print(`${seats.join(', ')}: ${games} games, ${commands} commands`)
+  for (const [winner, { count, rate, low, high }] of Object.entries(results)) {
+    const range = `(95 %: ${percent(low)} to ${percent(high)})`
+    print(`  ${winner.padEnd(8)} ${String(count).padStart(5)}  ${percent(rate).padStart(5)} %  ${range}`)
+  }
+  print(`  a Faction Turn: median ${factionTurn.median} ms, longest ${factionTurn.longest} ms`)
+}
+
+async function run(args: Args): Promise<ExitCode> {
+  const id = args.text('scenario')
+  if (id === undefined) throw new CliError(`ae tournament: --scenario is missing; usage: ${tournament.usage}`)
+  const scenario = scenarioOf(id)
+  const { factions } = rules.summarise(scenario.raw, scenario.file)
+  const kinds = kindsOf(args)
+  const first = args.count('seed', 0) ?? 1
+  const seeds = Array.from({ length: args.count('games', 1) ?? GAMES }, (_, i) => first + i)
+  const swapped = mirrored(kinds, factions)
+  const rounds: Round[] = []
+  for (const seating of swapped ? [kinds, swapped] : [kinds]) {
+    const round = await playRound(scenario, seating, factions, seeds)
+    rounds.push(round)
+    if (!args.json) printRound(round)
+  }
+  if (args.json) printJson({ scenario: id, seeds: [first, first + seeds.length - 1], rounds })
+  return 0
+}
+
+const text = { type: 'string' } as const
+export const tournament: Verb = {
+  name: 'tournament',
+  usage: `ae tournament --scenario ID [--games N] [--axis|--western|--soviet ${MACHINES.join('|')}] [--seed S]`,
+  does: 'plays N seeds between machines (greedy if not said otherwise) and prints win rates with 95 % intervals; if the two sides differ, each seed is played again with the players exchanged',
+  options: { scenario: text, games: text, axis: text, western: text, soviet: text, seed: text },
+  words: [0, 0],
+  run,
+}
