@@ -8,13 +8,22 @@ import type { AxisGame, Rules } from './api.ts'
 import { type AttackFrame, battleOf } from './combat/attack.ts'
 import type { Battle } from './combat/battle.ts'
 import { judgeAttack, judgeAttacker, judgeJoin } from './combat/eligible.ts'
-import { attackSum, defenceSum, preview, reachesMinimum } from './combat/odds.ts'
+import {
+  attackSum,
+  defenceSum,
+  preview,
+  reachesMinimum,
+  resultOf,
+  resultText,
+  resultWords,
+} from './combat/odds.ts'
 import { attackProcedure } from './combat/procedure.ts'
 import { judgeSupport } from './combat/support.ts'
 import { checkContent, parseScenario } from './content/check.ts'
 import type { Unit } from './content/compile.ts'
+import { CRT_COLUMNS } from './content/tables.ts'
 import { displaysOf } from './displays/index.ts'
-import { whyPlace } from './displays/why.ts'
+import { whyOff, whyPlace } from './displays/why.ts'
 import { Game } from './game.ts'
 import { checkInvariants } from './invariants.ts'
 import { movementProcedure } from './movement/procedure.ts'
@@ -58,7 +67,18 @@ function draftOf(game: Game): BattleDraft | null {
   const frame = game.table.state.frames.findLast((f) => f.proc === 'attack') as AttackFrame | undefined
   if (!frame) return null
   const joined = frame.attackers.length > 0 ? frame.attackers : frame.units
-  return { target: frame.target, attackers: joined, hq: frame.support }
+  const { target, rolled, column } = frame
+  const cell = rolled === null ? undefined : resultOf(game, game.hex(target), column, rolled)
+  const result =
+    cell === undefined || rolled === null
+      ? null
+      : {
+          die: rolled,
+          column: CRT_COLUMNS[column] ?? '1-3',
+          result: resultText(cell),
+          text: resultWords(cell),
+        }
+  return { target, attackers: joined, hq: frame.support, declared: frame.stage !== 'declare', result }
 }
 
 /** The combat a player is thinking of: the one under way, or one at a hex with these units. */
@@ -137,7 +157,7 @@ export function faceOf(game: Game): AxisGame {
       const unit = game.unit(piece)
       if (hex !== undefined && game.hexOf(unit) >= 0) return whyMove(game, unit, hex)
       if (game.hexOf(unit) < 0) return whyPlace(game, engine, unit, to)
-      return refuse('3.1.1', `"${to}" is no hex of the map`)
+      return whyOff(game, engine, unit, to)
     },
     draft: () => draftOf(game),
     battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),

@@ -68,6 +68,15 @@ export interface BattleDraft {
   readonly attackers: readonly string[]
   /** The HQ that lends Ranged Support. */
   readonly hq: string | null
+  /** The attack is being fought: nobody can join or call it off any more. */
+  readonly declared: boolean
+  /** What the die brought, as printed and in words; null before it is cast. */
+  readonly result: {
+    readonly die: number
+    readonly column: string
+    readonly result: string
+    readonly text: string
+  } | null
 }
 
 /** Who may play a faction; all but the person are machines. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readableLog } from '../../src-renderer/play/log.ts'
+import { newsOf } from '../../src-renderer/play/news.ts'
 import type { LogLine } from '../../src-shared/contract/views.ts'
 
 const heading = (text: string, rule: string, ply = 1): LogLine => ({ text, rule, ply, tone: 'heading' })
@@ -34,5 +35,14 @@ describe('the log as read', () => {
       ['1P moves to w3717 → w3617', 3],
       ['2P moves to w3717', 4],
     ])
+  })
+})
+
+describe('news', () => {
+  it('tells the last dice and battles, not marches and headings', () => {
+    const tones = ['heading', 'battle', undefined, 'dice', 'battle', 'battle'] as const
+    const lines = tones.map((tone, i) => ({ ply: 1, text: `${i}`, rule: '4', ...(tone ? { tone } : {}) }))
+    expect(newsOf(lines).map((line) => line.text)).toEqual(['3', '4', '5'])
+    expect(newsOf([])).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { battleDraft, distribution } from '../../src-renderer/play/battle.ts'
+import { distribution } from '../../src-renderer/play/battle.ts'
 import {
   clickPiece,
   clickPlace,
@@ -166,18 +166,6 @@ describe('mouse modes', () => {
 })
 
 describe('battle', () => {
-  const state = (frame: Record<string, unknown>) =>
-    ({ frames: [{ proc: 'turn' }, { proc: 'attack', ...frame }] }) as unknown as Parameters<
-      typeof battleDraft
-    >[0]
-  it('reads target and attackers from the innermost frame', () => {
-    expect(battleDraft(state({ target: 'w1305', attackers: [], units: ['a'], support: 'hq' }))).toEqual({
-      target: 'w1305',
-      attackers: ['a'],
-      hq: 'hq',
-    })
-    expect(battleDraft(state({}))).toBeUndefined()
-  })
   it('joins dice with the same outcome', () => {
     const rows = distribution(
       [1, 2, 3, 4, 5, 6].map((die) => ({ die, result: die < 3 ? 'Ad' : 'Dr1', text: '' })),

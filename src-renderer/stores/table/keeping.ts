@@ -20,6 +20,11 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
 
   async function refreshPreview(): Promise<void> {
     const d = draft.value
+    // After the die the sums are those it was cast with, as long as they are known.
+    if (d && d.result !== null) {
+      if (preview.value?.target !== d.target) preview.value = null
+      return
+    }
     preview.value = d ? ((await game.battle(d.target, d.attackers, d.hq)) ?? null) : null
   }
 

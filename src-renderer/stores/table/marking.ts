@@ -55,7 +55,10 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
     const over = m.kind === 'drag' ? m.over : (hovered.value ?? undefined)
     const way = over === undefined ? undefined : reachHex(reach, over)
     const from = chosen.value === undefined ? undefined : pieces.value[chosen.value]?.at
-    const fighters = draft.value?.attackers ?? []
+    const battle = draft.value
+    // Once the attack is declared, rims say who has something to do, and the arrows have said enough with the die.
+    const joined = battle && !battle.declared ? battle.attackers : []
+    const arrows = battle && battle.result === null ? battle.attackers : []
     return {
       ...NO_MARKS,
       reach: reach?.hexes ?? [],
@@ -66,11 +69,11 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
       refused: ui.hint ? (game.refusal?.where ?? []) : [],
       overlay: overlay.value,
       supplyPath: supplyPath.value,
-      battle: draft.value
-        ? { target: draft.value.target, from: fighters.flatMap((p) => pieces.value[p]?.at ?? []) }
+      battle: battle
+        ? { target: battle.target, from: arrows.flatMap((p) => pieces.value[p]?.at ?? []) }
         : null,
       active: active.value,
-      chosen: new Set([...(chosen.value === undefined ? [] : [chosen.value]), ...fighters]),
+      chosen: new Set([...(chosen.value === undefined ? [] : [chosen.value]), ...joined]),
       unsupplied: new Set(overlayView.value?.pieces ?? []),
       flash: flash.value,
     }
