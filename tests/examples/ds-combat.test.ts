@@ -230,7 +230,7 @@ describe('SNLF and Totsugeki', () => {
     expect(sideShift(p.game, edge).left).toBe(0)
   })
 
-  it('[4.1.2] an SNLF marker enables its own hex, a Totsugeki marker two hexes around', () => {
+  it('[4.1.2] [18.42] an SNLF marker enables its own hex, a Totsugeki marker two hexes around', () => {
     const p = asia({ phasing: 'axis', at: { ...beach, 'ds-axis-totsugeki-1': 'a4724' }, facing })
     const enabled = (hex: string) => isBlitzEnabled(p.game, AXIS, p.hex(hex))
     expect([enabled('a4119'), enabled('a4120')]).toEqual([true, false])
