@@ -55,6 +55,7 @@ export const useDisplays = defineStore('displays', () => {
   const readers = ref(0)
 
   const map = computed(() => {
+    if (view.value?.game !== game.view?.game) return undefined
     const theatres = view.value?.theatres ?? []
     return theatres.find((t) => t.map === ui.map) ?? theatres[0]
   })

@@ -119,3 +119,30 @@ export function whyPlace(game: Game, engine: Judge, unit: Unit, to: string): Ver
   const there = placeTitle(game, to, unit.map)
   return refuse(first.rule, `it may be put in ${few.join(', ')}${more}, but not in ${there}`, places)
 }
+
+/** Why a counter on the map cannot be put into a place that is no hex. */
+export function whyOff(game: Game, engine: Judge, unit: Unit, to: string): Verdict {
+  for (const offer of engine.offers()) if (offer.piece === unit.id && offer.at === to) return OK
+  const { kind } = placeParts(to)
+  const there = placeTitle(game, to, unit.map)
+  switch (kind) {
+    case 'pool':
+    case 'delay':
+    case 'naval-delay':
+      return refuse(
+        '2.3.3',
+        `a counter goes to the ${there} by a loss, a combination or being given up in the Organization Segment, not by hand`,
+      )
+    case 'turn':
+      return refuse('7.1', 'a counter comes on the Turn Track by its delay die only')
+    case 'hold':
+      return refuse('2.3.1', 'a step goes to a Holding Box when its multi-step unit is combined')
+    case 'swb':
+      return refuse(
+        '2.2.3',
+        'only support units go to the Strategic Warfare Box, from their Force Pool in the Support Segment',
+      )
+    default:
+      return refuse('3.1', `it cannot go to ${there} now`)
+  }
+}

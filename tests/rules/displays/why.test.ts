@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
-import { whyPlace } from '../../../src-shared/axis-empires/displays/why.ts'
+import { whyOff, whyPlace } from '../../../src-shared/axis-empires/displays/why.ts'
 import { replacementsProcedure } from '../../../src-shared/axis-empires/sequence/replacements.ts'
 import { organization, type Position, realGame } from '../fixture.ts'
 
@@ -63,4 +63,15 @@ test('[1.3.4] a replacement that may come elsewhere says where', () => {
   expect(refused.where?.length).toBeGreaterThan(3)
   expect(refused.where).not.toContain('e4312')
   expect(refused.reason).toContain('Moscow')
+})
+
+test('a counter on the map goes into no box by hand', () => {
+  const p = realGame({ phasing: 'axis', at: { 'ger-4a': 'w3825' } }).start(organization('axis', 3))
+  const off = (to: string): string => {
+    const answer = whyOff(p.game, p.engine, p.unit('ger-4a'), to)
+    return answer.ok ? 'ok' : answer.rule
+  }
+  expect(
+    ['pool:axis', 'delay:tk', 'turn:40', 'hold:axis-pa', 'swb', 'zone:baltic-sea:station'].map(off),
+  ).toEqual(['2.3.3', '2.3.3', '7.1', '2.3.1', '2.2.3', '3.1'])
 })
