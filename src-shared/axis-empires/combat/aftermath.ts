@@ -6,6 +6,7 @@ import type { Game } from '../game.ts'
 import { entryBar, moverOf } from '../movement/entry.ts'
 import { negated } from '../movement/steps.ts'
 import { isSupplied } from '../supply.ts'
+import { failureBar } from '../support/failures.ts'
 import { type AttackFrame, alive } from './attack.ts'
 
 /** Whether an attacking unit may advance into the defending hex. */
@@ -22,6 +23,8 @@ export function judgeAdvance(game: Game, frame: AttackFrame, unit: Unit): Verdic
     return refuse('4.2.7', 'a unit with a Movement Allowance of 0 does not advance', where)
   const bar = entryBar(game, moverOf(game, unit), target)
   if (bar) return bar
+  const failure = failureBar(game, game.sideOf(unit), target)
+  if (!failure.ok) return failure
   return isSupplied(game, unit) ? OK : refuse('4.2.7', 'an unsupplied unit does not advance', where)
 }
 
@@ -75,6 +78,8 @@ export function judgeExploitStep(game: Game, unit: Unit, direction: number): Ver
     return refuse('3.1.1', 'only a marine crosses an All-Sea hexside', where)
   }
   if (game.weather(to) === 'mud') return refuse('11.3', 'no Exploitation into a hex in Mud', where)
+  const failure = failureBar(game, game.sideOf(unit), to)
+  if (!failure.ok) return failure
   return entryBar(game, moverOf(game, unit), to) ?? OK
 }
 

@@ -8,6 +8,7 @@ import { entryBar, moverOf, policyBar } from '../movement/entry.ts'
 import { pool } from '../places.ts'
 import { oneOfAKind, unitsAt } from '../steps/places.ts'
 import { isSupplied } from '../supply.ts'
+import { failureBar } from '../support/failures.ts'
 import { isBlitzEnabled } from './blitz.ts'
 import { attacked } from './eligible.ts'
 
@@ -36,7 +37,8 @@ export function judgeLanding(game: Game, unit: Unit): Verdict {
   if (!isSupplied(game, unit)) return refuse('4.1.3', 'an unsupplied unit does not land')
   const to = landingHex(game, unit)
   if (to < 0) return refuse('4.1.3', 'no Beachhead Hexside leads to land')
-  return entryBar(game, moverOf(game, unit), to) ?? OK
+  const failure = failureBar(game, game.phasing, to)
+  return failure.ok ? (entryBar(game, moverOf(game, unit), to) ?? OK) : failure
 }
 
 const isJapaneseDetachment = (unit: Unit): boolean =>

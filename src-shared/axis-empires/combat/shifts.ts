@@ -75,10 +75,14 @@ export function airShifts(
 function attackerShifts(game: Game, battle: Battle): Itemised[] {
   const { attackers, support, blitz, side, target } = battle
   const all = support ? [...attackers, support] : attackers
-  const out = airShifts(game, target, side, all, 1)
   const enabled = (unit: Unit): boolean => isBlitzEnabled(game, side, game.hexOf(unit))
+  // In Blitz Combat the attacker's units and markers must be Blitz-enabled to give a shift (4.1.2).
+  const out = airShifts(game, target, side, all, 1).filter(
+    (shift) => !blitz || shift.pieces?.every((id) => enabled(game.unit(id))),
+  )
   if (blitz) {
     for (const drop of game.board.markers(target, 'airdrop', side)) {
+      if (!enabled(drop)) continue
       out.push({ label: 'Airdrop', value: 1, rule: '4.2.3.2', pieces: [drop.id] })
     }
     const armor = attackers.find((unit) => game.isArmor(unit) && enabled(unit) && isSupplied(game, unit))

@@ -5,6 +5,7 @@
 import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
+import { failureEntryBar, failureLeaveBar } from '../support/failures.ts'
 import { NEVER, stepCost, WHOLE } from './costs.ts'
 import { entryBar, type Mover, moverOf, underTruce } from './entry.ts'
 import { canOverrun, judgeOverrun, loneEnemy } from './overrun.ts'
@@ -67,7 +68,7 @@ export function leaveBar(game: Game, marcher: Marcher, hex: number): Refusal | u
     return refuse('5', 'in Reserve Movement no unit leaves an enemy zone of control', where)
   if (game.weather(hex) === 'mud')
     return refuse('11.3', 'in Mud no unit leaves an enemy zone of control', where)
-  return undefined
+  return failureLeaveBar(game, marcher.side, hex)
 }
 
 /** True if all EZOC in a hex comes from one enemy that the marcher could overrun from there. */
@@ -159,8 +160,8 @@ function judgeZoc(
     return refuse('5', 'in Reserve Movement no unit enters an enemy zone of control', [game.hexId(to)])
   }
   if (zoc) {
-    const truce = truceZocBar(game, marcher, to)
-    if (truce) return truce
+    const bar = truceZocBar(game, marcher, to) ?? failureEntryBar(game, marcher.side, to)
+    if (bar) return bar
   }
   if (!out) return OK
   let stopped = cost === WHOLE || (from.first && cost > from.left)

@@ -1,13 +1,13 @@
 /** Where support units cannot be placed or contest, whatever their kind (2.2.3.4, 13.6.1.1, 13.6.2, 18.12). */
-import { distance, HEX } from '../../hexmap/graph.ts'
+import { HEX } from '../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
+import { failureBar } from './failures.ts'
 import { isAirType, mapOfTarget, type SupportType, type Target } from './kinds.ts'
 
 const AXIS = FACTION_CODE.axis
 const RULE = '2.2.3.4'
-const FAILURE_RANGE = 5
 
 /** 0 at War, 1 under a Policy, 2 Reassess Policy or Armistice, 3 Negotiation. */
 function boundOf(game: Game, unit: Unit): number {
@@ -120,37 +120,6 @@ function truceStationBar(game: Game, unit: Unit, zone: number): Verdict {
   return atWar
     ? OK
     : refuse('13.6.2.1', 'a Truce keeps support units out of that Naval Zone', [game.hexId(port)])
-}
-
-interface Failures {
-  readonly version: number
-  readonly found: readonly { readonly side: number; readonly hex: number; readonly range: number }[]
-}
-const failures = new WeakMap<Game, Failures>()
-
-/** The Failure markers on the maps; kept until the board changes. */
-function failuresOf(game: Game): Failures['found'] {
-  const known = failures.get(game)
-  if (known && known.version === game.board.version) return known.found
-  const found: { side: number; hex: number; range: number }[] = []
-  for (const unit of game.content.units) {
-    const hex = game.hexOf(unit)
-    const up = unit.sides[game.board.face[unit.index] ?? 0]
-    if (hex < 0 || up?.kind !== 'marker' || !up.type.startsWith('failure')) continue
-    found.push({ side: game.sideOf(unit), hex, range: up.range ?? FAILURE_RANGE })
-  }
-  failures.set(game, { version: game.board.version, found })
-  return found
-}
-
-/** A Failure marker of the faction keeps its support units out of the hexes around (18.12, 36.14). */
-export function failureBar(game: Game, side: number, hex: number): Verdict {
-  for (const failure of failuresOf(game)) {
-    if (failure.side !== side || distance(game.graph, failure.hex, hex) > failure.range) continue
-    const where = [game.hexId(hex), game.hexId(failure.hex)]
-    return refuse('18.12', 'it is a Failure Hex of the faction', where)
-  }
-  return OK
 }
 
 /** While Kamikazes are in the Strategic Warfare Box Japan only contests (2.2.3.4, 36.24). */
