@@ -16,7 +16,8 @@ export interface OpenGame {
   readonly start: Snapshot
 }
 
-function readText(file: string): string {
+/** The text of a file. Throws `CliError` in one line if it cannot be read. */
+export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

@@ -6,7 +6,7 @@ import { lintMap } from '../../src-shared/hexmap/lint/index.ts'
 import { type MapFile, mapFile } from '../../src-shared/hexmap/schema.ts'
 import { pathText } from '../paths.ts'
 import { ROOT } from './root.ts'
-import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
+import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
 
 function readJson(file: string): unknown {
   if (!existsSync(join(ROOT, file))) throw new CliError(`there is no ${file}`)
@@ -23,12 +23,8 @@ function readMap(name: string): MapFile {
 
 function check(args: Args, name: string): ExitCode {
   const problems = lintMap(readMap(name))
-  if (args.json) printJson(problems)
-  else {
-    for (const problem of problems) print(`${problem.pass}: ${problem.message}`)
-    print(`${problems.length} problems`)
-  }
-  return problems.length === 0 ? 0 : 1
+  const lines = problems.map(({ pass, message }) => `${pass}: ${message}`)
+  return answer(args, problems, [...lines, `${problems.length} problems`], problems.length === 0 ? 0 : 1)
 }
 
 function where(args: Args, name: string, place: readonly string[]): ExitCode {
@@ -40,9 +36,9 @@ function where(args: Args, name: string, place: readonly string[]): ExitCode {
   }
   const hex = hexAt(georefFile.parse(readJson(`assets/maps/${name}-georef.json`)), lat, lon)
   const known = readMap(name).hexes.find(({ id }) => id === hex)
-  if (args.json) printJson({ hex, onMap: known !== undefined, name: known?.name ?? null })
-  else print(known ? `${hex}${known.name ? ` ${known.name}` : ''}` : `${hex} (not on the map)`)
-  return known ? 0 : 1
+  const line = known ? `${hex}${known.name ? ` ${known.name}` : ''}` : `${hex} (not on the map)`
+  const value = { hex, onMap: known !== undefined, name: known?.name ?? null }
+  return answer(args, value, [line], known ? 0 : 1)
 }
 
 export const map: Verb = {

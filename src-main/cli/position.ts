@@ -1,10 +1,11 @@
 /** `ae show`, `legal`, `do`, `why`, `replay`: one save file. */
 import { z } from 'zod'
 import { command as commandShape } from '../../src-shared/contract/services.ts'
+import type { GameView } from '../../src-shared/contract/views.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { viewOf } from '../sessions/view.ts'
 import { openGame, readDocument, readJsonArgument, writeGame } from './game-file.ts'
-import { CliError, print, printJson, type Verb } from './verb.ts'
+import { answer, CliError, printJson, type Verb } from './verb.ts'
 
 const AT = { at: { type: 'string' } } as const
 
@@ -21,6 +22,17 @@ function commandsOf(argument: string): Command[] {
   return list.map((one) => commandOf(JSON.stringify(one)))
 }
 
+function* describe(view: GameView): Generator<string> {
+  const { title, scenario, turn, ply, hash, result, decision } = view
+  yield `${title} (${scenario.id}), ${turn.label}, ply ${ply}, hash ${hash}`
+  if (result) yield `over: ${result.winner}; ${result.text}`
+  if (decision) {
+    yield `${decision.faction}: ${decision.prompt} [${decision.rule}]`
+    yield `${view.offers.length} legal commands`
+  }
+  for (const line of view.lines) yield `  ${line.text}`
+}
+
 export const show: Verb = {
   name: 'show',
   usage: 'ae show FILE [--at PLY]',
@@ -29,18 +41,7 @@ export const show: Verb = {
   words: [1, 1],
   run(args) {
     const view = viewOf(openGame(args.words[0] ?? '', args.count('at', 0)).session)
-    if (args.json) {
-      printJson(view)
-      return 0
-    }
-    print(`${view.title} (${view.scenario.id}), ${view.turn.label}, ply ${view.ply}, hash ${view.hash}`)
-    if (view.result) print(`over: ${view.result.winner}; ${view.result.text}`)
-    if (view.decision) {
-      print(`${view.decision.faction}: ${view.decision.prompt} [${view.decision.rule}]`)
-      print(`${view.offers.length} legal commands`)
-    }
-    for (const line of view.lines) print(`  ${line.text}`)
-    return 0
+    return answer(args, view, describe(view))
   },
 }
 
@@ -53,9 +54,8 @@ export const legal: Verb = {
   run(args) {
     const { session } = openGame(args.words[0] ?? '', args.count('at', 0))
     const offers = [...session.game.engine.offers()]
-    if (args.json) printJson(offers)
-    else for (const offer of offers) print(`${JSON.stringify(offer.command)}  ${offer.label} [${offer.rule}]`)
-    return 0
+    const lines = offers.map(({ command, label, rule }) => `${JSON.stringify(command)}  ${label} [${rule}]`)
+    return answer(args, offers, lines)
   },
 }
 
@@ -76,9 +76,8 @@ export const act: Verb = {
       throw new CliError(`${JSON.stringify(command)} is refused (${verdict.rule}): ${verdict.reason}`, 1)
     }
     writeGame(open, file)
-    if (args.json) printJson(viewOf(open.session))
-    else for (const line of open.session.lastLines()) print(line.text)
-    return 0
+    const lines = open.session.lastLines().map(({ text }) => text)
+    return answer(args, viewOf(open.session), lines)
   },
 }
 
@@ -91,9 +90,8 @@ export const why: Verb = {
   run(args) {
     const [file = '', given = ''] = args.words
     const verdict = openGame(file, args.count('at', 0)).session.judge(commandOf(given))
-    if (args.json) printJson(verdict)
-    else print(verdict.ok ? 'allowed' : `refused (${verdict.rule}): ${verdict.reason}`)
-    return verdict.ok ? 0 : 1
+    const line = verdict.ok ? 'allowed' : `refused (${verdict.rule}): ${verdict.reason}`
+    return answer(args, verdict, [line], verdict.ok ? 0 : 1)
   },
 }
 
@@ -108,9 +106,8 @@ export const replay: Verb = {
     const began = performance.now()
     const { plies, failure } = readDocument(file)
     const ms = Math.round(performance.now() - began)
-    if (args.json) printJson({ plies: plies.length, ms, ...(failure ? { failure } : {}) })
-    else print(`${plies.length} commands replayed in ${ms} ms, every hash right`)
-    if (failure && !args.json) print(`a dump: ${failure.message} at ${JSON.stringify(failure.command)}`)
-    return 0
+    const lines = [`${plies.length} commands replayed in ${ms} ms, every hash right`]
+    if (failure) lines.push(`a dump: ${failure.message} at ${JSON.stringify(failure.command)}`)
+    return answer(args, { plies: plies.length, ms, ...(failure ? { failure } : {}) }, lines)
   },
 }

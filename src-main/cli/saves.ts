@@ -1,14 +1,12 @@
 /** `ae import` and `ae export`: between save files and the store of the application. */
-
-import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { dataFolder, versionOf } from '../folders.ts'
 import { rules } from '../rules.ts'
 import { createServices, type Services } from '../services/index.ts'
 import { openStore } from '../store/index.ts'
-import { writeWhole } from './game-file.ts'
+import { readText, writeWhole } from './game-file.ts'
 import { ROOT } from './root.ts'
-import { CliError, print, printJson, type Verb } from './verb.ts'
+import { answer, type Verb } from './verb.ts'
 
 function withServices<T>(data: string | undefined, work: (services: Services) => T): T {
   const folderPath = data ?? dataFolder()
@@ -31,14 +29,6 @@ function withServices<T>(data: string | undefined, work: (services: Services) =>
 
 const DATA = { data: { type: 'string' } } as const
 
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new CliError(`there is no file ${file}`)
-  }
-}
-
 export const importSave: Verb = {
   name: 'import',
   usage: 'ae import FILE.aesave… [--data FOLDER]',
@@ -46,13 +36,11 @@ export const importSave: Verb = {
   options: DATA,
   words: [1, 1000],
   run(args) {
-    const texts = args.words.map((file) => [file, read(file)] as const)
+    const texts = args.words.map((file) => [file, readText(file)] as const)
     const ids = withServices(args.text('data'), ({ library }) =>
       texts.map(([file, text]) => library.importGame(basename(file), text)),
     )
-    if (args.json) printJson(ids)
-    else for (const id of ids) print(id)
-    return 0
+    return answer(args, ids, ids)
   },
 }
 
@@ -67,15 +55,13 @@ export const exportSave: Verb = {
     return withServices(args.text('data'), ({ library, context }) => {
       if (game === undefined) {
         const list = context.store.list()
-        if (args.json) printJson(list)
-        else for (const one of list) print(`${one.id}  ${one.title}, ${one.turn}, ${one.plies} commands`)
-        return 0
+        const lines = list.map(({ id, title, turn, plies }) => `${id}  ${title}, ${turn}, ${plies} commands`)
+        return answer(args, list, lines)
       }
       const { name, data } = library.exportGame(game)
-      writeWhole(file ?? name, data)
-      if (args.json) printJson({ file: file ?? name })
-      else print(file ?? name)
-      return 0
+      const written = file ?? name
+      writeWhole(written, data)
+      return answer(args, { file: written }, [written])
     })
   },
 }

@@ -1,7 +1,7 @@
 /** `ae scenarios`. */
 import { rules } from '../rules.ts'
 import { theScenarios } from './root.ts'
-import { print, printJson, type Verb } from './verb.ts'
+import { answer, type Verb } from './verb.ts'
 
 export const scenarios: Verb = {
   name: 'scenarios',
@@ -11,10 +11,9 @@ export const scenarios: Verb = {
   words: [0, 0],
   run(args) {
     const list = theScenarios().map(({ raw, file }) => rules.summarise(raw, file))
-    if (args.json) printJson(list)
-    else
-      for (const one of list)
-        print(`${one.id.padEnd(16)} ${one.title}  (${one.kind}, ${one.from} to ${one.to})`)
-    return 0
+    const lines = list.map(
+      ({ id, title, kind, from, to }) => `${id.padEnd(16)} ${title}  (${kind}, ${from} to ${to})`,
+    )
+    return answer(args, list, lines)
   },
 }

@@ -7,7 +7,7 @@ import { machineChooser } from './choosers.ts'
 import { playGame, type Report } from './one-game.ts'
 import type { Chooser } from './play-loop.ts'
 import { scenarioOf } from './root.ts'
-import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
+import { type Args, answer, CliError, type ExitCode, print, type Verb } from './verb.ts'
 import { type Share, wilson } from './wilson.ts'
 
 const MACHINES = PLAYER_KINDS.filter((kind) => kind !== 'human')
@@ -132,8 +132,7 @@ async function run(args: Args): Promise<ExitCode> {
     rounds.push(round)
     if (!args.json) printRound(round)
   }
-  if (args.json) printJson({ scenario: id, seeds: [first, first + seeds.length - 1], rounds })
-  return 0
+  return answer(args, { scenario: id, seeds: [first, first + seeds.length - 1], rounds }, [])
 }
 
 const text = { type: 'string' } as const

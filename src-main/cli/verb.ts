@@ -44,6 +44,13 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
 }
 
+/** Gives the answer of a verb: as JSON if asked so, else in lines for a person. */
+export function answer(args: Args, value: unknown, lines: Iterable<string>, code: ExitCode = 0): ExitCode {
+  if (args.json) printJson(value)
+  else for (const line of lines) print(line)
+  return code
+}
+
 function readCount(name: string, given: string, least: number): number {
   const value = Number(given)
   if (Number.isSafeInteger(value) && value >= least) return value
