@@ -245,17 +245,35 @@ describe('who may not leave', () => {
   })
 
   it('[3.1.4] no Axis unit enters the western edge of Russia', () => {
+    const p = asia({ phasing: 'axis', at: { 'jpn-tank-1': 'a5712' }, frame: reserve() })
+    const edge = ['a5611', 'a5711', 'a5811'].filter(
+      (hex) => distance(p.game.graph, p.hex('a5712'), p.hex(hex)) === 1,
+    )
+    expect(edge.length).toBeGreaterThan(0)
+    for (const hex of edge) {
+      const verdict = p.judge({ type: 'step', unit: 'jpn-tank-1', to: hex })
+      expect(verdict).toMatchObject({ ok: false, rule: '3.1.4' })
+    }
+  })
+
+  it('[3.1.4] [13.8.4] the Japanese half of the AEx HQ opens no Japanese Dependent to its Siamese half', () => {
     const p = asia({
       phasing: 'axis',
-      at: { 'jpn-tank-1': 'a5412' },
-      active: { sinkiang: 'soviet' },
+      at: { 'ds-axis-aex': 'a3917', 'siam-inf-1': 'hold:ds-axis-aex' },
+      active: { siam: 'axis', 'france-ds': 'western' },
+      ceded: [{ area: 'indochina', to: 'japan', as: 'dependent' }],
       frame: reserve(),
     })
-    for (const hex of ['a5311', 'a5411', 'a5511']) {
-      const verdict = p.judge({ type: 'step', unit: 'jpn-tank-1', to: hex })
-      if (distance(p.game.graph, p.hex('a5412'), p.hex(hex)) === 1)
-        expect(verdict).toMatchObject({ ok: false, rule: '3.1.4' })
-    }
+    const enter = (hex: string) => p.judge({ type: 'step', unit: 'ds-axis-aex', to: hex })
+    const near = [0, 1, 2, 3, 4, 5].map((d) => p.game.graph.neighbour[p.hex('a3917') * 6 + d] ?? -1)
+    const of = (id: string) =>
+      near
+        .filter((hex) => p.game.politics.owner(hex) === p.game.politics.country(id))
+        .map((hex) => p.game.hexId(hex))
+    expect(isIn(p, 'a3917', 'siam')).toBe(true)
+    expect(of('japan').length).toBeGreaterThan(0)
+    for (const hex of of('japan')) expect(enter(hex)).toMatchObject({ ok: false, rule: '3.1.4' })
+    for (const hex of of('siam')) expect(enter(hex), hex).toMatchObject({ ok: true })
   })
 
   it('[3.1.1] a Soviet unit goes from a map-edge hex of Russia to the Eastern Europe Box, and back', () => {

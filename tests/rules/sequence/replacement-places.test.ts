@@ -62,6 +62,23 @@ describe('where replacements are placed', () => {
     expect(russian).toContain('box:eastern-europe')
     expect(russian).toContain('p5301')
   })
+  it('[1.3.3.2] core-049, ds-039: an airborne unit takes two infantry steps', () => {
+    const offered = (nation: string, faction: 'axis' | 'soviet', id: string, infantry: number): boolean =>
+      new Position({
+        maps: ['ds'],
+        phasing: faction,
+        at: {},
+        frame: { proc: 'replacements', grants: [{ nation, infantry, armor: 0 }] },
+      })
+        .offers()
+        .some((o) => o.command.unit === id)
+    expect([offered('japan', 'axis', 'jpn-abn', 2), offered('japan', 'axis', 'jpn-abn', 1)]).toEqual([
+      true,
+      false,
+    ])
+    expect(offered('russia-ds', 'soviet', 'ds-rus-abn', 2)).toBe(true)
+    expect(offered('russia-ds', 'soviet', 'ds-rus-abn', 1)).toBe(false)
+  })
   it('[1.3.4] a minor unit with a friendly Partisan Base at home', () => {
     const p = asia('hopeh', 'western', { 'ds-west-partisan-base-1': 'a5122' })
     expect(placesOf(p, 'ho-inf')).toContain('a5122')
