@@ -31,8 +31,17 @@ function conquests(source: Source, map: TheatreId, faction: string): string[] {
     .map((area) => `${area.name} is conquered.`)
 }
 
+/** What a far war is to a faction, by the marker in its box (1.1.3.1, 12.3). */
+function farWar(source: Source, place: string): string[] {
+  const types = lyingAt(source, place).map(({ unit, face }) => unit.sides[face]?.type ?? '')
+  const is = (word: string): boolean => types.some((type) => type.endsWith(`${word}-war`))
+  return [is('total') ? 'Total War' : is('limited') ? 'Limited War' : 'No War']
+}
+
 function linesOf(source: Source, map: TheatreId, entry: BoxesEntry, faction: string | undefined): string[] {
   if (entry.id === 'ceded') return cessions(source, map)
+  if (entry.id.endsWith('-war') && faction !== undefined)
+    return farWar(source, `${entry.id}:${faction}${suffix(map)}`)
   return entry.id === 'conquered' && faction !== undefined ? conquests(source, map, faction) : []
 }
 

@@ -74,6 +74,7 @@ export interface BoxesEntry {
   }[]
 }
 
+const NAMES = { axis: 'Axis', western: 'Western', soviet: 'Soviet' } as const
 const BOTH: readonly TheatreId[] = ['tk', 'ds']
 const each = (
   place: string,
@@ -83,7 +84,7 @@ const each = (
 ): BoxesEntry['boxes'] =>
   factions.map((faction) => ({
     place: `${place}:${faction}`,
-    title,
+    title: `${NAMES[faction]} ${title}`,
     faction,
     ...(note === undefined ? {} : { note }),
   }))
@@ -143,7 +144,12 @@ export const BOXES: readonly BoxesEntry[] = [
     maps: ['ds'],
     alone: true,
     boxes: [
-      ...each('european-war', 'European War Box', ['western', 'soviet']),
+      ...each(
+        'european-war',
+        'European War Box',
+        ['western', 'soviet'],
+        'What the war in Europe is to this faction.',
+      ),
       {
         place: 'european-holding',
         title: 'European Holding Box',
@@ -158,7 +164,12 @@ export const BOXES: readonly BoxesEntry[] = [
     maps: ['tk'],
     alone: true,
     boxes: [
-      ...each('pacific-war', 'Pacific War Box', ['western', 'soviet']),
+      ...each(
+        'pacific-war',
+        'Pacific War Box',
+        ['western', 'soviet'],
+        'What the war in the Pacific is to this faction.',
+      ),
       {
         place: 'pacific-holding',
         title: 'Pacific Holding Box',

@@ -38,6 +38,7 @@ const ANY_MINOR: Readonly<Record<string, Faction>> = {
   'western-minor': 'western',
   'soviet-minor': 'soviet',
 }
+const TAG_WORDS: Readonly<Record<string, string>> = { ss: 'SS', kwantung: 'Kwantung' }
 const TYPES = { infantry: 'infantry', armor: 'armor', either: 'infantry or armor' } as const
 
 function nationTitle(game: Game, nation: string): string {
@@ -55,7 +56,7 @@ function stepView(game: Game, counter: Counter, need: StepNeed): RecipeStep {
       ? named.join(' or ')
       : [
           need.nations ? nations.map((id) => nationTitle(game, id)).join(' or ') : '',
-          need.tag === 'ss' ? 'SS' : (need.tag ?? ''),
+          need.tag === undefined ? '' : (TAG_WORDS[need.tag] ?? need.tag),
           TYPES[need.type],
         ]
           .filter(Boolean)

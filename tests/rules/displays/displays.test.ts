@@ -181,6 +181,18 @@ describe('tracks and postures', () => {
     expect(ids(['tk', 'ds'], 'tk')).not.toContain('pacific-war')
   })
 
+  test('[1.1.3.1] on Asia alone the markers in the European War boxes say what the war in Europe is', () => {
+    const view = displaysOn(['ds'], {
+      at: { 'ds-european-limited-war': 'european-war:western@ds', 'ds-v-e-day': 'european-holding@ds' },
+    })
+    const { boxes } = display(view, 'ds', 'european-war', 'boxes')
+    expect(boxes.map((box) => [box.title, box.lines?.[0], box.slots.flatMap((s) => s.pieces)[0]])).toEqual([
+      ['Western European War Box', 'Limited War', 'ds-european-limited-war'],
+      ['Soviet European War Box', 'No War', undefined],
+      ['European Holding Box', undefined, 'ds-v-e-day'],
+    ])
+  })
+
   test('[13.6] the Posture Boxes of both maps, each with its marker', () => {
     const view = displaysOn(['tk', 'ds'], {
       postures: { us: 'isolationism', russia: 'pact', 'russia@ds': 'neutrality', 'britain@ds': 'armistice' },
