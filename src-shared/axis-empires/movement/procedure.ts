@@ -29,6 +29,8 @@ export interface MovementFrame extends Frame {
   readonly left: number
   readonly stopped: boolean
   readonly onlyTo: string | null
+  /** The Naval Zone the unit under way has just crossed: it goes on across another (3.1.2). */
+  readonly crossed?: string | null
 }
 
 export function movementFrame(reserve: boolean): MovementFrame {
@@ -92,7 +94,7 @@ function* firstMoves(game: Game, marcher: Marcher): Generator<Offer> {
 /** How the unit under way may go on. */
 function* furtherMoves(game: Game, frame: MovementFrame, unit: Unit): Generator<Offer> {
   const marcher = marcherOf(game, unit, frame.reserve)
-  if (frame.mode === 'sea') yield* sailings(game, marcher)
+  if (frame.mode === 'sea') yield* sailings(game, marcher, frame.crossed ?? undefined)
   else if (frame.mode === 'land') {
     for (const step of nextSteps(game, marcher, progressOf(game, frame, unit)))
       yield stepOffer(game, unit, step)
@@ -180,7 +182,8 @@ function performLeap(game: Game, command: Command, unit: Unit): void {
   if (hex === undefined) game.table.place(unit.id, to)
   else enterHex(game, unit, hex)
   const onward = leapOnward(game, command, unit, from, hex)
-  game.table.patch({ unit: unit.id, stopped: false, onlyTo: null, ...onward })
+  const crossed = command.type === 'sail' ? String(command.zone) : null
+  game.table.patch({ unit: unit.id, stopped: false, onlyTo: null, crossed, ...onward })
 }
 
 /** How a unit may go on after a leap: by sea from a Multi-Zone Port or canal, by land out of a map-edge box. */

@@ -65,8 +65,23 @@ function mayLand(game: Game, marcher: Marcher, hex: number): boolean {
   return entryBar(game, marcher, hex) === undefined
 }
 
-/** Every Port-to-Port move of a unit from where it stands: one offer for each kind of convoy and port. */
-export function* sailings(game: Game, marcher: Marcher): Generator<Offer> {
+/** The Troop Convoys of a zone that may carry a unit, one of each nationality and kind: whose is used matters. */
+function convoysFor(game: Game, zone: number, unit: Unit): Unit[] {
+  const kinds = new Set<string>()
+  return inZoneBox(game, zone, 'convoys').filter((convoy) => {
+    if (!carries(game, convoy, unit)) return false
+    const kind = `${convoy.nation}:${convoySide(game, convoy)?.convoy}`
+    if (kinds.has(kind)) return false
+    kinds.add(kind)
+    return true
+  })
+}
+
+/**
+ * Every Port-to-Port move of a unit from where it stands: one offer for each kind of convoy and port. A unit that
+ * goes on in the same phase crosses another Naval Zone than the one it has `crossed`.
+ */
+export function* sailings(game: Game, marcher: Marcher, crossed?: string): Generator<Offer> {
   const { unit } = marcher
   const place = game.table.piece(unit.id).at
   const hex = game.hexOf(unit)
@@ -74,21 +89,23 @@ export function* sailings(game: Game, marcher: Marcher): Generator<Offer> {
   // A home army never goes by sea (3.1.4).
   if (homeArmyOf(unit)) return
   for (const zone of zonesAt(game, place)) {
-    const convoy = inZoneBox(game, zone, 'convoys').find((candidate) => carries(game, candidate, unit))
-    if (!convoy) continue
     const id = game.graph.zones[zone]?.id ?? ''
+    const convoys = id === crossed ? [] : convoysFor(game, zone, unit)
+    if (convoys.length === 0) continue
     for (const port of openPorts(game, marcher.side, zone)) {
       const to = 'hex' in port ? game.hexId(port.hex) : offMapBox(port.box)
       if (to === place || ('hex' in port && !mayLand(game, marcher, port.hex))) continue
-      const command: Command = { type: 'sail', unit: unit.id, zone: id, convoy: convoy.id, to }
       const name = 'hex' in port ? game.hexName(port.hex) : (game.graph.boxes.get(port.box)?.name ?? port.box)
-      yield {
-        command,
-        label: `Sail to ${name}`,
-        rule: '3.1.2',
-        piece: unit.id,
-        at: to,
-        detail: game.graph.zones[zone]?.name ?? id,
+      for (const convoy of convoys) {
+        const by = convoys.length > 1 ? ` by ${game.name(convoy)}` : ''
+        yield {
+          command: { type: 'sail', unit: unit.id, zone: id, convoy: convoy.id, to },
+          label: `Sail to ${name}${by}`,
+          rule: '3.1.2',
+          piece: unit.id,
+          at: to,
+          detail: game.graph.zones[zone]?.name ?? id,
+        }
       }
     }
   }
