@@ -1,5 +1,6 @@
 /** The boxes printed on the map: Naval Zone boxes and Off-Map Boxes, and where counters lie in them. */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { GroundRaster } from './ground-raster.ts'
 import { HEX_W, type HexGrid, type Point, type Rect } from './hex.ts'
 
 export const ZONE_CELLS = ['station', 'convoys', 'used'] as const
@@ -34,25 +35,6 @@ export function boxRect(at: Point): Rect {
   return { x: at.x - w / 2, y: at.y - h / 2, w, h }
 }
 
-/** Hexes a rectangle lies on: land, sea, and how many of its sample points lie on no hex at all. */
-function ground(
-  rect: Rect,
-  grid: HexGrid,
-  terrain: ReadonlyMap<string, string>,
-): { land: number; sea: number; none: number } {
-  const count = { land: 0, sea: 0, none: 0 }
-  for (let i = 0; i <= 8; i++) {
-    for (let j = 0; j <= 4; j++) {
-      const id = grid.idAt({ x: rect.x + (rect.w * i) / 8, y: rect.y + (rect.h * j) / 4 })
-      const kind = id === undefined ? undefined : terrain.get(id)
-      if (kind === undefined) count.none++
-      else if (kind === 'sea') count.sea++
-      else count.land++
-    }
-  }
-  return count
-}
-
 /** Moves a printed box from where the map file wants it to the nearest spot where it hides least. */
 function settle(at: Point, shape: (at: Point) => Rect, reach: number, cost: (rect: Rect) => number): Rect {
   let best = shape(at)
@@ -80,7 +62,7 @@ const printed = new WeakMap<MapFile, Printed>()
 export function printedBoxes(file: MapFile, grid: HexGrid): Printed {
   const known = printed.get(file)
   if (known) return known
-  const terrain = new Map(file.hexes.map((h) => [h.id, h.terrain]))
+  const ground = new GroundRaster(file, grid)
   const taken: Rect[] = []
   const crowded = (rect: Rect): number => (taken.some((t) => meets(t, rect)) ? 200 : 0)
   const zones = new Map<string, Rect>()
@@ -89,8 +71,8 @@ export function printedBoxes(file: MapFile, grid: HexGrid): Printed {
     const at = grid.centre(box.at)
     if (!at) continue
     const rect = settle(at, boxRect, 28, (r) => {
-      const { land, sea } = ground(r, grid, terrain)
-      return land * 3 + sea * 2 + crowded(r)
+      const { land, sea } = ground.under(r)
+      return land * 135 + sea * 90 + crowded(r)
     })
     taken.push(rect)
     boxes.set(box.id, rect)
@@ -99,8 +81,8 @@ export function printedBoxes(file: MapFile, grid: HexGrid): Printed {
     const at = grid.centre(zone.at)
     if (!at) continue
     const rect = settle(at, zoneRect, 18, (r) => {
-      const { land, none } = ground(r, grid, terrain)
-      return land * 2 + none * 0.6 + crowded(r)
+      const { land, none } = ground.under(r)
+      return land * 90 + none * 27 + crowded(r)
     })
     taken.push(rect)
     zones.set(zone.id, rect)

@@ -70,11 +70,18 @@ export class MapStage {
   private fanned: string | null = null
   private showIds = false
   private hideCounters = false
-  private visible = true
+  private visible: boolean
   private readonly abort = new AbortController()
   private readonly container: HTMLDivElement
 
-  constructor(container: HTMLDivElement, map: MapFile, bounds: Rect, events: StageEvents, tiles = 110) {
+  constructor(
+    container: HTMLDivElement,
+    map: MapFile,
+    bounds: Rect,
+    events: StageEvents,
+    { tiles = 110, shown = true }: { readonly tiles?: number; readonly shown?: boolean } = {},
+  ) {
+    this.visible = shown
     this.container = container
     this.map = map
     this.grid = new HexGrid(map.grid)

@@ -1,4 +1,5 @@
 /** Names of places for people. */
+import { turnLabel } from '../../src-shared/axis-empires/calendar.ts'
 import type { MapFile, MapHex } from '../../src-shared/hexmap/schema.ts'
 
 /** Names by id over all maps of a game; ids are unique across maps. */
@@ -53,14 +54,6 @@ export function factionName(faction: string | null | undefined): string {
   return faction ? (FACTIONS[faction] ?? faction) : 'nobody'
 }
 
-const PAIRS = ['Jan–Feb', 'Mar–Apr', 'May–June', 'July–Aug', 'Sept–Oct', 'Nov–Dec'] as const
-
-/** The Game Turn of a box of the Turn Track; 0 is January-February 1937. */
-function turnName(box: string): string {
-  const n = Number(box)
-  return Number.isInteger(n) && n >= 0 ? `${PAIRS[n % 6]} ${1937 + Math.floor(n / 6)}` : `box ${box}`
-}
-
 const CELLS: Readonly<Record<string, string>> = { station: 'On Station', convoys: 'Convoys', used: 'Used' }
 
 /** Places beside the maps by the first word of their id. */
@@ -68,7 +61,7 @@ const BESIDE: Readonly<Record<string, (id: string, gaz: Gazetteer | undefined) =
   pool: (id) => `${factionName(id)} Force Pool`,
   delay: () => 'Delay Box',
   'naval-delay': () => 'Naval Warfare Delay Box',
-  turn: (id) => `Turn Track: ${turnName(id)}`,
+  turn: (id) => `Turn Track: ${/^\d+$/.test(id) ? turnLabel(Number(id)) : id}`,
   hold: (id, gaz) => `Holding Box of ${gaz?.counter(id) ?? id}`,
   box: (id, gaz) => gaz?.boxes.get(id) ?? id,
   swb: () => 'Strategic Warfare Box',

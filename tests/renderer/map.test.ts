@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { mapBounds } from '../../src-renderer/map/bounds.ts'
 import { joinSegments } from '../../src-renderer/map/chains.ts'
+import { GroundRaster } from '../../src-renderer/map/ground-raster.ts'
 import {
   cellDistance,
   contains,
   cornerAt,
   DIRECTIONS,
   HexGrid,
+  type Rect,
   stepCell,
 } from '../../src-renderer/map/hex.ts'
 import { placeLabels } from '../../src-renderer/map/labels.ts'
@@ -190,5 +192,27 @@ describe('chains', () => {
       { a: p(10, 0), b: p(10, 10) },
     ])
     expect(lines).toHaveLength(3)
+  })
+})
+
+describe('ground raster', () => {
+  const map = smallMap()
+  const grid = new HexGrid(map.grid)
+  const raster = new GroundRaster(map, grid)
+  const around = (id: string, w: number, h: number): Rect => {
+    const at = grid.centre(id)
+    if (!at) throw new Error(`no ${id}`)
+    return { x: at.x - w / 2, y: at.y - h / 2, w, h }
+  }
+  it('knows land, sea and what is outside', () => {
+    expect(raster.under(around('w1305', 24, 24))).toEqual({ land: 1, sea: 0, none: 0 })
+    expect(raster.under(around('w1301', 24, 24))).toEqual({ land: 0, sea: 1, none: 0 })
+    expect(raster.under({ x: -9000, y: -9000, w: 64, h: 64 })).toEqual({ land: 0, sea: 0, none: 1 })
+  })
+  it('divides a rectangle over the coast', () => {
+    const { land, sea, none } = raster.under(around('w1302', 128, 16))
+    expect(land).toBeGreaterThan(0.15)
+    expect(sea).toBeGreaterThan(0.5)
+    expect(land + sea + none).toBeCloseTo(1)
   })
 })

@@ -70,7 +70,7 @@ describe('two maps', () => {
     expect(placeName('a1305', gaz)).toBe('Otherville (a1305)')
     expect(placeName('pool:axis@ds', gaz)).toBe('Axis Force Pool, Asia')
     expect(placeName('pool:axis@ds', gazetteer([otherMap()]))).toBe('Axis Force Pool')
-    expect(placeName('turn:29@ds', gaz)).toBe('Turn Track: Nov–Dec 1941, Asia')
+    expect(placeName('turn:40@ds', gaz)).toBe('Turn Track: June–July 1941, Asia')
     expect(searchPlaces(gaz, 'otherv')[0]?.at).toBe('a1305')
     expect(searchPlaces(gaz, 'midt')[0]?.at).toBe('w1305')
   })
