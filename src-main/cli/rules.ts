@@ -42,7 +42,7 @@ function* testFiles(folder: string): Generator<string> {
 const TITLE = /(['"`])((?:\[\d+(?:\.\d+)*\]\s*)+)/g
 const ID = /\[(\d+(?:\.\d+)*)\]/g
 
-/** How many test titles name each section. */
+/** How many test titles name each section, by either of its numbers. */
 export function countTests(root: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const file of testFiles(join(root, 'tests'))) {
@@ -57,7 +57,8 @@ export function countTests(root: string): Map<string, number> {
 
 /** Everything wrong with the claims of the list. */
 function problemsOf(sections: readonly Coverage[], counts: ReadonlyMap<string, number>): string[] {
-  const known = new Set(sections.map(({ id }) => id))
+  const ids = new Set(sections.map(({ id }) => id))
+  const known = new Set(sections.flatMap(({ id, lookup }) => (lookup === undefined ? [id] : [id, lookup])))
   const problems: string[] = []
   for (const section of sections) {
     const { id, title, state, tests, code } = section
@@ -69,7 +70,7 @@ function problemsOf(sections: readonly Coverage[], counts: ReadonlyMap<string, n
       if (!existsSync(join(ROOT, path))) problems.push(`${id} ${title}: there is no ${path}`)
     }
   }
-  if (known.size !== sections.length) problems.push('a section is listed twice')
+  if (ids.size !== sections.length) problems.push('a section is listed twice')
   for (const id of counts.keys())
     if (!known.has(id)) problems.push(`a test names section ${id}, which is not listed`)
   return problems
@@ -82,7 +83,10 @@ export function coverage(): { sections: Coverage[]; problems: string[] } {
   const parsed = rulesFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (!parsed.success) throw new CliError(`${FILE}: ${z.prettifyError(parsed.error).split('\n')[0]}`)
   const counts = countTests(ROOT)
-  const sections = parsed.data.sections.map((section) => ({ ...section, tests: counts.get(section.id) ?? 0 }))
+  const sections = parsed.data.sections.map((section) => ({
+    ...section,
+    tests: (counts.get(section.id) ?? 0) + (counts.get(section.lookup ?? '') ?? 0),
+  }))
   return { sections, problems: problemsOf(sections, counts) }
 }
 

@@ -195,7 +195,7 @@ describe('placement in Asia', () => {
     expect([java('1942-1', true), java('1942-1', false)]).toEqual([[true], [false]])
   })
 
-  it('[36.24] with the Kamikazes in strategic warfare Japan contests only', () => {
+  it('[14.25] with the Kamikazes in strategic warfare Japan contests only', () => {
     const at = { 'jpn-inf-01': 'p4904', 'ds-kamikazes': 'swb@ds' }
     const p = position('axis', { at })
     expect(placing(p, 'jpn-af-1', 'air-force', 'p4904')).toBe('36.24')
