@@ -9,9 +9,16 @@ import { afterAll } from 'vitest'
 
 const folders: string[] = []
 
-afterAll(() => {
+const removeAll = (): void => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+}
+
+// A program that a test starts collects no tests: there the folders go with the program.
+try {
+  afterAll(removeAll)
+} catch {
+  process.on('exit', removeAll)
+}
 
 /** A new empty folder that goes away by itself. */
 export function temporaryFolder(): string {
