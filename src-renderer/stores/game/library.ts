@@ -29,11 +29,14 @@ export function library(refs: GameRefs, { connect, call, ask }: Connection, { ac
       content.value = markRaw(answer)
       dressCounters(answer)
     }
-    await refreshLists()
+    // A damaged store waits for a choice first; until then it has no games to list.
+    const info = await ask('app.info', {})
+    await refreshLists(info?.recovery === undefined)
   }
 
-  async function refreshLists(): Promise<void> {
-    const [list, games] = await Promise.all([ask('scenarios.list', {}), ask('games.list', {})])
+  async function refreshLists(readable = true): Promise<void> {
+    const games = readable ? await ask('games.list', {}) : undefined
+    const list = await ask('scenarios.list', {})
     if (list) scenarios.value = list
     if (games) saved.value = games
   }

@@ -1,0 +1,210 @@
+/** A person at the screen: clicks and drags with the mouse, reads the page's own view to know what is offered. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { GameView } from '../../src-shared/contract/views.ts'
+import type { Offer } from '../../src-shared/kernel/procedure.ts'
+import { screenshotPath } from './harness.ts'
+
+export const SMALL = { width: 1280, height: 800 }
+export const LARGE = { width: 1920, height: 1080 }
+/** More answers than a game of two turns can need. */
+export const MOST_ANSWERS = 400
+
+export class Player {
+  readonly page: Page
+  private readonly name: string
+
+  constructor(page: Page, name: string) {
+    this.page = page
+    this.name = name
+  }
+
+  async view(): Promise<GameView> {
+    const view = await this.page.evaluate(() => window.__ae?.view())
+    if (!view) throw new Error('no game is on the screen')
+    return view as GameView
+  }
+
+  async offers(type: string): Promise<Offer[]> {
+    return (await this.view()).offers.filter((o) => o.command.type === type)
+  }
+
+  /** Does something and waits until the position is another. */
+  async changes(act: () => Promise<void>): Promise<GameView> {
+    const before = await this.view()
+    await act()
+    await expect
+      .poll(
+        () =>
+          this.page.evaluate(
+            (h) => (window.__ae?.view() as { hash: string } | undefined)?.hash !== h,
+            before.hash,
+          ),
+        {
+          timeout: 10_000,
+          message: `the game stands still at: ${before.decision?.prompt}`,
+          interval: 20,
+        },
+      )
+      .toBe(true)
+    return this.view()
+  }
+
+  /** Where a hex is on the screen; the map is moved there first if it lies outside or under a panel. */
+  async point(hex: string): Promise<{ x: number; y: number }> {
+    const at = await this.page.evaluate((h) => window.__ae?.hexToScreen(h), hex)
+    const free =
+      at &&
+      (await this.page.evaluate(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid="map-canvas"]') !== null,
+        at,
+      ))
+    if (at && free) return at
+    await this.page.evaluate((h) => window.__ae?.show(h), hex)
+    const shown = await this.page.evaluate((h) => window.__ae?.hexToScreen(h), hex)
+    if (!shown) throw new Error(`${hex} is not on the map`)
+    return shown
+  }
+
+  /** Takes the pointer off the map, so that a fanned-out stack closes. */
+  async lookAway(): Promise<void> {
+    await this.page.getByTestId('sequence').hover({ position: { x: 100, y: 8 } })
+    await this.page.waitForTimeout(320)
+  }
+
+  async clickHex(hex: string): Promise<void> {
+    await this.lookAway()
+    const { x, y } = await this.point(hex)
+    await this.page.mouse.click(x, y)
+  }
+
+  async dragHex(from: string, to: string): Promise<void> {
+    await this.lookAway()
+    const a = await this.point(from)
+    const b = await this.point(to)
+    await this.page.mouse.move(a.x, a.y)
+    await this.page.mouse.down()
+    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 6 })
+    // A person sees the reach before letting go.
+    await this.page.waitForTimeout(250)
+    await this.page.mouse.move(b.x, b.y, { steps: 6 })
+    await this.page.mouse.up()
+  }
+
+  async click(testId: string): Promise<void> {
+    await this.page.getByTestId(testId).first().click()
+  }
+
+  place(view: GameView, piece: string): string {
+    return view.state.pieces[piece]?.at ?? ''
+  }
+
+  /** A free hex this unit can step to. */
+  async freeStep(piece: string): Promise<string> {
+    const view = await this.view()
+    const taken = new Set(Object.values(view.state.pieces).map((p) => p.at))
+    const step = view.offers.find(
+      (o) => o.command.type === 'step' && o.piece === piece && !taken.has(o.at ?? ''),
+    )
+    if (!step?.at) throw new Error(`${piece} has nowhere to go`)
+    return step.at
+  }
+
+  /** Chooses the unit by a click on its hex, then clicks where it is to go. */
+  async moveByClicks(piece: string, to: string): Promise<void> {
+    await this.clickHex(this.place(await this.view(), piece))
+    await this.page.locator(`[data-testid="unit-${piece}"].chosen`).waitFor()
+    const moved = await this.changes(() => this.clickHex(to))
+    expect(this.place(moved, piece)).toBe(to)
+  }
+
+  async shoot(moment: string): Promise<void> {
+    for (const size of [SMALL, LARGE]) {
+      await this.page.setViewportSize(size)
+      await this.page.waitForTimeout(150)
+      await this.page.waitForFunction(
+        () => document.querySelector('[data-testid="map-canvas"]') === null || window.__ae?.ready() === true,
+      )
+      await this.page.waitForTimeout(150)
+      await this.page.screenshot({ path: screenshotPath(`${this.name}-poland-${moment}-${size.width}`) })
+    }
+    await this.page.setViewportSize(SMALL)
+    await this.page.waitForTimeout(150)
+  }
+
+  /** Presses the main button until another decision is due. */
+  async passTo(kind: string): Promise<GameView> {
+    let view = await this.view()
+    for (let i = 0; i < MOST_ANSWERS && !view.offers.some((o) => o.command.type === kind); i++) {
+      view = await this.answer(view)
+      expect(view.result, `the game ended before ${kind}`).toBeNull()
+    }
+    return view
+  }
+
+  /** Answers a decision: on the map where a retreat or an advance is shown there, else by its first button. */
+  async answer(view: GameView): Promise<GameView> {
+    const shown = view.offers.find((o) => ON_MAP.has(o.command.type) && /^[a-z]\d{4}$/.test(o.at ?? ''))
+    if (shown) return this.changes(() => this.answerOnMap(shown, view))
+    const buttons = this.page.locator('button[data-testid^="offer-"]')
+    if ((await buttons.count()) > 0) return this.changes(() => buttons.first().click())
+    const choices = this.page.locator('button[data-testid^="choice-"]')
+    if (!(await choices.first().isVisible())) await this.click('all-offers')
+    return this.changes(() => choices.first().click())
+  }
+
+  /** The unit first, if there are several to choose from, then the hex; or the menu that opens there. */
+  private async answerOnMap({ piece, at = '', command }: Offer, { hash, state }: GameView): Promise<void> {
+    const still = async () => (await this.view()).hash === hash
+    await this.clickHex(at)
+    await this.page.waitForTimeout(200)
+    const menu = this.page.getByTestId('offer-menu')
+    if (await menu.isVisible()) return menu.getByTestId(`menu-${command.type}`).first().click()
+    const from = piece === undefined ? undefined : state.pieces[piece]?.at
+    if (!(await still()) || piece === undefined || from === undefined) return
+    await this.chooseUnit(piece, from)
+    await this.clickHex(at)
+    await this.page.waitForTimeout(200)
+    if (await menu.isVisible()) await menu.getByTestId(`menu-${command.type}`).first().click()
+  }
+
+  /** Clicks a unit on the map; one that lies under others is chosen in the list of its stack. */
+  private async chooseUnit(piece: string, place: string): Promise<void> {
+    const chosen = this.page.locator(`[data-testid="unit-${piece}"].chosen`)
+    await this.clickHex(place)
+    await this.click('tab-selection')
+    await this.page.waitForTimeout(100)
+    if (await chosen.isVisible()) return
+    await this.page.getByTestId(`unit-${piece}`).getByRole('button', { name: 'Choose' }).click()
+    await chosen.waitFor()
+  }
+}
+
+const ON_MAP = new Set(['retreat-to', 'advance', 'exploit-to'])
+
+/** What is chosen in the dialog of a new game; people and dice rolled here, if nothing is said. */
+export interface Beginning {
+  readonly seed?: string
+  readonly players?: Readonly<Record<string, string>>
+  readonly manualDice?: boolean
+}
+
+/** Begins the Polish campaign from the start screen. */
+export async function beginPoland(
+  player: Player,
+  { seed = '7', players = {}, manualDice = false }: Beginning = {},
+): Promise<void> {
+  const { page } = player
+  await page.setViewportSize(SMALL)
+  await player.click('scenario-poland-1939')
+  await player.click('new-game')
+  await page.getByTestId('seed').fill(seed)
+  for (const faction of ['axis', 'western'])
+    expect(await page.getByTestId(`player-${faction}`).inputValue()).toBe('human')
+  for (const [faction, kind] of Object.entries(players))
+    await page.getByTestId(`player-${faction}`).selectOption(kind)
+  if (manualDice) await page.getByTestId('dice-choice').selectOption({ index: 1 })
+  await player.click('start-game')
+  await page.getByTestId('map-canvas').waitFor()
+  await page.waitForFunction(() => window.__ae?.ready() === true)
+}
