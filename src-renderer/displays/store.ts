@@ -25,7 +25,7 @@ const FLASH_MS = 2600
 /** What the window remembers of the dock; at first at the foot of small windows, at the side of large ones. */
 function readSettings(): Settings {
   const wide = window.innerWidth >= 1700
-  const usual: Settings = { dock: wide ? 'side' : 'foot', side: 560, foot: 330, away: true }
+  const usual: Settings = { dock: wide ? 'side' : 'foot', side: wide ? 560 : 400, foot: 330, away: true }
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return { ...usual, ...(Object(stored) as Partial<Settings>) }
