@@ -13,6 +13,7 @@ import { paintBoard, paintFan, paintHand } from './paint-board.ts'
 import { paintMarks, paintMarksAbove } from './paint-marks.ts'
 import { INK } from './palette.ts'
 import { panelPlaceAt, placeCentres } from './panels.ts'
+import { listenTo, type PointerReport } from './pointing.ts'
 import {
   clampView,
   fitView,
@@ -27,14 +28,6 @@ import {
 import { TileSource } from './tile-source.ts'
 import { LEVELS, levelFor, tileRect, tilesIn } from './tiles.ts'
 
-export interface PointerReport {
-  readonly screen: Point
-  readonly place: string | undefined
-  readonly piece: string | undefined
-  readonly button: number
-  readonly shift: boolean
-}
-
 export interface StageEvents {
   click(report: PointerReport): void
   context(report: PointerReport): void
@@ -48,7 +41,6 @@ export interface StageEvents {
   viewed(view: View): void
 }
 
-const DRAG_SLACK = 5
 /** How far stacks of named hexes are set up, in world units. */
 const NAME_LIFT = 9
 
@@ -310,88 +302,33 @@ export class MapStage {
   }
 
   private listen(): void {
-    const options = { signal: this.abort.signal }
-    const el = this.container
-    let from: PointerReport | null = null
-    let mode: 'none' | 'pressed' | 'pan' | 'drag' = 'none'
-    let last: Point = { x: 0, y: 0 }
-    el.addEventListener(
-      'pointerdown',
-      (event) => {
-        from = this.report(event)
-        last = from.screen
-        mode = event.button === 2 ? 'none' : 'pressed'
-        el.setPointerCapture(event.pointerId)
-      },
-      options,
-    )
-    el.addEventListener(
-      'pointermove',
-      (event) => {
-        const now = this.report(event)
-        if (
-          mode === 'pressed' &&
-          from &&
-          Math.hypot(now.screen.x - from.screen.x, now.screen.y - from.screen.y) > DRAG_SLACK
-        ) {
-          mode =
-            from.button === 0 && from.piece !== undefined && this.events.grab(from.piece) ? 'drag' : 'pan'
-        }
-        if (mode === 'pan') this.pan(now.screen.x - last.x, now.screen.y - last.y)
-        else if (mode === 'drag' && from?.piece !== undefined) this.carry(from.piece, now)
-        else if (mode === 'none') this.events.hover(now)
-        last = now.screen
-      },
-      options,
-    )
-    el.addEventListener(
-      'pointerup',
-      (event) => {
-        const now = this.report(event)
-        const was = mode
-        mode = 'none'
-        if (was === 'drag') {
-          const place = this.placeUnder(now.screen)
+    const { events } = this
+    listenTo(
+      this.container,
+      {
+        report: (event) => this.report(event),
+        hover: (report) => events.hover(report),
+        click: (report) => events.click(report),
+        context: (report) => events.context(report),
+        grab: (piece) => events.grab(piece),
+        carry: (piece, report) => this.carry(piece, report),
+        drop: (report) => this.drop(report),
+        letGo: () => {
           this.hand = null
-          this.events.dropped({ ...now, place })
-          this.layers.hand.batchDraw()
-          this.layers.counters.batchDraw()
-        } else if (was === 'pressed' && event.button === 0) this.events.click(now)
+        },
+        pan: (dx, dy) => this.pan(dx, dy),
+        zoom: (factor, at) => this.zoom(factor, at),
       },
-      options,
+      this.abort.signal,
     )
-    el.addEventListener(
-      'pointercancel',
-      () => {
-        mode = 'none'
-        this.hand = null
-      },
-      options,
-    )
-    el.addEventListener(
-      'pointerleave',
-      () => {
-        if (mode === 'none') this.events.hover(null)
-      },
-      options,
-    )
-    el.addEventListener(
-      'contextmenu',
-      (event) => {
-        event.preventDefault()
-        this.events.context(this.report(event))
-      },
-      options,
-    )
-    el.addEventListener(
-      'wheel',
-      (event) => {
-        event.preventDefault()
-        const step = Math.min(60, Math.max(-60, event.deltaY * (event.deltaMode === 1 ? 20 : 1)))
-        this.zoom(Math.exp(-step * 0.0042), this.report(event).screen)
-      },
-      { ...options, passive: false },
-    )
+  }
+
+  private drop(report: PointerReport): void {
+    const place = this.placeUnder(report.screen)
+    this.hand = null
+    this.events.dropped({ ...report, place })
+    this.layers.hand.batchDraw()
+    this.layers.counters.batchDraw()
   }
 
   /** The place under a point whatever counters lie there. */
