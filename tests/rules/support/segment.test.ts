@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
+import type { Offer } from '../../../src-shared/kernel/procedure.ts'
 import { supportPosition, verdict } from './helpers.ts'
 import { createSupportGame, supportScenario } from './scenario.ts'
 
@@ -51,6 +52,35 @@ describe('the Support Segment in the sequence of play', () => {
     p.do({ type: 'place-blitz', marker: 'west-blitz-1', to: 'w3815' })
     expect(verdict(p, { type: 'place-blitz', marker: 'west-blitz-2', to: 'w3916' })).toBe('ok')
     expect(verdict(p, { type: 'forfeit', marker: 'west-blitz-2' })).toBe('ok')
+  })
+
+  it('[4.1] Airdrops come before the Blitz combats, their landings after', () => {
+    const game = createSupportGame(1)
+    game.table.place('ger-abn', 'w3825')
+    const kinds: string[] = []
+    for (let i = 0; i < 30 && game.engine.decision()?.rule !== '4.2.1'; i++) {
+      const decision = game.engine.decision()
+      if (!decision || decision.rule === '5') break
+      kinds.push(decision.kind)
+      const offers = [...game.engine.offers()]
+      const find = (fits: (offer: Offer) => boolean) => offers.find(fits)
+      const chosen =
+        find((offer) => ['drop', 'no-landing'].includes(offer.command.type)) ??
+        find((offer) => offer.command.type === 'place-blitz' && offer.command.to === 'w3825') ??
+        find((offer) => ENDINGS.includes(offer.command.type))
+      if (!chosen) throw new Error(`nothing to do in ${decision.kind}`)
+      game.engine.perform(chosen.command)
+    }
+    expect(kinds.filter((kind) => ['airdrop', 'air-landing'].includes(kind))).toEqual([
+      'airdrop',
+      'air-landing',
+    ])
+    const fights = kinds.indexOf('attack')
+    if (fights >= 0) {
+      expect(fights).toBeGreaterThan(kinds.indexOf('airdrop'))
+      expect(fights).toBeLessThan(kinds.indexOf('air-landing'))
+    }
+    expect(game.table.piece('ger-abn').at).toBe('delay:tk')
   })
 
   it('[4.3] used Troop Convoys come back for the Reserve Movement Phase, Escorts too; used Fleets do not', () => {
