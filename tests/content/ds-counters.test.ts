@@ -87,7 +87,7 @@ describe('known factors', () => {
     for (const id of having((c) => c.nation === 'japan' && c.sides[0]?.type === 'armor'))
       expect(sideOf(id), id).toMatchObject({ move: 2 })
   })
-  it('[2.3.4.3] the Kwantung, FE, IG, Shock, Guards and Exp units are elite; Chinese Def are not', () => {
+  it('[2.3.4.3] the Kwantung, FE, IG, Shock, Guards and Exp units are elite, Chinese Def with them', () => {
     const elite = (id: string) => {
       const side = sideOf(id)
       return side?.kind === 'ground' && side.elite === true
@@ -100,9 +100,13 @@ describe('known factors', () => {
       'ds-rus-s-1',
       'ds-rus-g-1',
       'ho-exp',
+      'ki-def-1',
     ])
       expect(elite(id), id).toBe(true)
-    expect(elite('ki-def-1')).toBe(false)
+  })
+  it('[9.1] a Chinese Def unit is an Exp unit, but not on its fortress side', () => {
+    expect(sideOf('ki-def-1')).toMatchObject({ type: 'infantry', exp: true })
+    expect(sideOf('ki-def-1', 1)).not.toHaveProperty('exp')
   })
   it('[3.2] the Plv army is cavalry-mechanized and has more than one step', () => {
     for (const side of get('ds-rus-plv').sides) {

@@ -144,7 +144,8 @@ describe('Chinese units', () => {
     expect(stacked({ 'ds-west-kmt': CHUNGKING, 'ki-wz3': CHUNGKING })).toBeUndefined()
     expect(stacked({ 'sze-inf-5': CHUNGKING, 'ki-wz3': CHUNGKING })).toMatchObject({ rule: '9.3' })
     expect(stacked({ 'sze-inf-5': CHUNGKING, 'ki-exp': CHUNGKING })).toBeUndefined()
-    // A Chinese port-a-fort is no Exp unit on its fortress side.
+    // A Chinese port-a-fort is an Exp unit but for its fortress side.
+    expect(stacked({ 'sze-inf-5': CHUNGKING, 'ki-def-1': CHUNGKING })).toBeUndefined()
     expect(stacked({ 'sze-inf-5': CHUNGKING, 'ki-def-1/1': CHUNGKING })).toMatchObject({ rule: '9.3' })
     // A Chinese HQ is Chinese: no leave to stand with others.
     expect(stacked({ 'ds-west-kmt': 'a2819', 'nei-inf-1': 'a2819' })).toMatchObject({ rule: '9.3' })

@@ -82,8 +82,6 @@ export function politicalBar(game: Game, mover: Mover, hex: number): Refusal | u
       where,
     )
   }
-  const army = armyBar(game, mover.unit, hex) ?? confinementBar(game, mover.unit, hex)
-  if (army) return army
   const policy = politics.policyOfHex(hex)
   if (mover.side === AXIS) return axisBar(game, mover, hex, policy)
   if (mover.bound === 1 && policy !== mover.policy && !politics.preWarAt(hex)) {
@@ -165,7 +163,8 @@ export function entryBar(game: Game, mover: Mover, hex: number, overrun = false)
     return refuse('3.1.1', 'a ground unit enters an All-Sea hex only onto a friendly Beachhead', where)
   }
   const political = game.board.isSea(hex) ? undefined : politicalBar(game, mover, hex)
-  if (political) return political
+  const kept = political ?? armyBar(game, mover.unit, hex) ?? confinementBar(game, mover.unit, hex)
+  if (kept) return kept
   if (!overrun && game.board.enemyUnit(mover.side, hex)) {
     return refuse('3.1.4', 'an enemy unit is in that hex', where)
   }
