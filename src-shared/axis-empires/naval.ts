@@ -210,7 +210,9 @@ export const airCloses = (game: Game, base: number, port: number): boolean =>
 export function supplyZones(game: Game, side: number, country: number): Set<number> {
   const out = new Set<number>()
   const faction = FACTION_OF[side]
+  const map = game.graph.areaMap[country]
   game.graph.zones.forEach((zone, z) => {
+    if (map !== undefined && game.graph.zoneMap[z] !== map) return
     if (faction && zone.inherentSupply?.includes(faction)) out.add(z)
     else if (inZoneBox(game, z, 'convoys').some((unit) => isSupplyConvoyFor(game, unit, side, country)))
       out.add(z)

@@ -97,12 +97,17 @@ function passage(game: Game, side: number, country: number): Uint8Array {
   return pass
 }
 
-function computePassage(game: Game, side: number, country: number): Uint8Array {
+/** First hex of the map a Country's lines run on, and the end of it. */
+function hexesOfCountryMap(game: Game, country: number): readonly [number, number] {
   const { count, first } = game.graph
-  const pass = new Uint8Array(count)
   const map = mapOfCountry(game, country)
-  const last = map < 0 ? count : (first[map + 1] ?? count)
-  for (let hex = map < 0 ? 0 : (first[map] ?? 0); hex < last; hex++) {
+  return map < 0 ? [0, count] : [first[map] ?? 0, first[map + 1] ?? count]
+}
+
+function computePassage(game: Game, side: number, country: number): Uint8Array {
+  const pass = new Uint8Array(game.graph.count)
+  const [first, end] = hexesOfCountryMap(game, country)
+  for (let hex = first; hex < end; hex++) {
     if (game.board.isSea(hex) && game.board.stack(hex).length === 0) continue
     pass[hex] = supplyBar(game, side, country, hex) === undefined ? 1 : 0
   }
@@ -138,6 +143,7 @@ interface Lane {
 
 class Flood {
   readonly next: Int32Array
+  readonly reached: Uint8Array
   private readonly queue: number[] = []
   private readonly game: Game
   private readonly pass: Uint8Array
@@ -148,12 +154,14 @@ class Flood {
     this.pass = pass
     this.lanes = lanes
     this.next = new Int32Array(game.graph.count * 3).fill(NONE)
+    this.reached = new Uint8Array(game.graph.count)
   }
 
   reach(hex: number, state: number, from: number): void {
     const node = hex * 3 + state
     if (this.next[node] !== NONE || !this.pass[hex]) return
     this.next[node] = from
+    this.reached[hex] = 1
     this.queue.push(node)
   }
 
@@ -203,7 +211,8 @@ function supplyNet(game: Game, side: number, country: number, overland: boolean)
     for (const port of ports) if ('box' in port) boxLanes.push({ box: port.box, lane })
   }
   const flood = new Flood(game, pass, lanes)
-  for (let hex = 0; hex < graph.count; hex++) {
+  const [first, end] = hexesOfCountryMap(game, country)
+  for (let hex = first; hex < end; hex++) {
     if (pass[hex] && isSource(game, side, country, hex)) flood.reach(hex, RAIL_ONLY, SOURCE)
   }
   const boxNames = [...graph.boxes.keys()]
@@ -216,10 +225,7 @@ function supplyNet(game: Game, side: number, country: number, overland: boolean)
     for (const port of lane.ports) flood.reach(port, RAIL_ONLY, -3 - boxNames.indexOf(box))
   }
   flood.run()
-  const reached = new Uint8Array(graph.count)
-  for (let node = 0; node < flood.next.length; node++)
-    if (flood.next[node] !== NONE) reached[Math.floor(node / 3)] = 1
-  return { next: flood.next, reached }
+  return flood
 }
 
 /** The supply network of a nation on the present board; kept until the board changes. */
@@ -331,11 +337,7 @@ export function reachesOverland(
   const flood = new Flood(game, passage(game, side, country), [])
   flood.reach(source, RAIL_ONLY, SOURCE)
   flood.run()
-  const reached = new Uint8Array(game.graph.count)
-  for (let node = 0; node < flood.next.length; node++) {
-    if (flood.next[node] !== NONE) reached[Math.floor(node / 3)] = 1
-  }
-  return joinNet(game, { next: flood.next, reached }, side, nation, from) !== undefined
+  return joinNet(game, flood, side, nation, from) !== undefined
 }
 
 export interface SupplyAnswer {
