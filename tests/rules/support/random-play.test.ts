@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
+import type { MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
 import type { Effect } from '../../../src-shared/kernel/effects.ts'
 import { hashState, hashToText } from '../../../src-shared/kernel/hash.ts'
 import type { Offer } from '../../../src-shared/kernel/procedure.ts'
@@ -52,8 +53,8 @@ function playOne(game: AxisGame, seed: number, i: number, dice: Dice): Effect[] 
   return engine.perform(chosen.command)
 }
 
-function play(seed: number, most: number): void {
-  const game = createSupportGame(seed)
+function play(seed: number, most: number, maps: readonly MapId[]): void {
+  const game = createSupportGame(seed, maps)
   const { table, engine } = game
   const start = table.hash
   const done: Effect[][] = []
@@ -64,7 +65,7 @@ function play(seed: number, most: number): void {
     if (i % 25 !== 0) continue
     const copy = JSON.parse(JSON.stringify(table.state)) as GameState
     expect(hashToText(hashState(copy))).toBe(table.hash)
-    const resumed = rules.resume(supportScenario(), copy)
+    const resumed = rules.resume(supportScenario(maps), copy)
     expect([...resumed.engine.offers()].map((o) => o.command)).toEqual(
       [...engine.offers()].map((o) => o.command),
     )
@@ -75,17 +76,25 @@ function play(seed: number, most: number): void {
 }
 
 describe('random play with support units', () => {
-  it('[2.2] offered is accepted, nothing breaks, undo leads home', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 0xffffffff }), (seed) => play(seed, 350)),
-      { numRuns: 5, seed: 1943, endOnFailure: true },
-    )
-    for (const kind of ['place', 'convoy', 'end'].map((type) => `support-place ${type}`))
-      expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(0)
-    for (const kind of ['contest', 'strike', 'beachhead', 'escort'])
-      expect(
-        [...seen.keys()].some((key) => key.endsWith(` ${kind}`)),
-        kind,
-      ).toBe(true)
-  }, 240_000)
+  const cases: readonly (readonly [string, readonly MapId[], number])[] = [
+    ['Europe', ['tk'], 3],
+    ['Asia', ['ds'], 2],
+    ['both maps', ['tk', 'ds'], 1],
+  ]
+  it.each(cases)(
+    '[2.2] %s: offered is accepted, nothing breaks, undo leads home',
+    (_, maps, numRuns) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 0xffffffff }), (seed) => play(seed, 350, maps)),
+        { numRuns, seed: 1943, endOnFailure: true },
+      )
+    },
+    240_000,
+  )
+
+  it('[2.2] in all these games every kind of placement and contest has been played', () => {
+    const kinds = new Set([...seen.keys()].map((key) => key.replace(/^.* /, '')))
+    for (const kind of ['place', 'convoy', 'contest', 'pass', 'strike', 'beachhead', 'escort', 'drop'])
+      expect(kinds.has(kind), kind).toBe(true)
+  })
 })

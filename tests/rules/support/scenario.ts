@@ -1,19 +1,18 @@
 /**
- * A scenario for tests only: the summer of 1943 in the Mediterranean and the West with every kind of support
- * unit in the Force Pools of three factions, and too few ground units to be history.
+ * A scenario for tests only: the summer of 1943 on either map or both, with every kind of support unit in the
+ * Force Pools of three factions, and too few ground units to be history.
  */
 import { join } from 'node:path'
 import { rawContent, readContent } from '../../../src-main/content/loader.ts'
 import type { AxisGame, RawContent } from '../../../src-shared/axis-empires/api.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
+import type { MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const content = readContent(ROOT)
-const COUNTERS = Object.keys(content.counters)
-  .map((file) => file.replace(/^.*\/|\.json$/g, ''))
-  .filter((name) => name.startsWith('tk-'))
+const COUNTERS = Object.keys(content.counters).map((file) => file.replace(/^.*\/|\.json$/g, ''))
 
-const SETUP: Readonly<Record<string, string>> = {
+const EUROPE: Readonly<Record<string, string>> = {
   'ger-inf-09': 'w3720',
   'ger-inf-10': 'w3825',
   'ger-inf-11': 'w3717',
@@ -45,9 +44,30 @@ const SETUP: Readonly<Record<string, string>> = {
   'brit-inf-01': 'w4116',
   'ger-inf-01': 'w3819',
 }
+const ASIA: Readonly<Record<string, string>> = {
+  'jpn-inf-01': 'p4904',
+  'jpn-inf-02': 'a4324',
+  'jpn-inf-03': 'a3619',
+  'jpn-inf-04': 'a3218',
+  'jpn-inf-05': 'a2819',
+  'jpn-inf-06': 'p3906',
+  'jpn-inf-07': 'p3408',
+  'jpn-inf-08': 'a3824',
+  'jpn-inf-09': 'a4427',
+  'ds-brit-inf-05': 'a4106',
+  'ds-brit-inf-06': 'a4213',
+  'ds-brit-inf-07': 'a4313',
+  'ds-brit-inf-08': 'a3409',
+  'ds-us-inf-04': 'p4226',
+  'ds-us-inf-05': 'p4519',
+  'ds-us-inf-06': 'p2611',
+  'ds-us-inf-07': 'p2606',
+  'ds-rus-g-1': 'p5605',
+}
 const BACKS = ['brit-inf-01', 'ger-inf-01']
 /** Two landings under way, laid after the set-up: one before the enemy, one before open land. */
-const LANDINGS: readonly (readonly [marker: string, hex: string, facing: string, ...units: string[]])[] = [
+type Landing = readonly [marker: string, hex: string, facing: string, ...units: string[]]
+const LANDINGS: readonly Landing[] = [
   ['west-beachhead-1', 'w3815', 'w3714', 'us-inf-07', 'brit-inf-10'],
   ['west-beachhead-2', 'w2022', 'w2122', 'us-inf-08'],
   ['axis-beachhead-1', 'e1907', 'e1908', 'ita-inf-3'],
@@ -59,21 +79,9 @@ const blitz = (faction: string, markers: readonly string[]) => ({
   data: { faction, markers, turns: ['1943-5', '1943-6', '1943-7'] },
 })
 
-export function supportScenario(): RawContent {
-  const scenario = {
-    format: 1,
-    id: 'support-heavy',
-    version: '1',
-    title: 'All at sea and in the air',
-    kind: 'training',
-    maps: ['tk'],
-    counters: COUNTERS,
-    introduction: 'A position for tests of the Support Segment.',
-    notes: [],
-    start: '1943-5',
-    end: '1943-7',
-    warState: 'total',
-    factions: ['axis', 'western', 'soviet'],
+/** What each map adds to the scenario. */
+const PARTS = {
+  tk: {
     active: { italy: 'axis', rumania: 'axis', hungary: 'axis', finland: 'axis' },
     conquered: {
       france: 'axis',
@@ -86,25 +94,65 @@ export function supportScenario(): RawContent {
       { area: 'austria', to: 'germany', as: 'part' },
       { area: 'czechoslovakia', to: 'germany', as: 'part' },
     ],
-    setup: Object.entries(SETUP).map(([counter, at]) => ({
-      counter,
-      at,
-      ...(BACKS.includes(counter) ? { face: 1 } : {}),
-    })),
-    pools: ['germany', 'italy', 'britain', 'united-states', 'russia', 'axis', 'western', 'soviet'],
+    setup: EUROPE,
+    pools: ['germany', 'italy', 'britain', 'united-states', 'russia'],
     special: [
       blitz('axis', ['axis-blitz-1', 'axis-blitz-2']),
       blitz('western', ['west-blitz-1', 'west-blitz-2', 'west-blitz-3']),
       blitz('soviet', ['sov-blitz-1', 'sov-blitz-2']),
     ],
+  },
+  ds: {
+    active: { szechwan: 'western', kansu: 'soviet', 'france-ds': 'western' },
+    conquered: { hopeh: 'axis', nei: 'axis' },
+    ceded: [],
+    setup: ASIA,
+    pools: ['japan', 'britain-ds', 'united-states-ds', 'russia-ds'],
+    special: [
+      blitz('axis', ['ds-axis-blitz-1', 'ds-axis-blitz-2']),
+      blitz('western', ['ds-west-blitz-1', 'ds-west-blitz-2']),
+      blitz('soviet', ['ds-sov-blitz-1']),
+    ],
+  },
+} as const
+
+export function supportScenario(maps: readonly MapId[] = ['tk']): RawContent {
+  const parts = maps.map((map) => PARTS[map])
+  const merged = (key: 'active' | 'conquered') => Object.assign({}, ...parts.map((part) => part[key]))
+  const scenario = {
+    format: 1,
+    id: 'support-heavy',
+    version: '1',
+    title: 'All at sea and in the air',
+    kind: 'training',
+    maps,
+    counters: COUNTERS.filter((name) => maps.some((map) => name.startsWith(`${map}-`))),
+    introduction: 'A position for tests of the Support Segment.',
+    notes: [],
+    start: '1943-5',
+    end: '1943-7',
+    warState: maps.length > 1 ? Object.fromEntries(maps.map((map) => [map, 'total'])) : 'total',
+    factions: ['axis', 'western', 'soviet'],
+    active: merged('active'),
+    conquered: merged('conquered'),
+    ceded: parts.flatMap((part) => part.ceded),
+    setup: parts.flatMap((part) =>
+      Object.entries(part.setup).map(([counter, at]) => ({
+        counter,
+        at,
+        ...(BACKS.includes(counter) ? { face: 1 } : {}),
+      })),
+    ),
+    pools: [...parts.flatMap((part) => part.pools), 'axis', 'western', 'soviet'],
+    special: parts.flatMap((part) => part.special),
     victory: [{ winner: 'draw', text: 'No test.', when: { test: 'otherwise' } }],
   }
   return rawContent(content, { raw: scenario, file: 'support-heavy' })
 }
 
-export function createSupportGame(seed: number): AxisGame {
-  const game = rules.create(supportScenario(), { seed })
-  for (const [marker, hex, facing, ...units] of LANDINGS) {
+export function createSupportGame(seed: number, maps: readonly MapId[] = ['tk']): AxisGame {
+  const game = rules.create(supportScenario(maps), { seed })
+  for (const [marker, hex, facing, ...units] of maps.includes('tk') ? LANDINGS : []) {
     game.table.set(`facing/${marker}`, facing)
     for (const piece of [marker, ...units]) game.table.place(piece, hex)
   }
