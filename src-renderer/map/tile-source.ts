@@ -1,6 +1,7 @@
 /** Gives tiles as bitmaps: asks the worker (or paints here, a little each frame) and keeps what was made. */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 import { TilePainter } from './tile-painter.ts'
+import { giveBack, type TileAnswer, takeWorker } from './tile-workers.ts'
 import { TILE_PX, type Tile, TileCache } from './tiles.ts'
 
 export type TileImage = ImageBitmap | HTMLCanvasElement
@@ -35,21 +36,17 @@ export class TileSource {
   /** A map that has never been shown costs nothing. */
   private start(): void {
     this.started = true
-    if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return
-    try {
-      const worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' })
-      worker.onmessage = ({ data }: MessageEvent<{ key: string; bitmap: ImageBitmap }>) => {
-        this.pending.delete(data.key)
-        this.cache.set(data.key, data.bitmap)
-        this.onTile()
-        this.pump()
-      }
-      worker.onerror = () => this.loseWorker()
-      worker.postMessage({ map: JSON.parse(JSON.stringify(this.map)) })
-      this.worker = worker
-    } catch {
-      this.worker = undefined
+    const worker = takeWorker(this.map)
+    if (!worker) return
+    worker.onmessage = ({ data }: MessageEvent<TileAnswer>) => {
+      // What another stage had asked for before it gave the worker back is of no use here.
+      if (!this.pending.delete(data.key)) return data.bitmap.close()
+      this.cache.set(data.key, data.bitmap)
+      this.onTile()
+      this.pump()
     }
+    worker.onerror = () => this.loseWorker()
+    this.worker = worker
   }
 
   private loseWorker(): void {
@@ -125,7 +122,8 @@ export class TileSource {
   }
 
   dispose(): void {
-    this.worker?.terminate()
+    if (this.worker) giveBack(this.map, this.worker)
+    this.worker = undefined
     if (this.frame !== 0) cancelAnimationFrame(this.frame)
     this.wanted = []
     this.cache.clear()

@@ -4,7 +4,8 @@ import { loadFonts } from './fonts.ts'
 import { TilePainter, type TileRequest } from './tile-painter.ts'
 import { TILE_PX } from './tiles.ts'
 
-type Incoming = { readonly map: MapFile } | { readonly tile: TileRequest; readonly key: string }
+/** A map comes as text: cheaper to send than the objects. */
+type Incoming = { readonly map: string } | { readonly tile: TileRequest; readonly key: string }
 
 interface WorkerScope {
   onmessage: ((event: MessageEvent<Incoming>) => void) | null
@@ -30,7 +31,7 @@ async function paint(tile: TileRequest, key: string): Promise<void> {
 scope.onmessage = ({ data }) => {
   if ('map' in data) {
     ready ??= loadFonts(scope.fonts)
-    painter = new TilePainter(data.map)
+    painter = new TilePainter(JSON.parse(data.map) as MapFile)
     return
   }
   void paint(data.tile, data.key)
