@@ -1,13 +1,14 @@
 /** Facts that must hold in every state of a game; the random player checks them after each command. */
 
+import type { Content } from './content/compile.ts'
 import type { Game } from './game.ts'
 import { moverOf, politicalBar } from './movement/entry.ts'
 import { boxOfPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from './places.ts'
 import { violations } from './stacking/limits.ts'
 
-/** The map of a place: a map index, `any`, or undefined for a place that does not exist. */
-export function mapOfPlace(game: Game, at: string): number | 'any' | undefined {
-  const { graph, content } = game
+type PlaceMap = number | 'any' | undefined
+
+function findMap({ graph, maps, unitOf }: Content, at: string): PlaceMap {
   const hex = graph.indexOf.get(at)
   if (hex !== undefined) return graph.mapOf[hex]
   const zone = zoneOfPlace(at)
@@ -15,11 +16,21 @@ export function mapOfPlace(game: Game, at: string): number | 'any' | undefined {
   const box = boxOfPlace(at)
   if (box !== undefined) return graph.boxMap.get(box)
   const holder = unitOfHoldingBox(at)
-  if (holder !== undefined) return content.unitOf.get(holder)?.mapIndex
+  if (holder !== undefined) return unitOf.get(holder)?.mapIndex
   const named = mapOfBox(at)
   if (named === undefined || named === 'any') return named
-  const index = content.maps.indexOf(named)
+  const index = maps.indexOf(named)
   return index < 0 ? undefined : index
+}
+
+const known = new WeakMap<Content, Map<string, PlaceMap>>()
+
+/** The map of a place: a map index, `any`, or undefined for a place that does not exist. */
+export function mapOfPlace(content: Content, at: string): PlaceMap {
+  const places = known.get(content) ?? new Map<string, PlaceMap>()
+  known.set(content, places)
+  if (!places.has(at)) places.set(at, findMap(content, at))
+  return places.get(at)
 }
 
 /** Every counter of the content is in the state, in one known place, with a face it has. */
@@ -31,7 +42,7 @@ function checkPieces(game: Game, out: string[]): void {
       out.push(`${unit.id} is nowhere`)
       continue
     }
-    const map = mapOfPlace(game, piece.at)
+    const map = mapOfPlace(game.content, piece.at)
     if (map === undefined) out.push(`${unit.id} is in no known place: ${piece.at}`)
     else if (map !== 'any' && map !== unit.mapIndex)
       out.push(`${unit.id} is a counter of ${unit.map} and lies on the other map: ${piece.at}`)

@@ -71,15 +71,13 @@ function segmentFrame(game: Game, segment: Segment, faction: Faction): Frame | u
 function markerSegment(game: Game): void {
   for (const [z, zone] of game.graph.zones.entries()) {
     if (game.graph.zoneMap[z] !== game.mapIndex) continue
-    const used = zoneBox(zone.id, 'used')
-    for (const unit of game.content.units) {
+    for (const unit of game.board.unitsAt(zoneBox(zone.id, 'used'))) {
       const up = unit.sides[game.board.face[unit.index] ?? 0]
-      if (game.table.state.pieces[unit.id]?.at !== used || game.sideOf(unit) !== game.phasing) continue
-      if (up?.kind === 'marker' && up.type === 'convoy-troop')
-        game.table.place(unit.id, zoneBox(zone.id, 'convoys'))
+      if (game.sideOf(unit) !== game.phasing || up?.type !== 'convoy-troop') continue
+      game.table.place(unit.id, zoneBox(zone.id, 'convoys'))
     }
   }
-  setAside(game, ['blitz', 'failure', 'mobilizing', 'totsugeki'])
+  setAside(game, ['blitz', 'failure-command', 'failure-supply', 'failure', 'mobilizing', 'totsugeki'])
   setAside(game, ['beachhead-0'])
   strand(game)
 }
