@@ -4,7 +4,7 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { failureBar } from './failures.ts'
-import { isAirType, mapOfTarget, type SupportType, type Target } from './kinds.ts'
+import { isAirType, mapOfTarget, type SupportType, supportTypeUp, type Target } from './kinds.ts'
 
 const AXIS = FACTION_CODE.axis
 const RULE = '2.2.3.4'
@@ -23,7 +23,36 @@ function aroundAndIn(game: Game, hex: number): number[] {
   return out
 }
 
+/** Facts that many hexes are asked about, worked out once for a version of the board. */
+interface Surroundings {
+  readonly version: number
+  /** By hex: bit s is set if an Air unit of side s is in the hex or next to it. */
+  readonly air: Uint8Array
+  /** True if a Truce is in force anywhere. */
+  readonly truces: boolean
+}
+const surroundings = new WeakMap<Game, Surroundings>()
+
+function surroundingsOf(game: Game): Surroundings {
+  const known = surroundings.get(game)
+  if (known && known.version === game.board.version) return known
+  const air = new Uint8Array(game.graph.count)
+  for (const unit of game.content.units) {
+    const hex = game.hexOf(unit)
+    const type = hex < 0 ? undefined : supportTypeUp(game, unit)
+    if (type !== 'air-force' && type !== 'cv-strike') continue
+    for (const near of aroundAndIn(game, hex)) air[near] = (air[near] ?? 0) | (1 << game.sideOf(unit))
+  }
+  const truces = game.politics.bound.some((bound) => bound >= 2)
+  const fresh = { version: game.board.version, air, truces }
+  surroundings.set(game, fresh)
+  return fresh
+}
+
+/** A hex with an Air unit of a side, or of its enemies, in or next to a hex; -1 if there is none. */
 function nearAir(game: Game, hex: number, side: number, enemies: boolean): number {
+  const bits = surroundingsOf(game).air[hex] ?? 0
+  if ((enemies ? bits & ~(1 << side) : bits & (1 << side)) === 0) return -1
   for (const near of aroundAndIn(game, hex)) if (game.airIn(near, side, enemies).length > 0) return near
   return -1
 }
@@ -96,6 +125,7 @@ function truceOverCounter(game: Game, unit: Unit, other: Unit): boolean {
 
 /** Truces in hexes (13.6.2.1, 13.6.2.2): not in or next to the other's land, not on its counters. */
 export function truceHexBar(game: Game, unit: Unit, hex: number): Verdict {
+  if (!surroundingsOf(game).truces) return OK
   for (const near of aroundAndIn(game, hex)) {
     if (truceOver(game, unit, game.politics.owner(near), 3))
       return refuse('13.6.2', 'a Truce keeps support units away from that land', [game.hexId(near)])

@@ -2,6 +2,7 @@
  * What a screen asks about support, as plain values: the path a unit would trace, who could contest it, what
  * goes on in a Naval Zone and whose ports are open there, and what a landing still lacks.
  */
+import type { SupportPathView } from '../../contract/support.ts'
 import { inZone } from '../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_OF, type Unit } from '../content/compile.ts'
@@ -14,19 +15,6 @@ import { contestersOf } from './contest.ts'
 import { convoyUp, type SupportType, supportTypeUp, targetOf } from './kinds.ts'
 import { judgePlacement, pathTo } from './placement.ts'
 
-/** A path for drawing: the hexes an Air unit flies over, or the Naval Zones a Fleet sails. */
-export interface SupportPathView {
-  readonly kind: 'air' | 'fleet'
-  /** Where it begins: a hex or an Off-Map Box place. */
-  readonly from: string
-  /** Hexes of an Air Unit Path, the base first. */
-  readonly hexes: readonly string[]
-  /** Naval Zones of a Fleet Unit Path, the zone of placement last. */
-  readonly zones: readonly string[]
-  /** The ports that open the Restricted Waterways on the way. */
-  readonly waterways: readonly string[]
-}
-
 export interface PlacementView {
   readonly piece: string
   readonly at: string
@@ -36,7 +24,7 @@ export interface PlacementView {
   readonly contesters: readonly { readonly faction: Faction; readonly pieces: readonly string[] }[]
 }
 
-function pathView(game: Game, unit: Unit, type: SupportType, place: string): SupportPathView | null {
+export function pathView(game: Game, unit: Unit, type: SupportType, place: string): SupportPathView | null {
   const target = targetOf(game, place)
   const path = target && pathTo(game, unit, type, target)
   if (!path) return null
