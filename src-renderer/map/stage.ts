@@ -71,7 +71,7 @@ export class MapStage {
     map: MapFile,
     bounds: Rect,
     events: StageEvents,
-    { tiles = 110, shown = true }: { readonly tiles?: number; readonly shown?: boolean } = {},
+    { tiles = 84, shown = true }: { readonly tiles?: number; readonly shown?: boolean } = {},
   ) {
     this.visible = shown
     this.container = container

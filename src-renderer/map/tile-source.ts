@@ -8,6 +8,8 @@ export type TileImage = ImageBitmap | HTMLCanvasElement
 
 /** Tiles kept of a map that is not shown, so that it is there at once when it comes back. */
 const RESTING_TILES = 16
+/** Room beside the tiles that are wanted. */
+const SPARE_TILES = 6
 /** Tiles asked of the worker at once: few, so that a new view is not behind the old one. */
 const MOST_PENDING = 2
 /** Milliseconds of painting in one frame when there is no worker. */
@@ -22,6 +24,7 @@ export class TileSource {
   private frame = 0
   private readonly map: MapFile
   private readonly onTile: () => void
+  private readonly most: number
   private showIds = false
   private started = false
 
@@ -31,6 +34,7 @@ export class TileSource {
     })
     this.map = map
     this.onTile = onTile
+    this.most = most
   }
 
   /** A map that has never been shown costs nothing. */
@@ -68,6 +72,8 @@ export class TileSource {
   want(tiles: readonly Tile[], ids: boolean): void {
     this.showIds = ids
     this.wanted = tiles
+    // A large window must have room for all it shows, or its tiles would chase each other.
+    this.cache.hold(Math.max(this.most, tiles.length + SPARE_TILES))
     if (!this.started) this.start()
     this.pump()
   }

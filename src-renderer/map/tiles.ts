@@ -60,7 +60,7 @@ export function tilesIn(view: Rect, level: number, bounds: Rect): Tile[] {
 /** A cache that forgets what was used longest ago, by the weight of what it holds. */
 export class TileCache<T> {
   private readonly entries = new Map<string, T>()
-  private readonly most: number
+  private most: number
   private readonly forget: (value: T) => void
   private readonly weigh: (value: T) => number
   private weight = 0
@@ -91,6 +91,12 @@ export class TileCache<T> {
     this.entries.set(key, value)
     this.weight += this.weigh(value)
     this.trim(this.most)
+  }
+
+  /** Holds so much from now on. */
+  hold(most: number): void {
+    this.most = most
+    this.trim(most)
   }
 
   /** Forgets until no more than so much is held, what was used longest ago first. */

@@ -136,6 +136,8 @@ describe('cache by weight', () => {
     cache.set('a', 'x')
     cache.set('d', 'wwwww')
     expect(cache.size).toBe(3)
+    cache.hold(6)
+    expect(cache.size).toBe(2)
     cache.trim(0)
     expect(cache.size).toBe(0)
   })
