@@ -16,7 +16,8 @@ import type { Game } from './game.ts'
 import { offMapBox, turnOfBox } from './places.ts'
 import { type PlanStep, planOf } from './sequence/plan.ts'
 import type { TurnFrame } from './sequence/turn.ts'
-import { isSupplied, netOf, supplyLine } from './supply.ts'
+import { netOf } from './supply/network.ts'
+import { isSupplied, supplyLine } from './supply.ts'
 import { type MapId, THEATRES } from './theatres/index.ts'
 
 /** The weather of a turn by map, then by Weather Area (11.1). */

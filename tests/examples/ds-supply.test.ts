@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenPort } from '../../src-shared/axis-empires/naval.ts'
 import { isAirBase } from '../../src-shared/axis-empires/steps/air-base.ts'
-import { isSupplied, reachesOverland, supplyLine } from '../../src-shared/axis-empires/supply.ts'
+import { reachesOverland } from '../../src-shared/axis-empires/supply/network.ts'
+import { isSupplied, supplyLine } from '../../src-shared/axis-empires/supply.ts'
 import { operational, Position, type PositionOptions } from './position.ts'
 
 const asia = (options: Omit<PositionOptions, 'maps'>): Position => new Position({ maps: ['ds'], ...options })

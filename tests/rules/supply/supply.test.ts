@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenPort } from '../../../src-shared/axis-empires/naval.ts'
-import { isSupplied, supplyBar, supplyLine } from '../../../src-shared/axis-empires/supply.ts'
+import { supplyBar } from '../../../src-shared/axis-empires/supply/restrictions.ts'
+import { isSupplied, supplyLine } from '../../../src-shared/axis-empires/supply.ts'
 import { supplyView } from '../../../src-shared/axis-empires/views.ts'
 import { combat, operational, Position } from '../../examples/position.ts'
 

@@ -1,0 +1,272 @@
+/**
+ * Supply networks (10.2). For each nation the hexes with a line to one of its sources are flooded once, from
+ * the sources outward. Lines can be read both ways: every restriction bears on the hex entered, and the
+ * unit's own hex is free.
+ */
+import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
+import { FACTION_CODE } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import { openPorts, portStage, supplyZones } from '../naval.ts'
+import { supplyBar } from './restrictions.ts'
+
+/** How far a line has used up its one stretch of road or one connected strait (10.2). */
+const RAIL_ONLY = 0
+const ON_ROAD = 1
+const USED_UP = 2
+const NONE = -1
+const SOURCE = -2
+
+export interface SupplyNet {
+  /** For each node (hex * 3 + state): the node towards the source; NONE; SOURCE; -3 - b for the b-th Off-Map Box. */
+  readonly next: Int32Array
+  /** 1 for each hex of the network. */
+  readonly reached: Uint8Array
+}
+
+/** What is worked out once for a state of the board. */
+interface Cache {
+  readonly version: number
+  readonly byNation: Map<string, SupplyNet>
+  /** Passable hexes by side and by the Policy that binds a nation: nations alike in both share them. */
+  readonly passes: Map<string, Uint8Array>
+}
+const caches = new WeakMap<Game, Cache>()
+
+function cacheOf(game: Game): Cache {
+  const known = caches.get(game)
+  if (known && known.version === game.board.version) return known
+  const fresh: Cache = { version: game.board.version, byNation: new Map(), passes: new Map() }
+  caches.set(game, fresh)
+  return fresh
+}
+
+/** The map a Country's lines run on; -1 for a nation that has no land, so that any may be meant. */
+const mapOfCountry = (game: Game, country: number): number => game.graph.areaMap[country] ?? -1
+
+/** 1 for each hex a line of the nation may enter. */
+function passage(game: Game, side: number, country: number): Uint8Array {
+  const { bound, policy, preWar } = game.politics
+  const map = mapOfCountry(game, country)
+  const free = side === FACTION_CODE.axis || bound[country] !== 1
+  const binding = free ? '' : preWar[map] ? country : policy[country]
+  const key = `${side}:${map}:${binding}`
+  const { passes } = cacheOf(game)
+  const known = passes.get(key)
+  if (known) return known
+  const pass = computePassage(game, side, country)
+  passes.set(key, pass)
+  return pass
+}
+
+/** First hex of the map a Country's lines run on, and the end of it. */
+function hexesOfCountryMap(game: Game, country: number): readonly [number, number] {
+  const { count, first } = game.graph
+  const map = mapOfCountry(game, country)
+  return map < 0 ? [0, count] : [first[map] ?? 0, first[map + 1] ?? count]
+}
+
+function computePassage(game: Game, side: number, country: number): Uint8Array {
+  const pass = new Uint8Array(game.graph.count)
+  const [first, end] = hexesOfCountryMap(game, country)
+  for (let hex = first; hex < end; hex++) {
+    if (game.board.isSea(hex) && game.board.stack(hex).length === 0) continue
+    pass[hex] = supplyBar(game, side, country, hex) === undefined ? 1 : 0
+  }
+  return pass
+}
+
+/** True if a hex is a supply source of a nation (10.1): a City of its own, or a Partisan Base at home. */
+function isSource(game: Game, side: number, country: number, hex: number): boolean {
+  if (!game.politics.isHome(hex, country)) return false
+  return game.isCity(hex) || game.board.markers(hex, 'partisan-base', side).length > 0
+}
+
+/** True if a line may cross a hexside that has no road or rail (10.2.3). */
+function canCrossFreely(game: Game, edge: number, hex: number, to: number): boolean {
+  const bits = game.graph.side[edge] ?? 0
+  if (!(bits & (SIDE.sea | SIDE.lake)) || bits & STRAIT) return true
+  return game.board.markers(hex, 'beachhead').length + game.board.markers(to, 'beachhead').length > 0
+}
+
+/** The state of a line after it runs along a hexside of the network, or NONE if it may not. */
+function along(bits: number, state: number): number {
+  if (bits & SIDE.straitConnected) return state === RAIL_ONLY ? USED_UP : NONE
+  if (bits & SIDE.rail) return state === ON_ROAD ? USED_UP : state
+  if (bits & SIDE.road) return state === USED_UP ? NONE : ON_ROAD
+  return NONE
+}
+
+/** A Naval Zone a line may cross: its Open Ports hang together. */
+interface Lane {
+  readonly ports: ReadonlySet<number>
+  readonly done: [boolean, boolean, boolean]
+}
+
+class Flood {
+  readonly next: Int32Array
+  readonly reached: Uint8Array
+  private readonly queue: number[] = []
+  private readonly game: Game
+  private readonly pass: Uint8Array
+  private readonly lanes: readonly Lane[]
+
+  constructor(game: Game, pass: Uint8Array, lanes: readonly Lane[]) {
+    this.game = game
+    this.pass = pass
+    this.lanes = lanes
+    this.next = new Int32Array(game.graph.count * 3).fill(NONE)
+    this.reached = new Uint8Array(game.graph.count)
+  }
+
+  reach(hex: number, state: number, from: number): void {
+    const node = hex * 3 + state
+    if (this.next[node] !== NONE || !this.pass[hex]) return
+    this.next[node] = from
+    this.reached[hex] = 1
+    this.queue.push(node)
+  }
+
+  run(): void {
+    for (let i = 0; i < this.queue.length; i++) {
+      const node = this.queue[i] ?? 0
+      this.overLand(Math.floor(node / 3), node % 3, node)
+      this.overSea(Math.floor(node / 3), node % 3, node)
+    }
+  }
+
+  private overLand(hex: number, state: number, node: number): void {
+    const { graph } = this.game
+    if (!((graph.bits[hex] ?? 0) & HEX.net)) return
+    for (let d = 0; d < 6; d++) {
+      const bits = graph.side[hex * 6 + d] ?? 0
+      if (!(bits & (SIDE.road | SIDE.rail | SIDE.straitConnected))) continue
+      const to = graph.neighbour[hex * 6 + d] ?? -1
+      if (to < 0 || !((graph.bits[to] ?? 0) & HEX.net)) continue
+      const after = along(bits, state)
+      if (after !== NONE) this.reach(to, after, node)
+    }
+  }
+
+  private overSea(hex: number, state: number, node: number): void {
+    for (const lane of this.lanes) {
+      if (lane.done[state] || !lane.ports.has(hex)) continue
+      lane.done[state] = true
+      for (const port of lane.ports) this.reach(port, state, node)
+    }
+  }
+}
+
+/** The supply network of one nation, computed anew; without Naval Zones if it must be overland (10.2.1). */
+function supplyNet(game: Game, side: number, country: number, overland: boolean): SupplyNet {
+  const { graph } = game
+  const pass = passage(game, side, country)
+  const lanes: Lane[] = []
+  const boxLanes: { box: string; lane: Lane }[] = []
+  for (const zone of overland ? [] : supplyZones(game, side, country)) {
+    const ports = openPorts(game, side, zone)
+    const lane: Lane = {
+      ports: new Set(ports.flatMap((p) => ('hex' in p ? [p.hex] : []))),
+      done: [false, false, false],
+    }
+    lanes.push(lane)
+    for (const port of ports) if ('box' in port) boxLanes.push({ box: port.box, lane })
+  }
+  const flood = new Flood(game, pass, lanes)
+  const [first, end] = hexesOfCountryMap(game, country)
+  for (let hex = first; hex < end; hex++) {
+    if (pass[hex] && isSource(game, side, country, hex)) flood.reach(hex, RAIL_ONLY, SOURCE)
+  }
+  const boxNames = [...graph.boxes.keys()]
+  for (const box of graph.boxes.values()) {
+    if (box.optional || FACTION_CODE[box.faction] !== side) continue
+    // Its edge hexes count as the box (10.2.2); `pass` keeps lines on the nation's own map.
+    for (const id of box.edge) flood.reach(game.hex(id), RAIL_ONLY, -3 - boxNames.indexOf(box.id))
+  }
+  for (const { box, lane } of boxLanes) {
+    for (const port of lane.ports) flood.reach(port, RAIL_ONLY, -3 - boxNames.indexOf(box))
+  }
+  flood.run()
+  return flood
+}
+
+/** The supply network of a nation on the present board; kept until the board changes. */
+export function netOf(game: Game, side: number, nation: string, overland = false): SupplyNet {
+  const cache = cacheOf(game)
+  const key = `${side}:${nation}:${overland}:${portStage(game)}`
+  const known = cache.byNation.get(key)
+  if (known) return known
+  const net = supplyNet(game, side, game.politics.country(nation), overland)
+  cache.byNation.set(key, net)
+  return net
+}
+
+/** The hexes by which a line from a hex joins the network: none if it stands on it; undefined if it cannot. */
+export function joinNet(
+  game: Game,
+  net: SupplyNet,
+  side: number,
+  nation: string,
+  hex: number,
+): number[] | undefined {
+  if (net.reached[hex]) return []
+  const { graph } = game
+  const country = game.politics.country(nation)
+  for (let d = 0; d < 6; d++) {
+    const first = graph.neighbour[hex * 6 + d] ?? -1
+    if (first >= 0 && net.reached[first] && canCrossFreely(game, hex * 6 + d, hex, first)) return [first]
+  }
+  for (let d = 0; d < 6; d++) {
+    const first = graph.neighbour[hex * 6 + d] ?? -1
+    if (first < 0 || !canCrossFreely(game, hex * 6 + d, hex, first)) continue
+    if (supplyBar(game, side, country, first) !== undefined) continue
+    for (let e = 0; e < 6; e++) {
+      const second = graph.neighbour[first * 6 + e] ?? -1
+      if (second >= 0 && net.reached[second] && canCrossFreely(game, first * 6 + e, first, second))
+        return [first, second]
+    }
+  }
+  return leaveByNet(game, net, hex)
+}
+
+/** A line may leave its own hex by road, rail or strait even where none may be traced into that hex. */
+function leaveByNet(game: Game, net: SupplyNet, hex: number): number[] | undefined {
+  const { graph } = game
+  for (let d = 0; d < 6; d++) {
+    const bits = graph.side[hex * 6 + d] ?? 0
+    const to = graph.neighbour[hex * 6 + d] ?? -1
+    if (to < 0 || !(bits & (SIDE.road | SIDE.rail | SIDE.straitConnected))) continue
+    for (const state of [RAIL_ONLY, ON_ROAD, USED_UP]) {
+      if (net.next[to * 3 + state] !== NONE && along(bits, state) !== NONE) return [to]
+    }
+  }
+  return undefined
+}
+
+/** True if an overland line of a nation leads from one hex to another, whatever is a source (10.2, 10.2.1). */
+export function reachesOverland(
+  game: Game,
+  side: number,
+  nation: string,
+  from: number,
+  source: number,
+): boolean {
+  const country = game.politics.country(nation)
+  const flood = new Flood(game, passage(game, side, country), [])
+  flood.reach(source, RAIL_ONLY, SOURCE)
+  flood.run()
+  return joinNet(game, flood, side, nation, from) !== undefined
+}
+
+/** Follows the network to its source, adding the hexes; returns the Off-Map Box it ends in, if any. */
+export function followNet(game: Game, net: SupplyNet, hex: number, path: number[]): string | undefined {
+  const state = [RAIL_ONLY, ON_ROAD, USED_UP].find((s) => net.next[hex * 3 + s] !== NONE) ?? RAIL_ONLY
+  let node = hex * 3 + state
+  for (let i = 0; i < net.next.length; i++) {
+    const next = net.next[node] ?? NONE
+    if (next <= -3) return [...game.graph.boxes.keys()][-3 - next]
+    if (next < 0) return undefined
+    node = next
+    path.push(Math.floor(node / 3))
+  }
+  return undefined
+}

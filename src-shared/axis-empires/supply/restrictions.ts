@@ -1,0 +1,42 @@
+/** Where no supply line goes (10.2.3, 13.6.1.1). */
+import { HEX } from '../../hexmap/graph.ts'
+import { FACTION_CODE } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+
+/** Why a supply line cannot be traced into a hex (10.2.3), or undefined if it can. */
+export function supplyBar(game: Game, side: number, country: number, hex: number): string | undefined {
+  const { board, graph, politics } = game
+  if (board.isSea(hex) && board.markers(hex, 'beachhead', side).length === 0) return 'it is an All-Sea hex'
+  if (board.enemyUnit(side, hex)) return 'an enemy unit is there'
+  const zoc = board.ezoc(side, hex) > 0 && board.presence(side, hex) === 0
+  if (zoc && board.markers(hex, 'airdrop', side).length === 0) return 'it lies in an enemy zone of control'
+  const markerBar = enemyMarkerBar(game, side, hex)
+  if (markerBar) return markerBar
+  if (politics.isNeutral(hex)) return 'it lies in a Neutral Minor Country'
+  const active = politics.sideOfHex(hex)
+  const placeBits = (graph.bits[hex] ?? 0) & (HEX.city | HEX.port)
+  if (active >= 0 && active !== side && placeBits && game.control(hex) !== side) {
+    return 'it is a City or Port of an enemy Country that is not under friendly control'
+  }
+  return policyBar(game, side, country, hex)
+}
+
+function enemyMarkerBar(game: Game, side: number, hex: number): string | undefined {
+  if (game.board.stack(hex).length === 0) return undefined
+  for (const type of ['airdrop', 'detachment', 'logistics']) {
+    if (game.board.markers(hex, type, side, true).length > 0) return `an enemy ${type} marker is there`
+  }
+  const partisan = game.board.markers(hex, 'partisan-base', side, true).length > 0
+  return partisan && game.board.groundCount(side, hex) === 0 ? 'an enemy Partisan Base is there' : undefined
+}
+
+/** Policies bear on supply too (13.6.1.1). */
+function policyBar(game: Game, side: number, country: number, hex: number): string | undefined {
+  if (side === FACTION_CODE.axis) return undefined
+  const politics = game.politics
+  const policy = politics.policyOfHex(hex)
+  if (politics.bound[country] !== 1) return policy === null ? undefined : 'a Policy closes that Country'
+  if (politics.preWarAt(hex))
+    return politics.owner(hex) === country ? undefined : 'it lies abroad, and there is no war yet'
+  return policy === politics.policy[country] ? undefined : 'it is not under the same Policy'
+}
