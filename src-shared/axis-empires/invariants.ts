@@ -5,6 +5,7 @@ import type { Game } from './game.ts'
 import { moverOf, politicalBar } from './movement/entry.ts'
 import { boxOfPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from './places.ts'
 import { violations } from './stacking/limits.ts'
+import { checkSupportRules } from './support/invariants.ts'
 
 type PlaceMap = number | 'any' | undefined
 
@@ -95,5 +96,6 @@ export function checkInvariants(game: Game): string[] {
   checkPieces(game, out)
   checkHexes(game, out)
   checkStacking(game, out)
+  checkSupportRules(game, out)
   return out
 }
