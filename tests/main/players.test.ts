@@ -8,6 +8,7 @@ import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import { CRT_COLUMNS } from '../../src-shared/axis-empires/content/tables.ts'
 import { Game } from '../../src-shared/axis-empires/game.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
+import type { Effect } from '../../src-shared/kernel/effects.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT)
@@ -64,6 +65,22 @@ describe('the greedy player', () => {
       return game.table.hash
     }
     expect(hash(5)).toBe(hash(5))
+  })
+
+  test('plans its march anew after it was taken back', () => {
+    const game = begin('poland-1939', 2)
+    const player = makePlayer('greedy', 2)
+    const done: Effect[][] = []
+    let command = player.choose(game)
+    while (command && game.engine.decision()?.kind !== 'move') {
+      game.engine.perform(command)
+      command = player.choose(game)
+    }
+    for (; command && command.type !== 'end'; command = player.choose(game))
+      done.push(game.engine.perform(command))
+    expect(done.length).toBeGreaterThan(5)
+    for (const effects of done.reverse()) game.table.undo(effects)
+    expect(player.choose(game)?.type).toBe('step')
   })
 
   test('hardly ever breaks the rules of stacking', () => {

@@ -9,26 +9,20 @@ import { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Command, Decision, Offer } from '../../../src-shared/kernel/procedure.ts'
 import { OwnRng } from '../own-rng.ts'
 import type { MachinePlayer } from '../player.ts'
-import { organize, placeBlitz, placeSupport, replace } from './build.ts'
-import {
-  advance,
-  cheapestLoss,
-  chooseAttack,
-  chooseRetreat,
-  declare,
-  exploit,
-  type PlannedAttack,
-  standOrRetreat,
-} from './combat.ts'
+import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
+import { organize, replace } from './build.ts'
+import { chooseAttack, declare, type PlannedAttack } from './combat.ts'
 import { March } from './movement.ts'
 import { Situation } from './situation.ts'
+import { placeBlitz, placeSupport } from './support.ts'
 
 /** What the player remembers of the phase under way; forgotten when another begins. */
 interface Memory {
   /** Faction, Game Turn, segment, and the map it is played on. */
   readonly phase: string
-  /** Marching orders still to be given, in order. */
+  /** Marching orders still to be given, in order, and where the last one given has led. */
   march: Command[] | undefined
+  marched: Command | undefined
   attack: PlannedAttack | undefined
   /** Targets whose attack could not be made as planned. */
   readonly refused: Set<string>
@@ -36,7 +30,8 @@ interface Memory {
 
 export class GreedyPlayer implements MachinePlayer {
   private readonly rng: OwnRng
-  private memory: Memory = { phase: '', march: undefined, attack: undefined, refused: new Set() }
+  /** By faction: while one attacks, another answers. */
+  private readonly memories = new Map<string, Memory>()
 
   constructor(seed: number) {
     this.rng = new OwnRng(seed)
@@ -47,21 +42,29 @@ export class GreedyPlayer implements MachinePlayer {
     if (!decision) return undefined
     const { game } = face.engine
     if (!(game instanceof Game)) throw new Error('the greedy player knows Axis Empires only')
-    this.remember(game, decision)
-    const wanted = this.want(face, game, decision)
+    const wanted = this.want(face, game, decision, this.remember(game, decision))
     if (wanted && face.engine.judge(wanted).ok) return wanted
     return fallback([...face.engine.offers()])
   }
 
-  private remember(game: Game, { faction }: Decision): void {
-    const phase = `${faction} ${game.turn} ${String(game.table.get('segment'))} ${game.mapIndex}`
-    if (this.memory.phase === phase) return
-    this.memory = { phase, march: undefined, attack: undefined, refused: new Set() }
+  private remember(game: Game, { faction }: Decision): Memory {
+    const phase = `${game.turn} ${String(game.table.get('segment'))} ${game.mapIndex}`
+    const known = this.memories.get(faction)
+    if (known?.phase === phase && isWhereItWent(game, known.marched)) return known
+    const fresh = {
+      phase,
+      march: undefined,
+      marched: undefined,
+      attack: undefined,
+      refused: new Set<string>(),
+    }
+    this.memories.set(faction, fresh)
+    return fresh
   }
 
-  private want(face: AxisGame, game: Game, { faction, kind }: Decision): Command | undefined {
+  private want(face: AxisGame, game: Game, { faction, kind }: Decision, memory: Memory): Command | undefined {
     const s = new Situation(game, FACTION_CODE[faction as Faction])
-    if (kind === 'move') return this.move(face, s)
+    if (kind === 'move') return this.move(face, s, memory)
     const offers = [...face.engine.offers()]
     if (kind.startsWith('organization')) return organize(s, offers)
     switch (kind) {
@@ -74,9 +77,9 @@ export class GreedyPlayer implements MachinePlayer {
       case 'support-contest':
         return offers[0]?.command
       case 'attack':
-        return this.attack(face, s, offers)
+        return attack(face, s, offers, memory)
       case 'combat-declare':
-        return this.declaration(s, offers)
+        return declaration(s, offers, memory)
       case 'combat-defend':
         return offers[0]?.command
       case 'combat-attacker-choice':
@@ -96,31 +99,37 @@ export class GreedyPlayer implements MachinePlayer {
     }
   }
 
-  private move(face: AxisGame, s: Situation): Command {
-    if (this.memory.march === undefined) {
+  private move(face: AxisGame, s: Situation, memory: Memory): Command {
+    if (memory.march === undefined) {
       const reserve = s.game.table.top()?.reserve === true
       const orders = new March(face, s, this.rng).plan(reserve)
-      this.memory.march = orders.flatMap((order) => [...order.commands])
+      memory.march = orders.flatMap((order) => [...order.commands])
     }
-    const { march } = this.memory
     for (;;) {
-      const next = march.shift()
+      const next = memory.march.shift()
       if (!next) return { type: 'end' }
-      if (face.engine.judge(next).ok) return next
+      if (!face.engine.judge(next).ok) continue
+      memory.marched = next
+      return next
     }
   }
+}
 
-  private attack(face: AxisGame, s: Situation, offers: readonly Offer[]): Command {
-    const plan = chooseAttack(face, s, offers, this.memory.refused)
-    this.memory.attack = plan
-    return plan ? { type: 'attack', target: plan.target } : { type: 'end' }
-  }
+/** False if a march was taken back: then its plan is void. */
+function isWhereItWent(game: Game, marched: Command | undefined): boolean {
+  return marched === undefined || game.table.state.pieces[String(marched.unit)]?.at === marched.to
+}
 
-  private declaration(s: Situation, offers: readonly Offer[]): Command {
-    const command = declare(this.memory.attack, s, offers)
-    if (command.type === 'cancel') this.memory.refused.add(String(s.game.table.top()?.target))
-    return command
-  }
+function attack(face: AxisGame, s: Situation, offers: readonly Offer[], memory: Memory): Command {
+  const plan = chooseAttack(face, s, offers, memory.refused)
+  memory.attack = plan
+  return plan ? { type: 'attack', target: plan.target } : { type: 'end' }
+}
+
+function declaration(s: Situation, offers: readonly Offer[], memory: Memory): Command {
+  const command = declare(memory.attack, s, offers)
+  if (command.type === 'cancel') memory.refused.add(String(s.game.table.top()?.target))
+  return command
 }
 
 /** A legal command when there is no better idea: the one that ends something, else the first. */
