@@ -77,6 +77,14 @@ export function playHandlers(library: Library): Handlers<PlayName> {
       const displays = game.displays?.() ?? { theatres: [], seats: {}, places: {} }
       return { game: id, hash: game.table.hash, ...displays }
     },
+    'play.support': (request) => of(request).game.support?.segment() ?? null,
+    'play.placement': ({ piece, at, mode, ...request }) =>
+      of(request).game.support?.placement(piece, at, mode) ?? null,
+    'play.zone': ({ zone, ...request }) => of(request).game.support?.zone(zone) ?? null,
+    'play.invasion': ({ faction, land, ...request }) =>
+      of(request).game.support?.invasion(faction, land) ?? null,
+    'play.airdrop': ({ faction, ...request }) =>
+      of(request).game.support?.airdrop(faction) ?? { faction, droppers: [], snlf: [] },
     'play.machine': (request) => {
       const session = of(request)
       guarded(library, session, () => playMachines(session, request.most))

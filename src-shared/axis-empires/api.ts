@@ -4,6 +4,13 @@
  */
 import type { DisplaysView } from '../contract/displays.ts'
 import type {
+  AirdropView,
+  InvasionView,
+  PlacementProspect,
+  SupportSegmentView,
+  ZoneView,
+} from '../contract/support.ts'
+import type {
   BattleDraft,
   BattlePreview,
   GameResult,
@@ -52,6 +59,15 @@ export class ContentError extends Error {
   }
 }
 
+/** What a screen asks about support, landings and airdrops. */
+export interface SupportQuestions {
+  segment(): SupportSegmentView | undefined
+  placement(piece: string, at: string, mode?: 'troop' | 'supply'): PlacementProspect | undefined
+  zone(id: string): ZoneView | undefined
+  invasion(faction: Faction, land: string): InvasionView | undefined
+  airdrop(faction: Faction): AirdropView
+}
+
 /** A game of Axis Empires in play. */
 export interface AxisGame extends Playing {
   readonly engine: Engine<Playing>
@@ -70,6 +86,7 @@ export interface AxisGame extends Playing {
   overlay(kind: 'zoc' | 'supply', faction: Faction): OverlayView
   /** Every display off the maps, and where each counter lies. */
   displays?(): Omit<DisplaysView, 'game' | 'hash'>
+  readonly support?: SupportQuestions
   /** Broken invariants, in words; empty when all is well. */
   check(): string[]
 }

@@ -39,6 +39,11 @@ import { stackingProcedure } from './stacking/procedure.ts'
 import { delayProcedure } from './steps/delay.ts'
 import { airborneProcedure } from './support/airborne-procedure.ts'
 import { supportProcedure } from './support/procedure.ts'
+import { airdropView } from './support/views-airdrop.ts'
+import { prospectOf } from './support/views-contest.ts'
+import { invasionView } from './support/views-invasion.ts'
+import { segmentView } from './support/views-segment.ts'
+import { zoneView } from './support/views-zone.ts'
 import { overlayView, sequenceView, summaryOf, supplyView, trackView, turnView } from './views.ts'
 
 export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
@@ -164,6 +169,13 @@ export function faceOf(game: Game): AxisGame {
     supply: (piece) => supplyView(game, game.unit(piece)),
     overlay: (kind, faction) => overlayView(game, kind, faction),
     displays: () => displaysOf(game),
+    support: {
+      segment: () => segmentView(game),
+      placement: (piece, at, mode) => prospectOf(game, piece, at, mode),
+      zone: (id) => zoneView(game, id),
+      invasion: (faction, land) => invasionView(game, faction, land),
+      airdrop: (faction) => airdropView(game, faction),
+    },
     check: () => checkInvariants(game),
   }
 }

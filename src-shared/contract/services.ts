@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { DisplaysView } from './displays.ts'
+import type { AirdropView, InvasionView, PlacementProspect, SupportSegmentView, ZoneView } from './support.ts'
 import {
   type BattlePreview,
   type BranchView,
@@ -69,6 +70,19 @@ export const requests = {
   'play.view': game,
   /** Every box, track and display off the maps. */
   'play.displays': game,
+  /** The Support Segment as it stands; null outside of it. */
+  'play.support': game,
+  /** What placing a support unit or a Convoy somewhere would mean: verdict, path, who could contest it. */
+  'play.placement': z.strictObject({
+    game: id,
+    piece: id,
+    at: id,
+    mode: z.enum(['troop', 'supply']).optional(),
+  }),
+  'play.zone': z.strictObject({ game: id, zone: id }),
+  /** What a landing of a faction in a hex still needs. */
+  'play.invasion': z.strictObject({ game: id, faction, land: id }),
+  'play.airdrop': z.strictObject({ game: id, faction }),
   /** Lets the machine players take their decisions until a human one is due (or `most` commands). */
   'play.machine': z.strictObject({ game: id, most: z.number().int().min(1).max(5000).optional() }),
 } as const
@@ -118,6 +132,11 @@ export interface Answers {
   'play.track': readonly TurnBoxView[]
   'play.view': GameView
   'play.displays': DisplaysView
+  'play.support': SupportSegmentView | null
+  'play.placement': PlacementProspect | null
+  'play.zone': ZoneView | null
+  'play.invasion': InvasionView | null
+  'play.airdrop': AirdropView
   'play.machine': GameView
 }
 
