@@ -10,6 +10,8 @@ const isHex = (place: string): boolean => /^[a-z]\d{4}$/.test(place)
 
 function area(ctx: Ctx, place: string, at: Point, scale = 1): void {
   if (isHex(place)) traceHex(ctx, at, CORNERS, scale)
+  else if (place.startsWith('zone:'))
+    roundRect(ctx, at.x - HEX_W * 0.34, at.y - HEX_W * 0.34, HEX_W * 0.68, HEX_W * 0.58, 4)
   else roundRect(ctx, at.x - HEX_W * 0.5, at.y - HEX_W * 0.42, HEX_W, HEX_W * 0.84, 6)
 }
 
@@ -144,11 +146,16 @@ function paintBattle(ctx: Ctx, marks: Marks, locate: Locate): void {
   }
 }
 
+/** So many targets are an area: drawn lightly, so that the map can be read. */
+const MANY = 40
+
 /** Marks under the counters. */
 export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
   paintOverlay(ctx, marks, locate)
   paintReach(ctx, marks, locate)
-  ringPlaces(ctx, marks.targets, locate, '#b3201a', 'rgba(226,92,60,0.16)', 2.4)
+  if (marks.targets.length > MANY)
+    ringPlaces(ctx, marks.targets, locate, 'rgba(179,32,26,0.5)', 'rgba(226,92,60,0.13)', 1.3)
+  else ringPlaces(ctx, marks.targets, locate, '#b3201a', 'rgba(226,92,60,0.16)', 2.4)
   ringPlaces(ctx, marks.refused, locate, '#b3201a', 'rgba(179,32,26,0.25)', 3, [6, 4])
   ringPlaces(ctx, marks.selected, locate, '#20140a', 'rgba(255,255,255,0.2)', 3)
 }

@@ -1,15 +1,12 @@
 /** One sentence for a newcomer: how the decision due is answered with mouse or keyboard. */
-import { dieOffers, isOnMap, type OfferIndex } from './offers.ts'
-
-/** More open hexes than this are "any hex". */
-const MANY = 90
+import { dieOffers, isOnMap, MOST_TARGETS, type OfferIndex } from './offers.ts'
 
 function openPlaces(index: OfferIndex): number {
   return [...index.places.keys()].filter(isOnMap).length
 }
 
-/** Undefined where the buttons say it all. */
-export function howTo(index: OfferIndex, chosen: string | undefined): string | undefined {
+/** `hand` is the number of counters shown to be placed. Undefined where the buttons say it all. */
+export function howTo(index: OfferIndex, chosen: string | undefined, hand = 0): string | undefined {
   if (dieOffers(index).size > 0) return 'Roll your die and press what it shows: 1 to 6.'
   if (index.movers.size > 0)
     return chosen !== undefined && index.movers.has(chosen)
@@ -23,7 +20,10 @@ export function howTo(index: OfferIndex, chosen: string | undefined): string | u
   const places = openPlaces(index)
   if (types.has('attack'))
     return 'Click an enemy hex with a red rim to see the odds; nothing is risked before “Fight”.'
-  if (places > MANY) return 'Click a hex on the map; the one under the pointer turns red where it is allowed.'
+  if (hand > 1 && chosen === undefined)
+    return 'Click a counter at the right to see where it may go, then one of the places with a red rim.'
+  if (places > MOST_TARGETS)
+    return 'Click a hex on the map; the one under the pointer turns red where it is allowed.'
   if (places > 0)
     return `Click ${places === 1 ? 'the hex' : `one of the ${places} places`} with a red rim on the map.`
   const moving = [...index.moves.values()].some((list) => list.some((o) => isOnMap(o.at)))

@@ -75,6 +75,16 @@ export function indexOffers(offers: readonly Offer[], pieces: Pieces): OfferInde
   return { all: offers, direct, moves, places, buttons, movers }
 }
 
+/** Counters beside the maps that can be put on one, in order of their first offer. */
+export function inHand(index: OfferIndex, placeOf: (piece: string) => string | undefined): string[] {
+  return [...index.moves.keys()].filter(
+    (piece) => !isOnMap(placeOf(piece)) && (index.moves.get(piece) ?? []).some((o) => isOnMap(o.at)),
+  )
+}
+
+/** More open places than this are not marked one by one: that is almost anywhere. */
+export const MOST_TARGETS = 400
+
 /** Pieces with any offer at all. */
 export function activePieces(index: OfferIndex): Set<string> {
   return new Set([...index.direct.keys(), ...index.moves.keys()])

@@ -3,7 +3,7 @@ import { promptButtons } from '../../src-renderer/play/buttons.ts'
 import { focusOf } from '../../src-renderer/play/focus.ts'
 import { howTo } from '../../src-renderer/play/howto.ts'
 import { clickStack } from '../../src-renderer/play/modes.ts'
-import { filterOffers, indexOffers } from '../../src-renderer/play/offers.ts'
+import { filterOffers, indexOffers, inHand } from '../../src-renderer/play/offers.ts'
 import { offer } from './fixtures.ts'
 
 const PIECES = { u1: { at: 'w1303' }, u2: { at: 'w1304' }, p1: { at: 'pool:axis' } }
@@ -102,5 +102,22 @@ describe('shift and a click', () => {
     expect(clickStack({ kind: 'idle' }, 'w1305', facts)).toBeUndefined()
     expect(clickStack({ kind: 'unit', piece: 'u1' }, 'w1303', facts)).toBeUndefined()
     expect(clickStack({ kind: 'unit', piece: 'u2' }, 'w1305', facts)).toBeUndefined()
+  })
+})
+
+describe('counters in hand', () => {
+  const offers = [
+    offer('place', { unit: 'p1', to: 'w1303' }),
+    offer('step', { unit: 'u1', to: 'w1304' }),
+    offer('place', { unit: 'p2', to: 'pool:soviet' }),
+  ]
+  const pieces = { ...PIECES, p2: { at: 'turn:3' } }
+  it('are those that come onto a map from beside it', () => {
+    expect(inHand(indexOffers(offers, pieces), (piece) => pieces[piece as 'u1']?.at)).toEqual(['p1'])
+  })
+  it('are spoken of when there are several', () => {
+    const index = indexOffers([offer('place', { unit: 'p1', to: 'w1303' })], PIECES)
+    expect(howTo(index, undefined, 2)).toMatch(/counter at the right/)
+    expect(howTo(index, undefined, 1)).toMatch(/red rim/)
   })
 })

@@ -2,32 +2,31 @@
 import { computed } from 'vue'
 import { type Marks, NO_MARKS } from '../../map/marks.ts'
 import { reachHex } from '../../play/modes.ts'
-import { isOnMap } from '../../play/offers.ts'
+import { isOnMap, MOST_TARGETS } from '../../play/offers.ts'
 import { useGame } from '../game.ts'
 import { useUi } from '../ui.ts'
 import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
-
-/** More open places than this are not marked one by one. */
-const MOST_TARGETS = 90
 
 export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
   const { mode, inspected, hovered, overlayView, supplyView, flash, chosen } = held
   const game = useGame()
   const ui = useUi()
 
+  /** Where a piece may be taken at once, rather than step by step. */
+  function placesOf(piece: string): string[] {
+    const own = (index.value.moves.get(piece) ?? []).filter((o) => o.command.type !== 'step')
+    return [...new Set(own.flatMap((o) => o.at ?? []))]
+  }
+
   /** Places to mark: those of the chosen piece, else those open to a click. */
   const targets = computed(() => {
-    const piece = chosen.value
-    if (piece !== undefined) {
-      const own = (index.value.moves.get(piece) ?? []).filter((o) => o.command.type !== 'step')
-      return [...new Set(own.flatMap((o) => (isOnMap(o.at) && o.at !== undefined ? [o.at] : [])))]
-    }
-    const open = [...index.value.places.keys()].filter(isOnMap)
-    if (open.length <= MOST_TARGETS) return open
+    const open = chosen.value === undefined ? [...index.value.places.keys()] : placesOf(chosen.value)
+    const places = open.filter(isOnMap)
+    if (places.length <= MOST_TARGETS) return places
     // Almost anywhere: only the hex under the pointer is marked.
     const over = hovered.value
-    return over !== null && index.value.places.has(over) ? [over] : []
+    return over !== null && places.includes(over) ? [over] : []
   })
 
   /** The supply line of the chosen unit, from its hex on. */
