@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenPort } from '../../src-shared/axis-empires/naval.ts'
-import { isAirBase } from '../../src-shared/axis-empires/steps/air-base.ts'
 import { reachesOverland } from '../../src-shared/axis-empires/supply/network.ts'
 import { isSupplied, supplyLine } from '../../src-shared/axis-empires/supply.ts'
+import { judgeAirBase } from '../../src-shared/axis-empires/support/bases.ts'
 import { operational, Position, type PositionOptions } from './position.ts'
 
 const asia = (options: Omit<PositionOptions, 'maps'>): Position => new Position({ maps: ['ds'], ...options })
@@ -22,7 +22,7 @@ describe('supply in Asia', () => {
     expect(supplied(p, 'jpn-inf-10')).toBe(true)
     const path = pathOf(p, 'jpn-inf-10')
     for (const hex of ['a5522', 'a5625', 'a5125']) expect(path).toContain(hex)
-    expect(isAirBase(p.game, p.hex('a5422'), 'japan')).toBe(true)
+    expect(judgeAirBase(p.game, 0, 'japan', p.hex('a5422')).ok).toBe(true)
   })
 
   it('[10.1] ds-011: Cities of Japan feed its units, those of Korea do not', () => {

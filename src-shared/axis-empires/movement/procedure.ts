@@ -8,7 +8,7 @@ import { boxOfPlace, isHexPlace } from '../places.ts'
 import { eliminate } from '../steps/losses.ts'
 import { isSupplied } from '../supply.ts'
 import { enterHex } from './enter.ts'
-import { boxMoves, sailings, spendConvoy } from './sea.ts'
+import { boxMoves, sailings, spendConvoy, whyNotSail } from './sea.ts'
 import {
   judgeStep,
   leaveBar,
@@ -209,6 +209,12 @@ function explain(game: Game, frame: MovementFrame, command: Command): Verdict {
   if (!current) {
     const start = judgeStart(game, unit, frame.reserve)
     if (!start.ok) return start
+  }
+  if (command.type === 'sail') {
+    if (current && frame.mode !== 'sea')
+      return refuse('3.1.4', 'the unit has already moved by another procedure')
+    const crossed = current ? (frame.crossed ?? undefined) : undefined
+    return whyNotSail(game, marcherOf(game, unit, frame.reserve), command, crossed)
   }
   if (command.type !== 'step') return refuse('3.1.2', 'no such move from where the unit stands')
   const hex = game.hexOf(unit)

@@ -1,10 +1,11 @@
 /** Port-to-Port and Off-Map Box movement (3.1.1, 3.1.2, 3.1.3). */
 import { HEX } from '../../hexmap/graph.ts'
 import type { Command, Offer } from '../../kernel/procedure.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { MarkerSide } from '../content/counters.ts'
 import type { Game } from '../game.ts'
-import { inZoneBox, openPorts } from '../naval.ts'
+import { inZoneBox, judgeOpenBox, judgeOpenPort, openPorts } from '../naval.ts'
 import { boxOfPlace, offMapBox, zoneBox } from '../places.ts'
 import { isMajor, THEATRES } from '../theatres/index.ts'
 import { homeArmyOf } from './armies.ts'
@@ -110,6 +111,44 @@ export function* sailings(game: Game, marcher: Marcher, crossed?: string): Gener
     }
   }
   yield* canals(game, marcher, hex)
+}
+
+/** Why a Troop Convoy does not carry a unit (3.1.2). */
+function whyNotCarried(game: Game, convoy: Unit, unit: Unit): Verdict {
+  const up = convoySide(game, convoy)
+  if (!up) return refuse('3.1.2', 'only a Troop Convoy carries units')
+  if (game.sideOf(convoy) !== game.sideOf(unit)) return refuse('3.1.2', 'the convoy is not friendly')
+  if (up.convoy !== 'fleet-train' && game.side(unit).steps > 1)
+    return refuse('3.1.2', 'such a convoy carries a one-step unit')
+  if (!samePolicy(game, convoy, unit))
+    return refuse('13.6.1.1', 'a Policy or the Pre-War keeps the unit off that convoy')
+  return refuse('3.1.2', 'the convoy does not carry units of that nationality')
+}
+
+/** Why a unit cannot sail as a command says. */
+export function whyNotSail(game: Game, marcher: Marcher, command: Command, crossed?: string): Verdict {
+  const { unit, side } = marcher
+  const hex = game.hexOf(unit)
+  const leave = hex < 0 ? undefined : leaveBar(game, marcher, hex)
+  if (leave) return leave
+  if (homeArmyOf(unit)) return refuse('3.1.4', 'this army never goes by sea')
+  const zone = game.graph.zoneIndex.get(String(command.zone)) ?? -1
+  const name = game.graph.zones[zone]?.name ?? String(command.zone)
+  if (!zonesAt(game, game.table.piece(unit.id).at).includes(zone))
+    return refuse('3.1.2', `the unit stands in no Port or Beachhead of the ${name}`)
+  if (command.zone === crossed) return refuse('3.1.2', 'a unit that goes on crosses another Naval Zone')
+  const convoy = inZoneBox(game, zone, 'convoys').find((each) => each.id === command.convoy)
+  if (!convoy) return refuse('3.1.2', `that convoy is not in the Convoys Box of the ${name}`)
+  if (!carries(game, convoy, unit)) return whyNotCarried(game, convoy, unit)
+  const box = boxOfPlace(String(command.to))
+  if (box !== undefined) return judgeOpenBox(game, side, box, zone)
+  const to = game.graph.indexOf.get(String(command.to))
+  if (to === undefined) return refuse('3.1.2', 'that is no port')
+  const open = judgeOpenPort(game, side, to, zone)
+  if (!open.ok) return open
+  if (marcher.reserve && game.board.ezoc(side, to) > 0)
+    return refuse('5', 'in Reserve Movement no unit enters an enemy zone of control', [game.hexId(to)])
+  return entryBar(game, marcher, to) ?? OK
 }
 
 /** Canal movement: one one-step unit a phase between the two Open Ports of a canal (3.1.2). */

@@ -39,6 +39,26 @@ describe('Troop Convoys', () => {
     expect(new Set(onward.map((offer) => offer.command.zone))).toEqual(new Set(['north-atlantic']))
   })
 
+  it('[3.1.2] who cannot sail is told why', () => {
+    const more = {
+      'ger-af-1': 'w3612',
+      'brit-1a': 'w3916',
+      'fra-inf-01': 'w3717',
+      'rus-convoy': 'zone:arctic-sea:convoys',
+    }
+    const p = new Position({ phasing: 'western', at: { ...at, ...more }, active: west, frame: operational() })
+    const why = (unit: string, convoy: string, to: string, zone = 'north-sea'): string => {
+      const verdict = p.judge({ type: 'sail', unit, zone, convoy, to })
+      return verdict.ok ? 'ok' : `${verdict.rule}: ${verdict.reason}`
+    }
+    expect(why('brit-inf-01', 'brit-convoy-1', 'w3714')).toBe('ok')
+    expect(why('brit-inf-01', 'brit-convoy-1', 'w3612')).toContain('enemy Air unit')
+    expect(why('brit-1a', 'brit-convoy-1', 'w3714')).toContain('one-step')
+    expect(why('brit-inf-01', 'us-fleet-train', 'w3714')).toContain('nationality')
+    expect(why('brit-inf-01', 'us-convoy-1', 'w3714')).toContain('Convoys Box')
+    expect(why('brit-inf-01', 'us-convoy-1', 'w2208', 'north-atlantic')).toContain('no Port or Beachhead')
+  })
+
   it('[3.1.2] a Beachhead is a port: units land on it by convoy, and leave it so', () => {
     const p = new Position({
       phasing: 'western',
