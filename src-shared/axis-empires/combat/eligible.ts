@@ -24,7 +24,7 @@ export function isTarget(game: Game, side: number, hex: number): boolean {
 }
 
 /** True if the scenario keeps the two Allied factions from fighting (special rule `united-front`). */
-function inUnitedFront(game: Game, unit: Unit, enemy: Unit): boolean {
+export function inUnitedFront(game: Game, unit: Unit, enemy: Unit): boolean {
   if (game.sideOf(unit) === AXIS || game.sideOf(enemy) === AXIS) return false
   return game.content.scenario.special.some((special) => special.key === 'united-front')
 }

@@ -1,5 +1,6 @@
 /** Contesting the placement of enemy support units (2.2.3.3): who may, with what, against what. */
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { inUnitedFront } from '../combat/eligible.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { delayBox, navalDelayBox, pool } from '../places.ts'
@@ -79,6 +80,8 @@ function judgeStrategic(game: Game, attempt: Attempt, unit: Unit): Verdict {
 function judgeAgainst(game: Game, attempt: Attempt, unit: Unit): Verdict {
   const bound = (of: Unit): number => game.politics.bound[game.politics.country(of.nation)] ?? 0
   if (bound(unit) === 1) return refuse('13.6.1.1', 'a support unit under a Policy does not contest')
+  if (inUnitedFront(game, unit, attempt.unit))
+    return refuse(RULE, 'the two Allied sides do not fight each other in this scenario')
   const axis = FACTION_CODE.axis
   const against = game.sideOf(attempt.unit)
   const truce =
