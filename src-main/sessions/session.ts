@@ -6,7 +6,7 @@ import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
 import type { GameResult, LogLine } from '../../src-shared/contract/views.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
-import { judgeHand, performHand } from '../../src-shared/kernel/hands.ts'
+import { judgeHand, maybeHandCommand, performHand } from '../../src-shared/kernel/hands.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
@@ -122,6 +122,9 @@ export class Session {
   doByHand(command: Command): Verdict {
     const verdict = judgeHand(this.game.table, command)
     if (!verdict.ok) return verdict
+    const hand = maybeHandCommand(command)
+    const place = hand?.type === 'umpire.place' ? this.game.judgePlace?.(hand.piece, hand.to) : undefined
+    if (place && !place.ok) return place
     const group = this.newGroup()
     const effects = performHand(this.game.table, command)
     this.keep({ group, faction: 'umpire', command, effects, hash: this.game.table.hash })

@@ -87,6 +87,8 @@ export interface AxisGame extends Playing {
   /** Every display off the maps, and where each counter lies. */
   displays?(): Omit<DisplaysView, 'game' | 'hash'>
   readonly support?: SupportQuestions
+  /** Whether a counter may be put somewhere by hand: the place exists, and on the counter's own map. */
+  judgePlace?(piece: string, to: string): Verdict
   /** Broken invariants, in words; empty when all is well. */
   check(): string[]
 }

@@ -29,6 +29,7 @@ import { checkInvariants } from './invariants.ts'
 import { movementProcedure } from './movement/procedure.ts'
 import { reachOf, whyMove } from './movement/reach.ts'
 import { organizationProcedure } from './organization/procedure.ts'
+import { judgePlace } from './place-map.ts'
 import { blitzPlacementProcedure } from './sequence/blitz-placement.ts'
 import { combatSegmentProcedure } from './sequence/combat-segment.ts'
 import { replacementsProcedure } from './sequence/replacements.ts'
@@ -176,6 +177,7 @@ export function faceOf(game: Game): AxisGame {
       invasion: (faction, land) => invasionView(game, faction, land),
       airdrop: (faction) => airdropView(game, faction),
     },
+    judgePlace: (piece, to) => judgePlace(game.content, piece, to),
     check: () => checkInvariants(game),
   }
 }

@@ -1,38 +1,10 @@
 /** Facts that must hold in every state of a game; the random player checks them after each command. */
 
-import type { Content } from './content/compile.ts'
 import type { Game } from './game.ts'
 import { moverOf, politicalBar } from './movement/entry.ts'
-import { boxOfPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from './places.ts'
+import { mapOfPlace } from './place-map.ts'
 import { violations } from './stacking/limits.ts'
 import { checkSupportRules } from './support/invariants.ts'
-
-type PlaceMap = number | 'any' | undefined
-
-function findMap({ graph, maps, unitOf }: Content, at: string): PlaceMap {
-  const hex = graph.indexOf.get(at)
-  if (hex !== undefined) return graph.mapOf[hex]
-  const zone = zoneOfPlace(at)
-  if (zone) return graph.zoneMap[graph.zoneIndex.get(zone.zone) ?? -1]
-  const box = boxOfPlace(at)
-  if (box !== undefined) return graph.boxMap.get(box)
-  const holder = unitOfHoldingBox(at)
-  if (holder !== undefined) return unitOf.get(holder)?.mapIndex
-  const named = mapOfBox(at)
-  if (named === undefined || named === 'any') return named
-  const index = maps.indexOf(named)
-  return index < 0 ? undefined : index
-}
-
-const known = new WeakMap<Content, Map<string, PlaceMap>>()
-
-/** The map of a place: a map index, `any`, or undefined for a place that does not exist. */
-export function mapOfPlace(content: Content, at: string): PlaceMap {
-  const places = known.get(content) ?? new Map<string, PlaceMap>()
-  known.set(content, places)
-  if (!places.has(at)) places.set(at, findMap(content, at))
-  return places.get(at)
-}
 
 /** Every counter of the content is in the state, in one known place, with a face it has. */
 function checkPieces(game: Game, out: string[]): void {

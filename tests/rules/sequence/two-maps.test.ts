@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validateScenario } from '../../../src-shared/axis-empires/content/validate/index.ts'
 import { checkInvariants } from '../../../src-shared/axis-empires/invariants.ts'
+import { judgePlace } from '../../../src-shared/axis-empires/place-map.ts'
 import { turnArrivals } from '../../../src-shared/axis-empires/steps/delay.ts'
 import { sequenceView, trackView, turnView } from '../../../src-shared/axis-empires/views.ts'
 import { distance } from '../../../src-shared/hexmap/graph.ts'
@@ -139,6 +140,14 @@ describe('a game of both maps', () => {
     }
     expect(distance(graph, 0, border)).toBeGreaterThan(1000)
     expect(distance(graph, border - 1, graph.count - 1)).toBeGreaterThan(1000)
+  })
+
+  it('not even the umpire puts a counter on the other map', () => {
+    const { content } = both({ phasing: 'axis', at: {} }).game
+    expect(judgePlace(content, 'jpn-inf-10', 'w3825')).toMatchObject({ ok: false, rule: '3.1.4' })
+    expect(judgePlace(content, 'jpn-inf-10', 'pool:japan')).toMatchObject({ ok: false, rule: 'umpire' })
+    for (const place of ['p4904', 'delay:ds', 'out', 'hold:ds-axis-aex'])
+      expect(judgePlace(content, 'jpn-inf-10', place)).toEqual({ ok: true })
   })
 
   it('a counter on the other map is a broken invariant, and an error in a set-up', () => {
