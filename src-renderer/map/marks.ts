@@ -1,4 +1,6 @@
 /** What is drawn over the printed map: reach, targets, overlays, the path of a drag. Plain data. */
+import { NO_SUPPORT, type SupportMarks } from '../support/marks.ts'
+
 export interface Marks {
   readonly reach: readonly { readonly hex: string; readonly cost: number; readonly stops: boolean }[]
   /** Places that can be clicked for an offer. */
@@ -19,6 +21,7 @@ export interface Marks {
   readonly chosen: ReadonlySet<string>
   readonly unsupplied: ReadonlySet<string>
   readonly flash: string | null
+  readonly support: SupportMarks
 }
 
 export const NO_MARKS: Marks = {
@@ -35,4 +38,5 @@ export const NO_MARKS: Marks = {
   chosen: new Set(),
   unsupplied: new Set(),
   flash: null,
+  support: NO_SUPPORT,
 }

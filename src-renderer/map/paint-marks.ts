@@ -1,4 +1,6 @@
 /** Draws the marks over the map. */
+
+import { paintSupport, paintSupportUnder } from '../support/paint-support.ts'
 import { CORNERS, HEX_W, type Point } from './hex.ts'
 import { type Ctx, roundRect, traceHex, traceStraight } from './ink.ts'
 import type { Marks } from './marks.ts'
@@ -157,11 +159,13 @@ export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
     ringPlaces(ctx, marks.targets, locate, 'rgba(179,32,26,0.5)', 'rgba(226,92,60,0.13)', 1.3)
   else ringPlaces(ctx, marks.targets, locate, '#b3201a', 'rgba(226,92,60,0.16)', 2.4)
   ringPlaces(ctx, marks.refused, locate, '#b3201a', 'rgba(179,32,26,0.25)', 3, [6, 4])
+  paintSupportUnder(ctx, marks.support, locate)
   ringPlaces(ctx, marks.selected, locate, '#20140a', 'rgba(255,255,255,0.2)', 3)
 }
 
 /** Marks above the counters. */
 export function paintMarksAbove(ctx: Ctx, marks: Marks, locate: Locate, zoom: number): void {
+  paintSupport(ctx, marks.support, locate)
   paintBattle(ctx, marks, locate)
   paintPath(ctx, marks, locate)
   if (zoom >= 0.35) paintCosts(ctx, marks, locate)

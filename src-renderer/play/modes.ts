@@ -27,6 +27,8 @@ export interface Facts {
   readonly umpire: boolean
   /** Where a piece is. */
   readonly placeOf: (piece: string) => string | undefined
+  /** Which of the offers are meant by a place; those at the place itself, if nothing else is said. */
+  readonly offersTo?: (offers: readonly Offer[], place: string) => readonly Offer[]
 }
 
 export interface Next {
@@ -92,11 +94,12 @@ export function clickPiece(mode: Mode, piece: string, facts: Facts): Next {
 const inspect = (place: string | undefined): Act => ({ act: 'inspect', place: place ?? '' })
 
 /** The chosen piece is sent to a place, if it may go there. */
-function destination(mode: Mode, place: string, { index }: Facts): Next | undefined {
+function destination(mode: Mode, place: string, { index, offersTo }: Facts): Next | undefined {
   const piece = chosenPiece(mode)
   if (piece === undefined || mode.kind === 'idle') return undefined
   const reached = reachHex(mode.reach, place)
-  const offers = (index.moves.get(piece) ?? []).filter((o) => o.at === place)
+  const own = index.moves.get(piece) ?? []
+  const offers = offersTo?.(own, place) ?? own.filter((o) => o.at === place)
   const steps = offers.filter((o) => o.command.type === 'step')
   const other = offers.filter((o) => o.command.type !== 'step')
   if (reached && other.length === 0) return stay(mode, { act: 'do', commands: reached.commands })
@@ -120,7 +123,8 @@ export function clickPlace(mode: Mode, place: string, facts: Facts): Next {
   const taken = destination(mode, place, facts)
   if (taken) return taken
   const offers = facts.index.places.get(place) ?? []
-  if (offers.length > 0) return stay(mode, offerOrMenu(offers), inspect(place))
+  const meant = offers.length > 1 ? (facts.offersTo?.(offers, place) ?? offers) : offers
+  if (meant.length > 0) return stay(mode, offerOrMenu(meant), inspect(place))
   const piece = chosenPiece(mode)
   const here = piece === undefined ? undefined : facts.placeOf(piece)
   if (piece !== undefined && here !== place && facts.index.movers.has(piece)) {

@@ -4,14 +4,21 @@ import type { BattlePreview, OverlayView, SupplyView } from '../../../src-shared
 import type { Offer } from '../../../src-shared/kernel/procedure.ts'
 import type { Point } from '../../map/hex.ts'
 import { chosenPiece, type Facts, IDLE, type Mode } from '../../play/modes.ts'
+import { type ConvoyMode, offersTo } from '../../support/aim.ts'
+import { NO_SUPPORT, type SupportMarks } from '../../support/marks.ts'
 import { useGame } from '../game.ts'
 import type { BoardRefs } from './board.ts'
 
 export function hand({ index, pieces }: BoardRefs) {
   const game = useGame()
   const mode = shallowRef<Mode>(IDLE)
+  const convoyMode = shallowRef<ConvoyMode>('troop')
   return {
     mode,
+    /** How Convoys are placed: to carry troops or supply. */
+    convoyMode,
+    /** Paths and arrows of support, for the map. */
+    support: shallowRef<SupportMarks>(NO_SUPPORT),
     inspected: shallowRef<string | null>(null),
     hovered: shallowRef<string | null>(null),
     overlayView: shallowRef<OverlayView | null>(null),
@@ -26,6 +33,7 @@ export function hand({ index, pieces }: BoardRefs) {
       index: index.value,
       umpire: game.view?.umpire === true,
       placeOf: (piece) => pieces.value[piece]?.at,
+      offersTo: (offers, place) => offersTo(offers, place, convoyMode.value),
     })),
   }
 }

@@ -9,7 +9,7 @@ import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
 
 export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
-  const { mode, inspected, hovered, overlayView, supplyView, flash, chosen } = held
+  const { mode, inspected, hovered, overlayView, supplyView, flash, chosen, support } = held
   const game = useGame()
   const ui = useUi()
 
@@ -75,6 +75,7 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
       chosen: new Set([...(chosen.value === undefined ? [] : [chosen.value]), ...joined]),
       unsupplied: new Set(overlayView.value?.pieces ?? []),
       flash: flash.value,
+      support: support.value,
     }
   })
 
