@@ -310,6 +310,30 @@ describe('SNLF and Totsugeki', () => {
   })
 })
 
+describe('the Kwantung Army after a combat', () => {
+  const at = { 'jpn-kwa-1': 'a5224', 'jpn-inf-10': 'a5224', 'jpn-inf-11': 'a5125' }
+  const frame = during('a5223', {
+    stage: 'advance',
+    units: ['jpn-kwa-1', 'jpn-inf-10'],
+    attackers: ['jpn-kwa-1', 'jpn-inf-10'],
+  })
+  const advances = (postures: Record<string, string>): (string | undefined)[] =>
+    asia({ phasing: 'axis', at, frame, postures })
+      .offers()
+      .filter((o) => o.command.type === 'advance')
+      .map((o) => o.piece)
+  it('[4.2.7] [3.1.4] advances abroad only while Russia and both Chinas are under no Policy', () => {
+    expect(advances({})).toEqual(['jpn-kwa-1', 'jpn-inf-10'])
+    expect(advances({ russia: 'neutrality' })).toEqual(['jpn-inf-10'])
+  })
+  it('[4.2.5.2] retreats wherever others retreat', () => {
+    const p = asia({ phasing: 'western', at: { 'jpn-kwa-1': 'a5223' }, postures: { russia: 'neutrality' } })
+    const to = names(p, retreatHexes(p.game, force(p, AXIS, ['jpn-kwa-1'], 'a5224', 1)))
+    expect(to.length).toBeGreaterThan(0)
+    for (const hex of to) expect(p.game.politics.owner(p.hex(hex))).toBe(p.game.politics.country('hopeh'))
+  })
+})
+
 describe('attacks of Chinese units', () => {
   const attack = (at: Record<string, string>) => {
     const p = asia({ phasing: 'western', at: { 'jpn-inf-10': 'a4721', ...at }, frame: combat() })
