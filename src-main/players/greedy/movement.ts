@@ -8,9 +8,9 @@ import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
 import { isSuppliedAt } from '../../../src-shared/axis-empires/supply.ts'
 import type { ReachHex } from '../../../src-shared/contract/views.ts'
 import { distance, SIDE, STRAIT } from '../../../src-shared/hexmap/graph.ts'
-import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import type { OwnRng } from '../own-rng.ts'
 import { Estimate } from './estimate.ts'
+import { type Order, Orders } from './orders.ts'
 import { FAR, type Situation } from './situation.ts'
 
 /** An attack is prepared only if it promises more than this. */
@@ -23,13 +23,6 @@ const MOST_GUARD = { taking: 4, holding: 9 }
 /** A half point of march away from the nearest objective costs an attack so much. */
 const DETOUR = 0.03
 
-/** Where a unit goes, and the commands that bring it there (none: it stays). */
-export interface Order {
-  readonly unit: string
-  readonly to: number
-  readonly commands: readonly Command[]
-}
-
 interface Force {
   readonly target: number
   readonly members: ReadonlyMap<Unit, number>
@@ -38,66 +31,26 @@ interface Force {
 }
 
 export class March {
-  private readonly face: AxisGame
   private readonly s: Situation
   private readonly rng: OwnRng
   private readonly estimate: Estimate
-  /** Units without an order yet, each with the hexes it can be in at the end. */
-  private readonly free = new Map<Unit, Map<number, ReachHex | undefined>>()
-  /** Who will stand where, as ordered so far. */
-  private readonly placed = new Map<number, Unit[]>()
-  private readonly attacked: { hex: number; worth: number }[] = []
-  private readonly orders: Order[] = []
+  private readonly orders: Orders
   private readonly nearestOf = new Map<Unit, number>()
 
   constructor(face: AxisGame, s: Situation, rng: OwnRng) {
-    this.face = face
     this.s = s
+    this.orders = new Orders(face, s)
     this.rng = rng
     this.estimate = new Estimate(s)
   }
 
   /** All orders of the phase. In Reserve Movement nothing can be attacked afterwards. */
   plan(reserve: boolean): Order[] {
-    for (const unit of this.s.friends) this.look(unit)
     this.placeGuards()
     if (!reserve) this.prepareAttacks()
-    const rest = [...this.free.keys()].sort((a, b) => this.rank(b) - this.rank(a))
+    const rest = [...this.orders.free.keys()].sort((a, b) => this.rank(b) - this.rank(a))
     for (const unit of rest) this.send(unit)
-    return this.orders
-  }
-
-  private look(unit: Unit): void {
-    const here = this.s.game.hexOf(unit)
-    const { hexes } = this.face.reach(unit.id)
-    if (hexes.length === 0) {
-      this.stand(unit, here)
-      return
-    }
-    const options = new Map<number, ReachHex | undefined>([[here, undefined]])
-    for (const reached of hexes) options.set(this.s.game.hex(reached.hex), reached)
-    this.free.set(unit, options)
-  }
-
-  private stand(unit: Unit, hex: number): void {
-    const there = this.placed.get(hex)
-    if (there) there.push(unit)
-    else this.placed.set(hex, [unit])
-  }
-
-  private order(unit: Unit, to: number): void {
-    const reached = this.free.get(unit)?.get(to)
-    this.free.delete(unit)
-    this.stand(unit, to)
-    if (reached) this.orders.push({ unit: unit.id, to, commands: reached.commands })
-  }
-
-  private at(hex: number): readonly Unit[] {
-    return this.placed.get(hex) ?? []
-  }
-
-  private fits(unit: Unit, hex: number, with_: readonly Unit[] = []): boolean {
-    return this.s.fits(unit, hex, [...this.at(hex), ...with_])
+    return this.orders.given
   }
 
   /** HQs last, so that they follow; the strongest first. */
@@ -117,9 +70,9 @@ export class March {
     for (const { hex, threat } of threatened) {
       const wanted = Math.min(most, threat / 2)
       for (const unit of this.guardsFor(hex, wanted)) {
-        const standing = this.at(hex).reduce((sum, one) => sum + s.game.side(one).defence, 0)
+        const standing = this.orders.at(hex).reduce((sum, one) => sum + s.game.side(one).defence, 0)
         if (standing >= wanted) break
-        if (this.fits(unit, hex)) this.order(unit, hex)
+        if (this.orders.fits(unit, hex)) this.orders.give(unit, hex)
       }
     }
   }
@@ -132,7 +85,7 @@ export class March {
       const use = Math.min(up.defence, wanted) - up.attack / 2 - (game.isHq(unit) ? 3 : 0)
       return use + (game.hexOf(unit) === hex ? 1 : 0)
     }
-    return [...this.free.entries()]
+    return [...this.orders.free.entries()]
       .filter(([unit, options]) => options.has(hex) && game.side(unit).defence > 0)
       .map(([unit]) => unit)
       .sort((a, b) => merit(b) - merit(a))
@@ -149,8 +102,7 @@ export class March {
       }
       if (!best) return
       targets.delete(best.target)
-      this.attacked.push({ hex: best.target, worth: best.worth })
-      for (const [unit, hex] of best.members) this.order(unit, hex)
+      for (const [unit, hex] of best.members) this.orders.give(unit, hex)
       if (best.hq) this.sendHq(best.hq, best.target)
     }
   }
@@ -158,7 +110,7 @@ export class March {
   /** The force that gives the best attack on a hex now; undefined if none is worth it. */
   private forceFor(target: number): Force | undefined {
     const { game } = this.s
-    const able = [...this.free.keys()]
+    const able = [...this.orders.free.keys()]
       .filter((unit) => !game.isHq(unit) && game.side(unit).attack > 0)
       .filter((unit) => this.doors(unit, target).length > 0)
       .sort((a, b) => game.side(b).attack - game.side(a).attack)
@@ -169,7 +121,9 @@ export class March {
     let kept = 0
     for (const unit of able) {
       if (!this.estimate.mayJoin(unit, [...members.keys()])) continue
-      const door = this.doors(unit, target).find((hex) => this.fits(unit, hex, membersIn(members, hex)))
+      const door = this.doors(unit, target).find((hex) =>
+        this.orders.fits(unit, hex, membersIn(members, hex)),
+      )
       if (door === undefined) continue
       members.set(unit, door)
       const now = this.estimate.worth(target, members, hq) - this.detours(members)
@@ -192,7 +146,7 @@ export class March {
   private nearest(unit: Unit): number {
     const known = this.nearestOf.get(unit)
     if (known !== undefined) return known
-    const all = [...(this.free.get(unit)?.keys() ?? [])].map((hex) => this.s.toTake(hex))
+    const all = [...(this.orders.free.get(unit)?.keys() ?? [])].map((hex) => this.s.toTake(hex))
     const least = Math.min(FAR, ...all)
     this.nearestOf.set(unit, least)
     return least
@@ -201,7 +155,7 @@ export class March {
   /** Hexes from which a unit could attack a hex, the easiest hexside first. */
   private doors(unit: Unit, target: number): number[] {
     const { graph } = this.s.game
-    const options = this.free.get(unit)
+    const options = this.orders.free.get(unit)
     const out: { hex: number; left: number }[] = []
     for (let d = 0; d < 6; d++) {
       const hex = graph.neighbour[target * 6 + d] ?? -1
@@ -216,7 +170,7 @@ export class March {
 
   private hqNear(target: number): Unit | undefined {
     const { game } = this.s
-    for (const [unit, options] of this.free) {
+    for (const [unit, options] of this.orders.free) {
       if (!game.isHq(unit)) continue
       for (const hex of options.keys()) if (distance(game.graph, hex, target) <= 2) return unit
     }
@@ -227,25 +181,25 @@ export class March {
   private sendHq(hq: Unit, target: number): void {
     const { game } = this.s
     let best: { hex: number; score: number } | undefined
-    for (const hex of this.free.get(hq)?.keys() ?? []) {
+    for (const hex of this.orders.free.get(hq)?.keys() ?? []) {
       const away = distance(game.graph, hex, target)
-      if (away > 2 || !this.fits(hq, hex)) continue
+      if (away > 2 || !this.orders.fits(hq, hex)) continue
       const score =
-        away + this.at(hex).length + (isSuppliedAt(game, hq, hex) ? 3 : 0) + this.rng.fraction() / 10
+        away + this.orders.at(hex).length + (isSuppliedAt(game, hq, hex) ? 3 : 0) + this.rng.fraction() / 10
       if (!best || score > best.score) best = { hex, score }
     }
-    if (best) this.order(hq, best.hex)
+    if (best) this.orders.give(hq, best.hex)
   }
 
   /** Sends a unit that has no part in an attack where it does most good. */
   private send(unit: Unit): void {
     let best: { hex: number; score: number } | undefined
-    for (const [hex, reached] of this.free.get(unit) ?? []) {
-      if (!this.fits(unit, hex)) continue
+    for (const [hex, reached] of this.orders.free.get(unit) ?? []) {
+      if (!this.orders.fits(unit, hex)) continue
       const score = this.post(unit, hex, reached) + this.rng.fraction() / 20
       if (!best || score > best.score) best = { hex, score }
     }
-    this.order(unit, best?.hex ?? this.s.game.hexOf(unit))
+    this.orders.give(unit, best?.hex ?? this.s.game.hexOf(unit))
   }
 
   /** How good it is to end in a hex: nearer an objective, in supply, not alone before the enemy. */
@@ -272,7 +226,7 @@ export class March {
   /** What a unit risks in a hex beside strong enemies. */
   private exposure(unit: Unit, hex: number): number {
     const { game } = this.s
-    const defence = [...this.at(hex), unit].reduce((sum, one) => sum + game.side(one).defence, 0)
+    const defence = [...this.orders.at(hex), unit].reduce((sum, one) => sum + game.side(one).defence, 0)
     let power = 0
     for (const enemy of this.s.enemies)
       if (distance(game.graph, game.hexOf(enemy), hex) <= 2) power += game.side(enemy).attack
