@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { joinAlike } from '../../src-renderer/counters/alike.ts'
 import { counterSize } from '../../src-renderer/counters/cache.ts'
 import { coloursOf } from '../../src-renderer/counters/colours.ts'
 import { COUNTER_W, fan, groupPieces, hitPlaced, pile, spread } from '../../src-renderer/counters/stacks.ts'
@@ -93,5 +94,23 @@ describe('counters', () => {
     ]) {
       expect(silhouetteOf(type)).toBeDefined()
     }
+  })
+})
+
+describe('counters alike', () => {
+  const inf = { nation: 'germany', faction: 'axis', sides: [{ kind: 'ground', type: 'infantry' }] }
+  const book: Record<string, unknown> = {
+    a: { id: 'a', ...inf },
+    b: { id: 'b', ...inf },
+    named: { id: 'named', ...inf, name: '9' },
+  }
+  const of = (id: string) => book[id] as ReturnType<Parameters<typeof joinAlike>[1]>
+  it('are one picture, named ones and other faces apart', () => {
+    expect(joinAlike(['a', 'named', 'b', 'unknown'], of, () => 0)).toEqual([
+      { piece: 'a', count: 2 },
+      { piece: 'named', count: 1 },
+      { piece: 'unknown', count: 1 },
+    ])
+    expect(joinAlike(['a', 'b'], of, (id) => (id === 'b' ? 1 : 0))).toHaveLength(2)
   })
 })
