@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
 import { isOpenPort } from '../../src-shared/axis-empires/naval.ts'
-import { judgeAirBase, judgeNavalBase } from '../../src-shared/axis-empires/support/bases.ts'
+import { judgeAirBase, judgeNavalBase, navalBasesIn } from '../../src-shared/axis-empires/support/bases.ts'
 import { judgeContest } from '../../src-shared/axis-empires/support/contest.ts'
 import { fleetPath } from '../../src-shared/axis-empires/support/fleet-path.ts'
 import { supportFrame } from '../../src-shared/axis-empires/support/frame.ts'
 import { type SupportType, targetOf } from '../../src-shared/axis-empires/support/kinds.ts'
 import { judgePlacement, judgeStrike } from '../../src-shared/axis-empires/support/placement.ts'
 import { weatherBar } from '../../src-shared/axis-empires/support/restrict.ts'
+import { distance } from '../../src-shared/hexmap/graph.ts'
 import { Position, type PositionOptions } from './position.ts'
 
 const AXIS = 0
@@ -205,6 +206,57 @@ describe('placement in Asia', () => {
     const target = { kind: 'hex', hex: p.hex('p4904') } as const
     const attempt = { unit: p.unit('ds-us-af-1'), type: 'air-force', target } as const
     expect(judgeContest(p.game, attempt, p.unit('jpn-af-1')).ok).toBe(true)
+  })
+})
+
+describe('contests in Asia', () => {
+  const first = (p: Position, id: string): number =>
+    (p.game.graph.zoneHexes[zone(p, id)] ?? []).find((hex) => p.game.board.isSea(hex)) ?? -1
+
+  it('[2.2.3.3] ds-047: from its Air Base, here Honolulu, a US Air Force contests within three hexes', () => {
+    const p = position('axis', { at: { 'ds-us-inf-01': 'p4226' } })
+    const judge = (hex: number): boolean => {
+      const attempt = { unit: p.unit('jpn-af-1'), type: 'air-force', target: { kind: 'hex', hex } } as const
+      return judgeContest(p.game, attempt, p.unit('ds-us-af-1')).ok
+    }
+    const from = p.hex('p4226')
+    const near = [...p.game.graph.hexes.keys()].filter((hex) => p.game.graph.mapOf[hex] === 0 && judge(hex))
+    expect(near).toContain(from)
+    expect(Math.max(...near.map((hex) => distance(p.game.graph, from, hex)))).toBe(3)
+  })
+
+  it('[2.2.3.3] ds-048: a CV Strike contests a Surface Fleet in the Bay of Bengal with base and path', () => {
+    const contest = (at: Record<string, string>): boolean => {
+      const p = position('axis', { at })
+      const target = { kind: 'hex', hex: first(p, 'bay-of-bengal') } as const
+      const attempt = { unit: p.unit('jpn-surf-1'), type: 'surface-fleet', target } as const
+      return judgeContest(p.game, attempt, p.unit('ds-brit-cv-2')).ok
+    }
+    expect(contest(INDIA)).toBe(true)
+    expect(contest({ 'ds-brit-inf-08': 'a4106' })).toBe(false)
+  })
+
+  it('[2.2.3.3] ds-049: a Surface Fleet contests on station with base and path', () => {
+    const contest = (at: Record<string, string>): boolean => {
+      const p = position('axis', { at })
+      const target = { kind: 'station', zone: zone(p, 'bay-of-bengal') } as const
+      const attempt = { unit: p.unit('jpn-af-1'), type: 'air-force', target } as const
+      return judgeContest(p.game, attempt, p.unit('ds-us-surf-1')).ok
+    }
+    expect(contest({ ...INDIA, 'ds-us-inf-01': 'a4313' })).toBe(true)
+    expect(contest(INDIA)).toBe(false)
+  })
+
+  it('[3.1.3] ds-013, ds-015, ds-016: the Western US Box is a base of every Western unit', () => {
+    const p = position('western')
+    const zones = p.game.graph.boxes.get('western-us')?.zones ?? []
+    expect([...zones].sort()).toEqual(['gulf-of-alaska', 'northeast-pacific'])
+    for (const id of zones) {
+      const bases = navalBasesIn(p.game, WESTERN, 'britain-ds', zone(p, id))
+      expect(bases).toContainEqual({ box: 'western-us' })
+      expect(navalBasesIn(p.game, AXIS, 'japan', zone(p, id))).toEqual([])
+    }
+    expect(p.game.graph.boxes.get('western-us')?.adjacent).toEqual(['panama-canal'])
   })
 })
 
