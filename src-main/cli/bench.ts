@@ -18,6 +18,7 @@ const TARGETS = {
   legal: { title: 'list all legal commands', median: 1_000, high: ['p99', 10_000] },
   reach: { title: 'reach of one unit', median: 50, high: undefined },
   supply: { title: 'supply state of all units', median: 2_000, high: undefined },
+  placements: { title: 'all placements of one support unit', median: 2_000, high: undefined },
   append: { title: 'durable store append', median: undefined, high: ['p95', 1_000] },
   replay: { title: 'replay 10,000 commands, hashes checked', median: 3_000_000, high: undefined },
 } as const
@@ -73,7 +74,13 @@ function playTimed(open: OpenGame, seed: number, samples: Samples): void {
   const player = new RandomPlayer(seed)
   for (let i = 0; i < MOST_COMMANDS; i++) {
     if (i % LOOK_EVERY === 0) look(open, samples)
-    const offers = timed(samples.legal, () => [...engine.offers()])
+    const whole: number[] = []
+    const offers = timed(whole, () => [...engine.offers()])
+    samples.legal.push(...whole)
+    if (engine.decision()?.kind === 'support-place') {
+      const pieces = new Set(offers.flatMap(({ piece }) => piece ?? [])).size
+      for (const time of whole) if (pieces > 0) samples.placements.push(time / pieces)
+    }
     const command = player.among(offers)
     if (!command) return
     const group = session.newGroup()
@@ -114,13 +121,25 @@ function replayTimed(games: readonly OpenGame[], samples: Samples): void {
 }
 
 function benchScenario(id: string, count: number): Record<Measure, Numbers> {
-  const samples: Samples = { apply: [], legal: [], reach: [], supply: [], append: [], replay: [] }
+  const samples: Samples = {
+    apply: [],
+    legal: [],
+    reach: [],
+    supply: [],
+    placements: [],
+    append: [],
+    replay: [],
+  }
   const players = { axis: 'random', western: 'random', soviet: 'random' } as const
   const games: OpenGame[] = []
   for (let seed = 1; seed <= count; seed++) {
     const open = beginGame(scenarioOf(id), seed, players)
     // The first game warms the machine up; it is not counted.
-    playTimed(open, seed, seed === 1 ? { ...samples, apply: [], legal: [], reach: [], supply: [] } : samples)
+    playTimed(
+      open,
+      seed,
+      seed === 1 ? { ...samples, apply: [], legal: [], reach: [], supply: [], placements: [] } : samples,
+    )
     games.push(open)
   }
   for (const open of games) appendTimed(open, samples)
