@@ -12,6 +12,8 @@ const ALLOWED = {
   'src-shared/hexmap': ['src-shared/kernel'],
   'src-shared/axis-empires': ['src-shared/kernel', 'src-shared/hexmap', 'src-shared/contract'],
   'src-shared/contract': ['src-shared/kernel', 'src-shared/hexmap', 'src-shared/axis-empires'],
+  // Drawing of counters on any pen: a canvas of the screen, or SVG for paper.
+  'src-shared/counters': ['src-shared/kernel', 'src-shared/hexmap', 'src-shared/axis-empires'],
   'src-renderer': ['src-shared'],
   // Pages for looking at parts of the screen alone; never built into the application.
   'src-renderer/dev': ['src-renderer', 'src-shared', 'assets'],
