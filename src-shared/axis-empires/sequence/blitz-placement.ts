@@ -5,7 +5,7 @@ import { parseTurn } from '../calendar.ts'
 import type { Faction } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { ASIDE } from '../places.ts'
-import { beachheadsOnMap, beachheadUp } from '../support/beachheads.ts'
+import { beachheadsOnMap, beachheadUp, liftBeachhead } from '../support/beachheads.ts'
 
 /** The Blitz markers a scenario grants a faction this turn (special rule `blitz-each-turn`). */
 export function grantedMarkers(game: Game, faction: Faction): string[] {
@@ -106,6 +106,7 @@ export function setAside(game: Game, types: readonly string[]): void {
       game.sideOf(unit) !== game.phasing
     )
       continue
-    game.table.place(unit.id, ASIDE)
+    if (up.type === 'beachhead-0') liftBeachhead(game, unit, ASIDE)
+    else game.table.place(unit.id, ASIDE)
   }
 }
