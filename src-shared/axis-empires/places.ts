@@ -17,6 +17,8 @@ export const strategicWarfareBox = (map: MapId): string => on('swb', map)
 export const cededLandsBox = (map: MapId): string => on('ceded', map)
 export const delayBox = (map: MapId): string => `delay:${map}`
 export const navalDelayBox = (map: MapId): string => `naval-delay:${map}`
+/** The +5 or 6 Box within it, for optional rule +17.2. */
+export const airSeaDelayBox = (map: MapId): string => `air-sea-delay:${map}`
 export const holdingBox = (unit: string): string => `hold:${unit}`
 export const offMapBox = (box: string): string => `box:${box}`
 export const ZONE_PARTS = ['station', 'convoys', 'used'] as const
@@ -68,6 +70,7 @@ const NAMED: ReadonlyMap<string, MapId> = new Map([
       cededLandsBox(map),
       delayBox(map),
       navalDelayBox(map),
+      airSeaDelayBox(map),
     ].map((place) => [place, map] as const),
   ),
   ...[GOVERNMENT_BOX, EUROPEAN_HOLDING_BOX, ...FACTIONS.map(europeanWarBox)].map(

@@ -1,6 +1,7 @@
 /** The Delay Box and the Naval Warfare Delay Box, and what the delay dice are modified by (7.1). */
 import type { DelayDisplay, TheatreId } from '../../contract/displays.ts'
 import { FACTIONS } from '../content/counters.ts'
+import { airSeaDelayBox } from '../places.ts'
 import { delayModifiers } from '../steps/delay.ts'
 import { slotsOf } from './slots.ts'
 import { lyingAt, type Source } from './sources.ts'
@@ -22,6 +23,15 @@ export function delayDisplay(source: Source, map: TheatreId): DelayDisplay {
     boxes: [
       box(`delay:${map}`, 'Delay Box', 'Each rolls a die at the end of the Game Turn: so many turns ahead.'),
       box(`naval-delay:${map}`, 'Naval Warfare Delay Box', 'As the Delay Box, but a 6 rolls again and adds.'),
+      ...(source.game.content.scenario.special.some(({ key }) => key === 'air-sea-warfare')
+        ? [
+            box(
+              airSeaDelayBox(map),
+              '+5 or 6 Box',
+              'As the Delay Box, but a 5 or a 6 rolls again and adds (+17.2).',
+            ),
+          ]
+        : []),
     ],
     modifiers: FACTIONS.map((faction) => {
       const rows = delayModifiers(source.game, faction, map).map(({ row, value }) => ({

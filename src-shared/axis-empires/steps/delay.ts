@@ -9,7 +9,15 @@ import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { FACTIONS, type Faction } from '../content/counters.ts'
 import type { DelayRow } from '../content/tables.ts'
 import type { Game } from '../game.ts'
-import { ASIDE, delayBox, navalDelayBox, pool, strategicWarfareBox, turnBox } from '../places.ts'
+import {
+  ASIDE,
+  airSeaDelayBox,
+  delayBox,
+  navalDelayBox,
+  pool,
+  strategicWarfareBox,
+  turnBox,
+} from '../places.ts'
 import { isChinese, type MapId, THEATRES } from '../theatres/index.ts'
 import { axisHoldsOil, isBombed } from './air-base.ts'
 import { unitsAt } from './places.ts'
@@ -120,14 +128,15 @@ interface DelayFrame extends Frame {
   readonly proc: 'delay'
   /** The counter whose die is on its way. */
   readonly unit?: string
-  /** The first die of a naval counter that came up 6. */
+  /** The first die of a naval counter that is rolled again. */
   readonly first?: number
   readonly rolled?: number
 }
 
 function inDelayBoxes(game: Game): Unit[] {
   return game.content.maps.flatMap((map) => {
-    const all = [...unitsAt(game, delayBox(map)), ...unitsAt(game, navalDelayBox(map))]
+    const boxes = [delayBox(map), navalDelayBox(map), airSeaDelayBox(map)]
+    const all = boxes.flatMap((box) => unitsAt(game, box))
     return FACTIONS.flatMap((faction) => all.filter((unit) => game.factionOf(unit) === faction))
   })
 }
@@ -143,6 +152,13 @@ function settle(game: Game, unit: Unit, die: number): void {
   const shown = drm === 0 ? `${die}` : `${die} ${drm < 0 ? '−' : '+'} ${Math.abs(drm)}`
   const text = `${game.name(unit)} returns in ${turnLabel(turn)} (delay ${shown})`
   game.note({ text, rule: '7.1', pieces: [unit.id], faction: game.factionOf(unit) })
+}
+
+/** The lowest first die that is rolled again and added: none, a 6 in naval warfare, a 5 with +17.2. */
+function rollsAgainFrom(game: Game, unit: Unit): number {
+  const { at } = game.table.piece(unit.id)
+  if (at === airSeaDelayBox(unit.map)) return 5
+  return at === navalDelayBox(unit.map) ? 6 : Number.POSITIVE_INFINITY
 }
 
 /** Rolls for each counter of the Delay Boxes in turn; frame `{proc: 'delay'}`. */
@@ -161,9 +177,8 @@ export const delayProcedure: Procedure<Game> = {
     }
     const unit = game.unit(id)
     if (rolled === undefined) throw new Error(`the delay die of ${id} did not come back`)
-    const naval = game.table.piece(id).at === navalDelayBox(unit.map)
-    if (naval && first === undefined && rolled === 6) {
-      game.table.patch({ first: 6, rolled: undefined })
+    if (first === undefined && rolled >= rollsAgainFrom(game, unit)) {
+      game.table.patch({ first: rolled, rolled: undefined })
       askDie(game, unit, true)
       return true
     }

@@ -3,10 +3,10 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { inUnitedFront } from '../combat/eligible.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
-import { delayBox, navalDelayBox, pool } from '../places.ts'
+import { airSeaDelayBox, delayBox, navalDelayBox, pool } from '../places.ts'
 import { oneOfAKind } from '../steps/places.ts'
 import { hasAirBase, hasNavalBase } from './bases.ts'
-import { faceOf, isAirType, type SupportType, type Target, targetName } from './kinds.ts'
+import { faceOf, isAirType, isFleetType, type SupportType, type Target, targetName } from './kinds.ts'
 import { judgePlacement } from './placement.ts'
 
 const RULE = '2.2.3.3'
@@ -118,6 +118,18 @@ export function contestersOf(game: Game, attempt: Attempt, side: number): Unit[]
   return oneOfAKind(game, support).filter((unit) => judgeContest(game, attempt, unit).ok)
 }
 
+/** True if the scenario is played with Air/Sea Warfare (special rule `air-sea-warfare`, +17.2). */
+function withAirSeaWarfare(game: Game): boolean {
+  return game.content.scenario.special.some((special) => special.key === 'air-sea-warfare')
+}
+
+/** With +17.2 a Fleet placed in an All-Sea hex and contested from the air is delayed longer. */
+function isCaughtAtSea(game: Game, attempt: Attempt, by: SupportType): boolean {
+  const { target, type } = attempt
+  if (target.kind !== 'hex' || !game.board.isSea(target.hex)) return false
+  return withAirSeaWarfare(game) && isFleetType(type) && isAirType(by)
+}
+
 /** Puts a unit of a contest in the box of its type: Air units in the Delay Box, Fleets in that of naval warfare. */
 function toDelay(game: Game, unit: Unit, type: SupportType): void {
   game.table.turn(unit.id, Math.max(0, faceOf(unit, type)))
@@ -136,6 +148,8 @@ export function contest(game: Game, attempt: Attempt, unit: Unit): void {
     faction: game.factionOf(unit),
     tone: 'battle',
   })
+  const caught = isCaughtAtSea(game, attempt, type)
   toDelay(game, attempt.unit, attempt.type)
+  if (caught) game.table.place(attempt.unit.id, airSeaDelayBox(attempt.unit.map))
   toDelay(game, unit, type)
 }
