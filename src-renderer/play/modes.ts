@@ -130,6 +130,9 @@ export function clickPlace(mode: Mode, place: string, facts: Facts): Next {
   if (piece !== undefined && here !== place && facts.index.movers.has(piece)) {
     return stay(IDLE, { act: 'why', piece, to: place }, inspect(place))
   }
+  // A counter still to be placed stays in hand while the player looks for a place that will do.
+  if (piece !== undefined && here !== place && facts.index.moves.has(piece))
+    return stay(mode, { act: 'why', piece, to: place })
   return stay(IDLE, inspect(place))
 }
 

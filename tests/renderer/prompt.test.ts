@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { promptButtons } from '../../src-renderer/play/buttons.ts'
 import { focusOf } from '../../src-renderer/play/focus.ts'
 import { howTo } from '../../src-renderer/play/howto.ts'
-import { clickStack } from '../../src-renderer/play/modes.ts'
+import { clickPlace, clickStack } from '../../src-renderer/play/modes.ts'
 import { filterOffers, indexOffers, inHand } from '../../src-renderer/play/offers.ts'
 import { offer } from './fixtures.ts'
 
@@ -119,5 +119,15 @@ describe('counters in hand', () => {
     const index = indexOffers([offer('place', { unit: 'p1', to: 'w1303' })], PIECES)
     expect(howTo(index, undefined, 2)).toMatch(/counter at the right/)
     expect(howTo(index, undefined, 1)).toMatch(/red rim/)
+  })
+})
+
+describe('a counter in hand', () => {
+  it('stays in hand when a place will not do, and the player is told why', () => {
+    const index = indexOffers([offer('place', { unit: 'p1', to: 'w1303' })], PIECES)
+    const facts = { index, umpire: false, placeOf: (piece: string) => PIECES[piece as 'p1']?.at }
+    const next = clickPlace({ kind: 'unit', piece: 'p1' }, 'w1305', facts)
+    expect(next.mode).toEqual({ kind: 'unit', piece: 'p1' })
+    expect(next.acts).toEqual([{ act: 'why', piece: 'p1', to: 'w1305' }])
   })
 })
