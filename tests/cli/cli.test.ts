@@ -116,7 +116,11 @@ describe('bad input ends with 2 and one line', () => {
   const cases: readonly (readonly [string, string[], RegExp])[] = [
     ['no such verb', ['fly'], /no verb "fly"/],
     ['unknown flag', ['play', '--fast'], /Unknown option '--fast'; usage: /],
-    ['no such scenario', ['play', '--scenario', 'mars'], /no scenario "mars"; expected one of: .*poland-1939/],
+    [
+      'no such scenario',
+      ['play', '--scenario', 'mars'],
+      /no scenario "mars"; expected one of: .*poland-1939/,
+    ],
     [
       'bad number',
       ['play', '--scenario', 'poland-1939', '--turns', 'x'],
