@@ -1,7 +1,7 @@
 /** What the screen shows besides the game: which page, which tab, which map, overlays, dialogs. */
 import { defineStore } from 'pinia'
 
-export type Tab = 'selection' | 'battle' | 'pools' | 'track' | 'log' | 'history'
+export type Tab = 'selection' | 'battle' | 'support' | 'pools' | 'track' | 'log' | 'history'
 
 /** How two maps share the window: one at a time, side by side, or one above the other. */
 export const LAYOUTS = ['one', 'beside', 'above'] as const
