@@ -64,6 +64,7 @@ export interface Setup {
   /** Beachhead markers: the Land hex the arrow points to. */
   readonly facing?: Readonly<Record<string, string>>
   readonly vars?: Readonly<Record<string, Json>>
+  readonly victory?: ScenarioFile['victory']
   readonly seed?: number
   readonly manualDice?: boolean
   /** Procedures beside or instead of the usual ones. */
@@ -106,7 +107,7 @@ function scenarioOf(setup: Setup): ScenarioFile {
     setup: [],
     pools: [...(setup.pools ?? [...ALWAYS, ...Object.keys(active)])],
     special: [],
-    victory: [],
+    victory: [...(setup.victory ?? [])],
   }
 }
 

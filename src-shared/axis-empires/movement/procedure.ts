@@ -5,7 +5,7 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { boxOfPlace, isHexPlace } from '../places.ts'
-import { eliminate } from '../steps/losses.ts'
+import { countLoss, eliminate } from '../steps/losses.ts'
 import { isSupplied } from '../supply.ts'
 import { enterHex } from './enter.ts'
 import { boxMoves, sailings, spendConvoy, whyNotSail } from './sea.ts'
@@ -134,6 +134,7 @@ function eliminateOverrun(game: Game, unit: Unit, enemy: Unit, hex: number): voi
     faction: game.factionOf(unit),
     tone: 'battle',
   })
+  countLoss(game, enemy, game.side(enemy).steps)
   eliminate(game, enemy)
 }
 

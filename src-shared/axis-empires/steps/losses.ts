@@ -132,10 +132,19 @@ function sayLoss(game: Game, option: LossOption, unit: Unit, at: readonly string
   })
 }
 
+/** Counts steps lost, where a victory test of the scenario asks for those of the nation. */
+export function countLoss(game: Game, unit: Unit, steps: number): void {
+  const { victory } = game.content.scenario
+  if (!victory.some(({ when }) => when.test === 'steps-lost' && when.country === unit.nation)) return
+  const key = `lost/${unit.nation}`
+  game.table.set(key, Number(game.table.get(key) ?? 0) + steps)
+}
+
 /** Takes a step loss. Returns the unit left in the place, or undefined if none is. */
 export function applyLoss(game: Game, option: LossOption): Unit | undefined {
   const unit = game.unit(option.unit)
   sayLoss(game, option, unit, hexesOf(game, unit))
+  countLoss(game, unit, 1)
   if (option.as === 'none') {
     eliminate(game, unit)
     return undefined

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { finalResult } from '../../../src-shared/axis-empires/sequence/victory.ts'
 import {
   applyLoss,
   eliminate,
@@ -21,6 +22,25 @@ function lose(p: Position, unit: string, as: string, wanted: LossWanted = {}): s
   if (!found) throw new Error(`${unit} has no loss ${as}`)
   return applyLoss(p.game, found)?.id
 }
+
+describe('steps lost as a victory test', () => {
+  const test = (country: string) => ({
+    winner: 'western' as const,
+    text: '',
+    when: { test: 'steps-lost' as const, country, atLeast: 2 },
+  })
+  const draw = { winner: 'draw' as const, text: '', when: { test: 'otherwise' as const } }
+  it('[4.2.6.2] are counted for the nation asked for, and for no other', () => {
+    const at = { 'ger-inf-09': BERLIN, 'ger-inf-10': BERLIN, 'brit-inf-01': LONDON }
+    const p = realGame({ at, victory: [test('germany'), draw] })
+    lose(p, 'ger-inf-09', 'none')
+    lose(p, 'brit-inf-01', 'none')
+    expect(finalResult(p.game).winner).toBe('draw')
+    lose(p, 'ger-inf-10', 'none')
+    expect(finalResult(p.game).winner).toBe('western')
+    expect(p.game.table.get('lost/britain')).toBeNull()
+  })
+})
 
 describe('ways to lose a step', () => {
   it('[4.2.6.2] a one-step unit is eliminated: to the Force Pool, or with a stripe to the Delay Box', () => {
