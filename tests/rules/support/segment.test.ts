@@ -36,6 +36,26 @@ describe('the Support Segment in the sequence of play', () => {
     expect(steps[2]).toMatch(/^organization/)
   })
 
+  it('[2.2] with both maps the segment is played on Europe first, then on Asia, each with its own units', () => {
+    const game = createSupportGame(1, ['tk', 'ds'])
+    const nations = (): string[] => [
+      ...new Set(
+        [...game.engine.offers()].flatMap(({ command }) =>
+          command.type === 'place' ? [String(command.unit).slice(0, 3)] : [],
+        ),
+      ),
+    ]
+    const played: string[] = []
+    for (let i = 0; i < 6; i++) {
+      const decision = game.engine.decision()
+      if (decision?.kind === 'support-place') played.push(nations().sort().join(' '))
+      const end = [...game.engine.offers()].find((offer) => ENDINGS.includes(offer.command.type))
+      if (!end || decision?.kind.startsWith('organization')) break
+      game.engine.perform(end.command)
+    }
+    expect(played).toEqual(['ger ita', 'jpn'])
+  })
+
   it('[2.2.4] each Beachhead gets a Blitz marker before any other hex, and none may be kept back', () => {
     const markers = ['west-blitz-1', 'west-blitz-2']
     const p = supportPosition({
