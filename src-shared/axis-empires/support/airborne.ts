@@ -86,7 +86,11 @@ function judgeDropHex(game: Game, unit: Unit, hex: number): Verdict {
 /** Whether a unit may drop on a hex. */
 export function judgeDrop(game: Game, unit: Unit, hex: number): Verdict {
   const dropper = judgeDropper(game, unit)
-  if (!dropper.ok) return dropper
+  return dropper.ok ? judgeDropTarget(game, unit, hex) : dropper
+}
+
+/** Whether a hex is one a unit could drop on from where it stands, if it may drop at all. */
+export function judgeDropTarget(game: Game, unit: Unit, hex: number): Verdict {
   const land = landBar(game, hex)
   if (!land.ok) return land
   if (!dropReach(game, game.hexOf(unit)).includes(hex))

@@ -8,7 +8,7 @@ import type { Faction } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { pool } from '../places.ts'
 import { oneOfAKind } from '../steps/places.ts'
-import { judgeDrop, judgeDropper, judgeLander } from './airborne.ts'
+import { judgeDropper, judgeDropTarget, judgeLander } from './airborne.ts'
 import { beachheadsOnMap, beachheadUp, facedHex } from './beachheads.ts'
 
 const RANGE = 2
@@ -41,9 +41,10 @@ function dropperView(game: Game, unit: Unit): DropperView {
   const verdict: Verdict = phasing
     ? judgeDropper(game, unit)
     : refuse('4.1.1', 'its faction is not the phasing one; it drops in its own Blitz Combat Segment')
-  const hexes = verdict.ok
-    ? around(game, hex).map((to) => ({ hex: game.hexId(to), verdict: judgeDrop(game, unit, to) }))
-    : []
+  const hexes = around(game, hex).map((to) => ({
+    hex: game.hexId(to),
+    verdict: judgeDropTarget(game, unit, to),
+  }))
   const pooled = oneOfAKind(game, [...game.board.unitsAt(pool(game.factionOf(unit), unit.map))])
   return {
     piece: unit.id,

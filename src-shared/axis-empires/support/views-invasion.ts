@@ -23,7 +23,7 @@ import { convoyUp, supportTypeUp } from './kinds.ts'
 import { judgePlacement } from './placement.ts'
 import { weatherBar } from './restrict.ts'
 import { pathView } from './views.ts'
-import { wayOf } from './views-words.ts'
+import { unitTitle, wayOf } from './views-words.ts'
 
 const DANGER_COVER = 3
 
@@ -243,9 +243,9 @@ function placerNeed(q: Question): NeedView {
   const [first] = ready
   if (first) {
     const type = supportTypeUp(game, first) ?? 'surface-fleet'
-    const size = type === 'surface-fleet' ? 'BH −1, lands with little loss' : 'BH −2, the weaker landing'
+    const size = type === 'surface-fleet' ? 'BH −1' : 'BH −2, the weaker one'
     const when = placing ? 'can be placed there now' : 'could be placed there as things stand'
-    return need('placer', title, '2.2.3.5', 'open', `${game.name(first)} ${when} (${size}).`, {
+    return need('placer', title, '2.2.3.5', 'open', `${unitTitle(game, first)} ${when} (${size}).`, {
       pieces: ready.map(({ id }) => id),
       places: [game.hexId(q.sea)],
     })
@@ -271,7 +271,7 @@ function portNeed(q: Question): NeedView {
         title,
         refuse(
           'glossary: Open Port',
-          `${game.name(fleet)} is on station: no port of yours is open in the ${zoneName(q)}`,
+          `${unitTitle(game, fleet)} is on station: no port of yours is open in the ${zoneName(q)}`,
         ),
         { pieces: [fleet.id], places: [`zone:${game.graph.zones[zone]?.id}`] },
       )
@@ -290,7 +290,7 @@ function transportNeed(q: Question): NeedView {
       title,
       '2.2.3.7',
       'met',
-      `${game.name(convoy)} is in the ${zoneName(q)}: it carries one unit.`,
+      `${unitTitle(game, convoy)} is in the ${zoneName(q)}: it carries one unit.`,
       {
         pieces: there.map(({ id }) => id),
         places: [`zone:${game.graph.zones[zone]?.id}`],
@@ -305,7 +305,7 @@ function transportNeed(q: Question): NeedView {
       title,
       '2.2.3.7',
       'open',
-      `${game.name(first)} can be placed as a Troop Convoy in the ${zoneName(q)}.`,
+      `${unitTitle(game, first)} can be placed as a Troop Convoy in the ${zoneName(q)}.`,
       {
         pieces: ready.map(({ id }) => id),
         places: [`zone:${game.graph.zones[zone]?.id}`],

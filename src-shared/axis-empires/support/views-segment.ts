@@ -17,7 +17,7 @@ import { type SupportType, supportTypeUp, targetName, targetOf } from './kinds.t
 import { judgeStay, maintained } from './maintenance.ts'
 import { placementsOf } from './placement.ts'
 import { contestsOf, delayOdds, prospectOf } from './views-contest.ts'
-import { CONVOY_PURPOSE, PURPOSE, TYPE_TITLE } from './views-words.ts'
+import { CONVOY_PURPOSE, PURPOSE, TYPE_TITLE, unitTitle } from './views-words.ts'
 
 const STEP_OF: Readonly<Record<SupportStage, SupportStep>> = {
   return: 'return',
@@ -74,10 +74,7 @@ function unitGroup(game: Game, units: readonly Unit[], type: SupportType): Suppo
   return {
     pieces: units.map(({ id }) => id),
     face: game.board.face[unit.index] ?? 0,
-    title: `${game.countryName(unit.nation)} ${unit.counter.name ?? ''} ${TYPE_TITLE[type]}`.replace(
-      / +/g,
-      ' ',
-    ),
+    title: unitTitle(game, unit),
     type,
     purpose: PURPOSE[type],
     open,
@@ -95,16 +92,10 @@ function convoyGroup(game: Game, markers: readonly Unit[]): SupportGroupView {
     else if (game.graph.zoneMap[zone] === marker.mapIndex) why ??= verdicts.find((v) => !v.ok) as Refusal
   })
   const kind = convoyKind(marker) ?? 'standard'
-  const title = {
-    standard: 'Convoy',
-    scratch: 'Scratch Convoy',
-    'fleet-train': 'Fleet Train',
-    escort: 'Escort',
-  }
   return {
     pieces: markers.map(({ id }) => id),
     face: game.board.face[marker.index] ?? 0,
-    title: `${game.countryName(marker.nation)} ${title[kind]}`,
+    title: unitTitle(game, marker),
     type: kind,
     purpose: CONVOY_PURPOSE,
     open: { hexes: 0, zones, strategic: false },

@@ -1,8 +1,10 @@
 /** Words for a screen: what a support unit is called and good for, and a path told in a sentence. */
 import type { SupportPathView } from '../../contract/support.ts'
+import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { boxOfPlace } from '../places.ts'
-import type { SupportType } from './kinds.ts'
+import { convoyKind } from './convoys.ts'
+import { type SupportType, supportTypeUp } from './kinds.ts'
 
 export const TYPE_TITLE: Readonly<Record<SupportType, string>> = {
   'air-force': 'Air Force',
@@ -57,4 +59,23 @@ export function wayOf(game: Game, path: SupportPathView | null): string {
   const zones = path.zones.map((id) => zoneName(game, id)).join(' → ')
   const ports = path.waterways.map((id) => game.hexName(game.hex(id))).join(', ')
   return `from ${from} through ${zones}${ports === '' ? '' : `, past the open ${ports}`}`
+}
+
+const CONVOY_TITLE = {
+  standard: 'Convoy',
+  scratch: 'Scratch Convoy',
+  'fleet-train': 'Fleet Train',
+  escort: 'Escort',
+} as const
+
+/** `Germany LF1 Air Force`, `Britain Convoy`: a support unit or Convoy in words. */
+export function unitTitle(game: Game, unit: Unit): string {
+  const type = supportTypeUp(game, unit)
+  const kind = convoyKind(unit)
+  const name = kind === 'standard' ? '' : (unit.counter.name ?? '')
+  const what = kind ? CONVOY_TITLE[kind] : type ? TYPE_TITLE[type] : ''
+  const words = name === what ? [what] : [name, what]
+  return what === ''
+    ? game.name(unit)
+    : [game.countryName(unit.nation), ...words].filter((word) => word !== '').join(' ')
 }

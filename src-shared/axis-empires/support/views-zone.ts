@@ -9,7 +9,7 @@ import { inZoneBox, judgeOpenBox, judgeOpenPort, portHexes } from '../naval.ts'
 import { offMapBox } from '../places.ts'
 import { basesOf } from './bases.ts'
 import { convoyUp, supportTypeUp } from './kinds.ts'
-import { TYPE_TITLE } from './views-words.ts'
+import { unitTitle } from './views-words.ts'
 
 function byFaction<T>(make: (side: number) => T): Record<Faction, T> {
   return { axis: make(0), western: make(1), soviet: make(2) }
@@ -104,22 +104,19 @@ function effectsOf(game: Game, zone: number): string[] {
   return inZoneBox(game, zone, 'station').flatMap((unit) => {
     const type = supportTypeUp(game, unit)
     if (!type) return []
-    const who = `${game.name(unit)} (${TYPE_TITLE[type]})`
+    const who = unitTitle(game, unit)
     return type === 'air-force'
       ? [`${who} closes enemy ports within 3 hexes of a Naval Base of its faction.`]
       : [`${who} closes every enemy port of this Naval Zone.`]
   })
 }
 
-const KIND = { standard: 'Convoy', scratch: 'Scratch Convoy', 'fleet-train': 'Fleet Train', escort: 'Escort' }
-
 function convoysOf(game: Game, zone: number): ZoneView['convoys'] {
   return inZoneBox(game, zone, 'convoys').flatMap((unit) => {
     const up = convoyUp(game, unit)
     if (!up) return []
     const mode = up.type === 'convoy-supply' ? 'supply' : 'troop'
-    const kind = KIND[up.convoy ?? 'standard']
-    const title = `${game.countryName(unit.nation)} ${kind}`
+    const title = unitTitle(game, unit)
     return [
       {
         piece: unit.id,
