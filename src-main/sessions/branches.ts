@@ -2,12 +2,20 @@
 import type { BranchView } from '../../src-shared/contract/views.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
 
+/** What commands are called that write nothing in the log. */
+const SILENT: Readonly<Record<string, string>> = {
+  next: 'Going on to the next step',
+  end: 'The end of a step',
+  done: 'The end of a step',
+  pass: 'A pass',
+}
+
 /** What a ply is called in a menu: the first thing it wrote, or its command. */
 export function plyLabel(ply: Ply): string {
   for (const effect of ply.effects) {
     if (effect.k === 'note' && effect.note.tone !== 'heading') return effect.note.text
   }
-  return ply.command.type
+  return SILENT[ply.command.type] ?? ply.command.type.replaceAll('-', ' ')
 }
 
 /** The ends of all lines, the one last played first. */
