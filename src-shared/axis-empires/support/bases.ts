@@ -27,7 +27,7 @@ function isFactionMarker(game: Game, unit: Unit): boolean {
 }
 
 /** The nationalities a holder stands for; a marker of a faction stands for its Major Countries on the map (1.2.1). */
-export function nationsOfHolder(game: Game, unit: Unit): readonly string[] {
+function nationsOfHolder(game: Game, unit: Unit): readonly string[] {
   if (!isFactionMarker(game, unit)) return game.board.nations(unit)
   const majors = Object.entries(THEATRES[unit.map].majors)
   return majors.filter(([, faction]) => faction === unit.nation).map(([nation]) => nation)

@@ -6,15 +6,7 @@ import { airPath, airPathBar, airReach, strikeReach } from './air-path.ts'
 import { hasAirBase, hasNavalBase, navalBasesIn } from './bases.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type FleetPath, fleetPath, judgeFleetPath } from './fleet-path.ts'
-import {
-  isAirType,
-  placeOf,
-  rangeOf,
-  type SupportType,
-  type Target,
-  targetName,
-  zoneOfTarget,
-} from './kinds.ts'
+import { isAirType, rangeOf, type SupportType, type Target, targetName, zoneOfTarget } from './kinds.ts'
 import { NO_SUBS } from './no-subs.ts'
 import { judgeRestrictions } from './restrict.ts'
 
@@ -232,5 +224,3 @@ export function pathTo(game: Game, unit: Unit, type: SupportType, target: Target
 export function placementLabel(game: Game, unit: Unit, target: Target): string {
   return `${game.name(unit)}: ${targetName(game, target)}`
 }
-
-export const placeId = placeOf
