@@ -6,6 +6,7 @@ import { bench } from './bench.ts'
 import { map } from './map.ts'
 import { play } from './play.ts'
 import { act, legal, replay, show, why } from './position.ts'
+import { print as printAid } from './print.ts'
 import { ruleCoverage } from './rules.ts'
 import { exportSave, importSave } from './saves.ts'
 import { scenarios } from './scenarios.ts'
@@ -22,6 +23,7 @@ const VERBS: readonly Verb[] = [
   act,
   why,
   replay,
+  printAid,
   validate,
   map,
   ruleCoverage,

@@ -1,0 +1,143 @@
+/** `ae print`: a player aid as PDF. */
+import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { AIDS, aidOf, LEAST_COUNTER, MOST_COUNTER } from '../../src-shared/axis-empires/aids/index.ts'
+import { chromiumPrinter } from '../print/chromium.ts'
+import { PrintError, type PrintFrom, type PrintOptions, printedHtml, printPages } from '../print/documents.ts'
+import { LEAST_MARGIN, MOST_MARGIN, ORIENTATIONS, PAPERS, type PaperName } from '../print/paper.ts'
+import { openGame } from './game-file.ts'
+import { ROOT, scenarioOf, theContent } from './root.ts'
+import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
+
+function list(args: Args): ExitCode {
+  const entries = AIDS.map(({ id, title, does, orientation, fillable, sized }) => ({
+    id,
+    title,
+    does,
+    orientation,
+    fillable: fillable === true,
+    sized: sized === true,
+  }))
+  const lines = entries.map(({ id, title, does }) => `${id.padEnd(16)} ${title}: ${does}`)
+  return answer(args, entries, lines)
+}
+
+function oneOf<T extends string>(args: Args, name: string, known: readonly T[]): T | undefined {
+  const given = args.text(name)
+  if (given === undefined) return undefined
+  const found = known.find((each) => each === given.toLowerCase())
+  if (found) return found
+  throw new CliError(`ae print: --${name} is "${given}"; expected one of: ${known.join(', ')}`)
+}
+
+function within(args: Args, name: string, least: number, most: number): number | undefined {
+  const value = args.count(name, least)
+  if (value === undefined || value <= most) return value
+  throw new CliError(`ae print: --${name} is ${value}; expected ${least} to ${most} millimetres`)
+}
+
+function optionsOf(args: Args, aid: string): PrintOptions {
+  const paper = oneOf<PaperName>(args, 'paper', Object.keys(PAPERS) as PaperName[])
+  const orientation = oneOf(args, 'orientation', ORIENTATIONS)
+  const margin = within(args, 'margin', LEAST_MARGIN, MOST_MARGIN)
+  const size = within(args, 'size', LEAST_COUNTER, MOST_COUNTER)
+  return {
+    aid,
+    ...(paper ? { paper } : {}),
+    ...(orientation ? { orientation } : {}),
+    ...(margin === undefined ? {} : { margin }),
+    ...(size === undefined ? {} : { size }),
+    colour: !args.flag('grey'),
+    ...(args.flag('filled') ? { filled: true } : {}),
+  }
+}
+
+/** The scenario, or the game of a save file with its position. */
+function fromOf(args: Args): PrintFrom {
+  const [save, scenario] = [args.text('save'), args.text('scenario')]
+  if (save !== undefined) {
+    const { session } = openGame(save)
+    const { record } = session
+    return {
+      root: ROOT,
+      content: theContent(),
+      scenario: { raw: record.scenarioFile, file: `scenarios/${record.scenario}.json` },
+      game: { title: record.title, state: session.game.table.state },
+    }
+  }
+  if (scenario === undefined) throw new CliError(`ae print: no scenario is named; usage: ${print.usage}`)
+  return { root: ROOT, content: theContent(), scenario: scenarioOf(scenario) }
+}
+
+/** Why a file cannot be written, before any work is done for it. */
+function checkTarget(file: string): void {
+  const folder = dirname(resolve(file))
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new CliError(`ae print: ${file} cannot be written: there is no folder ${folder}`)
+  if (existsSync(file) && statSync(file).isDirectory())
+    throw new CliError(`ae print: ${file} cannot be written: it is a folder`)
+  try {
+    accessSync(existsSync(file) ? file : folder, constants.W_OK)
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new CliError(`ae print: ${file} cannot be written: it is not allowed here`)
+  }
+}
+
+/** Writes a file whole or not at all. */
+function writeWhole(file: string, bytes: Buffer): void {
+  const part = `${file}.part`
+  try {
+    writeFileSync(part, bytes)
+    renameSync(part, file)
+  } catch (error) {
+    rmSync(part, { force: true })
+    const { code } = Object(error) as { code?: unknown }
+    throw new CliError(`ae print: ${file} cannot be written (${String(code ?? error)})`)
+  }
+}
+
+async function run(args: Args): Promise<ExitCode> {
+  if (args.flag('list')) return list(args)
+  const [aid] = args.words
+  if (aid === undefined) throw new CliError(`ae print: no aid is named; usage: ${print.usage}`)
+  if (!aidOf(aid)) {
+    const known = AIDS.map(({ id }) => id).join(', ')
+    throw new CliError(`ae print: there is no aid "${aid}"; expected one of: ${known}`)
+  }
+  const options = optionsOf(args, aid)
+  const from = fromOf(args)
+  const out = args.text('out')
+  if (out === undefined) throw new CliError(`ae print: no file is named; usage: ${print.usage}`)
+  checkTarget(out)
+  try {
+    const printed = printPages(from, options)
+    writeWhole(out, await chromiumPrinter.pdf(printedHtml(printed)))
+    const pages = printed.pages.length
+    return answer(args, { file: out, aid, pages }, [`${out}: ${printed.document.title}, ${pages} pages`])
+  } catch (error) {
+    if (error instanceof PrintError) throw new CliError(`ae print: ${error.message}`)
+    throw error
+  }
+}
+
+export const print: Verb = {
+  name: 'print',
+  usage:
+    'ae print AID --scenario ID | --save FILE --out FILE.pdf [--paper a4|letter] [--orientation portrait|landscape] [--margin MM] [--grey] [--filled] [--size MM] | ae print --list',
+  does: 'prints a player aid as PDF',
+  options: {
+    list: { type: 'boolean' },
+    scenario: { type: 'string' },
+    save: { type: 'string' },
+    out: { type: 'string' },
+    paper: { type: 'string' },
+    orientation: { type: 'string' },
+    margin: { type: 'string' },
+    grey: { type: 'boolean' },
+    filled: { type: 'boolean' },
+    size: { type: 'string' },
+  },
+  words: [0, 1],
+  run,
+}

@@ -1,0 +1,145 @@
+/**
+ * PDF by an installed Chromium without a window. It is spoken to over two pipes, in the protocol of its
+ * developer tools: no port is opened and nothing is written but a throw-away profile.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { findBrowser } from '../server/browser.ts'
+import { PrintError } from './documents.ts'
+import type { Printer } from './printer.ts'
+
+const PATIENCE_MS = 90_000
+const ARGS = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--disable-gpu',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-extensions',
+  '--disable-sync',
+  '--disable-quic',
+  '--hide-scrollbars',
+]
+
+interface Message {
+  readonly id?: number
+  readonly result?: Record<string, unknown>
+  readonly error?: { readonly message: string }
+}
+
+/** Calls over the pipes: each message is JSON with a zero byte behind it. */
+class Wire {
+  private readonly waiting = new Map<number, (message: Message) => void>()
+  private rest = ''
+  private last = 0
+  private readonly out: Writable
+
+  constructor(out: Writable, back: Readable) {
+    this.out = out
+    back.setEncoding('utf8')
+    back.on('data', (chunk: string) => this.hear(chunk))
+  }
+
+  private hear(chunk: string): void {
+    const parts = (this.rest + chunk).split('\0')
+    this.rest = parts.pop() ?? ''
+    for (const part of parts) {
+      const message = JSON.parse(part) as Message
+      if (message.id === undefined) continue
+      this.waiting.get(message.id)?.(message)
+      this.waiting.delete(message.id)
+    }
+  }
+
+  call(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
+    const id = ++this.last
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, ({ result, error }) => {
+        if (error) reject(new PrintError(`the browser refused to print (${method}: ${error.message})`))
+        else resolve(result ?? {})
+      })
+      this.out.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
+    })
+  }
+}
+
+async function printWith(wire: Wire, html: string): Promise<Buffer> {
+  const { targetId } = await wire.call('Target.createTarget', { url: 'about:blank' })
+  const { sessionId } = await wire.call('Target.attachToTarget', { targetId, flatten: true })
+  const page = (method: string, params: object = {}) => wire.call(method, params, String(sessionId))
+  await page('Page.enable')
+  const { frameTree } = (await page('Page.getFrameTree')) as { frameTree?: { frame: { id: string } } }
+  await page('Page.setDocumentContent', { frameId: frameTree?.frame.id, html })
+  await page('Runtime.evaluate', {
+    expression: 'document.fonts.ready.then(() => undefined)',
+    awaitPromise: true,
+  })
+  const { data } = await page('Page.printToPDF', {
+    printBackground: true,
+    preferCSSPageSize: true,
+    marginTop: 0,
+    marginBottom: 0,
+    marginLeft: 0,
+    marginRight: 0,
+  })
+  return Buffer.from(String(data), 'base64')
+}
+
+/** Ends when the browser does, or cannot start, or takes too long. */
+function trouble(child: ChildProcess): { promise: Promise<never>; off: () => void } {
+  let timer: NodeJS.Timeout | undefined
+  const promise = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PrintError('the browser took too long to print')), PATIENCE_MS)
+    child.once('error', (error) =>
+      reject(new PrintError(`the browser for printing did not start (${error.message})`)),
+    )
+    child.once('exit', () => reject(new PrintError('the browser for printing ended before it was done')))
+    for (const pipe of child.stdio) pipe?.on('error', () => {})
+  })
+  promise.catch(() => {})
+  return { promise, off: () => clearTimeout(timer) }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const timer = setTimeout(() => child.kill('SIGKILL'), 3_000)
+  await exit
+  clearTimeout(timer)
+}
+
+async function pdfBy(browser: string, html: string): Promise<Buffer> {
+  const profile = mkdtempSync(join(tmpdir(), 'axis-empires-print-'))
+  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const child = spawn(browser, [...ARGS, ...root, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  const { promise, off } = trouble(child)
+  try {
+    const wire = new Wire(child.stdio[3] as Writable, child.stdio[4] as Readable)
+    const pdf = await Promise.race([printWith(wire, html), promise])
+    void wire.call('Browser.close').catch(() => {})
+    return pdf
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  } finally {
+    off()
+    await ended(child)
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+/** Prints with the Chromium, Chrome or Edge of this machine. */
+export const chromiumPrinter: Printer = {
+  async pdf(html) {
+    const browser = findBrowser()
+    if (!browser) throw new PrintError('printing needs Chromium, Chrome or Edge, and none is installed here')
+    return pdfBy(browser, html)
+  },
+}

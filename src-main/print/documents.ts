@@ -1,0 +1,124 @@
+/** An aid, asked for with paper and options, as finished pages. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  AIDS,
+  type AidDocument,
+  aidOf,
+  aidSource,
+  makeAid,
+} from '../../src-shared/axis-empires/aids/index.ts'
+import { colourFile } from '../../src-shared/axis-empires/content/tables.ts'
+import { counterTitle } from '../../src-shared/axis-empires/displays/names.ts'
+import type { CounterPalette } from '../../src-shared/counters/colours.ts'
+import { setNationCodes } from '../../src-shared/counters/paint-counter.ts'
+import type { GameState } from '../../src-shared/kernel/state.ts'
+import { type Content, type RawScenario, rawContent } from '../content/loader.ts'
+import { pageStyle, pagesHtml } from './html.ts'
+import { layOut, type Paper } from './layout/index.ts'
+import type { Page } from './layout/items.ts'
+import { type Orientation, type PaperName, paperOf, USUAL_MARGIN } from './paper.ts'
+import { pageSvg } from './svg.ts'
+
+/** What cannot be printed, in one clear sentence. */
+export class PrintError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'PrintError'
+  }
+}
+
+export interface PrintOptions {
+  readonly aid: string
+  readonly paper?: PaperName
+  readonly orientation?: Orientation
+  readonly margin?: number
+  readonly colour?: boolean
+  /** Displays with the counters of the position. */
+  readonly filled?: boolean
+  /** Side of a counter on a counter sheet, in millimetres. */
+  readonly size?: number
+}
+
+export interface PrintFrom {
+  /** The folder of the application. */
+  readonly root: string
+  readonly content: Content
+  readonly scenario: Pick<RawScenario, 'raw' | 'file'>
+  /** A game in play; the set-up otherwise. */
+  readonly game?: { readonly title: string; readonly state: GameState }
+}
+
+export interface Printed {
+  readonly document: AidDocument
+  readonly paper: Paper
+  readonly layout: readonly Page[]
+  /** Each page as SVG, without the style sheet. */
+  readonly pages: readonly string[]
+  readonly style: string
+}
+
+function jsonOf(root: string, file: string): unknown {
+  const path = join(root, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+function paletteOf(root: string): CounterPalette {
+  const parsed = colourFile.safeParse(jsonOf(root, 'assets/counters/colours.json'))
+  return parsed.success ? parsed.data.colours : {}
+}
+
+function ruleTitles(root: string): Record<string, string> {
+  const { sections } = Object(jsonOf(root, 'docs/rules.json')) as {
+    sections?: { id: string; title: string }[]
+  }
+  return Object.fromEntries((sections ?? []).map(({ id, title }) => [id, title]))
+}
+
+/** Makes the pages of an aid. Throws `PrintError` for a name it does not know, `ContentError` for bad data. */
+export function printPages(from: PrintFrom, options: PrintOptions): Printed {
+  const aid = aidOf(options.aid)
+  if (!aid) {
+    const known = AIDS.map(({ id }) => id).join(', ')
+    throw new PrintError(`there is no aid "${options.aid}"; expected one of: ${known}`)
+  }
+  const { root, content, scenario, game } = from
+  const source = aidSource(rawContent(content, scenario), {
+    data: content.version,
+    rules: ruleTitles(root),
+    filled: options.filled ?? game !== undefined,
+    ...(game ? { state: game.state, title: game.title } : {}),
+  })
+  const document = makeAid(aid, source, options.size)
+  const paper = paperOf(
+    options.paper ?? 'a4',
+    options.orientation ?? aid.orientation,
+    options.margin ?? USUAL_MARGIN,
+  )
+  const { units, unitOf, graph } = source.game.content
+  const layout = layOut(document, paper, {
+    nameOf: (id) => counterTitle(source.game, id),
+    sidesOf: (id) => unitOf.get(id)?.sides.length ?? 1,
+  })
+  setNationCodes(
+    Object.fromEntries(graph.areas.flatMap(({ id, code }) => (code === undefined ? [] : [[id, code]]))),
+  )
+  const ink = {
+    counters: new Map(units.map(({ id, counter }) => [id, counter])),
+    palette: paletteOf(root),
+    colour: options.colour ?? true,
+  }
+  const pages = layout.map((page, i) => pageSvg(page, i, ink))
+  return { document, paper, layout, pages, style: pageStyle(root) }
+}
+
+/** The pages as one HTML document that needs nothing else. */
+export function printedHtml({ document, pages, paper, style }: Printed): string {
+  return pagesHtml(`Axis Empires: ${document.title}`, pages, paper, style)
+}
+
+/** `Combat Results Table - September Storm.pdf`. */
+export function fileNameOf({ document }: Printed): string {
+  const name = `${document.title} - ${document.subtitle.split(' · ')[0] ?? ''}`
+  return `${name.replace(/[^\p{L}\p{N} ._-]/gu, '').trim()}.pdf`
+}

@@ -1,0 +1,237 @@
+/** Lays a document out on pages: strips flow down columns; each page has a head and a foot. */
+import type { AidDocument, Block, SheetBlock } from '../../../src-shared/axis-empires/aids/document.ts'
+import { boxesStrips } from './boxes.ts'
+import { countersStrips, type NameOf } from './counters.ts'
+import type { Item, Page, Strip } from './items.ts'
+import { BAND, FOOT, INK, SIZE } from './look.ts'
+import { shorten, textWidth } from './metrics.ts'
+import { type Frame, sheetPages } from './sheet.ts'
+import { tableStrips } from './table.ts'
+import { headingStrips, listStrips, textStrips } from './text.ts'
+
+export interface Paper {
+  /** As it lies: width is the longer side of oblong paper. */
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+}
+
+export interface Counters {
+  readonly nameOf: NameOf
+  readonly sidesOf: (id: string) => number
+}
+
+const GUTTER = 7
+
+function stripsOf(
+  block: Exclude<Block, SheetBlock>,
+  width: number,
+  oblong: boolean,
+  column: number,
+  { nameOf }: Counters,
+): Strip[] {
+  switch (block.kind) {
+    case 'heading':
+      return headingStrips(block, width)
+    case 'text':
+      return textStrips(block, width)
+    case 'list':
+      return listStrips(block, width)
+    case 'table':
+      return tableStrips(block, width, nameOf)
+    case 'boxes':
+      return boxesStrips(block, width, oblong, column * 0.6, nameOf)
+    case 'counters':
+      return countersStrips(block, width, nameOf)
+    case 'break':
+      return [{ height: 0, breaks: true, draw: () => [] }]
+  }
+}
+
+/** Puts strips below each other in the columns of as many pages as they need. */
+class Flow {
+  readonly pages: Item[][] = []
+  private readonly frames: readonly Frame[]
+  private frame = 0
+  private y = 0
+  private fresh = true
+
+  constructor(frames: readonly Frame[]) {
+    this.frames = frames
+  }
+
+  private get at(): Frame {
+    const frame = this.frames[this.frame]
+    if (!frame) throw new Error('a page has no columns')
+    return frame
+  }
+
+  newPage(): void {
+    this.pages.push([])
+    this.frame = 0
+    this.y = 0
+    this.fresh = true
+  }
+
+  private next(): void {
+    if (this.frame + 1 < this.frames.length) {
+      this.frame++
+      this.y = 0
+      this.fresh = true
+    } else this.newPage()
+  }
+
+  private put(strip: Strip): void {
+    if (!this.fresh) this.y += strip.above ?? 0
+    const { x, y } = this.at
+    this.pages.at(-1)?.push(...strip.draw(x, y + this.y))
+    this.y += strip.height
+    this.fresh = false
+  }
+
+  /** Height of a strip with all that has to stay with it. */
+  private static together(strips: readonly Strip[], from: number): number {
+    let height = 0
+    for (let i = from; i < strips.length; i++) {
+      const strip = strips[i]
+      if (!strip || strip.breaks) break
+      height += strip.height + (i > from ? (strip.above ?? 0) : 0)
+      if (!strip.keep) break
+    }
+    return height
+  }
+
+  run(strips: readonly Strip[]): void {
+    if (this.pages.length === 0) this.newPage()
+    strips.forEach((strip, i) => {
+      if (strip.breaks) {
+        if (!(this.fresh && this.frame === 0)) this.newPage()
+        return
+      }
+      const need = Flow.together(strips, i) + (this.fresh ? 0 : (strip.above ?? 0))
+      if (!this.fresh && this.y + need > this.at.h + 0.01) {
+        this.next()
+        // The rows of a table go on below their head.
+        if (strip.header) this.put(strip.header)
+      }
+      this.put(strip)
+    })
+  }
+}
+
+function head(doc: AidDocument, paper: Paper): Item[] {
+  const { width, margin } = paper
+  const inner = width - 2 * margin
+  const rules = doc.rules.length === 0 ? '' : `Rules ${doc.rules.join(', ')}`
+  const rulesWidth = textWidth(rules, 'serifItalic', SIZE.subtitle)
+  const title = shorten(doc.title, 'serifBold', SIZE.title, inner - 10 - Math.min(rulesWidth, inner / 3))
+  return [
+    { kind: 'rect', x: margin, y: margin, w: inner, h: BAND - 3, fill: INK.slate },
+    { kind: 'rect', x: margin, y: margin + BAND - 3, w: inner, h: 0.7, fill: INK.brass },
+    {
+      kind: 'text',
+      x: margin + 3.5,
+      y: margin + 6.6,
+      text: title,
+      face: 'serifBold',
+      size: SIZE.title,
+      ink: INK.pale,
+    },
+    {
+      kind: 'text',
+      x: margin + 3.5,
+      y: margin + 11.1,
+      text: shorten(doc.subtitle, 'sans', SIZE.subtitle, inner - 7),
+      face: 'sans',
+      size: SIZE.subtitle,
+      ink: '#d5ccb6',
+    },
+    {
+      kind: 'text',
+      x: width - margin - 3.5,
+      y: margin + 6.2,
+      text: shorten(rules, 'serifItalic', SIZE.subtitle, inner / 3),
+      face: 'serifItalic',
+      size: SIZE.subtitle,
+      ink: INK.pale,
+      align: 'end',
+    },
+  ]
+}
+
+function foot(doc: AidDocument, paper: Paper, page: number, pages: number): Item[] {
+  const { width, height, margin } = paper
+  const inner = width - 2 * margin
+  const y = height - margin
+  const number = `Page ${page} of ${pages}`
+  const room = inner - textWidth(number, 'sansBold', SIZE.foot) - 4
+  const line = (text: string, at: number): Item => ({
+    kind: 'text',
+    x: margin,
+    y: at,
+    text: shorten(text, 'sans', SIZE.foot, room),
+    face: 'sans',
+    size: SIZE.foot,
+    ink: INK.soft,
+  })
+  return [
+    { kind: 'line', x1: margin, y1: y - 6, x2: width - margin, y2: y - 6, ink: INK.line, width: 0.2 },
+    line(`Axis Empires · ${doc.edition}`, y - 3.1),
+    line(
+      doc.authored
+        ? '† authored for this edition: the rules do not state it. Everything else follows the rule beside it.'
+        : 'Made from the data of the game; rule numbers stand beside what they rule.',
+      y - 0.2,
+    ),
+    {
+      kind: 'text',
+      x: width - margin,
+      y: y - 3.1,
+      text: number,
+      face: 'sansBold',
+      size: SIZE.foot,
+      ink: INK.ink,
+      align: 'end',
+    },
+  ]
+}
+
+/** The pages of a document on a paper. */
+export function layOut(doc: AidDocument, paper: Paper, counters: Counters): Page[] {
+  const { width, height, margin } = paper
+  const oblong = width > height
+  const columns = doc.flow[oblong ? 1 : 0]
+  const whole: Frame = {
+    x: margin,
+    y: margin + BAND,
+    w: width - 2 * margin,
+    h: height - 2 * margin - BAND - FOOT,
+  }
+  const wide = (whole.w - (columns - 1) * GUTTER) / columns
+  const frames = Array.from({ length: columns }, (_, c) => ({
+    ...whole,
+    x: whole.x + c * (wide + GUTTER),
+    w: wide,
+  }))
+  const pages: Item[][] = []
+  let flow = new Flow(frames)
+  let strips: Strip[] = []
+  const settle = () => {
+    if (strips.length > 0) flow.run(strips)
+    pages.push(...flow.pages)
+    flow = new Flow(frames)
+    strips = []
+  }
+  for (const block of doc.blocks) {
+    if (block.kind === 'sheet') {
+      settle()
+      pages.push(...sheetPages(block, whole, width, counters.sidesOf))
+    } else strips.push(...stripsOf(block, wide, oblong, whole.h, counters))
+  }
+  settle()
+  return pages.map((items, i) => ({
+    width,
+    height,
+    items: [...head(doc, paper), ...items, ...foot(doc, paper, i + 1, pages.length)],
+  }))
+}

@@ -1,0 +1,68 @@
+/** What lies on a page, in millimetres from its upper left corner. */
+import type { Face } from './widths.ts'
+
+export interface TextItem {
+  readonly kind: 'text'
+  readonly x: number
+  /** The foot of the line. */
+  readonly y: number
+  readonly text: string
+  readonly face: Face
+  readonly size: number
+  readonly ink: string
+  readonly align?: 'middle' | 'end'
+}
+
+export interface RectItem {
+  readonly kind: 'rect'
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly fill?: string
+  readonly line?: string
+  readonly width?: number
+  readonly round?: number
+  readonly dashed?: boolean
+}
+
+export interface LineItem {
+  readonly kind: 'line'
+  readonly x1: number
+  readonly y1: number
+  readonly x2: number
+  readonly y2: number
+  readonly ink: string
+  readonly width: number
+}
+
+export interface CounterItem {
+  readonly kind: 'counter'
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly id: string
+  readonly face: number
+}
+
+export type Item = TextItem | RectItem | LineItem | CounterItem
+
+export interface Page {
+  readonly width: number
+  readonly height: number
+  readonly items: readonly Item[]
+}
+
+/** An unbreakable piece of a column. */
+export interface Strip {
+  readonly height: number
+  draw(x: number, y: number): Item[]
+  /** Stays with the next strip. */
+  readonly keep?: boolean
+  /** Drawn again at the head of a column in which its rows go on. */
+  readonly header?: Strip
+  /** Space above, unless it is the first of a column. */
+  readonly above?: number
+  /** What comes next begins on a new page. */
+  readonly breaks?: boolean
+}

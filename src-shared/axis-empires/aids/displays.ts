@@ -1,0 +1,143 @@
+/** The displays off the maps on paper: Force Pools and Postures, empty or with the counters of a position. */
+import type {
+  DisplayView,
+  PoolDisplay,
+  PosturesDisplay,
+  SlotView,
+  TheatreId,
+} from '../../contract/displays.ts'
+import { POSTURE_TITLES } from '../displays/catalogue.ts'
+import { displaysOf } from '../displays/index.ts'
+import { THEATRES, TRUCES } from '../theatres/index.ts'
+import type { Block, Box, PrintedCounter } from './document.ts'
+import { cell } from './marks.ts'
+import type { AidSource } from './source.ts'
+
+/** The counters of a slot as one picture with their number. */
+export function counterOf(slot: SlotView, away = false): PrintedCounter {
+  return {
+    id: slot.pieces[0] ?? '',
+    face: slot.face,
+    count: slot.pieces.length,
+    ...(away ? { away: true } : {}),
+  }
+}
+
+function displaysOfKind<K extends DisplayView['kind']>(
+  source: AidSource,
+  kind: K,
+): Extract<DisplayView, { kind: K }>[] {
+  return displaysOf(source.game).theatres.flatMap(({ displays }) =>
+    displays.filter((display): display is Extract<DisplayView, { kind: K }> => display.kind === kind),
+  )
+}
+
+const mapName = (map: TheatreId): string => THEATRES[map].name
+
+function poolBlocks(source: AidSource, pool: PoolDisplay, first: boolean): Block[] {
+  const { filled } = source
+  const blocks: Block[] = [
+    ...(first ? [] : [{ kind: 'break' } as const]),
+    { kind: 'heading', level: 1, text: `${pool.title}: ${mapName(pool.map)}`, rule: pool.rule },
+  ]
+  for (const country of pool.countries) {
+    const code = country.code === undefined ? '' : ` (${country.code})`
+    blocks.push(
+      { kind: 'heading', level: 2, text: `${country.name}${code}` },
+      {
+        kind: 'boxes',
+        across: [3, 4],
+        boxes: country.kinds.map(({ title, here, away }): Box => {
+          const counters = filled
+            ? [...here.map((slot) => counterOf(slot)), ...away.map((slot) => counterOf(slot, true))]
+            : [...here, ...away].map((slot) => counterOf(slot, true))
+          return { title, tint: pool.faction, counters, least: 20 }
+        }),
+      },
+    )
+  }
+  if (pool.boxes.length > 0)
+    blocks.push(
+      { kind: 'heading', level: 2, text: 'Holding Boxes', rule: '2.3' },
+      {
+        kind: 'boxes',
+        across: [4, 6],
+        boxes: pool.boxes.map((box): Box => {
+          const slots = filled ? box.slots.map((slot) => counterOf(slot)) : []
+          const note = box.note === undefined ? {} : { note: box.note }
+          return { title: box.title, ...note, counters: slots, least: 26 }
+        }),
+      },
+    )
+  return blocks
+}
+
+export function poolsBlocks(source: AidSource): Block[] {
+  const pools = displaysOfKind(source, 'pool').filter(
+    (pool) => pool.countries.length > 0 || pool.boxes.length > 0,
+  )
+  return [
+    {
+      kind: 'text',
+      look: 'note',
+      text: source.filled
+        ? 'Counters lie in the pool; dashed outlines belong to it and are in play elsewhere. × is the number of alike counters.'
+        : 'Dashed outlines are places for the counters of the pool; × is the number of alike counters.',
+    },
+    ...pools.flatMap((pool, i) => poolBlocks(source, pool, i === 0)),
+  ]
+}
+
+const STATES = { war: 'War', policy: 'Policy', truce: 'Truce' } as const
+
+function postureBoxes({ filled }: AidSource, display: PosturesDisplay): Box[] {
+  return display.boxes.map((box): Box => {
+    const state = box.state === 'war' ? 'War' : `${STATES[box.state]}: ${box.postureTitle}`
+    const countries = box.countries.length === 0 ? [] : [box.countries.join(', ')]
+    return {
+      title: box.title,
+      tint: box.faction,
+      least: 42,
+      ...(filled
+        ? { note: state, lines: countries, counters: box.slots.map((slot) => counterOf(slot)) }
+        : { note: 'Empty: War' }),
+    }
+  })
+}
+
+export function posturesBlocks(source: AidSource): Block[] {
+  const printed = new Set(
+    source.game.content.units.flatMap(({ sides }) => sides.map(({ type }) => String(type))),
+  )
+  const markers = Object.entries(POSTURE_TITLES).filter(([id]) => printed.has(id))
+  return [
+    ...displaysOfKind(source, 'postures').flatMap((display): Block[] => [
+      { kind: 'heading', level: 1, text: `${display.title}: ${mapName(display.map)}`, rule: display.rule },
+      { kind: 'boxes', across: [3, 3], boxes: postureBoxes(source, display) },
+    ]),
+    { kind: 'heading', level: 1, text: 'Markers of the Posture Boxes', rule: '13.6' },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Marker', share: 3 },
+        { title: 'Kind', share: 1.4 },
+        { title: 'What it means', share: 6 },
+        { title: 'Rule', share: 1.2 },
+      ],
+      rows: markers.map(([id, title]) => {
+        const truce = TRUCES.has(id)
+        return [
+          cell(title, { bold: true }),
+          cell(truce ? 'Truce' : 'Policy', { tint: truce ? 'storms' : 'clear' }),
+          cell(
+            truce
+              ? 'Its Countries and the Axis leave each other in peace; other enemies do not.'
+              : 'Its Countries take no part in the war: no attacks by them or on them.',
+          ),
+          cell(truce ? '13.6.2' : '13.6.1'),
+        ]
+      }),
+    },
+    { kind: 'text', look: 'note', text: 'A box without a marker is at War.' },
+  ]
+}
