@@ -2,13 +2,19 @@
 import type {
   ContesterView,
   DropperView,
-  InvasionView,
   PlacementProspect,
   SupportPathView,
   SupportSegmentView,
 } from '../../src-shared/contract/support.ts'
 import type { GameView } from '../../src-shared/contract/views.ts'
 import type { ArrowMark, PathMark, SupportMarks } from './marks.ts'
+
+/** The landing being planned. */
+export interface PlannedLanding {
+  readonly land: string
+  readonly faction: string
+  readonly sea: string | undefined
+}
 
 export interface Seen {
   readonly view: GameView | undefined
@@ -17,7 +23,7 @@ export interface Seen {
   readonly prospect: PlacementProspect | null
   readonly pointed: string | undefined
   readonly looked: readonly string[]
-  readonly landing: InvasionView | null
+  readonly landing: PlannedLanding | null
   readonly dropper: DropperView | undefined
 }
 
@@ -73,11 +79,12 @@ function offeredArrows(view: GameView, pointed: string | undefined): ArrowMark[]
   }))
 }
 
-function planArrows(landing: InvasionView | null): ArrowMark[] {
-  const best = landing?.plans[0]
-  return landing && best
-    ? [{ from: best.sea, to: landing.land, tone: 'offered', faction: landing.faction }]
-    : []
+/** Where the planned Beachhead would face, unless one lies there already. */
+function planArrows(landing: PlannedLanding | null, laid: readonly ArrowMark[]): ArrowMark[] {
+  const { sea, land } = landing ?? {}
+  if (!landing || sea === undefined || land === undefined) return []
+  if (laid.some(({ from, to }) => from === sea && to === land)) return []
+  return [{ from: sea, to: land, tone: 'offered', faction: landing.faction }]
 }
 
 export function supportMarks(seen: Seen): SupportMarks {
@@ -87,9 +94,10 @@ export function supportMarks(seen: Seen): SupportMarks {
   const paths = [prospect, attempt].flatMap((way) =>
     way ? [...pathMark(way.path, way.at, null), ...contesterPaths(way.contesters, way.at)] : [],
   )
+  const laid = laidArrows(view)
   return {
     paths,
-    arrows: [...laidArrows(view), ...offeredArrows(view, pointed), ...planArrows(landing)],
+    arrows: [...laid, ...offeredArrows(view, pointed), ...planArrows(landing, laid)],
     barred: prospect && !prospect.verdict.ok ? prospect.at : null,
     looked: [...looked, ...(landing ? [landing.land] : [])],
     drops: (dropper?.hexes ?? []).map(({ hex, verdict }) => ({ hex, open: verdict.ok })),

@@ -35,6 +35,8 @@ export const useSupport = defineStore('support', () => {
   /** The hex a landing is planned for; the next click on the map names it while `picking`. */
   const target = ref<string | null>(null)
   const picking = ref(false)
+  /** The sea hex a landing is planned from; the best one if none is chosen. */
+  const sea = ref<string | null>(null)
   /** Whose landing or airdrop is planned. */
   const side = ref<Side>('axis')
   /** Places a line of a checklist speaks of, while it is pointed at. */
@@ -150,9 +152,7 @@ export const useSupport = defineStore('support', () => {
     () => table.inspected,
     (place) => {
       const id = place === null ? undefined : ZONE.exec(place)?.[1]
-      if (id === undefined) return
-      zoneId.value = id
-      if (ui.tab === 'support' && !(place !== null && table.index.places.has(place))) page.value = 'zone'
+      if (id !== undefined) zoneId.value = id
     },
   )
   watch([now, zoneId], askZone, { immediate: true })
@@ -189,6 +189,14 @@ export const useSupport = defineStore('support', () => {
     { immediate: true },
   )
 
+  watch(target, () => {
+    sea.value = null
+  })
+  const plan = computed(() => {
+    const plans = invasion.value?.plans ?? []
+    return plans.find((each) => each.sea === sea.value) ?? plans[0]
+  })
+
   const marks = computed(() =>
     supportMarks({
       view: game.view,
@@ -197,7 +205,9 @@ export const useSupport = defineStore('support', () => {
       pointed: pointed.value,
       looked: looked.value,
       landing:
-        target.value !== null && ui.tab === 'support' && page.value === 'landing' ? invasion.value : null,
+        invasion.value && ui.tab === 'support' && page.value === 'landing'
+          ? { land: invasion.value.land, faction: invasion.value.faction, sea: plan.value?.sea }
+          : null,
       dropper: airdrop.value?.droppers.find(
         ({ piece }) =>
           piece === (dropper.value ?? table.chosen) && (page.value === 'airdrop' || piece === table.chosen),
@@ -209,7 +219,7 @@ export const useSupport = defineStore('support', () => {
   })
 
   /** Opens the planner for a hex. */
-  function plan(hex: string): void {
+  function planFor(hex: string): void {
     picking.value = false
     target.value = hex
     const faction = decision.value?.faction ?? game.view?.phasing
@@ -218,10 +228,17 @@ export const useSupport = defineStore('support', () => {
     ui.tab = 'support'
   }
 
+  /** A click on a Naval Zone by a player with nothing in hand turns to the page that tells of it. */
+  function turnToZone(place: string): void {
+    const free = table.chosen === undefined && !table.index.places.has(place)
+    if (ZONE.test(place) && ui.tab === 'support' && free) page.value = 'zone'
+  }
+
   /** A click on the map while a target is asked for; true if it was taken. */
   function pick(place: string | undefined): boolean {
+    if (place !== undefined && !picking.value) turnToZone(place)
     if (!picking.value || place === undefined || !/^[a-z]\d{4}$/.test(place)) return false
-    plan(place)
+    planFor(place)
     return true
   }
 
@@ -241,7 +258,9 @@ export const useSupport = defineStore('support', () => {
     kind,
     chosen,
     pointed,
+    sea,
     plan,
+    planFor,
     pick,
   }
 })

@@ -463,6 +463,9 @@ function barOf(game: Game, side: number, land: number, seas: number): Refusal | 
   return failure.ok ? null : failure
 }
 
+const laidFirst = (a: Question, b: Question): number => (a.laid ? 0 : 1) - (b.laid ? 0 : 1)
+const toDo = ({ needs }: LandingPlan): number => needs.filter(({ state }) => state === 'open').length
+
 /** What a landing of a faction in a hex needs; undefined if there is no such hex. */
 export function invasionView(game: Game, faction: Faction, at: string): InvasionView | undefined {
   const land = game.graph.indexOf.get(at)
@@ -470,8 +473,8 @@ export function invasionView(game: Game, faction: Faction, at: string): Invasion
   if (land === undefined || side < 0) return undefined
   const asked = game.board.isSea(land) ? [] : questions(game, side, land)
   const bar = barOf(game, side, land, asked.length)
-  const plans = bar
-    ? []
-    : asked.map(planOf).sort((a, b) => a.missing - b.missing || a.sea.localeCompare(b.sea))
+  const plans = bar ? [] : asked.sort(laidFirst).map(planOf)
+  // The sort is stable: among equals a Beachhead on the map comes first.
+  plans.sort((a, b) => a.missing - b.missing || toDo(a) - toDo(b))
   return { faction, land: at, name: game.hexName(land), bar, plans }
 }
