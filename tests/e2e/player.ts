@@ -14,9 +14,9 @@ export class Player {
   readonly page: Page
   private readonly name: string
 
-  constructor(page: Page, name: string) {
+  constructor(page: Page, name: string, scenario = 'poland') {
     this.page = page
-    this.name = name
+    this.name = `${name}-${scenario}`
   }
 
   async view(): Promise<GameView> {
@@ -126,7 +126,7 @@ export class Player {
         () => document.querySelector('[data-testid="map-canvas"]') === null || window.__ae?.ready() === true,
       )
       await this.page.waitForTimeout(150)
-      await this.page.screenshot({ path: screenshotPath(`${this.name}-poland-${moment}-${size.width}`) })
+      await this.page.screenshot({ path: screenshotPath(`${this.name}-${moment}-${size.width}`) })
     }
     await this.page.setViewportSize(SMALL)
     await this.page.waitForTimeout(150)
