@@ -339,3 +339,20 @@ describe('[glossary Off-Map Box] Off-Map Boxes', () => {
     expect(box('eastern-europe').edge.every((id) => land(id) && landOf(id) === RUSSIA)).toBe(true)
   })
 })
+
+describe('chains of Naval Zones', () => {
+  it('[10.2] Multi-Zone Ports and Off-Map Boxes join every Naval Zone to the Western United States', () => {
+    const reached = new Set(['western-us'])
+    const groups = [
+      ...ds.hexes.filter((record) => record.port).map((record) => record.zones ?? []),
+      ...ds.boxes.map((record) => [record.id, ...record.zones, ...record.adjacent]),
+    ]
+    for (let before = -1; before < reached.size; ) {
+      before = reached.size
+      for (const group of groups) {
+        if (group.some((id) => reached.has(id))) for (const id of group) reached.add(id)
+      }
+    }
+    expect(ZONES.filter((id) => !reached.has(id))).toEqual([])
+  })
+})
