@@ -5,6 +5,11 @@ function openPlaces(index: OfferIndex): number {
   return [...index.places.keys()].filter(isOnMap).length
 }
 
+/** Places on the maps where the chosen counter may go. */
+function placesFor(index: OfferIndex, chosen: string): number {
+  return new Set((index.moves.get(chosen) ?? []).flatMap((o) => (isOnMap(o.at) ? (o.at ?? []) : []))).size
+}
+
 /** `hand` is the number of counters shown to be placed. Undefined where the buttons say it all. */
 export function howTo(index: OfferIndex, chosen: string | undefined, hand = 0): string | undefined {
   if (dieOffers(index).size > 0) return 'Roll your die and press what it shows: 1 to 6.'
@@ -20,6 +25,9 @@ export function howTo(index: OfferIndex, chosen: string | undefined, hand = 0): 
   const places = openPlaces(index)
   if (types.has('attack'))
     return 'Click an enemy hex with a red rim to see the odds; nothing is risked before “Fight”.'
+  const own = chosen === undefined ? 0 : placesFor(index, chosen)
+  if (own > 0)
+    return `Click ${own === 1 ? 'the place' : `one of the ${own} places`} with a red rim, or drag the counter there. Esc lets go.`
   if (hand > 1 && chosen === undefined)
     return 'Click a counter at the right to see where it may go, then one of the places with a red rim.'
   if (places > MOST_TARGETS)

@@ -8,6 +8,7 @@ import type {
   SupportSegmentView,
   ZoneView,
 } from '../../src-shared/contract/support.ts'
+import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import { useGame } from '../stores/game.ts'
 import { useTable } from '../stores/table.ts'
 import { useUi } from '../stores/ui.ts'
@@ -197,6 +198,20 @@ export const useSupport = defineStore('support', () => {
     return plans.find((each) => each.sea === sea.value) ?? plans[0]
   })
 
+  /** The airborne unit whose range is drawn: the one chosen, or pointed out in the list. */
+  const ranged = computed(() =>
+    airdrop.value?.droppers.find(
+      ({ piece }) =>
+        piece === table.chosen ||
+        (ui.tab === 'support' && page.value === 'airdrop' && piece === dropper.value),
+    ),
+  )
+  /** Why the airborne unit in hand may not drop on a hex in its range. */
+  function closedTo(hex: string): Refusal | undefined {
+    const verdict = ranged.value?.hexes.find((each) => each.hex === hex)?.verdict
+    return verdict && !verdict.ok ? verdict : undefined
+  }
+
   const marks = computed(() =>
     supportMarks({
       view: game.view,
@@ -208,10 +223,7 @@ export const useSupport = defineStore('support', () => {
         invasion.value && ui.tab === 'support' && page.value === 'landing'
           ? { land: invasion.value.land, faction: invasion.value.faction, sea: plan.value?.sea }
           : null,
-      dropper: airdrop.value?.droppers.find(
-        ({ piece }) =>
-          piece === (dropper.value ?? table.chosen) && (page.value === 'airdrop' || piece === table.chosen),
-      ),
+      dropper: ranged.value,
     }),
   )
   watch(marks, (next) => {
@@ -260,6 +272,7 @@ export const useSupport = defineStore('support', () => {
     pointed,
     sea,
     plan,
+    closedTo,
     planFor,
     pick,
   }

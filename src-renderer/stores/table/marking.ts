@@ -23,7 +23,9 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
   const targets = computed(() => {
     const open = chosen.value === undefined ? [...index.value.places.keys()] : placesOf(chosen.value)
     const places = open.filter(isOnMap)
-    if (places.length <= MOST_TARGETS) return places
+    // A handful of support units reaches half the map: with none in hand it stays clean.
+    const clean = chosen.value === undefined && game.view?.decision?.kind === 'support-place'
+    if (places.length <= MOST_TARGETS && !clean) return places
     // Almost anywhere: only the hex under the pointer is marked.
     const over = hovered.value
     return over !== null && places.includes(over) ? [over] : []
