@@ -28,7 +28,7 @@ export function placeUnder({ x, y }: Point): string | undefined {
   const stage = pane ? stages.get((pane.dataset.testid ?? '').slice('pane-'.length)) : undefined
   if (!pane || !stage) return undefined
   const rect = pane.getBoundingClientRect()
-  return stage.hit({ x: x - rect.left, y: y - rect.top }).place
+  return stage.placeUnder({ x: x - rect.left, y: y - rect.top })
 }
 
 function begin(piece: string): void {

@@ -332,7 +332,7 @@ export class MapStage {
   }
 
   /** The place under a point whatever counters lie there. */
-  private placeUnder(screen: Point): string | undefined {
+  placeUnder(screen: Point): string | undefined {
     const world = toWorld(this.current, this.size, screen)
     return panelPlaceAt(this.map, this.grid, world) ?? this.grid.idAt(world)
   }

@@ -38,14 +38,17 @@ export const blitzPlacementProcedure: Procedure<Game> = {
     game.table.pop()
     return true
   },
-  decision(game): Decision {
+  decision(game, frame): Decision {
+    const left = waiting(game, frame.markers).length
     return {
       faction: game.factionName(game.phasing),
       kind: 'place-blitz',
       prompt:
         hungryBeachheads(game).length > 0
           ? 'Place a Blitz marker with each Beachhead first'
-          : 'Place a Blitz marker in any hex, or forfeit it',
+          : left > 1
+            ? `Place a Blitz marker in any hex (${left} left), or forfeit them`
+            : 'Place the Blitz marker in any hex, or forfeit it',
       rule: '2.2.4',
     }
   },
@@ -68,7 +71,10 @@ export const blitzPlacementProcedure: Procedure<Game> = {
     if (due.length > 0) return
     yield {
       command: { type: 'forfeit', marker },
-      label: 'Forfeit the remaining Blitz markers',
+      label:
+        waiting(game, frame.markers).length > 1
+          ? 'Forfeit the remaining Blitz markers'
+          : 'Forfeit the Blitz marker',
       rule: '2.2.4',
     }
   },
