@@ -20,7 +20,7 @@ const ALLOWED = {
   'src-main': ['src-shared'],
 }
 /** Packages the shared engine may use: it runs in main, in workers, in tests and in a browser. */
-const SHARED_PACKAGES = new Set(['zod'])
+const SHARED_PACKAGES = new Set(['zod', 'papaparse'])
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 

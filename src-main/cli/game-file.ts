@@ -4,6 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
 import { History } from '../../src-shared/kernel/history.ts'
 import { contentVersion, type RawScenario, rawContent } from '../content/loader.ts'
+import { layPacks } from '../packs/content.ts'
 import { rules } from '../rules.ts'
 import { NO_KEEPER, Session } from '../sessions/session.ts'
 import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
@@ -73,7 +74,7 @@ export function openGame(file: string, at?: number): OpenGame {
   const { game, start, latest, plies } = readDocument(file)
   const snapshots = latest ? [latest, start] : [start]
   const loaded = loadGame(game.title, game.current, plies, snapshots)
-  const content = rawContent(theContent(), {
+  const content = rawContent(layPacks(theContent(), game.packs), {
     raw: game.scenarioFile,
     file: `scenarios/${game.scenario}.json`,
   })

@@ -1,5 +1,6 @@
 /** The command line `ae`. */
 import { ContentError } from '../../src-shared/axis-empires/api.ts'
+import { PackFileError } from '../packs/file.ts'
 import { RequestError } from '../services/errors.ts'
 import { StoreError } from '../store/index.ts'
 import { bench } from './bench.ts'
@@ -58,7 +59,8 @@ function report(error: unknown): number {
     error instanceof CliError ||
     error instanceof StoreError ||
     error instanceof ContentError ||
-    error instanceof RequestError
+    error instanceof RequestError ||
+    error instanceof PackFileError
   if (!expected) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     return 1

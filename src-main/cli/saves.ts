@@ -5,6 +5,7 @@ import { rules } from '../rules.ts'
 import { createServices, type Services } from '../services/index.ts'
 import { openStore } from '../store/index.ts'
 import { readText, writeWhole } from './game-file.ts'
+import { exportCounters, exportPack, importCounters, importPack } from './packs.ts'
 import { ROOT } from './root.ts'
 import { answer, type Verb } from './verb.ts'
 
@@ -28,17 +29,22 @@ function withServices<T>(data: string | undefined, work: (services: Services) =>
 }
 
 const DATA = { data: { type: 'string' } } as const
+const PACK = { pack: { type: 'string' } } as const
 
 export const importSave: Verb = {
   name: 'import',
-  usage: 'ae import FILE.aesave… [--data FOLDER]',
-  does: 'puts save files into the store of the application',
-  options: DATA,
+  usage: 'ae import FILE.aesave|FILE.aepack|FILE.csv… [--pack ID] [--data FOLDER]',
+  does: 'puts saves and overlay packs into the store of the application; a CSV goes into the pack named',
+  options: { ...DATA, ...PACK },
   words: [1, 1000],
   run(args) {
     const texts = args.words.map((file) => [file, readText(file)] as const)
-    const ids = withServices(args.text('data'), ({ library }) =>
-      texts.map(([file, text]) => library.importGame(basename(file), text)),
+    const ids = withServices(args.text('data'), (services) =>
+      texts.map(([file, text]) => {
+        if (file.endsWith('.aepack')) return importPack(services, file, text)
+        if (file.endsWith('.csv')) return importCounters(services, file, text, args.text('pack'))
+        return services.library.importGame(basename(file), text)
+      }),
     )
     return answer(args, ids, ids)
   },
@@ -46,13 +52,35 @@ export const importSave: Verb = {
 
 export const exportSave: Verb = {
   name: 'export',
-  usage: 'ae export [GAME [FILE.aesave]] [--data FOLDER]',
-  does: 'writes a game of the store as a save file; without a game, lists them',
-  options: DATA,
+  usage:
+    'ae export [GAME [FILE.aesave]] | --pack ID [FILE.aepack] | [--pack ID] FILE.csv | --packs [--data FOLDER]',
+  does: 'writes a game or an overlay pack of the store, or the order of battle as CSV; alone, lists the games',
+  options: { ...DATA, ...PACK, packs: { type: 'boolean' } },
   words: [0, 2],
   run(args) {
     const [game, file] = args.words
-    return withServices(args.text('data'), ({ library, context }) => {
+    return withServices(args.text('data'), (services) => {
+      const { library, context } = services
+      const pack = args.text('pack')
+      if (args.flag('packs')) {
+        const list = context.shelf.list()
+        return answer(
+          args,
+          list,
+          list.map(
+            ({ id, title, problems, used }) =>
+              `${id}  ${title}, ${used ? 'in use' : 'not in use'}, ${problems} problems`,
+          ),
+        )
+      }
+      if (game?.endsWith('.csv')) {
+        const written = exportCounters(services, game, pack)
+        return answer(args, { file: written }, [written])
+      }
+      if (pack !== undefined) {
+        const written = exportPack(services, pack, game)
+        return answer(args, { file: written }, [written])
+      }
       if (game === undefined) {
         const list = context.store.list()
         const lines = list.map(({ id, title, turn, plies }) => `${id}  ${title}, ${turn}, ${plies} commands`)

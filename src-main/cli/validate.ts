@@ -13,13 +13,17 @@ import {
   turnTrackTable,
 } from '../../src-shared/axis-empires/content/tables.ts'
 import { shapeProblems, validateCounters } from '../../src-shared/axis-empires/content/validate/index.ts'
+import { readCsv } from '../../src-shared/axis-empires/packs/csv.ts'
+import { packProblems } from '../../src-shared/axis-empires/packs/problems.ts'
 import { georefFile } from '../../src-shared/hexmap/georef.ts'
 import { lintMap } from '../../src-shared/hexmap/lint/index.ts'
 import { type MapFile, mapFile } from '../../src-shared/hexmap/schema.ts'
 import { rawContent } from '../content/loader.ts'
+import { packBase } from '../packs/base.ts'
+import { PackFileError, readPack } from '../packs/file.ts'
 import { readSave } from '../store/aesave.ts'
 import { StoreError } from '../store/index.ts'
-import { theContent } from './root.ts'
+import { theContent, theScenarios } from './root.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
 interface Kind {
@@ -82,7 +86,29 @@ const table = (id: string, schema: z.ZodType<unknown>): Kind => ({
   problems: shaped(schema),
 })
 
+/** A pack file: its checksum and shape, then every record over the data of the game. */
+function packFileProblems(file: string, text: string): readonly Problem[] {
+  try {
+    const pack = readPack(file, text)
+    return packProblems(file, pack, packBase(theContent(), theScenarios()))
+  } catch (error) {
+    if (!(error instanceof PackFileError)) throw error
+    return error.problems.map(({ message }) => ({
+      file,
+      path: '',
+      value: '',
+      expected: 'a sound pack',
+      message,
+    }))
+  }
+}
+
 const KINDS: readonly Kind[] = [
+  {
+    name: 'pack',
+    fits: (v) => v.kind === 'aepack',
+    problems: (file, _value, text) => packFileProblems(file, text),
+  },
   {
     name: 'save',
     fits: (v) => v.kind === 'aesave',
@@ -109,6 +135,18 @@ const KINDS: readonly Kind[] = [
   table('delay-drm-ds', delayTable),
 ]
 
+function csvFileProblems(file: string, text: string): readonly Problem[] {
+  const read = readCsv(file, text)
+  if ('counters' in read) return []
+  return read.problems.map(({ line, column, value, expected, message }) => ({
+    file,
+    path: `line ${line}, ${column}`,
+    value,
+    expected,
+    message,
+  }))
+}
+
 interface Checked {
   readonly file: string
   readonly kind: string
@@ -130,6 +168,8 @@ function checkFile(file: string): Checked {
   } catch {
     return bad(file, `there is no file ${file}`)
   }
+  if (file.endsWith('.aepack')) return { file, kind: 'pack', problems: packFileProblems(file, text) }
+  if (file.endsWith('.csv')) return { file, kind: 'order of battle', problems: csvFileProblems(file, text) }
   if (file.endsWith('.aesave')) return { file, kind: 'save', problems: saveProblems(file, text) }
   let value: unknown
   try {
@@ -157,7 +197,7 @@ function run(args: Args): ExitCode {
 export const validate: Verb = {
   name: 'validate',
   usage: 'ae validate FILE…',
-  does: 'checks scenario, map, counter, table and save files',
+  does: 'checks scenario, map, counter, table, save and pack files, and orders of battle as CSV',
   options: {},
   words: [1, 1000],
   run,

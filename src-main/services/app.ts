@@ -1,6 +1,7 @@
 /** The services around the games: the application itself, content, the list of saves. */
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
 import type { Answers, AppInfo } from '../../src-shared/contract/services.ts'
+import { packsKey } from '../packs/content.ts'
 import { viewOf } from '../sessions/view.ts'
 import { contentView } from './content.ts'
 import type { ServiceContext } from './context.ts'
@@ -13,12 +14,18 @@ function info(context: ServiceContext): AppInfo {
   return folder.recovery ? { ...base, recovery: folder.recovery } : base
 }
 
-type AppName = Exclude<keyof Answers, `play.${string}`>
+type AppName = Exclude<keyof Answers, `play.${string}` | `print.${string}` | `packs.${string}`>
 
 /** One handler for each service that is not of a game in play. */
 export function appHandlers(context: ServiceContext, library: Library): Handlers<AppName> {
   const list = () => context.store.list()
   let content: Answers['content.get'] | undefined
+  const views = (game: string | undefined): Answers['content.get'] => {
+    const packs = game === undefined ? context.packs : (library.session(game).record.packs ?? [])
+    if (content === undefined || (content.packs ?? '') !== packsKey(packs))
+      content = contentView(context, packs)
+    return content
+  }
   return {
     'app.info': () => info(context),
     'app.recover': ({ choice }) => {
@@ -26,11 +33,12 @@ export function appHandlers(context: ServiceContext, library: Library): Handlers
       context.folder.recover(choice)
       return info(context)
     },
-    'content.get': () => {
-      content ??= contentView(context)
-      return content
-    },
-    'scenarios.list': () => context.scenarios.map(({ raw, file }) => context.rules.summarise(raw, file)),
+    'content.get': ({ game }) => views(game),
+    'scenarios.list': () =>
+      context.scenarios.map(({ raw, file, pack }) => ({
+        ...context.rules.summarise(raw, file),
+        ...(pack ? { pack: pack.title } : {}),
+      })),
     'games.list': list,
     'games.new': (request) => viewOf(library.begin(request)),
     'games.open': ({ game }) => viewOf(library.reopen(game)),

@@ -3,8 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
+import { applyColours } from '../../src-shared/axis-empires/packs/apply.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { ContentView } from '../../src-shared/contract/views.ts'
 import { mapFile } from '../../src-shared/hexmap/schema.ts'
+import { layPacks, packsKey } from '../packs/content.ts'
 import type { ServiceContext } from './context.ts'
 import { RequestError } from './errors.ts'
 
@@ -33,9 +36,10 @@ function colours(root: string): ContentView['colours'] {
   )
 }
 
-/** Reads and checks everything a screen draws. */
-export function contentView(context: ServiceContext): ContentView {
-  const { maps, counters } = context.content
+/** Reads and checks everything a screen draws, with packs over it. */
+export function contentView(context: ServiceContext, packs: readonly Pack[]): ContentView {
+  const { maps, counters } = layPacks(context.base, packs)
+  const key = packsKey(packs)
   const rules = readShape(context.root, 'docs/rules.json', rulesShape)?.sections ?? []
   return {
     maps: Object.fromEntries(
@@ -47,7 +51,8 @@ export function contentView(context: ServiceContext): ContentView {
       const { map, counters: list } = parseFile(counterFile, file, value)
       return list.map((counter) => ({ ...counter, map }))
     }),
-    colours: colours(context.root),
+    colours: applyColours(colours(context.root), packs),
+    ...(key === '' ? {} : { packs: key }),
     rules: Object.fromEntries(rules.map(({ id, title }) => [id, title])),
   }
 }

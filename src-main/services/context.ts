@@ -2,8 +2,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rules } from '../../src-shared/axis-empires/api.ts'
+import { applyScenarios, type FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { AppInfo } from '../../src-shared/contract/services.ts'
 import { type Content, type RawScenario, readContent, readScenarios } from '../content/loader.ts'
+import { layPacks } from '../packs/content.ts'
+import { Shelf } from '../packs/shelf.ts'
+import { chromiumPrinter } from '../print/chromium.ts'
+import type { Printer } from '../print/printer.ts'
 import type { Store, StoreFolder } from '../store/index.ts'
 import { StoreError } from '../store/index.ts'
 
@@ -18,6 +24,8 @@ export interface ServiceParts {
   readonly folder: StoreFolder
   readonly log?: (line: string) => void
   readonly now?: () => Date
+  /** What makes PDF; an installed Chromium unless the shell can do it itself. */
+  readonly printer?: Printer
 }
 
 export class ServiceContext {
@@ -29,6 +37,8 @@ export class ServiceContext {
   readonly folder: StoreFolder
   readonly log: (line: string) => void
   readonly now: () => Date
+  readonly printer: Printer
+  readonly shelf: Shelf
   private loaded: { content: Content; scenarios: RawScenario[] } | undefined
 
   constructor(parts: ServiceParts) {
@@ -40,6 +50,8 @@ export class ServiceContext {
     this.folder = parts.folder
     this.log = parts.log ?? (() => {})
     this.now = parts.now ?? (() => new Date())
+    this.printer = parts.printer ?? chromiumPrinter
+    this.shelf = new Shelf(this)
   }
 
   /** The store; refuses while a damaged one waits for the user's choice. */
@@ -54,12 +66,27 @@ export class ServiceContext {
     return this.loaded
   }
 
-  get content(): Content {
+  /** The data of the installation, without any pack. */
+  get base(): Content {
     return this.data().content
   }
 
-  get scenarios(): readonly RawScenario[] {
+  get baseScenarios(): readonly RawScenario[] {
     return this.data().scenarios
+  }
+
+  /** The packs laid over new games; none while a damaged store waits for the user's choice. */
+  get packs(): readonly Pack[] {
+    return this.folder.store ? this.shelf.inUse() : []
+  }
+
+  /** The data new games are begun with: that of the installation under the packs in use. */
+  get content(): Content {
+    return layPacks(this.base, this.packs)
+  }
+
+  get scenarios(): readonly FoundScenario[] {
+    return applyScenarios(this.baseScenarios, this.packs)
   }
 
   /** Writes a dump of a game that failed, as a save the application opens. Returns its path. */

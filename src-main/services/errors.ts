@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { ContentError } from '../../src-shared/axis-empires/api.ts'
 import type { ServiceError } from '../../src-shared/contract/services.ts'
+import { PackFileError } from '../packs/file.ts'
 import { StoreError } from '../store/index.ts'
 
 /** A request that makes no sense: a bad field, a game that is not there. */
@@ -35,7 +36,7 @@ export function requestError(name: string, request: unknown, error: z.ZodError):
 
 /** What the screen gets to know of an error. Unknown ones go to the log with their stack. */
 export function serviceError(error: unknown, log: (line: string) => void): ServiceError {
-  if (error instanceof RequestError || error instanceof StoreError) {
+  if (error instanceof RequestError || error instanceof StoreError || error instanceof PackFileError) {
     const { message, where } = error
     return { error: where === undefined ? { message } : { message, where } }
   }

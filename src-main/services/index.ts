@@ -8,6 +8,8 @@ import {
   type ServiceError,
   type ServiceName,
 } from '../../src-shared/contract/services.ts'
+import { packHandlers } from '../packs/services.ts'
+import { printHandlers } from '../print/handlers.ts'
 import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
 import { RequestError, requestError, serviceError } from './errors.ts'
@@ -17,6 +19,8 @@ import { playHandlers } from './play.ts'
 export interface Services {
   /** Answers any call; never throws. */
   call(name: string, request: unknown): Reply<ServiceName> | ServiceError
+  /** Answers any call, also those whose answer takes its time; never throws. */
+  later(name: string, request: unknown): Promise<Reply<ServiceName> | ServiceError>
   readonly library: Library
   readonly context: ServiceContext
   /** Makes a backup if one is due; for a timer. */
@@ -35,6 +39,8 @@ export function createServices(parts: ServiceParts): Services {
   const handlers: Readonly<Record<ServiceName, (request: never) => unknown>> = {
     ...appHandlers(context, library),
     ...playHandlers(library),
+    ...printHandlers(context, library),
+    ...packHandlers(context, library),
   }
 
   const answer = (name: string, request: unknown): Reply<ServiceName> => {
@@ -50,6 +56,14 @@ export function createServices(parts: ServiceParts): Services {
     call(name, request) {
       try {
         return answer(name, request)
+      } catch (error) {
+        return serviceError(error, context.log)
+      }
+    },
+    async later(name, request) {
+      try {
+        const reply = answer(name, request)
+        return 'ok' in reply ? ({ ok: await reply.ok } as Reply<ServiceName>) : reply
       } catch (error) {
         return serviceError(error, context.log)
       }

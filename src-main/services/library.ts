@@ -1,10 +1,13 @@
 /** The games: begun, opened, imported, exported; each open one has a session. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
+import { applyScenarios, type FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { Request } from '../../src-shared/contract/services.ts'
 import { History } from '../../src-shared/kernel/history.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
-import { contentVersion, type RawScenario, rawContent } from '../content/loader.ts'
+import { contentVersion, rawContent } from '../content/loader.ts'
+import { layPacks } from '../packs/content.ts'
 import { Session } from '../sessions/session.ts'
 import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
 import { type GameRecord, loadGame, type Players } from '../store/index.ts'
@@ -28,27 +31,30 @@ export class Library {
     this.context = context
   }
 
-  private scenario(id: string): RawScenario {
-    const found = this.context.scenarios.find((scenario) => scenario.id === id)
+  private scenario(id: string, packs: readonly Pack[]): FoundScenario {
+    const scenarios = applyScenarios(this.context.baseScenarios, packs)
+    const found = scenarios.find((scenario) => scenario.id === id)
     if (found) return found
-    const known = this.context.scenarios.map((scenario) => scenario.id).join(', ')
+    const known = scenarios.map((scenario) => scenario.id).join(', ')
     throw new RequestError(`there is no scenario "${id}"; expected one of: ${known}`, 'scenario')
   }
 
-  /** Begins a game and stores it. */
-  begin(request: Request<'games.new'>): Session {
+  /** Begins a game with the packs in use, or those given, and stores it together with them. */
+  begin(request: Request<'games.new'>, packs = this.context.packs): Session {
     const { context } = this
-    const scenario = this.scenario(request.scenario)
+    const scenario = this.scenario(request.scenario, packs)
     const seed = request.seed ?? randomSeed()
-    const content = rawContent(context.content, scenario)
+    const data = layPacks(context.base, packs)
+    const content = rawContent(data, scenario)
     const game = context.rules.create(content, { seed, manualDice: request.manualDice ?? false })
-    const version = contentVersion(context.content, scenario.raw)
+    const version = contentVersion(data, scenario.raw)
     const now = context.now().toISOString()
     const record: GameRecord = {
       id: randomUUID(),
       title: request.title ?? game.summary().title,
       scenario: scenario.id,
       scenarioFile: scenario.raw,
+      ...(packs.length > 0 ? { packs } : {}),
       contentVersion: version,
       rulesVersion: RULES_VERSION,
       seed,
@@ -79,20 +85,25 @@ export class Library {
   session(id: string): Session {
     const known = this.open.get(id)
     if (known) return this.keep(known)
-    const { store, rules, content } = this.context
+    const { store, rules } = this.context
     const record = store.game(id)
     const loaded = loadGame(record.title, record.current, store.plies(record), store.snapshots(id))
     const game = rules.resume(this.contentOf(record), loaded.state)
     const session = new Session({ ...this.parts(), record, game, history: loaded.history })
-    if (record.contentVersion !== contentVersion(content, record.scenarioFile)) {
+    if (record.contentVersion !== contentVersion(this.dataOf(record), record.scenarioFile)) {
       this.context.log(`game ${id} was begun with other maps, counters or tables than these`)
     }
     return this.keep(session)
   }
 
+  /** The data a game was begun with: packs changed or taken away since do not touch it. */
+  private dataOf(record: GameRecord) {
+    return layPacks(this.context.base, record.packs)
+  }
+
   private contentOf(record: GameRecord) {
     const file = `scenarios/${record.scenario}.json`
-    return rawContent(this.context.content, { raw: record.scenarioFile, file })
+    return rawContent(this.dataOf(record), { raw: record.scenarioFile, file })
   }
 
   /** Opens a game anew from the store. */

@@ -2,6 +2,7 @@
 import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
 import type { GameView } from '../../src-shared/contract/views.ts'
 import { diceByHand, umpireIsOn } from '../../src-shared/kernel/hands.ts'
+import { packsKey } from '../packs/content.ts'
 import { plyLabel } from './branches.ts'
 import type { Session } from './session.ts'
 
@@ -49,5 +50,6 @@ export function viewOf(session: Session): GameView {
     players: record.players satisfies Readonly<Record<Faction, unknown>>,
     manualDice: diceByHand(game.table),
     umpire: umpireIsOn(game.table),
+    ...(record.packs ? { packs: packsKey(record.packs) } : {}),
   }
 }

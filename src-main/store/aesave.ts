@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { packFile } from '../../src-shared/axis-empires/packs/schema.ts'
 import { PLAYER_KINDS } from '../../src-shared/contract/views.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
@@ -16,7 +17,9 @@ import { applyPlies, loadGame, undoPlies } from './load.ts'
 import type { GameRecord, Snapshot } from './records.ts'
 
 /** The version of the document this build writes; it reads every earlier one. */
-export const AESAVE_VERSION = 1
+export const AESAVE_VERSION = 2
+/** A game without packs is written as earlier builds read it. */
+const WITHOUT_PACKS = 1
 
 const count = z.number().int().min(0)
 const hash = z.string().regex(/^[0-9a-f]{16}$/, 'a hash of sixteen hexadecimal digits')
@@ -50,10 +53,12 @@ const plyShape = z.strictObject({
 })
 const bodyShape = z.strictObject({
   kind: z.literal('aesave'),
-  version: z.literal(AESAVE_VERSION),
+  version: z.literal([WITHOUT_PACKS, AESAVE_VERSION]),
   title: z.string().max(200),
   scenario: z.string(),
   scenarioFile: z.json(),
+  /** The overlay packs the game was begun with; from version 2. */
+  packs: z.array(packFile).optional(),
   contentVersion: z.string(),
   rulesVersion: z.string(),
   seed: count,
@@ -86,7 +91,8 @@ function checksum(body: unknown): string {
 /** Writes the document of a game as text. */
 export function writeSave(document: SaveDocument): string {
   const { game, start, latest, plies, failure } = document
-  const body = { kind: 'aesave', version: AESAVE_VERSION, ...game, start, latest, plies, failure }
+  const version = game.packs ? AESAVE_VERSION : WITHOUT_PACKS
+  const body = { kind: 'aesave', version, ...game, start, latest, plies, failure }
   const plain: Record<string, unknown> = JSON.parse(JSON.stringify(body))
   return `${JSON.stringify({ ...plain, checksum: checksum(plain) })}\n`
 }

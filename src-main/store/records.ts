@@ -1,5 +1,6 @@
 /** What the store keeps: a game, its plies, its snapshots; and the rows they are written as. */
 import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { PlayerKind, SavedGame } from '../../src-shared/contract/views.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
@@ -16,6 +17,8 @@ export interface GameRecord {
   /** Id of the scenario, and its file as it was when the game began. */
   readonly scenario: string
   readonly scenarioFile: unknown
+  /** The overlay packs the game was begun with, in the order they are laid; absent if there were none. */
+  readonly packs?: readonly Pack[] | undefined
   /** Fingerprint of the maps, counters, tables and scenario the game was begun with. */
   readonly contentVersion: string
   readonly rulesVersion: string
@@ -51,6 +54,7 @@ export interface GameRow {
   readonly title: string
   readonly scenario: string
   readonly scenario_json: string
+  readonly packs_json: string | null
   readonly content_version: string
   readonly rules_version: string
   readonly seed: number
@@ -106,6 +110,9 @@ export function gameOf(row: GameRow): GameRecord {
     title: row.title,
     scenario: row.scenario,
     scenarioFile: parse(row.scenario_json, row.title, 0, 'its scenario'),
+    ...(row.packs_json === null
+      ? {}
+      : { packs: parse(row.packs_json, row.title, 0, 'its list of packs') as Pack[] }),
     contentVersion: row.content_version,
     rulesVersion: row.rules_version,
     seed: row.seed,

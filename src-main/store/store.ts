@@ -6,6 +6,7 @@ import type { SavedGame } from '../../src-shared/contract/views.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { lastBackupDate, makeBackup } from './backups.ts'
 import { asStoreError, StoreError } from './errors.ts'
+import { PackTable } from './packs.ts'
 import {
   type GameRecord,
   type GameRow,
@@ -36,11 +37,17 @@ export class Store {
   private readonly open: OpenSql
   private readonly statements = new Map<string, SqlStatement>()
   private sinceBackup = 0
+  readonly packs: PackTable
 
   constructor(sql: Sql, places: StorePlaces, open: OpenSql) {
     this.sql = sql
     this.places = places
     this.open = open
+    this.packs = new PackTable({
+      read: (work) => this.guard(work),
+      write: (work) => this.write(work),
+      statement: (text) => this.statement(text),
+    })
   }
 
   private statement(text: string): SqlStatement {
@@ -110,8 +117,8 @@ export class Store {
     this.write(() => {
       this.run(
         `INSERT INTO games (id, title, scenario, scenario_json, content_version, rules_version, seed,
-          players_json, turn, created, updated, current_ply, result)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          players_json, turn, created, updated, current_ply, result, packs_json)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         game.id,
         game.title,
         game.scenario,
@@ -125,6 +132,7 @@ export class Store {
         game.updated,
         game.current,
         game.result ?? null,
+        game.packs ? JSON.stringify(game.packs) : null,
       )
       for (const snapshot of snapshots) this.insertSnapshot(game.id, snapshot)
       for (const ply of plies) this.insertPly(game.id, ply)

@@ -5,6 +5,8 @@
 import { z } from 'zod'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { DisplaysView } from './displays.ts'
+import { type PackAnswers, packRequests } from './packs.ts'
+import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
 import type { AirdropView, InvasionView, PlacementProspect, SupportSegmentView, ZoneView } from './support.ts'
 import {
   type BattlePreview,
@@ -32,7 +34,8 @@ const players = z.partialRecord(faction, z.enum(PLAYER_KINDS))
 export const requests = {
   'app.info': z.strictObject({}),
   'app.recover': z.strictObject({ choice: z.enum(['restore', 'new']) }),
-  'content.get': z.strictObject({}),
+  /** The data new games begin with, or that of a game. */
+  'content.get': z.strictObject({ game: id.optional() }),
   'scenarios.list': z.strictObject({}),
   'games.list': z.strictObject({}),
   'games.new': z.strictObject({
@@ -85,6 +88,11 @@ export const requests = {
   'play.airdrop': z.strictObject({ game: id, faction }),
   /** Lets the machine players take their decisions until a human one is due (or `most` commands). */
   'play.machine': z.strictObject({ game: id, most: z.number().int().min(1).max(5000).optional() }),
+  ...packRequests,
+  'print.list': z.strictObject({}),
+  /** The pages of an aid, to look at. */
+  'print.pages': printRequest,
+  'print.pdf': printRequest,
 } as const
 
 export type ServiceName = keyof typeof requests
@@ -102,7 +110,7 @@ export interface AppInfo {
   }
 }
 
-export interface Answers {
+export interface Answers extends PackAnswers {
   'app.info': AppInfo
   'app.recover': AppInfo
   'content.get': ContentView
@@ -138,6 +146,9 @@ export interface Answers {
   'play.invasion': InvasionView | null
   'play.airdrop': AirdropView
   'play.machine': GameView
+  'print.list': readonly AidEntry[]
+  'print.pages': PrintPreview
+  'print.pdf': PrintedFile
 }
 
 /** A failure that reaches the screen: one clear sentence, and where it belongs. */

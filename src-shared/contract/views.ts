@@ -60,6 +60,8 @@ export interface ScenarioSummary {
   readonly to: string
   readonly victory: readonly string[]
   readonly special: readonly string[]
+  /** The title of the overlay pack it comes from, if it is not one of the game's own. */
+  readonly pack?: string
 }
 
 /** A target and who attacks it, before and while it is fought. */
@@ -80,7 +82,7 @@ export interface BattleDraft {
 }
 
 /** Who may play a faction; all but the person are machines. */
-export const PLAYER_KINDS = ['human', 'random', 'greedy'] as const
+export const PLAYER_KINDS = ['human', 'random', 'greedy', 'ai'] as const
 export type PlayerKind = (typeof PLAYER_KINDS)[number]
 export type MachineKind = Exclude<PlayerKind, 'human'>
 
@@ -112,6 +114,8 @@ export interface GameView {
   readonly players: Readonly<Record<Faction, PlayerKind>>
   readonly manualDice: boolean
   readonly umpire: boolean
+  /** Which packs it was begun with, as a fingerprint (`ContentView.packs`); absent for none. */
+  readonly packs?: string
 }
 
 export interface SavedGame {
@@ -207,6 +211,8 @@ export interface ContentView {
   readonly colours: Readonly<Record<string, { fill: string; ink: string; accent: string }>>
   /** Titles of the rule sections by number, in our words. */
   readonly rules: Readonly<Record<string, string>>
+  /** Fingerprint of the packs that lie over it; absent for none. */
+  readonly packs?: string
 }
 
 export type Outcome =

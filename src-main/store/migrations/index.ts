@@ -2,6 +2,7 @@
 import { type Sql, scalar, transaction } from '../sql.ts'
 import { games } from './01-games.ts'
 import { results } from './02-results.ts'
+import { packs } from './03-packs.ts'
 
 export interface Migration {
   readonly version: number
@@ -9,7 +10,7 @@ export interface Migration {
   readonly sql: string
 }
 
-export const MIGRATIONS: readonly Migration[] = [games, results]
+export const MIGRATIONS: readonly Migration[] = [games, results, packs]
 
 /** The version of a store written by this build. */
 export const STORE_VERSION = MIGRATIONS.length

@@ -24,14 +24,17 @@ export function library(refs: GameRefs, { connect, call, ask }: Connection, { ac
 
   async function start(client: Client): Promise<void> {
     connect(client)
-    const answer = await ask('content.get', {})
-    if (answer) {
-      content.value = markRaw(answer)
-      dressCounters(answer)
-    }
+    await readContent({})
     // A damaged store waits for a choice first; until then it has no games to list.
     const info = await ask('app.info', {})
     await refreshLists(info?.recovery === undefined)
+  }
+
+  async function readContent(request: Request<'content.get'>): Promise<void> {
+    const answer = await ask('content.get', request)
+    if (!answer) return
+    content.value = markRaw(answer)
+    dressCounters(answer)
   }
 
   async function refreshLists(readable = true): Promise<void> {
@@ -45,6 +48,8 @@ export function library(refs: GameRefs, { connect, call, ask }: Connection, { ac
     wentBack.value = false
     machinePaused.value = false
     log.value = []
+    // A game shows the counters it was begun with, whatever packs lie over the data now.
+    if ((content.value?.packs ?? '') !== (next.packs ?? '')) await readContent({ game: next.game })
     ui.enterGame(next.scenario.maps)
     await accept(next)
   }
@@ -71,5 +76,5 @@ export function library(refs: GameRefs, { connect, call, ask }: Connection, { ac
     await refreshLists()
   }
 
-  return { start, refreshLists, newGame, open, leave }
+  return { start, refreshLists, enter, newGame, open, leave }
 }

@@ -1,0 +1,54 @@
+/** Overlay packs and the order of battle from the command line: parts of `ae import` and `ae export`. */
+import { basename } from 'node:path'
+import { readCsv, writeCsv } from '../../src-shared/axis-empires/packs/csv.ts'
+import { countersWith, type FiledCounter, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { filedCounters } from '../packs/base.ts'
+import type { Services } from '../services/index.ts'
+import { writeWhole } from './game-file.ts'
+import { CliError } from './verb.ts'
+
+/** Puts a pack file into the store. Returns a line about it. */
+export function importPack({ context }: Services, file: string, text: string): string {
+  const pack = context.shelf.import(basename(file), text)
+  const problems = context.shelf.problemsOf(pack).length
+  return `${pack.id}  ${pack.title}${problems === 0 ? '' : ` (${problems} problems; not in use until they are mended)`}`
+}
+
+function packOf({ context }: Services, id: string): Pack {
+  const known = context.shelf.list().some((pack) => pack.id === id)
+  return known ? context.shelf.get(id) : context.shelf.create(id)
+}
+
+/** Takes the counters of a CSV that differ from those of the game into a pack, made if there is none. */
+export function importCounters(
+  services: Services,
+  file: string,
+  text: string,
+  id: string | undefined,
+): string {
+  if (id === undefined) throw new CliError(`${file} is an order of battle: name its pack with --pack ID`)
+  const read = readCsv(basename(file), text)
+  if ('problems' in read) throw new CliError(read.problems.map(({ message }) => message).join('\n'))
+  const base = filedCounters(services.context.base)
+  const before = packOf(services, id)
+  const pack = withCounters(before, new Map(base.map((each) => [each.id, each])), read.counters)
+  const problems = services.context.shelf.save(pack)
+  const found =
+    problems.length === 0 ? '' : `; ${problems.length} problems, the first: ${problems[0]?.message}`
+  return `${pack.id}  ${read.counters.length} counters read, ${pack.counters.length} differ from the game${found}`
+}
+
+/** Writes a pack file. Returns its path. */
+export function exportPack({ context }: Services, id: string, file: string | undefined): string {
+  const { name, data } = context.shelf.export(id)
+  writeWhole(file ?? name, data)
+  return file ?? name
+}
+
+/** Writes the order of battle as CSV, with the changes of a pack if one is named. */
+export function exportCounters({ context }: Services, file: string, id: string | undefined): string {
+  const base: readonly FiledCounter[] = filedCounters(context.base)
+  writeWhole(file, writeCsv(id === undefined ? base : countersWith(base, context.shelf.get(id))))
+  return file
+}

@@ -1,0 +1,32 @@
+/** Packs laid over the data of the installation, as the services and the command line use it. */
+import { createHash } from 'node:crypto'
+import { applyPacks } from '../../src-shared/axis-empires/packs/apply.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { stableJson } from '../../src-shared/kernel/json.ts'
+import type { Content } from '../content/loader.ts'
+
+/** Fingerprint of a list of packs; empty for none. */
+export function packsKey(packs: readonly Pack[] | undefined): string {
+  if (!packs || packs.length === 0) return ''
+  return createHash('sha256').update(stableJson(packs)).digest('hex').slice(0, 16)
+}
+
+/** How many sets of packs are kept laid out at a time. */
+const MOST_KEPT = 6
+const laid = new WeakMap<Content, Map<string, Content>>()
+
+/** The content with packs over it; its version tells both. Without packs it is the content itself. */
+export function layPacks(content: Content, packs: readonly Pack[] | undefined): Content {
+  const key = packsKey(packs)
+  if (!packs || key === '') return content
+  const kept = laid.get(content) ?? new Map<string, Content>()
+  laid.set(content, kept)
+  const known = kept.get(key)
+  if (known) return known
+  const version = createHash('sha256').update(content.version).update(key).digest('hex').slice(0, 16)
+  const made: Content = { ...applyPacks(content, packs), version }
+  const oldest = kept.keys().next().value
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, made)
+  return made
+}

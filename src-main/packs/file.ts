@@ -1,0 +1,67 @@
+/** The `.aepack` document: one pack as JSON text with a checksum, so that a cut or altered file is told. */
+import { createHash } from 'node:crypto'
+import { parsePack } from '../../src-shared/axis-empires/packs/problems.ts'
+import { PACK_FORMAT, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { stableJson } from '../../src-shared/kernel/json.ts'
+
+/** A pack file that cannot be read: one sentence, and every problem if it was readable so far. */
+export class PackFileError extends Error {
+  readonly where: string
+  readonly problems: readonly { readonly message: string }[]
+  constructor(where: string, problems: readonly { readonly message: string }[]) {
+    const [first, ...more] = problems
+    const rest = more.length === 0 ? '' : ` (and ${more.length} more like it)`
+    super(`${first?.message ?? `${where} is no pack`}${rest}`)
+    this.name = 'PackFileError'
+    this.where = where
+    this.problems = problems
+  }
+}
+
+function checksum(body: unknown): string {
+  return createHash('sha256').update(stableJson(body)).digest('hex')
+}
+
+/** Writes a pack as the text of a file; records stand one to a line, for reading and comparing. */
+export function writePack(pack: Pack): string {
+  const body: Record<string, unknown> = JSON.parse(JSON.stringify(pack))
+  const fields = Object.entries({ ...body, checksum: checksum(body) }).map(([key, value]) => {
+    if (!Array.isArray(value) || value.length === 0)
+      return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`
+    return `  ${JSON.stringify(key)}: [\n${value.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`
+  })
+  return `{\n${fields.join(',\n')}\n}\n`
+}
+
+function bad(name: string, found: string): PackFileError {
+  return new PackFileError(name, [{ message: `${name} ${found}.` }])
+}
+
+/** Reads the text of a pack file. Throws `PackFileError` with one clear sentence. */
+export function readPack(name: string, text: string): Pack {
+  if (text.trim() === '') throw bad(name, 'is empty, not a pack')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw bad(
+      name,
+      text.trimEnd().endsWith('}')
+        ? 'is not a pack: it is not JSON text'
+        : 'is not a pack, or is cut short: its end is missing',
+    )
+  }
+  if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== 'aepack')
+    throw bad(name, 'is not a pack of Axis Empires (its "kind" should be "aepack")')
+  const { checksum: stored, ...body } = value as Record<string, unknown>
+  if (typeof body.format === 'number' && body.format > PACK_FORMAT)
+    throw bad(
+      name,
+      `was written by a newer version of Axis Empires (pack format ${body.format}, this program reads up to ${PACK_FORMAT})`,
+    )
+  if (stored !== checksum(body))
+    throw bad(name, 'was altered or damaged: its checksum does not match its contents')
+  const read = parsePack(name, body)
+  if ('problems' in read) throw new PackFileError(name, read.problems)
+  return read.pack
+}

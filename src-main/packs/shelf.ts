@@ -1,0 +1,160 @@
+/** The packs of the user: kept in the store, checked against the data, laid over it when they are in use. */
+import type { FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
+import { type PackProblem, packProblems, parsePack } from '../../src-shared/axis-empires/packs/problems.ts'
+import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import type { PackSummary } from '../../src-shared/contract/packs.ts'
+import { sameJson } from '../../src-shared/kernel/json.ts'
+import type { Content } from '../content/loader.ts'
+import { RequestError } from '../services/errors.ts'
+import type { PackRow, Store } from '../store/index.ts'
+import { packBase } from './base.ts'
+import { PackFileError, readPack, writePack } from './file.ts'
+
+/** What the shelf stands on. */
+interface Ground {
+  readonly store: Store
+  /** The data of the installation, without any pack. */
+  readonly base: Content
+  readonly baseScenarios: readonly FoundScenario[]
+  now(): Date
+}
+
+interface Kept {
+  readonly row: PackRow
+  readonly pack: Pack
+  readonly problems: readonly PackProblem[]
+}
+
+export class Shelf {
+  private readonly ground: Ground
+  /** By the text of a pack: what it says and what is wrong with it. */
+  private readonly read = new Map<string, { pack: Pack; problems: readonly PackProblem[] }>()
+
+  constructor(ground: Ground) {
+    this.ground = ground
+  }
+
+  private kept(row: PackRow): Kept {
+    const known = this.read.get(row.body)
+    if (known) return { row, ...known }
+    const parsed = parsePack(`${row.id}.aepack`, JSON.parse(row.body))
+    if ('problems' in parsed) throw new PackFileError(row.id, parsed.problems)
+    const { pack } = parsed
+    const made = { pack, problems: this.problemsOf(pack) }
+    if (this.read.size > 40) this.read.clear()
+    this.read.set(row.body, made)
+    return { row, ...made }
+  }
+
+  /** Everything wrong with a pack, as it would lie over the data of the game. */
+  problemsOf(pack: Pack): readonly PackProblem[] {
+    return packProblems(pack.title, pack, packBase(this.ground.base, this.ground.baseScenarios))
+  }
+
+  private all(): Kept[] {
+    return this.ground.store.packs.list().map((row) => this.kept(row))
+  }
+
+  /** The packs that are laid over the data: in use and without a problem. */
+  inUse(): readonly Pack[] {
+    return this.all().flatMap(({ row, pack, problems }) =>
+      row.used === 1 && problems.length === 0 ? [pack] : [],
+    )
+  }
+
+  get(id: string): Pack {
+    return this.one(id).pack
+  }
+
+  private one(id: string): Kept {
+    const row = this.ground.store.packs.get(id)
+    if (row) return this.kept(row)
+    throw new RequestError(`there is no pack "${id}"`, id)
+  }
+
+  list(): PackSummary[] {
+    return this.all().map(({ row, pack, problems }) => ({
+      id: pack.id,
+      title: pack.title,
+      version: pack.version,
+      ...(pack.note === undefined ? {} : { note: pack.note }),
+      used: row.used === 1,
+      problems: problems.length,
+      counters: pack.counters.length + pack.without.length,
+      scenarios: pack.scenarios.map(({ scenario: { id: scenario, title } }) => ({ id: scenario, title })),
+      tables: pack.tables.length,
+      colours: pack.colours.length,
+      updated: row.updated,
+    }))
+  }
+
+  private now(): string {
+    return this.ground.now().toISOString()
+  }
+
+  /** An id no pack has yet, made from a title. */
+  private freeId(title: string): string {
+    const stem =
+      title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 40) || 'pack'
+    const taken = new Set(this.ground.store.packs.list().map((row) => row.id))
+    for (let i = 1; ; i++) {
+      const id = i === 1 ? stem : `${stem}-${i}`
+      if (!taken.has(id)) return id
+    }
+  }
+
+  /** A new pack, in use from the start. */
+  create(title: string): Pack {
+    const pack = emptyPack(this.freeId(title), title)
+    this.ground.store.packs.put(pack.id, JSON.stringify(pack), true, this.now())
+    return pack
+  }
+
+  /** Keeps what the editor has; problems of content do not keep it from being kept. */
+  save(value: unknown): readonly PackProblem[] {
+    const parsed = parsePack('the pack', value)
+    if ('problems' in parsed) throw new PackFileError('the pack', parsed.problems)
+    const row = this.ground.store.packs.get(parsed.pack.id)
+    if (!row) throw new RequestError(`there is no pack "${parsed.pack.id}"`, parsed.pack.id)
+    const body = JSON.stringify(parsed.pack)
+    this.ground.store.packs.put(row.id, body, row.used === 1, this.now())
+    return this.kept({ ...row, body }).problems
+  }
+
+  /** Lays a pack over the data of new games, or takes it away. Refuses one with problems. */
+  use(id: string, used: boolean): void {
+    const { problems } = this.one(id)
+    const [first] = problems
+    if (used && first) throw new RequestError(first.message, id)
+    this.ground.store.packs.setUsed(id, used)
+  }
+
+  delete(id: string): void {
+    this.one(id)
+    this.ground.store.packs.delete(id)
+  }
+
+  export(id: string): { name: string; data: string } {
+    const { pack } = this.one(id)
+    const name = pack.title.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'pack'
+    return { name: `${name}.aepack`, data: writePack(pack) }
+  }
+
+  /**
+   * Stores a pack file, in use if nothing is wrong with it. Nothing is stored unless it can be read, and no
+   * pack is written over: one whose id is taken by another is kept beside it, not in use.
+   */
+  import(name: string, text: string): Pack {
+    const read = readPack(name, text)
+    const there = this.ground.store.packs.get(read.id)
+    if (there && sameJson(this.kept(there).pack, read)) return read
+    const pack = there ? { ...read, id: this.freeId(read.id) } : read
+    const sound = !there && this.problemsOf(pack).length === 0
+    this.ground.store.packs.put(pack.id, JSON.stringify(pack), sound, this.now())
+    return pack
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The format of an overlay pack: only the records that differ from the data of the game, each by its id and
+ * with its source. A pack is laid over the files of the installation and changes none of them.
+ */
+import { z } from 'zod'
+import { provenance } from '../../hexmap/schema.ts'
+import { counter } from '../content/counters.ts'
+import { scenarioFile } from '../content/scenarios.ts'
+
+export const PACK_FORMAT = 1
+
+/** Where a record comes from: never left out in a pack. */
+const said = { ...provenance, source: provenance.source.unwrap() }
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #5b6b4e')
+export const packId = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'an id of small letters, digits and hyphens')
+/** The counter file a counter belongs to, e.g. `tk-germany`; a name not known yet makes a new one. */
+export const counterFileName = z.string().regex(/^(tk|ds)-[a-z0-9-]+$/, 'a counter file such as tk-germany')
+
+export const packCounter = counter.extend({ ...said, file: counterFileName })
+export const packWithout = z.strictObject({ counter: z.string(), ...said })
+export const packScenario = z.strictObject({ scenario: scenarioFile, ...said })
+/** One row, box or line of a table by its key; see `tables.ts`. */
+export const packTableRecord = z.strictObject({
+  table: z.string(),
+  record: z.string(),
+  value: z.json(),
+  ...said,
+})
+export const packColour = z.strictObject({
+  /** Country, faction or tag group, as in `colours.json`. */
+  of: z.string().min(1),
+  fill: colour,
+  ink: colour,
+  accent: colour,
+  ...said,
+})
+
+export const packFile = z.strictObject({
+  kind: z.literal('aepack'),
+  format: z.literal(PACK_FORMAT),
+  id: packId,
+  version: z.string().min(1).max(40),
+  title: z.string().min(1).max(120),
+  note: z.string().max(4000).optional(),
+  /** Counters that are new or other than those of the game. */
+  counters: z.array(packCounter).default([]),
+  /** Counters of the game that are not in it with this pack. */
+  without: z.array(packWithout).default([]),
+  scenarios: z.array(packScenario).default([]),
+  tables: z.array(packTableRecord).default([]),
+  colours: z.array(packColour).default([]),
+})
+export type Pack = z.infer<typeof packFile>
+export type PackCounter = z.infer<typeof packCounter>
+export type PackScenario = z.infer<typeof packScenario>
+export type PackTableRecord = z.infer<typeof packTableRecord>
+export type PackColour = z.infer<typeof packColour>
+export type PackSection = 'counters' | 'without' | 'scenarios' | 'tables' | 'colours'
+
+/** A pack with nothing in it. */
+export function emptyPack(id: string, title: string): Pack {
+  return {
+    kind: 'aepack',
+    format: PACK_FORMAT,
+    id,
+    version: '1',
+    title,
+    counters: [],
+    without: [],
+    scenarios: [],
+    tables: [],
+    colours: [],
+  }
+}
+
+/** How a record of a pack is called: the counter, the scenario, the row. */
+export function recordId(section: PackSection, record: unknown): string {
+  const value = Object(record) as Record<string, unknown>
+  const text = (id: unknown): string => (typeof id === 'string' ? id : '?')
+  if (section === 'counters') return text(value.id)
+  if (section === 'without') return text(value.counter)
+  if (section === 'scenarios') return text((Object(value.scenario) as { id?: unknown }).id)
+  if (section === 'colours') return text(value.of)
+  return `${text(value.table)} ${text(value.record)}`
+}

@@ -1,0 +1,19 @@
+/** Services over the real data and an empty store, for tests of packs. */
+import { join } from 'node:path'
+import { rules } from '../../src-main/rules.ts'
+import { createServices, type Services } from '../../src-main/services/index.ts'
+import { openStore } from '../../src-main/store/index.ts'
+import { temporaryFolder } from '../support/folders.ts'
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+
+export function realServices(data = temporaryFolder()): Services {
+  return createServices({
+    root: ROOT,
+    dataFolder: data,
+    host: 'browser',
+    version: '0',
+    rules,
+    folder: openStore(data),
+  })
+}

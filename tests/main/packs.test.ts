@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { readPack, writePack } from '../../src-main/packs/file.ts'
+import { countersWith, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import type { EditorView } from '../../src-shared/contract/packs.ts'
+import { ask, refused } from '../toy/services.ts'
+import { realServices } from './packs-data.ts'
+
+/** A pack in which one German corps attacks with 7. */
+function stronger(view: EditorView): Pack {
+  const base = new Map(view.counters.map((each) => [each.id, each]))
+  const corps = structuredClone(base.get('ger-inf-01'))
+  const side = corps?.sides[0]
+  if (!corps || side?.kind !== 'ground') throw new Error('no ger-inf-01')
+  side.attack = 7
+  return withCounters(view.pack, base, [corps])
+}
+
+const attackOf = (services: ReturnType<typeof realServices>, game?: string): number => {
+  const { counters } = ask(services, 'content.get', game === undefined ? {} : { game })
+  const side = counters.find((each) => each.id === 'ger-inf-01')?.sides[0]
+  return side?.kind === 'ground' ? side.attack : -1
+}
+
+function poland(title = 'My Poland') {
+  const services = realServices()
+  const view = ask(services, 'packs.new', { title, scenario: 'poland-1939' })
+  return { services, view }
+}
+
+describe('a pack', () => {
+  test('holds what differs and where it comes from, and lies over new games', () => {
+    const { services, view } = poland()
+    const pack = stronger(view)
+    expect(pack.counters).toHaveLength(1)
+    expect(pack.counters[0]).toMatchObject({ id: 'ger-inf-01', source: 'imported', file: 'tk-germany' })
+    expect(ask(services, 'packs.save', { pack }).problems).toEqual([])
+    expect(ask(services, 'scenarios.list', {}).find((each) => each.id === 'my-poland')).toMatchObject({
+      title: 'My Poland',
+      pack: 'My Poland',
+    })
+    const game = ask(services, 'packs.playtest', { pack: pack.id, scenario: 'my-poland' })
+    expect(game.scenario.title).toBe('My Poland')
+    expect(attackOf(services)).toBe(7)
+    ask(services, 'packs.use', { pack: pack.id, used: false })
+    expect(attackOf(services)).toBe(1)
+  })
+
+  test('a counter put back as it was leaves the pack', () => {
+    const { view } = poland()
+    const pack = stronger(view)
+    const base = new Map(view.counters.map((each) => [each.id, each]))
+    const [corps] = view.counters.filter((each) => each.id === 'ger-inf-01')
+    expect(withCounters(pack, base, corps ? [corps] : []).counters).toEqual([])
+    expect(countersWith(view.counters, view.pack)).toEqual(view.counters)
+  })
+
+  test('a running game keeps the data it began with, also in a save and in another store', () => {
+    const { services, view } = poland()
+    const pack = stronger(view)
+    ask(services, 'packs.save', { pack })
+    const { game, packs } = ask(services, 'packs.playtest', { pack: pack.id, scenario: 'my-poland' })
+    expect(packs).toMatch(/^[0-9a-f]{16}$/)
+    ask(services, 'packs.delete', { pack: pack.id })
+    services.library.closeAll()
+    expect(ask(services, 'games.open', { game }).packs).toBe(packs)
+    expect(attackOf(services, game)).toBe(7)
+    expect(attackOf(services)).toBe(1)
+    const save = ask(services, 'games.export', { game })
+    const other = realServices()
+    const [copy] = ask(other, 'games.import', save)
+    expect(attackOf(other, copy?.id)).toBe(7)
+    expect(ask(other, 'packs.list', {})).toEqual([])
+  })
+
+  test('exported and imported into an empty store it is the same pack, in use', () => {
+    const { services, view } = poland()
+    const pack = stronger(view)
+    ask(services, 'packs.save', { pack })
+    const file = ask(services, 'packs.export', { pack: pack.id })
+    expect(file.name).toBe('My Poland.aepack')
+    const other = realServices()
+    expect(ask(other, 'packs.import', file)).toMatchObject([
+      { id: pack.id, used: true, problems: 0, counters: 1 },
+    ])
+    expect(ask(other, 'packs.open', { pack: pack.id }).pack).toEqual(pack)
+    expect(attackOf(other)).toBe(7)
+    // Once more: nothing new. Another of its id: kept beside it, not in use.
+    expect(ask(other, 'packs.import', file)).toHaveLength(1)
+    const changed = { name: file.name, data: writePack({ ...pack, title: 'Other' }) }
+    expect(ask(other, 'packs.import', changed)).toMatchObject([
+      { used: true },
+      { title: 'Other', used: false },
+    ])
+  })
+})
+
+describe('what is wrong is one sentence with file, record, field, value and what to do', () => {
+  test('a file cut short, altered, newer or not a pack at all', () => {
+    const { view } = poland()
+    const text = writePack(view.pack)
+    const read = (data: string) => () => readPack('x.aepack', data)
+    expect(readPack('x.aepack', text)).toEqual(view.pack)
+    expect(read('')).toThrow('x.aepack is empty, not a pack')
+    expect(read(text.slice(0, -40))).toThrow('cut short')
+    expect(read(text.replace('My Poland', 'My poland'))).toThrow('its checksum does not match')
+    expect(read(text.replace('"format": 1', '"format": 9'))).toThrow('newer version')
+    expect(read('{"kind":"aesave"}')).toThrow('is not a pack of Axis Empires')
+  })
+
+  test('a counter that cannot be', () => {
+    const { services, view } = poland()
+    const pack = stronger(view)
+    const [corps] = pack.counters
+    if (!corps) throw new Error('no counter')
+    const wrong = { ...pack, counters: [{ ...corps, nation: 'atlantis' }] }
+    const { problems } = ask(services, 'packs.save', { pack: wrong })
+    expect(problems[0]).toMatchObject({
+      file: 'My Poland',
+      section: 'counters',
+      record: 'ger-inf-01',
+      field: 'nation',
+      value: 'atlantis',
+      expected: 'a Country of the map or a faction',
+    })
+    expect(problems[0]?.message).toBe(
+      'My Poland, counter ger-inf-01, nation: ger-inf-01 belongs to atlantis, which is no Country of the map. Expected: a Country of the map or a faction.',
+    )
+    expect(refused(services, 'packs.playtest', { pack: pack.id, scenario: 'my-poland' })).toContain(
+      'atlantis',
+    )
+    expect(attackOf(services)).toBe(1)
+    expect(refused(services, 'packs.use', { pack: pack.id, used: true })).toContain('atlantis')
+  })
+
+  test('a scenario that names a hex that is none, a table that is none, a counter taken out that is used', () => {
+    const { services, view } = poland()
+    const [own] = view.pack.scenarios
+    if (!own) throw new Error('no scenario')
+    const [first, ...rest] = own.scenario.setup
+    const scenario = { ...own.scenario, setup: [{ ...first, counter: 'ger-hq-n', at: 'w9999' }, ...rest] }
+    const pack: Pack = {
+      ...view.pack,
+      scenarios: [{ ...own, scenario }],
+      without: [{ counter: 'pol-cav', source: 'authored' }],
+      tables: [
+        { table: 'crt', record: '7', value: [], source: 'authored' },
+        { table: 'weather', record: '1', value: 1, source: 'authored' },
+      ],
+    }
+    const { problems } = ask(services, 'packs.save', { pack })
+    const told = problems.map(({ section, record, field }) => `${section} ${record} ${field}`)
+    expect(told).toContain('scenarios my-poland setup[0].at')
+    expect(told).toContain('tables crt 7 record')
+    expect(told).toContain('tables weather 1 table')
+    expect(told.some((each) => /^scenarios my-poland setup\[\d+\]\.counter$/.test(each))).toBe(true)
+    // The scenarios of the game that need the counter are told too.
+    expect(told.some((each) => each.startsWith('scenarios poland-1939 '))).toBe(true)
+  })
+
+  test('a row of the Combat Results Table is one record', () => {
+    const { services, view } = poland()
+    const row = Array.from({ length: 8 }, () => ({ retreat: 'Ad', attrition: [0, 9] }))
+    const pack = { ...view.pack, tables: [{ table: 'crt', record: '6', value: row, source: 'authored' }] }
+    expect(ask(services, 'packs.save', { pack }).problems).toEqual([])
+    const crt = services.context.content.tables['assets/tables/crt.json'] as { rows: Record<string, unknown> }
+    expect(crt.rows['6']).toEqual(row)
+    expect(services.context.base.tables['assets/tables/crt.json']).not.toEqual(crt)
+  })
+})
+
+describe('the position of a game as a scenario', () => {
+  test('every counter lies where it lay and the scenario is sound', () => {
+    const services = realServices()
+    const begun = ask(services, 'games.new', {
+      scenario: 'poland-1939',
+      seed: 5,
+      players: { axis: 'greedy', western: 'greedy' },
+    })
+    const game = ask(services, 'play.machine', { game: begun.game, most: 60 })
+    const view = ask(services, 'packs.new', { title: 'After the storm', game: game.game })
+    expect(view.problems).toEqual([])
+    const test = ask(services, 'packs.playtest', { pack: view.pack.id, scenario: 'after-the-storm' })
+    const onMap = (pieces: typeof game.state.pieces) =>
+      Object.fromEntries(Object.entries(pieces).filter(([, piece]) => /^[a-z]\d{4}$/.test(piece.at)))
+    expect(onMap(test.state.pieces)).toEqual(onMap(game.state.pieces))
+    expect(test.turn.label).toBe(game.turn.label)
+  })
+})
