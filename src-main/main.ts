@@ -5,6 +5,7 @@ import { backups } from './electron/backups.ts'
 import type { AppContext, AppModule } from './electron/context.ts'
 import { navigationGuard, noNetwork, noPermissions } from './electron/guards.ts'
 import { services as ipcServices } from './electron/ipc.ts'
+import { electronPrinter } from './electron/printer.ts'
 import { ownProtocol, registerScheme } from './electron/protocol.ts'
 import { mainWindow } from './electron/window.ts'
 import { dataFolder, versionOf } from './folders.ts'
@@ -29,7 +30,16 @@ function start(): void {
   const log = fileLog(data)
   const folder = openStore(data, { log })
   const version = versionOf(root)
-  const services = createServices({ root, dataFolder: data, host: 'electron', version, rules, folder, log })
+  const services = createServices({
+    root,
+    dataFolder: data,
+    host: 'electron',
+    version,
+    rules,
+    folder,
+    log,
+    printer: electronPrinter,
+  })
   const context: AppContext = { root, services, log, window: undefined }
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', () => services.close())

@@ -1,23 +1,23 @@
 /** `ae print`: a player aid as PDF. */
 import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { AIDS, aidOf, LEAST_COUNTER, MOST_COUNTER } from '../../src-shared/axis-empires/aids/index.ts'
+import {
+  AIDS,
+  aidEntries,
+  aidOf,
+  LEAST_COUNTER,
+  MOST_COUNTER,
+} from '../../src-shared/axis-empires/aids/index.ts'
+import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
 import { PrintError, type PrintFrom, type PrintOptions, printedHtml, printPages } from '../print/documents.ts'
-import { LEAST_MARGIN, MOST_MARGIN, ORIENTATIONS, PAPERS, type PaperName } from '../print/paper.ts'
+import { LEAST_MARGIN, MOST_MARGIN } from '../print/paper.ts'
 import { openGame } from './game-file.ts'
 import { ROOT, scenarioOf, theContent } from './root.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
 
 function list(args: Args): ExitCode {
-  const entries = AIDS.map(({ id, title, does, orientation, fillable, sized }) => ({
-    id,
-    title,
-    does,
-    orientation,
-    fillable: fillable === true,
-    sized: sized === true,
-  }))
+  const entries = aidEntries()
   const lines = entries.map(({ id, title, does }) => `${id.padEnd(16)} ${title}: ${does}`)
   return answer(args, entries, lines)
 }
@@ -37,7 +37,7 @@ function within(args: Args, name: string, least: number, most: number): number |
 }
 
 function optionsOf(args: Args, aid: string): PrintOptions {
-  const paper = oneOf<PaperName>(args, 'paper', Object.keys(PAPERS) as PaperName[])
+  const paper = oneOf(args, 'paper', PAPER_NAMES)
   const orientation = oneOf(args, 'orientation', ORIENTATIONS)
   const margin = within(args, 'margin', LEAST_MARGIN, MOST_MARGIN)
   const size = within(args, 'size', LEAST_COUNTER, MOST_COUNTER)

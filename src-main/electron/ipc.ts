@@ -11,7 +11,7 @@ export const services: AppModule = {
   name: 'services',
   enable({ services, log }) {
     ipcMain.handle('ae:call', (event, name: unknown, request: unknown) => {
-      if (isOwnPage(event)) return services.call(String(name), request)
+      if (isOwnPage(event)) return services.later(String(name), request)
       log(`refused a call from ${event.senderFrame?.url}`)
       return { error: { message: 'this page may not call the game' } }
     })

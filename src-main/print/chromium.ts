@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { findBrowser } from '../server/browser.ts'
 import { PrintError } from './documents.ts'
-import type { Printer } from './printer.ts'
+import { LOAD_FACES, type Printer } from './printer.ts'
 
 const PATIENCE_MS = 90_000
 const ARGS = [
@@ -76,7 +76,7 @@ async function printWith(wire: Wire, html: string): Promise<Buffer> {
   const { frameTree } = (await page('Page.getFrameTree')) as { frameTree?: { frame: { id: string } } }
   await page('Page.setDocumentContent', { frameId: frameTree?.frame.id, html })
   await page('Runtime.evaluate', {
-    expression: 'document.fonts.ready.then(() => undefined)',
+    expression: LOAD_FACES,
     awaitPromise: true,
   })
   const { data } = await page('Page.printToPDF', {

@@ -8,20 +8,22 @@ import {
   aidSource,
   makeAid,
 } from '../../src-shared/axis-empires/aids/index.ts'
+import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
 import { colourFile } from '../../src-shared/axis-empires/content/tables.ts'
-import { counterTitle } from '../../src-shared/axis-empires/displays/names.ts'
+import type { Orientation, PaperName } from '../../src-shared/contract/print.ts'
 import type { CounterPalette } from '../../src-shared/counters/colours.ts'
-import { setNationCodes } from '../../src-shared/counters/paint-counter.ts'
+import { markerTitle, setNationCodes } from '../../src-shared/counters/paint-counter.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { type Content, type RawScenario, rawContent } from '../content/loader.ts'
+import { RequestError } from '../services/errors.ts'
 import { pageStyle, pagesHtml } from './html.ts'
 import { layOut, type Paper } from './layout/index.ts'
 import type { Page } from './layout/items.ts'
-import { type Orientation, type PaperName, paperOf, USUAL_MARGIN } from './paper.ts'
+import { paperOf, USUAL_MARGIN } from './paper.ts'
 import { pageSvg } from './svg.ts'
 
 /** What cannot be printed, in one clear sentence. */
-export class PrintError extends Error {
+export class PrintError extends RequestError {
   constructor(message: string) {
     super(message)
     this.name = 'PrintError'
@@ -75,6 +77,15 @@ function ruleTitles(root: string): Record<string, string> {
   return Object.fromEntries((sections ?? []).map(({ id, title }) => [id, title]))
 }
 
+/** What stands on the outline of a counter: its name or kind, and its factors. */
+function outlineText(counter: Counter | undefined): string {
+  const side = counter?.sides[0]
+  if (!counter || !side) return ''
+  const name =
+    counter.name ?? (side.kind === 'marker' ? markerTitle(side.type) : side.type.replaceAll('-', ' '))
+  return side.kind === 'ground' ? `${name} ${side.attack}-${side.defence}-${side.move}` : name
+}
+
 /** Makes the pages of an aid. Throws `PrintError` for a name it does not know, `ContentError` for bad data. */
 export function printPages(from: PrintFrom, options: PrintOptions): Printed {
   const aid = aidOf(options.aid)
@@ -97,7 +108,7 @@ export function printPages(from: PrintFrom, options: PrintOptions): Printed {
   )
   const { units, unitOf, graph } = source.game.content
   const layout = layOut(document, paper, {
-    nameOf: (id) => counterTitle(source.game, id),
+    nameOf: (id) => outlineText(unitOf.get(id)?.counter),
     sidesOf: (id) => unitOf.get(id)?.sides.length ?? 1,
   })
   setNationCodes(

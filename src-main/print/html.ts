@@ -10,7 +10,7 @@ const FACES = [
   [
     'Barlow Semi Condensed',
     'barlow-semi-condensed-latin-ext-500-normal',
-    'font-weight:400 600;unicode-range:U+0100-02AF,U+1E00-1EFF',
+    'font-weight:400 500;unicode-range:U+0100-02AF,U+1E00-1EFF',
   ],
   ['Barlow Semi Condensed', 'barlow-semi-condensed-latin-600-normal', 'font-weight:600 700'],
   ['EB Garamond', 'eb-garamond-latin-400-normal', 'font-weight:400'],

@@ -1,10 +1,11 @@
 /** Papers, their sizes in millimetres, and what may be chosen. */
+import type { Orientation, PaperName } from '../../src-shared/contract/print.ts'
 import type { Paper } from './layout/index.ts'
 
-export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] } as const
-export type PaperName = keyof typeof PAPERS
-export const ORIENTATIONS = ['portrait', 'landscape'] as const
-export type Orientation = (typeof ORIENTATIONS)[number]
+export const PAPERS: Readonly<Record<PaperName, readonly [short: number, long: number]>> = {
+  a4: [210, 297],
+  letter: [215.9, 279.4],
+}
 export const LEAST_MARGIN = 5
 export const MOST_MARGIN = 30
 export const USUAL_MARGIN = 10

@@ -1,3 +1,7 @@
+/** Run on the page before printing: faces are loaded only when asked for. */
+export const LOAD_FACES =
+  'Promise.all([...document.fonts].map((face) => face.load())).then(() => document.fonts.ready).then(() => undefined)'
+
 /** Whatever turns a finished document into PDF: Electron itself, or an installed Chromium. */
 export interface Printer {
   /** Pages have the size the document asks for; nothing is scaled and no margins are added. */

@@ -1,9 +1,10 @@
 /** Pages as SVG: vectors and text, counters drawn by the painter of the screen. */
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
-import type { CounterPalette } from '../../src-shared/counters/colours.ts'
+import { STYLE_MARK } from '../../src-shared/contract/print.ts'
+import { type CounterPalette, coloursOf } from '../../src-shared/counters/colours.ts'
 import { paintCounter } from '../../src-shared/counters/paint-counter.ts'
 import { escapeXml, SvgPen } from '../../src-shared/counters/svg-pen.ts'
-import type { Item, Page, TextItem } from './layout/items.ts'
+import type { CounterItem, Item, Page, TextItem } from './layout/items.ts'
 import { textWidth } from './layout/metrics.ts'
 import type { Face } from './layout/widths.ts'
 
@@ -64,6 +65,15 @@ class Pictures {
     this.prefix = prefix
   }
 
+  /** A square in the colour of a counter, under it. */
+  ground({ id, x, y, size }: CounterItem): string {
+    const counter = this.ink.counters.get(id)
+    if (!counter) return ''
+    const { fill } = coloursOf(this.ink.palette, counter)
+    const colour = this.ink.colour ? fill : greyOf(fill)
+    return `<rect x="${short(x)}" y="${short(y)}" width="${short(size)}" height="${short(size)}" fill="${colour}"/>`
+  }
+
   idOf(id: string, face: number): string | undefined {
     const counter = this.ink.counters.get(id)
     if (!counter) return undefined
@@ -112,7 +122,8 @@ function itemSvg(item: Item, ink: (colour: string) => string, pictures: Pictures
       const picture = pictures.idOf(item.id, item.face)
       if (picture === undefined) return ''
       const scale = Math.round((item.size / SIDE) * 1e6) / 1e6
-      return `<use href="#${picture}" transform="translate(${short(item.x)} ${short(item.y)}) scale(${scale})"/>`
+      const ground = item.square ? pictures.ground(item) : ''
+      return `${ground}<use href="#${picture}" transform="translate(${short(item.x)} ${short(item.y)}) scale(${scale})"/>`
     }
   }
 }
@@ -124,5 +135,5 @@ export function pageSvg(page: Page, index: number, ink: Ink): string {
   const items = page.items.map((item) => itemSvg(item, colour, pictures)).join('\n')
   const defs = pictures.symbols.length === 0 ? '' : `<defs>${pictures.symbols.join('\n')}</defs>\n`
   const { width, height } = page
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}mm" height="${short(height)}mm" viewBox="0 0 ${short(width)} ${short(height)}">\n<!--style-->${defs}<rect width="${short(width)}" height="${short(height)}" fill="#ffffff"/>\n${items}\n</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}mm" height="${short(height)}mm" viewBox="0 0 ${short(width)} ${short(height)}">\n${STYLE_MARK}${defs}<rect width="${short(width)}" height="${short(height)}" fill="#ffffff"/>\n${items}\n</svg>`
 }

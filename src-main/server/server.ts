@@ -79,7 +79,7 @@ class Desk {
     } catch (error) {
       return sendError(response, 400, error instanceof Error ? error.message : String(error))
     }
-    sendJson(response, 200, this.services.call(name, body))
+    sendJson(response, 200, await this.services.later(name, body))
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

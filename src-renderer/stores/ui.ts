@@ -36,6 +36,8 @@ export const useUi = defineStore('ui', {
     ids: false,
     hideCounters: false,
     help: false,
+    /** The printing dialog is open: the scenario to print from, empty in a game. */
+    print: null as string | null,
     legend: false,
     search: false,
     minimap: true,

@@ -48,7 +48,7 @@ function badge(count: number, x: number, y: number, size: number): Item[] {
     {
       kind: 'rect',
       x: x + size - width + 0.5,
-      y: y + size - height + 0.5,
+      y: y - 0.7,
       w: width,
       h: height,
       fill: '#fffdf6',
@@ -59,7 +59,7 @@ function badge(count: number, x: number, y: number, size: number): Item[] {
     {
       kind: 'text',
       x: x + size - width / 2 + 0.5,
-      y: y + size + 0.5 - height * 0.2,
+      y: y - 0.7 + height * 0.8,
       text,
       face: 'sansBold',
       size: height * 0.86,

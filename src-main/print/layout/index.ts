@@ -179,7 +179,7 @@ function foot(doc: AidDocument, paper: Paper, page: number, pages: number): Item
     line(`Axis Empires · ${doc.edition}`, y - 3.1),
     line(
       doc.authored
-        ? '† authored for this edition: the rules do not state it. Everything else follows the rule beside it.'
+        ? '† authored for this edition: the rules do not state it.'
         : 'Made from the data of the game; rule numbers stand beside what they rule.',
       y - 0.2,
     ),

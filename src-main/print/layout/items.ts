@@ -43,6 +43,8 @@ export interface CounterItem {
   readonly size: number
   readonly id: string
   readonly face: number
+  /** Its colour fills the corners, for cutting. */
+  readonly square?: boolean
 }
 
 export type Item = TextItem | RectItem | LineItem | CounterItem

@@ -114,6 +114,7 @@ export function sheetPages(
           size,
           id,
           face: back ? 1 : 0,
+          square: true,
         })
       })
       pages.push(items)

@@ -40,6 +40,7 @@ export function tableStrips(block: TableBlock, width: number, nameOf: NameOf): S
     x: number,
     y: number,
     h: number,
+    middle: boolean,
   ) => {
     const [left, wide] = [x + (lefts[i] ?? 0), widths[i] ?? 0]
     const items: Item[] = []
@@ -47,7 +48,7 @@ export function tableStrips(block: TableBlock, width: number, nameOf: NameOf): S
     if (cell.counters)
       items.push(...drawCounters(cell.counters, left + PAD, y + padY, wide - 2 * PAD, COUNTER, nameOf))
     const centred = block.columns[i]?.align === 'centre'
-    const top = counters > 0 ? y + padY + counters + 0.6 : y + padY + (centred ? (h - height) / 2 : 0)
+    const top = counters > 0 ? y + padY + counters + 0.6 : y + padY + (middle ? (h - height) / 2 : 0)
     lines.forEach((text, n) => {
       items.push({
         kind: 'text',
@@ -95,13 +96,15 @@ export function tableStrips(block: TableBlock, width: number, nameOf: NameOf): S
   const rows = block.rows.map((cells, r): Strip => {
     const measured = cells.map(measure)
     const height = Math.max(...measured.map((m) => m.height))
+    // Beside pictures words stand in the middle.
+    const middle = block.large === true || measured.some((m) => m.counters > 0)
     return {
       height,
       ...(titled ? { header } : {}),
       ...(r === 0 && !titled ? { above: 1.6 } : {}),
       draw: (x, y) => [
         ...(r % 2 === 1 ? [{ kind: 'rect', x, y, w: width, h: height, fill: INK.zebra } as const] : []),
-        ...measured.flatMap((m, i) => drawCell(m, i, x, y, height)),
+        ...measured.flatMap((m, i) => drawCell(m, i, x, y, height, middle)),
         { kind: 'line', x1: x, y1: y + height, x2: x + width, y2: y + height, ink: INK.hair, width: 0.15 },
       ],
     }

@@ -41,6 +41,11 @@ function shiftTint(shift: number): Cell {
   return cell(signed(shift), { bold: true, tint: shift > 0 ? 'defender' : 'attacker' })
 }
 
+function shiftCells(row: AidSource['terrain']['rows'][number] | undefined): Cell[] {
+  if (!row) return [cell(''), cell('')]
+  return [cell(row.name, { authored: isAuthored(row) }), shiftTint(row.shift ?? 0)]
+}
+
 export function crtBlocks({ game, terrain }: AidSource): Block[] {
   const { crt } = game.content
   const authored = isAuthored(crt)
@@ -48,10 +53,12 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
     cell(die, { bold: true }),
     ...cells.map((each) => cell(resultText(each), { tint: favours(each), bold: true })),
   ])
-  const land = terrain.rows.filter(
+  const shifting = terrain.rows.filter(
     ({ shift, id }) =>
       shift !== null && shift !== 0 && (id !== 'beachhead-0' || game.content.maps.includes('ds')),
   )
+  const hexes = shifting.filter(({ kind }) => kind === 'hex')
+  const sides = shifting.filter(({ kind }) => kind === 'hexside')
   return [
     {
       kind: 'table',
@@ -111,14 +118,14 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
     {
       kind: 'table',
       columns: [
-        { title: 'Hex or hexside', share: 6 },
+        { title: 'Hex', share: 3 },
         { title: 'Shift', share: 1, align: 'centre' },
-        { title: '', share: 1 },
+        { title: 'Hexside', share: 3 },
+        { title: 'Shift', share: 1, align: 'centre' },
       ],
-      rows: land.map((row) => [
-        cell(row.name, { authored: isAuthored(row) }),
-        shiftTint(row.shift ?? 0),
-        cell(row.kind),
+      rows: Array.from({ length: Math.max(hexes.length, sides.length) }, (_, i) => [
+        ...shiftCells(hexes[i]),
+        ...shiftCells(sides[i]),
       ]),
     },
     {

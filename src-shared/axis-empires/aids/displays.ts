@@ -88,6 +88,22 @@ export function poolsBlocks(source: AidSource): Block[] {
   ]
 }
 
+/** The Policy markers of each map (13.6.1). */
+const POLICIES: Readonly<Record<TheatreId, readonly string[]>> = {
+  tk: [
+    'appeasement',
+    'cordon',
+    'entente',
+    'guarantees',
+    'isolationism',
+    'locarno',
+    'ostland',
+    'pact',
+    'rapallo',
+  ],
+  ds: ['acceptance', 'disputes', 'treaty', 'neutrality', 'quarantine', 'resistance', 'peace'],
+}
+
 const STATES = { war: 'War', policy: 'Policy', truce: 'Truce' } as const
 
 function postureBoxes({ filled }: AidSource, display: PosturesDisplay): Box[] {
@@ -97,7 +113,7 @@ function postureBoxes({ filled }: AidSource, display: PosturesDisplay): Box[] {
     return {
       title: box.title,
       tint: box.faction,
-      least: 42,
+      least: 38,
       ...(filled
         ? { note: state, lines: countries, counters: box.slots.map((slot) => counterOf(slot)) }
         : { note: 'Empty: War' }),
@@ -106,12 +122,11 @@ function postureBoxes({ filled }: AidSource, display: PosturesDisplay): Box[] {
 }
 
 export function posturesBlocks(source: AidSource): Block[] {
-  const printed = new Set(
-    source.game.content.units.flatMap(({ sides }) => sides.map(({ type }) => String(type))),
-  )
-  const markers = Object.entries(POSTURE_TITLES).filter(([id]) => printed.has(id))
+  const ids = [...source.game.content.maps.flatMap((map) => POLICIES[map]), ...TRUCES]
+  const markers = ids.map((id) => [id, POSTURE_TITLES[id] ?? id] as const)
   return [
-    ...displaysOfKind(source, 'postures').flatMap((display): Block[] => [
+    ...displaysOfKind(source, 'postures').flatMap((display, i): Block[] => [
+      ...(i > 0 ? [{ kind: 'break' } as const] : []),
       { kind: 'heading', level: 1, text: `${display.title}: ${mapName(display.map)}`, rule: display.rule },
       { kind: 'boxes', across: [3, 3], boxes: postureBoxes(source, display) },
     ]),

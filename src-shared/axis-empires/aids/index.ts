@@ -1,4 +1,5 @@
 /** The player aids by name, each made from the data of a scenario or of a game in play. Pure. */
+import type { AidEntry } from '../../contract/print.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { battleOrderBlocks, inScenario } from './battle-order.ts'
 import { crtBlocks } from './crt.ts'
@@ -141,6 +142,18 @@ export const AIDS: readonly Aid[] = [
     blocks: (source, size) => [{ kind: 'sheet', counters: inScenario(source).map(({ id }) => id), size }],
   },
 ]
+
+/** The aids for a list. */
+export function aidEntries(): AidEntry[] {
+  return AIDS.map(({ id, title, does, orientation, fillable, sized }) => ({
+    id,
+    title,
+    does,
+    orientation,
+    fillable: fillable === true,
+    sized: sized === true,
+  }))
+}
 
 export function aidOf(id: string): Aid | undefined {
   return AIDS.find((aid) => aid.id === id)

@@ -7,7 +7,7 @@ import { counterTitle, placeTitle } from '../displays/names.ts'
 import { isHexPlace } from '../places.ts'
 import { THEATRES } from '../theatres/index.ts'
 import type { Block, Cell, PrintedCounter } from './document.ts'
-import { cell } from './marks.ts'
+import { cell, titled } from './marks.ts'
 import type { AidSource } from './source.ts'
 
 interface Seated {
@@ -17,7 +17,7 @@ interface Seated {
 
 function factorsOf({ unit, face }: Seated): string {
   const side = unit.sides[face] ?? unit.sides[0]
-  return side?.kind === 'ground' ? ` ${side.attack}-${side.defence}-${side.move}` : ''
+  return side?.kind === 'ground' ? ` (${side.attack}-${side.defence}-${side.move})` : ''
 }
 
 /** Names of counters, alike ones with their number. */
@@ -117,6 +117,21 @@ function factionCard(source: AidSource, faction: Faction): Block[] {
   ]
 }
 
+const TRACK_NAMES: Readonly<Record<string, string>> = {
+  vp: 'VP',
+  'vp-side': 'VP side',
+  uscl: 'USCL',
+  esv: 'ESV',
+}
+
+/** A track as a scenario gives it: `VP side: Axis Tide`. */
+function trackText(key: string, value: string, both: boolean): string {
+  const [name = key, ds] = key.split('@')
+  const words = /^[a-z]/.test(value) ? titled(value) : value.replace('-', '−')
+  const map = both ? ` (${THEATRES[ds === undefined ? 'tk' : 'ds'].name})` : ''
+  return `${TRACK_NAMES[name] ?? titled(name)}${map}: ${words}`
+}
+
 function warState({ game }: AidSource): string {
   const { warState, maps } = game.content.scenario
   if (typeof warState === 'string') return warStateTitle(warState)
@@ -163,10 +178,7 @@ function facts(source: AidSource): Cell[][] {
     [
       'Tracks',
       Object.entries(scenario.tracks ?? {})
-        .map(
-          ([key, value]) =>
-            `${key.toUpperCase().replaceAll('-', ' ')}: ${String(value).replaceAll('-', ' ')}`,
-        )
+        .map(([key, value]) => trackText(key, String(value), maps.length > 1))
         .join('; '),
     ],
     ['Force Pools', scenario.pools.map(name).join(', ')],

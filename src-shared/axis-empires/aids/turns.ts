@@ -19,13 +19,13 @@ function turnBoxes(source: AidSource, display: TurnsDisplay): Box[] {
   const table = source.tracks[display.map]
   return display.cells.map((turn): Box => {
     const record = table?.boxes[turn.box - 1]
-    const season = turn.season === null ? '' : ` · ${capital(turn.season)}`
+    const season = turn.season === null ? '' : capital(turn.season)
     const marks = source.filled
       ? [turn.now ? 'now' : '', turn.first ? 'first turn' : '', turn.last ? 'last turn' : '']
       : [turn.first ? 'first turn' : '', turn.last ? 'last turn' : '']
     return {
-      title: `${turn.name}${season}`,
-      note: [`${turn.year} / ${turn.again}`, ...marks].filter(Boolean).join(' · '),
+      title: turn.name,
+      note: [`${turn.year} / ${turn.again}`, season, ...marks].filter(Boolean).join(' · '),
       authored: record !== undefined && isAuthored(record),
       strong: turn.season !== null,
       lines: display.areas.map((area) => {
@@ -33,7 +33,7 @@ function turnBoxes(source: AidSource, display: TurnsDisplay): Box[] {
         return { text: `${titled(area)}: ${weather}`, tint: (weather as Weather) ?? 'clear' }
       }),
       ...(source.filled ? { counters: turn.slots.map((slot) => counterOf(slot)) } : {}),
-      least: 19,
+      least: 17,
     }
   })
 }

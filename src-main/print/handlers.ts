@@ -1,0 +1,47 @@
+/** The printing services: which aids there are, their pages to look at, and the finished PDF. */
+import { aidEntries } from '../../src-shared/axis-empires/aids/index.ts'
+import type { Answers, Request } from '../../src-shared/contract/services.ts'
+import type { ServiceContext } from '../services/context.ts'
+import type { Library } from '../services/library.ts'
+import { fileNameOf, PrintError, type Printed, printedHtml, printPages } from './documents.ts'
+
+type PrintRequest = Request<'print.pages'>
+
+/** What a request is made from: a game in play, or a scenario as it begins. */
+function fromOf(context: ServiceContext, library: Library, { game, scenario }: PrintRequest) {
+  const { root, content } = context
+  if (game !== undefined) {
+    const session = library.session(game)
+    const { record } = session
+    return {
+      root,
+      content,
+      scenario: { raw: record.scenarioFile, file: `scenarios/${record.scenario}.json` },
+      game: { title: record.title, state: session.game.table.state },
+    }
+  }
+  const found = context.scenarios.find(({ id }) => id === scenario)
+  if (found) return { root, content, scenario: found }
+  const known = context.scenarios.map(({ id }) => id).join(', ')
+  throw new PrintError(
+    scenario === undefined
+      ? 'nothing is named to print from: a scenario or a game'
+      : `there is no scenario "${scenario}"; expected one of: ${known}`,
+  )
+}
+
+export function printHandlers(context: ServiceContext, library: Library) {
+  const pagesOf = (request: PrintRequest): Printed => printPages(fromOf(context, library, request), request)
+  return {
+    'print.list': (): Answers['print.list'] => aidEntries(),
+    'print.pages': (request: PrintRequest): Answers['print.pages'] => {
+      const { document, paper, pages, style } = pagesOf(request)
+      return { title: document.title, width: paper.width, height: paper.height, pages, style }
+    },
+    'print.pdf': async (request: PrintRequest): Promise<Answers['print.pdf']> => {
+      const printed = pagesOf(request)
+      const pdf = await context.printer.pdf(printedHtml(printed))
+      return { name: fileNameOf(printed), data: pdf.toString('base64') }
+    },
+  }
+}
