@@ -3,6 +3,7 @@ import { showPlace } from '../components/stage-door.ts'
 import { clickPiece } from '../play/modes.ts'
 import { useGame } from '../stores/game.ts'
 import { useTable } from '../stores/table.ts'
+import { useUi } from '../stores/ui.ts'
 import { askMainWindow } from './channel.ts'
 import { useDisplays } from './store.ts'
 
@@ -16,6 +17,9 @@ export function showOnMap(place: string): void {
     return
   }
   const table = useTable()
+  const ui = useUi()
+  // Who looks for a counter wants to see its stack.
+  if (ui.tab === 'support') ui.tab = 'selection'
   if (displays.dock === 'full') displays.open = false
   showPlace(place)
   table.inspected = place
