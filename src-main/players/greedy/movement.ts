@@ -10,20 +10,14 @@ import type { ReachHex } from '../../../src-shared/contract/views.ts'
 import { distance, SIDE, STRAIT } from '../../../src-shared/hexmap/graph.ts'
 import type { OwnRng } from '../own-rng.ts'
 import { Estimate } from './estimate.ts'
-import { type Order, Orders } from './orders.ts'
+import { type Order, Orders, type Reaches } from './orders.ts'
 import { FAR, type Situation } from './situation.ts'
+import { GREEDY, type Style } from './style.ts'
 
-/** An attack is prepared only if it promises more than this. */
-const LEAST_WORTH = 0.2
-/** A further unit joins an attack only if it adds so much. */
-const LEAST_GAIN = 0.2
-/** No guard is stronger than this many defence factors: while there is something to take, and when not. */
-const MOST_GUARD = { taking: 4, holding: 9 }
+/** An attack that comes before all others may promise so much less than nothing. */
+const FIRST_WORTH = -0.4
 
-/** A half point of march away from the nearest objective costs an attack so much. */
-const DETOUR = 0.03
-
-interface Force {
+export interface Force {
   readonly target: number
   readonly members: ReadonlyMap<Unit, number>
   readonly hq: Unit | undefined
@@ -35,12 +29,16 @@ export class March {
   private readonly rng: OwnRng
   private readonly estimate: Estimate
   private readonly orders: Orders
+  private readonly style: Style
   private readonly nearestOf = new Map<Unit, number>()
+  /** The attacks prepared, the best first. */
+  readonly forces: Force[] = []
 
-  constructor(face: AxisGame, s: Situation, rng: OwnRng) {
+  constructor(face: AxisGame, s: Situation, rng: OwnRng, style: Style = GREEDY, reaches?: Reaches) {
     this.s = s
-    this.orders = new Orders(face, s)
+    this.orders = new Orders(face, s, reaches)
     this.rng = rng
+    this.style = style
     this.estimate = new Estimate(s)
   }
 
@@ -61,14 +59,14 @@ export class March {
 
   /** Keeps or brings guards to the threatened objectives, the most threatened first. */
   private placeGuards(): void {
-    const { s } = this
-    const most = s.take.length > 0 ? MOST_GUARD.taking : MOST_GUARD.holding
+    const { s, style } = this
+    const most = s.take.length > 0 ? style.mostGuard.taking : style.mostGuard.holding
     const threatened = s.hold
       .map((hex) => ({ hex, threat: s.threat(hex) + (s.needsUnit(hex) ? 1 : 0) }))
       .filter(({ threat }) => threat >= 1)
       .sort((a, b) => b.threat - a.threat)
     for (const { hex, threat } of threatened) {
-      const wanted = Math.min(most, threat / 2)
+      const wanted = Math.min(most, threat * style.guardShare)
       for (const unit of this.guardsFor(hex, wanted)) {
         const standing = this.orders.at(hex).reduce((sum, one) => sum + s.game.side(one).defence, 0)
         if (standing >= wanted) break
@@ -93,22 +91,33 @@ export class March {
 
   private prepareAttacks(): void {
     const targets = new Set(this.s.enemies.map((unit) => this.s.game.hexOf(unit)))
+    const { first } = this.style
+    const main = first !== undefined && targets.has(first) ? this.forceFor(first, FIRST_WORTH) : undefined
+    if (main) {
+      targets.delete(main.target)
+      this.commit(main)
+    }
     while (targets.size > 0) {
       let best: Force | undefined
       for (const target of targets) {
-        const force = this.forceFor(target)
+        const force = this.forceFor(target, this.style.leastWorth)
         if (!force) targets.delete(target)
         else if (!best || force.worth > best.worth) best = force
       }
       if (!best) return
       targets.delete(best.target)
-      for (const [unit, hex] of best.members) this.orders.give(unit, hex)
-      if (best.hq) this.sendHq(best.hq, best.target)
+      this.commit(best)
     }
   }
 
+  private commit(force: Force): void {
+    this.forces.push(force)
+    for (const [unit, hex] of force.members) this.orders.give(unit, hex)
+    if (force.hq) this.sendHq(force.hq, force.target)
+  }
+
   /** The force that gives the best attack on a hex now; undefined if none is worth it. */
-  private forceFor(target: number): Force | undefined {
+  private forceFor(target: number, least: number): Force | undefined {
     const { game } = this.s
     const able = [...this.orders.free.keys()]
       .filter((unit) => !game.isHq(unit) && game.side(unit).attack > 0)
@@ -117,7 +126,7 @@ export class March {
     if (able.length === 0) return undefined
     const hq = this.hqNear(target)
     const members = new Map<Unit, number>()
-    let worth = LEAST_WORTH
+    let worth = least
     let kept = 0
     for (const unit of able) {
       if (!this.estimate.mayJoin(unit, [...members.keys()])) continue
@@ -127,7 +136,7 @@ export class March {
       if (door === undefined) continue
       members.set(unit, door)
       const now = this.estimate.worth(target, members, hq) - this.detours(members)
-      const more = kept > 0 ? (members.size - kept) * LEAST_GAIN : 0
+      const more = kept > 0 ? (members.size - kept) * this.style.leastGain : 0
       if (now >= worth + more) [worth, kept] = [now, members.size]
     }
     if (kept === 0) return undefined
@@ -139,7 +148,7 @@ export class March {
     let sum = 0
     if (this.s.take.length === 0) return 0
     for (const [unit, hex] of members) sum += this.s.toTake(hex) - this.nearest(unit)
-    return sum * DETOUR
+    return sum * this.style.detour
   }
 
   /** How near a unit can come to what is to be taken. */
@@ -213,7 +222,21 @@ export class March {
     else score -= this.toThreatened(hex) / 8
     if (!isSuppliedAt(game, unit, hex)) score -= 4
     for (const id of reached?.path ?? []) if (game.board.enemyGround(s.side, game.hex(id))) score += 3
-    return score - this.exposure(unit, hex)
+    if (this.style.line > 0) score += this.style.line * this.neighbours(hex)
+    return score - this.style.danger * this.exposure(unit, hex)
+  }
+
+  /** How well a hex closes the line: 1 for a friend one hexside on or two hexes off, at most 2. */
+  private neighbours(hex: number): number {
+    const { graph } = this.s.game
+    let sum = 0
+    for (let d = 0; d < 6 && sum < 2; d++) {
+      const next = graph.neighbour[hex * 6 + d] ?? -1
+      if (next < 0) continue
+      const on = graph.neighbour[next * 6 + d] ?? -1
+      if (this.orders.at(next).length > 0 || (on >= 0 && this.orders.at(on).length > 0)) sum++
+    }
+    return sum
   }
 
   /** Cost to the nearest threatened objective of one's own that still lacks guards. */

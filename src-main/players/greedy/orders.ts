@@ -12,6 +12,9 @@ export interface Order {
   readonly commands: readonly Command[]
 }
 
+/** Where units can get to, looked up once for several marches from the same position. */
+export type Reaches = Map<Unit, readonly ReachHex[]>
+
 export class Orders {
   private readonly s: Situation
   /** Units without an order yet, each with the hexes it can be in at the end; its own needs no march. */
@@ -19,14 +22,15 @@ export class Orders {
   readonly given: Order[] = []
   private readonly placed = new Map<number, Unit[]>()
 
-  constructor(face: AxisGame, s: Situation) {
+  constructor(face: AxisGame, s: Situation, reaches: Reaches = new Map()) {
     this.s = s
-    for (const unit of s.friends) this.look(face, unit)
+    for (const unit of s.friends) this.look(face, unit, reaches)
   }
 
-  private look(face: AxisGame, unit: Unit): void {
+  private look(face: AxisGame, unit: Unit, reaches: Reaches): void {
     const here = this.s.game.hexOf(unit)
-    const { hexes } = face.reach(unit.id)
+    const hexes = reaches.get(unit) ?? face.reach(unit.id).hexes
+    reaches.set(unit, hexes)
     if (hexes.length === 0) {
       this.stand(unit, here)
       return

@@ -1,0 +1,134 @@
+/**
+ * The doctrine player: it makes plans for a whole phase, plays each out on a copy of the game against the
+ * enemy's answer, weighs each attack by all six dice, and says why it does what it does.
+ */
+import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
+import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
+import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
+import { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Command, Decision } from '../../../src-shared/kernel/procedure.ts'
+import { declare, type PlannedAttack } from '../greedy/combat.ts'
+import { GreedyPlayer } from '../greedy/index.ts'
+import { Situation } from '../greedy/situation.ts'
+import type { MachinePlayer } from '../player.ts'
+import { bestInAttack, weighAll } from './attacks.ts'
+import { EFFORT, type Effort, rankPlans } from './march.ts'
+import { attackReason, planReason } from './reasons.ts'
+import { Scratch } from './scratch.ts'
+
+/** An attack is made only if it gains more than this. */
+const LEAST_GAIN = 0.05
+
+/** What is remembered of the phase under way. */
+interface Memory {
+  readonly phase: string
+  march: Command[] | undefined
+  marched: Command | undefined
+  attack: PlannedAttack | undefined
+  readonly refused: Set<string>
+}
+
+const IN_ATTACK = new Set([
+  'combat-attacker-choice',
+  'combat-defender-choice',
+  'combat-defender-retreat',
+  'combat-attacker-retreat',
+  'combat-advance',
+  'combat-exploit',
+])
+
+export class DoctrinePlayer implements MachinePlayer {
+  private readonly seed: number
+  private readonly effort: Effort
+  private readonly quick: GreedyPlayer
+  private readonly memories = new Map<string, Memory>()
+  private why: string | undefined
+  /** Hears how much of a long thought is done, from 0 to 1. */
+  report: (part: number) => void = () => {}
+
+  constructor(seed: number, effort: Effort = EFFORT) {
+    this.seed = seed
+    this.effort = effort
+    this.quick = new GreedyPlayer(seed)
+  }
+
+  /** Why the last command was chosen; undefined if it goes without saying. */
+  get reason(): string | undefined {
+    return this.why
+  }
+
+  choose(face: AxisGame): Command | undefined {
+    this.why = undefined
+    const decision = face.engine.decision()
+    if (!decision) return undefined
+    const { game } = face.engine
+    if (!(game instanceof Game)) throw new Error('the doctrine player knows Axis Empires only')
+    const wanted = this.want(face, game, decision, this.remember(game, decision))
+    if (wanted && face.engine.judge(wanted).ok) return wanted
+    this.why = undefined
+    return this.quick.choose(face)
+  }
+
+  private remember(game: Game, { faction }: Decision): Memory {
+    const phase = `${game.turn} ${String(game.table.get('segment'))} ${game.mapIndex}`
+    const known = this.memories.get(faction)
+    const went = known?.marched
+    const there = went === undefined || game.table.state.pieces[String(went.unit)]?.at === went.to
+    if (known?.phase === phase && there) return known
+    const fresh = {
+      phase,
+      march: undefined,
+      marched: undefined,
+      attack: undefined,
+      refused: new Set<string>(),
+    }
+    this.memories.set(faction, fresh)
+    return fresh
+  }
+
+  private want(face: AxisGame, game: Game, decision: Decision, memory: Memory): Command | undefined {
+    const side = FACTION_CODE[decision.faction as Faction]
+    const { kind } = decision
+    if (kind === 'move') return this.move(face, game, side, memory)
+    if (kind === 'attack') return this.attack(game, side, memory)
+    if (kind === 'combat-declare') {
+      const command = declare(memory.attack, new Situation(game, side), [...face.engine.offers()])
+      if (command.type === 'cancel') memory.refused.add(String(game.table.top()?.target))
+      return command
+    }
+    if (IN_ATTACK.has(kind)) return bestInAttack(this.copy(game), side, this.seed)
+    return this.quick.choose(face)
+  }
+
+  /** A copy to think on; its dice come from the player's seed and the moment. */
+  private copy(game: Game): Scratch {
+    return new Scratch(game, this.thought(game))
+  }
+
+  private thought(game: Game): number {
+    return (Math.imul(this.seed + 1, 0x9e3779b1) ^ Math.imul(game.turn + 7, 0x85ebca6b)) >>> 0
+  }
+
+  private move(face: AxisGame, game: Game, side: number, memory: Memory): Command {
+    if (memory.march === undefined) {
+      const [best] = rankPlans(this.copy(game), side, this.thought(game), this.effort, this.report)
+      memory.march = best ? [...best.commands] : []
+      if (best) this.why = planReason(game, best)
+    }
+    for (;;) {
+      const next = memory.march.shift()
+      if (!next) return { type: 'end' }
+      if (!face.engine.judge(next).ok) continue
+      memory.marched = next
+      return next
+    }
+  }
+
+  private attack(game: Game, side: number, memory: Memory): Command {
+    const [best] = weighAll(this.copy(game), side, memory.refused, this.thought(game))
+    memory.attack = best && best.mean > LEAST_GAIN ? best.plan : undefined
+    if (!best || !memory.attack) return { type: 'end' }
+    this.why = attackReason(game, best)
+    return { type: 'attack', target: best.plan.target }
+  }
+}
