@@ -103,6 +103,9 @@ function convoyGroup(game: Game, markers: readonly Unit[]): SupportGroupView {
   }
 }
 
+const NO_GROUPS = { groups: [], convoys: [], waiting: [] } as const
+
+/** What waits to be placed; worked out only while the player chooses among it. */
 function groupsOf(game: Game): Pick<SupportSegmentView, 'groups' | 'convoys' | 'waiting'> {
   const pooled = game.board.unitsAt(pool(game.factionName(game.phasing), game.map))
   const groups: SupportGroupView[] = []
@@ -167,7 +170,7 @@ export function segmentView(game: Game): SupportSegmentView | undefined {
     step: blitz ? 'blitz' : STEP_OF[frame?.stage ?? 'choose'],
     faction: game.factionName(game.phasing),
     map: game.map,
-    ...groupsOf(game),
+    ...(frame?.stage === 'choose' ? groupsOf(game) : NO_GROUPS),
     beachheads: beachheadsOf(game, frame),
     attempt: attemptOf(game, frame),
   }
