@@ -1,6 +1,6 @@
 /** Keeps what was asked of main up to date while the game goes on, and the screen where the play is. */
 import { watch } from 'vue'
-import { settleMode } from '../../play/modes.ts'
+import { IDLE, settleMode } from '../../play/modes.ts'
 import { mapInPlay } from '../../play/theatre.ts'
 import { useGame } from '../game.ts'
 import { useUi } from '../ui.ts'
@@ -9,7 +9,7 @@ import type { Gestures } from './gestures.ts'
 import type { HandRefs } from './hand.ts'
 
 export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: Gestures): void {
-  const { mode, overlayView, supplyView, preview, chosen, facts } = held
+  const { mode, inspected, flash, overlayView, supplyView, preview, chosen, facts } = held
   const game = useGame()
   const ui = useUi()
 
@@ -28,6 +28,16 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
     preview.value = d ? ((await game.battle(d.target, d.attackers, d.hq)) ?? null) : null
   }
 
+  // Another game: what was looked at in the one before is not of it.
+  watch(
+    () => game.view?.game,
+    () => {
+      mode.value = IDLE
+      inspected.value = null
+      flash.value = null
+    },
+    { flush: 'sync' },
+  )
   watch(() => [ui.overlay, ui.overlayFaction, game.view?.hash], refreshOverlay)
   watch(
     () => game.view?.hash,

@@ -66,7 +66,7 @@ export function airShifts(
     if (hex < 0 || (d >= 0 && weather !== 'clear')) continue
     for (const air of game.airIn(hex, side)) {
       if (!shareNation(game, air, helped)) continue
-      out.push({ label: game.name(air), value: sign, rule: '4.2.3.1', pieces: [air.id] })
+      out.push({ label: `Air: ${game.name(air)}`, value: sign, rule: '4.2.3.1', pieces: [air.id] })
     }
   }
   return out
