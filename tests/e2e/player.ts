@@ -207,4 +207,18 @@ export async function beginPoland(
   await player.click('start-game')
   await page.getByTestId('map-canvas').waitFor()
   await page.waitForFunction(() => window.__ae?.ready() === true)
+  if ((players.axis ?? 'human') === 'human') await placeAirForces(player)
+}
+
+/** The Support Segment of the first turn: both Air Forces go over the border, and the Blitz markers are next. */
+async function placeAirForces(player: Player): Promise<void> {
+  for (const [unit, hex] of [
+    ['ger-af-1', 'e3601'],
+    ['ger-af-2', 'e3802'],
+  ] as const) {
+    await player.click(`group-${unit}`)
+    const placed = await player.changes(() => player.clickHex(hex))
+    expect(player.place(placed, unit)).toBe(hex)
+  }
+  expect((await player.view()).decision?.kind).toBe('place-blitz')
 }
