@@ -33,20 +33,16 @@ export class Player {
   async changes(act: () => Promise<void>): Promise<GameView> {
     const before = await this.view()
     await act()
-    await expect
-      .poll(
-        () =>
-          this.page.evaluate(
-            (h) => (window.__ae?.view() as { hash: string } | undefined)?.hash !== h,
-            before.hash,
-          ),
-        {
-          timeout: 10_000,
-          message: `the game stands still at: ${before.decision?.prompt}`,
-          interval: 20,
-        },
+    // Not by a poll of the tests: games are begun before them, too.
+    await this.page
+      .waitForFunction(
+        (h) => (window.__ae?.view() as { hash: string } | undefined)?.hash !== h,
+        before.hash,
+        { timeout: 10_000, polling: 20 },
       )
-      .toBe(true)
+      .catch(() => {
+        throw new Error(`the game stands still at: ${before.decision?.prompt}`)
+      })
     return this.view()
   }
 
