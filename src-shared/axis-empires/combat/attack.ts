@@ -160,16 +160,20 @@ export function defendingForce(game: Game, frame: AttackFrame): Force {
   }
 }
 
-/** One attacking stack as a force that may have to retreat. */
+/**
+ * One attacking stack as a force that may have to retreat. What another stack swept up on its way belongs to that
+ * stack alone (4.2.5).
+ */
 export function attackingForce(game: Game, frame: AttackFrame, hexId: string): Force {
   const hex = game.hex(hexId)
   const all = alive(game, frame.attackers)
   const origin = game.hex(frame.target)
+  const fought = new Set([...frame.units, frame.support])
   return {
     side: game.phasing,
     hex,
     units: all.filter((unit) => game.hexOf(unit) === hex),
-    others: all.filter((unit) => game.hexOf(unit) !== hex && game.isHq(unit)),
+    others: all.filter((unit) => game.hexOf(unit) !== hex && fought.has(unit.id)),
     origin,
     far: distance(game.graph, hex, origin),
   }

@@ -10,7 +10,7 @@ export interface Force {
   readonly hex: number
   /** The units that retreat together. */
   readonly units: readonly Unit[]
-  /** Units that took part and stand elsewhere (an HQ in Ranged Support). */
+  /** Units that took part and stand elsewhere: an HQ in Ranged Support, the other attacking stacks. */
   readonly others: readonly Unit[]
   /** The defending hex. */
   readonly origin: number

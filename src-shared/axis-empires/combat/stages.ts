@@ -228,8 +228,9 @@ export function commit(
   frame: AttackFrame,
   facts: { armor: boolean; marine: boolean; hardSides: boolean },
 ): void {
-  for (const id of frame.units) game.table.set(attacked(id), 1)
   const attackers = frame.support === null ? [...frame.units] : [...frame.units, frame.support]
+  // An HQ in Ranged Support is one of the attacking units (4.2.2 step 3), and a unit attacks once (4.2.1).
+  for (const id of attackers) game.table.set(attacked(id), 1)
   game.table.patch({ stage: 'defend', attackers, ...facts })
 }
 

@@ -36,6 +36,8 @@ export function stepCost(
 function netCost(game: Game, to: number, how: { steps: number; side: number; reserve: boolean }): number {
   if (how.steps > 1) return 2
   if (!how.reserve) return 1
+  // A Dependent is no Country (13.2): through it one step goes at half a point (5).
   const active = game.politics.sideOfHex(to)
-  return active >= 0 && active !== how.side ? 2 : 1
+  const country = game.politics.isHome(to, game.politics.owner(to))
+  return country && active >= 0 && active !== how.side ? 2 : 1
 }

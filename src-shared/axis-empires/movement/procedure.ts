@@ -14,6 +14,7 @@ import {
   leaveBar,
   type Marcher,
   marcherOf,
+  negated,
   nextSteps,
   type Progress,
   type Step,
@@ -184,23 +185,35 @@ function performLeap(game: Game, command: Command, unit: Unit): void {
   else enterHex(game, unit, hex)
   const onward = leapOnward(game, command, unit, from, hex)
   const crossed = command.type === 'sail' ? String(command.zone) : null
-  game.table.patch({ unit: unit.id, stopped: false, onlyTo: null, crossed, ...onward })
+  game.table.patch({ unit: unit.id, onlyTo: null, crossed, ...onward })
 }
 
-/** How a unit may go on after a leap: by sea from a Multi-Zone Port or canal, by land out of a map-edge box. */
+/**
+ * How a unit may go on after a leap: by sea from a Multi-Zone Port or a canal's port, by land out of a map-edge box.
+ * In an EZOC that no friend negates it stops (3.1).
+ */
 function leapOnward(
   game: Game,
   command: Command,
   unit: Unit,
   from: string,
   hex: number | undefined,
-): { mode: MovementFrame['mode']; left: number } {
-  if (hex === undefined) return { mode: 'done', left: 0 }
+): { mode: MovementFrame['mode']; left: number; stopped: boolean } {
+  if (hex === undefined || isHeld(game, unit, hex)) return { mode: 'done', left: 0, stopped: true }
   if (command.type === 'box' && boxOfPlace(from) !== undefined) {
-    return { mode: 'land', left: Math.max(0, game.side(unit).move * 2 - 2) }
+    return { mode: 'land', left: Math.max(0, game.side(unit).move * 2 - 2), stopped: false }
   }
-  const again = command.type === 'canal' || game.graph.hexes[hex]?.multiZone === true
-  return { mode: again ? 'sea' : 'done', left: 0 }
+  const id = game.hexId(hex)
+  const canal = game.graph.waterways.some((waterway) => waterway.canal && waterway.hexes.includes(id))
+  const again = canal || game.graph.hexes[hex]?.multiZone === true
+  return { mode: again ? 'sea' : 'done', left: 0, stopped: !again }
+}
+
+/** True if a unit that has come into a hex must stop for an EZOC there: friends do not help in bad weather (3.1, 3.1.4). */
+function isHeld(game: Game, unit: Unit, hex: number): boolean {
+  const side = game.sideOf(unit)
+  if (game.board.ezoc(side, hex) === 0) return false
+  return game.weather(hex) !== 'clear' || !negated(game, side, hex, unit)
 }
 
 function explain(game: Game, frame: MovementFrame, command: Command): Verdict {

@@ -91,6 +91,12 @@ function weatherStops(game: Game, hex: number): boolean {
   return weather === 'storms' || weather === 'snow'
 }
 
+/** True if a hex lies in an EZOC, that of a unit being overrun from there left out (3.1.4, 3.2). */
+function zocBesides(game: Game, marcher: Marcher, hex: number, overrun: Unit | undefined): boolean {
+  // No mountain, strait or All-Sea hexside lies between them, or it would be no overrun: its ZOC reaches here.
+  return game.board.ezoc(marcher.side, hex) > (overrun ? 1 : 0)
+}
+
 /** A truce keeps its parties out of each other's ZOC unless a friend is there (13.6.2). */
 function truceZocBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
   if (marcher.reserve || negated(game, marcher.side, hex, marcher.unit)) return undefined
@@ -166,11 +172,11 @@ function judgeZoc(
   if (!out) return OK
   let stopped = cost === WHOLE || (from.first && cost > from.left)
   let onlyTo = -1
-  if (!overrun && game.board.ezoc(marcher.side, from.hex) > 0 && weatherStops(game, from.hex)) stopped = true
+  if (weatherStops(game, from.hex) && zocBesides(game, marcher, from.hex, overrun)) stopped = true
   if (zoc && !stopped) {
     const mud = game.weather(to) === 'mud'
     if (mud || weatherStops(game, to) || !negated(game, marcher.side, to, marcher.unit)) {
-      onlyTo = overrun || mud ? -1 : overrunAhead(game, marcher, to, left)
+      onlyTo = mud ? -1 : overrunAhead(game, marcher, to, left)
       stopped = onlyTo < 0
     }
   }

@@ -148,10 +148,12 @@ class Flood {
   }
 
   private overSea(hex: number, state: number, node: number): void {
+    // A road beyond the sea is no part of the stretch before it: the line has had its one (10.2).
+    const after = state === ON_ROAD ? USED_UP : state
     for (const lane of this.lanes) {
-      if (lane.done[state] || !lane.ports.has(hex)) continue
-      lane.done[state] = true
-      for (const port of lane.ports) this.reach(port, state, node)
+      if (lane.done[after] || !lane.ports.has(hex)) continue
+      lane.done[after] = true
+      for (const port of lane.ports) this.reach(port, after, node)
     }
   }
 }

@@ -15,7 +15,9 @@ export function supplyBar(game: Game, side: number, country: number, hex: number
   if (politics.isNeutral(hex)) return 'it lies in a Neutral Minor Country'
   const active = politics.sideOfHex(hex)
   const placeBits = (graph.bits[hex] ?? 0) & (HEX.city | HEX.port)
-  if (active >= 0 && active !== side && placeBits && game.control(hex) !== side) {
+  // A Dependent is no Country (13.2): its Cities and Ports do not stop a line.
+  const inCountry = politics.isHome(hex, politics.owner(hex))
+  if (inCountry && active >= 0 && active !== side && placeBits && game.control(hex) !== side) {
     return 'it is a City or Port of an enemy Country that is not under friendly control'
   }
   return policyBar(game, side, country, hex)

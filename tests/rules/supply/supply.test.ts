@@ -103,3 +103,31 @@ describe('supply', () => {
     expect(isOpenPort(shut.game, 2, shut.hex('e4608'), baltic)).toBe(false)
   })
 })
+
+describe('one stretch of road', () => {
+  const at = {
+    'brit-inf-02': 'e1406',
+    'brit-inf-03': 'w1522',
+    'ger-inf-01': 'e1302',
+    'ger-af-1': 'e1312',
+    'brit-convoy-1/1': 'zone:central-mediterranean:convoys',
+  }
+  it('[10.2] the road from Tripoli is a second one after the road to Tobruk and the sea', () => {
+    const line = (hex: string): boolean => {
+      const p = new Position({ phasing: 'western', at: { ...at, 'brit-inf-01': hex } })
+      return isSupplied(p.game, p.unit('brit-inf-01'))
+    }
+    // Tripoli itself, and two free hexes from it.
+    expect(line('w1522')).toBe(true)
+    expect(line('w1424')).toBe(true)
+    expect(line('w1324')).toBe(false)
+  })
+  it('[10.2.3] Cities and Ports of a Dependent of the enemy do not stop a line, those of a Country do', () => {
+    const bar = (hex: string): string | undefined => {
+      const p = new Position({ phasing: 'western', at: {} })
+      return supplyBar(p.game, 1, p.game.politics.country('britain'), p.hex(hex))
+    }
+    expect(bar('w1522')).toBeUndefined()
+    expect(bar('w2125')).toMatch(/enemy Country/)
+  })
+})
