@@ -10,6 +10,8 @@ import {
 } from '../../src-shared/axis-empires/aids/index.ts'
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
 import { colourFile } from '../../src-shared/axis-empires/content/tables.ts'
+import { applyColours } from '../../src-shared/axis-empires/packs/apply.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { Orientation, PaperName } from '../../src-shared/contract/print.ts'
 import type { CounterPalette } from '../../src-shared/counters/colours.ts'
 import { markerTitle, setNationCodes } from '../../src-shared/counters/paint-counter.ts'
@@ -47,6 +49,8 @@ export interface PrintFrom {
   readonly root: string
   readonly content: Content
   readonly scenario: Pick<RawScenario, 'raw' | 'file'>
+  /** Packs laid over the content already; their colours are used too. */
+  readonly packs?: readonly Pack[]
   /** A game in play; the set-up otherwise. */
   readonly game?: { readonly title: string; readonly state: GameState }
 }
@@ -65,9 +69,9 @@ function jsonOf(root: string, file: string): unknown {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-function paletteOf(root: string): CounterPalette {
+function paletteOf(root: string, packs: readonly Pack[]): CounterPalette {
   const parsed = colourFile.safeParse(jsonOf(root, 'assets/counters/colours.json'))
-  return parsed.success ? parsed.data.colours : {}
+  return applyColours(parsed.success ? parsed.data.colours : {}, packs)
 }
 
 function ruleTitles(root: string): Record<string, string> {
@@ -116,7 +120,7 @@ export function printPages(from: PrintFrom, options: PrintOptions): Printed {
   )
   const ink = {
     counters: new Map(units.map(({ id, counter }) => [id, counter])),
-    palette: paletteOf(root),
+    palette: paletteOf(root, from.packs ?? []),
     colour: options.colour ?? true,
   }
   const pages = layout.map((page, i) => pageSvg(page, i, ink))

@@ -1,6 +1,7 @@
 /** The printing services: which aids there are, their pages to look at, and the finished PDF. */
 import { aidEntries } from '../../src-shared/axis-empires/aids/index.ts'
 import type { Answers, Request } from '../../src-shared/contract/services.ts'
+import { layPacks } from '../packs/content.ts'
 import type { ServiceContext } from '../services/context.ts'
 import type { Library } from '../services/library.ts'
 import { fileNameOf, PrintError, type Printed, printedHtml, printPages } from './documents.ts'
@@ -9,19 +10,20 @@ type PrintRequest = Request<'print.pages'>
 
 /** What a request is made from: a game in play, or a scenario as it begins. */
 function fromOf(context: ServiceContext, library: Library, { game, scenario }: PrintRequest) {
-  const { root, content } = context
+  const { root, base } = context
   if (game !== undefined) {
     const session = library.session(game)
     const { record } = session
     return {
       root,
-      content,
+      content: layPacks(base, record.packs),
+      packs: record.packs ?? [],
       scenario: { raw: record.scenarioFile, file: `scenarios/${record.scenario}.json` },
       game: { title: record.title, state: session.game.table.state },
     }
   }
   const found = context.scenarios.find(({ id }) => id === scenario)
-  if (found) return { root, content, scenario: found }
+  if (found) return { root, content: context.content, packs: context.packs, scenario: found }
   const known = context.scenarios.map(({ id }) => id).join(', ')
   throw new PrintError(
     scenario === undefined

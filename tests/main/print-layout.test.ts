@@ -1,0 +1,162 @@
+/** Pages of aids: nothing beyond the margins, no words over other words, backs behind their fronts. */
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readContent, readScenarios } from '../../src-main/content/loader.ts'
+import { type Printed, type PrintOptions, printPages } from '../../src-main/print/documents.ts'
+import type { Item, Page } from '../../src-main/print/layout/items.ts'
+import { textWidth, wrap } from '../../src-main/print/layout/metrics.ts'
+import { greyOf } from '../../src-main/print/svg.ts'
+import { AIDS } from '../../src-shared/axis-empires/aids/index.ts'
+import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const content = readContent(ROOT)
+const scenarios = readScenarios(ROOT)
+
+function pagesOf(scenario: string, options: PrintOptions): Printed {
+  const found = scenarios.find(({ id }) => id === scenario)
+  if (!found) throw new Error(`no scenario ${scenario}`)
+  return printPages({ root: ROOT, content, scenario: found }, options)
+}
+
+interface Area {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly what: string
+}
+
+/** The space an item takes; letters reach a little over and under their line. */
+function areaOf(item: Item): Area {
+  switch (item.kind) {
+    case 'text': {
+      const width = textWidth(item.text, item.face, item.size)
+      const left = item.x - (item.align === 'end' ? width : item.align === 'middle' ? width / 2 : 0)
+      const [top, bottom] = [item.y - item.size * 0.68, item.y + item.size * 0.12]
+      return { left, right: left + width, top, bottom, what: item.text }
+    }
+    case 'line':
+      return {
+        left: Math.min(item.x1, item.x2),
+        right: Math.max(item.x1, item.x2),
+        top: Math.min(item.y1, item.y2),
+        bottom: Math.max(item.y1, item.y2),
+        what: 'line',
+      }
+    case 'rect':
+      return { left: item.x, right: item.x + item.w, top: item.y, bottom: item.y + item.h, what: 'box' }
+    case 'counter':
+      return {
+        left: item.x,
+        right: item.x + item.size,
+        top: item.y,
+        bottom: item.y + item.size,
+        what: item.id,
+      }
+  }
+}
+
+const apart = (a: Area, b: Area): boolean =>
+  a.right <= b.left + 0.05 || b.right <= a.left + 0.05 || a.bottom <= b.top + 0.05 || b.bottom <= a.top + 0.05
+
+function beyond(page: Page, margin: number): string[] {
+  const slack = 0.6
+  return page.items.map(areaOf).flatMap((area) => {
+    const inside =
+      area.left >= margin - slack &&
+      area.right <= page.width - margin + slack &&
+      area.top >= margin - slack &&
+      area.bottom <= page.height - margin + slack
+    return inside ? [] : [`${area.what} at ${JSON.stringify(area)}`]
+  })
+}
+
+function overlaps(page: Page): string[] {
+  const texts = page.items.filter((item) => item.kind === 'text').map(areaOf)
+  const counters = page.items.filter((item) => item.kind === 'counter').map(areaOf)
+  const clashes: string[] = []
+  texts.forEach((a, i) => {
+    for (const b of texts.slice(i + 1)) if (!apart(a, b)) clashes.push(`"${a.what}" over "${b.what}"`)
+    // A number of counters lies on its counter on purpose.
+    if (/^×\d+$/.test(a.what)) return
+    for (const b of counters) if (!apart(a, b)) clashes.push(`"${a.what}" over ${b.what}`)
+  })
+  counters.forEach((a, i) => {
+    for (const b of counters.slice(i + 1)) if (!apart(a, b)) clashes.push(`${a.what} over ${b.what}`)
+  })
+  return clashes
+}
+
+describe.each(AIDS.map(({ id }) => id))('%s', (aid) => {
+  test.each(scenarios.map(({ id }) => id))('lies on the paper with %s', (scenario) => {
+    for (const paper of PAPER_NAMES)
+      for (const orientation of ORIENTATIONS)
+        for (const [margin, filled] of [
+          [5, true],
+          [10, false],
+          [25, true],
+        ] as const) {
+          const { layout } = pagesOf(scenario, { aid, paper, orientation, margin, filled })
+          layout.forEach((page, i) => {
+            const where = `page ${i + 1}, ${paper} ${orientation}, margin ${margin}`
+            expect(beyond(page, margin), where).toEqual([])
+            expect(overlaps(page), where).toEqual([])
+          })
+        }
+  })
+})
+
+test('no page but a sheet is nearly empty of words, and no counter is lost', () => {
+  for (const { id } of scenarios) {
+    const { layout, document } = pagesOf(id, { aid: 'counter-sheet' })
+    const block = document.blocks.find((each) => each.kind === 'sheet')
+    const fronts = layout
+      .filter((_, i) => i % 2 === 0)
+      .flatMap(({ items }) => items.flatMap((item) => (item.kind === 'counter' ? [item.id] : [])))
+    expect(fronts).toEqual(block?.counters)
+  }
+})
+
+test('backs lie behind their fronts when the sheet is turned over sideways', () => {
+  const { layout, paper } = pagesOf('pacific-1941', { aid: 'counter-sheet', size: 13 })
+  for (let i = 0; i < layout.length; i += 2) {
+    const spots = (page: Page | undefined) =>
+      new Map(page?.items.flatMap((item) => (item.kind === 'counter' ? [[item.id, item] as const] : [])))
+    const [fronts, backs] = [spots(layout[i]), spots(layout[i + 1])]
+    expect(backs.size).toBeGreaterThan(0)
+    for (const [id, back] of backs) {
+      const front = fronts.get(id)
+      expect([front?.face, back.face, front?.size]).toEqual([0, 1, 13])
+      expect(front?.y).toBeCloseTo(back.y)
+      expect((front?.x ?? 0) + 13 + back.x).toBeCloseTo(paper.width)
+    }
+  }
+})
+
+test('words of a paragraph are all there, in order, and no line is too wide', () => {
+  const text = 'The first hex of a move may always be entered, even if it costs more than the unit has.'
+  for (const width of [12, 30, 55, 400]) {
+    const lines = wrap(text, 'sans', 3.2, width)
+    expect(lines.join(' ')).toBe(text)
+    for (const line of lines) expect(textWidth(line, 'sans', 3.2)).toBeLessThanOrEqual(width)
+  }
+  expect(wrap('Unteroffiziersanwärter', 'sans', 3.2, 10).join('')).toBe('Unteroffiziersanwärter')
+})
+
+test('black and white prints no colour', () => {
+  expect([greyOf('#ff0000'), greyOf('rgba(0, 0, 255, 0.5)'), greyOf('#808080')]).toEqual([
+    '#363636',
+    'rgba(18,18,18,0.5)',
+    '#808080',
+  ])
+  const { pages } = pagesOf('two-fronts-1941', { aid: 'force-pools', filled: true, colour: false })
+  const colours = pages.join('').match(/#[0-9a-f]{6}\b/g) ?? []
+  expect(colours.length).toBeGreaterThan(100)
+  for (const colour of colours) expect(colour).toMatch(/^#(..)\1\1$/)
+})
+
+test('what is printed of a scenario is the same each time', () => {
+  const [a, b] = [0, 1].map(() => pagesOf('norway-1940', { aid: 'order-of-battle' }).pages.join('\n'))
+  expect(a).toBe(b)
+})
