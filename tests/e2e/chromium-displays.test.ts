@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium, screenshotPath } from './harness.ts'
 import { beginPoland, LARGE, Player, SMALL } from './player.ts'
 
+/** On a busy machine an answer takes its time. */
+const SLOW = { timeout: 10_000 }
+
 let opened: Awaited<ReturnType<typeof openChromium>>
 let player: Player
 let page: Page
@@ -64,7 +67,7 @@ test('a counter is found by a question, on the map or in its box', async () => {
   await page.getByTestId('display-search').fill('where is the Polish Wyb infantry?')
   await page.getByTestId('found-pol-wyb').waitFor()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.getByTestId('selection').innerText()).toContain('Danzig')
+  await expect.poll(() => page.getByTestId('selection').innerText(), SLOW).toContain('Danzig')
 
   await page.keyboard.press('q')
   await page.getByTestId('display-search').fill('austria ceded land')
@@ -86,8 +89,14 @@ test('a marker is dragged from its box to the map; a unit that may not come says
   expect(player.place(placed, piece)).toBe('e3501')
 
   await page.getByTestId('sheet-pool-axis').click()
+  // The sheet may have scrolled to the marker that was pointed out; asked for a unit, it scrolls to that.
+  await page.keyboard.press('q')
+  await page.getByTestId('display-search').fill('ger-2a')
+  await page.getByTestId('found-ger-2a').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByTestId('display-found').waitFor()
   await drag(await pointIn(page, 'ger-2a'), await player.point('e3502'))
-  await expect.poll(() => page.locator('body').innerText()).toContain('comes on the map only when')
+  await expect.poll(() => page.locator('body').innerText(), SLOW).toContain('comes on the map only when')
   await page.keyboard.press('Escape')
 })
 
