@@ -148,7 +148,7 @@ export function paintWaterway(ctx: Ctx, { x, y }: Point, s: number): void {
   ctx.stroke()
 }
 
-function snowflake(ctx: Ctx, x: number, y: number, r: number): void {
+export function paintIce(ctx: Ctx, x: number, y: number, r: number): void {
   ctx.beginPath()
   for (let i = 0; i < 3; i++) {
     const a = (Math.PI * i) / 3
@@ -161,7 +161,7 @@ function snowflake(ctx: Ctx, x: number, y: number, r: number): void {
   ctx.stroke()
 }
 
-function badge(ctx: Ctx, text: string, x: number, y: number, ink: string): void {
+export function paintBadge(ctx: Ctx, text: string, x: number, y: number, ink: string): void {
   ctx.font = `600 8px ${SANS}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
@@ -186,11 +186,11 @@ function paintSigns(ctx: Ctx, { data, at }: SceneHex, level: number, waterways: 
   if (data.oil) paintOil(ctx, { x: at.x - 2, y: at.y - 21 }, big)
   if (level < 2) return
   if (waterways.has(data.id)) paintWaterway(ctx, { x: at.x + 21, y: at.y + 6 }, 1)
-  if (data.limited) badge(ctx, 'LS', at.x - 17, at.y - 14, INK.capital)
-  if (data.ice) snowflake(ctx, at.x + 21, at.y + 5, 5)
-  if (data.aid) badge(ctx, 'AID', at.x, at.y - 23, '#2f6b3c')
-  if (data.impact) badge(ctx, 'US', at.x + 14, at.y - 23, '#2f6b3c')
-  if (data.noAxis) badge(ctx, 'NO AXIS', at.x, at.y - 23, INK.capital)
+  if (data.limited) paintBadge(ctx, 'LS', at.x - 17, at.y - 14, INK.capital)
+  if (data.ice) paintIce(ctx, at.x + 21, at.y + 5, 5)
+  if (data.aid) paintBadge(ctx, 'AID', at.x, at.y - 23, '#2f6b3c')
+  if (data.impact) paintBadge(ctx, 'US', at.x + 14, at.y - 23, '#2f6b3c')
+  if (data.noAxis) paintBadge(ctx, 'NO AXIS', at.x, at.y - 23, INK.capital)
 }
 
 export function paintPlaces(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
@@ -216,7 +216,7 @@ function fitText(ctx: Ctx, text: string, x: number, y: number, most: number): vo
 }
 
 /** A Danger Zone: a red triangle with a stroke in it. */
-function dangerSign(ctx: Ctx, x: number, y: number): void {
+export function paintDanger(ctx: Ctx, x: number, y: number): void {
   ctx.beginPath()
   ctx.moveTo(x, y - 5)
   ctx.lineTo(x + 5.4, y + 4.2)
@@ -243,8 +243,8 @@ export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number
     ctx.font = `italic 400 ${level === 0 ? 18 : 13}px ${SERIF}`
     fitText(ctx, panel.title, x + w / 2, y + 10, w - 40)
     if (panel.danger) {
-      dangerSign(ctx, x + 12, y + 10)
-      dangerSign(ctx, x + w - 12, y + 10)
+      paintDanger(ctx, x + 12, y + 10)
+      paintDanger(ctx, x + w - 12, y + 10)
     }
     for (const cell of panel.cells) {
       ctx.beginPath()

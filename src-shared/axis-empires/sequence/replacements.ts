@@ -102,7 +102,11 @@ export const replacementsProcedure: Procedure<Game> = {
   },
   decision(game, frame): Decision {
     const left = (frame as ReplacementFrame).grants
-      .map((g) => `${game.countryName(g.nation)}: ${g.infantry} infantry, ${g.armor} armor`)
+      .map((g) => {
+        const kinds = [g.infantry > 0 ? `${g.infantry} infantry` : '', g.armor > 0 ? `${g.armor} armor` : '']
+        return { nation: game.countryName(g.nation), steps: kinds.filter(Boolean).join(', ') }
+      })
+      .flatMap(({ nation, steps }) => (steps === '' ? [] : `${nation}: ${steps}`))
       .join('; ')
     return {
       faction: game.factionName(game.phasing),
