@@ -32,6 +32,7 @@ import { organizationProcedure } from './organization/procedure.ts'
 import { judgePlace } from './place-map.ts'
 import { blitzPlacementProcedure } from './sequence/blitz-placement.ts'
 import { combatSegmentProcedure } from './sequence/combat-segment.ts'
+import { logisticsProcedure } from './sequence/logistics.ts'
 import { replacementsProcedure } from './sequence/replacements.ts'
 import { rollProcedure } from './sequence/roll.ts'
 import { turnProcedure } from './sequence/turn.ts'
@@ -49,6 +50,7 @@ import { overlayView, sequenceView, summaryOf, supplyView, trackView, turnView }
 
 export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['turn', turnProcedure],
+  ['logistics', logisticsProcedure],
   ['replacements', replacementsProcedure],
   ['blitz-placement', blitzPlacementProcedure],
   ['support', supportProcedure],

@@ -14,7 +14,7 @@ import type { Faction } from './content/counters.ts'
 import type { ScenarioFile } from './content/scenarios.ts'
 import type { Game } from './game.ts'
 import { offMapBox, turnOfBox } from './places.ts'
-import { type PlanStep, planOf } from './sequence/plan.ts'
+import { isPlayed, type PlanStep, planOf } from './sequence/plan.ts'
 import type { TurnFrame } from './sequence/turn.ts'
 import { netOf } from './supply/network.ts'
 import { isSupplied, supplyLine } from './supply.ts'
@@ -63,6 +63,7 @@ export function trackView(game: Game): TurnBoxView[] {
 }
 
 function describeStep(
+  game: Game,
   step: PlanStep,
 ): { id: string; rule: string; title: string; faction?: Faction; map?: MapId; played: boolean } | undefined {
   switch (step.kind) {
@@ -76,7 +77,7 @@ function describeStep(
         rule: segment.rule,
         title: segment.title,
         faction,
-        played: segment.play !== undefined,
+        played: isPlayed(game.content.scenario, segment),
       }
     }
     case 'faction-end':
@@ -94,7 +95,7 @@ export function sequenceView(game: Game): SequenceStep[] {
   const now = turnFrame?.proc === 'turn' ? (turnFrame as TurnFrame).step - 1 : Number.POSITIVE_INFINITY
   const out: SequenceStep[] = []
   planOf(game.content.scenario, game.turn).forEach((step, i) => {
-    const described = describeStep(step)
+    const described = describeStep(game, step)
     if (!described) return
     const { played, ...rest } = described
     const state = i === now ? 'now' : !played ? 'skipped' : i < now ? 'done' : 'ahead'

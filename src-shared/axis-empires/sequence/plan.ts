@@ -16,6 +16,7 @@ export interface Segment {
   readonly seasonal?: true
   /** The procedure that plays it; segments without one pass by. */
   readonly play?:
+    | 'logistics'
     | 'replacements'
     | 'support'
     | 'organization'
@@ -29,7 +30,7 @@ export interface Segment {
 /** One Faction Turn (phases 1 to 6). */
 export const FACTION_SEGMENTS: readonly Segment[] = [
   { id: 'option-card', rule: '1.1', title: 'Option Card Segment', seasonal: true },
-  { id: 'logistics', rule: '1.2', title: 'Logistics Segment', seasonal: true },
+  { id: 'logistics', rule: '1.2', title: 'Logistics Segment', seasonal: true, play: 'logistics' },
   { id: 'replacements', rule: '1.3', title: 'Replacements Segment', play: 'replacements' },
   { id: 'political-events', rule: '2.1', title: 'Political Events Segment' },
   { id: 'support', rule: '2.2', title: 'Support Segment', play: 'support' },
@@ -42,6 +43,12 @@ export const FACTION_SEGMENTS: readonly Segment[] = [
   { id: 'war-and-peace', rule: '6.1', title: 'War & Peace Segment' },
   { id: 'conditional-events', rule: '6.2', title: 'Conditional Events Segment' },
 ]
+
+/** True if a scenario plays a segment; the Logistics Segment only by the special rule `logistics-segment`. */
+export function isPlayed(scenario: ScenarioFile, segment: Segment): boolean {
+  if (segment.play !== 'logistics') return segment.play !== undefined
+  return scenario.special.some((special) => special.key === 'logistics-segment')
+}
 
 /** One step of a Game Turn. */
 export type PlanStep =

@@ -15,7 +15,8 @@ import { airborneFrame } from '../support/airborne-procedure.ts'
 import { supportFrame } from '../support/frame.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { grantedMarkers, setAside } from './blitz-placement.ts'
-import { type PlanStep, planOf, type Segment } from './plan.ts'
+import { logisticsFrame } from './logistics.ts'
+import { isPlayed, type PlanStep, planOf, type Segment } from './plan.ts'
 import { grants } from './replacements.ts'
 import { finalResult, suddenResult } from './victory.ts'
 
@@ -42,6 +43,8 @@ function endGame(game: Game, result: GameResult): void {
 /** The frame that plays a segment, or undefined if it passes by itself. */
 function segmentFrame(game: Game, segment: Segment, faction: Faction): Frame | undefined {
   switch (segment.play) {
+    case 'logistics':
+      return isPlayed(game.content.scenario, segment) ? logisticsFrame() : undefined
     case 'replacements': {
       const received = grants(game, faction)
       return received.length > 0 ? { proc: 'replacements', grants: received as unknown as Json } : undefined
@@ -111,7 +114,7 @@ function playSegment(game: Game, step: Extract<PlanStep, { kind: 'faction' }>): 
   if (map) game.table.set('map', map)
   game.table.set('segment', segment.id)
   const title = map ? `${segment.title}, ${THEATRES[map].name}` : segment.title
-  if (segment.play) heading(game, title, segment.rule, faction)
+  if (isPlayed(game.content.scenario, segment)) heading(game, title, segment.rule, faction)
   if (segment.play === 'markers') markerSegment(game)
   const frame = segmentFrame(game, segment, faction)
   game.table.push({ proc: 'stacking' })
