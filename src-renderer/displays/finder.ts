@@ -2,6 +2,7 @@
 import { computed } from 'vue'
 import { counterCache } from '../counters/cache.ts'
 import { describeCounter } from '../counters/words.ts'
+import { placeName } from '../play/places.ts'
 import { useGame } from '../stores/game.ts'
 import { useTable } from '../stores/table.ts'
 import { entryOf, searchCounters } from './search.ts'
@@ -15,7 +16,11 @@ export interface FoundCounter {
   readonly where: string
 }
 
-export function useFinder(text: () => string, most?: number) {
+/** More counters than a search ever shows. */
+const MANY = 1000
+const OUT_OF_PLAY = new Set(['aside', 'out'])
+
+export function useFinder(text: () => string, most = 40) {
   const game = useGame()
   const table = useTable()
   const displays = useDisplays()
@@ -26,17 +31,27 @@ export function useFinder(text: () => string, most?: number) {
       .filter((counter) => pieces[counter.id] !== undefined)
       .map((counter) => entryOf(counter, (id) => table.gaz?.areas.get(id) ?? id))
   })
+  const placeOf = (id: string): string => displays.seatOf(id)?.place ?? table.pieces[id]?.at ?? ''
+  const outOfPlay = (id: string): number => (OUT_OF_PLAY.has(table.pieces[id]?.at ?? '') ? 1 : 0)
+  /** Those in play first. */
+  const found = computed(() =>
+    searchCounters(entries.value, text(), MANY)
+      .sort((a, b) => outOfPlay(a) - outOfPlay(b))
+      .slice(0, most),
+  )
   return computed<FoundCounter[]>(() =>
-    searchCounters(entries.value, text(), most).map((id) => {
+    found.value.map((id) => {
       const counter = counterCache.counter(id)
       const face = table.faces.get(id) ?? 0
-      const place = displays.seatOf(id)?.place ?? table.pieces[id]?.at ?? ''
+      const place = placeOf(id)
+      const named = displays.placeTitle(place)
       return {
         id,
         face,
         title: counter ? describeCounter(counter, face).title : id,
         code: counter?.code ?? '',
-        where: displays.placeTitle(place),
+        // Before a display was opened, the places beside the maps have only their common names.
+        where: named === place ? placeName(place, table.gaz) : named,
       }
     }),
   )

@@ -29,7 +29,7 @@ export function howTo(index: OfferIndex, chosen: string | undefined, hand = 0): 
   if (own > 0)
     return `Click ${own === 1 ? 'the place' : `one of the ${own} places`} with a red rim, or drag the counter there. Esc lets go.`
   if (chosen === undefined && (hand > 1 || (hand > 0 && types.has('place'))))
-    return `Click ${hand > 1 ? 'a' : 'the'} counter at the right to see where it may go, then one of the places with a red rim; or drag it there.`
+    return `Click ${hand > 1 ? 'a' : 'the'} counter at the right, then one of the places with a red rim; or drag it there.`
   if (places > MOST_TARGETS)
     return 'Click a hex on the map; the one under the pointer turns red where it is allowed.'
   if (places > 0)
