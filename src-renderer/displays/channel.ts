@@ -39,7 +39,9 @@ async function catchUp(id: string, hash: string | undefined): Promise<void> {
   const game = useGame()
   if (game.view?.game === id && game.view.hash === hash) return
   const next = await game.ask('play.view', { game: id })
-  if (next) await game.accept(next)
+  if (!next) return
+  if ((game.content?.packs ?? '') !== (next.packs ?? '')) await game.readContent({ game: id })
+  await game.accept(next)
 }
 
 export interface Listening {

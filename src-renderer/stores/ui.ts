@@ -24,7 +24,7 @@ const LEAST_SHARE = 0.2
 
 export const useUi = defineStore('ui', {
   state: () => ({
-    page: 'start' as 'start' | 'game',
+    page: 'start' as 'start' | 'game' | 'editor',
     tab: 'selection' as Tab,
     /** The map that keys and buttons steer. */
     map: '',

@@ -76,5 +76,5 @@ export function library(refs: GameRefs, { connect, call, ask }: Connection, { ac
     await refreshLists()
   }
 
-  return { start, refreshLists, enter, newGame, open, leave }
+  return { start, readContent, refreshLists, enter, newGame, open, leave }
 }

@@ -26,10 +26,9 @@ export function writeCsv(counters: readonly FiledCounter[]): string {
   return `${Papa.unparse([keys, ...rows], { newline: '\r\n' })}\r\n`
 }
 
-/** Rows of cells from text copied out of a spreadsheet, or of a CSV. */
+/** Rows of cells from text copied out of a spreadsheet. */
 export function cellsOf(text: string): string[][] {
-  const delimiter = text.includes('\t') ? '\t' : ','
-  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter })
+  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' })
   return data
 }
 

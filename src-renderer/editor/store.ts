@@ -1,0 +1,236 @@
+/** The editor: the pack that is open, every version of it since, what is wrong with it. Main keeps and checks it. */
+import { defineStore } from 'pinia'
+import { computed, markRaw, ref, shallowRef, watch } from 'vue'
+import type { MapCounter } from '../../src-shared/axis-empires/content/compile.ts'
+import type { ScenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
+import {
+  countersWith,
+  type FiledCounter,
+  withCounters,
+  withoutCounters,
+} from '../../src-shared/axis-empires/packs/diff.ts'
+import type { PackProblem } from '../../src-shared/axis-empires/packs/problems.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import type { EditorView, PackSummary } from '../../src-shared/contract/packs.ts'
+import { counterCache } from '../counters/cache.ts'
+import { useGame } from '../stores/game.ts'
+import { useUi } from '../stores/ui.ts'
+
+/** How long after the last change the pack is kept. */
+const AUTOSAVE_MS = 350
+
+export type EditorTab = 'pack' | 'counters' | 'scenario'
+export type EditedCounter = FiledCounter & { readonly map: MapCounter['map'] }
+
+/** One step back or forward: what was done, and the pack before or after it. */
+interface Step {
+  readonly label: string
+  readonly pack: Pack
+}
+
+export const useEditor = defineStore('editor', () => {
+  const game = useGame()
+  const ui = useUi()
+  const packs = shallowRef<readonly PackSummary[]>([])
+  const pack = shallowRef<Pack>()
+  const problems = shallowRef<readonly PackProblem[]>([])
+  const baseList = shallowRef<readonly FiledCounter[]>([])
+  const baseScenarios = shallowRef<readonly ScenarioFile[]>([])
+  const past = shallowRef<readonly Step[]>([])
+  const future = shallowRef<readonly Step[]>([])
+  const tab = ref<EditorTab>('pack')
+  const scenarioId = ref<string>()
+  const state = ref<'saved' | 'changed' | 'saving' | 'failed'>('saved')
+  /** A place to go to: a counter in the table, a field or a counter of the scenario. */
+  const jump = shallowRef<{ readonly problem: PackProblem; readonly at: number }>()
+
+  const base = computed(() => new Map(baseList.value.map((each) => [each.id, each])))
+  const counters = computed<readonly EditedCounter[]>(() =>
+    pack.value
+      ? countersWith(baseList.value, pack.value).map((each) => ({
+          ...each,
+          map: each.file.slice(0, 2) as 'tk' | 'ds',
+        }))
+      : [],
+  )
+  const changedIds = computed(() => new Set(pack.value?.counters.map((each) => each.id)))
+  const scenario = computed(
+    () => pack.value?.scenarios.find((each) => each.scenario.id === scenarioId.value)?.scenario,
+  )
+
+  /** The pictures are those of the pack that is open. */
+  watch(counters, (list) => {
+    if (pack.value) counterCache.setContent(list, { ...game.content?.colours, ...ownColours(pack.value) })
+  })
+
+  function ownColours(value: Pack) {
+    return Object.fromEntries(value.colours.map(({ of, fill, ink, accent }) => [of, { fill, ink, accent }]))
+  }
+
+  async function list(): Promise<void> {
+    const answer = await game.ask('packs.list', {})
+    if (answer) packs.value = answer
+  }
+
+  async function enter(): Promise<void> {
+    ui.page = 'editor'
+    await list()
+  }
+
+  async function leave(): Promise<void> {
+    await close()
+    ui.page = 'start'
+    await game.readContent({})
+    await game.refreshLists()
+  }
+
+  function show(view: EditorView): void {
+    baseList.value = markRaw(view.counters)
+    baseScenarios.value = markRaw(view.scenarios)
+    pack.value = markRaw(view.pack)
+    problems.value = view.problems
+    past.value = []
+    future.value = []
+    state.value = 'saved'
+    scenarioId.value = view.pack.scenarios[0]?.scenario.id
+    tab.value = scenarioId.value === undefined ? 'counters' : 'scenario'
+  }
+
+  async function open(id: string): Promise<void> {
+    const view = await game.ask('packs.open', { pack: id })
+    if (view) show(view)
+  }
+
+  async function create(request: { title: string; scenario?: string; game?: string }): Promise<void> {
+    const view = await game.ask('packs.new', request)
+    if (view) show(view)
+  }
+
+  /** Goes back to the list of packs. */
+  async function close(): Promise<void> {
+    await save()
+    pack.value = undefined
+    await list()
+  }
+
+  let timer = 0
+  let saving: Promise<void> = Promise.resolve()
+
+  function soon(): void {
+    state.value = 'changed'
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => void save(), AUTOSAVE_MS)
+  }
+
+  /** Keeps the pack as it stands; one call after the other. */
+  function save(): Promise<void> {
+    window.clearTimeout(timer)
+    saving = saving.then(async () => {
+      const now = pack.value
+      if (!now || (state.value !== 'changed' && state.value !== 'failed')) return
+      state.value = 'saving'
+      const answer = await game.ask('packs.save', { pack: now })
+      if (answer && pack.value?.id === now.id) problems.value = answer.problems
+      if (state.value === 'saving') state.value = answer ? 'saved' : 'failed'
+    })
+    return saving
+  }
+
+  /** Takes a new version of the pack; what was before can be had back without end. */
+  function change(label: string, next: Pack): void {
+    if (!pack.value || next === pack.value) return
+    past.value = [...past.value, { label, pack: pack.value }]
+    future.value = []
+    pack.value = markRaw(next)
+    soon()
+  }
+
+  function step(from: typeof past, to: typeof past): void {
+    const last = from.value.at(-1)
+    if (!last || !pack.value) return
+    from.value = from.value.slice(0, -1)
+    to.value = [...to.value, { label: last.label, pack: pack.value }]
+    pack.value = last.pack
+    if (!last.pack.scenarios.some((each) => each.scenario.id === scenarioId.value))
+      scenarioId.value = last.pack.scenarios[0]?.scenario.id
+    soon()
+  }
+
+  const undo = (): void => step(past, future)
+  const redo = (): void => step(future, past)
+
+  function editCounters(label: string, edited: readonly FiledCounter[]): void {
+    if (pack.value) change(label, withCounters(pack.value, base.value, edited.map(withoutMap)))
+  }
+
+  function withoutMap(counter: FiledCounter): FiledCounter {
+    const { map: _map, ...rest } = counter as EditedCounter
+    return rest
+  }
+
+  function takeOut(ids: readonly string[]): void {
+    if (pack.value) change(`take out ${ids.join(', ')}`, withoutCounters(pack.value, base.value, ids))
+  }
+
+  function editScenario(label: string, next: ScenarioFile): void {
+    const now = pack.value
+    if (!now || next === scenario.value) return
+    const scenarios = now.scenarios.map((each) =>
+      each.scenario.id === scenarioId.value ? { ...each, scenario: next } : each,
+    )
+    change(label, { ...now, scenarios })
+  }
+
+  function goTo(problem: PackProblem): void {
+    if (problem.section === 'scenarios') {
+      if (!pack.value?.scenarios.some((each) => each.scenario.id === problem.record)) return
+      scenarioId.value = problem.record
+      tab.value = 'scenario'
+    } else tab.value = problem.section === 'counters' ? 'counters' : 'pack'
+    jump.value = { problem, at: Date.now() }
+  }
+
+  /** Starts a game with the pack as it stands. */
+  async function playtest(id: string): Promise<void> {
+    await save()
+    const now = pack.value
+    if (!now) return
+    const view = await game.ask('packs.playtest', { pack: now.id, scenario: id })
+    if (!view) return
+    pack.value = undefined
+    await game.readContent({ game: view.game })
+    await game.enter(view)
+  }
+
+  return {
+    packs,
+    pack,
+    problems,
+    base,
+    baseScenarios,
+    past,
+    future,
+    tab,
+    scenarioId,
+    state,
+    jump,
+    counters,
+    changedIds,
+    scenario,
+    list,
+    enter,
+    leave,
+    open,
+    create,
+    close,
+    save,
+    change,
+    undo,
+    redo,
+    editCounters,
+    takeOut,
+    editScenario,
+    goTo,
+    playtest,
+  }
+})
