@@ -17,13 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
+const PATIENCE = { timeout: 30_000 }
+
 /** Waits until the preview has settled: a picture that is drawn. */
 async function previewed(pages: RegExp): Promise<void> {
   const { page } = opened
-  await expect.poll(() => page.getByTestId('print-pages').textContent()).toMatch(pages)
+  await expect.poll(() => page.getByTestId('print-pages').textContent(), PATIENCE).toMatch(pages)
   const drawn = () =>
     page.getByTestId('print-picture').evaluate((image) => (image as HTMLImageElement).naturalWidth)
-  await expect.poll(drawn).toBeGreaterThan(100)
+  await expect.poll(drawn, PATIENCE).toBeGreaterThan(100)
 }
 
 async function saved(name: string): Promise<string> {
@@ -82,7 +84,7 @@ test('a game in play prints its displays as they stand', async () => {
   expect(text).toContain('Policy: Isolationism')
   await page.getByTestId('print-filled').selectOption({ label: 'empty display' })
   await expect
-    .poll(() => page.getByTestId('print-picture').getAttribute('alt'))
+    .poll(() => page.getByTestId('print-picture').getAttribute('alt'), PATIENCE)
     .toMatch(/Posture Display, page 1/)
   await page.getByTestId('print-close').click()
   expect(opened.problems).toEqual([])
