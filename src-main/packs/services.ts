@@ -49,7 +49,7 @@ function newPack(context: ServiceContext, library: Library, request: Request<'pa
   const own = copyOf(start, title, new Set(all.map((each) => each.id)))
   const filled: Pack = {
     ...pack,
-    scenarios: [{ scenario: own, source: 'imported', why: 'made in the editor' }],
+    scenarios: [{ scenario: own, source: 'authored', why: 'made in the editor' }],
   }
   context.shelf.save(filled)
   return editorView(context, filled)

@@ -60,9 +60,13 @@ function marked(
   before: PackCounter | undefined,
 ): PackCounter {
   const { source, ...rest } = counter
-  const kept =
-    before === undefined && known !== undefined && known.source === source && differs(counter, known)
-  if (!kept && source !== undefined) return { ...rest, source }
+  // Numbers typed in are not the game's any more, unless the user himself says so of the numbers as they are.
+  const stale =
+    known !== undefined &&
+    known.source === source &&
+    differs(counter, known) &&
+    (!before || differs(counter, before))
+  if (!stale && source !== undefined) return { ...rest, source }
   const { cite: _cite, why: _why, ...plain } = rest
   return { ...plain, source: 'imported', why: known ? 'changed by hand' : 'added by hand' }
 }
