@@ -93,15 +93,16 @@ const BULLET = 3.4
 
 export function listStrips(block: ListBlock, width: number): Strip[] {
   const style = LOOKS.body
-  return block.items.flatMap((text) => {
-    const strips = lineStrips(wrap(text, style.face, style.size, width - BULLET), style, BULLET, 0.8)
+  return block.items.flatMap((text, i) => {
+    const lines = wrap(text, style.face, style.size, width - BULLET)
+    const strips = lineStrips(lines, style, BULLET, i === 0 ? 2 : 0.8)
     return strips.map((strip, n) =>
       n > 0
         ? strip
         : {
             ...strip,
             draw: (x: number, y: number): Item[] => [
-              { kind: 'rect', x: x + 0.6, y: y + style.size * 0.48, w: 1.1, h: 1.1, fill: INK.red },
+              { kind: 'rect', x: x + 0.6, y: y + style.size * 0.42, w: 1.1, h: 1.1, fill: INK.red },
               ...strip.draw(x, y),
             ],
           },

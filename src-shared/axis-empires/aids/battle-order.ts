@@ -69,20 +69,36 @@ function rowOf(list: readonly Unit[]): Cell[] {
   ]
 }
 
-export function battleOrderBlocks(source: AidSource): Block[] {
-  const { game } = source
+/** Counters of the scenario in the order of the sheets. */
+export function inSheetOrder(source: AidSource): Unit[] {
   const units = inScenario(source)
+  return nationsOf(source, units).flatMap((nation) =>
+    groups(units.filter((unit) => unit.nation === nation)).flat(),
+  )
+}
+
+const headingOf = (nation: string, faction: string): string =>
+  nation === faction ? `${faction} counters` : `${nation} (${faction})`
+
+/** Nations by faction: Major Countries, Minor Countries, then the counters of the faction itself. */
+function nationsOf({ game }: AidSource, units: readonly Unit[]): string[] {
   const nations = [...new Set(units.map(({ nation }) => nation))]
   const rank = (nation: string): string => {
     const faction = game.factionOf(units.find((unit) => unit.nation === nation) as Unit)
-    return `${FACTIONS.indexOf(faction)}${MAJORS[nation] === undefined ? 1 : 0}${nation}`
+    const own = nation === faction ? 2 : MAJORS[nation] === undefined ? 1 : 0
+    return `${FACTIONS.indexOf(faction)}${own}${nation}`
   }
-  nations.sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
-  return nations.flatMap((nation): Block[] => {
+  return nations.sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+}
+
+export function battleOrderBlocks(source: AidSource): Block[] {
+  const { game } = source
+  const units = inScenario(source)
+  return nationsOf(source, units).flatMap((nation): Block[] => {
     const own = units.filter((unit) => unit.nation === nation)
     const faction = game.factionOf(own[0] as Unit)
     return [
-      { kind: 'heading', level: 1, text: `${game.countryName(nation)} (${FACTION_NAMES[faction]})` },
+      { kind: 'heading', level: 1, text: headingOf(game.countryName(nation), FACTION_NAMES[faction]) },
       {
         kind: 'table',
         columns: [

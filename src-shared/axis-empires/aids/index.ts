@@ -1,7 +1,7 @@
 /** The player aids by name, each made from the data of a scenario or of a game in play. Pure. */
 import type { AidEntry } from '../../contract/print.ts'
 import { THEATRES } from '../theatres/index.ts'
-import { battleOrderBlocks, inScenario } from './battle-order.ts'
+import { battleOrderBlocks, inSheetOrder } from './battle-order.ts'
 import { crtBlocks } from './crt.ts'
 import { delayBlocks } from './delay.ts'
 import { poolsBlocks, posturesBlocks } from './displays.ts'
@@ -139,7 +139,7 @@ export const AIDS: readonly Aid[] = [
     orientation: 'portrait',
     flow: ONE,
     sized: true,
-    blocks: (source, size) => [{ kind: 'sheet', counters: inScenario(source).map(({ id }) => id), size }],
+    blocks: (source, size) => [{ kind: 'sheet', counters: inSheetOrder(source).map(({ id }) => id), size }],
   },
 ]
 
