@@ -1,0 +1,56 @@
+/** docs/examples.json says truly which test plays which worked example of the rulebooks. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const entry = z.union([
+  z.strictObject({ section: z.string(), tests: z.array(z.string()).min(1) }),
+  z.strictObject({ section: z.string(), as: z.string() }),
+  z.strictObject({ section: z.string(), waits: z.string().min(1) }),
+])
+const { examples } = z
+  .strictObject({ format: z.literal(1), note: z.string(), examples: z.record(z.string(), entry) })
+  .parse(JSON.parse(readFileSync(join(ROOT, 'docs/examples.json'), 'utf8')))
+
+const ID = /\b(?:core|ds|tk)-\d{3}\b/g
+const SELF = 'tests/examples/list.test.ts'
+
+function testFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((file) => {
+    const path = `${folder}/${file.name}`
+    if (file.isDirectory()) return testFiles(path)
+    return file.name.endsWith('.test.ts') && path !== SELF ? [path] : []
+  })
+}
+
+describe('the list of worked examples', () => {
+  it('names all 307, and each that repeats another names one that does not', () => {
+    expect(Object.keys(examples)).toHaveLength(307)
+    for (const [id, example] of Object.entries(examples)) {
+      if (!('as' in example)) continue
+      const first = examples[example.as]
+      expect(first, `${id} repeats ${example.as}`).toBeDefined()
+      expect(first && 'as' in first, `${id} repeats ${example.as}, which repeats another`).toBe(false)
+    }
+  })
+  it('each test file it names is there and speaks of the example', () => {
+    for (const [id, example] of Object.entries(examples)) {
+      for (const file of 'tests' in example ? example.tests : []) {
+        expect(existsSync(join(ROOT, file)), file).toBe(true)
+        expect(readFileSync(join(ROOT, file), 'utf8'), `${file} speaks of ${id}`).toMatch(
+          new RegExp(`\\b${id}\\b`),
+        )
+      }
+    }
+  })
+  it('each example that a test speaks of is listed with that test', () => {
+    for (const file of testFiles('tests')) {
+      for (const [id] of readFileSync(join(ROOT, file), 'utf8').matchAll(ID)) {
+        const example = examples[id]
+        expect(example && 'tests' in example ? example.tests : [], `${id} in ${file}`).toContain(file)
+      }
+    }
+  })
+})
