@@ -181,7 +181,8 @@ export const useSupport = defineStore('support', () => {
       if (isSupportDecision(next) && (!isSupportDecision(before) || page.value !== 'segment')) {
         if (next === 'airdrop' || next === 'air-landing') page.value = 'airdrop'
         else page.value = 'segment'
-        ui.tab = 'support'
+        // Who looks back keeps the log or the history before him.
+        if (!game.past) ui.tab = 'support'
       } else if (!isSupportDecision(next) && isSupportDecision(before) && ui.tab === 'support')
         ui.tab = 'selection'
       const faction = decision.value?.faction

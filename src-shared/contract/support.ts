@@ -96,7 +96,9 @@ export interface SupportSegmentView {
   readonly waiting: readonly SupportGroupView[]
   readonly beachheads: readonly MaintainedView[]
   /** The unit under way, where to, and what its delay would be. */
-  readonly attempt: (PlacementProspect & { readonly type: string; readonly place: string }) | null
+  readonly attempt:
+    | (PlacementProspect & { readonly title: string; readonly type: string; readonly place: string })
+    | null
 }
 
 /** A port of a Naval Zone and whether it is open to each faction. */

@@ -149,6 +149,7 @@ function attemptOf(game: Game, frame: SupportFrame | undefined): SupportSegmentV
   return {
     piece: unit.id,
     at,
+    title: unitTitle(game, unit),
     type: TYPE_TITLE[type],
     place: targetName(game, target),
     verdict: { ok: true },
