@@ -27,9 +27,23 @@ export function toggleOverlay(kind: 'zoc' | 'supply'): void {
   ui.overlay = ui.overlay === kind ? null : kind
 }
 
-/** Goes to the next unit that can move and brings it into view. */
+/** The hexes that can be attacked now, west to east. */
+export function attackTargets(): string[] {
+  const offers = useTable().index.all.filter((o) => o.command.type === 'attack')
+  return [...new Set(offers.flatMap((o) => o.at ?? []))].sort()
+}
+
+/** Goes to the next unit that can move, or to the next hex that can be attacked, and brings it into view. */
 export function goNext(): void {
-  const place = useTable().chooseNext()
+  const table = useTable()
+  const targets = attackTargets()
+  if (targets.length > 0) {
+    const next = targets[(targets.indexOf(table.inspected ?? '') + 1) % targets.length]
+    table.inspected = next ?? null
+    if (next !== undefined) revealPlace(next)
+    return
+  }
+  const place = table.chooseNext()
   if (place !== undefined) revealPlace(place)
 }
 

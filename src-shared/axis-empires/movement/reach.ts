@@ -92,5 +92,9 @@ export function whyMove(game: Game, unit: Unit, to: number): Verdict {
       if (!verdict.ok) return verdict
     }
   }
-  return refuse('3.1.1', `it is too far: the unit has ${reach.allowance} movement points`, [game.hexId(to)])
+  return refuse(
+    '3.1.1',
+    `it is too far: the unit has ${reach.allowance} movement point${reach.allowance === 1 ? '' : 's'}`,
+    [game.hexId(to)],
+  )
 }
