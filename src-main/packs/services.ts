@@ -1,6 +1,7 @@
 /** The services of the editor: packs kept, checked, exported, tried out. */
 import { ContentError } from '../../src-shared/axis-empires/api.ts'
 import { type ScenarioFile, scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
+import { fileOfPath } from '../../src-shared/axis-empires/packs/apply.ts'
 import { copyOf, positionScenario } from '../../src-shared/axis-empires/packs/from-game.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { EditorView, PackAnswers } from '../../src-shared/contract/packs.ts'
@@ -25,6 +26,9 @@ function editorView(context: ServiceContext, pack: Pack): EditorView {
     problems: context.shelf.problemsOf(pack),
     counters: filedCounters(context.base),
     scenarios: scenariosOf(context),
+    tables: Object.fromEntries(
+      Object.entries(context.base.tables).map(([path, table]) => [fileOfPath(path), table]),
+    ),
   }
 }
 

@@ -28,6 +28,14 @@ interface Step {
   readonly pack: Pack
 }
 
+/** Each counter with the map of its file; the same counter gives the same object again. */
+const mapped = new WeakMap<FiledCounter, EditedCounter>()
+function onMap(counter: FiledCounter): EditedCounter {
+  const known = mapped.get(counter) ?? { ...counter, map: counter.file.slice(0, 2) as 'tk' | 'ds' }
+  mapped.set(counter, known)
+  return known
+}
+
 export const useEditor = defineStore('editor', () => {
   const game = useGame()
   const ui = useUi()
@@ -36,6 +44,7 @@ export const useEditor = defineStore('editor', () => {
   const problems = shallowRef<readonly PackProblem[]>([])
   const baseList = shallowRef<readonly FiledCounter[]>([])
   const baseScenarios = shallowRef<readonly ScenarioFile[]>([])
+  const tables = shallowRef<EditorView['tables']>({})
   const past = shallowRef<readonly Step[]>([])
   const future = shallowRef<readonly Step[]>([])
   const tab = ref<EditorTab>('pack')
@@ -46,12 +55,7 @@ export const useEditor = defineStore('editor', () => {
 
   const base = computed(() => new Map(baseList.value.map((each) => [each.id, each])))
   const counters = computed<readonly EditedCounter[]>(() =>
-    pack.value
-      ? countersWith(baseList.value, pack.value).map((each) => ({
-          ...each,
-          map: each.file.slice(0, 2) as 'tk' | 'ds',
-        }))
-      : [],
+    pack.value ? countersWith(baseList.value, pack.value).map(onMap) : [],
   )
   const changedIds = computed(() => new Set(pack.value?.counters.map((each) => each.id)))
   const scenario = computed(
@@ -87,6 +91,7 @@ export const useEditor = defineStore('editor', () => {
   function show(view: EditorView): void {
     baseList.value = markRaw(view.counters)
     baseScenarios.value = markRaw(view.scenarios)
+    tables.value = markRaw(view.tables)
     pack.value = markRaw(view.pack)
     problems.value = view.problems
     past.value = []
@@ -208,6 +213,7 @@ export const useEditor = defineStore('editor', () => {
     problems,
     base,
     baseScenarios,
+    tables,
     past,
     future,
     tab,

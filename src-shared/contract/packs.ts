@@ -28,6 +28,8 @@ export interface EditorView {
   readonly problems: readonly PackProblem[]
   readonly counters: readonly FiledCounter[]
   readonly scenarios: readonly ScenarioFile[]
+  /** The tables of the game by name, e.g. `turn-track`. */
+  readonly tables: Readonly<Record<string, unknown>>
 }
 
 const id = z.string().min(1).max(200)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPack, writePack } from '../../src-main/packs/file.ts'
 import { countersWith, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { weatherOf, withWeather } from '../../src-shared/axis-empires/packs/weather.ts'
 import type { EditorView } from '../../src-shared/contract/packs.ts'
 import { ask, refused } from '../toy/services.ts'
 import { realServices } from './packs-data.ts'
@@ -166,6 +167,27 @@ describe('what is wrong is one sentence with file, record, field, value and what
     const crt = services.context.content.tables['assets/tables/crt.json'] as { rows: Record<string, unknown> }
     expect(crt.rows['6']).toEqual(row)
     expect(services.context.base.tables['assets/tables/crt.json']).not.toEqual(crt)
+  })
+})
+
+describe('the weather of a turn', () => {
+  test('is one box of the Turn Track, and leaves the pack when it is as in the game again', () => {
+    const { services, view } = poland()
+    const [own] = view.pack.scenarios
+    if (!own) throw new Error('no scenario')
+    const turns = weatherOf(view.pack, view.tables, own.scenario)
+    expect(turns.map((each) => each.weather.north)).toEqual(['clear', 'mud'])
+    const at = { map: 'tk', turn: turns[1]?.turn ?? 0, area: 'north' } as const
+    const pack = withWeather(view.pack, view.tables, { ...at, weather: 'storms' })
+    expect(pack.tables).toHaveLength(1)
+    expect(ask(services, 'packs.save', { pack }).problems).toEqual([])
+    expect(weatherOf(pack, view.tables, own.scenario)[1]).toMatchObject({
+      changed: true,
+      weather: { north: 'storms' },
+    })
+    const game = ask(services, 'packs.playtest', { pack: pack.id, scenario: 'my-poland' })
+    expect(ask(services, 'play.track', { game: game.game })[1]?.weather.tk?.north).toBe('storms')
+    expect(withWeather(pack, view.tables, { ...at, weather: 'mud' }).tables).toEqual([])
   })
 })
 

@@ -23,7 +23,7 @@ async function opened() {
   const game = useGame()
   vi.spyOn(game, 'ask').mockImplementation((async (name: string, request: { pack: Pack }) => {
     if (name === 'packs.open')
-      return { pack: emptyPack('mine', 'Mine'), problems: [], counters: [corps], scenarios: [] }
+      return { pack: emptyPack('mine', 'Mine'), problems: [], counters: [corps], scenarios: [], tables: {} }
     if (name === 'packs.save') {
       kept.push(request.pack)
       return { problems: [] }
