@@ -13,7 +13,11 @@ export default defineConfig({
       target: 'node18',
       rollupOptions: {
         external,
-        input: { index: resolve(root, 'src-main/main.ts') },
+        // The machine players run in a thread of their own.
+        input: {
+          index: resolve(root, 'src-main/main.ts'),
+          machine: resolve(root, 'src-main/players/worker.ts'),
+        },
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
       },
     },

@@ -14,11 +14,12 @@ export type Kind = (typeof KINDS)[number]
 /** A machine player of a seed. */
 export function machineChooser(kind: MachineKind, seed: number): Chooser {
   const player = makePlayer(kind, seed)
-  return (session) => {
+  const choose = (session: Session): Command => {
     const command = player.choose(session.game)
     if (command) return command
     throw new PlayFault(`a dead end: nothing is legal at "${session.game.engine.decision()?.prompt}"`, null)
   }
+  return Object.assign(choose, { reason: () => player.reason })
 }
 
 /** Plays the commands of a file (a list) in order, and stops when they are used up. */

@@ -12,7 +12,10 @@ import type { OpenGame } from './game-file.ts'
 const MOST_COMMANDS = 100_000
 
 /** Chooses a command for the faction to decide; undefined ends the game here (a person gave up). */
-export type Chooser = (session: Session) => Command | undefined | Promise<Command | undefined>
+export type Chooser = ((session: Session) => Command | undefined | Promise<Command | undefined>) & {
+  /** Why the last command was chosen, for the log. */
+  readonly reason?: () => string | undefined
+}
 
 export interface PlayOptions {
   readonly choosers: Readonly<Record<string, Chooser>>
@@ -71,7 +74,7 @@ async function step(session: Session, options: PlayOptions, faction: string): Pr
   const verdict = session.judge(command)
   if (!verdict.ok)
     throw new PlayFault(`offered and then refused (${verdict.rule}): ${verdict.reason}`, command)
-  session.doJudged(command, session.newGroup())
+  session.doJudged(command, session.newGroup(), choose.reason?.())
   const [broken] = session.game.check()
   if (broken !== undefined) throw new PlayFault(`a broken invariant: ${broken}`, command)
   if (options.heavy) checkWritten(session, command)

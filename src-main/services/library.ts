@@ -101,7 +101,8 @@ export class Library {
     return layPacks(this.context.base, record.packs)
   }
 
-  private contentOf(record: GameRecord) {
+  /** The content of a game as the rules take it. */
+  contentOf(record: GameRecord) {
     const file = `scenarios/${record.scenario}.json`
     return rawContent(this.dataOf(record), { raw: record.scenarioFile, file })
   }

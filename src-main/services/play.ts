@@ -7,7 +7,7 @@ import { RulesFault, type Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
 import { RequestError } from './errors.ts'
 import type { Library } from './library.ts'
-import { playMachines } from './machine.ts'
+import { adviceFor, callOff, playInThread, playMachines, thinkingOf, thinksLong } from './machine.ts'
 
 function outcome(session: Session, verdict: Verdict): Outcome {
   const view = viewOf(session)
@@ -19,13 +19,26 @@ function guarded<T>(library: Library, session: Session, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof RulesFault)) throw error
-    const file = library.dump(session, error.command, error.message)
-    throw new RequestError(
-      `${error.message}; the game stands before it, and a copy for the makers is in ${file}`,
-      file,
-    )
+    throw dumped(library, session, error)
   }
+}
+
+/** The same for work that takes its time. */
+async function guardedLater<T>(library: Library, session: Session, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw dumped(library, session, error)
+  }
+}
+
+function dumped(library: Library, session: Session, error: unknown): unknown {
+  if (!(error instanceof RulesFault)) return error
+  const file = library.dump(session, error.command, error.message)
+  return new RequestError(
+    `${error.message}; the game stands before it, and a copy for the makers is in ${file}`,
+    file,
+  )
 }
 
 /** Does the commands of one gesture in order, each stored before the next; stops at the first refusal. */
@@ -47,7 +60,9 @@ function moved(session: Session, verdict: Verdict): GameView {
 }
 
 type PlayName = Extract<keyof Answers, `play.${string}`>
-export type Handlers<N extends keyof Answers> = { readonly [K in N]: (request: Request<K>) => Answers[K] }
+export type Handlers<N extends keyof Answers> = {
+  readonly [K in N]: (request: Request<K>) => Answers[K] | Promise<Answers[K]>
+}
 
 /** One handler for each service of a game in play. */
 export function playHandlers(library: Library): Handlers<PlayName> {
@@ -87,8 +102,15 @@ export function playHandlers(library: Library): Handlers<PlayName> {
       of(request).game.support?.airdrop(faction) ?? { faction, droppers: [], snlf: [] },
     'play.machine': (request) => {
       const session = of(request)
+      if (thinksLong(session)) {
+        const played = guardedLater(library, session, () => playInThread(library, session, request.most))
+        return played.then(() => viewOf(session))
+      }
       guarded(library, session, () => playMachines(session, request.most))
       return viewOf(session)
     },
+    'play.advise': (request) => adviceFor(library, of(request)),
+    'play.thinking': (request) => thinkingOf(of(request)),
+    'play.callOff': (request) => callOff(of(request)),
   }
 }

@@ -106,12 +106,17 @@ export class Session {
     return verdict
   }
 
-  /** Does and stores a command known to be legal (it was offered). */
-  doJudged(command: Command, group: number): void {
-    const faction = this.game.engine.decision()?.faction ?? ''
+  /**
+   * Does and stores a command known to be legal (it was offered). A reason goes into the log before what the
+   * command does; as a note it changes nothing of the position or its hash.
+   */
+  doJudged(command: Command, group: number, reason?: string): void {
+    const { engine } = this.game
+    const faction = engine.decision()?.faction ?? ''
     let effects: Effect[]
     try {
-      effects = this.game.engine.perform(command)
+      const why: Effect[] = reason === undefined ? [] : [{ k: 'note', note: { text: reason, faction } }]
+      effects = [...why, ...engine.perform(command)]
     } catch (error) {
       throw new RulesFault(command, error)
     }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { Verdict } from '../kernel/verdict.ts'
+import type { Advice, Thinking } from './advice.ts'
 import type { DisplaysView } from './displays.ts'
 import { type PackAnswers, packRequests } from './packs.ts'
 import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
@@ -88,6 +89,12 @@ export const requests = {
   'play.airdrop': z.strictObject({ game: id, faction }),
   /** Lets the machine players take their decisions until a human one is due (or `most` commands). */
   'play.machine': z.strictObject({ game: id, most: z.number().int().min(1).max(5000).optional() }),
+  /** The best three plans for whoever has to decide, with reasons. */
+  'play.advise': game,
+  /** How far the machine's thought has come. */
+  'play.thinking': game,
+  /** Calls off what the machine is thinking about; the moves it has made stand. */
+  'play.callOff': game,
   ...packRequests,
   'print.list': z.strictObject({}),
   /** The pages of an aid, to look at. */
@@ -146,6 +153,9 @@ export interface Answers extends PackAnswers {
   'play.invasion': InvasionView | null
   'play.airdrop': AirdropView
   'play.machine': GameView
+  'play.advise': Advice
+  'play.thinking': Thinking
+  'play.callOff': Thinking
   'print.list': readonly AidEntry[]
   'print.pages': PrintPreview
   'print.pdf': PrintedFile

@@ -13,6 +13,7 @@ import { Situation } from '../greedy/situation.ts'
 import type { MachinePlayer } from '../player.ts'
 import { bestInAttack, weighAll } from './attacks.ts'
 import { EFFORT, type Effort, rankPlans } from './march.ts'
+import { bestPlacing } from './placing.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
 
@@ -96,6 +97,7 @@ export class DoctrinePlayer implements MachinePlayer {
       if (command.type === 'cancel') memory.refused.add(String(game.table.top()?.target))
       return command
     }
+    if (kind === 'place-blitz') return bestPlacing(this.copy(game), side, kind, this.thought(game))
     if (IN_ATTACK.has(kind)) return bestInAttack(this.copy(game), side, this.seed)
     return this.quick.choose(face)
   }

@@ -8,8 +8,9 @@ import { GreedyPlayer } from '../greedy/index.ts'
 import { type Force, March } from '../greedy/movement.ts'
 import type { Reaches } from '../greedy/orders.ts'
 import { Situation } from '../greedy/situation.ts'
+import { GREEDY } from '../greedy/style.ts'
 import { OwnRng } from '../own-rng.ts'
-import { playAhead } from './playout.ts'
+import { type Look, playAhead } from './playout.ts'
 import { Scratch } from './scratch.ts'
 import { DOCTRINES, type Doctrine } from './styles.ts'
 import { worthOf } from './value.ts'
@@ -29,13 +30,16 @@ export interface Plan {
 export interface Effort {
   /** Dice tried for each plan in the rounds one after the other; each round keeps the better half. */
   readonly rounds: readonly number[]
-  /** Plans for a main effort beside the doctrines. */
+  /** Plans for a main effort, and plans on a whim, beside the doctrines. */
   readonly mainEfforts: number
+  readonly whims: number
   /** Faction Turns looked through: this one and those after it. */
   readonly turns: number
+  /** Commands of playouts in one thought at most: then the thinking stops after the round of a plan. */
+  readonly commands: number
 }
 
-export const EFFORT: Effort = { rounds: [2, 4, 6], mainEfforts: 4, turns: 2 }
+export const EFFORT: Effort = { rounds: [2, 5, 12], mainEfforts: 4, whims: 10, turns: 2, commands: 7000 }
 
 /** Every different plan there is, the most promising first. */
 export function candidates(face: AxisGame, s: Situation, seed: number, effort: Effort): Plan[] {
@@ -56,7 +60,10 @@ export function candidates(face: AxisGame, s: Situation, seed: number, effort: E
     return plan
   }
   for (const doctrine of DOCTRINES) add(doctrine)
-  if (!reserve) for (const doctrine of mainEfforts(s, effort.mainEfforts)) add(doctrine)
+  if (!reserve) {
+    for (const doctrine of mainEfforts(s, effort.mainEfforts)) add(doctrine)
+    for (const doctrine of whims(effort.whims)) add(doctrine)
+  }
   return [...seen.values()].sort((a, b) => b.bound - a.bound)
 }
 
@@ -79,15 +86,27 @@ function mainEfforts(s: Situation, most: number): Doctrine[] {
     }))
 }
 
+/** Other orders of attack and other places to go, in no doctrine's sense: the playouts say if they are good. */
+function whims(most: number): Doctrine[] {
+  return Array.from({ length: most }, (_, index) => {
+    const base = DOCTRINES[index % DOCTRINES.length]
+    return {
+      name: 'try another way',
+      reason: 'looking ahead, this did better than the schools of attack and defence',
+      style: { ...(base?.style ?? GREEDY), whim: index + 1 },
+    }
+  })
+}
+
 /** Plays a plan out once with some dice. */
-function playOut(scratch: Scratch, plan: Plan, side: number, seed: number, turns: number): number {
+function playOut(scratch: Scratch, plan: Plan, side: number, seed: number, turns: number): Look {
   const mark = scratch.mark
   scratch.reseed(seed)
   for (const command of plan.commands) scratch.tried(command)
   scratch.tried({ type: 'end' })
-  const worth = playAhead(scratch, new GreedyPlayer(seed), side, turns)
+  const look = playAhead(scratch, new GreedyPlayer(seed), side, turns)
   scratch.unmake(mark)
-  return worth
+  return { worth: look.worth, commands: look.commands + plan.commands.length }
 }
 
 /** The plans in order of their worth, the best first. `report` hears how much of the thinking is done. */
@@ -102,11 +121,13 @@ export function rankPlans(
   let field = candidates(scratch.face, s, seed, effort)
   const out: Plan[] = []
   if (field.length < 2) return field
+  let left = effort.commands
   effort.rounds.forEach((dice, round) => {
     field.forEach((plan, index) => {
-      for (let k = plan.played; k < dice; k++) {
-        const worth = playOut(scratch, plan, side, seed + 977 * k, effort.turns)
-        plan.worth += (worth - plan.worth) / (k + 1)
+      for (let k = plan.played; k < dice && (left > 0 || round === 0); k++) {
+        const look = playOut(scratch, plan, side, seed + 977 * k, effort.turns)
+        left -= look.commands
+        plan.worth += (look.worth - plan.worth) / (k + 1)
         plan.played = k + 1
       }
       report((round + (index + 1) / field.length) / effort.rounds.length)

@@ -23,11 +23,17 @@ function factionTurn(scratch: Scratch): string {
   return `${scratch.game.turn} ${scratch.game.phasing}`
 }
 
+/** What was seen at the end of a playout, and how long it took. */
+export interface Look {
+  readonly worth: number
+  readonly commands: number
+}
+
 /** Plays through so many changes of the Faction Turn, then says what the position is worth to a side. */
-export function playAhead(scratch: Scratch, player: MachinePlayer, side: number, turns: number): number {
+export function playAhead(scratch: Scratch, player: MachinePlayer, side: number, turns: number): Look {
   let now = factionTurn(scratch)
   let left = turns
-  playWhile(scratch, player, () => {
+  const commands = playWhile(scratch, player, () => {
     const next = factionTurn(scratch)
     if (next !== now && scratch.game.phasing >= 0) {
       now = next
@@ -35,5 +41,5 @@ export function playAhead(scratch: Scratch, player: MachinePlayer, side: number,
     }
     return left > 0 && scratch.face.engine.decision() !== undefined
   })
-  return worthOf(scratch.game, side)
+  return { worth: worthOf(scratch.game, side), commands }
 }

@@ -2,15 +2,19 @@
  * What a position is worth to a side, in steps of middling worth: objectives by how likely they stay, forces
  * by their factors and supply, the way still to go. The end of the game outweighs everything.
  */
+
 import { parseTurn } from '../../../src-shared/axis-empires/calendar.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import { finalResult } from '../../../src-shared/axis-empires/sequence/victory.ts'
 import { isSupplied } from '../../../src-shared/axis-empires/supply.ts'
 import type { GameResult } from '../../../src-shared/contract/views.ts'
 import { type Ways, waysOf } from './ways.ts'
 
 const WON = 60
+/** In the last turn the result as it stands now counts so much, and forces only so much of what they did. */
+const LAST = { result: 25, forces: 0.35 }
 const FACTORS_OF_A_STEP = 3
 /** An unsupplied unit keeps this part of its worth. */
 const CUT_OFF = 0.55
@@ -60,7 +64,7 @@ function worthOfUnits(game: Game, units: readonly Unit[]): number {
 }
 
 /** The likelihood that an objective stands, from the factors that bear on it and those that hold it. */
-function stands(attack: number, defence: number, city: boolean): number {
+function endures(attack: number, defence: number, city: boolean): number {
   if (attack <= 0) return 1
   const odds = attack / Math.max(0.7, defence * (city ? 1.6 : 1.2))
   return 1 / (1 + 0.22 * odds * odds)
@@ -82,7 +86,7 @@ function holding(game: Game, ways: Ways, index: number, attackers: readonly Unit
     const up = game.ground(unit)
     if (up) defence += up.defence + (up.type === 'hq' ? 2 : 0)
   }
-  return stands(bearing, defence, game.isCity(hex))
+  return endures(bearing, defence, game.isCity(hex))
 }
 
 /** How near some units are to the objectives they lack: 1 at the place, 0 a long way off, by attack factors. */
@@ -123,5 +127,6 @@ export function worthOf(game: Game, side: number): number {
   })
   if (result) return WON * outcome(result, axis) + objectives + material / 4
   const near = closeness(game, ways, mine, lackMine) - closeness(game, ways, theirs, lackTheirs)
-  return objectives + material + near
+  const stands = last ? LAST.result * outcome(finalResult(game), axis) : 0
+  return objectives + (last ? LAST.forces : 1) * (material + near) + stands
 }

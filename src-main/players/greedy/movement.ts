@@ -16,6 +16,10 @@ import { GREEDY, type Style } from './style.ts'
 
 /** An attack that comes before all others may promise so much less than nothing. */
 const FIRST_WORTH = -0.4
+/** How far a whim may change what a target is worth. */
+const WHIM = 2
+/** How much chance there is in where a unit is sent. */
+const CHANCE = { plain: 0.05, whim: 0.7 }
 
 export interface Force {
   readonly target: number
@@ -102,12 +106,20 @@ export class March {
       for (const target of targets) {
         const force = this.forceFor(target, this.style.leastWorth)
         if (!force) targets.delete(target)
-        else if (!best || force.worth > best.worth) best = force
+        else if (!best || force.worth + this.whim(target) > best.worth + this.whim(best.target)) best = force
       }
       if (!best) return
       targets.delete(best.target)
       this.commit(best)
     }
+  }
+
+  /** What a target is worth beyond reason; the same each time it is asked. */
+  private whim(target: number): number {
+    const { whim } = this.style
+    if (whim === undefined) return 0
+    const mixed = Math.imul(whim * 7919 + target * 104729 + 13, 0x9e3779b1) >>> 8
+    return WHIM * ((mixed & 0xffff) / 0x8000 - 1)
   }
 
   private commit(force: Force): void {
@@ -202,10 +214,11 @@ export class March {
 
   /** Sends a unit that has no part in an attack where it does most good. */
   private send(unit: Unit): void {
+    const chance = this.style.whim === undefined ? CHANCE.plain : CHANCE.whim
     let best: { hex: number; score: number } | undefined
     for (const [hex, reached] of this.orders.free.get(unit) ?? []) {
       if (!this.orders.fits(unit, hex)) continue
-      const score = this.post(unit, hex, reached) + this.rng.fraction() / 20
+      const score = this.post(unit, hex, reached) + this.rng.fraction() * chance
       if (!best || score > best.score) best = { hex, score }
     }
     this.orders.give(unit, best?.hex ?? this.s.game.hexOf(unit))

@@ -1,0 +1,29 @@
+/** What the machine advises a person, and how far it has come with a thought of its own. */
+import type { Command } from '../kernel/procedure.ts'
+
+/** One plan, with its reason. */
+export interface AdvicePlan {
+  readonly title: string
+  readonly reason: string
+  /** What it is worth against doing nothing or against the next best, in steps of middling worth. */
+  readonly worth: number
+  /** The hexes it is about. */
+  readonly at: readonly string[]
+  /** The commands that carry it out, as far as they can be said now. */
+  readonly commands: readonly Command[]
+}
+
+export interface Advice {
+  /** Who is advised; null when the game is over. */
+  readonly faction: string | null
+  readonly prompt: string
+  /** The best plan first, at most three. */
+  readonly plans: readonly AdvicePlan[]
+}
+
+/** A thought under way. */
+export interface Thinking {
+  readonly running: boolean
+  /** From 0 to 1: how much of the present thought is done. */
+  readonly part: number
+}
