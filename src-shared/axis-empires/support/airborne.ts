@@ -104,7 +104,10 @@ export function dropHexes(game: Game, unit: Unit): number[] {
   return dropReach(game, game.hexOf(unit)).filter((hex) => judgeDropHex(game, unit, hex).ok)
 }
 
-/** Places the Airdrop marker; a Logistics marker alone in the hex is driven off (1.2.1). */
+/**
+ * Places the Airdrop marker. An enemy Detachment there is driven off, whoever is with it (2.3.5); a Logistics marker
+ * only if it is alone (1.2.1).
+ */
 export function drop(game: Game, unit: Unit, hex: number): void {
   const side = game.sideOf(unit)
   game.note({
@@ -116,11 +119,12 @@ export function drop(game: Game, unit: Unit, hex: number): void {
   })
   game.table.turn(unit.id, airdropFace(unit))
   game.table.place(unit.id, game.hexId(hex))
-  if (game.board.enemyGround(side, hex)) return
-  for (const marker of game.board.markers(hex, 'logistics', side, true)) {
+  const driven = game.board.markers(hex, 'detachment', side, true)
+  if (!game.board.enemyGround(side, hex)) driven.push(...game.board.markers(hex, 'logistics', side, true))
+  for (const marker of driven) {
     game.note({
-      text: `the Logistics marker in ${game.hexName(hex)} is driven off`,
-      rule: '1.2.1',
+      text: `${game.name(marker)} in ${game.hexName(hex)} is driven off`,
+      rule: isLogisticsUp(game, marker) ? '1.2.1' : '2.3.5',
       at: [game.hexId(hex)],
       pieces: [marker.id],
       faction: game.factionOf(marker),
@@ -128,6 +132,9 @@ export function drop(game: Game, unit: Unit, hex: number): void {
     game.remove(marker)
   }
 }
+
+const isLogisticsUp = (game: Game, marker: Unit): boolean =>
+  marker.sides[game.board.face[marker.index] ?? 0]?.type === 'logistics'
 
 /** The phasing faction's Airdrop markers on the map in play. */
 export function airdropsOnMap(game: Game): Unit[] {

@@ -28,6 +28,17 @@ describe('Airdrops', () => {
     expect(p.engine.decision()).toBeUndefined()
   })
 
+  it('[2.3.5] an Airdrop drives an enemy Detachment off, a Logistics marker only if it is alone', () => {
+    const guard = { 'brit-inf-02/1': 'w3719', 'west-logistics-1': 'w3719' }
+    const p = dropping({ at: { ...guard, 'brit-inf-01': 'w3719' } })
+    p.do(drop('w3719'))
+    expect(p.at('brit-inf-02')).not.toBe('w3719')
+    expect(p.at('west-logistics-1')).toBe('w3719')
+    const alone = dropping({ at: { 'west-logistics-1': 'w3719' } })
+    alone.do(drop('w3719'))
+    expect(alone.at('west-logistics-1')).toBe('delay:tk')
+  })
+
   it('[4.1.1] not without Blitz or supply, from a Beachhead, or by other units', () => {
     expect(dropping({ at: { 'axis-blitz-1': 'aside' } }).engine.decision()).toBeUndefined()
     const beach = dropping({
