@@ -19,12 +19,11 @@ afterAll(() => opened?.close())
 
 const PATIENCE = { timeout: 30_000 }
 
-/** Waits until the preview has settled: a picture that is drawn. */
-async function previewed(pages: RegExp): Promise<void> {
-  const { page } = opened
-  await expect.poll(() => page.getByTestId('print-pages').textContent(), PATIENCE).toMatch(pages)
-  const drawn = () =>
-    page.getByTestId('print-picture').evaluate((image) => (image as HTMLImageElement).naturalWidth)
+/** Waits until a page of an aid is drawn. */
+async function previewed(title: string, number = 1): Promise<void> {
+  const picture = opened.page.getByTestId('print-picture')
+  await expect.poll(() => picture.getAttribute('alt'), PATIENCE).toBe(`${title}, page ${number}`)
+  const drawn = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
   await expect.poll(drawn, PATIENCE).toBeGreaterThan(100)
 }
 
@@ -44,7 +43,7 @@ test('three aids are printed from the start screen', async () => {
   await page.getByTestId('scenario-poland-1939').click()
   await page.getByTestId('print').click()
   await page.getByTestId('print-dialog').waitFor()
-  await previewed(/Page 1 of 1/)
+  await previewed('Sequence of Play')
   await page.screenshot({ path: screenshotPath('chromium-print-sequence') })
   const sequence = await saved('Sequence of Play - September Storm.pdf')
   expect(pdfPages(sequence).join(' ')).toContain('Operational Movement Phase')
@@ -53,7 +52,7 @@ test('three aids are printed from the start screen', async () => {
   await page.getByTestId('print-paper').selectOption('letter')
   await page.getByTestId('print-orientation').selectOption('landscape')
   await page.getByTestId('print-colour').selectOption({ label: 'black and white' })
-  await previewed(/Page 1 of \d/)
+  await previewed('Combat Results Table')
   const crt = await saved('Combat Results Table - September Storm.pdf')
   const { width, height } = pdfFacts(crt)
   expect([Math.round(width), Math.round(height)]).toEqual([792, 612])
@@ -61,9 +60,9 @@ test('three aids are printed from the start screen', async () => {
 
   await page.getByTestId('print-aid-counter-sheet').click()
   await page.getByTestId('print-size').fill('20')
-  await previewed(/Page 1 of \d/)
+  await previewed('Counter Sheet')
   await page.getByTestId('print-next').click()
-  await previewed(/Page 2 of \d/)
+  await previewed('Counter Sheet', 2)
   await page.screenshot({ path: screenshotPath('chromium-print-counters') })
   const sheet = await saved('Counter Sheet - September Storm.pdf')
   expect(pdfPages(sheet)[0]).toContain('counters 20 mm')
@@ -76,16 +75,14 @@ test('a game in play prints its displays as they stand', async () => {
   await beginPoland(player)
   await page.getByTestId('print').click()
   await page.getByTestId('print-aid-postures').click()
-  await previewed(/Page 1 of \d/)
+  await previewed('Posture Display')
   await page.screenshot({ path: screenshotPath('chromium-print-postures') })
   const file = await saved('Posture Display - September Storm.pdf')
   const text = pdfPages(file).join(' ')
   expect(text).toMatch(/September Storm, Aug–Sept 1939/)
   expect(text).toContain('Policy: Isolationism')
   await page.getByTestId('print-filled').selectOption({ label: 'empty display' })
-  await expect
-    .poll(() => page.getByTestId('print-picture').getAttribute('alt'), PATIENCE)
-    .toMatch(/Posture Display, page 1/)
+  await previewed('Posture Display')
   await page.getByTestId('print-close').click()
   expect(opened.problems).toEqual([])
 })
