@@ -25,6 +25,15 @@ function checkPieces(game: Game, out: string[]): void {
     if (!game.content.unitOf.has(id)) out.push(`${id} is no counter of this game`)
 }
 
+/** Whether an All-Sea hex is next to a hex. */
+function onCoast(game: Game, hex: number): boolean {
+  for (let d = 0; d < 6; d++) {
+    const next = game.graph.neighbour[hex * 6 + d] ?? -1
+    if (next >= 0 && game.board.isSea(next)) return true
+  }
+  return false
+}
+
 /** Nobody of two factions in one hex, nobody at sea without a Beachhead, nobody where a rule forbids. */
 function checkHexes(game: Game, out: string[]): void {
   // Within the Support Segment units may wait at sea for another Beachhead (2.2.2).
@@ -41,7 +50,9 @@ function checkHexes(game: Game, out: string[]): void {
         } else if (!game.board.isSea(hex) && game.politics.isNeutral(hex)) {
           out.push(`${unit.id} stands in the Neutral Minor Country at ${game.hexId(hex)}`)
         }
-        const bar = game.board.isSea(hex) ? undefined : politicalBar(game, moverOf(game, unit), hex)
+        // No Policy bars an Inland Advance (2.2.2), so a unit may have come to a coast over its Beachhead.
+        const free = game.board.isSea(hex) || onCoast(game, hex)
+        const bar = free ? undefined : politicalBar(game, moverOf(game, unit), hex)
         if (bar?.rule === '13.6.1.1')
           out.push(`${unit.id} stands in ${game.hexId(hex)} against ${bar.rule}: ${bar.reason}`)
       }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkInvariants } from '../../../src-shared/axis-empires/invariants.ts'
 import { beachheadSides, judgeBeachhead } from '../../../src-shared/axis-empires/support/beachheads.ts'
 import { supportFrame } from '../../../src-shared/axis-empires/support/frame.ts'
 import { AXIS_SUPPORT, supportPosition, verdict, WESTERN_SUPPORT } from './helpers.ts'
@@ -73,6 +74,19 @@ describe('Beachhead Maintenance', () => {
     expect(p.at('west-beachhead-1')).toBe('pool:western')
     expect(p.game.table.get('facing/west-beachhead-1')).toBeNull()
     expect(p.at('brit-hq-21')).toBe('w3815')
+  })
+
+  it('[2.2.2] no Policy bars an Inland Advance, and the invariants know it', () => {
+    const p = supportPosition({
+      phasing: 'axis',
+      frame,
+      at: { 'axis-beachhead-1': 'e4606', 'ger-inf-01': 'e4606' },
+      facing: { 'axis-beachhead-1': 'e4607' },
+      postures: { russia: 'pact' },
+    })
+    p.do({ type: 'inland', unit: 'ger-inf-01' })
+    expect(p.at('ger-inf-01')).toBe('e4607')
+    expect(checkInvariants(p.game)).toEqual([])
   })
 
   it('[2.2.2] without units on it, it goes by itself', () => {
