@@ -26,11 +26,13 @@ export function branchesOf(history: History): BranchView[] {
     .sort((a, b) => b.id - a.id)
     .map((end) => {
       const line = history.line(end.id)
-      const own = line.find((ply) => !current.has(ply.id))
+      const shared = line.findIndex((ply) => !current.has(ply.id))
+      const own = line[shared]
       return {
         ply: end.id,
         label: plyLabel(own ?? end),
         length: line.length,
+        shared: shared < 0 ? line.length : shared,
         current: history.current === 0 ? false : line.some((ply) => ply.id === history.current),
       }
     })

@@ -200,6 +200,8 @@ export interface BranchView {
   readonly ply: number
   readonly label: string
   readonly length: number
+  /** Steps it has in common with the line shown. */
+  readonly shared: number
   readonly current: boolean
 }
 
