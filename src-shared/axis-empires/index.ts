@@ -39,6 +39,7 @@ import { turnProcedure } from './sequence/turn.ts'
 import { startState } from './setup.ts'
 import { stackingProcedure } from './stacking/procedure.ts'
 import { delayProcedure } from './steps/delay.ts'
+import { delayReductionProcedure } from './steps/delay-reduction.ts'
 import { airborneProcedure } from './support/airborne-procedure.ts'
 import { supportProcedure } from './support/procedure.ts'
 import { airdropView } from './support/views-airdrop.ts'
@@ -61,6 +62,7 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['attack', attackProcedure],
   ['stacking', stackingProcedure],
   ['delay', delayProcedure],
+  ['delay-reduction', delayReductionProcedure],
   ['roll', rollProcedure],
 ])
 

@@ -20,6 +20,7 @@ import {
 } from '../places.ts'
 import { isChinese, type MapId, THEATRES } from '../theatres/index.ts'
 import { axisHoldsOil, isBombed } from './air-base.ts'
+import { delayReduction } from './delay-reduction.ts'
 import { unitsAt } from './places.ts'
 
 const AIR_TYPES: ReadonlySet<string> = new Set(['air-force', 'bomber', 'interceptor', 'cv-strike'])
@@ -169,6 +170,8 @@ export const delayProcedure: Procedure<Game> = {
       const next = inDelayBoxes(game)[0]
       if (!next) {
         game.table.pop()
+        const reduction = delayReduction(game)
+        if (reduction) game.table.push(reduction)
         return true
       }
       game.table.patch({ unit: next.id, first: undefined, rolled: undefined })
