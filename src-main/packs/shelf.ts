@@ -23,12 +23,23 @@ interface Kept {
   readonly row: PackRow
   readonly pack: Pack
   readonly problems: readonly PackProblem[]
+  /** Its text in the store cannot be read; it is listed empty and can only be deleted. */
+  readonly unreadable?: boolean
+}
+
+/** The value of a stored text; null if it is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 export class Shelf {
   private readonly ground: Ground
   /** By the text of a pack: what it says and what is wrong with it. */
-  private readonly read = new Map<string, { pack: Pack; problems: readonly PackProblem[] }>()
+  private readonly read = new Map<string, Omit<Kept, 'row'>>()
 
   constructor(ground: Ground) {
     this.ground = ground
@@ -37,10 +48,11 @@ export class Shelf {
   private kept(row: PackRow): Kept {
     const known = this.read.get(row.body)
     if (known) return { row, ...known }
-    const parsed = parsePack(`${row.id}.aepack`, JSON.parse(row.body))
-    if ('problems' in parsed) throw new PackFileError(row.id, parsed.problems)
-    const { pack } = parsed
-    const made = { pack, problems: this.problemsOf(pack) }
+    const parsed = parsePack(row.id, jsonOf(row.body))
+    const made =
+      'problems' in parsed
+        ? { pack: emptyPack(row.id, row.id), problems: parsed.problems, unreadable: true }
+        : { pack: parsed.pack, problems: this.problemsOf(parsed.pack) }
     if (this.read.size > 40) this.read.clear()
     this.read.set(row.body, made)
     return { row, ...made }
@@ -63,7 +75,9 @@ export class Shelf {
   }
 
   get(id: string): Pack {
-    return this.one(id).pack
+    const { pack, problems, unreadable } = this.one(id)
+    if (unreadable) throw new PackFileError(id, problems)
+    return pack
   }
 
   private one(id: string): Kept {
@@ -139,7 +153,7 @@ export class Shelf {
   }
 
   export(id: string): { name: string; data: string } {
-    const { pack } = this.one(id)
+    const pack = this.get(id)
     const name = pack.title.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'pack'
     return { name: `${name}.aepack`, data: writePack(pack) }
   }

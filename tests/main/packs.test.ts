@@ -96,6 +96,15 @@ describe('a pack', () => {
   })
 })
 
+test('a pack that cannot be read any more is listed, and nothing else suffers', () => {
+  const { services } = poland()
+  services.context.store.packs.put('old', '{"kind":"aepack"', true, '1999')
+  expect(ask(services, 'scenarios.list', {}).some((each) => each.id === 'my-poland')).toBe(true)
+  expect(ask(services, 'packs.list', {})[0]).toMatchObject({ id: 'old', problems: 1 })
+  expect(refused(services, 'packs.open', { pack: 'old' })).toContain('old')
+  expect(ask(services, 'packs.delete', { pack: 'old' })).toHaveLength(1)
+})
+
 describe('what is wrong is one sentence with file, record, field, value and what to do', () => {
   test('a file cut short, altered, newer or not a pack at all', () => {
     const { view } = poland()
