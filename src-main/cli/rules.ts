@@ -19,6 +19,8 @@ const rulesFile = z.strictObject({
       title: z.string(),
       scope: z.enum(['all', 'standalone', 'combined', 'optional']),
       state: z.enum(['implemented', 'partial', 'open']),
+      /** What a section implemented in part lacks. */
+      missing: z.string().min(1).optional(),
       /** Files that hold it. */
       code: z.array(z.string()),
     }),
@@ -66,6 +68,8 @@ function problemsOf(sections: readonly Coverage[], counts: ReadonlyMap<string, n
       problems.push(`${id} ${title}: claims to be implemented, but no test names it`)
     if (state === 'implemented' && code.length === 0)
       problems.push(`${id} ${title}: claims to be implemented, but names no code`)
+    if ((state === 'partial') !== (section.missing !== undefined))
+      problems.push(`${id} ${title}: "missing" says what a section implemented in part lacks, and only that`)
     for (const path of code) {
       if (!existsSync(join(ROOT, path))) problems.push(`${id} ${title}: there is no ${path}`)
     }
@@ -96,8 +100,9 @@ function run(args: Args): ExitCode {
   const shown = sections.filter((section) => state === undefined || section.state === state)
   if (args.json) printJson({ sections: shown, problems })
   else {
-    for (const { id, title, state: is, tests } of shown) {
-      print(`${id.padEnd(10)} ${is.padEnd(12)} ${String(tests).padStart(4)} tests  ${title}`)
+    for (const { id, title, state: is, tests, missing } of shown) {
+      const lacks = missing === undefined ? '' : ` – lacks ${missing}`
+      print(`${id.padEnd(10)} ${is.padEnd(12)} ${String(tests).padStart(4)} tests  ${title}${lacks}`)
     }
     const count = (which: string) => sections.filter((section) => section.state === which).length
     const sums = `${count('implemented')} implemented, ${count('partial')} in part, ${count('open')} open`

@@ -22,7 +22,7 @@ describe('Logistics markers', () => {
     expect([...new Set(p.places('place-marker'))]).toEqual(['w3624'])
     expect(p.judge(placing('axis-logistics-1', 'w3825'))).toMatchObject({ ok: false, rule: '1.2.1' })
   })
-  it('[1.2.1] one is placed or removed in a Segment, not both; a friendly Detachment goes', () => {
+  it('[1.2] [1.2.1] one is placed or removed in a Segment, not both; a friendly Detachment goes', () => {
     const at = {
       'ger-inf-01': 'w3825',
       'ger-inf-02': 'w3624',
@@ -81,7 +81,7 @@ describe('Partisan Bases', () => {
       expect(graph.areas[politics.owner(p.hex(at))]?.id).toBe('yugoslavia')
     }
   })
-  it('[1.2.2.1] core-041: none where the other Allied faction has one; [1.2.2] one a Country and Segment', () => {
+  it('[1.2.2] [1.2.2.1] core-041: none where the other Allied faction has one; one a Country and Segment', () => {
     const [hex = ''] = places(segment(yugoslavia), 'sov-partisan-base-1')
     const held = { ...yugoslavia, at: { 'sov-partisan-base-1': hex } }
     expect(places(segment({ ...held, phasing: 'western' }), 'west-partisan-base-1')).toEqual([])
