@@ -31,7 +31,7 @@ export function branchesOf(history: History): BranchView[] {
       return {
         ply: end.id,
         label: plyLabel(own ?? end),
-        length: line.length,
+        plies: line.map((ply) => ply.id),
         shared: shared < 0 ? line.length : shared,
         current: history.current === 0 ? false : line.some((ply) => ply.id === history.current),
       }

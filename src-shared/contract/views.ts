@@ -199,7 +199,8 @@ export interface OverlayView {
 export interface BranchView {
   readonly ply: number
   readonly label: string
-  readonly length: number
+  /** Its steps from the beginning. */
+  readonly plies: readonly number[]
   /** Steps it has in common with the line shown. */
   readonly shared: number
   readonly current: boolean
