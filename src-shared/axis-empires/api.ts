@@ -28,7 +28,7 @@ import type { Verdict } from '../kernel/verdict.ts'
 import type { Faction } from './content/counters.ts'
 
 /** The version of the rules code; stored with each save. */
-export const RULES_VERSION = '0.1.0'
+export const RULES_VERSION = '0.2.0'
 
 /** Everything read from `assets/` and one scenario, parsed as JSON but not yet checked. */
 export interface RawContent {
