@@ -4,7 +4,7 @@ import { supportSide } from '../content/counters.ts'
 import { type Attempt, contestType } from '../support/contest.ts'
 import { rangeOf, type SupportType, type Target } from '../support/kinds.ts'
 import { NO_SUBS } from '../support/no-subs.ts'
-import { THEATRES } from '../theatres/index.ts'
+import { type MapId, THEATRES } from '../theatres/index.ts'
 import type { Block, Cell } from './document.ts'
 import { capital, cell, titled } from './marks.ts'
 import type { AidSource } from './source.ts'
@@ -71,20 +71,31 @@ const CONVOYS: readonly (readonly [name: string, where: string, carries: string]
   [
     'Standard',
     'a zone with a Port of its Country at home or in a Dependent, or with an Escort and a Fleet Unit Path',
-    'Major Countries of the West any friendly unit; others their own units',
+    'one-step units by nationality, see its map',
   ],
   [
     'Scratch',
     'a zone with a Key Port that holds a friendly unit, Detachment or Logistics marker',
-    'one-step units',
+    'any friendly one-step unit',
   ],
   [
     'Fleet Train',
     'a zone with a held Key Port or a Western Off-Map Box, and a path from an Open Port at home',
-    'units of any size',
+    'units of the United States of any size',
   ],
-  ['Escort', 'a Surface Fleet turned over in its zone', 'as a Troop Convoy of its nation'],
+  [
+    'Escort',
+    'the zone in which its Air Force or Surface Fleet was placed on station: it is turned over',
+    'one-step units by nationality, see its map',
+  ],
 ]
+
+/** Whose units Standard and Escort Convoys carry, from the theatre's own list (3.1.2). */
+function carriers({ game }: AidSource, map: MapId): string {
+  const { carryAllies, carryOwn } = THEATRES[map].convoys
+  const names = (ids: ReadonlySet<string>): string => [...ids].map((id) => game.countryName(id)).join(', ')
+  return `Standard and Escort Convoys carry: ${names(carryAllies)} any friendly unit; ${names(carryOwn)} their own; Minor Countries their own and those of Major Countries of their faction; all of them Expeditionary units (3.1.2).`
+}
 
 function zoneTable(source: AidSource, mapIndex: number): Block {
   const { game } = source
@@ -164,6 +175,7 @@ export function supportBlocks(source: AidSource): Block[] {
     ...maps.flatMap((map, i): Block[] => [
       { kind: 'break' },
       { kind: 'heading', level: 1, text: `Naval Zones: ${THEATRES[map].name}`, rule: '2.2.3.7' },
+      { kind: 'text', look: 'body', text: carriers(source, map) },
       zoneTable(source, i),
     ]),
   ]
