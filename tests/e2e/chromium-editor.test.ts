@@ -90,6 +90,22 @@ test('a scenario of twenty counters is made, played, exported and imported elsew
   await page.getByTestId('undo').click()
   await expect.poll(() => page.getByTestId('box-delay:tk').getByTestId('thumb-ger-bomber').count()).toBe(0)
   await page.getByTestId('palette-find').fill('')
+  // From the map into a box, and turned over on the map with a right click; both taken back.
+  const lastDone = () => page.getByTestId('undo').getAttribute('title')
+  const hexAt = async (hex: string) => {
+    await page.evaluate((h) => window.__ae?.show(h), hex)
+    const at = await page.evaluate((h) => window.__ae?.hexToScreen(h), hex)
+    if (!at) throw new Error(`${hex} is not on the map`)
+    return at
+  }
+  await drag(page, await hexAt('w3622'), await middle(page, 'box-pool:axis'))
+  await expect.poll(lastDone).toContain('ger-18a to Axis Force Pool')
+  await page.getByTestId('undo').click()
+  const { x, y } = await hexAt('e3801')
+  await page.mouse.click(x, y, { button: 'right' })
+  await expect.poll(lastDone).toContain('turn pol-inf-1 over')
+  await page.getByTestId('undo').click()
+  await expect.poll(lastDone).not.toContain('pol-inf-1')
   await pictures(page, 'scenario')
   await page.getByTestId('side-properties').click()
   await pictures(page, 'properties')
@@ -111,6 +127,16 @@ test('a scenario of twenty counters is made, played, exported and imported elsew
   await expect.poll(() => page.getByTestId('cell-ger-inf-08-front-attack').textContent()).toBe('7')
   await page.keyboard.press('Control+z')
   await expect.poll(() => page.getByTestId('cell-ger-inf-08-front-attack').textContent()).toBe('1')
+  // Pasted out of a spreadsheet, and taken back.
+  await page.getByTestId('cell-ger-inf-07-front-attack').click()
+  await page.getByTestId('oob-table').evaluate((table) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '4\t5\r\n6\t7\r\n')
+    table.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect.poll(() => page.getByTestId('cell-ger-inf-08-front-defence').textContent()).toBe('7')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => page.getByTestId('cell-ger-inf-08-front-defence').textContent()).toBe('2')
   await pictures(page, 'counters')
 
   // A country that is none: told at once, and a click goes to the place.

@@ -7,7 +7,8 @@ import { readCsv, writeCsv } from '../../src-shared/axis-empires/packs/csv.ts'
 import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { realServices } from '../main/packs-data.ts'
 
-const RUNS = Number(process.env.AE_FUZZ ?? 300)
+/** For each of the five kinds: ten thousand in all. */
+const RUNS = Number(process.env.AE_FUZZ ?? 2000)
 const services = realServices()
 const made = services.call('packs.new', { title: 'Fuzz', scenario: 'poland-1939' })
 if (!('ok' in made)) throw new Error(made.error.message)
