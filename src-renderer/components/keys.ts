@@ -74,7 +74,7 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   z: () => toggleOverlay('zoc'),
   s: () => toggleOverlay('supply'),
   a: nextOverlayFaction,
-  f: () => theStage.value?.fit(),
+  f: () => theStage.value?.showAll(),
   '+': () => theStage.value?.zoom(ZOOM_STEP),
   '=': () => theStage.value?.zoom(ZOOM_STEP),
   '-': () => theStage.value?.zoom(1 / ZOOM_STEP),

@@ -40,6 +40,9 @@ function sideWords(side: CounterSide): string {
   return words.filter(Boolean).join(', ')
 }
 
+/** A ski unit named Ski is not called so twice. */
+const same = (name: string | undefined, kind: string): boolean => name?.toLowerCase() === kind.toLowerCase()
+
 /** Title and detail of the face that is up. */
 export function describeCounter(counter: Counter, face: number): { title: string; detail: string } {
   const side = sideOf(counter, face)
@@ -48,7 +51,7 @@ export function describeCounter(counter: Counter, face: number): { title: string
   const title =
     side?.kind === 'marker'
       ? `${nationTitle(counter.nation)} ${markerTitle(side.type)}`
-      : `${nationTitle(counter.nation)}${name} ${kind}`
+      : `${nationTitle(counter.nation)}${name} ${same(counter.name, kind) ? '' : kind}`
   const back = counter.sides[face === 0 ? 1 : 0]
   const detail = [side ? sideWords(side) : '', back ? `other side: ${sideWords(back)}` : '']
     .filter(Boolean)

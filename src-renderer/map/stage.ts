@@ -211,6 +211,12 @@ export class MapStage {
     this.setView(fitView(this.size, rect, most))
   }
 
+  /** The whole map, by the user's own hand. */
+  showAll(): void {
+    this.events.moved()
+    this.fit()
+  }
+
   /** As `setView`, by the user's own hand. */
   steer(view: View): void {
     this.events.moved()
