@@ -1,19 +1,16 @@
 /** `ae tournament`: many games between machine players, with win rates and what chance may have done. */
-import { FACTIONS, type Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
 import { type MachineKind, PLAYER_KINDS } from '../../src-shared/contract/views.ts'
 import type { RawScenario } from '../content/loader.ts'
 import { rules } from '../rules.ts'
-import { machineChooser } from './choosers.ts'
-import { playGame, type Report } from './one-game.ts'
-import type { Chooser } from './play-loop.ts'
+import type { Report } from './one-game.ts'
 import { scenarioOf } from './root.ts'
+import { inThread, type Kinds, playSeeds } from './seeds.ts'
 import { type Args, answer, CliError, type ExitCode, print, type Verb } from './verb.ts'
 import { type Share, wilson } from './wilson.ts'
 
 const MACHINES = PLAYER_KINDS.filter((kind) => kind !== 'human')
 const GAMES = 20
-
-type Kinds = Readonly<Record<Faction, MachineKind>>
 
 /** All games of one seating. */
 interface Round {
@@ -24,26 +21,6 @@ interface Round {
   readonly commands: number
   /** Milliseconds of a Faction Turn. */
   readonly factionTurn: { readonly median: number; readonly longest: number }
-}
-
-/** How long each Faction Turn took, measured between the commands of a chooser. */
-class TurnClock {
-  readonly times: number[] = []
-  private turn = ''
-
-  timed(faction: Faction, chooser: Chooser): Chooser {
-    return async (session) => {
-      const turn = `${session.game.turn().label} ${session.game.phasing() ?? faction}`
-      if (turn !== this.turn) {
-        this.turn = turn
-        this.times.push(0)
-      }
-      const began = performance.now()
-      const command = await chooser(session)
-      this.times[this.times.length - 1] = (this.times.at(-1) ?? 0) + performance.now() - began
-      return command
-    }
-  }
 }
 
 function kindsOf(args: Args): Kinds {
@@ -91,18 +68,24 @@ async function playRound(
   kinds: Kinds,
   factions: readonly Faction[],
   seeds: readonly number[],
+  jobs: number,
 ): Promise<Round> {
-  const clock = new TurnClock()
-  const reports: Report[] = []
-  for (const seed of seeds) {
-    const choosers = Object.fromEntries(
-      FACTIONS.map((faction) => [faction, clock.timed(faction, machineChooser(kinds[faction], seed))]),
-    )
-    const { report } = await playGame(scenario, seed, kinds, { choosers, turns: undefined, heavy: false })
-    reports.push(report)
-  }
+  const shares = Array.from({ length: Math.min(jobs, seeds.length) }, (_, job) =>
+    seeds.filter((_seed, index) => index % jobs === job),
+  )
+  const work = { scenario, kinds }
+  const parts = await Promise.all(
+    shares.length < 2
+      ? [playSeeds({ ...work, seeds })]
+      : shares.map((share) => inThread({ ...work, seeds: share })),
+  )
+  const reports = parts.flatMap((part) => part.reports).sort((a, b) => a.seed - b.seed)
   const players = Object.fromEntries(factions.map((faction) => [faction, kinds[faction]]))
-  return summed(reports, players, clock.times)
+  return summed(
+    reports,
+    players,
+    parts.flatMap(({ times }) => times),
+  )
 }
 
 const percent = (share: number): string => (share * 100).toFixed(1)
@@ -128,7 +111,7 @@ async function run(args: Args): Promise<ExitCode> {
   const swapped = mirrored(kinds, factions)
   const rounds: Round[] = []
   for (const seating of swapped ? [kinds, swapped] : [kinds]) {
-    const round = await playRound(scenario, seating, factions, seeds)
+    const round = await playRound(scenario, seating, factions, seeds, args.count('jobs', 1) ?? 1)
     rounds.push(round)
     if (!args.json) printRound(round)
   }
@@ -138,9 +121,9 @@ async function run(args: Args): Promise<ExitCode> {
 const text = { type: 'string' } as const
 export const tournament: Verb = {
   name: 'tournament',
-  usage: `ae tournament --scenario ID [--games N] [--axis|--western|--soviet ${MACHINES.join('|')}] [--seed S]`,
+  usage: `ae tournament --scenario ID [--games N] [--axis|--western|--soviet ${MACHINES.join('|')}] [--seed S] [--jobs N]`,
   does: 'plays N seeds between machines (greedy if not said otherwise) and prints win rates with 95 % intervals; if the two sides differ, each seed is played again with the players exchanged',
-  options: { scenario: text, games: text, axis: text, western: text, soviet: text, seed: text },
+  options: { scenario: text, games: text, axis: text, western: text, soviet: text, seed: text, jobs: text },
   words: [0, 0],
   run,
 }

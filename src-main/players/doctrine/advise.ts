@@ -31,7 +31,7 @@ function ofAttack(game: Game, weighed: WeighedAttack): AdvicePlan {
   return {
     title: `attack ${game.hexName(game.hex(target))}`,
     reason: attackReason(game, weighed),
-    worth: weighed.mean,
+    worth: weighed.score,
     at: [target],
     commands: [{ type: 'attack', target }, ...add, ...support, { type: 'fight' }],
   }

@@ -14,7 +14,12 @@ export interface WeighedAttack {
   /** How many of the six dice clear the hex. */
   readonly clears: number
   readonly mean: number
+  /** What speaks for the attack in all: the position after it, and the prize at first sight. */
+  readonly score: number
 }
+
+/** How much the prize at first sight counts beside the position after the attack. */
+const FIRST_SIGHT = 0.5
 
 /** No more targets than these are looked at closely. */
 const MOST_TARGETS = 4
@@ -64,13 +69,14 @@ export function weigh(
       scratch.unmake(rolled)
     }
     const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
-    return { plan, gains, clears: dice.length === 1 ? 6 * clears : clears, mean }
+    const score = (1 - FIRST_SIGHT) * mean + FIRST_SIGHT * plan.worth
+    return { plan, gains, clears: dice.length === 1 ? 6 * clears : clears, mean, score }
   } finally {
     scratch.unmake(mark)
   }
 }
 
-/** The attacks that can be made now, the one with the best mean first. */
+/** The attacks that can be made now, the one for which most speaks first. */
 export function weighAll(
   scratch: Scratch,
   side: number,
@@ -90,7 +96,7 @@ export function weighAll(
     .slice(0, MOST_TARGETS)
     .map((plan) => weigh(scratch, side, plan, seed))
     .filter((weighed) => weighed !== undefined)
-    .sort((a, b) => b.mean - a.mean)
+    .sort((a, b) => b.score - a.score)
 }
 
 /** The best of the commands offered in the midst of an attack, by the position when it is over. */

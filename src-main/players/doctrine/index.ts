@@ -128,7 +128,7 @@ export class DoctrinePlayer implements MachinePlayer {
 
   private attack(game: Game, side: number, memory: Memory): Command {
     const [best] = weighAll(this.copy(game), side, memory.refused, this.thought(game))
-    memory.attack = best && best.mean > LEAST_GAIN ? best.plan : undefined
+    memory.attack = best && best.score > LEAST_GAIN ? best.plan : undefined
     if (!best || !memory.attack) return { type: 'end' }
     this.why = attackReason(game, best)
     return { type: 'attack', target: best.plan.target }

@@ -39,9 +39,14 @@ export interface Effort {
   readonly commands: number
 }
 
-export const EFFORT: Effort = { rounds: [2, 5, 12], mainEfforts: 4, whims: 10, turns: 2, commands: 7000 }
+/** Reserve Movement gets this part of the thought. */
+const RESERVE = 0.3
+/** Another plan must promise so much more than the plain one to be preferred: dice are few. */
+const MARGIN = 0.8
 
-/** Every different plan there is, the most promising first. */
+export const EFFORT: Effort = { rounds: [2, 5, 10], mainEfforts: 4, whims: 6, turns: 4, commands: 5000 }
+
+/** Every different plan there is: the plain one first, then the most promising. */
 export function candidates(face: AxisGame, s: Situation, seed: number, effort: Effort): Plan[] {
   const { game } = s
   const reserve = game.table.top()?.reserve === true
@@ -64,7 +69,8 @@ export function candidates(face: AxisGame, s: Situation, seed: number, effort: E
     for (const doctrine of mainEfforts(s, effort.mainEfforts)) add(doctrine)
     for (const doctrine of whims(effort.whims)) add(doctrine)
   }
-  return [...seen.values()].sort((a, b) => b.bound - a.bound)
+  const [plain, ...others] = [...seen.values()]
+  return plain ? [plain, ...others.sort((a, b) => b.bound - a.bound)] : []
 }
 
 /** Main efforts: the enemy stacks nearest to what is to be taken, attacked with all that can come. */
@@ -121,7 +127,8 @@ export function rankPlans(
   let field = candidates(scratch.face, s, seed, effort)
   const out: Plan[] = []
   if (field.length < 2) return field
-  let left = effort.commands
+  const [plain] = field
+  let left = effort.commands * (scratch.game.table.top()?.reserve === true ? RESERVE : 1)
   effort.rounds.forEach((dice, round) => {
     field.forEach((plan, index) => {
       for (let k = plan.played; k < dice && (left > 0 || round === 0); k++) {
@@ -132,10 +139,14 @@ export function rankPlans(
       }
       report((round + (index + 1) / field.length) / effort.rounds.length)
     })
-    field.sort((a, b) => b.worth - a.worth)
-    const kept = round + 1 < effort.rounds.length ? Math.max(2, Math.ceil(field.length / 2)) : field.length
-    out.unshift(...field.slice(kept))
-    field = field.slice(0, kept)
+    const merit = (plan: Plan): number => plan.worth + (plan === plain ? MARGIN : 0)
+    field.sort((a, b) => merit(b) - merit(a))
+    if (round + 1 === effort.rounds.length) return
+    const kept = Math.max(3, Math.ceil(field.length / 2))
+    // The plain plan stays to be compared with.
+    const dropped = field.slice(kept).filter((plan) => plan !== plain)
+    out.unshift(...dropped)
+    field = field.filter((plan) => !dropped.includes(plan))
   })
   return [...field, ...out]
 }

@@ -11,7 +11,7 @@ export interface PlacingEffort {
   readonly dice: number
 }
 
-export const PLACING: PlacingEffort = { choices: 4, dice: 3 }
+export const PLACING: PlacingEffort = { choices: 3, dice: 2 }
 
 /** The best, the second best and so on of a chooser, by leaving out what it has chosen already. */
 function firstChoices(

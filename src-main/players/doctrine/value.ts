@@ -12,19 +12,21 @@ import { isSupplied } from '../../../src-shared/axis-empires/supply.ts'
 import type { GameResult } from '../../../src-shared/contract/views.ts'
 import { type Ways, waysOf } from './ways.ts'
 
-const WON = 60
+const WON = 40
 /** In the last turn the result as it stands now counts so much, and forces only so much of what they did. */
-const LAST = { result: 25, forces: 0.35 }
+const LAST = { result: 25, forces: 0.3 }
+/** Before the last turn forces count so much: they are a means. */
+const FORCES = 0.7
 const FACTORS_OF_A_STEP = 3
 /** An unsupplied unit keeps this part of its worth. */
 const CUT_OFF = 0.55
 /** Attackers within so many half points of an objective bear on it. */
 const NEAR = 9
 /** An attack factor at the objective instead of a long way off is worth so many steps. */
-const CLOSENESS = 0.12
+const CLOSENESS = 0.35
 const LONG_WAY = 60
 /** An objective counts so much: more as the end comes near. */
-const OBJECTIVE = { early: 4, last: 7 }
+const OBJECTIVE = { early: 6, last: 8 }
 
 /** The Western and the Soviet faction share what they win. */
 function isAxis(side: number): boolean {
@@ -128,5 +130,5 @@ export function worthOf(game: Game, side: number): number {
   if (result) return WON * outcome(result, axis) + objectives + material / 4
   const near = closeness(game, ways, mine, lackMine) - closeness(game, ways, theirs, lackTheirs)
   const stands = last ? LAST.result * outcome(finalResult(game), axis) : 0
-  return objectives + (last ? LAST.forces : 1) * (material + near) + stands
+  return objectives + (last ? LAST.forces : FORCES) * material + (last ? LAST.forces : 1) * near + stands
 }

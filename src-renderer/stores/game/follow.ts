@@ -69,6 +69,9 @@ export function following(refs: GameRefs, { ask }: Connection) {
 
   function pauseMachines(paused: boolean): void {
     machinePaused.value = paused
+    const game = view.value?.game
+    // A long thought is called off; the moves made so far stand.
+    if (paused && machineRunning.value && game !== undefined) void ask('play.callOff', { game })
     if (!paused) void runMachines()
   }
 

@@ -1,0 +1,73 @@
+/** Some seeds of a tournament, played one after the other, here or in a thread of their own. */
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { FACTIONS, type Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import type { MachineKind } from '../../src-shared/contract/views.ts'
+import type { RawScenario } from '../content/loader.ts'
+import { machineChooser } from './choosers.ts'
+import { playGame, type Report } from './one-game.ts'
+import type { Chooser } from './play-loop.ts'
+
+export type Kinds = Readonly<Record<Faction, MachineKind>>
+
+export interface SeedsWork {
+  readonly scenario: RawScenario
+  readonly kinds: Kinds
+  readonly seeds: readonly number[]
+}
+
+export interface SeedsPlayed {
+  readonly reports: readonly Report[]
+  /** Milliseconds of each Faction Turn. */
+  readonly times: readonly number[]
+}
+
+/** How long each Faction Turn took, measured between the commands of a chooser. */
+class TurnClock {
+  readonly times: number[] = []
+  private turn = ''
+
+  timed(faction: Faction, chooser: Chooser): Chooser {
+    return async (session) => {
+      const turn = `${session.game.turn().label} ${session.game.phasing() ?? faction}`
+      if (turn !== this.turn) {
+        this.turn = turn
+        this.times.push(0)
+      }
+      const began = performance.now()
+      const command = await chooser(session)
+      this.times[this.times.length - 1] = (this.times.at(-1) ?? 0) + performance.now() - began
+      return command
+    }
+  }
+}
+
+/** Plays all seeds of some work. */
+export async function playSeeds({ scenario, kinds, seeds }: SeedsWork): Promise<SeedsPlayed> {
+  const clock = new TurnClock()
+  const reports: Report[] = []
+  for (const seed of seeds) {
+    const choosers = Object.fromEntries(
+      FACTIONS.map((faction) => [faction, clock.timed(faction, machineChooser(kinds[faction], seed))]),
+    )
+    const { report } = await playGame(scenario, seed, kinds, { choosers, turns: undefined, heavy: false })
+    reports.push(report)
+  }
+  return { reports, times: clock.times }
+}
+
+/** Marks a thread of this file: other threads may load it too. */
+const TASK = 'seeds of a tournament'
+
+/** The same in a thread. */
+export function inThread(work: SeedsWork): Promise<SeedsPlayed> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { task: TASK, work } })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}
+
+if (!isMainThread) {
+  const { task, work } = Object(workerData) as { task?: unknown; work?: SeedsWork }
+  if (task === TASK && work) playSeeds(work).then((played) => parentPort?.postMessage(played))
+}
