@@ -27,6 +27,8 @@ export interface Facts {
   readonly umpire: boolean
   /** Where a piece is. */
   readonly placeOf: (piece: string) => string | undefined
+  /** Whether a piece that cannot move now may be tried all the same, so that the reason is told. */
+  readonly mayTry?: (piece: string) => boolean
   /** Which of the offers are meant by a place; those at the place itself, if nothing else is said. */
   readonly offersTo?: (offers: readonly Offer[], place: string) => readonly Offer[]
 }
@@ -153,7 +155,9 @@ export function startDrag(piece: string, facts: Facts): Next | undefined {
   const seen = inspect(facts.placeOf(piece))
   if (facts.umpire) return stay({ kind: 'drag', piece }, seen)
   if (facts.index.movers.has(piece)) return stay({ kind: 'drag', piece }, { act: 'reach', piece }, seen)
-  return facts.index.moves.has(piece) ? stay({ kind: 'drag', piece }, seen) : undefined
+  return facts.index.moves.has(piece) || facts.mayTry?.(piece)
+    ? stay({ kind: 'drag', piece }, seen)
+    : undefined
 }
 
 export function dragOver(mode: Mode, over: string | undefined): Mode {

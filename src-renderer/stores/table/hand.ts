@@ -2,6 +2,7 @@
 import { computed, shallowRef } from 'vue'
 import type { BattlePreview, OverlayView, SupplyView } from '../../../src-shared/contract/views.ts'
 import type { Offer } from '../../../src-shared/kernel/procedure.ts'
+import { counterCache } from '../../counters/cache.ts'
 import type { Point } from '../../map/hex.ts'
 import { chosenPiece, type Facts, IDLE, type Mode } from '../../play/modes.ts'
 import { type ConvoyMode, offersTo } from '../../support/aim.ts'
@@ -33,6 +34,9 @@ export function hand({ index, pieces }: BoardRefs) {
       index: index.value,
       umpire: game.view?.umpire === true,
       placeOf: (piece) => pieces.value[piece]?.at,
+      // While units move, one's own that cannot says why; at other times the map is dragged.
+      mayTry: (piece) =>
+        index.value.movers.size > 0 && counterCache.counter(piece)?.faction === game.view?.decision?.faction,
       offersTo: (offers, place) => offersTo(offers, place, convoyMode.value),
     })),
   }
