@@ -157,6 +157,11 @@ export class Board {
     this.project(unit, hex, side, by)
   }
 
+  /** True if a ZOC is projected across a hexside: not over mountains, sea and straits but for a Beachhead Hexside (8). */
+  zocCrosses(edge: number): boolean {
+    return ((this.content.graph.side[edge] ?? 0) & ZOC_BARS) === 0 || this.beachSides.has(edge)
+  }
+
   /** Adds or takes out the ZOC of one ground unit (8, 13.6.1.1). */
   private project(unit: Unit, hex: number, side: number, by: 1 | -1): void {
     if (this.isPolicyBound(unit)) return
@@ -165,7 +170,7 @@ export class Board {
       const edge = hex * 6 + d
       const to = graph.neighbour[edge] ?? -1
       if (to < 0) continue
-      if ((graph.side[edge] ?? 0) & ZOC_BARS && !this.beachSides.has(edge)) continue
+      if (!this.zocCrosses(edge)) continue
       if (this.politics.policyOfHex(to) !== null) continue
       const at = side * graph.count + to
       this.zoc[at] = (this.zoc[at] ?? 0) + by

@@ -98,11 +98,12 @@ function zocBesides(game: Game, marcher: Marcher, hex: number, overrun: Unit | u
 }
 
 /** A truce keeps its parties out of each other's ZOC unless a friend is there (13.6.2). */
-function truceZocBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
+export function truceZocBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
   if (marcher.reserve || negated(game, marcher.side, hex, marcher.unit)) return undefined
   for (let d = 0; d < 6; d++) {
     const from = game.graph.neighbour[hex * 6 + d] ?? -1
-    if (from < 0 || !game.board.enemyGround(marcher.side, from)) continue
+    if (from < 0 || !game.board.zocCrosses(hex * 6 + d) || !game.board.enemyGround(marcher.side, from))
+      continue
     if (game.enemyGroundIn(from, marcher.side).some((enemy) => underTruce(game, marcher, enemy, true))) {
       return refuse('13.6.2', 'a Truce forbids entering that zone of control', [game.hexId(hex)])
     }

@@ -1,5 +1,6 @@
 /** Where a move ends and where it goes on: zones of control on landing, canals, one overrun after another. */
 import { describe, expect, it } from 'vitest'
+import { marcherOf, truceZocBar } from '../../../src-shared/axis-empires/movement/steps.ts'
 import { operational, Position, reserve } from '../../examples/position.ts'
 
 const sailings = (p: Position, unit: string): string[] =>
@@ -116,5 +117,33 @@ describe('Reserve Movement through enemy land', () => {
     // Along the coast road of Libya, an Italian Dependent; along a rail of Italy.
     expect(cost('w1521', 'w1522')).toBe(0.5)
     expect(cost('w2125', 'w2226')).toBe(1)
+  })
+})
+
+describe('a Truce', () => {
+  it('[13.6.2.1] [8] keeps units out of a zone of control, not out of a hex that lies beyond mountains', () => {
+    const options = {
+      phasing: 'soviet',
+      active: { rumania: 'axis', hungary: 'axis' },
+      conquered: { poland: 'western' },
+      postures: { russia: 'negotiation' },
+    } as const
+    const empty = new Position({ ...options, at: {} })
+    const { graph, board } = empty.game
+    const beyond = empty.hex('e3206')
+    const cernauti = empty.hex('e3306')
+    const open = [0, 1, 2, 3, 4, 5]
+      .filter((d) => board.zocCrosses(beyond * 6 + d))
+      .map((d) => graph.neighbour[beyond * 6 + d] ?? -1)
+    expect(open).not.toContain(cernauti)
+    const zocs = (axis: number, west: number): string => {
+      const at = { 'ger-inf-01': graph.ids[axis] ?? '', 'brit-inf-01': graph.ids[west] ?? '' }
+      const p = new Position({ ...options, at })
+      const marcher = marcherOf(p.game, p.unit('rus-inf-01'), false)
+      return truceZocBar(p.game, marcher, beyond)?.rule ?? 'ok'
+    }
+    const [first = -1, second = -1] = open
+    expect(zocs(first, second)).toBe('13.6.2')
+    expect(zocs(cernauti, second)).toBe('ok')
   })
 })
