@@ -166,7 +166,12 @@ test('a scenario of twenty counters is made, played, exported and imported elsew
     .setInputFiles({ name: 'oob.csv', mimeType: 'text/csv', buffer: readFileSync(csvPath) })
   await saved(page)
   await page.getByTestId('tab-pack').click()
+  await page.getByTestId('add-colours').selectOption('poland')
+  await page.getByTestId('add-colours-button').click()
+  await saved(page)
   await pictures(page, 'pack')
+  await page.getByTestId('undo').click()
+  await saved(page)
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('export-pack').click()])
   const pack = readFileSync(await file.path())
   const document = JSON.parse(pack.toString()) as { counters: unknown[]; scenarios: unknown[] }
