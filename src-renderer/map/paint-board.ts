@@ -79,9 +79,35 @@ export function paintBoard(
       stack.pieces.some((p) => marks.chosen.has(p)) && !shown.some((p) => marks.chosen.has(p.piece))
     const top = shown[shown.length - 1]
     if (top && hidden) outline(ctx, top, RIM.chosen, 3)
+    if (top && /^[a-z]\d{4}$/.test(stack.place)) buriedCounters(ctx, board, top, stack.pieces, pixels)
     if (top && stack.pieces.length > 4 && !stack.place.startsWith('box:'))
       countBadge(ctx, top, stack.pieces.length)
   }
+}
+
+/** So large beside its stack is a marker that lies under units, and so many are shown. */
+const SMALL_MARKER = 0.4
+const MOST_MARKERS = 3
+
+/** Markers and support units under ground units, small at the upper right, so that none is overlooked. */
+function buriedCounters(
+  ctx: Ctx,
+  board: Board,
+  top: Placed,
+  pieces: readonly string[],
+  pixels: number,
+): void {
+  const isBuried = (id: string): boolean =>
+    counterCache.counter(id)?.sides[board.faces.get(id) ?? 0]?.kind !== 'ground'
+  if (isBuried(top.piece)) return
+  const side = top.side * SMALL_MARKER
+  pieces
+    .filter(isBuried)
+    .slice(0, MOST_MARKERS)
+    .forEach((piece, i) => {
+      const at = { x: top.x + top.side * 0.44, y: top.y - top.side * 0.44 + i * side * 1.04 }
+      drawPiece(ctx, board, { piece, ...at, side }, pixels)
+    })
 }
 
 function countBadge(ctx: Ctx, { x, y, side }: Placed, count: number): void {
