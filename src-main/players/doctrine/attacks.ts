@@ -1,5 +1,4 @@
 /** Attacks weighed by the position after each of the six dice, as the rules themselves play it out. */
-import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import { bestAttack, type PlannedAttack } from '../greedy/combat.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import { Situation } from '../greedy/situation.ts'
@@ -97,20 +96,4 @@ export function weighAll(
     .map((plan) => weigh(scratch, side, plan, seed))
     .filter((weighed) => weighed !== undefined)
     .sort((a, b) => b.score - a.score)
-}
-
-/** The best of the commands offered in the midst of an attack, by the position when it is over. */
-export function bestInAttack(scratch: Scratch, side: number, seed: number): Command | undefined {
-  let best: { command: Command; worth: number } | undefined
-  const wish = new GreedyPlayer(seed).choose(scratch.face)
-  for (const { command } of [...scratch.face.engine.offers()]) {
-    const mark = scratch.mark
-    scratch.make(command)
-    finishAttack(scratch, seed)
-    const liked = wish && JSON.stringify(wish) === JSON.stringify(command) ? 0.05 : 0
-    const worth = worthOf(scratch.game, side) + liked
-    scratch.unmake(mark)
-    if (!best || worth > best.worth) best = { command, worth }
-  }
-  return best?.command
 }

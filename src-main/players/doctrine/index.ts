@@ -7,18 +7,14 @@ import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.t
 import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
 import { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Command, Decision } from '../../../src-shared/kernel/procedure.ts'
-import { declare, type PlannedAttack } from '../greedy/combat.ts'
+import { chooseAttack, declare, type PlannedAttack } from '../greedy/combat.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import { Situation } from '../greedy/situation.ts'
 import type { MachinePlayer } from '../player.ts'
-import { bestInAttack, weighAll } from './attacks.ts'
+import { weigh } from './attacks.ts'
 import { EFFORT, type Effort, rankPlans } from './march.ts'
-import { bestPlacing } from './placing.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
-
-/** An attack is made only if it gains more than this. */
-const LEAST_GAIN = 0.05
 
 /** What is remembered of the phase under way. */
 interface Memory {
@@ -28,15 +24,6 @@ interface Memory {
   attack: PlannedAttack | undefined
   readonly refused: Set<string>
 }
-
-const IN_ATTACK = new Set([
-  'combat-attacker-choice',
-  'combat-defender-choice',
-  'combat-defender-retreat',
-  'combat-attacker-retreat',
-  'combat-advance',
-  'combat-exploit',
-])
 
 export class DoctrinePlayer implements MachinePlayer {
   private readonly seed: number
@@ -91,14 +78,12 @@ export class DoctrinePlayer implements MachinePlayer {
     const side = FACTION_CODE[decision.faction as Faction]
     const { kind } = decision
     if (kind === 'move') return this.move(face, game, side, memory)
-    if (kind === 'attack') return this.attack(game, side, memory)
+    if (kind === 'attack') return this.attack(face, game, side, memory)
     if (kind === 'combat-declare') {
       const command = declare(memory.attack, new Situation(game, side), [...face.engine.offers()])
       if (command.type === 'cancel') memory.refused.add(String(game.table.top()?.target))
       return command
     }
-    if (kind === 'place-blitz') return bestPlacing(this.copy(game), side, kind, this.thought(game))
-    if (IN_ATTACK.has(kind)) return bestInAttack(this.copy(game), side, this.seed)
     return this.quick.choose(face)
   }
 
@@ -126,11 +111,13 @@ export class DoctrinePlayer implements MachinePlayer {
     }
   }
 
-  private attack(game: Game, side: number, memory: Memory): Command {
-    const [best] = weighAll(this.copy(game), side, memory.refused, this.thought(game))
-    memory.attack = best && best.score > LEAST_GAIN ? best.plan : undefined
-    if (!best || !memory.attack) return { type: 'end' }
-    this.why = attackReason(game, best)
-    return { type: 'attack', target: best.plan.target }
+  /** Attacks are chosen at first sight, which has proved better than the worth of the position after them. */
+  private attack(face: AxisGame, game: Game, side: number, memory: Memory): Command {
+    const s = new Situation(game, side)
+    memory.attack = chooseAttack(face, s, [...face.engine.offers()], memory.refused)
+    if (!memory.attack) return { type: 'end' }
+    const weighed = weigh(this.copy(game), side, memory.attack, this.thought(game))
+    if (weighed) this.why = attackReason(game, weighed)
+    return { type: 'attack', target: memory.attack.target }
   }
 }
