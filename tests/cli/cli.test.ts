@@ -128,8 +128,8 @@ describe('bad input ends with 2 and one line', () => {
     ],
     [
       'unknown player',
-      ['play', '--scenario', 'poland-1939', '--axis', 'ai'],
-      /--axis is "ai"; expected human, random, greedy, script/,
+      ['play', '--scenario', 'poland-1939', '--axis', 'robot'],
+      /--axis is "robot"; expected human, random, greedy, ai, script/,
     ],
     ['no such file', ['show', 'nowhere.aesave'], /there is no file nowhere\.aesave/],
     ['cut save', ['show', put('cut.aesave', text.slice(0, 5000))], /is cut short/],
