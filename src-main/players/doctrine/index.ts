@@ -7,8 +7,8 @@ import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.t
 import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
 import { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Command, Decision } from '../../../src-shared/kernel/procedure.ts'
-import { chooseAttack, declare, type PlannedAttack } from '../greedy/combat.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
+import { declareAsPlanned, Memories, type Memory, nextAttack, nextStep } from '../greedy/memory.ts'
 import { Situation } from '../greedy/situation.ts'
 import type { MachinePlayer } from '../player.ts'
 import { weigh } from './attacks.ts'
@@ -16,20 +16,11 @@ import { EFFORT, type Effort, rankPlans } from './march.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
 
-/** What is remembered of the phase under way. */
-interface Memory {
-  readonly phase: string
-  march: Command[] | undefined
-  marched: Command | undefined
-  attack: PlannedAttack | undefined
-  readonly refused: Set<string>
-}
-
 export class DoctrinePlayer implements MachinePlayer {
   private readonly seed: number
   private readonly effort: Effort
   private readonly quick: GreedyPlayer
-  private readonly memories = new Map<string, Memory>()
+  private readonly memories = new Memories()
   private why: string | undefined
   /** Hears how much of a long thought is done, from 0 to 1. */
   report: (part: number) => void = () => {}
@@ -51,27 +42,10 @@ export class DoctrinePlayer implements MachinePlayer {
     if (!decision) return undefined
     const { game } = face.engine
     if (!(game instanceof Game)) throw new Error('the doctrine player knows Axis Empires only')
-    const wanted = this.want(face, game, decision, this.remember(game, decision))
+    const wanted = this.want(face, game, decision, this.memories.of(game, decision))
     if (wanted && face.engine.judge(wanted).ok) return wanted
     this.why = undefined
     return this.quick.choose(face)
-  }
-
-  private remember(game: Game, { faction }: Decision): Memory {
-    const phase = `${game.turn} ${String(game.table.get('segment'))} ${game.mapIndex}`
-    const known = this.memories.get(faction)
-    const went = known?.marched
-    const there = went === undefined || game.table.state.pieces[String(went.unit)]?.at === went.to
-    if (known?.phase === phase && there) return known
-    const fresh = {
-      phase,
-      march: undefined,
-      marched: undefined,
-      attack: undefined,
-      refused: new Set<string>(),
-    }
-    this.memories.set(faction, fresh)
-    return fresh
   }
 
   private want(face: AxisGame, game: Game, decision: Decision, memory: Memory): Command | undefined {
@@ -79,11 +53,8 @@ export class DoctrinePlayer implements MachinePlayer {
     const { kind } = decision
     if (kind === 'move') return this.move(face, game, side, memory)
     if (kind === 'attack') return this.attack(face, game, side, memory)
-    if (kind === 'combat-declare') {
-      const command = declare(memory.attack, new Situation(game, side), [...face.engine.offers()])
-      if (command.type === 'cancel') memory.refused.add(String(game.table.top()?.target))
-      return command
-    }
+    if (kind === 'combat-declare')
+      return declareAsPlanned(new Situation(game, side), [...face.engine.offers()], memory)
     return this.quick.choose(face)
   }
 
@@ -102,22 +73,15 @@ export class DoctrinePlayer implements MachinePlayer {
       memory.march = best ? [...best.commands] : []
       if (best) this.why = planReason(game, best)
     }
-    for (;;) {
-      const next = memory.march.shift()
-      if (!next) return { type: 'end' }
-      if (!face.engine.judge(next).ok) continue
-      memory.marched = next
-      return next
-    }
+    return nextStep(face, memory)
   }
 
   /** Attacks are chosen at first sight, which has proved better than the worth of the position after them. */
   private attack(face: AxisGame, game: Game, side: number, memory: Memory): Command {
-    const s = new Situation(game, side)
-    memory.attack = chooseAttack(face, s, [...face.engine.offers()], memory.refused)
-    if (!memory.attack) return { type: 'end' }
+    const command = nextAttack(face, new Situation(game, side), [...face.engine.offers()], memory)
+    if (!memory.attack) return command
     const weighed = weigh(this.copy(game), side, memory.attack, this.thought(game))
     if (weighed) this.why = attackReason(game, weighed)
-    return { type: 'attack', target: memory.attack.target }
+    return command
   }
 }

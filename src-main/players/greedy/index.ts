@@ -11,27 +11,14 @@ import { OwnRng } from '../own-rng.ts'
 import type { MachinePlayer } from '../player.ts'
 import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
 import { organize, replace } from './build.ts'
-import { chooseAttack, declare, type PlannedAttack } from './combat.ts'
+import { declareAsPlanned, Memories, type Memory, nextAttack, nextStep } from './memory.ts'
 import { March } from './movement.ts'
 import { Situation } from './situation.ts'
 import { placeBlitz, placeSupport } from './support.ts'
 
-/** What the player remembers of the phase under way; forgotten when another begins. */
-interface Memory {
-  /** Faction, Game Turn, segment, and the map it is played on. */
-  readonly phase: string
-  /** Marching orders still to be given, in order, and where the last one given has led. */
-  march: Command[] | undefined
-  marched: Command | undefined
-  attack: PlannedAttack | undefined
-  /** Targets whose attack could not be made as planned. */
-  readonly refused: Set<string>
-}
-
 export class GreedyPlayer implements MachinePlayer {
   private readonly rng: OwnRng
-  /** By faction: while one attacks, another answers. */
-  private readonly memories = new Map<string, Memory>()
+  private readonly memories = new Memories()
 
   constructor(seed: number) {
     this.rng = new OwnRng(seed)
@@ -42,24 +29,9 @@ export class GreedyPlayer implements MachinePlayer {
     if (!decision) return undefined
     const { game } = face.engine
     if (!(game instanceof Game)) throw new Error('the greedy player knows Axis Empires only')
-    const wanted = this.want(face, game, decision, this.remember(game, decision))
+    const wanted = this.want(face, game, decision, this.memories.of(game, decision))
     if (wanted && face.engine.judge(wanted).ok) return wanted
     return fallback([...face.engine.offers()])
-  }
-
-  private remember(game: Game, { faction }: Decision): Memory {
-    const phase = `${game.turn} ${String(game.table.get('segment'))} ${game.mapIndex}`
-    const known = this.memories.get(faction)
-    if (known?.phase === phase && isWhereItWent(game, known.marched)) return known
-    const fresh = {
-      phase,
-      march: undefined,
-      marched: undefined,
-      attack: undefined,
-      refused: new Set<string>(),
-    }
-    this.memories.set(faction, fresh)
-    return fresh
   }
 
   private want(face: AxisGame, game: Game, { faction, kind }: Decision, memory: Memory): Command | undefined {
@@ -77,9 +49,9 @@ export class GreedyPlayer implements MachinePlayer {
       case 'support-contest':
         return offers[0]?.command
       case 'attack':
-        return attack(face, s, offers, memory)
+        return nextAttack(face, s, offers, memory)
       case 'combat-declare':
-        return declaration(s, offers, memory)
+        return declareAsPlanned(s, offers, memory)
       case 'combat-defend':
         return offers[0]?.command
       case 'combat-attacker-choice':
@@ -105,31 +77,8 @@ export class GreedyPlayer implements MachinePlayer {
       const orders = new March(face, s, this.rng).plan(reserve)
       memory.march = orders.flatMap((order) => [...order.commands])
     }
-    for (;;) {
-      const next = memory.march.shift()
-      if (!next) return { type: 'end' }
-      if (!face.engine.judge(next).ok) continue
-      memory.marched = next
-      return next
-    }
+    return nextStep(face, memory)
   }
-}
-
-/** False if a march was taken back: then its plan is void. */
-function isWhereItWent(game: Game, marched: Command | undefined): boolean {
-  return marched === undefined || game.table.state.pieces[String(marched.unit)]?.at === marched.to
-}
-
-function attack(face: AxisGame, s: Situation, offers: readonly Offer[], memory: Memory): Command {
-  const plan = chooseAttack(face, s, offers, memory.refused)
-  memory.attack = plan
-  return plan ? { type: 'attack', target: plan.target } : { type: 'end' }
-}
-
-function declaration(s: Situation, offers: readonly Offer[], memory: Memory): Command {
-  const command = declare(memory.attack, s, offers)
-  if (command.type === 'cancel') memory.refused.add(String(s.game.table.top()?.target))
-  return command
 }
 
 /** A legal command when there is no better idea: the one that ends something, else the first. */
