@@ -2,7 +2,7 @@
 import { parseTurn, turnLabel } from '../calendar.ts'
 import { FACTION_NAMES, type Unit } from '../content/compile.ts'
 import { FACTIONS, type Faction } from '../content/counters.ts'
-import { POSTURE_BOXES, POSTURE_TITLES, warStateTitle } from '../displays/catalogue.ts'
+import { POSTURE_TITLES, postureBoxes, warStateTitle } from '../displays/catalogue.ts'
 import { counterTitle, placeTitle } from '../displays/names.ts'
 import { isHexPlace } from '../places.ts'
 import { THEATRES } from '../theatres/index.ts'
@@ -170,7 +170,7 @@ function facts(source: AidSource): Cell[][] {
       Object.entries(scenario.postures ?? {})
         .map(([key, posture]) => {
           const map = key.endsWith('@ds') || !maps.includes('tk') ? 'ds' : 'tk'
-          const box = POSTURE_BOXES[map].find(({ id }) => id === key.replace('@ds', ''))
+          const box = postureBoxes(map).find(({ id }) => id === key.replace('@ds', ''))
           return `${box?.title ?? key}: ${POSTURE_TITLES[posture] ?? posture}`
         })
         .join('; '),

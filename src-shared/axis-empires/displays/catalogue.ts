@@ -1,6 +1,7 @@
 /** What displays there are on each map, as data: boxes, tracks, Posture Boxes. */
 import type { TheatreId } from '../../contract/displays.ts'
 import type { Faction } from '../content/counters.ts'
+import { THEATRES } from '../theatres/index.ts'
 
 export interface PostureBoxEntry {
   readonly id: string
@@ -8,25 +9,21 @@ export interface PostureBoxEntry {
   readonly faction: Faction
 }
 
-/** The Posture Boxes of each map and the faction they are friendly to (13.6). */
-export const POSTURE_BOXES: Readonly<Record<TheatreId, readonly PostureBoxEntry[]>> = {
-  tk: [
-    { id: 'us', title: 'United States', faction: 'western' },
-    { id: 'britain', title: 'Britain', faction: 'western' },
-    { id: 'france', title: 'France', faction: 'western' },
-    { id: 'western-minors', title: 'Western Minors', faction: 'western' },
-    { id: 'russia', title: 'Russia', faction: 'soviet' },
-    { id: 'soviet-minors', title: 'Soviet Minors', faction: 'soviet' },
-  ],
-  ds: [
-    { id: 'nationalist-china', title: 'Nationalist China', faction: 'western' },
-    { id: 'britain', title: 'Britain', faction: 'western' },
-    { id: 'us-western-minors', title: 'US and Western Minors', faction: 'western' },
-    { id: 'communist-china', title: 'Communist China', faction: 'soviet' },
-    { id: 'russia', title: 'Russia', faction: 'soviet' },
-    { id: 'soviet-minors', title: 'Soviet Minors', faction: 'soviet' },
-  ],
+const POSTURE_BOX_TITLES: Readonly<Record<string, string>> = {
+  us: 'United States',
+  britain: 'Britain',
+  france: 'France',
+  'western-minors': 'Western Minors',
+  'us-western-minors': 'US and Western Minors',
+  'nationalist-china': 'Nationalist China',
+  'communist-china': 'Communist China',
+  russia: 'Russia',
+  'soviet-minors': 'Soviet Minors',
 }
+
+/** The Posture Boxes of a map with their titles, in the order of the display (13.6). */
+export const postureBoxes = (map: TheatreId): readonly PostureBoxEntry[] =>
+  THEATRES[map].postures.boxes.map((box) => ({ ...box, title: POSTURE_BOX_TITLES[box.id] ?? box.id }))
 
 /** Policies and Truces by their full names (13.6.1, 13.6.2). */
 export const POSTURE_TITLES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { turnLabel } from '../calendar.ts'
 import { FACTION_NAMES } from '../content/compile.ts'
 import type { Faction } from '../content/counters.ts'
 import type { Game } from '../game.ts'
-import { POSTURE_BOXES, warStateTitle } from './catalogue.ts'
+import { postureBoxes, warStateTitle } from './catalogue.ts'
 import { placeParts } from './theatre.ts'
 
 const factionName = (id: string): string => FACTION_NAMES[id as Faction] ?? id
@@ -73,7 +73,7 @@ export function placeTitle(game: Game, place: string, map: TheatreId): string {
     case 'track':
       return trackTitle(id, part ?? '')
     case 'posture': {
-      const box = POSTURE_BOXES[map].find((b) => b.id === id)
+      const box = postureBoxes(map).find((b) => b.id === id)
       return `Posture Box: ${box?.title ?? id}`
     }
     case 'aside':

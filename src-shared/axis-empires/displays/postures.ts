@@ -2,7 +2,7 @@
 import type { PostureBox, PosturesDisplay, TheatreId } from '../../contract/displays.ts'
 import type { Game } from '../game.ts'
 import { TRUCES } from '../theatres/index.ts'
-import { POSTURE_BOXES, POSTURE_TITLES } from './catalogue.ts'
+import { POSTURE_TITLES, postureBoxes } from './catalogue.ts'
 import { posturePlace } from './seats.ts'
 import { slotsOf } from './slots.ts'
 import { lyingAt, type Source } from './sources.ts'
@@ -27,7 +27,7 @@ export function posturesDisplay(source: Source, map: TheatreId): PosturesDisplay
     map,
     title: 'Posture Display',
     rule: '13.6',
-    boxes: POSTURE_BOXES[map].map((entry): PostureBox => {
+    boxes: postureBoxes(map).map((entry): PostureBox => {
       const stored = game.mapVar(map, `posture/${entry.id}`)
       const posture = typeof stored === 'string' ? stored : 'war'
       return {

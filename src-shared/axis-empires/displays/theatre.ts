@@ -1,6 +1,7 @@
 /** Which of the maps of a game something belongs to, and what a place off the maps is called. */
 import type { TheatreId } from '../../contract/displays.ts'
 import type { Content } from '../content/compile.ts'
+import { THEATRES } from '../theatres/index.ts'
 
 export const THEATRE_TITLES: Readonly<Record<TheatreId, string>> = {
   tk: 'Europe',
@@ -8,7 +9,7 @@ export const THEATRE_TITLES: Readonly<Record<TheatreId, string>> = {
 }
 
 /** What places and variables of a map carry behind their name: nothing, or `@ds`. */
-export const suffix = (map: TheatreId): string => (map === 'ds' ? '@ds' : '')
+export const suffix = (map: TheatreId): string => THEATRES[map].suffix
 
 /** The map of an area by its id. */
 export function theatreOfArea({ graph, maps }: Content, area: string): TheatreId | undefined {
