@@ -1,27 +1,38 @@
 /** Lets machine players take their decisions until a human one is due; asks the machine for advice. */
 import type { Advice, Thinking } from '../../src-shared/contract/advice.ts'
 import type { MachineKind, PlayerKind } from '../../src-shared/contract/views.ts'
+import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { type MachinePlayer, makePlayer } from '../players/index.ts'
 import { Thread } from '../players/thread.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
+import { Deeds } from './deeds.ts'
+import { takeForced } from './forced.ts'
 import type { Library } from './library.ts'
+import { DeadEnd, MachineLine } from './machine-line.ts'
 
 /** Commands one call may take at most if it does not say. */
 const MOST = 500
 
-/** A decision without a legal command: a bug of the rules. */
-export class DeadEnd extends Error {
-  constructor(prompt: string) {
-    super(`a dead end: nothing is legal at "${prompt}"`)
-    this.name = 'DeadEnd'
-  }
+export { DeadEnd } from './machine-line.ts'
+
+/** How far one call plays: so many commands, or so many deeds as a person sees them. */
+export interface Stretch {
+  readonly most?: number | undefined
+  readonly deeds?: number | undefined
+  /** A person's decisions with a single answer are taken as well. */
+  readonly forced?: boolean | undefined
 }
 
 /** The players of a game: they remember their plans from one call to the next. */
 const seated = new WeakMap<Session, Map<MachineKind, MachinePlayer>>()
 /** The thread of a game whose players think long; another advises, so that neither waits for the other. */
 const playing = new WeakMap<Session, Thread>()
+const lines = new WeakMap<Session, MachineLine>()
+/** Games whose machines are being let play by a call now. */
+const underWay = new WeakSet<Session>()
+/** A command chosen that would have begun one deed too many; `before` is the position it was chosen in. */
+const held = new WeakMap<Session, { command: Command; reason: string | undefined; before: string }>()
 const advising = new WeakMap<Session, Thread>()
 
 function playerOf(session: Session, kind: MachineKind): MachinePlayer {
@@ -42,21 +53,35 @@ export function thinksLong(session: Session): boolean {
   return Object.values(session.players).includes('ai')
 }
 
-/** Plays machine decisions as one gesture. Returns how many commands were done. */
-export function playMachines(session: Session, most = MOST): number {
+function choose(session: Session, kind: MachineKind, prompt: string) {
+  const known = held.get(session)
+  held.delete(session)
+  if (known?.before === session.game.table.hash) return known
+  const player = playerOf(session, kind)
+  const command = player.choose(session.game)
+  if (!command) throw new RulesFault({ type: 'choose' }, new DeadEnd(prompt))
+  return { command, reason: player.reason, before: session.game.table.hash }
+}
+
+/** Plays machine decisions as one gesture. */
+export function playMachines(session: Session, { most = MOST, deeds, forced }: Stretch = {}): void {
   const { engine } = session.game
+  const count = new Deeds(deeds)
   let group: number | undefined
   for (let done = 0; done < most; done++) {
     const decision = engine.decision()
     const kind = kindOf(session, decision?.faction ?? '')
-    if (!decision || kind === 'human') return done
-    const player = playerOf(session, kind)
-    const command = player.choose(session.game)
-    if (!command) throw new RulesFault({ type: decision.kind }, new DeadEnd(decision.prompt))
+    if (!decision || kind === 'human') break
+    const said = choose(session, kind, decision.prompt)
+    if (!count.admits(said.command)) {
+      held.set(session, said)
+      return
+    }
     group ??= session.newGroup()
-    session.doJudged(command, group, player.reason)
+    session.doJudged(said.command, group, said.reason)
+    if (!count.done(said.command)) return
   }
-  return most
+  if (forced && group !== undefined) takeForced(session, group)
 }
 
 function threadOf(threads: WeakMap<Session, Thread>, library: Library, session: Session): Thread {
@@ -65,27 +90,43 @@ function threadOf(threads: WeakMap<Session, Thread>, library: Library, session: 
   return thread
 }
 
+function lineOf(library: Library, session: Session): MachineLine {
+  const line = lines.get(session) ?? new MachineLine(threadOf(playing, library, session))
+  lines.set(session, line)
+  return line
+}
+
 /**
  * The same in a thread of its own: each move is done and stored as it comes. Ends early if the game is
  * changed by hand meanwhile, or the thinking is called off.
  */
-export async function playInThread(library: Library, session: Session, most = MOST): Promise<void> {
-  if (kindOf(session, session.game.engine.decision()?.faction ?? '') === 'human') return
-  const { table } = session.game
-  const thread = threadOf(playing, library, session)
-  if (thread.running) return
-  let group: number | undefined
-  const state = cloneState(table.state)
-  const seed = session.record.seed
-  await thread.ask({ ask: 'play', state, players: session.players, seed, most }, (answer) => {
-    if (answer.say === 'done' && answer.deadEnd !== undefined)
-      throw new RulesFault({ type: 'choose' }, new DeadEnd(answer.deadEnd))
-    if (answer.say !== 'move') return true
-    if (answer.before !== table.hash) return false
-    group ??= session.newGroup()
-    session.doJudged(answer.command, group, answer.reason)
-    return true
-  })
+export async function playInThread(
+  library: Library,
+  session: Session,
+  { most = MOST, deeds, forced }: Stretch = {},
+): Promise<void> {
+  if (underWay.has(session)) return
+  underWay.add(session)
+  try {
+    const line = lineOf(library, session)
+    const count = new Deeds(deeds)
+    let group: number | undefined
+    for (let done = 0; done < most; done++) {
+      const decision = session.game.engine.decision()
+      if (!decision || kindOf(session, decision.faction) === 'human') break
+      const said = await line.next(session, !count.underWay)
+      if (!said || !count.admits(said.command)) return
+      group ??= session.newGroup()
+      session.doJudged(said.command, group, said.reason)
+      line.taken(session)
+      if (!count.done(said.command)) return
+    }
+    if (forced && group !== undefined) takeForced(session, group)
+  } catch (error) {
+    throw error instanceof DeadEnd ? new RulesFault({ type: 'choose' }, error) : error
+  } finally {
+    underWay.delete(session)
+  }
 }
 
 /** The best plans for whoever has to decide now. */
@@ -110,7 +151,7 @@ export function thinkingOf(session: Session): Thinking {
 
 /** Calls off what the machine is thinking about; the moves it has made stand. */
 export function callOff(session: Session): Thinking {
-  playing.get(session)?.callOff()
+  lines.get(session)?.drop()
   advising.get(session)?.callOff()
   return thinkingOf(session)
 }

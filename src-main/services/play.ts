@@ -6,6 +6,7 @@ import { branchesOf } from '../sessions/branches.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
 import { RequestError } from './errors.ts'
+import { takeForced } from './forced.ts'
 import type { Library } from './library.ts'
 import { adviceFor, callOff, playInThread, playMachines, thinkingOf, thinksLong } from './machine.ts'
 
@@ -42,7 +43,7 @@ function dumped(library: Library, session: Session, error: unknown): unknown {
 }
 
 /** Does the commands of one gesture in order, each stored before the next; stops at the first refusal. */
-function doCommands(library: Library, { game, commands }: Request<'play.do'>): Outcome {
+function doCommands(library: Library, { game, commands, forced }: Request<'play.do'>): Outcome {
   const session = library.session(game)
   return guarded(library, session, () => {
     const group = session.newGroup()
@@ -50,6 +51,7 @@ function doCommands(library: Library, { game, commands }: Request<'play.do'>): O
       const verdict = session.do(command as Parameters<Session['do']>[0], group)
       if (!verdict.ok) return outcome(session, verdict)
     }
+    if (forced) takeForced(session, group)
     return outcome(session, { ok: true })
   })
 }
@@ -103,10 +105,10 @@ export function playHandlers(library: Library): Handlers<PlayName> {
     'play.machine': (request) => {
       const session = of(request)
       if (thinksLong(session)) {
-        const played = guardedLater(library, session, () => playInThread(library, session, request.most))
+        const played = guardedLater(library, session, () => playInThread(library, session, request))
         return played.then(() => viewOf(session))
       }
-      guarded(library, session, () => playMachines(session, request.most))
+      guarded(library, session, () => playMachines(session, request))
       return viewOf(session)
     },
     'play.advise': (request) => adviceFor(library, of(request)),

@@ -10,12 +10,28 @@ const SILENT: Readonly<Record<string, string>> = {
   pass: 'A pass',
 }
 
-/** What a ply is called in a menu: the first thing it wrote, or its command. */
-export function plyLabel(ply: Ply): string {
-  for (const effect of ply.effects) {
+/** The first thing a ply wrote in the log, headings aside. */
+function deedOf({ effects }: Ply): string | undefined {
+  for (const effect of effects)
     if (effect.k === 'note' && effect.note.tone !== 'heading') return effect.note.text
-  }
+  return undefined
+}
+
+/** What a ply is called in a menu: the first thing it wrote, or where it led, or its command. */
+export function plyLabel(ply: Ply): string {
+  const deed = deedOf(ply)
+  if (deed !== undefined) return deed
+  for (const effect of ply.effects) if (effect.k === 'note') return `on to ${effect.note.text}`
   return SILENT[ply.command.type] ?? ply.command.type.replaceAll('-', ' ')
+}
+
+/** What a line of play is called: the first thing that happened on it alone. */
+function lineLabel(own: readonly Ply[], end: Ply): string {
+  for (const ply of own) {
+    const deed = deedOf(ply)
+    if (deed !== undefined) return deed
+  }
+  return plyLabel(own[0] ?? end)
 }
 
 /** The ends of all lines, the one last played first. */
@@ -27,10 +43,10 @@ export function branchesOf(history: History): BranchView[] {
     .map((end) => {
       const line = history.line(end.id)
       const shared = line.findIndex((ply) => !current.has(ply.id))
-      const own = line[shared]
+      const own = shared < 0 ? [] : line.slice(shared)
       return {
         ply: end.id,
-        label: plyLabel(own ?? end),
+        label: lineLabel(own, end),
         plies: line.map((ply) => ply.id),
         shared: shared < 0 ? line.length : shared,
         current: history.current === 0 ? false : line.some((ply) => ply.id === history.current),

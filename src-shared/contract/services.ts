@@ -54,8 +54,15 @@ export const requests = {
   'games.thumbnail': z.strictObject({ game: id, png: z.string().max(400_000) }),
   'games.export': game,
   'games.import': z.strictObject({ name: z.string().max(260), data: z.string().max(64_000_000) }),
-  /** Commands of one gesture, done in order; stops at the first refusal. */
-  'play.do': z.strictObject({ game: id, commands: z.array(command).min(1).max(200) }),
+  /**
+   * Commands of one gesture, done in order; stops at the first refusal. `forced`: decisions with a single
+   * answer that follow are taken as part of it, each with a line in the log.
+   */
+  'play.do': z.strictObject({
+    game: id,
+    commands: z.array(command).min(1).max(200),
+    forced: z.boolean().optional(),
+  }),
   /** Table commands: umpire mode, dice by hand, pieces moved by hand. */
   'play.table': z.strictObject({ game: id, command }),
   'play.undo': game,
@@ -87,8 +94,16 @@ export const requests = {
   /** What a landing of a faction in a hex still needs. */
   'play.invasion': z.strictObject({ game: id, faction, land: id }),
   'play.airdrop': z.strictObject({ game: id, faction }),
-  /** Lets the machine players take their decisions until a human one is due (or `most` commands). */
-  'play.machine': z.strictObject({ game: id, most: z.number().int().min(1).max(5000).optional() }),
+  /**
+   * Lets the machine players take their decisions until a human one is due, or for `most` commands, or for so
+   * many `deeds` as a person sees them (a unit's whole march, an attack put together, a die).
+   */
+  'play.machine': z.strictObject({
+    game: id,
+    most: z.number().int().min(1).max(5000).optional(),
+    deeds: z.number().int().min(1).max(100).optional(),
+    forced: z.boolean().optional(),
+  }),
   /** The best three plans for whoever has to decide, with reasons. */
   'play.advise': game,
   /** How far the machine's thought has come. */

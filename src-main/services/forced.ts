@@ -1,0 +1,32 @@
+/** Decisions with a single answer, taken without asking: the log says so, and undo takes them back. */
+import type { Offer } from '../../src-shared/kernel/procedure.ts'
+import type { Session } from '../sessions/session.ts'
+
+/** Bound on decisions taken in a row. */
+const MOST = 60
+/** What a person wants to do himself, even if nothing else can be done. */
+const BY_HAND = new Set(['die'])
+
+/** The only answer a person can give now; undefined if there are others, or a machine is to decide. */
+function onlyAnswer(session: Session): Offer | undefined {
+  const { engine } = session.game
+  const decision = engine.decision()
+  const players: Readonly<Record<string, string>> = session.players
+  if (!decision || players[decision.faction] !== 'human') return undefined
+  let only: Offer | undefined
+  for (const offer of engine.offers()) {
+    if (only) return undefined
+    only = offer
+  }
+  return only && !BY_HAND.has(only.command.type) ? only : undefined
+}
+
+/** Takes them as part of a gesture. Returns how many. */
+export function takeForced(session: Session, group: number): number {
+  for (let taken = 0; taken < MOST; taken++) {
+    const offer = onlyAnswer(session)
+    if (!offer) return taken
+    session.doJudged(offer.command, group, `Done by itself, as the only choice: ${offer.label}`)
+  }
+  return MOST
+}

@@ -1,0 +1,125 @@
+/**
+ * The moves a thread has said and nobody has seen yet: the machine thinks ahead while someone watches it
+ * move by move. They hold only for the position and the players they were chosen for.
+ */
+import { cloneState } from '../../src-shared/kernel/state.ts'
+import type { Thread } from '../players/thread.ts'
+import type { ThreadAnswer } from '../players/worker.ts'
+import type { Session } from '../sessions/session.ts'
+
+export type Said = Extract<ThreadAnswer, { say: 'move' }>
+
+/** Moves a thread thinks ahead at most. */
+const AHEAD = 60
+/** A deed under way waits so long for what may go on with it. */
+const PATIENCE_MS = 150
+
+/** One thought of the thread, and what came of it. */
+interface Run {
+  readonly seats: string
+  readonly moves: Said[]
+  /** The position that is to be found when its next move is done. */
+  at: string
+  /** How many of the moves were done. */
+  done: number
+  /** Set when nothing more will be said. */
+  end: 'over' | 'off' | undefined
+  deadEnd: string | undefined
+  failure: unknown
+}
+
+const seatsOf = (session: Session): string => JSON.stringify(session.players)
+
+/** It was thought for another position, or for other players. */
+function isStale({ seats, at }: Run, session: Session): boolean {
+  return seats !== seatsOf(session) || at !== session.game.table.hash
+}
+
+/** Everything that was said is done, and there may be more to say. */
+const isSpent = ({ moves, done, end }: Run): boolean => end !== undefined && done === moves.length
+
+export class MachineLine {
+  private readonly thread: Thread
+  private run: Run | undefined
+  private wake: () => void = () => {}
+
+  constructor(thread: Thread) {
+    this.thread = thread
+  }
+
+  private begin(session: Session): Run {
+    const run: Run = {
+      seats: seatsOf(session),
+      moves: [],
+      at: session.game.table.hash,
+      done: 0,
+      end: undefined,
+      deadEnd: undefined,
+      failure: undefined,
+    }
+    this.run = run
+    const state = cloneState(session.game.table.state)
+    const { players } = session
+    const { seed } = session.record
+    this.thread
+      .ask({ ask: 'play', state, players, seed, most: AHEAD }, (answer) => {
+        if (answer.say === 'move') run.moves.push(answer)
+        if (answer.say === 'done') run.deadEnd = answer.deadEnd
+        this.wake()
+        return true
+      })
+      .then((how) => {
+        run.end = how === 'off' ? 'off' : 'over'
+      })
+      .catch((error: unknown) => {
+        run.failure = error
+        run.end = 'over'
+      })
+      .finally(() => this.wake())
+    return run
+  }
+
+  /**
+   * The next move for the position as it stands; null if there is none, or the game was changed while it waited. `patient` waits as long as the thought
+   * takes; else undefined after a moment without an answer.
+   */
+  async next(session: Session, patient: boolean): Promise<Said | null | undefined> {
+    if (this.run && isStale(this.run, session)) this.drop()
+    const run = this.run && !isSpent(this.run) ? this.run : this.begin(session)
+    while (run.done === run.moves.length && run.end === undefined) {
+      const heard = new Promise<boolean>((resolve) => {
+        this.wake = () => resolve(true)
+        if (!patient) setTimeout(() => resolve(false), PATIENCE_MS)
+      })
+      if (!(await heard)) return undefined
+    }
+    const next = run.moves[run.done]
+    if (next) return isStale(run, session) ? null : next
+    if (run.failure !== undefined) throw run.failure
+    if (run.deadEnd !== undefined) throw new DeadEnd(run.deadEnd)
+    // It had thought as far ahead as it may: then there is more to say.
+    return run.end === 'over' && run.done >= AHEAD ? this.next(session, patient) : null
+  }
+
+  /** The move given last was done. */
+  taken(session: Session): void {
+    const { run } = this
+    if (!run) return
+    run.done++
+    run.at = session.game.table.hash
+  }
+
+  /** Forgets what was said, and stops the thought. */
+  drop(): void {
+    this.run = undefined
+    this.thread.callOff()
+  }
+}
+
+/** A decision without a legal command: a bug of the rules. */
+export class DeadEnd extends Error {
+  constructor(prompt: string) {
+    super(`a dead end: nothing is legal at "${prompt}"`)
+    this.name = 'DeadEnd'
+  }
+}
