@@ -2,6 +2,7 @@
 import { ContentError } from '../../src-shared/axis-empires/api.ts'
 import { type ScenarioFile, scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { fileOfPath } from '../../src-shared/axis-empires/packs/apply.ts'
+import { blankScenario } from '../../src-shared/axis-empires/packs/blank.ts'
 import { copyOf, positionScenario } from '../../src-shared/axis-empires/packs/from-game.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { EditorView, PackAnswers } from '../../src-shared/contract/packs.ts'
@@ -41,16 +42,18 @@ function position(library: Library, id: string): ScenarioFile {
 }
 
 function newPack(context: ServiceContext, library: Library, request: Request<'packs.new'>): EditorView {
-  const { title, scenario, game } = request
+  const { title, scenario, game, maps } = request
   const all = [...context.scenarios]
   const found = all.find((each) => each.id === scenario)
   if (scenario !== undefined && !found)
     throw new RequestError(`there is no scenario "${scenario}"`, 'scenario')
   const parsed = found ? scenarioFile.parse(found.raw) : undefined
   const start = game === undefined ? parsed : position(library, game)
+  const taken = new Set(all.map((each) => each.id))
+  const files = Object.keys(context.content.counters).map(fileOfPath)
+  const own = start ? copyOf(start, title, taken) : maps && blankScenario(title, maps, files, taken)
   const pack = context.shelf.create(title)
-  if (!start) return editorView(context, pack)
-  const own = copyOf(start, title, new Set(all.map((each) => each.id)))
+  if (!own) return editorView(context, pack)
   const filled: Pack = {
     ...pack,
     scenarios: [{ scenario: own, source: 'authored', why: 'made in the editor' }],

@@ -71,6 +71,9 @@ const BESIDE: Readonly<Record<string, (id: string, gaz: Gazetteer | undefined) =
   government: () => 'Government Holding Box',
   'european-holding': () => 'European Holding Box',
   'european-war': (id) => `European War Box (${factionName(id)})`,
+  'pacific-holding': () => 'Pacific Holding Box',
+  'pacific-war': (id) => `Pacific War Box (${factionName(id)})`,
+  'air-sea-delay': () => 'Air/Sea Delay Box',
   aside: () => 'Not in the game now',
   out: () => 'Out of the game',
 }

@@ -28,6 +28,9 @@ export const zoneBox = (zone: string, part: ZonePart): string => `zone:${zone}:$
 export const GOVERNMENT_BOX = 'government@ds'
 export const EUROPEAN_HOLDING_BOX = 'european-holding@ds'
 export const europeanWarBox = (faction: Faction): string => `european-war:${faction}@ds`
+/** Totaler Krieg played alone: the Pacific War Display (12.3). */
+export const PACIFIC_HOLDING_BOX = 'pacific-holding'
+export const pacificWarBox = (faction: Faction): string => `pacific-war:${faction}`
 /** Not in this game, or not yet. */
 export const ASIDE = 'aside'
 /** Out of the game for good. */
@@ -76,6 +79,7 @@ const NAMED: ReadonlyMap<string, MapId> = new Map([
   ...[GOVERNMENT_BOX, EUROPEAN_HOLDING_BOX, ...FACTIONS.map(europeanWarBox)].map(
     (place) => [place, 'ds'] as const,
   ),
+  ...[PACIFIC_HOLDING_BOX, ...FACTIONS.map(pacificWarBox)].map((place) => [place, 'tk'] as const),
 ])
 
 /** The map of a box known by its name alone, `any` for the places both maps share, undefined for all else. */

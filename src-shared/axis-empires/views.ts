@@ -164,5 +164,6 @@ export function summaryOf(scenario: ScenarioFile): ScenarioSummary {
       return `${winner}${test.level ? ` ${test.level.toLowerCase()} victory` : ''}: ${test.text}`
     }),
     special: scenario.special.map((rule) => rule.text),
+    ...(scenario.hexes ? { hexes: scenario.hexes } : {}),
   }
 }

@@ -4,6 +4,7 @@ import type { ScenarioFile } from '../axis-empires/content/scenarios.ts'
 import type { FiledCounter } from '../axis-empires/packs/diff.ts'
 import type { PackProblem } from '../axis-empires/packs/problems.ts'
 import type { Pack } from '../axis-empires/packs/schema.ts'
+import { MAP_IDS } from '../axis-empires/theatres/types.ts'
 import type { GameView } from './views.ts'
 
 export interface PackSummary {
@@ -37,9 +38,11 @@ const pack = z.strictObject({ pack: id })
 
 export const packRequests = {
   'packs.list': z.strictObject({}),
-  /** A new pack: empty, or with a scenario in it that is a copy, or stands as a game does. */
+  /** A new pack: empty, or with a scenario in it that is blank, or a copy, or stands as a game does. */
   'packs.new': z.strictObject({
     title: z.string().min(1).max(120),
+    /** Maps of a blank scenario. */
+    maps: z.array(z.enum(MAP_IDS)).min(1).max(2).optional(),
     scenario: id.optional(),
     game: id.optional(),
   }),

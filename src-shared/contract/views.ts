@@ -60,6 +60,8 @@ export interface ScenarioSummary {
   readonly to: string
   readonly victory: readonly string[]
   readonly special: readonly string[]
+  /** Single hexes that belong to another area than on the map. */
+  readonly hexes?: Readonly<Record<string, string>>
   /** The title of the overlay pack it comes from, if it is not one of the game's own. */
   readonly pack?: string
 }

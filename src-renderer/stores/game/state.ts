@@ -1,5 +1,6 @@
 /** What the screen knows of the game in play, as main tells it: refs shared by the parts of the store. */
 import { computed, shallowRef } from 'vue'
+import { withLand } from '../../../src-shared/axis-empires/content/land.ts'
 import type {
   BranchView,
   ContentView,
@@ -42,7 +43,8 @@ export type GameRefs = ReturnType<typeof gameState>
 
 function mapsOf(content: ContentView | undefined, view: GameView | undefined): readonly MapFile[] {
   const files = content?.maps ?? {}
-  return (view?.scenario.maps ?? []).flatMap((id) => files[id] ?? [])
+  const maps = (view?.scenario.maps ?? []).flatMap((id) => files[id] ?? [])
+  return withLand(maps, view?.scenario.hexes)
 }
 
 /** Whether the decision due belongs to a machine player. */

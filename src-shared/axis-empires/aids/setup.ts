@@ -7,7 +7,7 @@ import { counterTitle, placeTitle } from '../displays/names.ts'
 import { isHexPlace } from '../places.ts'
 import { THEATRES } from '../theatres/index.ts'
 import type { Block, Cell, PrintedCounter } from './document.ts'
-import { cell, titled } from './marks.ts'
+import { cell, isAuthored, titled } from './marks.ts'
 import type { AidSource } from './source.ts'
 
 interface Seated {
@@ -20,11 +20,15 @@ function factorsOf({ unit, face }: Seated): string {
   return side?.kind === 'ground' ? ` (${side.attack}-${side.defence}-${side.move})` : ''
 }
 
+/** True for a scenario that was made for this edition, with all it says of places and victory. */
+const isOurs = ({ game }: AidSource): boolean => game.content.scenario.kind === 'training'
+
 /** Names of counters, alike ones with their number. */
 export function namesOf({ game }: AidSource, list: readonly Seated[]): string {
   const counts = new Map<string, number>()
   for (const seated of list) {
-    const name = `${counterTitle(game, seated.unit.id)}${factorsOf(seated)}`
+    const mark = isAuthored(seated.unit.counter) ? '†' : ''
+    const name = `${counterTitle(game, seated.unit.id)}${factorsOf(seated)}${mark}`
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join('; ')
@@ -64,7 +68,7 @@ function placeRow(source: AidSource, place: string, list: readonly Seated[]): Ce
   const name = isHexPlace(place) ? (hex?.name ?? land) : placeTitle(game, place, map)
   return [
     cell(isHexPlace(place) ? place : '', { bold: true }),
-    cell(name),
+    cell(name, { authored: hex !== undefined && isAuthored(hex) }),
     cell('', { counters: pictures(list) }),
     cell(namesOf(source, list)),
   ]
@@ -88,8 +92,8 @@ function factionCard(source: AidSource, faction: Faction): Block[] {
   if (places.size === 0 && arrivals.length === 0) return []
   const turns = [...new Set(arrivals.map(({ turn }) => turn))].sort()
   return [
-    { kind: 'break' },
-    { kind: 'heading', level: 1, text: `${FACTION_NAMES[faction]} set-up` },
+    { kind: 'break', soft: true },
+    { kind: 'heading', level: 1, text: `${FACTION_NAMES[faction]} set-up`, authored: isOurs(source) },
     {
       kind: 'table',
       columns: SETUP_COLUMNS,
@@ -98,7 +102,7 @@ function factionCard(source: AidSource, faction: Faction): Block[] {
     ...(turns.length === 0
       ? []
       : ([
-          { kind: 'heading', level: 2, text: 'Reinforcements', rule: '7.2' },
+          { kind: 'heading', level: 2, text: 'Reinforcements', rule: '7.2', authored: isOurs(source) },
           {
             kind: 'table',
             columns: SETUP_COLUMNS.map((column, i) =>
@@ -161,9 +165,12 @@ function facts(source: AidSource): Cell[][] {
     ],
     [
       'Other owners',
-      (scenario.ceded ?? [])
-        .map(({ area, to, as }) => `${name(area)}: ${as === 'part' ? 'part' : 'Dependent'} of ${name(to)}`)
-        .join('; '),
+      [
+        ...(scenario.ceded ?? []).map(
+          ({ area, to, as }) => `${name(area)}: ${as === 'part' ? 'part' : 'Dependent'} of ${name(to)}`,
+        ),
+        ...Object.entries(scenario.hexes ?? {}).map(([hex, area]) => `${hex}: ${name(area)}`),
+      ].join('; '),
     ],
     [
       'Postures',
@@ -200,12 +207,12 @@ export function setupBlocks(source: AidSource): Block[] {
       ],
       rows: facts(source),
     },
-    { kind: 'heading', level: 1, text: 'Victory' },
+    { kind: 'heading', level: 1, text: 'Victory', authored: isOurs(source) },
     { kind: 'list', items: scenario.victory.map(({ text, level }) => (level ? `${level}: ${text}` : text)) },
     ...(scenario.special.length === 0
       ? []
       : ([
-          { kind: 'heading', level: 1, text: 'Special rules' },
+          { kind: 'heading', level: 1, text: 'Special rules', authored: isOurs(source) },
           { kind: 'list', items: [...new Set(scenario.special.map(({ text }) => text))] },
         ] as const)),
     ...(scenario.notes.length === 0

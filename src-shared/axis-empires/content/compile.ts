@@ -11,6 +11,7 @@ import {
   type GroundSide,
   INFANTRY_TYPES,
 } from './counters.ts'
+import { withLand } from './land.ts'
 import type { ScenarioFile } from './scenarios.ts'
 import type { CombatTable, DelayTable, Weather } from './tables.ts'
 
@@ -109,5 +110,14 @@ export function compileContent(parts: {
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((counter, index) => compileUnit(counter, index, Math.max(0, maps.indexOf(counter.map))))
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
-  return { graph: compileMaps(parts.maps), units, unitOf, scenario, maps, crt, tracks, delays }
+  return {
+    graph: compileMaps(withLand(parts.maps, scenario.hexes)),
+    units,
+    unitOf,
+    scenario,
+    maps,
+    crt,
+    tracks,
+    delays,
+  }
 }

@@ -73,6 +73,8 @@ export const scenarioFile = z.strictObject({
   ceded: z
     .array(z.strictObject({ area: z.string(), to: z.string(), as: z.enum(['part', 'dependent']) }))
     .optional(),
+  /** Single hexes that belong to another area than on the map: hex id to area id. */
+  hexes: z.record(hexId, z.string()).optional(),
   /** Posture Boxes with a Policy or Truce; empty = War. Keys are the boxes of the map; those of `ds` may end in `@ds`, beside `tk` they must. */
   postures: z.record(z.string(), z.string()).optional(),
   /** Tracks and markers off the map: vp, uscl …; those of `ds` as Posture Boxes. */

@@ -2,9 +2,11 @@
 import type { MapFile } from '../../../hexmap/schema.ts'
 import type { Problem } from '../../api.ts'
 import type { MapCounter } from '../compile.ts'
+import { withLand } from '../land.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import { checkCountries } from './countries.ts'
 import { Findings } from './findings.ts'
+import { checkLand } from './land.ts'
 import { checkAirUnits, checkIds, checkSetup } from './setup.ts'
 import { StartPolitics } from './start-politics.ts'
 import { checkTurns } from './turns.ts'
@@ -24,10 +26,12 @@ function checkMaps(found: Findings, { maps, warState }: ScenarioFile): void {
 export function validateScenario(
   scenario: ScenarioFile,
   counters: readonly MapCounter[],
-  maps: readonly MapFile[],
+  files: readonly MapFile[],
   file = `scenarios/${scenario.id}.json`,
 ): Problem[] {
   const found = new Findings(file)
+  checkLand(found, scenario, files)
+  const maps = withLand(files, scenario.hexes)
   const known = new Map(counters.map((counter) => [counter.id, counter]))
   const politics = new StartPolitics(maps, scenario)
   checkMaps(found, scenario)
