@@ -82,6 +82,44 @@ function divided(box: Box, width: number, most: number): Box[] {
   return out
 }
 
+/** The width a box asks for: its counters in two rows, at least a share of the whole, at most all of it. */
+function wanted({ counters = [] }: Box, least: number, most: number): number {
+  const columns = counters.length <= 3 ? counters.length : Math.max(3, Math.ceil(counters.length / 2))
+  return Math.min(most, Math.max(least, columns * (COUNTER + 1.2) - 1.2 + 2 * PAD + 0.1))
+}
+
+interface Wide {
+  readonly box: Box
+  readonly width: number
+}
+
+/** Boxes in rows, each as wide as it needs; a row that is nearly full is stretched to the edge. */
+function fitted(boxes: readonly Box[], width: number, across: number): Wide[][] {
+  const least = (width - (across - 1) * GAP) / across
+  const rows: Wide[][] = [[]]
+  const used = (row: readonly Wide[]): number => row.reduce((sum, each) => sum + each.width + GAP, -GAP)
+  for (const box of boxes) {
+    const each = { box, width: wanted(box, least, width) }
+    const row = rows.at(-1) ?? []
+    if (row.length > 0 && used(row) + GAP + each.width > width + 0.01) rows.push([each])
+    else row.push(each)
+  }
+  return rows.map((row) => {
+    const spare = width - used(row)
+    const more = spare < width * 0.4 ? spare / row.length : 0
+    return row.map((each) => ({ ...each, width: each.width + more }))
+  })
+}
+
+/** Boxes in rows of equal widths. */
+function even(boxes: readonly Box[], width: number, across: number): Wide[][] {
+  const wide = (width - (across - 1) * GAP) / across
+  const rows: Wide[][] = []
+  for (let i = 0; i < boxes.length; i += across)
+    rows.push(boxes.slice(i, i + across).map((box) => ({ box, width: wide })))
+  return rows
+}
+
 export function boxesStrips(
   block: BoxesBlock,
   width: number,
@@ -90,17 +128,17 @@ export function boxesStrips(
   nameOf: NameOf,
 ): Strip[] {
   const across = block.across[oblong ? 1 : 0]
-  const wide = (width - (across - 1) * GAP) / across
+  const wide = block.fit ? width : (width - (across - 1) * GAP) / across
   const boxes = block.boxes.flatMap((box) => divided(box, wide, most))
-  const strips: Strip[] = []
-  for (let i = 0; i < boxes.length; i += across) {
-    const row = boxes.slice(i, i + across).map((box) => measure(box, wide))
-    const height = Math.max(...row.map((m) => m.height))
-    strips.push({
+  return (block.fit ? fitted : even)(boxes, width, across).map((row): Strip => {
+    const measured = row.map((each) => measure(each.box, each.width))
+    const lefts = row.map((_, i) => row.slice(0, i).reduce((sum, each) => sum + each.width + GAP, 0))
+    const height = Math.max(...measured.map((m) => m.height))
+    return {
       height,
       above: GAP,
-      draw: (x, y) => row.flatMap((m, c) => draw(m, x + c * (wide + GAP), y, wide, height, nameOf)),
-    })
-  }
-  return strips
+      draw: (x, y) =>
+        measured.flatMap((m, i) => draw(m, x + (lefts[i] ?? 0), y, row[i]?.width ?? 0, height, nameOf)),
+    }
+  })
 }

@@ -2,6 +2,7 @@
 import type { AidDocument, Block, SheetBlock } from '../../../src-shared/axis-empires/aids/document.ts'
 import { boxesStrips } from './boxes.ts'
 import { countersStrips, type NameOf } from './counters.ts'
+import { flowPages } from './flow.ts'
 import type { Item, Page, Strip } from './items.ts'
 import { BAND, FOOT, INK, SIZE } from './look.ts'
 import { shorten, textWidth } from './metrics.ts'
@@ -44,78 +45,7 @@ function stripsOf(
     case 'counters':
       return countersStrips(block, width, nameOf)
     case 'break':
-      return [{ height: 0, breaks: true, draw: () => [] }]
-  }
-}
-
-/** Puts strips below each other in the columns of as many pages as they need. */
-class Flow {
-  readonly pages: Item[][] = []
-  private readonly frames: readonly Frame[]
-  private frame = 0
-  private y = 0
-  private fresh = true
-
-  constructor(frames: readonly Frame[]) {
-    this.frames = frames
-  }
-
-  private get at(): Frame {
-    const frame = this.frames[this.frame]
-    if (!frame) throw new Error('a page has no columns')
-    return frame
-  }
-
-  newPage(): void {
-    this.pages.push([])
-    this.frame = 0
-    this.y = 0
-    this.fresh = true
-  }
-
-  private next(): void {
-    if (this.frame + 1 < this.frames.length) {
-      this.frame++
-      this.y = 0
-      this.fresh = true
-    } else this.newPage()
-  }
-
-  private put(strip: Strip): void {
-    if (!this.fresh) this.y += strip.above ?? 0
-    const { x, y } = this.at
-    this.pages.at(-1)?.push(...strip.draw(x, y + this.y))
-    this.y += strip.height
-    this.fresh = false
-  }
-
-  /** Height of a strip with all that has to stay with it. */
-  private static together(strips: readonly Strip[], from: number): number {
-    let height = 0
-    for (let i = from; i < strips.length; i++) {
-      const strip = strips[i]
-      if (!strip || strip.breaks) break
-      height += strip.height + (i > from ? (strip.above ?? 0) : 0)
-      if (!strip.keep) break
-    }
-    return height
-  }
-
-  run(strips: readonly Strip[]): void {
-    if (this.pages.length === 0) this.newPage()
-    strips.forEach((strip, i) => {
-      if (strip.breaks) {
-        if (!(this.fresh && this.frame === 0)) this.newPage()
-        return
-      }
-      const need = Flow.together(strips, i) + (this.fresh ? 0 : (strip.above ?? 0))
-      if (!this.fresh && this.y + need > this.at.h + 0.01) {
-        this.next()
-        // The rows of a table go on below their head.
-        if (strip.header) this.put(strip.header)
-      }
-      this.put(strip)
-    })
+      return [{ height: 0, breaks: block.soft ? 'soft' : 'hard', draw: () => [] }]
   }
 }
 
@@ -159,6 +89,14 @@ function head(doc: AidDocument, paper: Paper): Item[] {
   ]
 }
 
+/** What the foot says of what is authored. */
+function provenance({ authored, authoredCounters }: AidDocument): string {
+  if (authored) return '† authored for this edition: the rules do not state it.'
+  if (authoredCounters)
+    return 'Some of these counters are authored for this edition; the order of battle marks them with †.'
+  return 'Made from the data of the game; rule numbers stand beside what they rule.'
+}
+
 function foot(doc: AidDocument, paper: Paper, page: number, pages: number): Item[] {
   const { width, height, margin } = paper
   const inner = width - 2 * margin
@@ -177,12 +115,7 @@ function foot(doc: AidDocument, paper: Paper, page: number, pages: number): Item
   return [
     { kind: 'line', x1: margin, y1: y - 6, x2: width - margin, y2: y - 6, ink: INK.line, width: 0.2 },
     line(`Axis Empires · ${doc.edition}`, y - 3.1),
-    line(
-      doc.authored
-        ? '† authored for this edition: the rules do not state it.'
-        : 'Made from the data of the game; rule numbers stand beside what they rule.',
-      y - 0.2,
-    ),
+    line(provenance(doc), y - 0.2),
     {
       kind: 'text',
       x: width - margin,
@@ -201,34 +134,26 @@ export function layOut(doc: AidDocument, paper: Paper, counters: Counters): Page
   const { width, height, margin } = paper
   const oblong = width > height
   const columns = doc.flow[oblong ? 1 : 0]
-  const whole: Frame = {
+  const frame: Frame = {
     x: margin,
     y: margin + BAND,
     w: width - 2 * margin,
     h: height - 2 * margin - BAND - FOOT,
   }
-  const wide = (whole.w - (columns - 1) * GUTTER) / columns
-  const frames = Array.from({ length: columns }, (_, c) => ({
-    ...whole,
-    x: whole.x + c * (wide + GUTTER),
-    w: wide,
-  }))
-  const pages: Item[][] = []
-  let flow = new Flow(frames)
-  let strips: Strip[] = []
-  const settle = () => {
-    if (strips.length > 0) flow.run(strips)
-    pages.push(...flow.pages)
-    flow = new Flow(frames)
-    strips = []
-  }
-  for (const block of doc.blocks) {
-    if (block.kind === 'sheet') {
-      settle()
-      pages.push(...sheetPages(block, whole, width, counters.sidesOf))
-    } else strips.push(...stripsOf(block, wide, oblong, whole.h, counters))
-  }
-  settle()
+  const sheets = doc.blocks.filter((block) => block.kind === 'sheet')
+  const blocks = doc.blocks.filter((block) => block.kind !== 'sheet')
+  const wideBlocks = columns > 1 ? blocks.slice(0, doc.wide ?? 0) : []
+  const strips = (some: readonly Exclude<Block, SheetBlock>[], w: number, h: number): Strip[] =>
+    some.flatMap((block) => stripsOf(block, w, oblong, h, counters))
+  const pages = [
+    ...(blocks.length === 0
+      ? []
+      : flowPages({ frame, columns, gutter: GUTTER }, (whole, column, h) => ({
+          wide: strips(wideBlocks, whole, h),
+          narrow: strips(blocks.slice(wideBlocks.length), column, h),
+        }))),
+    ...sheets.flatMap((sheet) => sheetPages(sheet, frame, width, counters.sidesOf)),
+  ]
   return pages.map((items, i) => ({
     width,
     height,

@@ -65,6 +65,6 @@ export interface Strip {
   readonly header?: Strip
   /** Space above, unless it is the first of a column. */
   readonly above?: number
-  /** What comes next begins on a new page. */
-  readonly breaks?: boolean
+  /** What comes next begins on a new page; softly, only if little is left of this one. */
+  readonly breaks?: 'hard' | 'soft'
 }

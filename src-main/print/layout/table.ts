@@ -101,6 +101,10 @@ export function tableStrips(block: TableBlock, width: number, nameOf: NameOf): S
     return {
       height,
       ...(titled ? { header } : {}),
+      // Neither the first row nor the last stands alone.
+      ...(r === 0 || r === block.rows.length - 2
+        ? { keep: block.rows.length > 1 && r < block.rows.length - 1 }
+        : {}),
       ...(r === 0 && !titled ? { above: 1.6 } : {}),
       draw: (x, y) => [
         ...(r % 2 === 1 ? [{ kind: 'rect', x, y, w: width, h: height, fill: INK.zebra } as const] : []),

@@ -27,7 +27,7 @@ export function headingStrips(block: HeadingBlock, width: number): Strip[] {
   const face: Face = first ? 'serifBold' : 'sansBold'
   const ruleText = block.rule === undefined ? '' : `§${block.rule}`
   const ruleWidth = ruleText === '' ? 0 : textWidth(ruleText, 'serifItalic', SIZE.body) + 3
-  const lines = wrap(block.text, face, size, width - ruleWidth)
+  const lines = wrap(block.authored ? `${block.text}†` : block.text, face, size, width - ruleWidth)
   const height = heightOf(lines.length, size) + (first ? 1.6 : 0.4)
   return [
     {

@@ -1,41 +1,12 @@
 /** The Combat Results Table with what its results mean and every shift of its columns (4.2). */
-import { resultText, resultWords } from '../combat/odds.ts'
+import { MILDER, resultText, resultWords } from '../combat/odds.ts'
+import { SHIFT_LIST } from '../combat/shift-list.ts'
 import { CRT_COLUMNS, RETREATS } from '../content/tables.ts'
 import type { Block, Cell } from './document.ts'
-import { cell, favours, isAuthored, signed } from './marks.ts'
+import { capital, cell, favours, isAuthored, signed } from './marks.ts'
 import type { AidSource } from './source.ts'
 
-/** Shifts that do not come from terrain, as the rules of combat give them. */
-const SHIFTS: readonly { readonly text: string; readonly shift: string; readonly rule: string }[] = [
-  {
-    text: 'Each Air unit of a nation that takes part: in the hex in Clear and Storms or Snow, next to it in Clear only; none in Mud',
-    shift: '±1',
-    rule: '4.2.3.1',
-  },
-  { text: 'Airdrop marker in the defending hex, Blitz Combat only', shift: '+1', rule: '4.2.3.2' },
-  {
-    text: 'A supplied, Blitz-enabled armor-type unit attacks, Blitz Combat only',
-    shift: '+1',
-    rule: '4.2.3.3',
-  },
-  { text: 'A fortress defends', shift: '−1', rule: '4.2.3.4' },
-  { text: 'A supplied HQ takes part or gives Ranged Support: its own side', shift: '±1', rule: '4.2.3.5' },
-  {
-    text: 'A supplied Marine attacks over a Beachhead, Strait or All-Sea hexside, Blitz Combat only',
-    shift: '+1',
-    rule: '4.2.3.6',
-  },
-  { text: 'Mud in the defending hex', shift: '−1', rule: '4.2.3.7' },
-]
-
-const RETREAT_WORDS: Readonly<Record<(typeof RETREATS)[number], string>> = {
-  Ad: 'Attackers retreat one hex, or lose a step and stay.',
-  Ex: 'Exchange: first the attackers retreat or lose a step, then the defenders.',
-  'Ex+': 'Exchange as Ex, with the attrition beside it.',
-  Dr1: 'Defenders retreat one hex.',
-  Dr2: 'Defenders retreat two hexes.',
-  Dr3: 'Defenders retreat three hexes.',
-}
+const sentence = (words: string): string => `${capital(words)}.`
 
 function shiftTint(shift: number): Cell {
   return cell(signed(shift), { bold: true, tint: shift > 0 ? 'defender' : 'attacker' })
@@ -44,6 +15,16 @@ function shiftTint(shift: number): Cell {
 function shiftCells(row: AidSource['terrain']['rows'][number] | undefined): Cell[] {
   if (!row) return [cell(''), cell('')]
   return [cell(row.name, { authored: isAuthored(row) }), shiftTint(row.shift ?? 0)]
+}
+
+/** `Dr3 counts as Dr2, Dr2 as Dr1, Dr1 as Ex`. */
+export function milder(): string {
+  const [first, ...more] = Object.entries(MILDER)
+  return [`${first?.[0]} counts as ${first?.[1]}`, ...more.map(([a, b]) => `${a} as ${b}`)].join(', ')
+}
+
+function shiftText({ value, both }: (typeof SHIFT_LIST)[number]): string {
+  return both ? `±${Math.abs(value)}` : signed(value)
 }
 
 export function crtBlocks({ game, terrain }: AidSource): Block[] {
@@ -82,7 +63,10 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
         { title: 'Means', share: 6 },
       ],
       rows: [
-        ...RETREATS.map((result) => [cell(result, { bold: true }), cell(RETREAT_WORDS[result])]),
+        ...RETREATS.map((result) => [
+          cell(result, { bold: true }),
+          cell(sentence(resultWords({ retreat: result, attrition: null }))),
+        ]),
         [
           cell('1/2', { bold: true }),
           cell(
@@ -91,9 +75,7 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
         ],
         [
           cell('Weather', { bold: true }),
-          cell(
-            'If it is not Clear in the defending hex, Dr3 counts as Dr2, Dr2 as Dr1 and Dr1 as Ex; attrition stays (11.2).',
-          ),
+          cell(`If it is not Clear in the defending hex: ${milder()}; attrition stays (11.2).`),
         ],
       ],
     },
@@ -105,13 +87,13 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
         { title: 'Shift', share: 1, align: 'centre' },
         { title: 'Rule', share: 1 },
       ],
-      rows: SHIFTS.map(({ text, shift, rule }) => [
-        cell(text),
-        cell(shift, {
+      rows: SHIFT_LIST.map((kind) => [
+        cell(kind.words),
+        cell(shiftText(kind), {
           bold: true,
-          tint: shift.startsWith('+') ? 'defender' : shift.startsWith('±') ? 'even' : 'attacker',
+          tint: kind.both ? 'even' : kind.value > 0 ? 'defender' : 'attacker',
         }),
-        cell(rule),
+        cell(kind.rule),
       ]),
     },
     { kind: 'heading', level: 2, text: 'Terrain', rule: '4.2.3.8' },

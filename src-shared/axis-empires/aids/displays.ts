@@ -37,7 +37,7 @@ const mapName = (map: TheatreId): string => THEATRES[map].name
 function poolBlocks(source: AidSource, pool: PoolDisplay, first: boolean): Block[] {
   const { filled } = source
   const blocks: Block[] = [
-    ...(first ? [] : [{ kind: 'break' } as const]),
+    ...(first ? [] : [{ kind: 'break', soft: true } as const]),
     { kind: 'heading', level: 1, text: `${pool.title}: ${mapName(pool.map)}`, rule: pool.rule },
   ]
   for (const country of pool.countries) {
@@ -46,7 +46,8 @@ function poolBlocks(source: AidSource, pool: PoolDisplay, first: boolean): Block
       { kind: 'heading', level: 2, text: `${country.name}${code}` },
       {
         kind: 'boxes',
-        across: [3, 4],
+        across: [4, 6],
+        fit: true,
         boxes: country.kinds.map(({ title, here, away }): Box => {
           const counters = filled
             ? [...here.map((slot) => counterOf(slot)), ...away.map((slot) => counterOf(slot, true))]
@@ -113,7 +114,7 @@ function postureBoxes({ filled }: AidSource, display: PosturesDisplay): Box[] {
     return {
       title: box.title,
       tint: box.faction,
-      least: 38,
+      least: 44,
       ...(filled
         ? { note: state, lines: countries, counters: box.slots.map((slot) => counterOf(slot)) }
         : { note: 'Empty: War' }),
@@ -122,11 +123,12 @@ function postureBoxes({ filled }: AidSource, display: PosturesDisplay): Box[] {
 }
 
 export function posturesBlocks(source: AidSource): Block[] {
-  const ids = [...source.game.content.maps.flatMap((map) => POLICIES[map]), ...TRUCES]
-  const markers = ids.map((id) => [id, POSTURE_TITLES[id] ?? id] as const)
+  const policies = source.game.content.maps.flatMap((map) => POLICIES[map])
+  const titles = (ids: readonly string[]): string =>
+    [...new Set(ids.map((id) => POSTURE_TITLES[id] ?? id))].join(', ')
   return [
     ...displaysOfKind(source, 'postures').flatMap((display, i): Block[] => [
-      ...(i > 0 ? [{ kind: 'break' } as const] : []),
+      ...(i > 0 ? [{ kind: 'break', soft: true } as const] : []),
       { kind: 'heading', level: 1, text: `${display.title}: ${mapName(display.map)}`, rule: display.rule },
       { kind: 'boxes', across: [3, 3], boxes: postureBoxes(source, display) },
     ]),
@@ -134,24 +136,25 @@ export function posturesBlocks(source: AidSource): Block[] {
     {
       kind: 'table',
       columns: [
-        { title: 'Marker', share: 3 },
-        { title: 'Kind', share: 1.4 },
-        { title: 'What it means', share: 6 },
-        { title: 'Rule', share: 1.2 },
+        { title: 'Kind', share: 1 },
+        { title: 'Markers', share: 4.4 },
+        { title: 'What they mean', share: 4.4 },
+        { title: 'Rule', share: 1 },
       ],
-      rows: markers.map(([id, title]) => {
-        const truce = TRUCES.has(id)
-        return [
-          cell(title, { bold: true }),
-          cell(truce ? 'Truce' : 'Policy', { tint: truce ? 'storms' : 'clear' }),
-          cell(
-            truce
-              ? 'Its Countries and the Axis leave each other in peace; other enemies do not.'
-              : 'Its Countries take no part in the war: no attacks by them or on them.',
-          ),
-          cell(truce ? '13.6.2' : '13.6.1'),
-        ]
-      }),
+      rows: [
+        [
+          cell('Policy', { bold: true, tint: 'clear' }),
+          cell(titles(policies)),
+          cell('The Countries of the box take no part in the war: no attacks by them or on them.'),
+          cell('13.6.1'),
+        ],
+        [
+          cell('Truce', { bold: true, tint: 'storms' }),
+          cell(titles([...TRUCES])),
+          cell('Its Countries and the Axis leave each other in peace; other enemies do not.'),
+          cell('13.6.2'),
+        ],
+      ],
     },
     { kind: 'text', look: 'note', text: 'A box without a marker is at War.' },
   ]

@@ -55,6 +55,8 @@ export interface BoxesBlock {
   readonly kind: 'boxes'
   /** Boxes side by side on upright and on oblong paper. */
   readonly across: readonly [upright: number, oblong: number]
+  /** Boxes are as wide as their counters ask for; `across` is how many stand side by side at most. */
+  readonly fit?: true
   readonly boxes: readonly Box[]
 }
 
@@ -63,6 +65,8 @@ export interface HeadingBlock {
   readonly level: 1 | 2
   readonly text: string
   readonly rule?: string
+  /** What stands below is authored. */
+  readonly authored?: boolean
 }
 
 export interface TextBlock {
@@ -94,6 +98,8 @@ export interface SheetBlock {
 
 export interface BreakBlock {
   readonly kind: 'break'
+  /** Only if what follows does not fit and little is left of the page. */
+  readonly soft?: true
 }
 
 export type Block =
@@ -115,9 +121,13 @@ export interface AidDocument {
   readonly rules: readonly string[]
   /** Columns of text on upright and on oblong paper. */
   readonly flow: readonly [upright: number, oblong: number]
+  /** So many blocks stand above the columns, as wide as all of them. */
+  readonly wide?: number
   readonly blocks: readonly Block[]
   /** What the feet of the pages say of scenario and data. */
   readonly edition: string
-  /** True if anything on it is authored. */
+  /** True if anything on it is marked as authored. */
   readonly authored: boolean
+  /** True if counters pictured on it without a name are authored. */
+  readonly authoredCounters: boolean
 }

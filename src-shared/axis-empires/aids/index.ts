@@ -6,6 +6,7 @@ import { crtBlocks } from './crt.ts'
 import { delayBlocks } from './delay.ts'
 import { poolsBlocks, posturesBlocks } from './displays.ts'
 import type { AidDocument, Block } from './document.ts'
+import { isAuthored } from './marks.ts'
 import { sequenceBlocks } from './sequence.ts'
 import { setupBlocks } from './setup.ts'
 import type { AidSource } from './source.ts'
@@ -27,6 +28,7 @@ interface Aid {
   readonly rules: readonly string[]
   readonly orientation: 'portrait' | 'landscape'
   readonly flow: readonly [upright: number, oblong: number]
+  readonly wide?: number
   /** It can be printed with the counters of a position. */
   readonly fillable?: true
   /** Counters are printed at a size that may be chosen. */
@@ -53,7 +55,7 @@ export const AIDS: readonly Aid[] = [
     does: 'movement costs and shifts, a chart for each map',
     rules: ['3.1.1', '4.2.3.8'],
     orientation: 'portrait',
-    flow: ONE,
+    flow: TWO,
     blocks: terrainBlocks,
   },
   {
@@ -62,7 +64,8 @@ export const AIDS: readonly Aid[] = [
     does: 'the table, its results in words, every shift',
     rules: ['4.2'],
     orientation: 'portrait',
-    flow: ONE,
+    flow: TWO,
+    wide: 2,
     blocks: crtBlocks,
   },
   {
@@ -71,7 +74,7 @@ export const AIDS: readonly Aid[] = [
     does: 'where support units are placed, who contests whom, Convoys and Naval Zones',
     rules: ['2.2.3'],
     orientation: 'portrait',
-    flow: ONE,
+    flow: TWO,
     blocks: supportBlocks,
   },
   {
@@ -90,7 +93,7 @@ export const AIDS: readonly Aid[] = [
     does: 'what changes the delay dice of each faction',
     rules: ['7.1'],
     orientation: 'portrait',
-    flow: ONE,
+    flow: TWO,
     blocks: delayBlocks,
   },
   {
@@ -119,7 +122,7 @@ export const AIDS: readonly Aid[] = [
     does: 'the scenario on cards: what it is, who wins, where every counter begins',
     rules: [],
     orientation: 'portrait',
-    flow: ONE,
+    flow: TWO,
     blocks: setupBlocks,
   },
   {
@@ -128,7 +131,7 @@ export const AIDS: readonly Aid[] = [
     does: 'every kind of counter of the scenario, both sides, with its facts',
     rules: ['2.3'],
     orientation: 'portrait',
-    flow: ONE,
+    flow: TWO,
     blocks: battleOrderBlocks,
   },
   {
@@ -161,9 +164,17 @@ export function aidOf(id: string): Aid | undefined {
 
 /** True if a block says anything that is authored. */
 function hasAuthored(block: Block): boolean {
+  if (block.kind === 'heading') return block.authored === true
   if (block.kind === 'table') return block.rows.flat().some((cell) => cell.authored)
   if (block.kind === 'boxes') return block.boxes.some((box) => box.authored)
   return block.kind === 'text' && block.text.includes('†')
+}
+
+/** Counters a block shows without saying where they come from. */
+function pictured(block: Block): readonly string[] {
+  if (block.kind === 'sheet') return block.counters
+  if (block.kind !== 'boxes') return []
+  return block.boxes.flatMap(({ counters }) => (counters ?? []).map(({ id }) => id))
 }
 
 /** Makes an aid. `size` is the side of a counter in millimetres where that may be chosen. */
@@ -178,8 +189,13 @@ export function makeAid(aid: Aid, source: AidSource, size = USUAL_COUNTER): AidD
     subtitle: `${scenario.title} · ${where}${position}`,
     rules: aid.rules,
     flow: aid.flow,
+    ...(aid.wide === undefined ? {} : { wide: aid.wide }),
     blocks,
     edition: source.edition,
     authored: blocks.some(hasAuthored),
+    authoredCounters: blocks.flatMap(pictured).some((id) => {
+      const counter = source.game.content.unitOf.get(id)?.counter
+      return counter !== undefined && isAuthored(counter)
+    }),
   }
 }

@@ -3,6 +3,7 @@ import type { TurnsDisplay } from '../../contract/displays.ts'
 import { WEATHERS, type Weather } from '../content/tables.ts'
 import { displaysOf } from '../displays/index.ts'
 import { THEATRES } from '../theatres/index.ts'
+import { milder } from './crt.ts'
 import { counterOf } from './displays.ts'
 import type { Block, Box } from './document.ts'
 import { capital, cell, isAuthored, titled } from './marks.ts'
@@ -10,7 +11,7 @@ import type { AidSource } from './source.ts'
 
 const EFFECTS: Readonly<Record<Weather, string>> = {
   clear: 'Nothing is changed.',
-  mud: 'No Air unit gives a shift. The defender has a shift of −1. Defender retreats are one milder: Dr3 as Dr2, Dr2 as Dr1, Dr1 as Ex.',
+  mud: `No Air unit gives a shift. The defender has a shift of −1. Defender retreats are one milder: ${milder()}.`,
   storms: 'Air units give a shift only in their own hex. Defender retreats are one milder.',
   snow: 'Air units give a shift only in their own hex. Defender retreats are one milder.',
 }
@@ -45,7 +46,7 @@ export function turnBlocks(source: AidSource): Block[] {
   )
   return [
     ...tracks.flatMap((display, i): Block[] => [
-      ...(i > 0 ? [{ kind: 'break' } as const] : []),
+      ...(i > 0 ? [{ kind: 'break', soft: true } as const] : []),
       { kind: 'heading', level: 1, text: `Turn Track: ${THEATRES[display.map].name}`, rule: '7.2' },
       { kind: 'boxes', across: [6, 9], boxes: turnBoxes(source, display) },
     ]),

@@ -68,15 +68,17 @@ export function oddsOf(game: Game, battle: Battle): Odds {
 
 const NO_RESULT: CombatCell = { retreat: null, attrition: null }
 
+/** Defender retreats where the weather of the defending hex is not Clear (11.2). */
+export const MILDER = { Dr3: 'Dr2', Dr2: 'Dr1', Dr1: 'Ex' } as const
+
 /** The result of a die in a column, made milder by weather in the defending hex (11.2). */
 export function resultOf(game: Game, target: number, column: number, die: number): CombatCell {
   const rows = game.content.crt.rows as Readonly<Record<string, readonly CombatCell[]>>
   const cell = rows[String(die)]?.[column] ?? NO_RESULT
   if (game.weather(target) === 'clear') return cell
-  const milder = { Dr3: 'Dr2', Dr2: 'Dr1', Dr1: 'Ex' } as const
   const { retreat } = cell
   if (retreat !== 'Dr1' && retreat !== 'Dr2' && retreat !== 'Dr3') return cell
-  return { ...cell, retreat: milder[retreat] }
+  return { ...cell, retreat: MILDER[retreat] }
 }
 
 /** A result as printed: `Dr2 0/1`. */

@@ -7,6 +7,7 @@ import type { Game } from '../game.ts'
 import { isSupplied } from '../supply.ts'
 import { attackEdges, type Battle, shareNation } from './battle.ts'
 import { isBlitzEnabled } from './blitz.ts'
+import { SHIFTS } from './shift-list.ts'
 import { hqsNear, judgeSupport } from './support.ts'
 
 /** The shift of the terrain in a hex (Terrain Effects Chart). */
@@ -66,7 +67,12 @@ export function airShifts(
     if (hex < 0 || (d >= 0 && weather !== 'clear')) continue
     for (const air of game.airIn(hex, side)) {
       if (!shareNation(game, air, helped)) continue
-      out.push({ label: `Air: ${game.name(air)}`, value: sign, rule: '4.2.3.1', pieces: [air.id] })
+      out.push({
+        label: `Air: ${game.name(air)}`,
+        value: sign * SHIFTS.air.value,
+        rule: SHIFTS.air.rule,
+        pieces: [air.id],
+      })
     }
   }
   return out
@@ -83,18 +89,35 @@ function attackerShifts(game: Game, battle: Battle): Itemised[] {
   if (blitz) {
     for (const drop of game.board.markers(target, 'airdrop', side)) {
       if (!enabled(drop)) continue
-      out.push({ label: 'Airdrop', value: 1, rule: '4.2.3.2', pieces: [drop.id] })
+      out.push({
+        label: 'Airdrop',
+        value: SHIFTS.airdrop.value,
+        rule: SHIFTS.airdrop.rule,
+        pieces: [drop.id],
+      })
     }
     const armor = attackers.find((unit) => game.isArmor(unit) && enabled(unit) && isSupplied(game, unit))
     if (armor)
-      out.push({ label: `Armor: ${game.name(armor)}`, value: 1, rule: '4.2.3.3', pieces: [armor.id] })
+      out.push({
+        label: `Armor: ${game.name(armor)}`,
+        value: SHIFTS.armor.value,
+        rule: SHIFTS.armor.rule,
+        pieces: [armor.id],
+      })
     const marine = attackers.find(
       (unit) => isMarineLanding(game, unit, target) && enabled(unit) && isSupplied(game, unit),
     )
-    if (marine) out.push({ label: 'Marines', value: 1, rule: '4.2.3.6', pieces: [marine.id] })
+    if (marine)
+      out.push({
+        label: 'Marines',
+        value: SHIFTS.marine.value,
+        rule: SHIFTS.marine.rule,
+        pieces: [marine.id],
+      })
   }
   const hq = all.find((unit) => game.isHq(unit) && isSupplied(game, unit))
-  if (hq) out.push({ label: `HQ: ${game.name(hq)}`, value: 1, rule: '4.2.3.5', pieces: [hq.id] })
+  if (hq)
+    out.push({ label: `HQ: ${game.name(hq)}`, value: SHIFTS.hq.value, rule: SHIFTS.hq.rule, pieces: [hq.id] })
   return out
 }
 
@@ -113,10 +136,23 @@ function defenderShifts(game: Game, battle: Battle): Itemised[] {
   const first = all[0]
   if (first) out.push(...airShifts(game, target, game.sideOf(first), all, -1))
   const fortress = defenders.find((unit) => game.ground(unit)?.type === 'fortress')
-  if (fortress) out.push({ label: game.name(fortress), value: -1, rule: '4.2.3.4', pieces: [fortress.id] })
+  if (fortress)
+    out.push({
+      label: game.name(fortress),
+      value: SHIFTS.fortress.value,
+      rule: SHIFTS.fortress.rule,
+      pieces: [fortress.id],
+    })
   const hq = all.find((unit) => game.isHq(unit) && isSupplied(game, unit))
-  if (hq) out.push({ label: `HQ: ${game.name(hq)}`, value: -1, rule: '4.2.3.5', pieces: [hq.id] })
-  if (game.weather(target) === 'mud') out.push({ label: 'Mud', value: -1, rule: '4.2.3.7' })
+  if (hq)
+    out.push({
+      label: `HQ: ${game.name(hq)}`,
+      value: -SHIFTS.hq.value,
+      rule: SHIFTS.hq.rule,
+      pieces: [hq.id],
+    })
+  if (game.weather(target) === 'mud')
+    out.push({ label: 'Mud', value: SHIFTS.mud.value, rule: SHIFTS.mud.rule })
   return out
 }
 
