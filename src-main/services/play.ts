@@ -9,6 +9,7 @@ import { RequestError } from './errors.ts'
 import { takeForced } from './forced.ts'
 import type { Library } from './library.ts'
 import { adviceFor, callOff, playInThread, playMachines, thinkingOf, thinksLong } from './machine.ts'
+import { summariesOf } from './summary.ts'
 
 function outcome(session: Session, verdict: Verdict): Outcome {
   const view = viewOf(session)
@@ -111,6 +112,7 @@ export function playHandlers(library: Library): Handlers<PlayName> {
       guarded(library, session, () => playMachines(session, request))
       return viewOf(session)
     },
+    'play.summaries': ({ since, ...request }) => summariesOf(of(request), since),
     'play.advise': (request) => adviceFor(library, of(request)),
     'play.thinking': (request) => thinkingOf(of(request)),
     'play.callOff': (request) => callOff(of(request)),

@@ -185,6 +185,20 @@ export class Session {
     return OK
   }
 
+  /** What is found at another moment of the game; the game stands where it stood afterwards. */
+  at<T>(ply: number, look: () => T): T {
+    const { table } = this.game
+    const { undo, redo } = this.history.path(ply)
+    undoPlies(table, undo)
+    applyPlies(table, redo, this.record.title)
+    try {
+      return look()
+    } finally {
+      undoPlies(table, redo.toReversed())
+      applyPlies(table, undo.toReversed(), this.record.title)
+    }
+  }
+
   private travel(undo: readonly Ply[], redo: readonly Ply[]): void {
     undoPlies(this.game.table, undo)
     for (const ply of undo) this.log.undone(ply)

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { Verdict } from '../kernel/verdict.ts'
-import type { Advice, Thinking } from './advice.ts'
+import type { Advice, Thinking, TurnSummary } from './advice.ts'
 import type { DisplaysView } from './displays.ts'
 import { type PackAnswers, packRequests } from './packs.ts'
 import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
@@ -104,6 +104,8 @@ export const requests = {
     deeds: z.number().int().min(1).max(100).optional(),
     forced: z.boolean().optional(),
   }),
+  /** What happened in the Faction Turns that ended after a moment of the line played, oldest first. */
+  'play.summaries': z.strictObject({ game: id, since: z.number().int().min(0) }),
   /** The best three plans for whoever has to decide, with reasons. */
   'play.advise': game,
   /** How far the machine's thought has come. */
@@ -168,6 +170,7 @@ export interface Answers extends PackAnswers {
   'play.invasion': InvasionView | null
   'play.airdrop': AirdropView
   'play.machine': GameView
+  'play.summaries': readonly TurnSummary[]
   'play.advise': Advice
   'play.thinking': Thinking
   'play.callOff': Thinking

@@ -1,0 +1,53 @@
+/** What is told of a Faction Turn that is over agrees with the log and the position. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { rules } from '../../src-main/rules.ts'
+import { createServices } from '../../src-main/services/index.ts'
+import { openStore } from '../../src-main/store/index.ts'
+import type { Answers, Request, ServiceName } from '../../src-shared/contract/services.ts'
+import { temporaryFolder } from '../support/folders.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+function asking() {
+  const dataFolder = temporaryFolder()
+  const folder = openStore(dataFolder)
+  const all = createServices({ root: ROOT, dataFolder, host: 'browser', version: '0', rules, folder })
+  return async <N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> => {
+    const reply = await all.later(name, request)
+    if ('error' in reply) throw new Error(reply.error.message)
+    return reply.ok as Answers[N]
+  }
+}
+
+test('a Faction Turn is told as it was played: attacks, hexes, losses', { timeout: 60_000 }, async () => {
+  const ask = asking()
+  const players = { axis: 'greedy', western: 'greedy' } as const
+  const { game } = await ask('games.new', { scenario: 'poland-1939', seed: 5, players })
+  const end = await ask('play.machine', { game, most: 5000 })
+  expect(end.result).not.toBeNull()
+  const all = await ask('play.summaries', { game, since: 0 })
+  expect(all.map(({ faction }) => faction)).toEqual(['axis', 'western', 'axis', 'western'])
+  const log = await ask('play.log', { game })
+  const [first] = all
+  if (!first) throw new Error('nothing is told')
+  const own = log.filter(({ ply }) => ply > first.from && ply <= first.to)
+  expect(first.attacks.map(({ odds }) => odds)).toEqual(
+    own.flatMap(({ text }) => (text.startsWith('Attack on ') ? [text] : [])),
+  )
+  expect(first.attacks.length).toBeGreaterThan(1)
+  expect(first.attacks.every(({ result }) => /^The die shows [1-6]: /.test(result))).toBe(true)
+  const steps = first.losses.reduce((sum, loss) => sum + loss.steps, 0)
+  expect(steps).toBe(own.filter(({ text }) => text.startsWith('Step loss: ')).length)
+  expect(first.losses.find(({ faction }) => faction === 'western')?.eliminated.length).toBeGreaterThan(0)
+  const won = first.won.map(({ hex }) => hex)
+  for (const { target, taken } of first.attacks) if (taken) expect(won).toContain(target)
+  expect(first.attacks.some(({ taken }) => taken)).toBe(true)
+  expect(first.lost).toEqual([])
+  const later = await ask('play.summaries', { game, since: first.to })
+  expect(later).toEqual(all.slice(1))
+  expect((await ask('play.view', { game })).hash).toBe(end.hash)
+  await ask('play.undo', { game })
+  await ask('play.redo', { game })
+  expect((await ask('play.view', { game })).hash).toBe(end.hash)
+})
