@@ -1,26 +1,35 @@
 /** Blitz markers in the Support Segment (2.2.4): each goes to any hex, or is forfeited. */
 import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+import type { Frame } from '../../kernel/state.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
-import { parseTurn } from '../calendar.ts'
-import type { Faction } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { ASIDE } from '../places.ts'
 import { beachheadsOnMap, beachheadUp, liftBeachhead } from '../support/beachheads.ts'
+import { isBlitzMarker } from './blitz-markers.ts'
+import { askCabinetDie, quarrelOver, settleCabinet } from './cabinet.ts'
 
-/** The Blitz markers a scenario grants a faction this turn (special rule `blitz-each-turn`). */
-export function grantedMarkers(game: Game, faction: Faction): string[] {
-  return game.content.scenario.special.flatMap((special) => {
-    const data = special.data
-    if (special.key !== 'blitz-each-turn' || data?.faction !== faction) return []
-    const turns = Array.isArray(data.turns) ? data.turns : []
-    if (!turns.some((turn) => parseTurn(String(turn)) === game.turn)) return []
-    const markers = (Array.isArray(data.markers) ? data.markers : []).map(String)
-    return markers.filter((id) => game.inPlay(game.unit(id)))
-  })
-}
+export { grantedMarkers } from './blitz-markers.ts'
 
 const waiting = (game: Game, markers: unknown): string[] =>
   (Array.isArray(markers) ? markers.map(String) : []).filter((id) => game.hexOf(game.unit(id)) < 0)
+
+interface PlacementFrame extends Frame {
+  /** The die for the cabinet has come up so. */
+  readonly rolled?: number
+}
+
+/** The markers still to be placed: Blitz markers first, for they are owed to Beachheads; then Totsugeki markers. */
+function inOrder(game: Game, markers: unknown): string[] {
+  const left = waiting(game, markers)
+  const isBlitz = (id: string): boolean => isBlitzMarker(game.unit(id))
+  return [...left.filter(isBlitz), ...left.filter((id) => !isBlitz(id))]
+}
+
+/** The hexes that must have the marker to be placed next: Beachheads without a Blitz marker, if it is one. */
+function owed(game: Game, markers: unknown): string[] {
+  const [next] = inOrder(game, markers)
+  return next !== undefined && isBlitzMarker(game.unit(next)) ? hungryBeachheads(game) : []
+}
 
 /** The hexes of the phasing faction's Beachheads that have no Blitz marker yet: they come first (2.2.4). */
 function hungryBeachheads(game: Game): string[] {
@@ -34,35 +43,43 @@ function hungryBeachheads(game: Game): string[] {
 
 export const blitzPlacementProcedure: Procedure<Game> = {
   run(game, frame) {
+    const { rolled } = frame as PlacementFrame
+    if (rolled !== undefined) {
+      settleCabinet(game, rolled)
+      game.table.patch({ rolled: undefined })
+      return true
+    }
     if (waiting(game, frame.markers).length > 0) return false
     game.table.pop()
     return true
   },
   decision(game, frame): Decision {
-    const left = waiting(game, frame.markers).length
+    const [next, ...others] = inOrder(game, frame.markers)
+    const kind = next !== undefined && !isBlitzMarker(game.unit(next)) ? 'Totsugeki' : 'Blitz'
     return {
       faction: game.factionName(game.phasing),
       kind: 'place-blitz',
       prompt:
-        hungryBeachheads(game).length > 0
+        owed(game, frame.markers).length > 0
           ? 'Place a Blitz marker with each Beachhead first'
-          : left > 1
-            ? `Place a Blitz marker in any hex (${left} left), or forfeit them`
-            : 'Place the Blitz marker in any hex, or forfeit it',
+          : others.length > 0
+            ? `Place a ${kind} marker in any hex (${others.length + 1} markers left), or forfeit them`
+            : `Place the ${kind} marker in any hex, or forfeit it`,
       rule: '2.2.4',
     }
   },
   *offers(game, frame, only): Generator<Offer> {
-    const [marker] = waiting(game, frame.markers)
+    const [marker] = inOrder(game, frame.markers)
     if (marker === undefined) return
     const { first, ids } = game.graph
-    const due = hungryBeachheads(game)
+    const due = owed(game, frame.markers)
+    const name = isBlitzMarker(game.unit(marker)) ? 'Blitz' : 'Totsugeki'
     const own = due.length > 0 ? due : ids.slice(first[game.mapIndex], first[game.mapIndex + 1])
     const hexes = only?.to === undefined ? own : own.filter((id) => id === only.to)
     for (const to of hexes) {
       yield {
         command: { type: 'place-blitz', marker, to },
-        label: `Blitz marker in ${game.hexName(game.hex(to))}`,
+        label: `${name} marker in ${game.hexName(game.hex(to))}`,
         rule: '2.2.4',
         piece: marker,
         at: to,
@@ -73,15 +90,14 @@ export const blitzPlacementProcedure: Procedure<Game> = {
       command: { type: 'forfeit', marker },
       label:
         waiting(game, frame.markers).length > 1
-          ? 'Forfeit the remaining Blitz markers'
-          : 'Forfeit the Blitz marker',
+          ? 'Forfeit the remaining markers'
+          : `Forfeit the ${name} marker`,
       rule: '2.2.4',
     }
   },
-  explain(game): Verdict {
-    return hungryBeachheads(game).length > 0
-      ? refuse('2.2.4', 'a Beachhead on the map must have a Blitz marker first', hungryBeachheads(game))
-      : OK
+  explain(game, frame): Verdict {
+    const due = owed(game, frame.markers)
+    return due.length > 0 ? refuse('2.2.4', 'a Beachhead on the map must have a Blitz marker first', due) : OK
   },
   perform(game, _frame, command) {
     if (command.type === 'forfeit') {
@@ -89,14 +105,17 @@ export const blitzPlacementProcedure: Procedure<Game> = {
       return
     }
     const to = String(command.to)
-    game.table.place(String(command.marker), to)
+    const marker = game.unit(String(command.marker))
+    const name = isBlitzMarker(marker) ? 'Blitz' : 'Totsugeki'
+    game.table.place(marker.id, to)
     game.note({
-      text: `a Blitz marker is placed in ${game.hexName(game.hex(to))}`,
+      text: `a ${name} marker is placed in ${game.hexName(game.hex(to))}`,
       rule: '2.2.4',
       at: [to],
-      pieces: [String(command.marker)],
+      pieces: [marker.id],
       faction: game.factionName(game.phasing),
     })
+    if (quarrelOver(game, marker, game.hex(to))) askCabinetDie(game)
   },
 }
 

@@ -7,7 +7,7 @@
 import type { Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game.ts'
-import { grantedMarkers } from '../sequence/blitz-placement.ts'
+import { forfeitAwards, grantedMarkers } from '../sequence/blitz-markers.ts'
 import { go, type Stage, type SupportFrame, type SupportStage } from './frame.ts'
 import { devastateStage, escortStage, landStage, strikeStage } from './stage-after.ts'
 import { chooseStage } from './stage-choose.ts'
@@ -19,7 +19,9 @@ const blitzStage: Stage = {
   ...failStage,
   run(game) {
     go(game, 'fail')
-    const markers = grantedMarkers(game, game.factionName(game.phasing))
+    const faction = game.factionName(game.phasing)
+    const markers = grantedMarkers(game, faction)
+    forfeitAwards(game, faction)
     if (markers.length > 0) game.table.push({ proc: 'blitz-placement', markers })
     return true
   },
