@@ -7,6 +7,8 @@ export interface Gazetteer {
   readonly maps: readonly MapFile[]
   readonly hexes: ReadonlyMap<string, MapHex>
   readonly areas: ReadonlyMap<string, string>
+  /** Of a Region: the Country it begins in. */
+  readonly regions: ReadonlyMap<string, string>
   readonly zones: ReadonlyMap<string, string>
   readonly boxes: ReadonlyMap<string, string>
   /** By hex: the waterways that lead through it, in words. */
@@ -36,6 +38,13 @@ export function gazetteer(maps: readonly MapFile[], counter = (id: string): stri
     maps,
     hexes: new Map(maps.flatMap((map) => map.hexes.map((h) => [h.id, h] as const))),
     areas: names((map) => map.areas),
+    regions: new Map(
+      maps.flatMap(({ areas }) =>
+        areas.flatMap(({ id, kind, of }) =>
+          kind === 'region' && of !== undefined ? [[id, of] as const] : [],
+        ),
+      ),
+    ),
     zones: names((map) => map.zones),
     boxes: names((map) => map.boxes),
     waterways: waterwaysOf(maps),
@@ -135,6 +144,12 @@ const TERRAIN: Readonly<Record<string, string>> = {
   sea: 'All-Sea',
 }
 
+/** An area, a Region with its Country: `Heilungkiang (Manchukuo)`. */
+export function areaName(id: string, gaz: Gazetteer): string {
+  const [name, of] = [gaz.areas.get(id) ?? id, gaz.regions.get(id)]
+  return of === undefined ? name : `${name} (${gaz.areas.get(of) ?? of})`
+}
+
 /** What the tooltip says of a hex, a line each. */
 export function describeHex(hex: MapHex, gaz: Gazetteer): string[] {
   const signs: string[] = []
@@ -152,7 +167,7 @@ export function describeHex(hex: MapHex, gaz: Gazetteer): string[] {
   if (hex.oil) signs.push('Oil')
   if (hex.noAxis) signs.push('No Axis Entry')
   const ground = `${TERRAIN[hex.terrain] ?? hex.terrain}${hex.coast ? ', coast' : ''}`
-  const area = hex.area === undefined ? undefined : (gaz.areas.get(hex.area) ?? hex.area)
+  const area = hex.area === undefined ? undefined : areaName(hex.area, gaz)
   const lines = [area === undefined ? ground : `${ground} · ${area}`]
   if (signs.length > 0) lines.push(signs.join(', '))
   if (hex.zones && hex.zones.length > 0) lines.push(hex.zones.map((z) => gaz.zones.get(z) ?? z).join(', '))

@@ -12,6 +12,7 @@ import type { Weather } from './content/tables.ts'
 import { delayBox, pool, strategicWarfareBox } from './places.ts'
 import type { Politics } from './politics.ts'
 import { type MapId, mapKey, THEATRES, type Theatre } from './theatres/index.ts'
+import { adjectiveOf, unitTitle } from './unit-names.ts'
 
 export class Game implements Playing {
   readonly content: Content
@@ -121,14 +122,22 @@ export class Game implements Playing {
   isHq(unit: Unit): boolean {
     return this.ground(unit)?.type === 'hq'
   }
-  /** A unit's name for a sentence: `German 1P`, `French infantry 1-1-2`. */
+  /** A unit's name for a sentence: `German 1P Armor 5-4-4`, `French infantry 1-1-2`. */
   name(unit: Unit): string {
-    const up = unit.sides[this.board.face[unit.index] ?? 0]
-    const nation = this.countryName(unit.nation)
-    if (up?.kind !== 'ground') return `${nation} ${unit.counter.name ?? up?.type ?? unit.id}`
-    const factors = `${up.attack}-${up.defence}-${up.move}`
-    const kind = unit.counter.name ? `${unit.counter.name} ${up.type === 'hq' ? 'HQ' : up.type}` : up.type
-    return `${nation} ${kind} ${factors}`
+    const face = this.board.face[unit.index] ?? 0
+    const up = unit.sides[face]
+    const title = unitTitle(unit.counter, face, (nation) => this.adjective(nation))
+    return up?.kind === 'ground' ? `${title} ${up.attack}-${up.defence}-${up.move}` : title
+  }
+  /** The adjective of a Country or faction by its id: `German`. */
+  adjective(nation: string): string {
+    return adjectiveOf(this.graph.areas[this.graph.areaIndex.get(nation) ?? -1], nation)
+  }
+  /** The name of an area with the Country its land belongs to on the map: `Heilungkiang (Manchukuo)`. */
+  areaTitle(id: string): string {
+    const area = this.graph.areas[this.graph.areaIndex.get(id) ?? -1]
+    const own = this.countryName(id)
+    return area?.kind === 'region' && area.of !== undefined ? `${own} (${this.countryName(area.of)})` : own
   }
   /** The name of a Country by its id. */
   countryName(nation: string): string {

@@ -6,6 +6,7 @@ import type {
   MarkerSide,
   SupportSide,
 } from '../axis-empires/content/counters.ts'
+import { markerTitle } from '../axis-empires/marker-names.ts'
 import { type CounterColours, type CounterPalette, coloursOf } from './colours.ts'
 import { COUNTER_FONT, fillShape, type Pen, roundRect } from './pen.ts'
 import { paintSymbol, silhouetteOf } from './symbols.ts'
@@ -184,25 +185,6 @@ function support(look: Look, counter: Counter, side: SupportSide): void {
   if (side.range !== undefined) write(look, String(side.range), 0.84, 0.22, 0.17)
   if (px >= SMALL_PRINT && CODES[counter.nation])
     write(look, CODES[counter.nation] ?? '', 0.11, 0.21, 0.12, 500, 'left')
-}
-
-/** Words of marker types that are not written in small letters. */
-const SPELT: Readonly<Record<string, string>> = {
-  'v-e-day': 'V-E Day',
-  'v-j-day': 'V-J Day',
-  'i-boat-strategy': 'I-boat Strategy',
-  'type-xxi': 'Type XXI',
-}
-const CAPITALS = /\b(vp|us|uscl|esv|loc|ss)\b/g
-const NAMES =
-  /\b(china|india|axis|allied|army|navy|german|germany|european|pacific|japanese|western|soviet)\b/g
-
-/** `beachhead-2` → `Beachhead 2`. */
-export function markerTitle(type: string): string {
-  const words = (SPELT[type] ?? type.replaceAll('-', ' '))
-    .replace(CAPITALS, (word) => word.toUpperCase())
-    .replace(NAMES, capital)
-  return capital(words)
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

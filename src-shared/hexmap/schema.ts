@@ -69,6 +69,8 @@ export type MapSide = z.infer<typeof mapSide>
 export const mapArea = z.strictObject({
   id: z.string(),
   name: z.string(),
+  /** Of its units, in a sentence: `German`; its name if there is none. */
+  adjective: z.string().optional(),
   /** Nationality ID printed on counters. */
   code: z.string().optional(),
   kind: z.enum(['major', 'minor', 'dependent', 'region']),

@@ -4,7 +4,7 @@ import { counterSize } from '../../src-renderer/counters/cache.ts'
 import { coloursOf } from '../../src-renderer/counters/colours.ts'
 import { COUNTER_W, fan, groupPieces, hitPlaced, pile, spread } from '../../src-renderer/counters/stacks.ts'
 import { silhouetteOf } from '../../src-renderer/counters/symbols.ts'
-import { describeCounter } from '../../src-renderer/counters/words.ts'
+import { describeCounter, setNations } from '../../src-renderer/counters/words.ts'
 import { hitBoard, layOut } from '../../src-renderer/map/board.ts'
 import type { Counter, GroundType } from '../../src-shared/axis-empires/content/counters.ts'
 
@@ -72,11 +72,12 @@ describe('counters', () => {
     expect(coloursOf(palette, { nation: 'nowhere', faction: 'soviet' }).fill).toMatch(/^#/)
   })
   it('says a counter in words, with its other side', () => {
+    setNations([{ id: 'germany', name: 'Germany', adjective: 'German', kind: 'major' }])
     expect(describeCounter(unit('x', 'infantry', 2), 0)).toEqual({
-      title: 'Germany 4 infantry',
+      title: 'German 4th Infantry',
       detail: '4-4-3, 2 steps; other side: Detachment',
     })
-    expect(describeCounter(unit('x', 'infantry', 2), 1).title).toBe('Germany Detachment')
+    expect(describeCounter(unit('x', 'infantry', 2), 1).title).toBe('German Detachment')
   })
   it('has a silhouette for the markers of the game', () => {
     for (const type of [

@@ -2,10 +2,12 @@
 import { FACTION_NAMES, type Unit } from '../content/compile.ts'
 import { type CounterSide, FACTIONS } from '../content/counters.ts'
 import { inOrder, KINDS, kindOf } from '../displays/slots.ts'
+import { markerTitle } from '../marker-names.ts'
 import { ASIDE } from '../places.ts'
 import { MAJORS } from '../theatres/index.ts'
+import { kindTitle } from '../unit-names.ts'
 import type { Block, Cell } from './document.ts'
-import { cell, isAuthored, titled } from './marks.ts'
+import { cell, isAuthored } from './marks.ts'
 import type { AidSource } from './source.ts'
 
 /** Counters that take part: not those set aside. */
@@ -17,11 +19,11 @@ function sideText(side: CounterSide | undefined): string {
   if (!side) return '–'
   if (side.kind !== 'ground') {
     const range = side.range === undefined ? '' : `, range ${side.range}`
-    return `${titled(side.type)}${range}`
+    return `${side.kind === 'marker' ? markerTitle(side.type) : kindTitle(side.type)}${range}`
   }
   const words = [
     `${side.attack}-${side.defence}-${side.move}`,
-    side.type === 'hq' ? 'HQ' : titled(side.type).toLowerCase(),
+    side.type === 'hq' ? 'HQ' : kindTitle(side.type).toLowerCase(),
     side.steps > 1 ? `${side.steps} steps` : '1 step',
     side.elite ? 'elite' : '',
     side.colonial ? 'colonial' : '',

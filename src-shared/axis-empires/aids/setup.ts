@@ -64,7 +64,7 @@ function placeRow(source: AidSource, place: string, list: readonly Seated[]): Ce
   const { game } = source
   const map = list[0]?.unit.map ?? 'tk'
   const hex = isHexPlace(place) ? game.graph.hexes[game.graph.indexOf.get(place) ?? -1] : undefined
-  const land = hex?.area === undefined ? '' : game.countryName(hex.area)
+  const land = hex?.area === undefined ? '' : game.areaTitle(hex.area)
   const name = isHexPlace(place) ? (hex?.name ?? land) : placeTitle(game, place, map)
   return [
     cell(isHexPlace(place) ? place : '', { bold: true }),

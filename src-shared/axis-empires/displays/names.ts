@@ -4,6 +4,7 @@ import { turnLabel } from '../calendar.ts'
 import { FACTION_NAMES } from '../content/compile.ts'
 import type { Faction } from '../content/counters.ts'
 import type { Game } from '../game.ts'
+import { unitTitle } from '../unit-names.ts'
 import { postureBoxes, warStateTitle } from './catalogue.ts'
 import { placeParts } from './theatre.ts'
 
@@ -15,14 +16,10 @@ const PARTS: Readonly<Record<string, string>> = {
   used: 'Used Box',
 }
 
-/** A counter's title without its factors: `German 1P`, `Western 15 HQ`. */
+/** A counter's title without its factors: `German 1P Armor`, `Western 15th HQ`. */
 export function counterTitle(game: Game, id: string): string {
   const unit = game.content.unitOf.get(id)
-  if (!unit) return id
-  const { name } = unit.counter
-  const type = unit.sides[0]?.type ?? ''
-  const shown = name === undefined ? type.replaceAll('-', ' ') : type === 'hq' ? `${name} HQ` : name
-  return `${game.countryName(unit.nation)} ${shown}`
+  return unit ? unitTitle(unit.counter, 0, (nation) => game.adjective(nation)) : id
 }
 
 function trackTitle(id: string, cell: string): string {

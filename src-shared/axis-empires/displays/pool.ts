@@ -43,7 +43,7 @@ const TYPES = { infantry: 'infantry', armor: 'armor', either: 'infantry or armor
 
 function nationTitle(game: Game, nation: string): string {
   const minor = ANY_MINOR[nation]
-  return minor ? `${FACTION_NAMES[minor]} Minor` : game.countryName(nation)
+  return minor ? `${FACTION_NAMES[minor]} Minor` : game.adjective(nation)
 }
 
 function stepView(game: Game, counter: Counter, need: StepNeed): RecipeStep {

@@ -4,7 +4,7 @@ import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { boxOfPlace } from '../places.ts'
 import { convoyKind } from './convoys.ts'
-import { type SupportType, supportTypeUp } from './kinds.ts'
+import type { SupportType } from './kinds.ts'
 
 export const TYPE_TITLE: Readonly<Record<SupportType, string>> = {
   'air-force': 'Air Force',
@@ -68,14 +68,11 @@ const CONVOY_TITLE = {
   escort: 'Escort',
 } as const
 
-/** `Germany LF1 Air Force`, `Britain Convoy`: a support unit or Convoy in words. */
+/** `German LF1 Air Force`, `British Convoy`: a support unit or Convoy in words. */
 export function unitTitle(game: Game, unit: Unit): string {
-  const type = supportTypeUp(game, unit)
   const kind = convoyKind(unit)
-  const name = kind === 'standard' ? '' : (unit.counter.name ?? '')
-  const what = kind ? CONVOY_TITLE[kind] : type ? TYPE_TITLE[type] : ''
-  const words = name === what ? [what] : [name, what]
-  return what === ''
-    ? game.name(unit)
-    : [game.countryName(unit.nation), ...words].filter((word) => word !== '').join(' ')
+  if (kind === undefined) return game.name(unit)
+  const title = CONVOY_TITLE[kind]
+  const name = kind === 'standard' || unit.counter.name === title ? '' : (unit.counter.name ?? '')
+  return [game.adjective(unit.nation), name, title].filter((word) => word !== '').join(' ')
 }

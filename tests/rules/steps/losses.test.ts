@@ -59,8 +59,8 @@ describe('ways to lose a step', () => {
   it('[4.2.6.2] core-095: a 5-4-4 becomes a one-step armor or infantry and goes to the Delay Box', () => {
     const p = realGame({ at: { 'ger-1p': BERLIN } })
     const kinds = options(p, 'ger-1p').map((id) => p.game.name(p.unit(id)))
-    expect(kinds).toContain('Germany armor 2-2-4')
-    expect(kinds).toContain('Germany infantry 1-2-3')
+    expect(kinds).toContain('German armor 2-2-4')
+    expect(kinds).toContain('German infantry 1-2-3')
     expect(kinds.some((kind) => /GD|HG|SS|Tot|mountain|airborne/.test(kind))).toBe(false)
     expect(lose(p, 'ger-1p', 'ger-arm-01')).toBe('ger-arm-01')
     expect([p.at('ger-arm-01'), p.at('ger-1p')]).toEqual([BERLIN, 'delay:tk'])

@@ -58,7 +58,7 @@ describe('the Support Segment as the screen is told of it', () => {
   it('[2.2.3.3] a contest under way names the unit, the place and the contesters', () => {
     const frame = choosing({ stage: 'contest', unit: 'ger-af-1', type: 'air-force', at: 'w3717' })
     const attempt = asked(supportPosition({ phasing: 'axis', at, active, frame })).segment()?.attempt
-    expect(attempt).toMatchObject({ piece: 'ger-af-1', at: 'w3717', title: 'Germany LF1 Air Force' })
+    expect(attempt).toMatchObject({ piece: 'ger-af-1', at: 'w3717', title: 'German LF1 Air Force' })
     expect(attempt?.contesters.map(({ faction }) => faction)).toEqual(['western'])
     expect(attempt?.delay).not.toBeNull()
   })
