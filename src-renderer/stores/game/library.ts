@@ -4,6 +4,7 @@ import type { Client, Request } from '../../../src-shared/contract/services.ts'
 import type { ContentView, GameView } from '../../../src-shared/contract/views.ts'
 import { counterCache } from '../../counters/cache.ts'
 import { setNationCodes } from '../../counters/paint-counter.ts'
+import { setNations } from '../../counters/words.ts'
 import { useUi } from '../ui.ts'
 import type { Connection } from './connection.ts'
 import type { Following } from './follow.ts'
@@ -16,6 +17,7 @@ function dressCounters({ counters, colours, maps }: ContentView): void {
   for (const map of Object.values(maps))
     for (const area of map.areas) if (area.code) codes[area.id] = area.code
   setNationCodes(codes)
+  setNations(Object.values(maps).flatMap(({ areas }) => areas))
 }
 
 export function library(refs: GameRefs, { connect, call, ask }: Connection, { accept }: Following) {
