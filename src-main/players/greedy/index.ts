@@ -13,41 +13,50 @@ import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from '.
 import { organize, replace } from './build.ts'
 import { declareAsPlanned, Memories, type Memory, nextAttack, nextStep } from './memory.ts'
 import { March } from './movement.ts'
+import { AtSea, apart, type Choice, pinned } from './sea/index.ts'
 import { Situation } from './situation.ts'
-import { placeBlitz, placeSupport } from './support.ts'
+import { GREEDY } from './style.ts'
+import { placeBlitz } from './support.ts'
 
 export class GreedyPlayer implements MachinePlayer {
   private readonly rng: OwnRng
   private readonly memories = new Memories()
+  private readonly atSea = new AtSea()
+  private why: string | undefined
 
   constructor(seed: number) {
     this.rng = new OwnRng(seed)
   }
 
+  /** Why the last command was chosen, where it does not go without saying. */
+  get reason(): string | undefined {
+    return this.why
+  }
+
   choose(face: AxisGame): Command | undefined {
+    this.why = undefined
     const decision = face.engine.decision()
     if (!decision) return undefined
     const { game } = face.engine
     if (!(game instanceof Game)) throw new Error('the greedy player knows Axis Empires only')
     const wanted = this.want(face, game, decision, this.memories.of(game, decision))
     if (wanted && face.engine.judge(wanted).ok) return wanted
+    this.why = undefined
     return fallback([...face.engine.offers()])
   }
 
   private want(face: AxisGame, game: Game, { faction, kind }: Decision, memory: Memory): Command | undefined {
     const s = new Situation(game, FACTION_CODE[faction as Faction])
-    if (kind === 'move') return this.move(face, s, memory)
+    if (kind === 'move') return this.overWater(face, s, memory) ?? this.move(face, s, memory)
+    const choice = this.atSea.answer(kind, face, s)
+    if (choice) return this.say(choice)
     const offers = [...face.engine.offers()]
-    if (kind.startsWith('organization')) return organize(s, offers)
+    if (kind.startsWith('organization')) return organize(s, apart(s, offers))
     switch (kind) {
       case 'replacements':
         return replace(s, offers)
       case 'place-blitz':
         return placeBlitz(s, offers)
-      case 'support-place':
-        return placeSupport(s, offers)
-      case 'support-contest':
-        return offers[0]?.command
       case 'attack':
         return nextAttack(face, s, offers, memory)
       case 'combat-declare':
@@ -71,10 +80,32 @@ export class GreedyPlayer implements MachinePlayer {
     }
   }
 
+  private say({ command, reason }: Choice): Command {
+    this.why = reason
+    return command
+  }
+
+  /** Sails and lands before the march is planned; undefined when no more is worth it. */
+  private overWater(face: AxisGame, s: Situation, memory: Memory): Command | undefined {
+    if (memory.march !== undefined) return undefined
+    const choice = this.atSea.sail(face, s)
+    return choice && this.say(choice)
+  }
+
+  /**
+   * The next move over water in a Movement Phase, with its reason in `reason`: for a player that plans its marches
+   * itself. Undefined when it is time to march.
+   */
+  sailing(face: AxisGame, s: Situation): Command | undefined {
+    this.why = undefined
+    const choice = this.atSea.sail(face, s)
+    return choice && this.say(choice)
+  }
+
   private move(face: AxisGame, s: Situation, memory: Memory): Command {
     if (memory.march === undefined) {
       const reserve = s.game.table.top()?.reserve === true
-      const orders = new March(face, s, this.rng).plan(reserve)
+      const orders = new March(face, s, this.rng, GREEDY, pinned(s)).plan(reserve)
       memory.march = orders.flatMap((order) => [...order.commands])
     }
     return nextStep(face, memory)

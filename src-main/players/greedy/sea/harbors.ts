@@ -1,0 +1,67 @@
+/** Where units wait to be shipped: ports of the zones in which there is something to take or to help. */
+import type { AxisGame } from '../../../../src-shared/axis-empires/api.ts'
+import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
+import { openPorts } from '../../../../src-shared/axis-empires/naval.ts'
+import { FAR, type Situation } from '../situation.ts'
+import type { Choice } from './choice.ts'
+import { isFresh } from './lift.ts'
+
+/** No more units are looked at in one phase. */
+const MOST_LOOKS = 10
+
+/** The zones that touch an objective of the map in play. */
+export function goalZones(s: Situation): Set<number> {
+  const { game } = s
+  const out = new Set<number>()
+  for (const goal of [...s.take, ...s.hold]) {
+    if (game.graph.mapOf[goal] !== game.mapIndex) continue
+    for (const zone of game.graph.zonesOf[goal] ?? []) out.add(zone)
+    for (let d = 0; d < 6; d++) {
+      const sea = game.graph.neighbour[goal * 6 + d] ?? -1
+      if (sea >= 0 && game.board.isSea(sea)) for (const zone of game.graph.zonesOf[sea] ?? []) out.add(zone)
+    }
+  }
+  return out
+}
+
+/** Open Ports on land in those zones. */
+export function harbors(s: Situation): Set<number> {
+  const out = new Set<number>()
+  for (const zone of goalZones(s))
+    for (const port of openPorts(s.game, s.side, zone))
+      if ('hex' in port && !s.game.board.isSea(port.hex)) out.add(port.hex)
+  return out
+}
+
+/** True if a unit has nothing to do by land: no way leads to what is to be taken. */
+export function isLandlocked(s: Situation, unit: Unit): boolean {
+  const { game } = s
+  const up = game.side(unit)
+  if (up.steps > 1 || up.move === 0 || up.type === 'hq' || up.type === 'airborne') return false
+  const hex = game.hexOf(unit)
+  return !game.board.isSea(hex) && (s.take.length === 0 || s.toTake(hex) >= FAR)
+}
+
+/** The march of a unit that has nothing to do by land to a port it can reach in this phase. */
+export function toHarbor(face: AxisGame, s: Situation, isGuard: (unit: Unit) => boolean): Choice[] {
+  const { game } = s
+  const ports = harbors(s)
+  if (ports.size === 0) return []
+  let looks = 0
+  for (const unit of s.friends) {
+    if (looks >= MOST_LOOKS) break
+    if (!game.inPlay(unit) || !isFresh(game, unit) || ports.has(game.hexOf(unit))) continue
+    if (!isLandlocked(s, unit) || isGuard(unit)) continue
+    looks++
+    const ways = face
+      .reach(unit.id)
+      .hexes.filter(({ hex }) => ports.has(game.hex(hex)) && s.fits(unit, game.hex(hex)))
+    const [way] = ways.sort((a, b) => crowd(s, a.hex) - crowd(s, b.hex) || a.cost - b.cost)
+    if (!way) continue
+    const reason = `to ${game.hexName(game.hex(way.hex))}, to be shipped`
+    return way.commands.map((command) => ({ command, reason }))
+  }
+  return []
+}
+
+const crowd = (s: Situation, hex: string): number => s.game.groundIn(s.game.hex(hex), s.side).length

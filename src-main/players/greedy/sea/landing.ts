@@ -1,0 +1,451 @@
+/**
+ * The landings a faction could make: for each hex it wants and each sea hex beside it, who would make the
+ * Beachhead, who would come there by land and by sea, how they would be supplied, and what it promises.
+ */
+import { oddsColumn, reachesMinimum } from '../../../../src-shared/axis-empires/combat/odds.ts'
+import { airShifts, columnShifts } from '../../../../src-shared/axis-empires/combat/shifts.ts'
+import { hqsNear, judgeSupport } from '../../../../src-shared/axis-empires/combat/support.ts'
+import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
+import { CRT_COLUMNS } from '../../../../src-shared/axis-empires/content/tables.ts'
+import { isSupplied } from '../../../../src-shared/axis-empires/supply.ts'
+import { airReach } from '../../../../src-shared/axis-empires/support/air-path.ts'
+import {
+  beachheadUp,
+  facedHex,
+  judgeBeachhead,
+} from '../../../../src-shared/axis-empires/support/beachheads.ts'
+import { judgeConvoy } from '../../../../src-shared/axis-empires/support/convoys.ts'
+import { failureBar } from '../../../../src-shared/axis-empires/support/failures.ts'
+import { rangeOf, supportTypeUp } from '../../../../src-shared/axis-empires/support/kinds.ts'
+import { judgePlacement } from '../../../../src-shared/axis-empires/support/placement.ts'
+import type { Situation } from '../situation.ts'
+import { clashWorth } from '../value.ts'
+import { type Lift, liftCarries, liftsIn, type Passenger, passengersIn } from './lift.ts'
+import { beachSupply } from './lines.ts'
+import { kindsOf, type Means } from './means.ts'
+
+const MOST_UNITS = 3
+const STEPS = { 'beachhead-1': 6, 'beachhead-2': 3, 'beachhead-0': 6 } as const
+const LEFT = { 'beachhead-1': 1, 'beachhead-2': 2, 'beachhead-0': 0 } as const
+type Size = keyof typeof STEPS
+
+/** What it costs to spend a unit on a Beachhead, and a Convoy on its supply. */
+const PLACER_COST = { 'surface-fleet': 1.1, 'air-force': 0.6 } as const
+const SUPPLY_COST = 0.3
+/** A landing without a Blitz marker only comes ashore in the next turn. */
+const NO_BLITZ = 0.45
+/** A further unit ashore on an empty coast is worth so much. */
+const SECOND_WAVE = 0.35
+/** Hexes around an objective in which a landing is thought of. */
+const AROUND = 2
+
+export interface Site {
+  readonly sea: number
+  readonly land: number
+  readonly zone: number
+  /** The Beachhead that faces the hex already. */
+  readonly laid: Unit | undefined
+}
+
+export interface Landing extends Site {
+  readonly prize: number
+  /** Who makes the Beachhead; undefined if it is there. */
+  readonly placer: Unit | undefined
+  /** Units on the Beachhead, units that step onto it, units that sail to it. */
+  readonly ashore: readonly Unit[]
+  readonly walkers: readonly Unit[]
+  readonly sailors: readonly { readonly passenger: Passenger; readonly lift: Lift }[]
+  /** The marker that must sail as a Supply Convoy. */
+  readonly supply: Unit | undefined
+  readonly defended: boolean
+  readonly worth: number
+}
+
+/** What has been promised to landings chosen before. */
+export interface Promises {
+  readonly units: Set<Unit>
+  /** Hexes landed in. */
+  readonly lands: Set<number>
+  readonly seas: Set<number>
+  readonly supplied: Set<number>
+  /** Beachheads promised beside those on the map. */
+  fresh: number
+}
+
+export function noPromises(): Promises {
+  return { units: new Set(), lands: new Set(), seas: new Set(), supplied: new Set(), fresh: 0 }
+}
+
+export class Landings {
+  private readonly s: Situation
+  readonly means: Means
+  readonly sites: readonly Site[]
+  /** Beachheads on the map. */
+  private readonly laid: number
+  private readonly passengers = new Map<number, Passenger[]>()
+  private readonly doors = new Map<string, boolean>()
+  private readonly needed = new Map<number, boolean>()
+
+  constructor(s: Situation, means: Means) {
+    this.s = s
+    this.means = means
+    this.sites = this.findSites()
+    this.laid = this.sites.filter((site) => site.laid).length
+  }
+
+  /** Places to land: before and around what is to be taken, and where a Beachhead lies. */
+  private findSites(): Site[] {
+    const { s } = this
+    const { game } = s
+    const out: Site[] = []
+    const laid = game.content.units.filter((unit) => {
+      const hex = game.hexOf(unit)
+      return hex >= 0 && game.inPlay(unit) && game.sideOf(unit) === s.side && beachheadUp(game, unit)
+    })
+    for (const marker of laid) {
+      const sea = game.hexOf(marker)
+      const land = facedHex(game, marker)
+      if (land >= 0) out.push({ sea, land, zone: game.graph.zonesOf[sea]?.[0] ?? -1, laid: marker })
+    }
+    if (this.means.markers === 0) return out
+    for (const land of this.coasts()) {
+      for (let d = 0; d < 6; d++) {
+        const sea = game.graph.neighbour[land * 6 + d] ?? -1
+        const zone = sea < 0 ? undefined : game.graph.zonesOf[sea]?.[0]
+        if (zone === undefined || !game.board.isSea(sea)) continue
+        if (judgeBeachhead(game, s.side, sea, land).ok) out.push({ sea, land, zone, laid: undefined })
+      }
+    }
+    return out
+  }
+
+  private coasts(): Set<number> {
+    const { game, take, side } = this.s
+    const out = new Set<number>()
+    for (const goal of take) {
+      if (game.graph.mapOf[goal] !== game.mapIndex) continue
+      let ring = [goal]
+      const seen = new Set(ring)
+      for (let step = 0; step <= AROUND; step++) {
+        const next: number[] = []
+        for (const hex of ring) {
+          if (!game.board.isSea(hex) && game.board.groundCount(side, hex) === 0) {
+            if (!game.politics.isNeutral(hex) && failureBar(game, side, hex).ok) out.add(hex)
+          }
+          for (let d = 0; d < 6; d++) {
+            const to = game.graph.neighbour[hex * 6 + d] ?? -1
+            if (to < 0 || seen.has(to) || game.board.isSea(to)) continue
+            seen.add(to)
+            next.push(to)
+          }
+        }
+        ring = next
+      }
+    }
+    return out
+  }
+
+  /** What it is worth to stand in a hex: an objective counts as often as the victory test names it. */
+  prize(hex: number): number {
+    const { s } = this
+    if (!s.take.includes(hex)) return s.worth(hex)
+    return s.worth(hex) * this.timesNamed(hex)
+  }
+
+  private timesNamed(hex: number): number {
+    const { game } = this.s
+    const id = game.hexId(hex)
+    let most = 1
+    for (const { when } of game.content.scenario.victory)
+      if ('hexes' in when) most = Math.max(most, when.hexes.filter((each) => each === id).length)
+    return most
+  }
+
+  /** Units that could sail across a zone, the last guards of what must be held left out. */
+  passengersOf(zone: number): Passenger[] {
+    const known = this.passengers.get(zone)
+    if (known) return known
+    const found = passengersIn(this.s.game, this.s.side, zone).filter(
+      ({ unit, from }) => !('hex' in from) || !this.isGuard(unit, from.hex),
+    )
+    this.passengers.set(zone, found)
+    return found
+  }
+
+  /** True if a unit is the last in a hex that must be held. */
+  isGuard(unit: Unit, hex: number): boolean {
+    const { s } = this
+    if (!s.hold.includes(hex)) return false
+    const known = this.needed.get(hex)
+    const needed = known ?? (s.needsUnit(hex) || s.threat(hex) > 0)
+    this.needed.set(hex, needed)
+    return needed && s.game.groundIn(hex, s.side).filter((other) => other !== unit).length === 0
+  }
+
+  /** Units beside a sea hex that could step onto a Beachhead there. */
+  private walkers(sea: number): Unit[] {
+    const { s } = this
+    const { game } = s
+    const out: Unit[] = []
+    for (let d = 0; d < 6; d++) {
+      const hex = game.graph.neighbour[sea * 6 + d] ?? -1
+      if (hex < 0 || game.board.isSea(hex)) continue
+      for (const unit of game.groundIn(hex, s.side)) {
+        if (game.side(unit).move === 0 || game.isHq(unit) || game.table.get(`m/${unit.id}`) !== null) continue
+        if (isSupplied(game, unit) && !this.isGuard(unit, hex)) out.push(unit)
+      }
+    }
+    return out
+  }
+
+  /** Whether a kind of unit can be placed in a sea hex now; fleets are alike in a whole zone but for restrictions. */
+  private canPlace(unit: Unit, type: 'surface-fleet' | 'air-force', sea: number): boolean {
+    const key = `${unit.kind}:${sea}`
+    const known = this.doors.get(key)
+    if (known !== undefined) return known
+    const able = judgePlacement(this.s.game, unit, type, { kind: 'hex', hex: sea }).ok
+    this.doors.set(key, able)
+    return able
+  }
+
+  /** The landing at a site through a unit that is there to make the Beachhead. */
+  through(site: Site, unit: Unit | undefined, promises: Promises): Landing | undefined {
+    const type = unit && supportTypeUp(this.s.game, unit)
+    if (type !== 'surface-fleet' && type !== 'air-force') return undefined
+    return this.with(site, unit, type, promises)
+  }
+
+  /** The best landing at a site with what is left; undefined if there is none worth it. */
+  at(site: Site, promises: Promises): Landing | undefined {
+    if (site.laid) return this.with(site, undefined, undefined, promises)
+    if (promises.seas.has(site.sea) || promises.lands.has(site.land)) return undefined
+    if (promises.fresh >= this.means.markers) return undefined
+    let best: Landing | undefined
+    for (const type of ['surface-fleet', 'air-force'] as const) {
+      const placer = kindsOf(this.s.game, this.means, type).find((kind) =>
+        this.canPlace(kind, type, site.sea),
+      )
+      const free =
+        placer &&
+        this.means.units.get(type)?.find((unit) => unit.kind === placer.kind && !promises.units.has(unit))
+      if (!free) continue
+      const landing = this.with(site, free, type, promises)
+      if (landing && landing.worth > (best?.worth ?? 0)) best = landing
+    }
+    return best
+  }
+
+  private with(
+    site: Site,
+    placer: Unit | undefined,
+    type: 'surface-fleet' | 'air-force' | undefined,
+    promises: Promises,
+  ): Landing | undefined {
+    const { s } = this
+    const { game } = s
+    const size: Size =
+      type === undefined
+        ? ((site.laid && (beachheadUp(game, site.laid) as Size)) ?? 'beachhead-1')
+        : type === 'surface-fleet'
+          ? 'beachhead-1'
+          : 'beachhead-2'
+    const prize = this.prize(site.land)
+    const ashore = site.laid ? game.groundIn(site.sea, s.side) : []
+    const defenders = game.enemyGroundIn(site.land, s.side)
+    const taken = placer ? new Set([...promises.units, placer]) : promises.units
+    const troops = [
+      ...this.walkers(site.sea)
+        .filter((unit) => !taken.has(unit))
+        .map((unit) => ({ unit, passenger: undefined as Passenger | undefined })),
+      ...this.passengersOf(site.zone)
+        .filter(({ unit, from }) => !taken.has(unit) && !('hex' in from && from.hex === site.sea))
+        .map((passenger) => ({ unit: passenger.unit, passenger })),
+    ]
+    const supply = this.supplyFor(site, ashore[0] ?? troops[0]?.unit, taken, promises)
+    if (supply === 'none') return undefined
+    const busy = supply ? new Set([...taken, supply]) : taken
+    const force = new ForceBuilder(this.s, size, ashore)
+    const lifts = liftsIn(game, this.means, site.zone, busy)
+    const candidates = troops.sort(
+      (a, b) => this.merit(b.unit, defenders.length > 0) - this.merit(a.unit, defenders.length > 0),
+    )
+    const blitz = this.means.blitz > this.laid + promises.fresh - (site.laid ? 1 : 0)
+    const air = this.airHelp(site.land, busy, [...ashore, ...candidates.map(({ unit }) => unit)])
+    let cost = type ? PLACER_COST[type] : 0
+    let best = ashore.length > 0 ? this.worth(site, size, force.units, defenders, prize, blitz, air) : 0
+    const chosen: { unit: Unit; passenger: Passenger | undefined; lift: Lift | undefined }[] = []
+    const left = [...lifts]
+    for (const { unit, passenger } of candidates) {
+      if (!force.fits(unit)) continue
+      const lift = passenger ? left.find((each) => liftCarries(game, each, unit)) : undefined
+      if (passenger && !lift) continue
+      const more = cost + (lift?.cost ?? 0) + this.absence(unit)
+      const worth = this.worth(site, size, [...force.units, unit], defenders, prize, blitz, air) - more
+      const gain = chosen.length === 0 && ashore.length === 0 ? 0 : 0.1
+      if (worth <= best + gain && !(chosen.length < 2 && defenders.length > 0 && ashore.length === 0))
+        continue
+      best = Math.max(best, worth)
+      cost = more
+      force.add(unit)
+      chosen.push({ unit, passenger, lift })
+      if (lift) left.splice(left.indexOf(lift), 1)
+    }
+    if (force.units.length === 0) return undefined
+    const worth = this.worth(site, size, force.units, defenders, prize, blitz, air) - cost
+    const after = worth - (supply ? SUPPLY_COST : 0)
+    return {
+      ...site,
+      prize,
+      placer,
+      ashore,
+      walkers: chosen.filter(({ passenger }) => !passenger).map(({ unit }) => unit),
+      sailors: chosen.flatMap(({ passenger, lift }) => (passenger && lift ? [{ passenger, lift }] : [])),
+      supply,
+      defended: defenders.length > 0,
+      worth: after,
+    }
+  }
+
+  /** The Supply Convoy a Beachhead needs; undefined if none, `none` if it cannot be had. */
+  private supplyFor(
+    site: Site,
+    first: Unit | undefined,
+    taken: ReadonlySet<Unit>,
+    promises: Promises,
+  ): Unit | 'none' | undefined {
+    const { game, side } = this.s
+    if (!first) return 'none'
+    const now = beachSupply(game, side, first.nation, site.sea, site.zone)
+    if (now === 'now' || (now === 'convoy' && promises.supplied.has(site.zone))) return undefined
+    if (now === 'none') return 'none'
+    return (
+      this.means.convoys.find(
+        (unit) => !taken.has(unit) && judgeConvoy(game, unit, site.zone, 'supply').ok,
+      ) ?? 'none'
+    )
+  }
+
+  /** Against defenders the strongest come first, to an empty coast the quickest. */
+  private merit(unit: Unit, defended: boolean): number {
+    const up = this.s.game.side(unit)
+    if (defended) return up.attack + (up.type === 'marine' ? 0.5 : 0)
+    return up.move / 2 + up.defence / 2 + up.attack / 4 - up.steps / 2
+  }
+
+  /** What is lost where a unit goes away. */
+  private absence(unit: Unit): number {
+    const { s } = this
+    const hex = s.game.hexOf(unit)
+    return hex >= 0 && s.hold.includes(hex) ? 0.5 : 0.1
+  }
+
+  /** True if some Air unit of a nationality that takes part could help. */
+  private airHelp(land: number, busy: ReadonlySet<Unit>, units: readonly Unit[]): boolean {
+    const { game, side } = this.s
+    if (game.weather(land) !== 'clear') return false
+    const nations = new Set(units.flatMap((unit) => game.board.nations(unit)))
+    return (this.means.units.get('air-force') ?? []).some(
+      (plane) =>
+        !busy.has(plane) &&
+        nations.has(plane.nation) &&
+        airReach(game, side, plane.nation, rangeOf(plane, 'air-force')).from[land] !== -1,
+    )
+  }
+
+  /** What a force on a Beachhead is worth. */
+  private worth(
+    site: Site,
+    size: Size,
+    units: readonly Unit[],
+    defenders: readonly Unit[],
+    prize: number,
+    blitz: boolean,
+    air: boolean,
+  ): number {
+    if (units.length === 0) return 0
+    const { s } = this
+    if (defenders.length === 0) {
+      if (s.game.board.groundCount(s.side, site.land) > 0) return 0
+      const ashore = prize * (blitz ? 1 : s.last ? 0 : NO_BLITZ)
+      return ashore + (units.length - 1) * SECOND_WAVE * Math.min(1, prize)
+    }
+    return fightWorth(s, site.land, units, defenders, { prize, left: LEFT[size], blitz, air })
+  }
+}
+
+/** Counts what fits on a Beachhead. */
+class ForceBuilder {
+  readonly units: Unit[]
+  private readonly s: Situation
+  private readonly most: number
+
+  constructor(s: Situation, size: Size, ashore: readonly Unit[]) {
+    this.s = s
+    this.most = STEPS[size]
+    this.units = [...ashore]
+  }
+
+  fits(unit: Unit): boolean {
+    const { game } = this.s
+    if (this.units.length >= MOST_UNITS) return false
+    const steps = this.units.reduce((sum, one) => sum + game.side(one).steps, game.side(unit).steps)
+    return steps <= this.most && this.s.fitsAll([unit], game.hexOf(unit), this.units)
+  }
+
+  add(unit: Unit): void {
+    this.units.push(unit)
+  }
+}
+
+interface Terms {
+  readonly prize: number
+  /** Shift to the left for the hexside attacked across. */
+  readonly left: number
+  readonly blitz: boolean
+  readonly air: boolean
+}
+
+/** The expected worth of an attack from the sea. */
+export function fightWorth(
+  s: Situation,
+  target: number,
+  units: readonly Unit[],
+  defenders: readonly Unit[],
+  { prize, left, blitz, air }: Terms,
+): number {
+  const { game, side } = s
+  const attack = units.reduce((sum, unit) => sum + game.side(unit).attack, 0)
+  let defence = defenders.reduce((sum, unit) => sum + game.side(unit).defence, 0)
+  const battle = {
+    target,
+    side,
+    blitz: false,
+    attackers: [],
+    support: undefined,
+    defenders,
+    defence: undefined,
+  }
+  let shift = columnShifts(game, battle).reduce((sum, one) => sum + one.value, 0) - left
+  const helper = helperOf(s, target, defenders)
+  if (helper) {
+    shift -= 1
+    defence += game.side(helper).defence
+  }
+  if (!reachesMinimum(attack, defence)) return -1
+  if (air || airShifts(game, target, side, units, 1).length > 0) shift += 1
+  const clear = blitz && game.weather(target) === 'clear'
+  if (clear && units.some((unit) => game.isArmor(unit))) shift += 1
+  if (clear && units.some((unit) => game.ground(unit)?.type === 'marine')) shift += 1
+  const column = Math.max(0, Math.min(CRT_COLUMNS.length - 1, oddsColumn(attack, defence) + shift))
+  const worth = clashWorth(game, { target, attackers: units, defenders, prize, withHq: false }, column)
+  return clear && worth > 0 ? worth * 1.3 : worth
+}
+
+function helperOf(s: Situation, target: number, defenders: readonly Unit[]): Unit | undefined {
+  const { game } = s
+  const [first] = defenders
+  if (!first || defenders.some((unit) => game.isHq(unit))) return undefined
+  return hqsNear(game, game.sideOf(first), target).find(
+    (hq) => judgeSupport(game, hq, target, defenders, { blitzAttack: false, fresh: false }).ok,
+  )
+}
