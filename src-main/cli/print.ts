@@ -127,7 +127,9 @@ async function run(args: Args): Promise<ExitCode> {
     const printed = printPages(from, options)
     writeWhole(out, await chromiumPrinter.pdf(printedHtml(printed)))
     const pages = printed.pages.length
-    return answer(args, { file: out, aid, pages }, [`${out}: ${printed.document.title}, ${pages} pages`])
+    return answer(args, { file: out, aid, pages }, [
+      `${out}: ${printed.document.title}, ${pages} page${pages === 1 ? '' : 's'}`,
+    ])
   } catch (error) {
     if (error instanceof PrintError) throw new CliError(`ae print: ${error.message}`)
     throw error

@@ -87,14 +87,13 @@ async function printWith(wire: Wire, html: string): Promise<Buffer> {
     marginLeft: 0,
     marginRight: 0,
   })
+  await wire.call('Target.closeTarget', { targetId })
   return Buffer.from(String(data), 'base64')
 }
 
-/** Ends when the browser does, or cannot start, or takes too long. */
-function trouble(child: ChildProcess): { promise: Promise<never>; off: () => void } {
-  let timer: NodeJS.Timeout | undefined
+/** Rejects when the browser ends or cannot start. */
+function downfall(child: ChildProcess): Promise<never> {
   const promise = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PrintError('the browser took too long to print')), PATIENCE_MS)
     child.once('error', (error) =>
       reject(new PrintError(`the browser for printing did not start (${error.message})`)),
     )
@@ -102,7 +101,20 @@ function trouble(child: ChildProcess): { promise: Promise<never>; off: () => voi
     for (const pipe of child.stdio) pipe?.on('error', () => {})
   })
   promise.catch(() => {})
-  return { promise, off: () => clearTimeout(timer) }
+  return promise
+}
+
+/** Rejects what takes too long. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PrintError('the browser took too long to print')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -113,33 +125,41 @@ async function ended(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-async function pdfBy(browser: string, html: string): Promise<Buffer> {
+export interface OpenPrinter extends Printer {
+  close(): Promise<void>
+}
+
+/** Starts the Chromium, Chrome or Edge of this machine for as many documents as wanted. Close it. */
+export function openPrinter(): OpenPrinter {
+  const browser = findBrowser()
+  if (!browser) throw new PrintError('printing needs Chromium, Chrome or Edge, and none is installed here')
   const profile = mkdtempSync(join(tmpdir(), 'axis-empires-print-'))
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const child = spawn(browser, [...ARGS, ...root, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    // What the browser puts in the temporary folder goes with its profile.
+    env: { ...process.env, TMPDIR: profile },
   })
-  const { promise, off } = trouble(child)
-  try {
-    const wire = new Wire(child.stdio[3] as Writable, child.stdio[4] as Readable)
-    const pdf = await Promise.race([printWith(wire, html), promise])
-    void wire.call('Browser.close').catch(() => {})
-    return pdf
-  } catch (error) {
-    child.kill('SIGKILL')
-    throw error
-  } finally {
-    off()
-    await ended(child)
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  const down = downfall(child)
+  const wire = new Wire(child.stdio[3] as Writable, child.stdio[4] as Readable)
+  return {
+    pdf: (html) => inTime(Promise.race([printWith(wire, html), down])),
+    async close() {
+      void wire.call('Browser.close').catch(() => {})
+      await ended(child)
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
   }
 }
 
-/** Prints with the Chromium, Chrome or Edge of this machine. */
+/** Prints one document with a browser that is started for it and ended after it. */
 export const chromiumPrinter: Printer = {
   async pdf(html) {
-    const browser = findBrowser()
-    if (!browser) throw new PrintError('printing needs Chromium, Chrome or Edge, and none is installed here')
-    return pdfBy(browser, html)
+    const printer = openPrinter()
+    try {
+      return await printer.pdf(html)
+    } finally {
+      await printer.close()
+    }
   },
 }

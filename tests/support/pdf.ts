@@ -28,6 +28,11 @@ export function pdfLines(file: string): string[] {
     .filter((line) => line !== '')
 }
 
+/** The words of a PDF in the order in which they were drawn: those of a cell of a table stay together. */
+export function pdfWords(file: string): string {
+  return run('pdftotext', ['-raw', file, '-']).replace(/\s+/g, ' ')
+}
+
 export interface PdfFacts {
   readonly pages: number
   /** Points. */
