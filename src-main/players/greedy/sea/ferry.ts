@@ -1,4 +1,5 @@
 /** Port to port: which unit gains most by sailing to another port of its zone. */
+import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
 import { openPorts, type Port } from '../../../../src-shared/axis-empires/naval.ts'
 import { offMapBox } from '../../../../src-shared/axis-empires/places.ts'
 import { isSuppliedAt } from '../../../../src-shared/axis-empires/supply.ts'
@@ -22,15 +23,24 @@ const LEAST = 0.6
 const NEARER = 20
 const SIGHT = 80
 const UNSUPPLIED = 1.5
+/** A plane or fleet as Escort of a mere ferry costs so much more than for a landing. */
+const ESCORT = 0.7
 
 export class Ferries {
   private readonly s: Situation
   private readonly source: Landings
   private readonly threat: SeaThreat
+  private readonly kept: ReadonlyMap<Unit, number>
   private readonly benefits = new Map<number, number>()
 
-  constructor(s: Situation, source: Landings, threat: SeaThreat) {
+  constructor(
+    s: Situation,
+    source: Landings,
+    threat: SeaThreat,
+    kept: ReadonlyMap<Unit, number> = new Map(),
+  ) {
     this.s = s
+    this.kept = kept
     this.source = source
     this.threat = threat
   }
@@ -50,6 +60,11 @@ export class Ferries {
     }
     this.benefits.set(hex, value)
     return value
+  }
+
+  /** What it costs that a plane or fleet is away as Escort. */
+  private missed(lift: Lift): number {
+    return lift.kind === 'escort' ? Math.max(ESCORT, this.kept.get(lift.by) ?? 0) : 0
   }
 
   private at(port: Port): number {
@@ -89,7 +104,7 @@ export class Ferries {
         if (!s.fits(unit, to)) continue
         const gained = this.benefit(to) - this.at(from)
         const lack = isSuppliedAt(game, unit, to) ? 0 : UNSUPPLIED
-        const gain = gained * merit - lift.cost - lack
+        const gain = gained * merit - lift.cost - this.missed(lift) - lack
         if (gain > (best?.gain ?? LEAST)) best = { passenger, lift, zone, to, gain }
       }
     }

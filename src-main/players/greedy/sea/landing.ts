@@ -152,6 +152,14 @@ export class Landings {
     return s.worth(hex) * this.timesNamed(hex)
   }
 
+  /** A step towards an objective is worth only what it brings a unit nearer. */
+  private gain(land: number, unit: Unit | undefined): number {
+    const prize = this.prize(land)
+    const from = unit ? this.s.game.hexOf(unit) : -1
+    if (this.s.take.includes(land) || from < 0 || this.s.game.board.isSea(from)) return prize
+    return Math.max(0, prize - this.s.worth(from))
+  }
+
   private timesNamed(hex: number): number {
     const { game } = this.s
     const id = game.hexId(hex)
@@ -249,7 +257,6 @@ export class Landings {
         : type === 'surface-fleet'
           ? 'beachhead-1'
           : 'beachhead-2'
-    const prize = this.prize(site.land)
     const ashore = site.laid ? game.groundIn(site.sea, s.side) : []
     const defenders = game.enemyGroundIn(site.land, s.side)
     const taken = placer ? new Set([...promises.units, placer]) : promises.units
@@ -269,6 +276,7 @@ export class Landings {
     const candidates = troops.sort(
       (a, b) => this.merit(b.unit, defenders.length > 0) - this.merit(a.unit, defenders.length > 0),
     )
+    const prize = this.gain(site.land, candidates[0]?.unit)
     const blitz = this.means.blitz > this.laid + promises.fresh - (site.laid ? 1 : 0)
     const air = this.airHelp(site.land, busy, [...ashore, ...candidates.map(({ unit }) => unit)])
     let cost = type ? PLACER_COST[type] : 0

@@ -18,13 +18,14 @@ import type { Lift } from './lift.ts'
 import { hungryZones } from './lines.ts'
 import { kindsOf, type Means, meansOf, zonesHere } from './means.ts'
 import { planLandings, type SeaPlan } from './plan.ts'
+import { keptBack } from './reserve.ts'
 import { enemiesOf, SeaThreat, stakeIn } from './threat.ts'
 
 /** What a unit was placed for, until that is done. */
 export type Purposes = Map<string, 'escort' | 'station'>
 
-/** A fleet goes on station only if it shuts ports worth more than this. */
-const LEAST_STATION = 0.8
+/** A fleet goes on station only if it shuts ports worth more than this: else it is kept to contest. */
+const LEAST_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.1, 'cv-fleet': 1.1 } as const
 const LEAST_STRIKE = 0.4
 
 const zoneName = (s: Situation, zone: number): string => s.game.graph.zones[zone]?.name ?? '?'
@@ -104,8 +105,8 @@ function station(s: Situation, means: Means, threat: SeaThreat, purposes: Purpos
   for (const type of ['sub-fleet', 'surface-fleet', 'cv-fleet'] as const) {
     for (const unit of kindsOf(game, means, type)) {
       for (const zone of zonesHere(game)) {
-        const worth = stationWorth(s, threat, zone)
-        if (worth <= (best?.worth ?? LEAST_STATION)) continue
+        const worth = stationWorth(s, threat, zone) - LEAST_STATION[type]
+        if (worth <= (best?.worth ?? 0)) continue
         if (judgePlacement(game, unit, type, { kind: 'station', zone }).ok) best = { unit, zone, worth }
       }
     }
@@ -167,12 +168,18 @@ function seaNear(s: Situation, unit: Unit, hex: number): number {
 }
 
 /** An Air Force where it helps the best fights or covers what is in danger. */
-function plane(s: Situation, means: Means, air: AirWorth): Choice | undefined {
+function plane(
+  s: Situation,
+  means: Means,
+  air: AirWorth,
+  kept: ReadonlyMap<Unit, number>,
+): Choice | undefined {
   const { game } = s
   let best: { unit: Unit; hex: number; worth: number } | undefined
-  for (const unit of kindsOf(game, means, 'air-force')) {
+  for (const kind of kindsOf(game, means, 'air-force')) {
+    const unit = cheapest(means, kind, kept)
     const reach = airReach(game, s.side, unit.nation, rangeOf(unit, 'air-force'))
-    for (const { hex, worth } of air.ranked(unit.nation, 0)) {
+    for (const { hex, worth } of air.ranked(unit.nation, kept.get(unit) ?? 0)) {
       if (best && worth <= best.worth) break
       if (game.board.isSea(hex) || reach.from[hex] === -1) continue
       if (judgePlacement(game, unit, 'air-force', { kind: 'hex', hex }).ok) {
@@ -186,6 +193,12 @@ function plane(s: Situation, means: Means, air: AirWorth): Choice | undefined {
     command: { type: 'place', unit: best.unit.id, at: game.hexId(best.hex) },
     reason: 'air support where the fight is',
   }
+}
+
+/** The plane of a kind that is missed least. */
+function cheapest(means: Means, kind: Unit, kept: ReadonlyMap<Unit, number>): Unit {
+  const alike = means.units.get('air-force')?.filter((unit) => unit.kind === kind.kind) ?? []
+  return alike.find((unit) => !kept.has(unit)) ?? kind
 }
 
 /** Bombers and submarines that have nothing better to do. */
@@ -215,7 +228,8 @@ export function nextPlacement(s: Situation, purposes: Purposes): Choice {
     if (next) return next
   }
   const threat = new SeaThreat(s)
-  const ferry = new Ferries(s, plan.source, threat).best(plan.promises)
+  const kept = keptBack(s, means)
+  const ferry = new Ferries(s, plan.source, threat, kept).best(plan.promises)
   if (ferry) {
     const why = `${game.name(ferry.passenger.unit)} is to sail to ${game.hexName(ferry.to)}`
     const choice = liftChoice(s, ferry.lift, ferry.zone, why, purposes)
@@ -225,7 +239,7 @@ export function nextPlacement(s: Situation, purposes: Purposes): Choice {
   return (
     station(s, means, threat, purposes) ??
     carrier(s, means, air) ??
-    plane(s, means, air) ??
+    plane(s, means, air, kept) ??
     strategic(s, means) ?? { command: { type: 'end' }, reason: 'nothing more to place' }
   )
 }
