@@ -48,6 +48,11 @@ function kindOf(session: Session, faction: string): PlayerKind {
   return players[faction] ?? 'human'
 }
 
+export function machineIsDue(session: Session): boolean {
+  const decision = session.game.engine.decision()
+  return decision !== undefined && kindOf(session, decision.faction) !== 'human'
+}
+
 /** True if a machine that thinks long has a seat, so that the playing belongs in a thread of its own. */
 export function thinksLong(session: Session): boolean {
   return Object.values(session.players).includes('ai')

@@ -8,7 +8,15 @@ import { viewOf } from '../sessions/view.ts'
 import { RequestError } from './errors.ts'
 import { takeForced } from './forced.ts'
 import type { Library } from './library.ts'
-import { adviceFor, callOff, playInThread, playMachines, thinkingOf, thinksLong } from './machine.ts'
+import {
+  adviceFor,
+  callOff,
+  machineIsDue,
+  playInThread,
+  playMachines,
+  thinkingOf,
+  thinksLong,
+} from './machine.ts'
 import { summariesOf } from './summary.ts'
 
 function outcome(session: Session, verdict: Verdict): Outcome {
@@ -44,13 +52,13 @@ function dumped(library: Library, session: Session, error: unknown): unknown {
 }
 
 /** Does the commands of one gesture in order, each stored before the next; stops at the first refusal. */
-function doCommands(library: Library, { game, commands, forced }: Request<'play.do'>): Outcome {
+function doCommands(library: Library, { game, commands, forced, passOver }: Request<'play.do'>): Outcome {
   const session = library.session(game)
   return guarded(library, session, () => {
     const group = session.newGroup()
     for (const command of commands) {
       const verdict = session.do(command as Parameters<Session['do']>[0], group)
-      if (!verdict.ok) return outcome(session, verdict)
+      if (!verdict.ok && !passOver) return outcome(session, verdict)
     }
     if (forced) takeForced(session, group)
     return outcome(session, { ok: true })
@@ -59,6 +67,14 @@ function doCommands(library: Library, { game, commands, forced }: Request<'play.
 
 function moved(session: Session, verdict: Verdict): GameView {
   if (!verdict.ok) throw new RequestError(verdict.reason)
+  return viewOf(session)
+}
+
+/** Takes back or does again; for a person, everything machines did on the way as well. */
+function travelled(session: Session, way: 'undo' | 'redo', person = false): GameView {
+  const first = session[way]()
+  if (!first.ok) throw new RequestError(first.reason)
+  while (person && machineIsDue(session) && session[way]().ok);
   return viewOf(session)
 }
 
@@ -76,8 +92,8 @@ export function playHandlers(library: Library): Handlers<PlayName> {
       const session = of(request)
       return outcome(session, session.doByHand(request.command as Parameters<Session['doByHand']>[0]))
     },
-    'play.undo': (request) => moved(of(request), of(request).undo()),
-    'play.redo': (request) => moved(of(request), of(request).redo()),
+    'play.undo': (request) => travelled(of(request), 'undo', request.person),
+    'play.redo': (request) => travelled(of(request), 'redo', request.person),
     'play.goto': (request) => moved(of(request), of(request).goTo(request.ply)),
     'play.branches': (request) => branchesOf(of(request).history),
     'play.log': (request) => of(request).log.from(request.from ?? 0),

@@ -5,6 +5,7 @@ import { useDisplays } from '../displays/store.ts'
 import { ZOOM_STEP } from '../map/projection.ts'
 import { cancel } from '../play/modes.ts'
 import { dieOffers } from '../play/offers.ts'
+import { useAdvice } from '../stores/advice.ts'
 import { useGame } from '../stores/game.ts'
 import { useTable } from '../stores/table.ts'
 import { useUi } from '../stores/ui.ts'
@@ -49,9 +50,16 @@ export function goNext(): void {
 
 function letGo(): void {
   const ui = useUi()
+  const game = useGame()
+  const advice = useAdvice()
   const table = useTable()
   const displays = useDisplays()
   if (ui.closeTop()) return
+  if (advice.open) return advice.cancel()
+  if (game.summaries.length > 0) {
+    game.summaries = []
+    return
+  }
   if (table.mode.kind === 'idle' && displays.open) displays.open = false
   table.follow(cancel())
   theStage.value?.setFan(null)
@@ -69,7 +77,10 @@ function withControl(event: KeyboardEvent): boolean {
 
 const PLAIN: Readonly<Record<string, () => void>> = {
   Escape: letGo,
-  ' ': goNext,
+  ' ': () => {
+    if (machineIsDue()) useGame().oneMove()
+    else goNext()
+  },
   u: () => void useGame().undo(),
   z: () => toggleOverlay('zoc'),
   s: () => toggleOverlay('supply'),
@@ -106,10 +117,21 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   },
 }
 
+const machineIsDue = (): boolean => {
+  const game = useGame()
+  return game.isMachine(game.view)
+}
+
 function primary(): boolean {
   const table = useTable()
+  const game = useGame()
   const ui = useUi()
-  if (ui.error !== null || ui.help || ui.menu || !table.primary) return false
+  if (ui.error !== null || ui.help || ui.menu) return false
+  if (machineIsDue()) {
+    game.pauseMachines(!game.machinePaused && !game.past)
+    return true
+  }
+  if (!table.primary) return false
   table.take(table.primary)
   return true
 }
@@ -138,6 +160,10 @@ export function onGameKey(event: KeyboardEvent): void {
     return
   }
   if (/^[1-6]$/.test(event.key) && die(event.key)) return
+  if (event.key === 'A' && event.shiftKey) {
+    void useAdvice().ask()
+    return
+  }
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const action = PLAIN[key]
   if (!action) {

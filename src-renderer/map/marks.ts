@@ -1,5 +1,7 @@
 /** What is drawn over the printed map: reach, targets, overlays, the path of a drag. Plain data. */
+
 import { NO_SUPPORT, type SupportMarks } from '../support/marks.ts'
+import { NO_PLAN, type PlanMarks } from './paint-plan.ts'
 
 export interface Marks {
   readonly reach: readonly { readonly hex: string; readonly cost: number; readonly stops: boolean }[]
@@ -14,6 +16,8 @@ export interface Marks {
     readonly faction: string
     readonly hexes: ReadonlyMap<string, number>
   } | null
+  /** Colours laid over hexes, e.g. of the sides that own them; as CSS. */
+  readonly tint: ReadonlyMap<string, string> | null
   readonly supplyPath: readonly string[]
   readonly battle: { readonly target: string; readonly from: readonly string[] } | null
   /** Pieces that have an offer; pieces marked as out of supply; pieces taking part in a battle. */
@@ -22,6 +26,8 @@ export interface Marks {
   readonly unsupplied: ReadonlySet<string>
   readonly flash: string | null
   readonly support: SupportMarks
+  /** A plan the machine advises, or what it did last. */
+  readonly plan: PlanMarks
 }
 
 export const NO_MARKS: Marks = {
@@ -32,6 +38,7 @@ export const NO_MARKS: Marks = {
   pathCost: null,
   refused: [],
   overlay: null,
+  tint: null,
   supplyPath: [],
   battle: null,
   active: new Set(),
@@ -39,4 +46,5 @@ export const NO_MARKS: Marks = {
   unsupplied: new Set(),
   flash: null,
   support: NO_SUPPORT,
+  plan: NO_PLAN,
 }

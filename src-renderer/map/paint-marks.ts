@@ -4,6 +4,7 @@ import { paintSupport, paintSupportUnder } from '../support/paint-support.ts'
 import { CORNERS, HEX_W, type Point } from './hex.ts'
 import { type Ctx, roundRect, traceHex, traceStraight } from './ink.ts'
 import type { Marks } from './marks.ts'
+import { paintPlan } from './paint-plan.ts'
 import { FACTION_INK, SANS } from './palette.ts'
 
 export type Locate = (place: string) => Point | undefined
@@ -42,6 +43,17 @@ function paintOverlay(ctx: Ctx, marks: Marks, locate: Locate): void {
     ctx.stroke()
   }
   ctx.globalAlpha = 1
+}
+
+function paintTint(ctx: Ctx, { tint }: Marks, locate: Locate): void {
+  for (const [hex, colour] of tint ?? []) {
+    const at = locate(hex)
+    if (!at) continue
+    ctx.beginPath()
+    traceHex(ctx, at, CORNERS, 0.97)
+    ctx.fillStyle = colour
+    ctx.fill()
+  }
 }
 
 function paintReach(ctx: Ctx, marks: Marks, locate: Locate): void {
@@ -153,6 +165,7 @@ const MANY = 40
 
 /** Marks under the counters. */
 export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
+  paintTint(ctx, marks, locate)
   paintOverlay(ctx, marks, locate)
   paintReach(ctx, marks, locate)
   if (marks.targets.length > MANY)
@@ -166,6 +179,7 @@ export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
 /** Marks above the counters. */
 export function paintMarksAbove(ctx: Ctx, marks: Marks, locate: Locate, zoom: number): void {
   paintSupport(ctx, marks.support, locate)
+  paintPlan(ctx, marks.plan, locate)
   paintBattle(ctx, marks, locate)
   paintPath(ctx, marks, locate)
   if (zoom >= 0.35) paintCosts(ctx, marks, locate)

@@ -16,6 +16,7 @@ export const useGame = defineStore('game', () => {
     ...refs,
     call: line.call,
     ask: line.ask,
+    quietly: line.quietly,
     ...follow,
     ...deeds(refs, line, follow),
     ...library(refs, line, follow),

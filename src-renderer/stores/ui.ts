@@ -25,6 +25,8 @@ const LEAST_SHARE = 0.2
 export const useUi = defineStore('ui', {
   state: () => ({
     page: 'start' as 'start' | 'game' | 'editor',
+    /** Where leaving a game leads to. */
+    back: 'start' as 'start' | 'editor',
     tab: 'selection' as Tab,
     /** The map that keys and buttons steer. */
     map: '',
@@ -36,6 +38,8 @@ export const useUi = defineStore('ui', {
     ids: false,
     hideCounters: false,
     help: false,
+    /** The card that says who plays. */
+    players: false,
     /** The printing dialog is open: the scenario to print from, empty in a game. */
     print: null as string | null,
     legend: false,
@@ -57,6 +61,7 @@ export const useUi = defineStore('ui', {
       this.layout = 'one'
       this.menu = null
       this.hint = null
+      this.players = false
     },
     setShare(share: number): void {
       this.share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, share))
@@ -70,6 +75,7 @@ export const useUi = defineStore('ui', {
       else if (this.menu) this.menu = null
       else if (this.hint) this.hint = null
       else if (this.help) this.help = false
+      else if (this.players) this.players = false
       else if (this.search) this.search = false
       else if (this.legend) this.legend = false
       else return false

@@ -56,17 +56,20 @@ export const requests = {
   'games.import': z.strictObject({ name: z.string().max(260), data: z.string().max(64_000_000) }),
   /**
    * Commands of one gesture, done in order; stops at the first refusal. `forced`: decisions with a single
-   * answer that follow are taken as part of it, each with a line in the log.
+   * answer that follow are taken as part of it, each with a line in the log. `passOver`: refused commands are
+   * left out, as a plan of many marches is carried out as far as it can be.
    */
   'play.do': z.strictObject({
     game: id,
     commands: z.array(command).min(1).max(200),
     forced: z.boolean().optional(),
+    passOver: z.boolean().optional(),
   }),
   /** Table commands: umpire mode, dice by hand, pieces moved by hand. */
   'play.table': z.strictObject({ game: id, command }),
-  'play.undo': game,
-  'play.redo': game,
+  /** `person`: on to the next decision of a person, over what machines did in between. */
+  'play.undo': z.strictObject({ game: id, person: z.boolean().optional() }),
+  'play.redo': z.strictObject({ game: id, person: z.boolean().optional() }),
   'play.goto': z.strictObject({ game: id, ply: z.number().int().min(0) }),
   'play.branches': game,
   'play.log': z.strictObject({ game: id, from: z.number().int().min(0).optional() }),

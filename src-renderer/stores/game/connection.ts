@@ -15,6 +15,12 @@ export function connection({ busy }: GameRefs, fail: (error: unknown) => void) {
     }
   }
 
+  /** As `call`, but nobody need know that main is at work. */
+  async function quietly<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> {
+    if (!client) throw new Error('The window has no connection to the game.')
+    return client.call(name, request)
+  }
+
   /** As `call`, but a failure is shown in the dialog. */
   async function ask<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N] | undefined> {
     try {
@@ -29,7 +35,7 @@ export function connection({ busy }: GameRefs, fail: (error: unknown) => void) {
     client = connected
   }
 
-  return { call, ask, connect }
+  return { call, quietly, ask, connect }
 }
 
 export type Connection = ReturnType<typeof connection>

@@ -1,16 +1,15 @@
 /** What the user does to the game: commands, undo and redo, going back to a moment. */
 import type { Request } from '../../../src-shared/contract/services.ts'
-import type { GameView, Outcome } from '../../../src-shared/contract/views.ts'
+import type { Outcome } from '../../../src-shared/contract/views.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
+import { useHabits } from '../habits.ts'
 import type { Connection } from './connection.ts'
 import type { Following } from './follow.ts'
 import { type GameRefs, isMachine } from './state.ts'
 
-/** Bound on machine steps taken back by one undo. */
-const MOST_UNDONE = 2000
-
 export function deeds(refs: GameRefs, { ask }: Connection, { accept }: Following) {
-  const { view, refusal, machinePaused, wentBack } = refs
+  const { view, refusal, credit, wentBack } = refs
+  const habits = useHabits()
 
   async function settle(outcome: Outcome | undefined): Promise<boolean> {
     if (!outcome) return false
@@ -19,11 +18,12 @@ export function deeds(refs: GameRefs, { ask }: Connection, { accept }: Following
     return outcome.ok
   }
 
-  async function perform(commands: readonly Command[]): Promise<boolean> {
+  /** `passOver`: refused commands are left out. */
+  async function perform(commands: readonly Command[], passOver = false): Promise<boolean> {
     const game = view.value?.game
     if (game === undefined) return false
     const list = commands.map((c) => ({ ...c })) as Request<'play.do'>['commands']
-    return settle(await ask('play.do', { game, commands: list }))
+    return settle(await ask('play.do', { game, commands: list, forced: habits.forced, passOver }))
   }
 
   async function table(command: Command): Promise<boolean> {
@@ -36,23 +36,16 @@ export function deeds(refs: GameRefs, { ask }: Connection, { accept }: Following
   /** Undo goes back to the last decision of a person: over what machines did since. */
   async function undo(): Promise<void> {
     const game = view.value?.game
-    if (game === undefined) return
-    let next = await ask('play.undo', { game })
-    for (let i = 0; i < MOST_UNDONE && next && isMachine(next) && next.canUndo; i++) {
-      next = await ask('play.undo', { game })
-    }
+    const next = game === undefined ? undefined : await ask('play.undo', { game, person: true })
     if (!next) return
-    if (isMachine(next)) machinePaused.value = true
+    if (isMachine(next)) credit.value = 0
     await accept(next)
   }
 
   /** Redo goes on over what machines did next; at the end of it they play on. */
   async function redo(): Promise<void> {
     const game = view.value?.game
-    let next: GameView | undefined = game === undefined ? undefined : await ask('play.redo', { game })
-    for (let i = 0; i < MOST_UNDONE && game !== undefined && next && isMachine(next) && next.canRedo; i++) {
-      next = (await ask('play.redo', { game })) ?? next
-    }
+    const next = game === undefined ? undefined : await ask('play.redo', { game, person: true })
     if (next) await accept(next)
   }
 
@@ -64,5 +57,14 @@ export function deeds(refs: GameRefs, { ask }: Connection, { accept }: Following
     if (next) await accept(next)
   }
 
-  return { perform, table, undo, redo, goto }
+  /** Who plays each faction from now on; a machine's thought for a faction that is taken from it is called off. */
+  async function seat(players: Request<'games.players'>['players']): Promise<void> {
+    const game = view.value?.game
+    if (game === undefined) return
+    await ask('play.callOff', { game })
+    const next = await ask('games.players', { game, players })
+    if (next) await accept(next)
+  }
+
+  return { perform, seat, table, undo, redo, goto }
 }

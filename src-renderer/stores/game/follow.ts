@@ -3,13 +3,12 @@ import { markRaw } from 'vue'
 import type { GameView } from '../../../src-shared/contract/views.ts'
 import { useUi } from '../ui.ts'
 import type { Connection } from './connection.ts'
+import { machines } from './machines.ts'
 import { type GameRefs, isMachine } from './state.ts'
 
-/** Commands machine players take in one call, so that the screen follows. */
-const MACHINE_STRIDE = 25
-
-export function following(refs: GameRefs, { ask }: Connection) {
-  const { view, log, track, branches, refusal, machineRunning, machinePaused, wentBack, past } = refs
+export function following(refs: GameRefs, line: Connection) {
+  const { ask } = line
+  const { view, log, track, branches, refusal, wentBack, since, summaries } = refs
   const ui = useUi()
 
   async function refreshLog(next: GameView): Promise<void> {
@@ -35,47 +34,31 @@ export function following(refs: GameRefs, { ask }: Connection) {
     if (list) branches.value = list
   }
 
+  /** Takes in what the machines did. */
+  async function take(next: GameView): Promise<void> {
+    view.value = markRaw(next)
+    await refreshLog(next)
+  }
+
+  /** Takes in what a person did. */
   async function accept(next: GameView): Promise<void> {
     const same = view.value?.game === next.game
     if (!same) log.value = []
+    // What was told was told of another line of play.
+    if (!same || next.ply < since.value || isMachine(next)) summaries.value = []
+    since.value = next.ply
     view.value = markRaw(next)
     refusal.value = null
     if (!next.canRedo) wentBack.value = false
     await refreshLog(next)
     if (ui.tab === 'track') await refreshTrack()
     if (ui.tab === 'history') await refreshBranches()
-    void runMachines()
+    void machine.runMachines()
   }
 
-  /** Lets the machines play until a person is due; the screen follows in strides. */
-  async function runMachines(): Promise<void> {
-    if (machineRunning.value) return
-    machineRunning.value = true
-    try {
-      while (isMachine(view.value) && !machinePaused.value && !past.value) {
-        const game = view.value?.game
-        const before = view.value?.ply
-        if (game === undefined) return
-        const next = await ask('play.machine', { game, most: MACHINE_STRIDE })
-        if (!next || view.value?.game !== next.game || next.ply === before) return
-        view.value = markRaw(next)
-        await refreshLog(next)
-        await new Promise((resolve) => setTimeout(resolve, 30))
-      }
-    } finally {
-      machineRunning.value = false
-    }
-  }
+  const machine = machines(refs, line, take)
 
-  function pauseMachines(paused: boolean): void {
-    machinePaused.value = paused
-    const game = view.value?.game
-    // A long thought is called off; the moves made so far stand.
-    if (paused && machineRunning.value && game !== undefined) void ask('play.callOff', { game })
-    if (!paused) void runMachines()
-  }
-
-  return { accept, refreshTrack, refreshBranches, runMachines, pauseMachines }
+  return { accept, refreshTrack, refreshBranches, ...machine }
 }
 
 export type Following = ReturnType<typeof following>

@@ -5,6 +5,7 @@ import type { ContentView, GameView } from '../../../src-shared/contract/views.t
 import { counterCache } from '../../counters/cache.ts'
 import { setNationCodes } from '../../counters/paint-counter.ts'
 import { setNations } from '../../counters/words.ts'
+import { useHabits } from '../habits.ts'
 import { useUi } from '../ui.ts'
 import type { Connection } from './connection.ts'
 import type { Following } from './follow.ts'
@@ -20,8 +21,9 @@ function dressCounters({ counters, colours, maps }: ContentView): void {
   setNations(Object.values(maps).flatMap(({ areas }) => areas))
 }
 
-export function library(refs: GameRefs, { connect, call, ask }: Connection, { accept }: Following) {
-  const { content, view, scenarios, saved, log, machinePaused, wentBack } = refs
+export function library(refs: GameRefs, { connect, call, quietly, ask }: Connection, { accept }: Following) {
+  const { content, view, scenarios, saved, log, credit, wentBack, since, summaries } = refs
+  const habits = useHabits()
   const ui = useUi()
 
   async function start(client: Client): Promise<void> {
@@ -48,7 +50,9 @@ export function library(refs: GameRefs, { connect, call, ask }: Connection, { ac
 
   async function enter(next: GameView): Promise<void> {
     wentBack.value = false
-    machinePaused.value = false
+    credit.value = habits.pace === 'step' ? 0 : Number.POSITIVE_INFINITY
+    summaries.value = []
+    since.value = 0
     log.value = []
     // A game shows the counters it was begun with, whatever packs lie over the data now.
     if ((content.value?.packs ?? '') !== (next.packs ?? '')) await readContent({ game: next.game })
@@ -69,13 +73,15 @@ export function library(refs: GameRefs, { connect, call, ask }: Connection, { ac
 
   async function leave(thumbnail: string): Promise<void> {
     const game = view.value?.game
-    machinePaused.value = true
+    credit.value = 0
+    if (game !== undefined) void quietly('play.callOff', { game }).catch(() => null)
     if (game !== undefined && thumbnail !== '' && thumbnail.length < 400_000) {
       await call('games.thumbnail', { game, png: thumbnail }).catch(() => null)
     }
     view.value = undefined
-    ui.page = 'start'
     await refreshLists()
+    ui.page = ui.back
+    ui.back = 'start'
   }
 
   return { start, readContent, refreshLists, enter, newGame, open, leave }

@@ -1,6 +1,7 @@
 /** What the screen knows of the game in play, as main tells it: refs shared by the parts of the store. */
 import { computed, shallowRef } from 'vue'
 import { withLand } from '../../../src-shared/axis-empires/content/land.ts'
+import type { TurnSummary } from '../../../src-shared/contract/advice.ts'
 import type {
   BranchView,
   ContentView,
@@ -12,12 +13,14 @@ import type {
 } from '../../../src-shared/contract/views.ts'
 import type { MapFile } from '../../../src-shared/hexmap/schema.ts'
 import type { Refusal } from '../../../src-shared/kernel/verdict.ts'
+import type { Deed } from '../../play/deed.ts'
 
 export function gameState() {
   const content = shallowRef<ContentView>()
   const view = shallowRef<GameView>()
   /** Whether the user went back to an earlier moment, rather than took something back. */
   const wentBack = shallowRef(false)
+  const credit = shallowRef(Number.POSITIVE_INFINITY)
   return {
     content,
     view,
@@ -30,7 +33,17 @@ export function gameState() {
     /** How many calls main is at work on for us. */
     busy: shallowRef(0),
     machineRunning: shallowRef(false),
-    machinePaused: shallowRef(false),
+    /** Moves machine players may still make before they wait; infinite unless they are paused. */
+    credit,
+    machinePaused: computed(() => credit.value === 0),
+    /** How much of the machine's present thought is done; null while it does not think. */
+    thinking: shallowRef<number | null>(null),
+    /** What the machine did last, to be seen on the map. */
+    deed: shallowRef<Deed | null>(null),
+    /** What machine players did in the Faction Turns since a person last decided. */
+    summaries: shallowRef<readonly TurnSummary[]>([]),
+    /** The moment a person last decided. */
+    since: shallowRef(0),
     wentBack,
     /** Whether an earlier moment is being looked at. */
     past: computed(() => wentBack.value && view.value?.canRedo === true),

@@ -30,7 +30,10 @@ export function board() {
   const map = computed(() => maps.value.find((m) => m.id === ui.map) ?? maps.value[0])
   const gaz = computed(() => (maps.value.length === 0 ? undefined : gazetteer(maps.value, counterTitle)))
   const pieces = computed(() => game.view?.state.pieces ?? {})
-  const index = computed(() => indexOffers(game.view?.offers ?? [], pieces.value))
+  /** What a person can do now; what a machine is to decide is not his to click. */
+  const index = computed(() =>
+    indexOffers(game.isMachine(game.view) ? [] : (game.view?.offers ?? []), pieces.value),
+  )
   const groups = computed(() => {
     // The pictures' content must be there before stacks can be ordered.
     void game.content

@@ -1,8 +1,10 @@
 /** What is marked on the maps: reach, targets, paths, the battle, overlays. */
 import { computed } from 'vue'
 import { type Marks, NO_MARKS } from '../../map/marks.ts'
+import { NO_PLAN, type PlanMarks } from '../../map/paint-plan.ts'
 import { reachHex } from '../../play/modes.ts'
 import { isOnMap, MOST_TARGETS } from '../../play/offers.ts'
+import { useAdvice } from '../advice.ts'
 import { useGame } from '../game.ts'
 import { useUi } from '../ui.ts'
 import type { BoardRefs } from './board.ts'
@@ -12,6 +14,14 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
   const { mode, inspected, hovered, overlayView, supplyView, flash, chosen, support } = held
   const game = useGame()
   const ui = useUi()
+  const advice = useAdvice()
+
+  /** The march a machine made last. */
+  const done = computed<PlanMarks | null>(() => {
+    const { deed } = game
+    if (!deed) return null
+    return deed.march ? { marches: [deed.places], attacks: [], aims: [] } : { ...NO_PLAN, aims: deed.places }
+  })
 
   /** Where a piece may be taken at once, rather than step by step. */
   function placesOf(piece: string): string[] {
@@ -78,6 +88,7 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
       unsupplied: new Set(overlayView.value?.pieces ?? []),
       flash: flash.value,
       support: support.value,
+      plan: done.value ?? advice.marks,
     }
   })
 

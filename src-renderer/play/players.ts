@@ -1,0 +1,9 @@
+/** What the kinds of players are called. */
+import type { PlayerKind } from '../../src-shared/contract/views.ts'
+
+export const KIND_WORDS: Readonly<Record<PlayerKind, string>> = {
+  human: 'A person at this table',
+  ai: 'Machine: plans and looks ahead',
+  greedy: 'Machine: attacks where the odds are good',
+  random: 'Machine: random legal moves',
+}

@@ -1,0 +1,19 @@
+/** The machine's reasons among the lines of the log: sentences without a rule, written for its side. */
+import type { LogLine } from '../../src-shared/contract/views.ts'
+
+/** Rules of the headings that begin a Faction Turn or a Game Turn. */
+const TURN_RULES = new Set(['1', '7.2'])
+
+export function isReason({ rule, tone, faction, pieces }: LogLine): boolean {
+  return rule === undefined && tone === undefined && faction !== undefined && pieces === undefined
+}
+
+/** The reason given last in the Faction Turn being played. */
+export function lastReason(lines: readonly LogLine[]): string | undefined {
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i]
+    if (!line || (line.tone === 'heading' && TURN_RULES.has(line.rule ?? ''))) return undefined
+    if (isReason(line)) return line.text
+  }
+  return undefined
+}

@@ -1,0 +1,46 @@
+/** How the person at this screen likes to play; kept from one evening to the next. */
+import { defineStore } from 'pinia'
+import { ref, watch } from 'vue'
+
+/**
+ * How fast machine players are shown: at once; each deed for a moment; each deed long enough to be read; each
+ * deed at a click.
+ */
+export const PACES = ['once', 'brisk', 'slow', 'step'] as const
+export type Pace = (typeof PACES)[number]
+
+export const PACE_WORDS: Readonly<Record<Pace, string>> = {
+  once: 'at once',
+  brisk: 'move by move, brisk',
+  slow: 'move by move, slow',
+  step: 'move by move, at my click',
+}
+
+/** How long a deed stays before the next, in milliseconds. */
+export const PACE_MS: Readonly<Record<Pace, number>> = { once: 0, brisk: 450, slow: 1700, step: 450 }
+
+const KEY = 'ae-habits'
+
+function kept(): { pace: Pace; forced: boolean } {
+  const fresh = { pace: 'brisk' as Pace, forced: true }
+  try {
+    const { pace, forced } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
+    return {
+      pace: PACES.find((one) => one === pace) ?? fresh.pace,
+      forced: typeof forced === 'boolean' ? forced : fresh.forced,
+    }
+  } catch {
+    return fresh
+  }
+}
+
+export const useHabits = defineStore('habits', () => {
+  const found = kept()
+  const pace = ref<Pace>(found.pace)
+  /** Decisions with a single answer are taken without asking. */
+  const forced = ref(found.forced)
+  watch([pace, forced], () => {
+    localStorage.setItem(KEY, JSON.stringify({ pace: pace.value, forced: forced.value }))
+  })
+  return { pace, forced }
+})
