@@ -12,21 +12,19 @@ import {
 import type { PackProblem } from '../../src-shared/axis-empires/packs/problems.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { EditorView, PackSummary } from '../../src-shared/contract/packs.ts'
+import type { Request } from '../../src-shared/contract/services.ts'
 import { counterCache } from '../counters/cache.ts'
+import type { CounterPalette } from '../counters/colours.ts'
 import { useGame } from '../stores/game.ts'
 import { useUi } from '../stores/ui.ts'
+import { useDesk } from './desk.ts'
+import { historyOf } from './history.ts'
 
 /** How long after the last change the pack is kept. */
 const AUTOSAVE_MS = 350
 
 export type EditorTab = 'pack' | 'counters' | 'scenario'
 export type EditedCounter = FiledCounter & { readonly map: MapCounter['map'] }
-
-/** One step back or forward: what was done, and the pack before or after it. */
-interface Step {
-  readonly label: string
-  readonly pack: Pack
-}
 
 /** Each counter with the map of its file; the same counter gives the same object again. */
 const mapped = new WeakMap<FiledCounter, EditedCounter>()
@@ -39,17 +37,19 @@ function onMap(counter: FiledCounter): EditedCounter {
 export const useEditor = defineStore('editor', () => {
   const game = useGame()
   const ui = useUi()
+  const desk = useDesk()
   const packs = shallowRef<readonly PackSummary[]>([])
   const pack = shallowRef<Pack>()
   const problems = shallowRef<readonly PackProblem[]>([])
   const baseList = shallowRef<readonly FiledCounter[]>([])
   const baseScenarios = shallowRef<readonly ScenarioFile[]>([])
   const tables = shallowRef<EditorView['tables']>({})
-  const past = shallowRef<readonly Step[]>([])
-  const future = shallowRef<readonly Step[]>([])
+  const history = historyOf<Pack>()
   const tab = ref<EditorTab>('pack')
   const scenarioId = ref<string>()
   const state = ref<'saved' | 'changed' | 'saving' | 'failed'>('saved')
+  /** The game that is being tried out. */
+  const trial = ref<string>()
   /** A place to go to: a counter in the table, a field or a counter of the scenario. */
   const jump = shallowRef<{ readonly problem: PackProblem; readonly at: number }>()
 
@@ -62,14 +62,19 @@ export const useEditor = defineStore('editor', () => {
     () => pack.value?.scenarios.find((each) => each.scenario.id === scenarioId.value)?.scenario,
   )
 
-  /** The pictures are those of the pack that is open. */
-  watch(counters, (list) => {
-    if (pack.value) counterCache.setContent(list, { ...game.content?.colours, ...ownColours(pack.value) })
-  })
+  /** The colours of counters with those of the pack. */
+  const palette = computed<CounterPalette>(() => ({
+    ...game.content?.colours,
+    ...Object.fromEntries(
+      (pack.value?.colours ?? []).map(({ of, fill, ink, accent }) => [of, { fill, ink, accent }]),
+    ),
+  }))
 
-  function ownColours(value: Pack) {
-    return Object.fromEntries(value.colours.map(({ of, fill, ink, accent }) => [of, { fill, ink, accent }]))
+  /** The pictures are those of the pack that is open. */
+  function dress(): void {
+    if (pack.value) counterCache.setContent(counters.value, palette.value)
   }
+  watch([counters, palette], dress)
 
   async function list(): Promise<void> {
     const answer = await game.ask('packs.list', {})
@@ -94,8 +99,8 @@ export const useEditor = defineStore('editor', () => {
     tables.value = markRaw(view.tables)
     pack.value = markRaw(view.pack)
     problems.value = view.problems
-    past.value = []
-    future.value = []
+    history.begin()
+    desk.clear()
     state.value = 'saved'
     scenarioId.value = view.pack.scenarios[0]?.scenario.id
     tab.value = scenarioId.value === undefined ? 'counters' : 'scenario'
@@ -106,7 +111,7 @@ export const useEditor = defineStore('editor', () => {
     if (view) show(view)
   }
 
-  async function create(request: { title: string; scenario?: string; game?: string }): Promise<void> {
+  async function create(request: Request<'packs.new'>): Promise<void> {
     const view = await game.ask('packs.new', request)
     if (view) show(view)
   }
@@ -144,25 +149,21 @@ export const useEditor = defineStore('editor', () => {
   /** Takes a new version of the pack; what was before can be had back without end. */
   function change(label: string, next: Pack): void {
     if (!pack.value || next === pack.value) return
-    past.value = [...past.value, { label, pack: pack.value }]
-    future.value = []
+    history.push(label, pack.value)
     pack.value = markRaw(next)
     soon()
   }
 
-  function step(from: typeof past, to: typeof past): void {
-    const last = from.value.at(-1)
-    if (!last || !pack.value) return
-    from.value = from.value.slice(0, -1)
-    to.value = [...to.value, { label: last.label, pack: pack.value }]
-    pack.value = last.pack
-    if (!last.pack.scenarios.some((each) => each.scenario.id === scenarioId.value))
-      scenarioId.value = last.pack.scenarios[0]?.scenario.id
+  function restored(before: Pack | undefined): void {
+    if (!before) return
+    pack.value = before
+    if (!before.scenarios.some((each) => each.scenario.id === scenarioId.value))
+      scenarioId.value = before.scenarios[0]?.scenario.id
     soon()
   }
 
-  const undo = (): void => step(past, future)
-  const redo = (): void => step(future, past)
+  const undo = (): void => restored(pack.value && history.back(pack.value))
+  const redo = (): void => restored(pack.value && history.forward(pack.value))
 
   function editCounters(label: string, edited: readonly FiledCounter[]): void {
     if (pack.value) change(label, withCounters(pack.value, base.value, edited.map(withoutMap)))
@@ -186,25 +187,44 @@ export const useEditor = defineStore('editor', () => {
     change(label, { ...now, scenarios })
   }
 
+  /** Where a problem is put right: its own record, else the counter of the pack that brings it about. */
   function goTo(problem: PackProblem): void {
-    if (problem.section === 'scenarios') {
-      if (!pack.value?.scenarios.some((each) => each.scenario.id === problem.record)) return
+    const own = problem.section === 'scenarios' && hasScenario(problem.record)
+    if (own) {
       scenarioId.value = problem.record
       tab.value = 'scenario'
-    } else tab.value = problem.section === 'counters' ? 'counters' : 'pack'
+    } else if (problem.section === 'counters') tab.value = 'counters'
+    else tab.value = 'pack'
     jump.value = { problem, at: Date.now() }
   }
 
-  /** Starts a game with the pack as it stands. */
+  const hasScenario = (id: string): boolean =>
+    pack.value?.scenarios.some((each) => each.scenario.id === id) === true
+
+  /** Starts a game with the pack as it stands; leaving it leads back here. */
   async function playtest(id: string): Promise<void> {
     await save()
     const now = pack.value
     if (!now) return
     const view = await game.ask('packs.playtest', { pack: now.id, scenario: id })
     if (!view) return
-    pack.value = undefined
+    trial.value = view.game
+    ui.back = 'editor'
     await game.readContent({ game: view.game })
     await game.enter(view)
+  }
+
+  /** Back from a game that was tried out; one in which nothing was done is not kept. */
+  async function comeBack(): Promise<void> {
+    const id = trial.value
+    if (id === undefined) return
+    trial.value = undefined
+    await game.readContent({})
+    dress()
+    if (game.saved.some((each) => each.id === id && each.plies === 0)) {
+      const rest = await game.ask('games.delete', { game: id })
+      if (rest) game.saved = rest
+    }
   }
 
   return {
@@ -214,8 +234,12 @@ export const useEditor = defineStore('editor', () => {
     base,
     baseScenarios,
     tables,
-    past,
-    future,
+    past: history.past,
+    future: history.future,
+    undoLabel: history.undoLabel,
+    redoLabel: history.redoLabel,
+    palette,
+    trial,
     tab,
     scenarioId,
     state,
@@ -238,5 +262,6 @@ export const useEditor = defineStore('editor', () => {
     editScenario,
     goTo,
     playtest,
+    comeBack,
   }
 })

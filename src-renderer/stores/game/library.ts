@@ -37,7 +37,8 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
   async function readContent(request: Request<'content.get'>): Promise<void> {
     const answer = await ask('content.get', request)
     if (!answer) return
-    content.value = markRaw(answer)
+    // Maps are the same for every pack: keeping the objects keeps the tiles painted of them.
+    content.value = markRaw({ ...answer, maps: content.value?.maps ?? answer.maps })
     dressCounters(answer)
   }
 
