@@ -1,7 +1,9 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDesk } from '../../src-renderer/editor/desk.ts'
 import { useEditor } from '../../src-renderer/editor/store.ts'
 import { useGame } from '../../src-renderer/stores/game.ts'
+import { useUi } from '../../src-renderer/stores/ui.ts'
 import type { FiledCounter } from '../../src-shared/axis-empires/packs/diff.ts'
 import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 
@@ -19,6 +21,7 @@ const stronger = (attack: number): FiledCounter => ({
 })
 
 const kept: Pack[] = []
+const asked: string[] = []
 async function opened() {
   const game = useGame()
   vi.spyOn(game, 'ask').mockImplementation((async (name: string, request: { pack: Pack }) => {
@@ -37,9 +40,11 @@ async function opened() {
 
 beforeEach(() => {
   vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('location', { search: '' })
   vi.useFakeTimers()
   setActivePinia(createPinia())
   kept.length = 0
+  asked.length = 0
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -90,6 +95,40 @@ test('a problem of a counter leads to the table, one of a scenario to the scenar
   editor.goTo({ ...problem, section: 'counters' })
   expect(editor.tab).toBe('counters')
   expect(editor.jump?.problem.record).toBe('ger-inf-01')
+  // A scenario of the game itself is put right where the pack changes what it stands on.
   editor.goTo({ ...problem, section: 'scenarios', record: 'elsewhere' })
-  expect(editor.tab).toBe('counters')
+  expect(editor.tab).toBe('pack')
+})
+
+test('after a game was tried out the pack, its history and the desk are as they were', async () => {
+  const editor = await opened()
+  const [game, ui, desk] = [useGame(), useUi(), useDesk()]
+  editor.editCounters('a', [stronger(2)])
+  desk.filter.text = 'ger'
+  desk.side = 'victory'
+  vi.spyOn(game, 'enter').mockImplementation(async () => {
+    ui.page = 'game'
+  })
+  vi.spyOn(game, 'readContent').mockImplementation(async () => {})
+  vi.mocked(game.ask).mockImplementation((async (name: string) => {
+    asked.push(name)
+    if (name === 'packs.playtest') return { game: 'trial' }
+    return name === 'packs.save' ? { problems: [] } : []
+  }) as never)
+  await editor.playtest('some')
+  expect(ui.back).toBe('editor')
+  expect(asked).toEqual(['packs.save', 'packs.playtest'])
+  game.saved = [{ id: 'trial', plies: 0 }] as never
+  await editor.comeBack()
+  expect(asked.at(-1)).toBe('games.delete')
+  expect(editor.pack?.counters[0]?.sides[0]).toMatchObject({ attack: 2 })
+  expect(editor.undoLabel).toBe('a')
+  expect(desk.filter.text).toBe('ger')
+  expect(desk.side).toBe('victory')
+  // One that was played on is kept.
+  await editor.playtest('some')
+  game.saved = [{ id: 'trial', plies: 3 }] as never
+  asked.length = 0
+  await editor.comeBack()
+  expect(asked).toEqual([])
 })
