@@ -17,9 +17,15 @@ function convoySide(game: Game, convoy: Unit): MarkerSide | undefined {
   return up?.kind === 'marker' && up.type === 'convoy-troop' ? up : undefined
 }
 
-/** Whether a Troop Convoy may carry a unit: capacity and nationality (3.1.2). */
-export function carries(game: Game, convoy: Unit, unit: Unit): boolean {
-  const up = convoySide(game, convoy)
+/** The side of a Convoy marker that is a Troop Convoy, whichever is up; undefined for an Escort. */
+export function troopSide(marker: Unit): MarkerSide | undefined {
+  for (const side of marker.sides)
+    if (side.kind === 'marker' && side.type === 'convoy-troop' && side.convoy !== 'escort') return side
+  return undefined
+}
+
+/** Whether a Troop Convoy, as it lies or as the side given, may carry a unit: capacity and nationality (3.1.2). */
+export function carries(game: Game, convoy: Unit, unit: Unit, up = convoySide(game, convoy)): boolean {
   if (!up || game.sideOf(convoy) !== game.sideOf(unit)) return false
   const ground = game.side(unit)
   const nations = game.board.nations(unit)
@@ -46,7 +52,7 @@ function samePolicy(game: Game, convoy: Unit, unit: Unit): boolean {
 }
 
 /** The Naval Zones a unit may sail from where it stands: its port's, its Beachhead's or its box's. */
-function zonesAt(game: Game, place: string): number[] {
+export function zonesAt(game: Game, place: string): number[] {
   const box = boxOfPlace(place)
   if (box !== undefined) {
     return (game.graph.boxes.get(box)?.zones ?? [])
