@@ -3,16 +3,29 @@ import { basename } from 'node:path'
 import { readCsv, writeCsv } from '../../src-shared/axis-empires/packs/csv.ts'
 import { countersWith, type FiledCounter, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import type { PackSummary } from '../../src-shared/contract/packs.ts'
 import { filedCounters } from '../packs/base.ts'
 import type { Services } from '../services/index.ts'
 import { writeWhole } from './game-file.ts'
 import { CliError } from './verb.ts'
 
+/** What two packs both change, in words. */
+export function sharedWords({ with: other, records }: PackSummary['shared'][number]): string {
+  const [first, ...more] = records
+  const rest = more.length === 0 ? '' : ` and ${more.length} more`
+  return `${first}${rest} is also changed by “${other}”: the pack that came later wins`
+}
+
 /** Puts a pack file into the store. Returns a line about it. */
 export function importPack({ context }: Services, file: string, text: string): string {
   const pack = context.shelf.import(basename(file), text)
-  const problems = context.shelf.problemsOf(pack).length
-  return `${pack.id}  ${pack.title}${problems === 0 ? '' : ` (${problems} problems; not in use until they are mended)`}`
+  const found = context.shelf.list().find(({ id }) => id === pack.id)
+  const said = [
+    ...(found && found.problems > 0 ? [`${found.problems} problems; not in use until they are mended`] : []),
+    ...(found?.clashes ?? []).map((clash) => `not in use, as it clashes ${clash}`),
+    ...(found?.shared ?? []).map((other) => sharedWords(other)),
+  ]
+  return [`${pack.id}  ${pack.title}`, ...said.map((each) => `    ${each}`)].join('\n')
 }
 
 function packOf({ context }: Services, id: string): Pack {

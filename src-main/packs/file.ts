@@ -1,7 +1,7 @@
 /** The `.aepack` document: one pack as JSON text with a checksum, so that a cut or altered file is told. */
 import { createHash } from 'node:crypto'
-import { parsePack } from '../../src-shared/axis-empires/packs/problems.ts'
 import { PACK_FORMAT, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { parsePack } from '../../src-shared/axis-empires/packs/shape.ts'
 import { stableJson } from '../../src-shared/kernel/json.ts'
 
 /** A pack file that cannot be read: one sentence, and every problem if it was readable so far. */

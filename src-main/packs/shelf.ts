@@ -1,13 +1,16 @@
 /** The packs of the user: kept in the store, checked against the data, laid over it when they are in use. */
 import type { FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
-import { type PackProblem, packProblems, parsePack } from '../../src-shared/axis-empires/packs/problems.ts'
+import type { PackProblem } from '../../src-shared/axis-empires/packs/problem.ts'
+import { packProblems } from '../../src-shared/axis-empires/packs/problems.ts'
 import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { parsePack } from '../../src-shared/axis-empires/packs/shape.ts'
 import type { PackSummary } from '../../src-shared/contract/packs.ts'
 import { sameJson } from '../../src-shared/kernel/json.ts'
 import type { Content } from '../content/loader.ts'
 import { RequestError } from '../services/errors.ts'
 import type { PackRow, Store } from '../store/index.ts'
 import { packBase } from './base.ts'
+import { Company } from './company.ts'
 import { PackFileError, readPack, writePack } from './file.ts'
 
 /** What the shelf stands on. */
@@ -27,6 +30,11 @@ interface Kept {
   readonly unreadable?: boolean
 }
 
+/** Those of the packs that are laid over the data. */
+function laid(all: readonly Kept[]): readonly Pack[] {
+  return all.flatMap(({ row, pack, problems }) => (row.used === 1 && problems.length === 0 ? [pack] : []))
+}
+
 /** The value of a stored text; null if it is no JSON. */
 function jsonOf(text: string): unknown {
   try {
@@ -40,9 +48,11 @@ export class Shelf {
   private readonly ground: Ground
   /** By the text of a pack: what it says and what is wrong with it. */
   private readonly read = new Map<string, Omit<Kept, 'row'>>()
+  private readonly company: Company
 
   constructor(ground: Ground) {
     this.ground = ground
+    this.company = new Company(() => packBase(ground.base, ground.baseScenarios))
   }
 
   private kept(row: PackRow): Kept {
@@ -69,9 +79,7 @@ export class Shelf {
 
   /** The packs that are laid over the data: in use and without a problem. */
   inUse(): readonly Pack[] {
-    return this.all().flatMap(({ row, pack, problems }) =>
-      row.used === 1 && problems.length === 0 ? [pack] : [],
-    )
+    return laid(this.all())
   }
 
   get(id: string): Pack {
@@ -87,13 +95,15 @@ export class Shelf {
   }
 
   list(): PackSummary[] {
-    return this.all().map(({ row, pack, problems }) => ({
+    const all = this.all()
+    return all.map(({ row, pack, problems }) => ({
       id: pack.id,
       title: pack.title,
       version: pack.version,
       ...(pack.note === undefined ? {} : { note: pack.note }),
       used: row.used === 1,
       problems: problems.length,
+      ...this.company.of(pack, problems.length === 0 ? laid(all) : []),
       counters: pack.counters.length + pack.without.length,
       scenarios: pack.scenarios.map(({ scenario: { id: scenario, title } }) => ({ id: scenario, title })),
       tables: pack.tables.length,
@@ -139,11 +149,13 @@ export class Shelf {
     return this.kept({ ...row, body }).problems
   }
 
-  /** Lays a pack over the data of new games, or takes it away. Refuses one with problems. */
+  /** Lays a pack over the data of new games, or takes it away. Refuses one with problems or clashes. */
   use(id: string, used: boolean): void {
-    const { problems } = this.one(id)
+    const { problems, pack } = this.one(id)
     const [first] = problems
     if (used && first) throw new RequestError(first.message, id)
+    const [clash] = used ? this.company.of(pack, this.inUse()).clashes : []
+    if (clash !== undefined) throw new RequestError(`“${pack.title}” cannot be in use together ${clash}`, id)
     this.ground.store.packs.setUsed(id, used)
   }
 
@@ -159,7 +171,7 @@ export class Shelf {
   }
 
   /**
-   * Stores a pack file, in use if nothing is wrong with it. Nothing is stored unless it can be read, and no
+   * Stores a pack file, in use if nothing is wrong with it and it clashes with no other. Nothing is stored unless it can be read, and no
    * pack is written over: one whose id is taken by another is kept beside it, not in use.
    */
   import(name: string, text: string): Pack {
@@ -167,7 +179,8 @@ export class Shelf {
     const there = this.ground.store.packs.get(read.id)
     if (there && sameJson(this.kept(there).pack, read)) return read
     const pack = there ? { ...read, id: this.freeId(read.id) } : read
-    const sound = !there && this.problemsOf(pack).length === 0
+    const sound =
+      !there && this.problemsOf(pack).length === 0 && this.company.of(pack, this.inUse()).clashes.length === 0
     this.ground.store.packs.put(pack.id, JSON.stringify(pack), sound, this.now())
     return pack
   }

@@ -9,7 +9,7 @@ import {
   withCounters,
   withoutCounters,
 } from '../../src-shared/axis-empires/packs/diff.ts'
-import type { PackProblem } from '../../src-shared/axis-empires/packs/problems.ts'
+import type { PackProblem } from '../../src-shared/axis-empires/packs/problem.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { EditorView, PackSummary } from '../../src-shared/contract/packs.ts'
 import type { Request } from '../../src-shared/contract/services.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ScenarioFile } from '../axis-empires/content/scenarios.ts'
 import type { FiledCounter } from '../axis-empires/packs/diff.ts'
-import type { PackProblem } from '../axis-empires/packs/problems.ts'
+import type { PackProblem } from '../axis-empires/packs/problem.ts'
 import type { Pack } from '../axis-empires/packs/schema.ts'
 import { MAP_IDS } from '../axis-empires/theatres/types.ts'
 import type { GameView } from './views.ts'
@@ -15,6 +15,10 @@ export interface PackSummary {
   /** Laid over the data of new games; one with problems waits until they are mended. */
   readonly used: boolean
   readonly problems: number
+  /** What would be wrong, or is, because of other packs in use: a sentence each. */
+  readonly clashes: readonly string[]
+  /** Records that other packs in use hold too: the later pack wins. */
+  readonly shared: readonly { readonly with: string; readonly records: readonly string[] }[]
   /** How many counters it changes, adds or takes out. */
   readonly counters: number
   readonly scenarios: readonly { readonly id: string; readonly title: string }[]

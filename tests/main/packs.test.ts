@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { importPack } from '../../src-main/cli/packs.ts'
 import { readPack, writePack } from '../../src-main/packs/file.ts'
 import { countersWith, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
@@ -218,5 +219,78 @@ describe('the position of a game as a scenario', () => {
     for (const [counter, { at, face }] of onMap)
       expect(setup.find((each) => each.counter === counter)).toMatchObject(face === 0 ? { at } : { at, face })
     expect(test.turn.label).toBe(game.turn.label)
+  })
+})
+
+describe('packs that do not go together', () => {
+  /** A counter of Europe that no scenario of the game names. */
+  function unnamed(services: ReturnType<typeof realServices>, view: EditorView): string {
+    const said = JSON.stringify(services.context.baseScenarios)
+    const free = view.counters.find(({ id, file }) => file === 'tk-germany' && !said.includes(`"${id}"`))
+    if (!free) throw new Error('every counter is named')
+    return free.id
+  }
+
+  /** Two packs: the scenario of one needs a counter that the other takes out. */
+  function opposed() {
+    const { services, view } = poland()
+    const [own] = view.pack.scenarios
+    if (!own) throw new Error('no scenario')
+    const counter = unnamed(services, view)
+    const setup = [...own.scenario.setup, { counter, at: 'pool:axis' }]
+    const needs: Pack = { ...view.pack, scenarios: [{ ...own, scenario: { ...own.scenario, setup } }] }
+    expect(ask(services, 'packs.save', { pack: needs }).problems).toEqual([])
+    const without: Pack = {
+      ...ask(services, 'packs.new', { title: 'Fewer' }).pack,
+      without: [{ counter, source: 'authored' }],
+    }
+    return { services, needs, without, counter }
+  }
+
+  test('are told in the list, and one of them cannot be switched on', () => {
+    const { services, needs, without, counter } = opposed()
+    ask(services, 'packs.use', { pack: without.id, used: false })
+    expect(ask(services, 'packs.save', { pack: without }).problems).toEqual([])
+    const list = ask(services, 'packs.list', {})
+    expect(list.find(({ id }) => id === without.id)?.clashes).toEqual([
+      `with “My Poland”: scenario my-poland, setup[${(needs.scenarios[0]?.scenario.setup.length ?? 0) - 1}].counter: ${counter} is no counter of the files this scenario uses. Expected: a counter of the files named.`,
+    ])
+    expect(list.find(({ id }) => id === needs.id)?.clashes).toEqual([])
+    expect(refused(services, 'packs.use', { pack: without.id, used: true })).toMatch(
+      /^“Fewer” cannot be in use together with “My Poland”: scenario my-poland, setup/,
+    )
+    ask(services, 'packs.use', { pack: needs.id, used: false })
+    expect(ask(services, 'packs.use', { pack: without.id, used: true })[1]).toMatchObject({ used: true })
+  })
+
+  test('an imported one is kept beside them, not in use', () => {
+    const { services, needs, without } = opposed()
+    const other = realServices()
+    ask(other, 'packs.import', { name: 'a.aepack', data: writePack(needs) })
+    const list = ask(other, 'packs.import', { name: 'b.aepack', data: writePack(without) })
+    expect(list[1]).toMatchObject({ id: 'fewer', used: false, problems: 0 })
+    expect(list[1]?.clashes).toHaveLength(1)
+    expect(importPack(other, 'b.aepack', writePack(without))).toMatch(
+      /^fewer {2}Fewer\n {4}not in use, as it clashes with “My Poland”: scenario/,
+    )
+    services.close()
+    other.close()
+  })
+
+  test('the same record in two packs is told, and the later one wins', () => {
+    const { services, view } = poland()
+    const pack = stronger(view)
+    ask(services, 'packs.save', { pack })
+    const second = stronger(ask(services, 'packs.new', { title: 'Second' }))
+    const [corps] = second.counters
+    const side = corps?.sides[0]
+    if (side?.kind === 'ground') side.attack = 9
+    ask(services, 'packs.save', { pack: second })
+    const shared = ask(services, 'packs.list', {}).map((each) => each.shared)
+    expect(shared).toEqual([
+      [{ with: 'Second', records: ['ger-inf-01'] }],
+      [{ with: 'My Poland', records: ['ger-inf-01'] }],
+    ])
+    expect(attackOf(services)).toBe(9)
   })
 })

@@ -1,7 +1,6 @@
 /** What is wrong with a pack: each problem with its record, field, value and what to put there instead. */
 import type { z } from 'zod'
 import type { MapFile } from '../../hexmap/schema.ts'
-import type { Problem } from '../api.ts'
 import { type CounterFile, counterFile } from '../content/counters.ts'
 import { type ScenarioFile, scenarioFile } from '../content/scenarios.ts'
 import { combatTable, delayTable, terrainTable, turnTrackDsTable, turnTrackTable } from '../content/tables.ts'
@@ -14,16 +13,9 @@ import {
   scenarioPath,
   tablePath,
 } from './apply.ts'
-import { type Pack, type PackSection, packFile, recordId } from './schema.ts'
+import { type PackProblem, problem, sentenceOf } from './problem.ts'
+import { type Pack, recordId } from './schema.ts'
 import { recordsOf, TABLE_RECORDS } from './tables.ts'
-
-export interface PackProblem extends Problem {
-  readonly section: PackSection | 'pack'
-  /** The id of the record, e.g. of the counter or the scenario. */
-  readonly record: string
-  /** Path inside the record. */
-  readonly field: string
-}
 
 /** What a pack is checked against: the data it is laid over. */
 export interface PackBase {
@@ -39,72 +31,6 @@ const TABLES: Readonly<Record<string, z.ZodType<unknown>>> = {
   'turn-track-ds': turnTrackDsTable,
   'delay-drm': delayTable,
   'delay-drm-ds': delayTable,
-}
-
-const WORDS: Readonly<Record<PackSection | 'pack', string>> = {
-  pack: 'the pack',
-  counters: 'counter',
-  without: 'counter taken out',
-  scenarios: 'scenario',
-  tables: 'table record',
-  colours: 'colours of',
-}
-
-/** The sentence of a problem without the file and path before it. */
-function sentenceOf({ file, path, message }: Problem): string {
-  const head = `${file}, ${path}: `
-  return message.startsWith(head) ? message.slice(head.length) : message
-}
-
-function problem(
-  name: string,
-  section: PackSection | 'pack',
-  record: string,
-  field: string,
-  found: Pick<Problem, 'value' | 'expected'> & { readonly sentence: string },
-): PackProblem {
-  const { value, expected, sentence } = found
-  const at = [section === 'pack' ? WORDS.pack : `${WORDS[section]} ${record}`, field]
-    .filter(Boolean)
-    .join(', ')
-  const fix = sentence.includes(expected) ? '' : ` Expected: ${expected}.`
-  const path = [section, record, field].filter(Boolean).join(' ')
-  return {
-    file: name,
-    section,
-    record,
-    field,
-    path,
-    value,
-    expected,
-    message: `${name}, ${at}: ${sentence}${fix}`,
-  }
-}
-
-const SECTION = /^(counters|without|scenarios|tables|colours)\[(\d+)\]\.?(.*)$/
-
-/** What is wrong with the shape of a pack, told by its records. */
-export function packShapeProblems(name: string, data: unknown, error: z.ZodError): PackProblem[] {
-  return shapeProblems(name, data, error).map((each) => {
-    const match = SECTION.exec(each.path)
-    const expected = each.expected.replace(/, received .*$/, '')
-    const sentence = `found ${each.value}, expected ${expected}.`
-    if (!match) return problem(name, 'pack', '', each.path, { ...each, expected, sentence })
-    const section = match[1] as PackSection
-    const list = (Object(data) as Record<string, readonly unknown[]>)[section]
-    const record = recordId(section, list?.[Number(match[2])])
-    return problem(name, section, record, (match[3] ?? '').replace(/^scenario\./, ''), {
-      ...each,
-      expected,
-      sentence,
-    })
-  })
-}
-
-/** A value as a pack, or every problem of its shape. */
-export function parsePack(name: string, data: unknown): { pack: Pack } | { problems: PackProblem[] } {
-  const parsed = packFile.safeParse(data)
-  return parsed.success ? { pack: parsed.data } : { problems: packShapeProblems(name, data, parsed.error) }
 }
 
 /** Ids that stand twice in a section. */
@@ -209,9 +135,9 @@ function checkScenario(
   )
 }
 
-/** Scenarios of the game that use a counter file the pack changes. */
-function touched(pack: Pack, base: PackBase, after: RawFiles): ScenarioFile[] {
-  const own = new Set(pack.scenarios.map((each) => each.scenario.id))
+/** Scenarios of the game that use a counter file the packs change. */
+function touched(packs: readonly Pack[], base: PackBase, after: RawFiles): ScenarioFile[] {
+  const own = new Set(packs.flatMap((pack) => pack.scenarios.map((each) => each.scenario.id)))
   const changed = new Set(
     Object.keys(after.counters)
       .filter((path) => after.counters[path] !== base.files.counters[path])
@@ -224,10 +150,25 @@ function touched(pack: Pack, base: PackBase, after: RawFiles): ScenarioFile[] {
   })
 }
 
+/** What is wrong with the counters and scenarios as they are with packs laid over the data, one over the other. */
+export function laidProblems(name: string, packs: readonly Pack[], base: PackBase): PackProblem[] {
+  const after = applyPacks(base.files, packs)
+  const counters = parseCounters(name, after.counters)
+  const scenarios = new Map(
+    packs.flatMap((pack) => pack.scenarios.map(({ scenario }) => [scenario.id, scenario] as const)),
+  )
+  return [
+    ...counters.problems,
+    ...counterProblems(name, counters, base.maps),
+    ...[...scenarios.values(), ...touched(packs, base, after)].flatMap((scenario) =>
+      checkScenario(name, scenario, counters, base.maps),
+    ),
+  ]
+}
+
 /** Everything that is wrong with a pack laid over the data, by the same checks as every file of the game. */
 export function packProblems(name: string, pack: Pack, base: PackBase): PackProblem[] {
   const after = applyPacks(base.files, [pack])
-  const counters = parseCounters(name, after.counters)
   const unknown = pack.without.flatMap(({ counter }) => {
     const there = Object.values(base.files.counters).some((data) =>
       (Object(data) as { counters?: { id: string }[] }).counters?.some((each) => each.id === counter),
@@ -247,9 +188,6 @@ export function packProblems(name: string, pack: Pack, base: PackBase): PackProb
     ...twice(name, pack),
     ...tableProblems(name, pack, base.files, after),
     ...unknown,
-    ...counters.problems,
-    ...counterProblems(name, counters, base.maps),
-    ...pack.scenarios.flatMap(({ scenario }) => checkScenario(name, scenario, counters, base.maps)),
-    ...touched(pack, base, after).flatMap((scenario) => checkScenario(name, scenario, counters, base.maps)),
+    ...laidProblems(name, [pack], base),
   ]
 }
