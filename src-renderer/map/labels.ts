@@ -1,216 +1,17 @@
-/** Lettering: which names appear at a level, how large, and where, so that none lies on another. */
+/** Lettering: where each name stands, so that none lies on another, on a box or on the sign of a hex. */
 import { contains, HEX_W, overlaps, type Rect } from './hex.ts'
 import { type Ctx, haloText, letterSpacing } from './ink.ts'
-import { INK, SANS, SERIF } from './palette.ts'
-import type { Scene } from './scene.ts'
+import { type Want, wantedLabels } from './label-wants.ts'
+import { SANS } from './palette.ts'
+import { printedBoxes } from './panels.ts'
+import type { Scene, SceneHex } from './scene.ts'
 
-export interface Label {
-  readonly text: string
-  readonly x: number
-  readonly y: number
-  readonly font: string
-  readonly ink: string
-  readonly halo: string
-  readonly haloWidth: number
-  readonly spacing: number
-  readonly angle: number
+export interface Label extends Omit<Want, 'moves' | 'must' | 'size'> {
   readonly bounds: Rect
-}
-
-type Want = Omit<Label, 'bounds'> & {
-  readonly size: number
-  readonly moves: readonly (readonly [number, number])[]
-  /** Written on the large levels even where there is no room. */
-  readonly must?: true
 }
 
 /** Width of a text at a size, by a measuring context. */
 export type Measure = (text: string, font: string) => number
-
-const CITY_SIZE: Readonly<Record<string, readonly [number, number, number, number]>> = {
-  // world units at each level; 0 = not shown
-  capital: [31, 20, 12.5, 11],
-  provisional: [0, 17.5, 12, 10.5],
-  city: [0, 17.5, 12, 10.5],
-  town: [0, 0, 11, 10],
-}
-
-const KIND: Readonly<
-  Record<
-    string,
-    { ink: string; halo: string; italic: boolean; size: readonly [number, number, number, number] }
-  >
-> = {
-  sea: { ink: INK.seaInk, halo: 'rgba(181,204,210,0.5)', italic: true, size: [27, 22, 19, 18] },
-  river: { ink: '#3f7595', halo: INK.halo, italic: true, size: [0, 0, 11, 10] },
-  range: { ink: INK.rangeInk, halo: INK.halo, italic: true, size: [0, 16, 13, 12] },
-  land: { ink: INK.landInk, halo: 'rgba(241,233,210,0.5)', italic: false, size: [24, 18, 15, 14] },
-  island: { ink: INK.ink, halo: INK.halo, italic: true, size: [0, 14, 11.5, 10.5] },
-}
-
-function mapLabels(scene: Scene, level: number): Want[] {
-  return scene.file.labels.flatMap((label) => {
-    const at = scene.grid.centre(label.at)
-    const style = KIND[label.kind]
-    const base = style?.size[level] ?? 0
-    if (!at || !style || base === 0) return []
-    const size = base * (label.kind === 'sea' ? 0.45 + 0.55 * (label.size ?? 1) : (label.size ?? 1))
-    const font = `${style.italic ? 'italic 400' : '600'} ${size}px ${SERIF}`
-    const spacing = label.kind === 'sea' ? size * 0.12 : label.kind === 'land' ? size * 0.2 : 0.4
-    const angle = ((label.angle ?? 0) * Math.PI) / 180
-    const moves: Want['moves'] =
-      label.kind === 'sea'
-        ? [
-            [0, 0],
-            [0, 40],
-            [0, -40],
-            [0, 75],
-            [0, -75],
-            [80, 0],
-            [-80, 0],
-            [90, 80],
-            [-90, -80],
-          ]
-        : [[0, 0]]
-    return [
-      {
-        text: label.text,
-        x: at.x,
-        y: at.y,
-        font,
-        size,
-        ink: style.ink,
-        halo: style.halo,
-        haloWidth: size * 0.16,
-        spacing,
-        angle,
-        moves,
-      },
-    ]
-  })
-}
-
-/** Names of Naval Zones beside their boxes on the small levels, where no lettering of the sea says them. */
-function zoneLabels(scene: Scene, level: number): Want[] {
-  if (level > 1) return []
-  const said = new Set(scene.file.labels.filter((l) => l.kind === 'sea').map((l) => l.text))
-  const size = level === 0 ? 46 : 27
-  return scene.panels.flatMap(({ title, rect, danger }) => {
-    if (said.has(title)) return []
-    const up = rect.h / 2 + size * 0.62
-    return [
-      {
-        text: title,
-        x: rect.x + rect.w / 2,
-        y: rect.y + rect.h / 2,
-        font: `italic 400 ${size}px ${SERIF}`,
-        size,
-        ink: danger ? INK.capital : INK.seaInk,
-        halo: 'rgba(181,204,210,0.5)',
-        haloWidth: size * 0.14,
-        spacing: size * 0.04,
-        angle: 0,
-        moves: [
-          [0, -up],
-          [0, up],
-          [60, -up],
-          [-60, -up],
-          [60, up],
-          [-60, up],
-        ],
-      },
-    ]
-  })
-}
-
-/** Names of countries across their middle, on the small levels. */
-function countryLabels(scene: Scene, level: number): Want[] {
-  if (level > 1) return []
-  const areas = new Map(scene.file.areas.map((a) => [a.id, a]))
-  return scene.countries.flatMap((country) => {
-    const area = areas.get(country.id)
-    if (!area || country.hexes.length < (level === 0 ? 14 : 5)) return []
-    let [x, y] = [0, 0]
-    for (const hex of country.hexes) {
-      x += hex.at.x / country.hexes.length
-      y += hex.at.y / country.hexes.length
-    }
-    const size = Math.min(
-      level === 0 ? 58 : 40,
-      (level === 0 ? 19 : 13) + Math.sqrt(country.hexes.length) * (level === 0 ? 2.6 : 1.7),
-    )
-    const moves: Want['moves'] = [
-      [0, 0],
-      [0, size],
-      [0, -size],
-      [0, size * 2],
-      [0, -size * 2],
-    ]
-    const text = area.name.toUpperCase()
-    return [
-      {
-        text,
-        x,
-        y,
-        font: `600 ${size}px ${SERIF}`,
-        size,
-        ink: INK.landInk,
-        halo: 'rgba(241,233,210,0.35)',
-        haloWidth: size * 0.1,
-        spacing: size * 0.16,
-        angle: 0,
-        moves,
-      },
-    ]
-  })
-}
-
-function cityLabels(scene: Scene, level: number): Want[] {
-  const rank: Record<string, number> = { capital: 0, provisional: 1, city: 1, town: 2 }
-  const named = scene.hexes.filter((h) => h.data.name !== undefined)
-  named.sort((a, b) => (rank[a.data.city ?? ''] ?? 3) - (rank[b.data.city ?? ''] ?? 3))
-  return named.flatMap(({ data, at }) => {
-    const kind = data.city ?? 'town'
-    const size = CITY_SIZE[kind]?.[level] ?? 0
-    if (size === 0 || data.name === undefined) return []
-    const capital = kind === 'capital'
-    const font = `${capital ? '600' : '500'} ${size}px ${SANS}`
-    const down = level >= 2 ? HEX_W * 0.3 : (level === 0 ? 16 : 11) + size * 0.62
-    const moves: Want['moves'] =
-      level >= 2
-        ? [
-            [0, down],
-            [0, down + 3],
-            [10, down],
-            [-10, down],
-            [18, down],
-            [-18, down],
-          ]
-        : [
-            [0, down],
-            [0, -down],
-            [size * 2.6, 0],
-            [-size * 2.6, 0],
-          ]
-    const text = capital && level > 0 ? data.name.toUpperCase() : data.name
-    return [
-      {
-        text,
-        x: at.x,
-        y: at.y,
-        font,
-        size,
-        ink: capital ? '#7d1712' : INK.ink,
-        halo: INK.halo,
-        haloWidth: level === 0 ? 5 : 3,
-        spacing: capital ? 0.4 : 0,
-        angle: 0,
-        moves,
-        must: true as const,
-      },
-    ]
-  })
-}
 
 function boundsAt(want: Want, dx: number, dy: number, width: number): Rect {
   const w = width + want.spacing * want.text.length
@@ -219,30 +20,115 @@ function boundsAt(want: Want, dx: number, dy: number, width: number): Rect {
   return { x: want.x + dx - bw / 2, y: want.y + dy - bh / 2, w: bw, h: bh }
 }
 
+const around = (x: number, y: number, r: number): Rect => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r })
+const grown = (r: Rect, by: number): Rect => ({
+  x: r.x - by,
+  y: r.y - by / 6,
+  w: r.w + 2 * by,
+  h: r.h + by / 3,
+})
+
+/** The boxes printed on and beside the map. */
+export function printedRects(scene: Scene): Rect[] {
+  return [...scene.panels.map((p) => p.rect), ...printedBoxes(scene.file, scene.grid).boxes.values()]
+}
+
+/** Signs of hexes as `paint-places.ts` draws them at a level: those of cities, and the others. */
+export function signRects(scene: Scene, level: number): { readonly cities: Rect[]; readonly others: Rect[] } {
+  const big = level === 0 ? 1.7 : level === 1 ? 1.25 : 1
+  const cities: Rect[] = []
+  const others: Rect[] = []
+  for (const { data, at } of scene.hexes) {
+    if (data.city === 'capital' || (level > 0 && data.city)) cities.push(around(at.x, at.y, 8.2 * big))
+    if (level > 0 && data.port) others.push(around(at.x - 19, at.y + 6, 7 * big))
+    if (data.strategic) others.push(around(at.x + 18, at.y - 13, 6.5 * big))
+    if (data.oil) others.push(around(at.x - 2, at.y - 21, 8 * big))
+  }
+  return { cities, others }
+}
+
+/** How much of a name lies on signs. */
+function covered(bounds: Rect, signs: readonly Rect[]): number {
+  let sum = 0
+  for (const sign of signs)
+    if (overlaps(bounds, sign)) {
+      const w = Math.min(bounds.x + bounds.w, sign.x + sign.w) - Math.max(bounds.x, sign.x)
+      const h = Math.min(bounds.y + bounds.h, sign.y + sign.h) - Math.max(bounds.y, sign.y)
+      sum += w * h
+    }
+  return sum
+}
+
+/** True if a name lies on the map as far as it goes, Off-Map Boxes and all. */
+function within(bounds: Rect, all: Rect): boolean {
+  return (
+    bounds.x >= all.x &&
+    bounds.y >= all.y &&
+    bounds.x + bounds.w <= all.x + all.w &&
+    bounds.y + bounds.h <= all.y + all.h
+  )
+}
+
 /** The labels of one level, placed. Names that find no room are left out on the small levels only. */
 export function placeLabels(scene: Scene, level: number, measure: Measure): Label[] {
+  const small = level < 2
   const placed: Label[] = []
-  const taken: Rect[] = scene.panels.map((p) => p.rect)
-  const symbol = level === 0 ? 14 : 9
-  for (const { data, at } of scene.hexes) {
-    if (level < 2 && (data.city === 'capital' || (level === 1 && data.city)))
-      taken.push({ x: at.x - symbol, y: at.y - symbol, w: symbol * 2, h: symbol * 2 })
-  }
-  for (const want of [
-    ...cityLabels(scene, level),
-    ...mapLabels(scene, level),
-    ...zoneLabels(scene, level),
-    ...countryLabels(scene, level),
-  ]) {
+  const taken: Rect[] = printedRects(scene)
+  const { cities, others } = signRects(scene, level)
+  if (small) taken.push(...cities)
+  const terrain = new Map(scene.hexes.map((hex) => [hex.data.id, hex]))
+  const signs = small ? others : [...cities, ...others]
+  for (const want of wantedLabels(scene, level)) {
     const width = measure(want.text, want.font)
-    const tries = want.moves.map(([dx, dy]) => ({ dx, dy, bounds: boundsAt(want, dx, dy, width) }))
-    const free = tries.find((t) => !taken.some((r) => overlaps(r, t.bounds)))
-    const chosen = free ?? (level >= 2 && (want.must || want.moves.length === 1) ? tries[0] : undefined)
+    // On the small levels names keep a distance, so that two are never read as one.
+    const gap = small && want.kind !== 'city' ? want.size * 0.4 : 0
+    const tries = want.moves.map(([dx, dy]) => ({ want, dx, dy, bounds: boundsAt(want, dx, dy, width) }))
+    const free = tries.filter(({ bounds }) => {
+      const wide = gap > 0 ? grown(bounds, gap) : bounds
+      return (!small || within(bounds, scene.bounds)) && !taken.some((r) => overlaps(r, wide))
+    })
+    const clear =
+      want.kind === 'city'
+        ? free[0]
+        : best(free, (each) => covered(each.bounds, signs) + badGround(scene, terrain, each))
+    const chosen = clear ?? (!small && want.must ? tries[0] : undefined)
     if (!chosen) continue
+    const { moves: _moves, must: _must, size: _size, ...label } = want
     taken.push(chosen.bounds)
-    placed.push({ ...want, x: want.x + chosen.dx, y: want.y + chosen.dy, bounds: chosen.bounds })
+    placed.push({ ...label, x: want.x + chosen.dx, y: want.y + chosen.dy, bounds: chosen.bounds })
   }
   return placed
+}
+
+/** What is under the middle line of a name, at seven points: off the map, or far from the sea. */
+function badGround(scene: Scene, terrain: ReadonlyMap<string, SceneHex>, { bounds, want }: Try): number {
+  let bad = 0
+  for (let i = 0; i <= 6; i++) {
+    const along = (i / 6 - 0.5) * Math.hypot(bounds.w, bounds.h) * 0.96
+    const x = bounds.x + bounds.w / 2 + along * Math.cos(want.angle)
+    const y = bounds.y + bounds.h / 2 + along * Math.sin(want.angle)
+    const hex = terrain.get(scene.grid.idAt({ x, y }) ?? '')
+    if (!hex) bad += 900
+    else if (want.wet && hex.data.terrain !== 'sea') bad += hex.data.coast ? 60 : 300
+  }
+  return bad
+}
+
+interface Try {
+  readonly want: Want
+  readonly bounds: Rect
+}
+
+/** The first try that lies on no sign and on the right ground, or the one that comes nearest to that. */
+function best<T extends Try>(tries: readonly T[], price: (each: T) => number): T | undefined {
+  let found: T | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const each of tries) {
+    const cost = price(each)
+    if (cost < least) [found, least] = [each, cost]
+    if (cost === 0) break
+  }
+  return found
 }
 
 export function paintLabels(ctx: Ctx, labels: readonly Label[], view: Rect): void {

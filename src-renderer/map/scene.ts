@@ -139,7 +139,8 @@ class Compiler {
 
   private isSeaSide(a: Cell, b: Cell): boolean {
     if (this.landness(a) < 0 || this.landness(b) < 0) return true
-    return this.side(this.hex(a), this.hex(b))?.sea === true
+    const side = this.side(this.hex(a), this.hex(b))
+    return side?.sea === true || side?.strait !== undefined
   }
 
   private ringCells(): Cell[] {
@@ -285,7 +286,8 @@ class Compiler {
   }
 
   border(a: MapHex, b: MapHex, side: MapSide | undefined): 'border' | 'region' | undefined {
-    if (a.area === b.area || a.area === undefined || b.area === undefined || side?.sea) return undefined
+    if (a.area === b.area || a.area === undefined || b.area === undefined) return undefined
+    if (side?.sea || side?.strait) return undefined
     return ownerOf(this.areas, a.area) === ownerOf(this.areas, b.area) ? 'region' : 'border'
   }
 }

@@ -2,17 +2,17 @@
  * The map on the screen: four Konva layers (tiles, marks, counters, hand), the view, and the pointer.
  * What lies under the pointer is found by arithmetic; no shape listens.
  */
-import Konva from 'konva'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 import { counterCache } from '../counters/cache.ts'
 import { type Board, type Hit, hitBoard } from './board.ts'
-import { HexGrid, type Point, type Rect } from './hex.ts'
+import type { HexGrid, Point, Rect } from './hex.ts'
 import type { Ctx } from './ink.ts'
+import { Layers } from './layers.ts'
 import { type Marks, NO_MARKS } from './marks.ts'
 import { paintBoard, paintFan, paintHand } from './paint-board.ts'
 import { paintMarks, paintMarksAbove } from './paint-marks.ts'
-import { INK } from './palette.ts'
-import { panelPlaceAt, placeCentres } from './panels.ts'
+import { paintTiles } from './paint-tiles.ts'
+import { Places } from './places.ts'
 import { listenTo, type PointerReport } from './pointing.ts'
 import {
   clampView,
@@ -26,7 +26,6 @@ import {
   zoomAt,
 } from './projection.ts'
 import { TileSource } from './tile-source.ts'
-import { LEVELS, levelFor, tileRect, tilesIn } from './tiles.ts'
 
 export interface StageEvents {
   click(report: PointerReport): void
@@ -41,18 +40,13 @@ export interface StageEvents {
   viewed(view: View): void
 }
 
-/** How far stacks of named hexes are set up, in world units. */
-const NAME_LIFT = 9
-
 export class MapStage {
   readonly grid: HexGrid
   readonly map: MapFile
   readonly bounds: Rect
-  private readonly stage: Konva.Stage
-  private readonly layers: Record<'tiles' | 'marks' | 'counters' | 'hand', Konva.Layer>
+  private readonly layers: Layers
   private readonly tiles: TileSource
-  private readonly centres: Map<string, Point>
-  private readonly named: ReadonlySet<string>
+  private readonly places: Places
   private readonly events: StageEvents
   private size: Size
   private current: View
@@ -76,53 +70,29 @@ export class MapStage {
     this.visible = shown
     this.container = container
     this.map = map
-    this.grid = new HexGrid(map.grid)
+    this.places = new Places(map)
+    this.grid = this.places.grid
     this.bounds = bounds
     this.events = events
     this.size = { w: container.clientWidth || 800, h: container.clientHeight || 600 }
     this.current = fitView(this.size, bounds)
-    this.centres = placeCentres(map, this.grid)
-    this.named = new Set(map.hexes.flatMap((h) => (h.name === undefined ? [] : [h.id])))
     // Layers draw as soon as they are added; the tiles must be there before.
-    this.tiles = new TileSource(map, () => this.layers.tiles.batchDraw(), tiles)
-    this.stage = new Konva.Stage({ container, width: this.size.w, height: this.size.h, listening: false })
-    this.layers = {
-      tiles: this.layer((ctx) => this.drawTiles(ctx)),
-      marks: this.layer((ctx) => this.inWorld(ctx, () => paintMarks(ctx, this.marks, this.locate))),
-      counters: this.layer((ctx) => this.inWorld(ctx, () => this.drawCounters(ctx))),
-      hand: this.layer((ctx) => this.inWorld(ctx, () => this.drawHand(ctx))),
-    }
-    this.dropHitCanvases()
+    this.tiles = new TileSource(map, () => this.layers.redraw('tiles'), tiles)
+    this.layers = new Layers(container, this.size, {
+      tiles: (ctx) => this.drawTiles(ctx),
+      marks: (ctx) => this.inWorld(ctx, () => paintMarks(ctx, this.marks, this.locate)),
+      counters: (ctx) => this.inWorld(ctx, () => this.drawCounters(ctx)),
+      hand: (ctx) => this.inWorld(ctx, () => this.drawHand(ctx)),
+    })
     this.listen()
     this.changed()
   }
 
-  private layer(draw: (ctx: Ctx) => void): Konva.Layer {
-    const layer = new Konva.Layer({ listening: false, clearBeforeDraw: true })
-    layer.add(
-      new Konva.Shape({
-        listening: false,
-        perfectDrawEnabled: false,
-        sceneFunc: (context) => draw(context._context),
-      }),
-    )
-    this.stage.add(layer)
-    return layer
-  }
-
-  /** Nothing on the layers listens, so the canvases Konva keeps to find shapes under the pointer hold nothing. */
-  private dropHitCanvases(): void {
-    for (const layer of Object.values(this.layers)) layer.getHitCanvas().setSize(1, 1)
-  }
-
   /** The world point of any place on the map. */
-  readonly locate = (place: string): Point | undefined => this.grid.centre(place) ?? this.centres.get(place)
+  readonly locate = (place: string): Point | undefined => this.places.locate(place)
 
   /** Where a stack lies: above the name of a named hex, so that the name can be read. */
-  readonly locateStack = (place: string): Point | undefined => {
-    const at = this.locate(place)
-    return at && this.named.has(place) ? { x: at.x, y: at.y - NAME_LIFT } : at
-  }
+  readonly locateStack = (place: string): Point | undefined => this.places.locateStack(place)
 
   private inWorld(ctx: Ctx, draw: () => void): void {
     if (!this.visible) return
@@ -135,27 +105,7 @@ export class MapStage {
   }
 
   private drawTiles(ctx: Ctx): void {
-    if (!this.visible) return
-    ctx.fillStyle = INK.sheet
-    ctx.fillRect(0, 0, this.size.w, this.size.h)
-    const view = viewRect(this.current, this.size)
-    const level = levelFor(this.current.zoom)
-    const wanted = tilesIn(view, level, this.bounds)
-    const complete = wanted.every((t) => this.tiles.get(t) !== undefined)
-    // While tiles are being made, those of the other levels fill in.
-    const others = complete ? [] : LEVELS.map((_, i) => i).filter((i) => i !== level && i < level + 1)
-    for (const l of [...others, level]) {
-      for (const tile of l === level ? wanted : tilesIn(view, l, this.bounds)) {
-        const image = this.tiles.get(tile)
-        if (!image) continue
-        const rect = tileRect(tile.level, tile.tx, tile.ty)
-        const a = toScreen(this.current, this.size, rect)
-        const b = toScreen(this.current, this.size, { x: rect.x + rect.w, y: rect.y + rect.h })
-        const [x, y] = [Math.round(a.x), Math.round(a.y)]
-        ctx.drawImage(image, x, y, Math.round(b.x) - x, Math.round(b.y) - y)
-      }
-    }
-    this.tiles.want([...wanted, ...tilesIn(this.bounds, 0, this.bounds)], this.showIds)
+    if (this.visible) paintTiles(ctx, this.tiles, this.current, this.size, this.bounds, this.showIds)
   }
 
   private drawCounters(ctx: Ctx): void {
@@ -190,7 +140,7 @@ export class MapStage {
   }
 
   private changed(): void {
-    for (const layer of Object.values(this.layers)) layer.batchDraw()
+    this.layers.redraw()
     this.events.viewed(this.current)
   }
 
@@ -255,15 +205,12 @@ export class MapStage {
 
   setBoard(board: Board): void {
     this.board = board
-    this.layers.counters.batchDraw()
-    this.layers.hand.batchDraw()
+    this.layers.redraw('counters', 'hand')
   }
 
   setMarks(marks: Marks): void {
     this.marks = marks
-    this.layers.marks.batchDraw()
-    this.layers.counters.batchDraw()
-    this.layers.hand.batchDraw()
+    this.layers.redraw('marks', 'counters', 'hand')
   }
 
   setOptions(options: { ids: boolean; hideCounters: boolean }): void {
@@ -277,8 +224,7 @@ export class MapStage {
   setFan(place: string | null): void {
     if (this.fanned === place) return
     this.fanned = place
-    this.layers.counters.batchDraw()
-    this.layers.hand.batchDraw()
+    this.layers.redraw('counters', 'hand')
   }
 
   /** Takes the size of its container, the middle staying where it is; true if it was another. */
@@ -286,8 +232,7 @@ export class MapStage {
     const size = { w: this.container.clientWidth, h: this.container.clientHeight }
     if (size.w === 0 || size.h === 0 || (size.w === this.size.w && size.h === this.size.h)) return false
     this.size = size
-    this.stage.size({ width: size.w, height: size.h })
-    this.dropHitCanvases()
+    this.layers.resize(size)
     this.setView(this.current)
     return true
   }
@@ -297,8 +242,7 @@ export class MapStage {
     const world = toWorld(this.current, this.size, screen)
     const found = this.hideCounters ? undefined : hitBoard(this.board, world, this.current.zoom, this.fanned)
     if (found) return found
-    const place = panelPlaceAt(this.map, this.grid, world) ?? this.grid.idAt(world)
-    return { place, piece: undefined }
+    return { place: this.places.at(world), piece: undefined }
   }
 
   private report(event: PointerEvent | MouseEvent): PointerReport {
@@ -333,14 +277,12 @@ export class MapStage {
     const place = this.placeUnder(report.screen)
     this.hand = null
     this.events.dropped({ ...report, place })
-    this.layers.hand.batchDraw()
-    this.layers.counters.batchDraw()
+    this.layers.redraw('counters', 'hand')
   }
 
   /** The place under a point whatever counters lie there. */
   placeUnder(screen: Point): string | undefined {
-    const world = toWorld(this.current, this.size, screen)
-    return panelPlaceAt(this.map, this.grid, world) ?? this.grid.idAt(world)
+    return this.places.at(toWorld(this.current, this.size, screen))
   }
 
   private carry(piece: string, now: PointerReport): void {
@@ -350,24 +292,12 @@ export class MapStage {
       at: toWorld(this.current, this.size, now.screen),
     }
     this.events.dragged({ ...now, place: this.placeUnder(now.screen) })
-    this.layers.hand.batchDraw()
-    this.layers.counters.batchDraw()
+    this.layers.redraw('counters', 'hand')
   }
 
   /** A small picture of the map for the list of saved games. */
   thumbnail(width = 320): string {
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = Math.round(width * 0.625)
-    const ctx = canvas.getContext('2d')
-    if (!ctx) return ''
-    const scale = Math.max(canvas.width / this.size.w, canvas.height / this.size.h)
-    for (const layer of [this.layers.tiles, this.layers.counters]) {
-      const source = layer.getCanvas()._canvas
-      const [w, h] = [this.size.w * scale, this.size.h * scale]
-      ctx.drawImage(source, (canvas.width - w) / 2, (canvas.height - h) / 2, w, h)
-    }
-    return canvas.toDataURL('image/png')
+    return this.layers.thumbnail(this.size, width)
   }
 
   get tilesIdle(): boolean {
@@ -382,7 +312,7 @@ export class MapStage {
   dispose(): void {
     this.abort.abort()
     this.tiles.dispose()
-    this.stage.destroy()
+    this.layers.dispose()
   }
 }
 

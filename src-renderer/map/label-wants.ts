@@ -1,0 +1,220 @@
+/** What is to be lettered on the map at a level, and where each name may stand: cities, lands, seas, Naval Zones. */
+import { HEX_W } from './hex.ts'
+import { INK, SANS, SERIF } from './palette.ts'
+import type { Scene } from './scene.ts'
+
+/** A name with the places it may stand in, the best first. */
+export interface Want {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly font: string
+  readonly ink: string
+  readonly halo: string
+  readonly haloWidth: number
+  readonly spacing: number
+  readonly angle: number
+  readonly size: number
+  readonly moves: readonly (readonly [number, number])[]
+  /** Names of cities belong to their signs; all others keep clear of signs. */
+  readonly kind: 'city' | 'map' | 'zone' | 'country'
+  /** Belongs on water. */
+  readonly wet: boolean
+  /** Written on the large levels even where there is no room. */
+  readonly must?: true
+}
+
+const CITY_SIZE: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  // world units at each level; 0 = not shown
+  capital: [31, 20, 12.5, 11],
+  provisional: [0, 17.5, 12, 10.5],
+  city: [0, 17.5, 12, 10.5],
+  town: [0, 0, 11, 10],
+}
+
+const KIND: Readonly<
+  Record<
+    string,
+    { ink: string; halo: string; italic: boolean; size: readonly [number, number, number, number] }
+  >
+> = {
+  sea: { ink: INK.seaInk, halo: 'rgba(181,204,210,0.5)', italic: true, size: [27, 22, 19, 18] },
+  river: { ink: '#3f7595', halo: INK.halo, italic: true, size: [0, 0, 11, 10] },
+  range: { ink: INK.rangeInk, halo: INK.halo, italic: true, size: [0, 16, 13, 12] },
+  land: { ink: INK.landInk, halo: 'rgba(241,233,210,0.5)', italic: false, size: [24, 18, 15, 14] },
+  island: { ink: INK.ink, halo: INK.halo, italic: true, size: [0, 14, 11.5, 10.5] },
+}
+
+const HERE: Want['moves'] = [[0, 0]]
+/** Round about, the nearest first. */
+function roundAbout(xs: readonly number[], ys: readonly number[]): Want['moves'] {
+  const moves = xs.flatMap((x) => ys.map((y) => [x, y] as const))
+  return moves.sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay * 1.3) - Math.hypot(bx, by * 1.3))
+}
+const STEPS = [0, 20, -20, 40, -40, 60, -60, 80, -80, 105, -105]
+const SEA_MOVES = roundAbout([0, 30, -30, 60, -60, 90, -90, 130, -130], STEPS)
+const LAND_MOVES = roundAbout([0, 14, -14, 28, -28], [0, 10, -10, 20, -20])
+/** How far the name of a Naval Zone may stand beside the middle of its box. */
+const ASIDE = [0, 30, -30, 60, -60, 90, -90, 120, -120]
+
+function mapLabels(scene: Scene, level: number): Want[] {
+  return scene.file.labels.flatMap((label) => {
+    const at = scene.grid.centre(label.at)
+    const style = KIND[label.kind]
+    const base = style?.size[level] ?? 0
+    if (!at || !style || base === 0) return []
+    const size = base * (label.kind === 'sea' ? 0.45 + 0.55 * (label.size ?? 1) : (label.size ?? 1))
+    const font = `${style.italic ? 'italic 400' : '600'} ${size}px ${SERIF}`
+    const spacing = label.kind === 'sea' ? size * 0.12 : label.kind === 'land' ? size * 0.2 : 0.4
+    const angle = ((label.angle ?? 0) * Math.PI) / 180
+    const moves = label.kind === 'sea' ? SEA_MOVES : label.kind === 'river' ? HERE : LAND_MOVES
+    return [
+      {
+        text: label.text,
+        x: at.x,
+        y: at.y,
+        font,
+        size,
+        ink: style.ink,
+        halo: style.halo,
+        haloWidth: size * 0.16,
+        spacing,
+        angle,
+        moves,
+        kind: 'map' as const,
+        wet: label.kind === 'sea',
+      },
+    ]
+  })
+}
+
+/** Names of Naval Zones beside their boxes on the small levels, where no lettering of the sea says them. */
+function zoneLabels(scene: Scene, level: number): Want[] {
+  if (level > 1) return []
+  const said = new Set(scene.file.labels.filter((l) => l.kind === 'sea').map((l) => l.text))
+  const size = level === 0 ? 46 : 27
+  return scene.panels.flatMap(({ title, rect, danger }) => {
+    if (said.has(title)) return []
+    const up = rect.h / 2 + size * 0.62
+    return [
+      {
+        text: title,
+        x: rect.x + rect.w / 2,
+        y: rect.y + rect.h / 2,
+        font: `italic 400 ${size}px ${SERIF}`,
+        size,
+        ink: danger ? INK.capital : INK.seaInk,
+        halo: 'rgba(181,204,210,0.5)',
+        haloWidth: size * 0.14,
+        spacing: size * 0.04,
+        angle: 0,
+        kind: 'zone' as const,
+        wet: true,
+        moves: [-up, up, -up - size, up + size].flatMap((dy) => ASIDE.map((dx) => [dx, dy] as const)),
+      },
+    ]
+  })
+}
+
+/** Names of countries across their middle, on the small levels. */
+function countryLabels(scene: Scene, level: number): Want[] {
+  if (level > 1) return []
+  const areas = new Map(scene.file.areas.map((a) => [a.id, a]))
+  return scene.countries.flatMap((country) => {
+    const area = areas.get(country.id)
+    if (!area || country.hexes.length < (level === 0 ? 14 : 5)) return []
+    let [x, y] = [0, 0]
+    for (const hex of country.hexes) {
+      x += hex.at.x / country.hexes.length
+      y += hex.at.y / country.hexes.length
+    }
+    const size = Math.min(
+      level === 0 ? 58 : 40,
+      (level === 0 ? 19 : 13) + Math.sqrt(country.hexes.length) * (level === 0 ? 2.6 : 1.7),
+    )
+    const moves: Want['moves'] = [
+      [0, 0],
+      [0, size],
+      [0, -size],
+      [0, size * 2],
+      [0, -size * 2],
+    ]
+    const text = area.name.toUpperCase()
+    return [
+      {
+        text,
+        x,
+        y,
+        font: `600 ${size}px ${SERIF}`,
+        size,
+        ink: INK.landInk,
+        halo: 'rgba(241,233,210,0.35)',
+        haloWidth: size * 0.1,
+        spacing: size * 0.16,
+        angle: 0,
+        kind: 'country' as const,
+        wet: false,
+        moves,
+      },
+    ]
+  })
+}
+
+function cityLabels(scene: Scene, level: number): Want[] {
+  const rank: Record<string, number> = { capital: 0, provisional: 1, city: 1, town: 2 }
+  const named = scene.hexes.filter((h) => h.data.name !== undefined)
+  named.sort((a, b) => (rank[a.data.city ?? ''] ?? 3) - (rank[b.data.city ?? ''] ?? 3))
+  return named.flatMap(({ data, at }) => {
+    const kind = data.city ?? 'town'
+    const size = CITY_SIZE[kind]?.[level] ?? 0
+    if (size === 0 || data.name === undefined) return []
+    const capital = kind === 'capital'
+    const font = `${capital ? '600' : '500'} ${size}px ${SANS}`
+    const down = level >= 2 ? HEX_W * 0.3 : (level === 0 ? 16 : 11) + size * 0.62
+    const moves: Want['moves'] =
+      level >= 2
+        ? [
+            [0, down],
+            [0, down + 3],
+            [10, down],
+            [-10, down],
+            [18, down],
+            [-18, down],
+          ]
+        : [
+            [0, down],
+            [0, -down],
+            [size * 2.6, 0],
+            [-size * 2.6, 0],
+          ]
+    const text = capital && level > 0 ? data.name.toUpperCase() : data.name
+    return [
+      {
+        text,
+        x: at.x,
+        y: at.y,
+        font,
+        size,
+        ink: capital ? '#7d1712' : INK.ink,
+        halo: INK.halo,
+        haloWidth: level === 0 ? 5 : 3,
+        spacing: capital ? 0.4 : 0,
+        angle: 0,
+        moves,
+        kind: 'city' as const,
+        wet: false,
+        must: true as const,
+      },
+    ]
+  })
+}
+
+/** Every name of a level: cities first, then the lettering of the map, Naval Zones, Countries. */
+export function wantedLabels(scene: Scene, level: number): Want[] {
+  return [
+    ...cityLabels(scene, level),
+    ...mapLabels(scene, level),
+    ...zoneLabels(scene, level),
+    ...countryLabels(scene, level),
+  ]
+}

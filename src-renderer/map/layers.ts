@@ -1,0 +1,57 @@
+/** The four layers of a map, one over the other; each is one shape that draws itself, and none listens. */
+import Konva from 'konva'
+import type { Ctx } from './ink.ts'
+import type { Size } from './projection.ts'
+
+export const LAYERS = ['tiles', 'marks', 'counters', 'hand'] as const
+export type LayerName = (typeof LAYERS)[number]
+
+export class Layers {
+  private readonly stage: Konva.Stage
+  private readonly byName = {} as Record<LayerName, Konva.Layer>
+
+  constructor(container: HTMLDivElement, size: Size, draw: Readonly<Record<LayerName, (ctx: Ctx) => void>>) {
+    this.stage = new Konva.Stage({ container, width: size.w, height: size.h, listening: false })
+    for (const name of LAYERS) {
+      const layer = new Konva.Layer({ listening: false, clearBeforeDraw: true })
+      const sceneFunc = (context: Konva.Context): void => draw[name](context._context)
+      layer.add(new Konva.Shape({ listening: false, perfectDrawEnabled: false, sceneFunc }))
+      this.byName[name] = layer
+      this.stage.add(layer)
+    }
+    this.dropHitCanvases()
+  }
+
+  /** Nothing on the layers listens, so the canvases Konva keeps to find shapes under the pointer hold nothing. */
+  private dropHitCanvases(): void {
+    for (const layer of Object.values(this.byName)) layer.getHitCanvas().setSize(1, 1)
+  }
+
+  /** Draws layers again, with the next picture of the screen; all if none is named. */
+  redraw(...names: readonly LayerName[]): void {
+    for (const name of names.length > 0 ? names : LAYERS) this.byName[name]?.batchDraw()
+  }
+
+  resize({ w, h }: Size): void {
+    this.stage.size({ width: w, height: h })
+    this.dropHitCanvases()
+  }
+
+  /** A small picture of the map for the list of saved games. */
+  thumbnail(size: Size, width: number): string {
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = Math.round(width * 0.625)
+    const ctx = canvas.getContext('2d')
+    if (!ctx) return ''
+    const scale = Math.max(canvas.width / size.w, canvas.height / size.h)
+    const [w, h] = [size.w * scale, size.h * scale]
+    for (const layer of [this.byName.tiles, this.byName.counters])
+      ctx.drawImage(layer.getCanvas()._canvas, (canvas.width - w) / 2, (canvas.height - h) / 2, w, h)
+    return canvas.toDataURL('image/png')
+  }
+
+  dispose(): void {
+    this.stage.destroy()
+  }
+}
