@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** End-to-end tests each open a real window; they run one file at a time. */
 const endToEnd = { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }
 
+/** One temporary folder for everything a run writes, which is gone after it. */
+const globalSetup = 'tests/support/run.ts'
+
 export default defineConfig({
   plugins: [vue()],
   test: {
@@ -12,6 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup,
           include: ['tests/**/*.test.ts', 'src-*/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
           testTimeout: 60_000,
@@ -22,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chromium',
+          globalSetup,
           include: ['tests/e2e/chromium*.test.ts'],
           sequence: { groupOrder: 1 },
           ...endToEnd,
@@ -31,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'electron',
+          globalSetup,
           include: ['tests/e2e/electron*.test.ts'],
           sequence: { groupOrder: 2 },
           ...endToEnd,

@@ -1,4 +1,5 @@
 /** Plays the toy game in a folder and prints each ply once it is acknowledged, until killed. */
+import { flushCompileCache } from 'node:module'
 import { RandomPlayer } from '../../src-main/players/random.ts'
 import { ask, toyServices } from '../toy/services.ts'
 
@@ -8,6 +9,8 @@ const known = ask(services, 'games.list', {})[0]
 let view = known
   ? ask(services, 'games.open', { game: known.id })
   : ask(services, 'games.new', { scenario: 'toy', seed: 5 })
+// It never ends by itself: what is compiled is kept now, for those that come after it.
+flushCompileCache()
 const player = new RandomPlayer(Date.now())
 for (;;) {
   const command = player.among(view.offers)
