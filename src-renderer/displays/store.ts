@@ -104,8 +104,12 @@ export const useDisplays = defineStore('displays', () => {
     return true
   }
 
+  /** Opens them where they were last; once they are open, puts them elsewhere. */
   function nextDock(): void {
-    open.value = true
+    if (!open.value) {
+      open.value = true
+      return
+    }
     dock.value = DOCKS[(DOCKS.indexOf(dock.value) + 1) % DOCKS.length] ?? 'foot'
   }
 

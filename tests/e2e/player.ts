@@ -30,7 +30,7 @@ export class Player {
   }
 
   /** Does something and waits until the position is another. */
-  async changes(act: () => Promise<void>): Promise<GameView> {
+  async changes(act: () => Promise<void>, timeout = 10_000): Promise<GameView> {
     const before = await this.view()
     await act()
     // Not by a poll of the tests: games are begun before them, too.
@@ -38,7 +38,7 @@ export class Player {
       .waitForFunction(
         (h) => (window.__ae?.view() as { hash: string } | undefined)?.hash !== h,
         before.hash,
-        { timeout: 10_000, polling: 20 },
+        { timeout, polling: 20 },
       )
       .catch(() => {
         throw new Error(`the game stands still at: ${before.decision?.prompt}`)
@@ -183,12 +183,14 @@ export interface Beginning {
   readonly seed?: string
   readonly players?: Readonly<Record<string, string>>
   readonly manualDice?: boolean
+  /** How machine moves are shown; at once, if nothing is said. */
+  readonly pace?: 'once' | 'brisk' | 'slow' | 'step'
 }
 
 /** Begins the Polish campaign from the start screen. */
 export async function beginPoland(
   player: Player,
-  { seed = '7', players = {}, manualDice = false }: Beginning = {},
+  { seed = '7', players = {}, manualDice = false, pace = 'once' }: Beginning = {},
 ): Promise<void> {
   const { page } = player
   await page.setViewportSize(SMALL)
@@ -199,6 +201,8 @@ export async function beginPoland(
     expect(await page.getByTestId(`player-${faction}`).inputValue()).toBe('human')
   for (const [faction, kind] of Object.entries(players))
     await page.getByTestId(`player-${faction}`).selectOption(kind)
+  if (Object.values(players).some((kind) => kind !== 'human'))
+    await page.getByTestId('pace').selectOption(pace)
   if (manualDice) await page.getByTestId('dice-choice').selectOption({ index: 1 })
   await player.click('start-game')
   await page.getByTestId('map-canvas').waitFor()
