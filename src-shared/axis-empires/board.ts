@@ -209,10 +209,10 @@ export class Board {
 
   private sortPlaces(): Map<string, Unit[]> {
     const byPlace = new Map<string, Unit[]>()
-    const { indexOf } = this.content.graph
     for (const unit of this.content.units) {
+      if ((this.hexOf[unit.index] ?? -1) >= 0) continue
       const at = this.table.state.pieces[unit.id]?.at
-      if (at === undefined || indexOf.has(at)) continue
+      if (at === undefined) continue
       const list = byPlace.get(at)
       if (list) list.push(unit)
       else byPlace.set(at, [unit])

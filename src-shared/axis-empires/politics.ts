@@ -40,6 +40,8 @@ export class Politics {
   readonly chinese: readonly string[][] = [[], [], []]
   /** By map index: Pre-War is in effect there (12.1). */
   readonly preWar: boolean[]
+  /** Grows with every change of the variables of politics. */
+  changes = 0
 
   constructor(graph: MapGraph, table: Table) {
     this.graph = graph
@@ -90,6 +92,7 @@ export class Politics {
 
   /** Works everything out anew from the variables. */
   refresh(): void {
+    this.changes++
     this.theatres.forEach((theatre, m) => {
       this.preWar[m] = this.table.get(mapKey(theatre, 'war-state')) === 'pre-war'
     })

@@ -13,7 +13,21 @@ export function stableJson(value: unknown): string {
   return `{${parts.join(',')}}`
 }
 
-/** True if both values give the same stable JSON text. */
+/** True if both values give the same stable JSON text; found out without writing it. */
 export function sameJson(a: unknown, b: unknown): boolean {
-  return a === b || stableJson(a) === stableJson(b)
+  if (a === b) return true
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object')
+    return stableJson(a) === stableJson(b)
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+    return a.every((item, index) => sameJson(item, b[index]))
+  }
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  for (const key in left) {
+    if (left[key] === undefined ? right[key] !== undefined : right[key] === undefined) return false
+    if (left[key] !== undefined && !sameJson(left[key], right[key])) return false
+  }
+  for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false
+  return true
 }

@@ -26,10 +26,30 @@ export function blitzHexes(game: Game, side: number): number[] {
   return markerHexes(game, side, (type) => WIDE.has(type) || type === OWN_HEX)
 }
 
+/** The hexes of wide markers by faction, looked up once for a state of the board. */
+interface Wide {
+  readonly version: number
+  readonly map: number
+  readonly bySide: (readonly number[] | undefined)[]
+}
+const wideOf = new WeakMap<Game, Wide>()
+
+function wideHexes(game: Game, side: number): readonly number[] {
+  let wide = wideOf.get(game)
+  if (wide?.version !== game.board.version || wide.map !== game.mapIndex) {
+    wide = { version: game.board.version, map: game.mapIndex, bySide: [] }
+    wideOf.set(game, wide)
+  }
+  const known = wide.bySide[side]
+  if (known) return known
+  const found = markerHexes(game, side, (type) => WIDE.has(type))
+  wide.bySide[side] = found
+  return found
+}
+
 /** True if a hex lies within two hexes of a Blitz or Totsugeki marker of the faction, or holds an SNLF marker. */
 export function isBlitzEnabled(game: Game, side: number, hex: number): boolean {
-  if (markerHexes(game, side, (type) => WIDE.has(type)).some((at) => distance(game.graph, at, hex) <= RANGE))
-    return true
+  if (wideHexes(game, side).some((at) => distance(game.graph, at, hex) <= RANGE)) return true
   return hex >= 0 && game.board.stack(hex).length > 0 && game.board.markers(hex, OWN_HEX, side).length > 0
 }
 
