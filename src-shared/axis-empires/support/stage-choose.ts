@@ -9,6 +9,7 @@ import { CONVOY_MODES, type ConvoyMode, convoyKind, judgeConvoy, placeConvoy } f
 import { go, type Stage } from './frame.ts'
 import { placeOf, type SupportType, supportTypeUp, type Target, targetOf } from './kinds.ts'
 import { judgePlacement, placementLabel, placementsOf } from './placement.ts'
+import { unitTitle } from './views-words.ts'
 
 const RULE_OF: Readonly<Record<SupportType, string>> = {
   'air-force': '2.2.3.1',
@@ -39,7 +40,7 @@ function convoyOffer(game: Game, marker: Unit, zone: number, mode: ConvoyMode): 
   const { id, name } = game.graph.zones[zone] ?? { id: '', name: '?' }
   return {
     command: { type: 'convoy', marker: marker.id, zone: id, mode },
-    label: `${game.name(marker)}: ${mode === 'troop' ? 'Troop' : 'Supply'} Convoy in the ${name}`,
+    label: `${unitTitle(game, marker)} ${mode === 'troop' ? 'with troops' : 'with supply'} in the ${name}`,
     rule: '2.2.3.7',
     piece: marker.id,
     at: zoneBox(id, 'convoys'),

@@ -17,7 +17,7 @@ import { type SupportType, supportTypeUp, targetName, targetOf } from './kinds.t
 import { judgeStay, maintained } from './maintenance.ts'
 import { placementsOf } from './placement.ts'
 import { contestsOf, delayOdds, prospectOf } from './views-contest.ts'
-import { CONVOY_PURPOSE, PURPOSE, TYPE_TITLE, unitTitle } from './views-words.ts'
+import { CONVOY_PURPOSE, PURPOSE, TYPE_TITLE, titleAs, titleOfMany, unitTitle } from './views-words.ts'
 
 const STEP_OF: Readonly<Record<SupportStage, SupportStep>> = {
   return: 'return',
@@ -74,7 +74,7 @@ function unitGroup(game: Game, units: readonly Unit[], type: SupportType): Suppo
   return {
     pieces: units.map(({ id }) => id),
     face: game.board.face[unit.index] ?? 0,
-    title: unitTitle(game, unit),
+    title: titleOfMany(game, units, type),
     type,
     purpose: PURPOSE[type],
     open,
@@ -149,7 +149,7 @@ function attemptOf(game: Game, frame: SupportFrame | undefined): SupportSegmentV
   return {
     piece: unit.id,
     at,
-    title: unitTitle(game, unit),
+    title: titleAs(game, unit, type),
     type: TYPE_TITLE[type],
     place: targetName(game, target),
     verdict: { ok: true },

@@ -76,3 +76,19 @@ export function unitTitle(game: Game, unit: Unit): string {
   const name = kind === 'standard' || unit.counter.name === title ? '' : (unit.counter.name ?? '')
   return [game.adjective(unit.nation), name, title].filter((word) => word !== '').join(' ')
 }
+
+/** `German LF1 Air Force` whichever side is up: a CV Fleet that strikes, a Bomber that has devastated. */
+export function titleAs(game: Game, unit: Unit, type: SupportType): string {
+  const name = unit.counter.name ?? ''
+  const words = name === TYPE_TITLE[type] ? [name] : [name, TYPE_TITLE[type]]
+  return [game.adjective(unit.nation), ...words].filter((word) => word !== '').join(' ')
+}
+
+/** `Japanese Air Force: 1FA, 2FA`: several of a kind by their names. */
+export function titleOfMany(game: Game, units: readonly Unit[], type: SupportType): string {
+  const [first] = units
+  if (!first) return TYPE_TITLE[type]
+  const names = units.flatMap(({ counter }) => counter.name ?? [])
+  if (units.length === 1 || names.length < units.length) return titleAs(game, first, type)
+  return `${game.adjective(first.nation)} ${TYPE_TITLE[type]}: ${names.join(', ')}`
+}
