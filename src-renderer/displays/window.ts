@@ -3,7 +3,7 @@
 const PARAMETER = 'displays'
 
 /** True in the second window. */
-export function isDisplayWindow(search = location.search): boolean {
+export function isDisplayWindow(search = typeof location === 'undefined' ? '' : location.search): boolean {
   return new URLSearchParams(search).has(PARAMETER)
 }
 

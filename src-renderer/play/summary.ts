@@ -1,6 +1,6 @@
 /** Lines of the log about an attack, as short as a row of a summary. */
 
-/** `Attack on X: 9 to 3 is 3-1, with 2 shifts right 7-1` → `9 : 3, column 7-1`. */
+/** `Attack on X: 9 to 3 is 3-1, with 2 shifts right 7-1` → `9 : 3, 7-1`. */
 export function shortOdds(line: string): string {
   const sums = line.match(/(\d+) to (\d+) is/)
   const column = line.match(/(\S+)$/)?.[1]
