@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { History } from '../../src-shared/kernel/history.ts'
 import { contentVersion, type RawScenario, rawContent } from '../content/loader.ts'
 import { layPacks } from '../packs/content.ts'
@@ -43,15 +44,22 @@ export function readJsonArgument(argument: string): unknown {
 }
 
 /** Begins a game that nobody keeps until it is written. */
-export function beginGame(scenario: RawScenario, seed: number, players: Players): OpenGame {
-  const game = rules.create(rawContent(theContent(), scenario), { seed })
+export function beginGame(
+  scenario: RawScenario,
+  seed: number,
+  players: Players,
+  packs: readonly Pack[] = [],
+): OpenGame {
+  const content = layPacks(theContent(), packs)
+  const game = rules.create(rawContent(content, scenario), { seed })
   const now = new Date().toISOString()
   const record: GameRecord = {
     id: randomUUID(),
     title: game.summary().title,
     scenario: scenario.id,
     scenarioFile: scenario.raw,
-    contentVersion: contentVersion(theContent(), scenario.raw),
+    ...(packs.length > 0 ? { packs } : {}),
+    contentVersion: contentVersion(content, scenario.raw),
     rulesVersion: RULES_VERSION,
     seed,
     players,

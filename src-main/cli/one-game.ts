@@ -1,6 +1,7 @@
 /** One whole game on the command line: begun, played by choosers, reported; a fault leaves a dump. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { GameResult } from '../../src-shared/contract/views.ts'
 import type { RawScenario } from '../content/loader.ts'
 import { dataFolder } from '../folders.ts'
@@ -38,8 +39,9 @@ export async function playGame(
   seed: number,
   players: Players,
   options: PlayOptions,
+  packs: readonly Pack[] = [],
 ): Promise<{ open: OpenGame; report: Report }> {
-  const open = beginGame(scenario, seed, players)
+  const open = beginGame(scenario, seed, players, packs)
   const { session } = open
   const began = performance.now()
   try {

@@ -4,9 +4,9 @@ import type { PlayerKind } from '../../src-shared/contract/views.ts'
 import type { Players } from '../store/index.ts'
 import { humanChooser, KINDS, type Kind, machineChooser, scriptChooser } from './choosers.ts'
 import { writeGame } from './game-file.ts'
+import { type Laid, laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'
 import { playGame, type Report } from './one-game.ts'
 import type { Chooser } from './play-loop.ts'
-import { scenarioOf } from './root.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
 function kindOf(args: Args, faction: string): Kind {
@@ -45,13 +45,14 @@ function playersOf(args: Args): Players {
   return { axis: kind('axis'), western: kind('western'), soviet: kind('soviet') }
 }
 
-async function playOne(args: Args, seed: number): Promise<Report> {
+async function playOne(args: Args, seed: number, { scenarioOf, packs }: Laid): Promise<Report> {
   const scenario = scenarioOf(args.text('scenario') ?? '')
-  const { open, report } = await playGame(scenario, seed, playersOf(args), {
+  const options = {
     choosers: choosersOf(args, seed),
     turns: args.count('turns', 1),
     heavy: args.flag('heavy'),
-  })
+  }
+  const { open, report } = await playGame(scenario, seed, playersOf(args), options, packs)
   const save = args.text('save')
   if (save !== undefined) writeGame(open, save)
   return report
@@ -78,11 +79,12 @@ function summary(reports: readonly Report[]): string {
 async function run(args: Args): Promise<ExitCode> {
   if (args.text('scenario') === undefined)
     throw new CliError(`ae play: --scenario is missing; usage: ${play.usage}`)
+  const data = laid(args)
   const first = args.count('seed', 0) ?? 1
   const games = args.count('games', 1) ?? 1
   const reports: Report[] = []
   for (let seed = first; seed < first + games; seed++) {
-    const report = await playOne(args, seed)
+    const report = await playOne(args, seed, data)
     reports.push(report)
     if (!args.json && (games <= 20 || reports.length % 50 === 0)) {
       print(games <= 20 ? sentence(report) : `${reports.length} of ${games} games played`)
@@ -96,8 +98,7 @@ async function run(args: Args): Promise<ExitCode> {
 const text = { type: 'string' } as const
 export const play: Verb = {
   name: 'play',
-  usage:
-    'ae play --scenario ID [--seed N] [--axis|--western|--soviet human|random|greedy|script] [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy]',
+  usage: `ae play --scenario ID [--seed N] [--axis|--western|--soviet human|random|greedy|script] [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy] ${PACK_USAGE}`,
   does: 'plays; with machines on all sides it runs to the end and reports the result',
   options: {
     scenario: text,
@@ -110,6 +111,7 @@ export const play: Verb = {
     save: text,
     games: text,
     heavy: { type: 'boolean' },
+    ...PACK_OPTIONS,
   },
   words: [0, 0],
   run,

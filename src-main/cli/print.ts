@@ -8,15 +8,14 @@ import {
   LEAST_COUNTER,
   MOST_COUNTER,
 } from '../../src-shared/axis-empires/aids/index.ts'
-import { applyScenarios } from '../../src-shared/axis-empires/packs/apply.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
 import { layPacks } from '../packs/content.ts'
-import { readPack } from '../packs/file.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
 import { PrintError, type PrintFrom, type PrintOptions, printedHtml, printPages } from '../print/documents.ts'
 import { LEAST_MARGIN, MOST_MARGIN } from '../print/paper.ts'
-import { openGame, readText } from './game-file.ts'
-import { ROOT, scenarioOf, theContent, theScenarios } from './root.ts'
+import { openGame } from './game-file.ts'
+import { laid, PACK_OPTIONS } from './laid.ts'
+import { ROOT, theContent } from './root.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
 
 function list(args: Args): ExitCode {
@@ -70,16 +69,8 @@ function fromOf(args: Args): PrintFrom {
     }
   }
   if (scenario === undefined) throw new CliError(`ae print: no scenario is named; usage: ${print.usage}`)
-  const pack = args.text('pack')
-  if (pack === undefined) return { root: ROOT, content: theContent(), scenario: scenarioOf(scenario) }
-  const packs = [readPack(pack, readText(pack))]
-  const scenarios = applyScenarios(theScenarios(), packs)
-  return {
-    root: ROOT,
-    content: layPacks(theContent(), packs),
-    packs,
-    scenario: scenarios.find(({ id }) => id === scenario) ?? scenarioOf(scenario),
-  }
+  const { packs, content, scenarioOf } = laid(args)
+  return { root: ROOT, content, packs, scenario: scenarioOf(scenario) }
 }
 
 /** Why a file cannot be written, before any work is done for it. */
@@ -139,13 +130,13 @@ async function run(args: Args): Promise<ExitCode> {
 export const print: Verb = {
   name: 'print',
   usage:
-    'ae print AID --scenario ID [--pack FILE] | --save FILE --out FILE.pdf [--paper a4|letter] [--orientation portrait|landscape] [--margin MM] [--grey] [--filled] [--size MM] | ae print --list',
+    'ae print AID --scenario ID [--pack FILE|ID]… [--store FOLDER|default] | --save FILE --out FILE.pdf [--paper a4|letter] [--orientation portrait|landscape] [--margin MM] [--grey] [--filled] [--size MM] | ae print --list',
   does: 'prints a player aid as PDF',
   options: {
     list: { type: 'boolean' },
     scenario: { type: 'string' },
     save: { type: 'string' },
-    pack: { type: 'string' },
+    ...PACK_OPTIONS,
     out: { type: 'string' },
     paper: { type: 'string' },
     orientation: { type: 'string' },

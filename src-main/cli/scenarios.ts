@@ -1,19 +1,23 @@
 /** `ae scenarios`. */
 import { rules } from '../rules.ts'
-import { theScenarios } from './root.ts'
+import { laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'
 import { answer, type Verb } from './verb.ts'
 
 export const scenarios: Verb = {
   name: 'scenarios',
-  usage: 'ae scenarios',
-  does: 'lists the scenarios',
-  options: {},
+  usage: `ae scenarios ${PACK_USAGE}`,
+  does: 'lists the scenarios, those of packs too',
+  options: PACK_OPTIONS,
   words: [0, 0],
   run(args) {
-    const list = theScenarios().map(({ raw, file }) => rules.summarise(raw, file))
-    const lines = list.map(
-      ({ id, title, kind, from, to }) => `${id.padEnd(16)} ${title}  (${kind}, ${from} to ${to})`,
-    )
+    const list = laid(args).scenarios.map(({ raw, file, pack }) => ({
+      ...rules.summarise(raw, file),
+      ...(pack ? { pack: pack.title } : {}),
+    }))
+    const lines = list.map(({ id, title, kind, from, to, pack }) => {
+      const source = pack === undefined ? kind : `of the pack ${pack}`
+      return `${id.padEnd(16)} ${title}  (${source}, ${from} to ${to})`
+    })
     return answer(args, list, lines)
   },
 }

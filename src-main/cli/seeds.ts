@@ -1,6 +1,7 @@
 /** Some seeds of a tournament, played one after the other, here or in a thread of their own. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { FACTIONS, type Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { MachineKind } from '../../src-shared/contract/views.ts'
 import type { RawScenario } from '../content/loader.ts'
 import { machineChooser } from './choosers.ts'
@@ -12,6 +13,7 @@ export type Kinds = Readonly<Record<Faction, MachineKind>>
 export interface SeedsWork {
   readonly scenario: RawScenario
   readonly kinds: Kinds
+  readonly packs: readonly Pack[]
   readonly seeds: readonly number[]
 }
 
@@ -42,14 +44,15 @@ class TurnClock {
 }
 
 /** Plays all seeds of some work. */
-export async function playSeeds({ scenario, kinds, seeds }: SeedsWork): Promise<SeedsPlayed> {
+export async function playSeeds({ scenario, kinds, packs, seeds }: SeedsWork): Promise<SeedsPlayed> {
   const clock = new TurnClock()
   const reports: Report[] = []
   for (const seed of seeds) {
     const choosers = Object.fromEntries(
       FACTIONS.map((faction) => [faction, clock.timed(faction, machineChooser(kinds[faction], seed))]),
     )
-    const { report } = await playGame(scenario, seed, kinds, { choosers, turns: undefined, heavy: false })
+    const options = { choosers, turns: undefined, heavy: false }
+    const { report } = await playGame(scenario, seed, kinds, options, packs)
     reports.push(report)
   }
   return { reports, times: clock.times }

@@ -3,8 +3,8 @@ import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
 import { type MachineKind, PLAYER_KINDS } from '../../src-shared/contract/views.ts'
 import type { RawScenario } from '../content/loader.ts'
 import { rules } from '../rules.ts'
+import { type Laid, laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'
 import type { Report } from './one-game.ts'
-import { scenarioOf } from './root.ts'
 import { inThread, type Kinds, playSeeds } from './seeds.ts'
 import { type Args, answer, CliError, type ExitCode, print, type Verb } from './verb.ts'
 import { type Share, wilson } from './wilson.ts'
@@ -64,6 +64,7 @@ function summed(reports: readonly Report[], players: Partial<Kinds>, times: read
 }
 
 async function playRound(
+  { packs }: Laid,
   scenario: RawScenario,
   kinds: Kinds,
   factions: readonly Faction[],
@@ -73,7 +74,7 @@ async function playRound(
   const shares = Array.from({ length: Math.min(jobs, seeds.length) }, (_, job) =>
     seeds.filter((_seed, index) => index % jobs === job),
   )
-  const work = { scenario, kinds }
+  const work = { scenario, kinds, packs }
   const parts = await Promise.all(
     shares.length < 2
       ? [playSeeds({ ...work, seeds })]
@@ -103,7 +104,8 @@ function printRound({ players, games, results, commands, factionTurn }: Round): 
 async function run(args: Args): Promise<ExitCode> {
   const id = args.text('scenario')
   if (id === undefined) throw new CliError(`ae tournament: --scenario is missing; usage: ${tournament.usage}`)
-  const scenario = scenarioOf(id)
+  const data = laid(args)
+  const scenario = data.scenarioOf(id)
   const { factions } = rules.summarise(scenario.raw, scenario.file)
   const kinds = kindsOf(args)
   const first = args.count('seed', 0) ?? 1
@@ -111,7 +113,7 @@ async function run(args: Args): Promise<ExitCode> {
   const swapped = mirrored(kinds, factions)
   const rounds: Round[] = []
   for (const seating of swapped ? [kinds, swapped] : [kinds]) {
-    const round = await playRound(scenario, seating, factions, seeds, args.count('jobs', 1) ?? 1)
+    const round = await playRound(data, scenario, seating, factions, seeds, args.count('jobs', 1) ?? 1)
     rounds.push(round)
     if (!args.json) printRound(round)
   }
@@ -121,9 +123,18 @@ async function run(args: Args): Promise<ExitCode> {
 const text = { type: 'string' } as const
 export const tournament: Verb = {
   name: 'tournament',
-  usage: `ae tournament --scenario ID [--games N] [--axis|--western|--soviet ${MACHINES.join('|')}] [--seed S] [--jobs N]`,
+  usage: `ae tournament --scenario ID [--games N] [--axis|--western|--soviet ${MACHINES.join('|')}] [--seed S] [--jobs N] ${PACK_USAGE}`,
   does: 'plays N seeds between machines (greedy if not said otherwise) and prints win rates with 95 % intervals; if the two sides differ, each seed is played again with the players exchanged',
-  options: { scenario: text, games: text, axis: text, western: text, soviet: text, seed: text, jobs: text },
+  options: {
+    scenario: text,
+    games: text,
+    axis: text,
+    western: text,
+    soviet: text,
+    seed: text,
+    jobs: text,
+    ...PACK_OPTIONS,
+  },
   words: [0, 0],
   run,
 }

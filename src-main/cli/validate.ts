@@ -21,25 +21,27 @@ import { type MapFile, mapFile } from '../../src-shared/hexmap/schema.ts'
 import { rawContent } from '../content/loader.ts'
 import { packBase } from '../packs/base.ts'
 import { PackFileError, readPack } from '../packs/file.ts'
+import { packOfRow, storedPacks } from '../packs/stored.ts'
 import { readSave } from '../store/aesave.ts'
 import { StoreError } from '../store/index.ts'
+import { type Laid, laid, PACK_OPTIONS, PACK_USAGE, storeFolder } from './laid.ts'
 import { theContent, theScenarios } from './root.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
 interface Kind {
   readonly name: string
   fits(value: Readonly<Record<string, unknown>>): boolean
-  problems(file: string, value: unknown, text: string): readonly Problem[]
+  problems(file: string, value: unknown, text: string, data: Laid): readonly Problem[]
 }
 
 function shaped<T>(
   schema: z.ZodType<T>,
-  more?: (file: string, data: T) => readonly Problem[],
+  more?: (file: string, value: T, data: Laid) => readonly Problem[],
 ): Kind['problems'] {
-  return (file, value) => {
+  return (file, value, _text, data) => {
     const parsed = schema.safeParse(value)
     if (!parsed.success) return shapeProblems(file, value, parsed.error)
-    return more?.(file, parsed.data) ?? []
+    return more?.(file, parsed.data, data) ?? []
   }
 }
 
@@ -59,9 +61,9 @@ function mapOf(id: string): MapFile {
   return mapFile.parse(found)
 }
 
-function scenarioProblems(file: string, raw: unknown): readonly Problem[] {
+function scenarioProblems(file: string, raw: unknown, { content }: Laid): readonly Problem[] {
   try {
-    checkContent(rawContent(theContent(), { raw, file }))
+    checkContent(rawContent(content, { raw, file }))
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.problems
@@ -119,7 +121,11 @@ const KINDS: readonly Kind[] = [
     fits: (v) => Array.isArray(v.hexes) && Array.isArray(v.sides),
     problems: shaped(mapFile, lintProblems),
   },
-  { name: 'scenario', fits: (v) => Array.isArray(v.setup), problems: scenarioProblems },
+  {
+    name: 'scenario',
+    fits: (v) => Array.isArray(v.setup),
+    problems: (file, value, _text, data) => scenarioProblems(file, value, data),
+  },
   {
     name: 'counters',
     fits: (v) => Array.isArray(v.counters) && !('setup' in v),
@@ -147,6 +153,17 @@ function csvFileProblems(file: string, text: string): readonly Problem[] {
   }))
 }
 
+/** Every pack of a store, in use or not. */
+function checkStore(folder: string): Checked[] {
+  return storedPacks(folder).map((row) => {
+    const checked = { file: row.id, kind: 'pack of the store' }
+    const read = packOfRow(row)
+    if ('problems' in read) return { ...checked, problems: read.problems }
+    const base = packBase(theContent(), theScenarios())
+    return { ...checked, problems: packProblems(read.pack.title, read.pack, base) }
+  })
+}
+
 interface Checked {
   readonly file: string
   readonly kind: string
@@ -161,7 +178,7 @@ function bad(file: string, message: string): Checked {
   }
 }
 
-function checkFile(file: string): Checked {
+function checkFile(file: string, data: Laid): Checked {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -181,24 +198,32 @@ function checkFile(file: string): Checked {
   const kind = KINDS.find((one) => one.fits(record))
   if (!kind)
     return bad(file, `${file} is no kind of file the game knows: ${KINDS.map(({ name }) => name).join(', ')}`)
-  return { file, kind: kind.name, problems: kind.problems(file, value, text) }
+  return { file, kind: kind.name, problems: kind.problems(file, value, text, data) }
 }
 
 function run(args: Args): ExitCode {
-  const results = args.words.map(checkFile)
+  const store = args.text('store')
+  if (args.words.length === 0 && store === undefined)
+    throw new CliError(`ae validate: nothing is named; usage: ${validate.usage}`)
+  const data = laid(args)
+  const results = [
+    ...args.words.map((file) => checkFile(file, data)),
+    ...(store === undefined ? [] : checkStore(storeFolder(store))),
+  ]
   if (args.json) printJson(results)
   for (const { file, kind, problems } of results) {
     for (const problem of problems) process.stderr.write(`${problem.message}\n`)
-    if (problems.length === 0 && !args.json) print(`${file}: a sound ${kind} file`)
+    if (problems.length === 0 && !args.json)
+      print(`${file}: a sound ${kind}${kind.endsWith('of the store') ? '' : ' file'}`)
   }
   return results.some(({ problems }) => problems.length > 0) ? 2 : 0
 }
 
 export const validate: Verb = {
   name: 'validate',
-  usage: 'ae validate FILE…',
-  does: 'checks scenario, map, counter, table, save and pack files, and orders of battle as CSV',
-  options: {},
-  words: [1, 1000],
+  usage: `ae validate [FILE…] ${PACK_USAGE}`,
+  does: 'checks scenario, map, counter, table, save and pack files, and orders of battle as CSV; scenarios over the packs named; with --store its packs too',
+  options: PACK_OPTIONS,
+  words: [0, 1000],
   run,
 }

@@ -9,6 +9,8 @@ export interface Args {
   readonly json: boolean
   readonly words: readonly string[]
   text(name: string): string | undefined
+  /** Every value of an option that may be given more than once. */
+  texts(name: string): readonly string[]
   flag(name: string): boolean
   /** A whole number of at least `least`; bad input otherwise. */
   count(name: string, least: number): number | undefined
@@ -79,6 +81,10 @@ export function parseVerb(verb: Verb, argv: readonly string[]): Args {
     text: (name) => {
       const value = values[name]
       return typeof value === 'string' ? value : undefined
+    },
+    texts: (name) => {
+      const value = values[name]
+      return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
     },
     count: (name, atLeast) => {
       const value = values[name]

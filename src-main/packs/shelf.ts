@@ -12,6 +12,7 @@ import type { PackRow, Store } from '../store/index.ts'
 import { packBase } from './base.ts'
 import { Company } from './company.ts'
 import { PackFileError, readPack, writePack } from './file.ts'
+import { packOfRow } from './stored.ts'
 
 /** What the shelf stands on. */
 interface Ground {
@@ -35,15 +36,6 @@ function laid(all: readonly Kept[]): readonly Pack[] {
   return all.flatMap(({ row, pack, problems }) => (row.used === 1 && problems.length === 0 ? [pack] : []))
 }
 
-/** The value of a stored text; null if it is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 export class Shelf {
   private readonly ground: Ground
   /** By the text of a pack: what it says and what is wrong with it. */
@@ -58,7 +50,7 @@ export class Shelf {
   private kept(row: PackRow): Kept {
     const known = this.read.get(row.body)
     if (known) return { row, ...known }
-    const parsed = parsePack(row.id, jsonOf(row.body))
+    const parsed = packOfRow(row)
     const made =
       'problems' in parsed
         ? { pack: emptyPack(row.id, row.id), problems: parsed.problems, unreadable: true }
