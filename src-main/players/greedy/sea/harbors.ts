@@ -1,7 +1,7 @@
 /** Where units wait to be shipped: ports of the zones in which there is something to take or to help. */
 import type { AxisGame } from '../../../../src-shared/axis-empires/api.ts'
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
-import { openPorts } from '../../../../src-shared/axis-empires/naval.ts'
+import { distance, HEX } from '../../../../src-shared/hexmap/graph.ts'
 import { FAR, type Situation } from '../situation.ts'
 import type { Choice } from './choice.ts'
 import { isFresh } from './lift.ts'
@@ -24,12 +24,13 @@ export function goalZones(s: Situation): Set<number> {
   return out
 }
 
-/** Open Ports on land in those zones. */
+/** Ports of one's own in those zones, open or shut for now. */
 export function harbors(s: Situation): Set<number> {
+  const { game } = s
   const out = new Set<number>()
   for (const zone of goalZones(s))
-    for (const port of openPorts(s.game, s.side, zone))
-      if ('hex' in port && !s.game.board.isSea(port.hex)) out.add(port.hex)
+    for (const hex of game.graph.zoneHexes[zone] ?? [])
+      if (game.hasBits(hex, HEX.port) && game.control(hex) === s.side) out.add(hex)
   return out
 }
 
@@ -37,8 +38,9 @@ export function harbors(s: Situation): Set<number> {
 export function isLandlocked(s: Situation, unit: Unit): boolean {
   const { game } = s
   const up = game.side(unit)
-  if (up.steps > 1 || up.move === 0 || up.type === 'hq' || up.type === 'airborne') return false
+  if (up.steps > 1 || up.move === 0 || up.type === 'hq') return false
   const hex = game.hexOf(unit)
+  if (up.type === 'airborne' && s.take.some((goal) => distance(game.graph, goal, hex) <= 2)) return false
   return !game.board.isSea(hex) && (s.take.length === 0 || s.toTake(hex) >= FAR)
 }
 

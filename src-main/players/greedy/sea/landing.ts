@@ -287,6 +287,8 @@ export class Landings {
       if (!force.fits(unit)) continue
       const lift = passenger ? left.find((each) => liftCarries(game, each, unit)) : undefined
       if (passenger && !lift) continue
+      // Ships carry the first unit to an open coast; more come by ferry when there is a port.
+      if (passenger && defenders.length === 0 && force.units.length > 0) continue
       const more = cost + (lift?.cost ?? 0) + this.absence(unit)
       const worth = this.worth(site, size, [...force.units, unit], defenders, prize, blitz, air) - more
       const gain = chosen.length === 0 && ashore.length === 0 ? 0 : 0.1

@@ -1,9 +1,8 @@
 /** Units the march leaves where they are: those on Beachheads, those who wait for ships, and guards of coasts the enemy could land on. */
-import { isBlitzEnabled } from '../../../../src-shared/axis-empires/combat/blitz.ts'
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
 import { distance } from '../../../../src-shared/hexmap/graph.ts'
 import type { Reaches } from '../orders.ts'
-import type { Situation } from '../situation.ts'
+import { FAR, type Situation } from '../situation.ts'
 import { harbors, isLandlocked } from './harbors.ts'
 import { SeaThreat } from './threat.ts'
 
@@ -17,7 +16,8 @@ export function pinned(s: Situation): Reaches {
   for (const unit of s.friends) if (game.inPlay(unit) && game.board.isSea(game.hexOf(unit))) stay(unit)
   const ports = harbors(s)
   for (const unit of s.friends)
-    if (game.inPlay(unit) && ports.has(game.hexOf(unit)) && isLandlocked(s, unit)) stay(unit)
+    if (game.inPlay(unit) && isLandlocked(s, unit) && (ports.has(game.hexOf(unit)) || isIdle(s, unit)))
+      stay(unit)
   for (const unit of s.friends) if (game.ground(unit)?.type === 'airborne' && mayDrop(s, unit)) stay(unit)
   const threat = new SeaThreat(s)
   for (const hex of s.hold) {
@@ -42,9 +42,14 @@ function guardOf(s: Situation, hex: number): Unit | undefined {
   return able.sort((a, b) => use(b) - use(a) || a.index - b.index)[0]
 }
 
-/** True if an airborne unit has something to drop on where it stands. */
+/** True if no way leads to anything that is held either. */
+function isIdle(s: Situation, unit: Unit): boolean {
+  return s.hold.length === 0 || (s.costTo(s.hold)[s.game.hexOf(unit)] ?? FAR) >= FAR
+}
+
+/** True if an airborne unit is near enough to something to drop on. */
 function mayDrop(s: Situation, unit: Unit): boolean {
   const { game } = s
   const hex = game.hexOf(unit)
-  return isBlitzEnabled(game, s.side, hex) && s.take.some((goal) => distance(game.graph, goal, hex) <= 2)
+  return s.take.some((goal) => distance(game.graph, goal, hex) <= 2)
 }

@@ -14,7 +14,11 @@ export interface SeaPlan {
 }
 
 export function planLandings(s: Situation, means: Means): SeaPlan {
-  const source = new Landings(s, means)
+  return planFrom(new Landings(s, means), LEAST)
+}
+
+/** The best landings one after the other, each with what those before it have left. */
+export function planFrom(source: Landings, least: number): SeaPlan {
   const promises = noPromises()
   const landings: Landing[] = []
   const sites = new Set(source.sites)
@@ -22,11 +26,11 @@ export function planLandings(s: Situation, means: Means): SeaPlan {
     let best: Landing | undefined
     for (const site of sites) {
       const landing = source.at(site, promises)
-      if (!landing || landing.worth <= LEAST) {
+      if (!landing || landing.worth <= least) {
         if (!landing) sites.delete(site)
         continue
       }
-      if (landing.worth > (best?.worth ?? LEAST)) best = landing
+      if (landing.worth > (best?.worth ?? least)) best = landing
     }
     if (!best) break
     landings.push(best)

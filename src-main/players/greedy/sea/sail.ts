@@ -8,6 +8,7 @@ import { toHarbor } from './harbors.ts'
 import { type Landing, Landings, noPromises } from './landing.ts'
 import type { Passenger } from './lift.ts'
 import { meansAtSea, troopConvoys, zonesHere } from './means.ts'
+import { planFrom } from './plan.ts'
 import { SeaThreat } from './threat.ts'
 
 /** A unit joins those on a Beachhead if the landing promises more than this with it. */
@@ -54,11 +55,7 @@ export function nextSailing(face: AxisGame, s: Situation, queue: Choice[]): Choi
 }
 
 function overWater(face: AxisGame, s: Situation, source: Landings): Choice | undefined {
-  const promises = noPromises()
-  const landings = source.sites
-    .flatMap((site) => source.at(site, promises) ?? [])
-    .filter(({ worth }) => worth > LEAST)
-    .sort((a, b) => b.worth - a.worth)
+  const { landings } = planFrom(source, LEAST)
   for (const landing of landings) {
     for (const choice of toBeach(s, landing)) if (face.engine.judge(choice.command).ok) return choice
   }
