@@ -33,7 +33,7 @@ export function howTo(index: OfferIndex, chosen: string | undefined, hand = 0): 
   if (places > MOST_TARGETS)
     return 'Click a hex on the map; the one under the pointer turns red where it is allowed.'
   if (places > 0)
-    return `Click ${places === 1 ? 'the hex' : `one of the ${places} places`} with a red rim on the map.`
+    return `Click ${places === 1 ? 'the place' : `one of the ${places} places`} with a red rim on the map.`
   const moving = [...index.moves.values()].some((list) => list.some((o) => isOnMap(o.at)))
   if (moving) return 'Click a unit with a yellow rim, then one of the places with a red rim.'
   if (index.direct.size > 1)

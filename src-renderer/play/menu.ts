@@ -67,14 +67,16 @@ export interface ByUnit {
 /** So many lines of one kind are sorted by unit. */
 const SORT_FROM = 25
 
-/** The words that all texts begin with, without a word that only leads on. */
+/** Words that only lead on to what differs. */
+const LEADING: ReadonlySet<string> = new Set(['in', 'to', 'on', 'the'])
+
+/** The words that all texts begin with, without those that only lead on. */
 function commonWords(texts: readonly string[]): string {
   const [first = [], ...others] = texts.map((text) => text.split(' '))
   let n = 0
   while (n < first.length && others.every((words) => words[n] === first[n])) n++
-  const words = first.slice(0, n)
-  if (['in', 'to', 'on'].includes(words.at(-1) ?? '')) words.pop()
-  return words.join(' ')
+  while (n > 0 && LEADING.has(first[n - 1] ?? '')) n--
+  return first.slice(0, n).join(' ')
 }
 
 /** A long list of choices by unit; undefined if it is short or of one unit. */
@@ -82,5 +84,8 @@ export function byUnit(offers: readonly Offer[]): ByUnit[] | undefined {
   if (offers.length < SORT_FROM) return undefined
   const groups = groupBy(offers, ({ piece }) => piece ?? '')
   if (groups.length < 2 || groups.length > offers.length / 3) return undefined
-  return groups.map((group) => ({ title: commonWords(group.map(({ label }) => label)), offers: group }))
+  return groups.map((group) => ({
+    title: commonWords(group.map(({ label }) => label)).replace(/:$/, ''),
+    offers: group,
+  }))
 }

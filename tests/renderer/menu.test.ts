@@ -54,10 +54,13 @@ describe('a long list of choices', () => {
     }))
 
   it('is sorted by unit, with the words of the unit as the title', () => {
-    const parts = byUnit([...many('a', 'German LF1 Air Force', 20), ...many('b', 'German Surface Fleet', 8)])
+    const parts = byUnit([
+      ...many('a', 'German LF1 Air Force', 20),
+      ...many('b', 'German Sub Fleet: the Box', 8),
+    ])
     expect(parts?.map(({ title, offers }) => [title, offers.length])).toEqual([
       ['German LF1 Air Force', 20],
-      ['German Surface Fleet', 8],
+      ['German Sub Fleet: the Box', 8],
     ])
   })
 

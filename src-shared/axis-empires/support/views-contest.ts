@@ -8,15 +8,7 @@ import { delayDrm } from '../steps/delay.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type Attempt, contestersOf, contestType } from './contest.ts'
 import { type ConvoyMode, convoyKind, judgeConvoy } from './convoys.ts'
-import {
-  escortFace,
-  faceOf,
-  isAirType,
-  type SupportType,
-  supportTypeUp,
-  type Target,
-  targetOf,
-} from './kinds.ts'
+import { escortFace, faceOf, isAirType, type SupportType, supportTypeUp, targetOf } from './kinds.ts'
 import { judgePlacement } from './placement.ts'
 import { devastationTargets } from './stage-after.ts'
 import { pathView } from './views.ts'
@@ -44,9 +36,10 @@ export function delayOdds(game: Game, unit: Unit, type: SupportType): DelayOdds 
 }
 
 /** A base in words for a unit that contests from no traced path: on station, or anywhere on the map. */
-function standingBase(game: Game, unit: Unit, target: Target): string {
+function standingBase(game: Game, unit: Unit, { target, type }: Attempt): string {
   const nation = game.countryName(unit.nation)
-  if (target.kind === 'swb') return `from any base of ${nation} on the map`
+  const base = type === 'bomber' ? 'Air Base' : 'Naval Base'
+  if (target.kind === 'swb') return `from any ${base} of ${nation}`
   const zone = target.kind === 'station' ? game.graph.zones[target.zone]?.name : undefined
   return zone === undefined ? '' : `from a Naval Base of ${nation} in the ${zone}`
 }
@@ -65,7 +58,7 @@ function contesterView(game: Game, attempt: Attempt, unit: Unit): ContesterView 
     as: TYPE_TITLE[type],
     face: Math.max(0, faceOf(unit, type)),
     path,
-    base: path ? wayOf(game, path) : standingBase(game, unit, attempt.target),
+    base: path ? wayOf(game, path) : standingBase(game, unit, attempt),
     delay: delayOdds(game, unit, type),
   }
 }

@@ -3,7 +3,7 @@ import type { NeedView } from '../../../contract/support.ts'
 import { refuse } from '../../../kernel/verdict.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { Game } from '../../game.ts'
-import { openPorts, supplyZones } from '../../naval.ts'
+import { openPorts, type Port, supplyZones } from '../../naval.ts'
 import { pool } from '../../places.ts'
 import { oneOfAKind } from '../../steps/places.ts'
 import { isSuppliedAt, isSuppliedFor } from '../../supply.ts'
@@ -29,7 +29,9 @@ function supplyMarkers({ game, side, zone }: Question): Unit[] {
 /** A port of the zone from which a supply line for a unit goes on, or undefined. */
 function rearPort({ game, side, sea, zone }: Question, unit: Unit): string | undefined {
   const nations = game.board.nations(unit)
-  for (const port of openPorts(game, side, zone)) {
+  // A Beachhead may be a port too; a real port is the better answer.
+  const atSea = (port: Port): number => ('hex' in port && game.board.isSea(port.hex) ? 1 : 0)
+  for (const port of [...openPorts(game, side, zone)].sort((a, b) => atSea(a) - atSea(b))) {
     if ('box' in port) return game.graph.boxes.get(port.box)?.name ?? port.box
     if (port.hex !== sea && isSuppliedFor(game, side, nations, port.hex)) return game.hexName(port.hex)
   }
