@@ -4,7 +4,7 @@ import { onDisplayKey } from '../displays/keys.ts'
 import { useDisplays } from '../displays/store.ts'
 import { ZOOM_STEP } from '../map/projection.ts'
 import { cancel } from '../play/modes.ts'
-import { dieOffers } from '../play/offers.ts'
+import { dieOffers, isOnMap } from '../play/offers.ts'
 import { useAdvice } from '../stores/advice.ts'
 import { useGame } from '../stores/game.ts'
 import { useTable } from '../stores/table.ts'
@@ -34,14 +34,26 @@ export function attackTargets(): string[] {
   return [...new Set(offers.flatMap((o) => o.at ?? []))].sort()
 }
 
-/** Goes to the next unit that can move, or to the next hex that can be attacked, and brings it into view. */
+/** So few places open to a click are worth going through one by one. */
+const FEW_PLACES = 12
+
+/** The places to be gone through one by one: hexes to be attacked, or the few that are open to a click. */
+export function clickTargets(): string[] {
+  const table = useTable()
+  const attacks = attackTargets()
+  if (attacks.length > 0 || table.index.movers.size > 0) return attacks
+  const places = [...table.index.places.keys()].filter(isOnMap).sort()
+  return places.length <= FEW_PLACES ? places : []
+}
+
+/** Goes to the next unit that can move, or to the next place that can be clicked, and brings it into view. */
 export function goNext(): void {
   const table = useTable()
-  const targets = attackTargets()
+  const targets = clickTargets()
   if (targets.length > 0) {
     const next = targets[(targets.indexOf(table.inspected ?? '') + 1) % targets.length]
     table.inspected = next ?? null
-    if (next !== undefined) revealPlace(next)
+    if (next !== undefined) revealPlace(next, true)
     return
   }
   const place = table.chooseNext()

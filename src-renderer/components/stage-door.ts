@@ -26,12 +26,15 @@ export function showPlace(place: string): void {
   stage.show(place)
 }
 
-/** As `showPlace`, but leaves the view alone where the place is in it. */
-export function revealPlace(place: string): void {
+/** A map smaller than this cannot be read. */
+const READABLE = 0.6
+
+/** As `showPlace`, but leaves the view alone where the place is in it; if wished, large enough to be read. */
+export function revealPlace(place: string, readable = false): void {
   const stage = stageOf(place)
   if (!stage) return
   useUi().map = stage.map.id
-  if (!stage.isVisible(place)) stage.show(place)
+  if (!stage.isVisible(place) || (readable && stage.view.zoom < READABLE)) stage.show(place)
 }
 
 /** Goes over to the next map of the game. */

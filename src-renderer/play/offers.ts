@@ -41,7 +41,18 @@ function isButton({ command, piece, at }: Offer, count: number): boolean {
   return count <= FEW
 }
 
-export function indexOffers(offers: readonly Offer[], pieces: Pieces): OfferIndex {
+/** Choices nobody can tell apart are one: counters of the same kind that would be left in place. */
+function withoutTwins(offers: readonly Offer[]): Offer[] {
+  const seen = new Set<string>()
+  return offers.filter(({ command, label, detail, piece, at }) => {
+    if (piece === undefined || detail !== undefined) return true
+    const key = `${command.type}|${label}|${piece}|${at}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+export function indexOffers(every: readonly Offer[], pieces: Pieces): OfferIndex {
+  const offers = withoutTwins(every)
   const direct = new Map<string, Offer[]>()
   const moves = new Map<string, Offer[]>()
   const places = new Map<string, Offer[]>()
@@ -151,8 +162,38 @@ export function filterOffers(
   })
 }
 
-/** `take-loss` → `Take loss`. */
+/** Kinds of choices whose name alone says too little. */
+const TITLES: Readonly<Record<string, string>> = {
+  add: 'Add a unit',
+  advance: 'Advance a unit',
+  beachhead: 'Make a Beachhead',
+  canal: 'Pass the canal',
+  combine: 'Combine units',
+  convert: 'Convert a unit',
+  contest: 'Contest it',
+  convoy: 'Send a Convoy',
+  detach: 'Place a Detachment',
+  drop: 'Drop from the air',
+  eliminate: 'Give up a unit',
+  exploit: 'Exploit with a unit',
+  inland: 'Go inland',
+  land: 'Land a unit',
+  'land-air': 'Land from the air',
+  'land-snlf': 'Land a naval landing force',
+  lose: 'Lose a step',
+  place: 'Place a counter',
+  'place-blitz': 'Place a Blitz marker',
+  'pick-up': 'Take a unit on board',
+  replace: 'Place a replacement',
+  support: 'Take Ranged Support',
+  'take-loss': 'Lose a step',
+  undetach: 'Remove a Detachment',
+}
+
+/** `land-snlf` → `Land a naval landing force`; of a kind without a title, its words. */
 export function typeTitle(type: string): string {
+  const title = TITLES[type]
+  if (title !== undefined) return title
   const words = type.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -3,7 +3,7 @@ import { promptButtons } from '../../src-renderer/play/buttons.ts'
 import { focusOf } from '../../src-renderer/play/focus.ts'
 import { howTo } from '../../src-renderer/play/howto.ts'
 import { clickPlace, clickStack } from '../../src-renderer/play/modes.ts'
-import { filterOffers, indexOffers, inHand } from '../../src-renderer/play/offers.ts'
+import { filterOffers, indexOffers, inHand, typeTitle } from '../../src-renderer/play/offers.ts'
 import { offer } from './fixtures.ts'
 
 const PIECES = { u1: { at: 'w1303' }, u2: { at: 'w1304' }, p1: { at: 'pool:axis' } }
@@ -102,6 +102,27 @@ describe('shift and a click', () => {
     expect(clickStack({ kind: 'idle' }, 'w1305', facts)).toBeUndefined()
     expect(clickStack({ kind: 'unit', piece: 'u1' }, 'w1303', facts)).toBeUndefined()
     expect(clickStack({ kind: 'unit', piece: 'u2' }, 'w1305', facts)).toBeUndefined()
+  })
+})
+
+describe('choices nobody can tell apart', () => {
+  const lose = (as: string, label = 'Reduce the HQ') =>
+    offer('lose', { command: { type: 'lose', unit: 'u1', as }, piece: 'u1', at: 'w1303', label })
+  it('are one', () => {
+    const index = indexOffers([lose('i1'), lose('i2'), lose('none', 'Eliminate the HQ')], PIECES)
+    expect(index.all.map(({ label }) => label)).toEqual(['Reduce the HQ', 'Eliminate the HQ'])
+    expect(index.direct.get('u1')).toHaveLength(2)
+  })
+  it('stay two for two units', () => {
+    const other = { ...lose('i1'), piece: 'u2' }
+    expect(indexOffers([lose('i1'), other], PIECES).all).toHaveLength(2)
+  })
+})
+
+describe('kinds of choices', () => {
+  it('have titles a newcomer understands', () => {
+    expect(typeTitle('land-snlf')).toBe('Land a naval landing force')
+    expect(typeTitle('exploit-to')).toBe('Exploit to')
   })
 })
 
