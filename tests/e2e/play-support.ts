@@ -134,8 +134,14 @@ async function placeConvoy(player: Player): Promise<void> {
 async function placeBlitzMarkers(player: Player): Promise<void> {
   await player.changes(() => player.click('offer-end'))
   let view = await player.view()
-  expect(view.offers.map((each) => each.at)).toEqual([SEA])
-  view = await player.changes(() => player.clickHex(SEA))
+  // Where there is one answer only, the game may take it by itself.
+  const due = view.offers.map((each) => each.at)
+  if (due.length === 1) {
+    expect(due).toEqual([SEA])
+    view = await player.changes(() => player.clickHex(SEA))
+  }
+  const first = Object.entries(view.state.pieces).filter(([id, { at }]) => at === SEA && id.includes('blitz'))
+  expect(first).toHaveLength(1)
   for (const hex of ['w4622', 'w4322']) {
     if (isKind(view, 'place-blitz')) view = await player.changes(() => player.clickHex(hex))
   }
