@@ -302,8 +302,8 @@ describe('setup', () => {
       if (!/^[a-z]\d{4}$/.test(at)) continue
       const counter = counterOf(id)
       // From the hex to the next one, on the card of each faction.
-      const rows = text.split(` ${at} `).slice(1)
-      const part = rows.map((row) => row.split(/ [a-z]\d{4} /)[0]).join(' ')
+      const rows = text.split(new RegExp(`(?<!facing) ${at} `)).slice(1)
+      const part = rows.map((row) => row.split(/(?<!facing) [a-z]\d{4} /)[0]).join(' ')
       const name = hexes.find((hex) => hex.id === at)?.name
       if (name !== undefined) for (const row of rows) expect(row.startsWith(name)).toBe(true)
       const up = factors(counter.sides[face])

@@ -10,7 +10,7 @@ import type { Frame } from './sheet.ts'
 const SCALES = [0.97, 0.94, 0.91, 0.88, 0.85]
 const NEARLY_EMPTY = 0.5
 /** A soft break begins a new page if less than this is left of one. */
-const LITTLE = 0.4
+const LITTLE = 0.3
 const SLACK = 0.01
 
 interface Placed {

@@ -13,6 +13,8 @@ import type { AidSource } from './source.ts'
 interface Seated {
   readonly unit: Unit
   readonly face: number
+  /** The hex a Beachhead points to. */
+  readonly facing?: string
 }
 
 function factorsOf({ unit, face }: Seated): string {
@@ -28,7 +30,8 @@ export function namesOf({ game }: AidSource, list: readonly Seated[]): string {
   const counts = new Map<string, number>()
   for (const seated of list) {
     const mark = isAuthored(seated.unit.counter) ? '†' : ''
-    const name = `${counterTitle(game, seated.unit.id)}${factorsOf(seated)}${mark}`
+    const facing = seated.facing === undefined ? '' : ` facing ${game.hexName(game.hex(seated.facing))}`
+    const name = `${counterTitle(game, seated.unit.id, seated.face)}${factorsOf(seated)}${mark}${facing}`
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join('; ')
@@ -49,22 +52,27 @@ function byPlace(source: AidSource, faction: Faction): Map<string, Seated[]> {
   const { game } = source
   const { setup } = game.content.scenario
   const places = new Map<string, Seated[]>()
-  for (const { counter, at, face } of setup) {
+  for (const { counter, at, face, facing } of setup) {
     const unit = game.content.unitOf.get(counter)
     if (!unit || game.factionOf(unit) !== faction) continue
     const list = places.get(at)
-    const seated = { unit, face: face ?? 0 }
+    const seated = { unit, face: face ?? 0, ...(facing === undefined ? {} : { facing }) }
     if (list) list.push(seated)
     else places.set(at, [seated])
   }
   return places
 }
 
+/** The Naval Zones of a hex at sea. */
+function seasOf({ game }: AidSource, zones: readonly string[] = []): string {
+  return zones.map((id) => game.graph.zones[game.graph.zoneIndex.get(id) ?? -1]?.name ?? id).join(', ')
+}
+
 function placeRow(source: AidSource, place: string, list: readonly Seated[]): Cell[] {
   const { game } = source
   const map = list[0]?.unit.map ?? 'tk'
   const hex = isHexPlace(place) ? game.graph.hexes[game.graph.indexOf.get(place) ?? -1] : undefined
-  const land = hex?.area === undefined ? '' : game.areaTitle(hex.area)
+  const land = hex?.area === undefined ? seasOf(source, hex?.zones) : game.areaTitle(hex.area)
   const name = isHexPlace(place) ? (hex?.name ?? land) : placeTitle(game, place, map)
   return [
     cell(isHexPlace(place) ? place : '', { bold: true }),

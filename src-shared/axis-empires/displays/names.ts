@@ -17,9 +17,9 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 /** A counter's title without its factors: `German 1P Armor`, `Western 15th HQ`. */
-export function counterTitle(game: Game, id: string): string {
+export function counterTitle(game: Game, id: string, face = 0): string {
   const unit = game.content.unitOf.get(id)
-  return unit ? unitTitle(unit.counter, 0, (nation) => game.adjective(nation)) : id
+  return unit ? unitTitle(unit.counter, face, (nation) => game.adjective(nation)) : id
 }
 
 function trackTitle(id: string, cell: string): string {
