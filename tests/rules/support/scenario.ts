@@ -63,8 +63,10 @@ const ASIA: Readonly<Record<string, string>> = {
   'ds-us-inf-06': 'p2611',
   'ds-us-inf-07': 'p2606',
   'ds-rus-g-1': 'p5605',
+  // The Navy leads: a Blitz marker on land brings a roll on the Cabinet Crisis Table.
+  'ds-government': 'government@ds',
 }
-const BACKS = ['brit-inf-01', 'ger-inf-01']
+const BACKS = ['brit-inf-01', 'ger-inf-01', 'ds-government']
 /** Two landings under way, laid after the set-up: one before the enemy, one before open land. */
 type Landing = readonly [marker: string, hex: string, facing: string, ...units: string[]]
 const LANDINGS: readonly Landing[] = [
