@@ -22,11 +22,6 @@ export class Deeds {
     this.left = most
   }
 
-  /** A deed is under way that the next command may go on with, or end. */
-  get underWay(): boolean {
-    return this.open !== undefined
-  }
-
   /** False if a command would begin one deed too many. */
   admits(command: Command): boolean {
     const deed = deedOf(command)

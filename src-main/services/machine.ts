@@ -119,7 +119,8 @@ export async function playInThread(
     for (let done = 0; done < most; done++) {
       const decision = session.game.engine.decision()
       if (!decision || kindOf(session, decision.faction) === 'human') break
-      const said = await line.next(session, !count.underWay)
+      // Once something was done, a long thought is not waited for: what was done is seen meanwhile.
+      const said = await line.next(session, group === undefined || deeds === undefined)
       if (!said || !count.admits(said.command)) return
       group ??= session.newGroup()
       session.doJudged(said.command, group, said.reason)

@@ -11,7 +11,7 @@ import type { PlayerKind } from '../../src-shared/contract/views.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const LONG = 180_000
+const LONG = 400_000
 
 function services(): Services {
   const dataFolder = temporaryFolder()

@@ -64,8 +64,10 @@ export function machines(
     const shown: Deed | null = watched ? deedOf(before, next) : null
     await take(next)
     deed.value = shown
-    if (Number.isFinite(credit.value)) credit.value = Math.max(0, credit.value - 1)
-    if (isMachine(next) && credit.value > 0) await rest(watched ? PACE_MS[habits.pace] : 30)
+    // What only leads on to the next thing is no move, and needs no look.
+    const counts = shown !== null || !watched
+    if (counts && Number.isFinite(credit.value)) credit.value = Math.max(0, credit.value - 1)
+    if (isMachine(next) && credit.value > 0) await rest(watched && counts ? PACE_MS[habits.pace] : 30)
     return true
   }
 
