@@ -7,6 +7,7 @@ import type { MarkerSide } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { inZoneBox, judgeOpenBox, judgeOpenPort, openPorts } from '../naval.ts'
 import { boxOfPlace, offMapBox, zoneBox } from '../places.ts'
+import { unitTitle } from '../support/views-words.ts'
 import { isMajor, THEATRES } from '../theatres/index.ts'
 import { homeArmyOf } from './armies.ts'
 import { entryBar } from './entry.ts'
@@ -104,7 +105,7 @@ export function* sailings(game: Game, marcher: Marcher, crossed?: string): Gener
       if (to === place || ('hex' in port && !mayLand(game, marcher, port.hex))) continue
       const name = 'hex' in port ? game.hexName(port.hex) : (game.graph.boxes.get(port.box)?.name ?? port.box)
       for (const convoy of convoys) {
-        const by = convoys.length > 1 ? ` by ${game.name(convoy)}` : ''
+        const by = convoys.length > 1 ? ` by ${unitTitle(game, convoy)}` : ''
         yield {
           command: { type: 'sail', unit: unit.id, zone: id, convoy: convoy.id, to },
           label: `Sail to ${name}${by}`,

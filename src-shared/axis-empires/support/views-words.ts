@@ -4,7 +4,7 @@ import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { boxOfPlace } from '../places.ts'
 import { convoyKind } from './convoys.ts'
-import type { SupportType } from './kinds.ts'
+import { convoyUp, type SupportType } from './kinds.ts'
 
 export const TYPE_TITLE: Readonly<Record<SupportType, string>> = {
   'air-force': 'Air Force',
@@ -68,9 +68,9 @@ const CONVOY_TITLE = {
   escort: 'Escort',
 } as const
 
-/** `German LF1 Air Force`, `British Convoy`: a support unit or Convoy in words. */
+/** `German LF1 Air Force`, `British Convoy`, `German LF1 Escort`: a support unit or Convoy in words. */
 export function unitTitle(game: Game, unit: Unit): string {
-  const kind = convoyKind(unit)
+  const kind = convoyUp(game, unit)?.convoy === 'escort' ? 'escort' : convoyKind(unit)
   if (kind === undefined) return game.name(unit)
   const title = CONVOY_TITLE[kind]
   const name = kind === 'standard' || unit.counter.name === title ? '' : (unit.counter.name ?? '')

@@ -91,6 +91,22 @@ describe('a Naval Zone as the screen is told of it', () => {
   })
 })
 
+describe('escorts as the screen is told of them', () => {
+  it('[2.2.3.7] an Escort is called by its unit, so that two of them are told apart', () => {
+    const p = supportPosition({
+      phasing: 'axis',
+      active: {},
+      at: { 'ger-af-2/1': 'zone:north-sea:convoys', 'ger-surf/1': 'zone:north-sea:convoys' },
+    })
+    const texts = asked(p)
+      .zone('north-sea')
+      ?.convoys.map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(new Set(texts).size).toBe(2)
+    expect(texts?.[0]).toBe('German LF2 Escort, carries troops')
+  })
+})
+
 describe('the landing planner', () => {
   const options = { phasing: 'western', active: {}, conquered: { france: 'axis' } } as const
   const states = (at: Record<string, string>, facing: Record<string, string> = {}) => {
