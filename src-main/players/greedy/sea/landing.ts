@@ -3,7 +3,7 @@
  * Beachhead, who would come there by land and by sea, how they would be supplied, and what it promises.
  */
 import { oddsColumn, reachesMinimum } from '../../../../src-shared/axis-empires/combat/odds.ts'
-import { airShifts, columnShifts } from '../../../../src-shared/axis-empires/combat/shifts.ts'
+import { airShifts, columnShifts, sideShift } from '../../../../src-shared/axis-empires/combat/shifts.ts'
 import { hqsNear, judgeSupport } from '../../../../src-shared/axis-empires/combat/support.ts'
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
 import { CRT_COLUMNS } from '../../../../src-shared/axis-empires/content/tables.ts'
@@ -36,6 +36,9 @@ const SUPPLY_COST = 0.3
 const NO_BLITZ = 0.45
 /** A further unit ashore on an empty coast is worth so much. */
 const SECOND_WAVE = 0.35
+/** The part of an attack after the landing that counts, and of an objective beside it that stands open. */
+const FOLLOW_UP = 0.7
+const OPEN_BESIDE = 0.3
 /** Hexes around an objective in which a landing is thought of. */
 const AROUND = 2
 
@@ -362,6 +365,26 @@ export class Landings {
     )
   }
 
+  /** Ashore in the Blitz Combat Segment a force attacks what lies beside it in the regular one. */
+  private followUp(land: number, units: readonly Unit[], air: boolean): number {
+    const { s } = this
+    const { game } = s
+    let most = 0
+    for (let d = 0; d < 6; d++) {
+      const goal = game.graph.neighbour[land * 6 + d] ?? -1
+      if (goal < 0 || !s.take.includes(goal)) continue
+      const defenders = game.enemyGroundIn(goal, s.side)
+      const { left } = sideShift(game, goal * 6 + ((d + 3) % 6))
+      const terms = { prize: this.prize(goal), left, blitz: false, air }
+      const worth =
+        defenders.length === 0
+          ? terms.prize * OPEN_BESIDE
+          : fightWorth(s, goal, units, defenders, terms) * FOLLOW_UP
+      most = Math.max(most, worth)
+    }
+    return most
+  }
+
   /** What a force on a Beachhead is worth. */
   private worth(
     site: Site,
@@ -377,7 +400,8 @@ export class Landings {
     if (defenders.length === 0) {
       if (s.game.board.groundCount(s.side, site.land) > 0) return 0
       const ashore = prize * (blitz ? 1 : s.last ? 0 : NO_BLITZ)
-      return ashore + (units.length - 1) * SECOND_WAVE * Math.min(1, prize)
+      const wave = (units.length - 1) * SECOND_WAVE * Math.min(1, prize)
+      return ashore + wave + (blitz ? this.followUp(site.land, units, air) : 0)
     }
     return fightWorth(s, site.land, units, defenders, { prize, left: LEFT[size], blitz, air })
   }

@@ -25,7 +25,7 @@ import { enemiesOf, SeaThreat, stakeIn } from './threat.ts'
 export type Purposes = Map<string, 'escort' | 'station'>
 
 /** A fleet goes on station only if it shuts ports worth more than this: else it is kept to contest. */
-const LEAST_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.1, 'cv-fleet': 1.1 } as const
+const LEAST_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.6, 'cv-fleet': 1.6 } as const
 const LEAST_STRIKE = 0.4
 
 const zoneName = (s: Situation, zone: number): string => s.game.graph.zones[zone]?.name ?? '?'
