@@ -5,8 +5,8 @@ import type { Command } from '../kernel/procedure.ts'
 export interface AdvicePlan {
   readonly title: string
   readonly reason: string
-  /** What it is worth against doing nothing or against the next best, in steps of middling worth. */
-  readonly worth: number
+  /** Chance to win with it, from 0 to 1, in games played ahead; null if none were. */
+  readonly chance: number | null
   /** The hexes it is about. */
   readonly at: readonly string[]
   /** The commands that carry it out, as far as they can be said now. */

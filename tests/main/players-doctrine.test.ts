@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { advise } from '../../src-main/players/doctrine/advise.ts'
-import { weighAll } from '../../src-main/players/doctrine/attacks.ts'
-import { DoctrinePlayer } from '../../src-main/players/doctrine/index.ts'
-import { type Effort, rankPlans } from '../../src-main/players/doctrine/march.ts'
+import { rankAttacks } from '../../src-main/players/doctrine/attacks.ts'
+import { DoctrinePlayer, PLAIN, type Thought } from '../../src-main/players/doctrine/index.ts'
+import { rankPlans } from '../../src-main/players/doctrine/march.ts'
+import { clearingDice } from '../../src-main/players/doctrine/outcomes.ts'
 import { Scratch } from '../../src-main/players/doctrine/scratch.ts'
+import { type Candidate, type Look, rank } from '../../src-main/players/doctrine/search.ts'
+import { counterAttack } from '../../src-main/players/doctrine/threats.ts'
 import { worthOf } from '../../src-main/players/doctrine/value.ts'
 import { GreedyPlayer } from '../../src-main/players/greedy/index.ts'
+import { Situation } from '../../src-main/players/greedy/situation.ts'
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
+import { CRT_COLUMNS } from '../../src-shared/axis-empires/content/tables.ts'
 import { Game } from '../../src-shared/axis-empires/game.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
@@ -18,7 +23,13 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT)
 const scenarios = readScenarios(ROOT)
 /** Little thought, for quick tests. */
-const LIGHT: Effort = { rounds: [1, 2], mainEfforts: 2, whims: 2, turns: 2, commands: 1500 }
+const LIGHT: Thought = {
+  march: { rounds: 2, first: 1, mainEfforts: 1, whims: 1, commands: 1500 },
+  attack: { rounds: 2, first: 1, targets: 2, commands: 300 },
+  choice: { rounds: 1, first: 1, commands: 100 },
+  pool: 1000,
+}
+const AHEAD = { side: 0, style: PLAIN.style, seed: 1, turns: 2 }
 const MOST_COMMANDS = 20_000
 const LONG = 120_000
 
@@ -91,7 +102,7 @@ describe('the player that looks ahead', () => {
     const face = begin('france-1940', 2)
     until(face, 'move')
     const before = JSON.stringify(face.table.state)
-    rankPlans(new Scratch(gameOf(face), 1), 0, 1, LIGHT)
+    rankPlans(new Scratch(gameOf(face), 1), 0, 1, LIGHT.march, 2, undefined)
     expect(JSON.stringify(face.table.state)).toBe(before)
   })
 
@@ -99,20 +110,48 @@ describe('the player that looks ahead', () => {
     const face = begin('poland-1939', 2)
     until(face, 'attack')
     const scratch = new Scratch(gameOf(face), 1)
-    const before = JSON.stringify(scratch.game.table.state)
-    const weighed = weighAll(scratch, 0, new Set(), 1)
-    expect(weighed.length).toBeGreaterThan(0)
-    expect(JSON.stringify(scratch.game.table.state)).toBe(before)
+    const { state } = scratch.game.table
+    const shown = () => [state.pieces, Object.entries(state.vars).sort(), state.frames]
+    const before = structuredClone(shown())
+    const { order, spent } = rankAttacks(scratch, AHEAD, new Set(), LIGHT.attack)
+    expect(order.length).toBeGreaterThan(1)
+    expect(spent).toBeGreaterThan(10)
+    expect(shown()).toEqual(before)
   })
 
-  test('weighs an attack by all six dice', () => {
+  test('an attack and no attack are weighed in games played ahead', () => {
     const face = begin('poland-1939', 2)
     until(face, 'attack')
-    for (const { gains, mean, clears } of weighAll(new Scratch(gameOf(face), 1), 0, new Set(), 1)) {
-      expect(gains).toHaveLength(6)
-      expect(mean).toBeCloseTo(gains.reduce((sum, gain) => sum + gain, 0) / 6)
-      expect(clears).toBeLessThanOrEqual(6)
+    const { order } = rankAttacks(new Scratch(gameOf(face), 1), AHEAD, new Set(), LIGHT.attack)
+    expect(order.some(({ attack }) => attack === undefined)).toBe(true)
+    expect(order.some(({ attack }) => attack !== undefined)).toBe(true)
+    for (const { chance, looks } of order) {
+      expect(looks.length).toBeGreaterThan(0)
+      expect(chance).toBeGreaterThanOrEqual(0)
+      expect(chance).toBeLessThanOrEqual(1)
     }
+  })
+
+  test('the dice that clear a hex are counted as the table has them', () => {
+    const game = gameOf(begin('poland-1939', 1))
+    const target = game.hex('e3501')
+    const counts = [...CRT_COLUMNS.keys()].map((column) => clearingDice(game, target, column, 2))
+    expect([...counts].sort((a, b) => a - b)).toEqual(counts)
+    expect(counts[0]).toBe(0)
+    expect(counts.at(-1)).toBeGreaterThan(2)
+    expect(clearingDice(game, target, 6, 9)).toBeLessThan(clearingDice(game, target, 6, 1))
+  })
+
+  test('the strongest counter-attack grows with the enemy near and shrinks with the guards', () => {
+    const game = gameOf(begin('poland-1939', 1))
+    const polish = new Situation(game, 1)
+    const near = polish.hold.map((hex) => counterAttack(polish, hex, game.groundIn(hex, 1)))
+    expect(near.some((blow) => blow !== undefined && blow.attack > 0)).toBe(true)
+    const hex = polish.hold.find((at) => counterAttack(polish, at, []) !== undefined) ?? -1
+    expect(counterAttack(polish, hex, [])?.falls).toBe(6)
+    const guarded = counterAttack(polish, hex, polish.friends.slice(0, 6))
+    expect(guarded?.falls).toBeLessThan(6)
+    expect(guarded?.defence).toBeGreaterThan(0)
   })
 
   test('what one side gains the other loses', () => {
@@ -131,7 +170,52 @@ describe('the player that looks ahead', () => {
     expect(plans.length).toBeGreaterThan(1)
     expect(plans.length).toBeLessThan(4)
     for (const { reason } of plans) expect(reason).toMatch(/\.$/)
-    expect(plans.map(({ worth }) => worth)).toEqual(plans.map(({ worth }) => worth).sort((a, b) => b - a))
+    for (const { chance } of plans) expect(chance).not.toBeNull()
     expect(face.engine.judge(plans[0]?.commands[0] ?? { type: 'none' })).toEqual({ ok: true })
+  })
+})
+
+describe('the choice by playouts', () => {
+  interface Coin extends Candidate {
+    readonly odds: number
+  }
+  const coin = (odds: number, trust = 0): Coin => ({ odds, trust, looks: [], chance: 0 })
+  const toss = ({ odds }: Coin, dice: number): Look => ({
+    worth: 0,
+    outcome: ((dice * 7) % 10) / 10 < odds ? 1 : -1,
+    commands: 10,
+  })
+
+  test('finds the better one, and gives it the most playouts', () => {
+    const { order, spent } = rank(
+      [0.2, 0.4, 0.9, 0.5].map((odds) => coin(odds)),
+      { rounds: 3, first: 2, commands: 900 },
+      { look: toss },
+    )
+    expect(order[0]?.odds).toBe(0.9)
+    expect(order[0]?.looks.length).toBeGreaterThan(order.at(-1)?.looks.length ?? 0)
+    expect(spent).toBeLessThanOrEqual(950)
+  })
+
+  test('what speaks for a candidate beforehand decides between equals', () => {
+    const effort = { rounds: 2, first: 2, commands: 200 }
+    expect(rank([coin(0.5), coin(0.5, 0.1)], effort, { look: toss }).order[0]?.trust).toBe(0.1)
+  })
+
+  test('games not over are held against the middle of what was seen', () => {
+    const look = ({ odds }: Coin): Look => ({ worth: 100 * odds, outcome: undefined, commands: 1 })
+    const { order } = rank([coin(0.9), coin(0.1)], { rounds: 1, first: 1, commands: 9 }, { look })
+    expect(order.map(({ odds }) => odds)).toEqual([0.9, 0.1])
+    expect((order[0]?.chance ?? 0) + (order[1]?.chance ?? 0)).toBeCloseTo(1)
+  })
+
+  test('offspring of the best join in the next round', () => {
+    const breed = (best: readonly Coin[]): Coin[] => [coin((best[0]?.odds ?? 0) + 0.3)]
+    const { order } = rank(
+      [coin(0.1), coin(0.6)],
+      { rounds: 3, first: 4, commands: 2000 },
+      { look: toss, breed },
+    )
+    expect(order[0]?.odds).toBeCloseTo(0.9)
   })
 })

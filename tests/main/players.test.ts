@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { Situation } from '../../src-main/players/greedy/situation.ts'
+import { GREEDY } from '../../src-main/players/greedy/style.ts'
 import { clashWorth } from '../../src-main/players/greedy/value.ts'
 import { makePlayer } from '../../src-main/players/index.ts'
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
@@ -110,7 +111,11 @@ describe('the greedy player', () => {
     const defenders = game.enemyGroundIn(target, 0)
     const attackers = [game.unit('ger-10a'), game.unit('ger-14a')]
     const worths = CRT_COLUMNS.map((_, column) =>
-      clashWorth(game, { target, attackers, defenders, prize: s.worth(target), withHq: false }, column),
+      clashWorth(
+        game,
+        { target, attackers, defenders, prize: s.worth(target), withHq: false, style: GREEDY },
+        column,
+      ),
     )
     expect(defenders.length).toBeGreaterThan(0)
     expect([...worths].sort((a, b) => a - b)).toEqual(worths)

@@ -5,44 +5,37 @@ import type { Faction } from '../../../src-shared/axis-empires/content/counters.
 import { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Advice, AdvicePlan } from '../../../src-shared/contract/advice.ts'
 import { sameJson } from '../../../src-shared/kernel/json.ts'
-import type { Command } from '../../../src-shared/kernel/procedure.ts'
-import { type WeighedAttack, weighAll } from './attacks.ts'
-import { DoctrinePlayer } from './index.ts'
-import { EFFORT, type Plan, rankPlans } from './march.ts'
+import { type Choice, commandsOf, rankAttacks } from './attacks.ts'
+import { DoctrinePlayer, PLAIN, THOUGHT } from './index.ts'
+import { type Plan, rankPlans } from './march.ts'
+import { turnsAhead } from './playout.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
 
 const MOST_PLANS = 3
 
-function ofPlan(game: Game, plan: Plan, worst: number): AdvicePlan {
+/** The first of each name: variations of a plan count as one. */
+function unlike<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+  const seen = new Set<string>()
+  return items.filter((item) => !seen.has(nameOf(item)) && seen.add(nameOf(item)))
+}
+
+function ofPlan(game: Game, side: number, plan: Plan): AdvicePlan {
   return {
     title: plan.doctrine.name,
-    reason: planReason(game, plan),
-    worth: plan.worth - worst,
+    reason: planReason(game, side, plan),
+    chance: plan.chance,
     at: plan.forces.map(({ target }) => game.hexId(target)),
     commands: plan.commands,
   }
 }
 
-function ofAttack(game: Game, weighed: WeighedAttack): AdvicePlan {
-  const { target, units, hq } = weighed.plan
-  const add: Command[] = units.map((unit) => ({ type: 'add', unit }))
-  const support: Command[] = hq === null ? [] : [{ type: 'support', unit: hq }]
-  return {
-    title: `attack ${game.hexName(game.hex(target))}`,
-    reason: attackReason(game, weighed),
-    worth: weighed.score,
-    at: [target],
-    commands: [{ type: 'attack', target }, ...add, ...support, { type: 'fight' }],
-  }
-}
-
-const STOP: AdvicePlan = {
-  title: 'attack no further',
-  reason: 'No attack that can be made now gains more than it costs.',
-  worth: 0,
-  at: [],
-  commands: [{ type: 'end' }],
+function ofAttack(face: AxisGame, game: Game, side: number, choice: Choice): AdvicePlan {
+  const { attack, chance } = choice
+  const reason = attackReason(face, game, side, choice)
+  if (!attack) return { title: 'attack no further', reason, chance, at: [], commands: [{ type: 'end' }] }
+  const title = `attack ${game.hexName(game.hex(attack.target))}`
+  return { title, reason, chance, at: [attack.target], commands: commandsOf(attack) }
 }
 
 /** What a player would do in any other decision, as one plan. */
@@ -53,7 +46,8 @@ function single(face: AxisGame, seed: number): AdvicePlan[] {
   const offer = [...face.engine.offers(command)].find((one) => sameJson(one.command, command))
   const title = offer?.label ?? command.type
   const reason = player.reason ?? 'Of what is allowed now, this leaves the best position.'
-  return [{ title, reason, worth: 0, at: offer?.at === undefined ? [] : [offer.at], commands: [command] }]
+  const at = offer?.at === undefined ? [] : [offer.at]
+  return [{ title, reason, chance: null, at, commands: [command] }]
 }
 
 /** Thinks for whoever has to decide. `report` hears how much is done. */
@@ -65,15 +59,24 @@ export function advise(face: AxisGame, seed: number, report: (part: number) => v
   const { faction, prompt, kind } = decision
   const side = FACTION_CODE[faction as Faction]
   const scratch = new Scratch(game, seed)
+  const turns = turnsAhead(scratch, side, seed)
   if (kind === 'move') {
-    const plans = rankPlans(scratch, side, seed, EFFORT, report).slice(0, MOST_PLANS)
-    const worst = Math.min(...plans.map(({ worth }) => worth))
-    return { faction, prompt, plans: plans.map((plan) => ofPlan(game, plan, worst)) }
+    const plans = rankPlans(scratch, side, seed, THOUGHT.march, turns, undefined, report)
+    const best = unlike(plans, ({ doctrine }) => doctrine.name).slice(0, MOST_PLANS)
+    return { faction, prompt, plans: best.map((plan) => ofPlan(game, side, plan)) }
   }
   if (kind === 'attack') {
-    const attacks = weighAll(scratch, side, new Set(), seed).map((weighed) => ofAttack(game, weighed))
-    const plans = [...attacks, STOP].sort((a, b) => b.worth - a.worth).slice(0, MOST_PLANS)
-    return { faction, prompt, plans }
+    const { order } = rankAttacks(
+      scratch,
+      { side, style: PLAIN.style, seed, turns },
+      new Set(),
+      THOUGHT.attack,
+    )
+    return {
+      faction,
+      prompt,
+      plans: order.slice(0, MOST_PLANS).map((choice) => ofAttack(face, game, side, choice)),
+    }
   }
   return { faction, prompt, plans: single(face, seed) }
 }

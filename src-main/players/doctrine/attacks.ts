@@ -1,89 +1,33 @@
-/** Attacks weighed by the position after each of the six dice, as the rules themselves play it out. */
+/** Attacks: the few that promise most at first sight, and to attack no further, weighed by playouts. */
+import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import { bestAttack, type PlannedAttack } from '../greedy/combat.ts'
-import { GreedyPlayer } from '../greedy/index.ts'
 import { Situation } from '../greedy/situation.ts'
-import { playWhile } from './playout.ts'
+import { type Ahead, playAhead } from './playout.ts'
 import type { Scratch } from './scratch.ts'
-import { worthOf } from './value.ts'
+import { type Candidate, type Effort, type Look, type Ranking, rank } from './search.ts'
 
-export interface WeighedAttack {
-  readonly plan: PlannedAttack
-  /** The gain for each die, 1 to 6. */
-  readonly gains: readonly number[]
-  /** How many of the six dice clear the hex. */
-  readonly clears: number
-  readonly mean: number
-  /** What speaks for the attack in all: the position after it, and the prize at first sight. */
-  readonly score: number
+/** An attack, or `undefined` for no further attack. */
+export interface Choice extends Candidate {
+  readonly attack: PlannedAttack | undefined
 }
 
-/** How much the prize at first sight counts beside the position after the attack. */
-const FIRST_SIGHT = 0.5
+export interface AttackEffort extends Effort {
+  /** No more targets than these are looked at. */
+  readonly targets: number
+}
 
-/** No more targets than these are looked at closely. */
-const MOST_TARGETS = 4
 /** An attack that promises less at first sight is not looked at. */
-const LEAST_SIGHT = -0.6
+const LEAST_SIGHT = -0.8
+/** What is done at first sight is trusted so much more. */
+const PLAIN = 0.06
 
-function attackUnderWay(scratch: Scratch): boolean {
-  return scratch.game.table.state.frames.some(({ proc }) => proc === 'attack')
-}
-
-/** Plays on until the attack is over. */
-export function finishAttack(scratch: Scratch, seed: number): void {
-  playWhile(scratch, new GreedyPlayer(seed), () => attackUnderWay(scratch))
-}
-
-function declareOn(scratch: Scratch, plan: PlannedAttack): boolean {
-  if (!scratch.tried({ type: 'attack', target: plan.target })) return false
-  for (const unit of plan.units) scratch.tried({ type: 'add', unit })
-  if (plan.hq !== null) scratch.tried({ type: 'support', unit: plan.hq })
-  return scratch.tried({ type: 'fight' })
-}
-
-/** What an attack brings for each die; undefined if it cannot be made as planned. */
-export function weigh(
+/** The attacks that can be made now, by what they promise at first sight. */
+export function attacksAtSight(
   scratch: Scratch,
-  side: number,
-  plan: PlannedAttack,
-  seed: number,
-): WeighedAttack | undefined {
-  const before = worthOf(scratch.game, side)
-  const mark = scratch.mark
-  const target = scratch.game.hex(plan.target)
-  scratch.handDice(true)
-  try {
-    if (!declareOn(scratch, plan)) return undefined
-    const quick = new GreedyPlayer(seed)
-    playWhile(scratch, quick, () => attackUnderWay(scratch) && scratch.face.engine.decision()?.kind !== 'die')
-    const gains: number[] = []
-    let clears = 0
-    const dice = scratch.face.engine.decision()?.kind === 'die' ? [1, 2, 3, 4, 5, 6] : [0]
-    const rolled = scratch.mark
-    for (const value of dice) {
-      if (value > 0) scratch.make({ type: 'die', value })
-      finishAttack(scratch, seed)
-      gains.push(worthOf(scratch.game, side) - before)
-      if (!scratch.game.board.enemyGround(side, target)) clears++
-      scratch.unmake(rolled)
-    }
-    const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
-    const score = (1 - FIRST_SIGHT) * mean + FIRST_SIGHT * plan.worth
-    return { plan, gains, clears: dice.length === 1 ? 6 * clears : clears, mean, score }
-  } finally {
-    scratch.unmake(mark)
-  }
-}
-
-/** The attacks that can be made now, the one for which most speaks first. */
-export function weighAll(
-  scratch: Scratch,
-  side: number,
+  s: Situation,
   refused: ReadonlySet<string>,
-  seed: number,
-): WeighedAttack[] {
-  const s = new Situation(scratch.game, side)
-  const blitz = scratch.game.table.top()?.blitz === true
+): PlannedAttack[] {
+  const blitz = s.game.table.top()?.blitz === true
   const targets: string[] = []
   for (const { command } of scratch.face.engine.offers())
     if (command.type === 'attack' && !refused.has(String(command.target)))
@@ -92,8 +36,47 @@ export function weighAll(
     .map((target) => bestAttack(scratch.face, s, s.game.hex(target), blitz))
     .filter(({ worth }) => worth > LEAST_SIGHT)
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, MOST_TARGETS)
-    .map((plan) => weigh(scratch, side, plan, seed))
-    .filter((weighed) => weighed !== undefined)
-    .sort((a, b) => b.score - a.score)
+}
+
+/** The commands that make a planned attack. */
+export function commandsOf({ target, units, hq }: PlannedAttack): Command[] {
+  const add: Command[] = units.map((unit) => ({ type: 'add', unit }))
+  const support: Command[] = hq === null ? [] : [{ type: 'support', unit: hq }]
+  return [{ type: 'attack', target }, ...add, ...support, { type: 'fight' }]
+}
+
+function playOut(scratch: Scratch, choice: Choice, ahead: Ahead): Look {
+  const mark = scratch.mark
+  scratch.reseed(ahead.seed)
+  const commands: Command[] = choice.attack ? commandsOf(choice.attack) : [{ type: 'end' }]
+  for (const command of commands) scratch.tried(command)
+  const look = playAhead(scratch, ahead)
+  scratch.unmake(mark)
+  return { ...look, commands: look.commands + commands.length }
+}
+
+function plainFirst(choices: readonly Choice[]): Choice[] {
+  return [...choices].sort((a, b) => b.trust - a.trust)
+}
+
+/** The choices in order, the best first. */
+export function rankAttacks(
+  scratch: Scratch,
+  { side, style, seed, turns }: Ahead,
+  refused: ReadonlySet<string>,
+  effort: AttackEffort,
+): Ranking<Choice> {
+  const s = new Situation(scratch.game, side, style)
+  const sighted = attacksAtSight(scratch, s, refused).slice(0, effort.targets)
+  const first = (sighted[0]?.worth ?? -1) > style.leastFight ? 0 : sighted.length
+  const choices: Choice[] = [...sighted, undefined].map((attack, index) => ({
+    attack,
+    trust: index === first ? PLAIN : 0,
+    chance: 0,
+    looks: [],
+  }))
+  if (choices.length < 2 || effort.commands <= 0) return { order: plainFirst(choices), spent: 0 }
+  const look = (choice: Choice, dice: number): Look =>
+    playOut(scratch, choice, { side, style, turns, seed: seed + 977 * dice })
+  return rank(choices, effort, { look })
 }

@@ -1,6 +1,6 @@
 /**
- * The doctrine player: it makes plans for a whole phase, plays each out on a copy of the game against the
- * enemy's answer, weighs each attack by all six dice, and says why it does what it does.
+ * The doctrine player: it makes plans for a Faction Turn, plays each out on a copy of the game against the
+ * enemy's answer, does the same with each attack, and says why it does what it does.
  */
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
@@ -8,27 +8,63 @@ import type { Faction } from '../../../src-shared/axis-empires/content/counters.
 import { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Command, Decision } from '../../../src-shared/kernel/procedure.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
-import { declareAsPlanned, Memories, type Memory, nextAttack, nextStep } from '../greedy/memory.ts'
+import { declareAsPlanned, Memories, type Memory, nextStep } from '../greedy/memory.ts'
 import { Situation } from '../greedy/situation.ts'
 import type { MachinePlayer } from '../player.ts'
-import { weigh } from './attacks.ts'
-import { EFFORT, type Effort, rankPlans } from './march.ts'
+import { type AttackEffort, rankAttacks } from './attacks.ts'
+import { CHOICES, chooseOffer } from './choices.ts'
+import { type MarchEffort, rankPlans } from './march.ts'
+import { type Ahead, turnsAhead } from './playout.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
+import type { Effort } from './search.ts'
+import { DOCTRINES, type Doctrine } from './styles.ts'
+
+/** An effort within what is left. */
+function within(effort: Effort, left: number): Effort {
+  return { ...effort, commands: Math.min(effort.commands, left) }
+}
+
+export const [PLAIN] = DOCTRINES as [Doctrine, ...Doctrine[]]
+
+export interface Thought {
+  readonly march: MarchEffort
+  readonly attack: AttackEffort
+  readonly choice: Effort
+  /** Commands of playouts for all attacks and small choices of a Faction Turn together. */
+  readonly pool: number
+}
+
+export const THOUGHT: Thought = {
+  march: { rounds: 4, first: 2, mainEfforts: 3, whims: 3, commands: 5000 },
+  attack: { rounds: 2, first: 3, targets: 3, commands: 800 },
+  choice: { rounds: 2, first: 3, commands: 300 },
+  pool: 3500,
+}
+
+/** The style of the Faction Turn under way. */
+interface Following {
+  readonly turn: string
+  readonly doctrine: Doctrine
+  readonly quick: GreedyPlayer
+  /** How many Faction Turns playouts go through; found out when it is first needed. */
+  turns: number | undefined
+  /** What is left of the pool. */
+  left: number
+}
 
 export class DoctrinePlayer implements MachinePlayer {
   private readonly seed: number
-  private readonly effort: Effort
-  private readonly quick: GreedyPlayer
+  private readonly thought: Thought
   private readonly memories = new Memories()
+  private readonly follows = new Map<string, Following>()
   private why: string | undefined
   /** Hears how much of a long thought is done, from 0 to 1. */
   report: (part: number) => void = () => {}
 
-  constructor(seed: number, effort: Effort = EFFORT) {
+  constructor(seed: number, thought: Thought = THOUGHT) {
     this.seed = seed
-    this.effort = effort
-    this.quick = new GreedyPlayer(seed)
+    this.thought = thought
   }
 
   /** Why the last command was chosen; undefined if it goes without saying. */
@@ -45,43 +81,95 @@ export class DoctrinePlayer implements MachinePlayer {
     const wanted = this.want(face, game, decision, this.memories.of(game, decision))
     if (wanted && face.engine.judge(wanted).ok) return wanted
     this.why = undefined
-    return this.quick.choose(face)
+    return this.follow(game, decision).quick.choose(face)
+  }
+
+  /** What a faction follows: the plan of its Faction Turn; the plain doctrine while others move. */
+  private follow(game: Game, { faction }: Decision): Following {
+    const turn = `${game.turn} ${game.phasing}`
+    const known = this.follows.get(faction)
+    return known?.turn === turn ? known : this.set(turn, faction, known?.doctrine ?? PLAIN)
+  }
+
+  private set(turn: string, faction: string, doctrine: Doctrine): Following {
+    const quick = this.follows.get(faction)?.quick ?? new GreedyPlayer(this.seed)
+    quick.style = doctrine.style
+    const following = { turn, doctrine, quick, turns: undefined, left: this.thought.pool }
+    this.follows.set(faction, following)
+    return following
   }
 
   private want(face: AxisGame, game: Game, decision: Decision, memory: Memory): Command | undefined {
-    const side = FACTION_CODE[decision.faction as Faction]
     const { kind } = decision
-    if (kind === 'move') return this.move(face, game, side, memory)
-    if (kind === 'attack') return this.attack(face, game, side, memory)
+    const follow = this.follow(game, decision)
+    const { quick } = follow
+    const side = FACTION_CODE[decision.faction as Faction]
+    if (kind === 'move') return this.move(face, game, decision, memory)
+    if (kind === 'attack') return this.attack(face, game, side, follow, memory)
     if (kind === 'combat-declare')
-      return declareAsPlanned(new Situation(game, side), [...face.engine.offers()], memory)
-    return this.quick.choose(face)
+      return declareAsPlanned(
+        new Situation(game, side, follow.doctrine.style),
+        [...face.engine.offers()],
+        memory,
+      )
+    const plain = quick.choose(face)
+    this.why = quick.reason
+    if (!plain || !CHOICES.has(kind)) return plain
+    const scratch = this.copy(game)
+    const asked = { ...this.ahead(game, scratch, side, follow), plain }
+    const { command, spent } = chooseOffer(scratch, asked, within(this.thought.choice, follow.left))
+    follow.left -= spent
+    return command
   }
 
   /** A copy to think on; its dice come from the player's seed and the moment. */
   private copy(game: Game): Scratch {
-    return new Scratch(game, this.thought(game))
+    return new Scratch(game, this.moment(game))
   }
 
-  private thought(game: Game): number {
+  /** How far to look ahead in the Faction Turn under way. */
+  private ahead(game: Game, scratch: Scratch, side: number, follow: Following): Ahead {
+    const seed = this.moment(game)
+    follow.turns ??= turnsAhead(scratch, side, seed)
+    return { side, style: follow.doctrine.style, turns: follow.turns, seed }
+  }
+
+  private moment(game: Game): number {
     return (Math.imul(this.seed + 1, 0x9e3779b1) ^ Math.imul(game.turn + 7, 0x85ebca6b)) >>> 0
   }
 
-  private move(face: AxisGame, game: Game, side: number, memory: Memory): Command {
+  private move(face: AxisGame, game: Game, decision: Decision, memory: Memory): Command {
     if (memory.march === undefined) {
-      const [best] = rankPlans(this.copy(game), side, this.thought(game), this.effort, this.report)
+      const side = FACTION_CODE[decision.faction as Faction]
+      const { quick } = this.follow(game, decision)
+      const sailing = quick.sailing(face, new Situation(game, side, quick.style))
+      if (sailing) {
+        this.why = quick.reason
+        return sailing
+      }
+      const scratch = this.copy(game)
+      const follow = this.follow(game, decision)
+      const { seed, turns } = this.ahead(game, scratch, side, follow)
+      const [best] = rankPlans(scratch, side, seed, this.thought.march, turns, follow.doctrine, this.report)
       memory.march = best ? [...best.commands] : []
-      if (best) this.why = planReason(game, best)
+      if (best) {
+        this.set(`${game.turn} ${game.phasing}`, decision.faction, best.doctrine)
+        this.why = planReason(game, side, best)
+      }
     }
     return nextStep(face, memory)
   }
 
-  /** Attacks are chosen at first sight, which has proved better than the worth of the position after them. */
-  private attack(face: AxisGame, game: Game, side: number, memory: Memory): Command {
-    const command = nextAttack(face, new Situation(game, side), [...face.engine.offers()], memory)
-    if (!memory.attack) return command
-    const weighed = weigh(this.copy(game), side, memory.attack, this.thought(game))
-    if (weighed) this.why = attackReason(game, weighed)
-    return command
+  private attack(face: AxisGame, game: Game, side: number, follow: Following, memory: Memory): Command {
+    const effort = { ...this.thought.attack, ...within(this.thought.attack, follow.left) }
+    const scratch = this.copy(game)
+    const ahead = this.ahead(game, scratch, side, follow)
+    const { order, spent } = rankAttacks(scratch, ahead, memory.refused, effort)
+    follow.left -= spent
+    const [best] = order
+    memory.attack = best?.attack
+    if (!best?.attack) return { type: 'end' }
+    this.why = attackReason(face, game, side, best)
+    return { type: 'attack', target: best.attack.target }
   }
 }

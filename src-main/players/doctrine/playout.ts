@@ -1,11 +1,19 @@
 /** Plays a game on from a position with quick players on all sides, to see where it leads. */
 
+import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
+import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
+import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
+import type { Command } from '../../../src-shared/kernel/procedure.ts'
+import { GreedyPlayer } from '../greedy/index.ts'
+import type { Style } from '../greedy/style.ts'
 import type { MachinePlayer } from '../player.ts'
 import type { Scratch } from './scratch.ts'
-import { worthOf } from './value.ts'
+import type { Look } from './search.ts'
+import { BASE } from './styles.ts'
+import { outcomeFor, worthOf } from './value.ts'
 
 /** No playout is longer. */
-const MOST_COMMANDS = 1500
+const MOST_COMMANDS = 4000
 
 /** Plays on while a test holds. Returns how many commands it took. */
 export function playWhile(scratch: Scratch, player: MachinePlayer, goesOn: () => boolean): number {
@@ -18,28 +26,67 @@ export function playWhile(scratch: Scratch, player: MachinePlayer, goesOn: () =>
   return MOST_COMMANDS
 }
 
-/** The moment of a game: it grows by one with each Faction Turn. */
-function factionTurn(scratch: Scratch): string {
-  return `${scratch.game.turn} ${scratch.game.phasing}`
+/** The moment of a game: it changes with each Faction Turn. */
+export function factionTurn({ game }: Scratch): string {
+  return `${game.turn} ${game.phasing}`
 }
 
-/** What was seen at the end of a playout, and how long it took. */
-export interface Look {
-  readonly worth: number
-  readonly commands: number
+/** Quick players for a playout: one faction follows a style, everybody else the base. */
+class Cast implements MachinePlayer {
+  private readonly base: GreedyPlayer
+  private readonly own: GreedyPlayer
+  private readonly side: number
+
+  constructor(seed: number, side: number, style: Style) {
+    this.side = side
+    this.base = new GreedyPlayer(seed, BASE)
+    this.own = style === BASE ? this.base : new GreedyPlayer(seed, style)
+  }
+
+  choose(face: AxisGame): Command | undefined {
+    const faction = face.engine.decision()?.faction as Faction | undefined
+    return (faction !== undefined && FACTION_CODE[faction] === this.side ? this.own : this.base).choose(face)
+  }
 }
 
-/** Plays through so many changes of the Faction Turn, then says what the position is worth to a side. */
-export function playAhead(scratch: Scratch, player: MachinePlayer, side: number, turns: number): Look {
+/** How far playouts go: through so many changes of the Faction Turn, or to the end of the game. */
+export interface Ahead {
+  readonly side: number
+  readonly style: Style
+  readonly turns: number
+  readonly seed: number
+}
+
+/** Plays ahead, then says how the position stands. */
+export function playAhead(scratch: Scratch, { side, style, turns, seed }: Ahead): Look {
+  const { game } = scratch
   let now = factionTurn(scratch)
   let left = turns
-  const commands = playWhile(scratch, player, () => {
+  const commands = playWhile(scratch, new Cast(seed, side, style), () => {
     const next = factionTurn(scratch)
-    if (next !== now && scratch.game.phasing >= 0) {
+    if (next !== now && game.phasing >= 0) {
       now = next
       left--
     }
     return left > 0 && scratch.face.engine.decision() !== undefined
   })
-  return { worth: worthOf(scratch.game, side), commands }
+  return { worth: worthOf(game, side), outcome: outcomeFor(game, side), commands }
+}
+
+/** A playout is cut after about so many commands, at the end of a Faction Turn, but never before the enemy's answer. */
+const ENOUGH = 320
+const ANSWER = 2
+
+/** How many Faction Turns playouts from here shall go through, found out by playing one. */
+export function turnsAhead(scratch: Scratch, side: number, seed: number): number {
+  const mark = scratch.mark
+  scratch.reseed(seed)
+  let turns = 0
+  let commands = 0
+  while ((commands < ENOUGH || turns < ANSWER) && scratch.face.engine.decision()) {
+    commands += playAhead(scratch, { side, style: BASE, turns: 1, seed }).commands
+    turns++
+  }
+  scratch.unmake(mark)
+  return Math.max(ANSWER, turns)
 }

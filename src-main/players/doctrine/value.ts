@@ -12,7 +12,6 @@ import { isSupplied } from '../../../src-shared/axis-empires/supply.ts'
 import type { GameResult } from '../../../src-shared/contract/views.ts'
 import { type Ways, waysOf } from './ways.ts'
 
-const WON = 40
 /** In the last turn the result as it stands now counts so much, and forces only so much of what they did. */
 const LAST = { result: 25, forces: 0.3 }
 /** Before the last turn forces count so much: they are a means. */
@@ -34,7 +33,7 @@ function isAxis(side: number): boolean {
 }
 
 /** The side that wins a result, as the axis or the others; 0 for a draw. */
-function outcome({ winner }: GameResult, axis: boolean): number {
+function outcomeOf({ winner }: GameResult, axis: boolean): number {
   if (winner === 'draw') return 0
   return (winner === 'axis') === axis ? 1 : -1
 }
@@ -106,7 +105,13 @@ function closeness(game: Game, ways: Ways, units: readonly Unit[], lacking: read
   return sum * CLOSENESS
 }
 
-/** The worth of the position to a side; the same number with the other sign to its enemies. */
+/** 1 if a side has won, 0 for a draw, -1 if it has lost; undefined while the game is under way. */
+export function outcomeFor(game: Game, side: number): number | undefined {
+  const result = game.table.get('result') as unknown as GameResult | null
+  return result ? outcomeOf(result, isAxis(side)) : undefined
+}
+
+/** The worth of the position to a side, apart from the result; the same number with the other sign to its enemies. */
 export function worthOf(game: Game, side: number): number {
   const axis = isAxis(side)
   const ways = waysOf(game)
@@ -127,8 +132,8 @@ export function worthOf(game: Game, side: number): number {
     const sure = result ? 1 : holding(game, ways, index, own ? theirs : mine)
     objectives += (own ? 1 : -1) * price * (0.35 + 0.65 * sure)
   })
-  if (result) return WON * outcome(result, axis) + objectives + material / 4
+  if (result) return objectives + material / 4
   const near = closeness(game, ways, mine, lackMine) - closeness(game, ways, theirs, lackTheirs)
-  const stands = last ? LAST.result * outcome(finalResult(game), axis) : 0
+  const stands = last ? LAST.result * outcomeOf(finalResult(game), axis) : 0
   return objectives + (last ? LAST.forces : FORCES) * material + (last ? LAST.forces : 1) * near + stands
 }

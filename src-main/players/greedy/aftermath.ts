@@ -65,7 +65,7 @@ export function standOrRetreat(s: Situation, offers: readonly Offer[]): Command 
   const target = s.game.hex(frame.target)
   const here = s.game.groundIn(target, s.side)
   const steps = here.reduce((sum, unit) => sum + s.game.side(unit).steps, 0)
-  const holds = s.hold.includes(target) && steps > Math.max(1, frame.owed) + frame.losses[1]
+  const holds = s.hold.includes(target) && steps > Math.max(1, frame.owed) + frame.losses[1] + s.style.stand
   if (stand && holds) return stand
   return retreat ?? chooseRetreat(s, offers) ?? stand
 }
@@ -106,7 +106,11 @@ function advanceScore(s: Situation, unit: Unit, from: number, target: number): n
   if (s.take.includes(target) || s.hold.includes(target)) return 3 + game.side(unit).defence / 10
   if (s.take.length === 0) return -1
   const nearer = s.toTake(from) - s.toTake(target)
-  return (nearer > 0 ? 1 : there.length === 0 ? -0.5 : -1) + (game.isArmor(unit) ? 0.6 : 0)
+  const { advance } = s.style
+  return (
+    (nearer > 0 ? advance.nearer : there.length === 0 ? advance.idle : -1) +
+    (game.isArmor(unit) ? advance.armor : 0)
+  )
 }
 
 /** Where an exploiting unit goes on to. */

@@ -9,9 +9,6 @@ import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 import type { Situation } from './situation.ts'
 import { clashWorth } from './value.ts'
 
-/** A combat is fought only if it promises more than this. */
-const LEAST_WORTH = 0.1
-
 export interface PlannedAttack {
   readonly target: string
   readonly units: readonly string[]
@@ -37,7 +34,7 @@ function worthOf(
   const attackers = hq ? [...units, hq] : units
   const withHq = attackers.some((unit) => game.isHq(unit))
   const column = CRT_COLUMNS.indexOf(preview.column as (typeof CRT_COLUMNS)[number])
-  return clashWorth(game, { target, attackers, defenders, prize, withHq }, column)
+  return clashWorth(game, { target, attackers, defenders, prize, withHq, style: s.style }, column)
 }
 
 /** Those of some units that may attack together, the strongest first. */
@@ -69,7 +66,7 @@ export function bestAttack(face: AxisGame, s: Situation, target: number, blitz: 
     const fewer = units.filter((one) => one !== unit)
     if (fewer.length === 0) break
     const left = worthOf(face, s, target, fewer, hq)
-    if (left >= worth) [units, worth] = [fewer, left]
+    if (left >= worth - s.style.leastAdd) [units, worth] = [fewer, left]
   }
   return { target: game.hexId(target), units: units.map((u) => u.id), hq: hq?.id ?? null, worth }
 }
@@ -86,7 +83,7 @@ export function chooseAttack(
   for (const { command } of offers) {
     if (command.type !== 'attack' || refused.has(String(command.target))) continue
     const plan = bestAttack(face, s, s.game.hex(String(command.target)), blitz)
-    if (plan.worth > (best?.worth ?? LEAST_WORTH)) best = plan
+    if (plan.worth > (best?.worth ?? s.style.leastFight)) best = plan
   }
   return best
 }

@@ -87,8 +87,15 @@ export class Estimate {
     const own = airShifts(game, target, side, attackers, 1).length + (hq ? 1 : 0) + (armor ? 1 : 0)
     const net = oddsColumn(attack, defence.total) + defence.shift + own - Math.min(...lefts)
     const column = Math.max(0, Math.min(CRT_COLUMNS.length - 1, net))
-    const clash = { target, attackers, defenders: defence.units, prize, withHq: hq !== undefined }
+    const clash = {
+      target,
+      attackers,
+      defenders: defence.units,
+      prize,
+      withHq: hq !== undefined,
+      style: this.s.style,
+    }
     const worth = clashWorth(game, clash, column)
-    return armor && worth > 0 ? worth * 1.4 : worth
+    return armor && worth > 0 ? worth * this.s.style.armor : worth
   }
 }

@@ -15,17 +15,20 @@ import { declareAsPlanned, Memories, type Memory, nextAttack, nextStep } from '.
 import { March } from './movement.ts'
 import { AtSea, apart, type Choice, pinned } from './sea/index.ts'
 import { Situation } from './situation.ts'
-import { GREEDY } from './style.ts'
+import { GREEDY, type Style } from './style.ts'
 import { placeBlitz } from './support.ts'
 
 export class GreedyPlayer implements MachinePlayer {
   private readonly rng: OwnRng
+  /** What it follows; it may be changed from one decision to the next. */
+  style: Style
   private readonly memories = new Memories()
   private readonly atSea = new AtSea()
   private why: string | undefined
 
-  constructor(seed: number) {
+  constructor(seed: number, style: Style = GREEDY) {
     this.rng = new OwnRng(seed)
+    this.style = style
   }
 
   /** Why the last command was chosen, where it does not go without saying. */
@@ -46,7 +49,7 @@ export class GreedyPlayer implements MachinePlayer {
   }
 
   private want(face: AxisGame, game: Game, { faction, kind }: Decision, memory: Memory): Command | undefined {
-    const s = new Situation(game, FACTION_CODE[faction as Faction])
+    const s = new Situation(game, FACTION_CODE[faction as Faction], this.style)
     if (kind === 'move') return this.overWater(face, s, memory) ?? this.move(face, s, memory)
     const choice = this.atSea.answer(kind, face, s)
     if (choice) return this.say(choice)
@@ -105,7 +108,7 @@ export class GreedyPlayer implements MachinePlayer {
   private move(face: AxisGame, s: Situation, memory: Memory): Command {
     if (memory.march === undefined) {
       const reserve = s.game.table.top()?.reserve === true
-      const orders = new March(face, s, this.rng, GREEDY, pinned(s)).plan(reserve)
+      const orders = new March(face, s, this.rng, this.style, pinned(s)).plan(reserve)
       memory.march = orders.flatMap((order) => [...order.commands])
     }
     return nextStep(face, memory)

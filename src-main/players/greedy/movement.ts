@@ -226,16 +226,18 @@ export class March {
 
   /** How good it is to end in a hex: nearer an objective, in supply, not alone before the enemy. */
   private post(unit: Unit, hex: number, reached: ReachHex | undefined): number {
-    const { s } = this
+    const { s, style } = this
     const { game } = s
     let score = 0
-    if (s.take.includes(hex)) score += 12
+    if (s.take.includes(hex)) score += style.post.objective
     const goal = s.take.length > 0 ? s.toTake(hex) : FAR
-    if (goal < FAR) score -= goal / 8
-    else score -= this.toThreatened(hex) / 8
-    if (!isSuppliedAt(game, unit, hex)) score -= 4
-    for (const id of reached?.path ?? []) if (game.board.enemyGround(s.side, game.hex(id))) score += 3
-    if (this.style.line > 0) score += this.style.line * this.neighbours(hex)
+    if (goal < FAR) score -= goal * style.post.nearer
+    else score -= this.toThreatened(hex) * style.post.nearer
+    if (!isSuppliedAt(game, unit, hex)) score -= style.post.unsupplied
+    for (const id of reached?.path ?? [])
+      if (game.board.enemyGround(s.side, game.hex(id))) score += style.post.liberate
+    if (style.line > 0) score += style.line * this.neighbours(hex)
+    if (style.surround > 0) score += style.surround * this.closes(hex)
     return score - this.style.danger * this.exposure(unit, hex)
   }
 
@@ -252,6 +254,12 @@ export class March {
     return sum
   }
 
+  /** How many attacks that are prepared it helps to surround their target to stand in a hex nobody stands in yet. */
+  private closes(hex: number): number {
+    if (this.orders.at(hex).length > 0) return 0
+    return this.forces.filter(({ target }) => distance(this.s.game.graph, target, hex) === 1).length
+  }
+
   /** Cost to the nearest threatened objective of one's own that still lacks guards. */
   private toThreatened(hex: number): number {
     const { s } = this
@@ -266,7 +274,7 @@ export class March {
     let power = 0
     for (const enemy of this.s.enemies)
       if (distance(game.graph, game.hexOf(enemy), hex) <= 2) power += game.side(enemy).attack
-    const strength = defence * (game.isCity(hex) ? 1.5 : 1)
+    const strength = defence * (game.isCity(hex) ? this.style.city : 1)
     const odds = power / Math.max(0.5, strength)
     return Math.max(0, Math.min(3, (odds - 1) / 2)) * (game.isHq(unit) ? 2 : 1)
   }

@@ -7,16 +7,12 @@ import type { Game } from '../../../src-shared/axis-empires/game.ts'
 import { NEVER, stepCost, WHOLE } from '../../../src-shared/axis-empires/movement/costs.ts'
 import { violationsOf } from '../../../src-shared/axis-empires/stacking/limits.ts'
 import { HEX } from '../../../src-shared/hexmap/graph.ts'
-
-/** Half points it seems to cost to get past an enemy stack: so much, and so much for each defence factor. */
-const PAST_ENEMY = 4
-const PAST_FACTOR = 1.5
-/** Enemy units within so many half points of march threaten a place at full weight; twice as far at a third. */
-const NEAR = 8
+import { GREEDY, type Style } from './style.ts'
 
 export class Situation {
   readonly game: Game
   readonly side: number
+  readonly style: Style
   /** Objectives of the victory tests that a friend does not control, and those that one does. */
   readonly take: readonly number[]
   readonly hold: readonly number[]
@@ -24,11 +20,12 @@ export class Situation {
   readonly last: boolean
   readonly friends: readonly Unit[]
   readonly enemies: readonly Unit[]
-  private readonly fields = new Map<string, Int32Array>()
+  private readonly fields: Map<string, Int32Array>
 
-  constructor(game: Game, side: number) {
+  constructor(game: Game, side: number, style: Style = GREEDY) {
     this.game = game
     this.side = side
+    this.style = style
     const objectives = objectivesOf(game)
     this.hold = objectives.filter((hex) => this.isFriendly(game.control(hex)))
     this.take = objectives.filter(
@@ -38,6 +35,7 @@ export class Situation {
     const onMap = game.content.units.filter((unit) => game.hexOf(unit) >= 0 && game.ground(unit))
     this.friends = onMap.filter((unit) => game.sideOf(unit) === side)
     this.enemies = onMap.filter((unit) => !this.isFriendly(game.sideOf(unit)))
+    this.fields = this.fieldsOf()
   }
 
   /** The Western and the Soviet faction share their objectives. */
@@ -60,6 +58,25 @@ export class Situation {
     return field
   }
 
+  /** The fields of this position: they stay good while no enemy stack, weather or border changes. */
+  private fieldsOf(): Map<string, Int32Array> {
+    let sum = this.game.turn * 8 + this.side
+    for (const unit of this.enemies) {
+      const { index } = unit
+      const at = this.game.hexOf(unit) * 8 + (this.game.board.face[index] ?? 0)
+      sum = (Math.imul(sum ^ at, 0x9e3779b1) + index) | 0
+    }
+    const { past } = this.style
+    const { beachSides } = this.game.board
+    for (const edge of beachSides) sum = (sum + Math.imul(edge, 0x85ebca6b)) | 0
+    const key = `${sum}/${this.enemies.length}/${past.stack}/${past.factor}/${this.game.politics.changes}`
+    const known = fieldCaches.get(this.game)
+    if (known?.key === key) return known.fields
+    const fields = new Map<string, Int32Array>()
+    fieldCaches.set(this.game, { key, fields })
+    return fields
+  }
+
   /** True if a held objective falls to the enemy again as soon as no unit stands in it. */
   needsUnit(hex: number): boolean {
     return this.hold.includes(hex) && !this.isFriendly(this.game.politics.sideOfHex(hex))
@@ -69,10 +86,8 @@ export class Situation {
   resistance(hex: number): number {
     if (!this.game.board.enemyGround(this.side, hex)) return 0
     const units = this.game.enemyGroundIn(hex, this.side)
-    return (
-      PAST_ENEMY +
-      Math.round(PAST_FACTOR * units.reduce((sum, unit) => sum + this.game.side(unit).defence, 0))
-    )
+    const defence = units.reduce((sum, unit) => sum + this.game.side(unit).defence, 0)
+    return Math.round(this.style.past.stack + this.style.past.factor * defence)
   }
 
   /** True if a friendly unit could stand in a hex with others: those there now, if not said otherwise. */
@@ -97,24 +112,27 @@ export class Situation {
   /** Attack factors of the enemy that may soon bear on a hex over land. */
   threat(hex: number): number {
     const way = this.costTo([hex])
+    const { near, far } = this.style.threat
     let sum = 0
     for (const enemy of this.enemies) {
       const cost = way[this.game.hexOf(enemy)] ?? FAR
-      if (cost <= NEAR) sum += this.game.side(enemy).attack
-      else if (cost <= 2 * NEAR) sum += this.game.side(enemy).attack / 3
+      if (cost <= near) sum += this.game.side(enemy).attack
+      else if (cost <= 2 * near) sum += this.game.side(enemy).attack * far
     }
     return sum
   }
 
   /** What it is worth to stand in a hex: an objective much, a step towards one a little. */
   worth(hex: number): number {
-    if (this.take.includes(hex)) return this.last ? 8 : 5
+    if (this.take.includes(hex)) return this.last ? this.style.prize.last : this.style.prize.early
     if (this.take.length === 0) return 0.2
-    return Math.max(0, 1.5 - this.toTake(hex) / 30)
+    return Math.max(0, this.style.approach.worth - this.toTake(hex) / this.style.approach.fades)
   }
 }
 
 export const FAR = 10_000
+
+const fieldCaches = new WeakMap<Game, { readonly key: string; readonly fields: Map<string, Int32Array> }>()
 
 /** Every hex a victory test names. */
 export function objectivesOf(game: Game): number[] {

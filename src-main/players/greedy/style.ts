@@ -15,6 +15,41 @@ export interface Style {
   readonly danger: number
   /** How much it counts to stand beside friends, so that the line has no gaps. */
   readonly line: number
+  /** A combat is fought only if it promises more than this. */
+  readonly leastFight: number
+  /** A unit is left out of a combat unless it adds more than this. */
+  readonly leastAdd: number
+  /** What it is worth to take an objective: before the last Game Turn, and in it. */
+  readonly prize: { readonly early: number; readonly last: number }
+  /** What it is worth to take a hex beside an objective, and over how many half points that fades. */
+  readonly approach: { readonly worth: number; readonly fades: number }
+  /** A step lost counts so much beside a step taken from the enemy. */
+  readonly ownStep: number
+  /** To give ground costs this part of a step. */
+  readonly ground: number
+  /** An HQ's step counts so many times. */
+  readonly hq: number
+  /** How much an attack with armor that may go on afterwards is to be preferred. */
+  readonly armor: number
+  /** What it is worth to end in an objective, to be a half point nearer to one, to be out of supply, to take a hex. */
+  readonly post: {
+    readonly objective: number
+    readonly nearer: number
+    readonly unsupplied: number
+    readonly liberate: number
+  }
+  /** Half points an enemy stack seems to cost on the way: so much, and so much for each defence factor. */
+  readonly past: { readonly stack: number; readonly factor: number }
+  /** Enemy units within so many half points threaten a place at full weight; twice as far at a part. */
+  readonly threat: { readonly near: number; readonly far: number }
+  /** What is added for a city in the strength of a stack that stands in danger. */
+  readonly city: number
+  /** An advance nearer to an objective is worth so much, of armor so much more; an idle one so much. */
+  readonly advance: { readonly nearer: number; readonly armor: number; readonly idle: number }
+  /** A defender stands and loses a step in an objective if so many steps are left. */
+  readonly stand: number
+  /** How much it counts to stand beside the target of an attack where nobody stands yet, so that none escapes. */
+  readonly surround: number
   /** A hex whose attack is prepared before all others, even if it promises less. */
   readonly first?: number
   /** A whim: another order of attacks and other places to go, different for each number. */
@@ -30,4 +65,19 @@ export const GREEDY: Style = {
   detour: 0.03,
   danger: 1,
   line: 0,
+  leastFight: 0.1,
+  leastAdd: 0,
+  prize: { early: 5, last: 8 },
+  approach: { worth: 1.5, fades: 30 },
+  ownStep: 1,
+  ground: 0.35,
+  hq: 2,
+  armor: 1.4,
+  post: { objective: 12, nearer: 0.125, unsupplied: 4, liberate: 3 },
+  past: { stack: 4, factor: 1.5 },
+  threat: { near: 8, far: 1 / 3 },
+  city: 1.5,
+  advance: { nearer: 1, armor: 0.6, idle: -0.5 },
+  stand: 0,
+  surround: 0,
 }

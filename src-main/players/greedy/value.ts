@@ -4,21 +4,20 @@ import { resultOf } from '../../../src-shared/axis-empires/combat/odds.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { CombatCell } from '../../../src-shared/axis-empires/content/tables.ts'
 import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Style } from './style.ts'
 
 /** Factors that make up a step of middling worth. */
 const FACTORS_OF_A_STEP = 3
-/** To give ground costs this part of a step. */
-const GROUND = 0.35
 /** A hex of retreat beyond the first is worth this part of a step. */
 const FURTHER = 0.25
 
 /** The mean worth of one step of some units; an HQ counts twice, for what it does for others. */
-export function stepWorth(game: Game, units: readonly Unit[]): number {
+export function stepWorth(game: Game, units: readonly Unit[], hq = 2): number {
   let factors = 0
   let steps = 0
   for (const unit of units) {
     const up = game.side(unit)
-    factors += (up.attack + up.defence) * (up.type === 'hq' ? 2 : 1)
+    factors += (up.attack + up.defence) * (up.type === 'hq' ? hq : 1)
     steps += up.steps
   }
   return steps === 0 ? 0 : factors / steps / FACTORS_OF_A_STEP
@@ -32,6 +31,7 @@ export interface Clash {
   readonly prize: number
   /** An HQ fights with the attackers: they cannot retreat (4.2.5.2). */
   readonly withHq: boolean
+  readonly style: Style
 }
 
 function cellWorth(game: Game, clash: Clash, cell: CombatCell, mine: number, theirs: number): number {
@@ -42,7 +42,7 @@ function cellWorth(game: Game, clash: Clash, cell: CombatCell, mine: number, the
   const { retreat } = cell
   if (retreat === 'Ad') {
     if (clash.withHq) lost += 1
-    else ground -= GROUND
+    else ground -= clash.style.ground
   } else if (retreat === 'Ex' || retreat === 'Ex+') {
     lost += clash.withHq ? 1 : 0.7
     killed += 0.7
@@ -62,8 +62,8 @@ function cellWorth(game: Game, clash: Clash, cell: CombatCell, mine: number, the
 
 /** The expected worth of a combat in a column of the Combat Results Table. */
 export function clashWorth(game: Game, clash: Clash, column: number): number {
-  const mine = stepWorth(game, clash.attackers)
-  const theirs = stepWorth(game, clash.defenders)
+  const mine = stepWorth(game, clash.attackers, clash.style.hq) * clash.style.ownStep
+  const theirs = stepWorth(game, clash.defenders, clash.style.hq)
   let sum = 0
   for (let die = 1; die <= 6; die++)
     sum += cellWorth(game, clash, resultOf(game, clash.target, column, die), mine, theirs)

@@ -471,7 +471,8 @@ export function fightWorth(
   if (clear && units.some((unit) => game.isArmor(unit))) shift += 1
   if (clear && units.some((unit) => game.ground(unit)?.type === 'marine')) shift += 1
   const column = Math.max(0, Math.min(CRT_COLUMNS.length - 1, oddsColumn(attack, defence) + shift))
-  const worth = clashWorth(game, { target, attackers: units, defenders, prize, withHq: false }, column)
+  const clash = { target, attackers: units, defenders, prize, withHq: false, style: s.style }
+  const worth = clashWorth(game, clash, column)
   return clear && worth > 0 ? worth * 1.3 : worth
 }
 

@@ -1,0 +1,18 @@
+/** The chance of a side to win, as far as a position shows it. */
+
+/** What a position shows: its worth in steps and, if the game is over, 1 for a win, 0 for a draw, -1 for a loss. */
+export interface Sight {
+  readonly worth: number
+  readonly outcome: number | undefined
+}
+
+/** So much of the chance hangs on the result, the rest on how clear it is. */
+const RESULT = 0.75
+/** A lead of so many steps makes the odds e to 1, measured at the ends of Faction Turns. */
+const LEAD = 8
+
+/** From 0 to 1: the result with how clear it is; of a game under way by its worth, `par` being even. */
+export function chanceOf({ worth, outcome }: Sight, par: number): number {
+  const clear = 1 / (1 + Math.exp((outcome === undefined ? par - worth : -worth) / LEAD))
+  return outcome === undefined ? clear : RESULT * (0.5 + outcome / 2) + (1 - RESULT) * clear
+}
