@@ -1,14 +1,24 @@
 /** Whatever bytes come as a pack, a scenario or a CSV: a clear message or a valid load, and the store as it was. */
+import { deflateRawSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { importCounters } from '../../src-main/cli/packs.ts'
+import { CliError } from '../../src-main/cli/verb.ts'
+import { rawContent } from '../../src-main/content/loader.ts'
+import { filedCounters } from '../../src-main/packs/base.ts'
 import { writePack } from '../../src-main/packs/file.ts'
+import { ContentError } from '../../src-shared/axis-empires/api.ts'
+import { checkContent } from '../../src-shared/axis-empires/content/check.ts'
 import { COLUMNS } from '../../src-shared/axis-empires/packs/columns.ts'
 import { readCsv, writeCsv } from '../../src-shared/axis-empires/packs/csv.ts'
 import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { realServices } from '../main/packs-data.ts'
 
-/** For each of the five kinds: ten thousand in all. */
-const RUNS = Number(process.env.AE_FUZZ ?? 2000)
+/** For each of the ten kinds: ten thousand in all. */
+const RUNS = Number(process.env.AE_FUZZ ?? 1000)
+/** Another seed each time, unless one is given to see the same files again. */
+const seed = process.env.AE_FUZZ_SEED === undefined ? undefined : Number(process.env.AE_FUZZ_SEED)
+const runs = { numRuns: RUNS, ...(seed === undefined ? {} : { seed }) }
 const services = realServices()
 const made = services.call('packs.new', { title: 'Fuzz', scenario: 'poland-1939' })
 if (!('ok' in made)) throw new Error(made.error.message)
@@ -51,7 +61,52 @@ test('any text as a pack file', () => {
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
       expect(imported(text)).toBe(false)
     }),
-    { numRuns: RUNS },
+    runs,
+  )
+})
+
+/** Bytes read as the text they would be taken for. */
+const asText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
+const wholeBytes = Buffer.from(whole)
+const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04])
+
+test('an archive, or a packed pack, instead of a pack file', () => {
+  const bytes = fc.uint8Array({ maxLength: 300 })
+  const file = fc.oneof(
+    bytes.map((tail) => Buffer.concat([ZIP, tail])),
+    fc.constantFrom(gzipSync(wholeBytes), deflateRawSync(wholeBytes)),
+    fc
+      .tuple(bytes, fc.nat(400))
+      .map(([head, at]) => Buffer.concat([head, gzipSync(wholeBytes).subarray(at)])),
+    bytes.map((tail) => Buffer.concat([wholeBytes, ZIP, tail])),
+    bytes.map((head) => Buffer.concat([ZIP, head, wholeBytes])),
+  )
+  fc.assert(
+    fc.property(file, (data) => {
+      expect(imported(asText(data))).toBe(false)
+    }),
+    runs,
+  )
+})
+
+test('a pack file cut short', () => {
+  fc.assert(
+    fc.property(fc.nat(wholeBytes.length - 3), (length) => {
+      expect(imported(asText(wholeBytes.subarray(0, length)))).toBe(false)
+    }),
+    runs,
+  )
+})
+
+test('a pack file with a bit turned over', () => {
+  fc.assert(
+    fc.property(fc.nat(wholeBytes.length - 1), fc.nat(7), (at, bit) => {
+      const spoiltBytes = Buffer.from(wholeBytes)
+      spoiltBytes[at] = (spoiltBytes[at] ?? 0) ^ (1 << bit)
+      const text = asText(spoiltBytes)
+      if (imported(text)) expect(JSON.parse(text)).toEqual(JSON.parse(whole))
+    }),
+    runs,
   )
 })
 
@@ -61,7 +116,7 @@ test('a pack file with bytes changed', () => {
       const text = whole.slice(0, at) + by + whole.slice(at + cut)
       if (imported(text)) expect(JSON.parse(text)).toEqual(JSON.parse(whole))
     }),
-    { numRuns: RUNS },
+    runs,
   )
 })
 
@@ -76,7 +131,7 @@ test('a pack whose records are spoilt, checksum and all right', () => {
       for (const { message } of services.context.shelf.problemsOf(parsed as Pack))
         expect(message.length).toBeGreaterThan(20)
     }),
-    { numRuns: RUNS },
+    runs,
   )
 })
 
@@ -89,9 +144,55 @@ test('what the editor saves with a scenario spoilt', () => {
       if ('error' in reply) expect(reply.error.message).toMatch(/^the pack, .+ expected .+/s)
       expect(services.context.shelf.list()).toHaveLength(1)
     }),
-    { numRuns: RUNS },
+    runs,
   )
   services.call('packs.save', { pack })
+})
+
+test('a scenario file spoilt, read as the command line and a new game read it', () => {
+  const raw = services.context.baseScenarios.find(({ id }) => id === 'poland-1939')?.raw
+  fc.assert(
+    fc.property(fc.array(fc.nat(40), { minLength: 1, maxLength: 5 }), anything, (path, by) => {
+      const scenario = spoilt(raw, path, by)
+      try {
+        checkContent(rawContent(services.context.base, { raw: scenario, file: 'x.json' }))
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error
+        expect(error.problems.length).toBeGreaterThan(0)
+        for (const { message } of error.problems) expect(message).toMatch(/^\S+\.json[,:] .{8,}/s)
+      }
+    }),
+    runs,
+  )
+})
+
+test('an order of battle spoilt, read into a pack: taken whole or not at all', () => {
+  const csv = Buffer.from(writeCsv(filedCounters(services.context.base).slice(0, 40)))
+  const id = 'oob'
+  services.context.shelf.create(id)
+  const change = fc.record({
+    at: fc.nat(csv.length - 1),
+    cut: fc.nat(30),
+    by: fc.oneof(fc.string({ maxLength: 5 }), fc.constantFrom('"', ',', '\r\n', ';', '\t', '-1', '\u0000')),
+    end: fc.option(fc.nat(csv.length)),
+  })
+  fc.assert(
+    fc.property(change, ({ at, cut, by, end }) => {
+      const parts = [csv.subarray(0, at), Buffer.from(by), csv.subarray(at + cut)]
+      const text = asText(Buffer.concat(parts).subarray(0, end ?? undefined))
+      const before = stored()
+      try {
+        expect(importCounters(services, 'x.csv', text, id)).toMatch(/^oob {2}\d+ counters read/)
+      } catch (error) {
+        if (!(error instanceof CliError)) throw error
+        for (const line of error.message.split(/\n(?=x\.csv)/))
+          expect(line).toMatch(/^x\.csv, line \d+, .*found .*expected .+/s)
+        expect(stored()).toBe(before)
+      }
+    }),
+    runs,
+  )
+  services.context.shelf.delete(id)
 })
 
 test('any text as an order of battle', () => {
@@ -112,6 +213,6 @@ test('any text as an order of battle', () => {
         for (const { message } of read.problems)
           expect(message).toMatch(/^oob\.csv, line \d+, .*found .*expected .+/s)
     }),
-    { numRuns: RUNS },
+    runs,
   )
 })
