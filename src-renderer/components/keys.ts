@@ -138,7 +138,7 @@ function primary(): boolean {
   const table = useTable()
   const game = useGame()
   const ui = useUi()
-  if (ui.error !== null || ui.help || ui.menu) return false
+  if (ui.error !== null || ui.help || ui.about || ui.menu) return false
   if (machineIsDue()) {
     game.pauseMachines(!game.machinePaused && !game.past)
     return true

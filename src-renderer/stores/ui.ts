@@ -40,6 +40,8 @@ export const useUi = defineStore('ui', {
     help: false,
     /** The card that says who plays. */
     players: false,
+    /** The scenario is being read again. */
+    about: false,
     /** The printing dialog is open: the scenario to print from, empty in a game. */
     print: null as string | null,
     legend: false,
@@ -62,6 +64,7 @@ export const useUi = defineStore('ui', {
       this.menu = null
       this.hint = null
       this.players = false
+      this.about = false
     },
     setShare(share: number): void {
       this.share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, share))
@@ -76,6 +79,7 @@ export const useUi = defineStore('ui', {
       else if (this.hint) this.hint = null
       else if (this.help) this.help = false
       else if (this.players) this.players = false
+      else if (this.about) this.about = false
       else if (this.search) this.search = false
       else if (this.legend) this.legend = false
       else return false
