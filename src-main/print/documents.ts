@@ -10,6 +10,7 @@ import {
 } from '../../src-shared/axis-empires/aids/index.ts'
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
 import { colourFile } from '../../src-shared/axis-empires/content/tables.ts'
+import type { Game } from '../../src-shared/axis-empires/game.ts'
 import { markerTitle } from '../../src-shared/axis-empires/marker-names.ts'
 import { applyColours } from '../../src-shared/axis-empires/packs/apply.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
@@ -91,8 +92,16 @@ function outlineText(counter: Counter | undefined): string {
   return side.kind === 'ground' ? `${name} ${side.attack}-${side.defence}-${side.move}` : name
 }
 
-/** Makes the pages of an aid. Throws `PrintError` for a name it does not know, `ContentError` for bad data. */
-export function printPages(from: PrintFrom, options: PrintOptions): Printed {
+/** An aid as a document, with the game it was made from. */
+export interface Made {
+  readonly document: AidDocument
+  readonly game: Game
+  /** How the aid lies if nothing else is asked for. */
+  readonly orientation: Orientation
+}
+
+/** Makes an aid from data. Throws `PrintError` for a name it does not know, `ContentError` for bad data. */
+export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
   const aid = aidOf(options.aid)
   if (!aid) {
     const known = AIDS.map(({ id }) => id).join(', ')
@@ -105,27 +114,39 @@ export function printPages(from: PrintFrom, options: PrintOptions): Printed {
     filled: options.filled ?? game !== undefined,
     ...(game ? { state: game.state, title: game.title } : {}),
   })
-  const document = makeAid(aid, source, options.size)
+  return { document: makeAid(aid, source, options.size), game: source.game, orientation: aid.orientation }
+}
+
+/** Lays a document on the paper asked for. */
+export function layDocument(made: Made, options: PrintOptions): { paper: Paper; layout: Page[] } {
   const paper = paperOf(
     options.paper ?? 'a4',
-    options.orientation ?? aid.orientation,
+    options.orientation ?? made.orientation,
     options.margin ?? USUAL_MARGIN,
   )
-  const { units, unitOf, graph } = source.game.content
-  const layout = layOut(document, paper, {
+  const { unitOf } = made.game.content
+  const layout = layOut(made.document, paper, {
     nameOf: (id) => outlineText(unitOf.get(id)?.counter),
     sidesOf: (id) => unitOf.get(id)?.sides.length ?? 1,
   })
+  return { paper, layout }
+}
+
+/** Makes the pages of an aid. Throws as `makeDocument`. */
+export function printPages(from: PrintFrom, options: PrintOptions): Printed {
+  const made = makeDocument(from, options)
+  const { paper, layout } = layDocument(made, options)
+  const { units, graph } = made.game.content
   setNationCodes(
     Object.fromEntries(graph.areas.flatMap(({ id, code }) => (code === undefined ? [] : [[id, code]]))),
   )
   const ink = {
     counters: new Map(units.map(({ id, counter }) => [id, counter])),
-    palette: paletteOf(root, from.packs ?? []),
+    palette: paletteOf(from.root, from.packs ?? []),
     colour: options.colour ?? true,
   }
   const pages = layout.map((page, i) => pageSvg(page, i, ink))
-  return { document, paper, layout, pages, style: pageStyle(root) }
+  return { document: made.document, paper, layout, pages, style: pageStyle(from.root) }
 }
 
 /** The pages as one HTML document that needs nothing else. */

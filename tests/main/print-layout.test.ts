@@ -2,7 +2,15 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent, readScenarios } from '../../src-main/content/loader.ts'
-import { type Printed, type PrintOptions, printPages } from '../../src-main/print/documents.ts'
+import {
+  layDocument,
+  type Made,
+  makeDocument,
+  type Printed,
+  type PrintFrom,
+  type PrintOptions,
+  printPages,
+} from '../../src-main/print/documents.ts'
 import type { Item, Page } from '../../src-main/print/layout/items.ts'
 import { textWidth, wrap } from '../../src-main/print/layout/metrics.ts'
 import { greyOf } from '../../src-main/print/svg.ts'
@@ -13,11 +21,12 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT)
 const scenarios = readScenarios(ROOT)
 
-function pagesOf(scenario: string, options: PrintOptions): Printed {
+function fromOf(scenario: string): PrintFrom {
   const found = scenarios.find(({ id }) => id === scenario)
   if (!found) throw new Error(`no scenario ${scenario}`)
-  return printPages({ root: ROOT, content, scenario: found }, options)
+  return { root: ROOT, content, scenario: found }
 }
+const pagesOf = (scenario: string, options: PrintOptions): Printed => printPages(fromOf(scenario), options)
 
 interface Area {
   readonly left: number
@@ -97,6 +106,10 @@ function overlaps(page: Page): string[] {
 
 describe.each(AIDS.map(({ id }) => id))('%s', (aid) => {
   test.each(scenarios.map(({ id }) => id))('lies on the paper with %s', (scenario) => {
+    const [full, empty] = [true, false].map((filled) => makeDocument(fromOf(scenario), { aid, filled })) as [
+      Made,
+      Made,
+    ]
     for (const paper of PAPER_NAMES)
       for (const orientation of ORIENTATIONS)
         for (const [margin, filled] of [
@@ -104,7 +117,7 @@ describe.each(AIDS.map(({ id }) => id))('%s', (aid) => {
           [10, false],
           [25, true],
         ] as const) {
-          const { layout } = pagesOf(scenario, { aid, paper, orientation, margin, filled })
+          const { layout } = layDocument(filled ? full : empty, { aid, paper, orientation, margin })
           layout.forEach((page, i) => {
             const where = `page ${i + 1}, ${paper} ${orientation}, margin ${margin}`
             expect(beyond(page, margin), where).toEqual([])
