@@ -8,12 +8,12 @@ export function isReason({ rule, tone, faction, pieces }: LogLine): boolean {
   return rule === undefined && tone === undefined && faction !== undefined && pieces === undefined
 }
 
-/** The reason given last in the Faction Turn being played. */
-export function lastReason(lines: readonly LogLine[]): string | undefined {
+/** The reason a faction gave last in the Faction Turn being played. */
+export function lastReason(lines: readonly LogLine[], faction: string): string | undefined {
   for (let i = lines.length - 1; i >= 0; i--) {
     const line = lines[i]
     if (!line || (line.tone === 'heading' && TURN_RULES.has(line.rule ?? ''))) return undefined
-    if (isReason(line)) return line.text
+    if (isReason(line) && line.faction === faction) return line.text
   }
   return undefined
 }

@@ -97,8 +97,9 @@ describe('reasons', () => {
     expect([turn, why('x'), move].map(isReason)).toEqual([false, true, false])
   })
   it('last for the Faction Turn they were given in', () => {
-    expect(lastReason([turn, why('first'), move, why('second'), move])).toBe('second')
-    expect(lastReason([turn, why('first'), turn, move])).toBeUndefined()
+    expect(lastReason([turn, why('first'), move, why('second'), move], 'axis')).toBe('second')
+    expect(lastReason([turn, why('first'), turn, move], 'axis')).toBeUndefined()
+    expect(lastReason([turn, why('first')], 'western')).toBeUndefined()
   })
 })
 
