@@ -40,6 +40,8 @@ export const useDesk = defineStore('desk', () => {
   const sort = reactive({ column: -1, down: false })
   const block = ref<Block>(CORNER)
   const scroll = reactive({ top: 0, left: 0 })
+  /** Height of the list of problems: it lies over the map, so that the map does not move under the hand. */
+  const room = ref(0)
 
   /** An empty desk, for another pack. */
   function clear(): void {
@@ -56,5 +58,5 @@ export const useDesk = defineStore('desk', () => {
     Object.assign(scroll, { top: 0, left: 0 })
   }
 
-  return { side, map, palette, chosen, pointed, picking, views, filter, sort, block, scroll, clear }
+  return { side, map, palette, chosen, pointed, picking, views, filter, sort, block, scroll, room, clear }
 })

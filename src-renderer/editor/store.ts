@@ -13,6 +13,7 @@ import type { PackProblem } from '../../src-shared/axis-empires/packs/problem.ts
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { EditorView, PackSummary } from '../../src-shared/contract/packs.ts'
 import type { Request } from '../../src-shared/contract/services.ts'
+import { sameJson } from '../../src-shared/kernel/json.ts'
 import { counterCache } from '../counters/cache.ts'
 import type { CounterPalette } from '../counters/colours.ts'
 import { useGame } from '../stores/game.ts'
@@ -166,7 +167,10 @@ export const useEditor = defineStore('editor', () => {
   const redo = (): void => restored(pack.value && history.forward(pack.value))
 
   function editCounters(label: string, edited: readonly FiledCounter[]): void {
-    if (pack.value) change(label, withCounters(pack.value, base.value, edited.map(withoutMap)))
+    const now = pack.value
+    const next = now && withCounters(now, base.value, edited.map(withoutMap))
+    // A table read in again without a change is no step of its own.
+    if (next && !sameJson(next, now)) change(label, next)
   }
 
   function withoutMap(counter: FiledCounter): FiledCounter {
