@@ -27,17 +27,19 @@ function spansOf(session: Session): Span[] {
   const spans: Span[] = []
   const line = session.history.line()
   let began = 0
-  let faction: unknown = session.at(0, () => session.game.phasing())
+  let faction: unknown
   for (const ply of line) {
     for (const effect of ply.effects) {
       if (effect.k !== 'var' || effect.key !== PHASING) continue
+      // The first change says who had the first turn.
+      faction ??= effect.from
       const whose = FACTIONS.find((one) => one === faction)
       if (whose && effect.to !== effect.from) spans.push({ faction: whose, from: began, to: ply.id })
       faction = effect.to
       began = ply.id
     }
   }
-  const whose = FACTIONS.find((one) => one === faction)
+  const whose = FACTIONS.find((one) => one === (faction ?? session.game.phasing()))
   const last = line[line.length - 1]
   if (whose && last && session.game.result() !== null && last.id > began)
     spans.push({ faction: whose, from: began, to: last.id })
