@@ -10,8 +10,16 @@ const content = readContent(ROOT)
 /** Enough that a side which wins three of ten games is hardly ever without one. */
 const MOST_SEEDS = 24
 
-/** The land campaigns: the greedy player does not land from the sea. */
-const MEASURED = new Set(['poland-1939', 'france-1940', 'russia-1941', 'china-1937', 'manchuria-1945'])
+/** All but the campaign on two maps, which takes too long for a test. */
+const MEASURED = new Set([
+  'poland-1939',
+  'norway-1940',
+  'france-1940',
+  'russia-1941',
+  'china-1937',
+  'pacific-1941',
+  'manchuria-1945',
+])
 const scenarios = readScenarios(ROOT).filter(({ id }) => MEASURED.has(id))
 
 test('all of them are there', () => expect(scenarios).toHaveLength(MEASURED.size))
