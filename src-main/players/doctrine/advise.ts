@@ -8,7 +8,7 @@ import { sameJson } from '../../../src-shared/kernel/json.ts'
 import { type Choice, commandsOf, rankAttacks } from './attacks.ts'
 import { DoctrinePlayer, PLAIN, THOUGHT } from './index.ts'
 import { type Plan, rankPlans } from './march.ts'
-import { turnsAhead } from './playout.ts'
+import { horizonOf } from './playout.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
 
@@ -59,16 +59,16 @@ export function advise(face: AxisGame, seed: number, report: (part: number) => v
   const { faction, prompt, kind } = decision
   const side = FACTION_CODE[faction as Faction]
   const scratch = new Scratch(game, seed)
-  const turns = turnsAhead(scratch, side, seed)
+  const horizon = horizonOf(scratch, side, seed)
   if (kind === 'move') {
-    const plans = rankPlans(scratch, side, seed, THOUGHT.march, turns, undefined, report)
+    const plans = rankPlans(scratch, side, seed, THOUGHT.march, horizon.march, undefined, report)
     const best = unlike(plans, ({ doctrine }) => doctrine.name).slice(0, MOST_PLANS)
     return { faction, prompt, plans: best.map((plan) => ofPlan(game, side, plan)) }
   }
   if (kind === 'attack') {
     const { order } = rankAttacks(
       scratch,
-      { side, style: PLAIN.style, seed, turns },
+      { side, style: PLAIN.style, seed, turns: horizon.choice },
       new Set(),
       THOUGHT.attack,
     )

@@ -14,7 +14,7 @@ import type { MachinePlayer } from '../player.ts'
 import { type AttackEffort, rankAttacks } from './attacks.ts'
 import { CHOICES, chooseOffer } from './choices.ts'
 import { type MarchEffort, rankPlans } from './march.ts'
-import { type Ahead, turnsAhead } from './playout.ts'
+import { type Ahead, type Horizon, horizonOf } from './playout.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
 import type { Effort } from './search.ts'
@@ -36,9 +36,9 @@ export interface Thought {
 }
 
 export const THOUGHT: Thought = {
-  march: { rounds: 4, first: 2, mainEfforts: 3, whims: 3, commands: 5000 },
-  attack: { rounds: 2, first: 3, targets: 3, commands: 800 },
-  choice: { rounds: 2, first: 3, commands: 300 },
+  march: { rounds: 4, first: 2, mainEfforts: 2, whims: 3, commands: 7000 },
+  attack: { rounds: 3, first: 2, targets: 3, commands: 1000 },
+  choice: { rounds: 3, first: 2, commands: 400 },
   pool: 3500,
 }
 
@@ -47,8 +47,8 @@ interface Following {
   readonly turn: string
   readonly doctrine: Doctrine
   readonly quick: GreedyPlayer
-  /** How many Faction Turns playouts go through; found out when it is first needed. */
-  turns: number | undefined
+  /** How far playouts go; found out when it is first needed. */
+  horizon: Horizon | undefined
   /** What is left of the pool. */
   left: number
 }
@@ -94,7 +94,7 @@ export class DoctrinePlayer implements MachinePlayer {
   private set(turn: string, faction: string, doctrine: Doctrine): Following {
     const quick = this.follows.get(faction)?.quick ?? new GreedyPlayer(this.seed)
     quick.style = doctrine.style
-    const following = { turn, doctrine, quick, turns: undefined, left: this.thought.pool }
+    const following = { turn, doctrine, quick, horizon: undefined, left: this.thought.pool }
     this.follows.set(faction, following)
     return following
   }
@@ -128,10 +128,16 @@ export class DoctrinePlayer implements MachinePlayer {
   }
 
   /** How far to look ahead in the Faction Turn under way. */
-  private ahead(game: Game, scratch: Scratch, side: number, follow: Following): Ahead {
+  private ahead(
+    game: Game,
+    scratch: Scratch,
+    side: number,
+    follow: Following,
+    what: keyof Horizon = 'choice',
+  ): Ahead {
     const seed = this.moment(game)
-    follow.turns ??= turnsAhead(scratch, side, seed)
-    return { side, style: follow.doctrine.style, turns: follow.turns, seed }
+    follow.horizon ??= horizonOf(scratch, side, seed)
+    return { side, style: follow.doctrine.style, turns: follow.horizon[what], seed }
   }
 
   private moment(game: Game): number {
@@ -149,7 +155,7 @@ export class DoctrinePlayer implements MachinePlayer {
       }
       const scratch = this.copy(game)
       const follow = this.follow(game, decision)
-      const { seed, turns } = this.ahead(game, scratch, side, follow)
+      const { seed, turns } = this.ahead(game, scratch, side, follow, 'march')
       const [best] = rankPlans(scratch, side, seed, this.thought.march, turns, follow.doctrine, this.report)
       memory.march = best ? [...best.commands] : []
       if (best) {

@@ -73,20 +73,28 @@ export function playAhead(scratch: Scratch, { side, style, turns, seed }: Ahead)
   return { worth: worthOf(game, side), outcome: outcomeFor(game, side), commands }
 }
 
-/** A playout is cut after about so many commands, at the end of a Faction Turn, but never before the enemy's answer. */
-const ENOUGH = 320
+/** A playout is cut at the end of a Faction Turn after so many commands, but never before the enemy's answer. */
+const ENOUGH = { march: 220, choice: 120 }
 const ANSWER = 2
 
-/** How many Faction Turns playouts from here shall go through, found out by playing one. */
-export function turnsAhead(scratch: Scratch, side: number, seed: number): number {
+/** How many Faction Turns playouts go through: for a march, and for a choice within it. */
+export interface Horizon {
+  readonly march: number
+  readonly choice: number
+}
+
+/** The horizon of a position, found out by playing on from it once. */
+export function horizonOf(scratch: Scratch, side: number, seed: number): Horizon {
   const mark = scratch.mark
   scratch.reseed(seed)
-  let turns = 0
+  const found = { march: 0, choice: 0 }
   let commands = 0
-  while ((commands < ENOUGH || turns < ANSWER) && scratch.face.engine.decision()) {
+  for (let turns = 1; scratch.face.engine.decision(); turns++) {
     commands += playAhead(scratch, { side, style: BASE, turns: 1, seed }).commands
-    turns++
+    if (commands < ENOUGH.choice) found.choice = turns
+    if (commands >= ENOUGH.march) break
+    found.march = turns
   }
   scratch.unmake(mark)
-  return Math.max(ANSWER, turns)
+  return { march: Math.max(ANSWER, found.march + 1), choice: Math.max(ANSWER, found.choice + 1) }
 }
