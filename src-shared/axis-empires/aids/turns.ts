@@ -1,17 +1,18 @@
 /** The Turn Track of each map with its weather, and what weather does (7.2, 11). */
 import type { TurnsDisplay } from '../../contract/displays.ts'
+import { SHIFTS } from '../combat/shift-list.ts'
 import { WEATHERS, type Weather } from '../content/tables.ts'
 import { displaysOf } from '../displays/index.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { milder } from './crt.ts'
 import { counterOf } from './displays.ts'
 import type { Block, Box } from './document.ts'
-import { capital, cell, isAuthored, titled } from './marks.ts'
+import { capital, cell, isAuthored, signed, titled } from './marks.ts'
 import type { AidSource } from './source.ts'
 
 const EFFECTS: Readonly<Record<Weather, string>> = {
   clear: 'Nothing is changed.',
-  mud: `No Air unit gives a shift. The defender has a shift of −1. Defender retreats are one milder: ${milder()}.`,
+  mud: `No Air unit gives a shift. A shift of ${signed(SHIFTS.mud.value)}. Defender retreats are one milder: ${milder()}.`,
   storms: 'Air units give a shift only in their own hex. Defender retreats are one milder.',
   snow: 'Air units give a shift only in their own hex. Defender retreats are one milder.',
 }
