@@ -120,8 +120,8 @@ export const useEditor = defineStore('editor', () => {
   /** Goes back to the list of packs. */
   async function close(): Promise<void> {
     await save()
-    pack.value = undefined
     await list()
+    pack.value = undefined
   }
 
   let timer = 0

@@ -1,6 +1,5 @@
 /** What two packs do to each other when both lie over the data. */
 import { sameJson } from '../../kernel/json.ts'
-import type { PackProblem } from './problem.ts'
 import { laidProblems, type PackBase } from './problems.ts'
 import { type Pack, type PackSection, recordId } from './schema.ts'
 
@@ -12,25 +11,17 @@ export interface Clash {
 
 const SECTIONS: readonly PackSection[] = ['counters', 'without', 'scenarios', 'tables', 'colours']
 
-const keyOf = ({ section, record, field, value }: PackProblem): string =>
-  JSON.stringify([section, record, field, value])
-
 /** Only counters of one can spoil what the other needs. */
 const touchesCounters = ({ counters, without }: Pack): boolean => counters.length > 0 || without.length > 0
 
-/** What is wrong only if both packs lie over the data: neither is at fault alone. */
+/** What is wrong if two packs, each of them sound by itself, lie over the data together. */
 export function clashesOf(pack: Pack, other: Pack, base: PackBase): Clash[] {
   if (!touchesCounters(pack) && !touchesCounters(other)) return []
   const name = pack.title
-  const alone = new Set(
-    [...laidProblems(name, [pack], base), ...laidProblems(name, [other], base)].map(keyOf),
-  )
-  return laidProblems(name, [other, pack], base)
-    .filter((problem) => !alone.has(keyOf(problem)))
-    .map(({ message }) => ({
-      with: other.title,
-      message: `with “${other.title}”: ${message.slice(name.length + 2)}`,
-    }))
+  return laidProblems(name, [other, pack], base).map(({ message }) => ({
+    with: other.title,
+    message: `with “${other.title}”: ${message.slice(name.length + 2)}`,
+  }))
 }
 
 /** Records that both packs hold, not the same: what the later pack says holds. */
