@@ -2,7 +2,7 @@
  * Effects: the only code that changes a game. Each carries what it replaces, so that undo is exact;
  * each folds its change into the state hash. A save stores them, so a save can be opened without rules.
  */
-import { foldAtom, frameAtom, type Hash, pieceAtom, rngAtom, varAtom } from './hash.ts'
+import { foldAtom, foldFrame, type Hash, pieceAtom, rngAtom, varAtom } from './hash.ts'
 import type { Json } from './json.ts'
 import type { RngState } from './rng.ts'
 import type { Frame, GameState } from './state.ts'
@@ -56,7 +56,7 @@ export class EffectMismatch extends Error {
 
 function setPlace(
   state: GameState,
-  hash: Hash,
+  hash: Hash | undefined,
   piece: string,
   from: string,
   to: string,
@@ -65,14 +65,14 @@ function setPlace(
   const current = state.pieces[piece]
   if (!current || current.at !== from)
     throw new EffectMismatch(effect, `${piece} at ${current?.at ?? 'no such piece'}`)
-  foldAtom(hash, pieceAtom(piece, current), -1)
+  if (hash) foldAtom(hash, pieceAtom(piece, current), -1)
   current.at = to
-  foldAtom(hash, pieceAtom(piece, current), 1)
+  if (hash) foldAtom(hash, pieceAtom(piece, current), 1)
 }
 
 function setFace(
   state: GameState,
-  hash: Hash,
+  hash: Hash | undefined,
   piece: string,
   from: number,
   to: number,
@@ -80,46 +80,53 @@ function setFace(
 ): void {
   const current = state.pieces[piece]
   if (!current || current.face !== from) throw new EffectMismatch(effect, `${piece} face ${current?.face}`)
-  foldAtom(hash, pieceAtom(piece, current), -1)
+  if (hash) foldAtom(hash, pieceAtom(piece, current), -1)
   current.face = to
-  foldAtom(hash, pieceAtom(piece, current), 1)
+  if (hash) foldAtom(hash, pieceAtom(piece, current), 1)
 }
 
-function setVar(state: GameState, hash: Hash, key: string, from: Json, to: Json): void {
-  if (from !== null) foldAtom(hash, varAtom(key, from), -1)
+function setVar(state: GameState, hash: Hash | undefined, key: string, from: Json, to: Json): void {
+  if (hash && from !== null) foldAtom(hash, varAtom(key, from), -1)
   if (to === null) delete state.vars[key]
   else {
     state.vars[key] = to
-    foldAtom(hash, varAtom(key, to), 1)
+    if (hash) foldAtom(hash, varAtom(key, to), 1)
   }
 }
 
-function pushFrame(state: GameState, hash: Hash, frame: Frame): void {
-  foldAtom(hash, frameAtom(state.frames.length, frame), 1)
+function pushFrame(state: GameState, hash: Hash | undefined, frame: Frame): void {
+  if (hash) foldFrame(hash, state.frames.length, frame, 1)
   state.frames.push(frame)
 }
 
-function popFrame(state: GameState, hash: Hash, effect: Effect): void {
+function popFrame(state: GameState, hash: Hash | undefined, effect: Effect): void {
   const frame = state.frames.pop()
   if (!frame) throw new EffectMismatch(effect, 'an empty procedure stack')
-  foldAtom(hash, frameAtom(state.frames.length, frame), -1)
+  if (hash) foldFrame(hash, state.frames.length, frame, -1)
 }
 
-function setFrame(state: GameState, hash: Hash, depth: number, from: Frame, to: Frame, effect: Effect): void {
+function setFrame(
+  state: GameState,
+  hash: Hash | undefined,
+  depth: number,
+  from: Frame,
+  to: Frame,
+  effect: Effect,
+): void {
   if (!state.frames[depth]) throw new EffectMismatch(effect, `no frame at depth ${depth}`)
-  foldAtom(hash, frameAtom(depth, from), -1)
+  if (hash) foldFrame(hash, depth, from, -1)
   state.frames[depth] = to
-  foldAtom(hash, frameAtom(depth, to), 1)
+  if (hash) foldFrame(hash, depth, to, 1)
 }
 
-function setRng(state: GameState, hash: Hash, to: RngState): void {
-  foldAtom(hash, rngAtom(state), -1)
+function setRng(state: GameState, hash: Hash | undefined, to: RngState): void {
+  if (hash) foldAtom(hash, rngAtom(state), -1)
   state.rng = to
-  foldAtom(hash, rngAtom(state), 1)
+  if (hash) foldAtom(hash, rngAtom(state), 1)
 }
 
-/** Does an effect: changes the state and folds the change into the hash. Throws `EffectMismatch`. */
-export function applyEffect(state: GameState, hash: Hash, effect: Effect): void {
+/** Does an effect: changes the state and folds the change into the hash, if one is kept. Throws `EffectMismatch`. */
+export function applyEffect(state: GameState, hash: Hash | undefined, effect: Effect): void {
   switch (effect.k) {
     case 'place':
       return setPlace(state, hash, effect.piece, effect.from, effect.to, effect)
@@ -141,7 +148,7 @@ export function applyEffect(state: GameState, hash: Hash, effect: Effect): void 
 }
 
 /** Undoes an effect exactly. Throws `EffectMismatch`. */
-export function undoEffect(state: GameState, hash: Hash, effect: Effect): void {
+export function undoEffect(state: GameState, hash: Hash | undefined, effect: Effect): void {
   switch (effect.k) {
     case 'place':
       return setPlace(state, hash, effect.piece, effect.to, effect.from, effect)

@@ -27,11 +27,28 @@ function hashText(text: string, into: Hash): void {
 
 const scratch: Hash = { lo: 0, hi: 0 }
 
+function fold(hash: Hash, part: Hash, sign: 1 | -1): void {
+  hash.lo = (hash.lo + sign * part.lo) >>> 0
+  hash.hi = (hash.hi + sign * part.hi) >>> 0
+}
+
 /** Adds (sign 1) or takes out (sign -1) one atom. */
 export function foldAtom(hash: Hash, atom: string, sign: 1 | -1): void {
   hashText(atom, scratch)
-  hash.lo = (hash.lo + sign * scratch.lo) >>> 0
-  hash.hi = (hash.hi + sign * scratch.hi) >>> 0
+  fold(hash, scratch, sign)
+}
+
+/** Frames never change: what one adds to the hash is worked out once, and taken out again unread. */
+const frameHashes = new WeakMap<Frame, { readonly depth: number; readonly part: Hash }>()
+
+/** Adds or takes out a frame of the procedure stack. */
+export function foldFrame(hash: Hash, depth: number, frame: Frame, sign: 1 | -1): void {
+  const known = frameHashes.get(frame)
+  if (known?.depth === depth) return fold(hash, known.part, sign)
+  const part: Hash = { lo: 0, hi: 0 }
+  hashText(frameAtom(depth, frame), part)
+  frameHashes.set(frame, { depth, part })
+  fold(hash, part, sign)
 }
 
 export function pieceAtom(id: string, piece: PieceState): string {

@@ -63,6 +63,9 @@ export class ProcedureFault extends Error {
 export class Engine<G extends Playing> {
   readonly game: G
   private readonly procedures: ReadonlyMap<string, Procedure<G>>
+  /** The commands offered or judged legal since the last change of the table: they need no second judgement. */
+  private readonly legal: Command[] = []
+  private legalSince = -1
 
   constructor(game: G, procedures: ReadonlyMap<string, Procedure<G>>) {
     this.game = game
@@ -95,12 +98,33 @@ export class Engine<G extends Playing> {
   /** The legal commands of the decision, lazily. */
   *offers(only?: Command): Generator<Offer, void, undefined> {
     const current = this.current()
-    if (current) yield* current.procedure.offers(this.game, current.frame, only)
+    if (!current) return
+    const { table } = this.game
+    const now = table.changes
+    for (const offer of current.procedure.offers(this.game, current.frame, only)) {
+      if (table.changes === now) this.known(now).push(offer.command)
+      yield offer
+    }
+  }
+
+  /** The commands known to be legal at a moment of the table. */
+  private known(now: number): Command[] {
+    if (this.legalSince !== now) {
+      this.legalSince = now
+      this.legal.length = 0
+    }
+    return this.legal
   }
 
   /** Judges any command: accepted exactly if it is offered; otherwise the rule and the reason. */
   judge(command: Command): Verdict {
-    for (const offer of this.offers(command)) if (sameJson(offer.command, command)) return OK
+    const known = this.known(this.game.table.changes)
+    if (known.includes(command)) return OK
+    for (const offer of this.offers(command)) {
+      if (!sameJson(offer.command, command)) continue
+      known.push(command)
+      return OK
+    }
     const current = this.current()
     if (!current) return refuse('0', 'the game is over')
     const verdict = current.procedure.explain?.(this.game, current.frame, command)

@@ -12,18 +12,25 @@ export type EffectListener = (effect: Effect, direction: 'do' | 'undo') => void
 
 export class Table {
   readonly state: GameState
-  private readonly acc: Hash
+  /** Kept up with every effect, but on a copy for thinking. */
+  private readonly acc: Hash | undefined
   private journal: Effect[] = []
   private readonly listeners: EffectListener[] = []
 
-  constructor(state: GameState) {
+  /** Grows with every effect, done or undone: what has been found out holds while it stands still. */
+  changes = 0
+  /** Grows with every variable set, done or undone. */
+  varChanges = 0
+
+  /** A table that is not `hashed` does effects faster; its hash is worked out anew each time it is asked for. */
+  constructor(state: GameState, { hashed }: { readonly hashed: boolean } = { hashed: true }) {
     this.state = state
-    this.acc = hashState(state)
+    this.acc = hashed ? hashState(state) : undefined
   }
 
   /** Sixteen hexadecimal digits for the whole state. */
   get hash(): string {
-    return hashToText(this.acc)
+    return hashToText(this.acc ?? hashState(this.state))
   }
 
   listen(listener: EffectListener): void {
@@ -32,6 +39,8 @@ export class Table {
 
   /** Does one effect and records it. */
   apply(effect: Effect): void {
+    this.changes++
+    if (effect.k === 'var') this.varChanges++
     applyEffect(this.state, this.acc, effect)
     this.journal.push(effect)
     for (const listener of this.listeners) listener(effect, 'do')
@@ -42,6 +51,8 @@ export class Table {
     for (let i = effects.length - 1; i >= 0; i--) {
       const effect = effects[i]
       if (!effect) continue
+      this.changes++
+      if (effect.k === 'var') this.varChanges++
       undoEffect(this.state, this.acc, effect)
       for (const listener of this.listeners) listener(effect, 'undo')
     }
