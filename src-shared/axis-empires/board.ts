@@ -14,6 +14,8 @@ import { Politics } from './politics.ts'
 const ZOC_BARS = SIDE.mountain | SIDE.sea | STRAIT
 
 const NONE: readonly Unit[] = []
+/** Longer lists of touched hexes are of no use: a new epoch begins. */
+const MOST_TOUCHED = 4096
 
 /** Keeps a stack in the order of unit indexes, so that it does not depend on who came first. */
 function insertSorted(stack: number[], index: number): void {
@@ -42,8 +44,17 @@ export class Board {
   readonly beachSides = new Set<number>()
   /** Grows with every change that a derived fact may depend on. */
   version = 0
-  /** Counters by place for all places that are no hex, as of a version. */
-  private offHex: { version: number; byPlace: Map<string, Unit[]> } = { version: -1, byPlace: new Map() }
+  /** Grows when everything has been built anew. */
+  epoch = 0
+  /** Grows with every change that may open or close a port: in a port or sea hex, off the maps, of the weather. */
+  portChanges = 0
+  /** Grows when a marker comes to a hex or leaves it. */
+  markerChanges = 0
+  /** The hexes in which a counter has come, gone or turned in this epoch, in order. */
+  readonly touched: number[] = []
+  /** Counters by place for all places that are no hex; a list is never changed, but replaced. */
+  private offHex = new Map<string, readonly Unit[]>()
+  private onHexes: { version: number; units: readonly Unit[] } = { version: -1, units: NONE }
 
   constructor(content: Content, table: Table) {
     this.content = content
@@ -68,7 +79,11 @@ export class Board {
       this.version++
       this.lift(unit)
       if (effect.k === 'place')
-        this.hexOf[unit.index] = this.hexIndex(direction === 'do' ? effect.to : effect.from)
+        this.take(
+          unit,
+          direction === 'do' ? effect.from : effect.to,
+          direction === 'do' ? effect.to : effect.from,
+        )
       else this.face[unit.index] = direction === 'do' ? effect.to : effect.from
       this.drop(unit)
       const held = effect.k === 'place' && (effect.to.startsWith('hold:') || effect.from.startsWith('hold:'))
@@ -76,7 +91,24 @@ export class Board {
     } else if (effect.k === 'var' && (Politics.concerns(effect.key) || effect.key.startsWith('facing/'))) {
       this.politics.refresh()
       this.rebuild()
-    } else if (effect.k === 'var' && effect.key === 'turn') this.version++
+    } else if (effect.k === 'var' && effect.key === 'turn') {
+      this.version++
+      this.portChanges++
+    }
+  }
+
+  /** Takes a unit from one place to another. */
+  private take(unit: Unit, from: string, to: string): void {
+    if ((this.hexOf[unit.index] ?? -1) < 0) {
+      const left = this.offHex.get(from)?.filter((each) => each !== unit)
+      this.offHex.set(from, left ?? NONE)
+    }
+    const hex = this.hexIndex(to)
+    this.hexOf[unit.index] = hex
+    if (hex >= 0) return
+    const there = this.offHex.get(to) ?? NONE
+    const at = there.findIndex((each) => each.index > unit.index)
+    this.offHex.set(to, at < 0 ? [...there, unit] : [...there.slice(0, at), unit, ...there.slice(at)])
   }
 
   private hexIndex(place: string): number {
@@ -98,6 +130,7 @@ export class Board {
       this.face[unit.index] = piece?.face ?? 0
       this.sideOf[unit.index] = this.alignmentOf(unit)
     }
+    this.offHex = this.sortPlaces()
     for (const unit of units) {
       if (!this.isBeachhead(unit)) continue
       const at = this.hexOf[unit.index] ?? -1
@@ -110,6 +143,26 @@ export class Board {
       }
     }
     for (const unit of units) this.drop(unit)
+    this.newEpoch()
+  }
+
+  private newEpoch(): void {
+    this.epoch++
+    this.portChanges++
+    this.markerChanges++
+    this.touched.length = 0
+  }
+
+  /** Notes that a counter has come to its place or is about to leave it. */
+  private touch(unit: Unit, hex: number): void {
+    if (hex < 0) {
+      this.portChanges++
+      return
+    }
+    if (unit.sides[this.face[unit.index] ?? 0]?.kind === 'marker') this.markerChanges++
+    if ((this.content.graph.bits[hex] ?? 0) & (HEX.port | HEX.sea)) this.portChanges++
+    this.touched.push(hex)
+    if (this.touched.length > MOST_TOUCHED) this.newEpoch()
   }
 
   private alignmentOf(unit: Unit): number {
@@ -130,6 +183,7 @@ export class Board {
 
   private lift(unit: Unit): void {
     const hex = this.hexOf[unit.index] ?? -1
+    this.touch(unit, hex)
     if (hex < 0) return
     const stack = this.stacks[hex]
     const at = stack?.indexOf(unit.index) ?? -1
@@ -139,6 +193,7 @@ export class Board {
 
   private drop(unit: Unit): void {
     const hex = this.hexOf[unit.index] ?? -1
+    this.touch(unit, hex)
     if (hex < 0) return
     const stack = this.stacks[hex]
     if (stack) insertSorted(stack, unit.index)
@@ -200,14 +255,21 @@ export class Board {
     return unit.counter.nations ? this.unitsAt(holdingBox(unit.id)) : NONE
   }
 
-  /** The counters in a place that is no hex, in order of their ids; sorted once a version. */
+  /** The counters in a place that is no hex, in order of their ids. */
   unitsAt(place: string): readonly Unit[] {
-    if (this.offHex.version !== this.version)
-      this.offHex = { version: this.version, byPlace: this.sortPlaces() }
-    return this.offHex.byPlace.get(place) ?? NONE
+    return this.offHex.get(place) ?? NONE
   }
 
-  private sortPlaces(): Map<string, Unit[]> {
+  /** The counters on the maps, in order of their ids; looked up once a version. */
+  onMaps(): readonly Unit[] {
+    if (this.onHexes.version !== this.version) {
+      const units = this.content.units.filter((unit) => (this.hexOf[unit.index] ?? -1) >= 0)
+      this.onHexes = { version: this.version, units }
+    }
+    return this.onHexes.units
+  }
+
+  private sortPlaces(): Map<string, readonly Unit[]> {
     const byPlace = new Map<string, Unit[]>()
     for (const unit of this.content.units) {
       if ((this.hexOf[unit.index] ?? -1) >= 0) continue

@@ -125,11 +125,37 @@ export function judgeOpenBox(game: Game, side: number, box: string, zone: number
   return fleet ? refuse(RULE, `${game.name(fleet)} is on station in the ${name}`, [`box:${box}`]) : OK
 }
 
-interface PortCache {
+interface KnownPorts {
+  readonly ports: readonly Port[]
+  /** The enemy factions with an Air unit on station, and the Naval Bases they had. */
+  readonly closers: readonly number[]
+  readonly bases: readonly (readonly number[])[]
+  /** The version of the board for which the list was last found to hold. */
   version: number
-  readonly lists: Map<number, readonly Port[]>
+}
+/** What is kept until something happens in a port or sea hex, or off the maps. */
+interface PortCache {
+  readonly portChanges: number
+  readonly lists: Map<number, KnownPorts>
+  readonly butForAir: Map<number, readonly number[]>
+  readonly supplied: Map<number, ReadonlySet<number>>
+  interdictions: readonly Interdiction[] | undefined
 }
 const portCaches = new WeakMap<Game, PortCache>()
+
+function cacheOf(game: Game): PortCache {
+  const known = portCaches.get(game)
+  if (known?.portChanges === game.board.portChanges) return known
+  const fresh: PortCache = {
+    portChanges: game.board.portChanges,
+    lists: new Map(),
+    butForAir: new Map(),
+    supplied: new Map(),
+    interdictions: undefined,
+  }
+  portCaches.set(game, fresh)
+  return fresh
+}
 /** Above 0 while Naval Bases are being settled: what is worked out then is provisional. */
 const stages = new WeakMap<Game, number>()
 
@@ -147,23 +173,26 @@ export function atStage<T>(game: Game, stage: number, doing: () => T): T {
   }
 }
 
-/** The Open Ports of a faction in a Naval Zone, its Off-Map Boxes among them; kept until the board changes. */
+/** The Open Ports of a faction in a Naval Zone, its Off-Map Boxes among them; kept until one may open or close. */
 export function openPorts(game: Game, side: number, zone: number): readonly Port[] {
-  let cache = portCaches.get(game)
-  if (!cache) {
-    cache = { version: game.board.version, lists: new Map() }
-    portCaches.set(game, cache)
-  }
-  if (cache.version !== game.board.version) {
-    cache.version = game.board.version
-    cache.lists.clear()
-  }
+  const { lists } = cacheOf(game)
+  const { version } = game.board
   const key = (portStage(game) * game.graph.zones.length + zone) * 3 + side
-  const known = cache.lists.get(key)
-  if (known) return known
+  const known = lists.get(key)
+  if (known?.version === version) return known.ports
+  const closers = known?.closers ?? enemyAirOnStation(game, side, zone)
+  const bases = closers.map((enemy) => settledBases(game, enemy))
+  if (known?.bases.every((hexes, i) => isSameList(hexes, bases[i]))) {
+    known.version = version
+    return known.ports
+  }
   const ports = listOpenPorts(game, side, zone)
-  cache.lists.set(key, ports)
+  lists.set(key, { ports, closers, bases, version })
   return ports
+}
+
+function isSameList(a: readonly number[], b: readonly number[] | undefined): boolean {
+  return a === b || (a.length === b?.length && a.every((hex, i) => hex === b[i]))
 }
 
 function listOpenPorts(game: Game, side: number, zone: number): Port[] {
@@ -185,21 +214,35 @@ export function* portHexes(game: Game, zone: number): Generator<number> {
 }
 
 /** Ports that would be open to a faction but for Air units on station. */
-export function openButForAir(game: Game, side: number, zone: number): number[] {
-  if (enemyFleetOnStation(game, side, zone)) return []
-  return [...portHexes(game, zone)].filter(
-    (hex) => portOf(game, side, hex).ok && shutInHex(game, side, hex).ok,
-  )
+export function openButForAir(game: Game, side: number, zone: number): readonly number[] {
+  const { butForAir } = cacheOf(game)
+  const known = butForAir.get(zone * 3 + side)
+  if (known) return known
+  const ports = enemyFleetOnStation(game, side, zone)
+    ? []
+    : [...portHexes(game, zone)].filter((hex) => portOf(game, side, hex).ok && shutInHex(game, side, hex).ok)
+  butForAir.set(zone * 3 + side, ports)
+  return ports
+}
+
+export interface Interdiction {
+  readonly zone: number
+  readonly by: number
+  readonly against: number
 }
 
 /** The factions whose Air units on station threaten ports of another, by zone. */
-export function* interdictions(game: Game): Generator<{ zone: number; by: number; against: number }> {
+export function interdictions(game: Game): readonly Interdiction[] {
+  const cache = cacheOf(game)
+  if (cache.interdictions) return cache.interdictions
+  const out: Interdiction[] = []
   for (let zone = 0; zone < game.graph.zones.length; zone++) {
     if (inZoneBox(game, zone, 'station').length === 0) continue
-    for (let side = 0; side < 3; side++) {
-      for (const by of enemyAirOnStation(game, side, zone)) yield { zone, by, against: side }
-    }
+    for (let side = 0; side < 3; side++)
+      for (const by of enemyAirOnStation(game, side, zone)) out.push({ zone, by, against: side })
   }
+  cache.interdictions = out
+  return out
 }
 
 /** How near a base must be to a port for an Air unit on station to close it. */
@@ -207,16 +250,24 @@ export const airCloses = (game: Game, base: number, port: number): boolean =>
   distance(game.graph, base, port) <= AIR_REACH
 
 /** The Naval Zones in which a faction has a Supply Convoy that a nation may use (10.2, 13.6.1.1). */
-export function supplyZones(game: Game, side: number, country: number): Set<number> {
+export function supplyZones(game: Game, side: number, country: number): ReadonlySet<number> {
+  const { supplied } = cacheOf(game)
+  const key = side * (game.graph.areas.length + 1) + country + 1
+  const known = supplied.get(key)
+  if (known) return known
   const out = new Set<number>()
   const faction = FACTION_OF[side]
   const map = game.graph.areaMap[country]
   game.graph.zones.forEach((zone, z) => {
     if (map !== undefined && game.graph.zoneMap[z] !== map) return
-    if (faction && zone.inherentSupply?.includes(faction)) out.add(z)
-    else if (inZoneBox(game, z, 'convoys').some((unit) => isSupplyConvoyFor(game, unit, side, country)))
+    const inherent = faction !== undefined && zone.inherentSupply?.includes(faction)
+    if (
+      inherent ||
+      inZoneBox(game, z, 'convoys').some((unit) => isSupplyConvoyFor(game, unit, side, country))
+    )
       out.add(z)
   })
+  supplied.set(key, out)
   return out
 }
 

@@ -38,6 +38,9 @@ export class Politics {
   readonly policy: (string | null)[]
   /** By faction: the Chinese Countries aligned with it (13.8.4). */
   readonly chinese: readonly string[][] = [[], [], []]
+  /** By hex: the area index of the owning Country, -1 in All-Sea hexes; and 1 in a Neutral Minor Country. */
+  private readonly ownerOf: Int16Array
+  readonly neutral: Uint8Array
   /** By map index: Pre-War is in effect there (12.1). */
   readonly preWar: boolean[]
   /** Grows with every change of the variables of politics. */
@@ -55,6 +58,8 @@ export class Politics {
     this.bound = new Uint8Array(n)
     this.policy = new Array<string | null>(n).fill(null)
     this.preWar = graph.files.map(() => false)
+    this.ownerOf = new Int16Array(graph.count)
+    this.neutral = new Uint8Array(graph.count)
     this.refresh()
   }
 
@@ -114,6 +119,17 @@ export class Politics {
       this.policy[area] = posture && !TRUCES.has(posture) ? posture : null
       this.bound[area] = !posture ? 0 : !TRUCES.has(posture) ? 1 : posture === 'negotiation' ? 3 : 2
     })
+    this.layHexes()
+  }
+
+  private layHexes(): void {
+    for (let hex = 0; hex < this.graph.count; hex++) {
+      const area = this.graph.area[hex] ?? -1
+      const owner = area < 0 ? -1 : (this.ownerOfArea[area] ?? -1)
+      this.ownerOf[hex] = owner
+      this.neutral[hex] =
+        owner >= 0 && this.activeSide[owner] === -1 && this.conqueredSide[owner] === -1 ? 1 : 0
+    }
   }
 
   private theatreOfArea(area: number): Theatre {
@@ -144,8 +160,7 @@ export class Politics {
   }
   /** The Country a hex belongs to, as a part or through a Dependent; -1 for All-Sea hexes. */
   owner(hex: number): number {
-    const area = this.graph.area[hex] ?? -1
-    return area < 0 ? -1 : (this.ownerOfArea[area] ?? -1)
+    return this.ownerOf[hex] ?? -1
   }
   /** True if a hex is a part of a Country itself (not of a Dependent). */
   isHome(hex: number, country: number): boolean {
@@ -159,8 +174,7 @@ export class Politics {
   }
   /** True if a Land hex belongs to a Neutral Minor Country (13.4). */
   isNeutral(hex: number): boolean {
-    const owner = this.owner(hex)
-    return owner >= 0 && this.activeSide[owner] === -1 && this.conqueredSide[owner] === -1
+    return this.neutral[hex] === 1
   }
   isConquered(hex: number): boolean {
     const owner = this.owner(hex)

@@ -5,7 +5,7 @@
 import type { Unit } from './content/compile.ts'
 import type { Game } from './game.ts'
 import { boxOfPlace } from './places.ts'
-import { followNet, joinNet, netOf } from './supply/network.ts'
+import { followNet, joinNet, joinsNet, netOf } from './supply/network.ts'
 import { THEATRES } from './theatres/index.ts'
 
 /** True if a counter is supplied (10); a multi-national one by each of its nations (13.8.4). */
@@ -47,9 +47,7 @@ export function isSuppliedFor(
   hex: number,
   overland = false,
 ): boolean {
-  return nations.every(
-    (nation) => joinNet(game, netOf(game, side, nation, overland), side, nation, hex) !== undefined,
-  )
+  return nations.every((nation) => joinsNet(game, side, nation, hex, overland))
 }
 
 export interface SupplyAnswer {

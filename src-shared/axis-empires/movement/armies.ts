@@ -5,9 +5,15 @@ import type { Game } from '../game.ts'
 import { isDependentOf, isWithin } from '../lands.ts'
 import { type HomeArmy, THEATRES } from '../theatres/index.ts'
 
+const armies = new WeakMap<Unit, HomeArmy | null>()
+
 /** The rule that keeps a unit at home, if it belongs to such an army. */
 export function homeArmyOf(unit: Unit): HomeArmy | undefined {
-  return THEATRES[unit.map].homeArmies.find((army) => unit.tags.has(army.tag))
+  const known = armies.get(unit)
+  if (known !== undefined) return known ?? undefined
+  const found = THEATRES[unit.map].homeArmies.find((army) => unit.tags.has(army.tag))
+  armies.set(unit, found ?? null)
+  return found
 }
 
 /** Why a unit of a home army may not enter a hex, or undefined. */

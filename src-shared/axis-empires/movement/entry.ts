@@ -70,32 +70,32 @@ function isOwnLand(game: Game, mover: Mover, hex: number): boolean {
 /** Why a mover may never enter a hex for political reasons, or undefined. */
 export function politicalBar(game: Game, mover: Mover, hex: number): Refusal | undefined {
   const politics = game.politics
-  const where = [game.hexId(hex)]
-  if (politics.isNeutral(hex)) return refuse('3.1.4', 'no unit may enter a Neutral Minor Country', where)
+  if (politics.isNeutral(hex))
+    return refuse('3.1.4', 'no unit may enter a Neutral Minor Country', [game.hexId(hex)])
   if (politics.preWarAt(hex) && !isOwnLand(game, mover, hex)) {
-    return refuse('12.1', 'before the war a unit stays in its Home Country and its Dependents', where)
+    return refuse('12.1', 'before the war a unit stays in its Home Country and its Dependents', [
+      game.hexId(hex),
+    ])
   }
   if (mover.confinedTo >= 0 && politics.owner(hex) !== mover.confinedTo) {
-    return refuse(
-      '3.1.4',
-      'a marker in its Capital keeps this unit inside its own Country and Dependents',
-      where,
-    )
+    return refuse('3.1.4', 'a marker in its Capital keeps this unit inside its own Country and Dependents', [
+      game.hexId(hex),
+    ])
   }
   const policy = politics.policyOfHex(hex)
   if (mover.side === AXIS) return axisBar(game, mover, hex, policy)
   if (mover.bound === 1 && policy !== mover.policy && !politics.preWarAt(hex)) {
-    return refuse('13.6.1.1', 'a unit under a Policy may enter only lands under the same Policy', where)
+    return refuse('13.6.1.1', 'a unit under a Policy may enter only lands under the same Policy', [
+      game.hexId(hex),
+    ])
   }
   if (mover.bound !== 1 && policy !== null) {
-    return refuse('13.6.1.1', 'a Policy closes this Country to the unit', where)
+    return refuse('13.6.1.1', 'a Policy closes this Country to the unit', [game.hexId(hex)])
   }
   if (mover.side === SOVIET && freshlyAxis(game, hex)) {
-    return refuse(
-      '3.1.4',
-      'this Country joined the Axis in the Western War & Peace Segment just before',
-      where,
-    )
+    return refuse('3.1.4', 'this Country joined the Axis in the Western War & Peace Segment just before', [
+      game.hexId(hex),
+    ])
   }
   return undefined
 }
@@ -111,19 +111,16 @@ export function policyBar(game: Game, hex: number): Refusal {
 }
 
 function axisBar(game: Game, mover: Mover, hex: number, policy: string | null): Refusal | undefined {
-  const where = [game.hexId(hex)]
   if (policy !== null) return policyBar(game, hex)
   if (game.hasBits(hex, HEX.noAxis)) {
-    return refuse('3.1.4', 'Axis units may not enter this map-edge hex', where)
+    return refuse('3.1.4', 'Axis units may not enter this map-edge hex', [game.hexId(hex)])
   }
   // The major half of a multi-national unit opens no Axis Country to it (3.1.4).
   const minorLand = mover.minors.includes(game.politics.owner(hex))
   if (mover.homebound && game.politics.sideOfHex(hex) === AXIS && !minorLand) {
-    return refuse(
-      '3.1.4',
-      'an Axis Minor Country unit may not enter another Axis Country unless it is Exp',
-      where,
-    )
+    return refuse('3.1.4', 'an Axis Minor Country unit may not enter another Axis Country unless it is Exp', [
+      game.hexId(hex),
+    ])
   }
   return undefined
 }
@@ -156,20 +153,21 @@ export function underTruce(game: Game, mover: Mover, enemy: Unit, negotiation: b
 
 /** Why a mover may not enter a hex: land, politics, enemy units and Beachheads. Overruns are judged apart. */
 export function entryBar(game: Game, mover: Mover, hex: number, overrun = false): Refusal | undefined {
-  const where = [game.hexId(hex)]
   if (game.graph.mapOf[hex] !== mover.unit.mapIndex)
-    return refuse('3.1.4', 'no ground unit goes from one map to the other', where)
+    return refuse('3.1.4', 'no ground unit goes from one map to the other', [game.hexId(hex)])
   if (game.board.isSea(hex) && game.board.markers(hex, 'beachhead', mover.side).length === 0) {
-    return refuse('3.1.1', 'a ground unit enters an All-Sea hex only onto a friendly Beachhead', where)
+    return refuse('3.1.1', 'a ground unit enters an All-Sea hex only onto a friendly Beachhead', [
+      game.hexId(hex),
+    ])
   }
   const political = game.board.isSea(hex) ? undefined : politicalBar(game, mover, hex)
   const kept = political ?? armyBar(game, mover.unit, hex) ?? confinementBar(game, mover.unit, hex)
   if (kept) return kept
   if (!overrun && game.board.enemyUnit(mover.side, hex)) {
-    return refuse('3.1.4', 'an enemy unit is in that hex', where)
+    return refuse('3.1.4', 'an enemy unit is in that hex', [game.hexId(hex)])
   }
   if (game.board.stack(hex).length > 0 && game.board.markers(hex, 'beachhead', mover.side, true).length > 0) {
-    return refuse('3.1.4', 'an enemy Beachhead is in that hex', where)
+    return refuse('3.1.4', 'an enemy Beachhead is in that hex', [game.hexId(hex)])
   }
   return truceMarkerBar(game, mover, hex)
 }

@@ -19,6 +19,7 @@ import {
   type Progress,
   type Step,
   startOf,
+  stepTo,
 } from './steps.ts'
 
 export interface MovementFrame extends Frame {
@@ -105,14 +106,37 @@ function* furtherMoves(game: Game, frame: MovementFrame, unit: Unit): Generator<
 /** Units of the phasing faction on the map in play or in Off-Map Boxes. */
 export function* phasingUnits(game: Game): Generator<Unit> {
   const side = game.phasing
+  const { map } = game
   for (const unit of game.content.units) {
-    if (!game.inPlay(unit) || game.sideOf(unit) !== side || !game.ground(unit)) continue
-    const at = game.table.state.pieces[unit.id]?.at
-    if (at !== undefined && (isHexPlace(at) || boxOfPlace(at) !== undefined)) yield unit
+    if (unit.map === map && game.sideOf(unit) === side && game.ground(unit) && isOnHand(game, unit))
+      yield unit
   }
 }
 
+/** True if a unit is on a map or in an Off-Map Box. */
+function isOnHand(game: Game, unit: Unit): boolean {
+  if (game.hexOf(unit) >= 0) return true
+  const at = game.table.state.pieces[unit.id]?.at
+  return at !== undefined && (isHexPlace(at) || boxOfPlace(at) !== undefined)
+}
+
+/** The step a command names, if it can be made. */
+function* namedStep(game: Game, frame: MovementFrame, only: Command): Generator<Offer> {
+  const unit = game.content.unitOf.get(String(only.unit))
+  const to = game.graph.indexOf.get(String(only.to))
+  if (!unit || to === undefined || game.hexOf(unit) < 0) return
+  const current = frame.unit === unit.id
+  if (current ? frame.mode !== 'land' : !judgeStart(game, unit, frame.reserve).ok) return
+  const marcher = marcherOf(game, unit, frame.reserve)
+  const step = stepTo(game, marcher, current ? progressOf(game, frame, unit) : startOf(game, marcher), to)
+  if (step) yield stepOffer(game, unit, step)
+}
+
 function* offers(game: Game, frame: MovementFrame, only?: Command): Generator<Offer> {
+  if (only?.type === 'step') {
+    yield* namedStep(game, frame, only)
+    return
+  }
   const current = frame.unit === null ? undefined : game.unit(frame.unit)
   if (current && (!only || only.unit === current.id)) yield* furtherMoves(game, frame, current)
   if (only?.type !== 'end') {
@@ -142,7 +166,7 @@ function eliminateOverrun(game: Game, unit: Unit, enemy: Unit, hex: number): voi
 function performStep(game: Game, frame: MovementFrame, unit: Unit, to: number): void {
   const marcher = marcherOf(game, unit, frame.reserve)
   const from = frame.unit === unit.id ? progressOf(game, frame, unit) : startOf(game, marcher)
-  const step = nextSteps(game, marcher, from).find((candidate) => candidate.to === to)
+  const step = stepTo(game, marcher, from, to)
   if (!step) throw new Error(`no step of ${unit.id} to ${game.hexId(to)}`)
   if (step.overrun) eliminateOverrun(game, unit, step.overrun, to)
   game.table.set(moved(unit.id), 1)

@@ -1,7 +1,7 @@
 /** Where a unit can get to in this phase, and why not where it cannot. */
 import type { Reach, ReachHex } from '../../contract/views.ts'
 import type { Command } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { entryBar } from './entry.ts'
@@ -37,12 +37,56 @@ export function flood(game: Game, marcher: Marcher, start: Progress): Map<number
   return best
 }
 
-function toReachHex(game: Game, unit: Unit, node: Node): ReachHex {
+function pathOf(game: Game, node: Node): string[] {
   const path: string[] = []
   for (let at: Node | undefined = node; at?.step; at = at.before) path.push(game.hexId(at.step.to))
-  path.reverse()
-  const commands: Command[] = path.map((to) => ({ type: 'step', unit: unit.id, to }))
+  return path.reverse()
+}
+
+const commandsAlong = (unit: Unit, path: readonly string[]): Command[] =>
+  path.map((to) => ({ type: 'step', unit: unit.id, to }))
+
+function toReachHex(game: Game, unit: Unit, node: Node): ReachHex {
+  const path = pathOf(game, node)
+  const commands = commandsAlong(unit, path)
   return { hex: game.hexId(node.at.hex), cost: node.cost / 2, commands, path, stops: node.at.stopped }
+}
+
+/** A hex in reach whose way is written out only when it is asked for. */
+export class Reached implements ReachHex {
+  private readonly game: Game
+  private readonly unit: Unit
+  private readonly node: Node
+  private way: readonly string[] | undefined
+  private orders: readonly Command[] | undefined
+
+  constructor(game: Game, unit: Unit, node: Node) {
+    this.game = game
+    this.unit = unit
+    this.node = node
+  }
+
+  /** The hex by its number. */
+  get at(): number {
+    return this.node.at.hex
+  }
+  get hex(): string {
+    return this.game.hexId(this.node.at.hex)
+  }
+  get cost(): number {
+    return this.node.cost / 2
+  }
+  get stops(): boolean {
+    return this.node.at.stopped
+  }
+  get path(): readonly string[] {
+    this.way ??= pathOf(this.game, this.node)
+    return this.way
+  }
+  get commands(): readonly Command[] {
+    this.orders ??= commandsAlong(this.unit, this.path)
+    return this.orders
+  }
 }
 
 function movementTop(game: Game): MovementFrame | undefined {
@@ -50,27 +94,39 @@ function movementTop(game: Game): MovementFrame | undefined {
   return frame?.proc === 'movement' ? (frame as MovementFrame) : undefined
 }
 
-/** The reach of a unit in the present movement phase. */
-export function reachOf(game: Game, unit: Unit): Reach {
+/** The ways of a unit in the present movement phase by the hex they lead to, its own left out; or why there are none. */
+function waysOf(game: Game, unit: Unit): Map<number, Node> | Refusal {
   const frame = movementTop(game)
-  const allowance = game.ground(unit)?.move ?? 0
-  const empty = (verdict: Verdict): Reach => ({ piece: unit.id, allowance, hexes: [], verdict })
-  if (!frame) return empty(refuse('3', 'no movement phase is under way'))
+  if (!frame) return refuse('3', 'no movement phase is under way')
   const current = frame.unit === unit.id
   if (!current) {
     const verdict = judgeStart(game, unit, frame.reserve)
-    if (!verdict.ok) return empty(verdict)
+    if (!verdict.ok) return verdict
   }
-  if (game.hexOf(unit) < 0) return empty(OK)
+  const origin = game.hexOf(unit)
+  if (origin < 0) return new Map()
   const marcher = marcherOf(game, unit, frame.reserve)
   const start = current ? progressOf(game, frame, unit) : startOf(game, marcher)
   if (current && frame.mode !== 'land')
-    return empty(refuse('3.1.4', 'the unit has already moved by another procedure'))
-  const origin = game.hexOf(unit)
-  const hexes: ReachHex[] = []
-  for (const [hex, node] of flood(game, marcher, start))
-    if (hex !== origin) hexes.push(toReachHex(game, unit, node))
+    return refuse('3.1.4', 'the unit has already moved by another procedure')
+  const ways = flood(game, marcher, start)
+  ways.delete(origin)
+  return ways
+}
+
+/** The reach of a unit in the present movement phase. */
+export function reachOf(game: Game, unit: Unit): Reach {
+  const allowance = game.ground(unit)?.move ?? 0
+  const ways = waysOf(game, unit)
+  if (!(ways instanceof Map)) return { piece: unit.id, allowance, hexes: [], verdict: ways }
+  const hexes = [...ways.values()].map((node) => toReachHex(game, unit, node))
   return { piece: unit.id, allowance, hexes, verdict: OK }
+}
+
+/** The same for thinking: a way is written out only when it is asked for. */
+export function reachedBy(game: Game, unit: Unit): Reached[] {
+  const ways = waysOf(game, unit)
+  return ways instanceof Map ? [...ways.values()].map((node) => new Reached(game, unit, node)) : []
 }
 
 /** Why a unit cannot get to a hex in this phase; OK if it can. */

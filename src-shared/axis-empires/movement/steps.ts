@@ -63,11 +63,10 @@ export function negated(game: Game, side: number, hex: number, self?: Unit): boo
 /** Why the weather or an EZOC keeps a unit from leaving its hex, or undefined. */
 export function leaveBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
   if (game.board.ezoc(marcher.side, hex) === 0) return undefined
-  const where = [game.hexId(hex)]
   if (marcher.reserve)
-    return refuse('5', 'in Reserve Movement no unit leaves an enemy zone of control', where)
+    return refuse('5', 'in Reserve Movement no unit leaves an enemy zone of control', [game.hexId(hex)])
   if (game.weather(hex) === 'mud')
-    return refuse('11.3', 'in Mud no unit leaves an enemy zone of control', where)
+    return refuse('11.3', 'in Mud no unit leaves an enemy zone of control', [game.hexId(hex)])
   return failureLeaveBar(game, marcher.side, hex)
 }
 
@@ -122,7 +121,6 @@ export function judgeStep(
   const edge = from.hex * 6 + direction
   const to = game.graph.neighbour[edge] ?? -1
   if (to < 0) return refuse('3.1.1', 'there is no hex on that side')
-  const where = [game.hexId(to)]
   if (from.stopped) return refuse('3.1', 'the unit must stop where it is', [game.hexId(from.hex)])
   if (from.onlyTo >= 0 && from.onlyTo !== to) {
     return refuse('3.2', 'after entering that zone of control it may only go on to the overrun', [
@@ -130,11 +128,14 @@ export function judgeStep(
     ])
   }
   const cost = stepCost(game, edge, to, marcher)
-  if (cost === NEVER) return refuse('3.1.1', 'no movement across an All-Sea or lake hexside', where)
+  if (cost === NEVER)
+    return refuse('3.1.1', 'no movement across an All-Sea or lake hexside', [game.hexId(to)])
   if (cost === WHOLE && !from.first)
-    return refuse('3.1.1', 'that crossing takes the whole allowance from the start of the move', where)
+    return refuse('3.1.1', 'that crossing takes the whole allowance from the start of the move', [
+      game.hexId(to),
+    ])
   if (cost !== WHOLE && cost > from.left && !from.first) {
-    return refuse('3.1.1', `it costs ${cost / 2} MP and the unit has ${from.left / 2} left`, where)
+    return refuse('3.1.1', `it costs ${cost / 2} MP and the unit has ${from.left / 2} left`, [game.hexId(to)])
   }
   const left = cost === WHOLE ? 0 : Math.max(0, from.left - cost)
   const overrun = marcher.reserve ? undefined : overrunTarget(game, marcher, to)
@@ -196,4 +197,13 @@ export function nextSteps(game: Game, marcher: Marcher, from: Progress): Step[] 
   if (from.stopped || leaveBar(game, marcher, from.hex)) return out
   for (let d = 0; d < 6; d++) judgeStep(game, marcher, from, d, out)
   return out
+}
+
+/** The legal next step into a hex, if there is one. */
+export function stepTo(game: Game, marcher: Marcher, from: Progress, to: number): Step | undefined {
+  const out: Step[] = []
+  if (from.stopped || leaveBar(game, marcher, from.hex)) return undefined
+  for (let d = 0; d < 6; d++)
+    if (game.graph.neighbour[from.hex * 6 + d] === to) judgeStep(game, marcher, from, d, out)
+  return out[0]
 }

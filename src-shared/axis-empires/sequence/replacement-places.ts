@@ -1,4 +1,5 @@
 /** Where a replacement may be placed (1.3.4): at home, and where its theatre has a place for its sort. */
+import type { MapGraph } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { isDependentOf, isWithin } from '../lands.ts'
@@ -67,21 +68,70 @@ function isDepot(game: Game, unit: Unit, side: number, hex: number): boolean {
   )
 }
 
+const cities = new WeakMap<MapGraph, readonly number[]>()
+
+/** The City hexes of the maps. */
+function citiesOf(game: Game): readonly number[] {
+  const known = cities.get(game.graph)
+  if (known) return known
+  const hexes = [...game.graph.hexes.keys()].filter((hex) => game.isCity(hex))
+  cities.set(game.graph, hexes)
+  return hexes
+}
+
+/** The hexes that could be a place at all, in order: Cities, and those with a counter. */
+function candidates(game: Game, mapIndex: number): readonly number[] {
+  const key = `replacement hexes ${mapIndex}`
+  return derivedHexes(game, key, () => {
+    const hexes = new Set(citiesOf(game))
+    for (const unit of game.board.onMaps()) hexes.add(game.hexOf(unit))
+    return [...hexes]
+      .filter((hex) => game.graph.mapOf[hex] === mapIndex && !game.board.isSea(hex))
+      .sort((a, b) => a - b)
+  })
+}
+
+/** The hexes where a replacement may be placed, the same for all units of its sort. */
+function hexesFor(game: Game, unit: Unit, special: readonly ReplacementPlace[]): readonly number[] {
+  const side = game.sideOf(unit)
+  const colony = isColonial(unit) ? (unit.counter.name ?? '') : null
+  const key = JSON.stringify([unit.mapIndex, unit.nation, side, colony, homeArmyOf(unit)?.tag ?? null])
+  return derivedHexes(game, key, () => {
+    const atHome = !isColonial(unit) && !homeArmyOf(unit) && !special.some((place) => place.only)
+    return candidates(game, unit.mapIndex).filter((hex) => {
+      const fits =
+        (atHome && isHomePlace(game, unit, side, hex)) ||
+        isSpecialCity(game, side, hex, special) ||
+        isDepot(game, unit, side, hex)
+      return fits && isOpen(game, side, hex)
+    })
+  })
+}
+
 /** The hexes and Off-Map Boxes where a replacement may be placed. */
 export function replacementPlaces(game: Game, unit: Unit): string[] {
-  const side = game.sideOf(unit)
   const special = specialPlaces(unit)
-  const atHome = !isColonial(unit) && !homeArmyOf(unit) && !special.some((place) => place.only)
-  const { first } = game.graph
-  const out: string[] = []
-  for (let hex = first[unit.mapIndex] ?? 0; hex < (first[unit.mapIndex + 1] ?? 0); hex++) {
-    if (game.board.isSea(hex)) continue
-    const fits =
-      (atHome && isHomePlace(game, unit, side, hex)) ||
-      isSpecialCity(game, side, hex, special) ||
-      isDepot(game, unit, side, hex)
-    if (fits && isOpen(game, side, hex)) out.push(game.hexId(hex))
-  }
+  const out = hexesFor(game, unit, special).map((hex) => game.hexId(hex))
   for (const { boxes } of special) out.push(...(boxes ?? []).map(offMapBox))
   return out
+}
+
+interface Derived {
+  readonly version: number
+  readonly lists: Map<string, readonly number[]>
+}
+const derivations = new WeakMap<Game, Derived>()
+
+/** Hexes worked out from the board, kept until it changes. */
+function derivedHexes(game: Game, key: string, make: () => readonly number[]): readonly number[] {
+  let derived = derivations.get(game)
+  if (derived?.version !== game.board.version) {
+    derived = { version: game.board.version, lists: new Map() }
+    derivations.set(game, derived)
+  }
+  const known = derived.lists.get(key)
+  if (known) return known
+  const hexes = make()
+  derived.lists.set(key, hexes)
+  return hexes
 }

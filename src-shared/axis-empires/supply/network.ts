@@ -6,7 +6,7 @@
 import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import { FACTION_CODE } from '../content/compile.ts'
 import type { Game } from '../game.ts'
-import { openPorts, portStage, supplyZones } from '../naval.ts'
+import { openPorts, type Port, portStage, supplyZones } from '../naval.ts'
 import { supplyBar } from './restrictions.ts'
 
 /** How far a line has used up its one stretch of road or one connected strait (10.2). */
@@ -23,19 +23,55 @@ export interface SupplyNet {
   readonly reached: Uint8Array
 }
 
-/** What is worked out once for a state of the board. */
+/** The hexes a line may enter, kept up as counters come and go. */
+interface Passage {
+  /** 1 for each hex a line may enter. */
+  readonly open: Uint8Array
+  /** How many of the board's touched hexes it has taken in. */
+  seen: number
+  /** Grows with every hex that opens or closes; those a network may run through are listed in order. */
+  changes: number
+  flips: number[]
+}
+
+/** A network with all it has been worked out from. */
+interface Known {
+  net: Flood
+  /** The version of the board for which it was last found to hold. */
+  version: number
+  /** The list of flips it goes by, and how many of them it has taken in. */
+  flips: readonly number[]
+  flipped: number
+  markerChanges: number
+  ports: readonly (readonly Port[])[]
+  /** By hex, whether a line from there joins it: 0 not asked yet, 1 yes, 2 no; and what that rests on. */
+  readonly joins: Uint8Array
+  passChanges: number
+  joinMarkers: number
+}
+
+/** What is worked out once for an epoch of the board. */
 interface Cache {
-  readonly version: number
-  readonly byNation: Map<string, SupplyNet>
+  readonly epoch: number
+  readonly nets: Map<number, Known>
   /** Passable hexes by side and by the Policy that binds a nation: nations alike in both share them. */
-  readonly passes: Map<string, Uint8Array>
+  readonly passes: Map<string, Passage>
+  /** By side and Country. */
+  readonly passOf: Map<number, Passage>
+  readonly sources: Map<number, { readonly markerChanges: number; readonly hexes: readonly number[] }>
 }
 const caches = new WeakMap<Game, Cache>()
 
 function cacheOf(game: Game): Cache {
   const known = caches.get(game)
-  if (known && known.version === game.board.version) return known
-  const fresh: Cache = { version: game.board.version, byNation: new Map(), passes: new Map() }
+  if (known && known.epoch === game.board.epoch) return known
+  const fresh: Cache = {
+    epoch: game.board.epoch,
+    nets: new Map(),
+    passes: new Map(),
+    passOf: new Map(),
+    sources: new Map(),
+  }
   caches.set(game, fresh)
   return fresh
 }
@@ -43,19 +79,32 @@ function cacheOf(game: Game): Cache {
 /** The map a Country's lines run on; -1 for a nation that has no land, so that any may be meant. */
 const mapOfCountry = (game: Game, country: number): number => game.graph.areaMap[country] ?? -1
 
-/** 1 for each hex a line of the nation may enter. */
-function passage(game: Game, side: number, country: number): Uint8Array {
+/** The hexes a line of the nation may enter. */
+function passage(game: Game, side: number, country: number): Passage {
+  const { passes, passOf } = cacheOf(game)
+  const place = side * (game.graph.areas.length + 1) + country + 1
+  let pass = passOf.get(place)
+  if (!pass) {
+    const key = passageKey(game, side, country)
+    pass = passes.get(key)
+    if (!pass) {
+      pass = { open: new Uint8Array(game.graph.count), seen: 0, changes: 0, flips: [] }
+      fillPassage(game, side, country, pass)
+      passes.set(key, pass)
+    }
+    passOf.set(place, pass)
+  }
+  if (pass.seen < game.board.touched.length) keepUp(game, side, country, pass)
+  return pass
+}
+
+/** The Politics of a nation change only with an epoch. */
+function passageKey(game: Game, side: number, country: number): string {
   const { bound, policy, preWar } = game.politics
   const map = mapOfCountry(game, country)
   const free = side === FACTION_CODE.axis || bound[country] !== 1
   const binding = free ? '' : preWar[map] ? country : policy[country]
-  const key = `${side}:${map}:${binding}`
-  const { passes } = cacheOf(game)
-  const known = passes.get(key)
-  if (known) return known
-  const pass = computePassage(game, side, country)
-  passes.set(key, pass)
-  return pass
+  return `${side}:${map}:${binding}`
 }
 
 /** First hex of the map a Country's lines run on, and the end of it. */
@@ -65,14 +114,53 @@ function hexesOfCountryMap(game: Game, country: number): readonly [number, numbe
   return map < 0 ? [0, count] : [first[map] ?? 0, first[map + 1] ?? count]
 }
 
-function computePassage(game: Game, side: number, country: number): Uint8Array {
-  const pass = new Uint8Array(game.graph.count)
+function isPassable(game: Game, side: number, country: number, hex: number): 0 | 1 {
+  if (game.board.isSea(hex) && game.board.stack(hex).length === 0) return 0
+  return supplyBar(game, side, country, hex) === undefined ? 1 : 0
+}
+
+function fillPassage(game: Game, side: number, country: number, pass: Passage): void {
   const [first, end] = hexesOfCountryMap(game, country)
-  for (let hex = first; hex < end; hex++) {
-    if (game.board.isSea(hex) && game.board.stack(hex).length === 0) continue
-    pass[hex] = supplyBar(game, side, country, hex) === undefined ? 1 : 0
+  for (let hex = first; hex < end; hex++) pass.open[hex] = isPassable(game, side, country, hex)
+  pass.seen = game.board.touched.length
+  pass.changes++
+  pass.flips = []
+}
+
+/** Hexes a network may run through; elsewhere it has at most a source, a Partisan Base. */
+const ON_NET = HEX.net | HEX.city | HEX.port | HEX.edge | HEX.sea
+
+/** Judges anew the hexes touched and those around them, as far as their ZOC reach. */
+function keepUp(game: Game, side: number, country: number, pass: Passage): void {
+  const { board, graph } = game
+  const [first, end] = hexesOfCountryMap(game, country)
+  if ((board.touched.length - pass.seen) * 8 > end - first) return fillPassage(game, side, country, pass)
+  const look = (hex: number): void => {
+    if (hex < first || hex >= end) return
+    const now = isPassable(game, side, country, hex)
+    if (now === pass.open[hex]) return
+    pass.open[hex] = now
+    pass.changes++
+    if ((graph.bits[hex] ?? 0) & ON_NET || board.stack(hex).length > 0) pass.flips.push(hex)
   }
-  return pass
+  for (; pass.seen < board.touched.length; pass.seen++) {
+    const hex = board.touched[pass.seen] ?? -1
+    look(hex)
+    for (let d = 0; d < 6; d++) look(graph.neighbour[hex * 6 + d] ?? -1)
+  }
+}
+
+/** The supply sources of a nation (10.1). */
+function sourcesOf(game: Game, side: number, country: number): readonly number[] {
+  const { sources } = cacheOf(game)
+  const key = side * (game.graph.areas.length + 1) + country + 1
+  const known = sources.get(key)
+  if (known?.markerChanges === game.board.markerChanges) return known.hexes
+  const hexes: number[] = []
+  const [first, end] = hexesOfCountryMap(game, country)
+  for (let hex = first; hex < end; hex++) if (isSource(game, side, country, hex)) hexes.push(hex)
+  sources.set(key, { markerChanges: game.board.markerChanges, hexes })
+  return hexes
 }
 
 /** True if a hex is a supply source of a nation (10.1): a City of its own, or a Partisan Base at home. */
@@ -158,14 +246,18 @@ class Flood {
   }
 }
 
-/** The supply network of one nation, computed anew; without Naval Zones if it must be overland (10.2.1). */
-function supplyNet(game: Game, side: number, country: number, overland: boolean): SupplyNet {
+/** The supply network of one nation, computed anew; its Naval Zones with the ports open in each. */
+function supplyNet(
+  game: Game,
+  side: number,
+  country: number,
+  pass: Passage,
+  zones: readonly (readonly Port[])[],
+): Flood {
   const { graph } = game
-  const pass = passage(game, side, country)
   const lanes: Lane[] = []
   const boxLanes: { box: string; lane: Lane }[] = []
-  for (const zone of overland ? [] : supplyZones(game, side, country)) {
-    const ports = openPorts(game, side, zone)
+  for (const ports of zones) {
     const lane: Lane = {
       ports: new Set(ports.flatMap((p) => ('hex' in p ? [p.hex] : []))),
       done: [false, false, false],
@@ -173,11 +265,8 @@ function supplyNet(game: Game, side: number, country: number, overland: boolean)
     lanes.push(lane)
     for (const port of ports) if ('box' in port) boxLanes.push({ box: port.box, lane })
   }
-  const flood = new Flood(game, pass, lanes)
-  const [first, end] = hexesOfCountryMap(game, country)
-  for (let hex = first; hex < end; hex++) {
-    if (pass[hex] && isSource(game, side, country, hex)) flood.reach(hex, RAIL_ONLY, SOURCE)
-  }
+  const flood = new Flood(game, pass.open, lanes)
+  for (const hex of sourcesOf(game, side, country)) flood.reach(hex, RAIL_ONLY, SOURCE)
   const boxNames = [...graph.boxes.keys()]
   for (const box of graph.boxes.values()) {
     if (box.optional || FACTION_CODE[box.faction] !== side) continue
@@ -191,15 +280,89 @@ function supplyNet(game: Game, side: number, country: number, overland: boolean)
   return flood
 }
 
-/** The supply network of a nation on the present board; kept until the board changes. */
+/** The supply network of a nation on the present board, without Naval Zones if it must be overland (10.2.1). */
 export function netOf(game: Game, side: number, nation: string, overland = false): SupplyNet {
-  const cache = cacheOf(game)
-  const key = `${side}:${nation}:${overland}:${portStage(game)}`
-  const known = cache.byNation.get(key)
-  if (known) return known
-  const net = supplyNet(game, side, game.politics.country(nation), overland)
-  cache.byNation.set(key, net)
-  return net
+  return knownNet(game, side, game.politics.country(nation), overland).net
+}
+
+/** A network is kept until a hex it may run through opens or closes, a port does, or a marker comes or goes. */
+function knownNet(game: Game, side: number, country: number, overland: boolean): Known {
+  const { nets } = cacheOf(game)
+  const { board, graph } = game
+  const key = ((portStage(game) * 3 + side) * (graph.areas.length + 1) + country + 1) * 2 + (overland ? 1 : 0)
+  const known = nets.get(key)
+  const { version, markerChanges } = board
+  if (known?.version === version) return known
+  const pass = passage(game, side, country)
+  const ports = overland
+    ? NO_PORTS
+    : Array.from(supplyZones(game, side, country), (zone) => openPorts(game, side, zone))
+  if (
+    known?.markerChanges === markerChanges &&
+    standsFlips(game, known, pass) &&
+    known.ports.length === ports.length &&
+    known.ports.every((list, i) => list === ports[i])
+  ) {
+    known.version = version
+    return known
+  }
+  const net = supplyNet(game, side, country, pass, ports)
+  const fresh: Known = {
+    net,
+    version,
+    flips: pass.flips,
+    flipped: pass.flips.length,
+    markerChanges,
+    ports,
+    joins: known?.joins.fill(0) ?? new Uint8Array(graph.count),
+    passChanges: pass.changes,
+    joinMarkers: markerChanges,
+  }
+  nets.set(key, fresh)
+  return fresh
+}
+
+/** Hexes from which a network may start, or to which it may come over the sea. */
+const STARTS = HEX.city | HEX.port | HEX.edge | HEX.sea
+
+/** True if no hex that has opened or closed since bears on a network: it neither runs through it nor would. */
+function standsFlips(game: Game, known: Known, pass: Passage): boolean {
+  if (known.flips !== pass.flips) return false
+  const { reached } = known.net
+  const { graph } = game
+  for (; known.flipped < pass.flips.length; known.flipped++) {
+    const hex = pass.flips[known.flipped] ?? -1
+    if (pass.open[hex] !== 1) {
+      if (reached[hex] === 1) return false
+      continue
+    }
+    if (reached[hex] === 1) continue
+    if ((graph.bits[hex] ?? 0) & STARTS || game.board.markers(hex, 'partisan-base').length > 0) return false
+    for (let d = 0; d < 6; d++) {
+      const bits = graph.side[hex * 6 + d] ?? 0
+      if (!(bits & (SIDE.road | SIDE.rail | SIDE.straitConnected))) continue
+      if (reached[graph.neighbour[hex * 6 + d] ?? -1] === 1) return false
+    }
+  }
+  return true
+}
+const NO_PORTS: readonly (readonly Port[])[] = []
+
+/** True if a line from a hex joins the network of a nation. */
+export function joinsNet(game: Game, side: number, nation: string, hex: number, overland = false): boolean {
+  const country = game.politics.country(nation)
+  const known = knownNet(game, side, country, overland)
+  const { changes } = passage(game, side, country)
+  if (known.passChanges !== changes || known.joinMarkers !== game.board.markerChanges) {
+    known.joins.fill(0)
+    known.passChanges = changes
+    known.joinMarkers = game.board.markerChanges
+  }
+  const asked = known.joins[hex]
+  if (asked) return asked === 1
+  const joins = joinNet(game, known.net, side, nation, hex) !== undefined
+  known.joins[hex] = joins ? 1 : 2
+  return joins
 }
 
 /** The hexes by which a line from a hex joins the network: none if it stands on it; undefined if it cannot. */
@@ -212,7 +375,7 @@ export function joinNet(
 ): number[] | undefined {
   if (net.reached[hex]) return []
   const { graph } = game
-  const country = game.politics.country(nation)
+  const { open } = passage(game, side, game.politics.country(nation))
   for (let d = 0; d < 6; d++) {
     const first = graph.neighbour[hex * 6 + d] ?? -1
     if (first >= 0 && net.reached[first] && canCrossFreely(game, hex * 6 + d, hex, first)) return [first]
@@ -220,7 +383,7 @@ export function joinNet(
   for (let d = 0; d < 6; d++) {
     const first = graph.neighbour[hex * 6 + d] ?? -1
     if (first < 0 || !canCrossFreely(game, hex * 6 + d, hex, first)) continue
-    if (supplyBar(game, side, country, first) !== undefined) continue
+    if (!open[first]) continue
     for (let e = 0; e < 6; e++) {
       const second = graph.neighbour[first * 6 + e] ?? -1
       if (second >= 0 && net.reached[second] && canCrossFreely(game, first * 6 + e, first, second))
@@ -253,7 +416,7 @@ export function reachesOverland(
   source: number,
 ): boolean {
   const country = game.politics.country(nation)
-  const flood = new Flood(game, passage(game, side, country), [])
+  const flood = new Flood(game, passage(game, side, country).open, [])
   flood.reach(source, RAIL_ONLY, SOURCE)
   flood.run()
   return joinNet(game, flood, side, nation, from) !== undefined
