@@ -3,24 +3,14 @@ import type { BattleDraft, BattlePreview, GameResult } from '../contract/views.t
 import { Engine, type Playing, type Procedure } from '../kernel/procedure.ts'
 import type { GameState } from '../kernel/state.ts'
 import { Table } from '../kernel/table.ts'
-import { OK, refuse, type Verdict } from '../kernel/verdict.ts'
+import { OK } from '../kernel/verdict.ts'
 import type { AxisGame, Rules } from './api.ts'
 import { type AttackFrame, battleOf } from './combat/attack.ts'
 import type { Battle } from './combat/battle.ts'
-import { judgeAttack, judgeAttacker, judgeJoin } from './combat/eligible.ts'
-import {
-  attackSum,
-  defenceSum,
-  preview,
-  reachesMinimum,
-  resultOf,
-  resultText,
-  resultWords,
-} from './combat/odds.ts'
+import { preview, resultOf, resultText, resultWords } from './combat/odds.ts'
+import { judgePlan } from './combat/plan.ts'
 import { attackProcedure } from './combat/procedure.ts'
-import { judgeSupport } from './combat/support.ts'
 import { checkContent, parseScenario } from './content/check.ts'
-import type { Unit } from './content/compile.ts'
 import { CRT_COLUMNS } from './content/tables.ts'
 import { displaysOf } from './displays/index.ts'
 import { whyOff, whyPlace } from './displays/why.ts'
@@ -111,32 +101,6 @@ function plannedBattle(
     defenders: game.enemyGroundIn(hex, game.phasing),
     defence: undefined,
   }
-}
-
-/** Whether the attack as planned could be made. */
-function judgePlan(game: Game, battle: Battle): Verdict {
-  const attack = judgeAttack(game, battle.target, battle.blitz)
-  if (!attack.ok) return attack
-  const joined: Unit[] = []
-  for (const unit of battle.attackers) {
-    const alone = judgeAttacker(game, unit, battle.target, battle.blitz)
-    if (!alone.ok) return alone
-    const together = judgeJoin(game, unit, joined)
-    if (!together.ok) return together
-    joined.push(unit)
-  }
-  if (joined.length === 0) return refuse('4.2.2', 'no attacking unit has been chosen')
-  if (battle.support) {
-    const support = judgeSupport(game, battle.support, battle.target, joined, {
-      blitzAttack: battle.blitz,
-      fresh: true,
-    })
-    if (!support.ok) return support
-  }
-  const enough =
-    battle.defenders.length === 0 ||
-    reachesMinimum(attackSum(game, battle).total, defenceSum(game, battle).total)
-  return enough ? OK : refuse('4.2.1.1', 'the attackers do not muster odds of 1-3')
 }
 
 function battlePreview(

@@ -1,10 +1,12 @@
 /** The combats of the greedy player: which to fight now, and with whom. */
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import type { AttackFrame } from '../../../src-shared/axis-empires/combat/attack.ts'
+import type { Battle } from '../../../src-shared/axis-empires/combat/battle.ts'
 import { attackersOf, judgeJoin } from '../../../src-shared/axis-empires/combat/eligible.ts'
+import { columnOf } from '../../../src-shared/axis-empires/combat/odds.ts'
+import { judgePlan } from '../../../src-shared/axis-empires/combat/plan.ts'
 import { hqsNear, judgeSupport } from '../../../src-shared/axis-empires/combat/support.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
-import { CRT_COLUMNS } from '../../../src-shared/axis-empires/content/tables.ts'
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 import type { Situation } from './situation.ts'
 import { clashWorth } from './value.ts'
@@ -17,23 +19,31 @@ export interface PlannedAttack {
 }
 
 function worthOf(
-  face: AxisGame,
   s: Situation,
   target: number,
   units: readonly Unit[],
   hq: Unit | undefined,
+  blitz: boolean,
 ): number {
   const { game } = s
   if (units.length === 0) return Number.NEGATIVE_INFINITY
-  const ids = units.map((unit) => unit.id)
-  const preview = face.battle(game.hexId(target), ids, hq?.id ?? null)
-  if (!preview.verdict.ok) return Number.NEGATIVE_INFINITY
+  const side = game.phasing
+  const battle: Battle = {
+    target,
+    side,
+    blitz,
+    attackers: units,
+    support: hq,
+    defenders: game.enemyGroundIn(target, side),
+    defence: undefined,
+  }
+  if (!judgePlan(game, battle).ok) return Number.NEGATIVE_INFINITY
   const defenders = game.enemyGroundIn(target, s.side)
   const prize = s.worth(target)
   if (defenders.length === 0) return prize + 0.5
   const attackers = hq ? [...units, hq] : units
   const withHq = attackers.some((unit) => game.isHq(unit))
-  const column = CRT_COLUMNS.indexOf(preview.column as (typeof CRT_COLUMNS)[number])
+  const column = columnOf(game, battle)
   return clashWorth(game, { target, attackers, defenders, prize, withHq, style: s.style }, column)
 }
 
@@ -46,7 +56,7 @@ function joined(s: Situation, units: readonly Unit[]): Unit[] {
 }
 
 /** The best way to attack a hex: everybody near, less those whose absence does no harm. */
-export function bestAttack(face: AxisGame, s: Situation, target: number, blitz: boolean): PlannedAttack {
+export function bestAttack(_face: AxisGame, s: Situation, target: number, blitz: boolean): PlannedAttack {
   const { game } = s
   const able = attackersOf(game, target, blitz)
   let units = joined(
@@ -57,15 +67,15 @@ export function bestAttack(face: AxisGame, s: Situation, target: number, blitz: 
     (hq) => judgeSupport(game, hq, target, units, { blitzAttack: blitz, fresh: true }).ok,
   )
   let hq: Unit | undefined
-  let worth = worthOf(face, s, target, units, undefined)
+  let worth = worthOf(s, target, units, undefined, blitz)
   for (const candidate of hqs) {
-    const helped = worthOf(face, s, target, units, candidate)
+    const helped = worthOf(s, target, units, candidate, blitz)
     if (helped > worth + 0.15) [hq, worth] = [candidate, helped]
   }
   for (const unit of [...units].reverse()) {
     const fewer = units.filter((one) => one !== unit)
     if (fewer.length === 0) break
-    const left = worthOf(face, s, target, fewer, hq)
+    const left = worthOf(s, target, fewer, hq, blitz)
     if (left >= worth - s.style.leastAdd) [units, worth] = [fewer, left]
   }
   return { target: game.hexId(target), units: units.map((u) => u.id), hq: hq?.id ?? null, worth }

@@ -1,6 +1,7 @@
 /** The orders of a march while they are being thought out: who is still free, and who will stand where. */
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
+import { type Reached, reachedBy } from '../../../src-shared/axis-empires/movement/reach.ts'
 import type { ReachHex } from '../../../src-shared/contract/views.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import type { Situation } from './situation.ts'
@@ -13,7 +14,7 @@ export interface Order {
 }
 
 /** Where units can get to, looked up once for several marches from the same position. */
-export type Reaches = Map<Unit, readonly ReachHex[]>
+export type Reaches = Map<Unit, readonly Reached[]>
 
 export class Orders {
   private readonly s: Situation
@@ -22,21 +23,21 @@ export class Orders {
   readonly given: Order[] = []
   private readonly placed = new Map<number, Unit[]>()
 
-  constructor(face: AxisGame, s: Situation, reaches: Reaches = new Map()) {
+  constructor(_face: AxisGame, s: Situation, reaches: Reaches = new Map()) {
     this.s = s
-    for (const unit of s.friends) this.look(face, unit, reaches)
+    for (const unit of s.friends) this.look(unit, reaches)
   }
 
-  private look(face: AxisGame, unit: Unit, reaches: Reaches): void {
+  private look(unit: Unit, reaches: Reaches): void {
     const here = this.s.game.hexOf(unit)
-    const hexes = reaches.get(unit) ?? face.reach(unit.id).hexes
+    const hexes = reaches.get(unit) ?? reachedBy(this.s.game, unit)
     reaches.set(unit, hexes)
     if (hexes.length === 0) {
       this.stand(unit, here)
       return
     }
     const options = new Map<number, ReachHex | undefined>([[here, undefined]])
-    for (const reached of hexes) options.set(this.s.game.hex(reached.hex), reached)
+    for (const reached of hexes) options.set(reached.at, reached)
     this.free.set(unit, options)
   }
 

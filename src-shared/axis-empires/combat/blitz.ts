@@ -12,7 +12,7 @@ const OWN_HEX = 'beachhead-0'
 
 function markerHexes(game: Game, side: number, fits: (type: string) => boolean): number[] {
   const out: number[] = []
-  for (const unit of game.content.units) {
+  for (const unit of game.board.onMaps()) {
     const hex = game.hexOf(unit)
     if (hex < 0 || game.sideOf(unit) !== side || !game.inPlay(unit)) continue
     const up = unit.sides[game.board.face[unit.index] ?? 0]

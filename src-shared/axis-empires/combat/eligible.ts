@@ -61,8 +61,37 @@ function judgeHexside(game: Game, unit: Unit, edge: number, where: string[]): Ve
     : refuse('4.2.1.3', 'an unsupplied marine cannot attack across an All-Sea hexside', where)
 }
 
+/** Judgements of attackers and of targets, kept until a counter or a variable changes. */
+interface Judged {
+  readonly version: number
+  readonly varChanges: number
+  readonly attackers: Map<number, Verdict>
+  readonly targets: Map<number, Verdict>
+}
+const judged = new WeakMap<Game, Judged>()
+
+function judgedNow(game: Game): Judged {
+  const { version } = game.board
+  const { varChanges } = game.table
+  const known = judged.get(game)
+  if (known?.version === version && known.varChanges === varChanges) return known
+  const fresh: Judged = { version, varChanges, attackers: new Map(), targets: new Map() }
+  judged.set(game, fresh)
+  return fresh
+}
+
 /** Whether a unit, taken alone, may take part in an attack on a hex. */
 export function judgeAttacker(game: Game, unit: Unit, target: number, blitz: boolean): Verdict {
+  const { attackers } = judgedNow(game)
+  const key = (unit.index * game.graph.count + target) * 2 + (blitz ? 1 : 0)
+  const known = attackers.get(key)
+  if (known) return known
+  const verdict = judgeAlone(game, unit, target, blitz)
+  attackers.set(key, verdict)
+  return verdict
+}
+
+function judgeAlone(game: Game, unit: Unit, target: number, blitz: boolean): Verdict {
   const up = game.ground(unit)
   const where = [game.hexId(target)]
   if (!up || game.sideOf(unit) !== game.phasing) return refuse('4.2.1', 'only phasing ground units attack')
@@ -123,6 +152,16 @@ export function attackersOf(game: Game, target: number, blitz: boolean): Unit[] 
 
 /** Whether a hex can be attacked in this Segment with what stands around it. */
 export function judgeAttack(game: Game, target: number, blitz: boolean): Verdict {
+  const { targets } = judgedNow(game)
+  const key = target * 2 + (blitz ? 1 : 0)
+  const known = targets.get(key)
+  if (known) return known
+  const verdict = judgeAttackable(game, target, blitz)
+  targets.set(key, verdict)
+  return verdict
+}
+
+function judgeAttackable(game: Game, target: number, blitz: boolean): Verdict {
   const where = [game.hexId(target)]
   if (!isTarget(game, game.phasing, target))
     return refuse('4.2.1', 'nothing of an enemy is there to attack', where)
@@ -150,9 +189,9 @@ export function judgeAttack(game: Game, target: number, blitz: boolean): Verdict
 export function* targets(game: Game, blitz: boolean): Generator<number> {
   const seen = new Set<number>()
   const side = game.phasing
-  for (const unit of game.content.units) {
+  for (const unit of game.board.onMaps()) {
     const hex = game.hexOf(unit)
-    if (hex < 0 || !game.inPlay(unit) || game.sideOf(unit) !== side || !game.ground(unit)) continue
+    if (hex < 0 || game.sideOf(unit) !== side || !game.inPlay(unit) || !game.ground(unit)) continue
     for (let d = 0; d < 6; d++) {
       const target = game.graph.neighbour[hex * 6 + d] ?? -1
       if (target < 0 || seen.has(target)) continue

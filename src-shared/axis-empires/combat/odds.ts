@@ -47,6 +47,21 @@ export const attackSum = (game: Game, battle: Battle): Sum =>
 export const defenceSum = (game: Game, battle: Battle): Sum =>
   factors(game, battle.defence ? [...battle.defenders, battle.defence] : battle.defenders, 'defence', '4.2.2')
 
+const total = (game: Game, units: readonly Unit[], more: Unit | undefined, which: 'attack' | 'defence') =>
+  units.reduce((sum, unit) => sum + game.side(unit)[which], more ? game.side(more)[which] : 0)
+/** The same totals without their items. */
+export const attackTotal = (game: Game, battle: Battle): number =>
+  total(game, battle.attackers, battle.support, 'attack')
+export const defenceTotal = (game: Game, battle: Battle): number =>
+  total(game, battle.defenders, battle.defence, 'defence')
+
+/** The column of a combat with every shift, without its items. */
+export function columnOf(game: Game, battle: Battle): number {
+  const net = columnShifts(game, battle).reduce((sum, shift) => sum + shift.value, 0)
+  const raw = oddsColumn(attackTotal(game, battle), defenceTotal(game, battle))
+  return Math.max(0, Math.min(CRT_COLUMNS.length - 1, raw + net))
+}
+
 export interface Odds {
   readonly attack: Sum
   readonly defence: Sum

@@ -71,7 +71,7 @@ function facesTarget(game: Game, hex: number, target: number): boolean {
 /** HQ units of a faction near enough to a hex to be asked about. */
 export function hqsNear(game: Game, side: number, target: number): Unit[] {
   const map = game.graph.mapOf[target]
-  return game.content.units.filter((unit) => {
+  return game.board.onMaps().filter((unit) => {
     if (unit.mapIndex !== map) return false
     const hex = game.hexOf(unit)
     return (

@@ -1,0 +1,33 @@
+/** A combat somebody thinks of: whether it could be made, and in which column it would be fought. */
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import type { Game } from '../game.ts'
+import type { Battle } from './battle.ts'
+import { judgeAttack, judgeAttacker, judgeJoin } from './eligible.ts'
+import { attackTotal, defenceTotal, reachesMinimum } from './odds.ts'
+import { judgeSupport } from './support.ts'
+
+/** Whether the attack as planned could be made. */
+export function judgePlan(game: Game, battle: Battle): Verdict {
+  const attack = judgeAttack(game, battle.target, battle.blitz)
+  if (!attack.ok) return attack
+  const joined: Unit[] = []
+  for (const unit of battle.attackers) {
+    const alone = judgeAttacker(game, unit, battle.target, battle.blitz)
+    if (!alone.ok) return alone
+    const together = judgeJoin(game, unit, joined)
+    if (!together.ok) return together
+    joined.push(unit)
+  }
+  if (joined.length === 0) return refuse('4.2.2', 'no attacking unit has been chosen')
+  if (battle.support) {
+    const support = judgeSupport(game, battle.support, battle.target, joined, {
+      blitzAttack: battle.blitz,
+      fresh: true,
+    })
+    if (!support.ok) return support
+  }
+  const enough =
+    battle.defenders.length === 0 || reachesMinimum(attackTotal(game, battle), defenceTotal(game, battle))
+  return enough ? OK : refuse('4.2.1.1', 'the attackers do not muster odds of 1-3')
+}
