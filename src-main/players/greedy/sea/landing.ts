@@ -2,32 +2,21 @@
  * The landings a faction could make: for each hex it wants and each sea hex beside it, who would make the
  * Beachhead, who would come there by land and by sea, how they would be supplied, and what it promises.
  */
-import { oddsColumn, reachesMinimum } from '../../../../src-shared/axis-empires/combat/odds.ts'
-import { airShifts, columnShifts, sideShift } from '../../../../src-shared/axis-empires/combat/shifts.ts'
-import { hqsNear, judgeSupport } from '../../../../src-shared/axis-empires/combat/support.ts'
+import { sideShift } from '../../../../src-shared/axis-empires/combat/shifts.ts'
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
-import { CRT_COLUMNS } from '../../../../src-shared/axis-empires/content/tables.ts'
 import { isSupplied } from '../../../../src-shared/axis-empires/supply.ts'
 import { airReach } from '../../../../src-shared/axis-empires/support/air-path.ts'
-import {
-  beachheadUp,
-  facedHex,
-  judgeBeachhead,
-} from '../../../../src-shared/axis-empires/support/beachheads.ts'
+import { beachheadUp } from '../../../../src-shared/axis-empires/support/beachheads.ts'
 import { judgeConvoy } from '../../../../src-shared/axis-empires/support/convoys.ts'
-import { failureBar } from '../../../../src-shared/axis-empires/support/failures.ts'
 import { rangeOf, supportTypeUp } from '../../../../src-shared/axis-empires/support/kinds.ts'
 import { judgePlacement } from '../../../../src-shared/axis-empires/support/placement.ts'
 import type { Situation } from '../situation.ts'
-import { clashWorth } from '../value.ts'
+import { fightWorth } from './fight.ts'
+import { ForceBuilder, isSize, LEFT, type Size } from './force.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger, passengersIn } from './lift.ts'
 import { beachSupply } from './lines.ts'
 import { kindsOf, type Means } from './means.ts'
-
-const MOST_UNITS = 3
-const STEPS = { 'beachhead-1': 6, 'beachhead-2': 3, 'beachhead-0': 6 } as const
-const LEFT = { 'beachhead-1': 1, 'beachhead-2': 2, 'beachhead-0': 0 } as const
-type Size = keyof typeof STEPS
+import { type Site, sitesOf } from './sites.ts'
 
 /** What it costs to spend a unit on a Beachhead, and a Convoy on its supply. */
 const PLACER_COST = { 'surface-fleet': 1.1, 'air-force': 0.6 } as const
@@ -39,16 +28,6 @@ const SECOND_WAVE = 0.35
 /** The part of an attack after the landing that counts, and of an objective beside it that stands open. */
 const FOLLOW_UP = 0.7
 const OPEN_BESIDE = 0.3
-/** Hexes around an objective in which a landing is thought of. */
-const AROUND = 2
-
-export interface Site {
-  readonly sea: number
-  readonly land: number
-  readonly zone: number
-  /** The Beachhead that faces the hex already. */
-  readonly laid: Unit | undefined
-}
 
 export interface Landing extends Site {
   readonly prize: number
@@ -62,6 +41,12 @@ export interface Landing extends Site {
   readonly supply: Unit | undefined
   readonly defended: boolean
   readonly worth: number
+}
+
+/** A unit that could come, and how: over the water, or else by land. */
+interface Troop {
+  readonly unit: Unit
+  readonly passenger: Passenger | undefined
 }
 
 /** What has been promised to landings chosen before. */
@@ -92,60 +77,8 @@ export class Landings {
   constructor(s: Situation, means: Means) {
     this.s = s
     this.means = means
-    this.sites = this.findSites()
+    this.sites = sitesOf(s, means.markers)
     this.laid = this.sites.filter((site) => site.laid).length
-  }
-
-  /** Places to land: before and around what is to be taken, and where a Beachhead lies. */
-  private findSites(): Site[] {
-    const { s } = this
-    const { game } = s
-    const out: Site[] = []
-    const laid = game.content.units.filter((unit) => {
-      const hex = game.hexOf(unit)
-      return hex >= 0 && game.inPlay(unit) && game.sideOf(unit) === s.side && beachheadUp(game, unit)
-    })
-    for (const marker of laid) {
-      const sea = game.hexOf(marker)
-      const land = facedHex(game, marker)
-      if (land >= 0) out.push({ sea, land, zone: game.graph.zonesOf[sea]?.[0] ?? -1, laid: marker })
-    }
-    if (this.means.markers === 0) return out
-    for (const land of this.coasts()) {
-      for (let d = 0; d < 6; d++) {
-        const sea = game.graph.neighbour[land * 6 + d] ?? -1
-        const zone = sea < 0 ? undefined : game.graph.zonesOf[sea]?.[0]
-        if (zone === undefined || !game.board.isSea(sea)) continue
-        if (judgeBeachhead(game, s.side, sea, land).ok) out.push({ sea, land, zone, laid: undefined })
-      }
-    }
-    return out
-  }
-
-  private coasts(): Set<number> {
-    const { game, take, side } = this.s
-    const out = new Set<number>()
-    for (const goal of take) {
-      if (game.graph.mapOf[goal] !== game.mapIndex) continue
-      let ring = [goal]
-      const seen = new Set(ring)
-      for (let step = 0; step <= AROUND; step++) {
-        const next: number[] = []
-        for (const hex of ring) {
-          if (!game.board.isSea(hex) && game.board.groundCount(side, hex) === 0) {
-            if (!game.politics.isNeutral(hex) && failureBar(game, side, hex).ok) out.add(hex)
-          }
-          for (let d = 0; d < 6; d++) {
-            const to = game.graph.neighbour[hex * 6 + d] ?? -1
-            if (to < 0 || seen.has(to) || game.board.isSea(to)) continue
-            seen.add(to)
-            next.push(to)
-          }
-        }
-        ring = next
-      }
-    }
-    return out
   }
 
   /** What it is worth to stand in a hex: an objective counts as often as the victory test names it. */
@@ -246,6 +179,21 @@ export class Landings {
     return best
   }
 
+  private sizeOf(site: Site, type: 'surface-fleet' | 'air-force' | undefined): Size {
+    if (type !== undefined) return type === 'surface-fleet' ? 'beachhead-1' : 'beachhead-2'
+    const up = site.laid && beachheadUp(this.s.game, site.laid)
+    return isSize(up) ? up : 'beachhead-1'
+  }
+
+  /** Everybody who could come to a site: by land, and over the water from the ports of its zone. */
+  private troopsFor(site: Site, taken: ReadonlySet<Unit>): Troop[] {
+    const walkers: Troop[] = this.walkers(site.sea).map((unit) => ({ unit, passenger: undefined }))
+    const sailors: Troop[] = this.passengersOf(site.zone)
+      .filter(({ from }) => !('hex' in from && from.hex === site.sea))
+      .map((passenger) => ({ unit: passenger.unit, passenger }))
+    return [...walkers, ...sailors].filter(({ unit }) => !taken.has(unit))
+  }
+
   private with(
     site: Site,
     placer: Unit | undefined,
@@ -254,23 +202,11 @@ export class Landings {
   ): Landing | undefined {
     const { s } = this
     const { game } = s
-    const size: Size =
-      type === undefined
-        ? ((site.laid && (beachheadUp(game, site.laid) as Size)) ?? 'beachhead-1')
-        : type === 'surface-fleet'
-          ? 'beachhead-1'
-          : 'beachhead-2'
+    const size = this.sizeOf(site, type)
     const ashore = site.laid ? game.groundIn(site.sea, s.side) : []
     const defenders = game.enemyGroundIn(site.land, s.side)
     const taken = placer ? new Set([...promises.units, placer]) : promises.units
-    const troops = [
-      ...this.walkers(site.sea)
-        .filter((unit) => !taken.has(unit))
-        .map((unit) => ({ unit, passenger: undefined as Passenger | undefined })),
-      ...this.passengersOf(site.zone)
-        .filter(({ unit, from }) => !taken.has(unit) && !('hex' in from && from.hex === site.sea))
-        .map((passenger) => ({ unit: passenger.unit, passenger })),
-    ]
+    const troops = this.troopsFor(site, taken)
     const supply = this.supplyFor(site, ashore[0] ?? troops[0]?.unit, taken, promises)
     if (supply === 'none') return undefined
     const busy = supply ? new Set([...taken, supply]) : taken
@@ -405,82 +341,4 @@ export class Landings {
     }
     return fightWorth(s, site.land, units, defenders, { prize, left: LEFT[size], blitz, air })
   }
-}
-
-/** Counts what fits on a Beachhead. */
-class ForceBuilder {
-  readonly units: Unit[]
-  private readonly s: Situation
-  private readonly most: number
-
-  constructor(s: Situation, size: Size, ashore: readonly Unit[]) {
-    this.s = s
-    this.most = STEPS[size]
-    this.units = [...ashore]
-  }
-
-  fits(unit: Unit): boolean {
-    const { game } = this.s
-    if (this.units.length >= MOST_UNITS) return false
-    const steps = this.units.reduce((sum, one) => sum + game.side(one).steps, game.side(unit).steps)
-    return steps <= this.most && this.s.fitsAll([unit], game.hexOf(unit), this.units)
-  }
-
-  add(unit: Unit): void {
-    this.units.push(unit)
-  }
-}
-
-interface Terms {
-  readonly prize: number
-  /** Shift to the left for the hexside attacked across. */
-  readonly left: number
-  readonly blitz: boolean
-  readonly air: boolean
-}
-
-/** The expected worth of an attack from the sea. */
-export function fightWorth(
-  s: Situation,
-  target: number,
-  units: readonly Unit[],
-  defenders: readonly Unit[],
-  { prize, left, blitz, air }: Terms,
-): number {
-  const { game, side } = s
-  const attack = units.reduce((sum, unit) => sum + game.side(unit).attack, 0)
-  let defence = defenders.reduce((sum, unit) => sum + game.side(unit).defence, 0)
-  const battle = {
-    target,
-    side,
-    blitz: false,
-    attackers: [],
-    support: undefined,
-    defenders,
-    defence: undefined,
-  }
-  let shift = columnShifts(game, battle).reduce((sum, one) => sum + one.value, 0) - left
-  const helper = helperOf(s, target, defenders)
-  if (helper) {
-    shift -= 1
-    defence += game.side(helper).defence
-  }
-  if (!reachesMinimum(attack, defence)) return -1
-  if (air || airShifts(game, target, side, units, 1).length > 0) shift += 1
-  const clear = blitz && game.weather(target) === 'clear'
-  if (clear && units.some((unit) => game.isArmor(unit))) shift += 1
-  if (clear && units.some((unit) => game.ground(unit)?.type === 'marine')) shift += 1
-  const column = Math.max(0, Math.min(CRT_COLUMNS.length - 1, oddsColumn(attack, defence) + shift))
-  const clash = { target, attackers: units, defenders, prize, withHq: false, style: s.style }
-  const worth = clashWorth(game, clash, column)
-  return clear && worth > 0 ? worth * 1.3 : worth
-}
-
-function helperOf(s: Situation, target: number, defenders: readonly Unit[]): Unit | undefined {
-  const { game } = s
-  const [first] = defenders
-  if (!first || defenders.some((unit) => game.isHq(unit))) return undefined
-  return hqsNear(game, game.sideOf(first), target).find(
-    (hq) => judgeSupport(game, hq, target, defenders, { blitzAttack: false, fresh: false }).ok,
-  )
 }
