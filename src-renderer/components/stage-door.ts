@@ -14,7 +14,8 @@ export const stages = shallowReactive(new Map<string, MapStage>())
 export const theStage = computed(() => stages.get(useUi().map) ?? [...stages.values()][0])
 
 function stageOf(place: string): MapStage | undefined {
-  const map = mapOfPlace(useTable().maps, place)
+  const shown = [...stages.values()].map((stage) => stage.map)
+  const map = mapOfPlace(shown, place)
   return map === undefined ? undefined : stages.get(map)
 }
 

@@ -65,6 +65,15 @@ test('counters go into boxes and back, are turned and removed by mouse and key; 
     await hand.click('undo')
     await expect.poll(inBox(box, 'ger-bomber')).toBe(0)
   }
+  // The boxes that are printed on the map: of a Naval Zone, and off the map.
+  for (const [box, name] of [
+    ['zone:baltic-sea:station', 'Baltic Sea: On Station'],
+    ['box:central-asia', 'Central Asia'],
+  ] as const) {
+    await hand.drag(await hand.middle('thumb-ger-bomber'), await hand.hex(box))
+    await expect.poll(lastDone).toContain(`ger-bomber to ${name}`)
+    await hand.click('undo')
+  }
   await hand.at('palette-find').fill('')
   // From the map into a box; turned over by a right click and by F; taken away by Delete.
   await hand.drag(await hand.hex('e3901'), await hand.middle('box-pool:western'))

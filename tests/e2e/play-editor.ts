@@ -132,6 +132,9 @@ async function makeScenario(hand: EditorHand): Promise<void> {
     .poll(() => hand.at('problems').textContent(), { timeout: 20_000 })
     .toContain('but poland is neutral')
   await hand.pictures('problems')
+  await hand.click('problem-0')
+  await expect.poll(() => hand.at('chosen').textContent()).toContain('e3901')
+  await expect.poll(() => page.evaluate(() => window.__ae?.zoom())).toBeGreaterThan(0.8)
 }
 
 /** Turns, sides, lands, tracks and what is to be won: every one a form, or the map itself. */
