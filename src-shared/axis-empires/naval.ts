@@ -5,6 +5,7 @@ import { FACTION_CODE, FACTION_OF, type Unit } from './content/compile.ts'
 import type { Game } from './game.ts'
 import { zoneBox } from './places.ts'
 import { settledBases } from './support/interdiction.ts'
+import { zoneName } from './zone-name.ts'
 
 /** A port of a Naval Zone: a hex, or an Off-Map Box by name. */
 export type Port = { readonly hex: number } | { readonly box: string }
@@ -91,7 +92,7 @@ function shutInHex(game: Game, side: number, hex: number): Verdict {
 
 /** Whether a hex is an Open Port of a faction for what happens in a Naval Zone, and if not, why. */
 export function judgeOpenPort(game: Game, side: number, hex: number, zone: number): Verdict {
-  const name = game.graph.zones[zone]?.name ?? '?'
+  const name = zoneName(game, zone)
   if (!inZone(game.graph, hex, zone)) return refuse(RULE, `it is no port of the ${name}`, [game.hexId(hex)])
   const port = portOf(game, side, hex)
   if (!port.ok) return port
@@ -116,7 +117,7 @@ export function isOpenPort(game: Game, side: number, hex: number, zone: number):
 export function judgeOpenBox(game: Game, side: number, box: string, zone: number): Verdict {
   const record = game.graph.boxes.get(box)
   const id = game.graph.zones[zone]?.id ?? ''
-  const name = game.graph.zones[zone]?.name ?? '?'
+  const name = zoneName(game, zone)
   if (!record || record.optional || !record.port || !record.zones.includes(id))
     return refuse(RULE, `it has no port in the ${name}`, [`box:${box}`])
   if (FACTION_CODE[record.faction] !== side)

@@ -9,6 +9,7 @@ import { inZoneBox, judgeOpenBox, judgeOpenPort, openPorts } from '../naval.ts'
 import { boxOfPlace, offMapBox, zoneBox } from '../places.ts'
 import { unitTitle } from '../support/views-words.ts'
 import { isMajor, THEATRES } from '../theatres/index.ts'
+import { zoneName } from '../zone-name.ts'
 import { homeArmyOf } from './armies.ts'
 import { entryBar } from './entry.ts'
 import { leaveBar, type Marcher } from './steps.ts'
@@ -140,7 +141,7 @@ export function whyNotSail(game: Game, marcher: Marcher, command: Command, cross
   if (leave) return leave
   if (homeArmyOf(unit)) return refuse('3.1.4', 'this army never goes by sea')
   const zone = game.graph.zoneIndex.get(String(command.zone)) ?? -1
-  const name = game.graph.zones[zone]?.name ?? String(command.zone)
+  const name = zone < 0 ? String(command.zone) : zoneName(game, zone)
   if (!zonesAt(game, game.table.piece(unit.id).at).includes(zone))
     return refuse('3.1.2', `the unit stands in no Port or Beachhead of the ${name}`)
   if (command.zone === crossed) return refuse('3.1.2', 'a unit that goes on crosses another Naval Zone')

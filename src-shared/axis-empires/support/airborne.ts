@@ -7,6 +7,7 @@ import { enterHex } from '../movement/enter.ts'
 import { delayBox, pool, zoneBox } from '../places.ts'
 import { oneOfAKind } from '../steps/places.ts'
 import { isSupplied } from '../supply.ts'
+import { zoneName } from '../zone-name.ts'
 import { failureBar } from './failures.ts'
 import { supportTypeUp } from './kinds.ts'
 import { truceHexBar } from './restrict.ts'
@@ -229,7 +230,7 @@ export function returnStrikes(game: Game): void {
     const zone = game.graph.zones[zoneOfStrike(game, hex)]
     if (!zone) throw new Error(`no Naval Zone takes back ${unit.id} in ${game.hexId(hex)}`)
     game.note({
-      text: `${game.name(unit)} returns to its carriers in the ${zone.name}`,
+      text: `${game.name(unit)} returns to its carriers in the ${zoneName(game, game.graph.zones.indexOf(zone))}`,
       rule: '4.1.5',
       at: [game.hexId(hex)],
       pieces: [unit.id],

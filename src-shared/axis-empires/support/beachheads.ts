@@ -5,6 +5,7 @@ import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { pool } from '../places.ts'
 import type { MapId } from '../theatres/index.ts'
+import { zoneName } from '../zone-name.ts'
 import { friendlyAirBases } from './bases.ts'
 
 const RULE = '2.2.3.5'
@@ -59,7 +60,7 @@ function judgeSeaHex(game: Game, side: number, hex: number): Verdict {
   if (covered) return OK
   return refuse(
     RULE,
-    `the ${game.graph.zones[danger]?.name} is an Allied Danger Zone, and no friendly Air Base is within ${DANGER_COVER} hexes`,
+    `the ${zoneName(game, danger)} is an Allied Danger Zone, and no friendly Air Base is within ${DANGER_COVER} hexes`,
     where,
   )
 }

@@ -6,6 +6,7 @@ import type { MarkerSide } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { inZoneBox } from '../naval.ts'
 import { pool, zoneBox } from '../places.ts'
+import { zoneName } from '../zone-name.ts'
 import { boxesIn } from './bases.ts'
 import { judgeFleetPath } from './fleet-path.ts'
 import { convoyUp } from './kinds.ts'
@@ -45,7 +46,7 @@ function judgeStandard(game: Game, marker: Unit, zone: number): Verdict {
   const country = game.politics.country(marker.nation)
   if (boxesIn(game, side, zone).length > 0) return OK
   if ((game.graph.zoneHexes[zone] ?? []).some((hex) => isConvoyPort(game, country, hex))) return OK
-  const name = game.graph.zones[zone]?.name ?? '?'
+  const name = zoneName(game, zone)
   const escorted = inZoneBox(game, zone, 'convoys').some(
     (unit) => game.sideOf(unit) === side && convoyUp(game, unit)?.convoy === 'escort',
   )
@@ -81,7 +82,7 @@ function judgeScratch(game: Game, marker: Unit, zone: number): Verdict {
   if (held) return OK
   return refuse(
     RULE,
-    `no Key Port of the ${game.graph.zones[zone]?.name} holds a friendly unit, Detachment or Logistics marker`,
+    `no Key Port of the ${zoneName(game, zone)} holds a friendly unit, Detachment or Logistics marker`,
   )
 }
 
@@ -96,7 +97,7 @@ function judgeFleetTrain(game: Game, marker: Unit, zone: number): Verdict {
     return counts && game.board.nations(unit).includes(marker.nation)
   })
   if (!held && boxesIn(game, side, zone).length === 0)
-    return refuse(RULE, `no Key Port of the ${game.graph.zones[zone]?.name} is held for the Fleet Train`)
+    return refuse(RULE, `no Key Port of the ${zoneName(game, zone)} is held for the Fleet Train`)
   return judgeFleetPath(game, marker, zone, 'open-port')
 }
 
@@ -107,7 +108,7 @@ function judgeLimit(game: Game, marker: Unit, zone: number, mode: ConvoyMode): V
     const up = convoyUp(game, unit)
     return game.sideOf(unit) === side && up?.type === `convoy-${mode}` && up.convoy !== 'escort'
   })
-  const name = game.graph.zones[zone]?.name ?? '?'
+  const name = zoneName(game, zone)
   const kind = mode === 'troop' ? 'Troop' : 'Supply'
   return there ? refuse(RULE, `there is a friendly ${kind} Convoy marker in the ${name} already`) : OK
 }
@@ -127,7 +128,8 @@ export function judgeConvoy(game: Game, marker: Unit, zone: number, mode: Convoy
 
 /** Puts a Convoy marker in the Convoys Box of a zone. */
 export function placeConvoy(game: Game, marker: Unit, zone: number, mode: ConvoyMode): void {
-  const { id, name } = game.graph.zones[zone] ?? { id: '', name: '?' }
+  const id = game.graph.zones[zone]?.id ?? ''
+  const name = zoneName(game, zone)
   game.table.turn(marker.id, Math.max(0, faceOfMode(marker, mode)))
   game.table.place(marker.id, zoneBox(id, 'convoys'))
   game.note({

@@ -4,6 +4,7 @@ import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { isOpenPort, openPorts, type Port } from '../naval.ts'
+import { zoneName } from '../zone-name.ts'
 import { basesOf, boxesIn } from './bases.ts'
 
 const RULE = '2.2.3.2'
@@ -28,11 +29,19 @@ interface Node {
   readonly waterway: number
 }
 
+/** What stopped the chain, and at which zones. */
+interface Bar {
+  readonly refusal: Refusal
+  readonly zones: readonly number[]
+}
+/** So many reasons are told at most. */
+const MOST_REASONS = 3
+
 interface FleetReach {
   /** By zone: how it was reached, or undefined. */
   readonly nodes: readonly (Node | undefined)[]
   /** Why the chain did not go on, one reason for each place. */
-  readonly bars: readonly Refusal[]
+  readonly bars: readonly Bar[]
 }
 
 /** The Restricted Waterways between two zones; none if the way is free. */
@@ -66,7 +75,7 @@ function judgePassage(game: Game, side: number, from: number, to: number, via: n
   const names = waterways.map((waterway) => waterway.name).join(' or ')
   return refuse(
     RULE,
-    `the way from the ${game.graph.zones[from]?.name} to the ${game.graph.zones[to]?.name} needs an Open Port at ${names}`,
+    `the way from the ${zoneName(game, from)} to the ${zoneName(game, to)} needs an Open Port at ${names}`,
     waterways.flatMap((waterway) => waterway.hexes.map((hex) => game.hexId(hex))),
   )
 }
@@ -97,7 +106,7 @@ function search(game: Game, unit: Unit, origin: Origin): FleetReach {
   const { graph } = game
   const side = game.sideOf(unit)
   const nodes: (Node | undefined)[] = graph.zones.map(() => undefined)
-  const bars: Refusal[] = []
+  const bars: Bar[] = []
   const queue: number[] = []
   for (let zone = 0; zone < graph.zones.length; zone++) {
     if (graph.zoneMap[zone] !== unit.mapIndex) continue
@@ -108,7 +117,10 @@ function search(game: Game, unit: Unit, origin: Origin): FleetReach {
   }
   for (const zone of queue) {
     if (openPorts(game, side, zone).length === 0) {
-      bars.push(refuse(RULE, `the ${graph.zones[zone]?.name} has no friendly Open Port`))
+      bars.push({
+        refusal: refuse(RULE, `the ${zoneName(game, zone)} has no friendly Open Port`),
+        zones: [zone],
+      })
       continue
     }
     const node = nodes[zone]
@@ -118,7 +130,7 @@ function search(game: Game, unit: Unit, origin: Origin): FleetReach {
       const via: number[] = []
       const passage = judgePassage(game, side, zone, next, via)
       if (!passage.ok) {
-        bars.push(passage)
+        bars.push({ refusal: passage, zones: [zone, next] })
         continue
       }
       nodes[next] = { before: zone, start: node.start, waterway: via[0] ?? -1 }
@@ -173,6 +185,15 @@ export function fleetPath(
   return { from: last.start, zones, waterways }
 }
 
+/** The reasons that matter for a zone: at it or next to it, if there are such. */
+function tellingBars(game: Game, bars: readonly Bar[], goal: number): Refusal[] {
+  const beside = new Set((game.graph.zones[goal]?.adjacent ?? []).map((id) => game.graph.zoneIndex.get(id)))
+  const atGoal = bars.filter(({ zones }) => zones.includes(goal))
+  const near = bars.filter(({ zones }) => zones.some((zone) => beside.has(zone)))
+  const told = [...new Set([...atGoal, ...near])]
+  return (told.length > 0 ? told : bars).slice(0, MOST_REASONS).map(({ refusal }) => refusal)
+}
+
 /** Whether a unit or Convoy marker can trace a Fleet Unit Path to a Naval Zone, and if not, what bars it. */
 export function judgeFleetPath(
   game: Game,
@@ -182,10 +203,11 @@ export function judgeFleetPath(
 ): Verdict {
   const { nodes, bars } = reachOf(game, unit, origin)
   if (nodes[zone]) return OK
-  const name = game.graph.zones[zone]?.name ?? '?'
+  const name = zoneName(game, zone)
   if (bars.length === 0 && nodes.every((node) => node === undefined))
     return refuse(RULE, `${game.name(unit)} has no home port to sail from`)
-  const why = bars.map((bar) => bar.reason).join('; ')
-  const where = [...new Set(bars.flatMap((bar) => bar.where ?? []))]
+  const told = tellingBars(game, bars, zone)
+  const why = told.map(({ reason }) => reason).join('; ')
+  const where = [...new Set(told.flatMap((bar) => bar.where ?? []))]
   return refuse(RULE, `no Fleet Unit Path leads to the ${name}${why ? `: ${why}` : ''}`, where)
 }

@@ -4,6 +4,7 @@ import type { MarkerSide, SupportSide } from '../content/counters.ts'
 import type { Game } from '../game.ts'
 import { strategicWarfareBox, zoneBox, zoneOfPlace } from '../places.ts'
 import { MAP_IDS, type MapId } from '../theatres/index.ts'
+import { zoneName } from '../zone-name.ts'
 
 export type SupportType = SupportSide['type']
 
@@ -77,7 +78,7 @@ export function targetOf(game: Game, place: string): Target | undefined {
 export function targetName(game: Game, target: Target): string {
   if (target.kind === 'hex') return game.hexName(target.hex)
   if (target.kind === 'swb') return 'the Strategic Warfare Box'
-  return `the On Station Box of the ${game.graph.zones[target.zone]?.name ?? '?'}`
+  return `the On Station Box of the ${zoneName(game, target.zone)}`
 }
 
 /** The map a target lies on. */

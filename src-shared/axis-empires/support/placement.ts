@@ -2,6 +2,7 @@
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
+import { zoneName } from '../zone-name.ts'
 import { airPath, airPathBar, airReach, strikeReach } from './air-path.ts'
 import { hasAirBase, hasNavalBase, navalBasesIn } from './bases.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
@@ -23,7 +24,7 @@ function baseNation(game: Game, unit: Unit): string {
 function judgeNavalBaseIn(game: Game, unit: Unit, zone: number): Verdict {
   const nation = baseNation(game, unit)
   if (navalBasesIn(game, game.sideOf(unit), nation, zone).length > 0) return OK
-  const name = game.graph.zones[zone]?.name ?? '?'
+  const name = zoneName(game, zone)
   return refuse('2.2.3.2', `${game.countryName(nation)} has no Naval Base in the ${name}`)
 }
 
@@ -99,7 +100,7 @@ function judgeStation(game: Game, unit: Unit, type: SupportType, zone: number): 
   if (type === 'bomber' || type === 'cv-strike')
     return refuse('2.2.3.1', 'such a unit is not placed on station')
   if (type === 'sub-fleet' && NO_SUBS.has(game.graph.zones[zone]?.id ?? ''))
-    return refuse('2.2.3.2', `no Sub Fleet is placed in the ${game.graph.zones[zone]?.name}`)
+    return refuse('2.2.3.2', `no Sub Fleet is placed in the ${zoneName(game, zone)}`)
   if (type === 'cv-fleet' || type === 'surface-fleet') return judgeFleetZone(game, unit, zone)
   return judgeNavalBaseIn(game, unit, zone)
 }

@@ -3,6 +3,7 @@ import { HEX } from '../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
+import { zoneName } from '../zone-name.ts'
 import { failureBar } from './failures.ts'
 import { isAirType, mapOfTarget, type SupportType, supportTypeUp, type Target } from './kinds.ts'
 
@@ -85,7 +86,7 @@ export function weatherBar(game: Game, type: SupportType, hex: number): Verdict 
       const weather = ban.weather === 'snow' ? 'Snow' : 'Mud'
       return refuse(
         RULE,
-        `the All-Sea hexes of the ${game.graph.zones[zone]?.name} are closed to support units by ${weather}`,
+        `the All-Sea hexes of the ${zoneName(game, zone)} are closed to support units by ${weather}`,
         where,
       )
     }

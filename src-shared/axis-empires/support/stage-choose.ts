@@ -5,6 +5,7 @@ import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { pool, zoneBox } from '../places.ts'
 import { oneOfAKind } from '../steps/places.ts'
+import { zoneName } from '../zone-name.ts'
 import { CONVOY_MODES, type ConvoyMode, convoyKind, judgeConvoy, placeConvoy } from './convoys.ts'
 import { go, type Stage } from './frame.ts'
 import { placeOf, type SupportType, supportTypeUp, type Target, targetOf } from './kinds.ts'
@@ -37,7 +38,8 @@ function unitOffer(game: Game, unit: Unit, type: SupportType, target: Target): O
 }
 
 function convoyOffer(game: Game, marker: Unit, zone: number, mode: ConvoyMode): Offer {
-  const { id, name } = game.graph.zones[zone] ?? { id: '', name: '?' }
+  const id = game.graph.zones[zone]?.id ?? ''
+  const name = zoneName(game, zone)
   return {
     command: { type: 'convoy', marker: marker.id, zone: id, mode },
     label: `${unitTitle(game, marker)} ${mode === 'troop' ? 'with troops' : 'with supply'} in the ${name}`,

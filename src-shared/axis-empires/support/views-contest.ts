@@ -5,6 +5,7 @@ import { FACTION_OF, type Unit } from '../content/compile.ts'
 import type { Game } from '../game.ts'
 import { delayBox, navalDelayBox, pool, ZONE_PARTS, zoneBox, zoneOfPlace } from '../places.ts'
 import { delayDrm } from '../steps/delay.ts'
+import { zoneName } from '../zone-name.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type Attempt, contestersOf, contestType } from './contest.ts'
 import { type ConvoyMode, convoyKind, judgeConvoy } from './convoys.ts'
@@ -40,7 +41,7 @@ function standingBase(game: Game, unit: Unit, { target, type }: Attempt): string
   const nation = game.countryName(unit.nation)
   const base = type === 'bomber' ? 'Air Base' : 'Naval Base'
   if (target.kind === 'swb') return `from any ${base} of ${nation}`
-  const zone = target.kind === 'station' ? game.graph.zones[target.zone]?.name : undefined
+  const zone = target.kind === 'station' ? zoneName(game, target.zone) : undefined
   return zone === undefined ? '' : `from a Naval Base of ${nation} in the ${zone}`
 }
 

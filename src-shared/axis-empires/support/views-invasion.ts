@@ -16,7 +16,7 @@ import { supportTypeUp } from './kinds.ts'
 import { dangerNeed, hexsideNeed, shoreNeed, weatherNeed } from './landing-plan/coast.ts'
 import { blitzNeed, portNeed, transportNeed, troopsNeed } from './landing-plan/crossing.ts'
 import { able, baseNeed, markerNeed, pathNeed, placerNeed } from './landing-plan/makers.ts'
-import { type Question, zoneName } from './landing-plan/question.ts'
+import { type Question, zoneOf } from './landing-plan/question.ts'
 import { supplyNeed } from './landing-plan/supply.ts'
 import { Transports, voyages } from './landing-plan/voyage.ts'
 
@@ -49,7 +49,7 @@ function planOf(q: Question, transports: Transports): LandingPlan {
   return {
     sea: q.game.hexId(q.sea),
     name: q.game.hexName(q.sea),
-    zone: zoneName(q),
+    zone: zoneOf(q),
     needs,
     missing: needs.filter(({ state }) => state === 'missing').length,
   }

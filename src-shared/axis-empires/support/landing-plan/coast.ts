@@ -10,7 +10,7 @@ import { friendlyAirBases } from '../bases.ts'
 import { judgeFacing } from '../beachheads.ts'
 import { failureBar } from '../failures.ts'
 import { weatherBar } from '../restrict.ts'
-import { lacking, need, type Question, zoneName } from './question.ts'
+import { lacking, need, type Question, zoneOf } from './question.ts'
 
 const DANGER_COVER = 3
 const BEACHHEAD = '2.2.3.5'
@@ -34,7 +34,7 @@ export function hexsideNeed(q: Question): NeedView {
       title,
       refuse(BEACHHEAD, 'another Beachhead marker lies in that sea hex', places),
     )
-  const text = `${game.hexName(sea)} in the ${zoneName(q)} is free for a Beachhead.`
+  const text = `${game.hexName(sea)} in the ${zoneOf(q)} is free for a Beachhead.`
   return need('hexside', title, BEACHHEAD, 'met', text, { places })
 }
 
@@ -52,7 +52,7 @@ export function dangerNeed(q: Question): NeedView | undefined {
     return need('danger', title, BEACHHEAD, 'met', text, { places: [game.hexId(cover)] })
   }
   if (q.laid) return need('danger', title, BEACHHEAD, 'spare', 'The Beachhead lies there already.')
-  const reason = `the ${zoneName(q)} is an Allied Danger Zone: a friendly Air Base within ${DANGER_COVER} hexes of the sea hex is needed`
+  const reason = `the ${zoneOf(q)} is an Allied Danger Zone: a friendly Air Base within ${DANGER_COVER} hexes of the sea hex is needed`
   return lacking('danger', title, refuse(BEACHHEAD, reason))
 }
 

@@ -10,9 +10,10 @@ import { enemyFleetOnStation, judgeOpenPort } from '../../naval.ts'
 import { boxOfPlace, pool } from '../../places.ts'
 import { grantedMarkers } from '../../sequence/blitz-markers.ts'
 import { oneOfAKind } from '../../steps/places.ts'
+import { zoneName } from '../../zone-name.ts'
 import { convoyKind, judgeConvoy } from '../convoys.ts'
 import { unitTitle } from '../views-words.ts'
-import { lacking, nameOfZone, need, type Question, zoneName, zonePlace } from './question.ts'
+import { lacking, need, type Question, zoneOf, zonePlace } from './question.ts'
 import type { Transports, Voyage } from './voyage.ts'
 
 export function portNeed(q: Question): NeedView {
@@ -26,8 +27,8 @@ export function portNeed(q: Question): NeedView {
       : lacking('port', title, open)
   }
   const fleet = enemyFleetOnStation(game, side, zone)
-  if (!fleet) return need('port', title, rule, 'met', `No enemy fleet is on station in the ${zoneName(q)}.`)
-  const reason = `${unitTitle(game, fleet)} is on station: no port of yours is open in the ${zoneName(q)}`
+  if (!fleet) return need('port', title, rule, 'met', `No enemy fleet is on station in the ${zoneOf(q)}.`)
+  const reason = `${unitTitle(game, fleet)} is on station: no port of yours is open in the ${zoneOf(q)}`
   return lacking('port', title, refuse(rule, reason), {
     pieces: [fleet.id],
     places: [zonePlace(game, zone)],
@@ -44,7 +45,7 @@ export function transportNeed(q: Question, transports: Transports, landers: read
   const there = transports.there(zone)
   const [convoy] = there
   if (convoy) {
-    const text = `${unitTitle(game, convoy)} is in the ${zoneName(q)}: it carries one unit.`
+    const text = `${unitTitle(game, convoy)} is in the ${zoneOf(q)}: it carries one unit.`
     return need('transport', title, '2.2.3.7', 'met', text, { pieces: there.map(({ id }) => id), places })
   }
   const steps = landers.some(({ zones }) => zones.length === 0)
@@ -52,7 +53,7 @@ export function transportNeed(q: Question, transports: Transports, landers: read
   const [first] = ready
   if (first) {
     const aside = steps ? ' Units beside the sea hex need none.' : ''
-    const text = `${unitTitle(game, first)} can be placed as a Troop Convoy in the ${zoneName(q)}.${aside}`
+    const text = `${unitTitle(game, first)} can be placed as a Troop Convoy in the ${zoneOf(q)}.${aside}`
     return need('transport', title, '2.2.3.7', 'open', text, { pieces: ready.map(({ id }) => id), places })
   }
   if (steps)
@@ -65,7 +66,7 @@ export function transportNeed(q: Question, transports: Transports, landers: read
 }
 
 const names = (game: Game, zones: readonly number[]): string =>
-  zones.map((zone) => nameOfZone(game, zone)).join(', then the ')
+  zones.map((zone) => zoneName(game, zone)).join(', then the ')
 
 function placeName(game: Game, place: string): string {
   const box = boxOfPlace(place)
@@ -118,7 +119,7 @@ function whyNobody({ game, side, zone }: Question): string {
       zonesAt(game, game.table.piece(unit.id).at).includes(zone),
   )
   return inPorts.length === 0
-    ? `no unit of yours stands in a port of the ${nameOfZone(game, zone)}, and none reaches it through other Naval Zones`
+    ? `no unit of yours stands in a port of the ${zoneName(game, zone)}, and none reaches it through other Naval Zones`
     : 'no unit in a port there can be carried: it must be supplied and free to leave, of one step, and of a nation the Convoy serves'
 }
 

@@ -9,7 +9,7 @@ import { supportTypeUp } from '../kinds.ts'
 import { judgePlacement } from '../placement.ts'
 import { pathView } from '../views.ts'
 import { unitTitle, wayOf } from '../views-words.ts'
-import { lacking, need, type Question, sentence, zoneName } from './question.ts'
+import { lacking, need, type Question, sentence, zoneOf } from './question.ts'
 
 export function markerNeed(q: Question): NeedView {
   const { game, side, laid } = q
@@ -50,7 +50,7 @@ export function baseNeed(q: Question): NeedView {
   const reason =
     nations === ''
       ? 'no Surface Fleet waits in your Force Pool'
-      : `${nations} has no supplied port in the ${zoneName(q)}`
+      : `${nations} has no supplied port in the ${zoneOf(q)}`
   return lacking('base', title, refuse('glossary: Naval Base', reason))
 }
 

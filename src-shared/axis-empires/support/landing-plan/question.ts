@@ -3,6 +3,7 @@ import type { NeedState, NeedView } from '../../../contract/support.ts'
 import type { Refusal } from '../../../kernel/verdict.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { Game } from '../../game.ts'
+import { zoneName } from '../../zone-name.ts'
 
 /** Who lands from where to where. */
 export interface Question {
@@ -42,6 +43,5 @@ export function lacking(id: string, title: string, refusal: Refusal, parts: Part
   })
 }
 
-export const nameOfZone = (game: Game, zone: number): string => game.graph.zones[zone]?.name ?? '?'
-export const zoneName = ({ game, zone }: Question): string => nameOfZone(game, zone)
+export const zoneOf = ({ game, zone }: Question): string => zoneName(game, zone)
 export const zonePlace = (game: Game, zone: number): string => `zone:${game.graph.zones[zone]?.id}`

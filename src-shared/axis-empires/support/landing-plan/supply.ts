@@ -9,7 +9,7 @@ import { oneOfAKind } from '../../steps/places.ts'
 import { isSuppliedAt, isSuppliedFor } from '../../supply.ts'
 import { convoyKind, judgeConvoy } from '../convoys.ts'
 import { unitTitle } from '../views-words.ts'
-import { lacking, need, type Question, zoneName, zonePlace } from './question.ts'
+import { lacking, need, type Question, zoneOf, zonePlace } from './question.ts'
 import type { Transports } from './voyage.ts'
 
 const ID = 'supply'
@@ -76,7 +76,7 @@ export function supplyNeed(
   const country = game.politics.country(game.board.nations(lander)[0] ?? lander.nation)
   const rear = rearPort(q, lander)
   if (!q.laid && rear !== undefined && supplyZones(game, side, country).has(zone))
-    return need(ID, TITLE, RULE, 'met', `A Supply Convoy runs in the ${zoneName(q)}, from ${rear}.`, {
+    return need(ID, TITLE, RULE, 'met', `A Supply Convoy runs in the ${zoneOf(q)}, from ${rear}.`, {
       places,
     })
   const beside = q.laid ? -1 : landBeside(game, sea, lander)
@@ -85,19 +85,19 @@ export function supplyNeed(
     return need(ID, TITLE, '10.2.3', 'met', text, { places: [game.hexId(beside)] })
   }
   if (rear === undefined) {
-    const reason = `no other Open Port of the ${zoneName(q)} is in supply for ${game.name(lander)}`
+    const reason = `no other Open Port of the ${zoneOf(q)} is in supply for ${game.name(lander)}`
     return lacking(ID, TITLE, refuse(RULE, reason), { places })
   }
   const markers = supplyZones(game, side, country).has(zone) ? [] : supplyMarkers(q)
   const [first] = markers
   if (!first) {
-    const reason = `no Supply Convoy for ${game.name(lander)} is in the ${zoneName(q)}, and none can be placed there`
+    const reason = `no Supply Convoy for ${game.name(lander)} is in the ${zoneOf(q)}, and none can be placed there`
     return lacking(ID, TITLE, refuse(RULE, reason), { places })
   }
   if (isDoubled(q, transports, markers, sails)) {
-    const reason = `your one Convoy marker for the ${zoneName(q)} carries either troops or supply, and an unsupplied unit does not land`
+    const reason = `your one Convoy marker for the ${zoneOf(q)} carries either troops or supply, and an unsupplied unit does not land`
     return lacking(ID, TITLE, refuse('2.2.3.7', reason), { places, pieces: [first.id] })
   }
-  const text = `${unitTitle(game, first)} can be placed as a Supply Convoy in the ${zoneName(q)}.`
+  const text = `${unitTitle(game, first)} can be placed as a Supply Convoy in the ${zoneOf(q)}.`
   return need(ID, TITLE, RULE, 'open', text, { pieces: markers.map(({ id }) => id), places })
 }
