@@ -2,7 +2,7 @@
 import type { LogLine } from '../../src-shared/contract/views.ts'
 
 /** More than these lines nobody reads in passing. */
-const MOST = 3
+const MOST = 5
 
 export function newsOf(lines: readonly LogLine[]): readonly LogLine[] {
   return lines.filter((line) => line.tone === 'dice' || line.tone === 'battle').slice(-MOST)
