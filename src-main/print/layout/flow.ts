@@ -93,11 +93,11 @@ class Flow {
     this.fresh = false
   }
 
-  private rest(strips: readonly Strip[], i: number, breaks: 'hard' | 'soft'): void {
+  private rest(strips: readonly Strip[], i: number, breaks: NonNullable<Strip['breaks']>): void {
     if (this.fresh && this.frame === 0) return
     const { left, all } = this.room()
     const fits = heightUpTo(strips, i + 1, () => false) <= left
-    if (breaks === 'hard' || (!fits && left < LITTLE * all)) this.newPage()
+    if (breaks === 'hard' || (!fits && (breaks === 'whole' || left < LITTLE * all))) this.newPage()
   }
 
   run(strips: readonly Strip[]): void {

@@ -45,7 +45,7 @@ function stripsOf(
     case 'counters':
       return countersStrips(block, width, nameOf)
     case 'break':
-      return [{ height: 0, breaks: block.soft ? 'soft' : 'hard', draw: () => [] }]
+      return [{ height: 0, breaks: block.only === undefined ? 'hard' : block.only, draw: () => [] }]
   }
 }
 

@@ -65,6 +65,9 @@ export interface Strip {
   readonly header?: Strip
   /** Space above, unless it is the first of a column. */
   readonly above?: number
-  /** What comes next begins on a new page; softly, only if little is left of this one. */
-  readonly breaks?: 'hard' | 'soft'
+  /**
+   * What comes next begins on a new page: always; softly, if it does not fit and little is left of this one;
+   * as a whole, if it does not fit.
+   */
+  readonly breaks?: 'hard' | 'soft' | 'whole'
 }

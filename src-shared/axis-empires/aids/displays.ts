@@ -37,7 +37,7 @@ const mapName = (map: TheatreId): string => THEATRES[map].name
 function poolBlocks(source: AidSource, pool: PoolDisplay, first: boolean): Block[] {
   const { filled } = source
   const blocks: Block[] = [
-    ...(first ? [] : [{ kind: 'break', soft: true } as const]),
+    ...(first ? [] : [{ kind: 'break', only: 'soft' } as const]),
     { kind: 'heading', level: 1, text: `${pool.title}: ${mapName(pool.map)}`, rule: pool.rule },
   ]
   for (const country of pool.countries) {
@@ -128,10 +128,11 @@ export function posturesBlocks(source: AidSource): Block[] {
     [...new Set(ids.map((id) => POSTURE_TITLES[id] ?? id))].join(', ')
   return [
     ...displaysOfKind(source, 'postures').flatMap((display, i): Block[] => [
-      ...(i > 0 ? [{ kind: 'break', soft: true } as const] : []),
+      ...(i > 0 ? [{ kind: 'break', only: 'whole' } as const] : []),
       { kind: 'heading', level: 1, text: `${display.title}: ${mapName(display.map)}`, rule: display.rule },
       { kind: 'boxes', across: [3, 3], boxes: postureBoxes(source, display) },
     ]),
+    { kind: 'break', only: 'soft' },
     { kind: 'heading', level: 1, text: 'Markers of the Posture Boxes', rule: '13.6' },
     {
       kind: 'table',

@@ -98,8 +98,8 @@ export interface SheetBlock {
 
 export interface BreakBlock {
   readonly kind: 'break'
-  /** Only if what follows does not fit and little is left of the page. */
-  readonly soft?: true
+  /** Only if what follows, up to the next break, does not fit on this page; softly, if little is left of it besides. */
+  readonly only?: 'whole' | 'soft'
 }
 
 export type Block =

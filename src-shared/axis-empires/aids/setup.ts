@@ -100,7 +100,7 @@ function factionCard(source: AidSource, faction: Faction): Block[] {
   if (places.size === 0 && arrivals.length === 0) return []
   const turns = [...new Set(arrivals.map(({ turn }) => turn))].sort()
   return [
-    { kind: 'break', soft: true },
+    { kind: 'break', only: 'soft' },
     { kind: 'heading', level: 1, text: `${FACTION_NAMES[faction]} set-up`, authored: isOurs(source) },
     {
       kind: 'table',

@@ -173,7 +173,7 @@ export function supportBlocks(source: AidSource): Block[] {
       text: 'In each zone one Troop and one Supply Convoy of a faction, Escorts not counted.',
     },
     ...maps.flatMap((map, i): Block[] => [
-      { kind: 'break', soft: true },
+      { kind: 'break', only: 'soft' },
       { kind: 'heading', level: 1, text: `Naval Zones: ${THEATRES[map].name}`, rule: '2.2.3.7' },
       { kind: 'text', look: 'body', text: carriers(source, map) },
       zoneTable(source, i),

@@ -72,7 +72,7 @@ export function terrainBlocks({ game, terrain }: AidSource): Block[] {
   return maps.flatMap((map, i): Block[] => {
     const rows = terrain.rows.filter(({ id }) => (ONLY[id] ?? map) === map)
     return [
-      ...(i > 0 ? [{ kind: 'break', soft: true } as const] : []),
+      ...(i > 0 ? [{ kind: 'break', only: 'soft' } as const] : []),
       { kind: 'heading', level: 1, text: `${THEATRES[map].name}: hexes`, rule: '3.1.1' },
       chart(rows.filter(({ kind }) => kind === 'hex')),
       { kind: 'heading', level: 1, text: `${THEATRES[map].name}: hexsides`, rule: '4.2.3.8' },

@@ -47,7 +47,7 @@ export function turnBlocks(source: AidSource): Block[] {
   )
   return [
     ...tracks.flatMap((display, i): Block[] => [
-      ...(i > 0 ? [{ kind: 'break', soft: true } as const] : []),
+      ...(i > 0 ? [{ kind: 'break', only: 'soft' } as const] : []),
       { kind: 'heading', level: 1, text: `Turn Track: ${THEATRES[display.map].name}`, rule: '7.2' },
       { kind: 'boxes', across: [6, 9], boxes: turnBoxes(source, display) },
     ]),
