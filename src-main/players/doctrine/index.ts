@@ -92,9 +92,12 @@ export class DoctrinePlayer implements MachinePlayer {
   }
 
   private set(turn: string, faction: string, doctrine: Doctrine): Following {
-    const quick = this.follows.get(faction)?.quick ?? new GreedyPlayer(this.seed)
+    const known = this.follows.get(faction)
+    const quick = known?.quick ?? new GreedyPlayer(this.seed)
     quick.style = doctrine.style
-    const following = { turn, doctrine, quick, horizon: undefined, left: this.thought.pool }
+    // A plan made within a Faction Turn gets no more thought than was left.
+    const left = known?.turn === turn ? known.left : this.thought.pool
+    const following = { turn, doctrine, quick, horizon: undefined, left }
     this.follows.set(faction, following)
     return following
   }

@@ -19,7 +19,7 @@ export class Scratch {
   constructor(original: Game, seed: number) {
     const state = cloneState(original.table.state)
     state.rng = seedRng(seed)
-    this.game = new Game(original.content, new Table(state))
+    this.game = new Game(original.content, new Table(state, { hashed: false }))
     this.face = faceOf(this.game)
     this.handDice(false)
   }
