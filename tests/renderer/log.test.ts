@@ -40,9 +40,9 @@ describe('the log as read', () => {
 
 describe('news', () => {
   it('tells the last dice and battles, not marches and headings', () => {
-    const tones = ['heading', 'battle', undefined, 'dice', 'battle', 'battle'] as const
+    const tones = ['heading', 'battle', 'battle', undefined, 'dice', 'battle', 'battle', 'battle'] as const
     const lines = tones.map((tone, i) => ({ ply: 1, text: `${i}`, rule: '4', ...(tone ? { tone } : {}) }))
-    expect(newsOf(lines).map((line) => line.text)).toEqual(['3', '4', '5'])
+    expect(newsOf(lines).map((line) => line.text)).toEqual(['2', '4', '5', '6', '7'])
     expect(newsOf([])).toEqual([])
   })
 })
