@@ -202,6 +202,12 @@ export const useEditor = defineStore('editor', () => {
     jump.value = { problem, at: Date.now() }
   }
 
+  /** Shows a counter in the table. */
+  function goToCounter(record: string): void {
+    const nothing = { file: '', field: '', path: '', value: '', expected: '', message: '' }
+    goTo({ ...nothing, section: 'counters', record })
+  }
+
   const hasScenario = (id: string): boolean =>
     pack.value?.scenarios.some((each) => each.scenario.id === id) === true
 
@@ -265,6 +271,7 @@ export const useEditor = defineStore('editor', () => {
     takeOut,
     editScenario,
     goTo,
+    goToCounter,
     playtest,
     comeBack,
   }
