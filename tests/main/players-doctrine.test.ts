@@ -173,6 +173,15 @@ describe('the player that looks ahead', () => {
     for (const { chance } of plans) expect(chance).not.toBeNull()
     expect(face.engine.judge(plans[0]?.commands[0] ?? { type: 'none' })).toEqual({ ok: true })
   })
+
+  test('advises to go by sea first where a landing waits for it', { timeout: LONG }, () => {
+    const face = begin('norway-1940', 1)
+    until(face, 'move')
+    const [first] = advise(face, 1).plans
+    expect(first?.title).toBe('by sea first')
+    expect(first?.reason).toContain('land')
+    expect(face.engine.judge(first?.commands[0] ?? { type: 'none' })).toEqual({ ok: true })
+  })
 })
 
 describe('the choice by playouts', () => {

@@ -5,6 +5,8 @@ import type { Faction } from '../../../src-shared/axis-empires/content/counters.
 import { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Advice, AdvicePlan } from '../../../src-shared/contract/advice.ts'
 import { sameJson } from '../../../src-shared/kernel/json.ts'
+import { GreedyPlayer } from '../greedy/index.ts'
+import { Situation } from '../greedy/situation.ts'
 import { type Choice, commandsOf, rankAttacks } from './attacks.ts'
 import { DoctrinePlayer, PLAIN, THOUGHT } from './index.ts'
 import { type Plan, rankPlans } from './march.ts'
@@ -38,6 +40,16 @@ function ofAttack(face: AxisGame, game: Game, side: number, choice: Choice): Adv
   return { title, reason, chance, at: [attack.target], commands: commandsOf(attack) }
 }
 
+/** A move over water that is worth making before the march, if there is one. */
+function bySea(face: AxisGame, game: Game, side: number, seed: number): AdvicePlan[] {
+  const player = new GreedyPlayer(seed)
+  const command = player.sailing(face, new Situation(game, side))
+  if (!command) return []
+  const at = typeof command.to === 'string' ? [command.to] : []
+  const reason = player.reason ?? 'Units that go by sea go first.'
+  return [{ title: 'by sea first', reason, chance: null, at, commands: [command] }]
+}
+
 /** What a player would do in any other decision, as one plan. */
 function single(face: AxisGame, seed: number): AdvicePlan[] {
   const player = new DoctrinePlayer(seed)
@@ -62,8 +74,8 @@ export function advise(face: AxisGame, seed: number, report: (part: number) => v
   const horizon = horizonOf(scratch, side, seed)
   if (kind === 'move') {
     const plans = rankPlans(scratch, side, seed, THOUGHT.march, horizon.march, undefined, report)
-    const best = unlike(plans, ({ doctrine }) => doctrine.name).slice(0, MOST_PLANS)
-    return { faction, prompt, plans: best.map((plan) => ofPlan(game, side, plan)) }
+    const marches = unlike(plans, ({ doctrine }) => doctrine.name).map((plan) => ofPlan(game, side, plan))
+    return { faction, prompt, plans: [...bySea(face, game, side, seed), ...marches].slice(0, MOST_PLANS) }
   }
   if (kind === 'attack') {
     const { order } = rankAttacks(
