@@ -67,7 +67,9 @@ test('tracks and Posture Boxes are read and written under the keys the scenario 
   expect(valueAt(both, both.postures, 'tk', 'britain')).toBeUndefined()
   expect(withValue<string | number | boolean>(both, both.tracks, 'ds', 'vp', 3)['vp@ds']).toBe(3)
   expect(withValue<string | number | boolean>(both, both.tracks, 'tk', 'vp', 2).vp).toBe(2)
-  expect(withValue<string | number | boolean>(china, china.tracks, 'ds', 'vp', undefined)).not.toHaveProperty('vp')
+  expect(withValue<string | number | boolean>(china, china.tracks, 'ds', 'vp', undefined)).not.toHaveProperty(
+    'vp',
+  )
   expect(trackFields('ds', true).map(({ key }) => key)).toContain('esv')
   expect(trackFields('ds', false).map(({ key }) => key)).not.toContain('esv')
   expect(otherTracks({ ...poland, tracks: { ...poland.tracks, odd: 1 } })).toEqual({ odd: 1 })
