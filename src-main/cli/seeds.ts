@@ -19,25 +19,28 @@ export interface SeedsWork {
 
 export interface SeedsPlayed {
   readonly reports: readonly Report[]
-  /** Milliseconds of each Faction Turn. */
-  readonly times: readonly number[]
+  readonly times: Times
 }
 
-/** How long each Faction Turn took, measured between the commands of a chooser. */
+/** By the kind of player: milliseconds it thought in each Faction Turn of its own. */
+export type Times = Readonly<Partial<Record<MachineKind, readonly number[]>>>
+
+/** How long each kind of player thought in its own Faction Turns, measured around its choosers. */
 class TurnClock {
-  readonly times: number[] = []
+  readonly times: Partial<Record<MachineKind, number[]>> = {}
   private turn = ''
 
-  timed(faction: Faction, chooser: Chooser): Chooser {
+  timed(faction: Faction, kind: MachineKind, chooser: Chooser): Chooser {
     return async (session) => {
-      const turn = `${session.game.turn().label} ${session.game.phasing() ?? faction}`
-      if (turn !== this.turn) {
-        this.turn = turn
-        this.times.push(0)
-      }
+      if (session.game.phasing() !== faction) return chooser(session)
+      this.times[kind] ??= []
+      const times = this.times[kind]
+      const turn = `${session.game.turn().label} ${faction}`
+      if (turn !== this.turn) times.push(0)
+      this.turn = turn
       const began = performance.now()
       const command = await chooser(session)
-      this.times[this.times.length - 1] = (this.times.at(-1) ?? 0) + performance.now() - began
+      times[times.length - 1] = (times.at(-1) ?? 0) + performance.now() - began
       return command
     }
   }
@@ -49,7 +52,10 @@ export async function playSeeds({ scenario, kinds, packs, seeds }: SeedsWork): P
   const reports: Report[] = []
   for (const seed of seeds) {
     const choosers = Object.fromEntries(
-      FACTIONS.map((faction) => [faction, clock.timed(faction, machineChooser(kinds[faction], seed))]),
+      FACTIONS.map((faction) => [
+        faction,
+        clock.timed(faction, kinds[faction], machineChooser(kinds[faction], seed)),
+      ]),
     )
     const options = { choosers, turns: undefined, heavy: false }
     const { report } = await playGame(scenario, seed, kinds, options, packs)

@@ -5,12 +5,33 @@ import type { RawScenario } from '../content/loader.ts'
 import { rules } from '../rules.ts'
 import { type Laid, laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'
 import type { Report } from './one-game.ts'
-import { inThread, type Kinds, playSeeds } from './seeds.ts'
+import { inThread, type Kinds, playSeeds, type Times } from './seeds.ts'
 import { type Args, answer, CliError, type ExitCode, print, type Verb } from './verb.ts'
 import { type Share, wilson } from './wilson.ts'
 
 const MACHINES = PLAYER_KINDS.filter((kind) => kind !== 'human')
 const GAMES = 20
+
+interface Thought {
+  readonly median: number
+  readonly longest: number
+}
+
+function thoughtOf(times: readonly number[]): Thought {
+  const sorted = [...times].sort((a, b) => a - b)
+  return {
+    median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+    longest: Math.round(sorted.at(-1) ?? 0),
+  }
+}
+
+/** The times of several threads in one. */
+function joined(parts: readonly Times[]): Times {
+  const all: Partial<Record<MachineKind, number[]>> = {}
+  for (const part of parts)
+    for (const kind of MACHINES) if (part[kind]) all[kind] = [...(all[kind] ?? []), ...part[kind]]
+  return all
+}
 
 /** All games of one seating. */
 interface Round {
@@ -19,8 +40,8 @@ interface Round {
   /** By winner: a faction, `allies` or `draw`. */
   readonly results: Readonly<Record<string, Share>>
   readonly commands: number
-  /** Milliseconds of a Faction Turn. */
-  readonly factionTurn: { readonly median: number; readonly longest: number }
+  /** Milliseconds each kind of player thought in a Faction Turn of its own. */
+  readonly thought: Readonly<Partial<Record<MachineKind, Thought>>>
 }
 
 function kindsOf(args: Args): Kinds {
@@ -42,24 +63,22 @@ export function mirrored(kinds: Kinds, factions: readonly Faction[]): Kinds | un
   return { axis: allied, western: kinds.axis, soviet: kinds.axis }
 }
 
-function summed(reports: readonly Report[], players: Partial<Kinds>, times: readonly number[]): Round {
+function summed(reports: readonly Report[], players: Partial<Kinds>, times: Times): Round {
   const counts = new Map<string, number>()
   for (const faction of Object.keys(players)) counts.set(faction, 0)
   for (const { result } of reports) {
     const winner = result?.winner ?? 'not over'
     counts.set(winner, (counts.get(winner) ?? 0) + 1)
   }
-  const sorted = [...times].sort((a, b) => a - b)
   const games = reports.length
   return {
     players,
     games,
     results: Object.fromEntries([...counts].map(([winner, count]) => [winner, wilson(count, games)])),
     commands: reports.reduce((sum, { commands }) => sum + commands, 0),
-    factionTurn: {
-      median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
-      longest: Math.round(sorted.at(-1) ?? 0),
-    },
+    thought: Object.fromEntries(
+      MACHINES.flatMap((kind) => (times[kind] ? [[kind, thoughtOf(times[kind])]] : [])),
+    ),
   }
 }
 
@@ -82,23 +101,20 @@ async function playRound(
   )
   const reports = parts.flatMap((part) => part.reports).sort((a, b) => a.seed - b.seed)
   const players = Object.fromEntries(factions.map((faction) => [faction, kinds[faction]]))
-  return summed(
-    reports,
-    players,
-    parts.flatMap(({ times }) => times),
-  )
+  return summed(reports, players, joined(parts.map(({ times }) => times)))
 }
 
 const percent = (share: number): string => (share * 100).toFixed(1)
 
-function printRound({ players, games, results, commands, factionTurn }: Round): void {
+function printRound({ players, games, results, commands, thought }: Round): void {
   const seats = Object.entries(players).map(([faction, kind]) => `${faction} ${kind}`)
   print(`${seats.join(', ')}: ${games} games, ${commands} commands`)
   for (const [winner, { count, rate, low, high }] of Object.entries(results)) {
     const range = `(95 %: ${percent(low)} to ${percent(high)})`
     print(`  ${winner.padEnd(8)} ${String(count).padStart(5)}  ${percent(rate).padStart(5)} %  ${range}`)
   }
-  print(`  a Faction Turn: median ${factionTurn.median} ms, longest ${factionTurn.longest} ms`)
+  for (const [kind, { median, longest }] of Object.entries(thought))
+    print(`  a Faction Turn of ${kind}: median ${median} ms, longest ${longest} ms`)
 }
 
 async function run(args: Args): Promise<ExitCode> {
