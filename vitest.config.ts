@@ -18,7 +18,8 @@ export default defineConfig({
           globalSetup,
           include: ['tests/**/*.test.ts', 'src-*/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
-          testTimeout: 60_000,
+          // Whole games are played, on machines that may do other things at the same time: only a hang is a failure.
+          testTimeout: 240_000,
           sequence: { groupOrder: 0 },
         },
       },
