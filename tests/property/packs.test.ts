@@ -166,6 +166,13 @@ test('a scenario file spoilt, read as the command line and a new game read it', 
   )
 })
 
+test('a counter file that is not there is named with the scenario that wants it', () => {
+  const raw = services.context.baseScenarios.find(({ id }) => id === 'poland-1939')?.raw
+  const scenario = { ...Object(raw), counters: ['tk-germany', ''] }
+  const open = () => checkContent(rawContent(services.context.base, { raw: scenario, file: 'x.json' }))
+  expect(open).toThrow(/^x\.json, counters\[1\]: found "", expected a file of assets\/counters: .*tk-germany/)
+})
+
 test('an order of battle spoilt, read into a pack: taken whole or not at all', () => {
   const csv = Buffer.from(writeCsv(filedCounters(services.context.base).slice(0, 40)))
   const id = 'oob'

@@ -66,6 +66,18 @@ function clashes(maps: readonly MapFile[]): Problem[] {
   return problems
 }
 
+/** The counter files a scenario names and nobody has. */
+function unknownCounterFiles(raw: RawContent, scenario: ScenarioFile): Problem[] {
+  const known = Object.keys(raw.counters).map((file) => file.replace(/^.*\/|\.json$/g, ''))
+  return scenario.counters.flatMap((name, index) => {
+    if (named(raw.counters, name).data !== undefined) return []
+    const path = `counters[${index}]`
+    const expected = `a file of assets/counters: ${known.join(', ')}`
+    const message = `${raw.scenarioFile}, ${path}: found ${JSON.stringify(name)}, expected ${expected}.`
+    return [{ file: raw.scenarioFile, path, value: name, expected, message }]
+  })
+}
+
 /** The maps and counters of a scenario; checked once for each set of raw files. */
 function baseOf(raw: RawContent, scenario: ScenarioFile): Base {
   const cache = checked.get(raw.counters) ?? new Map<string, Base>()
@@ -78,6 +90,7 @@ function baseOf(raw: RawContent, scenario: ScenarioFile): Base {
     return parse(mapFile, entry.file, entry.data)
   })
   fail(clashes(maps))
+  fail(unknownCounterFiles(raw, scenario))
   const files = scenario.counters.map((name) => {
     const entry = named(raw.counters, name)
     return { file: entry.file, data: parse(counterFile, entry.file, entry.data) }
