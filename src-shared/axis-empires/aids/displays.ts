@@ -41,7 +41,8 @@ function poolBlocks(source: AidSource, pool: PoolDisplay, first: boolean): Block
     { kind: 'heading', level: 1, text: `${pool.title}: ${mapName(pool.map)}`, rule: pool.rule },
   ]
   for (const country of pool.countries) {
-    const code = country.code === undefined ? '' : ` (${country.code})`
+    const { name, code: short } = country
+    const code = short === undefined || short === name ? '' : ` (${short})`
     blocks.push(
       { kind: 'heading', level: 2, text: `${country.name}${code}` },
       {
