@@ -8,11 +8,12 @@ import { sameJson } from '../../../src-shared/kernel/json.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import { Situation } from '../greedy/situation.ts'
 import { type Choice, commandsOf, rankAttacks } from './attacks.ts'
-import { DoctrinePlayer, PLAIN, THOUGHT } from './index.ts'
+import { DoctrinePlayer, THOUGHT } from './index.ts'
 import { type Plan, rankPlans } from './march.ts'
 import { horizonOf } from './playout.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
+import { PLAIN } from './styles.ts'
 
 const MOST_PLANS = 3
 

@@ -18,14 +18,12 @@ import { type Ahead, type Horizon, horizonOf } from './playout.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
 import type { Effort } from './search.ts'
-import { DOCTRINES, type Doctrine } from './styles.ts'
+import { type Doctrine, PLAIN } from './styles.ts'
 
 /** An effort within what is left. */
 function within(effort: Effort, left: number): Effort {
   return { ...effort, commands: Math.min(effort.commands, left) }
 }
-
-export const [PLAIN] = DOCTRINES as [Doctrine, ...Doctrine[]]
 
 export interface Thought {
   readonly march: MarchEffort

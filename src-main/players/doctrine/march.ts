@@ -11,7 +11,7 @@ import { OwnRng } from '../own-rng.ts'
 import { playAhead } from './playout.ts'
 import type { Scratch } from './scratch.ts'
 import { type Candidate, type Effort, type Look, rank } from './search.ts'
-import { DOCTRINES, type Doctrine, whimOf } from './styles.ts'
+import { DOCTRINES, type Doctrine, PLAIN, whimOf } from './styles.ts'
 
 export interface Plan extends Candidate {
   readonly doctrine: Doctrine
@@ -28,8 +28,8 @@ export interface MarchEffort extends Effort {
 
 /** Reserve Movement gets this part of the thought. */
 const RESERVE = 0.4
-/** The plain plan is trusted so much more than the others. */
-const PLAIN = 0.05
+/** The first plan is trusted so much more than the others. */
+const FIRST = 0.05
 
 /** Plans as they are made, from the same position. */
 class Plans {
@@ -60,7 +60,7 @@ class Plans {
     )
     const orders = march.plan(this.game.table.top()?.reserve === true)
     const commands = orders.flatMap((order) => [...order.commands])
-    const trust = this.all.length === 0 ? PLAIN : 0
+    const trust = this.all.length === 0 ? FIRST : 0
     const plan = { doctrine, commands, forces: march.forces, trust, chance: 0, looks: [] }
     this.all.push(plan)
     return plan
@@ -109,10 +109,7 @@ export function rankPlans(
   const plans = new Plans(scratch, side, seed)
   if (last) plans.add(last)
   for (const doctrine of DOCTRINES) if (doctrine !== last) plans.add(doctrine)
-  const efforts = mainEfforts(
-    new Situation(scratch.game, side, (last ?? DOCTRINES[0])?.style),
-    effort.mainEfforts,
-  )
+  const efforts = mainEfforts(new Situation(scratch.game, side, (last ?? PLAIN).style), effort.mainEfforts)
   for (const doctrine of efforts) plans.add(doctrine)
   const reserve = scratch.game.table.top()?.reserve === true
   let whims = 0

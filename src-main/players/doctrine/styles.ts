@@ -69,6 +69,9 @@ export const DOCTRINES: readonly Doctrine[] = [
   },
 ]
 
+/** The doctrine of who has no plan. */
+export const [PLAIN] = DOCTRINES as [Doctrine, ...Doctrine[]]
+
 /** A spread of factors that is the same each time it is asked for. */
 function spread(seed: number): (width: number) => number {
   let state = Math.imul(seed + 3, 0x85ebca6b) >>> 0
