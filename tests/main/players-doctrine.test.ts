@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { advise } from '../../src-main/players/doctrine/advise.ts'
 import { rankAttacks } from '../../src-main/players/doctrine/attacks.ts'
-import { DoctrinePlayer, type Thought } from '../../src-main/players/doctrine/index.ts'
+import { DoctrinePlayer } from '../../src-main/players/doctrine/index.ts'
 import { rankPlans } from '../../src-main/players/doctrine/march.ts'
 import { clearingDice } from '../../src-main/players/doctrine/outcomes.ts'
 import { Scratch } from '../../src-main/players/doctrine/scratch.ts'
 import { type Candidate, type Look, rank } from '../../src-main/players/doctrine/search.ts'
 import { PLAIN } from '../../src-main/players/doctrine/styles.ts'
+import { THOUGHT, type Thought, thoughtFor } from '../../src-main/players/doctrine/thought.ts'
 import { counterAttack } from '../../src-main/players/doctrine/threats.ts'
 import { worthOf } from '../../src-main/players/doctrine/value.ts'
 import { GreedyPlayer } from '../../src-main/players/greedy/index.ts'
@@ -153,6 +154,14 @@ describe('the player that looks ahead', () => {
     const guarded = counterAttack(polish, hex, polish.friends.slice(0, 6))
     expect(guarded?.falls).toBeLessThan(6)
     expect(guarded?.defence).toBeGreaterThan(0)
+  })
+
+  test('thinks less for each decision the more counters are in play', () => {
+    expect(thoughtFor(gameOf(begin('poland-1939', 1)))).toEqual(THOUGHT)
+    const large = thoughtFor(gameOf(begin('pacific-1941', 1)))
+    expect(large.march.commands).toBeLessThan(THOUGHT.march.commands)
+    expect(large.march.first).toBe(1)
+    expect(large.pool).toBeLessThan(THOUGHT.pool)
   })
 
   test('what one side gains the other loses', () => {

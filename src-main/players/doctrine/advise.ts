@@ -8,12 +8,13 @@ import { sameJson } from '../../../src-shared/kernel/json.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import { Situation } from '../greedy/situation.ts'
 import { type Choice, commandsOf, rankAttacks } from './attacks.ts'
-import { DoctrinePlayer, THOUGHT } from './index.ts'
+import { DoctrinePlayer } from './index.ts'
 import { type Plan, rankPlans } from './march.ts'
 import { horizonOf } from './playout.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
 import { PLAIN } from './styles.ts'
+import { thoughtFor } from './thought.ts'
 
 const MOST_PLANS = 3
 
@@ -73,8 +74,9 @@ export function advise(face: AxisGame, seed: number, report: (part: number) => v
   const side = FACTION_CODE[faction as Faction]
   const scratch = new Scratch(game, seed)
   const horizon = horizonOf(scratch, side, seed)
+  const thought = thoughtFor(game)
   if (kind === 'move') {
-    const plans = rankPlans(scratch, side, seed, THOUGHT.march, horizon.march, undefined, report)
+    const plans = rankPlans(scratch, side, seed, thought.march, horizon.march, undefined, report)
     const marches = unlike(plans, ({ doctrine }) => doctrine.name).map((plan) => ofPlan(game, side, plan))
     return { faction, prompt, plans: [...bySea(face, game, side, seed), ...marches].slice(0, MOST_PLANS) }
   }
@@ -83,7 +85,7 @@ export function advise(face: AxisGame, seed: number, report: (part: number) => v
       scratch,
       { side, style: PLAIN.style, seed, turns: horizon.choice },
       new Set(),
-      THOUGHT.attack,
+      thought.attack,
     )
     return {
       faction,

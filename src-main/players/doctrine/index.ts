@@ -11,33 +11,19 @@ import { GreedyPlayer } from '../greedy/index.ts'
 import { declareAsPlanned, Memories, type Memory, nextStep } from '../greedy/memory.ts'
 import { Situation } from '../greedy/situation.ts'
 import type { MachinePlayer } from '../player.ts'
-import { type AttackEffort, rankAttacks } from './attacks.ts'
+import { rankAttacks } from './attacks.ts'
 import { CHOICES, chooseOffer } from './choices.ts'
-import { type MarchEffort, rankPlans } from './march.ts'
+import { rankPlans } from './march.ts'
 import { type Ahead, type Horizon, horizonOf } from './playout.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
 import type { Effort } from './search.ts'
 import { type Doctrine, PLAIN } from './styles.ts'
+import { THOUGHT, type Thought, thoughtFor } from './thought.ts'
 
 /** An effort within what is left. */
 function within(effort: Effort, left: number): Effort {
   return { ...effort, commands: Math.min(effort.commands, left) }
-}
-
-export interface Thought {
-  readonly march: MarchEffort
-  readonly attack: AttackEffort
-  readonly choice: Effort
-  /** Commands of playouts for all attacks and small choices of a Faction Turn together. */
-  readonly pool: number
-}
-
-export const THOUGHT: Thought = {
-  march: { rounds: 4, first: 2, mainEfforts: 2, whims: 3, commands: 7000 },
-  attack: { rounds: 3, first: 2, targets: 3, commands: 1000 },
-  choice: { rounds: 3, first: 2, commands: 400 },
-  pool: 3500,
 }
 
 /** The style of the Faction Turn under way. */
@@ -47,6 +33,7 @@ interface Following {
   readonly quick: GreedyPlayer
   /** How far playouts go; found out when it is first needed. */
   horizon: Horizon | undefined
+  readonly thought: Thought
   /** What is left of the pool. */
   left: number
 }
@@ -86,16 +73,19 @@ export class DoctrinePlayer implements MachinePlayer {
   private follow(game: Game, { faction }: Decision): Following {
     const turn = `${game.turn} ${game.phasing}`
     const known = this.follows.get(faction)
-    return known?.turn === turn ? known : this.set(turn, faction, known?.doctrine ?? PLAIN)
+    return known?.turn === turn ? known : this.set(game, faction, known?.doctrine ?? PLAIN)
   }
 
-  private set(turn: string, faction: string, doctrine: Doctrine): Following {
+  private set(game: Game, faction: string, doctrine: Doctrine): Following {
+    const turn = `${game.turn} ${game.phasing}`
     const known = this.follows.get(faction)
     const quick = known?.quick ?? new GreedyPlayer(this.seed)
     quick.style = doctrine.style
     // A plan made within a Faction Turn gets no more thought than was left.
-    const left = known?.turn === turn ? known.left : this.thought.pool
-    const following = { turn, doctrine, quick, horizon: undefined, left }
+    const same = known?.turn === turn
+    const thought = same ? known.thought : thoughtFor(game, this.thought)
+    const left = same ? known.left : thought.pool
+    const following = { turn, doctrine, quick, horizon: undefined, thought, left }
     this.follows.set(faction, following)
     return following
   }
@@ -118,7 +108,7 @@ export class DoctrinePlayer implements MachinePlayer {
     if (!plain || !CHOICES.has(kind)) return plain
     const scratch = this.copy(game)
     const asked = { ...this.ahead(game, scratch, side, follow), plain }
-    const { command, spent } = chooseOffer(scratch, asked, within(this.thought.choice, follow.left))
+    const { command, spent } = chooseOffer(scratch, asked, within(follow.thought.choice, follow.left))
     follow.left -= spent
     return command
   }
@@ -157,10 +147,10 @@ export class DoctrinePlayer implements MachinePlayer {
       const scratch = this.copy(game)
       const follow = this.follow(game, decision)
       const { seed, turns } = this.ahead(game, scratch, side, follow, 'march')
-      const [best] = rankPlans(scratch, side, seed, this.thought.march, turns, follow.doctrine, this.report)
+      const [best] = rankPlans(scratch, side, seed, follow.thought.march, turns, follow.doctrine, this.report)
       memory.march = best ? [...best.commands] : []
       if (best) {
-        this.set(`${game.turn} ${game.phasing}`, decision.faction, best.doctrine)
+        this.set(game, decision.faction, best.doctrine)
         this.why = planReason(game, side, best)
       }
     }
@@ -168,7 +158,7 @@ export class DoctrinePlayer implements MachinePlayer {
   }
 
   private attack(face: AxisGame, game: Game, side: number, follow: Following, memory: Memory): Command {
-    const effort = { ...this.thought.attack, ...within(this.thought.attack, follow.left) }
+    const effort = { ...follow.thought.attack, ...within(follow.thought.attack, follow.left) }
     const scratch = this.copy(game)
     const ahead = this.ahead(game, scratch, side, follow)
     const { order, spent } = rankAttacks(scratch, ahead, memory.refused, effort)
