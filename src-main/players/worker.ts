@@ -9,6 +9,7 @@ import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
 import { advise } from './doctrine/advise.ts'
+import { gameOf } from './game-of.ts'
 import { type MachinePlayer, makePlayer } from './index.ts'
 
 /** What a thread is asked. */
@@ -40,9 +41,7 @@ let content: Game['content'] | undefined
 function gameIn(state: GameState): ReturnType<typeof faceOf> {
   if (content) return faceOf(new Game(content, new Table(state)))
   const face = rules.resume(workerData as RawContent, state)
-  const { game } = face.engine
-  if (!(game instanceof Game)) throw new Error('the machine players know Axis Empires only')
-  content = game.content
+  content = gameOf(face).content
   return face
 }
 

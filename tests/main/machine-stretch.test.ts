@@ -1,29 +1,13 @@
 /** The machine played deed by deed, so that a person can follow it; forced decisions taken by themselves. */
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { OwnRng } from '../../src-main/players/own-rng.ts'
-import { rules } from '../../src-main/rules.ts'
 import { Deeds } from '../../src-main/services/deeds.ts'
-import { createServices, type Services } from '../../src-main/services/index.ts'
-import { openStore } from '../../src-main/store/index.ts'
-import type { Answers, Request, ServiceName } from '../../src-shared/contract/services.ts'
+import type { Services } from '../../src-main/services/index.ts'
+import type { Answers, Request } from '../../src-shared/contract/services.ts'
 import type { PlayerKind } from '../../src-shared/contract/views.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { ask, services } from './ask.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
 const LONG = 400_000
-
-function services(): Services {
-  const dataFolder = temporaryFolder()
-  const folder = openStore(dataFolder)
-  return createServices({ root: ROOT, dataFolder, host: 'browser', version: '0', rules, folder })
-}
-
-async function ask<N extends ServiceName>(all: Services, name: N, request: Request<N>): Promise<Answers[N]> {
-  const reply = await all.later(name, request)
-  if ('error' in reply) throw new Error(reply.error.message)
-  return reply.ok as Answers[N]
-}
 
 async function poland(all: Services, axis: PlayerKind, western: PlayerKind): Promise<Answers['games.new']> {
   return ask(all, 'games.new', { scenario: 'poland-1939', seed: 3, players: { axis, western } })

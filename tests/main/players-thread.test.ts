@@ -1,26 +1,9 @@
 /** The machine in a thread of its own: the services go on answering, its moves are kept, and it can be called off. */
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rules } from '../../src-main/rules.ts'
-import { createServices, type Services } from '../../src-main/services/index.ts'
-import { openStore } from '../../src-main/store/index.ts'
-import type { Answers, Request, ServiceName } from '../../src-shared/contract/services.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import type { Services } from '../../src-main/services/index.ts'
+import { ask, services } from './ask.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
 const LONG = 180_000
-
-function services(): Services {
-  const dataFolder = temporaryFolder()
-  const folder = openStore(dataFolder)
-  return createServices({ root: ROOT, dataFolder, host: 'browser', version: '0', rules, folder })
-}
-
-async function ask<N extends ServiceName>(all: Services, name: N, request: Request<N>): Promise<Answers[N]> {
-  const reply = await all.later(name, request)
-  if ('error' in reply) throw new Error(reply.error.message)
-  return reply.ok as Answers[N]
-}
 
 async function begun(all: Services) {
   const view = await ask(all, 'games.new', {

@@ -2,9 +2,10 @@
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
-import { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Advice, AdvicePlan } from '../../../src-shared/contract/advice.ts'
 import { sameJson } from '../../../src-shared/kernel/json.ts'
+import { gameOf } from '../game-of.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import { Situation } from '../greedy/situation.ts'
 import { type Choice, commandsOf, rankAttacks } from './attacks.ts'
@@ -68,8 +69,7 @@ function single(face: AxisGame, seed: number): AdvicePlan[] {
 export function advise(face: AxisGame, seed: number, report: (part: number) => void = () => {}): Advice {
   const decision = face.engine.decision()
   if (!decision) return { faction: null, prompt: 'The game is over', plans: [] }
-  const { game } = face.engine
-  if (!(game instanceof Game)) throw new Error('the adviser knows Axis Empires only')
+  const game = gameOf(face)
   const { faction, prompt, kind } = decision
   const side = FACTION_CODE[faction as Faction]
   const scratch = new Scratch(game, seed)

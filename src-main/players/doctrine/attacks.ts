@@ -2,7 +2,7 @@
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import { bestAttack, type PlannedAttack } from '../greedy/combat.ts'
 import { Situation } from '../greedy/situation.ts'
-import { type Ahead, playAhead } from './playout.ts'
+import { type Ahead, playFrom } from './playout.ts'
 import type { Scratch } from './scratch.ts'
 import { type Candidate, type Effort, type Look, type Ranking, rank } from './search.ts'
 
@@ -46,12 +46,8 @@ export function commandsOf({ target, units, hq }: PlannedAttack): Command[] {
 }
 
 function playOut(scratch: Scratch, choice: Choice, ahead: Ahead): Look {
-  const mark = scratch.mark
-  scratch.reseed(ahead.seed)
   const commands: Command[] = choice.attack ? commandsOf(choice.attack) : [{ type: 'end' }]
-  for (const command of commands) scratch.tried(command)
-  const look = playAhead(scratch, ahead)
-  scratch.unmake(mark)
+  const look = playFrom(scratch, commands, ahead)
   return { ...look, commands: look.commands + commands.length }
 }
 

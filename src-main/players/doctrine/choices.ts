@@ -2,7 +2,7 @@
 
 import { sameJson } from '../../../src-shared/kernel/json.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
-import { type Ahead, playAhead } from './playout.ts'
+import { type Ahead, playFrom } from './playout.ts'
 import type { Scratch } from './scratch.ts'
 import { type Candidate, type Effort, type Look, rank } from './search.ts'
 
@@ -45,14 +45,8 @@ export function chooseOffer(
     chance: 0,
     looks: [],
   }))
-  const look = ({ command }: OfferChoice, dice: number): Look => {
-    const mark = scratch.mark
-    scratch.reseed(seed + 977 * dice)
-    scratch.make(command)
-    const seen = playAhead(scratch, { side, style, turns, seed: seed + dice })
-    scratch.unmake(mark)
-    return seen
-  }
+  const look = ({ command }: OfferChoice, dice: number): Look =>
+    playFrom(scratch, [command], { side, style, turns, seed: seed + dice }, seed + 977 * dice)
   const { order, spent } = rank(choices, effort, { look })
   return { command: order[0]?.command ?? plain, spent }
 }

@@ -5,8 +5,9 @@
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
-import { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Command, Decision } from '../../../src-shared/kernel/procedure.ts'
+import { gameOf } from '../game-of.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import { declareAsPlanned, Memories, type Memory, nextStep } from '../greedy/memory.ts'
 import { Situation } from '../greedy/situation.ts'
@@ -14,7 +15,7 @@ import type { MachinePlayer } from '../player.ts'
 import { rankAttacks } from './attacks.ts'
 import { CHOICES, chooseOffer } from './choices.ts'
 import { rankPlans } from './march.ts'
-import { type Ahead, type Horizon, horizonOf } from './playout.ts'
+import { type Ahead, factionTurn, type Horizon, horizonOf } from './playout.ts'
 import { attackReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
 import type { Effort } from './search.ts'
@@ -61,8 +62,7 @@ export class DoctrinePlayer implements MachinePlayer {
     this.why = undefined
     const decision = face.engine.decision()
     if (!decision) return undefined
-    const { game } = face.engine
-    if (!(game instanceof Game)) throw new Error('the doctrine player knows Axis Empires only')
+    const game = gameOf(face)
     const wanted = this.want(face, game, decision, this.memories.of(game, decision))
     if (wanted && face.engine.judge(wanted).ok) return wanted
     this.why = undefined
@@ -71,13 +71,13 @@ export class DoctrinePlayer implements MachinePlayer {
 
   /** What a faction follows: the plan of its Faction Turn; the plain doctrine while others move. */
   private follow(game: Game, { faction }: Decision): Following {
-    const turn = `${game.turn} ${game.phasing}`
+    const turn = factionTurn(game)
     const known = this.follows.get(faction)
     return known?.turn === turn ? known : this.set(game, faction, known?.doctrine ?? PLAIN)
   }
 
   private set(game: Game, faction: string, doctrine: Doctrine): Following {
-    const turn = `${game.turn} ${game.phasing}`
+    const turn = factionTurn(game)
     const known = this.follows.get(faction)
     const quick = known?.quick ?? new GreedyPlayer(this.seed)
     quick.style = doctrine.style

@@ -8,7 +8,7 @@ import { pinned } from '../greedy/sea/index.ts'
 import { Situation } from '../greedy/situation.ts'
 import type { Style } from '../greedy/style.ts'
 import { OwnRng } from '../own-rng.ts'
-import { playAhead } from './playout.ts'
+import { playFrom } from './playout.ts'
 import type { Scratch } from './scratch.ts'
 import { type Candidate, type Effort, type Look, rank } from './search.ts'
 import { DOCTRINES, type Doctrine, PLAIN, whimOf } from './styles.ts'
@@ -87,12 +87,8 @@ function mainEfforts(s: Situation, most: number): Doctrine[] {
 
 /** Plays a plan out once with some dice. */
 function playOut(scratch: Scratch, plan: Plan, side: number, seed: number, turns: number): Look {
-  const mark = scratch.mark
-  scratch.reseed(seed)
-  for (const command of plan.commands) scratch.tried(command)
-  scratch.tried({ type: 'end' })
-  const look = playAhead(scratch, { side, style: plan.doctrine.style, turns, seed })
-  scratch.unmake(mark)
+  const ahead = { side, style: plan.doctrine.style, turns, seed }
+  const look = playFrom(scratch, [...plan.commands, { type: 'end' }], ahead)
   return { ...look, commands: look.commands + plan.commands.length }
 }
 

@@ -3,6 +3,7 @@
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
+import type { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import type { Style } from '../greedy/style.ts'
@@ -27,7 +28,7 @@ export function playWhile(scratch: Scratch, player: MachinePlayer, goesOn: () =>
 }
 
 /** The moment of a game: it changes with each Faction Turn. */
-export function factionTurn({ game }: Scratch): string {
+export function factionTurn(game: Game): string {
   return `${game.turn} ${game.phasing}`
 }
 
@@ -60,10 +61,10 @@ export interface Ahead {
 /** Plays ahead, then says how the position stands. */
 export function playAhead(scratch: Scratch, { side, style, turns, seed }: Ahead): Look {
   const { game } = scratch
-  let now = factionTurn(scratch)
+  let now = factionTurn(game)
   let left = turns
   const commands = playWhile(scratch, new Cast(seed, side, style), () => {
-    const next = factionTurn(scratch)
+    const next = factionTurn(game)
     if (next !== now && game.phasing >= 0) {
       now = next
       left--
@@ -71,6 +72,21 @@ export function playAhead(scratch: Scratch, { side, style, turns, seed }: Ahead)
     return left > 0 && scratch.face.engine.decision() !== undefined
   })
   return { worth: worthOf(game, side), outcome: outcomeFor(game, side), commands }
+}
+
+/** Makes some commands, those that are legal, and plays ahead from there; then all is as it was. The dice have a seed of their own. */
+export function playFrom(
+  scratch: Scratch,
+  commands: readonly Command[],
+  ahead: Ahead,
+  dice: number = ahead.seed,
+): Look {
+  const mark = scratch.mark
+  scratch.reseed(dice)
+  for (const command of commands) scratch.tried(command)
+  const look = playAhead(scratch, ahead)
+  scratch.unmake(mark)
+  return look
 }
 
 /** A playout is cut at the end of a Faction Turn after so many commands, but never before the enemy's answer. */

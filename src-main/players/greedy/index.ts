@@ -5,8 +5,9 @@
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
-import { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game.ts'
 import type { Command, Decision, Offer } from '../../../src-shared/kernel/procedure.ts'
+import { gameOf } from '../game-of.ts'
 import { OwnRng } from '../own-rng.ts'
 import type { MachinePlayer } from '../player.ts'
 import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
@@ -40,8 +41,7 @@ export class GreedyPlayer implements MachinePlayer {
     this.why = undefined
     const decision = face.engine.decision()
     if (!decision) return undefined
-    const { game } = face.engine
-    if (!(game instanceof Game)) throw new Error('the greedy player knows Axis Empires only')
+    const game = gameOf(face)
     const wanted = this.want(face, game, decision, this.memories.of(game, decision))
     if (wanted && face.engine.judge(wanted).ok) return wanted
     this.why = undefined

@@ -1,0 +1,25 @@
+/** Services on a store of their own, asked as a window asks them. */
+import { join } from 'node:path'
+import { rules } from '../../src-main/rules.ts'
+import { createServices, type Services } from '../../src-main/services/index.ts'
+import { openStore } from '../../src-main/store/index.ts'
+import type { Answers, Request, ServiceName } from '../../src-shared/contract/services.ts'
+import { temporaryFolder } from '../support/folders.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+export function services(): Services {
+  const dataFolder = temporaryFolder()
+  const folder = openStore(dataFolder)
+  return createServices({ root: ROOT, dataFolder, host: 'browser', version: '0', rules, folder })
+}
+
+export async function ask<N extends ServiceName>(
+  all: Services,
+  name: N,
+  request: Request<N>,
+): Promise<Answers[N]> {
+  const reply = await all.later(name, request)
+  if ('error' in reply) throw new Error(reply.error.message)
+  return reply.ok as Answers[N]
+}
