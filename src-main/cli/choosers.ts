@@ -1,6 +1,6 @@
 /** Who decides for a faction on the command line. */
 import { createInterface } from 'node:readline/promises'
-import { type MachineKind, PLAYER_KINDS } from '../../src-shared/contract/views.ts'
+import { type MachineKind, PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { makePlayer } from '../players/index.ts'
 import type { Session } from '../sessions/session.ts'

@@ -1,8 +1,8 @@
 /** One whole game on the command line: begun, played by choosers, reported; a fault leaves a dump. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GameResult } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import type { GameResult } from '../../src-shared/contract/views.ts'
 import type { RawScenario } from '../content/loader.ts'
 import { dataFolder } from '../folders.ts'
 import { RulesFault } from '../sessions/session.ts'

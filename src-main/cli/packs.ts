@@ -1,9 +1,9 @@
 /** Overlay packs and the order of battle from the command line: parts of `ae import` and `ae export`. */
 import { basename } from 'node:path'
+import type { PackSummary } from '../../src-shared/axis-empires/contract/packs.ts'
 import { readCsv, writeCsv } from '../../src-shared/axis-empires/packs/csv.ts'
 import { countersWith, type FiledCounter, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import type { PackSummary } from '../../src-shared/contract/packs.ts'
 import { filedCounters } from '../packs/base.ts'
 import type { Services } from '../services/index.ts'
 import { writeWhole } from './game-file.ts'

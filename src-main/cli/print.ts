@@ -7,7 +7,7 @@ import {
   aidOf,
   LEAST_COUNTER,
   MOST_COUNTER,
-} from '../../src-shared/axis-empires/aids/index.ts'
+} from '../../src-shared/axis-empires/questions/aids/index.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
 import { layPacks } from '../packs/content.ts'
 import { chromiumPrinter } from '../print/chromium.ts'

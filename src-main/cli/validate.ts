@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { ContentError, type Problem } from '../../src-shared/axis-empires/api.ts'
-import { checkContent } from '../../src-shared/axis-empires/content/check.ts'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
 import {
   colourFile,
@@ -12,6 +11,7 @@ import {
   turnTrackDsTable,
   turnTrackTable,
 } from '../../src-shared/axis-empires/content/tables.ts'
+import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
 import { shapeProblems, validateCounters } from '../../src-shared/axis-empires/content/validate/index.ts'
 import { readCsv } from '../../src-shared/axis-empires/packs/csv.ts'
 import { packProblems } from '../../src-shared/axis-empires/packs/problems.ts'

@@ -1,8 +1,9 @@
 /** Packs in company: what those in use and another do to each other, worked out once for each pair. */
+
+import type { PackSummary } from '../../src-shared/axis-empires/contract/packs.ts'
 import { type Clash, clashesOf, sharedRecords } from '../../src-shared/axis-empires/packs/clashes.ts'
 import type { PackBase } from '../../src-shared/axis-empires/packs/problems.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import type { PackSummary } from '../../src-shared/contract/packs.ts'
 
 export class Company {
   private readonly base: () => PackBase

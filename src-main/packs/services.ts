@@ -1,11 +1,11 @@
 /** The services of the editor: packs kept, checked, exported, tried out. */
 import { ContentError } from '../../src-shared/axis-empires/api.ts'
 import { type ScenarioFile, scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
+import type { EditorView, PackAnswers } from '../../src-shared/axis-empires/contract/packs.ts'
 import { fileOfPath } from '../../src-shared/axis-empires/packs/apply.ts'
 import { blankScenario } from '../../src-shared/axis-empires/packs/blank.ts'
 import { copyOf, positionScenario } from '../../src-shared/axis-empires/packs/from-game.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import type { EditorView, PackAnswers } from '../../src-shared/contract/packs.ts'
 import type { Request } from '../../src-shared/contract/services.ts'
 import type { ServiceContext } from '../services/context.ts'
 import { RequestError } from '../services/errors.ts'

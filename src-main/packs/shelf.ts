@@ -1,10 +1,11 @@
 /** The packs of the user: kept in the store, checked against the data, laid over it when they are in use. */
+
+import type { PackSummary } from '../../src-shared/axis-empires/contract/packs.ts'
 import type { FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
 import type { PackProblem } from '../../src-shared/axis-empires/packs/problem.ts'
 import { packProblems } from '../../src-shared/axis-empires/packs/problems.ts'
 import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { parsePack } from '../../src-shared/axis-empires/packs/shape.ts'
-import type { PackSummary } from '../../src-shared/contract/packs.ts'
 import { sameJson } from '../../src-shared/kernel/json.ts'
 import type { Content } from '../content/loader.ts'
 import { RequestError } from '../services/errors.ts'

@@ -1,6 +1,6 @@
 /** The game behind the questions every player asks. */
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
-import { Game } from '../../src-shared/axis-empires/game.ts'
+import { Game } from '../../src-shared/axis-empires/game/game.ts'
 
 /** The game of a face. Throws if it is another game's. */
 export function gameOf(face: AxisGame): Game {

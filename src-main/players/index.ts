@@ -1,5 +1,5 @@
 /** The machine players by their kind. */
-import type { MachineKind } from '../../src-shared/contract/views.ts'
+import type { MachineKind } from '../../src-shared/axis-empires/contract/views.ts'
 import { DoctrinePlayer } from './doctrine/index.ts'
 import { GreedyPlayer } from './greedy/index.ts'
 import type { MachinePlayer } from './player.ts'

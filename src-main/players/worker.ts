@@ -1,10 +1,10 @@
 /** The machine players in a thread of their own: plays or advises from a position it is sent. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RawContent } from '../../src-shared/axis-empires/api.ts'
-import { Game } from '../../src-shared/axis-empires/game.ts'
+import type { MachineKind, PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
+import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { faceOf, rules } from '../../src-shared/axis-empires/index.ts'
 import type { Advice } from '../../src-shared/contract/advice.ts'
-import type { MachineKind, PlayerKind } from '../../src-shared/contract/views.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'

@@ -1,19 +1,19 @@
 /** An aid, asked for with paper and options, as finished pages. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
+import { colourFile } from '../../src-shared/axis-empires/content/tables.ts'
+import type { Game } from '../../src-shared/axis-empires/game/game.ts'
+import { markerTitle } from '../../src-shared/axis-empires/names/markers.ts'
+import { applyColours } from '../../src-shared/axis-empires/packs/apply.ts'
+import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import {
   AIDS,
   type AidDocument,
   aidOf,
   aidSource,
   makeAid,
-} from '../../src-shared/axis-empires/aids/index.ts'
-import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
-import { colourFile } from '../../src-shared/axis-empires/content/tables.ts'
-import type { Game } from '../../src-shared/axis-empires/game.ts'
-import { markerTitle } from '../../src-shared/axis-empires/marker-names.ts'
-import { applyColours } from '../../src-shared/axis-empires/packs/apply.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+} from '../../src-shared/axis-empires/questions/aids/index.ts'
 import type { Orientation, PaperName } from '../../src-shared/contract/print.ts'
 import type { CounterPalette } from '../../src-shared/counters/colours.ts'
 import { setNationCodes } from '../../src-shared/counters/paint-counter.ts'

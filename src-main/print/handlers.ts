@@ -1,5 +1,5 @@
 /** The printing services: which aids there are, their pages to look at, and the finished PDF. */
-import { aidEntries } from '../../src-shared/axis-empires/aids/index.ts'
+import { aidEntries } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import type { Answers, Request } from '../../src-shared/contract/services.ts'
 import { layPacks } from '../packs/content.ts'
 import type { ServiceContext } from '../services/context.ts'

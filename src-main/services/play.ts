@@ -1,6 +1,7 @@
 /** The services of a game in play. */
+
+import type { GameView, Outcome } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Answers, Request } from '../../src-shared/contract/services.ts'
-import type { GameView, Outcome } from '../../src-shared/contract/views.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
 import { branchesOf } from '../sessions/branches.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'

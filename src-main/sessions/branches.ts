@@ -1,5 +1,5 @@
 /** The branches of a history, as a list for the screen: one entry for the end of each line. */
-import type { BranchView } from '../../src-shared/contract/views.ts'
+import type { BranchView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
 
 /** What commands are called that write nothing in the log. */

@@ -4,7 +4,7 @@
  */
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
-import type { GameResult, LogLine } from '../../src-shared/contract/views.ts'
+import type { GameResult, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import { judgeHand, maybeHandCommand, performHand } from '../../src-shared/kernel/hands.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
 import { packFile } from '../../src-shared/axis-empires/packs/schema.ts'
-import { PLAYER_KINDS } from '../../src-shared/contract/views.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { stableJson } from '../../src-shared/kernel/json.ts'

@@ -1,7 +1,7 @@
 /** A counter in words. */
 import type { Counter, CounterSide } from '../../src-shared/axis-empires/content/counters.ts'
-import { markerTitle } from '../../src-shared/axis-empires/marker-names.ts'
-import { adjectiveOf, kindTitle, unitTitle } from '../../src-shared/axis-empires/unit-names.ts'
+import { markerTitle } from '../../src-shared/axis-empires/names/markers.ts'
+import { adjectiveOf, kindTitle, unitTitle } from '../../src-shared/axis-empires/names/units.ts'
 import type { MapArea } from '../../src-shared/hexmap/schema.ts'
 
 const AREAS = new Map<string, MapArea>()

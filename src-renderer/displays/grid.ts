@@ -1,5 +1,5 @@
 /** Where the counters of a section lie: rows of slots, wrapped to a width. Pure arithmetic. */
-import type { AwaySlot, SlotView } from '../../src-shared/contract/displays.ts'
+import type { AwaySlot, SlotView } from '../../src-shared/axis-empires/contract/displays.ts'
 
 export interface GridItem {
   readonly pieces: readonly string[]

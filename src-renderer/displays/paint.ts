@@ -1,5 +1,5 @@
 /** Draws a grid of counters, and the steps of a recipe, on a canvas. */
-import type { RecipeStep } from '../../src-shared/contract/displays.ts'
+import type { RecipeStep } from '../../src-shared/axis-empires/contract/displays.ts'
 import { counterCache } from '../counters/cache.ts'
 import { type CounterPalette, coloursOf } from '../counters/colours.ts'
 import { paintSymbol } from '../counters/symbols.ts'

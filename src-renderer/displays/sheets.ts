@@ -1,5 +1,5 @@
 /** How the displays are laid on sheets, and the key of each. One list for tabs, keys and help. */
-import type { DisplayView, TheatreDisplays } from '../../src-shared/contract/displays.ts'
+import type { DisplayView, TheatreDisplays } from '../../src-shared/axis-empires/contract/displays.ts'
 
 export interface SheetSpec {
   readonly id: string

@@ -1,5 +1,5 @@
 /** Names of places in a few letters, for small print under a counter. */
-import { FIRST_YEAR, TURN_NAMES, TURNS_A_YEAR } from '../../src-shared/axis-empires/calendar.ts'
+import { FIRST_YEAR, TURN_NAMES, TURNS_A_YEAR } from '../../src-shared/axis-empires/content/calendar.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   delay: 'delay',

@@ -1,7 +1,7 @@
 /** The displays on the screen: which sheet is open and where it is docked, and what main says is in it. */
 import { defineStore } from 'pinia'
 import { computed, markRaw, ref, shallowRef, watch } from 'vue'
-import type { DisplaysView, SeatView } from '../../src-shared/contract/displays.ts'
+import type { DisplaysView, SeatView } from '../../src-shared/axis-empires/contract/displays.ts'
 import { useGame } from '../stores/game.ts'
 import { useUi } from '../stores/ui.ts'
 import { displaysOfSheet, sheetOfDisplay, sheetOfKey, sheetsOf } from './sheets.ts'

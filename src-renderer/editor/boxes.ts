@@ -1,8 +1,6 @@
 /** The boxes off the maps that a counter of a scenario may begin in. */
-import { parseTurn } from '../../src-shared/axis-empires/calendar.ts'
+import { parseTurn } from '../../src-shared/axis-empires/content/calendar.ts'
 import { FACTIONS } from '../../src-shared/axis-empires/content/counters.ts'
-import type { ScenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
-import { BOXES } from '../../src-shared/axis-empires/displays/catalogue.ts'
 import {
   airSeaDelayBox,
   delayBox,
@@ -12,7 +10,9 @@ import {
   OUT,
   pool,
   turnBox,
-} from '../../src-shared/axis-empires/places.ts'
+} from '../../src-shared/axis-empires/content/places.ts'
+import type { ScenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
+import { BOXES } from '../../src-shared/axis-empires/questions/displays/catalogue.ts'
 import { type MapId, THEATRES } from '../../src-shared/axis-empires/theatres/index.ts'
 
 export interface BoxGroup {

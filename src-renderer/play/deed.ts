@@ -1,5 +1,5 @@
 /** What one move of the machine showed on the map: the way of a unit, or the place something happened at. */
-import type { GameView } from '../../src-shared/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import { isOnMap } from './offers.ts'
 
 export interface Deed {

@@ -1,5 +1,5 @@
 /** The log as a person reads it: no headings with nothing under them, one line for one unit's march. */
-import type { LogLine } from '../../src-shared/contract/views.ts'
+import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 /** Rules of the headings that always stand: a Faction Turn, a new Game Turn, the end of the game. */
 const STANDING = new Set(['1', '7.2', '0'])

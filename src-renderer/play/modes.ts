@@ -2,7 +2,7 @@
  * What the mouse does, as explicit states. Each gesture is a function from a mode and the facts to the
  * next mode and what is to be done; it touches neither canvas nor store, so it is tested without them.
  */
-import type { Reach, ReachHex } from '../../src-shared/contract/views.ts'
+import type { Reach, ReachHex } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
 import type { OfferIndex } from './offers.ts'
 

@@ -1,5 +1,5 @@
 /** What just happened, short enough to read over the map: dice and battles of the last gesture. */
-import type { LogLine } from '../../src-shared/contract/views.ts'
+import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 /** More than these lines nobody reads in passing. */
 const MOST = 5

@@ -1,5 +1,5 @@
 /** Names of places for people. */
-import { turnLabel } from '../../src-shared/axis-empires/calendar.ts'
+import { turnLabel } from '../../src-shared/axis-empires/content/calendar.ts'
 import type { MapFile, MapHex } from '../../src-shared/hexmap/schema.ts'
 
 /** Names by id over all maps of a game; ids are unique across maps. */

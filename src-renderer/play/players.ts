@@ -1,5 +1,5 @@
 /** What the kinds of players are called. */
-import type { PlayerKind } from '../../src-shared/contract/views.ts'
+import type { PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
 
 export const KIND_WORDS: Readonly<Record<PlayerKind, string>> = {
   human: 'A person at this table',

@@ -1,5 +1,5 @@
 /** The machine's reasons among the lines of the log: sentences without a rule, written for its side. */
-import type { LogLine } from '../../src-shared/contract/views.ts'
+import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 /** Rules of the headings that begin a Faction Turn or a Game Turn. */
 const TURN_RULES = new Set(['1', '7.2'])

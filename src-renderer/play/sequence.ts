@@ -1,5 +1,5 @@
 /** The sequence of play as the side panel shows it: Faction Turns, with the steps of those that are open. */
-import type { MapId, SequenceStep } from '../../src-shared/contract/views.ts'
+import type { MapId, SequenceStep } from '../../src-shared/axis-empires/contract/views.ts'
 
 /** A step as one row: in a game of two maps it is played on each in turn. */
 export interface SequenceRow {

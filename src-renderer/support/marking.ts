@@ -5,8 +5,8 @@ import type {
   PlacementProspect,
   SupportPathView,
   SupportSegmentView,
-} from '../../src-shared/contract/support.ts'
-import type { GameView } from '../../src-shared/contract/views.ts'
+} from '../../src-shared/axis-empires/contract/support.ts'
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { ArrowMark, PathMark, SupportMarks } from './marks.ts'
 
 /** The landing being planned. */

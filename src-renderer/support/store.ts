@@ -7,7 +7,7 @@ import type {
   PlacementProspect,
   SupportSegmentView,
   ZoneView,
-} from '../../src-shared/contract/support.ts'
+} from '../../src-shared/axis-empires/contract/support.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import { useGame } from '../stores/game.ts'
 import { useTable } from '../stores/table.ts'

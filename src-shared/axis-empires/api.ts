@@ -2,14 +2,19 @@
  * The face of the rules to the services: how a game is set up, and every question a screen, the command
  * line or a machine player may ask of one.
  */
-import type { DisplaysView } from '../contract/displays.ts'
+
+import type { Engine, Playing } from '../kernel/procedure.ts'
+import type { GameState } from '../kernel/state.ts'
+import type { Verdict } from '../kernel/verdict.ts'
+import type { Faction } from './content/counters.ts'
+import type { DisplaysView } from './contract/displays.ts'
 import type {
   AirdropView,
   InvasionView,
   PlacementProspect,
   SupportSegmentView,
   ZoneView,
-} from '../contract/support.ts'
+} from './contract/support.ts'
 import type {
   BattleDraft,
   BattlePreview,
@@ -21,11 +26,7 @@ import type {
   SupplyView,
   TurnBoxView,
   TurnView,
-} from '../contract/views.ts'
-import type { Engine, Playing } from '../kernel/procedure.ts'
-import type { GameState } from '../kernel/state.ts'
-import type { Verdict } from '../kernel/verdict.ts'
-import type { Faction } from './content/counters.ts'
+} from './contract/views.ts'
 
 /** The version of the rules code; stored with each save. */
 export const RULES_VERSION = '0.2.0'

@@ -1,8 +1,8 @@
 /** Facts that must hold in every state of a game; the random player checks them after each command. */
 
-import type { Game } from './game.ts'
-import { moverOf, politicalBar } from './movement/entry.ts'
-import { mapOfPlace } from './place-map.ts'
+import { moverOf, politicalBar } from './access/entry.ts'
+import type { Game } from './game/game.ts'
+import { mapOfPlace } from './game/hand-places.ts'
 import { violations } from './stacking/limits.ts'
 import { checkSupportRules } from './support/invariants.ts'
 

@@ -3,12 +3,15 @@
  * and what it gives. The same services stand behind Electron's IPC and behind the loopback server.
  */
 import { z } from 'zod'
-import type { Verdict } from '../kernel/verdict.ts'
-import type { Advice, Thinking, TurnSummary } from './advice.ts'
-import type { DisplaysView } from './displays.ts'
-import { type PackAnswers, packRequests } from './packs.ts'
-import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
-import type { AirdropView, InvasionView, PlacementProspect, SupportSegmentView, ZoneView } from './support.ts'
+import type { DisplaysView } from '../axis-empires/contract/displays.ts'
+import { type PackAnswers, packRequests } from '../axis-empires/contract/packs.ts'
+import type {
+  AirdropView,
+  InvasionView,
+  PlacementProspect,
+  SupportSegmentView,
+  ZoneView,
+} from '../axis-empires/contract/support.ts'
 import {
   type BattlePreview,
   type BranchView,
@@ -23,7 +26,10 @@ import {
   type ScenarioSummary,
   type SupplyView,
   type TurnBoxView,
-} from './views.ts'
+} from '../axis-empires/contract/views.ts'
+import type { Verdict } from '../kernel/verdict.ts'
+import type { Advice, Thinking, TurnSummary } from './advice.ts'
+import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
 
 const id = z.string().min(1).max(200)
 const faction = z.enum(['axis', 'western', 'soviet'])

@@ -6,7 +6,7 @@ import type {
   MarkerSide,
   SupportSide,
 } from '../axis-empires/content/counters.ts'
-import { markerTitle } from '../axis-empires/marker-names.ts'
+import { markerTitle } from '../axis-empires/names/markers.ts'
 import { type CounterColours, type CounterPalette, coloursOf } from './colours.ts'
 import { COUNTER_FONT, fillShape, type Pen, roundRect } from './pen.ts'
 import { paintSymbol, silhouetteOf } from './symbols.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { judgeSnlf } from '../../src-shared/axis-empires/combat/landing.ts'
-import { Game } from '../../src-shared/axis-empires/game.ts'
+import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
-import { judgeAirBase } from '../../src-shared/axis-empires/support/bases.ts'
+import { judgeAirBase } from '../../src-shared/axis-empires/supply/bases.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenPort } from '../../src-shared/axis-empires/naval.ts'
+import { judgeAirBase } from '../../src-shared/axis-empires/supply/bases.ts'
 import { reachesOverland } from '../../src-shared/axis-empires/supply/network.ts'
-import { isSupplied, supplyLine } from '../../src-shared/axis-empires/supply.ts'
-import { judgeAirBase } from '../../src-shared/axis-empires/support/bases.ts'
+import { isOpenPort } from '../../src-shared/axis-empires/supply/ports.ts'
+import { isSupplied, supplyLine } from '../../src-shared/axis-empires/supply/supplied.ts'
 import { operational, Position, type PositionOptions } from './position.ts'
 
 const asia = (options: Omit<PositionOptions, 'maps'>): Position => new Position({ maps: ['ds'], ...options })

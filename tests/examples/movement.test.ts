@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reachOf } from '../../src-shared/axis-empires/movement/reach.ts'
+import { reachOf } from '../../src-shared/axis-empires/questions/reach.ts'
 import { operational, Position, reserve } from './position.ts'
 
 describe('movement examples', () => {

@@ -1,7 +1,7 @@
 /** Examples of replacement steps (1.3.3) and of the pan-national HQs of China (13.8.4). */
 import { describe, expect, it } from 'vitest'
 import { judgeSupport } from '../../src-shared/axis-empires/combat/support.ts'
-import { replacementPlaces } from '../../src-shared/axis-empires/sequence/replacement-places.ts'
+import { replacementPlaces } from '../../src-shared/axis-empires/seasonal/replacement-places.ts'
 import { violationsOf } from '../../src-shared/axis-empires/stacking/limits.ts'
 import { Position, type PositionOptions } from './position.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reachesOverland } from '../../src-shared/axis-empires/supply/network.ts'
-import { isSupplied, isSuppliedAt, supplyLine } from '../../src-shared/axis-empires/supply.ts'
+import { isSupplied, isSuppliedAt, supplyLine } from '../../src-shared/axis-empires/supply/supplied.ts'
 import { Position } from './position.ts'
 
 describe('supply examples', () => {

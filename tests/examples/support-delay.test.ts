@@ -1,7 +1,7 @@
 /** The worked examples of the Delay Segment (7.1). */
 import { describe, expect, it } from 'vitest'
-import { parseTurn } from '../../src-shared/axis-empires/calendar.ts'
-import { delayDrm } from '../../src-shared/axis-empires/steps/delay.ts'
+import { delayDrm } from '../../src-shared/axis-empires/administration/delay.ts'
+import { parseTurn } from '../../src-shared/axis-empires/content/calendar.ts'
 import { Position } from './position.ts'
 
 const delay = { frame: { proc: 'delay' }, manualDice: true } as const

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { OwnRng } from '../../src-main/players/own-rng.ts'
 import { Deeds } from '../../src-main/services/deeds.ts'
 import type { Services } from '../../src-main/services/index.ts'
+import type { PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Answers, Request } from '../../src-shared/contract/services.ts'
-import type { PlayerKind } from '../../src-shared/contract/views.ts'
 import { ask, services } from './ask.ts'
 
 const LONG = 400_000

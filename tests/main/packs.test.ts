@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { importPack } from '../../src-main/cli/packs.ts'
 import { readPack, writePack } from '../../src-main/packs/file.ts'
+import type { EditorView } from '../../src-shared/axis-empires/contract/packs.ts'
 import { countersWith, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { weatherOf, withWeather } from '../../src-shared/axis-empires/packs/weather.ts'
-import type { EditorView } from '../../src-shared/contract/packs.ts'
 import { ask, refused } from '../toy/services.ts'
 import { realServices } from './packs-data.ts'
 

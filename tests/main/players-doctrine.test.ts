@@ -17,7 +17,7 @@ import { GreedyPlayer } from '../../src-main/players/greedy/index.ts'
 import { Situation } from '../../src-main/players/greedy/situation.ts'
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import { CRT_COLUMNS } from '../../src-shared/axis-empires/content/tables.ts'
-import { Game } from '../../src-shared/axis-empires/game.ts'
+import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
 

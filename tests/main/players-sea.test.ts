@@ -11,9 +11,9 @@ import { planLandings } from '../../src-main/players/greedy/sea/plan.ts'
 import { SeaThreat } from '../../src-main/players/greedy/sea/threat.ts'
 import { Situation } from '../../src-main/players/greedy/situation.ts'
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
-import { Game } from '../../src-shared/axis-empires/game.ts'
+import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
-import { isSupplied } from '../../src-shared/axis-empires/supply.ts'
+import { isSupplied } from '../../src-shared/axis-empires/supply/supplied.ts'
 import type { Command, Decision } from '../../src-shared/kernel/procedure.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

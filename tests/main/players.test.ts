@@ -7,7 +7,7 @@ import { clashWorth } from '../../src-main/players/greedy/value.ts'
 import { makePlayer } from '../../src-main/players/index.ts'
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import { CRT_COLUMNS } from '../../src-shared/axis-empires/content/tables.ts'
-import { Game } from '../../src-shared/axis-empires/game.ts'
+import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 

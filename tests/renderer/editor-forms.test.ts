@@ -18,10 +18,10 @@ import { holdsCell, picked, steered } from '../../src-renderer/editor/oob/block.
 import { columnOfField, filtered, sorted } from '../../src-renderer/editor/oob/rows.ts'
 import { fieldSide } from '../../src-renderer/editor/scenario/jump.ts'
 import type { EditedCounter } from '../../src-renderer/editor/store.ts'
+import { mapOfBox, unitOfHoldingBox } from '../../src-shared/axis-empires/content/places.ts'
 import { scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
-import { BOXES } from '../../src-shared/axis-empires/displays/catalogue.ts'
 import { COLUMNS } from '../../src-shared/axis-empires/packs/columns.ts'
-import { mapOfBox, unitOfHoldingBox } from '../../src-shared/axis-empires/places.ts'
+import { BOXES } from '../../src-shared/axis-empires/questions/displays/catalogue.ts'
 import { mapFile } from '../../src-shared/hexmap/schema.ts'
 import { realServices } from '../main/packs-data.ts'
 

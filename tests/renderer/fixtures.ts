@@ -1,4 +1,4 @@
-import type { Reach } from '../../src-shared/contract/views.ts'
+import type { Reach } from '../../src-shared/axis-empires/contract/views.ts'
 import type { MapFile, MapHex } from '../../src-shared/hexmap/schema.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readableLog } from '../../src-renderer/play/log.ts'
 import { newsOf } from '../../src-renderer/play/news.ts'
-import type { LogLine } from '../../src-shared/contract/views.ts'
+import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 const heading = (text: string, rule: string, ply = 1): LogLine => ({ text, rule, ply, tone: 'heading' })
 const move = (piece: string, to: string, ply: number): LogLine => ({

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAdvice } from '../../src-renderer/stores/advice.ts'
 import { useGame } from '../../src-renderer/stores/game.ts'
 import { useHabits } from '../../src-renderer/stores/habits.ts'
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Client } from '../../src-shared/contract/services.ts'
-import type { GameView } from '../../src-shared/contract/views.ts'
 
 /** A game in which the machine has so many moves before the person is due again. */
 const MOVES = 4

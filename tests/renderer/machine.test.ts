@@ -3,7 +3,7 @@ import { deedOf } from '../../src-renderer/play/deed.ts'
 import { firstMove, movesOf, planMarks } from '../../src-renderer/play/plan.ts'
 import { isReason, lastReason } from '../../src-renderer/play/reasons.ts'
 import { shortOdds, shortResult } from '../../src-renderer/play/summary.ts'
-import type { GameView, LogLine } from '../../src-shared/contract/views.ts'
+import type { GameView, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 const step = (unit: string, to: string) => ({ type: 'step', unit, to })
 const AT: Readonly<Record<string, string>> = { a: 'w1301', b: 'w1401', pool: 'pool:axis' }

@@ -5,8 +5,8 @@ import { offersTo } from '../../src-renderer/support/aim.ts'
 import { isSupportDecision } from '../../src-renderer/support/decisions.ts'
 import { pathMark, supportMarks } from '../../src-renderer/support/marking.ts'
 import { openWords, stepState } from '../../src-renderer/support/steps.ts'
-import type { PlacementProspect } from '../../src-shared/contract/support.ts'
-import type { GameView } from '../../src-shared/contract/views.ts'
+import type { PlacementProspect } from '../../src-shared/axis-empires/contract/support.ts'
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 
 const convoy = (zone: string, mode: string): Offer => ({

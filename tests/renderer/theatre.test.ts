@@ -9,7 +9,7 @@ import {
 } from '../../src-renderer/play/places.ts'
 import { chapters, sequenceRows } from '../../src-renderer/play/sequence.ts'
 import { mapInPlay, mapOfPlace } from '../../src-renderer/play/theatre.ts'
-import type { GameView, SequenceStep } from '../../src-shared/contract/views.ts'
+import type { GameView, SequenceStep } from '../../src-shared/axis-empires/contract/views.ts'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 import { offer, smallMap } from './fixtures.ts'
 

@@ -8,6 +8,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { delayProcedure } from '../../src-shared/axis-empires/administration/delay.ts'
 import {
   type Content,
   compileContent,
@@ -17,12 +18,11 @@ import {
 import { type Counter, counterFile, type Faction } from '../../src-shared/axis-empires/content/counters.ts'
 import type { ScenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { combatTable, delayTable, turnTrackTable } from '../../src-shared/axis-empires/content/tables.ts'
-import { Game } from '../../src-shared/axis-empires/game.ts'
+import { Game } from '../../src-shared/axis-empires/game/game.ts'
+import { startState } from '../../src-shared/axis-empires/game/setup.ts'
 import { organizationProcedure } from '../../src-shared/axis-empires/organization/procedure.ts'
 import { rollProcedure } from '../../src-shared/axis-empires/sequence/roll.ts'
-import { startState } from '../../src-shared/axis-empires/setup.ts'
 import { stackingProcedure } from '../../src-shared/axis-empires/stacking/procedure.ts'
-import { delayProcedure } from '../../src-shared/axis-empires/steps/delay.ts'
 import { type MapFile, type MapHex, type MapSide, mapFile } from '../../src-shared/hexmap/schema.ts'
 import type { Note } from '../../src-shared/kernel/effects.ts'
 import type { Json } from '../../src-shared/kernel/json.ts'

@@ -1,6 +1,6 @@
 /** What counters are called: the adjective of the nation, the id as it is read, the kind. */
 import { expect, test } from 'vitest'
-import { adjectiveOf, ordinal, unitTitle } from '../../src-shared/axis-empires/unit-names.ts'
+import { adjectiveOf, ordinal, unitTitle } from '../../src-shared/axis-empires/names/units.ts'
 import { realCounters, realGame, realMap } from './fixture.ts'
 
 const nations: Readonly<Record<string, string>> = { germany: 'German', 'united-states': 'US' }

@@ -5,7 +5,7 @@
 import type { AxisGame, RawContent, Rules } from '../../src-shared/axis-empires/api.ts'
 import { ContentError } from '../../src-shared/axis-empires/api.ts'
 import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
-import type { GameResult, ScenarioSummary, TurnView } from '../../src-shared/contract/views.ts'
+import type { GameResult, ScenarioSummary, TurnView } from '../../src-shared/axis-empires/contract/views.ts'
 import { Engine, type Offer, type Playing, type Procedure } from '../../src-shared/kernel/procedure.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
 import type { Frame, GameState } from '../../src-shared/kernel/state.ts'

@@ -2,7 +2,7 @@
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import type { Advice, AdvicePlan } from '../../../src-shared/contract/advice.ts'
 import { sameJson } from '../../../src-shared/kernel/json.ts'
 import { gameOf } from '../game-of.ts'

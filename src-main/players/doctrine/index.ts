@@ -5,7 +5,7 @@
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import type { Command, Decision } from '../../../src-shared/kernel/procedure.ts'
 import { gameOf } from '../game-of.ts'
 import { GreedyPlayer } from '../greedy/index.ts'

@@ -1,6 +1,6 @@
 /** The march of a phase: candidate plans by doctrine, by main effort and on a whim, weighed by playouts. */
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import { type Force, March } from '../greedy/movement.ts'
 import type { Reaches } from '../greedy/orders.ts'

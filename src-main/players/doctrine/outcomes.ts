@@ -1,7 +1,7 @@
 /** The exact outcomes of a combat, read from the Combat Results Table die by die. */
 import { resultOf } from '../../../src-shared/axis-empires/combat/odds.ts'
 import type { CombatCell } from '../../../src-shared/axis-empires/content/tables.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 
 /** True if a result clears a hex of defenders with so many steps, who stand in a city as long as they can. */
 function clears(game: Game, hex: number, cell: CombatCell, steps: number): boolean {

@@ -2,7 +2,7 @@
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
 import { CRT_COLUMNS } from '../../../src-shared/axis-empires/content/tables.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { Situation } from '../greedy/situation.ts'
 import type { Choice } from './attacks.ts'
 import type { Plan } from './march.ts'

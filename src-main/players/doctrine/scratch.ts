@@ -3,7 +3,7 @@
  * its own, so that looking ahead never knows what the game will roll. All thinking is make and unmake.
  */
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
-import { Game } from '../../../src-shared/axis-empires/game.ts'
+import { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { faceOf } from '../../../src-shared/axis-empires/index.ts'
 import type { Effect } from '../../../src-shared/kernel/effects.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'

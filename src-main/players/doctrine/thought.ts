@@ -1,6 +1,7 @@
 /** How much the machine thinks in a Faction Turn. */
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
-import { ASIDE, OUT } from '../../../src-shared/axis-empires/places.ts'
+
+import { ASIDE, OUT } from '../../../src-shared/axis-empires/content/places.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import type { AttackEffort } from './attacks.ts'
 import type { MarchEffort } from './march.ts'
 import type { Effort } from './search.ts'

@@ -3,13 +3,13 @@
  * by their factors and supply, the way still to go. The end of the game outweighs everything.
  */
 
-import { parseTurn } from '../../../src-shared/axis-empires/calendar.ts'
+import { parseTurn } from '../../../src-shared/axis-empires/content/calendar.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
-import { finalResult } from '../../../src-shared/axis-empires/sequence/victory.ts'
-import { isSupplied } from '../../../src-shared/axis-empires/supply.ts'
-import type { GameResult } from '../../../src-shared/contract/views.ts'
+import type { GameResult } from '../../../src-shared/axis-empires/contract/views.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
+import { isSupplied } from '../../../src-shared/axis-empires/supply/supplied.ts'
+import { finalResult } from '../../../src-shared/axis-empires/victory/scenario-victory.ts'
 import { type Ways, waysOf } from './ways.ts'
 
 /** In the last turn the result as it stands now counts so much, and forces only so much of what they did. */

@@ -1,6 +1,6 @@
 /** How far every hex lies from each objective by land, without regard to who stands where: worked out once. */
 import type { Content } from '../../../src-shared/axis-empires/content/compile.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { NEVER, stepCost, WHOLE } from '../../../src-shared/axis-empires/movement/costs.ts'
 import { HEX } from '../../../src-shared/hexmap/graph.ts'
 import { objectivesOf } from '../greedy/situation.ts'

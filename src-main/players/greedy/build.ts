@@ -1,5 +1,5 @@
 /** What the greedy player builds before the march: replacements and combinations. */
-import { isHexPlace } from '../../../src-shared/axis-empires/places.ts'
+import { isHexPlace } from '../../../src-shared/axis-empires/content/places.ts'
 import { distance } from '../../../src-shared/hexmap/graph.ts'
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 import { best } from './best.ts'

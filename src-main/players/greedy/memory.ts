@@ -1,6 +1,6 @@
 /** What a machine player remembers of the phase under way, for each faction it plays. */
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import type { Command, Decision, Offer } from '../../../src-shared/kernel/procedure.ts'
 import { chooseAttack, declare, type PlannedAttack } from './combat.ts'
 import type { Situation } from './situation.ts'

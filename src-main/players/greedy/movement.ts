@@ -5,8 +5,8 @@
 
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
-import { isSuppliedAt } from '../../../src-shared/axis-empires/supply.ts'
-import type { ReachHex } from '../../../src-shared/contract/views.ts'
+import type { ReachHex } from '../../../src-shared/axis-empires/contract/views.ts'
+import { isSuppliedAt } from '../../../src-shared/axis-empires/supply/supplied.ts'
 import { distance, SIDE, STRAIT } from '../../../src-shared/hexmap/graph.ts'
 import type { OwnRng } from '../own-rng.ts'
 import { Estimate } from './estimate.ts'

@@ -1,8 +1,8 @@
 /** The orders of a march while they are being thought out: who is still free, and who will stand where. */
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
-import { type Reached, reachedBy } from '../../../src-shared/axis-empires/movement/reach.ts'
-import type { ReachHex } from '../../../src-shared/contract/views.ts'
+import type { ReachHex } from '../../../src-shared/axis-empires/contract/views.ts'
+import { type Reached, reachedBy } from '../../../src-shared/axis-empires/questions/reach.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import type { Situation } from './situation.ts'
 

@@ -1,9 +1,9 @@
 /** What the greedy player sees of a position: what to take, what to hold, how far it is, who is near. */
 
-import { parseTurn } from '../../../src-shared/axis-empires/calendar.ts'
+import { parseTurn } from '../../../src-shared/axis-empires/content/calendar.ts'
 import type { Content, Unit } from '../../../src-shared/axis-empires/content/compile.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { NEVER, stepCost, WHOLE } from '../../../src-shared/axis-empires/movement/costs.ts'
 import { violationsOf } from '../../../src-shared/axis-empires/stacking/limits.ts'
 import { HEX, type MapGraph, SIDE } from '../../../src-shared/hexmap/graph.ts'

@@ -3,7 +3,7 @@
 import { resultOf } from '../../../src-shared/axis-empires/combat/odds.ts'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { CombatCell } from '../../../src-shared/axis-empires/content/tables.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import type { Style } from './style.ts'
 
 /** Factors that make up a step of middling worth. */

@@ -1,5 +1,5 @@
 /** Boxes of a display, side by side; those of one row are equally high. */
-import type { Box, BoxesBlock } from '../../../src-shared/axis-empires/aids/document.ts'
+import type { Box, BoxesBlock } from '../../../src-shared/axis-empires/questions/aids/document.ts'
 import { drawCounters, type NameOf, perRow, rowsHeight } from './counters.ts'
 import type { Item, Strip } from './items.ts'
 import { EDGES, INK, SIZE, TINTS } from './look.ts'

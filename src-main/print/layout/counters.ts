@@ -1,5 +1,8 @@
 /** Counters in rows: with how many lie there, or as an outline with the name. */
-import type { CountersBlock, PrintedCounter } from '../../../src-shared/axis-empires/aids/document.ts'
+import type {
+  CountersBlock,
+  PrintedCounter,
+} from '../../../src-shared/axis-empires/questions/aids/document.ts'
 import type { Item, Strip } from './items.ts'
 import { INK } from './look.ts'
 import { shorten, textWidth, wrap } from './metrics.ts'

@@ -1,5 +1,9 @@
 /** Lays a document out on pages: strips flow down columns; each page has a head and a foot. */
-import type { AidDocument, Block, SheetBlock } from '../../../src-shared/axis-empires/aids/document.ts'
+import type {
+  AidDocument,
+  Block,
+  SheetBlock,
+} from '../../../src-shared/axis-empires/questions/aids/document.ts'
 import { boxesStrips } from './boxes.ts'
 import { countersStrips, type NameOf } from './counters.ts'
 import { flowPages } from './flow.ts'

@@ -1,5 +1,5 @@
 /** Inks and sizes of printed aids. Sizes in millimetres. */
-import type { Tint } from '../../../src-shared/axis-empires/aids/document.ts'
+import type { Tint } from '../../../src-shared/axis-empires/questions/aids/document.ts'
 
 export const INK = {
   ink: '#2b2420',

@@ -1,5 +1,5 @@
 /** Tables: a dark head, rows that do not break, the head again where they go on. */
-import type { Cell, TableBlock } from '../../../src-shared/axis-empires/aids/document.ts'
+import type { Cell, TableBlock } from '../../../src-shared/axis-empires/questions/aids/document.ts'
 import { drawCounters, type NameOf, rowsHeight } from './counters.ts'
 import type { Item, Strip } from './items.ts'
 import { INK, SIZE, TINTS } from './look.ts'

@@ -1,6 +1,9 @@
 /** The tracks and Posture Boxes of a scenario as a form shows them: with titles, under the keys of its file. */
 import { type ScenarioFile, scenarioKey } from '../../../src-shared/axis-empires/content/scenarios.ts'
-import { POSTURE_TITLES, postureBoxes } from '../../../src-shared/axis-empires/displays/catalogue.ts'
+import {
+  POSTURE_TITLES,
+  postureBoxes,
+} from '../../../src-shared/axis-empires/questions/displays/catalogue.ts'
 import { type MapId, THEATRES } from '../../../src-shared/axis-empires/theatres/index.ts'
 import type { EditedCounter } from '../store.ts'
 import type { Option } from './edit.ts'

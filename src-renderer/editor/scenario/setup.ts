@@ -1,6 +1,7 @@
 /** The scenario on the table: its counters, where each begins, and what the hand does with them. */
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
+import { ASIDE, isHexPlace } from '../../../src-shared/axis-empires/content/places.ts'
 import {
   countersIn,
   facing,
@@ -10,7 +11,6 @@ import {
   type StartPlace,
   startPlaces,
 } from '../../../src-shared/axis-empires/packs/placing.ts'
-import { ASIDE, isHexPlace } from '../../../src-shared/axis-empires/places.ts'
 import { neighbours } from '../../../src-shared/hexmap/geometry.ts'
 import { describeCounter } from '../../counters/words.ts'
 import { factionName, gazetteer, placeName } from '../../play/places.ts'

@@ -1,6 +1,7 @@
 /** What the user does to the game: commands, undo and redo, going back to a moment. */
+
+import type { Outcome } from '../../../src-shared/axis-empires/contract/views.ts'
 import type { Request } from '../../../src-shared/contract/services.ts'
-import type { Outcome } from '../../../src-shared/contract/views.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import { useHabits } from '../habits.ts'
 import type { Connection } from './connection.ts'

@@ -1,6 +1,6 @@
 /** Follows main: takes in a new view of the game, and lets the machine players play. */
 import { markRaw } from 'vue'
-import type { GameView } from '../../../src-shared/contract/views.ts'
+import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
 import { useUi } from '../ui.ts'
 import type { Connection } from './connection.ts'
 import { machines } from './machines.ts'

@@ -1,6 +1,6 @@
 /** Machine players: let play at the pace wished, paused, shown move by move; what they did is told afterwards. */
 import { watch } from 'vue'
-import type { GameView } from '../../../src-shared/contract/views.ts'
+import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
 import { isDisplayWindow } from '../../displays/window.ts'
 import { type Deed, deedOf } from '../../play/deed.ts'
 import { PACE_MS, useHabits } from '../habits.ts'

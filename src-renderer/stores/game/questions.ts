@@ -1,5 +1,10 @@
 /** What the screen asks of a game in play; nothing changes by it. */
-import type { BattlePreview, OverlayView, Reach, SupplyView } from '../../../src-shared/contract/views.ts'
+import type {
+  BattlePreview,
+  OverlayView,
+  Reach,
+  SupplyView,
+} from '../../../src-shared/axis-empires/contract/views.ts'
 import type { Verdict } from '../../../src-shared/kernel/verdict.ts'
 import type { Connection } from './connection.ts'
 import type { GameRefs } from './state.ts'

@@ -1,7 +1,6 @@
 /** What the screen knows of the game in play, as main tells it: refs shared by the parts of the store. */
 import { computed, shallowRef } from 'vue'
 import { withLand } from '../../../src-shared/axis-empires/content/land.ts'
-import type { TurnSummary } from '../../../src-shared/contract/advice.ts'
 import type {
   BranchView,
   ContentView,
@@ -10,7 +9,8 @@ import type {
   SavedGame,
   ScenarioSummary,
   TurnBoxView,
-} from '../../../src-shared/contract/views.ts'
+} from '../../../src-shared/axis-empires/contract/views.ts'
+import type { TurnSummary } from '../../../src-shared/contract/advice.ts'
 import type { MapFile } from '../../../src-shared/hexmap/schema.ts'
 import type { Refusal } from '../../../src-shared/kernel/verdict.ts'
 import type { Deed } from '../../play/deed.ts'

@@ -1,6 +1,10 @@
 /** What the user holds and points at, and what main said about it. */
 import { computed, shallowRef } from 'vue'
-import type { BattlePreview, OverlayView, SupplyView } from '../../../src-shared/contract/views.ts'
+import type {
+  BattlePreview,
+  OverlayView,
+  SupplyView,
+} from '../../../src-shared/axis-empires/contract/views.ts'
 import type { Offer } from '../../../src-shared/kernel/procedure.ts'
 import { counterCache } from '../../counters/cache.ts'
 import type { Point } from '../../map/hex.ts'

@@ -5,7 +5,7 @@
 import { distance } from '../../hexmap/graph.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../game/game.ts'
 import type { Battle } from './battle.ts'
 import type { Force } from './retreat.ts'
 

@@ -1,6 +1,6 @@
 /** One combat: who takes part, and where. */
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../game/game.ts'
 
 export interface Battle {
   /** The defending hex. */

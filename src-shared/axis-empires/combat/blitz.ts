@@ -1,7 +1,7 @@
 /** Blitz-enabled units (glossary, 4.1.2). */
 import { distance } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../game/game.ts'
 import { THEATRES } from '../theatres/index.ts'
 
 const RANGE = 2

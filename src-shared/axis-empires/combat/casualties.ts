@@ -1,7 +1,7 @@
 /** Which step losses a side of a combat may choose (4.2.6, 4.2.6.1). */
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { applyLoss, type LossOption, lossOptions } from '../steps/losses.ts'
+import type { Game } from '../game/game.ts'
+import { applyLoss, type LossOption, lossOptions } from '../units/losses.ts'
 import { type AttackFrame, alive } from './attack.ts'
 
 /** The losses the attacker may choose: the first must be an armor or marine step where the rule says so. */

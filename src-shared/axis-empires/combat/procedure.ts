@@ -2,10 +2,10 @@
 import { directionTo, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { enterHex } from '../access/enter.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { enterHex } from '../movement/enter.ts'
-import type { LossOption } from '../steps/losses.ts'
+import type { Game } from '../game/game.ts'
+import type { LossOption } from '../units/losses.ts'
 import {
   advancers,
   exploitDistance,

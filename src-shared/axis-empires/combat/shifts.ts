@@ -1,10 +1,10 @@
 /** Column shifts on the Combat Results Table (4.2.3), each with its rule. Positive is to the right. */
 
-import type { Itemised } from '../../contract/views.ts'
 import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { isSupplied } from '../supply.ts'
+import type { Itemised } from '../contract/views.ts'
+import type { Game } from '../game/game.ts'
+import { isSupplied } from '../supply/supplied.ts'
 import { attackEdges, type Battle, shareNation } from './battle.ts'
 import { isBlitzEnabled } from './blitz.ts'
 import { SHIFTS } from './shift-list.ts'

@@ -1,9 +1,9 @@
 /** What each stage of the Attack Sequence does by itself, until a player has to choose. */
 import type { Json } from '../../kernel/json.ts'
+import { enterHex } from '../access/enter.ts'
 import type { Unit } from '../content/compile.ts'
 import { CRT_COLUMNS } from '../content/tables.ts'
-import type { Game } from '../game.ts'
-import { enterHex } from '../movement/enter.ts'
+import type { Game } from '../game/game.ts'
 import { advancers, exploitSteps } from './aftermath.ts'
 import {
   type AttackFrame,

@@ -2,8 +2,8 @@
 import { distance, HEX } from '../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { isSupplied } from '../supply.ts'
+import type { Game } from '../game/game.ts'
+import { isSupplied } from '../supply/supplied.ts'
 import { shareNation } from './battle.ts'
 import { isBlitzEnabled } from './blitz.ts'
 

@@ -1,6 +1,6 @@
 /** Movement Point costs (Terrain Effects Chart, 3.1.1), in half points so that they stay whole numbers. */
 import { HEX, SIDE } from '../../hexmap/graph.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../game/game.ts'
 
 /** The whole Movement Allowance, and the move ends. */
 export const WHOLE = 1000

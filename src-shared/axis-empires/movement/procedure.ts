@@ -2,12 +2,12 @@
 import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { enterHex } from '../access/enter.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { boxOfPlace, isHexPlace } from '../places.ts'
-import { countLoss, eliminate } from '../steps/losses.ts'
-import { isSupplied } from '../supply.ts'
-import { enterHex } from './enter.ts'
+import { boxOfPlace, isHexPlace } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { isSupplied } from '../supply/supplied.ts'
+import { countLoss, eliminate } from '../units/losses.ts'
 import { boxMoves, sailings, spendConvoy, whyNotSail } from './sea.ts'
 import {
   judgeStep,

@@ -3,11 +3,11 @@
  * stands, what it costs, and whether it must stop there. Offers, reach and judgements all come from here.
  */
 import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { entryBar, type Mover, moverOf, underTruce } from '../access/entry.ts'
+import { failureEntryBar, failureLeaveBar } from '../access/failures.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { failureEntryBar, failureLeaveBar } from '../support/failures.ts'
+import type { Game } from '../game/game.ts'
 import { NEVER, stepCost, WHOLE } from './costs.ts'
-import { entryBar, type Mover, moverOf, underTruce } from './entry.ts'
 import { canOverrun, judgeOverrun, loneEnemy } from './overrun.ts'
 
 /** Where a unit stands in its move. */

@@ -3,10 +3,10 @@ import type { Command, Offer } from '../../kernel/procedure.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
-import type { Game } from '../game.ts'
-import { eliminate } from '../steps/losses.ts'
-import { oneOfAKind, poolOf } from '../steps/places.ts'
-import { isFortress, lowerSide, needsOf, openNeeds, poolSteps, stepBar } from '../steps/recipes.ts'
+import type { Game } from '../game/game.ts'
+import { eliminate } from '../units/losses.ts'
+import { isFortress, lowerSide, needsOf, openNeeds, poolSteps, stepBar } from '../units/recipes.ts'
+import { oneOfAKind, poolOf } from '../units/steps-places.ts'
 import {
   type Chapter,
   factors,

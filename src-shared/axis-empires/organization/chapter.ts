@@ -3,9 +3,9 @@ import type { Command, Offer } from '../../kernel/procedure.ts'
 import { refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { GroundSide } from '../content/counters.ts'
-import type { Game } from '../game.ts'
-import { boxOfPlace, offMapBox } from '../places.ts'
-import { kindNumbers, unitsAt } from '../steps/places.ts'
+import { boxOfPlace, offMapBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { kindNumbers, unitsAt } from '../units/steps-places.ts'
 
 /** One step of the segment: its command, what may be done, what is refused and why, and the doing. */
 export interface Chapter {

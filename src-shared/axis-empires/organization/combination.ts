@@ -3,9 +3,9 @@ import type { Command, Offer } from '../../kernel/procedure.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
-import type { Game } from '../game.ts'
-import { delayBox, holdingBox, pool, strategicWarfareBox } from '../places.ts'
-import { derivedList, oneOfAKind, poolOf, unitsAt } from '../steps/places.ts'
+import { delayBox, holdingBox, pool, strategicWarfareBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { isSupplied } from '../supply/supplied.ts'
 import {
   higherSide,
   isFortress,
@@ -16,8 +16,8 @@ import {
   openNeeds,
   SHOWA_RESTORATION,
   stepBar,
-} from '../steps/recipes.ts'
-import { isSupplied } from '../supply.ts'
+} from '../units/recipes.ts'
+import { derivedList, oneOfAKind, poolOf, unitsAt } from '../units/steps-places.ts'
 import {
   type Chapter,
   factors,

@@ -2,10 +2,10 @@
 import type { Command, Offer } from '../../kernel/procedure.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { pool } from '../places.ts'
-import { derivedList, oneOfAKind, poolOf, unitsAt } from '../steps/places.ts'
-import { isFortress, isGarrison } from '../steps/recipes.ts'
+import { pool } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { isFortress, isGarrison } from '../units/recipes.ts'
+import { derivedList, oneOfAKind, poolOf, unitsAt } from '../units/steps-places.ts'
 import {
   type Chapter,
   factors,

@@ -2,9 +2,9 @@
 import type { Command, Offer } from '../../kernel/procedure.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { pool } from '../places.ts'
-import { derivedList, oneOfAKind, unitsAt } from '../steps/places.ts'
+import { pool } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { derivedList, oneOfAKind, unitsAt } from '../units/steps-places.ts'
 import { type Chapter, locations, placeName, placeOf } from './chapter.ts'
 
 const RULE = '2.3.5'

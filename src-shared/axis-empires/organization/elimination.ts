@@ -1,12 +1,12 @@
 /** Step 3 of the Organization Segment: voluntary elimination (2.3.3). */
 import type { Command, Offer } from '../../kernel/procedure.ts'
 import { OK, type Verdict } from '../../kernel/verdict.ts'
-import { turnLabel } from '../calendar.ts'
+import { delayDrm, layOnTrack } from '../administration/delay.ts'
+import { turnLabel } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { OUT } from '../places.ts'
-import { delayDrm, layOnTrack } from '../steps/delay.ts'
-import { leavesGame } from '../steps/losses.ts'
+import { OUT } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { leavesGame } from '../units/losses.ts'
 import { type Chapter, friendlyUnit, likeness, locations, noteAt, placeName, placeOf } from './chapter.ts'
 
 const RULE = '2.3.3'

@@ -1,8 +1,8 @@
 /** Scenarios made from others: a copy under a name of its own, or the position a game stands in. */
 import type { GameState } from '../../kernel/state.ts'
-import { FIRST_YEAR, parseTurn, TURNS_A_YEAR } from '../calendar.ts'
+import { FIRST_YEAR, parseTurn, TURNS_A_YEAR } from '../content/calendar.ts'
+import { ASIDE, OUT, turnOfBox } from '../content/places.ts'
 import { type ScenarioFile, scenarioKey } from '../content/scenarios.ts'
-import { ASIDE, OUT, turnOfBox } from '../places.ts'
 
 /** A turn as a scenario writes it: `1939-7`. */
 export const turnText = (turn: number): string =>

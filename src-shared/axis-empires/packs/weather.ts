@@ -1,6 +1,6 @@
 /** The weather of single Game Turns, as records of the Turn Track in a pack. */
 import { sameJson } from '../../kernel/json.ts'
-import { parseTurn, turnLabel } from '../calendar.ts'
+import { parseTurn, turnLabel } from '../content/calendar.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
 import { THEATRES } from '../theatres/index.ts'
 import type { MapId } from '../theatres/types.ts'

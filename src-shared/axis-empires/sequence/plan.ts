@@ -3,7 +3,7 @@
  * Faction Turns, the end of the turn. Segments whose rules no scenario of this version uses are named all
  * the same, so that a player sees where he is; they pass by themselves.
  */
-import { isSeasonal, parseTurn } from '../calendar.ts'
+import { isSeasonal, parseTurn } from '../content/calendar.ts'
 import type { Faction } from '../content/counters.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
 import type { MapId } from '../theatres/index.ts'

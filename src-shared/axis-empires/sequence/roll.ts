@@ -1,7 +1,7 @@
 /** The die: seeded, or typed in by the player who rolls his own. */
 import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../game/game.ts'
 
 /** Ends the roll and hands its value to the procedure that asked for it, as `rolled`. */
 function deliver(game: Game, frame: Frame, value: number): void {

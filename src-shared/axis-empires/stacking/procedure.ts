@@ -4,8 +4,8 @@
  */
 import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
-import type { Game } from '../game.ts'
-import { applyLoss, lossCommandFields, lossOf, lossOptions } from '../steps/losses.ts'
+import type { Game } from '../game/game.ts'
+import { applyLoss, lossCommandFields, lossOf, lossOptions } from '../units/losses.ts'
 import { firstViolation, type Violation } from './limits.ts'
 
 function* offers(game: Game, violation: Violation): Generator<Offer> {

@@ -5,8 +5,8 @@
  */
 import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import { FACTION_CODE } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { openPorts, type Port, portStage, supplyZones } from '../naval.ts'
+import type { Game } from '../game/game.ts'
+import { openPorts, type Port, portStage, supplyZones } from './ports.ts'
 import { supplyBar } from './restrictions.ts'
 
 /** How far a line has used up its one stretch of road or one connected strait (10.2). */

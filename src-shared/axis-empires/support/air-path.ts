@@ -1,6 +1,6 @@
 /** Air Unit Paths (2.2.3.1): from an Air Base over adjacent hexes; how far Air units of a nation reach. */
-import type { Game } from '../game.ts'
-import { basesOf } from './bases.ts'
+import type { Game } from '../game/game.ts'
+import { basesOf } from '../supply/bases.ts'
 
 export interface AirReach {
   /** Hexes in reach, the nearest first. */

@@ -6,7 +6,7 @@ import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure
 import type { Frame } from '../../kernel/state.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../game/game.ts'
 import {
   airdropsOnMap,
   drop,

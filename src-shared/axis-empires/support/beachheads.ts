@@ -2,11 +2,11 @@
 import { distance } from '../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { pool } from '../places.ts'
+import { pool } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { zoneName } from '../names/zones.ts'
+import { friendlyAirBases } from '../supply/bases.ts'
 import type { MapId } from '../theatres/index.ts'
-import { zoneName } from '../zone-name.ts'
-import { friendlyAirBases } from './bases.ts'
 
 const RULE = '2.2.3.5'
 const DANGER_COVER = 3

@@ -2,11 +2,18 @@
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { inUnitedFront } from '../combat/eligible.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { airSeaDelayBox, delayBox, navalDelayBox, pool } from '../places.ts'
-import { oneOfAKind } from '../steps/places.ts'
-import { hasAirBase, hasNavalBase } from './bases.ts'
-import { faceOf, isAirType, isFleetType, type SupportType, type Target, targetName } from './kinds.ts'
+import { airSeaDelayBox, delayBox, navalDelayBox, pool } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import {
+  faceOf,
+  isAirType,
+  isFleetType,
+  type SupportType,
+  type Target,
+  targetName,
+} from '../game/support-kinds.ts'
+import { hasAirBase, hasNavalBase } from '../supply/bases.ts'
+import { oneOfAKind } from '../units/steps-places.ts'
 import { judgePlacement } from './placement.ts'
 
 const RULE = '2.2.3.3'

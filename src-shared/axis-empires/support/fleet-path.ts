@@ -2,10 +2,10 @@
 import { HEX } from '../../hexmap/graph.ts'
 import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { isOpenPort, openPorts, type Port } from '../naval.ts'
-import { zoneName } from '../zone-name.ts'
-import { basesOf, boxesIn } from './bases.ts'
+import type { Game } from '../game/game.ts'
+import { zoneName } from '../names/zones.ts'
+import { basesOf, boxesIn } from '../supply/bases.ts'
+import { isOpenPort, openPorts, type Port } from '../supply/ports.ts'
 
 const RULE = '2.2.3.2'
 /** From where Vichy's fleet sails while the Axis uses it. */

@@ -2,9 +2,9 @@
 import type { Command, Decision, Offer } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../game/game.ts'
+import { type SupportType, targetOf } from '../game/support-kinds.ts'
 import type { Attempt } from './contest.ts'
-import { type SupportType, targetOf } from './kinds.ts'
 
 export const SUPPORT_STAGES = [
   'return',

@@ -1,10 +1,10 @@
 /** Facts about support units, Convoys and Beachheads that hold in every state of a game. */
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { inZoneBox } from '../naval.ts'
-import { zoneOfPlace } from '../places.ts'
+import { zoneOfPlace } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { convoyUp, supportTypeUp } from '../game/support-kinds.ts'
+import { inZoneBox } from '../supply/ports.ts'
 import { beachheadUp, facedHex, judgeFacing } from './beachheads.ts'
-import { convoyUp, supportTypeUp } from './kinds.ts'
 
 /** A Beachhead lies alone in an All-Sea hex and faces an adjacent Land hex; elsewhere it faces nothing. */
 function checkBeachhead(game: Game, unit: Unit, out: string[]): void {

@@ -1,10 +1,10 @@
 /** Beachhead Maintenance with Inland Advance (2.2.2), and Beachhead Failure (2.2.5). */
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { enterHex } from '../access/enter.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { enterHex } from '../movement/enter.ts'
-import { pool } from '../places.ts'
-import { eliminate } from '../steps/losses.ts'
+import { pool } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { eliminate } from '../units/losses.ts'
 import { beachheadsOnMap, beachheadUp, facedHex, liftBeachhead } from './beachheads.ts'
 
 const RULE = '2.2.2'

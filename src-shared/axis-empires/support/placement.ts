@@ -1,13 +1,20 @@
 /** Where a support unit can be placed (2.2.3.1, 2.2.3.2): every kind, every place, with the reason if it cannot. */
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { zoneName } from '../zone-name.ts'
+import type { Game } from '../game/game.ts'
+import {
+  isAirType,
+  rangeOf,
+  type SupportType,
+  type Target,
+  targetName,
+  zoneOfTarget,
+} from '../game/support-kinds.ts'
+import { zoneName } from '../names/zones.ts'
+import { hasAirBase, hasNavalBase, navalBasesIn } from '../supply/bases.ts'
 import { airPath, airPathBar, airReach, strikeReach } from './air-path.ts'
-import { hasAirBase, hasNavalBase, navalBasesIn } from './bases.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type FleetPath, fleetPath, judgeFleetPath } from './fleet-path.ts'
-import { isAirType, rangeOf, type SupportType, type Target, targetName, zoneOfTarget } from './kinds.ts'
 import { NO_SUBS } from './no-subs.ts'
 import { judgeRestrictions } from './restrict.ts'
 

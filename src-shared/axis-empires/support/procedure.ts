@@ -6,8 +6,8 @@
  */
 import type { Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
-import type { Game } from '../game.ts'
-import { forfeitAwards, grantedMarkers } from '../sequence/blitz-markers.ts'
+import type { Game } from '../game/game.ts'
+import { forfeitAwards, grantedMarkers } from './blitz-markers.ts'
 import { go, type Stage, type SupportFrame, type SupportStage } from './frame.ts'
 import { devastateStage, escortStage, landStage, strikeStage } from './stage-after.ts'
 import { chooseStage } from './stage-choose.ts'

@@ -1,11 +1,17 @@
 /** Where support units cannot be placed or contest, whatever their kind (2.2.3.4, 13.6.1.1, 13.6.2, 18.12). */
 import { HEX } from '../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { failureBar } from '../access/failures.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { zoneName } from '../zone-name.ts'
-import { failureBar } from './failures.ts'
-import { isAirType, mapOfTarget, type SupportType, supportTypeUp, type Target } from './kinds.ts'
+import type { Game } from '../game/game.ts'
+import {
+  isAirType,
+  mapOfTarget,
+  type SupportType,
+  supportTypeUp,
+  type Target,
+} from '../game/support-kinds.ts'
+import { zoneName } from '../names/zones.ts'
 
 const AXIS = FACTION_CODE.axis
 const RULE = '2.2.3.4'

@@ -1,8 +1,8 @@
 /** Return to Base (2.2.1): the phasing faction's support units and Convoys leave the map. */
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { delayBox, pool, strategicWarfareBox, zoneOfPlace } from '../places.ts'
-import { convoyUp, supportSideUp } from './kinds.ts'
+import { delayBox, pool, strategicWarfareBox, zoneOfPlace } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { convoyUp, supportSideUp } from '../game/support-kinds.ts'
 
 /** True for a support unit in a hex, Naval Zone Box or Strategic Warfare Box, and for a Convoy marker. */
 function returns(game: Game, unit: Unit): boolean {

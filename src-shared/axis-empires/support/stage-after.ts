@@ -2,9 +2,10 @@
 import type { Decision, Offer } from '../../kernel/procedure.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { delayBox, zoneBox } from '../places.ts'
-import { oneOfAKind } from '../steps/places.ts'
+import { delayBox, zoneBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { escortFace, zoneOfTarget } from '../game/support-kinds.ts'
+import { oneOfAKind } from '../units/steps-places.ts'
 import {
   type BeachheadType,
   beachheadMarkers,
@@ -13,7 +14,6 @@ import {
   layBeachhead,
 } from './beachheads.ts'
 import { attemptOf, go, goChoose, type Stage, type SupportFrame } from './frame.ts'
-import { escortFace, zoneOfTarget } from './kinds.ts'
 import { judgeStrike, strikesFrom } from './placement.ts'
 
 const waits = (): boolean => false

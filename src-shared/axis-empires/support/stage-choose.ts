@@ -2,15 +2,15 @@
 import type { Command, Decision, Offer } from '../../kernel/procedure.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { pool, zoneBox } from '../places.ts'
-import { oneOfAKind } from '../steps/places.ts'
-import { zoneName } from '../zone-name.ts'
+import { pool, zoneBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { placeOf, type SupportType, supportTypeUp, type Target, targetOf } from '../game/support-kinds.ts'
+import { zoneName } from '../names/zones.ts'
+import { unitTitle } from '../questions/support/words.ts'
+import { oneOfAKind } from '../units/steps-places.ts'
 import { CONVOY_MODES, type ConvoyMode, convoyKind, judgeConvoy, placeConvoy } from './convoys.ts'
 import { go, type Stage } from './frame.ts'
-import { placeOf, type SupportType, supportTypeUp, type Target, targetOf } from './kinds.ts'
 import { judgePlacement, placementLabel, placementsOf } from './placement.ts'
-import { unitTitle } from './views-words.ts'
 
 const RULE_OF: Readonly<Record<SupportType, string>> = {
   'air-force': '2.2.3.1',

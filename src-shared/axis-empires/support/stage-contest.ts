@@ -2,12 +2,12 @@
 import type { Decision, Offer } from '../../kernel/procedure.ts'
 import { refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { strategicWarfareBox } from '../places.ts'
+import { strategicWarfareBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { escortFace, faceOf, placeOf, targetName } from '../game/support-kinds.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type Attempt, contest, contestersOf, judgeContest } from './contest.ts'
 import { attemptOf, go, goChoose, type Stage, type SupportFrame } from './frame.ts'
-import { escortFace, faceOf, placeOf, targetName } from './kinds.ts'
 import { devastationTargets } from './stage-after.ts'
 
 /** The next faction that could contest, in the order Axis, Western, Soviet; -1 if there is none. */

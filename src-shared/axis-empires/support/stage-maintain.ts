@@ -2,7 +2,7 @@
 import type { Command, Decision, Offer } from '../../kernel/procedure.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../game/game.ts'
 import { facedHex } from './beachheads.ts'
 import { go, type Stage, type SupportFrame } from './frame.ts'
 import {

@@ -6,10 +6,10 @@ import { HEX, inZone } from '../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { isBlitzEnabled } from '../combat/blitz.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Game } from '../game.ts'
-import { isOpenPort, type Port } from '../naval.ts'
-import { offMapBox } from '../places.ts'
-import { boxesIn, judgeNavalBase } from './bases.ts'
+import { offMapBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { boxesIn, judgeNavalBase } from '../supply/bases.ts'
+import { isOpenPort, type Port } from '../supply/ports.ts'
 
 /** Whether units of a faction in a hex are Blitz-enabled. */
 export function judgeBlitzEnabled(game: Game, side: number, hex: number): Verdict {

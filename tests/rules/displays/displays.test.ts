@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { displaysOf, slotsIn } from '../../../src-shared/axis-empires/displays/index.ts'
-import { KINDS } from '../../../src-shared/axis-empires/displays/slots.ts'
-import { turnOfCell } from '../../../src-shared/axis-empires/displays/turns.ts'
-import type { Game } from '../../../src-shared/axis-empires/game.ts'
-import type { TheatreId } from '../../../src-shared/contract/displays.ts'
+import type { TheatreId } from '../../../src-shared/axis-empires/contract/displays.ts'
+import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
+import { displaysOf, slotsIn } from '../../../src-shared/axis-empires/questions/displays/index.ts'
+import { KINDS } from '../../../src-shared/axis-empires/questions/displays/slots.ts'
+import { turnOfCell } from '../../../src-shared/axis-empires/questions/displays/turns.ts'
 import { display, displaysOn, gameOn } from './games.ts'
 
 const ON_MAP = /^([a-z]\d{4}$|zone:|box:)/

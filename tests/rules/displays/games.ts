@@ -10,10 +10,14 @@ import {
   turnTrackDsTable,
   turnTrackTable,
 } from '../../../src-shared/axis-empires/content/tables.ts'
-import { displaysOf } from '../../../src-shared/axis-empires/displays/index.ts'
-import { Game } from '../../../src-shared/axis-empires/game.ts'
-import { startState } from '../../../src-shared/axis-empires/setup.ts'
-import type { DisplaysView, DisplayView, TheatreId } from '../../../src-shared/contract/displays.ts'
+import type {
+  DisplaysView,
+  DisplayView,
+  TheatreId,
+} from '../../../src-shared/axis-empires/contract/displays.ts'
+import { Game } from '../../../src-shared/axis-empires/game/game.ts'
+import { startState } from '../../../src-shared/axis-empires/game/setup.ts'
+import { displaysOf } from '../../../src-shared/axis-empires/questions/displays/index.ts'
 import { mapFile } from '../../../src-shared/hexmap/schema.ts'
 import type { Json } from '../../../src-shared/kernel/json.ts'
 import { Table } from '../../../src-shared/kernel/table.ts'

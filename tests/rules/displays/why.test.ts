@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
-import { whyOff, whyPlace } from '../../../src-shared/axis-empires/displays/why.ts'
-import { replacementsProcedure } from '../../../src-shared/axis-empires/sequence/replacements.ts'
+import { whyOff, whyPlace } from '../../../src-shared/axis-empires/questions/why.ts'
+import { replacementsProcedure } from '../../../src-shared/axis-empires/seasonal/replacements.ts'
 import { organization, type Position, realGame } from '../fixture.ts'
 
 const verdict = (p: Position, piece: string, to: string): string => {

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../../src-main/content/loader.ts'
 import { filedCounters } from '../../../src-main/packs/base.ts'
-import { checkContent } from '../../../src-shared/axis-empires/content/check.ts'
 import type { MapCounter } from '../../../src-shared/axis-empires/content/compile.ts'
 import { scenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
+import { checkContent } from '../../../src-shared/axis-empires/content/validate/check.ts'
+import { startState } from '../../../src-shared/axis-empires/game/setup.ts'
 import {
   countersIn,
   facing,
@@ -13,7 +14,6 @@ import {
   placed,
   startPlaces,
 } from '../../../src-shared/axis-empires/packs/placing.ts'
-import { startState } from '../../../src-shared/axis-empires/setup.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const content = readContent(ROOT)

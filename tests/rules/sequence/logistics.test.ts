@@ -1,8 +1,8 @@
 /** The Logistics Segment (1.2). */
 import { describe, expect, it } from 'vitest'
-import { judgeDepot } from '../../../src-shared/axis-empires/sequence/depots.ts'
-import { logisticsFrame } from '../../../src-shared/axis-empires/sequence/logistics.ts'
-import { isSupplied } from '../../../src-shared/axis-empires/supply.ts'
+import { judgeDepot } from '../../../src-shared/axis-empires/seasonal/depots.ts'
+import { logisticsFrame } from '../../../src-shared/axis-empires/seasonal/logistics.ts'
+import { isSupplied } from '../../../src-shared/axis-empires/supply/supplied.ts'
 import { Position, type PositionOptions } from '../../examples/position.ts'
 
 const segment = (options: PositionOptions): Position => new Position({ ...options, frame: logisticsFrame() })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../../src-main/content/loader.ts'
-import { isSeasonal, parseTurn, turnLabel } from '../../../src-shared/axis-empires/calendar.ts'
+import { isSeasonal, parseTurn, turnLabel } from '../../../src-shared/axis-empires/content/calendar.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
 import { Position } from '../../examples/position.ts'
 

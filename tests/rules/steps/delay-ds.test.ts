@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseTurn } from '../../../src-shared/axis-empires/calendar.ts'
-import { delayDrm } from '../../../src-shared/axis-empires/steps/delay.ts'
+import { delayDrm } from '../../../src-shared/axis-empires/administration/delay.ts'
+import { parseTurn } from '../../../src-shared/axis-empires/content/calendar.ts'
 import { Position, type PositionOptions } from '../../examples/position.ts'
 
 const asia = (at: Record<string, string>, more: Partial<PositionOptions> = {}): Position =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { delayDrm, turnArrivals } from '../../../src-shared/axis-empires/steps/delay.ts'
+import { delayDrm, turnArrivals } from '../../../src-shared/axis-empires/administration/delay.ts'
 import { realGame, type Setup } from '../fixture.ts'
 
 /** Nothing pooled, dice by hand: only the counters named are anywhere. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { finalResult } from '../../../src-shared/axis-empires/sequence/victory.ts'
 import {
   applyLoss,
   eliminate,
@@ -7,7 +6,8 @@ import {
   lossCommandFields,
   lossOf,
   lossOptions,
-} from '../../../src-shared/axis-empires/steps/losses.ts'
+} from '../../../src-shared/axis-empires/units/losses.ts'
+import { finalResult } from '../../../src-shared/axis-empires/victory/scenario-victory.ts'
 import { type Position, realGame } from '../fixture.ts'
 
 const BERLIN = 'w3825'

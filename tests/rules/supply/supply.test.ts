@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenPort } from '../../../src-shared/axis-empires/naval.ts'
+import { supplyView } from '../../../src-shared/axis-empires/questions/views.ts'
+import { isOpenPort } from '../../../src-shared/axis-empires/supply/ports.ts'
 import { supplyBar } from '../../../src-shared/axis-empires/supply/restrictions.ts'
-import { isSupplied, supplyLine } from '../../../src-shared/axis-empires/supply.ts'
-import { supplyView } from '../../../src-shared/axis-empires/views.ts'
+import { isSupplied, supplyLine } from '../../../src-shared/axis-empires/supply/supplied.ts'
 import { combat, operational, Position } from '../../examples/position.ts'
 
 const LOW = { france: 'western', 'belgium-holland': 'western' } as const

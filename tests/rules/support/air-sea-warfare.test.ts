@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTurn } from '../../../src-shared/axis-empires/calendar.ts'
+import { parseTurn } from '../../../src-shared/axis-empires/content/calendar.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
 import type { Json } from '../../../src-shared/kernel/json.ts'
 import { Position } from '../../examples/position.ts'

@@ -4,8 +4,8 @@ import {
   awardBlitz,
   grantedMarkers,
   setBlitzValue,
-} from '../../../src-shared/axis-empires/sequence/blitz-markers.ts'
-import { leadingBranch } from '../../../src-shared/axis-empires/sequence/cabinet.ts'
+} from '../../../src-shared/axis-empires/support/blitz-markers.ts'
+import { leadingBranch } from '../../../src-shared/axis-empires/support/cabinet.ts'
 import { Position } from '../../examples/position.ts'
 import { choosing, supportPosition } from './helpers.ts'
 

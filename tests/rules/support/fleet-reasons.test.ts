@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { zoneName } from '../../../src-shared/axis-empires/names/zones.ts'
 import { judgeFleetPath } from '../../../src-shared/axis-empires/support/fleet-path.ts'
-import { zoneName } from '../../../src-shared/axis-empires/zone-name.ts'
 import { supportPosition } from './helpers.ts'
 
 describe('why a fleet does not get there', () => {

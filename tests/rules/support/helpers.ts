@@ -1,6 +1,7 @@
 /** Short words for tests of the Support Segment. */
+
+import { supportTypeUp, targetOf } from '../../../src-shared/axis-empires/game/support-kinds.ts'
 import { type SupportFrame, supportFrame } from '../../../src-shared/axis-empires/support/frame.ts'
-import { supportTypeUp, targetOf } from '../../../src-shared/axis-empires/support/kinds.ts'
 import { judgePlacement, type Purpose } from '../../../src-shared/axis-empires/support/placement.ts'
 import { Position, type PositionOptions } from '../../examples/position.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathView } from '../../../src-shared/axis-empires/support/views.ts'
+import { pathView } from '../../../src-shared/axis-empires/questions/support/placement.ts'
 import { supportPosition } from './helpers.ts'
 
 describe('paths for drawing', () => {

@@ -1,6 +1,6 @@
 /** What follows at the coast and from the air: maintenance, landings, Airdrops, what a placement brings. */
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
-import { isSuppliedAt } from '../../../../src-shared/axis-empires/supply.ts'
+import { isSuppliedAt } from '../../../../src-shared/axis-empires/supply/supplied.ts'
 import { facedHex } from '../../../../src-shared/axis-empires/support/beachheads.ts'
 import { distance } from '../../../../src-shared/hexmap/graph.ts'
 import type { Command, Offer } from '../../../../src-shared/kernel/procedure.ts'

@@ -1,9 +1,9 @@
 /** Whether to contest an enemy placement (2.2.3.3): both units are delayed, so it must be a good exchange. */
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
+import type { SupportType } from '../../../../src-shared/axis-empires/game/support-kinds.ts'
+import { targetName } from '../../../../src-shared/axis-empires/game/support-kinds.ts'
 import { type Attempt, contestType } from '../../../../src-shared/axis-empires/support/contest.ts'
 import { attemptOf, type SupportFrame } from '../../../../src-shared/axis-empires/support/frame.ts'
-import type { SupportType } from '../../../../src-shared/axis-empires/support/kinds.ts'
-import { targetName } from '../../../../src-shared/axis-empires/support/kinds.ts'
 import { distance } from '../../../../src-shared/hexmap/graph.ts'
 import type { Command, Offer } from '../../../../src-shared/kernel/procedure.ts'
 import type { Situation } from '../situation.ts'

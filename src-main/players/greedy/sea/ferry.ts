@@ -1,8 +1,8 @@
 /** Port to port: which unit gains most by sailing to another port of its zone. */
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
-import { openPorts, type Port } from '../../../../src-shared/axis-empires/naval.ts'
-import { offMapBox } from '../../../../src-shared/axis-empires/places.ts'
-import { isSuppliedAt } from '../../../../src-shared/axis-empires/supply.ts'
+import { offMapBox } from '../../../../src-shared/axis-empires/content/places.ts'
+import { openPorts, type Port } from '../../../../src-shared/axis-empires/supply/ports.ts'
+import { isSuppliedAt } from '../../../../src-shared/axis-empires/supply/supplied.ts'
 import { FAR, type Situation } from '../situation.ts'
 import type { Landings, Promises } from './landing.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger } from './lift.ts'

@@ -4,11 +4,11 @@
  */
 import { sideShift } from '../../../../src-shared/axis-empires/combat/shifts.ts'
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
-import { isSupplied } from '../../../../src-shared/axis-empires/supply.ts'
+import { rangeOf, supportTypeUp } from '../../../../src-shared/axis-empires/game/support-kinds.ts'
+import { isSupplied } from '../../../../src-shared/axis-empires/supply/supplied.ts'
 import { airReach } from '../../../../src-shared/axis-empires/support/air-path.ts'
 import { beachheadUp } from '../../../../src-shared/axis-empires/support/beachheads.ts'
 import { judgeConvoy } from '../../../../src-shared/axis-empires/support/convoys.ts'
-import { rangeOf, supportTypeUp } from '../../../../src-shared/axis-empires/support/kinds.ts'
 import { judgePlacement } from '../../../../src-shared/axis-empires/support/placement.ts'
 import type { Situation } from '../situation.ts'
 import { fightWorth } from './fight.ts'

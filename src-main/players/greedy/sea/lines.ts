@@ -1,8 +1,8 @@
 /** Supply across the sea: which zones carry it, which Beachheads have it, whom a Supply Convoy would help. */
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
-import type { Game } from '../../../../src-shared/axis-empires/game.ts'
-import { openPorts, supplyZones } from '../../../../src-shared/axis-empires/naval.ts'
+import type { Game } from '../../../../src-shared/axis-empires/game/game.ts'
 import { netOf } from '../../../../src-shared/axis-empires/supply/network.ts'
+import { openPorts, supplyZones } from '../../../../src-shared/axis-empires/supply/ports.ts'
 
 /** True if a nation has supply in some Open Port of a zone, so that a Supply Convoy there has something to carry. */
 export function hasSuppliedPort(game: Game, side: number, nation: string, zone: number): boolean {

@@ -1,21 +1,21 @@
 /** What a faction has for the sea on the map in play: fleets, planes, Convoys and Beachhead markers in its pool. */
 import { blitzHexes } from '../../../../src-shared/axis-empires/combat/blitz.ts'
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
-import type { Game } from '../../../../src-shared/axis-empires/game.ts'
-import { inZoneBox } from '../../../../src-shared/axis-empires/naval.ts'
-import { pool } from '../../../../src-shared/axis-empires/places.ts'
-import { grantedMarkers } from '../../../../src-shared/axis-empires/sequence/blitz-placement.ts'
-import { oneOfAKind } from '../../../../src-shared/axis-empires/steps/places.ts'
-import {
-  type BeachheadType,
-  beachheadMarkers,
-} from '../../../../src-shared/axis-empires/support/beachheads.ts'
-import { convoyKind } from '../../../../src-shared/axis-empires/support/convoys.ts'
+import { pool } from '../../../../src-shared/axis-empires/content/places.ts'
+import type { Game } from '../../../../src-shared/axis-empires/game/game.ts'
 import {
   convoyUp,
   type SupportType,
   supportTypeUp,
-} from '../../../../src-shared/axis-empires/support/kinds.ts'
+} from '../../../../src-shared/axis-empires/game/support-kinds.ts'
+import { inZoneBox } from '../../../../src-shared/axis-empires/supply/ports.ts'
+import {
+  type BeachheadType,
+  beachheadMarkers,
+} from '../../../../src-shared/axis-empires/support/beachheads.ts'
+import { grantedMarkers } from '../../../../src-shared/axis-empires/support/blitz-placement.ts'
+import { convoyKind } from '../../../../src-shared/axis-empires/support/convoys.ts'
+import { oneOfAKind } from '../../../../src-shared/axis-empires/units/steps-places.ts'
 
 export interface Means {
   readonly side: number

@@ -3,11 +3,11 @@
  * next but what a unit was placed for: the plan is made anew each time, so that a contest changes it.
  */
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
-import { strategicWarfareBox, zoneBox } from '../../../../src-shared/axis-empires/places.ts'
-import { isSupplied } from '../../../../src-shared/axis-empires/supply.ts'
+import { strategicWarfareBox, zoneBox } from '../../../../src-shared/axis-empires/content/places.ts'
+import { rangeOf } from '../../../../src-shared/axis-empires/game/support-kinds.ts'
+import { isSupplied } from '../../../../src-shared/axis-empires/supply/supplied.ts'
 import { airReach } from '../../../../src-shared/axis-empires/support/air-path.ts'
 import { judgeConvoy } from '../../../../src-shared/axis-empires/support/convoys.ts'
-import { rangeOf } from '../../../../src-shared/axis-empires/support/kinds.ts'
 import { judgePlacement } from '../../../../src-shared/axis-empires/support/placement.ts'
 import type { Situation } from '../situation.ts'
 import { AirWorth } from './air.ts'

@@ -1,6 +1,6 @@
 /** Who is kept in the Force Pool to contest: one for each enemy fleet that could shut ports we live by. */
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
-import { escortFace, type Target } from '../../../../src-shared/axis-empires/support/kinds.ts'
+import { escortFace, type Target } from '../../../../src-shared/axis-empires/game/support-kinds.ts'
 import { judgePlacement } from '../../../../src-shared/axis-empires/support/placement.ts'
 import type { Situation } from '../situation.ts'
 import { kindsOf, type Means, meansOf, zonesHere } from './means.ts'

@@ -1,11 +1,12 @@
 /** Where a landing is thought of: each hex worth taking with each sea hex beside it. */
+
+import { failureBar } from '../../../../src-shared/axis-empires/access/failures.ts'
 import type { Unit } from '../../../../src-shared/axis-empires/content/compile.ts'
 import {
   beachheadUp,
   facedHex,
   judgeBeachhead,
 } from '../../../../src-shared/axis-empires/support/beachheads.ts'
-import { failureBar } from '../../../../src-shared/axis-empires/support/failures.ts'
 import type { Situation } from '../situation.ts'
 
 /** Hexes around an objective in which a landing is thought of. */

@@ -1,10 +1,10 @@
 /** Where the enemy could land: a Beachhead he may lay, something to make it with, and units to put on it. */
 import { FACTION_CODE } from '../../../../src-shared/axis-empires/content/compile.ts'
-import type { Game } from '../../../../src-shared/axis-empires/game.ts'
-import { inZoneBox } from '../../../../src-shared/axis-empires/naval.ts'
+import type { Game } from '../../../../src-shared/axis-empires/game/game.ts'
+import { rangeOf } from '../../../../src-shared/axis-empires/game/support-kinds.ts'
+import { inZoneBox } from '../../../../src-shared/axis-empires/supply/ports.ts'
 import { airReach } from '../../../../src-shared/axis-empires/support/air-path.ts'
 import { judgeBeachhead } from '../../../../src-shared/axis-empires/support/beachheads.ts'
-import { rangeOf } from '../../../../src-shared/axis-empires/support/kinds.ts'
 import { judgePlacement } from '../../../../src-shared/axis-empires/support/placement.ts'
 import type { Situation } from '../situation.ts'
 import { passengersIn } from './lift.ts'

@@ -1,7 +1,7 @@
 /** Checks of the places a set-up names. */
 import type { MapFile } from '../../../hexmap/schema.ts'
-import { boxOfPlace, isHexPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from '../../places.ts'
 import type { MapCounter } from '../compile.ts'
+import { boxOfPlace, isHexPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from '../places.ts'
 import type { Placement } from '../scenarios.ts'
 import type { Findings } from './findings.ts'
 

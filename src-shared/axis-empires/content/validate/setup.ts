@@ -1,8 +1,8 @@
 /** Checks of a scenario's set-up as a whole. */
 import { distance } from '../../../hexmap/geometry.ts'
 import type { MapFile } from '../../../hexmap/schema.ts'
-import { isHexPlace } from '../../places.ts'
 import type { MapCounter } from '../compile.ts'
+import { isHexPlace } from '../places.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import type { Findings } from './findings.ts'
 import { checkPlace } from './place.ts'

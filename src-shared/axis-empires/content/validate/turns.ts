@@ -1,5 +1,5 @@
 /** Checks of a scenario's calendar: start, end, arrivals and who takes turns. */
-import { parseTurn } from '../../calendar.ts'
+import { parseTurn } from '../calendar.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import type { Findings } from './findings.ts'
 

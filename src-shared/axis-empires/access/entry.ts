@@ -1,0 +1,173 @@
+/** Hexes a ground unit may not enter, whatever the movement points (3.1.4, 12.1, 13.4, 13.6). */
+import { HEX } from '../../hexmap/graph.ts'
+import { type Refusal, refuse } from '../../kernel/verdict.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { Game } from '../game/game.ts'
+import { isMajor } from '../theatres/index.ts'
+import { armyBar, confinementBar } from './armies.ts'
+
+const AXIS = FACTION_CODE.axis
+const SOVIET = FACTION_CODE.soviet
+/** Markers in a Minor Country's Capital that keep its units at home (18.13, 18.22, 18.24). */
+const CONFINING = ['free-passage', 'mobilizing', 'no-occupation'] as const
+
+/** What the entry rules need to know of a mover; worked out once a move. */
+export interface Mover {
+  readonly unit: Unit
+  readonly side: number
+  /** Area indexes of the Countries the unit belongs to. */
+  readonly countries: readonly number[]
+  /** Those of them that are Minor Countries. */
+  readonly minors: readonly number[]
+  /** 0 at War, 1 under a Policy, 2 Reassess Policy or Armistice, 3 Negotiation. */
+  readonly bound: number
+  readonly policy: string | null
+  /** An Axis Minor Country unit that is not Exp: no other Axis land than its own. */
+  readonly homebound: boolean
+  /** The Country it may not leave, -1 if none. */
+  readonly confinedTo: number
+}
+
+/** The Minor Country whose marker keeps a unit inside its borders, or -1. */
+export function confinement(game: Game, countries: readonly number[]): number {
+  for (const country of countries) {
+    const capital = game.graph.areas[country]?.capital
+    if (capital === undefined || isMajor(game.graph.areas[country]?.id ?? '')) continue
+    const hex = game.graph.indexOf.get(capital)
+    if (hex === undefined || game.board.stack(hex).length === 0) continue
+    if (CONFINING.some((type) => game.board.markers(hex, type).length > 0)) return country
+  }
+  return -1
+}
+
+export function moverOf(game: Game, unit: Unit): Mover {
+  const politics = game.politics
+  const countries = game.board
+    .nations(unit)
+    .map((nation) => politics.country(nation))
+    .filter((c) => c >= 0)
+  const side = game.sideOf(unit)
+  let bound = 0
+  let policy: string | null = null
+  for (const country of countries) {
+    const b = politics.bound[country] ?? 0
+    if (b !== 0 && (bound === 0 || b < bound)) bound = b
+    policy = politics.policy[country] ?? policy
+  }
+  const exp = game.ground(unit)?.exp === true
+  const minors = countries.filter((country) => !isMajor(game.graph.areas[country]?.id ?? ''))
+  const homebound = side === AXIS && minors.length > 0 && !exp
+  // A pan-national unit need not be of the Country whose marker holds its units (13.8.4).
+  const confinedTo = game.board.isPanNational(unit) ? -1 : confinement(game, countries)
+  return { unit, side, countries, minors, bound, policy, homebound, confinedTo }
+}
+
+/** True if a hex belongs to one of the mover's own Countries or their Dependents. */
+function isOwnLand(game: Game, mover: Mover, hex: number): boolean {
+  return mover.countries.includes(game.politics.owner(hex))
+}
+
+/** Why a mover may never enter a hex for political reasons, or undefined. */
+export function politicalBar(game: Game, mover: Mover, hex: number): Refusal | undefined {
+  const politics = game.politics
+  if (politics.isNeutral(hex))
+    return refuse('3.1.4', 'no unit may enter a Neutral Minor Country', [game.hexId(hex)])
+  if (politics.preWarAt(hex) && !isOwnLand(game, mover, hex)) {
+    return refuse('12.1', 'before the war a unit stays in its Home Country and its Dependents', [
+      game.hexId(hex),
+    ])
+  }
+  if (mover.confinedTo >= 0 && politics.owner(hex) !== mover.confinedTo) {
+    return refuse('3.1.4', 'a marker in its Capital keeps this unit inside its own Country and Dependents', [
+      game.hexId(hex),
+    ])
+  }
+  const policy = politics.policyOfHex(hex)
+  if (mover.side === AXIS) return axisBar(game, mover, hex, policy)
+  if (mover.bound === 1 && policy !== mover.policy && !politics.preWarAt(hex)) {
+    return refuse('13.6.1.1', 'a unit under a Policy may enter only lands under the same Policy', [
+      game.hexId(hex),
+    ])
+  }
+  if (mover.bound !== 1 && policy !== null) {
+    return refuse('13.6.1.1', 'a Policy closes this Country to the unit', [game.hexId(hex)])
+  }
+  if (mover.side === SOVIET && freshlyAxis(game, hex)) {
+    return refuse('3.1.4', 'this Country joined the Axis in the Western War & Peace Segment just before', [
+      game.hexId(hex),
+    ])
+  }
+  return undefined
+}
+
+function freshlyAxis(game: Game, hex: number): boolean {
+  const owner = game.graph.areas[game.politics.owner(hex)]?.id
+  return owner !== undefined && game.table.get(`fresh-axis/${owner}`) !== null
+}
+
+/** Why nothing of the Axis enters a Country under a Policy. */
+export function policyBar(game: Game, hex: number): Refusal {
+  return refuse('13.6.1.1', 'an Axis unit may not enter a Country under a Policy', [game.hexId(hex)])
+}
+
+function axisBar(game: Game, mover: Mover, hex: number, policy: string | null): Refusal | undefined {
+  if (policy !== null) return policyBar(game, hex)
+  if (game.hasBits(hex, HEX.noAxis)) {
+    return refuse('3.1.4', 'Axis units may not enter this map-edge hex', [game.hexId(hex)])
+  }
+  // The major half of a multi-national unit opens no Axis Country to it (3.1.4).
+  const minorLand = mover.minors.includes(game.politics.owner(hex))
+  if (mover.homebound && game.politics.sideOfHex(hex) === AXIS && !minorLand) {
+    return refuse('3.1.4', 'an Axis Minor Country unit may not enter another Axis Country unless it is Exp', [
+      game.hexId(hex),
+    ])
+  }
+  return undefined
+}
+
+/** Truces keep the parties from each other's Detachments and Logistics markers (13.6.2.1). */
+export function truceMarkerBar(game: Game, mover: Mover, hex: number): Refusal | undefined {
+  if (game.board.stack(hex).length === 0) return undefined
+  for (const type of ['detachment', 'logistics']) {
+    for (const marker of game.board.markers(hex, type, mover.side, true)) {
+      if (underTruce(game, mover, marker, false)) {
+        return refuse('13.6.2.1', `a Truce forbids entering a hex with that ${type} marker`, [
+          game.hexId(hex),
+        ])
+      }
+    }
+  }
+  return undefined
+}
+
+/** True if a Truce stands between a mover and an enemy counter; `negotiation` counts the mildest one too. */
+export function underTruce(game: Game, mover: Mover, enemy: Unit, negotiation: boolean): boolean {
+  const binds = (bound: number): boolean => bound === 2 || (negotiation && bound === 3)
+  const enemySide = game.sideOf(enemy)
+  if (mover.side !== AXIS && enemySide === AXIS) return binds(mover.bound)
+  if (mover.side !== AXIS || enemySide === AXIS) return false
+  return game.board
+    .nations(enemy)
+    .some((nation) => binds(game.politics.bound[game.politics.country(nation)] ?? 0))
+}
+
+/** Why a mover may not enter a hex: land, politics, enemy units and Beachheads. Overruns are judged apart. */
+export function entryBar(game: Game, mover: Mover, hex: number, overrun = false): Refusal | undefined {
+  if (game.graph.mapOf[hex] !== mover.unit.mapIndex)
+    return refuse('3.1.4', 'no ground unit goes from one map to the other', [game.hexId(hex)])
+  if (game.board.isSea(hex) && game.board.markers(hex, 'beachhead', mover.side).length === 0) {
+    return refuse('3.1.1', 'a ground unit enters an All-Sea hex only onto a friendly Beachhead', [
+      game.hexId(hex),
+    ])
+  }
+  const political = game.board.isSea(hex) ? undefined : politicalBar(game, mover, hex)
+  const kept = political ?? armyBar(game, mover.unit, hex) ?? confinementBar(game, mover.unit, hex)
+  if (kept) return kept
+  if (!overrun && game.board.enemyUnit(mover.side, hex)) {
+    return refuse('3.1.4', 'an enemy unit is in that hex', [game.hexId(hex)])
+  }
+  if (game.board.stack(hex).length > 0 && game.board.markers(hex, 'beachhead', mover.side, true).length > 0) {
+    return refuse('3.1.4', 'an enemy Beachhead is in that hex', [game.hexId(hex)])
+  }
+  return truceMarkerBar(game, mover, hex)
+}

@@ -1,0 +1,98 @@
+/** Axis Convoy Strategy (7.1): after the Delay Results two units on the Turn Track come a turn sooner (37.12). */
+import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+import type { Frame } from '../../kernel/state.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { turnLabel } from '../content/calendar.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { turnBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { oneOfAKind } from '../units/steps-places.ts'
+
+const MARKER = 'convoy-strategy'
+const MAP = 'ds'
+const EVENTS = 2
+
+interface ReductionFrame extends Frame {
+  readonly proc: 'delay-reduction'
+  readonly left: number
+}
+
+/** The frame that follows the Delay Results, or undefined while the marker is not in the Strategic Warfare Box. */
+export function delayReduction(game: Game): ReductionFrame | undefined {
+  return game.content.maps.includes(MAP) && game.inStrategicWarfareBox(MAP, MARKER)
+    ? { proc: 'delay-reduction', left: EVENTS }
+    : undefined
+}
+
+/** The turn whose box a counter waits in, or -1. */
+function turnOf(game: Game, unit: Unit): number {
+  const { at } = game.table.piece(unit.id)
+  const turn = Number(/^turn:(\d+)/.exec(at)?.[1] ?? -1)
+  return at === turnBox(turn, unit.map) ? turn : -1
+}
+
+/** Whether a unit may come a turn sooner; never in the current turn. */
+export function judgeReduction(game: Game, unit: Unit): Verdict {
+  const isUnit = unit.sides.some((side) => side.kind !== 'marker')
+  if (!isUnit || unit.map !== MAP || game.sideOf(unit) !== FACTION_CODE.axis)
+    return refuse('37.12', 'only a friendly unit on the Turn Track of that map comes sooner')
+  const turn = turnOf(game, unit)
+  if (turn < 0) return refuse('37.12', 'the unit is not on the Turn Track')
+  return turn > game.turn + 1 ? OK : refuse('37.12', 'a unit is never moved to the current Game Turn')
+}
+
+function* offers(game: Game): Generator<Offer> {
+  const units = game.content.units.filter((unit) => judgeReduction(game, unit).ok)
+  const seen = new Map<number, Unit[]>()
+  for (const unit of units) {
+    const turn = turnOf(game, unit)
+    seen.set(turn, [...(seen.get(turn) ?? []), unit])
+  }
+  for (const [turn, waiting] of seen) {
+    for (const unit of oneOfAKind(game, waiting)) {
+      yield {
+        command: { type: 'hasten', unit: unit.id },
+        label: `${game.name(unit)} already in ${turnLabel(turn - 1)}`,
+        rule: '37.12',
+        piece: unit.id,
+      }
+    }
+  }
+  yield { command: { type: 'end' }, label: 'No Delay Reduction', rule: '7.1' }
+}
+
+export const delayReductionProcedure: Procedure<Game> = {
+  run(game, frame) {
+    const [first] = offers(game)
+    if ((frame as ReductionFrame).left > 0 && first?.command.type !== 'end') return false
+    game.table.pop()
+    return true
+  },
+  decision: (): Decision => ({
+    faction: 'axis',
+    kind: 'delay-reduction',
+    prompt: 'Convoy Strategy: choose a unit on the Turn Track that comes a turn sooner, or none',
+    rule: '7.1',
+  }),
+  offers: (game) => offers(game),
+  perform(game, frame, command) {
+    if (command.type === 'end') {
+      game.table.pop()
+      return
+    }
+    const unit = game.unit(String(command.unit))
+    const turn = turnOf(game, unit) - 1
+    game.table.place(unit.id, turnBox(turn, unit.map))
+    game.table.patch({ left: (frame as ReductionFrame).left - 1 })
+    game.note({
+      text: `${game.name(unit)} comes back already in ${turnLabel(turn)}`,
+      rule: '37.12',
+      pieces: [unit.id],
+      faction: 'axis',
+    })
+  },
+  explain(game, _frame, command): Verdict {
+    const unit = game.content.unitOf.get(String(command.unit))
+    return unit ? judgeReduction(game, unit) : refuse('37.12', 'there is no such unit')
+  },
+}

@@ -1,0 +1,224 @@
+/**
+ * The Delay Segment (7.1) and the arrivals of the Turn Marker Segment (7.2): how long a counter of a
+ * Delay Box stays away, and what becomes of it when its turn comes.
+ */
+import type { Decision, Procedure } from '../../kernel/procedure.ts'
+import type { Frame } from '../../kernel/state.ts'
+import { turnLabel } from '../content/calendar.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { FACTIONS, type Faction } from '../content/counters.ts'
+import {
+  ASIDE,
+  airSeaDelayBox,
+  delayBox,
+  navalDelayBox,
+  pool,
+  strategicWarfareBox,
+  turnBox,
+} from '../content/places.ts'
+import type { DelayRow } from '../content/tables.ts'
+import type { Game } from '../game/game.ts'
+import { isChinese, type MapId, THEATRES } from '../theatres/index.ts'
+import { unitsAt } from '../units/steps-places.ts'
+import { axisHoldsOil, isBombed } from './air-base.ts'
+import { delayReduction } from './delay-reduction.ts'
+
+const AIR_TYPES: ReadonlySet<string> = new Set(['air-force', 'bomber', 'interceptor', 'cv-strike'])
+
+/** True if a Country is under a Policy or a Truce (13.6). */
+function isBoundNation(game: Game, nation: string): boolean {
+  const country = game.politics.country(nation)
+  return country >= 0 && (game.politics.bound[country] ?? 0) > 0
+}
+
+function isBoundCounter(game: Game, unit: Unit): boolean {
+  return game.board.nations(unit).some((nation) => isBoundNation(game, nation))
+}
+
+/** The units a row such as `western-bomber` counts: faction, then type. */
+function countedUnits(game: Game, map: MapId, row: DelayRow): number {
+  const dash = row.key.indexOf('-')
+  const side = FACTION_CODE[row.key.slice(0, dash) as Faction]
+  const type = row.key.slice(dash + 1)
+  return unitsAt(game, strategicWarfareBox(map)).filter((unit) => {
+    if (game.sideOf(unit) !== side || unit.sides[game.board.face[unit.index] ?? 0]?.type !== type)
+      return false
+    return row.offIfBound !== 'cause' || !isBoundCounter(game, unit)
+  }).length
+}
+
+function uscl(game: Game, map: MapId): number {
+  return Number(game.mapVar(map, 'uscl') ?? 0)
+}
+
+/** The marker a row speaks of, in the Strategic Warfare Box: by its id, its type, or faction and type. */
+function markerOf(game: Game, map: MapId, row: DelayRow): Unit | undefined {
+  return unitsAt(game, strategicWarfareBox(map)).find((unit) => {
+    const type = unit.sides[game.board.face[unit.index] ?? 0]?.type
+    const names = [unit.id, type, `${unit.counter.faction}-${type}`]
+    return names.includes(row.key) || unit.id === `${map}-${row.key}`
+  })
+}
+
+/** How often the modifier of a row applies. */
+function times(game: Game, map: MapId, row: DelayRow): number {
+  if (row.per === 'unit') return countedUnits(game, map, row)
+  if (row.per === 'uscl-value') return uscl(game, map)
+  if (row.per === 'vp-box') {
+    return `vp-${game.mapVar(map, 'vp-side')}` === row.key ? Number(game.mapVar(map, 'vp') ?? 0) : 0
+  }
+  if (row.at === 'swb') return markerOf(game, map, row) ? 1 : 0
+  return game.mapVar(map, row.key) === null ? 0 : 1
+}
+
+/** Whether the modifier of a row bears on this counter at all. */
+function concerns(game: Game, row: DelayRow, unit: Unit): boolean {
+  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  if (row.airOnly && !AIR_TYPES.has(up?.type ?? '')) return false
+  if (row.supportOnly && up?.kind !== 'support') return false
+  const chinese = game.board.isPanNational(unit) || isChinese(unit.nation)
+  if (row.chinese === 'only' && !chinese) return false
+  if (row.chinese === 'never' && chinese) return false
+  return row.offIfBound !== 'delayed' || !isBoundCounter(game, unit)
+}
+
+/** Whether the conditions of a row that do not hang on the delayed counter are met. */
+function isInForce(game: Game, map: MapId, row: DelayRow): boolean {
+  if (row.totalWar && game.mapVar(map, 'war-state') !== 'total') return false
+  if (row.usclAtLeast !== undefined && uscl(game, map) < row.usclAtLeast) return false
+  if (row.offIfBound === 'cause' && row.per !== 'unit') {
+    const cause = row.needsUsAirBase ? THEATRES[map].bombing.by : (markerOf(game, map, row)?.nation ?? '')
+    if (isBoundNation(game, cause)) return false
+  }
+  if (row.offIfOil && axisHoldsOil(game)) return false
+  return !row.needsUsAirBase || isBombed(game, map)
+}
+
+/** The Delay DRMs of a faction on a map that are in force now, each with what it adds for those it concerns (7.1). */
+export function delayModifiers(
+  game: Game,
+  faction: Faction,
+  map: MapId,
+): { readonly row: DelayRow; readonly value: number }[] {
+  const rows = (game.content.delays[map]?.rows ?? []).filter((row) => row.faction === faction)
+  return rows.flatMap((row) => {
+    const count = times(game, map, row)
+    return count !== 0 && isInForce(game, map, row) ? [{ row, value: row.drm * count }] : []
+  })
+}
+
+/** The sum of the Delay DRMs of a faction for one counter (7.1). */
+export function delayDrm(game: Game, faction: Faction, unit: Unit): number {
+  if (unit.id === 'luck') return 0
+  let sum = 0
+  for (const { row, value } of delayModifiers(game, faction, unit.map))
+    if (concerns(game, row, unit)) sum += value
+  return sum
+}
+
+/** Puts a counter on the Turn Track as if its delay die had come up so; returns its turn (7.1). */
+export function layOnTrack(game: Game, unit: Unit, die: number): number {
+  const drm = delayDrm(game, game.factionOf(unit), unit)
+  const turn = game.turn + Math.max(1, die + drm)
+  game.table.place(unit.id, turnBox(turn, unit.map))
+  game.table.turn(unit.id, 0)
+  return turn
+}
+
+interface DelayFrame extends Frame {
+  readonly proc: 'delay'
+  /** The counter whose die is on its way. */
+  readonly unit?: string
+  /** The first die of a naval counter that is rolled again. */
+  readonly first?: number
+  readonly rolled?: number
+}
+
+function inDelayBoxes(game: Game): Unit[] {
+  return game.content.maps.flatMap((map) => {
+    const boxes = [delayBox(map), navalDelayBox(map), airSeaDelayBox(map)]
+    const all = boxes.flatMap((box) => unitsAt(game, box))
+    return FACTIONS.flatMap((faction) => all.filter((unit) => game.factionOf(unit) === faction))
+  })
+}
+
+function askDie(game: Game, unit: Unit, again: boolean): void {
+  const purpose = `Delay of ${game.name(unit)}${again ? ', second die' : ''}`
+  game.table.push({ proc: 'roll', purpose, rule: '7.1', faction: game.factionOf(unit) })
+}
+
+function settle(game: Game, unit: Unit, die: number): void {
+  const drm = delayDrm(game, game.factionOf(unit), unit)
+  const turn = layOnTrack(game, unit, die)
+  const shown = drm === 0 ? `${die}` : `${die} ${drm < 0 ? '−' : '+'} ${Math.abs(drm)}`
+  const text = `${game.name(unit)} returns in ${turnLabel(turn)} (delay ${shown})`
+  game.note({ text, rule: '7.1', pieces: [unit.id], faction: game.factionOf(unit) })
+}
+
+/** The lowest first die that is rolled again and added: none, a 6 in naval warfare, a 5 with +17.2. */
+function rollsAgainFrom(game: Game, unit: Unit): number {
+  const { at } = game.table.piece(unit.id)
+  if (at === airSeaDelayBox(unit.map)) return 5
+  return at === navalDelayBox(unit.map) ? 6 : Number.POSITIVE_INFINITY
+}
+
+/** Rolls for each counter of the Delay Boxes in turn; frame `{proc: 'delay'}`. */
+export const delayProcedure: Procedure<Game> = {
+  run(game, frame) {
+    const { unit: id, first, rolled } = frame as DelayFrame
+    if (id === undefined) {
+      const next = inDelayBoxes(game)[0]
+      if (!next) {
+        game.table.pop()
+        const reduction = delayReduction(game)
+        if (reduction) game.table.push(reduction)
+        return true
+      }
+      game.table.patch({ unit: next.id, first: undefined, rolled: undefined })
+      askDie(game, next, false)
+      return true
+    }
+    const unit = game.unit(id)
+    if (rolled === undefined) throw new Error(`the delay die of ${id} did not come back`)
+    if (first === undefined && rolled >= rollsAgainFrom(game, unit)) {
+      game.table.patch({ first: rolled, rolled: undefined })
+      askDie(game, unit, true)
+      return true
+    }
+    settle(game, unit, rolled + (first ?? 0))
+    game.table.patch({ unit: undefined, first: undefined, rolled: undefined })
+    return true
+  },
+  decision(_game, frame): Decision {
+    throw new Error(`the ${frame.proc} procedure waits for nobody but the die`)
+  },
+  *offers() {},
+  perform() {
+    throw new Error('the Delay Segment takes no command')
+  },
+}
+
+const POOLED_MARKERS: ReadonlySet<string> = new Set([
+  'convoy-troop',
+  'convoy-supply',
+  'detachment',
+  'logistics',
+  'partisan-base',
+])
+
+/** True if a counter that comes back goes to its Force Pool (7.2, step 1). */
+function goesToPool(unit: Unit): boolean {
+  return unit.sides.some((side) => side.kind !== 'marker' || POOLED_MARKERS.has(side.type))
+}
+
+/** Takes the counters off the box the Turn marker has just entered (7.2). */
+export function turnArrivals(game: Game): void {
+  for (const unit of game.content.maps.flatMap((map) => unitsAt(game, turnBox(game.turn, map)))) {
+    const faction = game.factionOf(unit)
+    const pooled = goesToPool(unit)
+    game.table.place(unit.id, pooled ? pool(faction, unit.map) : ASIDE)
+    game.table.turn(unit.id, 0)
+    const where = pooled ? 'to its Force Pool' : 'into play by its own rule'
+    game.note({ text: `${game.name(unit)} comes back ${where}`, rule: '7.2', pieces: [unit.id], faction })
+  }
+}

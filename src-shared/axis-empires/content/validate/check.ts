@@ -1,0 +1,142 @@
+/** Checks raw content and compiles it: the one door by which files become a game. */
+import type { z } from 'zod'
+import { type MapFile, mapFile } from '../../../hexmap/schema.ts'
+import { ContentError, type Problem, type RawContent } from '../../api.ts'
+import { THEATRES } from '../../theatres/index.ts'
+import { type Content, compileContent, type MapCounter } from '../compile.ts'
+import { counterFile } from '../counters.ts'
+import { type ScenarioFile, scenarioFile } from '../scenarios.ts'
+import { combatTable, delayTable, turnTrackDsTable, turnTrackTable } from '../tables.ts'
+import { shapeProblems, validateCounters, validateScenario } from './index.ts'
+
+/** Parses one file, or throws every problem of its shape. */
+function parse<T>(schema: z.ZodType<T>, file: string, data: unknown): T {
+  if (data === undefined) {
+    const message = `${file}: the file is missing.`
+    throw new ContentError([{ file, path: '(the file)', value: 'nothing', expected: 'a file', message }])
+  }
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  throw new ContentError(shapeProblems(file, data, parsed.error))
+}
+
+export function parseScenario(data: unknown, file: string): ScenarioFile {
+  return parse(scenarioFile, file, data)
+}
+
+/** Finds one entry of a record whose key is a file path or a bare name. */
+function named(record: Readonly<Record<string, unknown>>, name: string): { file: string; data: unknown } {
+  for (const [file, data] of Object.entries(record)) {
+    if (file === name || file.endsWith(`/${name}.json`) || file === `${name}.json`) return { file, data }
+  }
+  return { file: `${name}.json`, data: undefined }
+}
+
+function fail(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems)
+}
+
+interface Base {
+  readonly maps: readonly MapFile[]
+  readonly counters: readonly MapCounter[]
+}
+const checked = new WeakMap<object, Map<string, Base>>()
+
+/** Ids are unique over the maps of a game: everything is known by its id alone. */
+function clashes(maps: readonly MapFile[]): Problem[] {
+  const seen = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const map of maps) {
+    for (const list of [map.hexes, map.areas, map.zones, map.boxes]) {
+      for (const { id } of list) {
+        const other = seen.get(id)
+        const message = `assets/maps/${map.id}.json: ${id} is an id of the map ${other} too.`
+        if (other !== undefined && other !== map.id)
+          problems.push({
+            file: `assets/maps/${map.id}.json`,
+            path: id,
+            value: id,
+            expected: 'an id of one map',
+            message,
+          })
+        seen.set(id, map.id)
+      }
+    }
+  }
+  return problems
+}
+
+/** The counter files a scenario names and nobody has. */
+function unknownCounterFiles(raw: RawContent, scenario: ScenarioFile): Problem[] {
+  const known = Object.keys(raw.counters).map((file) => file.replace(/^.*\/|\.json$/g, ''))
+  return scenario.counters.flatMap((name, index) => {
+    if (named(raw.counters, name).data !== undefined) return []
+    const path = `counters[${index}]`
+    const expected = `a file of assets/counters: ${known.join(', ')}`
+    const message = `${raw.scenarioFile}, ${path}: found ${JSON.stringify(name)}, expected ${expected}.`
+    return [{ file: raw.scenarioFile, path, value: name, expected, message }]
+  })
+}
+
+/** The maps and counters of a scenario; checked once for each set of raw files. */
+function baseOf(raw: RawContent, scenario: ScenarioFile): Base {
+  const cache = checked.get(raw.counters) ?? new Map<string, Base>()
+  checked.set(raw.counters, cache)
+  const key = [...scenario.maps, ...scenario.counters].join(' ')
+  const known = cache.get(key)
+  if (known) return known
+  const maps = scenario.maps.map((id) => {
+    const entry = named(raw.maps, id)
+    return parse(mapFile, entry.file, entry.data)
+  })
+  fail(clashes(maps))
+  fail(unknownCounterFiles(raw, scenario))
+  const files = scenario.counters.map((name) => {
+    const entry = named(raw.counters, name)
+    return { file: entry.file, data: parse(counterFile, entry.file, entry.data) }
+  })
+  fail(validateCounters(files, maps))
+  const counters = files.flatMap(({ data }) => data.counters.map((each) => ({ ...each, map: data.map })))
+  const base = { maps, counters }
+  cache.set(key, base)
+  return base
+}
+
+/** The Turn Track and the Delay DRMs of each map: `turn-track.json`, and `turn-track-ds.json` for the other. */
+function tablesOf(raw: RawContent, scenario: ScenarioFile): Pick<Content, 'tracks' | 'delays'> {
+  const read = <T>(schema: z.ZodType<T>, name: string): T => {
+    const entry = named(raw.tables, name)
+    return parse(schema, entry.file, entry.data)
+  }
+  const europe = scenario.maps.includes(THEATRES.tk.id)
+  const asia = scenario.maps.includes(THEATRES.ds.id)
+  return {
+    tracks: {
+      ...(europe ? { tk: read(turnTrackTable, 'turn-track') } : {}),
+      ...(asia ? { ds: read(turnTrackDsTable, 'turn-track-ds') } : {}),
+    },
+    delays: {
+      ...(europe ? { tk: read(delayTable, 'delay-drm') } : {}),
+      ...(asia ? { ds: read(delayTable, 'delay-drm-ds') } : {}),
+    },
+  }
+}
+
+/**
+ * Checks everything a scenario needs and compiles it. Throws `ContentError` with every problem found.
+ * A game that has begun keeps its own state: with `begun` its set-up is not held against today's counters
+ * and map, so that a save opens after the data have changed.
+ */
+export function checkContent(raw: RawContent, begun = false): Content {
+  const scenario = parseScenario(raw.scenario, raw.scenarioFile)
+  const { maps, counters } = baseOf(raw, scenario)
+  if (!begun) fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
+  const crt = named(raw.tables, 'crt')
+  return compileContent({
+    maps,
+    counters,
+    scenario,
+    crt: parse(combatTable, crt.file, crt.data),
+    ...tablesOf(raw, scenario),
+  })
+}

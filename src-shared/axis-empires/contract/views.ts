@@ -1,0 +1,226 @@
+/**
+ * What the main process tells a screen. Plain data; the screen draws it and knows no rules.
+ */
+
+import type { MapFile } from '../../hexmap/schema.ts'
+import type { Note } from '../../kernel/effects.ts'
+import type { Command, Decision, Offer } from '../../kernel/procedure.ts'
+import type { GameState } from '../../kernel/state.ts'
+import type { Verdict } from '../../kernel/verdict.ts'
+import type { Counter, Faction } from '../content/counters.ts'
+import type { MapId } from '../theatres/types.ts'
+
+export type { MapId }
+
+/** One line of the log, with the ply that wrote it (a click goes back there). */
+export interface LogLine extends Note {
+  readonly ply: number
+}
+
+/** One step of the sequence of play, as the side panel lists it. */
+export interface SequenceStep {
+  readonly id: string
+  readonly rule: string
+  readonly title: string
+  readonly faction?: Faction
+  /** The map it is played on, in a game of both maps: each segment comes for `tk` first, then for `ds`. */
+  readonly map?: MapId
+  readonly state: 'done' | 'now' | 'ahead' | 'skipped'
+}
+
+export interface TurnView {
+  /** Absolute number of the Game Turn: 0 is Jan-Feb 1937. */
+  readonly index: number
+  readonly label: string
+  readonly seasonal: boolean
+  /** By map id, then by weather area id: clear, mud, storms or snow. Every map of the game is there. */
+  readonly weather: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** One box of the Turn Track with the counters waiting in it. */
+export interface TurnBoxView extends TurnView {
+  readonly current: boolean
+  readonly pieces: readonly string[]
+}
+
+export interface GameResult {
+  readonly winner: Faction | 'allies' | 'draw'
+  readonly level?: string
+  readonly text: string
+}
+
+export interface ScenarioSummary {
+  readonly id: string
+  readonly title: string
+  readonly kind: 'training' | 'campaign'
+  readonly maps: readonly string[]
+  readonly introduction: string
+  readonly notes: readonly string[]
+  readonly factions: readonly Faction[]
+  readonly from: string
+  readonly to: string
+  readonly victory: readonly string[]
+  readonly special: readonly string[]
+  /** Single hexes that belong to another area than on the map. */
+  readonly hexes?: Readonly<Record<string, string>>
+  /** The title of the overlay pack it comes from, if it is not one of the game's own. */
+  readonly pack?: string
+}
+
+/** A target and who attacks it, before and while it is fought. */
+export interface BattleDraft {
+  readonly target: string
+  readonly attackers: readonly string[]
+  /** The HQ that lends Ranged Support. */
+  readonly hq: string | null
+  /** The attack is being fought: nobody can join or call it off any more. */
+  readonly declared: boolean
+  /** What the die brought, as printed and in words; null before it is cast. */
+  readonly result: {
+    readonly die: number
+    readonly column: string
+    readonly result: string
+    readonly text: string
+  } | null
+}
+
+/** Who may play a faction; all but the person are machines. */
+export const PLAYER_KINDS = ['human', 'random', 'greedy', 'ai'] as const
+export type PlayerKind = (typeof PLAYER_KINDS)[number]
+export type MachineKind = Exclude<PlayerKind, 'human'>
+
+export interface GameView {
+  readonly game: string
+  readonly title: string
+  readonly scenario: ScenarioSummary
+  readonly state: GameState
+  /** The ply the game stands after; 0 at the start. */
+  readonly ply: number
+  readonly hash: string
+  readonly decision: Decision | null
+  readonly offers: readonly Offer[]
+  readonly result: GameResult | null
+  readonly phasing: Faction | null
+  readonly turn: TurnView
+  readonly sequence: readonly SequenceStep[]
+  /** Lines the last commands wrote. */
+  readonly lines: readonly LogLine[]
+  readonly logLength: number
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly undoLabel?: string
+  readonly redoLabel?: string
+  /** The end of the line of play that redo leads to; more than `ply` when an earlier moment is looked at. */
+  readonly lastPly: number
+  /** The attack being put together or fought. */
+  readonly battle: BattleDraft | null
+  readonly players: Readonly<Record<Faction, PlayerKind>>
+  readonly manualDice: boolean
+  readonly umpire: boolean
+  /** Which packs it was begun with, as a fingerprint (`ContentView.packs`); absent for none. */
+  readonly packs?: string
+}
+
+export interface SavedGame {
+  readonly id: string
+  readonly title: string
+  readonly scenario: string
+  readonly turn: string
+  readonly plies: number
+  readonly created: string
+  readonly updated: string
+  /** How the game ended, in a few words; absent while it is played. */
+  readonly result?: string
+  /** PNG data URL. */
+  readonly thumbnail?: string
+}
+
+export interface ReachHex {
+  readonly hex: string
+  /** Movement points spent on arrival. */
+  readonly cost: number
+  /** The commands that bring the unit there, in order. */
+  readonly commands: readonly Command[]
+  /** Hexes entered, in order, the last is `hex`. */
+  readonly path: readonly string[]
+  /** The unit must stop there. */
+  readonly stops: boolean
+}
+
+export interface Reach {
+  readonly piece: string
+  readonly allowance: number
+  readonly hexes: readonly ReachHex[]
+  /** Why it cannot move at all, if so. */
+  readonly verdict: Verdict
+}
+
+/** One item of a sum: a factor or a column shift, with its rule. */
+export interface Itemised {
+  readonly label: string
+  readonly value: number
+  readonly rule: string
+  readonly pieces?: readonly string[]
+}
+
+/** A battle before the die is cast. */
+export interface BattlePreview {
+  readonly target: string
+  readonly attackers: readonly string[]
+  readonly defenders: readonly string[]
+  readonly attack: readonly Itemised[]
+  readonly defence: readonly Itemised[]
+  readonly attackTotal: number
+  readonly defenceTotal: number
+  readonly odds: string
+  /** Positive = to the right, for the attacker. */
+  readonly shifts: readonly Itemised[]
+  readonly column: string
+  /** For each die 1-6: the result as printed and in words. */
+  readonly outcomes: readonly { readonly die: number; readonly result: string; readonly text: string }[]
+  readonly verdict: Verdict
+}
+
+export interface SupplyView {
+  readonly piece: string
+  readonly supplied: boolean
+  /** Hexes and boxes of one supply line, from the unit to its source. */
+  readonly path: readonly string[]
+  readonly source?: string
+  readonly verdict: Verdict
+}
+
+export interface OverlayView {
+  readonly kind: 'zoc' | 'supply'
+  readonly faction: Faction
+  readonly hexes: readonly { readonly hex: string; readonly value: number }[]
+  /** Units out of supply. */
+  readonly pieces: readonly string[]
+}
+
+/** A branch of the history. */
+export interface BranchView {
+  readonly ply: number
+  readonly label: string
+  /** Its steps from the beginning. */
+  readonly plies: readonly number[]
+  /** Steps it has in common with the line shown. */
+  readonly shared: number
+  readonly current: boolean
+}
+
+export interface ContentView {
+  /** Every map of the installation by its id, `tk` and `ds`; `ScenarioSummary.maps` says which a game uses. */
+  readonly maps: Readonly<Record<string, MapFile>>
+  /** Each with the map whose counter it is. */
+  readonly counters: readonly (Counter & { readonly map: MapId })[]
+  readonly colours: Readonly<Record<string, { fill: string; ink: string; accent: string }>>
+  /** Titles of the rule sections by number, in our words. */
+  readonly rules: Readonly<Record<string, string>>
+  /** Fingerprint of the packs that lie over it; absent for none. */
+  readonly packs?: string
+}
+
+export type Outcome =
+  | { readonly ok: true; readonly view: GameView }
+  | { readonly ok: false; readonly verdict: Verdict; readonly view: GameView }

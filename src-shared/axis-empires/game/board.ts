@@ -1,0 +1,340 @@
+/**
+ * Facts derived from the state and kept up with every effect, done or undone: which counters stand in
+ * which hex, whose zones of control reach where (8), who is friend to whom. Nothing here is stored.
+ */
+import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
+import type { Effect } from '../../kernel/effects.ts'
+import type { Table } from '../../kernel/table.ts'
+import { type Content, FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { Faction } from '../content/counters.ts'
+import { holdingBox } from '../content/places.ts'
+import { Politics } from './politics.ts'
+
+/** Sides a ZOC does not cross, but for a Beachhead Hexside (8). */
+const ZOC_BARS = SIDE.mountain | SIDE.sea | STRAIT
+
+const NONE: readonly Unit[] = []
+/** Longer lists of touched hexes are of no use: a new epoch begins. */
+const MOST_TOUCHED = 4096
+
+/** Keeps a stack in the order of unit indexes, so that it does not depend on who came first. */
+function insertSorted(stack: number[], index: number): void {
+  let at = stack.length
+  while (at > 0 && (stack[at - 1] ?? 0) > index) at--
+  stack.splice(at, 0, index)
+}
+
+export class Board {
+  readonly content: Content
+  readonly table: Table
+  readonly politics: Politics
+  /** Hex of each unit, -1 if it is not on a hex. */
+  readonly hexOf: Int16Array
+  readonly face: Uint8Array
+  /** 0 axis, 1 western, 2 soviet. */
+  readonly sideOf: Uint8Array
+  private readonly stacks: number[][]
+  /** Ground units by faction and hex: ground[side * hexes + hex]. */
+  readonly ground: Uint8Array
+  /** Ground and support units by faction and hex. */
+  readonly present: Uint8Array
+  /** How many units project a ZOC into a hex, by faction. */
+  readonly zoc: Uint8Array
+  /** Both directions of each Beachhead Hexside: hex * 6 + direction. */
+  readonly beachSides = new Set<number>()
+  /** Grows with every change that a derived fact may depend on. */
+  version = 0
+  /** Grows when everything has been built anew. */
+  epoch = 0
+  /** Grows with every change that may open or close a port: in a port or sea hex, off the maps, of the weather. */
+  portChanges = 0
+  /** Grows when a marker comes to a hex or leaves it. */
+  markerChanges = 0
+  /** The hexes in which a counter has come, gone or turned in this epoch, in order. */
+  readonly touched: number[] = []
+  /** Counters by place for all places that are no hex; a list is never changed, but replaced. */
+  private offHex = new Map<string, readonly Unit[]>()
+  private onHexes: { version: number; units: readonly Unit[] } = { version: -1, units: NONE }
+
+  constructor(content: Content, table: Table) {
+    this.content = content
+    this.table = table
+    this.politics = new Politics(content.graph, table)
+    const hexes = content.graph.count
+    this.hexOf = new Int16Array(content.units.length).fill(-1)
+    this.face = new Uint8Array(content.units.length)
+    this.sideOf = new Uint8Array(content.units.length)
+    this.stacks = Array.from({ length: hexes }, () => [])
+    this.ground = new Uint8Array(hexes * 3)
+    this.present = new Uint8Array(hexes * 3)
+    this.zoc = new Uint8Array(hexes * 3)
+    this.rebuild()
+    table.listen((effect, direction) => this.hear(effect, direction))
+  }
+
+  private hear(effect: Effect, direction: 'do' | 'undo'): void {
+    if (effect.k === 'place' || effect.k === 'face') {
+      const unit = this.content.unitOf.get(effect.piece)
+      if (!unit) return
+      this.version++
+      this.lift(unit)
+      if (effect.k === 'place')
+        this.take(
+          unit,
+          direction === 'do' ? effect.from : effect.to,
+          direction === 'do' ? effect.to : effect.from,
+        )
+      else this.face[unit.index] = direction === 'do' ? effect.to : effect.from
+      this.drop(unit)
+      const held = effect.k === 'place' && (effect.to.startsWith('hold:') || effect.from.startsWith('hold:'))
+      if (held || this.isBeachhead(unit)) this.rebuild()
+    } else if (effect.k === 'var' && (Politics.concerns(effect.key) || effect.key.startsWith('facing/'))) {
+      this.politics.refresh()
+      this.rebuild()
+    } else if (effect.k === 'var' && effect.key === 'turn') {
+      this.version++
+      this.portChanges++
+    }
+  }
+
+  /** Takes a unit from one place to another. */
+  private take(unit: Unit, from: string, to: string): void {
+    if ((this.hexOf[unit.index] ?? -1) < 0) {
+      const left = this.offHex.get(from)?.filter((each) => each !== unit)
+      this.offHex.set(from, left ?? NONE)
+    }
+    const hex = this.hexIndex(to)
+    this.hexOf[unit.index] = hex
+    if (hex >= 0) return
+    const there = this.offHex.get(to) ?? NONE
+    const at = there.findIndex((each) => each.index > unit.index)
+    this.offHex.set(to, at < 0 ? [...there, unit] : [...there.slice(0, at), unit, ...there.slice(at)])
+  }
+
+  private hexIndex(place: string): number {
+    return this.content.graph.indexOf.get(place) ?? -1
+  }
+
+  /** Builds everything from the state. */
+  rebuild(): void {
+    const { units, graph } = this.content
+    this.version++
+    for (const stack of this.stacks) stack.length = 0
+    this.ground.fill(0)
+    this.present.fill(0)
+    this.zoc.fill(0)
+    this.beachSides.clear()
+    for (const unit of units) {
+      const piece = this.table.state.pieces[unit.id]
+      this.hexOf[unit.index] = piece ? this.hexIndex(piece.at) : -1
+      this.face[unit.index] = piece?.face ?? 0
+      this.sideOf[unit.index] = this.alignmentOf(unit)
+    }
+    this.offHex = this.sortPlaces()
+    for (const unit of units) {
+      if (!this.isBeachhead(unit)) continue
+      const at = this.hexOf[unit.index] ?? -1
+      const facing = this.table.get(`facing/${unit.id}`)
+      const to = typeof facing === 'string' ? this.hexIndex(facing) : -1
+      for (let d = 0; at >= 0 && d < 6; d++) {
+        if (graph.neighbour[at * 6 + d] !== to) continue
+        this.beachSides.add(at * 6 + d)
+        this.beachSides.add(to * 6 + ((d + 3) % 6))
+      }
+    }
+    for (const unit of units) this.drop(unit)
+    this.newEpoch()
+  }
+
+  private newEpoch(): void {
+    this.epoch++
+    this.portChanges++
+    this.markerChanges++
+    this.touched.length = 0
+  }
+
+  /** Notes that a counter has come to its place or is about to leave it. */
+  private touch(unit: Unit, hex: number): void {
+    if (hex < 0) {
+      this.portChanges++
+      return
+    }
+    if (unit.sides[this.face[unit.index] ?? 0]?.kind === 'marker') this.markerChanges++
+    if ((this.content.graph.bits[hex] ?? 0) & (HEX.port | HEX.sea)) this.portChanges++
+    this.touched.push(hex)
+    if (this.touched.length > MOST_TOUCHED) this.newEpoch()
+  }
+
+  private alignmentOf(unit: Unit): number {
+    const country = this.politics.country(unit.nation)
+    if (country >= 0) {
+      const active = this.politics.activeSide[country] ?? -1
+      if (active >= 0) return active
+      const conquered = this.politics.conqueredSide[country] ?? -1
+      if (conquered >= 0) return conquered
+    }
+    return FACTION_CODE[unit.counter.faction]
+  }
+
+  private isBeachhead(unit: Unit): boolean {
+    const side = unit.sides[this.face[unit.index] ?? 0]
+    return side?.kind === 'marker' && side.type.startsWith('beachhead')
+  }
+
+  private lift(unit: Unit): void {
+    const hex = this.hexOf[unit.index] ?? -1
+    this.touch(unit, hex)
+    if (hex < 0) return
+    const stack = this.stacks[hex]
+    const at = stack?.indexOf(unit.index) ?? -1
+    if (stack && at >= 0) stack.splice(at, 1)
+    this.count(unit, hex, -1)
+  }
+
+  private drop(unit: Unit): void {
+    const hex = this.hexOf[unit.index] ?? -1
+    this.touch(unit, hex)
+    if (hex < 0) return
+    const stack = this.stacks[hex]
+    if (stack) insertSorted(stack, unit.index)
+    this.count(unit, hex, 1)
+  }
+
+  private count(unit: Unit, hex: number, by: 1 | -1): void {
+    const face = this.face[unit.index] ?? 0
+    const kind = unit.sides[face]?.kind
+    if (kind === 'marker' || kind === undefined) return
+    const side = this.sideOf[unit.index] ?? 0
+    const at = side * this.content.graph.count + hex
+    this.present[at] = (this.present[at] ?? 0) + by
+    if (kind !== 'ground') return
+    this.ground[at] = (this.ground[at] ?? 0) + by
+    this.project(unit, hex, side, by)
+  }
+
+  /** True if a ZOC is projected across a hexside: not over mountains, sea and straits but for a Beachhead Hexside (8). */
+  zocCrosses(edge: number): boolean {
+    return ((this.content.graph.side[edge] ?? 0) & ZOC_BARS) === 0 || this.beachSides.has(edge)
+  }
+
+  /** Adds or takes out the ZOC of one ground unit (8, 13.6.1.1). */
+  private project(unit: Unit, hex: number, side: number, by: 1 | -1): void {
+    if (this.isPolicyBound(unit)) return
+    const { graph } = this.content
+    for (let d = 0; d < 6; d++) {
+      const edge = hex * 6 + d
+      const to = graph.neighbour[edge] ?? -1
+      if (to < 0) continue
+      if (!this.zocCrosses(edge)) continue
+      if (this.politics.policyOfHex(to) !== null) continue
+      const at = side * graph.count + to
+      this.zoc[at] = (this.zoc[at] ?? 0) + by
+    }
+  }
+
+  /**
+   * The Country ids a unit belongs to: its nation, both nations of a multi-national unit, or every friendly
+   * Chinese Country of a pan-national one (13.8.4).
+   */
+  nations(unit: Unit): readonly string[] {
+    const { nations } = unit.counter
+    if (!nations) return [unit.nation]
+    if (this.isPanNational(unit)) return this.politics.chinese[FACTION_CODE[unit.counter.faction]] ?? []
+    const out = [...nations]
+    for (const held of this.heldBy(unit)) if (!out.includes(held.nation)) out.push(held.nation)
+    return out
+  }
+
+  /** An Allied Chinese HQ: of whichever friendly Chinese nationality its owner likes (13.8.4). */
+  isPanNational(unit: Unit): boolean {
+    return unit.tags.has('pan-national')
+  }
+
+  /** The units in the Holding Box of a multi-national unit (2.3). */
+  heldBy(unit: Unit): readonly Unit[] {
+    return unit.counter.nations ? this.unitsAt(holdingBox(unit.id)) : NONE
+  }
+
+  /** The counters in a place that is no hex, in order of their ids. */
+  unitsAt(place: string): readonly Unit[] {
+    return this.offHex.get(place) ?? NONE
+  }
+
+  /** The counters on the maps, in order of their ids; looked up once a version. */
+  onMaps(): readonly Unit[] {
+    if (this.onHexes.version !== this.version) {
+      const units = this.content.units.filter((unit) => (this.hexOf[unit.index] ?? -1) >= 0)
+      this.onHexes = { version: this.version, units }
+    }
+    return this.onHexes.units
+  }
+
+  private sortPlaces(): Map<string, readonly Unit[]> {
+    const byPlace = new Map<string, Unit[]>()
+    for (const unit of this.content.units) {
+      if ((this.hexOf[unit.index] ?? -1) >= 0) continue
+      const at = this.table.state.pieces[unit.id]?.at
+      if (at === undefined) continue
+      const list = byPlace.get(at)
+      if (list) list.push(unit)
+      else byPlace.set(at, [unit])
+    }
+    return byPlace
+  }
+
+  /** True if a unit is bound by a Policy (13.6.1). */
+  isPolicyBound(unit: Unit): boolean {
+    for (const nation of this.nations(unit)) {
+      const country = this.politics.country(nation)
+      if (country >= 0 && this.politics.bound[country] === 1) return true
+    }
+    return false
+  }
+
+  /** Unit indexes in a hex. */
+  stack(hex: number): readonly number[] {
+    return this.stacks[hex] ?? []
+  }
+  unit(index: number): Unit {
+    const unit = this.content.units[index]
+    if (!unit) throw new Error(`no unit of index ${index}`)
+    return unit
+  }
+  groundCount(side: number, hex: number): number {
+    return this.ground[side * this.content.graph.count + hex] ?? 0
+  }
+  presence(side: number, hex: number): number {
+    return this.present[side * this.content.graph.count + hex] ?? 0
+  }
+  /** True if a hex holds an enemy ground unit of a faction. */
+  enemyGround(side: number, hex: number): boolean {
+    return this.groundCount((side + 1) % 3, hex) + this.groundCount((side + 2) % 3, hex) > 0
+  }
+  /** True if a hex holds an enemy ground or support unit of a faction. */
+  enemyUnit(side: number, hex: number): boolean {
+    return this.presence((side + 1) % 3, hex) + this.presence((side + 2) % 3, hex) > 0
+  }
+  /** How many enemy units project their ZOC into a hex (8.1). */
+  ezoc(side: number, hex: number): number {
+    const n = this.content.graph.count
+    return (this.zoc[((side + 1) % 3) * n + hex] ?? 0) + (this.zoc[((side + 2) % 3) * n + hex] ?? 0)
+  }
+  isSea(hex: number): boolean {
+    return ((this.content.graph.bits[hex] ?? 0) & HEX.sea) !== 0
+  }
+  /** Markers of a kind in a hex; of one faction, its enemies, or all. */
+  markers(hex: number, type: string, side?: number, enemies = false): Unit[] {
+    const out: Unit[] = []
+    for (const index of this.stack(hex)) {
+      const unit = this.unit(index)
+      const up = unit.sides[this.face[index] ?? 0]
+      if (up?.kind !== 'marker' || !up.type.startsWith(type)) continue
+      if (side !== undefined && (this.sideOf[index] === side) === enemies) continue
+      out.push(unit)
+    }
+    return out
+  }
+  factionCode(faction: Faction): number {
+    return FACTION_CODE[faction]
+  }
+}

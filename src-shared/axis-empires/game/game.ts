@@ -1,0 +1,239 @@
+/** A game of Axis Empires in play: content, table and board, and the questions every rule asks. */
+import { HEX, type MapGraph } from '../../hexmap/graph.ts'
+import type { Note } from '../../kernel/effects.ts'
+import type { Json } from '../../kernel/json.ts'
+import type { Playing } from '../../kernel/procedure.ts'
+import type { Table } from '../../kernel/table.ts'
+import { turnLabel } from '../content/calendar.ts'
+import { type Content, FACTION_OF, type Unit } from '../content/compile.ts'
+import type { Faction, GroundSide } from '../content/counters.ts'
+import { delayBox, pool, strategicWarfareBox } from '../content/places.ts'
+import type { Weather } from '../content/tables.ts'
+import { adjectiveOf, unitTitle } from '../names/units.ts'
+import { type MapId, mapKey, THEATRES, type Theatre } from '../theatres/index.ts'
+import { Board } from './board.ts'
+import type { Politics } from './politics.ts'
+
+export class Game implements Playing {
+  readonly content: Content
+  readonly table: Table
+  readonly board: Board
+  readonly graph: MapGraph
+
+  constructor(content: Content, table: Table) {
+    this.content = content
+    this.table = table
+    this.board = new Board(content, table)
+    this.graph = content.graph
+  }
+
+  get politics(): Politics {
+    return this.board.politics
+  }
+  get turn(): number {
+    return Number(this.table.get('turn') ?? 0)
+  }
+  get turnLabel(): string {
+    return turnLabel(this.turn)
+  }
+  /** The phasing faction's code; -1 between Faction Turns. */
+  get phasing(): number {
+    const faction = this.table.get('phasing')
+    return typeof faction === 'string' ? FACTION_OF.indexOf(faction as Faction) : -1
+  }
+  /** The map whose segment is being played: that of a game of one map, else the one the turn has come to. */
+  get map(): MapId {
+    const { maps } = this.content
+    const now = maps.length > 1 ? this.table.get('map') : maps[0]
+    return now === 'ds' ? 'ds' : 'tk'
+  }
+  /** Index of that map in the graph. */
+  get mapIndex(): number {
+    return Math.max(0, this.content.maps.indexOf(this.map))
+  }
+  /** True if a counter belongs to the map whose segment is being played. */
+  inPlay(unit: Unit): boolean {
+    return unit.map === this.map
+  }
+  /** The theatre a hex lies in. */
+  theatreAt(hex: number): Theatre {
+    return THEATRES[this.content.maps[this.graph.mapOf[hex] ?? 0] ?? 'tk']
+  }
+  /** A variable that each map has of its own, such as `war-state` or `vp`. */
+  mapVar(map: MapId, key: string): Json {
+    return this.table.get(mapKey(THEATRES[map], key))
+  }
+  /** True if a marker of a type lies in the Strategic Warfare Box of a map. */
+  inStrategicWarfareBox(map: MapId, type: string): boolean {
+    return this.board
+      .unitsAt(strategicWarfareBox(map))
+      .some((unit) => unit.sides[this.board.face[unit.index] ?? 0]?.type === type)
+  }
+  factionName(side: number): Faction {
+    const faction = FACTION_OF[side]
+    if (!faction) throw new Error(`no faction ${side}`)
+    return faction
+  }
+
+  hex(id: string): number {
+    const h = this.graph.indexOf.get(id)
+    if (h === undefined) throw new Error(`no hex ${id}`)
+    return h
+  }
+  hexId(h: number): string {
+    return this.graph.ids[h] ?? '?'
+  }
+  /** Name and id of a hex for a sentence: `Lille (w3618)`, `w3619`. */
+  hexName(h: number): string {
+    const hex = this.graph.hexes[h]
+    return hex?.name ? `${hex.name} (${hex.id})` : (hex?.id ?? '?')
+  }
+
+  unit(id: string): Unit {
+    const unit = this.content.unitOf.get(id)
+    if (!unit) throw new Error(`no counter ${id}`)
+    return unit
+  }
+  /** The ground side that is up, or undefined for support units and markers. */
+  ground(unit: Unit): GroundSide | undefined {
+    return unit.ground[this.board.face[unit.index] ?? 0]
+  }
+  /** The side up, of a unit known to be a ground unit. */
+  side(unit: Unit): GroundSide {
+    const side = this.ground(unit)
+    if (!side) throw new Error(`${unit.id} is not a ground unit`)
+    return side
+  }
+  sideOf(unit: Unit): number {
+    return this.board.sideOf[unit.index] ?? 0
+  }
+  factionOf(unit: Unit): Faction {
+    return this.factionName(this.sideOf(unit))
+  }
+  hexOf(unit: Unit): number {
+    return this.board.hexOf[unit.index] ?? -1
+  }
+  isArmor(unit: Unit): boolean {
+    return unit.armor[this.board.face[unit.index] ?? 0] === true
+  }
+  isInfantry(unit: Unit): boolean {
+    return unit.infantry[this.board.face[unit.index] ?? 0] === true
+  }
+  isHq(unit: Unit): boolean {
+    return this.ground(unit)?.type === 'hq'
+  }
+  /** A unit's name for a sentence: `German 1P Armor 5-4-4`, `French infantry 1-1-2`. */
+  name(unit: Unit): string {
+    const face = this.board.face[unit.index] ?? 0
+    const up = unit.sides[face]
+    const title = unitTitle(unit.counter, face, (nation) => this.adjective(nation))
+    return up?.kind === 'ground' ? `${title} ${up.attack}-${up.defence}-${up.move}` : title
+  }
+  /** The adjective of a Country or faction by its id: `German`. */
+  adjective(nation: string): string {
+    return adjectiveOf(this.graph.areas[this.graph.areaIndex.get(nation) ?? -1], nation)
+  }
+  /** The name of an area with the Country its land belongs to on the map: `Heilungkiang (Manchukuo)`. */
+  areaTitle(id: string): string {
+    const area = this.graph.areas[this.graph.areaIndex.get(id) ?? -1]
+    const own = this.countryName(id)
+    return area?.kind === 'region' && area.of !== undefined ? `${own} (${this.countryName(area.of)})` : own
+  }
+  /** The name of a Country by its id. */
+  countryName(nation: string): string {
+    const area = this.graph.areas[this.graph.areaIndex.get(nation) ?? -1]
+    return area?.name ?? nation.charAt(0).toUpperCase() + nation.slice(1)
+  }
+
+  /** Ground units of a faction in a hex. */
+  groundIn(hex: number, side: number): Unit[] {
+    const out: Unit[] = []
+    if (this.board.groundCount(side, hex) === 0) return out
+    for (const index of this.board.stack(hex)) {
+      const unit = this.board.unit(index)
+      if (this.board.sideOf[index] === side && this.ground(unit)) out.push(unit)
+    }
+    return out
+  }
+  /** Ground units in a hex that are enemies of a faction. */
+  enemyGroundIn(hex: number, side: number): Unit[] {
+    return [...this.groundIn(hex, (side + 1) % 3), ...this.groundIn(hex, (side + 2) % 3)]
+  }
+  /** Air units (Air Force or CV Strike) in a hex; of a faction or of its enemies. */
+  airIn(hex: number, side: number, enemies = false): Unit[] {
+    const out: Unit[] = []
+    for (const index of this.board.stack(hex)) {
+      const unit = this.board.unit(index)
+      const up = unit.sides[this.board.face[index] ?? 0]
+      if (up?.kind !== 'support' || (up.type !== 'air-force' && up.type !== 'cv-strike')) continue
+      if ((this.board.sideOf[index] === side) !== enemies) out.push(unit)
+    }
+    return out
+  }
+
+  /** The weather in a hex this turn (11): clear, mud, storms or snow. */
+  weather(hex: number): Weather {
+    const map = this.content.maps[this.graph.mapOf[hex] ?? 0] ?? 'tk'
+    const area = this.graph.hexes[hex]?.weather
+    if (area !== undefined) return this.weatherOf(map, area)
+    // A Beachhead has the weather of the land it faces (11.1).
+    for (const edge of this.board.beachSides) {
+      if (Math.floor(edge / 6) !== hex) continue
+      const faced = this.graph.neighbour[edge] ?? -1
+      const facedArea = this.graph.hexes[faced]?.weather
+      if (facedArea !== undefined) return this.weatherOf(map, facedArea)
+    }
+    return 'clear'
+  }
+  /** The weather of a Weather Area of a map. */
+  weatherOf(map: MapId, area: string): Weather {
+    const boxes = this.content.tracks[map]?.boxes ?? []
+    return boxes[this.turn % boxes.length]?.weather[area] ?? 'clear'
+  }
+
+  hasBits(hex: number, bits: number): boolean {
+    return ((this.graph.bits[hex] ?? 0) & bits) !== 0
+  }
+  isCity(hex: number): boolean {
+    return this.hasBits(hex, HEX.city)
+  }
+
+  /** Control of a hex by the priorities of the glossary; -1 if nobody controls it. */
+  control(hex: number): number {
+    for (const index of this.board.stack(hex)) {
+      const unit = this.board.unit(index)
+      const up = unit.sides[this.board.face[index] ?? 0]
+      if (up?.kind === 'ground') return this.board.sideOf[index] ?? -1
+      if (up?.kind === 'marker' && (up.type === 'detachment' || up.type === 'logistics')) {
+        return this.board.sideOf[index] ?? -1
+      }
+    }
+    const politics = this.politics
+    const active = politics.sideOfHex(hex)
+    if (active >= 0) return active
+    return politics.isConquered(hex) ? 0 : -1
+  }
+
+  /** Where a counter goes when it leaves the map: the Delay Box by its stripe, else its Force Pool. */
+  homeOf(unit: Unit, face = this.board.face[unit.index] ?? 0): string {
+    const side = unit.sides[face]
+    return side?.stripe ? delayBox(unit.map) : pool(this.factionOf(unit), unit.map)
+  }
+  /** Takes a counter off the map, unit side up (7.1), to the Delay Box or its Force Pool. */
+  remove(unit: Unit): void {
+    const home = this.homeOf(unit)
+    this.table.place(unit.id, home)
+    this.table.turn(unit.id, 0)
+  }
+
+  /** Forgets what a phase or segment remembered: variables whose key begins with one of these. */
+  forget(...prefixes: readonly string[]): void {
+    for (const key of Object.keys(this.table.state.vars)) {
+      if (prefixes.some((prefix) => key.startsWith(prefix))) this.table.set(key, null)
+    }
+  }
+
+  note(note: Note): void {
+    this.table.note(note)
+  }
+}

@@ -1,0 +1,42 @@
+/** Which map a place belongs to, and whether a counter may be put there at all. */
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Content } from '../content/compile.ts'
+import { boxOfPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from '../content/places.ts'
+import { THEATRES } from '../theatres/index.ts'
+
+type PlaceMap = number | 'any' | undefined
+
+function findMap({ graph, maps, unitOf }: Content, at: string): PlaceMap {
+  const hex = graph.indexOf.get(at)
+  if (hex !== undefined) return graph.mapOf[hex]
+  const zone = zoneOfPlace(at)
+  if (zone) return graph.zoneMap[graph.zoneIndex.get(zone.zone) ?? -1]
+  const box = boxOfPlace(at)
+  if (box !== undefined) return graph.boxMap.get(box)
+  const holder = unitOfHoldingBox(at)
+  if (holder !== undefined) return unitOf.get(holder)?.mapIndex
+  const named = mapOfBox(at)
+  if (named === undefined || named === 'any') return named
+  const index = maps.indexOf(named)
+  return index < 0 ? undefined : index
+}
+
+const known = new WeakMap<Content, Map<string, PlaceMap>>()
+
+/** The map of a place: a map index, `any`, or undefined for a place that does not exist. */
+export function mapOfPlace(content: Content, at: string): PlaceMap {
+  const places = known.get(content) ?? new Map<string, PlaceMap>()
+  known.set(content, places)
+  if (!places.has(at)) places.set(at, findMap(content, at))
+  return places.get(at)
+}
+
+/** Whether a place exists and lies on the map of a counter: what holds for the umpire's hand too. */
+export function judgePlace(content: Content, counter: string, at: string): Verdict {
+  const unit = content.unitOf.get(counter)
+  if (!unit) return refuse('umpire', `there is no counter "${counter}"`)
+  const map = mapOfPlace(content, at)
+  if (map === undefined) return refuse('umpire', `"${at}" is no place of this game`)
+  if (map === 'any' || map === unit.mapIndex) return OK
+  return refuse('3.1.4', `${counter} belongs to ${THEATRES[unit.map].name} and does not leave its map`)
+}

@@ -1,0 +1,64 @@
+/** The state at the start of a scenario. */
+import type { Json } from '../../kernel/json.ts'
+import { seedRng } from '../../kernel/rng.ts'
+import type { GameState, PieceState } from '../../kernel/state.ts'
+import { parseTurn } from '../content/calendar.ts'
+import type { Content } from '../content/compile.ts'
+import type { Faction } from '../content/counters.ts'
+import { ASIDE, pool, turnBox } from '../content/places.ts'
+import { scenarioKey } from '../content/scenarios.ts'
+import { MAJORS, mapKey, THEATRES } from '../theatres/index.ts'
+
+/** Where each counter begins: set up, waiting on the Turn Track, in a Force Pool, or aside. */
+function placePieces(content: Content): Record<string, PieceState> {
+  const { scenario } = content
+  const pieces: Record<string, PieceState> = {}
+  const pooled = new Set(scenario.pools)
+  const aside = new Set(scenario.aside ?? [])
+  for (const unit of content.units) {
+    const inPool = pooled.has(unit.nation) && !aside.has(unit.id)
+    const faction: Faction = MAJORS[unit.nation] ?? scenario.active[unit.nation] ?? unit.counter.faction
+    pieces[unit.id] = { at: inPool ? pool(faction, unit.map) : ASIDE, face: 0 }
+  }
+  for (const placed of scenario.setup) pieces[placed.counter] = { at: placed.at, face: placed.face ?? 0 }
+  for (const arrival of scenario.reinforcements ?? []) {
+    const map = content.unitOf.get(arrival.counter)?.map ?? 'tk'
+    pieces[arrival.counter] = { at: turnBox(parseTurn(arrival.turn), map), face: 0 }
+  }
+  return pieces
+}
+
+function startVars(content: Content, manualDice: boolean): Record<string, Json> {
+  const { scenario } = content
+  const vars: Record<string, Json> = { turn: parseTurn(scenario.start) }
+  const { warState } = scenario
+  for (const map of scenario.maps)
+    vars[mapKey(THEATRES[map], 'war-state')] = typeof warState === 'string' ? warState : warState[map]
+  for (const [country, faction] of Object.entries(scenario.active))
+    vars[`country/${country}`] = `active:${faction}`
+  for (const [country, faction] of Object.entries(scenario.conquered ?? {}))
+    vars[`country/${country}`] = `conquered:${faction}`
+  for (const { area, to, as } of scenario.ceded ?? []) vars[`ceded/${area}`] = `${to}:${as}`
+  for (const [box, posture] of Object.entries(scenario.postures ?? {})) {
+    if (posture !== 'war') vars[`posture/${scenarioKey(scenario, box)}`] = posture
+  }
+  for (const [track, value] of Object.entries(scenario.tracks ?? {}))
+    vars[scenarioKey(scenario, track)] = value
+  for (const placed of scenario.setup)
+    if (placed.facing !== undefined) vars[`facing/${placed.counter}`] = placed.facing
+  if (manualDice) vars['dice.manual'] = true
+  return vars
+}
+
+/** The state before the first step of the first Game Turn. `seed` is any 32-bit number. */
+export function startState(content: Content, options: { seed: number; manualDice?: boolean }): GameState {
+  return {
+    format: 1,
+    game: 'axis-empires',
+    scenario: content.scenario.id,
+    pieces: placePieces(content),
+    vars: startVars(content, options.manualDice === true),
+    frames: [{ proc: 'turn', step: 0 }],
+    rng: seedRng(options.seed),
+  }
+}

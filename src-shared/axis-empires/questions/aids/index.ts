@@ -1,0 +1,201 @@
+/** The player aids by name, each made from the data of a scenario or of a game in play. Pure. */
+import type { AidEntry } from '../../../contract/print.ts'
+import { THEATRES } from '../../theatres/index.ts'
+import { battleOrderBlocks, inSheetOrder } from './battle-order.ts'
+import { crtBlocks } from './crt.ts'
+import { delayBlocks } from './delay.ts'
+import { poolsBlocks, posturesBlocks } from './displays.ts'
+import type { AidDocument, Block } from './document.ts'
+import { isAuthored } from './marks.ts'
+import { sequenceBlocks } from './sequence.ts'
+import { setupBlocks } from './setup.ts'
+import type { AidSource } from './source.ts'
+import { supportBlocks } from './support.ts'
+import { terrainBlocks } from './terrain.ts'
+import { turnBlocks } from './turns.ts'
+
+export type { AidDocument } from './document.ts'
+export { type AidOptions, type AidSource, aidSource } from './source.ts'
+
+export const USUAL_COUNTER = 15
+export const LEAST_COUNTER = 8
+export const MOST_COUNTER = 40
+
+interface Aid {
+  readonly id: string
+  readonly title: string
+  readonly does: string
+  readonly rules: readonly string[]
+  readonly orientation: 'portrait' | 'landscape'
+  readonly flow: readonly [upright: number, oblong: number]
+  readonly wide?: number
+  /** It can be printed with the counters of a position. */
+  readonly fillable?: true
+  /** Counters are printed at a size that may be chosen. */
+  readonly sized?: true
+  blocks(source: AidSource, size: number): Block[]
+}
+
+const ONE = [1, 1] as const
+const TWO = [1, 2] as const
+
+export const AIDS: readonly Aid[] = [
+  {
+    id: 'sequence',
+    title: 'Sequence of Play',
+    does: 'all segments of a Game Turn and a Faction Turn, and the turns of the scenario',
+    rules: ['0–7'],
+    orientation: 'portrait',
+    flow: TWO,
+    blocks: sequenceBlocks,
+  },
+  {
+    id: 'terrain',
+    title: 'Terrain Effects Chart',
+    does: 'movement costs and shifts, a chart for each map',
+    rules: ['3.1.1', '4.2.3.8'],
+    orientation: 'portrait',
+    flow: TWO,
+    blocks: terrainBlocks,
+  },
+  {
+    id: 'crt',
+    title: 'Combat Results Table',
+    does: 'the table, its results in words, every shift',
+    rules: ['4.2'],
+    orientation: 'portrait',
+    flow: TWO,
+    wide: 2,
+    blocks: crtBlocks,
+  },
+  {
+    id: 'support',
+    title: 'Support Units and Convoys',
+    does: 'where support units are placed, who contests whom, Convoys and Naval Zones',
+    rules: ['2.2.3'],
+    orientation: 'portrait',
+    flow: TWO,
+    blocks: supportBlocks,
+  },
+  {
+    id: 'turn-track',
+    title: 'Turn Track and Weather',
+    does: 'the 54 boxes with the weather of every area, and what weather does',
+    rules: ['7.2', '11'],
+    orientation: 'landscape',
+    flow: ONE,
+    fillable: true,
+    blocks: turnBlocks,
+  },
+  {
+    id: 'delay',
+    title: 'Delay Modifiers',
+    does: 'what changes the delay dice of each faction',
+    rules: ['7.1'],
+    orientation: 'portrait',
+    flow: TWO,
+    blocks: delayBlocks,
+  },
+  {
+    id: 'force-pools',
+    title: 'Force Pools',
+    does: 'the Force Pool displays of the factions, empty or filled',
+    rules: ['2.3'],
+    orientation: 'landscape',
+    flow: ONE,
+    fillable: true,
+    blocks: poolsBlocks,
+  },
+  {
+    id: 'postures',
+    title: 'Posture Display',
+    does: 'the Posture Boxes and what may lie in them, empty or filled',
+    rules: ['13.6'],
+    orientation: 'landscape',
+    flow: ONE,
+    fillable: true,
+    blocks: posturesBlocks,
+  },
+  {
+    id: 'setup',
+    title: 'Scenario Set-up',
+    does: 'the scenario on cards: what it is, who wins, where every counter begins',
+    rules: [],
+    orientation: 'portrait',
+    flow: TWO,
+    blocks: setupBlocks,
+  },
+  {
+    id: 'order-of-battle',
+    title: 'Order of Battle',
+    does: 'every kind of counter of the scenario, both sides, with its facts',
+    rules: ['2.3'],
+    orientation: 'portrait',
+    flow: TWO,
+    blocks: battleOrderBlocks,
+  },
+  {
+    id: 'counter-sheet',
+    title: 'Counter Sheet',
+    does: 'the counters of the scenario at exact size with cut marks, backs mirrored for the other side',
+    rules: [],
+    orientation: 'portrait',
+    flow: ONE,
+    sized: true,
+    blocks: (source, size) => [{ kind: 'sheet', counters: inSheetOrder(source).map(({ id }) => id), size }],
+  },
+]
+
+/** The aids for a list. */
+export function aidEntries(): AidEntry[] {
+  return AIDS.map(({ id, title, does, orientation, fillable, sized }) => ({
+    id,
+    title,
+    does,
+    orientation,
+    fillable: fillable === true,
+    sized: sized === true,
+  }))
+}
+
+export function aidOf(id: string): Aid | undefined {
+  return AIDS.find((aid) => aid.id === id)
+}
+
+/** True if a block says anything that is authored. */
+function hasAuthored(block: Block): boolean {
+  if (block.kind === 'heading') return block.authored === true
+  if (block.kind === 'table') return block.rows.flat().some((cell) => cell.authored)
+  if (block.kind === 'boxes') return block.boxes.some((box) => box.authored)
+  return block.kind === 'text' && block.text.includes('†')
+}
+
+/** Counters a block shows without saying where they come from. */
+function pictured(block: Block): readonly string[] {
+  if (block.kind === 'sheet') return block.counters
+  if (block.kind !== 'boxes') return []
+  return block.boxes.flatMap(({ counters }) => (counters ?? []).map(({ id }) => id))
+}
+
+/** Makes an aid. `size` is the side of a counter in millimetres where that may be chosen. */
+export function makeAid(aid: Aid, source: AidSource, size = USUAL_COUNTER): AidDocument {
+  const { scenario, maps } = source.game.content
+  const blocks = aid.blocks(source, size)
+  const where = maps.map((map) => THEATRES[map].name).join(' and ')
+  const position = aid.fillable && source.filled ? ` · ${source.position}` : ''
+  return {
+    id: aid.id,
+    title: aid.title,
+    subtitle: `${scenario.title} · ${where}${position}`,
+    rules: aid.rules,
+    flow: aid.flow,
+    ...(aid.wide === undefined ? {} : { wide: aid.wide }),
+    blocks,
+    edition: source.edition,
+    authored: blocks.some(hasAuthored),
+    authoredCounters: blocks.flatMap(pictured).some((id) => {
+      const counter = source.game.content.unitOf.get(id)?.counter
+      return counter !== undefined && isAuthored(counter)
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+/** What aids are made from: a game of a scenario, the tables with their provenance, and where it all comes from. */
+
+import type { z } from 'zod'
+import type { GameState } from '../../../kernel/state.ts'
+import { Table } from '../../../kernel/table.ts'
+import { ContentError, type RawContent, RULES_VERSION } from '../../api.ts'
+import { turnLabel } from '../../content/calendar.ts'
+import {
+  type TerrainTable,
+  type TurnTrackDsTable,
+  type TurnTrackTable,
+  terrainTable,
+  turnTrackDsTable,
+  turnTrackTable,
+} from '../../content/tables.ts'
+import { checkContent } from '../../content/validate/check.ts'
+import { shapeProblems } from '../../content/validate/index.ts'
+import { Game } from '../../game/game.ts'
+import { startState } from '../../game/setup.ts'
+import type { MapId } from '../../theatres/index.ts'
+
+export interface AidSource {
+  readonly game: Game
+  readonly terrain: TerrainTable
+  readonly tracks: Readonly<Partial<Record<MapId, TurnTrackTable | TurnTrackDsTable>>>
+  readonly rules: Readonly<Record<string, string>>
+  readonly edition: string
+  /** Displays show the counters where they lie; else they are printed empty. */
+  readonly filled: boolean
+  /** What position a filled display shows. */
+  readonly position: string
+}
+
+export interface AidOptions {
+  /** Fingerprint of maps, counters and tables. */
+  readonly data: string
+  /** Titles of rule sections. */
+  readonly rules?: Readonly<Record<string, string>>
+  readonly filled?: boolean
+  /** A game in play; its title. The set-up of the scenario otherwise. */
+  readonly state?: GameState
+  readonly title?: string
+}
+
+function table<T>(raw: RawContent, name: string, shape: z.ZodType<T>): T {
+  const found = Object.entries(raw.tables).find(
+    ([file]) => file === name || file.endsWith(`/${name}.json`) || file === `${name}.json`,
+  )
+  const [file, data] = found ?? [`${name}.json`, undefined]
+  if (data === undefined) {
+    const message = `${file}: the file is missing.`
+    throw new ContentError([{ file, path: '(the file)', value: 'nothing', expected: 'a file', message }])
+  }
+  const parsed = shape.safeParse(data)
+  if (parsed.success) return parsed.data
+  throw new ContentError(shapeProblems(file, data, parsed.error))
+}
+
+/** Checks the content and prepares it for printing. Throws `ContentError`. */
+export function aidSource(raw: RawContent, options: AidOptions): AidSource {
+  const content = checkContent(raw, options.state !== undefined)
+  const { scenario, maps } = content
+  const state = options.state ?? startState(content, { seed: 0 })
+  const game = new Game(content, new Table(state))
+  const at = turnLabel(game.turn)
+  return {
+    game,
+    terrain: table(raw, 'terrain', terrainTable),
+    tracks: {
+      ...(maps.includes('tk') ? { tk: table(raw, 'turn-track', turnTrackTable) } : {}),
+      ...(maps.includes('ds') ? { ds: table(raw, 'turn-track-ds', turnTrackDsTable) } : {}),
+    },
+    rules: options.rules ?? {},
+    edition: `${scenario.title} (${scenario.id} ${scenario.version}) · data ${options.data} · rules ${RULES_VERSION}`,
+    filled: options.filled === true,
+    position: options.state ? `${options.title ?? scenario.title}, ${at}` : `set-up of ${at}`,
+  }
+}

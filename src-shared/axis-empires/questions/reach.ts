@@ -1,0 +1,165 @@
+/** Where a unit can get to in this phase, and why not where it cannot. */
+
+import type { Command } from '../../kernel/procedure.ts'
+import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { entryBar } from '../access/entry.ts'
+import type { Unit } from '../content/compile.ts'
+import type { Reach, ReachHex } from '../contract/views.ts'
+import type { Game } from '../game/game.ts'
+import { judgeStart, type MovementFrame, progressOf } from '../movement/procedure.ts'
+import {
+  judgeStep,
+  type Marcher,
+  marcherOf,
+  nextSteps,
+  type Progress,
+  type Step,
+  startOf,
+} from '../movement/steps.ts'
+
+interface Node {
+  readonly at: Progress
+  readonly cost: number
+  readonly step: Step | undefined
+  readonly before: Node | undefined
+}
+
+/** Every hex a marcher can reach from a point of its move, cheapest way first. Bound: the allowance in half points. */
+export function flood(game: Game, marcher: Marcher, start: Progress): Map<number, Node> {
+  const best = new Map<number, Node>()
+  const buckets: Node[][] = [[{ at: start, cost: 0, step: undefined, before: undefined }]]
+  for (let cost = 0; cost < buckets.length; cost++) {
+    for (const node of buckets[cost] ?? []) {
+      const known = best.get(node.at.hex)
+      if (known && known.cost < cost && (!known.at.stopped || node.at.stopped)) continue
+      if (node.step && (!known || node.cost < known.cost || (known.at.stopped && !node.at.stopped)))
+        best.set(node.at.hex, node)
+      for (const step of nextSteps(game, marcher, node.at)) {
+        const spent = Math.min(cost + Math.max(1, step.cost), marcher.allowance + 8)
+        const seen = best.get(step.to)
+        if (seen && (!seen.at.stopped || step.after.stopped) && seen.cost <= spent) continue
+        buckets[spent] = buckets[spent] ?? []
+        buckets[spent]?.push({ at: step.after, cost: spent, step, before: node })
+      }
+    }
+  }
+  return best
+}
+
+function pathOf(game: Game, node: Node): string[] {
+  const path: string[] = []
+  for (let at: Node | undefined = node; at?.step; at = at.before) path.push(game.hexId(at.step.to))
+  return path.reverse()
+}
+
+const commandsAlong = (unit: Unit, path: readonly string[]): Command[] =>
+  path.map((to) => ({ type: 'step', unit: unit.id, to }))
+
+function toReachHex(game: Game, unit: Unit, node: Node): ReachHex {
+  const path = pathOf(game, node)
+  const commands = commandsAlong(unit, path)
+  return { hex: game.hexId(node.at.hex), cost: node.cost / 2, commands, path, stops: node.at.stopped }
+}
+
+/** A hex in reach whose way is written out only when it is asked for. */
+export class Reached implements ReachHex {
+  private readonly game: Game
+  private readonly unit: Unit
+  private readonly node: Node
+  private way: readonly string[] | undefined
+  private orders: readonly Command[] | undefined
+
+  constructor(game: Game, unit: Unit, node: Node) {
+    this.game = game
+    this.unit = unit
+    this.node = node
+  }
+
+  /** The hex by its number. */
+  get at(): number {
+    return this.node.at.hex
+  }
+  get hex(): string {
+    return this.game.hexId(this.node.at.hex)
+  }
+  get cost(): number {
+    return this.node.cost / 2
+  }
+  get stops(): boolean {
+    return this.node.at.stopped
+  }
+  get path(): readonly string[] {
+    this.way ??= pathOf(this.game, this.node)
+    return this.way
+  }
+  get commands(): readonly Command[] {
+    this.orders ??= commandsAlong(this.unit, this.path)
+    return this.orders
+  }
+}
+
+function movementTop(game: Game): MovementFrame | undefined {
+  const frame = game.table.top()
+  return frame?.proc === 'movement' ? (frame as MovementFrame) : undefined
+}
+
+/** The ways of a unit in the present movement phase by the hex they lead to, its own left out; or why there are none. */
+function waysOf(game: Game, unit: Unit): Map<number, Node> | Refusal {
+  const frame = movementTop(game)
+  if (!frame) return refuse('3', 'no movement phase is under way')
+  const current = frame.unit === unit.id
+  if (!current) {
+    const verdict = judgeStart(game, unit, frame.reserve)
+    if (!verdict.ok) return verdict
+  }
+  const origin = game.hexOf(unit)
+  if (origin < 0) return new Map()
+  const marcher = marcherOf(game, unit, frame.reserve)
+  const start = current ? progressOf(game, frame, unit) : startOf(game, marcher)
+  if (current && frame.mode !== 'land')
+    return refuse('3.1.4', 'the unit has already moved by another procedure')
+  const ways = flood(game, marcher, start)
+  ways.delete(origin)
+  return ways
+}
+
+/** The reach of a unit in the present movement phase. */
+export function reachOf(game: Game, unit: Unit): Reach {
+  const allowance = game.ground(unit)?.move ?? 0
+  const ways = waysOf(game, unit)
+  if (!(ways instanceof Map)) return { piece: unit.id, allowance, hexes: [], verdict: ways }
+  const hexes = [...ways.values()].map((node) => toReachHex(game, unit, node))
+  return { piece: unit.id, allowance, hexes, verdict: OK }
+}
+
+/** The same for thinking: a way is written out only when it is asked for. */
+export function reachedBy(game: Game, unit: Unit): Reached[] {
+  const ways = waysOf(game, unit)
+  return ways instanceof Map ? [...ways.values()].map((node) => new Reached(game, unit, node)) : []
+}
+
+/** Why a unit cannot get to a hex in this phase; OK if it can. */
+export function whyMove(game: Game, unit: Unit, to: number): Verdict {
+  const frame = movementTop(game)
+  if (!frame) return refuse('3', 'no movement phase is under way')
+  const reach = reachOf(game, unit)
+  if (!reach.verdict.ok) return reach.verdict
+  if (reach.hexes.some((hex) => hex.hex === game.hexId(to))) return OK
+  const marcher = marcherOf(game, unit, frame.reserve)
+  const bar = entryBar(game, marcher, to)
+  if (bar) return bar
+  const start = frame.unit === unit.id ? progressOf(game, frame, unit) : startOf(game, marcher)
+  const doors = [start, ...[...flood(game, marcher, start).values()].map((node) => node.at)]
+  for (const door of doors) {
+    for (let d = 0; d < 6; d++) {
+      if (game.graph.neighbour[door.hex * 6 + d] !== to) continue
+      const verdict = judgeStep(game, marcher, door, d)
+      if (!verdict.ok) return verdict
+    }
+  }
+  return refuse(
+    '3.1.1',
+    `it is too far: the unit has ${reach.allowance} movement point${reach.allowance === 1 ? '' : 's'}`,
+    [game.hexId(to)],
+  )
+}

@@ -1,0 +1,93 @@
+/** Airdrops and SNLF landings as a player asks about them: who may drop, how far, what follows (4.1.1, 4.1.3.1, 4.1.4). */
+
+import { distance } from '../../../hexmap/graph.ts'
+import { OK, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import { judgeSnlf } from '../../combat/landing.ts'
+import { FACTION_OF, type Unit } from '../../content/compile.ts'
+import type { Faction } from '../../content/counters.ts'
+import { pool } from '../../content/places.ts'
+import type { AirdropView, DropperView } from '../../contract/support.ts'
+import type { Game } from '../../game/game.ts'
+import { judgeDropper, judgeDropTarget, judgeLander } from '../../support/airborne.ts'
+import { beachheadsOnMap, beachheadUp, facedHex } from '../../support/beachheads.ts'
+import { oneOfAKind } from '../../units/steps-places.ts'
+
+const RANGE = 2
+
+/** Airborne and helicopter units of a faction in hexes of the map in play. */
+function airborneUnits(game: Game, side: number): Unit[] {
+  return game.content.units.filter((unit) => {
+    if (game.hexOf(unit) < 0 || game.sideOf(unit) !== side || !game.inPlay(unit)) return false
+    const type = game.ground(unit)?.type
+    return type === 'airborne' || type === 'helicopter'
+  })
+}
+
+function around(game: Game, from: number): number[] {
+  const out: number[] = []
+  for (let hex = 0; hex < game.graph.count; hex++) {
+    if (
+      game.graph.mapOf[hex] === game.graph.mapOf[from] &&
+      hex !== from &&
+      distance(game.graph, from, hex) <= RANGE
+    )
+      out.push(hex)
+  }
+  return out
+}
+
+function dropperView(game: Game, unit: Unit): DropperView {
+  const hex = game.hexOf(unit)
+  const phasing = game.sideOf(unit) === game.phasing
+  const verdict: Verdict = phasing
+    ? judgeDropper(game, unit)
+    : refuse('4.1.1', 'its faction is not the phasing one; it drops in its own Blitz Combat Segment')
+  const hexes = around(game, hex).map((to) => ({
+    hex: game.hexId(to),
+    verdict: judgeDropTarget(game, unit, to),
+  }))
+  const pooled = oneOfAKind(game, [...game.board.unitsAt(pool(game.factionOf(unit), unit.map))])
+  return {
+    piece: unit.id,
+    at: game.hexId(hex),
+    name: game.hexName(hex),
+    title: game.name(unit),
+    verdict,
+    hexes,
+    landers: pooled.filter((each) => judgeLander(game, unit, each).ok).map(({ id }) => id),
+  }
+}
+
+function snlfView(game: Game, marker: Unit): AirdropView['snlf'][number] {
+  const faced = facedHex(game, marker)
+  const free = oneOfAKind(
+    game,
+    game.board
+      .unitsAt(pool('axis', 'ds'))
+      .filter((unit) => unit.nation === 'japan' && unit.sides.some((side) => side.type === 'detachment')),
+  )
+  const able = free.filter((unit) => judgeSnlf(game, marker, unit).ok)
+  const [first] = free
+  const verdict = able.length > 0 ? OK : first ? judgeSnlf(game, marker, first) : noDetachment()
+  return {
+    marker: marker.id,
+    at: game.hexId(game.hexOf(marker)),
+    name: game.hexName(game.hexOf(marker)),
+    facing: faced < 0 ? null : game.hexId(faced),
+    verdict,
+    detachments: able.map(({ id }) => id),
+  }
+}
+
+const noDetachment = (): Verdict => refuse('4.1.3.1', 'no Japanese Detachment is in the Axis Force Pool')
+
+/** What a faction could drop, and land from SNLF markers, as things stand. */
+export function airdropView(game: Game, faction: Faction): AirdropView {
+  const side = FACTION_OF.indexOf(faction)
+  const markers = beachheadsOnMap(game, side, game.map).filter((m) => beachheadUp(game, m) === 'beachhead-0')
+  return {
+    faction,
+    droppers: airborneUnits(game, side).map((unit) => dropperView(game, unit)),
+    snlf: markers.map((marker) => snlfView(game, marker)),
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * What a landing still needs, as a checklist for a player who has never made one. Each line is a question of
+ * the rules with its answer as things stand: met, to be had now, missing, or not needed. The lines are in
+ * `landing-plan/`, by subject.
+ */
+
+import { type Refusal, refuse } from '../../../kernel/verdict.ts'
+import { failureBar } from '../../access/failures.ts'
+import { FACTION_OF } from '../../content/compile.ts'
+import type { Faction } from '../../content/counters.ts'
+import { pool } from '../../content/places.ts'
+import type { InvasionView, LandingPlan, NeedView } from '../../contract/support.ts'
+import type { Game } from '../../game/game.ts'
+import { supportTypeUp } from '../../game/support-kinds.ts'
+import { beachheadUp, facedHex } from '../../support/beachheads.ts'
+import { oneOfAKind } from '../../units/steps-places.ts'
+import { dangerNeed, hexsideNeed, shoreNeed, weatherNeed } from '../landing-plan/coast.ts'
+import { blitzNeed, portNeed, transportNeed, troopsNeed } from '../landing-plan/crossing.ts'
+import { able, baseNeed, markerNeed, pathNeed, placerNeed } from '../landing-plan/makers.ts'
+import { type Question, zoneOf } from '../landing-plan/question.ts'
+import { supplyNeed } from '../landing-plan/supply.ts'
+import { Transports, voyages } from '../landing-plan/voyage.ts'
+
+function planOf(q: Question, transports: Transports): LandingPlan {
+  const fleet = able(q, q.fleets).length > 0
+  const air = able(q, q.planes).length > 0
+  // A way by air alone makes base and path of fleets dispensable.
+  const spared = (line: NeedView): NeedView =>
+    line.state === 'missing' && (q.laid || (air && !fleet)) ? { ...line, state: 'spare' } : line
+  const danger = dangerNeed(q)
+  const ashore = q.game.groundIn(q.sea, q.side)
+  const coming = voyages(q, transports)
+  const landers = ashore.length > 0 ? ashore : coming.map(({ unit }) => unit)
+  const sails = ashore.length === 0 && (coming[0]?.zones.length ?? 0) > 0
+  const needs = [
+    hexsideNeed(q),
+    ...(danger ? [danger] : []),
+    weatherNeed(q),
+    spared(baseNeed(q)),
+    spared(pathNeed(q)),
+    markerNeed(q),
+    placerNeed(q),
+    portNeed(q),
+    transportNeed(q, transports, coming),
+    troopsNeed(q, coming),
+    supplyNeed(q, transports, landers[0], sails),
+    blitzNeed(q),
+    shoreNeed(q, landers),
+  ]
+  return {
+    sea: q.game.hexId(q.sea),
+    name: q.game.hexName(q.sea),
+    zone: zoneOf(q),
+    needs,
+    missing: needs.filter(({ state }) => state === 'missing').length,
+  }
+}
+
+function questions(game: Game, side: number, land: number): Question[] {
+  const pooled = oneOfAKind(game, [...game.board.unitsAt(pool(game.factionName(side), game.map))])
+  const fleets = pooled.filter((unit) => supportTypeUp(game, unit) === 'surface-fleet')
+  const planes = pooled.filter((unit) => supportTypeUp(game, unit) === 'air-force')
+  const placing =
+    side === game.phasing &&
+    game.table.state.frames.some(({ proc }) => proc === 'support' || proc === 'blitz-placement')
+  const out: Question[] = []
+  for (let d = 0; d < 6; d++) {
+    const sea = game.graph.neighbour[land * 6 + d] ?? -1
+    const zone = sea < 0 ? undefined : game.graph.zonesOf[sea]?.[0]
+    if (sea < 0 || zone === undefined || !game.board.isSea(sea)) continue
+    const laid = game.board
+      .markers(sea, 'beachhead', side)
+      .find((marker) => beachheadUp(game, marker) && facedHex(game, marker) === land)
+    out.push({ game, side, sea, land, zone, laid, fleets, planes, placing })
+  }
+  return out
+}
+
+/** Why nobody lands in a hex, whatever is brought. */
+function barOf(game: Game, side: number, land: number, seas: number): Refusal | null {
+  const where = [game.hexId(land)]
+  if (game.board.isSea(land))
+    return refuse('4.1.3', 'that is an All-Sea hex: point at the land you want to take', where)
+  if (game.politics.isNeutral(land)) return refuse('2.2.3.5', 'it lies in a Neutral Minor Country', where)
+  if (seas === 0) return refuse('2.2.3.5', 'no All-Sea hex lies beside it', where)
+  const failure = failureBar(game, side, land)
+  return failure.ok ? null : failure
+}
+
+const laidFirst = (a: Question, b: Question): number => (a.laid ? 0 : 1) - (b.laid ? 0 : 1)
+const toDo = ({ needs }: LandingPlan): number => needs.filter(({ state }) => state === 'open').length
+
+/** What a landing of a faction in a hex needs; undefined if there is no such hex. */
+export function invasionView(game: Game, faction: Faction, at: string): InvasionView | undefined {
+  const land = game.graph.indexOf.get(at)
+  const side = FACTION_OF.indexOf(faction)
+  if (land === undefined || side < 0) return undefined
+  const asked = game.board.isSea(land) ? [] : questions(game, side, land)
+  const bar = barOf(game, side, land, asked.length)
+  const transports = new Transports(game, side)
+  const plans = bar ? [] : asked.sort(laidFirst).map((question) => planOf(question, transports))
+  // The sort is stable: among equals a Beachhead on the map comes first.
+  plans.sort((a, b) => a.missing - b.missing || toDo(a) - toDo(b))
+  return { faction, land: at, name: game.hexName(land), bar, plans }
+}

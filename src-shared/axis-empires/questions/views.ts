@@ -1,0 +1,170 @@
+/** What the screens show of a game beside the map: turn, track, sequence of play, overlays. */
+
+import { OK, refuse } from '../../kernel/verdict.ts'
+import { isSeasonal, parseTurn, turnLabel } from '../content/calendar.ts'
+import { FACTION_NAMES, type Unit } from '../content/compile.ts'
+import type { Faction } from '../content/counters.ts'
+import { offMapBox, turnOfBox } from '../content/places.ts'
+import type { ScenarioFile } from '../content/scenarios.ts'
+import type {
+  OverlayView,
+  ScenarioSummary,
+  SequenceStep,
+  SupplyView,
+  TurnBoxView,
+  TurnView,
+} from '../contract/views.ts'
+import type { Game } from '../game/game.ts'
+import { isPlayed, type PlanStep, planOf } from '../sequence/plan.ts'
+import type { TurnFrame } from '../sequence/turn.ts'
+import { netOf } from '../supply/network.ts'
+import { isSupplied, supplyLine } from '../supply/supplied.ts'
+import { type MapId, THEATRES } from '../theatres/index.ts'
+
+/** The weather of a turn by map, then by Weather Area (11.1). */
+function weatherView(game: Game, turn: number): TurnView['weather'] {
+  const { maps, tracks } = game.content
+  return Object.fromEntries(
+    maps.map((map) => {
+      const boxes = tracks[map]?.boxes ?? []
+      const weather = boxes[turn % boxes.length]?.weather ?? {}
+      return [
+        map,
+        Object.fromEntries(THEATRES[map].weatherAreas.map((area) => [area, weather[area] ?? 'clear'])),
+      ]
+    }),
+  )
+}
+
+export function turnView(game: Game, turn = game.turn): TurnView {
+  return {
+    index: turn,
+    label: turnLabel(turn),
+    seasonal: isSeasonal(turn),
+    weather: weatherView(game, turn),
+  }
+}
+
+/** The Turn Track from this turn on: to the end of the scenario and a year beyond, or as far as counters wait. */
+export function trackView(game: Game): TurnBoxView[] {
+  const waiting = new Map<number, string[]>()
+  let last = Math.max(game.turn + 9, parseTurn(game.content.scenario.end))
+  for (const unit of game.content.units) {
+    const at = game.table.state.pieces[unit.id]?.at ?? ''
+    const turn = turnOfBox(at)
+    if (turn === undefined) continue
+    waiting.set(turn, [...(waiting.get(turn) ?? []), unit.id])
+    last = Math.max(last, turn)
+  }
+  const out: TurnBoxView[] = []
+  for (let turn = Math.min(game.turn, parseTurn(game.content.scenario.start)); turn <= last; turn++) {
+    out.push({ ...turnView(game, turn), current: turn === game.turn, pieces: waiting.get(turn) ?? [] })
+  }
+  return out
+}
+
+function describeStep(
+  game: Game,
+  step: PlanStep,
+): { id: string; rule: string; title: string; faction?: Faction; map?: MapId; played: boolean } | undefined {
+  switch (step.kind) {
+    case 'victory':
+      return { id: 'victory', rule: '0', title: 'Seasonal Victory Phase', played: false }
+    case 'faction': {
+      const { segment, faction, map } = step
+      return {
+        id: `${faction}/${segment.id}${map ? `/${map}` : ''}`,
+        ...(map ? { map } : {}),
+        rule: segment.rule,
+        title: segment.title,
+        faction,
+        played: isPlayed(game.content.scenario, segment),
+      }
+    }
+    case 'faction-end':
+      return undefined
+    case 'delay':
+      return { id: 'delay', rule: '7.1', title: 'Delay Segment', played: true }
+    case 'turn-marker':
+      return { id: 'turn-marker', rule: '7.2', title: 'Turn Marker Segment', played: true }
+  }
+}
+
+/** The sequence of play of this Game Turn, with where it stands. */
+export function sequenceView(game: Game): SequenceStep[] {
+  const turnFrame = game.table.state.frames[0]
+  const now = turnFrame?.proc === 'turn' ? (turnFrame as TurnFrame).step - 1 : Number.POSITIVE_INFINITY
+  const out: SequenceStep[] = []
+  planOf(game.content.scenario, game.turn).forEach((step, i) => {
+    const described = describeStep(game, step)
+    if (!described) return
+    const { played, ...rest } = described
+    const state = i === now ? 'now' : !played ? 'skipped' : i < now ? 'done' : 'ahead'
+    out.push({ ...rest, state })
+  })
+  return out
+}
+
+export function supplyView(game: Game, unit: Unit): SupplyView {
+  const answer = supplyLine(game, unit)
+  const path = answer.path.map((hex) => game.hexId(hex))
+  if (!answer.supplied) {
+    return {
+      piece: unit.id,
+      supplied: false,
+      path: [],
+      verdict: refuse('10', 'no supply line leads from this counter to a supply source'),
+    }
+  }
+  const last = path[path.length - 1] ?? game.table.piece(unit.id).at
+  const source = answer.box === undefined ? last : offMapBox(answer.box)
+  return { piece: unit.id, supplied: true, path, source, verdict: OK }
+}
+
+/** Zones of control or supply of a faction, hex by hex. */
+export function overlayView(game: Game, kind: 'zoc' | 'supply', faction: Faction): OverlayView {
+  const side = game.board.factionCode(faction)
+  const hexes: { hex: string; value: number }[] = []
+  const pieces: string[] = []
+  const units = game.content.units.filter(
+    (u) => game.hexOf(u) >= 0 && game.sideOf(u) === side && game.ground(u),
+  )
+  if (kind === 'zoc') {
+    for (let hex = 0; hex < game.graph.count; hex++) {
+      const value = game.board.zoc[side * game.graph.count + hex] ?? 0
+      if (value > 0) hexes.push({ hex: game.hexId(hex), value })
+    }
+    return { kind, faction, hexes, pieces }
+  }
+  const reached = new Set<number>()
+  for (const nation of new Set(units.flatMap((unit) => game.board.nations(unit)))) {
+    const net = netOf(game, side, nation)
+    net.reached.forEach((yes, hex) => {
+      if (yes) reached.add(hex)
+    })
+  }
+  for (const hex of reached) hexes.push({ hex: game.hexId(hex), value: 1 })
+  for (const unit of units) if (!isSupplied(game, unit)) pieces.push(unit.id)
+  return { kind, faction, hexes, pieces }
+}
+
+export function summaryOf(scenario: ScenarioFile): ScenarioSummary {
+  return {
+    id: scenario.id,
+    title: scenario.title,
+    kind: scenario.kind,
+    maps: scenario.maps,
+    introduction: scenario.introduction,
+    notes: scenario.notes,
+    factions: scenario.factions,
+    from: turnLabel(parseTurn(scenario.start)),
+    to: turnLabel(parseTurn(scenario.end)),
+    victory: scenario.victory.map((test) => {
+      const winner =
+        test.winner === 'draw' ? 'Draw' : test.winner === 'allies' ? 'Allied' : FACTION_NAMES[test.winner]
+      return `${winner}${test.level ? ` ${test.level.toLowerCase()} victory` : ''}: ${test.text}`
+    }),
+    special: scenario.special.map((rule) => rule.text),
+    ...(scenario.hexes ? { hexes: scenario.hexes } : {}),
+  }
+}

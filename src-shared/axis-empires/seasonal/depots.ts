@@ -1,0 +1,120 @@
+/** Where a Logistics marker may be placed (1.2.1). */
+import { HEX } from '../../hexmap/graph.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import type { Faction } from '../content/counters.ts'
+import { pool } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { isDependentOf, isWithin } from '../game/lands.ts'
+import { isSuppliedFor } from '../supply/supplied.ts'
+import type { MapId } from '../theatres/index.ts'
+
+const RULE = '1.2.1'
+
+interface DepotRule {
+  /** Whose ground unit, traced to a source of its own. */
+  readonly nation: string
+  readonly overland?: true
+  /** With or next to an HQ in a Road or Rail hex, instead of in a City with any ground unit. */
+  readonly byHq?: true
+  /** Printed areas of the sheet with this letter that are closed while Dependents of a Country. */
+  readonly closed?: { readonly sheet: string; readonly dependentsOf: string }
+}
+
+const DEPOTS: Readonly<Record<MapId, Readonly<Record<Faction, DepotRule>>>> = {
+  tk: {
+    axis: { nation: 'germany', overland: true },
+    western: { nation: 'united-states' },
+    soviet: { nation: 'russia', overland: true, byHq: true },
+  },
+  ds: {
+    axis: { nation: 'japan' },
+    western: { nation: 'united-states-ds', closed: { sheet: 'a', dependentsOf: 'britain-ds' } },
+    soviet: { nation: 'russia-ds', overland: true, byHq: true },
+  },
+}
+/** Markers of an army have lands of their own, as far as these are Dependents of the Country. */
+const ARMY_LANDS: Readonly<Record<string, { areas: readonly string[]; dependentsOf: string }>> = {
+  kwantung: { areas: ['manchukuo', 'korea', 'liaoning'], dependentsOf: 'japan' },
+}
+
+const faceOfLogistics = (unit: Unit): number =>
+  unit.sides.findIndex((side) => side.kind === 'marker' && side.type === 'logistics')
+export const isLogistics = (unit: Unit): boolean => faceOfLogistics(unit) >= 0
+
+/** True if the ground unit that the rule asks for stands where it asks for it, and is supplied as it asks. */
+function isServed(game: Game, side: number, hex: number, rule: DepotRule): boolean {
+  const near = [hex]
+  if (rule.byHq) for (let d = 0; d < 6; d++) near.push(game.graph.neighbour[hex * 6 + d] ?? -1)
+  return near.some(
+    (at) =>
+      at >= 0 &&
+      game
+        .groundIn(at, side)
+        .some((unit) => game.board.nations(unit).includes(rule.nation) && (!rule.byHq || game.isHq(unit))) &&
+      isSuppliedFor(game, side, [rule.nation], at, rule.overland),
+  )
+}
+
+function judgeLand(game: Game, marker: Unit, hex: number, rule: DepotRule): Verdict {
+  const where = [game.hexId(hex)]
+  for (const [tag, { areas, dependentsOf }] of Object.entries(ARMY_LANDS)) {
+    if (!marker.tags.has(tag)) continue
+    if (!isWithin(game, hex, areas) || !isDependentOf(game, hex, dependentsOf))
+      return refuse(RULE, 'the marker of that army goes to its own lands only', where)
+  }
+  const { closed } = rule
+  return closed && game.hexId(hex).startsWith(closed.sheet) && isDependentOf(game, hex, closed.dependentsOf)
+    ? refuse(RULE, 'not in a British Dependent of the Asia sheet', where)
+    : OK
+}
+
+/** What an enemy, or another marker, in a hex keeps out of it: Logistics and Partisan Base markers alike. */
+export function enemyBar(game: Game, side: number, hex: number, rule: string): Verdict {
+  const where = [game.hexId(hex)]
+  if (game.board.enemyUnit(side, hex)) return refuse(rule, 'an enemy unit is there', where)
+  for (const type of ['detachment', 'logistics'])
+    if (game.board.markers(hex, type, side, true).length > 0)
+      return refuse(rule, `an enemy ${type} marker is there`, where)
+  return OK
+}
+
+/** Whether a Logistics marker of the Force Pool may be placed in a hex. */
+export function judgeDepot(game: Game, marker: Unit, hex: number): Verdict {
+  const side = game.sideOf(marker)
+  const where = [game.hexId(hex)]
+  if (!isLogistics(marker) || game.table.piece(marker.id).at !== pool(game.factionOf(marker), marker.map))
+    return refuse(RULE, 'a Logistics marker is placed from the Force Pool')
+  if (game.graph.mapOf[hex] !== marker.mapIndex)
+    return refuse(RULE, 'the marker belongs to the other map', where)
+  const rule = DEPOTS[marker.map][game.factionOf(marker)]
+  if (!game.hasBits(hex, rule.byHq ? HEX.net : HEX.city))
+    return refuse(
+      RULE,
+      rule.byHq ? 'it is placed in a Road or Rail hex' : 'it is placed in a City hex',
+      where,
+    )
+  const enemy = enemyBar(game, side, hex, RULE)
+  if (!enemy.ok) return enemy
+  if (game.board.markers(hex, 'logistics', side).length > 0)
+    return refuse(RULE, 'a friendly Logistics marker is there', where)
+  const land = judgeLand(game, marker, hex, rule)
+  if (!land.ok) return land
+  const name = game.countryName(rule.nation)
+  return isServed(game, side, hex, rule)
+    ? OK
+    : refuse(
+        RULE,
+        rule.byHq
+          ? `no HQ of ${name} with a line${rule.overland ? ' overland' : ''} is there or next to it`
+          : `no ground unit of ${name} with a line${rule.overland ? ' overland' : ''} is there`,
+        where,
+      )
+}
+
+/** Puts a Logistics marker in a hex; a friendly Detachment there goes. */
+export function placeDepot(game: Game, marker: Unit, hex: number): void {
+  for (const detachment of game.board.markers(hex, 'detachment', game.sideOf(marker))) game.remove(detachment)
+  game.table.place(marker.id, game.hexId(hex))
+  game.table.turn(marker.id, faceOfLogistics(marker))
+}

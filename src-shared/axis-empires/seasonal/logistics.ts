@@ -1,0 +1,149 @@
+/**
+ * The Logistics Segment (1.2): one Logistics marker placed or removed, any number of Partisan Bases placed or removed.
+ * Scenarios play it by the special rule `logistics-segment`.
+ */
+import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+import type { Frame } from '../../kernel/state.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Unit } from '../content/compile.ts'
+import { delayBox, pool } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { oneOfAKind } from '../units/steps-places.ts'
+import { isLogistics, judgeDepot, placeDepot } from './depots.ts'
+import { countryOfHex, isPartisanBase, judgeBase } from './partisans.ts'
+
+interface LogisticsFrame extends Frame {
+  readonly proc: 'logistics'
+  /** The one Logistics marker of the Segment has been placed or removed. */
+  readonly done: boolean
+  /** Countries that have received a Partisan Base in this Segment. */
+  readonly bases: readonly string[]
+}
+
+export const logisticsFrame = (): LogisticsFrame => ({ proc: 'logistics', done: false, bases: [] })
+
+function pooled(game: Game, sort: (unit: Unit) => boolean): Unit[] {
+  return oneOfAKind(game, game.board.unitsAt(pool(game.factionName(game.phasing), game.map)).filter(sort))
+}
+
+function onMap(game: Game, sort: (unit: Unit) => boolean): Unit[] {
+  return game.content.units.filter(
+    (unit) => game.hexOf(unit) >= 0 && game.inPlay(unit) && game.sideOf(unit) === game.phasing && sort(unit),
+  )
+}
+
+function judgePlacing(game: Game, frame: LogisticsFrame, marker: Unit, hex: number): Verdict {
+  if (game.sideOf(marker) !== game.phasing || !game.inPlay(marker))
+    return refuse('1.2', 'only markers of the phasing faction are placed')
+  if (!isLogistics(marker)) return judgeBase(game, marker, hex, frame.bases)
+  return frame.done
+    ? refuse('1.2.1', 'one Logistics marker is placed or removed in a Segment')
+    : judgeDepot(game, marker, hex)
+}
+
+function judgeRemoval(game: Game, frame: LogisticsFrame, marker: Unit): Verdict {
+  if (!onMap(game, (unit) => isLogistics(unit) || isPartisanBase(unit)).includes(marker))
+    return refuse('1.2', 'that is no friendly Logistics or Partisan Base marker on the map')
+  return isLogistics(marker) && frame.done
+    ? refuse('1.2.1', 'one Logistics marker is placed or removed in a Segment')
+    : OK
+}
+
+function* placings(game: Game, frame: LogisticsFrame): Generator<Offer> {
+  const markers = [...pooled(game, isLogistics), ...pooled(game, isPartisanBase)]
+  const { first } = game.graph
+  for (const marker of markers) {
+    for (let hex = first[game.mapIndex] ?? 0; hex < (first[game.mapIndex + 1] ?? 0); hex++) {
+      if (game.board.isSea(hex) || !judgePlacing(game, frame, marker, hex).ok) continue
+      const at = game.hexId(hex)
+      yield {
+        command: { type: 'place-marker', marker: marker.id, at },
+        label: `${game.name(marker)} in ${game.hexName(hex)}`,
+        rule: isLogistics(marker) ? '1.2.1' : '1.2.2.1',
+        piece: marker.id,
+        at,
+      }
+    }
+  }
+}
+
+function* removals(game: Game, frame: LogisticsFrame): Generator<Offer> {
+  for (const marker of onMap(game, (unit) => isLogistics(unit) || isPartisanBase(unit))) {
+    if (!judgeRemoval(game, frame, marker).ok) continue
+    yield {
+      command: { type: 'remove-marker', marker: marker.id },
+      label: `Pick up the marker in ${game.hexName(game.hexOf(marker))}`,
+      rule: isLogistics(marker) ? '1.2.1' : '1.2.2.2',
+      piece: marker.id,
+      at: game.hexId(game.hexOf(marker)),
+      detail: 'to the Delay Box',
+    }
+  }
+}
+
+function* offers(game: Game, frame: LogisticsFrame): Generator<Offer> {
+  yield* placings(game, frame)
+  yield* removals(game, frame)
+  yield { command: { type: 'end' }, label: 'End the Logistics Segment', rule: '1.2' }
+}
+
+function say(game: Game, marker: Unit, text: string, hex: number): void {
+  game.note({
+    text,
+    rule: isLogistics(marker) ? '1.2.1' : '1.2.2',
+    at: [game.hexId(hex)],
+    pieces: [marker.id],
+    faction: game.factionOf(marker),
+  })
+}
+
+function perform(game: Game, frame: LogisticsFrame, command: Command): void {
+  if (command.type === 'end') {
+    game.table.pop()
+    return
+  }
+  const marker = game.unit(String(command.marker))
+  if (isLogistics(marker)) game.table.patch({ done: true })
+  if (command.type === 'remove-marker') {
+    const hex = game.hexOf(marker)
+    say(game, marker, `${game.name(marker)} leaves ${game.hexName(hex)} for the Delay Box`, hex)
+    game.table.place(marker.id, delayBox(marker.map))
+    game.table.turn(marker.id, 0)
+    return
+  }
+  const hex = game.hex(String(command.at))
+  if (isLogistics(marker)) placeDepot(game, marker, hex)
+  else {
+    game.table.patch({ bases: [...frame.bases, countryOfHex(game, hex)] })
+    game.table.place(marker.id, game.hexId(hex))
+  }
+  say(game, marker, `${game.name(marker)} is placed in ${game.hexName(hex)}`, hex)
+}
+
+export const logisticsProcedure: Procedure<Game> = {
+  run(game, frame) {
+    const [first] = offers(game, frame as LogisticsFrame)
+    if (first && first.command.type !== 'end') return false
+    game.table.pop()
+    return true
+  },
+  decision(game): Decision {
+    return {
+      faction: game.factionName(game.phasing),
+      kind: 'logistics',
+      prompt: 'Place or pick up one Logistics marker and any Partisan Bases, or end the Segment',
+      rule: '1.2',
+    }
+  },
+  offers: (game, frame) => offers(game, frame as LogisticsFrame),
+  perform: (game, frame, command) => perform(game, frame as LogisticsFrame, command),
+  explain(game, frame, command): Verdict {
+    const marker = game.content.unitOf.get(String(command.marker))
+    if (!marker) return refuse('1.2', `there is no marker "${String(command.marker)}"`)
+    if (command.type === 'remove-marker') return judgeRemoval(game, frame as LogisticsFrame, marker)
+    const hex = game.graph.indexOf.get(String(command.at))
+    if (command.type !== 'place-marker' || hex === undefined)
+      return refuse('1.2', 'a marker is placed in a hex')
+    return judgePlacing(game, frame as LogisticsFrame, marker, hex)
+  },
+}

@@ -1,0 +1,137 @@
+/** Where a replacement may be placed (1.3.4): at home, and where its theatre has a place for its sort. */
+import type { MapGraph } from '../../hexmap/graph.ts'
+import { homeArmyOf } from '../access/armies.ts'
+import type { Unit } from '../content/compile.ts'
+import { offMapBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { isDependentOf, isWithin } from '../game/lands.ts'
+import { isSupplied, isSuppliedFor } from '../supply/supplied.ts'
+import { isMajor, type ReplacementLand, type ReplacementPlace, THEATRES } from '../theatres/index.ts'
+
+const isColonial = (unit: Unit): boolean => unit.ground[0]?.colonial === true
+
+/** The places of the theatre that are for a unit of this sort. */
+function specialPlaces(unit: Unit): readonly ReplacementPlace[] {
+  const name = isColonial(unit) ? (unit.counter.name ?? '') : undefined
+  return THEATRES[unit.map].replacementPlaces.filter(
+    (place) =>
+      place.nation === unit.nation &&
+      (name === undefined ? place.colonial === undefined : place.colonial === name || place.colonial === '*'),
+  )
+}
+
+/** True if nothing of an enemy keeps replacements out of a hex. */
+function isOpen(game: Game, side: number, hex: number): boolean {
+  if (game.board.stack(hex).length === 0) return true
+  if (game.board.enemyUnit(side, hex)) return false
+  return !['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)
+}
+
+/** True if a hex is a place at home: a City, a supplied HQ, or for a minor unit a Partisan Base. */
+function isHomePlace(game: Game, unit: Unit, side: number, hex: number): boolean {
+  if (!game.politics.isHome(hex, game.politics.country(unit.nation))) return false
+  if (game.isCity(hex)) return true
+  if (game.board.stack(hex).length === 0) return false
+  if (!isMajor(unit.nation) && game.board.markers(hex, 'partisan-base', side).length > 0) return true
+  return game
+    .groundIn(hex, side)
+    .some((hq) => game.isHq(hq) && game.board.nations(hq).includes(unit.nation) && isSupplied(game, hq))
+}
+
+function isLand(game: Game, hex: number, land: ReplacementLand): boolean {
+  const { politics } = game
+  if ('area' in land) return isWithin(game, hex, [land.area])
+  if ('home' in land) return politics.isHome(hex, politics.country(land.home))
+  if ('dependentsOf' in land) return isDependentOf(game, hex, land.dependentsOf)
+  if ('conquered' in land) return politics.isConquered(hex)
+  return game.graph.hexes[hex]?.strategic === 'soviet'
+}
+
+/** True if a hex is a City of the lands where a unit of this sort is placed, under friendly control. */
+function isSpecialCity(game: Game, side: number, hex: number, places: readonly ReplacementPlace[]): boolean {
+  if (!game.isCity(hex) || game.control(hex) !== side) return false
+  return places.some(({ cities }) => cities?.some((land) => isLand(game, hex, land)))
+}
+
+/** True if a supplied Logistics marker in a hex takes a unit of this sort. */
+function isDepot(game: Game, unit: Unit, side: number, hex: number): boolean {
+  if (game.board.stack(hex).length === 0 || isColonial(unit)) return false
+  const markers = game.board.markers(hex, 'logistics', side)
+  if (markers.length === 0) return false
+  const army = homeArmyOf(unit) !== undefined
+  return THEATRES[unit.map].replacementDepots.some(
+    (depot) =>
+      depot.nation === unit.nation &&
+      (depot.army === true) === army &&
+      markers.some((marker) => depot.marker === undefined || marker.tags.has(depot.marker)) &&
+      isSuppliedFor(game, side, [unit.nation], hex, depot.overland),
+  )
+}
+
+const cities = new WeakMap<MapGraph, readonly number[]>()
+
+/** The City hexes of the maps. */
+function citiesOf(game: Game): readonly number[] {
+  const known = cities.get(game.graph)
+  if (known) return known
+  const hexes = [...game.graph.hexes.keys()].filter((hex) => game.isCity(hex))
+  cities.set(game.graph, hexes)
+  return hexes
+}
+
+/** The hexes that could be a place at all, in order: Cities, and those with a counter. */
+function candidates(game: Game, mapIndex: number): readonly number[] {
+  const key = `replacement hexes ${mapIndex}`
+  return derivedHexes(game, key, () => {
+    const hexes = new Set(citiesOf(game))
+    for (const unit of game.board.onMaps()) hexes.add(game.hexOf(unit))
+    return [...hexes]
+      .filter((hex) => game.graph.mapOf[hex] === mapIndex && !game.board.isSea(hex))
+      .sort((a, b) => a - b)
+  })
+}
+
+/** The hexes where a replacement may be placed, the same for all units of its sort. */
+function hexesFor(game: Game, unit: Unit, special: readonly ReplacementPlace[]): readonly number[] {
+  const side = game.sideOf(unit)
+  const colony = isColonial(unit) ? (unit.counter.name ?? '') : null
+  const key = JSON.stringify([unit.mapIndex, unit.nation, side, colony, homeArmyOf(unit)?.tag ?? null])
+  return derivedHexes(game, key, () => {
+    const atHome = !isColonial(unit) && !homeArmyOf(unit) && !special.some((place) => place.only)
+    return candidates(game, unit.mapIndex).filter((hex) => {
+      const fits =
+        (atHome && isHomePlace(game, unit, side, hex)) ||
+        isSpecialCity(game, side, hex, special) ||
+        isDepot(game, unit, side, hex)
+      return fits && isOpen(game, side, hex)
+    })
+  })
+}
+
+/** The hexes and Off-Map Boxes where a replacement may be placed. */
+export function replacementPlaces(game: Game, unit: Unit): string[] {
+  const special = specialPlaces(unit)
+  const out = hexesFor(game, unit, special).map((hex) => game.hexId(hex))
+  for (const { boxes } of special) out.push(...(boxes ?? []).map(offMapBox))
+  return out
+}
+
+interface Derived {
+  readonly version: number
+  readonly lists: Map<string, readonly number[]>
+}
+const derivations = new WeakMap<Game, Derived>()
+
+/** Hexes worked out from the board, kept until it changes. */
+function derivedHexes(game: Game, key: string, make: () => readonly number[]): readonly number[] {
+  let derived = derivations.get(game)
+  if (derived?.version !== game.board.version) {
+    derived = { version: game.board.version, lists: new Map() }
+    derivations.set(game, derived)
+  }
+  const known = derived.lists.get(key)
+  if (known) return known
+  const hexes = make()
+  derived.lists.set(key, hexes)
+  return hexes
+}

@@ -1,0 +1,80 @@
+/**
+ * Which Naval Bases count when Air units on station close ports (glossary, Open Port). A base needs
+ * supply, supply may need an Open Port, and that port may be closed from an enemy base that is in the same
+ * case: then neither faction has its port. So the bases are settled by turns: all that could be one are
+ * assumed, which leaves the fewest ports; those that have supply by these are bases for certain; and so
+ * on, until nothing changes. A port is open only if it is open against every base still possible.
+ */
+import type { Game } from '../game/game.ts'
+import { canHoldBase, makesSomeBase, navalBaseBar } from './bases.ts'
+import { airCloses, atStage, interdictions, openButForAir, portStage } from './ports.ts'
+
+type BasesBySide = readonly (readonly number[])[]
+const NOBODY: BasesBySide = [[], [], []]
+const MOST_ROUNDS = 12
+
+interface Settled {
+  readonly version: number
+  readonly bases: BasesBySide
+}
+const settled = new WeakMap<Game, Settled>()
+/** The bases assumed while others are being settled. */
+const assumed = new WeakMap<Game, BasesBySide>()
+
+/** The hexes of a faction that count as Naval Bases against enemy ports. */
+export function settledBases(game: Game, side: number): readonly number[] {
+  if (portStage(game) > 0) return assumed.get(game)?.[side] ?? []
+  const known = settled.get(game)
+  if (known && known.version === game.board.version) return known.bases[side] ?? []
+  const bases = settle(game)
+  settled.set(game, { version: game.board.version, bases })
+  return bases[side] ?? []
+}
+
+/** Hexes near an enemy port that hold what could make them a Naval Base, by faction. */
+function candidates(game: Game): BasesBySide {
+  const out: Set<number>[] = [new Set(), new Set(), new Set()]
+  for (const { zone, by, against } of interdictions(game)) {
+    const ports = openButForAir(game, against, zone)
+    if (ports.length === 0) continue
+    for (const unit of game.content.units) {
+      const hex = game.hexOf(unit)
+      if (hex < 0 || game.sideOf(unit) !== by || !canHoldBase(game, unit)) continue
+      if (!navalBaseBar(game, by, hex).ok) continue
+      if (ports.some((port) => airCloses(game, hex, port))) out[by]?.add(hex)
+    }
+  }
+  return out.map((hexes) => [...hexes].sort((a, b) => a - b))
+}
+
+const isEmpty = (bases: BasesBySide): boolean => bases.every((hexes) => hexes.length === 0)
+const isSame = (a: BasesBySide, b: BasesBySide): boolean =>
+  a.every((hexes, side) => hexes.length === b[side]?.length)
+
+function suppliedOf(game: Game, all: BasesBySide, given: BasesBySide, stage: number): BasesBySide {
+  assumed.set(game, given)
+  return atStage(game, stage, () =>
+    all.map((hexes, side) =>
+      hexes.filter((hex) =>
+        game.board
+          .stack(hex)
+          .map((index) => game.board.unit(index))
+          .some((unit) => game.sideOf(unit) === side && canHoldBase(game, unit) && makesSomeBase(game, unit)),
+      ),
+    ),
+  )
+}
+
+function settle(game: Game): BasesBySide {
+  const all = candidates(game)
+  if (isEmpty(all)) return NOBODY
+  let possible = all
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    const certain = suppliedOf(game, all, possible, round * 2)
+    if (isSame(certain, possible)) break
+    const next = suppliedOf(game, all, certain, round * 2 + 1)
+    if (isSame(next, possible)) break
+    possible = next
+  }
+  return possible
+}

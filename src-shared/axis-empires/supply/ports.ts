@@ -1,0 +1,285 @@
+/** Open Ports (glossary) and Supply Convoys (10.2): what the ports of a Naval Zone are worth to a faction. */
+import { distance, HEX, inZone } from '../../hexmap/graph.ts'
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { FACTION_CODE, FACTION_OF, type Unit } from '../content/compile.ts'
+import { zoneBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { zoneName } from '../names/zones.ts'
+import { settledBases } from './interdiction.ts'
+
+/** A port of a Naval Zone: a hex, or an Off-Map Box by name. */
+export type Port = { readonly hex: number } | { readonly box: string }
+
+const RULE = 'glossary: Open Port'
+/** How far an Air unit on station reaches from the Naval Bases of its faction. */
+const AIR_REACH = 3
+/** Counters that make a Port hex an Open Port, beside ground units. */
+const HOLDING = ['airdrop', 'detachment', 'logistics'] as const
+
+/** Counters in one of the boxes of a Naval Zone. */
+export function inZoneBox(game: Game, zone: number, part: 'station' | 'convoys' | 'used'): readonly Unit[] {
+  return game.board.unitsAt(zoneBox(game.graph.zones[zone]?.id ?? '', part))
+}
+
+function supportType(game: Game, unit: Unit): string | undefined {
+  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  return up?.kind === 'support' ? up.type : undefined
+}
+
+const FLEETS = new Set(['cv-fleet', 'surface-fleet', 'sub-fleet'])
+
+/** An enemy Fleet unit on station in a zone. */
+export function enemyFleetOnStation(game: Game, side: number, zone: number): Unit | undefined {
+  return inZoneBox(game, zone, 'station').find(
+    (unit) => game.sideOf(unit) !== side && FLEETS.has(supportType(game, unit) ?? ''),
+  )
+}
+
+/** The enemy factions with an Air unit on station in a zone. */
+function enemyAirOnStation(game: Game, side: number, zone: number): number[] {
+  const out: number[] = []
+  for (const unit of inZoneBox(game, zone, 'station')) {
+    const owner = game.sideOf(unit)
+    if (owner !== side && supportType(game, unit) === 'air-force' && !out.includes(owner)) out.push(owner)
+  }
+  return out
+}
+
+/** The enemy Naval Base from which an Air unit on station closes a port, or -1. */
+function closingBase(game: Game, side: number, hex: number, zone: number): number {
+  for (const enemy of enemyAirOnStation(game, side, zone)) {
+    for (const base of settledBases(game, enemy)) {
+      if (distance(game.graph, base, hex) <= AIR_REACH) return base
+    }
+  }
+  return -1
+}
+
+/** What makes a hex a port of a faction, whatever may close it: the first part of the definition. */
+function portOf(game: Game, side: number, hex: number): Verdict {
+  const { board, graph, politics } = game
+  const where = [game.hexId(hex)]
+  if (board.isSea(hex)) {
+    return board.stack(hex).length > 0 && board.markers(hex, 'beachhead', side).length > 0
+      ? OK
+      : refuse(RULE, 'there is no friendly Beachhead in that All-Sea hex', where)
+  }
+  if (!game.hasBits(hex, HEX.port)) return refuse(RULE, 'there is no Port in that hex', where)
+  if (board.groundCount(side, hex) > 0) return OK
+  if (board.stack(hex).length > 0 && HOLDING.some((type) => board.markers(hex, type, side).length > 0))
+    return OK
+  const area = graph.area[hex] ?? -1
+  if (politics.sideOfHex(hex) === side && politics.partOfOwner[area] === 1) return OK
+  return refuse(RULE, 'no friendly unit or marker holds it, and it is in no friendly, active Country', where)
+}
+
+/** Enemies in the hex itself, and ice. */
+function shutInHex(game: Game, side: number, hex: number): Verdict {
+  const { board } = game
+  const where = [game.hexId(hex)]
+  if (game.hasBits(hex, HEX.ice) && game.weather(hex) === 'snow') {
+    return refuse(RULE, 'the port is frozen: an Ice hex in Snow', where)
+  }
+  if (board.stack(hex).length === 0) return OK
+  if (board.enemyGround(side, hex)) return refuse(RULE, 'an enemy ground unit is there', where)
+  if (game.airIn(hex, side, true).length > 0) return refuse(RULE, 'an enemy Air unit is there', where)
+  for (const type of HOLDING) {
+    if (board.markers(hex, type, side, true).length > 0)
+      return refuse(RULE, `an enemy ${type} marker is there`, where)
+  }
+  return OK
+}
+
+/** Whether a hex is an Open Port of a faction for what happens in a Naval Zone, and if not, why. */
+export function judgeOpenPort(game: Game, side: number, hex: number, zone: number): Verdict {
+  const name = zoneName(game, zone)
+  if (!inZone(game.graph, hex, zone)) return refuse(RULE, `it is no port of the ${name}`, [game.hexId(hex)])
+  const port = portOf(game, side, hex)
+  if (!port.ok) return port
+  const shut = shutInHex(game, side, hex)
+  if (!shut.ok) return shut
+  const fleet = enemyFleetOnStation(game, side, zone)
+  if (fleet) return refuse(RULE, `${game.name(fleet)} is on station in the ${name}`, [game.hexId(hex)])
+  const base = closingBase(game, side, hex, zone)
+  if (base >= 0) {
+    const reason = `an enemy Air unit is on station in the ${name}, and ${game.hexName(base)} is a Naval Base of its faction within ${AIR_REACH} hexes`
+    return refuse(RULE, reason, [game.hexId(hex), game.hexId(base)])
+  }
+  return OK
+}
+
+/** True if a hex is an Open Port of a faction for what happens in a Naval Zone. */
+export function isOpenPort(game: Game, side: number, hex: number, zone: number): boolean {
+  return judgeOpenPort(game, side, hex, zone).ok
+}
+
+/** Whether the Port of an Off-Map Box is open to a faction in a Naval Zone; Air units never close one. */
+export function judgeOpenBox(game: Game, side: number, box: string, zone: number): Verdict {
+  const record = game.graph.boxes.get(box)
+  const id = game.graph.zones[zone]?.id ?? ''
+  const name = zoneName(game, zone)
+  if (!record || record.optional || !record.port || !record.zones.includes(id))
+    return refuse(RULE, `it has no port in the ${name}`, [`box:${box}`])
+  if (FACTION_CODE[record.faction] !== side)
+    return refuse(RULE, 'the Off-Map Box is not friendly', [`box:${box}`])
+  const fleet = enemyFleetOnStation(game, side, zone)
+  return fleet ? refuse(RULE, `${game.name(fleet)} is on station in the ${name}`, [`box:${box}`]) : OK
+}
+
+interface KnownPorts {
+  readonly ports: readonly Port[]
+  /** The enemy factions with an Air unit on station, and the Naval Bases they had. */
+  readonly closers: readonly number[]
+  readonly bases: readonly (readonly number[])[]
+  /** The version of the board for which the list was last found to hold. */
+  version: number
+}
+/** What is kept until something happens in a port or sea hex, or off the maps. */
+interface PortCache {
+  readonly portChanges: number
+  readonly lists: Map<number, KnownPorts>
+  readonly butForAir: Map<number, readonly number[]>
+  readonly supplied: Map<number, ReadonlySet<number>>
+  interdictions: readonly Interdiction[] | undefined
+}
+const portCaches = new WeakMap<Game, PortCache>()
+
+function cacheOf(game: Game): PortCache {
+  const known = portCaches.get(game)
+  if (known?.portChanges === game.board.portChanges) return known
+  const fresh: PortCache = {
+    portChanges: game.board.portChanges,
+    lists: new Map(),
+    butForAir: new Map(),
+    supplied: new Map(),
+    interdictions: undefined,
+  }
+  portCaches.set(game, fresh)
+  return fresh
+}
+/** Above 0 while Naval Bases are being settled: what is worked out then is provisional. */
+const stages = new WeakMap<Game, number>()
+
+/** The stage of judgement a supply net or a list of ports belongs to; 0 is the final one. */
+export const portStage = (game: Game): number => stages.get(game) ?? 0
+
+/** Does something while other Naval Bases than the settled ones are assumed. */
+export function atStage<T>(game: Game, stage: number, doing: () => T): T {
+  const before = portStage(game)
+  stages.set(game, stage)
+  try {
+    return doing()
+  } finally {
+    stages.set(game, before)
+  }
+}
+
+/** The Open Ports of a faction in a Naval Zone, its Off-Map Boxes among them; kept until one may open or close. */
+export function openPorts(game: Game, side: number, zone: number): readonly Port[] {
+  const { lists } = cacheOf(game)
+  const { version } = game.board
+  const key = (portStage(game) * game.graph.zones.length + zone) * 3 + side
+  const known = lists.get(key)
+  if (known?.version === version) return known.ports
+  const closers = known?.closers ?? enemyAirOnStation(game, side, zone)
+  const bases = closers.map((enemy) => settledBases(game, enemy))
+  if (known?.bases.every((hexes, i) => isSameList(hexes, bases[i]))) {
+    known.version = version
+    return known.ports
+  }
+  const ports = listOpenPorts(game, side, zone)
+  lists.set(key, { ports, closers, bases, version })
+  return ports
+}
+
+function isSameList(a: readonly number[], b: readonly number[] | undefined): boolean {
+  return a === b || (a.length === b?.length && a.every((hex, i) => hex === b[i]))
+}
+
+function listOpenPorts(game: Game, side: number, zone: number): Port[] {
+  const out: Port[] = []
+  const { graph } = game
+  if (enemyFleetOnStation(game, side, zone)) return out
+  for (const hex of portHexes(game, zone)) if (isOpenPort(game, side, hex, zone)) out.push({ hex })
+  for (const box of graph.boxes.values()) {
+    if (judgeOpenBox(game, side, box.id, zone).ok) out.push({ box: box.id })
+  }
+  return out
+}
+
+/** Hexes of a zone that could be ports now: Port hexes, and All-Sea hexes with something in them. */
+export function* portHexes(game: Game, zone: number): Generator<number> {
+  for (const hex of game.graph.zoneHexes[zone] ?? []) {
+    if (game.hasBits(hex, HEX.port) || (game.board.isSea(hex) && game.board.stack(hex).length > 0)) yield hex
+  }
+}
+
+/** Ports that would be open to a faction but for Air units on station. */
+export function openButForAir(game: Game, side: number, zone: number): readonly number[] {
+  const { butForAir } = cacheOf(game)
+  const known = butForAir.get(zone * 3 + side)
+  if (known) return known
+  const ports = enemyFleetOnStation(game, side, zone)
+    ? []
+    : [...portHexes(game, zone)].filter((hex) => portOf(game, side, hex).ok && shutInHex(game, side, hex).ok)
+  butForAir.set(zone * 3 + side, ports)
+  return ports
+}
+
+export interface Interdiction {
+  readonly zone: number
+  readonly by: number
+  readonly against: number
+}
+
+/** The factions whose Air units on station threaten ports of another, by zone. */
+export function interdictions(game: Game): readonly Interdiction[] {
+  const cache = cacheOf(game)
+  if (cache.interdictions) return cache.interdictions
+  const out: Interdiction[] = []
+  for (let zone = 0; zone < game.graph.zones.length; zone++) {
+    if (inZoneBox(game, zone, 'station').length === 0) continue
+    for (let side = 0; side < 3; side++)
+      for (const by of enemyAirOnStation(game, side, zone)) out.push({ zone, by, against: side })
+  }
+  cache.interdictions = out
+  return out
+}
+
+/** How near a base must be to a port for an Air unit on station to close it. */
+export const airCloses = (game: Game, base: number, port: number): boolean =>
+  distance(game.graph, base, port) <= AIR_REACH
+
+/** The Naval Zones in which a faction has a Supply Convoy that a nation may use (10.2, 13.6.1.1). */
+export function supplyZones(game: Game, side: number, country: number): ReadonlySet<number> {
+  const { supplied } = cacheOf(game)
+  const key = side * (game.graph.areas.length + 1) + country + 1
+  const known = supplied.get(key)
+  if (known) return known
+  const out = new Set<number>()
+  const faction = FACTION_OF[side]
+  const map = game.graph.areaMap[country]
+  game.graph.zones.forEach((zone, z) => {
+    if (map !== undefined && game.graph.zoneMap[z] !== map) return
+    const inherent = faction !== undefined && zone.inherentSupply?.includes(faction)
+    if (
+      inherent ||
+      inZoneBox(game, z, 'convoys').some((unit) => isSupplyConvoyFor(game, unit, side, country))
+    )
+      out.add(z)
+  })
+  supplied.set(key, out)
+  return out
+}
+
+function isSupplyConvoyFor(game: Game, unit: Unit, side: number, country: number): boolean {
+  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  if (game.sideOf(unit) !== side || up?.kind !== 'marker' || up.type !== 'convoy-supply') return false
+  const owner = game.politics.country(unit.nation)
+  const { bound, policy, preWar } = game.politics
+  if (owner < 0) return true
+  if (bound[country] === 1) {
+    return preWar[unit.mapIndex] ? owner === country : policy[owner] === policy[country]
+  }
+  return bound[owner] !== 1
+}

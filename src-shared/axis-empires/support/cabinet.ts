@@ -1,0 +1,58 @@
+/**
+ * The Japanese Government and Blitz markers (2.2.4): one placed on land while the Army does not lead, or at sea while
+ * the Navy does not, brings a roll on the Cabinet Crisis Table. The Government marker shows who leads while it is in
+ * its Holding Box; in a Delay Box or on the Turn Track nobody does; set aside, the scenario has no cabinet. The result
+ * is left in the variable `cabinet-crisis@ds` for the table, which comes with the cards.
+ */
+import type { Unit } from '../content/compile.ts'
+import { delayBox, GOVERNMENT_BOX, turnOfBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { type MapId, mapKey, THEATRES } from '../theatres/index.ts'
+import { isBlitzMarker } from './blitz-markers.ts'
+
+const MAP: MapId = 'ds'
+const MARKER = 'ds-government'
+const RULE = '2.2.4'
+/** What a card or the USCL adds to the Political DRM of a map (1.1.2.1). */
+const DRM = 'political-drm'
+const RESULT = 'cabinet-crisis'
+
+type Branch = 'army' | 'navy'
+
+/** The branch that leads; null if none does, undefined if the game has no cabinet. */
+export function leadingBranch(game: Game): Branch | null | undefined {
+  const marker = game.content.unitOf.get(MARKER)
+  if (!marker) return undefined
+  const { at } = game.table.piece(marker.id)
+  if (at === GOVERNMENT_BOX) {
+    const up = marker.sides[game.board.face[marker.index] ?? 0]?.type
+    return up === 'government-army' ? 'army' : 'navy'
+  }
+  return at === delayBox(MAP) || turnOfBox(at) !== undefined ? null : undefined
+}
+
+/** The branch whose lead a Blitz marker in a hex would have needed, if placing it there brings a Cabinet Crisis. */
+export function quarrelOver(game: Game, marker: Unit, hex: number): Branch | undefined {
+  if (marker.map !== MAP || marker.counter.faction !== 'axis' || !isBlitzMarker(marker)) return undefined
+  const leads = leadingBranch(game)
+  const needed: Branch = game.board.isSea(hex) ? 'navy' : 'army'
+  return leads === undefined || leads === needed ? undefined : needed
+}
+
+/** The Political DRM of a map: the VP marker, and what cards and the USCL add (1.1.2.1). */
+export function politicalDrm(game: Game, map: MapId): number {
+  const vp = Number(game.mapVar(map, 'vp') ?? 0)
+  const tide = game.mapVar(map, 'vp-side') === 'allied-crusade' ? -vp : vp
+  return tide + Number(game.mapVar(map, DRM) ?? 0)
+}
+
+export function askCabinetDie(game: Game): void {
+  game.table.push({ proc: 'roll', purpose: 'Cabinet Crisis Table', rule: RULE, faction: 'axis' })
+}
+
+/** The die has come: the result is kept for the table (2.1.1: less than 1 is 1, more than 6 is 6). */
+export function settleCabinet(game: Game, die: number): void {
+  const result = Math.min(6, Math.max(1, die + politicalDrm(game, MAP)))
+  game.table.set(mapKey(THEATRES[MAP], RESULT), result)
+  game.note({ text: `Cabinet Crisis: result ${result}`, rule: RULE, faction: 'axis' })
+}
