@@ -2,8 +2,8 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { connect } from './client.ts'
+import { useGame } from './game/store.ts'
 import { loadFonts } from './map/fonts.ts'
-import { useGame } from './stores/game.ts'
 import './styles.css'
 
 const app = createApp(App)

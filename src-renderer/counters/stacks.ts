@@ -1,5 +1,5 @@
 /** Where the counters of a stack lie: a pile set off a little, or fanned out; and which is under a point. */
-import { HEX_W, type Point, type Rect } from '../map/hex.ts'
+import { HEX_W, type Point, type Rect } from '../drawing/hex.ts'
 
 /** Side of a counter on the map, in world units. */
 export const COUNTER_W = HEX_W * 0.66

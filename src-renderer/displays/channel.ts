@@ -3,7 +3,7 @@
  * window; a command given in either is seen in both.
  */
 import { watch } from 'vue'
-import { useGame } from '../stores/game.ts'
+import { useGame } from '../game/store.ts'
 
 interface Word {
   readonly from: string

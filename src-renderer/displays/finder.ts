@@ -2,9 +2,9 @@
 import { computed } from 'vue'
 import { counterCache } from '../counters/cache.ts'
 import { describeCounter } from '../counters/words.ts'
-import { placeName } from '../play/places.ts'
-import { useGame } from '../stores/game.ts'
-import { useTable } from '../stores/table.ts'
+import { useGame } from '../game/store.ts'
+import { useTable } from '../table/store.ts'
+import { placeName } from '../words/place-names.ts'
 import { entryOf, searchCounters } from './search.ts'
 import { useDisplays } from './store.ts'
 

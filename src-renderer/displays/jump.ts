@@ -1,9 +1,10 @@
 /** Goes to a counter wherever it is: its hex on the map, or the box of its display. */
-import { showPlace } from '../components/stage-door.ts'
-import { clickPiece } from '../play/modes.ts'
-import { useGame } from '../stores/game.ts'
-import { useTable } from '../stores/table.ts'
-import { useUi } from '../stores/ui.ts'
+
+import { useGame } from '../game/store.ts'
+import { clickPiece } from '../table/modes.ts'
+import { showPlace } from '../table/stages.ts'
+import { useTable } from '../table/store.ts'
+import { useUi } from '../window/ui.ts'
 import { askMainWindow } from './channel.ts'
 import { useDisplays } from './store.ts'
 

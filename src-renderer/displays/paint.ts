@@ -3,8 +3,8 @@ import type { RecipeStep } from '../../src-shared/axis-empires/contract/displays
 import { counterCache } from '../counters/cache.ts'
 import { type CounterPalette, coloursOf } from '../counters/colours.ts'
 import { paintSymbol } from '../counters/symbols.ts'
-import { type Ctx, roundRect } from '../map/ink.ts'
-import { SANS } from '../map/palette.ts'
+import { type Ctx, roundRect } from '../drawing/ink.ts'
+import { SANS } from '../drawing/palette.ts'
 import { CAPTION, type Grid, type GridCell } from './grid.ts'
 
 export interface GridMarks {

@@ -2,8 +2,8 @@
 import { defineStore } from 'pinia'
 import { computed, markRaw, ref, shallowRef, watch } from 'vue'
 import type { DisplaysView, SeatView } from '../../src-shared/axis-empires/contract/displays.ts'
-import { useGame } from '../stores/game.ts'
-import { useUi } from '../stores/ui.ts'
+import { useGame } from '../game/store.ts'
+import { useUi } from '../window/ui.ts'
 import { displaysOfSheet, sheetOfDisplay, sheetOfKey, sheetsOf } from './sheets.ts'
 
 export const DOCKS = ['side', 'foot', 'full'] as const

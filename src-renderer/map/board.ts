@@ -1,6 +1,6 @@
 /** The stacks on the map, laid out; and what is under a point. */
 import { COUNTER_W, fan, hitPlaced, type Placed, pile, placedBounds, spread } from '../counters/stacks.ts'
-import { contains, HEX_W, type Point, type Rect } from './hex.ts'
+import { contains, HEX_W, type Point, type Rect } from '../drawing/hex.ts'
 
 export interface Stack {
   readonly place: string

@@ -1,6 +1,6 @@
 /** What of the world a map covers with its printed boxes. */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
-import { boundsOf, HEX_W, HexGrid, type Rect } from './hex.ts'
+import { boundsOf, HEX_W, HexGrid, type Rect } from '../drawing/hex.ts'
 import { printedBoxes } from './panels.ts'
 
 export function mapBounds(file: MapFile): Rect {

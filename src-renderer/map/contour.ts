@@ -2,8 +2,16 @@
  * Smooth outlines from hexes. Each hex is cut into twelve triangles (centre, corner, middle of a side);
  * a field is given at those points and the line where it is zero is followed through them.
  */
-import { between, type Cell, cornerAt, DIRECTIONS, type HexGrid, type Point, stepCell } from './hex.ts'
-import { noise2 } from './noise.ts'
+import {
+  between,
+  type Cell,
+  cornerAt,
+  DIRECTIONS,
+  type HexGrid,
+  type Point,
+  stepCell,
+} from '../drawing/hex.ts'
+import { noise2 } from '../drawing/noise.ts'
 
 export interface Field {
   centre(cell: Cell): number

@@ -1,6 +1,6 @@
 /** How much land and sea lies under a rectangle of the map, answered at once by sums over a fine raster. */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
-import { boundsOf, HEX_W, type HexGrid, type Rect } from './hex.ts'
+import { boundsOf, HEX_W, type HexGrid, type Rect } from '../drawing/hex.ts'
 
 /** Side of a cell of the raster, in world units. */
 const CELL = HEX_W / 8

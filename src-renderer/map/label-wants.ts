@@ -1,6 +1,6 @@
 /** What is to be lettered on the map at a level, and where each name may stand: cities, lands, seas, Naval Zones. */
-import { HEX_W } from './hex.ts'
-import { INK, SANS, SERIF } from './palette.ts'
+import { HEX_W } from '../drawing/hex.ts'
+import { INK, SANS, SERIF } from '../drawing/palette.ts'
 import type { Scene } from './scene.ts'
 
 /** A name with the places it may stand in, the best first. */

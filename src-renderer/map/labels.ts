@@ -1,8 +1,8 @@
 /** Lettering: where each name stands, so that none lies on another, on a box or on the sign of a hex. */
-import { contains, HEX_W, overlaps, type Rect } from './hex.ts'
-import { type Ctx, haloText, letterSpacing } from './ink.ts'
+import { contains, HEX_W, overlaps, type Rect } from '../drawing/hex.ts'
+import { type Ctx, haloText, letterSpacing } from '../drawing/ink.ts'
+import { SANS } from '../drawing/palette.ts'
 import { type Want, wantedLabels } from './label-wants.ts'
-import { SANS } from './palette.ts'
 import { printedBoxes } from './panels.ts'
 import type { Scene, SceneHex } from './scene.ts'
 

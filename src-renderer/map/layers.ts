@@ -1,6 +1,6 @@
 /** The four layers of a map, one over the other; each is one shape that draws itself, and none listens. */
 import Konva from 'konva'
-import type { Ctx } from './ink.ts'
+import type { Ctx } from '../drawing/ink.ts'
 import type { Size } from './projection.ts'
 
 export const LAYERS = ['tiles', 'marks', 'counters', 'hand'] as const

@@ -1,7 +1,7 @@
 /** What is drawn over the printed map: reach, targets, overlays, the path of a drag. Plain data. */
 
-import { NO_SUPPORT, type SupportMarks } from '../support/marks.ts'
 import { NO_PLAN, type PlanMarks } from './paint-plan.ts'
+import { NO_SUPPORT, type SupportMarks } from './support-marks.ts'
 
 export interface Marks {
   readonly reach: readonly { readonly hex: string; readonly cost: number; readonly stops: boolean }[]

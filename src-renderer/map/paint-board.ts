@@ -1,11 +1,11 @@
 /** Draws the counters on the map from their bitmaps. */
 import { counterCache } from '../counters/cache.ts'
 import { COUNTER_W, type Placed } from '../counters/stacks.ts'
+import { overlaps, type Point, type Rect } from '../drawing/hex.ts'
+import { type Ctx, roundRect } from '../drawing/ink.ts'
+import { SANS } from '../drawing/palette.ts'
 import { type Board, fanOf } from './board.ts'
-import { overlaps, type Point, type Rect } from './hex.ts'
-import { type Ctx, roundRect } from './ink.ts'
 import type { Marks } from './marks.ts'
-import { SANS } from './palette.ts'
 
 function drawPiece(ctx: Ctx, board: Board, item: Placed, pixels: number): void {
   const image = counterCache.bitmap(item.piece, board.faces.get(item.piece) ?? 0, item.side * pixels)

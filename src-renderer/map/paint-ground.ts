@@ -1,8 +1,8 @@
 /** The ground of the map: sea with waterlines, land with its terrain, ribbons along borders. */
-import { CORNERS, HEX_W, overlaps, type Rect } from './hex.ts'
-import { type Ctx, traceHex, traceRing } from './ink.ts'
-import { hash2 } from './noise.ts'
-import { INK, RIBBONS } from './palette.ts'
+import { CORNERS, HEX_W, overlaps, type Rect } from '../drawing/hex.ts'
+import { type Ctx, traceHex, traceRing } from '../drawing/ink.ts'
+import { hash2 } from '../drawing/noise.ts'
+import { INK, RIBBONS } from '../drawing/palette.ts'
 import type { Ring, Scene, SceneHex } from './scene.ts'
 
 type Land = 'forest' | 'hills' | 'swamp' | 'desert'

@@ -1,10 +1,11 @@
 /** Lines of the map: grid, rivers, lakes, mountains, straits, borders, roads and railways. */
+
+import { between, CORNERS, HEX_R, HEX_W, overlaps, type Point, type Rect } from '../drawing/hex.ts'
+import { type Ctx, traceHex, traceSmooth, traceStraight } from '../drawing/ink.ts'
+import { hash2, noise2 } from '../drawing/noise.ts'
+import { INK } from '../drawing/palette.ts'
 import { isClosed } from './chains.ts'
-import { between, CORNERS, HEX_R, HEX_W, overlaps, type Point, type Rect } from './hex.ts'
-import { type Ctx, traceHex, traceSmooth, traceStraight } from './ink.ts'
-import { hash2, noise2 } from './noise.ts'
 import { inView } from './paint-ground.ts'
-import { INK } from './palette.ts'
 import type { Line, Scene, SceneSide } from './scene.ts'
 
 const near = (side: SceneSide, view: Rect): boolean => {

@@ -1,11 +1,11 @@
 /** Draws the marks over the map. */
 
-import { paintSupport, paintSupportUnder } from '../support/paint-support.ts'
-import { CORNERS, HEX_W, type Point } from './hex.ts'
-import { type Ctx, roundRect, traceHex, traceStraight } from './ink.ts'
+import { CORNERS, HEX_W, type Point } from '../drawing/hex.ts'
+import { type Ctx, roundRect, traceHex, traceStraight } from '../drawing/ink.ts'
+import { FACTION_INK, SANS } from '../drawing/palette.ts'
 import type { Marks } from './marks.ts'
 import { paintPlan } from './paint-plan.ts'
-import { FACTION_INK, SANS } from './palette.ts'
+import { paintSupport, paintSupportUnder } from './paint-support.ts'
 
 export type Locate = (place: string) => Point | undefined
 

@@ -1,9 +1,9 @@
 /** Symbols of the map: cities, ports, strategic hexes and the other signs of a hex; the printed boxes. */
 
-import { HEX_W, overlaps, type Point, type Rect } from './hex.ts'
-import { type Ctx, letterSpacing, roundRect, traceStar } from './ink.ts'
+import { HEX_W, overlaps, type Point, type Rect } from '../drawing/hex.ts'
+import { type Ctx, letterSpacing, roundRect, traceStar } from '../drawing/ink.ts'
+import { FACTION_INK, INK, SANS, SERIF } from '../drawing/palette.ts'
 import { inView } from './paint-ground.ts'
-import { FACTION_INK, INK, SANS, SERIF } from './palette.ts'
 import { printedBoxes } from './panels.ts'
 import type { Scene, SceneHex } from './scene.ts'
 

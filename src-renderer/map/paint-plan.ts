@@ -1,6 +1,6 @@
 /** Draws a plan over the map: marches as curved arrows, attacks as broad ones, the hexes it is about ringed. */
-import { CORNERS, type Point } from './hex.ts'
-import { type Ctx, traceHex } from './ink.ts'
+import { CORNERS, type Point } from '../drawing/hex.ts'
+import { type Ctx, traceHex } from '../drawing/ink.ts'
 
 export interface PlanMarks {
   /** Ways of units, from where they stand. */

@@ -1,7 +1,7 @@
 /** Puts the tiles of a view together; those of other levels fill in while tiles are being made. */
-import type { Rect } from './hex.ts'
-import type { Ctx } from './ink.ts'
-import { INK } from './palette.ts'
+import type { Rect } from '../drawing/hex.ts'
+import type { Ctx } from '../drawing/ink.ts'
+import { INK } from '../drawing/palette.ts'
 import { type Size, toScreen, type View, viewRect } from './projection.ts'
 import type { TileSource } from './tile-source.ts'
 import { LEVELS, levelFor, tileRect, tilesIn } from './tiles.ts'

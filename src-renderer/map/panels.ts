@@ -1,7 +1,7 @@
 /** The boxes printed on the map: Naval Zone boxes and Off-Map Boxes, and where counters lie in them. */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { HEX_W, type HexGrid, type Point, type Rect } from '../drawing/hex.ts'
 import { GroundRaster } from './ground-raster.ts'
-import { HEX_W, type HexGrid, type Point, type Rect } from './hex.ts'
 
 export const ZONE_CELLS = ['station', 'convoys', 'used'] as const
 export type ZoneCell = (typeof ZONE_CELLS)[number]

@@ -1,8 +1,5 @@
 /** A map file worked out for drawing: where everything lies in the world, once for all tiles. */
 import type { MapArea, MapFile, MapHex, MapSide } from '../../src-shared/hexmap/schema.ts'
-import { mapBounds } from './bounds.ts'
-import { joinSegments, type Segment } from './chains.ts'
-import { contour, type Field, roughen } from './contour.ts'
 import {
   between,
   boundsOf,
@@ -14,8 +11,11 @@ import {
   type Point,
   type Rect,
   stepCell,
-} from './hex.ts'
-import { noise2 } from './noise.ts'
+} from '../drawing/hex.ts'
+import { noise2 } from '../drawing/noise.ts'
+import { mapBounds } from './bounds.ts'
+import { joinSegments, type Segment } from './chains.ts'
+import { contour, type Field, roughen } from './contour.ts'
 import { type Panel, zonePanels } from './panels.ts'
 
 export interface SceneHex {

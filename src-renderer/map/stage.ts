@@ -4,15 +4,15 @@
  */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 import { counterCache } from '../counters/cache.ts'
+import type { HexGrid, Point, Rect } from '../drawing/hex.ts'
+import type { Ctx } from '../drawing/ink.ts'
 import { type Board, type Hit, hitBoard } from './board.ts'
-import type { HexGrid, Point, Rect } from './hex.ts'
-import type { Ctx } from './ink.ts'
 import { Layers } from './layers.ts'
 import { type Marks, NO_MARKS } from './marks.ts'
 import { paintBoard, paintFan, paintHand } from './paint-board.ts'
 import { paintMarks, paintMarksAbove } from './paint-marks.ts'
 import { paintTiles } from './paint-tiles.ts'
-import { Places } from './places.ts'
+import { Places } from './place-points.ts'
 import { listenTo, type PointerReport } from './pointing.ts'
 import {
   clampView,

@@ -1,12 +1,12 @@
 /** Paints one tile of the map: everything printed, in the order of the inks. */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
-import { CORNERS, overlaps, type Rect } from './hex.ts'
-import { type Ctx, traceHex } from './ink.ts'
+import { CORNERS, overlaps, type Rect } from '../drawing/hex.ts'
+import { type Ctx, traceHex } from '../drawing/ink.ts'
+import { INK } from '../drawing/palette.ts'
 import { type Label, paintIds, paintLabels, placeLabels } from './labels.ts'
 import { paintGround } from './paint-ground.ts'
 import { paintGrid, paintLines } from './paint-lines.ts'
 import { paintOffMapBoxes, paintPlaces, paintZoneBoxes } from './paint-places.ts'
-import { INK } from './palette.ts'
 import { compileScene, type Scene } from './scene.ts'
 import { detailOf, LEVELS, TILE_PX, tileRect } from './tiles.ts'
 

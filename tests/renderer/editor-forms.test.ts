@@ -1,6 +1,5 @@
 /** What the forms and the table of the editor do to a scenario and to a selection, without a screen. */
 import { expect, test } from 'vitest'
-import { boxesOf } from '../../src-renderer/editor/boxes.ts'
 import {
   cessionOf,
   landTints,
@@ -16,8 +15,9 @@ import { otherTracks, trackFields, valueAt, withValue } from '../../src-renderer
 import { movedUp, newTest, ofKind, replaced } from '../../src-renderer/editor/forms/victory.ts'
 import { holdsCell, picked, steered } from '../../src-renderer/editor/oob/block.ts'
 import { columnOfField, filtered, sorted } from '../../src-renderer/editor/oob/rows.ts'
-import { fieldSide } from '../../src-renderer/editor/scenario/jump.ts'
-import type { EditedCounter } from '../../src-renderer/editor/store.ts'
+import { boxesOf } from '../../src-renderer/editor/shared/boxes.ts'
+import { fieldSide } from '../../src-renderer/editor/shared/jump.ts'
+import type { EditedCounter } from '../../src-renderer/editor/shared/store.ts'
 import { mapOfBox, unitOfHoldingBox } from '../../src-shared/axis-empires/content/places.ts'
 import { scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { COLUMNS } from '../../src-shared/axis-empires/packs/columns.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readableLog } from '../../src-renderer/play/log.ts'
-import { newsOf } from '../../src-renderer/play/news.ts'
+import { newsOf } from '../../src-renderer/log/news.ts'
+import { readableLog } from '../../src-renderer/log/readable.ts'
 import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 const heading = (text: string, rule: string, ply = 1): LogLine => ({ text, rule, ply, tone: 'heading' })

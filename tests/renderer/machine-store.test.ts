@@ -1,9 +1,9 @@
 /** The game store lets machine players play at the pace wished, and advice is asked, kept and carried out. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useAdvice } from '../../src-renderer/stores/advice.ts'
-import { useGame } from '../../src-renderer/stores/game.ts'
-import { useHabits } from '../../src-renderer/stores/habits.ts'
+import { useGame } from '../../src-renderer/game/store.ts'
+import { useAdvice } from '../../src-renderer/machine/advice.ts'
+import { useHabits } from '../../src-renderer/window/habits.ts'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Client } from '../../src-shared/contract/services.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deedOf } from '../../src-renderer/play/deed.ts'
-import { firstMove, movesOf, planMarks } from '../../src-renderer/play/plan.ts'
-import { isReason, lastReason } from '../../src-renderer/play/reasons.ts'
-import { shortOdds, shortResult } from '../../src-renderer/play/summary.ts'
+import { deedOf } from '../../src-renderer/game/shown-move.ts'
+import { isReason, lastReason } from '../../src-renderer/log/reasons.ts'
+import { firstMove, movesOf, planMarks } from '../../src-renderer/machine/plan.ts'
+import { shortOdds, shortResult } from '../../src-renderer/machine/summary.ts'
 import type { GameView, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 const step = (unit: string, to: string) => ({ type: 'step', unit, to })

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mapBounds } from '../../src-renderer/map/bounds.ts'
-import { joinSegments } from '../../src-renderer/map/chains.ts'
-import { GroundRaster } from '../../src-renderer/map/ground-raster.ts'
 import {
   cellDistance,
   contains,
@@ -10,7 +7,10 @@ import {
   HexGrid,
   type Rect,
   stepCell,
-} from '../../src-renderer/map/hex.ts'
+} from '../../src-renderer/drawing/hex.ts'
+import { mapBounds } from '../../src-renderer/map/bounds.ts'
+import { joinSegments } from '../../src-renderer/map/chains.ts'
+import { GroundRaster } from '../../src-renderer/map/ground-raster.ts'
 import { placeLabels } from '../../src-renderer/map/labels.ts'
 import { panelPlaceAt, placeCentres, printedBoxes } from '../../src-renderer/map/panels.ts'
 import { clampView, fitView, panBy, toScreen, toWorld, zoomAt } from '../../src-renderer/map/projection.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byUnit, menuLines } from '../../src-renderer/play/menu.ts'
+import { byUnit, menuLines } from '../../src-renderer/table/menu.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 
 const offer = (type: string, label: string, unit: string, detail?: string): Offer => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distribution } from '../../src-renderer/play/battle.ts'
+import { distribution } from '../../src-renderer/battle/distribution.ts'
 import {
   clickPiece,
   clickPlace,
@@ -13,9 +13,9 @@ import {
   receiveReach,
   settleMode,
   startDrag,
-} from '../../src-renderer/play/modes.ts'
-import { dieOffers, groupOffers, indexOffers, primaryOffer } from '../../src-renderer/play/offers.ts'
-import { describeHex, gazetteer, placeName, searchPlaces } from '../../src-renderer/play/places.ts'
+} from '../../src-renderer/table/modes.ts'
+import { dieOffers, groupOffers, indexOffers, primaryOffer } from '../../src-renderer/table/offers.ts'
+import { describeHex, gazetteer, placeName, searchPlaces } from '../../src-renderer/words/place-names.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import { offer, reachOf, smallMap } from './fixtures.ts'
 

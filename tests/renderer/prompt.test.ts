@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { promptButtons } from '../../src-renderer/play/buttons.ts'
-import { focusOf } from '../../src-renderer/play/focus.ts'
-import { howTo } from '../../src-renderer/play/howto.ts'
-import { clickPlace, clickStack } from '../../src-renderer/play/modes.ts'
-import { filterOffers, indexOffers, inHand, typeTitle } from '../../src-renderer/play/offers.ts'
+import { focusOf } from '../../src-renderer/game-screen/focus.ts'
+import { promptButtons } from '../../src-renderer/prompt/buttons.ts'
+import { howTo } from '../../src-renderer/prompt/howto.ts'
+import { clickPlace, clickStack } from '../../src-renderer/table/modes.ts'
+import { filterOffers, indexOffers, inHand, typeTitle } from '../../src-renderer/table/offers.ts'
 import { offer } from './fixtures.ts'
 
 const PIECES = { u1: { at: 'w1303' }, u2: { at: 'w1304' }, p1: { at: 'pool:axis' } }

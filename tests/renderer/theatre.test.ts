@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { TileCache } from '../../src-renderer/map/tiles.ts'
+import { chapters, sequenceRows } from '../../src-renderer/sequence/sequence.ts'
 import {
   describeZone,
   gazetteer,
   placeName,
   searchPlaces,
   weatherAt,
-} from '../../src-renderer/play/places.ts'
-import { chapters, sequenceRows } from '../../src-renderer/play/sequence.ts'
-import { mapInPlay, mapOfPlace } from '../../src-renderer/play/theatre.ts'
+} from '../../src-renderer/words/place-names.ts'
+import { mapInPlay, mapOfPlace } from '../../src-renderer/words/theatre.ts'
 import type { GameView, SequenceStep } from '../../src-shared/axis-empires/contract/views.ts'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 import { offer, smallMap } from './fixtures.ts'

@@ -4,10 +4,10 @@ import { FIRST_YEAR, TURN_NAMES } from '../../../src-shared/axis-empires/content
 import { FACTIONS } from '../../../src-shared/axis-empires/content/counters.ts'
 import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import { MAJORS } from '../../../src-shared/axis-empires/theatres/index.ts'
-import { factionName } from '../../play/places.ts'
-import { headOf } from '../scenario/jump.ts'
-import { useSetup } from '../scenario/setup.ts'
-import { useEditor } from '../store.ts'
+import { factionName } from '../../words/place-names.ts'
+import { headOf } from '../shared/jump.ts'
+import { useSetup } from '../shared/setup.ts'
+import { useEditor } from '../shared/store.ts'
 
 export interface Option {
   readonly id: string

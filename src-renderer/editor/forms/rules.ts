@@ -1,6 +1,6 @@
 /** The special rules the engine acts on, with the fields of their data. */
 import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
-import type { EditedCounter } from '../store.ts'
+import type { EditedCounter } from '../shared/store.ts'
 
 export type Special = ScenarioFile['special'][number]
 export type RuleField = 'faction' | 'nation' | 'turns' | 'infantry' | 'armor' | 'markers' | 'units'

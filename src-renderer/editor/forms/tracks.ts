@@ -5,7 +5,7 @@ import {
   postureBoxes,
 } from '../../../src-shared/axis-empires/questions/displays/catalogue.ts'
 import { type MapId, THEATRES } from '../../../src-shared/axis-empires/theatres/index.ts'
-import type { EditedCounter } from '../store.ts'
+import type { EditedCounter } from '../shared/store.ts'
 import type { Option } from './edit.ts'
 
 type Value = string | number | boolean

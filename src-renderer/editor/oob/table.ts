@@ -10,8 +10,8 @@ import {
 } from '../../../src-shared/axis-empires/packs/cells.ts'
 import { COLUMNS } from '../../../src-shared/axis-empires/packs/columns.ts'
 import { cellsOf } from '../../../src-shared/axis-empires/packs/csv.ts'
-import { useDesk } from '../desk.ts'
-import { type EditedCounter, useEditor } from '../store.ts'
+import { useDesk } from '../shared/desk.ts'
+import { type EditedCounter, useEditor } from '../shared/store.ts'
 import { picked } from './block.ts'
 import { filtered, sorted, textOf } from './rows.ts'
 

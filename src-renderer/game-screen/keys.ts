@@ -1,0 +1,187 @@
+/** The keyboard of the game screen. */
+
+import { onDisplayKey } from '../displays/keys.ts'
+import { useDisplays } from '../displays/store.ts'
+import { useGame } from '../game/store.ts'
+import { useAdvice } from '../machine/advice.ts'
+import { ZOOM_STEP } from '../map/projection.ts'
+import { cancel } from '../table/modes.ts'
+import { dieOffers, isOnMap } from '../table/offers.ts'
+import { nextMap, revealPlace, theStage } from '../table/stages.ts'
+import { useTable } from '../table/store.ts'
+import { useUi } from '../window/ui.ts'
+
+const FACTIONS = ['axis', 'western', 'soviet'] as const
+const PAN = 90
+
+export function nextOverlayFaction(): void {
+  const ui = useUi()
+  const factions = useGame().view?.scenario.factions ?? FACTIONS
+  const list = FACTIONS.filter((f) => factions.includes(f))
+  ui.overlayFaction = list[(list.indexOf(ui.overlayFaction) + 1) % list.length] ?? 'axis'
+}
+
+export function toggleOverlay(kind: 'zoc' | 'supply'): void {
+  const ui = useUi()
+  const faction = useGame().view?.decision?.faction
+  if (ui.overlay === null && FACTIONS.includes(faction as 'axis')) ui.overlayFaction = faction as 'axis'
+  ui.overlay = ui.overlay === kind ? null : kind
+}
+
+/** The hexes that can be attacked now, west to east. */
+export function attackTargets(): string[] {
+  const offers = useTable().index.all.filter((o) => o.command.type === 'attack')
+  return [...new Set(offers.flatMap((o) => o.at ?? []))].sort()
+}
+
+/** So few places open to a click are worth going through one by one. */
+const FEW_PLACES = 12
+
+/** The places to be gone through one by one: hexes to be attacked, or the few that are open to a click. */
+export function clickTargets(): string[] {
+  const table = useTable()
+  const attacks = attackTargets()
+  if (attacks.length > 0 || table.index.movers.size > 0) return attacks
+  const places = [...table.index.places.keys()].filter(isOnMap).sort()
+  return places.length <= FEW_PLACES ? places : []
+}
+
+/** Goes to the next unit that can move, or to the next place that can be clicked, and brings it into view. */
+export function goNext(): void {
+  const table = useTable()
+  const targets = clickTargets()
+  if (targets.length > 0) {
+    const next = targets[(targets.indexOf(table.inspected ?? '') + 1) % targets.length]
+    table.inspected = next ?? null
+    if (next !== undefined) revealPlace(next, true)
+    return
+  }
+  const place = table.chooseNext()
+  if (place !== undefined) revealPlace(place)
+}
+
+function letGo(): void {
+  const ui = useUi()
+  const game = useGame()
+  const advice = useAdvice()
+  const table = useTable()
+  const displays = useDisplays()
+  if (ui.closeTop()) return
+  if (advice.open) return advice.cancel()
+  if (game.summaries.length > 0) {
+    game.summaries = []
+    return
+  }
+  if (table.mode.kind === 'idle' && displays.open) displays.open = false
+  table.follow(cancel())
+  theStage.value?.setFan(null)
+}
+
+function withControl(event: KeyboardEvent): boolean {
+  const game = useGame()
+  const key = event.key.toLowerCase()
+  if (key === 'z') void (event.shiftKey ? game.redo() : game.undo())
+  else if (key === 'y') void game.redo()
+  else if (key === 'f') useUi().search = true
+  else return false
+  return true
+}
+
+const PLAIN: Readonly<Record<string, () => void>> = {
+  Escape: letGo,
+  ' ': () => {
+    if (machineIsDue()) useGame().oneMove()
+    else goNext()
+  },
+  u: () => void useGame().undo(),
+  z: () => toggleOverlay('zoc'),
+  s: () => toggleOverlay('supply'),
+  a: nextOverlayFaction,
+  f: () => theStage.value?.showAll(),
+  '+': () => theStage.value?.zoom(ZOOM_STEP),
+  '=': () => theStage.value?.zoom(ZOOM_STEP),
+  '-': () => theStage.value?.zoom(1 / ZOOM_STEP),
+  ArrowLeft: () => theStage.value?.pan(PAN, 0),
+  ArrowRight: () => theStage.value?.pan(-PAN, 0),
+  ArrowUp: () => theStage.value?.pan(0, PAN),
+  ArrowDown: () => theStage.value?.pan(0, -PAN),
+  '/': () => {
+    useUi().search = true
+  },
+  '?': () => {
+    useUi().help = true
+  },
+  o: nextMap,
+  v: () => {
+    if (useTable().maps.length > 1) useUi().nextLayout()
+  },
+  h: () => {
+    useUi().hideCounters = !useUi().hideCounters
+  },
+  i: () => {
+    useUi().ids = !useUi().ids
+  },
+  m: () => {
+    useUi().minimap = !useUi().minimap
+  },
+  l: () => {
+    useUi().legend = !useUi().legend
+  },
+}
+
+const machineIsDue = (): boolean => {
+  const game = useGame()
+  return game.isMachine(game.view)
+}
+
+function primary(): boolean {
+  const table = useTable()
+  const game = useGame()
+  const ui = useUi()
+  if (ui.error !== null || ui.help || ui.about || ui.menu) return false
+  if (machineIsDue()) {
+    game.pauseMachines(!game.machinePaused && !game.past)
+    return true
+  }
+  if (!table.primary) return false
+  table.take(table.primary)
+  return true
+}
+
+function die(key: string): boolean {
+  const table = useTable()
+  const offer = dieOffers(table.index).get(Number(key))
+  if (offer) table.take(offer)
+  return offer !== undefined
+}
+
+export function onGameKey(event: KeyboardEvent): void {
+  const target = event.target
+  const typing =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  if (typing && event.key !== 'Escape') return
+  if (event.ctrlKey || event.metaKey) {
+    if (withControl(event)) event.preventDefault()
+    return
+  }
+  // Enter on a focused button presses that button.
+  if (event.key === 'Enter') {
+    if (!(target instanceof HTMLButtonElement) && primary()) event.preventDefault()
+    return
+  }
+  if (/^[1-6]$/.test(event.key) && die(event.key)) return
+  if (event.key === 'A' && event.shiftKey) {
+    void useAdvice().ask()
+    return
+  }
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const action = PLAIN[key]
+  if (!action) {
+    if (onDisplayKey(key)) event.preventDefault()
+    return
+  }
+  event.preventDefault()
+  action()
+}

@@ -1,0 +1,71 @@
+/** What the user does to the game: commands, undo and redo, going back to a moment. */
+
+import type { Outcome } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Request } from '../../src-shared/contract/services.ts'
+import type { Command } from '../../src-shared/kernel/procedure.ts'
+import { useHabits } from '../window/habits.ts'
+import type { Connection } from './connection.ts'
+import type { Following } from './follow.ts'
+import { type GameRefs, isMachine } from './state.ts'
+
+export function deeds(refs: GameRefs, { ask }: Connection, { accept }: Following) {
+  const { view, refusal, credit, wentBack } = refs
+  const habits = useHabits()
+
+  async function settle(outcome: Outcome | undefined): Promise<boolean> {
+    if (!outcome) return false
+    await accept(outcome.view)
+    if (!outcome.ok && !outcome.verdict.ok) refusal.value = outcome.verdict
+    return outcome.ok
+  }
+
+  /** `passOver`: refused commands are left out. */
+  async function perform(commands: readonly Command[], passOver = false): Promise<boolean> {
+    const game = view.value?.game
+    if (game === undefined) return false
+    const list = commands.map((c) => ({ ...c })) as Request<'play.do'>['commands']
+    return settle(await ask('play.do', { game, commands: list, forced: habits.forced, passOver }))
+  }
+
+  async function table(command: Command): Promise<boolean> {
+    const game = view.value?.game
+    if (game === undefined) return false
+    const one = { ...command } as Request<'play.table'>['command']
+    return settle(await ask('play.table', { game, command: one }))
+  }
+
+  /** Undo goes back to the last decision of a person: over what machines did since. */
+  async function undo(): Promise<void> {
+    const game = view.value?.game
+    const next = game === undefined ? undefined : await ask('play.undo', { game, person: true })
+    if (!next) return
+    if (isMachine(next)) credit.value = 0
+    await accept(next)
+  }
+
+  /** Redo goes on over what machines did next; at the end of it they play on. */
+  async function redo(): Promise<void> {
+    const game = view.value?.game
+    const next = game === undefined ? undefined : await ask('play.redo', { game, person: true })
+    if (next) await accept(next)
+  }
+
+  async function goto(ply: number): Promise<void> {
+    const now = view.value
+    if (!now || now.ply === ply) return
+    if (ply < now.ply) wentBack.value = true
+    const next = await ask('play.goto', { game: now.game, ply })
+    if (next) await accept(next)
+  }
+
+  /** Who plays each faction from now on; a machine's thought for a faction that is taken from it is called off. */
+  async function seat(players: Request<'games.players'>['players']): Promise<void> {
+    const game = view.value?.game
+    if (game === undefined) return
+    await ask('play.callOff', { game })
+    const next = await ask('games.players', { game, players })
+    if (next) await accept(next)
+  }
+
+  return { perform, seat, table, undo, redo, goto }
+}

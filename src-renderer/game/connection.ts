@@ -1,0 +1,41 @@
+/** The line to main: calls counted while they are under way, failures shown in the dialog. */
+import type { Answers, Client, Request, ServiceName } from '../../src-shared/contract/services.ts'
+import type { GameRefs } from './state.ts'
+
+export function connection({ busy }: GameRefs, fail: (error: unknown) => void) {
+  let client: Client | undefined
+
+  async function call<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> {
+    if (!client) throw new Error('The window has no connection to the game.')
+    busy.value++
+    try {
+      return await client.call(name, request)
+    } finally {
+      busy.value--
+    }
+  }
+
+  /** As `call`, but nobody need know that main is at work. */
+  async function quietly<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> {
+    if (!client) throw new Error('The window has no connection to the game.')
+    return client.call(name, request)
+  }
+
+  /** As `call`, but a failure is shown in the dialog. */
+  async function ask<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N] | undefined> {
+    try {
+      return await call(name, request)
+    } catch (error) {
+      fail(error)
+      return undefined
+    }
+  }
+
+  function connect(connected: Client): void {
+    client = connected
+  }
+
+  return { call, quietly, ask, connect }
+}
+
+export type Connection = ReturnType<typeof connection>

@@ -1,0 +1,65 @@
+/** Follows main: takes in a new view of the game, and lets the machine players play. */
+import { markRaw } from 'vue'
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import { useUi } from '../window/ui.ts'
+import type { Connection } from './connection.ts'
+import { machines } from './machines.ts'
+import { type GameRefs, isMachine } from './state.ts'
+
+export function following(refs: GameRefs, line: Connection) {
+  const { ask } = line
+  const { view, log, track, branches, refusal, wentBack, since, deed, summaries } = refs
+  const ui = useUi()
+
+  async function refreshLog(next: GameView): Promise<void> {
+    const have = log.value
+    if (next.logLength === have.length && next.lines.length === 0) return
+    if (next.logLength === have.length + next.lines.length) {
+      log.value = [...have, ...next.lines]
+      return
+    }
+    const all = await ask('play.log', { game: next.game })
+    if (all && view.value?.game === next.game) log.value = all
+  }
+
+  async function refreshTrack(): Promise<void> {
+    const game = view.value?.game
+    const boxes = game === undefined ? undefined : await ask('play.track', { game })
+    if (boxes) track.value = boxes
+  }
+
+  async function refreshBranches(): Promise<void> {
+    const game = view.value?.game
+    const list = game === undefined ? undefined : await ask('play.branches', { game })
+    if (list) branches.value = list
+  }
+
+  /** Takes in what the machines did. */
+  async function take(next: GameView): Promise<void> {
+    view.value = markRaw(next)
+    await refreshLog(next)
+  }
+
+  /** Takes in what a person did. */
+  async function accept(next: GameView): Promise<void> {
+    const same = view.value?.game === next.game
+    if (!same) log.value = []
+    // What was told was told of another line of play.
+    if (!same || next.ply < since.value || isMachine(next)) summaries.value = []
+    since.value = next.ply
+    deed.value = null
+    view.value = markRaw(next)
+    refusal.value = null
+    if (!next.canRedo) wentBack.value = false
+    await refreshLog(next)
+    if (ui.tab === 'track') await refreshTrack()
+    if (ui.tab === 'history') await refreshBranches()
+    void machine.runMachines()
+  }
+
+  const machine = machines(refs, line, take)
+
+  return { accept, refreshTrack, refreshBranches, ...machine }
+}
+
+export type Following = ReturnType<typeof following>

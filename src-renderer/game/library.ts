@@ -1,0 +1,89 @@
+/** The games and scenarios: begun, opened and left. */
+import { markRaw } from 'vue'
+import type { ContentView, GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Client, Request } from '../../src-shared/contract/services.ts'
+import { counterCache } from '../counters/cache.ts'
+import { setNationCodes } from '../counters/paint-counter.ts'
+import { setNations } from '../counters/words.ts'
+import { useHabits } from '../window/habits.ts'
+import { useUi } from '../window/ui.ts'
+import type { Connection } from './connection.ts'
+import type { Following } from './follow.ts'
+import type { GameRefs } from './state.ts'
+
+/** Hands the counters and the codes of nations to those who draw them. */
+function dressCounters({ counters, colours, maps }: ContentView): void {
+  counterCache.setContent(counters, colours)
+  const codes: Record<string, string> = {}
+  for (const map of Object.values(maps))
+    for (const area of map.areas) if (area.code) codes[area.id] = area.code
+  setNationCodes(codes)
+  setNations(Object.values(maps).flatMap(({ areas }) => areas))
+}
+
+export function library(refs: GameRefs, { connect, call, quietly, ask }: Connection, { accept }: Following) {
+  const { content, view, scenarios, saved, log, credit, wentBack, since, summaries } = refs
+  const habits = useHabits()
+  const ui = useUi()
+
+  async function start(client: Client): Promise<void> {
+    connect(client)
+    await readContent({})
+    // A damaged store waits for a choice first; until then it has no games to list.
+    const info = await ask('app.info', {})
+    await refreshLists(info?.recovery === undefined)
+  }
+
+  async function readContent(request: Request<'content.get'>): Promise<void> {
+    const answer = await ask('content.get', request)
+    if (!answer) return
+    // Maps are the same for every pack: keeping the objects keeps the tiles painted of them.
+    content.value = markRaw({ ...answer, maps: content.value?.maps ?? answer.maps })
+    dressCounters(answer)
+  }
+
+  async function refreshLists(readable = true): Promise<void> {
+    const games = readable ? await ask('games.list', {}) : undefined
+    const list = await ask('scenarios.list', {})
+    if (list) scenarios.value = list
+    if (games) saved.value = games
+  }
+
+  async function enter(next: GameView): Promise<void> {
+    wentBack.value = false
+    credit.value = habits.pace === 'step' ? 0 : Number.POSITIVE_INFINITY
+    summaries.value = []
+    since.value = 0
+    log.value = []
+    // A game shows the counters it was begun with, whatever packs lie over the data now.
+    if ((content.value?.packs ?? '') !== (next.packs ?? '')) await readContent({ game: next.game })
+    ui.enterGame(next.scenario.maps)
+    await accept(next)
+  }
+
+  async function newGame(request: Request<'games.new'>): Promise<boolean> {
+    const next = await ask('games.new', request)
+    if (next) await enter(next)
+    return next !== undefined
+  }
+
+  async function open(game: string): Promise<void> {
+    const next = await ask('games.open', { game })
+    if (next) await enter(next)
+  }
+
+  async function leave(thumbnail: string): Promise<void> {
+    const game = view.value?.game
+    credit.value = 0
+    if (game !== undefined) void quietly('play.callOff', { game }).catch(() => null)
+    if (game !== undefined && thumbnail !== '' && thumbnail.length < 400_000) {
+      await call('games.thumbnail', { game, png: thumbnail }).catch(() => null)
+    }
+    view.value = undefined
+    await refreshLists()
+    ui.page = ui.back
+    ui.back = 'start'
+  }
+
+  return { start, readContent, refreshLists, enter, newGame, open, leave }
+}

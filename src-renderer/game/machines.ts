@@ -1,0 +1,144 @@
+/** Machine players: let play at the pace wished, paused, shown move by move; what they did is told afterwards. */
+import { watch } from 'vue'
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import { isDisplayWindow } from '../window/display-window.ts'
+import { PACE_MS, useHabits } from '../window/habits.ts'
+import type { Connection } from './connection.ts'
+import { type Deed, deedOf } from './shown-move.ts'
+import { type GameRefs, isMachine } from './state.ts'
+
+/** Commands machine players take in one call where nobody wants to watch. */
+const STRIDE = 25
+/** How often the screen asks how far a thought has come. */
+const ASK_MS = 250
+/** Calls without a move before the screen stops asking. */
+const MOST_STALLS = 3
+
+export function machines(
+  refs: GameRefs,
+  { ask, quietly }: Connection,
+  take: (next: GameView) => Promise<void>,
+) {
+  const { view, credit, machineRunning, wentBack, past, thinking, deed, summaries, since } = refs
+  const habits = useHabits()
+  const follows = isDisplayWindow()
+  let cutShort = (): void => {}
+
+  const rest = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      cutShort = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  /** Does some work and tells meanwhile how far the machine's thought has come. */
+  async function aloud<T>(game: string, work: Promise<T>): Promise<T> {
+    const timer = setInterval(() => {
+      void quietly('play.thinking', { game })
+        .then(({ running, part }) => {
+          if (machineRunning.value) thinking.value = running ? part : null
+        })
+        .catch(() => {})
+    }, ASK_MS)
+    try {
+      return await work
+    } finally {
+      clearInterval(timer)
+      thinking.value = null
+    }
+  }
+
+  /** One stretch of the machines' play; false if it led nowhere. */
+  async function stretch(before: GameView): Promise<boolean> {
+    const { game } = before
+    const watched = habits.pace !== 'once' || Number.isFinite(credit.value)
+    const request = {
+      game,
+      forced: habits.forced,
+      ...(watched ? { deeds: 1 } : { most: STRIDE }),
+    }
+    const next = await aloud(game, ask('play.machine', request))
+    if (!next || view.value?.game !== next.game || next.ply === before.ply) return false
+    const shown: Deed | null = watched ? deedOf(before, next) : null
+    await take(next)
+    deed.value = shown
+    // What only leads on to the next thing is no move, and needs no look.
+    const counts = shown !== null || !watched
+    if (counts && Number.isFinite(credit.value)) credit.value = Math.max(0, credit.value - 1)
+    if (isMachine(next) && credit.value > 0) await rest(watched && counts ? PACE_MS[habits.pace] : 30)
+    return true
+  }
+
+  /** Lets the machines play until a person is due, or they are paused. */
+  async function runMachines(): Promise<void> {
+    if (machineRunning.value || follows) return
+    machineRunning.value = true
+    let stalls = 0
+    try {
+      while (isMachine(view.value) && credit.value > 0 && !past.value && stalls < MOST_STALLS) {
+        const before = view.value
+        if (!before) return
+        stalls = (await stretch(before)) ? 0 : stalls + 1
+      }
+    } finally {
+      machineRunning.value = false
+    }
+    if (!isMachine(view.value)) await handOver()
+  }
+
+  /** A person is due, or the game is over: the next time the machines begin anew, and tell what they did. */
+  async function handOver(): Promise<void> {
+    const now = view.value
+    credit.value = habits.pace === 'step' ? 0 : Number.POSITIVE_INFINITY
+    deed.value = null
+    if (!now || now.ply === since.value || past.value) return
+    const told = await quietly('play.summaries', { game: now.game, since: since.value }).catch(() => [])
+    if (view.value?.hash !== now.hash) return
+    summaries.value = told.filter(({ faction }) => now.players[faction as 'axis'] !== 'human')
+  }
+
+  /** Tells again what the machines did last, however long ago. */
+  async function tellAgain(): Promise<void> {
+    const now = view.value
+    if (!now) return
+    const told = (await ask('play.summaries', { game: now.game, since: 0 })) ?? []
+    summaries.value = told.filter(({ faction }) => now.players[faction as 'axis'] !== 'human').slice(-1)
+  }
+
+  function pauseMachines(paused: boolean): void {
+    if (!paused) return playOn()
+    credit.value = 0
+    cutShort()
+    const game = view.value?.game
+    // A long thought is called off; the moves made so far stand.
+    if (machineRunning.value && game !== undefined) void quietly('play.callOff', { game })
+  }
+
+  function playOn(): void {
+    // From an earlier moment they play on along a new line.
+    wentBack.value = false
+    credit.value = Number.POSITIVE_INFINITY
+    cutShort()
+    void runMachines()
+  }
+
+  /** One deed more, then they wait. */
+  function oneMove(): void {
+    wentBack.value = false
+    credit.value = 1
+    cutShort()
+    void runMachines()
+  }
+
+  watch(
+    () => habits.pace,
+    (pace) => {
+      if (pace === 'step' && isMachine(view.value)) credit.value = 0
+      cutShort()
+    },
+  )
+
+  return { runMachines, pauseMachines, playOn, oneMove, tellAgain }
+}

@@ -1,0 +1,24 @@
+/** What one move of the machine showed on the map: the way of a unit, or the place something happened at. */
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import { isOnMap } from '../table/offers.ts'
+
+export interface Deed {
+  /** Places in order; a march begins where the unit stood. */
+  readonly places: readonly string[]
+  readonly march: boolean
+}
+
+/** The deed that led from one view to the next, as its log lines tell it. */
+export function deedOf(before: GameView, next: GameView): Deed | null {
+  const lines = next.lines.filter((line) => line.tone !== 'heading' && line.at !== undefined)
+  const last = lines[lines.length - 1]
+  if (!last) return null
+  const [piece] = last.pieces?.length === 1 ? last.pieces : []
+  const from = piece === undefined ? undefined : before.state.pieces[piece]?.at
+  const to = piece === undefined ? undefined : next.state.pieces[piece]?.at
+  const way = lines.filter((line) => line.pieces?.length === 1 && line.pieces[0] === piece)
+  if (from !== undefined && from !== to && isOnMap(from) && isOnMap(to))
+    return { places: [from, ...way.flatMap((line) => line.at?.[0] ?? [])], march: true }
+  const places = (last.at ?? []).filter(isOnMap)
+  return places.length === 0 ? null : { places, march: false }
+}

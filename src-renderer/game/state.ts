@@ -1,0 +1,69 @@
+/** What the screen knows of the game in play, as main tells it: refs shared by the parts of the store. */
+import { computed, shallowRef } from 'vue'
+import { withLand } from '../../src-shared/axis-empires/content/land.ts'
+import type {
+  BranchView,
+  ContentView,
+  GameView,
+  LogLine,
+  SavedGame,
+  ScenarioSummary,
+  TurnBoxView,
+} from '../../src-shared/axis-empires/contract/views.ts'
+import type { TurnSummary } from '../../src-shared/contract/advice.ts'
+import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { Refusal } from '../../src-shared/kernel/verdict.ts'
+import type { Deed } from './shown-move.ts'
+
+export function gameState() {
+  const content = shallowRef<ContentView>()
+  const view = shallowRef<GameView>()
+  /** Whether the user went back to an earlier moment, rather than took something back. */
+  const wentBack = shallowRef(false)
+  const credit = shallowRef(Number.POSITIVE_INFINITY)
+  return {
+    content,
+    view,
+    scenarios: shallowRef<readonly ScenarioSummary[]>([]),
+    saved: shallowRef<readonly SavedGame[]>([]),
+    log: shallowRef<readonly LogLine[]>([]),
+    track: shallowRef<readonly TurnBoxView[]>([]),
+    branches: shallowRef<readonly BranchView[]>([]),
+    refusal: shallowRef<Refusal | null>(null),
+    /** How many calls main is at work on for us. */
+    busy: shallowRef(0),
+    machineRunning: shallowRef(false),
+    /** Moves machine players may still make before they wait; infinite unless they are paused. */
+    credit,
+    machinePaused: computed(() => credit.value === 0),
+    /** How much of the machine's present thought is done; null while it does not think. */
+    thinking: shallowRef<number | null>(null),
+    /** What the machine did last, to be seen on the map. */
+    deed: shallowRef<Deed | null>(null),
+    /** What machine players did in the Faction Turns since a person last decided. */
+    summaries: shallowRef<readonly TurnSummary[]>([]),
+    /** The moment a person last decided. */
+    since: shallowRef(0),
+    wentBack,
+    /** Whether an earlier moment is being looked at. */
+    past: computed(() => wentBack.value && view.value?.canRedo === true),
+    /** The maps of the game in play, in the order of its scenario. */
+    maps: computed(() => mapsOf(content.value, view.value)),
+  }
+}
+
+export type GameRefs = ReturnType<typeof gameState>
+
+function mapsOf(content: ContentView | undefined, view: GameView | undefined): readonly MapFile[] {
+  const files = content?.maps ?? {}
+  const maps = (view?.scenario.maps ?? []).flatMap((id) => files[id] ?? [])
+  return withLand(maps, view?.scenario.hexes)
+}
+
+/** Whether the decision due belongs to a machine player. */
+export function isMachine(view: GameView | undefined): boolean {
+  const faction = view?.decision?.faction
+  return faction === 'axis' || faction === 'western' || faction === 'soviet'
+    ? view?.players[faction] !== 'human'
+    : false
+}

@@ -1,0 +1,26 @@
+/** The game in play, as main tells it. Every change is asked of main; nothing here knows a rule. */
+import { defineStore } from 'pinia'
+import { useUi } from '../window/ui.ts'
+import { deeds } from './commands.ts'
+import { connection } from './connection.ts'
+import { following } from './follow.ts'
+import { library } from './library.ts'
+import { questions } from './questions.ts'
+import { gameState, isMachine } from './state.ts'
+
+export const useGame = defineStore('game', () => {
+  const refs = gameState()
+  const line = connection(refs, (error) => useUi().fail(error))
+  const follow = following(refs, line)
+  return {
+    ...refs,
+    call: line.call,
+    ask: line.ask,
+    quietly: line.quietly,
+    ...follow,
+    ...deeds(refs, line, follow),
+    ...library(refs, line, follow),
+    ...questions(refs, line),
+    isMachine,
+  }
+})

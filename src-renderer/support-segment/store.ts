@@ -1,0 +1,280 @@
+/** Support on the screen: what main says of the segment, of the place pointed at, of a zone, of a landing. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type {
+  AirdropView,
+  InvasionView,
+  PlacementProspect,
+  SupportSegmentView,
+  ZoneView,
+} from '../../src-shared/axis-empires/contract/support.ts'
+import type { Refusal } from '../../src-shared/kernel/verdict.ts'
+import { useGame } from '../game/store.ts'
+import { useTable } from '../table/store.ts'
+import { useUi } from '../window/ui.ts'
+import { isSupportDecision } from './decisions.ts'
+import { supportMarks } from './support-marking.ts'
+
+export const PAGES = ['segment', 'zone', 'landing', 'airdrop'] as const
+export type Page = (typeof PAGES)[number]
+type Side = 'axis' | 'western' | 'soviet'
+
+/** Resting so long on a place asks what placing there would mean. */
+const REST_MS = 60
+const ZONE = /^zone:([^:]+)/
+
+export const useSupport = defineStore('support', () => {
+  const game = useGame()
+  const table = useTable()
+  const ui = useUi()
+  const page = ref<Page>('segment')
+  const segment = shallowRef<SupportSegmentView | null>(null)
+  const prospect = shallowRef<PlacementProspect | null>(null)
+  const zone = shallowRef<ZoneView | null>(null)
+  const invasion = shallowRef<InvasionView | null>(null)
+  const airdrop = shallowRef<AirdropView | null>(null)
+  /** The hex a landing is planned for; the next click on the map names it while `picking`. */
+  const target = ref<string | null>(null)
+  const picking = ref(false)
+  /** The sea hex a landing is planned from; the best one if none is chosen. */
+  const sea = ref<string | null>(null)
+  /** Whose landing or airdrop is planned. */
+  const side = ref<Side>('axis')
+  /** Places a line of a checklist speaks of, while it is pointed at. */
+  const looked = shallowRef<readonly string[]>([])
+  /** The airborne unit whose range is drawn. */
+  const dropper = ref<string | null>(null)
+
+  const decision = computed(() => (game.isMachine(game.view) ? undefined : game.view?.decision))
+  const kind = computed(() => decision.value?.kind)
+  /** The chosen counter, if it waits to be placed. */
+  const chosen = computed(() => {
+    const piece = table.chosen
+    return kind.value === 'support-place' && piece !== undefined && table.index.moves.has(piece)
+      ? piece
+      : undefined
+  })
+  const pointed = computed(() =>
+    table.mode.kind === 'drag' ? table.mode.over : (table.hovered ?? undefined),
+  )
+  const now = computed(() => `${game.view?.game}/${game.view?.hash}`)
+
+  /** Asks main; what comes too late, for a position or a question that has passed, is dropped. */
+  async function fresh<T>(
+    question: Promise<T>,
+    still: () => boolean,
+    take: (answer: T) => void,
+  ): Promise<void> {
+    const at = now.value
+    const answer = await question.catch(() => undefined)
+    if (answer !== undefined && at === now.value && still()) take(answer)
+  }
+
+  async function askSegment(): Promise<void> {
+    const view = game.view
+    if (!view || !isSupportDecision(view.decision?.kind)) {
+      segment.value = null
+      return
+    }
+    await fresh(
+      game.call('play.support', { game: view.game }),
+      () => true,
+      (answer) => {
+        segment.value = answer
+      },
+    )
+  }
+
+  let timer = 0
+  const known = new Map<string, PlacementProspect | null>()
+  async function askProspect(piece: string, at: string): Promise<void> {
+    const view = game.view
+    if (!view) return
+    const mode = table.convoyMode
+    const key = `${now.value}/${piece}/${at}/${mode}`
+    const still = (): boolean => chosen.value === piece && pointed.value === at && table.convoyMode === mode
+    const seen = known.get(key)
+    if (seen !== undefined) {
+      prospect.value = seen
+      return
+    }
+    await fresh(game.call('play.placement', { game: view.game, piece, at, mode }), still, (answer) => {
+      known.set(key, answer)
+      prospect.value = answer
+    })
+  }
+
+  async function askZone(): Promise<void> {
+    const view = game.view
+    const id = zoneId.value
+    if (!view || id === null) {
+      zone.value = null
+      return
+    }
+    await fresh(
+      game.call('play.zone', { game: view.game, zone: id }),
+      () => zoneId.value === id,
+      (answer) => {
+        zone.value = answer
+      },
+    )
+  }
+
+  async function askInvasion(): Promise<void> {
+    const view = game.view
+    const land = target.value
+    if (!view || land === null) {
+      invasion.value = null
+      return
+    }
+    const faction = side.value
+    const still = (): boolean => target.value === land && side.value === faction
+    await fresh(game.call('play.invasion', { game: view.game, faction, land }), still, (answer) => {
+      invasion.value = answer
+    })
+  }
+
+  async function askAirdrop(): Promise<void> {
+    const view = game.view
+    if (!view || ui.tab !== 'support' || page.value !== 'airdrop') return
+    const faction = side.value
+    await fresh(
+      game.call('play.airdrop', { game: view.game, faction }),
+      () => side.value === faction,
+      (answer) => {
+        airdrop.value = answer
+      },
+    )
+  }
+
+  /** The zone to tell of: the one clicked last. */
+  const zoneId = ref<string | null>(null)
+  watch(
+    () => table.inspected,
+    (place) => {
+      const id = place === null ? undefined : ZONE.exec(place)?.[1]
+      if (id !== undefined) zoneId.value = id
+    },
+  )
+  watch([now, zoneId], askZone, { immediate: true })
+  watch([now, target, side], askInvasion)
+  watch([now, side, page, () => ui.tab], askAirdrop, { immediate: true })
+  watch(
+    now,
+    () => {
+      known.clear()
+      prospect.value = null
+      void askSegment()
+    },
+    { immediate: true },
+  )
+  watch([chosen, pointed, () => table.convoyMode, now], ([piece, at]) => {
+    window.clearTimeout(timer)
+    if (prospect.value && (prospect.value.piece !== piece || at === undefined)) prospect.value = null
+    if (piece === undefined || at === undefined) return
+    timer = window.setTimeout(() => void askProspect(piece, at), REST_MS)
+  })
+  // The panel opens when the player is led through the segment, and gives way when it is over.
+  watch(
+    kind,
+    (next, before) => {
+      if (isSupportDecision(next) && (!isSupportDecision(before) || page.value !== 'segment')) {
+        if (next === 'airdrop' || next === 'air-landing') page.value = 'airdrop'
+        else page.value = 'segment'
+        // Who looks back keeps the log or the history before him.
+        if (!game.past) ui.tab = 'support'
+      } else if (!isSupportDecision(next) && isSupportDecision(before) && ui.tab === 'support')
+        ui.tab = 'selection'
+      const faction = decision.value?.faction
+      if (isSupportDecision(next) && next !== 'support-contest' && faction) side.value = faction as Side
+    },
+    { immediate: true },
+  )
+
+  watch(target, () => {
+    sea.value = null
+  })
+  const plan = computed(() => {
+    const plans = invasion.value?.plans ?? []
+    return plans.find((each) => each.sea === sea.value) ?? plans[0]
+  })
+
+  /** The airborne unit whose range is drawn: the one chosen, or pointed out in the list. */
+  const ranged = computed(() =>
+    airdrop.value?.droppers.find(
+      ({ piece }) =>
+        piece === table.chosen ||
+        (ui.tab === 'support' && page.value === 'airdrop' && piece === dropper.value),
+    ),
+  )
+  /** Why the airborne unit in hand may not drop on a hex in its range. */
+  function closedTo(hex: string): Refusal | undefined {
+    const verdict = ranged.value?.hexes.find((each) => each.hex === hex)?.verdict
+    return verdict && !verdict.ok ? verdict : undefined
+  }
+
+  const marks = computed(() =>
+    supportMarks({
+      view: game.view,
+      segment: kind.value === 'support-contest' ? segment.value : null,
+      prospect: prospect.value,
+      pointed: pointed.value,
+      looked: looked.value,
+      landing:
+        invasion.value && ui.tab === 'support' && page.value === 'landing'
+          ? { land: invasion.value.land, faction: invasion.value.faction, sea: plan.value?.sea }
+          : null,
+      dropper: ranged.value,
+    }),
+  )
+  watch(marks, (next) => {
+    table.support = next
+  })
+
+  /** Opens the planner for a hex. */
+  function planFor(hex: string): void {
+    picking.value = false
+    target.value = hex
+    const faction = decision.value?.faction ?? game.view?.phasing
+    if (faction === 'axis' || faction === 'western' || faction === 'soviet') side.value = faction
+    page.value = 'landing'
+    ui.tab = 'support'
+  }
+
+  /** A click on a Naval Zone by a player with nothing in hand turns to the page that tells of it. */
+  function turnToZone(place: string): void {
+    const free = table.chosen === undefined && !table.index.places.has(place)
+    if (ZONE.test(place) && ui.tab === 'support' && free) page.value = 'zone'
+  }
+
+  /** A click on the map while a target is asked for; true if it was taken. */
+  function pick(place: string | undefined): boolean {
+    if (place !== undefined && !picking.value) turnToZone(place)
+    if (!picking.value || place === undefined || !/^[a-z]\d{4}$/.test(place)) return false
+    planFor(place)
+    return true
+  }
+
+  return {
+    page,
+    segment,
+    prospect,
+    zone,
+    zoneId,
+    invasion,
+    airdrop,
+    target,
+    picking,
+    side,
+    looked,
+    dropper,
+    kind,
+    chosen,
+    pointed,
+    sea,
+    plan,
+    closedTo,
+    planFor,
+    pick,
+  }
+})

@@ -1,0 +1,57 @@
+/** The board as the screen sees it: maps, names, where every counter lies, what can be done. */
+import { computed } from 'vue'
+import { counterCache } from '../counters/cache.ts'
+import { sideOf } from '../counters/paint-counter.ts'
+import { groupPieces } from '../counters/stacks.ts'
+import { describeCounter } from '../counters/words.ts'
+import { useGame } from '../game/store.ts'
+import { useUi } from '../window/ui.ts'
+import { gazetteer } from '../words/place-names.ts'
+import { activePieces, indexOffers, primaryOffer } from './offers.ts'
+
+/** Larger units and HQs lie on top; markers at the bottom. */
+function rank(piece: string, face: number): number {
+  const counter = counterCache.counter(piece)
+  const side = counter && sideOf(counter, face)
+  if (!side || side.kind === 'marker') return 0
+  return side.kind === 'support' ? 1 : 2 + side.steps * 10 + side.attack + side.defence
+}
+
+function counterTitle(id: string): string {
+  const counter = counterCache.counter(id)
+  return counter ? describeCounter(counter, 0).title : id
+}
+
+export function board() {
+  const game = useGame()
+  const ui = useUi()
+  const maps = computed(() => game.maps)
+  /** The map that keys and buttons steer. */
+  const map = computed(() => maps.value.find((m) => m.id === ui.map) ?? maps.value[0])
+  const gaz = computed(() => (maps.value.length === 0 ? undefined : gazetteer(maps.value, counterTitle)))
+  const pieces = computed(() => game.view?.state.pieces ?? {})
+  /** What a person can do now; what a machine is to decide is not his to click. */
+  const index = computed(() =>
+    indexOffers(game.isMachine(game.view) ? [] : (game.view?.offers ?? []), pieces.value),
+  )
+  const groups = computed(() => {
+    // The pictures' content must be there before stacks can be ordered.
+    void game.content
+    const state = pieces.value
+    return groupPieces(state, (piece) => rank(piece, state[piece]?.face ?? 0))
+  })
+  return {
+    maps,
+    map,
+    gaz,
+    pieces,
+    index,
+    primary: computed(() => primaryOffer(index.value)),
+    draft: computed(() => game.view?.battle ?? undefined),
+    groups,
+    faces: computed(() => new Map(Object.entries(pieces.value).map(([id, p]) => [id, p.face]))),
+    active: computed(() => activePieces(index.value)),
+  }
+}
+
+export type BoardRefs = ReturnType<typeof board>

@@ -1,0 +1,106 @@
+/** Carries out what a gesture asks for: commands to main, menus, hints, the next unit. */
+import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
+import { useGame } from '../game/store.ts'
+import { type Tab, useUi } from '../window/ui.ts'
+import type { HandRefs } from './hand.ts'
+import { type Act, chosenPiece, type Next, nextMover, reachHex, receiveReach } from './modes.ts'
+import { isOnMap } from './offers.ts'
+
+/** Tabs that give way to the stack that was clicked. */
+const GIVE_WAY: ReadonlySet<Tab> = new Set(['pools', 'track', 'history'])
+
+export function gestures(held: HandRefs) {
+  const { mode, inspected, menuOffers, pointer, facts } = held
+  const game = useGame()
+  const ui = useUi()
+
+  function hint(verdict: { rule: string; reason: string }): void {
+    ui.hint = { x: pointer.value.x, y: pointer.value.y, rule: verdict.rule, reason: verdict.reason }
+  }
+
+  async function askReach(piece: string): Promise<void> {
+    const reach = await game.reach(piece)
+    if (!reach) return
+    mode.value = receiveReach(mode.value, reach)
+    if (reach.hexes.length === 0 && !reach.verdict.ok && chosenPiece(mode.value) === piece)
+      hint(reach.verdict)
+  }
+
+  async function askWhy(piece: string, to: string): Promise<void> {
+    const verdict = await game.whyMove(piece, to)
+    if (!verdict || verdict.ok) return
+    game.refusal = verdict
+    hint(verdict)
+  }
+
+  /** Does commands; what is inspected goes along with a chosen unit that moves away. */
+  async function perform(commands: readonly Command[]): Promise<void> {
+    const piece = chosenPiece(mode.value)
+    const from = piece === undefined ? undefined : facts.value.placeOf(piece)
+    const done = await game.perform(commands)
+    if (!done && game.refusal) hint(game.refusal)
+    const to = piece === undefined ? undefined : facts.value.placeOf(piece)
+    if (to !== undefined && inspected.value === from && isOnMap(to)) inspected.value = to
+  }
+
+  /** Moves several units to one hex as one gesture; those that cannot get there stay. */
+  async function moveStack(pieces: readonly string[], to: string): Promise<void> {
+    const reaches = await Promise.all(pieces.map((piece) => game.reach(piece)))
+    const ways = reaches.flatMap((reach) => reachHex(reach, to)?.commands ?? [])
+    const [first] = pieces
+    if (ways.length > 0) await run({ act: 'do', commands: ways })
+    else if (first !== undefined) await askWhy(first, to)
+  }
+
+  async function run(act: Act): Promise<void> {
+    switch (act.act) {
+      case 'do':
+        return perform(act.commands)
+      case 'reach':
+        return askReach(act.piece)
+      case 'why':
+        return askWhy(act.piece, act.to)
+      case 'stack':
+        return moveStack(act.pieces, act.to)
+      case 'menu':
+        menuOffers.value = act.offers
+        ui.menu = { x: pointer.value.x, y: pointer.value.y }
+        return
+      case 'inspect':
+        inspected.value = act.place === '' ? null : act.place
+        if (isOnMap(act.place) && GIVE_WAY.has(ui.tab)) ui.tab = 'selection'
+        return
+      case 'umpire':
+        if (!(await game.table({ type: 'umpire.place', piece: act.piece, to: act.to })) && game.refusal)
+          hint(game.refusal)
+    }
+  }
+
+  function follow(next: Next): void {
+    mode.value = next.mode
+    ui.menu = null
+    ui.hint = null
+    for (const act of next.acts) void run(act)
+  }
+
+  function take(offer: Offer): void {
+    ui.menu = null
+    ui.hint = null
+    void run({ act: 'do', commands: [offer.command] })
+  }
+
+  /** Chooses the next unit that can move; gives its place. */
+  function chooseNext(): string | undefined {
+    const piece = nextMover(mode.value, facts.value)
+    if (piece === undefined) return undefined
+    const place = facts.value.placeOf(piece)
+    inspected.value = place ?? null
+    mode.value = { kind: 'unit', piece }
+    void askReach(piece)
+    return place
+  }
+
+  return { run, follow, take, chooseNext }
+}
+
+export type Gestures = ReturnType<typeof gestures>

@@ -1,0 +1,96 @@
+/** What is marked on the maps: reach, targets, paths, the battle, overlays. */
+import { computed } from 'vue'
+import { useGame } from '../game/store.ts'
+import { useAdvice } from '../machine/advice.ts'
+import { type Marks, NO_MARKS } from '../map/marks.ts'
+import { NO_PLAN, type PlanMarks } from '../map/paint-plan.ts'
+import { useUi } from '../window/ui.ts'
+import type { BoardRefs } from './board.ts'
+import type { HandRefs } from './hand.ts'
+import { reachHex } from './modes.ts'
+import { isOnMap, MOST_TARGETS } from './offers.ts'
+
+export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
+  const { mode, inspected, hovered, overlayView, supplyView, flash, chosen, support } = held
+  const game = useGame()
+  const ui = useUi()
+  const advice = useAdvice()
+
+  /** The march a machine made last. */
+  const done = computed<PlanMarks | null>(() => {
+    const { deed } = game
+    if (!deed) return null
+    return deed.march ? { marches: [deed.places], attacks: [], aims: [] } : { ...NO_PLAN, aims: deed.places }
+  })
+
+  /** Where a piece may be taken at once, rather than step by step. */
+  function placesOf(piece: string): string[] {
+    const own = (index.value.moves.get(piece) ?? []).filter((o) => o.command.type !== 'step')
+    return [...new Set(own.flatMap((o) => o.at ?? []))]
+  }
+
+  /** Places to mark: those of the chosen piece, else those open to a click. */
+  const targets = computed(() => {
+    const open = chosen.value === undefined ? [...index.value.places.keys()] : placesOf(chosen.value)
+    const places = open.filter(isOnMap)
+    // A handful of support units reaches half the map: with none in hand it stays clean.
+    const clean = chosen.value === undefined && game.view?.decision?.kind === 'support-place'
+    if (places.length <= MOST_TARGETS && !clean) return places
+    // Almost anywhere: only the hex under the pointer is marked.
+    const over = hovered.value
+    return over !== null && places.includes(over) ? [over] : []
+  })
+
+  /** The supply line of the chosen unit, from its hex on. */
+  const supplyPath = computed<readonly string[]>(() => {
+    const supply = supplyView.value
+    if (!supply?.supplied) return []
+    const from = pieces.value[supply.piece]?.at
+    return from === undefined || supply.path.includes(from) ? supply.path : [from, ...supply.path]
+  })
+
+  const overlay = computed<Marks['overlay']>(() => {
+    const seen = overlayView.value
+    return (
+      seen && {
+        kind: seen.kind,
+        faction: seen.faction,
+        hexes: new Map(seen.hexes.map((h) => [h.hex, h.value])),
+      }
+    )
+  })
+
+  const marks = computed<Marks>(() => {
+    const m = mode.value
+    const reach = m.kind === 'idle' ? undefined : m.reach
+    const over = m.kind === 'drag' ? m.over : (hovered.value ?? undefined)
+    const way = over === undefined ? undefined : reachHex(reach, over)
+    const from = chosen.value === undefined ? undefined : pieces.value[chosen.value]?.at
+    const battle = draft.value
+    // Once the attack is declared, rims say who has something to do, and the arrows have said enough with the die.
+    const joined = battle && !battle.declared ? battle.attackers : []
+    const arrows = battle && battle.result === null ? battle.attackers : []
+    return {
+      ...NO_MARKS,
+      reach: reach?.hexes ?? [],
+      targets: targets.value,
+      selected: inspected.value !== null && isOnMap(inspected.value) ? [inspected.value] : [],
+      path: way && from !== undefined ? [from, ...way.path] : [],
+      pathCost: way?.cost ?? null,
+      refused: ui.hint ? (game.refusal?.where ?? []) : [],
+      overlay: overlay.value,
+      supplyPath: supplyPath.value,
+      battle: battle
+        ? { target: battle.target, from: arrows.flatMap((p) => pieces.value[p]?.at ?? []) }
+        : null,
+      active: active.value,
+      chosen: new Set([...(chosen.value === undefined ? [] : [chosen.value]), ...joined]),
+      unsupplied: new Set(overlayView.value?.pieces ?? []),
+      flash: flash.value,
+      support: support.value,
+      plan: done.value ?? advice.marks,
+    }
+  })
+
+  return { targets, marks }
+}

@@ -1,0 +1,78 @@
+/** The map stages on the page, for those who steer them: keys, minimap, search, tests. */
+import { computed, shallowReactive } from 'vue'
+import type { Point } from '../drawing/hex.ts'
+import { useGame } from '../game/store.ts'
+import type { MapStage } from '../map/stage.ts'
+import { useUi } from '../window/ui.ts'
+import { mapOfPlace } from '../words/theatre.ts'
+import { useTable } from './store.ts'
+
+/** By map id. */
+export const stages = shallowReactive(new Map<string, MapStage>())
+
+/** The stage that keys and buttons steer. */
+export const theStage = computed(() => stages.get(useUi().map) ?? [...stages.values()][0])
+
+function stageOf(place: string): MapStage | undefined {
+  const shown = [...stages.values()].map((stage) => stage.map)
+  const map = mapOfPlace(shown, place)
+  return map === undefined ? undefined : stages.get(map)
+}
+
+/** Brings a place into view, on whichever map it lies. */
+export function showPlace(place: string): void {
+  const stage = stageOf(place)
+  if (!stage) return
+  useUi().map = stage.map.id
+  stage.show(place)
+}
+
+/** A map smaller than this cannot be read. */
+const READABLE = 0.6
+
+/** As `showPlace`, but leaves the view alone where the place is in it; if wished, large enough to be read. */
+export function revealPlace(place: string, readable = false): void {
+  const stage = stageOf(place)
+  if (!stage) return
+  useUi().map = stage.map.id
+  if (!stage.isVisible(place) || (readable && stage.view.zoom < READABLE)) stage.show(place)
+}
+
+/** Goes over to the next map of the game. */
+export function nextMap(): void {
+  const ui = useUi()
+  const ids = useTable().maps.map((m) => m.id)
+  ui.map = ids[(ids.indexOf(ui.map) + 1) % Math.max(1, ids.length)] ?? ui.map
+}
+
+declare global {
+  interface Window {
+    /** For end-to-end tests that click the canvas with a real mouse. */
+    __ae?: {
+      /** Where a place is in the window; undefined while its map is not shown. */
+      hexToScreen(hex: string): Point | undefined
+      view(): unknown
+      /** Shows a place, on whichever map it lies. */
+      show(hex: string): void
+      zoom(map?: string): number | undefined
+      ready(): boolean
+    }
+  }
+}
+
+function openDoor(): void {
+  const game = useGame()
+  window.__ae = {
+    hexToScreen: (hex) => (stageOf(hex) ?? theStage.value)?.screenOf(hex),
+    view: () => game.view,
+    show: showPlace,
+    zoom: (map) => (map === undefined ? theStage.value : stages.get(map))?.view.zoom,
+    ready: () => stages.size > 0 && [...stages.values()].every((stage) => !stage.shown || stage.tilesIdle),
+  }
+}
+
+export function setStage(map: string, stage: MapStage | undefined): void {
+  if (stage) stages.set(map, stage)
+  else stages.delete(map)
+  openDoor()
+}

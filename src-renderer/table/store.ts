@@ -1,0 +1,16 @@
+/** The table: joins the mouse modes, the game and the map stages. */
+import { defineStore } from 'pinia'
+import { board } from './board.ts'
+import { gestures } from './gestures.ts'
+import { hand } from './hand.ts'
+import { keeping } from './keeping.ts'
+import { marking } from './marking.ts'
+
+export const useTable = defineStore('table', () => {
+  const seen = board()
+  const held = hand(seen)
+  const marked = marking(seen, held)
+  const gesture = gestures(held)
+  keeping(seen, held, gesture)
+  return { ...seen, ...held, ...marked, ...gesture }
+})
