@@ -1,8 +1,8 @@
 /** Who decides for a faction on the command line. */
 import { createInterface } from 'node:readline/promises'
 import { type MachineKind, PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
+import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
-import { makePlayer } from '../players/index.ts'
 import type { Session } from '../sessions/session.ts'
 import { readJsonArgument } from './game-file.ts'
 import { type Chooser, PlayFault } from './play-loop.ts'

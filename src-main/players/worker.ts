@@ -4,13 +4,13 @@ import type { RawContent } from '../../src-shared/axis-empires/api.ts'
 import type { MachineKind, PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { faceOf, rules } from '../../src-shared/axis-empires/index.ts'
+import { gameOf } from '../../src-shared/axis-empires/players/base/game-of.ts'
+import { advise } from '../../src-shared/axis-empires/players/doctrine/advise.ts'
+import { type MachinePlayer, makePlayer } from '../../src-shared/axis-empires/players/index.ts'
 import type { Advice } from '../../src-shared/contract/advice.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
-import { advise } from './doctrine/advise.ts'
-import { gameOf } from './game-of.ts'
-import { type MachinePlayer, makePlayer } from './index.ts'
 
 /** What a thread is asked. */
 export type ThreadRequest =

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
-import { makePlayer } from '../../src-main/players/index.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
+import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT)

@@ -1,9 +1,9 @@
 /** The machine played deed by deed, so that a person can follow it; forced decisions taken by themselves. */
 import { describe, expect, test } from 'vitest'
-import { OwnRng } from '../../src-main/players/own-rng.ts'
 import { Deeds } from '../../src-main/services/deeds.ts'
 import type { Services } from '../../src-main/services/index.ts'
 import type { PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
+import { OwnRng } from '../../src-shared/axis-empires/players/base/own-rng.ts'
 import type { Answers, Request } from '../../src-shared/contract/services.ts'
 import { ask, services } from './ask.ts'
 

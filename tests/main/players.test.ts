@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
-import { Situation } from '../../src-main/players/greedy/situation.ts'
-import { GREEDY } from '../../src-main/players/greedy/style.ts'
-import { clashWorth } from '../../src-main/players/greedy/value.ts'
-import { makePlayer } from '../../src-main/players/index.ts'
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import { CRT_COLUMNS } from '../../src-shared/axis-empires/content/tables.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
+import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
+import { Situation } from '../../src-shared/axis-empires/players/outlook/situation.ts'
+import { GREEDY } from '../../src-shared/axis-empires/players/outlook/style.ts'
+import { clashWorth } from '../../src-shared/axis-empires/players/outlook/value.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

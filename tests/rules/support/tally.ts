@@ -1,8 +1,6 @@
 /** Counts what random players do with support: each deed gets a name, such as `place bomber: hex`. */
 import { join } from 'node:path'
 import { rawContent, readContent, readScenarios } from '../../../src-main/content/loader.ts'
-import { OwnRng } from '../../../src-main/players/own-rng.ts'
-import { RandomPlayer } from '../../../src-main/players/random.ts'
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
 import { type AttackFrame, battleOf } from '../../../src-shared/axis-empires/combat/attack.ts'
 import { attackEdges } from '../../../src-shared/axis-empires/combat/battle.ts'
@@ -10,6 +8,8 @@ import { columnShifts, isMarineLanding } from '../../../src-shared/axis-empires/
 import { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { convoyUp, supportTypeUp, targetOf } from '../../../src-shared/axis-empires/game/support-kinds.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
+import { OwnRng } from '../../../src-shared/axis-empires/players/base/own-rng.ts'
+import { RandomPlayer } from '../../../src-shared/axis-empires/players/base/random.ts'
 import { contestType } from '../../../src-shared/axis-empires/support/contest.ts'
 import { convoyKind } from '../../../src-shared/axis-empires/support/convoys.ts'
 import { attemptOf, type SupportFrame } from '../../../src-shared/axis-empires/support/frame.ts'

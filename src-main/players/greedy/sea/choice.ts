@@ -1,7 +1,0 @@
-/** A command with its reason. */
-import type { Command } from '../../../../src-shared/kernel/procedure.ts'
-
-export interface Choice {
-  readonly command: Command
-  readonly reason: string
-}

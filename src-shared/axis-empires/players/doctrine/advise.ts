@@ -1,0 +1,98 @@
+/** Advice for a person: the best three plans for the decision that is due, each with its reason. */
+
+import type { Advice, AdvicePlan } from '../../../contract/advice.ts'
+import { sameJson } from '../../../kernel/json.ts'
+import type { AxisGame } from '../../api.ts'
+import { FACTION_CODE } from '../../content/compile.ts'
+import type { Faction } from '../../content/counters.ts'
+import type { Game } from '../../game/game.ts'
+import { gameOf } from '../base/game-of.ts'
+import { GreedyPlayer } from '../greedy/index.ts'
+import { Situation } from '../outlook/situation.ts'
+import { type Choice, commandsOf, rankAttacks } from './attacks.ts'
+import { DoctrinePlayer } from './index.ts'
+import { type Plan, rankPlans } from './march.ts'
+import { horizonOf } from './playout.ts'
+import { attackReason, planReason } from './reasons.ts'
+import { Scratch } from './scratch.ts'
+import { PLAIN } from './styles.ts'
+import { thoughtFor } from './thought.ts'
+
+const MOST_PLANS = 3
+
+/** The first of each name: variations of a plan count as one. */
+function unlike<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+  const seen = new Set<string>()
+  return items.filter((item) => !seen.has(nameOf(item)) && seen.add(nameOf(item)))
+}
+
+function ofPlan(game: Game, side: number, plan: Plan): AdvicePlan {
+  return {
+    title: plan.doctrine.name,
+    reason: planReason(game, side, plan),
+    chance: plan.chance,
+    at: plan.forces.map(({ target }) => game.hexId(target)),
+    commands: plan.commands,
+  }
+}
+
+function ofAttack(face: AxisGame, game: Game, side: number, choice: Choice): AdvicePlan {
+  const { attack, chance } = choice
+  const reason = attackReason(face, game, side, choice)
+  if (!attack) return { title: 'attack no further', reason, chance, at: [], commands: [{ type: 'end' }] }
+  const title = `attack ${game.hexName(game.hex(attack.target))}`
+  return { title, reason, chance, at: [attack.target], commands: commandsOf(attack) }
+}
+
+/** A move over water that is worth making before the march, if there is one. */
+function bySea(face: AxisGame, game: Game, side: number, seed: number): AdvicePlan[] {
+  const player = new GreedyPlayer(seed)
+  const command = player.sailing(face, new Situation(game, side))
+  if (!command) return []
+  const at = typeof command.to === 'string' ? [command.to] : []
+  const reason = player.reason ?? 'Units that go by sea go first.'
+  return [{ title: 'by sea first', reason, chance: null, at, commands: [command] }]
+}
+
+/** What a player would do in any other decision, as one plan. */
+function single(face: AxisGame, seed: number): AdvicePlan[] {
+  const player = new DoctrinePlayer(seed)
+  const command = player.choose(face)
+  if (!command) return []
+  const offer = [...face.engine.offers(command)].find((one) => sameJson(one.command, command))
+  const title = offer?.label ?? command.type
+  const reason = player.reason ?? 'Of what is allowed now, this leaves the best position.'
+  const at = offer?.at === undefined ? [] : [offer.at]
+  return [{ title, reason, chance: null, at, commands: [command] }]
+}
+
+/** Thinks for whoever has to decide. `report` hears how much is done. */
+export function advise(face: AxisGame, seed: number, report: (part: number) => void = () => {}): Advice {
+  const decision = face.engine.decision()
+  if (!decision) return { faction: null, prompt: 'The game is over', plans: [] }
+  const game = gameOf(face)
+  const { faction, prompt, kind } = decision
+  const side = FACTION_CODE[faction as Faction]
+  const scratch = new Scratch(game, seed)
+  const horizon = horizonOf(scratch, side, seed)
+  const thought = thoughtFor(game)
+  if (kind === 'move') {
+    const plans = rankPlans(scratch, side, seed, thought.march, horizon.march, undefined, report)
+    const marches = unlike(plans, ({ doctrine }) => doctrine.name).map((plan) => ofPlan(game, side, plan))
+    return { faction, prompt, plans: [...bySea(face, game, side, seed), ...marches].slice(0, MOST_PLANS) }
+  }
+  if (kind === 'attack') {
+    const { order } = rankAttacks(
+      scratch,
+      { side, style: PLAIN.style, seed, turns: horizon.choice },
+      new Set(),
+      thought.attack,
+    )
+    return {
+      faction,
+      prompt,
+      plans: order.slice(0, MOST_PLANS).map((choice) => ofAttack(face, game, side, choice)),
+    }
+  }
+  return { faction, prompt, plans: single(face, seed) }
+}

@@ -1,0 +1,76 @@
+/** The reasons of the machine in sentences. */
+import type { AxisGame } from '../../api.ts'
+import type { Unit } from '../../content/compile.ts'
+import { CRT_COLUMNS } from '../../content/tables.ts'
+import type { Game } from '../../game/game.ts'
+import { Situation } from '../outlook/situation.ts'
+import type { Choice } from './attacks.ts'
+import type { Plan } from './march.ts'
+import { clearingDice } from './outcomes.ts'
+import { counterAttack } from './threats.ts'
+
+/** Attacks named in a sentence. */
+const NAMED = 3
+
+/** Whether some units could hold a hex against the strongest counter-attack. */
+function holding(game: Game, side: number, hex: number, guards: readonly Unit[]): string {
+  const blow = counterAttack(new Situation(game, side), hex, guards)
+  const at = game.hexName(hex)
+  if (!blow) return `no counter-attack can reach ${at}`
+  const odds = `${blow.attack} factors against ${blow.defence}, column ${blow.column}`
+  if (blow.falls === 0) return `${at} holds against any counter-attack (${odds})`
+  return `the strongest counter-attack on ${at} (${odds}) takes it back on ${blow.falls} of 6 dice`
+}
+
+/** What a plan sets out to do, how it did in the playouts, and whether the first prize can be held. */
+export function planReason(game: Game, side: number, plan: Plan): string {
+  const { forces, doctrine, chance, looks } = plan
+  const attacks = forces.slice(0, NAMED).map(({ target, members }) => {
+    const count = members.size
+    return `${game.hexName(target)} with ${count} unit${count === 1 ? '' : 's'}`
+  })
+  const more = forces.length - attacks.length
+  const where =
+    attacks.length === 0
+      ? 'no attack is prepared'
+      : `attacks prepared on ${attacks.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const [first] = forces
+  const held = first ? `; once won, ${holding(game, side, first.target, [...first.members.keys()])}` : ''
+  const tried =
+    looks.length > 0 ? ` Chance to win ${percent(chance)} in ${looks.length} games played ahead.` : ''
+  return `${capital(doctrine.name)}: ${doctrine.reason}; ${where}${held}.${tried}`
+}
+
+/** Why an attack is made, or none. */
+export function attackReason(
+  face: AxisGame,
+  game: Game,
+  side: number,
+  { attack, chance, looks }: Choice,
+): string {
+  const tried =
+    looks.length > 0 ? ` Chance to win ${percent(chance)} in ${looks.length} games played ahead.` : ''
+  if (!attack) return `No attack that can be made now gains more than it costs.${tried}`
+  const target = game.hex(attack.target)
+  const defenders = game.enemyGroundIn(target, side)
+  const at = game.hexName(target)
+  if (defenders.length === 0) return `Attack on ${at}, where nobody stands to defend it.${tried}`
+  const { column } = face.battle(attack.target, attack.units, attack.hq)
+  const steps = defenders.reduce((sum, unit) => sum + game.side(unit).steps, 0)
+  const dice = clearingDice(game, target, CRT_COLUMNS.indexOf(column as (typeof CRT_COLUMNS)[number]), steps)
+  const held = holding(
+    game,
+    side,
+    target,
+    attack.units.map((id) => game.unit(id)),
+  )
+  return `Attack on ${at} at ${column}: ${dice} of 6 dice clear the hex; once won, ${held}.${tried}`
+}
+
+export function percent(chance: number): string {
+  return `${Math.round(100 * chance)} %`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

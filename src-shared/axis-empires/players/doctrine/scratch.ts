@@ -1,0 +1,62 @@
+/**
+ * A copy of the game to think on. It holds what lies open on the table and nothing else: the dice to come are
+ * its own, so that looking ahead never knows what the game will roll. All thinking is make and unmake.
+ */
+
+import type { Effect } from '../../../kernel/effects.ts'
+import type { Command } from '../../../kernel/procedure.ts'
+import { seedRng } from '../../../kernel/rng.ts'
+import { cloneState } from '../../../kernel/state.ts'
+import { Table } from '../../../kernel/table.ts'
+import type { AxisGame } from '../../api.ts'
+import { Game } from '../../game/game.ts'
+import { faceOf } from '../../index.ts'
+
+export class Scratch {
+  readonly face: AxisGame
+  readonly game: Game
+  private readonly done: Effect[] = []
+
+  constructor(original: Game, seed: number) {
+    const state = cloneState(original.table.state)
+    state.rng = seedRng(seed)
+    this.game = new Game(original.content, new Table(state, { hashed: false }))
+    this.face = faceOf(this.game)
+    this.handDice(false)
+  }
+
+  /** A point to come back to. */
+  get mark(): number {
+    return this.done.length
+  }
+
+  /** Does a command. */
+  make(command: Command): void {
+    for (const effect of this.face.engine.perform(command)) this.done.push(effect)
+  }
+
+  /** Does a command if it is legal. */
+  tried(command: Command): boolean {
+    if (!this.face.engine.judge(command).ok) return false
+    this.make(command)
+    return true
+  }
+
+  /** Takes back everything since a mark. */
+  unmake(mark: number): void {
+    this.game.table.undo(this.done.splice(mark))
+  }
+
+  /** With dice by hand each die is a decision, so that all six of its faces can be looked at. */
+  handDice(byHand: boolean): void {
+    const { table } = this.game
+    table.takeJournal()
+    table.set('dice.manual', byHand ? true : null)
+    for (const effect of table.takeJournal()) this.done.push(effect)
+  }
+
+  /** Other dice from here on. */
+  reseed(seed: number): void {
+    this.game.table.state.rng = seedRng(seed)
+  }
+}

@@ -1,0 +1,54 @@
+/** How far every hex lies from each objective by land, without regard to who stands where: worked out once. */
+
+import { HEX } from '../../../hexmap/graph.ts'
+import type { Content } from '../../content/compile.ts'
+import type { Game } from '../../game/game.ts'
+import { NEVER, stepCost, WHOLE } from '../../movement/costs.ts'
+import { objectivesOf } from '../outlook/situation.ts'
+
+/** No way by land, in half points. */
+export const NO_WAY = 400
+/** What a crossing costs that takes a whole move. */
+const CROSSING = 8
+
+export interface Ways {
+  readonly objectives: readonly number[]
+  /** By the place of an objective in the list: half points from every hex. */
+  readonly from: readonly Int16Array[]
+}
+
+const known = new WeakMap<Content, Ways>()
+
+export function waysOf(game: Game): Ways {
+  const found = known.get(game.content)
+  if (found) return found
+  const objectives = objectivesOf(game)
+  const ways = { objectives, from: objectives.map((hex) => spread(game, hex)) }
+  known.set(game.content, ways)
+  return ways
+}
+
+function spread(game: Game, target: number): Int16Array {
+  const { graph } = game
+  const field = new Int16Array(graph.count).fill(NO_WAY)
+  const how = { steps: 2, side: 0, reserve: false, marine: false }
+  const buckets: number[][] = [[target]]
+  field[target] = 0
+  for (let cost = 0; cost < buckets.length; cost++) {
+    for (const hex of buckets[cost] ?? []) {
+      if (field[hex] !== cost) continue
+      for (let d = 0; d < 6; d++) {
+        const from = graph.neighbour[hex * 6 + d] ?? -1
+        if (from < 0 || (graph.bits[from] ?? 0) & HEX.sea) continue
+        const step = stepCost(game, from * 6 + ((d + 3) % 6), hex, how)
+        if (step === NEVER) continue
+        const sum = cost + (step === WHOLE ? CROSSING : step)
+        if (sum >= (field[from] ?? 0)) continue
+        field[from] = sum
+        buckets[sum] = buckets[sum] ?? []
+        buckets[sum].push(from)
+      }
+    }
+  }
+  return field
+}

@@ -1,0 +1,125 @@
+/** How the greedy player comes out of a combat: losses, retreats, advances. */
+
+import type { Command, Offer } from '../../../kernel/procedure.ts'
+import { type AttackFrame, attackingForce, attackingStacks, defendingForce } from '../../combat/attack.ts'
+import { retreatHexes } from '../../combat/retreat.ts'
+import type { Unit } from '../../content/compile.ts'
+import { best } from '../outlook/best.ts'
+import { FAR, type Situation } from '../outlook/situation.ts'
+
+/** Factors a unit has now. */
+function factors(s: Situation, id: string): number {
+  const up = s.game.ground(s.game.unit(id))
+  return up ? up.attack + up.defence + up.move / 10 : 0
+}
+
+/** The step loss that costs the fewest factors. */
+export function cheapestLoss(s: Situation, offers: readonly Offer[]): Command | undefined {
+  return best(offers, (command) => {
+    if (command.type !== 'lose') return undefined
+    const unit = s.game.unit(String(command.unit))
+    const face = s.game.board.face[unit.index] ?? 0
+    if (command.as === 'none') return -factors(s, unit.id) - 0.5
+    const left = command.as === 'flip' ? unit.ground[1 - face] : s.game.unit(String(command.as)).ground[0]
+    return (left ? left.attack + left.defence : -0.5) - factors(s, unit.id)
+  })?.command
+}
+
+/** True if a hex that must not be empty would be left by a retreat of the attackers. */
+function leavesObjective(s: Situation, frame: AttackFrame): boolean {
+  return frame.attackers.some((id) => {
+    const hex = s.game.hexOf(s.game.unit(id))
+    const stay = s.game.groundIn(hex, s.side).filter((unit) => !frame.attackers.includes(unit.id))
+    return s.needsUnit(hex) && stay.length === 0
+  })
+}
+
+/** The stack that retreats next. */
+function retreating(s: Situation, frame: AttackFrame): readonly Unit[] {
+  const attacking = frame.stage === 'attacker-retreat'
+  return attacking
+    ? attackingForce(s.game, frame, frame.stacks[0] ?? frame.target).units
+    : defendingForce(s.game, frame).units
+}
+
+/** True if every attacking stack has a hex to retreat into without breaking the rules of stacking. */
+function retreatsInOrder(s: Situation, frame: AttackFrame): boolean {
+  return attackingStacks(s.game, frame).every((id) => {
+    const force = attackingForce(s.game, frame, id)
+    return retreatHexes(s.game, force).some((hex) => s.fitsAll(force.units, hex))
+  })
+}
+
+/** Retreat, or stand and lose a step? Stands in an objective that can be held so. */
+export function standOrRetreat(s: Situation, offers: readonly Offer[]): Command | undefined {
+  const frame = s.game.table.top() as AttackFrame
+  const stand = offers.find(({ command }) => command.type === 'take-loss')?.command
+  const retreat = offers.find(({ command }) => command.type === 'retreat')?.command
+  if (frame.stage === 'attacker-choice') {
+    return leavesObjective(s, frame) || !retreatsInOrder(s, frame) ? stand : retreat
+  }
+  const target = s.game.hex(frame.target)
+  const here = s.game.groundIn(target, s.side)
+  const steps = here.reduce((sum, unit) => sum + s.game.side(unit).steps, 0)
+  const holds = s.hold.includes(target) && steps > Math.max(1, frame.owed) + frame.losses[1] + s.style.stand
+  if (stand && holds) return stand
+  return retreat ?? chooseRetreat(s, offers) ?? stand
+}
+
+/** The hex to retreat into: near what is to be held, not among the enemy, with room for all. */
+export function chooseRetreat(s: Situation, offers: readonly Offer[]): Command | undefined {
+  const force = retreating(s, s.game.table.top() as AttackFrame)
+  const field = s.hold.length > 0 ? s.costTo(s.hold) : undefined
+  return best(offers, (command) => {
+    if (command.type !== 'retreat-to') return undefined
+    const hex = s.game.hex(String(command.to))
+    const crowd = s.fitsAll(force, hex) ? s.game.groundIn(hex, s.side).length : -20
+    return crowd - (field?.[hex] ?? 0) / 4 - s.threat(hex) / 4
+  })?.command
+}
+
+/** Who goes into the hex won, and how far armor goes on. */
+export function advance(s: Situation, offers: readonly Offer[]): Command | undefined {
+  const frame = s.game.table.top() as AttackFrame
+  const target = s.game.hex(frame.target)
+  const found = best(offers, (command) => {
+    if (command.type !== 'advance' && command.type !== 'exploit') return undefined
+    const unit = s.game.unit(String(command.unit))
+    const from = s.game.hexOf(unit)
+    return advanceScore(s, unit, from, target) + (command.type === 'exploit' ? 0.5 : 0)
+  })
+  if (found && found.score > 0) return found.command
+  return offers.find(({ command }) => command.type === 'stay')?.command
+}
+
+function advanceScore(s: Situation, unit: Unit, from: number, target: number): number {
+  const { game } = s
+  const there = game.groundIn(target, s.side)
+  if (!s.fits(unit, target)) return -1
+  const alone = game.groundIn(from, s.side).length < 2
+  const guards = alone && (s.needsUnit(from) || (s.hold.includes(from) && s.threat(from) > 0))
+  if (guards) return -1
+  if (s.take.includes(target) || s.hold.includes(target)) return 3 + game.side(unit).defence / 10
+  if (s.take.length === 0) return -1
+  const nearer = s.toTake(from) - s.toTake(target)
+  const { advance } = s.style
+  return (
+    (nearer > 0 ? advance.nearer : there.length === 0 ? advance.idle : -1) +
+    (game.isArmor(unit) ? advance.armor : 0)
+  )
+}
+
+/** Where an exploiting unit goes on to. */
+export function exploit(s: Situation, offers: readonly Offer[]): Command | undefined {
+  const frame = s.game.table.top() as AttackFrame
+  const unit = s.game.unit(frame.exploiter ?? '')
+  const here = s.toTake(s.game.hexOf(unit))
+  const fits = s.fits(unit, s.game.hexOf(unit))
+  if (here === 0 && fits) return { type: 'stop' }
+  const found = best(offers, (command) => {
+    if (command.type !== 'exploit-to') return undefined
+    const hex = s.game.hex(String(command.to))
+    return -(s.toTake(hex) + (s.fits(unit, hex) ? 0 : 20))
+  })
+  return found && -found.score < (fits ? here : FAR) ? found.command : { type: 'stop' }
+}

@@ -1,0 +1,57 @@
+/** What the greedy player builds before the march: replacements and combinations. */
+
+import { distance } from '../../../hexmap/graph.ts'
+import type { Command, Offer } from '../../../kernel/procedure.ts'
+import { isHexPlace } from '../../content/places.ts'
+import { best } from '../outlook/best.ts'
+import type { Situation } from '../outlook/situation.ts'
+
+/** A replacement goes where it is needed: to a threatened objective, else near the front. */
+export function replace(s: Situation, offers: readonly Offer[]): Command {
+  const { game } = s
+  const near = nearestEnemy(s)
+  const scored = new Map<string, number>()
+  const place = (id: string): number => {
+    const known = scored.get(id)
+    if (known !== undefined) return known
+    const hex = game.hex(id)
+    const own = game.groundIn(hex, s.side).reduce((sum, unit) => sum + game.side(unit).defence, 0)
+    const need = s.hold.includes(hex) ? Math.max(0, s.threat(hex) - 2 * own) : 0
+    const value = need + 20 / (3 + near(hex))
+    scored.set(id, value)
+    return value
+  }
+  const found = best(offers, (command) => {
+    if (command.type !== 'replace') return undefined
+    const unit = game.unit(String(command.unit))
+    const up = unit.ground[0]
+    // An Off-Map Box is far from every front: better than nothing.
+    if (!isHexPlace(String(command.to))) return ((up?.attack ?? 0) + (up?.defence ?? 0)) / 10
+    const hex = game.hex(String(command.to))
+    if (!s.fits(unit, hex)) return undefined
+    return place(String(command.to)) + ((up?.attack ?? 0) + (up?.defence ?? 0)) / 2
+  })
+  return found?.command ?? { type: 'end' }
+}
+
+function nearestEnemy(s: Situation): (hex: number) => number {
+  const hexes = [...new Set(s.enemies.map((unit) => s.game.hexOf(unit)))]
+  return (hex) => Math.min(30, ...hexes.map((at) => distance(s.game.graph, at, hex)))
+}
+
+/** Combines units if the whole is stronger than its parts; leaves the other steps of organization alone. */
+export function organize(s: Situation, offers: readonly Offer[]): Command {
+  const sum = (id: unknown, face?: number): number => {
+    const unit = s.game.unit(String(id))
+    const up = unit.ground[face ?? s.game.board.face[unit.index] ?? 0]
+    return up ? up.attack + up.defence : 0
+  }
+  const found = best(offers, (command) => {
+    if (command.type !== 'combine') return undefined
+    const same = command.into === command.unit
+    const face = s.game.board.face[s.game.unit(String(command.unit)).index] ?? 0
+    const after = same ? sum(command.unit, 1 - face) : sum(command.into, 0)
+    return after - sum(command.unit) - sum(command.with)
+  })
+  return found && found.score > 0 ? found.command : { type: 'next' }
+}

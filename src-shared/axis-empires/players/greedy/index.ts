@@ -1,0 +1,123 @@
+/**
+ * The greedy player: best odds now, nearest city. It weighs the next decision only, by the expected
+ * result of each combat and the way to the hexes of the victory tests, and never looks further ahead.
+ */
+
+import type { Command, Decision, Offer } from '../../../kernel/procedure.ts'
+import type { AxisGame } from '../../api.ts'
+import { FACTION_CODE } from '../../content/compile.ts'
+import type { Faction } from '../../content/counters.ts'
+import type { Game } from '../../game/game.ts'
+import { gameOf } from '../base/game-of.ts'
+import { OwnRng } from '../base/own-rng.ts'
+import type { MachinePlayer } from '../base/player.ts'
+import { Situation } from '../outlook/situation.ts'
+import { GREEDY, type Style } from '../outlook/style.ts'
+import { AtSea, apart, type Choice, pinned } from '../sea/index.ts'
+import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
+import { organize, replace } from './build.ts'
+import { declareAsPlanned, Memories, type Memory, nextAttack, nextStep } from './memory.ts'
+import { March } from './movement.ts'
+import { placeBlitz } from './support.ts'
+
+export class GreedyPlayer implements MachinePlayer {
+  private readonly rng: OwnRng
+  /** What it follows; it may be changed from one decision to the next. */
+  style: Style
+  private readonly memories = new Memories()
+  private readonly atSea = new AtSea()
+  private why: string | undefined
+
+  constructor(seed: number, style: Style = GREEDY) {
+    this.rng = new OwnRng(seed)
+    this.style = style
+  }
+
+  /** Why the last command was chosen, where it does not go without saying. */
+  get reason(): string | undefined {
+    return this.why
+  }
+
+  choose(face: AxisGame): Command | undefined {
+    this.why = undefined
+    const decision = face.engine.decision()
+    if (!decision) return undefined
+    const game = gameOf(face)
+    const wanted = this.want(face, game, decision, this.memories.of(game, decision))
+    if (wanted && face.engine.judge(wanted).ok) return wanted
+    this.why = undefined
+    return fallback([...face.engine.offers()])
+  }
+
+  private want(face: AxisGame, game: Game, { faction, kind }: Decision, memory: Memory): Command | undefined {
+    const s = new Situation(game, FACTION_CODE[faction as Faction], this.style)
+    if (kind === 'move') return this.overWater(face, s, memory) ?? this.move(face, s, memory)
+    const choice = this.atSea.answer(kind, face, s)
+    if (choice) return this.say(choice)
+    const offers = [...face.engine.offers()]
+    if (kind.startsWith('organization')) return organize(s, apart(s, offers))
+    switch (kind) {
+      case 'replacements':
+        return replace(s, offers)
+      case 'place-blitz':
+        return placeBlitz(s, offers)
+      case 'attack':
+        return nextAttack(face, s, offers, memory)
+      case 'combat-declare':
+        return declareAsPlanned(s, offers, memory)
+      case 'combat-defend':
+        return offers[0]?.command
+      case 'combat-attacker-choice':
+      case 'combat-defender-choice':
+      case 'combat-defender-retreat':
+        return standOrRetreat(s, offers)
+      case 'combat-attacker-retreat':
+        return chooseRetreat(s, offers)
+      case 'combat-advance':
+        return advance(s, offers)
+      case 'combat-exploit':
+        return exploit(s, offers)
+      case 'die':
+        return this.rng.one(offers)?.command
+      default:
+        return cheapestLoss(s, offers)
+    }
+  }
+
+  private say({ command, reason }: Choice): Command {
+    this.why = reason
+    return command
+  }
+
+  /** Sails and lands before the march is planned; undefined when no more is worth it. */
+  private overWater(face: AxisGame, s: Situation, memory: Memory): Command | undefined {
+    if (memory.march !== undefined) return undefined
+    const choice = this.atSea.sail(face, s)
+    return choice && this.say(choice)
+  }
+
+  /**
+   * The next move over water in a Movement Phase, with its reason in `reason`: for a player that plans its marches
+   * itself. Undefined when it is time to march.
+   */
+  sailing(face: AxisGame, s: Situation): Command | undefined {
+    this.why = undefined
+    const choice = this.atSea.sail(face, s)
+    return choice && this.say(choice)
+  }
+
+  private move(face: AxisGame, s: Situation, memory: Memory): Command {
+    if (memory.march === undefined) {
+      const reserve = s.game.table.top()?.reserve === true
+      const orders = new March(face, s, this.rng, this.style, pinned(s)).plan(reserve)
+      memory.march = orders.flatMap((order) => [...order.commands])
+    }
+    return nextStep(face, memory)
+  }
+}
+
+/** A legal command when there is no better idea: the one that ends something, else the first. */
+function fallback(offers: readonly Offer[]): Command | undefined {
+  const ends = new Set(['end', 'next', 'stay', 'stop', 'decline', 'cancel', 'forfeit'])
+  return (offers.find(({ command }) => ends.has(command.type)) ?? offers[0])?.command
+}

@@ -1,0 +1,70 @@
+/** What a machine player remembers of the phase under way, for each faction it plays. */
+
+import type { Command, Decision, Offer } from '../../../kernel/procedure.ts'
+import type { AxisGame } from '../../api.ts'
+import type { Game } from '../../game/game.ts'
+import type { Situation } from '../outlook/situation.ts'
+import { chooseAttack, declare, type PlannedAttack } from './combat.ts'
+
+/** Forgotten when another phase begins. */
+export interface Memory {
+  /** Game Turn, segment, and the map it is played on. */
+  readonly phase: string
+  /** Marching orders still to be given, in order, and where the last one given has led. */
+  march: Command[] | undefined
+  marched: Command | undefined
+  attack: PlannedAttack | undefined
+  /** Targets whose attack could not be made as planned. */
+  readonly refused: Set<string>
+}
+
+export class Memories {
+  /** By faction: while one attacks, another answers. */
+  private readonly known = new Map<string, Memory>()
+
+  /** The memory of the faction that decides; a fresh one in a new phase, or when the last march was taken back. */
+  of(game: Game, { faction }: Decision): Memory {
+    const phase = `${game.turn} ${String(game.table.get('segment'))} ${game.mapIndex}`
+    const known = this.known.get(faction)
+    if (known?.phase === phase && isWhereItWent(game, known.marched)) return known
+    const fresh = {
+      phase,
+      march: undefined,
+      marched: undefined,
+      attack: undefined,
+      refused: new Set<string>(),
+    }
+    this.known.set(faction, fresh)
+    return fresh
+  }
+}
+
+/** False if a march was taken back: then its plan is void. */
+function isWhereItWent(game: Game, marched: Command | undefined): boolean {
+  return marched === undefined || game.table.state.pieces[String(marched.unit)]?.at === marched.to
+}
+
+/** The next marching order that is legal still; the end of the march when there is none. */
+export function nextStep(face: AxisGame, memory: Memory): Command {
+  for (;;) {
+    const next = memory.march?.shift()
+    if (!next) return { type: 'end' }
+    if (!face.engine.judge(next).ok) continue
+    memory.marched = next
+    return next
+  }
+}
+
+/** Plans the best attack and names its target; the end of the attacks when none is good. */
+export function nextAttack(face: AxisGame, s: Situation, offers: readonly Offer[], memory: Memory): Command {
+  const plan = chooseAttack(face, s, offers, memory.refused)
+  memory.attack = plan
+  return plan ? { type: 'attack', target: plan.target } : { type: 'end' }
+}
+
+/** Who attacks, as planned; a target whose attack cannot be made so is not tried again in this phase. */
+export function declareAsPlanned(s: Situation, offers: readonly Offer[], memory: Memory): Command {
+  const command = declare(memory.attack, s, offers)
+  if (command.type === 'cancel') memory.refused.add(String(s.game.table.top()?.target))
+  return command
+}

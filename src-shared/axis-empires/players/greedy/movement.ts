@@ -1,0 +1,285 @@
+/**
+ * The march of the greedy player, planned as a whole at the start of a phase: guards for what is held,
+ * forces for the attacks that promise most, and everybody else towards the nearest objective.
+ */
+
+import { distance, SIDE, STRAIT } from '../../../hexmap/graph.ts'
+import type { AxisGame } from '../../api.ts'
+import type { Unit } from '../../content/compile.ts'
+import type { ReachHex } from '../../contract/views.ts'
+import { isSuppliedAt } from '../../supply/supplied.ts'
+import type { OwnRng } from '../base/own-rng.ts'
+import { type Order, Orders, type Reaches } from '../outlook/orders.ts'
+import { FAR, type Situation } from '../outlook/situation.ts'
+import { GREEDY, type Style } from '../outlook/style.ts'
+import { Estimate } from './estimate.ts'
+
+/** An attack that comes before all others may promise so much less than nothing. */
+const FIRST_WORTH = -0.4
+/** How far a whim may change what a target is worth. */
+const WHIM = 2
+/** How much chance there is in where a unit is sent. */
+const CHANCE = { plain: 0.05, whim: 0.7 }
+
+export interface Force {
+  readonly target: number
+  readonly members: ReadonlyMap<Unit, number>
+  readonly hq: Unit | undefined
+  readonly worth: number
+}
+
+export class March {
+  private readonly s: Situation
+  private readonly rng: OwnRng
+  private readonly estimate: Estimate
+  private readonly orders: Orders
+  private readonly style: Style
+  private readonly nearestOf = new Map<Unit, number>()
+  /** The attacks prepared, the best first. */
+  readonly forces: Force[] = []
+
+  constructor(face: AxisGame, s: Situation, rng: OwnRng, style: Style = GREEDY, reaches?: Reaches) {
+    this.s = s
+    this.orders = new Orders(face, s, reaches)
+    this.rng = rng
+    this.style = style
+    this.estimate = new Estimate(s)
+  }
+
+  /** All orders of the phase. In Reserve Movement nothing can be attacked afterwards. */
+  plan(reserve: boolean): Order[] {
+    this.placeGuards()
+    if (!reserve) this.prepareAttacks()
+    const rest = [...this.orders.free.keys()].sort((a, b) => this.rank(b) - this.rank(a))
+    for (const unit of rest) this.send(unit)
+    return this.orders.given
+  }
+
+  /** HQs last, so that they follow; the strongest first. */
+  private rank(unit: Unit): number {
+    const up = this.s.game.side(unit)
+    return this.s.game.isHq(unit) ? -1 : up.attack + up.defence
+  }
+
+  /** Keeps or brings guards to the threatened objectives, the most threatened first. */
+  private placeGuards(): void {
+    const { s, style } = this
+    const most = s.take.length > 0 ? style.mostGuard.taking : style.mostGuard.holding
+    const threatened = s.hold
+      .map((hex) => ({ hex, threat: s.threat(hex) + (s.needsUnit(hex) ? 1 : 0) }))
+      .filter(({ threat }) => threat >= 1)
+      .sort((a, b) => b.threat - a.threat)
+    for (const { hex, threat } of threatened) {
+      const wanted = Math.min(most, threat * style.guardShare)
+      for (const unit of this.guardsFor(hex, wanted)) {
+        const standing = this.orders.at(hex).reduce((sum, one) => sum + s.game.side(one).defence, 0)
+        if (standing >= wanted) break
+        if (this.orders.fits(unit, hex)) this.orders.give(unit, hex)
+      }
+    }
+  }
+
+  /** Units that can be in a hex: those already there first, and no stronger than wanted if possible. */
+  private guardsFor(hex: number, wanted: number): Unit[] {
+    const { game } = this.s
+    const merit = (unit: Unit): number => {
+      const up = game.side(unit)
+      const use = Math.min(up.defence, wanted) - up.attack / 2 - (game.isHq(unit) ? 3 : 0)
+      return use + (game.hexOf(unit) === hex ? 1 : 0)
+    }
+    return [...this.orders.free.entries()]
+      .filter(([unit, options]) => options.has(hex) && game.side(unit).defence > 0)
+      .map(([unit]) => unit)
+      .sort((a, b) => merit(b) - merit(a))
+  }
+
+  private prepareAttacks(): void {
+    const targets = new Set(this.s.enemies.map((unit) => this.s.game.hexOf(unit)))
+    const { first } = this.style
+    const main = first !== undefined && targets.has(first) ? this.forceFor(first, FIRST_WORTH) : undefined
+    if (main) {
+      targets.delete(main.target)
+      this.commit(main)
+    }
+    while (targets.size > 0) {
+      let best: Force | undefined
+      for (const target of targets) {
+        const force = this.forceFor(target, this.style.leastWorth)
+        if (!force) targets.delete(target)
+        else if (!best || force.worth + this.whim(target) > best.worth + this.whim(best.target)) best = force
+      }
+      if (!best) return
+      targets.delete(best.target)
+      this.commit(best)
+    }
+  }
+
+  /** What a target is worth beyond reason; the same each time it is asked. */
+  private whim(target: number): number {
+    const { whim } = this.style
+    if (whim === undefined) return 0
+    const mixed = Math.imul(whim * 7919 + target * 104729 + 13, 0x9e3779b1) >>> 8
+    return WHIM * ((mixed & 0xffff) / 0x8000 - 1)
+  }
+
+  private commit(force: Force): void {
+    this.forces.push(force)
+    for (const [unit, hex] of force.members) this.orders.give(unit, hex)
+    if (force.hq) this.sendHq(force.hq, force.target)
+  }
+
+  /** The force that gives the best attack on a hex now; undefined if none is worth it. */
+  private forceFor(target: number, least: number): Force | undefined {
+    const { game } = this.s
+    const able = [...this.orders.free.keys()]
+      .filter((unit) => !game.isHq(unit) && game.side(unit).attack > 0)
+      .filter((unit) => this.doors(unit, target).length > 0)
+      .sort((a, b) => game.side(b).attack - game.side(a).attack)
+    if (able.length === 0) return undefined
+    const hq = this.hqNear(target)
+    const members = new Map<Unit, number>()
+    let worth = least
+    let kept = 0
+    for (const unit of able) {
+      if (!this.estimate.mayJoin(unit, [...members.keys()])) continue
+      const door = this.doors(unit, target).find((hex) =>
+        this.orders.fits(unit, hex, membersIn(members, hex)),
+      )
+      if (door === undefined) continue
+      members.set(unit, door)
+      const now = this.estimate.worth(target, members, hq) - this.detours(members)
+      const more = kept > 0 ? (members.size - kept) * this.style.leastGain : 0
+      if (now >= worth + more) [worth, kept] = [now, members.size]
+    }
+    if (kept === 0) return undefined
+    return { target, members: new Map([...members].slice(0, kept)), hq, worth }
+  }
+
+  /** What the way to an attack costs against going straight for the nearest objective. */
+  private detours(members: ReadonlyMap<Unit, number>): number {
+    let sum = 0
+    if (this.s.take.length === 0) return 0
+    for (const [unit, hex] of members) sum += this.s.toTake(hex) - this.nearest(unit)
+    return sum * this.style.detour
+  }
+
+  /** How near a unit can come to what is to be taken. */
+  private nearest(unit: Unit): number {
+    const known = this.nearestOf.get(unit)
+    if (known !== undefined) return known
+    const all = [...(this.orders.free.get(unit)?.keys() ?? [])].map((hex) => this.s.toTake(hex))
+    const least = Math.min(FAR, ...all)
+    this.nearestOf.set(unit, least)
+    return least
+  }
+
+  /** Hexes from which a unit could attack a hex, the easiest hexside first. */
+  private doors(unit: Unit, target: number): number[] {
+    const { graph } = this.s.game
+    const options = this.orders.free.get(unit)
+    const out: { hex: number; left: number }[] = []
+    for (let d = 0; d < 6; d++) {
+      const hex = graph.neighbour[target * 6 + d] ?? -1
+      if (hex < 0 || !options?.has(hex)) continue
+      const bits = graph.side[target * 6 + d] ?? 0
+      if (bits & (SIDE.sea | SIDE.lake) && !(bits & STRAIT)) continue
+      const bad = isSuppliedAt(this.s.game, unit, hex) ? 0 : 3
+      out.push({ hex, left: this.estimate.sideShift(target * 6 + d) + bad })
+    }
+    return out.sort((a, b) => a.left - b.left).map(({ hex }) => hex)
+  }
+
+  private hqNear(target: number): Unit | undefined {
+    const { game } = this.s
+    for (const [unit, options] of this.orders.free) {
+      if (!game.isHq(unit)) continue
+      for (const hex of options.keys()) if (distance(game.graph, hex, target) <= 2) return unit
+    }
+    return undefined
+  }
+
+  /** Brings an HQ within two hexes of a fight, out of the line if possible. */
+  private sendHq(hq: Unit, target: number): void {
+    const { game } = this.s
+    let best: { hex: number; score: number } | undefined
+    for (const hex of this.orders.free.get(hq)?.keys() ?? []) {
+      const away = distance(game.graph, hex, target)
+      if (away > 2 || !this.orders.fits(hq, hex)) continue
+      const score =
+        away + this.orders.at(hex).length + (isSuppliedAt(game, hq, hex) ? 3 : 0) + this.rng.fraction() / 10
+      if (!best || score > best.score) best = { hex, score }
+    }
+    if (best) this.orders.give(hq, best.hex)
+  }
+
+  /** Sends a unit that has no part in an attack where it does most good. */
+  private send(unit: Unit): void {
+    const chance = this.style.whim === undefined ? CHANCE.plain : CHANCE.whim
+    let best: { hex: number; score: number } | undefined
+    for (const [hex, reached] of this.orders.free.get(unit) ?? []) {
+      if (!this.orders.fits(unit, hex)) continue
+      const score = this.post(unit, hex, reached) + this.rng.fraction() * chance
+      if (!best || score > best.score) best = { hex, score }
+    }
+    this.orders.give(unit, best?.hex ?? this.s.game.hexOf(unit))
+  }
+
+  /** How good it is to end in a hex: nearer an objective, in supply, not alone before the enemy. */
+  private post(unit: Unit, hex: number, reached: ReachHex | undefined): number {
+    const { s, style } = this
+    const { game } = s
+    let score = 0
+    if (s.take.includes(hex)) score += style.post.objective
+    const goal = s.take.length > 0 ? s.toTake(hex) : FAR
+    if (goal < FAR) score -= goal * style.post.nearer
+    else score -= this.toThreatened(hex) * style.post.nearer
+    if (!isSuppliedAt(game, unit, hex)) score -= style.post.unsupplied
+    for (const id of reached?.path ?? [])
+      if (game.board.enemyGround(s.side, game.hex(id))) score += style.post.liberate
+    if (style.line > 0) score += style.line * this.neighbours(hex)
+    if (style.surround > 0) score += style.surround * this.closes(hex)
+    return score - this.style.danger * this.exposure(unit, hex)
+  }
+
+  /** How well a hex closes the line: 1 for a friend one hexside on or two hexes off, at most 2. */
+  private neighbours(hex: number): number {
+    const { graph } = this.s.game
+    let sum = 0
+    for (let d = 0; d < 6 && sum < 2; d++) {
+      const next = graph.neighbour[hex * 6 + d] ?? -1
+      if (next < 0) continue
+      const on = graph.neighbour[next * 6 + d] ?? -1
+      if (this.orders.at(next).length > 0 || (on >= 0 && this.orders.at(on).length > 0)) sum++
+    }
+    return sum
+  }
+
+  /** How many attacks that are prepared it helps to surround their target to stand in a hex nobody stands in yet. */
+  private closes(hex: number): number {
+    if (this.orders.at(hex).length > 0) return 0
+    return this.forces.filter(({ target }) => distance(this.s.game.graph, target, hex) === 1).length
+  }
+
+  /** Cost to the nearest threatened objective of one's own that still lacks guards. */
+  private toThreatened(hex: number): number {
+    const { s } = this
+    const needy = s.hold.filter((one) => s.threat(one) >= 1)
+    return s.costTo(needy.length > 0 ? needy : s.hold)[hex] ?? FAR
+  }
+
+  /** What a unit risks in a hex beside strong enemies. */
+  private exposure(unit: Unit, hex: number): number {
+    const { game } = this.s
+    const defence = [...this.orders.at(hex), unit].reduce((sum, one) => sum + game.side(one).defence, 0)
+    let power = 0
+    for (const enemy of this.s.enemies)
+      if (distance(game.graph, game.hexOf(enemy), hex) <= 2) power += game.side(enemy).attack
+    const strength = defence * (game.isCity(hex) ? this.style.city : 1)
+    const odds = power / Math.max(0.5, strength)
+    return Math.max(0, Math.min(3, (odds - 1) / 2)) * (game.isHq(unit) ? 2 : 1)
+  }
+}
+
+function membersIn(members: ReadonlyMap<Unit, number>, hex: number): Unit[] {
+  return [...members].filter(([, at]) => at === hex).map(([unit]) => unit)
+}

@@ -1,0 +1,282 @@
+/** What the greedy player sees of a position: what to take, what to hold, how far it is, who is near. */
+
+import { HEX, type MapGraph, SIDE } from '../../../hexmap/graph.ts'
+import { parseTurn } from '../../content/calendar.ts'
+import type { Content, Unit } from '../../content/compile.ts'
+import { FACTION_CODE } from '../../content/compile.ts'
+import type { Game } from '../../game/game.ts'
+import { NEVER, stepCost, WHOLE } from '../../movement/costs.ts'
+import { violationsOf } from '../../stacking/limits.ts'
+import { GREEDY, type Style } from './style.ts'
+
+export class Situation {
+  readonly game: Game
+  readonly side: number
+  readonly style: Style
+  /** Objectives of the victory tests that a friend does not control, and those that one does. */
+  readonly take: readonly number[]
+  readonly hold: readonly number[]
+  /** The last Game Turn has come. */
+  readonly last: boolean
+  readonly friends: readonly Unit[]
+  readonly enemies: readonly Unit[]
+  private readonly fields: Map<string, Int32Array>
+  private readonly byList = new Map<readonly number[], Int32Array>()
+  private readonly threats = new Map<number, number>()
+
+  constructor(game: Game, side: number, style: Style = GREEDY) {
+    this.game = game
+    this.side = side
+    this.style = style
+    const seen = this.seen()
+    this.hold = seen.hold
+    this.take = seen.take
+    this.last = game.turn >= parseTurn(game.content.scenario.end)
+    this.friends = seen.friends
+    this.enemies = seen.enemies
+    this.fields = this.fieldsOf(seen.sum)
+  }
+
+  /** What lies open on the board, looked up once for a version of it. */
+  private seen(): Seen {
+    const { game, side } = this
+    const { version } = game.board
+    let known = seenOf.get(game)
+    if (known?.version !== version) {
+      known = { version, bySide: [] }
+      seenOf.set(game, known)
+    }
+    const seen = known.bySide[side] ?? this.look()
+    known.bySide[side] = seen
+    return seen
+  }
+
+  private look(): Seen {
+    const { game, side } = this
+    const objectives = objectivesOf(game)
+    const hold = objectives.filter((hex) => this.isFriendly(game.control(hex)))
+    const take = objectives.filter(
+      (hex) => !this.isFriendly(game.control(hex)) && !game.politics.isNeutral(hex),
+    )
+    const onMap = game.board.onMaps().filter((unit) => game.ground(unit))
+    const friends = onMap.filter((unit) => game.sideOf(unit) === side)
+    const enemies = onMap.filter((unit) => !this.isFriendly(game.sideOf(unit)))
+    return { hold, take, friends, enemies, sum: this.sumOf(enemies) }
+  }
+
+  /** The Western and the Soviet faction share their objectives. */
+  private isFriendly(side: number): boolean {
+    const axis = FACTION_CODE.axis
+    return side === this.side || (side >= 0 && side !== axis && this.side !== axis && this.allied())
+  }
+
+  private allied(): boolean {
+    return this.game.content.scenario.victory.some(({ winner }) => winner === 'allies')
+  }
+
+  /** Cost in half points from every hex to the nearest of some hexes; the same sum for all units. */
+  costTo(targets: readonly number[]): Int32Array {
+    const given = this.byList.get(targets)
+    if (given) return given
+    const field = this.field(targets.join(','), targets, FAR)
+    this.byList.set(targets, field)
+    return field
+  }
+
+  /** Costs up to a bound are worked out, beyond it they are FAR. */
+  private field(key: string, targets: readonly number[], most: number): Int32Array {
+    const known = this.fields.get(key)
+    if (known) return known
+    const field = costField(this, targets, most)
+    this.fields.set(key, field)
+    return field
+  }
+
+  /** A number for the stacks of the enemy, the weather and the Beachheads. */
+  private sumOf(enemies: readonly Unit[]): number {
+    let sum = this.game.turn * 8 + this.side
+    for (const unit of enemies) {
+      const { index } = unit
+      const at = this.game.hexOf(unit) * 8 + (this.game.board.face[index] ?? 0)
+      sum = (Math.imul(sum ^ at, 0x9e3779b1) + index) | 0
+    }
+    for (const edge of this.game.board.beachSides) sum = (sum + Math.imul(edge, 0x85ebca6b)) | 0
+    return sum
+  }
+
+  /** The fields of this position: they stay good while no enemy stack, weather or border changes. */
+  private fieldsOf(sum: number): Map<string, Int32Array> {
+    const { past } = this.style
+    const key = `${sum}/${this.enemies.length}/${this.game.politics.changes}`
+    let caches = fieldCaches.get(this.game)
+    if (!caches) {
+      caches = new Map()
+      fieldCaches.set(this.game, caches)
+    }
+    const who = `${this.side}/${past.stack}/${past.factor}`
+    const known = caches.get(who)
+    if (known?.key === key) return known.fields
+    const fields = new Map<string, Int32Array>()
+    caches.set(who, { key, fields })
+    return fields
+  }
+
+  /** True if a held objective falls to the enemy again as soon as no unit stands in it. */
+  needsUnit(hex: number): boolean {
+    return this.hold.includes(hex) && !this.isFriendly(this.game.politics.sideOfHex(hex))
+  }
+
+  /** Enemy defence factors in a hex, as half points of march. */
+  resistance(hex: number): number {
+    if (!this.game.board.enemyGround(this.side, hex)) return 0
+    const units = this.game.enemyGroundIn(hex, this.side)
+    const defence = units.reduce((sum, unit) => sum + this.game.side(unit).defence, 0)
+    return Math.round(this.style.past.stack + this.style.past.factor * defence)
+  }
+
+  /** True if a friendly unit could stand in a hex with others: those there now, if not said otherwise. */
+  fits(unit: Unit, hex: number, others?: readonly Unit[]): boolean {
+    return this.fitsAll([unit], hex, others)
+  }
+
+  fitsAll(
+    units: readonly Unit[],
+    hex: number,
+    others: readonly Unit[] = this.game.groundIn(hex, this.side),
+  ): boolean {
+    const all = [...others.filter((one) => !units.includes(one)), ...units]
+    return all.length === 1 || violationsOf(this.game, hex, this.side, all).length === 0
+  }
+
+  /** How far a hex is from what is to be taken, in half points; FAR if there is nothing. */
+  toTake(hex: number): number {
+    return this.costTo(this.take)[hex] ?? FAR
+  }
+
+  /** Attack factors of the enemy that may soon bear on a hex over land. */
+  threat(hex: number): number {
+    const known = this.threats.get(hex)
+    if (known !== undefined) return known
+    const threat = this.threatTo(hex)
+    this.threats.set(hex, threat)
+    return threat
+  }
+
+  private threatTo(hex: number): number {
+    const { near, far } = this.style.threat
+    const way = this.field(`${hex} within ${2 * near}`, [hex], 2 * near)
+    let sum = 0
+    for (const enemy of this.enemies) {
+      const cost = way[this.game.hexOf(enemy)] ?? FAR
+      if (cost <= near) sum += this.game.side(enemy).attack
+      else if (cost <= 2 * near) sum += this.game.side(enemy).attack * far
+    }
+    return sum
+  }
+
+  /** What it is worth to stand in a hex: an objective much, a step towards one a little. */
+  worth(hex: number): number {
+    if (this.take.includes(hex)) return this.last ? this.style.prize.last : this.style.prize.early
+    if (this.take.length === 0) return 0.2
+    return Math.max(0, this.style.approach.worth - this.toTake(hex) / this.style.approach.fades)
+  }
+}
+
+export const FAR = 10_000
+
+/** What one faction sees, whatever its style. */
+interface Seen {
+  readonly hold: readonly number[]
+  readonly take: readonly number[]
+  readonly friends: readonly Unit[]
+  readonly enemies: readonly Unit[]
+  readonly sum: number
+}
+const seenOf = new WeakMap<Game, { readonly version: number; readonly bySide: (Seen | undefined)[] }>()
+
+interface Fields {
+  readonly key: string
+  readonly fields: Map<string, Int32Array>
+}
+/** The last fields of each faction and way to reckon. */
+const fieldCaches = new WeakMap<Game, Map<string, Fields>>()
+
+const objectives = new WeakMap<Content, readonly number[]>()
+
+/** Every hex a victory test names. */
+export function objectivesOf(game: Game): readonly number[] {
+  const known = objectives.get(game.content)
+  if (known) return known
+  const ids = new Set(
+    game.content.scenario.victory.flatMap(({ when }) => ('hexes' in when ? when.hexes : [])),
+  )
+  const hexes = [...ids].map((id) => game.hex(id))
+  objectives.set(game.content, hexes)
+  return hexes
+}
+
+/** Not known without the markers in a hex. */
+const ASK = -2
+/** A crossing that takes the whole allowance counts as four points. */
+const WHOLE_WAY = 8
+const stepCosts = new WeakMap<MapGraph, Int8Array>()
+
+/** The cost of entering each hex from each side as far as the map alone tells: NEVER, ASK or half points. */
+function stepCostsOf(game: Game): Int8Array {
+  const known = stepCosts.get(game.graph)
+  if (known) return known
+  const { count, neighbour, side, bits } = game.graph
+  const costs = new Int8Array(count * 6).fill(ASK)
+  for (let i = 0; i < costs.length; i++) {
+    const to = Math.floor(i / 6)
+    const from = neighbour[i] ?? -1
+    if (from < 0) continue
+    const onNet = (side[i] ?? 0) & (SIDE.road | SIDE.rail | SIDE.straitConnected)
+    if (!onNet && ((bits[to] ?? 0) | (bits[from] ?? 0)) & HEX.sea) continue
+    const step = stepCost(game, from * 6 + (((i % 6) + 3) % 6), to, HOW)
+    costs[i] = step === WHOLE ? WHOLE_WAY : step
+  }
+  stepCosts.set(game.graph, costs)
+  return costs
+}
+const HOW = { steps: 2, side: -1, reserve: false, marine: false }
+
+function costField(s: Situation, targets: readonly number[], most: number): Int32Array {
+  const { game, side } = s
+  const { graph } = game
+  const { neutral } = game.politics
+  const { beachSides } = game.board
+  const costs = stepCostsOf(game)
+  const how = { ...HOW, side }
+  const field = new Int32Array(graph.count).fill(FAR)
+  const buckets: number[][] = []
+  const put = (hex: number, cost: number): void => {
+    if (cost >= (field[hex] ?? 0) || cost > most) return
+    field[hex] = cost
+    const bucket = buckets[cost]
+    if (bucket) bucket.push(hex)
+    else {
+      for (let i = buckets.length; i < cost; i++) buckets[i] = []
+      buckets[cost] = [hex]
+    }
+  }
+  for (const target of targets) put(target, 0)
+  for (let cost = 0; cost < buckets.length; cost++) {
+    for (const hex of buckets[cost] ?? []) {
+      if (field[hex] !== cost) continue
+      const past = s.resistance(hex)
+      for (let d = 0; d < 6; d++) {
+        const from = graph.neighbour[hex * 6 + d] ?? -1
+        if (from < 0 || (graph.bits[from] ?? 0) & HEX.sea || neutral[from] === 1) continue
+        let step = costs[hex * 6 + d] ?? NEVER
+        const edge = from * 6 + ((d + 3) % 6)
+        if (step === ASK || (beachSides.size > 0 && beachSides.has(edge))) {
+          step = stepCost(game, edge, hex, how)
+          if (step === WHOLE) step = WHOLE_WAY
+        }
+        if (step !== NEVER) put(from, cost + past + step)
+      }
+    }
+  }
+  return field
+}

@@ -1,0 +1,82 @@
+/** What Air units are worth in a hex: the fights they help in it and beside it, and the coasts they cover. */
+import { distance } from '../../../hexmap/graph.ts'
+import type { Situation } from '../outlook/situation.ts'
+import type { Landing } from './landing.ts'
+import type { SeaThreat } from './threat.ts'
+
+/** An Air unit over a defended landing. */
+const LANDING = 1.2
+/** An Air unit keeps every enemy support unit away from the hexes around it. */
+const COVER = 0.35
+
+export class AirWorth {
+  private readonly s: Situation
+  private readonly threat: SeaThreat
+  private readonly landings: readonly Landing[]
+  private readonly byNation = new Map<string, { hex: number; worth: number }[]>()
+
+  constructor(s: Situation, threat: SeaThreat, landings: readonly Landing[]) {
+    this.s = s
+    this.threat = threat
+    this.landings = landings
+  }
+
+  /** Hexes in which an Air unit of a nation is worth more than something, the best first. */
+  ranked(nation: string, least: number): readonly { hex: number; worth: number }[] {
+    const known = this.byNation.get(nation) ?? this.rank(nation)
+    this.byNation.set(nation, known)
+    return known.filter(({ worth }) => worth > least)
+  }
+
+  private rank(nation: string): { hex: number; worth: number }[] {
+    const { game } = this.s
+    const sums = new Map<number, number>()
+    const add = (hex: number, worth: number): void => {
+      if (worth <= 0) return
+      const shared = worth / (1 + this.near(hex))
+      for (let d = -1; d < 6; d++) {
+        const at = d < 0 ? hex : (game.graph.neighbour[hex * 6 + d] ?? -1)
+        if (at >= 0) sums.set(at, (sums.get(at) ?? 0) + shared)
+      }
+    }
+    const fronts = new Set(this.s.enemies.filter((unit) => game.inPlay(unit)).map((unit) => game.hexOf(unit)))
+    for (const hex of fronts) add(hex, this.focus(hex, nation))
+    for (const { land, defended, laid, placer } of this.landings)
+      if (defended && (laid ?? placer)) add(land, LANDING)
+    for (const hex of this.s.hold) {
+      if (game.graph.mapOf[hex] !== game.mapIndex) continue
+      add(hex, this.s.threat(hex) / 10 + (this.threat.at(hex) > 0 ? COVER : 0))
+    }
+    return [...sums]
+      .map(([hex, worth]) => ({ hex, worth }))
+      .sort((a, b) => b.worth - a.worth || a.hex - b.hex)
+  }
+
+  /** What the friends near an enemy stack could do to it. */
+  private focus(hex: number, nation: string): number {
+    const { s } = this
+    const { game } = s
+    let power = 0
+    let own = false
+    for (const unit of s.friends) {
+      const away = distance(game.graph, game.hexOf(unit), hex)
+      if (away > 3) continue
+      own ||= game.board.nations(unit).includes(nation)
+      power += game.side(unit).attack / (away < 3 ? 1 : 2)
+    }
+    if (!own) return 0
+    const way = s.take.length > 0 ? 60 / (60 + s.toTake(hex)) : 0.3
+    return (way * power) / (10 + s.resistance(hex))
+  }
+
+  /** How many friendly Air units stand in or next to a hex. */
+  private near(hex: number): number {
+    const { game, side } = this.s
+    let count = game.airIn(hex, side).length
+    for (let d = 0; d < 6; d++) {
+      const next = game.graph.neighbour[hex * 6 + d] ?? -1
+      if (next >= 0) count += game.airIn(next, side).length
+    }
+    return count
+  }
+}

@@ -1,0 +1,117 @@
+/** Port to port: which unit gains most by sailing to another port of its zone. */
+import type { Unit } from '../../content/compile.ts'
+import { offMapBox } from '../../content/places.ts'
+import { openPorts, type Port } from '../../supply/ports.ts'
+import { isSuppliedAt } from '../../supply/supplied.ts'
+import { FAR, type Situation } from '../outlook/situation.ts'
+import type { Landings, Promises } from './landing.ts'
+import { type Lift, liftCarries, liftsIn, type Passenger } from './lift.ts'
+import { zonesHere } from './means.ts'
+import type { SeaThreat } from './threat.ts'
+
+export interface Ferry {
+  readonly passenger: Passenger
+  readonly lift: Lift
+  readonly zone: number
+  readonly to: number
+  readonly gain: number
+}
+
+/** A ferry is worth a Convoy only if it gains more than this. */
+const LEAST = 0.6
+/** Half points of march that are worth as much as one objective in sight. */
+const NEARER = 20
+const SIGHT = 80
+const UNSUPPLIED = 1.5
+/** A plane or fleet as Escort of a mere ferry costs so much more than for a landing. */
+const ESCORT = 0.7
+
+export class Ferries {
+  private readonly s: Situation
+  private readonly source: Landings
+  private readonly threat: SeaThreat
+  private readonly kept: ReadonlyMap<Unit, number>
+  private readonly benefits = new Map<number, number>()
+
+  constructor(
+    s: Situation,
+    source: Landings,
+    threat: SeaThreat,
+    kept: ReadonlyMap<Unit, number> = new Map(),
+  ) {
+    this.s = s
+    this.kept = kept
+    this.source = source
+    this.threat = threat
+  }
+
+  /** How good it is to have one more unit in a hex: near what is to be taken, or where one's own is in danger. */
+  private benefit(hex: number): number {
+    const known = this.benefits.get(hex)
+    if (known !== undefined) return known
+    const { s } = this
+    const goal = s.take.length > 0 ? s.toTake(hex) : FAR
+    let value = goal < FAR ? Math.max(0, SIGHT - goal) / NEARER : 0
+    if (s.hold.includes(hex)) {
+      const own = s.game.groundIn(hex, s.side).reduce((sum, unit) => sum + s.game.side(unit).defence, 0)
+      const danger = s.threat(hex) + this.threat.at(hex)
+      value += Math.min(3, Math.max(0, danger - 2 * own) / 2)
+      if (own === 0 && (danger > 0 || s.needsUnit(hex))) value += 1.5
+    }
+    this.benefits.set(hex, value)
+    return value
+  }
+
+  /** What it costs that a plane or fleet is away as Escort. */
+  private missed(lift: Lift): number {
+    return lift.kind === 'escort' ? Math.max(ESCORT, this.kept.get(lift.by) ?? 0) : 0
+  }
+
+  private at(port: Port): number {
+    return 'hex' in port ? this.benefit(port.hex) : 0
+  }
+
+  /** The ferry that gains most now; undefined if none is worth it. */
+  best(promises: Promises): Ferry | undefined {
+    let best: Ferry | undefined
+    for (const zone of zonesHere(this.s.game)) {
+      const found = this.bestIn(zone, promises)
+      if (found && found.gain > (best?.gain ?? LEAST)) best = found
+    }
+    return best
+  }
+
+  private bestIn(zone: number, promises: Promises): Ferry | undefined {
+    const { s } = this
+    const { game } = s
+    const goals = openPorts(game, s.side, zone)
+      .flatMap((port) => ('hex' in port && !game.board.isSea(port.hex) ? [port.hex] : []))
+      .filter((hex) => this.benefit(hex) > LEAST)
+    if (goals.length === 0) return undefined
+    const passengers = this.source.passengersOf(zone).filter(({ unit }) => !promises.units.has(unit))
+    if (passengers.length === 0) return undefined
+    const lifts = liftsIn(game, this.source.means, zone, promises.units)
+    if (lifts.length === 0) return undefined
+    let best: Ferry | undefined
+    for (const passenger of passengers) {
+      const { unit, from } = passenger
+      const lift = lifts.find((each) => liftCarries(game, each, unit))
+      if (!lift) continue
+      const up = game.side(unit)
+      const merit = 0.6 + (up.attack + up.defence) / 8
+      for (const to of goals) {
+        if ('hex' in from && from.hex === to) continue
+        if (!s.fits(unit, to)) continue
+        const gained = this.benefit(to) - this.at(from)
+        const lack = isSuppliedAt(game, unit, to) ? 0 : UNSUPPLIED
+        const gain = gained * merit - lift.cost - this.missed(lift) - lack
+        if (gain > (best?.gain ?? LEAST)) best = { passenger, lift, zone, to, gain }
+      }
+    }
+    return best
+  }
+}
+
+/** The place a port is. */
+export const placeOfPort = (s: Situation, port: Port): string =>
+  'hex' in port ? s.game.hexId(port.hex) : offMapBox(port.box)

@@ -1,0 +1,41 @@
+/** Organization with an eye to the sea: who is to sail or drop stays as he is, and Detachments hold what was taken. */
+
+import type { Offer } from '../../../kernel/procedure.ts'
+import type { Unit } from '../../content/compile.ts'
+import type { Situation } from '../outlook/situation.ts'
+import type { Choice } from './choice.ts'
+import { troopConvoys } from './means.ts'
+
+/** True if a unit is worth more by itself: it drops or lands, or a Troop Convoy waits where it stands. */
+function staysSingle(s: Situation, unit: Unit): boolean {
+  const { game } = s
+  const type = game.ground(unit)?.type
+  if (type === 'airborne' || type === 'marine') return true
+  const hex = game.hexOf(unit)
+  if (hex < 0) return false
+  if (game.board.isSea(hex)) return true
+  return (
+    isPort(s, hex) &&
+    (game.graph.zonesOf[hex] ?? []).some((zone) => troopConvoys(game, s.side, zone).length > 0)
+  )
+}
+
+const isPort = (s: Situation, hex: number): boolean => s.game.graph.hexes[hex]?.port === true
+
+/** The offers of combinations without those that would swallow units meant for the sea or the air. */
+export function apart(s: Situation, offers: readonly Offer[]): Offer[] {
+  return offers.filter(({ command }) => {
+    if (command.type !== 'combine') return true
+    return ![command.unit, command.with].some(
+      (id) => typeof id === 'string' && staysSingle(s, s.game.unit(id)),
+    )
+  })
+}
+
+/** A Detachment where an objective would fall back to the enemy as soon as nobody stands in it. */
+export function detach(s: Situation, offers: readonly Offer[]): Choice | undefined {
+  const found = offers.find(
+    ({ command }) => command.type === 'detach' && s.needsUnit(s.game.hex(String(command.at))),
+  )
+  return found && { command: found.command, reason: 'holds the place when the army moves on' }
+}

@@ -1,0 +1,245 @@
+/**
+ * The Support Segment of the greedy player: what to place next. Nothing is remembered from one placement to the
+ * next but what a unit was placed for: the plan is made anew each time, so that a contest changes it.
+ */
+import type { Unit } from '../../content/compile.ts'
+import { strategicWarfareBox, zoneBox } from '../../content/places.ts'
+import { rangeOf } from '../../game/support-kinds.ts'
+import { isSupplied } from '../../supply/supplied.ts'
+import { airReach } from '../../support/air-path.ts'
+import { judgeConvoy } from '../../support/convoys.ts'
+import { judgePlacement } from '../../support/placement.ts'
+import type { Situation } from '../outlook/situation.ts'
+import { AirWorth } from './air.ts'
+import type { Choice } from './choice.ts'
+import { Ferries } from './ferry.ts'
+import type { Landing } from './landing.ts'
+import type { Lift } from './lift.ts'
+import { hungryZones } from './lines.ts'
+import { kindsOf, type Means, meansOf, zonesHere } from './means.ts'
+import { planLandings, type SeaPlan } from './plan.ts'
+import { keptBack } from './reserve.ts'
+import { enemiesOf, SeaThreat, stakeIn } from './threat.ts'
+
+/** What a unit was placed for, until that is done. */
+export type Purposes = Map<string, 'escort' | 'station'>
+
+/** A fleet goes on station only if it shuts ports worth more than this: else it is kept to contest. */
+const LEAST_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.6, 'cv-fleet': 1.6 } as const
+const LEAST_STRIKE = 0.4
+
+const zoneName = (s: Situation, zone: number): string => s.game.graph.zones[zone]?.name ?? '?'
+const stationAt = (s: Situation, zone: number): string =>
+  zoneBox(s.game.graph.zones[zone]?.id ?? '', 'station')
+
+function convoyChoice(
+  s: Situation,
+  marker: Unit,
+  zone: number,
+  mode: 'troop' | 'supply',
+  why: string,
+): Choice {
+  const id = s.game.graph.zones[zone]?.id ?? ''
+  return { command: { type: 'convoy', marker: marker.id, zone: id, mode }, reason: why }
+}
+
+/** Supply comes first: a Supply Convoy where it feeds most. */
+function feed(s: Situation, means: Means): Choice | undefined {
+  const { game } = s
+  if (means.convoys.length === 0) return undefined
+  const hungry = s.friends.filter((unit) => game.inPlay(unit) && !isSupplied(game, unit))
+  let best: { zone: number; units: readonly Unit[]; marker: Unit } | undefined
+  for (const { zone, units } of hungryZones(game, s.side, hungry)) {
+    const marker = means.convoys.find((unit) => judgeConvoy(game, unit, zone, 'supply').ok)
+    if (marker && units.length > (best?.units.length ?? 0)) best = { zone, units, marker }
+  }
+  if (!best) return undefined
+  const count = best.units.length
+  const whom = count === 1 ? 'a unit' : `${count} units`
+  return convoyChoice(
+    s,
+    best.marker,
+    best.zone,
+    'supply',
+    `supply across the ${zoneName(s, best.zone)} for ${whom}`,
+  )
+}
+
+function liftChoice(
+  s: Situation,
+  lift: Lift,
+  zone: number,
+  why: string,
+  purposes: Purposes,
+): Choice | undefined {
+  if (lift.kind === 'there') return undefined
+  if (lift.kind === 'convoy') return convoyChoice(s, lift.by, zone, 'troop', why)
+  purposes.set(lift.by.id, 'escort')
+  return { command: { type: 'place', unit: lift.by.id, at: stationAt(s, zone) }, reason: why }
+}
+
+/** The first thing a landing lacks. */
+function nextFor(s: Situation, landing: Landing, purposes: Purposes): Choice | undefined {
+  const { game } = s
+  const there = game.hexName(landing.land)
+  if (landing.placer && !landing.laid) {
+    const who = landing.defended ? 'against its garrison' : 'where nobody stands'
+    return {
+      command: { type: 'place', unit: landing.placer.id, at: game.hexId(landing.sea) },
+      reason: `a landing at ${there}, ${who}`,
+    }
+  }
+  if (landing.supply)
+    return convoyChoice(s, landing.supply, landing.zone, 'supply', `supply for the landing at ${there}`)
+  for (const { lift } of landing.sailors) {
+    const choice = liftChoice(s, lift, landing.zone, `troops for the landing at ${there}`, purposes)
+    if (choice) return choice
+  }
+  return undefined
+}
+
+/** A fleet or submarines before the enemy's ports. */
+function station(s: Situation, means: Means, threat: SeaThreat, purposes: Purposes): Choice | undefined {
+  const { game } = s
+  let best: { unit: Unit; zone: number; worth: number } | undefined
+  for (const type of ['sub-fleet', 'surface-fleet', 'cv-fleet'] as const) {
+    for (const unit of kindsOf(game, means, type)) {
+      for (const zone of zonesHere(game)) {
+        const worth = stationWorth(s, threat, zone) - LEAST_STATION[type]
+        if (worth <= (best?.worth ?? 0)) continue
+        if (judgePlacement(game, unit, type, { kind: 'station', zone }).ok) best = { unit, zone, worth }
+      }
+    }
+  }
+  if (!best) return undefined
+  purposes.set(best.unit.id, 'station')
+  return {
+    command: { type: 'place', unit: best.unit.id, at: stationAt(s, best.zone) },
+    reason: `shuts the enemy's ports in the ${zoneName(s, best.zone)}`,
+  }
+}
+
+/** What it is worth to shut the enemy's ports of a zone; nothing if a fleet does so already. */
+export function stationWorth(s: Situation, threat: SeaThreat, zone: number): number {
+  const { game } = s
+  const shut = game.board
+    .unitsAt(stationAt(s, zone))
+    .some((unit) => game.sideOf(unit) === s.side && unit.sides[0]?.type !== 'air-force')
+  if (shut) return 0
+  let worth = 0
+  for (const enemy of enemiesOf(s)) {
+    worth += stakeIn(game, enemy, zone)
+    const shore = s.hold.filter((hex) => threat.at(hex) > 0 && (game.graph.zonesOf[hex] ?? []).includes(zone))
+    const carried = Math.min(1, threat.carried(enemy, zone) / 2)
+    const goals = s.take.filter((hex) => (game.graph.zonesOf[hex] ?? []).includes(zone))
+    worth += carried * (Math.min(3, shore.length) + Math.min(2, goals.length) * 0.5)
+  }
+  return worth
+}
+
+/** A carrier within a hex of where its planes do most good. */
+function carrier(s: Situation, means: Means, air: AirWorth): Choice | undefined {
+  const { game } = s
+  for (const unit of kindsOf(game, means, 'cv-fleet')) {
+    let best: { hex: number; worth: number } | undefined
+    for (const { hex, worth } of air.ranked(unit.nation, LEAST_STRIKE)) {
+      if (best && worth <= best.worth) break
+      const sea = seaNear(s, unit, hex)
+      if (sea >= 0) best = { hex: sea, worth }
+    }
+    if (best)
+      return {
+        command: { type: 'place', unit: unit.id, at: game.hexId(best.hex) },
+        reason: 'carrier planes for the fight ashore',
+      }
+  }
+  return undefined
+}
+
+/** An All-Sea hex from which a carrier's planes reach a hex. */
+function seaNear(s: Situation, unit: Unit, hex: number): number {
+  const { game } = s
+  for (let d = -1; d < 6; d++) {
+    const sea = d < 0 ? hex : (game.graph.neighbour[hex * 6 + d] ?? -1)
+    if (sea < 0 || !game.board.isSea(sea)) continue
+    if (judgePlacement(game, unit, 'cv-fleet', { kind: 'hex', hex: sea }).ok) return sea
+  }
+  return -1
+}
+
+/** An Air Force where it helps the best fights or covers what is in danger. */
+function plane(
+  s: Situation,
+  means: Means,
+  air: AirWorth,
+  kept: ReadonlyMap<Unit, number>,
+): Choice | undefined {
+  const { game } = s
+  let best: { unit: Unit; hex: number; worth: number } | undefined
+  for (const kind of kindsOf(game, means, 'air-force')) {
+    const unit = cheapest(means, kind, kept)
+    const reach = airReach(game, s.side, unit.nation, rangeOf(unit, 'air-force'))
+    for (const { hex, worth } of air.ranked(unit.nation, kept.get(unit) ?? 0)) {
+      if (best && worth <= best.worth) break
+      if (game.board.isSea(hex) || reach.from[hex] === -1) continue
+      if (judgePlacement(game, unit, 'air-force', { kind: 'hex', hex }).ok) {
+        best = { unit, hex, worth }
+        break
+      }
+    }
+  }
+  if (!best) return undefined
+  return {
+    command: { type: 'place', unit: best.unit.id, at: game.hexId(best.hex) },
+    reason: 'air support where the fight is',
+  }
+}
+
+/** The plane of a kind that is missed least. */
+function cheapest(means: Means, kind: Unit, kept: ReadonlyMap<Unit, number>): Unit {
+  const alike = means.units.get('air-force')?.filter((unit) => unit.kind === kind.kind) ?? []
+  return alike.find((unit) => !kept.has(unit)) ?? kind
+}
+
+/** Bombers and submarines that have nothing better to do. */
+function strategic(s: Situation, means: Means): Choice | undefined {
+  const { game } = s
+  for (const type of ['bomber', 'sub-fleet'] as const) {
+    for (const unit of kindsOf(game, means, type)) {
+      if (!judgePlacement(game, unit, type, { kind: 'swb', map: unit.map }).ok) continue
+      return {
+        command: { type: 'place', unit: unit.id, at: strategicWarfareBox(unit.map) },
+        reason: 'nothing better to do: strategic warfare',
+      }
+    }
+  }
+  return undefined
+}
+
+/** The next placement, or the end of them. */
+export function nextPlacement(s: Situation, purposes: Purposes): Choice {
+  const { game } = s
+  const means = meansOf(game, s.side)
+  const fed = feed(s, means)
+  if (fed) return fed
+  const plan: SeaPlan = planLandings(s, means)
+  for (const landing of plan.landings) {
+    const next = nextFor(s, landing, purposes)
+    if (next) return next
+  }
+  const threat = new SeaThreat(s)
+  const kept = keptBack(s, means)
+  const ferry = new Ferries(s, plan.source, threat, kept).best(plan.promises)
+  if (ferry) {
+    const why = `${game.name(ferry.passenger.unit)} is to sail to ${game.hexName(ferry.to)}`
+    const choice = liftChoice(s, ferry.lift, ferry.zone, why, purposes)
+    if (choice) return choice
+  }
+  const air = new AirWorth(s, threat, plan.landings)
+  return (
+    station(s, means, threat, purposes) ??
+    carrier(s, means, air) ??
+    plane(s, means, air, kept) ??
+    strategic(s, means) ?? { command: { type: 'end' }, reason: 'nothing more to place' }
+  )
+}

@@ -1,0 +1,60 @@
+/** The plan of a Faction Turn at sea: the landings that promise most, one after the other, with what each needs. */
+import type { Situation } from '../outlook/situation.ts'
+import { type Landing, Landings, noPromises, type Promises } from './landing.ts'
+import type { Means } from './means.ts'
+
+/** A landing is made only if it promises more than this. */
+const LEAST = 0.5
+const MOST_LANDINGS = 5
+
+export interface SeaPlan {
+  readonly landings: readonly Landing[]
+  readonly promises: Promises
+  readonly source: Landings
+}
+
+export function planLandings(s: Situation, means: Means): SeaPlan {
+  return planFrom(new Landings(s, means), LEAST)
+}
+
+/** The best landings one after the other, each with what those before it have left. */
+export function planFrom(source: Landings, least: number): SeaPlan {
+  const promises = noPromises()
+  const landings: Landing[] = []
+  const sites = new Set(source.sites)
+  while (landings.length < MOST_LANDINGS) {
+    let best: Landing | undefined
+    for (const site of sites) {
+      const landing = source.at(site, promises)
+      if (!landing || landing.worth <= least) {
+        if (!landing) sites.delete(site)
+        continue
+      }
+      if (landing.worth > (best?.worth ?? least)) best = landing
+    }
+    if (!best) break
+    landings.push(best)
+    promise(best, promises)
+    for (const site of sites) if (site.sea === best.sea || site.land === best.land) sites.delete(site)
+  }
+  return { landings, promises, source }
+}
+
+function promise(landing: Landing, promises: Promises): void {
+  const { units } = promises
+  if (landing.placer) {
+    units.add(landing.placer)
+    promises.fresh++
+  }
+  for (const unit of [...landing.ashore, ...landing.walkers]) units.add(unit)
+  for (const { passenger, lift } of landing.sailors) {
+    units.add(passenger.unit)
+    units.add(lift.by)
+  }
+  if (landing.supply) {
+    units.add(landing.supply)
+    promises.supplied.add(landing.zone)
+  }
+  promises.lands.add(landing.land)
+  promises.seas.add(landing.sea)
+}

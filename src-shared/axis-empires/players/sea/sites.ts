@@ -1,0 +1,68 @@
+/** Where a landing is thought of: each hex worth taking with each sea hex beside it. */
+
+import { failureBar } from '../../access/failures.ts'
+import type { Unit } from '../../content/compile.ts'
+import { beachheadUp, facedHex, judgeBeachhead } from '../../support/beachheads.ts'
+import type { Situation } from '../outlook/situation.ts'
+
+/** Hexes around an objective in which a landing is thought of. */
+const AROUND = 2
+
+export interface Site {
+  readonly sea: number
+  readonly land: number
+  readonly zone: number
+  /** The Beachhead that faces the hex already. */
+  readonly laid: Unit | undefined
+}
+
+/** Places to land: before and around what is to be taken, and where a Beachhead lies. */
+export function sitesOf(s: Situation, markers: number): Site[] {
+  const { game } = s
+  const out: Site[] = []
+  const laid = game.content.units.filter((unit) => {
+    const hex = game.hexOf(unit)
+    return hex >= 0 && game.inPlay(unit) && game.sideOf(unit) === s.side && beachheadUp(game, unit)
+  })
+  for (const marker of laid) {
+    const sea = game.hexOf(marker)
+    const land = facedHex(game, marker)
+    if (land >= 0) out.push({ sea, land, zone: game.graph.zonesOf[sea]?.[0] ?? -1, laid: marker })
+  }
+  if (markers === 0) return out
+  for (const land of coasts(s)) {
+    for (let d = 0; d < 6; d++) {
+      const sea = game.graph.neighbour[land * 6 + d] ?? -1
+      const zone = sea < 0 ? undefined : game.graph.zonesOf[sea]?.[0]
+      if (zone === undefined || !game.board.isSea(sea)) continue
+      if (judgeBeachhead(game, s.side, sea, land).ok) out.push({ sea, land, zone, laid: undefined })
+    }
+  }
+  return out
+}
+
+/** Land in and around what is to be taken where no friend stands. */
+function coasts({ game, take, side }: Situation): Set<number> {
+  const out = new Set<number>()
+  for (const goal of take) {
+    if (game.graph.mapOf[goal] !== game.mapIndex) continue
+    let ring = [goal]
+    const seen = new Set(ring)
+    for (let step = 0; step <= AROUND; step++) {
+      const next: number[] = []
+      for (const hex of ring) {
+        if (!game.board.isSea(hex) && game.board.groundCount(side, hex) === 0) {
+          if (!game.politics.isNeutral(hex) && failureBar(game, side, hex).ok) out.add(hex)
+        }
+        for (let d = 0; d < 6; d++) {
+          const to = game.graph.neighbour[hex * 6 + d] ?? -1
+          if (to < 0 || seen.has(to) || game.board.isSea(to)) continue
+          seen.add(to)
+          next.push(to)
+        }
+      }
+      ring = next
+    }
+  }
+  return out
+}
