@@ -15,7 +15,7 @@ export default defineConfig({
         external,
         // The machine players run in a thread of their own.
         input: {
-          index: resolve(root, 'src-main/main.ts'),
+          index: resolve(root, 'src-main/electron/main.ts'),
           machine: resolve(root, 'src-main/players/worker.ts'),
         },
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
@@ -28,7 +28,7 @@ export default defineConfig({
       target: 'node18',
       rollupOptions: {
         external,
-        input: { index: resolve(root, 'src-main/preload.ts') },
+        input: { index: resolve(root, 'src-main/electron/preload.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
       },
     },

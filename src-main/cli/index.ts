@@ -1,7 +1,7 @@
 /** The command line `ae`. */
 import { ContentError } from '../../src-shared/axis-empires/api.ts'
+import { RequestError } from '../handler.ts'
 import { PackFileError } from '../packs/file.ts'
-import { RequestError } from '../services/errors.ts'
 import { StoreError } from '../store/index.ts'
 import { bench } from './bench.ts'
 import { map } from './map.ts'

@@ -8,7 +8,7 @@ import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema
 import { parsePack } from '../../src-shared/axis-empires/packs/shape.ts'
 import { sameJson } from '../../src-shared/kernel/json.ts'
 import type { Content } from '../content/loader.ts'
-import { RequestError } from '../services/errors.ts'
+import { RequestError } from '../handler.ts'
 import type { PackRow, Store } from '../store/index.ts'
 import { packBase } from './base.ts'
 import { Company } from './company.ts'

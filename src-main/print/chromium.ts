@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { findBrowser } from '../server/browser.ts'
+import { findBrowser } from '../web/browser.ts'
 import { PrintError } from './documents.ts'
 import { LOAD_FACES, type Printer } from './printer.ts'
 

@@ -7,7 +7,7 @@ import { fileLog } from '../log.ts'
 import { rules } from '../rules.ts'
 import { createServices } from '../services/index.ts'
 import { openStore, StoreError } from '../store/index.ts'
-import { findBrowser, hasDisplay, openWindow } from './browser.ts'
+import { findBrowser, hasDisplay, openWindow } from '../web/browser.ts'
 import { serve } from './server.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -1,12 +1,12 @@
 /** The services around the games: the application itself, content, the list of saves. */
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
 import type { Answers, AppInfo } from '../../src-shared/contract/services.ts'
+import type { Handlers } from '../handler.ts'
 import { packsKey } from '../packs/content.ts'
 import { viewOf } from '../sessions/view.ts'
 import { contentView } from './content.ts'
 import type { ServiceContext } from './context.ts'
 import type { Library } from './library.ts'
-import type { Handlers } from './play.ts'
 
 function info(context: ServiceContext): AppInfo {
   const { version, host, folder } = context

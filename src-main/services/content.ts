@@ -7,9 +7,9 @@ import type { ContentView } from '../../src-shared/axis-empires/contract/views.t
 import { applyColours } from '../../src-shared/axis-empires/packs/apply.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { mapFile } from '../../src-shared/hexmap/schema.ts'
+import { RequestError } from '../handler.ts'
 import { layPacks, packsKey } from '../packs/content.ts'
 import type { ServiceContext } from './context.ts'
-import { RequestError } from './errors.ts'
 
 const coloursShape = z.record(
   z.string(),

@@ -2,18 +2,9 @@
 import type { z } from 'zod'
 import { ContentError } from '../../src-shared/axis-empires/api.ts'
 import type { ServiceError } from '../../src-shared/contract/services.ts'
+import { RequestError } from '../handler.ts'
 import { PackFileError } from '../packs/file.ts'
 import { StoreError } from '../store/index.ts'
-
-/** A request that makes no sense: a bad field, a game that is not there. */
-export class RequestError extends Error {
-  readonly where: string | undefined
-  constructor(message: string, where?: string) {
-    super(message)
-    this.name = 'RequestError'
-    this.where = where
-  }
-}
 
 function shown(value: unknown): string {
   return (JSON.stringify(value) ?? 'nothing').slice(0, 60)

@@ -8,13 +8,14 @@ import {
   type ServiceError,
   type ServiceName,
 } from '../../src-shared/contract/services.ts'
-import { packHandlers } from '../packs/services.ts'
-import { printHandlers } from '../print/handlers.ts'
+import { RequestError } from '../handler.ts'
 import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
-import { RequestError, requestError, serviceError } from './errors.ts'
+import { requestError, serviceError } from './errors.ts'
 import { Library } from './library.ts'
+import { packHandlers } from './packs.ts'
 import { playHandlers } from './play.ts'
+import { printHandlers } from './print.ts'
 
 export interface Services {
   /** Answers any call; never throws. */

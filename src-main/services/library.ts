@@ -7,12 +7,12 @@ import type { Request } from '../../src-shared/contract/services.ts'
 import { History } from '../../src-shared/kernel/history.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { contentVersion, rawContent } from '../content/loader.ts'
+import { RequestError } from '../handler.ts'
 import { layPacks } from '../packs/content.ts'
 import { Session } from '../sessions/session.ts'
 import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
 import { type GameRecord, loadGame, type Players } from '../store/index.ts'
 import type { ServiceContext } from './context.ts'
-import { RequestError } from './errors.ts'
 
 /** Bound on games kept open; the one longest unused is closed. */
 const MOST_OPEN = 8

@@ -3,10 +3,10 @@
 import type { GameView, Outcome } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Answers, Request } from '../../src-shared/contract/services.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
+import { type Handlers, RequestError } from '../handler.ts'
 import { branchesOf } from '../sessions/branches.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
-import { RequestError } from './errors.ts'
 import { takeForced } from './forced.ts'
 import type { Library } from './library.ts'
 import {
@@ -80,9 +80,6 @@ function travelled(session: Session, way: 'undo' | 'redo', person = false): Game
 }
 
 type PlayName = Extract<keyof Answers, `play.${string}`>
-export type Handlers<N extends keyof Answers> = {
-  readonly [K in N]: (request: Request<K>) => Answers[K] | Promise<Answers[K]>
-}
 
 /** One handler for each service of a game in play. */
 export function playHandlers(library: Library): Handlers<PlayName> {

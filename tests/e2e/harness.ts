@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, chromium, type ElectronApplication, type Page } from 'playwright-core'
-import { findBrowser } from '../../src-main/server/browser.ts'
+import { findBrowser } from '../../src-main/web/browser.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

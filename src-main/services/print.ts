@@ -2,9 +2,9 @@
 import { aidEntries } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import type { Answers, Request } from '../../src-shared/contract/services.ts'
 import { layPacks } from '../packs/content.ts'
-import type { ServiceContext } from '../services/context.ts'
-import type { Library } from '../services/library.ts'
-import { fileNameOf, PrintError, type Printed, printedHtml, printPages } from './documents.ts'
+import { fileNameOf, PrintError, type Printed, printedHtml, printPages } from '../print/documents.ts'
+import type { ServiceContext } from './context.ts'
+import type { Library } from './library.ts'
 
 type PrintRequest = Request<'print.pages'>
 

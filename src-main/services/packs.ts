@@ -7,12 +7,12 @@ import { blankScenario } from '../../src-shared/axis-empires/packs/blank.ts'
 import { copyOf, positionScenario } from '../../src-shared/axis-empires/packs/from-game.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { Request } from '../../src-shared/contract/services.ts'
-import type { ServiceContext } from '../services/context.ts'
-import { RequestError } from '../services/errors.ts'
-import type { Library } from '../services/library.ts'
-import type { Handlers } from '../services/play.ts'
+import type { Handlers } from '../handler.ts'
+import { RequestError } from '../handler.ts'
+import { filedCounters } from '../packs/base.ts'
 import { viewOf } from '../sessions/view.ts'
-import { filedCounters } from './base.ts'
+import type { ServiceContext } from './context.ts'
+import type { Library } from './library.ts'
 
 function scenariosOf(context: ServiceContext): ScenarioFile[] {
   return context.baseScenarios.flatMap(({ raw }) => {
