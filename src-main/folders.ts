@@ -1,7 +1,7 @@
 /** Where the application keeps what belongs to its user. */
 import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 
 const NAME = 'Axis Empires'
 
@@ -9,9 +9,13 @@ const NAME = 'Axis Empires'
 export function dataFolder(): string {
   const { AE_DATA, APPDATA, XDG_DATA_HOME } = process.env
   if (AE_DATA) return AE_DATA
-  if (process.platform === 'win32') return join(APPDATA ?? join(homedir(), 'AppData', 'Roaming'), NAME)
+  // Set but empty is as good as not set.
+  if (process.platform === 'win32') return join(APPDATA || join(homedir(), 'AppData', 'Roaming'), NAME)
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', NAME)
-  return join(XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'axis-empires')
+  // By its specification a relative path there is to be passed over.
+  const share =
+    XDG_DATA_HOME && isAbsolute(XDG_DATA_HOME) ? XDG_DATA_HOME : join(homedir(), '.local', 'share')
+  return join(share, 'axis-empires')
 }
 
 /** The version of the application at a root folder. */

@@ -85,7 +85,9 @@ class Desk {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const objection = this.objection(request)
     if (objection) return sendError(response, 403, objection)
-    const { pathname } = new URL(request.url ?? '/', `http://${HOST}`)
+    const { url = '/' } = request
+    if (!URL.canParse(url, `http://${HOST}`)) return sendError(response, 400, 'that is no address')
+    const { pathname } = new URL(url, `http://${HOST}`)
     if (pathname.startsWith('/api/')) return this.api(request, response, pathname.slice(5))
     if (request.method !== 'GET') return sendError(response, 405, 'files are read by GET')
     const file = await maybeWebFile(this.folder, pathname)

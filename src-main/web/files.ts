@@ -17,6 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+/** What the file system says of a path that leads nowhere. */
+const NO_SUCH_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL', 'ELOOP'])
+
 export interface WebFile {
   readonly type: string
   readonly body: Buffer
@@ -41,7 +44,7 @@ export async function maybeWebFile(folder: string, urlPath: string): Promise<Web
     return { type, body: await readFile(file) }
   } catch (error) {
     const { code } = Object(error) as { code?: unknown }
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    if (typeof code === 'string' && NO_SUCH_FILE.has(code)) return undefined
     throw error
   }
 }
