@@ -1,8 +1,8 @@
 /** Counters drawn once per face and size, kept as bitmaps. */
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
-import { TileCache } from '../map/tiles.ts'
-import type { CounterPalette } from './colours.ts'
-import { paintCounter } from './paint-counter.ts'
+import type { CounterPalette } from '../../src-shared/counters/colours.ts'
+import { paintCounter } from '../../src-shared/counters/paint-counter.ts'
+import { LruCache } from '../drawing/lru-cache.ts'
 
 /** Sizes at which counters are drawn; others are scaled down from the next larger. */
 export const COUNTER_SIZES = [12, 16, 20, 26, 34, 44, 56, 72, 96, 128, 192] as const
@@ -15,7 +15,7 @@ export function counterSize(px: number): number {
 }
 
 export class CounterCache {
-  private readonly bitmaps = new TileCache<HTMLCanvasElement>(
+  private readonly bitmaps = new LruCache<HTMLCanvasElement>(
     MOST_PIXELS,
     () => {},
     (canvas) => canvas.width * canvas.height,

@@ -1,8 +1,8 @@
 /** Draws a grid of counters, and the steps of a recipe, on a canvas. */
 import type { RecipeStep } from '../../src-shared/axis-empires/contract/displays.ts'
+import { type CounterPalette, coloursOf } from '../../src-shared/counters/colours.ts'
+import { paintSymbol } from '../../src-shared/counters/symbols.ts'
 import { counterCache } from '../counters/cache.ts'
-import { type CounterPalette, coloursOf } from '../counters/colours.ts'
-import { paintSymbol } from '../counters/symbols.ts'
 import { type Ctx, roundRect } from '../drawing/ink.ts'
 import { SANS } from '../drawing/palette.ts'
 import { CAPTION, type Grid, type GridCell } from './grid.ts'

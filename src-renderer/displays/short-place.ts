@@ -1,5 +1,7 @@
 /** Names of places in a few letters, for small print under a counter. */
+
 import { FIRST_YEAR, TURN_NAMES, TURNS_A_YEAR } from '../../src-shared/axis-empires/content/calendar.ts'
+import { isHex } from '../words/place-kinds.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   delay: 'delay',
@@ -26,7 +28,7 @@ export function shortTurn(turn: number): string {
 }
 
 export function shortPlace(place: string): string {
-  if (/^[a-z]\d{4}$/.test(place)) return place
+  if (isHex(place)) return place
   const [kind = '', id = ''] = place.replace(/@ds$/, '').split(':')
   if (kind === 'turn') return shortTurn(Number(id))
   if (kind === 'zone' || kind === 'box') return id.replaceAll('-', ' ').slice(0, 11)

@@ -1,5 +1,6 @@
 /** Where a decision is about: the one place on the map that all its choices lie at or come from. */
-import { isOnMap, type OfferIndex } from '../table/offers.ts'
+import { type OfferIndex } from '../table/offers.ts'
+import { isOnMap } from '../words/place-kinds.ts'
 
 export function focusOf(
   index: OfferIndex,

@@ -6,9 +6,10 @@ import { useGame } from '../game/store.ts'
 import { useAdvice } from '../machine/advice.ts'
 import { ZOOM_STEP } from '../map/projection.ts'
 import { cancel } from '../table/modes.ts'
-import { dieOffers, isOnMap } from '../table/offers.ts'
-import { nextMap, revealPlace, theStage } from '../table/stages.ts'
+import { dieOffers } from '../table/offers.ts'
+import { nextMap, theStage } from '../table/stages.ts'
 import { useTable } from '../table/store.ts'
+import { goNext } from '../table/targets.ts'
 import { useUi } from '../window/ui.ts'
 
 const FACTIONS = ['axis', 'western', 'soviet'] as const
@@ -26,38 +27,6 @@ export function toggleOverlay(kind: 'zoc' | 'supply'): void {
   const faction = useGame().view?.decision?.faction
   if (ui.overlay === null && FACTIONS.includes(faction as 'axis')) ui.overlayFaction = faction as 'axis'
   ui.overlay = ui.overlay === kind ? null : kind
-}
-
-/** The hexes that can be attacked now, west to east. */
-export function attackTargets(): string[] {
-  const offers = useTable().index.all.filter((o) => o.command.type === 'attack')
-  return [...new Set(offers.flatMap((o) => o.at ?? []))].sort()
-}
-
-/** So few places open to a click are worth going through one by one. */
-const FEW_PLACES = 12
-
-/** The places to be gone through one by one: hexes to be attacked, or the few that are open to a click. */
-export function clickTargets(): string[] {
-  const table = useTable()
-  const attacks = attackTargets()
-  if (attacks.length > 0 || table.index.movers.size > 0) return attacks
-  const places = [...table.index.places.keys()].filter(isOnMap).sort()
-  return places.length <= FEW_PLACES ? places : []
-}
-
-/** Goes to the next unit that can move, or to the next place that can be clicked, and brings it into view. */
-export function goNext(): void {
-  const table = useTable()
-  const targets = clickTargets()
-  if (targets.length > 0) {
-    const next = targets[(targets.indexOf(table.inspected ?? '') + 1) % targets.length]
-    table.inspected = next ?? null
-    if (next !== undefined) revealPlace(next, true)
-    return
-  }
-  const place = table.chooseNext()
-  if (place !== undefined) revealPlace(place)
 }
 
 function letGo(): void {

@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts'
 import type { Following } from './follow.ts'
 import { type GameRefs, isMachine } from './state.ts'
 
-export function deeds(refs: GameRefs, { ask }: Connection, { accept }: Following) {
+export function commands(refs: GameRefs, { ask }: Connection, { accept }: Following) {
   const { view, refusal, credit, wentBack } = refs
   const habits = useHabits()
 
@@ -20,11 +20,11 @@ export function deeds(refs: GameRefs, { ask }: Connection, { accept }: Following
   }
 
   /** `passOver`: refused commands are left out. */
-  async function perform(commands: readonly Command[], passOver = false): Promise<boolean> {
+  async function perform(list: readonly Command[], passOver = false): Promise<boolean> {
     const game = view.value?.game
     if (game === undefined) return false
-    const list = commands.map((c) => ({ ...c })) as Request<'play.do'>['commands']
-    return settle(await ask('play.do', { game, commands: list, forced: habits.forced, passOver }))
+    const copies = list.map((c) => ({ ...c })) as Request<'play.do'>['commands']
+    return settle(await ask('play.do', { game, commands: copies, forced: habits.forced, passOver }))
   }
 
   async function table(command: Command): Promise<boolean> {

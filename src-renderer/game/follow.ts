@@ -8,7 +8,7 @@ import { type GameRefs, isMachine } from './state.ts'
 
 export function following(refs: GameRefs, line: Connection) {
   const { ask } = line
-  const { view, log, track, branches, refusal, wentBack, since, deed, summaries } = refs
+  const { view, log, track, branches, refusal, wentBack, since, lastMove, summaries } = refs
   const ui = useUi()
 
   async function refreshLog(next: GameView): Promise<void> {
@@ -47,7 +47,7 @@ export function following(refs: GameRefs, line: Connection) {
     // What was told was told of another line of play.
     if (!same || next.ply < since.value || isMachine(next)) summaries.value = []
     since.value = next.ply
-    deed.value = null
+    lastMove.value = null
     view.value = markRaw(next)
     refusal.value = null
     if (!next.canRedo) wentBack.value = false

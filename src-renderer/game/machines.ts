@@ -4,7 +4,7 @@ import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import { isDisplayWindow } from '../window/display-window.ts'
 import { PACE_MS, useHabits } from '../window/habits.ts'
 import type { Connection } from './connection.ts'
-import { type Deed, deedOf } from './shown-move.ts'
+import { type ShownMove, shownMove } from './shown-move.ts'
 import { type GameRefs, isMachine } from './state.ts'
 
 /** Commands machine players take in one call where nobody wants to watch. */
@@ -19,7 +19,7 @@ export function machines(
   { ask, quietly }: Connection,
   take: (next: GameView) => Promise<void>,
 ) {
-  const { view, credit, machineRunning, wentBack, past, thinking, deed, summaries, since } = refs
+  const { view, credit, machineRunning, wentBack, past, thinking, lastMove, summaries, since } = refs
   const habits = useHabits()
   const follows = isDisplayWindow()
   let cutShort = (): void => {}
@@ -61,9 +61,9 @@ export function machines(
     }
     const next = await aloud(game, ask('play.machine', request))
     if (!next || view.value?.game !== next.game || next.ply === before.ply) return false
-    const shown: Deed | null = watched ? deedOf(before, next) : null
+    const shown: ShownMove | null = watched ? shownMove(before, next) : null
     await take(next)
-    deed.value = shown
+    lastMove.value = shown
     // What only leads on to the next thing is no move, and needs no look.
     const counts = shown !== null || !watched
     if (counts && Number.isFinite(credit.value)) credit.value = Math.max(0, credit.value - 1)
@@ -92,7 +92,7 @@ export function machines(
   async function handOver(): Promise<void> {
     const now = view.value
     credit.value = habits.pace === 'step' ? 0 : Number.POSITIVE_INFINITY
-    deed.value = null
+    lastMove.value = null
     if (!now || now.ply === since.value || past.value) return
     const told = await quietly('play.summaries', { game: now.game, since: since.value }).catch(() => [])
     if (view.value?.hash !== now.hash) return
@@ -124,7 +124,7 @@ export function machines(
     void runMachines()
   }
 
-  /** One deed more, then they wait. */
+  /** One move more, then they wait. */
   function oneMove(): void {
     wentBack.value = false
     credit.value = 1

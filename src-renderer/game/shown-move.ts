@@ -1,15 +1,15 @@
 /** What one move of the machine showed on the map: the way of a unit, or the place something happened at. */
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
-import { isOnMap } from '../table/offers.ts'
+import { isOnMap } from '../words/place-kinds.ts'
 
-export interface Deed {
+export interface ShownMove {
   /** Places in order; a march begins where the unit stood. */
   readonly places: readonly string[]
   readonly march: boolean
 }
 
-/** The deed that led from one view to the next, as its log lines tell it. */
-export function deedOf(before: GameView, next: GameView): Deed | null {
+/** The move that led from one view to the next, as its log lines tell it. */
+export function shownMove(before: GameView, next: GameView): ShownMove | null {
   const lines = next.lines.filter((line) => line.tone !== 'heading' && line.at !== undefined)
   const last = lines[lines.length - 1]
   if (!last) return null

@@ -13,7 +13,7 @@ import type {
 import type { TurnSummary } from '../../src-shared/contract/advice.ts'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
-import type { Deed } from './shown-move.ts'
+import type { ShownMove } from './shown-move.ts'
 
 export function gameState() {
   const content = shallowRef<ContentView>()
@@ -39,7 +39,7 @@ export function gameState() {
     /** How much of the machine's present thought is done; null while it does not think. */
     thinking: shallowRef<number | null>(null),
     /** What the machine did last, to be seen on the map. */
-    deed: shallowRef<Deed | null>(null),
+    lastMove: shallowRef<ShownMove | null>(null),
     /** What machine players did in the Faction Turns since a person last decided. */
     summaries: shallowRef<readonly TurnSummary[]>([]),
     /** The moment a person last decided. */

@@ -1,7 +1,7 @@
 /** The game in play, as main tells it. Every change is asked of main; nothing here knows a rule. */
 import { defineStore } from 'pinia'
 import { useUi } from '../window/ui.ts'
-import { deeds } from './commands.ts'
+import { commands } from './commands.ts'
 import { connection } from './connection.ts'
 import { following } from './follow.ts'
 import { library } from './library.ts'
@@ -18,7 +18,7 @@ export const useGame = defineStore('game', () => {
     ask: line.ask,
     quietly: line.quietly,
     ...follow,
-    ...deeds(refs, line, follow),
+    ...commands(refs, line, follow),
     ...library(refs, line, follow),
     ...questions(refs, line),
     isMachine,

@@ -5,6 +5,7 @@ import type { Advice, AdvicePlan } from '../../src-shared/contract/advice.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { useGame } from '../game/store.ts'
 import { NO_PLAN } from '../map/paint-plan.ts'
+import { useTable } from '../table/store.ts'
 import { useUi } from '../window/ui.ts'
 import { firstMove, planMarks } from './plan.ts'
 
@@ -14,6 +15,7 @@ const MOST_COMMANDS = 200
 
 export const useAdvice = defineStore('advice', () => {
   const game = useGame()
+  const table = useTable()
   const open = ref(false)
   /** How much of the thought is done; null while nobody thinks. */
   const part = ref<number | null>(null)
@@ -35,6 +37,14 @@ export const useAdvice = defineStore('advice', () => {
     const pieces = game.view?.state.pieces ?? {}
     return planMarks(plan.value, (piece) => pieces[piece]?.at)
   })
+
+  watch(
+    marks,
+    (next) => {
+      table.plan = next
+    },
+    { flush: 'sync', immediate: true },
+  )
 
   async function ask(): Promise<void> {
     const now = game.view

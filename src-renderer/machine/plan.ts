@@ -2,12 +2,12 @@
 import type { AdvicePlan } from '../../src-shared/contract/advice.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { PlanMarks } from '../map/paint-plan.ts'
-import { isOnMap } from '../table/offers.ts'
+import { isOnMap } from '../words/place-kinds.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Commands that take a unit from place to place. */
-const MARCHING = new Set(['step', 'sail', 'move', 'rail', 'exploit-to', 'advance'])
+const MARCHING = new Set(['step', 'sail', 'exploit-to', 'advance'])
 
 /** What a plan looks like: who marches where, who attacks what. */
 export function planMarks(

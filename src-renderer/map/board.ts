@@ -1,6 +1,8 @@
 /** The stacks on the map, laid out; and what is under a point. */
+
 import { COUNTER_W, fan, hitPlaced, type Placed, pile, placedBounds, spread } from '../counters/stacks.ts'
 import { contains, HEX_W, type Point, type Rect } from '../drawing/hex.ts'
+import { isBox, isZone } from '../words/place-kinds.ts'
 
 export interface Stack {
   readonly place: string
@@ -29,9 +31,9 @@ export function layOut(
   for (const [place, pieces] of groups) {
     const at = locate(place)
     if (!at || pieces.length === 0) continue
-    const placed = place.startsWith('box:')
+    const placed = isBox(place)
       ? spread(pieces, at, HEX_W * 2.4, COUNTER_W * 0.72)
-      : place.startsWith('zone:')
+      : isZone(place)
         ? pile(pieces, at, COUNTER_W * 0.86)
         : pile(pieces, at)
     stacks.push({ place, at, pieces, placed, bounds: placedBounds(placed, 4) })

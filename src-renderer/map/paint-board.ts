@@ -1,9 +1,11 @@
 /** Draws the counters on the map from their bitmaps. */
+
 import { counterCache } from '../counters/cache.ts'
 import { COUNTER_W, type Placed } from '../counters/stacks.ts'
 import { overlaps, type Point, type Rect } from '../drawing/hex.ts'
 import { type Ctx, roundRect } from '../drawing/ink.ts'
 import { SANS } from '../drawing/palette.ts'
+import { isBox, isHex } from '../words/place-kinds.ts'
 import { type Board, fanOf } from './board.ts'
 import type { Marks } from './marks.ts'
 
@@ -79,9 +81,8 @@ export function paintBoard(
       stack.pieces.some((p) => marks.chosen.has(p)) && !shown.some((p) => marks.chosen.has(p.piece))
     const top = shown[shown.length - 1]
     if (top && hidden) outline(ctx, top, RIM.chosen, 3)
-    if (top && /^[a-z]\d{4}$/.test(stack.place)) buriedCounters(ctx, board, top, stack.pieces, pixels)
-    if (top && stack.pieces.length > 4 && !stack.place.startsWith('box:'))
-      countBadge(ctx, top, stack.pieces.length)
+    if (top && isHex(stack.place)) buriedCounters(ctx, board, top, stack.pieces, pixels)
+    if (top && stack.pieces.length > 4 && !isBox(stack.place)) countBadge(ctx, top, stack.pieces.length)
   }
 }
 

@@ -225,9 +225,8 @@ function wayPath(ctx: Ctx, scene: Scene, sides: readonly SceneSide[], kind: 'rai
     if (!hex) continue
     const [a, b] = ends
     if (ends.length === 2 && a && b && hex.data.city === undefined) {
-      const shift = kind === 'road' ? 0 : 0
       ctx.moveTo(a.x, a.y)
-      ctx.quadraticCurveTo(hex.at.x + shift, hex.at.y, b.x, b.y)
+      ctx.quadraticCurveTo(hex.at.x, hex.at.y, b.x, b.y)
       continue
     }
     for (const end of ends) traceStraight(ctx, [end, hex.at])

@@ -3,17 +3,16 @@
 import { CORNERS, HEX_W, type Point } from '../drawing/hex.ts'
 import { type Ctx, roundRect, traceHex, traceStraight } from '../drawing/ink.ts'
 import { FACTION_INK, SANS } from '../drawing/palette.ts'
+import { isHex, isZone } from '../words/place-kinds.ts'
 import type { Marks } from './marks.ts'
 import { paintPlan } from './paint-plan.ts'
 import { paintSupport, paintSupportUnder } from './paint-support.ts'
 
 export type Locate = (place: string) => Point | undefined
 
-const isHex = (place: string): boolean => /^[a-z]\d{4}$/.test(place)
-
 function area(ctx: Ctx, place: string, at: Point, scale = 1): void {
   if (isHex(place)) traceHex(ctx, at, CORNERS, scale)
-  else if (place.startsWith('zone:'))
+  else if (isZone(place))
     roundRect(ctx, at.x - HEX_W * 0.34, at.y - HEX_W * 0.34, HEX_W * 0.68, HEX_W * 0.58, 4)
   else roundRect(ctx, at.x - HEX_W * 0.5, at.y - HEX_W * 0.42, HEX_W, HEX_W * 0.84, 6)
 }

@@ -1,6 +1,6 @@
 /** Symbols of the map: cities, ports, strategic hexes and the other signs of a hex; the printed boxes. */
 
-import { HEX_W, overlaps, type Point, type Rect } from '../drawing/hex.ts'
+import { overlaps, type Point, type Rect } from '../drawing/hex.ts'
 import { type Ctx, letterSpacing, roundRect, traceStar } from '../drawing/ink.ts'
 import { FACTION_INK, INK, SANS, SERIF } from '../drawing/palette.ts'
 import { inView } from './paint-ground.ts'
@@ -286,5 +286,3 @@ export function paintOffMapBoxes(ctx: Ctx, scene: Scene, view: Rect, level: numb
     if (box.port) paintPort(ctx, box, { x: rect.x + rect.w - 14, y: rect.y + rect.h - 15 }, 0.9)
   }
 }
-
-export const NAME_GAP = HEX_W * 0.3

@@ -1,13 +1,14 @@
 /** Draws paths of support units, Beachhead arrows and the places of a checklist. */
+
 import { CORNERS, HEX_W, type Point } from '../drawing/hex.ts'
 import { type Ctx, roundRect, traceHex } from '../drawing/ink.ts'
 import { FACTION_INK } from '../drawing/palette.ts'
+import { isHex } from '../words/place-kinds.ts'
 import type { ArrowMark, PathMark, SupportMarks } from './support-marks.ts'
 
 type Locate = (place: string) => Point | undefined
 
 const OWN = '#123f6d'
-const isHex = (place: string): boolean => /^[a-z]\d{4}$/.test(place)
 
 /** A place as an area: a hex, or the box of a zone. */
 function area(ctx: Ctx, place: string, at: Point, scale: number): void {

@@ -6,7 +6,7 @@ import { panelPlaceAt, placeCentres } from './panels.ts'
 /** How far stacks of named hexes are set up, in world units. */
 const NAME_LIFT = 9
 
-export class Places {
+export class PlacePoints {
   readonly grid: HexGrid
   private readonly map: MapFile
   private readonly centres: Map<string, Point>

@@ -12,7 +12,7 @@ import { type Marks, NO_MARKS } from './marks.ts'
 import { paintBoard, paintFan, paintHand } from './paint-board.ts'
 import { paintMarks, paintMarksAbove } from './paint-marks.ts'
 import { paintTiles } from './paint-tiles.ts'
-import { Places } from './place-points.ts'
+import { PlacePoints } from './place-points.ts'
 import { listenTo, type PointerReport } from './pointing.ts'
 import {
   clampView,
@@ -46,7 +46,7 @@ export class MapStage {
   readonly bounds: Rect
   private readonly layers: Layers
   private readonly tiles: TileSource
-  private readonly places: Places
+  private readonly places: PlacePoints
   private readonly events: StageEvents
   private size: Size
   private current: View
@@ -70,7 +70,7 @@ export class MapStage {
     this.visible = shown
     this.container = container
     this.map = map
-    this.places = new Places(map)
+    this.places = new PlacePoints(map)
     this.grid = this.places.grid
     this.bounds = bounds
     this.events = events

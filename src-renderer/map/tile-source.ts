@@ -1,8 +1,9 @@
 /** Gives tiles as bitmaps: asks the worker (or paints here, a little each frame) and keeps what was made. */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { LruCache } from '../drawing/lru-cache.ts'
 import { TilePainter } from './tile-painter.ts'
 import { giveBack, type TileAnswer, takeWorker } from './tile-workers.ts'
-import { TILE_PX, type Tile, TileCache } from './tiles.ts'
+import { TILE_PX, type Tile } from './tiles.ts'
 
 export type TileImage = ImageBitmap | HTMLCanvasElement
 
@@ -16,7 +17,7 @@ const MOST_PENDING = 2
 const BUDGET = 12
 
 export class TileSource {
-  private readonly cache: TileCache<TileImage>
+  private readonly cache: LruCache<TileImage>
   private wanted: readonly Tile[] = []
   private readonly pending = new Set<string>()
   private worker: Worker | undefined
@@ -29,7 +30,7 @@ export class TileSource {
   private started = false
 
   constructor(map: MapFile, onTile: () => void, most: number) {
-    this.cache = new TileCache<TileImage>(most, (image) => {
+    this.cache = new LruCache<TileImage>(most, (image) => {
       if ('close' in image) image.close()
     })
     this.map = map

@@ -1,5 +1,6 @@
 /** One sentence for a newcomer: how the decision due is answered with mouse or keyboard. */
-import { dieOffers, isOnMap, MOST_TARGETS, type OfferIndex } from '../table/offers.ts'
+import { dieOffers, MOST_TARGETS, type OfferIndex } from '../table/offers.ts'
+import { isOnMap } from '../words/place-kinds.ts'
 
 function openPlaces(index: OfferIndex): number {
   return [...index.places.keys()].filter(isOnMap).length

@@ -1,4 +1,5 @@
 /** Support on the screen: what main says of the segment, of the place pointed at, of a zone, of a landing. */
+
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type {
@@ -12,6 +13,7 @@ import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import { useGame } from '../game/store.ts'
 import { useTable } from '../table/store.ts'
 import { useUi } from '../window/ui.ts'
+import { isHex } from '../words/place-kinds.ts'
 import { isSupportDecision } from './decisions.ts'
 import { supportMarks } from './support-marking.ts'
 
@@ -250,9 +252,16 @@ export const useSupport = defineStore('support', () => {
   /** A click on the map while a target is asked for; true if it was taken. */
   function pick(place: string | undefined): boolean {
     if (place !== undefined && !picking.value) turnToZone(place)
-    if (!picking.value || place === undefined || !/^[a-z]\d{4}$/.test(place)) return false
+    if (!picking.value || place === undefined || !isHex(place)) return false
     planFor(place)
     return true
+  }
+
+  table.companion = {
+    click: pick,
+    askAbout: planFor,
+    refusalAt: closedTo,
+    hasCard: () => prospect.value !== null,
   }
 
   return {
@@ -273,8 +282,5 @@ export const useSupport = defineStore('support', () => {
     pointed,
     sea,
     plan,
-    closedTo,
-    planFor,
-    pick,
   }
 })

@@ -1,4 +1,5 @@
 /** What the maps show of support: paths of the place pointed at, arrows, hexes of a checklist. Pure. */
+
 import type {
   ContesterView,
   DropperView,
@@ -8,6 +9,7 @@ import type {
 } from '../../src-shared/axis-empires/contract/support.ts'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { ArrowMark, PathMark, SupportMarks } from '../map/support-marks.ts'
+import { isHex, isZone } from '../words/place-kinds.ts'
 
 /** The landing being planned. */
 export interface PlannedLanding {
@@ -35,7 +37,7 @@ export function pathMark(path: SupportPathView | null, at: string, foe: string |
   if (path.kind === 'air') return [{ kind: 'air', places: path.hexes, ports: [], foe }]
   const on = path.zones.slice(0, -1).map((zone) => `zone:${zone}`)
   const last = path.zones[path.zones.length - 1]
-  const end = at.startsWith('zone:') ? at : undefined
+  const end = isZone(at) ? at : undefined
   const through = end === undefined && last !== undefined ? [`zone:${last}`] : []
   return [{ kind: 'fleet', places: [path.from, ...on, ...through, at], ports: path.waterways, foe }]
 }
@@ -53,7 +55,7 @@ function laidArrows(view: GameView): ArrowMark[] {
     const marker = key.startsWith(FACING) ? key.slice(FACING.length) : undefined
     const from = marker === undefined ? undefined : view.state.pieces[marker]?.at
     if (marker === undefined || from === undefined || typeof to !== 'string') return []
-    if (!/^[a-z]\d{4}$/.test(from)) return []
+    if (!isHex(from)) return []
     return [{ from, to, tone: 'laid', faction: factionOf(marker) }]
   })
 }

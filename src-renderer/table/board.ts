@@ -1,7 +1,7 @@
 /** The board as the screen sees it: maps, names, where every counter lies, what can be done. */
 import { computed } from 'vue'
+import { sideOf } from '../../src-shared/counters/paint-counter.ts'
 import { counterCache } from '../counters/cache.ts'
-import { sideOf } from '../counters/paint-counter.ts'
 import { groupPieces } from '../counters/stacks.ts'
 import { describeCounter } from '../counters/words.ts'
 import { useGame } from '../game/store.ts'

@@ -2,9 +2,9 @@
 import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
 import { useGame } from '../game/store.ts'
 import { type Tab, useUi } from '../window/ui.ts'
+import { isOnMap } from '../words/place-kinds.ts'
 import type { HandRefs } from './hand.ts'
 import { type Act, chosenPiece, type Next, nextMover, reachHex, receiveReach } from './modes.ts'
-import { isOnMap } from './offers.ts'
 
 /** Tabs that give way to the stack that was clicked. */
 const GIVE_WAY: ReadonlySet<Tab> = new Set(['pools', 'track', 'history'])

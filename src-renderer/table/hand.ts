@@ -2,13 +2,34 @@
 import { computed, shallowRef } from 'vue'
 import type { BattlePreview, OverlayView, SupplyView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
+import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import { counterCache } from '../counters/cache.ts'
 import type { Point } from '../drawing/hex.ts'
 import { useGame } from '../game/store.ts'
+import { NO_PLAN, type PlanMarks } from '../map/paint-plan.ts'
 import { NO_SUPPORT, type SupportMarks } from '../map/support-marks.ts'
 import { type ConvoyMode, offersTo } from './aim.ts'
 import type { BoardRefs } from './board.ts'
 import { chosenPiece, type Facts, IDLE, type Mode } from './modes.ts'
+
+/** A feature above the table that takes part in what is clicked and pointed at on the maps. */
+export interface Companion {
+  /** A click, before the table looks at it; true if it was taken. */
+  click(place: string | undefined): boolean
+  /** A hex was asked about, with Shift and the right button. */
+  askAbout(hex: string): void
+  /** Why what is in hand may not go to a place. */
+  refusalAt(place: string): Refusal | undefined
+  /** Whether it shows a card of its own beside the pointer, so that the tooltip stays away. */
+  hasCard(): boolean
+}
+
+const ALONE: Companion = {
+  click: () => false,
+  askAbout: () => {},
+  refusalAt: () => undefined,
+  hasCard: () => false,
+}
 
 export function hand({ index, pieces }: BoardRefs) {
   const game = useGame()
@@ -20,6 +41,10 @@ export function hand({ index, pieces }: BoardRefs) {
     convoyMode,
     /** Paths and arrows of support, for the map. */
     support: shallowRef<SupportMarks>(NO_SUPPORT),
+    /** A plan of the machine's that the player is looking at. */
+    plan: shallowRef<PlanMarks>(NO_PLAN),
+    /** The feature that takes part in what is clicked and pointed at. */
+    companion: shallowRef<Companion>(ALONE),
     inspected: shallowRef<string | null>(null),
     hovered: shallowRef<string | null>(null),
     overlayView: shallowRef<OverlayView | null>(null),

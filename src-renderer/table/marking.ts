@@ -1,26 +1,26 @@
 /** What is marked on the maps: reach, targets, paths, the battle, overlays. */
 import { computed } from 'vue'
 import { useGame } from '../game/store.ts'
-import { useAdvice } from '../machine/advice.ts'
 import { type Marks, NO_MARKS } from '../map/marks.ts'
 import { NO_PLAN, type PlanMarks } from '../map/paint-plan.ts'
 import { useUi } from '../window/ui.ts'
+import { isOnMap } from '../words/place-kinds.ts'
 import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
 import { reachHex } from './modes.ts'
-import { isOnMap, MOST_TARGETS } from './offers.ts'
+import { MOST_TARGETS } from './offers.ts'
 
 export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
-  const { mode, inspected, hovered, overlayView, supplyView, flash, chosen, support } = held
+  const { mode, inspected, hovered, overlayView, supplyView, flash, chosen, support, plan } = held
   const game = useGame()
   const ui = useUi()
-  const advice = useAdvice()
 
   /** The march a machine made last. */
   const done = computed<PlanMarks | null>(() => {
-    const { deed } = game
-    if (!deed) return null
-    return deed.march ? { marches: [deed.places], attacks: [], aims: [] } : { ...NO_PLAN, aims: deed.places }
+    const { lastMove } = game
+    if (!lastMove) return null
+    const { march, places } = lastMove
+    return march ? { marches: [places], attacks: [], aims: [] } : { ...NO_PLAN, aims: places }
   })
 
   /** Where a piece may be taken at once, rather than step by step. */
@@ -88,7 +88,7 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
       unsupplied: new Set(overlayView.value?.pieces ?? []),
       flash: flash.value,
       support: support.value,
-      plan: done.value ?? advice.marks,
+      plan: done.value ?? plan.value,
     }
   })
 

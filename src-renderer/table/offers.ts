@@ -1,5 +1,7 @@
 /** The offers of a decision, sorted by how a person reaches them: a piece, a place, or a button. */
+
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
+import { isOnMap } from '../words/place-kinds.ts'
 
 export interface OfferIndex {
   readonly all: readonly Offer[]
@@ -21,14 +23,6 @@ function add(map: Map<string, Offer[]>, key: string, offer: Offer): void {
   const list = map.get(key)
   if (list) list.push(offer)
   else map.set(key, [offer])
-}
-
-/** Whether a place is drawn on the map, so that a piece or an offer there can be clicked. */
-export function isOnMap(place: string | undefined): boolean {
-  return (
-    place !== undefined &&
-    (/^[a-z]\d{4}$/.test(place) || place.startsWith('zone:') || place.startsWith('box:'))
-  )
 }
 
 /** Offers of a type with few choices have a button each, besides the click on the map. */
@@ -101,18 +95,7 @@ export function activePieces(index: OfferIndex): Set<string> {
   return new Set([...index.direct.keys(), ...index.moves.keys()])
 }
 
-const PRIMARY = [
-  'fight',
-  'confirm',
-  'continue',
-  'done',
-  'next',
-  'decline',
-  'stop',
-  'end',
-  'pass',
-  'finish',
-] as const
+const PRIMARY = ['fight', 'next', 'decline', 'stop', 'end', 'pass'] as const
 
 /** The offer that Enter takes, if one stands out. */
 export function primaryOffer(index: OfferIndex): Offer | undefined {

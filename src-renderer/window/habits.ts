@@ -3,8 +3,8 @@ import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
 
 /**
- * How fast machine players are shown: at once; each deed for a moment; each deed long enough to be read; each
- * deed at a click.
+ * How fast machine players are shown: at once; each move for a moment; each move long enough to be read; each
+ * move at a click.
  */
 export const PACES = ['once', 'brisk', 'slow', 'step'] as const
 export type Pace = (typeof PACES)[number]
@@ -16,7 +16,7 @@ export const PACE_WORDS: Readonly<Record<Pace, string>> = {
   step: 'move by move, at my click',
 }
 
-/** How long a deed stays before the next, in milliseconds. */
+/** How long a move stays before the next, in milliseconds. */
 export const PACE_MS: Readonly<Record<Pace, number>> = { once: 0, brisk: 450, slow: 1700, step: 450 }
 
 const KEY = 'ae-habits'

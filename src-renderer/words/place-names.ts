@@ -101,40 +101,6 @@ export function placeName(place: string, gaz: Gazetteer | undefined): string {
   return inAsia && (gaz?.maps.length ?? 0) > 1 ? `${name}, Asia` : name
 }
 
-export interface Found {
-  readonly place: string
-  readonly label: string
-  readonly at: string
-}
-
-/** Hexes and boxes whose name or id begins with, or else contains, the text. */
-export function searchPlaces(gaz: Gazetteer, text: string, most = 12): Found[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return []
-  const found: (Found & { rank: number })[] = []
-  const consider = (place: string, name: string | undefined, at: string): void => {
-    const [label, id] = [(name ?? '').toLowerCase(), place.toLowerCase()]
-    const rank =
-      label === wanted || id === wanted
-        ? 0
-        : label.startsWith(wanted)
-          ? 1
-          : id.startsWith(wanted)
-            ? 2
-            : label.includes(wanted)
-              ? 3
-              : 9
-    if (rank < 9) found.push({ place, label: name === undefined ? place : name, at, rank })
-  }
-  for (const map of gaz.maps) {
-    for (const hex of map.hexes) consider(hex.id, hex.name, hex.id)
-    for (const zone of map.zones) consider(`zone:${zone.id}`, zone.name, zone.at)
-    for (const box of map.boxes) consider(`box:${box.id}`, box.name, box.at)
-  }
-  found.sort((a, b) => a.rank - b.rank || a.label.localeCompare(b.label))
-  return found.slice(0, most)
-}
-
 const TERRAIN: Readonly<Record<string, string>> = {
   clear: 'Clear',
   desert: 'Desert',

@@ -1,6 +1,8 @@
 /** Which of a game's maps a place lies on, and which map is being played on now. */
+
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { isHex } from './place-kinds.ts'
 
 /** Short names of the maps, for switches and marks. */
 const TITLES: Readonly<Record<string, string>> = { tk: 'Europe', ds: 'Asia' }
@@ -11,8 +13,7 @@ export function mapTitle(id: string): string {
 
 /** The map a place is printed on; undefined off the maps. */
 export function mapOfPlace(maps: readonly MapFile[], place: string): string | undefined {
-  if (/^[a-z]\d{4}$/.test(place))
-    return maps.find((m) => m.grid.sheets.some((s) => s.letter === place[0]))?.id
+  if (isHex(place)) return maps.find((m) => m.grid.sheets.some((s) => s.letter === place[0]))?.id
   const [kind, id] = place.split(':')
   if (kind === 'zone') return maps.find((m) => m.zones.some((z) => z.id === id))?.id
   if (kind === 'box') return maps.find((m) => m.boxes.some((b) => b.id === id))?.id

@@ -117,7 +117,7 @@ describe('the machine', () => {
     expect([machineCalls().length, game.machinePaused]).toEqual([0, true])
     game.oneMove()
     await settled(game, 2)
-    expect(game.deed).toEqual({ places: ['w1301', 'w1302'], march: true })
+    expect(game.lastMove).toEqual({ places: ['w1301', 'w1302'], march: true })
     expect(game.machinePaused).toBe(true)
     game.playOn()
     await settled(game, 1 + MOVES)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deedOf } from '../../src-renderer/game/shown-move.ts'
+import { shownMove } from '../../src-renderer/game/shown-move.ts'
 import { isReason, lastReason } from '../../src-renderer/log/reasons.ts'
 import { firstMove, movesOf, planMarks } from '../../src-renderer/machine/plan.ts'
 import { shortOdds, shortResult } from '../../src-renderer/machine/summary.ts'
@@ -56,7 +56,7 @@ describe('the first move of a plan', () => {
   })
 })
 
-describe('a deed of the machine', () => {
+describe('a move of the machine', () => {
   const view = (pieces: Record<string, string>, lines: readonly Partial<LogLine>[] = []): GameView =>
     ({
       state: { pieces: Object.fromEntries(Object.entries(pieces).map(([id, at]) => [id, { at, face: 0 }])) },
@@ -64,21 +64,21 @@ describe('a deed of the machine', () => {
     }) as unknown as GameView
   it('is the way of the unit that marched', () => {
     const lines = ['w1302', 'w1303'].map((at) => ({ text: `x moves to ${at}`, at: [at], pieces: ['a'] }))
-    expect(deedOf(view({ a: 'w1301' }), view({ a: 'w1303' }, lines))).toEqual({
+    expect(shownMove(view({ a: 'w1301' }), view({ a: 'w1303' }, lines))).toEqual({
       places: ['w1301', 'w1302', 'w1303'],
       march: true,
     })
   })
   it('is the place, where nothing moved', () => {
     const lines = [{ text: 'The die shows 3', at: ['w1304'] }]
-    expect(deedOf(view({ a: 'w1301' }), view({ a: 'w1301' }, lines))).toEqual({
+    expect(shownMove(view({ a: 'w1301' }), view({ a: 'w1301' }, lines))).toEqual({
       places: ['w1304'],
       march: false,
     })
   })
   it('is nothing, where only a heading was written', () => {
     const lines = [{ text: 'Combat Segment', tone: 'heading' as const }]
-    expect(deedOf(view({}), view({}, lines))).toBeNull()
+    expect(shownMove(view({}), view({}, lines))).toBeNull()
   })
 })
 

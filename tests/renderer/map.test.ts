@@ -8,6 +8,7 @@ import {
   type Rect,
   stepCell,
 } from '../../src-renderer/drawing/hex.ts'
+import { LruCache } from '../../src-renderer/drawing/lru-cache.ts'
 import { mapBounds } from '../../src-renderer/map/bounds.ts'
 import { joinSegments } from '../../src-renderer/map/chains.ts'
 import { GroundRaster } from '../../src-renderer/map/ground-raster.ts'
@@ -15,7 +16,7 @@ import { placeLabels } from '../../src-renderer/map/labels.ts'
 import { panelPlaceAt, placeCentres, printedBoxes } from '../../src-renderer/map/panels.ts'
 import { clampView, fitView, panBy, toScreen, toWorld, zoomAt } from '../../src-renderer/map/projection.ts'
 import { compileScene } from '../../src-renderer/map/scene.ts'
-import { LEVELS, levelFor, TileCache, tileRect, tilesIn } from '../../src-renderer/map/tiles.ts'
+import { LEVELS, levelFor, tileRect, tilesIn } from '../../src-renderer/map/tiles.ts'
 import { smallMap } from './fixtures.ts'
 
 const grid = new HexGrid(smallMap().grid)
@@ -108,7 +109,7 @@ describe('tiles', () => {
   })
   it('forgets what was used longest ago', () => {
     const gone: string[] = []
-    const cache = new TileCache<string>(2, (v) => gone.push(v))
+    const cache = new LruCache<string>(2, (v) => gone.push(v))
     cache.set('a', 'A')
     cache.set('b', 'B')
     cache.get('a')

@@ -15,7 +15,8 @@ import {
   startDrag,
 } from '../../src-renderer/table/modes.ts'
 import { dieOffers, groupOffers, indexOffers, primaryOffer } from '../../src-renderer/table/offers.ts'
-import { describeHex, gazetteer, placeName, searchPlaces } from '../../src-renderer/words/place-names.ts'
+import { describeHex, gazetteer, placeName } from '../../src-renderer/words/place-names.ts'
+import { searchPlaces } from '../../src-renderer/words/place-search.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import { offer, reachOf, smallMap } from './fixtures.ts'
 

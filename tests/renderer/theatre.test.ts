@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { TileCache } from '../../src-renderer/map/tiles.ts'
+import { LruCache } from '../../src-renderer/drawing/lru-cache.ts'
 import { chapters, sequenceRows } from '../../src-renderer/sequence/sequence.ts'
-import {
-  describeZone,
-  gazetteer,
-  placeName,
-  searchPlaces,
-  weatherAt,
-} from '../../src-renderer/words/place-names.ts'
+import { describeZone, gazetteer, placeName, weatherAt } from '../../src-renderer/words/place-names.ts'
+import { searchPlaces } from '../../src-renderer/words/place-search.ts'
 import { mapInPlay, mapOfPlace } from '../../src-renderer/words/theatre.ts'
 import type { GameView, SequenceStep } from '../../src-shared/axis-empires/contract/views.ts'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
@@ -123,7 +118,7 @@ describe('sequence of play', () => {
 describe('cache by weight', () => {
   it('forgets by what its entries weigh', () => {
     const forgotten: string[] = []
-    const cache = new TileCache<string>(
+    const cache = new LruCache<string>(
       10,
       (v) => forgotten.push(v),
       (v) => v.length,

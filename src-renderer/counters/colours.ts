@@ -1,2 +1,0 @@
-/** Colours of counters, shared with the printer. */
-export * from '../../src-shared/counters/colours.ts'

@@ -1,2 +1,0 @@
-/** The painter of counters, shared with the printer. */
-export * from '../../src-shared/counters/paint-counter.ts'
