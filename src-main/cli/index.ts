@@ -1,5 +1,5 @@
 /** The command line `ae`. */
-import { ContentError } from '../../src-shared/axis-empires/api.ts'
+import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import { RequestError } from '../handler.ts'
 import { PackFileError } from '../packs/file.ts'
 import { StoreError } from '../store/index.ts'

@@ -1,6 +1,7 @@
 /** `ae play`: one game, or many seeds in a row. */
-import { FACTIONS } from '../../src-shared/axis-empires/content/counters.ts'
+
 import type { PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
+import { FACTIONS } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { Players } from '../store/index.ts'
 import { humanChooser, KINDS, type Kind, machineChooser, scriptChooser } from './choosers.ts'
 import { writeGame } from './game-file.ts'

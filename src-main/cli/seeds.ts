@@ -1,8 +1,8 @@
 /** Some seeds of a tournament, played one after the other, here or in a thread of their own. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { FACTIONS, type Faction } from '../../src-shared/axis-empires/content/counters.ts'
 import type { MachineKind } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { FACTIONS, type Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { RawScenario } from '../content/loader.ts'
 import { machineChooser } from './choosers.ts'
 import { playGame, type Report } from './one-game.ts'

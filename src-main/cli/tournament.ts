@@ -1,6 +1,7 @@
 /** `ae tournament`: many games between machine players, with win rates and what chance may have done. */
-import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+
 import { type MachineKind, PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { RawScenario } from '../content/loader.ts'
 import { rules } from '../rules.ts'
 import { type Laid, laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'

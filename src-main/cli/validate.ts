@@ -1,8 +1,8 @@
 /** `ae validate`: finds out what kind of file each is, and checks it as that. */
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { ContentError, type Problem } from '../../src-shared/axis-empires/api.ts'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
+import { ContentError, type Problem } from '../../src-shared/axis-empires/content/raw.ts'
 import {
   colourFile,
   combatTable,

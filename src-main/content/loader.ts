@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError, type RawContent } from '../../src-shared/axis-empires/api.ts'
+import { ContentError, type RawContent } from '../../src-shared/axis-empires/content/raw.ts'
 
 export interface RawScenario {
   readonly id: string

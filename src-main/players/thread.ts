@@ -1,6 +1,6 @@
 /** The other end of the thread: one for each game, started when it is needed, ended when it is called off. */
 import { Worker } from 'node:worker_threads'
-import type { RawContent } from '../../src-shared/axis-empires/api.ts'
+import type { RawContent } from '../../src-shared/axis-empires/content/raw.ts'
 import type { ThreadAnswer, ThreadRequest } from './worker.ts'
 
 /** From sources the thread runs the source; built, the file beside the main one. */

@@ -1,6 +1,6 @@
 /** The machine players in a thread of their own: plays or advises from a position it is sent. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { RawContent } from '../../src-shared/axis-empires/api.ts'
+import type { RawContent } from '../../src-shared/axis-empires/content/raw.ts'
 import type { MachineKind, PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { faceOf, rules } from '../../src-shared/axis-empires/index.ts'

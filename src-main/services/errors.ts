@@ -1,6 +1,6 @@
 /** Failures of services: everything that goes wrong reaches a person as one clear sentence. */
 import type { z } from 'zod'
-import { ContentError } from '../../src-shared/axis-empires/api.ts'
+import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import type { ServiceError } from '../../src-shared/contract/services.ts'
 import { RequestError } from '../handler.ts'
 import { PackFileError } from '../packs/file.ts'

@@ -1,5 +1,5 @@
 /** The services of the editor: packs kept, checked, exported, tried out. */
-import { ContentError } from '../../src-shared/axis-empires/api.ts'
+import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import { type ScenarioFile, scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import type { EditorView, PackAnswers } from '../../src-shared/axis-empires/contract/packs.ts'
 import { fileOfPath } from '../../src-shared/axis-empires/packs/apply.ts'

@@ -1,6 +1,7 @@
 /** What the screen sees of a session. */
-import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { diceByHand, umpireIsOn } from '../../src-shared/kernel/hands.ts'
 import { packsKey } from '../packs/content.ts'
 import { plyLabel } from './branches.ts'

@@ -1,7 +1,8 @@
 /** What the store keeps: a game, its plies, its snapshots; and the rows they are written as. */
-import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+
 import type { PlayerKind, SavedGame } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'

@@ -6,7 +6,7 @@
 import type { Engine, Playing } from '../kernel/procedure.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
-import type { Faction } from './content/counters.ts'
+import type { RawContent } from './content/raw.ts'
 import type { DisplaysView } from './contract/displays.ts'
 import type {
   AirdropView,
@@ -27,38 +27,10 @@ import type {
   TurnBoxView,
   TurnView,
 } from './contract/views.ts'
+import type { Faction } from './theatres/ids.ts'
 
 /** The version of the rules code; stored with each save. */
 export const RULES_VERSION = '0.2.0'
-
-/** Everything read from `assets/` and one scenario, parsed as JSON but not yet checked. */
-export interface RawContent {
-  readonly maps: Readonly<Record<string, unknown>>
-  readonly counters: Readonly<Record<string, unknown>>
-  readonly tables: Readonly<Record<string, unknown>>
-  readonly scenario: unknown
-  readonly scenarioFile: string
-}
-
-export interface Problem {
-  readonly file: string
-  /** Path inside the file, e.g. `setup[12].at`. */
-  readonly path: string
-  readonly value: string
-  readonly expected: string
-  /** One clear sentence with all of it. */
-  readonly message: string
-}
-
-/** Bad content: carries every problem found; `message` is the first. */
-export class ContentError extends Error {
-  readonly problems: readonly Problem[]
-  constructor(problems: readonly Problem[]) {
-    super(problems[0]?.message ?? 'bad content')
-    this.name = 'ContentError'
-    this.problems = problems
-  }
-}
 
 /** What a screen asks about support, landings and airdrops. */
 export interface SupportQuestions {

@@ -1,6 +1,7 @@
 /** Support units, Convoys and the markers of landings on both maps: what the counters look like by rule. */
 import { describe, expect, it } from 'vitest'
-import type { Counter, CounterSide, Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import type { Counter, CounterSide } from '../../src-shared/axis-empires/content/counters.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { loadDsCounters } from './ds-files.ts'
 import { loadCounters, readJson } from './files.ts'
 

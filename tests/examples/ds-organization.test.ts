@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { Position, type PositionOptions } from './position.ts'
 

@@ -1,6 +1,5 @@
 /** The worked examples of the Support Segment on the map of Asia and the Pacific. */
 import { describe, expect, it } from 'vitest'
-import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
 import { type SupportType, targetOf } from '../../src-shared/axis-empires/game/support-kinds.ts'
 import { judgeAirBase, judgeNavalBase, navalBasesIn } from '../../src-shared/axis-empires/supply/bases.ts'
 import { isOpenPort } from '../../src-shared/axis-empires/supply/ports.ts'
@@ -9,6 +8,7 @@ import { fleetPath } from '../../src-shared/axis-empires/support/fleet-path.ts'
 import { supportFrame } from '../../src-shared/axis-empires/support/frame.ts'
 import { judgePlacement, judgeStrike } from '../../src-shared/axis-empires/support/placement.ts'
 import { weatherBar } from '../../src-shared/axis-empires/support/restrict.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { distance } from '../../src-shared/hexmap/graph.ts'
 import { Position, type PositionOptions } from './position.ts'
 

@@ -1,6 +1,5 @@
 /** The worked examples of the Support Segment (2.2) and of the terms it rests on, on the map of Europe. */
 import { describe, expect, it } from 'vitest'
-import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
 import { type SupportType, targetOf } from '../../src-shared/axis-empires/game/support-kinds.ts'
 import { boxesIn, judgeAirBase, judgeNavalBase } from '../../src-shared/axis-empires/supply/bases.ts'
 import { isOpenPort, judgeOpenPort } from '../../src-shared/axis-empires/supply/ports.ts'
@@ -8,6 +7,7 @@ import { judgeContest } from '../../src-shared/axis-empires/support/contest.ts'
 import { fleetPath } from '../../src-shared/axis-empires/support/fleet-path.ts'
 import { type SupportFrame, supportFrame } from '../../src-shared/axis-empires/support/frame.ts'
 import { judgePlacement, judgeStrike } from '../../src-shared/axis-empires/support/placement.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { Position, type PositionOptions } from './position.ts'
 
 const AXIS = 0

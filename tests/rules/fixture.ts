@@ -15,7 +15,7 @@ import {
   type MapCounter,
   type Unit,
 } from '../../src-shared/axis-empires/content/compile.ts'
-import { type Counter, counterFile, type Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import { type Counter, counterFile } from '../../src-shared/axis-empires/content/counters.ts'
 import type { ScenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { combatTable, delayTable, turnTrackTable } from '../../src-shared/axis-empires/content/tables.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
@@ -23,6 +23,7 @@ import { startState } from '../../src-shared/axis-empires/game/setup.ts'
 import { organizationProcedure } from '../../src-shared/axis-empires/organization/procedure.ts'
 import { rollProcedure } from '../../src-shared/axis-empires/sequence/roll.ts'
 import { stackingProcedure } from '../../src-shared/axis-empires/stacking/procedure.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { type MapFile, type MapHex, type MapSide, mapFile } from '../../src-shared/hexmap/schema.ts'
 import type { Note } from '../../src-shared/kernel/effects.ts'
 import type { Json } from '../../src-shared/kernel/json.ts'

@@ -2,10 +2,11 @@
  * A game of three minutes for tests of everything around the rules: six places in a ring, a red and a
  * blue piece, dice, and a decision that falls to the other side in the middle of a turn.
  */
-import type { AxisGame, RawContent, Rules } from '../../src-shared/axis-empires/api.ts'
-import { ContentError } from '../../src-shared/axis-empires/api.ts'
-import type { Faction } from '../../src-shared/axis-empires/content/counters.ts'
+import type { AxisGame, Rules } from '../../src-shared/axis-empires/api.ts'
+import type { RawContent } from '../../src-shared/axis-empires/content/raw.ts'
+import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import type { GameResult, ScenarioSummary, TurnView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { Engine, type Offer, type Playing, type Procedure } from '../../src-shared/kernel/procedure.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
 import type { Frame, GameState } from '../../src-shared/kernel/state.ts'

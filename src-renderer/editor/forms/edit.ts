@@ -1,8 +1,8 @@
 /** What the forms of a scenario share: setting its fields, reading inputs, going to a field with a problem. */
 import { computed, nextTick, type Ref, watch } from 'vue'
 import { FIRST_YEAR, TURN_NAMES } from '../../../src-shared/axis-empires/content/calendar.ts'
-import { FACTIONS } from '../../../src-shared/axis-empires/content/counters.ts'
 import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
+import { FACTIONS } from '../../../src-shared/axis-empires/theatres/ids.ts'
 import { MAJORS } from '../../../src-shared/axis-empires/theatres/index.ts'
 import { factionName } from '../../words/place-names.ts'
 import { headOf } from '../shared/jump.ts'

@@ -1,6 +1,5 @@
 /** The boxes off the maps that a counter of a scenario may begin in. */
 import { parseTurn } from '../../../src-shared/axis-empires/content/calendar.ts'
-import { FACTIONS } from '../../../src-shared/axis-empires/content/counters.ts'
 import {
   airSeaDelayBox,
   delayBox,
@@ -13,6 +12,7 @@ import {
 } from '../../../src-shared/axis-empires/content/places.ts'
 import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import { BOXES } from '../../../src-shared/axis-empires/questions/displays/catalogue.ts'
+import { FACTIONS } from '../../../src-shared/axis-empires/theatres/ids.ts'
 import { type MapId, THEATRES } from '../../../src-shared/axis-empires/theatres/index.ts'
 
 export interface BoxGroup {

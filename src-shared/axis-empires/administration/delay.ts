@@ -6,7 +6,6 @@ import type { Decision, Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { turnLabel } from '../content/calendar.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
-import { FACTIONS, type Faction } from '../content/counters.ts'
 import {
   ASIDE,
   airSeaDelayBox,
@@ -18,6 +17,7 @@ import {
 } from '../content/places.ts'
 import type { DelayRow } from '../content/tables.ts'
 import type { Game } from '../game/game.ts'
+import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { isChinese, type MapId, THEATRES } from '../theatres/index.ts'
 import { unitsAt } from '../units/steps-places.ts'
 import { axisHoldsOil, isBombed } from './air-base.ts'

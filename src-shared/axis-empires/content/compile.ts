@@ -1,16 +1,9 @@
 /** The checked content of one game in the form the engine reads. */
 import { compileMaps, type MapGraph } from '../../hexmap/graph.ts'
 import type { MapFile } from '../../hexmap/schema.ts'
+import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
-import {
-  ARMOR_TYPES,
-  type Counter,
-  type CounterSide,
-  FACTIONS,
-  type Faction,
-  type GroundSide,
-  INFANTRY_TYPES,
-} from './counters.ts'
+import { ARMOR_TYPES, type Counter, type CounterSide, type GroundSide, INFANTRY_TYPES } from './counters.ts'
 import { withLand } from './land.ts'
 import type { ScenarioFile } from './scenarios.ts'
 import type { CombatTable, DelayTable, Weather } from './tables.ts'

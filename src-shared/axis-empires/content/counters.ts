@@ -1,10 +1,7 @@
 /** The file format of the order of battle (`assets/counters/*.json`): every counter and both its sides. */
 import { z } from 'zod'
 import { hexId, provenance } from '../../hexmap/schema.ts'
-import { MAP_IDS } from '../theatres/types.ts'
-
-export const FACTIONS = ['axis', 'western', 'soviet'] as const
-export type Faction = (typeof FACTIONS)[number]
+import { FACTIONS, MAP_IDS } from '../theatres/ids.ts'
 
 export const INFANTRY_TYPES = [
   'infantry',

@@ -4,8 +4,8 @@
  * have ids that are unique over both maps.
  */
 
+import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { MAP_IDS, type MapId, THEATRES } from '../theatres/index.ts'
-import { FACTIONS, type Faction } from './counters.ts'
 
 const on = (place: string, map: MapId): string => `${place}${THEATRES[map].suffix}`
 

@@ -1,8 +1,7 @@
 /** The file format of a scenario (`scenarios/*.json`). */
 import { z } from 'zod'
 import { hexId } from '../../hexmap/schema.ts'
-import { MAP_IDS } from '../theatres/types.ts'
-import { FACTIONS } from './counters.ts'
+import { FACTIONS, MAP_IDS } from '../theatres/ids.ts'
 
 /** A place a counter can be in; see `places.ts` for the list. Hexes by id, boxes by name. */
 export const placeId = z.string()

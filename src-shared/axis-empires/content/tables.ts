@@ -1,7 +1,7 @@
 /** The file formats of the tables (`assets/tables/*.json`). */
 import { z } from 'zod'
 import { provenance } from '../../hexmap/schema.ts'
-import { FACTIONS } from './counters.ts'
+import { FACTIONS } from '../theatres/ids.ts'
 
 /** Retreat part of a combat result (4.2.4.1). */
 export const RETREATS = ['Ad', 'Ex', 'Ex+', 'Dr1', 'Dr2', 'Dr3'] as const

@@ -2,7 +2,7 @@
  * What lies off the maps: every box, track and display, as one view a screen draws without knowing rules.
  * A counter is seated in exactly one place; where a display greys it, it only says where that place is.
  */
-import type { Faction } from '../content/counters.ts'
+import type { Faction } from '../theatres/ids.ts'
 
 export type TheatreId = 'tk' | 'ds'
 

@@ -4,7 +4,7 @@ import type { ScenarioFile } from '../content/scenarios.ts'
 import type { FiledCounter } from '../packs/diff.ts'
 import type { PackProblem } from '../packs/problem.ts'
 import type { Pack } from '../packs/schema.ts'
-import { MAP_IDS } from '../theatres/types.ts'
+import { MAP_IDS } from '../theatres/ids.ts'
 import type { GameView } from './views.ts'
 
 export interface PackSummary {

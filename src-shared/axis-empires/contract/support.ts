@@ -4,7 +4,7 @@
  */
 
 import type { Refusal, Verdict } from '../../kernel/verdict.ts'
-import type { Faction } from '../content/counters.ts'
+import type { Faction } from '../theatres/ids.ts'
 
 /** A path for drawing: the hexes an Air unit flies over, or the Naval Zones a Fleet sails. */
 export interface SupportPathView {

@@ -7,8 +7,8 @@ import type { Note } from '../../kernel/effects.ts'
 import type { Command, Decision, Offer } from '../../kernel/procedure.ts'
 import type { GameState } from '../../kernel/state.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
-import type { Counter, Faction } from '../content/counters.ts'
-import type { MapId } from '../theatres/types.ts'
+import type { Counter } from '../content/counters.ts'
+import type { Faction, MapId } from '../theatres/ids.ts'
 
 export type { MapId }
 

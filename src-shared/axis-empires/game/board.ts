@@ -6,8 +6,8 @@ import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import type { Effect } from '../../kernel/effects.ts'
 import type { Table } from '../../kernel/table.ts'
 import { type Content, FACTION_CODE, type Unit } from '../content/compile.ts'
-import type { Faction } from '../content/counters.ts'
 import { holdingBox } from '../content/places.ts'
+import type { Faction } from '../theatres/ids.ts'
 import { Politics } from './politics.ts'
 
 /** Sides a ZOC does not cross, but for a Beachhead Hexside (8). */

@@ -7,7 +7,7 @@
 import type { MapGraph } from '../../hexmap/graph.ts'
 import type { Table } from '../../kernel/table.ts'
 import { FACTION_CODE, FACTION_OF } from '../content/compile.ts'
-import type { Faction } from '../content/counters.ts'
+import type { Faction } from '../theatres/ids.ts'
 import {
   isChinese,
   MAJORS,

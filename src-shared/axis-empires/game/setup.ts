@@ -4,9 +4,9 @@ import { seedRng } from '../../kernel/rng.ts'
 import type { GameState, PieceState } from '../../kernel/state.ts'
 import { parseTurn } from '../content/calendar.ts'
 import type { Content } from '../content/compile.ts'
-import type { Faction } from '../content/counters.ts'
 import { ASIDE, pool, turnBox } from '../content/places.ts'
 import { scenarioKey } from '../content/scenarios.ts'
+import type { Faction } from '../theatres/ids.ts'
 import { MAJORS, mapKey, THEATRES } from '../theatres/index.ts'
 
 /** Where each counter begins: set up, waiting on the Turn Track, in a Force Pool, or aside. */

@@ -94,3 +94,9 @@ export function zoneOfTarget(game: Game, target: Target): number {
   if (target.kind === 'hex') return game.graph.zonesOf[target.hex]?.[0] ?? -1
   return -1
 }
+
+/** The convoy sides of a marker; undefined for Escorts, which are support units in a Force Pool. */
+export function convoyKind(unit: Unit): MarkerSide['convoy'] {
+  for (const side of unit.sides) if (side.kind === 'marker' && side.convoy !== 'escort') return side.convoy
+  return undefined
+}

@@ -3,6 +3,7 @@ import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure
 import type { Frame } from '../../kernel/state.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { enterHex } from '../access/enter.ts'
+import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
 import { boxOfPlace, isHexPlace } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
@@ -14,7 +15,6 @@ import {
   leaveBar,
   type Marcher,
   marcherOf,
-  negated,
   nextSteps,
   type Progress,
   type Step,

@@ -8,8 +8,8 @@ import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { MarkerSide } from '../content/counters.ts'
 import { boxOfPlace, offMapBox, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { supportTitle } from '../game/support-titles.ts'
 import { zoneName } from '../names/zones.ts'
-import { unitTitle } from '../questions/support/words.ts'
 import { inZoneBox, judgeOpenBox, judgeOpenPort, openPorts } from '../supply/ports.ts'
 import { isMajor, THEATRES } from '../theatres/index.ts'
 import { leaveBar, type Marcher } from './steps.ts'
@@ -106,7 +106,7 @@ export function* sailings(game: Game, marcher: Marcher, crossed?: string): Gener
       if (to === place || ('hex' in port && !mayLand(game, marcher, port.hex))) continue
       const name = 'hex' in port ? game.hexName(port.hex) : (game.graph.boxes.get(port.box)?.name ?? port.box)
       for (const convoy of convoys) {
-        const by = convoys.length > 1 ? ` by ${unitTitle(game, convoy)}` : ''
+        const by = convoys.length > 1 ? ` by ${supportTitle(game, convoy)}` : ''
         yield {
           command: { type: 'sail', unit: unit.id, zone: id, convoy: convoy.id, to },
           label: `Sail to ${name}${by}`,

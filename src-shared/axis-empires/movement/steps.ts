@@ -5,6 +5,7 @@
 import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { entryBar, type Mover, moverOf, underTruce } from '../access/entry.ts'
 import { failureEntryBar, failureLeaveBar } from '../access/failures.ts'
+import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { NEVER, stepCost, WHOLE } from './costs.ts'
@@ -52,12 +53,6 @@ export function marcherOf(game: Game, unit: Unit, reserve: boolean): Marcher {
 
 export function startOf(game: Game, marcher: Marcher): Progress {
   return { hex: game.hexOf(marcher.unit), left: marcher.allowance, first: true, stopped: false, onlyTo: -1 }
-}
-
-/** True if another friendly unit or Airdrop marker negates the EZOC of a hex (8.1). */
-export function negated(game: Game, side: number, hex: number, self?: Unit): boolean {
-  const own = self && game.hexOf(self) === hex ? 1 : 0
-  return game.board.presence(side, hex) - own > 0 || game.board.markers(hex, 'airdrop', side).length > 0
 }
 
 /** Why the weather or an EZOC keeps a unit from leaving its hex, or undefined. */

@@ -1,7 +1,7 @@
 /** Names of Naval Zones in a sentence. */
-import type { Game } from '../game/game.ts'
+import type { MapGraph } from '../../hexmap/graph.ts'
 
 /** The name behind an article: `North Sea`, but `Marianas` for The Marianas. */
-export function zoneName(game: Game, zone: number): string {
+export function zoneName(game: { readonly graph: MapGraph }, zone: number): string {
   return (game.graph.zones[zone]?.name ?? '?').replace(/^The /, '')
 }

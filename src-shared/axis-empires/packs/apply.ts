@@ -1,5 +1,5 @@
 /** Packs laid over the files of the game. Files that no pack touches stay the same objects. */
-import type { RawContent } from '../api.ts'
+import type { RawContent } from '../content/raw.ts'
 import type { Pack, PackCounter } from './schema.ts'
 import { withRecord } from './tables.ts'
 

@@ -1,7 +1,7 @@
 /** A scenario to begin from with nothing on the map. */
 
-import { FACTIONS } from '../content/counters.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
+import { FACTIONS } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 import { copyOf } from './from-game.ts'
 

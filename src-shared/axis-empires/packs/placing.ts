@@ -1,9 +1,9 @@
 /** Where the counters of a scenario begin, and how the editor moves them. All pure: a scenario in, another out. */
 import { parseTurn } from '../content/calendar.ts'
 import type { MapCounter } from '../content/compile.ts'
-import type { Faction } from '../content/counters.ts'
 import { ASIDE, pool, turnBox, turnOfBox } from '../content/places.ts'
 import type { Placement, ScenarioFile } from '../content/scenarios.ts'
+import type { Faction } from '../theatres/ids.ts'
 import { MAJORS } from '../theatres/index.ts'
 import { turnText } from './from-game.ts'
 

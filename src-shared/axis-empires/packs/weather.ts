@@ -2,8 +2,8 @@
 import { sameJson } from '../../kernel/json.ts'
 import { parseTurn, turnLabel } from '../content/calendar.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
+import type { MapId } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
-import type { MapId } from '../theatres/types.ts'
 import type { Pack, PackTableRecord } from './schema.ts'
 import { recordsOf } from './tables.ts'
 

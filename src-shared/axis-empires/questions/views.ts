@@ -3,7 +3,6 @@
 import { OK, refuse } from '../../kernel/verdict.ts'
 import { isSeasonal, parseTurn, turnLabel } from '../content/calendar.ts'
 import { FACTION_NAMES, type Unit } from '../content/compile.ts'
-import type { Faction } from '../content/counters.ts'
 import { offMapBox, turnOfBox } from '../content/places.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
 import type {
@@ -19,6 +18,7 @@ import { isPlayed, type PlanStep, planOf } from '../sequence/plan.ts'
 import type { TurnFrame } from '../sequence/turn.ts'
 import { netOf } from '../supply/network.ts'
 import { isSupplied, supplyLine } from '../supply/supplied.ts'
+import type { Faction } from '../theatres/ids.ts'
 import { type MapId, THEATRES } from '../theatres/index.ts'
 
 /** The weather of a turn by map, then by Weather Area (11.1). */

@@ -2,11 +2,11 @@
 import { HEX } from '../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Faction } from '../content/counters.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { isDependentOf, isWithin } from '../game/lands.ts'
 import { isSuppliedFor } from '../supply/supplied.ts'
+import type { Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 
 const RULE = '1.2.1'

@@ -4,8 +4,8 @@
  * the same, so that a player sees where he is; they pass by themselves.
  */
 import { isSeasonal, parseTurn } from '../content/calendar.ts'
-import type { Faction } from '../content/counters.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
+import type { Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 
 export interface Segment {

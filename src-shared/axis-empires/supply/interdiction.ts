@@ -7,6 +7,7 @@
  */
 import type { Game } from '../game/game.ts'
 import { canHoldBase, makesSomeBase, navalBaseBar } from './bases.ts'
+import { answerClosingBases } from './closing-bases.ts'
 import { airCloses, atStage, interdictions, openButForAir, portStage } from './ports.ts'
 
 type BasesBySide = readonly (readonly number[])[]
@@ -22,7 +23,7 @@ const settled = new WeakMap<Game, Settled>()
 const assumed = new WeakMap<Game, BasesBySide>()
 
 /** The hexes of a faction that count as Naval Bases against enemy ports. */
-export function settledBases(game: Game, side: number): readonly number[] {
+function settledBases(game: Game, side: number): readonly number[] {
   if (portStage(game) > 0) return assumed.get(game)?.[side] ?? []
   const known = settled.get(game)
   if (known && known.version === game.board.version) return known.bases[side] ?? []
@@ -78,3 +79,5 @@ function settle(game: Game): BasesBySide {
   }
   return possible
 }
+
+answerClosingBases(settledBases)

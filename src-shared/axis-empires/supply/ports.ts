@@ -5,7 +5,7 @@ import { FACTION_CODE, FACTION_OF, type Unit } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { zoneName } from '../names/zones.ts'
-import { settledBases } from './interdiction.ts'
+import { closingBases } from './closing-bases.ts'
 
 /** A port of a Naval Zone: a hex, or an Off-Map Box by name. */
 export type Port = { readonly hex: number } | { readonly box: string }
@@ -48,7 +48,7 @@ function enemyAirOnStation(game: Game, side: number, zone: number): number[] {
 /** The enemy Naval Base from which an Air unit on station closes a port, or -1. */
 function closingBase(game: Game, side: number, hex: number, zone: number): number {
   for (const enemy of enemyAirOnStation(game, side, zone)) {
-    for (const base of settledBases(game, enemy)) {
+    for (const base of closingBases(game, enemy)) {
       if (distance(game.graph, base, hex) <= AIR_REACH) return base
     }
   }
@@ -182,7 +182,7 @@ export function openPorts(game: Game, side: number, zone: number): readonly Port
   const known = lists.get(key)
   if (known?.version === version) return known.ports
   const closers = known?.closers ?? enemyAirOnStation(game, side, zone)
-  const bases = closers.map((enemy) => settledBases(game, enemy))
+  const bases = closers.map((enemy) => closingBases(game, enemy))
   if (known?.bases.every((hexes, i) => isSameList(hexes, bases[i]))) {
     known.version = version
     return known.ports

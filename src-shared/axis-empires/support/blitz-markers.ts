@@ -6,9 +6,9 @@
  */
 import { parseTurn } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
-import type { Faction } from '../content/counters.ts'
 import { ASIDE } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import type { Faction } from '../theatres/ids.ts'
 import { type MapId, mapKey, THEATRES } from '../theatres/index.ts'
 
 const value = (faction: Faction): string => `blitz-value/${faction}`

@@ -2,10 +2,9 @@
 import { HEX } from '../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
-import type { MarkerSide } from '../content/counters.ts'
 import { pool, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
-import { convoyUp } from '../game/support-kinds.ts'
+import { convoyKind, convoyUp } from '../game/support-kinds.ts'
 import { zoneName } from '../names/zones.ts'
 import { boxesIn } from '../supply/bases.ts'
 import { inZoneBox } from '../supply/ports.ts'
@@ -19,12 +18,6 @@ export const CONVOY_MODES: readonly ConvoyMode[] = ['troop', 'supply']
 /** Dependents whose ports never serve the Convoys of a Country. */
 const NO_CONVOY_LANDS: Readonly<Record<string, readonly string[]>> = {
   germany: ['northern-france', 'southern-france'],
-}
-
-/** The convoy sides of a marker; undefined for Escorts, which are support units in a Force Pool. */
-export function convoyKind(unit: Unit): MarkerSide['convoy'] {
-  for (const side of unit.sides) if (side.kind === 'marker' && side.convoy !== 'escort') return side.convoy
-  return undefined
 }
 
 const faceOfMode = (unit: Unit, mode: ConvoyMode): number =>

@@ -4,11 +4,18 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
-import { placeOf, type SupportType, supportTypeUp, type Target, targetOf } from '../game/support-kinds.ts'
+import {
+  convoyKind,
+  placeOf,
+  type SupportType,
+  supportTypeUp,
+  type Target,
+  targetOf,
+} from '../game/support-kinds.ts'
+import { supportTitle } from '../game/support-titles.ts'
 import { zoneName } from '../names/zones.ts'
-import { unitTitle } from '../questions/support/words.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
-import { CONVOY_MODES, type ConvoyMode, convoyKind, judgeConvoy, placeConvoy } from './convoys.ts'
+import { CONVOY_MODES, type ConvoyMode, judgeConvoy, placeConvoy } from './convoys.ts'
 import { go, type Stage } from './frame.ts'
 import { judgePlacement, placementLabel, placementsOf } from './placement.ts'
 
@@ -42,7 +49,7 @@ function convoyOffer(game: Game, marker: Unit, zone: number, mode: ConvoyMode): 
   const name = zoneName(game, zone)
   return {
     command: { type: 'convoy', marker: marker.id, zone: id, mode },
-    label: `${unitTitle(game, marker)} ${mode === 'troop' ? 'with troops' : 'with supply'} in the ${name}`,
+    label: `${supportTitle(game, marker)} ${mode === 'troop' ? 'with troops' : 'with supply'} in the ${name}`,
     rule: '2.2.3.7',
     piece: marker.id,
     at: zoneBox(id, 'convoys'),

@@ -1,9 +1,11 @@
 /** The two theatres, and what the rules ask of both at once. */
-import type { Faction } from '../content/counters.ts'
-import { DS } from './ds.ts'
-import { TK } from './tk.ts'
-import type { AlliedFaction, MapId, Theatre } from './types.ts'
 
+import { DS } from './ds.ts'
+import type { Faction, MapId } from './ids.ts'
+import { TK } from './tk.ts'
+import type { AlliedFaction, Theatre } from './types.ts'
+
+export * from './ids.ts'
 export * from './types.ts'
 
 export const THEATRES: Readonly<Record<MapId, Theatre>> = { tk: TK, ds: DS }

@@ -1,9 +1,5 @@
 /** What is different from one map to the other, as data: the rules ask a theatre and name no Country. */
-import type { Faction } from '../content/counters.ts'
-
-export const MAP_IDS = ['tk', 'ds'] as const
-/** `tk` = Totaler Krieg, Europe; `ds` = Dai Senso, Asia and the Pacific. */
-export type MapId = (typeof MAP_IDS)[number]
+import type { Faction, MapId } from './ids.ts'
 
 export type AlliedFaction = Exclude<Faction, 'axis'>
 

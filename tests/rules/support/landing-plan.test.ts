@@ -1,8 +1,8 @@
 /** The landing planner: chains of Naval Zones, supply over the beach, weather and enemies ashore. */
 import { describe, expect, it } from 'vitest'
-import type { Faction } from '../../../src-shared/axis-empires/content/counters.ts'
 import type { NeedView } from '../../../src-shared/axis-empires/contract/support.ts'
-import { invasionView } from '../../../src-shared/axis-empires/questions/support/invasion.ts'
+import { invasionView } from '../../../src-shared/axis-empires/questions/landing-plan/invasion.ts'
+import type { Faction } from '../../../src-shared/axis-empires/theatres/ids.ts'
 import type { Position, PositionOptions } from '../../examples/position.ts'
 import { AXIS_SUPPORT, aside, SOVIET_SUPPORT, supportPosition, WESTERN_SUPPORT } from './helpers.ts'
 

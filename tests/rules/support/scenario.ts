@@ -4,7 +4,8 @@
  */
 import { join } from 'node:path'
 import { rawContent, readContent } from '../../../src-main/content/loader.ts'
-import type { AxisGame, RawContent } from '../../../src-shared/axis-empires/api.ts'
+import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
+import type { RawContent } from '../../../src-shared/axis-empires/content/raw.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
 import type { MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
 

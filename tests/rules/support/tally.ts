@@ -6,12 +6,16 @@ import { type AttackFrame, battleOf } from '../../../src-shared/axis-empires/com
 import { attackEdges } from '../../../src-shared/axis-empires/combat/battle.ts'
 import { columnShifts, isMarineLanding } from '../../../src-shared/axis-empires/combat/shifts.ts'
 import { Game } from '../../../src-shared/axis-empires/game/game.ts'
-import { convoyUp, supportTypeUp, targetOf } from '../../../src-shared/axis-empires/game/support-kinds.ts'
+import {
+  convoyKind,
+  convoyUp,
+  supportTypeUp,
+  targetOf,
+} from '../../../src-shared/axis-empires/game/support-kinds.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
 import { OwnRng } from '../../../src-shared/axis-empires/players/base/own-rng.ts'
 import { RandomPlayer } from '../../../src-shared/axis-empires/players/base/random.ts'
 import { contestType } from '../../../src-shared/axis-empires/support/contest.ts'
-import { convoyKind } from '../../../src-shared/axis-empires/support/convoys.ts'
 import { attemptOf, type SupportFrame } from '../../../src-shared/axis-empires/support/frame.ts'
 import { devastationTargets } from '../../../src-shared/axis-empires/support/stage-after.ts'
 import { SIDE, STRAIT } from '../../../src-shared/hexmap/graph.ts'

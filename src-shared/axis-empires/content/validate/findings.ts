@@ -1,6 +1,6 @@
 /** Problems of a file as sentences, each with its path, the value found and what was expected. */
 import type { z } from 'zod'
-import type { Problem } from '../../api.ts'
+import type { Problem } from '../raw.ts'
 
 /** Collects the problems of one file. */
 export class Findings {

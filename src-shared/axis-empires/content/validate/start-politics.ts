@@ -1,5 +1,6 @@
 /** Who owns which land, and who stands on which side, at the start of a scenario. */
 import type { MapArea, MapFile } from '../../../hexmap/schema.ts'
+import type { Faction } from '../../theatres/ids.ts'
 import {
   isMajor,
   MAJORS,
@@ -9,7 +10,6 @@ import {
   TRUCES,
   theatreOf,
 } from '../../theatres/index.ts'
-import type { Faction } from '../counters.ts'
 import { type ScenarioFile, scenarioKey } from '../scenarios.ts'
 
 /** The Posture Boxes of a scenario's maps, as it may write them, by the key of their variable. */

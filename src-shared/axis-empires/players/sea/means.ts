@@ -3,11 +3,10 @@ import { blitzHexes } from '../../combat/blitz.ts'
 import type { Unit } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
-import { convoyUp, type SupportType, supportTypeUp } from '../../game/support-kinds.ts'
+import { convoyKind, convoyUp, type SupportType, supportTypeUp } from '../../game/support-kinds.ts'
 import { inZoneBox } from '../../supply/ports.ts'
 import { type BeachheadType, beachheadMarkers } from '../../support/beachheads.ts'
 import { grantedMarkers } from '../../support/blitz-placement.ts'
-import { convoyKind } from '../../support/convoys.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'
 
 export interface Means {

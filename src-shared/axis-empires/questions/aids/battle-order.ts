@@ -1,9 +1,10 @@
 /** Order-of-battle sheets: every kind of counter of each Country in the scenario, both sides, with its facts. */
 import { FACTION_NAMES, type Unit } from '../../content/compile.ts'
-import { type CounterSide, FACTIONS } from '../../content/counters.ts'
+import type { CounterSide } from '../../content/counters.ts'
 import { ASIDE } from '../../content/places.ts'
 import { markerTitle } from '../../names/markers.ts'
 import { kindTitle } from '../../names/units.ts'
+import { FACTIONS } from '../../theatres/ids.ts'
 import { MAJORS } from '../../theatres/index.ts'
 import { inOrder, KINDS, kindOf } from '../displays/slots.ts'
 import type { Block, Cell } from './document.ts'

@@ -1,7 +1,7 @@
 /** The modifiers of the delay die of each faction (7.1). */
 import { FACTION_NAMES } from '../../content/compile.ts'
-import { FACTIONS } from '../../content/counters.ts'
 import type { DelayRow } from '../../content/tables.ts'
+import { FACTIONS } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import type { Block } from './document.ts'
 import { cell, isAuthored, signed } from './marks.ts'

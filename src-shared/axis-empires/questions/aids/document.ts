@@ -1,5 +1,5 @@
 /** A player aid as a document: what is on the paper, not where. Printers lay it out. */
-import type { Faction } from '../../content/counters.ts'
+import type { Faction } from '../../theatres/ids.ts'
 
 /** A counter on paper, with one face up. */
 export interface PrintedCounter {

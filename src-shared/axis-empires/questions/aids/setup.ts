@@ -1,8 +1,8 @@
 /** Set-up cards of a scenario: what it is about, who wins, and where every counter begins. */
 import { parseTurn, turnLabel } from '../../content/calendar.ts'
 import { FACTION_NAMES, type Unit } from '../../content/compile.ts'
-import { FACTIONS, type Faction } from '../../content/counters.ts'
 import { isHexPlace } from '../../content/places.ts'
+import { FACTIONS, type Faction } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { POSTURE_TITLES, postureBoxes, warStateTitle } from '../displays/catalogue.ts'
 import { counterTitle, placeTitle } from '../displays/names.ts'

@@ -3,8 +3,9 @@
 import type { z } from 'zod'
 import type { GameState } from '../../../kernel/state.ts'
 import { Table } from '../../../kernel/table.ts'
-import { ContentError, type RawContent, RULES_VERSION } from '../../api.ts'
+import { RULES_VERSION } from '../../api.ts'
 import { turnLabel } from '../../content/calendar.ts'
+import { ContentError, type RawContent } from '../../content/raw.ts'
 import {
   type TerrainTable,
   type TurnTrackDsTable,

@@ -1,7 +1,7 @@
 /** The places of the Option Cards: Current, Pending, played and removed, of each faction (1.1). */
 
-import { FACTIONS } from '../../content/counters.ts'
 import type { CardsDisplay, TheatreId } from '../../contract/displays.ts'
+import { FACTIONS } from '../../theatres/ids.ts'
 import type { Source } from './sources.ts'
 import { UNUSED } from './tracks.ts'
 

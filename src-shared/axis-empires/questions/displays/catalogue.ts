@@ -1,7 +1,7 @@
 /** What displays there are on each map, as data: boxes, tracks, Posture Boxes. */
 
-import type { Faction } from '../../content/counters.ts'
 import type { TheatreId } from '../../contract/displays.ts'
+import type { Faction } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
 
 export interface PostureBoxEntry {

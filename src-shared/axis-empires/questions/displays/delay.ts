@@ -1,9 +1,9 @@
 /** The Delay Box and the Naval Warfare Delay Box, and what the delay dice are modified by (7.1). */
 
 import { delayModifiers } from '../../administration/delay.ts'
-import { FACTIONS } from '../../content/counters.ts'
 import { airSeaDelayBox } from '../../content/places.ts'
 import type { DelayDisplay, TheatreId } from '../../contract/displays.ts'
+import { FACTIONS } from '../../theatres/ids.ts'
 import { slotsOf } from './slots.ts'
 import { lyingAt, type Source } from './sources.ts'
 

@@ -1,6 +1,5 @@
 /** Every display of a game, and where each counter lies. Pure: content and state in, a view out. */
 
-import { FACTIONS } from '../../content/counters.ts'
 import type {
   DisplaysView,
   DisplayView,
@@ -10,6 +9,7 @@ import type {
   TheatreId,
 } from '../../contract/displays.ts'
 import type { Game } from '../../game/game.ts'
+import { FACTIONS } from '../../theatres/ids.ts'
 import { asideDisplay, boxDisplays } from './boxes.ts'
 import { cardsDisplay } from './cards.ts'
 import { delayDisplay } from './delay.ts'

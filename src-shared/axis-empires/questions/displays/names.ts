@@ -2,10 +2,10 @@
 
 import { turnLabel } from '../../content/calendar.ts'
 import { FACTION_NAMES } from '../../content/compile.ts'
-import type { Faction } from '../../content/counters.ts'
 import type { TheatreId } from '../../contract/displays.ts'
 import type { Game } from '../../game/game.ts'
 import { unitTitle } from '../../names/units.ts'
+import type { Faction } from '../../theatres/ids.ts'
 import { postureBoxes, warStateTitle } from './catalogue.ts'
 import { placeParts } from './theatre.ts'
 

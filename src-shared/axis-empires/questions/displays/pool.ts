@@ -4,7 +4,7 @@
  */
 
 import { FACTION_NAMES, type Unit } from '../../content/compile.ts'
-import type { Counter, Faction, StepNeed } from '../../content/counters.ts'
+import type { Counter, StepNeed } from '../../content/counters.ts'
 import { ASIDE, OUT } from '../../content/places.ts'
 import type {
   BoxView,
@@ -16,6 +16,7 @@ import type {
   TheatreId,
 } from '../../contract/displays.ts'
 import type { Game } from '../../game/game.ts'
+import type { Faction } from '../../theatres/ids.ts'
 import { MAJORS } from '../../theatres/index.ts'
 import { counterTitle } from './names.ts'
 import { awaySlotsOf, type Elsewhere, inOrder, KINDS, kindOf, type Lying, slotsOf } from './slots.ts'

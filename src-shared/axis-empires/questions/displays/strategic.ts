@@ -1,8 +1,8 @@
 /** The Strategic Hex Ownership display and the Strategic Value as it stands now (0.1.1). */
 
-import type { Faction } from '../../content/counters.ts'
 import type { StrategicDisplay, StrategicHexView, TheatreId } from '../../contract/displays.ts'
 import type { Game } from '../../game/game.ts'
+import type { Faction } from '../../theatres/ids.ts'
 import { lyingAt, type Source } from './sources.ts'
 import { suffix } from './theatre.ts'
 

@@ -7,13 +7,14 @@ import type { Unit } from '../../content/compile.ts'
 import { boxOfPlace, pool } from '../../content/places.ts'
 import type { NeedView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
+import { convoyKind } from '../../game/support-kinds.ts'
+import { supportTitle } from '../../game/support-titles.ts'
 import { zonesAt } from '../../movement/sea.ts'
 import { zoneName } from '../../names/zones.ts'
 import { enemyFleetOnStation, judgeOpenPort } from '../../supply/ports.ts'
 import { grantedMarkers } from '../../support/blitz-markers.ts'
-import { convoyKind, judgeConvoy } from '../../support/convoys.ts'
+import { judgeConvoy } from '../../support/convoys.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'
-import { unitTitle } from '../support/words.ts'
 import { lacking, need, type Question, zoneOf, zonePlace } from './question.ts'
 import type { Transports, Voyage } from './voyage.ts'
 
@@ -29,7 +30,7 @@ export function portNeed(q: Question): NeedView {
   }
   const fleet = enemyFleetOnStation(game, side, zone)
   if (!fleet) return need('port', title, rule, 'met', `No enemy fleet is on station in the ${zoneOf(q)}.`)
-  const reason = `${unitTitle(game, fleet)} is on station: no port of yours is open in the ${zoneOf(q)}`
+  const reason = `${supportTitle(game, fleet)} is on station: no port of yours is open in the ${zoneOf(q)}`
   return lacking('port', title, refuse(rule, reason), {
     pieces: [fleet.id],
     places: [zonePlace(game, zone)],
@@ -46,7 +47,7 @@ export function transportNeed(q: Question, transports: Transports, landers: read
   const there = transports.there(zone)
   const [convoy] = there
   if (convoy) {
-    const text = `${unitTitle(game, convoy)} is in the ${zoneOf(q)}: it carries one unit.`
+    const text = `${supportTitle(game, convoy)} is in the ${zoneOf(q)}: it carries one unit.`
     return need('transport', title, '2.2.3.7', 'met', text, { pieces: there.map(({ id }) => id), places })
   }
   const steps = landers.some(({ zones }) => zones.length === 0)
@@ -54,7 +55,7 @@ export function transportNeed(q: Question, transports: Transports, landers: read
   const [first] = ready
   if (first) {
     const aside = steps ? ' Units beside the sea hex need none.' : ''
-    const text = `${unitTitle(game, first)} can be placed as a Troop Convoy in the ${zoneOf(q)}.${aside}`
+    const text = `${supportTitle(game, first)} can be placed as a Troop Convoy in the ${zoneOf(q)}.${aside}`
     return need('transport', title, '2.2.3.7', 'open', text, { pieces: ready.map(({ id }) => id), places })
   }
   if (steps)

@@ -4,12 +4,13 @@ import { type Refusal, refuse } from '../../../kernel/verdict.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { NeedView } from '../../contract/support.ts'
 import { supportTypeUp } from '../../game/support-kinds.ts'
+import { supportTitle } from '../../game/support-titles.ts'
 import { navalBasesIn } from '../../supply/bases.ts'
 import { type BeachheadType, beachheadMarkers } from '../../support/beachheads.ts'
 import { judgeFleetPath } from '../../support/fleet-path.ts'
 import { judgePlacement } from '../../support/placement.ts'
 import { pathView } from '../support/placement.ts'
-import { unitTitle, wayOf } from '../support/words.ts'
+import { wayOf } from '../support/words.ts'
 import { lacking, need, type Question, sentence, zoneOf } from './question.ts'
 
 export function markerNeed(q: Question): NeedView {
@@ -85,7 +86,7 @@ export function placerNeed(q: Question): NeedView {
   if (first) {
     const size = supportTypeUp(game, first) === 'surface-fleet' ? 'BH −1' : 'BH −2, the weaker one'
     const when = placing ? 'can be placed there now' : 'could be placed there as things stand'
-    return need('placer', title, '2.2.3.5', 'open', `${unitTitle(game, first)} ${when} (${size}).`, {
+    return need('placer', title, '2.2.3.5', 'open', `${supportTitle(game, first)} ${when} (${size}).`, {
       pieces: ready.map(({ id }) => id),
       places: [game.hexId(q.sea)],
     })

@@ -5,11 +5,12 @@ import type { Unit } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type { NeedView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
+import { convoyKind } from '../../game/support-kinds.ts'
+import { supportTitle } from '../../game/support-titles.ts'
 import { openPorts, type Port, supplyZones } from '../../supply/ports.ts'
 import { isSuppliedAt, isSuppliedFor } from '../../supply/supplied.ts'
-import { convoyKind, judgeConvoy } from '../../support/convoys.ts'
+import { judgeConvoy } from '../../support/convoys.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'
-import { unitTitle } from '../support/words.ts'
 import { lacking, need, type Question, zoneOf, zonePlace } from './question.ts'
 import type { Transports } from './voyage.ts'
 
@@ -99,6 +100,6 @@ export function supplyNeed(
     const reason = `your one Convoy marker for the ${zoneOf(q)} carries either troops or supply, and an unsupplied unit does not land`
     return lacking(ID, TITLE, refuse('2.2.3.7', reason), { places, pieces: [first.id] })
   }
-  const text = `${unitTitle(game, first)} can be placed as a Supply Convoy in the ${zoneOf(q)}.`
+  const text = `${supportTitle(game, first)} can be placed as a Supply Convoy in the ${zoneOf(q)}.`
   return need(ID, TITLE, RULE, 'open', text, { pieces: markers.map(({ id }) => id), places })
 }

@@ -8,11 +8,12 @@ import { entryBar, moverOf } from '../../access/entry.ts'
 import type { Unit } from '../../content/compile.ts'
 import { boxOfPlace, pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
+import { convoyKind } from '../../game/support-kinds.ts'
 import { carries, troopSide, zonesAt } from '../../movement/sea.ts'
 import { leaveBar, marcherOf } from '../../movement/steps.ts'
 import { inZoneBox, openPorts } from '../../supply/ports.ts'
 import { isSupplied } from '../../supply/supplied.ts'
-import { convoyKind, judgeConvoy } from '../../support/convoys.ts'
+import { judgeConvoy } from '../../support/convoys.ts'
 import type { Question } from './question.ts'
 
 export interface Voyage {

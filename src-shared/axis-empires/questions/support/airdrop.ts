@@ -4,12 +4,12 @@ import { distance } from '../../../hexmap/graph.ts'
 import { OK, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import { judgeSnlf } from '../../combat/landing.ts'
 import { FACTION_OF, type Unit } from '../../content/compile.ts'
-import type { Faction } from '../../content/counters.ts'
 import { pool } from '../../content/places.ts'
 import type { AirdropView, DropperView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
 import { judgeDropper, judgeDropTarget, judgeLander } from '../../support/airborne.ts'
 import { beachheadsOnMap, beachheadUp, facedHex } from '../../support/beachheads.ts'
+import type { Faction } from '../../theatres/ids.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'
 
 const RANGE = 2

@@ -7,6 +7,7 @@ import { delayBox, navalDelayBox, pool, ZONE_PARTS, zoneBox, zoneOfPlace } from 
 import type { ContesterView, DelayOdds, PlacementProspect } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
 import {
+  convoyKind,
   escortFace,
   faceOf,
   isAirType,
@@ -14,14 +15,15 @@ import {
   supportTypeUp,
   targetOf,
 } from '../../game/support-kinds.ts'
+import { TYPE_TITLE } from '../../game/support-titles.ts'
 import { zoneName } from '../../names/zones.ts'
 import { beachheadMarkers, beachheadSides } from '../../support/beachheads.ts'
 import { type Attempt, contestersOf, contestType } from '../../support/contest.ts'
-import { type ConvoyMode, convoyKind, judgeConvoy } from '../../support/convoys.ts'
+import { type ConvoyMode, judgeConvoy } from '../../support/convoys.ts'
 import { judgePlacement } from '../../support/placement.ts'
 import { devastationTargets } from '../../support/stage-after.ts'
 import { pathView } from './placement.ts'
-import { TYPE_TITLE, wayOf } from './words.ts'
+import { wayOf } from './words.ts'
 
 const CHANCES = 36
 

@@ -10,15 +10,22 @@ import type {
   SupportStep,
 } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
-import { type SupportType, supportTypeUp, targetName, targetOf } from '../../game/support-kinds.ts'
+import {
+  convoyKind,
+  type SupportType,
+  supportTypeUp,
+  targetName,
+  targetOf,
+} from '../../game/support-kinds.ts'
+import { supportTitle, TYPE_TITLE } from '../../game/support-titles.ts'
 import { facedHex } from '../../support/beachheads.ts'
-import { CONVOY_MODES, convoyKind, judgeConvoy } from '../../support/convoys.ts'
+import { CONVOY_MODES, judgeConvoy } from '../../support/convoys.ts'
 import type { SupportFrame, SupportStage } from '../../support/frame.ts'
 import { judgeStay, maintained } from '../../support/maintenance.ts'
 import { placementsOf } from '../../support/placement.ts'
 import { kindNumbers } from '../../units/steps-places.ts'
 import { contestsOf, delayOdds, prospectOf } from './contest.ts'
-import { CONVOY_PURPOSE, PURPOSE, TYPE_TITLE, titleAs, titleOfMany, unitTitle } from './words.ts'
+import { CONVOY_PURPOSE, PURPOSE, titleAs, titleOfMany } from './words.ts'
 
 const STEP_OF: Readonly<Record<SupportStage, SupportStep>> = {
   return: 'return',
@@ -96,7 +103,7 @@ function convoyGroup(game: Game, markers: readonly Unit[]): SupportGroupView {
   return {
     pieces: markers.map(({ id }) => id),
     face: game.board.face[marker.index] ?? 0,
-    title: unitTitle(game, marker),
+    title: supportTitle(game, marker),
     type: kind,
     purpose: CONVOY_PURPOSE,
     open: { hexes: 0, zones, strategic: false },

@@ -4,18 +4,8 @@ import type { Unit } from '../../content/compile.ts'
 import { boxOfPlace } from '../../content/places.ts'
 import type { SupportPathView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
-import { convoyUp, type SupportType } from '../../game/support-kinds.ts'
-import { convoyKind } from '../../support/convoys.ts'
-
-export const TYPE_TITLE: Readonly<Record<SupportType, string>> = {
-  'air-force': 'Air Force',
-  bomber: 'Bomber',
-  interceptor: 'Interceptor',
-  'cv-strike': 'CV Strike',
-  'cv-fleet': 'CV Fleet',
-  'surface-fleet': 'Surface Fleet',
-  'sub-fleet': 'Sub Fleet',
-}
+import { type SupportType } from '../../game/support-kinds.ts'
+import { TYPE_TITLE } from '../../game/support-titles.ts'
 
 /** What a player uses each kind for. */
 export const PURPOSE: Readonly<Record<SupportType, string>> = {
@@ -60,22 +50,6 @@ export function wayOf(game: Game, path: SupportPathView | null): string {
   const zones = path.zones.map((id) => zoneName(game, id)).join(' → ')
   const ports = path.waterways.map((id) => game.hexName(game.hex(id))).join(', ')
   return `from ${from} through ${zones}${ports === '' ? '' : `, past the open ${ports}`}`
-}
-
-const CONVOY_TITLE = {
-  standard: 'Convoy',
-  scratch: 'Scratch Convoy',
-  'fleet-train': 'Fleet Train',
-  escort: 'Escort',
-} as const
-
-/** `German LF1 Air Force`, `British Convoy`, `German LF1 Escort`: a support unit or Convoy in words. */
-export function unitTitle(game: Game, unit: Unit): string {
-  const kind = convoyUp(game, unit)?.convoy === 'escort' ? 'escort' : convoyKind(unit)
-  if (kind === undefined) return game.name(unit)
-  const title = CONVOY_TITLE[kind]
-  const name = kind === 'standard' || unit.counter.name === title ? '' : (unit.counter.name ?? '')
-  return [game.adjective(unit.nation), name, title].filter((word) => word !== '').join(' ')
 }
 
 /** `German LF1 Air Force` whichever side is up: a CV Fleet that strikes, a Bomber that has devastated. */

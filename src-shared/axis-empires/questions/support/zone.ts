@@ -3,14 +3,14 @@
 import { HEX, inZone } from '../../../hexmap/graph.ts'
 import { refuse, type Verdict } from '../../../kernel/verdict.ts'
 import { FACTION_OF } from '../../content/compile.ts'
-import type { Faction } from '../../content/counters.ts'
 import { offMapBox } from '../../content/places.ts'
 import type { ZonePort, ZoneView, ZoneWaterway } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
 import { convoyUp, supportTypeUp } from '../../game/support-kinds.ts'
+import { supportTitle } from '../../game/support-titles.ts'
 import { basesOf } from '../../supply/bases.ts'
 import { inZoneBox, judgeOpenBox, judgeOpenPort, portHexes } from '../../supply/ports.ts'
-import { unitTitle } from './words.ts'
+import type { Faction } from '../../theatres/ids.ts'
 
 function byFaction<T>(make: (side: number) => T): Record<Faction, T> {
   return { axis: make(0), western: make(1), soviet: make(2) }
@@ -105,7 +105,7 @@ function effectsOf(game: Game, zone: number): string[] {
   return inZoneBox(game, zone, 'station').flatMap((unit) => {
     const type = supportTypeUp(game, unit)
     if (!type) return []
-    const who = unitTitle(game, unit)
+    const who = supportTitle(game, unit)
     return type === 'air-force'
       ? [`${who} closes enemy ports within 3 hexes of a Naval Base of its faction.`]
       : [`${who} closes every enemy port of this Naval Zone.`]
@@ -117,7 +117,7 @@ function convoysOf(game: Game, zone: number): ZoneView['convoys'] {
     const up = convoyUp(game, unit)
     if (!up) return []
     const mode = up.type === 'convoy-supply' ? 'supply' : 'troop'
-    const title = unitTitle(game, unit)
+    const title = supportTitle(game, unit)
     return [
       {
         piece: unit.id,

@@ -1,0 +1,20 @@
+/**
+ * The Naval Bases that count when Air units on station close ports (glossary, Open Port). Ports ask for them,
+ * bases need supply, and supply needs ports: the question stands here, below all of them, and
+ * `interdiction.ts` answers it.
+ */
+import type { Game } from '../game/game.ts'
+
+type Answer = (game: Game, side: number) => readonly number[]
+let answer: Answer | undefined
+
+/** Says who answers. Called once, when the module that knows is loaded. */
+export function answerClosingBases(by: Answer): void {
+  answer = by
+}
+
+/** The hexes of a faction that count as Naval Bases against enemy ports. Throws if nobody answers: a bug. */
+export function closingBases(game: Game, side: number): readonly number[] {
+  if (!answer) throw new Error('the module supply/interdiction.ts is not loaded')
+  return answer(game, side)
+}
