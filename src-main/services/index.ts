@@ -76,6 +76,9 @@ export function createServices(parts: ServiceParts): Services {
         context.log(`backup failed: ${error instanceof Error ? error.message : error}`)
       }
     },
-    close: () => context.folder.close(),
+    close() {
+      library.closeAll()
+      context.folder.close()
+    },
   }
 }

@@ -6,12 +6,13 @@ import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { Request } from '../../src-shared/contract/services.ts'
 import { History } from '../../src-shared/kernel/history.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
+import { OK, type Verdict } from '../../src-shared/kernel/verdict.ts'
 import { contentVersion, rawContent } from '../content/loader.ts'
 import { RequestError } from '../handler.ts'
 import { layPacks } from '../packs/content.ts'
 import { Session } from '../sessions/session.ts'
 import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
-import { type GameRecord, loadGame, type Players } from '../store/index.ts'
+import { GameDamaged, type GameRecord, type Players, rescueGame, soundPlies } from '../store/index.ts'
 import type { ServiceContext } from './context.ts'
 
 /** Bound on games kept open; the one longest unused is closed. */
@@ -76,24 +77,57 @@ export class Library {
   private keep(session: Session): Session {
     this.open.delete(session.id)
     this.open.set(session.id, session)
-    const oldest = this.open.keys().next().value
-    if (this.open.size > MOST_OPEN && oldest !== undefined) this.open.delete(oldest)
+    const idle = [...this.open.values()].find((each) => each !== session && !each.busy)
+    if (this.open.size > MOST_OPEN && idle) this.close(idle.id)
     return session
+  }
+
+  /** Ends the session of a game, if it has one: a machine that thinks about it is called off. */
+  private close(id: string): void {
+    this.open.get(id)?.end()
+    this.open.delete(id)
   }
 
   /** The session of a game, opened from the store if it is not open yet. */
   session(id: string): Session {
     const known = this.open.get(id)
-    if (known) return this.keep(known)
+    if (known?.isSound()) return this.keep(known)
+    this.close(id)
+    return this.keep(this.load(this.context.store.game(id)))
+  }
+
+  /** A session of a game as it is stored. Throws `GameDamaged` if no position of it can be found. */
+  private load(record: GameRecord): Session {
     const { store, rules } = this.context
-    const record = store.game(id)
-    const loaded = loadGame(record.title, record.current, store.plies(record), store.snapshots(id))
-    const game = rules.resume(this.contentOf(record), loaded.state)
-    const session = new Session({ ...this.parts(), record, game, history: loaded.history })
+    const { id, title, current } = record
+    const snapshots = store.snapshots(id)
+    const loaded = rescueGame({ title, current, ...store.readablePlies(record), snapshots })
+    const { state, history, startHash, damage } = loaded
+    if (damage) this.context.log(`game ${id}: ${damage.message}`)
+    const game = rules.resume(this.contentOf(record), state)
+    const session = new Session({ ...this.parts(), record, game, history, startHash, damage })
     if (record.contentVersion !== contentVersion(this.dataOf(record), record.scenarioFile)) {
       this.context.log(`game ${id} was begun with other maps, counters or tables than these`)
     }
-    return this.keep(session)
+    return session
+  }
+
+  /**
+   * Goes to a moment of a game. Where the way there leads over a damaged ply, the game is put together anew
+   * from the snapshot nearest to the moment. Returns the session that stands there. Throws `GameDamaged`,
+   * with nothing moved, if no sound way leads there.
+   */
+  goTo(session: Session, ply: number): { session: Session; verdict: Verdict } {
+    try {
+      return { session, verdict: session.goTo(ply) }
+    } catch (error) {
+      if (!(error instanceof GameDamaged)) throw error
+      const other = this.load({ ...session.record, current: ply })
+      if (other.history.current !== ply) throw error
+      other.arrive()
+      this.close(session.id)
+      return { session: this.keep(other), verdict: OK }
+    }
   }
 
   /** The data a game was begun with: packs changed or taken away since do not touch it. */
@@ -109,18 +143,18 @@ export class Library {
 
   /** Opens a game anew from the store. */
   reopen(id: string): Session {
-    this.open.delete(id)
+    this.close(id)
     return this.session(id)
   }
 
   /** Closes every open game, e.g. when the store is exchanged. */
   closeAll(): void {
-    this.open.clear()
+    for (const id of [...this.open.keys()]) this.close(id)
   }
 
   delete(id: string): void {
-    this.context.store.game(id)
-    this.open.delete(id)
+    this.context.store.exists(id)
+    this.close(id)
     this.context.store.delete(id)
   }
 
@@ -143,8 +177,12 @@ export class Library {
     const { id, ...game } = session.record
     const start = this.context.store.snapshots(id).find((snapshot) => snapshot.ply === 0)
     if (!start) throw new RequestError(`the game "${game.title}" has no stored start`, id)
-    const plies = [...session.history.all()].sort((a, b) => a.id - b.id)
-    return { game, start, latest: session.snapshot(), plies, ...(failure ? { failure } : {}) }
+    const all = [...session.history.all()].sort((a, b) => a.id - b.id)
+    // What cannot be read would keep the rest from being imported: only what leads somewhere goes along.
+    const { plies, current } = soundPlies(start, all, session.history.current)
+    const document = { game: { ...game, current }, start, plies, ...(failure ? { failure } : {}) }
+    const whole = plies.length === all.length && current === session.history.current
+    return whole ? { ...document, latest: session.snapshot() } : document
   }
 
   exportGame(id: string): { name: string; data: string } {

@@ -30,8 +30,6 @@ const seated = new WeakMap<Session, Map<MachineKind, MachinePlayer>>()
 /** The thread of a game whose players think long; another advises, so that neither waits for the other. */
 const playing = new WeakMap<Session, Thread>()
 const lines = new WeakMap<Session, MachineLine>()
-/** Games whose machines are being let play by a call now. */
-const underWay = new WeakSet<Session>()
 /** A command chosen that would have begun one deed too many; `before` is the position it was chosen in. */
 const held = new WeakMap<Session, { command: Command; reason: string | undefined; before: string }>()
 const advising = new WeakMap<Session, Thread>()
@@ -91,28 +89,34 @@ export function playMachines(session: Session, { most = MOST, deeds, forced }: S
 }
 
 function threadOf(threads: WeakMap<Session, Thread>, library: Library, session: Session): Thread {
-  const thread = threads.get(session) ?? new Thread(() => library.contentOf(session.record))
+  const known = threads.get(session)
+  if (known) return known
+  const thread = new Thread(() => library.contentOf(session.record))
   threads.set(session, thread)
+  session.onEnd(() => thread.close())
   return thread
 }
 
 function lineOf(library: Library, session: Session): MachineLine {
-  const line = lines.get(session) ?? new MachineLine(threadOf(playing, library, session))
+  const known = lines.get(session)
+  if (known) return known
+  const line = new MachineLine(threadOf(playing, library, session))
   lines.set(session, line)
+  session.onEnd(() => line.drop())
   return line
 }
 
 /**
  * The same in a thread of its own: each move is done and stored as it comes. Ends early if the game is
- * changed by hand meanwhile, or the thinking is called off.
+ * changed by hand meanwhile, or the thinking is called off, or the session ends.
  */
 export async function playInThread(
   library: Library,
   session: Session,
   { most = MOST, deeds, forced }: Stretch = {},
 ): Promise<void> {
-  if (underWay.has(session)) return
-  underWay.add(session)
+  if (session.busy) return
+  session.busy = true
   try {
     const line = lineOf(library, session)
     const count = new Deeds(deeds)
@@ -122,7 +126,7 @@ export async function playInThread(
       if (!decision || kindOf(session, decision.faction) === 'human') break
       // Once something was done, a long thought is not waited for: what was done is seen meanwhile.
       const said = await line.next(session, group === undefined || deeds === undefined)
-      if (!said || !count.admits(said.command)) return
+      if (!said || session.ended || !count.admits(said.command)) return
       group ??= session.newGroup()
       session.doJudged(said.command, group, said.reason)
       line.taken(session)
@@ -132,7 +136,7 @@ export async function playInThread(
   } catch (error) {
     throw error instanceof DeadEnd ? new RulesFault({ type: 'choose' }, error) : error
   } finally {
-    underWay.delete(session)
+    session.busy = false
   }
 }
 

@@ -66,16 +66,27 @@ function doCommands(library: Library, { game, commands, forced, passOver }: Requ
   })
 }
 
-function moved(session: Session, verdict: Verdict): GameView {
+function moved(library: Library, from: Session, ply: number): Session {
+  const { session, verdict } = library.goTo(from, ply)
   if (!verdict.ok) throw new RequestError(verdict.reason)
-  return viewOf(session)
+  return session
 }
 
+const NOWHERE = { undo: 'this is the start of the game', redo: 'there is nothing to do again' } as const
+
+const targetOf = ({ history }: Session, way: 'undo' | 'redo'): number | undefined =>
+  way === 'undo' ? history.undoTarget() : history.redoTarget()
+
 /** Takes back or does again; for a person, everything machines did on the way as well. */
-function travelled(session: Session, way: 'undo' | 'redo', person = false): GameView {
-  const first = session[way]()
-  if (!first.ok) throw new RequestError(first.reason)
-  while (person && machineIsDue(session) && session[way]().ok);
+function travelled(library: Library, from: Session, way: 'undo' | 'redo', person = false): GameView {
+  let target = targetOf(from, way)
+  if (target === undefined) throw new RequestError(NOWHERE[way])
+  let session = moved(library, from, target)
+  while (person && machineIsDue(session)) {
+    target = targetOf(session, way)
+    if (target === undefined) break
+    session = moved(library, session, target)
+  }
   return viewOf(session)
 }
 
@@ -90,9 +101,9 @@ export function playHandlers(library: Library): Handlers<PlayName> {
       const session = of(request)
       return outcome(session, session.doByHand(request.command as Parameters<Session['doByHand']>[0]))
     },
-    'play.undo': (request) => travelled(of(request), 'undo', request.person),
-    'play.redo': (request) => travelled(of(request), 'redo', request.person),
-    'play.goto': (request) => moved(of(request), of(request).goTo(request.ply)),
+    'play.undo': (request) => travelled(library, of(request), 'undo', request.person),
+    'play.redo': (request) => travelled(library, of(request), 'redo', request.person),
+    'play.goto': (request) => viewOf(moved(library, of(request), request.ply)),
     'play.branches': (request) => branchesOf(of(request).history),
     'play.log': (request) => of(request).log.from(request.from ?? 0),
     'play.why': (request) => of(request).judge(request.command as Parameters<Session['judge']>[0]),
@@ -121,7 +132,8 @@ export function playHandlers(library: Library): Handlers<PlayName> {
       const session = of(request)
       if (thinksLong(session)) {
         const played = guardedLater(library, session, () => playInThread(library, session, request))
-        return played.then(() => viewOf(session))
+        // It may have been opened anew meanwhile: then that one is to be seen.
+        return played.then(() => viewOf(session.ended ? of(request) : session))
       }
       guarded(library, session, () => playMachines(session, request))
       return viewOf(session)

@@ -7,6 +7,7 @@ import type { FactionLosses, FoughtAttack, NamedHex, TurnSummary } from '../../s
 import type { Note } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import type { Session } from '../sessions/session.ts'
+import { GameDamaged } from '../store/index.ts'
 
 /** The variable that says whose Faction Turn it is. */
 const PHASING = 'phasing'
@@ -126,6 +127,16 @@ function summaryOf(session: Session, game: Game, { faction, from, to }: Span): T
   }
 }
 
+/** Undefined where a damaged ply lies in it: nothing certain can be told of such a turn. */
+function maybeSummaryOf(session: Session, game: Game, span: Span): TurnSummary | undefined {
+  try {
+    return summaryOf(session, game, span)
+  } catch (error) {
+    if (error instanceof GameDamaged) return undefined
+    throw error
+  }
+}
+
 /** The Faction Turns that ended after a moment, oldest first. */
 export function summariesOf(session: Session, since: number): TurnSummary[] {
   const { game } = session.game.engine
@@ -135,5 +146,5 @@ export function summariesOf(session: Session, since: number): TurnSummary[] {
   const later = new Set(line.slice(at + 1))
   return spansOf(session)
     .filter(({ to }) => later.has(to))
-    .map((span) => summaryOf(session, game, span))
+    .flatMap((span) => maybeSummaryOf(session, game, span) ?? [])
 }

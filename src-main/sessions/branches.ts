@@ -1,6 +1,7 @@
 /** The branches of a history, as a list for the screen: one entry for the end of each line. */
 import type { BranchView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
+import { LOST_COMMAND } from '../store/index.ts'
 
 /** What commands are called that write nothing in the log. */
 const SILENT: Readonly<Record<string, string>> = {
@@ -8,6 +9,7 @@ const SILENT: Readonly<Record<string, string>> = {
   end: 'The end of a step',
   done: 'The end of a step',
   pass: 'A pass',
+  [LOST_COMMAND]: 'A moment that cannot be read',
 }
 
 /** The first thing a ply wrote in the log, headings aside. */

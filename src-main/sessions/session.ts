@@ -11,9 +11,11 @@ import type { History, Ply } from '../../src-shared/kernel/history.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { OK, refuse, type Verdict } from '../../src-shared/kernel/verdict.ts'
-import type { GameRecord, Players, Snapshot, Standing } from '../store/index.ts'
+import type { Damage, GameRecord, Players, Snapshot, Standing } from '../store/index.ts'
 import { applyPlies, undoPlies } from '../store/index.ts'
+import { SessionEnded, TableAstray } from './errors.ts'
 import { GameLog } from './log.ts'
+import { Proof } from './proof.ts'
 
 /** Where plies go. The store, or memory for games nobody keeps. */
 export interface Keeper {
@@ -50,6 +52,10 @@ export interface SessionParts {
   readonly history: History
   readonly keeper: Keeper
   readonly now?: () => Date
+  /** The hash of the position the game began with; needed unless it stands there now. */
+  readonly startHash?: string | undefined
+  /** What of it could not be read. */
+  readonly damage?: Damage | undefined
 }
 
 export class Session {
@@ -57,17 +63,31 @@ export class Session {
   readonly game: AxisGame
   readonly history: History
   readonly log = new GameLog()
+  /** What of the game could not be read when it was opened. */
+  readonly damage: Damage | undefined
+  /** True while a machine plays it: then it is not closed to make room. */
+  busy = false
   private readonly keeper: Keeper
   private readonly now: () => Date
+  private readonly startHash: string | undefined
+  private readonly proof: Proof
+  private readonly atEnd: (() => void)[] = []
+  private closed = false
+  /** Set if the table failed on the way between two moments. */
+  private astray = false
   /** Where the lines of the last gesture begin in the log. */
   private linesFrom: number
 
-  constructor({ record, game, history, keeper, now = () => new Date() }: SessionParts) {
+  constructor(parts: SessionParts) {
+    const { record, game, history, keeper, now = () => new Date() } = parts
     this.record = record
     this.game = game
     this.history = history
     this.keeper = keeper
     this.now = now
+    this.damage = parts.damage
+    this.startHash = parts.startHash ?? (history.current === 0 ? game.table.hash : undefined)
+    this.proof = new Proof(record.title, (ply) => this.hashAfter(ply))
     for (const ply of history.line()) this.log.done(ply)
     this.linesFrom = this.log.length
   }
@@ -80,6 +100,39 @@ export class Session {
     return this.record.players
   }
 
+  private hashAfter(ply: number): string | undefined {
+    return ply === 0 ? this.startHash : this.history.get(ply)?.hash
+  }
+
+  /** True once the session has been closed: its game is opened anew, deleted, or out of use. */
+  get ended(): boolean {
+    return this.closed
+  }
+
+  /** Has something done when the session ends, e.g. a machine called off that thinks about it. */
+  onEnd(work: () => void): void {
+    this.atEnd.push(work)
+  }
+
+  /** Ends the session: whoever still holds it can do nothing with the game any more. */
+  end(): void {
+    if (this.closed) return
+    this.closed = true
+    for (const work of this.atEnd) work()
+  }
+
+  /** True if the table stands at the moment the history says. */
+  isSound(): boolean {
+    const hash = this.hashAfter(this.history.current)
+    return !this.astray && (hash === undefined || hash === this.game.table.hash)
+  }
+
+  /** Throws unless the game may be changed here. */
+  private checkSound(): void {
+    if (this.closed) throw new SessionEnded(this.record.title)
+    if (!this.isSound()) throw new TableAstray(this.record.title, this.history.current)
+  }
+
   /** The lines that the last gesture wrote. */
   lastLines(): LogLine[] {
     return this.log.from(this.linesFrom)
@@ -88,7 +141,7 @@ export class Session {
   /** A new group: all plies of one gesture share it, and undo takes them back together. */
   newGroup(): number {
     this.linesFrom = this.log.length
-    return this.history.size + 1
+    return this.history.nextId
   }
 
   judge(command: Command): Verdict {
@@ -111,6 +164,7 @@ export class Session {
    * command does; as a note it changes nothing of the position or its hash.
    */
   doJudged(command: Command, group: number, reason?: string): void {
+    this.checkSound()
     const { engine } = this.game
     const faction = engine.decision()?.faction ?? ''
     let effects: Effect[]
@@ -125,6 +179,7 @@ export class Session {
 
   /** Does and stores something by hand, outside the rules. */
   doByHand(command: Command): Verdict {
+    this.checkSound()
     const verdict = judgeHand(this.game.table, command)
     if (!verdict.ok) return verdict
     const hand = maybeHandCommand(command)
@@ -138,7 +193,7 @@ export class Session {
 
   /** Stores a ply already done on the table; takes it back if it cannot be stored. */
   private keep(done: Omit<Ply, 'id' | 'parent'>): void {
-    const id = this.history.size + 1
+    const id = this.history.nextId
     const ply: Ply = { id, parent: this.history.current, ...done }
     try {
       const standing = this.standing(id)
@@ -151,6 +206,7 @@ export class Session {
     }
     const added = this.history.add(done)
     if (added.id !== id) throw new Error(`ply ${id} was stored, but the history numbers it ${added.id}`)
+    this.proof.add(id)
     this.log.done(added)
   }
 
@@ -166,11 +222,16 @@ export class Session {
     return { ply, state, hash: this.game.table.hash, rulesVersion: RULES_VERSION, contentVersion }
   }
 
-  /** Goes to any ply of the history: back, forth, or over to another branch. */
+  /**
+   * Goes to any ply of the history: back, forth, or over to another branch. Throws `GameDamaged`, with
+   * nothing moved, if a ply on the way does not fit.
+   */
   goTo(ply: number): Verdict {
+    this.checkSound()
     if (ply !== 0 && !this.history.get(ply)) return refuse('0', `there is no moment ${ply} in this game`)
     if (ply === this.history.current) return OK
     const { undo, redo } = this.history.path(ply)
+    this.proof.check(this.game.table.state, undo, redo)
     this.travel(undo, redo)
     try {
       const standing = this.standing(ply)
@@ -185,10 +246,15 @@ export class Session {
     return OK
   }
 
-  /** What is found at another moment of the game; the game stands where it stood afterwards. */
+  /**
+   * What is found at another moment of the game; the game stands where it stood afterwards. Throws
+   * `GameDamaged`, with nothing moved, if a ply on the way does not fit.
+   */
   at<T>(ply: number, look: () => T): T {
+    this.checkSound()
     const { table } = this.game
     const { undo, redo } = this.history.path(ply)
+    this.proof.check(table.state, undo, redo)
     undoPlies(table, undo)
     applyPlies(table, redo, this.record.title)
     try {
@@ -199,20 +265,22 @@ export class Session {
     }
   }
 
+  /** Tells the store that the game stands here, after it was put together at another moment. */
+  arrive(): void {
+    const standing = this.standing(this.history.current)
+    this.keeper.moveTo(this.id, standing)
+    this.record = { ...this.record, ...standing }
+  }
+
   private travel(undo: readonly Ply[], redo: readonly Ply[]): void {
-    undoPlies(this.game.table, undo)
+    try {
+      undoPlies(this.game.table, undo)
+      applyPlies(this.game.table, redo, this.record.title)
+    } catch (error) {
+      this.astray = true
+      throw error
+    }
     for (const ply of undo) this.log.undone(ply)
-    applyPlies(this.game.table, redo, this.record.title)
     for (const ply of redo) this.log.done(ply)
-  }
-
-  undo(): Verdict {
-    const target = this.history.undoTarget()
-    return target === undefined ? refuse('0', 'this is the start of the game') : this.goTo(target)
-  }
-
-  redo(): Verdict {
-    const target = this.history.redoTarget()
-    return target === undefined ? refuse('0', 'there is nothing to do again') : this.goTo(target)
   }
 }

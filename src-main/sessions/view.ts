@@ -51,6 +51,7 @@ export function viewOf(session: Session): GameView {
     players: record.players satisfies Readonly<Record<Faction, unknown>>,
     manualDice: diceByHand(game.table),
     umpire: umpireIsOn(game.table),
+    ...(session.damage ? { damage: session.damage.message } : {}),
     ...(record.packs ? { packs: packsKey(record.packs) } : {}),
   }
 }

@@ -17,14 +17,19 @@ export interface LoadedGame {
   readonly replayed: number
 }
 
+/** An effect that could not be done or undone, told of its ply. Other failures are not of the game. */
+function misfit(error: unknown, title: string, ply: number): unknown {
+  if (!(error instanceof EffectMismatch)) return error
+  return new GameDamaged(title, ply, error.message, pathOf(error), error)
+}
+
 /** Does the effects of stored plies, in order, comparing hashes. Throws `GameDamaged`. */
 export function applyPlies(table: Table, plies: readonly Ply[], title: string): void {
   for (const ply of plies) {
     try {
       for (const effect of ply.effects) table.apply(effect)
     } catch (error) {
-      if (!(error instanceof EffectMismatch)) throw error
-      throw new GameDamaged(title, ply.id, error.message, pathOf(error), error)
+      throw misfit(error, title, ply.id)
     }
     if (table.hash !== ply.hash) {
       throw new GameDamaged(title, ply.id, `the position has hash ${table.hash}, stored is ${ply.hash}`)
@@ -40,9 +45,15 @@ function pathOf(error: EffectMismatch): string | undefined {
   return effect.k === 'frame' ? `/frames/${effect.depth}` : undefined
 }
 
-/** Takes stored plies back, newest first. */
-export function undoPlies(table: Table, plies: readonly Ply[]): void {
-  for (const ply of plies) table.undo(ply.effects)
+/** Takes stored plies back, newest first. Throws `GameDamaged` at one that does not fit. */
+export function undoPlies(table: Table, plies: readonly Ply[], title = ''): void {
+  for (const ply of plies) {
+    try {
+      table.undo(ply.effects)
+    } catch (error) {
+      throw misfit(error, title, ply.id)
+    }
+  }
 }
 
 function historyOf(plies: readonly Ply[], current: number, title: string): History {
@@ -74,7 +85,7 @@ function explain(snapshot: Snapshot, earlier: Snapshot | undefined, history: His
 }
 
 /** The hash of a stored state; empty if it is not even the shape of one. */
-function hashOf(state: GameState): string {
+export function hashOf(state: GameState): string {
   try {
     return hashToText(hashState(state))
   } catch (error) {

@@ -126,6 +126,65 @@ export function gameOf(row: GameRow): GameRecord {
   }
 }
 
+/** A stored ply that cannot be read. */
+export interface LostPly {
+  readonly ply: number
+  readonly found: string
+}
+
+/** The command of a ply whose own cannot be read. */
+export const LOST_COMMAND = 'lost'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFrame = (value: unknown): boolean => isRecord(value) && typeof value.proc === 'string'
+const isRng = (value: unknown): boolean => Array.isArray(value) && value.length === 4
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isCount = (value: unknown): boolean => typeof value === 'number'
+
+/** What the parts of each effect have to be, so that doing and undoing it cannot go wrong half-way. */
+const EFFECT_SHAPES: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  place: { piece: isText, from: isText, to: isText },
+  face: { piece: isText, from: isCount, to: isCount },
+  var: { key: isText, from: (value) => value !== undefined, to: (value) => value !== undefined },
+  push: { frame: isFrame },
+  pop: { frame: isFrame },
+  frame: { depth: isCount, from: isFrame, to: isFrame },
+  roll: { value: isCount, from: isRng, to: isRng },
+  note: { note: (value) => isRecord(value) && isText(value.text) },
+}
+
+function isEffect(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.k !== 'string' || !Object.hasOwn(EFFECT_SHAPES, value.k)) return false
+  for (const [part, fits] of Object.entries(EFFECT_SHAPES[value.k] ?? {}))
+    if (!fits(value[part])) return false
+  return true
+}
+
+/** A stored ply, or one in its place that does nothing: its number, its place and its hash stay. */
+function maybePlyOf(row: PlyRow, title: string): { ply: Ply; lost?: LostPly } {
+  const { id, parent, faction, hash } = row
+  let found: string
+  try {
+    const ply = plyOf(row, title)
+    if (typeof ply.command?.type !== 'string') found = 'its command is none'
+    else if (Array.isArray(ply.effects) && ply.effects.every(isEffect)) return { ply }
+    else found = 'its list of effects is not sound'
+  } catch (error) {
+    if (!(error instanceof GameDamaged)) throw error
+    found = error.found
+  }
+  const ply: Ply = { id, parent, group: row.grp, faction, command: { type: LOST_COMMAND }, effects: [], hash }
+  return { ply, lost: { ply: id, found } }
+}
+
+/** Stored plies, with one that does nothing in the place of each that cannot be read. */
+export function readablePlies(rows: readonly PlyRow[], title: string): { plies: Ply[]; lost: LostPly[] } {
+  const read = rows.map((row) => maybePlyOf(row, title))
+  return { plies: read.map(({ ply }) => ply), lost: read.flatMap(({ lost }) => lost ?? []) }
+}
+
+/** A stored ply. Throws `GameDamaged` if it cannot be read. */
 export function plyOf(row: PlyRow, title: string): Ply {
   return {
     id: row.id,

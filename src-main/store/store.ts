@@ -12,16 +12,20 @@ import {
   type GameRow,
   gameOf,
   type ListRow,
+  type LostPly,
   listedGame,
   maybeSnapshot,
   type Players,
   type PlyRow,
   plyOf,
+  readablePlies,
   type Snapshot,
   type SnapshotRow,
   type Standing,
 } from './records.ts'
 import { type OpenSql, type Sql, type SqlStatement, type SqlValue, transaction } from './sql.ts'
+
+const PLIES = 'SELECT id, parent, grp, faction, command, effects, hash FROM plies WHERE game = ? ORDER BY id'
 
 /** A backup is due after so many plies, besides the one at the start. */
 const PLIES_PER_BACKUP = 2_000
@@ -92,13 +96,24 @@ export class Store {
     })
   }
 
-  /** All plies of a game in the order they were played. */
+  /** Throws a StoreError `no-such-game` unless there is such a game, readable or not. */
+  exists(id: string): void {
+    this.guard(() => {
+      const row = this.statement('SELECT 1 FROM games WHERE id = ?').get(id)
+      if (!row) throw new StoreError('no-such-game', `there is no saved game "${id}"`, id)
+    })
+  }
+
+  /** All plies of a game in the order they were played. Throws `GameDamaged` at one that cannot be read. */
   plies(game: GameRecord): Ply[] {
-    const text =
-      'SELECT id, parent, grp, faction, command, effects, hash FROM plies WHERE game = ? ORDER BY id'
     return this.guard(() =>
-      (this.statement(text).all(game.id) as PlyRow[]).map((row) => plyOf(row, game.title)),
+      (this.statement(PLIES).all(game.id) as PlyRow[]).map((row) => plyOf(row, game.title)),
     )
+  }
+
+  /** The same, with one that does nothing in the place of each that cannot be read, and a list of those. */
+  readablePlies(game: GameRecord): { plies: Ply[]; lost: LostPly[] } {
+    return this.guard(() => readablePlies(this.statement(PLIES).all(game.id) as PlyRow[], game.title))
   }
 
   /** The snapshots of a game, newest ply first; one that cannot be read is left out. */

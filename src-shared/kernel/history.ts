@@ -60,6 +60,11 @@ export class History {
     return this.plies.size
   }
 
+  /** The number of the ply that is added next. */
+  get nextId(): number {
+    return this.next
+  }
+
   all(): IterableIterator<Ply> {
     return this.plies.values()
   }

@@ -117,6 +117,8 @@ export interface GameView {
   readonly players: Readonly<Record<Faction, PlayerKind>>
   readonly manualDice: boolean
   readonly umpire: boolean
+  /** What of it could not be read when it was opened, in a few sentences; absent for a sound game. */
+  readonly damage?: string
   /** Which packs it was begun with, as a fingerprint (`ContentView.packs`); absent for none. */
   readonly packs?: string
 }

@@ -1,0 +1,136 @@
+/** A damaged ply spoils nothing but itself: the game opens, goes round it, plays on, exports, opens again. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSave } from '../../src-main/store/aesave.ts'
+import { openSql } from '../../src-main/store/sql.ts'
+import { temporaryFolder } from '../support/folders.ts'
+import { ask, doFirst, refused, toyRoot, toyServices } from '../toy/services.ts'
+
+const ROOT = toyRoot(1_000)
+
+function played(plies: number) {
+  const folder = temporaryFolder()
+  const services = toyServices(folder, {}, ROOT)
+  let view = ask(services, 'games.new', { scenario: 'toy', seed: 7 })
+  const hashes = [view.hash]
+  for (let i = 0; i < plies; i++) {
+    view = doFirst(services, view)
+    hashes.push(view.hash)
+  }
+  return { folder, services, game: view.game, hashes }
+}
+
+function alter(folder: string, ...statements: string[]): void {
+  const sql = openSql(join(folder, 'games.db'), 'write')
+  sql.exec('DROP TRIGGER IF EXISTS plies_are_only_added')
+  for (const statement of statements) sql.exec(statement)
+  sql.close()
+}
+
+const SPOIL = 'UPDATE plies SET effects = replace(effects, \'"to":"\', \'"to":"z\') WHERE id ='
+
+/** Closes, spoils, opens again. */
+function spoilt({ folder, services }: ReturnType<typeof played>, ...statements: string[]) {
+  services.close()
+  alter(folder, ...statements)
+  return toyServices(folder, {}, ROOT)
+}
+
+test('redo into a damaged ply moves nothing, and the game plays on and opens again', () => {
+  const game = played(30)
+  ask(game.services, 'play.goto', { game: game.game, ply: 25 })
+  const services = spoilt(game, `${SPOIL} 28`)
+  const before = ask(services, 'games.open', { game: game.game })
+  expect(before.hash).toBe(game.hashes[25])
+  expect(refused(services, 'play.goto', { game: game.game, ply: 30 })).toMatch(/damaged at ply 28/)
+  expect(ask(services, 'play.view', { game: game.game }).hash).toBe(game.hashes[25])
+  const after = doFirst(services, before)
+  services.close()
+  const again = toyServices(game.folder, {}, ROOT)
+  expect(ask(again, 'games.open', { game: game.game }).hash).toBe(after.hash)
+  again.close()
+})
+
+test('a damaged ply before the last snapshot: everything round it is reached, and nothing is spoilt', () => {
+  const game = played(130)
+  const services = spoilt(game, `${SPOIL} 31`)
+  const open = () => ask(services, 'games.open', { game: game.game })
+  expect(open().hash).toBe(game.hashes[130])
+  for (const ply of [35, 30, 0, 30, 29, 130, 40]) {
+    expect(ask(services, 'play.goto', { game: game.game, ply }).hash).toBe(game.hashes[ply])
+  }
+  while (open().ply > 31) ask(services, 'play.undo', { game: game.game })
+  expect(open().hash).toBe(game.hashes[30])
+  expect(refused(services, 'play.redo', { game: game.game })).toMatch(/damaged at ply 31/)
+  const after = doFirst(services, open())
+  services.close()
+  const again = toyServices(game.folder, {}, ROOT)
+  expect(ask(again, 'games.open', { game: game.game }).hash).toBe(after.hash)
+  again.close()
+})
+
+test.each([
+  ['altered', `${SPOIL} 20`],
+  ['no JSON', 'UPDATE plies SET effects = substr(effects, 1, 20) WHERE id = 20'],
+  ['a command that is none', "UPDATE plies SET command = '7' WHERE id = 20"],
+  ['an effect without its parts', `UPDATE plies SET effects = '[{"k":"note"}]' WHERE id = 20`],
+  ['another hash', "UPDATE plies SET hash = 'f' || substr(hash, 2) || '0' WHERE id = 20"],
+  ['gone', 'DELETE FROM plies WHERE id = 20'],
+  ['a parent after it', 'UPDATE plies SET parent = 25 WHERE id = 20'],
+  ['a parent of its own', 'UPDATE plies SET parent = 20 WHERE id = 20'],
+])('a ply that is %s: the game opens at the last good one and says so', (_how, statement) => {
+  const game = played(30)
+  const services = spoilt(game, statement)
+  const view = ask(services, 'games.open', { game: game.game })
+  expect(view.ply).toBe(19)
+  expect(view.hash).toBe(game.hashes[19])
+  expect(view.damage).toMatch(
+    /^Moment 20 of “A toy” cannot be read .* stands at the last sound moment .* 19; /,
+  )
+  expect(ask(services, 'play.goto', { game: game.game, ply: 3 }).hash).toBe(game.hashes[3])
+  ask(services, 'play.goto', { game: game.game, ply: 19 })
+  const next = doFirst(services, ask(services, 'play.view', { game: game.game }))
+  expect(next.ply).toBe(31)
+  services.close()
+  const again = toyServices(game.folder, {}, ROOT)
+  const found = ask(again, 'games.open', { game: game.game })
+  expect(found.hash).toBe(next.hash)
+  again.close()
+})
+
+test('a ply that cannot be read behind the last snapshot is named, and the game stands where it was left', () => {
+  const game = played(130)
+  const services = spoilt(game, "UPDATE plies SET effects = '[' WHERE id IN (31, 32)")
+  const view = ask(services, 'games.open', { game: game.game })
+  expect(view.hash).toBe(game.hashes[130])
+  expect(view.damage).toMatch(/^Moment 31 of “A toy” and 1 more cannot be read/)
+  services.close()
+})
+
+test('a damaged game exports what leads somewhere, and the export is sound', () => {
+  const game = played(30)
+  ask(game.services, 'play.goto', { game: game.game, ply: 10 })
+  const branch = doFirst(game.services, ask(game.services, 'play.view', { game: game.game }), 'pass')
+  ask(game.services, 'play.goto', { game: game.game, ply: 30 })
+  const services = spoilt(game, `${SPOIL} 20`)
+  ask(services, 'games.open', { game: game.game })
+  const { name, data } = ask(services, 'games.export', { game: game.game })
+  const { plies } = readSave(name, data)
+  expect(plies.map((ply) => ply.hash)).toEqual([...game.hashes.slice(1, 20), branch.hash])
+  const list = ask(services, 'games.import', { name, data })
+  const copy = list.find(({ id }) => id !== game.game)
+  expect(ask(services, 'games.open', { game: copy?.id ?? '' }).hash).toBe(game.hashes[19])
+  services.close()
+})
+
+test('a table that stands elsewhere than its moment takes no command; the game opens anew by itself', () => {
+  const { services, game, hashes } = played(10)
+  const session = services.library.session(game)
+  session.game.table.set('round', 77)
+  expect(() => session.doJudged({ type: 'pass' }, 11)).toThrow(/not that of moment 10/)
+  expect(() => session.goTo(3)).toThrow(/not that of moment 10/)
+  const view = ask(services, 'play.view', { game })
+  expect(view.hash).toBe(hashes[10])
+  expect(doFirst(services, view).ply).toBe(11)
+  services.close()
+})
