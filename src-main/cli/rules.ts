@@ -1,100 +1,101 @@
-/** `ae rules`: which rule sections are implemented, and which tests speak for each. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+/**
+ * `ae rules`: which rule sections are implemented, and which tests speak for each. With a number of either edition:
+ * where code, tests, readings and player text speak of that rule.
+ */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { ROOT } from './root.ts'
-import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
-
-const FILE = 'docs/rules.json'
-
-const rulesFile = z.strictObject({
-  format: z.literal(1),
-  note: z.string(),
-  sections: z.array(
-    z.strictObject({
-      /** Number in the 2023 numbering. */
-      id: z.string(),
-      /** Number in the look-up rules of 2012, where the section comes from there. */
-      lookup: z.string().optional(),
-      title: z.string(),
-      scope: z.enum(['all', 'standalone', 'combined', 'optional']),
-      state: z.enum(['implemented', 'partial', 'open']),
-      /** What a section implemented in part lacks. */
-      missing: z.string().min(1).optional(),
-      /** Files that hold it. */
-      code: z.array(z.string()),
-    }),
-  ),
-})
-type Section = z.infer<typeof rulesFile>['sections'][number]
+import { countTests, type Place, placesOf } from './rule-places.ts'
+import { ruleSections, type Section, sectionsOf } from './rule-sections.ts'
+import { type Args, answer, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
 export interface Coverage extends Section {
+  /** How many tests name the section or its twin. */
   readonly tests: number
 }
 
-function* testFiles(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* testFiles(path)
-    else if (/\.test\.ts$/.test(entry.name)) yield path
-  }
+/** What is wrong with the claims of one section. */
+function* faultsOf({ state, tests, code, missing }: Coverage): Generator<string> {
+  if (state === 'implemented' && tests === 0) yield 'claims to be implemented, but no test names it'
+  if (state === 'implemented' && code.length === 0) yield 'claims to be implemented, but names no code'
+  if ((state === 'partial') !== (missing !== undefined))
+    yield '"missing" says what a section implemented in part lacks, and only that'
+  for (const path of code) if (!existsSync(join(ROOT, path))) yield `there is no ${path}`
 }
 
-/** `test('[4.2.5.1] …'`, `it('[4.2] [8.1] …'`, `describe('[8.1] …'`, and rows of `.each` that begin so. */
-const TITLE = /(['"`])((?:\[\d+(?:\.\d+)*\]\s*)+)/g
-const ID = /\[(\d+(?:\.\d+)*)\]/g
-
-/** How many test titles name each section, by either of its numbers. */
-export function countTests(root: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const file of testFiles(join(root, 'tests'))) {
-    for (const [, , ids] of readFileSync(file, 'utf8').matchAll(TITLE)) {
-      for (const [, id] of (ids ?? '').matchAll(ID)) {
-        if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1)
-      }
-    }
+/** What is wrong with the numbers: each stands once, and what is called a twin calls back. */
+function* numberFaults(sections: readonly Section[]): Generator<string> {
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  if (byId.size !== sections.length) yield 'a section is listed twice'
+  for (const { id, twin, like, state } of sections) {
+    if (twin !== undefined && byId.get(twin)?.twin !== id) yield `${id}: its twin ${twin} does not name it`
+    if (like !== undefined && !byId.has(like)) yield `${id}: there is no section ${like} it could be like`
+    if (state === 'implemented' && twin !== undefined && byId.get(twin)?.state === 'open')
+      yield `${id}: is implemented, but its twin ${twin} is open`
   }
-  return counts
-}
-
-/** Everything wrong with the claims of the list. */
-function problemsOf(sections: readonly Coverage[], counts: ReadonlyMap<string, number>): string[] {
-  const ids = new Set(sections.map(({ id }) => id))
-  const known = new Set(sections.flatMap(({ id, lookup }) => (lookup === undefined ? [id] : [id, lookup])))
-  const problems: string[] = []
-  for (const section of sections) {
-    const { id, title, state, tests, code } = section
-    if (state === 'implemented' && tests === 0)
-      problems.push(`${id} ${title}: claims to be implemented, but no test names it`)
-    if (state === 'implemented' && code.length === 0)
-      problems.push(`${id} ${title}: claims to be implemented, but names no code`)
-    if ((state === 'partial') !== (section.missing !== undefined))
-      problems.push(`${id} ${title}: "missing" says what a section implemented in part lacks, and only that`)
-    for (const path of code) {
-      if (!existsSync(join(ROOT, path))) problems.push(`${id} ${title}: there is no ${path}`)
-    }
-  }
-  if (ids.size !== sections.length) problems.push('a section is listed twice')
-  for (const id of counts.keys())
-    if (!known.has(id)) problems.push(`a test names section ${id}, which is not listed`)
-  return problems
 }
 
 /** Reads the list and counts the tests. Throws `CliError` if the list is not sound. */
 export function coverage(): { sections: Coverage[]; problems: string[] } {
-  const path = join(ROOT, FILE)
-  if (!existsSync(path)) throw new CliError(`there is no ${FILE}`)
-  const parsed = rulesFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!parsed.success) throw new CliError(`${FILE}: ${z.prettifyError(parsed.error).split('\n')[0]}`)
+  const listed = ruleSections()
   const counts = countTests(ROOT)
-  const sections = parsed.data.sections.map((section) => ({
-    ...section,
-    tests: (counts.get(section.id) ?? 0) + (counts.get(section.lookup ?? '') ?? 0),
-  }))
-  return { sections, problems: problemsOf(sections, counts) }
+  const count = (id: string | undefined) => (id === undefined ? 0 : (counts.get(id) ?? 0))
+  const sections = listed.map((section) => ({ ...section, tests: count(section.id) + count(section.twin) }))
+  const known = new Set(listed.map(({ id }) => id))
+  const problems = sections.flatMap((section) =>
+    [...faultsOf(section)].map((fault) => `${section.id} ${section.title}: ${fault}`),
+  )
+  for (const id of counts.keys())
+    if (!known.has(id)) problems.push(`a test names section ${id}, which is not listed`)
+  return { sections, problems: [...numberFaults(listed), ...problems] }
+}
+
+const MAP_NAMES = { tk: 'Totaler Krieg', ds: 'Dai Senso' } as const
+const BASES = {
+  stated: 'as the rules of 2023 print it',
+  order: 'by its place between numbers that the rules of 2023 print',
+  carried: 'carried over; the rules of 2023 print no number after it',
+} as const
+const KINDS = { code: 'Code', test: 'Tests', reading: 'Readings', text: 'Player text' } as const
+
+function* headOf({ id, title, former, basis, maps, twin, like, ...claim }: Coverage): Generator<string> {
+  const { state, missing, tests, code } = claim
+  const where = maps ? ` (${maps.map((map) => MAP_NAMES[map]).join(', ')})` : ''
+  yield `${id} ${title}${where}`
+  if (basis !== undefined)
+    yield `  number of 2023 ${BASES[basis]}${former === undefined ? '' : `; ${former} in 2012`}`
+  if (id.startsWith('2012:')) yield '  its number of 2023 is not known'
+  if (twin !== undefined) yield `  the same rule on the other map: ${twin}`
+  if (like !== undefined) yield `  its counterpart on the other map, alike in part: ${like}`
+  yield `  ${state}${missing === undefined ? '' : `, lacks ${missing}`}; ${tests === 1 ? '1 test' : `${tests} tests`}`
+  if (code.length > 0) yield `  in ${code.join(', ')}`
+}
+
+function* linesOf(sections: readonly Coverage[], places: readonly Place[]): Generator<string> {
+  for (const section of sections) yield* headOf(section)
+  for (const kind of ['code', 'test', 'reading', 'text'] as const) {
+    const found = places.filter((place) => place.kind === kind)
+    yield `${KINDS[kind]}: ${found.length || 'none'}`
+    for (const { file, line, text } of found) yield `  ${file}:${line}: ${text}`
+  }
+}
+
+/** Everything about one number, of either edition. Throws `CliError` if no section has it. */
+function look(args: Args, number: string): ExitCode {
+  const { sections } = coverage()
+  const chosen = sectionsOf(sections, number)
+  if (chosen.length === 0)
+    throw new CliError(`no rule has the number "${number}"; expected one like 4.2.5.1, 36.14 or 2012:14.12`)
+  const both = sections.filter(
+    (section) => chosen.includes(section) || chosen.some(({ twin }) => twin === section.id),
+  )
+  const places = placesOf(ROOT, new Set(both.map(({ id }) => id)))
+  return answer(args, { sections: both, places }, linesOf(both, places))
 }
 
 function run(args: Args): ExitCode {
+  const number = args.words[0]
+  if (number !== undefined) return look(args, number)
   const { sections, problems } = coverage()
   const state = args.text('state')
   const shown = sections.filter((section) => state === undefined || section.state === state)
@@ -102,13 +103,12 @@ function run(args: Args): ExitCode {
   else {
     for (const { id, title, state: is, tests, missing } of shown) {
       const lacks = missing === undefined ? '' : ` – lacks ${missing}`
-      print(`${id.padEnd(10)} ${is.padEnd(12)} ${String(tests).padStart(4)} tests  ${title}${lacks}`)
+      print(`${id.padEnd(12)} ${is.padEnd(12)} ${String(tests).padStart(4)} tests  ${title}${lacks}`)
     }
     const count = (which: string) => sections.filter((section) => section.state === which).length
     const sums = `${count('implemented')} implemented, ${count('partial')} in part, ${count('open')} open`
-    print(
-      `${sections.length} sections: ${sums}; ${sections.reduce((sum, { tests }) => sum + tests, 0)} tests name one`,
-    )
+    const named = sections.filter(({ tests }) => tests > 0).length
+    print(`${sections.length} sections: ${sums}; tests name ${named} of them`)
   }
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   return problems.length === 0 ? 0 : 1
@@ -116,9 +116,9 @@ function run(args: Args): ExitCode {
 
 export const ruleCoverage: Verb = {
   name: 'rules',
-  usage: 'ae rules [--state implemented|partial|open]',
-  does: 'prints rule coverage; fails if a section is claimed and no test names it',
+  usage: 'ae rules [NUMBER] [--state implemented|partial|open]',
+  does: 'prints rule coverage, failing if a section is claimed and no test names it; or all that is known of one rule',
   options: { state: { type: 'string' } },
-  words: [0, 0],
+  words: [0, 1],
   run,
 }

@@ -96,7 +96,34 @@ test('no rule section is claimed without a test', () => {
   const { status, stderr, stdout } = ae('rules')
   expect(stderr).toBe('')
   expect(status).toBe(0)
-  expect(stdout).toMatch(/^355 sections: /m)
+  expect(stdout).toMatch(/^457 sections: /m)
+})
+
+describe('all that is known of one rule', () => {
+  const look = (number: string) => {
+    const { status, stderr, stdout } = ae('rules', number)
+    expect([status, stderr]).toEqual([0, ''])
+    return stdout
+  }
+  test('is found by the number of either edition, with its twin on the other map', () => {
+    const failure = look('36.14')
+    expect(failure).toMatch(/^18\.12 Failure \(Totaler Krieg\)$/m)
+    expect(failure).toMatch(/^36\.14 Failure \(Dai Senso\)\n.*; 14\.15 in 2012$/m)
+    expect(failure).toMatch(/^ {2}src-shared\/.*access\/failures\.ts:\d+: /m)
+    expect(failure).toMatch(/^ {2}tests\/rules\/support\/failures\.test\.ts:\d+: .*\[18\.12\]/m)
+    expect(failure).toMatch(/^ {2}docs\/readings\/numbering\.md:\d+: /m)
+    expect(look('14.15')).toBe(failure)
+  })
+  test('shows both rules where a number means one in 2023 and another in 2012', () => {
+    expect(look('14.2')).toMatch(/^14\.2 Declaring A Separate Peace$[\s\S]*^36\.2 Airdrop/m)
+    expect(look('14.12')).toMatch(/^2012:14\.12 Enforced Peace/m)
+  })
+  test('is refused for a number no rule has', () => {
+    expect(ae('rules', '36.99')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/no rule .*"36\.99"/),
+    })
+  })
 })
 
 describe('bad input ends with 2 and one line', () => {

@@ -56,8 +56,8 @@ describe('known factors', () => {
     ['2.3.4.2', 'Japanese colonial army', 'jpn-col-1', '0-1-1 (1) / 1-2-1 (2)'],
     ['3.2', 'Kwantung infantry', 'jpn-kwa-1', '2-1-1 (1)'],
     ['2.3', 'Kwantung HQ', 'jpn-kwa-hq', '2-1-2 (2)'],
-    ['15.18', 'Japanese Home Defense', 'jpn-hd-1', '0-2-1 (1)'],
-    ['16.1.1', 'Hopeh Def', 'ho-def-1', '1-1-1 (1) / 0-1-0 (1)'],
+    ['37.17', 'Japanese Home Defense', 'jpn-hd-1', '0-2-1 (1)'],
+    ['38.1.1', 'Hopeh Def', 'ho-def-1', '1-1-1 (1) / 0-1-0 (1)'],
     ['2.3.1.1', 'Russian infantry', 'ds-rus-inf-12', '1-1-1 (1)'],
     ['3.2', 'Russian 3-3-1 infantry', 'ds-rus-39a', '1-1-1 (1) / 3-3-1 (2)'],
     ['2.3.1.1', 'British 3-4-1 backed by 6-6-2', 'ds-brit-12a', '3-4-1 (2) / 6-6-2 (3)'],
@@ -68,8 +68,8 @@ describe('known factors', () => {
     ['4.2.6.2', 'US 8th Army', 'ds-us-8a', '4-4-1 (2) / 7-6-2 (3)'],
     ['13.7.2', 'French garrison of Saigon', 'ds-fra-gar-sai', '0-1-0 (1)'],
     ['13.7.2', 'French colonial', 'ds-fra-col', '0-1-1 (1)'],
-    ['14.14.3', 'French reserve from Europe', 'ds-fra-res-2', '0-1-2 (1)'],
-    ['14.14.3', 'French colonial from Europe', 'ds-fra-col-2', '1-2-2 (1)'],
+    ['36.13.3', 'French reserve from Europe', 'ds-fra-res-2', '0-1-2 (1)'],
+    ['36.13.3', 'French colonial from Europe', 'ds-fra-col-2', '1-2-2 (1)'],
   ])('[%s] %s is as stated', (_cite, _name, id, expected) => {
     expect(faces(id)).toBe(expected)
   })
@@ -206,7 +206,7 @@ describe('rules on counters', () => {
         .sort(),
     ).toEqual(['kiangsu', 'szechwan'])
   })
-  it('[14.5] the Special Naval Landing Forces have a Beachhead of their own', () => {
+  it('[36.5] the Special Naval Landing Forces have a Beachhead of their own', () => {
     expect(having((c) => c.sides[0]?.type === 'beachhead-0').length).toBeGreaterThan(0)
   })
   it('[2.2.3.7] only Standard Convoys are without a Delay Stripe', () => {

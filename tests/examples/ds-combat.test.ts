@@ -85,7 +85,7 @@ describe('retreats in Asia', () => {
 })
 
 describe('losses in Asia', () => {
-  it('[4.2.6.1] ds-081, ds-082: on a Beachhead an Ad 1/0 costs the US mech army its armor step first', () => {
+  it('[4.2.6.1] [4.2.6.2] ds-081, ds-082: on a Beachhead an Ad 1/0 costs the US mech army its armor step first', () => {
     const at = {
       'ds-us-8a/1': 'a4119',
       'ds-us-6a': 'a4119',
@@ -230,7 +230,7 @@ describe('SNLF and Totsugeki', () => {
     expect(sideShift(p.game, edge).left).toBe(0)
   })
 
-  it('[4.1.2] [18.42] an SNLF marker enables its own hex, a Totsugeki marker two hexes around', () => {
+  it('[4.1.2] [36.42] an SNLF marker enables its own hex, a Totsugeki marker two hexes around', () => {
     const p = asia({ phasing: 'axis', at: { ...beach, 'ds-axis-totsugeki-1': 'a4724' }, facing })
     const enabled = (hex: string) => isBlitzEnabled(p.game, AXIS, p.hex(hex))
     expect([enabled('a4119'), enabled('a4120')]).toEqual([true, false])

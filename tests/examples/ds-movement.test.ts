@@ -168,7 +168,7 @@ describe('zones of control in Burma', () => {
     'jpn-inf-05': 'a4324',
   }
 
-  it('[8] ds-091: a zone reaches every neighbour but the one behind the mountains', () => {
+  it('[8.2] ds-091: a zone reaches every neighbour but the one behind the mountains', () => {
     const p = asia({ phasing: 'axis', at })
     const { graph } = p.game
     const imphal = p.hex('a4415')

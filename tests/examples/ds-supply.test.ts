@@ -13,7 +13,7 @@ const pathOf = (p: Position, id: string): string[] =>
   supplyLine(p.game, p.unit(id)).path.map((hex) => p.game.hexId(hex))
 
 describe('supply in Asia', () => {
-  it('[10.2] ds-006: a unit in a5422 traces over a5522 to Hailar, then by rail to Dairen, and is an Air Base', () => {
+  it('[glossary: Air Base] [10.2] ds-006: a unit in a5422 traces over a5522 to Hailar, then by rail to Dairen, and is an Air Base', () => {
     const p = asia({
       phasing: 'axis',
       at: { 'jpn-inf-10': 'a5422', 'jpn-inf-11': 'a5125' },
@@ -25,7 +25,7 @@ describe('supply in Asia', () => {
     expect(judgeAirBase(p.game, 0, 'japan', p.hex('a5422')).ok).toBe(true)
   })
 
-  it('[10.1] ds-011: Cities of Japan feed its units, those of Korea do not', () => {
+  it('[glossary: Home Country City] [10.1] ds-011: Cities of Japan feed its units, those of Korea do not', () => {
     const at = { 'jpn-inf-10': 'a5027', 'jpn-inf-11': 'p4904', 'ds-us-sub-1': 'zone:yellow-sea:station' }
     const p = asia({
       phasing: 'axis',
@@ -128,7 +128,7 @@ describe('ports of Asia', () => {
   const open = (p: Position, side: number, hex: string, zone: string): boolean =>
     isOpenPort(p.game, side, p.hex(hex), p.game.graph.zoneIndex.get(zone) ?? -1)
 
-  it('[13.3.1] ds-017: Batavia of an active NEI is open to the West, of a conquered one to nobody', () => {
+  it('[glossary: Open Port] ds-017: Batavia of an active NEI is open to the West, of a conquered one to nobody', () => {
     const free = asia({ phasing: 'western', at: {} })
     expect(open(free, WESTERN, 'a2819', 'java-sea')).toBe(true)
     const lost = asia({ phasing: 'axis', at: {}, active: {}, conquered: { nei: 'western' } })
@@ -141,12 +141,12 @@ describe('ports of Asia', () => {
     })
     expect(open(held, AXIS, 'a2819', 'java-sea')).toBe(true)
   })
-  it('[13.3.1] ds-017: Hong Kong, a Dependent, only with a friendly unit or marker', () => {
+  it('[glossary: Open Port] ds-017: Hong Kong, a Dependent, only with a friendly unit or marker', () => {
     expect(open(asia({ phasing: 'western', at: {} }), WESTERN, 'a4222', 'south-china-sea')).toBe(false)
     const held = asia({ phasing: 'western', at: { 'ds-brit-gar-hk': 'a4222' } })
     expect(open(held, WESTERN, 'a4222', 'south-china-sea')).toBe(true)
   })
-  it('[10.2] ds-018: a Japanese Air Force in Singapore closes it in both zones', () => {
+  it('[glossary: Open Port] ds-018: a Japanese Air Force in Singapore closes it in both zones', () => {
     const at = { 'ds-brit-sing': 'a3218' }
     const quiet = asia({ phasing: 'western', at })
     const bombed = asia({ phasing: 'western', at: { ...at, 'jpn-af-1': 'a3218' } })
@@ -219,7 +219,7 @@ describe('Countries, Policies and Truces of Asia', () => {
     for (const hex of ['p5301', 'a5824', 'p5810'])
       expect(p.game.politics.policyOfHex(p.hex(hex))).toBe('disputes')
   })
-  it('[12.1] ds-108: before the war no Russian unit enters a Soviet Minor Country', () => {
+  it('[13.6.1.1] [12.1] ds-108: before the war no Russian unit enters a Soviet Minor Country', () => {
     const p = asia({
       phasing: 'soviet',
       war: 'pre-war',

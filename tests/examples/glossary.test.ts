@@ -32,24 +32,24 @@ function isIsland(p: Position, id: string): boolean {
 }
 
 describe('the glossary on the maps', () => {
-  it('[13.3.1] core-009, ds-008: Countries and Dependents that share a Border, if only across the sea', () => {
+  it('[glossary: Border] core-009, ds-008: Countries and Dependents that share a Border, if only across the sea', () => {
     expect(shareBorder(europe, 'albania', 'greece')).toBe(true)
     expect(shareBorder(europe, 'rhodes', 'turkey')).toBe(true)
     expect(shareBorder(asia, 'indochina', 'kiangsu')).toBe(true)
     expect(shareBorder(asia, 'malaya', 'nei')).toBe(true)
     expect(shareBorder(europe, 'albania', 'rhodes')).toBe(false)
   })
-  it('[13.2] core-011, core-012: Berlin and Tokyo', () => {
+  it('[glossary: Hex] core-011, core-012: Berlin and Tokyo', () => {
     expect(europe.game.hexName(europe.hex('w3825'))).toBe('Berlin (w3825)')
     expect(asia.game.hexName(asia.hex('p4904'))).toBe('Tokyo (p4904)')
   })
-  it('[13.3] core-014, ds-012: Malta and Guadalcanal are Islands; Sicily, Sardinia and Rabaul are not', () => {
+  it('[glossary: Island] core-014, ds-012: Malta and Guadalcanal are Islands; Sicily, Sardinia and Rabaul are not', () => {
     expect(isIsland(europe, 'w1824')).toBe(true)
     for (const id of ['w2122', 'w2320']) expect(isIsland(europe, id)).toBe(false)
     expect(isIsland(asia, 'p2611')).toBe(true)
     expect(isIsland(asia, 'p2808')).toBe(false)
   })
-  it('[3.1.2] ds-014: ports of the Bay of Bengal and of Java, and the seas beside them', () => {
+  it('[glossary: Naval Zone] ds-014: ports of the Bay of Bengal and of Java, and the seas beside them', () => {
     const zonesOf = (id: string): string[] =>
       (asia.game.graph.zonesOf[asia.hex(id)] ?? []).map((z) => asia.game.graph.zones[z]?.id ?? '')
     for (const id of ['a4015', 'a3809', 'a2818', 'a3218']) expect(zonesOf(id)).toContain('bay-of-bengal')
@@ -58,7 +58,7 @@ describe('the glossary on the maps', () => {
     const bengal = asia.game.graph.zones.find((z) => z.id === 'bay-of-bengal')
     expect(bengal?.adjacent).not.toContain('arafura-sea')
   })
-  it('[0.1.1] ds-009: outside the Final Check a Devastation marker gives no control', () => {
+  it('[glossary: Control] ds-009: outside the Final Check a Devastation marker gives no control', () => {
     const at = { 'ds-us-bomber-1/1': 'p4801' }
     const p = new Position({ phasing: 'western', maps: ['ds'], at })
     expect(p.game.board.markers(p.hex('p4801'), 'devastation')).toHaveLength(1)

@@ -16,6 +16,8 @@ const { examples } = z
 
 const ID = /\b(?:core|ds|tk)-\d{3}\b/g
 const SELF = 'tests/examples/list.test.ts'
+/** What a test, or a row of `.each`, is called. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(\s*|\)\(\s*|^\s*\[\s*)(['"`])((?:(?!\1).)*)\1/gm
 
 function testFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((file) => {
@@ -23,6 +25,19 @@ function testFiles(folder: string): string[] {
     if (file.isDirectory()) return testFiles(path)
     return file.name.endsWith('.test.ts') && path !== SELF ? [path] : []
   })
+}
+
+/** The titles of the tests of a file. */
+function titlesOf(file: string): string[] {
+  return [...readFileSync(join(ROOT, file), 'utf8').matchAll(TITLE)].map((match) => match[2] ?? '')
+}
+
+/** The numbers of all sections of the rules. */
+function sectionIds(): Set<string> {
+  const list = z
+    .object({ sections: z.array(z.object({ id: z.string() })) })
+    .parse(JSON.parse(readFileSync(join(ROOT, 'docs/rules.json'), 'utf8')))
+  return new Set(list.sections.map(({ id }) => id))
 }
 
 describe('the list of worked examples', () => {
@@ -35,13 +50,23 @@ describe('the list of worked examples', () => {
       expect(first && 'as' in first, `${id} repeats ${example.as}, which repeats another`).toBe(false)
     }
   })
-  it('each test file it names is there and speaks of the example', () => {
+  it('each stands in a section of the rules, in the introduction or in the glossary', () => {
+    const known = sectionIds()
+    for (const [id, { section }] of Object.entries(examples)) {
+      expect(known.has(section) || /^(Introduction|glossary: .+)$/.test(section), `${id}: ${section}`).toBe(
+        true,
+      )
+    }
+  })
+  it('each test file it names has a test of that title, with the section of the example', () => {
     for (const [id, example] of Object.entries(examples)) {
       for (const file of 'tests' in example ? example.tests : []) {
         expect(existsSync(join(ROOT, file)), file).toBe(true)
-        expect(readFileSync(join(ROOT, file), 'utf8'), `${file} speaks of ${id}`).toMatch(
-          new RegExp(`\\b${id}\\b`),
-        )
+        const titles = titlesOf(file).filter((title) => title.match(ID)?.includes(id))
+        expect(titles, `${file}: a test called by ${id}`).not.toEqual([])
+        const { section } = example
+        const named = titles.some((title) => !title.includes('[') || title.includes(`[${section}]`))
+        expect(named, `${file}: ${titles.join('; ')} names [${section}]`).toBe(true)
       }
     }
   })

@@ -163,7 +163,7 @@ describe('zones of control', () => {
     expect(p.at('ger-inf-02')).toBe('w3617')
   })
 
-  it('[8] core-104: the ZOC of the 18th Army in Cernauti, and the way past it', () => {
+  it('[8.2] core-104: the ZOC of the 18th Army in Cernauti, and the way past it', () => {
     const at = { 'rus-18a/1': 'e3306', 'ger-inf-01': 'e3207', 'ger-inf-02': 'e3107', 'rus-hq-1uk': 'e3407' }
     const p = new Position({
       phasing: 'axis',

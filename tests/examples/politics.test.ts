@@ -119,7 +119,7 @@ describe('Policies and support units', () => {
     expect(judge({})).toMatchObject({ ok: true })
     expect(judge({ russia: 'neutrality' })).toMatchObject({ ok: false, rule: '13.6.1.1' })
   })
-  it('[13.6.1.1] ds-114, ds-117: Japan goes on station before ports of bound Countries, and no Policy ends by it', () => {
+  it('[13.6.1.1] [13.6.1.2] ds-114, ds-117: Japan goes on station before ports of bound Countries, and no Policy ends by it', () => {
     const lines = {
       'jpn-convoy-1/1': 'zone:yellow-sea:convoys',
       'jpn-convoy-2/1': 'zone:south-china-sea:convoys',
@@ -139,7 +139,7 @@ describe('Policies and support units', () => {
     expect(policyOf(p, 'britain-ds')).toBe('treaty')
     expect(policyOf(p, 'united-states-ds')).toBe('quarantine')
   })
-  it('[13.6.1.1] ds-115: no Japanese unit enters a British Dependent under Treaty', () => {
+  it('[13.6.1.1] [13.6.1.2] ds-115: no Japanese unit enters a British Dependent under Treaty', () => {
     const hexes = (postures: Record<string, string>): string[] => {
       const p = new Position({
         phasing: 'axis',

@@ -196,7 +196,7 @@ describe('placement in Asia', () => {
     expect([java('1942-1', true), java('1942-1', false)]).toEqual([[true], [false]])
   })
 
-  it('[14.25] with the Kamikazes in strategic warfare Japan contests only', () => {
+  it('[36.24] with the Kamikazes in strategic warfare Japan contests only', () => {
     const at = { 'jpn-inf-01': 'p4904', 'ds-kamikazes': 'swb@ds' }
     const p = position('axis', { at })
     expect(placing(p, 'jpn-af-1', 'air-force', 'p4904')).toBe('36.24')
@@ -247,7 +247,7 @@ describe('contests in Asia', () => {
     expect(contest(INDIA)).toBe(false)
   })
 
-  it('[3.1.3] ds-013, ds-015, ds-016: the Western US Box is a base of every Western unit', () => {
+  it('[glossary: Naval Base] [glossary: Off-Map Box] ds-013, ds-015, ds-016: the Western US Box is a base of every Western unit', () => {
     const p = position('western')
     const zones = p.game.graph.boxes.get('western-us')?.zones ?? []
     expect([...zones].sort()).toEqual(['gulf-of-alaska', 'northeast-pacific'])

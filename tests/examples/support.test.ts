@@ -344,7 +344,7 @@ describe('ports, zones and boxes of Europe', () => {
   const zonesOf = (p: Position, hex: string): string[] =>
     (p.game.graph.zonesOf[p.hex(hex)] ?? []).map((z) => p.game.graph.zones[z]?.id ?? '').sort()
 
-  it('[3.1.2] core-016, core-018: which ports lie in which Naval Zones, and which zones adjoin', () => {
+  it('[glossary: Multi-Zone Port] [glossary: Naval Zone] core-016, core-018: which ports lie in which Naval Zones, and which zones adjoin', () => {
     const p = position('axis')
     expect(p.game.graph.hexes[p.hex('w2208')]?.multiZone).toBe(true)
     for (const hex of ['w3915', 'w3718', 'w3916', 'w5025']) expect(zonesOf(p, hex)).toContain('north-sea')
@@ -353,7 +353,7 @@ describe('ports, zones and boxes of Europe', () => {
     expect([...adjacent].sort()).toEqual(['north-sea', 'western-mediterranean'])
   })
 
-  it('[3.1.3] core-019, core-020: the Eastern US/Canada Box', () => {
+  it('[glossary: Off-Map Box] core-019, core-020: the Eastern US/Canada Box', () => {
     const box = position('axis').game.graph.boxes.get('eastern-us')
     expect(box?.zones).toEqual(['north-atlantic'])
     expect(box?.adjacent).toEqual(['west-africa'])

@@ -72,7 +72,7 @@ const REGIONS: readonly [region: string, of: string][] = [
   ['siberia', 'russia-ds'],
   ['trans-baikal', 'russia-ds'],
 ]
-/** [13.3.2 of 2012] Regions that 2023 no longer lists, though land is still ceded by them (16.2.6). */
+/** [13.3.2 of 2012] Regions that 2023 no longer lists, though land is still ceded by them (2012:16.2.6). */
 const OLD_REGIONS: readonly [region: string, of: string][] = [
   ['heilungkiang', 'manchukuo'],
   ['jehol', 'manchukuo'],

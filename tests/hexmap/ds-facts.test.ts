@@ -12,7 +12,7 @@ const NAMES: readonly [rule: string, id: string, name: string][] = [
   ['glossary Naval Zone', 'a2818', 'Telukbetung'],
   ['glossary Restricted Waterway', 'a2819', 'Batavia'],
   ['glossary Restricted Waterway', 'a3218', 'Singapore'],
-  ['16.2.5', 'a3321', 'Brunei'],
+  ['2012:16.2.5', 'a3321', 'Brunei'],
   ['glossary Open Port', 'a3417', 'Kota Bharu'],
   ['2.3.2.4', 'a3509', 'Trincomalee'],
   ['13.7.2', 'a3619', 'Saigon'],
@@ -37,49 +37,49 @@ const NAMES: readonly [rule: string, id: string, name: string][] = [
   ['3.1.1', 'a4524', 'Wenchow'],
   ['4.2.5.1', 'a4620', 'Chungking'],
   ['3.1.1', 'a4724', 'Nanking'],
-  ['16.2.6', 'a4725', 'Shanghai'],
-  ['16.2.6', 'a5027', 'Keijo'],
+  ['2012:16.2.6', 'a4725', 'Shanghai'],
+  ['2012:16.2.6', 'a5027', 'Keijo'],
   ['2.3.2.4', 'a5125', 'Dairen'],
   ['2.2.3.2', 'a5127', 'Genzan'],
-  ['16.2.6', 'a5224', 'Chengteh'],
-  ['16.2.6', 'a5226', 'Mukden'],
-  ['16.1.3', 'a5322', 'Kalgan'],
+  ['2012:16.2.6', 'a5224', 'Chengteh'],
+  ['2012:16.2.6', 'a5226', 'Mukden'],
+  ['38.1.3', 'a5322', 'Kalgan'],
   ['3.2', 'a5427', 'Harbin'],
   // Printed a5226, which is Mukden; the geography puts Tsitsihar here.
-  ['16.2.6', 'a5526', 'Tsitsihar'],
+  ['2012:16.2.6', 'a5526', 'Tsitsihar'],
   ['3.2', 'a5625', 'Hailar'],
-  // Printed a5724 once in 2.3.2.4; the same rule and 16.2.5 have a5727.
+  // Printed a5724 once in 2.3.2.4; the same rule and 2012:16.2.5 have a5727.
   ['2.3.2.4', 'a5727', 'Blagoveshchensk'],
-  // Printed a5817 in 16.2.5; 16.6.2 has a5821.
-  ['16.6.2', 'a5821', 'Irkutsk'],
+  // Printed a5817 in 2012:16.2.5; 2012:16.6.2 has a5821.
+  ['2012:16.6.2', 'a5821', 'Irkutsk'],
   ['4.2.8', 'a5824', 'Chita'],
   ['13.8.5.2', 'p1913', 'Noumea'],
   ['3.1.2', 'p2106', 'Townsville'],
-  ['16.3.7', 'p2221', 'Tutuila'],
+  ['38.3.7', 'p2221', 'Tutuila'],
   ['2.2.3.7', 'p2606', 'Port Moresby'],
   ['glossary Island', 'p2611', 'Guadalcanal'],
   ['glossary Island', 'p2808', 'Rabaul'],
   ['2.2.3.1', 'p2908', 'Kavieng'],
-  ['16.2.6', 'p3402', 'Palau'],
+  ['2012:16.2.6', 'p3402', 'Palau'],
   ['2.3.2.4', 'p3408', 'Truk'],
   ['3.1.2', 'p3513', 'Kwajalein'],
   ['3.1.2', 'p3515', 'Majuro'],
-  ['16.2.6', 'p3612', 'Eniwetok'],
+  ['2012:16.2.6', 'p3612', 'Eniwetok'],
   ['2.3.2.4', 'p3806', 'Guam'],
   ['2.3.2.4', 'p3906', 'Saipan'],
-  ['16.2.5', 'p4113', 'Wake Island'],
-  ['16.3.7', 'p4226', 'Honolulu'],
+  ['2012:16.2.5', 'p4113', 'Wake Island'],
+  ['38.3.7', 'p4226', 'Honolulu'],
   ['9.2', 'p4304', 'Iwo Jima'],
   ['4.2.3.8', 'p4519', 'Midway'],
   // Printed p4501 in 2.2.3.2; the glossary and all else have p4801.
   ['glossary Restricted Waterway', 'p4801', 'Nagasaki'],
   ['glossary Restricted Waterway', 'p5205', 'Hakodate'],
   ['2.3.2.4', 'p5301', 'Vladivostok'],
-  // Printed p5505 in 2.2.3.2; the glossary and 16.2.6 have p5605.
+  // Printed p5505 in 2.2.3.2; the glossary and 2012:16.2.6 have p5605.
   ['glossary Restricted Waterway', 'p5605', 'Toyohara'],
-  ['16.3.7', 'p5720', 'Dutch Harbor'],
-  ['16.2.5', 'p5806', 'Okha'],
-  ['16.2.5', 'p5810', 'Petropavlovsk'],
+  ['38.3.7', 'p5720', 'Dutch Harbor'],
+  ['2012:16.2.5', 'p5806', 'Okha'],
+  ['2012:16.2.5', 'p5810', 'Petropavlovsk'],
 ]
 
 const AREAS: readonly [rule: string, id: string, area: string][] = [
@@ -87,79 +87,79 @@ const AREAS: readonly [rule: string, id: string, area: string][] = [
   ['13.2.2', 'a2719', 'nei'],
   ['13.2.2', 'a2818', 'nei'],
   ['13.2.2', 'a2819', 'nei'],
-  ['16.2.5', 'a3218', 'malaya'],
-  ['16.2.5', 'a3321', 'sarawak'],
+  ['2012:16.2.5', 'a3218', 'malaya'],
+  ['2012:16.2.5', 'a3321', 'sarawak'],
   ['13.3.1', 'a3417', 'malaya'],
   ['13.3.1', 'a3509', 'ceylon'],
   ['13.7.2', 'a3619', 'indochina'],
   ['13.3.1', 'a3809', 'india'],
-  ['16.2.5', 'a3824', 'philippines'],
+  ['2012:16.2.5', 'a3824', 'philippines'],
   ['10.2', 'a3916', 'burma'],
-  ['16.2.5', 'a4015', 'burma'],
+  ['2012:16.2.5', 'a4015', 'burma'],
   ['13.2.2', 'a4016', 'siam'],
   ['13.3.1', 'a4114', 'burma'],
   ['10.2', 'a4115', 'burma'],
-  ['16.2.5', 'a4120', 'hainan'],
+  ['2012:16.2.5', 'a4120', 'hainan'],
   ['13.3.1', 'a4213', 'india'],
   ['13.3.1', 'a4215', 'burma'],
   ['13.3.1', 'a4216', 'burma'],
   ['13.3.1', 'a4219', 'indochina'],
-  ['16.2.5', 'a4222', 'hong-kong'],
+  ['2012:16.2.5', 'a4222', 'hong-kong'],
   ['13.3.2', 'a4313', 'bangladesh'],
   ['13.2.2', 'a4323', 'kiangsu'],
-  ['16.2.6', 'a4324', 'formosa'],
+  ['2012:16.2.6', 'a4324', 'formosa'],
   ['13.3.1', 'a4415', 'india'],
   ['13.2.2', 'a4424', 'kiangsu'],
-  ['16.2.6', 'a4427', 'okinawa'],
+  ['2012:16.2.6', 'a4427', 'okinawa'],
   ['13.3.1', 'a4515', 'india'],
   ['13.2.2', 'a4524', 'kiangsu'],
   ['4.2.5.3', 'a4624', 'kiangsu'],
   ['13.2.2', 'a4620', 'szechwan'],
   ['13.2.2', 'a4724', 'kiangsu'],
-  ['16.2.6', 'a4725', 'shanghai'],
-  ['16.2.6', 'a5027', 'korea'],
+  ['2012:16.2.6', 'a4725', 'shanghai'],
+  ['2012:16.2.6', 'a5027', 'korea'],
   ['2.3.2.4', 'a5125', 'manchukuo'],
   ['2.2.3.2', 'a5127', 'korea'],
-  ['16.2.6', 'a5224', 'jehol'],
-  ['16.2.6', 'a5226', 'liaoning'],
+  ['2012:16.2.6', 'a5224', 'jehol'],
+  ['2012:16.2.6', 'a5226', 'liaoning'],
   ['3.1.1', 'a5311', 'russia-ds'],
-  ['16.2.5', 'a5322', 'inner-mongolia'],
+  ['2012:16.2.5', 'a5322', 'inner-mongolia'],
   ['3.2', 'a5425', 'manchukuo'],
   ['3.2', 'a5426', 'manchukuo'],
-  ['16.2.6', 'a5427', 'kirin'],
-  ['16.2.6', 'a5526', 'heilungkiang'],
+  ['2012:16.2.6', 'a5427', 'kirin'],
+  ['2012:16.2.6', 'a5526', 'heilungkiang'],
   ['glossary Air Base', 'a5625', 'manchukuo'],
-  ['16.2.5', 'a5727', 'amur'],
-  ['16.6.2', 'a5821', 'siberia'],
-  ['16.2.5', 'a5824', 'trans-baikal'],
+  ['2012:16.2.5', 'a5727', 'amur'],
+  ['2012:16.6.2', 'a5821', 'siberia'],
+  ['2012:16.2.5', 'a5824', 'trans-baikal'],
   ['3.1.1', 'a6011', 'russia-ds'],
   ['13.8.5.2', 'p1913', 'new-caledonia'],
   ['3.1.2', 'p2106', 'australia'],
   ['13.3.1', 'p2221', 'western-samoa'],
-  ['16.2.5', 'p2606', 'papua'],
+  ['2012:16.2.5', 'p2606', 'papua'],
   ['13.3.1', 'p2611', 'solomon-islands'],
-  ['16.2.5', 'p2808', 'solomon-islands'],
+  ['2012:16.2.5', 'p2808', 'solomon-islands'],
   ['13.3.1', 'p2908', 'solomon-islands'],
-  ['16.2.6', 'p3402', 'western-caroline-islands'],
-  ['16.2.6', 'p3408', 'eastern-caroline-islands'],
+  ['2012:16.2.6', 'p3402', 'western-caroline-islands'],
+  ['2012:16.2.6', 'p3408', 'eastern-caroline-islands'],
   ['13.3.1', 'p3513', 'marshall-islands'],
   ['13.3.1', 'p3515', 'marshall-islands'],
-  ['16.2.6', 'p3612', 'marshall-islands'],
-  ['16.2.5', 'p3806', 'guam'],
-  ['16.2.6', 'p3906', 'saipan'],
-  ['16.2.5', 'p4113', 'wake'],
+  ['2012:16.2.6', 'p3612', 'marshall-islands'],
+  ['2012:16.2.5', 'p3806', 'guam'],
+  ['2012:16.2.6', 'p3906', 'saipan'],
+  ['2012:16.2.5', 'p4113', 'wake'],
   ['13.3.1', 'p4226', 'hawaiian-islands'],
-  ['16.2.6', 'p4304', 'iwo-jima'],
-  ['16.2.5', 'p4519', 'midway'],
+  ['2012:16.2.6', 'p4304', 'iwo-jima'],
+  ['2012:16.2.5', 'p4519', 'midway'],
   ['10.2', 'p4801', 'japan'],
   ['0.3', 'p4904', 'japan'],
-  ['16.1.3', 'p5201', 'korea'],
+  ['38.1.3', 'p5201', 'korea'],
   ['13.2.1', 'p5205', 'japan'],
-  ['16.2.5', 'p5301', 'primorye'],
-  ['16.2.6', 'p5605', 'karafuto'],
-  ['16.2.5', 'p5720', 'aleutian-islands'],
-  ['16.2.5', 'p5806', 'sakhalin'],
-  ['16.2.5', 'p5810', 'kamchatka'],
+  ['2012:16.2.5', 'p5301', 'primorye'],
+  ['2012:16.2.6', 'p5605', 'karafuto'],
+  ['2012:16.2.5', 'p5720', 'aleutian-islands'],
+  ['2012:16.2.5', 'p5806', 'sakhalin'],
+  ['2012:16.2.5', 'p5810', 'kamchatka'],
 ]
 
 const PORTS: readonly [rule: string, ids: string][] = [
@@ -251,7 +251,7 @@ describe('marks', () => {
   it('[0.1.1] there are enough Axis Strategic Hexes for the lowest band, -17', () => {
     expect(ds.hexes.filter((record) => record.strategic === 'axis').length).toBeGreaterThanOrEqual(17)
   })
-  it('[16.2.5] Britain, the United States, Russia and each China hold three Allied Strategic Hexes or more', () => {
+  it('[2012:16.2.5] Britain, the United States, Russia and each China hold three Allied Strategic Hexes or more', () => {
     const china = ['hopeh', 'kansu', 'kiangsu', 'sinkiang', 'szechwan', 'tibet', 'yunnan']
     const held = (owners: readonly string[], colour: string) =>
       ds.hexes.filter(
@@ -263,7 +263,7 @@ describe('marks', () => {
     expect(held(china, 'western')).toBeGreaterThanOrEqual(3)
     expect(held(china, 'soviet')).toBeGreaterThanOrEqual(3)
   })
-  it('[16.3.7] six US Impact hexes', () => {
+  it('[38.3.7] six US Impact hexes', () => {
     const found = ds.hexes.filter((record) => record.impact).map((record) => record.id)
     expect(found.sort()).toEqual(['a3824', 'p1913', 'p2221', 'p2606', 'p4226', 'p5720'])
   })
@@ -271,7 +271,7 @@ describe('marks', () => {
     const found = ds.hexes.filter((record) => record.noAxis).map((record) => record.id)
     expect(found.sort()).toEqual(['a5311', 'a5411', 'a5511', 'a5611', 'a5711', 'a5811', 'a5911', 'a6011'])
   })
-  it('[14.35] Oil hexes lie on Land, in the Netherlands East Indies and elsewhere', () => {
+  it('[36.34] Oil hexes lie on Land, in the Netherlands East Indies and elsewhere', () => {
     const oil = ds.hexes.filter((record) => record.oil)
     expect(oil.length).toBeGreaterThan(1)
     expect(oil.every((record) => land(record.id))).toBe(true)
@@ -291,9 +291,9 @@ describe('roads and railways in single hexes', () => {
     ['glossary Air Base', 'a5625', 'road'],
     ['glossary Air Base', 'a5625', 'rail'],
     ['glossary Air Base', 'a5125', 'rail'],
-    ['16.1.3', 'p5201', 'rail'],
+    ['38.1.3', 'p5201', 'rail'],
   ] as const)('[%s] %s holds a %s', (_rule, id, kind) => expect(hasLine(id, kind)).toBe(true))
-  it('[16.1.3] Kalgan, [10.2] Imphal, Ledo, Mandalay and Calcutta lie on a line', () => {
+  it('[38.1.3] Kalgan, [10.2] Imphal, Ledo, Mandalay and Calcutta lie on a line', () => {
     for (const id of ['a5322', 'a4415', 'a4515', 'a4215', 'a4213'])
       expect([id, hasLine(id, 'road') || hasLine(id, 'rail')]).toEqual([id, true])
   })

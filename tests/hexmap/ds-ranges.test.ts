@@ -47,7 +47,7 @@ describe('ranges of the examples', () => {
     expect(range('a2518', 'a2618')).toBe(1)
     for (const base of ['a2818', 'a2819']) expect(within(base, 3)).toContain('a2618')
   })
-  it('[14.21] Saipan brings a City of Japan within 9, Tutuila does not', () => {
+  it('[36.20] Saipan brings a City of Japan within 9, Tutuila does not', () => {
     const cities = ds.hexes.filter(
       (record) => record.area === 'japan' && ['city', 'capital', 'provisional'].includes(record.city ?? ''),
     )
@@ -85,17 +85,17 @@ describe('Borders of the rules', () => {
   it.each([
     ['glossary Border', 'indochina', 'kiangsu'],
     ['13.5', 'hopeh', 'kansu'],
-    ['16.1.3', 'inner-mongolia', 'mongolia'],
+    ['38.1.3', 'inner-mongolia', 'mongolia'],
     ['2.3.2.4', 'manchukuo', 'amur'],
-    ['16.1.3', 'korea', 'russia-ds'],
-    ['16.1.3', 'manchukuo', 'russia-ds'],
+    ['38.1.3', 'korea', 'russia-ds'],
+    ['38.1.3', 'manchukuo', 'russia-ds'],
     ['3.2', 'manchukuo', 'mongol-frontier'],
     ['13.5', 'sinkiang', 'russia-ds'],
   ])('[%s] %s and %s', (_rule, one, other) => expect(bordering(one, other)).toBe(true))
   it('[glossary Border] Malaya and the Netherlands East Indies, over water', () => {
     expect(bordering('malaya', 'nei')).toBe(true)
   })
-  it('[16.1.3] Kalgan lies on the Mongolian border, p5201 on the Russian, Blagoveshchensk on the Manchurian', () => {
+  it('[38.1.3] Kalgan lies on the Mongolian border, p5201 on the Russian, Blagoveshchensk on the Manchurian', () => {
     const lands = (id: string) => around(id).map((next) => next.area)
     expect(lands('a5322').some((area) => area === 'mongolia' || area === 'mongol-frontier')).toBe(true)
     expect(lands('p5201')).toContain('primorye')

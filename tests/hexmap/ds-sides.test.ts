@@ -107,7 +107,7 @@ describe('roads and railways', () => {
   it('[10.2] the railways of Indochina and Siam meet in Bangkok and Saigon', () => {
     expect(net('a3619', ['road', 'rail'])).toContain(place('Bangkok').id)
   })
-  it('[16.1.3] every Japanese Dependent on the Russian border has a line there', () => {
+  it('[38.1.3] every Japanese Dependent on the Russian border has a line there', () => {
     const lines = ds.hexes.filter(
       (record) =>
         (hasLine(record.id, 'rail') || hasLine(record.id, 'road')) &&

@@ -167,7 +167,7 @@ describe('marks', () => {
     expect(hex('w3516').strategic).toBe('western')
     expect(tk.hexes.find((record) => record.name === 'Oslo')?.strategic).toBe('western')
   })
-  it('[18.4] Soviet Strategic Hexes lie in Russia', () => {
+  it('[0.1.1] Soviet Strategic Hexes lie in Russia', () => {
     const soviet = tk.hexes.filter((record) => record.strategic === 'soviet')
     expect(soviet.length).toBeGreaterThan(4)
     for (const record of soviet) expect(chainOf(record.id)).toContain('russia')

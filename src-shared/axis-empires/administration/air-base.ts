@@ -17,7 +17,7 @@ export function isBombed(game: Game, map: MapId): boolean {
   return bases.some((base) => cities.some((city) => distance(game.graph, base, city) <= BOMBER_RANGE))
 }
 
-/** True if an Oil hex holds a supplied Axis ground unit, Detachment or Logistics marker (14.35). */
+/** True if an Oil hex holds a supplied Axis ground unit, Detachment or Logistics marker (36.34). */
 export function axisHoldsOil(game: Game): boolean {
   const axis = FACTION_CODE.axis
   for (let hex = 0; hex < game.graph.count; hex++) {

@@ -147,7 +147,7 @@ export const delayRow = z.strictObject({
   supportOnly: z.literal(true).optional(),
   /** Only Chinese counters, or all but them (DS). */
   chinese: z.enum(['only', 'never']).optional(),
-  /** Off while an Oil hex holds a supplied Axis ground unit, Detachment or Logistics marker (DS, 14.35). */
+  /** Off while an Oil hex holds a supplied Axis ground unit, Detachment or Logistics marker (DS, 36.34). */
   offIfOil: z.literal(true).optional(),
   /** Off if the delayed counter, or the Allied cause of it, belongs to a Policy or Truce Affected Country. */
   offIfBound: z.enum(['delayed', 'cause']).optional(),

@@ -103,7 +103,7 @@ describe('a game of both maps', () => {
     ])
   })
 
-  it('[11.1] core-112: weather, War State and Postures of each map', () => {
+  it('[12] [11.1] core-112: weather, War State and Postures of each map', () => {
     const p = both({
       phasing: 'axis',
       at: { 'rus-inf-01': 'e4312', 'ds-rus-inf-07': 'p5301' },

@@ -13,7 +13,7 @@ describe('Failures', () => {
     return verdict.ok ? 'ok' : verdict.rule
   }
 
-  it('[14.15] a Failure of supply forbids entering an EZOC within five hexes, of that faction only', () => {
+  it('[18.12] a Failure of supply forbids entering an EZOC within five hexes, of that faction only', () => {
     expect(rule(move({}), 'ger-inf-02', 'w3619')).toBe('ok')
     expect(rule(move({ 'axis-failure-1/1': 'w3720' }), 'ger-inf-02', 'w3619')).toBe('18.12')
     expect(rule(move({ 'axis-failure-1': 'w3720' }), 'ger-inf-02', 'w3619')).toBe('ok')
@@ -21,13 +21,13 @@ describe('Failures', () => {
     expect(rule(move({ 'axis-failure-1/1': 'w3720' }), 'ger-inf-02', 'w3621')).toBe('ok')
   })
 
-  it('[14.15] a Failure of command forbids leaving one', () => {
+  it('[18.12] a Failure of command forbids leaving one', () => {
     const near = { 'ger-inf-02': 'w3619' }
     expect(rule(move(near), 'ger-inf-02', 'w3620')).toBe('ok')
     expect(rule(move({ ...near, 'axis-failure-1': 'w3720' }), 'ger-inf-02', 'w3620')).toBe('18.12')
   })
 
-  it('[14.15] nobody lands, advances or exploits into a Failure Hex', () => {
+  it('[18.12] nobody lands, advances or exploits into a Failure Hex', () => {
     const beach = { 'west-beachhead-1/1': 'w3815', 'brit-inf-01': 'w3815', 'west-blitz-1': 'w3815' }
     const landing = (more: Record<string, string>) =>
       new Position({

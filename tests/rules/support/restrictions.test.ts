@@ -80,7 +80,7 @@ describe('restrictions of placement', () => {
     expect(placing(peace, 'ger-af-1', 'e3804')).toBe('ok')
   })
 
-  it('[14.15] in the hexes around its Failure marker a faction places and contests nothing', () => {
+  it('[18.12] in the hexes around its Failure marker a faction places and contests nothing', () => {
     const p = supportPosition({ phasing: 'axis', at: { ...CALAIS, 'axis-failure-1': 'w3717' }, active: LOW })
     expect(placing(p, 'ger-af-1', 'w3717')).toBe('18.12')
     expect(placing(p, 'ger-af-1', 'w3717', 'contest')).toBe('18.12')

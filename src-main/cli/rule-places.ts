@@ -1,0 +1,89 @@
+/** Where the project speaks of a rule: code, tests, readings of the rules, and the text a player reads. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A line that names a rule. */
+export interface Place {
+  readonly kind: 'code' | 'test' | 'reading' | 'text'
+  readonly file: string
+  readonly line: number
+  readonly text: string
+}
+
+const NUMBER = /(?:2012:)?\d+(?:\.\d+)*/
+/** `test('[4.2.5.1] …'`, `it('[4.2] [8.1] …'`, `describe('[8.1] …'`, and rows of `.each` that begin so. */
+const TITLE = new RegExp(`(['"\`])((?:\\[${NUMBER.source}\\]\\s*)+)`, 'g')
+const TITLE_ID = new RegExp(`\\[(${NUMBER.source})\\]`, 'g')
+/** What code says in words: comments and strings. */
+const WORDS = /\/\/.*|\/\*.*|^\s*\*.*|<!--.*|'[^']*'|"[^"]*"|`[^`]*`/g
+/** A number that may be a rule: not a part of a word, a length or a longer number. */
+const LOOSE = new RegExp(`(?<![\\w.,:/-])\\+?(${NUMBER.source})(?![\\w%]|\\.\\d|[-/]\\d)`, 'g')
+/** A chapter has no point: '[8]', '(8)', '(8, …' and `'8'` after "rule" are one, any other 8 is a number. */
+const CHAPTER = /(?<!\w)\((\d+)[),]|\[(\d+)\]|\brules? (\d+)\b|(?:refuse\(|rule: |RULE = )'(\d+)'/gi
+
+function* filesIn(root: string, folder: string, ending: RegExp): Generator<string> {
+  if (!existsSync(join(root, folder))) return
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* filesIn(root, path, ending)
+    else if (ending.test(entry.name)) yield path
+  }
+}
+
+/** How many test titles name each section. */
+export function countTests(root: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const file of filesIn(root, 'tests', /\.test\.ts$/)) {
+    for (const [, , ids] of readFileSync(join(root, file), 'utf8').matchAll(TITLE)) {
+      for (const [, id] of (ids ?? '').matchAll(TITLE_ID)) {
+        if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1)
+      }
+    }
+  }
+  return counts
+}
+
+/** True if a line names one of the sections. `words` is what of it is said in words. */
+function names(line: string, words: string, ids: ReadonlySet<string>): boolean {
+  for (const [, id] of words.matchAll(LOOSE)) if (id?.includes('.') && ids.has(id)) return true
+  for (const [, ...found] of line.matchAll(CHAPTER)) if (found.some((id) => id && ids.has(id))) return true
+  return false
+}
+
+function* linesNaming(
+  root: string,
+  file: string,
+  ids: ReadonlySet<string>,
+  words: (line: string) => string,
+): Generator<Omit<Place, 'kind'>> {
+  let line = 0
+  for (const raw of readFileSync(join(root, file), 'utf8').split('\n')) {
+    line += 1
+    if (names(raw, words(raw), ids)) yield { file, line, text: raw.trim().slice(0, 120) }
+  }
+}
+
+const WHERE = [
+  { kind: 'code', folder: 'src-shared', ending: /\.(ts|vue)$/, asCode: true },
+  { kind: 'code', folder: 'src-main', ending: /\.ts$/, asCode: true },
+  { kind: 'code', folder: 'src-renderer', ending: /\.(ts|vue)$/, asCode: true },
+  { kind: 'code', folder: 'assets/tables', ending: /\.json$/, asCode: true },
+  { kind: 'test', folder: 'tests', ending: /\.test\.ts$/, asCode: true },
+  { kind: 'reading', folder: 'docs', ending: /\.md$/, asCode: false },
+  { kind: 'text', folder: 'assets/rules', ending: /\.json$/, asCode: true },
+] as const
+/** The list of all numbers and this very look-up say nothing about any rule. */
+const SILENT = /rule-ids\.ts$|src-main\/cli\/rule/
+
+/** Every line that names one of the sections, by kind. */
+export function placesOf(root: string, ids: ReadonlySet<string>): Place[] {
+  const found: Place[] = []
+  for (const { kind, folder, ending, asCode } of WHERE) {
+    for (const file of filesIn(root, folder, ending)) {
+      if (SILENT.test(file)) continue
+      const words = asCode ? (line: string) => (line.match(WORDS) ?? []).join(' ') : (line: string) => line
+      for (const place of linesNaming(root, file, ids, words)) found.push({ kind, ...place })
+    }
+  }
+  return found
+}
