@@ -15,6 +15,8 @@ Runs every check in order; with names, only those steps:
 
 const node = process.execPath
 const bin = (...path) => join(ROOT, 'node_modules', ...path)
+const CRUISER = bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
+const SOURCES = ['src-shared', 'src-main', 'src-renderer']
 
 function run(command, args, options = {}) {
   const env = { ...process.env, ...options.env }
@@ -60,7 +62,7 @@ function electron() {
 
 const steps = {
   lint: () => run(node, [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']),
-  imports: () => run(node, ['scripts/check-imports.mjs']),
+  imports: () => run(node, [CRUISER, '--config', '.dependency-cruiser.mjs', '-T', 'err-long', ...SOURCES]),
   types: () => run(node, [bin('vue-tsc', 'bin', 'vue-tsc.js'), '--noEmit']),
   unit: () => vitest('unit'),
   build: () => run(node, ['scripts/build.mjs']),

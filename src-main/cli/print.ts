@@ -1,6 +1,7 @@
 /** `ae print`: a player aid as PDF. */
 import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/axis-empires/contract/print.ts'
 import {
   AIDS,
   aidEntries,
@@ -8,7 +9,6 @@ import {
   LEAST_COUNTER,
   MOST_COUNTER,
 } from '../../src-shared/axis-empires/questions/aids/index.ts'
-import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
 import { layPacks } from '../packs/content.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
 import { PrintError, type PrintFrom, type PrintOptions, printedHtml, printPages } from '../print/documents.ts'

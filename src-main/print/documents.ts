@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
 import { colourFile } from '../../src-shared/axis-empires/content/tables.ts'
+import type { Orientation, PaperName } from '../../src-shared/axis-empires/contract/print.ts'
 import type { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { markerTitle } from '../../src-shared/axis-empires/names/markers.ts'
 import { applyColours } from '../../src-shared/axis-empires/packs/apply.ts'
@@ -14,7 +15,6 @@ import {
   aidSource,
   makeAid,
 } from '../../src-shared/axis-empires/questions/aids/index.ts'
-import type { Orientation, PaperName } from '../../src-shared/contract/print.ts'
 import type { CounterPalette } from '../../src-shared/counters/colours.ts'
 import { setNationCodes } from '../../src-shared/counters/paint-counter.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'

@@ -1,5 +1,5 @@
 /** Papers, their sizes in millimetres, and what may be chosen. */
-import type { Orientation, PaperName } from '../../src-shared/contract/print.ts'
+import type { Orientation, PaperName } from '../../src-shared/axis-empires/contract/print.ts'
 import type { Paper } from './layout/index.ts'
 
 export const PAPERS: Readonly<Record<PaperName, readonly [short: number, long: number]>> = {

@@ -1,6 +1,6 @@
 /** Pages as SVG: vectors and text, counters drawn by the painter of the screen. */
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
-import { STYLE_MARK } from '../../src-shared/contract/print.ts'
+import { STYLE_MARK } from '../../src-shared/axis-empires/contract/print.ts'
 import { type CounterPalette, coloursOf } from '../../src-shared/counters/colours.ts'
 import { paintCounter } from '../../src-shared/counters/paint-counter.ts'
 import { escapeXml, SvgPen } from '../../src-shared/counters/svg-pen.ts'

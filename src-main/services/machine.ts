@@ -1,8 +1,8 @@
 /** Lets machine players take their decisions until a human one is due; asks the machine for advice. */
 
+import type { Advice, Thinking } from '../../src-shared/axis-empires/contract/advice.ts'
 import type { MachineKind, PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
 import { type MachinePlayer, makePlayer } from '../../src-shared/axis-empires/players/index.ts'
-import type { Advice, Thinking } from '../../src-shared/contract/advice.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { Thread } from '../players/thread.ts'

@@ -1,9 +1,14 @@
 /** What happened in a Faction Turn, told from the plies of the line played: attacks, hexes, losses, reasons. */
 
+import type {
+  FactionLosses,
+  FoughtAttack,
+  NamedHex,
+  TurnSummary,
+} from '../../src-shared/axis-empires/contract/advice.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { FACTIONS } from '../../src-shared/axis-empires/theatres/ids.ts'
-import type { FactionLosses, FoughtAttack, NamedHex, TurnSummary } from '../../src-shared/contract/advice.ts'
 import type { Note } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import type { Session } from '../sessions/session.ts'

@@ -1,6 +1,7 @@
 /** What the screen knows of the game in play, as main tells it: refs shared by the parts of the store. */
 import { computed, shallowRef } from 'vue'
 import { withLand } from '../../src-shared/axis-empires/content/land.ts'
+import type { TurnSummary } from '../../src-shared/axis-empires/contract/advice.ts'
 import type {
   BranchView,
   ContentView,
@@ -10,7 +11,6 @@ import type {
   ScenarioSummary,
   TurnBoxView,
 } from '../../src-shared/axis-empires/contract/views.ts'
-import type { TurnSummary } from '../../src-shared/contract/advice.ts'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import type { ShownMove } from './shown-move.ts'

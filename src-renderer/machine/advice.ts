@@ -1,7 +1,7 @@
 /** Advice asked of the machine: its plans, the one looked at, and its carrying out. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Advice, AdvicePlan } from '../../src-shared/contract/advice.ts'
+import type { Advice, AdvicePlan } from '../../src-shared/axis-empires/contract/advice.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { useGame } from '../game/store.ts'
 import { NO_PLAN } from '../map/paint-plan.ts'

@@ -1,5 +1,5 @@
 /** A plan of the machine's as the map shows it, and cut into the moves of single units. */
-import type { AdvicePlan } from '../../src-shared/contract/advice.ts'
+import type { AdvicePlan } from '../../src-shared/axis-empires/contract/advice.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { PlanMarks } from '../map/paint-plan.ts'
 import { isOnMap } from '../words/place-kinds.ts'

@@ -3,8 +3,15 @@
  * and what it gives. The same services stand behind Electron's IPC and behind the loopback server.
  */
 import { z } from 'zod'
+import type { Advice, Thinking, TurnSummary } from '../axis-empires/contract/advice.ts'
 import type { DisplaysView } from '../axis-empires/contract/displays.ts'
 import { type PackAnswers, packRequests } from '../axis-empires/contract/packs.ts'
+import {
+  type AidEntry,
+  type PrintedFile,
+  type PrintPreview,
+  printRequest,
+} from '../axis-empires/contract/print.ts'
 import type {
   AirdropView,
   InvasionView,
@@ -28,8 +35,6 @@ import {
   type TurnBoxView,
 } from '../axis-empires/contract/views.ts'
 import type { Verdict } from '../kernel/verdict.ts'
-import type { Advice, Thinking, TurnSummary } from './advice.ts'
-import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
 
 const id = z.string().min(1).max(200)
 const faction = z.enum(['axis', 'western', 'soviet'])

@@ -14,8 +14,8 @@ import {
 import type { Item, Page } from '../../src-main/print/layout/items.ts'
 import { textWidth, wrap } from '../../src-main/print/layout/metrics.ts'
 import { greyOf } from '../../src-main/print/svg.ts'
+import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/axis-empires/contract/print.ts'
 import { AIDS } from '../../src-shared/axis-empires/questions/aids/index.ts'
-import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT)

@@ -1,7 +1,7 @@
 /** Minor Countries keep apart, in a stack (9.1) and in an attack (4.2.1.1). */
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
-import { isMinorNation } from '../units/recipes.ts'
+import { isMinorNation } from '../theatres/index.ts'
 
 /** The Minor Countries of a unit that bar others; an Exp unit bars nobody. */
 export function minorsOf(game: Game, unit: Unit): readonly string[] {

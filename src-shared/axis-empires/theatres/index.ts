@@ -47,3 +47,8 @@ export function postureBoxOf(
 export const postureKey = (theatre: Theatre, box: string): string => `posture/${box}${theatre.suffix}`
 /** A variable that each map has of its own, e.g. `war-state`, `vp`. */
 export const mapKey = (theatre: Theatre, key: string): string => `${key}${theatre.suffix}`
+
+/** True if a nation is a Minor Country (a faction's own counters and Major Countries are not). */
+export function isMinorNation(nation: string): boolean {
+  return !isMajor(nation) && nation !== 'axis' && nation !== 'western' && nation !== 'soviet'
+}

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { GroundSide, StepNeed } from '../content/counters.ts'
 import type { Game } from '../game/game.ts'
-import { isMajor, THEATRES } from '../theatres/index.ts'
+import { isMinorNation, THEATRES } from '../theatres/index.ts'
 import { derivedList, poolOf, unitsAt } from './steps-places.ts'
 
 export interface Recipe {
@@ -71,11 +71,6 @@ export function higherSide(game: Game, unit: Unit): GroundSide | undefined {
   const up = unit.ground[face]
   const other = unit.ground[1 - face]
   return up && other && other.steps === up.steps + 1 ? other : undefined
-}
-
-/** True if a nation is a Minor Country (a faction's own counters and Major Countries are not). */
-export function isMinorNation(nation: string): boolean {
-  return !isMajor(nation) && nation !== 'axis' && nation !== 'western' && nation !== 'soviet'
 }
 
 function nationFits(game: Game, need: StepNeed, candidate: Unit, owner: Unit): boolean {

@@ -1,6 +1,6 @@
 /** Checks of the stacks of a set-up (9.1, 9.2). */
 import type { MapHex } from '../../../hexmap/schema.ts'
-import { isMinorNation } from '../../units/recipes.ts'
+import { isMinorNation } from '../../theatres/index.ts'
 import type { Counter, GroundSide } from '../counters.ts'
 import type { Placement } from '../scenarios.ts'
 import type { Findings } from './findings.ts'

@@ -1,9 +1,9 @@
 /** Advice for a person: the best three plans for the decision that is due, each with its reason. */
 
-import type { Advice, AdvicePlan } from '../../../contract/advice.ts'
 import { sameJson } from '../../../kernel/json.ts'
 import type { AxisGame } from '../../api.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
+import type { Advice, AdvicePlan } from '../../contract/advice.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { gameOf } from '../base/game-of.ts'

@@ -1,5 +1,5 @@
 /** The player aids by name, each made from the data of a scenario or of a game in play. Pure. */
-import type { AidEntry } from '../../../contract/print.ts'
+import type { AidEntry } from '../../contract/print.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { battleOrderBlocks, inSheetOrder } from './battle-order.ts'
 import { crtBlocks } from './crt.ts'

@@ -1,5 +1,5 @@
 /** What the machine advises a person, and how far it has come with a thought of its own. */
-import type { Command } from '../kernel/procedure.ts'
+import type { Command } from '../../kernel/procedure.ts'
 
 /** One plan, with its reason. */
 export interface AdvicePlan {

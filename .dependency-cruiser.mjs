@@ -1,0 +1,97 @@
+/**
+ * Which file may import which: the arrows between the folders of the source, and no circle anywhere. Run by
+ * `npm test -- imports`; types count like values. What a rule forbids is said in its comment.
+ */
+
+/** A folder and all below it. */
+const under = (...folders) => `^(${folders.join('|')})/`
+
+/** Nothing of the project but these folders may be imported. */
+const only = (name, folder, allowed, comment, { except = [] } = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: under(folder), ...(except.length > 0 ? { pathNot: under(...except) } : {}) },
+  to: { path: '^(src-[a-z]+|assets|scripts|tests)/', pathNot: [under(folder, ...allowed)] },
+})
+
+const KERNEL = 'src-shared/kernel'
+const HEXMAP = 'src-shared/hexmap'
+const GAME = 'src-shared/axis-empires'
+
+const directions = [
+  only('kernel', KERNEL, [], 'The kernel knows no game and no map.'),
+  only('hexmap', HEXMAP, [KERNEL], 'Maps of hexes know the kernel and no game.'),
+  only(
+    'axis-empires',
+    GAME,
+    [KERNEL, HEXMAP],
+    'The game knows the kernel and its maps, and nobody who plays it.',
+  ),
+  only(
+    'contract',
+    'src-shared/contract',
+    [KERNEL, `${GAME}/contract`],
+    'The services are described in terms of the kernel and of the contract of the game.',
+  ),
+  // Drawing of counters on any pen: a canvas of the screen, or SVG for paper.
+  only('counters', 'src-shared/counters', [KERNEL, HEXMAP, GAME], 'Who draws counters knows the game alone.'),
+  only('screen', 'src-renderer', ['src-shared'], 'The screen knows main through the contract alone.', {
+    except: ['src-renderer/dev'],
+  }),
+  // Pages for looking at parts of the screen alone; never built into the application.
+  only(
+    'screen-dev',
+    'src-renderer/dev',
+    ['src-renderer', 'src-shared', 'assets'],
+    'As the screen; maps besides.',
+  ),
+  only('main', 'src-main', ['src-shared'], 'Main knows the screen through the contract alone.'),
+]
+
+export default {
+  forbidden: [
+    ...directions,
+    {
+      name: 'shared-packages',
+      comment:
+        'The shared code runs in main, in threads, in a browser and in tests: no Node, no package but two.',
+      severity: 'error',
+      from: { path: under('src-shared') },
+      to: { path: '.', pathNot: [under('src-[a-z]+', 'assets', 'tests'), '(^|/)(zod|papaparse)(/|$)'] },
+    },
+    {
+      name: 'not-found',
+      comment: 'An import of a file that is not there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, path: '^\\.' },
+    },
+    {
+      name: 'file-circle',
+      comment: 'Two files that need each other are one subject: move what both need below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'folder-circle',
+      comment: 'Folders are floors: of two folders one is below the other. Move what both need below them.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['^node_modules/', '^assets/'] },
+    // Imports of types, too, tie files together.
+    tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.vue', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'default', 'types'],
+    },
+  },
+}
