@@ -2,7 +2,14 @@
  * The one way from a screen to the services: through the bridge of the desktop window, or over HTTP to
  * the loopback server that sent this page. The rest of the renderer does not know which.
  */
-import type { Answers, Client, Reply, Request, ServiceName } from '../src-shared/contract/services.ts'
+import {
+  type Answers,
+  type Client,
+  FILE_SERVICES,
+  type Reply,
+  type Request,
+  type ServiceName,
+} from '../src-shared/contract/services.ts'
 
 /** What the preload script of the desktop window puts on `window`. */
 export interface Bridge {
@@ -37,16 +44,25 @@ function takeToken(): string {
   return sessionStorage.getItem(TOKEN_KEY) ?? ''
 }
 
+/** How a request travels: as JSON, but the text of a file as it is, so that its length is what is counted. */
+function travelling(name: string, request: unknown): { headers: Record<string, string>; body: string } {
+  if (!(FILE_SERVICES as readonly string[]).includes(name))
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) }
+  const file = request as Request<(typeof FILE_SERVICES)[number]>
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-ae-name': encodeURIComponent(file.name) }
+  return { headers, body: file.data }
+}
+
 function httpBridge(): Bridge {
   const token = takeToken()
   return {
     async call(name, request) {
       try {
-        const headers = { 'content-type': 'application/json', 'x-ae-token': token }
+        const { headers, body } = travelling(name, request)
         const response = await fetch(`/api/${name}`, {
           method: 'POST',
-          headers,
-          body: JSON.stringify(request),
+          headers: { ...headers, 'x-ae-token': token },
+          body,
         })
         return await response.json()
       } catch {

@@ -8,7 +8,7 @@ import { contentVersion, type RawScenario, rawContent } from '../content/loader.
 import { layPacks } from '../packs/content.ts'
 import { rules } from '../rules.ts'
 import { NO_KEEPER, Session } from '../sessions/session.ts'
-import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
+import { type ReadDocument, readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
 import { type GameRecord, loadGame, type Players, type Snapshot } from '../store/index.ts'
 import { theContent } from './root.ts'
 import { CliError } from './verb.ts'
@@ -73,7 +73,7 @@ export function beginGame(
 }
 
 /** Reads the document of a save file; every hash of it is checked on the way. */
-export function readDocument(file: string): SaveDocument {
+export function readDocument(file: string): ReadDocument {
   return readSave(file, readText(file))
 }
 
@@ -81,7 +81,7 @@ export function readDocument(file: string): SaveDocument {
 export function openGame(file: string, at?: number): OpenGame {
   const { game, start, latest, plies } = readDocument(file)
   const snapshots = latest ? [latest, start] : [start]
-  const loaded = loadGame(game.title, game.current, plies, snapshots)
+  const loaded = loadGame(game.title, game.current, [...plies], snapshots)
   const content = rawContent(layPacks(theContent(), game.packs), {
     raw: game.scenarioFile,
     file: `scenarios/${game.scenario}.json`,

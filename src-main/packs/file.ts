@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { PACK_FORMAT, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { parsePack } from '../../src-shared/axis-empires/packs/shape.ts'
 import { stableJson } from '../../src-shared/kernel/json.ts'
+import { parsePart, ScanFault, scanText } from '../foreign/scan.ts'
 
 /** A pack file that cannot be read: one sentence, and every problem if it was readable so far. */
 export class PackFileError extends Error {
@@ -37,31 +38,38 @@ function bad(name: string, found: string): PackFileError {
   return new PackFileError(name, [{ message: `${name} ${found}.` }])
 }
 
+/** Values in a pack: what is built in memory before its shape is known. */
+const MOST_VALUES = 300_000
+
+/** The text of a pack file as plain data, if it is one of this version. */
+function dataOf(name: string, text: string): Record<string, unknown> {
+  const { fields } = scanText(text, { what: 'a pack', values: MOST_VALUES })
+  const field = (key: string) => {
+    const span = fields.get(key)
+    return span && parsePart(text, span, 'a pack')
+  }
+  if (field('kind') !== 'aepack')
+    throw bad(name, 'is not a pack of Axis Empires (its "kind" should be "aepack")')
+  const format = field('format')
+  if (typeof format === 'number' && format > PACK_FORMAT)
+    throw bad(
+      name,
+      `was written by a newer version of Axis Empires (pack format ${format}, this program reads up to ${PACK_FORMAT})`,
+    )
+  return Object.fromEntries([...fields.keys()].map((key) => [key, field(key)]))
+}
+
 /** Reads the text of a pack file. Throws `PackFileError` with one clear sentence. */
 export function readPack(name: string, text: string): Pack {
-  if (text.trim() === '') throw bad(name, 'is empty, not a pack')
-  let value: unknown
   try {
-    value = JSON.parse(text)
-  } catch {
-    throw bad(
-      name,
-      text.trimEnd().endsWith('}')
-        ? 'is not a pack: it is not JSON text'
-        : 'is not a pack, or is cut short: its end is missing',
-    )
+    const { checksum: stored, ...body } = dataOf(name, text)
+    if (stored !== checksum(body))
+      throw bad(name, 'was altered or damaged: its checksum does not match its contents')
+    const read = parsePack(name, body)
+    if ('problems' in read) throw new PackFileError(name, read.problems)
+    return read.pack
+  } catch (error) {
+    if (error instanceof ScanFault) throw bad(name, error.message)
+    throw error
   }
-  if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== 'aepack')
-    throw bad(name, 'is not a pack of Axis Empires (its "kind" should be "aepack")')
-  const { checksum: stored, ...body } = value as Record<string, unknown>
-  if (typeof body.format === 'number' && body.format > PACK_FORMAT)
-    throw bad(
-      name,
-      `was written by a newer version of Axis Empires (pack format ${body.format}, this program reads up to ${PACK_FORMAT})`,
-    )
-  if (stored !== checksum(body))
-    throw bad(name, 'was altered or damaged: its checksum does not match its contents')
-  const read = parsePack(name, body)
-  if ('problems' in read) throw new PackFileError(name, read.problems)
-  return read.pack
 }

@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net'
 import type { Services } from '../services/index.ts'
 import { maybeWebFile } from '../web/files.ts'
 import { SECURITY_HEADERS } from '../web/headers.ts'
+import { BodyError, readRequest } from './body.ts'
 
 const HOST = '127.0.0.1'
-const MOST_BODY = 65_000_000
 
 export interface Loopback {
   readonly port: number
@@ -31,17 +31,6 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 
 function sendError(response: ServerResponse, status: number, message: string): void {
   sendJson(response, status, { error: { message } })
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length
-    if (size > MOST_BODY) throw new Error('the request is too long')
-    chunks.push(chunk as Buffer)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function sameToken(given: unknown, token: string): boolean {
@@ -75,9 +64,10 @@ class Desk {
     if (!sameToken(request.headers['x-ae-token'], this.token)) return sendError(response, 403, 'wrong token')
     let body: unknown
     try {
-      body = JSON.parse(await readBody(request))
+      body = await readRequest(request)
     } catch (error) {
-      return sendError(response, 400, error instanceof Error ? error.message : String(error))
+      if (!(error instanceof BodyError)) throw error
+      return sendError(response, 400, error.message)
     }
     sendJson(response, 200, await this.services.later(name, body))
   }

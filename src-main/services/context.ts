@@ -89,8 +89,12 @@ export class ServiceContext {
     return applyScenarios(this.baseScenarios, this.packs)
   }
 
-  /** Writes a dump of a game that failed, as a save the application opens. Returns its path. */
-  writeDump(name: string, text: string): string {
+  /**
+   * Writes a dump of a game that failed, as a save the application opens. The name is that of its scenario, of
+   * which only what may stand in the name of a file is used. Returns its path.
+   */
+  writeDump(scenario: string, text: string): string {
+    const name = scenario.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 60)
     const folder = join(this.dataFolder, 'dumps')
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
     const file = join(folder, `${this.now().toISOString().replace(/[:.]/g, '-')}-${name}.aesave`)

@@ -1,14 +1,12 @@
-/** Failures of services: everything that goes wrong reaches a person as one clear sentence. */
+/** Failures of services: everything that goes wrong reaches a person as one clear sentence of ours. */
 import type { z } from 'zod'
 import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import type { ServiceError } from '../../src-shared/contract/services.ts'
+import { expectedOf, shownValue } from '../../src-shared/kernel/expected.ts'
 import { RequestError } from '../handler.ts'
 import { PackFileError } from '../packs/file.ts'
+import { pathText } from '../paths.ts'
 import { StoreError } from '../store/index.ts'
-
-function shown(value: unknown): string {
-  return (JSON.stringify(value) ?? 'nothing').slice(0, 60)
-}
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
   let found = value
@@ -20,13 +18,23 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 export function requestError(name: string, request: unknown, error: z.ZodError): RequestError {
   const issue = error.issues[0]
   const path = issue?.path ?? []
-  const field = path.map(String).join('.') || 'the request'
-  const message = `${name}: ${field} is ${shown(at(request, path))}; ${issue?.message ?? 'not understood'}`
-  return new RequestError(message, field)
+  const field = pathText(path) || 'the request'
+  const expected = issue ? expectedOf(issue) : 'another value'
+  return new RequestError(
+    `${name}: ${field} is ${shownValue(at(request, path))}; expected ${expected}`,
+    field,
+  )
 }
 
-/** What the screen gets to know of an error. Unknown ones go to the log with their stack. */
-export function serviceError(error: unknown, log: (line: string) => void): ServiceError {
+/**
+ * What the screen gets to know of an error at a service. What the program did not foresee goes to the log
+ * with its stack; the person is told what failed and what still holds.
+ */
+export function serviceError(
+  error: unknown,
+  log: (line: string) => void,
+  name = 'the program',
+): ServiceError {
   if (error instanceof RequestError || error instanceof StoreError || error instanceof PackFileError) {
     const { message, where } = error
     return { error: where === undefined ? { message } : { message, where } }
@@ -35,7 +43,7 @@ export function serviceError(error: unknown, log: (line: string) => void): Servi
     const problem = error.problems[0]
     return { error: { message: error.message, where: problem ? `${problem.file}: ${problem.path}` : '' } }
   }
-  const message = error instanceof Error ? error.message : String(error)
-  log(error instanceof Error ? (error.stack ?? message) : message)
-  return { error: { message } }
+  log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const message = `${name} failed: the program met something it does not know; expected is an answer, so this is a fault of the program. Nothing was changed, and the log holds the particulars.`
+  return { error: { message, where: name } }
 }

@@ -12,6 +12,7 @@ import { RequestError } from '../handler.ts'
 import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
 import { requestError, serviceError } from './errors.ts'
+import { guardRequest } from './guard.ts'
 import { Library } from './library.ts'
 import { packHandlers } from './packs.ts'
 import { playHandlers } from './play.ts'
@@ -47,7 +48,8 @@ export function createServices(parts: ServiceParts): Services {
   }
 
   const answer = (name: string, request: unknown): Reply<ServiceName> => {
-    if (!isServiceName(name)) throw new RequestError(`there is no service "${name}"`)
+    if (!isServiceName(name)) throw new RequestError(`there is no service "${name.slice(0, 60)}"`)
+    guardRequest(name, request)
     const parsed = requests[name].safeParse(request)
     if (!parsed.success) throw requestError(name, request, parsed.error)
     return { ok: handlers[name](parsed.data as never) } as Reply<ServiceName>
@@ -60,7 +62,7 @@ export function createServices(parts: ServiceParts): Services {
       try {
         return answer(name, request)
       } catch (error) {
-        return serviceError(error, context.log)
+        return serviceError(error, context.log, name)
       }
     },
     async later(name, request) {
@@ -68,7 +70,7 @@ export function createServices(parts: ServiceParts): Services {
         const reply = answer(name, request)
         return 'ok' in reply ? ({ ok: await reply.ok } as Reply<ServiceName>) : reply
       } catch (error) {
-        return serviceError(error, context.log)
+        return serviceError(error, context.log, name)
       }
     },
     tick() {

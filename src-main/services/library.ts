@@ -1,18 +1,27 @@
 /** The games: begun, opened, imported, exported; each open one has a session. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
+import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import { applyScenarios, type FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import type { Request } from '../../src-shared/contract/services.ts'
 import { History } from '../../src-shared/kernel/history.ts'
-import type { GameState } from '../../src-shared/kernel/state.ts'
+import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { OK, type Verdict } from '../../src-shared/kernel/verdict.ts'
 import { contentVersion, rawContent } from '../content/loader.ts'
 import { RequestError } from '../handler.ts'
 import { layPacks } from '../packs/content.ts'
-import { Session } from '../sessions/session.ts'
+import { NO_KEEPER, Session } from '../sessions/session.ts'
+import { viewOf } from '../sessions/view.ts'
 import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
-import { GameDamaged, type GameRecord, type Players, rescueGame, soundPlies } from '../store/index.ts'
+import {
+  GameDamaged,
+  type GameRecord,
+  type Players,
+  rescueGame,
+  StoreError,
+  soundPlies,
+} from '../store/index.ts'
 import type { ServiceContext } from './context.ts'
 
 /** Bound on games kept open; the one longest unused is closed. */
@@ -191,15 +200,31 @@ export class Library {
     return { name: `${name}.aesave`, data: writeSave(this.document(session)) }
   }
 
-  /** Reads a save and stores it as a new game. Nothing is stored unless all of it is sound. */
+  /** Reads a save and stores it as a new game. Nothing is stored unless all of it is sound and can be played on. */
   importGame(name: string, text: string): string {
-    const { game, start, latest, plies } = readSave(name, text)
+    const { game, start, latest, plies, position } = readSave(name, text)
     const record: GameRecord = { ...game, id: randomUUID(), updated: this.context.now().toISOString() }
-    const state: GameState = (latest ?? start).state
-    this.context.rules.resume(this.contentOf(record), state)
+    this.checkPosition(name, record, cloneState(start.state))
+    this.checkPosition(name, record, cloneState(position))
     const snapshots = latest && latest.ply !== 0 ? [start, latest] : [start]
     this.context.store.create(record, snapshots, plies)
     return record.id
+  }
+
+  /** Refuses a position from elsewhere that the rules cannot go on from; what they failed with goes to the log. */
+  private checkPosition(name: string, record: GameRecord, state: GameState): void {
+    const refuse = (found: string) => new StoreError('bad-file', `${name} is not sound: ${found}`, name)
+    let objection: string | undefined
+    try {
+      const game = this.context.rules.resume(this.contentOf(record), state)
+      viewOf(new Session({ record, game, history: new History(), keeper: NO_KEEPER }))
+      objection = game.objection?.()
+    } catch (error) {
+      if (error instanceof ContentError) throw refuse(`what its game is played with: ${error.message}`)
+      this.context.log(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+      throw refuse('it holds a position the rules cannot go on from; expected one of a game in play')
+    }
+    if (objection !== undefined) throw refuse(objection)
   }
 
   /** Writes a dump of a game whose rules failed. Returns the sentence for the user. */

@@ -1,79 +1,32 @@
 /**
  * The `.aesave` document: one game with its whole history as one JSON value, for sending, keeping and
- * testing. It carries a checksum over its body, so that a cut or altered file is told from a sound one.
+ * testing. It carries a checksum over its body, so that a cut or altered file is told from a sound one; the
+ * checksum keeps nobody out, so everything is judged by shape, size and sense before it is believed.
  */
-import { createHash } from 'node:crypto'
-import { z } from 'zod'
-import { PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
-import { packFile } from '../../src-shared/axis-empires/packs/schema.ts'
-import type { Effect } from '../../src-shared/kernel/effects.ts'
+import { createHash, type Hash } from 'node:crypto'
+import type { z } from 'zod'
+import { parsePack } from '../../src-shared/axis-empires/packs/shape.ts'
+import { expectedOf, shownValue } from '../../src-shared/kernel/expected.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { stableJson } from '../../src-shared/kernel/json.ts'
-import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
-import { Table } from '../../src-shared/kernel/table.ts'
+import type { GameState } from '../../src-shared/kernel/state.ts'
+import { parsePart, type Scan, ScanFault, scanText } from '../foreign/scan.ts'
 import { pathText } from '../paths.ts'
 import { GameDamaged, StoreError } from './errors.ts'
-import { applyPlies, loadGame, undoPlies } from './load.ts'
+import { PlyList } from './ply-list.ts'
 import type { GameRecord, Snapshot } from './records.ts'
+import { AESAVE_VERSION, headShape, plyShape, type snapshotShape, WITHOUT_PACKS } from './save-shape.ts'
+import { verifyTree } from './verify.ts'
 
-/** The version of the document this build writes; it reads every earlier one. */
-export const AESAVE_VERSION = 2
-/** A game without packs is written as earlier builds read it. */
-const WITHOUT_PACKS = 1
+export { AESAVE_VERSION } from './save-shape.ts'
 
-const count = z.number().int().min(0)
-const hash = z.string().regex(/^[0-9a-f]{16}$/, 'a hash of sixteen hexadecimal digits')
-const player = z.enum(PLAYER_KINDS)
-const stateShape = z.looseObject({
-  format: z.literal(1),
-  game: z.string(),
-  scenario: z.string(),
-  pieces: z.record(z.string(), z.strictObject({ at: z.string(), face: count })),
-  vars: z.record(z.string(), z.json()),
-  frames: z.array(z.looseObject({ proc: z.string() })),
-  rng: z.tuple([count, count, count, count]),
-})
-const snapshotShape = z.strictObject({
-  ply: count,
-  state: stateShape,
-  hash,
-  rulesVersion: z.string(),
-  contentVersion: z.string(),
-})
-const plyShape = z.strictObject({
-  id: count.min(1),
-  parent: count,
-  group: count,
-  faction: z.string(),
-  command: z.looseObject({ type: z.string() }),
-  effects: z.array(
-    z.looseObject({ k: z.enum(['place', 'face', 'var', 'push', 'pop', 'frame', 'roll', 'note']) }),
-  ),
-  hash,
-})
-const bodyShape = z.strictObject({
-  kind: z.literal('aesave'),
-  version: z.literal([WITHOUT_PACKS, AESAVE_VERSION]),
-  title: z.string().max(200),
-  scenario: z.string(),
-  scenarioFile: z.json(),
-  /** The overlay packs the game was begun with; from version 2. */
-  packs: z.array(packFile).optional(),
-  contentVersion: z.string(),
-  rulesVersion: z.string(),
-  seed: count,
-  players: z.strictObject({ axis: player, western: player, soviet: player }),
-  turn: z.string(),
-  result: z.string().optional(),
-  created: z.string(),
-  updated: z.string(),
-  current: count,
-  start: snapshotShape,
-  latest: snapshotShape.optional(),
-  plies: z.array(plyShape),
-  /** Set by the fuzzer: what failed after the last ply. */
-  failure: z.strictObject({ command: z.json(), message: z.string() }).optional(),
-})
+const WHAT = 'a save'
+/** Far beyond the longest campaign: one of four years has some twenty thousand. */
+const MOST_PLIES = 200_000
+/** Values in one ply, and in all that is no ply: what is built in memory at a time. */
+const MOST_VALUES = 200_000
+
+type Failure = { readonly command: unknown; readonly message: string }
 
 /** One game as a document: its record without an id, its snapshots, its plies. */
 export interface SaveDocument {
@@ -81,7 +34,13 @@ export interface SaveDocument {
   readonly start: Snapshot
   readonly latest?: Snapshot
   readonly plies: readonly Ply[]
-  readonly failure?: { readonly command: unknown; readonly message: string }
+  readonly failure?: Failure
+}
+
+/** A document as it was read: its plies lie in the text, and the position it stands in was worked out. */
+export interface ReadDocument extends Omit<SaveDocument, 'plies'> {
+  readonly plies: PlyList
+  readonly position: GameState
 }
 
 function checksum(body: unknown): string {
@@ -101,100 +60,164 @@ function bad(name: string, found: string, path?: string): StoreError {
   return new StoreError('bad-file', `${name} ${found}`, path === undefined ? name : `${name}: ${path}`)
 }
 
-/** True if JSON text breaks off: the parser names its end, or the very place behind the last character. */
-function isCutShort(text: string, error: string): boolean {
-  if (/end of JSON|Unterminated/i.test(error)) return true
-  const position = error.match(/at position (\d+)/)?.[1]
-  return position !== undefined && Number(position) >= text.trimEnd().length
+/** What a part of a save is not, in words. */
+function unsound(name: string, issue: z.core.$ZodIssue | undefined, value: unknown, at = ''): StoreError {
+  const path = issue?.path ?? []
+  const text = pathText(path)
+  const where =
+    at === '' ? text || 'the save' : `${at}${text === '' || text.startsWith('[') ? '' : '.'}${text}`
+  let found: unknown = value
+  for (const key of path) found = (Object(found) as Record<PropertyKey, unknown>)[key]
+  const expected = issue ? expectedOf(issue) : 'another value'
+  return bad(name, `is not sound: ${where} is ${shownValue(found)}; expected ${expected}`, where)
 }
 
-function parseText(name: string, text: string): Record<string, unknown> {
-  if (text.trim() === '') throw bad(name, 'is empty, not a save')
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw bad(
-      name,
-      isCutShort(text, String(error))
-        ? 'is cut short: the end of the save is missing'
-        : 'is not a save: it is not JSON text',
-    )
+/** One save while it is read. */
+class Reader {
+  private readonly name: string
+  private readonly text: string
+  private readonly scan: Scan
+  private problem: StoreError | undefined
+
+  constructor(name: string, text: string) {
+    this.name = name
+    this.text = text
+    this.scan = scanText(text, { what: WHAT, list: 'plies', items: MOST_PLIES, values: MOST_VALUES })
   }
-  if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== 'aesave') {
-    throw bad(name, 'is not a save of Axis Empires (its "kind" should be "aesave")')
+
+  /** The value of a field; undefined if it is not there. */
+  private field(key: string): unknown {
+    const span = this.scan.fields.get(key)
+    return span && parsePart(this.text, span, WHAT)
   }
-  return { ...value }
-}
 
-function checkVersion(name: string, version: unknown): void {
-  if (typeof version !== 'number') throw bad(name, `has no version number (found ${JSON.stringify(version)})`)
-  if (version > AESAVE_VERSION) {
-    throw bad(
-      name,
-      `was written by a newer version of Axis Empires (save version ${version}, this program reads up to ${AESAVE_VERSION})`,
-    )
+  /** Says whose file it is before anything of it is read. */
+  private checkKind(): void {
+    if (this.field('kind') !== 'aesave')
+      throw bad(this.name, 'is not a save of Axis Empires (its "kind" should be "aesave")')
+    const version = this.field('version')
+    if (typeof version !== 'number')
+      throw bad(
+        this.name,
+        `has no version number (found ${shownValue(version)}, expected 1 to ${AESAVE_VERSION})`,
+      )
+    if (version > AESAVE_VERSION)
+      throw bad(
+        this.name,
+        `was written by a newer version of Axis Empires (save version ${version}, this program reads up to ${AESAVE_VERSION})`,
+      )
   }
-}
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): string {
-  let at: unknown = value
-  for (const key of path) at = (Object(at) as Record<PropertyKey, unknown>)[key]
-  return (JSON.stringify(at) ?? 'nothing').slice(0, 60)
-}
+  /** Reads the plies one by one into the checksum; the first that is wrong is kept for later. */
+  private plies(digest: Hash): PlyList {
+    const { items } = this.scan
+    const parents = new Uint32Array(items.length + 1)
+    digest.update('[')
+    for (const [index, span] of items.entries()) {
+      const ply = parsePart(this.text, span, WHAT)
+      digest.update(index === 0 ? stableJson(ply) : `,${stableJson(ply)}`)
+      if (!this.problem) this.checkPly(ply, index, parents)
+    }
+    digest.update(']')
+    return new PlyList(this.text, items, parents)
+  }
 
-/** Checks that every ply of every branch leads from the start to its hash. Throws `GameDamaged`. */
-function verify(document: SaveDocument): void {
-  const { game, start, plies } = document
-  const snapshots = [start]
-  const { history } = loadGame(game.title, game.current, plies, snapshots)
-  if (document.latest) loadGame(game.title, document.latest.ply, plies, [document.latest, start])
-  const table = new Table(cloneState(start.state))
-  history.moveTo(0)
-  for (const ply of plies) {
-    if (ply.id === history.current) continue
-    const { undo, redo } = history.path(ply.id)
-    undoPlies(table, undo)
-    applyPlies(table, redo, game.title)
-    history.moveTo(ply.id)
+  private checkPly(ply: unknown, index: number, parents: Uint32Array): void {
+    const parsed = plyShape.safeParse(ply)
+    const at = `plies[${index}]`
+    if (!parsed.success) {
+      this.problem = unsound(this.name, parsed.error.issues[0], ply, at)
+      return
+    }
+    const { id, parent } = parsed.data
+    const number = index + 1
+    if (id !== number) this.disorder(`${at}.id`, id, `${number}: plies are numbered from 1 without a gap`)
+    else if (parent >= id) this.disorder(`${at}.parent`, parent, `an earlier ply, below ${id}`)
+    parents[number] = parent
+  }
+
+  private disorder(path: string, found: number, expected: string): void {
+    this.problem = bad(this.name, `is not sound: ${path} is ${found}; expected ${expected}`, path)
+  }
+
+  /** Everything but the plies, and the plies, once the checksum has been compared. */
+  private body(): { head: Record<string, unknown>; plies: PlyList } {
+    const digest = createHash('sha256')
+    const head: Record<string, unknown> = {}
+    let plies: PlyList | undefined
+    let first = true
+    for (const key of [...this.scan.fields.keys()].sort()) {
+      if (key === 'checksum') continue
+      digest.update(`${first ? '{' : ','}${JSON.stringify(key)}:`)
+      first = false
+      if (key === 'plies') plies = this.plies(digest)
+      else {
+        head[key] = this.field(key)
+        digest.update(stableJson(head[key]))
+      }
+    }
+    digest.update(first ? '{}' : '}')
+    if (this.field('checksum') !== digest.digest('hex'))
+      throw bad(this.name, 'was altered or damaged: its checksum does not match its contents')
+    if (this.problem) throw this.problem
+    if (!plies) throw bad(this.name, 'is not sound: plies is nothing; expected a list', 'plies')
+    return { head, plies }
+  }
+
+  /** The packs a game was begun with: fields that this version no longer knows are left out. */
+  private packs(value: unknown): GameRecord['packs'] {
+    if (!Array.isArray(value)) return undefined
+    return value.map((each, index) => {
+      const read = parsePack(`packs[${index}]`, each, true)
+      if ('pack' in read) return read.pack
+      throw bad(
+        this.name,
+        `is not sound: ${read.problems[0]?.message ?? 'a pack in it cannot be read'}`,
+        'packs',
+      )
+    })
+  }
+
+  read(): ReadDocument {
+    this.checkKind()
+    const { head, plies } = this.body()
+    const parsed = headShape.safeParse(head)
+    if (!parsed.success) throw unsound(this.name, parsed.error.issues[0], head)
+    const { kind: _kind, version: _version, start, latest, failure, packs: _packs, ...game } = parsed.data
+    const packs = this.packs(head.packs)
+    const document = {
+      game: { ...game, ...(packs ? { packs } : {}) },
+      start: snapshotOf(start),
+      ...(latest ? { latest: snapshotOf(latest) } : {}),
+      plies,
+      ...(failure ? { failure } : {}),
+    }
+    const { title, current } = game
+    const tree = { title, current, plies, start: document.start, latest: document.latest }
+    return { ...document, position: verifyTree(tree) }
   }
 }
 
 /**
- * Reads a document. `name` is what the file is called in the sentence of a StoreError: cut short,
- * altered, of a newer version, or not a save at all.
+ * Reads a document. `name` is what the file is called in the sentence of a StoreError: too large, cut short,
+ * altered, of a newer version, not a save at all, or something in it that no game has. Nothing outlives a
+ * refusal; time and memory grow with the length of the text alone.
  */
-export function readSave(name: string, text: string): SaveDocument {
-  const { checksum: stored, ...body } = parseText(name, text)
-  checkVersion(name, body.version)
-  if (stored !== checksum(body)) {
-    throw bad(name, 'was altered or damaged: its checksum does not match its contents')
-  }
-  const parsed = bodyShape.safeParse(body)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    const path = pathText(issue?.path ?? [])
-    throw bad(name, `is not sound: ${path} is ${valueAt(body, issue?.path ?? [])}; ${issue?.message}`, path)
-  }
-  const { kind, version, start, latest, plies, failure, ...game } = parsed.data
-  const document: SaveDocument = {
-    game,
-    start: snapshotOf(start),
-    ...(latest ? { latest: snapshotOf(latest) } : {}),
-    plies: plies.map((ply) => ({
-      ...ply,
-      command: ply.command as Ply['command'],
-      effects: ply.effects as unknown as Effect[],
-    })),
-    ...(failure ? { failure } : {}),
-  }
+export function readSave(name: string, text: string): ReadDocument {
   try {
-    verify(document)
+    return new Reader(name, text).read()
   } catch (error) {
-    if (error instanceof GameDamaged) throw bad(name, `is not sound: ${error.message}`, error.path)
+    if (error instanceof ScanFault) throw bad(name, error.message)
+    if (error instanceof GameDamaged) {
+      const place = error.ply === 0 ? 'at its start' : `at ply ${error.ply}`
+      throw bad(
+        name,
+        `is not sound: its history is wrong ${place}: ${error.found}`,
+        error.path ?? `ply ${error.ply}`,
+      )
+    }
     throw error
   }
-  return document
 }
 
 function snapshotOf(shape: z.infer<typeof snapshotShape>): Snapshot {

@@ -128,7 +128,7 @@ export class Store {
   }
 
   /** Stores a whole new game: the record, its start and whatever has been played of it. */
-  create(game: GameRecord, snapshots: readonly Snapshot[], plies: readonly Ply[] = []): void {
+  create(game: GameRecord, snapshots: readonly Snapshot[], plies: Iterable<Ply> = []): void {
     this.write(() => {
       this.run(
         `INSERT INTO games (id, title, scenario, scenario_json, content_version, rules_version, seed,

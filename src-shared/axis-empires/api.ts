@@ -62,6 +62,8 @@ export interface AxisGame extends Playing {
   readonly support?: SupportQuestions
   /** Whether a counter may be put somewhere by hand: the place exists, and on the counter's own map. */
   judgePlace?(piece: string, to: string): Verdict
+  /** What keeps a position brought from elsewhere from being played on, as a sentence; undefined if nothing does. */
+  objection?(): string | undefined
   /** Broken invariants, in words; empty when all is well. */
   check(): string[]
 }

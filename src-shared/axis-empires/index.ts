@@ -18,6 +18,7 @@ import { checkContent, parseScenario } from './content/validate/check.ts'
 import type { BattleDraft, BattlePreview, GameResult } from './contract/views.ts'
 import { Game } from './game/game.ts'
 import { judgePlace } from './game/hand-places.ts'
+import { objectionTo } from './game/objection.ts'
 import { startState } from './game/setup.ts'
 import { checkInvariants } from './invariants.ts'
 import { movementProcedure } from './movement/procedure.ts'
@@ -149,6 +150,7 @@ export function faceOf(game: Game): AxisGame {
     },
     judgePlace: (piece, to) => judgePlace(game.content, piece, to),
     check: () => checkInvariants(game),
+    objection: () => objectionTo(game, PROCEDURES),
   }
 }
 

@@ -35,6 +35,7 @@ import {
   type SupplyView,
   type TurnBoxView,
 } from '../axis-empires/contract/views.ts'
+import { MOST_NAME } from '../kernel/limits.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 
 const id = z.string().min(1).max(200)
@@ -67,7 +68,8 @@ export const requests = {
   'games.players': z.strictObject({ game: id, players }),
   'games.thumbnail': z.strictObject({ game: id, png: z.string().max(400_000) }),
   'games.export': game,
-  'games.import': z.strictObject({ name: z.string().max(260), data: z.string().max(64_000_000) }),
+  /** How long a file may be its reader says, in a sentence about files. */
+  'games.import': z.strictObject({ name: z.string().max(MOST_NAME), data: z.string() }),
   /**
    * Commands of one gesture, done in order; stops at the first refusal. `forced`: decisions with a single
    * answer that follow are taken as part of it, each with a line in the log. `passOver`: refused commands are
@@ -137,6 +139,9 @@ export const requests = {
 } as const
 
 export type ServiceName = keyof typeof requests
+
+/** Services that take a file: its name and its text. Over HTTP the text travels as it is. */
+export const FILE_SERVICES = ['games.import', 'packs.import'] as const satisfies readonly ServiceName[]
 export type Request<N extends ServiceName> = z.infer<(typeof requests)[N]>
 
 export interface AppInfo {

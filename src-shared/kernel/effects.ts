@@ -3,7 +3,7 @@
  * each folds its change into the state hash. A save stores them, so a save can be opened without rules.
  */
 import { foldAtom, foldFrame, type Hash, pieceAtom, rngAtom, varAtom } from './hash.ts'
-import type { Json } from './json.ts'
+import { type Json, sameJson } from './json.ts'
 import type { RngState } from './rng.ts'
 import type { Frame, GameState } from './state.ts'
 
@@ -62,7 +62,7 @@ function setPlace(
   to: string,
   effect: Effect,
 ): void {
-  const current = state.pieces[piece]
+  const current = Object.hasOwn(state.pieces, piece) ? state.pieces[piece] : undefined
   if (!current || current.at !== from)
     throw new EffectMismatch(effect, `${piece} at ${current?.at ?? 'no such piece'}`)
   if (hash) foldAtom(hash, pieceAtom(piece, current), -1)
@@ -78,7 +78,7 @@ function setFace(
   to: number,
   effect: Effect,
 ): void {
-  const current = state.pieces[piece]
+  const current = Object.hasOwn(state.pieces, piece) ? state.pieces[piece] : undefined
   if (!current || current.face !== from) throw new EffectMismatch(effect, `${piece} face ${current?.face}`)
   if (hash) foldAtom(hash, pieceAtom(piece, current), -1)
   current.face = to
@@ -123,6 +123,32 @@ function setRng(state: GameState, hash: Hash | undefined, to: RngState): void {
   if (hash) foldAtom(hash, rngAtom(state), -1)
   state.rng = to
   if (hash) foldAtom(hash, rngAtom(state), 1)
+}
+
+/** What a variable holds: null if there is none of that name. */
+function held(state: GameState, key: string): Json {
+  return Object.hasOwn(state.vars, key) ? (state.vars[key] ?? null) : null
+}
+
+/**
+ * What stands in the state where an effect says something else stood; undefined if it says true. For effects
+ * from a file: those of the rules say what they have just read.
+ */
+export function misfit(state: GameState, effect: Effect): string | undefined {
+  const differs = (what: string, there: unknown, said: unknown): string | undefined =>
+    sameJson(there ?? null, said ?? null) ? undefined : `${what} is not as it says`
+  switch (effect.k) {
+    case 'var':
+      return differs(`"${effect.key}"`, held(state, effect.key), effect.from)
+    case 'pop':
+      return differs('the innermost procedure', state.frames.at(-1), effect.frame)
+    case 'frame':
+      return differs(`the procedure at depth ${effect.depth}`, state.frames[effect.depth], effect.from)
+    case 'roll':
+      return differs('the generator of dice', state.rng, effect.from)
+    default:
+      return undefined
+  }
 }
 
 /** Does an effect: changes the state and folds the change into the hash, if one is kept. Throws `EffectMismatch`. */

@@ -25,9 +25,11 @@ export function sameJson(a: unknown, b: unknown): boolean {
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
   for (const key in left) {
-    if (left[key] === undefined ? right[key] !== undefined : right[key] === undefined) return false
-    if (left[key] !== undefined && !sameJson(left[key], right[key])) return false
+    const other = Object.hasOwn(right, key) ? right[key] : undefined
+    if (left[key] === undefined ? other !== undefined : other === undefined) return false
+    if (left[key] !== undefined && !sameJson(left[key], other)) return false
   }
-  for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false
+  for (const key in right)
+    if (right[key] !== undefined && (!Object.hasOwn(left, key) || left[key] === undefined)) return false
   return true
 }

@@ -201,6 +201,10 @@ export class ToyGame implements AxisGame {
   overlay(kind: 'zoc' | 'supply', faction: Faction) {
     return { kind, faction, hexes: [], pieces: [] }
   }
+  objection(): string | undefined {
+    const strange = this.table.state.frames.find(({ proc }) => !procedures.has(proc))
+    return strange ? `it is in the middle of "${strange.proc}"` : this.check()[0]
+  }
   check(): string[] {
     const lost = Object.values(this.table.state.pieces).filter((piece) => !PLACES.includes(piece.at))
     return lost.map((piece) => `a piece is at ${piece.at}, which is no place`)

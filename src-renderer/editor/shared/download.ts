@@ -1,3 +1,5 @@
+import { MOST_FILE, MOST_FILE_TEXT } from '../../../src-shared/kernel/limits.ts'
+
 /** Hands a text to the user as a file, and reads one he chooses. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }))
@@ -8,12 +10,16 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 5_000)
 }
 
-/** The text of the file chosen in an input, which may be used again at once. */
-export async function chosenFile(event: Event): Promise<{ name: string; text: string } | undefined> {
+/** The text of the file chosen in an input, which may be used again at once. One too large to be read is told. */
+export async function chosenFile(
+  event: Event,
+  fail: (message: string) => void,
+): Promise<{ name: string; text: string } | undefined> {
   const input = event.target as HTMLInputElement
   const file = input.files?.[0]
   if (!file) return undefined
-  const text = await file.text()
+  if (file.size > MOST_FILE) fail(`${file.name} is too large: a file has at most ${MOST_FILE_TEXT}.`)
+  const text = file.size > MOST_FILE ? undefined : await file.text()
   input.value = ''
-  return { name: file.name, text }
+  return text === undefined ? undefined : { name: file.name, text }
 }

@@ -1,5 +1,6 @@
 /** What is wrong with the shape of a pack, told by its records. */
 import type { z } from 'zod'
+import { parseOlder } from '../content/older.ts'
 import { shapeProblems } from '../content/validate/index.ts'
 import { type PackProblem, problem } from './problem.ts'
 import { type Pack, type PackSection, packFile, recordId } from './schema.ts'
@@ -24,8 +25,33 @@ export function packShapeProblems(name: string, data: unknown, error: z.ZodError
   })
 }
 
-/** A value as a pack, or every problem of its shape. */
-export function parsePack(name: string, data: unknown): { pack: Pack } | { problems: PackProblem[] } {
-  const parsed = packFile.safeParse(data)
+/** Far beyond any pack there could be: all counters of both games are some three thousand. */
+const MOST_RECORDS = 10_000
+const SECTIONS: readonly PackSection[] = ['counters', 'without', 'scenarios', 'tables', 'colours']
+
+/** A section with too many records to look at one by one. */
+function overlong(name: string, data: unknown): PackProblem | undefined {
+  for (const section of SECTIONS) {
+    const list = (Object(data) as Record<string, unknown>)[section]
+    if (!Array.isArray(list) || list.length <= MOST_RECORDS) continue
+    const expected = `at most ${MOST_RECORDS} records`
+    const sentence = `found ${list.length} records of ${section}, expected ${expected}.`
+    return problem(name, 'pack', '', section, { value: String(list.length), expected, sentence })
+  }
+  return undefined
+}
+
+/**
+ * A value as a pack, or every problem of its shape. In one that a game was begun with under an `older` version
+ * fields no longer known are left out.
+ */
+export function parsePack(
+  name: string,
+  data: unknown,
+  older = false,
+): { pack: Pack } | { problems: PackProblem[] } {
+  const tooMany = overlong(name, data)
+  if (tooMany) return { problems: [tooMany] }
+  const parsed = older ? parseOlder(packFile, data) : packFile.safeParse(data)
   return parsed.success ? { pack: parsed.data } : { problems: packShapeProblems(name, data, parsed.error) }
 }

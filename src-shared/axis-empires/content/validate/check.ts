@@ -4,18 +4,19 @@ import { type MapFile, mapFile } from '../../../hexmap/schema.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { type Content, compileContent, type MapCounter } from '../compile.ts'
 import { counterFile } from '../counters.ts'
+import { parseOlder } from '../older.ts'
 import { ContentError, type Problem, type RawContent } from '../raw.ts'
 import { type ScenarioFile, scenarioFile } from '../scenarios.ts'
 import { combatTable, delayTable, turnTrackDsTable, turnTrackTable } from '../tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from './index.ts'
 
-/** Parses one file, or throws every problem of its shape. */
-function parse<T>(schema: z.ZodType<T>, file: string, data: unknown): T {
+/** Parses one file, or throws every problem of its shape; what an `older` version wrote is read with patience. */
+function parse<T>(schema: z.ZodType<T>, file: string, data: unknown, older = false): T {
   if (data === undefined) {
     const message = `${file}: the file is missing.`
     throw new ContentError([{ file, path: '(the file)', value: 'nothing', expected: 'a file', message }])
   }
-  const parsed = schema.safeParse(data)
+  const parsed = older ? parseOlder(schema, data) : schema.safeParse(data)
   if (parsed.success) return parsed.data
   throw new ContentError(shapeProblems(file, data, parsed.error))
 }
@@ -79,11 +80,13 @@ function unknownCounterFiles(raw: RawContent, scenario: ScenarioFile): Problem[]
 }
 
 /** The maps and counters of a scenario; checked once for each set of raw files. */
-function baseOf(raw: RawContent, scenario: ScenarioFile): Base {
+function baseOf(raw: RawContent, scenario: ScenarioFile, begun: boolean): Base {
   const cache = checked.get(raw.counters) ?? new Map<string, Base>()
   checked.set(raw.counters, cache)
-  const key = [...scenario.maps, ...scenario.counters].join(' ')
-  const known = cache.get(key)
+  const wanted = [...scenario.maps, ...scenario.counters].join(' ')
+  const key = begun ? `begun ${wanted}` : wanted
+  // What has passed as new is good enough for a game that has begun.
+  const known = cache.get(wanted) ?? cache.get(key)
   if (known) return known
   const maps = scenario.maps.map((id) => {
     const entry = named(raw.maps, id)
@@ -93,7 +96,7 @@ function baseOf(raw: RawContent, scenario: ScenarioFile): Base {
   fail(unknownCounterFiles(raw, scenario))
   const files = scenario.counters.map((name) => {
     const entry = named(raw.counters, name)
-    return { file: entry.file, data: parse(counterFile, entry.file, entry.data) }
+    return { file: entry.file, data: parse(counterFile, entry.file, entry.data, begun) }
   })
   fail(validateCounters(files, maps))
   const counters = files.flatMap(({ data }) => data.counters.map((each) => ({ ...each, map: data.map })))
@@ -128,8 +131,8 @@ function tablesOf(raw: RawContent, scenario: ScenarioFile): Pick<Content, 'track
  * and map, so that a save opens after the data have changed.
  */
 export function checkContent(raw: RawContent, begun = false): Content {
-  const scenario = parseScenario(raw.scenario, raw.scenarioFile)
-  const { maps, counters } = baseOf(raw, scenario)
+  const scenario = parse(scenarioFile, raw.scenarioFile, raw.scenario, begun)
+  const { maps, counters } = baseOf(raw, scenario, begun)
   if (!begun) fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
   const crt = named(raw.tables, 'crt')
   return compileContent({

@@ -1,5 +1,6 @@
 /** Problems of a file as sentences, each with its path, the value found and what was expected. */
 import type { z } from 'zod'
+import { expectedOf } from '../../../kernel/expected.ts'
 import type { Problem } from '../raw.ts'
 
 /** Collects the problems of one file. */
@@ -45,7 +46,7 @@ export function shapeProblems(file: string, data: unknown, error: z.ZodError): P
     const path = pathText(issue.path)
     const found = JSON.stringify(valueAt(data, issue.path)) ?? 'nothing'
     const value = found.length > 80 ? `${found.slice(0, 77)}...` : found
-    const expected = issue.message.replace(/^Invalid input: /, '').replace(/^expected /, '')
+    const expected = expectedOf(issue)
     return { file, path, value, expected, message: `${file}, ${path}: found ${value}, expected ${expected}.` }
   })
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { LruCache } from '../../../src-renderer/drawing/lru-cache.ts'
-import { chapters, sequenceRows } from '../../../src-renderer/sequence/sequence.ts'
-import { describeZone, gazetteer, placeName, weatherAt } from '../../../src-renderer/words/place-names.ts'
-import { searchPlaces } from '../../../src-renderer/words/place-search.ts'
-import { mapInPlay, mapOfPlace } from '../../../src-renderer/words/theatre.ts'
-import type { GameView, SequenceStep } from '../../../src-shared/axis-empires/contract/views.ts'
-import type { MapFile } from '../../../src-shared/hexmap/schema.ts'
-import { offer, smallMap } from '../fixtures.ts'
+import { LruCache } from '../../src-renderer/drawing/lru-cache.ts'
+import { chapters, sequenceRows } from '../../src-renderer/sequence/sequence.ts'
+import { describeZone, gazetteer, placeName, weatherAt } from '../../src-renderer/words/place-names.ts'
+import { searchPlaces } from '../../src-renderer/words/place-search.ts'
+import { mapInPlay, mapOfPlace } from '../../src-renderer/words/theatre.ts'
+import type { GameView, SequenceStep } from '../../src-shared/axis-empires/contract/views.ts'
+import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { offer, smallMap } from './fixtures.ts'
 
 /** A second small map with sheets of other letters. */
 function otherMap(): MapFile {

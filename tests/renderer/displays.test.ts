@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { awayCaption, cellAt, cellOf, layGrid, naturalWidth } from '../../../src-renderer/displays/grid.ts'
-import { entryOf, queryWords, searchCounters } from '../../../src-renderer/displays/search.ts'
-import { DISPLAY_KEYS, SHEETS, sheetOfDisplay, sheetOfKey } from '../../../src-renderer/displays/sheets.ts'
-import { shortPlace } from '../../../src-renderer/displays/short-place.ts'
-import { displayWindowAddress, isDisplayWindow } from '../../../src-renderer/window/display-window.ts'
-import type { Counter } from '../../../src-shared/axis-empires/content/counters.ts'
+import { awayCaption, cellAt, cellOf, layGrid, naturalWidth } from '../../src-renderer/displays/grid.ts'
+import { entryOf, queryWords, searchCounters } from '../../src-renderer/displays/search.ts'
+import { DISPLAY_KEYS, SHEETS, sheetOfDisplay, sheetOfKey } from '../../src-renderer/displays/sheets.ts'
+import { shortPlace } from '../../src-renderer/displays/short-place.ts'
+import { displayWindowAddress, isDisplayWindow } from '../../src-renderer/window/display-window.ts'
+import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
 
 const ground = (id: string, rest: Partial<Counter> & { type?: string; size?: string } = {}): Counter => {
   const { type = 'infantry', size, ...counter } = rest

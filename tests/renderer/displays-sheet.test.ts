@@ -3,10 +3,10 @@ import { createPinia } from 'pinia'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSSRApp } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import DisplaySheet from '../../../src-renderer/displays/DisplaySheet.vue'
-import { displaysOfSheet, SHEETS, sheetsOf } from '../../../src-renderer/displays/sheets.ts'
-import type { TheatreId } from '../../../src-shared/axis-empires/contract/displays.ts'
-import { displaysOn, type Setup } from '../../rules/displays/games.ts'
+import DisplaySheet from '../../src-renderer/displays/DisplaySheet.vue'
+import { displaysOfSheet, SHEETS, sheetsOf } from '../../src-renderer/displays/sheets.ts'
+import type { TheatreId } from '../../src-shared/axis-empires/contract/displays.ts'
+import { displaysOn, type Setup } from '../rules/displays/games.ts'
 
 async function sheet(id: string, map: TheatreId, maps: TheatreId[], setup: Setup = {}): Promise<string> {
   const theatre = displaysOn(maps, setup).theatres.find((t) => t.map === map)

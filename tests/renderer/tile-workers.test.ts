@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { giveBack, prepareTiles, takeWorker } from '../../../src-renderer/map/tile-workers.ts'
-import { smallMap } from '../fixtures.ts'
+import { giveBack, prepareTiles, takeWorker } from '../../src-renderer/map/tile-workers.ts'
+import { smallMap } from './fixtures.ts'
 
 class FakeWorker {
   static made: FakeWorker[] = []

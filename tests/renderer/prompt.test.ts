@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { focusOf } from '../../../src-renderer/game-screen/focus.ts'
-import { promptButtons } from '../../../src-renderer/prompt/buttons.ts'
-import { howTo } from '../../../src-renderer/prompt/howto.ts'
-import { clickPlace, clickStack } from '../../../src-renderer/table/modes.ts'
-import { filterOffers, indexOffers, inHand, typeTitle } from '../../../src-renderer/table/offers.ts'
-import { offer } from '../fixtures.ts'
+import { focusOf } from '../../src-renderer/game-screen/focus.ts'
+import { promptButtons } from '../../src-renderer/prompt/buttons.ts'
+import { howTo } from '../../src-renderer/prompt/howto.ts'
+import { clickPlace, clickStack } from '../../src-renderer/table/modes.ts'
+import { filterOffers, indexOffers, inHand, typeTitle } from '../../src-renderer/table/offers.ts'
+import { offer } from './fixtures.ts'
 
 const PIECES = { u1: { at: 'w1303' }, u2: { at: 'w1304' }, p1: { at: 'pool:axis' } }
 

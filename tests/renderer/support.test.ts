@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isSupportDecision } from '../../../src-renderer/support-segment/decisions.ts'
-import { openWords, stepState } from '../../../src-renderer/support-segment/step-texts.ts'
-import { pathMark, supportMarks } from '../../../src-renderer/support-segment/support-marking.ts'
-import { offersTo } from '../../../src-renderer/table/aim.ts'
-import { clickPlace, type Facts, type Mode } from '../../../src-renderer/table/modes.ts'
-import { indexOffers } from '../../../src-renderer/table/offers.ts'
-import type { PlacementProspect } from '../../../src-shared/axis-empires/contract/support.ts'
-import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
-import type { Offer } from '../../../src-shared/kernel/procedure.ts'
+import { isSupportDecision } from '../../src-renderer/support-segment/decisions.ts'
+import { openWords, stepState } from '../../src-renderer/support-segment/step-texts.ts'
+import { pathMark, supportMarks } from '../../src-renderer/support-segment/support-marking.ts'
+import { offersTo } from '../../src-renderer/table/aim.ts'
+import { clickPlace, type Facts, type Mode } from '../../src-renderer/table/modes.ts'
+import { indexOffers } from '../../src-renderer/table/offers.ts'
+import type { PlacementProspect } from '../../src-shared/axis-empires/contract/support.ts'
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Offer } from '../../src-shared/kernel/procedure.ts'
 
 const convoy = (zone: string, mode: string): Offer => ({
   command: { type: 'convoy', marker: 'c', zone, mode },

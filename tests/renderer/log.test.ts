@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { newsOf } from '../../../src-renderer/log/news.ts'
-import { readableLog } from '../../../src-renderer/log/readable.ts'
-import type { LogLine } from '../../../src-shared/axis-empires/contract/views.ts'
+import { newsOf } from '../../src-renderer/log/news.ts'
+import { readableLog } from '../../src-renderer/log/readable.ts'
+import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 const heading = (text: string, rule: string, ply = 1): LogLine => ({ text, rule, ply, tone: 'heading' })
 const move = (piece: string, to: string, ply: number): LogLine => ({

@@ -8,22 +8,22 @@ import {
   withCession,
   withHex,
   withStatus,
-} from '../../../src-renderer/editor/forms/lands.ts'
-import { withMaps } from '../../../src-renderer/editor/forms/maps.ts'
-import { kindOf, listOf, RULE_KINDS, ruleOf } from '../../../src-renderer/editor/forms/rules.ts'
-import { otherTracks, trackFields, valueAt, withValue } from '../../../src-renderer/editor/forms/tracks.ts'
-import { movedUp, newTest, ofKind, replaced } from '../../../src-renderer/editor/forms/victory.ts'
-import { holdsCell, picked, steered } from '../../../src-renderer/editor/oob/block.ts'
-import { columnOfField, filtered, sorted } from '../../../src-renderer/editor/oob/rows.ts'
-import { boxesOf } from '../../../src-renderer/editor/shared/boxes.ts'
-import { fieldSide } from '../../../src-renderer/editor/shared/jump.ts'
-import type { EditedCounter } from '../../../src-renderer/editor/shared/store.ts'
-import { mapOfBox, unitOfHoldingBox } from '../../../src-shared/axis-empires/content/places.ts'
-import { scenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
-import { COLUMNS } from '../../../src-shared/axis-empires/packs/columns.ts'
-import { BOXES } from '../../../src-shared/axis-empires/questions/displays/catalogue.ts'
-import { mapFile } from '../../../src-shared/hexmap/schema.ts'
-import { realServices } from '../../main/packs-data.ts'
+} from '../../src-renderer/editor/forms/lands.ts'
+import { withMaps } from '../../src-renderer/editor/forms/maps.ts'
+import { kindOf, listOf, RULE_KINDS, ruleOf } from '../../src-renderer/editor/forms/rules.ts'
+import { otherTracks, trackFields, valueAt, withValue } from '../../src-renderer/editor/forms/tracks.ts'
+import { movedUp, newTest, ofKind, replaced } from '../../src-renderer/editor/forms/victory.ts'
+import { holdsCell, picked, steered } from '../../src-renderer/editor/oob/block.ts'
+import { columnOfField, filtered, sorted } from '../../src-renderer/editor/oob/rows.ts'
+import { boxesOf } from '../../src-renderer/editor/shared/boxes.ts'
+import { fieldSide } from '../../src-renderer/editor/shared/jump.ts'
+import type { EditedCounter } from '../../src-renderer/editor/shared/store.ts'
+import { mapOfBox, unitOfHoldingBox } from '../../src-shared/axis-empires/content/places.ts'
+import { scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
+import { COLUMNS } from '../../src-shared/axis-empires/packs/columns.ts'
+import { BOXES } from '../../src-shared/axis-empires/questions/displays/catalogue.ts'
+import { mapFile } from '../../src-shared/hexmap/schema.ts'
+import { realServices } from '../main/packs-data.ts'
 
 const { context } = realServices()
 const tk = mapFile.parse(context.base.maps['assets/maps/tk.json'])

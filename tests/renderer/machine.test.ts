@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { shownMove } from '../../../src-renderer/game/shown-move.ts'
-import { isReason, lastReason } from '../../../src-renderer/log/reasons.ts'
-import { firstMove, movesOf, planMarks } from '../../../src-renderer/machine/plan.ts'
-import { shortOdds, shortResult } from '../../../src-renderer/machine/summary.ts'
-import type { GameView, LogLine } from '../../../src-shared/axis-empires/contract/views.ts'
+import { shownMove } from '../../src-renderer/game/shown-move.ts'
+import { isReason, lastReason } from '../../src-renderer/log/reasons.ts'
+import { firstMove, movesOf, planMarks } from '../../src-renderer/machine/plan.ts'
+import { shortOdds, shortResult } from '../../src-renderer/machine/summary.ts'
+import type { GameView, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 const step = (unit: string, to: string) => ({ type: 'step', unit, to })
 const AT: Readonly<Record<string, string>> = { a: 'w1301', b: 'w1401', pool: 'pool:axis' }

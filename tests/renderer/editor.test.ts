@@ -1,11 +1,11 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useDesk } from '../../../src-renderer/editor/shared/desk.ts'
-import { useEditor } from '../../../src-renderer/editor/shared/store.ts'
-import { useGame } from '../../../src-renderer/game/store.ts'
-import { useUi } from '../../../src-renderer/window/ui.ts'
-import type { FiledCounter } from '../../../src-shared/axis-empires/packs/diff.ts'
-import { emptyPack, type Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
+import { useDesk } from '../../src-renderer/editor/shared/desk.ts'
+import { useEditor } from '../../src-renderer/editor/shared/store.ts'
+import { useGame } from '../../src-renderer/game/store.ts'
+import { useUi } from '../../src-renderer/window/ui.ts'
+import type { FiledCounter } from '../../src-shared/axis-empires/packs/diff.ts'
+import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 
 const corps: FiledCounter = {
   id: 'ger-inf-01',

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { joinAlike } from '../../../src-renderer/counters/alike.ts'
-import { counterSize } from '../../../src-renderer/counters/cache.ts'
-import {
-  COUNTER_W,
-  fan,
-  groupPieces,
-  hitPlaced,
-  pile,
-  spread,
-} from '../../../src-renderer/counters/stacks.ts'
-import { describeCounter, setNations } from '../../../src-renderer/counters/words.ts'
-import { hitBoard, layOut } from '../../../src-renderer/map/board.ts'
-import type { Counter, GroundType } from '../../../src-shared/axis-empires/content/counters.ts'
-import { coloursOf } from '../../../src-shared/counters/colours.ts'
-import { silhouetteOf } from '../../../src-shared/counters/symbols.ts'
+import { joinAlike } from '../../src-renderer/counters/alike.ts'
+import { counterSize } from '../../src-renderer/counters/cache.ts'
+import { COUNTER_W, fan, groupPieces, hitPlaced, pile, spread } from '../../src-renderer/counters/stacks.ts'
+import { describeCounter, setNations } from '../../src-renderer/counters/words.ts'
+import { hitBoard, layOut } from '../../src-renderer/map/board.ts'
+import type { Counter, GroundType } from '../../src-shared/axis-empires/content/counters.ts'
+import { coloursOf } from '../../src-shared/counters/colours.ts'
+import { silhouetteOf } from '../../src-shared/counters/symbols.ts'
 
 const unit = (id: string, type: GroundType, steps: number, nation = 'germany'): Counter => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byUnit, menuLines } from '../../../src-renderer/table/menu.ts'
-import type { Offer } from '../../../src-shared/kernel/procedure.ts'
+import { byUnit, menuLines } from '../../src-renderer/table/menu.ts'
+import type { Offer } from '../../src-shared/kernel/procedure.ts'
 
 const offer = (type: string, label: string, unit: string, detail?: string): Offer => ({
   command: { type, unit },

@@ -1,10 +1,10 @@
 /** The windows of one game: the second asks what the first shows, and takes in where it has come to. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askMainWindow, joinWindows } from '../../../src-renderer/displays/channel.ts'
-import { useGame } from '../../../src-renderer/game/store.ts'
-import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
-import type { Client } from '../../../src-shared/contract/services.ts'
+import { askMainWindow, joinWindows } from '../../src-renderer/displays/channel.ts'
+import { useGame } from '../../src-renderer/game/store.ts'
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Client } from '../../src-shared/contract/services.ts'
 
 const view = (hash: string): GameView =>
   ({

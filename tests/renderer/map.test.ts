@@ -7,17 +7,17 @@ import {
   HexGrid,
   type Rect,
   stepCell,
-} from '../../../src-renderer/drawing/hex.ts'
-import { LruCache } from '../../../src-renderer/drawing/lru-cache.ts'
-import { mapBounds } from '../../../src-renderer/map/bounds.ts'
-import { joinSegments } from '../../../src-renderer/map/chains.ts'
-import { GroundRaster } from '../../../src-renderer/map/ground-raster.ts'
-import { placeLabels } from '../../../src-renderer/map/labels.ts'
-import { panelPlaceAt, placeCentres, printedBoxes } from '../../../src-renderer/map/panels.ts'
-import { clampView, fitView, panBy, toScreen, toWorld, zoomAt } from '../../../src-renderer/map/projection.ts'
-import { compileScene } from '../../../src-renderer/map/scene.ts'
-import { LEVELS, levelFor, tileRect, tilesIn } from '../../../src-renderer/map/tiles.ts'
-import { smallMap } from '../fixtures.ts'
+} from '../../src-renderer/drawing/hex.ts'
+import { LruCache } from '../../src-renderer/drawing/lru-cache.ts'
+import { mapBounds } from '../../src-renderer/map/bounds.ts'
+import { joinSegments } from '../../src-renderer/map/chains.ts'
+import { GroundRaster } from '../../src-renderer/map/ground-raster.ts'
+import { placeLabels } from '../../src-renderer/map/labels.ts'
+import { panelPlaceAt, placeCentres, printedBoxes } from '../../src-renderer/map/panels.ts'
+import { clampView, fitView, panBy, toScreen, toWorld, zoomAt } from '../../src-renderer/map/projection.ts'
+import { compileScene } from '../../src-renderer/map/scene.ts'
+import { LEVELS, levelFor, tileRect, tilesIn } from '../../src-renderer/map/tiles.ts'
+import { smallMap } from './fixtures.ts'
 
 const grid = new HexGrid(smallMap().grid)
 

@@ -1,11 +1,11 @@
 /** The game store lets machine players play at the pace wished, and advice is asked, kept and carried out. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useGame } from '../../../src-renderer/game/store.ts'
-import { useAdvice } from '../../../src-renderer/machine/advice.ts'
-import { useHabits } from '../../../src-renderer/window/habits.ts'
-import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
-import type { Client } from '../../../src-shared/contract/services.ts'
+import { useGame } from '../../src-renderer/game/store.ts'
+import { useAdvice } from '../../src-renderer/machine/advice.ts'
+import { useHabits } from '../../src-renderer/window/habits.ts'
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Client } from '../../src-shared/contract/services.ts'
 
 /** A game in which the machine has so many moves before the person is due again. */
 const MOVES = 4

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distribution } from '../../../src-renderer/battle/distribution.ts'
+import { distribution } from '../../src-renderer/battle/distribution.ts'
 import {
   clickPiece,
   clickPlace,
@@ -13,12 +13,12 @@ import {
   receiveReach,
   settleMode,
   startDrag,
-} from '../../../src-renderer/table/modes.ts'
-import { dieOffers, groupOffers, indexOffers, primaryOffer } from '../../../src-renderer/table/offers.ts'
-import { describeHex, gazetteer, placeName } from '../../../src-renderer/words/place-names.ts'
-import { searchPlaces } from '../../../src-renderer/words/place-search.ts'
-import type { Offer } from '../../../src-shared/kernel/procedure.ts'
-import { offer, reachOf, smallMap } from '../fixtures.ts'
+} from '../../src-renderer/table/modes.ts'
+import { dieOffers, groupOffers, indexOffers, primaryOffer } from '../../src-renderer/table/offers.ts'
+import { describeHex, gazetteer, placeName } from '../../src-renderer/words/place-names.ts'
+import { searchPlaces } from '../../src-renderer/words/place-search.ts'
+import type { Offer } from '../../src-shared/kernel/procedure.ts'
+import { offer, reachOf, smallMap } from './fixtures.ts'
 
 const PIECES = { a: { at: 'w1304' }, b: { at: 'w1304' }, foe: { at: 'w1305' }, blitz: { at: 'pool:axis' } }
 

@@ -1,0 +1,133 @@
+/**
+ * The shape of everything in a save, down to each effect: what a file from elsewhere may hold. Bounds are
+ * far above what any game writes; they keep a made-up file from making the rules count for minutes.
+ */
+import { z } from 'zod'
+import { PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
+
+/** The version of the document this build writes; it reads every earlier one. */
+export const AESAVE_VERSION = 2
+/** A game without packs is written as earlier builds read it. */
+export const WITHOUT_PACKS = 1
+
+/** No number of a position is larger: turns, steps, points. */
+const MOST_NUMBER = 1_000_000
+const MOST_TEXT = 4_000
+
+const count = z.number().int().min(0).max(10_000_000)
+const hash = z.string().regex(/^[0-9a-f]{16}$/, 'a hash of sixteen hexadecimal digits')
+const player = z.enum(PLAYER_KINDS)
+const word = z.string().max(200)
+/** What something is looked up by: never empty, and never one that every object has by itself. */
+const name = word.min(1).refine((value) => !(value in Object.prototype), 'a name of this game')
+const face = z.union([z.literal(0), z.literal(1)])
+const word32 = z.number().int().min(0).max(0xffff_ffff)
+const rng = z.tuple([word32, word32, word32, word32])
+
+/** True for a JSON value whose numbers and texts are of a size that a game writes. */
+function isModest(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) <= MOST_NUMBER
+  if (typeof value === 'string') return value.length <= MOST_TEXT
+  if (Array.isArray(value)) return value.every(isModest)
+  if (typeof value === 'object' && value !== null)
+    return Object.keys(value).every((key) => !(key in Object.prototype) && isModest(Object(value)[key]))
+  return value !== undefined
+}
+
+const modest = z
+  .unknown()
+  .refine(isModest, `a value with numbers up to ${MOST_NUMBER} and texts up to ${MOST_TEXT} letters`)
+const frame = z
+  .looseObject({ proc: name })
+  .refine(isModest, `a procedure with numbers up to ${MOST_NUMBER} and texts up to ${MOST_TEXT} letters`)
+const names = z.array(word).max(5_000)
+
+const note = z.strictObject({
+  text: z.string().max(MOST_TEXT),
+  rule: word.optional(),
+  at: names.optional(),
+  pieces: names.optional(),
+  faction: word.optional(),
+  tone: z.enum(['heading', 'battle', 'dice', 'umpire', 'plain']).optional(),
+})
+
+/** Each of the effects; see `kernel/effects.ts`. */
+export const effectShape = z.discriminatedUnion('k', [
+  z.strictObject({ k: z.literal('place'), piece: name, from: name, to: name }),
+  z.strictObject({ k: z.literal('face'), piece: name, from: face, to: face }),
+  z.strictObject({ k: z.literal('var'), key: name, from: modest, to: modest }),
+  z.strictObject({ k: z.literal('push'), frame }),
+  z.strictObject({ k: z.literal('pop'), frame }),
+  z.strictObject({ k: z.literal('frame'), depth: count.max(100), from: frame, to: frame }),
+  z.strictObject({
+    k: z.literal('roll'),
+    purpose: word,
+    rule: word,
+    value: z.number().int().min(1).max(100),
+    manual: z.boolean(),
+    from: rng,
+    to: rng,
+  }),
+  z.strictObject({ k: z.literal('note'), note }),
+])
+
+const stateShape = z.strictObject({
+  format: z.literal(1),
+  game: word,
+  scenario: word,
+  pieces: z.record(name, z.strictObject({ at: name, face })),
+  vars: z.record(name, modest),
+  frames: z.array(frame).max(100),
+  rng,
+})
+export const snapshotShape = z.strictObject({
+  ply: count,
+  state: stateShape,
+  hash,
+  rulesVersion: word,
+  contentVersion: word,
+})
+
+export const plyShape = z.strictObject({
+  id: count.min(1),
+  parent: count,
+  group: count,
+  faction: word,
+  command: z.looseObject({ type: z.string().min(1).max(60) }),
+  effects: z.array(effectShape),
+  hash,
+})
+
+const moment = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{5,20}Z$/, 'a date such as 2026-11-22T01:46:12.000Z')
+
+/** Everything but the plies. */
+export const headShape = z.strictObject({
+  kind: z.literal('aesave'),
+  version: z.literal([WITHOUT_PACKS, AESAVE_VERSION]),
+  title: word,
+  /** Names a file, among other things: no path. */
+  scenario: z
+    .string()
+    .max(120)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'an id of letters, digits and hyphens'),
+  /** Checked by the rules, as the scenarios of the installation are. */
+  scenarioFile: z.unknown(),
+  /** The overlay packs the game was begun with; from version 2. Checked one by one. */
+  packs: z
+    .array(z.looseObject({ kind: z.literal('aepack'), id: word, title: word }))
+    .max(100)
+    .optional(),
+  contentVersion: word,
+  rulesVersion: word,
+  seed: word32,
+  players: z.strictObject({ axis: player, western: player, soviet: player }),
+  turn: word,
+  result: word.optional(),
+  created: moment,
+  updated: moment,
+  current: count,
+  start: snapshotShape,
+  latest: snapshotShape.optional(),
+  /** Set by the fuzzer and by dumps: what failed after the last ply. */
+  failure: z.strictObject({ command: z.unknown(), message: z.string().max(100_000) }).optional(),
+})
