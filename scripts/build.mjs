@@ -1,12 +1,13 @@
-/** Builds main, preload and renderer into out/, unless nothing they are made of has changed. */
+/** Builds main, preload, renderer and the notices of what is in them into out/, unless nothing they are made of has changed. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './bootstrap.mjs'
+import { writeNotices } from './notices/write.ts'
 
-const SOURCES = ['src-main', 'src-renderer', 'src-shared']
+const SOURCES = ['scripts/notices', 'src-main', 'src-renderer', 'src-shared']
 const FILES = ['electron.vite.config.ts', 'package-lock.json', 'package.json']
 const STAMP = join(ROOT, 'out', 'built-from')
 
@@ -33,15 +34,20 @@ function fingerprint() {
 export function build() {
   const now = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return 0
+  rmSync(join(ROOT, 'out'), { recursive: true, force: true })
   const cli = join(ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
   const result = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ELECTRON_SKIP_BINARY_DOWNLOAD: '1' },
   })
-  if (result.status !== 0) process.stderr.write(`${result.stdout}${result.stderr}`)
-  else writeFileSync(STAMP, now)
-  return result.status ?? 1
+  if (result.status !== 0) {
+    process.stderr.write(`${result.stdout}${result.stderr}`)
+    return result.status ?? 1
+  }
+  writeNotices(ROOT)
+  writeFileSync(STAMP, now)
+  return 0
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) process.exit(build())

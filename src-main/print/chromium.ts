@@ -1,5 +1,5 @@
 /**
- * PDF by an installed Chromium without a window. It is spoken to over two pipes, in the protocol of its
+ * PDF by a Chromium without a window. It is spoken to over two pipes, in the protocol of its
  * developer tools: no port is opened and nothing is written but a throw-away profile.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { findBrowser } from '../web/browser.ts'
 import { PrintError } from './documents.ts'
+import { headlessBrowser } from './headless.ts'
 import { LOAD_FACES, type Printer } from './printer.ts'
 
 const PATIENCE_MS = 90_000
@@ -129,16 +129,14 @@ export interface OpenPrinter extends Printer {
   close(): Promise<void>
 }
 
-/** Starts the Chromium, Chrome or Edge of this machine for as many documents as wanted. Close it. */
+/** Starts the Chromium of this machine, or the one from npm, for as many documents as wanted. Close it. */
 export function openPrinter(): OpenPrinter {
-  const browser = findBrowser()
-  if (!browser) throw new PrintError('printing needs Chromium, Chrome or Edge, and none is installed here')
+  const { executable, args, env } = headlessBrowser()
   const profile = mkdtempSync(join(tmpdir(), 'axis-empires-print-'))
-  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const child = spawn(browser, [...ARGS, ...root, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(executable, [...ARGS, ...args, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     // What the browser puts in the temporary folder goes with its profile.
-    env: { ...process.env, TMPDIR: profile },
+    env: { ...env, TMPDIR: profile },
   })
   const down = downfall(child)
   const wire = new Wire(child.stdio[3] as Writable, child.stdio[4] as Readable)

@@ -1,5 +1,5 @@
 /** Pages as one HTML document with everything in it: what the engine of the shell turns into PDF. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeXml } from '../../src-shared/counters/svg-pen.ts'
 import type { Paper } from './layout/index.ts'
@@ -20,12 +20,19 @@ const FACES = [
 
 const styles = new Map<string, string>()
 
+/** A package holds the faces once, with the built screens. */
+function faceFolder(root: string): string {
+  const source = join(root, 'src-renderer', 'fonts')
+  return existsSync(source) ? source : join(root, 'out', 'renderer', 'fonts')
+}
+
 /** The style sheet of pages, with the bundled faces in it. `root` is the folder of the application. */
 export function pageStyle(root: string): string {
   const known = styles.get(root)
   if (known !== undefined) return known
+  const folder = faceFolder(root)
   const faces = FACES.map(([family, file, more]) => {
-    const data = readFileSync(join(root, 'src-renderer', 'fonts', `${file}.woff2`)).toString('base64')
+    const data = readFileSync(join(folder, `${file}.woff2`)).toString('base64')
     return `@font-face{font-family:"${family}";${more};src:url(data:font/woff2;base64,${data}) format("woff2")}`
   })
   const style = `${faces.join('\n')}\n${FACE_STYLES}`

@@ -22,7 +22,7 @@ function candidates(): string[] {
     const roots = [ProgramFiles, x86, LOCALAPPDATA].filter((root) => root !== undefined)
     return roots.flatMap((root) => WINDOWS.map((path) => join(root, path)))
   }
-  const folders = (process.env.PATH ?? '').split(delimiter)
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 

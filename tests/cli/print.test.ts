@@ -27,7 +27,7 @@ test('the list names every aid', () => {
   expect(ae('print', '--list', '--json').json()).toHaveLength(AIDS.length)
 })
 
-test('paper and its orientation are as asked, with a counter of a pack on the sheet', () => {
+test('paper and its orientation are as asked, with a counter of a pack on the sheet', async () => {
   const pack: Pack = {
     ...emptyPack('paper', 'On paper'),
     tables: [
@@ -56,11 +56,11 @@ test('paper and its orientation are as asked, with a counter of a pack on the sh
   writeFileSync(file, writePack(pack))
   const paper = ['--paper', 'letter', '--orientation', 'landscape', '--pack', file]
   const crt = printed('crt', 'poland-1939', ...paper, '--grey')
-  expect(pdfLines(crt)).toContain(`6${' Dr3 4/7'.repeat(8)}`)
-  const { width, height } = pdfFacts(crt)
+  expect(await pdfLines(crt)).toContain(`6${' Dr3 4/7'.repeat(8)}`)
+  const { width, height } = await pdfFacts(crt)
   expect([Math.round(width), Math.round(height)]).toEqual([792, 612])
   const sheet = printed('counter-sheet', 'poland-1939', ...paper)
-  expect(pdfPages(sheet).join(' ')).toContain('9-1-7')
+  expect((await pdfPages(sheet)).join(' ')).toContain('9-1-7')
 })
 
 describe('what cannot be printed is one sentence and leaves no file', () => {

@@ -3,14 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, chromium, type ElectronApplication, type Page } from 'playwright-core'
-import { findBrowser } from '../../src-main/web/browser.ts'
+import { headlessBrowser } from '../../src-main/print/headless.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const RESULTS = join(ROOT, 'test-results')
 const VIEWPORT = { width: 1440, height: 900 }
 const BROWSER_ARGS = [
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -72,9 +71,8 @@ function listen(page: Page): string[] {
 /** Opens the application in headless Chromium. */
 export async function openChromium(data = temporaryFolder()): Promise<Opened & { readonly server: Server }> {
   const server = await startServer(data)
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error('no Chromium is installed')
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
+  const { executable, args, env } = headlessBrowser()
+  const browser = await chromium.launch({ executablePath: executable, env, args: [...BROWSER_ARGS, ...args] })
   const page = await browser.newPage({ viewport: VIEWPORT })
   const problems = listen(page)
   await page.goto(server.address)

@@ -74,8 +74,8 @@ export async function printThreeAids(opened: Opened, dialog: PrintDialog): Promi
   await dialog.shows('Sequence of Play')
   await dialog.look('sequence')
   const sequence = await dialog.saved('Sequence of Play - September Storm.pdf')
-  expect(pdfPages(sequence).join(' ')).toContain('Operational Movement Phase')
-  expect(Math.round(pdfFacts(sequence).width)).toBe(595)
+  expect((await pdfPages(sequence)).join(' ')).toContain('Operational Movement Phase')
+  expect(Math.round((await pdfFacts(sequence)).width)).toBe(595)
 
   await dialog.pick('crt')
   await dialog.choose('paper', 'Letter')
@@ -85,10 +85,11 @@ export async function printThreeAids(opened: Opened, dialog: PrintDialog): Promi
   await dialog.shows('Combat Results Table')
   await dialog.look('crt')
   const crt = await dialog.saved('Combat Results Table - September Storm.pdf')
-  const { width, height, pages } = pdfFacts(crt)
+  const { width, height, pages } = await pdfFacts(crt)
   expect([Math.round(width), Math.round(height)]).toEqual([792, 612])
-  expect(pdfPages(crt)[0]).toContain('1-3 1-2 1-1 2-1 3-1 5-1 7-1 9-1')
-  expect(pdfPages(crt).at(-1)).toContain(`Page ${pages} of ${pages}`)
+  const text = await pdfPages(crt)
+  expect(text[0]).toContain('1-3 1-2 1-1 2-1 3-1 5-1 7-1 9-1')
+  expect(text.at(-1)).toContain(`Page ${pages} of ${pages}`)
 
   await dialog.pick('counter-sheet')
   await dialog.fill('size', 20)
@@ -97,6 +98,6 @@ export async function printThreeAids(opened: Opened, dialog: PrintDialog): Promi
   await dialog.shows('Counter Sheet', 2)
   await dialog.look('counters')
   const sheet = await dialog.saved('Counter Sheet - September Storm.pdf')
-  expect(pdfPages(sheet)[0]).toContain('counters 20 mm')
+  expect((await pdfPages(sheet))[0]).toContain('counters 20 mm')
   await dialog.close()
 }

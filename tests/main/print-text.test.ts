@@ -15,7 +15,7 @@ import type { Counter, CounterSide } from '../../src-shared/axis-empires/content
 import { AIDS } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import { FACTION_SEGMENTS } from '../../src-shared/axis-empires/sequence/plan.ts'
 import { temporaryFolder } from '../support/folders.ts'
-import { pageImage, pdfFacts, pdfLines, pdfPages, pdfWords } from '../support/pdf.ts'
+import { pageDrawing, pdfFacts, pdfLines, pdfPages, pdfWords } from '../support/pdf.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const data = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T
@@ -86,7 +86,7 @@ interface CombatCell {
 describe.each(AIDS.map(({ id, title, rules }) => [id, title, rules] as const))('%s', (id, title, rules) => {
   test.each(SHOWN)('each page of %s carries title, scenario, edition and page number', async (scenario) => {
     const { title: name, version } = scenarioData(scenario)
-    const pages = pdfPages(await printed(scenario, { aid: id }))
+    const pages = await pdfPages(await printed(scenario, { aid: id }))
     expect(pages.length).toBeGreaterThan(0)
     pages.forEach((page, i) => {
       expect(page).toContain(title)
@@ -114,7 +114,7 @@ describe('crt', () => {
   const shown = ({ retreat, attrition }: CombatCell): string =>
     [retreat ?? '', attrition ? attrition.join('/') : ''].filter(Boolean).join(' ') || '–'
   test.each(['portrait', 'landscape'] as const)('[4.2.4] reads as in the data, %s', async (orientation) => {
-    const lines = pdfLines(await printed('poland-1939', { aid: 'crt', orientation }))
+    const lines = await pdfLines(await printed('poland-1939', { aid: 'crt', orientation }))
     expect(lines).toContain(`Die† ${columns.join(' ')}`)
     for (const [die, cells] of Object.entries(rows))
       expect(lines).toContain(`${die} ${cells.map(shown).join(' ')}`)
@@ -147,7 +147,7 @@ describe('terrain', () => {
   ])(
     '[3.1.1, 4.2.3.8] every terrain of %s with cost and shift; the SNLF Beachhead in Asia only',
     async (scenario, map) => {
-      const lines = pdfLines(await printed(scenario, { aid: 'terrain' }))
+      const lines = await pdfLines(await printed(scenario, { aid: 'terrain' }))
       for (const { id, name, cost, shift } of rows) {
         if (map === 'tk' && id === 'beachhead-0') {
           expect(lines.join(' ')).not.toContain(name)
@@ -182,7 +182,7 @@ describe('support', () => {
     }
   })
   test('[2.2.3.3] who contests whom, as a battle on the map has it', async () => {
-    const lines = pdfLines(await printed('poland-1939', { aid: 'support' }))
+    const lines = await pdfLines(await printed('poland-1939', { aid: 'support' }))
     const at = lines.findIndex((line) => line.startsWith('Contests in strategic warfare'))
     expect(lines[at]).toBe('Contests in strategic warfare Bomber Sub Fleet')
     expect(lines.slice(at + 1, at + 5)).toEqual([
@@ -341,8 +341,8 @@ describe('order-of-battle', () => {
 describe('counter-sheet', () => {
   test.each(SHOWN)('%s: factors of every placed counter on both its sides', async (scenario) => {
     const file = await printed(scenario, { aid: 'counter-sheet' })
-    expect(pdfFacts(file).pages % 2).toBe(0)
-    const pages = pdfPages(file)
+    expect((await pdfFacts(file)).pages % 2).toBe(0)
+    const pages = await pdfPages(file)
     const [fronts, backs] = [0, 1].map((rest) => pages.filter((_, i) => i % 2 === rest).join(' '))
     const placed = [...new Set(scenarioData(scenario).setup.map(({ counter }) => counter))].map(counterOf)
     for (const [face, text = ''] of [fronts, backs].entries()) {
@@ -355,33 +355,36 @@ describe('counter-sheet', () => {
     }
   })
 
-  /** Where the cut marks above the first row stand, in tenths of a millimetre. */
-  function cutMarks(file: string): number[] {
-    const { width, pixels } = pageImage(file, 1, 254)
+  /** Where the cut marks above the first row stand, in millimetres from the left edge of the paper. */
+  async function cutMarks(file: string): Promise<number[]> {
+    const { paths } = await pageDrawing(file, 1)
     // Margin, title band, note and half a cut mark down.
-    const row = Math.round((10 + 16 + 5 + 1.5) * 10)
-    const dark = (x: number): boolean => (pixels[(row * width + x) * 3] ?? 255) < 160
-    return Array.from({ length: width }, (_, x) => x).filter((x) => dark(x) && !dark(x - 1))
+    const row = 10 + 16 + 5 + 1.5
+    const marks = paths.filter(
+      ({ stroked, left, right, top, bottom }) => stroked && right - left < 0.01 && top < row && bottom > row,
+    )
+    return marks.map(({ left }) => left).sort((a, b) => a - b)
   }
   test.each([15, 20, 12])('counters of %s mm are so large on the paper', async (size) => {
     const file = await printed('poland-1939', { aid: 'counter-sheet', size, colour: false })
-    const marks = cutMarks(file)
+    const marks = await cutMarks(file)
     expect(marks.length).toBe(Math.floor((190 - 7) / size) + 1)
     marks.slice(1).forEach((x, i) => {
-      expect(Math.abs(x - (marks[i] ?? 0) - size * 10)).toBeLessThanOrEqual(1)
+      expect(x - (marks[i] ?? 0)).toBeCloseTo(size, 1)
     })
     const [first = 0, last = 0] = [marks[0], marks.at(-1)]
-    expect(Math.abs(last - first - (marks.length - 1) * size * 10)).toBeLessThanOrEqual(1)
-    // The same downwards: the rows of counters, by their fills beside the left edge.
-    expect(Math.abs(first + last - 2100)).toBeLessThanOrEqual(2)
+    expect(last - first).toBeCloseTo((marks.length - 1) * size, 1)
+    // The rows of counters stand in the middle of the paper.
+    expect(Math.abs(first + last - 210)).toBeLessThanOrEqual(0.2)
   })
   test('black and white has no colour', async () => {
     const file = await printed('poland-1939', { aid: 'counter-sheet', size: 15, colour: false })
-    const { pixels } = pageImage(file, 1, 100)
-    const coloured = Array.from({ length: pixels.length / 3 }, (_, i) => i * 3).some(
-      (i) => pixels[i] !== pixels[i + 1] || pixels[i] !== pixels[i + 2],
-    )
-    expect(coloured).toBe(false)
+    const { colours, images } = await pageDrawing(file, 1)
+    const coloured = (colour: string): boolean => !/^#(..)\1\1$/.test(colour)
+    expect(colours.length).toBeGreaterThan(5)
+    expect([colours.filter(coloured), images]).toEqual([[], 0])
+    const bright = await pageDrawing(await printed('poland-1939', { aid: 'counter-sheet', size: 15 }), 1)
+    expect(bright.colours.some(coloured)).toBe(true)
   })
 })
 
@@ -392,7 +395,7 @@ test('paper and its orientation are as asked', async () => {
     ['letter', 'landscape', 792, 612],
     ['letter', 'portrait', 612, 792],
   ] as const) {
-    const facts = pdfFacts(await printed('poland-1939', { aid: 'sequence', paper, orientation }))
+    const facts = await pdfFacts(await printed('poland-1939', { aid: 'sequence', paper, orientation }))
     expect([Math.round(facts.width), Math.round(facts.height)]).toEqual([width, height])
   }
 })
