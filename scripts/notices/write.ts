@@ -67,7 +67,7 @@ export function allNotices(root: string): Notice[] {
   return [...packages.map((name) => packageNotice(root, name)), ...fontNotices(root), ...IN_THE_PUBLIC_DOMAIN]
 }
 
-/** Writes the notices beside the built renderer, where the windows can show them. */
+/** Writes the notices twice: where the packager finds them, and where the windows can show them. */
 export function writeNotices(root: string): void {
   const notices = allNotices(root)
   const list = notices.map(({ title, licence }) => `  ${title}: ${licence}`).join('\n')
@@ -79,5 +79,7 @@ ${list}
   const parts = notices.map(
     ({ title, licence, text }) => `${RULE}\n${title}\n${licence}\n${RULE}\n\n${text}\n`,
   )
-  writeFileSync(join(root, 'out', 'renderer', 'third-party-notices.txt'), [head, ...parts].join('\n'))
+  const text = [head, ...parts].join('\n')
+  for (const folder of ['out', 'out/renderer'])
+    writeFileSync(join(root, folder, 'third-party-notices.txt'), text)
 }

@@ -1,16 +1,12 @@
 /** Packs the built application with electron-builder. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Arch, build, type Configuration, DIR_TARGET, Platform } from 'electron-builder'
-import { load } from 'js-yaml'
 import type { Architecture, PlatformPlan } from './plan.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 
-/** The configuration as it stands in `electron-builder.yml`. */
-export function configuration(): Configuration {
-  return load(readFileSync(join(ROOT, 'electron-builder.yml'), 'utf8')) as Configuration
-}
+/** What is packed and how it is called. */
+export const CONFIGURATION = join(ROOT, 'electron-builder.yml')
 
 export interface PackageRequest {
   readonly plan: PlatformPlan
@@ -28,31 +24,29 @@ const BUILDER_PLATFORM = { linux: Platform.LINUX, mac: Platform.MAC, windows: Pl
 /** What libsql consists of, on the machine of the tests. */
 const LIBSQL = ['libsql', '@libsql/linux-x64-gnu', '@neon-rs/load', 'detect-libc']
 
-function withElectron(config: Configuration, electron: PackageRequest['electron']): Configuration {
-  if (!electron) return config
-  const { folder, version, sqlite } = electron
-  const files = config.files as string[]
+/** Laid over the configuration; lists of files are added to those there. */
+function changes({ electron, output }: PackageRequest): Configuration {
   return {
-    ...config,
-    electronDist: folder,
-    electronVersion: version,
-    ...(sqlite === undefined
+    extends: CONFIGURATION,
+    ...(output === undefined ? {} : { directories: { output } }),
+    ...(electron ? { electronDist: electron.folder, electronVersion: electron.version } : {}),
+    ...(electron?.sqlite === undefined
       ? {}
       : {
-          extraMetadata: { sqlite },
-          files: [...files, ...LIBSQL.map((name) => `node_modules/${name}/**`)],
+          extraMetadata: { sqlite: electron.sqlite },
+          files: LIBSQL.map((name) => ({ from: `node_modules/${name}`, to: `node_modules/${name}` })),
         }),
   }
 }
 
 /** Packs for one platform and architecture and gives the files made. Throws what electron-builder throws. */
-export async function pack({ plan, arch, folderOnly, output, electron }: PackageRequest): Promise<string[]> {
+export async function pack(request: PackageRequest): Promise<string[]> {
+  const { plan, arch, folderOnly } = request
   const names = folderOnly ? [DIR_TARGET] : [...plan.targets]
-  const config = withElectron(configuration(), electron)
   return build({
     projectDir: ROOT,
     targets: BUILDER_PLATFORM[plan.name].createTarget(names, Arch[arch]),
     publish: 'never',
-    config: output === undefined ? config : { ...config, directories: { ...config.directories, output } },
+    config: changes(request),
   })
 }

@@ -57,7 +57,9 @@ export function describeAll(here: NodeJS.Platform): string {
   const parts = PLANS.map(({ name, node, targets, needs }) => {
     const mark = node === here ? ' (this machine)' : ''
     const lines = needs.map((need) => `    needs ${need}`)
-    return [`${name}${mark}: ${targets.join(', ')}, each for ${ARCHITECTURES.join(' and ')}`, ...lines].join('\n')
+    return [`${name}${mark}: ${targets.join(', ')}, each for ${ARCHITECTURES.join(' and ')}`, ...lines].join(
+      '\n',
+    )
   })
   return `${parts.join('\n')}\n\nnpm run package packs for the machine it runs on; run it once on each.`
 }

@@ -1,4 +1,5 @@
 /** The desktop application: a list of modules, each with one concern. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import { dataFolder, versionOf } from '../folders.ts'
@@ -46,11 +47,19 @@ function start(): void {
   for (const module of MODULES) module.enable(context)
 }
 
+/** The SQLite module that the packager named in the manifest; empty for the usual one. */
+function packagedSqlite(root: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return String(Object(manifest).sqlite ?? '')
+}
+
 function fail(error: unknown): void {
   dialog.showErrorBox('Axis Empires cannot start', error instanceof Error ? error.message : String(error))
   app.exit(2)
 }
 
+// A package says itself which SQLite module it holds; nobody's environment changes that.
+if (app.isPackaged) process.env.AE_SQLITE = packagedSqlite(app.getAppPath())
 app.setPath('userData', join(dataFolder(), 'electron'))
 // Every window is sandboxed by its own settings; this covers whatever else may be opened.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
