@@ -12,15 +12,17 @@ export const RULE_IDS_FILE = 'src-shared/axis-empires/rule-ids.ts'
 /** The text of the file for the list as it stands. Throws if the list is missing or no JSON. */
 export function ruleIdsText(root: string = ROOT): string {
   const list = JSON.parse(readFileSync(join(root, 'docs/rules.json'), 'utf8')) as {
+    glossary: string[]
     sections: { id: string }[]
   }
   return `${[
     '/**',
-    ' * The number of a section of the rules (docs/readings/numbering.md). Made from docs/rules.json by',
+    ' * The number of a section of the rules, or a term of the glossary (docs/readings/numbering.md). Made from docs/rules.json by',
     ' * scripts/rule-ids.ts: change the list, not this file.',
     ' */',
     'export type RuleId =',
     ...list.sections.map(({ id }) => `  | '${id}'`),
+    ...list.glossary.map((term) => `  | 'glossary: ${term}'`),
   ].join('\n')}\n`
 }
 

@@ -30,7 +30,13 @@ const section = z.strictObject({
 })
 export type Section = z.infer<typeof section>
 
-const rulesFile = z.strictObject({ format: z.literal(2), note: z.string(), sections: z.array(section) })
+const rulesFile = z.strictObject({
+  format: z.literal(2),
+  note: z.string(),
+  /** Terms of the glossary that rules are cited by. */
+  glossary: z.array(z.string()),
+  sections: z.array(section),
+})
 
 /** Every section of the rules, in the order of the list. Throws `CliError` if the list is missing or not sound. */
 export function ruleSections(): Section[] {

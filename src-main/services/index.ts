@@ -17,7 +17,6 @@ import { Library } from './library.ts'
 import { packHandlers } from './packs.ts'
 import { playHandlers } from './play.ts'
 import { printHandlers } from './print.ts'
-import { ruleHandlers } from './rules.ts'
 
 export interface Services {
   /** Answers any call; never throws. */
@@ -44,7 +43,6 @@ export function createServices(parts: ServiceParts): Services {
     ...playHandlers(library),
     ...printHandlers(context, library),
     ...packHandlers(context, library),
-    ...ruleHandlers(context.root),
   }
 
   const answer = (name: string, request: unknown): Reply<ServiceName> => {

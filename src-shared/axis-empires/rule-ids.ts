@@ -1,5 +1,5 @@
 /**
- * The number of a section of the rules (docs/readings/numbering.md). Made from docs/rules.json by
+ * The number of a section of the rules, or a term of the glossary (docs/readings/numbering.md). Made from docs/rules.json by
  * scripts/rule-ids.ts: change the list, not this file.
  */
 export type RuleId =
@@ -460,3 +460,22 @@ export type RuleId =
   | '2012:16.5.8'
   | '2012:16.6.1'
   | '2012:16.6.2'
+  | 'glossary: Air Base'
+  | 'glossary: Allied'
+  | 'glossary: Blitz-enabled'
+  | 'glossary: Border'
+  | 'glossary: Control'
+  | 'glossary: Hex'
+  | 'glossary: Home Country City'
+  | 'glossary: Home Country Port'
+  | 'glossary: Island'
+  | 'glossary: Major Port'
+  | 'glossary: Multi-Zone Port'
+  | 'glossary: Naval Base'
+  | 'glossary: Naval Zone'
+  | 'glossary: Off-Map Box'
+  | 'glossary: Open Port'
+  | 'glossary: Range'
+  | 'glossary: Restricted Waterway'
+  | 'glossary: Target Minor Country'
+  | 'glossary: Treaty Minor Country'

@@ -8,9 +8,9 @@ import type { RngState } from './rng.ts'
 import type { Frame, GameState } from './state.ts'
 
 /** A line for the log: our words, the rule that speaks, where on the map, which pieces. */
-export interface Note {
+export interface Note<R extends string = string> {
   readonly text: string
-  readonly rule?: string
+  readonly rule?: R
   readonly at?: readonly string[]
   readonly pieces?: readonly string[]
   readonly faction?: string

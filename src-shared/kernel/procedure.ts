@@ -16,19 +16,19 @@ export interface Command {
 }
 
 /** What the game waits for: exactly one decision of one faction. */
-export interface Decision {
+export interface Decision<R extends string = string> {
   readonly faction: string
   readonly kind: string
   /** One sentence for the player. */
   readonly prompt: string
-  readonly rule: string
+  readonly rule: R
 }
 
 /** One legal command, with what a screen needs to offer it. */
-export interface Offer {
+export interface Offer<R extends string = string> {
   readonly command: Command
   readonly label: string
-  readonly rule: string
+  readonly rule: R
   /** The piece it concerns and the place it points at, for highlighting. */
   readonly piece?: string
   readonly at?: string

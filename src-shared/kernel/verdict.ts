@@ -1,17 +1,18 @@
 /** The judgement of a command: allowed, or the rule that forbids it and why, in our words. */
-export type Verdict = { readonly ok: true } | Refusal
+export type Verdict<R extends string = string> = { readonly ok: true } | Refusal<R>
 
-export interface Refusal {
+/** `R` is what a game names its rules by. */
+export interface Refusal<R extends string = string> {
   readonly ok: false
-  readonly rule: string
+  readonly rule: R
   readonly reason: string
   /** Hexes or places the reason points at. */
   readonly where?: readonly string[]
 }
 
-export const OK: Verdict = { ok: true }
+export const OK: { readonly ok: true } = { ok: true }
 
 /** A refusal. `rule` is a section number; `reason` one sentence. */
-export function refuse(rule: string, reason: string, where?: readonly string[]): Refusal {
+export function refuse<R extends string>(rule: R, reason: string, where?: readonly string[]): Refusal<R> {
   return where ? { ok: false, rule, reason, where } : { ok: false, rule, reason }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { RULE_IDS_FILE, ruleIdsText } from '../../scripts/rule-ids.ts'
+import { refuse } from '../../src-shared/axis-empires/rule.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const { sections } = z
@@ -39,5 +40,25 @@ describe('the list of rules', () => {
     const cited = files.flatMap((file) => citesOf(file).map((cite) => ({ file, cite })))
     expect(cited.length).toBeGreaterThan(500)
     expect(cited.filter(({ cite }) => !known.has(cite))).toEqual([])
+  })
+  it('is all that a refusal of the game can name: the compiler takes no other number', () => {
+    expect(refuse('36.14', 'it is a Failure Hex of the faction').rule).toBe('36.14')
+    expect(refuse('glossary: Open Port', 'it is closed').rule).toBe('glossary: Open Port')
+    // @ts-expect-error: the list has no 36.99
+    expect(refuse('36.99', 'no such rule').rule).toBe('36.99')
+  })
+  it('is not gone round: rules of the game take refusals, decisions and offers from rule.ts', () => {
+    const folder = join(ROOT, 'src-shared/axis-empires')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.ts$/.test(name),
+    )
+    const around = files.filter((name) =>
+      /import (type )?\{[^}]*\b(refuse|Decision|Note)\b[^}]*\} from '[./]*kernel\//.test(
+        readFileSync(join(folder, name), 'utf8'),
+      ),
+    )
+    // The umpire's own refusals name no rule; players, questions and the face of the engine read what it says.
+    const readers = /^(game\/hand-places|rule|api|index)\.ts$|^(players|contract)\//
+    expect(around.map((name) => name.replaceAll('\\', '/')).filter((name) => !readers.test(name))).toEqual([])
   })
 })

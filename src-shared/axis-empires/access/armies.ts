@@ -1,8 +1,9 @@
 /** Armies and units that stay where they are (3.1.4): the Kwantung Army, and India under Quit India. */
-import { type Refusal, refuse } from '../../kernel/verdict.ts'
+
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { isDependentOf, isWithin } from '../game/lands.ts'
+import { type Refusal, refuse } from '../rule.ts'
 import { type HomeArmy, THEATRES } from '../theatres/index.ts'
 
 const armies = new WeakMap<Unit, HomeArmy | null>()

@@ -1,14 +1,15 @@
 /** Hexes a ground unit may not enter, whatever the movement points (3.1.4, 12.1, 13.4, 13.6). */
+
 import { HEX } from '../../hexmap/graph.ts'
-import { type Refusal, refuse } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { type Refusal, refuse } from '../rule.ts'
 import { isMajor } from '../theatres/index.ts'
 import { armyBar, confinementBar } from './armies.ts'
 
 const AXIS = FACTION_CODE.axis
 const SOVIET = FACTION_CODE.soviet
-/** Markers in a Minor Country's Capital that keep its units at home (18.13, 18.22, 18.24). */
+/** Markers in a Minor Country's Capital that keep its units at home (18.13, 18.22, 18.24; 36.15, 36.31, 36.33). */
 const CONFINING = ['free-passage', 'mobilizing', 'no-occupation'] as const
 
 /** What the entry rules need to know of a mover; worked out once a move. */

@@ -3,11 +3,14 @@
  * its support units nor its Airdrops go there, its units do not land, advance or exploit into them, and
  * hexes with an EZOC cannot be entered (Supply) or left (Command).
  */
-import { distance } from '../../hexmap/graph.ts'
-import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
-import type { Game } from '../game/game.ts'
 
-const RULE = '18.12'
+import { distance } from '../../hexmap/graph.ts'
+import type { Game } from '../game/game.ts'
+import { OK, type Refusal, type RuleId, refuse, type Verdict } from '../rule.ts'
+import type { MapId } from '../theatres/index.ts'
+
+/** The section on the marker, by map. */
+const RULES: Readonly<Record<MapId, RuleId>> = { tk: '18.12', ds: '36.14' }
 /** Radius where the marker prints none. */
 const RADIUS = 5
 
@@ -51,7 +54,7 @@ function failureAt(game: Game, side: number, hex: number, kind?: Kind): Failure 
 }
 
 function refusal(game: Game, failure: Failure, hex: number, reason: string): Refusal {
-  return refuse(RULE, reason, [game.hexId(hex), game.hexId(failure.hex)])
+  return refuse(RULES[game.theatreAt(hex).id], reason, [game.hexId(hex), game.hexId(failure.hex)])
 }
 
 /** Support units, Airdrops, landings, advances and Exploitation keep out of Failure Hexes. */

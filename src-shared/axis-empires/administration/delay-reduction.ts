@@ -1,11 +1,12 @@
 /** Axis Convoy Strategy (7.1): after the Delay Results two units on the Turn Track come a turn sooner (37.12). */
-import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+
+import type { Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { turnLabel } from '../content/calendar.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { turnBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 
 const MARKER = 'convoy-strategy'

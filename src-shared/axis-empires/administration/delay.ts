@@ -2,7 +2,8 @@
  * The Delay Segment (7.1) and the arrivals of the Turn Marker Segment (7.2): how long a counter of a
  * Delay Box stays away, and what becomes of it when its turn comes.
  */
-import type { Decision, Procedure } from '../../kernel/procedure.ts'
+
+import type { Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { turnLabel } from '../content/calendar.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
@@ -17,6 +18,7 @@ import {
 } from '../content/places.ts'
 import type { DelayRow } from '../content/tables.ts'
 import type { Game } from '../game/game.ts'
+import type { Decision } from '../rule.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { isChinese, type MapId, THEATRES } from '../theatres/index.ts'
 import { unitsAt } from '../units/steps-places.ts'

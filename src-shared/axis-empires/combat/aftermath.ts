@@ -1,11 +1,12 @@
 /** Advance After Combat and Exploitation (4.2.7, 4.2.8). */
+
 import { distance, SIDE, STRAIT } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { entryBar, moverOf } from '../access/entry.ts'
 import { failureBar } from '../access/failures.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { type AttackFrame, alive } from './attack.ts'
 

@@ -1,10 +1,11 @@
 /** Who may attack what (4.1.2, 4.2.1.1). */
+
 import { directionTo, SIDE, STRAIT } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { confinement, moverOf, underTruce } from '../access/entry.ts'
 import { minorsAgree } from '../access/minors.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { blitzWeatherAllows, isBlitzEnabled } from './blitz.ts'
 import { reachesMinimum } from './odds.ts'

@@ -1,12 +1,12 @@
 /** Beachhead Landings (4.1.3) and the Special SNLF Landing of Dai Senso (4.1.3.1). */
-import type { Offer } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
 import { driveOff, enterHex } from '../access/enter.ts'
 import { entryBar, moverOf, policyBar } from '../access/entry.ts'
 import { failureBar } from '../access/failures.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { oneOfAKind, unitsAt } from '../units/steps-places.ts'
 import { isBlitzEnabled } from './blitz.ts'

@@ -1,10 +1,10 @@
 /** Odds and results on the Combat Results Table (4.2.2 steps 3 to 5, 4.2.4, 11.2). */
 
-import type { Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import { type CombatCell, CRT_COLUMNS } from '../content/tables.ts'
 import type { BattlePreview, Itemised } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
+import type { RuleId, Verdict } from '../rule.ts'
 import type { Battle } from './battle.ts'
 import { columnShifts } from './shifts.ts'
 
@@ -33,7 +33,7 @@ export interface Sum {
   readonly total: number
 }
 
-function factors(game: Game, units: readonly Unit[], which: 'attack' | 'defence', rule: string): Sum {
+function factors(game: Game, units: readonly Unit[], which: 'attack' | 'defence', rule: RuleId): Sum {
   const items = units.map((unit) => ({
     label: game.name(unit),
     value: game.side(unit)[which],

@@ -1,7 +1,8 @@
 /** A combat somebody thinks of: whether it could be made, and in which column it would be fought. */
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import type { Battle } from './battle.ts'
 import { judgeAttack, judgeAttacker, judgeJoin } from './eligible.ts'
 import { attackTotal, defenceTotal, reachesMinimum } from './odds.ts'

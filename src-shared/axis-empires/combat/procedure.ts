@@ -1,10 +1,11 @@
 /** The decisions of the Attack Sequence (4.2.2): who chooses, what is offered, what it does. */
+
 import { directionTo, SIDE, STRAIT } from '../../hexmap/graph.ts'
-import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Command, Procedure } from '../../kernel/procedure.ts'
 import { enterHex } from '../access/enter.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { type Decision, type Offer, OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import type { LossOption } from '../units/losses.ts'
 import {
   advancers,
@@ -51,7 +52,7 @@ const ATTACKER_STAGES = new Set([
   'exploit',
 ])
 
-const PROMPTS: Readonly<Record<string, readonly [string, string]>> = {
+const PROMPTS: Readonly<Record<string, readonly [string, RuleId]>> = {
   declare: ['Choose the attacking units, then fight', '4.2.2'],
   defend: ['Choose an HQ to give the defence Ranged Support, or none', '4.2.1.2'],
   'attacker-choice': ['Retreat all attackers one hex, or lose a step', '4.2.4.1'],
@@ -128,7 +129,7 @@ export function judgeFight(game: Game, frame: AttackFrame): Verdict {
   return reached ? OK : refuse('4.2.1.1', 'the attackers do not muster odds of 1-3', [frame.target])
 }
 
-function* lossOffers(game: Game, options: readonly LossOption[], rule: string): Generator<Offer> {
+function* lossOffers(game: Game, options: readonly LossOption[], rule: RuleId): Generator<Offer> {
   for (const option of options) {
     const unit = game.unit(option.unit)
     yield {
@@ -324,7 +325,7 @@ function performAdvance(game: Game, frame: AttackFrame, command: Command): void 
     game.table.patch({ stage: 'exploit', exploiter: unit.id, exploitLeft: left })
 }
 
-function noteMove(game: Game, unit: Unit, to: number, verb: string, rule: string): void {
+function noteMove(game: Game, unit: Unit, to: number, verb: string, rule: RuleId): void {
   game.note({
     text: `${game.name(unit)} ${verb} ${game.hexName(to)}`,
     rule,

@@ -1,7 +1,8 @@
 /** The Blitz and the Regular Combat Segment (4.1, 4.2), with the Beachhead Landings between (4.1.3). */
-import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
+import type { Procedure } from '../../kernel/procedure.ts'
 import type { Game } from '../game/game.ts'
+import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { attackFrame } from './attack.ts'
 import { blitzHexes } from './blitz.ts'
 import { judgeAttack, targets } from './eligible.ts'

@@ -1,7 +1,8 @@
 /** The column shifts that do not come from terrain (4.2.3.1 to 4.2.3.7): what combat reckons and players read. */
+import type { RuleId } from '../rule.ts'
 
 interface ShiftKind {
-  readonly rule: string
+  readonly rule: RuleId
   /** Boxes to the right for the side that has it; `both` if the defender may have it too, to the left. */
   readonly value: number
   readonly both?: true

@@ -1,8 +1,9 @@
 /** HQ Ranged Support (4.2.1.2). */
+
 import { distance, HEX } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { shareNation } from './battle.ts'
 import { isBlitzEnabled } from './blitz.ts'

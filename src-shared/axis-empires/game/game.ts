@@ -1,6 +1,6 @@
 /** A game of Axis Empires in play: content, table and board, and the questions every rule asks. */
+
 import { HEX, type MapGraph } from '../../hexmap/graph.ts'
-import type { Note } from '../../kernel/effects.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { Playing } from '../../kernel/procedure.ts'
 import type { Table } from '../../kernel/table.ts'
@@ -10,6 +10,7 @@ import type { GroundSide } from '../content/counters.ts'
 import { delayBox, pool, strategicWarfareBox } from '../content/places.ts'
 import type { Weather } from '../content/tables.ts'
 import { adjectiveOf, unitTitle } from '../names/units.ts'
+import type { Note } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { type MapId, mapKey, THEATRES, type Theatre } from '../theatres/index.ts'
 import { Board } from './board.ts'

@@ -1,7 +1,9 @@
 /** Which map a place belongs to, and whether a counter may be put there at all. */
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
+import { refuse as umpireRefuses, type Verdict } from '../../kernel/verdict.ts'
 import type { Content } from '../content/compile.ts'
 import { boxOfPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from '../content/places.ts'
+import { OK, refuse } from '../rule.ts'
 import { THEATRES } from '../theatres/index.ts'
 
 type PlaceMap = number | 'any' | undefined
@@ -34,9 +36,9 @@ export function mapOfPlace(content: Content, at: string): PlaceMap {
 /** Whether a place exists and lies on the map of a counter: what holds for the umpire's hand too. */
 export function judgePlace(content: Content, counter: string, at: string): Verdict {
   const unit = content.unitOf.get(counter)
-  if (!unit) return refuse('umpire', `there is no counter "${counter}"`)
+  if (!unit) return umpireRefuses('umpire', `there is no counter "${counter}"`)
   const map = mapOfPlace(content, at)
-  if (map === undefined) return refuse('umpire', `"${at}" is no place of this game`)
+  if (map === undefined) return umpireRefuses('umpire', `"${at}" is no place of this game`)
   if (map === 'any' || map === unit.mapIndex) return OK
   return refuse('3.1.4', `${counter} belongs to ${THEATRES[unit.map].name} and does not leave its map`)
 }

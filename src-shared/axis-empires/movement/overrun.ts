@@ -1,10 +1,11 @@
 /** Overruns (3.2): a multi-step armor unit rides over a lone one-step enemy. */
+
 import { directionTo } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { moverOf, underTruce } from '../access/entry.ts'
 import { defenderCouldShift } from '../combat/shifts.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 
 /** The lone one-step enemy ground unit in a hex, if there is exactly that and no other enemy unit. */
 export function loneEnemy(game: Game, side: number, hex: number): Unit | undefined {

@@ -1,12 +1,13 @@
 /** The Operational and the Reserve Movement Phase (3, 5): units move one at a time, hex by hex. */
-import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+
+import type { Command, Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { enterHex } from '../access/enter.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
 import { boxOfPlace, isHexPlace } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { countLoss, eliminate } from '../units/losses.ts'
 import { boxMoves, sailings, spendConvoy, whyNotSail } from './sea.ts'

@@ -1,7 +1,7 @@
 /** Port-to-Port and Off-Map Box movement (3.1.1, 3.1.2, 3.1.3). */
+
 import { HEX } from '../../hexmap/graph.ts'
-import type { Command, Offer } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Command } from '../../kernel/procedure.ts'
 import { homeArmyOf } from '../access/armies.ts'
 import { entryBar } from '../access/entry.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
@@ -10,6 +10,7 @@ import { boxOfPlace, offMapBox, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { supportTitle } from '../game/support-titles.ts'
 import { zoneName } from '../names/zones.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { inZoneBox, judgeOpenBox, judgeOpenPort, openPorts } from '../supply/ports.ts'
 import { isMajor, THEATRES } from '../theatres/index.ts'
 import { leaveBar, type Marcher } from './steps.ts'

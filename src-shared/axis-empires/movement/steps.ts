@@ -2,12 +2,13 @@
  * Hex-to-hex movement one hex at a time (3.1.1, 5, 8.2, 11.3-11.5): what a unit may do next from where it
  * stands, what it costs, and whether it must stop there. Offers, reach and judgements all come from here.
  */
-import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
+
 import { entryBar, type Mover, moverOf, underTruce } from '../access/entry.ts'
 import { failureEntryBar, failureLeaveBar } from '../access/failures.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 import { NEVER, stepCost, WHOLE } from './costs.ts'
 import { canOverrun, judgeOverrun, loneEnemy } from './overrun.ts'
 

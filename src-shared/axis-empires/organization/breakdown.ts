@@ -1,9 +1,10 @@
 /** Step 4 of the Organization Segment: breakdown (2.3.4), and the Emergency Breakdown of other rules. */
-import type { Command, Offer } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
+import type { Command } from '../../kernel/procedure.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import type { Game } from '../game/game.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { eliminate } from '../units/losses.ts'
 import { isFortress, lowerSide, needsOf, openNeeds, poolSteps, stepBar } from '../units/recipes.ts'
 import { oneOfAKind, poolOf } from '../units/steps-places.ts'

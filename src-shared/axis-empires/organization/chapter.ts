@@ -1,16 +1,17 @@
 /** What the six steps of the Organization Segment (2.3) have in common. */
-import type { Command, Offer } from '../../kernel/procedure.ts'
-import { refuse, type Verdict } from '../../kernel/verdict.ts'
+
+import type { Command } from '../../kernel/procedure.ts'
 import type { Unit } from '../content/compile.ts'
 import type { GroundSide } from '../content/counters.ts'
 import { boxOfPlace, offMapBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Offer, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { kindNumbers, unitsAt } from '../units/steps-places.ts'
 
 /** One step of the segment: its command, what may be done, what is refused and why, and the doing. */
 export interface Chapter {
   readonly type: string
-  readonly rule: string
+  readonly rule: RuleId
   readonly prompt: string
   /** Every legal command; one for each set of interchangeable counters. */
   offers(game: Game, side: number): Iterable<Offer>
@@ -62,7 +63,7 @@ export function friendlyUnit(
   game: Game,
   side: number,
   id: unknown,
-  rule: string,
+  rule: RuleId,
 ): { readonly unit: Unit; readonly up: GroundSide } | Verdict {
   const unit = typeof id === 'string' ? game.content.unitOf.get(id) : undefined
   if (!unit) return refuse(rule, `there is no counter "${String(id)}"`)

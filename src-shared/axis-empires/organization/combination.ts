@@ -1,10 +1,11 @@
 /** Step 1 of the Organization Segment: combination (2.3.1). */
-import type { Command, Offer } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
+import type { Command } from '../../kernel/procedure.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import { delayBox, holdingBox, pool, strategicWarfareBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import {
   higherSide,

@@ -1,9 +1,10 @@
 /** Step 2 of the Organization Segment: fortress and garrison conversion (2.3.2), port-a-forts both ways. */
-import type { Command, Offer } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
+import type { Command } from '../../kernel/procedure.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isFortress, isGarrison } from '../units/recipes.ts'
 import { derivedList, oneOfAKind, poolOf, unitsAt } from '../units/steps-places.ts'
 import {

@@ -1,9 +1,10 @@
 /** Steps 5 and 6 of the Organization Segment: Detachments, first placed, then removed (2.3.5). */
-import type { Command, Offer } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
+import type { Command } from '../../kernel/procedure.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { derivedList, oneOfAKind, unitsAt } from '../units/steps-places.ts'
 import { type Chapter, locations, placeName, placeOf } from './chapter.ts'
 

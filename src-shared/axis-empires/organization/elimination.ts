@@ -1,11 +1,12 @@
 /** Step 3 of the Organization Segment: voluntary elimination (2.3.3). */
-import type { Command, Offer } from '../../kernel/procedure.ts'
-import { OK, type Verdict } from '../../kernel/verdict.ts'
+
+import type { Command } from '../../kernel/procedure.ts'
 import { delayDrm, layOnTrack } from '../administration/delay.ts'
 import { turnLabel } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
 import { OUT } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Offer, OK, type Verdict } from '../rule.ts'
 import { leavesGame } from '../units/losses.ts'
 import { type Chapter, friendlyUnit, likeness, locations, noteAt, placeName, placeOf } from './chapter.ts'
 

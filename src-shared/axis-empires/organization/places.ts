@@ -1,7 +1,8 @@
 /** Where fortress and garrison units may be placed (2.3.2.4): by hex, or by the rules of their theatre. */
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { type BorderLand, isMajor, THEATRES } from '../theatres/index.ts'
 
 /** True if a hex shares a Border with land of which a test holds; the Border may run across water. */

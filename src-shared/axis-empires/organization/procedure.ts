@@ -2,11 +2,12 @@
  * The Organization Segment (2.3) as a procedure: six steps in a fixed order, each skipped if it has
  * nothing to offer. Frame `{proc: 'organization', step, faction}`.
  */
-import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+
+import type { Command, Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { type Decision, type Offer, refuse, type Verdict } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { breakdown } from './breakdown.ts'
 import type { Chapter } from './chapter.ts'

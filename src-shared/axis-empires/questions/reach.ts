@@ -1,7 +1,7 @@
 /** Where a unit can get to in this phase, and why not where it cannot. */
 
 import type { Command } from '../../kernel/procedure.ts'
-import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Verdict } from '../../kernel/verdict.ts'
 import { entryBar } from '../access/entry.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Reach, ReachHex } from '../contract/views.ts'
@@ -16,6 +16,7 @@ import {
   type Step,
   startOf,
 } from '../movement/steps.ts'
+import { OK, type Refusal, refuse } from '../rule.ts'
 
 interface Node {
   readonly at: Progress

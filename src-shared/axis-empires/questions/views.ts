@@ -1,6 +1,5 @@
 /** What the screens show of a game beside the map: turn, track, sequence of play, overlays. */
 
-import { OK, refuse } from '../../kernel/verdict.ts'
 import { isSeasonal, parseTurn, turnLabel } from '../content/calendar.ts'
 import { FACTION_NAMES, type Unit } from '../content/compile.ts'
 import { offMapBox, turnOfBox } from '../content/places.ts'
@@ -14,6 +13,7 @@ import type {
   TurnView,
 } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
+import { OK, type RuleId, refuse } from '../rule.ts'
 import { isPlayed, type PlanStep, planOf } from '../sequence/plan.ts'
 import type { TurnFrame } from '../sequence/turn.ts'
 import { netOf } from '../supply/network.ts'
@@ -66,7 +66,7 @@ export function trackView(game: Game): TurnBoxView[] {
 function describeStep(
   game: Game,
   step: PlanStep,
-): { id: string; rule: string; title: string; faction?: Faction; map?: MapId; played: boolean } | undefined {
+): { id: string; rule: RuleId; title: string; faction?: Faction; map?: MapId; played: boolean } | undefined {
   switch (step.kind) {
     case 'victory':
       return { id: 'victory', rule: '0', title: 'Seasonal Victory Phase', played: false }

@@ -1,9 +1,11 @@
 /** Why a counter that lies in a box off the maps cannot be put somewhere now, with the rule that says so. */
+
 import type { Command, Offer } from '../../kernel/procedure.ts'
-import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Verdict } from '../../kernel/verdict.ts'
 import { turnLabel } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { OK, type Refusal, refuse } from '../rule.ts'
 import { placeTitle } from './displays/names.ts'
 import { placeParts } from './displays/theatre.ts'
 
@@ -49,7 +51,7 @@ function fromBox(game: Game, unit: Unit, place: string): Refusal {
     case 'swb':
       return refuse('2.2.1', 'it is in the Strategic Warfare Box; what lies there leaves it by its own rule')
     case 'conquered':
-      return refuse('13.5', 'its Country is conquered')
+      return refuse('13.4', 'its Country is conquered')
     case 'events':
       return refuse('6.2', 'it comes when its Conditional Event happens')
     case 'ceded':
@@ -117,7 +119,8 @@ export function whyPlace(game: Game, engine: Judge, unit: Unit, to: string): Ver
   const few = places.slice(0, FEW).map((place) => placeTitle(game, place, unit.map))
   const more = places.length > FEW ? ` or ${places.length - FEW} other places` : ''
   const there = placeTitle(game, to, unit.map)
-  return refuse(first.rule, `it may be put in ${few.join(', ')}${more}, but not in ${there}`, places)
+  const reason = `it may be put in ${few.join(', ')}${more}, but not in ${there}`
+  return { ok: false, rule: first.rule, reason, where: places }
 }
 
 /** Why a counter on the map cannot be put into a place that is no hex. */

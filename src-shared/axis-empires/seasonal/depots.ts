@@ -1,10 +1,11 @@
 /** Where a Logistics marker may be placed (1.2.1). */
+
 import { HEX } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { isDependentOf, isWithin } from '../game/lands.ts'
+import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { isSuppliedFor } from '../supply/supplied.ts'
 import type { Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
@@ -70,7 +71,7 @@ function judgeLand(game: Game, marker: Unit, hex: number, rule: DepotRule): Verd
 }
 
 /** What an enemy, or another marker, in a hex keeps out of it: Logistics and Partisan Base markers alike. */
-export function enemyBar(game: Game, side: number, hex: number, rule: string): Verdict {
+export function enemyBar(game: Game, side: number, hex: number, rule: RuleId): Verdict {
   const where = [game.hexId(hex)]
   if (game.board.enemyUnit(side, hex)) return refuse(rule, 'an enemy unit is there', where)
   for (const type of ['detachment', 'logistics'])

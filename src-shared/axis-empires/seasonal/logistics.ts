@@ -2,12 +2,13 @@
  * The Logistics Segment (1.2): one Logistics marker placed or removed, any number of Partisan Bases placed or removed.
  * Scenarios play it by the special rule `logistics-segment`.
  */
-import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+
+import type { Command, Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import { delayBox, pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import { isLogistics, judgeDepot, placeDepot } from './depots.ts'
 import { countryOfHex, isPartisanBase, judgeBase } from './partisans.ts'

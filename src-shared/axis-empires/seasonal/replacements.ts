@@ -2,13 +2,15 @@
  * Replacement steps (1.3.3, 1.3.4), as far as the training scenarios grant them by special rule: one-step
  * units of one nation from the Force Pool, placed where 1.3.4 lets their sort in.
  */
+
 import type { Json } from '../../kernel/json.ts'
-import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+import type { Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { parseTurn } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { noteAt, placeName } from '../organization/chapter.ts'
+import type { Decision, Offer } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { poolOf } from '../units/steps-places.ts'

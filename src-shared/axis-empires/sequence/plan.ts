@@ -3,14 +3,16 @@
  * Faction Turns, the end of the turn. Segments whose rules no scenario of this version uses are named all
  * the same, so that a player sees where he is; they pass by themselves.
  */
+
 import { isSeasonal, parseTurn } from '../content/calendar.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
+import type { RuleId } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 
 export interface Segment {
   readonly id: string
-  readonly rule: string
+  readonly rule: RuleId
   readonly title: string
   /** Seasonal Turns only. */
   readonly seasonal?: true

@@ -1,14 +1,25 @@
 /** The die: seeded, or typed in by the player who rolls his own. */
-import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+
+import type { Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game/game.ts'
+import type { Decision, Offer, RuleId } from '../rule.ts'
+
+/** A die that is asked for: what for, by which rule, of whom. */
+interface RollFrame extends Frame {
+  readonly purpose: string
+  readonly rule: RuleId
+  readonly faction: string
+}
+
+const asked = (frame: Frame): RollFrame => frame as RollFrame
 
 /** Ends the roll and hands its value to the procedure that asked for it, as `rolled`. */
-function deliver(game: Game, frame: Frame, value: number): void {
+function deliver(game: Game, frame: RollFrame, value: number): void {
   game.note({
     text: `${frame.purpose}: ${value}`,
-    rule: String(frame.rule),
-    faction: String(frame.faction),
+    rule: frame.rule,
+    faction: frame.faction,
     tone: 'dice',
   })
   game.table.pop()
@@ -18,25 +29,23 @@ function deliver(game: Game, frame: Frame, value: number): void {
 export const rollProcedure: Procedure<Game> = {
   run(game, frame) {
     if (game.table.get('dice.manual') === true) return false
-    deliver(game, frame, game.table.roll(String(frame.purpose), String(frame.rule)))
+    const { purpose, rule } = asked(frame)
+    deliver(game, asked(frame), game.table.roll(purpose, rule))
     return true
   },
   decision(_game, frame): Decision {
-    return {
-      faction: String(frame.faction),
-      kind: 'die',
-      prompt: `Roll a die: ${frame.purpose}`,
-      rule: String(frame.rule),
-    }
+    const { purpose, rule, faction } = asked(frame)
+    return { faction, kind: 'die', prompt: `Roll a die: ${purpose}`, rule }
   },
   *offers(_game, frame): Generator<Offer> {
     for (let value = 1; value <= 6; value++) {
-      yield { command: { type: 'die', value }, label: String(value), rule: String(frame.rule) }
+      yield { command: { type: 'die', value }, label: String(value), rule: asked(frame).rule }
     }
   },
   perform(game, frame, command) {
     const value = Number(command.value)
-    game.table.rolledByHand(String(frame.purpose), String(frame.rule), value)
-    deliver(game, frame, value)
+    const { purpose, rule } = asked(frame)
+    game.table.rolledByHand(purpose, rule, value)
+    deliver(game, asked(frame), value)
   },
 }

@@ -10,6 +10,7 @@ import { zoneBox } from '../content/places.ts'
 import type { GameResult } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
 import { movementFrame } from '../movement/procedure.ts'
+import type { RuleId } from '../rule.ts'
 import { logisticsFrame } from '../seasonal/logistics.ts'
 import { grants } from '../seasonal/replacements.ts'
 import { airborneFrame } from '../support/airborne-procedure.ts'
@@ -27,7 +28,7 @@ export interface TurnFrame extends Frame {
   readonly step: number
 }
 
-function heading(game: Game, text: string, rule: string, faction?: Faction): void {
+function heading(game: Game, text: string, rule: RuleId, faction?: Faction): void {
   game.note(
     faction === undefined ? { text, rule, tone: 'heading' } : { text, rule, faction, tone: 'heading' },
   )

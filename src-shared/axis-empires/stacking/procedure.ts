@@ -2,9 +2,10 @@
  * Stacking violations (9.3): at the end of every Phase and Segment the owner of a hex that breaks the
  * rules of stacking loses steps there until it complies. Frame `{proc: 'stacking'}`; it ends by itself.
  */
-import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
+import type { Procedure } from '../../kernel/procedure.ts'
 import type { Game } from '../game/game.ts'
+import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { applyLoss, lossCommandFields, lossOf, lossOptions } from '../units/losses.ts'
 import { firstViolation, type Violation } from './limits.ts'
 
@@ -12,7 +13,7 @@ function* offers(game: Game, violation: Violation): Generator<Offer> {
   const at = game.hexId(violation.hex)
   for (const unit of violation.units) {
     for (const option of lossOptions(game, unit)) {
-      const offer = {
+      const offer: Offer = {
         command: { type: 'lose', ...lossCommandFields(option) },
         label: option.label,
         rule: '9.3',

@@ -1,8 +1,9 @@
 /** Air Bases and Naval Bases (glossary): which hexes are one, for whom, and if not, why. */
+
 import { HEX, inZone } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { THEATRES } from '../theatres/index.ts'
 import type { Port } from './ports.ts'
 import { isSuppliedAt, isSuppliedFor } from './supplied.ts'
@@ -68,7 +69,7 @@ export function navalBaseBar(game: Game, side: number, hex: number): Verdict {
   return OK
 }
 
-function judgeHolders(game: Game, hex: number, nation: string, rule: string): Verdict {
+function judgeHolders(game: Game, hex: number, nation: string, rule: RuleId): Verdict {
   const where = [game.hexId(hex)]
   const holders = game.board
     .stack(hex)

@@ -1,10 +1,11 @@
 /** Open Ports (glossary) and Supply Convoys (10.2): what the ports of a Naval Zone are worth to a faction. */
+
 import { distance, HEX, inZone } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, FACTION_OF, type Unit } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { zoneName } from '../names/zones.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { closingBases } from './closing-bases.ts'
 
 /** A port of a Naval Zone: a hex, or an Off-Map Box by name. */

@@ -1,5 +1,7 @@
 /** Air Unit Paths (2.2.3.1): from an Air Base over adjacent hexes; how far Air units of a nation reach. */
+
 import type { Game } from '../game/game.ts'
+import type { RuleId } from '../rule.ts'
 import { basesOf } from '../supply/bases.ts'
 
 export interface AirReach {
@@ -10,7 +12,7 @@ export interface AirReach {
 }
 
 /** Why an Air Unit Path cannot go into a hex, or undefined. */
-export function airPathBar(game: Game, hex: number): { rule: string; reason: string } | undefined {
+export function airPathBar(game: Game, hex: number): { rule: RuleId; reason: string } | undefined {
   if (game.board.isSea(hex)) return undefined
   if (game.weather(hex) === 'mud') return { rule: '2.2.3.1', reason: 'it lies in Mud' }
   if (game.politics.isNeutral(hex)) return { rule: '2.2.3.1', reason: 'it lies in a Neutral Minor Country' }

@@ -2,11 +2,12 @@
  * The steps of the Blitz Combat Segment around the combats (4.1): Airdrops before them, Airdrop Landings
  * and CV Strike Returns after the Beachhead Landings. Frame `{proc: 'airborne', step: 'drop' | 'landing'}`.
  */
-import type { Command, Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+
+import type { Command, Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import {
   airdropsOnMap,
   drop,

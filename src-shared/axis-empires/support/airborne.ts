@@ -1,5 +1,5 @@
 /** Airdrops (4.1.1), Airdrop Landings (4.1.4) and CV Strike Returns (4.1.5): who may, where, and what it does. */
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
 import { enterHex } from '../access/enter.ts'
 import { failureBar } from '../access/failures.ts'
 import { isBlitzEnabled } from '../combat/blitz.ts'
@@ -8,6 +8,7 @@ import { delayBox, pool, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { supportTypeUp } from '../game/support-kinds.ts'
 import { zoneName } from '../names/zones.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import { truceHexBar } from './restrict.ts'

@@ -1,10 +1,11 @@
 /** Beachhead markers (2.2.3.5): where they may lie, which way they may face, how they come and go. */
+
 import { distance } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { zoneName } from '../names/zones.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { friendlyAirBases } from '../supply/bases.ts'
 import type { MapId } from '../theatres/index.ts'
 

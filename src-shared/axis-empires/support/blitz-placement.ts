@@ -1,9 +1,10 @@
 /** Blitz markers in the Support Segment (2.2.4): each goes to any hex, or is forfeited. */
-import type { Decision, Offer, Procedure } from '../../kernel/procedure.ts'
+
+import type { Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { ASIDE } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { beachheadsOnMap, beachheadUp, liftBeachhead } from './beachheads.ts'
 import { isBlitzMarker } from './blitz-markers.ts'
 import { askCabinetDie, quarrelOver, settleCabinet } from './cabinet.ts'

@@ -1,5 +1,5 @@
 /** Contesting the placement of enemy support units (2.2.3.3): who may, with what, against what. */
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
 import { inUnitedFront } from '../combat/eligible.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { airSeaDelayBox, delayBox, navalDelayBox, pool } from '../content/places.ts'
@@ -12,6 +12,7 @@ import {
   type Target,
   targetName,
 } from '../game/support-kinds.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { hasAirBase, hasNavalBase } from '../supply/bases.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import { judgePlacement } from './placement.ts'

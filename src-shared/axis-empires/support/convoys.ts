@@ -1,11 +1,12 @@
 /** Convoy markers (2.2.3.7): which may be placed in which Naval Zone, in which mode. */
+
 import { HEX } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { convoyKind, convoyUp } from '../game/support-kinds.ts'
 import { zoneName } from '../names/zones.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { boxesIn } from '../supply/bases.ts'
 import { inZoneBox } from '../supply/ports.ts'
 import { judgeFleetPath } from './fleet-path.ts'

@@ -1,9 +1,10 @@
 /** Fleet Unit Paths (2.2.3.2): from home over adjacent Naval Zones with Open Ports, through Restricted Waterways. */
+
 import { HEX } from '../../hexmap/graph.ts'
-import { OK, type Refusal, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { zoneName } from '../names/zones.ts'
+import { OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 import { basesOf, boxesIn } from '../supply/bases.ts'
 import { isOpenPort, openPorts, type Port } from '../supply/ports.ts'
 

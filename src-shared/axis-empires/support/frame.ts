@@ -1,9 +1,10 @@
 /** What the Support Segment remembers, and how its stages are written. */
-import type { Command, Decision, Offer } from '../../kernel/procedure.ts'
+
+import type { Command } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
-import type { Verdict } from '../../kernel/verdict.ts'
 import type { Game } from '../game/game.ts'
 import { type SupportType, targetOf } from '../game/support-kinds.ts'
+import type { Decision, Offer, Verdict } from '../rule.ts'
 import type { Attempt } from './contest.ts'
 
 export const SUPPORT_STAGES = [

@@ -1,9 +1,10 @@
 /** Beachhead Maintenance with Inland Advance (2.2.2), and Beachhead Failure (2.2.5). */
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
 import { enterHex } from '../access/enter.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { eliminate } from '../units/losses.ts'
 import { beachheadsOnMap, beachheadUp, facedHex, liftBeachhead } from './beachheads.ts'
 
@@ -86,7 +87,7 @@ function say(game: Game, marker: Unit, text: string): void {
 }
 
 /** Eliminates ground units of a faction in All-Sea hexes without a friendly Beachhead (2.2.5, 4.3). */
-export function failBeachheads(game: Game, side: number, rule: string): void {
+export function failBeachheads(game: Game, side: number, rule: RuleId): void {
   const lost = game.content.units.filter((unit) => {
     const hex = game.hexOf(unit)
     return (

@@ -1,5 +1,5 @@
 /** Where a support unit can be placed (2.2.3.1, 2.2.3.2): every kind, every place, with the reason if it cannot. */
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import {
@@ -11,6 +11,7 @@ import {
   zoneOfTarget,
 } from '../game/support-kinds.ts'
 import { zoneName } from '../names/zones.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { hasAirBase, hasNavalBase, navalBasesIn } from '../supply/bases.ts'
 import { airPath, airPathBar, airReach, strikeReach } from './air-path.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'

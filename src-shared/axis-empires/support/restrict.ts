@@ -1,6 +1,6 @@
-/** Where support units cannot be placed or contest, whatever their kind (2.2.3.4, 13.6.1.1, 13.6.2, 18.12). */
+/** Where support units cannot be placed or contest, whatever their kind (2.2.3.4, 13.6.1.1, 13.6.2, 18.12, 36.14). */
+
 import { HEX } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { failureBar } from '../access/failures.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
@@ -12,6 +12,7 @@ import {
   type Target,
 } from '../game/support-kinds.ts'
 import { zoneName } from '../names/zones.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 
 const AXIS = FACTION_CODE.axis
 const RULE = '2.2.3.4'

@@ -1,10 +1,10 @@
 /** What follows a placement at once: the CV Strike, a Beachhead, an Escort, Devastation (2.2.3.1 to 2.2.3.7). */
-import type { Decision, Offer } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
 import type { Unit } from '../content/compile.ts'
 import { delayBox, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { escortFace, zoneOfTarget } from '../game/support-kinds.ts'
+import { type Decision, type Offer, OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import {
   type BeachheadType,
@@ -26,7 +26,7 @@ function zoneId(game: Game, frame: SupportFrame): string {
   return game.graph.zones[zoneOfTarget(game, attemptOf(game, frame).target)]?.id ?? ''
 }
 
-function decide(game: Game, kind: string, prompt: string, rule: string): Decision {
+function decide(game: Game, kind: string, prompt: string, rule: RuleId): Decision {
   return { faction: game.factionName(game.phasing), kind, prompt, rule }
 }
 

@@ -1,6 +1,6 @@
 /** Step 3 of the Support Segment: the phasing faction chooses what to place next, and where (2.2.3). */
-import type { Command, Decision, Offer } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
+import type { Command } from '../../kernel/procedure.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
@@ -14,12 +14,13 @@ import {
 } from '../game/support-kinds.ts'
 import { supportTitle } from '../game/support-titles.ts'
 import { zoneName } from '../names/zones.ts'
+import { type Decision, type Offer, OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import { CONVOY_MODES, type ConvoyMode, judgeConvoy, placeConvoy } from './convoys.ts'
 import { go, type Stage } from './frame.ts'
 import { judgePlacement, placementLabel, placementsOf } from './placement.ts'
 
-const RULE_OF: Readonly<Record<SupportType, string>> = {
+const RULE_OF: Readonly<Record<SupportType, RuleId>> = {
   'air-force': '2.2.3.1',
   bomber: '2.2.3.1',
   interceptor: '2.2.3.3',

@@ -1,10 +1,10 @@
 /** The other factions may contest a placement (2.2.3.3); if none does, it has succeeded. */
-import type { Decision, Offer } from '../../kernel/procedure.ts'
-import { refuse, type Verdict } from '../../kernel/verdict.ts'
+
 import type { Unit } from '../content/compile.ts'
 import { strategicWarfareBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { escortFace, faceOf, placeOf, targetName } from '../game/support-kinds.ts'
+import { type Decision, type Offer, refuse, type Verdict } from '../rule.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type Attempt, contest, contestersOf, judgeContest } from './contest.ts'
 import { attemptOf, go, goChoose, type Stage, type SupportFrame } from './frame.ts'

@@ -1,8 +1,9 @@
 /** Steps 1, 2 and 5 of the Support Segment as stages: Return to Base, Beachhead Maintenance, Beachhead Failure. */
-import type { Command, Decision, Offer } from '../../kernel/procedure.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+
+import type { Command } from '../../kernel/procedure.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { facedHex } from './beachheads.ts'
 import { go, type Stage, type SupportFrame } from './frame.ts'
 import {

@@ -2,12 +2,13 @@
  * Terms of the glossary as questions with an answer in words: Blitz-enabled, Home Country Port, Home
  * Country Naval Base, Restricted Waterway. Air Base and Naval Base are in `bases.ts`, Open Port in `naval.ts`.
  */
+
 import { HEX, inZone } from '../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { isBlitzEnabled } from '../combat/blitz.ts'
 import type { Unit } from '../content/compile.ts'
 import { offMapBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { boxesIn, judgeNavalBase } from '../supply/bases.ts'
 import { isOpenPort, type Port } from '../supply/ports.ts'
 

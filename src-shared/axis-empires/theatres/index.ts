@@ -10,7 +10,7 @@ export * from './types.ts'
 
 export const THEATRES: Readonly<Record<MapId, Theatre>> = { tk: TK, ds: DS }
 
-/** The Major Countries of both maps and their faction (13.2.1, 13.5): ids are unique. */
+/** The Major Countries of both maps and their faction (13.1, 13.2.1): ids are unique. */
 export const MAJORS: Readonly<Record<string, Faction>> = { ...TK.majors, ...DS.majors }
 
 export const isMajor = (country: string): boolean => MAJORS[country] !== undefined

@@ -112,7 +112,7 @@ export interface Theatre {
   readonly name: string
   /** Suffix of the places and variables that both maps have. */
   readonly suffix: '' | '@ds'
-  /** Major Countries and their faction (13.2.1, 13.5). */
+  /** Major Countries and their faction (13.1, 13.2.1). */
   readonly majors: Readonly<Record<string, Faction>>
   /** Nations of counters that have no area on this map. */
   readonly offMapNations: readonly string[]

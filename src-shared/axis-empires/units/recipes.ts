@@ -3,10 +3,10 @@
  * which one-step units may stand for a step when a unit is combined, broken down or reduced.
  */
 
-import { type Refusal, refuse } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { GroundSide, StepNeed } from '../content/counters.ts'
 import type { Game } from '../game/game.ts'
+import { type Refusal, refuse } from '../rule.ts'
 import { isMinorNation, THEATRES } from '../theatres/index.ts'
 import { derivedList, poolOf, unitsAt } from './steps-places.ts'
 

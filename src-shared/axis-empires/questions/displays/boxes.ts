@@ -23,7 +23,7 @@ function cessions(source: Source, map: TheatreId): string[] {
   return lines.sort()
 }
 
-/** Countries conquered by a faction, whether a counter lies in its box or not (13.5). */
+/** Countries conquered by a faction, whether a counter lies in its box or not (13.4). */
 function conquests(source: Source, map: TheatreId, faction: string): string[] {
   const { game } = source
   return game.graph.areas

@@ -1,6 +1,7 @@
 /** What displays there are on each map, as data: boxes, tracks, Posture Boxes. */
 
 import type { TheatreId } from '../../contract/displays.ts'
+import type { RuleId } from '../../rule.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
 
@@ -60,7 +61,7 @@ export function warStateTitle(state: string): string {
 export interface BoxesEntry {
   readonly id: string
   readonly title: string
-  readonly rule: string
+  readonly rule: RuleId
   readonly maps: readonly TheatreId[]
   readonly alone?: true
   readonly boxes: readonly {
@@ -126,7 +127,7 @@ export const BOXES: readonly BoxesEntry[] = [
   {
     id: 'conquered',
     title: 'Conquered Minor Countries',
-    rule: '13.5',
+    rule: '13.4',
     maps: BOTH,
     boxes: each(
       'conquered',

@@ -1,5 +1,7 @@
 /** War State, VP Track, USCL Track and, on DS alone, the ESV Track. */
+
 import type { TheatreId, TrackCell, TrackDisplay } from '../../contract/displays.ts'
+import type { RuleId } from '../../rule.ts'
 import { WAR_STATES, warStateTitle } from './catalogue.ts'
 import { trackPlace, VP_MOST, vpCell } from './seats.ts'
 import { slotsOf } from './slots.ts'
@@ -97,7 +99,7 @@ function vp(source: Source, map: TheatreId): TrackDisplay {
 function numbered(
   source: Source,
   map: TheatreId,
-  spec: { id: string; title: string; rule: string; from: number; to: number; lines: readonly string[] },
+  spec: { id: string; title: string; rule: RuleId; from: number; to: number; lines: readonly string[] },
 ): TrackDisplay {
   const value = source.game.mapVar(map, spec.id)
   const known = typeof value === 'number'

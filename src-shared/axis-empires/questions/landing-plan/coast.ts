@@ -1,13 +1,13 @@
 /** The coast: the hexside, the Danger Zone, the weather at sea, and who holds the shore. */
 
 import { distance } from '../../../hexmap/graph.ts'
-import { type Refusal, refuse } from '../../../kernel/verdict.ts'
 import { moverOf, politicalBar } from '../../access/entry.ts'
 import { failureBar } from '../../access/failures.ts'
 import { blitzWeatherAllows } from '../../combat/blitz.ts'
 import { FACTION_CODE, type Unit } from '../../content/compile.ts'
 import type { NeedView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
+import { type Refusal, refuse } from '../../rule.ts'
 import { friendlyAirBases } from '../../supply/bases.ts'
 import { judgeFacing } from '../../support/beachheads.ts'
 import { weatherBar } from '../../support/restrict.ts'

@@ -1,7 +1,6 @@
 /** The crossing: open sea, a Troop Convoy, troops to carry, and the Blitz marker on the Beachhead. */
 
 import { distance } from '../../../hexmap/graph.ts'
-import { refuse } from '../../../kernel/verdict.ts'
 import { blitzHexes, isBlitzEnabled } from '../../combat/blitz.ts'
 import type { Unit } from '../../content/compile.ts'
 import { boxOfPlace, pool } from '../../content/places.ts'
@@ -11,6 +10,7 @@ import { convoyKind } from '../../game/support-kinds.ts'
 import { supportTitle } from '../../game/support-titles.ts'
 import { zonesAt } from '../../movement/sea.ts'
 import { zoneName } from '../../names/zones.ts'
+import { refuse } from '../../rule.ts'
 import { enemyFleetOnStation, judgeOpenPort } from '../../supply/ports.ts'
 import { grantedMarkers } from '../../support/blitz-markers.ts'
 import { judgeConvoy } from '../../support/convoys.ts'

@@ -4,13 +4,13 @@
  * `landing-plan/`, by subject.
  */
 
-import { type Refusal, refuse } from '../../../kernel/verdict.ts'
 import { failureBar } from '../../access/failures.ts'
 import { FACTION_OF } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type { InvasionView, LandingPlan, NeedView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
 import { supportTypeUp } from '../../game/support-kinds.ts'
+import { type Refusal, refuse } from '../../rule.ts'
 import { beachheadUp, facedHex } from '../../support/beachheads.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'

@@ -1,10 +1,10 @@
 /** What makes the Beachhead: the marker, and a fleet with base and path, or an Air Force. */
 
-import { type Refusal, refuse } from '../../../kernel/verdict.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { NeedView } from '../../contract/support.ts'
 import { supportTypeUp } from '../../game/support-kinds.ts'
 import { supportTitle } from '../../game/support-titles.ts'
+import { type Refusal, refuse } from '../../rule.ts'
 import { navalBasesIn } from '../../supply/bases.ts'
 import { type BeachheadType, beachheadMarkers } from '../../support/beachheads.ts'
 import { judgeFleetPath } from '../../support/fleet-path.ts'

@@ -1,10 +1,10 @@
 /** What the landing planner is asked, and how it words a line of its answer. */
 
-import type { Refusal } from '../../../kernel/verdict.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { NeedState, NeedView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
 import { zoneName } from '../../names/zones.ts'
+import type { Refusal, RuleId } from '../../rule.ts'
 
 /** Who lands from where to where. */
 export interface Question {
@@ -27,7 +27,7 @@ export type Parts = Partial<Pick<NeedView, 'pieces' | 'places'>>
 export function need(
   id: string,
   title: string,
-  rule: string,
+  rule: RuleId,
   state: NeedState,
   text: string,
   { pieces = [], places = [] }: Parts = {},

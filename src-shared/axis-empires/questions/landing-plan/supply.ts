@@ -1,12 +1,12 @@
 /** Supply on the beach: an unsupplied unit does not land (4.1.3), so a supply line must cross the sea (10.2). */
 
-import { refuse } from '../../../kernel/verdict.ts'
 import type { Unit } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type { NeedView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
 import { convoyKind } from '../../game/support-kinds.ts'
 import { supportTitle } from '../../game/support-titles.ts'
+import { refuse } from '../../rule.ts'
 import { openPorts, type Port, supplyZones } from '../../supply/ports.ts'
 import { isSuppliedAt, isSuppliedFor } from '../../supply/supplied.ts'
 import { judgeConvoy } from '../../support/convoys.ts'

@@ -1,12 +1,12 @@
 /** Airdrops and SNLF landings as a player asks about them: who may drop, how far, what follows (4.1.1, 4.1.3.1, 4.1.4). */
 
 import { distance } from '../../../hexmap/graph.ts'
-import { OK, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import { judgeSnlf } from '../../combat/landing.ts'
 import { FACTION_OF, type Unit } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type { AirdropView, DropperView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
+import { OK, refuse, type Verdict } from '../../rule.ts'
 import { judgeDropper, judgeDropTarget, judgeLander } from '../../support/airborne.ts'
 import { beachheadsOnMap, beachheadUp, facedHex } from '../../support/beachheads.ts'
 import type { Faction } from '../../theatres/ids.ts'

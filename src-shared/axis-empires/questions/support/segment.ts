@@ -1,6 +1,5 @@
 /** The Support Segment as a player is led through it: steps, what can be placed, what is under way. */
 
-import { type Refusal, refuse } from '../../../kernel/verdict.ts'
 import type { Unit } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type {
@@ -18,6 +17,7 @@ import {
   targetOf,
 } from '../../game/support-kinds.ts'
 import { supportTitle, TYPE_TITLE } from '../../game/support-titles.ts'
+import { type Refusal, refuse } from '../../rule.ts'
 import { facedHex } from '../../support/beachheads.ts'
 import { CONVOY_MODES, judgeConvoy } from '../../support/convoys.ts'
 import type { SupportFrame, SupportStage } from '../../support/frame.ts'
