@@ -54,7 +54,8 @@ async function watchMachine(player: Player): Promise<void> {
   // A move may come after a long thought.
   const moved = await player.changes(() => player.click('machine-one'), THOUGHT)
   expect(moved.ply).toBeGreaterThan(start.ply)
-  await page.getByTestId('machine-on').waitFor()
+  // What only leads on to the next thing is no move: the move itself may take another thought.
+  await page.getByTestId('machine-on').waitFor({ timeout: THOUGHT })
   await player.shoot('one-move')
   const { hash } = await player.view()
   await page.waitForTimeout(700)
