@@ -14,7 +14,10 @@ function info(context: ServiceContext): AppInfo {
   return folder.recovery ? { ...base, recovery: folder.recovery } : base
 }
 
-type AppName = Exclude<keyof Answers, `play.${string}` | `print.${string}` | `packs.${string}`>
+type AppName = Exclude<
+  keyof Answers,
+  `play.${string}` | `print.${string}` | `packs.${string}` | `rules.${string}`
+>
 
 /** One handler for each service that is not of a game in play. */
 export function appHandlers(context: ServiceContext, library: Library): Handlers<AppName> {

@@ -17,6 +17,7 @@ import { Library } from './library.ts'
 import { packHandlers } from './packs.ts'
 import { playHandlers } from './play.ts'
 import { printHandlers } from './print.ts'
+import { ruleHandlers } from './rules.ts'
 
 export interface Services {
   /** Answers any call; never throws. */
@@ -43,6 +44,7 @@ export function createServices(parts: ServiceParts): Services {
     ...playHandlers(library),
     ...printHandlers(context, library),
     ...packHandlers(context, library),
+    ...ruleHandlers(context.root),
   }
 
   const answer = (name: string, request: unknown): Reply<ServiceName> => {

@@ -12,6 +12,7 @@ import {
   type PrintPreview,
   printRequest,
 } from '../axis-empires/contract/print.ts'
+import type { RuleTexts } from '../axis-empires/contract/rule-texts.ts'
 import type {
   AirdropView,
   InvasionView,
@@ -49,6 +50,8 @@ export const requests = {
   'app.recover': z.strictObject({ choice: z.enum(['restore', 'new']) }),
   /** The data new games begin with, or that of a game. */
   'content.get': z.strictObject({ game: id.optional() }),
+  /** The rules in our own words, the glossary and how a turn goes; the same for every game. */
+  'rules.texts': z.strictObject({}),
   'scenarios.list': z.strictObject({}),
   'games.list': z.strictObject({}),
   'games.new': z.strictObject({
@@ -157,6 +160,7 @@ export interface Answers extends PackAnswers {
   'app.info': AppInfo
   'app.recover': AppInfo
   'content.get': ContentView
+  'rules.texts': RuleTexts
   'scenarios.list': readonly ScenarioSummary[]
   'games.list': readonly SavedGame[]
   'games.new': GameView

@@ -1,0 +1,15 @@
+/** The rules in our own words: read, looked up, searched, cut into links. Pure. */
+
+export type {
+  GlossaryTerm,
+  RuleChapter,
+  RuleSection,
+  RuleState,
+  RuleTexts,
+  TurnPage,
+} from '../contract/rule-texts.ts'
+export { compareRules, rulesIn } from './numbers.ts'
+export { type Piece, piecesOf, type Vocabulary, vocabularyOf } from './pieces.ts'
+export { type RawRuleTexts, RuleTextError, readRuleTexts } from './read.ts'
+export { MOST_WORDS, proseFault, wordCount } from './schema.ts'
+export { type RuleHit, type RuleIndex, ruleIndex, searchRules, sectionFor } from './search.ts'
