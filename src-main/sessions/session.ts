@@ -6,7 +6,7 @@ import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
 import type { GameResult, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
-import { judgeHand, maybeHandCommand, performHand } from '../../src-shared/kernel/hands.ts'
+import { type HandCommand, judgeHand, maybeHandCommand, performHand } from '../../src-shared/kernel/hands.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
@@ -183,12 +183,18 @@ export class Session {
     const verdict = judgeHand(this.game.table, command)
     if (!verdict.ok) return verdict
     const hand = maybeHandCommand(command)
-    const place = hand?.type === 'umpire.place' ? this.game.judgePlace?.(hand.piece, hand.to) : undefined
-    if (place && !place.ok) return place
+    const bar = hand && this.judgeHandOfGame(hand)
+    if (bar && !bar.ok) return bar
     const group = this.newGroup()
     const effects = performHand(this.game.table, command)
     this.keep({ group, faction: 'umpire', command, effects, hash: this.game.table.hash })
     return OK
+  }
+
+  /** What the game itself says to a place or a value given by hand. */
+  private judgeHandOfGame(hand: HandCommand): Verdict | undefined {
+    if (hand.type === 'umpire.place') return this.game.judgePlace?.(hand.piece, hand.to)
+    return hand.type === 'umpire.set' ? this.game.judgeVariable?.(hand.key, hand.value) : undefined
   }
 
   /** Stores a ply already done on the table; takes it back if it cannot be stored. */

@@ -8,6 +8,7 @@ import type {
   SupportSegmentView,
 } from '../../src-shared/axis-empires/contract/support.ts'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import { readKey, V } from '../../src-shared/axis-empires/variables/index.ts'
 import type { ArrowMark, PathMark, SupportMarks } from '../map/support-marks.ts'
 import { isHex, isZone } from '../words/place-kinds.ts'
 
@@ -28,8 +29,6 @@ export interface Seen {
   readonly landing: PlannedLanding | null
   readonly dropper: DropperView | undefined
 }
-
-const FACING = 'facing/'
 
 /** A path as places in order: hexes, or zones between the port and the place of placement. */
 export function pathMark(path: SupportPathView | null, at: string, foe: string | null): PathMark[] {
@@ -52,7 +51,8 @@ function contesterPaths(
 /** Beachheads on the maps, by the faction of their counters. */
 function laidArrows(view: GameView): ArrowMark[] {
   return Object.entries(view.state.vars).flatMap(([key, to]) => {
-    const marker = key.startsWith(FACING) ? key.slice(FACING.length) : undefined
+    const parts = readKey(key)
+    const marker = parts?.variable === V.facing ? parts.id : undefined
     const from = marker === undefined ? undefined : view.state.pieces[marker]?.at
     if (marker === undefined || from === undefined || typeof to !== 'string') return []
     if (!isHex(from)) return []

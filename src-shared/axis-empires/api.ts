@@ -3,6 +3,7 @@
  * line or a machine player may ask of one.
  */
 
+import type { Json } from '../kernel/json.ts'
 import type { Engine, Playing } from '../kernel/procedure.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
@@ -64,6 +65,8 @@ export interface AxisGame extends Playing {
   judgePlace?(piece: string, to: string): Verdict
   /** What keeps a position brought from elsewhere from being played on, as a sentence; undefined if nothing does. */
   objection?(): string | undefined
+  /** Whether a variable may be set so by hand: it is one of the game's, and the value one of its values. */
+  judgeVariable?(key: string, value: Json): Verdict
   /** Broken invariants, in words; empty when all is well. */
   check(): string[]
 }
@@ -71,7 +74,7 @@ export interface AxisGame extends Playing {
 export interface Rules {
   /** Checks the content and sets the scenario up. Throws `ContentError`. The first decision is ready. */
   create(content: RawContent, options: { seed: number; manualDice?: boolean }): AxisGame
-  /** Wraps a stored state without touching it. Throws `ContentError` if the content is bad. */
+  /** Wraps a stored state without touching it. Throws `ContentError` if the content or a variable is bad. */
   resume(content: RawContent, state: GameState): AxisGame
   summarise(scenario: unknown, file: string): ScenarioSummary
 }

@@ -13,11 +13,13 @@ import { preview, resultOf, resultText, resultWords } from './combat/odds.ts'
 import { judgePlan } from './combat/plan.ts'
 import { attackProcedure } from './combat/procedure.ts'
 import { combatSegmentProcedure } from './combat/segment.ts'
+import { ContentError } from './content/raw.ts'
 import { CRT_COLUMNS } from './content/tables.ts'
 import { checkContent, parseScenario } from './content/validate/check.ts'
-import type { BattleDraft, BattlePreview, GameResult } from './contract/views.ts'
+import type { BattleDraft, BattlePreview } from './contract/views.ts'
 import { Game } from './game/game.ts'
 import { judgePlace } from './game/hand-places.ts'
+import { checkVariables, judgeVariable } from './game/known-ids.ts'
 import { objectionTo } from './game/objection.ts'
 import { startState } from './game/setup.ts'
 import { checkInvariants } from './invariants.ts'
@@ -41,6 +43,7 @@ import './supply/interdiction.ts'
 import { airborneProcedure } from './support/airborne-procedure.ts'
 import { blitzPlacementProcedure } from './support/blitz-placement.ts'
 import { supportProcedure } from './support/procedure.ts'
+import { V } from './variables/index.ts'
 
 export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['turn', turnProcedure],
@@ -127,7 +130,7 @@ export function faceOf(game: Game): AxisGame {
     turn: () => turnView(game),
     track: () => trackView(game),
     sequence: () => sequenceView(game),
-    result: () => (game.table.get('result') as unknown as GameResult | null) ?? null,
+    result: () => game.vars.get(V.result),
     reach: (piece) => reachOf(game, game.unit(piece)),
     whyMove: (piece, to) => {
       const hex = game.graph.indexOf.get(to)
@@ -149,6 +152,7 @@ export function faceOf(game: Game): AxisGame {
       airdrop: (faction) => airdropView(game, faction),
     },
     judgePlace: (piece, to) => judgePlace(game.content, piece, to),
+    judgeVariable: (key, value) => judgeVariable(game.content, key, value),
     check: () => checkInvariants(game),
     objection: () => objectionTo(game, PROCEDURES),
   }
@@ -164,7 +168,10 @@ export const rules: Rules = {
     return face
   },
   resume(raw, state: GameState) {
-    return faceOf(new Game(checkContent(raw, true), new Table(state)))
+    const content = checkContent(raw, true)
+    const problems = checkVariables(content, state.vars, 'the saved game')
+    if (problems.length > 0) throw new ContentError(problems)
+    return faceOf(new Game(content, new Table(state)))
   },
   summarise: (scenario, file) => summaryOf(parseScenario(scenario, file)),
 }

@@ -7,6 +7,7 @@ import {
   validateCounters,
   validateScenario,
 } from '../../src-shared/axis-empires/content/validate/index.ts'
+import { tracksOn } from '../../src-shared/axis-empires/variables/index.ts'
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 
 /** A strip of land: Germany, Poland, France, neutral Lithuania, Gibraltar, the sea. */
@@ -231,16 +232,42 @@ describe('the frame of a scenario', () => {
     expect(check({ firstFaction: 'soviet' })[0]).toContain('soviet takes no Faction Turns')
   })
   it('names unknown countries, areas and Posture Boxes', () => {
-    expect(check({ active: { atlantis: 'axis' } })[0]).toContain('atlantis is no Country')
-    expect(check({ conquered: { atlantis: 'axis' } })[0]).toContain('atlantis is no Country')
+    expect(check({ active: { atlantis: 'axis' } })[0]).toContain(
+      'active.atlantis: found "atlantis", expected a Country of the map',
+    )
+    expect(check({ conquered: { polnad: 'axis' } })[0]).toContain(
+      'conquered.polnad: found "polnad", expected a Country of the map; the nearest is "poland".',
+    )
     expect(check({ pools: ['atlantis'] })[0]).toContain('atlantis in the list of Force Pools')
-    expect(check({ postures: { mars: 'pact' } })[0]).toContain('mars is no Posture Box')
+    expect(check({ postures: { mars: 'pact' } })[0]).toContain(
+      'postures.mars: found "mars", expected a Posture Box',
+    )
+    expect(check({ postures: { russia: 'pakt' } })[0]).toContain('the nearest is "pact".')
     expect(check({ ceded: [{ area: 'atlantis', to: 'germany', as: 'part' }] })[0]).toContain(
-      'no area of the map',
+      'ceded[0].area: found "atlantis", expected an area of the map',
     )
     expect(check({ ceded: [{ area: 'corridor', to: 'atlantis', as: 'part' }] })[0]).toContain(
-      'ceded to atlantis',
+      'ceded[0].to: found "atlantis", expected a Country of the map',
     )
+  })
+  it.each([
+    [{ vp: 'purple' }, 'tracks.vp: found "purple", expected a whole number from 0 to 5.'],
+    [{ vp: 7 }, 'tracks.vp: found 7, expected a whole number from 0 to 5.'],
+    [{ 'no-retrat': 1 }, 'tracks.no-retrat: found "no-retrat", expected a track of the map'],
+    [{ 'no-retrat': 1 }, 'the nearest is "no-retreat".'],
+    [{ 'vp-side': 'axis-tied' }, 'the nearest is "axis-tide".'],
+    [{ 'war-state': 7 }, 'tracks.war-state: found "war-state", expected a track of the map'],
+    [{ turn: 'x' }, 'tracks.turn: found "turn", expected a track of the map'],
+    [{ 'country/atlantis': 'active:axis' }, 'found "country/atlantis", expected a track of the map'],
+    [{ esv: 1 }, 'found "esv", expected a track of the map'],
+    [{ 'vp@ds': 1 }, 'found "vp", expected a track of the map'],
+    [{ vichy: false }, 'found false, expected true, or nothing at all.'],
+  ])('refuses the tracks %j with the value found and what was expected', (tracks, sentence) => {
+    expect(check({ tracks: tracks as ScenarioFile['tracks'] }).join(' ')).toContain(sentence)
+  })
+  it('takes every track of its map with every value it can have', () => {
+    for (const { name, kind } of tracksOn('tk', true))
+      for (const value of kind.options ?? []) expect(check({ tracks: { [name]: value } }), name).toEqual([])
   })
   it('names a Country that is both active and conquered', () => {
     expect(check({ conquered: { poland: 'axis' } })[0]).toContain('poland is both active and conquered')

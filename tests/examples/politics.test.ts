@@ -94,7 +94,7 @@ describe('Postures', () => {
       return p.places('step').filter((hex) => countryOf(p, hex) === 'poland')
     }
     expect(steps({}).length).toBeGreaterThan(0)
-    expect(steps({ russia: 'ostland-accord' })).toEqual([])
+    expect(steps({ russia: 'ostland' })).toEqual([])
   })
   it('[13.6.1.1] [8] core-125, core-126: no zones of control of France, nor into France, under Appeasement', () => {
     const at = { 'fra-inf-01': 'w3518', 'ger-inf-01': 'w3519' }

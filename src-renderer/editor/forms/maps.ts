@@ -1,10 +1,9 @@
 /** A scenario put onto other maps: what each map has of its own follows. */
-import { type ScenarioFile, scenarioKey } from '../../../src-shared/axis-empires/content/scenarios.ts'
+import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import type { MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
+import { ownName, scenarioKey, variableNamed } from '../../../src-shared/axis-empires/variables/index.ts'
 
 type War = 'pre-war' | 'limited' | 'total'
-
-const mapOfKey = (key: string): MapId => (key.endsWith('@ds') ? 'ds' : 'tk')
 
 /** Entries of Posture Boxes or tracks under keys that mean the same on the new maps; those of maps left go. */
 function rekeyed<T>(
@@ -14,8 +13,11 @@ function rekeyed<T>(
 ) {
   return Object.fromEntries(
     Object.entries(record ?? {})
-      .map(([key, value]) => [scenarioKey(scenario, key), value] as const)
-      .filter(([key]) => maps.includes(mapOfKey(key))),
+      .filter(([key]) => {
+        const { name, map } = ownName(scenario, key)
+        return maps.includes(map) || variableNamed(name)?.scope === 'game'
+      })
+      .map(([key, value]) => [scenarioKey(scenario, key), value] as const),
   )
 }
 

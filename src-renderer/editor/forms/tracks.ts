@@ -1,19 +1,28 @@
 /** The tracks and Posture Boxes of a scenario as a form shows them: with titles, under the keys of its file. */
-import { type ScenarioFile, scenarioKey } from '../../../src-shared/axis-empires/content/scenarios.ts'
+import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import {
   POSTURE_TITLES,
   postureBoxes,
 } from '../../../src-shared/axis-empires/questions/displays/catalogue.ts'
-import { type MapId, THEATRES } from '../../../src-shared/axis-empires/theatres/index.ts'
+import { type MapId, POSTURES, THEATRES, TRUCES } from '../../../src-shared/axis-empires/theatres/index.ts'
+import {
+  keyOn,
+  scenarioKey,
+  tracksOn,
+  type Variable,
+} from '../../../src-shared/axis-empires/variables/index.ts'
 import type { EditedCounter } from '../shared/store.ts'
 import type { Option } from './edit.ts'
 
 type Value = string | number | boolean
 type Pairs = Readonly<Record<string, Value>>
 
+/** The end of a key of the state, of a track or of a Posture Box. */
+const keyFor = (map: MapId, key: string): string => keyOn(key, map) ?? `${key}${THEATRES[map].suffix}`
+
 /** The key a scenario file uses for a variable of a map: with both maps, and for Asia, what it means must be clear. */
 export function fileKey(scenario: ScenarioFile, map: MapId, key: string): string {
-  return scenario.maps.length > 1 ? `${key}${THEATRES[map].suffix}` : key
+  return scenario.maps.length > 1 ? keyFor(map, key) : key
 }
 
 /** The value under a key, whichever of its two ways the file writes it. */
@@ -23,7 +32,7 @@ export function valueAt<T>(
   map: MapId,
   key: string,
 ): T | undefined {
-  const wanted = `${key}${THEATRES[map].suffix}`
+  const wanted = keyFor(map, key)
   return Object.entries(record ?? {}).find(([each]) => scenarioKey(scenario, each) === wanted)?.[1]
 }
 
@@ -35,15 +44,12 @@ export function withValue<T>(
   key: string,
   value: T | undefined,
 ): Record<string, T> {
-  const wanted = `${key}${THEATRES[map].suffix}`
+  const wanted = keyFor(map, key)
   const rest = Object.fromEntries(
     Object.entries(record ?? {}).filter(([each]) => scenarioKey(scenario, each) !== wanted),
   )
   return value === undefined ? rest : { ...rest, [fileKey(scenario, map, key)]: value }
 }
-
-const range = (from: number, to: number): Option[] =>
-  Array.from({ length: to - from + 1 }, (_, i) => ({ id: String(from + i), name: String(from + i) }))
 
 export interface TrackField {
   readonly key: string
@@ -53,65 +59,33 @@ export interface TrackField {
   value(id: string): Value
 }
 
-const YES: readonly Option[] = [{ id: 'true', name: 'yes' }]
-const asNumber = (id: string): Value => Number(id)
-const flag = (key: string, title: string): TrackField => ({
-  key,
-  title,
-  options: YES,
-  value: () => true,
-})
-const planted = (key: string, title: string): TrackField => ({
-  key,
-  title,
-  options: range(0, 4).map(({ id }) => ({ id, name: `in VP Box ${id}` })),
-  value: asNumber,
-})
+function fieldOf({ name, kind, track }: Variable): TrackField {
+  const values = kind.options ?? []
+  return {
+    key: name,
+    title: track?.title ?? name,
+    options: values.map((value) => ({ id: String(value), name: track?.option?.(value) ?? String(value) })),
+    value: (id) => values.find((value) => String(value) === id) ?? id,
+  }
+}
 
-/** The fields of a map; a track that is left open is not used in the scenario. */
+/** The fields of a map; a track that is left open is not used in the scenario. What the whole game has comes first. */
 export function trackFields(map: MapId, alone: boolean): TrackField[] {
-  return [
-    {
-      key: 'vp-side',
-      title: 'VP: who is ahead',
-      options: [
-        { id: 'axis-tide', name: 'Axis Tide' },
-        { id: 'allied-crusade', name: 'Allied Crusade' },
-      ],
-      value: (id) => id,
-    },
-    {
-      key: 'vp',
-      title: 'VP: box',
-      options: [...range(0, 4), { id: '5', name: 'Automatic Victory' }],
-      value: asNumber,
-    },
-    { key: 'uscl', title: 'USCL', options: range(0, 4), value: asNumber },
-    ...(map === 'ds' && alone ? [{ key: 'esv', title: 'ESV', options: range(-5, 5), value: asNumber }] : []),
-    ...(map === 'tk'
-      ? [
-          planted('no-retreat', 'No Retreat'),
-          planted('ss-europa', 'SS Europa'),
-          flag('vichy', 'Vichy France'),
-          flag('separate-peace', 'Separate Peace'),
-        ]
-      : [planted('hakko-ichiu', 'Hakko Ichiu'), planted('japanese-mandate', 'Japanese Mandate')]),
-  ]
+  const own = (variable: Variable): boolean => variable.scope === 'map' || alone || map === 'tk'
+  return tracksOn(map, alone).filter(own).map(fieldOf)
 }
 
 /** Entries no field shows: kept as they are, and shown by their keys. */
 export function otherTracks(scenario: ScenarioFile): Pairs {
   const known = new Set(
     scenario.maps.flatMap((map) =>
-      trackFields(map, scenario.maps.length === 1).map(({ key }) => `${key}${THEATRES[map].suffix}`),
+      trackFields(map, scenario.maps.length === 1).map(({ key }) => keyOn(key, map)),
     ),
   )
   return Object.fromEntries(
     Object.entries(scenario.tracks ?? {}).filter(([key]) => !known.has(scenarioKey(scenario, key))),
   )
 }
-
-const TRUCES = ['reassess-policy', 'armistice', 'negotiation'] as const
 
 /** The Policies there are markers for on a map, then the Truces; none of them means War. */
 export function postureOptions(map: MapId, counters: readonly EditedCounter[]): Option[] {
@@ -121,7 +95,8 @@ export function postureOptions(map: MapId, counters: readonly EditedCounter[]): 
       .flatMap((each) => each.sides.map(({ type }) => type))
       .flatMap((type) => (type.startsWith('policy-') ? [type.slice('policy-'.length)] : [])),
   )
-  return [...[...policies].sort(), ...TRUCES].map((id) => ({ id, name: POSTURE_TITLES[id] ?? id }))
+  const known = POSTURES.filter((id) => !TRUCES.has(id) && policies.has(id))
+  return [...known.sort(), ...TRUCES].map((id) => ({ id, name: POSTURE_TITLES[id] ?? id }))
 }
 
 export const boxesOfMap = postureBoxes

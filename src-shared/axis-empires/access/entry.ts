@@ -5,6 +5,7 @@ import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import { isMajor } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
 import { armyBar, confinementBar } from './armies.ts'
 
 const AXIS = FACTION_CODE.axis
@@ -103,7 +104,7 @@ export function politicalBar(game: Game, mover: Mover, hex: number): Refusal | u
 
 function freshlyAxis(game: Game, hex: number): boolean {
   const owner = game.graph.areas[game.politics.owner(hex)]?.id
-  return owner !== undefined && game.table.get(`fresh-axis/${owner}`) !== null
+  return owner !== undefined && game.vars.isSet(V.freshAxis, owner)
 }
 
 /** Why nothing of the Axis enters a Country under a Policy. */

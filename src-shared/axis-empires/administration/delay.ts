@@ -22,6 +22,7 @@ import type { Decision } from '../rule.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { isChinese, type MapId, THEATRES } from '../theatres/index.ts'
 import { unitsAt } from '../units/steps-places.ts'
+import { V } from '../variables/index.ts'
 import { axisHoldsOil, isBombed } from './air-base.ts'
 import { delayReduction } from './delay-reduction.ts'
 
@@ -50,7 +51,7 @@ function countedUnits(game: Game, map: MapId, row: DelayRow): number {
 }
 
 function uscl(game: Game, map: MapId): number {
-  return Number(game.mapVar(map, 'uscl') ?? 0)
+  return game.vars.number(V.uscl, map)
 }
 
 /** The marker a row speaks of, in the Strategic Warfare Box: by its id, its type, or faction and type. */
@@ -67,10 +68,10 @@ function times(game: Game, map: MapId, row: DelayRow): number {
   if (row.per === 'unit') return countedUnits(game, map, row)
   if (row.per === 'uscl-value') return uscl(game, map)
   if (row.per === 'vp-box') {
-    return `vp-${game.mapVar(map, 'vp-side')}` === row.key ? Number(game.mapVar(map, 'vp') ?? 0) : 0
+    return `vp-${game.vars.get(V.vpSide, map)}` === row.key ? game.vars.number(V.vp, map) : 0
   }
   if (row.at === 'swb') return markerOf(game, map, row) ? 1 : 0
-  return game.mapVar(map, row.key) === null ? 0 : 1
+  return game.isSet(row.key, map) ? 1 : 0
 }
 
 /** Whether the modifier of a row bears on this counter at all. */
@@ -86,7 +87,7 @@ function concerns(game: Game, row: DelayRow, unit: Unit): boolean {
 
 /** Whether the conditions of a row that do not hang on the delayed counter are met. */
 function isInForce(game: Game, map: MapId, row: DelayRow): boolean {
-  if (row.totalWar && game.mapVar(map, 'war-state') !== 'total') return false
+  if (row.totalWar && game.vars.get(V.warState, map) !== 'total') return false
   if (row.usclAtLeast !== undefined && uscl(game, map) < row.usclAtLeast) return false
   if (row.offIfBound === 'cause' && row.per !== 'unit') {
     const cause = row.needsUsAirBase ? THEATRES[map].bombing.by : (markerOf(game, map, row)?.nation ?? '')

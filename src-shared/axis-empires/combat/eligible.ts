@@ -7,15 +7,12 @@ import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
+import { V } from '../variables/index.ts'
 import { blitzWeatherAllows, isBlitzEnabled } from './blitz.ts'
 import { reachesMinimum } from './odds.ts'
 import { hqsNear, judgeSupport } from './support.ts'
 
 const AXIS = FACTION_CODE.axis
-
-/** Set for a unit that has attacked, and for a hex that has been attacked, in this Combat Segment. */
-export const attacked = (unit: string): string => `a/${unit}`
-export const assailed = (hex: string): string => `ah/${hex}`
 
 /** True if a hex holds something of an enemy that can be attacked: ground units, Detachments, Logistics. */
 export function isTarget(game: Game, side: number, hex: number): boolean {
@@ -98,7 +95,7 @@ function judgeAlone(game: Game, unit: Unit, target: number, blitz: boolean): Ver
   if (!up || game.sideOf(unit) !== game.phasing) return refuse('4.2.1', 'only phasing ground units attack')
   if (!game.inPlay(unit)) return refuse('4.2.1', 'the segment is being played on the other map')
   if (up.attack === 0) return refuse('4.2.1.1', 'a unit with an Attack Factor of 0 cannot attack')
-  if (game.table.get(attacked(unit.id)) !== null)
+  if (game.vars.isSet(V.attacked, unit.id))
     return refuse('4.2.1', 'the unit has already attacked in this Segment')
   if (game.politics.preWarAt(target)) return refuse('4.2.1.1', 'nobody attacks before the war')
   if (game.board.isPolicyBound(unit))
@@ -166,7 +163,7 @@ function judgeAttackable(game: Game, target: number, blitz: boolean): Verdict {
   const where = [game.hexId(target)]
   if (!isTarget(game, game.phasing, target))
     return refuse('4.2.1', 'nothing of an enemy is there to attack', where)
-  if (game.table.get(assailed(game.hexId(target))) !== null) {
+  if (game.vars.isSet(V.assailed, game.hexId(target))) {
     return refuse('4.2.1', 'a hex is attacked once in a Combat Segment', where)
   }
   const able = attackersOf(game, target, blitz)

@@ -9,8 +9,8 @@ import type { Game } from '../game/game.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { oneOfAKind, unitsAt } from '../units/steps-places.ts'
+import { V } from '../variables/index.ts'
 import { isBlitzEnabled } from './blitz.ts'
-import { attacked } from './eligible.ts'
 
 const SNLF = 'beachhead-0'
 const SNLF_NATION = 'japan'
@@ -31,8 +31,7 @@ export function judgeLanding(game: Game, unit: Unit): Verdict {
     return refuse('4.1.3', 'only a phasing unit on a Beachhead lands')
   }
   if (!game.inPlay(unit)) return refuse('4.1.3', 'the segment is being played on the other map')
-  if (game.table.get(attacked(unit.id)) !== null)
-    return refuse('4.1.3', 'the unit has attacked in this Segment')
+  if (game.vars.isSet(V.attacked, unit.id)) return refuse('4.1.3', 'the unit has attacked in this Segment')
   if (!isBlitzEnabled(game, game.phasing, hex)) return refuse('4.1.3', 'the unit is not Blitz-enabled')
   if (!isSupplied(game, unit)) return refuse('4.1.3', 'an unsupplied unit does not land')
   const to = landingHex(game, unit)

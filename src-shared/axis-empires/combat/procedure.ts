@@ -7,6 +7,7 @@ import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { type Decision, type Offer, OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import type { LossOption } from '../units/losses.ts'
+import { V } from '../variables/index.ts'
 import {
   advancers,
   exploitDistance,
@@ -27,7 +28,7 @@ import {
 } from './attack.ts'
 import { attackEdges } from './battle.ts'
 import { attackerLosses, defenderLosses, takeLoss } from './casualties.ts'
-import { assailed, attacked, attackersOf, judgeAttacker, judgeJoin } from './eligible.ts'
+import { attackersOf, judgeAttacker, judgeJoin } from './eligible.ts'
 import { attackSum, defenceSum, reachesMinimum } from './odds.ts'
 import { retreatHexes, whyNotRetreat } from './retreat.ts'
 import { isMarineLanding } from './shifts.ts'
@@ -238,7 +239,7 @@ function* offers(game: Game, frame: AttackFrame): Generator<Offer> {
 
 function fight(game: Game, frame: AttackFrame): void {
   const battle = battleOf(game, frame)
-  game.table.set(assailed(frame.target), 1)
+  game.vars.set(V.assailed, frame.target, 1)
   const all = [...battle.attackers, ...(battle.support ? [battle.support] : [])]
   const edges = attackEdges(game, battle.target, battle.attackers)
   const hardSides = edges.every(
@@ -259,7 +260,7 @@ function fight(game: Game, frame: AttackFrame): void {
 /** An attack on markers alone succeeds at once; no Exploitation (4.2.2). */
 function takeMarkers(game: Game, frame: AttackFrame): void {
   const target = game.hex(frame.target)
-  for (const id of frame.units) game.table.set(attacked(id), 1)
+  for (const id of frame.units) game.vars.set(V.attacked, id, 1)
   for (const type of ['detachment', 'logistics']) {
     for (const marker of game.board.markers(target, type, game.phasing, true)) {
       game.note({

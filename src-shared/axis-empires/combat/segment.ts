@@ -10,7 +10,7 @@ import { judgeLanding, judgeSnlf, land, landingOffers, landSnlf } from './landin
 
 /** Ends the Segment; who has attacked and which HQs took part holds for one Segment only. */
 function finish(game: Game): void {
-  game.forget('a/', 'ah/', 'hq/')
+  game.vars.forget('segment')
   game.table.pop()
 }
 

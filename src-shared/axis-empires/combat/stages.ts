@@ -4,6 +4,7 @@ import { enterHex } from '../access/enter.ts'
 import type { Unit } from '../content/compile.ts'
 import { CRT_COLUMNS } from '../content/tables.ts'
 import type { Game } from '../game/game.ts'
+import { V } from '../variables/index.ts'
 import { advancers, exploitSteps } from './aftermath.ts'
 import {
   type AttackFrame,
@@ -16,10 +17,9 @@ import {
   type Stage,
 } from './attack.ts'
 import { attackerLosses, defenderLosses } from './casualties.ts'
-import { attacked } from './eligible.ts'
 import { oddsOf, resultOf, resultText, resultWords } from './odds.ts'
 import { type Force, retreatHexes } from './retreat.ts'
-import { hqsNear, hqUsed, judgeSupport } from './support.ts'
+import { hqsNear, judgeSupport } from './support.ts'
 
 function go(game: Game, stage: Stage, change: Record<string, Json> = {}): true {
   game.table.patch({ stage, ...change })
@@ -43,7 +43,7 @@ function runDefend(game: Game, frame: AttackFrame): boolean {
 
 /** Marks an HQ that takes part, so that it supports nobody else in this Segment. */
 function markHqs(game: Game, units: readonly Unit[]): void {
-  for (const unit of units) if (game.isHq(unit)) game.table.set(hqUsed(unit), 1)
+  for (const unit of units) if (game.isHq(unit)) game.vars.set(V.hqUsed, unit.id, 1)
 }
 
 function runRoll(game: Game, frame: AttackFrame): boolean {
@@ -230,7 +230,7 @@ export function commit(
 ): void {
   const attackers = frame.support === null ? [...frame.units] : [...frame.units, frame.support]
   // An HQ in Ranged Support is one of the attacking units (4.2.2 step 3), and a unit attacks once (4.2.1).
-  for (const id of attackers) game.table.set(attacked(id), 1)
+  for (const id of attackers) game.vars.set(V.attacked, id, 1)
   game.table.patch({ stage: 'defend', attackers, ...facts })
 }
 

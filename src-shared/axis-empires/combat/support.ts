@@ -5,12 +5,12 @@ import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
+import { V } from '../variables/index.ts'
 import { shareNation } from './battle.ts'
 import { isBlitzEnabled } from './blitz.ts'
 
 const RANGE = 2
 /** Set for an HQ that has taken part in a combat of this Combat Segment. */
-export const hqUsed = (unit: Unit): string => `hq/${unit.id}`
 
 /** True if a path for Ranged Support may pass a hex: not inside a Neutral or Policy Affected Country. */
 function pathPasses(game: Game, hex: number): boolean {
@@ -47,7 +47,7 @@ export function judgeSupport(
   if (!shareNation(game, hq, helped)) {
     return refuse('4.2.1.2', 'an HQ supports only a combat with a unit of its own nationality', where)
   }
-  if (how.fresh && game.table.get(hqUsed(hq)) !== null) {
+  if (how.fresh && game.vars.isSet(V.hqUsed, hq.id)) {
     return refuse('4.2.1.2', 'the HQ has already taken part in a combat of this Segment', where)
   }
   if (game.board.isPolicyBound(hq))

@@ -96,8 +96,3 @@ export const scenarioFile = z.strictObject({
 export type ScenarioFile = z.infer<typeof scenarioFile>
 export type Placement = z.infer<typeof placement>
 export type VictoryTest = z.infer<typeof victoryTest>
-
-/** The key of a variable that each map has of its own, as a scenario writes it: one map alone needs no suffix. */
-export function scenarioKey(scenario: { readonly maps: readonly string[] }, key: string): string {
-  return scenario.maps.includes('tk') || key.endsWith('@ds') ? key : `${key}@ds`
-}

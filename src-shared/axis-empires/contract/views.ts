@@ -9,6 +9,7 @@ import type { GameState } from '../../kernel/state.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
 import type { Counter } from '../content/counters.ts'
 import type { Faction, MapId } from '../theatres/ids.ts'
+import type { GameResult } from '../variables/index.ts'
 
 export type { MapId }
 
@@ -43,11 +44,7 @@ export interface TurnBoxView extends TurnView {
   readonly pieces: readonly string[]
 }
 
-export interface GameResult {
-  readonly winner: Faction | 'allies' | 'draw'
-  readonly level?: string
-  readonly text: string
-}
+export type { GameResult }
 
 export interface ScenarioSummary {
   readonly id: string

@@ -8,7 +8,9 @@ import type { Table } from '../../kernel/table.ts'
 import { type Content, FACTION_CODE, type Unit } from '../content/compile.ts'
 import { holdingBox } from '../content/places.ts'
 import type { Faction } from '../theatres/ids.ts'
+import { bearsOn, type Subject, V } from '../variables/index.ts'
 import { Politics } from './politics.ts'
+import type { Vars } from './vars.ts'
 
 /** Sides a ZOC does not cross, but for a Beachhead Hexside (8). */
 const ZOC_BARS = SIDE.mountain | SIDE.sea | STRAIT
@@ -27,6 +29,7 @@ function insertSorted(stack: number[], index: number): void {
 export class Board {
   readonly content: Content
   readonly table: Table
+  private readonly vars: Vars
   readonly politics: Politics
   /** Hex of each unit, -1 if it is not on a hex. */
   readonly hexOf: Int16Array
@@ -56,10 +59,11 @@ export class Board {
   private offHex = new Map<string, readonly Unit[]>()
   private onHexes: { version: number; units: readonly Unit[] } = { version: -1, units: NONE }
 
-  constructor(content: Content, table: Table) {
+  constructor(content: Content, table: Table, vars: Vars) {
     this.content = content
     this.table = table
-    this.politics = new Politics(content.graph, table)
+    this.vars = vars
+    this.politics = new Politics(content.graph, vars)
     const hexes = content.graph.count
     this.hexOf = new Int16Array(content.units.length).fill(-1)
     this.face = new Uint8Array(content.units.length)
@@ -88,10 +92,14 @@ export class Board {
       this.drop(unit)
       const held = effect.k === 'place' && (effect.to.startsWith('hold:') || effect.from.startsWith('hold:'))
       if (held || this.isBeachhead(unit)) this.rebuild()
-    } else if (effect.k === 'var' && (Politics.concerns(effect.key) || effect.key.startsWith('facing/'))) {
-      this.politics.refresh()
-      this.rebuild()
-    } else if (effect.k === 'var' && effect.key === 'turn') {
+    } else if (effect.k === 'var') this.hearOf(bearsOn(effect.key))
+  }
+
+  /** A variable has changed that bears on some subjects. */
+  private hearOf(subjects: readonly Subject[]): void {
+    if (subjects.includes('politics')) this.politics.refresh()
+    if (subjects.includes('politics') || subjects.includes('beachheads')) this.rebuild()
+    if (subjects.includes('weather')) {
       this.version++
       this.portChanges++
     }
@@ -134,8 +142,8 @@ export class Board {
     for (const unit of units) {
       if (!this.isBeachhead(unit)) continue
       const at = this.hexOf[unit.index] ?? -1
-      const facing = this.table.get(`facing/${unit.id}`)
-      const to = typeof facing === 'string' ? this.hexIndex(facing) : -1
+      const facing = this.vars.get(V.facing, unit.id)
+      const to = facing === null ? -1 : this.hexIndex(facing)
       for (let d = 0; at >= 0 && d < 6; d++) {
         if (graph.neighbour[at * 6 + d] !== to) continue
         this.beachSides.add(at * 6 + d)

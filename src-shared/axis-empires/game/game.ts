@@ -1,31 +1,34 @@
 /** A game of Axis Empires in play: content, table and board, and the questions every rule asks. */
 
 import { HEX, type MapGraph } from '../../hexmap/graph.ts'
-import type { Json } from '../../kernel/json.ts'
 import type { Playing } from '../../kernel/procedure.ts'
 import type { Table } from '../../kernel/table.ts'
 import { turnLabel } from '../content/calendar.ts'
-import { type Content, FACTION_OF, type Unit } from '../content/compile.ts'
+import { type Content, FACTION_CODE, FACTION_OF, type Unit } from '../content/compile.ts'
 import type { GroundSide } from '../content/counters.ts'
 import { delayBox, pool, strategicWarfareBox } from '../content/places.ts'
 import type { Weather } from '../content/tables.ts'
 import { adjectiveOf, unitTitle } from '../names/units.ts'
 import type { Note } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
-import { type MapId, mapKey, THEATRES, type Theatre } from '../theatres/index.ts'
+import { type MapId, THEATRES, type Theatre } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
 import { Board } from './board.ts'
 import type { Politics } from './politics.ts'
+import { Vars } from './vars.ts'
 
 export class Game implements Playing {
   readonly content: Content
   readonly table: Table
+  readonly vars: Vars
   readonly board: Board
   readonly graph: MapGraph
 
   constructor(content: Content, table: Table) {
     this.content = content
     this.table = table
-    this.board = new Board(content, table)
+    this.vars = new Vars(table)
+    this.board = new Board(content, table, this.vars)
     this.graph = content.graph
   }
 
@@ -33,20 +36,20 @@ export class Game implements Playing {
     return this.board.politics
   }
   get turn(): number {
-    return Number(this.table.get('turn') ?? 0)
+    return this.vars.number(V.turn)
   }
   get turnLabel(): string {
     return turnLabel(this.turn)
   }
   /** The phasing faction's code; -1 between Faction Turns. */
   get phasing(): number {
-    const faction = this.table.get('phasing')
-    return typeof faction === 'string' ? FACTION_OF.indexOf(faction as Faction) : -1
+    const faction = this.vars.get(V.phasing)
+    return faction === null ? -1 : FACTION_CODE[faction]
   }
   /** The map whose segment is being played: that of a game of one map, else the one the turn has come to. */
   get map(): MapId {
     const { maps } = this.content
-    const now = maps.length > 1 ? this.table.get('map') : maps[0]
+    const now = maps.length > 1 ? this.vars.get(V.map) : maps[0]
     return now === 'ds' ? 'ds' : 'tk'
   }
   /** Index of that map in the graph. */
@@ -61,9 +64,9 @@ export class Game implements Playing {
   theatreAt(hex: number): Theatre {
     return THEATRES[this.content.maps[this.graph.mapOf[hex] ?? 0] ?? 'tk']
   }
-  /** A variable that each map has of its own, such as `war-state` or `vp`. */
-  mapVar(map: MapId, key: string): Json {
-    return this.table.get(mapKey(THEATRES[map], key))
+  /** True if a variable that data name, such as a row of the delay table, is set: for a map or for the game. */
+  isSet(name: string, map: MapId): boolean {
+    return this.vars.isNamedSet(name, map)
   }
   /** True if a marker of a type lies in the Strategic Warfare Box of a map. */
   inStrategicWarfareBox(map: MapId, type: string): boolean {
@@ -226,13 +229,6 @@ export class Game implements Playing {
     const home = this.homeOf(unit)
     this.table.place(unit.id, home)
     this.table.turn(unit.id, 0)
-  }
-
-  /** Forgets what a phase or segment remembered: variables whose key begins with one of these. */
-  forget(...prefixes: readonly string[]): void {
-    for (const key of Object.keys(this.table.state.vars)) {
-      if (prefixes.some((prefix) => key.startsWith(prefix))) this.table.set(key, null)
-    }
   }
 
   note(note: Note): void {

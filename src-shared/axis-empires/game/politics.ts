@@ -1,29 +1,18 @@
 /**
- * Who owns which land and who stands on which side, worked out from the political variables:
- * `country/ID` = `active:FACTION` or `conquered:FACTION` (absent: neutral), `ceded/AREA` = `COUNTRY:part` or
- * `COUNTRY:dependent`, `posture/BOX` = a Policy or Truce (absent: War), `war-state`; the last two with the suffix
- * of their map. Rules 13.1 to 13.6.
+ * Who owns which land and who stands on which side, worked out from the variables that bear on politics:
+ * who is active or conquered, what land is ceded, the Postures, the War State. Rules 13.1 to 13.6.
  */
 import type { MapGraph } from '../../hexmap/graph.ts'
-import type { Table } from '../../kernel/table.ts'
 import { FACTION_CODE, FACTION_OF } from '../content/compile.ts'
-import type { Faction } from '../theatres/ids.ts'
-import {
-  isChinese,
-  MAJORS,
-  mapKey,
-  postureBoxOf,
-  postureKey,
-  type Theatre,
-  TRUCES,
-  theatreOf,
-} from '../theatres/index.ts'
+import { isChinese, MAJORS, postureBoxOf, type Theatre, TRUCES, theatreOf } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
+import type { Vars } from './vars.ts'
 
 export type Status = 'active' | 'neutral' | 'conquered'
 
 export class Politics {
   private readonly graph: MapGraph
-  private readonly table: Table
+  private readonly vars: Vars
   /** By map index. */
   readonly theatres: readonly Theatre[]
   /** By area index: the area index of the owning Country. */
@@ -46,9 +35,9 @@ export class Politics {
   /** Grows with every change of the variables of politics. */
   changes = 0
 
-  constructor(graph: MapGraph, table: Table) {
+  constructor(graph: MapGraph, vars: Vars) {
     this.graph = graph
-    this.table = table
+    this.vars = vars
     this.theatres = graph.files.map((file) => theatreOf(file.id))
     const n = graph.areas.length
     this.ownerOfArea = new Int16Array(n)
@@ -63,24 +52,11 @@ export class Politics {
     this.refresh()
   }
 
-  /** True if a variable bears on politics, so that `refresh` is due. */
-  static concerns(key: string): boolean {
-    return (
-      key.startsWith('country/') ||
-      key.startsWith('ceded/') ||
-      key.startsWith('posture/') ||
-      key.startsWith('war-state')
-    )
-  }
-
   private resolve(area: number, depth = 0): { owner: number; part: boolean } {
     const record = this.graph.areas[area]
     if (!record || depth > 8) return { owner: area, part: true }
-    const ceded = this.table.get(`ceded/${record.id}`)
-    if (typeof ceded === 'string') {
-      const [country, as] = ceded.split(':')
-      return { owner: this.graph.areaIndex.get(country ?? '') ?? area, part: as === 'part' }
-    }
+    const ceded = this.vars.get(V.ceded, record.id)
+    if (ceded) return { owner: this.graph.areaIndex.get(ceded.to) ?? area, part: ceded.as === 'part' }
     if (this.isCountryNow(record.id)) return { owner: area, part: true }
     const parent = record.of === undefined ? undefined : this.graph.areaIndex.get(record.of)
     if (record.kind === 'region' && parent !== undefined) return this.resolve(parent, depth + 1)
@@ -92,23 +68,22 @@ export class Politics {
 
   /** True if a Dependent or Region has become a Country of its own (13.8.2): it has a status. */
   private isCountryNow(id: string): boolean {
-    return this.table.get(`country/${id}`) !== null
+    return this.vars.isSet(V.country, id)
   }
 
   /** Works everything out anew from the variables. */
   refresh(): void {
     this.changes++
     this.theatres.forEach((theatre, m) => {
-      this.preWar[m] = this.table.get(mapKey(theatre, 'war-state')) === 'pre-war'
+      this.preWar[m] = this.vars.get(V.warState, theatre.id) === 'pre-war'
     })
     this.graph.areas.forEach((record, area) => {
       const { owner, part } = this.resolve(area)
       this.ownerOfArea[area] = owner
       this.partOfOwner[area] = part ? 1 : 0
       const major = MAJORS[record.id]
-      const stored = this.table.get(`country/${record.id}`)
-      const [status, side] = typeof stored === 'string' ? stored.split(':') : []
-      const code = side === undefined ? -1 : FACTION_CODE[side as Faction]
+      const { status, faction } = this.vars.get(V.country, record.id) ?? {}
+      const code = faction === undefined ? -1 : FACTION_CODE[faction]
       this.activeSide[area] = major ? FACTION_CODE[major] : status === 'active' ? code : -1
       this.conqueredSide[area] = status === 'conquered' ? code : -1
     })
@@ -141,18 +116,15 @@ export class Politics {
     const id = this.graph.areas[country]?.id
     const side = this.activeSide[country] ?? -1
     if (id === undefined) return undefined
-    return postureBoxOf(
-      this.theatreOfArea(country),
-      id,
-      FACTION_OF[side],
-      (key) => this.table.get(key) !== null,
-    )
+    const theatre = this.theatreOfArea(country)
+    return postureBoxOf(theatre, id, FACTION_OF[side], (name) => this.vars.isNamedSet(name, theatre.id))
   }
 
   private postureOf(country: number): string | undefined {
     const box = this.boxOf(country)
-    const posture = box === undefined ? null : this.table.get(postureKey(this.theatreOfArea(country), box))
-    return typeof posture === 'string' ? posture : undefined
+    return box === undefined
+      ? undefined
+      : (this.vars.get(V.posture, box, this.theatreOfArea(country).id) ?? undefined)
   }
 
   country(id: string): number {
@@ -187,8 +159,8 @@ export class Politics {
   }
   /** True while a Posture Box of a map holds a Policy. */
   hasPolicy(theatre: Theatre, box: string): boolean {
-    const posture = this.table.get(postureKey(theatre, box))
-    return typeof posture === 'string' && !TRUCES.has(posture)
+    const posture = this.vars.get(V.posture, box, theatre.id)
+    return posture !== null && !TRUCES.has(posture)
   }
   /** True if Pre-War is in effect on the map of a hex (12.1). */
   preWarAt(hex: number): boolean {

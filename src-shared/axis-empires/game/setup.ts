@@ -5,9 +5,9 @@ import type { GameState, PieceState } from '../../kernel/state.ts'
 import { parseTurn } from '../content/calendar.ts'
 import type { Content } from '../content/compile.ts'
 import { ASIDE, pool, turnBox } from '../content/places.ts'
-import { scenarioKey } from '../content/scenarios.ts'
 import type { Faction } from '../theatres/ids.ts'
-import { MAJORS, mapKey, THEATRES } from '../theatres/index.ts'
+import { MAJORS } from '../theatres/index.ts'
+import { ownName, scenarioKey, V } from '../variables/index.ts'
 
 /** Where each counter begins: set up, waiting on the Turn Track, in a Force Pool, or aside. */
 function placePieces(content: Content): Record<string, PieceState> {
@@ -30,23 +30,24 @@ function placePieces(content: Content): Record<string, PieceState> {
 
 function startVars(content: Content, manualDice: boolean): Record<string, Json> {
   const { scenario } = content
-  const vars: Record<string, Json> = { turn: parseTurn(scenario.start) }
+  const vars: Record<string, Json> = { [V.turn.key()]: parseTurn(scenario.start) }
   const { warState } = scenario
   for (const map of scenario.maps)
-    vars[mapKey(THEATRES[map], 'war-state')] = typeof warState === 'string' ? warState : warState[map]
+    vars[V.warState.key(map)] = typeof warState === 'string' ? warState : warState[map]
   for (const [country, faction] of Object.entries(scenario.active))
-    vars[`country/${country}`] = `active:${faction}`
+    vars[V.country.key(country)] = `active:${faction}`
   for (const [country, faction] of Object.entries(scenario.conquered ?? {}))
-    vars[`country/${country}`] = `conquered:${faction}`
-  for (const { area, to, as } of scenario.ceded ?? []) vars[`ceded/${area}`] = `${to}:${as}`
+    vars[V.country.key(country)] = `conquered:${faction}`
+  for (const { area, to, as } of scenario.ceded ?? []) vars[V.ceded.key(area)] = `${to}:${as}`
   for (const [box, posture] of Object.entries(scenario.postures ?? {})) {
-    if (posture !== 'war') vars[`posture/${scenarioKey(scenario, box)}`] = posture
+    const { name, map } = ownName(scenario, box)
+    if (posture !== 'war') vars[V.posture.key(name, map)] = posture
   }
   for (const [track, value] of Object.entries(scenario.tracks ?? {}))
     vars[scenarioKey(scenario, track)] = value
   for (const placed of scenario.setup)
-    if (placed.facing !== undefined) vars[`facing/${placed.counter}`] = placed.facing
-  if (manualDice) vars['dice.manual'] = true
+    if (placed.facing !== undefined) vars[V.facing.key(placed.counter)] = placed.facing
+  if (manualDice) vars[V.diceByHand.key()] = true
   return vars
 }
 

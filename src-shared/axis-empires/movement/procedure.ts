@@ -10,6 +10,7 @@ import type { Game } from '../game/game.ts'
 import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { countLoss, eliminate } from '../units/losses.ts'
+import { V } from '../variables/index.ts'
 import { boxMoves, sailings, spendConvoy, whyNotSail } from './sea.ts'
 import {
   judgeStep,
@@ -41,7 +42,6 @@ export function movementFrame(reserve: boolean): MovementFrame {
 }
 
 /** Set for a unit that has begun its move in this phase. */
-const moved = (id: string): string => `m/${id}`
 
 /** Where the unit under way stands. */
 export function progressOf(game: Game, frame: MovementFrame, unit: Unit): Progress {
@@ -61,7 +61,7 @@ export function judgeStart(game: Game, unit: Unit, reserve: boolean): Verdict {
   if (game.sideOf(unit) !== game.phasing) return refuse('3', 'only units of the phasing faction move')
   if (!game.inPlay(unit)) return refuse('3', 'the phase is being played on the other map')
   if (up.move === 0) return refuse('3', 'a unit with a Movement Allowance of 0 never moves')
-  if (game.table.get(moved(unit.id)) !== null) return refuse('3.1', 'this unit has completed its move')
+  if (game.vars.isSet(V.moved, unit.id)) return refuse('3.1', 'this unit has completed its move')
   if (!reserve && !isSupplied(game, unit))
     return refuse('3', 'an unsupplied unit does not move in the Operational Movement Phase')
   return OK
@@ -170,7 +170,7 @@ function performStep(game: Game, frame: MovementFrame, unit: Unit, to: number): 
   const step = stepTo(game, marcher, from, to)
   if (!step) throw new Error(`no step of ${unit.id} to ${game.hexId(to)}`)
   if (step.overrun) eliminateOverrun(game, unit, step.overrun, to)
-  game.table.set(moved(unit.id), 1)
+  game.vars.set(V.moved, unit.id, 1)
   game.note({
     text: `${game.name(unit)} moves to ${game.hexName(to)}`,
     rule: frame.reserve ? '5' : '3.1.1',
@@ -196,7 +196,7 @@ function performLeap(game: Game, command: Command, unit: Unit): void {
   const from = game.table.piece(unit.id).at
   const label =
     hex === undefined ? (game.graph.boxes.get(boxOfPlace(to) ?? '')?.name ?? to) : game.hexName(hex)
-  game.table.set(moved(unit.id), 1)
+  game.vars.set(V.moved, unit.id, 1)
   game.note({
     text: `${game.name(unit)} ${command.type === 'sail' ? 'sails' : 'moves'} to ${label}`,
     rule: command.type === 'box' ? '3.1.3' : '3.1.2',
@@ -205,7 +205,7 @@ function performLeap(game: Game, command: Command, unit: Unit): void {
     faction: game.factionOf(unit),
   })
   if (command.type === 'sail') spendConvoy(game, String(command.convoy), String(command.zone))
-  if (command.type === 'canal') game.table.set(`canal/${command.canal}`, 1)
+  if (command.type === 'canal') game.vars.set(V.canalUsed, String(command.canal), 1)
   if (hex === undefined) game.table.place(unit.id, to)
   else enterHex(game, unit, hex)
   const onward = leapOnward(game, command, unit, from, hex)
@@ -284,7 +284,7 @@ export const movementProcedure: Procedure<Game> = {
   explain: (game, frame, command) => explain(game, frame as MovementFrame, command),
   perform(game, frame, command) {
     if (command.type === 'end') {
-      game.forget('m/', 'canal/')
+      game.vars.forget('phase')
       game.table.pop()
       return
     }

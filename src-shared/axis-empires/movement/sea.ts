@@ -13,6 +13,7 @@ import { zoneName } from '../names/zones.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { inZoneBox, judgeOpenBox, judgeOpenPort, openPorts } from '../supply/ports.ts'
 import { isMajor, THEATRES } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
 import { leaveBar, type Marcher } from './steps.ts'
 
 function convoySide(game: Game, convoy: Unit): MarkerSide | undefined {
@@ -165,8 +166,7 @@ function* canals(game: Game, marcher: Marcher, hex: number): Generator<Offer> {
   if (hex < 0 || marcher.steps > 1) return
   for (const waterway of game.graph.waterways) {
     const id = game.hexId(hex)
-    if (!waterway.canal || !waterway.hexes.includes(id) || game.table.get(`canal/${waterway.id}`) !== null)
-      continue
+    if (!waterway.canal || !waterway.hexes.includes(id) || game.vars.isSet(V.canalUsed, waterway.id)) continue
     const other = waterway.hexes.find((end) => end !== id)
     const to = other === undefined ? undefined : game.graph.indexOf.get(other)
     if (

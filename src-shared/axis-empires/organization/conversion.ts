@@ -7,6 +7,7 @@ import type { Game } from '../game/game.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isFortress, isGarrison } from '../units/recipes.ts'
 import { derivedList, oneOfAKind, poolOf, unitsAt } from '../units/steps-places.ts'
+import { V } from '../variables/index.ts'
 import {
   type Chapter,
   factors,
@@ -82,7 +83,7 @@ function judgeInto(game: Game, unit: Unit, into: Unit): Verdict {
   const place = judgePlace(game, into, game.hexOf(unit), unit)
   if (!place.ok) return place
   const once = onceKey(into)
-  if (once !== undefined && game.table.get(once) === game.turn) {
+  if (once !== undefined && game.vars.get(V.converted, once) === game.turn) {
     return refuse('2.3.2.4', `one unit a turn converts into a ${into.counter.name} fortress, and one has`)
   }
   return OK
@@ -156,7 +157,7 @@ function perform(game: Game, _side: number, command: Command): void {
   game.table.place(into.id, place)
   game.table.turn(into.id, placedFace(into))
   const once = onceKey(into)
-  if (once !== undefined) game.table.set(once, game.turn)
+  if (once !== undefined) game.vars.set(V.converted, once, game.turn)
 }
 
 export const conversion: Chapter = {

@@ -28,13 +28,8 @@ function isLand(game: Game, hex: number, land: BorderLand): boolean {
   const { politics } = game
   if ('minorCountry' in land) return isMinorCountry(game, hex)
   if ('belongsTo' in land) return politics.owner(hex) === politics.country(land.belongsTo)
-  const still = land.unless === undefined || game.table.get(land.unless) === null
+  const still = land.unless === undefined || !game.isSet(land.unless, game.theatreAt(hex).id)
   return still && politics.isHome(hex, politics.country(land.home))
-}
-
-function isSet(game: Game, key: string): boolean {
-  const value = game.table.get(key)
-  return value !== null && value !== false
 }
 
 function judgeBorderFortress(game: Game, into: Unit, place: 'line' | 'wall', hex: number): Verdict {
@@ -50,7 +45,7 @@ function judgeBorderFortress(game: Game, into: Unit, place: 'line' | 'wall', hex
 
 function judgeFreeFortress(game: Game, into: Unit): Verdict {
   const rule = THEATRES[into.map].freeFortresses.find((each) => each.nation === into.nation)
-  if (rule?.needs.some((key) => isSet(game, key))) return OK
+  if (rule?.needs.some((name) => game.isSet(name, into.map))) return OK
   return refuse('2.3.2.4', rule?.words ?? `${game.name(into)} is not placed by conversion`)
 }
 
@@ -75,10 +70,10 @@ export function judgePlace(game: Game, into: Unit, hex: number, from: Unit): Ver
   }
 }
 
-/** The sorts of fortress of which a nation converts one a turn (2.3.2.4), by variable key. */
+/** The sorts of fortress of which a nation converts one a turn (2.3.2.4), as the variable names them. */
 export function onceKey(into: Unit): string | undefined {
   const { place, name = '' } = into.counter
-  if (place === 'line' || place === 'wall') return `once/${into.nation}-${place}`
+  if (place === 'line' || place === 'wall') return `${into.nation}-${place}`
   const named = place === 'any' || THEATRES[into.map].oneATurn.includes(name)
-  return named ? `once/${into.nation}-${name.toLowerCase()}` : undefined
+  return named ? `${into.nation}-${name.toLowerCase()}` : undefined
 }

@@ -3,6 +3,7 @@
 import type { ScenarioFile } from '../content/scenarios.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
 import { copyOf } from './from-game.ts'
 
 const EMPTY: Omit<ScenarioFile, 'id' | 'title' | 'maps' | 'counters' | 'warState' | 'tracks'> = {
@@ -21,10 +22,11 @@ const EMPTY: Omit<ScenarioFile, 'id' | 'title' | 'maps' | 'counters' | 'warState
   victory: [{ winner: 'draw', text: 'Nobody has reached his aim.', when: { test: 'otherwise' } }],
 }
 
-const tracksOf = (map: MapId): NonNullable<ScenarioFile['tracks']> => {
-  const suffix = map === 'ds' ? '@ds' : ''
-  return { [`vp-side${suffix}`]: 'axis-tide', [`vp${suffix}`]: 0, [`uscl${suffix}`]: 0 }
-}
+const tracksOf = (map: MapId): NonNullable<ScenarioFile['tracks']> => ({
+  [V.vpSide.key(map)]: 'axis-tide',
+  [V.vp.key(map)]: 0,
+  [V.uscl.key(map)]: 0,
+})
 
 /** A scenario on these maps without a single counter placed; all Minor Countries are neutral. */
 export function blankScenario(

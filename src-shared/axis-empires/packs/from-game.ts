@@ -2,7 +2,19 @@
 import type { GameState } from '../../kernel/state.ts'
 import { FIRST_YEAR, parseTurn, TURNS_A_YEAR } from '../content/calendar.ts'
 import { ASIDE, OUT, turnOfBox } from '../content/places.ts'
-import { type ScenarioFile, scenarioKey } from '../content/scenarios.ts'
+import type { ScenarioFile } from '../content/scenarios.ts'
+import type { MapId } from '../theatres/index.ts'
+import {
+  type CountryStatus,
+  keyOn,
+  ownName,
+  readKey,
+  tracksOn,
+  V,
+  type Variable,
+  WAR_STATES,
+  type WarState,
+} from '../variables/index.ts'
 
 /** A turn as a scenario writes it: `1939-7`. */
 export const turnText = (turn: number): string =>
@@ -21,58 +33,51 @@ export function copyOf(scenario: ScenarioFile, title: string, taken: ReadonlySet
   return { ...scenario, id, title, version: '1' }
 }
 
-const FACTION_OF: Readonly<Record<string, 'axis' | 'western' | 'soviet'>> = {
-  axis: 'axis',
-  western: 'western',
-  soviet: 'soviet',
-}
-const WAR = ['pre-war', 'limited', 'total'] as const
-type War = (typeof WAR)[number]
-/** Tracks a scenario may set whether or not the one the game began with did. */
-const TRACKS = ['vp', 'vp-side', 'uscl', 'esv']
+type Vars = GameState['vars']
 
-function countries(vars: GameState['vars'], kind: string): Record<string, 'axis' | 'western' | 'soviet'> {
-  const out: Record<string, 'axis' | 'western' | 'soviet'> = {}
-  for (const [key, value] of Object.entries(vars)) {
-    if (!key.startsWith('country/') || typeof value !== 'string') continue
-    const faction = FACTION_OF[value.split(':')[1] ?? '']
-    if (faction && value.startsWith(`${kind}:`)) out[key.slice('country/'.length)] = faction
-  }
-  return out
-}
-
-function cededLands(vars: GameState['vars']): NonNullable<ScenarioFile['ceded']> {
-  return Object.entries(vars).flatMap(([key, value]) => {
-    if (!key.startsWith('ceded/') || typeof value !== 'string') return []
-    const [to, as] = value.split(':')
-    return to && (as === 'part' || as === 'dependent') ? [{ area: key.slice('ceded/'.length), to, as }] : []
+/** Every value of a variable in a state, with the id its key names and its key without the variable's name. */
+function each<T>(vars: Vars, variable: Variable<T, readonly [id: string, ...rest: string[]]>) {
+  return Object.entries(vars).flatMap(([key, stored]) => {
+    const parts = readKey(key)
+    const value = parts?.variable === variable ? variable.kind.read(stored) : null
+    if (parts?.id === undefined || value === null) return []
+    return [{ id: parts.id, own: key.slice(variable.name.length + 1), value }]
   })
 }
 
-function warStateOf(scenario: ScenarioFile, vars: GameState['vars']): ScenarioFile['warState'] {
-  const read = (key: string, before: War): War => WAR.find((each) => each === vars[key]) ?? before
+function countries(vars: Vars, status: CountryStatus['status']): ScenarioFile['active'] {
+  const list = each(vars, V.country).filter(({ value }) => value.status === status)
+  return Object.fromEntries(list.map(({ id, value }) => [id, value.faction]))
+}
+
+const cededLands = (vars: Vars): NonNullable<ScenarioFile['ceded']> =>
+  each(vars, V.ceded).map(({ id, value }) => ({ area: id, ...value }))
+
+function warStateOf(scenario: ScenarioFile, vars: Vars): ScenarioFile['warState'] {
+  const read = (map: MapId, before: WarState): WarState =>
+    WAR_STATES.find((each) => each === vars[V.warState.key(map)]) ?? before
   const { warState, maps } = scenario
-  if (typeof warState !== 'string')
-    return { tk: read('war-state', warState.tk), ds: read('war-state@ds', warState.ds) }
-  return read(maps[0] === 'ds' ? 'war-state@ds' : 'war-state', warState)
+  if (typeof warState !== 'string') return { tk: read('tk', warState.tk), ds: read('ds', warState.ds) }
+  return read(maps[0] ?? 'tk', warState)
 }
 
 /** Posture Boxes and tracks under the keys the scenario uses. */
-function postures(scenario: ScenarioFile, vars: GameState['vars']): NonNullable<ScenarioFile['postures']> {
+function postures(scenario: ScenarioFile, vars: Vars): NonNullable<ScenarioFile['postures']> {
   const out: Record<string, string> = {}
   for (const key of Object.keys(scenario.postures ?? {})) {
-    if (vars[`posture/${scenarioKey(scenario, key)}`] === undefined) out[key] = 'war'
+    const { name, map } = ownName(scenario, key)
+    if (vars[V.posture.key(name, map)] === undefined) out[key] = 'war'
   }
-  for (const [key, value] of Object.entries(vars))
-    if (key.startsWith('posture/') && typeof value === 'string') out[key.slice('posture/'.length)] = value
+  for (const { own, value } of each(vars, V.posture)) out[own] = value
   return out
 }
 
-function tracks(scenario: ScenarioFile, vars: GameState['vars']): NonNullable<ScenarioFile['tracks']> {
-  const keys = new Set([
-    ...Object.keys(scenario.tracks ?? {}).map((key) => scenarioKey(scenario, key)),
-    ...TRACKS.flatMap((key) => [key, `${key}@ds`]),
-  ])
+/** Every track that is set, whether or not the scenario the game began with set it. */
+function tracks(scenario: ScenarioFile, vars: Vars): NonNullable<ScenarioFile['tracks']> {
+  const alone = scenario.maps.length === 1
+  const keys = scenario.maps.flatMap((map) =>
+    tracksOn(map, alone).flatMap(({ name }) => keyOn(name, map) ?? []),
+  )
   const out: Record<string, string | number | boolean> = {}
   for (const key of keys) {
     const value = vars[key]
@@ -87,14 +92,15 @@ function tracks(scenario: ScenarioFile, vars: GameState['vars']): NonNullable<Sc
  */
 export function positionScenario(scenario: ScenarioFile, state: GameState, game: string): ScenarioFile {
   const { vars } = state
-  const now = typeof vars.turn === 'number' ? vars.turn : parseTurn(scenario.start)
+  const turnNow = vars[V.turn.key()]
+  const now = typeof turnNow === 'number' ? turnNow : parseTurn(scenario.start)
   const setup: ScenarioFile['setup'] = []
   const reinforcements: NonNullable<ScenarioFile['reinforcements']> = []
   const aside: string[] = []
   const end = Math.max(parseTurn(scenario.end), now)
   for (const [counter, { at, face }] of Object.entries(state.pieces)) {
     const turn = turnOfBox(at)
-    const facing = vars[`facing/${counter}`]
+    const facing = vars[V.facing.key(counter)]
     if (at === ASIDE || at === OUT) aside.push(counter)
     else if (turn !== undefined && turn > now && turn <= end && face === 0)
       reinforcements.push({ counter, turn: turnText(turn) })

@@ -9,9 +9,10 @@ import type { ScenarioFile } from '../content/scenarios.ts'
 import type { RuleId } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
+import type { SEGMENT_IDS } from '../variables/index.ts'
 
 export interface Segment {
-  readonly id: string
+  readonly id: (typeof SEGMENT_IDS)[number]
   readonly rule: RuleId
   readonly title: string
   /** Seasonal Turns only. */

@@ -4,6 +4,7 @@ import type { Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game/game.ts'
 import type { Decision, Offer, RuleId } from '../rule.ts'
+import { V } from '../variables/index.ts'
 
 /** A die that is asked for: what for, by which rule, of whom. */
 interface RollFrame extends Frame {
@@ -28,7 +29,7 @@ function deliver(game: Game, frame: RollFrame, value: number): void {
 
 export const rollProcedure: Procedure<Game> = {
   run(game, frame) {
-    if (game.table.get('dice.manual') === true) return false
+    if (game.vars.isSet(V.diceByHand)) return false
     const { purpose, rule } = asked(frame)
     deliver(game, asked(frame), game.table.roll(purpose, rule))
     return true

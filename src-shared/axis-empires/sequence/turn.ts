@@ -19,6 +19,7 @@ import { supportFrame } from '../support/frame.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { eliminate } from '../units/losses.ts'
+import { V } from '../variables/index.ts'
 import { finalResult, suddenResult } from '../victory/scenario-victory.ts'
 import { isPlayed, type PlanStep, planOf, type Segment } from './plan.ts'
 
@@ -37,8 +38,8 @@ function heading(game: Game, text: string, rule: RuleId, faction?: Faction): voi
 /** Ends the game: the result is set and no procedure is left. */
 function endGame(game: Game, result: GameResult): void {
   heading(game, `The game is over. ${result.level ? `${result.level}: ` : ''}${result.text}`, '0')
-  game.table.set('result', result as unknown as Json)
-  game.table.set('phasing', null)
+  game.vars.set(V.result, result)
+  game.vars.set(V.phasing, null)
   while (game.table.depth > 0) game.table.pop()
 }
 
@@ -108,13 +109,13 @@ function strand(game: Game): void {
 
 function playSegment(game: Game, step: Extract<PlanStep, { kind: 'faction' }>): void {
   const { segment, faction } = step
-  if (game.table.get('phasing') !== faction) {
-    game.table.set('phasing', faction)
+  if (game.vars.get(V.phasing) !== faction) {
+    game.vars.set(V.phasing, faction)
     heading(game, `${FACTION_NAMES[faction]} Faction Turn, ${game.turnLabel}`, '1', faction)
   }
   const { map } = step
-  if (map) game.table.set('map', map)
-  game.table.set('segment', segment.id)
+  if (map) game.vars.set(V.map, map)
+  game.vars.set(V.segment, segment.id)
   const title = map ? `${segment.title}, ${THEATRES[map].name}` : segment.title
   if (isPlayed(game.content.scenario, segment)) heading(game, title, segment.rule, faction)
   if (segment.play === 'markers') markerSegment(game)
@@ -132,7 +133,7 @@ function nextTurn(game: Game): boolean {
     endGame(game, finalResult(game))
     return false
   }
-  game.table.set('turn', game.turn + 1)
+  game.vars.set(V.turn, game.turn + 1)
   heading(game, `Game Turn ${game.turnLabel}`, '7.2')
   turnArrivals(game)
   game.table.patch({ step: 0 })
@@ -151,8 +152,8 @@ function takeStep(game: Game, step: PlanStep): void {
       return
     }
     case 'delay':
-      game.table.set('phasing', null)
-      game.table.set('segment', 'delay')
+      game.vars.set(V.phasing, null)
+      game.vars.set(V.segment, 'delay')
       game.table.push({ proc: 'delay' })
       return
     case 'turn-marker':

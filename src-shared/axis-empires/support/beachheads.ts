@@ -8,6 +8,7 @@ import { zoneName } from '../names/zones.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { friendlyAirBases } from '../supply/bases.ts'
 import type { MapId } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
 
 const RULE = '2.2.3.5'
 const DANGER_COVER = 3
@@ -15,7 +16,6 @@ const DANGER_COVER = 3
 export type BeachheadType = 'beachhead-2' | 'beachhead-1'
 
 /** The variable with the Land hex a Beachhead marker faces. */
-const facing = (marker: string): string => `facing/${marker}`
 
 const faceOfType = (unit: Unit, type: string): number =>
   unit.sides.findIndex((side) => side.kind === 'marker' && side.type === type)
@@ -44,7 +44,7 @@ export function beachheadsOnMap(game: Game, side: number, map: MapId): Unit[] {
 
 /** The Land hex a Beachhead marker on the map faces, or -1. */
 export function facedHex(game: Game, marker: Unit): number {
-  const to = game.table.get(facing(marker.id))
+  const to = game.vars.get(V.facing, marker.id)
   return typeof to === 'string' ? (game.graph.indexOf.get(to) ?? -1) : -1
 }
 
@@ -95,7 +95,7 @@ export function beachheadSides(game: Game, side: number, hex: number): number[] 
 
 /** Lays a Beachhead marker in a hex, facing another. */
 export function layBeachhead(game: Game, marker: Unit, type: string, hex: number, to: number): void {
-  game.table.set(facing(marker.id), game.hexId(to))
+  game.vars.set(V.facing, marker.id, game.hexId(to))
   game.table.turn(marker.id, Math.max(0, faceOfType(marker, type)))
   game.table.place(marker.id, game.hexId(hex))
   const size = type.replace('beachhead-', 'BH −')
@@ -112,5 +112,5 @@ export function layBeachhead(game: Game, marker: Unit, type: string, hex: number
 export function liftBeachhead(game: Game, marker: Unit, to: string): void {
   game.table.place(marker.id, to)
   game.table.turn(marker.id, 0)
-  game.table.set(facing(marker.id), null)
+  game.vars.set(V.facing, marker.id, null)
 }

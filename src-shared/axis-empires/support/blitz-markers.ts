@@ -1,19 +1,16 @@
 /**
  * How many Blitz markers a faction has in its Support Segment (2.2.4). Scenarios grant them by special rule
- * (`blitz-each-turn`). Cards grant them by two variables that each map has of its own: `blitz-value/FACTION` is the
- * Blitz Value of the Current Card, as long as it is current; `blitz-awards/FACTION` counts those of Political Events
- * and of Fortunes of War (+15.2), which are for the next Support Segment only.
+ * (`blitz-each-turn`). Cards grant them by two variables that each map has of its own: `blitzValue` is the Blitz
+ * Value of the Current Card, as long as it is current; `blitzAwards` counts those of Political Events and of Fortunes
+ * of War (+15.2), which are for the next Support Segment only.
  */
 import { parseTurn } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
 import { ASIDE } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import type { Faction } from '../theatres/ids.ts'
-import { type MapId, mapKey, THEATRES } from '../theatres/index.ts'
-
-const value = (faction: Faction): string => `blitz-value/${faction}`
-const awards = (faction: Faction): string => `blitz-awards/${faction}`
-const key = (map: MapId, name: string): string => mapKey(THEATRES[map], name)
+import type { MapId } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
 
 /** The markers a special rule of the scenario grants a faction this turn, on the map in play. */
 function scenarioMarkers(game: Game, faction: Faction): string[] {
@@ -31,8 +28,8 @@ export const isBlitzMarker = (unit: Unit): boolean => unit.sides[0]?.type === 'b
 
 /** The number of markers that the Current Card and awards come to. */
 function granted(game: Game, faction: Faction): number {
-  const numberOf = (name: string): number => Math.max(0, Number(game.mapVar(game.map, name) ?? 0))
-  return numberOf(value(faction)) + numberOf(awards(faction))
+  const { vars, map } = game
+  return vars.number(V.blitzValue, faction, map) + vars.number(V.blitzAwards, faction, map)
 }
 
 /** The Blitz markers of a faction for its Support Segment: those of the scenario, and those of cards. */
@@ -53,15 +50,15 @@ export function grantedMarkers(game: Game, faction: Faction): string[] {
 
 /** The Current Card's Blitz Value changes, as a card is played or leaves. */
 export function setBlitzValue(game: Game, faction: Faction, map: MapId, blitz: number): void {
-  game.table.set(key(map, value(faction)), blitz > 0 ? blitz : null)
+  game.vars.set(V.blitzValue, faction, map, blitz > 0 ? blitz : null)
 }
 
 /** A Political Event or a Fortunes of War card gives a faction a Blitz marker for its next Support Segment. */
 export function awardBlitz(game: Game, faction: Faction, map: MapId): void {
-  game.table.set(key(map, awards(faction)), Number(game.mapVar(map, awards(faction)) ?? 0) + 1)
+  game.vars.set(V.blitzAwards, faction, map, game.vars.number(V.blitzAwards, faction, map) + 1)
 }
 
 /** The Support Segment is over: what was awarded for it is used or forfeited. */
 export function forfeitAwards(game: Game, faction: Faction): void {
-  if (game.mapVar(game.map, awards(faction)) !== null) game.table.set(key(game.map, awards(faction)), null)
+  game.vars.set(V.blitzAwards, faction, game.map, null)
 }

@@ -2,20 +2,18 @@
  * The Japanese Government and Blitz markers (2.2.4): one placed on land while the Army does not lead, or at sea while
  * the Navy does not, brings a roll on the Cabinet Crisis Table. The Government marker shows who leads while it is in
  * its Holding Box; in a Delay Box or on the Turn Track nobody does; set aside, the scenario has no cabinet. The result
- * is left in the variable `cabinet-crisis@ds` for the table, which comes with the cards.
+ * is left in the variable `cabinetCrisis` for the table, which comes with the cards.
  */
 import type { Unit } from '../content/compile.ts'
 import { delayBox, GOVERNMENT_BOX, turnOfBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
-import { type MapId, mapKey, THEATRES } from '../theatres/index.ts'
+import type { MapId } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
 import { isBlitzMarker } from './blitz-markers.ts'
 
 const MAP: MapId = 'ds'
 const MARKER = 'ds-government'
 const RULE = '2.2.4'
-/** What a card or the USCL adds to the Political DRM of a map (1.1.2.1). */
-const DRM = 'political-drm'
-const RESULT = 'cabinet-crisis'
 
 type Branch = 'army' | 'navy'
 
@@ -41,9 +39,9 @@ export function quarrelOver(game: Game, marker: Unit, hex: number): Branch | und
 
 /** The Political DRM of a map: the VP marker, and what cards and the USCL add (1.1.2.1). */
 export function politicalDrm(game: Game, map: MapId): number {
-  const vp = Number(game.mapVar(map, 'vp') ?? 0)
-  const tide = game.mapVar(map, 'vp-side') === 'allied-crusade' ? -vp : vp
-  return tide + Number(game.mapVar(map, DRM) ?? 0)
+  const vp = game.vars.number(V.vp, map)
+  const tide = game.vars.get(V.vpSide, map) === 'allied-crusade' ? -vp : vp
+  return tide + game.vars.number(V.politicalDrm, map)
 }
 
 export function askCabinetDie(game: Game): void {
@@ -53,6 +51,6 @@ export function askCabinetDie(game: Game): void {
 /** The die has come: the result is kept for the table (2.1.1: less than 1 is 1, more than 6 is 6). */
 export function settleCabinet(game: Game, die: number): void {
   const result = Math.min(6, Math.max(1, die + politicalDrm(game, MAP)))
-  game.table.set(mapKey(THEATRES[MAP], RESULT), result)
+  game.vars.set(V.cabinetCrisis, MAP, result)
   game.note({ text: `Cabinet Crisis: result ${result}`, rule: RULE, faction: 'axis' })
 }

@@ -57,7 +57,7 @@ export const DS: Theatre = {
   freeFortresses: [
     {
       nation: 'japan',
-      needs: ['japanese-mandate@ds', 'separate-peace'],
+      needs: ['japanese-mandate', 'separate-peace'],
       words: 'a Per fortress needs the Japanese Mandate on the VP Track or a Separate Peace',
     },
   ],

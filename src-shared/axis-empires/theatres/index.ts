@@ -15,8 +15,33 @@ export const MAJORS: Readonly<Record<string, Faction>> = { ...TK.majors, ...DS.m
 
 export const isMajor = (country: string): boolean => MAJORS[country] !== undefined
 
+/** What lies in a Posture Box that is not at War: Policies, and the Truces after them (13.6.1, 13.6.2). */
+export const POSTURES = [
+  'appeasement',
+  'guarantees',
+  'locarno',
+  'cordon',
+  'entente',
+  'rapallo',
+  'pact',
+  'ostland',
+  'isolationism',
+  'acceptance',
+  'disputes',
+  'neutrality',
+  'peace',
+  'quarantine',
+  'resistance',
+  'surrender',
+  'treaty',
+  'reassess-policy',
+  'armistice',
+  'negotiation',
+] as const
+export type Posture = (typeof POSTURES)[number]
+
 /** Markers of a Posture Box that are Truces; all others are Policies (13.6.2). */
-export const TRUCES: ReadonlySet<string> = new Set(['reassess-policy', 'armistice', 'negotiation'])
+export const TRUCES: ReadonlySet<string> = new Set<Posture>(['reassess-policy', 'armistice', 'negotiation'])
 
 /** The nationality of a Country, whatever map its id belongs to. */
 export const nationality = (country: string): string => DS.nationality[country] ?? country
@@ -42,11 +67,6 @@ export function postureBoxOf(
   if (side === undefined) return undefined
   return chinese && theatre.chinese.has(country) ? chinese[side] : minors[side]
 }
-
-/** The variable that holds the marker of a Posture Box. */
-export const postureKey = (theatre: Theatre, box: string): string => `posture/${box}${theatre.suffix}`
-/** A variable that each map has of its own, e.g. `war-state`, `vp`. */
-export const mapKey = (theatre: Theatre, key: string): string => `${key}${theatre.suffix}`
 
 /** True if a nation is a Minor Country (a faction's own counters and Major Countries are not). */
 export function isMinorNation(nation: string): boolean {

@@ -8,6 +8,7 @@ import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import { OUT } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { V } from '../variables/index.ts'
 import { lowerSide, needsOf, poolSteps } from './recipes.ts'
 import { hexesOf, oneOfAKind } from './steps-places.ts'
 
@@ -136,8 +137,7 @@ function sayLoss(game: Game, option: LossOption, unit: Unit, at: readonly string
 export function countLoss(game: Game, unit: Unit, steps: number): void {
   const { victory } = game.content.scenario
   if (!victory.some(({ when }) => when.test === 'steps-lost' && when.country === unit.nation)) return
-  const key = `lost/${unit.nation}`
-  game.table.set(key, Number(game.table.get(key) ?? 0) + steps)
+  game.vars.set(V.lost, unit.nation, game.vars.number(V.lost, unit.nation) + steps)
 }
 
 /** Takes a step loss. Returns the unit left in the place, or undefined if none is. */

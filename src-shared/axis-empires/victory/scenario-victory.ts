@@ -3,6 +3,7 @@
 import type { VictoryTest } from '../content/scenarios.ts'
 import type { GameResult } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
+import { V } from '../variables/index.ts'
 
 function holds(game: Game, test: VictoryTest['when']): boolean {
   switch (test.test) {
@@ -17,7 +18,7 @@ function holds(game: Game, test: VictoryTest['when']): boolean {
       return held.length >= test.count
     }
     case 'steps-lost':
-      return Number(game.table.get(`lost/${test.country}`) ?? 0) >= test.atLeast
+      return game.vars.number(V.lost, test.country) >= test.atLeast
     case 'otherwise':
       return true
   }

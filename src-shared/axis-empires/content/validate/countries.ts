@@ -1,5 +1,7 @@
 /** Checks of a scenario's politics: every Country, area and Posture Box it names exists. */
-import { type ScenarioFile, scenarioKey } from '../scenarios.ts'
+import { POSTURES } from '../../theatres/index.ts'
+import { scenarioKey } from '../../variables/index.ts'
+import type { ScenarioFile } from '../scenarios.ts'
 import { offMapNations } from './counters.ts'
 import type { Findings } from './findings.ts'
 import { postureBoxes, type StartPolitics } from './start-politics.ts'
@@ -9,7 +11,7 @@ export function checkCountries(found: Findings, scenario: ScenarioFile, politics
   for (const key of ['active', 'conquered'] as const) {
     for (const id of Object.keys(scenario[key] ?? {})) {
       if (!politics.isCountry(id))
-        found.add(`${key}.${id}`, id, 'a Country of the map', `${id} is no Country of the map.`)
+        found.unknown(`${key}.${id}`, id, 'a Country of the map', politics.countries())
     }
   }
   for (const id of Object.keys(scenario.active)) {
@@ -19,19 +21,19 @@ export function checkCountries(found: Findings, scenario: ScenarioFile, politics
   }
   scenario.ceded?.forEach((each, i) => {
     if (!politics.knows(each.area))
-      found.add(`ceded[${i}].area`, each.area, 'an area of the map', `${each.area} is no area of the map.`)
+      found.unknown(`ceded[${i}].area`, each.area, 'an area of the map', politics.ids())
     if (!politics.isCountry(each.to))
-      found.add(
-        `ceded[${i}].to`,
-        each.to,
-        'a Country of the map',
-        `${each.area} is ceded to ${each.to}, which is no Country of the map.`,
-      )
+      found.unknown(`ceded[${i}].to`, each.to, 'a Country of the map', politics.countries())
   })
   const boxes = postureBoxes(scenario)
   for (const box of Object.keys(scenario.postures ?? {})) {
     if (!boxes.has(scenarioKey(scenario, box)))
-      found.add(`postures.${box}`, box, [...boxes].join(', '), `${box} is no Posture Box.`)
+      found.unknown(`postures.${box}`, box, `a Posture Box: ${[...boxes].join(', ')}`, boxes)
+  }
+  for (const [box, posture] of Object.entries(scenario.postures ?? {})) {
+    const words: readonly string[] = [...POSTURES, 'war']
+    if (!words.includes(posture))
+      found.unknown(`postures.${box}`, posture, `a Policy, a Truce or war: ${words.join(', ')}`, words)
   }
   const offMap = offMapNations(scenario.maps)
   scenario.pools.forEach((id, i) => {

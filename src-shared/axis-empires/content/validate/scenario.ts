@@ -9,6 +9,7 @@ import { Findings } from './findings.ts'
 import { checkLand } from './land.ts'
 import { checkAirUnits, checkIds, checkSetup } from './setup.ts'
 import { StartPolitics } from './start-politics.ts'
+import { checkTracks } from './tracks.ts'
 import { checkTurns } from './turns.ts'
 import { checkSpecial, checkVictory } from './victory.ts'
 
@@ -37,6 +38,7 @@ export function validateScenario(
   checkMaps(found, scenario)
   checkTurns(found, scenario)
   checkCountries(found, scenario, politics)
+  checkTracks(found, scenario)
   checkIds(found, scenario, known)
   checkSetup(found, scenario, known, maps, politics)
   checkAirUnits(found, scenario, known, maps)

@@ -4,13 +4,15 @@ import type { Faction } from '../../theatres/ids.ts'
 import {
   isMajor,
   MAJORS,
+  type MapId,
   postureBoxOf,
   THEATRES,
   type Theatre,
   TRUCES,
   theatreOf,
 } from '../../theatres/index.ts'
-import { type ScenarioFile, scenarioKey } from '../scenarios.ts'
+import { keyOn, scenarioKey } from '../../variables/index.ts'
+import type { ScenarioFile } from '../scenarios.ts'
 
 /** The Posture Boxes of a scenario's maps, as it may write them, by the key of their variable. */
 export function postureBoxes(scenario: ScenarioFile): ReadonlySet<string> {
@@ -34,6 +36,14 @@ export class StartPolitics {
   }
   knows(id: string): boolean {
     return this.areas.has(id)
+  }
+  /** Every area of the maps. */
+  ids(): Iterable<string> {
+    return this.areas.keys()
+  }
+  /** Every Country of the maps. */
+  countries(): string[] {
+    return [...this.areas.keys()].filter((id) => this.isCountry(id))
   }
   isCountry(id: string): boolean {
     const kind = this.areas.get(id)?.kind
@@ -63,12 +73,16 @@ export class StartPolitics {
   /** The Policy on a Country; Truces do not count. */
   policy(country: string): string | undefined {
     const theatre = this.theatreOfArea.get(country) ?? THEATRES[this.scenario.maps[0] ?? 'tk']
-    const box = postureBoxOf(theatre, country, this.side(country), (key) => {
-      return this.scenario.tracks?.[key] !== undefined
-    })
+    const box = postureBoxOf(theatre, country, this.side(country), (name) => this.isSet(name, theatre.id))
     if (box === undefined) return undefined
     const posture = this.postures.get(`${box}${theatre.suffix}`)
     return posture === undefined || TRUCES.has(posture) ? undefined : posture
+  }
+  /** True if the scenario sets a track of a map. */
+  private isSet(name: string, map: MapId): boolean {
+    const wanted = keyOn(name, map)
+    const { tracks = {} } = this.scenario
+    return Object.keys(tracks).some((key) => scenarioKey(this.scenario, key) === wanted)
   }
   /** The Posture markers by the key of their variable. */
   private get postures(): ReadonlyMap<string, string> {

@@ -11,6 +11,7 @@ import { Table } from '../../../kernel/table.ts'
 import type { AxisGame } from '../../api.ts'
 import { Game } from '../../game/game.ts'
 import { faceOf } from '../../index.ts'
+import { V } from '../../variables/index.ts'
 
 export class Scratch {
   readonly face: AxisGame
@@ -51,7 +52,7 @@ export class Scratch {
   handDice(byHand: boolean): void {
     const { table } = this.game
     table.takeJournal()
-    table.set('dice.manual', byHand ? true : null)
+    this.game.vars.set(V.diceByHand, byHand ? true : null)
     for (const effect of table.takeJournal()) this.done.push(effect)
   }
 

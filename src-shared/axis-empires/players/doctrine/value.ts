@@ -9,6 +9,7 @@ import { FACTION_CODE } from '../../content/compile.ts'
 import type { GameResult } from '../../contract/views.ts'
 import type { Game } from '../../game/game.ts'
 import { isSupplied } from '../../supply/supplied.ts'
+import { V } from '../../variables/index.ts'
 import { finalResult } from '../../victory/scenario-victory.ts'
 import { type Ways, waysOf } from './ways.ts'
 
@@ -107,7 +108,7 @@ function closeness(game: Game, ways: Ways, units: readonly Unit[], lacking: read
 
 /** 1 if a side has won, 0 for a draw, -1 if it has lost; undefined while the game is under way. */
 export function outcomeFor(game: Game, side: number): number | undefined {
-  const result = game.table.get('result') as unknown as GameResult | null
+  const result = game.vars.get(V.result)
   return result ? outcomeOf(result, isAxis(side)) : undefined
 }
 
@@ -117,7 +118,7 @@ export function worthOf(game: Game, side: number): number {
   const ways = waysOf(game)
   const { mine, theirs } = forcesOf(game, axis)
   const material = worthOfUnits(game, mine) - worthOfUnits(game, theirs)
-  const result = game.table.get('result') as unknown as GameResult | null
+  const result = game.vars.get(V.result)
   const last = game.turn >= parseTurn(game.content.scenario.end)
   const price = last ? OBJECTIVE.last : OBJECTIVE.early
   let objectives = 0

@@ -3,6 +3,7 @@
 import type { Command, Decision, Offer } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Game } from '../../game/game.ts'
+import { V } from '../../variables/index.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { chooseAttack, declare, type PlannedAttack } from './combat.ts'
 
@@ -24,7 +25,7 @@ export class Memories {
 
   /** The memory of the faction that decides; a fresh one in a new phase, or when the last march was taken back. */
   of(game: Game, { faction }: Decision): Memory {
-    const phase = `${game.turn} ${String(game.table.get('segment'))} ${game.mapIndex}`
+    const phase = `${game.turn} ${String(game.vars.get(V.segment))} ${game.mapIndex}`
     const known = this.known.get(faction)
     if (known?.phase === phase && isWhereItWent(game, known.marched)) return known
     const fresh = {

@@ -10,6 +10,7 @@ import { airReach } from '../../support/air-path.ts'
 import { beachheadUp } from '../../support/beachheads.ts'
 import { judgeConvoy } from '../../support/convoys.ts'
 import { judgePlacement } from '../../support/placement.ts'
+import { V } from '../../variables/index.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { fightWorth } from './fight.ts'
 import { ForceBuilder, isSize, LEFT, type Size } from './force.ts'
@@ -135,7 +136,7 @@ export class Landings {
       const hex = game.graph.neighbour[sea * 6 + d] ?? -1
       if (hex < 0 || game.board.isSea(hex)) continue
       for (const unit of game.groundIn(hex, s.side)) {
-        if (game.side(unit).move === 0 || game.isHq(unit) || game.table.get(`m/${unit.id}`) !== null) continue
+        if (game.side(unit).move === 0 || game.isHq(unit) || game.vars.isSet(V.moved, unit.id)) continue
         if (isSupplied(game, unit) && !this.isGuard(unit, hex)) out.push(unit)
       }
     }

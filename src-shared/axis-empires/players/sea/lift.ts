@@ -11,6 +11,7 @@ import { isSupplied } from '../../supply/supplied.ts'
 import { judgeConvoy } from '../../support/convoys.ts'
 import { judgePlacement } from '../../support/placement.ts'
 import { isMajor, THEATRES } from '../../theatres/index.ts'
+import { V } from '../../variables/index.ts'
 import { kindsOf, type Means, troopConvoys } from './means.ts'
 
 /** A unit that could sail, and where it stands: a port, a Beachhead or an Off-Map Box. */
@@ -31,7 +32,7 @@ export function wouldCarry(game: Game, lifter: Unit, unit: Unit): boolean {
 
 /** True if a unit has a move to make still in this Faction Turn. */
 export function isFresh(game: Game, unit: Unit): boolean {
-  return game.table.get(`m/${unit.id}`) === null
+  return !game.vars.isSet(V.moved, unit.id)
 }
 
 /** One-step units in the Open Ports and Off-Map Boxes of a zone that may move. */

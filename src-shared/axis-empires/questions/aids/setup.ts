@@ -2,8 +2,10 @@
 import { parseTurn, turnLabel } from '../../content/calendar.ts'
 import { FACTION_NAMES, type Unit } from '../../content/compile.ts'
 import { isHexPlace } from '../../content/places.ts'
+import type { ScenarioFile } from '../../content/scenarios.ts'
 import { FACTIONS, type Faction } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
+import { ownName } from '../../variables/index.ts'
 import { POSTURE_TITLES, postureBoxes, warStateTitle } from '../displays/catalogue.ts'
 import { counterTitle, placeTitle } from '../displays/names.ts'
 import type { Block, Cell, PrintedCounter } from './document.ts'
@@ -137,10 +139,10 @@ const TRACK_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** A track as a scenario gives it: `VP side: Axis Tide`. */
-function trackText(key: string, value: string, both: boolean): string {
-  const [name = key, ds] = key.split('@')
+function trackText(scenario: ScenarioFile, key: string, value: string): string {
+  const { name, map: of } = ownName(scenario, key)
   const words = /^[a-z]/.test(value) ? titled(value) : value.replace('-', '−')
-  const map = both ? ` (${THEATRES[ds === undefined ? 'tk' : 'ds'].name})` : ''
+  const map = scenario.maps.length > 1 ? ` (${THEATRES[of].name})` : ''
   return `${TRACK_NAMES[name] ?? titled(name)}${map}: ${words}`
 }
 
@@ -184,8 +186,8 @@ function facts(source: AidSource): Cell[][] {
       'Postures',
       Object.entries(scenario.postures ?? {})
         .map(([key, posture]) => {
-          const map = key.endsWith('@ds') || !maps.includes('tk') ? 'ds' : 'tk'
-          const box = postureBoxes(map).find(({ id }) => id === key.replace('@ds', ''))
+          const { name, map } = ownName(scenario, key)
+          const box = postureBoxes(map).find(({ id }) => id === name)
           return `${box?.title ?? key}: ${POSTURE_TITLES[posture] ?? posture}`
         })
         .join('; '),
@@ -193,7 +195,7 @@ function facts(source: AidSource): Cell[][] {
     [
       'Tracks',
       Object.entries(scenario.tracks ?? {})
-        .map(([key, value]) => trackText(key, String(value), maps.length > 1))
+        .map(([key, value]) => trackText(scenario, key, String(value)))
         .join('; '),
     ],
     ['Force Pools', scenario.pools.map(name).join(', ')],

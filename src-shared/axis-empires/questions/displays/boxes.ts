@@ -2,6 +2,7 @@
 
 import { ASIDE, OUT } from '../../content/places.ts'
 import type { BoxesDisplay, BoxView, TheatreId } from '../../contract/displays.ts'
+import { V } from '../../variables/index.ts'
 import { BOXES, type BoxesEntry } from './catalogue.ts'
 import { type Lying, slotsOf } from './slots.ts'
 import { lyingAt, type Source } from './sources.ts'
@@ -11,11 +12,9 @@ import { suffix, theatreOfArea } from './theatre.ts'
 function cessions(source: Source, map: TheatreId): string[] {
   const { game } = source
   const lines: string[] = []
-  for (const [key, value] of Object.entries(game.table.state.vars)) {
-    if (!key.startsWith('ceded/') || typeof value !== 'string') continue
-    const area = key.slice('ceded/'.length)
+  for (const { id: area, value } of game.vars.each(V.ceded)) {
     if (theatreOfArea(game.content, area) !== map) continue
-    const [to = '', as] = value.split(':')
+    const { to, as } = value
     const owner = game.countryName(to)
     const name = game.countryName(area)
     lines.push(as === 'part' ? `${name} is part of ${owner}.` : `${name} is a Dependent of ${owner}.`)
@@ -27,7 +26,10 @@ function cessions(source: Source, map: TheatreId): string[] {
 function conquests(source: Source, map: TheatreId, faction: string): string[] {
   const { game } = source
   return game.graph.areas
-    .filter((area) => game.table.get(`country/${area.id}`) === `conquered:${faction}`)
+    .filter((area) => {
+      const is = game.vars.get(V.country, area.id)
+      return is?.status === 'conquered' && is.faction === faction
+    })
     .filter((area) => theatreOfArea(game.content, area.id) === map)
     .map((area) => `${area.name} is conquered.`)
 }

@@ -52,7 +52,6 @@ export const POSTURE_TITLES: Readonly<Record<string, string>> = {
   negotiation: 'Negotiation',
 }
 
-export const WAR_STATES = ['pre-war', 'limited', 'total'] as const
 export function warStateTitle(state: string): string {
   return { 'pre-war': 'Pre-War', limited: 'Limited War', total: 'Total War' }[state] ?? state
 }

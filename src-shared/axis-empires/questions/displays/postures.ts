@@ -2,6 +2,7 @@
 import type { PostureBox, PosturesDisplay, TheatreId } from '../../contract/displays.ts'
 import type { Game } from '../../game/game.ts'
 import { TRUCES } from '../../theatres/index.ts'
+import { V } from '../../variables/index.ts'
 import { POSTURE_TITLES, postureBoxes } from './catalogue.ts'
 import { posturePlace } from './seats.ts'
 import { slotsOf } from './slots.ts'
@@ -28,8 +29,7 @@ export function posturesDisplay(source: Source, map: TheatreId): PosturesDisplay
     title: 'Posture Display',
     rule: '13.6',
     boxes: postureBoxes(map).map((entry): PostureBox => {
-      const stored = game.mapVar(map, `posture/${entry.id}`)
-      const posture = typeof stored === 'string' ? stored : 'war'
+      const posture: string = game.vars.get(V.posture, entry.id, map) ?? 'war'
       return {
         ...entry,
         posture,

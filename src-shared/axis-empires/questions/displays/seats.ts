@@ -7,6 +7,7 @@ import type { Unit } from '../../content/compile.ts'
 import { ASIDE } from '../../content/places.ts'
 import type { TheatreId } from '../../contract/displays.ts'
 import type { Game } from '../../game/game.ts'
+import { V } from '../../variables/index.ts'
 import { suffix } from './theatre.ts'
 
 export interface Seat {
@@ -23,9 +24,9 @@ export const posturePlace = (box: string, map: TheatreId): string => `posture:${
 export const VP_MOST = 4
 /** The cell of the VP Track: the side in the lead and the box; 5 and more is Automatic Victory. */
 export function vpCell(game: Game, map: TheatreId): string | undefined {
-  const value = game.mapVar(map, 'vp')
-  if (typeof value !== 'number') return undefined
-  const side = game.mapVar(map, 'vp-side') === 'allied-crusade' ? 'allied' : 'axis'
+  const value = game.vars.get(V.vp, map)
+  if (value === null) return undefined
+  const side = game.vars.get(V.vpSide, map) === 'allied-crusade' ? 'allied' : 'axis'
   if (value === 0) return '0'
   return `${side}-${value > VP_MOST ? 'auto' : value}`
 }
@@ -70,7 +71,7 @@ class Supply {
 }
 
 /** Markers planted in a box of the VP Track: their variable holds the number of the box. */
-const PLANTED = ['no-retreat', 'ss-europa', 'hakko-ichiu', 'japanese-mandate'] as const
+const PLANTED = [V.noRetreat, V.ssEuropa, V.hakkoIchiu, V.japaneseMandate]
 const STANDING =
   /^(vp-|war-state|.*uscl$|.*esv$|policy-|truce-|ceded-land|turn$|no-retreat|ss-europa|hakko-|japanese-m)/
 
@@ -88,34 +89,34 @@ const truceWord = (posture: string): string => posture.split('-')[0] ?? posture
 
 function layMarkers(game: Game, map: TheatreId, supply: Supply, lay: Lay): void {
   const cell = vpCell(game, map)
-  const side = game.mapVar(map, 'vp-side') === 'allied-crusade' ? 'vp-allied-crusade' : 'vp-axis-tide'
+  const side = game.vars.get(V.vpSide, map) === 'allied-crusade' ? 'vp-allied-crusade' : 'vp-axis-tide'
   if (cell !== undefined)
     lay(
       supply.take(map, (type) => type === side || type.startsWith('vp-')),
       trackPlace('vp', cell, map),
       side,
     )
-  const war = game.mapVar(map, 'war-state')
-  if (typeof war === 'string')
+  const war = game.vars.get(V.warState, map)
+  if (war !== null)
     lay(
       supply.take(map, (type) => type === 'war-state'),
       trackPlace('war-state', war, map),
     )
-  for (const track of ['uscl', 'esv']) {
-    const value = game.mapVar(map, track)
-    if (typeof value !== 'number') continue
-    const marker = supply.take(map, (type) => type.endsWith(track) && type !== `increase-${track}`)
-    lay(marker, trackPlace(track, value, map))
+  for (const track of [V.uscl, V.esv]) {
+    const value = game.vars.get(track, map)
+    if (value === null) continue
+    const marker = supply.take(map, (type) => type.endsWith(track.name) && type !== `increase-${track.name}`)
+    lay(marker, trackPlace(track.name, value, map))
   }
-  for (const type of PLANTED) {
-    const box = game.mapVar(map, type)
-    if (typeof box !== 'number') continue
+  for (const planted of PLANTED) {
+    const box = game.vars.get(planted, map)
+    if (box === null) continue
     lay(
-      supply.take(map, (t) => t === type),
+      supply.take(map, (type) => type === planted.name),
       trackPlace('vp', box === 0 ? '0' : `axis-${box}`, map),
     )
   }
-  const faction = game.table.get('phasing') ?? 'axis'
+  const faction = game.vars.get(V.phasing) ?? 'axis'
   const turn = supply.take(
     map,
     (type) => type === 'turn',
@@ -125,10 +126,8 @@ function layMarkers(game: Game, map: TheatreId, supply: Supply, lay: Lay): void 
 }
 
 function layPostures(game: Game, map: TheatreId, supply: Supply, lay: Lay): void {
-  for (const [key, value] of Object.entries(game.table.state.vars)) {
-    if (!key.startsWith('posture/') || typeof value !== 'string') continue
-    if (key.endsWith('@ds') !== (map === 'ds')) continue
-    const box = key.slice('posture/'.length).replace(/@ds$/, '')
+  for (const { id: box, map: own, value } of game.vars.each(V.posture)) {
+    if (own !== map) continue
     const policy = supply.take(map, (type) => type === `policy-${value}`)
     const marker =
       policy ?? supply.take(map, (type) => type.startsWith('truce-') && type.includes(truceWord(value)))
@@ -137,15 +136,13 @@ function layPostures(game: Game, map: TheatreId, supply: Supply, lay: Lay): void
 }
 
 function layCessions(game: Game, supply: Supply, lay: Lay): void {
-  for (const [key, value] of Object.entries(game.table.state.vars)) {
-    if (!key.startsWith('ceded/') || typeof value !== 'string') continue
-    const [to] = value.split(':')
-    const tag = `area-${key.slice('ceded/'.length)}`
+  for (const { id, value } of game.vars.each(V.ceded)) {
+    const tag = `area-${id}`
     for (const map of game.content.maps) {
       const marker = supply.take(
         map,
         (type) => type === 'ceded-land',
-        (unit) => unit.nation === to && unit.tags.has(tag),
+        (unit) => unit.nation === value.to && unit.tags.has(tag),
       )
       lay(marker, `ceded${suffix(map)}`)
     }

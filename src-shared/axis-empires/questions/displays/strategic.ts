@@ -3,6 +3,7 @@
 import type { StrategicDisplay, StrategicHexView, TheatreId } from '../../contract/displays.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
+import { V } from '../../variables/index.ts'
 import { lyingAt, type Source } from './sources.ts'
 import { suffix } from './theatre.ts'
 
@@ -44,7 +45,7 @@ function esvItem(source: Source, map: TheatreId, hexes: readonly Scored[]): numb
   if (map !== 'ds' || game.content.maps.length > 1) return undefined
   const japan = game.politics.country('japan')
   const lost = hexes.some((h) => h.value < 0 && japan >= 0 && game.politics.isHome(h.index, japan))
-  const esv = Number(game.mapVar(map, 'esv') ?? 0)
+  const esv = game.vars.number(V.esv, map)
   return lost ? Math.max(0, esv) : 0
 }
 

@@ -2,7 +2,8 @@
 
 import type { TheatreId, TrackCell, TrackDisplay } from '../../contract/displays.ts'
 import type { RuleId } from '../../rule.ts'
-import { WAR_STATES, warStateTitle } from './catalogue.ts'
+import { V, WAR_STATES } from '../../variables/index.ts'
+import { warStateTitle } from './catalogue.ts'
 import { trackPlace, VP_MOST, vpCell } from './seats.ts'
 import { slotsOf } from './slots.ts'
 import { lyingAt, type Source } from './sources.ts'
@@ -37,7 +38,7 @@ const WAR_NOTES: Readonly<Record<string, string>> = {
 }
 
 function warState(source: Source, map: TheatreId): TrackDisplay {
-  const state = String(source.game.mapVar(map, 'war-state') ?? '')
+  const state = source.game.vars.get(V.warState, map) ?? ''
   return {
     kind: 'track',
     id: 'war-state',
@@ -87,7 +88,7 @@ function vp(source: Source, map: TheatreId): TrackDisplay {
     map,
     title: 'VP Track',
     rule: '0.1.2',
-    now: vpWords(at, source.game.mapVar(map, 'vp-side')),
+    now: vpWords(at, source.game.vars.get(V.vpSide, map)),
     ...(at === undefined ? { unused: UNUSED } : {}),
     cells: cells(source, map, 'vp', at, VP_CELLS),
     lines: [
@@ -99,22 +100,29 @@ function vp(source: Source, map: TheatreId): TrackDisplay {
 function numbered(
   source: Source,
   map: TheatreId,
-  spec: { id: string; title: string; rule: RuleId; from: number; to: number; lines: readonly string[] },
+  spec: {
+    track: typeof V.uscl
+    title: string
+    rule: RuleId
+    from: number
+    to: number
+    lines: readonly string[]
+  },
 ): TrackDisplay {
-  const value = source.game.mapVar(map, spec.id)
-  const known = typeof value === 'number'
+  const value = source.game.vars.get(spec.track, map)
+  const known = value !== null
   const specs: CellSpec[] = []
   for (let n = spec.from; n <= spec.to; n++)
     specs.push({ id: String(n), label: n < 0 ? `−${-n}` : String(n) })
   return {
     kind: 'track',
-    id: spec.id,
+    id: spec.track.name,
     map,
     title: spec.title,
     rule: spec.rule,
     now: known ? `It stands at ${value < 0 ? `−${-value}` : value}.` : UNUSED,
     ...(known ? {} : { unused: UNUSED }),
-    cells: cells(source, map, spec.id, known ? String(value) : undefined, specs),
+    cells: cells(source, map, spec.track.name, known ? String(value) : undefined, specs),
     lines: spec.lines,
   }
 }
@@ -125,7 +133,7 @@ export function trackDisplays(source: Source, map: TheatreId): TrackDisplay[] {
     warState(source, map),
     vp(source, map),
     numbered(source, map, {
-      id: 'uscl',
+      track: V.uscl,
       title: 'USCL Track',
       rule: '7.1',
       from: 0,
@@ -136,7 +144,7 @@ export function trackDisplays(source: Source, map: TheatreId): TrackDisplay[] {
   if (map === 'ds' && alone)
     list.push(
       numbered(source, map, {
-        id: 'esv',
+        track: V.esv,
         title: 'ESV Track',
         rule: '0.1.1',
         from: -5,

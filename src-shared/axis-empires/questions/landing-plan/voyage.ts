@@ -14,6 +14,7 @@ import { leaveBar, marcherOf } from '../../movement/steps.ts'
 import { inZoneBox, openPorts } from '../../supply/ports.ts'
 import { isSupplied } from '../../supply/supplied.ts'
 import { judgeConvoy } from '../../support/convoys.ts'
+import { V } from '../../variables/index.ts'
 import type { Question } from './question.ts'
 
 export interface Voyage {
@@ -88,7 +89,7 @@ export class Transports {
     const id = this.game.hexId(hex)
     for (const waterway of graph.waterways) {
       if (!waterway.canal || !waterway.hexes.includes(id)) continue
-      if (this.game.table.get(`canal/${waterway.id}`) !== null) continue
+      if (this.game.vars.isSet(V.canalUsed, waterway.id)) continue
       const end = graph.indexOf.get(waterway.hexes.find((each) => each !== id) ?? '') ?? -1
       if (end < 0) continue
       for (const to of graph.zonesOf[end] ?? []) if (this.isOpen(end, to)) yield { to, hex: end, canal: true }

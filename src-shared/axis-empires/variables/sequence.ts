@@ -1,0 +1,89 @@
+/** Where the game stands in the sequence of play, and what a person has decided by hand. */
+import { z } from 'zod'
+import { FACTIONS, type Faction } from '../theatres/ids.ts'
+import { MAP_IDS } from '../theatres/index.ts'
+import { ofGame } from './define.ts'
+import { flag, oneOf, shaped, wholeNumber } from './kinds.ts'
+
+/** The segments of a Faction Turn, and the Delay Segment after the last of them. */
+export const SEGMENT_IDS = [
+  'option-card',
+  'logistics',
+  'replacements',
+  'political-events',
+  'support',
+  'organization',
+  'operational-movement',
+  'blitz-combat',
+  'regular-combat',
+  'marker',
+  'reserve-movement',
+  'war-and-peace',
+  'conditional-events',
+  'delay',
+] as const
+
+export interface GameResult {
+  readonly winner: Faction | 'allies' | 'draw'
+  readonly level?: string
+  readonly text: string
+}
+
+const result = z.strictObject({
+  winner: z.enum([...FACTIONS, 'allies', 'draw']),
+  level: z.string().optional(),
+  text: z.string(),
+}) as unknown as z.ZodType<GameResult>
+
+export const SEQUENCE = {
+  turn: ofGame('turn', {
+    kind: wholeNumber(0),
+    lasts: 'game',
+    bears: ['weather'],
+    rule: '0',
+    words: 'The Game Turn, counted from Jan-Feb 1937, nine a year.',
+  }),
+  phasing: ofGame('phasing', {
+    kind: oneOf(FACTIONS),
+    lasts: 'faction-turn',
+    rule: '0',
+    words: 'The faction whose turn it is; between Faction Turns nobody.',
+  }),
+  segment: ofGame('segment', {
+    kind: oneOf(SEGMENT_IDS),
+    lasts: 'game',
+    rule: '0',
+    words: 'The segment the turn has come to.',
+  }),
+  map: ofGame('map', {
+    kind: oneOf(MAP_IDS),
+    lasts: 'game',
+    bears: ['map'],
+    rule: '0',
+    words: 'In a game of two maps, the one whose part of the segment is being played.',
+  }),
+  result: ofGame('result', {
+    kind: shaped(result, 'a winner and a sentence: {"winner": "draw", "text": "…"}'),
+    lasts: 'game',
+    rule: '0.2',
+    words: 'Who has won, at what level and why; the game is over once it is set.',
+  }),
+  umpire: ofGame('umpire', {
+    kind: flag,
+    lasts: 'game',
+    rule: 'umpire',
+    words: 'Umpire mode is on: counters and variables may be changed by hand.',
+  }),
+  rulings: ofGame('umpire.rulings', {
+    kind: wholeNumber(1),
+    lasts: 'game',
+    rule: 'umpire',
+    words: 'How many changes have been made by hand.',
+  }),
+  diceByHand: ofGame('dice.manual', {
+    kind: flag,
+    lasts: 'game',
+    rule: 'umpire',
+    words: 'The players roll real dice and type in what comes up.',
+  }),
+} as const
