@@ -43,6 +43,16 @@ export default defineConfig({
           ...endToEnd,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          globalSetup,
+          include: ['tests/e2e/package*.test.ts'],
+          sequence: { groupOrder: 3 },
+          ...endToEnd,
+        },
+      },
     ],
   },
 })

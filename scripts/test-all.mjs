@@ -1,6 +1,6 @@
 /**
  * Every check in order, stopping at the first that fails: format and lint, import directions, types,
- * tests, build, end-to-end tests in Chromium and in Electron. Ends with one line `N passed, N failed`.
+ * tests, build, end-to-end tests in Chromium and in Electron, the packed program. Ends with one line `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { testRuntime } from './electron-runtime.mjs'
 const RESULTS = join(ROOT, 'test-results')
 const HELP = `npm test [-- STEP...]
 Runs every check in order; with names, only those steps:
-  lint imports types unit build chromium electron`
+  lint imports types unit build chromium electron package`
 
 const node = process.execPath
 const bin = (...path) => join(ROOT, 'node_modules', ...path)
@@ -44,20 +44,21 @@ function hasCommand(name) {
   return spawnSync('which', [name], { stdio: 'ignore' }).status === 0
 }
 
-function electron() {
+/** Runs a project that needs Electron and a display, or says in one line why it is left out. */
+function withElectron(project) {
   const runtime = testRuntime()
   if (!runtime) {
-    console.log('Electron tests skipped: neither Electron nor its test runtime can be had on this machine')
+    console.log(`${project} tests skipped: neither Electron nor its test runtime can be had on this machine`)
     return process.env.AE_REQUIRE_ELECTRON ? 1 : 0
   }
   const shown = process.env.DISPLAY || process.platform !== 'linux'
   if (!shown && !hasCommand('xvfb-run')) {
-    console.log('Electron tests skipped: no display and no xvfb-run on this machine')
+    console.log(`${project} tests skipped: no display and no xvfb-run on this machine`)
     return process.env.AE_REQUIRE_ELECTRON ? 1 : 0
   }
   process.env.AE_ELECTRON = runtime.executable
   if (runtime.sqlite) process.env.AE_SQLITE = runtime.sqlite
-  return vitest('electron', shown ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24'])
+  return vitest(project, shown ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24'])
 }
 
 const steps = {
@@ -67,7 +68,8 @@ const steps = {
   unit: () => vitest('unit'),
   build: () => run(node, ['scripts/build.mjs']),
   chromium: () => vitest('chromium'),
-  electron,
+  electron: () => withElectron('electron'),
+  package: () => withElectron('package'),
 }
 
 const asked = process.argv.slice(2)

@@ -11,9 +11,18 @@ import {
   type ServiceName,
 } from '../src-shared/contract/services.ts'
 
+/** A file of the system: its text, or in one sentence why there is none. */
+export interface HandedFile {
+  readonly name: string
+  readonly data?: string
+  readonly problem?: string
+}
+
 /** What the preload script of the desktop window puts on `window`. */
 export interface Bridge {
   call(name: string, request: unknown): Promise<unknown>
+  /** Tells of each file that the system asks to open; only the desktop window has it. */
+  files?(heard: (file: HandedFile) => void): void
 }
 
 declare global {

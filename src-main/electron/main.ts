@@ -10,6 +10,7 @@ import { openStore } from '../store/index.ts'
 import { backups } from './backups.ts'
 import type { AppContext, AppModule } from './context.ts'
 import { navigationGuard, noNetwork, noPermissions } from './guards.ts'
+import { handedFiles, heedFiles } from './handed-files.ts'
 import { services as ipcServices } from './ipc.ts'
 import { electronPrinter } from './printer.ts'
 import { ownProtocol, registerScheme } from './protocol.ts'
@@ -21,6 +22,7 @@ const MODULES: readonly AppModule[] = [
   noPermissions,
   noNetwork,
   ipcServices,
+  handedFiles,
   backups,
   mainWindow,
 ]
@@ -64,5 +66,7 @@ app.setPath('userData', join(dataFolder(), 'electron'))
 // Every window is sandboxed by its own settings; this covers whatever else may be opened.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerScheme()
-if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(fail)
-else app.quit()
+if (app.requestSingleInstanceLock()) {
+  heedFiles()
+  app.whenReady().then(start).catch(fail)
+} else app.quit()

@@ -1,7 +1,29 @@
 /** The window, locked down, and the menu above it. */
-import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
+import { app, BrowserWindow, dialog, Menu, type MenuItemConstructorOptions } from 'electron'
 import { type AppContext, type AppModule, ORIGIN } from './context.ts'
 import { lockedDown } from './preferences.ts'
+
+/** A page that has died this often within a minute is not loaded again. */
+const MOST_DEATHS = 3
+const MINUTE_MS = 60_000
+
+/** A page that dies is loaded again: every ply is kept, so that nothing is lost with it. */
+function revive(window: BrowserWindow, log: (line: string) => void): void {
+  let deaths: number[] = []
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    log(`the page of the window ended (${reason}, ${exitCode})`)
+    const now = Date.now()
+    deaths = [...deaths.filter((death) => now - death < MINUTE_MS), now]
+    if (deaths.length < MOST_DEATHS) return window.webContents.reload()
+    dialog.showErrorBox(
+      'Axis Empires has stopped',
+      'The window ended several times in a row. Nothing of your games is lost; start the program again.',
+    )
+    app.quit()
+  })
+  window.on('unresponsive', () => log('the page of the window does not answer'))
+  window.on('responsive', () => log('the page of the window answers again'))
+}
 
 function openWindow(context: AppContext): BrowserWindow {
   const window = new BrowserWindow({
@@ -14,6 +36,7 @@ function openWindow(context: AppContext): BrowserWindow {
     title: 'Axis Empires',
     webPreferences: lockedDown(context.root),
   })
+  revive(window, context.log)
   window.once('ready-to-show', () => window.show())
   window.on('closed', () => {
     context.window = undefined

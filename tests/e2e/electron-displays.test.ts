@@ -22,7 +22,7 @@ test('the displays open in a second window that is locked down and follows the g
     bridge: Object.keys(Object(globalThis.window.ae)),
     node: ['require', 'process', 'module'].filter((key) => key in globalThis.window),
   }))
-  expect(seen).toEqual({ bridge: ['call'], node: [] })
+  expect(seen).toEqual({ bridge: ['call', 'files'], node: [] })
   await second.screenshot({ path: screenshotPath('electron-displays') })
 
   // A counter looked for in the second window is shown on the map of the first.

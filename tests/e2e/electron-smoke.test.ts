@@ -36,7 +36,7 @@ test('the page has the bridge and nothing of Node or Electron', async () => {
       node: ['require', 'process', 'module'].filter((key) => key in globals),
     }
   })
-  expect(seen).toEqual({ bridge: ['call'], node: [] })
+  expect(seen).toEqual({ bridge: ['call', 'files'], node: [] })
 })
 
 test('nothing reaches the network: fetch, pictures and scripts are refused', async () => {

@@ -59,7 +59,8 @@ export interface Opened {
   close(): Promise<void>
 }
 
-function listen(page: Page): string[] {
+/** Notes what goes wrong on a page from now on. */
+export function listen(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())

@@ -1,0 +1,50 @@
+/**
+ * Files the system hands over to be opened: named on the command line of the first start or of a second
+ * one, or by the event of macOS. They wait until the page of the main window asks for them.
+ */
+import { app, ipcMain, type WebContents } from 'electron'
+import { type AppContext, type AppModule, ORIGIN } from './context.ts'
+import { filesAmong, readHanded } from './named-files.ts'
+
+const waiting: string[] = []
+/** The page that listens; a page that loads anew says so again. */
+let listener: WebContents | undefined
+
+async function passOn(): Promise<void> {
+  while (listener && !listener.isDestroyed() && waiting.length > 0) {
+    const to = listener
+    const file = await readHanded(waiting.shift() ?? '')
+    to.send('ae:file', file)
+  }
+}
+
+function hand(paths: readonly string[]): void {
+  waiting.push(...paths)
+  void passOn()
+}
+
+/** Listens from the very start: macOS names the file of a double click before the application is ready. */
+export function heedFiles(): void {
+  hand(filesAmong(process.argv.slice(1), process.cwd()))
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    hand([path])
+  })
+  app.on('second-instance', (_event, args, folder) => hand(filesAmong(args.slice(1), folder)))
+}
+
+export const handedFiles: AppModule = {
+  name: 'handed files',
+  enable(context: AppContext) {
+    // Only the page of the main window opens files, and only once it says that it listens.
+    ipcMain.on('ae:files', ({ sender, senderFrame }) => {
+      const own = senderFrame?.url.startsWith(`${ORIGIN}/`) ?? false
+      if (!own || sender !== context.window?.webContents) return
+      listener = sender
+      sender.once('did-start-loading', () => {
+        listener = undefined
+      })
+      void passOn()
+    })
+  },
+}
