@@ -2,7 +2,7 @@
 import { app } from 'electron'
 import type { AppModule } from './context.ts'
 
-const CHECK_MS = 10 * 60_000
+const CHECK_MS = 60_000
 
 export const backups: AppModule = {
   name: 'backups',

@@ -11,7 +11,7 @@ import { findBrowser, hasDisplay, openWindow } from '../web/browser.ts'
 import { serve } from './server.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const BACKUP_CHECK_MS = 10 * 60_000
+const BACKUP_CHECK_MS = 60_000
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`)

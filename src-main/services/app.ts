@@ -6,17 +6,19 @@ import { packsKey } from '../packs/content.ts'
 import { viewOf } from '../sessions/view.ts'
 import { contentView } from './content.ts'
 import type { ServiceContext } from './context.ts'
+import { recoveryView } from './copies.ts'
 import type { Library } from './library.ts'
 
 function info(context: ServiceContext): AppInfo {
   const { version, host, folder } = context
-  const base: AppInfo = { version, rules: RULES_VERSION, host }
-  return folder.recovery ? { ...base, recovery: folder.recovery } : base
+  const { recovery, readOnly } = folder
+  const base: AppInfo = { version, rules: RULES_VERSION, host, ...(readOnly ? { readOnly } : {}) }
+  return recovery ? { ...base, recovery: recoveryView(recovery) } : base
 }
 
 type AppName = Exclude<
   keyof Answers,
-  `play.${string}` | `print.${string}` | `packs.${string}` | `rules.${string}`
+  `play.${string}` | `print.${string}` | `packs.${string}` | `rules.${string}` | `copies.${string}`
 >
 
 /** One handler for each service that is not of a game in play. */
@@ -31,9 +33,9 @@ export function appHandlers(context: ServiceContext, library: Library): Handlers
   }
   return {
     'app.info': () => info(context),
-    'app.recover': ({ choice }) => {
+    'app.recover': ({ choice, file }) => {
       library.closeAll()
-      context.folder.recover(choice)
+      context.folder.recover(choice, file)
       return info(context)
     },
     'content.get': ({ game }) => views(game),

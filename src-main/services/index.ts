@@ -11,6 +11,7 @@ import {
 import { RequestError } from '../handler.ts'
 import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
+import { copyHandlers } from './copies.ts'
 import { requestError, serviceError } from './errors.ts'
 import { guardRequest } from './guard.ts'
 import { Library } from './library.ts'
@@ -45,6 +46,7 @@ export function createServices(parts: ServiceParts): Services {
     ...printHandlers(context, library),
     ...packHandlers(context, library),
     ...ruleHandlers(context.root),
+    ...copyHandlers(context, library),
   }
 
   const answer = (name: string, request: unknown): Reply<ServiceName> => {

@@ -33,6 +33,13 @@ function randomSeed(): number {
   return randomBytes(4).readUInt32LE()
 }
 
+/** Year to minute by the clock on the wall, in an order that sorts. */
+function dayAndTime(date: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0')
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
 export class Library {
   private readonly context: ServiceContext
   private readonly open = new Map<string, Session>()
@@ -163,8 +170,8 @@ export class Library {
 
   delete(id: string): void {
     this.context.store.exists(id)
-    this.close(id)
     this.context.store.delete(id)
+    this.close(id)
   }
 
   rename(id: string, title: string): void {
@@ -225,6 +232,32 @@ export class Library {
       throw refuse('it holds a position the rules cannot go on from; expected one of a game in play')
     }
     if (objection !== undefined) throw refuse(objection)
+  }
+
+  /**
+   * Takes a game out of a copy of the store and puts it beside the others: whatever of it leads somewhere.
+   * Throws `GameDamaged` if nothing of it can be read there either.
+   */
+  takeCopy(file: string, game: string, date: Date): string {
+    const { store, folder } = this.context
+    const { record, plies, lost, snapshots } = folder.readCopy(file, (copy) => {
+      const found = copy.game(game)
+      return { record: found, ...copy.readablePlies(found), snapshots: copy.snapshots(game) }
+    })
+    const { title, current } = record
+    rescueGame({ title, current, plies, lost, snapshots })
+    const start = snapshots.find(({ ply }) => ply === 0)
+    if (!start) throw new GameDamaged(title, 0, 'its start is missing in this copy')
+    const sound = soundPlies(start, plies, current)
+    const whole = sound.plies.length === plies.length
+    const taken: GameRecord = {
+      ...record,
+      id: randomUUID(),
+      title: `${title.slice(0, 90)} (copy of ${dayAndTime(date)})`,
+      current: sound.current,
+    }
+    store.create(taken, whole ? snapshots : [start], sound.plies)
+    return taken.id
   }
 
   /** Writes a dump of a game whose rules failed. Returns the sentence for the user. */

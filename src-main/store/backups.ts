@@ -1,51 +1,78 @@
-/** Rotating copies of the store, made by SQLite itself so that a store in use copies soundly. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+/**
+ * Rotating copies of the store, made by SQLite itself so that a store in use copies soundly. They are numbered:
+ * the clock of the machine may go back, the number never does. A note beside them says which games a copy holds
+ * and whether their plies are those of the copy before; so the last good copy of each game always stays.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { digestGame, fingerprint, type HeldGame, heldGames } from './contents.ts'
+import { copyDurably, finishPart, ownOnly, partOf, removeParts, writeDurably } from './disk.ts'
 import { type OpenSql, type Sql, scalar } from './sql.ts'
 
-const NAME = /^games-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.db$/
+/** Copies of earlier versions have no number; they come before all that have one. */
+const NAME = /^games-(?:(\d{6,})-)?(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.db$/
+const PARTS = /^games-.*\.db\.part$/
+const NOTES = 'copies.json'
 /** The newest copies kept, and beyond them the last one of each of so many days. */
 const KEEP_NEWEST = 5
 const KEEP_DAYS = 14
 
-export interface Backup {
+/** A copy as its name tells it. */
+export interface CopyFile {
+  readonly name: string
   readonly file: string
-  /** ISO date and time. */
+  /** ISO date and time by the clock of the machine. */
   readonly date: string
-  readonly games: number
+  readonly number: number
 }
 
-function nameFor(date: Date): string {
-  return `games-${date.toISOString().replace(/[:.]/g, '-')}.db`
+export interface Copy extends CopyFile {
+  readonly games: readonly HeldGame[]
 }
 
-function dateOf(name: string): string {
-  return name.replace(NAME, '$1T$2:$3:$4.$5Z')
+const notesShape = z.object({
+  /** Grows when the store is exchanged for a copy: its plies then go their own way. */
+  era: z.number().int().min(0),
+  copies: z.record(
+    z.string(),
+    z.object({
+      era: z.number().int().min(0),
+      games: z.record(z.string(), z.object({ plies: z.number(), digest: z.string(), good: z.boolean() })),
+    }),
+  ),
+})
+type Notes = z.infer<typeof notesShape>
+type CopyNote = Notes['copies'][string]
+type GameNote = CopyNote['games'][string]
+
+function fileOf(folder: string, name: string): CopyFile | undefined {
+  const found = NAME.exec(name)
+  if (!found) return undefined
+  const [, number = '-1', day, hour, minute, second, ms] = found
+  const date = `${day}T${hour}:${minute}:${second}.${ms}Z`
+  return { name, file: join(folder, name), date, number: Number(number) }
 }
 
-/** Names of the copies, newest first. */
-function listed(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder).filter((name) => NAME.test(name))
-  return names.sort().reverse()
+/** The copies in a folder, newest first. */
+export function copyFiles(folder: string): CopyFile[] {
+  let names: string[]
+  try {
+    names = readdirSync(folder)
+  } catch {
+    return []
+  }
+  const files = names.flatMap((name) => fileOf(folder, name) ?? [])
+  return files.sort((a, b) => b.number - a.number || (a.name < b.name ? 1 : -1))
 }
 
-/** Number of games in a sound copy; undefined if it is not sound. */
-function gamesIn(file: string, open: OpenSql): number | undefined {
+/** What a copy holds; undefined if it is not sound. `thorough` reads every page of it. */
+export function readCopy(copy: CopyFile, open: OpenSql, thorough = false): Copy | undefined {
   let sql: Sql | undefined
   try {
-    sql = open(file, 'read')
-    if (scalar(sql, 'PRAGMA quick_check(1)') !== 'ok') return undefined
-    return Number(scalar(sql, 'SELECT count(*) FROM games'))
+    sql = open(copy.file, 'read')
+    if (thorough && scalar(sql, 'PRAGMA quick_check(1)') !== 'ok') return undefined
+    return { ...copy, games: heldGames(sql) }
   } catch {
     return undefined
   } finally {
@@ -53,47 +80,170 @@ function gamesIn(file: string, open: OpenSql): number | undefined {
   }
 }
 
-/** The newest copy that can be read; undefined if there is none. */
-export function lastGoodBackup(folder: string, open: OpenSql): Backup | undefined {
-  for (const name of listed(folder)) {
-    const games = gamesIn(join(folder, name), open)
-    if (games !== undefined) return { file: join(folder, name), date: dateOf(name), games }
+function readNotes(folder: string): Notes {
+  try {
+    return notesShape.parse(JSON.parse(readFileSync(join(folder, NOTES), 'utf8')))
+  } catch {
+    return { era: 0, copies: {} }
+  }
+}
+
+function writeNotes(folder: string, notes: Notes): void {
+  writeDurably(join(folder, NOTES), JSON.stringify(notes))
+}
+
+/** The last copy of a game known to be good, in this era of the store. */
+function lastGood(notes: Notes, files: readonly CopyFile[], game: string): GameNote | undefined {
+  for (const { name } of files) {
+    const note = Object.hasOwn(notes.copies, name) ? notes.copies[name] : undefined
+    const known = note?.games[game]
+    if (note?.era === notes.era && known?.good) return known
   }
   return undefined
 }
 
-/** When the newest copy was made; undefined if there is none. */
-export function lastBackupDate(folder: string): string | undefined {
-  const newest = listed(folder)[0]
-  return newest === undefined ? undefined : dateOf(newest)
-}
-
-function prune(folder: string): void {
-  const days = new Set<string>()
-  listed(folder).forEach((name, index) => {
-    const day = dateOf(name).slice(0, 10)
-    const lastOfDay = !days.has(day)
-    days.add(day)
-    const keep = index < KEEP_NEWEST || (lastOfDay && days.size <= KEEP_DAYS)
-    if (!keep) rmSync(join(folder, name))
-  })
-}
-
-/** Copies the store, reads the copy back, and only then lets an old one go. Returns the new file. */
-export function makeBackup(sql: Sql, folder: string, open: OpenSql, now = new Date()): string {
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, nameFor(now))
-  const part = `${file}.part`
-  rmSync(part, { force: true })
-  sql.prepare('VACUUM INTO ?').run(part)
-  if (gamesIn(part, open) === undefined) {
-    rmSync(part, { force: true })
-    throw new Error(`the backup ${part} could not be read back`)
+/** Compares the games of a new copy, ply by ply, with the last good copy of each. */
+function noteOf(sql: Sql, notes: Notes, files: readonly CopyFile[]): CopyNote {
+  const games: CopyNote['games'] = {}
+  for (const { id } of heldGames(sql)) {
+    const last = lastGood(notes, files, id)
+    const { plies, digest, before, readable } = digestGame(sql, id, last?.plies ?? 0)
+    games[id] = { plies, digest, good: readable && (last === undefined || before === last.digest) }
   }
-  const handle = openSync(part, 'r+')
-  fsyncSync(handle)
-  closeSync(handle)
-  renameSync(part, file)
-  prune(folder)
-  return file
+  return { era: notes.era, games }
+}
+
+/** Names of copies that stay because of what is in them: of each game the newest good, and the longest good. */
+function preciousNames(notes: Notes, files: readonly CopyFile[], games: ReadonlySet<string>): Set<string> {
+  const names = new Set<string>()
+  for (const game of games) {
+    const good = files.flatMap(({ name }) => {
+      const note = notes.copies[name]?.games[game]
+      return note?.good ? [{ name, plies: note.plies }] : []
+    })
+    const [newest] = good
+    const longest = good.reduce((best, each) => (each.plies > best.plies ? each : best), newest ?? NO_COPY)
+    if (newest) names.add(newest.name).add(longest.name)
+  }
+  return names
+}
+const NO_COPY = { name: '', plies: -1 }
+
+/** One folder of copies. */
+export class Backups {
+  readonly folder: string
+  private readonly open: OpenSql
+
+  constructor(folder: string, open: OpenSql) {
+    this.folder = folder
+    this.open = open
+  }
+
+  files(): CopyFile[] {
+    return copyFiles(this.folder)
+  }
+
+  /** Removes what a program that died left half made. */
+  tidy(): void {
+    if (!existsSync(this.folder)) return
+    ownOnly(this.folder, 'folder')
+    removeParts(this.folder, PARTS)
+  }
+
+  /** True if the newest copy holds all that the store holds. */
+  isUpToDate(sql: Sql): boolean {
+    const [newest] = this.files()
+    if (!newest) return heldGames(sql).length === 0
+    let copy: Sql | undefined
+    try {
+      copy = this.open(newest.file, 'read')
+      return fingerprint(copy) === fingerprint(sql)
+    } catch {
+      return false
+    } finally {
+      copy?.close()
+    }
+  }
+
+  /** From now on the plies of games may differ from those in earlier copies: one of them was taken. */
+  beginEra(): void {
+    if (!existsSync(this.folder)) return
+    const notes = readNotes(this.folder)
+    writeNotes(this.folder, { ...notes, era: notes.era + 1 })
+  }
+
+  private prune(notes: Notes, games: ReadonlySet<string>): void {
+    const files = this.files()
+    const precious = preciousNames(notes, files, games)
+    const days = new Set<string>()
+    for (const [index, { name, file, date }] of files.entries()) {
+      const day = date.slice(0, 10)
+      const lastOfDay = !days.has(day)
+      days.add(day)
+      if (index < KEEP_NEWEST || (lastOfDay && days.size <= KEEP_DAYS) || precious.has(name)) continue
+      rmSync(file, { force: true })
+    }
+    const left = new Set(this.files().map(({ name }) => name))
+    const copies = Object.fromEntries(Object.entries(notes.copies).filter(([name]) => left.has(name)))
+    writeNotes(this.folder, { ...notes, copies })
+  }
+
+  /** Copies of a version without notes: the newest is what the next one is compared with. */
+  private noteFirst(notes: Notes, files: readonly CopyFile[]): void {
+    const [newest] = files
+    if (!newest || files.some(({ name }) => Object.hasOwn(notes.copies, name))) return
+    let sql: Sql | undefined
+    try {
+      sql = this.open(newest.file, 'read')
+      notes.copies[newest.name] = noteOf(sql, notes, [])
+    } catch {
+      // It is not sound: nothing can be compared with it.
+    } finally {
+      sql?.close()
+    }
+  }
+
+  /** Notes a copy that has just come into the folder, and lets old ones go that nothing needs. */
+  private added(name: string, games: ReadonlySet<string>): void {
+    const notes = readNotes(this.folder)
+    const others = this.files().filter((each) => each.name !== name)
+    this.noteFirst(notes, others)
+    const sql = this.open(join(this.folder, name), 'read')
+    try {
+      notes.copies[name] = noteOf(sql, notes, others)
+    } finally {
+      sql.close()
+    }
+    this.prune(notes, games)
+  }
+
+  /** Copies the store, reads the copy back, and only then lets an old one go. Returns the new file. */
+  make(sql: Sql, now: Date, games: ReadonlySet<string>): CopyFile {
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 })
+    const number = Math.max(0, ...this.files().map((each) => each.number)) + 1
+    const stamp = now.toISOString().replace(/[:.]/g, '-')
+    const name = `games-${String(number).padStart(6, '0')}-${stamp}.db`
+    const file = join(this.folder, name)
+    const part = partOf(file)
+    try {
+      rmSync(part, { force: true })
+      sql.prepare('VACUUM INTO ?').run(part)
+      ownOnly(part)
+      const copy: CopyFile = { name, file, date: now.toISOString(), number }
+      if (!readCopy({ ...copy, file: part }, this.open, true))
+        throw new Error(`the backup ${part} could not be read back`)
+      finishPart(file)
+      this.added(name, games)
+      return copy
+    } finally {
+      rmSync(part, { force: true })
+    }
+  }
+
+  /** Takes over a copy made in another folder. */
+  take(copy: CopyFile, games: ReadonlySet<string>): void {
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 })
+    copyDurably(copy.file, join(this.folder, copy.name))
+    this.added(copy.name, games)
+  }
 }

@@ -62,6 +62,10 @@ export function asStoreError(error: unknown, file: string): StoreError {
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
     return new StoreError('in-use', `another program is using the store ${file}`, file, error)
   }
+  if (/^(SQLITE_(READONLY|CANTOPEN|IOERR)|EROFS|EACCES|EPERM)/.test(code)) {
+    const message = `the store ${file} could not be written (${code}): nothing was stored and nothing was changed`
+    return new StoreError('unwritable', message, file, error)
+  }
   const text = error instanceof Error ? error.message : String(error)
   return new StoreError('unwritable', `the store ${file} cannot be used: ${text}`, file, error)
 }

@@ -2,10 +2,11 @@
  * One process to a store. The lock is SQLite's own on a small file beside it, so it goes with the process,
  * however that ends; the process number next to it only serves the sentence.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StoreError } from './errors.ts'
-import type { OpenSql } from './sql.ts'
+import { ownOnly } from './disk.ts'
+import { StoreError, saysDamaged } from './errors.ts'
+import type { OpenSql, Sql } from './sql.ts'
 
 export interface StoreLock {
   release(): void
@@ -13,26 +14,57 @@ export interface StoreLock {
 
 function holder(file: string): string {
   try {
-    return ` (process ${Number(readFileSync(file, 'utf8'))})`
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+    return pid > 0 ? ` (process ${pid})` : ''
   } catch {
     return ''
+  }
+}
+
+/** Begins an exclusive transaction on the lock file, which nobody else can then begin. */
+function locked(file: string, open: OpenSql): Sql {
+  const sql = open(file, 'write')
+  try {
+    sql.exec('PRAGMA busy_timeout = 0')
+    sql.exec('BEGIN EXCLUSIVE')
+    return sql
+  } catch (error) {
+    sql.close()
+    throw error
+  }
+}
+
+/** The same; a lock file that is no database any more holds nothing worth keeping, and is emptied. */
+function lockedAnyhow(file: string, open: OpenSql): Sql {
+  try {
+    return locked(file, open)
+  } catch (error) {
+    if (!saysDamaged(error)) throw error
+    // Emptied, not removed: whoever holds it holds this very file.
+    truncateSync(file)
+    return locked(file, open)
   }
 }
 
 /** Takes the lock of a folder. Throws a StoreError `in-use` naming the process that holds it. */
 export function takeStoreLock(folder: string, open: OpenSql): StoreLock {
   const pidFile = join(folder, 'lock.pid')
-  const sql = open(join(folder, 'lock.db'), 'write')
+  const file = join(folder, 'lock.db')
+  closeSync(openSync(file, 'a', 0o600))
+  ownOnly(file)
+  let sql: Sql
   try {
-    sql.exec('PRAGMA busy_timeout = 0')
-    sql.exec('BEGIN EXCLUSIVE')
+    sql = lockedAnyhow(file, open)
   } catch (error) {
-    sql.close()
     if (!/SQLITE_BUSY|database is locked/.test(`${Object(error).code} ${error}`)) throw error
     const message = `Axis Empires is already running on this store${holder(pidFile)}; use that window, or close it first`
     throw new StoreError('in-use', message, folder, error)
   }
-  writeFileSync(pidFile, String(process.pid))
+  try {
+    writeFileSync(pidFile, String(process.pid), { mode: 0o600 })
+  } catch {
+    // It only serves the sentence.
+  }
   return {
     release: () => {
       sql.exec('ROLLBACK')

@@ -1,34 +1,53 @@
 /**
  * Opening the store of a folder: lock, version, integrity, migrations, backup. A damaged store is left
- * as it is and reported with the last good backup; only the user's choice sets it aside.
+ * as it is and reported with the copies there are; only the user's choice sets it aside.
  */
-import { copyFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Backup, lastGoodBackup } from './backups.ts'
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Backups, type CopyFile, copyFiles, readCopy } from './backups.ts'
+import { heldGames } from './contents.ts'
+import { copyDurably, ownOnly, partOf, syncFolder } from './disk.ts'
 import { asStoreError, StoreError, saysDamaged } from './errors.ts'
-import { takeStoreLock } from './lock.ts'
+import { type Inspected, inspect, isThere, missedSentence } from './inspect.ts'
+import { type StoreLock, takeStoreLock } from './lock.ts'
+import { Mark, readMark } from './mark.ts'
 import { migrate } from './migrate.ts'
 import { STORE_VERSION } from './migrations/index.ts'
+import { BackupPlan, secondPlace } from './plan.ts'
+import { openCopy, unwritableReason } from './reading.ts'
+import type { Choice, OfferedCopy, Recovery } from './recovery.ts'
+import { readSettings, writeSettings } from './settings.ts'
 import { type OpenSql, openSql, type Sql, scalar } from './sql.ts'
 import { Store } from './store.ts'
 
 const FILE = 'games.db'
 /** The parts of a database: its pages, its log, the index of the log. */
 const PARTS = ['', '-wal', '-shm']
-
-export interface Recovery {
-  readonly problem: string
-  /** Folder the damaged store goes to when a choice is made. */
-  readonly damagedCopy: string
-  readonly backup?: Backup
-}
+const NOTHING: Inspected = { version: 0, games: [], missed: [] }
 
 export interface StoreFolder {
+  /** The folder of the copies. */
+  readonly backups: string
   /** Undefined while a damaged store waits for a choice. */
   readonly store: Store | undefined
   readonly recovery: Recovery | undefined
-  /** Sets the damaged store aside and goes on with the last good backup, or with an empty store. */
-  recover(choice: 'restore' | 'new'): void
+  /** Why nothing can be stored, as the end of a sentence; undefined if it can. */
+  readonly readOnly: string | undefined
+  /** Folder the user chose for a second copy of every backup. */
+  readonly secondFolder: string | undefined
+  /** Why the second folder could not be written the last time. */
+  readonly secondProblem: string | undefined
+  /**
+   * Sets the store aside and goes on with a copy (the newest unless its file is named) or with an empty
+   * store; or keeps what there is.
+   */
+  recover(choice: Choice, file?: string): void
+  /** All copies that can be read, the one made last first. */
+  copies(): OfferedCopy[]
+  /** Looks into one of the copies. Throws a StoreError if it is not one of them. */
+  readCopy<T>(file: string, work: (copy: Store) => T): T
+  /** Sends every backup to a second folder as well; undefined for none. */
+  useSecondFolder(folder: string | undefined): void
   close(): void
 }
 
@@ -36,60 +55,42 @@ export interface OpenOptions {
   readonly open?: OpenSql
   readonly log?: (line: string) => void
   readonly now?: () => Date
+  /** Milliseconds without a change after which the log of the database is written into its file. */
+  readonly quietMs?: number
+  /** A clock nobody sets, in milliseconds; for the time between backups. */
+  readonly ticks?: () => number
 }
 
-/** Refuses a store of a newer version before anything could write to it. */
-function checkVersion(file: string, open: OpenSql): void {
-  const sql = open(file, 'read')
-  try {
-    const version = Number(scalar(sql, 'PRAGMA user_version'))
-    if (version <= STORE_VERSION) return
-    const message = `the store ${file} was written by a newer version of Axis Empires (its version is ${version}, this program knows up to ${STORE_VERSION}); it was left untouched`
-    throw new StoreError('newer', message, file)
-  } finally {
-    sql.close()
-  }
-}
+type Options = Required<Omit<OpenOptions, 'quietMs' | 'ticks'>> & Pick<OpenOptions, 'quietMs' | 'ticks'>
 
 function checkIntegrity(sql: Sql, file: string): void {
   const found = scalar(sql, 'PRAGMA quick_check(1)')
   if (found !== 'ok') throw new StoreError('damaged', `the store ${file} is damaged: ${String(found)}`, file)
 }
 
-function openFile(file: string, open: OpenSql, log: (line: string) => void): Sql {
-  const exists = existsSync(file)
-  if (exists && statSync(file).size > 0) checkVersion(file, open)
-  const sql = open(file, 'write')
-  try {
-    sql.exec('PRAGMA journal_mode = WAL')
-    sql.exec('PRAGMA synchronous = FULL')
-    sql.exec('PRAGMA foreign_keys = ON')
-    if (exists) checkIntegrity(sql, file)
-    migrate(sql, log)
-    return sql
-  } catch (error) {
-    sql.close()
-    throw error
-  }
-}
+const saysDamage = (error: unknown): boolean =>
+  saysDamaged(error) || (error instanceof StoreError && error.problem === 'damaged')
 
 class Folder implements StoreFolder {
   store: Store | undefined
   recovery: Recovery | undefined
+  readOnly: string | undefined
+  secondFolder: string | undefined
+  private plan: BackupPlan | undefined
   private readonly folder: string
-  private readonly options: Required<OpenOptions>
-  private readonly lock: { release(): void }
+  private readonly options: Options
+  private lock: StoreLock | undefined
+  private closeCopy: () => void = () => {}
 
-  constructor(folder: string, options: Required<OpenOptions>) {
+  constructor(folder: string, options: Options) {
     this.folder = folder
     this.options = options
-    mkdirSync(folder, { recursive: true })
-    this.lock = takeStoreLock(folder, options.open)
     try {
+      this.prepare()
       this.openOrReport()
     } catch (error) {
-      this.lock.release()
-      throw error
+      this.lock?.release()
+      this.openToRead(error)
     }
   }
 
@@ -97,74 +98,249 @@ class Folder implements StoreFolder {
     return join(this.folder, FILE)
   }
 
-  private get backups(): string {
+  get backups(): string {
     return join(this.folder, 'backups')
   }
 
+  private prepare(): void {
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 })
+    ownOnly(this.folder, 'folder')
+    this.secondFolder = readSettings(this.folder).secondFolder
+    this.lock = takeStoreLock(this.folder, this.options.open)
+    rmSync(partOf(this.file), { force: true })
+    new Backups(this.backups, this.options.open).tidy()
+  }
+
   private openOrReport(): void {
-    const { open, log } = this.options
+    let found: Inspected
     try {
-      const emptied = existsSync(this.file) && statSync(this.file).size === 0
-      if (emptied && lastGoodBackup(this.backups, open)) {
-        throw new StoreError('damaged', `the store ${this.file} is damaged: the file is empty`, this.file)
+      found = this.look()
+      if (found.missed.length > 0) {
+        this.recovery = this.report('less', missedSentence(found.missed), found)
+        return
       }
-      const sql = openFile(this.file, open, log)
-      this.store = new Store(sql, { file: this.file, backups: this.backups }, open)
+      this.openFile(found)
     } catch (error) {
-      const damaged = saysDamaged(error) || (error instanceof StoreError && error.problem === 'damaged')
-      if (!damaged) throw asStoreError(error, this.file)
-      this.recovery = this.report(asStoreError(error, this.file).message)
+      if (!saysDamage(error)) throw error
+      const kind = existsSync(this.file) ? 'damaged' : 'missing'
+      this.recovery = this.report(kind, asStoreError(error, this.file).message, NOTHING)
       return
     }
     this.backupAtStart()
   }
 
+  /** What is in the file, before it is opened to be written. */
+  private look(): Inspected {
+    const { file } = this
+    if (isThere(file)) return inspect(file, this.options.open, readMark(this.folder))
+    const known = readMark(this.folder).size > 0 || this.copies().some(({ games }) => games.length > 0)
+    if (!known) return NOTHING
+    const found = existsSync(file)
+      ? `is damaged: the file is empty`
+      : 'is missing, though there were saved games'
+    throw new StoreError('damaged', `the store ${file} ${found}`, file)
+  }
+
+  private openFile(found: Inspected): void {
+    const { open, log, quietMs, ticks } = this.options
+    const { file, folder } = this
+    closeSync(openSync(file, 'a', 0o600))
+    for (const part of PARTS) if (existsSync(file + part)) ownOnly(file + part)
+    const sql = open(file, 'write')
+    try {
+      sql.exec('PRAGMA journal_mode = WAL')
+      sql.exec('PRAGMA synchronous = FULL')
+      sql.exec('PRAGMA foreign_keys = ON')
+      if (found.version > 0) checkIntegrity(sql, file)
+      const plan = new BackupPlan({
+        sql,
+        open,
+        folder: this.backups,
+        second: this.secondFolder,
+        missed: [...readMark(folder).keys()],
+        log,
+        ...(ticks ? { ticks } : {}),
+      })
+      this.bringUpToDate(sql, found.version, plan)
+      const mark = new Mark(folder, heldGames(sql))
+      this.plan = plan
+      this.store = new Store({ sql, file, plan, mark, log, ...(quietMs === undefined ? {} : { quietMs }) })
+    } catch (error) {
+      sql.close()
+      throw error
+    }
+  }
+
+  /** A store of an earlier version is copied before anything in it is changed. */
+  private bringUpToDate(sql: Sql, version: number, plan: BackupPlan): void {
+    const { log, now } = this.options
+    if (version > 0 && version < STORE_VERSION) {
+      const { file } = plan.make(now())
+      log(`store: version ${version} was copied to ${file} before its migration`)
+    }
+    try {
+      migrate(sql, log)
+    } catch (error) {
+      if (unwritableReason(error) !== undefined) throw error
+      const message = `the store ${this.file} is damaged: it is not what version ${version} should be`
+      throw new StoreError('damaged', message, this.file, error)
+    }
+  }
+
   private backupAtStart(): void {
     try {
-      this.store?.backupIfDue()
+      this.store?.backupIfBehind(this.options.now())
     } catch (error) {
       this.options.log(`backup at start failed: ${error instanceof Error ? error.message : error}`)
     }
   }
 
-  private report(problem: string): Recovery {
-    const stamp = this.options.now().toISOString().replace(/[:.]/g, '-')
-    const damagedCopy = join(this.folder, 'damaged', stamp)
-    const backup = lastGoodBackup(this.backups, this.options.open)
-    return backup ? { problem, damagedCopy, backup } : { problem, damagedCopy }
+  /** Opens the games to be read where nothing can be written; throws if the error is about something else. */
+  private openToRead(error: unknown): void {
+    const reason = unwritableReason(error)
+    const { open, log } = this.options
+    if (reason === undefined || !isThere(this.file)) throw error
+    const { sql, close } = openCopy(this.file, open, log)
+    this.lock = undefined
+    this.closeCopy = close
+    this.readOnly = `${reason} (${this.folder})`
+    this.store = new Store({ sql, file: this.file, readOnly: this.readOnly })
+    log(`the store is open for reading only: ${this.readOnly}`)
   }
 
-  recover(choice: 'restore' | 'new'): void {
+  private report(kind: Recovery['kind'], problem: string, { missed }: Inspected): Recovery {
+    const stamp = this.options.now().toISOString().replace(/[:.]/g, '-')
+    const damagedCopy = join(this.folder, 'damaged', stamp)
+    const known = [...readMark(this.folder)].map(([id, game]) => ({
+      id,
+      title: game.title,
+      had: game.plies,
+      found: undefined,
+    }))
+    return { kind, problem, damagedCopy, copies: this.copies(), missed: kind === 'less' ? missed : known }
+  }
+
+  get secondProblem(): string | undefined {
+    return this.plan?.secondProblem
+  }
+
+  private copyFiles(): (CopyFile & { second: boolean })[] {
+    const second = this.secondFolder === undefined ? [] : copyFiles(secondPlace(this.secondFolder))
+    const own = copyFiles(this.backups).map((copy) => ({ ...copy, second: false }))
+    const all = [...own, ...second.map((copy) => ({ ...copy, second: true }))]
+    return all.sort((a, b) => b.number - a.number || Number(a.second) - Number(b.second))
+  }
+
+  copies(): OfferedCopy[] {
+    const names = new Set<string>()
+    return this.copyFiles().flatMap((copy) => {
+      if (names.has(copy.name)) return []
+      const read = readCopy(copy, this.options.open)
+      if (!read) return []
+      names.add(copy.name)
+      return [{ ...read, second: copy.second }]
+    })
+  }
+
+  readCopy<T>(file: string, work: (copy: Store) => T): T {
+    const copy = this.copyFiles().find((each) => each.file === file)
+    if (!copy) throw new StoreError('bad-file', `${file} is not one of the copies of this store`, file)
+    const sql = this.options.open(file, 'read')
+    try {
+      return work(new Store({ sql, file, readOnly: 'this is a copy' }))
+    } catch (error) {
+      throw asStoreError(error, file)
+    } finally {
+      sql.close()
+    }
+  }
+
+  useSecondFolder(folder: string | undefined): void {
+    this.plan?.useSecond(folder, this.options.now())
+    this.secondFolder = folder
+    writeSettings(this.folder, folder === undefined ? {} : { secondFolder: folder })
+  }
+
+  recover(choice: Choice, file?: string): void {
     const { recovery } = this
     if (!recovery) return
-    if (choice === 'restore' && !recovery.backup) {
-      throw new StoreError('damaged', 'there is no sound backup to go back to', this.backups)
-    }
-    mkdirSync(recovery.damagedCopy, { recursive: true })
-    for (const part of PARTS) {
-      const from = this.file + part
-      if (existsSync(from)) renameSync(from, join(recovery.damagedCopy, FILE + part))
-    }
-    if (choice === 'restore' && recovery.backup) copyFileSync(recovery.backup.file, this.file)
+    if (choice === 'keep' && recovery.kind !== 'less')
+      throw new StoreError(
+        'damaged',
+        'there is nothing that could be kept: the store cannot be read',
+        this.file,
+      )
+    const copy = choice === 'restore' ? this.chosenCopy(recovery, file) : undefined
+    // The copy is whole and on the disk before anything is set aside.
+    if (copy) copyDurably(copy.file, join(this.folder, 'games.restored'))
+    this.setAside(recovery.damagedCopy, choice === 'keep')
+    if (copy) renameSync(join(this.folder, 'games.restored'), this.file)
+    if (choice !== 'keep') new Backups(this.backups, this.options.open).beginEra()
+    new Mark(this.folder, []).close()
+    syncFolder(this.folder)
     this.recovery = undefined
     this.openOrReport()
   }
 
+  /** Tried out on a file nobody else sees: every page of it can be read, and it can be brought up to date. */
+  private canBeTaken(copy: OfferedCopy): boolean {
+    const { open, log } = this.options
+    if (!readCopy(copy, open, true)) return false
+    try {
+      openCopy(copy.file, open, log).close()
+      return true
+    } catch (error) {
+      log(`the copy ${copy.file} cannot be taken: ${error instanceof Error ? error.message : error}`)
+      return false
+    }
+  }
+
+  private chosenCopy(recovery: Recovery, file: string | undefined): OfferedCopy {
+    const wanted = recovery.copies.filter((copy) => file === undefined || copy.file === file)
+    const copy = wanted.find((each) => this.canBeTaken(each))
+    if (copy) return copy
+    const message =
+      file === undefined ? 'there is no sound backup to go back to' : `${file} is no sound copy of this store`
+    throw new StoreError('damaged', message, file ?? this.backups)
+  }
+
+  /** Moves the present files to a folder of their own, or copies them there; the mark goes along. */
+  private setAside(folder: string, keep: boolean): void {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const name of PARTS.map((part) => FILE + part).concat('games.mark')) {
+      const from = join(this.folder, name)
+      if (!existsSync(from)) continue
+      if (keep || name === 'games.mark') copyFileSync(from, join(folder, name))
+      else renameSync(from, join(folder, name))
+    }
+    syncFolder(folder)
+    syncFolder(dirname(folder))
+  }
+
   close(): void {
+    try {
+      this.store?.backupIfBehind(this.options.now())
+    } catch (error) {
+      this.options.log(`backup at closing failed: ${error instanceof Error ? error.message : error}`)
+    }
     this.store?.close()
+    this.closeCopy()
     this.store = undefined
-    this.lock.release()
+    this.lock?.release()
+    this.lock = undefined
   }
 }
 
 /**
  * Opens the store in a folder, making it if there is none. Throws a StoreError when another process has
- * it, when it is of a newer version, or when the folder cannot be used; damage is reported, not thrown.
+ * it, when it is of a newer version, or when the folder cannot be used; damage is reported, not thrown. A
+ * store that cannot be written is opened to be read.
  */
 export function openStore(folder: string, options: OpenOptions = {}): StoreFolder {
-  const { open = openSql, log = () => {}, now = () => new Date() } = options
+  const { open = openSql, log = () => {}, now = () => new Date(), quietMs, ticks } = options
+  const rest = { ...(quietMs === undefined ? {} : { quietMs }), ...(ticks ? { ticks } : {}) }
   try {
-    return new Folder(folder, { open, log, now })
+    return new Folder(folder, { open, log, now, ...rest })
   } catch (error) {
     throw asStoreError(error, folder)
   }

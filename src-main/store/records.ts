@@ -106,14 +106,15 @@ function parse(text: string, game: string, ply: number, what: string): unknown {
 }
 
 export function gameOf(row: GameRow): GameRecord {
+  // A copy of an earlier version has no such columns.
+  const packs = row.packs_json ?? undefined
+  const result = row.result ?? undefined
   return {
     id: row.id,
     title: row.title,
     scenario: row.scenario,
     scenarioFile: parse(row.scenario_json, row.title, 0, 'its scenario'),
-    ...(row.packs_json === null
-      ? {}
-      : { packs: parse(row.packs_json, row.title, 0, 'its list of packs') as Pack[] }),
+    ...(packs === undefined ? {} : { packs: parse(packs, row.title, 0, 'its list of packs') as Pack[] }),
     contentVersion: row.content_version,
     rulesVersion: row.rules_version,
     seed: row.seed,
@@ -122,7 +123,7 @@ export function gameOf(row: GameRow): GameRecord {
     created: row.created,
     updated: row.updated,
     current: row.current_ply,
-    ...(row.result === null ? {} : { result: row.result }),
+    ...(result === undefined ? {} : { result }),
   }
 }
 

@@ -2,6 +2,7 @@
  * The little of SQLite the store needs, as an interface: tests put faults in between. Two modules offer
  * it; the environment variable AE_SQLITE chooses libsql where better-sqlite3 cannot be loaded.
  */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 export type SqlValue = string | number | bigint | null | Uint8Array
@@ -18,18 +19,30 @@ export interface Sql {
   close(): unknown
 }
 
-export type OpenSql = (file: string, mode: 'read' | 'write') => Sql
+/** `memory` reads a whole file into memory; what is written to it there is never kept. */
+export type OpenSql = (file: string, mode: 'read' | 'write' | 'memory') => Sql
 
-type Constructor = new (file: string, options: { readonly: boolean; timeout: number }) => Sql
+type Constructor = new (file: string | Buffer, options: { readonly: boolean; timeout: number }) => Sql
 
 /** How long a statement waits for another connection of this process, e.g. a backup. */
 const BUSY_MS = 2_000
+
+/** Bytes of the header that say how the file is written; 1 stands for no log beside it, 2 for one. */
+const WRITTEN_HOW = [18, 19]
+
+/** The bytes of a database as one that needs no log beside it. */
+function imageOf(file: string): Buffer {
+  const bytes = readFileSync(file)
+  for (const at of WRITTEN_HOW) if (at < bytes.length) bytes[at] = 1
+  return bytes
+}
 
 /** Opens a database with the module of this machine. */
 export const openSql: OpenSql = (file, mode) => {
   const name = process.env.AE_SQLITE === 'libsql' ? 'libsql' : 'better-sqlite3'
   const Database = createRequire(import.meta.url)(name) as Constructor
-  return new Database(file, { readonly: mode === 'read', timeout: BUSY_MS })
+  const from = mode === 'memory' ? imageOf(file) : file
+  return new Database(from, { readonly: mode === 'read', timeout: BUSY_MS })
 }
 
 /** One value of the first row, e.g. of a PRAGMA. */

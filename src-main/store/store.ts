@@ -4,9 +4,10 @@
  */
 import type { SavedGame } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
-import { lastBackupDate, makeBackup } from './backups.ts'
 import { asStoreError, StoreError } from './errors.ts'
+import type { Mark } from './mark.ts'
 import { PackTable } from './packs.ts'
+import type { BackupPlan } from './plan.ts'
 import {
   type GameRecord,
   type GameRow,
@@ -23,30 +24,39 @@ import {
   type SnapshotRow,
   type Standing,
 } from './records.ts'
-import { type OpenSql, type Sql, type SqlStatement, type SqlValue, transaction } from './sql.ts'
+import { type Sql, type SqlStatement, type SqlValue, scalar, transaction } from './sql.ts'
 
+const DATA_VERSION = 'PRAGMA data_version'
 const PLIES = 'SELECT id, parent, grp, faction, command, effects, hash FROM plies WHERE game = ? ORDER BY id'
 
-/** A backup is due after so many plies, besides the one at the start. */
-const PLIES_PER_BACKUP = 2_000
+/** After so long without a change the log of the database is written into its file. */
+export const QUIET_MS = 3_000
 
-export interface StorePlaces {
+export interface StoreParts {
+  readonly sql: Sql
   readonly file: string
-  readonly backups: string
+  /** Absent where nothing is to be kept: a store that may only be read, or a copy looked into. */
+  readonly plan?: BackupPlan
+  readonly mark?: Mark
+  /** Why nothing can be stored, as the end of a sentence. */
+  readonly readOnly?: string
+  readonly quietMs?: number
+  readonly log?: (line: string) => void
 }
 
 export class Store {
   private readonly sql: Sql
-  private readonly places: StorePlaces
-  private readonly open: OpenSql
+  private readonly parts: StoreParts
   private readonly statements = new Map<string, SqlStatement>()
-  private sinceBackup = 0
+  /** Changes when another connection has written. */
+  private readonly version: unknown
+  private quiet: ReturnType<typeof setTimeout> | undefined
   readonly packs: PackTable
 
-  constructor(sql: Sql, places: StorePlaces, open: OpenSql) {
-    this.sql = sql
-    this.places = places
-    this.open = open
+  constructor(parts: StoreParts) {
+    this.sql = parts.sql
+    this.parts = parts
+    this.version = scalar(parts.sql, DATA_VERSION)
     this.packs = new PackTable({
       read: (work) => this.guard(work),
       write: (work) => this.write(work),
@@ -66,12 +76,53 @@ export class Store {
     try {
       return work()
     } catch (error) {
-      throw asStoreError(error, this.places.file)
+      throw asStoreError(error, this.parts.file)
     }
   }
 
-  private write<T>(work: () => T): T {
-    return this.guard(() => transaction(this.sql, work))
+  private write<T>(work: () => T, plies = 0): T {
+    const { readOnly, file, plan } = this.parts
+    if (readOnly !== undefined) {
+      const message = `nothing can be stored: ${readOnly}; the saved games can be looked at and exported`
+      throw new StoreError('unwritable', message, file)
+    }
+    const result = this.guard(() =>
+      transaction(this.sql, () => {
+        this.checkAlone()
+        return work()
+      }),
+    )
+    plan?.changed(plies)
+    this.wait()
+    return result
+  }
+
+  /** The lock keeps others out; if its file was taken away, this still does. */
+  private checkAlone(): void {
+    const { version } = this
+    const [now] = Object.values(this.statement(DATA_VERSION).get() as object)
+    if (now === version) return
+    const message = `another program has written to the store ${this.parts.file}; nothing was stored, close this one and start it again`
+    throw new StoreError('in-use', message, this.parts.file)
+  }
+
+  /** Begins to wait for a quiet moment anew. */
+  private wait(): void {
+    if (this.quiet) {
+      this.quiet.refresh()
+      return
+    }
+    this.quiet = setTimeout(() => this.settle(), this.parts.quietMs ?? QUIET_MS)
+    this.quiet.unref()
+  }
+
+  /** Writes the log of the database into its file, so that the file alone holds everything. */
+  private settle(): void {
+    try {
+      this.sql.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    } catch (error) {
+      this.parts.log?.(`checkpoint failed: ${error instanceof Error ? error.message : error}`)
+    }
   }
 
   private run(text: string, ...values: SqlValue[]): void {
@@ -129,6 +180,7 @@ export class Store {
 
   /** Stores a whole new game: the record, its start and whatever has been played of it. */
   create(game: GameRecord, snapshots: readonly Snapshot[], plies: Iterable<Ply> = []): void {
+    let last = 0
     this.write(() => {
       this.run(
         `INSERT INTO games (id, title, scenario, scenario_json, content_version, rules_version, seed,
@@ -150,8 +202,13 @@ export class Store {
         game.packs ? JSON.stringify(game.packs) : null,
       )
       for (const snapshot of snapshots) this.insertSnapshot(game.id, snapshot)
-      for (const ply of plies) this.insertPly(game.id, ply)
+      for (const ply of plies) {
+        this.insertPly(game.id, ply)
+        last = ply.id
+      }
     })
+    this.parts.plan?.changed(last)
+    this.parts.mark?.reached(game.id, last, game.title)
   }
 
   private insertPly(game: string, ply: Ply): void {
@@ -199,12 +256,13 @@ export class Store {
       this.insertPly(game, ply)
       this.stand(game, standing)
       if (snapshot) this.insertSnapshot(game, snapshot)
-    })
-    this.sinceBackup += 1
+    }, 1)
+    this.parts.mark?.reached(game, ply.id)
   }
 
-  /** Moves a game to another of its plies: undo, redo, another branch. */
+  /** Moves a game to another of its plies: undo, redo, another branch. Looking about needs no writing. */
   moveTo(game: string, standing: Standing): void {
+    if (this.parts.readOnly !== undefined) return
     this.write(() => this.stand(game, standing))
   }
 
@@ -228,24 +286,30 @@ export class Store {
   }
 
   delete(game: string): void {
+    if (this.parts.readOnly === undefined) this.parts.mark?.forget(game)
     this.write(() => this.run('DELETE FROM games WHERE id = ?', game))
   }
 
-  /** Copies the store into the backups. */
+  /** Copies the store into the backups. Returns the new file. */
   backup(now = new Date()): string {
-    this.sinceBackup = 0
-    return this.guard(() => makeBackup(this.sql, this.places.backups, this.open, now))
+    const { plan } = this.parts
+    if (!plan) throw new StoreError('unwritable', 'this store makes no backups', this.parts.file)
+    return this.guard(() => plan.make(now).file)
   }
 
-  /** Makes a backup if much was played since the last one, or since this store was last copied. */
-  backupIfDue(): string | undefined {
-    if (this.sinceBackup >= PLIES_PER_BACKUP) return this.backup()
-    const newest = this.list()[0]?.updated
-    if (newest === undefined || this.sinceBackup > 0) return undefined
-    return newest > (lastBackupDate(this.places.backups) ?? '') ? this.backup() : undefined
+  /** Makes a backup if one is due. */
+  backupIfDue(now = new Date()): string | undefined {
+    return this.guard(() => this.parts.plan?.whenDue(now)?.file)
+  }
+
+  /** Makes a backup if the last one does not hold all that the store holds. */
+  backupIfBehind(now = new Date()): string | undefined {
+    return this.guard(() => this.parts.plan?.whenBehind(now)?.file)
   }
 
   close(): void {
+    clearTimeout(this.quiet)
+    this.parts.mark?.close()
     this.sql.close()
   }
 }

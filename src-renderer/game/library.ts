@@ -59,6 +59,7 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
     if ((content.value?.packs ?? '') !== (next.packs ?? '')) await readContent({ game: next.game })
     ui.enterGame(next.scenario.maps)
     await accept(next)
+    if (next.damage !== undefined) ui.fail(next.damage)
   }
 
   async function newGame(request: Request<'games.new'>): Promise<boolean> {

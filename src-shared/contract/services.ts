@@ -37,6 +37,7 @@ import {
 } from '../axis-empires/contract/views.ts'
 import { MOST_NAME } from '../kernel/limits.ts'
 import type { Verdict } from '../kernel/verdict.ts'
+import { type CopyAnswers, copyRequests, type RecoveryView } from './copies.ts'
 
 const id = z.string().min(1).max(200)
 const faction = z.enum(['axis', 'western', 'soviet'])
@@ -47,7 +48,12 @@ const players = z.partialRecord(faction, z.enum(PLAYER_KINDS))
 
 export const requests = {
   'app.info': z.strictObject({}),
-  'app.recover': z.strictObject({ choice: z.enum(['restore', 'new']) }),
+  /** `restore` takes a copy, the newest unless its file is named; `keep` goes on with what there is. */
+  'app.recover': z.strictObject({
+    choice: z.enum(['restore', 'new', 'keep']),
+    file: z.string().max(4_096).optional(),
+  }),
+  ...copyRequests,
   /** The data new games begin with, or that of a game. */
   'content.get': z.strictObject({ game: id.optional() }),
   /** The rules in our own words, the glossary and how a turn goes; the same for every game. */
@@ -148,15 +154,13 @@ export interface AppInfo {
   readonly version: string
   readonly rules: string
   readonly host: 'electron' | 'browser'
-  /** Set when the store was found damaged on opening. */
-  readonly recovery?: {
-    readonly problem: string
-    readonly damagedCopy: string
-    readonly backup?: { readonly file: string; readonly date: string; readonly games: number }
-  }
+  /** Set while a damaged store waits for a choice. */
+  readonly recovery?: RecoveryView
+  /** Why nothing can be stored, as the end of a sentence; absent if it can. */
+  readonly readOnly?: string
 }
 
-export interface Answers extends PackAnswers {
+export interface Answers extends PackAnswers, CopyAnswers {
   'app.info': AppInfo
   'app.recover': AppInfo
   'content.get': ContentView

@@ -43,7 +43,7 @@ test.each([
   try {
     const dialog = page.getByTestId('recovery')
     await dialog.waitFor()
-    expect(await dialog.textContent()).toMatch(/holds 1\s+game/)
+    expect(await dialog.textContent()).toMatch(/: 1 game/)
     await page.screenshot({ path: screenshotPath(`chromium-${choice}`) })
     await page.getByTestId(choice).click()
     await dialog.waitFor({ state: 'hidden' })

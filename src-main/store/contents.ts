@@ -1,0 +1,84 @@
+/** What a store or a copy of one holds, without reading its plies. */
+import { createHash, type Hash } from 'node:crypto'
+import type { PlyRow } from './records.ts'
+import { readablePlies } from './records.ts'
+import { type Sql, scalar } from './sql.ts'
+
+export interface HeldGame {
+  readonly id: string
+  readonly title: string
+  readonly scenario: string
+  readonly turn: string
+  /** The number of the last ply. */
+  readonly plies: number
+  readonly current: number
+  readonly updated: string
+}
+
+const GAMES = `SELECT id, title, scenario, turn, current_ply AS current, updated,
+  (SELECT coalesce(max(id), 0) FROM plies WHERE plies.game = games.id) AS plies
+  FROM games ORDER BY updated DESC, id`
+/** The tables of the first version; every later one has them. */
+const TABLES = ['games', 'plies', 'snapshots']
+const PACKS_SINCE = 3
+
+export function heldGames(sql: Sql): HeldGame[] {
+  return sql.prepare(GAMES).all() as HeldGame[]
+}
+
+/** Tables that should be there and are not. */
+export function missingTables(sql: Sql): string[] {
+  const rows = sql.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
+  const there = new Set(rows.map(({ name }) => name))
+  return TABLES.filter((name) => !there.has(name))
+}
+
+/** A text that changes with whatever a backup would keep. */
+export function fingerprint(sql: Sql): string {
+  const packs =
+    Number(scalar(sql, 'PRAGMA user_version')) < PACKS_SINCE
+      ? []
+      : sql.prepare('SELECT id, used, updated FROM packs ORDER BY id').all()
+  return createHash('sha256')
+    .update(JSON.stringify([heldGames(sql), packs]))
+    .digest('hex')
+}
+
+const PAGE = 1_000
+const PLIES = `SELECT id, parent, grp, faction, command, effects, hash FROM plies
+  WHERE game = ? AND id > ? ORDER BY id LIMIT ${PAGE}`
+
+function addRow(hash: Hash, row: PlyRow): void {
+  const { id, parent, grp, faction, command, effects } = row
+  hash.update(`${id} ${parent} ${grp} ${faction} ${command} ${effects} ${row.hash}\n`)
+}
+
+export interface GameDigest {
+  readonly plies: number
+  /** Over every stored ply. */
+  readonly digest: string
+  /** The same over the plies up to a number asked for; undefined if there are not so many. */
+  readonly before: string | undefined
+  /** True if every ply after that number can be read. */
+  readonly readable: boolean
+}
+
+/** Reads all plies of a game: a fingerprint of them, and one of those up to a number. */
+export function digestGame(sql: Sql, game: string, upTo: number): GameDigest {
+  const hash = createHash('sha256')
+  const statement = sql.prepare(PLIES)
+  let plies = 0
+  let before = upTo === 0 ? hash.copy().digest('hex') : undefined
+  let readable = true
+  for (;;) {
+    const rows = statement.all(game, plies) as PlyRow[]
+    for (const row of rows) {
+      addRow(hash, row)
+      if (row.id === upTo) before = hash.copy().digest('hex')
+    }
+    const fresh = rows.filter((row) => row.id > upTo)
+    readable &&= readablePlies(fresh, '').lost.length === 0
+    plies = rows.at(-1)?.id ?? plies
+    if (rows.length < PAGE) return { plies, digest: hash.digest('hex'), before, readable }
+  }
+}

@@ -1,0 +1,74 @@
+/** A look at a store file before anything could write to it. */
+import { existsSync, statSync } from 'node:fs'
+import { type HeldGame, heldGames, missingTables } from './contents.ts'
+import { StoreError } from './errors.ts'
+import type { Marked } from './mark.ts'
+import { STORE_VERSION } from './migrations/index.ts'
+import { type OpenSql, type Sql, scalar } from './sql.ts'
+
+/** A game that had more plies than are found. */
+export interface Missed {
+  readonly id: string
+  readonly title: string
+  readonly had: number
+  /** Undefined if the whole game is missing. */
+  readonly found: number | undefined
+}
+
+export interface Inspected {
+  /** 0 for a file nothing was ever stored in. */
+  readonly version: number
+  readonly games: readonly HeldGame[]
+  readonly missed: readonly Missed[]
+}
+
+export const isThere = (file: string): boolean => existsSync(file) && statSync(file).size > 0
+
+function newer(file: string, version: number): StoreError {
+  const message = `the store ${file} was written by a newer version of Axis Empires (its version is ${version}, this program knows up to ${STORE_VERSION}); it was left untouched`
+  return new StoreError('newer', message, file)
+}
+
+function damaged(file: string, found: string): StoreError {
+  return new StoreError('damaged', `the store ${file} is damaged: ${found}`, file)
+}
+
+function tablesOf(sql: Sql, file: string): number {
+  const version = Number(scalar(sql, 'PRAGMA user_version'))
+  if (version > STORE_VERSION) throw newer(file, version)
+  const count = Number(scalar(sql, "SELECT count(*) FROM sqlite_master WHERE type = 'table'"))
+  if (version === 0 && count > 0) throw damaged(file, 'it is a database, but not one of saved games')
+  const missing = version === 0 ? [] : missingTables(sql)
+  if (missing.length > 0) throw damaged(file, `it has lost its ${missing.join(' and its ')}`)
+  return version
+}
+
+/**
+ * Reads version and games of a file that is there, and compares them with the mark. Throws a StoreError
+ * `newer` or `damaged`.
+ */
+export function inspect(file: string, open: OpenSql, marked: Marked): Inspected {
+  const sql = open(file, 'read')
+  try {
+    const version = tablesOf(sql, file)
+    const games = version === 0 ? [] : heldGames(sql)
+    const held = new Map(games.map((game) => [game.id, game.plies]))
+    const missed = [...marked].flatMap(([id, { title, plies }]) => {
+      const found = held.get(id)
+      return found !== undefined && found >= plies ? [] : [{ id, title, had: plies, found }]
+    })
+    return { version, games, missed }
+  } finally {
+    sql.close()
+  }
+}
+
+/** What is missing, in a sentence. */
+export function missedSentence(missed: readonly Missed[]): string {
+  const each = missed.slice(0, 3).map(({ title, had, found }) => {
+    const name = title === '' ? 'a game' : `“${title}”`
+    return found === undefined ? `${name} is not there at all` : `${name} has ${found} of ${had} moments`
+  })
+  const more = missed.length > 3 ? `, and ${missed.length - 3} more games` : ''
+  return `the saved games can be read, but there is less of them than there was: ${each.join(', ')}${more}`
+}
