@@ -19,6 +19,7 @@ import type { CounterPalette } from '../../src-shared/counters/colours.ts'
 import { setNationCodes } from '../../src-shared/counters/paint-counter.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { type Content, type RawScenario, rawContent } from '../content/loader.ts'
+import { loadRuleTexts } from '../content/rule-texts.ts'
 import { RequestError } from '../handler.ts'
 import { pageStyle, pagesHtml } from './html.ts'
 import { layOut, type Paper } from './layout/index.ts'
@@ -111,6 +112,7 @@ export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
   const source = aidSource(rawContent(content, scenario), {
     data: content.version,
     rules: ruleTitles(root),
+    ...(aid.texts ? { texts: loadRuleTexts(root) } : {}),
     filled: options.filled ?? game !== undefined,
     ...(game ? { state: game.state, title: game.title } : {}),
   })

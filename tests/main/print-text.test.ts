@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContent, readScenarios } from '../../src-main/content/loader.ts'
+import { loadRuleTexts } from '../../src-main/content/rule-texts.ts'
 import { type OpenPrinter, openPrinter } from '../../src-main/print/chromium.ts'
 import { type PrintOptions, printedHtml, printPages } from '../../src-main/print/documents.ts'
 import { resultWords } from '../../src-shared/axis-empires/combat/odds.ts'
@@ -323,6 +324,38 @@ function sideWords(side: CounterSide | undefined): string {
   const type = side.type === 'mech' ? 'mechanized' : side.type === 'hq' ? 'HQ' : side.type
   return `${factors(side)}, ${type}, ${steps}`
 }
+
+describe('rules-in-brief', () => {
+  const { chapters, glossary, turn } = loadRuleTexts(ROOT)
+  /** Words as they stand in a PDF: a hyphen may end a line. */
+  const flat = (text: string): string => text.replace(/\s+/g, '')
+  test.each([
+    ['poland-1939', '18', '36'],
+    ['pacific-1941', '36', '18'],
+  ])(
+    '%s: every section with its number and all its words, those of its own map alone',
+    async (scenario, own, other) => {
+      const text = flat(await words(scenario, 'rules-in-brief'))
+      for (const { id, sections } of chapters) {
+        if (id === other) {
+          for (const section of sections) expect(text).not.toContain(flat(`${section.title}§${section.id}`))
+          continue
+        }
+        if (['36', '37'].includes(id) && own === '18') continue
+        for (const section of sections) {
+          if (section.id !== id) expect(text).toContain(flat(`${section.title}§${section.id}`))
+          for (const part of [...section.text, ...section.exceptions]) expect(text).toContain(flat(part))
+          if (section.missing !== undefined)
+            expect(text).toContain(flat(`Not in the program yet: ${section.missing}.`))
+        }
+      }
+      for (const { term, text: said, sections } of glossary)
+        expect(text).toContain(flat(`${term}${said}${sections.join(', ')}`))
+      for (const { steps } of turn.parts)
+        for (const { text: said } of steps) expect(text).toContain(flat(said))
+    },
+  )
+})
 
 describe('order-of-battle', () => {
   test.each(SHOWN)('%s: every ground counter with both its sides', async (scenario) => {

@@ -10,6 +10,7 @@ export type {
 } from '../contract/rule-texts.ts'
 export { compareRules, rulesIn } from './numbers.ts'
 export { type Piece, piecesOf, type Vocabulary, vocabularyOf } from './pieces.ts'
+export { unplayed } from './played.ts'
 export { type RawRuleTexts, RuleTextError, readRuleTexts } from './read.ts'
 export { MOST_WORDS, proseFault, wordCount } from './schema.ts'
 export { type RuleHit, type RuleIndex, ruleIndex, searchRules, sectionFor } from './search.ts'

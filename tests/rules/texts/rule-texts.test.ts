@@ -10,6 +10,7 @@ import {
   ruleIndex,
   searchRules,
   sectionFor,
+  unplayed,
   vocabularyOf,
 } from '../../../src-shared/axis-empires/rule-texts/index.ts'
 
@@ -232,4 +233,21 @@ describe('looking up', () => {
     expect(searchRules(index, 'a', 1)).toHaveLength(1)
     expect(searchRules(index, '3', 2)).toHaveLength(2)
   })
+})
+
+test('a section is marked as not played once, at the top, and not if something below it is played', () => {
+  const states = {
+    '1': 'open',
+    '1.1': 'open',
+    '1.1.1': 'open',
+    '1.2': 'open',
+    '1.2.1': 'partial',
+    '1.3': 'open',
+  } as const
+  const sections = Object.entries(states).map(([id, state]) => {
+    return { id, state, title: id, text: [], exceptions: [], see: [], terms: [] }
+  })
+  expect([...unplayed(sections)]).toEqual(['1.1', '1.3'])
+  const none = sections.map((section) => ({ ...section, state: 'open' as const }))
+  expect([...unplayed(none)]).toEqual(['1'])
 })

@@ -7,6 +7,7 @@ import { delayBlocks } from './delay.ts'
 import { poolsBlocks, posturesBlocks } from './displays.ts'
 import type { AidDocument, Block } from './document.ts'
 import { isAuthored } from './marks.ts'
+import { briefBlocks } from './rules-in-brief.ts'
 import { sequenceBlocks } from './sequence.ts'
 import { setupBlocks } from './setup.ts'
 import type { AidSource } from './source.ts'
@@ -31,6 +32,8 @@ interface Aid {
   readonly wide?: number
   /** It can be printed with the counters of a position. */
   readonly fillable?: true
+  /** It prints the rules in our own words. */
+  readonly texts?: true
   /** Counters are printed at a size that may be chosen. */
   readonly sized?: true
   blocks(source: AidSource, size: number): Block[]
@@ -38,6 +41,7 @@ interface Aid {
 
 const ONE = [1, 1] as const
 const TWO = [1, 2] as const
+const COLUMNS = [2, 3] as const
 
 export const AIDS: readonly Aid[] = [
   {
@@ -133,6 +137,16 @@ export const AIDS: readonly Aid[] = [
     orientation: 'portrait',
     flow: TWO,
     blocks: battleOrderBlocks,
+  },
+  {
+    id: 'rules-in-brief',
+    title: 'Rules in Brief',
+    does: 'how a turn goes, every rule in a few sentences, chapter by chapter, and the glossary',
+    rules: ['0–17'],
+    orientation: 'portrait',
+    flow: COLUMNS,
+    texts: true,
+    blocks: briefBlocks,
   },
   {
     id: 'counter-sheet',

@@ -16,6 +16,7 @@ import {
 } from '../../content/tables.ts'
 import { checkContent } from '../../content/validate/check.ts'
 import { shapeProblems } from '../../content/validate/index.ts'
+import type { RuleTexts } from '../../contract/rule-texts.ts'
 import { Game } from '../../game/game.ts'
 import { startState } from '../../game/setup.ts'
 import type { MapId } from '../../theatres/index.ts'
@@ -25,6 +26,8 @@ export interface AidSource {
   readonly terrain: TerrainTable
   readonly tracks: Readonly<Partial<Record<MapId, TurnTrackTable | TurnTrackDsTable>>>
   readonly rules: Readonly<Record<string, string>>
+  /** The rules in our own words, for the aids that print them. */
+  readonly texts?: RuleTexts
   readonly edition: string
   /** Displays show the counters where they lie; else they are printed empty. */
   readonly filled: boolean
@@ -37,6 +40,7 @@ export interface AidOptions {
   readonly data: string
   /** Titles of rule sections. */
   readonly rules?: Readonly<Record<string, string>>
+  readonly texts?: RuleTexts
   readonly filled?: boolean
   /** A game in play; its title. The set-up of the scenario otherwise. */
   readonly state?: GameState
@@ -72,6 +76,7 @@ export function aidSource(raw: RawContent, options: AidOptions): AidSource {
       ...(maps.includes('ds') ? { ds: table(raw, 'turn-track-ds', turnTrackDsTable) } : {}),
     },
     rules: options.rules ?? {},
+    ...(options.texts ? { texts: options.texts } : {}),
     edition: `${scenario.title} (${scenario.id} ${scenario.version}) · data ${options.data} · rules ${RULES_VERSION}`,
     filled: options.filled === true,
     position: options.state ? `${options.title ?? scenario.title}, ${at}` : `set-up of ${at}`,
