@@ -72,9 +72,15 @@ const env = asked.data ? { AE_DATA: asked.data } : {}
 const wantsElectron = !asked.browser && asked.window && hasDisplay()
 const electron = wantsElectron ? (installedElectron() ?? downloadElectron()) : undefined
 if (electron) {
+  console.log('Axis Empires opens in its own window, by Electron; closing the window ends it.')
   run(electron, process.getuid?.() === 0 ? ['--no-sandbox', ROOT] : [ROOT], env)
 } else {
-  if (wantsElectron) console.log('Electron is not to be had here; the same game opens in a browser instead.')
+  const because = wantsElectron
+    ? 'Electron is not to be had here'
+    : asked.browser || !asked.window
+      ? 'as asked'
+      : 'there is no screen'
   const server = ['--disable-warning=ExperimentalWarning', join(ROOT, 'src-main', 'server', 'main.ts')]
+  server.push('--because', because)
   run(process.execPath, asked.window ? server : [...server, '--no-window'], env)
 }

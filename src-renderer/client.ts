@@ -43,13 +43,21 @@ export class ServiceFailure extends Error {
 
 const TOKEN_KEY = 'ae-token'
 
-/** Takes the token out of the address, where it arrived, and keeps it for reloads of this window. */
-function takeToken(): string {
-  const given = new URLSearchParams(location.hash.slice(1)).get('token')
-  if (given !== null) {
-    sessionStorage.setItem(TOKEN_KEY, given)
-    history.replaceState(null, '', location.pathname + location.search)
-  }
+/** The token for the code a window was opened with; a code is good once. */
+async function buyToken(code: string): Promise<string> {
+  const response = await fetch('/enter', { method: 'POST', headers: { 'x-ae-code': code } })
+  const { token } = Object(await response.json()) as { token?: unknown }
+  if (typeof token === 'string') return token
+  throw new ServiceFailure('The code of this window was used before or is too old; start the game again.')
+}
+
+/** Takes token or code out of the address, where it arrived, and keeps the token for reloads of this window. */
+async function takeToken(): Promise<string> {
+  const given = new URLSearchParams(location.hash.slice(1))
+  const code = given.get('code')
+  if (code !== null || given.has('token')) history.replaceState(null, '', location.pathname + location.search)
+  const token = code === null ? given.get('token') : await buyToken(code)
+  if (token !== null) sessionStorage.setItem(TOKEN_KEY, token)
   return sessionStorage.getItem(TOKEN_KEY) ?? ''
 }
 
@@ -66,11 +74,12 @@ function httpBridge(): Bridge {
   const token = takeToken()
   return {
     async call(name, request) {
+      const known = await token
       try {
         const { headers, body } = travelling(name, request)
         const response = await fetch(`/api/${name}`, {
           method: 'POST',
-          headers: { ...headers, 'x-ae-token': token },
+          headers: { ...headers, 'x-ae-token': known },
           body,
         })
         return await response.json()

@@ -18,7 +18,9 @@ function say(line: string): void {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { 'no-window': { type: 'boolean' }, port: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { 'no-window': { type: 'boolean' }, port: { type: 'string' }, because: { type: 'string' } },
+  })
   const data = dataFolder()
   const log = fileLog(data)
   const folder = openStore(data, { log })
@@ -48,12 +50,13 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
 
   const browser = values['no-window'] || !hasDisplay() ? undefined : findBrowser()
+  const because = values.because === undefined ? '' : ` (${values.because})`
   if (!browser) {
-    console.log(`The game is at ${loopback.address}`)
+    console.log(`Axis Empires is served${because}; open it at ${loopback.address}`)
     return
   }
-  console.log('The game opens in a browser window of its own; closing that window ends it.')
-  window = openWindow(browser, loopback.address, join(data, 'browser'))
+  console.log(`Axis Empires opens in a window of ${browser}${because}; closing the window ends it.`)
+  window = openWindow(browser, loopback.windowAddress(), join(data, 'browser'))
   window.on('error', (error) => {
     say(`${browser} did not start (${error.message}); the game is at ${loopback.address}`)
   })

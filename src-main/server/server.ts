@@ -2,21 +2,22 @@
  * The services over HTTP on the loopback address, for a browser window in place of Electron. Whoever
  * calls must know the token, must come from the page of this server, and must have asked it by address.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Services } from '../services/index.ts'
 import { maybeWebFile } from '../web/files.ts'
 import { SECURITY_HEADERS } from '../web/headers.ts'
 import { BodyError, readRequest } from './body.ts'
+import { Entrance } from './entrance.ts'
 
 const HOST = '127.0.0.1'
 
 export interface Loopback {
   readonly port: number
-  readonly token: string
   /** The address with the token in its fragment, which never travels. */
   readonly address: string
+  /** An address for a browser's command line: with a code that is good for one window, and soon. */
+  windowAddress(): string
   close(): Promise<void>
 }
 
@@ -33,22 +34,16 @@ function sendError(response: ServerResponse, status: number, message: string): v
   sendJson(response, status, { error: { message } })
 }
 
-function sameToken(given: unknown, token: string): boolean {
-  const a = Buffer.from(typeof given === 'string' ? given : '')
-  const b = Buffer.from(token)
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 class Desk {
   private readonly services: Services
   private readonly folder: string
-  private readonly token: string
+  private readonly entrance: Entrance
   port = 0
 
-  constructor(services: Services, folder: string, token: string) {
+  constructor(services: Services, folder: string, entrance: Entrance) {
     this.services = services
     this.folder = folder
-    this.token = token
+    this.entrance = entrance
   }
 
   /** Why a request is not served; undefined if it may be. */
@@ -61,7 +56,7 @@ class Desk {
 
   private async api(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
     if (request.method !== 'POST') return sendError(response, 405, 'services are called by POST')
-    if (!sameToken(request.headers['x-ae-token'], this.token)) return sendError(response, 403, 'wrong token')
+    if (!this.entrance.admits(request.headers['x-ae-token'])) return sendError(response, 403, 'wrong token')
     let body: unknown
     try {
       body = await readRequest(request)
@@ -72,6 +67,14 @@ class Desk {
     sendJson(response, 200, await this.services.later(name, body))
   }
 
+  /** A window gives its code for the token. */
+  private enter(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'POST') return sendError(response, 405, 'a code is given by POST')
+    const token = this.entrance.redeem(request.headers['x-ae-code'])
+    if (token === undefined) return sendError(response, 403, 'wrong code')
+    sendJson(response, 200, { token })
+  }
+
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const objection = this.objection(request)
     if (objection) return sendError(response, 403, objection)
@@ -79,6 +82,7 @@ class Desk {
     if (!URL.canParse(url, `http://${HOST}`)) return sendError(response, 400, 'that is no address')
     const { pathname } = new URL(url, `http://${HOST}`)
     if (pathname.startsWith('/api/')) return this.api(request, response, pathname.slice(5))
+    if (pathname === '/enter') return this.enter(request, response)
     if (request.method !== 'GET') return sendError(response, 405, 'files are read by GET')
     const file = await maybeWebFile(this.folder, pathname)
     if (!file) return sendError(response, 404, 'there is no such file')
@@ -95,8 +99,8 @@ function listen(server: Server, port: number): Promise<number> {
 
 /** Serves the built renderer in a folder and the services, on a free port. */
 export async function serve(services: Services, folder: string, port = 0): Promise<Loopback> {
-  const token = randomBytes(24).toString('base64url')
-  const desk = new Desk(services, folder, token)
+  const entrance = new Entrance()
+  const desk = new Desk(services, folder, entrance)
   const server = createServer((request, response) => {
     desk.answer(request, response).catch((error: unknown) => {
       services.context.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -110,5 +114,11 @@ export async function serve(services: Services, folder: string, port = 0): Promi
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { port: desk.port, token, address: `http://${HOST}:${desk.port}/#token=${token}`, close }
+  const home = `http://${HOST}:${desk.port}/`
+  return {
+    port: desk.port,
+    address: `${home}#token=${entrance.token}`,
+    windowAddress: () => `${home}#code=${entrance.issue()}`,
+    close,
+  }
 }
