@@ -19,8 +19,6 @@ export class Table {
 
   /** Grows with every effect, done or undone: what has been found out holds while it stands still. */
   changes = 0
-  /** Grows with every variable set, done or undone. */
-  varChanges = 0
 
   /** A table that is not `hashed` does effects faster; its hash is worked out anew each time it is asked for. */
   constructor(state: GameState, { hashed }: { readonly hashed: boolean } = { hashed: true }) {
@@ -40,7 +38,6 @@ export class Table {
   /** Does one effect and records it. */
   apply(effect: Effect): void {
     this.changes++
-    if (effect.k === 'var') this.varChanges++
     applyEffect(this.state, this.acc, effect)
     this.journal.push(effect)
     for (const listener of this.listeners) listener(effect, 'do')
@@ -52,7 +49,6 @@ export class Table {
       const effect = effects[i]
       if (!effect) continue
       this.changes++
-      if (effect.k === 'var') this.varChanges++
       undoEffect(this.state, this.acc, effect)
       for (const listener of this.listeners) listener(effect, 'undo')
     }

@@ -5,6 +5,7 @@
  */
 
 import { distance } from '../../hexmap/graph.ts'
+import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { OK, type Refusal, type RuleId, refuse, type Verdict } from '../rule.ts'
 import type { MapId } from '../theatres/index.ts'
@@ -22,16 +23,8 @@ interface Failure {
   readonly radius: number
   readonly kind: string
 }
-interface Cache {
-  readonly version: number
-  readonly found: readonly Failure[]
-}
-const caches = new WeakMap<Game, Cache>()
-
-/** The Failure markers on the maps; kept until the board changes. */
-function failuresOf(game: Game): readonly Failure[] {
-  const known = caches.get(game)
-  if (known && known.version === game.board.version) return known.found
+/** The Failure markers on the maps. */
+const failuresOf = fact('Failures', ['counters', 'politics'], (game): readonly Failure[] => {
   const found: Failure[] = []
   for (const unit of game.content.units) {
     const hex = game.hexOf(unit)
@@ -39,9 +32,8 @@ function failuresOf(game: Game): readonly Failure[] {
     if (hex < 0 || up?.kind !== 'marker' || !up.type.startsWith('failure')) continue
     found.push({ side: game.sideOf(unit), hex, radius: up.range ?? RADIUS, kind: up.type })
   }
-  caches.set(game, { version: game.board.version, found })
   return found
-}
+})
 
 /** The Failure that spoils a hex for a faction, of one kind or of any. */
 function failureAt(game: Game, side: number, hex: number, kind?: Kind): Failure | undefined {

@@ -1,6 +1,7 @@
 /** Blitz-enabled units (glossary, 4.1.2). */
 import { distance } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
+import { factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { THEATRES } from '../theatres/index.ts'
 
@@ -26,25 +27,15 @@ export function blitzHexes(game: Game, side: number): number[] {
   return markerHexes(game, side, (type) => WIDE.has(type) || type === OWN_HEX)
 }
 
-/** The hexes of wide markers by faction, looked up once for a state of the board. */
-interface Wide {
-  readonly version: number
-  readonly map: number
-  readonly bySide: (readonly number[] | undefined)[]
-}
-const wideOf = new WeakMap<Game, Wide>()
+/** The hexes of wide markers by faction, on the map in play. */
+const wideHexesBy = factBy<number, readonly number[]>('hexes of Blitz markers', [
+  'counters',
+  'politics',
+  'map',
+])
 
 function wideHexes(game: Game, side: number): readonly number[] {
-  let wide = wideOf.get(game)
-  if (wide?.version !== game.board.version || wide.map !== game.mapIndex) {
-    wide = { version: game.board.version, map: game.mapIndex, bySide: [] }
-    wideOf.set(game, wide)
-  }
-  const known = wide.bySide[side]
-  if (known) return known
-  const found = markerHexes(game, side, (type) => WIDE.has(type))
-  wide.bySide[side] = found
-  return found
+  return wideHexesBy(game, side, () => markerHexes(game, side, (type) => WIDE.has(type)))
 }
 
 /** True if a hex lies within two hexes of a Blitz or Totsugeki marker of the faction, or holds an SNLF marker. */

@@ -4,6 +4,7 @@ import { directionTo, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import { confinement, moverOf, underTruce } from '../access/entry.ts'
 import { minorsAgree } from '../access/minors.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { BOARD, fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
@@ -61,22 +62,14 @@ function judgeHexside(game: Game, unit: Unit, edge: number, where: string[]): Ve
 
 /** Judgements of attackers and of targets, kept until a counter or a variable changes. */
 interface Judged {
-  readonly version: number
-  readonly varChanges: number
   readonly attackers: Map<number, Verdict>
   readonly targets: Map<number, Verdict>
 }
-const judged = new WeakMap<Game, Judged>()
-
-function judgedNow(game: Game): Judged {
-  const { version } = game.board
-  const { varChanges } = game.table
-  const known = judged.get(game)
-  if (known?.version === version && known.varChanges === varChanges) return known
-  const fresh: Judged = { version, varChanges, attackers: new Map(), targets: new Map() }
-  judged.set(game, fresh)
-  return fresh
-}
+const judgedNow = fact(
+  'who may attack what',
+  [...BOARD, 'variables'],
+  (): Judged => ({ attackers: new Map(), targets: new Map() }),
+)
 
 /** Whether a unit, taken alone, may take part in an attack on a hex. */
 export function judgeAttacker(game: Game, unit: Unit, target: number, blitz: boolean): Verdict {

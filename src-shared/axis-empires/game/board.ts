@@ -4,11 +4,13 @@
  */
 import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import type { Effect } from '../../kernel/effects.ts'
+import type { Facts } from '../../kernel/facts.ts'
 import type { Table } from '../../kernel/table.ts'
 import { type Content, FACTION_CODE, type Unit } from '../content/compile.ts'
 import { holdingBox } from '../content/places.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { bearsOn, type Subject, V } from '../variables/index.ts'
+import type { Clock } from './clocks.ts'
 import { Politics } from './politics.ts'
 import type { Vars } from './vars.ts'
 
@@ -26,61 +28,82 @@ function insertSorted(stack: number[], index: number): void {
   stack.splice(at, 0, index)
 }
 
+/** What depends on who stands on which side, and on Beachhead Hexsides. */
+interface Laid {
+  readonly sideOf: Uint8Array
+  readonly ground: Uint8Array
+  readonly present: Uint8Array
+  readonly zoc: Uint8Array
+  readonly beachSides: Set<number>
+}
+
 export class Board {
   readonly content: Content
   readonly table: Table
   private readonly vars: Vars
   readonly politics: Politics
+  private readonly facts: Facts<Clock>
   /** Hex of each unit, -1 if it is not on a hex. */
   readonly hexOf: Int16Array
   readonly face: Uint8Array
-  /** 0 axis, 1 western, 2 soviet. */
-  readonly sideOf: Uint8Array
   private readonly stacks: number[][]
-  /** Ground units by faction and hex: ground[side * hexes + hex]. */
-  readonly ground: Uint8Array
-  /** Ground and support units by faction and hex. */
-  readonly present: Uint8Array
-  /** How many units project a ZOC into a hex, by faction. */
-  readonly zoc: Uint8Array
-  /** Both directions of each Beachhead Hexside: hex * 6 + direction. */
-  readonly beachSides = new Set<number>()
-  /** Grows with every change that a derived fact may depend on. */
-  version = 0
-  /** Grows when everything has been built anew. */
-  epoch = 0
-  /** Grows with every change that may open or close a port: in a port or sea hex, off the maps, of the weather. */
-  portChanges = 0
-  /** Grows when a marker comes to a hex or leaves it. */
-  markerChanges = 0
+  /** What is laid out by faction; stale once politics or Beachhead Hexsides have changed, until it is asked for. */
+  private readonly laid: Laid
+  private stale = true
   /** The hexes in which a counter has come, gone or turned in this epoch, in order. */
   readonly touched: number[] = []
   /** Counters by place for all places that are no hex; a list is never changed, but replaced. */
   private offHex = new Map<string, readonly Unit[]>()
-  private onHexes: { version: number; units: readonly Unit[] } = { version: -1, units: NONE }
+  private onHexes: { stamp: number; units: readonly Unit[] } = { stamp: -1, units: NONE }
 
-  constructor(content: Content, table: Table, vars: Vars) {
+  constructor(content: Content, table: Table, vars: Vars, facts: Facts<Clock>) {
     this.content = content
     this.table = table
     this.vars = vars
+    this.facts = facts
     this.politics = new Politics(content.graph, vars)
     const hexes = content.graph.count
-    this.hexOf = new Int16Array(content.units.length).fill(-1)
-    this.face = new Uint8Array(content.units.length)
-    this.sideOf = new Uint8Array(content.units.length)
+    const units = content.units.length
+    this.hexOf = new Int16Array(units).fill(-1)
+    this.face = new Uint8Array(units)
     this.stacks = Array.from({ length: hexes }, () => [])
-    this.ground = new Uint8Array(hexes * 3)
-    this.present = new Uint8Array(hexes * 3)
-    this.zoc = new Uint8Array(hexes * 3)
-    this.rebuild()
+    this.laid = {
+      sideOf: new Uint8Array(units),
+      ground: new Uint8Array(hexes * 3),
+      present: new Uint8Array(hexes * 3),
+      zoc: new Uint8Array(hexes * 3),
+      beachSides: new Set(),
+    }
+    this.setUp()
     table.listen((effect, direction) => this.hear(effect, direction))
+  }
+
+  /** By unit: 0 axis, 1 western, 2 soviet. */
+  get sideOf(): Uint8Array {
+    return this.fresh().sideOf
+  }
+  /** Ground units by faction and hex: ground[side * hexes + hex]. */
+  get ground(): Uint8Array {
+    return this.fresh().ground
+  }
+  /** Ground and support units by faction and hex. */
+  get present(): Uint8Array {
+    return this.fresh().present
+  }
+  /** How many units project a ZOC into a hex, by faction. */
+  get zoc(): Uint8Array {
+    return this.fresh().zoc
+  }
+  /** Both directions of each Beachhead Hexside: hex * 6 + direction. */
+  get beachSides(): ReadonlySet<number> {
+    return this.fresh().beachSides
   }
 
   private hear(effect: Effect, direction: 'do' | 'undo'): void {
     if (effect.k === 'place' || effect.k === 'face') {
       const unit = this.content.unitOf.get(effect.piece)
       if (!unit) return
-      this.version++
+      this.facts.tick('counters')
       this.lift(unit)
       if (effect.k === 'place')
         this.take(
@@ -91,18 +114,34 @@ export class Board {
       else this.face[unit.index] = direction === 'do' ? effect.to : effect.from
       this.drop(unit)
       const held = effect.k === 'place' && (effect.to.startsWith('hold:') || effect.from.startsWith('hold:'))
-      if (held || this.isBeachhead(unit)) this.rebuild()
-    } else if (effect.k === 'var') this.hearOf(bearsOn(effect.key))
+      if (held || this.isBeachhead(unit)) this.invalidate('beachheads')
+    } else if (effect.k === 'var') {
+      this.facts.tick('variables')
+      for (const subject of bearsOn(effect.key)) this.hearOf(subject)
+    }
   }
 
-  /** A variable has changed that bears on some subjects. */
-  private hearOf(subjects: readonly Subject[]): void {
-    if (subjects.includes('politics')) this.politics.refresh()
-    if (subjects.includes('politics') || subjects.includes('beachheads')) this.rebuild()
-    if (subjects.includes('weather')) {
-      this.version++
-      this.portChanges++
+  /** A variable has changed that bears on a subject. */
+  private hearOf(subject: Subject): void {
+    switch (subject) {
+      case 'politics':
+        this.politics.invalidate()
+        return this.invalidate('politics')
+      case 'beachheads':
+        return this.invalidate('beachheads')
+      case 'weather':
+        this.facts.tick('weather')
+        return this.facts.tick('ports')
+      case 'map':
+        return this.facts.tick('map')
     }
+  }
+
+  /** What is laid out by faction is to be laid out anew, when it is next asked for. */
+  private invalidate(clock: Clock): void {
+    this.stale = true
+    this.facts.tick(clock)
+    this.newEpoch()
   }
 
   /** Takes a unit from one place to another. */
@@ -123,52 +162,65 @@ export class Board {
     return this.content.graph.indexOf.get(place) ?? -1
   }
 
-  /** Builds everything from the state. */
-  rebuild(): void {
-    const { units, graph } = this.content
-    this.version++
-    for (const stack of this.stacks) stack.length = 0
-    this.ground.fill(0)
-    this.present.fill(0)
-    this.zoc.fill(0)
-    this.beachSides.clear()
-    for (const unit of units) {
+  /** Finds every counter where the state has it. */
+  private setUp(): void {
+    for (const unit of this.content.units) {
       const piece = this.table.state.pieces[unit.id]
-      this.hexOf[unit.index] = piece ? this.hexIndex(piece.at) : -1
+      const hex = piece ? this.hexIndex(piece.at) : -1
+      this.hexOf[unit.index] = hex
       this.face[unit.index] = piece?.face ?? 0
-      this.sideOf[unit.index] = this.alignmentOf(unit)
+      if (hex >= 0) this.stacks[hex]?.push(unit.index)
     }
     this.offHex = this.sortPlaces()
-    for (const unit of units) {
-      if (!this.isBeachhead(unit)) continue
-      const at = this.hexOf[unit.index] ?? -1
-      const facing = this.vars.get(V.facing, unit.id)
-      const to = facing === null ? -1 : this.hexIndex(facing)
-      for (let d = 0; at >= 0 && d < 6; d++) {
-        if (graph.neighbour[at * 6 + d] !== to) continue
-        this.beachSides.add(at * 6 + d)
-        this.beachSides.add(to * 6 + ((d + 3) % 6))
-      }
+  }
+
+  /** What is laid out by faction, as it stands now. */
+  private fresh(): Laid {
+    if (this.stale) this.layOut()
+    return this.laid
+  }
+
+  private layOut(): void {
+    const { units } = this.content
+    const { sideOf, ground, present, zoc, beachSides } = this.laid
+    this.stale = false
+    ground.fill(0)
+    present.fill(0)
+    zoc.fill(0)
+    beachSides.clear()
+    for (const unit of units) sideOf[unit.index] = this.alignmentOf(unit)
+    const onMaps = units.filter((unit) => (this.hexOf[unit.index] ?? -1) >= 0)
+    for (const unit of onMaps) if (this.isBeachhead(unit)) this.layBeachhead(unit)
+    for (const unit of onMaps) this.count(unit, this.hexOf[unit.index] ?? -1, 1)
+  }
+
+  private layBeachhead(unit: Unit): void {
+    const { neighbour } = this.content.graph
+    const at = this.hexOf[unit.index] ?? -1
+    const facing = this.vars.get(V.facing, unit.id)
+    const to = facing === null ? -1 : this.hexIndex(facing)
+    for (let d = 0; d < 6; d++) {
+      if (neighbour[at * 6 + d] !== to) continue
+      this.laid.beachSides.add(at * 6 + d)
+      this.laid.beachSides.add(to * 6 + ((d + 3) % 6))
     }
-    for (const unit of units) this.drop(unit)
-    this.newEpoch()
   }
 
   private newEpoch(): void {
-    this.epoch++
-    this.portChanges++
-    this.markerChanges++
+    this.facts.tick('epoch')
+    this.facts.tick('ports')
+    this.facts.tick('markers')
     this.touched.length = 0
   }
 
   /** Notes that a counter has come to its place or is about to leave it. */
   private touch(unit: Unit, hex: number): void {
     if (hex < 0) {
-      this.portChanges++
+      this.facts.tick('ports')
       return
     }
-    if (unit.sides[this.face[unit.index] ?? 0]?.kind === 'marker') this.markerChanges++
-    if ((this.content.graph.bits[hex] ?? 0) & (HEX.port | HEX.sea)) this.portChanges++
+    if (unit.sides[this.face[unit.index] ?? 0]?.kind === 'marker') this.facts.tick('markers')
+    if ((this.content.graph.bits[hex] ?? 0) & (HEX.port | HEX.sea)) this.facts.tick('ports')
     this.touched.push(hex)
     if (this.touched.length > MOST_TOUCHED) this.newEpoch()
   }
@@ -196,7 +248,7 @@ export class Board {
     const stack = this.stacks[hex]
     const at = stack?.indexOf(unit.index) ?? -1
     if (stack && at >= 0) stack.splice(at, 1)
-    this.count(unit, hex, -1)
+    if (!this.stale) this.count(unit, hex, -1)
   }
 
   private drop(unit: Unit): void {
@@ -205,18 +257,19 @@ export class Board {
     if (hex < 0) return
     const stack = this.stacks[hex]
     if (stack) insertSorted(stack, unit.index)
-    this.count(unit, hex, 1)
+    if (!this.stale) this.count(unit, hex, 1)
   }
 
   private count(unit: Unit, hex: number, by: 1 | -1): void {
     const face = this.face[unit.index] ?? 0
     const kind = unit.sides[face]?.kind
     if (kind === 'marker' || kind === undefined) return
-    const side = this.sideOf[unit.index] ?? 0
+    const { sideOf, present, ground } = this.laid
+    const side = sideOf[unit.index] ?? 0
     const at = side * this.content.graph.count + hex
-    this.present[at] = (this.present[at] ?? 0) + by
+    present[at] = (present[at] ?? 0) + by
     if (kind !== 'ground') return
-    this.ground[at] = (this.ground[at] ?? 0) + by
+    ground[at] = (ground[at] ?? 0) + by
     this.project(unit, hex, side, by)
   }
 
@@ -229,6 +282,7 @@ export class Board {
   private project(unit: Unit, hex: number, side: number, by: 1 | -1): void {
     if (this.isPolicyBound(unit)) return
     const { graph } = this.content
+    const { zoc } = this.laid
     for (let d = 0; d < 6; d++) {
       const edge = hex * 6 + d
       const to = graph.neighbour[edge] ?? -1
@@ -236,7 +290,7 @@ export class Board {
       if (!this.zocCrosses(edge)) continue
       if (this.politics.policyOfHex(to) !== null) continue
       const at = side * graph.count + to
-      this.zoc[at] = (this.zoc[at] ?? 0) + by
+      zoc[at] = (zoc[at] ?? 0) + by
     }
   }
 
@@ -268,11 +322,12 @@ export class Board {
     return this.offHex.get(place) ?? NONE
   }
 
-  /** The counters on the maps, in order of their ids; looked up once a version. */
+  /** The counters on the maps, in order of their ids; looked up again once a counter has moved. */
   onMaps(): readonly Unit[] {
-    if (this.onHexes.version !== this.version) {
+    const stamp = this.facts.count('counters')
+    if (this.onHexes.stamp !== stamp) {
       const units = this.content.units.filter((unit) => (this.hexOf[unit.index] ?? -1) >= 0)
-      this.onHexes = { version: this.version, units }
+      this.onHexes = { stamp, units }
     }
     return this.onHexes.units
   }

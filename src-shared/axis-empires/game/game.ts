@@ -1,6 +1,7 @@
 /** A game of Axis Empires in play: content, table and board, and the questions every rule asks. */
 
 import { HEX, type MapGraph } from '../../hexmap/graph.ts'
+import { Facts } from '../../kernel/facts.ts'
 import type { Playing } from '../../kernel/procedure.ts'
 import type { Table } from '../../kernel/table.ts'
 import { turnLabel } from '../content/calendar.ts'
@@ -14,6 +15,7 @@ import type { Faction } from '../theatres/ids.ts'
 import { type MapId, THEATRES, type Theatre } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { Board } from './board.ts'
+import { CLOCKS, type Clock } from './clocks.ts'
 import type { Politics } from './politics.ts'
 import { Vars } from './vars.ts'
 
@@ -21,6 +23,8 @@ export class Game implements Playing {
   readonly content: Content
   readonly table: Table
   readonly vars: Vars
+  /** What has been found out about this position; see `facts.ts`. */
+  readonly facts: Facts<Clock>
   readonly board: Board
   readonly graph: MapGraph
 
@@ -28,7 +32,8 @@ export class Game implements Playing {
     this.content = content
     this.table = table
     this.vars = new Vars(table)
-    this.board = new Board(content, table, this.vars)
+    this.facts = new Facts(CLOCKS)
+    this.board = new Board(content, table, this.vars, this.facts)
     this.graph = content.graph
   }
 

@@ -4,106 +4,142 @@
  */
 import type { MapGraph } from '../../hexmap/graph.ts'
 import { FACTION_CODE, FACTION_OF } from '../content/compile.ts'
+import { type Lands, ownershipOf } from '../content/ownership.ts'
 import { isChinese, MAJORS, postureBoxOf, type Theatre, TRUCES, theatreOf } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import type { Vars } from './vars.ts'
 
 export type Status = 'active' | 'neutral' | 'conquered'
 
+/** What follows from the variables that bear on politics. */
+interface Known {
+  readonly ownerOfArea: Int16Array
+  readonly partOfOwner: Uint8Array
+  readonly activeSide: Int8Array
+  readonly conqueredSide: Int8Array
+  readonly bound: Uint8Array
+  readonly policy: (string | null)[]
+  readonly chinese: readonly string[][]
+  /** By hex: the area index of the owning Country, -1 in All-Sea hexes. */
+  readonly ownerOf: Int16Array
+  readonly neutral: Uint8Array
+  readonly preWar: boolean[]
+}
+
 export class Politics {
   private readonly graph: MapGraph
   private readonly vars: Vars
   /** By map index. */
   readonly theatres: readonly Theatre[]
-  /** By area index: the area index of the owning Country. */
-  readonly ownerOfArea: Int16Array
-  /** By area index: 1 if the area is part of its owner, 0 if a Dependent of it. */
-  readonly partOfOwner: Uint8Array
-  /** By area index of a Country: 0 axis, 1 western, 2 soviet, -1 neutral. */
-  readonly activeSide: Int8Array
-  readonly conqueredSide: Int8Array
-  /** By area index of a Country: 1 under a Policy, 2 under Reassess Policy or Armistice, 3 under Negotiation. */
-  readonly bound: Uint8Array
-  readonly policy: (string | null)[]
-  /** By faction: the Chinese Countries aligned with it (13.8.4). */
-  readonly chinese: readonly string[][] = [[], [], []]
-  /** By hex: the area index of the owning Country, -1 in All-Sea hexes; and 1 in a Neutral Minor Country. */
-  private readonly ownerOf: Int16Array
-  readonly neutral: Uint8Array
-  /** By map index: Pre-War is in effect there (12.1). */
-  readonly preWar: boolean[]
-  /** Grows with every change of the variables of politics. */
-  changes = 0
+  private readonly known: Known
+  private readonly lands: Lands
+  /** Variables have changed since everything was last worked out. */
+  private stale = true
 
   constructor(graph: MapGraph, vars: Vars) {
     this.graph = graph
     this.vars = vars
     this.theatres = graph.files.map((file) => theatreOf(file.id))
     const n = graph.areas.length
-    this.ownerOfArea = new Int16Array(n)
-    this.partOfOwner = new Uint8Array(n)
-    this.activeSide = new Int8Array(n)
-    this.conqueredSide = new Int8Array(n)
-    this.bound = new Uint8Array(n)
-    this.policy = new Array<string | null>(n).fill(null)
-    this.preWar = graph.files.map(() => false)
-    this.ownerOf = new Int16Array(graph.count)
-    this.neutral = new Uint8Array(graph.count)
-    this.refresh()
-  }
-
-  private resolve(area: number, depth = 0): { owner: number; part: boolean } {
-    const record = this.graph.areas[area]
-    if (!record || depth > 8) return { owner: area, part: true }
-    const ceded = this.vars.get(V.ceded, record.id)
-    if (ceded) return { owner: this.graph.areaIndex.get(ceded.to) ?? area, part: ceded.as === 'part' }
-    if (this.isCountryNow(record.id)) return { owner: area, part: true }
-    const parent = record.of === undefined ? undefined : this.graph.areaIndex.get(record.of)
-    if (record.kind === 'region' && parent !== undefined) return this.resolve(parent, depth + 1)
-    if (record.kind === 'dependent' && parent !== undefined) {
-      return { owner: this.resolve(parent, depth + 1).owner, part: false }
+    this.known = {
+      ownerOfArea: new Int16Array(n),
+      partOfOwner: new Uint8Array(n),
+      activeSide: new Int8Array(n),
+      conqueredSide: new Int8Array(n),
+      bound: new Uint8Array(n),
+      policy: new Array<string | null>(n).fill(null),
+      chinese: [[], [], []],
+      preWar: graph.files.map(() => false),
+      ownerOf: new Int16Array(graph.count),
+      neutral: new Uint8Array(graph.count),
     }
-    return { owner: area, part: true }
+    this.lands = {
+      area: (id) => graph.areas[this.country(id)],
+      cession: (id) => vars.get(V.ceded, id) ?? undefined,
+      hasStatus: (id) => vars.isSet(V.country, id),
+    }
   }
 
-  /** True if a Dependent or Region has become a Country of its own (13.8.2): it has a status. */
-  private isCountryNow(id: string): boolean {
-    return this.vars.isSet(V.country, id)
+  /** By area index: the area index of the owning Country. */
+  get ownerOfArea(): Int16Array {
+    return this.fresh().ownerOfArea
+  }
+  /** By area index: 1 if the area is part of its owner, 0 if a Dependent of it. */
+  get partOfOwner(): Uint8Array {
+    return this.fresh().partOfOwner
+  }
+  /** By area index of a Country: 0 axis, 1 western, 2 soviet, -1 neutral. */
+  get activeSide(): Int8Array {
+    return this.fresh().activeSide
+  }
+  /** By area index of a Country: the faction that has conquered it, -1 if none. */
+  get conqueredSide(): Int8Array {
+    return this.fresh().conqueredSide
+  }
+  /** By area index of a Country: 1 under a Policy, 2 under Reassess Policy or Armistice, 3 under Negotiation. */
+  get bound(): Uint8Array {
+    return this.fresh().bound
+  }
+  /** By area index of a Country: the Policy that binds it. */
+  get policy(): readonly (string | null)[] {
+    return this.fresh().policy
+  }
+  /** By faction: the Chinese Countries aligned with it (13.8.4). */
+  get chinese(): readonly (readonly string[])[] {
+    return this.fresh().chinese
+  }
+  /** By hex: 1 in a Neutral Minor Country. */
+  get neutral(): Uint8Array {
+    return this.fresh().neutral
+  }
+  /** By map index: Pre-War is in effect there (12.1). */
+  get preWar(): readonly boolean[] {
+    return this.fresh().preWar
   }
 
-  /** Works everything out anew from the variables. */
-  refresh(): void {
-    this.changes++
+  /** A variable that bears on politics has changed: what follows is worked out when it is next asked for. */
+  invalidate(): void {
+    this.stale = true
+  }
+
+  private fresh(): Known {
+    if (this.stale) this.workOut()
+    return this.known
+  }
+
+  private workOut(): void {
+    this.stale = false
+    const { ownerOfArea, partOfOwner, activeSide, conqueredSide, bound, policy, chinese, preWar } = this.known
     this.theatres.forEach((theatre, m) => {
-      this.preWar[m] = this.vars.get(V.warState, theatre.id) === 'pre-war'
+      preWar[m] = this.vars.get(V.warState, theatre.id) === 'pre-war'
     })
     this.graph.areas.forEach((record, area) => {
-      const { owner, part } = this.resolve(area)
-      this.ownerOfArea[area] = owner
-      this.partOfOwner[area] = part ? 1 : 0
+      const { owner, part } = ownershipOf(this.lands, record.id)
+      ownerOfArea[area] = this.graph.areaIndex.get(owner) ?? area
+      partOfOwner[area] = part ? 1 : 0
       const major = MAJORS[record.id]
       const { status, faction } = this.vars.get(V.country, record.id) ?? {}
       const code = faction === undefined ? -1 : FACTION_CODE[faction]
-      this.activeSide[area] = major ? FACTION_CODE[major] : status === 'active' ? code : -1
-      this.conqueredSide[area] = status === 'conquered' ? code : -1
+      activeSide[area] = major ? FACTION_CODE[major] : status === 'active' ? code : -1
+      conqueredSide[area] = status === 'conquered' ? code : -1
     })
-    for (const list of this.chinese) list.length = 0
+    for (const list of chinese) list.length = 0
     this.graph.areas.forEach(({ id }, area) => {
-      if (isChinese(id)) this.chinese[this.activeSide[area] ?? -1]?.push(id)
+      if (isChinese(id)) chinese[activeSide[area] ?? -1]?.push(id)
       const posture = this.postureOf(area)
-      this.policy[area] = posture && !TRUCES.has(posture) ? posture : null
-      this.bound[area] = !posture ? 0 : !TRUCES.has(posture) ? 1 : posture === 'negotiation' ? 3 : 2
+      policy[area] = posture && !TRUCES.has(posture) ? posture : null
+      bound[area] = !posture ? 0 : !TRUCES.has(posture) ? 1 : posture === 'negotiation' ? 3 : 2
     })
     this.layHexes()
   }
 
   private layHexes(): void {
+    const { ownerOf, neutral, ownerOfArea, activeSide, conqueredSide } = this.known
     for (let hex = 0; hex < this.graph.count; hex++) {
       const area = this.graph.area[hex] ?? -1
-      const owner = area < 0 ? -1 : (this.ownerOfArea[area] ?? -1)
-      this.ownerOf[hex] = owner
-      this.neutral[hex] =
-        owner >= 0 && this.activeSide[owner] === -1 && this.conqueredSide[owner] === -1 ? 1 : 0
+      const owner = area < 0 ? -1 : (ownerOfArea[area] ?? -1)
+      ownerOf[hex] = owner
+      neutral[hex] = owner >= 0 && activeSide[owner] === -1 && conqueredSide[owner] === -1 ? 1 : 0
     }
   }
 
@@ -132,7 +168,7 @@ export class Politics {
   }
   /** The Country a hex belongs to, as a part or through a Dependent; -1 for All-Sea hexes. */
   owner(hex: number): number {
-    return this.ownerOf[hex] ?? -1
+    return this.fresh().ownerOf[hex] ?? -1
   }
   /** True if a hex is a part of a Country itself (not of a Dependent). */
   isHome(hex: number, country: number): boolean {

@@ -3,6 +3,7 @@ import type { MapGraph } from '../../hexmap/graph.ts'
 import { homeArmyOf } from '../access/armies.ts'
 import type { Unit } from '../content/compile.ts'
 import { offMapBox } from '../content/places.ts'
+import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { isDependentOf, isWithin } from '../game/lands.ts'
 import { isSupplied, isSuppliedFor } from '../supply/supplied.ts'
@@ -68,6 +69,9 @@ function isDepot(game: Game, unit: Unit, side: number, hex: number): boolean {
   )
 }
 
+/** Hexes worked out from the Board. */
+const derivedHexes = factBy<string, readonly number[]>('hexes for replacements', BOARD)
+
 const cities = new WeakMap<MapGraph, readonly number[]>()
 
 /** The City hexes of the maps. */
@@ -114,24 +118,4 @@ export function replacementPlaces(game: Game, unit: Unit): string[] {
   const out = hexesFor(game, unit, special).map((hex) => game.hexId(hex))
   for (const { boxes } of special) out.push(...(boxes ?? []).map(offMapBox))
   return out
-}
-
-interface Derived {
-  readonly version: number
-  readonly lists: Map<string, readonly number[]>
-}
-const derivations = new WeakMap<Game, Derived>()
-
-/** Hexes worked out from the board, kept until it changes. */
-function derivedHexes(game: Game, key: string, make: () => readonly number[]): readonly number[] {
-  let derived = derivations.get(game)
-  if (derived?.version !== game.board.version) {
-    derived = { version: game.board.version, lists: new Map() }
-    derivations.set(game, derived)
-  }
-  const known = derived.lists.get(key)
-  if (known) return known
-  const hexes = make()
-  derived.lists.set(key, hexes)
-  return hexes
 }

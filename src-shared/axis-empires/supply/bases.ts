@@ -2,6 +2,7 @@
 
 import { HEX, inZone } from '../../hexmap/graph.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { THEATRES } from '../theatres/index.ts'
@@ -101,24 +102,7 @@ export interface Bases {
 }
 const NO_BASES: Bases = { air: [], naval: [] }
 
-interface Cache {
-  version: number
-  readonly bySide: (ReadonlyMap<string, Bases> | undefined)[]
-}
-const caches = new WeakMap<Game, Cache>()
-
-function cacheOf(game: Game): Cache {
-  let cache = caches.get(game)
-  if (!cache) {
-    cache = { version: game.board.version, bySide: [] }
-    caches.set(game, cache)
-  }
-  if (cache.version !== game.board.version) {
-    cache.version = game.board.version
-    cache.bySide.length = 0
-  }
-  return cache
-}
+const basesBySide = factBy<number, ReadonlyMap<string, Bases>>('Air Bases and Naval Bases', BOARD)
 
 function findBases(game: Game, side: number): ReadonlyMap<string, Bases> {
   const air = new Map<string, Set<number>>()
@@ -147,22 +131,18 @@ function findBases(game: Game, side: number): ReadonlyMap<string, Bases> {
   return out
 }
 
-/** The Air Bases and Naval Bases of a nation on a side, in hexes; kept until the board changes. */
+const basesOn = (game: Game, side: number): ReadonlyMap<string, Bases> =>
+  basesBySide(game, side, () => findBases(game, side))
+
+/** The Air Bases and Naval Bases of a nation on a side, in hexes. */
 export function basesOf(game: Game, side: number, nation: string): Bases {
-  const cache = cacheOf(game)
-  let found = cache.bySide[side]
-  if (!found) {
-    found = findBases(game, side)
-    cache.bySide[side] = found
-  }
-  return found.get(nation) ?? NO_BASES
+  return basesOn(game, side).get(nation) ?? NO_BASES
 }
 
 /** True if any friendly Air Base, of whatever nationality, lies within some hexes of a hex. */
 export function friendlyAirBases(game: Game, side: number): number[] {
-  basesOf(game, side, '')
   const out = new Set<number>()
-  for (const bases of cacheOf(game).bySide[side]?.values() ?? []) for (const hex of bases.air) out.add(hex)
+  for (const bases of basesOn(game, side).values()) for (const hex of bases.air) out.add(hex)
   return [...out]
 }
 

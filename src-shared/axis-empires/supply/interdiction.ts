@@ -5,6 +5,7 @@
  * assumed, which leaves the fewest ports; those that have supply by these are bases for certain; and so
  * on, until nothing changes. A port is open only if it is open against every base still possible.
  */
+import { BOARD, fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { canHoldBase, makesSomeBase, navalBaseBar } from './bases.ts'
 import { answerClosingBases } from './closing-bases.ts'
@@ -14,22 +15,14 @@ type BasesBySide = readonly (readonly number[])[]
 const NOBODY: BasesBySide = [[], [], []]
 const MOST_ROUNDS = 12
 
-interface Settled {
-  readonly version: number
-  readonly bases: BasesBySide
-}
-const settled = new WeakMap<Game, Settled>()
 /** The bases assumed while others are being settled. */
-const assumed = new WeakMap<Game, BasesBySide>()
+const assumed = fact('assumed Naval Bases', [], (): { bases: BasesBySide } => ({ bases: NOBODY }))
+
+const settled = fact('Naval Bases that close ports', BOARD, (game) => settle(game))
 
 /** The hexes of a faction that count as Naval Bases against enemy ports. */
 function settledBases(game: Game, side: number): readonly number[] {
-  if (portStage(game) > 0) return assumed.get(game)?.[side] ?? []
-  const known = settled.get(game)
-  if (known && known.version === game.board.version) return known.bases[side] ?? []
-  const bases = settle(game)
-  settled.set(game, { version: game.board.version, bases })
-  return bases[side] ?? []
+  return (portStage(game) > 0 ? assumed(game) : { bases: settled(game) }).bases[side] ?? []
 }
 
 /** Hexes near an enemy port that hold what could make them a Naval Base, by faction. */
@@ -53,7 +46,7 @@ const isSame = (a: BasesBySide, b: BasesBySide): boolean =>
   a.every((hexes, side) => hexes.length === b[side]?.length)
 
 function suppliedOf(game: Game, all: BasesBySide, given: BasesBySide, stage: number): BasesBySide {
-  assumed.set(game, given)
+  assumed(game).bases = given
   return atStage(game, stage, () =>
     all.map((hexes, side) =>
       hexes.filter((hex) =>

@@ -5,6 +5,7 @@
  */
 import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import { FACTION_CODE } from '../content/compile.ts'
+import { boardStamp, fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { openPorts, type Port, portStage, supplyZones } from './ports.ts'
 import { supplyBar } from './restrictions.ts'
@@ -37,7 +38,7 @@ interface Passage {
 /** A network with all it has been worked out from. */
 interface Known {
   net: Flood
-  /** The version of the board for which it was last found to hold. */
+  /** The stamp of the Board for which it was last found to hold. */
   version: number
   /** The list of flips it goes by, and how many of them it has taken in. */
   flips: readonly number[]
@@ -50,9 +51,8 @@ interface Known {
   joinMarkers: number
 }
 
-/** What is worked out once for an epoch of the board. */
-interface Cache {
-  readonly epoch: number
+/** What is kept up while the lists of touched hexes go on, and begun anew with them. */
+interface Networks {
   readonly nets: Map<number, Known>
   /** Passable hexes by side and by the Policy that binds a nation: nations alike in both share them. */
   readonly passes: Map<string, Passage>
@@ -60,28 +60,19 @@ interface Cache {
   readonly passOf: Map<number, Passage>
   readonly sources: Map<number, { readonly markerChanges: number; readonly hexes: readonly number[] }>
 }
-const caches = new WeakMap<Game, Cache>()
-
-function cacheOf(game: Game): Cache {
-  const known = caches.get(game)
-  if (known && known.epoch === game.board.epoch) return known
-  const fresh: Cache = {
-    epoch: game.board.epoch,
-    nets: new Map(),
-    passes: new Map(),
-    passOf: new Map(),
-    sources: new Map(),
-  }
-  caches.set(game, fresh)
-  return fresh
-}
+const networks = fact(
+  'supply networks',
+  ['epoch'],
+  (): Networks => ({ nets: new Map(), passes: new Map(), passOf: new Map(), sources: new Map() }),
+)
+const markersNow = (game: Game): number => game.facts.count('markers')
 
 /** The map a Country's lines run on; -1 for a nation that has no land, so that any may be meant. */
 const mapOfCountry = (game: Game, country: number): number => game.graph.areaMap[country] ?? -1
 
 /** The hexes a line of the nation may enter. */
 function passage(game: Game, side: number, country: number): Passage {
-  const { passes, passOf } = cacheOf(game)
+  const { passes, passOf } = networks(game)
   const place = side * (game.graph.areas.length + 1) + country + 1
   let pass = passOf.get(place)
   if (!pass) {
@@ -152,14 +143,14 @@ function keepUp(game: Game, side: number, country: number, pass: Passage): void 
 
 /** The supply sources of a nation (10.1). */
 function sourcesOf(game: Game, side: number, country: number): readonly number[] {
-  const { sources } = cacheOf(game)
+  const { sources } = networks(game)
   const key = side * (game.graph.areas.length + 1) + country + 1
   const known = sources.get(key)
-  if (known?.markerChanges === game.board.markerChanges) return known.hexes
+  if (known?.markerChanges === markersNow(game)) return known.hexes
   const hexes: number[] = []
   const [first, end] = hexesOfCountryMap(game, country)
   for (let hex = first; hex < end; hex++) if (isSource(game, side, country, hex)) hexes.push(hex)
-  sources.set(key, { markerChanges: game.board.markerChanges, hexes })
+  sources.set(key, { markerChanges: markersNow(game), hexes })
   return hexes
 }
 
@@ -287,11 +278,12 @@ export function netOf(game: Game, side: number, nation: string, overland = false
 
 /** A network is kept until a hex it may run through opens or closes, a port does, or a marker comes or goes. */
 function knownNet(game: Game, side: number, country: number, overland: boolean): Known {
-  const { nets } = cacheOf(game)
-  const { board, graph } = game
+  const { nets } = networks(game)
+  const { graph } = game
   const key = ((portStage(game) * 3 + side) * (graph.areas.length + 1) + country + 1) * 2 + (overland ? 1 : 0)
   const known = nets.get(key)
-  const { version, markerChanges } = board
+  const version = boardStamp(game)
+  const markerChanges = markersNow(game)
   if (known?.version === version) return known
   const pass = passage(game, side, country)
   const ports = overland
@@ -353,10 +345,10 @@ export function joinsNet(game: Game, side: number, nation: string, hex: number, 
   const country = game.politics.country(nation)
   const known = knownNet(game, side, country, overland)
   const { changes } = passage(game, side, country)
-  if (known.passChanges !== changes || known.joinMarkers !== game.board.markerChanges) {
+  if (known.passChanges !== changes || known.joinMarkers !== markersNow(game)) {
     known.joins.fill(0)
     known.passChanges = changes
-    known.joinMarkers = game.board.markerChanges
+    known.joinMarkers = markersNow(game)
   }
   const asked = known.joins[hex]
   if (asked) return asked === 1

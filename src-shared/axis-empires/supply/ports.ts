@@ -3,6 +3,7 @@
 import { distance, HEX, inZone } from '../../hexmap/graph.ts'
 import { FACTION_CODE, FACTION_OF, type Unit } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
+import { boardStamp, fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
@@ -132,53 +133,49 @@ interface KnownPorts {
   /** The enemy factions with an Air unit on station, and the Naval Bases they had. */
   readonly closers: readonly number[]
   readonly bases: readonly (readonly number[])[]
-  /** The version of the board for which the list was last found to hold. */
+  /** The stamp of the Board for which the list was last found to hold. */
   version: number
 }
-/** What is kept until something happens in a port or sea hex, or off the maps. */
-interface PortCache {
-  readonly portChanges: number
+/** What holds until something happens in a port or sea hex, or off the maps. */
+interface PortFacts {
   readonly lists: Map<number, KnownPorts>
   readonly butForAir: Map<number, readonly number[]>
   readonly supplied: Map<number, ReadonlySet<number>>
   interdictions: readonly Interdiction[] | undefined
 }
-const portCaches = new WeakMap<Game, PortCache>()
-
-function cacheOf(game: Game): PortCache {
-  const known = portCaches.get(game)
-  if (known?.portChanges === game.board.portChanges) return known
-  const fresh: PortCache = {
-    portChanges: game.board.portChanges,
+const portFacts = fact(
+  'ports',
+  ['ports'],
+  (): PortFacts => ({
     lists: new Map(),
     butForAir: new Map(),
     supplied: new Map(),
     interdictions: undefined,
-  }
-  portCaches.set(game, fresh)
-  return fresh
-}
+  }),
+)
+
 /** Above 0 while Naval Bases are being settled: what is worked out then is provisional. */
-const stages = new WeakMap<Game, number>()
+const stages = fact('stage of judging ports', [], () => ({ now: 0 }))
 
 /** The stage of judgement a supply net or a list of ports belongs to; 0 is the final one. */
-export const portStage = (game: Game): number => stages.get(game) ?? 0
+export const portStage = (game: Game): number => stages(game).now
 
 /** Does something while other Naval Bases than the settled ones are assumed. */
 export function atStage<T>(game: Game, stage: number, doing: () => T): T {
-  const before = portStage(game)
-  stages.set(game, stage)
+  const at = stages(game)
+  const before = at.now
+  at.now = stage
   try {
     return doing()
   } finally {
-    stages.set(game, before)
+    at.now = before
   }
 }
 
 /** The Open Ports of a faction in a Naval Zone, its Off-Map Boxes among them; kept until one may open or close. */
 export function openPorts(game: Game, side: number, zone: number): readonly Port[] {
-  const { lists } = cacheOf(game)
-  const { version } = game.board
+  const { lists } = portFacts(game)
+  const version = boardStamp(game)
   const key = (portStage(game) * game.graph.zones.length + zone) * 3 + side
   const known = lists.get(key)
   if (known?.version === version) return known.ports
@@ -217,7 +214,7 @@ export function* portHexes(game: Game, zone: number): Generator<number> {
 
 /** Ports that would be open to a faction but for Air units on station. */
 export function openButForAir(game: Game, side: number, zone: number): readonly number[] {
-  const { butForAir } = cacheOf(game)
+  const { butForAir } = portFacts(game)
   const known = butForAir.get(zone * 3 + side)
   if (known) return known
   const ports = enemyFleetOnStation(game, side, zone)
@@ -235,7 +232,7 @@ export interface Interdiction {
 
 /** The factions whose Air units on station threaten ports of another, by zone. */
 export function interdictions(game: Game): readonly Interdiction[] {
-  const cache = cacheOf(game)
+  const cache = portFacts(game)
   if (cache.interdictions) return cache.interdictions
   const out: Interdiction[] = []
   for (let zone = 0; zone < game.graph.zones.length; zone++) {
@@ -253,7 +250,7 @@ export const airCloses = (game: Game, base: number, port: number): boolean =>
 
 /** The Naval Zones in which a faction has a Supply Convoy that a nation may use (10.2, 13.6.1.1). */
 export function supplyZones(game: Game, side: number, country: number): ReadonlySet<number> {
-  const { supplied } = cacheOf(game)
+  const { supplied } = portFacts(game)
   const key = side * (game.graph.areas.length + 1) + country + 1
   const known = supplied.get(key)
   if (known) return known

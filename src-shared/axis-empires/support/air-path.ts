@@ -1,5 +1,6 @@
 /** Air Unit Paths (2.2.3.1): from an Air Base over adjacent hexes; how far Air units of a nation reach. */
 
+import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import type { RuleId } from '../rule.ts'
 import { basesOf } from '../supply/bases.ts'
@@ -47,28 +48,7 @@ function flood(game: Game, starts: readonly number[], range: number): AirReach {
   return { hexes, from }
 }
 
-interface Cache {
-  version: number
-  readonly known: Map<string, AirReach>
-}
-const caches = new WeakMap<Game, Cache>()
-
-function cached(game: Game, key: string, make: () => AirReach): AirReach {
-  let cache = caches.get(game)
-  if (!cache) {
-    cache = { version: game.board.version, known: new Map() }
-    caches.set(game, cache)
-  }
-  if (cache.version !== game.board.version) {
-    cache.version = game.board.version
-    cache.known.clear()
-  }
-  const known = cache.known.get(key)
-  if (known) return known
-  const reach = make()
-  cache.known.set(key, reach)
-  return reach
-}
+const cached = factBy<string, AirReach>('Air Unit Paths', BOARD)
 
 /** What Air units of a nation reach from all its Air Bases; kept until the board changes. */
 export function airReach(game: Game, side: number, nation: string, range: number): AirReach {

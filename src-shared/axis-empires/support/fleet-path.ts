@@ -2,6 +2,7 @@
 
 import { HEX } from '../../hexmap/graph.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, type Refusal, refuse, type Verdict } from '../rule.ts'
@@ -141,29 +142,12 @@ function search(game: Game, unit: Unit, origin: Origin): FleetReach {
   return { nodes, bars }
 }
 
-interface Cache {
-  version: number
-  readonly known: Map<string, FleetReach>
-}
-const caches = new WeakMap<Game, Cache>()
+const reaches = factBy<string, FleetReach>('Fleet Unit Paths', BOARD)
 
 function reachOf(game: Game, unit: Unit, origin: Origin): FleetReach {
-  let cache = caches.get(game)
-  if (!cache) {
-    cache = { version: game.board.version, known: new Map() }
-    caches.set(game, cache)
-  }
-  if (cache.version !== game.board.version) {
-    cache.version = game.board.version
-    cache.known.clear()
-  }
   const side = game.sideOf(unit)
   const key = `${side}:${unit.nation}:${unit.map}:${origin}:${isAxisVichy(side, unit)}`
-  const known = cache.known.get(key)
-  if (known) return known
-  const reach = search(game, unit, origin)
-  cache.known.set(key, reach)
-  return reach
+  return reaches(game, key, () => search(game, unit, origin))
 }
 
 /** The Fleet Unit Path of a unit or Convoy marker to a Naval Zone, or undefined. */

@@ -3,6 +3,7 @@
 import { HEX } from '../../hexmap/graph.ts'
 import { failureBar } from '../access/failures.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import {
   isAirType,
@@ -31,19 +32,14 @@ function aroundAndIn(game: Game, hex: number): number[] {
   return out
 }
 
-/** Facts that many hexes are asked about, worked out once for a version of the board. */
+/** Facts that many hexes are asked about, worked out together. */
 interface Surroundings {
-  readonly version: number
   /** By hex: bit s is set if an Air unit of side s is in the hex or next to it. */
   readonly air: Uint8Array
   /** True if a Truce is in force anywhere. */
   readonly truces: boolean
 }
-const surroundings = new WeakMap<Game, Surroundings>()
-
-function surroundingsOf(game: Game): Surroundings {
-  const known = surroundings.get(game)
-  if (known && known.version === game.board.version) return known
+const surroundingsOf = fact('Air units and Truces around', ['counters', 'politics'], (game): Surroundings => {
   const air = new Uint8Array(game.graph.count)
   for (const unit of game.content.units) {
     const hex = game.hexOf(unit)
@@ -52,10 +48,8 @@ function surroundingsOf(game: Game): Surroundings {
     for (const near of aroundAndIn(game, hex)) air[near] = (air[near] ?? 0) | (1 << game.sideOf(unit))
   }
   const truces = game.politics.bound.some((bound) => bound >= 2)
-  const fresh = { version: game.board.version, air, truces }
-  surroundings.set(game, fresh)
-  return fresh
-}
+  return { air, truces }
+})
 
 /** A hex with an Air unit of a side, or of its enemies, in or next to a hex; -1 if there is none. */
 function nearAir(game: Game, hex: number, side: number, enemies: boolean): number {

@@ -4,32 +4,16 @@
  */
 import type { Content, Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
+import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
-
-interface Derived {
-  readonly version: number
-  readonly lists: Map<string, readonly Unit[]>
-}
-const derivations = new WeakMap<Game, Derived>()
 
 /** The counters in a place that is no hex, in order of their ids. */
 export function unitsAt(game: Game, place: string): readonly Unit[] {
   return game.board.unitsAt(place)
 }
 
-/** A list worked out from the places, kept until a counter moves. `key` must name all it depends on. */
-export function derivedList(game: Game, key: string, make: () => readonly Unit[]): readonly Unit[] {
-  let derived = derivations.get(game)
-  if (!derived || derived.version !== game.board.version) {
-    derived = { version: game.board.version, lists: new Map() }
-    derivations.set(game, derived)
-  }
-  const known = derived.lists.get(key)
-  if (known) return known
-  const list = make()
-  derived.lists.set(key, list)
-  return list
-}
+/** A list worked out from the places, kept until a counter moves. The key must name all else it depends on. */
+export const derivedList = factBy<string, readonly Unit[]>('lists of counters', BOARD)
 
 /** The Force Pool of the faction a unit serves, on its map. */
 export function poolOf(game: Game, unit: Unit): string {

@@ -12,6 +12,7 @@ import {
   theatreOf,
 } from '../../theatres/index.ts'
 import { keyOn, scenarioKey } from '../../variables/index.ts'
+import { type Lands, ownershipOf } from '../ownership.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 
 /** The Posture Boxes of a scenario's maps, as it may write them, by the key of their variable. */
@@ -27,12 +28,18 @@ export class StartPolitics {
   private readonly areas: ReadonlyMap<string, MapArea>
   private readonly theatreOfArea: ReadonlyMap<string, Theatre>
   private readonly scenario: ScenarioFile
+  private readonly lands: Lands
   constructor(maps: readonly MapFile[], scenario: ScenarioFile) {
     this.areas = new Map(maps.flatMap((map) => map.areas.map((area) => [area.id, area] as const)))
     this.theatreOfArea = new Map(
       maps.flatMap((map) => map.areas.map((area) => [area.id, theatreOf(map.id)] as const)),
     )
     this.scenario = scenario
+    this.lands = {
+      area: (id) => this.areas.get(id),
+      cession: (id) => scenario.ceded?.find((each) => each.area === id),
+      hasStatus: (id) => this.hasStatus(id),
+    }
   }
   knows(id: string): boolean {
     return this.areas.has(id)
@@ -54,14 +61,8 @@ export class StartPolitics {
     return this.scenario.active[id] !== undefined || this.scenario.conquered?.[id] !== undefined
   }
   /** The Country an area belongs to, as a part or a Dependent. */
-  owner(area: string, depth = 0): string {
-    if (depth > 8) return area
-    const ceded = this.scenario.ceded?.find((each) => each.area === area)
-    if (ceded) return ceded.to
-    if (this.hasStatus(area)) return area
-    const record = this.areas.get(area)
-    const attached = record?.kind === 'region' || record?.kind === 'dependent'
-    return attached && record.of !== undefined ? this.owner(record.of, depth + 1) : area
+  owner(area: string): string {
+    return ownershipOf(this.lands, area).owner
   }
   /** The faction of an active Country, or undefined. */
   side(country: string): Faction | undefined {

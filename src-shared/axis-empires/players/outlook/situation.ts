@@ -4,6 +4,7 @@ import { HEX, type MapGraph, SIDE } from '../../../hexmap/graph.ts'
 import { parseTurn } from '../../content/calendar.ts'
 import type { Content, Unit } from '../../content/compile.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
+import { BOARD, fact, factBy } from '../../game/facts.ts'
 import type { Game } from '../../game/game.ts'
 import { NEVER, stepCost, WHOLE } from '../../movement/costs.ts'
 import { violationsOf } from '../../stacking/limits.ts'
@@ -39,16 +40,7 @@ export class Situation {
 
   /** What lies open on the board, looked up once for a version of it. */
   private seen(): Seen {
-    const { game, side } = this
-    const { version } = game.board
-    let known = seenOf.get(game)
-    if (known?.version !== version) {
-      known = { version, bySide: [] }
-      seenOf.set(game, known)
-    }
-    const seen = known.bySide[side] ?? this.look()
-    known.bySide[side] = seen
-    return seen
+    return seenBy(this.game, this.side, () => this.look())
   }
 
   private look(): Seen {
@@ -107,12 +99,8 @@ export class Situation {
   /** The fields of this position: they stay good while no enemy stack, weather or border changes. */
   private fieldsOf(sum: number): Map<string, Int32Array> {
     const { past } = this.style
-    const key = `${sum}/${this.enemies.length}/${this.game.politics.changes}`
-    let caches = fieldCaches.get(this.game)
-    if (!caches) {
-      caches = new Map()
-      fieldCaches.set(this.game, caches)
-    }
+    const key = `${sum}/${this.enemies.length}/${this.game.facts.count('politics')}`
+    const caches = lastFields(this.game)
     const who = `${this.side}/${past.stack}/${past.factor}`
     const known = caches.get(who)
     if (known?.key === key) return known.fields
@@ -192,14 +180,14 @@ interface Seen {
   readonly enemies: readonly Unit[]
   readonly sum: number
 }
-const seenOf = new WeakMap<Game, { readonly version: number; readonly bySide: (Seen | undefined)[] }>()
+const seenBy = factBy<number, Seen>('what lies open on the Board', BOARD)
 
 interface Fields {
   readonly key: string
   readonly fields: Map<string, Int32Array>
 }
 /** The last fields of each faction and way to reckon. */
-const fieldCaches = new WeakMap<Game, Map<string, Fields>>()
+const lastFields = fact('cost fields', [], () => new Map<string, Fields>())
 
 const objectives = new WeakMap<Content, readonly number[]>()
 

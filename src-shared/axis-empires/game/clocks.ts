@@ -1,0 +1,22 @@
+/** The sorts of change that facts of a game rest on. */
+export const CLOCKS = [
+  /** A counter has come to a place, left it or turned. */
+  'counters',
+  /** A variable that bears on politics has changed. */
+  'politics',
+  /** A Beachhead Hexside has come, gone or turned, or a Holding Box holds another unit: ZOC are laid anew. */
+  'beachheads',
+  /** The turn, and with it the weather. */
+  'weather',
+  /** Anything that may open or close a port: in a port or sea hex, off the maps, the weather. */
+  'ports',
+  /** A marker has come to a hex or left it. */
+  'markers',
+  /** Any variable. */
+  'variables',
+  /** The map whose part of the segment is played. */
+  'map',
+  /** So much has changed that lists of touched hexes begin anew. */
+  'epoch',
+] as const
+export type Clock = (typeof CLOCKS)[number]
