@@ -67,7 +67,7 @@ describe('a pan-national HQ', () => {
     for (const id of ['ho-inf-1', 'ki-wz3']) {
       const unit = p.unit(id)
       expect(violationsOf(p.game, p.hex('a4724'), WESTERN, [hq, unit])).toEqual([])
-      const how = { blitzAttack: false, fresh: true }
+      const how = { attacking: false, blitz: false, fresh: true }
       expect(judgeSupport(p.game, hq, p.hex('a4823'), [unit], how).ok).toBe(true)
     }
     const field = new Position({ phasing: 'western', maps: ['ds'], at: { 'ds-west-kmt': 'a4723' } })

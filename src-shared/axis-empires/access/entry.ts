@@ -102,6 +102,18 @@ export function politicalBar(game: Game, mover: Mover, hex: number): Refusal | u
   return undefined
 }
 
+/** A Beachhead at sea lies in no Country: who must stay at home does not go there (3.1.4, 12.1). */
+function abroadBar(game: Game, mover: Mover, hex: number): Refusal | undefined {
+  if (game.politics.preWarAt(hex))
+    return refuse('12.1', 'before the war a unit stays in its Home Country and its Dependents', [
+      game.hexId(hex),
+    ])
+  if (mover.confinedTo < 0) return undefined
+  return refuse('3.1.4', 'a marker in its Capital keeps this unit inside its own Country and Dependents', [
+    game.hexId(hex),
+  ])
+}
+
 function freshlyAxis(game: Game, hex: number): boolean {
   const owner = game.graph.areas[game.politics.owner(hex)]?.id
   return owner !== undefined && game.vars.isSet(V.freshAxis, owner)
@@ -162,7 +174,7 @@ export function entryBar(game: Game, mover: Mover, hex: number, overrun = false)
       game.hexId(hex),
     ])
   }
-  const political = game.board.isSea(hex) ? undefined : politicalBar(game, mover, hex)
+  const political = game.board.isSea(hex) ? abroadBar(game, mover, hex) : politicalBar(game, mover, hex)
   const kept = political ?? armyBar(game, mover.unit, hex) ?? confinementBar(game, mover.unit, hex)
   if (kept) return kept
   if (!overrun && game.board.enemyUnit(mover.side, hex)) {

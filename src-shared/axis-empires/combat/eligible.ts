@@ -1,53 +1,23 @@
 /** Who may attack what (4.1.2, 4.2.1.1). */
 
 import { directionTo, SIDE, STRAIT } from '../../hexmap/graph.ts'
-import { confinement, moverOf, underTruce } from '../access/entry.ts'
-import { minorsAgree } from '../access/minors.ts'
-import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { minorsAgree, minorsOf } from '../access/minors.ts'
+import type { Unit } from '../content/compile.ts'
 import { BOARD, fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { V } from '../variables/index.ts'
+import { confinedBar, judgeTarget } from './bars.ts'
 import { blitzWeatherAllows, isBlitzEnabled } from './blitz.ts'
 import { reachesMinimum } from './odds.ts'
 import { hqsNear, judgeSupport } from './support.ts'
-
-const AXIS = FACTION_CODE.axis
 
 /** True if a hex holds something of an enemy that can be attacked: ground units, Detachments, Logistics. */
 export function isTarget(game: Game, side: number, hex: number): boolean {
   if (game.board.enemyGround(side, hex)) return true
   if (game.board.stack(hex).length === 0) return false
   return ['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)
-}
-
-/** True if the scenario keeps the two Allied factions from fighting (special rule `united-front`). */
-export function inUnitedFront(game: Game, unit: Unit, enemy: Unit): boolean {
-  if (game.sideOf(unit) === AXIS || game.sideOf(enemy) === AXIS) return false
-  return game.content.scenario.special.some((special) => special.key === 'united-front')
-}
-
-/** Policies and Truces protect what stands in a hex (13.6.1.1, 13.6.2.1). */
-function judgeTarget(game: Game, unit: Unit, target: number): Verdict {
-  const where = [game.hexId(target)]
-  const side = game.sideOf(unit)
-  const enemies = [
-    ...game.enemyGroundIn(target, side),
-    ...game.board.markers(target, 'detachment', side, true),
-    ...game.board.markers(target, 'logistics', side, true),
-  ]
-  if (enemies.some((enemy) => inUnitedFront(game, unit, enemy)))
-    return refuse('4.2.1.1', 'the two Allied sides do not fight each other in this scenario', where)
-  const mover = moverOf(game, unit)
-  for (const enemy of enemies) {
-    if (game.board.isPolicyBound(enemy))
-      return refuse('13.6.1.1', 'a counter under a Policy cannot be attacked', where)
-    if (game.ground(enemy) && underTruce(game, mover, enemy, false)) {
-      return refuse('13.6.2.1', 'a Truce forbids the attack', where)
-    }
-  }
-  return OK
 }
 
 function judgeHexside(game: Game, unit: Unit, edge: number, where: string[]): Verdict {
@@ -98,17 +68,8 @@ function judgeAlone(game: Game, unit: Unit, target: number, blitz: boolean): Ver
   if (direction < 0) return refuse('4.2.1', 'the unit is not adjacent to that hex', where)
   const side = judgeHexside(game, unit, target * 6 + direction, where)
   if (!side.ok) return side
-  const confined = confinement(
-    game,
-    game.board.nations(unit).map((nation) => game.politics.country(nation)),
-  )
-  if (confined >= 0 && game.politics.owner(target) !== confined) {
-    return refuse(
-      '4.2.1.1',
-      'a marker in its Capital keeps this unit from attacking outside its Country',
-      where,
-    )
-  }
+  const confined = confinedBar(game, unit, target)
+  if (confined) return confined
   if (blitz) {
     if (!isBlitzEnabled(game, game.sideOf(unit), hex)) return refuse('4.1.2', 'the unit is not Blitz-enabled')
     if (!blitzWeatherAllows(game, unit, target))
@@ -165,15 +126,44 @@ function judgeAttackable(game: Game, target: number, blitz: boolean): Verdict {
   const defence = game
     .enemyGroundIn(target, game.phasing)
     .reduce((sum, unit) => sum + game.side(unit).defence, 0)
-  let attack = able.reduce((sum, unit) => sum + game.side(unit).attack, 0)
-  if (reachesMinimum(attack, defence)) return OK
-  const hqs = hqsNear(game, game.phasing, target).filter(
-    (hq) => judgeSupport(game, hq, target, able, { blitzAttack: blitz, fresh: true }).ok,
-  )
-  attack += Math.max(0, ...hqs.map((hq) => game.side(hq).attack))
-  return reachesMinimum(attack, defence)
+  return parties(game, able).some((party) => mustersMinimum(game, target, party, defence, blitz))
     ? OK
     : refuse('4.2.1.1', 'the attackers do not muster odds of 1-3', where)
+}
+
+/** The largest sets of units that may attack together: Minor Countries keep apart (4.2.1.1). */
+function parties(game: Game, able: readonly Unit[]): Unit[][] {
+  const minors = new Set(able.flatMap((unit) => minorsOf(game, unit)))
+  if (minors.size < 2) return [[...able]]
+  return [...minors].map((minor) =>
+    able.filter((unit) => {
+      const mine = minorsOf(game, unit)
+      return mine.length === 0 || mine.every((one) => one === minor) || pan(game, unit, minor)
+    }),
+  )
+}
+
+/** A pan-national unit is of whichever friendly Chinese nationality it is asked for (13.8.4). */
+const pan = (game: Game, unit: Unit, minor: string): boolean =>
+  game.board.isPanNational(unit) && game.board.nations(unit).includes(minor)
+
+/** True if units come to odds of 1-3 with the one HQ that helps most: beside the hex, or in support from afar (4.2.1.2). */
+function mustersMinimum(
+  game: Game,
+  target: number,
+  party: readonly Unit[],
+  defence: number,
+  blitz: boolean,
+): boolean {
+  const factor = (unit: Unit): number => game.side(unit).attack
+  const line = party.filter((unit) => !game.isHq(unit))
+  const total = line.reduce((sum, unit) => sum + factor(unit), 0)
+  const beside = party.filter((unit) => game.isHq(unit)).map(factor)
+  if (reachesMinimum(total + Math.max(0, ...beside), defence)) return true
+  const afar = hqsNear(game, game.phasing, target)
+    .filter((hq) => judgeSupport(game, hq, target, line, { attacking: true, blitz, fresh: true }).ok)
+    .map(factor)
+  return reachesMinimum(total + Math.max(0, ...afar), defence)
 }
 
 /** The hexes that can be attacked now. */

@@ -23,7 +23,8 @@ export function judgePlan(game: Game, battle: Battle): Verdict {
   if (joined.length === 0) return refuse('4.2.2', 'no attacking unit has been chosen')
   if (battle.support) {
     const support = judgeSupport(game, battle.support, battle.target, joined, {
-      blitzAttack: battle.blitz,
+      attacking: true,
+      blitz: battle.blitz,
       fresh: true,
     })
     if (!support.ok) return support

@@ -102,7 +102,8 @@ function* declareOffers(game: Game, frame: AttackFrame): Generator<Offer> {
     game.board.enemyGround(game.phasing, target)
   ) {
     for (const hq of hqsNear(game, game.phasing, target)) {
-      if (!judgeSupport(game, hq, target, chosen, { blitzAttack: frame.blitz, fresh: true }).ok) continue
+      if (!judgeSupport(game, hq, target, chosen, { attacking: true, blitz: frame.blitz, fresh: true }).ok)
+        continue
       yield {
         command: { type: 'support', unit: hq.id },
         label: `Ranged Support by ${game.name(hq)}`,
@@ -402,12 +403,18 @@ function explain(game: Game, frame: AttackFrame, command: Command): Verdict {
   if (!unit) return OK
   if (command.type === 'add') {
     const alone = judgeAttacker(game, unit, target, frame.blitz)
-    return alone.ok ? judgeJoin(game, unit, unitsOf(game, frame.units)) : alone
+    return alone.ok
+      ? judgeJoin(game, unit, [
+          ...unitsOf(game, frame.units),
+          ...unitsOf(game, frame.support === null ? [] : [frame.support]),
+        ])
+      : alone
   }
   if (command.type === 'support') {
     const helped = frame.stage === 'declare' ? unitsOf(game, frame.units) : battleOf(game, frame).defenders
     return judgeSupport(game, unit, target, helped, {
-      blitzAttack: frame.stage === 'declare' && frame.blitz,
+      attacking: frame.stage === 'declare',
+      blitz: frame.blitz,
       fresh: true,
     })
   }

@@ -178,7 +178,7 @@ export function defenderCouldShift(game: Game, enemy: Unit, edge: number): strin
   if (airShifts(game, target, game.sideOf(enemy), [enemy], -1).length > 0) return 'its Air unit'
   for (const hq of hqsNear(game, game.sideOf(enemy), target)) {
     const own = hq === enemy && isSupplied(game, hq)
-    if (own || judgeSupport(game, hq, target, [enemy], { blitzAttack: false, fresh: false }).ok) {
+    if (own || judgeSupport(game, hq, target, [enemy], { attacking: false, blitz: false, fresh: false }).ok) {
       return `the ${game.name(hq)}`
     }
   }

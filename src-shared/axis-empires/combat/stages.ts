@@ -32,7 +32,9 @@ export function defenceChoices(game: Game, frame: AttackFrame): Unit[] {
   if (battle.defenders.length === 0 || battle.defenders.some((unit) => game.isHq(unit))) return []
   const side = defenderSide(game, frame)
   return hqsNear(game, side, battle.target).filter(
-    (hq) => judgeSupport(game, hq, battle.target, battle.defenders, { blitzAttack: false, fresh: true }).ok,
+    (hq) =>
+      judgeSupport(game, hq, battle.target, battle.defenders, { attacking: false, blitz: false, fresh: true })
+        .ok,
   )
 }
 

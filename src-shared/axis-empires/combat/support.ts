@@ -1,13 +1,15 @@
 /** HQ Ranged Support (4.2.1.2). */
 
 import { distance, HEX } from '../../hexmap/graph.ts'
+import { minorsAgree } from '../access/minors.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { V } from '../variables/index.ts'
+import { confinedBar, judgeTarget } from './bars.ts'
 import { shareNation } from './battle.ts'
-import { isBlitzEnabled } from './blitz.ts'
+import { blitzWeatherAllows, isBlitzEnabled } from './blitz.ts'
 
 const RANGE = 2
 /** Set for an HQ that has taken part in a combat of this Combat Segment. */
@@ -36,7 +38,7 @@ export function judgeSupport(
   hq: Unit,
   target: number,
   helped: readonly Unit[],
-  how: { blitzAttack: boolean; fresh: boolean },
+  how: { readonly attacking: boolean; readonly blitz: boolean; readonly fresh: boolean },
 ): Verdict {
   if (!game.isHq(hq)) return refuse('4.2.1.2', 'only an HQ gives Ranged Support')
   const hex = game.hexOf(hq)
@@ -55,11 +57,37 @@ export function judgeSupport(
   if (game.board.isSea(hex) && !facesTarget(game, hex, target)) {
     return refuse('4.2.1.2', 'an HQ on a Beachhead supports only across its Beachhead Hexside', where)
   }
-  if (how.blitzAttack && !isBlitzEnabled(game, game.sideOf(hq), hex)) {
-    return refuse('4.1.2', 'in Blitz Combat an attacking HQ must be Blitz-enabled', where)
+  if (how.attacking) {
+    const attack = judgeAttackingHq(game, hq, target, helped, how.blitz)
+    if (!attack.ok) return attack
   }
   if (!isSupplied(game, hq)) return refuse('4.2.1.2', 'an unsupplied HQ gives no Ranged Support', where)
   return OK
+}
+
+/**
+ * An HQ that supports an attack is one of the attacking units (4.2.2 step 3, 4.2.3.5): what bars a unit from
+ * attacking bars it too, but for the distance and the hexside.
+ */
+function judgeAttackingHq(
+  game: Game,
+  hq: Unit,
+  target: number,
+  helped: readonly Unit[],
+  blitz: boolean,
+): Verdict {
+  const where = [game.hexId(game.hexOf(hq))]
+  if (game.side(hq).attack === 0)
+    return refuse('4.2.1.1', 'a unit with an Attack Factor of 0 cannot attack, nor support an attack', where)
+  if (helped.some((other) => !minorsAgree(game, hq, other)))
+    return refuse('4.2.1.1', 'units of different Minor Countries do not attack together unless Exp', where)
+  const confined = confinedBar(game, hq, target)
+  if (confined) return confined
+  if (blitz && !isBlitzEnabled(game, game.sideOf(hq), game.hexOf(hq)))
+    return refuse('4.1.2', 'in Blitz Combat an attacking HQ must be Blitz-enabled', where)
+  if (blitz && !blitzWeatherAllows(game, hq, target))
+    return refuse('4.1.2', 'the weather rules out Blitz Combat by this HQ against that hex', where)
+  return judgeTarget(game, hq, target)
 }
 
 function facesTarget(game: Game, hex: number, target: number): boolean {

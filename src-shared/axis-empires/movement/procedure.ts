@@ -22,6 +22,7 @@ import {
   type Step,
   startOf,
   stepTo,
+  stopsOnLeaving,
 } from './steps.ts'
 
 export interface MovementFrame extends Frame {
@@ -215,7 +216,7 @@ function performLeap(game: Game, command: Command, unit: Unit): void {
 
 /**
  * How a unit may go on after a leap: by sea from a Multi-Zone Port or a canal's port, by land out of a map-edge box.
- * In an EZOC that no friend negates it stops (3.1).
+ * In an EZOC that no friend negates it stops (3.1); so does one that has left an EZOC in Storms or Snow (11.4, 11.5).
  */
 function leapOnward(
   game: Game,
@@ -224,7 +225,9 @@ function leapOnward(
   from: string,
   hex: number | undefined,
 ): { mode: MovementFrame['mode']; left: number; stopped: boolean } {
-  if (hex === undefined || isHeld(game, unit, hex)) return { mode: 'done', left: 0, stopped: true }
+  const left = game.graph.indexOf.get(from)
+  const held = left !== undefined && stopsOnLeaving(game, game.sideOf(unit), left)
+  if (hex === undefined || held || isHeld(game, unit, hex)) return { mode: 'done', left: 0, stopped: true }
   if (command.type === 'box' && boxOfPlace(from) !== undefined) {
     return { mode: 'land', left: Math.max(0, game.side(unit).move * 2 - 2), stopped: false }
   }

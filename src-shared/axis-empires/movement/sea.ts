@@ -10,11 +10,11 @@ import { boxOfPlace, offMapBox, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { supportTitle } from '../game/support-titles.ts'
 import { zoneName } from '../names/zones.ts'
-import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import { type Offer, OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 import { inZoneBox, judgeOpenBox, judgeOpenPort, openPorts } from '../supply/ports.ts'
 import { isMajor, THEATRES } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
-import { leaveBar, type Marcher } from './steps.ts'
+import { leaveBar, type Marcher, zocEntryBar } from './steps.ts'
 
 function convoySide(game: Game, convoy: Unit): MarkerSide | undefined {
   const up = convoy.sides[game.board.face[convoy.index] ?? 0]
@@ -51,6 +51,8 @@ function samePolicy(game: Game, convoy: Unit, unit: Unit): boolean {
   return game.board.nations(unit).every((nation) => {
     const country = politics.country(nation)
     if (politics.preWar[unit.mapIndex]) return country === owner
+    // A unit at War uses no Convoy under a Policy, one under a Policy only Convoys under the same.
+    if ((politics.bound[country] ?? 0) > 1) return true
     return (politics.policy[country] ?? null) === (politics.policy[owner] ?? null)
   })
 }
@@ -70,10 +72,21 @@ export function zonesAt(game: Game, place: string): number[] {
   return [...(game.graph.zonesOf[hex] ?? [])]
 }
 
+/** Why a unit may not come into a hex by sea, canal or out of a box: zones of control bar as they do on land. */
+function landingBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
+  if (marcher.reserve && game.board.ezoc(marcher.side, hex) > 0)
+    return refuse('5', 'in Reserve Movement no unit enters an enemy zone of control', [game.hexId(hex)])
+  return entryBar(game, marcher, hex) ?? zocEntryBar(game, marcher, hex)
+}
+
 /** Whether a unit may land in a hex by sea in this phase. */
-function mayLand(game: Game, marcher: Marcher, hex: number): boolean {
-  if (marcher.reserve && game.board.ezoc(marcher.side, hex) > 0) return false
-  return entryBar(game, marcher, hex) === undefined
+const mayLand = (game: Game, marcher: Marcher, hex: number): boolean =>
+  landingBar(game, marcher, hex) === undefined
+
+/** Why a unit may not go into an Off-Map Box: in Pre-War it stays in its Home Country and Dependents (12.1). */
+function boxBar(game: Game, unit: Unit): Refusal | undefined {
+  if (!game.politics.preWar[unit.mapIndex]) return undefined
+  return refuse('12.1', 'before the war a unit stays in its Home Country and its Dependents')
 }
 
 /** The Troop Convoys of a zone that may carry a unit, one of each nationality and kind: whose is used matters. */
@@ -105,7 +118,8 @@ export function* sailings(game: Game, marcher: Marcher, crossed?: string): Gener
     if (convoys.length === 0) continue
     for (const port of openPorts(game, marcher.side, zone)) {
       const to = 'hex' in port ? game.hexId(port.hex) : offMapBox(port.box)
-      if (to === place || ('hex' in port && !mayLand(game, marcher, port.hex))) continue
+      if (to === place) continue
+      if ('hex' in port ? !mayLand(game, marcher, port.hex) : boxBar(game, unit)) continue
       const name = 'hex' in port ? game.hexName(port.hex) : (game.graph.boxes.get(port.box)?.name ?? port.box)
       for (const convoy of convoys) {
         const by = convoys.length > 1 ? ` by ${supportTitle(game, convoy)}` : ''
@@ -151,14 +165,12 @@ export function whyNotSail(game: Game, marcher: Marcher, command: Command, cross
   if (!convoy) return refuse('3.1.2', `that convoy is not in the Convoys Box of the ${name}`)
   if (!carries(game, convoy, unit)) return whyNotCarried(game, convoy, unit)
   const box = boxOfPlace(String(command.to))
-  if (box !== undefined) return judgeOpenBox(game, side, box, zone)
+  if (box !== undefined) return boxBar(game, unit) ?? judgeOpenBox(game, side, box, zone)
   const to = game.graph.indexOf.get(String(command.to))
   if (to === undefined) return refuse('3.1.2', 'that is no port')
   const open = judgeOpenPort(game, side, to, zone)
   if (!open.ok) return open
-  if (marcher.reserve && game.board.ezoc(side, to) > 0)
-    return refuse('5', 'in Reserve Movement no unit enters an enemy zone of control', [game.hexId(to)])
-  return entryBar(game, marcher, to) ?? OK
+  return landingBar(game, marcher, to) ?? OK
 }
 
 /** Canal movement: one one-step unit a phase between the two Open Ports of a canal (3.1.2). */
@@ -201,6 +213,7 @@ export function* boxMoves(game: Game, marcher: Marcher): Generator<Offer> {
     const beyond = game.graph.edgeBox.get(hex)
     const target = beyond === undefined ? undefined : game.graph.boxes.get(beyond)
     if (!target || FACTION_CODE[target.faction] !== marcher.side || leaveBar(game, marcher, hex)) return
+    if (boxBar(game, unit)) return
     const command: Command = { type: 'box', unit: unit.id, to: offMapBox(target.id) }
     yield {
       command,
@@ -215,6 +228,7 @@ export function* boxMoves(game: Game, marcher: Marcher): Generator<Offer> {
   for (const next of game.graph.boxes.get(box)?.adjacent ?? []) {
     const target = game.graph.boxes.get(next)
     if (!target || target.optional || FACTION_CODE[target.faction] !== marcher.side) continue
+    if (boxBar(game, unit)) continue
     const command: Command = { type: 'box', unit: unit.id, to: offMapBox(next) }
     yield { command, label: `Move to the ${target.name}`, rule: '3.1.3', piece: unit.id, at: offMapBox(next) }
   }

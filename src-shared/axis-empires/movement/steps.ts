@@ -93,7 +93,7 @@ function zocBesides(game: Game, marcher: Marcher, hex: number, overrun: Unit | u
 }
 
 /** A truce keeps its parties out of each other's ZOC unless a friend is there (13.6.2). */
-export function truceZocBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
+function truceZocBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
   if (marcher.reserve || negated(game, marcher.side, hex, marcher.unit)) return undefined
   for (let d = 0; d < 6; d++) {
     const from = game.graph.neighbour[hex * 6 + d] ?? -1
@@ -104,6 +104,17 @@ export function truceZocBar(game: Game, marcher: Marcher, hex: number): Refusal 
     }
   }
   return undefined
+}
+
+/** Why a unit may not come into the EZOC of a hex, by whatever procedure: a Truce, or a Failure of supply. */
+export function zocEntryBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
+  if (game.board.ezoc(marcher.side, hex) === 0) return undefined
+  return truceZocBar(game, marcher, hex) ?? failureEntryBar(game, marcher.side, hex)
+}
+
+/** True if a unit that leaves a hex must stop at once: it lies in an EZOC, in Storms or Snow (3.1.4, 11.4, 11.5). */
+export function stopsOnLeaving(game: Game, side: number, hex: number): boolean {
+  return weatherStops(game, hex) && game.board.ezoc(side, hex) > 0
 }
 
 /** Judges one step across an edge. `out` receives the step if it is legal. */
@@ -163,10 +174,8 @@ function judgeZoc(
   if (zoc && marcher.reserve) {
     return refuse('5', 'in Reserve Movement no unit enters an enemy zone of control', [game.hexId(to)])
   }
-  if (zoc) {
-    const bar = truceZocBar(game, marcher, to) ?? failureEntryBar(game, marcher.side, to)
-    if (bar) return bar
-  }
+  const bar = zocEntryBar(game, marcher, to)
+  if (bar) return bar
   if (!out) return OK
   let stopped = cost === WHOLE || (from.first && cost > from.left)
   let onlyTo = -1

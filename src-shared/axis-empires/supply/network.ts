@@ -93,8 +93,9 @@ function passage(game: Game, side: number, country: number): Passage {
 function passageKey(game: Game, side: number, country: number): string {
   const { bound, policy, preWar } = game.politics
   const map = mapOfCountry(game, country)
-  const free = side === FACTION_CODE.axis || bound[country] !== 1
-  const binding = free ? '' : preWar[map] ? country : policy[country]
+  const bond = side === FACTION_CODE.axis ? 0 : (bound[country] ?? 0)
+  const underPolicy = preWar[map] ? country : policy[country]
+  const binding = bond === 0 ? '' : bond === 1 ? underPolicy : 'truce'
   return `${side}:${map}:${binding}`
 }
 

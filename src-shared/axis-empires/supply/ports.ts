@@ -279,5 +279,6 @@ function isSupplyConvoyFor(game: Game, unit: Unit, side: number, country: number
   if (bound[country] === 1) {
     return preWar[unit.mapIndex] ? owner === country : policy[owner] === policy[country]
   }
-  return bound[owner] !== 1
+  // Only a unit at War is barred from the Convoy of a Country under a Policy; one under a Truce is not.
+  return bound[owner] !== 1 || (bound[country] ?? 0) > 1
 }

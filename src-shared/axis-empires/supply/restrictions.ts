@@ -37,7 +37,10 @@ function policyBar(game: Game, side: number, country: number, hex: number): stri
   if (side === FACTION_CODE.axis) return undefined
   const politics = game.politics
   const policy = politics.policyOfHex(hex)
-  if (politics.bound[country] !== 1) return policy === null ? undefined : 'a Policy closes that Country'
+  const bound = politics.bound[country] ?? 0
+  // Lands under a Policy are closed to those at War; a Truce closes them to no line (10.2.3, 13.6.2).
+  if (bound === 0) return policy === null ? undefined : 'a Policy closes that Country'
+  if (bound !== 1) return undefined
   if (politics.preWarAt(hex))
     return politics.owner(hex) === country ? undefined : 'it lies abroad, and there is no war yet'
   return policy === politics.policy[country] ? undefined : 'it is not under the same Policy'

@@ -1,6 +1,6 @@
 /** Contesting the placement of enemy support units (2.2.3.3): who may, with what, against what. */
 
-import { inUnitedFront } from '../combat/eligible.ts'
+import { inUnitedFront } from '../combat/bars.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { airSeaDelayBox, delayBox, navalDelayBox, pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'

@@ -1,6 +1,6 @@
 /** Where a move ends and where it goes on: zones of control on landing, canals, one overrun after another. */
 import { describe, expect, it } from 'vitest'
-import { marcherOf, truceZocBar } from '../../../src-shared/axis-empires/movement/steps.ts'
+import { marcherOf, zocEntryBar } from '../../../src-shared/axis-empires/movement/steps.ts'
 import { operational, Position, reserve } from '../../examples/position.ts'
 
 const sailings = (p: Position, unit: string): string[] =>
@@ -140,7 +140,7 @@ describe('a Truce', () => {
       const at = { 'ger-inf-01': graph.ids[axis] ?? '', 'brit-inf-01': graph.ids[west] ?? '' }
       const p = new Position({ ...options, at })
       const marcher = marcherOf(p.game, p.unit('rus-inf-01'), false)
-      return truceZocBar(p.game, marcher, beyond)?.rule ?? 'ok'
+      return zocEntryBar(p.game, marcher, beyond)?.rule ?? 'ok'
     }
     const [first = -1, second = -1] = open
     expect(zocs(first, second)).toBe('13.6.2')

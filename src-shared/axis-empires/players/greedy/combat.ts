@@ -65,7 +65,7 @@ export function bestAttack(_face: AxisGame, s: Situation, target: number, blitz:
     able.filter((unit) => !game.isHq(unit)),
   )
   const hqs = hqsNear(game, s.side, target).filter(
-    (hq) => judgeSupport(game, hq, target, units, { blitzAttack: blitz, fresh: true }).ok,
+    (hq) => judgeSupport(game, hq, target, units, { attacking: true, blitz, fresh: true }).ok,
   )
   let hq: Unit | undefined
   let worth = worthOf(s, target, units, undefined, blitz)

@@ -66,7 +66,7 @@ export class Estimate {
     const [first] = units
     if (!first || units.some((unit) => game.isHq(unit))) return undefined
     return hqsNear(game, game.sideOf(first), target).find(
-      (hq) => judgeSupport(game, hq, target, units, { blitzAttack: false, fresh: false }).ok,
+      (hq) => judgeSupport(game, hq, target, units, { attacking: false, blitz: false, fresh: false }).ok,
     )
   }
 

@@ -61,6 +61,6 @@ function helperOf(s: Situation, target: number, defenders: readonly Unit[]): Uni
   const [first] = defenders
   if (!first || defenders.some((unit) => game.isHq(unit))) return undefined
   return hqsNear(game, game.sideOf(first), target).find(
-    (hq) => judgeSupport(game, hq, target, defenders, { blitzAttack: false, fresh: false }).ok,
+    (hq) => judgeSupport(game, hq, target, defenders, { attacking: false, blitz: false, fresh: false }).ok,
   )
 }

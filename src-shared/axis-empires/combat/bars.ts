@@ -1,0 +1,44 @@
+/** What keeps a unit from taking part in an attack on a hex, wherever it stands: adjacent, or an HQ from afar (4.2.1.1). */
+import { confinement, moverOf, underTruce } from '../access/entry.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { Game } from '../game/game.ts'
+import { OK, type Refusal, refuse, type Verdict } from '../rule.ts'
+
+const AXIS = FACTION_CODE.axis
+
+/** True if the scenario keeps the two Allied factions from fighting (special rule `united-front`). */
+export function inUnitedFront(game: Game, unit: Unit, enemy: Unit): boolean {
+  if (game.sideOf(unit) === AXIS || game.sideOf(enemy) === AXIS) return false
+  return game.content.scenario.special.some((special) => special.key === 'united-front')
+}
+
+/** Policies and Truces protect what stands in a hex (13.6.1.1, 13.6.2.1). */
+export function judgeTarget(game: Game, unit: Unit, target: number): Verdict {
+  const where = [game.hexId(target)]
+  const side = game.sideOf(unit)
+  const enemies = [
+    ...game.enemyGroundIn(target, side),
+    ...game.board.markers(target, 'detachment', side, true),
+    ...game.board.markers(target, 'logistics', side, true),
+  ]
+  if (enemies.some((enemy) => inUnitedFront(game, unit, enemy)))
+    return refuse('4.2.1.1', 'the two Allied sides do not fight each other in this scenario', where)
+  const mover = moverOf(game, unit)
+  for (const enemy of enemies) {
+    if (game.board.isPolicyBound(enemy))
+      return refuse('13.6.1.1', 'a counter under a Policy cannot be attacked', where)
+    if (game.ground(enemy) && underTruce(game, mover, enemy, false)) {
+      return refuse('13.6.2.1', 'a Truce forbids the attack', where)
+    }
+  }
+  return OK
+}
+
+/** Why a marker in its Capital keeps a unit from attacking a hex abroad (4.2.1.1), or undefined. */
+export function confinedBar(game: Game, unit: Unit, target: number): Refusal | undefined {
+  const countries = game.board.nations(unit).map((nation) => game.politics.country(nation))
+  const confined = confinement(game, countries)
+  if (confined < 0 || game.politics.owner(target) === confined) return undefined
+  const reason = 'a marker in its Capital keeps this unit from attacking outside its Country'
+  return refuse('4.2.1.1', reason, [game.hexId(target)])
+}
