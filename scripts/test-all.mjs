@@ -1,6 +1,6 @@
 /**
  * Every check in order, stopping at the first that fails: format and lint, import directions, types,
- * tests, build, end-to-end tests in Chromium and in Electron, the packed program. Ends with one line `N passed, N failed`.
+ * tests, two minutes of torture, build, end-to-end tests in Chromium and in Electron, the packed program. Ends with one line `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { testRuntime } from './electron-runtime.mjs'
 const RESULTS = join(ROOT, 'test-results')
 const HELP = `npm test [-- STEP...]
 Runs every check in order; with names, only those steps:
-  lint imports types unit build chromium electron package`
+  lint imports types unit torture build chromium electron package`
 
 const node = process.execPath
 const bin = (...path) => join(ROOT, 'node_modules', ...path)
@@ -66,6 +66,7 @@ const steps = {
   imports: () => run(node, [CRUISER, '--config', '.dependency-cruiser.mjs', '-T', 'err-long', ...SOURCES]),
   types: () => run(node, [bin('vue-tsc', 'bin', 'vue-tsc.js'), '--noEmit']),
   unit: () => vitest('unit'),
+  torture: () => run(node, ['tests/torture/main.ts', '--minutes', '2']),
   build: () => run(node, ['scripts/build.mjs']),
   chromium: () => vitest('chromium'),
   electron: () => withElectron('electron'),

@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import type { ServiceError } from '../../src-shared/contract/services.ts'
 import { expectedOf, shownValue } from '../../src-shared/kernel/expected.ts'
+import { UnknownName } from '../../src-shared/kernel/unknown.ts'
 import { RequestError } from '../handler.ts'
 import { PackFileError } from '../packs/file.ts'
 import { pathText } from '../paths.ts'
+import { RulesFault } from '../sessions/session.ts'
 import { StoreError } from '../store/index.ts'
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -39,9 +41,14 @@ export function serviceError(
     const { message, where } = error
     return { error: where === undefined ? { message } : { message, where } }
   }
+  if (error instanceof UnknownName) return { error: { message: `${name}: ${error.message}`, where: name } }
   if (error instanceof ContentError) {
     const problem = error.problems[0]
     return { error: { message: error.message, where: problem ? `${problem.file}: ${problem.path}` : '' } }
+  }
+  if (error instanceof RulesFault) {
+    log(error.cause instanceof Error ? (error.cause.stack ?? error.message) : error.message)
+    return { error: { message: `${error.message}; nothing was changed`, where: name } }
   }
   log(error instanceof Error ? (error.stack ?? error.message) : String(error))
   const message = `${name} failed: the program met something it does not know; expected is an answer, so this is a fault of the program. Nothing was changed, and the log holds the particulars.`

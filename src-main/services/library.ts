@@ -11,7 +11,7 @@ import { OK, type Verdict } from '../../src-shared/kernel/verdict.ts'
 import { contentVersion, rawContent } from '../content/loader.ts'
 import { RequestError } from '../handler.ts'
 import { layPacks } from '../packs/content.ts'
-import { NO_KEEPER, Session } from '../sessions/session.ts'
+import { NO_KEEPER, type RulesFault, Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
 import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
 import {
@@ -260,11 +260,10 @@ export class Library {
     return taken.id
   }
 
-  /** Writes a dump of a game whose rules failed. Returns the sentence for the user. */
-  dump(session: Session, command: unknown, message: string): string {
-    const text = writeSave(
-      this.document(session, { command: JSON.parse(JSON.stringify(command ?? null)), message }),
-    )
-    return this.context.writeDump(session.record.scenario, text)
+  /** Writes a dump of a game whose rules failed, and to the log why. Returns the path of the dump. */
+  dump(session: Session, { command, message, cause }: RulesFault): string {
+    this.context.log(cause instanceof Error ? (cause.stack ?? message) : message)
+    const failure = { command: JSON.parse(JSON.stringify(command)), message }
+    return this.context.writeDump(session.record.scenario, writeSave(this.document(session, failure)))
   }
 }

@@ -45,7 +45,7 @@ async function guardedLater<T>(library: Library, session: Session, work: () => P
 
 function dumped(library: Library, session: Session, error: unknown): unknown {
   if (!(error instanceof RulesFault)) return error
-  const file = library.dump(session, error.command, error.message)
+  const file = library.dump(session, error)
   return new RequestError(
     `${error.message}; the game stands before it, and a copy for the makers is in ${file}`,
     file,

@@ -10,6 +10,7 @@ import { type HandCommand, judgeHand, maybeHandCommand, performHand } from '../.
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
+import { UnknownName } from '../../src-shared/kernel/unknown.ts'
 import { OK, refuse, type Verdict } from '../../src-shared/kernel/verdict.ts'
 import type { Damage, GameRecord, Players, Snapshot, Standing } from '../store/index.ts'
 import { applyPlies, undoPlies } from '../store/index.ts'
@@ -28,13 +29,17 @@ export const NO_KEEPER: Keeper = { append: () => {}, moveTo: () => {} }
 /** A snapshot of the whole state is stored every so many plies. */
 export const PLIES_PER_SNAPSHOT = 100
 
+/** What an error of ours says, after a colon; errors of the language say nothing to a person. */
+function ownWords(cause: unknown): string {
+  const foreign = [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => cause instanceof kind)
+  return cause instanceof Error && !foreign ? `: ${cause.message}` : ''
+}
+
 /** The rules failed at a command: a bug. Nothing was changed; the game stands before the command. */
 export class RulesFault extends Error {
   readonly command: Command
   constructor(command: Command, cause: unknown) {
-    super(`the rules failed at "${command.type}": ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    })
+    super(`the rules failed at "${command.type}"${ownWords(cause)}`, { cause })
     this.name = 'RulesFault'
     this.command = command
   }
@@ -148,6 +153,7 @@ export class Session {
     try {
       return this.game.engine.judge(command)
     } catch (error) {
+      if (error instanceof UnknownName) return refuse('0', error.message)
       throw new RulesFault(command, error)
     }
   }

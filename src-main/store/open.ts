@@ -65,7 +65,8 @@ type Options = Required<Omit<OpenOptions, 'quietMs' | 'ticks'>> & Pick<OpenOptio
 
 function checkIntegrity(sql: Sql, file: string): void {
   const found = scalar(sql, 'PRAGMA quick_check(1)')
-  if (found !== 'ok') throw new StoreError('damaged', `the store ${file} is damaged: ${String(found)}`, file)
+  if (found !== 'ok')
+    throw new StoreError('damaged', `the store ${file} is damaged: its pages do not fit together`, file)
 }
 
 const saysDamage = (error: unknown): boolean =>

@@ -41,7 +41,13 @@ import { type CopyAnswers, copyRequests, type RecoveryView } from './copies.ts'
 
 const id = z.string().min(1).max(200)
 const faction = z.enum(['axis', 'western', 'soviet'])
-const json: z.ZodType<unknown> = z.json()
+/** Every text in a command is an id, a key or a choice. */
+const MOST_WORD = 200
+function hasShortTexts(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= MOST_WORD
+  return typeof value !== 'object' || value === null || Object.values(value).every(hasShortTexts)
+}
+const json: z.ZodType<unknown> = z.json().refine(hasShortTexts, `texts of at most ${MOST_WORD} letters`)
 export const command = z.object({ type: z.string().min(1).max(60) }).catchall(json)
 const game = z.strictObject({ game: id })
 const players = z.partialRecord(faction, z.enum(PLAYER_KINDS))

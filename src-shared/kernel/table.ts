@@ -7,6 +7,7 @@ import { type Hash, hashState, hashToText } from './hash.ts'
 import type { Json } from './json.ts'
 import { rollDie } from './rng.ts'
 import type { Frame, GameState, PieceState } from './state.ts'
+import { UnknownName } from './unknown.ts'
 
 export type EffectListener = (effect: Effect, direction: 'do' | 'undo') => void
 
@@ -63,7 +64,7 @@ export class Table {
 
   piece(id: string): PieceState {
     const piece = this.state.pieces[id]
-    if (!piece) throw new Error(`no such piece: ${id}`)
+    if (!piece) throw new UnknownName(`there is no counter "${id.slice(0, 60)}"; expected one of this game`)
     return piece
   }
 

@@ -16,3 +16,9 @@ export const OK: { readonly ok: true } = { ok: true }
 export function refuse<R extends string>(rule: R, reason: string, where?: readonly string[]): Refusal<R> {
   return where ? { ok: false, rule, reason, where } : { ok: false, rule, reason }
 }
+
+/** A part of a command for a sentence: in quotation marks and not too long, or `nothing` if it is not there. */
+export function quoted(part: unknown): string {
+  if (part === undefined || part === null) return 'nothing'
+  return JSON.stringify(typeof part === 'string' ? part.slice(0, 60) : part)?.slice(0, 80) ?? 'nothing'
+}

@@ -7,6 +7,7 @@ import type { RawContent } from '../../src-shared/axis-empires/content/raw.ts'
 import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import type { GameResult, ScenarioSummary, TurnView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
+import { shownValue } from '../../src-shared/kernel/expected.ts'
 import { Engine, type Offer, type Playing, type Procedure } from '../../src-shared/kernel/procedure.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
 import type { Frame, GameState } from '../../src-shared/kernel/state.ts'
@@ -138,7 +139,7 @@ function scenarioOf(raw: unknown, file: string): ToyScenario {
   if (typeof scenario?.id === 'string' && typeof scenario.rounds === 'number') {
     return { id: scenario.id, title: scenario.title ?? scenario.id, rounds: scenario.rounds }
   }
-  const message = `${file}: rounds is ${JSON.stringify(scenario?.rounds)}, expected a number`
+  const message = `${file}: rounds is ${shownValue(scenario?.rounds)}, expected a number`
   throw new ContentError([{ file, path: 'rounds', value: '', expected: 'a number', message }])
 }
 

@@ -4,6 +4,7 @@ import { HEX, type MapGraph } from '../../hexmap/graph.ts'
 import { Facts } from '../../kernel/facts.ts'
 import type { Playing } from '../../kernel/procedure.ts'
 import type { Table } from '../../kernel/table.ts'
+import { UnknownName } from '../../kernel/unknown.ts'
 import { turnLabel } from '../content/calendar.ts'
 import { type Content, FACTION_CODE, FACTION_OF, type Unit } from '../content/compile.ts'
 import type { GroundSide } from '../content/counters.ts'
@@ -87,7 +88,8 @@ export class Game implements Playing {
 
   hex(id: string): number {
     const h = this.graph.indexOf.get(id)
-    if (h === undefined) throw new Error(`no hex ${id}`)
+    if (h === undefined)
+      throw new UnknownName(`there is no hex "${id.slice(0, 60)}"; expected one of the maps of this game`)
     return h
   }
   hexId(h: number): string {
@@ -101,7 +103,7 @@ export class Game implements Playing {
 
   unit(id: string): Unit {
     const unit = this.content.unitOf.get(id)
-    if (!unit) throw new Error(`no counter ${id}`)
+    if (!unit) throw new UnknownName(`there is no counter "${id.slice(0, 60)}"; expected one of this game`)
     return unit
   }
   /** The ground side that is up, or undefined for support units and markers. */

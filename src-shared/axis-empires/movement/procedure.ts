@@ -246,7 +246,11 @@ function isHeld(game: Game, unit: Unit, hex: number): boolean {
 
 function explain(game: Game, frame: MovementFrame, command: Command): Verdict {
   const unit = typeof command.unit === 'string' ? game.content.unitOf.get(command.unit) : undefined
-  if (!unit) return refuse('3', `there is no unit "${String(command.unit)}"`)
+  if (!unit)
+    return refuse(
+      '3',
+      `the command "${command.type}" names no unit of this game; expected one that can move now`,
+    )
   const current = frame.unit === unit.id
   if (!current) {
     const start = judgeStart(game, unit, frame.reserve)

@@ -1,6 +1,7 @@
 /** What the six steps of the Organization Segment (2.3) have in common. */
 
 import type { Command } from '../../kernel/procedure.ts'
+import { quoted } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import type { GroundSide } from '../content/counters.ts'
 import { boxOfPlace, offMapBox } from '../content/places.ts'
@@ -66,7 +67,7 @@ export function friendlyUnit(
   rule: RuleId,
 ): { readonly unit: Unit; readonly up: GroundSide } | Verdict {
   const unit = typeof id === 'string' ? game.content.unitOf.get(id) : undefined
-  if (!unit) return refuse(rule, `there is no counter "${String(id)}"`)
+  if (!unit) return refuse(rule, `there is no counter ${quoted(id)}`)
   const up = game.ground(unit)
   if (!up) return refuse(rule, `${game.name(unit)} is not a ground unit`)
   if (game.sideOf(unit) !== side) return refuse(rule, `${game.name(unit)} is not a friendly unit`)

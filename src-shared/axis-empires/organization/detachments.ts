@@ -1,6 +1,7 @@
 /** Steps 5 and 6 of the Organization Segment: Detachments, first placed, then removed (2.3.5). */
 
 import type { Command } from '../../kernel/procedure.ts'
+import { quoted } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
@@ -30,8 +31,7 @@ function available(game: Game, side: number): readonly Unit[] {
 
 function judgePlacing(game: Game, side: number, command: Command): Verdict {
   const marker = game.content.unitOf.get(String(command.marker))
-  if (!marker || detachmentFace(marker) < 0)
-    return refuse(RULE, `"${String(command.marker)}" is no Detachment`)
+  if (!marker || detachmentFace(marker) < 0) return refuse(RULE, `${quoted(command.marker)} is no Detachment`)
   if (placeOf(game, marker) !== pool(game.factionName(side), marker.map)) {
     return refuse(RULE, 'a Detachment is placed from the Force Pool')
   }
@@ -94,7 +94,7 @@ function judgeRemoval(game: Game, side: number, command: Command): Verdict {
     isDetachment(game, marker) &&
     game.hexOf(marker) >= 0 &&
     game.sideOf(marker) === side
-  return there ? OK : refuse(RULE, `"${String(command.marker)}" is no friendly Detachment on the map`)
+  return there ? OK : refuse(RULE, `${quoted(command.marker)} is no friendly Detachment on the map`)
 }
 
 function removalOffer(game: Game, command: Command): Offer {

@@ -5,6 +5,7 @@
 
 import type { Command, Procedure } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
+import { quoted } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import { delayBox, pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
@@ -140,7 +141,7 @@ export const logisticsProcedure: Procedure<Game> = {
   perform: (game, frame, command) => perform(game, frame as LogisticsFrame, command),
   explain(game, frame, command): Verdict {
     const marker = game.content.unitOf.get(String(command.marker))
-    if (!marker) return refuse('1.2', `there is no marker "${String(command.marker)}"`)
+    if (!marker) return refuse('1.2', `there is no marker ${quoted(command.marker)}`)
     if (command.type === 'remove-marker') return judgeRemoval(game, frame as LogisticsFrame, marker)
     const hex = game.graph.indexOf.get(String(command.at))
     if (command.type !== 'place-marker' || hex === undefined)
