@@ -21,7 +21,7 @@ export const PLANS: readonly PlatformPlan[] = [
     targets: ['AppImage', 'deb', 'tar.gz'],
     needs: [
       'a Linux machine (x64 or arm64; either packs both)',
-      'GitHub, once: Electron itself, and the tools for AppImage and deb that electron-builder fetches',
+      'GitHub, once: Electron itself, and the tools for AppImage, deb and archives that electron-builder fetches',
     ],
   },
   {
@@ -30,7 +30,7 @@ export const PLANS: readonly PlatformPlan[] = [
     targets: ['dmg', 'zip'],
     needs: [
       'a Mac with the command line tools of Xcode: dmg and signatures are made by its own programs',
-      'GitHub, once: Electron itself',
+      'GitHub, once: Electron itself, and the tools for archives that electron-builder fetches',
       'to be opened without a warning: a Developer ID certificate (CSC_LINK, CSC_KEY_PASSWORD) and, to be ' +
         'notarized, an App Store Connect key (APPLE_API_KEY, APPLE_API_KEY_ID, APPLE_API_ISSUER)',
     ],
@@ -41,7 +41,7 @@ export const PLANS: readonly PlatformPlan[] = [
     targets: ['nsis', 'zip'],
     needs: [
       'a Windows machine, or Linux with Wine',
-      'GitHub, once: Electron itself, and the tools for NSIS and for icons that electron-builder fetches',
+      'GitHub, once: Electron itself, and the tools for NSIS, icons and archives that electron-builder fetches',
       'to be opened without a warning: a code signing certificate (CSC_LINK, CSC_KEY_PASSWORD)',
     ],
   },

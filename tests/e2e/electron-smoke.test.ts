@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/folders.ts'
 import { openElectron } from './harness.ts'
@@ -132,4 +134,27 @@ test('a game is found again after the window was closed', async () => {
   const list: unknown = await second.page.evaluate("window.ae.call('games.list', {})")
   expect(list).toMatchObject({ ok: [{ title: 'Kept', scenario: 'poland-1939' }] })
   await second.close()
+})
+
+test('a page that dies is loaded again, with the game where it was', async () => {
+  const data = temporaryFolder()
+  const { app, page, close } = await openElectron(data)
+  await page.getByTestId('scenario-list').waitFor()
+  const begun: unknown = await page.evaluate("window.ae.call('games.new', {scenario: 'poland-1939'})")
+  expect(begun).toMatchObject({ ok: { ply: 0 } })
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  const seen = (): Promise<unknown> =>
+    app.evaluate(({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents
+      if (!contents || contents.isCrashed() || contents.isLoading()) return null
+      // Asked while the page changes, it may never answer.
+      const late = new Promise((resolve) => setTimeout(resolve, 2_000, null))
+      const count = "document.querySelectorAll('[data-testid=saved-game]').length"
+      return Promise.race([contents.executeJavaScript(count), late])
+    })
+  await expect.poll(seen, { timeout: 30_000, interval: 500 }).toBe(1)
+  expect(readFileSync(join(data, 'log.txt'), 'utf8')).toContain('the page of the window ended (')
+  await close()
 })
