@@ -1,0 +1,100 @@
+/**
+ * Recorded games: the commands of whole games, with the counters each of them moved or turned. A game recorded once is
+ * a test for ever: the rules of today must accept each command and lead to the same position.
+ */
+import { readFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
+import { rules } from '../../src-shared/axis-empires/index.ts'
+import type { Command } from '../../src-shared/kernel/procedure.ts'
+import type { GameState } from '../../src-shared/kernel/state.ts'
+
+/** Where a counter is, and which face is up. */
+export type Standing = readonly [at: string, face: number]
+export type Standings = Record<string, Standing>
+
+/** The first line of a recording. */
+export interface Heading {
+  readonly scenario: string
+  readonly seed: number
+  /** Who played it. */
+  readonly by: string
+  readonly start: Standings
+}
+
+/** One command, and the counters that stand or lie otherwise after it. */
+export interface Move {
+  readonly command: Command
+  readonly moved: Standings
+}
+
+export interface Recording {
+  readonly heading: Heading
+  readonly moves: readonly Move[]
+  /** The result of the game, as it stands in the state. */
+  readonly result: unknown
+}
+
+const root = new URL('../../', import.meta.url).pathname
+const content = readContent(root)
+
+/** A scenario of the installation, begun with a seed. */
+export function begin(scenario: string, seed: number) {
+  const found = readScenarios(root).find(({ id }) => id === scenario)
+  if (!found) throw new Error(`there is no scenario "${scenario}"`)
+  return rules.create(rawContent(content, found), { seed })
+}
+
+export function standingsOf(state: GameState): Standings {
+  return Object.fromEntries(Object.entries(state.pieces).map(([id, { at, face }]) => [id, [at, face]]))
+}
+
+/** What differs between two standings, as they are in the second. */
+export function changesOf(before: Standings, after: Standings): Standings {
+  const changed = Object.entries(after).filter(([id, [at, face]]) => {
+    const known = before[id]
+    return known?.[0] !== at || known[1] !== face
+  })
+  return Object.fromEntries(changed)
+}
+
+export function write({ heading, moves, result }: Recording): Buffer {
+  const lines = [heading, ...moves, { result }]
+  return gzipSync(lines.map((line) => JSON.stringify(line)).join('\n'), { level: 9 })
+}
+
+/** Reads a recording. Throws if the file is not one. */
+export function read(file: string): Recording {
+  const [heading, ...rest] = gunzipSync(readFileSync(file))
+    .toString()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+  const end = rest.pop() as { readonly result: unknown }
+  return { heading: heading as Heading, moves: rest as Move[], result: end.result }
+}
+
+/** Plays a recording under today's rules. Returns what is different, in a sentence; undefined if nothing is. */
+export function replay({ heading, moves, result }: Recording): string | undefined {
+  const game = begin(heading.scenario, heading.seed)
+  const { state } = game.table
+  const standings = { ...heading.start }
+  const differs = (when: string): string | undefined => {
+    const [first] = Object.entries(changesOf(standings, standingsOf(state)))
+    if (!first) return undefined
+    const [id, [at, face]] = first
+    return `${when}, ${id} is at ${at} (face ${face}); recorded: ${standings[id]?.join(' face ')}`
+  }
+  const atStart = differs('at the start')
+  if (atStart) return atStart
+  for (const [index, { command, moved }] of moves.entries()) {
+    const what = `command ${index + 1}, ${JSON.stringify(command)}`
+    const verdict = game.engine.judge(command)
+    if (!verdict.ok) return `${what} is refused [${verdict.rule}]: ${verdict.reason}`
+    game.engine.perform(command)
+    Object.assign(standings, moved)
+    const difference = differs(`after ${what}`)
+    if (difference) return difference
+  }
+  const ended = JSON.stringify(game.table.get('result'))
+  return ended === JSON.stringify(result) ? undefined : `the result is ${ended}`
+}
