@@ -113,6 +113,8 @@ export function playHandlers(library: Library): Handlers<PlayName> {
       of(request).game.battle(request.target, request.attackers, request.hq ?? null),
     'play.supply': (request) => of(request).game.supply(request.piece),
     'play.overlay': (request) => of(request).game.overlay(request.kind, request.faction),
+    'play.standing': (request) => of(request).game.standing?.() ?? null,
+    'play.hex': ({ hex, ...request }) => of(request).game.hex?.(hex) ?? null,
     'play.track': (request) => of(request).game.track(),
     'play.view': (request) => viewOf(of(request)),
     'play.displays': (request) => {

@@ -1,5 +1,6 @@
 /** The keyboard of the game screen. */
 
+import type { OverlayKind } from '../../src-shared/axis-empires/contract/views.ts'
 import { onDisplayKey } from '../displays/keys.ts'
 import { useDisplays } from '../displays/store.ts'
 import { useGame } from '../game/store.ts'
@@ -22,7 +23,7 @@ export function nextOverlayFaction(): void {
   ui.overlayFaction = list[(list.indexOf(ui.overlayFaction) + 1) % list.length] ?? 'axis'
 }
 
-export function toggleOverlay(kind: 'zoc' | 'supply'): void {
+export function toggleOverlay(kind: OverlayKind): void {
   const ui = useUi()
   const faction = useGame().view?.decision?.faction
   if (ui.overlay === null && FACTIONS.includes(faction as 'axis')) ui.overlayFaction = faction as 'axis'
@@ -65,6 +66,10 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   u: () => void useGame().undo(),
   z: () => toggleOverlay('zoc'),
   s: () => toggleOverlay('supply'),
+  q: () => toggleOverlay('control'),
+  g: () => {
+    useUi().goals = !useUi().goals
+  },
   a: nextOverlayFaction,
   f: () => theStage.value?.showAll(),
   '+': () => theStage.value?.zoom(ZOOM_STEP),

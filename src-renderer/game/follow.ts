@@ -7,8 +7,8 @@ import { machines } from './machines.ts'
 import { type GameRefs, isMachine } from './state.ts'
 
 export function following(refs: GameRefs, line: Connection) {
-  const { ask } = line
-  const { view, log, track, branches, refusal, wentBack, since, lastMove, summaries } = refs
+  const { ask, quietly } = line
+  const { view, log, track, branches, refusal, wentBack, since, lastMove, summaries, standing } = refs
   const ui = useUi()
 
   async function refreshLog(next: GameView): Promise<void> {
@@ -34,22 +34,33 @@ export function following(refs: GameRefs, line: Connection) {
     if (list) branches.value = list
   }
 
+  /** Who stands where in the race for victory; the last answer counts. */
+  async function refreshStanding({ game, hash }: GameView): Promise<void> {
+    const told = await quietly('play.standing', { game }).catch(() => null)
+    if (view.value?.hash === hash) standing.value = told
+  }
+
   /** Takes in what the machines did. */
   async function take(next: GameView): Promise<void> {
     view.value = markRaw(next)
+    void refreshStanding(next)
     await refreshLog(next)
   }
 
   /** Takes in what a person did. */
   async function accept(next: GameView): Promise<void> {
     const same = view.value?.game === next.game
-    if (!same) log.value = []
+    if (!same) {
+      log.value = []
+      standing.value = null
+    }
     // What was told was told of another line of play.
     if (!same || next.ply < since.value || isMachine(next)) summaries.value = []
     since.value = next.ply
     lastMove.value = null
     view.value = markRaw(next)
     refusal.value = null
+    void refreshStanding(next)
     if (!next.canRedo) wentBack.value = false
     await refreshLog(next)
     if (ui.tab === 'track') await refreshTrack()

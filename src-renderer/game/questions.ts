@@ -1,6 +1,8 @@
 /** What the screen asks of a game in play; nothing changes by it. */
+import type { HexView } from '../../src-shared/axis-empires/contract/standing.ts'
 import type {
   BattlePreview,
+  OverlayKind,
   OverlayView,
   Reach,
   SupplyView,
@@ -9,7 +11,7 @@ import type { Verdict } from '../../src-shared/kernel/verdict.ts'
 import type { Connection } from './connection.ts'
 import type { GameRefs } from './state.ts'
 
-export function questions({ view }: GameRefs, { call, ask }: Connection) {
+export function questions({ view }: GameRefs, { call, ask, quietly }: Connection) {
   const withGame = <T>(job: (game: string) => Promise<T>): Promise<T | undefined> => {
     const game = view.value?.game
     return game === undefined ? Promise.resolve(undefined) : job(game)
@@ -29,9 +31,13 @@ export function questions({ view }: GameRefs, { call, ask }: Connection) {
       ),
     supply: (piece: string): Promise<SupplyView | undefined> =>
       withGame((game) => call('play.supply', { game, piece }).catch(() => undefined)),
-    overlay: (
-      kind: 'zoc' | 'supply',
-      faction: 'axis' | 'western' | 'soviet',
-    ): Promise<OverlayView | undefined> => withGame((game) => ask('play.overlay', { game, kind, faction })),
+    /** Who controls a hex and what its ground means; null if nobody can say. */
+    hexAt: (hex: string): Promise<HexView | null> =>
+      withGame((game) => quietly('play.hex', { game, hex })).then(
+        (seen) => seen ?? null,
+        () => null,
+      ),
+    overlay: (kind: OverlayKind, faction: 'axis' | 'western' | 'soviet'): Promise<OverlayView | undefined> =>
+      withGame((game) => ask('play.overlay', { game, kind, faction })),
   }
 }

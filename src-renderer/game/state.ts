@@ -2,6 +2,7 @@
 import { computed, shallowRef } from 'vue'
 import { withLand } from '../../src-shared/axis-empires/content/land.ts'
 import type { TurnSummary } from '../../src-shared/axis-empires/contract/advice.ts'
+import type { StandingView } from '../../src-shared/axis-empires/contract/standing.ts'
 import type {
   BranchView,
   ContentView,
@@ -29,6 +30,8 @@ export function gameState() {
     log: shallowRef<readonly LogLine[]>([]),
     track: shallowRef<readonly TurnBoxView[]>([]),
     branches: shallowRef<readonly BranchView[]>([]),
+    /** The victory conditions place by place. */
+    standing: shallowRef<StandingView | null>(null),
     refusal: shallowRef<Refusal | null>(null),
     /** How many calls main is at work on for us. */
     busy: shallowRef(0),

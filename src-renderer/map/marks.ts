@@ -1,5 +1,6 @@
 /** What is drawn over the printed map: reach, targets, overlays, the path of a drag. Plain data. */
 
+import type { OverlayKind } from '../../src-shared/axis-empires/contract/views.ts'
 import { NO_PLAN, type PlanMarks } from './paint-plan.ts'
 import { NO_SUPPORT, type SupportMarks } from './support-marks.ts'
 
@@ -12,10 +13,12 @@ export interface Marks {
   readonly pathCost: number | null
   readonly refused: readonly string[]
   readonly overlay: {
-    readonly kind: 'zoc' | 'supply'
+    readonly kind: OverlayKind
     readonly faction: string
     readonly hexes: ReadonlyMap<string, number>
   } | null
+  /** The places that decide who wins, with who controls them now. */
+  readonly objectives: readonly { readonly hex: string; readonly holder: string | null }[]
   /** Colours laid over hexes, e.g. of the sides that own them; as CSS. */
   readonly tint: ReadonlyMap<string, string> | null
   readonly supplyPath: readonly string[]
@@ -38,6 +41,7 @@ export const NO_MARKS: Marks = {
   pathCost: null,
   refused: [],
   overlay: null,
+  objectives: [],
   tint: null,
   supplyPath: [],
   battle: null,

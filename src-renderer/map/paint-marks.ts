@@ -27,6 +27,7 @@ function fillPlaces(ctx: Ctx, places: Iterable<string>, locate: Locate, scale = 
 
 function paintOverlay(ctx: Ctx, marks: Marks, locate: Locate): void {
   if (!marks.overlay) return
+  if (marks.overlay.kind === 'control') return paintControl(ctx, marks.overlay.hexes, locate)
   const ink = marks.overlay.kind === 'zoc' ? (FACTION_INK[marks.overlay.faction] ?? '#444444') : '#2f7a4f'
   for (const [hex, value] of marks.overlay.hexes) {
     const at = locate(hex)
@@ -42,6 +43,73 @@ function paintOverlay(ctx: Ctx, marks: Marks, locate: Locate): void {
     ctx.stroke()
   }
   ctx.globalAlpha = 1
+}
+
+const SIDES = ['axis', 'western', 'soviet'] as const
+
+/** Who controls what: a wash in the colour of the faction, and a pattern of its own for eyes that see no colour. */
+function paintControl(ctx: Ctx, hexes: ReadonlyMap<string, number>, locate: Locate): void {
+  SIDES.forEach((side, i) => {
+    const own = [...hexes].flatMap(([hex, value]) => (value === i + 1 ? (locate(hex) ?? []) : []))
+    ctx.beginPath()
+    for (const at of own) traceHex(ctx, at, CORNERS, 1)
+    ctx.globalAlpha = 0.3
+    ctx.fillStyle = FACTION_INK[side] ?? '#444444'
+    ctx.fill()
+    ctx.globalAlpha = 0.5
+    ctx.strokeStyle = FACTION_INK[side] ?? '#444444'
+    ctx.lineWidth = 1
+    ctx.beginPath()
+    for (const at of own) traceHatch(ctx, at, side)
+    ctx.stroke()
+  })
+  ctx.globalAlpha = 1
+}
+
+/** Strokes in a hex: rising for the Western side, lying for the Soviet side, none for the Axis. */
+function traceHatch(ctx: Ctx, { x, y }: Point, side: (typeof SIDES)[number]): void {
+  if (side === 'axis') return
+  const rise = side === 'western' ? 8 : 0
+  for (const k of [-12, 0, 12]) {
+    ctx.moveTo(x - 13, y + k + rise)
+    ctx.lineTo(x + 13, y + k - rise)
+  }
+}
+
+const FLAG = HEX_W * 0.3
+
+/** A flag at the upper left of each objective, in the colour of whoever holds it; white for nobody. */
+function paintObjectives(ctx: Ctx, { objectives }: Marks, locate: Locate): void {
+  for (const { hex, holder } of objectives) {
+    const at = locate(hex)
+    if (!at) continue
+    const [x, y] = [at.x - HEX_W * 0.4, at.y - HEX_W * 0.44]
+    ctx.beginPath()
+    ctx.moveTo(x, y - 1)
+    ctx.lineTo(x, y + FLAG * 1.25)
+    ctx.strokeStyle = '#fffaf0'
+    ctx.lineWidth = 4.5
+    ctx.stroke()
+    ctx.strokeStyle = '#20140a'
+    ctx.lineWidth = 2
+    ctx.stroke()
+    ctx.beginPath()
+    traceStraight(ctx, [
+      { x, y },
+      { x: x + FLAG * 1.15, y: y + FLAG * 0.36 },
+      { x, y: y + FLAG * 0.72 },
+    ])
+    ctx.closePath()
+    ctx.fillStyle = (holder !== null && FACTION_INK[holder]) || '#ffffff'
+    ctx.fill()
+    ctx.strokeStyle = '#fffaf0'
+    ctx.lineWidth = 3
+    ctx.stroke()
+    ctx.fill()
+    ctx.strokeStyle = '#20140a'
+    ctx.lineWidth = 1
+    ctx.stroke()
+  }
 }
 
 function paintTint(ctx: Ctx, { tint }: Marks, locate: Locate): void {
@@ -181,6 +249,7 @@ export function paintMarksAbove(ctx: Ctx, marks: Marks, locate: Locate, zoom: nu
   paintPlan(ctx, marks.plan, locate)
   paintBattle(ctx, marks, locate)
   paintPath(ctx, marks, locate)
+  paintObjectives(ctx, marks, locate)
   if (zoom >= 0.35) paintCosts(ctx, marks, locate)
   if (marks.flash) ringPlaces(ctx, [marks.flash], locate, '#d99a12', 'rgba(255,214,80,0.35)', 4)
 }

@@ -60,6 +60,12 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
     )
   })
 
+  /** The places that decide the game, each once, with who holds them. */
+  const objectives = computed<Marks['objectives']>(() => {
+    const all = (game.standing?.conditions ?? []).flatMap((condition) => condition.objectives)
+    return [...new Map(all.map(({ hex, holder }) => [hex, { hex, holder }])).values()]
+  })
+
   const marks = computed<Marks>(() => {
     const m = mode.value
     const reach = m.kind === 'idle' ? undefined : m.reach
@@ -79,6 +85,7 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
       pathCost: way?.cost ?? null,
       refused: ui.hint ? (game.refusal?.where ?? []) : [],
       overlay: overlay.value,
+      objectives: objectives.value,
       supplyPath: supplyPath.value,
       battle: battle
         ? { target: battle.target, from: arrows.flatMap((p) => pieces.value[p]?.at ?? []) }

@@ -1,5 +1,6 @@
 /** What the screen shows besides the game: which page, which tab, which map, overlays, dialogs. */
 import { defineStore } from 'pinia'
+import type { OverlayKind } from '../../src-shared/axis-empires/contract/views.ts'
 
 export type Tab = 'selection' | 'battle' | 'support' | 'pools' | 'track' | 'log' | 'history'
 
@@ -33,11 +34,13 @@ export const useUi = defineStore('ui', {
     layout: 'one' as Layout,
     /** Share of the first map when both are shown. */
     share: 0.5,
-    overlay: null as 'zoc' | 'supply' | null,
+    overlay: null as OverlayKind | null,
     overlayFaction: 'axis' as 'axis' | 'western' | 'soviet',
     ids: false,
     hideCounters: false,
     help: false,
+    /** The card of the victory conditions. */
+    goals: false,
     /** The card that says who plays. */
     players: false,
     /** The scenario is being read again. */
@@ -64,6 +67,7 @@ export const useUi = defineStore('ui', {
       this.menu = null
       this.hint = null
       this.players = false
+      this.goals = false
       this.about = false
     },
     setShare(share: number): void {
@@ -78,6 +82,7 @@ export const useUi = defineStore('ui', {
       else if (this.menu) this.menu = null
       else if (this.hint) this.hint = null
       else if (this.help) this.help = false
+      else if (this.goals) this.goals = false
       else if (this.players) this.players = false
       else if (this.about) this.about = false
       else if (this.search) this.search = false

@@ -9,6 +9,7 @@ import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { RawContent } from './content/raw.ts'
 import type { DisplaysView } from './contract/displays.ts'
+import type { HexView, StandingView } from './contract/standing.ts'
 import type {
   AirdropView,
   InvasionView,
@@ -20,6 +21,7 @@ import type {
   BattleDraft,
   BattlePreview,
   GameResult,
+  OverlayKind,
   OverlayView,
   Reach,
   ScenarioSummary,
@@ -57,7 +59,11 @@ export interface AxisGame extends Playing {
   draft?(): BattleDraft | null
   battle(target: string, attackers: readonly string[], hq?: string | null): BattlePreview
   supply(piece: string): SupplyView
-  overlay(kind: 'zoc' | 'supply', faction: Faction): OverlayView
+  overlay(kind: OverlayKind, faction: Faction): OverlayView
+  /** The victory conditions, place by place. */
+  standing?(): StandingView
+  /** Who controls a hex, and what its ground means. Throws for an id that is no hex. */
+  hex?(id: string): HexView
   /** Every display off the maps, and where each counter lies. */
   displays?(): Omit<DisplaysView, 'game' | 'hash'>
   readonly support?: SupportQuestions

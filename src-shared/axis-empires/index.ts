@@ -32,7 +32,15 @@ import { airdropView } from './questions/support/airdrop.ts'
 import { prospectOf } from './questions/support/contest.ts'
 import { segmentView } from './questions/support/segment.ts'
 import { zoneView } from './questions/support/zone.ts'
-import { overlayView, sequenceView, summaryOf, supplyView, trackView, turnView } from './questions/views.ts'
+import {
+  hexView,
+  overlayView,
+  sequenceView,
+  summaryOf,
+  supplyView,
+  trackView,
+  turnView,
+} from './questions/views.ts'
 import { whyOff, whyPlace } from './questions/why.ts'
 import { logisticsProcedure } from './seasonal/logistics.ts'
 import { replacementsProcedure } from './seasonal/replacements.ts'
@@ -44,6 +52,7 @@ import { airborneProcedure } from './support/airborne-procedure.ts'
 import { blitzPlacementProcedure } from './support/blitz-placement.ts'
 import { supportProcedure } from './support/procedure.ts'
 import { V } from './variables/index.ts'
+import { standingOf } from './victory/standing.ts'
 
 export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['turn', turnProcedure],
@@ -143,6 +152,8 @@ export function faceOf(game: Game): AxisGame {
     battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),
     supply: (piece) => supplyView(game, game.unit(piece)),
     overlay: (kind, faction) => overlayView(game, kind, faction),
+    standing: () => standingOf(game),
+    hex: (id) => hexView(game, id),
     displays: () => displaysOf(game),
     support: {
       segment: () => segmentView(game),

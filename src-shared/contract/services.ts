@@ -13,6 +13,7 @@ import {
   printRequest,
 } from '../axis-empires/contract/print.ts'
 import type { RuleTexts } from '../axis-empires/contract/rule-texts.ts'
+import type { HexView, StandingView } from '../axis-empires/contract/standing.ts'
 import type {
   AirdropView,
   InvasionView,
@@ -106,7 +107,11 @@ export const requests = {
   'play.reach': z.strictObject({ game: id, piece: id }),
   'play.battle': z.strictObject({ game: id, target: id, attackers: z.array(id).max(60), hq: id.nullish() }),
   'play.supply': z.strictObject({ game: id, piece: id }),
-  'play.overlay': z.strictObject({ game: id, kind: z.enum(['zoc', 'supply']), faction }),
+  'play.overlay': z.strictObject({ game: id, kind: z.enum(['zoc', 'supply', 'control']), faction }),
+  /** The victory conditions place by place; null for rules that have none. */
+  'play.standing': game,
+  /** Who controls a hex, what it costs to enter and how it shifts attacks; null off the maps. */
+  'play.hex': z.strictObject({ game: id, hex: id }),
   'play.track': game,
   /** The game as it stands, for a second window that follows it. */
   'play.view': game,
@@ -194,6 +199,8 @@ export interface Answers extends PackAnswers, CopyAnswers {
   'play.battle': BattlePreview
   'play.supply': SupplyView
   'play.overlay': OverlayView
+  'play.standing': StandingView | null
+  'play.hex': HexView | null
   'play.track': readonly TurnBoxView[]
   'play.view': GameView
   'play.displays': DisplaysView

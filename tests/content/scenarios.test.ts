@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
 import { scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { StartPolitics, validateScenario } from '../../src-shared/axis-empires/content/validate/index.ts'
+import { mapFile } from '../../src-shared/hexmap/schema.ts'
 import { loadCounters, loadMap, loadScenario, readJson, scenarioPaths } from './files.ts'
 
 const byId = new Map(loadCounters().map((counter) => [counter.id, counter]))
@@ -69,5 +72,20 @@ describe.each(scenarioPaths)('%s', (path) => {
     const air = scenario.setup.filter(({ counter }) => byId.get(counter)?.sides[0]?.type === 'air-force')
     expect(air.length).toBeGreaterThan(1)
     for (const each of air) expect(isHex(each.at) && each.face === undefined, each.counter).toBe(true)
+  })
+})
+
+describe('the goal can be known', () => {
+  const hexes = ['tk', 'ds'].flatMap((id) => mapFile.parse(readJson(`assets/maps/${id}.json`)).hexes)
+  const names = new Map(hexes.map((hex) => [hex.id, hex.name]))
+  const all = readdirSync(join(import.meta.dirname, '../../scenarios'))
+  it.each(all)('every place a victory condition of %s counts is named in its text', (file) => {
+    const { victory } = loadScenario(`scenarios/${file}`)
+    const words = victory.map(({ text }) => text).join(' ')
+    for (const hex of new Set(victory.flatMap(({ when }) => ('hexes' in when ? when.hexes : [])))) {
+      const name = names.get(hex)
+      expect(name, `${hex} has no name on the map`).toBeDefined()
+      expect(words, `${hex} is not named`).toContain(name)
+    }
   })
 })

@@ -296,6 +296,7 @@ describe('setup', () => {
       expect(text).toContain(said.replace(/\s+/g, ' '))
     expect(text).toContain('Victory†')
     expect(text).toMatch(/(Axis|Western|Soviet) set-up†/)
+    expect(text).toMatch(/Objectives: [A-Z]\w+ \([a-z]\d{4}\), /)
     const hexes = maps.flatMap(
       (map) => data<{ hexes: { id: string; name?: string }[] }>(`assets/maps/${map}.json`).hexes,
     )

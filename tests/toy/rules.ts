@@ -158,7 +158,7 @@ export class ToyGame implements AxisGame {
     const { id, title } = this.scenario
     const none: string[] = []
     const factions: Faction[] = ['axis', 'western']
-    const lists = { maps: none, notes: none, victory: none, special: none, factions }
+    const lists = { maps: none, notes: none, victory: none, objectives: none, special: none, factions }
     return {
       id,
       title,

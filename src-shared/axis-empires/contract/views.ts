@@ -57,6 +57,8 @@ export interface ScenarioSummary {
   readonly from: string
   readonly to: string
   readonly victory: readonly string[]
+  /** Every hex a victory condition names, once. */
+  readonly objectives: readonly string[]
   readonly special: readonly string[]
   /** Single hexes that belong to another area than on the map. */
   readonly hexes?: Readonly<Record<string, string>>
@@ -189,8 +191,10 @@ export interface SupplyView {
   readonly verdict: Verdict
 }
 
+export type OverlayKind = 'zoc' | 'supply' | 'control'
+
 export interface OverlayView {
-  readonly kind: 'zoc' | 'supply'
+  readonly kind: OverlayKind
   readonly faction: Faction
   readonly hexes: readonly { readonly hex: string; readonly value: number }[]
   /** Units out of supply. */

@@ -7,6 +7,12 @@ export const WHOLE = 1000
 /** Not possible at all. */
 export const NEVER = -1
 
+/** The whole Movement Points of a Land hex itself, entered over an open hexside. */
+export function openCost(game: Game, hex: number): number {
+  const ground = game.graph.bits[hex] ?? 0
+  return ground & HEX.rough && !(ground & (HEX.city | HEX.port)) ? 2 : 1
+}
+
 /**
  * The cost in half points of entering `to` across an edge (hex * 6 + direction).
  * `WHOLE` = the unit must start here and spends everything; `NEVER` = prohibited.
@@ -25,8 +31,7 @@ export function stepCost(
   if (game.board.isSea(from)) return NEVER
   if (bits & SIDE.straitOpen) return WHOLE
   if (bits & (SIDE.sea | SIDE.lake)) return how.marine ? WHOLE : NEVER
-  const ground = game.graph.bits[to] ?? 0
-  let cost = ground & HEX.rough && !(ground & (HEX.city | HEX.port)) ? 4 : 2
+  let cost = openCost(game, to) * 2
   if (bits & (SIDE.river | SIDE.canal)) cost += 2
   if (bits & SIDE.mountain) cost += 4
   return cost

@@ -1,10 +1,13 @@
 /** What the screens show of a game beside the map: turn, track, sequence of play, overlays. */
 
+import { hexShift } from '../combat/shifts.ts'
 import { isSeasonal, parseTurn, turnLabel } from '../content/calendar.ts'
 import { FACTION_NAMES, type Unit } from '../content/compile.ts'
 import { offMapBox, turnOfBox } from '../content/places.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
+import type { HexView } from '../contract/standing.ts'
 import type {
+  OverlayKind,
   OverlayView,
   ScenarioSummary,
   SequenceStep,
@@ -13,6 +16,7 @@ import type {
   TurnView,
 } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
+import { openCost } from '../movement/costs.ts'
 import { OK, type RuleId, refuse } from '../rule.ts'
 import { isPlayed, type PlanStep, planOf } from '../sequence/plan.ts'
 import type { TurnFrame } from '../sequence/turn.ts'
@@ -20,6 +24,7 @@ import { netOf } from '../supply/network.ts'
 import { isSupplied, supplyLine } from '../supply/supplied.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { type MapId, THEATRES } from '../theatres/index.ts'
+import { holderOf, placesOf } from '../victory/standing.ts'
 
 /** The weather of a turn by map, then by Weather Area (11.1). */
 function weatherView(game: Game, turn: number): TurnView['weather'] {
@@ -121,8 +126,36 @@ export function supplyView(game: Game, unit: Unit): SupplyView {
   return { piece: unit.id, supplied: true, path, source, verdict: OK }
 }
 
-/** Zones of control or supply of a faction, hex by hex. */
-export function overlayView(game: Game, kind: 'zoc' | 'supply', faction: Faction): OverlayView {
+/** Every Land hex somebody controls; the value is the number of its faction, from 1. */
+function controlView(game: Game, faction: Faction): OverlayView {
+  const hexes: { hex: string; value: number }[] = []
+  for (let hex = 0; hex < game.graph.count; hex++) {
+    const side = game.board.isSea(hex) ? -1 : game.control(hex)
+    if (side >= 0) hexes.push({ hex: game.hexId(hex), value: side + 1 })
+  }
+  return { kind: 'control', faction, hexes, pieces: [] }
+}
+
+/**
+ * What there is to know of a hex beside the printed map.
+ * @param id A hex of a map of the game.
+ * @returns Who controls it, what it costs to enter and how it shifts an attack on it (Terrain Effects Chart).
+ */
+export function hexView(game: Game, id: string): HexView {
+  const hex = game.hex(id)
+  const sea = game.board.isSea(hex)
+  return {
+    hex: id,
+    control: sea ? null : holderOf(game, id),
+    neutral: game.politics.isNeutral(hex),
+    cost: sea ? null : openCost(game, hex),
+    shifts: sea ? [] : hexShift(game, hex),
+  }
+}
+
+/** Zones of control or supply of a faction, hex by hex; or who controls every hex. */
+export function overlayView(game: Game, kind: OverlayKind, faction: Faction): OverlayView {
+  if (kind === 'control') return controlView(game, faction)
   const side = game.board.factionCode(faction)
   const hexes: { hex: string; value: number }[] = []
   const pieces: string[] = []
@@ -164,6 +197,11 @@ export function summaryOf(scenario: ScenarioFile): ScenarioSummary {
         test.winner === 'draw' ? 'Draw' : test.winner === 'allies' ? 'Allied' : FACTION_NAMES[test.winner]
       return `${winner}${test.level ? ` ${test.level.toLowerCase()} victory` : ''}: ${test.text}`
     }),
+    objectives: [
+      ...placesOf(
+        scenario.victory.flatMap(({ when }) => ('hexes' in when ? [...new Set(when.hexes)] : [])),
+      ).keys(),
+    ],
     special: scenario.special.map((rule) => rule.text),
     ...(scenario.hexes ? { hexes: scenario.hexes } : {}),
   }

@@ -8,6 +8,7 @@ import { THEATRES } from '../../theatres/index.ts'
 import { ownName } from '../../variables/index.ts'
 import { POSTURE_TITLES, postureBoxes, warStateTitle } from '../displays/catalogue.ts'
 import { counterTitle, placeTitle } from '../displays/names.ts'
+import { summaryOf } from '../views.ts'
 import type { Block, Cell, PrintedCounter } from './document.ts'
 import { cell, isAuthored, titled } from './marks.ts'
 import type { AidSource } from './source.ts'
@@ -206,7 +207,10 @@ function facts(source: AidSource): Cell[][] {
 }
 
 export function setupBlocks(source: AidSource): Block[] {
-  const { scenario } = source.game.content
+  const { game } = source
+  const { scenario } = game.content
+  const summary = summaryOf(scenario)
+  const objectives = summary.objectives.map((id) => game.hexName(game.hex(id)))
   return [
     { kind: 'text', look: 'lead', text: scenario.introduction },
     {
@@ -218,7 +222,10 @@ export function setupBlocks(source: AidSource): Block[] {
       rows: facts(source),
     },
     { kind: 'heading', level: 1, text: 'Victory', authored: isOurs(source) },
-    { kind: 'list', items: scenario.victory.map(({ text, level }) => (level ? `${level}: ${text}` : text)) },
+    { kind: 'list', items: summary.victory },
+    ...(summary.objectives.length === 0
+      ? []
+      : ([{ kind: 'text', look: 'body', text: `Objectives: ${objectives.join(', ')}.` }] as const)),
     ...(scenario.special.length === 0
       ? []
       : ([

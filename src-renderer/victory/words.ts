@@ -1,0 +1,42 @@
+/** How the race for victory stands, in words. All pure. */
+import type { ConditionView, StandingView } from '../../src-shared/axis-empires/contract/standing.ts'
+import { factionName } from '../words/place-names.ts'
+
+/** `Axis · decisive`, `Draw`. */
+export function conditionTitle({ winner, level }: ConditionView): string {
+  if (winner === 'draw') return 'Draw'
+  const who = winner === 'allies' ? 'Allied' : factionName(winner)
+  return level === undefined ? `${who} victory` : `${who} victory · ${level}`
+}
+
+/** What is counted, in one line: `Axis holds 3 of 5 needed`, `4 of 6 steps of Italy lost`. */
+export function countWords({ by, country, have, need, test }: ConditionView): string {
+  if (test === 'otherwise') return 'if none of the conditions above is met'
+  if (test === 'steps-lost') return `${have} of ${need} steps of ${country} lost`
+  return `${by === 'allies' ? 'The Allies hold' : `${factionName(by)} holds`} ${have} of ${need} needed`
+}
+
+/** What is missing: the number and the places to choose from; undefined where nothing is. */
+export function missingWords(condition: ConditionView): string | undefined {
+  const { met, need, have, objectives, test } = condition
+  if (met) return undefined
+  const missing = need - have
+  if (test === 'steps-lost') return `${missing} more step${missing === 1 ? '' : 's'}`
+  const open = objectives.filter(({ counts }) => !counts)
+  const names = open.map(({ name, points }) => (points > 1 ? `${name} (${points})` : name))
+  const total = open.reduce((sum, { points }) => sum + points, 0)
+  if (total === missing) return `Still to take: ${names.join(', ')}`
+  return `${missing} more of ${names.join(', ')}`
+}
+
+/** When a condition is looked at. */
+export function whenWords({ test }: ConditionView): string {
+  return test === 'control-at-once' ? 'ends the game at once' : 'when the last turn ends'
+}
+
+/** For the top bar: the first condition about places, `Axis 3/5`; undefined where places decide nothing. */
+export function raceWords(standing: StandingView | null): string | undefined {
+  const first = standing?.conditions.find(({ objectives }) => objectives.length > 0)
+  if (!first) return undefined
+  return `${first.by === 'allies' ? 'Allies' : factionName(first.by)} ${first.have}/${first.need}`
+}
