@@ -3,8 +3,9 @@
  * line or a machine player may ask of one.
  */
 
+import type { Engine } from '../kernel/engine.ts'
 import type { Json } from '../kernel/json.ts'
-import type { Engine, Playing } from '../kernel/procedure.ts'
+import type { Playing } from '../kernel/procedure.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { RawContent } from './content/raw.ts'

@@ -1,10 +1,11 @@
 /** The rules of Axis Empires behind the face of `api.ts`. */
 
-import { Engine, type Playing, type Procedure } from '../kernel/procedure.ts'
+import { Engine } from '../kernel/engine.ts'
+import type { Playing, Procedure } from '../kernel/procedure.ts'
 import type { GameState } from '../kernel/state.ts'
 import { Table } from '../kernel/table.ts'
 import { OK } from '../kernel/verdict.ts'
-import { delayProcedure } from './administration/delay.ts'
+import { delayProcedure, delayResultsProcedure } from './administration/delay.ts'
 import { delayReductionProcedure } from './administration/delay-reduction.ts'
 import type { AxisGame, Rules } from './api.ts'
 import { type AttackFrame, battleOf } from './combat/attack.ts'
@@ -20,7 +21,9 @@ import type { BattleDraft, BattlePreview } from './contract/views.ts'
 import { Game } from './game/game.ts'
 import { judgePlace } from './game/hand-places.ts'
 import { checkVariables, judgeVariable } from './game/known-ids.ts'
+import { momentProcedure } from './game/moment.ts'
 import { objectionTo } from './game/objection.ts'
+import { rollProcedure } from './game/roll.ts'
 import { startState } from './game/setup.ts'
 import { checkInvariants } from './invariants.ts'
 import { movementProcedure } from './movement/procedure.ts'
@@ -44,7 +47,6 @@ import {
 import { whyOff, whyPlace } from './questions/why.ts'
 import { logisticsProcedure } from './seasonal/logistics.ts'
 import { replacementsProcedure } from './seasonal/replacements.ts'
-import { rollProcedure } from './sequence/roll.ts'
 import { turnProcedure } from './sequence/turn.ts'
 import { stackingProcedure } from './stacking/procedure.ts'
 import './supply/interdiction.ts'
@@ -67,8 +69,10 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['attack', attackProcedure],
   ['stacking', stackingProcedure],
   ['delay', delayProcedure],
+  ['delay-results', delayResultsProcedure],
   ['delay-reduction', delayReductionProcedure],
   ['roll', rollProcedure],
+  ['moment', momentProcedure],
 ])
 
 /** The attack that has been declared and is being fought, also while its die is due. */
@@ -164,8 +168,8 @@ export function faceOf(game: Game): AxisGame {
     },
     judgePlace: (piece, to) => judgePlace(game.content, piece, to),
     judgeVariable: (key, value) => judgeVariable(game.content, key, value),
+    objection: () => objectionTo(game, engine),
     check: () => checkInvariants(game),
-    objection: () => objectionTo(game, PROCEDURES),
   }
 }
 

@@ -1,5 +1,11 @@
 /** Plain JSON values: what a state, a command and a save are made of. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined }
 
 /** JSON text with object keys in sorted order, so that equal values give equal text. */
 export function stableJson(value: unknown): string {

@@ -3,16 +3,29 @@
  * retreat); its frame lies on the stack in the state. The engine runs the innermost procedure until one
  * waits for a decision; that decision's offers are the legal commands, and only they are accepted.
  */
-import type { Effect } from './effects.ts'
-import { type Json, sameJson } from './json.ts'
+import type { Json } from './json.ts'
 import type { Frame } from './state.ts'
 import type { Table } from './table.ts'
-import { OK, refuse, type Verdict } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
 
 /** What a player says. `type` names it; the rest are ids and numbers. */
 export interface Command {
   readonly type: string
   readonly [field: string]: Json | undefined
+}
+
+/**
+ * What a screen should know of a kind of command. `grave`: a slip of the mouse must not do it, it is asked
+ * for in a menu. `primary`: the way on, which Enter takes. `step`: one hex of a way that is followed hex by
+ * hex. `apart`: its offers are never told as one. `by-hand`: a person does it himself, even without a choice.
+ * `way-out`: leaves the choices unused, so it is never taken for the main thing.
+ */
+export type Trait = 'grave' | 'primary' | 'step' | 'apart' | 'by-hand' | 'way-out'
+
+export interface VerbWords {
+  /** The kind by a name, for a button that opens a list: `Retreat a stack`. */
+  readonly title?: string
+  readonly traits?: readonly Trait[]
 }
 
 /** What the game waits for: exactly one decision of one faction. */
@@ -34,6 +47,19 @@ export interface Offer<R extends string = string> {
   readonly at?: string
   /** A cost or consequence in a few words. */
   readonly detail?: string
+  /** It stands for an offer at each of many places: `command` lacks the place. */
+  readonly wide?: Wide
+}
+
+/** The places of an offer that is the same at each of them. */
+export interface Wide {
+  /** The field of the command that names the place. */
+  readonly field: string
+  readonly places: readonly string[]
+  /** What a screen knows the places by, if they are all of a kind: `hexes:tk`. */
+  readonly set?: string
+  /** The label of the offer at one place. */
+  labelAt(place: string): string
 }
 
 export interface Procedure<G> {
@@ -45,107 +71,13 @@ export interface Procedure<G> {
   perform(game: G, frame: Frame, command: Command): void
   /** Why a command that is not offered is refused. */
   explain?(game: G, frame: Frame, command: Command): Verdict
+  /** What keeps a stored frame from being gone on with, as a sentence; undefined if nothing does. */
+  objection?(frame: Frame): string | undefined
+  /** The kinds of command of the decision. */
+  verbs?(game: G, frame: Frame): Readonly<Record<string, VerbWords>>
 }
 
 /** A game in play: a table and its procedures. */
 export interface Playing {
   readonly table: Table
-}
-
-/** Bound on automatic steps between two decisions. */
-const MOST_STEPS = 20_000
-
-/** Thrown when a procedure is missing or does not come to a decision: a bug, never a player's fault. */
-export class ProcedureFault extends Error {
-  override readonly name = 'ProcedureFault'
-}
-
-export class Engine<G extends Playing> {
-  readonly game: G
-  private readonly procedures: ReadonlyMap<string, Procedure<G>>
-  /** The commands offered or judged legal since the last change of the table: they need no second judgement. */
-  private readonly legal: Command[] = []
-  private legalSince = -1
-
-  constructor(game: G, procedures: ReadonlyMap<string, Procedure<G>>) {
-    this.game = game
-    this.procedures = procedures
-  }
-
-  private current(): { frame: Frame; procedure: Procedure<G> } | undefined {
-    const frame = this.game.table.top()
-    if (!frame) return undefined
-    const procedure = this.procedures.get(frame.proc)
-    if (!procedure) throw new ProcedureFault(`no procedure named ${frame.proc}`)
-    return { frame, procedure }
-  }
-
-  /** Runs procedures until one waits for a decision or the game is over. */
-  advance(): void {
-    for (let i = 0; i < MOST_STEPS; i++) {
-      const current = this.current()
-      if (!current?.procedure.run?.(this.game, current.frame)) return
-    }
-    throw new ProcedureFault(`no decision after ${MOST_STEPS} steps in ${this.game.table.top()?.proc}`)
-  }
-
-  /** The decision the game waits for; undefined when the game is over. */
-  decision(): Decision | undefined {
-    const current = this.current()
-    return current?.procedure.decision(this.game, current.frame)
-  }
-
-  /** The legal commands of the decision, lazily. */
-  *offers(only?: Command): Generator<Offer, void, undefined> {
-    const current = this.current()
-    if (!current) return
-    const { table } = this.game
-    const now = table.changes
-    for (const offer of current.procedure.offers(this.game, current.frame, only)) {
-      if (table.changes === now) this.known(now).push(offer.command)
-      yield offer
-    }
-  }
-
-  /** The commands known to be legal at a moment of the table. */
-  private known(now: number): Command[] {
-    if (this.legalSince !== now) {
-      this.legalSince = now
-      this.legal.length = 0
-    }
-    return this.legal
-  }
-
-  /** Judges any command: accepted exactly if it is offered; otherwise the rule and the reason. */
-  judge(command: Command): Verdict {
-    const known = this.known(this.game.table.changes)
-    if (known.includes(command)) return OK
-    for (const offer of this.offers(command)) {
-      if (!sameJson(offer.command, command)) continue
-      known.push(command)
-      return OK
-    }
-    const current = this.current()
-    if (!current) return refuse('0', 'the game is over')
-    const verdict = current.procedure.explain?.(this.game, current.frame, command)
-    if (verdict && !verdict.ok) return verdict
-    const decision = current.procedure.decision(this.game, current.frame)
-    return refuse(decision.rule, `"${command.type}" is not possible now: ${decision.prompt}`)
-  }
-
-  /** Does a judged command and runs on to the next decision. Returns the effects; on a throw nothing is left. */
-  perform(command: Command): Effect[] {
-    const table = this.game.table
-    table.takeJournal()
-    try {
-      const current = this.current()
-      if (!current) throw new ProcedureFault('the game is over')
-      current.procedure.perform(this.game, current.frame, command)
-      this.advance()
-    } catch (error) {
-      table.undo(table.takeJournal())
-      throw error
-    }
-    return table.takeJournal()
-  }
 }

@@ -17,6 +17,7 @@ export class Table {
   private readonly acc: Hash | undefined
   private journal: Effect[] = []
   private readonly listeners: EffectListener[] = []
+  private waiting: { readonly frame: Frame; readonly order: number }[] = []
 
   /** Grows with every effect, done or undone: what has been found out holds while it stands still. */
   changes = 0
@@ -59,6 +60,19 @@ export class Table {
   takeJournal(): Effect[] {
     const taken = this.journal
     this.journal = []
+    return taken
+  }
+
+  /** A procedure to call when the step under way is done; of several, that of the lowest order first. */
+  later(frame: Frame, order: number): void {
+    this.waiting.push({ frame, order })
+  }
+
+  /** Hands over what waits for the end of the step, in order. */
+  takeWaiting(): readonly Frame[] {
+    if (this.waiting.length === 0) return []
+    const taken = this.waiting.sort((a, b) => a.order - b.order).map(({ frame }) => frame)
+    this.waiting = []
     return taken
   }
 

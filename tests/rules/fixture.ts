@@ -8,7 +8,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { delayProcedure } from '../../src-shared/axis-empires/administration/delay.ts'
+import { delayProcedure, delayResultsProcedure } from '../../src-shared/axis-empires/administration/delay.ts'
 import {
   type Content,
   compileContent,
@@ -19,15 +19,16 @@ import { type Counter, counterFile } from '../../src-shared/axis-empires/content
 import type { ScenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { combatTable, delayTable, turnTrackTable } from '../../src-shared/axis-empires/content/tables.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
+import { rollProcedure } from '../../src-shared/axis-empires/game/roll.ts'
 import { startState } from '../../src-shared/axis-empires/game/setup.ts'
 import { organizationProcedure } from '../../src-shared/axis-empires/organization/procedure.ts'
-import { rollProcedure } from '../../src-shared/axis-empires/sequence/roll.ts'
 import { stackingProcedure } from '../../src-shared/axis-empires/stacking/procedure.ts'
 import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { type MapFile, type MapHex, type MapSide, mapFile } from '../../src-shared/hexmap/schema.ts'
 import type { Note } from '../../src-shared/kernel/effects.ts'
+import { Engine } from '../../src-shared/kernel/engine.ts'
 import type { Json } from '../../src-shared/kernel/json.ts'
-import { type Command, Engine, type Offer, type Procedure } from '../../src-shared/kernel/procedure.ts'
+import type { Command, Offer, Procedure } from '../../src-shared/kernel/procedure.ts'
 import type { Frame } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
@@ -116,6 +117,7 @@ const usualProcedures: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['organization', organizationProcedure],
   ['stacking', stackingProcedure],
   ['delay', delayProcedure],
+  ['delay-results', delayResultsProcedure],
   ['roll', rollProcedure],
 ])
 

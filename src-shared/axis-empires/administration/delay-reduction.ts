@@ -1,12 +1,14 @@
 /** Axis Convoy Strategy (7.1): after the Delay Results two units on the Turn Track come a turn sooner (37.12). */
 
-import type { Procedure } from '../../kernel/procedure.ts'
+import { end } from '../../kernel/calls.ts'
+import { frameShape, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { turnLabel } from '../content/calendar.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { turnBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
-import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import { procedure, type Stage, verb } from '../game/stage.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 
 const MARKER = 'convoy-strategy'
@@ -18,11 +20,9 @@ interface ReductionFrame extends Frame {
   readonly left: number
 }
 
-/** The frame that follows the Delay Results, or undefined while the marker is not in the Strategic Warfare Box. */
-export function delayReduction(game: Game): ReductionFrame | undefined {
-  return game.content.maps.includes(MAP) && game.inStrategicWarfareBox(MAP, MARKER)
-    ? { proc: 'delay-reduction', left: EVENTS }
-    : undefined
+/** The step that follows the Delay Results in a game with that map; it ends at once without the marker. */
+export function delayReduction(game: Game): readonly ReductionFrame[] {
+  return game.content.maps.includes(MAP) ? [{ proc: 'delay-reduction', left: EVENTS }] : []
 }
 
 /** The turn whose box a counter waits in, or -1. */
@@ -62,38 +62,47 @@ function* offers(game: Game): Generator<Offer> {
   yield { command: { type: 'end' }, label: 'No Delay Reduction', rule: '7.1' }
 }
 
-export const delayReductionProcedure: Procedure<Game> = {
-  run(game, frame) {
-    const [first] = offers(game)
-    if ((frame as ReductionFrame).left > 0 && first?.command.type !== 'end') return false
-    game.table.pop()
+const choose: Stage<ReductionFrame> = {
+  run(game, { left }) {
+    const [first] = left > 0 && game.inStrategicWarfareBox(MAP, MARKER) ? offers(game) : []
+    if (first && first.command.type !== 'end') return false
+    end(game.table)
     return true
   },
-  decision: (): Decision => ({
+  prompt: () => ({
     faction: 'axis',
     kind: 'delay-reduction',
     prompt: 'Convoy Strategy: choose a unit on the Turn Track that comes a turn sooner, or none',
     rule: '7.1',
   }),
   offers: (game) => offers(game),
-  perform(game, frame, command) {
-    if (command.type === 'end') {
-      game.table.pop()
-      return
-    }
-    const unit = game.unit(String(command.unit))
-    const turn = turnOf(game, unit) - 1
-    game.table.place(unit.id, turnBox(turn, unit.map))
-    game.table.patch({ left: (frame as ReductionFrame).left - 1 })
-    game.note({
-      text: `${game.name(unit)} comes back already in ${turnLabel(turn)}`,
-      rule: '37.12',
-      pieces: [unit.id],
-      faction: 'axis',
-    })
-  },
-  explain(game, _frame, command): Verdict {
-    const unit = game.content.unitOf.get(String(command.unit))
-    return unit ? judgeReduction(game, unit) : refuse('37.12', 'there is no such unit')
+  on: {
+    hasten: verb(
+      { unit: text },
+      {
+        why(game, _frame, command) {
+          const unit = game.content.unitOf.get(command.unit)
+          return unit ? judgeReduction(game, unit) : refuse('37.12', 'there is no such unit')
+        },
+        do(game, { left }, command) {
+          const unit = game.unit(command.unit)
+          const turn = turnOf(game, unit) - 1
+          game.table.place(unit.id, turnBox(turn, unit.map))
+          game.table.patch({ left: left - 1 })
+          game.note({
+            text: `${game.name(unit)} comes back already in ${turnLabel(turn)}`,
+            rule: '37.12',
+            pieces: [unit.id],
+            faction: 'axis',
+          })
+        },
+      },
+    ),
+    end: verb({}, { traits: ['primary'], do: (game) => end(game.table) }),
   },
 }
+
+export const delayReductionProcedure = procedure({
+  frame: frameShape<ReductionFrame>('delay-reduction', { left: whole }),
+  stage: () => choose,
+})

@@ -2,8 +2,8 @@
  * The Delay Segment (7.1) and the arrivals of the Turn Marker Segment (7.2): how long a counter of a
  * Delay Box stays away, and what becomes of it when its turn comes.
  */
-
-import type { Procedure } from '../../kernel/procedure.ts'
+import { end, inOrder } from '../../kernel/calls.ts'
+import { frameShape, maybe, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { turnLabel } from '../content/calendar.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
@@ -18,7 +18,8 @@ import {
 } from '../content/places.ts'
 import type { DelayRow } from '../content/tables.ts'
 import type { Game } from '../game/game.ts'
-import type { Decision } from '../rule.ts'
+import { askDie } from '../game/roll.ts'
+import { procedure, type Stage } from '../game/stage.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { isChinese, type MapId, THEATRES } from '../theatres/index.ts'
 import { unitsAt } from '../units/steps-places.ts'
@@ -128,14 +129,27 @@ export function layOnTrack(game: Game, unit: Unit, die: number): number {
   return turn
 }
 
-interface DelayFrame extends Frame {
+/** The Delay Segment. */
+interface DelayFrame extends Frame, Dice {
   readonly proc: 'delay'
-  /** The counter whose die is on its way. */
-  readonly unit?: string
-  /** The first die of a naval counter that is rolled again. */
-  readonly first?: number
-  readonly rolled?: number
 }
+
+/** Its first step, the Delay Results. */
+interface ResultsFrame extends Frame, Dice {
+  readonly proc: 'delay-results'
+}
+
+interface Dice {
+  /** The counter whose die is on its way. */
+  readonly unit?: string | undefined
+  /** The first die of a naval counter that is rolled again. */
+  readonly first?: number | undefined
+  readonly rolled?: number | undefined
+}
+
+const DICE = { unit: maybe(text), first: maybe(whole), rolled: maybe(whole) }
+
+export const delayFrame = (): DelayFrame => ({ proc: 'delay' })
 
 function inDelayBoxes(game: Game): Unit[] {
   return game.content.maps.flatMap((map) => {
@@ -145,9 +159,9 @@ function inDelayBoxes(game: Game): Unit[] {
   })
 }
 
-function askDie(game: Game, unit: Unit, again: boolean): void {
+function askDelay(game: Game, unit: Unit, again: boolean): void {
   const purpose = `Delay of ${game.name(unit)}${again ? ', second die' : ''}`
-  game.table.push({ proc: 'roll', purpose, rule: '7.1', faction: game.factionOf(unit) })
+  askDie(game, purpose, '7.1', game.factionOf(unit))
 }
 
 function settle(game: Game, unit: Unit, die: number): void {
@@ -165,41 +179,48 @@ function rollsAgainFrom(game: Game, unit: Unit): number {
   return at === navalDelayBox(unit.map) ? 6 : Number.POSITIVE_INFINITY
 }
 
-/** Rolls for each counter of the Delay Boxes in turn; frame `{proc: 'delay'}`. */
-export const delayProcedure: Procedure<Game> = {
-  run(game, frame) {
-    const { unit: id, first, rolled } = frame as DelayFrame
+/** Rolls for the counters of the Delay Boxes, one after the other. */
+const results: Stage<ResultsFrame> = {
+  run(game, { unit: id, first, rolled }) {
     if (id === undefined) {
       const next = inDelayBoxes(game)[0]
       if (!next) {
-        game.table.pop()
-        const reduction = delayReduction(game)
-        if (reduction) game.table.push(reduction)
+        end(game.table)
         return true
       }
       game.table.patch({ unit: next.id, first: undefined, rolled: undefined })
-      askDie(game, next, false)
+      askDelay(game, next, false)
       return true
     }
     const unit = game.unit(id)
     if (rolled === undefined) throw new Error(`the delay die of ${id} did not come back`)
     if (first === undefined && rolled >= rollsAgainFrom(game, unit)) {
       game.table.patch({ first: rolled, rolled: undefined })
-      askDie(game, unit, true)
+      askDelay(game, unit, true)
       return true
     }
     settle(game, unit, rolled + (first ?? 0))
     game.table.patch({ unit: undefined, first: undefined, rolled: undefined })
     return true
   },
-  decision(_game, frame): Decision {
-    throw new Error(`the ${frame.proc} procedure waits for nobody but the die`)
-  },
-  *offers() {},
-  perform() {
-    throw new Error('the Delay Segment takes no command')
-  },
 }
+
+export const delayResultsProcedure = procedure({
+  frame: frameShape<ResultsFrame>('delay-results', DICE),
+  stage: () => results,
+})
+
+/** The Delay Segment (7.1): the Delay Results, then Delay Reduction. A frame of an old save may hold a die. */
+export const delayProcedure = procedure({
+  frame: frameShape<DelayFrame>('delay', DICE),
+  stage: () => ({
+    run(game: Game, dice: DelayFrame) {
+      end(game.table)
+      inOrder(game.table, [{ ...dice, proc: 'delay-results' }, ...delayReduction(game)])
+      return true
+    },
+  }),
+})
 
 const POOLED_MARKERS: ReadonlySet<string> = new Set([
   'convoy-troop',

@@ -1,88 +1,134 @@
 /** The Blitz and the Regular Combat Segment (4.1, 4.2), with the Beachhead Landings between (4.1.3). */
 
-import type { Procedure } from '../../kernel/procedure.ts'
+import { call, end } from '../../kernel/calls.ts'
+import { flag, frameShape, oneOf, text } from '../../kernel/shape.ts'
+import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game/game.ts'
-import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import { procedure, type Stage, verb } from '../game/stage.ts'
+import { type Offer, OK, refuse } from '../rule.ts'
 import { attackFrame } from './attack.ts'
 import { blitzHexes } from './blitz.ts'
 import { judgeAttack, targets } from './eligible.ts'
 import { judgeLanding, judgeSnlf, land, landingOffers, landSnlf } from './landing.ts'
 
+export interface CombatFrame extends Frame {
+  readonly proc: 'combat'
+  readonly blitz: boolean
+  readonly step: 'combat' | 'landing'
+}
+
+export const combatFrame = (blitz: boolean): CombatFrame => ({ proc: 'combat', blitz, step: 'combat' })
+
 /** Ends the Segment; who has attacked and which HQs took part holds for one Segment only. */
 function finish(game: Game): void {
   game.vars.forget('segment')
-  game.table.pop()
+  end(game.table)
 }
 
-export const combatSegmentProcedure: Procedure<Game> = {
-  run(game, frame) {
-    const blitz = frame.blitz === true
-    if (frame.step === 'landing') {
-      if (!landingOffers(game).next().done) return false
-      finish(game)
-      return true
-    }
+/** The attacks are over: the landings follow in the Blitz Combat Segment. */
+function endAttacks(game: Game, blitz: boolean): void {
+  if (blitz) game.table.patch({ step: 'landing' })
+  else finish(game)
+}
+
+const endOffer = ({ blitz }: CombatFrame): Offer => ({
+  command: { type: 'end' },
+  label: blitz ? 'End Blitz Combat' : 'End Regular Combat',
+  rule: blitz ? '4.1' : '4.2',
+})
+
+/** The attacks of the Segment, one after the other in any order. */
+const attacks: Stage<CombatFrame> = {
+  run(game, { blitz }) {
     if (blitz && blitzHexes(game, game.phasing).length === 0) {
       finish(game)
       return true
     }
     if (!targets(game, blitz).next().done) return false
-    if (blitz) game.table.patch({ step: 'landing' })
-    else finish(game)
+    endAttacks(game, blitz)
     return true
   },
-  decision(game, frame): Decision {
-    const faction = game.factionName(game.phasing)
-    if (frame.step === 'landing')
-      return {
-        faction,
-        kind: 'landing',
-        prompt: 'Land units from Beachheads, or end the Segment',
-        rule: '4.1.3',
-      }
-    return frame.blitz === true
-      ? { faction, kind: 'attack', prompt: 'Declare a Blitz attack, or end the Segment', rule: '4.1.2' }
-      : { faction, kind: 'attack', prompt: 'Declare an attack, or end the Segment', rule: '4.2.1' }
-  },
-  *offers(game, frame): Generator<Offer> {
-    if (frame.step === 'landing') {
-      yield* landingOffers(game)
-    } else {
-      for (const target of targets(game, frame.blitz === true)) {
-        yield {
-          command: { type: 'attack', target: game.hexId(target) },
-          label: `Attack ${game.hexName(target)}`,
-          rule: '4.2.1',
-          at: game.hexId(target),
-        }
+  prompt: (game, { blitz }) => ({
+    faction: game.factionName(game.phasing),
+    kind: 'attack',
+    prompt: blitz ? 'Declare a Blitz attack, or end the Segment' : 'Declare an attack, or end the Segment',
+    rule: blitz ? '4.1.2' : '4.2.1',
+  }),
+  *offers(game, frame) {
+    for (const target of targets(game, frame.blitz)) {
+      yield {
+        command: { type: 'attack', target: game.hexId(target) },
+        label: `Attack ${game.hexName(target)}`,
+        rule: '4.2.1',
+        at: game.hexId(target),
       }
     }
-    yield {
-      command: { type: 'end' },
-      label: frame.blitz === true ? 'End Blitz Combat' : 'End Regular Combat',
-      rule: frame.blitz === true ? '4.1' : '4.2',
-    }
+    yield endOffer(frame)
   },
-  perform(game, frame, command) {
-    if (command.type === 'attack') game.table.push(attackFrame(String(command.target), frame.blitz === true))
-    else if (command.type === 'land') land(game, game.unit(String(command.unit)))
-    else if (command.type === 'land-snlf') {
-      landSnlf(game, game.unit(String(command.marker)), game.unit(String(command.detachment)))
-    } else if (frame.blitz === true && frame.step !== 'landing') game.table.patch({ step: 'landing' })
-    else finish(game)
-  },
-  explain(game, frame, command): Verdict {
-    if (command.type === 'attack') {
-      const target = game.graph.indexOf.get(String(command.target))
-      return target === undefined
-        ? refuse('4.2.1', 'that is no hex of the map')
-        : judgeAttack(game, target, frame.blitz === true)
-    }
-    const known = (id: unknown) => (typeof id === 'string' ? game.content.unitOf.get(id) : undefined)
-    const unit = known(command.unit)
-    if (command.type === 'land' && unit) return judgeLanding(game, unit)
-    const marker = known(command.marker)
-    const detachment = known(command.detachment)
-    return command.type === 'land-snlf' && marker && detachment ? judgeSnlf(game, marker, detachment) : OK
+  on: {
+    attack: verb(
+      { target: text },
+      {
+        why(game, { blitz }, command) {
+          const target = game.graph.indexOf.get(command.target)
+          return target === undefined
+            ? refuse('4.2.1', 'that is no hex of the map')
+            : judgeAttack(game, target, blitz)
+        },
+        do: (game, { blitz }, { target }) => call(game.table, attackFrame(target, blitz)),
+      },
+    ),
+    end: verb({}, { traits: ['primary'], do: (game, { blitz }) => endAttacks(game, blitz) }),
   },
 }
+
+/** The Beachhead Landings (4.1.3), after the attacks of the Blitz Combat Segment. */
+const landings: Stage<CombatFrame> = {
+  run(game) {
+    if (!landingOffers(game).next().done) return false
+    finish(game)
+    return true
+  },
+  prompt: (game) => ({
+    faction: game.factionName(game.phasing),
+    kind: 'landing',
+    prompt: 'Land units from Beachheads, or end the Segment',
+    rule: '4.1.3',
+  }),
+  *offers(game, frame) {
+    yield* landingOffers(game)
+    yield endOffer(frame)
+  },
+  on: {
+    land: verb(
+      { unit: text },
+      {
+        title: 'Land a unit',
+        why(game, _frame, command) {
+          const unit = game.content.unitOf.get(command.unit)
+          return unit ? judgeLanding(game, unit) : OK
+        },
+        do: (game, _frame, { unit }) => land(game, game.unit(unit)),
+      },
+    ),
+    'land-snlf': verb(
+      { marker: text, detachment: text },
+      {
+        title: 'Land a naval landing force',
+        why(game, _frame, command) {
+          const marker = game.content.unitOf.get(command.marker)
+          const detachment = game.content.unitOf.get(command.detachment)
+          return marker && detachment ? judgeSnlf(game, marker, detachment) : OK
+        },
+        do: (game, _frame, { marker, detachment }) =>
+          landSnlf(game, game.unit(marker), game.unit(detachment)),
+      },
+    ),
+    end: verb({}, { traits: ['primary'], do: finish }),
+  },
+}
+
+export const combatSegmentProcedure = procedure({
+  frame: frameShape<CombatFrame>('combat', { blitz: flag, step: oneOf('combat', 'landing') }),
+  stage: (_game: Game, { step }) => (step === 'landing' ? landings : attacks),
+})

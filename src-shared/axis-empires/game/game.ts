@@ -3,6 +3,7 @@
 import { HEX, type MapGraph } from '../../hexmap/graph.ts'
 import { Facts } from '../../kernel/facts.ts'
 import type { Playing } from '../../kernel/procedure.ts'
+import type { Frame } from '../../kernel/state.ts'
 import type { Table } from '../../kernel/table.ts'
 import { UnknownName } from '../../kernel/unknown.ts'
 import { turnLabel } from '../content/calendar.ts'
@@ -17,8 +18,22 @@ import { type MapId, THEATRES, type Theatre } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { Board } from './board.ts'
 import { CLOCKS, type Clock } from './clocks.ts'
+import type { MomentId, Occasion } from './moments.ts'
 import type { Politics } from './politics.ts'
 import { Vars } from './vars.ts'
+
+/** Somebody who may step in at a moment. */
+export interface Listener {
+  /** Unlike any other; a save that falls in between names it. */
+  readonly id: string
+  readonly moment: MomentId
+  readonly rule: string
+  /**
+   * The frame that steps in; undefined to let the moment pass. After a die its procedure may end with
+   * `{ value }`: then the die shows that.
+   */
+  stepsIn(game: Game, occasion: Occasion): Frame | undefined
+}
 
 export class Game implements Playing {
   readonly content: Content
@@ -28,9 +43,12 @@ export class Game implements Playing {
   readonly facts: Facts<Clock>
   readonly board: Board
   readonly graph: MapGraph
+  /** Who may step in at the moments of the game. */
+  readonly listeners: readonly Listener[]
 
-  constructor(content: Content, table: Table) {
+  constructor(content: Content, table: Table, listeners: readonly Listener[] = []) {
     this.content = content
+    this.listeners = listeners
     this.table = table
     this.vars = new Vars(table)
     this.facts = new Facts(CLOCKS)

@@ -2,6 +2,7 @@
  * Whether a position that no game here has led to can be played on: a save from elsewhere, a variable set by
  * hand. What rules forbid, as too many units in a hex, is no objection: an umpire may have allowed it.
  */
+import type { Engine } from '../../kernel/engine.ts'
 import type { Game } from './game.ts'
 import { mapOfPlace } from './hand-places.ts'
 
@@ -15,11 +16,10 @@ function lost(game: Game): string | undefined {
 }
 
 /** What keeps a position from being played on, as a sentence; undefined if nothing does. */
-export function objectionTo(game: Game, procedures: ReadonlyMap<string, unknown>): string | undefined {
-  const { frames } = game.table.state
-  const strange = frames.find(({ proc }) => !procedures.has(proc))
-  if (strange) return `it is in the middle of "${strange.proc}"; expected a part of the sequence of play`
-  if (frames.length === 0 && game.table.get('result') === null)
+export function objectionTo(game: Game, engine: Engine<Game>): string | undefined {
+  const strange = engine.objection()
+  if (strange !== undefined) return strange
+  if (game.table.depth === 0 && game.table.get('result') === null)
     return 'nothing is under way in it and it has no result; expected one of the two'
   return lost(game)
 }

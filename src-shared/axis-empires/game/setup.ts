@@ -59,7 +59,7 @@ export function startState(content: Content, options: { seed: number; manualDice
     scenario: content.scenario.id,
     pieces: placePieces(content),
     vars: startVars(content, options.manualDice === true),
-    frames: [{ proc: 'turn', step: 0 }],
+    frames: [{ proc: 'turn' }],
     rng: seedRng(options.seed),
   }
 }

@@ -1,13 +1,16 @@
 /** The Operational and the Reserve Movement Phase (3, 5): units move one at a time, hex by hex. */
 
-import type { Command, Procedure } from '../../kernel/procedure.ts'
+import { quoted } from '../../kernel/verdict.ts'
+import { end } from '../../kernel/calls.ts'
+import { flag, frameShape, maybe, oneOf, orNull, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { enterHex } from '../access/enter.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
 import { boxOfPlace, isHexPlace } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
-import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import { procedure, type Stage, type Verb, verb } from '../game/stage.ts'
+import { type Offer, OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { countLoss, eliminate } from '../units/losses.ts'
 import { V } from '../variables/index.ts'
@@ -35,7 +38,7 @@ export interface MovementFrame extends Frame {
   readonly stopped: boolean
   readonly onlyTo: string | null
   /** The Naval Zone the unit under way has just crossed: it goes on across another (3.1.2). */
-  readonly crossed?: string | null
+  readonly crossed?: string | null | undefined
 }
 
 export function movementFrame(reserve: boolean): MovementFrame {
@@ -122,35 +125,74 @@ function isOnHand(game: Game, unit: Unit): boolean {
   return at !== undefined && (isHexPlace(at) || boxOfPlace(at) !== undefined)
 }
 
-/** The step a command names, if it can be made. */
-function* namedStep(game: Game, frame: MovementFrame, only: Command): Generator<Offer> {
-  const unit = game.content.unitOf.get(String(only.unit))
-  const to = game.graph.indexOf.get(String(only.to))
+/** A step as a command says it. */
+interface StepSaid {
+  readonly unit: string
+  readonly to: string
+}
+
+interface StepFound {
+  readonly changes: number
+  readonly unit: Unit
+  readonly to: number
+  readonly step: Step | undefined
+}
+
+/** The step looked for last: who has it judged mostly takes it next. */
+const lastFound = new WeakMap<Game, StepFound>()
+
+/** The step of a unit to a hex, if it can be made now. */
+function findStep(game: Game, frame: MovementFrame, unit: Unit, to: number): Step | undefined {
+  const { changes } = game.table
+  const last = lastFound.get(game)
+  if (last && last.changes === changes && last.unit === unit && last.to === to) return last.step
+  const marcher = marcherOf(game, unit, frame.reserve)
+  const from = frame.unit === unit.id ? progressOf(game, frame, unit) : startOf(game, marcher)
+  const step = stepTo(game, marcher, from, to)
+  lastFound.set(game, { changes, unit, to, step })
+  return step
+}
+
+/** The offer of a step that a command names, if it can be made. */
+function* namedStep(game: Game, frame: MovementFrame, said: StepSaid): Generator<Offer> {
+  const unit = game.content.unitOf.get(said.unit)
+  const to = game.graph.indexOf.get(said.to)
   if (!unit || to === undefined || game.hexOf(unit) < 0) return
   const current = frame.unit === unit.id
   if (current ? frame.mode !== 'land' : !judgeStart(game, unit, frame.reserve).ok) return
-  const marcher = marcherOf(game, unit, frame.reserve)
-  const step = stepTo(game, marcher, current ? progressOf(game, frame, unit) : startOf(game, marcher), to)
+  const step = findStep(game, frame, unit, to)
   if (step) yield stepOffer(game, unit, step)
 }
 
-function* offers(game: Game, frame: MovementFrame, only?: Command): Generator<Offer> {
-  if (only?.type === 'step') {
-    yield* namedStep(game, frame, only)
-    return
-  }
-  const current = frame.unit === null ? undefined : game.unit(frame.unit)
-  if (current && (!only || only.unit === current.id)) yield* furtherMoves(game, frame, current)
-  if (only?.type !== 'end') {
-    for (const unit of phasingUnits(game)) {
-      if (unit === current || (only && only.unit !== unit.id)) continue
-      if (judgeStart(game, unit, frame.reserve).ok)
-        yield* firstMoves(game, marcherOf(game, unit, frame.reserve))
-    }
-  }
-  const rule = frame.reserve ? '5' : '3'
-  yield { command: { type: 'end' }, label: `End ${frame.reserve ? 'Reserve' : 'Operational'} Movement`, rule }
+/** What a unit can do now. */
+function* movesOf(game: Game, frame: MovementFrame, unit: Unit): Generator<Offer> {
+  if (frame.unit === unit.id) yield* furtherMoves(game, frame, unit)
+  else if (judgeStart(game, unit, frame.reserve).ok)
+    yield* firstMoves(game, marcherOf(game, unit, frame.reserve))
 }
+
+/** What the unit of a command can do, if it is one that can do anything. */
+function* movesNamed(game: Game, frame: MovementFrame, said: { readonly unit: string }): Generator<Offer> {
+  const unit = game.content.unitOf.get(said.unit)
+  if (!unit) return
+  const mayMove = unit.map === game.map && game.sideOf(unit) === game.phasing && isOnHand(game, unit)
+  if (frame.unit === unit.id || (mayMove && game.ground(unit))) yield* movesOf(game, frame, unit)
+}
+
+function* offers(game: Game, frame: MovementFrame): Generator<Offer> {
+  const current = frame.unit === null ? undefined : game.unit(frame.unit)
+  if (current) yield* movesOf(game, frame, current)
+  for (const unit of phasingUnits(game)) if (unit !== current) yield* movesOf(game, frame, unit)
+  yield endOffer(frame)
+}
+
+const ruleOf = ({ reserve }: MovementFrame): RuleId => (reserve ? '5' : '3')
+
+const endOffer = (frame: MovementFrame): Offer => ({
+  command: { type: 'end' },
+  label: `End ${frame.reserve ? 'Reserve' : 'Operational'} Movement`,
+  rule: ruleOf(frame),
+})
 
 function eliminateOverrun(game: Game, unit: Unit, enemy: Unit, hex: number): void {
   game.note({
@@ -166,9 +208,7 @@ function eliminateOverrun(game: Game, unit: Unit, enemy: Unit, hex: number): voi
 }
 
 function performStep(game: Game, frame: MovementFrame, unit: Unit, to: number): void {
-  const marcher = marcherOf(game, unit, frame.reserve)
-  const from = frame.unit === unit.id ? progressOf(game, frame, unit) : startOf(game, marcher)
-  const step = stepTo(game, marcher, from, to)
+  const step = findStep(game, frame, unit, to)
   if (!step) throw new Error(`no step of ${unit.id} to ${game.hexId(to)}`)
   if (step.overrun) eliminateOverrun(game, unit, step.overrun, to)
   game.vars.set(V.moved, unit.id, 1)
@@ -190,27 +230,32 @@ function performStep(game: Game, frame: MovementFrame, unit: Unit, to: number): 
   })
 }
 
-/** A move by sea, canal or box: the unit goes straight to the place. */
-function performLeap(game: Game, command: Command, unit: Unit): void {
-  const to = String(command.to)
+/** A move by sea, canal or box, with what is spent on it. */
+type Leap =
+  | { readonly by: 'sail'; readonly zone: string; readonly convoy: string }
+  | { readonly by: 'canal'; readonly canal: string }
+  | { readonly by: 'box' }
+
+/** Does it: the unit goes straight to the place. */
+function performLeap(game: Game, leap: Leap, unit: Unit, to: string): void {
   const hex = game.graph.indexOf.get(to)
   const from = game.table.piece(unit.id).at
   const label =
     hex === undefined ? (game.graph.boxes.get(boxOfPlace(to) ?? '')?.name ?? to) : game.hexName(hex)
   game.vars.set(V.moved, unit.id, 1)
   game.note({
-    text: `${game.name(unit)} ${command.type === 'sail' ? 'sails' : 'moves'} to ${label}`,
-    rule: command.type === 'box' ? '3.1.3' : '3.1.2',
+    text: `${game.name(unit)} ${leap.by === 'sail' ? 'sails' : 'moves'} to ${label}`,
+    rule: leap.by === 'box' ? '3.1.3' : '3.1.2',
     at: [to],
     pieces: [unit.id],
     faction: game.factionOf(unit),
   })
-  if (command.type === 'sail') spendConvoy(game, String(command.convoy), String(command.zone))
-  if (command.type === 'canal') game.vars.set(V.canalUsed, String(command.canal), 1)
+  if (leap.by === 'sail') spendConvoy(game, leap.convoy, leap.zone)
+  if (leap.by === 'canal') game.vars.set(V.canalUsed, leap.canal, 1)
   if (hex === undefined) game.table.place(unit.id, to)
   else enterHex(game, unit, hex)
-  const onward = leapOnward(game, command, unit, from, hex)
-  const crossed = command.type === 'sail' ? String(command.zone) : null
+  const onward = leapOnward(game, leap, unit, from, hex)
+  const crossed = leap.by === 'sail' ? leap.zone : null
   game.table.patch({ unit: unit.id, onlyTo: null, crossed, ...onward })
 }
 
@@ -220,7 +265,7 @@ function performLeap(game: Game, command: Command, unit: Unit): void {
  */
 function leapOnward(
   game: Game,
-  command: Command,
+  leap: Leap,
   unit: Unit,
   from: string,
   hex: number | undefined,
@@ -228,7 +273,7 @@ function leapOnward(
   const left = game.graph.indexOf.get(from)
   const held = left !== undefined && stopsOnLeaving(game, game.sideOf(unit), left)
   if (hex === undefined || held || isHeld(game, unit, hex)) return { mode: 'done', left: 0, stopped: true }
-  if (command.type === 'box' && boxOfPlace(from) !== undefined) {
+  if (leap.by === 'box' && boxOfPlace(from) !== undefined) {
     return { mode: 'land', left: Math.max(0, game.side(unit).move * 2 - 2), stopped: false }
   }
   const id = game.hexId(hex)
@@ -244,59 +289,129 @@ function isHeld(game: Game, unit: Unit, hex: number): boolean {
   return game.weather(hex) !== 'clear' || !negated(game, side, hex, unit)
 }
 
-function explain(game: Game, frame: MovementFrame, command: Command): Verdict {
-  const unit = typeof command.unit === 'string' ? game.content.unitOf.get(command.unit) : undefined
-  if (!unit)
-    return refuse(
-      '3',
-      `the command "${command.type}" names no unit of this game; expected one that can move now`,
-    )
+/** The unit a command names, if it is the one under way or may begin its move; or why not. */
+function judgeMover(
+  game: Game,
+  frame: MovementFrame,
+  id: string,
+  judge: (unit: Unit, current: boolean) => Verdict,
+): Verdict {
+  const unit = game.content.unitOf.get(id)
+  if (!unit) return refuse('3', `there is no unit ${quoted(id)}`)
   const current = frame.unit === unit.id
-  if (!current) {
-    const start = judgeStart(game, unit, frame.reserve)
-    if (!start.ok) return start
-  }
-  if (command.type === 'sail') {
-    if (current && frame.mode !== 'sea')
-      return refuse('3.1.4', 'the unit has already moved by another procedure')
-    const crossed = current ? (frame.crossed ?? undefined) : undefined
-    return whyNotSail(game, marcherOf(game, unit, frame.reserve), command, crossed)
-  }
-  if (command.type !== 'step') return refuse('3.1.2', 'no such move from where the unit stands')
-  const hex = game.hexOf(unit)
-  const to = game.graph.indexOf.get(String(command.to))
-  if (hex < 0 || to === undefined) return refuse('3.1.1', 'that is no hex next to the unit')
-  const marcher = marcherOf(game, unit, frame.reserve)
-  const from = current ? progressOf(game, frame, unit) : startOf(game, marcher)
-  if (current && frame.mode !== 'land')
-    return refuse('3.1.4', 'the unit has already moved by another procedure')
-  const leave = leaveBar(game, marcher, hex)
-  if (leave) return leave
-  for (let d = 0; d < 6; d++)
-    if (game.graph.neighbour[hex * 6 + d] === to) return judgeStep(game, marcher, from, d)
-  return refuse('3.1.1', 'a unit moves into an adjacent hex')
+  const start = current ? OK : judgeStart(game, unit, frame.reserve)
+  return start.ok ? judge(unit, current) : start
 }
 
-export const movementProcedure: Procedure<Game> = {
-  decision(game, frame): Decision {
-    const reserve = frame.reserve === true
-    return {
-      faction: game.factionName(game.phasing),
-      kind: 'move',
-      prompt: reserve ? 'Move reserves, or end the phase' : 'Move units, or end the phase',
-      rule: reserve ? '5' : '3',
-    }
-  },
-  offers: (game, frame, only) => offers(game, frame as MovementFrame, only),
-  explain: (game, frame, command) => explain(game, frame as MovementFrame, command),
-  perform(game, frame, command) {
-    if (command.type === 'end') {
-      game.vars.forget('phase')
-      game.table.pop()
-      return
-    }
-    const unit = game.unit(String(command.unit))
-    if (command.type === 'step') performStep(game, frame as MovementFrame, unit, game.hex(String(command.to)))
-    else performLeap(game, command, unit)
-  },
+const OTHERWISE = refuse('3.1.4', 'the unit has already moved by another procedure')
+
+function whyNoStep(game: Game, frame: MovementFrame, said: StepSaid): Verdict {
+  return judgeMover(game, frame, said.unit, (unit, current) => {
+    const hex = game.hexOf(unit)
+    const to = game.graph.indexOf.get(said.to)
+    if (hex < 0 || to === undefined) return refuse('3.1.1', 'that is no hex next to the unit')
+    const marcher = marcherOf(game, unit, frame.reserve)
+    const from = current ? progressOf(game, frame, unit) : startOf(game, marcher)
+    if (current && frame.mode !== 'land') return OTHERWISE
+    const leave = leaveBar(game, marcher, hex)
+    if (leave) return leave
+    for (let d = 0; d < 6; d++)
+      if (game.graph.neighbour[hex * 6 + d] === to) return judgeStep(game, marcher, from, d)
+    return refuse('3.1.1', 'a unit moves into an adjacent hex')
+  })
 }
+
+const step: Verb<MovementFrame> = verb(
+  { unit: text, to: text },
+  {
+    traits: ['step', 'apart'],
+    named: namedStep,
+    why: whyNoStep,
+    do: (game, frame, { unit, to }) => performStep(game, frame, game.unit(unit), game.hex(to)),
+  },
+)
+
+const sail: Verb<MovementFrame> = verb(
+  { unit: text, zone: text, convoy: text, to: text },
+  {
+    traits: ['apart'],
+    named: movesNamed,
+    why: (game, frame, said) =>
+      judgeMover(game, frame, said.unit, (unit, current) => {
+        if (current && frame.mode !== 'sea') return OTHERWISE
+        const crossed = current ? (frame.crossed ?? undefined) : undefined
+        return whyNotSail(game, marcherOf(game, unit, frame.reserve), said, crossed)
+      }),
+    do: (game, _frame, { unit, zone, convoy, to }) =>
+      performLeap(game, { by: 'sail', zone, convoy }, game.unit(unit), to),
+  },
+)
+
+/** A unit that can move makes no such move from where it stands. */
+const whyNoLeap = (game: Game, frame: MovementFrame, { unit }: { readonly unit: string }): Verdict =>
+  judgeMover(game, frame, unit, () => refuse('3.1.2', 'no such move from where the unit stands'))
+
+const canal: Verb<MovementFrame> = verb(
+  { unit: text, canal: text, to: text },
+  {
+    title: 'Pass the canal',
+    traits: ['apart'],
+    named: movesNamed,
+    why: whyNoLeap,
+    do: (game, _frame, said) =>
+      performLeap(game, { by: 'canal', canal: said.canal }, game.unit(said.unit), said.to),
+  },
+)
+
+const box: Verb<MovementFrame> = verb(
+  { unit: text, to: text },
+  {
+    traits: ['apart'],
+    named: movesNamed,
+    why: whyNoLeap,
+    do: (game, _frame, { unit, to }) => performLeap(game, { by: 'box' }, game.unit(unit), to),
+  },
+)
+
+const endPhase: Verb<MovementFrame> = verb(
+  {},
+  {
+    traits: ['primary'],
+    *named(_game, frame) {
+      yield endOffer(frame)
+    },
+    do(game) {
+      game.vars.forget('phase')
+      end(game.table)
+    },
+  },
+)
+
+/** Units move one at a time; who has begun and gives way to another has completed its move (3.1). */
+const moves: Stage<MovementFrame> = {
+  prompt: (game, frame) => ({
+    faction: game.factionName(game.phasing),
+    kind: 'move',
+    prompt: frame.reserve ? 'Move reserves, or end the phase' : 'Move units, or end the phase',
+    rule: ruleOf(frame),
+  }),
+  offers,
+  on: { step, sail, canal, box, end: endPhase },
+  otherwise: (game, frame, { unit }) =>
+    typeof unit === 'string'
+      ? whyNoLeap(game, frame, { unit })
+      : refuse('3', 'the command names no unit of this game; expected one that can move now'),
+}
+
+export const movementProcedure = procedure({
+  frame: frameShape<MovementFrame>('movement', {
+    reserve: flag,
+    unit: orNull(text),
+    mode: oneOf('land', 'sea', 'done'),
+    left: whole,
+    stopped: flag,
+    onlyTo: orNull(text),
+    crossed: maybe(orNull(text)),
+  }),
+  stage: () => moves,
+})

@@ -149,24 +149,31 @@ function whyNotCarried(game: Game, convoy: Unit, unit: Unit): Verdict {
   return refuse('3.1.2', 'the convoy does not carry units of that nationality')
 }
 
+/** A move by sea as a command says it. */
+export interface Sail {
+  readonly zone: string
+  readonly convoy: string
+  readonly to: string
+}
+
 /** Why a unit cannot sail as a command says. */
-export function whyNotSail(game: Game, marcher: Marcher, command: Command, crossed?: string): Verdict {
+export function whyNotSail(game: Game, marcher: Marcher, sail: Sail, crossed?: string): Verdict {
   const { unit, side } = marcher
   const hex = game.hexOf(unit)
   const leave = hex < 0 ? undefined : leaveBar(game, marcher, hex)
   if (leave) return leave
   if (homeArmyOf(unit)) return refuse('3.1.4', 'this army never goes by sea')
-  const zone = game.graph.zoneIndex.get(String(command.zone)) ?? -1
-  const name = zone < 0 ? String(command.zone) : zoneName(game, zone)
+  const zone = game.graph.zoneIndex.get(sail.zone) ?? -1
+  const name = zone < 0 ? sail.zone : zoneName(game, zone)
   if (!zonesAt(game, game.table.piece(unit.id).at).includes(zone))
     return refuse('3.1.2', `the unit stands in no Port or Beachhead of the ${name}`)
-  if (command.zone === crossed) return refuse('3.1.2', 'a unit that goes on crosses another Naval Zone')
-  const convoy = inZoneBox(game, zone, 'convoys').find((each) => each.id === command.convoy)
+  if (sail.zone === crossed) return refuse('3.1.2', 'a unit that goes on crosses another Naval Zone')
+  const convoy = inZoneBox(game, zone, 'convoys').find((each) => each.id === sail.convoy)
   if (!convoy) return refuse('3.1.2', `that convoy is not in the Convoys Box of the ${name}`)
   if (!carries(game, convoy, unit)) return whyNotCarried(game, convoy, unit)
-  const box = boxOfPlace(String(command.to))
+  const box = boxOfPlace(sail.to)
   if (box !== undefined) return boxBar(game, unit) ?? judgeOpenBox(game, side, box, zone)
-  const to = game.graph.indexOf.get(String(command.to))
+  const to = game.graph.indexOf.get(sail.to)
   if (to === undefined) return refuse('3.1.2', 'that is no port')
   const open = judgeOpenPort(game, side, to, zone)
   if (!open.ok) return open

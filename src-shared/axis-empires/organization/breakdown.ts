@@ -1,6 +1,6 @@
 /** Step 4 of the Organization Segment: breakdown (2.3.4), and the Emergency Breakdown of other rules. */
 
-import type { Command } from '../../kernel/procedure.ts'
+import { type Of, text, texts } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import type { Game } from '../game/game.ts'
@@ -9,15 +9,15 @@ import { eliminate } from '../units/losses.ts'
 import { isFortress, lowerSide, needsOf, openNeeds, poolSteps, stepBar } from '../units/recipes.ts'
 import { oneOfAKind, poolOf } from '../units/steps-places.ts'
 import {
-  type Chapter,
   factors,
   friendlyUnit,
   likeness,
   locations,
   noteAt,
+  organizationStep,
   placeName,
   placeOf,
-} from './chapter.ts'
+} from './step.ts'
 
 const RULE = '2.3.4'
 
@@ -80,15 +80,17 @@ function judgeUnit(game: Game, unit: Unit): Verdict {
   return up.steps > 1 ? OK : refuse('2.3.4', 'only multi-step units break down')
 }
 
+const TAKES = { unit: text, take: texts }
+type Breaking = Of<typeof TAKES>
+
 /** The units a command takes; undefined if it names a counter that is none, or one twice. */
-function takenOf(game: Game, command: Command): Unit[] | undefined {
-  if (!Array.isArray(command.take)) return undefined
-  const units = (command.take as readonly unknown[]).map((id) => game.content.unitOf.get(String(id)))
+function takenOf(game: Game, command: Breaking): Unit[] | undefined {
+  const units = command.take.map((id) => game.content.unitOf.get(id))
   const known = units.filter((unit) => unit !== undefined)
   return known.length === units.length && new Set(known).size === known.length ? known : undefined
 }
 
-function judge(game: Game, side: number, command: Command): Verdict {
+function judge(game: Game, side: number, command: Breaking): Verdict {
   const found = friendlyUnit(game, side, command.unit, RULE)
   if ('ok' in found) return found
   const able = judgeUnit(game, found.unit)
@@ -98,8 +100,8 @@ function judge(game: Game, side: number, command: Command): Verdict {
   return judgeTaken(game, found.unit, taken)
 }
 
-function offerOf(game: Game, command: Command): Offer {
-  const unit = game.unit(String(command.unit))
+function offerOf(game: Game, command: Breaking): Offer {
+  const unit = game.unit(command.unit)
   const taken = takenOf(game, command) ?? []
   const lower = lowerSide(game, unit)
   const parts = [...(lower ? [factors(lower)] : []), ...taken.map((each) => game.name(each))]
@@ -156,7 +158,7 @@ function* offers(game: Game, side: number): Generator<Offer> {
       if (seen.has(likeness(game, unit)) || !judgeUnit(game, unit).ok) continue
       seen.add(likeness(game, unit))
       for (const taken of breakdowns(game, unit)) {
-        yield offerOf(game, { type: 'break-down', unit: unit.id, take: taken.map((each) => each.id) })
+        yield offerOf(game, { unit: unit.id, take: taken.map((each) => each.id) })
       }
     }
   }
@@ -178,8 +180,8 @@ export function breakDown(game: Game, unit: Unit, taken: readonly Unit[]): void 
   else game.remove(unit)
 }
 
-function perform(game: Game, _side: number, command: Command): void {
-  breakDown(game, game.unit(String(command.unit)), takenOf(game, command) ?? [])
+function perform(game: Game, _side: number, command: Breaking): void {
+  breakDown(game, game.unit(command.unit), takenOf(game, command) ?? [])
 }
 
 /**
@@ -195,12 +197,14 @@ export function emergencyBreakdown(game: Game, unit: Unit): (readonly Unit[])[] 
   return []
 }
 
-export const breakdown: Chapter = {
+export const breakdown = organizationStep({
   type: 'break-down',
+  takes: TAKES,
+  title: 'Break a unit down',
   rule: RULE,
   prompt: 'Break units down, or go on to Detachments',
   offers,
   judge,
   offerOf,
   perform,
-}
+})

@@ -1,6 +1,6 @@
 /** Step 1 of the Organization Segment: combination (2.3.1). */
 
-import type { Command } from '../../kernel/procedure.ts'
+import { type Of, text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import { delayBox, holdingBox, pool, strategicWarfareBox } from '../content/places.ts'
@@ -20,16 +20,16 @@ import {
 } from '../units/recipes.ts'
 import { derivedList, oneOfAKind, poolOf, unitsAt } from '../units/steps-places.ts'
 import {
-  type Chapter,
   factors,
   friendlyUnit,
   type Location,
   likeness,
   locations,
   noteAt,
+  organizationStep,
   placeName,
   placeOf,
-} from './chapter.ts'
+} from './step.ts'
 
 const RULE = '2.3.1'
 
@@ -151,23 +151,26 @@ function whyUnfilled(game: Game, into: Unit, unit: Unit, other: Unit): Verdict {
   return refuse('2.3', `${game.name(into)} needs two different steps, and these are alike`)
 }
 
+const TAKES = { unit: text, with: text, into: text }
+type Combining = Of<typeof TAKES>
+
 interface Chosen {
   readonly unit: Unit
   readonly other: Unit
   readonly into: Unit
 }
 
-function chosen(game: Game, side: number, command: Command): Chosen | Verdict {
+function chosen(game: Game, side: number, command: Combining): Chosen | Verdict {
   const unit = friendlyUnit(game, side, command.unit, RULE)
   if ('ok' in unit) return unit
   const other = friendlyUnit(game, side, command.with, RULE)
   if ('ok' in other) return other
-  const into = game.content.unitOf.get(String(command.into))
+  const into = game.content.unitOf.get(command.into)
   if (!into) return refuse(RULE, 'the command does not say which unit is formed')
   return { unit: unit.unit, other: other.unit, into }
 }
 
-function judge(game: Game, side: number, command: Command): Verdict {
+function judge(game: Game, side: number, command: Combining): Verdict {
   const choice = chosen(game, side, command)
   if ('ok' in choice) return choice
   const { unit, other, into } = choice
@@ -176,10 +179,10 @@ function judge(game: Game, side: number, command: Command): Verdict {
   return into === unit ? judgeTurn(game, unit, other) : judgeFormation(game, unit, other, into)
 }
 
-function offerOf(game: Game, command: Command): Offer {
-  const unit = game.unit(String(command.unit))
-  const other = game.unit(String(command.with))
-  const into = game.unit(String(command.into))
+function offerOf(game: Game, command: Combining): Offer {
+  const unit = game.unit(command.unit)
+  const other = game.unit(command.with)
+  const into = game.unit(command.into)
   const formed = into === unit ? factors(higherSide(game, unit)) : game.name(into)
   return {
     command: { type: 'combine', unit: unit.id, with: other.id, into: into.id },
@@ -207,9 +210,9 @@ function canForm(game: Game, unit: Unit, other: Unit, into: Unit): boolean {
 
 /** What a pair could become; supply and Air units are looked at only if there is anything. */
 function* offersOfPair(game: Game, unit: Unit, other: Unit, pool: readonly Unit[]): Generator<Offer> {
-  const makings: Command[] = []
+  const makings: Combining[] = []
   const add = (a: Unit, b: Unit, into: Unit): void => {
-    makings.push({ type: 'combine', unit: a.id, with: b.id, into: into.id })
+    makings.push({ unit: a.id, with: b.id, into: into.id })
   }
   if (canTurn(game, unit, other)) add(unit, other, unit)
   if (likeness(game, unit) !== likeness(game, other) && canTurn(game, other, unit)) add(other, unit, other)
@@ -259,10 +262,10 @@ function spendShowa(game: Game, units: readonly Unit[], into: Unit): void {
   if (marker) game.table.place(marker.id, delayBox(into.map))
 }
 
-function perform(game: Game, _side: number, command: Command): void {
-  const unit = game.unit(String(command.unit))
-  const other = game.unit(String(command.with))
-  const into = game.unit(String(command.into))
+function perform(game: Game, _side: number, command: Combining): void {
+  const unit = game.unit(command.unit)
+  const other = game.unit(command.with)
+  const into = game.unit(command.into)
   const place = placeOf(game, unit)
   const faction = game.factionOf(unit)
   const formed = into === unit ? `${game.name(unit)} at ${factors(higherSide(game, unit))}` : game.name(into)
@@ -284,12 +287,14 @@ function perform(game: Game, _side: number, command: Command): void {
   game.table.place(into.id, place)
 }
 
-export const combination: Chapter = {
+export const combination = organizationStep({
   type: 'combine',
+  takes: TAKES,
+  title: 'Combine units',
   rule: RULE,
   prompt: 'Combine units, or go on to conversions',
   offers,
   judge,
   offerOf,
   perform,
-}
+})

@@ -1,6 +1,6 @@
 /** Step 2 of the Organization Segment: fortress and garrison conversion (2.3.2), port-a-forts both ways. */
 
-import type { Command } from '../../kernel/procedure.ts'
+import { type Of, text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
@@ -8,19 +8,22 @@ import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isFortress, isGarrison } from '../units/recipes.ts'
 import { derivedList, oneOfAKind, poolOf, unitsAt } from '../units/steps-places.ts'
 import { V } from '../variables/index.ts'
+import { judgePlace, onceKey } from './places.ts'
 import {
-  type Chapter,
   factors,
   friendlyUnit,
   likeness,
   locations,
   noteAt,
+  organizationStep,
   placeName,
   placeOf,
-} from './chapter.ts'
-import { judgePlace, onceKey } from './places.ts'
+} from './step.ts'
 
 const RULE = '2.3.2'
+
+const TAKES = { unit: text, into: text }
+type Converting = Of<typeof TAKES>
 const PORT_A_FORT = 'port-a-fort'
 
 /** The face a fortress or garrison unit is placed with: the one with the most steps. */
@@ -89,10 +92,10 @@ function judgeInto(game: Game, unit: Unit, into: Unit): Verdict {
   return OK
 }
 
-function judge(game: Game, side: number, command: Command): Verdict {
+function judge(game: Game, side: number, command: Converting): Verdict {
   const found = friendlyUnit(game, side, command.unit, RULE)
   if ('ok' in found) return found
-  const into = game.content.unitOf.get(String(command.into))
+  const into = game.content.unitOf.get(command.into)
   if (!into) return refuse(RULE, 'the command does not say into what the unit converts')
   return into === found.unit ? judgePortAFort(game, into) : judgeInto(game, found.unit, into)
 }
@@ -101,9 +104,9 @@ function otherSide(game: Game, unit: Unit): string {
   return factors(unit.ground[1 - (game.board.face[unit.index] ?? 0)])
 }
 
-function offerOf(game: Game, command: Command): Offer {
-  const unit = game.unit(String(command.unit))
-  const into = game.unit(String(command.into))
+function offerOf(game: Game, command: Converting): Offer {
+  const unit = game.unit(command.unit)
+  const into = game.unit(command.into)
   const result = into === unit ? otherSide(game, unit) : game.name(into)
   return {
     command: { type: 'convert', unit: unit.id, into: into.id },
@@ -123,21 +126,21 @@ function* offers(game: Game, side: number): Generator<Offer> {
       if (seen.has(key)) continue
       seen.add(key)
       if (unit.tags.has(PORT_A_FORT) && judgePortAFort(game, unit).ok) {
-        yield offerOf(game, { type: 'convert', unit: unit.id, into: unit.id })
+        yield offerOf(game, { unit: unit.id, into: unit.id })
       }
       if (location.hex < 0 || game.side(unit).steps !== 1) continue
       for (const into of available) {
         if (into.nation !== unit.nation || into.counter.hexes?.includes(location.place) === false) continue
         if (!judgeInto(game, unit, into).ok) continue
-        yield offerOf(game, { type: 'convert', unit: unit.id, into: into.id })
+        yield offerOf(game, { unit: unit.id, into: into.id })
       }
     }
   }
 }
 
-function perform(game: Game, _side: number, command: Command): void {
-  const unit = game.unit(String(command.unit))
-  const into = game.unit(String(command.into))
+function perform(game: Game, _side: number, command: Converting): void {
+  const unit = game.unit(command.unit)
+  const into = game.unit(command.into)
   const place = placeOf(game, unit)
   const faction = game.factionOf(unit)
   const result = into === unit ? otherSide(game, unit) : game.name(into)
@@ -160,12 +163,14 @@ function perform(game: Game, _side: number, command: Command): void {
   if (once !== undefined) game.vars.set(V.converted, once, game.turn)
 }
 
-export const conversion: Chapter = {
+export const conversion = organizationStep({
   type: 'convert',
+  takes: TAKES,
+  title: 'Convert a unit',
   rule: RULE,
   prompt: 'Convert units into fortress or garrison units, or go on to eliminations',
   offers,
   judge,
   offerOf,
   perform,
-}
+})

@@ -1,15 +1,21 @@
 /** Steps 5 and 6 of the Organization Segment: Detachments, first placed, then removed (2.3.5). */
 
-import type { Command } from '../../kernel/procedure.ts'
 import { quoted } from '../../kernel/verdict.ts'
+import { type Of, text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { derivedList, oneOfAKind, unitsAt } from '../units/steps-places.ts'
-import { type Chapter, locations, placeName, placeOf } from './chapter.ts'
+import { locations, organizationStep, placeName, placeOf } from './step.ts'
 
 const RULE = '2.3.5'
+
+const PLACES = { marker: text, at: text }
+type Placing = Of<typeof PLACES>
+
+const REMOVES = { marker: text }
+type Removing = Of<typeof REMOVES>
 
 /** The face of a counter that is a Detachment, or -1. */
 function detachmentFace(unit: Unit): number {
@@ -29,15 +35,15 @@ function available(game: Game, side: number): readonly Unit[] {
   )
 }
 
-function judgePlacing(game: Game, side: number, command: Command): Verdict {
-  const marker = game.content.unitOf.get(String(command.marker))
+function judgePlacing(game: Game, side: number, command: Placing): Verdict {
+  const marker = game.content.unitOf.get(command.marker)
   if (!marker || detachmentFace(marker) < 0) return refuse(RULE, `${quoted(command.marker)} is no Detachment`)
   if (placeOf(game, marker) !== pool(game.factionName(side), marker.map)) {
     return refuse(RULE, 'a Detachment is placed from the Force Pool')
   }
-  const hex = game.graph.indexOf.get(String(command.at))
+  const hex = game.graph.indexOf.get(command.at)
   if (hex === undefined) return refuse(RULE, 'a Detachment is placed in a hex')
-  const where = [String(command.at)]
+  const where = [command.at]
   if (!game.inPlay(marker)) return refuse(RULE, 'the segment is being played on the other map', where)
   if (!game.groundIn(hex, side).some((unit) => game.board.nations(unit).includes(marker.nation))) {
     return refuse(RULE, 'a Detachment is placed with a ground unit of its own nationality', where)
@@ -53,9 +59,9 @@ function judgePlacing(game: Game, side: number, command: Command): Verdict {
   return OK
 }
 
-function placingOffer(game: Game, command: Command): Offer {
-  const marker = game.unit(String(command.marker))
-  const at = String(command.at)
+function placingOffer(game: Game, command: Placing): Offer {
+  const marker = game.unit(command.marker)
+  const at = command.at
   return {
     command: { type: 'detach', marker: marker.id, at },
     label: `Place a Detachment in ${placeName(game, at)}`,
@@ -71,23 +77,23 @@ function* placingOffers(game: Game, side: number): Generator<Offer> {
   for (const { hex, place } of locations(game, side, 1)) {
     if (hex < 0) continue
     for (const marker of markers) {
-      const command = { type: 'detach', marker: marker.id, at: place }
+      const command = { marker: marker.id, at: place }
       if (judgePlacing(game, side, command).ok) yield placingOffer(game, command)
     }
   }
 }
 
-function place(game: Game, _side: number, command: Command): void {
-  const marker = game.unit(String(command.marker))
-  const at = String(command.at)
+function place(game: Game, _side: number, command: Placing): void {
+  const marker = game.unit(command.marker)
+  const at = command.at
   game.table.place(marker.id, at)
   game.table.turn(marker.id, detachmentFace(marker))
   const text = `A Detachment is placed in ${placeName(game, at)}`
   game.note({ text, rule: RULE, at: [at], pieces: [marker.id], faction: game.factionOf(marker) })
 }
 
-function judgeRemoval(game: Game, side: number, command: Command): Verdict {
-  const marker = game.content.unitOf.get(String(command.marker))
+function judgeRemoval(game: Game, side: number, command: Removing): Verdict {
+  const marker = game.content.unitOf.get(command.marker)
   const there =
     marker &&
     game.inPlay(marker) &&
@@ -97,8 +103,8 @@ function judgeRemoval(game: Game, side: number, command: Command): Verdict {
   return there ? OK : refuse(RULE, `${quoted(command.marker)} is no friendly Detachment on the map`)
 }
 
-function removalOffer(game: Game, command: Command): Offer {
-  const marker = game.unit(String(command.marker))
+function removalOffer(game: Game, command: Removing): Offer {
+  const marker = game.unit(command.marker)
   const at = placeOf(game, marker)
   return {
     command: { type: 'undetach', marker: marker.id },
@@ -113,34 +119,38 @@ function* removalOffers(game: Game, side: number): Generator<Offer> {
   for (const unit of game.content.units) {
     if (!game.inPlay(unit) || game.hexOf(unit) < 0 || game.sideOf(unit) !== side) continue
     if (!isDetachment(game, unit)) continue
-    yield removalOffer(game, { type: 'undetach', marker: unit.id })
+    yield removalOffer(game, { marker: unit.id })
   }
 }
 
-function remove(game: Game, _side: number, command: Command): void {
-  const marker = game.unit(String(command.marker))
+function remove(game: Game, _side: number, command: Removing): void {
+  const marker = game.unit(command.marker)
   const at = placeOf(game, marker)
   const faction = game.factionOf(marker)
   game.note({ text: `The Detachment in ${placeName(game, at)} is removed`, rule: RULE, at: [at], faction })
   game.remove(marker)
 }
 
-export const detachmentPlacing: Chapter = {
+export const detachmentPlacing = organizationStep({
   type: 'detach',
+  takes: PLACES,
+  title: 'Place a Detachment',
   rule: RULE,
   prompt: 'Place Detachments, or go on to removing them',
   offers: placingOffers,
   judge: judgePlacing,
   offerOf: placingOffer,
   perform: place,
-}
+})
 
-export const detachmentRemoval: Chapter = {
+export const detachmentRemoval = organizationStep({
   type: 'undetach',
+  takes: REMOVES,
+  title: 'Remove a Detachment',
   rule: RULE,
   prompt: 'Remove Detachments, or end the Organization Segment',
   offers: removalOffers,
   judge: judgeRemoval,
   offerOf: removalOffer,
   perform: remove,
-}
+})

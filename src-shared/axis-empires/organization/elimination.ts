@@ -1,6 +1,6 @@
 /** Step 3 of the Organization Segment: voluntary elimination (2.3.3). */
 
-import type { Command } from '../../kernel/procedure.ts'
+import { type Of, text } from '../../kernel/shape.ts'
 import { delayDrm, layOnTrack } from '../administration/delay.ts'
 import { turnLabel } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
@@ -8,9 +8,13 @@ import { OUT } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { type Offer, OK, type Verdict } from '../rule.ts'
 import { leavesGame } from '../units/losses.ts'
-import { type Chapter, friendlyUnit, likeness, locations, noteAt, placeName, placeOf } from './chapter.ts'
+import { friendlyUnit, likeness, locations, noteAt, organizationStep, placeName, placeOf } from './step.ts'
 
 const RULE = '2.3.3'
+
+const TAKES = { unit: text }
+type Eliminating = Of<typeof TAKES>
+
 /** A striped unit goes where a delay die of this would send it. */
 const DIE = 1
 
@@ -18,13 +22,13 @@ function hasStripe(game: Game, unit: Unit): boolean {
   return unit.sides[game.board.face[unit.index] ?? 0]?.stripe === true
 }
 
-function judge(game: Game, side: number, command: Command): Verdict {
+function judge(game: Game, side: number, command: Eliminating): Verdict {
   const found = friendlyUnit(game, side, command.unit, RULE)
   return 'ok' in found ? found : OK
 }
 
-function offerOf(game: Game, command: Command): Offer {
-  const unit = game.unit(String(command.unit))
+function offerOf(game: Game, command: Eliminating): Offer {
+  const unit = game.unit(command.unit)
   const turn = game.turn + Math.max(1, DIE + delayDrm(game, game.factionOf(unit), unit))
   return {
     command: { type: 'eliminate', unit: unit.id },
@@ -43,7 +47,7 @@ function* offers(game: Game, side: number): Generator<Offer> {
       const key = likeness(game, unit)
       if (seen.has(key)) continue
       seen.add(key)
-      yield offerOf(game, { type: 'eliminate', unit: unit.id })
+      yield offerOf(game, { unit: unit.id })
     }
   }
 }
@@ -58,8 +62,8 @@ function giveUp(game: Game, unit: Unit): void {
   else game.remove(unit)
 }
 
-function perform(game: Game, _side: number, command: Command): void {
-  const unit = game.unit(String(command.unit))
+function perform(game: Game, _side: number, command: Eliminating): void {
+  const unit = game.unit(command.unit)
   const place = placeOf(game, unit)
   const faction = game.factionOf(unit)
   const text = `${game.name(unit)} is given up in ${placeName(game, place)}`
@@ -68,12 +72,14 @@ function perform(game: Game, _side: number, command: Command): void {
   giveUp(game, unit)
 }
 
-export const elimination: Chapter = {
+export const elimination = organizationStep({
   type: 'eliminate',
+  takes: TAKES,
+  title: 'Give up a unit',
   rule: RULE,
   prompt: 'Give up whole units, or go on to breakdowns',
   offers,
   judge,
   offerOf,
   perform,
-}
+})

@@ -19,7 +19,7 @@ import type { Game } from '../game/game.ts'
 import { openCost } from '../movement/costs.ts'
 import { OK, type RuleId, refuse } from '../rule.ts'
 import { isPlayed, type PlanStep, planOf } from '../sequence/plan.ts'
-import type { TurnFrame } from '../sequence/turn.ts'
+import { nextStep } from '../sequence/turn.ts'
 import { netOf } from '../supply/network.ts'
 import { isSupplied, supplyLine } from '../supply/supplied.ts'
 import type { Faction } from '../theatres/ids.ts'
@@ -76,9 +76,9 @@ function describeStep(
     case 'victory':
       return { id: 'victory', rule: '0', title: 'Seasonal Victory Phase', played: false }
     case 'faction': {
-      const { segment, faction, map } = step
+      const { id, segment, faction, map } = step
       return {
-        id: `${faction}/${segment.id}${map ? `/${map}` : ''}`,
+        id,
         ...(map ? { map } : {}),
         rule: segment.rule,
         title: segment.title,
@@ -97,8 +97,8 @@ function describeStep(
 
 /** The sequence of play of this Game Turn, with where it stands. */
 export function sequenceView(game: Game): SequenceStep[] {
-  const turnFrame = game.table.state.frames[0]
-  const now = turnFrame?.proc === 'turn' ? (turnFrame as TurnFrame).step - 1 : Number.POSITIVE_INFINITY
+  const next = nextStep(game)
+  const now = next === undefined ? Number.POSITIVE_INFINITY : next - 1
   const out: SequenceStep[] = []
   planOf(game.content.scenario, game.turn).forEach((step, i) => {
     const described = describeStep(game, step)

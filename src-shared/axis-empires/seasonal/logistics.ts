@@ -3,13 +3,15 @@
  * Scenarios play it by the special rule `logistics-segment`.
  */
 
-import type { Command, Procedure } from '../../kernel/procedure.ts'
+import { end } from '../../kernel/calls.ts'
+import { flag, frameShape, text, texts } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { quoted } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import { delayBox, pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
-import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import { procedure, type Stage, verb } from '../game/stage.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import { isLogistics, judgeDepot, placeDepot } from './depots.ts'
 import { countryOfHex, isPartisanBase, judgeBase } from './partisans.ts'
@@ -99,53 +101,72 @@ function say(game: Game, marker: Unit, text: string, hex: number): void {
   })
 }
 
-function perform(game: Game, frame: LogisticsFrame, command: Command): void {
-  if (command.type === 'end') {
-    game.table.pop()
-    return
-  }
-  const marker = game.unit(String(command.marker))
-  if (isLogistics(marker)) game.table.patch({ done: true })
-  if (command.type === 'remove-marker') {
-    const hex = game.hexOf(marker)
-    say(game, marker, `${game.name(marker)} leaves ${game.hexName(hex)} for the Delay Box`, hex)
-    game.table.place(marker.id, delayBox(marker.map))
-    game.table.turn(marker.id, 0)
-    return
-  }
-  const hex = game.hex(String(command.at))
-  if (isLogistics(marker)) placeDepot(game, marker, hex)
-  else {
+/** Whether a marker a command names is there, and what is then said of it. */
+function judgeMarker(game: Game, id: string, judge: (marker: Unit) => Verdict): Verdict {
+  const marker = game.content.unitOf.get(id)
+  return marker ? judge(marker) : refuse('1.2', `there is no marker "${id}"`)
+}
+
+function placeMarker(game: Game, frame: LogisticsFrame, marker: Unit, hex: number): void {
+  if (isLogistics(marker)) {
+    game.table.patch({ done: true })
+    placeDepot(game, marker, hex)
+  } else {
     game.table.patch({ bases: [...frame.bases, countryOfHex(game, hex)] })
     game.table.place(marker.id, game.hexId(hex))
   }
   say(game, marker, `${game.name(marker)} is placed in ${game.hexName(hex)}`, hex)
 }
 
-export const logisticsProcedure: Procedure<Game> = {
+function removeMarker(game: Game, marker: Unit): void {
+  if (isLogistics(marker)) game.table.patch({ done: true })
+  const hex = game.hexOf(marker)
+  say(game, marker, `${game.name(marker)} leaves ${game.hexName(hex)} for the Delay Box`, hex)
+  game.table.place(marker.id, delayBox(marker.map))
+  game.table.turn(marker.id, 0)
+}
+
+const logistics: Stage<LogisticsFrame> = {
   run(game, frame) {
-    const [first] = offers(game, frame as LogisticsFrame)
+    const [first] = offers(game, frame)
     if (first && first.command.type !== 'end') return false
-    game.table.pop()
+    end(game.table)
     return true
   },
-  decision(game): Decision {
-    return {
-      faction: game.factionName(game.phasing),
-      kind: 'logistics',
-      prompt: 'Place or pick up one Logistics marker and any Partisan Bases, or end the Segment',
-      rule: '1.2',
-    }
-  },
-  offers: (game, frame) => offers(game, frame as LogisticsFrame),
-  perform: (game, frame, command) => perform(game, frame as LogisticsFrame, command),
-  explain(game, frame, command): Verdict {
-    const marker = game.content.unitOf.get(String(command.marker))
-    if (!marker) return refuse('1.2', `there is no marker ${quoted(command.marker)}`)
-    if (command.type === 'remove-marker') return judgeRemoval(game, frame as LogisticsFrame, marker)
-    const hex = game.graph.indexOf.get(String(command.at))
-    if (command.type !== 'place-marker' || hex === undefined)
-      return refuse('1.2', 'a marker is placed in a hex')
-    return judgePlacing(game, frame as LogisticsFrame, marker, hex)
+  prompt: (game) => ({
+    faction: game.factionName(game.phasing),
+    kind: 'logistics',
+    prompt: 'Place or pick up one Logistics marker and any Partisan Bases, or end the Segment',
+    rule: '1.2',
+  }),
+  offers,
+  on: {
+    'place-marker': verb(
+      { marker: text, at: text },
+      {
+        why: (game, frame, command) =>
+          judgeMarker(game, command.marker, (marker) => {
+            const hex = game.graph.indexOf.get(command.at)
+            return hex === undefined
+              ? refuse('1.2', 'a marker is placed in a hex')
+              : judgePlacing(game, frame, marker, hex)
+          }),
+        do: (game, frame, { marker, at }) => placeMarker(game, frame, game.unit(marker), game.hex(at)),
+      },
+    ),
+    'remove-marker': verb(
+      { marker: text },
+      {
+        why: (game, frame, command) =>
+          judgeMarker(game, command.marker, (marker) => judgeRemoval(game, frame, marker)),
+        do: (game, _frame, { marker }) => removeMarker(game, game.unit(marker)),
+      },
+    ),
+    end: verb({}, { traits: ['primary'], do: (game) => end(game.table) }),
   },
 }
+
+export const logisticsProcedure = procedure({
+  frame: frameShape<LogisticsFrame>('logistics', { done: flag, bases: texts }),
+  stage: () => logistics,
+})

@@ -3,27 +3,29 @@
  * units of one nation from the Force Pool, placed where 1.3.4 lets their sort in.
  */
 
-import type { Json } from '../../kernel/json.ts'
-import type { Procedure } from '../../kernel/procedure.ts'
+import { end } from '../../kernel/calls.ts'
+import { frameShape, listOf, record, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { parseTurn } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
-import { noteAt, placeName } from '../organization/chapter.ts'
-import type { Decision, Offer } from '../rule.ts'
+import { procedure, type Stage, verb } from '../game/stage.ts'
+import { noteAt, placeName } from '../organization/step.ts'
+import type { Offer } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { poolOf } from '../units/steps-places.ts'
 import { replacementPlaces } from './replacement-places.ts'
 
-interface Grant {
+/** Steps of one nation. */
+type Grant = {
   readonly nation: string
   readonly infantry: number
   readonly armor: number
 }
 
 /** The steps a faction receives this turn. */
-export function grants(game: Game, faction: Faction): Grant[] {
+function grants(game: Game, faction: Faction): Grant[] {
   return game.content.scenario.special.flatMap((special) => {
     const data = special.data
     if (special.key !== 'replacements' || data?.faction !== faction || !Array.isArray(data.turns)) return []
@@ -36,7 +38,14 @@ export function grants(game: Game, faction: Faction): Grant[] {
 }
 
 interface ReplacementFrame extends Frame {
-  readonly grants: readonly (Grant & Record<string, Json>)[]
+  readonly proc: 'replacements'
+  readonly grants: readonly Grant[]
+}
+
+/** The Replacements Segment, if the faction receives any steps. */
+export function replacementFrames(game: Game, faction: Faction): readonly ReplacementFrame[] {
+  const received = grants(game, faction)
+  return received.length > 0 ? [{ proc: 'replacements', grants: received }] : []
 }
 
 const EXTRA_STEP = new Set(['airborne', 'marine', 'helicopter'])
@@ -95,50 +104,64 @@ function* offers(game: Game, frame: ReplacementFrame): Generator<Offer> {
   yield { command: { type: 'end' }, label: 'No more replacements', rule: '1.3' }
 }
 
-export const replacementsProcedure: Procedure<Game> = {
+/** What is left to place: `Germany: 2 infantry, 1 armor`. */
+function leftOf(game: Game, frame: ReplacementFrame): string {
+  return frame.grants
+    .flatMap(({ nation, infantry, armor }) => {
+      const kinds = [infantry > 0 ? `${infantry} infantry` : '', armor > 0 ? `${armor} armor` : '']
+      const steps = kinds.filter(Boolean).join(', ')
+      return steps === '' ? [] : `${game.countryName(nation)}: ${steps}`
+    })
+    .join('; ')
+}
+
+function replace(game: Game, frame: ReplacementFrame, unit: Unit, to: string): void {
+  const next = frame.grants.map((grant) => {
+    const paid = grant.nation === unit.nation ? price(game, grant, unit) : undefined
+    return paid
+      ? { ...grant, infantry: grant.infantry - paid.infantry, armor: grant.armor - paid.armor }
+      : grant
+  })
+  game.table.patch({ grants: next })
+  game.table.place(unit.id, to)
+  game.note({
+    text: `${game.name(unit)} arrives in ${placeName(game, to)}`,
+    rule: '1.3.4',
+    at: noteAt(to),
+    pieces: [unit.id],
+    faction: game.factionOf(unit),
+  })
+}
+
+const place: Stage<ReplacementFrame> = {
   run(game, frame) {
-    const [first] = offers(game, frame as ReplacementFrame)
+    const [first] = offers(game, frame)
     if (first && first.command.type !== 'end') return false
-    game.table.pop()
+    end(game.table)
     return true
   },
-  decision(game, frame): Decision {
-    const left = (frame as ReplacementFrame).grants
-      .map((g) => {
-        const kinds = [g.infantry > 0 ? `${g.infantry} infantry` : '', g.armor > 0 ? `${g.armor} armor` : '']
-        return { nation: game.countryName(g.nation), steps: kinds.filter(Boolean).join(', ') }
-      })
-      .flatMap(({ nation, steps }) => (steps === '' ? [] : `${nation}: ${steps}`))
-      .join('; ')
-    return {
-      faction: game.factionName(game.phasing),
-      kind: 'replacements',
-      prompt: `Place replacement steps (${left})`,
-      rule: '1.3.3',
-    }
-  },
-  offers: (game, frame) => offers(game, frame as ReplacementFrame),
-  perform(game, frame, command) {
-    if (command.type === 'end') {
-      game.table.pop()
-      return
-    }
-    const unit = game.unit(String(command.unit))
-    const to = String(command.to)
-    const next = (frame as ReplacementFrame).grants.map((grant) => {
-      const paid = grant.nation === unit.nation ? price(game, grant, unit) : undefined
-      return paid
-        ? { ...grant, infantry: grant.infantry - paid.infantry, armor: grant.armor - paid.armor }
-        : grant
-    })
-    game.table.patch({ grants: next as unknown as Json })
-    game.table.place(unit.id, to)
-    game.note({
-      text: `${game.name(unit)} arrives in ${placeName(game, to)}`,
-      rule: '1.3.4',
-      at: noteAt(to),
-      pieces: [unit.id],
-      faction: game.factionOf(unit),
-    })
+  prompt: (game, frame) => ({
+    faction: game.factionName(game.phasing),
+    kind: 'replacements',
+    prompt: `Place replacement steps (${leftOf(game, frame)})`,
+    rule: '1.3.3',
+  }),
+  offers,
+  on: {
+    replace: verb(
+      { unit: text, to: text },
+      {
+        title: 'Place a replacement',
+        do: (game, frame, { unit, to }) => replace(game, frame, game.unit(unit), to),
+      },
+    ),
+    end: verb({}, { traits: ['primary'], do: (game) => end(game.table) }),
   },
 }
+
+export const replacementsProcedure = procedure({
+  frame: frameShape<ReplacementFrame>('replacements', {
+    grants: listOf(record<Grant>({ nation: text, infantry: whole, armor: whole })),
+  }),
+  stage: () => place,
+})

@@ -53,8 +53,8 @@ export function isPlayed(scenario: ScenarioFile, segment: Segment): boolean {
   return scenario.special.some((special) => special.key === 'logistics-segment')
 }
 
-/** One step of a Game Turn. */
-export type PlanStep =
+/** One step of a Game Turn. Its id is what a save remembers: it stays, whatever comes before or after it. */
+export type PlanStep = { readonly id: string } & (
   | { readonly kind: 'victory' }
   /** `map` only in a game of two maps: Europe first in each segment. */
   | {
@@ -66,6 +66,7 @@ export type PlanStep =
   | { readonly kind: 'faction-end'; readonly faction: Faction }
   | { readonly kind: 'delay' }
   | { readonly kind: 'turn-marker' }
+)
 
 const ORDER: readonly Faction[] = ['axis', 'western', 'soviet']
 
@@ -80,19 +81,50 @@ export function factionsOf(scenario: ScenarioFile, turn: number): Faction[] {
 }
 
 /** The steps of a Game Turn, in order. */
-export function planOf(scenario: ScenarioFile, turn: number): PlanStep[] {
+export function planOf(scenario: ScenarioFile, turn: number, segments = FACTION_SEGMENTS): PlanStep[] {
   const steps: PlanStep[] = []
   const { maps } = scenario
   const seasonal = isSeasonal(turn)
-  if (seasonal) steps.push({ kind: 'victory' })
+  if (seasonal) steps.push({ id: 'victory', kind: 'victory' })
   for (const faction of factionsOf(scenario, turn)) {
-    for (const segment of FACTION_SEGMENTS) {
+    for (const segment of segments) {
       if (segment.seasonal && !seasonal) continue
-      if (maps.length === 1) steps.push({ kind: 'faction', faction, segment })
-      else for (const map of maps) steps.push({ kind: 'faction', faction, segment, map })
+      const id = `${faction}/${segment.id}`
+      if (maps.length === 1) steps.push({ id, kind: 'faction', faction, segment })
+      else for (const map of maps) steps.push({ id: `${id}/${map}`, kind: 'faction', faction, segment, map })
     }
-    steps.push({ kind: 'faction-end', faction })
+    steps.push({ id: `${faction}/end`, kind: 'faction-end', faction })
   }
-  steps.push({ kind: 'delay' }, { kind: 'turn-marker' })
+  steps.push({ id: 'delay', kind: 'delay' }, { id: 'turn-marker', kind: 'turn-marker' })
   return steps
+}
+
+/** The segments there were when a save remembered the number of its next step. Never changed. */
+const NUMBERED: ReadonlySet<string> = new Set([
+  'option-card',
+  'logistics',
+  'replacements',
+  'political-events',
+  'support',
+  'organization',
+  'operational-movement',
+  'blitz-combat',
+  'regular-combat',
+  'marker',
+  'reserve-movement',
+  'war-and-peace',
+  'conditional-events',
+])
+
+/**
+ * Where a step stands in the plan of a turn: the first if none is named, else by its id, or in an old save by
+ * its number in the plan of that day. Throws if the plan has no such step.
+ */
+export function stepIndex(scenario: ScenarioFile, turn: number, step: string | number | undefined): number {
+  if (step === undefined) return 0
+  const numbered = FACTION_SEGMENTS.filter(({ id }) => NUMBERED.has(id))
+  const id = typeof step === 'string' ? step : planOf(scenario, turn, numbered)[step]?.id
+  const index = planOf(scenario, turn).findIndex((each) => each.id === id)
+  if (index < 0) throw new Error(`the turn has no step "${step}"`)
+  return index
 }

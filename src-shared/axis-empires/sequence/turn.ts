@@ -1,33 +1,40 @@
 /** The Game Turn as a procedure: walks the plan, starts each segment, keeps stacking (9.3) at its end. */
 
-import type { Json } from '../../kernel/json.ts'
-import type { Procedure } from '../../kernel/procedure.ts'
+import { call, end, inOrder } from '../../kernel/calls.ts'
+import { either, frameShape, maybe, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { turnArrivals } from '../administration/delay.ts'
+import { delayFrame, turnArrivals } from '../administration/delay.ts'
+import { combatFrame } from '../combat/segment.ts'
 import { parseTurn } from '../content/calendar.ts'
 import { FACTION_CODE, FACTION_NAMES } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
 import type { GameResult } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
+import { procedure } from '../game/stage.ts'
+import { momentFrames } from '../game/stepping-in.ts'
 import { movementFrame } from '../movement/procedure.ts'
+import { organizationFrame } from '../organization/procedure.ts'
 import type { RuleId } from '../rule.ts'
 import { logisticsFrame } from '../seasonal/logistics.ts'
-import { grants } from '../seasonal/replacements.ts'
+import { replacementFrames } from '../seasonal/replacements.ts'
+import { stackingFrame } from '../stacking/procedure.ts'
 import { airborneFrame } from '../support/airborne-procedure.ts'
-import { grantedMarkers, setAside } from '../support/blitz-placement.ts'
+import { blitzPlacementFrames, setAside } from '../support/blitz-placement.ts'
 import { supportFrame } from '../support/frame.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { eliminate } from '../units/losses.ts'
 import { V } from '../variables/index.ts'
 import { finalResult, suddenResult } from '../victory/scenario-victory.ts'
-import { isPlayed, type PlanStep, planOf, type Segment } from './plan.ts'
+import { isPlayed, type PlanStep, planOf, type Segment, stepIndex } from './plan.ts'
 
 export interface TurnFrame extends Frame {
   readonly proc: 'turn'
-  /** The next step of the plan. */
-  readonly step: number
+  /** The next step of the plan by its id; by its number in old saves; the first if there is none. */
+  readonly step?: string | number | undefined
 }
+
+const TURN = frameShape<TurnFrame>('turn', { step: maybe(either(text, whole)) })
 
 function heading(game: Game, text: string, rule: RuleId, faction?: Faction): void {
   game.note(
@@ -40,36 +47,33 @@ function endGame(game: Game, result: GameResult): void {
   heading(game, `The game is over. ${result.level ? `${result.level}: ` : ''}${result.text}`, '0')
   game.vars.set(V.result, result)
   game.vars.set(V.phasing, null)
-  while (game.table.depth > 0) game.table.pop()
+  while (game.table.depth > 0) end(game.table)
 }
 
-/** The frame that plays a segment, or undefined if it passes by itself. */
-function segmentFrame(game: Game, segment: Segment, faction: Faction): Frame | undefined {
+/** What plays a segment, in order; nothing if it passes by itself. */
+function segmentFrames(game: Game, segment: Segment, faction: Faction): readonly Frame[] {
   switch (segment.play) {
     case 'logistics':
-      return isPlayed(game.content.scenario, segment) ? logisticsFrame() : undefined
-    case 'replacements': {
-      const received = grants(game, faction)
-      return received.length > 0 ? { proc: 'replacements', grants: received as unknown as Json } : undefined
-    }
-    case 'support': {
-      if (!game.content.scenario.special.some((special) => special.key === 'no-support-segment'))
-        return supportFrame()
-      const markers = grantedMarkers(game, faction)
-      return markers.length > 0 ? { proc: 'blitz-placement', markers } : undefined
-    }
+      return isPlayed(game.content.scenario, segment) ? [logisticsFrame()] : []
+    case 'replacements':
+      return replacementFrames(game, faction)
+    case 'support':
+      return game.content.scenario.special.some((special) => special.key === 'no-support-segment')
+        ? blitzPlacementFrames(game, faction)
+        : [supportFrame()]
     case 'organization':
-      return { proc: 'organization', step: 1, faction }
+      return [organizationFrame(faction)]
     case 'movement':
-      return movementFrame(false)
+      return [movementFrame(false)]
     case 'reserve':
-      return movementFrame(true)
+      return [movementFrame(true)]
     case 'blitz':
-      return { proc: 'combat', blitz: true, step: 'combat' }
+      // Airdrops come before the combats of the Blitz Combat Segment, their landings after them (4.1).
+      return [airborneFrame('drop'), combatFrame(true), airborneFrame('landing')]
     case 'combat':
-      return { proc: 'combat', blitz: false, step: 'combat' }
+      return [combatFrame(false)]
     default:
-      return undefined
+      return []
   }
 }
 
@@ -119,12 +123,13 @@ function playSegment(game: Game, step: Extract<PlanStep, { kind: 'faction' }>): 
   const title = map ? `${segment.title}, ${THEATRES[map].name}` : segment.title
   if (isPlayed(game.content.scenario, segment)) heading(game, title, segment.rule, faction)
   if (segment.play === 'markers') markerSegment(game)
-  const frame = segmentFrame(game, segment, faction)
-  game.table.push({ proc: 'stacking' })
-  // Airdrops come before the combats of the Blitz Combat Segment, their landings after them (4.1).
-  if (segment.play === 'blitz') game.table.push(airborneFrame('landing'))
-  if (frame) game.table.push(frame)
-  if (segment.play === 'blitz') game.table.push(airborneFrame('drop'))
+  const facts = { segment: segment.id, faction, map: game.map }
+  inOrder(game.table, [
+    ...momentFrames(game, 'segment-starts', facts),
+    ...segmentFrames(game, segment, faction),
+    stackingFrame(),
+    ...momentFrames(game, 'segment-ends', facts),
+  ])
 }
 
 /** Moves the Turn marker on, or ends the game after the last turn (7.2). */
@@ -136,7 +141,7 @@ function nextTurn(game: Game): boolean {
   game.vars.set(V.turn, game.turn + 1)
   heading(game, `Game Turn ${game.turnLabel}`, '7.2')
   turnArrivals(game)
-  game.table.patch({ step: 0 })
+  game.table.patch({ step: undefined })
   return true
 }
 
@@ -154,7 +159,7 @@ function takeStep(game: Game, step: PlanStep): void {
     case 'delay':
       game.vars.set(V.phasing, null)
       game.vars.set(V.segment, 'delay')
-      game.table.push({ proc: 'delay' })
+      call(game.table, delayFrame())
       return
     case 'turn-marker':
       nextTurn(game)
@@ -162,20 +167,24 @@ function takeStep(game: Game, step: PlanStep): void {
   }
 }
 
-export const turnProcedure: Procedure<Game> = {
-  run(game, frame) {
-    const { step } = frame as TurnFrame
-    const next = planOf(game.content.scenario, game.turn)[step]
-    if (!next) throw new Error(`the turn has no step ${step}`)
-    game.table.patch({ step: step + 1 })
-    takeStep(game, next)
-    return true
-  },
-  decision: () => {
-    throw new Error('the Game Turn itself waits for nobody')
-  },
-  *offers() {},
-  perform() {
-    throw new Error('the Game Turn itself takes no command')
-  },
+/** How far the Game Turn has come: the index of its next step in the plan; undefined when the game is over. */
+export function nextStep(game: Game): number | undefined {
+  const [frame] = game.table.state.frames
+  if (frame?.proc !== 'turn') return undefined
+  return stepIndex(game.content.scenario, game.turn, TURN.read(frame).step)
 }
+
+export const turnProcedure = procedure({
+  frame: TURN,
+  stage: () => ({
+    run(game: Game, { step }: TurnFrame) {
+      const plan = planOf(game.content.scenario, game.turn)
+      const index = stepIndex(game.content.scenario, game.turn, step)
+      const now = plan[index]
+      if (!now) throw new Error(`the turn has no step ${index}`)
+      game.table.patch({ step: plan[index + 1]?.id })
+      takeStep(game, now)
+      return true
+    },
+  }),
+})

@@ -3,13 +3,22 @@
  * rules of stacking loses steps there until it complies. Frame `{proc: 'stacking'}`; it ends by itself.
  */
 
-import type { Procedure } from '../../kernel/procedure.ts'
+import { end } from '../../kernel/calls.ts'
+import { frameShape, text } from '../../kernel/shape.ts'
+import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game/game.ts'
-import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import { procedure, type Stage, verb } from '../game/stage.ts'
+import { type Offer, OK, refuse } from '../rule.ts'
 import { applyLoss, lossCommandFields, lossOf, lossOptions } from '../units/losses.ts'
 import { firstViolation, type Violation } from './limits.ts'
 
-function* offers(game: Game, violation: Violation): Generator<Offer> {
+interface StackingFrame extends Frame {
+  readonly proc: 'stacking'
+}
+
+export const stackingFrame = (): StackingFrame => ({ proc: 'stacking' })
+
+function* lossOffers(game: Game, violation: Violation): Generator<Offer> {
   const at = game.hexId(violation.hex)
   for (const unit of violation.units) {
     for (const option of lossOptions(game, unit)) {
@@ -31,13 +40,13 @@ function needed(game: Game): Violation {
   return violation
 }
 
-export const stackingProcedure: Procedure<Game> = {
+const lose: Stage<StackingFrame> = {
   run(game) {
     if (firstViolation(game)) return false
-    game.table.pop()
+    end(game.table)
     return true
   },
-  decision(game): Decision {
+  prompt(game) {
     const violation = needed(game)
     return {
       faction: game.factionName(violation.side),
@@ -46,25 +55,38 @@ export const stackingProcedure: Procedure<Game> = {
       rule: '9.3',
     }
   },
-  offers: (game) => offers(game, needed(game)),
-  perform(game, _frame, command) {
-    const unit = game.unit(String(command.unit))
-    const option = lossOf(lossOptions(game, unit), command)
-    if (!option) throw new Error(`${unit.id} cannot lose a step so`)
-    applyLoss(game, option)
+  offers: (game) => lossOffers(game, needed(game)),
+  on: {
+    lose: verb(
+      { unit: text, as: text },
+      {
+        title: 'Lose a step',
+        traits: ['grave'],
+        why(game, _frame, command) {
+          const violation = needed(game)
+          const where = [game.hexId(violation.hex)]
+          const unit = game.content.unitOf.get(command.unit)
+          if (!unit || !violation.units.includes(unit)) {
+            const reason = 'only a step of a unit that breaks the rules of stacking there may be lost'
+            return refuse('9.3', reason, where)
+          }
+          return lossOf(lossOptions(game, unit), command)
+            ? OK
+            : refuse('4.2.6.2', `${game.name(unit)} cannot lose a step in that way`, where)
+        },
+        do(game, _frame, command) {
+          const option = lossOf(lossOptions(game, game.unit(command.unit)), command)
+          if (!option) throw new Error(`${command.unit} cannot lose a step so`)
+          applyLoss(game, option)
+        },
+      },
+    ),
   },
-  explain(game, _frame, command): Verdict {
-    const violation = needed(game)
-    if (command.type !== 'lose')
-      return refuse('9.3', `${game.hexName(violation.hex)} must first comply with the rules of stacking`)
-    const unit = game.content.unitOf.get(String(command.unit))
-    if (!unit || !violation.units.includes(unit)) {
-      return refuse('9.3', 'only a step of a unit that breaks the rules of stacking there may be lost', [
-        game.hexId(violation.hex),
-      ])
-    }
-    return lossOf(lossOptions(game, unit), command)
-      ? OK
-      : refuse('4.2.6.2', `${game.name(unit)} cannot lose a step in that way`, [game.hexId(violation.hex)])
-  },
+  otherwise: (game) =>
+    refuse('9.3', `${game.hexName(needed(game).hex)} must first comply with the rules of stacking`),
 }
+
+export const stackingProcedure = procedure({
+  frame: frameShape<StackingFrame>('stacking', {}),
+  stage: () => lose,
+})

@@ -3,11 +3,13 @@
  * and CV Strike Returns after the Beachhead Landings. Frame `{proc: 'airborne', step: 'drop' | 'landing'}`.
  */
 
-import type { Command, Procedure } from '../../kernel/procedure.ts'
+import { end } from '../../kernel/calls.ts'
+import { frameShape, oneOf, text } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
-import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import { procedure, type Stage, verb } from '../game/stage.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import {
   airdropsOnMap,
   drop,
@@ -27,8 +29,6 @@ export interface AirborneFrame extends Frame {
 }
 
 export const airborneFrame = (step: AirborneFrame['step']): AirborneFrame => ({ proc: 'airborne', step })
-
-const isDrop = (frame: Frame): boolean => frame.step === 'drop'
 
 function* drops(game: Game): Generator<Offer> {
   for (const unit of game.content.units) {
@@ -72,68 +72,93 @@ function* landings(game: Game): Generator<Offer> {
   }
 }
 
-/** Settles markers that cannot land, and at last the CV Strikes; false if a landing waits for its player. */
-function runLanding(game: Game): boolean {
-  const [marker] = airdropsOnMap(game)
-  if (!marker) {
-    returnStrikes(game)
-    game.table.pop()
-    return true
-  }
-  if (landersOf(game, marker).length > 0) return false
-  liftAirdrop(game, marker)
-  return true
-}
-
-function explainLanding(game: Game, command: Command): Verdict {
-  const marker = currentMarker(game)
-  const landing = judgeAirLanding(game, marker)
-  if (!landing.ok) return landing
-  const unit = typeof command.unit === 'string' ? game.content.unitOf.get(command.unit) : undefined
-  return unit ? judgeLander(game, marker, unit) : refuse('4.1.4', 'name an infantry unit of the Force Pool')
-}
-
-export const airborneProcedure: Procedure<Game> = {
-  run(game, frame) {
-    if (!isDrop(frame)) return runLanding(game)
+const dropStage: Stage<AirborneFrame> = {
+  run(game) {
     for (const _ of drops(game)) return false
-    game.table.pop()
+    end(game.table)
     return true
   },
-  decision(game, frame): Decision {
-    const faction = game.factionName(game.phasing)
-    if (isDrop(frame))
-      return {
-        faction,
-        kind: 'airdrop',
-        prompt: 'Drop airborne units, or go on to the combats',
-        rule: '4.1.1',
-      }
-    const where = game.hexName(game.hexOf(currentMarker(game)))
-    return {
-      faction,
-      kind: 'air-landing',
-      prompt: `Land an infantry unit in ${where}, or none`,
-      rule: '4.1.4',
-    }
-  },
-  *offers(game, frame): Generator<Offer> {
-    if (!isDrop(frame)) return yield* landings(game)
+  prompt: (game) => ({
+    faction: game.factionName(game.phasing),
+    kind: 'airdrop',
+    prompt: 'Drop airborne units, or go on to the combats',
+    rule: '4.1.1',
+  }),
+  *offers(game) {
     yield* drops(game)
     yield { command: { type: 'end' }, label: 'End the Airdrops', rule: '4.1.1' }
   },
-  perform(game, _frame, command) {
-    if (command.type === 'drop') drop(game, game.unit(String(command.unit)), game.hex(String(command.to)))
-    else if (command.type === 'land-air') {
-      landFromAir(game, game.unit(String(command.marker)), game.unit(String(command.unit)))
-    } else if (command.type === 'no-landing') liftAirdrop(game, game.unit(String(command.marker)))
-    else game.table.pop()
-  },
-  explain(game, frame, command): Verdict {
-    if (!isDrop(frame)) return explainLanding(game, command)
-    const unit = typeof command.unit === 'string' ? game.content.unitOf.get(command.unit) : undefined
-    const to = game.graph.indexOf.get(String(command.to))
-    if (command.type !== 'drop' || !unit) return OK
-    return to === undefined ? refuse('4.1.1', 'that is no hex of the map') : judgeDrop(game, unit, to)
+  on: {
+    drop: verb(
+      { unit: text, to: text },
+      {
+        title: 'Drop from the air',
+        why(game, _frame, command) {
+          const unit = game.content.unitOf.get(command.unit)
+          if (!unit) return OK
+          const to = game.graph.indexOf.get(command.to)
+          return to === undefined ? refuse('4.1.1', 'that is no hex of the map') : judgeDrop(game, unit, to)
+        },
+        do: (game, _frame, { unit, to }) => drop(game, game.unit(unit), game.hex(to)),
+      },
+    ),
+    end: verb({}, { traits: ['primary'], do: (game) => end(game.table) }),
   },
 }
+
+/** Why no landing can be decided at all; or that of a command that names no unit. */
+function judgeLanding(game: Game): Verdict {
+  const landing = judgeAirLanding(game, currentMarker(game))
+  return landing.ok ? refuse('4.1.4', 'name an infantry unit of the Force Pool') : landing
+}
+
+/** Markers that cannot land are settled, and at last the CV Strikes; a landing waits for its player. */
+const landingStage: Stage<AirborneFrame> = {
+  run(game) {
+    const [marker] = airdropsOnMap(game)
+    if (!marker) {
+      returnStrikes(game)
+      end(game.table)
+      return true
+    }
+    if (landersOf(game, marker).length > 0) return false
+    liftAirdrop(game, marker)
+    return true
+  },
+  prompt: (game) => ({
+    faction: game.factionName(game.phasing),
+    kind: 'air-landing',
+    prompt: `Land an infantry unit in ${game.hexName(game.hexOf(currentMarker(game)))}, or none`,
+    rule: '4.1.4',
+  }),
+  offers: landings,
+  on: {
+    'land-air': verb(
+      { marker: text, unit: text },
+      {
+        title: 'Land from the air',
+        why(game, _frame, command) {
+          const marker = currentMarker(game)
+          const unit = game.content.unitOf.get(command.unit)
+          return unit && judgeAirLanding(game, marker).ok
+            ? judgeLander(game, marker, unit)
+            : judgeLanding(game)
+        },
+        do: (game, _frame, { marker, unit }) => landFromAir(game, game.unit(marker), game.unit(unit)),
+      },
+    ),
+    'no-landing': verb(
+      { marker: text },
+      {
+        why: judgeLanding,
+        do: (game, _frame, { marker }) => liftAirdrop(game, game.unit(marker)),
+      },
+    ),
+  },
+  otherwise: judgeLanding,
+}
+
+export const airborneProcedure = procedure({
+  frame: frameShape<AirborneFrame>('airborne', { step: oneOf('drop', 'landing') }),
+  stage: (_game: Game, { step }) => (step === 'drop' ? dropStage : landingStage),
+})

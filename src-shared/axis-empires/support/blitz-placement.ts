@@ -1,35 +1,44 @@
 /** Blitz markers in the Support Segment (2.2.4): each goes to any hex, or is forfeited. */
 
-import type { Procedure } from '../../kernel/procedure.ts'
+import { end } from '../../kernel/calls.ts'
+import { frameShape, maybe, text, texts, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
+import type { Unit } from '../content/compile.ts'
 import { ASIDE } from '../content/places.ts'
+import { hexesOfMap } from '../game/every-hex.ts'
 import type { Game } from '../game/game.ts'
-import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import { procedure, type Stage, verb } from '../game/stage.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import type { Faction } from '../theatres/ids.ts'
 import { beachheadsOnMap, beachheadUp, liftBeachhead } from './beachheads.ts'
-import { isBlitzMarker } from './blitz-markers.ts'
+import { grantedMarkers, isBlitzMarker } from './blitz-markers.ts'
 import { askCabinetDie, quarrelOver, settleCabinet } from './cabinet.ts'
 
-export { grantedMarkers } from './blitz-markers.ts'
-
-const waiting = (game: Game, markers: unknown): string[] =>
-  (Array.isArray(markers) ? markers.map(String) : []).filter((id) => game.hexOf(game.unit(id)) < 0)
-
-interface PlacementFrame extends Frame {
+export interface BlitzPlacementFrame extends Frame {
+  readonly proc: 'blitz-placement'
+  readonly markers: readonly string[]
   /** The die for the cabinet has come up so. */
-  readonly rolled?: number
+  readonly rolled?: number | undefined
+}
+
+/** The placement of the markers a faction is granted this turn, if there are any. */
+export function blitzPlacementFrames(game: Game, faction: Faction): readonly BlitzPlacementFrame[] {
+  const markers = grantedMarkers(game, faction)
+  return markers.length > 0 ? [{ proc: 'blitz-placement', markers }] : []
 }
 
 /** The markers still to be placed: Blitz markers first, for they are owed to Beachheads; then Totsugeki markers. */
-function inOrder(game: Game, markers: unknown): string[] {
-  const left = waiting(game, markers)
-  const isBlitz = (id: string): boolean => isBlitzMarker(game.unit(id))
-  return [...left.filter(isBlitz), ...left.filter((id) => !isBlitz(id))]
+function toPlace(game: Game, { markers }: BlitzPlacementFrame): Unit[] {
+  const left = markers.map((id) => game.unit(id)).filter((unit) => game.hexOf(unit) < 0)
+  return [...left.filter(isBlitzMarker), ...left.filter((unit) => !isBlitzMarker(unit))]
 }
 
+const nameOf = (marker: Unit): string => (isBlitzMarker(marker) ? 'Blitz' : 'Totsugeki')
+
 /** The hexes that must have the marker to be placed next: Beachheads without a Blitz marker, if it is one. */
-function owed(game: Game, markers: unknown): string[] {
-  const [next] = inOrder(game, markers)
-  return next !== undefined && isBlitzMarker(game.unit(next)) ? hungryBeachheads(game) : []
+function owed(game: Game, frame: BlitzPlacementFrame): string[] {
+  const [next] = toPlace(game, frame)
+  return next && isBlitzMarker(next) ? hungryBeachheads(game) : []
 }
 
 /** The hexes of the phasing faction's Beachheads that have no Blitz marker yet: they come first (2.2.4). */
@@ -42,83 +51,95 @@ function hungryBeachheads(game: Game): string[] {
     .map((hex) => game.hexId(hex))
 }
 
-export const blitzPlacementProcedure: Procedure<Game> = {
+function promptOf(game: Game, frame: BlitzPlacementFrame): string {
+  if (owed(game, frame).length > 0) return 'Place a Blitz marker with each Beachhead first'
+  const [next, ...others] = toPlace(game, frame)
+  const kind = next ? nameOf(next) : 'Blitz'
+  return others.length > 0
+    ? `Place a ${kind} marker in any hex (${others.length + 1} markers left), or forfeit them`
+    : `Place the ${kind} marker in any hex, or forfeit it`
+}
+
+function* markerOffers(game: Game, frame: BlitzPlacementFrame): Generator<Offer> {
+  const [marker, ...others] = toPlace(game, frame)
+  if (!marker) return
+  const due = owed(game, frame)
+  const name = nameOf(marker)
+  yield {
+    command: { type: 'place-blitz', marker: marker.id },
+    label: `${name} marker in any hex`,
+    rule: '2.2.4',
+    piece: marker.id,
+    wide: {
+      field: 'to',
+      ...(due.length > 0 ? { places: due } : hexesOfMap(game, game.mapIndex)),
+      labelAt: (to) => `${name} marker in ${game.hexName(game.hex(to))}`,
+    },
+  }
+  if (due.length > 0) return
+  yield {
+    command: { type: 'forfeit', marker: marker.id },
+    label: others.length > 0 ? 'Forfeit the remaining markers' : `Forfeit the ${name} marker`,
+    rule: '2.2.4',
+  }
+}
+
+function placeMarker(game: Game, marker: Unit, to: string): void {
+  game.table.place(marker.id, to)
+  game.note({
+    text: `a ${nameOf(marker)} marker is placed in ${game.hexName(game.hex(to))}`,
+    rule: '2.2.4',
+    at: [to],
+    pieces: [marker.id],
+    faction: game.factionName(game.phasing),
+  })
+  if (quarrelOver(game, marker, game.hex(to))) askCabinetDie(game)
+}
+
+const place: Stage<BlitzPlacementFrame> = {
   run(game, frame) {
-    const { rolled } = frame as PlacementFrame
-    if (rolled !== undefined) {
-      settleCabinet(game, rolled)
+    if (frame.rolled !== undefined) {
+      settleCabinet(game, frame.rolled)
       game.table.patch({ rolled: undefined })
       return true
     }
-    if (waiting(game, frame.markers).length > 0) return false
-    game.table.pop()
+    if (toPlace(game, frame).length > 0) return false
+    end(game.table)
     return true
   },
-  decision(game, frame): Decision {
-    const [next, ...others] = inOrder(game, frame.markers)
-    const kind = next !== undefined && !isBlitzMarker(game.unit(next)) ? 'Totsugeki' : 'Blitz'
-    return {
-      faction: game.factionName(game.phasing),
-      kind: 'place-blitz',
-      prompt:
-        owed(game, frame.markers).length > 0
-          ? 'Place a Blitz marker with each Beachhead first'
-          : others.length > 0
-            ? `Place a ${kind} marker in any hex (${others.length + 1} markers left), or forfeit them`
-            : `Place the ${kind} marker in any hex, or forfeit it`,
-      rule: '2.2.4',
-    }
+  prompt: (game, frame) => ({
+    faction: game.factionName(game.phasing),
+    kind: 'place-blitz',
+    prompt: promptOf(game, frame),
+    rule: '2.2.4',
+  }),
+  offers: markerOffers,
+  on: {
+    'place-blitz': verb(
+      { marker: text, to: text },
+      {
+        title: 'Place a Blitz marker',
+        why: firstTheBeachheads,
+        do: (game, _frame, { marker, to }) => placeMarker(game, game.unit(marker), to),
+      },
+    ),
+    forfeit: verb(
+      { marker: text },
+      { traits: ['way-out'], why: firstTheBeachheads, do: (game) => end(game.table) },
+    ),
   },
-  *offers(game, frame, only): Generator<Offer> {
-    const [marker] = inOrder(game, frame.markers)
-    if (marker === undefined) return
-    const { first, ids } = game.graph
-    const due = owed(game, frame.markers)
-    const name = isBlitzMarker(game.unit(marker)) ? 'Blitz' : 'Totsugeki'
-    const own = due.length > 0 ? due : ids.slice(first[game.mapIndex], first[game.mapIndex + 1])
-    const hexes = only?.to === undefined ? own : own.filter((id) => id === only.to)
-    for (const to of hexes) {
-      yield {
-        command: { type: 'place-blitz', marker, to },
-        label: `${name} marker in ${game.hexName(game.hex(to))}`,
-        rule: '2.2.4',
-        piece: marker,
-        at: to,
-      }
-    }
-    if (due.length > 0) return
-    yield {
-      command: { type: 'forfeit', marker },
-      label:
-        waiting(game, frame.markers).length > 1
-          ? 'Forfeit the remaining markers'
-          : `Forfeit the ${name} marker`,
-      rule: '2.2.4',
-    }
-  },
-  explain(game, frame): Verdict {
-    const due = owed(game, frame.markers)
-    return due.length > 0 ? refuse('2.2.4', 'a Beachhead on the map must have a Blitz marker first', due) : OK
-  },
-  perform(game, _frame, command) {
-    if (command.type === 'forfeit') {
-      game.table.pop()
-      return
-    }
-    const to = String(command.to)
-    const marker = game.unit(String(command.marker))
-    const name = isBlitzMarker(marker) ? 'Blitz' : 'Totsugeki'
-    game.table.place(marker.id, to)
-    game.note({
-      text: `a ${name} marker is placed in ${game.hexName(game.hex(to))}`,
-      rule: '2.2.4',
-      at: [to],
-      pieces: [marker.id],
-      faction: game.factionName(game.phasing),
-    })
-    if (quarrelOver(game, marker, game.hex(to))) askCabinetDie(game)
-  },
+  otherwise: firstTheBeachheads,
 }
+
+function firstTheBeachheads(game: Game, frame: BlitzPlacementFrame): Verdict {
+  const due = owed(game, frame)
+  return due.length > 0 ? refuse('2.2.4', 'a Beachhead on the map must have a Blitz marker first', due) : OK
+}
+
+export const blitzPlacementProcedure = procedure({
+  frame: frameShape<BlitzPlacementFrame>('blitz-placement', { markers: texts, rolled: maybe(whole) }),
+  stage: () => place,
+})
 
 /** Takes the phasing faction's markers of a kind off the map and sets them aside (4.3). */
 export function setAside(game: Game, types: readonly string[]): void {

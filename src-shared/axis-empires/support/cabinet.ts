@@ -7,6 +7,7 @@
 import type { Unit } from '../content/compile.ts'
 import { delayBox, GOVERNMENT_BOX, turnOfBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { askDie } from '../game/roll.ts'
 import type { MapId } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { isBlitzMarker } from './blitz-markers.ts'
@@ -45,7 +46,7 @@ export function politicalDrm(game: Game, map: MapId): number {
 }
 
 export function askCabinetDie(game: Game): void {
-  game.table.push({ proc: 'roll', purpose: 'Cabinet Crisis Table', rule: RULE, faction: 'axis' })
+  askDie(game, 'Cabinet Crisis Table', RULE, 'axis')
 }
 
 /** The die has come: the result is kept for the table (2.1.1: less than 1 is 1, more than 6 is 6). */

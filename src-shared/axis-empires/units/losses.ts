@@ -3,7 +3,6 @@
  * that a player is asked only where there is a choice. An option is plain JSON: the unit, and what stands
  * in its place.
  */
-import type { Command } from '../../kernel/procedure.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import { OUT } from '../content/places.ts'
@@ -33,7 +32,10 @@ export function lossCommandFields(option: LossOption): { unit: string; as: strin
 }
 
 /** The option a command means, or undefined if there is none. */
-export function lossOf(options: readonly LossOption[], command: Command): LossOption | undefined {
+export function lossOf(
+  options: readonly LossOption[],
+  command: { readonly unit: string; readonly as: string },
+): LossOption | undefined {
   return options.find((option) => option.unit === command.unit && option.as === command.as)
 }
 

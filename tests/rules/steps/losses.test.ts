@@ -18,7 +18,7 @@ const MOSCOW = 'e4312'
 const options = (p: Position, unit: string, wanted: LossWanted = {}) =>
   lossOptions(p.game, p.unit(unit), wanted).map((option) => option.as)
 function lose(p: Position, unit: string, as: string, wanted: LossWanted = {}): string | undefined {
-  const found = lossOf(lossOptions(p.game, p.unit(unit), wanted), { type: 'lose', unit, as })
+  const found = lossOf(lossOptions(p.game, p.unit(unit), wanted), { unit, as })
   if (!found) throw new Error(`${unit} has no loss ${as}`)
   return applyLoss(p.game, found)?.id
 }
@@ -176,8 +176,8 @@ describe('losses as commands', () => {
   it('[4.2.6.2] an option is told by its two fields', () => {
     const p = realGame({ at: { 'ger-1p': BERLIN } })
     const all = lossOptions(p.game, p.unit('ger-1p'))
-    for (const option of all) expect(lossOf(all, { type: 'lose', ...lossCommandFields(option) })).toBe(option)
-    expect(lossOf(all, { type: 'lose', unit: 'ger-1p', as: 'flip' })).toBeUndefined()
+    for (const option of all) expect(lossOf(all, { ...lossCommandFields(option) })).toBe(option)
+    expect(lossOf(all, { unit: 'ger-1p', as: 'flip' })).toBeUndefined()
   })
   it('[4.2.6.2] elimination empties the Holding Box', () => {
     const p = realGame({ at: { 'axis-pa': BERLIN, 'ita-exp': 'hold:axis-pa' } })

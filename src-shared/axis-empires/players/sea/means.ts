@@ -6,7 +6,7 @@ import type { Game } from '../../game/game.ts'
 import { convoyKind, convoyUp, type SupportType, supportTypeUp } from '../../game/support-kinds.ts'
 import { inZoneBox } from '../../supply/ports.ts'
 import { type BeachheadType, beachheadMarkers } from '../../support/beachheads.ts'
-import { grantedMarkers } from '../../support/blitz-placement.ts'
+import { grantedMarkers } from '../../support/blitz-markers.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'
 
 export interface Means {

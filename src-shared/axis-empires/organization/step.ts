@@ -1,26 +1,84 @@
 /** What the six steps of the Organization Segment (2.3) have in common. */
 
-import type { Command } from '../../kernel/procedure.ts'
 import { quoted } from '../../kernel/verdict.ts'
-import type { Unit } from '../content/compile.ts'
+import type { Fields, Of } from '../../kernel/shape.ts'
+import type { Frame } from '../../kernel/state.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { GroundSide } from '../content/counters.ts'
 import { boxOfPlace, offMapBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { type Stage, type Verb, verb } from '../game/stage.ts'
 import { type Offer, type RuleId, refuse, type Verdict } from '../rule.ts'
+import type { Faction } from '../theatres/ids.ts'
 import { kindNumbers, unitsAt } from '../units/steps-places.ts'
 
+export interface OrganizationFrame extends Frame {
+  readonly proc: 'organization'
+  /** 1 to 6; beyond, the segment is over. */
+  readonly step: number
+  readonly faction: Faction
+}
+
 /** One step of the segment: its command, what may be done, what is refused and why, and the doing. */
-export interface Chapter {
+export interface StepParts<S extends Fields> {
   readonly type: string
+  /** What the command says beside its type. */
+  readonly takes: S
+  readonly title: string
   readonly rule: RuleId
   readonly prompt: string
   /** Every legal command; one for each set of interchangeable counters. */
   offers(game: Game, side: number): Iterable<Offer>
   /** Judges any command of the type, also one whose interchangeable twin is offered. */
-  judge(game: Game, side: number, command: Command): Verdict
+  judge(game: Game, side: number, command: Of<S>): Verdict
   /** The offer of a command that has been judged. */
-  offerOf(game: Game, command: Command): Offer
-  perform(game: Game, side: number, command: Command): void
+  offerOf(game: Game, command: Of<S>): Offer
+  perform(game: Game, side: number, command: Of<S>): void
+}
+
+/** A step as a stage of the segment. */
+export interface OrganizationStep extends Stage<OrganizationFrame> {
+  readonly type: string
+  readonly deed: Verb<OrganizationFrame>
+}
+
+const sideOf = ({ faction }: OrganizationFrame): number => FACTION_CODE[faction]
+
+function goOn(game: Game, frame: OrganizationFrame): void {
+  game.table.patch({ step: frame.step + 1 })
+}
+
+/** Makes a step: skipped if it has nothing to offer, ended when the player goes on. */
+export function organizationStep<S extends Fields>(parts: StepParts<S>): OrganizationStep {
+  const deed = verb<OrganizationFrame, S>(parts.takes, {
+    title: parts.title,
+    traits: ['grave'],
+    *named(game, frame, command) {
+      if (parts.judge(game, sideOf(frame), command).ok) yield parts.offerOf(game, command)
+    },
+    why: (game, frame, command) => parts.judge(game, sideOf(frame), command),
+    do: (game, frame, command) => parts.perform(game, sideOf(frame), command),
+  })
+  return {
+    type: parts.type,
+    deed,
+    run(game, frame) {
+      for (const _ of parts.offers(game, sideOf(frame))) return false
+      goOn(game, frame)
+      return true
+    },
+    prompt: (_game, { faction, step }) => ({
+      faction,
+      kind: `organization-${step}`,
+      prompt: parts.prompt,
+      rule: parts.rule,
+    }),
+    *offers(game, frame) {
+      yield* parts.offers(game, sideOf(frame))
+      yield { command: { type: 'next' }, label: 'Go on', rule: '2.3', detail: `Ends step ${frame.step} of 6` }
+    },
+    on: { [parts.type]: deed, next: verb({}, { traits: ['primary'], do: goOn }) },
+  }
 }
 
 /** Units that lie together: in a hex, or in an Off-Map Box (hex -1). */
@@ -63,10 +121,10 @@ export function placeName(game: Game, place: string): string {
 export function friendlyUnit(
   game: Game,
   side: number,
-  id: unknown,
+  id: string,
   rule: RuleId,
 ): { readonly unit: Unit; readonly up: GroundSide } | Verdict {
-  const unit = typeof id === 'string' ? game.content.unitOf.get(id) : undefined
+  const unit = game.content.unitOf.get(id)
   if (!unit) return refuse(rule, `there is no counter ${quoted(id)}`)
   const up = game.ground(unit)
   if (!up) return refuse(rule, `${game.name(unit)} is not a ground unit`)

@@ -1,0 +1,148 @@
+/**
+ * The engine: runs the innermost procedure until one waits for a decision, judges commands (accepted exactly
+ * if offered), and does them.
+ */
+import { IN_ORDER, inOrder } from './calls.ts'
+import type { Effect } from './effects.ts'
+import { sameJson } from './json.ts'
+import type { Command, Decision, Offer, Playing, Procedure, VerbWords } from './procedure.ts'
+import type { Frame } from './state.ts'
+import { OK, refuse, type Verdict } from './verdict.ts'
+import { singly } from './wide.ts'
+
+/** Bound on automatic steps between two decisions. */
+const MOST_STEPS = 20_000
+
+/** Thrown when a procedure is missing or does not come to a decision: a bug, never a player's fault. */
+export class ProcedureFault extends Error {
+  override readonly name = 'ProcedureFault'
+}
+
+export class Engine<G extends Playing> {
+  readonly game: G
+  private readonly procedures: ReadonlyMap<string, Procedure<G>>
+  /** The commands offered or judged legal since the last change of the table: they need no second judgement. */
+  private readonly legal: Command[] = []
+  private legalSince = -1
+
+  constructor(game: G, procedures: ReadonlyMap<string, Procedure<G>>) {
+    this.game = game
+    this.procedures = new Map<string, Procedure<G>>([['in-order', IN_ORDER], ...procedures])
+  }
+
+  private current(): { frame: Frame; procedure: Procedure<G> } | undefined {
+    const frame = this.game.table.top()
+    if (!frame) return undefined
+    const procedure = this.procedures.get(frame.proc)
+    if (!procedure) throw new ProcedureFault(`no procedure named ${frame.proc}`)
+    return { frame, procedure }
+  }
+
+  /** Runs procedures until one waits for a decision or the game is over. */
+  advance(): void {
+    for (let i = 0; i < MOST_STEPS; i++) {
+      const current = this.current()
+      if (!current?.procedure.run?.(this.game, current.frame)) return
+      this.stepDone()
+    }
+    throw new ProcedureFault(`no decision after ${MOST_STEPS} steps in ${this.game.table.top()?.proc}`)
+  }
+
+  /** Calls what has been waiting for the end of a step. */
+  private stepDone(): void {
+    inOrder(this.game.table, this.game.table.takeWaiting())
+  }
+
+  /** The decision the game waits for; undefined when the game is over. */
+  decision(): Decision | undefined {
+    const current = this.current()
+    return current?.procedure.decision(this.game, current.frame)
+  }
+
+  /** What keeps the procedures under way from being gone on with, as a sentence; undefined if nothing does. */
+  objection(): string | undefined {
+    for (const frame of this.game.table.state.frames) {
+      const procedure = this.procedures.get(frame.proc)
+      if (!procedure) return `it is in the middle of "${frame.proc}"; expected a part of the sequence of play`
+      const objection = procedure.objection?.(frame)
+      if (objection !== undefined) return objection
+    }
+    return undefined
+  }
+
+  /** What a screen should know of each kind of command that is offered now. */
+  verbs(): Record<string, VerbWords> {
+    const current = this.current()
+    const words = current?.procedure.verbs?.(this.game, current.frame) ?? {}
+    return Object.fromEntries(
+      Object.entries(words).map(([type, { title, traits }]) => [
+        type,
+        { ...(title === undefined ? {} : { title }), ...(traits ? { traits } : {}) },
+      ]),
+    )
+  }
+
+  /** The legal commands of the decision, lazily. */
+  *offers(only?: Command): Generator<Offer, void, undefined> {
+    const current = this.current()
+    if (!current) return
+    const { table } = this.game
+    const now = table.changes
+    for (const wide of current.procedure.offers(this.game, current.frame, only)) {
+      for (const offer of singly(wide, only)) {
+        if (table.changes === now) this.known(now).push(offer.command)
+        yield offer
+      }
+    }
+  }
+
+  /** The same, lazily, with one offer for all places where it is the same. */
+  *choices(): Generator<Offer, void, undefined> {
+    const current = this.current()
+    if (current) yield* current.procedure.offers(this.game, current.frame)
+  }
+
+  /** The commands known to be legal at a moment of the table. */
+  private known(now: number): Command[] {
+    if (this.legalSince !== now) {
+      this.legalSince = now
+      this.legal.length = 0
+    }
+    return this.legal
+  }
+
+  /** Judges any command: accepted exactly if it is offered; otherwise the rule and the reason. */
+  judge(command: Command): Verdict {
+    const known = this.known(this.game.table.changes)
+    if (known.includes(command)) return OK
+    for (const offer of this.offers(command)) {
+      if (!sameJson(offer.command, command)) continue
+      known.push(command)
+      return OK
+    }
+    const current = this.current()
+    if (!current) return refuse('0', 'the game is over')
+    const verdict = current.procedure.explain?.(this.game, current.frame, command)
+    if (verdict && !verdict.ok) return verdict
+    const decision = current.procedure.decision(this.game, current.frame)
+    return refuse(decision.rule, `"${command.type}" is not possible now: ${decision.prompt}`)
+  }
+
+  /** Does a judged command and runs on to the next decision. Returns the effects; on a throw nothing is left. */
+  perform(command: Command): Effect[] {
+    const table = this.game.table
+    table.takeJournal()
+    try {
+      const current = this.current()
+      if (!current) throw new ProcedureFault('the game is over')
+      current.procedure.perform(this.game, current.frame, command)
+      this.stepDone()
+      this.advance()
+    } catch (error) {
+      table.takeWaiting()
+      table.undo(table.takeJournal())
+      throw error
+    }
+    return table.takeJournal()
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * Shapes of commands and frames: what each field has to be. Hand-written and small, because a machine
+ * player has thousands of commands read in a second.
+ */
+import type { Frame } from './state.ts'
+import { quoted } from './verdict.ts'
+
+/** What one field has to be. */
+export interface Field<T> {
+  /** In words, to follow "expected": `a text`. */
+  readonly expected: string
+  is(value: unknown): value is T
+}
+
+function field<T>(expected: string, is: (value: unknown) => value is T): Field<T> {
+  return { expected, is }
+}
+
+/** An id or a word. */
+export const text: Field<string> = field('a text', (value) => typeof value === 'string')
+
+export const whole: Field<number> = field('a whole number', (value): value is number =>
+  Number.isSafeInteger(value),
+)
+
+export const flag: Field<boolean> = field('true or false', (value) => typeof value === 'boolean')
+
+/** One of a few words. */
+export function oneOf<const T extends string>(...words: readonly T[]): Field<T> {
+  return field(`one of ${words.join(', ')}`, (value): value is T => words.some((word) => word === value))
+}
+
+/** A list whose items are all of one kind. */
+export function listOf<T>(item: Field<T>): Field<readonly T[]> {
+  return field(`a list, each item ${item.expected}`, (value): value is readonly T[] => {
+    return Array.isArray(value) && value.every((each) => item.is(each))
+  })
+}
+
+export const texts: Field<readonly string[]> = listOf(text)
+
+/** Two whole numbers. */
+export const pair: Field<readonly [number, number]> = field(
+  'two whole numbers',
+  (value): value is readonly [number, number] =>
+    Array.isArray(value) && value.length === 2 && value.every(Number.isSafeInteger),
+)
+
+export function orNull<T>(one: Field<T>): Field<T | null> {
+  return field(`${one.expected} or null`, (value): value is T | null => value === null || one.is(value))
+}
+
+/** A field that may be absent. */
+export function maybe<T>(one: Field<T>): Field<T | undefined> {
+  return field(
+    `${one.expected}, or nothing`,
+    (value): value is T | undefined => value === undefined || one.is(value),
+  )
+}
+
+/** Either of two. */
+export function either<A, B>(one: Field<A>, other: Field<B>): Field<A | B> {
+  return field(
+    `${one.expected} or ${other.expected}`,
+    (value): value is A | B => one.is(value) || other.is(value),
+  )
+}
+
+/** An object of known fields. */
+export function record<T extends object>(shape: { readonly [K in keyof T]-?: Field<T[K]> }): Field<T> {
+  const fields: readonly (readonly [string, Field<unknown>])[] = Object.entries<Field<unknown>>(shape)
+  return field(`an object of ${fields.map(([name]) => name).join(', ')}`, (value): value is T => {
+    if (typeof value !== 'object' || value === null) return false
+    const found: Readonly<Record<string, unknown>> = { ...value }
+    return fields.every(([name, one]) => one.is(found[name]))
+  })
+}
+
+export type Fields = Readonly<Record<string, Field<unknown>>>
+
+/** The type of what has a shape. */
+export type Of<S extends Fields> = { readonly [K in keyof S]: S[K] extends Field<infer T> ? T : never }
+
+/**
+ * What is wrong with a value: a field that is missing, of another kind, or unknown; undefined if nothing is.
+ * Gives the rest of a sentence: `has "face" 3; expected true or false`.
+ */
+export function misfit(value: Readonly<Record<string, unknown>>, fields: Fields): string | undefined {
+  for (const name in fields) {
+    const wanted = fields[name]
+    if (!wanted || wanted.is(value[name])) continue
+    return value[name] === undefined
+      ? `lacks "${name}"; expected ${wanted.expected}`
+      : `has "${name}" ${quoted(value[name])}; expected ${wanted.expected}`
+  }
+  for (const name in value) {
+    if (fields[name] === undefined && value[name] !== undefined) {
+      const known = Object.keys(fields)
+      const list = known.length > 0 ? `only ${known.join(', ')}` : 'no fields at all'
+      return `has ${quoted(name)}, which it does not take; expected ${list}`
+    }
+  }
+  return undefined
+}
+
+/** The fields a frame type declares beside `proc`. */
+type Declared<F extends Frame> = Exclude<
+  keyof { [K in keyof F as string extends K ? never : K]: F[K] },
+  'proc'
+>
+
+/** A frame that is not what its procedure remembers: a damaged save or a bug. */
+export class FrameFault extends Error {
+  override readonly name = 'FrameFault'
+}
+
+/** How a frame is read: found in order, or a `FrameFault` thrown. */
+export interface FrameShape<F extends Frame> {
+  readonly proc: F['proc']
+  read(frame: Frame): F
+}
+
+/**
+ * The shape of a procedure's frame: a field for each that its type declares. `upgrade` makes a frame of an
+ * older save into one of today's before it is looked at.
+ */
+export function frameShape<F extends Frame>(
+  proc: F['proc'],
+  fields: { readonly [K in Declared<F>]-?: Field<F[K]> },
+  upgrade?: (frame: Frame) => Frame,
+): FrameShape<F> {
+  const all: Fields = { proc: oneOf(proc), ...fields }
+  const fits = (frame: Frame, wrong: string | undefined): frame is F => frame.proc === proc && !wrong
+  return {
+    proc,
+    read(stored) {
+      const frame = upgrade ? upgrade(stored) : stored
+      const wrong = misfit(frame, all)
+      if (fits(frame, wrong)) return frame
+      throw new FrameFault(`what the procedure "${proc}" remembers ${wrong ?? `is that of "${frame.proc}"`}`)
+    },
+  }
+}
