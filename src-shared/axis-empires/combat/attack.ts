@@ -3,42 +3,36 @@
  * each side; a unit reduced or replaced by a step loss stays in the list under its new counter.
  */
 import { distance } from '../../hexmap/graph.ts'
+import { flag, frameShape, maybe, oneOf, orNull, pair, text, texts, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import type { Battle } from './battle.ts'
 import type { Force } from './retreat.ts'
 
-/** The stages in order; each is a small file or function of its own. */
-export type Stage =
-  /** Step 1: the attacker names units and an HQ. */
-  | 'declare'
-  /** Step 2: the defender may name an HQ. */
-  | 'defend'
-  /** Steps 3 to 5: odds, shifts, the die. */
-  | 'roll'
-  | 'resolve'
-  /** Step 6, Ad and Ex: the attacker retreats or loses a step. */
-  | 'attacker-choice'
-  | 'attacker-retreat'
-  /** Step 6, Ex: then the defender likewise. */
-  | 'defender-choice'
-  /** Step 6, Dr (and the defender's Ex retreat): hex by hex. */
-  | 'defender-retreat'
-  /** A step loss that stands for a retreat. */
-  | 'convert-attacker'
-  | 'convert-defender'
-  /** Step 7: attrition, the attacker first. */
-  | 'attrition-attacker'
-  | 'attrition-defender'
-  /** Step 8. */
-  | 'advance'
-  | 'exploit'
-  | 'end'
+/** The stages; `stages/index.ts` says why they come in this order. */
+const STAGE_IDS = [
+  'declare',
+  'defend',
+  'roll',
+  'resolve',
+  'attacker-choice',
+  'attacker-retreat',
+  'convert-attacker',
+  'defender-choice',
+  'defender-retreat',
+  'convert-defender',
+  'attrition-attacker',
+  'attrition-defender',
+  'advance',
+  'exploit',
+  'end',
+] as const
+export type AttackStageId = (typeof STAGE_IDS)[number]
 
 export interface AttackFrame extends Frame {
   readonly proc: 'attack'
-  readonly stage: Stage
+  readonly stage: AttackStageId
   readonly target: string
   readonly blitz: boolean
   /** Attacking units next to the target as declared. */
@@ -77,7 +71,39 @@ export interface AttackFrame extends Frame {
   readonly exploitLeft: number
   /** Units that have advanced or exploited. */
   readonly advanced: readonly string[]
+  /** The moments of this attack that have been called out. */
+  readonly heard?: readonly string[] | undefined
 }
+
+export const ATTACK_FRAME = frameShape<AttackFrame>('attack', {
+  stage: oneOf(...STAGE_IDS),
+  target: text,
+  blitz: flag,
+  units: texts,
+  support: orNull(text),
+  defence: orNull(text),
+  attackers: texts,
+  defenders: texts,
+  column: whole,
+  rolled: orNull(whole),
+  retreat: orNull(text),
+  losses: pair,
+  owed: whole,
+  forceHex: text,
+  retreated: whole,
+  unsatisfied: whole,
+  stacks: texts,
+  due: whole,
+  firstLoss: flag,
+  armor: flag,
+  marine: flag,
+  hardSides: flag,
+  exchange: flag,
+  exploiter: orNull(text),
+  exploitLeft: whole,
+  advanced: texts,
+  heard: maybe(texts),
+})
 
 /** The frame of an attack just declared against a hex. */
 export function attackFrame(target: string, blitz: boolean): AttackFrame {

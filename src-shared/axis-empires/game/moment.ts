@@ -1,7 +1,7 @@
 /** The procedure of a moment: asks its listeners one after the other whether they step in. */
 import { call, end } from '../../kernel/calls.ts'
 import { type Field, frameShape, maybe, oneOf, texts, whole } from '../../kernel/shape.ts'
-import { type Occasion, MOMENTS } from './moments.ts'
+import { MOMENTS, type Occasion } from './moments.ts'
 import { procedure } from './stage.ts'
 import type { MomentFrame } from './stepping-in.ts'
 

@@ -3,7 +3,7 @@ import { call } from '../../kernel/calls.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Game } from './game.ts'
-import { type Occasion, MOMENTS, type MomentId } from './moments.ts'
+import { MOMENTS, type MomentId, type Occasion } from './moments.ts'
 
 /** A moment called out: who has still to be asked, and what one of them has made of a die. */
 export interface MomentFrame extends Frame {

@@ -1,4 +1,5 @@
 /** The kinds of support units and where they may be (2.2.3). */
+import { type Field, oneOf } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import type { MarkerSide, SupportSide } from '../content/counters.ts'
 import { strategicWarfareBox, zoneBox, zoneOfPlace } from '../content/places.ts'
@@ -7,6 +8,17 @@ import { MAP_IDS, type MapId } from '../theatres/index.ts'
 import type { Game } from './game.ts'
 
 export type SupportType = SupportSide['type']
+
+/** A kind of support unit in a frame. */
+export const supportType: Field<SupportType> = oneOf<SupportType>(
+  'air-force',
+  'bomber',
+  'interceptor',
+  'cv-strike',
+  'cv-fleet',
+  'surface-fleet',
+  'sub-fleet',
+)
 
 const AIR: ReadonlySet<SupportType> = new Set(['air-force', 'bomber', 'interceptor', 'cv-strike'])
 export const isAirType = (type: SupportType): boolean => AIR.has(type)

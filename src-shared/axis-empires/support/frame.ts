@@ -1,10 +1,10 @@
 /** What the Support Segment remembers, and how its stages are written. */
 
-import type { Command } from '../../kernel/procedure.ts'
+import { frameShape, oneOf, orNull, text, texts, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game/game.ts'
-import { type SupportType, targetOf } from '../game/support-kinds.ts'
-import type { Decision, Offer, Verdict } from '../rule.ts'
+import type { Stage } from '../game/stage.ts'
+import { type SupportType, supportType, targetOf } from '../game/support-kinds.ts'
 import type { Attempt } from './contest.ts'
 
 export const SUPPORT_STAGES = [
@@ -19,13 +19,13 @@ export const SUPPORT_STAGES = [
   'blitz',
   'fail',
 ] as const
-export type SupportStage = (typeof SUPPORT_STAGES)[number]
+export type SupportStageId = (typeof SUPPORT_STAGES)[number]
 
 export interface SupportFrame extends Frame {
   readonly proc: 'support'
-  readonly stage: SupportStage
+  readonly stage: SupportStageId
   /** Beachheads that maintenance has left on the map. */
-  readonly kept: string[]
+  readonly kept: readonly string[]
   /** The unit being placed, as what, and where: a place id. For a CV Strike to come, the hex of its CV Fleet. */
   readonly unit: string | null
   readonly type: SupportType | null
@@ -38,15 +38,17 @@ export function supportFrame(): SupportFrame {
   return { proc: 'support', stage: 'return', kept: [], unit: null, type: null, at: null, asked: 0 }
 }
 
-/** One stage of the segment: like a procedure, within the frame of the segment. */
-export interface Stage {
-  /** Goes on by itself; true if it changed anything, false if it waits. */
-  run(game: Game, frame: SupportFrame): boolean
-  decision(game: Game, frame: SupportFrame): Decision
-  offers(game: Game, frame: SupportFrame, only?: Command): Iterable<Offer>
-  perform(game: Game, frame: SupportFrame, command: Command): void
-  explain(game: Game, frame: SupportFrame, command: Command): Verdict
-}
+export const SUPPORT_FRAME = frameShape<SupportFrame>('support', {
+  stage: oneOf(...SUPPORT_STAGES),
+  kept: texts,
+  unit: orNull(text),
+  type: orNull(supportType),
+  at: orNull(text),
+  asked: whole,
+})
+
+/** One stage of the segment. */
+export type SupportStage = Stage<SupportFrame>
 
 /** The attempt under way. */
 export function attemptOf(game: Game, frame: SupportFrame): Attempt {
@@ -57,7 +59,7 @@ export function attemptOf(game: Game, frame: SupportFrame): Attempt {
 }
 
 /** Goes to another stage with what it has to remember. */
-export function go(game: Game, stage: SupportStage, change: Partial<SupportFrame> = {}): true {
+export function go(game: Game, stage: SupportStageId, change: Partial<SupportFrame> = {}): true {
   game.table.patch({ ...change, stage })
   return true
 }

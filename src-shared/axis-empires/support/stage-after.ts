@@ -1,10 +1,12 @@
 /** What follows a placement at once: the CV Strike, a Beachhead, an Escort, Devastation (2.2.3.1 to 2.2.3.7). */
 
+import { text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import { delayBox, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { verb } from '../game/stage.ts'
 import { escortFace, zoneOfTarget } from '../game/support-kinds.ts'
-import { type Decision, type Offer, OK, type RuleId, refuse, type Verdict } from '../rule.ts'
+import { type Decision, type Offer, OK, type RuleId, refuse } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import {
   type BeachheadType,
@@ -13,10 +15,8 @@ import {
   judgeBeachhead,
   layBeachhead,
 } from './beachheads.ts'
-import { attemptOf, go, goChoose, type Stage, type SupportFrame } from './frame.ts'
+import { attemptOf, go, goChoose, type SupportFrame, type SupportStage } from './frame.ts'
 import { judgeStrike, strikesFrom } from './placement.ts'
-
-const waits = (): boolean => false
 
 function hexOfFrame(game: Game, frame: SupportFrame): number {
   return frame.at === null ? -1 : (game.graph.indexOf.get(frame.at) ?? -1)
@@ -31,9 +31,8 @@ function decide(game: Game, kind: string, prompt: string, rule: RuleId): Decisio
 }
 
 /** The CV Fleet has been placed in a hex: its CV Strike goes within one hex of it. */
-export const strikeStage: Stage = {
-  run: waits,
-  decision: (game, frame) =>
+export const strikeStage: SupportStage = {
+  prompt: (game, frame) =>
     decide(
       game,
       'support-strike',
@@ -53,17 +52,25 @@ export const strikeStage: Stage = {
       }
     }
   },
-  perform(game, _frame, command) {
-    go(game, 'contest', { at: String(command.at), asked: 0 })
+  on: {
+    strike: verb(
+      { unit: text, at: text },
+      {
+        why(game, frame, command) {
+          const { unit } = attemptOf(game, frame)
+          const hex = game.graph.indexOf.get(command.at)
+          return command.unit !== unit.id || hex === undefined
+            ? STRIKE_FIRST
+            : judgeStrike(game, unit, hexOfFrame(game, frame), hex)
+        },
+        do: (game, _frame, { at }) => go(game, 'contest', { at, asked: 0 }),
+      },
+    ),
   },
-  explain(game, frame, command): Verdict {
-    const { unit } = attemptOf(game, frame)
-    const hex = game.graph.indexOf.get(String(command.at))
-    if (command.type !== 'strike' || command.unit !== unit.id || hex === undefined)
-      return refuse('2.2.3.1', 'the CV Strike must be placed first')
-    return judgeStrike(game, unit, hexOfFrame(game, frame), hex)
-  },
+  otherwise: () => STRIKE_FIRST,
 }
+
+const STRIKE_FIRST = refuse('2.2.3.1', 'the CV Strike must be placed first')
 
 /** The Beachhead an Air Force or a Surface Fleet places: BH −2 or BH −1 (2.2.3.5). */
 const sizeOf = (frame: SupportFrame): BeachheadType =>
@@ -74,9 +81,8 @@ function markersFor(game: Game, frame: SupportFrame): Unit[] {
   return oneOfAKind(game, beachheadMarkers(game, game.sideOf(unit), unit.map, sizeOf(frame)))
 }
 
-export const landStage: Stage = {
-  run: waits,
-  decision(game, frame) {
+export const landStage: SupportStage = {
+  prompt(game, frame) {
     const { unit } = attemptOf(game, frame)
     const where = game.hexName(hexOfFrame(game, frame))
     const prompt =
@@ -102,32 +108,43 @@ export const landStage: Stage = {
     if (frame.type !== 'surface-fleet')
       yield { command: { type: 'stay' }, label: 'Leave it in the air', rule: '2.2.3.5', piece: unit.id }
   },
-  perform(game, frame, command) {
-    const { unit } = attemptOf(game, frame)
-    if (command.type === 'beachhead') {
-      const marker = game.unit(String(command.marker))
-      const hex = hexOfFrame(game, frame)
-      game.table.place(unit.id, zoneBox(zoneId(game, frame), 'used'))
-      layBeachhead(game, marker, sizeOf(frame), hex, game.hex(String(command.facing)))
-    }
-    goChoose(game)
+  on: {
+    beachhead: verb(
+      { marker: text, facing: text },
+      {
+        title: 'Make a Beachhead',
+        why(game, frame, command) {
+          const to = game.graph.indexOf.get(command.facing)
+          if (to === undefined) return BEACHHEAD_FIRST
+          const side = game.sideOf(attemptOf(game, frame).unit)
+          const verdict = judgeBeachhead(game, side, hexOfFrame(game, frame), to)
+          return verdict.ok ? refuse('2.2.3.5', 'that Beachhead marker is not in the Force Pool') : verdict
+        },
+        do(game, frame, { marker, facing }) {
+          const { unit } = attemptOf(game, frame)
+          const hex = hexOfFrame(game, frame)
+          game.table.place(unit.id, zoneBox(zoneId(game, frame), 'used'))
+          layBeachhead(game, game.unit(marker), sizeOf(frame), hex, game.hex(facing))
+          goChoose(game)
+        },
+      },
+    ),
+    stay: verb(
+      {},
+      {
+        why: () => refuse('2.2.3.5', 'a Surface Fleet in a hex must place a Beachhead'),
+        do: goChoose,
+      },
+    ),
   },
-  explain(game, frame, command): Verdict {
-    const { unit } = attemptOf(game, frame)
-    if (command.type === 'stay') return refuse('2.2.3.5', 'a Surface Fleet in a hex must place a Beachhead')
-    const to = game.graph.indexOf.get(String(command.facing))
-    if (command.type !== 'beachhead' || to === undefined)
-      return refuse('2.2.3.5', 'the Beachhead is to be decided first')
-    const verdict = judgeBeachhead(game, game.sideOf(unit), hexOfFrame(game, frame), to)
-    if (!verdict.ok) return verdict
-    return refuse('2.2.3.5', 'that Beachhead marker is not in the Force Pool')
-  },
+  otherwise: () => BEACHHEAD_FIRST,
 }
 
+const BEACHHEAD_FIRST = refuse('2.2.3.5', 'the Beachhead is to be decided first')
+
 /** An Air Force or Surface Fleet on station may become an Escort Troop Convoy (2.2.3.7). */
-export const escortStage: Stage = {
-  run: waits,
-  decision: (game, frame) =>
+export const escortStage: SupportStage = {
+  prompt: (game, frame) =>
     decide(
       game,
       'support-escort',
@@ -146,21 +163,27 @@ export const escortStage: Stage = {
     }
     yield { command: { type: 'stay' }, label: 'Stay on station', rule: '2.2.3.7', piece }
   },
-  perform(game, frame, command) {
-    const { unit } = attemptOf(game, frame)
-    if (command.type === 'escort') {
-      game.note({
-        text: `${game.name(unit)} escorts a Troop Convoy`,
-        rule: '2.2.3.7',
-        pieces: [unit.id],
-        faction: game.factionOf(unit),
-      })
-      game.table.place(unit.id, zoneBox(zoneId(game, frame), 'convoys'))
-      game.table.turn(unit.id, escortFace(unit))
-    }
-    goChoose(game)
+  on: {
+    escort: verb(
+      {},
+      {
+        do(game, frame) {
+          const { unit } = attemptOf(game, frame)
+          game.note({
+            text: `${game.name(unit)} escorts a Troop Convoy`,
+            rule: '2.2.3.7',
+            pieces: [unit.id],
+            faction: game.factionOf(unit),
+          })
+          game.table.place(unit.id, zoneBox(zoneId(game, frame), 'convoys'))
+          game.table.turn(unit.id, escortFace(unit))
+          goChoose(game)
+        },
+      },
+    ),
+    stay: verb({}, { do: goChoose }),
   },
-  explain: () => refuse('2.2.3.7', 'decide first whether the unit becomes an Escort Troop Convoy'),
+  otherwise: () => refuse('2.2.3.7', 'decide first whether the unit becomes an Escort Troop Convoy'),
 }
 
 /** Enemy Detachment and Logistics markers that Devastation can send to the Delay Box (2.2.3.6). */
@@ -168,9 +191,8 @@ export function devastationTargets(game: Game, side: number, hex: number): Unit[
   return ['detachment', 'logistics'].flatMap((type) => game.board.markers(hex, type, side, true))
 }
 
-export const devastateStage: Stage = {
-  run: waits,
-  decision: (game, frame) =>
+export const devastateStage: SupportStage = {
+  prompt: (game, frame) =>
     decide(
       game,
       'support-devastation',
@@ -189,24 +211,34 @@ export const devastateStage: Stage = {
     }
     yield { command: { type: 'spare' }, label: 'Spare the markers there', rule: '2.2.3.6' }
   },
-  perform(game, _frame, command) {
-    if (command.type === 'devastate') {
-      const marker = game.unit(String(command.marker))
-      game.note({
-        text: `Devastation drives ${game.name(marker)} from ${game.hexName(game.hexOf(marker))}`,
-        rule: '2.2.3.6',
-        at: [game.hexId(game.hexOf(marker))],
-        pieces: [marker.id],
-        faction: game.factionOf(marker),
-      })
-      game.table.place(marker.id, delayBox(marker.map))
-      game.table.turn(marker.id, 0)
-    }
-    goChoose(game)
+  on: {
+    devastate: verb(
+      { marker: text },
+      {
+        why(game, frame, command) {
+          const marker = game.content.unitOf.get(command.marker)
+          const targets = devastationTargets(game, game.phasing, hexOfFrame(game, frame))
+          return marker && targets.includes(marker) ? OK : DEVASTATE
+        },
+        do: (game, _frame, command) => devastate(game, game.unit(command.marker)),
+      },
+    ),
+    spare: verb({}, { do: goChoose }),
   },
-  explain(game, frame, command): Verdict {
-    const marker = game.content.unitOf.get(String(command.marker))
-    const fits = marker && devastationTargets(game, game.phasing, hexOfFrame(game, frame)).includes(marker)
-    return fits ? OK : refuse('2.2.3.6', 'an enemy Detachment or Logistics marker in that hex, or none')
-  },
+  otherwise: () => DEVASTATE,
+}
+
+const DEVASTATE = refuse('2.2.3.6', 'an enemy Detachment or Logistics marker in that hex, or none')
+
+function devastate(game: Game, marker: Unit): void {
+  game.note({
+    text: `Devastation drives ${game.name(marker)} from ${game.hexName(game.hexOf(marker))}`,
+    rule: '2.2.3.6',
+    at: [game.hexId(game.hexOf(marker))],
+    pieces: [marker.id],
+    faction: game.factionOf(marker),
+  })
+  game.table.place(marker.id, delayBox(marker.map))
+  game.table.turn(marker.id, 0)
+  goChoose(game)
 }

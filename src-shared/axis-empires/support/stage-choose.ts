@@ -1,9 +1,10 @@
 /** Step 3 of the Support Segment: the phasing faction chooses what to place next, and where (2.2.3). */
 
-import type { Command } from '../../kernel/procedure.ts'
+import { type Of, oneOf, text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { verb } from '../game/stage.ts'
 import {
   convoyKind,
   placeOf,
@@ -14,10 +15,10 @@ import {
 } from '../game/support-kinds.ts'
 import { supportTitle } from '../game/support-titles.ts'
 import { zoneName } from '../names/zones.ts'
-import { type Decision, type Offer, OK, type RuleId, refuse, type Verdict } from '../rule.ts'
+import { type Offer, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import { CONVOY_MODES, type ConvoyMode, judgeConvoy, placeConvoy } from './convoys.ts'
-import { go, type Stage } from './frame.ts'
+import { go, type SupportStage } from './frame.ts'
 import { judgePlacement, placementLabel, placementsOf } from './placement.ts'
 
 const RULE_OF: Readonly<Record<SupportType, RuleId>> = {
@@ -57,48 +58,55 @@ function convoyOffer(game: Game, marker: Unit, zone: number, mode: ConvoyMode): 
   }
 }
 
-const isMode = (value: unknown): value is ConvoyMode => CONVOY_MODES.some((mode) => mode === value)
+const _isMode = (value: unknown): value is ConvoyMode => CONVOY_MODES.some((mode) => mode === value)
+
+const PLACES = { unit: text, at: text }
+const CONVOYS = { marker: text, zone: text, mode: oneOf(...CONVOY_MODES) }
+type Placing = Of<typeof PLACES>
+type Sending = Of<typeof CONVOYS>
 
 /** Judges a placement as it is said: the unit in its pool, the place a place. */
-function judgeUnit(game: Game, command: Command): Verdict {
-  const unit = game.content.unitOf.get(String(command.unit))
+function judgeUnit(game: Game, command: Placing): Verdict {
+  const unit = game.content.unitOf.get(command.unit)
   const type = unit && supportTypeUp(game, unit)
   if (!unit || !type) return refuse('2.2.3', 'that is no support unit')
   if (!pooled(game).includes(unit))
     return refuse('2.2.3', 'only a support unit in the Force Pool of the phasing faction is placed')
-  const target = targetOf(game, String(command.at))
+  const target = targetOf(game, command.at)
   return target
     ? judgePlacement(game, unit, type, target)
     : refuse('2.2.3', 'support units are placed in hexes, On Station Boxes and the Strategic Warfare Box')
 }
 
-function judgeConvoyCommand(game: Game, command: Command): Verdict {
-  const marker = game.content.unitOf.get(String(command.marker))
-  const zone = game.graph.zoneIndex.get(String(command.zone))
-  if (!marker || zone === undefined || !isMode(command.mode))
+function judgeSending(game: Game, command: Sending): Verdict {
+  const marker = game.content.unitOf.get(command.marker)
+  const zone = game.graph.zoneIndex.get(command.zone)
+  if (!marker || zone === undefined)
     return refuse('2.2.3.7', 'name a Convoy marker, a Naval Zone and a Convoy Mode')
   if (game.sideOf(marker) !== game.phasing || !game.inPlay(marker))
     return refuse('2.2.3.7', 'only the phasing faction places Convoy markers')
   return judgeConvoy(game, marker, zone, command.mode)
 }
 
-function judge(game: Game, command: Command): Verdict {
-  if (command.type === 'place') return judgeUnit(game, command)
-  return command.type === 'convoy' ? judgeConvoyCommand(game, command) : OK
+/** The placement a command names, if it is legal. */
+function* namedUnit(game: Game, command: Placing): Generator<Offer> {
+  if (!judgeUnit(game, command).ok) return
+  const unit = game.unit(command.unit)
+  const type = supportTypeUp(game, unit)
+  const target = targetOf(game, command.at)
+  if (type && target) yield unitOffer(game, unit, type, target)
 }
 
-/** The offer of a command that has been judged. */
-function* named(game: Game, command: Command): Generator<Offer> {
-  if (!judge(game, command).ok) return
-  if (command.type === 'place') {
-    const unit = game.unit(String(command.unit))
-    const type = supportTypeUp(game, unit)
-    const target = targetOf(game, String(command.at))
-    if (type && target) yield unitOffer(game, unit, type, target)
-  } else if (command.type === 'convoy' && isMode(command.mode)) {
-    const zone = game.graph.zoneIndex.get(String(command.zone)) ?? -1
-    yield convoyOffer(game, game.unit(String(command.marker)), zone, command.mode)
-  }
+function* namedConvoy(game: Game, command: Sending): Generator<Offer> {
+  if (!judgeSending(game, command).ok) return
+  const zone = game.graph.zoneIndex.get(command.zone) ?? -1
+  yield convoyOffer(game, game.unit(command.marker), zone, command.mode)
+}
+
+const END: Offer = {
+  command: { type: 'end' },
+  label: 'End the placement of support units and Convoys',
+  rule: '2.2.3',
 }
 
 /** Everything the phasing faction can place now; like counters are named once. */
@@ -124,34 +132,38 @@ function* placements(game: Game): Generator<Offer> {
   }
 }
 
-export const chooseStage: Stage = {
+export const chooseStage: SupportStage = {
   run(game) {
     for (const _ of placements(game)) return false
     return go(game, 'blitz')
   },
-  decision(game): Decision {
-    return {
-      faction: game.factionName(game.phasing),
-      kind: 'support-place',
-      prompt: 'Place a support unit or a Convoy, or end the placement',
-      rule: '2.2.3',
-    }
+  prompt: (game) => ({
+    faction: game.factionName(game.phasing),
+    kind: 'support-place',
+    prompt: 'Place a support unit or a Convoy, or end the placement',
+    rule: '2.2.3',
+  }),
+  *offers(game) {
+    yield* placements(game)
+    yield END
   },
-  *offers(game, _frame, only): Generator<Offer> {
-    if (only === undefined) yield* placements(game)
-    else yield* named(game, only)
-    yield { command: { type: 'end' }, label: 'End the placement of support units and Convoys', rule: '2.2.3' }
+  on: {
+    place: verb(PLACES, {
+      title: 'Place a counter',
+      named: (game, _frame, command) => namedUnit(game, command),
+      why: (game, _frame, command) => judgeUnit(game, command),
+      do(game, _frame, { unit, at }) {
+        const type = supportTypeUp(game, game.unit(unit)) ?? null
+        go(game, 'contest', { unit, type, at, asked: 0 })
+      },
+    }),
+    convoy: verb(CONVOYS, {
+      title: 'Send a Convoy',
+      named: (game, _frame, command) => namedConvoy(game, command),
+      why: (game, _frame, command) => judgeSending(game, command),
+      do: (game, _frame, { marker, zone, mode }) =>
+        placeConvoy(game, game.unit(marker), game.graph.zoneIndex.get(zone) ?? -1, mode),
+    }),
+    end: verb({}, { traits: ['primary'], named: () => [END], do: (game) => go(game, 'blitz') }),
   },
-  perform(game, _frame, command) {
-    if (command.type === 'end') go(game, 'blitz')
-    else if (command.type === 'convoy') {
-      const zone = game.graph.zoneIndex.get(String(command.zone)) ?? -1
-      if (isMode(command.mode)) placeConvoy(game, game.unit(String(command.marker)), zone, command.mode)
-    } else {
-      const unit = game.unit(String(command.unit))
-      const type = supportTypeUp(game, unit) ?? null
-      go(game, 'contest', { unit: unit.id, type, at: String(command.at), asked: 0 })
-    }
-  },
-  explain: (game, _frame, command) => judge(game, command),
 }

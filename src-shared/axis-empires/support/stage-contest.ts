@@ -1,13 +1,15 @@
 /** The other factions may contest a placement (2.2.3.3); if none does, it has succeeded. */
 
+import { text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import { strategicWarfareBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { verb } from '../game/stage.ts'
 import { escortFace, faceOf, placeOf, targetName } from '../game/support-kinds.ts'
-import { type Decision, type Offer, refuse, type Verdict } from '../rule.ts'
+import { type Offer, refuse, type Verdict } from '../rule.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type Attempt, contest, contestersOf, judgeContest } from './contest.ts'
-import { attemptOf, go, goChoose, type Stage, type SupportFrame } from './frame.ts'
+import { attemptOf, go, goChoose, type SupportFrame, type SupportStage } from './frame.ts'
 import { devastationTargets } from './stage-after.ts'
 
 /** The next faction that could contest, in the order Axis, Western, Soviet; -1 if there is none. */
@@ -69,12 +71,12 @@ function succeed(game: Game, attempt: Attempt): true {
   return escorts && escortFace(unit) >= 0 ? go(game, 'escort') : goChoose(game)
 }
 
-export const contestStage: Stage = {
+export const contestStage: SupportStage = {
   run(game, frame) {
     if (nextFaction(game, frame) >= 0) return false
     return succeed(game, attemptOf(game, frame))
   },
-  decision(game, frame): Decision {
+  prompt(game, frame) {
     const { unit, target } = attemptOf(game, frame)
     return {
       faction: game.factionName(nextFaction(game, frame)),
@@ -97,20 +99,33 @@ export const contestStage: Stage = {
     }
     yield { command: { type: 'pass' }, label: 'Let it pass', rule: '2.2.3.3' }
   },
-  perform(game, frame, command) {
-    if (command.type === 'pass') {
-      game.table.patch({ asked: nextFaction(game, frame) + 1 })
-      return
-    }
-    contest(game, attemptOf(game, frame), game.unit(String(command.unit)))
-    goChoose(game)
+  on: {
+    contest: verb(
+      { unit: text },
+      {
+        title: 'Contest it',
+        why(game, frame, command) {
+          const unit = game.content.unitOf.get(command.unit)
+          return unit ? judgeContestOf(game, frame, unit) : ASKED
+        },
+        do(game, frame, { unit }) {
+          contest(game, attemptOf(game, frame), game.unit(unit))
+          goChoose(game)
+        },
+      },
+    ),
+    pass: verb(
+      {},
+      {
+        traits: ['primary'],
+        do: (game, frame) => game.table.patch({ asked: nextFaction(game, frame) + 1 }),
+      },
+    ),
   },
-  explain(game, frame, command): Verdict {
-    const unit = typeof command.unit === 'string' ? game.content.unitOf.get(command.unit) : undefined
-    if (command.type !== 'contest' || !unit) return refuse('2.2.3.3', 'contest the placement, or let it pass')
-    return judgeContestOf(game, frame, unit)
-  },
+  otherwise: () => ASKED,
 }
+
+const ASKED = refuse('2.2.3.3', 'contest the placement, or let it pass')
 
 function judgeContestOf(game: Game, frame: SupportFrame, unit: Unit): Verdict {
   const side = nextFaction(game, frame)

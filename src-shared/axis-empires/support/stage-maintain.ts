@@ -1,11 +1,13 @@
 /** Steps 1, 2 and 5 of the Support Segment as stages: Return to Base, Beachhead Maintenance, Beachhead Failure. */
 
-import type { Command } from '../../kernel/procedure.ts'
+import { end } from '../../kernel/calls.ts'
+import { text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
-import { type Decision, type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import { verb } from '../game/stage.ts'
+import { type Offer, refuse } from '../rule.ts'
 import { facedHex } from './beachheads.ts'
-import { go, type Stage, type SupportFrame } from './frame.ts'
+import { go, type SupportFrame, type SupportStage } from './frame.ts'
 import {
   advanceInland,
   failBeachheads,
@@ -18,31 +20,17 @@ import {
 } from './maintenance.ts'
 import { returnToBase } from './return-to-base.ts'
 
-function nobody(): never {
-  throw new Error('this step of the Support Segment waits for nobody')
-}
-
-/** A stage that takes no command. */
-const silent = {
-  decision: nobody,
-  *offers(): Generator<Offer> {},
-  perform: nobody,
-  explain: (): Verdict => OK,
-}
-
-export const returnStage: Stage = {
-  ...silent,
+export const returnStage: SupportStage = {
   run(game) {
     returnToBase(game, game.phasing)
     return go(game, 'maintain')
   },
 }
 
-export const failStage: Stage = {
-  ...silent,
+export const failStage: SupportStage = {
   run(game) {
     failBeachheads(game, game.phasing, '2.2.5')
-    game.table.pop()
+    end(game.table)
     return true
   },
 }
@@ -86,7 +74,7 @@ function inlandOffer(game: Game, marker: Unit, unit: Unit): Offer {
   }
 }
 
-export const maintainStage: Stage = {
+export const maintainStage: SupportStage = {
   run(game, frame) {
     const [marker] = maintained(game, frame.kept)
     if (!marker) return go(game, 'choose')
@@ -94,7 +82,7 @@ export const maintainStage: Stage = {
     pickUpBeachhead(game, marker)
     return true
   },
-  decision(game, frame): Decision {
+  prompt(game, frame) {
     const marker = current(game, frame)
     const where = game.hexName(game.hexOf(marker))
     const prompt = judgeStay(game, marker).ok
@@ -108,21 +96,38 @@ export const maintainStage: Stage = {
     else for (const unit of inlandUnits(game, marker)) yield inlandOffer(game, marker, unit)
     yield pickUpOffer(game, marker, game.hexOf(marker))
   },
-  perform(game, frame, command: Command) {
-    const marker = current(game, frame)
-    if (command.type === 'inland') advanceInland(game, marker, game.unit(String(command.unit)))
-    else if (command.type === 'keep') {
-      keepBeachhead(game, marker)
-      game.table.patch({ kept: [...frame.kept, marker.id] })
-    } else pickUpBeachhead(game, marker)
-  },
-  explain(game, frame, command): Verdict {
-    const marker = current(game, frame)
-    if (command.type === 'keep') return judgeStay(game, marker)
-    if (command.type !== 'inland') return OK
-    if (judgeStay(game, marker).ok)
-      return refuse('2.2.2', 'units advance inland only from a Beachhead that has to go')
-    const unit = typeof command.unit === 'string' ? game.content.unitOf.get(command.unit) : undefined
-    return unit ? judgeInland(game, marker, unit) : refuse('2.2.2', 'there is no such unit')
+  on: {
+    keep: verb(
+      { marker: text },
+      {
+        why: (game, frame) => judgeStay(game, current(game, frame)),
+        do(game, frame) {
+          const marker = current(game, frame)
+          keepBeachhead(game, marker)
+          game.table.patch({ kept: [...frame.kept, marker.id] })
+        },
+      },
+    ),
+    inland: verb(
+      { unit: text },
+      {
+        title: 'Go inland',
+        why(game, frame, command) {
+          const marker = current(game, frame)
+          if (judgeStay(game, marker).ok)
+            return refuse('2.2.2', 'units advance inland only from a Beachhead that has to go')
+          const unit = game.content.unitOf.get(command.unit)
+          return unit ? judgeInland(game, marker, unit) : refuse('2.2.2', 'there is no such unit')
+        },
+        do: (game, frame, { unit }) => advanceInland(game, current(game, frame), game.unit(unit)),
+      },
+    ),
+    'pick-up': verb(
+      { marker: text },
+      {
+        title: 'Take a unit on board',
+        do: (game, frame) => pickUpBeachhead(game, current(game, frame)),
+      },
+    ),
   },
 }

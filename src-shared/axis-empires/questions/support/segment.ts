@@ -20,14 +20,14 @@ import { supportTitle, TYPE_TITLE } from '../../game/support-titles.ts'
 import { type Refusal, refuse } from '../../rule.ts'
 import { facedHex } from '../../support/beachheads.ts'
 import { CONVOY_MODES, judgeConvoy } from '../../support/convoys.ts'
-import type { SupportFrame, SupportStage } from '../../support/frame.ts'
+import type { SupportFrame, SupportStageId } from '../../support/frame.ts'
 import { judgeStay, maintained } from '../../support/maintenance.ts'
 import { placementsOf } from '../../support/placement.ts'
 import { kindNumbers } from '../../units/steps-places.ts'
 import { contestsOf, delayOdds, prospectOf } from './contest.ts'
 import { CONVOY_PURPOSE, PURPOSE, titleAs, titleOfMany } from './words.ts'
 
-const STEP_OF: Readonly<Record<SupportStage, SupportStep>> = {
+const STEP_OF: Readonly<Record<SupportStageId, SupportStep>> = {
   return: 'return',
   maintain: 'maintain',
   choose: 'place',

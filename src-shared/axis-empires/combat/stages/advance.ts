@@ -1,0 +1,86 @@
+/** Step 8: units that attacked advance into the empty hex, or start to exploit (4.2.7, 4.2.8). */
+
+import { directionTo } from '../../../hexmap/graph.ts'
+import { text } from '../../../kernel/shape.ts'
+import { enterHex } from '../../access/enter.ts'
+import type { Unit } from '../../content/compile.ts'
+import type { Game } from '../../game/game.ts'
+import { verb } from '../../game/stage.ts'
+import { type Offer, OK } from '../../rule.ts'
+import { advancers, exploitDistance, exploitStops, judgeAdvance, judgeExploit } from '../aftermath.ts'
+import type { AttackFrame } from '../attack.ts'
+import { type AttackStage, asks, go, noteMove } from './common.ts'
+
+function* unitOffers(game: Game, frame: AttackFrame, unit: Unit): Generator<Offer> {
+  const where = { piece: unit.id, at: frame.target }
+  const name = game.name(unit)
+  yield {
+    command: { type: 'advance', unit: unit.id },
+    label: `Advance with ${name}`,
+    rule: '4.2.7',
+    ...where,
+  }
+  const far = exploitDistance(game, frame, unit)
+  if (far < 2 || !judgeExploit(game, frame, unit).ok) return
+  yield {
+    command: { type: 'exploit', unit: unit.id },
+    label: `Exploit with ${name}`,
+    rule: '4.2.8',
+    ...where,
+    detail: `up to ${far} hexes`,
+  }
+}
+
+function advanceUnit(game: Game, frame: AttackFrame, unit: Unit): void {
+  enterHex(game, unit, game.hex(frame.target))
+  game.table.patch({ advanced: [...frame.advanced, unit.id] })
+}
+
+function exploitWith(game: Game, frame: AttackFrame, unit: Unit): void {
+  const target = game.hex(frame.target)
+  const from = game.hexOf(unit)
+  const edge = from * 6 + directionTo(game.graph, from, target)
+  const left = exploitDistance(game, frame, unit) - 1
+  noteMove(game, unit, target, 'exploits into', '4.2.8')
+  advanceUnit(game, frame, unit)
+  if (left > 0 && !exploitStops(game, unit, edge, target))
+    go(game, 'exploit', { exploiter: unit.id, exploitLeft: left })
+}
+
+export const advance: AttackStage = {
+  run: (game, frame) => advancers(game, frame).length === 0 && go(game, 'end'),
+  prompt: asks('attacker', 'Advance or exploit with units that attacked, or stay', '4.2.7'),
+  *offers(game, frame) {
+    for (const unit of advancers(game, frame)) yield* unitOffers(game, frame, unit)
+    yield { command: { type: 'stay' }, label: 'No further advance', rule: '4.2.7' }
+  },
+  on: {
+    advance: verb(
+      { unit: text },
+      {
+        title: 'Advance a unit',
+        why(game, frame, command) {
+          const unit = game.content.unitOf.get(command.unit)
+          return unit ? judgeAdvance(game, frame, unit) : OK
+        },
+        do(game, frame, command) {
+          const unit = game.unit(command.unit)
+          noteMove(game, unit, game.hex(frame.target), 'advances into', '4.2.7')
+          advanceUnit(game, frame, unit)
+        },
+      },
+    ),
+    exploit: verb(
+      { unit: text },
+      {
+        title: 'Exploit with a unit',
+        why(game, frame, command) {
+          const unit = game.content.unitOf.get(command.unit)
+          return unit ? judgeExploit(game, frame, unit) : OK
+        },
+        do: (game, frame, { unit }) => exploitWith(game, frame, game.unit(unit)),
+      },
+    ),
+    stay: verb({}, { do: (game) => go(game, 'end') }),
+  },
+}

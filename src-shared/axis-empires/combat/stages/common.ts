@@ -1,0 +1,49 @@
+/** What the stages of an attack have in common: going on to another, and asking one side or the other. */
+
+import type { Json } from '../../../kernel/json.ts'
+import type { Unit } from '../../content/compile.ts'
+import type { Game } from '../../game/game.ts'
+import type { Stage } from '../../game/stage.ts'
+import { type Decision, type RuleId } from '../../rule.ts'
+import { V } from '../../variables/index.ts'
+import { type AttackFrame, type AttackStageId, defenderSide } from '../attack.ts'
+
+export type AttackStage = Stage<AttackFrame>
+
+/** Goes on to another stage, with what it has to remember. */
+export function go(game: Game, stage: AttackStageId, change: Record<string, Json> = {}): true {
+  game.table.patch({ stage, ...change })
+  return true
+}
+
+/** On to step 7: the steps the attackers lose come first. */
+export function startAttrition(game: Game, frame: AttackFrame, change: Record<string, Json> = {}): true {
+  return go(game, 'attrition-attacker', { due: frame.losses[0], ...change })
+}
+
+/** The prompt of a stage: whose choice it is, what is chosen, by which rule. */
+export function asks(side: 'attacker' | 'defender', prompt: string, rule: RuleId) {
+  return (game: Game, frame: AttackFrame): Decision => ({
+    faction: game.factionName(side === 'attacker' ? game.phasing : defenderSide(game, frame)),
+    kind: `combat-${frame.stage}`,
+    prompt: `${game.hexName(game.hex(frame.target))}: ${prompt}`,
+    rule,
+  })
+}
+
+/** Marks an HQ that takes part, so that it supports nobody else in this Segment. */
+export function markHqs(game: Game, units: readonly Unit[]): void {
+  for (const unit of units) if (game.isHq(unit)) game.vars.set(V.hqUsed, unit.id, 1)
+}
+
+/** A line of the log for a unit that moves after combat. */
+export function noteMove(game: Game, unit: Unit, to: number, verb: string, rule: RuleId): void {
+  game.note({
+    text: `${game.name(unit)} ${verb} ${game.hexName(to)}`,
+    rule,
+    at: [game.hexId(to)],
+    pieces: [unit.id],
+    faction: game.factionOf(unit),
+    tone: 'battle',
+  })
+}

@@ -1,0 +1,58 @@
+/** Steps 3 to 5 of an attack: the odds, the shifts, the die. */
+import { CRT_COLUMNS } from '../../content/tables.ts'
+import type { Game } from '../../game/game.ts'
+import { askDie } from '../../game/roll.ts'
+import { stepsIn } from '../../game/stepping-in.ts'
+import { type AttackFrame, battleOf } from '../attack.ts'
+import { oddsOf, resultOf, resultText, resultWords } from '../odds.ts'
+import { type AttackStage, go, markHqs } from './common.ts'
+
+function shiftWords(net: number): string {
+  if (net === 0) return 'no net shift'
+  return `${Math.abs(net)} shift${Math.abs(net) === 1 ? '' : 's'} ${net > 0 ? 'right' : 'left'}`
+}
+
+/** Reckons the odds, takes down who defends, and asks for the die. */
+function castDie(game: Game, frame: AttackFrame): void {
+  const battle = battleOf(game, frame)
+  const odds = oddsOf(game, battle)
+  const hqs = [battle.support, battle.defence].filter((hq) => hq !== undefined)
+  const defenders = [...battle.defenders, ...(battle.defence ? [battle.defence] : [])]
+  markHqs(game, [...battle.attackers, ...battle.defenders, ...hqs])
+  const net = shiftWords(odds.shifts.reduce((sum, shift) => sum + shift.value, 0))
+  const reckoned = `${odds.attack.total} to ${odds.defence.total} is ${CRT_COLUMNS[odds.raw]}, with ${net} ${CRT_COLUMNS[odds.column]}`
+  game.note({
+    text: `Attack on ${game.hexName(battle.target)}: ${reckoned}`,
+    rule: '4.2.2',
+    at: [frame.target],
+    pieces: [...battle.attackers, ...battle.defenders].map((unit) => unit.id),
+    faction: game.factionName(game.phasing),
+    tone: 'battle',
+  })
+  game.table.patch({ column: odds.column, defenders: defenders.map((unit) => unit.id) })
+  const purpose = `Combat Results Table, column ${CRT_COLUMNS[odds.column]}`
+  askDie(game, purpose, '4.2.2', game.factionName(game.phasing))
+}
+
+/** The die has come: what the table says. */
+function readTable(game: Game, frame: AttackFrame, rolled: number): true {
+  const cell = resultOf(game, game.hex(frame.target), frame.column, rolled)
+  game.note({
+    text: `The die shows ${rolled}: ${resultText(cell)} – ${resultWords(cell)}`,
+    rule: '4.2.4',
+    at: [frame.target],
+    faction: game.factionName(game.phasing),
+    tone: 'battle',
+  })
+  return go(game, 'resolve', { retreat: cell.retreat, losses: cell.attrition ?? [0, 0] })
+}
+
+export const roll: AttackStage = {
+  run(game, frame) {
+    if (frame.rolled !== null) return readTable(game, frame, frame.rolled)
+    const { target, attackers, support, defence } = frame
+    if (stepsIn(game, 'attack-declared', { target, attackers, support, defence })) return true
+    castDie(game, frame)
+    return true
+  },
+}

@@ -1,0 +1,55 @@
+/** Choosing a step to lose, as both sides do it for a retreat and for attrition (4.2.6). */
+
+import { text } from '../../../kernel/shape.ts'
+import type { Unit } from '../../content/compile.ts'
+import type { Game } from '../../game/game.ts'
+import { type Verb, verb } from '../../game/stage.ts'
+import { type Offer, type RuleId, refuse, type Verdict } from '../../rule.ts'
+import { type LossOption, lossCommandFields, lossOf } from '../../units/losses.ts'
+import { type AttackFrame, alive } from '../attack.ts'
+import { attackerLosses, defenderLosses, takeLoss } from '../casualties.ts'
+
+export type Who = 'attackers' | 'defenders'
+
+/** The steps a side may lose. */
+export const lossesOf = (game: Game, frame: AttackFrame, who: Who): LossOption[] =>
+  who === 'attackers' ? attackerLosses(game, frame) : defenderLosses(game, frame)
+
+export function* lossOffers(game: Game, frame: AttackFrame, who: Who, rule: RuleId): Generator<Offer> {
+  for (const option of lossesOf(game, frame, who)) {
+    yield {
+      command: { type: 'lose', ...lossCommandFields(option) },
+      label: option.label,
+      rule,
+      piece: option.unit,
+      at: game.hexId(game.hexOf(game.unit(option.unit))),
+    }
+  }
+}
+
+function whyNot(game: Game, frame: AttackFrame, who: Who, unit: Unit | undefined): Verdict {
+  if (!unit || !alive(game, frame[who]).includes(unit))
+    return refuse('4.2.4', 'only units involved in the combat lose steps')
+  if (who === 'attackers' && !frame.firstLoss && (frame.armor || frame.marine)) {
+    return refuse('4.2.6.1', 'the first step the attackers lose must come from their armor or marines')
+  }
+  return refuse('4.2.6.2', 'the unit cannot lose a step in that way')
+}
+
+/** The verb: the step is lost, then the stage goes on. */
+export function lose(who: Who, then: (game: Game, frame: AttackFrame) => void): Verb<AttackFrame> {
+  return verb(
+    { unit: text, as: text },
+    {
+      title: 'Lose a step',
+      traits: ['grave'],
+      why: (game, frame, { unit }) => whyNot(game, frame, who, game.content.unitOf.get(unit)),
+      do(game, frame, command) {
+        const option = lossOf(lossesOf(game, frame, who), command)
+        if (!option) throw new Error(`no such loss: ${JSON.stringify(command)}`)
+        takeLoss(game, frame, option, who)
+        then(game, frame)
+      },
+    },
+  )
+}
