@@ -4,8 +4,6 @@ import type { Session } from '../sessions/session.ts'
 
 /** Bound on decisions taken in a row. */
 const MOST = 60
-/** What a person wants to do himself, even if nothing else can be done. */
-const BY_HAND = new Set(['die'])
 
 /** The only answer a person can give now; undefined if there are others, or a machine is to decide. */
 function onlyAnswer(session: Session): Offer | undefined {
@@ -18,7 +16,7 @@ function onlyAnswer(session: Session): Offer | undefined {
     if (only) return undefined
     only = offer
   }
-  return only && !BY_HAND.has(only.command.type) ? only : undefined
+  return only && !engine.verbs()[only.command.type]?.traits?.includes('by-hand') ? only : undefined
 }
 
 /** Takes them as part of a gesture. Returns how many. */

@@ -36,6 +36,7 @@ export function viewOf(session: Session): GameView {
     hash: game.table.hash,
     decision: game.engine.decision() ?? null,
     offers: [...game.engine.offers()],
+    verbs: game.engine.verbs(),
     result: game.result(),
     phasing: game.phasing(),
     turn: game.turn(),

@@ -6,9 +6,6 @@ import { isOnMap } from '../words/place-kinds.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Commands that take a unit from place to place. */
-const MARCHING = new Set(['step', 'sail', 'exploit-to', 'advance'])
-
 /** What a plan looks like: who marches where, who attacks what. */
 export function planMarks(
   { commands, at }: Pick<AdvicePlan, 'commands' | 'at'>,
@@ -26,7 +23,7 @@ export function planMarks(
     } else if (command.type === 'add' && target !== undefined && unit !== undefined) {
       const from = placeOf(unit)
       if (from !== undefined) attacks.get(target)?.push(from)
-    } else if (MARCHING.has(command.type) && unit !== undefined && to !== undefined && isOnMap(to)) {
+    } else if (unit !== undefined && to !== undefined && isOnMap(to)) {
       const from = placeOf(unit)
       const way = ways.get(unit) ?? (from !== undefined && isOnMap(from) ? [from] : [])
       way.push(to)

@@ -1,20 +1,19 @@
 /** Which offers get a button of their own in the prompt, and which share one that opens a list. */
-import type { Offer } from '../../src-shared/kernel/procedure.ts'
-import { groupOffers, type OfferGroup } from '../table/offers.ts'
+import { groupOffers, type OfferGroup, type ShownOffer } from '../table/offers.ts'
 
 export interface PromptButtons {
-  readonly single: readonly Offer[]
+  readonly single: readonly ShownOffer[]
   readonly groups: readonly OfferGroup[]
 }
 
 /** What a button costs beside its letters: its rims and the gap. */
 const RIM = 5
 
-const letters = (offers: readonly Offer[]): number =>
+const letters = (offers: readonly ShownOffer[]): number =>
   offers.reduce((sum, o) => sum + o.label.length + (o.detail?.length ?? 0) + RIM, 0)
 
 /** Joins the longest kinds of offers until the rest fits into so many letters. */
-export function promptButtons(offers: readonly Offer[], room: number): PromptButtons {
+export function promptButtons(offers: readonly ShownOffer[], room: number): PromptButtons {
   const groups = groupOffers(offers)
   const byLength = groups
     .filter((g) => g.offers.length > 1)

@@ -1,5 +1,5 @@
 /** What a player means who sends a support unit or Convoy somewhere: the box of a zone, the mode of a Convoy. */
-import type { Offer } from '../../src-shared/kernel/procedure.ts'
+import type { ShownOffer } from './offers.ts'
 
 export type ConvoyMode = 'troop' | 'supply'
 
@@ -7,7 +7,7 @@ const zoneOf = (place: string | undefined): string | undefined =>
   place?.startsWith('zone:') ? place.split(':')[1] : undefined
 
 /** Like markers make no difference: one offer of each label is enough. */
-function oneOfEach(offers: readonly Offer[]): Offer[] {
+function oneOfEach(offers: readonly ShownOffer[]): ShownOffer[] {
   const seen = new Set<string>()
   return offers.filter(({ command, label, at }) => {
     const key = command.type === 'beachhead' ? `${label}@${at}` : JSON.stringify(command)
@@ -16,7 +16,7 @@ function oneOfEach(offers: readonly Offer[]): Offer[] {
 }
 
 /** The offers meant by sending a counter to a place: any box of a Naval Zone stands for the zone. */
-export function offersTo(offers: readonly Offer[], place: string, mode: ConvoyMode): Offer[] {
+export function offersTo(offers: readonly ShownOffer[], place: string, mode: ConvoyMode): ShownOffer[] {
   const exact = offers.filter((offer) => offer.at === place)
   const zone = zoneOf(place)
   const meant =

@@ -7,7 +7,7 @@ import { describeCounter } from '../counters/words.ts'
 import { useGame } from '../game/store.ts'
 import { useUi } from '../window/ui.ts'
 import { gazetteer } from '../words/place-names.ts'
-import { activePieces, indexOffers, primaryOffer } from './offers.ts'
+import { activePieces, indexOffers, primaryOffer, shownOffers } from './offers.ts'
 
 /** Larger units and HQs lie on top; markers at the bottom. */
 function rank(piece: string, face: number): number {
@@ -32,7 +32,10 @@ export function board() {
   const pieces = computed(() => game.view?.state.pieces ?? {})
   /** What a person can do now; what a machine is to decide is not his to click. */
   const index = computed(() =>
-    indexOffers(game.isMachine(game.view) ? [] : (game.view?.offers ?? []), pieces.value),
+    indexOffers(
+      !game.view || game.isMachine(game.view) ? [] : shownOffers(game.view.offers, game.view.verbs),
+      pieces.value,
+    ),
   )
   const groups = computed(() => {
     // The pictures' content must be there before stacks can be ordered.

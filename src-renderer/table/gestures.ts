@@ -1,10 +1,11 @@
 /** Carries out what a gesture asks for: commands to main, menus, hints, the next unit. */
-import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
+import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { useGame } from '../game/store.ts'
 import { type Tab, useUi } from '../window/ui.ts'
 import { isOnMap } from '../words/place-kinds.ts'
 import type { HandRefs } from './hand.ts'
 import { type Act, chosenPiece, type Next, nextMover, reachHex, receiveReach } from './modes.ts'
+import type { ShownOffer } from './offers.ts'
 
 /** Tabs that give way to the stack that was clicked. */
 const GIVE_WAY: ReadonlySet<Tab> = new Set(['pools', 'track', 'history'])
@@ -83,7 +84,7 @@ export function gestures(held: HandRefs) {
     for (const act of next.acts) void run(act)
   }
 
-  function take(offer: Offer): void {
+  function take(offer: ShownOffer): void {
     ui.menu = null
     ui.hint = null
     void run({ act: 'do', commands: [offer.command] })

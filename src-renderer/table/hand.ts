@@ -1,7 +1,6 @@
 /** What the user holds and points at, and what main said about it. */
 import { computed, shallowRef } from 'vue'
 import type { BattlePreview, OverlayView, SupplyView } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import { counterCache } from '../counters/cache.ts'
 import type { Point } from '../drawing/hex.ts'
@@ -11,6 +10,7 @@ import { NO_SUPPORT, type SupportMarks } from '../map/support-marks.ts'
 import { type ConvoyMode, offersTo } from './aim.ts'
 import type { BoardRefs } from './board.ts'
 import { chosenPiece, type Facts, IDLE, type Mode } from './modes.ts'
+import type { ShownOffer } from './offers.ts'
 
 /** A feature above the table that takes part in what is clicked and pointed at on the maps. */
 export interface Companion {
@@ -50,7 +50,7 @@ export function hand({ index, pieces }: BoardRefs) {
     overlayView: shallowRef<OverlayView | null>(null),
     supplyView: shallowRef<SupplyView | null>(null),
     preview: shallowRef<BattlePreview | null>(null),
-    menuOffers: shallowRef<readonly Offer[]>([]),
+    menuOffers: shallowRef<readonly ShownOffer[]>([]),
     flash: shallowRef<string | null>(null),
     /** Where the pointer was last on a map, in the window. */
     pointer: shallowRef<Point>({ x: 0, y: 0 }),

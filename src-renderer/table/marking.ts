@@ -8,7 +8,7 @@ import { isOnMap } from '../words/place-kinds.ts'
 import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
 import { reachHex } from './modes.ts'
-import { MOST_TARGETS } from './offers.ts'
+import { is, MOST_TARGETS } from './offers.ts'
 
 export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
   const { mode, inspected, hovered, overlayView, supplyView, flash, chosen, support, plan } = held
@@ -25,7 +25,7 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
 
   /** Where a piece may be taken at once, rather than step by step. */
   function placesOf(piece: string): string[] {
-    const own = (index.value.moves.get(piece) ?? []).filter((o) => o.command.type !== 'step')
+    const own = (index.value.moves.get(piece) ?? []).filter((o) => !is(o, 'step'))
     return [...new Set(own.flatMap((o) => o.at ?? []))]
   }
 

@@ -1,27 +1,29 @@
 /** The lines of the menu of a place: lines that say the same of like units are one, with their number. */
-import type { Offer } from '../../src-shared/kernel/procedure.ts'
+import { is, type ShownOffer } from './offers.ts'
 
 export interface MenuLine {
   /** What is done by a click on the line. */
-  readonly offer: Offer
+  readonly offer: ShownOffer
   readonly text: string
   /** All of the line, the first among them; more than one if they differ in the number of the unit alone. */
-  readonly alike: readonly Offer[]
+  readonly alike: readonly ShownOffer[]
   /** How many there are, units without a number of their own included. */
   readonly count: number
 }
 
-/** Moves are told apart by the unit, which their words do not name. */
-const APART: ReadonlySet<string> = new Set(['step', 'sail', 'box', 'canal'])
 /** `10th ` in `Russian 10th Infantry 1-1-2`: units of equal use differ in it. */
 const ORDINAL = /\b\d+(?:st|nd|rd|th) /g
 /** From so many on, lines that differ in the number of the unit are folded. */
 const FOLD_FROM = 4
 
-const whole = ({ label, detail }: Offer): string => (detail === undefined ? label : `${label} · ${detail}`)
+const whole = ({ label, detail }: ShownOffer): string =>
+  detail === undefined ? label : `${label} · ${detail}`
 
-function groupBy(offers: readonly Offer[], keyOf: (offer: Offer, i: number) => string): Offer[][] {
-  const groups = new Map<string, Offer[]>()
+function groupBy(
+  offers: readonly ShownOffer[],
+  keyOf: (offer: ShownOffer, i: number) => string,
+): ShownOffer[][] {
+  const groups = new Map<string, ShownOffer[]>()
   offers.forEach((offer, i) => {
     const key = keyOf(offer, i)
     const group = groups.get(key)
@@ -31,20 +33,21 @@ function groupBy(offers: readonly Offer[], keyOf: (offer: Offer, i: number) => s
   return [...groups.values()]
 }
 
-const isApart = ({ command }: Offer): boolean => APART.has(command.type)
+/** Moves are told apart by the unit, which their words do not name. */
+const isApart = (offer: ShownOffer): boolean => is(offer, 'apart')
 
 /** Offers of the same words: one of them, and how many there are. */
-const sameWords = (offers: readonly Offer[]): Offer[][] =>
+const sameWords = (offers: readonly ShownOffer[]): ShownOffer[][] =>
   groupBy(offers, (offer, i) => (isApart(offer) ? `#${i}` : `${offer.command.type}|${whole(offer)}`))
 
-function lineOf(group: readonly Offer[]): MenuLine {
-  const [offer] = group as [Offer]
+function lineOf(group: readonly ShownOffer[]): MenuLine {
+  const [offer] = group as [ShownOffer]
   return { offer, text: offer.label, alike: [offer], count: group.length }
 }
 
 /** Joins what a menu offers into lines. */
-export function menuLines(offers: readonly Offer[]): MenuLine[] {
-  const bare = (offer: Offer): string => whole(offer).replace(ORDINAL, '').toLowerCase()
+export function menuLines(offers: readonly ShownOffer[]): MenuLine[] {
+  const bare = (offer: ShownOffer): string => whole(offer).replace(ORDINAL, '').toLowerCase()
   const folds = groupBy(offers, (offer, i) =>
     isApart(offer) ? `#${i}` : `${offer.command.type}|${bare(offer)}`,
   )
@@ -61,7 +64,7 @@ export function menuLines(offers: readonly Offer[]): MenuLine[] {
 export interface ByUnit {
   /** The words that all lines of the unit begin with. */
   readonly title: string
-  readonly offers: readonly Offer[]
+  readonly offers: readonly ShownOffer[]
 }
 
 /** So many lines of one kind are sorted by unit. */
@@ -80,7 +83,7 @@ function commonWords(texts: readonly string[]): string {
 }
 
 /** A long list of choices by unit; undefined if it is short or of one unit. */
-export function byUnit(offers: readonly Offer[]): ByUnit[] | undefined {
+export function byUnit(offers: readonly ShownOffer[]): ByUnit[] | undefined {
   if (offers.length < SORT_FROM) return undefined
   const groups = groupBy(offers, ({ piece }) => piece ?? '')
   if (groups.length < 2 || groups.length > offers.length / 3) return undefined

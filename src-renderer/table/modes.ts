@@ -3,8 +3,8 @@
  * next mode and what is to be done; it touches neither canvas nor store, so it is tested without them.
  */
 import type { Reach, ReachHex } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
-import type { OfferIndex } from './offers.ts'
+import type { Command } from '../../src-shared/kernel/procedure.ts'
+import { is, type OfferIndex, type ShownOffer } from './offers.ts'
 
 export type Mode =
   | { readonly kind: 'idle' }
@@ -18,7 +18,7 @@ export type Act =
   | { readonly act: 'why'; readonly piece: string; readonly to: string }
   /** The chosen piece and those of its place that can are taken along to a place. */
   | { readonly act: 'stack'; readonly pieces: readonly string[]; readonly to: string }
-  | { readonly act: 'menu'; readonly offers: readonly Offer[] }
+  | { readonly act: 'menu'; readonly offers: readonly ShownOffer[] }
   | { readonly act: 'inspect'; readonly place: string }
   | { readonly act: 'umpire'; readonly piece: string; readonly to: string }
 
@@ -30,7 +30,7 @@ export interface Facts {
   /** Whether a piece that cannot move now may be tried all the same, so that the reason is told. */
   readonly mayTry?: (piece: string) => boolean
   /** Which of the offers are meant by a place; those at the place itself, if nothing else is said. */
-  readonly offersTo?: (offers: readonly Offer[], place: string) => readonly Offer[]
+  readonly offersTo?: (offers: readonly ShownOffer[], place: string) => readonly ShownOffer[]
 }
 
 export interface Next {
@@ -41,19 +41,6 @@ export interface Next {
 export const IDLE: Mode = { kind: 'idle' }
 const stay = (mode: Mode, ...acts: Act[]): Next => ({ mode, acts })
 
-/** Commands whose effect a slip of the mouse must not cause: they are asked for in a menu. */
-const GRAVE = new Set([
-  'fight',
-  'eliminate',
-  'lose',
-  'take-loss',
-  'break-down',
-  'convert',
-  'combine',
-  'detach',
-  'undetach',
-])
-
 export function reachHex(reach: Reach | undefined, place: string): ReachHex | undefined {
   return reach?.hexes.find((h) => h.hex === place)
 }
@@ -61,10 +48,9 @@ export function reachHex(reach: Reach | undefined, place: string): ReachHex | un
 export const chosenPiece = (mode: Mode): string | undefined => (mode.kind === 'idle' ? undefined : mode.piece)
 
 /** One offer is done; several, or a grave one, are shown in a menu. */
-function offerOrMenu(offers: readonly Offer[]): Act {
+function offerOrMenu(offers: readonly ShownOffer[]): Act {
   const [only] = offers
-  if (only && offers.length === 1 && !GRAVE.has(only.command.type))
-    return { act: 'do', commands: [only.command] }
+  if (only && offers.length === 1 && !is(only, 'grave')) return { act: 'do', commands: [only.command] }
   return { act: 'menu', offers }
 }
 
@@ -102,8 +88,8 @@ function destination(mode: Mode, place: string, { index, offersTo }: Facts): Nex
   const reached = reachHex(mode.reach, place)
   const own = index.moves.get(piece) ?? []
   const offers = offersTo?.(own, place) ?? own.filter((o) => o.at === place)
-  const steps = offers.filter((o) => o.command.type === 'step')
-  const other = offers.filter((o) => o.command.type !== 'step')
+  const steps = offers.filter((o) => is(o, 'step'))
+  const other = offers.filter((o) => !is(o, 'step'))
   if (reached && other.length === 0) return stay(mode, { act: 'do', commands: reached.commands })
   if (other.length > 0) return stay(mode, offerOrMenu([...other, ...steps]))
   const [step] = steps

@@ -1,42 +1,55 @@
 /** The offers of a decision, sorted by how a person reaches them: a piece, a place, or a button. */
 
-import type { Offer } from '../../src-shared/kernel/procedure.ts'
+import type { Offer, Trait, VerbWords } from '../../src-shared/kernel/procedure.ts'
 import { isOnMap } from '../words/place-kinds.ts'
 
 export interface OfferIndex {
-  readonly all: readonly Offer[]
+  readonly all: readonly ShownOffer[]
   /** Offers that need no further place: click the piece. */
-  readonly direct: ReadonlyMap<string, readonly Offer[]>
+  readonly direct: ReadonlyMap<string, readonly ShownOffer[]>
   /** Offers that take a piece to a place: choose the piece, then the place. */
-  readonly moves: ReadonlyMap<string, readonly Offer[]>
+  readonly moves: ReadonlyMap<string, readonly ShownOffer[]>
   /** Offers reached by clicking the place alone. */
-  readonly places: ReadonlyMap<string, readonly Offer[]>
+  readonly places: ReadonlyMap<string, readonly ShownOffer[]>
   /** Offers without piece or place, and those of which there are few. */
-  readonly buttons: readonly Offer[]
+  readonly buttons: readonly ShownOffer[]
   /** Pieces that can be taken to a place one hex at a time, so that a reach is worth asking for. */
   readonly movers: ReadonlySet<string>
 }
 
 type Pieces = Readonly<Record<string, { readonly at: string }>>
 
-function add(map: Map<string, Offer[]>, key: string, offer: Offer): void {
+function add(map: Map<string, ShownOffer[]>, key: string, offer: ShownOffer): void {
   const list = map.get(key)
   if (list) list.push(offer)
   else map.set(key, [offer])
 }
 
+/** An offer with what its kind of command is like. */
+export interface ShownOffer extends Offer, VerbWords {}
+
+/** Puts what is known of each kind of command beside its offers. */
+export function shownOffers(
+  offers: readonly Offer[],
+  verbs: Readonly<Record<string, VerbWords>>,
+): readonly ShownOffer[] {
+  return offers.map((offer) => ({ ...offer, ...verbs[offer.command.type] }))
+}
+
+export const is = (offer: ShownOffer, trait: Trait): boolean => offer.traits?.includes(trait) === true
+
 /** Offers of a type with few choices have a button each, besides the click on the map. */
 const FEW = 5
-const NEVER_BUTTONS = new Set(['step', 'die'])
 
-function isButton({ command, piece, at }: Offer, count: number): boolean {
-  if (NEVER_BUTTONS.has(command.type)) return false
+function isButton(offer: ShownOffer, count: number): boolean {
+  const { piece, at } = offer
+  if (is(offer, 'step') || is(offer, 'by-hand')) return false
   if (piece === undefined && !isOnMap(at)) return true
   return count <= FEW
 }
 
 /** Choices nobody can tell apart are one: counters of the same kind that would be left in place. */
-function withoutTwins(offers: readonly Offer[]): Offer[] {
+function withoutTwins(offers: readonly ShownOffer[]): ShownOffer[] {
   const seen = new Set<string>()
   return offers.filter(({ command, label, detail, piece, at }) => {
     if (piece === undefined || detail !== undefined) return true
@@ -45,12 +58,12 @@ function withoutTwins(offers: readonly Offer[]): Offer[] {
   })
 }
 
-export function indexOffers(every: readonly Offer[], pieces: Pieces): OfferIndex {
+export function indexOffers(every: readonly ShownOffer[], pieces: Pieces): OfferIndex {
   const offers = withoutTwins(every)
-  const direct = new Map<string, Offer[]>()
-  const moves = new Map<string, Offer[]>()
-  const places = new Map<string, Offer[]>()
-  const buttons: Offer[] = []
+  const direct = new Map<string, ShownOffer[]>()
+  const moves = new Map<string, ShownOffer[]>()
+  const places = new Map<string, ShownOffer[]>()
+  const buttons: ShownOffer[] = []
   const movers = new Set<string>()
   const counts = new Map<string, number>()
   for (const { command } of offers) counts.set(command.type, (counts.get(command.type) ?? 0) + 1)
@@ -58,8 +71,7 @@ export function indexOffers(every: readonly Offer[], pieces: Pieces): OfferIndex
     offers.flatMap((o) => (o.piece !== undefined && o.at !== pieces[o.piece]?.at ? [o.piece] : [])),
   )
   // An advance of one of a few: the hex alone says enough, a menu asks which.
-  const isOneOfFew =
-    travelling.size === 1 || (travelling.size <= FEW && !offers.some((o) => o.command.type === 'step'))
+  const isOneOfFew = travelling.size === 1 || (travelling.size <= FEW && !offers.some((o) => is(o, 'step')))
   for (const offer of offers) {
     const { piece, at } = offer
     if (piece !== undefined) {
@@ -71,8 +83,8 @@ export function indexOffers(every: readonly Offer[], pieces: Pieces): OfferIndex
         if (typeof partner === 'string' && partner !== piece && pieces[partner]) add(direct, partner, offer)
       } else {
         add(moves, piece, offer)
-        if (offer.command.type === 'step') movers.add(piece)
-        if (!isOnMap(here) || (isOneOfFew && offer.command.type !== 'step')) add(places, at, offer)
+        if (is(offer, 'step')) movers.add(piece)
+        if (!isOnMap(here) || (isOneOfFew && !is(offer, 'step'))) add(places, at, offer)
       }
     } else if (at !== undefined) add(places, at, offer)
     if (isButton(offer, counts.get(offer.command.type) ?? 0)) buttons.push(offer)
@@ -95,23 +107,19 @@ export function activePieces(index: OfferIndex): Set<string> {
   return new Set([...index.direct.keys(), ...index.moves.keys()])
 }
 
-const PRIMARY = ['fight', 'next', 'decline', 'stop', 'end', 'pass'] as const
-
 /** The offer that Enter takes, if one stands out. */
-export function primaryOffer(index: OfferIndex): Offer | undefined {
-  for (const type of PRIMARY) {
-    const offer = index.buttons.find((o) => o.command.type === type)
-    if (offer) return offer
-  }
+export function primaryOffer(index: OfferIndex): ShownOffer | undefined {
+  const primary = index.buttons.find((offer) => is(offer, 'primary'))
+  if (primary) return primary
   // Beside a choice on the map a lone button is a way out of it, not the main thing.
   const [only] = index.buttons
-  if (only?.command.type === 'forfeit' && index.all.length > 1) return undefined
+  if (only && is(only, 'way-out') && index.all.length > 1) return undefined
   return index.buttons.length === 1 ? only : undefined
 }
 
 /** Dice typed by hand: the face to its offer. */
-export function dieOffers(index: OfferIndex): Map<number, Offer> {
-  const dice = new Map<number, Offer>()
+export function dieOffers(index: OfferIndex): Map<number, ShownOffer> {
+  const dice = new Map<number, ShownOffer>()
   for (const offer of index.all) {
     const { type, value } = offer.command
     if (type === 'die' && typeof value === 'number') dice.set(value, offer)
@@ -121,22 +129,22 @@ export function dieOffers(index: OfferIndex): Map<number, Offer> {
 
 export interface OfferGroup {
   readonly type: string
-  readonly offers: readonly Offer[]
+  readonly offers: readonly ShownOffer[]
 }
 
 /** Every offer by its type, for the full list. */
-export function groupOffers(offers: readonly Offer[]): OfferGroup[] {
-  const groups = new Map<string, Offer[]>()
+export function groupOffers(offers: readonly ShownOffer[]): OfferGroup[] {
+  const groups = new Map<string, ShownOffer[]>()
   for (const offer of offers) add(groups, offer.command.type, offer)
   return [...groups].map(([type, list]) => ({ type, offers: list }))
 }
 
 /** Offers whose label, place or piece holds every word of a text. */
 export function filterOffers(
-  offers: readonly Offer[],
+  offers: readonly ShownOffer[],
   text: string,
-  whereOf: (offer: Offer) => string,
-): readonly Offer[] {
+  whereOf: (offer: ShownOffer) => string,
+): readonly ShownOffer[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return offers
   return offers.filter((offer) => {
@@ -145,38 +153,9 @@ export function filterOffers(
   })
 }
 
-/** Kinds of choices whose name alone says too little. */
-const TITLES: Readonly<Record<string, string>> = {
-  add: 'Add a unit',
-  advance: 'Advance a unit',
-  beachhead: 'Make a Beachhead',
-  canal: 'Pass the canal',
-  combine: 'Combine units',
-  convert: 'Convert a unit',
-  contest: 'Contest it',
-  convoy: 'Send a Convoy',
-  detach: 'Place a Detachment',
-  drop: 'Drop from the air',
-  eliminate: 'Give up a unit',
-  exploit: 'Exploit with a unit',
-  inland: 'Go inland',
-  land: 'Land a unit',
-  'land-air': 'Land from the air',
-  'land-snlf': 'Land a naval landing force',
-  lose: 'Lose a step',
-  place: 'Place a counter',
-  'place-blitz': 'Place a Blitz marker',
-  'pick-up': 'Take a unit on board',
-  replace: 'Place a replacement',
-  support: 'Take Ranged Support',
-  'take-loss': 'Lose a step',
-  undetach: 'Remove a Detachment',
-}
-
-/** `land-snlf` → `Land a naval landing force`; of a kind without a title, its words. */
-export function typeTitle(type: string): string {
-  const title = TITLES[type]
-  if (title !== undefined) return title
+/** A kind of command by its title; of one without, by its words: `exploit-to` → `Exploit to`. */
+export function typeTitle({ type, offers: [first] }: OfferGroup): string {
+  if (first?.title !== undefined) return first.title
   const words = type.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

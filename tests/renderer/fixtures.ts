@@ -1,6 +1,7 @@
+import type { ShownOffer } from '../../src-renderer/table/offers.ts'
 import type { Reach } from '../../src-shared/axis-empires/contract/views.ts'
 import type { MapFile, MapHex } from '../../src-shared/hexmap/schema.ts'
-import type { Offer } from '../../src-shared/kernel/procedure.ts'
+import type { VerbWords } from '../../src-shared/kernel/procedure.ts'
 
 /** A small map: rows 11 to 15, columns 1 to 6; the two western columns are sea. */
 export function smallMap(): MapFile {
@@ -54,9 +55,26 @@ export function smallMap(): MapFile {
   }
 }
 
-export const offer = (type: string, rest: Partial<Offer> & { unit?: string; to?: string } = {}): Offer => {
+/** What the engine says of kinds of command. */
+const VERBS: Readonly<Record<string, VerbWords>> = {
+  step: { traits: ['step', 'apart'] },
+  fight: { traits: ['grave', 'primary'] },
+  lose: { title: 'Lose a step', traits: ['grave'] },
+  die: { traits: ['by-hand'] },
+  forfeit: { traits: ['way-out'] },
+  'land-snlf': { title: 'Land a naval landing force' },
+  ...Object.fromEntries(
+    ['next', 'decline', 'stop', 'end', 'pass'].map((type) => [type, { traits: ['primary'] }]),
+  ),
+}
+
+export const offer = (
+  type: string,
+  rest: Partial<ShownOffer> & { unit?: string; to?: string } = {},
+): ShownOffer => {
   const { unit, to, ...others } = rest
   return {
+    ...VERBS[type],
     command: { type, ...(unit === undefined ? {} : { unit }), ...(to === undefined ? {} : { to }) },
     label: type,
     rule: '3.1',

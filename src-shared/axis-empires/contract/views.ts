@@ -4,7 +4,7 @@
 
 import type { MapFile } from '../../hexmap/schema.ts'
 import type { Note } from '../../kernel/effects.ts'
-import type { Command, Decision, Offer } from '../../kernel/procedure.ts'
+import type { Command, Decision, Offer, VerbWords } from '../../kernel/procedure.ts'
 import type { GameState } from '../../kernel/state.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
 import type { Counter } from '../content/counters.ts'
@@ -98,6 +98,8 @@ export interface GameView {
   readonly hash: string
   readonly decision: Decision | null
   readonly offers: readonly Offer[]
+  /** What is to be known of each kind of command of the decision, by its type. */
+  readonly verbs: Readonly<Record<string, VerbWords>>
   readonly result: GameResult | null
   readonly phasing: Faction | null
   readonly turn: TurnView

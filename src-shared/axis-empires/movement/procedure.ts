@@ -1,9 +1,9 @@
 /** The Operational and the Reserve Movement Phase (3, 5): units move one at a time, hex by hex. */
 
-import { quoted } from '../../kernel/verdict.ts'
 import { end } from '../../kernel/calls.ts'
 import { flag, frameShape, maybe, oneOf, orNull, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
+import { quoted } from '../../kernel/verdict.ts'
 import { enterHex } from '../access/enter.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'

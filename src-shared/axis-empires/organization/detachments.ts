@@ -1,7 +1,7 @@
 /** Steps 5 and 6 of the Organization Segment: Detachments, first placed, then removed (2.3.5). */
 
-import { quoted } from '../../kernel/verdict.ts'
 import { type Of, text } from '../../kernel/shape.ts'
+import { quoted } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'

@@ -1,8 +1,8 @@
 /** What the six steps of the Organization Segment (2.3) have in common. */
 
-import { quoted } from '../../kernel/verdict.ts'
 import type { Fields, Of } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
+import { quoted } from '../../kernel/verdict.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { GroundSide } from '../content/counters.ts'
 import { boxOfPlace, offMapBox } from '../content/places.ts'

@@ -6,7 +6,6 @@
 import { end } from '../../kernel/calls.ts'
 import { flag, frameShape, text, texts } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { quoted } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
 import { delayBox, pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'

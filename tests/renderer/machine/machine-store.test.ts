@@ -26,6 +26,7 @@ function view(): GameView {
     ply,
     state: { pieces: { u: { at: `w13${String(ply).padStart(2, '0')}`, face: 0 } } },
     scenario: { maps: [] },
+    verbs: {},
     offers: [{ command: { type: 'end' }, label: 'End', rule: '3' }],
     decision: { faction, kind: 'move', prompt: 'Move', rule: '3' },
     lines: [{ ply, text: 'u moves', rule: '3.1', pieces: ['u'], at: [`w13${String(ply).padStart(2, '0')}`] }],

@@ -121,8 +121,8 @@ describe('choices nobody can tell apart', () => {
 
 describe('kinds of choices', () => {
   it('have titles a newcomer understands', () => {
-    expect(typeTitle('land-snlf')).toBe('Land a naval landing force')
-    expect(typeTitle('exploit-to')).toBe('Exploit to')
+    expect(typeTitle({ type: 'land-snlf', offers: [offer('land-snlf')] })).toBe('Land a naval landing force')
+    expect(typeTitle({ type: 'exploit-to', offers: [offer('exploit-to')] })).toBe('Exploit to')
   })
 })
 

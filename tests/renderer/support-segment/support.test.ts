@@ -72,6 +72,7 @@ describe('what is meant by a place', () => {
 describe('what the map shows of support', () => {
   const view = {
     decision: { faction: 'axis', kind: 'support-beachhead', prompt: '', rule: '2.2.3.5' },
+    verbs: {},
     offers: [
       { command: { type: 'beachhead', marker: 'm', facing: 'w4522' }, label: '', rule: '', at: 'w4522' },
       { command: { type: 'beachhead', marker: 'm', facing: 'w4523' }, label: '', rule: '', at: 'w4523' },

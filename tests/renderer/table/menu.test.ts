@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { byUnit, menuLines } from '../../../src-renderer/table/menu.ts'
-import type { Offer } from '../../../src-shared/kernel/procedure.ts'
+import type { ShownOffer } from '../../../src-renderer/table/offers.ts'
 
-const offer = (type: string, label: string, unit: string, detail?: string): Offer => ({
+const offer = (type: string, label: string, unit: string, detail?: string): ShownOffer => ({
   command: { type, unit },
   label,
   rule: '1.3.4',
   ...(detail === undefined ? {} : { detail }),
+  ...(type === 'step' ? { traits: ['apart'] } : {}),
 })
 
 describe('the menu of a place', () => {
@@ -47,7 +48,7 @@ describe('the menu of a place', () => {
 })
 
 describe('a long list of choices', () => {
-  const many = (piece: string, name: string, n: number): Offer[] =>
+  const many = (piece: string, name: string, n: number): ShownOffer[] =>
     Array.from({ length: n }, (_, i) => ({
       ...offer('place', `${name} in w${3000 + i}`, piece),
       piece,

@@ -13,6 +13,7 @@ const view = (hash: string): GameView =>
     ply: 1,
     state: { pieces: {} },
     scenario: { maps: [] },
+    verbs: {},
     offers: [],
     decision: null,
     lines: [],
