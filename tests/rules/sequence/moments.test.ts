@@ -1,0 +1,102 @@
+/** Somebody steps in at a moment of the game: his frame is called, saved in between, and gone on from. */
+import { describe, expect, it } from 'vitest'
+import type { Content } from '../../../src-shared/axis-empires/content/compile.ts'
+import { Game, type Listener } from '../../../src-shared/axis-empires/game/game.ts'
+import { MOMENTS } from '../../../src-shared/axis-empires/game/moments.ts'
+import { PROCEDURES } from '../../../src-shared/axis-empires/index.ts'
+import { stepIndex } from '../../../src-shared/axis-empires/sequence/plan.ts'
+import { end } from '../../../src-shared/kernel/calls.ts'
+import { Engine } from '../../../src-shared/kernel/engine.ts'
+import { frameShape, maybe, whole } from '../../../src-shared/kernel/shape.ts'
+import { procedure, verb } from '../../../src-shared/kernel/stage.ts'
+import { cloneState, type Frame } from '../../../src-shared/kernel/state.ts'
+import { Table } from '../../../src-shared/kernel/table.ts'
+import { realGame } from '../fixture.ts'
+
+interface CardFrame extends Frame {
+  readonly proc: 'card'
+  readonly value?: number | undefined
+}
+
+/** A card that asks its owner what the die is to show. */
+const card = procedure<Game, CardFrame>({
+  frame: frameShape<CardFrame>('card', { value: maybe(whole) }),
+  stage: () => ({
+    prompt: () => ({ faction: 'western', kind: 'card', prompt: 'Change the die, or not.', rule: '1.1' }),
+    *offers() {
+      yield { command: { type: 'change', value: 6 }, label: 'to 6', rule: '1.1' }
+      yield { command: { type: 'leave' }, label: 'no', rule: '1.1' }
+    },
+    on: {
+      change: verb({ value: whole }, { do: ({ table }, _frame, { value }) => end(table, { value }) }),
+      leave: verb({}, { do: ({ table }) => end(table) }),
+    },
+  }),
+})
+
+const fortune: Listener = {
+  id: 'fortune',
+  moment: 'after-die',
+  rule: '1.1',
+  stepsIn: (_game, { value }) => (value === 6 ? undefined : { proc: 'card' }),
+}
+
+function engineOf(content: Content, state: Game['table']['state'], listeners: readonly Listener[]) {
+  const game = new Game(content, new Table(state), listeners)
+  return new Engine(game, new Map([...PROCEDURES, ['card', card]]))
+}
+
+/** A delay die is due. */
+function delayDue(): { content: Content; state: Game['table']['state'] } {
+  const p = realGame({ at: { 'ger-hq-a': 'delay:tk' } })
+  return { content: p.game.content, state: cloneState(p.game.table.state) }
+}
+
+describe('moments', () => {
+  it('each has its place in one list, and says why it is there', () => {
+    expect(new Set(MOMENTS.map(({ id }) => id)).size).toBe(MOMENTS.length)
+    for (const { why } of MOMENTS) expect(why).toMatch(/\.$/)
+  })
+
+  it('[7.1] a listener steps in after a die; a save in between goes on, and the die shows what he made of it', () => {
+    const { content, state } = delayDue()
+    const engine = engineOf(content, state, [fortune])
+    engine.game.table.push({ proc: 'delay' })
+    engine.advance()
+    expect(engine.decision()).toMatchObject({ faction: 'western', kind: 'card' })
+    expect(engine.objection()).toBeUndefined()
+    const stored = cloneState(engine.game.table.state)
+    expect(stored.frames.map(({ proc }) => proc).slice(-3)).toEqual(['roll', 'moment', 'card'])
+    const resumed = engineOf(content, stored, [fortune])
+    for (const each of [engine, resumed]) {
+      const notes = each
+        .perform({ type: 'change', value: 6 })
+        .flatMap((effect) => (effect.k === 'note' ? [effect.note.text] : []))
+      expect(notes.some((note) => note.endsWith(': 6'))).toBe(true)
+      expect(each.game.table.depth).toBe(0)
+    }
+    expect(resumed.game.table.hash).toBe(engine.game.table.hash)
+  })
+
+  it('[7.1] he may let it pass, and without listeners nobody is asked', () => {
+    const [{ content, state }, other] = [delayDue(), delayDue()]
+    const heard = engineOf(content, state, [fortune])
+    const plain = engineOf(other.content, other.state, [])
+    for (const { game } of [heard, plain]) game.table.push({ proc: 'delay' })
+    plain.advance()
+    expect(plain.game.table.depth).toBe(0)
+    heard.advance()
+    heard.perform({ type: 'leave' })
+    expect(heard.game.table.state.pieces).toEqual(plain.game.table.state.pieces)
+  })
+})
+
+describe('the steps of the Game Turn', () => {
+  it('[1] go by id; the number in an old save is that of the plan of its day', () => {
+    const { scenario } = realGame({ turn: '1941-6' }).game.content
+    const { turn } = realGame({ turn: '1941-6' }).game
+    expect(stepIndex(scenario, turn, undefined)).toBe(0)
+    expect(stepIndex(scenario, turn, 'axis/support')).toBe(stepIndex(scenario, turn, 2))
+    expect(() => stepIndex(scenario, turn, 'axis/nothing')).toThrow('the turn has no step')
+  })
+})
