@@ -44,18 +44,22 @@ function hasCommand(name) {
   return spawnSync('which', [name], { stdio: 'ignore' }).status === 0
 }
 
-/** Runs a project that needs Electron and a display, or says in one line why it is left out. */
+/** Steps that could not run here; said once, in one line. */
+const leftOut = []
+
+function leaveOut(project, why) {
+  if (leftOut.length === 0)
+    console.log(`What needs Electron is left out: ${why}; .ci/run installs what is missing`)
+  leftOut.push(project)
+  return process.env.AE_REQUIRE_ELECTRON ? 1 : 0
+}
+
+/** Runs a project that needs Electron and a display, or leaves it out. */
 function withElectron(project) {
   const runtime = testRuntime()
-  if (!runtime) {
-    console.log(`${project} tests skipped: neither Electron nor its test runtime can be had on this machine`)
-    return process.env.AE_REQUIRE_ELECTRON ? 1 : 0
-  }
+  if (!runtime) return leaveOut(project, 'neither Electron nor its test runtime is on this machine')
   const shown = process.env.DISPLAY || process.platform !== 'linux'
-  if (!shown && !hasCommand('xvfb-run')) {
-    console.log(`${project} tests skipped: no display and no xvfb-run on this machine`)
-    return process.env.AE_REQUIRE_ELECTRON ? 1 : 0
-  }
+  if (!shown && !hasCommand('xvfb-run')) return leaveOut(project, 'there is no display and no xvfb-run')
   process.env.AE_ELECTRON = runtime.executable
   if (runtime.sqlite) process.env.AE_SQLITE = runtime.sqlite
   return vitest(project, shown ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24'])
@@ -71,6 +75,11 @@ const steps = {
   chromium: () => vitest('chromium'),
   electron: () => withElectron('electron'),
   package: () => withElectron('package'),
+}
+
+function outcome(name, status) {
+  if (status !== 0) return 'FAILED'
+  return leftOut.includes(name) ? 'left out' : 'passed'
 }
 
 const asked = process.argv.slice(2)
@@ -91,9 +100,7 @@ for (const [name, step] of Object.entries(steps)) {
   console.log(`\n── ${name}`)
   const began = Date.now()
   const status = step()
-  console.log(
-    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
-  )
+  console.log(`── ${name}: ${outcome(name, status)} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   if (status === 0) continue
   failedStep = name
   break
