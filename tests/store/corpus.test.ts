@@ -1,0 +1,113 @@
+/** What every released version wrote, saves and whole stores: loaded, gone through from end to end, and played on. */
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Services } from '../../src-main/services/index.ts'
+import type { GameView, Outcome, SavedGame } from '../../src-shared/axis-empires/contract/views.ts'
+import { ROOT, realServices } from '../main/packs-data.ts'
+import { Chance } from '../support/chance.ts'
+import { temporaryFolder } from '../support/folders.ts'
+import { bodyOf, sealed } from '../support/save-text.ts'
+
+const SAVES = join(ROOT, 'tests', 'saves')
+const STORES = join(ROOT, 'tests', 'stores')
+
+function ask<T>(services: Services, name: string, request: object): T {
+  const reply = services.call(name, request)
+  if ('error' in reply) throw new Error(`${name}: ${reply.error.message}`)
+  return reply.ok as T
+}
+
+/** Goes to the start and back to where the game stood, then plays on and takes that back again. */
+function goThrough(services: Services, game: string): GameView {
+  const stood = ask<GameView>(services, 'games.open', { game })
+  expect(stood.damage).toBeUndefined()
+  const start = ask<GameView>(services, 'play.goto', { game, ply: 0 })
+  expect(start.ply).toBe(0)
+  expect(ask<GameView>(services, 'play.goto', { game, ply: stood.ply }).hash).toBe(stood.hash)
+  const chance = new Chance(7)
+  let view = stood
+  for (let i = 0; i < 12 && view.offers.length > 0; i++) {
+    const { command } = chance.of(view.offers)
+    const outcome = ask<Outcome>(services, 'play.do', { game, commands: [command] })
+    expect(outcome.ok, JSON.stringify(command)).toBe(true)
+    view = outcome.view
+  }
+  expect(view.ply).toBeGreaterThan(stood.ply)
+  const again = ask<GameView>(services, 'games.open', { game })
+  expect(again.hash).toBe(view.hash)
+  return ask(services, 'play.goto', { game, ply: stood.ply })
+}
+
+const saves = readdirSync(SAVES).filter((name) => name.endsWith('.aesave') && !name.startsWith('toy'))
+
+describe('saves', () => {
+  const services = realServices()
+  const imported = (name: string, data: string): string => {
+    const before = new Set(ask<SavedGame[]>(services, 'games.list', {}).map(({ id }) => id))
+    const list = ask<SavedGame[]>(services, 'games.import', { name, data })
+    return list.find(({ id }) => !before.has(id))?.id ?? ''
+  }
+
+  test.each(saves)('%s is loaded, gone through and played on', (name) => {
+    const text = readFileSync(join(SAVES, name), 'utf8')
+    const { latest } = bodyOf(text)
+    const game = imported(name, text)
+    expect(goThrough(services, game).hash).toBe(latest?.hash)
+    const out = ask<{ name: string; data: string }>(services, 'games.export', { game })
+    expect(goThrough(services, imported(out.name, out.data)).hash).toBe(latest?.hash)
+  })
+
+  test('there is one of version 2, with a pack', () => {
+    const versions = saves.map((name) => bodyOf(readFileSync(join(SAVES, name), 'utf8')).version)
+    expect(new Set(versions)).toEqual(new Set([1, 2]))
+  })
+
+  test('fields of a scenario and of a pack that are no longer known do not keep a save from opening', () => {
+    const body = bodyOf(readFileSync(join(SAVES, 'norway-with-a-pack-0.2.0.aesave'), 'utf8'))
+    const scenario = body.scenarioFile as Record<string, unknown>
+    scenario.omens = ['a field of an earlier version']
+    ;(scenario.setup as Record<string, unknown>[])[0] = { ...(scenario.setup as object[])[0], mood: 'grim' }
+    const [pack] = body.packs as Record<string, unknown>[]
+    Object.assign(pack ?? {}, { flags: 3 })
+    goThrough(services, imported('old.aesave', sealed(body)))
+  })
+
+  test('a pack and a scenario of today are held to what is known', () => {
+    const body = bodyOf(readFileSync(join(SAVES, 'norway-with-a-pack-0.2.0.aesave'), 'utf8'))
+    const [pack] = body.packs as object[]
+    const reply = services.call('packs.import', { name: 'x.aepack', data: sealed({ ...pack, flags: 3 }) })
+    expect('error' in reply && reply.error.message).toMatch(/expected no field named "flags"/)
+  })
+})
+
+/** The hash at which each game of the stores stood, by version, as the program of that time wrote it. */
+const STOOD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'version-1.db': { 'The first days': '7ea13c9fce7fecbe', 'In the west, again': 'd426fe8d113edd2c' },
+  'version-2.db': { 'The first days': '7ea13c9fce7fecbe', 'In the west, again': '0912c6a9bf62703b' },
+  'version-3.db': { 'The first days': '1a21da25b19b04e7', 'With a pack': 'c04cf7b7539f272f' },
+}
+
+describe('stores', () => {
+  test('there is one of every version', () => {
+    expect(readdirSync(STORES).sort()).toEqual(Object.keys(STOOD))
+  })
+
+  test.each(Object.entries(STOOD))('%s is brought up to date, gone through and played on', (file, stood) => {
+    const data = temporaryFolder()
+    copyFileSync(join(STORES, file), join(data, 'games.db'))
+    const services = realServices(data)
+    const list = ask<SavedGame[]>(services, 'games.list', {})
+    for (const [title, hash] of Object.entries(stood)) {
+      const game = list.find((each) => each.title === title)?.id
+      if (game === undefined) throw new Error(`${title} is not in ${file}`)
+      expect(ask<GameView>(services, 'games.open', { game }).hash).toBe(hash)
+      goThrough(services, game)
+    }
+    expect(list.length).toBeGreaterThanOrEqual(2)
+    services.close()
+    const after = realServices(data)
+    expect(ask<SavedGame[]>(after, 'games.list', {})).toHaveLength(list.length)
+    after.close()
+  })
+})
