@@ -38,7 +38,8 @@ export function serviceError(
   name = 'the program',
 ): ServiceError {
   if (error instanceof RequestError || error instanceof StoreError || error instanceof PackFileError) {
-    const { message, where } = error
+    const { message, where, cause } = error
+    if (cause instanceof Error) log(`${name}: ${message} (${cause.message})`)
     return { error: where === undefined ? { message } : { message, where } }
   }
   if (error instanceof UnknownName) return { error: { message: `${name}: ${error.message}`, where: name } }

@@ -66,6 +66,7 @@ export function asStoreError(error: unknown, file: string): StoreError {
     const message = `the store ${file} could not be written (${code}): nothing was stored and nothing was changed`
     return new StoreError('unwritable', message, file, error)
   }
-  const text = error instanceof Error ? error.message : String(error)
-  return new StoreError('unwritable', `the store ${file} cannot be used: ${text}`, file, error)
+  // What else a library may say is for the log, which gets the cause.
+  const message = `the store ${file} failed${code === '' ? '' : ` (${code})`}: nothing was stored and nothing was changed`
+  return new StoreError('unwritable', message, file, error)
 }
