@@ -6,6 +6,7 @@ import { lockedDown } from './preferences.ts'
 const OWN = `${ORIGIN}/`
 /** The one page a window may open beside itself: the displays, in a second window. */
 export const DISPLAY_WINDOW = `${OWN}index.html?displays=1`
+const BLANK = 'about:blank'
 /** Schemes that never leave the machine. */
 const LOCAL = /^(app|data|blob|devtools|chrome-extension|chrome-devtools):/
 
@@ -18,6 +19,19 @@ export const navigationGuard: AppModule = {
         event.preventDefault()
         log(`refused to go to ${url}`)
       })
+      // An address without a page of its own is never asked about; it is left again at once.
+      contents.on('did-start-navigation', ({ url, isMainFrame, isSameDocument }) => {
+        if (!isMainFrame || isSameDocument || url !== BLANK || !contents.getURL().startsWith(OWN)) return
+        log(`refused to go to ${url}`)
+        const home = contents.getURL()
+        contents.stop()
+        void contents.loadURL(home)
+      })
+      contents.on('will-frame-navigate', (event) => {
+        if (!event.isMainFrame) event.preventDefault()
+      })
+      // Calls between browsers find their own way past the network's rules: there is none left to find.
+      contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
       contents.on('will-redirect', (event) => event.preventDefault())
       contents.on('will-attach-webview', (event) => event.preventDefault())
       contents.setWindowOpenHandler(({ url }) => {

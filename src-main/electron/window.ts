@@ -65,8 +65,11 @@ export const mainWindow: AppModule = {
       context.window ??= openWindow(context)
     })
     app.on('second-instance', () => {
-      if (context.window?.isMinimized()) context.window.restore()
-      context.window?.focus()
+      context.window ??= openWindow(context)
+      const { window } = context
+      if (window.webContents.isCrashed()) window.webContents.reload()
+      if (window.isMinimized()) window.restore()
+      window.focus()
     })
   },
 }

@@ -49,6 +49,9 @@ export function openWindow(browser: string, address: string, profile: string): C
     '--disable-sync',
     '--disable-component-update',
     '--disable-quic',
+    // Nothing leaves the machine, calls between browsers included.
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+    '--force-webrtc-ip-handling-policy',
   )
   if (process.getuid?.() === 0) args.push('--no-sandbox')
   return spawn(browser, args, { stdio: 'ignore' })

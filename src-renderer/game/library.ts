@@ -5,6 +5,7 @@ import type { Client, Request } from '../../src-shared/contract/services.ts'
 import { setNationCodes } from '../../src-shared/counters/paint-counter.ts'
 import { counterCache } from '../counters/cache.ts'
 import { setNations } from '../counters/words.ts'
+import { gameInAddress, keepInAddress } from '../window/game-address.ts'
 import { useHabits } from '../window/habits.ts'
 import { useUi } from '../window/ui.ts'
 import type { Connection } from './connection.ts'
@@ -32,6 +33,15 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
     // A damaged store waits for a choice first; until then it has no games to list.
     const info = await ask('app.info', {})
     await refreshLists(info?.recovery === undefined)
+    await goBack()
+  }
+
+  /** A page that was loaded again goes back into the game it had open, if that is still there. */
+  async function goBack(): Promise<void> {
+    const game = gameInAddress()
+    if (game === undefined) return
+    if (saved.value.some(({ id }) => id === game)) await open(game)
+    else keepInAddress(undefined)
   }
 
   async function readContent(request: Request<'content.get'>): Promise<void> {
@@ -57,6 +67,7 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
     log.value = []
     // A game shows the counters it was begun with, whatever packs lie over the data now.
     if ((content.value?.packs ?? '') !== (next.packs ?? '')) await readContent({ game: next.game })
+    keepInAddress(next.game)
     ui.enterGame(next.scenario.maps)
     await accept(next)
     if (next.damage !== undefined) ui.fail(next.damage)
@@ -81,6 +92,7 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
       await call('games.thumbnail', { game, png: thumbnail }).catch(() => null)
     }
     view.value = undefined
+    keepInAddress(undefined)
     await refreshLists()
     ui.page = ui.back
     ui.back = 'start'

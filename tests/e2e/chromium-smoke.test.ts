@@ -33,6 +33,33 @@ test('the token leaves the address and a reload still works', async () => {
   await opened.page.getByTestId('scenario-list').waitFor({ state: 'visible' })
 })
 
+test('a page loaded again comes back to the game it had open; one that was left is left', async () => {
+  const { page } = opened
+  await page.getByTestId('new-game').click()
+  await page.getByTestId('start-game').click()
+  await page.getByTestId('map-canvas').waitFor()
+  expect(new URL(page.url()).search).toMatch(/^\?game=/)
+  await page.reload()
+  await page.getByTestId('map-canvas').waitFor()
+  await page.goto(opened.server.address)
+  await page.reload()
+  await page.getByTestId('scenario-list').waitFor({ state: 'visible' })
+})
+
+test('the page may not connect to other browsers', async () => {
+  const found = await opened.page.evaluate(async () => {
+    const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:9' }] })
+    const candidates: string[] = []
+    peer.onicecandidate = ({ candidate }) => void (candidate && candidates.push(candidate.candidate))
+    peer.createDataChannel('x')
+    await peer.setLocalDescription(await peer.createOffer()).catch(() => null)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    peer.close()
+    return candidates
+  })
+  expect(found).toEqual([])
+})
+
 test('only the own page with the token may call', async () => {
   const url = new URL(opened.server.address)
   const token = url.hash.replace('#token=', '')

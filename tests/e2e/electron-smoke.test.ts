@@ -93,6 +93,36 @@ test('the page cannot go elsewhere or open a window', async () => {
   expect(reached).toBe(0)
 })
 
+test('about:blank is left again for the page of the game', async () => {
+  const before = opened.page.url()
+  await opened.page.evaluate(() => {
+    location.href = 'about:blank'
+  })
+  await opened.page.waitForTimeout(500)
+  await expect.poll(() => opened.page.url()).toBe(before)
+  await opened.page.getByTestId('scenario-list').waitFor()
+})
+
+test('a page that dies comes back to the game it had open', async () => {
+  const data = temporaryFolder()
+  const own = await openElectron(data)
+  await own.page.getByTestId('new-game').click()
+  await own.page.getByTestId('start-game').click()
+  await own.page.getByTestId('map-canvas').waitFor()
+  const game = new URL(own.page.url()).search
+  await own.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  const shown = () =>
+    own.app.evaluate(({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents
+      const code = "document.querySelector('[data-testid=map-canvas]') !== null && location.search"
+      return contents?.isCrashed() ? false : contents?.executeJavaScript(code).catch(() => false)
+    })
+  await expect.poll(shown, { timeout: 30_000 }).toBe(game)
+  await own.close()
+})
+
 test('permissions are denied', async () => {
   const states = await opened.page.evaluate(async () => {
     const query = async (name: string) =>
