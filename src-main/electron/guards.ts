@@ -20,15 +20,12 @@ export const navigationGuard: AppModule = {
         log(`refused to go to ${url}`)
       })
       // An address without a page of its own is never asked about; it is left again at once.
-      contents.on('did-start-navigation', ({ url, isMainFrame, isSameDocument }) => {
-        if (!isMainFrame || isSameDocument || url !== BLANK || !contents.getURL().startsWith(OWN)) return
-        log(`refused to go to ${url}`)
-        const home = contents.getURL()
-        contents.stop()
+      let home: string | undefined
+      contents.on('did-navigate', (_event, url) => {
+        if (url.startsWith(OWN)) home = url
+        if (url !== BLANK || home === undefined) return
+        log(`refused to stay at ${url}`)
         void contents.loadURL(home)
-      })
-      contents.on('will-frame-navigate', (event) => {
-        if (!event.isMainFrame) event.preventDefault()
       })
       // Calls between browsers find their own way past the network's rules: there is none left to find.
       contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { digestGame, fingerprint, type HeldGame, heldGames } from './contents.ts'
+import { digestGame, fingerprint, type HeldGame, heldGames, isEmpty } from './contents.ts'
 import { copyDurably, finishPart, ownOnly, partOf, removeParts, writeDurably } from './disk.ts'
 import { type OpenSql, type Sql, scalar } from './sql.ts'
 
@@ -34,6 +34,8 @@ export interface Copy extends CopyFile {
 const notesShape = z.object({
   /** Grows when the store is exchanged for a copy: its plies then go their own way. */
   era: z.number().int().min(0),
+  /** Games taken away on purpose: their copies need not stay. */
+  deleted: z.array(z.string()).default([]),
   copies: z.record(
     z.string(),
     z.object({
@@ -84,7 +86,7 @@ function readNotes(folder: string): Notes {
   try {
     return notesShape.parse(JSON.parse(readFileSync(join(folder, NOTES), 'utf8')))
   } catch {
-    return { era: 0, copies: {} }
+    return { era: 0, deleted: [], copies: {} }
   }
 }
 
@@ -114,9 +116,11 @@ function noteOf(sql: Sql, notes: Notes, files: readonly CopyFile[]): CopyNote {
 }
 
 /** Names of copies that stay because of what is in them: of each game the newest good, and the longest good. */
-function preciousNames(notes: Notes, files: readonly CopyFile[], games: ReadonlySet<string>): Set<string> {
+function preciousNames(notes: Notes, files: readonly CopyFile[]): Set<string> {
   const names = new Set<string>()
+  const games = new Set(Object.values(notes.copies).flatMap((copy) => Object.keys(copy.games)))
   for (const game of games) {
+    if (notes.deleted.includes(game)) continue
     const good = files.flatMap(({ name }) => {
       const note = notes.copies[name]?.games[game]
       return note?.good ? [{ name, plies: note.plies }] : []
@@ -150,10 +154,11 @@ export class Backups {
     removeParts(this.folder, PARTS)
   }
 
-  /** True if the newest copy holds all that the store holds. */
+  /** True if the newest copy holds all that the store holds, or if that is nothing. */
   isUpToDate(sql: Sql): boolean {
+    if (isEmpty(sql)) return true
     const [newest] = this.files()
-    if (!newest) return heldGames(sql).length === 0
+    if (!newest) return false
     let copy: Sql | undefined
     try {
       copy = this.open(newest.file, 'read')
@@ -172,9 +177,9 @@ export class Backups {
     writeNotes(this.folder, { ...notes, era: notes.era + 1 })
   }
 
-  private prune(notes: Notes, games: ReadonlySet<string>): void {
+  private prune(notes: Notes): void {
     const files = this.files()
-    const precious = preciousNames(notes, files, games)
+    const precious = preciousNames(notes, files)
     const days = new Set<string>()
     for (const [index, { name, file, date }] of files.entries()) {
       const day = date.slice(0, 10)
@@ -185,7 +190,8 @@ export class Backups {
     }
     const left = new Set(this.files().map(({ name }) => name))
     const copies = Object.fromEntries(Object.entries(notes.copies).filter(([name]) => left.has(name)))
-    writeNotes(this.folder, { ...notes, copies })
+    const held = new Set(Object.values(copies).flatMap((copy) => Object.keys(copy.games)))
+    writeNotes(this.folder, { ...notes, deleted: notes.deleted.filter((game) => held.has(game)), copies })
   }
 
   /** Copies of a version without notes: the newest is what the next one is compared with. */
@@ -204,8 +210,9 @@ export class Backups {
   }
 
   /** Notes a copy that has just come into the folder, and lets old ones go that nothing needs. */
-  private added(name: string, games: ReadonlySet<string>): void {
-    const notes = readNotes(this.folder)
+  private added(name: string, deleted: Iterable<string>): void {
+    const read = readNotes(this.folder)
+    const notes: Notes = { ...read, deleted: [...new Set([...read.deleted, ...deleted])] }
     const others = this.files().filter((each) => each.name !== name)
     this.noteFirst(notes, others)
     const sql = this.open(join(this.folder, name), 'read')
@@ -214,11 +221,11 @@ export class Backups {
     } finally {
       sql.close()
     }
-    this.prune(notes, games)
+    this.prune(notes)
   }
 
   /** Copies the store, reads the copy back, and only then lets an old one go. Returns the new file. */
-  make(sql: Sql, now: Date, games: ReadonlySet<string>): CopyFile {
+  make(sql: Sql, now: Date, deleted: Iterable<string> = []): CopyFile {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 })
     const number = Math.max(0, ...this.files().map((each) => each.number)) + 1
     const stamp = now.toISOString().replace(/[:.]/g, '-')
@@ -233,7 +240,7 @@ export class Backups {
       if (!readCopy({ ...copy, file: part }, this.open, true))
         throw new Error(`the backup ${part} could not be read back`)
       finishPart(file)
-      this.added(name, games)
+      this.added(name, deleted)
       return copy
     } finally {
       rmSync(part, { force: true })
@@ -241,9 +248,9 @@ export class Backups {
   }
 
   /** Takes over a copy made in another folder. */
-  take(copy: CopyFile, games: ReadonlySet<string>): void {
+  take(copy: CopyFile, deleted: Iterable<string> = []): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 })
     copyDurably(copy.file, join(this.folder, copy.name))
-    this.added(copy.name, games)
+    this.added(copy.name, deleted)
   }
 }

@@ -33,18 +33,26 @@ export function missingTables(sql: Sql): string[] {
   return TABLES.filter((name) => !there.has(name))
 }
 
+function packsOf(sql: Sql): unknown[] {
+  if (Number(scalar(sql, 'PRAGMA user_version')) < PACKS_SINCE) return []
+  return sql.prepare('SELECT id, used, updated FROM packs ORDER BY id').all()
+}
+
 /** A text that changes with whatever a backup would keep. */
 export function fingerprint(sql: Sql): string {
-  const packs =
-    Number(scalar(sql, 'PRAGMA user_version')) < PACKS_SINCE
-      ? []
-      : sql.prepare('SELECT id, used, updated FROM packs ORDER BY id').all()
   return createHash('sha256')
-    .update(JSON.stringify([heldGames(sql), packs]))
+    .update(JSON.stringify([heldGames(sql), packsOf(sql)]))
     .digest('hex')
 }
 
+/** True if there is neither a game nor a pack. */
+export function isEmpty(sql: Sql): boolean {
+  return heldGames(sql).length === 0 && packsOf(sql).length === 0
+}
+
 const PAGE = 1_000
+/** New plies that are read as well, not only copied; more come at once only from a file, which was checked. */
+const MOST_READ = 5_000
 const PLIES = `SELECT id, parent, grp, faction, command, effects, hash FROM plies
   WHERE game = ? AND id > ? ORDER BY id LIMIT ${PAGE}`
 
@@ -59,7 +67,7 @@ export interface GameDigest {
   readonly digest: string
   /** The same over the plies up to a number asked for; undefined if there are not so many. */
   readonly before: string | undefined
-  /** True if every ply after that number can be read. */
+  /** True if the plies after that number can be read. */
   readonly readable: boolean
 }
 
@@ -77,7 +85,7 @@ export function digestGame(sql: Sql, game: string, upTo: number): GameDigest {
       if (row.id === upTo) before = hash.copy().digest('hex')
     }
     const fresh = rows.filter((row) => row.id > upTo)
-    readable &&= readablePlies(fresh, '').lost.length === 0
+    if (plies - upTo < MOST_READ) readable &&= readablePlies(fresh, '').lost.length === 0
     plies = rows.at(-1)?.id ?? plies
     if (rows.length < PAGE) return { plies, digest: hash.digest('hex'), before, readable }
   }

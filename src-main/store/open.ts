@@ -2,7 +2,16 @@
  * Opening the store of a folder: lock, version, integrity, migrations, backup. A damaged store is left
  * as it is and reported with the copies there are; only the user's choice sets it aside.
  */
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Backups, type CopyFile, copyFiles, readCopy } from './backups.ts'
 import { heldGames } from './contents.ts'
@@ -23,6 +32,8 @@ import { Store } from './store.ts'
 const FILE = 'games.db'
 /** The parts of a database: its pages, its log, the index of the log. */
 const PARTS = ['', '-wal', '-shm']
+const LARGE = 64_000_000
+const SOON_MS = 20_000
 const NOTHING: Inspected = { version: 0, games: [], missed: [] }
 
 export interface StoreFolder {
@@ -82,6 +93,7 @@ class Folder implements StoreFolder {
   private readonly options: Options
   private lock: StoreLock | undefined
   private closeCopy: () => void = () => {}
+  private soon: ReturnType<typeof setTimeout> | undefined
 
   constructor(folder: string, options: Options) {
     this.folder = folder
@@ -112,10 +124,9 @@ class Folder implements StoreFolder {
     new Backups(this.backups, this.options.open).tidy()
   }
 
-  private openOrReport(): void {
-    let found: Inspected
+  private openOrReport(asNew = false): void {
     try {
-      found = this.look()
+      const found = asNew ? NOTHING : this.look()
       if (found.missed.length > 0) {
         this.recovery = this.report('less', missedSentence(found.missed), found)
         return
@@ -127,7 +138,14 @@ class Folder implements StoreFolder {
       this.recovery = this.report(kind, asStoreError(error, this.file).message, NOTHING)
       return
     }
-    this.backupAtStart()
+    this.startSoon()
+  }
+
+  /** A large store is copied a little later, when there is something to see already. */
+  private startSoon(): void {
+    if (statSync(this.file).size < LARGE) return this.backupAtStart()
+    this.soon = setTimeout(() => this.backupAtStart(), SOON_MS)
+    this.soon.unref()
   }
 
   /** What is in the file, before it is opened to be written. */
@@ -158,7 +176,6 @@ class Folder implements StoreFolder {
         open,
         folder: this.backups,
         second: this.secondFolder,
-        missed: [...readMark(folder).keys()],
         log,
         ...(ticks ? { ticks } : {}),
       })
@@ -280,7 +297,8 @@ class Folder implements StoreFolder {
     new Mark(this.folder, []).close()
     syncFolder(this.folder)
     this.recovery = undefined
-    this.openOrReport()
+    // The copies beside it are those of the games just set aside: an empty store is what was asked for.
+    this.openOrReport(choice === 'new')
   }
 
   /** Tried out on a file nobody else sees: every page of it can be read, and it can be brought up to date. */
@@ -319,6 +337,7 @@ class Folder implements StoreFolder {
   }
 
   close(): void {
+    clearTimeout(this.soon)
     try {
       this.store?.backupIfBehind(this.options.now())
     } catch (error) {

@@ -6,7 +6,6 @@ import { existsSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { Backups, type CopyFile } from './backups.ts'
-import { heldGames } from './contents.ts'
 import { StoreError } from './errors.ts'
 import type { OpenSql, Sql } from './sql.ts'
 
@@ -24,8 +23,6 @@ export interface PlanParts {
   readonly folder: string
   /** Folder the user chose for a second copy of everything. */
   readonly second: string | undefined
-  /** Games whose last good copy has to stay, besides those in the store. */
-  readonly missed: readonly string[]
   readonly log: (line: string) => void
   readonly ticks?: () => number
 }
@@ -38,6 +35,7 @@ export class BackupPlan {
   private last: number
   private plies = 0
   private isChanged = false
+  private readonly deleted = new Set<string>()
   /** Why the second folder could not be written the last time; undefined if it could. */
   secondProblem: string | undefined
 
@@ -55,23 +53,28 @@ export class BackupPlan {
     this.plies += plies
   }
 
+  /** A game was deleted on purpose: its copies need not be kept for its sake. */
+  forget(game: string): void {
+    this.deleted.add(game)
+  }
+
   /** Makes a copy now. Throws where the first folder cannot be written; the second only says so. */
   make(now: Date): CopyFile {
     // Even a failed one is not tried again at once: the disk may be full for long.
     this.last = this.ticks()
     this.plies = 0
-    const games = new Set([...heldGames(this.parts.sql).map(({ id }) => id), ...this.parts.missed])
-    const copy = this.own.make(this.parts.sql, now, games)
+    const copy = this.own.make(this.parts.sql, now, this.deleted)
     this.isChanged = false
-    this.takeSecond(copy, games)
+    this.takeSecond(copy)
+    this.deleted.clear()
     return copy
   }
 
-  private takeSecond(copy: CopyFile, games: ReadonlySet<string>): void {
+  private takeSecond(copy: CopyFile): void {
     if (!this.second) return
     try {
       this.second.tidy()
-      this.second.take(copy, games)
+      this.second.take(copy, this.deleted)
       this.secondProblem = undefined
     } catch (error) {
       this.secondProblem = error instanceof Error ? error.message : String(error)

@@ -288,6 +288,7 @@ export class Store {
   delete(game: string): void {
     if (this.parts.readOnly === undefined) this.parts.mark?.forget(game)
     this.write(() => this.run('DELETE FROM games WHERE id = ?', game))
+    this.parts.plan?.forget(game)
   }
 
   /** Copies the store into the backups. Returns the new file. */

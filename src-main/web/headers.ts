@@ -13,8 +13,6 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-  // Connections between browsers would pass by every other line.
-  "webrtc 'block'",
 ].join('; ')
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -93,36 +93,6 @@ test('the page cannot go elsewhere or open a window', async () => {
   expect(reached).toBe(0)
 })
 
-test('about:blank is left again for the page of the game', async () => {
-  const before = opened.page.url()
-  await opened.page.evaluate(() => {
-    location.href = 'about:blank'
-  })
-  await opened.page.waitForTimeout(500)
-  await expect.poll(() => opened.page.url()).toBe(before)
-  await opened.page.getByTestId('scenario-list').waitFor()
-})
-
-test('a page that dies comes back to the game it had open', async () => {
-  const data = temporaryFolder()
-  const own = await openElectron(data)
-  await own.page.getByTestId('new-game').click()
-  await own.page.getByTestId('start-game').click()
-  await own.page.getByTestId('map-canvas').waitFor()
-  const game = new URL(own.page.url()).search
-  await own.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
-  })
-  const shown = () =>
-    own.app.evaluate(({ BrowserWindow }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents
-      const code = "document.querySelector('[data-testid=map-canvas]') !== null && location.search"
-      return contents?.isCrashed() ? false : contents?.executeJavaScript(code).catch(() => false)
-    })
-  await expect.poll(shown, { timeout: 30_000 }).toBe(game)
-  await own.close()
-})
-
 test('permissions are denied', async () => {
   const states = await opened.page.evaluate(async () => {
     const query = async (name: string) =>
@@ -187,4 +157,40 @@ test('a page that dies is loaded again, with the game where it was', async () =>
   await expect.poll(seen, { timeout: 30_000, interval: 500 }).toBe(1)
   expect(readFileSync(join(data, 'log.txt'), 'utf8')).toContain('the page of the window ended (')
   await close()
+})
+
+/** Asks the page of the first window, also after it went elsewhere or died; null while it cannot answer. */
+function askPage(app: Awaited<ReturnType<typeof openElectron>>['app'], code: string): Promise<unknown> {
+  return app.evaluate(async ({ BrowserWindow }, script) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    if (!contents || contents.isCrashed() || contents.isLoading()) return null
+    const silence = new Promise((resolve) => setTimeout(() => resolve(null), 3_000))
+    return Promise.race([contents.executeJavaScript(script).catch(() => null), silence])
+  }, code)
+}
+
+test('about:blank is left again for the page of the game', async () => {
+  const own = await openElectron()
+  await own.page.getByTestId('scenario-list').waitFor()
+  const before = own.page.url()
+  await askPage(own.app, "setTimeout(() => { location.href = 'about:blank' }); 1")
+  const there = "location.href + ' ' + (document.querySelector('[data-testid=scenario-list]') !== null)"
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await expect.poll(() => askPage(own.app, there), { timeout: 60_000 }).toBe(`${before} true`)
+  await own.close()
+})
+
+test('a page that dies comes back to the game it had open', async () => {
+  const own = await openElectron()
+  await own.page.getByTestId('new-game').click()
+  await own.page.getByTestId('start-game').click()
+  await own.page.getByTestId('map-canvas').waitFor()
+  const game = new URL(own.page.url()).search
+  expect(game).toMatch(/^\?game=/)
+  await own.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  const shown = "document.querySelector('[data-testid=map-canvas]') !== null && location.search"
+  await expect.poll(() => askPage(own.app, shown), { timeout: 60_000 }).toBe(game)
+  await own.close()
 })

@@ -134,6 +134,25 @@ test('the last good copy of each game stays, however many are made after the gam
   again.close()
 })
 
+test('copies of a game deleted on purpose go in their turn; those of a game that was lost stay', () => {
+  const { folder, services, view } = begun()
+  doFirst(services, view)
+  const lost = ask(services, 'games.new', { scenario: 'toy', seed: 8 })
+  services.context.store.backup(new Date(Date.UTC(2027, 0, 1)))
+  ask(services, 'games.delete', { game: lost.game })
+  const doomed = ask(services, 'games.new', { scenario: 'toy', seed: 9 })
+  services.context.store.backup(new Date(Date.UTC(2027, 0, 1, 1)))
+  services.close()
+  alter(folder, `DELETE FROM games WHERE id = '${doomed.game}'`)
+  const opened = openStore(folder)
+  opened.recover('keep')
+  for (let i = 0; i < 12; i++) opened.store?.backup(new Date(Date.UTC(2027, 0, 1, 2, i)))
+  const holding = (game: string) => opened.copies().filter(({ games }) => games.some(({ id }) => id === game))
+  expect(holding(doomed.game)).toHaveLength(1)
+  expect(holding(lost.game)).toHaveLength(0)
+  opened.close()
+})
+
 test('after an earlier copy was taken, the game played on from there counts as good again', () => {
   const { folder, services, view } = begun()
   let at = view

@@ -1,5 +1,16 @@
 /** A store that is missing, damaged, cut off, taken over or cannot be written: noticed, told, and gone on from. */
-import { copyFileSync, cpSync, existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type OpenOptions, openStore } from '../../src-main/store/index.ts'
@@ -152,6 +163,20 @@ test.each([
   again.close()
 })
 
+test('an empty store can be begun beside the copies, and is not asked about again', () => {
+  const { folder, all } = played(3)
+  all.close()
+  writeFileSync(join(folder, 'games.db'), 'spoilt')
+  const again = services(folder)
+  expect(ask(again, 'app.recover', { choice: 'new' }).recovery).toBeUndefined()
+  expect(ask(again, 'games.list', {})).toEqual([])
+  expect(ask(again, 'copies.list', {}).copies[0]?.games).toHaveLength(1)
+  again.close()
+  const later = services(folder)
+  expect(ask(later, 'app.info', {}).recovery).toBeUndefined()
+  later.close()
+})
+
 test('any of the copies can be taken, not only the last', () => {
   const { folder, all, view } = played(3)
   all.context.store.backup()
@@ -228,6 +253,19 @@ test.each([
   const other = services(temporaryFolder())
   expect(ask(other, 'games.import', { name, data })).toHaveLength(1)
   other.close()
+})
+
+test('what a killed program left in the place for temporary files is removed by the next', () => {
+  const { folder, all } = played(2)
+  all.close()
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const left = join(tmpdir(), `axis-empires-reading-${pid}-abc`)
+  mkdirSync(left)
+  services(folder, { open: unwritable(folder, 'SQLITE_READONLY') }).close()
+  expect(existsSync(left)).toBe(false)
+  expect(
+    readdirSync(tmpdir()).filter((name) => name.startsWith(`axis-empires-reading-${process.pid}-`)),
+  ).toEqual([])
 })
 
 test('a store that was killed is read with its log where nothing can be written', () => {
