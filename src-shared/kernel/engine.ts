@@ -7,7 +7,7 @@ import type { Effect } from './effects.ts'
 import { sameJson } from './json.ts'
 import type { Command, Decision, Offer, Playing, Procedure, VerbWords } from './procedure.ts'
 import type { Frame } from './state.ts'
-import { OK, refuse, type Verdict } from './verdict.ts'
+import { OK, type Refusal, refuse, type Verdict } from './verdict.ts'
 import { singly } from './wide.ts'
 
 /** Bound on automatic steps between two decisions. */
@@ -89,6 +89,12 @@ export class Engine<G extends Playing> {
     const { table } = this.game
     const now = table.changes
     for (const wide of current.procedure.offers(this.game, current.frame, only)) {
+      // Nearly all offers are single: no list is made of one.
+      if (wide.wide === undefined) {
+        if (table.changes === now) this.known(now).push(wide.command)
+        yield wide
+        continue
+      }
       for (const offer of singly(wide, only)) {
         if (table.changes === now) this.known(now).push(offer.command)
         yield offer
@@ -111,6 +117,22 @@ export class Engine<G extends Playing> {
     return this.legal
   }
 
+  /** What the decision itself says against a command that is not offered; undefined if no more than its prompt. */
+  objectionTo(command: Command): Refusal | undefined {
+    const current = this.current()
+    const verdict = current?.procedure.explain?.(this.game, current.frame, command)
+    return verdict && !verdict.ok ? verdict : undefined
+  }
+
+  /** A command made to speak of another counter and another place; undefined if it puts no counter anywhere. */
+  spokenOf(command: Command, piece: string, place: string): Command | undefined {
+    const current = this.current()
+    const names = current?.procedure.verbs?.(this.game, current.frame)[command.type]?.names
+    if (!names) return undefined
+    const there = names.place === undefined ? {} : { [names.place]: place }
+    return { ...command, [names.piece]: piece, ...there }
+  }
+
   /** Judges any command: accepted exactly if it is offered; otherwise the rule and the reason. */
   judge(command: Command): Verdict {
     const known = this.known(this.game.table.changes)
@@ -122,8 +144,8 @@ export class Engine<G extends Playing> {
     }
     const current = this.current()
     if (!current) return refuse('0', 'the game is over')
-    const verdict = current.procedure.explain?.(this.game, current.frame, command)
-    if (verdict && !verdict.ok) return verdict
+    const said = this.objectionTo(command)
+    if (said) return said
     const decision = current.procedure.decision(this.game, current.frame)
     return refuse(decision.rule, `"${command.type}" is not possible now: ${decision.prompt}`)
   }

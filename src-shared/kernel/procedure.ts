@@ -26,6 +26,8 @@ export interface VerbWords {
   /** The kind by a name, for a button that opens a list: `Retreat a stack`. */
   readonly title?: string
   readonly traits?: readonly Trait[]
+  /** The fields that name a counter and where it is put, so that the same can be said of another. */
+  readonly names?: { readonly piece: string; readonly place?: string }
 }
 
 /** What the game waits for: exactly one decision of one faction. */

@@ -115,6 +115,7 @@ const landings: Stage<CombatFrame> = {
       { marker: text, detachment: text },
       {
         title: 'Land a naval landing force',
+        names: { piece: 'detachment' },
         why(game, _frame, command) {
           const marker = game.content.unitOf.get(command.marker)
           const detachment = game.content.unitOf.get(command.detachment)

@@ -135,6 +135,7 @@ export const detachmentPlacing = organizationStep({
   type: 'detach',
   takes: PLACES,
   title: 'Place a Detachment',
+  names: { piece: 'marker', place: 'at' },
   rule: RULE,
   prompt: 'Place Detachments, or go on to removing them',
   offers: placingOffers,

@@ -25,6 +25,8 @@ export interface StepParts<S extends Fields> {
   /** What the command says beside its type. */
   readonly takes: S
   readonly title: string
+  /** Which fields name a counter that comes from a box, and its place. */
+  readonly names?: { readonly piece: string; readonly place?: string }
   readonly rule: RuleId
   readonly prompt: string
   /** Every legal command; one for each set of interchangeable counters. */
@@ -53,6 +55,7 @@ export function organizationStep<S extends Fields>(parts: StepParts<S>): Organiz
   const deed = verb<OrganizationFrame, S>(parts.takes, {
     title: parts.title,
     traits: ['grave'],
+    ...(parts.names ? { names: parts.names } : {}),
     *named(game, frame, command) {
       if (parts.judge(game, sideOf(frame), command).ok) yield parts.offerOf(game, command)
     },

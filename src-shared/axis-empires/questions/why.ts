@@ -1,6 +1,7 @@
 /** Why a counter that lies in a box off the maps cannot be put somewhere now, with the rule that says so. */
 
-import type { Command, Offer } from '../../kernel/procedure.ts'
+import type { Engine } from '../../kernel/engine.ts'
+import type { Offer } from '../../kernel/procedure.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
 import { turnLabel } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
@@ -65,14 +66,6 @@ function fromBox(game: Game, unit: Unit, place: string): Refusal {
   }
 }
 
-/** An offer that takes a counter out of a box to a place, made to speak of another counter and another place. */
-function likeIt(offer: Offer, piece: string, to: string): Command {
-  const entries = Object.entries(offer.command).map(([key, value]) =>
-    value === offer.piece ? [key, piece] : value === offer.at ? [key, to] : [key, value],
-  )
-  return Object.fromEntries(entries) as Command
-}
-
 interface Choices {
   /** Offers that take this counter, or one of its kind, somewhere. */
   readonly own: readonly Offer[]
@@ -95,16 +88,14 @@ function choicesFor(game: Game, engine: Judge, unit: Unit): Choices {
   return { own, other }
 }
 
-export interface Judge {
-  offers(): Iterable<Offer>
-  judge(command: Command): Verdict
-}
+/** The engine, as far as it is asked here. */
+export type Judge = Pick<Engine<Game>, 'offers' | 'judge' | 'objectionTo' | 'spokenOf'>
 
-/** What the procedure says of such a command; undefined if it has nothing of its own to say. */
+/** What the decision says of such a command; undefined if it has nothing of its own to say. */
 function ownWords(engine: Judge, offer: Offer | undefined, piece: string, to: string): Verdict | undefined {
-  if (!offer) return undefined
-  const verdict = engine.judge(likeIt(offer, piece, to))
-  return verdict.ok || !verdict.reason.startsWith('"') ? verdict : undefined
+  const command = offer && engine.spokenOf(offer.command, piece, to)
+  if (!command) return undefined
+  return engine.judge(command).ok ? OK : engine.objectionTo(command)
 }
 
 /** The verdict on putting a counter that is off the map into a place. */

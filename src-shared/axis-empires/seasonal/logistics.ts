@@ -143,6 +143,7 @@ const logistics: Stage<LogisticsFrame> = {
     'place-marker': verb(
       { marker: text, at: text },
       {
+        names: { piece: 'marker', place: 'at' },
         why: (game, frame, command) =>
           judgeMarker(game, command.marker, (marker) => {
             const hex = game.graph.indexOf.get(command.at)

@@ -152,6 +152,7 @@ const place: Stage<ReplacementFrame> = {
       { unit: text, to: text },
       {
         title: 'Place a replacement',
+        names: { piece: 'unit', place: 'to' },
         do: (game, frame, { unit, to }) => replace(game, frame, game.unit(unit), to),
       },
     ),

@@ -137,6 +137,7 @@ const landingStage: Stage<AirborneFrame> = {
       { marker: text, unit: text },
       {
         title: 'Land from the air',
+        names: { piece: 'unit' },
         why(game, _frame, command) {
           const marker = currentMarker(game)
           const unit = game.content.unitOf.get(command.unit)

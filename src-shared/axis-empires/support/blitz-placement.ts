@@ -119,6 +119,7 @@ const place: Stage<BlitzPlacementFrame> = {
       { marker: text, to: text },
       {
         title: 'Place a Blitz marker',
+        names: { piece: 'marker', place: 'to' },
         why: firstTheBeachheads,
         do: (game, _frame, { marker, to }) => placeMarker(game, game.unit(marker), to),
       },

@@ -56,6 +56,7 @@ export const strikeStage: SupportStage = {
     strike: verb(
       { unit: text, at: text },
       {
+        names: { piece: 'unit', place: 'at' },
         why(game, frame, command) {
           const { unit } = attemptOf(game, frame)
           const hex = game.graph.indexOf.get(command.at)
@@ -113,6 +114,7 @@ export const landStage: SupportStage = {
       { marker: text, facing: text },
       {
         title: 'Make a Beachhead',
+        names: { piece: 'marker', place: 'facing' },
         why(game, frame, command) {
           const to = game.graph.indexOf.get(command.facing)
           if (to === undefined) return BEACHHEAD_FIRST

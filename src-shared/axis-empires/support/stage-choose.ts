@@ -150,6 +150,7 @@ export const chooseStage: SupportStage = {
   on: {
     place: verb(PLACES, {
       title: 'Place a counter',
+      names: { piece: 'unit', place: 'at' },
       named: (game, _frame, command) => namedUnit(game, command),
       why: (game, _frame, command) => judgeUnit(game, command),
       do(game, _frame, { unit, at }) {
@@ -159,6 +160,7 @@ export const chooseStage: SupportStage = {
     }),
     convoy: verb(CONVOYS, {
       title: 'Send a Convoy',
+      names: { piece: 'marker' },
       named: (game, _frame, command) => namedConvoy(game, command),
       why: (game, _frame, command) => judgeSending(game, command),
       do: (game, _frame, { marker, zone, mode }) =>
