@@ -2,14 +2,8 @@
  * The one way from a screen to the services: through the bridge of the desktop window, or over HTTP to
  * the loopback server that sent this page. The rest of the renderer does not know which.
  */
-import {
-  type Answers,
-  type Client,
-  FILE_SERVICES,
-  type Reply,
-  type Request,
-  type ServiceName,
-} from '../src-shared/contract/services.ts'
+import { type Client, FILE_SERVICES, type Request } from '../src-shared/contract/services.ts'
+import { type LineReply, screenLine } from '../src-shared/contract/wire/line.ts'
 
 /** A file of the system: its text, or in one sentence why there is none. */
 export interface HandedFile {
@@ -20,7 +14,8 @@ export interface HandedFile {
 
 /** What the preload script of the desktop window puts on `window`. */
 export interface Bridge {
-  call(name: string, request: unknown): Promise<unknown>
+  /** `have`: the version of the view the screen holds, `''` for none. */
+  call(name: string, request: unknown, have?: string): Promise<unknown>
   /** Tells of each file that the system asks to open; only the desktop window has it. */
   files?(heard: (file: HandedFile) => void): void
 }
@@ -73,13 +68,13 @@ function travelling(name: string, request: unknown): { headers: Record<string, s
 function httpBridge(): Bridge {
   const token = takeToken()
   return {
-    async call(name, request) {
+    async call(name, request, have = '') {
       const known = await token
       try {
         const { headers, body } = travelling(name, request)
         const response = await fetch(`/api/${name}`, {
           method: 'POST',
-          headers: { ...headers, 'x-ae-token': known },
+          headers: { ...headers, 'x-ae-token': known, 'x-ae-have': have },
           body,
         })
         return await response.json()
@@ -98,11 +93,8 @@ function plain(request: unknown): unknown {
 /** Connects to the services behind this window. */
 export function connect(): Client {
   const bridge = window.ae ?? httpBridge()
-  return {
-    async call<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> {
-      const reply = (await bridge.call(name, plain(request))) as Reply<N>
-      if ('error' in reply) throw new ServiceFailure(reply.error.message, reply.error.where)
-      return reply.ok
-    },
-  }
+  return screenLine(
+    (name, request, have) => bridge.call(name, plain(request), have) as Promise<LineReply>,
+    ({ message, where }) => new ServiceFailure(message, where),
+  )
 }

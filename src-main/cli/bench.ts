@@ -1,18 +1,25 @@
-/** `ae bench`: the numbers the engine and the store have to hold, measured on each scenario. */
+/** `ae bench`: the numbers the engine, the store and the line to the screen have to hold, on each scenario. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RandomPlayer } from '../../src-shared/axis-empires/players/base/random.ts'
 import { FACTIONS } from '../../src-shared/axis-empires/theatres/ids.ts'
+import type { Request } from '../../src-shared/contract/services.ts'
+import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
+import { rules } from '../rules.ts'
+import { createServices, type Services } from '../services/index.ts'
 import { applyPlies, openStore } from '../store/index.ts'
 import { beginGame, type OpenGame } from './game-file.ts'
-import { scenarioOf, theScenarios } from './root.ts'
-import { type Args, type ExitCode, print, printJson, type Verb } from './verb.ts'
+import { ROOT, scenarioOf, theScenarios } from './root.ts'
+import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
-/** What is measured: its target for the median and, where there is one, for a high percentile, in µs. */
+/**
+ * What is measured: its target for the median and, where there is one, for a high percentile, in µs; of
+ * messages in bytes.
+ */
 const TARGETS = {
   apply: { title: 'apply one command', median: 100, high: ['p99', 2_000] },
   legal: { title: 'list all legal commands', median: 1_000, high: ['p99', 10_000] },
@@ -21,6 +28,7 @@ const TARGETS = {
   placements: { title: 'all placements of one support unit', median: 2_000, high: undefined },
   append: { title: 'durable store append', median: undefined, high: ['p95', 1_000] },
   replay: { title: 'replay 10,000 commands, hashes checked', median: 3_000_000, high: undefined },
+  message: { title: 'message to the screen after a command', median: undefined, high: ['p99', 20_000] },
 } as const
 type Measure = keyof typeof TARGETS
 const MEASURES = Object.keys(TARGETS) as Measure[]
@@ -30,6 +38,7 @@ interface Numbers {
   readonly median: number
   readonly p95: number
   readonly p99: number
+  readonly most: number
 }
 
 type Samples = Record<Measure, number[]>
@@ -37,6 +46,7 @@ type Samples = Record<Measure, number[]>
 const GAMES = 6
 const MOST_COMMANDS = 5_000
 const REPLAYED = 10_000
+const MOST_MESSAGES = 1_500
 /** Reach and supply are measured at one command in so many. */
 const LOOK_EVERY = 5
 
@@ -51,7 +61,34 @@ function numbers(samples: readonly number[]): Numbers {
   const sorted = [...samples].sort((a, b) => a - b)
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { count: sorted.length, median: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { count: sorted.length, median: at(0.5), p95: at(0.95), p99: at(0.99), most: sorted.at(-1) ?? 0 }
+}
+
+/** Plays a random game over the line to a screen, measuring what travels after each command. */
+async function playOverLine(scenario: string, seed: number, samples: Samples): Promise<void> {
+  const services = benchServices()
+  let bytes = 0
+  const client = screenLine(
+    async (name, request, have) => {
+      const text = JSON.stringify(await services.toScreen(name, request, have))
+      bytes = Buffer.byteLength(text)
+      return JSON.parse(text) as LineReply
+    },
+    ({ message }) => new CliError(message, 1),
+  )
+  const player = new RandomPlayer(seed)
+  let view = await client.call('games.new', { scenario, seed })
+  const { game } = view
+  for (let i = 0; i < MOST_MESSAGES; i++) {
+    const command = player.among(view.offers)
+    if (!command) break
+    const commands = [command] as Request<'play.do'>['commands']
+    view = (await client.call('play.do', { game, commands })).view
+    samples.message.push(bytes)
+  }
+  const { dataFolder } = services.context
+  services.close()
+  rmSync(dataFolder, { recursive: true })
 }
 
 function look({ session }: OpenGame, samples: Samples): void {
@@ -88,6 +125,13 @@ function playTimed(open: OpenGame, seed: number, samples: Samples): void {
   }
 }
 
+/** Services over a store of their own, which goes with them. */
+function benchServices(): Services {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'ae-bench-'))
+  const folder = openStore(dataFolder)
+  return createServices({ root: ROOT, dataFolder, host: 'browser', version: 'bench', rules, folder })
+}
+
 /** Stores the plies of a game one by one, as in play. */
 function appendTimed({ session, start }: OpenGame, samples: Samples): void {
   const folder = mkdtempSync(join(tmpdir(), 'ae-bench-'))
@@ -120,7 +164,7 @@ function replayTimed(games: readonly OpenGame[], samples: Samples): void {
   })
 }
 
-function benchScenario(id: string, count: number): Record<Measure, Numbers> {
+async function benchScenario(id: string, count: number): Promise<Record<Measure, Numbers>> {
   const samples: Samples = {
     apply: [],
     legal: [],
@@ -129,6 +173,7 @@ function benchScenario(id: string, count: number): Record<Measure, Numbers> {
     placements: [],
     append: [],
     replay: [],
+    message: [],
   }
   const players = { axis: 'random', western: 'random', soviet: 'random' } as const
   const games: OpenGame[] = []
@@ -144,11 +189,17 @@ function benchScenario(id: string, count: number): Record<Measure, Numbers> {
   }
   for (const open of games) appendTimed(open, samples)
   replayTimed(games, samples)
+  await playOverLine(id, count, samples)
   const entries = MEASURES.map((measure) => [measure, numbers(samples[measure])] as const)
   return Object.fromEntries(entries) as Record<Measure, Numbers>
 }
 
-function human(us: number): string {
+function human(value: number, measure: Measure): string {
+  if (measure === 'message') return value < 1_000 ? `${value} B` : `${(value / 1_000).toFixed(1)} KB`
+  return time(value)
+}
+
+function time(us: number): string {
   if (us >= 1_000_000) return `${(us / 1_000_000).toFixed(2)} s`
   return us >= 1_000 ? `${(us / 1_000).toFixed(2)} ms` : `${us.toFixed(us < 10 ? 1 : 0)} µs`
 }
@@ -162,31 +213,36 @@ function missed(measure: Measure, found: Numbers): boolean {
 function targetText(measure: Measure): string {
   const { median, high } = TARGETS[measure]
   const parts = [
-    median === undefined ? '' : `median ${human(median)}`,
-    high ? `${high[0]} ${human(high[1])}` : '',
+    median === undefined ? '' : `median ${human(median, measure)}`,
+    high ? `${high[0]} ${human(high[1], measure)}` : '',
   ]
   return parts.filter((part) => part !== '').join(', ')
 }
 
 function printTable(id: string, result: Record<Measure, Numbers>): void {
   print(`\n${id}`)
-  print(`${''.padEnd(40)} ${'median'.padStart(9)} ${'p95'.padStart(9)} ${'p99'.padStart(9)}   target`)
+  print(
+    `${''.padEnd(40)} ${'median'.padStart(9)} ${'p95'.padStart(9)} ${'p99'.padStart(9)} ${'most'.padStart(9)}   target`,
+  )
   for (const measure of MEASURES) {
     const found = result[measure]
-    const cells = [found.median, found.p95, found.p99].map((us) => human(us).padStart(9)).join(' ')
+    const cells = [found.median, found.p95, found.p99, found.most]
+      .map((each) => human(each, measure).padStart(9))
+      .join(' ')
     const mark = missed(measure, found) ? '  MISSED' : ''
     print(`${TARGETS[measure].title.padEnd(40)} ${cells}   ${targetText(measure)}${mark}`)
   }
 }
 
-function run(args: Args): ExitCode {
+async function run(args: Args): Promise<ExitCode> {
   const one = args.text('scenario')
   const ids = one === undefined ? theScenarios().map(({ id }) => id) : [scenarioOf(one).id]
   const games = args.count('games', 2) ?? GAMES
-  const results = ids.map((id) => ({ id, result: benchScenario(id, games) }))
+  const results: { id: string; result: Record<Measure, Numbers> }[] = []
+  for (const id of ids) results.push({ id, result: await benchScenario(id, games) })
   if (args.json)
     printJson({
-      unit: 'µs',
+      unit: 'µs; of messages: bytes',
       targets: TARGETS,
       scenarios: Object.fromEntries(results.map(({ id, result }) => [id, result])),
     })

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { type MachineKind, PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
 import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
+import { seatAt } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
 import { readJsonArgument } from './game-file.ts'
 import { type Chooser, PlayFault } from './play-loop.ts'
@@ -42,7 +43,7 @@ export function scriptChooser(file: string): Chooser {
 
 function show(session: Session): number {
   const decision = session.game.engine.decision()
-  for (const line of session.lastLines()) print(`  ${line.text}`)
+  for (const line of session.lastLines(seatAt(session))) print(`  ${line.text}`)
   print(`\n${session.game.turn().label}, ${decision?.faction}: ${decision?.prompt} [${decision?.rule}]`)
   const offers = [...session.game.engine.offers()]
   offers.forEach((offer, index) => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import { command as commandShape } from '../../src-shared/contract/services.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
+import { seatAt } from '../sessions/seats.ts'
 import { viewOf } from '../sessions/view.ts'
 import { openGame, readDocument, readJsonArgument, writeGame } from './game-file.ts'
 import { answer, CliError, printJson, type Verb } from './verb.ts'
@@ -22,8 +23,8 @@ function commandsOf(argument: string): Command[] {
   return list.map((one) => commandOf(JSON.stringify(one)))
 }
 
-function* describe(view: GameView): Generator<string> {
-  const { title, scenario, turn, ply, hash, result, decision } = view
+function* describe(view: GameView, hash: string): Generator<string> {
+  const { title, scenario, turn, ply, result, decision } = view
   yield `${title} (${scenario.id}), ${turn.label}, ply ${ply}, hash ${hash}`
   if (result) yield `over: ${result.winner}; ${result.text}`
   if (decision) {
@@ -40,8 +41,9 @@ export const show: Verb = {
   options: AT,
   words: [1, 1],
   run(args) {
-    const view = viewOf(openGame(args.words[0] ?? '', args.count('at', 0)).session)
-    return answer(args, view, describe(view))
+    const { session } = openGame(args.words[0] ?? '', args.count('at', 0))
+    const view = viewOf(session)
+    return answer(args, view, describe(view, session.game.table.hash))
   },
 }
 
@@ -76,7 +78,7 @@ export const act: Verb = {
       throw new CliError(`${JSON.stringify(command)} is refused (${verdict.rule}): ${verdict.reason}`, 1)
     }
     writeGame(open, file)
-    const lines = open.session.lastLines().map(({ text }) => text)
+    const lines = open.session.lastLines(seatAt(open.session)).map(({ text }) => text)
     return answer(args, viewOf(open.session), lines)
   },
 }

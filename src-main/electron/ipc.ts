@@ -10,8 +10,11 @@ function isOwnPage(event: IpcMainInvokeEvent): boolean {
 export const services: AppModule = {
   name: 'services',
   enable({ services, log }) {
-    ipcMain.handle('ae:call', (event, name: unknown, request: unknown) => {
-      if (isOwnPage(event)) return services.later(String(name), request)
+    ipcMain.handle('ae:call', (event, name: unknown, request: unknown, have: unknown) => {
+      if (isOwnPage(event)) {
+        if (typeof have === 'string') return services.toScreen(String(name), request, have)
+        return services.later(String(name), request)
+      }
       log(`refused a call from ${event.senderFrame?.url}`)
       return { error: { message: 'this page may not call the game' } }
     })

@@ -64,7 +64,10 @@ class Desk {
       if (!(error instanceof BodyError)) throw error
       return sendError(response, 400, error.message)
     }
-    sendJson(response, 200, await this.services.later(name, body))
+    const have = request.headers['x-ae-have']
+    const { services } = this
+    const reply = typeof have === 'string' ? services.toScreen(name, body, have) : services.later(name, body)
+    sendJson(response, 200, await reply)
   }
 
   /** A window gives its code for the token. */

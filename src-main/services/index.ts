@@ -8,6 +8,7 @@ import {
   type ServiceError,
   type ServiceName,
 } from '../../src-shared/contract/services.ts'
+import { type LineReply, MainLine } from '../../src-shared/contract/wire/line.ts'
 import { RequestError } from '../handler.ts'
 import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
@@ -25,6 +26,11 @@ export interface Services {
   call(name: string, request: unknown): Reply<ServiceName> | ServiceError
   /** Answers any call, also those whose answer takes its time; never throws. */
   later(name: string, request: unknown): Promise<Reply<ServiceName> | ServiceError>
+  /**
+   * The same for a screen that holds views: what it is sent is what changed since the version it says it has,
+   * `''` for none.
+   */
+  toScreen(name: string, request: unknown, have: string): Promise<LineReply>
   readonly library: Library
   readonly context: ServiceContext
   /** Makes a backup if one is due; for a timer. */
@@ -57,6 +63,16 @@ export function createServices(parts: ServiceParts): Services {
     return { ok: handlers[name](parsed.data as never) } as Reply<ServiceName>
   }
 
+  const later: Services['later'] = async (name, request) => {
+    try {
+      const reply = answer(name, request)
+      return 'ok' in reply ? ({ ok: await reply.ok } as Reply<ServiceName>) : reply
+    } catch (error) {
+      return serviceError(error, context.log, name)
+    }
+  }
+  const line = new MainLine(context.now().getTime().toString(36))
+
   return {
     context,
     library,
@@ -67,13 +83,9 @@ export function createServices(parts: ServiceParts): Services {
         return serviceError(error, context.log, name)
       }
     },
-    async later(name, request) {
-      try {
-        const reply = answer(name, request)
-        return 'ok' in reply ? ({ ok: await reply.ok } as Reply<ServiceName>) : reply
-      } catch (error) {
-        return serviceError(error, context.log, name)
-      }
+    later,
+    async toScreen(name, request, have) {
+      return line.answer(name, await later(name, request), have)
     },
     tick() {
       try {

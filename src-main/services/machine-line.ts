@@ -2,9 +2,10 @@
  * The moves a thread has said and nobody has seen yet: the machine thinks ahead while someone watches it
  * move by move. They hold only for the position and the players they were chosen for.
  */
-import { cloneState } from '../../src-shared/kernel/state.ts'
+import { guessedState } from '../../src-shared/kernel/secrets.ts'
 import type { Thread } from '../players/thread.ts'
 import type { ThreadAnswer } from '../players/worker.ts'
+import { guessSeed } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
 
 export type Said = Extract<ThreadAnswer, { say: 'move' }>
@@ -25,6 +26,8 @@ interface Run {
   /** Set when nothing more will be said. */
   end: 'over' | 'off' | undefined
   deadEnd: string | undefined
+  /** It stopped where the machine has more to say once the game stands there. */
+  more: boolean
   failure: unknown
 }
 
@@ -55,16 +58,21 @@ export class MachineLine {
       done: 0,
       end: undefined,
       deadEnd: undefined,
+      more: false,
       failure: undefined,
     }
     this.run = run
-    const state = cloneState(session.game.table.state)
-    const { players } = session
+    const { players, game } = session
     const { seed } = session.record
+    const seat = [game.engine.decision()?.faction ?? '']
+    const state = guessedState(game.table.state, game.secrets, seat, guessSeed(seed))
     this.thread
-      .ask({ ask: 'play', state, players, seed, most: AHEAD }, (answer) => {
+      .ask({ ask: 'play', state, seat, players, seed, most: AHEAD }, (answer) => {
         if (answer.say === 'move') run.moves.push(answer)
-        if (answer.say === 'done') run.deadEnd = answer.deadEnd
+        if (answer.say === 'done') {
+          run.deadEnd = answer.deadEnd
+          run.more = answer.more === true
+        }
         this.wake()
         return true
       })
@@ -97,8 +105,8 @@ export class MachineLine {
     if (next) return isStale(run, session) ? null : next
     if (run.failure !== undefined) throw run.failure
     if (run.deadEnd !== undefined) throw new DeadEnd(run.deadEnd)
-    // It had thought as far ahead as it may: then there is more to say.
-    return run.end === 'over' && run.done >= AHEAD ? this.next(session, patient) : null
+    // It had thought as far ahead as it may, or to a die that only the game casts.
+    return run.end === 'over' && run.more ? this.next(session, patient) : null
   }
 
   /** The move given last was done. */

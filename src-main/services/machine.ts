@@ -3,9 +3,10 @@
 import type { Advice, Thinking } from '../../src-shared/axis-empires/contract/advice.ts'
 import type { MachineKind, PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
 import { type MachinePlayer, makePlayer } from '../../src-shared/axis-empires/players/index.ts'
-import type { Command } from '../../src-shared/kernel/procedure.ts'
-import { cloneState } from '../../src-shared/kernel/state.ts'
+import type { Command, Decision } from '../../src-shared/kernel/procedure.ts'
+import { guessedState } from '../../src-shared/kernel/secrets.ts'
 import { Thread } from '../players/thread.ts'
+import { guessFor, guessSeed } from '../sessions/seats.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { Deeds } from './deeds.ts'
 import { takeForced } from './forced.ts'
@@ -57,12 +58,12 @@ export function thinksLong(session: Session): boolean {
   return Object.values(session.players).includes('ai')
 }
 
-function choose(session: Session, kind: MachineKind, prompt: string) {
+function choose(session: Session, kind: MachineKind, { faction, prompt }: Decision) {
   const known = held.get(session)
   held.delete(session)
   if (known?.before === session.game.table.hash) return known
   const player = playerOf(session, kind)
-  const command = player.choose(session.game)
+  const command = player.choose(guessFor(session, [faction]))
   if (!command) throw new RulesFault({ type: 'choose' }, new DeadEnd(prompt))
   return { command, reason: player.reason, before: session.game.table.hash }
 }
@@ -76,7 +77,7 @@ export function playMachines(session: Session, { most = MOST, deeds, forced }: S
     const decision = engine.decision()
     const kind = kindOf(session, decision?.faction ?? '')
     if (!decision || kind === 'human') break
-    const said = choose(session, kind, decision.prompt)
+    const said = choose(session, kind, decision)
     if (!count.admits(said.command)) {
       held.set(session, said)
       return
@@ -145,8 +146,10 @@ export async function adviceFor(library: Library, session: Session): Promise<Adv
   const thread = threadOf(advising, library, session)
   thread.callOff()
   let advice: Advice = { faction: null, prompt: '', plans: [] }
-  const state = cloneState(session.game.table.state)
-  const seed = session.record.seed
+  const { seed } = session.record
+  const { engine, secrets, table } = session.game
+  const seat = [engine.decision()?.faction ?? '']
+  const state = guessedState(table.state, secrets, seat, guessSeed(seed))
   await thread.ask({ ask: 'advise', state, seed }, (answer) => {
     if (answer.say === 'advice') advice = answer.advice
     return true

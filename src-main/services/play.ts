@@ -2,9 +2,11 @@
 
 import type { GameView, Outcome } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Answers, Request } from '../../src-shared/contract/services.ts'
+import { seenState } from '../../src-shared/kernel/secrets.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
 import { type Handlers, RequestError } from '../handler.ts'
 import { branchesOf } from '../sessions/branches.ts'
+import { gameFor, seatAt } from '../sessions/seats.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
 import { takeForced } from './forced.ts'
@@ -90,11 +92,19 @@ function travelled(library: Library, from: Session, way: 'undo' | 'redo', person
   return viewOf(session)
 }
 
+/** The position as the seat at the screen knows it by. */
+function headOf(session: Session): { id: string; hash: string } {
+  const { table, secrets } = session.game
+  return { id: session.id, hash: seenState(table.state, secrets, seatAt(session)).hash }
+}
+
 type PlayName = Extract<keyof Answers, `play.${string}`>
 
 /** One handler for each service of a game in play. */
 export function playHandlers(library: Library): Handlers<PlayName> {
   const of = (request: { game: string }) => library.session(request.game)
+  /** The game as the seat at the screen may know it: every question is asked of this. */
+  const seen = (request: { game: string }) => gameFor(of(request), seatAt(of(request)))
   return {
     'play.do': (request) => doCommands(library, request),
     'play.table': (request) => {
@@ -104,32 +114,31 @@ export function playHandlers(library: Library): Handlers<PlayName> {
     'play.undo': (request) => travelled(library, of(request), 'undo', request.person),
     'play.redo': (request) => travelled(library, of(request), 'redo', request.person),
     'play.goto': (request) => viewOf(moved(library, of(request), request.ply)),
-    'play.branches': (request) => branchesOf(of(request).history),
-    'play.log': (request) => of(request).log.from(request.from ?? 0),
-    'play.why': (request) => of(request).judge(request.command as Parameters<Session['judge']>[0]),
-    'play.whyMove': (request) => of(request).game.whyMove(request.piece, request.to),
-    'play.reach': (request) => of(request).game.reach(request.piece),
-    'play.battle': (request) =>
-      of(request).game.battle(request.target, request.attackers, request.hq ?? null),
-    'play.supply': (request) => of(request).game.supply(request.piece),
-    'play.overlay': (request) => of(request).game.overlay(request.kind, request.faction),
-    'play.standing': (request) => of(request).game.standing?.() ?? null,
-    'play.hex': ({ hex, ...request }) => of(request).game.hex?.(hex) ?? null,
-    'play.track': (request) => of(request).game.track(),
+    'play.branches': (request) => branchesOf(of(request).history, seatAt(of(request))),
+    'play.log': (request) => of(request).log.from(request.from ?? 0, seatAt(of(request))),
+    'play.why': (request) => seen(request).engine.judge(request.command as Parameters<Session['judge']>[0]),
+    'play.whyMove': (request) => seen(request).whyMove(request.piece, request.to),
+    'play.reach': (request) => seen(request).reach(request.piece),
+    'play.battle': (request) => seen(request).battle(request.target, request.attackers, request.hq ?? null),
+    'play.supply': (request) => seen(request).supply(request.piece),
+    'play.overlay': (request) => seen(request).overlay(request.kind, request.faction),
+    'play.standing': (request) => seen(request).standing?.() ?? null,
+    'play.hex': ({ hex, ...request }) => seen(request).hex?.(hex) ?? null,
+    'play.track': (request) => seen(request).track(),
     'play.view': (request) => viewOf(of(request)),
     'play.displays': (request) => {
-      const { game, id } = of(request)
-      const displays = game.displays?.() ?? { theatres: [], seats: {}, places: {} }
-      return { game: id, hash: game.table.hash, ...displays }
+      const { id, hash } = headOf(of(request))
+      const displays = seen(request).displays?.() ?? { theatres: [], seats: {}, places: {} }
+      return { game: id, hash, ...displays }
     },
-    'play.support': (request) => of(request).game.support?.segment() ?? null,
+    'play.support': (request) => seen(request).support?.segment() ?? null,
     'play.placement': ({ piece, at, mode, ...request }) =>
-      of(request).game.support?.placement(piece, at, mode) ?? null,
-    'play.zone': ({ zone, ...request }) => of(request).game.support?.zone(zone) ?? null,
+      seen(request).support?.placement(piece, at, mode) ?? null,
+    'play.zone': ({ zone, ...request }) => seen(request).support?.zone(zone) ?? null,
     'play.invasion': ({ faction, land, ...request }) =>
-      of(request).game.support?.invasion(faction, land) ?? null,
+      seen(request).support?.invasion(faction, land) ?? null,
     'play.airdrop': ({ faction, ...request }) =>
-      of(request).game.support?.airdrop(faction) ?? { faction, droppers: [], snlf: [] },
+      seen(request).support?.airdrop(faction) ?? { faction, droppers: [], snlf: [] },
     'play.machine': (request) => {
       const session = of(request)
       if (thinksLong(session)) {

@@ -27,7 +27,9 @@ interface Span {
   readonly to: number
 }
 
-const notesOf = (ply: Ply): Note[] => ply.effects.flatMap((e) => (e.k === 'note' ? [e.note] : []))
+/** What a ply told everybody: a summary tells nothing that was told to some alone. */
+const notesOf = (ply: Ply): Note[] =>
+  ply.effects.flatMap((e) => (e.k === 'note' && e.note.only === undefined ? [e.note] : []))
 
 /** The Faction Turns that are over on the line played, oldest first. */
 function spansOf(session: Session): Span[] {
@@ -101,7 +103,8 @@ function named(game: Game, hexes: readonly number[]): NamedHex[] {
 function reasonsIn(plies: readonly Ply[], faction: string): string[] {
   return plies.flatMap((ply) => {
     const first = ply.effects[0]
-    if (first?.k !== 'note' || first.note.rule !== undefined || ply.faction !== faction) return []
+    if (first?.k !== 'note' || first.note.only || first.note.rule !== undefined || ply.faction !== faction)
+      return []
     return first.note.faction === faction && !first.note.pieces ? [first.note.text] : []
   })
 }

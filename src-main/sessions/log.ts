@@ -1,7 +1,13 @@
-/** The log of a game along its current line, kept up as plies are done and undone. */
+/** The log of a game along its current line, kept up as plies are done and undone; each seat reads its own. */
 import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Effect } from '../../src-shared/kernel/effects.ts'
+import type { Effect, Note } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
+import type { Seat } from '../../src-shared/kernel/secrets.ts'
+
+/** Whether a seat is told a line. */
+export function isTold({ only }: Note, seat: Seat): boolean {
+  return only === undefined || only.some((faction) => seat.includes(faction))
+}
 
 function rollLine(effect: Extract<Effect, { k: 'roll' }>, ply: number): LogLine {
   const byHand = effect.manual ? ' (rolled by hand)' : ''
@@ -25,20 +31,34 @@ export function linesOf(ply: Ply): LogLine[] {
 
 export class GameLog {
   private readonly entries: LogLine[] = []
+  /** How many of the lines are not told to everybody. */
+  private secret = 0
 
   done(ply: Ply): void {
-    this.entries.push(...linesOf(ply))
+    for (const line of linesOf(ply)) {
+      if (line.only) this.secret++
+      this.entries.push(line)
+    }
   }
 
   undone(ply: Ply): void {
-    while (this.entries[this.entries.length - 1]?.ply === ply.id) this.entries.pop()
+    while (this.entries.at(-1)?.ply === ply.id) if (this.entries.pop()?.only) this.secret--
   }
 
+  /** How many lines there are, told to anybody. */
   get length(): number {
     return this.entries.length
   }
 
-  from(index: number): LogLine[] {
-    return this.entries.slice(index)
+  /** How many of the first `most` lines a seat is told. */
+  lengthFor(seat: Seat, most = this.entries.length): number {
+    if (this.secret === 0) return most
+    return this.entries.slice(0, most).filter((line) => isTold(line, seat)).length
+  }
+
+  /** The lines a seat is told, from one of its own lines on. */
+  from(index: number, seat: Seat): LogLine[] {
+    if (this.secret === 0) return this.entries.slice(index)
+    return this.entries.filter((line) => isTold(line, seat)).slice(index)
   }
 }

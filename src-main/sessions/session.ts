@@ -9,6 +9,7 @@ import type { Effect } from '../../src-shared/kernel/effects.ts'
 import { type HandCommand, judgeHand, maybeHandCommand, performHand } from '../../src-shared/kernel/hands.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
+import { isCutFor, type Seat, SPECTATOR } from '../../src-shared/kernel/secrets.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { UnknownName } from '../../src-shared/kernel/unknown.ts'
 import { OK, refuse, type Verdict } from '../../src-shared/kernel/verdict.ts'
@@ -138,9 +139,9 @@ export class Session {
     if (!this.isSound()) throw new TableAstray(this.record.title, this.history.current)
   }
 
-  /** The lines that the last gesture wrote. */
-  lastLines(): LogLine[] {
-    return this.log.from(this.linesFrom)
+  /** The lines of the last gesture that a seat is told. */
+  lastLines(seat: Seat): LogLine[] {
+    return this.log.from(this.log.lengthFor(seat, this.linesFrom), seat)
   }
 
   /** A new group: all plies of one gesture share it, and undo takes them back together. */
@@ -175,12 +176,19 @@ export class Session {
     const faction = engine.decision()?.faction ?? ''
     let effects: Effect[]
     try {
-      const why: Effect[] = reason === undefined ? [] : [{ k: 'note', note: { text: reason, faction } }]
+      const why = reason === undefined ? [] : [this.reasonNote(reason, faction)]
       effects = [...why, ...engine.perform(command)]
     } catch (error) {
       throw new RulesFault(command, error)
     }
     this.keep({ group, faction, command, effects, hash: this.game.table.hash })
+  }
+
+  /** Why a machine did something. Where cards are hidden it may speak of its own: then nobody else is told. */
+  private reasonNote(text: string, faction: string): Effect {
+    const { table, secrets } = this.game
+    const only = isCutFor(table.state, secrets, SPECTATOR) ? { only: [faction] } : {}
+    return { k: 'note', note: { text, faction, ...only } }
   }
 
   /** Does and stores something by hand, outside the rules. */

@@ -1,48 +1,62 @@
-/** What the screen sees of a session. */
+/** What a seat sees of a session: cut to it here, and nowhere else on the way to a screen. */
 
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { diceByHand, umpireIsOn } from '../../src-shared/kernel/hands.ts'
+import type { Decision, Offer } from '../../src-shared/kernel/procedure.ts'
+import { type Seat, seenState } from '../../src-shared/kernel/secrets.ts'
 import { packsKey } from '../packs/content.ts'
 import { plyLabel } from './branches.ts'
+import { gameFor, seatAt } from './seats.ts'
 import type { Session } from './session.ts'
 
-function undoLabel(session: Session): string | undefined {
+function undoLabel(session: Session, seat: Seat): string | undefined {
   const target = session.history.undoTarget()
   if (target === undefined) return undefined
   const next = session.history.line().find((ply) => ply.parent === target)
-  return next && plyLabel(next)
+  return next && plyLabel(next, seat)
 }
 
-function redoLabel(session: Session): string | undefined {
+function redoLabel(session: Session, seat: Seat): string | undefined {
   const { history } = session
   const target = history.redoTarget()
   if (target === undefined) return undefined
   const first = history.line(target).find((ply) => ply.parent === history.current)
-  return first && plyLabel(first)
+  return first && plyLabel(first, seat)
 }
 
-/** The whole view of a session as it stands. */
-export function viewOf(session: Session): GameView {
-  const { game, history, record } = session
-  const label = undoLabel(session)
-  const again = redoLabel(session)
+/** What the seat may do now: the offers of a decision of its own. */
+function offersFor({ game }: Session, decision: Decision | undefined, seat: Seat): Offer[] {
+  return decision && seat.includes(decision.faction) ? [...game.engine.offers()] : []
+}
+
+/** The whole view of a session as a seat sees it. */
+export function viewFor(session: Session, seat: Seat): GameView {
+  const { history, record, log } = session
+  const { table, secrets, engine } = session.game
+  const game = gameFor(session, seat)
+  const { seen, hash } = seenState(table.state, secrets, seat)
+  const decision = engine.decision()
+  const label = undoLabel(session, seat)
+  const again = redoLabel(session, seat)
+  const focus = game.focus?.()
   return {
     game: record.id,
     title: record.title,
     scenario: game.summary(),
-    state: game.table.state,
+    state: seen,
     ply: history.current,
-    hash: game.table.hash,
-    decision: game.engine.decision() ?? null,
-    offers: [...game.engine.offers()],
-    verbs: game.engine.verbs(),
+    hash,
+    decision: decision ?? null,
+    offers: offersFor(session, decision, seat),
+    verbs: engine.verbs(),
+    ...(focus === undefined ? {} : { focus }),
     result: game.result(),
     phasing: game.phasing(),
     turn: game.turn(),
     sequence: game.sequence(),
-    lines: session.lastLines(),
-    logLength: session.log.length,
+    lines: session.lastLines(seat),
+    logLength: log.lengthFor(seat),
     canUndo: history.undoTarget() !== undefined,
     canRedo: history.redoTarget() !== undefined,
     ...(label === undefined ? {} : { undoLabel: label }),
@@ -50,9 +64,14 @@ export function viewOf(session: Session): GameView {
     lastPly: history.lastOfLine(),
     battle: game.draft?.() ?? null,
     players: record.players satisfies Readonly<Record<Faction, unknown>>,
-    manualDice: diceByHand(game.table),
-    umpire: umpireIsOn(game.table),
+    manualDice: diceByHand(table),
+    umpire: umpireIsOn(table),
     ...(session.damage ? { damage: session.damage.message } : {}),
     ...(record.packs ? { packs: packsKey(record.packs) } : {}),
   }
+}
+
+/** The view of whoever sits at the screen now. */
+export function viewOf(session: Session): GameView {
+  return viewFor(session, seatAt(session))
 }

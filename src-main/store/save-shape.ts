@@ -48,6 +48,7 @@ const note = z.strictObject({
   at: names.optional(),
   pieces: names.optional(),
   faction: word.optional(),
+  only: z.array(z.string().max(60)).max(20).optional(),
   tone: z.enum(['heading', 'battle', 'dice', 'umpire', 'plain']).optional(),
 })
 

@@ -69,8 +69,7 @@ function factionOf(marker: string): string {
 
 /** The sides a Beachhead under decision could face. */
 function offeredArrows(view: GameView, pointed: string | undefined): ArrowMark[] {
-  const frame = view.state.frames.findLast((each) => each.proc === 'support')
-  const from = typeof frame?.at === 'string' ? frame.at : undefined
+  const from = view.focus
   if (view.decision?.kind !== 'support-beachhead' || from === undefined) return []
   const sides = new Set(view.offers.flatMap((o) => (o.command.type === 'beachhead' ? (o.at ?? []) : [])))
   return [...sides].map((to) => ({

@@ -6,6 +6,7 @@
 import type { Engine } from '../kernel/engine.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Playing } from '../kernel/procedure.ts'
+import type { Secrets } from '../kernel/secrets.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { RawContent } from './content/raw.ts'
@@ -48,6 +49,10 @@ export interface SupportQuestions {
 /** A game of Axis Empires in play. */
 export interface AxisGame extends Playing {
   readonly engine: Engine<Playing>
+  /** What is hidden from whom. */
+  readonly secrets: Secrets
+  /** The same game, with the same data, in another position. */
+  inPosition(state: GameState): AxisGame
   summary(): ScenarioSummary
   phasing(): Faction | null
   turn(): TurnView
@@ -56,6 +61,8 @@ export interface AxisGame extends Playing {
   result(): GameResult | null
   reach(piece: string): Reach
   whyMove(piece: string, to: string): Verdict
+  /** The place the decision is about, where its offers do not say it: the hex or zone of a landing. */
+  focus?(): string | undefined
   /** The attack being put together or fought. */
   draft?(): BattleDraft | null
   battle(target: string, attackers: readonly string[], hq?: string | null): BattlePreview

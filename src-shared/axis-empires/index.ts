@@ -24,6 +24,7 @@ import { checkVariables, judgeVariable } from './game/known-ids.ts'
 import { momentProcedure } from './game/moment.ts'
 import { objectionTo } from './game/objection.ts'
 import { rollProcedure } from './game/roll.ts'
+import { SECRETS } from './game/secrets.ts'
 import { startState } from './game/setup.ts'
 import { checkInvariants } from './invariants.ts'
 import { movementProcedure } from './movement/procedure.ts'
@@ -100,6 +101,12 @@ function draftOf(game: Game): BattleDraft | null {
   return { target, attackers: joined, hq: frame.support, declared: frame.stage !== 'declare', result }
 }
 
+/** Where the landing lies that the Support Segment decides about. */
+function landingPlace(game: Game): string | undefined {
+  const at = game.table.state.frames.findLast((f) => f.proc === 'support')?.at
+  return typeof at === 'string' ? at : undefined
+}
+
 /** The combat a player is thinking of: the one under way, or one at a hex with these units. */
 function plannedBattle(
   game: Game,
@@ -138,6 +145,8 @@ export function faceOf(game: Game): AxisGame {
   return {
     table: game.table,
     engine: engine as unknown as Engine<Playing>,
+    secrets: SECRETS,
+    inPosition: (state) => faceOf(new Game(game.content, new Table(state))),
     summary: () => summaryOf(game.content.scenario),
     phasing: () => (game.phasing < 0 ? null : game.factionName(game.phasing)),
     turn: () => turnView(game),
@@ -152,6 +161,7 @@ export function faceOf(game: Game): AxisGame {
       if (game.hexOf(unit) < 0) return whyPlace(game, engine, unit, to)
       return whyOff(game, engine, unit, to)
     },
+    focus: () => landingPlace(game),
     draft: () => draftOf(game),
     battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),
     supply: (piece) => supplyView(game, game.unit(piece)),

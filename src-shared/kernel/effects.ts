@@ -14,6 +14,8 @@ export interface Note<R extends string = string> {
   readonly at?: readonly string[]
   readonly pieces?: readonly string[]
   readonly faction?: string
+  /** The factions that are told it; everybody, if it does not say. */
+  readonly only?: readonly string[]
   /** `heading` starts a phase, `battle` a combat, `dice` a roll, `umpire` a ruling by hand. */
   readonly tone?: 'heading' | 'battle' | 'dice' | 'umpire' | 'plain'
 }

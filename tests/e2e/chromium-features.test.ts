@@ -87,7 +87,6 @@ test('playing on from an earlier moment begins a branch, and the other is found 
 test('dice rolled by hand are asked for and taken as typed', async () => {
   const { page } = opened
   await beginPoland(player, { manualDice: true })
-  const { rng } = (await player.view()).state
   const view = await player.passTo('attack')
   const target = view.offers.find((offer) => offer.command.type === 'attack')?.at ?? ''
   await player.changes(() => player.clickHex(target))
@@ -100,8 +99,7 @@ test('dice rolled by hand are asked for and taken as typed', async () => {
   expect((await player.view()).decision?.kind).toBe('die')
   for (const value of [1, 2, 3, 4, 5, 6])
     expect(await page.getByTestId(`offer-die-${value}`).isVisible()).toBe(true)
-  const rolled = await player.changes(() => player.click('offer-die-6'))
-  expect(rolled.state.rng).toEqual(rng)
+  await player.changes(() => player.click('offer-die-6'))
   await player.click('tab-log')
   const log = page.getByTestId('log')
   await expect.poll(() => log.textContent()).toMatch(/The die shows 6/)

@@ -104,14 +104,14 @@ describe('the player that looks ahead', () => {
     const face = begin('france-1940', 2)
     until(face, 'move')
     const before = JSON.stringify(face.table.state)
-    rankPlans(new Scratch(gameOf(face), 1), 0, 1, LIGHT.march, 2, undefined)
+    rankPlans(new Scratch(gameOf(face), 1, ['axis']), 0, 1, LIGHT.march, 2, undefined)
     expect(JSON.stringify(face.table.state)).toBe(before)
   })
 
   test('what is made on the copy can be unmade', () => {
     const face = begin('poland-1939', 2)
     until(face, 'attack')
-    const scratch = new Scratch(gameOf(face), 1)
+    const scratch = new Scratch(gameOf(face), 1, ['axis'])
     const { state } = scratch.game.table
     const shown = () => [state.pieces, Object.entries(state.vars).sort(), state.frames]
     const before = structuredClone(shown())
@@ -124,7 +124,7 @@ describe('the player that looks ahead', () => {
   test('an attack and no attack are weighed in games played ahead', () => {
     const face = begin('poland-1939', 2)
     until(face, 'attack')
-    const { order } = rankAttacks(new Scratch(gameOf(face), 1), AHEAD, new Set(), LIGHT.attack)
+    const { order } = rankAttacks(new Scratch(gameOf(face), 1, ['axis']), AHEAD, new Set(), LIGHT.attack)
     expect(order.some(({ attack }) => attack === undefined)).toBe(true)
     expect(order.some(({ attack }) => attack !== undefined)).toBe(true)
     for (const { chance, looks } of order) {

@@ -92,6 +92,7 @@ test('dice typed in are asked for, kept, and do not move the generator', () => {
   const { services, view } = begun(true)
   expect(view.manualDice).toBe(true)
   const { game } = view
+  const { rng } = structuredClone(services.library.session(game).game.table.state)
   ask(services, 'play.do', {
     game,
     commands: [
@@ -102,7 +103,7 @@ test('dice typed in are asked for, kept, and do not move the generator', () => {
   const asked = ask(services, 'play.do', { game, commands: [{ type: 'attack', piece: 'red', to: 'c' }] }).view
   expect(asked.decision?.kind).toBe('die')
   const rolled = ask(services, 'play.do', { game, commands: [{ type: 'die', value: 6 }] }).view
-  expect(rolled.state.rng).toEqual(view.state.rng)
+  expect(services.library.session(game).game.table.state.rng).toEqual(rng)
   expect(rolled.decision).toMatchObject({ faction: 'western', kind: 'retreat' })
   expect(rolled.lines.map((line) => line.text)).toContain('the attack: 6 (rolled by hand)')
 })

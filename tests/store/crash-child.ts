@@ -1,7 +1,7 @@
 /** Plays the toy game in a folder and prints each ply once it is acknowledged, until killed. */
 import { flushCompileCache } from 'node:module'
 import { RandomPlayer } from '../../src-shared/axis-empires/players/base/random.ts'
-import { ask, toyServices } from '../toy/services.ts'
+import { ask, hashOf, toyServices } from '../toy/services.ts'
 
 const [folder = '', root = ''] = process.argv.slice(2)
 const services = toyServices(folder, {}, root)
@@ -16,5 +16,5 @@ for (;;) {
   const command = player.among(view.offers)
   if (!command) break
   view = ask(services, 'play.do', { game: view.game, commands: [command] }).view
-  process.stdout.write(`${view.ply} ${view.hash}\n`)
+  process.stdout.write(`${view.ply} ${hashOf(services, view.game)}\n`)
 }

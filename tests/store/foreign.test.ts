@@ -6,11 +6,12 @@ import { hashState, hashToText } from '../../src-shared/kernel/hash.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { bodyOf, type LoosePly, type LooseSave, sealed } from '../support/save-text.ts'
-import { ask, doFirst, refused, toyServices } from '../toy/services.ts'
+import { ask, doFirst, hashOf, refused, toyServices } from '../toy/services.ts'
 
 const data = temporaryFolder()
 const services = toyServices(data)
 const begun = ask(services, 'games.new', { scenario: 'toy', seed: 3, title: 'My war' })
+const start = hashOf(services, begun.game)
 let view = begun
 for (let i = 0; i < 9; i++) view = doFirst(services, view)
 const { data: text } = ask(services, 'games.export', { game: view.game })
@@ -221,7 +222,7 @@ describe('time and memory', () => {
   const filled = (head: string, part: string, tail: string, size = 63 * MB): string =>
     `${head}${part.repeat(Math.floor((size - head.length - tail.length) / part.length))}${tail}`
   const emptyPly = (id: number) =>
-    `{"id":${id},"parent":${id - 1},"group":1,"faction":"","command":{"type":"x"},"effects":[],"hash":"${begun.hash}"}`
+    `{"id":${id},"parent":${id - 1},"group":1,"faction":"","command":{"type":"x"},"effects":[],"hash":"${start}"}`
   const manyPlies = (count: number) =>
     bent((body) => {
       cutTo(body, 0)

@@ -11,6 +11,7 @@ import { Engine } from '../../src-shared/kernel/engine.ts'
 import { shownValue } from '../../src-shared/kernel/expected.ts'
 import type { Offer, Playing, Procedure } from '../../src-shared/kernel/procedure.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
+import { OPEN, type Secrets } from '../../src-shared/kernel/secrets.ts'
 import type { Frame, GameState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
 import { OK, refuse } from '../../src-shared/kernel/verdict.ts'
@@ -147,7 +148,8 @@ function scenarioOf(raw: unknown, file: string): ToyScenario {
 export class ToyGame implements AxisGame {
   readonly table: Table
   readonly engine: Engine<Playing>
-  private readonly scenario: ToyScenario
+  readonly secrets: Secrets = OPEN
+  readonly scenario: ToyScenario
 
   constructor(scenario: ToyScenario, state: GameState) {
     this.scenario = scenario
@@ -155,6 +157,9 @@ export class ToyGame implements AxisGame {
     this.engine = new Engine<Playing>(this, procedures)
   }
 
+  inPosition(state: GameState): ToyGame {
+    return new ToyGame(this.scenario, state)
+  }
   summary(): ScenarioSummary {
     const { id, title } = this.scenario
     const none: string[] = []

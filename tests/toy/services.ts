@@ -36,6 +36,11 @@ export function refused(services: Services, name: string, request: unknown): str
   return reply.error.message
 }
 
+/** The hash of the whole position of a game, as it is stored. */
+export function hashOf(services: Services, game: string): string {
+  return services.library.session(game).game.table.hash
+}
+
 /** Does the first offered command of a kind, or the first of all. */
 export function doFirst(services: Services, view: GameView, type?: string): GameView {
   const offer = view.offers.find(({ command }) => type === undefined || command.type === type)

@@ -5,7 +5,7 @@
 import type { MapFile } from '../../hexmap/schema.ts'
 import type { Note } from '../../kernel/effects.ts'
 import type { Command, Decision, Offer, VerbWords } from '../../kernel/procedure.ts'
-import type { GameState } from '../../kernel/state.ts'
+import type { SeenState } from '../../kernel/secrets.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
 import type { Counter } from '../content/counters.ts'
 import type { Faction, MapId } from '../theatres/ids.ts'
@@ -92,14 +92,19 @@ export interface GameView {
   readonly game: string
   readonly title: string
   readonly scenario: ScenarioSummary
-  readonly state: GameState
+  /** What the seat at the screen sees. */
+  readonly state: SeenState
   /** The ply the game stands after; 0 at the start. */
   readonly ply: number
+  /** Fingerprint of what the seat sees. */
   readonly hash: string
   readonly decision: Decision | null
+  /** The legal commands; none while a machine decides. */
   readonly offers: readonly Offer[]
   /** What is to be known of each kind of command of the decision, by its type. */
   readonly verbs: Readonly<Record<string, VerbWords>>
+  /** The place the decision is about, where its offers do not say it. */
+  readonly focus?: string
   readonly result: GameResult | null
   readonly phasing: Faction | null
   readonly turn: TurnView

@@ -89,8 +89,8 @@ describe('what the map shows of support', () => {
         'facing/axis-beachhead-1': 'w1101',
         turn: 3,
       },
-      frames: [{ proc: 'turn' }, { proc: 'support', stage: 'land', at: 'w4423' }],
     },
+    focus: 'w4423',
   } as unknown as GameView
   const nothing = {
     segment: null,

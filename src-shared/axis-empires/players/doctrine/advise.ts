@@ -73,7 +73,7 @@ export function advise(face: AxisGame, seed: number, report: (part: number) => v
   const game = gameOf(face)
   const { faction, prompt, kind } = decision
   const side = FACTION_CODE[faction as Faction]
-  const scratch = new Scratch(game, seed)
+  const scratch = new Scratch(game, seed, [faction])
   const horizon = horizonOf(scratch, side, seed)
   const thought = thoughtFor(game)
   if (kind === 'move') {

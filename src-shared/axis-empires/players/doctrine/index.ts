@@ -107,7 +107,7 @@ export class DoctrinePlayer implements MachinePlayer {
     const plain = quick.choose(face)
     this.why = quick.reason
     if (!plain || !CHOICES.has(kind)) return plain
-    const scratch = this.copy(game)
+    const scratch = this.copy(game, side)
     const asked = { ...this.ahead(game, scratch, side, follow), plain }
     const { command, spent } = chooseOffer(scratch, asked, within(follow.thought.choice, follow.left))
     follow.left -= spent
@@ -115,8 +115,8 @@ export class DoctrinePlayer implements MachinePlayer {
   }
 
   /** A copy to think on; its dice come from the player's seed and the moment. */
-  private copy(game: Game): Scratch {
-    return new Scratch(game, this.moment(game))
+  private copy(game: Game, side: number): Scratch {
+    return new Scratch(game, this.moment(game), [game.factionName(side)])
   }
 
   /** How far to look ahead in the Faction Turn under way. */
@@ -145,7 +145,7 @@ export class DoctrinePlayer implements MachinePlayer {
         this.why = quick.reason
         return sailing
       }
-      const scratch = this.copy(game)
+      const scratch = this.copy(game, side)
       const follow = this.follow(game, decision)
       const { seed, turns } = this.ahead(game, scratch, side, follow, 'march')
       const [best] = rankPlans(scratch, side, seed, follow.thought.march, turns, follow.doctrine, this.report)
@@ -160,7 +160,7 @@ export class DoctrinePlayer implements MachinePlayer {
 
   private attack(face: AxisGame, game: Game, side: number, follow: Following, memory: Memory): Command {
     const effort = { ...follow.thought.attack, ...within(follow.thought.attack, follow.left) }
-    const scratch = this.copy(game)
+    const scratch = this.copy(game, side)
     const ahead = this.ahead(game, scratch, side, follow)
     const { order, spent } = rankAttacks(scratch, ahead, memory.refused, effort)
     follow.left -= spent

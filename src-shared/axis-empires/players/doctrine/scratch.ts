@@ -1,15 +1,16 @@
 /**
- * A copy of the game to think on. It holds what lies open on the table and nothing else: the dice to come are
- * its own, so that looking ahead never knows what the game will roll. All thinking is make and unmake.
+ * A copy of the game to think on. It holds what the seat may know and nothing else: what is hidden from it is
+ * a guess, and the dice to come are its own, so that looking ahead never knows what the game will roll. All thinking is make and unmake.
  */
 
 import type { Effect } from '../../../kernel/effects.ts'
 import type { Command } from '../../../kernel/procedure.ts'
 import { seedRng } from '../../../kernel/rng.ts'
-import { cloneState } from '../../../kernel/state.ts'
+import { guessedState, type Seat } from '../../../kernel/secrets.ts'
 import { Table } from '../../../kernel/table.ts'
 import type { AxisGame } from '../../api.ts'
 import { Game } from '../../game/game.ts'
+import { SECRETS } from '../../game/secrets.ts'
 import { faceOf } from '../../index.ts'
 import { V } from '../../variables/index.ts'
 
@@ -18,9 +19,9 @@ export class Scratch {
   readonly game: Game
   private readonly done: Effect[] = []
 
-  constructor(original: Game, seed: number) {
-    const state = cloneState(original.table.state)
-    state.rng = seedRng(seed)
+  /** A copy as a seat may know it. */
+  constructor(original: Game, seed: number, seat: Seat) {
+    const state = guessedState(original.table.state, SECRETS, seat, seed)
     this.game = new Game(original.content, new Table(state, { hashed: false }))
     this.face = faceOf(this.game)
     this.handDice(false)

@@ -1,0 +1,39 @@
+/** Who sits at the screen, and what of a session's game a seat may know. */
+import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
+import { cutState, guessedState, isCutFor, type Seat } from '../../src-shared/kernel/secrets.ts'
+import type { Session } from './session.ts'
+
+/**
+ * The seat at the screen: the only person's faction; where several persons share the screen, that of the one
+ * who decides now, and nobody's while a machine does.
+ */
+export function seatAt(session: Session): Seat {
+  const { players, game } = session
+  const { factions } = game.summary()
+  const persons = factions.filter((faction) => players[faction] === 'human')
+  if (persons.length < 2) return persons
+  const deciding = game.engine.decision()?.faction
+  return persons.filter((faction) => faction === deciding)
+}
+
+/** The game as a seat may know it, for questions: the game itself while nothing is hidden from the seat. */
+export function gameFor(session: Session, seat: Seat): AxisGame {
+  const { game } = session
+  const { state } = game.table
+  if (!isCutFor(state, game.secrets, seat)) return game
+  return game.inPosition(cutState(state, game.secrets, seat))
+}
+
+/** What guesses are seeded with: not what the dice of the game were. */
+export const guessSeed = (seed: number): number => (Math.imul(seed + 1, 0x9e3779b1) ^ 0x6e55) >>> 0
+
+/**
+ * The game as a machine at a seat may think it is: where something is hidden from it, a guess that depends on
+ * what the seat sees and on nothing else.
+ */
+export function guessFor(session: Session, seat: Seat): AxisGame {
+  const { game, record } = session
+  const { state } = game.table
+  if (!isCutFor(state, game.secrets, seat)) return game
+  return game.inPosition(guessedState(state, game.secrets, seat, guessSeed(record.seed)))
+}

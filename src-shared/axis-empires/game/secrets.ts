@@ -1,0 +1,37 @@
+/**
+ * What Axis Empires keeps secret: Pending Cards and hands, which their own faction sees, and the decks, which
+ * nobody does. The cards of a faction could each be in any of its hidden places. What a procedure or a variable
+ * must keep to one faction stands under `secret:` and the faction.
+ */
+import type { Owners, Secrets } from '../../kernel/secrets.ts'
+import { FACTIONS } from '../theatres/ids.ts'
+
+const HELD = ['pending', 'hand']
+const DECK = 'deck'
+const PREFIX = 'secret'
+
+const isFaction = (name: string | undefined): name is string => FACTIONS.some((faction) => faction === name)
+
+/** `secret:axis` belongs to the Axis. */
+function ownersOf(key: string): Owners | undefined {
+  const [prefix, faction] = key.split(':')
+  return prefix === PREFIX && isFaction(faction) ? [faction] : undefined
+}
+
+export const SECRETS: Secrets = {
+  place(place) {
+    const [kind = '', faction] = place.split(':')
+    if (!isFaction(faction)) return undefined
+    if (HELD.includes(kind)) return { owners: [faction], pool: `cards-${faction}` }
+    return kind === DECK ? { owners: [], pool: `cards-${faction}` } : undefined
+  },
+  variable: ownersOf,
+  memory(frame) {
+    let hidden: Record<string, Owners> | undefined
+    for (const field of Object.keys(frame)) {
+      const owners = ownersOf(field)
+      if (owners) hidden = { ...hidden, [field]: owners }
+    }
+    return hidden
+  },
+}

@@ -1,0 +1,129 @@
+/** What changed from one plain JSON value to another, and the value made anew from what changed. Knows no game. */
+
+/** Objects by their fields; lists by what stays of them; everything else is put anew. */
+export type Delta =
+  | { readonly to: unknown }
+  | { readonly in?: Readonly<Record<string, Delta>>; readonly out?: readonly string[] }
+  | { readonly at: Readonly<Record<number, Delta>> }
+  | ListDelta<unknown>
+
+/** A list made of the one before: `[from, count]` of the old items, or a number of fresh ones. */
+export interface ListDelta<T> {
+  readonly parts: readonly (readonly [number, number] | number)[]
+  readonly fresh: readonly T[]
+}
+
+/** Thrown when a change does not fit the value it is applied to. */
+export class DeltaMismatch extends Error {
+  override readonly name = 'DeltaMismatch'
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A list in which fewer items than this share changed, item by item, tells the changes of the items. */
+const FEW = 0.5
+
+/** The runs of `next` that stand in `old`, and what is fresh. Items are the same if their texts are. */
+export function listDelta<T>(old: readonly T[], next: readonly T[]): ListDelta<T> {
+  const where = new Map<string, number[]>()
+  old.forEach((item, i) => {
+    const text = JSON.stringify(item)
+    const places = where.get(text)
+    if (places) places.push(i)
+    else where.set(text, [i])
+  })
+  const parts: ([number, number] | number)[] = []
+  const fresh: T[] = []
+  let expected = 0
+  for (const item of next) {
+    const places = where.get(JSON.stringify(item))
+    const last = parts.at(-1)
+    if (!places) {
+      fresh.push(item)
+      if (typeof last === 'number') parts[parts.length - 1] = last + 1
+      else parts.push(1)
+      continue
+    }
+    const from = places.includes(expected) ? expected : (places[0] ?? 0)
+    if (Array.isArray(last) && last[0] + last[1] === from) last[1]++
+    else parts.push([from, 1])
+    expected = from + 1
+  }
+  return { parts, fresh }
+}
+
+/** The list that was meant. Throws `DeltaMismatch` if it takes items that are not there. */
+export function applyList<T>(old: readonly T[], { parts, fresh }: ListDelta<T>): T[] {
+  const next: T[] = []
+  let used = 0
+  for (const part of parts) {
+    const [list, from, count] = typeof part === 'number' ? [fresh, used, part] : [old, part[0], part[1]]
+    if (from + count > list.length) throw new DeltaMismatch(`there are only ${list.length} items`)
+    for (let i = from; i < from + count; i++) next.push(list[i] as T)
+    if (typeof part === 'number') used += part
+  }
+  return next
+}
+
+function listChange(old: readonly unknown[], next: readonly unknown[]): Delta | undefined {
+  if (old.length !== next.length) return next.length === 0 ? { to: next } : listDelta(old, next)
+  const at: Record<number, Delta> = {}
+  let changed = 0
+  next.forEach((item, i) => {
+    const change = deltaOf(old[i], item)
+    if (!change) return
+    at[i] = change
+    changed++
+  })
+  if (changed === 0) return undefined
+  return changed <= next.length * FEW ? { at } : listDelta(old, next)
+}
+
+function fieldsChange(old: Fields, next: Fields): Delta | undefined {
+  const changed: [string, Delta][] = []
+  for (const [key, value] of Object.entries(next)) {
+    if (value === undefined) continue
+    const had = Object.hasOwn(old, key) ? old[key] : undefined
+    const change = had === undefined ? { to: value } : deltaOf(had, value)
+    if (change) changed.push([key, change])
+  }
+  const out = Object.keys(old).filter(
+    (key) => old[key] !== undefined && (!Object.hasOwn(next, key) || next[key] === undefined),
+  )
+  if (changed.length === 0 && out.length === 0) return undefined
+  return {
+    ...(changed.length === 0 ? {} : { in: Object.fromEntries(changed) }),
+    ...(out.length === 0 ? {} : { out }),
+  }
+}
+
+/** What leads from one plain JSON value to another; undefined if they are the same. */
+export function deltaOf(old: unknown, next: unknown): Delta | undefined {
+  if (Object.is(old, next)) return undefined
+  if (Array.isArray(old) && Array.isArray(next)) return listChange(old, next)
+  if (isObject(old) && isObject(next)) return fieldsChange(old, next)
+  return { to: next }
+}
+
+function applyFields(old: Fields, { in: changed = {}, out = [] }: Extract<Delta, { in?: unknown }>): Fields {
+  const gone = new Set(out)
+  const entries = new Map(Object.entries(old).filter(([key]) => !gone.has(key)))
+  for (const [key, change] of Object.entries(changed)) entries.set(key, applyDelta(entries.get(key), change))
+  return Object.fromEntries(entries)
+}
+
+/** The value that was meant; what did not change is the same object as before. Throws `DeltaMismatch`. */
+export function applyDelta(old: unknown, delta: Delta | undefined): unknown {
+  if (delta === undefined) return old
+  if ('to' in delta) return delta.to
+  if ('parts' in delta || 'at' in delta) {
+    if (!Array.isArray(old)) throw new DeltaMismatch('a list was expected')
+    if ('parts' in delta) return applyList(old, delta)
+    return old.map((item, i) => applyDelta(item, delta.at[i]))
+  }
+  if (!isObject(old)) throw new DeltaMismatch('an object was expected')
+  return applyFields(old, delta)
+}
