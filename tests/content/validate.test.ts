@@ -357,7 +357,7 @@ describe('the shape of a file', () => {
       ['kind', '"party"'],
       ['setup[0].at', '5'],
     ])
-    expect(problems[1]?.message).toMatch(/^scenarios\/test\.json, setup\[0\]\.at: found 5, expected string/)
+    expect(problems[1]?.message).toMatch(/^scenarios\/test\.json, setup\[0\]\.at: found 5, expected a text/)
   })
   it('does so for counters', () => {
     const bad: unknown = { format: 1, map: 'tk', version: '1', counters: [{ id: 'A b' }] }

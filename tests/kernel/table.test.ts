@@ -71,7 +71,7 @@ describe('the table', () => {
 
   test('refuses a piece there is not, and an empty stack of procedures', () => {
     const table = newTable()
-    expect(() => table.place('green', 'a')).toThrow('no such piece: green')
+    expect(() => table.place('green', 'a')).toThrow('there is no counter "green"')
     table.pop()
     expect(() => table.pop()).toThrow('no procedure is running')
     expect(() => table.patch({ step: 1 })).toThrow('no procedure at depth -1')

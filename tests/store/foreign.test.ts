@@ -275,6 +275,33 @@ describe('time and memory', () => {
     expect(message.length).toBeLessThan(400)
   })
 
+  const packs: readonly (readonly [string, () => string, RegExp])[] = [
+    [
+      'small objects',
+      () => filled('{"kind":"aepack","counters":[', '{},', '{}]}'),
+      /it holds more than \d+ values/,
+    ],
+    [
+      'records',
+      () => sealed({ kind: 'aepack', format: 1, counters: Array.from({ length: 50_000 }, () => 1) }),
+      /50000 records of counters, expected at most 10000/,
+    ],
+    ['depth', () => filled('{"kind":', '[', ''), /more than 64 deep/],
+    [
+      'more than any file',
+      () => 'x'.repeat(64 * MB + 1),
+      /too large: it has 65 MB; a pack has at most 64 MB/,
+    ],
+  ]
+  test.each(packs)('a large pack of %s has an answer within 5 seconds', (_name, make, sentence) => {
+    const file = make()
+    const { answer: message, seconds } = timed(() =>
+      refused(services, 'packs.import', { name: 'x.aepack', data: file }),
+    )
+    expect(seconds).toBeLessThan(5)
+    expect(message).toMatch(sentence)
+  })
+
   /** Seconds that a save takes to be stored. */
   const imported = (save: string): number => {
     const { answer: list, seconds } = timed(() =>
