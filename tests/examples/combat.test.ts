@@ -98,7 +98,7 @@ describe('retreat examples', () => {
     }
     const to = retreatHexes(p.game, force).map((hex) => p.game.hexId(hex))
     expect(to).toContain('w4124')
-    expect(whyNotRetreat(p.game, force, p.hex('w4024'))).toMatchObject({ ok: false })
+    expect(whyNotRetreat(p.game, force, p.hex('w4024'))).toMatchObject({ ok: false, rule: '4.2.5.2' })
   })
 
   it('[4.2.5] core-088: an HQ swept up in a retreat has taken part, and supports nobody else', () => {

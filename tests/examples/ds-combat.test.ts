@@ -265,7 +265,7 @@ describe('SNLF and Totsugeki', () => {
     }
     expect(judge({})).toMatchObject({ ok: true })
     expect(judge({ 'ds-fra-inf-1': 'a4219' })).toMatchObject({ ok: false, rule: '4.1.3.1' })
-    expect(judge({ 'jpn-convoy-1/1': 'pool:axis@ds' })).toMatchObject({ ok: false })
+    expect(judge({ 'jpn-convoy-1/1': 'pool:axis@ds' })).toMatchObject({ ok: false, rule: '4.1.3.1' })
     expect(judge({}, { active: { nei: 'western' } })).toMatchObject({ ok: false, rule: '4.1.3' })
   })
 

@@ -35,7 +35,10 @@ describe('movement examples of Asia', () => {
     })
     p.step('jpn-hq-cc', 'a4624')
     expect(p.at('jpn-hq-cc')).toBe('a4624')
-    expect(p.judge({ type: 'step', unit: 'jpn-hq-cc', to: 'a4524' })).toMatchObject({ ok: false })
+    expect(p.judge({ type: 'step', unit: 'jpn-hq-cc', to: 'a4524' })).toMatchObject({
+      ok: false,
+      rule: '3.1',
+    })
   })
 
   it('[3.1.1] ds-069: from Haikou onto a Beachhead, and off it to Hanoi only', () => {
@@ -48,14 +51,17 @@ describe('movement examples of Asia', () => {
     const facing = { 'ds-axis-beachhead-1': 'a4219' }
     const op = asia({ phasing: 'axis', at, facing, frame: operational() })
     op.step('jpn-15a', 'a4119')
-    expect(op.judge({ type: 'step', unit: 'jpn-15a', to: 'a4219' })).toMatchObject({ ok: false })
+    expect(op.judge({ type: 'step', unit: 'jpn-15a', to: 'a4219' })).toMatchObject({ ok: false, rule: '3.1' })
     const res = asia({
       phasing: 'axis',
       at: { ...at, 'jpn-15a/1': 'a4119' } as Record<string, string>,
       facing,
       frame: reserve(),
     })
-    expect(res.judge({ type: 'step', unit: 'jpn-15a', to: 'a4120' })).toMatchObject({ ok: false })
+    expect(res.judge({ type: 'step', unit: 'jpn-15a', to: 'a4120' })).toMatchObject({
+      ok: false,
+      rule: '3.1.1',
+    })
     res.step('jpn-15a', 'a4219')
     expect(stepsOf(res, 'jpn-15a')).toEqual([])
   })
@@ -128,9 +134,12 @@ describe('overruns in Manchuria', () => {
     const p = soviet()
     const to = (hex: string) => p.judge({ type: 'step', unit: 'ds-rus-plv', to: hex })
     expect(to('a5625')).toMatchObject({ ok: false, rule: '3.2' })
-    expect(to('a5525')).toMatchObject({ ok: false })
+    expect(to('a5525')).toMatchObject({ ok: false, rule: '3.1.4' })
     p.step('ds-rus-plv', 'a5425')
-    expect(p.judge({ type: 'step', unit: 'ds-rus-plv', to: 'a5426' })).toMatchObject({ ok: false })
+    expect(p.judge({ type: 'step', unit: 'ds-rus-plv', to: 'a5426' })).toMatchObject({
+      ok: false,
+      rule: '3.1',
+    })
   })
 
   it('[3.2] [8.1] ds-072: infantry negates the zones in a5425, and the cav-mech rides through', () => {

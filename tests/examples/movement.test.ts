@@ -22,14 +22,17 @@ describe('movement examples', () => {
     const facing = { 'west-beachhead-1': 'w3714' }
     const op = new Position({ phasing: 'western', at, facing, frame: operational() })
     op.step('brit-1a', 'w3815')
-    expect(op.judge({ type: 'step', unit: 'brit-1a', to: 'w3714' })).toMatchObject({ ok: false })
+    expect(op.judge({ type: 'step', unit: 'brit-1a', to: 'w3714' })).toMatchObject({ ok: false, rule: '3.1' })
     const res = new Position({
       phasing: 'western',
       at: { ...at, 'brit-1a': 'w3815' },
       facing,
       frame: reserve(),
     })
-    expect(res.judge({ type: 'step', unit: 'brit-1a', to: 'w3915' })).toMatchObject({ ok: false })
+    expect(res.judge({ type: 'step', unit: 'brit-1a', to: 'w3915' })).toMatchObject({
+      ok: false,
+      rule: '3.1.1',
+    })
     res.step('brit-1a', 'w3714')
     expect(res.places('step')).toEqual([])
   })
@@ -118,10 +121,10 @@ describe('the overrun example', () => {
 
   it('[3.2] core-085 a, b, c: what cannot be overrun', () => {
     const p = setup()
-    expect(p.judge({ type: 'step', unit: 'ger-1p', to: 'w3618' })).toMatchObject({ ok: false })
+    expect(p.judge({ type: 'step', unit: 'ger-1p', to: 'w3618' })).toMatchObject({ ok: false, rule: '3.1.4' })
     expect(p.judge({ type: 'step', unit: 'ger-3p', to: 'w3518' })).toMatchObject({ ok: false, rule: '3.2' })
     p.step('ger-1p', 'w3717')
-    expect(p.judge({ type: 'step', unit: 'ger-1p', to: 'w3617' })).toMatchObject({ ok: false })
+    expect(p.judge({ type: 'step', unit: 'ger-1p', to: 'w3617' })).toMatchObject({ ok: false, rule: '3.1' })
   })
 
   it('[3.2] core-085 d to g: the whole manoeuvre around Calais', () => {
@@ -130,7 +133,7 @@ describe('the overrun example', () => {
     expect(p.places('step').length).toBeGreaterThan(0)
     p.step('ger-1p', 'w3717', 'w3617')
     expect(p.at('brit-arm-1')).toBe('pool:western')
-    expect(p.judge({ type: 'step', unit: 'ger-1p', to: 'w3516' })).toMatchObject({ ok: false })
+    expect(p.judge({ type: 'step', unit: 'ger-1p', to: 'w3516' })).toMatchObject({ ok: false, rule: '3.1' })
     p.step('ger-inf-01', 'w3717', 'w3617', 'w3517')
     p.step('ger-2p', 'w3717', 'w3617', 'w3517', 'w3518')
     expect(p.at('ger-2p')).toBe('w3518')
@@ -158,7 +161,10 @@ describe('zones of control', () => {
       frame: operational(),
     })
     p.step('ger-inf-01', 'w3717')
-    expect(p.judge({ type: 'step', unit: 'ger-inf-01', to: 'w3617' })).toMatchObject({ ok: false })
+    expect(p.judge({ type: 'step', unit: 'ger-inf-01', to: 'w3617' })).toMatchObject({
+      ok: false,
+      rule: '3.1',
+    })
     p.step('ger-inf-02', 'w3717', 'w3617')
     expect(p.at('ger-inf-02')).toBe('w3617')
   })

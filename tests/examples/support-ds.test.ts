@@ -110,7 +110,10 @@ describe('placement in Asia', () => {
     const attempt = { unit: p.unit('jpn-af-1'), type: 'air-force', target } as const
     expect(judgeContest(p.game, attempt, p.unit('ds-us-af-1')).ok).toBe(true)
     p.game.table.place('jpn-af-1', 'a3824')
-    expect(judgeAirBase(p.game, WESTERN, 'united-states-ds', p.hex('a3824')).ok).toBe(false)
+    expect(judgeAirBase(p.game, WESTERN, 'united-states-ds', p.hex('a3824'))).toMatchObject({
+      ok: false,
+      rule: 'glossary: Air Base',
+    })
   })
 
   it('[2.2.3.2] ds-042: through Nagasaki into the Sea of Japan', () => {

@@ -49,7 +49,10 @@ describe('bases and ports', () => {
     const conquered = { poland: 'axis', 'baltic-states': 'axis' } as const
     const p = position('axis', { at, active: { rumania: 'axis', hungary: 'axis' }, conquered })
     expect(judgeAirBase(p.game, AXIS, 'germany', p.hex('e4209'))).toEqual({ ok: true })
-    expect(judgeAirBase(p.game, AXIS, 'rumania', p.hex('e4209')).ok).toBe(false)
+    expect(judgeAirBase(p.game, AXIS, 'rumania', p.hex('e4209'))).toMatchObject({
+      ok: false,
+      rule: 'glossary: Air Base',
+    })
   })
 
   it('[glossary: Home Country City] core-013: an Off-Map Box is a home port of every Western unit', () => {
@@ -109,7 +112,10 @@ describe('bases and ports', () => {
     expect(judgeNavalBase(patrolled.game, AXIS, 'italy', patrolled.hex('w3714')).ok).toBe(true)
     expect(open(patrolled, WESTERN, 'w3612', 'north-sea')).toBe(false)
     const hungry = at(cherbourg)
-    expect(judgeNavalBase(hungry.game, AXIS, 'italy', hungry.hex('w3714')).ok).toBe(false)
+    expect(judgeNavalBase(hungry.game, AXIS, 'italy', hungry.hex('w3714'))).toMatchObject({
+      ok: false,
+      rule: 'glossary: Naval Base',
+    })
     expect(open(hungry, WESTERN, 'w3612', 'north-sea')).toBe(true)
     expect(open(patrolled, WESTERN, 'w3612', 'north-atlantic')).toBe(true)
     const hunted = at({ 'ger-sub-1': 'zone:north-sea:station' })
@@ -167,7 +173,10 @@ describe('placement', () => {
     expect(p.judge({ type: 'contest', unit: 'brit-af-1' }).ok).toBe(true)
     p.do({ type: 'pass' })
     expect(p.at('ger-af-1')).toBe('w3916')
-    expect(judgeAirBase(p.game, WESTERN, 'britain', p.hex('w3916'))).toMatchObject({ ok: false })
+    expect(judgeAirBase(p.game, WESTERN, 'britain', p.hex('w3916'))).toMatchObject({
+      ok: false,
+      rule: 'glossary: Air Base',
+    })
     const again = position('axis', { at, active: { france: 'western', 'belgium-holland': 'western' } })
     again.do({ type: 'place', unit: 'ger-af-1', at: 'w3916' }, { type: 'contest', unit: 'brit-af-1' })
     expect([again.at('ger-af-1'), again.at('brit-af-1')]).toEqual(['delay:tk', 'delay:tk'])
@@ -201,7 +210,10 @@ describe('placement', () => {
     const p = position('western')
     const force = p.unit('brit-force-h')
     expect(judgeStrike(p.game, force, p.hex('w2026'), p.hex('w2125')).ok).toBe(true)
-    expect(judgeStrike(p.game, force, p.hex('w2026'), p.hex('w2225')).ok).toBe(false)
+    expect(judgeStrike(p.game, force, p.hex('w2026'), p.hex('w2225'))).toMatchObject({
+      ok: false,
+      rule: '2.2.3.1',
+    })
   })
 
   it('[2.2.3.2] core-056: the Italian fleet in the North Sea, and what stops it', () => {
@@ -236,7 +248,10 @@ describe('placement', () => {
         expect(judgeContest(p.game, attempt('w3023', type), p.unit(unit)).ok).toBe(true)
     }
     expect(judgeContest(p.game, attempt('w2823', 'air-force'), p.unit('ger-int')).ok).toBe(true)
-    expect(judgeContest(p.game, attempt('w2623', 'air-force'), p.unit('ger-int')).ok).toBe(false)
+    expect(judgeContest(p.game, attempt('w2623', 'air-force'), p.unit('ger-int'))).toMatchObject({
+      ok: false,
+      rule: '2.2.3.1',
+    })
   })
 
   it('[2.2.3.3] core-058: a CV Strike contests a Surface Fleet if its CV Fleet could come', () => {

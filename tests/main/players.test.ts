@@ -14,8 +14,6 @@ import type { Effect } from '../../src-shared/kernel/effects.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT)
 const scenarios = readScenarios(ROOT)
-/** A Faction Turn of the greedy player takes no longer. */
-const MOST_MS = 5000
 const MOST_COMMANDS = 20_000
 
 function begin(id: string, seed: number, manualDice = false): AxisGame {
@@ -26,23 +24,18 @@ function begin(id: string, seed: number, manualDice = false): AxisGame {
 
 interface Played {
   readonly commands: number
-  readonly longest: number
   readonly stackingLosses: number
 }
 
 /** Lets one greedy player decide for everybody, and distrusts it. */
 function play(game: AxisGame, seed: number): Played {
   const player = makePlayer('greedy', seed)
-  const times = new Map<string, number>()
   let stackingLosses = 0
   for (let commands = 0; commands < MOST_COMMANDS; commands++) {
     const decision = game.engine.decision()
-    if (!decision) return { commands, longest: Math.max(...times.values()), stackingLosses }
+    if (!decision) return { commands, stackingLosses }
     if (decision.kind === 'stacking') stackingLosses++
-    const turn = `${game.turn().label} ${game.phasing()}`
-    const began = performance.now()
     const command = player.choose(game)
-    times.set(turn, (times.get(turn) ?? 0) + performance.now() - began)
     if (!command) throw new Error(`nothing chosen at "${decision.prompt}"`)
     expect(game.engine.judge(command), JSON.stringify(command)).toEqual({ ok: true })
     game.engine.perform(command)
@@ -51,12 +44,11 @@ function play(game: AxisGame, seed: number): Played {
 }
 
 describe('the greedy player', () => {
-  test.each(scenarios.map(({ id }) => id))('plays %s to its end with legal commands, in time', (id) => {
+  test.each(scenarios.map(({ id }) => id))('plays %s to its end with legal commands', (id) => {
     const game = begin(id, 3)
-    const { commands, longest } = play(game, 3)
+    const { commands } = play(game, 3)
     expect(commands).toBeGreaterThan(50)
     expect(game.result()).not.toBeNull()
-    expect(longest).toBeLessThan(MOST_MS)
   })
 
   test('the same seed plays the same game', () => {

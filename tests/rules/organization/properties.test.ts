@@ -89,18 +89,3 @@ describe('random organization', () => {
     }
   })
 })
-
-describe('speed', () => {
-  it('[2.3] the commands of each step are listed within a millisecond', () => {
-    const p = realGame({ phasing: 'axis', at: AT, vars: { 'no-retreat': 1 } })
-    for (let step = 1; step <= 6; step++) {
-      p.start(organization('axis', step))
-      for (let i = 0; i < 50; i++) p.offers()
-      const start = performance.now()
-      for (let i = 0; i < 50; i++) p.offers()
-      const each = (performance.now() - start) / 50
-      expect(each, `step ${step}`).toBeLessThan(5)
-      p.game.table.pop()
-    }
-  })
-})

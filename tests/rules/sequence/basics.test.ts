@@ -77,7 +77,10 @@ describe('what the chapters say first', () => {
       frame: { proc: 'organization', step: 1, faction: 'western' },
     })
     expect(p.offers().some((o) => o.command.type === 'combine')).toBe(true)
-    expect(p.judge({ type: 'convert', unit: 'fra-def-1', into: 'fra-def-1' })).toMatchObject({ ok: false })
+    expect(p.judge({ type: 'convert', unit: 'fra-def-1', into: 'fra-def-1' })).toMatchObject({
+      ok: false,
+      rule: '2.3',
+    })
     p.do({ type: 'next' })
     expect(p.judge({ type: 'convert', unit: 'fra-def-1', into: 'fra-def-1' })).toMatchObject({ ok: true })
     p.do({ type: 'next' })

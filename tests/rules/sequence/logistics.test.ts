@@ -88,7 +88,7 @@ describe('Partisan Bases', () => {
     const p = segment(yugoslavia)
     p.do(placing('sov-partisan-base-1', hex))
     const other = places(segment(yugoslavia), 'sov-partisan-base-1').find((at) => at !== hex) ?? ''
-    expect(p.judge(placing('sov-partisan-base-2', other))).toMatchObject({ ok: false })
+    expect(p.judge(placing('sov-partisan-base-2', other))).toMatchObject({ ok: false, rule: '1.2.2' })
   })
   it('[1.2.2.1] not beside an enemy unit, unless a friend is there', () => {
     const free = places(segment(yugoslavia), 'sov-partisan-base-1')

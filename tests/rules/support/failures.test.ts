@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { judgeLanding } from '../../../src-shared/axis-empires/combat/landing.ts'
 import { columnShifts } from '../../../src-shared/axis-empires/combat/shifts.ts'
 import { operational, Position } from '../../examples/position.ts'
 
@@ -40,7 +41,8 @@ describe('Failures', () => {
       })
     expect(landing({}).judge({ type: 'land', unit: 'brit-inf-01' }).ok).toBe(true)
     const failed = landing({ 'west-failure-1': 'w3714' })
-    expect(failed.judge({ type: 'land', unit: 'brit-inf-01' }).ok).toBe(false)
+    const verdict = judgeLanding(failed.game, failed.unit('brit-inf-01'))
+    expect(verdict).toMatchObject({ ok: false, rule: '18.12' })
   })
 })
 
