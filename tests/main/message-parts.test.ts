@@ -150,7 +150,7 @@ describe('offers', () => {
   test('of chance labels come out as they went in', () => {
     for (let seed = 0; seed < 300; seed++) {
       const lot = lots(seed)
-      const words = ['a', 'aa', 'b a', 'a9', 'a10', 'a11', '', ' ', 'a 9']
+      const words = ['a', 'aa', 'b (a9)', 'b a', 'a9', 'a10', 'a11', '', ' ', 'a 9']
       const word = (): string => words[lot(words.length) - 1] ?? ''
       const list = Array.from({ length: lot(12) }, (): Offer => {
         const command = { type: `t${lot(2)}`, unit: word(), ...(lot(2) === 1 ? { to: word() } : {}) }

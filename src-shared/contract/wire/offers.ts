@@ -7,7 +7,7 @@ import type { Offer } from '../../kernel/procedure.ts'
 
 /** What one offer has of its own: the value of the last field of its command, and the middle of its label. */
 type Row =
-  /** The value is the text. */
+  /** The value is the text, or what stands at its end in brackets: `Berlin (e4104)`. */
   | string
   | readonly [value: unknown, text: string, detail?: string | null, piece?: string | null, at?: string | null]
   /** That many values with numbers that follow each other: `a1116`, `a1117`, … */
@@ -106,11 +106,14 @@ class Rows {
   }
 }
 
+/** The value that a text says by itself. */
+const valueIn = (text: string): string => / \(([^() ]+)\)$/.exec(text)?.[1] ?? text
+
 function rowOf({ offer, last }: Split, text: string, piece: Said, at: Said): Row {
   const value = last === '' ? null : (offer.command[last] ?? null)
   const rest = [offer.detail, piece === 'row' ? offer.piece : undefined, at === 'row' ? offer.at : undefined]
   while (rest.length > 0 && rest.at(-1) === undefined) rest.pop()
-  if (rest.length === 0 && value === text) return text
+  if (rest.length === 0 && value === valueIn(text)) return text
   return [value, text, ...rest.map((each) => each ?? null)] as unknown as Row
 }
 
@@ -227,7 +230,7 @@ function told(said: Said, command: Offer['command'], own: string | null | undefi
 }
 
 function offerOf(group: Required<Group>, row: Exclude<Row, { run: string }>): Offer {
-  const [value, text, detail, ownPiece, ownAt] = typeof row === 'string' ? [row, row] : row
+  const [value, text, detail, ownPiece, ownAt] = typeof row === 'string' ? [valueIn(row), row] : row
   const fields = group.last === '' ? group.command : { ...group.command, [group.last]: value }
   const command = fields as Offer['command']
   const piece = told(group.piece, command, ownPiece)
