@@ -36,6 +36,10 @@ function letGo(): void {
   const advice = useAdvice()
   const table = useTable()
   const displays = useDisplays()
+  if (table.ending) {
+    table.ending = null
+    return
+  }
   if (ui.closeTop()) return
   if (advice.open) return advice.cancel()
   if (game.summaries.length > 0) {
@@ -112,7 +116,7 @@ function primary(): boolean {
   const table = useTable()
   const game = useGame()
   const ui = useUi()
-  if (ui.error !== null || ui.help || ui.about || ui.menu) return false
+  if (table.ending || ui.error !== null || ui.help || ui.about || ui.menu) return false
   if (machineIsDue()) {
     game.pauseMachines(!game.machinePaused && !game.past)
     return true

@@ -27,6 +27,8 @@ export interface Marks {
   readonly active: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
   readonly unsupplied: ReadonlySet<string>
+  /** Units that have moved in this phase. */
+  readonly moved: ReadonlySet<string>
   readonly flash: string | null
   readonly support: SupportMarks
   /** A plan the machine advises, or what it did last. */
@@ -48,6 +50,7 @@ export const NO_MARKS: Marks = {
   active: new Set(),
   chosen: new Set(),
   unsupplied: new Set(),
+  moved: new Set(),
   flash: null,
   support: NO_SUPPORT,
   plan: NO_PLAN,

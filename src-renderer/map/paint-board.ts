@@ -30,6 +30,22 @@ function outline(ctx: Ctx, { x, y, side }: Placed, ink: string, width: number): 
   ctx.stroke()
 }
 
+/** A unit that has moved bears a tick at its lower right. */
+function paintMoved(ctx: Ctx, { x, y, side }: Placed): void {
+  const [cx, cy, r] = [x + side * 0.4, y + side * 0.4, side * 0.14]
+  ctx.beginPath()
+  ctx.arc(cx, cy, r, 0, Math.PI * 2)
+  ctx.fillStyle = '#23405f'
+  ctx.fill()
+  ctx.beginPath()
+  ctx.moveTo(cx - r * 0.5, cy)
+  ctx.lineTo(cx - r * 0.1, cy + r * 0.45)
+  ctx.lineTo(cx + r * 0.55, cy - r * 0.45)
+  ctx.strokeStyle = '#ffffff'
+  ctx.lineWidth = r * 0.32
+  ctx.stroke()
+}
+
 function decorate(ctx: Ctx, item: Placed, marks: Marks): void {
   const width = item.side * 0.07
   if (marks.chosen.has(item.piece)) outline(ctx, item, RIM.chosen, width * 1.6)
@@ -37,6 +53,7 @@ function decorate(ctx: Ctx, item: Placed, marks: Marks): void {
     outline(ctx, item, 'rgba(58,44,12,0.75)', width * 1.15)
     outline(ctx, item, RIM.active, width * 0.85)
   }
+  if (marks.moved.has(item.piece)) paintMoved(ctx, item)
   if (marks.unsupplied.has(item.piece)) {
     ctx.beginPath()
     ctx.arc(item.x + item.side * 0.42, item.y - item.side * 0.42, item.side * 0.15, 0, Math.PI * 2)

@@ -7,7 +7,7 @@ import { describeCounter } from '../counters/words.ts'
 import { useGame } from '../game/store.ts'
 import { useUi } from '../window/ui.ts'
 import { gazetteer } from '../words/place-names.ts'
-import { activePieces, indexOffers, primaryOffer, shownOffers } from './offers.ts'
+import { activePieces, indexOffers, shownOffers } from './offers.ts'
 
 /** Larger units and HQs lie on top; markers at the bottom. */
 function rank(piece: string, face: number): number {
@@ -49,7 +49,6 @@ export function board() {
     gaz,
     pieces,
     index,
-    primary: computed(() => primaryOffer(index.value)),
     draft: computed(() => game.view?.battle ?? undefined),
     groups,
     faces: computed(() => new Map(Object.entries(pieces.value).map(([id, p]) => [id, p.face]))),

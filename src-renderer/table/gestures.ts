@@ -1,19 +1,31 @@
 /** Carries out what a gesture asks for: commands to main, menus, hints, the next unit. */
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { useGame } from '../game/store.ts'
+import { useHabits } from '../window/habits.ts'
 import { type Tab, useUi } from '../window/ui.ts'
 import { isOnMap } from '../words/place-kinds.ts'
 import type { HandRefs } from './hand.ts'
-import { type Act, chosenPiece, type Next, nextMover, reachHex, receiveReach } from './modes.ts'
+import {
+  type Act,
+  choose,
+  chosenPiece,
+  clickPlace,
+  type Next,
+  nextMover,
+  reachHex,
+  receiveReach,
+} from './modes.ts'
 import type { ShownOffer } from './offers.ts'
+import { unusedBefore } from './unused.ts'
 
 /** Tabs that give way to the stack that was clicked. */
 const GIVE_WAY: ReadonlySet<Tab> = new Set(['pools', 'track', 'history'])
 
 export function gestures(held: HandRefs) {
-  const { mode, inspected, menuOffers, pointer, facts } = held
+  const { mode, inspected, menuOffers, pointer, facts, ending } = held
   const game = useGame()
   const ui = useUi()
+  const habits = useHabits()
 
   function hint(verdict: { rule: string; reason: string }): void {
     ui.hint = { x: pointer.value.x, y: pointer.value.y, rule: verdict.rule, reason: verdict.reason }
@@ -84,9 +96,33 @@ export function gestures(held: HandRefs) {
     for (const act of next.acts) void run(act)
   }
 
+  /** The segments whose end was asked about: it is said once. */
+  const warned = new Set<string>()
+
+  /** What would be left undone, the first time a segment is about to be ended. */
+  function warning(offer: ShownOffer): string | undefined {
+    const { view } = game
+    if (!view || !habits.warn) return undefined
+    const words = unusedBefore(offer, facts.value.index, new Set(game.standing?.moved ?? []))
+    const key = `${view.game}/${view.turn.index}/${view.phasing}/${view.decision?.prompt}`
+    if (words === undefined || warned.has(key)) return undefined
+    warned.add(key)
+    return words
+  }
+
   function take(offer: ShownOffer): void {
     ui.menu = null
     ui.hint = null
+    const { type, unit } = offer.command
+    if (type === 'choose' && typeof unit === 'string') return follow(choose(unit, facts.value))
+    if (type === 'march' && offer.at !== undefined)
+      return follow(clickPlace(mode.value, offer.at, facts.value))
+    const words = warning(offer)
+    if (words !== undefined) {
+      ending.value = { offer, words }
+      return
+    }
+    ending.value = null
     void run({ act: 'do', commands: [offer.command] })
   }
 

@@ -3,6 +3,7 @@ import { computed, shallowRef } from 'vue'
 import type { BattlePreview, OverlayView, SupplyView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import { counterCache } from '../counters/cache.ts'
+import { describeCounter } from '../counters/words.ts'
 import type { Point } from '../drawing/hex.ts'
 import { useGame } from '../game/store.ts'
 import { NO_PLAN, type PlanMarks } from '../map/paint-plan.ts'
@@ -10,7 +11,8 @@ import { NO_SUPPORT, type SupportMarks } from '../map/support-marks.ts'
 import { type ConvoyMode, offersTo } from './aim.ts'
 import type { BoardRefs } from './board.ts'
 import { chosenPiece, type Facts, IDLE, type Mode } from './modes.ts'
-import type { ShownOffer } from './offers.ts'
+import { attackOn, primaryOffer, type ShownOffer } from './offers.ts'
+import { withoutUnit } from './withdraw.ts'
 
 /** A feature above the table that takes part in what is clicked and pointed at on the maps. */
 export interface Companion {
@@ -31,9 +33,14 @@ const ALONE: Companion = {
   hasCard: () => false,
 }
 
-export function hand({ index, pieces }: BoardRefs) {
+export function hand({ index, pieces, draft }: BoardRefs) {
   const game = useGame()
   const mode = shallowRef<Mode>(IDLE)
+  const nameOf = (piece: string): string => {
+    const counter = counterCache.counter(piece)
+    return counter ? describeCounter(counter, pieces.value[piece]?.face ?? 0).title : piece
+  }
+  const inspected = shallowRef<string | null>(null)
   const convoyMode = shallowRef<ConvoyMode>('troop')
   return {
     mode,
@@ -45,11 +52,15 @@ export function hand({ index, pieces }: BoardRefs) {
     plan: shallowRef<PlanMarks>(NO_PLAN),
     /** The feature that takes part in what is clicked and pointed at. */
     companion: shallowRef<Companion>(ALONE),
-    inspected: shallowRef<string | null>(null),
+    inspected,
+    /** What Enter takes: the attack on the hex looked at, else what stands out. */
+    primary: computed(() => attackOn(index.value, inspected.value) ?? primaryOffer(index.value)),
     hovered: shallowRef<string | null>(null),
     overlayView: shallowRef<OverlayView | null>(null),
     supplyView: shallowRef<SupplyView | null>(null),
     preview: shallowRef<BattlePreview | null>(null),
+    /** A segment is about to end with something undone. */
+    ending: shallowRef<{ readonly offer: ShownOffer; readonly words: string } | null>(null),
     menuOffers: shallowRef<readonly ShownOffer[]>([]),
     flash: shallowRef<string | null>(null),
     /** Where the pointer was last on a map, in the window. */
@@ -62,6 +73,8 @@ export function hand({ index, pieces }: BoardRefs) {
       // While units move, one's own that cannot says why; at other times the map is dragged.
       mayTry: (piece) =>
         index.value.movers.size > 0 && counterCache.counter(piece)?.faction === game.view?.decision?.faction,
+      nameOf,
+      withdraw: (piece) => (index.value.all.length > 0 ? withoutUnit(draft.value, piece) : undefined),
       offersTo: (offers, place) => offersTo(offers, place, convoyMode.value),
     })),
   }

@@ -44,6 +44,7 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
     async () => {
       follow({ ...settleMode(mode.value, facts.value) })
       supplyView.value = null
+      held.ending.value = null
       await refreshPreview()
     },
     { immediate: true },

@@ -66,6 +66,8 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
     return [...new Map(all.map(({ hex, holder }) => [hex, { hex, holder }])).values()]
   })
 
+  const moved = computed(() => new Set(game.standing?.moved ?? []))
+
   const marks = computed<Marks>(() => {
     const m = mode.value
     const reach = m.kind === 'idle' ? undefined : m.reach
@@ -93,6 +95,7 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
       active: active.value,
       chosen: new Set([...(chosen.value === undefined ? [] : [chosen.value]), ...joined]),
       unsupplied: new Set(overlayView.value?.pieces ?? []),
+      moved: moved.value,
       flash: flash.value,
       support: support.value,
       plan: done.value ?? plan.value,

@@ -29,6 +29,10 @@ export interface Facts {
   readonly placeOf: (piece: string) => string | undefined
   /** Whether a piece that cannot move now may be tried all the same, so that the reason is told. */
   readonly mayTry?: (piece: string) => boolean
+  /** What a piece is called. */
+  readonly nameOf?: (piece: string) => string
+  /** What takes a unit out of the attack being put together; undefined for one that is not in it. */
+  readonly withdraw?: (piece: string) => readonly Command[] | undefined
   /** Which of the offers are meant by a place; those at the place itself, if nothing else is said. */
   readonly offersTo?: (offers: readonly ShownOffer[], place: string) => readonly ShownOffer[]
 }
@@ -64,6 +68,8 @@ export function choose(piece: string, { index, placeOf }: Facts): Next {
 /** Click on a counter. */
 export function clickPiece(mode: Mode, piece: string, facts: Facts): Next {
   const place = facts.placeOf(piece)
+  const out = facts.withdraw?.(piece)
+  if (out) return stay(IDLE, { act: 'do', commands: out }, inspect(place))
   const chosen = chosenPiece(mode)
   if (place !== undefined && chosen !== undefined && chosen !== piece && facts.placeOf(chosen) !== place) {
     const taken = destination(mode, place, facts)
@@ -96,8 +102,13 @@ function destination(mode: Mode, place: string, { index, offersTo }: Facts): Nex
   return step ? stay(mode, { act: 'do', commands: [step.command] }) : undefined
 }
 
-/** Shift and a click: the whole stack of the chosen unit goes there, as far as it can. */
+/** Shift and a click: the whole stack joins the attack, or that of the chosen unit goes there, as far as it can. */
 export function clickStack(mode: Mode, place: string, facts: Facts): Next | undefined {
+  const joining = facts.index.all.filter(
+    ({ command, piece }) => command.type === 'add' && piece !== undefined && facts.placeOf(piece) === place,
+  )
+  if (joining.length > 0)
+    return stay(IDLE, { act: 'do', commands: joining.map(({ command }) => command) }, inspect(place))
   const piece = chosenPiece(mode)
   const here = piece === undefined ? undefined : facts.placeOf(piece)
   if (piece === undefined || here === undefined || here === place || !facts.index.movers.has(piece))
@@ -124,17 +135,50 @@ export function clickPlace(mode: Mode, place: string, facts: Facts): Next {
   return stay(IDLE, inspect(place))
 }
 
-/** Right click or long press: everything that can be done here. */
-export function contextMenu(mode: Mode, place: string, piece: string | undefined, { index }: Facts): Next {
+/** Right click or long press: everything that can be done here, with the chosen unit or with those that stand here. */
+export function contextMenu(mode: Mode, place: string, piece: string | undefined, facts: Facts): Next {
+  const { index } = facts
+  const here = (id: string): boolean => facts.placeOf(id) === place
+  const reached = mode.kind === 'idle' ? undefined : reachHex(mode.reach, place)
+  const chosen = chosenPiece(mode)
+  const own = chosen === undefined ? [] : (index.moves.get(chosen) ?? [])
+  const march: ShownOffer[] =
+    chosen !== undefined && reached && !own.some((o) => o.at === place)
+      ? [
+          {
+            command: { type: 'march', unit: chosen },
+            label: 'Move here',
+            rule: '3.1',
+            detail: points(reached.cost),
+            piece: chosen,
+            at: place,
+          },
+        ]
+      : []
+  const standing = [...index.direct.keys()].filter((id) => id === piece || here(id))
+  const movers = [...index.movers].filter(here)
   const offers = [
-    ...(piece === undefined ? [] : (index.direct.get(piece) ?? [])),
+    ...march,
+    ...standing.flatMap((id) => index.direct.get(id) ?? []),
     ...(index.places.get(place) ?? []),
-    ...(mode.kind === 'idle' ? [] : (index.moves.get(mode.piece) ?? []).filter((o) => o.at === place)),
+    ...own.filter((o) => o.at === place),
+    ...movers.map(
+      (id): ShownOffer => ({
+        command: { type: 'choose', unit: id },
+        traits: ['apart'],
+        label: `Move ${facts.nameOf?.(id) ?? id} …`,
+        rule: '3',
+        piece: id,
+        at: place,
+      }),
+    ),
   ]
   return offers.length > 0
-    ? stay(mode, { act: 'menu', offers: [...new Set(offers)] })
+    ? stay(mode, { act: 'menu', offers: [...new Set(offers)] }, inspect(place))
     : stay(mode, inspect(place))
 }
+
+const points = (cost: number): string => `${cost} Movement Point${cost === 1 ? '' : 's'}`
 
 /** A counter starts to be dragged; undefined if it cannot be. */
 export function startDrag(piece: string, facts: Facts): Next | undefined {

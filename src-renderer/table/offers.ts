@@ -117,6 +117,11 @@ export function primaryOffer(index: OfferIndex): ShownOffer | undefined {
   return index.buttons.length === 1 ? only : undefined
 }
 
+/** The attack on a place, if one is offered there: what Enter means while that place is looked at. */
+export function attackOn(index: OfferIndex, place: string | null): ShownOffer | undefined {
+  return place === null ? undefined : index.places.get(place)?.find((o) => o.command.type === 'attack')
+}
+
 /** Dice typed by hand: the face to its offer. */
 export function dieOffers(index: OfferIndex): Map<number, ShownOffer> {
   const dice = new Map<number, ShownOffer>()

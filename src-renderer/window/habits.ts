@@ -21,13 +21,14 @@ export const PACE_MS: Readonly<Record<Pace, number>> = { once: 0, brisk: 450, sl
 
 const KEY = 'ae-habits'
 
-function kept(): { pace: Pace; forced: boolean } {
-  const fresh = { pace: 'brisk' as Pace, forced: true }
+function kept(): { pace: Pace; forced: boolean; warn: boolean } {
+  const fresh = { pace: 'brisk' as Pace, forced: true, warn: true }
   try {
-    const { pace, forced } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
+    const { pace, forced, warn } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
     return {
       pace: PACES.find((one) => one === pace) ?? fresh.pace,
       forced: typeof forced === 'boolean' ? forced : fresh.forced,
+      warn: typeof warn === 'boolean' ? warn : fresh.warn,
     }
   } catch {
     return fresh
@@ -39,8 +40,10 @@ export const useHabits = defineStore('habits', () => {
   const pace = ref<Pace>(found.pace)
   /** Decisions with a single answer are taken without asking. */
   const forced = ref(found.forced)
-  watch([pace, forced], () => {
-    localStorage.setItem(KEY, JSON.stringify({ pace: pace.value, forced: forced.value }))
+  /** A segment is not ended with attacks, moves or placements unused without a word. */
+  const warn = ref(found.warn)
+  watch([pace, forced, warn], () => {
+    localStorage.setItem(KEY, JSON.stringify({ pace: pace.value, forced: forced.value, warn: warn.value }))
   })
-  return { pace, forced }
+  return { pace, forced, warn }
 })

@@ -89,6 +89,13 @@ export class Player {
 
   async click(testId: string): Promise<void> {
     await this.page.getByTestId(testId).first().click()
+    if (testId === 'offer-end') await this.endAnyway()
+  }
+
+  /** Ends a segment although something is left to do, if the screen asks. */
+  async endAnyway(): Promise<void> {
+    const anyway = this.page.getByTestId('end-anyway')
+    if (await anyway.isVisible()) await anyway.click()
   }
 
   place(view: GameView, piece: string): string {
@@ -142,8 +149,15 @@ export class Player {
   async answer(view: GameView): Promise<GameView> {
     const shown = view.offers.find((o) => ON_MAP.has(o.command.type) && /^[a-z]\d{4}$/.test(o.at ?? ''))
     if (shown) return this.changes(() => this.answerOnMap(shown, view))
+    // The main button attacks the hex looked at last; who only goes on ends the segment.
+    const end = this.page.getByTestId('offer-end').first()
+    if (await end.isVisible()) return this.changes(() => this.click('offer-end'))
     const buttons = this.page.locator('button[data-testid^="offer-"]')
-    if ((await buttons.count()) > 0) return this.changes(() => buttons.first().click())
+    if ((await buttons.count()) > 0)
+      return this.changes(async () => {
+        await buttons.first().click()
+        await this.endAnyway()
+      })
     const choices = this.page.locator('button[data-testid^="choice-"]')
     if (!(await choices.first().isVisible())) await this.click('all-offers')
     return this.changes(() => choices.first().click())

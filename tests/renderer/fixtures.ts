@@ -87,6 +87,7 @@ export const offer = (
 export const reachOf = (piece: string, hexes: readonly string[]): Reach => ({
   piece,
   allowance: 4,
+  left: 4,
   verdict: { ok: true },
   hexes: hexes.map((hex, i) => ({
     hex,

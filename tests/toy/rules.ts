@@ -193,7 +193,7 @@ export class ToyGame implements AxisGame {
     return this.table.depth === 0 ? { winner: 'draw', text: 'The rounds are over.' } : null
   }
   reach(piece: string) {
-    return { piece, allowance: 1, hexes: [], verdict: OK }
+    return { piece, allowance: 1, left: 1, hexes: [], verdict: OK }
   }
   whyMove() {
     return OK

@@ -36,6 +36,8 @@ export interface StandingView {
   readonly conditions: readonly ConditionView[]
   /** The condition that would decide if the game were over now: the first that is met; -1 for none. */
   readonly now: number
+  /** Units that have moved in the Movement Phase under way. */
+  readonly moved: readonly string[]
 }
 
 /** Who controls a hex, and what its ground means for marches and attacks. */

@@ -158,6 +158,8 @@ export interface ReachHex {
 export interface Reach {
   readonly piece: string
   readonly allowance: number
+  /** Movement Points it still has: all of them before its first step, none once it had to stop. */
+  readonly left: number
   readonly hexes: readonly ReachHex[]
   /** Why it cannot move at all, if so. */
   readonly verdict: Verdict

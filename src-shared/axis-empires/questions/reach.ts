@@ -17,6 +17,7 @@ import {
   startOf,
 } from '../movement/steps.ts'
 import { OK, type Refusal, refuse } from '../rule.ts'
+import { V } from '../variables/index.ts'
 
 interface Node {
   readonly at: Progress
@@ -124,13 +125,21 @@ function waysOf(game: Game, unit: Unit): Map<number, Node> | Refusal {
   return ways
 }
 
+/** The Movement Points a unit has left in the phase under way (3.1). */
+function pointsLeft(game: Game, unit: Unit, allowance: number): number {
+  const frame = movementTop(game)
+  if (frame?.unit === unit.id) return frame.stopped || frame.mode !== 'land' ? 0 : frame.left / 2
+  return frame && !game.vars.isSet(V.moved, unit.id) ? allowance : 0
+}
+
 /** The reach of a unit in the present movement phase. */
 export function reachOf(game: Game, unit: Unit): Reach {
   const allowance = game.ground(unit)?.move ?? 0
   const ways = waysOf(game, unit)
-  if (!(ways instanceof Map)) return { piece: unit.id, allowance, hexes: [], verdict: ways }
+  const left = pointsLeft(game, unit, allowance)
+  if (!(ways instanceof Map)) return { piece: unit.id, allowance, left, hexes: [], verdict: ways }
   const hexes = [...ways.values()].map((node) => toReachHex(game, unit, node))
-  return { piece: unit.id, allowance, hexes, verdict: OK }
+  return { piece: unit.id, allowance, left, hexes, verdict: OK }
 }
 
 /** The same for thinking: a way is written out only when it is asked for. */

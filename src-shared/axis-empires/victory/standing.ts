@@ -59,5 +59,6 @@ export function conditionOf(game: Game, { winner, level, text, when }: VictoryTe
  */
 export function standingOf(game: Game): StandingView {
   const conditions = game.content.scenario.victory.map((test) => conditionOf(game, test))
-  return { conditions, now: conditions.findIndex(({ met }) => met) }
+  const moved = game.content.units.flatMap(({ id }) => (game.vars.isSet(V.moved, id) ? [id] : []))
+  return { conditions, now: conditions.findIndex(({ met }) => met), moved }
 }

@@ -39,7 +39,9 @@ test('a condition is titled by its winner and says what it counts', () => {
 
 test('the top bar tells of the first condition about places, and nothing where there is none', () => {
   const last = condition({ test: 'otherwise', objectives: [], have: 0, need: 0 })
-  expect(raceWords({ conditions: [last, condition({ by: 'western' })], now: 0 })).toBe('Western 1/2')
-  expect(raceWords({ conditions: [last], now: 0 })).toBeUndefined()
+  expect(raceWords({ conditions: [last, condition({ by: 'western' })], now: 0, moved: [] })).toBe(
+    'Western 1/2',
+  )
+  expect(raceWords({ conditions: [last], now: 0, moved: [] })).toBeUndefined()
   expect(raceWords(null)).toBeUndefined()
 })
