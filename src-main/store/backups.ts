@@ -3,11 +3,13 @@
  * the clock of the machine may go back, the number never does. A note beside them says which games a copy holds
  * and whether their plies are those of the copy before; so the last good copy of each game always stays.
  */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { digestGame, fingerprint, type HeldGame, heldGames, isEmpty } from './contents.ts'
 import { copyDurably, finishPart, ownOnly, partOf, removeParts, writeDurably } from './disk.ts'
+import { StoreError } from './errors.ts'
 import { type OpenSql, type Sql, scalar } from './sql.ts'
 
 /** Copies of earlier versions have no number; they come before all that have one. */
@@ -237,8 +239,10 @@ export class Backups {
       sql.prepare('VACUUM INTO ?').run(part)
       ownOnly(part)
       const copy: CopyFile = { name, file, date: now.toISOString(), number }
-      if (!readCopy({ ...copy, file: part }, this.open, true))
-        throw new Error(`the backup ${part} could not be read back`)
+      if (!readCopy({ ...copy, file: part }, this.open, true)) {
+        const message = `the copy ${file} could not be read back and was not kept; the games are as they were`
+        throw new StoreError('unwritable', message, file)
+      }
       finishPart(file)
       this.added(name, deleted)
       return copy
