@@ -50,7 +50,7 @@ const raws = {
     counterNames.map((name) => [`assets/counters/${name}.json`, json(`assets/counters/${name}.json`)]),
   ),
   tables: Object.fromEntries(
-    ['crt', 'turn-track', 'delay-drm', 'turn-track-ds', 'delay-drm-ds'].map((name) => [
+    ['crt', 'terrain', 'turn-track', 'delay-drm', 'turn-track-ds', 'delay-drm-ds'].map((name) => [
       name,
       json(`assets/tables/${name}.json`),
     ]),

@@ -17,7 +17,12 @@ import {
 } from '../../src-shared/axis-empires/content/compile.ts'
 import { type Counter, counterFile } from '../../src-shared/axis-empires/content/counters.ts'
 import type { ScenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
-import { combatTable, delayTable, turnTrackTable } from '../../src-shared/axis-empires/content/tables.ts'
+import {
+  combatTable,
+  delayTable,
+  terrainTable,
+  turnTrackTable,
+} from '../../src-shared/axis-empires/content/tables.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { rollProcedure } from '../../src-shared/axis-empires/game/roll.ts'
 import { startState } from '../../src-shared/axis-empires/game/setup.ts'
@@ -45,6 +50,7 @@ export const realCounters: readonly Counter[] = readdirSync(`${root}assets/count
 export const realMap: MapFile = mapFile.parse(readJson('assets/maps/tk.json'))
 const tables = {
   crt: combatTable.parse(readJson('assets/tables/crt.json')),
+  terrain: terrainTable.parse(readJson('assets/tables/terrain.json')),
   tracks: { tk: turnTrackTable.parse(readJson('assets/tables/turn-track.json')) },
   delays: { tk: delayTable.parse(readJson('assets/tables/delay-drm.json')) },
 }

@@ -1,6 +1,6 @@
 /** Who may attack what (4.1.2, 4.2.1.1). */
 
-import { directionTo, SIDE, STRAIT } from '../../hexmap/graph.ts'
+import { directionTo, STRAIT } from '../../hexmap/graph.ts'
 import { minorsAgree, minorsOf } from '../access/minors.ts'
 import type { Unit } from '../content/compile.ts'
 import { BOARD, fact } from '../game/facts.ts'
@@ -22,7 +22,7 @@ export function isTarget(game: Game, side: number, hex: number): boolean {
 
 function judgeHexside(game: Game, unit: Unit, edge: number, where: string[]): Verdict {
   const bits = game.graph.side[edge] ?? 0
-  if (!(bits & (SIDE.sea | SIDE.lake)) || bits & STRAIT || game.board.beachSides.has(edge)) return OK
+  if (!(bits & game.content.terrain.marineOnly) || bits & STRAIT || game.board.beachSides.has(edge)) return OK
   if (game.ground(unit)?.type !== 'marine')
     return refuse('4.2.1.1', 'no attack across an All-Sea hexside', where)
   return isSupplied(game, unit)

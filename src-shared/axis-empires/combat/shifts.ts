@@ -1,8 +1,10 @@
 /** Column shifts on the Combat Results Table (4.2.3), each with its rule. Positive is to the right. */
 
-import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
+import { SIDE, STRAIT } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
+import type { SideShift } from '../content/terrain.ts'
 import type { Itemised } from '../contract/views.ts'
+import { beachheadKind } from '../game/beachheads.ts'
 import type { Game } from '../game/game.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { attackEdges, type Battle, shareNation } from './battle.ts'
@@ -11,44 +13,29 @@ import { SHIFTS } from './shift-list.ts'
 import { hqsNear, judgeSupport } from './support.ts'
 
 /** The shift of the terrain in a hex (Terrain Effects Chart). */
-export function hexShift(game: Game, hex: number): Itemised[] {
-  const out: Itemised[] = []
-  const bits = game.graph.bits[hex] ?? 0
-  if (bits & HEX.city) out.push({ label: 'City', value: -1, rule: '4.2.3.8' })
-  else if (bits & HEX.rough)
-    out.push({ label: game.graph.hexes[hex]?.terrain ?? 'rough', value: -1, rule: '4.2.3.8' })
-  if (bits & HEX.limited) out.push({ label: 'Limited Stacking', value: 1, rule: '4.2.3.8' })
-  return out
+export function hexShift(game: Game, hex: number): readonly Itemised[] {
+  return game.content.terrain.shifts[hex] ?? []
 }
 
+const OPEN: SideShift = { left: 0, label: 'open hexside' }
+
 /** The shift of one hexside attacked across: how far to the left, and what it is. */
-export function sideShift(game: Game, edge: number): { left: number; label: string } {
-  const bits = game.graph.side[edge] ?? 0
-  if (game.board.beachSides.has(edge)) {
-    const sea = game.board.isSea(Math.floor(edge / 6))
-      ? Math.floor(edge / 6)
-      : (game.graph.neighbour[edge] ?? -1)
-    // An SNLF marker leaves the defender no shift (Terrain Effects Chart of Dai Senso).
-    if (game.board.markers(sea, 'beachhead-0').length > 0) return { left: 0, label: 'SNLF BH-0' }
-    const two = game.board.markers(sea, 'beachhead-2').length > 0
-    return two ? { left: 2, label: 'Beachhead BH-2' } : { left: 1, label: 'Beachhead BH-1' }
-  }
-  if (bits & STRAIT) return { left: 2, label: 'strait' }
-  if (bits & SIDE.sea) return { left: 2, label: 'All-Sea hexside' }
-  if (bits & SIDE.lake) return { left: 2, label: 'lake' }
-  if (bits & (SIDE.river | SIDE.canal)) return { left: 1, label: bits & SIDE.river ? 'river' : 'canal' }
-  if (bits & SIDE.mountain) return { left: 2, label: 'mountains' }
-  return { left: 0, label: 'open hexside' }
+export function sideShift(game: Game, edge: number): SideShift {
+  const { landingShifts, sideShifts } = game.content.terrain
+  if (!game.board.beachSides.has(edge)) return sideShifts[game.graph.side[edge] ?? 0] ?? OPEN
+  const from = Math.floor(edge / 6)
+  const sea = game.board.isSea(from) ? from : (game.graph.neighbour[edge] ?? -1)
+  return landingShifts[beachheadKind(game, sea)]
 }
 
 /** The one hexside shift of an attack: the lowest of those attacked across (4.2.3.8). */
 export function lowestSideShift(game: Game, edges: readonly number[]): Itemised[] {
-  let best: { left: number; label: string } | undefined
+  let best: SideShift | undefined
   for (const edge of edges) {
     const shift = sideShift(game, edge)
     if (!best || shift.left < best.left) best = shift
   }
-  return best && best.left > 0 ? [{ label: best.label, value: -best.left, rule: '4.2.3.8' }] : []
+  return best && best.left !== 0 ? [{ label: best.label, value: -best.left, rule: '4.2.3.8' }] : []
 }
 
 /** Air units of a side that shift a combat at a hex: of a nationality that takes part, weather allowing (4.2.3.1). */

@@ -6,7 +6,8 @@ import type { MapId } from '../theatres/index.ts'
 import { ARMOR_TYPES, type Counter, type CounterSide, type GroundSide, INFANTRY_TYPES } from './counters.ts'
 import { withLand } from './land.ts'
 import type { ScenarioFile } from './scenarios.ts'
-import type { CombatTable, DelayTable, Weather } from './tables.ts'
+import type { CombatTable, DelayTable, TerrainTable, Weather } from './tables.ts'
+import { compileTerrain, type Terrain } from './terrain.ts'
 
 export const FACTION_CODE: Readonly<Record<Faction, number>> = { axis: 0, western: 1, soviet: 2 }
 export const FACTION_OF: readonly Faction[] = FACTIONS
@@ -53,6 +54,8 @@ export interface Content {
   readonly scenario: ScenarioFile
   readonly maps: readonly MapId[]
   readonly crt: CombatTable
+  /** The Terrain Effects Chart, worked out for the hexes of this game. */
+  readonly terrain: Terrain
   /** Turn Track and Delay DRMs by map. */
   readonly tracks: ByMap<TurnTrack>
   readonly delays: ByMap<DelayTable>
@@ -94,6 +97,7 @@ export function compileContent(parts: {
   counters: readonly MapCounter[]
   scenario: ScenarioFile
   crt: CombatTable
+  terrain: TerrainTable
   tracks: ByMap<TurnTrack>
   delays: ByMap<DelayTable>
 }): Content {
@@ -102,14 +106,16 @@ export function compileContent(parts: {
   const units = [...parts.counters]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((counter, index) => compileUnit(counter, index, Math.max(0, maps.indexOf(counter.map))))
+  const graph = compileMaps(withLand(parts.maps, scenario.hexes))
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
   return {
-    graph: compileMaps(withLand(parts.maps, scenario.hexes)),
+    graph,
     units,
     unitOf,
     scenario,
     maps,
     crt,
+    terrain: compileTerrain(parts.terrain, graph),
     tracks,
     delays,
   }

@@ -1,6 +1,7 @@
 /** The file formats of the tables (`assets/tables/*.json`). */
 import { z } from 'zod'
 import { provenance } from '../../hexmap/schema.ts'
+import { nearestWords } from '../../kernel/nearest.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 
 /** Retreat part of a combat result (4.2.4.1). */
@@ -47,11 +48,18 @@ export const combatTable = z.strictObject({
 })
 export type CombatTable = z.infer<typeof combatTable>
 
+/** Movement Points go by halves; a price nobody could pay is `prohibited` or `whole-allowance`. */
+const points = z
+  .number('Movement Points: 0 to 20, by halves')
+  .min(0, 'Movement Points: 0 to 20, by halves')
+  .max(20, 'Movement Points: 0 to 20, by halves')
+  .multipleOf(0.5, 'Movement Points: 0 to 20, by halves')
+
 /** What it costs to enter: points, the road or rail price, the whole allowance, or no entry. */
 export const movementCost = z.union([
-  z.number(),
+  points,
   z.enum(['as-other', 'as-road-or-rail', 'whole-allowance', 'prohibited', 'beachhead-or-marine']),
-  z.strictObject({ oneStep: z.number(), multiStep: z.number(), reserveInEnemyCountry: z.number() }),
+  z.strictObject({ oneStep: points, multiStep: points, reserveInEnemyCountry: points }),
 ])
 export const terrainRow = z.strictObject({
   id: z.string(),
@@ -61,18 +69,90 @@ export const terrainRow = z.strictObject({
   /** Added to the cost of the hex (hexsides only). */
   extra: z.literal(true).optional(),
   /** Column shift in combat: negative to the left (for the defender), positive to the right; null: as other terrain. */
-  shift: z.number().int().nullable(),
+  shift: z.number().int().min(-7).max(7).nullable(),
   /** Only a Marine attack across it is allowed at all. */
   marineOnly: z.literal(true).optional(),
   ...provenance,
 })
-export const terrainTable = z.strictObject({
-  format: z.literal(1),
-  id: z.literal('terrain'),
-  note: z.string().optional(),
-  ...provenance,
-  rows: z.array(terrainRow),
-})
+export type TerrainRow = z.infer<typeof terrainRow>
+
+/** The rows of the Terrain Effects Chart, and the prices in words that each may have. */
+const HEX_COSTS: Readonly<Record<string, readonly string[]>> = {
+  clear: ['whole-allowance', 'prohibited'],
+  desert: ['whole-allowance', 'prohibited'],
+  hills: ['whole-allowance', 'prohibited'],
+  forest: ['whole-allowance', 'prohibited'],
+  swamp: ['whole-allowance', 'prohibited'],
+  city: ['as-other', 'whole-allowance', 'prohibited'],
+  port: ['as-other', 'whole-allowance', 'prohibited'],
+  town: ['as-other', 'whole-allowance', 'prohibited'],
+  limited: ['as-other', 'whole-allowance', 'prohibited'],
+  // Where the sea begins is the map's to say: without a Beachhead nobody enters it (3.1.1).
+  sea: ['prohibited'],
+}
+const SIDE_COSTS: Readonly<Record<string, readonly string[]>> = {
+  river: ['whole-allowance', 'prohibited'],
+  canal: ['whole-allowance', 'prohibited'],
+  mountain: ['whole-allowance', 'prohibited'],
+  road: [],
+  rail: [],
+  'strait-connected': ['as-road-or-rail', 'whole-allowance', 'prohibited'],
+  'strait-open': ['whole-allowance', 'prohibited'],
+  'beachhead-2': ['whole-allowance', 'prohibited'],
+  'beachhead-1': ['whole-allowance', 'prohibited'],
+  'beachhead-0': ['whole-allowance', 'prohibited'],
+  sea: ['beachhead-or-marine', 'whole-allowance', 'prohibited'],
+  lake: ['beachhead-or-marine', 'whole-allowance', 'prohibited'],
+}
+
+type Complain = (path: readonly PropertyKey[], expected: string) => void
+
+/** What one row says that the rules could not play. */
+function checkTerrainRow(row: TerrainRow, at: readonly PropertyKey[], complain: Complain): void {
+  const known = row.kind === 'hex' ? HEX_COSTS : SIDE_COSTS
+  const words = known[row.id]
+  if (!words) {
+    complain([...at, 'id'], `the id of a ${row.kind} of the chart${nearestWords(row.id, Object.keys(known))}`)
+    return
+  }
+  const net = row.id === 'road' || row.id === 'rail'
+  const number = row.kind !== 'hex' || row.id !== 'sea'
+  const shown = [...(number ? ['Movement Points'] : []), ...words.map((word) => `"${word}"`)].join(', ')
+  if (typeof row.cost === 'string' ? !words.includes(row.cost) : typeof row.cost === 'number' && !number)
+    complain([...at, 'cost'], shown)
+  if (typeof row.cost === 'object' && !net) complain([...at, 'cost'], shown)
+  if (row.extra && (row.kind === 'hex' || net))
+    complain([...at, 'extra'], 'nothing: only those of a hexside are added to those of the hex')
+  if (row.shift === null && !(row.kind === 'hex' && words.includes('as-other')))
+    complain([...at, 'shift'], 'a number of columns')
+  if (row.marineOnly && (row.kind === 'hex' || row.id.startsWith('beachhead')))
+    complain([...at, 'marineOnly'], 'nothing: Marines alone attack across hexsides only')
+}
+
+export const terrainTable = z
+  .strictObject({
+    format: z.literal(1),
+    id: z.literal('terrain'),
+    note: z.string().optional(),
+    ...provenance,
+    rows: z.array(terrainRow),
+  })
+  .superRefine(({ rows }, context) => {
+    const complain: Complain = (path, message) =>
+      context.addIssue({ code: 'custom', path: [...path], message })
+    rows.forEach((row, i) => {
+      checkTerrainRow(row, ['rows', i], complain)
+    })
+    const seen = rows.map(({ kind, id }) => `${kind} ${id}`)
+    rows.forEach(({ id }, i) => {
+      if (seen.indexOf(seen[i] ?? '') < i) complain(['rows', i, 'id'], `each terrain once, not "${id}" again`)
+    })
+    const wanted = [
+      ...Object.keys(HEX_COSTS).map((id) => `hex ${id}`),
+      ...Object.keys(SIDE_COSTS).map((id) => `hexside ${id}`),
+    ]
+    for (const row of wanted) if (!seen.includes(row)) complain(['rows'], `a row for the ${row}`)
+  })
 export type TerrainTable = z.infer<typeof terrainTable>
 
 export const WEATHERS = ['clear', 'mud', 'storms', 'snow'] as const

@@ -7,9 +7,10 @@ import { entryBar, type Mover, moverOf, underTruce } from '../access/entry.ts'
 import { failureEntryBar, failureLeaveBar } from '../access/failures.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
+import { NEVER, WHOLE } from '../content/terrain.ts'
 import type { Game } from '../game/game.ts'
 import { OK, type Refusal, refuse, type Verdict } from '../rule.ts'
-import { NEVER, stepCost, WHOLE } from './costs.ts'
+import { stepCost } from './costs.ts'
 import { canOverrun, judgeOverrun, loneEnemy } from './overrun.ts'
 
 /** Where a unit stands in its move. */

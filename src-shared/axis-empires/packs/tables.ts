@@ -9,11 +9,14 @@ interface Split {
 }
 
 const byRow = (row: Row): string => `${row.faction}/${row.key}`
+/** The sea has two rows: the All-Sea hex goes by the plain name. */
+const byTerrain = (row: Row): string =>
+  row.kind === 'hexside' && row.id === 'sea' ? 'sea-hexside' : String(row.id)
 const byBox = (row: Row): string => String(row.box)
 
 export const TABLE_RECORDS: Readonly<Record<string, Split>> = {
   crt: { field: 'rows' },
-  terrain: { field: 'rows', key: (row) => String(row.id) },
+  terrain: { field: 'rows', key: byTerrain },
   'turn-track': { field: 'boxes', key: byBox },
   'turn-track-ds': { field: 'boxes', key: byBox },
   'delay-drm': { field: 'rows', key: byRow },

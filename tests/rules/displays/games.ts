@@ -7,6 +7,7 @@ import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scen
 import {
   combatTable,
   delayTable,
+  terrainTable,
   turnTrackDsTable,
   turnTrackTable,
 } from '../../../src-shared/axis-empires/content/tables.ts'
@@ -36,6 +37,7 @@ const counters: readonly MapCounter[] = readdirSync(`${root}assets/counters`)
   })
 const tables = {
   crt: combatTable.parse(readJson('assets/tables/crt.json')),
+  terrain: terrainTable.parse(readJson('assets/tables/terrain.json')),
   tracks: {
     tk: turnTrackTable.parse(readJson('assets/tables/turn-track.json')),
     ds: turnTrackDsTable.parse(readJson('assets/tables/turn-track-ds.json')),

@@ -7,7 +7,7 @@ import { counterFile } from '../counters.ts'
 import { parseOlder } from '../older.ts'
 import { ContentError, type Problem, type RawContent } from '../raw.ts'
 import { type ScenarioFile, scenarioFile } from '../scenarios.ts'
-import { combatTable, delayTable, turnTrackDsTable, turnTrackTable } from '../tables.ts'
+import { combatTable, delayTable, terrainTable, turnTrackDsTable, turnTrackTable } from '../tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from './index.ts'
 
 /** Parses one file, or throws every problem of its shape; what an `older` version wrote is read with patience. */
@@ -135,11 +135,13 @@ export function checkContent(raw: RawContent, begun = false): Content {
   const { maps, counters } = baseOf(raw, scenario, begun)
   if (!begun) fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
   const crt = named(raw.tables, 'crt')
+  const terrain = named(raw.tables, 'terrain')
   return compileContent({
     maps,
     counters,
     scenario,
     crt: parse(combatTable, crt.file, crt.data),
+    terrain: parse(terrainTable, terrain.file, terrain.data),
     ...tablesOf(raw, scenario),
   })
 }

@@ -2,8 +2,9 @@
 
 import { HEX } from '../../../hexmap/graph.ts'
 import type { Content } from '../../content/compile.ts'
+import { NEVER, WHOLE } from '../../content/terrain.ts'
 import type { Game } from '../../game/game.ts'
-import { NEVER, stepCost, WHOLE } from '../../movement/costs.ts'
+import { stepCost } from '../../movement/costs.ts'
 import { objectivesOf } from '../outlook/situation.ts'
 
 /** No way by land, in half points. */
