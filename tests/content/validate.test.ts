@@ -286,7 +286,8 @@ describe('the frame of a scenario', () => {
     expect(check({ victory: [{ winner: 'axis', text: '', when: lost }] })[0]).toContain('losses of atlantis')
   })
   it('names a marker of a special rule that does not exist', () => {
-    const special = [{ key: 'blitz-each-turn', text: '', data: { markers: ['axis-blitz-9'] } }]
+    const data = { faction: 'axis' as const, markers: ['axis-blitz-9'], turns: [] }
+    const special = [{ key: 'blitz-each-turn' as const, text: '', data }]
     expect(check({ special })[0]).toContain('names axis-blitz-9, which is no counter')
   })
 })

@@ -1,119 +1,53 @@
-/** The special rules the engine acts on, with the fields of their data. */
+/** What the form of special rules does: every kind and field comes from the engine's list. */
+import type { Counter } from '../../../src-shared/axis-empires/content/counters.ts'
 import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
-import type { EditedCounter } from '../shared/store.ts'
+import {
+  type RuleField,
+  type RuleKind,
+  specialRule,
+} from '../../../src-shared/axis-empires/content/special-rules.ts'
 
 export type Special = ScenarioFile['special'][number]
-export type RuleField = 'faction' | 'nation' | 'turns' | 'infantry' | 'armor' | 'markers' | 'units'
 
-export interface RuleKind {
-  readonly key: string
-  readonly title: string
-  /** What the players read, if nothing else is written. */
-  readonly text: string
-  readonly fields: readonly RuleField[]
-  /** Counters its list may name. */
-  readonly fits?: (counter: EditedCounter) => boolean
+/** A value of a rule's data, whatever its kind. */
+export const fieldValue = (rule: Special, field: string): unknown =>
+  (rule.data as Readonly<Record<string, unknown>> | undefined)?.[field]
+
+/** True if a field of a special rule may name a counter. */
+export const fitsField = ({ sides }: Pick<Counter, 'sides'>, field: RuleField): boolean =>
+  sides.some(
+    ({ kind, type }) =>
+      (field.support === true && kind === 'support') || field.types?.includes(type) === true,
+  )
+
+/** A rule as the file holds it; its data may still lack something, which the checks of the editor then tell. */
+function made(key: string, text: string | undefined, data: Readonly<Record<string, unknown>>): Special {
+  const bare = { key, ...(text === undefined ? {} : { text }) }
+  const rule = Object.keys(data).length > 0 ? { ...bare, data } : bare
+  const parsed = specialRule.safeParse(rule)
+  return parsed.success ? parsed.data : (rule as Special)
 }
 
-const hasType =
-  (...types: string[]) =>
-  ({ sides }: EditedCounter): boolean =>
-    sides.some(({ type }) => types.includes(type))
-const isConvoy = hasType('convoy-troop', 'convoy-supply')
-
-export const RULE_KINDS: readonly RuleKind[] = [
-  {
-    key: 'note',
-    title: 'a sentence for the players only',
-    text: 'What the players should know.',
-    fields: [],
-  },
-  {
-    key: 'blitz-each-turn',
-    title: 'Blitz markers on some turns',
-    text: 'In its Support Segment the Axis may put these Blitz markers on any hexes.',
-    fields: ['faction', 'markers', 'turns'],
-    fits: hasType('blitz'),
-  },
-  {
-    key: 'replacements',
-    title: 'Replacement steps',
-    text: 'The country receives replacement steps in its Replacements Segment.',
-    fields: ['faction', 'nation', 'infantry', 'armor', 'turns'],
-  },
-  {
-    key: 'rest-in-pool',
-    title: 'Support units rest in the Force Pool',
-    text: 'These units return to the Force Pool, not to the Delay Box.',
-    fields: ['units'],
-    fits: (counter) => counter.sides.some(({ kind }) => kind === 'support') || isConvoy(counter),
-  },
-  {
-    key: 'convoys-fixed',
-    title: 'Convoys stay where they are set up',
-    text: 'These Convoys stay in their Naval Zones.',
-    fields: ['markers'],
-    fits: isConvoy,
-  },
-  {
-    key: 'air-fixed',
-    title: 'Air Forces stay where they are set up',
-    text: 'Air Force units stay where they were set up.',
-    fields: [],
-  },
-  {
-    key: 'no-support-segment',
-    title: 'No Support Segment',
-    text: 'No support units, Convoys or Beachheads are placed.',
-    fields: [],
-  },
-  {
-    key: 'logistics-segment',
-    title: 'Logistics Segment',
-    text: 'The Logistics Segment is played.',
-    fields: [],
-  },
-  {
-    key: 'air-sea-warfare',
-    title: 'Air/Sea Warfare',
-    text: 'Air/Sea Warfare is played.',
-    fields: [],
-  },
-  {
-    key: 'united-front',
-    title: 'United front',
-    text: 'The Western and the Soviet side do not attack each other.',
-    fields: [],
-  },
-  {
-    key: 'no-cards',
-    title: 'No cards',
-    text: 'There are no Option Cards and no political events.',
-    fields: [],
-  },
-]
-
-export const kindOf = (key: string): RuleKind | undefined => RULE_KINDS.find((kind) => kind.key === key)
-
-const EMPTY: Readonly<Record<RuleField, unknown>> = {
-  faction: 'axis',
-  nation: '',
-  turns: [],
-  infantry: 1,
-  armor: 0,
-  markers: [],
-  units: [],
-}
-
-/** A rule of a kind with its fields as they were, or empty. */
+/** A rule of a kind with its fields as they were, or empty; a sentence somebody wrote stays. */
 export function ruleOf(kind: RuleKind, before?: Special): Special {
-  const data = Object.fromEntries(kind.fields.map((field) => [field, before?.data?.[field] ?? EMPTY[field]]))
-  const old = before && kindOf(before.key)
-  const own = before && before.text !== old?.text
-  return { key: kind.key, text: own ? before.text : kind.text, ...(kind.fields.length > 0 ? { data } : {}) }
+  const data = Object.fromEntries(
+    kind.fields.map(({ name, empty }) => [name, (before && fieldValue(before, name)) ?? empty]),
+  )
+  const text = before?.text ?? (kind.key === 'note' ? kind.sentence({}) : undefined)
+  return made(kind.key, text, data)
 }
 
-export const listOf = (rule: Special, field: RuleField): readonly string[] => {
-  const value = rule.data?.[field]
+/** A rule with one field changed. */
+export const withField = (rule: Special, field: string, value: unknown): Special =>
+  made(rule.key, rule.text, { ...rule.data, [field]: value })
+
+/** A rule with another sentence; with none players read the one made from its data. */
+export function withText(rule: Special, text: string): Special {
+  const own = text.trim() !== '' || rule.key === 'note'
+  return made(rule.key, own ? text : undefined, { ...rule.data })
+}
+
+export const listOf = (rule: Special, field: string): readonly string[] => {
+  const value = fieldValue(rule, field)
   return Array.isArray(value) ? value.map(String) : []
 }

@@ -1,4 +1,5 @@
 /** The boxes off the maps that a counter of a scenario may begin in. */
+
 import { parseTurn } from '../../../src-shared/axis-empires/content/calendar.ts'
 import {
   airSeaDelayBox,
@@ -11,6 +12,7 @@ import {
   turnBox,
 } from '../../../src-shared/axis-empires/content/places.ts'
 import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
+import { hasSpecial } from '../../../src-shared/axis-empires/content/special-rules.ts'
 import { BOXES } from '../../../src-shared/axis-empires/questions/displays/catalogue.ts'
 import { FACTIONS } from '../../../src-shared/axis-empires/theatres/ids.ts'
 import { type MapId, THEATRES } from '../../../src-shared/axis-empires/theatres/index.ts'
@@ -31,7 +33,7 @@ function turnBoxes({ start, end }: ScenarioFile, map: MapId): string[] {
 /** Every box of the displays of a map, in the order of the displays; Holding Boxes of the units on it come last. */
 export function boxesOf(scenario: ScenarioFile, map: MapId, holders: readonly string[]): BoxGroup[] {
   const { suffix } = THEATRES[map]
-  const airSea = scenario.special.some(({ key }) => key === 'air-sea-warfare') ? [airSeaDelayBox(map)] : []
+  const airSea = hasSpecial(scenario, 'air-sea-warfare') ? [airSeaDelayBox(map)] : []
   const displays = BOXES.filter(
     (entry) => entry.maps.includes(map) && (!entry.alone || scenario.maps.length === 1),
   )

@@ -1,6 +1,7 @@
 /** What keeps a unit from taking part in an attack on a hex, wherever it stands: adjacent, or an HQ from afar (4.2.1.1). */
 import { confinement, moverOf, underTruce } from '../access/entry.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { hasSpecial } from '../content/special-rules.ts'
 import type { Game } from '../game/game.ts'
 import { OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 
@@ -9,7 +10,7 @@ const AXIS = FACTION_CODE.axis
 /** True if the scenario keeps the two Allied factions from fighting (special rule `united-front`). */
 export function inUnitedFront(game: Game, unit: Unit, enemy: Unit): boolean {
   if (game.sideOf(unit) === AXIS || game.sideOf(enemy) === AXIS) return false
-  return game.content.scenario.special.some((special) => special.key === 'united-front')
+  return hasSpecial(game.content.scenario, 'united-front')
 }
 
 /** Policies and Truces protect what stands in a hex (13.6.1.1, 13.6.2.1). */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { hexId } from '../../hexmap/schema.ts'
 import { FACTIONS, MAP_IDS } from '../theatres/ids.ts'
+import { specialRule } from './special-rules.ts'
 
 /** A place a counter can be in; see `places.ts` for the list. Hexes by id, boxes by name. */
 export const placeId = z.string()
@@ -87,10 +88,8 @@ export const scenarioFile = z.strictObject({
   pools: z.array(z.string()),
   /** Counters of those nations that take no part all the same: they start aside, not in a Force Pool. */
   aside: z.array(z.string()).optional(),
-  /** Special rules by key, each with a sentence for the player. */
-  special: z.array(
-    z.strictObject({ key: z.string(), text: z.string(), data: z.record(z.string(), z.unknown()).optional() }),
-  ),
+  /** Special rules by key, with the sentence for the player if it is not to be made from their data. */
+  special: z.array(specialRule),
   victory: z.array(victoryTest),
 })
 export type ScenarioFile = z.infer<typeof scenarioFile>

@@ -18,7 +18,7 @@ const EMPTY: Omit<ScenarioFile, 'id' | 'title' | 'maps' | 'counters' | 'warState
   active: {},
   setup: [],
   pools: [],
-  special: [{ key: 'no-cards', text: 'There are no Option Cards and no political events.' }],
+  special: [{ key: 'note', text: 'There are no Option Cards and no political events.' }],
   victory: [{ winner: 'draw', text: 'Nobody has reached his aim.', when: { test: 'otherwise' } }],
 }
 

@@ -6,6 +6,7 @@ import { FACTION_NAMES, type Unit } from '../content/compile.ts'
 import { offMapBox, turnOfBox } from '../content/places.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
 import type { HexView } from '../contract/standing.ts'
+import { specialText } from '../content/special-rules.ts'
 import type {
   OverlayKind,
   OverlayView,
@@ -202,7 +203,7 @@ export function summaryOf(scenario: ScenarioFile): ScenarioSummary {
         scenario.victory.flatMap(({ when }) => ('hexes' in when ? [...new Set(when.hexes)] : [])),
       ).keys(),
     ],
-    special: scenario.special.map((rule) => rule.text),
+    special: scenario.special.map(specialText),
     ...(scenario.hexes ? { hexes: scenario.hexes } : {}),
   }
 }

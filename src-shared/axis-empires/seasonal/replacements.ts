@@ -8,6 +8,7 @@ import { frameShape, listOf, record, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { parseTurn } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
+import { specialsOf } from '../content/special-rules.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
 import { noteAt, placeName } from '../organization/step.ts'
@@ -26,14 +27,11 @@ type Grant = {
 
 /** The steps a faction receives this turn. */
 function grants(game: Game, faction: Faction): Grant[] {
-  return game.content.scenario.special.flatMap((special) => {
-    const data = special.data
-    if (special.key !== 'replacements' || data?.faction !== faction || !Array.isArray(data.turns)) return []
-    if (!data.turns.some((turn) => parseTurn(String(turn)) === game.turn)) return []
-    if (!game.content.units.some((unit) => unit.nation === data.nation && game.inPlay(unit))) return []
-    return [
-      { nation: String(data.nation), infantry: Number(data.infantry ?? 0), armor: Number(data.armor ?? 0) },
-    ]
+  return specialsOf(game.content.scenario, 'replacements').flatMap(({ data }) => {
+    const { nation, infantry, armor, turns } = data
+    if (data.faction !== faction || !turns.some((turn) => parseTurn(turn) === game.turn)) return []
+    const here = game.content.units.some((unit) => unit.nation === nation && game.inPlay(unit))
+    return here ? [{ nation, infantry, armor }] : []
   })
 }
 

@@ -6,6 +6,7 @@
 
 import { isSeasonal, parseTurn } from '../content/calendar.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
+import { hasSpecial } from '../content/special-rules.ts'
 import type { RuleId } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
@@ -50,7 +51,7 @@ export const FACTION_SEGMENTS: readonly Segment[] = [
 /** True if a scenario plays a segment; the Logistics Segment only by the special rule `logistics-segment`. */
 export function isPlayed(scenario: ScenarioFile, segment: Segment): boolean {
   if (segment.play !== 'logistics') return segment.play !== undefined
-  return scenario.special.some((special) => special.key === 'logistics-segment')
+  return hasSpecial(scenario, 'logistics-segment')
 }
 
 /** One step of a Game Turn. Its id is what a save remembers: it stays, whatever comes before or after it. */

@@ -8,6 +8,7 @@ import { combatFrame } from '../combat/segment.ts'
 import { parseTurn } from '../content/calendar.ts'
 import { FACTION_CODE, FACTION_NAMES } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
+import { hasSpecial } from '../content/special-rules.ts'
 import type { GameResult } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
 import { procedure } from '../game/stage.ts'
@@ -58,7 +59,7 @@ function segmentFrames(game: Game, segment: Segment, faction: Faction): readonly
     case 'replacements':
       return replacementFrames(game, faction)
     case 'support':
-      return game.content.scenario.special.some((special) => special.key === 'no-support-segment')
+      return hasSpecial(game.content.scenario, 'no-support-segment')
         ? blitzPlacementFrames(game, faction)
         : [supportFrame()]
     case 'organization':

@@ -7,6 +7,7 @@
 import { parseTurn } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
 import { ASIDE } from '../content/places.ts'
+import { specialsOf } from '../content/special-rules.ts'
 import type { Game } from '../game/game.ts'
 import type { Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
@@ -14,13 +15,9 @@ import { V } from '../variables/index.ts'
 
 /** The markers a special rule of the scenario grants a faction this turn, on the map in play. */
 function scenarioMarkers(game: Game, faction: Faction): string[] {
-  return game.content.scenario.special.flatMap((special) => {
-    const data = special.data
-    if (special.key !== 'blitz-each-turn' || data?.faction !== faction) return []
-    const turns = Array.isArray(data.turns) ? data.turns : []
-    if (!turns.some((turn) => parseTurn(String(turn)) === game.turn)) return []
-    const markers = (Array.isArray(data.markers) ? data.markers : []).map(String)
-    return markers.filter((id) => game.inPlay(game.unit(id)))
+  return specialsOf(game.content.scenario, 'blitz-each-turn').flatMap(({ data }) => {
+    if (data.faction !== faction || !data.turns.some((turn) => parseTurn(turn) === game.turn)) return []
+    return data.markers.filter((id) => game.inPlay(game.unit(id)))
   })
 }
 

@@ -3,6 +3,7 @@
 import { inUnitedFront } from '../combat/bars.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { airSeaDelayBox, delayBox, navalDelayBox, pool } from '../content/places.ts'
+import { hasSpecial } from '../content/special-rules.ts'
 import type { Game } from '../game/game.ts'
 import {
   faceOf,
@@ -128,7 +129,7 @@ export function contestersOf(game: Game, attempt: Attempt, side: number): Unit[]
 
 /** True if the scenario is played with Air/Sea Warfare (special rule `air-sea-warfare`, +17.2). */
 function withAirSeaWarfare(game: Game): boolean {
-  return game.content.scenario.special.some((special) => special.key === 'air-sea-warfare')
+  return hasSpecial(game.content.scenario, 'air-sea-warfare')
 }
 
 /** With +17.2 a Fleet placed in an All-Sea hex and contested from the air is delayed longer. */

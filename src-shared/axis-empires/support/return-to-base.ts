@@ -1,6 +1,7 @@
 /** Return to Base (2.2.1): the phasing faction's support units and Convoys leave the map. */
 import type { Unit } from '../content/compile.ts'
 import { delayBox, pool, strategicWarfareBox, zoneOfPlace } from '../content/places.ts'
+import { specialsOf } from '../content/special-rules.ts'
 import type { Game } from '../game/game.ts'
 import { convoyUp, supportSideUp } from '../game/support-kinds.ts'
 
@@ -15,9 +16,7 @@ function returns(game: Game, unit: Unit): boolean {
 
 /** True if a special rule of the scenario spares a counter the Delay Box (`rest-in-pool`; an authored rule). */
 function restsInPool(game: Game, unit: Unit): boolean {
-  return game.content.scenario.special.some(
-    ({ key, data }) => key === 'rest-in-pool' && Array.isArray(data?.units) && data.units.includes(unit.id),
-  )
+  return specialsOf(game.content.scenario, 'rest-in-pool').some(({ data }) => data.units.includes(unit.id))
 }
 
 /** Takes everything back: to the Delay Box by its stripe, else to the Force Pool, unit side up. */

@@ -10,7 +10,7 @@ import {
   withStatus,
 } from '../../../src-renderer/editor/forms/lands.ts'
 import { withMaps } from '../../../src-renderer/editor/forms/maps.ts'
-import { kindOf, listOf, RULE_KINDS, ruleOf } from '../../../src-renderer/editor/forms/rules.ts'
+import { listOf, ruleOf, withText } from '../../../src-renderer/editor/forms/rules.ts'
 import { otherTracks, trackFields, valueAt, withValue } from '../../../src-renderer/editor/forms/tracks.ts'
 import { movedUp, newTest, ofKind, replaced } from '../../../src-renderer/editor/forms/victory.ts'
 import { holdsCell, picked, steered } from '../../../src-renderer/editor/oob/block.ts'
@@ -20,6 +20,7 @@ import { fieldSide } from '../../../src-renderer/editor/shared/jump.ts'
 import type { EditedCounter } from '../../../src-renderer/editor/shared/store.ts'
 import { mapOfBox, unitOfHoldingBox } from '../../../src-shared/axis-empires/content/places.ts'
 import { scenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
+import { kindOf } from '../../../src-shared/axis-empires/content/special-rules.ts'
 import { COLUMNS } from '../../../src-shared/axis-empires/packs/columns.ts'
 import { BOXES } from '../../../src-shared/axis-empires/questions/displays/catalogue.ts'
 import { mapFile } from '../../../src-shared/hexmap/schema.ts'
@@ -108,13 +109,20 @@ test('every special rule of the game has a form, and keeps its data through it',
       const kind = kindOf(rule.key)
       expect(kind, rule.key).toBeDefined()
       if (!kind) continue
-      expect(new Set(Object.keys(rule.data ?? {})), rule.key).toEqual(new Set(kind.fields))
+      expect(new Set(Object.keys(rule.data ?? {})), rule.key).toEqual(
+        new Set(kind.fields.map(({ name }) => name)),
+      )
       expect(ruleOf(kind, rule)).toEqual(rule)
     }
-  const blitz = ruleOf(
-    kindOf('blitz-each-turn') ?? RULE_KINDS[0] ?? { key: '', title: '', text: '', fields: [] },
-  )
+  const kind = kindOf('blitz-each-turn')
+  if (!kind) throw new Error('no Blitz rule')
+  const blitz = ruleOf(kind)
   expect(listOf(blitz, 'markers')).toEqual([])
+  expect([blitz.text, withText(blitz, 'Mine.').text, withText(blitz, ' ').text]).toEqual([
+    undefined,
+    'Mine.',
+    undefined,
+  ])
 })
 
 test('the boxes of the editor are places a counter may be in, those of every display among them', () => {

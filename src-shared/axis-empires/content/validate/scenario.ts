@@ -8,10 +8,11 @@ import { checkCountries } from './countries.ts'
 import { Findings } from './findings.ts'
 import { checkLand } from './land.ts'
 import { checkAirUnits, checkIds, checkSetup } from './setup.ts'
+import { checkSpecial } from './special.ts'
 import { StartPolitics } from './start-politics.ts'
 import { checkTracks } from './tracks.ts'
 import { checkTurns } from './turns.ts'
-import { checkSpecial, checkVictory } from './victory.ts'
+import { checkVictory } from './victory.ts'
 
 /** Both maps of a combined game stand in their order, Europe first. */
 function checkMaps(found: Findings, { maps, warState }: ScenarioFile): void {

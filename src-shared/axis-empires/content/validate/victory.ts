@@ -1,6 +1,5 @@
-/** Checks of a scenario's victory tests and special rules. */
+/** Checks of a scenario's victory tests. */
 import type { MapFile } from '../../../hexmap/schema.ts'
-import type { Counter } from '../counters.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import type { Findings } from './findings.ts'
 import type { StartPolitics } from './start-politics.ts'
@@ -50,26 +49,4 @@ export function checkVictory(
       'the last victory test must be "otherwise", so that every game has a result.',
     )
   }
-}
-
-/** Counters that special rules name. */
-export function checkSpecial(
-  found: Findings,
-  scenario: ScenarioFile,
-  known: ReadonlyMap<string, Counter>,
-): void {
-  scenario.special.forEach((rule, i) => {
-    const markers = rule.data?.markers
-    if (!Array.isArray(markers)) return
-    for (const id of markers) {
-      if (typeof id !== 'string' || !known.has(id)) {
-        found.add(
-          `special[${i}].data.markers`,
-          id,
-          'a counter',
-          `the special rule ${rule.key} names ${String(id)}, which is no counter.`,
-        )
-      }
-    }
-  })
 }

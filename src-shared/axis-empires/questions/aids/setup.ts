@@ -3,6 +3,7 @@ import { parseTurn, turnLabel } from '../../content/calendar.ts'
 import { FACTION_NAMES, type Unit } from '../../content/compile.ts'
 import { isHexPlace } from '../../content/places.ts'
 import type { ScenarioFile } from '../../content/scenarios.ts'
+import { specialText } from '../../content/special-rules.ts'
 import { FACTIONS, type Faction } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { ownName } from '../../variables/index.ts'
@@ -230,7 +231,7 @@ export function setupBlocks(source: AidSource): Block[] {
       ? []
       : ([
           { kind: 'heading', level: 1, text: 'Special rules', authored: isOurs(source) },
-          { kind: 'list', items: [...new Set(scenario.special.map(({ text }) => text))] },
+          { kind: 'list', items: [...new Set(scenario.special.map(specialText))] },
         ] as const)),
     ...(scenario.notes.length === 0
       ? []

@@ -2,6 +2,7 @@
 
 import { delayModifiers } from '../../administration/delay.ts'
 import { airSeaDelayBox } from '../../content/places.ts'
+import { hasSpecial } from '../../content/special-rules.ts'
 import type { DelayDisplay, TheatreId } from '../../contract/displays.ts'
 import { FACTIONS } from '../../theatres/ids.ts'
 import { slotsOf } from './slots.ts'
@@ -24,7 +25,7 @@ export function delayDisplay(source: Source, map: TheatreId): DelayDisplay {
     boxes: [
       box(`delay:${map}`, 'Delay Box', 'Each rolls a die at the end of the Game Turn: so many turns ahead.'),
       box(`naval-delay:${map}`, 'Naval Warfare Delay Box', 'As the Delay Box, but a 6 rolls again and adds.'),
-      ...(source.game.content.scenario.special.some(({ key }) => key === 'air-sea-warfare')
+      ...(hasSpecial(source.game.content.scenario, 'air-sea-warfare')
         ? [
             box(
               airSeaDelayBox(map),
