@@ -1,8 +1,8 @@
-/** Armies and units that stay where they are (3.1.4): the Kwantung Army, and India under Quit India. */
+/** Armies that stay where they are (3.1.4): the Kwantung Army. */
 
-import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
-import { isDependentOf, isWithin } from '../game/lands.ts'
+import { isDependentOf } from '../game/lands.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import { type HomeArmy, THEATRES } from '../theatres/index.ts'
 
@@ -25,17 +25,4 @@ export function armyBar(game: Game, unit: Unit, hex: number): Refusal | undefine
   if (!army.whilePolicyIn.some((box) => game.politics.hasPolicy(theatre, box))) return undefined
   if (isDependentOf(game, hex, army.dependentsOf)) return undefined
   return refuse('3.1.4', army.words, [game.hexId(hex)])
-}
-
-/** Why a unit may not leave the areas a marker of the Strategic Warfare Box keeps it in, or undefined. */
-export function confinementBar(game: Game, unit: Unit, hex: number): Refusal | undefined {
-  for (const rule of THEATRES[unit.map].confinements) {
-    if (game.sideOf(unit) !== FACTION_CODE[rule.faction]) continue
-    const at = game.hexOf(unit)
-    if (at < 0 || !isWithin(game, at, rule.areas) || isWithin(game, hex, rule.areas)) continue
-    if (game.inStrategicWarfareBox(unit.map, rule.marker)) {
-      return refuse('3.1.4', rule.words, [game.hexId(hex)])
-    }
-  }
-  return undefined
 }

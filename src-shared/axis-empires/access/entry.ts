@@ -3,16 +3,14 @@
 import { HEX } from '../../hexmap/graph.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import { isMajor } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
-import { armyBar, confinementBar } from './armies.ts'
+import { armyBar } from './armies.ts'
 
 const AXIS = FACTION_CODE.axis
 const SOVIET = FACTION_CODE.soviet
-/** Markers in a Minor Country's Capital that keep its units at home (18.13, 18.22, 18.24; 36.15, 36.31, 36.33). */
-const CONFINING = ['free-passage', 'mobilizing', 'no-occupation'] as const
-
 /** What the entry rules need to know of a mover; worked out once a move. */
 export interface Mover {
   readonly unit: Unit
@@ -36,8 +34,7 @@ export function confinement(game: Game, countries: readonly number[]): number {
     const capital = game.graph.areas[country]?.capital
     if (capital === undefined || isMajor(game.graph.areas[country]?.id ?? '')) continue
     const hex = game.graph.indexOf.get(capital)
-    if (hex === undefined || game.board.stack(hex).length === 0) continue
-    if (CONFINING.some((type) => game.board.markers(hex, type).length > 0)) return country
+    if (hex !== undefined && ask(game, 'home', { capital: hex })) return country
   }
   return -1
 }
@@ -175,7 +172,7 @@ export function entryBar(game: Game, mover: Mover, hex: number, overrun = false)
     ])
   }
   const political = game.board.isSea(hex) ? abroadBar(game, mover, hex) : politicalBar(game, mover, hex)
-  const kept = political ?? armyBar(game, mover.unit, hex) ?? confinementBar(game, mover.unit, hex)
+  const kept = political ?? armyBar(game, mover.unit, hex) ?? ask(game, 'entry', { unit: mover.unit, hex })
   if (kept) return kept
   if (!overrun && game.board.enemyUnit(mover.side, hex)) {
     return refuse('3.1.4', 'an enemy unit is in that hex', [game.hexId(hex)])

@@ -8,12 +8,12 @@ import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { turnBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
+import { ask } from '../modifiers/index.ts'
+import { HASTENED } from '../modifiers/markers/convoy-strategy.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 
-const MARKER = 'convoy-strategy'
 const MAP = 'ds'
-const EVENTS = 2
 
 interface ReductionFrame extends Frame {
   readonly proc: 'delay-reduction'
@@ -22,7 +22,7 @@ interface ReductionFrame extends Frame {
 
 /** The step that follows the Delay Results in a game with that map; it ends at once without the marker. */
 export function delayReduction(game: Game): readonly ReductionFrame[] {
-  return game.content.maps.includes(MAP) ? [{ proc: 'delay-reduction', left: EVENTS }] : []
+  return game.content.maps.includes(MAP) ? [{ proc: 'delay-reduction', left: HASTENED }] : []
 }
 
 /** The turn whose box a counter waits in, or -1. */
@@ -64,7 +64,7 @@ function* offers(game: Game): Generator<Offer> {
 
 const choose: Stage<ReductionFrame> = {
   run(game, { left }) {
-    const [first] = left > 0 && game.inStrategicWarfareBox(MAP, MARKER) ? offers(game) : []
+    const [first] = left > 0 && ask(game, 'delay', { map: MAP }) !== undefined ? offers(game) : []
     if (first && first.command.type !== 'end') return false
     end(game.table)
     return true

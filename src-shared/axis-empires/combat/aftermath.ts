@@ -2,10 +2,10 @@
 
 import { distance, SIDE, STRAIT } from '../../hexmap/graph.ts'
 import { entryBar, moverOf } from '../access/entry.ts'
-import { failureBar } from '../access/failures.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { type AttackFrame, alive } from './attack.ts'
@@ -24,8 +24,8 @@ export function judgeAdvance(game: Game, frame: AttackFrame, unit: Unit): Verdic
     return refuse('4.2.7', 'a unit with a Movement Allowance of 0 does not advance', where)
   const bar = entryBar(game, moverOf(game, unit), target)
   if (bar) return bar
-  const failure = failureBar(game, game.sideOf(unit), target)
-  if (!failure.ok) return failure
+  const kept = ask(game, 'presence', { side: game.sideOf(unit), hex: target })
+  if (kept) return kept
   return isSupplied(game, unit) ? OK : refuse('4.2.7', 'an unsupplied unit does not advance', where)
 }
 
@@ -79,9 +79,11 @@ export function judgeExploitStep(game: Game, unit: Unit, direction: number): Ver
     return refuse('3.1.1', 'only a marine crosses an All-Sea hexside', where)
   }
   if (game.weather(to) === 'mud') return refuse('11.3', 'no Exploitation into a hex in Mud', where)
-  const failure = failureBar(game, game.sideOf(unit), to)
-  if (!failure.ok) return failure
-  return entryBar(game, moverOf(game, unit), to) ?? OK
+  return (
+    ask(game, 'presence', { side: game.sideOf(unit), hex: to }) ??
+    entryBar(game, moverOf(game, unit), to) ??
+    OK
+  )
 }
 
 /** The hexes the exploiting unit may enter next. */

@@ -1,17 +1,10 @@
 /** What keeps a unit from taking part in an attack on a hex, wherever it stands: adjacent, or an HQ from afar (4.2.1.1). */
+
 import { confinement, moverOf, underTruce } from '../access/entry.ts'
-import { FACTION_CODE, type Unit } from '../content/compile.ts'
-import { hasSpecial } from '../content/special-rules.ts'
+import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { OK, type Refusal, refuse, type Verdict } from '../rule.ts'
-
-const AXIS = FACTION_CODE.axis
-
-/** True if the scenario keeps the two Allied factions from fighting (special rule `united-front`). */
-export function inUnitedFront(game: Game, unit: Unit, enemy: Unit): boolean {
-  if (game.sideOf(unit) === AXIS || game.sideOf(enemy) === AXIS) return false
-  return hasSpecial(game.content.scenario, 'united-front')
-}
 
 /** Policies and Truces protect what stands in a hex (13.6.1.1, 13.6.2.1). */
 export function judgeTarget(game: Game, unit: Unit, target: number): Verdict {
@@ -22,8 +15,10 @@ export function judgeTarget(game: Game, unit: Unit, target: number): Verdict {
     ...game.board.markers(target, 'detachment', side, true),
     ...game.board.markers(target, 'logistics', side, true),
   ]
-  if (enemies.some((enemy) => inUnitedFront(game, unit, enemy)))
-    return refuse('4.2.1.1', 'the two Allied sides do not fight each other in this scenario', where)
+  for (const enemy of enemies) {
+    const kept = ask(game, 'attack', { unit, enemy, where })
+    if (kept) return kept
+  }
   const mover = moverOf(game, unit)
   for (const enemy of enemies) {
     if (game.board.isPolicyBound(enemy))

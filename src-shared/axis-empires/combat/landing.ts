@@ -2,10 +2,10 @@
 
 import { driveOff, enterHex } from '../access/enter.ts'
 import { entryBar, moverOf, policyBar } from '../access/entry.ts'
-import { failureBar } from '../access/failures.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { oneOfAKind, unitsAt } from '../units/steps-places.ts'
@@ -36,8 +36,9 @@ export function judgeLanding(game: Game, unit: Unit): Verdict {
   if (!isSupplied(game, unit)) return refuse('4.1.3', 'an unsupplied unit does not land')
   const to = landingHex(game, unit)
   if (to < 0) return refuse('4.1.3', 'no Beachhead Hexside leads to land')
-  const failure = failureBar(game, game.phasing, to)
-  return failure.ok ? (entryBar(game, moverOf(game, unit), to) ?? OK) : failure
+  return (
+    ask(game, 'presence', { side: game.phasing, hex: to }) ?? entryBar(game, moverOf(game, unit), to) ?? OK
+  )
 }
 
 const isJapaneseDetachment = (unit: Unit): boolean =>

@@ -4,11 +4,11 @@
  */
 
 import { entryBar, type Mover, moverOf, underTruce } from '../access/entry.ts'
-import { failureEntryBar, failureLeaveBar } from '../access/failures.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
 import { NEVER, WHOLE } from '../content/terrain.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 import { stepCost } from './costs.ts'
 import { canOverrun, judgeOverrun, loneEnemy } from './overrun.ts'
@@ -64,7 +64,7 @@ export function leaveBar(game: Game, marcher: Marcher, hex: number): Refusal | u
     return refuse('5', 'in Reserve Movement no unit leaves an enemy zone of control', [game.hexId(hex)])
   if (game.weather(hex) === 'mud')
     return refuse('11.3', 'in Mud no unit leaves an enemy zone of control', [game.hexId(hex)])
-  return failureLeaveBar(game, marcher.side, hex)
+  return ask(game, 'outOfZoc', { side: marcher.side, hex })
 }
 
 /** True if all EZOC in a hex comes from one enemy that the marcher could overrun from there. */
@@ -110,7 +110,7 @@ function truceZocBar(game: Game, marcher: Marcher, hex: number): Refusal | undef
 /** Why a unit may not come into the EZOC of a hex, by whatever procedure: a Truce, or a Failure of supply. */
 export function zocEntryBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
   if (game.board.ezoc(marcher.side, hex) === 0) return undefined
-  return truceZocBar(game, marcher, hex) ?? failureEntryBar(game, marcher.side, hex)
+  return truceZocBar(game, marcher, hex) ?? ask(game, 'intoZoc', { side: marcher.side, hex })
 }
 
 /** True if a unit that leaves a hex must stop at once: it lies in an EZOC, in Storms or Snow (3.1.4, 11.4, 11.5). */

@@ -3,8 +3,9 @@
 import { type Of, text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
-import { delayBox, holdingBox, pool, strategicWarfareBox } from '../content/places.ts'
+import { delayBox, holdingBox, pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import {
@@ -15,7 +16,6 @@ import {
   mixesColonials,
   needsOf,
   openNeeds,
-  SHOWA_RESTORATION,
   stepBar,
 } from '../units/recipes.ts'
 import { derivedList, oneOfAKind, poolOf, unitsAt } from '../units/steps-places.ts'
@@ -255,10 +255,7 @@ function takeUp(game: Game, unit: Unit, need: StepNeed | undefined, owner: Unit)
 /** Showa Restoration goes to the Delay Box when it has let a colonial unit in (2.3.1.2). */
 function spendShowa(game: Game, units: readonly Unit[], into: Unit): void {
   if (!units.some((each) => mixesColonials(each, into))) return
-  const marker = game.content.units.find(
-    (each) =>
-      each.sides[0]?.type === SHOWA_RESTORATION && placeOf(game, each) === strategicWarfareBox(into.map),
-  )
+  const marker = ask(game, 'combination', { map: into.map })
   if (marker) game.table.place(marker.id, delayBox(into.map))
 }
 

@@ -5,8 +5,8 @@ import { isSeasonal, parseTurn, turnLabel } from '../content/calendar.ts'
 import { FACTION_NAMES, type Unit } from '../content/compile.ts'
 import { offMapBox, turnOfBox } from '../content/places.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
-import type { HexView } from '../contract/standing.ts'
 import { specialText } from '../content/special-rules.ts'
+import type { HexView } from '../contract/standing.ts'
 import type {
   OverlayKind,
   OverlayView,
@@ -84,7 +84,7 @@ function describeStep(
         rule: segment.rule,
         title: segment.title,
         faction,
-        played: isPlayed(game.content.scenario, segment),
+        played: isPlayed(game, segment),
       }
     }
     case 'faction-end':

@@ -6,33 +6,19 @@
 import { end } from '../../kernel/calls.ts'
 import { frameShape, listOf, record, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { parseTurn } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
-import { specialsOf } from '../content/special-rules.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
+import { ask, askAll, type Grant } from '../modifiers/index.ts'
 import { noteAt, placeName } from '../organization/step.ts'
 import type { Offer } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
-import { THEATRES } from '../theatres/index.ts'
 import { poolOf } from '../units/steps-places.ts'
 import { replacementPlaces } from './replacement-places.ts'
 
-/** Steps of one nation. */
-type Grant = {
-  readonly nation: string
-  readonly infantry: number
-  readonly armor: number
-}
-
 /** The steps a faction receives this turn. */
 function grants(game: Game, faction: Faction): Grant[] {
-  return specialsOf(game.content.scenario, 'replacements').flatMap(({ data }) => {
-    const { nation, infantry, armor, turns } = data
-    if (data.faction !== faction || !turns.some((turn) => parseTurn(turn) === game.turn)) return []
-    const here = game.content.units.some((unit) => unit.nation === nation && game.inPlay(unit))
-    return here ? [{ nation, infantry, armor }] : []
-  })
+  return askAll(game, 'grant', { faction }).flat()
 }
 
 interface ReplacementFrame extends Frame {
@@ -59,15 +45,8 @@ function price(game: Game, grant: Grant, unit: Unit): { infantry: number; armor:
     up.type === 'hq'
   )
     return undefined
-  const held = THEATRES[unit.map].heldColonials.some(
-    (each) =>
-      each.nation === unit.nation &&
-      up.colonial === true &&
-      each.colonial === unit.counter.name &&
-      game.inStrategicWarfareBox(unit.map, each.marker),
-  )
   if (
-    held ||
+    ask(game, 'replacement', { unit }) ||
     (!unit.infantry[0] && !unit.armor[0]) ||
     game.table.state.pieces[unit.id]?.at !== poolOf(game, unit)
   )

@@ -6,7 +6,8 @@
 
 import { isSeasonal, parseTurn } from '../content/calendar.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
-import { hasSpecial } from '../content/special-rules.ts'
+import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import type { RuleId } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
@@ -48,10 +49,13 @@ export const FACTION_SEGMENTS: readonly Segment[] = [
   { id: 'conditional-events', rule: '6.2', title: 'Conditional Events Segment' },
 ]
 
-/** True if a scenario plays a segment; the Logistics Segment only by the special rule `logistics-segment`. */
-export function isPlayed(scenario: ScenarioFile, segment: Segment): boolean {
-  if (segment.play !== 'logistics') return segment.play !== undefined
-  return hasSpecial(scenario, 'logistics-segment')
+/** Segments played only where a scenario says so. */
+const BY_SCENARIO: ReadonlySet<string> = new Set(['logistics'])
+
+/** True if a game plays a segment, if only in part; a special rule may add one. */
+export function isPlayed(game: Game, segment: Segment): boolean {
+  if (segment.play === undefined) return false
+  return !BY_SCENARIO.has(segment.play) || ask(game, 'segment', { segment: segment.play }) === true
 }
 
 /** One step of a Game Turn. Its id is what a save remembers: it stays, whatever comes before or after it. */

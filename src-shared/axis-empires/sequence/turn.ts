@@ -8,11 +8,11 @@ import { combatFrame } from '../combat/segment.ts'
 import { parseTurn } from '../content/calendar.ts'
 import { FACTION_CODE, FACTION_NAMES } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
-import { hasSpecial } from '../content/special-rules.ts'
 import type { GameResult } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
 import { procedure } from '../game/stage.ts'
 import { momentFrames } from '../game/stepping-in.ts'
+import { ask } from '../modifiers/index.ts'
 import { movementFrame } from '../movement/procedure.ts'
 import { organizationFrame } from '../organization/procedure.ts'
 import type { RuleId } from '../rule.ts'
@@ -55,11 +55,11 @@ function endGame(game: Game, result: GameResult): void {
 function segmentFrames(game: Game, segment: Segment, faction: Faction): readonly Frame[] {
   switch (segment.play) {
     case 'logistics':
-      return isPlayed(game.content.scenario, segment) ? [logisticsFrame()] : []
+      return isPlayed(game, segment) ? [logisticsFrame()] : []
     case 'replacements':
       return replacementFrames(game, faction)
     case 'support':
-      return hasSpecial(game.content.scenario, 'no-support-segment')
+      return ask(game, 'segment', { segment: segment.play }) === false
         ? blitzPlacementFrames(game, faction)
         : [supportFrame()]
     case 'organization':
@@ -122,7 +122,7 @@ function playSegment(game: Game, step: Extract<PlanStep, { kind: 'faction' }>): 
   if (map) game.vars.set(V.map, map)
   game.vars.set(V.segment, segment.id)
   const title = map ? `${segment.title}, ${THEATRES[map].name}` : segment.title
-  if (isPlayed(game.content.scenario, segment)) heading(game, title, segment.rule, faction)
+  if (isPlayed(game, segment)) heading(game, title, segment.rule, faction)
   if (segment.play === 'markers') markerSegment(game)
   const facts = { segment: segment.id, faction, map: game.map }
   inOrder(game.table, [

@@ -1,12 +1,12 @@
 /** Airdrops (4.1.1), Airdrop Landings (4.1.4) and CV Strike Returns (4.1.5): who may, where, and what it does. */
 
 import { enterHex } from '../access/enter.ts'
-import { failureBar } from '../access/failures.ts'
 import { isBlitzEnabled } from '../combat/blitz.ts'
 import type { Unit } from '../content/compile.ts'
 import { delayBox, pool, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { supportTypeUp } from '../game/support-kinds.ts'
+import { ask } from '../modifiers/index.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
@@ -82,7 +82,7 @@ function judgeDropHex(game: Game, unit: Unit, hex: number): Verdict {
       return refuse(RULE, 'an enemy Air unit is in that hex or next to it', [game.hexId(near)])
   }
   const truce = truceHexBar(game, unit, hex)
-  return truce.ok ? failureBar(game, side, hex) : truce
+  return truce.ok ? (ask(game, 'presence', { side, hex }) ?? OK) : truce
 }
 
 /** Whether a unit may drop on a hex. */

@@ -4,22 +4,14 @@
  * Value of the Current Card, as long as it is current; `blitzAwards` counts those of Political Events and of Fortunes
  * of War (+15.2), which are for the next Support Segment only.
  */
-import { parseTurn } from '../content/calendar.ts'
+
 import type { Unit } from '../content/compile.ts'
 import { ASIDE } from '../content/places.ts'
-import { specialsOf } from '../content/special-rules.ts'
 import type { Game } from '../game/game.ts'
+import { askAll } from '../modifiers/index.ts'
 import type { Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
-
-/** The markers a special rule of the scenario grants a faction this turn, on the map in play. */
-function scenarioMarkers(game: Game, faction: Faction): string[] {
-  return specialsOf(game.content.scenario, 'blitz-each-turn').flatMap(({ data }) => {
-    if (data.faction !== faction || !data.turns.some((turn) => parseTurn(turn) === game.turn)) return []
-    return data.markers.filter((id) => game.inPlay(game.unit(id)))
-  })
-}
 
 export const isBlitzMarker = (unit: Unit): boolean => unit.sides[0]?.type === 'blitz'
 
@@ -31,7 +23,7 @@ function granted(game: Game, faction: Faction): number {
 
 /** The Blitz markers of a faction for its Support Segment: those of the scenario, and those of cards. */
 export function grantedMarkers(game: Game, faction: Faction): string[] {
-  const named = scenarioMarkers(game, faction)
+  const named = askAll(game, 'blitz', { faction }).flat()
   const more = granted(game, faction)
   if (more === 0) return named
   const free = game.content.units.filter(

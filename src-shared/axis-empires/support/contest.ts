@@ -1,9 +1,7 @@
 /** Contesting the placement of enemy support units (2.2.3.3): who may, with what, against what. */
 
-import { inUnitedFront } from '../combat/bars.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { airSeaDelayBox, delayBox, navalDelayBox, pool } from '../content/places.ts'
-import { hasSpecial } from '../content/special-rules.ts'
 import type { Game } from '../game/game.ts'
 import {
   faceOf,
@@ -13,6 +11,7 @@ import {
   type Target,
   targetName,
 } from '../game/support-kinds.ts'
+import { ask } from '../modifiers/index.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { hasAirBase, hasNavalBase } from '../supply/bases.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
@@ -89,7 +88,7 @@ function judgeStrategic(game: Game, attempt: Attempt, unit: Unit): Verdict {
 function judgeAgainst(game: Game, attempt: Attempt, unit: Unit): Verdict {
   const bound = (of: Unit): number => game.politics.bound[game.politics.country(of.nation)] ?? 0
   if (bound(unit) === 1) return refuse('13.6.1.1', 'a support unit under a Policy does not contest')
-  if (inUnitedFront(game, unit, attempt.unit))
+  if (ask(game, 'attack', { unit, enemy: attempt.unit, where: [] }))
     return refuse(RULE, 'the two Allied sides do not fight each other in this scenario')
   const axis = FACTION_CODE.axis
   const against = game.sideOf(attempt.unit)
@@ -127,16 +126,11 @@ export function contestersOf(game: Game, attempt: Attempt, side: number): Unit[]
   return oneOfAKind(game, support).filter((unit) => judgeContest(game, attempt, unit).ok)
 }
 
-/** True if the scenario is played with Air/Sea Warfare (special rule `air-sea-warfare`, +17.2). */
-function withAirSeaWarfare(game: Game): boolean {
-  return hasSpecial(game.content.scenario, 'air-sea-warfare')
-}
-
 /** With +17.2 a Fleet placed in an All-Sea hex and contested from the air is delayed longer. */
 function isCaughtAtSea(game: Game, attempt: Attempt, by: SupportType): boolean {
   const { target, type } = attempt
   if (target.kind !== 'hex' || !game.board.isSea(target.hex)) return false
-  return withAirSeaWarfare(game) && isFleetType(type) && isAirType(by)
+  return isFleetType(type) && isAirType(by) && ask(game, 'seaDelay', null) === true
 }
 
 /** Puts a unit of a contest in the box of its type: Air units in the Delay Box, Fleets in that of naval warfare. */

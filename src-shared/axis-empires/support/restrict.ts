@@ -1,7 +1,6 @@
 /** Where support units cannot be placed or contest, whatever their kind (2.2.3.4, 13.6.1.1, 13.6.2, 18.12, 36.14). */
 
 import { HEX } from '../../hexmap/graph.ts'
-import { failureBar } from '../access/failures.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
@@ -12,6 +11,7 @@ import {
   supportTypeUp,
   type Target,
 } from '../game/support-kinds.ts'
+import { ask } from '../modifiers/index.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 
@@ -154,14 +154,6 @@ function truceStationBar(game: Game, unit: Unit, zone: number): Verdict {
     : refuse('13.6.2.1', 'a Truce keeps support units out of that Naval Zone', [game.hexId(port)])
 }
 
-/** While Kamikazes are in the Strategic Warfare Box Japan only contests (2.2.3.4, 36.24). */
-function kamikazeBar(game: Game, unit: Unit, type: SupportType, target: Target): Verdict {
-  if (unit.nation !== 'japan' || target.kind === 'swb' || type === 'sub-fleet' || type === 'bomber') return OK
-  return game.inStrategicWarfareBox(unit.map, 'kamikazes')
-    ? refuse('36.24', 'while the Kamikazes marker is in the Strategic Warfare Box the unit only contests')
-    : OK
-}
-
 /** Every restriction that does not hang on bases and paths. */
 export function judgeRestrictions(
   game: Game,
@@ -175,8 +167,8 @@ export function judgeRestrictions(
   if (game.politics.preWar[map]) return refuse('12.1', 'no support unit is placed in Pre-War')
   const policy = policyBar(game, unit, target)
   if (!policy.ok) return policy
-  const kamikaze = contest ? OK : kamikazeBar(game, unit, type, target)
-  if (!kamikaze.ok) return kamikaze
+  const kept = contest ? undefined : ask(game, 'placement', { unit, type, target })
+  if (kept) return kept
   if (target.kind === 'swb') return OK
   if (target.kind === 'station') return truceStationBar(game, unit, target.zone)
   const { hex } = target
@@ -185,5 +177,5 @@ export function judgeRestrictions(
   const air = airBar(game, unit, type, hex, contest)
   if (!air.ok) return air
   const truce = truceHexBar(game, unit, hex)
-  return truce.ok ? failureBar(game, game.sideOf(unit), hex) : truce
+  return truce.ok ? (ask(game, 'presence', { side: game.sideOf(unit), hex }) ?? OK) : truce
 }

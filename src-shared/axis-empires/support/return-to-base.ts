@@ -1,9 +1,10 @@
 /** Return to Base (2.2.1): the phasing faction's support units and Convoys leave the map. */
+
 import type { Unit } from '../content/compile.ts'
 import { delayBox, pool, strategicWarfareBox, zoneOfPlace } from '../content/places.ts'
-import { specialsOf } from '../content/special-rules.ts'
 import type { Game } from '../game/game.ts'
 import { convoyUp, supportSideUp } from '../game/support-kinds.ts'
+import { ask } from '../modifiers/index.ts'
 
 /** True for a support unit in a hex, Naval Zone Box or Strategic Warfare Box, and for a Convoy marker. */
 function returns(game: Game, unit: Unit): boolean {
@@ -14,18 +15,13 @@ function returns(game: Game, unit: Unit): boolean {
   return zoneOfPlace(at) !== undefined || (support && at === strategicWarfareBox(unit.map))
 }
 
-/** True if a special rule of the scenario spares a counter the Delay Box (`rest-in-pool`; an authored rule). */
-function restsInPool(game: Game, unit: Unit): boolean {
-  return specialsOf(game.content.scenario, 'rest-in-pool').some(({ data }) => data.units.includes(unit.id))
-}
-
 /** Takes everything back: to the Delay Box by its stripe, else to the Force Pool, unit side up. */
 export function returnToBase(game: Game, side: number): void {
   const back = game.content.units.filter(
     (unit) => game.inPlay(unit) && game.sideOf(unit) === side && returns(game, unit),
   )
   for (const unit of back) {
-    const home = restsInPool(game, unit) ? pool(game.factionOf(unit), unit.map) : game.homeOf(unit)
+    const home = ask(game, 'base', { unit }) ? pool(game.factionOf(unit), unit.map) : game.homeOf(unit)
     game.table.turn(unit.id, 0)
     game.table.place(unit.id, home)
     const where = home === delayBox(unit.map) ? 'the Delay Box' : 'its Force Pool'

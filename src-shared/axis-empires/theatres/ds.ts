@@ -72,14 +72,6 @@ export const DS: Theatre = {
         'a Kwantung unit stays in Japanese Dependents while Russia, Communist or Nationalist China is under a Policy',
     },
   ],
-  confinements: [
-    {
-      marker: 'quit-india',
-      faction: 'western',
-      areas: ['india', 'ceylon'],
-      words: 'Quit India keeps Western units in India and Ceylon from leaving them',
-    },
-  ],
   replacementPlaces: [
     { nation: 'britain-ds', boxes: ['europe-africa'], only: true },
     { nation: 'britain-ds', colonial: 'Afr', boxes: ['europe-africa'] },
@@ -111,6 +103,5 @@ export const DS: Theatre = {
     { nation: 'united-states-ds' },
     { nation: 'russia-ds', overland: true },
   ],
-  heldColonials: [{ nation: 'britain-ds', colonial: 'Ind', marker: 'quit-india' }],
   bombing: { of: 'japan', by: 'united-states-ds' },
 }

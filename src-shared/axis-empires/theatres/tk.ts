@@ -71,7 +71,6 @@ export const TK: Theatre = {
   oneATurn: ['Mag'],
   colonialsApart: [],
   homeArmies: [],
-  confinements: [],
   replacementPlaces: [
     { nation: 'britain', colonial: 'Afr', boxes: ['east-africa'] },
     { nation: 'britain', colonial: 'SA', boxes: ['west-africa'] },
@@ -103,6 +102,5 @@ export const TK: Theatre = {
     { nation: 'united-states' },
     { nation: 'russia', overland: true },
   ],
-  heldColonials: [],
   bombing: { of: 'germany', by: 'united-states' },
 }

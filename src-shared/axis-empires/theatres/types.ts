@@ -68,14 +68,6 @@ export interface HomeArmy {
   readonly words: string
 }
 
-/** A marker in the Strategic Warfare Box that keeps a faction's ground units in some areas (3.1.4: Quit India). */
-export interface Confinement {
-  readonly marker: string
-  readonly faction: Faction
-  readonly areas: readonly string[]
-  readonly words: string
-}
-
 /** Land whose Cities take replacements, while under friendly control (1.3.4). */
 export type ReplacementLand =
   | { readonly area: string }
@@ -135,15 +127,8 @@ export interface Theatre {
   /** Nations whose colonial units do not combine with others (2.3.1.2). */
   readonly colonialsApart: readonly string[]
   readonly homeArmies: readonly HomeArmy[]
-  readonly confinements: readonly Confinement[]
   readonly replacementPlaces: readonly ReplacementPlace[]
   readonly replacementDepots: readonly ReplacementDepot[]
-  /** Colonial units that a marker in the Strategic Warfare Box keeps in the Force Pool (1.3.3: Quit India). */
-  readonly heldColonials: readonly {
-    readonly nation: string
-    readonly colonial: string
-    readonly marker: string
-  }[]
   /** Intensive Bombing (7.1): Air Bases of whom, near the Home Country Cities of whom. */
   readonly bombing: { readonly of: string; readonly by: string }
 }

@@ -6,6 +6,7 @@
 import type { Unit } from '../content/compile.ts'
 import type { GroundSide, StepNeed } from '../content/counters.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import { isMinorNation, THEATRES } from '../theatres/index.ts'
 import { derivedList, poolOf, unitsAt } from './steps-places.ts'
@@ -148,10 +149,9 @@ export function mixesColonials(candidate: Unit, owner: Unit): boolean {
 
 const hasColonialSide = (unit: Unit): boolean => unit.ground.some((side) => side?.colonial === true)
 
-/** The marker that lets one colonial unit combine with another unit of its nation (2.3.1.2). */
-export const SHOWA_RESTORATION = 'showa-restoration'
+/** True if a marker lets one colonial unit combine with another unit of its nation (2.3.1.2). */
 const mayMixColonials = (game: Game, owner: Unit): boolean =>
-  game.inStrategicWarfareBox(owner.map, SHOWA_RESTORATION)
+  ask(game, 'combination', { map: owner.map }) !== undefined
 
 function isColonial(owner: Unit): boolean {
   return owner.ground.some((side) => side !== undefined && side.steps > 1 && side.colonial === true)

@@ -1,7 +1,7 @@
 /** Where a landing is thought of: each hex worth taking with each sea hex beside it. */
 
-import { failureBar } from '../../access/failures.ts'
 import type { Unit } from '../../content/compile.ts'
+import { ask } from '../../modifiers/index.ts'
 import { beachheadUp, facedHex, judgeBeachhead } from '../../support/beachheads.ts'
 import type { Situation } from '../outlook/situation.ts'
 
@@ -52,7 +52,7 @@ function coasts({ game, take, side }: Situation): Set<number> {
       const next: number[] = []
       for (const hex of ring) {
         if (!game.board.isSea(hex) && game.board.groundCount(side, hex) === 0) {
-          if (!game.politics.isNeutral(hex) && failureBar(game, side, hex).ok) out.add(hex)
+          if (!game.politics.isNeutral(hex) && !ask(game, 'presence', { side, hex })) out.add(hex)
         }
         for (let d = 0; d < 6; d++) {
           const to = game.graph.neighbour[hex * 6 + d] ?? -1

@@ -2,10 +2,10 @@
 
 import type { StrategicDisplay, StrategicHexView, TheatreId } from '../../contract/displays.ts'
 import type { Game } from '../../game/game.ts'
+import { askAll } from '../../modifiers/index.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { V } from '../../variables/index.ts'
-import { lyingAt, type Source } from './sources.ts'
-import { suffix } from './theatre.ts'
+import type { Source } from './sources.ts'
 
 interface Scored extends StrategicHexView {
   readonly index: number
@@ -33,12 +33,6 @@ function hexView(game: Game, index: number, colour: Faction): Scored {
   }
 }
 
-/** Markers of a type showing in the Strategic Warfare Box. */
-function markersInBox(source: Source, map: TheatreId, type: string): number {
-  return lyingAt(source, `swb${suffix(map)}`).filter(({ unit, face }) => unit.sides[face]?.type === type)
-    .length
-}
-
 /** The ESV counts once the Allies hold an Axis Strategic Hex inside Japan; on DS alone (0.1.1). */
 function esvItem(source: Source, map: TheatreId, hexes: readonly Scored[]): number | undefined {
   const { game } = source
@@ -59,17 +53,8 @@ export function strategicDisplay(source: Source, map: TheatreId): StrategicDispl
   const count = (value: number): number => hexes.filter((h) => h.value === value).length
   const sum = [
     { label: 'Allied Strategic Hexes under Axis control', value: count(1), rule: '0.1.1' },
-    {
-      label: 'Allied Collapse markers',
-      value: markersInBox(source, map, 'allied-collapse'),
-      rule: '0.1.1',
-    },
     { label: 'Axis Strategic Hexes under Allied control', value: -count(-1), rule: '0.1.1' },
-    {
-      label: 'Military Takeover markers',
-      value: -markersInBox(source, map, 'military-takeover'),
-      rule: '0.1.1',
-    },
+    ...askAll(game, 'strategicValue', { map }).map((item) => ({ ...item, rule: '0.1.1' })),
   ].map((item) => ({ ...item, value: item.value + 0 || 0 }))
   const esv = esvItem(source, map, hexes)
   if (esv !== undefined) sum.push({ label: 'European Strategic Value', value: esv, rule: '0.1.1' })

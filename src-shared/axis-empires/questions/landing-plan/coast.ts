@@ -2,11 +2,11 @@
 
 import { distance } from '../../../hexmap/graph.ts'
 import { moverOf, politicalBar } from '../../access/entry.ts'
-import { failureBar } from '../../access/failures.ts'
 import { blitzWeatherAllows } from '../../combat/blitz.ts'
 import { FACTION_CODE, type Unit } from '../../content/compile.ts'
 import type { NeedView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
+import { ask } from '../../modifiers/index.ts'
 import { type Refusal, refuse } from '../../rule.ts'
 import { friendlyAirBases } from '../../supply/bases.ts'
 import { judgeFacing } from '../../support/beachheads.ts'
@@ -27,8 +27,8 @@ export function hexsideNeed(q: Question): NeedView {
     })
   const facing = judgeFacing(game, sea, land)
   if (!facing.ok) return lacking('hexside', title, facing)
-  const spoilt = failureBar(game, q.side, sea)
-  if (!spoilt.ok) return lacking('hexside', title, spoilt)
+  const spoilt = ask(game, 'presence', { side: q.side, hex: sea })
+  if (spoilt) return lacking('hexside', title, spoilt)
   if (game.board.markers(sea, 'beachhead').length > 0)
     return lacking(
       'hexside',

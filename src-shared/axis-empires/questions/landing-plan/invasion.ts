@@ -4,12 +4,12 @@
  * `landing-plan/`, by subject.
  */
 
-import { failureBar } from '../../access/failures.ts'
 import { FACTION_OF } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type { InvasionView, LandingPlan, NeedView } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
 import { supportTypeUp } from '../../game/support-kinds.ts'
+import { ask } from '../../modifiers/index.ts'
 import { type Refusal, refuse } from '../../rule.ts'
 import { beachheadUp, facedHex } from '../../support/beachheads.ts'
 import type { Faction } from '../../theatres/ids.ts'
@@ -83,8 +83,7 @@ function barOf(game: Game, side: number, land: number, seas: number): Refusal | 
     return refuse('4.1.3', 'that is an All-Sea hex: point at the land you want to take', where)
   if (game.politics.isNeutral(land)) return refuse('2.2.3.5', 'it lies in a Neutral Minor Country', where)
   if (seas === 0) return refuse('2.2.3.5', 'no All-Sea hex lies beside it', where)
-  const failure = failureBar(game, side, land)
-  return failure.ok ? null : failure
+  return ask(game, 'presence', { side, hex: land }) ?? null
 }
 
 const laidFirst = (a: Question, b: Question): number => (a.laid ? 0 : 1) - (b.laid ? 0 : 1)

@@ -1,0 +1,79 @@
+/**
+ * The hooks of the rules: the points where a marker or a special rule changes what the rules say. A rule asks one
+ * question at a hook and knows nobody who answers.
+ */
+import type { Unit } from '../content/compile.ts'
+import type { SupportType, Target } from '../game/support-kinds.ts'
+import type { Refusal } from '../rule.ts'
+import type { Faction } from '../theatres/ids.ts'
+import type { MapId } from '../theatres/index.ts'
+
+/** Steps of a nation that a faction may take as replacements. */
+export type Grant = {
+  readonly nation: string
+  readonly infantry: number
+  readonly armor: number
+}
+
+/** What is asked at each hook, and what it may be given. */
+export interface Hooks {
+  /** May a unit enter a hex at all? */
+  entry: { ask: { readonly hex: number; readonly unit: Unit }; gives: Refusal }
+  /** May a unit of a side move into a hex with an EZOC? */
+  intoZoc: { ask: { readonly side: number; readonly hex: number }; gives: Refusal }
+  /** May a unit of a side move out of a hex with an EZOC? */
+  outOfZoc: { ask: { readonly side: number; readonly hex: number }; gives: Refusal }
+  /** May a side bring support, drop, land, advance or exploit into a hex? */
+  presence: { ask: { readonly side: number; readonly hex: number }; gives: Refusal }
+  /** Do the units of the Country of this Capital stay inside it? */
+  home: { ask: { readonly capital: number }; gives: true }
+  /** May one counter attack another? */
+  attack: {
+    ask: { readonly unit: Unit; readonly enemy: Unit; readonly where: readonly string[] }
+    gives: Refusal
+  }
+  /** May a support unit be placed at a target (not in a contest)? */
+  placement: {
+    ask: { readonly unit: Unit; readonly type: SupportType; readonly target: Target }
+    gives: Refusal
+  }
+  /** May a unit be taken as a replacement? */
+  replacement: { ask: { readonly unit: Unit }; gives: Refusal }
+  /** Steps that a faction receives this turn. */
+  grant: { ask: { readonly faction: Faction }; gives: readonly Grant[] }
+  /** Blitz markers that a faction may place this turn. */
+  blitz: { ask: { readonly faction: Faction }; gives: readonly string[] }
+  /** May a colonial unit combine with another of its nation? The marker that lets it. */
+  combination: { ask: { readonly map: MapId }; gives: Unit }
+  /** Where a counter returns to base, if not where it otherwise would. */
+  base: { ask: { readonly unit: Unit }; gives: 'force-pool' }
+  /** Units that come a turn sooner after the Delay Results. */
+  delay: { ask: { readonly map: MapId }; gives: number }
+  /** Is a Fleet that is contested at sea from the air delayed longer? */
+  seaDelay: { ask: null; gives: true }
+  /** Is a segment played that is left out otherwise, or the other way round? */
+  segment: { ask: { readonly segment: string }; gives: boolean }
+  /** What counts in the Strategic Value of a map beside its hexes. */
+  strategicValue: { ask: { readonly map: MapId }; gives: { readonly label: string; readonly value: number } }
+}
+export type HookName = keyof Hooks
+
+/** Each hook in words: what may be changed there. */
+export const HOOKS: Readonly<Record<HookName, string>> = {
+  entry: 'entering a hex',
+  intoZoc: 'movement into a hex with an EZOC',
+  outOfZoc: 'movement out of a hex with an EZOC',
+  presence: 'support, Airdrops, landings, advances and Exploitation into a hex',
+  home: 'units that stay in their Country',
+  attack: 'who attacks whom',
+  placement: 'placing support units',
+  replacement: 'units that may be taken as replacements',
+  grant: 'replacement steps received',
+  blitz: 'Blitz markers received',
+  combination: 'what combines with what',
+  base: 'where counters return to base',
+  delay: 'how soon delayed units come',
+  seaDelay: 'how long Fleets are delayed',
+  segment: 'segments played',
+  strategicValue: 'the Strategic Value',
+}

@@ -1,0 +1,69 @@
+/** Everything that changes the rules of a game, in one list, and the questions the rules ask of it. */
+import type { Game } from '../game/game.ts'
+import { HOOKS, type HookName, type Hooks } from './hooks.ts'
+import { CONVOY_STRATEGY } from './markers/convoy-strategy.ts'
+import { FAILURE } from './markers/failure.ts'
+import { FREE_PASSAGE } from './markers/free-passage.ts'
+import { KAMIKAZES } from './markers/kamikazes.ts'
+import { MOBILIZING } from './markers/mobilizing.ts'
+import { NO_OCCUPATION } from './markers/no-occupation.ts'
+import { QUIT_INDIA } from './markers/quit-india.ts'
+import { SHOWA_RESTORATION } from './markers/showa-restoration.ts'
+import { STRATEGIC } from './markers/strategic.ts'
+import { Registry } from './registry.ts'
+import { AIR_SEA_WARFARE } from './special/air-sea-warfare.ts'
+import { BLITZ_EACH_TURN } from './special/blitz-each-turn.ts'
+import { REPLACEMENTS } from './special/replacements.ts'
+import { REST_IN_POOL } from './special/rest-in-pool.ts'
+import { SEGMENTS } from './special/segments.ts'
+import { UNITED_FRONT } from './special/united-front.ts'
+
+export type { Grant } from './hooks.ts'
+
+/** Adding one is adding its file here. */
+export const MODIFIERS = new Registry([
+  ...FAILURE,
+  FREE_PASSAGE,
+  MOBILIZING,
+  NO_OCCUPATION,
+  ...QUIT_INDIA,
+  KAMIKAZES,
+  SHOWA_RESTORATION,
+  CONVOY_STRATEGY,
+  ...STRATEGIC,
+  UNITED_FRONT,
+  REST_IN_POOL,
+  ...SEGMENTS,
+  AIR_SEA_WARFARE,
+  BLITZ_EACH_TURN,
+  REPLACEMENTS,
+])
+
+/** Asks at a hook: the first answer of what is in force, or undefined. */
+export function ask<H extends HookName>(
+  game: Game,
+  hook: H,
+  question: Hooks[H]['ask'],
+): Hooks[H]['gives'] | undefined {
+  return MODIFIERS.first(game, hook, question)
+}
+
+/** Asks at a hook for every answer. */
+export function askAll<H extends HookName>(
+  game: Game,
+  hook: H,
+  question: Hooks[H]['ask'],
+): Hooks[H]['gives'][] {
+  return MODIFIERS.each(game, hook, question).map(({ given }) => given)
+}
+
+/** The rows of the table of modifiers in the documents. */
+export function modifierRows(): string[] {
+  return MODIFIERS.all.map(({ id, at, from, rule, words }) => {
+    const source =
+      'special' in from
+        ? `special rule \`${from.special}\``
+        : `marker ${from.marker.map((type) => `\`${type}\``).join(', ')} ${from.on === 'map' ? 'on a map' : 'in the Strategic Warfare Box'}`
+    return `| \`${id}\` | ${source} | ${HOOKS[at]} | ${rule} | ${words} |`
+  })
+}

@@ -1,0 +1,177 @@
+/**
+ * One list of everything that changes the rules from outside: markers in play and special rules of a scenario; cards
+ * come here too. Each says at which hook it speaks, by which section, what it gives, and its words. Doubles, unknown
+ * hooks and sources that can never be in play are refused when the list is made.
+ */
+
+import type { Unit } from '../content/compile.ts'
+import { strategicWarfareBox } from '../content/places.ts'
+import {
+  kindOf,
+  type SpecialKey,
+  type SpecialOf,
+  type SpecialRule,
+  specialsOf,
+} from '../content/special-rules.ts'
+import { fact } from '../game/facts.ts'
+import type { Game } from '../game/game.ts'
+import type { RuleId } from '../rule.ts'
+import { HOOKS, type HookName, type Hooks } from './hooks.ts'
+
+/** Where a modifier comes from: it is asked only while this is in play. */
+export type Source =
+  /** A marker that shows one of these types in a hex of a map, or in the Strategic Warfare Box. */
+  | { readonly marker: readonly string[]; readonly on: 'map' | 'strategic-warfare' }
+  | { readonly special: SpecialKey }
+
+interface Shared {
+  /** Name of what changes the rules and, after a slash, what it changes, if it changes several things. */
+  readonly id: string
+  readonly rule: RuleId
+  /** What it does, for players: the battle sheet, the aids and the log show this. */
+  readonly words: string
+}
+
+export interface MarkerModifier<H extends HookName> extends Shared {
+  readonly at: H
+  readonly from: Extract<Source, { marker: readonly string[] }>
+  /** What it gives to an ask; undefined if it does not bear on it. `markers` are those in play, never none. */
+  readonly gives: (
+    game: Game,
+    ask: Hooks[H]['ask'],
+    markers: readonly Unit[],
+  ) => Hooks[H]['gives'] | undefined
+}
+
+export interface SpecialModifier<H extends HookName, K extends SpecialKey> extends Shared {
+  readonly at: H
+  readonly from: { readonly special: K }
+  /** Asked once for each special rule of the kind. */
+  readonly gives: (game: Game, ask: Hooks[H]['ask'], rule: SpecialOf<K>) => Hooks[H]['gives'] | undefined
+}
+
+/** A modifier as the list holds it. */
+export interface Modifier extends Shared {
+  readonly at: HookName
+  readonly from: Source
+  readonly gives: (game: Game, ask: never, source: never) => unknown
+}
+
+/** Writes a modifier of a marker down; the hook it names types what it is asked and gives. */
+export const byMarker = <H extends HookName>(modifier: MarkerModifier<H>): Modifier => modifier
+/** Writes a modifier of a special rule down. */
+export const bySpecial = <H extends HookName, K extends SpecialKey>(
+  modifier: SpecialModifier<H, K>,
+): Modifier => modifier
+
+type Gives = (game: Game, ask: unknown, source: unknown) => unknown
+
+interface InForce {
+  readonly modifier: Modifier
+  readonly gives: Gives
+  /** The markers in play, or one special rule. */
+  readonly source: readonly Unit[] | SpecialRule
+}
+
+function faultOf(modifier: Modifier, seen: ReadonlySet<string>): string | undefined {
+  const { id, at, from } = modifier
+  if (seen.has(id)) return `the modifier "${id}" is registered twice`
+  if (!Object.hasOwn(HOOKS, at))
+    return `the modifier "${id}" speaks at the hook "${at}", and there is none of that name`
+  if ('special' in from && !kindOf(from.special))
+    return `the modifier "${id}" comes from the special rule "${from.special}", which no scenario can have`
+  if ('marker' in from && from.marker.length === 0) return `the modifier "${id}" comes from no marker`
+  return modifier.words.trim() === '' ? `the modifier "${id}" has no words` : undefined
+}
+
+/** The modifiers of a game, and the questions that rules put to them. */
+export class Registry {
+  readonly all: readonly Modifier[]
+  private readonly byHook: ReadonlyMap<HookName, readonly Modifier[]>
+
+  /** Takes the whole list. Throws, with a sentence naming the modifier, for a double or an unknown hook or source. */
+  constructor(modifiers: readonly Modifier[]) {
+    const seen = new Set<string>()
+    for (const modifier of modifiers) {
+      const fault = faultOf(modifier, seen)
+      if (fault) throw new Error(fault)
+      seen.add(modifier.id)
+    }
+    this.all = modifiers
+    const byHook = new Map<HookName, Modifier[]>()
+    for (const modifier of modifiers) byHook.set(modifier.at, [...(byHook.get(modifier.at) ?? []), modifier])
+    this.byHook = byHook
+  }
+
+  /** Counters that can ever be the marker of a modifier; worked out once for a game. */
+  private readonly candidates = fact('Markers that change rules', [], (game) => {
+    const types = new Set(this.all.flatMap(({ from }) => ('marker' in from ? from.marker : [])))
+    return game.content.units.filter((unit) =>
+      unit.sides.some(({ kind, type }) => kind === 'marker' && types.has(type)),
+    )
+  })
+
+  /** What is in force now, by hook. */
+  private readonly inForce = fact(
+    'Modifiers in force',
+    ['counters', 'markers', 'epoch'],
+    (game): ReadonlyMap<HookName, readonly InForce[]> => {
+      const up = this.candidates(game).flatMap((unit) => {
+        const side = unit.sides[game.board.face[unit.index] ?? 0]
+        if (side?.kind !== 'marker') return []
+        const on = placeKind(game, unit)
+        return on ? [{ unit, type: side.type as string, on }] : []
+      })
+      const out = new Map<HookName, readonly InForce[]>()
+      for (const [hook, modifiers] of this.byHook) {
+        const found = modifiers.flatMap((modifier): InForce[] => {
+          const gives = modifier.gives as Gives
+          const { from } = modifier
+          if ('special' in from)
+            return specialsOf(game.content.scenario, from.special).map((source) => ({
+              modifier,
+              gives,
+              source,
+            }))
+          const markers = up.filter(({ type, on }) => on === from.on && from.marker.includes(type))
+          return markers.length === 0 ? [] : [{ modifier, gives, source: markers.map(({ unit }) => unit) }]
+        })
+        if (found.length > 0) out.set(hook, found)
+      }
+      return out
+    },
+  )
+
+  /** The first answer at a hook; undefined if nothing in force bears on it. */
+  first<H extends HookName>(game: Game, hook: H, ask: Hooks[H]['ask']): Hooks[H]['gives'] | undefined {
+    const list = this.inForce(game).get(hook)
+    if (!list) return undefined
+    for (const { gives, source } of list) {
+      const given = gives(game, ask, source)
+      if (given !== undefined) return given as Hooks[H]['gives']
+    }
+    return undefined
+  }
+
+  /** Every answer at a hook, each with the modifier that gives it. */
+  each<H extends HookName>(
+    game: Game,
+    hook: H,
+    ask: Hooks[H]['ask'],
+  ): readonly { readonly modifier: Modifier; readonly given: Hooks[H]['gives'] }[] {
+    return (this.inForce(game).get(hook) ?? []).flatMap(({ modifier, gives, source }) => {
+      const given = gives(game, ask, source)
+      return given === undefined ? [] : [{ modifier, given: given as Hooks[H]['gives'] }]
+    })
+  }
+
+  /** What is in force now, at every hook. */
+  now(game: Game): readonly Modifier[] {
+    return [...this.inForce(game).values()].flat().map(({ modifier }) => modifier)
+  }
+}
+
+function placeKind(game: Game, unit: Unit): 'map' | 'strategic-warfare' | undefined {
+  if (game.hexOf(unit) >= 0) return 'map'
+  return game.table.piece(unit.id).at === strategicWarfareBox(unit.map) ? 'strategic-warfare' : undefined
+}
