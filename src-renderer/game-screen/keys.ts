@@ -6,6 +6,7 @@ import { useDisplays } from '../displays/store.ts'
 import { useGame } from '../game/store.ts'
 import { useAdvice } from '../machine/advice.ts'
 import { ZOOM_STEP } from '../map/projection.ts'
+import { useRules } from '../rules/store.ts'
 import { cancel } from '../table/modes.ts'
 import { dieOffers } from '../table/offers.ts'
 import { nextMap, theStage } from '../table/stages.ts'
@@ -134,6 +135,7 @@ function die(key: string): boolean {
 }
 
 export function onGameKey(event: KeyboardEvent): void {
+  if (useRules().isOpen) return
   const target = event.target
   const typing =
     target instanceof HTMLInputElement ||

@@ -129,6 +129,33 @@ test('the umpire drags a counter anywhere; without him the rules refuse it', asy
   expect([off.umpire, player.place(off, 'ger-inf-02')]).toEqual([false, 'e4003'])
 })
 
+test('the rules are read over the board: F1, a search, a link, back, and Escape to where one was', async () => {
+  const { page } = opened
+  await beginPoland(player)
+  const { hash, decision } = await player.view()
+  const rules = page.getByTestId('rules-window')
+  const heading = page.getByTestId('rules-heading')
+  const link = page.getByTestId('prompt').getByTestId('rule-link')
+  await link.focus()
+  await page.keyboard.press('F1')
+  await heading.waitFor()
+  expect(await heading.textContent()).toContain(decision?.rule ?? 'a rule')
+
+  await page.getByTestId('rules-search').fill('overrun')
+  const hit = page.getByTestId('rules-hit').filter({ hasText: 'Glossary' }).first()
+  await hit.click()
+  await expect.poll(() => heading.textContent()).toMatch(/overrun/i)
+  await page.getByTestId('rules-see').first().click()
+  await expect.poll(() => heading.textContent()).toMatch(/^\s*\d/)
+  await page.screenshot({ path: '/tmp/rules-ui.png' })
+  await player.click('rules-back')
+  await expect.poll(() => heading.textContent()).toMatch(/overrun/i)
+  await page.keyboard.press('Escape')
+  await rules.waitFor({ state: 'detached' })
+  expect(await link.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect((await player.view()).hash).toBe(hash)
+})
+
 test('overlays show zones of control and supply, of one faction or the other', async () => {
   const { page } = opened
   await beginPoland(player)
