@@ -147,7 +147,6 @@ test('the rules are read over the board: F1, a search, a link, back, and Escape 
   await expect.poll(() => heading.textContent()).toMatch(/overrun/i)
   await page.getByTestId('rules-see').first().click()
   await expect.poll(() => heading.textContent()).toMatch(/^\s*\d/)
-  await page.screenshot({ path: '/tmp/rules-ui.png' })
   await player.click('rules-back')
   await expect.poll(() => heading.textContent()).toMatch(/overrun/i)
   await page.keyboard.press('Escape')
