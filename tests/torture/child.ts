@@ -23,14 +23,17 @@ function say(deed: Deed): void {
   process.stdout.write(`${JSON.stringify(deed)}\n`)
 }
 
-function at({ game, ply, hash }: GameView): void {
-  say({ deed: 'at', game, ply, hash })
+/** The hash of the whole position, as it is stored: that of a view covers only what its seat may see. */
+const hashOf = (game: string): string => services.library.session(game).game.table.hash
+
+function at({ game, ply }: GameView): void {
+  say({ deed: 'at', game, ply, hash: hashOf(game) })
 }
 
 function begin(): GameView {
   const view = ask(services, 'games.new', { scenario: 'toy', seed: chance.under(1_000_000) })
-  const { game, ply, hash } = view
-  say({ deed: 'begun', game, ply, hash })
+  const { game, ply } = view
+  say({ deed: 'begun', game, ply, hash: hashOf(game) })
   return view
 }
 
