@@ -45,6 +45,12 @@ export const FACTION_INK: Readonly<Record<string, string>> = {
   soviet: '#a8271f',
 }
 
+/**
+ * What may be done, what it is done to, and what may not be done: told apart by eyes that see no red or no green,
+ * and by their lines as well (plain, thick, dashed).
+ */
+export const SIGNAL = { allowed: '#0a62a8', enemy: '#d2500a', refused: '#2a2a2a' } as const
+
 /** Tints of the ribbons along the inner side of borders, by hash of the country. */
 export const RIBBONS: readonly string[] = [
   '#c9705a',

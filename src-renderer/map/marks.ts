@@ -8,6 +8,8 @@ export interface Marks {
   readonly reach: readonly { readonly hex: string; readonly cost: number; readonly stops: boolean }[]
   /** Places that can be clicked for an offer. */
   readonly targets: readonly string[]
+  /** Enemy places that can be attacked. */
+  readonly enemies: readonly string[]
   readonly selected: readonly string[]
   readonly path: readonly string[]
   readonly pathCost: number | null
@@ -38,6 +40,7 @@ export interface Marks {
 export const NO_MARKS: Marks = {
   reach: [],
   targets: [],
+  enemies: [],
   selected: [],
   path: [],
   pathCost: null,

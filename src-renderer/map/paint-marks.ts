@@ -2,7 +2,7 @@
 
 import { CORNERS, HEX_W, type Point } from '../drawing/hex.ts'
 import { type Ctx, roundRect, traceHex, traceStraight } from '../drawing/ink.ts'
-import { FACTION_INK, SANS } from '../drawing/palette.ts'
+import { FACTION_INK, SANS, SIGNAL } from '../drawing/palette.ts'
 import { isHex, isZone } from '../words/place-kinds.ts'
 import type { Marks } from './marks.ts'
 import { paintPlan } from './paint-plan.ts'
@@ -199,8 +199,8 @@ function paintBattle(ctx: Ctx, marks: Marks, locate: Locate): void {
   if (!marks.battle) return
   const to = locate(marks.battle.target)
   if (!to) return
-  ringPlaces(ctx, [marks.battle.target], locate, '#b3201a', 'rgba(196,40,30,0.18)', 4)
-  ctx.fillStyle = 'rgba(179,32,26,0.85)'
+  ringPlaces(ctx, [marks.battle.target], locate, SIGNAL.enemy, `${SIGNAL.enemy}30`, 4)
+  ctx.fillStyle = SIGNAL.enemy
   for (const place of new Set(marks.battle.from)) {
     const from = locate(place)
     if (!from || place === marks.battle.target) continue
@@ -236,9 +236,10 @@ export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
   paintOverlay(ctx, marks, locate)
   paintReach(ctx, marks, locate)
   if (marks.targets.length > MANY)
-    ringPlaces(ctx, marks.targets, locate, 'rgba(179,32,26,0.5)', 'rgba(226,92,60,0.13)', 1.3)
-  else ringPlaces(ctx, marks.targets, locate, '#b3201a', 'rgba(226,92,60,0.16)', 2.4)
-  ringPlaces(ctx, marks.refused, locate, '#b3201a', 'rgba(179,32,26,0.25)', 3, [6, 4])
+    ringPlaces(ctx, marks.targets, locate, `${SIGNAL.allowed}88`, `${SIGNAL.allowed}20`, 1.3)
+  else ringPlaces(ctx, marks.targets, locate, SIGNAL.allowed, `${SIGNAL.allowed}30`, 2.6)
+  ringPlaces(ctx, marks.enemies, locate, SIGNAL.enemy, `${SIGNAL.enemy}38`, 3.4)
+  ringPlaces(ctx, marks.refused, locate, SIGNAL.refused, `${SIGNAL.refused}40`, 3, [6, 4])
   paintSupportUnder(ctx, marks.support, locate)
   ringPlaces(ctx, marks.selected, locate, '#20140a', 'rgba(255,255,255,0.2)', 3)
 }

@@ -23,20 +23,22 @@ export function howTo(index: OfferIndex, chosen: string | undefined, hand = 0): 
     return 'Click your units beside the target, or their pictures at the right. The odds follow at once.'
   if (types.has('fight'))
     return 'The odds and chances are at the right. “Fight” rolls the die; it cannot be called off afterwards.'
+  if (types.has('exploit') && types.has('advance'))
+    return 'Advance: into the hex that was won, and no further. Exploit: on past it, up to the hexes named, until an EZOC stops the unit.'
   const places = openPlaces(index)
   if (types.has('attack'))
-    return 'Click an enemy hex with a red rim to see the odds; nothing is risked before “Fight”.'
+    return 'Click an enemy hex with an orange rim to see the odds; nothing is risked before “Fight”.'
   const own = chosen === undefined ? 0 : placesFor(index, chosen)
   if (own > 0)
-    return `Click ${own === 1 ? 'the place' : `one of the ${own} places`} with a red rim, or drag the counter there. Esc lets go.`
+    return `Click ${own === 1 ? 'the place' : `one of the ${own} places`} with a blue rim, or drag the counter there. Esc lets go.`
   if (chosen === undefined && (hand > 1 || (hand > 0 && types.has('place'))))
-    return `Click ${hand > 1 ? 'a' : 'the'} counter at the right, then one of the places with a red rim; or drag it there.`
+    return `Click ${hand > 1 ? 'a' : 'the'} counter at the right, then one of the places with a blue rim; or drag it there.`
   if (places > MOST_TARGETS)
-    return 'Click a hex on the map; the one under the pointer turns red where it is allowed.'
+    return 'Click a hex on the map; the one under the pointer turns blue where it is allowed.'
   if (places > 0)
-    return `Click ${places === 1 ? 'the place' : `one of the ${places} places`} with a red rim on the map.`
+    return `Click ${places === 1 ? 'the place' : `one of the ${places} places`} with a blue rim on the map.`
   const moving = [...index.moves.values()].some((list) => list.some((o) => isOnMap(o.at)))
-  if (moving) return 'Click a unit with a yellow rim, then one of the places with a red rim.'
+  if (moving) return 'Click a unit with a yellow rim, then one of the places with a blue rim.'
   if (index.direct.size > 1)
     return `Click one of the ${index.direct.size} counters with a yellow rim to see what it can do.`
   return undefined

@@ -66,6 +66,10 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
     return [...new Map(all.map(({ hex, holder }) => [hex, { hex, holder }])).values()]
   })
 
+  /** Places that are open because an attack can be made on them. */
+  const enemies = computed(
+    () => new Set(index.value.all.flatMap((o) => (o.command.type === 'attack' ? (o.at ?? []) : []))),
+  )
   const moved = computed(() => new Set(game.standing?.moved ?? []))
 
   const marks = computed<Marks>(() => {
@@ -81,7 +85,8 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
     return {
       ...NO_MARKS,
       reach: reach?.hexes ?? [],
-      targets: targets.value,
+      targets: targets.value.filter((place) => !enemies.value.has(place)),
+      enemies: targets.value.filter((place) => enemies.value.has(place)),
       selected: inspected.value !== null && isOnMap(inspected.value) ? [inspected.value] : [],
       path: way && from !== undefined ? [from, ...way.path] : [],
       pathCost: way?.cost ?? null,

@@ -39,6 +39,8 @@ export const useUi = defineStore('ui', {
     ids: false,
     hideCounters: false,
     help: false,
+    /** Own dice or the umpire's hand is about to be switched on. */
+    asking: null as 'dice.manual' | 'umpire' | null,
     /** The card of the victory conditions. */
     goals: false,
     /** The card that says who plays. */
@@ -79,6 +81,7 @@ export const useUi = defineStore('ui', {
     /** Esc: closes the uppermost thing; false if nothing was open. */
     closeTop(): boolean {
       if (this.error !== null) this.error = null
+      else if (this.asking !== null) this.asking = null
       else if (this.menu) this.menu = null
       else if (this.hint) this.hint = null
       else if (this.help) this.help = false

@@ -90,6 +90,8 @@ export class Player {
   async click(testId: string): Promise<void> {
     await this.page.getByTestId(testId).first().click()
     if (testId === 'offer-end') await this.endAnyway()
+    const yes = this.page.getByTestId('hand-yes')
+    if ((testId === 'umpire' || testId === 'manual-dice') && (await yes.isVisible())) await yes.click()
   }
 
   /** Ends a segment although something is left to do, if the screen asks. */

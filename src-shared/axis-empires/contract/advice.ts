@@ -7,6 +7,8 @@ export interface AdvicePlan {
   readonly reason: string
   /** Chance to win with it, from 0 to 1, in games played ahead; null if none were. */
   readonly chance: number | null
+  /** How many games were played ahead with it. */
+  readonly games: number
   /** The hexes it is about. */
   readonly at: readonly string[]
   /** The commands that carry it out, as far as they can be said now. */

@@ -55,7 +55,7 @@ describe('how to', () => {
     expect(say(steps)).toMatch(/yellow rim/)
     expect(say(steps, 'u1')).toMatch(/yellow hex/)
   })
-  it('counts the places with a red rim', () => {
+  it('counts the places with a blue rim', () => {
     expect(say([offer('place', { to: 'w1303' }), offer('place', { to: 'w1304' })])).toMatch(/2 places/)
   })
   it('is silent where buttons say it all', () => {
@@ -139,7 +139,7 @@ describe('counters in hand', () => {
   it('are spoken of when there are several', () => {
     const index = indexOffers([offer('place', { unit: 'p1', to: 'w1303' })], PIECES)
     expect(howTo(index, undefined, 2)).toMatch(/counter at the right/)
-    expect(howTo(index, undefined, 1)).toMatch(/red rim/)
+    expect(howTo(index, undefined, 1)).toMatch(/blue rim/)
   })
 })
 

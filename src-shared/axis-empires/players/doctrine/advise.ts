@@ -31,17 +31,20 @@ function ofPlan(game: Game, side: number, plan: Plan): AdvicePlan {
     title: plan.doctrine.name,
     reason: planReason(game, side, plan),
     chance: plan.chance,
+    games: plan.looks.length,
     at: plan.forces.map(({ target }) => game.hexId(target)),
     commands: plan.commands,
   }
 }
 
 function ofAttack(face: AxisGame, game: Game, side: number, choice: Choice): AdvicePlan {
-  const { attack, chance } = choice
+  const { attack, chance, looks } = choice
+  const games = looks.length
   const reason = attackReason(face, game, side, choice)
-  if (!attack) return { title: 'attack no further', reason, chance, at: [], commands: [{ type: 'end' }] }
+  if (!attack)
+    return { title: 'attack no further', reason, chance, games, at: [], commands: [{ type: 'end' }] }
   const title = `attack ${game.hexName(game.hex(attack.target))}`
-  return { title, reason, chance, at: [attack.target], commands: commandsOf(attack) }
+  return { title, reason, chance, games, at: [attack.target], commands: commandsOf(attack) }
 }
 
 /** A move over water that is worth making before the march, if there is one. */
@@ -51,7 +54,7 @@ function bySea(face: AxisGame, game: Game, side: number, seed: number): AdvicePl
   if (!command) return []
   const at = typeof command.to === 'string' ? [command.to] : []
   const reason = player.reason ?? 'Units that go by sea go first.'
-  return [{ title: 'by sea first', reason, chance: null, at, commands: [command] }]
+  return [{ title: 'by sea first', reason, chance: null, games: 0, at, commands: [command] }]
 }
 
 /** What a player would do in any other decision, as one plan. */
@@ -63,7 +66,7 @@ function single(face: AxisGame, seed: number): AdvicePlan[] {
   const title = offer?.label ?? command.type
   const reason = player.reason ?? 'Of what is allowed now, this leaves the best position.'
   const at = offer?.at === undefined ? [] : [offer.at]
-  return [{ title, reason, chance: null, at, commands: [command] }]
+  return [{ title, reason, chance: null, games: 0, at, commands: [command] }]
 }
 
 /** Thinks for whoever has to decide. `report` hears how much is done. */
