@@ -47,6 +47,14 @@ export interface Stage<G, F extends Frame, R extends string = string> {
   otherwise?(game: G, frame: F, command: Command): Verdict<R>
 }
 
+/** The verb a command names. A name every object has, such as `toString`, is none. */
+function verbOf<G, F extends Frame, R extends string>(
+  stage: Stage<G, F, R>,
+  type: string,
+): Verb<G, F, R> | undefined {
+  return stage.on && Object.hasOwn(stage.on, type) ? stage.on[type] : undefined
+}
+
 /** A procedure that was asked for a decision it never takes, or given a command it does not know: a bug. */
 export class StageFault extends Error {
   override readonly name = 'StageFault'
@@ -99,14 +107,14 @@ class Staged<G, F extends Frame> implements Procedure<G> {
     const frame = this.read(stored)
     const stage = this.parts.stage(game, frame)
     if (only === undefined) return yield* stage.offers?.(game, frame) ?? []
-    const meant = stage.on?.[only.type]
+    const meant = verbOf(stage, only.type)
     if (!meant || shapeOf(only, meant.takes) !== undefined) return
     yield* meant.named?.(game, frame, only) ?? stage.offers?.(game, frame) ?? []
   }
 
   perform(game: G, stored: Frame, command: Command): void {
     const frame = this.read(stored)
-    const meant = this.parts.stage(game, frame).on?.[command.type]
+    const meant = verbOf(this.parts.stage(game, frame), command.type)
     const wrong = meant ? shapeOf(command, meant.takes) : `"${command.type}" is no command of this decision`
     if (!meant || wrong !== undefined) throw new StageFault(`${this.parts.frame.proc}: ${wrong}`)
     meant.do(game, frame, command)
@@ -115,7 +123,7 @@ class Staged<G, F extends Frame> implements Procedure<G> {
   explain(game: G, stored: Frame, command: Command): Verdict {
     const frame = this.read(stored)
     const stage = this.parts.stage(game, frame)
-    const meant = stage.on?.[command.type]
+    const meant = verbOf(stage, command.type)
     if (!meant) return stage.otherwise?.(game, frame, command) ?? OK
     const wrong = shapeOf(command, meant.takes)
     if (wrong !== undefined) return refuse(this.decision(game, stored).rule, wrong)

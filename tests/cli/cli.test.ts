@@ -109,7 +109,7 @@ describe('all that is known of one rule', () => {
     const failure = look('36.14')
     expect(failure).toMatch(/^18\.12 Failure \(Totaler Krieg\)$/m)
     expect(failure).toMatch(/^36\.14 Failure \(Dai Senso\)\n.*; 14\.15 in 2012$/m)
-    expect(failure).toMatch(/^ {2}src-shared\/.*access\/failures\.ts:\d+: /m)
+    expect(failure).toMatch(/^ {2}src-shared\/.*modifiers\/markers\/failure\.ts:\d+: /m)
     expect(failure).toMatch(/^ {2}tests\/rules\/support\/failures\.test\.ts:\d+: .*\[18\.12\]/m)
     expect(failure).toMatch(/^ {2}docs\/readings\/numbering\.md:\d+: /m)
     expect(look('14.15')).toBe(failure)
