@@ -47,6 +47,12 @@ describe('a special rule that the game does not know is refused with file, path,
       'special[0].key: found "blitz-each-tun", expected the key of a special rule',
       'the nearest is "blitz-each-turn"',
     ],
+    [
+      'a key that never did anything',
+      { key: 'no-cards', text: '' },
+      'special[0].key: found "no-cards", expected another key, "note" for its sentence alone',
+      'never changed play',
+    ],
     ['a field', blitz({ marker: [] }), 'special[0].data: found', 'no field named "marker"'],
     [
       'a faction',
@@ -84,16 +90,6 @@ describe('a special rule that the game does not know is refused with file, path,
     const text = refusal(rule)
     expect(text).toContain(`scenarios/poland-1939.json, ${where}`)
     expect(text).toContain(words)
-  })
-  it('but a key that never changed play is read as its sentence, so that packs of earlier versions open', () => {
-    const special = ['no-cards', 'air-fixed', 'convoys-fixed'].map((key) => ({
-      key,
-      text: `${key}.`,
-      data: {},
-    }))
-    expect(checkContent(raw(special)).scenario.special).toEqual(
-      special.map(({ text }) => ({ key: 'note', text })),
-    )
   })
   it('the rules of the scenario itself are all known', () => {
     expect(refusal(...poland.special)).toBe('')

@@ -196,28 +196,29 @@ export const RULE_KINDS: readonly (RuleKind & { readonly key: SpecialKey })[] = 
   },
 ]
 
-/** Keys of earlier versions that never changed anything in play: what is read of them is their sentence. */
-const RETIRED: ReadonlySet<unknown> = new Set(['no-cards', 'air-fixed', 'convoys-fixed'])
-
-/** A rule of a retired key as the note it has always been, so that packs and saves of earlier versions open. */
-function withoutRetired(rule: unknown): unknown {
-  const { key, text } = Object(rule) as { key?: unknown; text?: unknown }
-  return RETIRED.has(key) ? { key: 'note', text } : rule
+/** Keys of earlier versions that never changed anything in play; saves keep them as sentences (`older.ts`). */
+const RETIRED: Readonly<Record<string, string>> = {
+  'no-cards': 'there are no cards to leave out',
+  'air-fixed': 'no rule kept Air Forces where they were',
+  'convoys-fixed': 'no rule kept Convoys where they were',
 }
 
 function unknownKey(key: unknown): string {
   const keys = RULE_KINDS.map((kind) => kind.key)
-  const nearest = typeof key === 'string' ? nearestWords(key, keys) : ''
-  return `the key of a special rule: ${keys.join(', ')}${nearest}`
+  const list = `the key of a special rule: ${keys.join(', ')}`
+  if (typeof key !== 'string') return list
+  const retired = RETIRED[key]
+  return retired
+    ? `another key, "note" for its sentence alone: this one never changed play, for ${retired}`
+    : `${list}${nearestWords(key, keys)}`
 }
 
-const known = z.discriminatedUnion('key', SHAPES, {
+/** One special rule of a scenario file. Without a `text` players read the sentence made from its data. */
+export const specialRule = z.discriminatedUnion('key', SHAPES, {
   error: (issue) =>
     issue.code === 'invalid_union' ? unknownKey((Object(issue.input) as { key?: unknown }).key) : undefined,
 })
-/** One special rule of a scenario file. Without a `text` players read the sentence made from its data. */
-export const specialRule = z.preprocess(withoutRetired, known)
-export type SpecialRule = z.infer<typeof known>
+export type SpecialRule = z.infer<typeof specialRule>
 
 export const kindOf = (key: string): RuleKind | undefined => RULE_KINDS.find((kind) => kind.key === key)
 
