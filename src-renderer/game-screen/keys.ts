@@ -71,10 +71,6 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   u: () => void useGame().undo(),
   z: () => toggleOverlay('zoc'),
   s: () => toggleOverlay('supply'),
-  q: () => toggleOverlay('control'),
-  g: () => {
-    useUi().goals = !useUi().goals
-  },
   a: nextOverlayFaction,
   f: () => theStage.value?.showAll(),
   '+': () => theStage.value?.zoom(ZOOM_STEP),
@@ -105,6 +101,15 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   },
   l: () => {
     useUi().legend = !useUi().legend
+  },
+}
+
+/** With Shift: letters that stand for a display without it. */
+const SHIFTED: Readonly<Record<string, () => void>> = {
+  A: () => void useAdvice().ask(),
+  Q: () => toggleOverlay('control'),
+  G: () => {
+    useUi().goals = !useUi().goals
   },
 }
 
@@ -152,8 +157,10 @@ export function onGameKey(event: KeyboardEvent): void {
     return
   }
   if (/^[1-6]$/.test(event.key) && die(event.key)) return
-  if (event.key === 'A' && event.shiftKey) {
-    void useAdvice().ask()
+  const shifted = event.shiftKey ? SHIFTED[event.key] : undefined
+  if (shifted) {
+    event.preventDefault()
+    shifted()
     return
   }
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key

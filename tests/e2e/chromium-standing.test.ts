@@ -16,15 +16,15 @@ test('a player sees where he stands, and ends nothing unawares', { timeout: 180_
   const shoot = (name: string) => page.screenshot({ path: screenshotPath(`standing-${name}`) })
   await beginPoland(player)
 
-  await page.keyboard.press('g')
+  await page.keyboard.press('Shift+G')
   const card = page.getByTestId('standing')
   for (const hex of CITIES) await card.getByTestId(`objective-${hex}`).first().waitFor()
   expect(await card.getByTestId('missing').first().textContent()).toContain('Still to take: Warsaw')
-  await page.keyboard.press('q')
+  await page.keyboard.press('Shift+Q')
   await page.getByTestId('control-key').waitFor()
   await page.waitForTimeout(300)
   await shoot('goals')
-  await page.keyboard.press('q')
+  await page.keyboard.press('Shift+Q')
   await page.keyboard.press('Escape')
   expect(await card.isVisible()).toBe(false)
 

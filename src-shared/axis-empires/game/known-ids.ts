@@ -2,7 +2,7 @@
 
 import { shownValue } from '../../kernel/expected.ts'
 import type { Json } from '../../kernel/json.ts'
-import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import type { Content } from '../content/compile.ts'
 import type { Problem } from '../content/raw.ts'
 import { FACTIONS } from '../theatres/ids.ts'
