@@ -2,9 +2,9 @@
 
 import { shownValue } from '../../kernel/expected.ts'
 import type { Json } from '../../kernel/json.ts'
-import { OK, refuse, type Verdict } from '../rule.ts'
 import type { Content } from '../content/compile.ts'
 import type { Problem } from '../content/raw.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { type Fault, faultText, type KnownIds, variableFault } from '../variables/check.ts'
