@@ -2,9 +2,9 @@
 
 import { shownValue } from '../../kernel/expected.ts'
 import type { Json } from '../../kernel/json.ts'
+import { OK, refuse as umpireRefuses, type Verdict } from '../../kernel/verdict.ts'
 import type { Content } from '../content/compile.ts'
 import type { Problem } from '../content/raw.ts'
-import { OK, refuse, type Verdict } from '../rule.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { type Fault, faultText, type KnownIds, variableFault } from '../variables/check.ts'
@@ -42,7 +42,7 @@ export function knownIds({ graph, maps, unitOf }: Content): KnownIds {
 /** Whether a variable may be set so by hand. */
 export function judgeVariable(content: Content, key: string, value: Json): Verdict {
   const fault = variableFault(key, value, knownIds(content))
-  return fault ? refuse('umpire', `${key}: ${faultText(fault)}`) : OK
+  return fault ? umpireRefuses('umpire', `${key}: ${faultText(fault)}`) : OK
 }
 
 function problem(file: string, key: string, value: Json, fault: Fault): Problem {
