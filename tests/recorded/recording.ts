@@ -73,6 +73,12 @@ export function read(file: string): Recording {
   return { heading: heading as Heading, moves: rest as Move[], result: end.result }
 }
 
+/** Who has won, and at what level; how the sentence about it is worded may change. */
+function outcome(result: unknown): string {
+  const { winner, level } = Object(result) as { winner?: unknown; level?: unknown }
+  return JSON.stringify([winner ?? null, level ?? null])
+}
+
 /** Plays a recording under today's rules. Returns what is different, in a sentence; undefined if nothing is. */
 export function replay({ heading, moves, result }: Recording): string | undefined {
   const game = begin(heading.scenario, heading.seed)
@@ -95,6 +101,6 @@ export function replay({ heading, moves, result }: Recording): string | undefine
     const difference = differs(`after ${what}`)
     if (difference) return difference
   }
-  const ended = JSON.stringify(game.table.get('result'))
-  return ended === JSON.stringify(result) ? undefined : `the result is ${ended}`
+  const ended = outcome(game.table.get('result'))
+  return ended === outcome(result) ? undefined : `the result is ${ended}; recorded: ${outcome(result)}`
 }
