@@ -33,6 +33,23 @@ export function heedFiles(): void {
   app.on('second-instance', (_event, args, folder) => hand(filesAmong(args.slice(1), folder)))
 }
 
+/**
+ * A page that is left or dies listens no more. What only changes its address (the game that is open) or a frame
+ * inside it starts loading too, and leaves it where it is.
+ */
+function heedLeaving(page: WebContents): void {
+  const stop = (): void => {
+    if (listener === page) listener = undefined
+    page.off('did-start-navigation', navigates)
+    page.off('render-process-gone', stop)
+  }
+  const navigates = ({ isSameDocument, isMainFrame }: { isSameDocument: boolean; isMainFrame: boolean }) => {
+    if (isMainFrame && !isSameDocument) stop()
+  }
+  page.on('did-start-navigation', navigates)
+  page.on('render-process-gone', stop)
+}
+
 export const handedFiles: AppModule = {
   name: 'handed files',
   enable(context: AppContext) {
@@ -41,9 +58,7 @@ export const handedFiles: AppModule = {
       const own = senderFrame?.url.startsWith(`${ORIGIN}/`) ?? false
       if (!own || sender !== context.window?.webContents) return
       listener = sender
-      sender.once('did-start-loading', () => {
-        listener = undefined
-      })
+      heedLeaving(sender)
       void passOn()
     })
   },
