@@ -128,10 +128,10 @@ export class Table {
     this.apply({ k: 'frame', depth, from, to: { ...from, ...change } as Frame })
   }
 
-  /** Rolls the seeded die. Returns 1 to 6. */
-  roll(purpose: string, rule: string): number {
+  /** Rolls the seeded die of a number of faces. Returns 1 to `faces`. */
+  roll(faces: number, purpose: string, rule: string): number {
     const from = this.state.rng
-    const { value, state } = rollDie(from, 6)
+    const { value, state } = rollDie(from, faces)
     this.apply({ k: 'roll', purpose, rule, value, manual: false, from, to: state })
     return value
   }

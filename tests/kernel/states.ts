@@ -62,7 +62,7 @@ export const deed: fc.Arbitrary<Deed> = fc.oneof(
         table.patch({ step }),
   ),
   fc.constant<Deed>((table) => {
-    table.roll('a test', '1')
+    table.roll(6, 'a test', '1')
   }),
   fc.integer({ min: 1, max: 6 }).map(
     (die): Deed =>

@@ -48,7 +48,7 @@ describe('the table', () => {
     const slow = newTable()
     for (const table of [quick, slow]) {
       table.place('red', 'c')
-      table.roll('a test', '1')
+      table.roll(6, 'a test', '1')
     }
     expect(quick.hash).toBe(slow.hash)
   })
@@ -82,8 +82,16 @@ describe('the table', () => {
     const before = table.state.rng
     table.rolledByHand('a test', '1', 4)
     expect(table.state.rng).toEqual(before)
-    table.roll('a test', '1')
+    table.roll(6, 'a test', '1')
     expect(table.state.rng).not.toEqual(before)
+  })
+
+  test('the die has the faces it is asked for, and all of them come up', () => {
+    for (const faces of [2, 6, 8, 10, 12]) {
+      const table = newTable()
+      const seen = new Set(Array.from({ length: faces * 40 }, () => table.roll(faces, 'a test', '1')))
+      expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: faces }, (_, i) => i + 1))
+    }
   })
 })
 

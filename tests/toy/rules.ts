@@ -81,7 +81,7 @@ const turn: Procedure<Playing> = {
     }
     if (command.type !== 'attack') return endMove(game, frame)
     if (game.table.get('dice.manual') === true) game.table.push({ proc: 'die' })
-    else resolve(game, game.table.roll('the attack', '4.2'))
+    else resolve(game, game.table.roll(6, 'the attack', '4.2'))
   },
   explain: (_game, _frame, command) =>
     command.type === 'move' ? refuse('3.1', `${command.to} is not next to ${command.piece}`) : OK,

@@ -22,6 +22,9 @@ export interface RollFrame extends Frame {
   readonly heard?: readonly string[] | undefined
 }
 
+/** Every die of the game has six faces. */
+const FACES = 6
+
 /** Asks for a die; the procedure that runs is answered `{ rolled }`. */
 export function askDie(game: Game, purpose: string, rule: RuleId, faction: Faction): void {
   call(game.table, { proc: 'roll', purpose, rule, faction } satisfies RollFrame)
@@ -44,7 +47,7 @@ const roll: Stage<RollFrame> = {
     if (frame.value !== undefined) deliver(game, frame, frame.value)
     else if (stepsIn(game, 'before-die', factsOf(frame))) return true
     else if (game.vars.isSet(V.diceByHand)) return false
-    else settle(game, frame, game.table.roll(frame.purpose, frame.rule))
+    else settle(game, frame, game.table.roll(FACES, frame.purpose, frame.rule))
     return true
   },
   prompt: (_game, { faction, purpose, rule }) => ({
@@ -54,7 +57,7 @@ const roll: Stage<RollFrame> = {
     rule,
   }),
   *offers(_game, { rule }): Generator<Offer> {
-    for (let value = 1; value <= 6; value++) {
+    for (let value = 1; value <= FACES; value++) {
       yield { command: { type: 'die', value }, label: String(value), rule }
     }
   },
