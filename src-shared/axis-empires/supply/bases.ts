@@ -139,6 +139,15 @@ export function basesOf(game: Game, side: number, nation: string): Bases {
   return basesOn(game, side).get(nation) ?? NO_BASES
 }
 
+/** The nations whose bases serve a support unit; a pan-national one has several or none (13.8.4). */
+export const baseNations = (game: Game, unit: Unit): readonly string[] => game.board.nations(unit)
+
+/** Whose bases serve a support unit, for a sentence: `Germany`, `Kiangsu or Szechwan`. */
+export function baseNationNames(game: Game, unit: Unit): string {
+  const names = baseNations(game, unit).map((nation) => game.countryName(nation))
+  return names.length > 0 ? names.join(' or ') : 'any friendly Chinese Country'
+}
+
 /** True if any friendly Air Base, of whatever nationality, lies within some hexes of a hex. */
 export function friendlyAirBases(game: Game, side: number): number[] {
   const out = new Set<number>()
@@ -164,16 +173,21 @@ export function navalBasesIn(game: Game, side: number, nation: string, zone: num
   return [...hexes.map((hex) => ({ hex })), ...boxesIn(game, side, zone).map((box) => ({ box }))]
 }
 
-/** True if a nation has a Naval Base anywhere on a map. */
-export function hasNavalBase(game: Game, side: number, nation: string, mapIndex: number): boolean {
+/** True if a support unit has a Naval Base of its nationality anywhere on its map. */
+export function hasNavalBase(game: Game, unit: Unit): boolean {
   const { graph } = game
-  if (basesOf(game, side, nation).naval.some((hex) => graph.mapOf[hex] === mapIndex)) return true
+  const { mapIndex } = unit
+  const side = game.sideOf(unit)
+  const onMap = (hex: number): boolean => graph.mapOf[hex] === mapIndex
+  if (baseNations(game, unit).some((nation) => basesOf(game, side, nation).naval.some(onMap))) return true
   return graph.zones.some(
     (_, zone) => graph.zoneMap[zone] === mapIndex && boxesIn(game, side, zone).length > 0,
   )
 }
 
-/** True if a nation has an Air Base anywhere on a map. */
-export function hasAirBase(game: Game, side: number, nation: string, mapIndex: number): boolean {
-  return basesOf(game, side, nation).air.some((hex) => game.graph.mapOf[hex] === mapIndex)
+/** True if a support unit has an Air Base of its nationality anywhere on its map. */
+export function hasAirBase(game: Game, unit: Unit): boolean {
+  const onMap = (hex: number): boolean => game.graph.mapOf[hex] === unit.mapIndex
+  const side = game.sideOf(unit)
+  return baseNations(game, unit).some((nation) => basesOf(game, side, nation).air.some(onMap))
 }

@@ -1,9 +1,10 @@
 /** Air Unit Paths (2.2.3.1): from an Air Base over adjacent hexes; how far Air units of a nation reach. */
 
+import type { Unit } from '../content/compile.ts'
 import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import type { RuleId } from '../rule.ts'
-import { basesOf } from '../supply/bases.ts'
+import { baseNations, basesOf } from '../supply/bases.ts'
 
 export interface AirReach {
   /** Hexes in reach, the nearest first. */
@@ -50,9 +51,14 @@ function flood(game: Game, starts: readonly number[], range: number): AirReach {
 
 const cached = factBy<string, AirReach>('Air Unit Paths', BOARD)
 
-/** What Air units of a nation reach from all its Air Bases; kept until the board changes. */
-export function airReach(game: Game, side: number, nation: string, range: number): AirReach {
-  return cached(game, `${side}:${nation}:${range}`, () => flood(game, basesOf(game, side, nation).air, range))
+/** What an Air unit reaches from all Air Bases of its nationality; kept until the board changes. */
+export function airReach(game: Game, unit: Unit, range: number): AirReach {
+  const side = game.sideOf(unit)
+  const nations = baseNations(game, unit)
+  return cached(game, `${side}:${nations.join(',')}:${range}`, () => {
+    const bases = nations.flatMap((nation) => basesOf(game, side, nation).air)
+    return flood(game, bases, range)
+  })
 }
 
 /** What a CV Strike reaches from the hex of its CV Fleet, which is its Air Base. */

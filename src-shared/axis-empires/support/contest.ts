@@ -13,9 +13,10 @@ import {
 } from '../game/support-kinds.ts'
 import { ask } from '../modifiers/index.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
-import { hasAirBase, hasNavalBase } from '../supply/bases.ts'
+import { baseNationNames, hasAirBase, hasNavalBase } from '../supply/bases.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import { judgePlacement } from './placement.ts'
+import { boundOf } from './restrict.ts'
 
 const RULE = '2.2.3.3'
 
@@ -79,21 +80,21 @@ function judgeStrategic(game: Game, attempt: Attempt, unit: Unit): Verdict {
   if (STRATEGIC_ABSTAINERS[attempt.type] === side)
     return refuse(RULE, `this faction does not contest a ${attempt.type} in the Strategic Warfare Box`)
   const against = attempt.type === 'bomber'
-  const based = (against ? hasAirBase : hasNavalBase)(game, side, unit.nation, unit.mapIndex)
+  const based = (against ? hasAirBase : hasNavalBase)(game, unit)
   const kind = against ? 'Air Base' : 'Naval Base'
-  return based ? OK : refuse(RULE, `${game.countryName(unit.nation)} has no ${kind} on the map`)
+  return based ? OK : refuse(RULE, `${baseNationNames(game, unit)} has no ${kind} on the map`)
 }
 
 /** Policies and Truces keep units from contesting (13.6.1.1, 13.6.2.1). */
 function judgeAgainst(game: Game, attempt: Attempt, unit: Unit): Verdict {
-  const bound = (of: Unit): number => game.politics.bound[game.politics.country(of.nation)] ?? 0
-  if (bound(unit) === 1) return refuse('13.6.1.1', 'a support unit under a Policy does not contest')
+  if (boundOf(game, unit) === 1) return refuse('13.6.1.1', 'a support unit under a Policy does not contest')
   if (ask(game, 'attack', { unit, enemy: attempt.unit, where: [] }))
     return refuse(RULE, 'the two Allied sides do not fight each other in this scenario')
   const axis = FACTION_CODE.axis
   const against = game.sideOf(attempt.unit)
   const truce =
-    (against === axis && bound(unit) === 2) || (game.sideOf(unit) === axis && bound(attempt.unit) === 2)
+    (against === axis && boundOf(game, unit) === 2) ||
+    (game.sideOf(unit) === axis && boundOf(game, attempt.unit) === 2)
   return truce ? refuse('13.6.2.1', 'a Truce forbids contesting that placement') : OK
 }
 

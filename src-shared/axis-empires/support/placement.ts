@@ -12,7 +12,7 @@ import {
 } from '../game/support-kinds.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
-import { hasAirBase, hasNavalBase, navalBasesIn } from '../supply/bases.ts'
+import { baseNationNames, hasAirBase, hasNavalBase, navalBasesIn } from '../supply/bases.ts'
 import { airPath, airPathBar, airReach, strikeReach } from './air-path.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type FleetPath, fleetPath, judgeFleetPath } from './fleet-path.ts'
@@ -42,14 +42,13 @@ function judgeAirHex(game: Game, unit: Unit, type: SupportType, hex: number): Ve
   if (type === 'bomber' && game.board.isSea(hex))
     return refuse('2.2.3.1', 'a Bomber is placed in a Land hex', where)
   const range = rangeOf(unit, type)
-  const side = game.sideOf(unit)
-  const reach = airReach(game, side, unit.nation, range)
+  const reach = airReach(game, unit, range)
   const bar = airPathBar(game, hex)
   if (bar) return refuse(bar.rule, `an Air Unit Path cannot enter that hex: ${bar.reason}`, where)
   if (reach.from[hex] !== -1) return OK
   return refuse(
     '2.2.3.1',
-    `no Air Base of ${game.countryName(unit.nation)} has an Air Unit Path of ${range} hexes or less to it`,
+    `no Air Base of ${baseNationNames(game, unit)} has an Air Unit Path of ${range} hexes or less to it`,
     where,
   )
 }
@@ -114,16 +113,15 @@ function judgeStation(game: Game, unit: Unit, type: SupportType, zone: number): 
 }
 
 function judgeStrategic(game: Game, unit: Unit, type: SupportType): Verdict {
-  const side = game.sideOf(unit)
   if (type === 'bomber') {
-    return hasAirBase(game, side, unit.nation, unit.mapIndex)
+    return hasAirBase(game, unit)
       ? OK
-      : refuse('2.2.3.1', `${game.countryName(unit.nation)} has no Air Base on the map`)
+      : refuse('2.2.3.1', `${baseNationNames(game, unit)} has no Air Base on the map`)
   }
   if (type === 'sub-fleet') {
-    return hasNavalBase(game, side, unit.nation, unit.mapIndex)
+    return hasNavalBase(game, unit)
       ? OK
-      : refuse('2.2.3.2', `${game.countryName(unit.nation)} has no Naval Base on the map`)
+      : refuse('2.2.3.2', `${baseNationNames(game, unit)} has no Naval Base on the map`)
   }
   return refuse('2.2.3', 'only Bombers and Sub Fleets are placed in the Strategic Warfare Box')
 }
@@ -196,7 +194,7 @@ function* fleetHexesOf(game: Game, unit: Unit, type: SupportType): Generator<Tar
 
 /** The hexes an Air Force or Bomber can be placed in. */
 function* airHexesOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
-  const reach = airReach(game, game.sideOf(unit), unit.nation, rangeOf(unit, type))
+  const reach = airReach(game, unit, rangeOf(unit, type))
   for (const hex of reach.hexes) {
     const target: Target = { kind: 'hex', hex }
     if (judgePlacement(game, unit, type, target).ok) yield target
@@ -221,7 +219,7 @@ export type SupportPath =
 export function pathTo(game: Game, unit: Unit, type: SupportType, target: Target): SupportPath | undefined {
   if (isAirType(type)) {
     if (target.kind !== 'hex') return undefined
-    const hexes = airPath(airReach(game, game.sideOf(unit), unit.nation, rangeOf(unit, type)), target.hex)
+    const hexes = airPath(airReach(game, unit, rangeOf(unit, type)), target.hex)
     return hexes && { kind: 'air', hexes }
   }
   const zone = zoneOfTarget(game, target)

@@ -18,9 +18,14 @@ import { OK, refuse, type Verdict } from '../rule.ts'
 const AXIS = FACTION_CODE.axis
 const RULE = '2.2.3.4'
 
-/** 0 at War, 1 under a Policy, 2 Reassess Policy or Armistice, 3 Negotiation. */
-function boundOf(game: Game, unit: Unit): number {
-  return game.politics.bound[game.politics.country(unit.nation)] ?? 0
+/**
+ * What binds a counter: 0 at War, 1 a Policy, 2 Reassess Policy or Armistice, 3 Negotiation. Of a pan-national one
+ * that nationality counts which suits its owner (13.8.4).
+ */
+export function boundOf(game: Game, unit: Unit): number {
+  const { board, politics } = game
+  const bound = (nation: string): number => politics.bound[politics.country(nation)] ?? 0
+  return board.isPanNational(unit) ? Math.min(...board.nations(unit).map(bound)) : bound(unit.nation)
 }
 
 function aroundAndIn(game: Game, hex: number): number[] {

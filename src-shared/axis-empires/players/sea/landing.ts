@@ -291,14 +291,14 @@ export class Landings {
 
   /** True if some Air unit of a nationality that takes part could help. */
   private airHelp(land: number, busy: ReadonlySet<Unit>, units: readonly Unit[]): boolean {
-    const { game, side } = this.s
+    const { game } = this.s
     if (game.weather(land) !== 'clear') return false
     const nations = new Set(units.flatMap((unit) => game.board.nations(unit)))
     return (this.means.units.get('air-force') ?? []).some(
       (plane) =>
         !busy.has(plane) &&
-        nations.has(plane.nation) &&
-        airReach(game, side, plane.nation, rangeOf(plane, 'air-force')).from[land] !== -1,
+        game.board.nations(plane).some((nation) => nations.has(nation)) &&
+        airReach(game, plane, rangeOf(plane, 'air-force')).from[land] !== -1,
     )
   }
 

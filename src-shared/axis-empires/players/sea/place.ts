@@ -178,7 +178,7 @@ function plane(
   let best: { unit: Unit; hex: number; worth: number } | undefined
   for (const kind of kindsOf(game, means, 'air-force')) {
     const unit = cheapest(means, kind, kept)
-    const reach = airReach(game, s.side, unit.nation, rangeOf(unit, 'air-force'))
+    const reach = airReach(game, unit, rangeOf(unit, 'air-force'))
     for (const { hex, worth } of air.ranked(unit.nation, kept.get(unit) ?? 0)) {
       if (best && worth <= best.worth) break
       if (game.board.isSea(hex) || reach.from[hex] === -1) continue

@@ -55,20 +55,20 @@ export class SeaThreat {
       const sea = game.graph.neighbour[hex * 6 + d] ?? -1
       const zone = sea < 0 ? undefined : game.graph.zonesOf[sea]?.[0]
       if (zone === undefined || !game.board.isSea(sea)) continue
-      if (!judgeBeachhead(game, enemy, sea, hex).ok || !this.reaches(means, enemy, zone, sea)) continue
+      if (!judgeBeachhead(game, enemy, sea, hex).ok || !this.reaches(means, zone, sea)) continue
       most = Math.max(most, this.carried(enemy, zone), nearAttack(game, enemy, sea))
     }
     return most
   }
 
-  private reaches(means: Means, enemy: number, zone: number, sea: number): boolean {
+  private reaches(means: Means, zone: number, sea: number): boolean {
     const { game } = this.s
     const fleet = kindsOf(game, means, 'surface-fleet').some(
       (unit) => judgePlacement(game, unit, 'surface-fleet', { kind: 'station', zone }).ok,
     )
     if (fleet) return true
     return kindsOf(game, means, 'air-force').some(
-      (unit) => airReach(game, enemy, unit.nation, rangeOf(unit, 'air-force')).from[sea] !== -1,
+      (unit) => airReach(game, unit, rangeOf(unit, 'air-force')).from[sea] !== -1,
     )
   }
 
