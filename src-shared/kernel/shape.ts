@@ -118,6 +118,10 @@ export class FrameFault extends Error {
 export interface FrameShape<F extends Frame> {
   readonly proc: F['proc']
   read(frame: Frame): F
+  /** The frame of the procedure that runs, if it is this one. */
+  onTop(frames: readonly Frame[]): F | undefined
+  /** The innermost frame of this procedure, whatever it has called; undefined if it is not under way. */
+  innermost(frames: readonly Frame[]): F | undefined
 }
 
 /**
@@ -131,13 +135,22 @@ export function frameShape<F extends Frame>(
 ): FrameShape<F> {
   const all: Fields = { proc: oneOf(proc), ...fields }
   const fits = (frame: Frame, wrong: string | undefined): frame is F => frame.proc === proc && !wrong
+  const read = (stored: Frame): F => {
+    const frame = upgrade ? upgrade(stored) : stored
+    const wrong = misfit(frame, all)
+    if (fits(frame, wrong)) return frame
+    throw new FrameFault(`what the procedure "${proc}" remembers ${wrong ?? `is that of "${frame.proc}"`}`)
+  }
   return {
     proc,
-    read(stored) {
-      const frame = upgrade ? upgrade(stored) : stored
-      const wrong = misfit(frame, all)
-      if (fits(frame, wrong)) return frame
-      throw new FrameFault(`what the procedure "${proc}" remembers ${wrong ?? `is that of "${frame.proc}"`}`)
+    read,
+    onTop(frames) {
+      const top = frames.at(-1)
+      return top?.proc === proc ? read(top) : undefined
+    },
+    innermost(frames) {
+      const found = frames.findLast((frame) => frame.proc === proc)
+      return found && read(found)
     },
   }
 }

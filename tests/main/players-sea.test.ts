@@ -230,10 +230,10 @@ describe('contests', () => {
     }))
     const s = situation(game, WESTERN)
     game.table.push(placing('ger-surf', 'surface-fleet', 'w4520'))
-    expect(contestOrPass(s, offers).command).toEqual({ type: 'contest', unit: 'brit-int' })
+    expect(contestOrPass(s, offers)?.command).toEqual({ type: 'contest', unit: 'brit-int' })
     game.table.pop()
     game.table.push(placing('ger-sub-1', 'sub-fleet', 'swb'))
-    expect(contestOrPass(s, offers).command).toEqual({ type: 'pass' })
+    expect(contestOrPass(s, offers)?.command).toEqual({ type: 'pass' })
   })
 })
 

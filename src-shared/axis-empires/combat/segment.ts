@@ -1,6 +1,7 @@
 /** The Blitz and the Regular Combat Segment (4.1, 4.2), with the Beachhead Landings between (4.1.3). */
 
 import { call, end } from '../../kernel/calls.ts'
+import { commandKind } from '../../kernel/command.ts'
 import { flag, frameShape, oneOf, text } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game/game.ts'
@@ -37,6 +38,9 @@ const endOffer = ({ blitz }: CombatFrame): Offer => ({
   rule: blitz ? '4.1' : '4.2',
 })
 
+/** Declares an attack on a hex. */
+export const ATTACK = commandKind('attack', { target: text })
+
 /** The attacks of the Segment, one after the other in any order. */
 const attacks: Stage<CombatFrame> = {
   run(game, { blitz }) {
@@ -66,21 +70,21 @@ const attacks: Stage<CombatFrame> = {
     yield endOffer(frame)
   },
   on: {
-    attack: verb(
-      { target: text },
-      {
-        why(game, { blitz }, command) {
-          const target = game.graph.indexOf.get(command.target)
-          return target === undefined
-            ? refuse('4.2.1', 'that is no hex of the map')
-            : judgeAttack(game, target, blitz)
-        },
-        do: (game, { blitz }, { target }) => call(game.table, attackFrame(target, blitz)),
+    [ATTACK.type]: verb(ATTACK.takes, {
+      why(game, { blitz }, command) {
+        const target = game.graph.indexOf.get(command.target)
+        return target === undefined
+          ? refuse('4.2.1', 'that is no hex of the map')
+          : judgeAttack(game, target, blitz)
       },
-    ),
+      do: (game, { blitz }, { target }) => call(game.table, attackFrame(target, blitz)),
+    }),
     end: verb({}, { traits: ['primary'], do: (game, { blitz }) => endAttacks(game, blitz) }),
   },
 }
+
+/** Lands a unit from its Beachhead. */
+export const LAND = commandKind('land', { unit: text })
 
 /** The Beachhead Landings (4.1.3), after the attacks of the Blitz Combat Segment. */
 const landings: Stage<CombatFrame> = {
@@ -100,17 +104,14 @@ const landings: Stage<CombatFrame> = {
     yield endOffer(frame)
   },
   on: {
-    land: verb(
-      { unit: text },
-      {
-        title: 'Land a unit',
-        why(game, _frame, command) {
-          const unit = game.content.unitOf.get(command.unit)
-          return unit ? judgeLanding(game, unit) : OK
-        },
-        do: (game, _frame, { unit }) => land(game, game.unit(unit)),
+    [LAND.type]: verb(LAND.takes, {
+      title: 'Land a unit',
+      why(game, _frame, command) {
+        const unit = game.content.unitOf.get(command.unit)
+        return unit ? judgeLanding(game, unit) : OK
       },
-    ),
+      do: (game, _frame, { unit }) => land(game, game.unit(unit)),
+    }),
     'land-snlf': verb(
       { marker: text, detachment: text },
       {
@@ -129,7 +130,12 @@ const landings: Stage<CombatFrame> = {
   },
 }
 
+export const COMBAT_FRAME = frameShape<CombatFrame>('combat', {
+  blitz: flag,
+  step: oneOf('combat', 'landing'),
+})
+
 export const combatSegmentProcedure = procedure({
-  frame: frameShape<CombatFrame>('combat', { blitz: flag, step: oneOf('combat', 'landing') }),
+  frame: COMBAT_FRAME,
   stage: (_game: Game, { step }) => (step === 'landing' ? landings : attacks),
 })

@@ -403,15 +403,21 @@ const moves: Stage<MovementFrame> = {
       : refuse('3', 'the command names no unit of this game; expected one that can move now'),
 }
 
+export const MOVEMENT_FRAME = frameShape<MovementFrame>('movement', {
+  reserve: flag,
+  unit: orNull(text),
+  mode: oneOf('land', 'sea', 'done'),
+  left: whole,
+  stopped: flag,
+  onlyTo: orNull(text),
+  crossed: maybe(orNull(text)),
+})
+
 export const movementProcedure = procedure({
-  frame: frameShape<MovementFrame>('movement', {
-    reserve: flag,
-    unit: orNull(text),
-    mode: oneOf('land', 'sea', 'done'),
-    left: whole,
-    stopped: flag,
-    onlyTo: orNull(text),
-    crossed: maybe(orNull(text)),
-  }),
+  frame: MOVEMENT_FRAME,
   stage: () => moves,
 })
+
+/** True while Reserve Movement (5) is under way, not Operational Movement. */
+export const inReserve = (game: Game): boolean =>
+  MOVEMENT_FRAME.onTop(game.table.state.frames)?.reserve === true

@@ -1,5 +1,6 @@
 /** Step 4 of the Organization Segment: breakdown (2.3.4), and the Emergency Breakdown of other rules. */
 
+import { commandKind } from '../../kernel/command.ts'
 import { type Of, text, texts } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
@@ -80,8 +81,9 @@ function judgeUnit(game: Game, unit: Unit): Verdict {
   return up.steps > 1 ? OK : refuse('2.3.4', 'only multi-step units break down')
 }
 
-const TAKES = { unit: text, take: texts }
-type Breaking = Of<typeof TAKES>
+/** A unit breaks down into units of the Force Pool. */
+export const BREAK_DOWN = commandKind('break-down', { unit: text, take: texts })
+type Breaking = Of<typeof BREAK_DOWN.takes>
 
 /** The units a command takes; undefined if it names a counter that is none, or one twice. */
 function takenOf(game: Game, command: Breaking): Unit[] | undefined {
@@ -198,8 +200,7 @@ export function emergencyBreakdown(game: Game, unit: Unit): (readonly Unit[])[] 
 }
 
 export const breakdown = organizationStep({
-  type: 'break-down',
-  takes: TAKES,
+  kind: BREAK_DOWN,
   title: 'Break a unit down',
   rule: RULE,
   prompt: 'Break units down, or go on to Detachments',

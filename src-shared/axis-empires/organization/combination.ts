@@ -1,5 +1,6 @@
 /** Step 1 of the Organization Segment: combination (2.3.1). */
 
+import { commandKind } from '../../kernel/command.ts'
 import { type Of, text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
@@ -151,8 +152,9 @@ function whyUnfilled(game: Game, into: Unit, unit: Unit, other: Unit): Verdict {
   return refuse('2.3', `${game.name(into)} needs two different steps, and these are alike`)
 }
 
-const TAKES = { unit: text, with: text, into: text }
-type Combining = Of<typeof TAKES>
+/** Two units combine; what comes of them is one of the two or a unit of the Force Pool. */
+export const COMBINE = commandKind('combine', { unit: text, with: text, into: text })
+type Combining = Of<typeof COMBINE.takes>
 
 interface Chosen {
   readonly unit: Unit
@@ -285,8 +287,7 @@ function perform(game: Game, _side: number, command: Combining): void {
 }
 
 export const combination = organizationStep({
-  type: 'combine',
-  takes: TAKES,
+  kind: COMBINE,
   title: 'Combine units',
   rule: RULE,
   prompt: 'Combine units, or go on to conversions',

@@ -1,5 +1,6 @@
 /** Step 2 of the Organization Segment: fortress and garrison conversion (2.3.2), port-a-forts both ways. */
 
+import { commandKind } from '../../kernel/command.ts'
 import { type Of, text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
@@ -22,8 +23,9 @@ import {
 
 const RULE = '2.3.2'
 
-const TAKES = { unit: text, into: text }
-type Converting = Of<typeof TAKES>
+/** A unit is exchanged for one of another kind. */
+export const CONVERT = commandKind('convert', { unit: text, into: text })
+type Converting = Of<typeof CONVERT.takes>
 const PORT_A_FORT = 'port-a-fort'
 
 /** The face a fortress or garrison unit is placed with: the one with the most steps. */
@@ -164,8 +166,7 @@ function perform(game: Game, _side: number, command: Converting): void {
 }
 
 export const conversion = organizationStep({
-  type: 'convert',
-  takes: TAKES,
+  kind: CONVERT,
   title: 'Convert a unit',
   rule: RULE,
   prompt: 'Convert units into fortress or garrison units, or go on to eliminations',

@@ -1,5 +1,6 @@
 /** Steps 5 and 6 of the Organization Segment: Detachments, first placed, then removed (2.3.5). */
 
+import { commandKind } from '../../kernel/command.ts'
 import { type Of, text } from '../../kernel/shape.ts'
 import { quoted } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
@@ -11,11 +12,13 @@ import { locations, organizationStep, placeName, placeOf } from './step.ts'
 
 const RULE = '2.3.5'
 
-const PLACES = { marker: text, at: text }
-type Placing = Of<typeof PLACES>
+/** A Detachment is placed in a hex. */
+export const DETACH = commandKind('detach', { marker: text, at: text })
+type Placing = Of<typeof DETACH.takes>
 
-const REMOVES = { marker: text }
-type Removing = Of<typeof REMOVES>
+/** A Detachment is removed. */
+export const UNDETACH = commandKind('undetach', { marker: text })
+type Removing = Of<typeof UNDETACH.takes>
 
 /** The face of a counter that is a Detachment, or -1. */
 function detachmentFace(unit: Unit): number {
@@ -132,8 +135,7 @@ function remove(game: Game, _side: number, command: Removing): void {
 }
 
 export const detachmentPlacing = organizationStep({
-  type: 'detach',
-  takes: PLACES,
+  kind: DETACH,
   title: 'Place a Detachment',
   names: { piece: 'marker', place: 'at' },
   rule: RULE,
@@ -145,8 +147,7 @@ export const detachmentPlacing = organizationStep({
 })
 
 export const detachmentRemoval = organizationStep({
-  type: 'undetach',
-  takes: REMOVES,
+  kind: UNDETACH,
   title: 'Remove a Detachment',
   rule: RULE,
   prompt: 'Remove Detachments, or end the Organization Segment',

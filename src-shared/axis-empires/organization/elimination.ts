@@ -1,5 +1,6 @@
 /** Step 3 of the Organization Segment: voluntary elimination (2.3.3). */
 
+import { commandKind } from '../../kernel/command.ts'
 import { type Of, text } from '../../kernel/shape.ts'
 import { delayDrm, layOnTrack } from '../administration/delay.ts'
 import { turnLabel } from '../content/calendar.ts'
@@ -12,8 +13,9 @@ import { friendlyUnit, likeness, locations, noteAt, organizationStep, placeName,
 
 const RULE = '2.3.3'
 
-const TAKES = { unit: text }
-type Eliminating = Of<typeof TAKES>
+/** A unit is eliminated by its owner. */
+export const ELIMINATE = commandKind('eliminate', { unit: text })
+type Eliminating = Of<typeof ELIMINATE.takes>
 
 /** A striped unit goes where a delay die of this would send it. */
 const DIE = 1
@@ -73,8 +75,7 @@ function perform(game: Game, _side: number, command: Eliminating): void {
 }
 
 export const elimination = organizationStep({
-  type: 'eliminate',
-  takes: TAKES,
+  kind: ELIMINATE,
   title: 'Give up a unit',
   rule: RULE,
   prompt: 'Give up whole units, or go on to breakdowns',

@@ -1,5 +1,6 @@
 /** What the six steps of the Organization Segment (2.3) have in common. */
 
+import type { CommandKind } from '../../kernel/command.ts'
 import type { Fields, Of } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { quoted } from '../../kernel/verdict.ts'
@@ -21,9 +22,7 @@ export interface OrganizationFrame extends Frame {
 
 /** One step of the segment: its command, what may be done, what is refused and why, and the doing. */
 export interface StepParts<S extends Fields> {
-  readonly type: string
-  /** What the command says beside its type. */
-  readonly takes: S
+  readonly kind: CommandKind<string, S>
   readonly title: string
   /** Which fields name a counter that comes from a box, and its place. */
   readonly names?: { readonly piece: string; readonly place?: string }
@@ -52,7 +51,7 @@ function goOn(game: Game, frame: OrganizationFrame): void {
 
 /** Makes a step: skipped if it has nothing to offer, ended when the player goes on. */
 export function organizationStep<S extends Fields>(parts: StepParts<S>): OrganizationStep {
-  const deed = verb<OrganizationFrame, S>(parts.takes, {
+  const deed = verb<OrganizationFrame, S>(parts.kind.takes, {
     title: parts.title,
     traits: ['grave'],
     ...(parts.names ? { names: parts.names } : {}),
@@ -63,7 +62,7 @@ export function organizationStep<S extends Fields>(parts: StepParts<S>): Organiz
     do: (game, frame, command) => parts.perform(game, sideOf(frame), command),
   })
   return {
-    type: parts.type,
+    type: parts.kind.type,
     deed,
     run(game, frame) {
       for (const _ of parts.offers(game, sideOf(frame))) return false
@@ -80,7 +79,7 @@ export function organizationStep<S extends Fields>(parts: StepParts<S>): Organiz
       yield* parts.offers(game, sideOf(frame))
       yield { command: { type: 'next' }, label: 'Go on', rule: '2.3', detail: `Ends step ${frame.step} of 6` }
     },
-    on: { [parts.type]: deed, next: verb({}, { traits: ['primary'], do: goOn }) },
+    on: { [parts.kind.type]: deed, next: verb({}, { traits: ['primary'], do: goOn }) },
   }
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { end } from '../../kernel/calls.ts'
+import { commandKind } from '../../kernel/command.ts'
 import { frameShape, listOf, record, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
@@ -15,6 +16,9 @@ import type { Offer } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { poolOf } from '../units/steps-places.ts'
 import { replacementPlaces } from './replacement-places.ts'
+
+/** A unit of the Force Pool comes into play as a replacement. */
+export const REPLACE = commandKind('replace', { unit: text, to: text })
 
 /** The steps a faction receives this turn. */
 function grants(game: Game, faction: Faction): Grant[] {
@@ -125,14 +129,11 @@ const place: Stage<ReplacementFrame> = {
   }),
   offers,
   on: {
-    replace: verb(
-      { unit: text, to: text },
-      {
-        title: 'Place a replacement',
-        names: { piece: 'unit', place: 'to' },
-        do: (game, frame, { unit, to }) => replace(game, frame, game.unit(unit), to),
-      },
-    ),
+    [REPLACE.type]: verb(REPLACE.takes, {
+      title: 'Place a replacement',
+      names: { piece: 'unit', place: 'to' },
+      do: (game, frame, { unit, to }) => replace(game, frame, game.unit(unit), to),
+    }),
     end: verb({}, { traits: ['primary'], do: (game) => end(game.table) }),
   },
 }

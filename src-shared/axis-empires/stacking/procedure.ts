@@ -4,12 +4,12 @@
  */
 
 import { end } from '../../kernel/calls.ts'
-import { frameShape, text } from '../../kernel/shape.ts'
+import { frameShape } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
 import { type Offer, OK, refuse } from '../rule.ts'
-import { applyLoss, lossCommandFields, lossOf, lossOptions } from '../units/losses.ts'
+import { applyLoss, LOSE, lossCommandFields, lossOf, lossOptions } from '../units/losses.ts'
 import { firstViolation, type Violation } from './limits.ts'
 
 interface StackingFrame extends Frame {
@@ -57,30 +57,27 @@ const lose: Stage<StackingFrame> = {
   },
   offers: (game) => lossOffers(game, needed(game)),
   on: {
-    lose: verb(
-      { unit: text, as: text },
-      {
-        title: 'Lose a step',
-        traits: ['grave'],
-        why(game, _frame, command) {
-          const violation = needed(game)
-          const where = [game.hexId(violation.hex)]
-          const unit = game.content.unitOf.get(command.unit)
-          if (!unit || !violation.units.includes(unit)) {
-            const reason = 'only a step of a unit that breaks the rules of stacking there may be lost'
-            return refuse('9.3', reason, where)
-          }
-          return lossOf(lossOptions(game, unit), command)
-            ? OK
-            : refuse('4.2.6.2', `${game.name(unit)} cannot lose a step in that way`, where)
-        },
-        do(game, _frame, command) {
-          const option = lossOf(lossOptions(game, game.unit(command.unit)), command)
-          if (!option) throw new Error(`${command.unit} cannot lose a step so`)
-          applyLoss(game, option)
-        },
+    [LOSE.type]: verb(LOSE.takes, {
+      title: 'Lose a step',
+      traits: ['grave'],
+      why(game, _frame, command) {
+        const violation = needed(game)
+        const where = [game.hexId(violation.hex)]
+        const unit = game.content.unitOf.get(command.unit)
+        if (!unit || !violation.units.includes(unit)) {
+          const reason = 'only a step of a unit that breaks the rules of stacking there may be lost'
+          return refuse('9.3', reason, where)
+        }
+        return lossOf(lossOptions(game, unit), command)
+          ? OK
+          : refuse('4.2.6.2', `${game.name(unit)} cannot lose a step in that way`, where)
       },
-    ),
+      do(game, _frame, command) {
+        const option = lossOf(lossOptions(game, game.unit(command.unit)), command)
+        if (!option) throw new Error(`${command.unit} cannot lose a step so`)
+        applyLoss(game, option)
+      },
+    }),
   },
   otherwise: (game) =>
     refuse('9.3', `${game.hexName(needed(game).hex)} must first comply with the rules of stacking`),

@@ -4,6 +4,7 @@
  */
 
 import { end } from '../../kernel/calls.ts'
+import { commandKind } from '../../kernel/command.ts'
 import { frameShape, oneOf, text } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
@@ -22,6 +23,12 @@ import {
   liftAirdrop,
   returnStrikes,
 } from './airborne.ts'
+
+/** An airborne unit drops on a hex. */
+export const DROP = commandKind('drop', { unit: text, to: text })
+
+/** An infantry unit lands where an Airdrop marker lies. */
+export const LAND_AIR = commandKind('land-air', { marker: text, unit: text })
 
 export interface AirborneFrame extends Frame {
   readonly proc: 'airborne'
@@ -89,19 +96,16 @@ const dropStage: Stage<AirborneFrame> = {
     yield { command: { type: 'end' }, label: 'End the Airdrops', rule: '4.1.1' }
   },
   on: {
-    drop: verb(
-      { unit: text, to: text },
-      {
-        title: 'Drop from the air',
-        why(game, _frame, command) {
-          const unit = game.content.unitOf.get(command.unit)
-          if (!unit) return OK
-          const to = game.graph.indexOf.get(command.to)
-          return to === undefined ? refuse('4.1.1', 'that is no hex of the map') : judgeDrop(game, unit, to)
-        },
-        do: (game, _frame, { unit, to }) => drop(game, game.unit(unit), game.hex(to)),
+    [DROP.type]: verb(DROP.takes, {
+      title: 'Drop from the air',
+      why(game, _frame, command) {
+        const unit = game.content.unitOf.get(command.unit)
+        if (!unit) return OK
+        const to = game.graph.indexOf.get(command.to)
+        return to === undefined ? refuse('4.1.1', 'that is no hex of the map') : judgeDrop(game, unit, to)
       },
-    ),
+      do: (game, _frame, { unit, to }) => drop(game, game.unit(unit), game.hex(to)),
+    }),
     end: verb({}, { traits: ['primary'], do: (game) => end(game.table) }),
   },
 }
@@ -133,21 +137,16 @@ const landingStage: Stage<AirborneFrame> = {
   }),
   offers: landings,
   on: {
-    'land-air': verb(
-      { marker: text, unit: text },
-      {
-        title: 'Land from the air',
-        names: { piece: 'unit' },
-        why(game, _frame, command) {
-          const marker = currentMarker(game)
-          const unit = game.content.unitOf.get(command.unit)
-          return unit && judgeAirLanding(game, marker).ok
-            ? judgeLander(game, marker, unit)
-            : judgeLanding(game)
-        },
-        do: (game, _frame, { marker, unit }) => landFromAir(game, game.unit(marker), game.unit(unit)),
+    [LAND_AIR.type]: verb(LAND_AIR.takes, {
+      title: 'Land from the air',
+      names: { piece: 'unit' },
+      why(game, _frame, command) {
+        const marker = currentMarker(game)
+        const unit = game.content.unitOf.get(command.unit)
+        return unit && judgeAirLanding(game, marker).ok ? judgeLander(game, marker, unit) : judgeLanding(game)
       },
-    ),
+      do: (game, _frame, { marker, unit }) => landFromAir(game, game.unit(marker), game.unit(unit)),
+    }),
     'no-landing': verb(
       { marker: text },
       {

@@ -1,6 +1,7 @@
 /** Blitz markers in the Support Segment (2.2.4): each goes to any hex, or is forfeited. */
 
 import { end } from '../../kernel/calls.ts'
+import { commandKind } from '../../kernel/command.ts'
 import { frameShape, maybe, text, texts, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
@@ -13,6 +14,9 @@ import type { Faction } from '../theatres/ids.ts'
 import { beachheadsOnMap, beachheadUp, liftBeachhead } from './beachheads.ts'
 import { grantedMarkers, isBlitzMarker } from './blitz-markers.ts'
 import { askCabinetDie, quarrelOver, settleCabinet } from './cabinet.ts'
+
+/** Places a Blitz or Totsugeki marker in a hex. */
+export const PLACE_BLITZ = commandKind('place-blitz', { marker: text, to: text })
 
 export interface BlitzPlacementFrame extends Frame {
   readonly proc: 'blitz-placement'
@@ -115,15 +119,12 @@ const place: Stage<BlitzPlacementFrame> = {
   }),
   offers: markerOffers,
   on: {
-    'place-blitz': verb(
-      { marker: text, to: text },
-      {
-        title: 'Place a Blitz marker',
-        names: { piece: 'marker', place: 'to' },
-        why: firstTheBeachheads,
-        do: (game, _frame, { marker, to }) => placeMarker(game, game.unit(marker), to),
-      },
-    ),
+    [PLACE_BLITZ.type]: verb(PLACE_BLITZ.takes, {
+      title: 'Place a Blitz marker',
+      names: { piece: 'marker', place: 'to' },
+      why: firstTheBeachheads,
+      do: (game, _frame, { marker, to }) => placeMarker(game, game.unit(marker), to),
+    }),
     forfeit: verb(
       { marker: text },
       { traits: ['way-out'], why: firstTheBeachheads, do: (game) => end(game.table) },

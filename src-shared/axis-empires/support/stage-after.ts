@@ -1,5 +1,6 @@
 /** What follows a placement at once: the CV Strike, a Beachhead, an Escort, Devastation (2.2.3.1 to 2.2.3.7). */
 
+import { commandKind } from '../../kernel/command.ts'
 import { text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import { delayBox, zoneBox } from '../content/places.ts'
@@ -17,6 +18,12 @@ import {
 } from './beachheads.ts'
 import { attemptOf, go, goChoose, type SupportFrame, type SupportStage } from './frame.ts'
 import { judgeStrike, strikesFrom } from './placement.ts'
+
+/** A CV Fleet sends its CV Strike to a hex. */
+export const STRIKE = commandKind('strike', { unit: text, at: text })
+
+/** A Beachhead is laid that faces a land hex. */
+export const BEACHHEAD = commandKind('beachhead', { marker: text, facing: text })
 
 function hexOfFrame(game: Game, frame: SupportFrame): number {
   return frame.at === null ? -1 : (game.graph.indexOf.get(frame.at) ?? -1)
@@ -53,20 +60,17 @@ export const strikeStage: SupportStage = {
     }
   },
   on: {
-    strike: verb(
-      { unit: text, at: text },
-      {
-        names: { piece: 'unit', place: 'at' },
-        why(game, frame, command) {
-          const { unit } = attemptOf(game, frame)
-          const hex = game.graph.indexOf.get(command.at)
-          return command.unit !== unit.id || hex === undefined
-            ? STRIKE_FIRST
-            : judgeStrike(game, unit, hexOfFrame(game, frame), hex)
-        },
-        do: (game, _frame, { at }) => go(game, 'contest', { at, asked: 0 }),
+    [STRIKE.type]: verb(STRIKE.takes, {
+      names: { piece: 'unit', place: 'at' },
+      why(game, frame, command) {
+        const { unit } = attemptOf(game, frame)
+        const hex = game.graph.indexOf.get(command.at)
+        return command.unit !== unit.id || hex === undefined
+          ? STRIKE_FIRST
+          : judgeStrike(game, unit, hexOfFrame(game, frame), hex)
       },
-    ),
+      do: (game, _frame, { at }) => go(game, 'contest', { at, asked: 0 }),
+    }),
   },
   otherwise: () => STRIKE_FIRST,
 }
@@ -110,27 +114,24 @@ export const landStage: SupportStage = {
       yield { command: { type: 'stay' }, label: 'Leave it in the air', rule: '2.2.3.5', piece: unit.id }
   },
   on: {
-    beachhead: verb(
-      { marker: text, facing: text },
-      {
-        title: 'Make a Beachhead',
-        names: { piece: 'marker', place: 'facing' },
-        why(game, frame, command) {
-          const to = game.graph.indexOf.get(command.facing)
-          if (to === undefined) return BEACHHEAD_FIRST
-          const side = game.sideOf(attemptOf(game, frame).unit)
-          const verdict = judgeBeachhead(game, side, hexOfFrame(game, frame), to)
-          return verdict.ok ? refuse('2.2.3.5', 'that Beachhead marker is not in the Force Pool') : verdict
-        },
-        do(game, frame, { marker, facing }) {
-          const { unit } = attemptOf(game, frame)
-          const hex = hexOfFrame(game, frame)
-          game.table.place(unit.id, zoneBox(zoneId(game, frame), 'used'))
-          layBeachhead(game, game.unit(marker), sizeOf(frame), hex, game.hex(facing))
-          goChoose(game)
-        },
+    [BEACHHEAD.type]: verb(BEACHHEAD.takes, {
+      title: 'Make a Beachhead',
+      names: { piece: 'marker', place: 'facing' },
+      why(game, frame, command) {
+        const to = game.graph.indexOf.get(command.facing)
+        if (to === undefined) return BEACHHEAD_FIRST
+        const side = game.sideOf(attemptOf(game, frame).unit)
+        const verdict = judgeBeachhead(game, side, hexOfFrame(game, frame), to)
+        return verdict.ok ? refuse('2.2.3.5', 'that Beachhead marker is not in the Force Pool') : verdict
       },
-    ),
+      do(game, frame, { marker, facing }) {
+        const { unit } = attemptOf(game, frame)
+        const hex = hexOfFrame(game, frame)
+        game.table.place(unit.id, zoneBox(zoneId(game, frame), 'used'))
+        layBeachhead(game, game.unit(marker), sizeOf(frame), hex, game.hex(facing))
+        goChoose(game)
+      },
+    }),
     stay: verb(
       {},
       {

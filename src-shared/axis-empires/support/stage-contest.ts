@@ -1,5 +1,6 @@
 /** The other factions may contest a placement (2.2.3.3); if none does, it has succeeded. */
 
+import { commandKind } from '../../kernel/command.ts'
 import { text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import { strategicWarfareBox } from '../content/places.ts'
@@ -11,6 +12,9 @@ import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type Attempt, contest, contestersOf, judgeContest } from './contest.ts'
 import { attemptOf, go, goChoose, type SupportFrame, type SupportStage } from './frame.ts'
 import { devastationTargets } from './stage-after.ts'
+
+/** A unit contests the placement. */
+export const CONTEST = commandKind('contest', { unit: text })
 
 /** The next faction that could contest, in the order Axis, Western, Soviet; -1 if there is none. */
 function nextFaction(game: Game, frame: SupportFrame): number {
@@ -100,20 +104,17 @@ export const contestStage: SupportStage = {
     yield { command: { type: 'pass' }, label: 'Let it pass', rule: '2.2.3.3' }
   },
   on: {
-    contest: verb(
-      { unit: text },
-      {
-        title: 'Contest it',
-        why(game, frame, command) {
-          const unit = game.content.unitOf.get(command.unit)
-          return unit ? judgeContestOf(game, frame, unit) : ASKED
-        },
-        do(game, frame, { unit }) {
-          contest(game, attemptOf(game, frame), game.unit(unit))
-          goChoose(game)
-        },
+    [CONTEST.type]: verb(CONTEST.takes, {
+      title: 'Contest it',
+      why(game, frame, command) {
+        const unit = game.content.unitOf.get(command.unit)
+        return unit ? judgeContestOf(game, frame, unit) : ASKED
       },
-    ),
+      do(game, frame, { unit }) {
+        contest(game, attemptOf(game, frame), game.unit(unit))
+        goChoose(game)
+      },
+    }),
     pass: verb(
       {},
       {

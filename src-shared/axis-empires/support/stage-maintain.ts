@@ -1,6 +1,7 @@
 /** Steps 1, 2 and 5 of the Support Segment as stages: Return to Base, Beachhead Maintenance, Beachhead Failure. */
 
 import { end } from '../../kernel/calls.ts'
+import { commandKind } from '../../kernel/command.ts'
 import { text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
@@ -19,6 +20,9 @@ import {
   pickUpBeachhead,
 } from './maintenance.ts'
 import { returnToBase } from './return-to-base.ts'
+
+/** A unit goes ashore from a Beachhead that has to go. */
+export const INLAND = commandKind('inland', { unit: text })
 
 export const returnStage: SupportStage = {
   run(game) {
@@ -108,20 +112,17 @@ export const maintainStage: SupportStage = {
         },
       },
     ),
-    inland: verb(
-      { unit: text },
-      {
-        title: 'Go inland',
-        why(game, frame, command) {
-          const marker = current(game, frame)
-          if (judgeStay(game, marker).ok)
-            return refuse('2.2.2', 'units advance inland only from a Beachhead that has to go')
-          const unit = game.content.unitOf.get(command.unit)
-          return unit ? judgeInland(game, marker, unit) : refuse('2.2.2', 'there is no such unit')
-        },
-        do: (game, frame, { unit }) => advanceInland(game, current(game, frame), game.unit(unit)),
+    [INLAND.type]: verb(INLAND.takes, {
+      title: 'Go inland',
+      why(game, frame, command) {
+        const marker = current(game, frame)
+        if (judgeStay(game, marker).ok)
+          return refuse('2.2.2', 'units advance inland only from a Beachhead that has to go')
+        const unit = game.content.unitOf.get(command.unit)
+        return unit ? judgeInland(game, marker, unit) : refuse('2.2.2', 'there is no such unit')
       },
-    ),
+      do: (game, frame, { unit }) => advanceInland(game, current(game, frame), game.unit(unit)),
+    }),
     'pick-up': verb(
       { marker: text },
       {

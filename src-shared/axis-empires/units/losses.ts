@@ -3,6 +3,8 @@
  * that a player is asked only where there is a choice. An option is plain JSON: the unit, and what stands
  * in its place.
  */
+import { commandKind } from '../../kernel/command.ts'
+import { text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import { OUT } from '../content/places.ts'
@@ -18,6 +20,9 @@ export interface LossOption {
   readonly label: string
   readonly detail?: string
 }
+
+/** A unit loses a step: the unit and what is left of it, as `LossOption` says it. */
+export const LOSE = commandKind('lose', { unit: text, as: text })
 
 export interface LossWanted {
   /** Only ways that lose an armor-type step of an armor-type unit (4.2.6.1). */

@@ -1,6 +1,7 @@
 /** Step 8: units that attacked advance into the empty hex, or start to exploit (4.2.7, 4.2.8). */
 
 import { directionTo } from '../../../hexmap/graph.ts'
+import { commandKind } from '../../../kernel/command.ts'
 import { text } from '../../../kernel/shape.ts'
 import { enterHex } from '../../access/enter.ts'
 import type { Unit } from '../../content/compile.ts'
@@ -10,6 +11,12 @@ import { type Offer, OK } from '../../rule.ts'
 import { advancers, exploitDistance, exploitStops, judgeAdvance, judgeExploit } from '../aftermath.ts'
 import type { AttackFrame } from '../attack.ts'
 import { type AttackStage, asks, go, noteMove } from './common.ts'
+
+/** A unit advances into the hex won. */
+export const ADVANCE = commandKind('advance', { unit: text })
+
+/** A unit goes into the hex won, and on from there. */
+export const EXPLOIT = commandKind('exploit', { unit: text })
 
 function* unitOffers(game: Game, frame: AttackFrame, unit: Unit): Generator<Offer> {
   const where = { piece: unit.id, at: frame.target }
@@ -55,32 +62,26 @@ export const advance: AttackStage = {
     yield { command: { type: 'stay' }, label: 'No further advance', rule: '4.2.7' }
   },
   on: {
-    advance: verb(
-      { unit: text },
-      {
-        title: 'Advance a unit',
-        why(game, frame, command) {
-          const unit = game.content.unitOf.get(command.unit)
-          return unit ? judgeAdvance(game, frame, unit) : OK
-        },
-        do(game, frame, command) {
-          const unit = game.unit(command.unit)
-          noteMove(game, unit, game.hex(frame.target), 'advances into', '4.2.7')
-          advanceUnit(game, frame, unit)
-        },
+    [ADVANCE.type]: verb(ADVANCE.takes, {
+      title: 'Advance a unit',
+      why(game, frame, command) {
+        const unit = game.content.unitOf.get(command.unit)
+        return unit ? judgeAdvance(game, frame, unit) : OK
       },
-    ),
-    exploit: verb(
-      { unit: text },
-      {
-        title: 'Exploit with a unit',
-        why(game, frame, command) {
-          const unit = game.content.unitOf.get(command.unit)
-          return unit ? judgeExploit(game, frame, unit) : OK
-        },
-        do: (game, frame, { unit }) => exploitWith(game, frame, game.unit(unit)),
+      do(game, frame, command) {
+        const unit = game.unit(command.unit)
+        noteMove(game, unit, game.hex(frame.target), 'advances into', '4.2.7')
+        advanceUnit(game, frame, unit)
       },
-    ),
+    }),
+    [EXPLOIT.type]: verb(EXPLOIT.takes, {
+      title: 'Exploit with a unit',
+      why(game, frame, command) {
+        const unit = game.content.unitOf.get(command.unit)
+        return unit ? judgeExploit(game, frame, unit) : OK
+      },
+      do: (game, frame, { unit }) => exploitWith(game, frame, game.unit(unit)),
+    }),
     stay: verb({}, { do: (game) => go(game, 'end') }),
   },
 }

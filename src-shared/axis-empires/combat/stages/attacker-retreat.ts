@@ -1,11 +1,10 @@
 /** Step 6, Ad and Ex: the attacking stacks retreat, one after the other (4.2.5). */
-import { text } from '../../../kernel/shape.ts'
 import type { Game } from '../../game/game.ts'
 import { verb } from '../../game/stage.ts'
 import { type AttackFrame, attackingForce } from '../attack.ts'
 import { type Force, retreatHexes } from '../retreat.ts'
 import { type AttackStage, asks, go, startAttrition } from './common.ts'
-import { judgeRetreat, retreatOffers, retreatWith } from './force-retreat.ts'
+import { judgeRetreat, RETREAT_TO, retreatOffers, retreatWith } from './force-retreat.ts'
 
 /** The stack whose turn it is. */
 const stackOf = (game: Game, frame: AttackFrame): Force =>
@@ -28,12 +27,9 @@ export const attackerRetreat: AttackStage = {
   prompt: asks('attacker', 'Choose the hex the attackers retreat into', '4.2.5.1'),
   offers: (game, frame) => retreatOffers(game, stackOf(game, frame)),
   on: {
-    'retreat-to': verb(
-      { to: text },
-      {
-        why: (game, frame, { to }) => judgeRetreat(game, stackOf(game, frame), to),
-        do: (game, frame, { to }) => retreatStack(game, frame, game.hex(to)),
-      },
-    ),
+    [RETREAT_TO.type]: verb(RETREAT_TO.takes, {
+      why: (game, frame, { to }) => judgeRetreat(game, stackOf(game, frame), to),
+      do: (game, frame, { to }) => retreatStack(game, frame, game.hex(to)),
+    }),
   },
 }

@@ -1,11 +1,10 @@
 /** Step 6, Dr and the defender's retreat of an Ex: hex by hex, or a step lost instead (4.2.5, 4.2.5.3). */
-import { text } from '../../../kernel/shape.ts'
 import type { Game } from '../../game/game.ts'
 import { verb } from '../../game/stage.ts'
 import { type AttackFrame, alive, defendingForce } from '../attack.ts'
 import { retreatHexes } from '../retreat.ts'
 import { type AttackStage, asks, go, startAttrition } from './common.ts'
-import { judgeRetreat, retreatOffers, retreatWith } from './force-retreat.ts'
+import { judgeRetreat, RETREAT_TO, retreatOffers, retreatWith } from './force-retreat.ts'
 
 /** True if the defender may take steps instead of retreating (4.2.5.3): only where the attack fell. */
 function mayHold(game: Game, frame: AttackFrame): boolean {
@@ -42,13 +41,10 @@ export const defenderRetreat: AttackStage = {
       yield { command: { type: 'take-loss' }, label: 'Hold: lose a step instead', rule: '4.2.5.3' }
   },
   on: {
-    'retreat-to': verb(
-      { to: text },
-      {
-        why: (game, frame, { to }) => judgeRetreat(game, defendingForce(game, frame), to),
-        do: (game, frame, { to }) => retreatDefenders(game, frame, game.hex(to)),
-      },
-    ),
+    [RETREAT_TO.type]: verb(RETREAT_TO.takes, {
+      why: (game, frame, { to }) => judgeRetreat(game, defendingForce(game, frame), to),
+      do: (game, frame, { to }) => retreatDefenders(game, frame, game.hex(to)),
+    }),
     'take-loss': verb(
       {},
       { title: 'Lose a step', traits: ['grave'], do: (game) => go(game, 'convert-defender') },

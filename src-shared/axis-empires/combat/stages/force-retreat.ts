@@ -1,11 +1,16 @@
 /** The retreat of a force, hex by hex, as both sides make it (4.2.5). */
 
+import { commandKind } from '../../../kernel/command.ts'
+import { text } from '../../../kernel/shape.ts'
 import { enterHex } from '../../access/enter.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { type Offer, OK, refuse, type Verdict } from '../../rule.ts'
 import { type Force, retreatHexes, whyNotRetreat } from '../retreat.ts'
 import { markHqs } from './common.ts'
+
+/** A force retreats into a hex. */
+export const RETREAT_TO = commandKind('retreat-to', { to: text })
 
 /** Where a force may retreat to next. */
 export function* retreatOffers(game: Game, force: Force): Generator<Offer> {

@@ -1,11 +1,10 @@
 /** Choosing a step to lose, as both sides do it for a retreat and for attrition (4.2.6). */
 
-import { text } from '../../../kernel/shape.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { type Verb, verb } from '../../game/stage.ts'
 import { type Offer, type RuleId, refuse, type Verdict } from '../../rule.ts'
-import { type LossOption, lossCommandFields, lossOf } from '../../units/losses.ts'
+import { LOSE, type LossOption, lossCommandFields, lossOf } from '../../units/losses.ts'
 import { type AttackFrame, alive } from '../attack.ts'
 import { attackerLosses, defenderLosses, takeLoss } from '../casualties.ts'
 
@@ -38,18 +37,15 @@ function whyNot(game: Game, frame: AttackFrame, who: Who, unit: Unit | undefined
 
 /** The verb: the step is lost, then the stage goes on. */
 export function lose(who: Who, then: (game: Game, frame: AttackFrame) => void): Verb<AttackFrame> {
-  return verb(
-    { unit: text, as: text },
-    {
-      title: 'Lose a step',
-      traits: ['grave'],
-      why: (game, frame, { unit }) => whyNot(game, frame, who, game.content.unitOf.get(unit)),
-      do(game, frame, command) {
-        const option = lossOf(lossesOf(game, frame, who), command)
-        if (!option) throw new Error(`no such loss: ${JSON.stringify(command)}`)
-        takeLoss(game, frame, option, who)
-        then(game, frame)
-      },
+  return verb(LOSE.takes, {
+    title: 'Lose a step',
+    traits: ['grave'],
+    why: (game, frame, { unit }) => whyNot(game, frame, who, game.content.unitOf.get(unit)),
+    do(game, frame, command) {
+      const option = lossOf(lossesOf(game, frame, who), command)
+      if (!option) throw new Error(`no such loss: ${JSON.stringify(command)}`)
+      takeLoss(game, frame, option, who)
+      then(game, frame)
     },
-  )
+  })
 }

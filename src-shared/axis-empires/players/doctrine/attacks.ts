@@ -1,5 +1,6 @@
 /** Attacks: the few that promise most at first sight, and to attack no further, weighed by playouts. */
 import type { Command } from '../../../kernel/procedure.ts'
+import { ATTACK, COMBAT_FRAME } from '../../combat/segment.ts'
 import { bestAttack, type PlannedAttack } from '../greedy/combat.ts'
 import { Situation } from '../outlook/situation.ts'
 import { type Ahead, playFrom } from './playout.ts'
@@ -27,11 +28,10 @@ export function attacksAtSight(
   s: Situation,
   refused: ReadonlySet<string>,
 ): PlannedAttack[] {
-  const blitz = s.game.table.top()?.blitz === true
+  const blitz = COMBAT_FRAME.onTop(s.game.table.state.frames)?.blitz === true
   const targets: string[] = []
   for (const { command } of scratch.face.engine.offers())
-    if (command.type === 'attack' && !refused.has(String(command.target)))
-      targets.push(String(command.target))
+    if (ATTACK.is(command) && !refused.has(command.target)) targets.push(command.target)
   return targets
     .map((target) => bestAttack(scratch.face, s, s.game.hex(target), blitz))
     .filter(({ worth }) => worth > LEAST_SIGHT)

@@ -3,6 +3,7 @@
 import type { Command } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Game } from '../../game/game.ts'
+import { inReserve } from '../../movement/procedure.ts'
 import { OwnRng } from '../base/own-rng.ts'
 import { type Force, March } from '../greedy/movement.ts'
 import type { Reaches } from '../outlook/orders.ts'
@@ -59,7 +60,7 @@ class Plans {
       style,
       this.reaches,
     )
-    const orders = march.plan(this.game.table.top()?.reserve === true)
+    const orders = march.plan(inReserve(this.game))
     const commands = orders.flatMap((order) => [...order.commands])
     const trust = this.all.length === 0 ? FIRST : 0
     const plan = { doctrine, commands, forces: march.forces, trust, chance: 0, looks: [] }
@@ -108,7 +109,7 @@ export function rankPlans(
   for (const doctrine of DOCTRINES) if (doctrine !== last) plans.add(doctrine)
   const efforts = mainEfforts(new Situation(scratch.game, side, (last ?? PLAIN).style), effort.mainEfforts)
   for (const doctrine of efforts) plans.add(doctrine)
-  const reserve = scratch.game.table.top()?.reserve === true
+  const reserve = inReserve(scratch.game)
   let whims = 0
   return rank(
     plans.all,

@@ -1,11 +1,25 @@
 /** How the greedy player comes out of a combat: losses, retreats, advances. */
 
+import { eitherOf } from '../../../kernel/command.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'
-import { type AttackFrame, attackingForce, attackingStacks, defendingForce } from '../../combat/attack.ts'
+import {
+  ATTACK_FRAME,
+  type AttackFrame,
+  attackingForce,
+  attackingStacks,
+  defendingForce,
+} from '../../combat/attack.ts'
 import { retreatHexes } from '../../combat/retreat.ts'
+import { ADVANCE, EXPLOIT } from '../../combat/stages/advance.ts'
+import { EXPLOIT_TO } from '../../combat/stages/exploit.ts'
+import { RETREAT_TO } from '../../combat/stages/force-retreat.ts'
 import type { Unit } from '../../content/compile.ts'
+import { LOSE } from '../../units/losses.ts'
 import { best } from '../outlook/best.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
+
+/** The attack that waits for a decision. */
+const attackOf = (s: Situation): AttackFrame | undefined => ATTACK_FRAME.onTop(s.game.table.state.frames)
 
 /** Factors a unit has now. */
 function factors(s: Situation, id: string): number {
@@ -15,12 +29,11 @@ function factors(s: Situation, id: string): number {
 
 /** The step loss that costs the fewest factors. */
 export function cheapestLoss(s: Situation, offers: readonly Offer[]): Command | undefined {
-  return best(offers, (command) => {
-    if (command.type !== 'lose') return undefined
-    const unit = s.game.unit(String(command.unit))
+  return best(offers, LOSE, (command) => {
+    const unit = s.game.unit(command.unit)
     const face = s.game.board.face[unit.index] ?? 0
     if (command.as === 'none') return -factors(s, unit.id) - 0.5
-    const left = command.as === 'flip' ? unit.ground[1 - face] : s.game.unit(String(command.as)).ground[0]
+    const left = command.as === 'flip' ? unit.ground[1 - face] : s.game.unit(command.as).ground[0]
     return (left ? left.attack + left.defence : -0.5) - factors(s, unit.id)
   })?.command
 }
@@ -52,7 +65,8 @@ function retreatsInOrder(s: Situation, frame: AttackFrame): boolean {
 
 /** Retreat, or stand and lose a step? Stands in an objective that can be held so. */
 export function standOrRetreat(s: Situation, offers: readonly Offer[]): Command | undefined {
-  const frame = s.game.table.top() as AttackFrame
+  const frame = attackOf(s)
+  if (!frame) return undefined
   const stand = offers.find(({ command }) => command.type === 'take-loss')?.command
   const retreat = offers.find(({ command }) => command.type === 'retreat')?.command
   if (frame.stage === 'attacker-choice') {
@@ -68,11 +82,12 @@ export function standOrRetreat(s: Situation, offers: readonly Offer[]): Command 
 
 /** The hex to retreat into: near what is to be held, not among the enemy, with room for all. */
 export function chooseRetreat(s: Situation, offers: readonly Offer[]): Command | undefined {
-  const force = retreating(s, s.game.table.top() as AttackFrame)
+  const frame = attackOf(s)
+  if (!frame) return undefined
+  const force = retreating(s, frame)
   const field = s.hold.length > 0 ? s.costTo(s.hold) : undefined
-  return best(offers, (command) => {
-    if (command.type !== 'retreat-to') return undefined
-    const hex = s.game.hex(String(command.to))
+  return best(offers, RETREAT_TO, ({ to }) => {
+    const hex = s.game.hex(to)
     const crowd = s.fitsAll(force, hex) ? s.game.groundIn(hex, s.side).length : -20
     return crowd - (field?.[hex] ?? 0) / 4 - s.threat(hex) / 4
   })?.command
@@ -80,11 +95,11 @@ export function chooseRetreat(s: Situation, offers: readonly Offer[]): Command |
 
 /** Who goes into the hex won, and how far armor goes on. */
 export function advance(s: Situation, offers: readonly Offer[]): Command | undefined {
-  const frame = s.game.table.top() as AttackFrame
+  const frame = attackOf(s)
+  if (!frame) return undefined
   const target = s.game.hex(frame.target)
-  const found = best(offers, (command) => {
-    if (command.type !== 'advance' && command.type !== 'exploit') return undefined
-    const unit = s.game.unit(String(command.unit))
+  const found = best(offers, eitherOf(ADVANCE, EXPLOIT), (command) => {
+    const unit = s.game.unit(command.unit)
     const from = s.game.hexOf(unit)
     return advanceScore(s, unit, from, target) + (command.type === 'exploit' ? 0.5 : 0)
   })
@@ -111,14 +126,14 @@ function advanceScore(s: Situation, unit: Unit, from: number, target: number): n
 
 /** Where an exploiting unit goes on to. */
 export function exploit(s: Situation, offers: readonly Offer[]): Command | undefined {
-  const frame = s.game.table.top() as AttackFrame
+  const frame = attackOf(s)
+  if (!frame) return undefined
   const unit = s.game.unit(frame.exploiter ?? '')
   const here = s.toTake(s.game.hexOf(unit))
   const fits = s.fits(unit, s.game.hexOf(unit))
   if (here === 0 && fits) return { type: 'stop' }
-  const found = best(offers, (command) => {
-    if (command.type !== 'exploit-to') return undefined
-    const hex = s.game.hex(String(command.to))
+  const found = best(offers, EXPLOIT_TO, ({ to }) => {
+    const hex = s.game.hex(to)
     return -(s.toTake(hex) + (s.fits(unit, hex) ? 0 : 20))
   })
   return found && -found.score < (fits ? here : FAR) ? found.command : { type: 'stop' }

@@ -3,6 +3,8 @@
 import { distance } from '../../../hexmap/graph.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'
 import { isHexPlace } from '../../content/places.ts'
+import { COMBINE } from '../../organization/combination.ts'
+import { REPLACE } from '../../seasonal/replacements.ts'
 import { best } from '../outlook/best.ts'
 import type { Situation } from '../outlook/situation.ts'
 
@@ -21,15 +23,13 @@ export function replace(s: Situation, offers: readonly Offer[]): Command {
     scored.set(id, value)
     return value
   }
-  const found = best(offers, (command) => {
-    if (command.type !== 'replace') return undefined
-    const unit = game.unit(String(command.unit))
+  const found = best(offers, REPLACE, ({ unit: id, to }) => {
+    const unit = game.unit(id)
     const up = unit.ground[0]
     // An Off-Map Box is far from every front: better than nothing.
-    if (!isHexPlace(String(command.to))) return ((up?.attack ?? 0) + (up?.defence ?? 0)) / 10
-    const hex = game.hex(String(command.to))
-    if (!s.fits(unit, hex)) return undefined
-    return place(String(command.to)) + ((up?.attack ?? 0) + (up?.defence ?? 0)) / 2
+    if (!isHexPlace(to)) return ((up?.attack ?? 0) + (up?.defence ?? 0)) / 10
+    if (!s.fits(unit, game.hex(to))) return undefined
+    return place(to) + ((up?.attack ?? 0) + (up?.defence ?? 0)) / 2
   })
   return found?.command ?? { type: 'end' }
 }
@@ -41,15 +41,14 @@ function nearestEnemy(s: Situation): (hex: number) => number {
 
 /** Combines units if the whole is stronger than its parts; leaves the other steps of organization alone. */
 export function organize(s: Situation, offers: readonly Offer[]): Command {
-  const sum = (id: unknown, face?: number): number => {
-    const unit = s.game.unit(String(id))
+  const sum = (id: string, face?: number): number => {
+    const unit = s.game.unit(id)
     const up = unit.ground[face ?? s.game.board.face[unit.index] ?? 0]
     return up ? up.attack + up.defence : 0
   }
-  const found = best(offers, (command) => {
-    if (command.type !== 'combine') return undefined
+  const found = best(offers, COMBINE, (command) => {
     const same = command.into === command.unit
-    const face = s.game.board.face[s.game.unit(String(command.unit)).index] ?? 0
+    const face = s.game.board.face[s.game.unit(command.unit).index] ?? 0
     const after = same ? sum(command.unit, 1 - face) : sum(command.into, 0)
     return after - sum(command.unit) - sum(command.with)
   })

@@ -2,11 +2,12 @@
 
 import type { Command, Offer } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
-import type { AttackFrame } from '../../combat/attack.ts'
+import { ATTACK_FRAME } from '../../combat/attack.ts'
 import type { Battle } from '../../combat/battle.ts'
 import { attackersOf, judgeJoin } from '../../combat/eligible.ts'
 import { columnOf } from '../../combat/odds.ts'
 import { judgePlan } from '../../combat/plan.ts'
+import { ATTACK, COMBAT_FRAME } from '../../combat/segment.ts'
 import { hqsNear, judgeSupport } from '../../combat/support.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { Situation } from '../outlook/situation.ts'
@@ -89,11 +90,11 @@ export function chooseAttack(
   offers: readonly Offer[],
   refused: ReadonlySet<string>,
 ): PlannedAttack | undefined {
-  const blitz = s.game.table.top()?.blitz === true
+  const blitz = COMBAT_FRAME.onTop(s.game.table.state.frames)?.blitz === true
   let best: PlannedAttack | undefined
   for (const { command } of offers) {
-    if (command.type !== 'attack' || refused.has(String(command.target))) continue
-    const plan = bestAttack(face, s, s.game.hex(String(command.target)), blitz)
+    if (!ATTACK.is(command) || refused.has(command.target)) continue
+    const plan = bestAttack(face, s, s.game.hex(command.target), blitz)
     if (plan.worth > (best?.worth ?? s.style.leastFight)) best = plan
   }
   return best
@@ -101,11 +102,11 @@ export function chooseAttack(
 
 /** The next command while an attack is being declared. */
 export function declare(plan: PlannedAttack | undefined, s: Situation, offers: readonly Offer[]): Command {
-  const frame = s.game.table.top() as AttackFrame
+  const target = ATTACK_FRAME.onTop(s.game.table.state.frames)?.target
   const has = (type: string, unit?: string): Command | undefined =>
     offers.find(({ command }) => command.type === type && (unit === undefined || command.unit === unit))
       ?.command
-  if (plan?.target === frame.target) {
+  if (plan && plan.target === target) {
     for (const id of plan.units) {
       const add = has('add', id)
       if (add) return add

@@ -7,6 +7,7 @@ import type { Command, Decision, Offer } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
+import { inReserve } from '../../movement/procedure.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { gameOf } from '../base/game-of.ts'
 import { OwnRng } from '../base/own-rng.ts'
@@ -108,8 +109,7 @@ export class GreedyPlayer implements MachinePlayer {
 
   private move(face: AxisGame, s: Situation, memory: Memory): Command {
     if (memory.march === undefined) {
-      const reserve = s.game.table.top()?.reserve === true
-      const orders = new March(face, s, this.rng, this.style, pinned(s)).plan(reserve)
+      const orders = new March(face, s, this.rng, this.style, pinned(s)).plan(inReserve(s.game))
       memory.march = orders.flatMap((order) => [...order.commands])
     }
     return nextStep(face, memory)

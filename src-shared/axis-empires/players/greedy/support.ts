@@ -3,6 +3,7 @@
 import { distance } from '../../../hexmap/graph.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'
 import { isBlitzEnabled } from '../../combat/blitz.ts'
+import { PLACE_BLITZ } from '../../support/blitz-placement.ts'
 import { best } from '../outlook/best.ts'
 import type { Situation } from '../outlook/situation.ts'
 
@@ -11,9 +12,8 @@ export function placeBlitz(s: Situation, offers: readonly Offer[]): Command | un
   const { game } = s
   const fresh = s.friends.filter((unit) => !isBlitzEnabled(game, s.side, game.hexOf(unit)))
   const frontier = new Set(s.enemies.map((unit) => game.hexOf(unit)))
-  const found = best(offers, (command) => {
-    if (command.type !== 'place-blitz') return undefined
-    const hex = game.hex(String(command.to))
+  const found = best(offers, PLACE_BLITZ, ({ to }) => {
+    const hex = game.hex(to)
     if (!frontier.has(hex) || isBlitzEnabled(game, s.side, hex)) return undefined
     let power = 0
     for (const unit of fresh) {

@@ -1,13 +1,20 @@
 /** The best of some offers. */
 import type { Command, Offer } from '../../../kernel/procedure.ts'
 
-/** The command with the highest score, the first of equals; those without a score do not count. */
-export function best(
+/** What tells the commands of a kind from others, as a `CommandKind` does. */
+interface Kind<C extends Command> {
+  is(command: Command): command is C
+}
+
+/** The command of a kind with the highest score, the first of equals; those without a score do not count. */
+export function best<C extends Command>(
   offers: readonly Offer[],
-  score: (command: Command) => number | undefined,
-): { command: Command; score: number } | undefined {
-  let found: { command: Command; score: number } | undefined
+  kind: Kind<C>,
+  score: (command: C) => number | undefined,
+): { command: C; score: number } | undefined {
+  let found: { command: C; score: number } | undefined
   for (const { command } of offers) {
+    if (!kind.is(command)) continue
     const value = score(command)
     if (value !== undefined && value > (found?.score ?? Number.NEGATIVE_INFINITY))
       found = { command, score: value }

@@ -2,9 +2,14 @@
 
 import { distance } from '../../../hexmap/graph.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'
+import { LAND } from '../../combat/segment.ts'
 import type { Unit } from '../../content/compile.ts'
 import { isSuppliedAt } from '../../supply/supplied.ts'
+import { DROP, LAND_AIR } from '../../support/airborne-procedure.ts'
 import { facedHex } from '../../support/beachheads.ts'
+import { SUPPORT_FRAME } from '../../support/frame.ts'
+import { BEACHHEAD, STRIKE } from '../../support/stage-after.ts'
+import { INLAND } from '../../support/stage-maintain.ts'
 import { best } from '../outlook/best.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { AirWorth } from './air.ts'
@@ -21,8 +26,8 @@ const firstOf = (offers: readonly Offer[], type: string): Command | undefined =>
 export function maintain(s: Situation, offers: readonly Offer[]): Choice | undefined {
   const { game } = s
   const inland = offers.find(({ command }) => {
-    if (command.type !== 'inland') return false
-    const unit = game.unit(String(command.unit))
+    if (!INLAND.is(command)) return false
+    const unit = game.unit(command.unit)
     const marker = game.board.markers(game.hexOf(unit), 'beachhead', s.side)[0]
     const to = marker ? facedHex(game, marker) : -1
     return to >= 0 && s.fits(unit, to)
@@ -37,15 +42,15 @@ export function maintain(s: Situation, offers: readonly Offer[]): Choice | undef
 /** Everybody who fits goes ashore. */
 export function goAshore(s: Situation, offers: readonly Offer[]): Choice | undefined {
   const { game } = s
-  const found = best(offers, (command) => {
-    if (command.type === 'land-snlf') return 2
-    if (command.type !== 'land') return undefined
-    const unit = game.unit(String(command.unit))
+  const reason = 'the coast lies open'
+  const snlf = firstOf(offers, 'land-snlf')
+  if (snlf) return { command: snlf, reason }
+  const found = best(offers, LAND, (command) => {
+    const unit = game.unit(command.unit)
     const to = facing(s, unit)
-    return to >= 0 && s.fits(unit, to) ? 1 + game.side(unit).defence / 10 : undefined
+    return to >= 0 && s.fits(unit, to) ? game.side(unit).defence : undefined
   })
-  if (!found) return undefined
-  return { command: found.command, reason: 'the coast lies open' }
+  return found && { command: found.command, reason }
 }
 
 function facing(s: Situation, unit: Unit): number {
@@ -55,14 +60,12 @@ function facing(s: Situation, unit: Unit): number {
 
 /** An Airdrop is made for an open objective, or to help a Blitz attack on one. */
 export function airdrop(s: Situation, offers: readonly Offer[]): Choice | undefined {
-  const found = best(offers, (command) => {
-    if (command.type !== 'drop') return undefined
-    const unit = s.game.unit(String(command.unit))
-    const score = dropWorth(s, unit, s.game.hex(String(command.to)))
+  const found = best(offers, DROP, ({ unit, to }) => {
+    const score = dropWorth(s, s.game.unit(unit), s.game.hex(to))
     return score > 0.5 ? score : undefined
   })
   if (!found) return undefined
-  const hex = s.game.hex(String(found.command.to))
+  const hex = s.game.hex(found.command.to)
   const open = s.game.enemyGroundIn(hex, s.side).length === 0
   const why = open ? `takes ${s.game.hexName(hex)}, which stands open` : 'helps the attack there'
   return { command: found.command, reason: why }
@@ -102,9 +105,8 @@ function helpWorth(s: Situation, unit: Unit, hex: number): number {
 
 /** The unit that lands where the airborne have dropped: the strongest. */
 export function landFromAir(s: Situation, offers: readonly Offer[]): Choice | undefined {
-  const found = best(offers, (command) => {
-    if (command.type !== 'land-air') return undefined
-    const up = s.game.unit(String(command.unit)).ground[0]
+  const found = best(offers, LAND_AIR, ({ unit }) => {
+    const up = s.game.unit(unit).ground[0]
     return (up?.attack ?? 0) + (up?.defence ?? 0)
   })
   return found && { command: found.command, reason: 'infantry follows the airborne' }
@@ -113,26 +115,21 @@ export function landFromAir(s: Situation, offers: readonly Offer[]): Choice | un
 /** Where a Beachhead faces: the landing that promises most. */
 export function face(s: Situation, offers: readonly Offer[]): Choice | undefined {
   const { game } = s
-  const top = game.table.top()
-  const sea = game.graph.indexOf.get(String(top?.at ?? '')) ?? -1
-  const unit = typeof top?.unit === 'string' ? game.unit(top.unit) : undefined
+  const frame = SUPPORT_FRAME.onTop(game.table.state.frames)
+  const sea = game.graph.indexOf.get(frame?.at ?? '') ?? -1
+  const unit = frame?.unit ? game.unit(frame.unit) : undefined
   const source = new Landings(s, meansOf(game, s.side))
   const sites = source.sites.filter((site) => site.sea === sea && !site.laid)
   const promises = noPromises()
   const worths = new Map(
     sites.map((site) => [site.land, source.through(site, unit, promises)?.worth ?? Number.NEGATIVE_INFINITY]),
   )
-  const found = best(offers, (command) => {
-    if (command.type !== 'beachhead') return undefined
-    return worths.get(game.hex(String(command.facing))) ?? -10
-  })
+  const found = best(offers, BEACHHEAD, ({ facing }) => worths.get(game.hex(facing)) ?? -10)
   const stay = firstOf(offers, 'stay')
   if (stay && (found?.score ?? -1) <= 0) return { command: stay, reason: 'it serves better in the air' }
   if (!found) return undefined
-  return {
-    command: found.command,
-    reason: `a landing at ${game.hexName(game.hex(String(found.command.facing)))}`,
-  }
+  const where = game.hexName(game.hex(found.command.facing))
+  return { command: found.command, reason: `a landing at ${where}` }
 }
 
 /** A plane or fleet on station becomes an Escort if it was placed for that. */
@@ -150,12 +147,11 @@ export function escort(offers: readonly Offer[], purposes: Purposes): Choice | u
 /** Where the planes of a carrier strike. */
 export function strike(s: Situation, offers: readonly Offer[]): Choice | undefined {
   const { game } = s
-  const id = String(game.table.top()?.unit ?? '')
+  const id = SUPPORT_FRAME.onTop(game.table.state.frames)?.unit
+  if (!id) return undefined
   const air = new AirWorth(s, new SeaThreat(s), [])
   const worths = new Map(air.ranked(game.unit(id).nation, 0).map(({ hex, worth }) => [hex, worth]))
-  const found = best(offers, (command) =>
-    command.type === 'strike' ? (worths.get(game.hex(String(command.at))) ?? 0) : undefined,
-  )
+  const found = best(offers, STRIKE, ({ at }) => worths.get(game.hex(at)) ?? 0)
   return found && { command: found.command, reason: 'carrier planes for the fight ashore' }
 }
 

@@ -6,7 +6,8 @@ import type { Unit } from '../../content/compile.ts'
 import type { SupportType } from '../../game/support-kinds.ts'
 import { targetName } from '../../game/support-kinds.ts'
 import { type Attempt, contestType } from '../../support/contest.ts'
-import { attemptOf, type SupportFrame } from '../../support/frame.ts'
+import { attemptOf, SUPPORT_FRAME } from '../../support/frame.ts'
+import { CONTEST } from '../../support/stage-contest.ts'
 import type { Situation } from '../outlook/situation.ts'
 import type { Choice } from './choice.ts'
 import { meansOf } from './means.ts'
@@ -64,14 +65,16 @@ function fightWorth(s: Situation, hex: number): number {
 }
 
 /** Contest with the cheapest unit if what fails is worth more than it, or let it pass. */
-export function contestOrPass(s: Situation, offers: readonly Offer[]): Choice {
+export function contestOrPass(s: Situation, offers: readonly Offer[]): Choice | undefined {
   const { game } = s
-  const attempt = attemptOf(game, game.table.top() as SupportFrame)
+  const frame = SUPPORT_FRAME.onTop(game.table.state.frames)
+  if (!frame) return undefined
+  const attempt = attemptOf(game, frame)
   const gain = attemptWorth(s, attempt)
   let best: { command: Command; cost: number } | undefined
   for (const { command } of offers) {
-    if (command.type !== 'contest') continue
-    const type = contestType(attempt, game.unit(String(command.unit)))
+    if (!CONTEST.is(command)) continue
+    const type = contestType(attempt, game.unit(command.unit))
     const cost = type ? VALUE[type] : 9
     if (cost < (best?.cost ?? gain)) best = { command, cost }
   }

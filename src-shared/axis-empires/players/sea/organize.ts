@@ -2,6 +2,8 @@
 
 import type { Offer } from '../../../kernel/procedure.ts'
 import type { Unit } from '../../content/compile.ts'
+import { COMBINE } from '../../organization/combination.ts'
+import { DETACH } from '../../organization/detachments.ts'
 import type { Situation } from '../outlook/situation.ts'
 import type { Choice } from './choice.ts'
 import { troopConvoys } from './means.ts'
@@ -25,17 +27,13 @@ const isPort = (s: Situation, hex: number): boolean => s.game.graph.hexes[hex]?.
 /** The offers of combinations without those that would swallow units meant for the sea or the air. */
 export function apart(s: Situation, offers: readonly Offer[]): Offer[] {
   return offers.filter(({ command }) => {
-    if (command.type !== 'combine') return true
-    return ![command.unit, command.with].some(
-      (id) => typeof id === 'string' && staysSingle(s, s.game.unit(id)),
-    )
+    if (!COMBINE.is(command)) return true
+    return ![command.unit, command.with].some((id) => staysSingle(s, s.game.unit(id)))
   })
 }
 
 /** A Detachment where an objective would fall back to the enemy as soon as nobody stands in it. */
 export function detach(s: Situation, offers: readonly Offer[]): Choice | undefined {
-  const found = offers.find(
-    ({ command }) => command.type === 'detach' && s.needsUnit(s.game.hex(String(command.at))),
-  )
+  const found = offers.find(({ command }) => DETACH.is(command) && s.needsUnit(s.game.hex(command.at)))
   return found && { command: found.command, reason: 'holds the place when the army moves on' }
 }

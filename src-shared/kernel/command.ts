@@ -1,0 +1,33 @@
+/** Kinds of command: the word a kind is known by and what it says beside it, once for all who read such commands. */
+import type { Command } from './procedure.ts'
+import type { Fields, Of } from './shape.ts'
+
+export interface CommandKind<T extends string, S extends Fields> {
+  readonly type: T
+  /** What a command of the kind has to say beside its type. */
+  readonly takes: S
+  /** True of a command of the kind with all its fields, which can then be read as what they are. */
+  is(command: Command): command is Said<T, S>
+}
+
+/** A command of a kind. */
+export type Said<T extends string, S extends Fields> = Command & { readonly type: T } & Of<S>
+
+/** A kind of command that takes these fields. */
+export function commandKind<const T extends string, S extends Fields>(type: T, takes: S): CommandKind<T, S> {
+  const fields = Object.entries(takes)
+  return {
+    type,
+    takes,
+    is: (command): command is Said<T, S> =>
+      command.type === type && fields.every(([name, field]) => field.is(command[name])),
+  }
+}
+
+/** What tells commands of two kinds from all others. */
+export function eitherOf<A extends Command, B extends Command>(
+  one: { is(command: Command): command is A },
+  other: { is(command: Command): command is B },
+): { is(command: Command): command is A | B } {
+  return { is: (command): command is A | B => one.is(command) || other.is(command) }
+}
