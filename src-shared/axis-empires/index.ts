@@ -8,12 +8,12 @@ import { OK } from '../kernel/verdict.ts'
 import { delayProcedure, delayResultsProcedure } from './administration/delay.ts'
 import { delayReductionProcedure } from './administration/delay-reduction.ts'
 import type { AxisGame, Rules } from './api.ts'
-import { type AttackFrame, battleOf } from './combat/attack.ts'
+import { ATTACK_FRAME, type AttackFrame, battleOf } from './combat/attack.ts'
 import type { Battle } from './combat/battle.ts'
 import { preview, resultOf, resultText, resultWords } from './combat/odds.ts'
 import { judgePlan } from './combat/plan.ts'
 import { attackProcedure } from './combat/procedure.ts'
-import { combatSegmentProcedure } from './combat/segment.ts'
+import { COMBAT_FRAME, combatSegmentProcedure } from './combat/segment.ts'
 import { ContentError } from './content/raw.ts'
 import { CRT_COLUMNS } from './content/tables.ts'
 import { checkContent, parseScenario } from './content/validate/check.ts'
@@ -53,6 +53,7 @@ import { stackingProcedure } from './stacking/procedure.ts'
 import './supply/interdiction.ts'
 import { airborneProcedure } from './support/airborne-procedure.ts'
 import { blitzPlacementProcedure } from './support/blitz-placement.ts'
+import { SUPPORT_FRAME } from './support/frame.ts'
 import { supportProcedure } from './support/procedure.ts'
 import { V } from './variables/index.ts'
 import { standingOf } from './victory/standing.ts'
@@ -78,13 +79,13 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
 
 /** The attack that has been declared and is being fought, also while its die is due. */
 function attackUnderWay(game: Game): AttackFrame | undefined {
-  const frame = game.table.state.frames.findLast((f) => f.proc === 'attack') as AttackFrame | undefined
+  const frame = ATTACK_FRAME.innermost(game.table.state.frames)
   return frame && frame.stage !== 'declare' ? frame : undefined
 }
 
 /** The attack being put together or fought, as the screen shows it. */
 function draftOf(game: Game): BattleDraft | null {
-  const frame = game.table.state.frames.findLast((f) => f.proc === 'attack') as AttackFrame | undefined
+  const frame = ATTACK_FRAME.innermost(game.table.state.frames)
   if (!frame) return null
   const joined = frame.attackers.length > 0 ? frame.attackers : frame.units
   const { target, rolled, column } = frame
@@ -103,8 +104,7 @@ function draftOf(game: Game): BattleDraft | null {
 
 /** Where the landing lies that the Support Segment decides about. */
 function landingPlace(game: Game): string | undefined {
-  const at = game.table.state.frames.findLast((f) => f.proc === 'support')?.at
-  return typeof at === 'string' ? at : undefined
+  return SUPPORT_FRAME.innermost(game.table.state.frames)?.at ?? undefined
 }
 
 /** The combat a player is thinking of: the one under way, or one at a hex with these units. */
@@ -114,7 +114,8 @@ function plannedBattle(
   attackers: readonly string[],
   hq: string | null | undefined,
 ): Battle {
-  const blitz = game.table.top()?.blitz === true
+  const { frames } = game.table.state
+  const { blitz } = ATTACK_FRAME.onTop(frames) ?? COMBAT_FRAME.onTop(frames) ?? { blitz: false }
   const underWay = attackUnderWay(game)
   if (underWay) return battleOf(game, underWay)
   const hex = game.hex(target)

@@ -3,7 +3,9 @@
 import { moverOf, politicalBar } from './access/entry.ts'
 import type { Game } from './game/game.ts'
 import { mapOfPlace } from './game/hand-places.ts'
+import { MOVEMENT_FRAME } from './movement/procedure.ts'
 import { violations } from './stacking/limits.ts'
+import { SUPPORT_FRAME } from './support/frame.ts'
 import { checkSupportRules } from './support/invariants.ts'
 
 /** Every counter of the content is in the state, in one known place, with a face it has. */
@@ -37,7 +39,7 @@ function onCoast(game: Game, hex: number): boolean {
 /** Nobody of two factions in one hex, nobody at sea without a Beachhead, nobody where a rule forbids. */
 function checkHexes(game: Game, out: string[]): void {
   // Within the Support Segment units may wait at sea for another Beachhead (2.2.2).
-  const mayFloat = game.table.state.frames.some((frame) => frame.proc === 'support')
+  const mayFloat = SUPPORT_FRAME.innermost(game.table.state.frames) !== undefined
   for (let hex = 0; hex < game.graph.count; hex++) {
     if (game.board.stack(hex).length === 0) continue
     const sides = [0, 1, 2].filter((side) => game.board.groundCount(side, hex) > 0)
@@ -62,9 +64,8 @@ function checkHexes(game: Game, out: string[]): void {
 
 /** Stacking holds whenever no procedure is under way that may break it for the moment (9.3). */
 function checkStacking(game: Game, out: string[]): void {
-  const frames = game.table.state.frames
-  const top = frames[frames.length - 1]
-  const between = top === undefined || (top.proc === 'movement' && top.unit === null)
+  const { frames } = game.table.state
+  const between = frames.length === 0 || MOVEMENT_FRAME.onTop(frames)?.unit === null
   if (!between) return
   for (let hex = 0; hex < game.graph.count; hex++) {
     if (game.board.stack(hex).length === 0) continue

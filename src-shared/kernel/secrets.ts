@@ -72,7 +72,7 @@ function frameFor(frame: Frame, secrets: Secrets, seat: Seat): Frame {
     const owners = Object.hasOwn(hidden, field) ? hidden[field] : undefined
     return owners === undefined || mayKnow(seat, owners)
   })
-  return Object.fromEntries(open) as Frame
+  return { ...Object.fromEntries(open), proc: frame.proc }
 }
 
 function cut(state: GameState, secrets: Secrets, seat: Seat): Cut {

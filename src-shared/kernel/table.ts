@@ -125,7 +125,7 @@ export class Table {
   patch(change: Record<string, Json | undefined>, depth = this.state.frames.length - 1): void {
     const from = this.state.frames[depth]
     if (!from) throw new Error(`patch: no procedure at depth ${depth}`)
-    this.apply({ k: 'frame', depth, from, to: { ...from, ...change } as Frame })
+    this.apply({ k: 'frame', depth, from, to: { ...from, ...change, proc: from.proc } })
   }
 
   /** Rolls the seeded die of a number of faces. Returns 1 to `faces`. */

@@ -6,7 +6,7 @@ import { entryBar } from '../access/entry.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Reach, ReachHex } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
-import { judgeStart, type MovementFrame, progressOf } from '../movement/procedure.ts'
+import { judgeStart, MOVEMENT_FRAME, type MovementFrame, progressOf } from '../movement/procedure.ts'
 import {
   judgeStep,
   type Marcher,
@@ -101,8 +101,7 @@ export class Reached implements ReachHex {
 }
 
 function movementTop(game: Game): MovementFrame | undefined {
-  const frame = game.table.top()
-  return frame?.proc === 'movement' ? (frame as MovementFrame) : undefined
+  return MOVEMENT_FRAME.onTop(game.table.state.frames)
 }
 
 /** The ways of a unit in the present movement phase by the hex they lead to, its own left out; or why there are none. */

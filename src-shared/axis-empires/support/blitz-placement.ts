@@ -138,8 +138,13 @@ function firstTheBeachheads(game: Game, frame: BlitzPlacementFrame): Verdict {
   return due.length > 0 ? refuse('2.2.4', 'a Beachhead on the map must have a Blitz marker first', due) : OK
 }
 
+export const BLITZ_PLACEMENT_FRAME = frameShape<BlitzPlacementFrame>('blitz-placement', {
+  markers: texts,
+  rolled: maybe(whole),
+})
+
 export const blitzPlacementProcedure = procedure({
-  frame: frameShape<BlitzPlacementFrame>('blitz-placement', { markers: texts, rolled: maybe(whole) }),
+  frame: BLITZ_PLACEMENT_FRAME,
   stage: () => place,
 })
 

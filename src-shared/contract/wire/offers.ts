@@ -226,7 +226,9 @@ export function packOffers(offers: readonly Offer[]): PackedOffers {
 function told(said: Said, command: Offer['command'], own: string | null | undefined): string | undefined {
   if (said === 'none') return undefined
   if (said === 'row') return own ?? undefined
-  return 'is' in said ? said.is : String(command[said.as])
+  if ('is' in said) return said.is
+  const named = command[said.as]
+  return typeof named === 'string' ? named : undefined
 }
 
 function offerOf(group: Required<Group>, row: Exclude<Row, { run: string }>): Offer {

@@ -12,6 +12,8 @@ import { supportTypeUp } from '../../game/support-kinds.ts'
 import { ask } from '../../modifiers/index.ts'
 import { type Refusal, refuse } from '../../rule.ts'
 import { beachheadUp, facedHex } from '../../support/beachheads.ts'
+import { BLITZ_PLACEMENT_FRAME } from '../../support/blitz-placement.ts'
+import { SUPPORT_FRAME } from '../../support/frame.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'
 import { dangerNeed, hexsideNeed, shoreNeed, weatherNeed } from './coast.ts'
@@ -60,9 +62,9 @@ function questions(game: Game, side: number, land: number): Question[] {
   const pooled = oneOfAKind(game, [...game.board.unitsAt(pool(game.factionName(side), game.map))])
   const fleets = pooled.filter((unit) => supportTypeUp(game, unit) === 'surface-fleet')
   const planes = pooled.filter((unit) => supportTypeUp(game, unit) === 'air-force')
-  const placing =
-    side === game.phasing &&
-    game.table.state.frames.some(({ proc }) => proc === 'support' || proc === 'blitz-placement')
+  const { frames } = game.table.state
+  const underWay = SUPPORT_FRAME.innermost(frames) ?? BLITZ_PLACEMENT_FRAME.innermost(frames)
+  const placing = side === game.phasing && underWay !== undefined
   const out: Question[] = []
   for (let d = 0; d < 6; d++) {
     const sea = game.graph.neighbour[land * 6 + d] ?? -1

@@ -19,8 +19,9 @@ import {
 import { supportTitle, TYPE_TITLE } from '../../game/support-titles.ts'
 import { type Refusal, refuse } from '../../rule.ts'
 import { facedHex } from '../../support/beachheads.ts'
+import { BLITZ_PLACEMENT_FRAME } from '../../support/blitz-placement.ts'
 import { CONVOY_MODES, judgeConvoy } from '../../support/convoys.ts'
-import type { SupportFrame, SupportStageId } from '../../support/frame.ts'
+import { SUPPORT_FRAME, type SupportFrame, type SupportStageId } from '../../support/frame.ts'
 import { judgeStay, maintained } from '../../support/maintenance.ts'
 import { placementsOf } from '../../support/placement.ts'
 import { kindNumbers } from '../../units/steps-places.ts'
@@ -172,8 +173,8 @@ function attemptOf(game: Game, frame: SupportFrame | undefined): SupportSegmentV
 /** The Support Segment under way; undefined outside of it. */
 export function segmentView(game: Game): SupportSegmentView | undefined {
   const { frames } = game.table.state
-  const frame = frames.findLast((each) => each.proc === 'support') as SupportFrame | undefined
-  const blitz = frames.some((each) => each.proc === 'blitz-placement')
+  const frame = SUPPORT_FRAME.innermost(frames)
+  const blitz = BLITZ_PLACEMENT_FRAME.innermost(frames) !== undefined
   if ((!frame && !blitz) || game.phasing < 0) return undefined
   return {
     step: blitz ? 'blitz' : STEP_OF[frame?.stage ?? 'choose'],
