@@ -3,10 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { sectionIds } from './coverage.ts'
+import { examplesPlayed, titleOf } from './data.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const entry = z.union([
-  z.strictObject({ section: z.string(), tests: z.array(z.string()).min(1) }),
+  z.strictObject({
+    section: z.string(),
+    /** The file that holds it as a position, which the rules window puts on the board. */
+    data: z.string().optional(),
+    tests: z.array(z.string()).min(1),
+  }),
   z.strictObject({ section: z.string(), as: z.string() }),
   z.strictObject({ section: z.string(), waits: z.string().min(1) }),
 ])
@@ -16,6 +23,7 @@ const { examples } = z
 
 const ID = /\b(?:core|ds|tk)-\d{3}\b/g
 const SELF = 'tests/examples/list.test.ts'
+const RUNNER = 'tests/examples/played.test.ts'
 /** What a test, or a row of `.each`, is called. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(\s*|\)\(\s*|^\s*\[\s*)(['"`])((?:(?!\1).)*)\1/gm
 
@@ -27,21 +35,10 @@ function testFiles(folder: string): string[] {
   })
 }
 
-/** The titles of the tests of a file. */
+/** The titles of the tests of a file; those of the runner come from the examples it plays. */
 function titlesOf(file: string): string[] {
+  if (file === RUNNER) return examplesPlayed.map(titleOf)
   return [...readFileSync(join(ROOT, file), 'utf8').matchAll(TITLE)].map((match) => match[2] ?? '')
-}
-
-/** The numbers of all sections of the rules, and the terms of the glossary. */
-function sectionIds(): Set<string> {
-  const list = z
-    .object({ glossary: z.array(z.string()), sections: z.array(z.object({ id: z.string() })) })
-    .parse(JSON.parse(readFileSync(join(ROOT, 'docs/rules.json'), 'utf8')))
-  return new Set([
-    'Introduction',
-    ...list.sections.map(({ id }) => id),
-    ...list.glossary.map((term) => `glossary: ${term}`),
-  ])
 }
 
 describe('the list of worked examples', () => {
@@ -79,5 +76,14 @@ describe('the list of worked examples', () => {
         expect(example && 'tests' in example ? example.tests : [], `${id} in ${file}`).toContain(file)
       }
     }
+  })
+  it('says of each example where it is data, and that the runner plays it', () => {
+    const listed = Object.entries(examples).flatMap(([id, example]) => {
+      if (!('tests' in example)) return []
+      expect(example.tests.includes(RUNNER), `${id} is played by the runner`).toBe(example.data !== undefined)
+      return example.data === undefined ? [] : [`${id} ${example.data}`]
+    })
+    const played = examplesPlayed.flatMap(({ file, example }) => example.plays.map((id) => `${id} ${file}`))
+    expect(listed.sort()).toEqual([...new Set(played)].sort())
   })
 })

@@ -4,16 +4,21 @@ import { join } from 'node:path'
 import type { Content, Unit } from '../../src-shared/axis-empires/content/compile.ts'
 import type { RawContent } from '../../src-shared/axis-empires/content/raw.ts'
 import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
+import {
+  type Placed,
+  type PositionData,
+  scenarioOf,
+  stateOf,
+} from '../../src-shared/axis-empires/examples/index.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
-import { startState } from '../../src-shared/axis-empires/game/setup.ts'
 import { PROCEDURES } from '../../src-shared/axis-empires/index.ts'
 import { movementFrame } from '../../src-shared/axis-empires/movement/procedure.ts'
-import { FACTIONS, type Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
-import { type MapId, THEATRES } from '../../src-shared/axis-empires/theatres/index.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
+import type { MapId } from '../../src-shared/axis-empires/theatres/index.ts'
 import { Engine } from '../../src-shared/kernel/engine.ts'
 import type { Json } from '../../src-shared/kernel/json.ts'
 import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
-import type { Frame, GameState } from '../../src-shared/kernel/state.ts'
+import type { Frame } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
 
@@ -22,28 +27,6 @@ const json = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file)
 const counterNames = readdirSync(join(ROOT, 'assets/counters'))
   .filter((name) => /^(tk|ds)-/.test(name))
   .map((name) => name.replace('.json', ''))
-const countersOf = (maps: readonly MapId[]): string[] =>
-  counterNames.filter((name) => maps.some((map) => name.startsWith(`${map}-`)))
-
-/** Nations by the faction they stand with in the examples unless a test says otherwise. */
-const ALL_ACTIVE: Record<string, Faction> = {
-  italy: 'axis',
-  rumania: 'axis',
-  hungary: 'axis',
-  finland: 'axis',
-  france: 'western',
-  poland: 'western',
-}
-/** The same in Asia: how China stands in most of the examples there. */
-const ALL_ACTIVE_DS: Record<string, Faction> = {
-  hopeh: 'western',
-  kiangsu: 'western',
-  szechwan: 'western',
-  yunnan: 'western',
-  kansu: 'soviet',
-  'france-ds': 'western',
-  nei: 'western',
-}
 const raws = {
   maps: { tk: json('assets/maps/tk.json'), ds: json('assets/maps/ds.json') },
   counters: Object.fromEntries(
@@ -56,9 +39,6 @@ const raws = {
     ]),
   ),
 }
-
-/** What Germany holds in most examples. */
-const ANSCHLUSS = ['austria', 'czechoslovakia'].map((area) => ({ area, to: 'germany', as: 'part' as const }))
 
 export interface PositionOptions {
   /** Europe alone if not given. */
@@ -78,40 +58,12 @@ export interface PositionOptions {
   readonly facing?: Readonly<Record<string, string>>
   readonly manualDice?: boolean
   readonly frame?: Frame
+  readonly segment?: PositionData['segment']
 }
 
-function rawContent(options: PositionOptions): RawContent {
-  const asiaToo = options.maps?.includes('ds') === true
-  const turn = options.turn ?? (asiaToo ? '1940-8' : '1940-6')
-  const maps = options.maps ?? ['tk']
-  const europe = maps.includes('tk')
-  const asia = maps.includes('ds')
-  const active = options.active ?? { ...(europe ? ALL_ACTIVE : {}), ...(asia ? ALL_ACTIVE_DS : {}) }
-  const war = options.war ?? 'limited'
-  const scenario = {
-    format: 1,
-    id: 'example',
-    version: '1',
-    title: 'Example',
-    kind: 'training',
-    maps,
-    counters: countersOf(maps),
-    introduction: 'A position of an example.',
-    notes: [],
-    start: turn,
-    end: turn,
-    warState: europe && asia ? { tk: war, ds: war } : war,
-    factions: FACTIONS,
-    active,
-    conquered: options.conquered ?? {},
-    ceded: options.ceded ?? (europe ? ANSCHLUSS : []),
-    postures: options.postures ?? {},
-    setup: [],
-    pools: [...FACTIONS, ...maps.flatMap((map) => Object.keys(THEATRES[map].majors)), ...Object.keys(active)],
-    special: [],
-    victory: [{ winner: 'draw', text: 'No test.', when: { test: 'otherwise' } }],
-  }
-  return { ...raws, scenario, scenarioFile: 'example' }
+/** What a position is played with: the data of the game and a scenario made for it. */
+export function rawContent(options: PositionOptions): RawContent {
+  return { ...raws, scenario: scenarioOf(raws, options as PositionData), scenarioFile: 'example' }
 }
 
 /** A game standing in a position, with what tests do to it. */
@@ -121,22 +73,10 @@ export class Position {
 
   constructor(options: PositionOptions) {
     const content: Content = checkContent(rawContent(options))
-    const state: GameState = startState(content, { seed: 1, manualDice: options.manualDice === true })
-    for (const [name, place] of Object.entries(options.at)) {
-      const [id, face] = name.split('/')
-      const piece = state.pieces[id ?? '']
-      if (!piece) throw new Error(`the test places ${id}, which is no counter`)
-      piece.at = place
-      piece.face = Number(face ?? 0)
-    }
-    for (const [marker, hex] of Object.entries(options.facing ?? {})) state.vars[`facing/${marker}`] = hex
-    state.vars.phasing = options.phasing
-    Object.assign(state.vars, options.vars ?? {})
-    state.frames.length = 0
-    if (options.frame) state.frames.push(options.frame)
+    const state = stateOf(content, options as Placed)
     this.game = new Game(content, new Table(state))
     this.engine = new Engine(this.game, PROCEDURES)
-    if (options.frame) this.engine.advance()
+    if (state.frames.length > 0) this.engine.advance()
   }
 
   unit(id: string): Unit {

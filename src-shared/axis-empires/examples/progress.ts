@@ -1,0 +1,96 @@
+/** How far a player has come with the steps of an example: worked out from what was done. Pure. */
+import type { Command } from '../../kernel/procedure.ts'
+import type { Check } from './checks.ts'
+import type { Pattern, StepData } from './schema.ts'
+
+/** Whether a command is what an example means: every field it names has that value. */
+export function fits(pattern: Pattern, command: Command): boolean {
+  return Object.entries(pattern).every(
+    ([field, value]) => JSON.stringify(command[field]) === JSON.stringify(value),
+  )
+}
+
+/** One command that was done; `id` is its number in the history. */
+export interface Done {
+  readonly id: number
+  readonly command: Command
+}
+
+/** What a player did about a step that takes no commands, by its number. */
+export interface Answered {
+  /** The last answer given to a question. */
+  readonly choice?: number
+  /** Whether what the rule forbids was tried. */
+  readonly tried?: boolean
+}
+
+export interface Memory {
+  readonly answers: ReadonlyMap<number, Answered>
+  /** Steps whose end was reached another way, with the last command of that way. */
+  readonly reached: ReadonlyMap<number, number>
+}
+
+/** `begun`: some of what the step asks for is done; `astray`: something else was done. */
+export type StepState = 'open' | 'begun' | 'astray' | 'wrong' | 'done' | 'otherwise'
+
+export interface Progress {
+  /** The step under way; their number once all are done. */
+  readonly step: number
+  /** What became of each step up to that. */
+  readonly states: readonly StepState[]
+}
+
+const isDie = ({ command }: Done): boolean => command.type === 'die'
+
+/** The commands a step takes from those done since it began. */
+function taken(patterns: readonly Pattern[], line: readonly Done[]): { state: StepState; count: number } {
+  const open = [...patterns]
+  const wantsDice = patterns.some(({ type }) => type === 'die')
+  for (const [i, done] of line.entries()) {
+    // Dice fall by themselves where the example knows what they show.
+    if (isDie(done) && !wantsDice) continue
+    const at = open.findIndex((pattern) => fits(pattern, done.command))
+    if (at < 0) return { state: 'astray', count: i }
+    open.splice(at, 1)
+    if (open.length === 0) return { state: 'done', count: i + 1 }
+  }
+  return { state: open.length < patterns.length ? 'begun' : 'open', count: line.length }
+}
+
+/**
+ * How far the steps of a scene are done.
+ * @param line What was done since the scene began, in order, as it stands after undo.
+ */
+export function progressOf(
+  steps: readonly StepData[],
+  line: readonly Done[],
+  { answers, reached }: Memory,
+): Progress {
+  const states: StepState[] = []
+  let rest = line
+  for (const [i, step] of steps.entries()) {
+    if ('do' in step) {
+      const { state, count } = taken(step.do, rest)
+      const end = rest.findIndex(({ id }) => id === reached.get(i))
+      if (state !== 'done' && end < 0) return { step: i, states: [...states, state] }
+      states.push(state === 'done' ? 'done' : 'otherwise')
+      rest = rest.slice(state === 'done' ? count : end + 1)
+      continue
+    }
+    if (rest.some((done) => !isDie(done)) && !isPassed(step, answers.get(i)))
+      return { step: i, states: [...states, 'astray'] }
+    if (!isPassed(step, answers.get(i)))
+      return { step: i, states: [...states, answers.get(i)?.choice === undefined ? 'open' : 'wrong'] }
+    states.push('done')
+  }
+  return { step: steps.length, states }
+}
+
+function isPassed(step: StepData, answered: Answered | undefined): boolean {
+  return 'answers' in step ? answered?.choice === step.right : answered?.tried === true
+}
+
+/** The places of counters that a step is to end with: what can be seen of it on the board. */
+export function endOf(step: StepData): Extract<Check, { check: 'stands' }>[] {
+  return step.expect.filter((each) => each.check === 'stands')
+}
