@@ -17,6 +17,7 @@ const only = (name, folder, allowed, comment, { except = [] } = {}) => ({
 
 const KERNEL = 'src-shared/kernel'
 const HEXMAP = 'src-shared/hexmap'
+const CONTRACT = 'src-shared/contract'
 const GAME = 'src-shared/axis-empires'
 
 const directions = [
@@ -25,14 +26,14 @@ const directions = [
   only(
     'axis-empires',
     GAME,
-    [KERNEL, HEXMAP],
-    'The game knows the kernel and its maps, and nobody who plays it.',
+    [KERNEL, HEXMAP, CONTRACT],
+    'The game knows the kernel, its maps and the contract every game keeps, and nobody who plays it.',
   ),
   only(
     'contract',
-    'src-shared/contract',
-    [KERNEL, `${GAME}/contract`],
-    'The services are described in terms of the kernel and of the contract of the game.',
+    CONTRACT,
+    [KERNEL],
+    'What main and a screen say to each other of any game knows no game; a game adds its own services.',
   ),
   // Drawing of counters on any pen: a canvas of the screen, or SVG for paper.
   only('counters', 'src-shared/counters', [KERNEL, HEXMAP, GAME], 'Who draws counters knows the game alone.'),

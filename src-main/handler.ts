@@ -1,5 +1,5 @@
 /** What a service is, and how it refuses: the floor below everything that answers requests. */
-import type { Answers, Request } from '../src-shared/contract/services.ts'
+import type { Answers, Request } from '../src-shared/axis-empires/contract/services.ts'
 
 /** One handler for each of some services. */
 export type Handlers<N extends keyof Answers> = {

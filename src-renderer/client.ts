@@ -2,7 +2,13 @@
  * The one way from a screen to the services: through the bridge of the desktop window, or over HTTP to
  * the loopback server that sent this page. The rest of the renderer does not know which.
  */
-import { type Client, FILE_SERVICES, type Request } from '../src-shared/contract/services.ts'
+import {
+  type Answers,
+  type Client,
+  FILE_SERVICES,
+  type Request,
+  type requests,
+} from '../src-shared/axis-empires/contract/services.ts'
 import { type LineReply, screenLine } from '../src-shared/contract/wire/line.ts'
 
 /** A file of the system: its text, or in one sentence why there is none. */
@@ -93,7 +99,7 @@ function plain(request: unknown): unknown {
 /** Connects to the services behind this window. */
 export function connect(): Client {
   const bridge = window.ae ?? httpBridge()
-  return screenLine(
+  return screenLine<typeof requests, Answers>(
     (name, request, have) => bridge.call(name, plain(request), have) as Promise<LineReply>,
     ({ message, where }) => new ServiceFailure(message, where),
   )

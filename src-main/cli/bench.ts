@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Answers, Request, requests } from '../../src-shared/axis-empires/contract/services.ts'
 import { RandomPlayer } from '../../src-shared/axis-empires/players/base/random.ts'
 import { FACTIONS } from '../../src-shared/axis-empires/theatres/ids.ts'
-import type { Request } from '../../src-shared/contract/services.ts'
 import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
@@ -68,7 +68,7 @@ function numbers(samples: readonly number[]): Numbers {
 async function playOverLine(scenario: string, seed: number, samples: Samples): Promise<void> {
   const services = benchServices()
   let bytes = 0
-  const client = screenLine(
+  const client = screenLine<typeof requests, Answers>(
     async (name, request, have) => {
       const text = JSON.stringify(await services.toScreen(name, request, have))
       bytes = Buffer.byteLength(text)

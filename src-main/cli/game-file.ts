@@ -1,8 +1,8 @@
 /** A save file as a session, and back. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { RULES_VERSION } from '../../src-shared/axis-empires/version.ts'
 import { History } from '../../src-shared/kernel/history.ts'
 import { contentVersion, type RawScenario, rawContent } from '../content/loader.ts'
 import { layPacks } from '../packs/content.ts'

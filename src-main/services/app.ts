@@ -1,6 +1,8 @@
 /** The services around the games: the application itself, content, the list of saves. */
-import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
-import type { Answers, AppInfo } from '../../src-shared/contract/services.ts'
+
+import type { Answers } from '../../src-shared/axis-empires/contract/services.ts'
+import { RULES_VERSION, SYSTEM_ID } from '../../src-shared/axis-empires/version.ts'
+import type { AppInfo } from '../../src-shared/contract/services.ts'
 import type { Handlers } from '../handler.ts'
 import { packsKey } from '../packs/content.ts'
 import { viewOf } from '../sessions/view.ts'
@@ -12,7 +14,8 @@ import type { Library } from './library.ts'
 function info(context: ServiceContext): AppInfo {
   const { version, host, folder } = context
   const { recovery, readOnly } = folder
-  const base: AppInfo = { version, rules: RULES_VERSION, host, ...(readOnly ? { readOnly } : {}) }
+  const systems = [{ id: SYSTEM_ID, title: 'Axis Empires', version: RULES_VERSION }]
+  const base: AppInfo = { version, systems, host, ...(readOnly ? { readOnly } : {}) }
   return recovery ? { ...base, recovery: recoveryView(recovery) } : base
 }
 
@@ -42,6 +45,7 @@ export function appHandlers(context: ServiceContext, library: Library): Handlers
     'scenarios.list': () =>
       context.scenarios.map(({ raw, file, pack }) => ({
         ...context.rules.summarise(raw, file),
+        system: SYSTEM_ID,
         ...(pack ? { pack: pack.title } : {}),
       })),
     'games.list': list,

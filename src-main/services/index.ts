@@ -2,12 +2,8 @@
  * All services by name: each request parsed, each failure one sentence. The same object stands behind
  * Electron's IPC, the loopback server and the command line.
  */
-import {
-  type Reply,
-  requests,
-  type ServiceError,
-  type ServiceName,
-} from '../../src-shared/contract/services.ts'
+import { requests, type ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
+import type { Reply } from '../../src-shared/contract/services.ts'
 import { type LineReply, MainLine } from '../../src-shared/contract/wire/line.ts'
 import { RequestError } from '../handler.ts'
 import { appHandlers } from './app.ts'
@@ -23,9 +19,9 @@ import { ruleHandlers } from './rules.ts'
 
 export interface Services {
   /** Answers any call; never throws. */
-  call(name: string, request: unknown): Reply<ServiceName> | ServiceError
+  call(name: string, request: unknown): Reply
   /** Answers any call, also those whose answer takes its time; never throws. */
-  later(name: string, request: unknown): Promise<Reply<ServiceName> | ServiceError>
+  later(name: string, request: unknown): Promise<Reply>
   /**
    * The same for a screen that holds views: what it is sent is what changed since the version it says it has,
    * `''` for none.
@@ -55,18 +51,18 @@ export function createServices(parts: ServiceParts): Services {
     ...copyHandlers(context, library),
   }
 
-  const answer = (name: string, request: unknown): Reply<ServiceName> => {
+  const answer = (name: string, request: unknown): Reply => {
     if (!isServiceName(name)) throw new RequestError(`there is no service "${name.slice(0, 60)}"`)
     guardRequest(name, request)
     const parsed = requests[name].safeParse(request)
     if (!parsed.success) throw requestError(name, request, parsed.error)
-    return { ok: handlers[name](parsed.data as never) } as Reply<ServiceName>
+    return { ok: handlers[name](parsed.data as never) }
   }
 
   const later: Services['later'] = async (name, request) => {
     try {
       const reply = answer(name, request)
-      return 'ok' in reply ? ({ ok: await reply.ok } as Reply<ServiceName>) : reply
+      return 'ok' in reply ? ({ ok: await reply.ok } as Reply) : reply
     } catch (error) {
       return serviceError(error, context.log, name)
     }
@@ -85,7 +81,7 @@ export function createServices(parts: ServiceParts): Services {
     },
     later,
     async toScreen(name, request, have) {
-      return line.answer(name, await later(name, request), have)
+      return line.answer(await later(name, request), have)
     },
     tick() {
       try {

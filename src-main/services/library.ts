@@ -1,10 +1,10 @@
 /** The games: begun, opened, imported, exported; each open one has a session. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
 import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
+import type { Request } from '../../src-shared/axis-empires/contract/services.ts'
 import { applyScenarios, type FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import type { Request } from '../../src-shared/contract/services.ts'
+import { RULES_VERSION } from '../../src-shared/axis-empires/version.ts'
 import { History } from '../../src-shared/kernel/history.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { OK, type Verdict } from '../../src-shared/kernel/verdict.ts'

@@ -1,7 +1,7 @@
 /** The services of a game in play. */
 
+import type { Answers, Request } from '../../src-shared/axis-empires/contract/services.ts'
 import type { GameView, Outcome } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Answers, Request } from '../../src-shared/contract/services.ts'
 import { seenState } from '../../src-shared/kernel/secrets.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
 import { type Handlers, RequestError } from '../handler.ts'

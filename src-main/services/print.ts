@@ -1,6 +1,7 @@
 /** The printing services: which aids there are, their pages to look at, and the finished PDF. */
+
+import type { Answers, Request } from '../../src-shared/axis-empires/contract/services.ts'
 import { aidEntries } from '../../src-shared/axis-empires/questions/aids/index.ts'
-import type { Answers, Request } from '../../src-shared/contract/services.ts'
 import { layPacks } from '../packs/content.ts'
 import { fileNameOf, PrintError, type Printed, printedHtml, printPages } from '../print/documents.ts'
 import type { ServiceContext } from './context.ts'

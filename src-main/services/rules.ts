@@ -1,5 +1,5 @@
 /** The rules at hand: texts, glossary and the page of a turn, read once. */
-import type { Answers } from '../../src-shared/contract/services.ts'
+import type { Answers } from '../../src-shared/axis-empires/contract/services.ts'
 import { loadRuleTexts } from '../content/rule-texts.ts'
 import type { Handlers } from '../handler.ts'
 

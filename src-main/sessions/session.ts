@@ -3,8 +3,8 @@
  * ply before anybody else does.
  */
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
-import { RULES_VERSION } from '../../src-shared/axis-empires/api.ts'
 import type { GameResult, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
+import { RULES_VERSION } from '../../src-shared/axis-empires/version.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import { type HandCommand, judgeHand, maybeHandCommand, performHand } from '../../src-shared/kernel/hands.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'

@@ -42,6 +42,7 @@ export function viewFor(session: Session, seat: Seat): GameView {
   const focus = game.focus?.()
   return {
     game: record.id,
+    system: table.state.game,
     title: record.title,
     scenario: game.summary(),
     state: seen,

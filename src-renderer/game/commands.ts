@@ -1,7 +1,7 @@
 /** What the user does to the game: commands, undo and redo, going back to a moment. */
 
+import type { Request } from '../../src-shared/axis-empires/contract/services.ts'
 import type { Outcome } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Request } from '../../src-shared/contract/services.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { useHabits } from '../window/habits.ts'
 import type { Connection } from './connection.ts'

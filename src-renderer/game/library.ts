@@ -1,7 +1,7 @@
 /** The games and scenarios: begun, opened and left. */
 import { markRaw } from 'vue'
+import type { Client, Request } from '../../src-shared/axis-empires/contract/services.ts'
 import type { ContentView, GameView } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Client, Request } from '../../src-shared/contract/services.ts'
 import { setNationCodes } from '../../src-shared/counters/paint-counter.ts'
 import { counterCache } from '../counters/cache.ts'
 import { setNations } from '../counters/words.ts'

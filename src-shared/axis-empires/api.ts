@@ -34,9 +34,6 @@ import type {
 } from './contract/views.ts'
 import type { Faction } from './theatres/ids.ts'
 
-/** The version of the rules code; stored with each save. */
-export const RULES_VERSION = '0.2.0'
-
 /** What a screen asks about support, landings and airdrops. */
 export interface SupportQuestions {
   segment(): SupportSegmentView | undefined

@@ -1,6 +1,6 @@
 /** Copies of the saved games: those made by themselves, and what is offered when the games cannot be read. */
 import { z } from 'zod'
-import type { SavedGame } from '../axis-empires/contract/views.ts'
+import type { SavedGame } from './views.ts'
 
 const path = z.string().min(1).max(4_096)
 

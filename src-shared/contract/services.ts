@@ -1,47 +1,16 @@
 /**
- * The contract between main and a screen: every call by name, what it takes (checked by zod on arrival)
- * and what it gives. The same services stand behind Electron's IPC and behind the loopback server.
+ * The contract between main and a screen that holds for every game: each call by name, what it takes (checked
+ * by zod on arrival) and what it gives. A game adds the services of its own screens. The same services stand
+ * behind Electron's IPC and behind the loopback server.
  */
 import { z } from 'zod'
-import type { Advice, Thinking, TurnSummary } from '../axis-empires/contract/advice.ts'
-import type { DisplaysView } from '../axis-empires/contract/displays.ts'
-import { type PackAnswers, packRequests } from '../axis-empires/contract/packs.ts'
-import {
-  type AidEntry,
-  type PrintedFile,
-  type PrintPreview,
-  printRequest,
-} from '../axis-empires/contract/print.ts'
-import type { RuleTexts } from '../axis-empires/contract/rule-texts.ts'
-import type { HexView, StandingView } from '../axis-empires/contract/standing.ts'
-import type {
-  AirdropView,
-  InvasionView,
-  PlacementProspect,
-  SupportSegmentView,
-  ZoneView,
-} from '../axis-empires/contract/support.ts'
-import {
-  type BattlePreview,
-  type BranchView,
-  type ContentView,
-  type GameView,
-  type LogLine,
-  type Outcome,
-  type OverlayView,
-  PLAYER_KINDS,
-  type Reach,
-  type SavedGame,
-  type ScenarioSummary,
-  type SupplyView,
-  type TurnBoxView,
-} from '../axis-empires/contract/views.ts'
 import { MOST_NAME } from '../kernel/limits.ts'
 import type { Verdict } from '../kernel/verdict.ts'
+import type { Advice, Thinking } from './advice.ts'
 import { type CopyAnswers, copyRequests, type RecoveryView } from './copies.ts'
+import type { BranchView, GameView, ListedScenario, LogLine, Outcome, SavedGame } from './views.ts'
 
 const id = z.string().min(1).max(200)
-const faction = z.enum(['axis', 'western', 'soviet'])
 /** Every text in a command is an id, a key or a choice. */
 const MOST_WORD = 200
 function hasShortTexts(value: unknown): boolean {
@@ -51,7 +20,8 @@ function hasShortTexts(value: unknown): boolean {
 const json: z.ZodType<unknown> = z.json().refine(hasShortTexts, `texts of at most ${MOST_WORD} letters`)
 export const command = z.object({ type: z.string().min(1).max(60) }).catchall(json)
 const game = z.strictObject({ game: id })
-const players = z.partialRecord(faction, z.enum(PLAYER_KINDS))
+/** The kind of player of each faction; the game they are of says which factions and kinds there are. */
+const players = z.record(z.string().min(1).max(60), z.string().min(1).max(60))
 
 export const requests = {
   'app.info': z.strictObject({}),
@@ -61,14 +31,12 @@ export const requests = {
     file: z.string().max(4_096).optional(),
   }),
   ...copyRequests,
-  /** The data new games begin with, or that of a game. */
-  'content.get': z.strictObject({ game: id.optional() }),
-  /** The rules in our own words, the glossary and how a turn goes; the same for every game. */
-  'rules.texts': z.strictObject({}),
   'scenarios.list': z.strictObject({}),
   'games.list': z.strictObject({}),
   'games.new': z.strictObject({
     scenario: id,
+    /** The game the scenario is of; needed only where two have one of this id. */
+    system: id.optional(),
     title: z.string().max(120).optional(),
     seed: z.number().int().min(0).max(0xffffffff).optional(),
     manualDice: z.boolean().optional(),
@@ -103,33 +71,8 @@ export const requests = {
   'play.branches': game,
   'play.log': z.strictObject({ game: id, from: z.number().int().min(0).optional() }),
   'play.why': z.strictObject({ game: id, command }),
-  'play.whyMove': z.strictObject({ game: id, piece: id, to: id }),
-  'play.reach': z.strictObject({ game: id, piece: id }),
-  'play.battle': z.strictObject({ game: id, target: id, attackers: z.array(id).max(60), hq: id.nullish() }),
-  'play.supply': z.strictObject({ game: id, piece: id }),
-  'play.overlay': z.strictObject({ game: id, kind: z.enum(['zoc', 'supply', 'control']), faction }),
-  /** The victory conditions place by place; null for rules that have none. */
-  'play.standing': game,
-  /** Who controls a hex, what it costs to enter and how it shifts attacks; null off the maps. */
-  'play.hex': z.strictObject({ game: id, hex: id }),
-  'play.track': game,
   /** The game as it stands, for a second window that follows it. */
   'play.view': game,
-  /** Every box, track and display off the maps. */
-  'play.displays': game,
-  /** The Support Segment as it stands; null outside of it. */
-  'play.support': game,
-  /** What placing a support unit or a Convoy somewhere would mean: verdict, path, who could contest it. */
-  'play.placement': z.strictObject({
-    game: id,
-    piece: id,
-    at: id,
-    mode: z.enum(['troop', 'supply']).optional(),
-  }),
-  'play.zone': z.strictObject({ game: id, zone: id }),
-  /** What a landing of a faction in a hex still needs. */
-  'play.invasion': z.strictObject({ game: id, faction, land: id }),
-  'play.airdrop': z.strictObject({ game: id, faction }),
   /**
    * Lets the machine players take their decisions until a human one is due, or for `most` commands, or for so
    * many `deeds` as a person sees them (a unit's whole march, an attack put together, a die).
@@ -140,30 +83,24 @@ export const requests = {
     deeds: z.number().int().min(1).max(100).optional(),
     forced: z.boolean().optional(),
   }),
-  /** What happened in the Faction Turns that ended after a moment of the line played, oldest first. */
-  'play.summaries': z.strictObject({ game: id, since: z.number().int().min(0) }),
   /** The best three plans for whoever has to decide, with reasons. */
   'play.advise': game,
   /** How far the machine's thought has come. */
   'play.thinking': game,
   /** Calls off what the machine is thinking about; the moves it has made stand. */
   'play.callOff': game,
-  ...packRequests,
-  'print.list': z.strictObject({}),
-  /** The pages of an aid, to look at. */
-  'print.pages': printRequest,
-  'print.pdf': printRequest,
 } as const
 
 export type ServiceName = keyof typeof requests
+export type Request<N extends ServiceName> = z.infer<(typeof requests)[N]>
 
 /** Services that take a file: its name and its text. Over HTTP the text travels as it is. */
-export const FILE_SERVICES = ['games.import', 'packs.import'] as const satisfies readonly ServiceName[]
-export type Request<N extends ServiceName> = z.infer<(typeof requests)[N]>
+export const FILE_SERVICES = ['games.import'] as const satisfies readonly ServiceName[]
 
 export interface AppInfo {
   readonly version: string
-  readonly rules: string
+  /** The games it plays, each with the version of its rules. */
+  readonly systems: readonly { readonly id: string; readonly title: string; readonly version: string }[]
   readonly host: 'electron' | 'browser'
   /** Set while a damaged store waits for a choice. */
   readonly recovery?: RecoveryView
@@ -171,12 +108,10 @@ export interface AppInfo {
   readonly readOnly?: string
 }
 
-export interface Answers extends PackAnswers, CopyAnswers {
+export interface Answers extends CopyAnswers {
   'app.info': AppInfo
   'app.recover': AppInfo
-  'content.get': ContentView
-  'rules.texts': RuleTexts
-  'scenarios.list': readonly ScenarioSummary[]
+  'scenarios.list': readonly ListedScenario[]
   'games.list': readonly SavedGame[]
   'games.new': GameView
   'games.open': GameView
@@ -194,29 +129,11 @@ export interface Answers extends PackAnswers, CopyAnswers {
   'play.branches': readonly BranchView[]
   'play.log': readonly LogLine[]
   'play.why': Verdict
-  'play.whyMove': Verdict
-  'play.reach': Reach
-  'play.battle': BattlePreview
-  'play.supply': SupplyView
-  'play.overlay': OverlayView
-  'play.standing': StandingView | null
-  'play.hex': HexView | null
-  'play.track': readonly TurnBoxView[]
   'play.view': GameView
-  'play.displays': DisplaysView
-  'play.support': SupportSegmentView | null
-  'play.placement': PlacementProspect | null
-  'play.zone': ZoneView | null
-  'play.invasion': InvasionView | null
-  'play.airdrop': AirdropView
   'play.machine': GameView
-  'play.summaries': readonly TurnSummary[]
   'play.advise': Advice
   'play.thinking': Thinking
   'play.callOff': Thinking
-  'print.list': readonly AidEntry[]
-  'print.pages': PrintPreview
-  'print.pdf': PrintedFile
 }
 
 /** A failure that reaches the screen: one clear sentence, and where it belongs. */
@@ -225,9 +142,15 @@ export interface ServiceError {
 }
 
 /** How every answer travels, over IPC and over HTTP alike. */
-export type Reply<N extends ServiceName> = { readonly ok: Answers[N] } | ServiceError
+export type Reply = { readonly ok: unknown } | ServiceError
 
-/** What the screen holds: `call('play.do', {…})`. Rejects with an Error whose message is one clear sentence. */
-export interface Client {
-  call<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]>
+/** Services by name, with the shape of what each takes. */
+export type RequestTable = Readonly<Record<string, z.ZodType>>
+
+/**
+ * What the screen holds: `call('play.do', {…})`. Rejects with an Error whose message is one clear sentence.
+ * `R` is the table of the services it may call, `A` what they answer.
+ */
+export interface ClientOf<R extends RequestTable, A> {
+  call<N extends keyof R & keyof A & string>(name: N, request: z.infer<R[N]>): Promise<A[N]>
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rules } from '../../src-main/rules.ts'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
-import type { Answers, Request, ServiceName } from '../../src-shared/contract/services.ts'
+import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

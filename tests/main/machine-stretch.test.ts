@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { Deeds } from '../../src-main/services/deeds.ts'
 import type { Services } from '../../src-main/services/index.ts'
+import type { Answers, Request } from '../../src-shared/axis-empires/contract/services.ts'
 import type { PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
 import { OwnRng } from '../../src-shared/axis-empires/players/base/own-rng.ts'
-import type { Answers, Request } from '../../src-shared/contract/services.ts'
 import { ask, services } from './ask.ts'
 
 const LONG = 400_000

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { rules } from '../../src-main/rules.ts'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
+import type { Answers, Client, Request, requests } from '../../src-shared/axis-empires/contract/services.ts'
 import { RandomPlayer } from '../../src-shared/axis-empires/players/base/random.ts'
-import type { Client, Request } from '../../src-shared/contract/services.ts'
 import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { ask, toyServices } from '../toy/services.ts'
@@ -24,7 +24,7 @@ function everything(): Services {
 /** A screen on a line, and the texts that came over it. */
 function screenOf(services: Services): { readonly client: Client; readonly came: string[] } {
   const came: string[] = []
-  const client = screenLine(
+  const client = screenLine<typeof requests, Answers>(
     async (name, request, have) => {
       const text = JSON.stringify(await services.toScreen(name, request, have))
       came.push(text)
@@ -84,7 +84,7 @@ test('a screen that holds a view main has forgotten gets the whole', async () =>
 test('a message that does not fit what the screen holds is made good by asking for the whole', async () => {
   const toy = toyServices()
   const asked: string[] = []
-  const client = screenLine(
+  const client = screenLine<typeof requests, Answers>(
     async (name, request, have) => {
       asked.push(`${name} ${have === '' ? 'whole' : 'change'}`)
       const reply = JSON.parse(JSON.stringify(await toy.toScreen(name, request, have))) as LineReply

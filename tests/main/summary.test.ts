@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { rules } from '../../src-main/rules.ts'
 import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
-import type { Answers, Request, ServiceName } from '../../src-shared/contract/services.ts'
+import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -4,6 +4,7 @@ import { computed, markRaw, ref, shallowRef, watch } from 'vue'
 import type { MapCounter } from '../../../src-shared/axis-empires/content/compile.ts'
 import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import type { EditorView, PackSummary } from '../../../src-shared/axis-empires/contract/packs.ts'
+import type { Request } from '../../../src-shared/axis-empires/contract/services.ts'
 import {
   countersWith,
   type FiledCounter,
@@ -12,7 +13,6 @@ import {
 } from '../../../src-shared/axis-empires/packs/diff.ts'
 import type { PackProblem } from '../../../src-shared/axis-empires/packs/problem.ts'
 import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
-import type { Request } from '../../../src-shared/contract/services.ts'
 import type { CounterPalette } from '../../../src-shared/counters/colours.ts'
 import { sameJson } from '../../../src-shared/kernel/json.ts'
 import { counterCache } from '../../counters/cache.ts'

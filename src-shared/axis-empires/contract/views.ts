@@ -1,38 +1,26 @@
 /**
- * What the main process tells a screen. Plain data; the screen draws it and knows no rules.
+ * What the main process tells a screen of Axis Empires. Plain data; the screen draws it and knows no rules.
  */
 
+import type * as Every from '../../contract/views.ts'
 import type { MapFile } from '../../hexmap/schema.ts'
-import type { Note } from '../../kernel/effects.ts'
-import type { Command, Decision, Offer, VerbWords } from '../../kernel/procedure.ts'
-import type { SeenState } from '../../kernel/secrets.ts'
+import type { Command } from '../../kernel/procedure.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
 import type { Counter } from '../content/counters.ts'
 import type { Faction, MapId } from '../theatres/ids.ts'
 import type { GameResult } from '../variables/index.ts'
 
+export type { BranchView, LogLine, SavedGame } from '../../contract/views.ts'
 export type { MapId }
 
-/** One line of the log, with the ply that wrote it (a click goes back there). */
-export interface LogLine extends Note {
-  readonly ply: number
-}
-
-/** One step of the sequence of play, as the side panel lists it. */
-export interface SequenceStep {
-  readonly id: string
-  readonly rule: string
-  readonly title: string
+export interface SequenceStep extends Every.SequenceStep {
   readonly faction?: Faction
   /** The map it is played on, in a game of both maps: each segment comes for `tk` first, then for `ds`. */
   readonly map?: MapId
-  readonly state: 'done' | 'now' | 'ahead' | 'skipped'
 }
 
-export interface TurnView {
-  /** Absolute number of the Game Turn: 0 is Jan-Feb 1937. */
-  readonly index: number
-  readonly label: string
+/** Game Turns are counted from Jan-Feb 1937, which is 0. */
+export interface TurnView extends Every.TurnView {
   readonly seasonal: boolean
   /** By map id, then by weather area id: clear, mud, storms or snow. Every map of the game is there. */
   readonly weather: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -46,24 +34,13 @@ export interface TurnBoxView extends TurnView {
 
 export type { GameResult }
 
-export interface ScenarioSummary {
-  readonly id: string
-  readonly title: string
-  readonly kind: 'training' | 'campaign'
+export interface ScenarioSummary extends Every.ScenarioSummary {
   readonly maps: readonly string[]
-  readonly introduction: string
-  readonly notes: readonly string[]
   readonly factions: readonly Faction[]
-  readonly from: string
-  readonly to: string
-  readonly victory: readonly string[]
   /** Every hex a victory condition names, once. */
   readonly objectives: readonly string[]
-  readonly special: readonly string[]
   /** Single hexes that belong to another area than on the map. */
   readonly hexes?: Readonly<Record<string, string>>
-  /** The title of the overlay pack it comes from, if it is not one of the game's own. */
-  readonly pack?: string
 }
 
 /** A target and who attacks it, before and while it is fought. */
@@ -88,59 +65,15 @@ export const PLAYER_KINDS = ['human', 'random', 'greedy', 'ai'] as const
 export type PlayerKind = (typeof PLAYER_KINDS)[number]
 export type MachineKind = Exclude<PlayerKind, 'human'>
 
-export interface GameView {
-  readonly game: string
-  readonly title: string
+export interface GameView extends Every.GameView {
   readonly scenario: ScenarioSummary
-  /** What the seat at the screen sees. */
-  readonly state: SeenState
-  /** The ply the game stands after; 0 at the start. */
-  readonly ply: number
-  /** Fingerprint of what the seat sees. */
-  readonly hash: string
-  readonly decision: Decision | null
-  /** The legal commands; none while a machine decides. */
-  readonly offers: readonly Offer[]
-  /** What is to be known of each kind of command of the decision, by its type. */
-  readonly verbs: Readonly<Record<string, VerbWords>>
-  /** The place the decision is about, where its offers do not say it. */
-  readonly focus?: string
   readonly result: GameResult | null
   readonly phasing: Faction | null
   readonly turn: TurnView
   readonly sequence: readonly SequenceStep[]
-  /** Lines the last commands wrote. */
-  readonly lines: readonly LogLine[]
-  readonly logLength: number
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  readonly undoLabel?: string
-  readonly redoLabel?: string
-  /** The end of the line of play that redo leads to; more than `ply` when an earlier moment is looked at. */
-  readonly lastPly: number
   /** The attack being put together or fought. */
   readonly battle: BattleDraft | null
   readonly players: Readonly<Record<Faction, PlayerKind>>
-  readonly manualDice: boolean
-  readonly umpire: boolean
-  /** What of it could not be read when it was opened, in a few sentences; absent for a sound game. */
-  readonly damage?: string
-  /** Which packs it was begun with, as a fingerprint (`ContentView.packs`); absent for none. */
-  readonly packs?: string
-}
-
-export interface SavedGame {
-  readonly id: string
-  readonly title: string
-  readonly scenario: string
-  readonly turn: string
-  readonly plies: number
-  readonly created: string
-  readonly updated: string
-  /** How the game ended, in a few words; absent while it is played. */
-  readonly result?: string
-  /** PNG data URL. */
-  readonly thumbnail?: string
 }
 
 export interface ReachHex {
@@ -210,17 +143,6 @@ export interface OverlayView {
   readonly pieces: readonly string[]
 }
 
-/** A branch of the history. */
-export interface BranchView {
-  readonly ply: number
-  readonly label: string
-  /** Its steps from the beginning. */
-  readonly plies: readonly number[]
-  /** Steps it has in common with the line shown. */
-  readonly shared: number
-  readonly current: boolean
-}
-
 export interface ContentView {
   /** Every map of the installation by its id, `tk` and `ds`; `ScenarioSummary.maps` says which a game uses. */
   readonly maps: Readonly<Record<string, MapFile>>
@@ -233,6 +155,4 @@ export interface ContentView {
   readonly packs?: string
 }
 
-export type Outcome =
-  | { readonly ok: true; readonly view: GameView }
-  | { readonly ok: false; readonly verdict: Verdict; readonly view: GameView }
+export type Outcome = Every.Outcome<GameView>

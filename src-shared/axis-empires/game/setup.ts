@@ -1,4 +1,5 @@
 /** The state at the start of a scenario. */
+
 import type { Json } from '../../kernel/json.ts'
 import { seedRng } from '../../kernel/rng.ts'
 import type { GameState, PieceState } from '../../kernel/state.ts'
@@ -8,6 +9,7 @@ import { ASIDE, pool, turnBox } from '../content/places.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { MAJORS } from '../theatres/index.ts'
 import { ownName, scenarioKey, V } from '../variables/index.ts'
+import { SYSTEM_ID } from '../version.ts'
 
 /** Where each counter begins: set up, waiting on the Turn Track, in a Force Pool, or aside. */
 function placePieces(content: Content): Record<string, PieceState> {
@@ -55,7 +57,7 @@ function startVars(content: Content, manualDice: boolean): Record<string, Json> 
 export function startState(content: Content, options: { seed: number; manualDice?: boolean }): GameState {
   return {
     format: 1,
-    game: 'axis-empires',
+    game: SYSTEM_ID,
     scenario: content.scenario.id,
     pieces: placePieces(content),
     vars: startVars(content, options.manualDice === true),

@@ -2,25 +2,17 @@
  * The line between a screen and main, over whatever carries it: answers that hold a view carry only what
  * changed since the view the screen says it holds. Both ends are here, so that each fits the other.
  */
-import type { Answers, Client, Reply, Request, ServiceError, ServiceName } from '../services.ts'
+import type { z } from 'zod'
+import type { ClientOf, Reply, RequestTable, ServiceError } from '../services.ts'
 import { DeltaMismatch } from './delta.ts'
-import { KeptViews, ViewLost, type ViewMessage, viewMessage, viewOfMessage } from './message.ts'
+import { KeptViews, type Viewed, ViewLost, type ViewMessage, viewMessage, viewOfMessage } from './message.ts'
 
-type View = Answers['play.view']
-
-/** The services whose answer is a view, and those whose answer holds one. */
-const VIEWS: ReadonlySet<string> = new Set<ServiceName>([
-  'games.new',
-  'games.open',
-  'games.players',
-  'packs.playtest',
-  'play.goto',
-  'play.machine',
-  'play.redo',
-  'play.undo',
-  'play.view',
-])
-const OUTCOMES: ReadonlySet<string> = new Set<ServiceName>(['play.do', 'play.table'])
+/** An answer that is the view of a game. */
+function isView(value: unknown): value is Viewed {
+  const { game, ply, hash, offers } = Object(value) as Partial<Record<keyof Viewed, unknown>>
+  const named = typeof game === 'string' && typeof hash === 'string'
+  return named && typeof ply === 'number' && Array.isArray(offers)
+}
 
 /** How an answer travels to a screen that holds views: without its view, and the view beside it. */
 export type LineReply = { readonly ok: unknown; readonly view?: ViewMessage } | ServiceError
@@ -32,7 +24,7 @@ const KEPT_BY_SCREEN = 4
 
 /** The end of main. */
 export class MainLine {
-  private readonly kept = new KeptViews<View>(KEPT_BY_MAIN)
+  private readonly kept = new KeptViews<Viewed>(KEPT_BY_MAIN)
   private readonly run: string
   private sent = 0
 
@@ -41,7 +33,7 @@ export class MainLine {
     this.run = run
   }
 
-  private fold(view: View, have: string): ViewMessage {
+  private fold(view: Viewed, have: string): ViewMessage {
     const version = `${this.run}-${++this.sent}`
     const held = this.kept.get(have)
     this.kept.keep(version, view)
@@ -49,23 +41,28 @@ export class MainLine {
   }
 
   /** An answer for a screen that holds the view of this version; `''` if it holds none. */
-  answer(name: string, reply: Reply<ServiceName> | ServiceError, have: string): LineReply {
+  answer(reply: Reply, have: string): LineReply {
     if ('error' in reply) return reply
-    if (VIEWS.has(name)) return { ok: null, view: this.fold(reply.ok as View, have) }
-    if (!OUTCOMES.has(name)) return reply
-    const { view, ...rest } = reply.ok as Answers['play.do']
-    return { ok: rest, view: this.fold(view, have) }
+    if (isView(reply.ok)) return { ok: null, view: this.fold(reply.ok, have) }
+    const { view, ...rest } = Object(reply.ok) as { readonly view?: unknown }
+    return isView(view) ? { ok: rest, view: this.fold(view, have) } : reply
   }
 }
 
 /** What carries calls: `have` is the version of the view held. */
 export type Carrier = (name: string, request: unknown, have: string) => Promise<LineReply>
 
-/** The end of the screen, as a client that gives whole views. `fail` makes an error of a refusal. */
-export function screenLine(carry: Carrier, fail: (error: ServiceError['error']) => Error): Client {
-  const kept = new KeptViews<View>(KEPT_BY_SCREEN)
+/**
+ * The end of the screen, as a client that gives whole views; the game says which services it may call. `fail`
+ * makes an error of a refusal.
+ */
+export function screenLine<R extends RequestTable, A>(
+  carry: Carrier,
+  fail: (error: ServiceError['error']) => Error,
+): ClientOf<R, A> {
+  const kept = new KeptViews<Viewed>(KEPT_BY_SCREEN)
 
-  const take = (message: ViewMessage): View => {
+  const take = (message: ViewMessage): Viewed => {
     const view = viewOfMessage(message, kept.get(message.since))
     kept.keep(message.version, view)
     return view
@@ -82,7 +79,7 @@ export function screenLine(carry: Carrier, fail: (error: ServiceError['error']) 
   }
 
   /** The view of a message; the whole is asked for if it does not fit what is held. */
-  async function viewOf(message: ViewMessage, game: string | undefined): Promise<View> {
+  async function viewOf(message: ViewMessage, game: string | undefined): Promise<Viewed> {
     try {
       return take(message)
     } catch (error) {
@@ -94,13 +91,13 @@ export function screenLine(carry: Carrier, fail: (error: ServiceError['error']) 
   }
 
   return {
-    async call<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> {
-      const { game } = request as { readonly game?: string }
+    async call<N extends keyof R & keyof A & string>(name: N, request: z.infer<R[N]>): Promise<A[N]> {
+      const { game } = Object(request) as { readonly game?: string }
       const have = game === undefined ? '' : (kept.latest(game) ?? '')
       const { ok, view } = await asked(name, request, have)
-      if (!view) return ok as Answers[N]
+      if (!view) return ok as A[N]
       const whole = await viewOf(view, game)
-      return (ok === null ? whole : { ...(ok as object), view: whole }) as Answers[N]
+      return (ok === null ? whole : { ...Object(ok), view: whole }) as A[N]
     },
   }
 }

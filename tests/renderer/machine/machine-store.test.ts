@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useGame } from '../../../src-renderer/game/store.ts'
 import { useAdvice } from '../../../src-renderer/machine/advice.ts'
 import { useHabits } from '../../../src-renderer/window/habits.ts'
+import type { Client } from '../../../src-shared/axis-empires/contract/services.ts'
 import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
-import type { Client } from '../../../src-shared/contract/services.ts'
 
 /** A game in which the machine has so many moves before the person is due again. */
 const MOVES = 4

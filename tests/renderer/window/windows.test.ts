@@ -3,8 +3,8 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askMainWindow, joinWindows } from '../../../src-renderer/displays/channel.ts'
 import { useGame } from '../../../src-renderer/game/store.ts'
+import type { Client } from '../../../src-shared/axis-empires/contract/services.ts'
 import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
-import type { Client } from '../../../src-shared/contract/services.ts'
 
 const view = (hash: string): GameView =>
   ({

@@ -3,7 +3,6 @@
 import type { z } from 'zod'
 import type { GameState } from '../../../kernel/state.ts'
 import { Table } from '../../../kernel/table.ts'
-import { RULES_VERSION } from '../../api.ts'
 import { turnLabel } from '../../content/calendar.ts'
 import { ContentError, type RawContent } from '../../content/raw.ts'
 import {
@@ -20,6 +19,7 @@ import type { RuleTexts } from '../../contract/rule-texts.ts'
 import { Game } from '../../game/game.ts'
 import { startState } from '../../game/setup.ts'
 import type { MapId } from '../../theatres/index.ts'
+import { RULES_VERSION } from '../../version.ts'
 
 export interface AidSource {
   readonly game: Game

@@ -1,0 +1,138 @@
+/**
+ * The services of Axis Empires: those of every game, and what its own screens ask besides. `axisRequests` are
+ * its own alone; `requests` and `Answers` are all that its screens may call.
+ */
+import { z } from 'zod'
+import {
+  type Answers as AnyAnswers,
+  requests as anyRequests,
+  type ClientOf,
+  FILE_SERVICES as NEUTRAL_FILE_SERVICES,
+} from '../../contract/services.ts'
+import type { ListedScenario } from '../../contract/views.ts'
+import type { Verdict } from '../../kernel/verdict.ts'
+import { FACTIONS } from '../theatres/ids.ts'
+import type { TurnSummary } from './advice.ts'
+import type { DisplaysView } from './displays.ts'
+import { type PackAnswers, packRequests } from './packs.ts'
+import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
+import type { RuleTexts } from './rule-texts.ts'
+import type { HexView, StandingView } from './standing.ts'
+import type { AirdropView, InvasionView, PlacementProspect, SupportSegmentView, ZoneView } from './support.ts'
+import {
+  type BattlePreview,
+  type ContentView,
+  type GameView,
+  type Outcome,
+  type OverlayView,
+  PLAYER_KINDS,
+  type Reach,
+  type ScenarioSummary,
+  type SupplyView,
+  type TurnBoxView,
+} from './views.ts'
+
+const id = z.string().min(1).max(200)
+const faction = z.enum(FACTIONS)
+const game = z.strictObject({ game: id })
+const players = z.partialRecord(faction, z.enum(PLAYER_KINDS))
+
+/** What is asked of a game in play; nothing changes by it. */
+export const questionRequests = {
+  'play.whyMove': z.strictObject({ game: id, piece: id, to: id }),
+  'play.reach': z.strictObject({ game: id, piece: id }),
+  'play.battle': z.strictObject({ game: id, target: id, attackers: z.array(id).max(60), hq: id.nullish() }),
+  'play.supply': z.strictObject({ game: id, piece: id }),
+  'play.overlay': z.strictObject({ game: id, kind: z.enum(['zoc', 'supply', 'control']), faction }),
+  /** The victory conditions place by place; null for rules that have none. */
+  'play.standing': game,
+  /** Who controls a hex, what it costs to enter and how it shifts attacks; null off the maps. */
+  'play.hex': z.strictObject({ game: id, hex: id }),
+  'play.track': game,
+  /** Every box, track and display off the maps. */
+  'play.displays': game,
+  /** The Support Segment as it stands; null outside of it. */
+  'play.support': game,
+  /** What placing a support unit or a Convoy somewhere would mean: verdict, path, who could contest it. */
+  'play.placement': z.strictObject({
+    game: id,
+    piece: id,
+    at: id,
+    mode: z.enum(['troop', 'supply']).optional(),
+  }),
+  'play.zone': z.strictObject({ game: id, zone: id }),
+  /** What a landing of a faction in a hex still needs. */
+  'play.invasion': z.strictObject({ game: id, faction, land: id }),
+  'play.airdrop': z.strictObject({ game: id, faction }),
+  /** What happened in the Faction Turns that ended after a moment of the line played, oldest first. */
+  'play.summaries': z.strictObject({ game: id, since: z.number().int().min(0) }),
+} as const
+
+/** The services of Axis Empires alone. */
+export const axisRequests = {
+  /** The data new games begin with, or that of a game. */
+  'content.get': z.strictObject({ game: id.optional() }),
+  /** The rules in our own words, the glossary and how a turn goes. */
+  'rules.texts': z.strictObject({}),
+  ...questionRequests,
+  ...packRequests,
+  'print.list': z.strictObject({}),
+  /** The pages of an aid, to look at. */
+  'print.pages': printRequest,
+  'print.pdf': printRequest,
+} as const
+
+/** All that a screen of Axis Empires may call. */
+export const requests = {
+  ...anyRequests,
+  'games.new': anyRequests['games.new'].extend({ players: players.optional() }),
+  'games.players': anyRequests['games.players'].extend({ players }),
+  ...axisRequests,
+} as const
+
+export type ServiceName = keyof typeof requests
+export type QuestionName = keyof typeof questionRequests
+export type AxisServiceName = keyof typeof axisRequests
+export type Request<N extends ServiceName> = z.infer<(typeof requests)[N]>
+
+/** Services that take a file: its name and its text. Over HTTP the text travels as it is. */
+export const FILE_SERVICES = [
+  ...NEUTRAL_FILE_SERVICES,
+  'packs.import',
+] as const satisfies readonly ServiceName[]
+
+export interface Answers extends AnyAnswers, PackAnswers {
+  'content.get': ContentView
+  'rules.texts': RuleTexts
+  'scenarios.list': readonly ListedScenario<ScenarioSummary>[]
+  'games.new': GameView
+  'games.open': GameView
+  'games.players': GameView
+  'play.do': Outcome
+  'play.table': Outcome
+  'play.undo': GameView
+  'play.redo': GameView
+  'play.goto': GameView
+  'play.view': GameView
+  'play.machine': GameView
+  'play.whyMove': Verdict
+  'play.reach': Reach
+  'play.battle': BattlePreview
+  'play.supply': SupplyView
+  'play.overlay': OverlayView
+  'play.standing': StandingView | null
+  'play.hex': HexView | null
+  'play.track': readonly TurnBoxView[]
+  'play.displays': DisplaysView
+  'play.support': SupportSegmentView | null
+  'play.placement': PlacementProspect | null
+  'play.zone': ZoneView | null
+  'play.invasion': InvasionView | null
+  'play.airdrop': AirdropView
+  'play.summaries': readonly TurnSummary[]
+  'print.list': readonly AidEntry[]
+  'print.pages': PrintPreview
+  'print.pdf': PrintedFile
+}
+
+export type Client = ClientOf<typeof requests, Answers>

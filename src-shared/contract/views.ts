@@ -1,0 +1,128 @@
+/**
+ * What main tells a screen of a game in play, whichever game it is. Plain data; a game adds to these views what
+ * its own screens draw.
+ */
+import type { Note } from '../kernel/effects.ts'
+import type { Decision, Offer, VerbWords } from '../kernel/procedure.ts'
+import type { SeenState } from '../kernel/secrets.ts'
+import type { Verdict } from '../kernel/verdict.ts'
+
+/** A person at the screen; every other player is a machine, of a kind the game names. */
+export const HUMAN = 'human'
+
+/** One line of the log, with the ply that wrote it (a click goes back there). */
+export interface LogLine extends Note {
+  readonly ply: number
+}
+
+/** One step of the sequence of play, as the side panel lists it. */
+export interface SequenceStep {
+  readonly id: string
+  readonly rule: string
+  readonly title: string
+  readonly faction?: string
+  readonly state: 'done' | 'now' | 'ahead' | 'skipped'
+}
+
+/** The turn a game stands in. Turns are numbered in the order they are played. */
+export interface TurnView {
+  readonly index: number
+  readonly label: string
+}
+
+/** How a game ended. `winner` is a faction or a word of the game for several, or `draw`. */
+export interface GameResult {
+  readonly winner: string
+  readonly level?: string
+  readonly text: string
+}
+
+export interface ScenarioSummary {
+  readonly id: string
+  readonly title: string
+  readonly kind: 'training' | 'campaign'
+  readonly introduction: string
+  readonly notes: readonly string[]
+  readonly factions: readonly string[]
+  readonly from: string
+  readonly to: string
+  readonly victory: readonly string[]
+  readonly special: readonly string[]
+  /** The title of the overlay pack it comes from, if it is not one of the game's own. */
+  readonly pack?: string
+}
+
+/** A scenario in the list of all there are; `system` is the id of the game it belongs to. */
+export type ListedScenario<S extends ScenarioSummary = ScenarioSummary> = S & { readonly system: string }
+
+export interface GameView {
+  readonly game: string
+  /** The id of the game system it is played by. */
+  readonly system: string
+  readonly title: string
+  readonly scenario: ScenarioSummary
+  /** What the seat at the screen sees. */
+  readonly state: SeenState
+  /** The ply the game stands after; 0 at the start. */
+  readonly ply: number
+  /** Fingerprint of what the seat sees. */
+  readonly hash: string
+  readonly decision: Decision | null
+  /** The legal commands; none while a machine decides. */
+  readonly offers: readonly Offer[]
+  /** What is to be known of each kind of command of the decision, by its type. */
+  readonly verbs: Readonly<Record<string, VerbWords>>
+  /** The place the decision is about, where its offers do not say it. */
+  readonly focus?: string
+  readonly result: GameResult | null
+  readonly phasing: string | null
+  readonly turn: TurnView
+  readonly sequence: readonly SequenceStep[]
+  /** Lines the last commands wrote. */
+  readonly lines: readonly LogLine[]
+  readonly logLength: number
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly undoLabel?: string
+  readonly redoLabel?: string
+  /** The end of the line of play that redo leads to; more than `ply` when an earlier moment is looked at. */
+  readonly lastPly: number
+  /** The kind of player of each faction. */
+  readonly players: Readonly<Record<string, string>>
+  readonly manualDice: boolean
+  readonly umpire: boolean
+  /** What of it could not be read when it was opened, in a few sentences; absent for a sound game. */
+  readonly damage?: string
+  /** Which packs it was begun with, as a fingerprint; absent for none. */
+  readonly packs?: string
+}
+
+export interface SavedGame {
+  readonly id: string
+  readonly title: string
+  readonly scenario: string
+  readonly turn: string
+  readonly plies: number
+  readonly created: string
+  readonly updated: string
+  /** How the game ended, in a few words; absent while it is played. */
+  readonly result?: string
+  /** PNG data URL. */
+  readonly thumbnail?: string
+}
+
+/** A branch of the history. */
+export interface BranchView {
+  readonly ply: number
+  readonly label: string
+  /** Its steps from the beginning. */
+  readonly plies: readonly number[]
+  /** Steps it has in common with the line shown. */
+  readonly shared: number
+  readonly current: boolean
+}
+
+/** What came of commands: done, or refused and why; the game as it stands in either case. */
+export type Outcome<V extends GameView = GameView> =
+  | { readonly ok: true; readonly view: V }
+  | { readonly ok: false; readonly verdict: Verdict; readonly view: V }
