@@ -9,6 +9,7 @@ import type { Table } from '../../kernel/table.ts'
 import { type Content, FACTION_CODE, type Unit } from '../content/compile.ts'
 import { holdingBox } from '../content/places.ts'
 import type { Faction } from '../theatres/ids.ts'
+import { type LentFleet, THEATRES } from '../theatres/index.ts'
 import { bearsOn, type Subject, V } from '../variables/index.ts'
 import type { Clock } from './clocks.ts'
 import { Politics } from './politics.ts'
@@ -233,7 +234,16 @@ export class Board {
       const conquered = this.politics.conqueredSide[country] ?? -1
       if (conquered >= 0) return conquered
     }
-    return FACTION_CODE[unit.counter.faction]
+    return FACTION_CODE[this.lentFleet(unit)?.faction ?? unit.counter.faction]
+  }
+
+  /** What lends a Surface Fleet of a Neutral Minor Country to another faction, if that is so now (13.8.5.1). */
+  lentFleet(unit: Unit): LentFleet | undefined {
+    const fleet = THEATRES[unit.map].lentFleet
+    if (!fleet || unit.nation !== fleet.nation || !unit.tags.has(fleet.tag)) return undefined
+    if (!unit.sides.some(({ type }) => type === 'surface-fleet')) return undefined
+    if (this.politics.status(fleet.nation) !== 'neutral') return undefined
+    return fleet.needs.every((name) => this.vars.isNamedSet(name, unit.map)) ? fleet : undefined
   }
 
   private isBeachhead(unit: Unit): boolean {

@@ -139,8 +139,14 @@ export function basesOf(game: Game, side: number, nation: string): Bases {
   return basesOn(game, side).get(nation) ?? NO_BASES
 }
 
-/** The nations whose bases serve a support unit; a pan-national one has several or none (13.8.4). */
-export const baseNations = (game: Game, unit: Unit): readonly string[] => game.board.nations(unit)
+/**
+ * The nations whose bases serve a support unit: its own, several or none if it is pan-national (13.8.4), and for
+ * a fleet lent by a Neutral Minor Country those of the lender's friend (2.2.3.2).
+ */
+export function baseNations(game: Game, unit: Unit): readonly string[] {
+  const lent = game.board.lentFleet(unit)
+  return lent ? [lent.base] : game.board.nations(unit)
+}
 
 /** Whose bases serve a support unit, for a sentence: `Germany`, `Kiangsu or Szechwan`. */
 export function baseNationNames(game: Game, unit: Unit): string {

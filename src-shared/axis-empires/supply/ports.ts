@@ -97,7 +97,12 @@ export function judgeOpenPort(game: Game, side: number, hex: number, zone: numbe
   const name = zoneName(game, zone)
   if (!inZone(game.graph, hex, zone)) return refuse(RULE, `it is no port of the ${name}`, [game.hexId(hex)])
   const port = portOf(game, side, hex)
-  if (!port.ok) return port
+  return port.ok ? judgeUnshut(game, side, hex, zone) : port
+}
+
+/** Whether nothing shuts a port to a faction in a Naval Zone, whoever's port it is: the Open Port Restrictions. */
+export function judgeUnshut(game: Game, side: number, hex: number, zone: number): Verdict {
+  const name = zoneName(game, zone)
   const shut = shutInHex(game, side, hex)
   if (!shut.ok) return shut
   const fleet = enemyFleetOnStation(game, side, zone)

@@ -1,17 +1,16 @@
 /** Fleet Unit Paths (2.2.3.2): from home over adjacent Naval Zones with Open Ports, through Restricted Waterways. */
 
-import { HEX } from '../../hexmap/graph.ts'
-import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { HEX, inZone } from '../../hexmap/graph.ts'
+import type { Unit } from '../content/compile.ts'
 import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 import { basesOf, boxesIn } from '../supply/bases.ts'
-import { isOpenPort, openPorts, type Port } from '../supply/ports.ts'
+import { isOpenPort, judgeUnshut, openPorts, type Port } from '../supply/ports.ts'
+import { THEATRES } from '../theatres/index.ts'
 
 const RULE = '2.2.3.2'
-/** From where Vichy's fleet sails while the Axis uses it. */
-const VICHY_PORT = 'w2818'
 
 /** Where a path may begin: any home port that serves, or Open Ports alone (the Fleet Train, 2.2.3.7). */
 export type Origin = 'base-or-port' | 'open-port'
@@ -82,9 +81,19 @@ function judgePassage(game: Game, side: number, from: number, to: number, via: n
   )
 }
 
-/** True if the Axis sails a fleet of Vichy, which has one home port only. */
-const isAxisVichy = (side: number, unit: Unit): boolean =>
-  side === FACTION_CODE.axis && unit.tags.has('vichy')
+/** The one home port of a unit or Convoy marker of Vichy that the Axis sails (2.2.3.2, 13.8.5.1); -1 for all others. */
+function onlyPort(game: Game, unit: Unit): number {
+  const fleet = THEATRES[unit.map].lentFleet
+  if (!fleet || !unit.tags.has(fleet.tag) || game.factionOf(unit) !== fleet.faction) return -1
+  return game.graph.indexOf.get(fleet.port) ?? -1
+}
+
+/** The port in a zone that a Neutral lends with its fleet: as good as an Open Port of its own, until it is shut. */
+function lentPort(game: Game, unit: Unit, zone: number): Port | undefined {
+  const hex = game.board.lentFleet(unit) ? onlyPort(game, unit) : -1
+  if (hex < 0 || !inZone(game.graph, hex, zone)) return undefined
+  return judgeUnshut(game, game.sideOf(unit), hex, zone).ok ? { hex } : undefined
+}
 
 /** The home ports of a unit in a zone from which a path may begin. */
 function startsIn(game: Game, unit: Unit, zone: number, origin: Origin): Port | undefined {
@@ -95,9 +104,11 @@ function startsIn(game: Game, unit: Unit, zone: number, origin: Origin): Port | 
     (id) => origin === 'base-or-port' || open.some((port) => 'box' in port && port.box === id),
   )
   if (box !== undefined) return { box }
+  const lent = lentPort(game, unit, zone)
+  if (lent) return lent
+  const only = onlyPort(game, unit)
   const home = (hex: number): boolean =>
-    game.hasBits(hex, HEX.port) &&
-    (isAxisVichy(side, unit) ? game.hexId(hex) === VICHY_PORT : game.politics.isHome(hex, country))
+    game.hasBits(hex, HEX.port) && (only >= 0 ? hex === only : game.politics.isHome(hex, country))
   const bases = origin === 'open-port' ? [] : basesOf(game, side, unit.nation).naval
   const base = bases.find((hex) => home(hex) && (game.graph.zonesOf[hex] ?? []).includes(zone))
   if (base !== undefined) return { hex: base }
@@ -118,7 +129,7 @@ function search(game: Game, unit: Unit, origin: Origin): FleetReach {
     queue.push(zone)
   }
   for (const zone of queue) {
-    if (openPorts(game, side, zone).length === 0) {
+    if (openPorts(game, side, zone).length === 0 && !lentPort(game, unit, zone)) {
       bars.push({
         refusal: refuse(RULE, `the ${zoneName(game, zone)} has no friendly Open Port`),
         zones: [zone],
@@ -146,7 +157,8 @@ const reaches = factBy<string, FleetReach>('Fleet Unit Paths', BOARD)
 
 function reachOf(game: Game, unit: Unit, origin: Origin): FleetReach {
   const side = game.sideOf(unit)
-  const key = `${side}:${unit.nation}:${unit.map}:${origin}:${isAxisVichy(side, unit)}`
+  const lent = game.board.lentFleet(unit) !== undefined
+  const key = `${side}:${unit.nation}:${unit.map}:${origin}:${onlyPort(game, unit)}:${lent}`
   return reaches(game, key, () => search(game, unit, origin))
 }
 

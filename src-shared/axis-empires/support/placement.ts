@@ -1,6 +1,6 @@
 /** Where a support unit can be placed (2.2.3.1, 2.2.3.2): every kind, every place, with the reason if it cannot. */
 
-import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import {
   isAirType,
@@ -12,7 +12,7 @@ import {
 } from '../game/support-kinds.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
-import { baseNationNames, hasAirBase, hasNavalBase, navalBasesIn } from '../supply/bases.ts'
+import { baseNationNames, baseNations, hasAirBase, hasNavalBase, navalBasesIn } from '../supply/bases.ts'
 import { airPath, airPathBar, airReach, strikeReach } from './air-path.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type FleetPath, fleetPath, judgeFleetPath } from './fleet-path.ts'
@@ -22,18 +22,11 @@ import { judgeRestrictions } from './restrict.ts'
 /** For what a unit goes to a place: its own faction's placement, or to contest another's. */
 export type Purpose = 'place' | 'contest'
 
-/** The nationality a unit's Naval Base must have: German for a fleet of Neutral Vichy in Axis service. */
-function baseNation(game: Game, unit: Unit): string {
-  const neutral = game.politics.status(unit.nation) === 'neutral'
-  const vichy = unit.tags.has('vichy') && game.sideOf(unit) === FACTION_CODE.axis && neutral
-  return vichy ? 'germany' : unit.nation
-}
-
 function judgeNavalBaseIn(game: Game, unit: Unit, zone: number): Verdict {
-  const nation = baseNation(game, unit)
-  if (navalBasesIn(game, game.sideOf(unit), nation, zone).length > 0) return OK
+  const side = game.sideOf(unit)
+  if (baseNations(game, unit).some((nation) => navalBasesIn(game, side, nation, zone).length > 0)) return OK
   const name = zoneName(game, zone)
-  return refuse('2.2.3.2', `${game.countryName(nation)} has no Naval Base in the ${name}`)
+  return refuse('2.2.3.2', `${baseNationNames(game, unit)} has no Naval Base in the ${name}`)
 }
 
 /** Whether an Air unit reaches a hex from an Air Base of its nationality. */

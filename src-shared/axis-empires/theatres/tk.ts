@@ -71,6 +71,14 @@ export const TK: Theatre = {
   oneATurn: ['Mag'],
   colonialsApart: [],
   homeArmies: [],
+  lentFleet: {
+    nation: 'france',
+    tag: 'vichy',
+    faction: 'axis',
+    needs: ['vichy', 'vichy-fleet'],
+    port: 'w2818',
+    base: 'germany',
+  },
   replacementPlaces: [
     { nation: 'britain', colonial: 'Afr', boxes: ['east-africa'] },
     { nation: 'britain', colonial: 'SA', boxes: ['west-africa'] },

@@ -99,6 +99,21 @@ export interface ReplacementDepot {
   readonly overland?: true
 }
 
+/** A Surface Fleet of a Minor Country that another faction may have (13.8.5.1: the fleet of Vichy). */
+export interface LentFleet {
+  readonly nation: string
+  /** Tag of the counters of that navy. */
+  readonly tag: string
+  /** The faction that may have it, and which sails that navy from one port only, lent or allied. */
+  readonly faction: Faction
+  /** While the Minor Country is neutral, it serves once these variables are set. */
+  readonly needs: readonly string[]
+  /** The one port it sails from. */
+  readonly port: string
+  /** Whose Naval Bases serve it while the Minor Country is neutral (2.2.3.2). */
+  readonly base: string
+}
+
 export interface Theatre {
   readonly id: MapId
   readonly name: string
@@ -127,6 +142,7 @@ export interface Theatre {
   /** Nations whose colonial units do not combine with others (2.3.1.2). */
   readonly colonialsApart: readonly string[]
   readonly homeArmies: readonly HomeArmy[]
+  readonly lentFleet?: LentFleet
   readonly replacementPlaces: readonly ReplacementPlace[]
   readonly replacementDepots: readonly ReplacementDepot[]
   /** Intensive Bombing (7.1): Air Bases of whom, near the Home Country Cities of whom. */

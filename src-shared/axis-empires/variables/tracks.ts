@@ -86,6 +86,16 @@ export const TRACKS = {
     words: 'France is Vichy France: it uses the Posture Box of the Western minors.',
     track: { title: 'Vichy France', option: () => 'yes' },
   }),
+  vichyFleet: ofMap('vichy-fleet', {
+    kind: flag,
+    maps: ['tk'],
+    lasts: 'game',
+    bears: ['politics'],
+    rule: '13.8.5.1',
+    words:
+      'The Axis has the Surface Fleet of Vichy, which serves it as long as Vichy is a Neutral Minor Country.',
+    track: { title: 'Vichy fleet in Axis service', option: () => 'yes' },
+  }),
   separatePeace: ofGame('separate-peace', {
     kind: flag,
     lasts: 'game',
