@@ -7,11 +7,17 @@ import { useGame } from './game/store.ts'
 import { heedFiles } from './library/handed-files.ts'
 import { loadFonts } from './map/fonts.ts'
 import './styles.css'
+import { useScreen } from './window/screen.ts'
 
 const app = createApp(App)
 app.use(createPinia())
+const client = connect()
+void useScreen().follow({
+  get: () => client.call('settings.get', {}),
+  set: (settings) => client.call('settings.set', { settings }),
+})
 app.mount('#app')
 void loadFonts(document.fonts)
 void useGame()
-  .start(connect())
+  .start(client)
   .then(() => heedFiles(window.ae))

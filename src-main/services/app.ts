@@ -41,6 +41,11 @@ export function appHandlers(context: ServiceContext, library: Library): Handlers
       context.folder.recover(choice, file)
       return info(context)
     },
+    'settings.get': () => context.folder.screen,
+    'settings.set': ({ settings }) => {
+      context.folder.useScreen(settings)
+      return context.folder.screen
+    },
     'content.get': ({ game }) => views(game),
     'scenarios.list': () =>
       context.scenarios.map(({ raw, file, pack }) => ({

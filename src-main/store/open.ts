@@ -13,6 +13,7 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { ScreenSettings } from '../../src-shared/contract/settings.ts'
 import { Backups, type CopyFile, copyFiles, readCopy } from './backups.ts'
 import { heldGames } from './contents.ts'
 import { copyDurably, ownOnly, partOf, syncFolder } from './disk.ts'
@@ -59,6 +60,10 @@ export interface StoreFolder {
   readCopy<T>(file: string, work: (copy: Store) => T): T
   /** Sends every backup to a second folder as well; undefined for none. */
   useSecondFolder(folder: string | undefined): void
+  /** What the user chose about his screen. */
+  readonly screen: ScreenSettings
+  /** Keeps what he chose anew. */
+  useScreen(screen: ScreenSettings): void
   close(): void
 }
 
@@ -88,6 +93,7 @@ class Folder implements StoreFolder {
   recovery: Recovery | undefined
   readOnly: string | undefined
   secondFolder: string | undefined
+  screen: ScreenSettings = {}
   private plan: BackupPlan | undefined
   private readonly folder: string
   private readonly options: Options
@@ -118,7 +124,9 @@ class Folder implements StoreFolder {
   private prepare(): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 })
     ownOnly(this.folder, 'folder')
-    this.secondFolder = readSettings(this.folder).secondFolder
+    const { secondFolder, screen } = readSettings(this.folder)
+    this.secondFolder = secondFolder
+    this.screen = screen ?? {}
     this.lock = takeStoreLock(this.folder, this.options.open)
     rmSync(partOf(this.file), { force: true })
     new Backups(this.backups, this.options.open).tidy()
@@ -276,7 +284,18 @@ class Folder implements StoreFolder {
   useSecondFolder(folder: string | undefined): void {
     this.plan?.useSecond(folder, this.options.now())
     this.secondFolder = folder
-    writeSettings(this.folder, folder === undefined ? {} : { secondFolder: folder })
+    this.keepSettings()
+  }
+
+  useScreen(screen: ScreenSettings): void {
+    this.screen = screen
+    // Where nothing can be written they hold until the program ends.
+    if (this.readOnly === undefined) this.keepSettings()
+  }
+
+  private keepSettings(): void {
+    const { secondFolder, screen } = this
+    writeSettings(this.folder, { ...(secondFolder === undefined ? {} : { secondFolder }), screen })
   }
 
   recover(choice: Choice, file?: string): void {

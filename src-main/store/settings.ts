@@ -1,11 +1,19 @@
-/** What the user chose about the store; beside it, not in it: it has to be known when the store is lost. */
+/**
+ * What the user chose about the store and about his screen; beside the store, not in it: it has to be known when
+ * the store is lost.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { screenSettings } from '../../src-shared/contract/settings.ts'
 import { writeDurably } from './disk.ts'
 
 const NAME = 'store.json'
-const shape = z.object({ secondFolder: z.string().optional() })
+/** Of settings that a later version wrote, or that cannot be read, the usual ones take the place. */
+const shape = z.object({
+  secondFolder: z.string().optional(),
+  screen: screenSettings.optional().catch(undefined),
+})
 export type StoreSettings = z.infer<typeof shape>
 
 /** The settings of a folder; the usual ones if there are none, or none that can be read. */

@@ -4,7 +4,8 @@ import { type CounterPalette, coloursOf } from '../../src-shared/counters/colour
 import { paintSymbol } from '../../src-shared/counters/symbols.ts'
 import { counterCache } from '../counters/cache.ts'
 import { type Ctx, roundRect } from '../drawing/ink.ts'
-import { SANS } from '../drawing/palette.ts'
+import { INK, SANS } from '../drawing/palette.ts'
+import { useScreen } from '../window/screen.ts'
 import { CAPTION, type Grid, type GridCell } from './grid.ts'
 
 export interface GridMarks {
@@ -43,7 +44,7 @@ function badge(ctx: Ctx, text: string, right: number, bottom: number, grey: bool
 function caption(ctx: Ctx, cell: GridCell, side: number): void {
   if (cell.caption === undefined) return
   ctx.font = `500 11px ${SANS}`
-  ctx.fillStyle = '#6b5f52'
+  ctx.fillStyle = INK.caption
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.fillText(cell.caption, cell.x + side / 2, cell.y + side + CAPTION / 2 + 1, side + 9)
@@ -91,7 +92,7 @@ export function fitCanvas(
 ): { ctx: Ctx; ratio: number } | undefined {
   const ctx = el.getContext('2d')
   if (!ctx) return undefined
-  const ratio = window.devicePixelRatio || 1
+  const ratio = (window.devicePixelRatio || 1) * useScreen().factor
   el.width = Math.max(1, Math.round(width * ratio))
   el.height = Math.max(1, Math.round(height * ratio))
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0)

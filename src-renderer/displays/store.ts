@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, markRaw, ref, shallowRef, watch } from 'vue'
 import type { DisplaysView, SeatView } from '../../src-shared/axis-empires/contract/displays.ts'
 import { useGame } from '../game/store.ts'
+import { useScreen } from '../window/screen.ts'
 import { useUi } from '../window/ui.ts'
 import { displaysOfSheet, sheetOfDisplay, sheetOfKey, sheetsOf } from './sheets.ts'
 
@@ -119,7 +120,7 @@ export const useDisplays = defineStore('displays', () => {
   }
 
   /** Side of a counter: larger where there is room. */
-  const counterSide = computed(() => (dock.value === 'full' && window.innerWidth >= 1700 ? 54 : 43))
+  const counterSide = computed(() => (dock.value === 'full' && useScreen().room.w >= 1700 ? 54 : 43))
 
   /** The room the dock takes from the map. */
   const margins = computed((): Record<string, string> => {

@@ -1,55 +1,118 @@
-/** The inks of the map: a muted printed sheet. */
-export const INK = {
-  table: '#6f6a60',
-  sheet: '#d9d3c3',
-  sea: '#b5ccd2',
-  seaDeep: '#a8c2ca',
-  waterline: 'rgba(72, 112, 130, 0.34)',
-  coast: '#4a6472',
-  land: '#f1e9d2',
-  forest: '#d3d9ae',
-  hills: '#e3d0a4',
-  swamp: '#d5dcc6',
-  desert: '#f3e0b1',
-  forestMark: '#7d9156',
-  hillsMark: '#a5804a',
-  swampMark: '#5f8a8c',
-  desertMark: '#c59c55',
-  mountain: '#7c5b3d',
-  mountainLight: '#c7ab83',
-  river: '#5b93b5',
-  riverCase: '#e9efe6',
-  lake: '#9fc1d0',
-  monsoon: '#12808a',
-  grid: 'rgba(84, 72, 52, 0.30)',
-  gridSea: 'rgba(58, 92, 108, 0.24)',
-  border: '#5a3530',
-  region: '#8a5a4c',
-  rail: '#2f2a26',
-  road: '#a8623f',
-  ink: '#2b2420',
-  seaInk: '#3d6478',
-  rangeInk: '#6d4c30',
-  landInk: 'rgba(104, 62, 50, 0.62)',
-  zone: '#31708f',
-  paper: '#fbf6e8',
-  city: '#3a3330',
-  capital: '#a3261f',
-  halo: 'rgba(250, 245, 230, 0.86)',
-  seaHalo: 'rgba(190, 211, 216, 0.75)',
-} as const
+/**
+ * The colours everything is drawn with, on a canvas or by a style sheet: one set at a time, replaced whole by
+ * `useLook`. Whoever draws reads them when he draws and keeps none.
+ */
+import { type Inks, inksFor } from './inks.ts'
 
-export const FACTION_INK: Readonly<Record<string, string>> = {
-  axis: '#4b5157',
-  western: '#2f6b3c',
-  soviet: '#a8271f',
+/** How eyes tell colours apart: all; poorly red and green; poorly blue and yellow; by lightness alone. */
+export const EYES = ['all', 'red-green', 'blue-yellow', 'lightness'] as const
+export type Eyes = (typeof EYES)[number]
+
+/** How the screen looks. It travels to the workers that paint the map. */
+export interface Look {
+  readonly dark: boolean
+  readonly strong: boolean
+  readonly eyes: Eyes
+}
+
+export const DAY: Look = { dark: false, strong: false, eyes: 'all' }
+
+interface Signals {
+  /** What may be done, what it is done to, and what may not be done. */
+  readonly allowed: string
+  readonly enemy: string
+  readonly refused: string
+}
+
+interface Sides {
+  readonly axis: string
+  readonly western: string
+  readonly soviet: string
 }
 
 /**
- * What may be done, what it is done to, and what may not be done: told apart by eyes that see no red or no green,
- * and by their lines as well (plain, thick, dashed).
+ * Told apart by eyes that see no red or no green, and by their lines as well (plain, thick, dashed): by day and
+ * by night.
  */
-export const SIGNAL = { allowed: '#0a62a8', enemy: '#d2500a', refused: '#2a2a2a' } as const
+const SIGNALS: Readonly<Record<Eyes, readonly [Signals, Signals]>> = {
+  all: [
+    { allowed: '#0a62a8', enemy: '#d2500a', refused: '#2a2a2a' },
+    { allowed: '#63b4f4', enemy: '#ff9a4a', refused: '#f4f0e6' },
+  ],
+  'red-green': [
+    { allowed: '#0067b0', enemy: '#d98200', refused: '#1c1c1c' },
+    { allowed: '#56b4e9', enemy: '#ffb020', refused: '#ffffff' },
+  ],
+  'blue-yellow': [
+    { allowed: '#00695c', enemy: '#d81b60', refused: '#1c1c1c' },
+    { allowed: '#4fd0bc', enemy: '#ff6f9d', refused: '#ffffff' },
+  ],
+  lightness: [
+    { allowed: '#0a4f88', enemy: '#d98c3a', refused: '#000000' },
+    { allowed: '#5b9bd0', enemy: '#ffd08a', refused: '#ffffff' },
+  ],
+}
+
+/** The factions on the map, by day and by night. */
+const SIDES: Readonly<Record<Eyes, readonly [Sides, Sides]>> = {
+  all: [
+    { axis: '#4b5157', western: '#2f6b3c', soviet: '#a8271f' },
+    { axis: '#b3bcc4', western: '#74c987', soviet: '#ff8a7c' },
+  ],
+  'red-green': [
+    { axis: '#3c4248', western: '#0a6bb5', soviet: '#c25a00' },
+    { axis: '#c4ccd4', western: '#5fb4ee', soviet: '#ffa44d' },
+  ],
+  'blue-yellow': [
+    { axis: '#4b5157', western: '#00786a', soviet: '#c2185b' },
+    { axis: '#bcc5cd', western: '#4fd0bc', soviet: '#ff7ea8' },
+  ],
+  lightness: [
+    { axis: '#202428', western: '#5c6b74', soviet: '#8f5a2c' },
+    { axis: '#ffffff', western: '#9db2bd', soviet: '#d8a26c' },
+  ],
+}
+
+export const INK: Inks = { ...inksFor(false, false) }
+export const FACTION_INK: Readonly<Record<string, string>> = { ...SIDES.all[0] }
+export const SIGNAL: Signals = { ...SIGNALS.all[0] }
+
+/** The look the colours are of now. */
+let now: Look = DAY
+
+/** Sets all colours; false if they were those already. */
+export function useLook(look: Look): boolean {
+  const { dark, strong, eyes } = look
+  if (dark === now.dark && strong === now.strong && eyes === now.eyes) return false
+  now = look
+  Object.assign(INK, inksFor(dark, strong))
+  Object.assign(FACTION_INK, SIDES[eyes][dark ? 1 : 0])
+  Object.assign(SIGNAL, SIGNALS[eyes][dark ? 1 : 0])
+  return true
+}
+
+export const lookNow = (): Look => now
+
+/**
+ * The same colours as variables of style sheets: signals and factions on the map as they are drawn there, factions
+ * as the ground of a light word (by day), and as the ink of a word.
+ */
+export function lookVariables({ dark, eyes }: Look): Readonly<Record<string, string>> {
+  const [day] = SIDES[eyes]
+  const drawn = SIDES[eyes][dark ? 1 : 0]
+  const signals = SIGNALS[eyes][dark ? 1 : 0]
+  return {
+    '--axis': day.axis,
+    '--western': day.western,
+    '--soviet': day.soviet,
+    '--axis-map': drawn.axis,
+    '--western-map': drawn.western,
+    '--soviet-map': drawn.soviet,
+    '--allowed': signals.allowed,
+    '--enemy': signals.enemy,
+    '--refused': signals.refused,
+  }
+}
 
 /** Tints of the ribbons along the inner side of borders, by hash of the country. */
 export const RIBBONS: readonly string[] = [

@@ -12,6 +12,7 @@ import { dieOffers } from '../table/offers.ts'
 import { nextMap, theStage } from '../table/stages.ts'
 import { useTable } from '../table/store.ts'
 import { goNext } from '../table/targets.ts'
+import { isModal } from '../window/modal.ts'
 import { useUi } from '../window/ui.ts'
 
 const FACTIONS = ['axis', 'western', 'soviet'] as const
@@ -141,6 +142,8 @@ function die(key: string): boolean {
 
 export function onGameKey(event: KeyboardEvent): void {
   if (useRules().isOpen) return
+  // A dialog hears the keyboard alone; Escape it has taken before.
+  if (isModal()) return
   const target = event.target
   const typing =
     target instanceof HTMLInputElement ||

@@ -1,5 +1,6 @@
 /** What is to be lettered on the map at a level, and where each name may stand: cities, lands, seas, Naval Zones. */
 import { HEX_W } from '../drawing/hex.ts'
+import { type Inks } from '../drawing/inks.ts'
 import { INK, SANS, SERIF } from '../drawing/palette.ts'
 import type { Scene } from './scene.ts'
 
@@ -32,17 +33,18 @@ const CITY_SIZE: Readonly<Record<string, readonly [number, number, number, numbe
   town: [0, 0, 11, 10],
 }
 
-const KIND: Readonly<
-  Record<
-    string,
-    { ink: string; halo: string; italic: boolean; size: readonly [number, number, number, number] }
-  >
-> = {
-  sea: { ink: INK.seaInk, halo: 'rgba(181,204,210,0.5)', italic: true, size: [27, 22, 19, 18] },
-  river: { ink: '#3f7595', halo: INK.halo, italic: true, size: [0, 0, 11, 10] },
-  range: { ink: INK.rangeInk, halo: INK.halo, italic: true, size: [0, 16, 13, 12] },
-  land: { ink: INK.landInk, halo: 'rgba(241,233,210,0.5)', italic: false, size: [24, 18, 15, 14] },
-  island: { ink: INK.ink, halo: INK.halo, italic: true, size: [0, 14, 11.5, 10.5] },
+interface Lettering {
+  readonly ink: keyof Inks
+  readonly halo: keyof Inks
+  readonly italic: boolean
+  readonly size: readonly [number, number, number, number]
+}
+const KIND: Readonly<Record<string, Lettering>> = {
+  sea: { ink: 'seaInk', halo: 'seaHalo', italic: true, size: [27, 22, 19, 18] },
+  river: { ink: 'riverInk', halo: 'halo', italic: true, size: [0, 0, 11.5, 10.5] },
+  range: { ink: 'rangeInk', halo: 'halo', italic: true, size: [0, 16, 13, 12] },
+  land: { ink: 'landInk', halo: 'landHalo', italic: false, size: [24, 18, 15, 14] },
+  island: { ink: 'ink', halo: 'halo', italic: true, size: [0, 15, 12, 10.5] },
 }
 
 const HERE: Want['moves'] = [[0, 0]]
@@ -75,8 +77,8 @@ function mapLabels(scene: Scene, level: number): Want[] {
         y: at.y,
         font,
         size,
-        ink: style.ink,
-        halo: style.halo,
+        ink: String(INK[style.ink]),
+        halo: String(INK[style.halo]),
         haloWidth: size * 0.16,
         spacing,
         angle,
@@ -104,7 +106,7 @@ function zoneLabels(scene: Scene, level: number): Want[] {
         font: `italic 400 ${size}px ${SERIF}`,
         size,
         ink: danger ? INK.capital : INK.seaInk,
-        halo: 'rgba(181,204,210,0.5)',
+        halo: INK.seaHalo,
         haloWidth: size * 0.14,
         spacing: size * 0.04,
         angle: 0,
@@ -147,8 +149,8 @@ function countryLabels(scene: Scene, level: number): Want[] {
         y,
         font: `600 ${size}px ${SERIF}`,
         size,
-        ink: INK.landInk,
-        halo: 'rgba(241,233,210,0.35)',
+        ink: INK.countryInk,
+        halo: INK.countryHalo,
         haloWidth: size * 0.1,
         spacing: size * 0.16,
         angle: 0,
@@ -195,7 +197,7 @@ function cityLabels(scene: Scene, level: number): Want[] {
         y: at.y,
         font,
         size,
-        ink: capital ? '#7d1712' : INK.ink,
+        ink: capital ? INK.capitalName : INK.ink,
         halo: INK.halo,
         haloWidth: level === 0 ? 5 : 3,
         spacing: capital ? 0.4 : 0,

@@ -1,7 +1,7 @@
 /** Lettering: where each name stands, so that none lies on another, on a box or on the sign of a hex. */
 import { contains, HEX_W, overlaps, type Rect } from '../drawing/hex.ts'
 import { type Ctx, haloText, letterSpacing } from '../drawing/ink.ts'
-import { SANS } from '../drawing/palette.ts'
+import { INK, SANS } from '../drawing/palette.ts'
 import { type Want, wantedLabels } from './label-wants.ts'
 import { printedBoxes } from './panels.ts'
 import type { Scene, SceneHex } from './scene.ts'
@@ -159,7 +159,7 @@ export function paintIds(ctx: Ctx, scene: Scene, view: Rect): void {
     if (at.x < view.x - m || at.x > view.x + view.w + m || at.y < view.y - m || at.y > view.y + view.h + m)
       continue
     if (scene.panels.some((p) => contains(p.rect, { x: at.x, y: at.y - 27 }))) continue
-    ctx.fillStyle = data.terrain === 'sea' ? 'rgba(61,100,120,0.6)' : 'rgba(70,56,40,0.6)'
+    ctx.fillStyle = data.terrain === 'sea' ? INK.idSea : INK.idLand
     ctx.fillText(data.id, at.x, at.y - 27)
   }
 }

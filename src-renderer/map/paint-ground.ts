@@ -6,13 +6,6 @@ import { INK, RIBBONS } from '../drawing/palette.ts'
 import type { Ring, Scene, SceneHex } from './scene.ts'
 
 type Land = 'forest' | 'hills' | 'swamp' | 'desert'
-const TINT: Readonly<Record<Land, string>> = {
-  forest: INK.forest,
-  hills: INK.hills,
-  swamp: INK.swamp,
-  desert: INK.desert,
-}
-
 function ringsPath(ctx: Ctx, rings: readonly Ring[], view: Rect): boolean {
   let any = false
   ctx.beginPath()
@@ -40,20 +33,15 @@ function paintWater(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   if (!ringsPath(ctx, scene.land, grown)) return
   ctx.lineJoin = 'round'
   const hair = level >= 1 ? 0.9 : 2
-  const lines: readonly (readonly [number, string])[] = [
-    [17, 'rgba(72,112,130,0.16)'],
-    [10.5, 'rgba(72,112,130,0.26)'],
-    [5, 'rgba(72,112,130,0.40)'],
-  ]
-  for (const [reach, colour] of lines) {
-    ctx.strokeStyle = colour
+  for (const [i, reach] of [17, 10.5, 5].entries()) {
+    ctx.strokeStyle = INK.waterlines[i] ?? INK.coast
     ctx.lineWidth = reach * 2
     ctx.stroke()
     ctx.strokeStyle = INK.sea
     ctx.lineWidth = reach * 2 - hair * 2
     ctx.stroke()
   }
-  ctx.strokeStyle = 'rgba(233,243,240,0.5)'
+  ctx.strokeStyle = INK.surf
   ctx.lineWidth = 5
   ctx.stroke()
 }
@@ -182,7 +170,7 @@ export function paintGround(ctx: Ctx, scene: Scene, view: Rect, level: number): 
     ctx.clip()
     for (const kind of ['desert', 'swamp', 'hills', 'forest'] as const) {
       if (!ringsPath(ctx, scene.terrain[kind], view)) continue
-      ctx.fillStyle = TINT[kind]
+      ctx.fillStyle = INK[kind]
       ctx.fill()
     }
     paintTextures(ctx, inView(scene.hexes, view), level)

@@ -124,7 +124,7 @@ function paintMountains(ctx: Ctx, sides: readonly SceneSide[], level: number): v
   const mountains = sides.filter((s) => s.data.mountain)
   ctx.beginPath()
   for (const { ends } of mountains) lensPath(ctx, ends, 15)
-  ctx.fillStyle = 'rgba(150, 112, 72, 0.34)'
+  ctx.fillStyle = INK.mountainWash
   ctx.fill()
   const spots: { x: number; y: number; s: number }[] = []
   for (const { ends } of mountains) {

@@ -2,7 +2,7 @@
 
 import { CORNERS, HEX_W, type Point } from '../drawing/hex.ts'
 import { type Ctx, roundRect, traceHex, traceStraight } from '../drawing/ink.ts'
-import { FACTION_INK, SANS, SIGNAL } from '../drawing/palette.ts'
+import { FACTION_INK, INK, SANS, SIGNAL } from '../drawing/palette.ts'
 import { isHex, isZone } from '../words/place-kinds.ts'
 import type { Marks } from './marks.ts'
 import { paintPlan } from './paint-plan.ts'
@@ -28,7 +28,7 @@ function fillPlaces(ctx: Ctx, places: Iterable<string>, locate: Locate, scale = 
 function paintOverlay(ctx: Ctx, marks: Marks, locate: Locate): void {
   if (!marks.overlay) return
   if (marks.overlay.kind === 'control') return paintControl(ctx, marks.overlay.hexes, locate)
-  const ink = marks.overlay.kind === 'zoc' ? (FACTION_INK[marks.overlay.faction] ?? '#444444') : '#2f7a4f'
+  const ink = marks.overlay.kind === 'zoc' ? (FACTION_INK[marks.overlay.faction] ?? INK.ink) : INK.supply
   for (const [hex, value] of marks.overlay.hexes) {
     const at = locate(hex)
     if (!at || value <= 0) continue
@@ -54,10 +54,10 @@ function paintControl(ctx: Ctx, hexes: ReadonlyMap<string, number>, locate: Loca
     ctx.beginPath()
     for (const at of own) traceHex(ctx, at, CORNERS, 1)
     ctx.globalAlpha = 0.3
-    ctx.fillStyle = FACTION_INK[side] ?? '#444444'
+    ctx.fillStyle = FACTION_INK[side] ?? INK.ink
     ctx.fill()
     ctx.globalAlpha = 0.5
-    ctx.strokeStyle = FACTION_INK[side] ?? '#444444'
+    ctx.strokeStyle = FACTION_INK[side] ?? INK.ink
     ctx.lineWidth = 1
     ctx.beginPath()
     for (const at of own) traceHatch(ctx, at, side)
@@ -87,10 +87,10 @@ function paintObjectives(ctx: Ctx, { objectives }: Marks, locate: Locate): void 
     ctx.beginPath()
     ctx.moveTo(x, y - 1)
     ctx.lineTo(x, y + FLAG * 1.25)
-    ctx.strokeStyle = '#fffaf0'
+    ctx.strokeStyle = INK.under
     ctx.lineWidth = 4.5
     ctx.stroke()
-    ctx.strokeStyle = '#20140a'
+    ctx.strokeStyle = INK.selected
     ctx.lineWidth = 2
     ctx.stroke()
     ctx.beginPath()
@@ -100,13 +100,13 @@ function paintObjectives(ctx: Ctx, { objectives }: Marks, locate: Locate): void 
       { x, y: y + FLAG * 0.72 },
     ])
     ctx.closePath()
-    ctx.fillStyle = (holder !== null && FACTION_INK[holder]) || '#ffffff'
+    ctx.fillStyle = (holder !== null && FACTION_INK[holder]) || INK.nobody
     ctx.fill()
-    ctx.strokeStyle = '#fffaf0'
+    ctx.strokeStyle = INK.under
     ctx.lineWidth = 3
     ctx.stroke()
     ctx.fill()
-    ctx.strokeStyle = '#20140a'
+    ctx.strokeStyle = INK.selected
     ctx.lineWidth = 1
     ctx.stroke()
   }
@@ -131,9 +131,9 @@ function paintReach(ctx: Ctx, marks: Marks, locate: Locate): void {
     locate,
     0.95,
   )
-  ctx.fillStyle = 'rgba(252, 236, 150, 0.42)'
+  ctx.fillStyle = INK.reach
   ctx.fill()
-  ctx.strokeStyle = 'rgba(150, 104, 10, 0.85)'
+  ctx.strokeStyle = INK.reachLine
   ctx.lineWidth = 1.3
   ctx.stroke()
 }
@@ -170,7 +170,7 @@ function line(
   traceStraight(ctx, points)
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
-  ctx.strokeStyle = 'rgba(255,255,255,0.8)'
+  ctx.strokeStyle = INK.under
   ctx.lineWidth = width + 3
   ctx.stroke()
   ctx.strokeStyle = ink
@@ -180,15 +180,15 @@ function line(
 }
 
 function paintPath(ctx: Ctx, marks: Marks, locate: Locate): void {
-  if (marks.supplyPath.length > 1) line(ctx, marks.supplyPath, locate, '#2f7a4f', 2.6)
+  if (marks.supplyPath.length > 1) line(ctx, marks.supplyPath, locate, INK.supply, 2.6)
   if (marks.path.length < 2) return
-  const end = line(ctx, marks.path, locate, '#8a2a1f', 4)
+  const end = line(ctx, marks.path, locate, INK.way, 4)
   if (!end || marks.pathCost === null) return
   ctx.beginPath()
   ctx.arc(end.x, end.y, 11, 0, Math.PI * 2)
-  ctx.fillStyle = '#8a2a1f'
+  ctx.fillStyle = INK.way
   ctx.fill()
-  ctx.fillStyle = '#fff7dc'
+  ctx.fillStyle = INK.onWay
   ctx.font = `600 14px ${SANS}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
@@ -220,7 +220,7 @@ function paintBattle(ctx: Ctx, marks: Marks, locate: Locate): void {
     ])
     ctx.closePath()
     ctx.fill()
-    ctx.strokeStyle = '#fff3df'
+    ctx.strokeStyle = INK.under
     ctx.lineWidth = 1.2
     ctx.stroke()
     ctx.restore()
@@ -241,7 +241,7 @@ export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
   ringPlaces(ctx, marks.enemies, locate, SIGNAL.enemy, `${SIGNAL.enemy}38`, 3.4)
   ringPlaces(ctx, marks.refused, locate, SIGNAL.refused, `${SIGNAL.refused}40`, 3, [6, 4])
   paintSupportUnder(ctx, marks.support, locate)
-  ringPlaces(ctx, marks.selected, locate, '#20140a', 'rgba(255,255,255,0.2)', 3)
+  ringPlaces(ctx, marks.selected, locate, INK.selected, INK.selectedWash, 3)
 }
 
 /** Marks above the counters. */
@@ -266,9 +266,9 @@ function paintCosts(ctx: Ctx, marks: Marks, locate: Locate): void {
     const text = Number.isInteger(cost) ? String(cost) : `${Math.floor(cost) || ''}½`
     ctx.beginPath()
     ctx.arc(at.x + 21, at.y - 17, 8, 0, Math.PI * 2)
-    ctx.fillStyle = stops ? '#8a2a1f' : '#5a430c'
+    ctx.fillStyle = stops ? INK.way : INK.cost
     ctx.fill()
-    ctx.fillStyle = '#fff7dc'
+    ctx.fillStyle = INK.onWay
     ctx.fillText(text, at.x + 21, at.y - 16.5)
   }
 }

@@ -69,7 +69,7 @@ export function paintPort(
 ): void {
   ctx.beginPath()
   ctx.arc(x, y, 7 * s, 0, Math.PI * 2)
-  ctx.fillStyle = data.keyPort ? '#e8c766' : '#e6f0f2'
+  ctx.fillStyle = data.keyPort ? INK.keyPort : INK.port
   ctx.fill()
   ctx.strokeStyle = INK.zone
   ctx.lineWidth = 1.1 * s
@@ -79,7 +79,7 @@ export function paintPort(
     ctx.arc(x, y, 9.2 * s, 0, Math.PI * 2)
     ctx.stroke()
   }
-  anchorSign(ctx, x, y, s, '#1f5573')
+  anchorSign(ctx, x, y, s, INK.anchor)
 }
 
 /** A strategic hex: a star in the colour of its faction. */
@@ -102,14 +102,14 @@ export function paintOil(ctx: Ctx, { x, y }: Point, s: number): void {
   ctx.arc(x, y + 2.4 * s, 5 * s, 0, Math.PI)
   ctx.bezierCurveTo(x - 5 * s, y - 1 * s, x - 2 * s, y - 4 * s, x, y - 8 * s)
   ctx.closePath()
-  ctx.fillStyle = '#1d1a18'
+  ctx.fillStyle = INK.oil
   ctx.fill()
   ctx.strokeStyle = INK.paper
   ctx.lineWidth = 1.3 * s
   ctx.stroke()
   ctx.beginPath()
   ctx.arc(x - 1.4 * s, y + 2.6 * s, 2 * s, Math.PI * 0.6, Math.PI * 1.25)
-  ctx.strokeStyle = 'rgba(255,255,255,0.75)'
+  ctx.strokeStyle = INK.oilShine
   ctx.lineWidth = 0.9 * s
   ctx.stroke()
 }
@@ -118,11 +118,11 @@ export function paintOil(ctx: Ctx, { x, y }: Point, s: number): void {
 export function paintAtoll(ctx: Ctx, { x, y }: Point, s: number): void {
   ctx.beginPath()
   ctx.arc(x, y, 21 * s, 0, Math.PI * 2)
-  ctx.strokeStyle = '#e9f3ee'
+  ctx.strokeStyle = INK.reefLight
   ctx.lineWidth = 3.4 * s
   ctx.setLineDash([7 * s, 3.5 * s, 3 * s, 5 * s])
   ctx.stroke()
-  ctx.strokeStyle = '#4f9d95'
+  ctx.strokeStyle = INK.reef
   ctx.lineWidth = 1.3 * s
   ctx.stroke()
   ctx.setLineDash([])
@@ -155,7 +155,7 @@ export function paintIce(ctx: Ctx, x: number, y: number, r: number): void {
     ctx.moveTo(x - r * Math.cos(a), y - r * Math.sin(a))
     ctx.lineTo(x + r * Math.cos(a), y + r * Math.sin(a))
   }
-  ctx.strokeStyle = '#4c86a8'
+  ctx.strokeStyle = INK.ice
   ctx.lineWidth = 1.5
   ctx.lineCap = 'round'
   ctx.stroke()
@@ -188,8 +188,8 @@ function paintSigns(ctx: Ctx, { data, at }: SceneHex, level: number, waterways: 
   if (waterways.has(data.id)) paintWaterway(ctx, { x: at.x + 21, y: at.y + 6 }, 1)
   if (data.limited) paintBadge(ctx, 'LS', at.x - 17, at.y - 14, INK.capital)
   if (data.ice) paintIce(ctx, at.x + 21, at.y + 5, 5)
-  if (data.aid) paintBadge(ctx, 'AID', at.x, at.y - 23, '#2f6b3c')
-  if (data.impact) paintBadge(ctx, 'US', at.x + 14, at.y - 23, '#2f6b3c')
+  if (data.aid) paintBadge(ctx, 'AID', at.x, at.y - 23, INK.aid)
+  if (data.impact) paintBadge(ctx, 'US', at.x + 14, at.y - 23, INK.aid)
   if (data.noAxis) paintBadge(ctx, 'NO AXIS', at.x, at.y - 23, INK.capital)
 }
 
@@ -234,7 +234,7 @@ export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number
   for (const panel of scene.panels) {
     if (!overlaps(panel.rect, view)) continue
     ctx.globalAlpha = 0.94
-    frameRect(ctx, panel.rect, '#d6e5e6', INK.zone)
+    frameRect(ctx, panel.rect, INK.zonePanel, INK.zone)
     ctx.globalAlpha = 1
     const { x, y, w } = panel.rect
     ctx.textAlign = 'center'
@@ -249,7 +249,7 @@ export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number
     for (const cell of panel.cells) {
       ctx.beginPath()
       roundRect(ctx, cell.rect.x + 6, cell.rect.y + 3, cell.rect.w - 12, cell.rect.h - 9, 3)
-      ctx.fillStyle = 'rgba(255,255,255,0.42)'
+      ctx.fillStyle = INK.zoneCell
       ctx.fill()
       ctx.strokeStyle = INK.zone
       ctx.lineWidth = 0.7
@@ -273,7 +273,7 @@ export function paintOffMapBoxes(ctx: Ctx, scene: Scene, view: Rect, level: numb
   for (const box of scene.file.boxes) {
     const rect = printedBoxes(scene.file, scene.grid).boxes.get(box.id)
     if (!rect || !overlaps(rect, view)) continue
-    frameRect(ctx, rect, '#f3ead0', FACTION_INK[box.faction] ?? INK.ink)
+    frameRect(ctx, rect, INK.offMap, FACTION_INK[box.faction] ?? INK.ink)
     ctx.fillStyle = FACTION_INK[box.faction] ?? INK.ink
     ctx.textAlign = 'center'
     ctx.textBaseline = 'middle'

@@ -1,6 +1,7 @@
 /** Draws a plan over the map: marches as curved arrows, attacks as broad ones, the hexes it is about ringed. */
 import { CORNERS, type Point } from '../drawing/hex.ts'
 import { type Ctx, traceHex } from '../drawing/ink.ts'
+import { INK } from '../drawing/palette.ts'
 
 export interface PlanMarks {
   /** Ways of units, from where they stand. */
@@ -13,10 +14,6 @@ export interface PlanMarks {
 export const NO_PLAN: PlanMarks = { marches: [], attacks: [], aims: [] }
 
 type Locate = (place: string) => Point | undefined
-
-const MARCH = '#1b5e7d'
-const ATTACK = '#a8341f'
-const PAPER = 'rgba(255,250,232,0.9)'
 
 function head(ctx: Ctx, from: Point, to: Point, size: number): void {
   ctx.save()
@@ -44,7 +41,7 @@ function arrow(ctx: Ctx, points: readonly Point[], ink: string, width: number): 
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
   for (const [style, wide] of [
-    [PAPER, width + 3.4],
+    [INK.under, width + 3.4],
     [ink, width],
   ] as const) {
     trace()
@@ -54,7 +51,7 @@ function arrow(ctx: Ctx, points: readonly Point[], ink: string, width: number): 
   }
   head(ctx, before, end, width * 3)
   ctx.fillStyle = ink
-  ctx.strokeStyle = PAPER
+  ctx.strokeStyle = INK.under
   ctx.lineWidth = 1.4
   ctx.fill()
   ctx.stroke()
@@ -76,11 +73,11 @@ export function paintPlan(ctx: Ctx, plan: PlanMarks, locate: Locate): void {
     if (!at) continue
     ctx.beginPath()
     traceHex(ctx, at, CORNERS, 0.98)
-    ctx.strokeStyle = PAPER
+    ctx.strokeStyle = INK.under
     ctx.lineWidth = 6
     ctx.stroke()
     ctx.setLineDash([9, 5])
-    ctx.strokeStyle = ATTACK
+    ctx.strokeStyle = INK.attack
     ctx.lineWidth = 3.6
     ctx.stroke()
     ctx.setLineDash([])
@@ -88,13 +85,13 @@ export function paintPlan(ctx: Ctx, plan: PlanMarks, locate: Locate): void {
   ctx.globalAlpha = 0.92
   for (const march of plan.marches) {
     const points = march.flatMap((place) => locate(place) ?? [])
-    arrow(ctx, short(points), MARCH, 3)
+    arrow(ctx, short(points), INK.march, 3)
   }
   for (const { target, from } of plan.attacks) {
     const to = locate(target)
     for (const place of new Set(from)) {
       const at = locate(place)
-      if (at && to && place !== target) arrow(ctx, short([at, to]), ATTACK, 5)
+      if (at && to && place !== target) arrow(ctx, short([at, to]), INK.attack, 5)
     }
   }
   ctx.restore()

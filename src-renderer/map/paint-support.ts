@@ -2,13 +2,11 @@
 
 import { CORNERS, HEX_W, type Point } from '../drawing/hex.ts'
 import { type Ctx, roundRect, traceHex } from '../drawing/ink.ts'
-import { FACTION_INK } from '../drawing/palette.ts'
+import { FACTION_INK, INK } from '../drawing/palette.ts'
 import { isHex } from '../words/place-kinds.ts'
 import type { ArrowMark, PathMark, SupportMarks } from './support-marks.ts'
 
 type Locate = (place: string) => Point | undefined
-
-const OWN = '#123f6d'
 
 /** A place as an area: a hex, or the box of a zone. */
 function area(ctx: Ctx, place: string, at: Point, scale: number): void {
@@ -38,16 +36,15 @@ export function paintSupportUnder(ctx: Ctx, marks: SupportMarks, locate: Locate)
   for (const { hex, open } of marks.drops) {
     const at = locate(hex)
     if (!at) continue
-    if (open) fillArea(ctx, hex, at, 'rgba(70,120,190,0.26)', '#1d4f8a')
-    else fillArea(ctx, hex, at, 'rgba(120,110,100,0.12)', 'rgba(90,80,70,0.5)', [4, 5])
+    if (open) fillArea(ctx, hex, at, INK.drop, INK.dropLine)
+    else fillArea(ctx, hex, at, INK.closed, INK.closedLine, [4, 5])
   }
   for (const place of marks.looked) {
     const at = pointOf(place, locate)
-    if (at) fillArea(ctx, place, at, 'rgba(30,110,190,0.2)', '#1c5f9e')
+    if (at) fillArea(ctx, place, at, INK.drop, INK.dropLine)
   }
   const barred = marks.barred === null ? undefined : pointOf(marks.barred, locate)
-  if (marks.barred !== null && barred)
-    fillArea(ctx, marks.barred, barred, 'rgba(60,50,45,0.2)', 'rgba(120,30,25,0.8)', [5, 5])
+  if (marks.barred !== null && barred) fillArea(ctx, marks.barred, barred, INK.barred, INK.barredLine, [5, 5])
 }
 
 /** A smooth line through points. */
@@ -79,7 +76,7 @@ function arrowHead(ctx: Ctx, from: Point, to: Point, size: number, ink: string):
   ctx.closePath()
   ctx.fillStyle = ink
   ctx.fill()
-  ctx.strokeStyle = '#fff8e6'
+  ctx.strokeStyle = INK.under
   ctx.lineWidth = 1.4
   ctx.stroke()
   ctx.restore()
@@ -89,13 +86,13 @@ function paintPath(ctx: Ctx, mark: PathMark, locate: Locate): void {
   const points = mark.places.flatMap((place) => pointOf(place, locate) ?? [])
   const [first] = points
   if (!first) return
-  const ink = mark.foe === null ? OWN : (FACTION_INK[mark.foe] ?? '#8a2a1f')
+  const ink = mark.foe === null ? INK.own : (FACTION_INK[mark.foe] ?? INK.way)
   const width = mark.foe === null ? 4 : 3
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
   ctx.beginPath()
   curve(ctx, points)
-  ctx.strokeStyle = 'rgba(255,252,240,0.85)'
+  ctx.strokeStyle = INK.under
   ctx.lineWidth = width + 3
   ctx.stroke()
   ctx.strokeStyle = ink
@@ -116,7 +113,7 @@ function paintPath(ctx: Ctx, mark: PathMark, locate: Locate): void {
 function base(ctx: Ctx, at: Point, ink: string): void {
   ctx.beginPath()
   ctx.arc(at.x, at.y, 8, 0, Math.PI * 2)
-  ctx.fillStyle = '#fff8e6'
+  ctx.fillStyle = INK.under
   ctx.fill()
   ctx.strokeStyle = ink
   ctx.lineWidth = 3.4
@@ -157,9 +154,9 @@ function paintArrow(ctx: Ctx, { from, to, tone, faction }: ArrowMark, locate: Lo
   ctx.lineTo(1, 5.5)
   ctx.lineTo(-13, 5.5)
   ctx.closePath()
-  ctx.fillStyle = FACTION_INK[faction] ?? '#444444'
+  ctx.fillStyle = FACTION_INK[faction] ?? INK.ink
   ctx.fill()
-  ctx.strokeStyle = tone === 'pointed' ? '#ffe14d' : '#fff8e6'
+  ctx.strokeStyle = tone === 'pointed' ? INK.cursorUnder : INK.under
   ctx.lineWidth = tone === 'pointed' ? 2.6 : 1.5
   ctx.stroke()
   ctx.restore()

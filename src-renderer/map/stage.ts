@@ -304,6 +304,12 @@ export class MapStage {
     return this.tiles.idle
   }
 
+  /** The colours are others: the map is painted again. */
+  recolour(): void {
+    this.tiles.recolour()
+    this.changed()
+  }
+
   /** Redraws the counters when their pictures were replaced. */
   refresh(): void {
     this.changed()

@@ -26,6 +26,11 @@ export class TilePainter {
     this.scene = compileScene(file)
   }
 
+  /** Names are set in the colours there were: with other colours they are set anew. */
+  forget(): void {
+    this.labels.clear()
+  }
+
   private labelsOf(level: number, ctx: Ctx): Label[] {
     let labels = this.labels.get(level)
     if (!labels) {

@@ -2,7 +2,7 @@
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 import { LruCache } from '../drawing/lru-cache.ts'
 import { TilePainter } from './tile-painter.ts'
-import { giveBack, type TileAnswer, takeWorker } from './tile-workers.ts'
+import { giveBack, type TileAnswer, takeWorker, tellLook } from './tile-workers.ts'
 import { TILE_PX, type Tile } from './tiles.ts'
 
 export type TileImage = ImageBitmap | HTMLCanvasElement
@@ -28,6 +28,8 @@ export class TileSource {
   private readonly most: number
   private showIds = false
   private started = false
+  /** Counts the looks: tiles of an earlier one are of no use. */
+  private edition = 0
 
   constructor(map: MapFile, onTile: () => void, most: number) {
     this.cache = new LruCache<TileImage>(most, (image) => {
@@ -62,7 +64,7 @@ export class TileSource {
   }
 
   private key(tile: Tile): string {
-    return this.showIds ? `${tile.key}#` : tile.key
+    return `${tile.key}${this.showIds ? '#' : ''}@${this.edition}`
   }
 
   get(tile: Tile): TileImage | undefined {
@@ -83,6 +85,16 @@ export class TileSource {
   rest(): void {
     this.wanted = []
     this.cache.trim(RESTING_TILES)
+  }
+
+  /** The colours are others: every tile is painted again. */
+  recolour(): void {
+    this.edition++
+    this.pending.clear()
+    this.cache.clear()
+    if (this.worker) tellLook(this.worker)
+    this.local?.forget()
+    this.pump()
   }
 
   get idle(): boolean {

@@ -1,11 +1,15 @@
 /** A worker that paints tiles off the page, so that the map can be dragged while they are made. */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { type Look, useLook } from '../drawing/palette.ts'
 import { loadFonts } from './fonts.ts'
 import { TilePainter, type TileRequest } from './tile-painter.ts'
 import { TILE_PX } from './tiles.ts'
 
 /** A map comes as text: cheaper to send than the objects. */
-type Incoming = { readonly map: string } | { readonly tile: TileRequest; readonly key: string }
+type Incoming =
+  | { readonly map: string }
+  | { readonly look: Look }
+  | { readonly tile: TileRequest; readonly key: string }
 
 interface WorkerScope {
   onmessage: ((event: MessageEvent<Incoming>) => void) | null
@@ -32,6 +36,10 @@ scope.onmessage = ({ data }) => {
   if ('map' in data) {
     ready ??= loadFonts(scope.fonts)
     painter = new TilePainter(JSON.parse(data.map) as MapFile)
+    return
+  }
+  if ('look' in data) {
+    if (useLook(data.look)) painter?.forget()
     return
   }
   void paint(data.tile, data.key)

@@ -3,6 +3,7 @@
  * the user still reads the start screen, and kept when a game is left.
  */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import { lookNow } from '../drawing/palette.ts'
 import type { TileRequest } from './tile-painter.ts'
 
 export interface TileAnswer {
@@ -14,11 +15,22 @@ export interface TileAnswer {
 const PRACTICE: TileRequest = { level: 0, tx: 0, ty: 0, ids: false }
 const idle = new Map<MapFile, Worker>()
 
+/** Tells a worker the colours of now; tiles asked for from here on are painted in them. */
+export function tellLook(worker: Worker): void {
+  worker.postMessage({ look: lookNow() })
+}
+
+/** Tells the workers that wait for their map to be shown. */
+export function tellIdleWorkers(): void {
+  for (const worker of idle.values()) tellLook(worker)
+}
+
 function begin(map: MapFile): Worker | undefined {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined
   try {
     const worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' })
     worker.postMessage({ map: JSON.stringify(map) })
+    tellLook(worker)
     return worker
   } catch {
     return undefined

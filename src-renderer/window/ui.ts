@@ -39,6 +39,7 @@ export const useUi = defineStore('ui', {
     ids: false,
     hideCounters: false,
     help: false,
+    settings: false,
     /** Own dice or the umpire's hand is about to be switched on. */
     asking: null as 'dice.manual' | 'umpire' | null,
     /** The card of the victory conditions. */
@@ -84,6 +85,7 @@ export const useUi = defineStore('ui', {
       else if (this.asking !== null) this.asking = null
       else if (this.menu) this.menu = null
       else if (this.hint) this.hint = null
+      else if (this.settings) this.settings = false
       else if (this.help) this.help = false
       else if (this.goals) this.goals = false
       else if (this.players) this.players = false

@@ -8,6 +8,7 @@ import { MOST_NAME } from '../kernel/limits.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { Advice, Thinking } from './advice.ts'
 import { type CopyAnswers, copyRequests, type RecoveryView } from './copies.ts'
+import { type SettingAnswers, settingRequests } from './settings.ts'
 import type { BranchView, GameView, ListedScenario, LogLine, Outcome, SavedGame } from './views.ts'
 
 const id = z.string().min(1).max(200)
@@ -31,6 +32,7 @@ export const requests = {
     file: z.string().max(4_096).optional(),
   }),
   ...copyRequests,
+  ...settingRequests,
   'scenarios.list': z.strictObject({}),
   'games.list': z.strictObject({}),
   'games.new': z.strictObject({
@@ -108,7 +110,7 @@ export interface AppInfo {
   readonly readOnly?: string
 }
 
-export interface Answers extends CopyAnswers {
+export interface Answers extends CopyAnswers, SettingAnswers {
   'app.info': AppInfo
   'app.recover': AppInfo
   'scenarios.list': readonly ListedScenario[]

@@ -1,6 +1,13 @@
 /** Allowed, enemy and refused are told apart by eyes that see no red, no green or no blue. */
-import { expect, test } from 'vitest'
-import { SIGNAL } from '../../../src-renderer/drawing/palette.ts'
+import { afterEach, expect, test } from 'vitest'
+import {
+  DAY,
+  EYES,
+  FACTION_INK,
+  lookVariables,
+  SIGNAL,
+  useLook,
+} from '../../../src-renderer/drawing/palette.ts'
 
 type Rgb = readonly [number, number, number]
 const parse = (ink: string): Rgb =>
@@ -8,7 +15,7 @@ const parse = (ink: string): Rgb =>
 const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 
 /** Full dichromacy after Viénot (red, green) and Machado (blue), over linear light. */
-const EYES: Readonly<Record<string, readonly Rgb[]>> = {
+const KINDS: Readonly<Record<string, readonly Rgb[]>> = {
   all: [
     [1, 0, 0],
     [0, 1, 0],
@@ -43,10 +50,50 @@ function seen(ink: string, eye: readonly Rgb[]): number[] {
   )
 }
 
-test.each(Object.entries(EYES))('with %s', (_name, eye) => {
-  const inks = Object.values(SIGNAL).map((ink) => seen(ink, eye))
-  inks.forEach((a, i) => {
-    for (const b of inks.slice(i + 1))
-      expect(Math.hypot(...a.map((v, k) => v - (b[k] ?? 0)))).toBeGreaterThan(0.22)
-  })
+/** How far the two nearest of some inks are apart for an eye. */
+function nearest(inks: readonly string[], eye: readonly Rgb[]): number {
+  const all = inks.map((ink) => seen(ink, eye))
+  return Math.min(
+    ...all.flatMap((a, i) => all.slice(i + 1).map((b) => Math.hypot(...a.map((v, k) => v - (b[k] ?? 0))))),
+  )
+}
+
+/** Lightness alone: all that is left without any colour. */
+const GREY: readonly Rgb[] = [0, 1, 2].map(() => [0.2126, 0.7152, 0.0722])
+
+afterEach(() => {
+  useLook(DAY)
+})
+
+test.each(Object.entries(KINDS))('with %s, by day and by night', (_name, eye) => {
+  for (const dark of [false, true]) {
+    useLook({ ...DAY, dark })
+    expect(nearest(Object.values(SIGNAL), eye)).toBeGreaterThan(0.22)
+  }
+})
+
+test.each([
+  ['red-green', [KINDS['no red'], KINDS['no green']]],
+  ['blue-yellow', [KINDS['no blue']]],
+  ['lightness', [GREY]],
+] as const)('the colours for %s keep signals and factions apart for the eyes they are for', (eyes, kinds) => {
+  for (const dark of [false, true]) {
+    useLook({ ...DAY, dark, eyes })
+    for (const eye of kinds) {
+      expect(nearest(Object.values(SIGNAL), eye ?? GREY), 'signals').toBeGreaterThan(0.22)
+      expect(nearest(Object.values(FACTION_INK), eye ?? GREY), 'factions').toBeGreaterThan(0.12)
+    }
+  }
+})
+
+test('style sheets get the colours the map is drawn with', () => {
+  for (const eyes of EYES)
+    for (const dark of [false, true]) {
+      useLook({ ...DAY, dark, eyes })
+      const variables = lookVariables({ ...DAY, dark, eyes })
+      expect(variables['--allowed']).toBe(SIGNAL.allowed)
+      expect(variables['--enemy']).toBe(SIGNAL.enemy)
+      expect(variables['--refused']).toBe(SIGNAL.refused)
+      expect(variables['--soviet-map']).toBe(FACTION_INK.soviet)
+    }
 })
