@@ -49,7 +49,7 @@ const SIGNALS: Readonly<Record<Eyes, readonly [Signals, Signals]>> = {
   ],
   lightness: [
     { allowed: '#0a4f88', enemy: '#d98c3a', refused: '#000000' },
-    { allowed: '#5b9bd0', enemy: '#ffd08a', refused: '#ffffff' },
+    { allowed: '#3f7fb8', enemy: '#f0b050', refused: '#ffffff' },
   ],
 }
 
@@ -68,8 +68,8 @@ const SIDES: Readonly<Record<Eyes, readonly [Sides, Sides]>> = {
     { axis: '#bcc5cd', western: '#4fd0bc', soviet: '#ff7ea8' },
   ],
   lightness: [
-    { axis: '#202428', western: '#5c6b74', soviet: '#8f5a2c' },
-    { axis: '#ffffff', western: '#9db2bd', soviet: '#d8a26c' },
+    { axis: '#14181c', western: '#56646d', soviet: '#a07c46' },
+    { axis: '#ffffff', western: '#a3b8c4', soviet: '#a8703c' },
   ],
 }
 
