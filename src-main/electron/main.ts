@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import { dataFolder, versionOf } from '../folders.ts'
 import { fileLog } from '../log.ts'
+import { windowFolder } from '../passing-folder.ts'
 import { rules } from '../rules.ts'
 import { createServices } from '../services/index.ts'
 import { openStore } from '../store/index.ts'
@@ -62,7 +63,9 @@ function fail(error: unknown): void {
 
 // A package says itself which SQLite module it holds; nobody's environment changes that.
 if (app.isPackaged) process.env.AE_SQLITE = packagedSqlite(app.getAppPath())
-app.setPath('userData', join(dataFolder(), 'electron'))
+const own = windowFolder(dataFolder(), 'electron')
+app.setPath('userData', own.folder)
+app.on('quit', () => own.remove())
 // Every window is sandboxed by its own settings; this covers whatever else may be opened.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerScheme()

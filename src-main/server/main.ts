@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataFolder, versionOf } from '../folders.ts'
 import { fileLog } from '../log.ts'
+import { windowFolder } from '../passing-folder.ts'
 import { rules } from '../rules.ts'
 import { createServices } from '../services/index.ts'
 import { openStore, StoreError } from '../store/index.ts'
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const timer = setInterval(() => services.tick(), BACKUP_CHECK_MS)
   let closing = false
   let window: ChildProcess | undefined
+  let profile: ReturnType<typeof windowFolder> | undefined
   const close = async () => {
     if (closing) return
     closing = true
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
     window?.kill()
     await loopback.close()
     services.close()
+    profile?.remove()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
@@ -56,7 +59,8 @@ async function main(): Promise<void> {
     return
   }
   console.log(`Axis Empires opens in a window of ${browser}${because}; closing the window ends it.`)
-  window = openWindow(browser, loopback.windowAddress(), join(data, 'browser'))
+  profile = windowFolder(data, 'browser')
+  window = openWindow(browser, loopback.windowAddress(), profile.folder)
   window.on('error', (error) => {
     say(`${browser} did not start (${error.message}); the game is at ${loopback.address}`)
   })

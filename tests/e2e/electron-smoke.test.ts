@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/folders.ts'
 import { openElectron } from './harness.ts'
@@ -120,6 +121,19 @@ test('a call from another page is not answered', async () => {
     return result
   }, ask)
   expect(answer).toEqual({ error: { message: 'this page may not call the game' } })
+})
+
+test('where the window cannot keep its own files it opens all the same, and leaves none behind', async () => {
+  const data = temporaryFolder()
+  writeFileSync(join(data, 'electron'), 'a file where the folder would be')
+  const { app, page, close } = await openElectron(data)
+  await page.getByTestId('scenario-list').waitFor()
+  const own = await app.evaluate((electron) => electron.app.getPath('userData'))
+  expect(dirname(own)).toBe(tmpdir())
+  await close()
+  const next = await openElectron()
+  await next.close()
+  expect(existsSync(own)).toBe(false)
 })
 
 test('a game is found again after the window was closed', async () => {
