@@ -77,6 +77,7 @@ export class Session {
   private readonly now: () => Date
   private readonly startHash: string | undefined
   private readonly proof: Proof
+  private lastMoment: { readonly ms: number; readonly text: string } | undefined
   private readonly atEnd: (() => void)[] = []
   private closed = false
   /** Set if the table failed on the way between two moments. */
@@ -233,7 +234,15 @@ export class Session {
   private standing(current: number): Standing {
     const end = this.game.result()
     const result = end === null ? undefined : resultLabel(end)
-    return { current, turn: this.game.turn().label, result, updated: this.now().toISOString() }
+    return { current, turn: this.game.turn().label, result, updated: this.moment() }
+  }
+
+  /** The time as text; written once for commands done within the same millisecond, as a machine does them. */
+  private moment(): string {
+    const now = this.now()
+    const ms = now.getTime()
+    if (this.lastMoment?.ms !== ms) this.lastMoment = { ms, text: now.toISOString() }
+    return this.lastMoment.text
   }
 
   snapshot(ply = this.history.current): Snapshot {

@@ -1,8 +1,9 @@
 /**
  * Effects: the only code that changes a game. Each carries what it replaces, so that undo is exact;
- * each folds its change into the state hash. A save stores them, so a save can be opened without rules.
+ * each folds its change into the state hash, frames apart. A save stores them, so a save can be opened without
+ * rules.
  */
-import { foldAtom, foldFrame, type Hash, pieceAtom, rngAtom, varAtom } from './hash.ts'
+import { foldAtom, type Hash, pieceAtom, rngAtom, varAtom } from './hash.ts'
 import { type Json, sameJson } from './json.ts'
 import type { RngState } from './rng.ts'
 import type { Frame, GameState } from './state.ts'
@@ -96,29 +97,17 @@ function setVar(state: GameState, hash: Hash | undefined, key: string, from: Jso
   }
 }
 
-function pushFrame(state: GameState, hash: Hash | undefined, frame: Frame): void {
-  if (hash) foldFrame(hash, state.frames.length, frame, 1)
-  state.frames.push(frame)
+function popFrame(state: GameState, effect: Effect): void {
+  if (!state.frames.pop()) throw new EffectMismatch(effect, 'an empty procedure stack')
 }
 
-function popFrame(state: GameState, hash: Hash | undefined, effect: Effect): void {
-  const frame = state.frames.pop()
-  if (!frame) throw new EffectMismatch(effect, 'an empty procedure stack')
-  if (hash) foldFrame(hash, state.frames.length, frame, -1)
-}
-
-function setFrame(
-  state: GameState,
-  hash: Hash | undefined,
-  depth: number,
-  from: Frame,
-  to: Frame,
-  effect: Effect,
-): void {
-  if (!state.frames[depth]) throw new EffectMismatch(effect, `no frame at depth ${depth}`)
-  if (hash) foldFrame(hash, depth, from, -1)
+function setFrame(state: GameState, depth: number, from: Frame, to: Frame, effect: Effect): void {
+  const found = state.frames[depth]
+  if (!found) throw new EffectMismatch(effect, `no frame at depth ${depth}`)
+  // In play it is the very frame; one read from a save is another object that says the same.
+  if (found !== from && !sameJson(found, from))
+    throw new EffectMismatch(effect, `another frame at depth ${depth}`)
   state.frames[depth] = to
-  if (hash) foldFrame(hash, depth, to, 1)
 }
 
 function setRng(state: GameState, hash: Hash | undefined, to: RngState): void {
@@ -163,11 +152,11 @@ export function applyEffect(state: GameState, hash: Hash | undefined, effect: Ef
     case 'var':
       return setVar(state, hash, effect.key, effect.from, effect.to)
     case 'push':
-      return pushFrame(state, hash, effect.frame)
+      return void state.frames.push(effect.frame)
     case 'pop':
-      return popFrame(state, hash, effect)
+      return popFrame(state, effect)
     case 'frame':
-      return setFrame(state, hash, effect.depth, effect.from, effect.to, effect)
+      return setFrame(state, effect.depth, effect.from, effect.to, effect)
     case 'roll':
       return effect.manual ? undefined : setRng(state, hash, effect.to)
     case 'note':
@@ -185,11 +174,11 @@ export function undoEffect(state: GameState, hash: Hash | undefined, effect: Eff
     case 'var':
       return setVar(state, hash, effect.key, effect.to, effect.from)
     case 'push':
-      return popFrame(state, hash, effect)
+      return popFrame(state, effect)
     case 'pop':
-      return pushFrame(state, hash, effect.frame)
+      return void state.frames.push(effect.frame)
     case 'frame':
-      return setFrame(state, hash, effect.depth, effect.to, effect.from, effect)
+      return setFrame(state, effect.depth, effect.to, effect.from, effect)
     case 'roll':
       return effect.manual ? undefined : setRng(state, hash, effect.from)
     case 'note':

@@ -1,6 +1,8 @@
 /**
- * The state hash, kept incrementally: the sum (modulo 2^32, in two lanes) of one hash for each atom of
- * the state. An effect takes out the atoms it replaces and puts in the new ones, as chess programs do.
+ * The state hash: the sum (modulo 2^32, in two lanes) of one hash for each atom of the state. That of pieces,
+ * variables and dice is kept incrementally: an effect takes out the atoms it replaces and puts in the new ones,
+ * as chess programs do. Frames are added when the hash is asked for: most of those a command lays on the stack
+ * are gone by its end, and need not be hashed at all.
  */
 import { stableJson } from './json.ts'
 import type { Frame, GameState, PieceState } from './state.ts'
@@ -38,19 +40,6 @@ export function foldAtom(hash: Hash, atom: string, sign: 1 | -1): void {
   fold(hash, scratch, sign)
 }
 
-/** Frames never change: what one adds to the hash is worked out once, and taken out again unread. */
-const frameHashes = new WeakMap<Frame, { readonly depth: number; readonly part: Hash }>()
-
-/** Adds or takes out a frame of the procedure stack. */
-export function foldFrame(hash: Hash, depth: number, frame: Frame, sign: 1 | -1): void {
-  const known = frameHashes.get(frame)
-  if (known?.depth === depth) return fold(hash, known.part, sign)
-  const part: Hash = { lo: 0, hi: 0 }
-  hashText(frameAtom(depth, frame), part)
-  frameHashes.set(frame, { depth, part })
-  fold(hash, part, sign)
-}
-
 export function pieceAtom(id: string, piece: PieceState): string {
   return `p:${id}@${piece.at}/${piece.face}`
 }
@@ -64,8 +53,8 @@ export function rngAtom(state: GameState): string {
   return `r:${state.rng.join(',')}`
 }
 
-/** The hash of a whole state, computed from nothing: the check of the incremental one. */
-export function hashState(state: GameState): Hash {
+/** The hash of all but the procedure stack, computed from nothing. */
+export function hashWithoutFrames(state: GameState): Hash {
   const hash: Hash = { lo: 0, hi: 0 }
   foldAtom(hash, `g:${state.game}/${state.scenario}`, 1)
   for (const id of Object.keys(state.pieces)) {
@@ -73,9 +62,35 @@ export function hashState(state: GameState): Hash {
     if (piece) foldAtom(hash, pieceAtom(id, piece), 1)
   }
   for (const key of Object.keys(state.vars)) foldAtom(hash, varAtom(key, state.vars[key]), 1)
-  for (const [depth, frame] of state.frames.entries()) foldAtom(hash, frameAtom(depth, frame), 1)
   foldAtom(hash, rngAtom(state), 1)
   return hash
+}
+
+/** The hash of a whole state, computed from nothing: the check of the incremental one. */
+export function hashState(state: GameState): Hash {
+  return new FrameHashes().addedTo(hashWithoutFrames(state), state.frames)
+}
+
+/** What the frames of a stack add to the hash. Frames never change: one that still lies there is not read again. */
+export class FrameHashes {
+  /** By depth. */
+  private readonly known: { readonly frame: Frame; readonly part: Hash }[] = []
+
+  /** A hash with the frames of a stack added to it. */
+  addedTo(hash: Hash, frames: readonly Frame[]): Hash {
+    const sum = { ...hash }
+    frames.forEach((frame, depth) => {
+      let known = this.known[depth]
+      if (known?.frame !== frame) {
+        const part = { lo: 0, hi: 0 }
+        hashText(frameAtom(depth, frame), part)
+        known = { frame, part }
+        this.known[depth] = known
+      }
+      fold(sum, known.part, 1)
+    })
+    return sum
+  }
 }
 
 /** Sixteen hexadecimal digits. */

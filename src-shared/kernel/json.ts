@@ -7,16 +7,45 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined }
 
+interface NamedKey {
+  readonly key: string
+  /** The key as it stands in the text: `"turn":`. */
+  readonly name: string
+}
+
+/** Keys in sorted order, by the keys as an object has them: there are few sorts of object, and a game hashes many. */
+const orders = new Map<string, readonly NamedKey[]>()
+/** Objects with ids for keys would fill it. */
+const MOST_ORDERS = 1_000
+
+const named = (key: string): NamedKey => ({ key, name: `${JSON.stringify(key)}:` })
+
+function inOrder(keys: readonly string[]): readonly NamedKey[] {
+  if (keys.length < 2) return keys.map(named)
+  const sort = keys.join('\n')
+  const known = orders.get(sort)
+  if (known) return known
+  if (orders.size >= MOST_ORDERS) orders.clear()
+  const made = [...keys].sort().map(named)
+  // A key with a line break in it could be taken for two.
+  if (!keys.some((key) => key.includes('\n'))) orders.set(sort, made)
+  return made
+}
+
 /** JSON text with object keys in sorted order, so that equal values give equal text. */
 export function stableJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
-  if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`
-  const record = value as Record<string, unknown>
-  const parts: string[] = []
-  for (const key of Object.keys(record).sort()) {
-    if (record[key] !== undefined) parts.push(`${JSON.stringify(key)}:${stableJson(record[key])}`)
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const item of value) text += text === '' ? stableJson(item) : `,${stableJson(item)}`
+    return `[${text}]`
   }
-  return `{${parts.join(',')}}`
+  const record = value as Record<string, unknown>
+  for (const { key, name } of inOrder(Object.keys(record))) {
+    const held = record[key]
+    if (held !== undefined) text += `${text === '' ? '' : ','}${name}${stableJson(held)}`
+  }
+  return `{${text}}`
 }
 
 /** True if both values give the same stable JSON text; found out without writing it. */

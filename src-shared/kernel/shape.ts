@@ -83,9 +83,14 @@ export type Of<S extends Fields> = { readonly [K in keyof S]: S[K] extends Field
 
 /**
  * What is wrong with a value: a field that is missing, of another kind, or unknown; undefined if nothing is.
- * Gives the rest of a sentence: `has "face" 3; expected true or false`.
+ * Gives the rest of a sentence: `has "face" 3; expected true or false`. `besides` is a field that has been
+ * looked at already, left in its place because commands are read too often to be copied.
  */
-export function misfit(value: Readonly<Record<string, unknown>>, fields: Fields): string | undefined {
+export function misfit(
+  value: Readonly<Record<string, unknown>>,
+  fields: Fields,
+  besides?: string,
+): string | undefined {
   for (const name in fields) {
     const wanted = fields[name]
     if (!wanted || wanted.is(value[name])) continue
@@ -94,7 +99,7 @@ export function misfit(value: Readonly<Record<string, unknown>>, fields: Fields)
       : `has "${name}" ${quoted(value[name])}; expected ${wanted.expected}`
   }
   for (const name in value) {
-    if (fields[name] === undefined && value[name] !== undefined) {
+    if (fields[name] === undefined && value[name] !== undefined && name !== besides) {
       const known = Object.keys(fields)
       const list = known.length > 0 ? `only ${known.join(', ')}` : 'no fields at all'
       return `has ${quoted(name)}, which it does not take; expected ${list}`

@@ -68,9 +68,8 @@ export interface ProcedureParts<G, F extends Frame> {
 
 /** What is wrong with the shape of a command, as one sentence; undefined if nothing is. */
 export function shapeOf(command: Command, takes: Fields): string | undefined {
-  const { type, ...rest } = command
-  const wrong = misfit(rest, takes)
-  return wrong === undefined ? undefined : `the command "${type}" ${wrong}`
+  const wrong = misfit(command, takes, 'type')
+  return wrong === undefined ? undefined : `the command "${command.type}" ${wrong}`
 }
 
 class Staged<G, F extends Frame> implements Procedure<G> {
@@ -103,13 +102,14 @@ class Staged<G, F extends Frame> implements Procedure<G> {
     return decision
   }
 
-  *offers(game: G, stored: Frame, only?: Command): Generator<Offer> {
+  /** Hands the offers of the stage on as they are: a generator around them would be gone through by every offer. */
+  offers(game: G, stored: Frame, only?: Command): Iterable<Offer> {
     const frame = this.read(stored)
     const stage = this.parts.stage(game, frame)
-    if (only === undefined) return yield* stage.offers?.(game, frame) ?? []
+    if (only === undefined) return stage.offers?.(game, frame) ?? []
     const meant = verbOf(stage, only.type)
-    if (!meant || shapeOf(only, meant.takes) !== undefined) return
-    yield* meant.named?.(game, frame, only) ?? stage.offers?.(game, frame) ?? []
+    if (!meant || shapeOf(only, meant.takes) !== undefined) return []
+    return meant.named?.(game, frame, only) ?? stage.offers?.(game, frame) ?? []
   }
 
   perform(game: G, stored: Frame, command: Command): void {

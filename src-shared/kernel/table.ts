@@ -3,7 +3,7 @@
  * effect of the command in progress; listeners (derived facts) hear of each effect, done or undone.
  */
 import { applyEffect, type Effect, type Note, undoEffect } from './effects.ts'
-import { type Hash, hashState, hashToText } from './hash.ts'
+import { FrameHashes, type Hash, hashState, hashToText, hashWithoutFrames } from './hash.ts'
 import type { Json } from './json.ts'
 import { rollDie } from './rng.ts'
 import type { Frame, GameState, PieceState } from './state.ts'
@@ -13,8 +13,10 @@ export type EffectListener = (effect: Effect, direction: 'do' | 'undo') => void
 
 export class Table {
   readonly state: GameState
-  /** Kept up with every effect, but on a copy for thinking. */
+  /** Of everything but the frames: kept up with every effect, but on a copy for thinking. */
   private readonly acc: Hash | undefined
+  private readonly frameHashes = new FrameHashes()
+  private written: { readonly changes: number; readonly text: string } | undefined
   private journal: Effect[] = []
   private readonly listeners: EffectListener[] = []
   private waiting: { readonly frame: Frame; readonly order: number }[] = []
@@ -25,12 +27,17 @@ export class Table {
   /** A table that is not `hashed` does effects faster; its hash is worked out anew each time it is asked for. */
   constructor(state: GameState, { hashed }: { readonly hashed: boolean } = { hashed: true }) {
     this.state = state
-    this.acc = hashed ? hashState(state) : undefined
+    this.acc = hashed ? hashWithoutFrames(state) : undefined
   }
 
-  /** Sixteen hexadecimal digits for the whole state. */
+  /** Sixteen hexadecimal digits for the whole state. Written once for a position: every command asks twice. */
   get hash(): string {
-    return hashToText(this.acc ?? hashState(this.state))
+    if (!this.acc) return hashToText(hashState(this.state))
+    if (this.written?.changes !== this.changes) {
+      const text = hashToText(this.frameHashes.addedTo(this.acc, this.state.frames))
+      this.written = { changes: this.changes, text }
+    }
+    return this.written.text
   }
 
   listen(listener: EffectListener): void {

@@ -15,10 +15,13 @@ export function offerAt(offer: Offer, place: string): Offer {
 
 /** The single offers an offer stands for; with `only`, at most the one that could be that command. */
 export function* singly(offer: Offer, only?: Command): Generator<Offer, void, undefined> {
-  const { wide } = offer
+  const { wide, ...rest } = offer
   if (!wide) return yield offer
   if (only === undefined) {
-    for (const place of wide.places) yield offerAt(offer, place)
+    // Whole maps of places: what they share is taken apart once, not at each.
+    const { field, labelAt } = wide
+    for (const place of wide.places)
+      yield { ...rest, command: { ...rest.command, [field]: place }, label: labelAt(place), at: place }
     return
   }
   const place = only[wide.field]

@@ -216,11 +216,11 @@ export class Board {
 
   /** Notes that a counter has come to its place or is about to leave it. */
   private touch(unit: Unit, hex: number): void {
+    if (unit.sides[this.face[unit.index] ?? 0]?.kind === 'marker') this.facts.tick('markers')
     if (hex < 0) {
       this.facts.tick('ports')
       return
     }
-    if (unit.sides[this.face[unit.index] ?? 0]?.kind === 'marker') this.facts.tick('markers')
     if ((this.content.graph.bits[hex] ?? 0) & (HEX.port | HEX.sea)) this.facts.tick('ports')
     this.touched.push(hex)
     if (this.touched.length > MOST_TOUCHED) this.newEpoch()

@@ -10,7 +10,7 @@ export const CLOCKS = [
   'weather',
   /** Anything that may open or close a port: in a port or sea hex, off the maps, the weather. */
   'ports',
-  /** A marker has come to a hex or left it. */
+  /** A marker has come to a place, left it or turned. */
   'markers',
   /** Any variable. */
   'variables',

@@ -111,10 +111,10 @@ export class Registry {
     )
   })
 
-  /** What is in force now, by hook. */
+  /** What is in force now, by hook. It stands still while units move: every step of one asks at several hooks. */
   private readonly inForce = fact(
     'Modifiers in force',
-    ['counters', 'markers', 'epoch'],
+    ['markers'],
     (game): ReadonlyMap<HookName, readonly InForce[]> => {
       const up = this.candidates(game).flatMap((unit) => {
         const side = unit.sides[game.board.face[unit.index] ?? 0]

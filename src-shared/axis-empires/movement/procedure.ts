@@ -165,11 +165,14 @@ function* namedStep(game: Game, frame: MovementFrame, said: StepSaid): Generator
 }
 
 /** What a unit can do now. */
-function* movesOf(game: Game, frame: MovementFrame, unit: Unit): Generator<Offer> {
-  if (frame.unit === unit.id) yield* furtherMoves(game, frame, unit)
-  else if (judgeStart(game, unit, frame.reserve).ok)
-    yield* firstMoves(game, marcherOf(game, unit, frame.reserve))
+function movesOf(game: Game, frame: MovementFrame, unit: Unit): Iterable<Offer> {
+  if (frame.unit === unit.id) return furtherMoves(game, frame, unit)
+  return judgeStart(game, unit, frame.reserve).ok
+    ? firstMoves(game, marcherOf(game, unit, frame.reserve))
+    : NO_OFFERS
 }
+
+const NO_OFFERS: readonly Offer[] = []
 
 /** What the unit of a command can do, if it is one that can do anything. */
 function* movesNamed(game: Game, frame: MovementFrame, said: { readonly unit: string }): Generator<Offer> {

@@ -29,16 +29,20 @@ function judge(game: Game, side: number, command: Eliminating): Verdict {
   return 'ok' in found ? found : OK
 }
 
+/** The turn in which a striped unit would come back. */
+function turnBack(game: Game, unit: Unit): number {
+  return game.turn + Math.max(1, DIE + delayDrm(game, game.factionOf(unit), unit))
+}
+
 function offerOf(game: Game, command: Eliminating): Offer {
   const unit = game.unit(command.unit)
-  const turn = game.turn + Math.max(1, DIE + delayDrm(game, game.factionOf(unit), unit))
   return {
     command: { type: 'eliminate', unit: unit.id },
     label: `Eliminate ${game.name(unit)}`,
     rule: RULE,
     piece: unit.id,
     at: placeOf(game, unit),
-    detail: hasStripe(game, unit) ? `back in ${turnLabel(turn)}` : 'to the Force Pool',
+    detail: hasStripe(game, unit) ? `back in ${turnLabel(turnBack(game, unit))}` : 'to the Force Pool',
   }
 }
 

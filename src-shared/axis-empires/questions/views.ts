@@ -16,6 +16,7 @@ import type {
   TurnBoxView,
   TurnView,
 } from '../contract/views.ts'
+import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { openCost } from '../movement/costs.ts'
 import { OK, type RuleId, refuse } from '../rule.ts'
@@ -42,7 +43,12 @@ function weatherView(game: Game, turn: number): TurnView['weather'] {
   )
 }
 
-export function turnView(game: Game, turn = game.turn): TurnView {
+/** The turn that is being played, as a screen shows it; kept, because every command that is stored asks for it. */
+export const turnView = fact('The turn as a screen shows it', ['weather'], (game) =>
+  viewOfTurn(game, game.turn),
+)
+
+function viewOfTurn(game: Game, turn: number): TurnView {
   return {
     index: turn,
     label: turnLabel(turn),
@@ -64,7 +70,7 @@ export function trackView(game: Game): TurnBoxView[] {
   }
   const out: TurnBoxView[] = []
   for (let turn = Math.min(game.turn, parseTurn(game.content.scenario.start)); turn <= last; turn++) {
-    out.push({ ...turnView(game, turn), current: turn === game.turn, pieces: waiting.get(turn) ?? [] })
+    out.push({ ...viewOfTurn(game, turn), current: turn === game.turn, pieces: waiting.get(turn) ?? [] })
   }
   return out
 }

@@ -50,9 +50,11 @@ export function readKey(key: string): KeyParts | undefined {
 
 const NOTHING: readonly Subject[] = []
 
-/** What is worked out from the variable under a key. */
+/** What is worked out from the variable under a key. Asked at every change: only its name is looked for. */
 export function bearsOn(key: string): readonly Subject[] {
-  return readKey(key)?.variable.bears ?? NOTHING
+  const slash = key.indexOf('/')
+  const end = slash < 0 ? key.indexOf('@') : slash
+  return BY_NAME.get(end < 0 ? key : key.slice(0, end))?.bears ?? NOTHING
 }
 
 /** The variables a scenario may set among its `tracks`, of a map. */
