@@ -1,41 +1,41 @@
 /** What a machine does in the eyes of someone who watches: a unit's whole march, an attack put together, one die. */
-import type { Command } from '../../src-shared/kernel/procedure.ts'
+import type { Command, VerbWords } from '../../src-shared/kernel/procedure.ts'
 
-/** Commands that only lead on to the next thing. */
-const SILENT = new Set(['next', 'end', 'done', 'pass'])
-/** Commands that put one attack together, up to the die. */
-const GATHERING = new Set(['attack', 'add', 'support'])
+/** What is known of each kind of command of the decision that waits. */
+type Verbs = Readonly<Record<string, VerbWords>>
 
 /** Commands with the same name belong to one deed; null for those that are none, '' for those that stand alone. */
-function deedOf({ type, unit }: Command): string | null {
-  if (SILENT.has(type)) return null
-  if (type === 'step') return `march of ${unit}`
-  return GATHERING.has(type) ? 'attack' : ''
+function deedOf({ type, unit }: Command, verbs: Verbs): string | null {
+  const traits = verbs[type]?.traits ?? []
+  if (traits.includes('pass')) return null
+  if (traits.includes('step')) return `march of ${unit}`
+  return traits.includes('gathers') ? 'gathering' : ''
 }
 
-/** Counts deeds, so that a player can be stopped after so many. */
+/** Counts deeds, so that a player can be stopped after a number of them. */
 export class Deeds {
   private left: number
   private open: string | undefined
+  private deed: string | null = null
 
   constructor(most = Number.POSITIVE_INFINITY) {
     this.left = most
   }
 
-  /** False if a command would begin one deed too many. */
-  admits(command: Command): boolean {
-    const deed = deedOf(command)
+  /** Looks at a command about to be done; false if it would begin one deed too many. */
+  admits(command: Command, verbs: Verbs): boolean {
+    const deed = deedOf(command, verbs)
+    this.deed = deed
     if (this.open === undefined || deed === null || deed === this.open) return this.left > 0
     this.open = undefined
     this.left--
     return this.left > 0
   }
 
-  /** Takes note of a command that was done; false if it ended the last deed. */
-  done(command: Command): boolean {
-    const deed = deedOf(command)
-    if (deed === '') this.left--
-    else if (deed !== null) this.open = deed
+  /** The command looked at has been done; false if it ended the last deed. */
+  done(): boolean {
+    if (this.deed === '') this.left--
+    else if (this.deed !== null) this.open = this.deed
     return this.left > 0
   }
 }

@@ -78,13 +78,13 @@ export function playMachines(session: Session, { most = MOST, deeds, forced }: S
     const kind = kindOf(session, decision?.faction ?? '')
     if (!decision || kind === 'human') break
     const said = choose(session, kind, decision)
-    if (!count.admits(said.command)) {
+    if (!count.admits(said.command, engine.verbs())) {
       held.set(session, said)
       return
     }
     group ??= session.newGroup()
     session.doJudged(said.command, group, said.reason)
-    if (!count.done(said.command)) return
+    if (!count.done()) return
   }
   if (forced && group !== undefined) takeForced(session, group)
 }
@@ -127,11 +127,11 @@ export async function playInThread(
       if (!decision || kindOf(session, decision.faction) === 'human') break
       // Once something was done, a long thought is not waited for: what was done is seen meanwhile.
       const said = await line.next(session, group === undefined || deeds === undefined)
-      if (!said || session.ended || !count.admits(said.command)) return
+      if (!said || session.ended || !count.admits(said.command, session.game.engine.verbs())) return
       group ??= session.newGroup()
       session.doJudged(said.command, group, said.reason)
       line.taken(session)
-      if (!count.done(said.command)) return
+      if (!count.done()) return
     }
     if (forced && group !== undefined) takeForced(session, group)
   } catch (error) {

@@ -1,11 +1,13 @@
 /** The log as a person reads it: no headings with nothing under them, one line for one unit's march. */
 import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
+import { beginsTurn } from './headings.ts'
 
-/** Rules of the headings that always stand: a Faction Turn, a new Game Turn, the end of the game. */
-const STANDING = new Set(['1', '7.2', '0'])
+/** The rule of the heading that ends a game. */
+const END = '0'
 
+/** A heading with nothing under it; those of turns and of the end of the game always stand. */
 function isEmptyHeading(line: LogLine, next: LogLine | undefined): boolean {
-  if (line.tone !== 'heading' || STANDING.has(line.rule ?? '')) return false
+  if (line.tone !== 'heading' || line.rule === END || beginsTurn(line)) return false
   return next === undefined ? false : next.tone === 'heading'
 }
 

@@ -1,8 +1,6 @@
 /** The machine's reasons among the lines of the log: sentences without a rule, written for its side. */
 import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
-
-/** Rules of the headings that begin a Faction Turn or a Game Turn. */
-const TURN_RULES = new Set(['1', '7.2'])
+import { beginsTurn } from './headings.ts'
 
 export function isReason({ rule, tone, faction, pieces }: LogLine): boolean {
   return rule === undefined && tone === undefined && faction !== undefined && pieces === undefined
@@ -12,7 +10,7 @@ export function isReason({ rule, tone, faction, pieces }: LogLine): boolean {
 export function lastReason(lines: readonly LogLine[], faction: string): string | undefined {
   for (let i = lines.length - 1; i >= 0; i--) {
     const line = lines[i]
-    if (!line || (line.tone === 'heading' && TURN_RULES.has(line.rule ?? ''))) return undefined
+    if (!line || beginsTurn(line)) return undefined
     if (isReason(line) && line.faction === faction) return line.text
   }
   return undefined

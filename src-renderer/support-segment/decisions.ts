@@ -1,15 +1,11 @@
-/** Which decisions the Support panel leads a player through. */
-const LED: ReadonlySet<string> = new Set([
-  'beachhead-maintenance',
-  'support-place',
-  'support-contest',
-  'support-strike',
-  'support-beachhead',
-  'support-escort',
-  'support-devastation',
-  'place-blitz',
-  'airdrop',
-  'air-landing',
-])
+/** Which decisions the Support panel leads a player through: those that name it as their guide. */
+import type { Decision } from '../../src-shared/kernel/procedure.ts'
 
-export const isSupportDecision = (kind: string | undefined): boolean => kind !== undefined && LED.has(kind)
+/** The page of the panel by the guide a decision names. */
+const PAGES = { support: 'segment', airdrop: 'airdrop' } as const
+
+/** The page a decision is led through on; undefined for a decision the panel has nothing to do with. */
+export function guidePage(decision: Decision | null | undefined): 'segment' | 'airdrop' | undefined {
+  const guide = decision?.guide
+  return guide === 'support' || guide === 'airdrop' ? PAGES[guide] : undefined
+}

@@ -14,7 +14,7 @@ import { useGame } from '../game/store.ts'
 import { useTable } from '../table/store.ts'
 import { useUi } from '../window/ui.ts'
 import { isHex } from '../words/place-kinds.ts'
-import { isSupportDecision } from './decisions.ts'
+import { guidePage } from './decisions.ts'
 import { supportMarks } from './support-marking.ts'
 
 export const PAGES = ['segment', 'zone', 'landing', 'airdrop'] as const
@@ -49,6 +49,7 @@ export const useSupport = defineStore('support', () => {
 
   const decision = computed(() => (game.isMachine(game.view) ? undefined : game.view?.decision))
   const kind = computed(() => decision.value?.kind)
+  const guided = computed(() => guidePage(decision.value))
   /** The chosen counter, if it waits to be placed. */
   const chosen = computed(() => {
     const piece = table.chosen
@@ -74,7 +75,7 @@ export const useSupport = defineStore('support', () => {
 
   async function askSegment(): Promise<void> {
     const view = game.view
-    if (!view || !isSupportDecision(view.decision?.kind)) {
+    if (!view || !guidePage(view.decision)) {
       segment.value = null
       return
     }
@@ -178,17 +179,15 @@ export const useSupport = defineStore('support', () => {
   })
   // The panel opens when the player is led through the segment, and gives way when it is over.
   watch(
-    kind,
-    (next, before) => {
-      if (isSupportDecision(next) && (!isSupportDecision(before) || page.value !== 'segment')) {
-        if (next === 'airdrop' || next === 'air-landing') page.value = 'airdrop'
-        else page.value = 'segment'
+    [kind, guided] as const,
+    ([next, led], [, before]) => {
+      if (led && (!before || page.value !== 'segment')) {
+        page.value = led
         // Who looks back keeps the log or the history before him.
         if (!game.past) ui.tab = 'support'
-      } else if (!isSupportDecision(next) && isSupportDecision(before) && ui.tab === 'support')
-        ui.tab = 'selection'
+      } else if (!led && before && ui.tab === 'support') ui.tab = 'selection'
       const faction = decision.value?.faction
-      if (isSupportDecision(next) && next !== 'support-contest' && faction) side.value = faction as Side
+      if (led && next !== 'support-contest' && faction) side.value = faction as Side
     },
     { immediate: true },
   )

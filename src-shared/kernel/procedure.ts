@@ -18,9 +18,10 @@ export interface Command {
  * What a screen should know of a kind of command. `grave`: a slip of the mouse must not do it, it is asked
  * for in a menu. `primary`: the way on, which Enter takes. `step`: one hex of a way that is followed hex by
  * hex. `apart`: its offers are never told as one. `by-hand`: a person does it himself, even without a choice.
- * `way-out`: leaves the choices unused, so it is never taken for the main thing.
+ * `way-out`: leaves the choices unused, so it is never taken for the main thing. `pass`: does nothing itself, what is
+ * left to do is let go. `gathers`: puts together what a later command then does, as an attack before its die.
  */
-export type Trait = 'grave' | 'primary' | 'step' | 'apart' | 'by-hand' | 'way-out'
+export type Trait = 'grave' | 'primary' | 'step' | 'apart' | 'by-hand' | 'way-out' | 'pass' | 'gathers'
 
 export interface VerbWords {
   /** The kind by a name, for a button that opens a list: `Retreat a stack`. */
@@ -37,6 +38,8 @@ export interface Decision<R extends string = string> {
   /** One sentence for the player. */
   readonly prompt: string
   readonly rule: R
+  /** The part of the screen that leads a player through it, if the prompt is not enough. */
+  readonly guide?: string
 }
 
 /** One legal command, with what a screen needs to offer it. */

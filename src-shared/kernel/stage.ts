@@ -62,6 +62,8 @@ export class StageFault extends Error {
 
 export interface ProcedureParts<G, F extends Frame> {
   readonly frame: FrameShape<F>
+  /** The part of the screen that leads a player through its decisions. */
+  readonly guide?: string
   /** The stage a frame is in. */
   stage(game: G, frame: F): Stage<G, F>
 }
@@ -99,7 +101,8 @@ class Staged<G, F extends Frame> implements Procedure<G> {
     const frame = this.read(stored)
     const decision = this.parts.stage(game, frame).prompt?.(game, frame)
     if (!decision) throw new StageFault(`the procedure "${this.parts.frame.proc}" waits for nobody here`)
-    return decision
+    const { guide } = this.parts
+    return guide === undefined ? decision : { ...decision, guide }
   }
 
   /** Hands the offers of the stage on as they are: a generator around them would be gone through by every offer. */

@@ -98,7 +98,7 @@ const choose: Stage<ReductionFrame> = {
         },
       },
     ),
-    end: verb({}, { traits: ['primary'], do: (game) => end(game.table) }),
+    end: verb({}, { traits: ['primary', 'pass'], do: (game) => end(game.table) }),
   },
 }
 

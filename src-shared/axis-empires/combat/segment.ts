@@ -71,6 +71,7 @@ const attacks: Stage<CombatFrame> = {
   },
   on: {
     [ATTACK.type]: verb(ATTACK.takes, {
+      traits: ['gathers'],
       why(game, { blitz }, command) {
         const target = game.graph.indexOf.get(command.target)
         return target === undefined
@@ -79,7 +80,7 @@ const attacks: Stage<CombatFrame> = {
       },
       do: (game, { blitz }, { target }) => call(game.table, attackFrame(target, blitz)),
     }),
-    end: verb({}, { traits: ['primary'], do: (game, { blitz }) => endAttacks(game, blitz) }),
+    end: verb({}, { traits: ['primary', 'pass'], do: (game, { blitz }) => endAttacks(game, blitz) }),
   },
 }
 
@@ -126,7 +127,7 @@ const landings: Stage<CombatFrame> = {
           landSnlf(game, game.unit(marker), game.unit(detachment)),
       },
     ),
-    end: verb({}, { traits: ['primary'], do: finish }),
+    end: verb({}, { traits: ['primary', 'pass'], do: finish }),
   },
 }
 

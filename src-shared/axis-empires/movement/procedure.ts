@@ -379,7 +379,7 @@ const box: Verb<MovementFrame> = verb(
 const endPhase: Verb<MovementFrame> = verb(
   {},
   {
-    traits: ['primary'],
+    traits: ['primary', 'pass'],
     *named(_game, frame) {
       yield endOffer(frame)
     },

@@ -79,7 +79,7 @@ export function organizationStep<S extends Fields>(parts: StepParts<S>): Organiz
       yield* parts.offers(game, sideOf(frame))
       yield { command: { type: 'next' }, label: 'Go on', rule: '2.3', detail: `Ends step ${frame.step} of 6` }
     },
-    on: { [parts.kind.type]: deed, next: verb({}, { traits: ['primary'], do: goOn }) },
+    on: { [parts.kind.type]: deed, next: verb({}, { traits: ['primary', 'pass'], do: goOn }) },
   }
 }
 

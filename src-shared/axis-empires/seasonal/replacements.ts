@@ -134,7 +134,7 @@ const place: Stage<ReplacementFrame> = {
       names: { piece: 'unit', place: 'to' },
       do: (game, frame, { unit, to }) => replace(game, frame, game.unit(unit), to),
     }),
-    end: verb({}, { traits: ['primary'], do: (game) => end(game.table) }),
+    end: verb({}, { traits: ['primary', 'pass'], do: (game) => end(game.table) }),
   },
 }
 

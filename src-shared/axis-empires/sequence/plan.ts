@@ -19,6 +19,8 @@ export interface Segment {
   readonly title: string
   /** Seasonal Turns only. */
   readonly seasonal?: true
+  /** Played only where a special rule of the scenario says so. */
+  readonly byScenario?: true
   /** The procedure that plays it; segments without one pass by. */
   readonly play?:
     | 'logistics'
@@ -35,7 +37,14 @@ export interface Segment {
 /** One Faction Turn (phases 1 to 6). */
 export const FACTION_SEGMENTS: readonly Segment[] = [
   { id: 'option-card', rule: '1.1', title: 'Option Card Segment', seasonal: true },
-  { id: 'logistics', rule: '1.2', title: 'Logistics Segment', seasonal: true, play: 'logistics' },
+  {
+    id: 'logistics',
+    rule: '1.2',
+    title: 'Logistics Segment',
+    seasonal: true,
+    byScenario: true,
+    play: 'logistics',
+  },
   { id: 'replacements', rule: '1.3', title: 'Replacements Segment', play: 'replacements' },
   { id: 'political-events', rule: '2.1', title: 'Political Events Segment' },
   { id: 'support', rule: '2.2', title: 'Support Segment', play: 'support' },
@@ -49,13 +58,10 @@ export const FACTION_SEGMENTS: readonly Segment[] = [
   { id: 'conditional-events', rule: '6.2', title: 'Conditional Events Segment' },
 ]
 
-/** Segments played only where a scenario says so. */
-const BY_SCENARIO: ReadonlySet<string> = new Set(['logistics'])
-
 /** True if a game plays a segment, if only in part; a special rule may add one. */
 export function isPlayed(game: Game, segment: Segment): boolean {
   if (segment.play === undefined) return false
-  return !BY_SCENARIO.has(segment.play) || ask(game, 'segment', { segment: segment.play }) === true
+  return !segment.byScenario || ask(game, 'segment', { segment: segment.play }) === true
 }
 
 /** One step of a Game Turn. Its id is what a save remembers: it stays, whatever comes before or after it. */

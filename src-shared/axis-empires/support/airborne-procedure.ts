@@ -106,7 +106,7 @@ const dropStage: Stage<AirborneFrame> = {
       },
       do: (game, _frame, { unit, to }) => drop(game, game.unit(unit), game.hex(to)),
     }),
-    end: verb({}, { traits: ['primary'], do: (game) => end(game.table) }),
+    end: verb({}, { traits: ['primary', 'pass'], do: (game) => end(game.table) }),
   },
 }
 
@@ -150,6 +150,7 @@ const landingStage: Stage<AirborneFrame> = {
     'no-landing': verb(
       { marker: text },
       {
+        traits: ['pass'],
         why: judgeLanding,
         do: (game, _frame, { marker }) => liftAirdrop(game, game.unit(marker)),
       },
@@ -160,5 +161,6 @@ const landingStage: Stage<AirborneFrame> = {
 
 export const airborneProcedure = procedure({
   frame: frameShape<AirborneFrame>('airborne', { step: oneOf('drop', 'landing') }),
+  guide: 'airdrop',
   stage: (_game: Game, { step }) => (step === 'drop' ? dropStage : landingStage),
 })

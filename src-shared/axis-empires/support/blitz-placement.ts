@@ -127,7 +127,7 @@ const place: Stage<BlitzPlacementFrame> = {
     }),
     forfeit: verb(
       { marker: text },
-      { traits: ['way-out'], why: firstTheBeachheads, do: (game) => end(game.table) },
+      { traits: ['way-out', 'pass'], why: firstTheBeachheads, do: (game) => end(game.table) },
     ),
   },
   otherwise: firstTheBeachheads,
@@ -145,6 +145,7 @@ export const BLITZ_PLACEMENT_FRAME = frameShape<BlitzPlacementFrame>('blitz-plac
 
 export const blitzPlacementProcedure = procedure({
   frame: BLITZ_PLACEMENT_FRAME,
+  guide: 'support',
   stage: () => place,
 })
 

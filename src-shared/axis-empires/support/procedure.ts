@@ -45,5 +45,6 @@ const STAGES: Readonly<Record<SupportStageId, SupportStage>> = {
 
 export const supportProcedure = procedure({
   frame: SUPPORT_FRAME,
+  guide: 'support',
   stage: (_game, { stage }) => STAGES[stage],
 })

@@ -135,6 +135,7 @@ export const landStage: SupportStage = {
     stay: verb(
       {},
       {
+        traits: ['pass'],
         why: () => refuse('2.2.3.5', 'a Surface Fleet in a hex must place a Beachhead'),
         do: goChoose,
       },
@@ -184,7 +185,7 @@ export const escortStage: SupportStage = {
         },
       },
     ),
-    stay: verb({}, { do: goChoose }),
+    stay: verb({}, { traits: ['pass'], do: goChoose }),
   },
   otherwise: () => refuse('2.2.3.7', 'decide first whether the unit becomes an Escort Troop Convoy'),
 }
@@ -226,7 +227,7 @@ export const devastateStage: SupportStage = {
         do: (game, _frame, command) => devastate(game, game.unit(command.marker)),
       },
     ),
-    spare: verb({}, { do: goChoose }),
+    spare: verb({}, { traits: ['pass'], do: goChoose }),
   },
   otherwise: () => DEVASTATE,
 }

@@ -118,7 +118,7 @@ export const contestStage: SupportStage = {
     pass: verb(
       {},
       {
-        traits: ['primary'],
+        traits: ['primary', 'pass'],
         do: (game, frame) => game.table.patch({ asked: nextFaction(game, frame) + 1 }),
       },
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSupportDecision } from '../../../src-renderer/support-segment/decisions.ts'
+import { guidePage } from '../../../src-renderer/support-segment/decisions.ts'
 import { openWords, stepState } from '../../../src-renderer/support-segment/step-texts.ts'
 import { pathMark, supportMarks } from '../../../src-renderer/support-segment/support-marking.ts'
 import { offersTo } from '../../../src-renderer/table/aim.ts'
@@ -175,7 +175,9 @@ describe('the steps of the segment', () => {
     expect(openWords({ hexes: 0, zones: 0, strategic: false })).toBe('')
   })
   it('lead a player through their decisions and no others', () => {
-    expect(['support-place', 'airdrop', 'air-landing'].every(isSupportDecision)).toBe(true)
-    expect([undefined, 'movement', 'attack'].some(isSupportDecision)).toBe(false)
+    const decision = { faction: 'axis', kind: 'any', prompt: '', rule: '2.2' }
+    expect(guidePage({ ...decision, guide: 'support' })).toBe('segment')
+    expect(guidePage({ ...decision, guide: 'airdrop' })).toBe('airdrop')
+    expect([undefined, null, decision, { ...decision, guide: 'toString' }].some(guidePage)).toBe(false)
   })
 })

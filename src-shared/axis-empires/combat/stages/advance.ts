@@ -82,6 +82,6 @@ export const advance: AttackStage = {
       },
       do: (game, frame, { unit }) => exploitWith(game, frame, game.unit(unit)),
     }),
-    stay: verb({}, { do: (game) => go(game, 'end') }),
+    stay: verb({}, { traits: ['pass'], do: (game) => go(game, 'end') }),
   },
 }

@@ -119,6 +119,7 @@ export const declare: AttackStage = {
       { unit: text },
       {
         title: 'Add a unit',
+        traits: ['gathers'],
         why(game, frame, command) {
           const unit = game.content.unitOf.get(command.unit)
           if (!unit) return OK
@@ -132,6 +133,7 @@ export const declare: AttackStage = {
       { unit: text },
       {
         title: 'Take Ranged Support',
+        traits: ['gathers'],
         why(game, frame, command) {
           const hq = game.content.unitOf.get(command.unit)
           const how = { attacking: true, blitz: frame.blitz, fresh: true }
@@ -141,6 +143,6 @@ export const declare: AttackStage = {
       },
     ),
     fight: verb({}, { traits: ['grave', 'primary'], why: judgeFight, do: fight }),
-    cancel: verb({}, { do: (game) => end(game.table) }),
+    cancel: verb({}, { traits: ['pass'], do: (game) => end(game.table) }),
   },
 }

@@ -40,6 +40,7 @@ export const defend: AttackStage = {
       { unit: text },
       {
         title: 'Take Ranged Support',
+        traits: ['gathers'],
         why(game, frame, command) {
           const hq = game.content.unitOf.get(command.unit)
           const { target, defenders } = battleOf(game, frame)
@@ -48,6 +49,6 @@ export const defend: AttackStage = {
         do: (game, _frame, { unit }) => go(game, 'roll', { defence: unit }),
       },
     ),
-    decline: verb({}, { traits: ['primary'], do: (game) => go(game, 'roll') }),
+    decline: verb({}, { traits: ['primary', 'pass'], do: (game) => go(game, 'roll') }),
   },
 }

@@ -3,7 +3,7 @@
  * result of each combat and the way to the hexes of the victory tests, and never looks further ahead.
  */
 
-import type { Command, Decision, Offer } from '../../../kernel/procedure.ts'
+import type { Command, Decision } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
@@ -47,7 +47,7 @@ export class GreedyPlayer implements MachinePlayer {
     const wanted = this.want(face, game, decision, this.memories.of(game, decision))
     if (wanted && face.engine.judge(wanted).ok) return wanted
     this.why = undefined
-    return fallback([...face.engine.offers()])
+    return fallback(face)
   }
 
   private want(face: AxisGame, game: Game, { faction, kind }: Decision, memory: Memory): Command | undefined {
@@ -116,8 +116,10 @@ export class GreedyPlayer implements MachinePlayer {
   }
 }
 
-/** A legal command when there is no better idea: the one that ends something, else the first. */
-function fallback(offers: readonly Offer[]): Command | undefined {
-  const ends = new Set(['end', 'next', 'stay', 'stop', 'decline', 'cancel', 'forfeit'])
-  return (offers.find(({ command }) => ends.has(command.type)) ?? offers[0])?.command
+/** A legal command when there is no better idea: the one that lets the rest pass, else the first. */
+function fallback({ engine }: AxisGame): Command | undefined {
+  const offers = [...engine.offers()]
+  const verbs = engine.verbs()
+  const pass = offers.find(({ command }) => verbs[command.type]?.traits?.includes('pass'))
+  return (pass ?? offers[0])?.command
 }
