@@ -4,6 +4,7 @@
  * optional or have a default (the saves of every version in the tests see to that).
  */
 import type { z } from 'zod'
+import { specialRule } from './special-rules.ts'
 
 /** A copy without the fields that a schema does not know. */
 function without(data: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKeys[]): unknown {
@@ -16,40 +17,25 @@ function without(data: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKey
   return copy
 }
 
-/** Where a special rule of a scenario stands that no longer parses, as a path; undefined for other faults. */
-function specialAt(path: readonly PropertyKey[]): readonly PropertyKey[] | undefined {
-  const at = path.findIndex((key, index) => key === 'special' && typeof path[index + 1] === 'number')
-  return at < 0 ? undefined : path.slice(0, at + 2)
-}
-
-/** A copy in which special rules that changed nothing when the game began are kept as their sentence. */
-function withNotes(data: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
-  const copy: unknown = JSON.parse(JSON.stringify(data))
-  for (const path of paths) {
-    let list: unknown = copy
-    for (const key of path.slice(0, -1)) list = (Object(list) as Record<PropertyKey, unknown>)[key]
-    const rules = list as unknown[]
-    const index = Number(path.at(-1))
-    const text: unknown = Object(rules[index]).text
-    rules[index] = { key: 'note', text: typeof text === 'string' ? text : '' }
-  }
-  return copy
+/** Parses data of an earlier version, leaving out what is no longer known. Answers as `safeParse` does. */
+export function parseOlder<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed
+  const unknown = parsed.error.issues.filter((issue) => issue.code === 'unrecognized_keys')
+  return unknown.length < parsed.error.issues.length ? parsed : schema.safeParse(without(data, unknown))
 }
 
 /**
- * Parses data of an earlier version, leaving out what is no longer known; special rules that are no longer any stay
- * as their sentence. Answers as `safeParse` does.
+ * A scenario of an earlier version with its special rules as this one knows them: fields unknown now meant nothing
+ * then and are left out; a rule that is none now changed nothing then, and stays as its sentence.
  */
-export function parseOlder<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> {
-  const first = schema.safeParse(data)
-  if (first.success) return first
-  const specials = first.error.issues.flatMap(({ path }) => {
-    const at = specialAt(path)
-    return at ? [at] : []
+export function olderScenario(data: unknown): unknown {
+  const rules: unknown = Object(data).special
+  if (!Array.isArray(rules)) return data
+  const special = rules.map((rule): unknown => {
+    const text: unknown = Object(rule).text
+    const known = parseOlder(specialRule, rule).data
+    return known ?? { key: 'note', text: typeof text === 'string' ? text : '' }
   })
-  const noted = specials.length > 0 ? withNotes(data, specials) : data
-  const parsed = specials.length > 0 ? schema.safeParse(noted) : first
-  if (parsed.success) return parsed
-  const unknown = parsed.error.issues.filter((issue) => issue.code === 'unrecognized_keys')
-  return unknown.length < parsed.error.issues.length ? parsed : schema.safeParse(without(noted, unknown))
+  return { ...(data as object), special }
 }

@@ -95,13 +95,26 @@ function replacementsText({ nation, infantry = 0, armor = 0, turns: when }: Data
   return `${countryText(nation)} receives replacement steps ${turnsText(when)}: ${kinds.join(' and ')} each time.`
 }
 
+/** An object with these fields and no others; of one unknown the refusal names the nearest there is. */
+function exactly<D extends z.ZodRawShape>(shape: D) {
+  const fields = Object.keys(shape)
+  return z.strictObject(shape, {
+    error: (issue) => {
+      const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
+      return key === undefined
+        ? undefined
+        : `no field named "${key.slice(0, 60)}"${nearestWords(key, fields)}`
+    },
+  })
+}
+
 const plain = <K extends string>(key: K) =>
-  z.strictObject({ key: z.literal(key), text: z.string().optional(), data: z.strictObject({}).optional() })
+  exactly({ key: z.literal(key), text: z.string().optional(), data: exactly({}).optional() })
 const withData = <K extends string, D extends z.ZodRawShape>(key: K, data: D) =>
-  z.strictObject({ key: z.literal(key), text: z.string().optional(), data: z.strictObject(data) })
+  exactly({ key: z.literal(key), text: z.string().optional(), data: exactly(data) })
 
 const SHAPES = [
-  z.strictObject({ key: z.literal('note'), text: z.string(), data: z.strictObject({}).optional() }),
+  exactly({ key: z.literal('note'), text: z.string(), data: exactly({}).optional() }),
   withData('blitz-each-turn', { faction, markers: counters, turns }),
   withData('replacements', { faction, nation: z.string(), turns, infantry: steps, armor: steps }),
   withData('rest-in-pool', { units: counters }),
@@ -246,17 +259,5 @@ export function specialRuleRows(): string[] {
   return RULE_KINDS.map(({ key, fields, rule, effect }) => {
     const data = fields.length === 0 ? '–' : fields.map(({ name }) => `\`${name}\``).join(', ')
     return `| \`${key}\` | ${data} | ${rule ?? '–'} | ${effect} |`
-  })
-}
-
-/**
- * The special rules of a game begun with an earlier version: a rule that no longer parses changed nothing then,
- * and is kept as its sentence.
- */
-export function olderSpecial(parse: (rule: unknown) => SpecialRule | undefined, rules: unknown): unknown {
-  if (!Array.isArray(rules)) return rules
-  return rules.map((rule): unknown => {
-    const text: unknown = Object(rule).text
-    return parse(rule) ?? { key: 'note', text: typeof text === 'string' ? text : '' }
   })
 }

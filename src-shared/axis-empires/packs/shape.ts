@@ -1,6 +1,6 @@
 /** What is wrong with the shape of a pack, told by its records. */
 import type { z } from 'zod'
-import { parseOlder } from '../content/older.ts'
+import { olderScenario, parseOlder } from '../content/older.ts'
 import { shapeProblems } from '../content/validate/index.ts'
 import { type PackProblem, problem } from './problem.ts'
 import { type Pack, type PackSection, packFile, recordId } from './schema.ts'
@@ -41,9 +41,20 @@ function overlong(name: string, data: unknown): PackProblem | undefined {
   return undefined
 }
 
+/** A pack of an earlier version with the special rules of its scenarios as this one knows them. */
+function olderPack(data: unknown): unknown {
+  const scenarios: unknown = Object(data).scenarios
+  if (!Array.isArray(scenarios)) return data
+  const known = scenarios.map((record: unknown) => {
+    const scenario: unknown = Object(record).scenario
+    return scenario === undefined ? record : { ...Object(record), scenario: olderScenario(scenario) }
+  })
+  return { ...(data as object), scenarios: known }
+}
+
 /**
  * A value as a pack, or every problem of its shape. In one that a game was begun with under an `older` version
- * fields no longer known are left out.
+ * fields no longer known are left out, and special rules that are none now stay as their sentence.
  */
 export function parsePack(
   name: string,
@@ -52,6 +63,6 @@ export function parsePack(
 ): { pack: Pack } | { problems: PackProblem[] } {
   const tooMany = overlong(name, data)
   if (tooMany) return { problems: [tooMany] }
-  const parsed = older ? parseOlder(packFile, data) : packFile.safeParse(data)
+  const parsed = older ? parseOlder(packFile, olderPack(data)) : packFile.safeParse(data)
   return parsed.success ? { pack: parsed.data } : { problems: packShapeProblems(name, data, parsed.error) }
 }

@@ -4,10 +4,9 @@ import { type MapFile, mapFile } from '../../../hexmap/schema.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { type Content, compileContent, type MapCounter } from '../compile.ts'
 import { counterFile } from '../counters.ts'
-import { parseOlder } from '../older.ts'
+import { olderScenario, parseOlder } from '../older.ts'
 import { ContentError, type Problem, type RawContent } from '../raw.ts'
 import { type ScenarioFile, scenarioFile } from '../scenarios.ts'
-import { olderSpecial, specialRule } from '../special-rules.ts'
 import { combatTable, delayTable, terrainTable, turnTrackDsTable, turnTrackTable } from '../tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from './index.ts'
 
@@ -20,13 +19,6 @@ function parse<T>(schema: z.ZodType<T>, file: string, data: unknown, older = fal
   const parsed = older ? parseOlder(schema, data) : schema.safeParse(data)
   if (parsed.success) return parsed.data
   throw new ContentError(shapeProblems(file, data, parsed.error))
-}
-
-/** A scenario of an earlier version with its special rules as this one knows them. */
-function withOlderSpecial(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || !('special' in data)) return data
-  const { special } = data
-  return { ...data, special: olderSpecial((rule) => parseOlder(specialRule, rule).data, special) }
 }
 
 export function parseScenario(data: unknown, file: string): ScenarioFile {
@@ -139,7 +131,7 @@ function tablesOf(raw: RawContent, scenario: ScenarioFile): Pick<Content, 'track
  * and map, so that a save opens after the data have changed.
  */
 export function checkContent(raw: RawContent, begun = false): Content {
-  const given = begun ? withOlderSpecial(raw.scenario) : raw.scenario
+  const given = begun ? olderScenario(raw.scenario) : raw.scenario
   const scenario = parse(scenarioFile, raw.scenarioFile, given, begun)
   const { maps, counters } = baseOf(raw, scenario, begun)
   if (!begun) fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
