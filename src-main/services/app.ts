@@ -21,7 +21,12 @@ function info(context: ServiceContext): AppInfo {
 
 type AppName = Exclude<
   keyof Answers,
-  `play.${string}` | `print.${string}` | `packs.${string}` | `rules.${string}` | `copies.${string}`
+  | `play.${string}`
+  | `print.${string}`
+  | `packs.${string}`
+  | `rules.${string}`
+  | `copies.${string}`
+  | `examples.${string}`
 >
 
 /** One handler for each service that is not of a game in play. */

@@ -10,6 +10,7 @@ import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
 import { copyHandlers } from './copies.ts'
 import { requestError, serviceError } from './errors.ts'
+import { exampleHandlers } from './examples.ts'
 import { guardRequest } from './guard.ts'
 import { Library } from './library.ts'
 import { packHandlers } from './packs.ts'
@@ -48,6 +49,7 @@ export function createServices(parts: ServiceParts): Services {
     ...printHandlers(context, library),
     ...packHandlers(context, library),
     ...ruleHandlers(context.root),
+    ...exampleHandlers(context, library),
     ...copyHandlers(context, library),
   }
 

@@ -40,9 +40,19 @@ function dayAndTime(date: Date): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** A game beside the stored ones: kept nowhere, and gone when it is closed. */
+export interface Guest {
+  readonly session: Session
+  /** What follows a gesture by itself. */
+  settle(group: number): void
+}
+/** Bound on guests kept open; the oldest is closed. */
+const MOST_GUESTS = 4
+
 export class Library {
   private readonly context: ServiceContext
   private readonly open = new Map<string, Session>()
+  private readonly guests = new Map<string, Guest>()
 
   constructor(context: ServiceContext) {
     this.context = context
@@ -104,8 +114,33 @@ export class Library {
     this.open.delete(id)
   }
 
+  /** Takes in a game that is not stored. */
+  receive(guest: Guest): void {
+    this.guests.set(guest.session.id, guest)
+    const [oldest] = this.guests.keys()
+    if (this.guests.size > MOST_GUESTS && oldest !== undefined) this.dismiss(oldest)
+  }
+
+  guest(id: string): Guest | undefined {
+    return this.guests.get(id)
+  }
+
+  /** Ends a game that is not stored; one that has gone already is no matter. */
+  dismiss(id: string): void {
+    this.guests.get(id)?.session.end()
+    this.guests.delete(id)
+  }
+
+  /** Refuses what is for games in the list. */
+  private refuseGuest(id: string): void {
+    if (this.guests.has(id))
+      throw new RequestError('an example is kept nowhere; expected a game of the list', id)
+  }
+
   /** The session of a game, opened from the store if it is not open yet. */
   session(id: string): Session {
+    const guest = this.guests.get(id)
+    if (guest) return guest.session
     const known = this.open.get(id)
     if (known?.isSound()) return this.keep(known)
     this.close(id)
@@ -159,6 +194,7 @@ export class Library {
 
   /** Opens a game anew from the store. */
   reopen(id: string): Session {
+    this.refuseGuest(id)
     this.close(id)
     return this.session(id)
   }
@@ -166,21 +202,25 @@ export class Library {
   /** Closes every open game, e.g. when the store is exchanged. */
   closeAll(): void {
     for (const id of [...this.open.keys()]) this.close(id)
+    for (const id of [...this.guests.keys()]) this.dismiss(id)
   }
 
   delete(id: string): void {
+    this.refuseGuest(id)
     this.context.store.exists(id)
     this.context.store.delete(id)
     this.close(id)
   }
 
   rename(id: string, title: string): void {
+    this.refuseGuest(id)
     const session = this.session(id)
     this.context.store.rename(id, title)
     session.record = { ...session.record, title }
   }
 
   setPlayers(id: string, players: Partial<Players>): Session {
+    this.refuseGuest(id)
     const session = this.session(id)
     const all: Players = { ...session.players, ...players }
     this.context.store.setPlayers(id, all)
@@ -202,6 +242,7 @@ export class Library {
   }
 
   exportGame(id: string): { name: string; data: string } {
+    this.refuseGuest(id)
     const session = this.session(id)
     const name = session.record.title.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'game'
     return { name: `${name}.aesave`, data: writeSave(this.document(session)) }
@@ -263,6 +304,7 @@ export class Library {
   /** Writes a dump of a game whose rules failed, and to the log why. Returns the path of the dump. */
   dump(session: Session, { command, message, cause }: RulesFault): string {
     this.context.log(cause instanceof Error ? (cause.stack ?? message) : message)
+    if (this.guests.has(session.id)) return 'the log'
     const failure = { command: JSON.parse(JSON.stringify(command)), message }
     return this.context.writeDump(session.record.scenario, writeSave(this.document(session, failure)))
   }

@@ -63,7 +63,9 @@ function doCommands(library: Library, { game, commands, forced, passOver }: Requ
       const verdict = session.do(command as Parameters<Session['do']>[0], group)
       if (!verdict.ok && !passOver) return outcome(session, verdict)
     }
-    if (forced) takeForced(session, group)
+    const guest = library.guest(game)
+    if (guest) guest.settle(group)
+    else if (forced) takeForced(session, group)
     return outcome(session, { ok: true })
   })
 }

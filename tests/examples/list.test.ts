@@ -23,6 +23,8 @@ const { examples } = z
 
 const ID = /\b(?:core|ds|tk)-\d{3}\b/g
 const SELF = 'tests/examples/list.test.ts'
+/** Tests that play the data as a window does, and look at the window. */
+const WINDOWS = /^tests\/(main|e2e|renderer)\//
 const RUNNER = 'tests/examples/played.test.ts'
 /** What a test, or a row of `.each`, is called. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(\s*|\)\(\s*|^\s*\[\s*)(['"`])((?:(?!\1).)*)\1/gm
@@ -31,7 +33,7 @@ function testFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((file) => {
     const path = `${folder}/${file.name}`
     if (file.isDirectory()) return testFiles(path)
-    return file.name.endsWith('.test.ts') && path !== SELF ? [path] : []
+    return file.name.endsWith('.test.ts') && path !== SELF && !WINDOWS.test(path) ? [path] : []
   })
 }
 

@@ -14,6 +14,7 @@ import type { Verdict } from '../../kernel/verdict.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 import type { TurnSummary } from './advice.ts'
 import type { DisplaysView } from './displays.ts'
+import type { ExampleEntry, ExampleView } from './examples.ts'
 import { type PackAnswers, packRequests } from './packs.ts'
 import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
 import type { RuleTexts } from './rule-texts.ts'
@@ -74,6 +75,18 @@ export const axisRequests = {
   'content.get': z.strictObject({ game: id.optional() }),
   /** The rules in our own words, the glossary and how a turn goes. */
   'rules.texts': z.strictObject({}),
+  /** The worked examples that can be played. */
+  'examples.list': z.strictObject({}),
+  /** Puts an example on the board, in a game that is kept nowhere; `scene` from 0. */
+  'examples.open': z.strictObject({ id, scene: z.number().int().min(0).max(50).optional() }),
+  /** How far the player has come with it. */
+  'examples.look': game,
+  /** A counter was sent where it may not go. */
+  'examples.tried': z.strictObject({ game: id, piece: id, to: id }),
+  'examples.answer': z.strictObject({ game: id, choice: z.number().int().min(0).max(20) }),
+  /** Plays the step under way as the rule expects it. */
+  'examples.show': game,
+  'examples.close': game,
   ...questionRequests,
   ...packRequests,
   'print.list': z.strictObject({}),
@@ -104,6 +117,13 @@ export const FILE_SERVICES = [
 export interface Answers extends AnyAnswers, PackAnswers {
   'content.get': ContentView
   'rules.texts': RuleTexts
+  'examples.list': readonly ExampleEntry[]
+  'examples.open': { readonly view: GameView; readonly example: ExampleView }
+  'examples.look': ExampleView
+  'examples.tried': ExampleView
+  'examples.answer': ExampleView
+  'examples.show': { readonly view: GameView; readonly example: ExampleView }
+  'examples.close': null
   'scenarios.list': readonly ListedScenario<ScenarioSummary>[]
   'games.new': GameView
   'games.open': GameView

@@ -1,7 +1,7 @@
 /** How far a player has come with the steps of an example: worked out from what was done. Pure. */
 import type { Command } from '../../kernel/procedure.ts'
 import type { Check } from './checks.ts'
-import type { Pattern, StepData } from './schema.ts'
+import type { Pattern, SceneData, StepData } from './schema.ts'
 
 /** Whether a command is what an example means: every field it names has that value. */
 export function fits(pattern: Pattern, command: Command): boolean {
@@ -38,6 +38,8 @@ export interface Progress {
   readonly step: number
   /** What became of each step up to that. */
   readonly states: readonly StepState[]
+  /** The last command before the step under way began; 0 if there was none. */
+  readonly since: number
 }
 
 const isDie = ({ command }: Done): boolean => command.type === 'die'
@@ -61,30 +63,33 @@ function taken(patterns: readonly Pattern[], line: readonly Done[]): { state: St
  * How far the steps of a scene are done.
  * @param line What was done since the scene began, in order, as it stands after undo.
  */
-export function progressOf(
-  steps: readonly StepData[],
-  line: readonly Done[],
-  { answers, reached }: Memory,
-): Progress {
+export function progressOf(steps: readonly StepData[], line: readonly Done[], memory: Memory): Progress {
+  const { answers, reached } = memory
   const states: StepState[] = []
-  let rest = line
+  let from = 0
+  const stop = (state: StepState): Progress => {
+    const since = line[from - 1]?.id ?? 0
+    return { step: states.length, states: [...states, state], since }
+  }
   for (const [i, step] of steps.entries()) {
+    const rest = line.slice(from)
     if ('do' in step) {
       const { state, count } = taken(step.do, rest)
       const end = rest.findIndex(({ id }) => id === reached.get(i))
-      if (state !== 'done' && end < 0) return { step: i, states: [...states, state] }
+      if (state !== 'done' && end < 0) return stop(state)
       states.push(state === 'done' ? 'done' : 'otherwise')
-      rest = rest.slice(state === 'done' ? count : end + 1)
-      continue
-    }
-    if (rest.some((done) => !isDie(done)) && !isPassed(step, answers.get(i)))
-      return { step: i, states: [...states, 'astray'] }
-    if (!isPassed(step, answers.get(i)))
-      return { step: i, states: [...states, answers.get(i)?.choice === undefined ? 'open' : 'wrong'] }
-    states.push('done')
+      from += state === 'done' ? count : end + 1
+    } else if (isPassed(step, answers.get(i))) states.push('done')
+    else if (rest.some((done) => !isDie(done))) return stop('astray')
+    else return stop(answers.get(i)?.choice === undefined ? 'open' : 'wrong')
+    // Dice that fell at the end of a step are of it.
+    for (let next = line[from]; next && isDie(next) && !wantsDie(steps[i + 1]); next = line[from]) from++
   }
-  return { step: steps.length, states }
+  return { step: steps.length, states, since: line[from - 1]?.id ?? 0 }
 }
+
+const wantsDie = (step: StepData | undefined): boolean =>
+  step !== undefined && 'do' in step && step.do.some(({ type }) => type === 'die')
 
 function isPassed(step: StepData, answered: Answered | undefined): boolean {
   return 'answers' in step ? answered?.choice === step.right : answered?.tried === true
@@ -93,4 +98,9 @@ function isPassed(step: StepData, answered: Answered | undefined): boolean {
 /** The places of counters that a step is to end with: what can be seen of it on the board. */
 export function endOf(step: StepData): Extract<Check, { check: 'stands' }>[] {
   return step.expect.filter((each) => each.check === 'stands')
+}
+
+/** Whether dice are typed in where a scene is played: by the player, or by the example that knows what they show. */
+export function rollsByHand({ dice, steps }: Pick<SceneData, 'dice' | 'steps'>): boolean {
+  return dice !== undefined || steps.some(wantsDie)
 }
