@@ -33,14 +33,24 @@ export function viewRect(view: View, size: Size): Rect {
   return { x: view.x - w / 2, y: view.y - h / 2, w, h }
 }
 
+/** How much smaller than the screen a whole map may be: tools may lie beside it. */
+const LEAST_SHARE = 0.8
+
 export function leastZoom(size: Size, bounds: Rect): number {
-  return Math.min(size.w / bounds.w, size.h / bounds.h) * 0.9
+  return Math.min(size.w / bounds.w, size.h / bounds.h) * LEAST_SHARE
 }
 
-/** The view with all of a rectangle in it. */
-export function fitView(size: Size, rect: Rect, most = MOST_ZOOM): View {
-  const zoom = Math.min(most, size.w / rect.w, size.h / rect.h)
-  return { zoom, x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 }
+/** What lies over the screen at its sides, in its pixels. */
+export interface Insets {
+  readonly left: number
+  readonly right: number
+}
+const FREE: Insets = { left: 0, right: 0 }
+
+/** The view with all of a rectangle in it, in the middle of what is free of the screen. */
+export function fitView(size: Size, rect: Rect, most = MOST_ZOOM, { left, right }: Insets = FREE): View {
+  const zoom = Math.min(most, Math.max(1, size.w - left - right) / rect.w, size.h / rect.h)
+  return { zoom, x: rect.x + rect.w / 2 - (left - right) / 2 / zoom, y: rect.y + rect.h / 2 }
 }
 
 const clamp = (v: number, a: number, b: number): number => Math.min(b, Math.max(a, v))

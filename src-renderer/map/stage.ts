@@ -17,6 +17,7 @@ import { listenTo, type PointerReport } from './pointing.ts'
 import {
   clampView,
   fitView,
+  type Insets,
   panBy,
   type Size,
   toScreen,
@@ -40,6 +41,9 @@ export interface StageEvents {
   viewed(view: View): void
 }
 
+/** World units of the map's edge that may be out of view when all of it is. */
+const SLACK = 4
+
 export class MapStage {
   readonly grid: HexGrid
   readonly map: MapFile
@@ -57,6 +61,8 @@ export class MapStage {
   private showIds = false
   private hideCounters = false
   private visible: boolean
+  /** What lies over the map at its sides. */
+  insets: Insets = { left: 0, right: 0 }
   private readonly abort = new AbortController()
   private readonly container: HTMLDivElement
 
@@ -158,7 +164,18 @@ export class MapStage {
   }
 
   fit(rect: Rect = this.bounds, most?: number): void {
-    this.setView(fitView(this.size, rect, most))
+    this.setView(fitView(this.size, rect, most, this.insets))
+  }
+
+  /** True while all of the map is in view. */
+  get showsAll(): boolean {
+    const [seen, all] = [viewRect(this.current, this.size), this.bounds]
+    return (
+      seen.x <= all.x + SLACK &&
+      seen.y <= all.y + SLACK &&
+      seen.x + seen.w >= all.x + all.w - SLACK &&
+      seen.y + seen.h >= all.y + all.h - SLACK
+    )
   }
 
   /** The whole map, by the user's own hand. */

@@ -12,7 +12,7 @@ const KEY = 'ae-screen'
 /** A width dragged or a scale stepped through is kept when it rests. */
 const REST_MS = 400
 /** A window narrower than this, in its own pixels, has no room for a panel on either side of the board. */
-const NARROW = 900
+export const NARROW = 900
 const MIDDLE = 1500
 
 const WISHES: Readonly<Record<keyof SystemWishes, string>> = {
@@ -101,7 +101,7 @@ export const useScreen = defineStore('screen', () => {
   const fitted = (width: number): number =>
     Math.round(Math.min(Math.max(width, PANEL.least), PANEL.most, room.value.w * 0.45))
   const left = computed(() => fitted(settings.value.left ?? (wide.value ? 250 : 214)))
-  const right = computed(() => fitted(settings.value.right ?? (wide.value ? 392 : 284)))
+  const right = computed(() => fitted(settings.value.right ?? (wide.value ? 392 : 280)))
 
   /** The settings of all windows are main's; what it has is taken as soon as it is there. */
   async function follow(given: SettingsKeeper): Promise<void> {

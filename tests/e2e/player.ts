@@ -64,7 +64,7 @@ export class Player {
 
   /** Takes the pointer off the map, so that a fanned-out stack closes. */
   async lookAway(): Promise<void> {
-    await this.page.getByTestId('sequence').hover({ position: { x: 100, y: 8 } })
+    await this.page.getByTestId('turn').hover()
     await this.page.waitForTimeout(320)
   }
 
