@@ -1,9 +1,11 @@
 /** The data a verb works with: that of the installation, under the packs named on the command line. */
+
 import { basename } from 'node:path'
 import { applyScenarios, type FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
 import { clashesOf } from '../../src-shared/axis-empires/packs/clashes.ts'
 import { packProblems } from '../../src-shared/axis-empires/packs/problems.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import type { Content } from '../content/loader.ts'
 import { dataFolder } from '../folders.ts'
 import { packBase } from '../packs/base.ts'
@@ -96,8 +98,8 @@ export function laid(args: Args): Laid {
     scenarioOf(id) {
       const found = scenarios.find((scenario) => scenario.id === id)
       if (found) return found
-      const known = scenarios.map((scenario) => scenario.id).join(', ')
-      throw new CliError(`there is no scenario "${id}"; expected one of: ${known}`)
+      const known = expectedNames(scenarios.map((scenario) => scenario.id))
+      throw new CliError(`there is no scenario "${id}"; ${known}`)
     },
   }
 }

@@ -1,5 +1,7 @@
 /** The content of this installation, read once. */
+
 import { join } from 'node:path'
+import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import { type Content, type RawScenario, readContent, readScenarios } from '../content/loader.ts'
 import { CliError } from './verb.ts'
 
@@ -23,6 +25,6 @@ export function theScenarios(): readonly RawScenario[] {
 export function scenarioOf(id: string): RawScenario {
   const found = theScenarios().find((scenario) => scenario.id === id)
   if (found) return found
-  const known = theScenarios().map((scenario) => scenario.id)
-  throw new CliError(`there is no scenario "${id}"; expected one of: ${known.join(', ')}`)
+  const known = expectedNames(theScenarios().map((scenario) => scenario.id))
+  throw new CliError(`there is no scenario "${id}"; ${known}`)
 }

@@ -84,7 +84,7 @@ export class Shelf {
   private one(id: string): Kept {
     const row = this.ground.store.packs.get(id)
     if (row) return this.kept(row)
-    throw new RequestError(`there is no pack "${id}"`, id)
+    throw new RequestError(`there is no pack "${id.slice(0, 60)}"; expected the id of one on the shelf`, id)
   }
 
   list(): PackSummary[] {
@@ -136,7 +136,11 @@ export class Shelf {
     const parsed = parsePack('the pack', value)
     if ('problems' in parsed) throw new PackFileError('the pack', parsed.problems)
     const row = this.ground.store.packs.get(parsed.pack.id)
-    if (!row) throw new RequestError(`there is no pack "${parsed.pack.id}"`, parsed.pack.id)
+    if (!row)
+      throw new RequestError(
+        `there is no pack "${parsed.pack.id}"; expected the id of one on the shelf`,
+        parsed.pack.id,
+      )
     const body = JSON.stringify(parsed.pack)
     this.ground.store.packs.put(row.id, body, row.used === 1, this.now())
     return this.kept({ ...row, body }).problems

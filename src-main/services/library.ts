@@ -1,4 +1,5 @@
 /** The games: begun, opened, imported, exported; each open one has a session. */
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import type { Request } from '../../src-shared/axis-empires/contract/services.ts'
@@ -6,6 +7,7 @@ import { applyScenarios, type FoundScenario } from '../../src-shared/axis-empire
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { RULES_VERSION } from '../../src-shared/axis-empires/version.ts'
 import { History } from '../../src-shared/kernel/history.ts'
+import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { OK, type Verdict } from '../../src-shared/kernel/verdict.ts'
 import { contentVersion, rawContent } from '../content/loader.ts'
@@ -62,8 +64,8 @@ export class Library {
     const scenarios = applyScenarios(this.context.baseScenarios, packs)
     const found = scenarios.find((scenario) => scenario.id === id)
     if (found) return found
-    const known = scenarios.map((scenario) => scenario.id).join(', ')
-    throw new RequestError(`there is no scenario "${id}"; expected one of: ${known}`, 'scenario')
+    const known = expectedNames(scenarios.map((scenario) => scenario.id))
+    throw new RequestError(`there is no scenario "${id.slice(0, 60)}"; ${known}`, 'scenario')
   }
 
   /** Begins a game with the packs in use, or those given, and stores it together with them. */

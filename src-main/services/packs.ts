@@ -1,4 +1,5 @@
 /** The services of the editor: packs kept, checked, exported, tried out. */
+
 import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import { type ScenarioFile, scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import type { EditorView, PackAnswers } from '../../src-shared/axis-empires/contract/packs.ts'
@@ -7,6 +8,7 @@ import { fileOfPath } from '../../src-shared/axis-empires/packs/apply.ts'
 import { blankScenario } from '../../src-shared/axis-empires/packs/blank.ts'
 import { copyOf, positionScenario } from '../../src-shared/axis-empires/packs/from-game.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import type { Handlers } from '../handler.ts'
 import { RequestError } from '../handler.ts'
 import { filedCounters } from '../packs/base.ts'
@@ -46,7 +48,10 @@ function newPack(context: ServiceContext, library: Library, request: Request<'pa
   const all = [...context.scenarios]
   const found = all.find((each) => each.id === scenario)
   if (scenario !== undefined && !found)
-    throw new RequestError(`there is no scenario "${scenario}"`, 'scenario')
+    throw new RequestError(
+      `there is no scenario "${scenario.slice(0, 60)}"; ${expectedNames(all.map(({ id }) => id))}`,
+      'scenario',
+    )
   const parsed = found ? scenarioFile.parse(found.raw) : undefined
   const start = game === undefined ? parsed : position(library, game)
   const taken = new Set(all.map((each) => each.id))

@@ -2,6 +2,7 @@
 
 import type { Answers, Request } from '../../src-shared/axis-empires/contract/services.ts'
 import { aidEntries } from '../../src-shared/axis-empires/questions/aids/index.ts'
+import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import { layPacks } from '../packs/content.ts'
 import { fileNameOf, PrintError, type Printed, printedHtml, printPages } from '../print/documents.ts'
 import type { ServiceContext } from './context.ts'
@@ -25,11 +26,11 @@ function fromOf(context: ServiceContext, library: Library, { game, scenario }: P
   }
   const found = context.scenarios.find(({ id }) => id === scenario)
   if (found) return { root, content: context.content, packs: context.packs, scenario: found }
-  const known = context.scenarios.map(({ id }) => id).join(', ')
+  const known = expectedNames(context.scenarios.map(({ id }) => id))
   throw new PrintError(
     scenario === undefined
       ? 'nothing is named to print from: a scenario or a game'
-      : `there is no scenario "${scenario}"; expected one of: ${known}`,
+      : `there is no scenario "${scenario}"; ${known}`,
   )
 }
 

@@ -257,7 +257,11 @@ export class Session {
    */
   goTo(ply: number): Verdict {
     this.checkSound()
-    if (ply !== 0 && !this.history.get(ply)) return refuse('0', `there is no moment ${ply} in this game`)
+    if (ply !== 0 && !this.history.get(ply))
+      return refuse(
+        '0',
+        `there is no moment ${ply} in this game; expected one of its log, 0 to ${this.history.size}`,
+      )
     if (ply === this.history.current) return OK
     const { undo, redo } = this.history.path(ply)
     this.proof.check(this.game.table.state, undo, redo)

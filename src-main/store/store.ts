@@ -142,7 +142,12 @@ export class Store {
   game(id: string): GameRecord {
     return this.guard(() => {
       const row = this.statement('SELECT * FROM games WHERE id = ?').get(id) as GameRow | undefined
-      if (!row) throw new StoreError('no-such-game', `there is no saved game "${id}"`, id)
+      if (!row)
+        throw new StoreError(
+          'no-such-game',
+          `there is no saved game "${id.slice(0, 60)}"; expected the id of one in the list of games`,
+          id,
+        )
       return gameOf(row)
     })
   }
@@ -151,7 +156,12 @@ export class Store {
   exists(id: string): void {
     this.guard(() => {
       const row = this.statement('SELECT 1 FROM games WHERE id = ?').get(id)
-      if (!row) throw new StoreError('no-such-game', `there is no saved game "${id}"`, id)
+      if (!row)
+        throw new StoreError(
+          'no-such-game',
+          `there is no saved game "${id.slice(0, 60)}"; expected the id of one in the list of games`,
+          id,
+        )
     })
   }
 

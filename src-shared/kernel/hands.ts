@@ -23,6 +23,9 @@ export type HandCommand =
 /** Keys only their own commands may change. */
 const RESERVED: readonly string[] = [UMPIRE, RULINGS, DICE_BY_HAND]
 const MALFORMED = 'umpire'
+/** The commands of the hand with their fields, for a sentence. */
+const HANDS =
+  '"umpire" or "dice.manual" with on, "umpire.place" with piece, to and perhaps face, or "umpire.set" with key and value'
 
 export function umpireIsOn(table: Table): boolean {
   return table.get(UMPIRE) === true
@@ -49,11 +52,15 @@ export function maybeHandCommand(command: Command): HandCommand | undefined {
 /** Judges a command of the hand: which may be done, and why not. */
 export function judgeHand(table: Table, command: Command): Verdict {
   const hand = maybeHandCommand(command)
-  if (!hand) return refuse(MALFORMED, `"${command.type}" is not a command of the umpire, or lacks a part`)
+  if (!hand)
+    return refuse(
+      MALFORMED,
+      `"${command.type.slice(0, 60)}" is no whole command of the umpire; expected ${HANDS}`,
+    )
   if (hand.type === 'umpire' || hand.type === 'dice.manual') return OK
   if (!umpireIsOn(table)) return refuse(MALFORMED, 'switch umpire mode on before changing anything by hand')
   if (hand.type === 'umpire.place' && !table.state.pieces[hand.piece]) {
-    return refuse(MALFORMED, `there is no counter "${hand.piece}"`)
+    return refuse(MALFORMED, `there is no counter "${hand.piece.slice(0, 60)}"; expected one of this game`)
   }
   if (hand.type === 'umpire.set' && RESERVED.includes(hand.key)) {
     return refuse(MALFORMED, `"${hand.key}" has a switch of its own`)

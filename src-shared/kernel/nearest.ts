@@ -1,17 +1,21 @@
 /** The name somebody most likely meant: for refusals of names that nothing answers to. */
 
-/** How many letters must be put in, left out or exchanged to make one word of another. */
+/** How many letters must be put in, taken out, changed or swapped with the next to make one word of another. */
 function editsBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? 0
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
+    const row = [i]
+    rows.push(row)
     for (let j = 1; j <= b.length; j++) {
-      const exchanged = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, exchanged))
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min(at(i - 1, j) + 1, (row[j - 1] ?? 0) + 1, at(i - 1, j - 1) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, at(i - 2, j - 2) + 1)
+      row.push(least)
     }
-    row = next
   }
-  return row[b.length] ?? 0
+  return at(a.length, b.length)
 }
 
 /** Names longer than this are compared by their beginning. */
@@ -26,6 +30,7 @@ export function nearestName(name: string, names: Iterable<string>): string | und
   let best: string | undefined
   let least = Number.POSITIVE_INFINITY
   for (const each of names) {
+    if (Math.abs(each.length - name.length) >= least) continue
     const edits = editsBetween(given, each.slice(0, MOST_LETTERS).toLowerCase())
     if (edits >= least) continue
     least = edits
@@ -39,4 +44,18 @@ export function nearestName(name: string, names: Iterable<string>): string | und
 export function nearestWords(name: string, names: Iterable<string>): string {
   const nearest = nearestName(name, names)
   return nearest === undefined ? '' : `; the nearest is "${nearest}"`
+}
+
+/** Names told at most in one sentence. */
+const MOST_NAMES = 12
+
+/** `expected one of: a, b, c`, for the end of a sentence; of a long list the first ones and how many more there are. */
+export function expectedNames(names: readonly string[]): string {
+  if (names.length === 0) return 'there is none yet'
+  const told = names
+    .slice(0, MOST_NAMES)
+    .map((name) => name.slice(0, MOST_LETTERS))
+    .join(', ')
+  const more = names.length - MOST_NAMES
+  return `expected one of: ${told}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -26,13 +26,17 @@ describe('what is done by hand', () => {
     const table = newTable()
     performHand(table, ON)
     expect(reason(table, { type: 'umpire.place', piece: 'green', to: 'b' })).toBe(
-      'there is no counter "green"',
+      'there is no counter "green"; expected one of this game',
     )
     expect(reason(table, { type: 'umpire.set', key: RULINGS, value: 0 })).toBe(
       `"${RULINGS}" has a switch of its own`,
     )
-    expect(reason(table, { type: 'umpire.place', piece: 'red', to: '' })).toContain('lacks a part')
-    expect(reason(table, { type: 'umpire.place', piece: 'red', to: 'b', face: 2 })).toContain('lacks a part')
+    expect(reason(table, { type: 'umpire.place', piece: 'red', to: '' })).toContain(
+      'is no whole command of the umpire; expected',
+    )
+    expect(reason(table, { type: 'umpire.place', piece: 'red', to: 'b', face: 2 })).toContain(
+      'is no whole command of the umpire; expected',
+    )
   })
 
   test('is counted as a ruling, marked in the log, and undone like anything else', () => {

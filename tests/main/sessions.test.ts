@@ -132,7 +132,9 @@ test('bad requests are answered with one sentence', () => {
   expect(refused(services, 'play.fly', {})).toBe('there is no service "play.fly"')
   expect(refused(services, 'play.goto', { game: view.game, ply: -1 })).toMatch(/^play\.goto: ply is -1; /)
   expect(refused(services, 'play.goto', { game: view.game, ply: 99 })).toMatch(/no moment 99/)
-  expect(refused(services, 'games.open', { game: 'nowhere' })).toBe('there is no saved game "nowhere"')
+  expect(refused(services, 'games.open', { game: 'nowhere' })).toBe(
+    'there is no saved game "nowhere"; expected the id of one in the list of games',
+  )
   expect(refused(services, 'games.new', { scenario: 'mars' })).toMatch(
     /no scenario "mars"; expected one of: toy/,
   )

@@ -36,9 +36,14 @@ export function mapOfPlace(content: Content, at: string): PlaceMap {
 /** Whether a place exists and lies on the map of a counter: what holds for the umpire's hand too. */
 export function judgePlace(content: Content, counter: string, at: string): Verdict {
   const unit = content.unitOf.get(counter)
-  if (!unit) return umpireRefuses('umpire', `there is no counter "${counter}"`)
+  if (!unit)
+    return umpireRefuses('umpire', `there is no counter "${counter.slice(0, 60)}"; expected one of this game`)
   const map = mapOfPlace(content, at)
-  if (map === undefined) return umpireRefuses('umpire', `"${at}" is no place of this game`)
+  if (map === undefined)
+    return umpireRefuses(
+      'umpire',
+      `"${at.slice(0, 60)}" is no place of this game; expected a hex, box or pool of its maps`,
+    )
   if (map === 'any' || map === unit.mapIndex) return OK
   return refuse('3.1.4', `${counter} belongs to ${THEATRES[unit.map].name} and does not leave its map`)
 }

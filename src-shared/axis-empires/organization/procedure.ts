@@ -38,7 +38,12 @@ export const organizationFrame = (faction: Faction): OrganizationFrame => ({
 function otherStep(game: Game, frame: OrganizationFrame, command: Command): Verdict {
   const { step } = frame
   const wanted = ORGANIZATION_STEPS.findIndex((each) => each.type === command.type) + 1
-  if (wanted === 0) return refuse('2.3', `"${command.type}" is no command of the Organization Segment`)
+  const expected = ORGANIZATION_STEPS.map((each) => each.type).join(', ')
+  if (wanted === 0)
+    return refuse(
+      '2.3',
+      `"${command.type}" is no command of the Organization Segment; expected one of: ${expected}`,
+    )
   const past = wanted < step ? ORGANIZATION_STEPS[wanted - 1] : undefined
   const why = past && shapeOf(command, past.deed.takes) === undefined && past.deed.why?.(game, frame, command)
   if (why && !why.ok) return why

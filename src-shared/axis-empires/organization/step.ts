@@ -127,7 +127,7 @@ export function friendlyUnit(
   rule: RuleId,
 ): { readonly unit: Unit; readonly up: GroundSide } | Verdict {
   const unit = game.content.unitOf.get(id)
-  if (!unit) return refuse(rule, `there is no counter ${quoted(id)}`)
+  if (!unit) return refuse(rule, `there is no counter ${quoted(id)}; expected one of this game`)
   const up = game.ground(unit)
   if (!up) return refuse(rule, `${game.name(unit)} is not a ground unit`)
   if (game.sideOf(unit) !== side) return refuse(rule, `${game.name(unit)} is not a friendly unit`)

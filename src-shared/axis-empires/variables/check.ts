@@ -1,10 +1,10 @@
 /** Checks keys and values of the state against what is declared: scenario files, the umpire's hand, saves. */
 import { shownValue } from '../../kernel/expected.ts'
 import type { Json } from '../../kernel/json.ts'
+import { nearestName } from '../../kernel/nearest.ts'
 import type { MapId } from '../theatres/index.ts'
 import { readKey, tracksOn, VARIABLES, type Variable } from './index.ts'
 import type { IdKind } from './kinds.ts'
-import { nearest } from './nearest.ts'
 
 /** The ids of a game, and its maps. */
 export interface KnownIds {
@@ -39,7 +39,7 @@ const ID_WORDS: Readonly<Record<IdKind, string>> = {
 
 function fault(part: Fault['part'], found: unknown, expected: string, options: Iterable<string>): Fault {
   const text = typeof found === 'string' ? found : undefined
-  const near = text === undefined ? undefined : nearest(text, options)
+  const near = text === undefined ? undefined : nearestName(text, options)
   const shown = shownValue(found)
   return near === undefined
     ? { part, found: shown, expected }

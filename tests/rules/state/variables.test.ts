@@ -20,8 +20,8 @@ import {
   V,
   VARIABLES,
 } from '../../../src-shared/axis-empires/variables/index.ts'
-import { editDistance, nearest } from '../../../src-shared/axis-empires/variables/nearest.ts'
 import { DICE_BY_HAND, RULINGS, UMPIRE } from '../../../src-shared/kernel/hands.ts'
+import { nearestName } from '../../../src-shared/kernel/nearest.ts'
 import { cloneState } from '../../../src-shared/kernel/state.ts'
 import { realGame } from '../fixture.ts'
 
@@ -166,11 +166,11 @@ test('a variable knows what it bears on, whatever its key', () => {
 })
 
 test('the nearest word is the one that takes the fewest changes', () => {
-  expect(editDistance('retrat', 'retreat')).toBe(1)
-  expect(editDistance('form', 'from')).toBe(1)
-  expect(editDistance('', 'abc')).toBe(3)
-  expect(nearest('polnad', ['portugal', 'poland', 'finland'])).toBe('poland')
-  expect(nearest('x', [])).toBeUndefined()
+  expect(nearestName('retrat', ['treat', 'retreat'])).toBe('retreat')
+  expect(nearestName('form', ['for me', 'from'])).toBe('from')
+  expect(nearestName('', ['abc'])).toBeUndefined()
+  expect(nearestName('polnad', ['portugal', 'poland', 'finland'])).toBe('poland')
+  expect(nearestName('x', [])).toBeUndefined()
 })
 
 test('the page on the state is made from the declarations: run `node scripts/glossary-state.ts` after a change', () => {

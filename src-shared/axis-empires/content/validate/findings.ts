@@ -1,7 +1,7 @@
 /** Problems of a file as sentences, each with its path, the value found and what was expected. */
 import type { z } from 'zod'
 import { expectedOf } from '../../../kernel/expected.ts'
-import { nearest } from '../../variables/nearest.ts'
+import { nearestName } from '../../../kernel/nearest.ts'
 import type { Problem } from '../raw.ts'
 
 /** Collects the problems of one file. */
@@ -23,7 +23,7 @@ export class Findings {
   }
   /** A word that is none of those there are: says what was found, what was expected and the nearest right one. */
   unknown(path: string, value: string, expected: string, right: Iterable<string>): void {
-    const near = nearest(value, right)
+    const near = nearestName(value, right)
     const hint = near === undefined ? '' : `; the nearest is ${JSON.stringify(near)}`
     this.add(path, value, expected, `found ${JSON.stringify(value)}, expected ${expected}${hint}.`)
   }
