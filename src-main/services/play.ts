@@ -6,6 +6,7 @@ import { seenState } from '../../src-shared/kernel/secrets.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
 import { type Handlers, RequestError } from '../handler.ts'
 import { branchesOf } from '../sessions/branches.ts'
+import { historyOf, momentOf } from '../sessions/past.ts'
 import { gameFor, seatAt } from '../sessions/seats.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
@@ -117,6 +118,8 @@ export function playHandlers(library: Library): Handlers<PlayName> {
     'play.redo': (request) => travelled(library, of(request), 'redo', request.person),
     'play.goto': (request) => viewOf(moved(library, of(request), request.ply)),
     'play.branches': (request) => branchesOf(of(request).history, seatAt(of(request))),
+    'play.history': (request) => historyOf(of(request)),
+    'play.moment': ({ ply, ...request }) => momentOf(of(request), ply),
     'play.log': (request) => of(request).log.from(request.from ?? 0, seatAt(of(request))),
     'play.why': (request) => seen(request).engine.judge(request.command as Parameters<Session['judge']>[0]),
     'play.whyMove': (request) => seen(request).whyMove(request.piece, request.to),

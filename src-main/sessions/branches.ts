@@ -1,5 +1,5 @@
 /** The branches of a history, as a list for the screen: one entry for the end of each line. */
-import type { BranchView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { BranchView, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Note } from '../../src-shared/kernel/effects.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
 import type { Seat } from '../../src-shared/kernel/secrets.ts'
@@ -20,42 +20,45 @@ function notesFor({ effects }: Ply, seat: Seat): Note[] {
   return effects.flatMap((effect) => (effect.k === 'note' && isTold(effect.note, seat) ? [effect.note] : []))
 }
 
-/** The first thing a ply wrote in the log, headings aside. */
-function deedOf(ply: Ply, seat: Seat): string | undefined {
-  return notesFor(ply, seat).find(({ tone }) => tone !== 'heading')?.text
+/** What a ply did: the first thing it wrote in the log, headings aside, and a machine's reason only if nothing else. */
+function deedOf(ply: Ply, seat: Seat): Note | undefined {
+  const notes = notesFor(ply, seat).filter(({ tone }) => tone !== 'heading')
+  return notes.find(({ rule }) => rule !== undefined) ?? notes[0]
 }
 
 /** What a ply is called in a menu: the first thing it wrote, or where it led, or its command. */
 export function plyLabel(ply: Ply, seat: Seat): string {
   const deed = deedOf(ply, seat)
-  if (deed !== undefined) return deed
+  if (deed !== undefined) return deed.text
   const [heading] = notesFor(ply, seat)
   if (heading) return `on to ${heading.text}`
   return SILENT[ply.command.type] ?? ply.command.type.replaceAll('-', ' ')
 }
 
-/** What a line of play is called: the first thing that happened on it alone. */
-function lineLabel(own: readonly Ply[], end: Ply, seat: Seat): string {
+/** The first thing that happened on a line of play alone. */
+function firstDeed(own: readonly Ply[], seat: Seat): LogLine | undefined {
   for (const ply of own) {
     const deed = deedOf(ply, seat)
-    if (deed !== undefined) return deed
+    if (deed !== undefined) return { ...deed, ply: ply.id }
   }
-  return plyLabel(own[0] ?? end, seat)
+  return undefined
 }
 
 /** The ends of all lines, the one last played first, in the words of what a seat was told. */
 export function branchesOf(history: History, seat: Seat): BranchView[] {
-  const current = new Set(history.line().map((ply) => ply.id))
+  const shown = new Set(history.line(history.lastOfLine()).map((ply) => ply.id))
   const ends = [...history.all()].filter((ply) => history.childrenOf(ply.id).length === 0)
   return ends
     .sort((a, b) => b.id - a.id)
     .map((end) => {
       const line = history.line(end.id)
-      const shared = line.findIndex((ply) => !current.has(ply.id))
+      const shared = line.findIndex((ply) => !shown.has(ply.id))
       const own = shared < 0 ? [] : line.slice(shared)
+      const first = firstDeed(own, seat)
       return {
         ply: end.id,
-        label: lineLabel(own, end, seat),
+        label: first?.text ?? plyLabel(own[0] ?? end, seat),
+        ...(first ? { first } : {}),
         plies: line.map((ply) => ply.id),
         shared: shared < 0 ? line.length : shared,
         current: history.current === 0 ? false : line.some((ply) => ply.id === history.current),

@@ -10,7 +10,7 @@ import { type HandCommand, judgeHand, maybeHandCommand, performHand } from '../.
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { isCutFor, type Seat, SPECTATOR } from '../../src-shared/kernel/secrets.ts'
-import { cloneState } from '../../src-shared/kernel/state.ts'
+import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { UnknownName } from '../../src-shared/kernel/unknown.ts'
 import { OK, refuse, type Verdict } from '../../src-shared/kernel/verdict.ts'
 import type { Damage, GameRecord, Players, Snapshot, Standing } from '../store/index.ts'
@@ -18,6 +18,7 @@ import { applyPlies, undoPlies } from '../store/index.ts'
 import { SessionEnded, TableAstray } from './errors.ts'
 import { GameLog } from './log.ts'
 import { Proof } from './proof.ts'
+import { Scout } from './scout.ts'
 
 /** Where plies go. The store, or memory for games nobody keeps. */
 export interface Keeper {
@@ -78,6 +79,7 @@ export class Session {
   private readonly startHash: string | undefined
   private readonly proof: Proof
   private lastMoment: { readonly ms: number; readonly text: string } | undefined
+  private readonly scout: Scout
   private readonly atEnd: (() => void)[] = []
   private closed = false
   /** Set if the table failed on the way between two moments. */
@@ -95,6 +97,7 @@ export class Session {
     this.damage = parts.damage
     this.startHash = parts.startHash ?? (history.current === 0 ? game.table.hash : undefined)
     this.proof = new Proof(record.title, (ply) => this.hashAfter(ply))
+    this.scout = new Scout(record.title, history, () => this.game.table.state)
     for (const ply of history.line()) this.log.done(ply)
     this.linesFrom = this.log.length
   }
@@ -296,6 +299,15 @@ export class Session {
       undoPlies(table, redo.toReversed())
       applyPlies(table, undo.toReversed(), this.record.title)
     }
+  }
+
+  /**
+   * The position after a ply, for looking: the table stays where it is. It is to be read at once, as the next
+   * look changes it. Throws `GameDamaged` if a ply on the way does not fit.
+   */
+  look(ply: number): GameState {
+    this.checkSound()
+    return this.scout.look(ply)
   }
 
   /** Tells the store that the game stands here, after it was put together at another moment. */

@@ -9,11 +9,12 @@ import type { Following } from './follow.ts'
 import { type GameRefs, isMachine } from './state.ts'
 
 export function commands(refs: GameRefs, { ask }: Connection, { accept }: Following) {
-  const { view, refusal, credit, wentBack } = refs
+  const { view, refusal, credit, wentBack, visiting, moment } = refs
   const habits = useHabits()
 
   async function settle(outcome: Outcome | undefined): Promise<boolean> {
     if (!outcome) return false
+    visiting.value = false
     await accept(outcome.view)
     if (!outcome.ok && !outcome.verdict.ok) refusal.value = outcome.verdict
     return outcome.ok
@@ -39,6 +40,7 @@ export function commands(refs: GameRefs, { ask }: Connection, { accept }: Follow
     const game = view.value?.game
     const next = game === undefined ? undefined : await ask('play.undo', { game, person: true })
     if (!next) return
+    visiting.value = false
     if (isMachine(next)) credit.value = 0
     await accept(next)
   }
@@ -47,15 +49,24 @@ export function commands(refs: GameRefs, { ask }: Connection, { accept }: Follow
   async function redo(): Promise<void> {
     const game = view.value?.game
     const next = game === undefined ? undefined : await ask('play.redo', { game, person: true })
-    if (next) await accept(next)
+    if (!next) return
+    visiting.value = false
+    await accept(next)
   }
 
+  /** Goes to any moment of the game; the screen stays where it is, whatever is under way there. */
   async function goto(ply: number): Promise<void> {
     const now = view.value
-    if (!now || now.ply === ply) return
+    if (!now || now.ply === ply) {
+      moment.value = null
+      return
+    }
     if (ply < now.ply) wentBack.value = true
     const next = await ask('play.goto', { game: now.game, ply })
-    if (next) await accept(next)
+    moment.value = null
+    if (!next) return
+    visiting.value = true
+    await accept(next)
   }
 
   /** Who plays each faction from now on; a machine's thought for a faction that is taken from it is called off. */

@@ -8,7 +8,7 @@ import { type GameRefs, isMachine } from './state.ts'
 
 export function following(refs: GameRefs, line: Connection) {
   const { ask, quietly } = line
-  const { view, log, track, branches, refusal, wentBack, since, lastMove, summaries, standing } = refs
+  const { view, log, track, history, moment, refusal, wentBack, since, lastMove, summaries, standing } = refs
   const ui = useUi()
 
   async function refreshLog(next: GameView): Promise<void> {
@@ -28,10 +28,10 @@ export function following(refs: GameRefs, line: Connection) {
     if (boxes) track.value = boxes
   }
 
-  async function refreshBranches(): Promise<void> {
+  async function refreshHistory(): Promise<void> {
     const game = view.value?.game
-    const list = game === undefined ? undefined : await ask('play.branches', { game })
-    if (list) branches.value = list
+    const told = game === undefined ? undefined : await ask('play.history', { game })
+    if (told && view.value?.game === game) history.value = told
   }
 
   /** Who stands where in the race for victory; the last answer counts. */
@@ -53,24 +53,26 @@ export function following(refs: GameRefs, line: Connection) {
     if (!same) {
       log.value = []
       standing.value = null
+      history.value = null
     }
     // What was told was told of another line of play.
     if (!same || next.ply < since.value || isMachine(next)) summaries.value = []
     since.value = next.ply
     lastMove.value = null
     view.value = markRaw(next)
+    moment.value = null
     refusal.value = null
     void refreshStanding(next)
     if (!next.canRedo) wentBack.value = false
     await refreshLog(next)
     if (ui.tab === 'track') await refreshTrack()
-    if (ui.tab === 'history') await refreshBranches()
+    if (ui.tab === 'history') await refreshHistory()
     void machine.runMachines()
   }
 
   const machine = machines(refs, line, take)
 
-  return { accept, refreshTrack, refreshBranches, ...machine }
+  return { accept, refreshTrack, refreshHistory, ...machine }
 }
 
 export type Following = ReturnType<typeof following>

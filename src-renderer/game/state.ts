@@ -4,10 +4,11 @@ import { withLand } from '../../src-shared/axis-empires/content/land.ts'
 import type { TurnSummary } from '../../src-shared/axis-empires/contract/advice.ts'
 import type { StandingView } from '../../src-shared/axis-empires/contract/standing.ts'
 import type {
-  BranchView,
   ContentView,
   GameView,
+  HistoryView,
   LogLine,
+  MomentView,
   SavedGame,
   ScenarioSummary,
   TurnBoxView,
@@ -29,7 +30,12 @@ export function gameState() {
     saved: shallowRef<readonly SavedGame[]>([]),
     log: shallowRef<readonly LogLine[]>([]),
     track: shallowRef<readonly TurnBoxView[]>([]),
-    branches: shallowRef<readonly BranchView[]>([]),
+    /** The line shown step by step, and the others; null until it is asked for. */
+    history: shallowRef<HistoryView | null>(null),
+    /** A moment that is only looked at, in the place of that the game stands at. */
+    moment: shallowRef<MomentView | null>(null),
+    /** The moment on the screen was gone to, not played to. */
+    visiting: shallowRef(false),
     /** The victory conditions place by place. */
     standing: shallowRef<StandingView | null>(null),
     refusal: shallowRef<Refusal | null>(null),

@@ -5,6 +5,7 @@ import { commands } from './commands.ts'
 import { connection } from './connection.ts'
 import { following } from './follow.ts'
 import { library } from './library.ts'
+import { past } from './past.ts'
 import { questions } from './questions.ts'
 import { gameState, isMachine } from './state.ts'
 
@@ -21,6 +22,7 @@ export const useGame = defineStore('game', () => {
     ...commands(refs, line, follow),
     ...library(refs, line, follow),
     ...questions(refs, line),
+    ...past(refs, line),
     isMachine,
   }
 })

@@ -184,7 +184,7 @@ export const useSupport = defineStore('support', () => {
       if (led && (!before || page.value !== 'segment')) {
         page.value = led
         // Who looks back keeps the log or the history before him.
-        if (!game.past) ui.tab = 'support'
+        if (!game.past && !game.visiting) ui.tab = 'support'
       } else if (!led && before && ui.tab === 'support') ui.tab = 'selection'
       const faction = decision.value?.faction
       if (led && next !== 'support-contest' && faction) side.value = faction as Side

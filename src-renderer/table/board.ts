@@ -29,11 +29,13 @@ export function board() {
   /** The map that keys and buttons steer. */
   const map = computed(() => maps.value.find((m) => m.id === ui.map) ?? maps.value[0])
   const gaz = computed(() => (maps.value.length === 0 ? undefined : gazetteer(maps.value, counterTitle)))
-  const pieces = computed(() => game.view?.state.pieces ?? {})
-  /** What a person can do now; what a machine is to decide is not his to click. */
+  const pieces = computed(() => (game.moment ?? game.view)?.state.pieces ?? {})
+  /** What a person can do now; what a machine is to decide is not his to click, nor is the past. */
   const index = computed(() =>
     indexOffers(
-      !game.view || game.isMachine(game.view) ? [] : shownOffers(game.view.offers, game.view.verbs),
+      !game.view || game.moment || game.isMachine(game.view)
+        ? []
+        : shownOffers(game.view.offers, game.view.verbs),
       pieces.value,
     ),
   )
@@ -49,7 +51,7 @@ export function board() {
     gaz,
     pieces,
     index,
-    draft: computed(() => game.view?.battle ?? undefined),
+    draft: computed(() => (game.moment ? undefined : (game.view?.battle ?? undefined))),
     groups,
     faces: computed(() => new Map(Object.entries(pieces.value).map(([id, p]) => [id, p.face]))),
     active: computed(() => activePieces(index.value)),

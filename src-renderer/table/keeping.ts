@@ -52,7 +52,8 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
   watch(
     () => draft.value !== undefined,
     (on) => {
-      if (on) ui.tab = 'battle'
+      // Who only looks at the past keeps the tab he looks from.
+      if (on && !game.visiting) ui.tab = 'battle'
       else if (ui.tab === 'battle') ui.tab = 'selection'
     },
     { immediate: true },

@@ -8,6 +8,7 @@ import { isOnMap } from '../words/place-kinds.ts'
 import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
 import { reachHex } from './modes.ts'
+import { momentMarks } from './moment-marks.ts'
 import { is, MOST_TARGETS } from './offers.ts'
 
 export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
@@ -73,6 +74,8 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
   const moved = computed(() => new Set(game.standing?.moved ?? []))
 
   const marks = computed<Marks>(() => {
+    const { moment } = game
+    if (moment) return { ...NO_MARKS, flash: flash.value, plan: momentMarks(moment) }
     const m = mode.value
     const reach = m.kind === 'idle' ? undefined : m.reach
     const over = m.kind === 'drag' ? m.over : (hovered.value ?? undefined)

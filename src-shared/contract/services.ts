@@ -9,7 +9,16 @@ import type { Verdict } from '../kernel/verdict.ts'
 import type { Advice, Thinking } from './advice.ts'
 import { type CopyAnswers, copyRequests, type RecoveryView } from './copies.ts'
 import { type SettingAnswers, settingRequests } from './settings.ts'
-import type { BranchView, GameView, ListedScenario, LogLine, Outcome, SavedGame } from './views.ts'
+import type {
+  BranchView,
+  GameView,
+  HistoryView,
+  ListedScenario,
+  LogLine,
+  MomentView,
+  Outcome,
+  SavedGame,
+} from './views.ts'
 
 const id = z.string().min(1).max(200)
 /** Every text in a command is an id, a key or a choice. */
@@ -71,6 +80,10 @@ export const requests = {
   'play.redo': z.strictObject({ game: id, person: z.boolean().optional() }),
   'play.goto': z.strictObject({ game: id, ply: z.number().int().min(0) }),
   'play.branches': game,
+  /** The line shown step by step, with its headings, and the other lines. */
+  'play.history': game,
+  /** The position after a ply; the game stays where it is. */
+  'play.moment': z.strictObject({ game: id, ply: z.number().int().min(0) }),
   'play.log': z.strictObject({ game: id, from: z.number().int().min(0).optional() }),
   'play.why': z.strictObject({ game: id, command }),
   /** The game as it stands, for a second window that follows it. */
@@ -129,6 +142,8 @@ export interface Answers extends CopyAnswers, SettingAnswers {
   'play.redo': GameView
   'play.goto': GameView
   'play.branches': readonly BranchView[]
+  'play.history': HistoryView
+  'play.moment': MomentView
   'play.log': readonly LogLine[]
   'play.why': Verdict
   'play.view': GameView

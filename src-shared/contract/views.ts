@@ -115,11 +115,40 @@ export interface SavedGame {
 export interface BranchView {
   readonly ply: number
   readonly label: string
+  /** The first thing done on it that the line shown does not have; absent if it only went on. */
+  readonly first?: LogLine
   /** Its steps from the beginning. */
   readonly plies: readonly number[]
   /** Steps it has in common with the line shown. */
   readonly shared: number
   readonly current: boolean
+}
+
+/** A heading of the log: where a turn, a phase or a segment begins. */
+export interface HistoryMark {
+  /** Steps from the beginning. */
+  readonly step: number
+  readonly line: LogLine
+}
+
+/** The history of a game: the line shown, to its very end, and the others. */
+export interface HistoryView {
+  /** The plies of the line shown, from the beginning to its end. */
+  readonly steps: readonly number[]
+  readonly marks: readonly HistoryMark[]
+  readonly lines: readonly BranchView[]
+}
+
+/** The position after one ply, looked at while the game stands where it stood. */
+export interface MomentView {
+  readonly ply: number
+  /** Fingerprint of what the seat sees of it. */
+  readonly hash: string
+  readonly state: SeenState
+  /** What the ply wrote in the log. */
+  readonly lines: readonly LogLine[]
+  /** The counters it took from one place to another. */
+  readonly moved: readonly { readonly piece: string; readonly from: string; readonly to: string }[]
 }
 
 /** What came of commands: done, or refused and why; the game as it stands in either case. */

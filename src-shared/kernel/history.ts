@@ -113,11 +113,11 @@ export class History {
     return id
   }
 
-  /** The way from the current ply to another: what to undo (newest first) and what to do (oldest first). */
-  path(to: number): { undo: Ply[]; redo: Ply[] } {
+  /** The way from one ply, the current one, to another: what to undo (newest first) and what to do (oldest first). */
+  path(to: number, from = this.current): { undo: Ply[]; redo: Ply[] } {
     const target = new Set(this.line(to).map((ply) => ply.id))
     const undo: Ply[] = []
-    let ply = this.plies.get(this.current)
+    let ply = this.plies.get(from)
     while (ply && !target.has(ply.id)) {
       undo.push(ply)
       ply = this.plies.get(ply.parent)

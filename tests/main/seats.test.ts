@@ -104,8 +104,9 @@ async function bytesOf(deal: Deal, human: 'axis' | 'western'): Promise<string> {
     await call('play.machine', { game })
     await call('play.do', { game, commands: [{ type: 'pass' }] })
   }
-  for (const name of ['play.undo', 'play.redo', 'play.log', 'play.branches', 'play.displays'])
+  for (const name of ['play.undo', 'play.redo', 'play.log', 'play.branches', 'play.history', 'play.displays'])
     await call(name, { game })
+  for (const ply of [0, 1, 5]) await call('play.moment', { game, ply })
   await call('play.reach', { game, piece: 'red' })
   await call('play.do', { game, commands: [{ type: 'move', piece: 'c1', to: 'b' }] })
   services.close()

@@ -10,7 +10,14 @@ import type { Counter } from '../content/counters.ts'
 import type { Faction, MapId } from '../theatres/ids.ts'
 import type { GameResult } from '../variables/index.ts'
 
-export type { BranchView, LogLine, SavedGame } from '../../contract/views.ts'
+export type {
+  BranchView,
+  HistoryMark,
+  HistoryView,
+  LogLine,
+  MomentView,
+  SavedGame,
+} from '../../contract/views.ts'
 export type { MapId }
 
 export interface SequenceStep extends Every.SequenceStep {

@@ -1,0 +1,65 @@
+/** What a seat is shown of the past of a game: the line it is on, step by step, and single moments of it. */
+
+import type {
+  HistoryMark,
+  HistoryView,
+  LogLine,
+  MomentView,
+} from '../../src-shared/axis-empires/contract/views.ts'
+import type { Ply } from '../../src-shared/kernel/history.ts'
+import { type Seat, type Secrets, seenState } from '../../src-shared/kernel/secrets.ts'
+import { RequestError } from '../handler.ts'
+import { branchesOf } from './branches.ts'
+import { isTold, linesOf } from './log.ts'
+import { seatAt } from './seats.ts'
+import type { Session } from './session.ts'
+
+const toldOf = (ply: Ply, seat: Seat): LogLine[] => linesOf(ply).filter((line) => isTold(line, seat))
+
+/**
+ * The history of a session as the seat at the screen is told it.
+ * @returns The line shown, to the end that redo leads to, with the headings on it; and every line there is.
+ */
+export function historyOf(session: Session): HistoryView {
+  const { history } = session
+  const seat = seatAt(session)
+  const line = history.line(history.lastOfLine())
+  const marks: HistoryMark[] = line.flatMap((ply, index) =>
+    toldOf(ply, seat)
+      .filter(({ tone }) => tone === 'heading')
+      .map((heading) => ({ step: index + 1, line: heading })),
+  )
+  return { steps: line.map(({ id }) => id), marks, lines: branchesOf(history, seat) }
+}
+
+/** The counters a ply took from one place to another, where both lie open to a seat. */
+function movedBy({ effects }: Ply, secrets: Secrets, seat: Seat): MomentView['moved'] {
+  const open = (place: string): boolean => {
+    const hidden = secrets.place(place)
+    return !hidden || hidden.owners.some((owner) => seat.includes(owner))
+  }
+  return effects.flatMap((effect) => {
+    if (effect.k !== 'place' || !open(effect.from) || !open(effect.to)) return []
+    const { piece, from, to } = effect
+    return [{ piece, from, to }]
+  })
+}
+
+/**
+ * The position after a ply of any line, as the seat at the screen sees it; the game stays where it is.
+ * @throws RequestError if there is no such ply, GameDamaged if it cannot be reached.
+ */
+export function momentOf(session: Session, ply: number): MomentView {
+  const { history, game } = session
+  const there = history.get(ply)
+  if (ply !== 0 && !there) throw new RequestError(`there is no moment ${ply} in this game`, 'ply')
+  const seat = seatAt(session)
+  const { seen, hash } = seenState(session.look(ply), game.secrets, seat)
+  return {
+    ply,
+    hash,
+    state: seen,
+    lines: there ? toldOf(there, seat) : [],
+    moved: there ? movedBy(there, game.secrets, seat) : [],
+  }
+}
