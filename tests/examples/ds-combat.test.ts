@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { exploitDistance } from '../../src-shared/axis-empires/combat/aftermath.ts'
 import { type AttackFrame, attackFrame } from '../../src-shared/axis-empires/combat/attack.ts'
 import { blitzWeatherAllows, isBlitzEnabled } from '../../src-shared/axis-empires/combat/blitz.ts'
 import { judgeSnlf } from '../../src-shared/axis-empires/combat/landing.ts'
 import { type Force, retreatHexes, whyNotRetreat } from '../../src-shared/axis-empires/combat/retreat.ts'
 import { hexShift, sideShift } from '../../src-shared/axis-empires/combat/shifts.ts'
-import { directionTo } from '../../src-shared/hexmap/graph.ts'
+import { directionTo, distance } from '../../src-shared/hexmap/graph.ts'
 import { combat, Position, type PositionOptions } from './position.ts'
 
 const asia = (options: Omit<PositionOptions, 'maps'>): Position => new Position({ maps: ['ds'], ...options })
@@ -84,6 +83,9 @@ describe('retreats in Asia', () => {
   })
 })
 
+/** What feeds Japanese units in Manchuria: a Convoy and a port in Korea that is held. */
+const MANCHURIA = { 'jpn-inf-12': 'a5127', 'jpn-convoy-1/1': 'zone:sea-of-japan:convoys' }
+
 describe('losses in Asia', () => {
   it('[4.2.6.1] [4.2.6.2] ds-081, ds-082: on a Beachhead an Ad 1/0 costs the US mech army its armor step first', () => {
     const at = {
@@ -135,11 +137,47 @@ describe('losses in Asia', () => {
     expect(left('nei-inf-1')).toEqual(['pool:western@ds', 'a2819', 'delay:ds'])
   })
 
-  it('[4.2.8] ds-084: the Exploitation Distance, kept to the Movement Allowance', () => {
-    const p = asia({ phasing: 'axis', at: { 'jpn-tank-1': 'a5725', 'ds-rus-6gt/1': 'a5824' } })
-    expect(exploitDistance(p.game, during('a5824', { retreated: 3 }), p.unit('ds-rus-6gt'))).toBe(3)
-    expect(exploitDistance(p.game, during('a5824', { retreated: 3 }), p.unit('jpn-tank-1'))).toBe(2)
-    expect(exploitDistance(p.game, during('a5824', { unsatisfied: 1 }), p.unit('jpn-tank-1'))).toBe(1)
+  it('[4.2.8] ds-084: after Dr3 0/1 a tank unit exploits as far as its Movement Allowance lets it', () => {
+    const at = {
+      ...MANCHURIA,
+      ...{ 'jpn-tank-1': 'a5725', 'jpn-15a/1': 'a5725', 'jpn-kwa-3a/1': 'a5725' },
+      'ds-rus-inf-07': 'a5825',
+    }
+    const p = asia({ phasing: 'axis', at, frame: combat(), manualDice: true })
+    p.attack('a5825', ['jpn-tank-1', 'jpn-15a', 'jpn-kwa-3a'])
+    p.roll('Dr3 0/1')
+    const from = p.hex('a5825')
+    let last = from
+    while (p.engine.decision()?.kind === 'combat-defender-retreat') {
+      p.do({ type: 'retreat-to', to: p.places('retreat-to')[0] ?? '' })
+      last = p.game.hexOf(p.unit('ds-rus-inf-07'))
+    }
+    expect(distance(p.game.graph, last, from)).toBe(3)
+    p.lose('ds-rus-inf-07')
+    const far = (unit: string) =>
+      p.offers().find(({ command }) => command.type === 'exploit' && command.unit === unit)?.detail
+    expect(far('jpn-tank-1')).toBe('up to 2 hexes')
+    // An infantry army of Movement Allowance 1 does no more than advance.
+    expect(far('jpn-15a')).toBeUndefined()
+    p.do({ type: 'exploit', unit: 'jpn-tank-1' })
+    expect(p.at('jpn-tank-1')).toBe('a5825')
+  })
+
+  it('[4.2.8] ds-084: Chita held to the last step leaves one point, which is an advance', () => {
+    const at = {
+      ...MANCHURIA,
+      ...{ 'jpn-tank-1': 'a5724', 'jpn-15a/1': 'a5724', 'jpn-kwa-3a': 'a5724' },
+      'ds-rus-inf-07': 'a5824',
+    }
+    const p = asia({ phasing: 'axis', at, frame: combat(), manualDice: true })
+    p.attack('a5824', ['jpn-tank-1', 'jpn-15a', 'jpn-kwa-3a'])
+    p.roll('Dr1 0/1')
+    p.do({ type: 'take-loss' })
+    p.lose('ds-rus-inf-07')
+    expect(p.at('ds-rus-inf-07')).toBe('pool:soviet@ds')
+    expect(p.offers().some(({ command }) => command.type === 'exploit')).toBe(false)
+    p.do({ type: 'advance', unit: 'jpn-tank-1' })
+    expect(p.at('jpn-tank-1')).toBe('a5824')
   })
 
   it('[4.2.6.2] the IG HQ leaves the game when it is eliminated', () => {

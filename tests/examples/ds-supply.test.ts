@@ -261,6 +261,10 @@ describe('Countries, Policies and Truces of Asia', () => {
       )
     expect(targets('axis', {})).toContain('a5625')
     expect(targets('axis', { russia: 'disputes' })).not.toContain('a5625')
+    // The British could, but for the Policy; a Truce of their own alone binds them towards the Axis only.
+    expect(targets('western', {})).toContain('a5625')
+    expect(targets('western', { britain: 'reassess-policy' })).toContain('a5625')
+    expect(targets('western', { russia: 'disputes' })).not.toContain('a5625')
     expect(targets('western', { russia: 'disputes', britain: 'reassess-policy' })).not.toContain('a5625')
   })
 })

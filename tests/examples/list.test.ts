@@ -13,6 +13,8 @@ const entry = z.union([
     /** The file that holds it as a position, which the rules window puts on the board. */
     data: z.string().optional(),
     tests: z.array(z.string()).min(1),
+    /** What of it waits for a chapter that is not built yet. */
+    waits: z.string().min(1).optional(),
   }),
   z.strictObject({ section: z.string(), as: z.string() }),
   z.strictObject({ section: z.string(), waits: z.string().min(1) }),

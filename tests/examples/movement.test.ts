@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { retreatHexes } from '../../src-shared/axis-empires/combat/retreat.ts'
 import { reachOf } from '../../src-shared/axis-empires/questions/reach.ts'
-import { operational, Position } from './position.ts'
+import { combat, operational, Position } from './position.ts'
+
+const WESTERN = 1
+const SOVIET = 2
 
 describe('the overrun example', () => {
   const at = {
@@ -27,48 +31,88 @@ describe('the overrun example', () => {
 
   it('[3.2] core-085 d to g: the whole manoeuvre around Calais', () => {
     const p = setup()
+    const stopped = (unit: string): void => {
+      expect(p.offers().filter(({ piece, command }) => piece === unit && command.type === 'step')).toEqual([])
+    }
+    /** Where the 1st Army could retreat to from Lille. */
+    const waysOut = (): string[] => {
+      const hex = p.hex('w3618')
+      const force = { side: WESTERN, hex, units: [p.unit('brit-1a')], others: [], origin: hex, far: 0 }
+      return retreatHexes(p.game, force).map((to) => p.game.hexId(to))
+    }
+    // d: into the ZOC of the 1st Army and of the armor in Amiens, and no farther.
     p.step('ger-inf-02', 'w3718', 'w3717')
-    expect(p.places('step').length).toBeGreaterThan(0)
+    stopped('ger-inf-02')
+    // e: Calais is held now, the armor dies, and the ZOC of the 1st Army stops the panzers in Amiens.
     p.step('ger-1p', 'w3717', 'w3617')
     expect(p.at('brit-arm-1')).toBe('pool:western')
     expect(p.judge({ type: 'step', unit: 'ger-1p', to: 'w3516' })).toMatchObject({ ok: false, rule: '3.1' })
+    stopped('ger-1p')
+    // f: the infantry passes both and stops in the ZOC that reaches Reims.
     p.step('ger-inf-01', 'w3717', 'w3617', 'w3517')
+    expect(p.at('ger-inf-01')).toBe('w3517')
+    stopped('ger-inf-01')
+    expect(waysOut()).toEqual(['w3518'])
+    // g: all the way round, and the BEF dies: the 1st Army is surrounded.
     p.step('ger-2p', 'w3717', 'w3617', 'w3517', 'w3518')
     expect(p.at('ger-2p')).toBe('w3518')
     expect(p.at('brit-bef')).toBe('pool:western')
+    expect(waysOut()).toEqual([])
   })
 
   it('[3.2] core-085 h: a supplied British HQ in Paris rules every overrun out', () => {
-    const p = setup({
-      'brit-hq-hf': 'w3516',
-      'brit-convoy-1': 'zone:north-sea:convoys',
-      'brit-convoy-1/1': 'zone:north-sea:convoys',
-    })
-    p.step('ger-inf-02', 'w3718', 'w3717')
-    p.step('ger-1p', 'w3717')
-    expect(p.judge({ type: 'step', unit: 'ger-1p', to: 'w3617' })).toMatchObject({ ok: false, rule: '3.2' })
+    const hq = { 'brit-hq-hf': 'w3516', 'brit-convoy-1/1': 'zone:north-sea:convoys' }
+    const overrun = (at: Record<string, string>, unit: string, ...way: string[]) => {
+      const p = setup(at)
+      const to = way.at(-1) ?? ''
+      p.step(unit, ...way.slice(0, -1))
+      const verdict = p.judge({ type: 'step', unit, to })
+      return verdict.ok ? 'ok' : verdict.rule
+    }
+    // Amiens from Calais, the infantry of d in it; Verdun from Reims, the infantry of f in it.
+    const calais = { 'ger-inf-02': 'w3717', 'ger-1p': 'w3717' }
+    const reims = {
+      ...{ 'brit-arm-1': 'aside', 'ger-inf-02': 'w3717', 'ger-1p': 'w3617' },
+      ...{ 'ger-inf-01': 'w3517' },
+    }
+    expect(overrun(calais, 'ger-1p', 'w3617')).toBe('ok')
+    expect(overrun({ ...calais, ...hq }, 'ger-1p', 'w3617')).toBe('3.2')
+    const around = ['w3717', 'w3617', 'w3517', 'w3518']
+    expect(overrun(reims, 'ger-2p', ...around)).toBe('ok')
+    expect(overrun({ ...reims, ...hq }, 'ger-2p', ...around)).toBe('3.2')
+    // One step left in Lille: it could be overrun but for the HQ.
+    const lille = { 'brit-1a': 'aside', 'brit-inf-01': 'w3618' }
+    expect(overrun(lille, 'ger-1p', 'w3618')).toBe('ok')
+    expect(overrun({ ...lille, ...hq }, 'ger-1p', 'w3618')).toBe('3.2')
   })
 })
 
 describe('zones of control', () => {
   it('[8.2] core-104: the ZOC of the 18th Army in Cernauti, and the way past it', () => {
-    const at = { 'rus-18a/1': 'e3306', 'ger-inf-01': 'e3207', 'ger-inf-02': 'e3107', 'rus-hq-1uk': 'e3407' }
-    const p = new Position({
-      phasing: 'axis',
-      at,
-      ceded: [
-        { area: 'bessarabia', to: 'russia', as: 'part' },
-        { area: 'austria', to: 'germany', as: 'part' },
-        { area: 'czechoslovakia', to: 'germany', as: 'part' },
-      ],
-      frame: operational(),
-    })
-    const soviet = 2
-    const zoc = (id: string) => p.game.board.zoc[soviet * p.game.graph.count + p.hex(id)] ?? 0
-    expect(zoc('e3206')).toBe(0)
-    for (const id of ['e3305', 'e3307', 'e3406', 'e3207']) expect(zoc(id), id).toBeGreaterThan(0)
+    const ceded = [
+      { area: 'bessarabia', to: 'russia', as: 'part' as const },
+      { area: 'austria', to: 'germany', as: 'part' as const },
+      { area: 'czechoslovakia', to: 'germany', as: 'part' as const },
+    ]
+    const position = (at: Record<string, string>, frame = operational()) =>
+      new Position({ phasing: 'axis', at: { 'rus-18a/1': 'e3306', ...at }, ceded, frame })
+    // The 18th Army alone: all six hexes around it but the one beyond the mountains.
+    const alone = position({})
+    const { board, graph } = alone.game
+    const reached = graph.ids.filter((_, hex) => (board.zoc[SOVIET * graph.count + hex] ?? 0) > 0)
+    expect(reached.sort()).toEqual(['e3207', 'e3305', 'e3307', 'e3406', 'e3407'])
+    // With nobody in e3207 the infantry stops there; with a friend in it, it goes on to the HQ and may attack it.
+    const at = { 'ger-inf-02': 'e3107', 'rus-hq-1uk': 'e3308' }
+    const barred = position(at)
+    barred.step('ger-inf-02', 'e3207')
+    const on = { type: 'step', unit: 'ger-inf-02', to: 'e3307' }
+    expect(barred.judge(on)).toMatchObject({ ok: false, rule: '3.1' })
+    const p = position({ ...at, 'ger-inf-01': 'e3207' })
     p.step('ger-inf-02', 'e3207', 'e3307')
     expect(p.at('ger-inf-02')).toBe('e3307')
+    const fighting = position({ ...at, 'ger-inf-01': 'e3207', 'ger-inf-02': 'e3307' }, combat())
+    expect(fighting.places('attack')).toContain('e3308')
+    fighting.do({ type: 'attack', target: 'e3308' }, { type: 'add', unit: 'ger-inf-02' })
   })
 
   it('[3.1.1] the reach of a unit lists exactly the hexes its single steps lead to', () => {

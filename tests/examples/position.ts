@@ -1,6 +1,8 @@
 /** Sets up a position of an example on the real map with the real counters. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AttackFrame } from '../../src-shared/axis-empires/combat/attack.ts'
+import { resultOf, resultText } from '../../src-shared/axis-empires/combat/odds.ts'
 import type { Content, Unit } from '../../src-shared/axis-empires/content/compile.ts'
 import type { RawContent } from '../../src-shared/axis-empires/content/raw.ts'
 import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
@@ -111,6 +113,33 @@ export class Position {
   }
   step(unit: string, ...to: string[]): void {
     this.do(...to.map((hex) => ({ type: 'step', unit, to: hex })))
+  }
+
+  /** Declares an attack and fights it as far as the die; the defender names the HQ given, or none. */
+  attack(target: string, units: readonly string[], defence?: string): void {
+    this.do({ type: 'attack', target }, ...units.map((unit) => ({ type: 'add', unit })), { type: 'fight' })
+    if (this.engine.decision()?.kind === 'combat-defend')
+      this.do(defence === undefined ? { type: 'decline' } : { type: 'support', unit: defence })
+  }
+  /** Takes the step a unit may lose now: the only one, or the one that leaves a counter. */
+  lose(unit: string, leaving?: string): void {
+    const ways = this.offers().filter(({ command }) => command.type === 'lose' && command.unit === unit)
+    const way = leaving === undefined ? ways[0] : ways.find(({ command }) => command.as === leaving)
+    if (!way) throw new Error(`${unit} cannot lose such a step`)
+    this.do(way.command)
+  }
+  /** Rolls, by hand, the die that brings a result such as `Dr3 0/1` in the column of the attack under way. */
+  roll(result: string): void {
+    const attack = this.game.table.state.frames.find(({ proc }) => proc === 'attack') as
+      | AttackFrame
+      | undefined
+    if (!attack || this.engine.decision()?.kind !== 'die') throw new Error('no die is asked for')
+    const target = this.hex(attack.target)
+    const faces = [1, 2, 3, 4, 5, 6]
+    const shown = faces.map((die) => resultText(resultOf(this.game, target, attack.column, die)))
+    const die = faces[shown.indexOf(result)]
+    if (die === undefined) throw new Error(`the column has no ${result}, but ${shown.join(', ')}`)
+    this.do({ type: 'die', value: die })
   }
 }
 

@@ -1,9 +1,7 @@
 /** Examples of replacement steps (1.3.3) and of the pan-national HQs of China (13.8.4). */
 import { describe, expect, it } from 'vitest'
-import { judgeSupport } from '../../src-shared/axis-empires/combat/support.ts'
-import { replacementPlaces } from '../../src-shared/axis-empires/seasonal/replacement-places.ts'
 import { violationsOf } from '../../src-shared/axis-empires/stacking/limits.ts'
-import { Position, type PositionOptions } from './position.ts'
+import { combat, operational, Position, type PositionOptions } from './position.ts'
 
 const WESTERN = 1
 const replacing = (
@@ -57,24 +55,49 @@ describe('taking replacements', () => {
 })
 
 describe('a pan-national HQ', () => {
-  it('[13.8.4] [9.1] core-133: supports and stacks with any friendly Chinese unit, and takes replacements where it stands', () => {
-    const p = new Position({
-      phasing: 'western',
-      maps: ['ds'],
-      at: { 'ds-west-kmt': 'a4724', 'ho-inf-1': 'a4724', 'ki-wz3': 'a4724' },
-    })
-    const hq = p.unit('ds-west-kmt')
-    for (const id of ['ho-inf-1', 'ki-wz3']) {
-      const unit = p.unit(id)
-      expect(violationsOf(p.game, p.hex('a4724'), WESTERN, [hq, unit])).toEqual([])
-      const how = { attacking: false, blitz: false, fresh: true }
-      expect(judgeSupport(p.game, hq, p.hex('a4823'), [unit], how).ok).toBe(true)
+  const KMT = 'ds-west-kmt'
+  /** The HQ of the West behind a unit of Hopeh and one of Kiangsu, each with a Japanese army before it. */
+  const AT = {
+    ...{ [KMT]: 'a4724', 'ho-inf-1': 'a4824', 'ki-wz3': 'a4823' },
+    ...{ 'jpn-15a/1': 'a4924', 'jpn-1a/1': 'a4923' },
+  }
+
+  it.each([
+    ['a4824', 'jpn-15a'],
+    ['a4823', 'jpn-1a'],
+  ])('[13.8.4] core-133: lends Ranged Support to any friendly Chinese unit: in %s', (target, attacker) => {
+    const p = new Position({ phasing: 'axis', maps: ['ds'], at: AT, frame: combat(), manualDice: true })
+    p.attack(target, [attacker], KMT)
+    expect(p.game.table.state.frames.find(({ proc }) => proc === 'attack')).toMatchObject({ defence: KMT })
+  })
+
+  it('[13.8.4] core-133: stacks with any friendly Chinese unit, though these do not stack with each other', () => {
+    const enter = (units: readonly string[]): string => {
+      const there = Object.fromEntries(units.slice(1).map((id) => [id, 'a4724']))
+      const at = { ...there, [units[0] ?? '']: 'a4723' }
+      const p = new Position({ phasing: 'western', maps: ['ds'], at, frame: operational() })
+      p.step(units[0] ?? '', 'a4724')
+      const stack = units.map((id) => p.unit(id))
+      return violationsOf(p.game, p.hex('a4724'), WESTERN, stack)
+        .map(({ rule }) => rule)
+        .join()
     }
-    const field = new Position({ phasing: 'western', maps: ['ds'], at: { 'ds-west-kmt': 'a4723' } })
-    const land = field.game.graph.areas[field.game.politics.owner(field.hex('a4723'))]?.id
-    expect(land).toBe('kiangsu')
-    expect(field.game.isCity(field.hex('a4723'))).toBe(false)
-    expect(replacementPlaces(field.game, field.unit('ki-inf-1'))).toContain('a4723')
-    expect(replacementPlaces(field.game, field.unit('ho-inf-1'))).not.toContain('a4723')
+    expect(enter(['ho-inf-1', KMT])).toBe('')
+    expect(enter(['ki-inf-1', KMT])).toBe('')
+    expect(enter(['ki-inf-1', 'ho-inf-1'])).toBe('9.1')
+  })
+
+  it('[13.8.4] core-133: takes replacements of the Chinese Country it stands in', () => {
+    const places = (nation: string): string[] => {
+      const at = { [KMT]: 'a4723' }
+      const p = replacing(nation, 1, 0, { phasing: 'western', maps: ['ds'], at })
+      expect(p.game.isCity(p.hex('a4723'))).toBe(false)
+      return p.places('replace')
+    }
+    expect(places('kiangsu')).toContain('a4723')
+    expect(places('hopeh')).not.toContain('a4723')
+    const p = replacing('kiangsu', 1, 0, { phasing: 'western', maps: ['ds'], at: { [KMT]: 'a4723' } })
+    p.do({ type: 'replace', unit: 'ki-inf-1', to: 'a4723' })
+    expect(p.at('ki-inf-1')).toBe('a4723')
   })
 })

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { type SupportType, targetOf } from '../../src-shared/axis-empires/game/support-kinds.ts'
 import { boxesIn, judgeAirBase, judgeNavalBase } from '../../src-shared/axis-empires/supply/bases.ts'
 import { isOpenPort, judgeOpenPort } from '../../src-shared/axis-empires/supply/ports.ts'
+import { isSupplied } from '../../src-shared/axis-empires/supply/supplied.ts'
 import { judgeContest } from '../../src-shared/axis-empires/support/contest.ts'
 import { fleetPath } from '../../src-shared/axis-empires/support/fleet-path.ts'
 import { type SupportFrame, supportFrame } from '../../src-shared/axis-empires/support/frame.ts'
 import { judgePlacement, judgeStrike } from '../../src-shared/axis-empires/support/placement.ts'
 import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
+import { V } from '../../src-shared/axis-empires/variables/index.ts'
 import { Position, type PositionOptions } from './position.ts'
 
 const AXIS = 0
@@ -342,16 +344,30 @@ describe('convoys', () => {
     expect(judge(position('axis', { at }), 'axis-scratch-convoy', 'central-mediterranean')).toBe(false)
   })
 
-  it('[10.3] core-108: the Convoy may sail while no Axis port there is open', () => {
-    const p = position('axis', {
-      at: { 'brit-surf-1': 'zone:western-mediterranean:station' },
-      active: { italy: 'axis' },
-    })
-    expect(judge(p, 'ita-convoy', 'western-mediterranean')).toBe(true)
-    expect(judgeOpenPort(p.game, AXIS, p.hex('w2320'), zone(p, 'western-mediterranean'))).toMatchObject({
-      ok: false,
-      rule: 'glossary: Open Port',
-    })
+  it('[10.3] core-108: the Convoy sails while no Axis port there is open, and feeds Africa once they are', () => {
+    const fleet = { 'brit-surf-1': 'zone:western-mediterranean:station', 'brit-inf-05': 'w2208' }
+    const at = { ...fleet, 'ita-inf-1': 'w2018' }
+    const p = position('axis', { at, active: { italy: 'axis', france: 'western' } })
+    const fed = (): boolean => isSupplied(p.game, p.unit('ita-inf-1'))
+    const closed = { ok: false, rule: 'glossary: Open Port' }
+    const port = () => judgeOpenPort(p.game, AXIS, p.hex('w2018'), zone(p, 'western-mediterranean'))
+    p.do({ type: 'convoy', marker: 'ita-convoy', zone: 'western-mediterranean', mode: 'supply' })
+    expect(p.at('ita-convoy')).toBe('zone:western-mediterranean:convoys')
+    expect(port()).toMatchObject(closed)
+    expect(fed()).toBe(false)
+    // The Western Support Segment: the fleet returns to base.
+    p.do({ type: 'end' })
+    p.game.vars.set(V.phasing, 'western')
+    p.game.table.push(supportFrame())
+    p.engine.advance()
+    expect(p.at('brit-surf-1')).toBe('delay:tk')
+    expect(port()).toEqual({ ok: true })
+    expect(fed()).toBe(true)
+    // Another Fleet in its place would close them again.
+    p.do({ type: 'place', unit: 'brit-surf-2', at: 'zone:western-mediterranean:station' })
+    p.do({ type: 'pass' }, { type: 'stay' })
+    expect(port()).toMatchObject(closed)
+    expect(fed()).toBe(false)
   })
 })
 
