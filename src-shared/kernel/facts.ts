@@ -9,6 +9,8 @@ export class Facts<C extends string> {
   private readonly counts: Record<C, number>
   /** What each fact has found out here, by the number of the fact. */
   readonly found: (Found | undefined)[] = []
+  /** How often anything has changed: while it stands still, no fact needs to look at its clocks. */
+  changes = 0
 
   constructor(clocks: readonly C[]) {
     this.counts = Object.fromEntries(clocks.map((clock) => [clock, 0])) as Record<C, number>
@@ -17,6 +19,7 @@ export class Facts<C extends string> {
   /** Something of this sort has changed. */
   tick(clock: C): void {
     this.counts[clock]++
+    this.changes++
   }
 
   /** How often something of this sort has changed. */
@@ -28,6 +31,8 @@ export class Facts<C extends string> {
 interface Found {
   readonly stamp: number
   readonly value: unknown
+  /** How many changes there had been when its clocks were looked at last. */
+  seenAt: number
 }
 
 /** A fact: asked of a game. `restsOn` lists every clock it depends on, also by way of other facts. */
@@ -67,11 +72,16 @@ export function factsAbout<C extends string, G extends { readonly facts: Facts<C
     const restsOn = clocksOf(dependsOn)
     const number = facts++
     const ask = (game: G): T => {
+      const { found, changes } = game.facts
+      const known = found[number]
+      if (known?.seenAt === changes) return known.value as T
       const stamp = stampOf(game, restsOn)
-      const known = game.facts.found[number]
-      if (known?.stamp === stamp) return known.value as T
+      if (known?.stamp === stamp) {
+        known.seenAt = changes
+        return known.value as T
+      }
       const value = compute(game, known?.value as T | undefined)
-      game.facts.found[number] = { stamp, value }
+      found[number] = { stamp, value, seenAt: changes }
       return value
     }
     return Object.assign(ask, { title, restsOn })

@@ -18,9 +18,7 @@ export function homeArmyOf(unit: Unit): HomeArmy | undefined {
 }
 
 /** Why a unit of a home army may not enter a hex, or undefined. */
-export function armyBar(game: Game, unit: Unit, hex: number): Refusal | undefined {
-  const army = homeArmyOf(unit)
-  if (!army) return undefined
+export function armyBar(game: Game, unit: Unit, army: HomeArmy, hex: number): Refusal | undefined {
   const theatre = THEATRES[unit.map]
   if (!army.whilePolicyIn.some((box) => game.politics.hasPolicy(theatre, box))) return undefined
   if (isDependentOf(game, hex, army.dependentsOf)) return undefined

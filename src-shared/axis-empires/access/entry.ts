@@ -5,9 +5,8 @@ import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { ask } from '../modifiers/index.ts'
 import { type Refusal, refuse } from '../rule.ts'
-import { isMajor } from '../theatres/index.ts'
-import { V } from '../variables/index.ts'
-import { armyBar } from './armies.ts'
+import { type HomeArmy, isMajor } from '../theatres/index.ts'
+import { armyBar, homeArmyOf } from './armies.ts'
 
 const AXIS = FACTION_CODE.axis
 const SOVIET = FACTION_CODE.soviet
@@ -26,6 +25,8 @@ export interface Mover {
   readonly homebound: boolean
   /** The Country it may not leave, -1 if none. */
   readonly confinedTo: number
+  /** The army it belongs to, if that stays at home. */
+  readonly army: HomeArmy | undefined
 }
 
 /** The Minor Country whose marker keeps a unit inside its borders, or -1. */
@@ -58,7 +59,8 @@ export function moverOf(game: Game, unit: Unit): Mover {
   const homebound = side === AXIS && minors.length > 0 && !exp
   // A pan-national unit need not be of the Country whose marker holds its units (13.8.4).
   const confinedTo = game.board.isPanNational(unit) ? -1 : confinement(game, countries)
-  return { unit, side, countries, minors, bound, policy, homebound, confinedTo }
+  const army = homeArmyOf(unit)
+  return { unit, side, countries, minors, bound, policy, homebound, confinedTo, army }
 }
 
 /** True if a hex belongs to one of the mover's own Countries or their Dependents. */
@@ -91,7 +93,7 @@ export function politicalBar(game: Game, mover: Mover, hex: number): Refusal | u
   if (mover.bound !== 1 && policy !== null) {
     return refuse('13.6.1.1', 'a Policy closes this Country to the unit', [game.hexId(hex)])
   }
-  if (mover.side === SOVIET && freshlyAxis(game, hex)) {
+  if (mover.side === SOVIET && politics.isFreshlyAxis(hex)) {
     return refuse('3.1.4', 'this Country joined the Axis in the Western War & Peace Segment just before', [
       game.hexId(hex),
     ])
@@ -109,11 +111,6 @@ function abroadBar(game: Game, mover: Mover, hex: number): Refusal | undefined {
   return refuse('3.1.4', 'a marker in its Capital keeps this unit inside its own Country and Dependents', [
     game.hexId(hex),
   ])
-}
-
-function freshlyAxis(game: Game, hex: number): boolean {
-  const owner = game.graph.areas[game.politics.owner(hex)]?.id
-  return owner !== undefined && game.vars.isSet(V.freshAxis, owner)
 }
 
 /** Why nothing of the Axis enters a Country under a Policy. */
@@ -172,7 +169,8 @@ export function entryBar(game: Game, mover: Mover, hex: number, overrun = false)
     ])
   }
   const political = game.board.isSea(hex) ? abroadBar(game, mover, hex) : politicalBar(game, mover, hex)
-  const kept = political ?? armyBar(game, mover.unit, hex) ?? ask(game, 'entry', { unit: mover.unit, hex })
+  const army = mover.army && armyBar(game, mover.unit, mover.army, hex)
+  const kept = political ?? army ?? ask(game, 'entry', { unit: mover.unit, hex })
   if (kept) return kept
   if (!overrun && game.board.enemyUnit(mover.side, hex)) {
     return refuse('3.1.4', 'an enemy unit is in that hex', [game.hexId(hex)])

@@ -38,7 +38,8 @@ export const ASIDE = 'aside'
 export const OUT = 'out'
 
 const HEX_ID = /^[a-z]\d{4}$/
-export const isHexPlace = (place: string): boolean => HEX_ID.test(place)
+/** The length, which hardly any other place has, is looked at first: it is asked of every counter. */
+export const isHexPlace = (place: string): boolean => place.length === 5 && HEX_ID.test(place)
 
 const TURN_BOX = /^turn:(\d+)(@ds)?$/
 /** The turn number of a Turn Track box, or undefined. */

@@ -9,4 +9,6 @@ export const { fact, factBy, stampOf } = factsAbout<Clock, Game>()
 export const BOARD: readonly Clock[] = ['counters', 'politics', 'beachheads', 'weather']
 
 /** A number that stands still while nothing on the Board changes. */
-export const boardStamp = (game: Game): number => stampOf(game, BOARD)
+export const boardStamp = fact('a number for each version of the Board', BOARD, (game) =>
+  stampOf(game, BOARD),
+)

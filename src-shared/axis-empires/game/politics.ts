@@ -24,6 +24,7 @@ interface Known {
   readonly ownerOf: Int16Array
   readonly neutral: Uint8Array
   readonly preWar: boolean[]
+  readonly freshAxis: Uint8Array
 }
 
 export class Politics {
@@ -52,6 +53,7 @@ export class Politics {
       preWar: graph.files.map(() => false),
       ownerOf: new Int16Array(graph.count),
       neutral: new Uint8Array(graph.count),
+      freshAxis: new Uint8Array(n),
     }
     this.lands = {
       area: (id) => graph.areas[this.country(id)],
@@ -97,6 +99,11 @@ export class Politics {
     return this.fresh().preWar
   }
 
+  /** True if the Country a hex belongs to joined the Axis in the Western War & Peace Segment just before (3.1.4). */
+  isFreshlyAxis(hex: number): boolean {
+    return this.fresh().freshAxis[this.owner(hex)] === 1
+  }
+
   /** A variable that bears on politics has changed: what follows is worked out when it is next asked for. */
   invalidate(): void {
     this.stale = true
@@ -110,6 +117,7 @@ export class Politics {
   private workOut(): void {
     this.stale = false
     const { ownerOfArea, partOfOwner, activeSide, conqueredSide, bound, policy, chinese, preWar } = this.known
+    const { freshAxis } = this.known
     this.theatres.forEach((theatre, m) => {
       preWar[m] = this.vars.get(V.warState, theatre.id) === 'pre-war'
     })
@@ -117,6 +125,7 @@ export class Politics {
       const { owner, part } = ownershipOf(this.lands, record.id)
       ownerOfArea[area] = this.graph.areaIndex.get(owner) ?? area
       partOfOwner[area] = part ? 1 : 0
+      freshAxis[area] = this.vars.isSet(V.freshAxis, record.id) ? 1 : 0
       const major = MAJORS[record.id]
       const { status, faction } = this.vars.get(V.country, record.id) ?? {}
       const code = faction === undefined ? -1 : FACTION_CODE[faction]

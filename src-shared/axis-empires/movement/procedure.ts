@@ -7,7 +7,8 @@ import { quoted } from '../../kernel/verdict.ts'
 import { enterHex } from '../access/enter.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
-import { boxOfPlace, isHexPlace } from '../content/places.ts'
+import { boxOfPlace, isHexPlace, offMapBox } from '../content/places.ts'
+import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, type Verb, verb } from '../game/stage.ts'
 import { type Offer, OK, type RuleId, refuse, type Verdict } from '../rule.ts'
@@ -108,14 +109,19 @@ function* furtherMoves(game: Game, frame: MovementFrame, unit: Unit): Generator<
   }
 }
 
+/** In the order of the counters. Most lie in pools and other boxes, and are not looked at one by one. */
+const onHand = fact('Counters on a map or in an Off-Map Box', ['counters'], (game): readonly Unit[] => {
+  const boxed = [...game.graph.boxes.keys()].flatMap((box) => game.board.unitsAt(offMapBox(box)))
+  const onMaps = game.board.onMaps()
+  return boxed.length === 0 ? onMaps : [...onMaps, ...boxed].sort((a, b) => a.index - b.index)
+})
+
 /** Units of the phasing faction on the map in play or in Off-Map Boxes. */
-export function* phasingUnits(game: Game): Generator<Unit> {
+function* phasingUnits(game: Game): Generator<Unit> {
   const side = game.phasing
   const { map } = game
-  for (const unit of game.content.units) {
-    if (unit.map === map && game.sideOf(unit) === side && game.ground(unit) && isOnHand(game, unit))
-      yield unit
-  }
+  for (const unit of onHand(game))
+    if (unit.map === map && game.sideOf(unit) === side && game.ground(unit)) yield unit
 }
 
 /** True if a unit is on a map or in an Off-Map Box. */

@@ -111,7 +111,7 @@ export function* sailings(game: Game, marcher: Marcher, crossed?: string): Gener
   const hex = game.hexOf(unit)
   if (hex >= 0 && leaveBar(game, marcher, hex)) return
   // A home army never goes by sea (3.1.4).
-  if (homeArmyOf(unit)) return
+  if (marcher.army) return
   for (const zone of zonesAt(game, place)) {
     const id = game.graph.zones[zone]?.id ?? ''
     const convoys = id === crossed ? [] : convoysFor(game, zone, unit)
@@ -183,8 +183,8 @@ export function whyNotSail(game: Game, marcher: Marcher, sail: Sail, crossed?: s
 /** Canal movement: one one-step unit a phase between the two Open Ports of a canal (3.1.2). */
 function* canals(game: Game, marcher: Marcher, hex: number): Generator<Offer> {
   if (hex < 0 || marcher.steps > 1) return
+  const id = game.hexId(hex)
   for (const waterway of game.graph.waterways) {
-    const id = game.hexId(hex)
     if (!waterway.canal || !waterway.hexes.includes(id) || game.vars.isSet(V.canalUsed, waterway.id)) continue
     const other = waterway.hexes.find((end) => end !== id)
     const to = other === undefined ? undefined : game.graph.indexOf.get(other)
@@ -214,7 +214,6 @@ function isOpenSomewhere(game: Game, side: number, hex: number): boolean {
 /** Moves between Off-Map Boxes, and between map-edge hexes and their boxes (3.1.1, 3.1.3). */
 export function* boxMoves(game: Game, marcher: Marcher): Generator<Offer> {
   const { unit } = marcher
-  const box = boxOfPlace(game.table.piece(unit.id).at)
   const hex = game.hexOf(unit)
   if (hex >= 0) {
     const beyond = game.graph.edgeBox.get(hex)
@@ -231,6 +230,7 @@ export function* boxMoves(game: Game, marcher: Marcher): Generator<Offer> {
     }
     return
   }
+  const box = boxOfPlace(game.table.piece(unit.id).at)
   if (box === undefined) return
   for (const next of game.graph.boxes.get(box)?.adjacent ?? []) {
     const target = game.graph.boxes.get(next)

@@ -115,7 +115,7 @@ export function zocEntryBar(game: Game, marcher: Marcher, hex: number): Refusal 
 
 /** True if a unit that leaves a hex must stop at once: it lies in an EZOC, in Storms or Snow (3.1.4, 11.4, 11.5). */
 export function stopsOnLeaving(game: Game, side: number, hex: number): boolean {
-  return weatherStops(game, hex) && game.board.ezoc(side, hex) > 0
+  return game.board.ezoc(side, hex) > 0 && weatherStops(game, hex)
 }
 
 /** Judges one step across an edge. `out` receives the step if it is legal. */
@@ -180,7 +180,7 @@ function judgeZoc(
   if (!out) return OK
   let stopped = cost === WHOLE || (from.first && cost > from.left)
   let onlyTo = -1
-  if (weatherStops(game, from.hex) && zocBesides(game, marcher, from.hex, overrun)) stopped = true
+  if (zocBesides(game, marcher, from.hex, overrun) && weatherStops(game, from.hex)) stopped = true
   if (zoc && !stopped) {
     const mud = game.weather(to) === 'mud'
     if (mud || weatherStops(game, to) || !negated(game, marcher.side, to, marcher.unit)) {

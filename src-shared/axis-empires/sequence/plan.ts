@@ -91,8 +91,18 @@ export function factionsOf(scenario: ScenarioFile, turn: number): Faction[] {
   return factions
 }
 
+const plans = new WeakMap<ScenarioFile, Map<number, readonly PlanStep[]>>()
+
 /** The steps of a Game Turn, in order. */
-export function planOf(scenario: ScenarioFile, turn: number, segments = FACTION_SEGMENTS): PlanStep[] {
+export function planOf(scenario: ScenarioFile, turn: number): readonly PlanStep[] {
+  const known = plans.get(scenario) ?? new Map<number, readonly PlanStep[]>()
+  plans.set(scenario, known)
+  const plan = known.get(turn) ?? planWith(scenario, turn, FACTION_SEGMENTS)
+  known.set(turn, plan)
+  return plan
+}
+
+function planWith(scenario: ScenarioFile, turn: number, segments: typeof FACTION_SEGMENTS): PlanStep[] {
   const steps: PlanStep[] = []
   const { maps } = scenario
   const seasonal = isSeasonal(turn)
@@ -127,14 +137,18 @@ const NUMBERED: ReadonlySet<string> = new Set([
   'conditional-events',
 ])
 
+function numberedPlan(scenario: ScenarioFile, turn: number): readonly PlanStep[] {
+  const numbered = FACTION_SEGMENTS.filter(({ id }) => NUMBERED.has(id))
+  return planWith(scenario, turn, numbered)
+}
+
 /**
  * Where a step stands in the plan of a turn: the first if none is named, else by its id, or in an old save by
  * its number in the plan of that day. Throws if the plan has no such step.
  */
 export function stepIndex(scenario: ScenarioFile, turn: number, step: string | number | undefined): number {
   if (step === undefined) return 0
-  const numbered = FACTION_SEGMENTS.filter(({ id }) => NUMBERED.has(id))
-  const id = typeof step === 'string' ? step : planOf(scenario, turn, numbered)[step]?.id
+  const id = typeof step === 'string' ? step : numberedPlan(scenario, turn)[step]?.id
   const index = planOf(scenario, turn).findIndex((each) => each.id === id)
   if (index < 0) throw new Error(`the turn has no step "${step}"`)
   return index

@@ -96,7 +96,7 @@ function markerSegment(game: Game): void {
 /** Axis ground units left at sea when the SNLF markers go are eliminated (4.3, step 3). */
 function strand(game: Game): void {
   if (game.phasing !== FACTION_CODE.axis || game.map !== 'ds') return
-  for (const unit of game.content.units) {
+  for (const unit of game.board.onMaps()) {
     const hex = game.hexOf(unit)
     if (hex < 0 || !game.board.isSea(hex) || game.sideOf(unit) !== game.phasing || !game.ground(unit))
       continue

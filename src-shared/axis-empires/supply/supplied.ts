@@ -10,9 +10,9 @@ import { followNet, joinNet, joinsNet, netOf } from './network.ts'
 
 /** True if a counter is supplied (10); a multi-national one by each of its nations (13.8.4). */
 export function isSupplied(game: Game, unit: Unit): boolean {
-  if (boxOfPlace(game.table.state.pieces[unit.id]?.at ?? '') !== undefined) return true
   const hex = game.hexOf(unit)
-  return hex >= 0 && isSuppliedAt(game, unit, hex)
+  if (hex >= 0) return isSuppliedAt(game, unit, hex)
+  return boxOfPlace(game.table.state.pieces[unit.id]?.at ?? '') !== undefined
 }
 
 /**

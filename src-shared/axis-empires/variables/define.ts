@@ -57,9 +57,25 @@ export function ofGame<T>(name: string, spec: Spec<T>): Variable<T, []> {
   return { bears: [], ...spec, name, scope: 'game', key: () => name }
 }
 
+/** More ids than any game has; somebody asks for what there is not. */
+const MOST_KEYS = 10_000
+
+/** The keys of a variable by id, each put together once: the rules ask for the same ones over and over. */
+function keysOf(name: string): (id: string) => string {
+  const made = new Map<string, string>()
+  return (id) => {
+    const known = made.get(id)
+    if (known !== undefined) return known
+    if (made.size >= MOST_KEYS) made.clear()
+    const key = `${name}/${id}`
+    made.set(id, key)
+    return key
+  }
+}
+
 /** A variable of one thing each: `country/poland`. */
 export function ofEach<T>(name: string, of: IdKind, spec: Spec<T>): Variable<T, [id: string]> {
-  return { bears: [], ...spec, name, of, scope: 'game', key: (id) => `${name}/${id}` }
+  return { bears: [], ...spec, name, of, scope: 'game', key: keysOf(name) }
 }
 
 /** A variable that each map has of its own: `vp`, `vp@ds`. */

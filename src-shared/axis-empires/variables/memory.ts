@@ -55,6 +55,7 @@ export const MEMORY = {
   freshAxis: ofEach('fresh-axis', 'area', {
     kind: done,
     lasts: 'faction-turn',
+    bears: ['politics'],
     rule: '3.1.4',
     words: 'The Country joined the Axis in the Western War & Peace Segment just before.',
   }),
