@@ -6,9 +6,11 @@ import type { Answers, Request, requests } from '../../src-shared/axis-empires/c
 import { RandomPlayer } from '../../src-shared/axis-empires/players/base/random.ts'
 import { FACTIONS } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
+import { hexesOf } from '../../src-shared/hexmap/sets.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
+import { untold } from '../../src-shared/kernel/wide.ts'
 import { rules } from '../rules.ts'
 import { createServices, type Services } from '../services/index.ts'
 import { applyPlies, openStore } from '../store/index.ts'
@@ -79,8 +81,10 @@ async function playOverLine(scenario: string, seed: number, samples: Samples): P
   const player = new RandomPlayer(seed)
   let view = await client.call('games.new', { scenario, seed })
   const { game } = view
+  const maps = Object.values((await client.call('content.get', { game })).maps)
   for (let i = 0; i < MOST_MESSAGES; i++) {
-    const command = player.among(view.offers)
+    const anywhere = untold(view.anywhere, (set) => hexesOf(set, maps))
+    const command = player.among([...anywhere, ...view.offers])
     if (!command) break
     const commands = [command] as Request<'play.do'>['commands']
     view = (await client.call('play.do', { game, commands })).view

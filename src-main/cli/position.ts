@@ -29,7 +29,8 @@ function* describe(view: GameView, hash: string): Generator<string> {
   if (result) yield `over: ${result.winner}; ${result.text}`
   if (decision) {
     yield `${decision.faction}: ${decision.prompt} [${decision.rule}]`
-    yield `${view.offers.length} legal commands`
+    const anywhere = view.anywhere.map(({ before, set }) => `, and any of ${set}: ${before}…`)
+    yield `${view.offers.length} legal commands${anywhere.join('')}`
   }
   for (const line of view.lines) yield `  ${line.text}`
 }

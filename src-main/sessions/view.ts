@@ -3,8 +3,9 @@
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { diceByHand, umpireIsOn } from '../../src-shared/kernel/hands.ts'
-import type { Decision, Offer } from '../../src-shared/kernel/procedure.ts'
+import type { Decision } from '../../src-shared/kernel/procedure.ts'
 import { type Seat, seenState } from '../../src-shared/kernel/secrets.ts'
+import { told } from '../../src-shared/kernel/wide.ts'
 import { packsKey } from '../packs/content.ts'
 import { plyLabel } from './branches.ts'
 import { gameFor, seatAt } from './seats.ts'
@@ -26,8 +27,12 @@ function redoLabel(session: Session, seat: Seat): string | undefined {
 }
 
 /** What the seat may do now: the offers of a decision of its own. */
-function offersFor({ game }: Session, decision: Decision | undefined, seat: Seat): Offer[] {
-  return decision && seat.includes(decision.faction) ? [...game.engine.offers()] : []
+function offersFor(
+  { game }: Session,
+  decision: Decision | undefined,
+  seat: Seat,
+): Pick<GameView, 'offers' | 'anywhere'> {
+  return told(decision && seat.includes(decision.faction) ? game.engine.choices() : [])
 }
 
 /** The whole view of a session as a seat sees it. */
@@ -49,7 +54,7 @@ export function viewFor(session: Session, seat: Seat): GameView {
     ply: history.current,
     hash,
     decision: decision ?? null,
-    offers: offersFor(session, decision, seat),
+    ...offersFor(session, decision, seat),
     verbs: engine.verbs(),
     ...(focus === undefined ? {} : { focus }),
     result: game.result(),

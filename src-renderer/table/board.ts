@@ -1,6 +1,8 @@
 /** The board as the screen sees it: maps, names, where every counter lies, what can be done. */
 import { computed } from 'vue'
 import { sideOf } from '../../src-shared/counters/paint-counter.ts'
+import { hexesOf } from '../../src-shared/hexmap/sets.ts'
+import { untold } from '../../src-shared/kernel/wide.ts'
 import { counterCache } from '../counters/cache.ts'
 import { groupPieces } from '../counters/stacks.ts'
 import { describeCounter } from '../counters/words.ts'
@@ -30,12 +32,19 @@ export function board() {
   const map = computed(() => maps.value.find((m) => m.id === ui.map) ?? maps.value[0])
   const gaz = computed(() => (maps.value.length === 0 ? undefined : gazetteer(maps.value, counterTitle)))
   const pieces = computed(() => (game.moment ?? game.view)?.state.pieces ?? {})
+  /** Every legal command; those for any hex of a map, told as one, come first. */
+  const offers = computed(() => {
+    const { anywhere = [], offers = [] } = game.view ?? {}
+    return anywhere.length === 0
+      ? offers
+      : [...untold(anywhere, (set) => hexesOf(set, maps.value)), ...offers]
+  })
   /** What a person can do now; what a machine is to decide is not his to click, nor is the past. */
   const index = computed(() =>
     indexOffers(
       !game.view || game.moment || game.isMachine(game.view)
         ? []
-        : shownOffers(game.view.offers, game.view.verbs),
+        : shownOffers(offers.value, game.view.verbs),
       pieces.value,
     ),
   )
@@ -50,6 +59,7 @@ export function board() {
     map,
     gaz,
     pieces,
+    offers,
     index,
     draft: computed(() => (game.moment ? undefined : (game.view?.battle ?? undefined))),
     groups,

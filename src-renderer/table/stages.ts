@@ -64,7 +64,7 @@ function openDoor(): void {
   const game = useGame()
   window.__ae = {
     hexToScreen: (hex) => (stageOf(hex) ?? theStage.value)?.screenOf(hex),
-    view: () => game.view,
+    view: () => game.view && { ...game.view, offers: useTable().offers },
     show: showPlace,
     zoom: (map) => (map === undefined ? theStage.value : stages.get(map))?.view.zoom,
     ready: () => stages.size > 0 && [...stages.values()].every((stage) => !stage.shown || stage.tilesIdle),

@@ -1,6 +1,7 @@
 /** Names of places for people. */
 import { turnLabel } from '../../src-shared/axis-empires/content/calendar.ts'
 import type { MapFile, MapHex } from '../../src-shared/hexmap/schema.ts'
+import { hexTitle } from '../../src-shared/hexmap/sets.ts'
 
 /** Names by id over all maps of a game; ids are unique across maps. */
 export interface Gazetteer {
@@ -90,7 +91,7 @@ const BESIDE: Readonly<Record<string, (id: string, gaz: Gazetteer | undefined) =
 /** What people call a place, on a map or beside it. */
 export function placeName(place: string, gaz: Gazetteer | undefined): string {
   const hex = gaz?.hexes.get(place)
-  if (hex) return hex.name === undefined ? place : `${hex.name} (${place})`
+  if (hex) return hexTitle(hex)
   const inAsia = place.endsWith('@ds') || place === 'delay:ds' || place === 'naval-delay:ds'
   const [kind = '', id = '', cell] = place.replace(/@ds$/, '').split(':')
   if (kind === 'zone') {

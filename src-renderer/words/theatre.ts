@@ -25,7 +25,7 @@ export function mapInPlay(view: GameView, maps: readonly MapFile[]): string | un
   if (maps.length < 2) return maps[0]?.id
   const step = view.sequence.find((s) => s.state === 'now')
   if (step?.map !== undefined) return step.map
-  const places = view.offers.flatMap((o) => [
+  const places = [...view.offers, ...view.anywhere.map(({ offer }) => offer)].flatMap((o) => [
     ...(o.at === undefined ? [] : [o.at]),
     ...(o.piece === undefined ? [] : [view.state.pieces[o.piece]?.at ?? '']),
   ])

@@ -3,7 +3,7 @@
  * its own screens draw.
  */
 import type { Note } from '../kernel/effects.ts'
-import type { Decision, Offer, VerbWords } from '../kernel/procedure.ts'
+import type { Decision, Offer, SetOffer, VerbWords } from '../kernel/procedure.ts'
 import type { SeenState } from '../kernel/secrets.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 
@@ -70,6 +70,8 @@ export interface GameView {
   readonly decision: Decision | null
   /** The legal commands; none while a machine decides. */
   readonly offers: readonly Offer[]
+  /** Those that are the same at each place of a set, told as one. */
+  readonly anywhere: readonly SetOffer[]
   /** What is to be known of each kind of command of the decision, by its type. */
   readonly verbs: Readonly<Record<string, VerbWords>>
   /** The place the decision is about, where its offers do not say it. */

@@ -63,8 +63,18 @@ export interface Wide {
   readonly places: readonly string[]
   /** What a screen knows the places by, if they are all of a kind: `hexes:tk`. */
   readonly set?: string
-  /** The label of the offer at one place. */
-  labelAt(place: string): string
+  /** The label of the offer at one place is this with the name of the place after it. */
+  readonly before: string
+  nameOf(place: string): string
+}
+
+/** A wide offer as it is told: not its places, but the name of the set they are. */
+export interface SetOffer {
+  /** Its command lacks the place. */
+  readonly offer: Offer
+  readonly field: string
+  readonly set: string
+  readonly before: string
 }
 
 export interface Procedure<G> {

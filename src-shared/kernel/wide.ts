@@ -1,32 +1,46 @@
 /** Offers that stand for one at each of many places, and the single offers they stand for. */
-import type { Command, Offer } from './procedure.ts'
+import type { Command, Offer, SetOffer } from './procedure.ts'
 
-/** The offer at one of its places. */
-export function offerAt(offer: Offer, place: string): Offer {
-  const { wide, ...rest } = offer
-  if (!wide) return offer
-  return {
-    ...rest,
-    command: { ...rest.command, [wide.field]: place },
-    label: wide.labelAt(place),
-    at: place,
-  }
+function atPlace(offer: Offer, field: string, place: string, label: string): Offer {
+  return { ...offer, command: { ...offer.command, [field]: place }, label, at: place }
 }
 
 /** The single offers an offer stands for; with `only`, at most the one that could be that command. */
-export function* singly(offer: Offer, only?: Command): Generator<Offer, void, undefined> {
-  const { wide, ...rest } = offer
+export function* singly({ wide, ...offer }: Offer, only?: Command): Generator<Offer, void, undefined> {
   if (!wide) return yield offer
+  const { field, before } = wide
+  const at = (place: string): Offer => atPlace(offer, field, place, before + wide.nameOf(place))
   if (only === undefined) {
-    // Whole maps of places: what they share is taken apart once, not at each.
-    const { field, labelAt } = wide
-    for (const place of wide.places)
-      yield { ...rest, command: { ...rest.command, [field]: place }, label: labelAt(place), at: place }
+    for (const place of wide.places) yield at(place)
     return
   }
-  const place = only[wide.field]
-  if (typeof place === 'string' && wide.places.includes(place)) yield offerAt(offer, place)
+  const place = only[field]
+  if (typeof place === 'string' && wide.places.includes(place)) yield at(place)
 }
 
-/** How many single offers an offer stands for. */
-export const countOf = ({ wide }: Offer): number => (wide ? wide.places.length : 1)
+/** Offers as they are told: a wide one by the name of its set, if that has one, and all others singly. */
+export function told(choices: Iterable<Offer>): { readonly offers: Offer[]; readonly anywhere: SetOffer[] } {
+  const offers: Offer[] = []
+  const anywhere: SetOffer[] = []
+  for (const choice of choices) {
+    const { wide, ...offer } = choice
+    if (wide?.set === undefined) offers.push(...singly(choice))
+    else anywhere.push({ offer, field: wide.field, set: wide.set, before: wide.before })
+  }
+  return { offers, anywhere }
+}
+
+/** A place by its id and by what people call it. */
+export interface NamedPlace {
+  readonly id: string
+  readonly title: string
+}
+
+/** The single offers that were told as one, by whoever knows what places a set has. */
+export function* untold(
+  anywhere: readonly SetOffer[],
+  placesOf: (set: string) => Iterable<NamedPlace>,
+): Generator<Offer, void, undefined> {
+  for (const { offer, field, set, before } of anywhere)
+    for (const { id, title } of placesOf(set)) yield atPlace(offer, field, id, before + title)
+}

@@ -7,7 +7,7 @@ import { FrameFault, frameShape, maybe, oneOf, text, texts, whole } from '../../
 import { procedure, verb } from '../../src-shared/kernel/stage.ts'
 import { cloneState, type Frame } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
-import { singly } from '../../src-shared/kernel/wide.ts'
+import { singly, told, untold } from '../../src-shared/kernel/wide.ts'
 
 interface AskFrame extends Frame {
   readonly proc: 'ask'
@@ -41,7 +41,13 @@ const ask = procedure<Playing, AskFrame>({
         command: { type: 'name', by: 'axis' },
         label: 'any',
         rule: '1',
-        wide: { field: 'at', places: ['a', 'b', 'c'], set: 'letters', labelAt: (at: string) => `at ${at}` },
+        wide: {
+          field: 'at',
+          places: ['a', 'b', 'c'],
+          set: 'letters',
+          before: 'at ',
+          nameOf: (at: string) => at,
+        },
       }
     },
     on: {
@@ -125,6 +131,19 @@ describe('a command', () => {
       ['b', 'at b'],
       ['c', 'at c'],
     ])
+    const { offers, anywhere } = told(engine.choices())
+    expect(offers).toEqual([])
+    expect(anywhere).toEqual([
+      {
+        offer: { command: { type: 'name', by: 'axis' }, label: 'any', rule: '1' },
+        field: 'at',
+        set: 'letters',
+        before: 'at ',
+      },
+    ])
+    const letters = (set: string) =>
+      (set === 'letters' ? ['a', 'b', 'c'] : []).map((id) => ({ id, title: id }))
+    expect([...untold(anywhere, letters)]).toEqual([...engine.offers()])
     const [wide] = engine.choices()
     expect(wide && [...singly(wide, { type: 'name', by: 'axis', at: 'b' })]).toHaveLength(1)
     expect(wide && [...singly(wide, { type: 'name', by: 'axis', at: 'z' })]).toEqual([])

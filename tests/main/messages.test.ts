@@ -6,6 +6,8 @@ import { openStore } from '../../src-main/store/index.ts'
 import type { Answers, Client, Request, requests } from '../../src-shared/axis-empires/contract/services.ts'
 import { RandomPlayer } from '../../src-shared/axis-empires/players/base/random.ts'
 import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
+import { hexesOf } from '../../src-shared/hexmap/sets.ts'
+import { untold } from '../../src-shared/kernel/wide.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { ask, toyServices } from '../toy/services.ts'
 
@@ -55,9 +57,11 @@ test.each(ids)(
     const player = new RandomPlayer(5)
     let view = await screen.client.call('games.new', { scenario, seed: 5 })
     const { game } = view
+    const maps = Object.values((await screen.client.call('content.get', { game })).maps)
     const sizes: number[] = []
     for (let i = 0; i < COMMANDS && view.decision; i++) {
-      const command = player.among(view.offers) as Request<'play.do'>['commands'][number]
+      const anywhere = untold(view.anywhere, (set) => hexesOf(set, maps))
+      const command = player.among([...anywhere, ...view.offers]) as Request<'play.do'>['commands'][number]
       view = (await screen.client.call('play.do', { game, commands: [command] })).view
       sizes.push(screen.came.at(-1)?.length ?? 0)
       if (i % LOOK_EVERY === 0) expect(view).toEqual(held(services, game))

@@ -1,4 +1,5 @@
 /** Every hex of a map, for offers that are the same in each. */
+import { hexSet } from '../../hexmap/sets.ts'
 import type { Game } from './game.ts'
 
 const lists = new WeakMap<object, ReadonlyMap<number, readonly string[]>>()
@@ -11,5 +12,5 @@ export function hexesOfMap(
   const known = lists.get(graph)
   const places = known?.get(map) ?? graph.ids.slice(graph.first[map], graph.first[map + 1])
   if (!known?.has(map)) lists.set(graph, new Map([...(known ?? []), [map, places]]))
-  return { places, set: `hexes:${content.maps[map]}` }
+  return { places, set: hexSet(content.maps[map] ?? '') }
 }

@@ -1,6 +1,7 @@
 /** A game of Axis Empires in play: content, table and board, and the questions every rule asks. */
 
 import { HEX, type MapGraph } from '../../hexmap/graph.ts'
+import { hexTitle } from '../../hexmap/sets.ts'
 import { Facts } from '../../kernel/facts.ts'
 import type { Playing } from '../../kernel/procedure.ts'
 import type { Frame } from '../../kernel/state.ts'
@@ -116,7 +117,7 @@ export class Game implements Playing {
   /** Name and id of a hex for a sentence: `Lille (w3618)`, `w3619`. */
   hexName(h: number): string {
     const hex = this.graph.hexes[h]
-    return hex?.name ? `${hex.name} (${hex.id})` : (hex?.id ?? '?')
+    return hex ? hexTitle(hex) : '?'
   }
 
   unit(id: string): Unit {

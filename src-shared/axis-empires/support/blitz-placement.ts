@@ -77,7 +77,8 @@ function* markerOffers(game: Game, frame: BlitzPlacementFrame): Generator<Offer>
     wide: {
       field: 'to',
       ...(due.length > 0 ? { places: due } : hexesOfMap(game, game.mapIndex)),
-      labelAt: (to) => `${name} marker in ${game.hexName(game.hex(to))}`,
+      before: `${name} marker in `,
+      nameOf: (to) => game.hexName(game.hex(to)),
     },
   }
   if (due.length > 0) return
