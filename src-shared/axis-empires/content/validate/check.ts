@@ -105,22 +105,24 @@ function baseOf(raw: RawContent, scenario: ScenarioFile, begun: boolean): Base {
   return base
 }
 
+/** A table by the name of its file. Throws `ContentError` if it is missing or not of the shape. */
+export function tableOf<T>(raw: RawContent, schema: z.ZodType<T>, name: string): T {
+  const { file, data } = named(raw.tables, name)
+  return parse(schema, file, data)
+}
+
 /** The Turn Track and the Delay DRMs of each map: `turn-track.json`, and `turn-track-ds.json` for the other. */
 function tablesOf(raw: RawContent, scenario: ScenarioFile): Pick<Content, 'tracks' | 'delays'> {
-  const read = <T>(schema: z.ZodType<T>, name: string): T => {
-    const entry = named(raw.tables, name)
-    return parse(schema, entry.file, entry.data)
-  }
   const europe = scenario.maps.includes(THEATRES.tk.id)
   const asia = scenario.maps.includes(THEATRES.ds.id)
   return {
     tracks: {
-      ...(europe ? { tk: read(turnTrackTable, 'turn-track') } : {}),
-      ...(asia ? { ds: read(turnTrackDsTable, 'turn-track-ds') } : {}),
+      ...(europe ? { tk: tableOf(raw, turnTrackTable, 'turn-track') } : {}),
+      ...(asia ? { ds: tableOf(raw, turnTrackDsTable, 'turn-track-ds') } : {}),
     },
     delays: {
-      ...(europe ? { tk: read(delayTable, 'delay-drm') } : {}),
-      ...(asia ? { ds: read(delayTable, 'delay-drm-ds') } : {}),
+      ...(europe ? { tk: tableOf(raw, delayTable, 'delay-drm') } : {}),
+      ...(asia ? { ds: tableOf(raw, delayTable, 'delay-drm-ds') } : {}),
     },
   }
 }
@@ -135,14 +137,12 @@ export function checkContent(raw: RawContent, begun = false): Content {
   const scenario = parse(scenarioFile, raw.scenarioFile, given, begun)
   const { maps, counters } = baseOf(raw, scenario, begun)
   if (!begun) fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
-  const crt = named(raw.tables, 'crt')
-  const terrain = named(raw.tables, 'terrain')
   return compileContent({
     maps,
     counters,
     scenario,
-    crt: parse(combatTable, crt.file, crt.data),
-    terrain: parse(terrainTable, terrain.file, terrain.data),
+    crt: tableOf(raw, combatTable, 'crt'),
+    terrain: tableOf(raw, terrainTable, 'terrain'),
     ...tablesOf(raw, scenario),
   })
 }

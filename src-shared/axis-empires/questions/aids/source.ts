@@ -1,10 +1,9 @@
 /** What aids are made from: a game of a scenario, the tables with their provenance, and where it all comes from. */
 
-import type { z } from 'zod'
 import type { GameState } from '../../../kernel/state.ts'
 import { Table } from '../../../kernel/table.ts'
 import { turnLabel } from '../../content/calendar.ts'
-import { ContentError, type RawContent } from '../../content/raw.ts'
+import type { RawContent } from '../../content/raw.ts'
 import {
   type TerrainTable,
   type TurnTrackDsTable,
@@ -13,8 +12,7 @@ import {
   turnTrackDsTable,
   turnTrackTable,
 } from '../../content/tables.ts'
-import { checkContent } from '../../content/validate/check.ts'
-import { shapeProblems } from '../../content/validate/index.ts'
+import { checkContent, tableOf } from '../../content/validate/check.ts'
 import type { RuleTexts } from '../../contract/rule-texts.ts'
 import { Game } from '../../game/game.ts'
 import { startState } from '../../game/setup.ts'
@@ -47,20 +45,6 @@ export interface AidOptions {
   readonly title?: string
 }
 
-function table<T>(raw: RawContent, name: string, shape: z.ZodType<T>): T {
-  const found = Object.entries(raw.tables).find(
-    ([file]) => file === name || file.endsWith(`/${name}.json`) || file === `${name}.json`,
-  )
-  const [file, data] = found ?? [`${name}.json`, undefined]
-  if (data === undefined) {
-    const message = `${file}: the file is missing.`
-    throw new ContentError([{ file, path: '(the file)', value: 'nothing', expected: 'a file', message }])
-  }
-  const parsed = shape.safeParse(data)
-  if (parsed.success) return parsed.data
-  throw new ContentError(shapeProblems(file, data, parsed.error))
-}
-
 /** Checks the content and prepares it for printing. Throws `ContentError`. */
 export function aidSource(raw: RawContent, options: AidOptions): AidSource {
   const content = checkContent(raw, options.state !== undefined)
@@ -70,10 +54,10 @@ export function aidSource(raw: RawContent, options: AidOptions): AidSource {
   const at = turnLabel(game.turn)
   return {
     game,
-    terrain: table(raw, 'terrain', terrainTable),
+    terrain: tableOf(raw, terrainTable, 'terrain'),
     tracks: {
-      ...(maps.includes('tk') ? { tk: table(raw, 'turn-track', turnTrackTable) } : {}),
-      ...(maps.includes('ds') ? { ds: table(raw, 'turn-track-ds', turnTrackDsTable) } : {}),
+      ...(maps.includes('tk') ? { tk: tableOf(raw, turnTrackTable, 'turn-track') } : {}),
+      ...(maps.includes('ds') ? { ds: tableOf(raw, turnTrackDsTable, 'turn-track-ds') } : {}),
     },
     rules: options.rules ?? {},
     ...(options.texts ? { texts: options.texts } : {}),
