@@ -13,6 +13,7 @@ import { OK, type Verdict } from '../../src-shared/kernel/verdict.ts'
 import { contentVersion, rawContent } from '../content/loader.ts'
 import { RequestError } from '../handler.ts'
 import { layPacks } from '../packs/content.ts'
+import { withName } from '../sessions/names.ts'
 import { NO_KEEPER, type RulesFault, Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
 import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
@@ -50,6 +51,16 @@ export interface Guest {
 }
 /** Bound on guests kept open; the oldest is closed. */
 const MOST_GUESTS = 4
+
+/** A record whose names stand at the new numbers of their plies; those of lost plies are left out. */
+function renamed<R extends Pick<GameRecord, 'names'>>(record: R, numbers: ReadonlyMap<number, number>): R {
+  const names = record.names?.flatMap((one) => {
+    const ply = numbers.get(one.ply)
+    return ply === undefined ? [] : [{ ...one, ply }]
+  })
+  const { names: _old, ...rest } = record
+  return { ...rest, ...(names && names.length > 0 ? { names } : {}) } as R
+}
 
 export class Library {
   private readonly context: ServiceContext
@@ -230,6 +241,23 @@ export class Library {
     return session
   }
 
+  /**
+   * Gives a name to a moment of a game, or to the line of play that goes on from it; an empty one takes it away.
+   * Throws a RequestError if there is no such moment.
+   */
+  nameMoment({ game, ply, kind, name }: Request<'play.name'>): Session {
+    this.refuseGuest(game)
+    const session = this.session(game)
+    const { history, record } = session
+    if (ply !== 0 && !history.get(ply))
+      throw new RequestError(`there is no moment ${ply} in this game`, 'ply')
+    const names = withName(history, record.names ?? [], { ply, kind, name: name.trim() })
+    this.context.store.setNames(game, names)
+    const { names: _old, ...rest } = record
+    session.record = names.length > 0 ? { ...rest, names } : rest
+    return session
+  }
+
   /** The document of a game, with what failed if it is a dump. */
   document(session: Session, failure?: SaveDocument['failure']): SaveDocument {
     const { id, ...game } = session.record
@@ -237,8 +265,13 @@ export class Library {
     if (!start) throw new RequestError(`the game "${game.title}" has no stored start`, id)
     const all = [...session.history.all()].sort((a, b) => a.id - b.id)
     // What cannot be read would keep the rest from being imported: only what leads somewhere goes along.
-    const { plies, current } = soundPlies(start, all, session.history.current)
-    const document = { game: { ...game, current }, start, plies, ...(failure ? { failure } : {}) }
+    const { plies, current, numbers } = soundPlies(start, all, session.history.current)
+    const document = {
+      game: { ...renamed(game, numbers), current },
+      start,
+      plies,
+      ...(failure ? { failure } : {}),
+    }
     const whole = plies.length === all.length && current === session.history.current
     return whole ? { ...document, latest: session.snapshot() } : document
   }
@@ -294,7 +327,7 @@ export class Library {
     const sound = soundPlies(start, plies, current)
     const whole = sound.plies.length === plies.length
     const taken: GameRecord = {
-      ...record,
+      ...renamed(record, sound.numbers),
       id: randomUUID(),
       title: `${title.slice(0, 90)} (copy of ${dayAndTime(date)})`,
       current: sound.current,

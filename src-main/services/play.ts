@@ -119,6 +119,7 @@ export function playHandlers(library: Library): Handlers<PlayName> {
     'play.goto': (request) => viewOf(moved(library, of(request), request.ply)),
     'play.branches': (request) => branchesOf(of(request).history, seatAt(of(request))),
     'play.history': (request) => historyOf(of(request)),
+    'play.name': (request) => historyOf(library.nameMoment(request)),
     'play.moment': ({ ply, ...request }) => momentOf(of(request), ply),
     'play.log': (request) => of(request).log.from(request.from ?? 0, seatAt(of(request))),
     'play.why': (request) => seen(request).engine.judge(request.command as Parameters<Session['judge']>[0]),

@@ -45,7 +45,11 @@ function firstDeed(own: readonly Ply[], seat: Seat): LogLine | undefined {
 }
 
 /** The ends of all lines, the one last played first, in the words of what a seat was told. */
-export function branchesOf(history: History, seat: Seat): BranchView[] {
+export function branchesOf(
+  history: History,
+  seat: Seat,
+  names: ReadonlyMap<number, string> = new Map(),
+): BranchView[] {
   const shown = new Set(history.line(history.lastOfLine()).map((ply) => ply.id))
   const ends = [...history.all()].filter((ply) => history.childrenOf(ply.id).length === 0)
   return ends
@@ -55,10 +59,12 @@ export function branchesOf(history: History, seat: Seat): BranchView[] {
       const shared = line.findIndex((ply) => !shown.has(ply.id))
       const own = shared < 0 ? [] : line.slice(shared)
       const first = firstDeed(own, seat)
+      const name = names.get(end.id)
       return {
         ply: end.id,
         label: first?.text ?? plyLabel(own[0] ?? end, seat),
         ...(first ? { first } : {}),
+        ...(name === undefined ? {} : { name }),
         plies: line.map((ply) => ply.id),
         shared: shared < 0 ? line.length : shared,
         current: history.current === 0 ? false : line.some((ply) => ply.id === history.current),

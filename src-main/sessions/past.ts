@@ -11,6 +11,7 @@ import { type Seat, type Secrets, seenState } from '../../src-shared/kernel/secr
 import { RequestError } from '../handler.ts'
 import { branchesOf } from './branches.ts'
 import { isTold, linesOf } from './log.ts'
+import { lineNames } from './names.ts'
 import { seatAt } from './seats.ts'
 import type { Session } from './session.ts'
 
@@ -18,10 +19,10 @@ const toldOf = (ply: Ply, seat: Seat): LogLine[] => linesOf(ply).filter((line) =
 
 /**
  * The history of a session as the seat at the screen is told it.
- * @returns The line shown, to the end that redo leads to, with the headings on it; and every line there is.
+ * @returns The line shown, to the end that redo leads to, with the headings on it; every line there is; what was named.
  */
 export function historyOf(session: Session): HistoryView {
-  const { history } = session
+  const { history, record } = session
   const seat = seatAt(session)
   const line = history.line(history.lastOfLine())
   const marks: HistoryMark[] = line.flatMap((ply, index) =>
@@ -29,7 +30,10 @@ export function historyOf(session: Session): HistoryView {
       .filter(({ tone }) => tone === 'heading')
       .map((heading) => ({ step: index + 1, line: heading })),
   )
-  return { steps: line.map(({ id }) => id), marks, lines: branchesOf(history, seat) }
+  const names = record.names ?? []
+  const bookmarks = names.filter(({ kind }) => kind === 'moment').map(({ ply, name }) => ({ ply, name }))
+  const lines = branchesOf(history, seat, lineNames(history, names))
+  return { steps: line.map(({ id }) => id), marks, lines, bookmarks }
 }
 
 /** The counters a ply took from one place to another, where both lie open to a seat. */

@@ -14,8 +14,15 @@ import { parsePart, type Scan, ScanFault, scanText } from '../foreign/scan.ts'
 import { pathText } from '../paths.ts'
 import { GameDamaged, StoreError } from './errors.ts'
 import { PlyList } from './ply-list.ts'
-import type { GameRecord, Snapshot } from './records.ts'
-import { AESAVE_VERSION, headShape, plyShape, type snapshotShape, WITHOUT_PACKS } from './save-shape.ts'
+import type { GameRecord, KeptName, Snapshot } from './records.ts'
+import {
+  AESAVE_VERSION,
+  headShape,
+  plyShape,
+  type snapshotShape,
+  WITHOUT_NAMES,
+  WITHOUT_PACKS,
+} from './save-shape.ts'
 import { verifyTree } from './verify.ts'
 
 export { AESAVE_VERSION } from './save-shape.ts'
@@ -50,7 +57,8 @@ function checksum(body: unknown): string {
 /** Writes the document of a game as text. */
 export function writeSave(document: SaveDocument): string {
   const { game, start, latest, plies, failure } = document
-  const version = game.packs ? AESAVE_VERSION : WITHOUT_PACKS
+  const nameless = game.packs ? WITHOUT_NAMES : WITHOUT_PACKS
+  const version = game.names ? AESAVE_VERSION : nameless
   const body = { kind: 'aesave', version, ...game, start, latest, plies, failure }
   const plain: Record<string, unknown> = JSON.parse(JSON.stringify(body))
   return `${JSON.stringify({ ...plain, checksum: checksum(plain) })}\n`
@@ -178,6 +186,15 @@ class Reader {
     })
   }
 
+  /** Throws unless every name is of a moment there is. */
+  private checkNames(names: readonly KeptName[], plies: number): void {
+    names.forEach(({ ply }, index) => {
+      const path = `names[${index}].ply`
+      const expected = `a ply of the save, 0 to ${plies}`
+      if (ply > plies) throw bad(this.name, `is not sound: ${path} is ${ply}; expected ${expected}`, path)
+    })
+  }
+
   read(): ReadDocument {
     this.checkKind()
     const { head, plies } = this.body()
@@ -185,6 +202,7 @@ class Reader {
     if (!parsed.success) throw unsound(this.name, parsed.error.issues[0], head)
     const { kind: _kind, version: _version, start, latest, failure, packs: _packs, ...game } = parsed.data
     const packs = this.packs(head.packs)
+    this.checkNames(game.names ?? [], plies.length)
     const document = {
       game: { ...game, ...(packs ? { packs } : {}) },
       start: snapshotOf(start),

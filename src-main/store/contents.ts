@@ -21,6 +21,7 @@ const GAMES = `SELECT id, title, scenario, turn, current_ply AS current, updated
 /** The tables of the first version; every later one has them. */
 const TABLES = ['games', 'plies', 'snapshots']
 const PACKS_SINCE = 3
+const NAMES_SINCE = 4
 
 export function heldGames(sql: Sql): HeldGame[] {
   return sql.prepare(GAMES).all() as HeldGame[]
@@ -38,10 +39,15 @@ function packsOf(sql: Sql): unknown[] {
   return sql.prepare('SELECT id, used, updated FROM packs ORDER BY id').all()
 }
 
+function namesOf(sql: Sql): unknown[] {
+  if (Number(scalar(sql, 'PRAGMA user_version')) < NAMES_SINCE) return []
+  return sql.prepare('SELECT game, ply, kind, name FROM names ORDER BY game, ply, kind').all()
+}
+
 /** A text that changes with whatever a backup would keep. */
 export function fingerprint(sql: Sql): string {
   return createHash('sha256')
-    .update(JSON.stringify([heldGames(sql), packsOf(sql)]))
+    .update(JSON.stringify([heldGames(sql), packsOf(sql), namesOf(sql)]))
     .digest('hex')
 }
 

@@ -11,6 +11,13 @@ import { GameDamaged } from './errors.ts'
 
 export type Players = Readonly<Record<Faction, PlayerKind>>
 
+/** A name a player gave to a moment, or to the line of play that goes on from it. */
+export interface KeptName {
+  readonly ply: number
+  readonly kind: 'moment' | 'line'
+  readonly name: string
+}
+
 /** A game without its plies. */
 export interface GameRecord {
   readonly id: string
@@ -32,6 +39,8 @@ export interface GameRecord {
   readonly created: string
   readonly updated: string
   readonly current: number
+  /** Absent if nothing was given a name. */
+  readonly names?: readonly KeptName[] | undefined
 }
 
 export interface Snapshot {
@@ -105,7 +114,7 @@ function parse(text: string, game: string, ply: number, what: string): unknown {
   }
 }
 
-export function gameOf(row: GameRow): GameRecord {
+export function gameOf(row: GameRow, names: readonly KeptName[] = []): GameRecord {
   // A copy of an earlier version has no such columns.
   const packs = row.packs_json ?? undefined
   const result = row.result ?? undefined
@@ -123,6 +132,7 @@ export function gameOf(row: GameRow): GameRecord {
     created: row.created,
     updated: row.updated,
     current: row.current_ply,
+    ...(names.length === 0 ? {} : { names }),
     ...(result === undefined ? {} : { result }),
   }
 }

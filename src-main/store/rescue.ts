@@ -132,13 +132,13 @@ export function rescueGame(stored: StoredGame): RescuedGame {
 
 /**
  * The plies of a game that lead from its start to their hashes, with all before them, numbered anew without
- * gaps; and where one ply now stands. What follows a damaged ply is left out: it cannot be reached.
+ * gaps; where one ply now stands; and the new number of each. What follows a damaged ply is left out: it cannot be reached.
  */
 export function soundPlies(
   start: Snapshot,
   plies: readonly Ply[],
   current: number,
-): { plies: Ply[]; current: number } {
+): { plies: Ply[]; current: number; numbers: ReadonlyMap<number, number> } {
   const children = new Map<number, Ply[]>()
   for (const ply of plies) {
     if (ply.parent >= ply.id) continue
@@ -158,7 +158,7 @@ export function soundPlies(
   let stand = current
   const parents = new Map(plies.map((ply) => [ply.id, ply.parent]))
   while (!numbers.has(stand)) stand = parents.get(stand) ?? 0
-  return { plies: renumbered, current: numbers.get(stand) ?? 0 }
+  return { plies: renumbered, current: numbers.get(stand) ?? 0, numbers }
 }
 
 /** Does and undoes a ply: true if it led to its hash and back to the one before. */

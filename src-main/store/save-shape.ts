@@ -6,7 +6,9 @@ import { z } from 'zod'
 import { PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
 
 /** The version of the document this build writes; it reads every earlier one. */
-export const AESAVE_VERSION = 2
+export const AESAVE_VERSION = 3
+/** A game without names is written as the builds read it that knew packs. */
+export const WITHOUT_NAMES = 2
 /** A game without packs is written as earlier builds read it. */
 export const WITHOUT_PACKS = 1
 
@@ -104,7 +106,7 @@ const moment = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{5,20}Z$/, 'a date such 
 /** Everything but the plies. */
 export const headShape = z.strictObject({
   kind: z.literal('aesave'),
-  version: z.literal([WITHOUT_PACKS, AESAVE_VERSION]),
+  version: z.literal([WITHOUT_PACKS, WITHOUT_NAMES, AESAVE_VERSION]),
   title: word,
   /** Names a file, among other things: no path. */
   scenario: z
@@ -127,6 +129,11 @@ export const headShape = z.strictObject({
   created: moment,
   updated: moment,
   current: count,
+  /** What the players named; from version 3. */
+  names: z
+    .array(z.strictObject({ ply: count, kind: z.enum(['moment', 'line']), name: z.string().min(1).max(120) }))
+    .max(2_000)
+    .optional(),
   start: snapshotShape,
   latest: snapshotShape.optional(),
   /** Set by the fuzzer and by dumps: what failed after the last ply. */

@@ -12,6 +12,7 @@ import {
   type GameRecord,
   type GameRow,
   gameOf,
+  type KeptName,
   type ListRow,
   type LostPly,
   listedGame,
@@ -28,6 +29,9 @@ import { type Sql, type SqlStatement, type SqlValue, scalar, transaction } from 
 
 const DATA_VERSION = 'PRAGMA data_version'
 const PLIES = 'SELECT id, parent, grp, faction, command, effects, hash FROM plies WHERE game = ? ORDER BY id'
+
+/** The version from which on names are kept. */
+const NAMES_SINCE = 4
 
 /** After so long without a change the log of the database is written into its file. */
 export const QUIET_MS = 3_000
@@ -148,8 +152,34 @@ export class Store {
           `there is no saved game "${id.slice(0, 60)}"; expected the id of one in the list of games`,
           id,
         )
-      return gameOf(row)
+      return gameOf(row, this.names(id))
     })
+  }
+
+  /** What the players named in a game; nothing in a copy of an earlier version. */
+  private names(game: string): KeptName[] {
+    if (Number(scalar(this.sql, 'PRAGMA user_version')) < NAMES_SINCE) return []
+    const text = 'SELECT ply, kind, name FROM names WHERE game = ? ORDER BY ply, kind'
+    return this.statement(text).all(game) as KeptName[]
+  }
+
+  /** Puts these names in the place of all that a game had. */
+  setNames(game: string, names: readonly KeptName[]): void {
+    this.write(() => {
+      this.run('DELETE FROM names WHERE game = ?', game)
+      this.insertNames(game, names)
+    })
+  }
+
+  private insertNames(game: string, names: readonly KeptName[]): void {
+    for (const { ply, kind, name } of names)
+      this.run(
+        'INSERT OR REPLACE INTO names (game, ply, kind, name) VALUES (?, ?, ?, ?)',
+        game,
+        ply,
+        kind,
+        name,
+      )
   }
 
   /** Throws a StoreError `no-such-game` unless there is such a game, readable or not. */
@@ -216,6 +246,7 @@ export class Store {
         this.insertPly(game.id, ply)
         last = ply.id
       }
+      this.insertNames(game.id, game.names ?? [])
     })
     this.parts.plan?.changed(last)
     this.parts.mark?.reached(game.id, last, game.title)

@@ -33,10 +33,12 @@ export function lineSentence(line: BranchView, turn: string, who: string): strin
 
 /**
  * @param lines All lines but the one shown.
- * @returns Those worth a row, the one last played first, and those that are empty or hardly began.
+ * @returns Those worth a row, with all that have a name, the one last played first, and those that are empty or hardly began.
  */
 export function foldLines(lines: readonly BranchView[]): { shown: BranchView[]; folded: BranchView[] } {
-  const grown = (line: BranchView): boolean => line.first !== undefined && ownSteps(line) >= LEAST
-  const shown = lines.filter(grown).slice(0, MOST)
+  const named = lines.filter(({ name }) => name !== undefined)
+  const grown = lines.filter((line) => line.first && ownSteps(line) >= LEAST && line.name === undefined)
+  const worth = new Set([...named, ...grown.slice(0, MOST)])
+  const shown = lines.filter((line) => worth.has(line))
   return { shown, folded: lines.filter((line) => !shown.includes(line)) }
 }

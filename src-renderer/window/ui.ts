@@ -4,6 +4,8 @@ import type { OverlayKind } from '../../src-shared/axis-empires/contract/views.t
 
 export type Tab = 'selection' | 'battle' | 'support' | 'pools' | 'track' | 'log' | 'history'
 
+export type LogFilter = 'all' | 'fights' | 'machine' | 'notes'
+
 /** How two maps share the window: one at a time, side by side, or one above the other. */
 export const LAYOUTS = ['one', 'beside', 'above'] as const
 export type Layout = (typeof LAYOUTS)[number]
@@ -29,6 +31,8 @@ export const useUi = defineStore('ui', {
     /** Where leaving a game leads to. */
     back: 'start' as 'start' | 'editor',
     tab: 'selection' as Tab,
+    /** Which lines of the log are shown. */
+    logFilter: 'all' as LogFilter,
     /** The map that keys and buttons steer. */
     map: '',
     layout: 'one' as Layout,

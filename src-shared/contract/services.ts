@@ -82,6 +82,13 @@ export const requests = {
   'play.branches': game,
   /** The line shown step by step, with its headings, and the other lines. */
   'play.history': game,
+  /** Names a moment, or the line of play that ends there; an empty name takes it away. */
+  'play.name': z.strictObject({
+    game: id,
+    ply: z.number().int().min(0),
+    kind: z.enum(['moment', 'line']),
+    name: z.string().max(80),
+  }),
   /** The position after a ply; the game stays where it is. */
   'play.moment': z.strictObject({ game: id, ply: z.number().int().min(0) }),
   'play.log': z.strictObject({ game: id, from: z.number().int().min(0).optional() }),
@@ -144,6 +151,7 @@ export interface Answers extends CopyAnswers, SettingAnswers {
   'play.branches': readonly BranchView[]
   'play.history': HistoryView
   'play.moment': MomentView
+  'play.name': HistoryView
   'play.log': readonly LogLine[]
   'play.why': Verdict
   'play.view': GameView

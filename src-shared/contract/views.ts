@@ -119,6 +119,8 @@ export interface BranchView {
   readonly label: string
   /** The first thing done on it that the line shown does not have; absent if it only went on. */
   readonly first?: LogLine
+  /** What the players call it. */
+  readonly name?: string
   /** Its steps from the beginning. */
   readonly plies: readonly number[]
   /** Steps it has in common with the line shown. */
@@ -139,6 +141,8 @@ export interface HistoryView {
   readonly steps: readonly number[]
   readonly marks: readonly HistoryMark[]
   readonly lines: readonly BranchView[]
+  /** Moments with a name, on any line. */
+  readonly bookmarks: readonly { readonly ply: number; readonly name: string }[]
 }
 
 /** The position after one ply, looked at while the game stands where it stood. */

@@ -1,11 +1,12 @@
 /** The past of a game is looked at while the game stands still. */
 import { describe, expect, test } from 'vitest'
 import type { Services } from '../../src-main/services/index.ts'
-import { ask, doFirst, hashOf, refused, toyServices } from '../toy/services.ts'
+import { temporaryFolder } from '../support/folders.ts'
+import { bodyOf, sealed } from '../support/save-text.ts'
+import { ask, doFirst, hashOf, refused, toyRoot, toyServices } from '../toy/services.ts'
 
 /** Six steps, then another line from the third on. */
-function begun(): { services: Services; game: string; hashes: string[] } {
-  const services = toyServices()
+function begun(services = toyServices()): { services: Services; game: string; hashes: string[] } {
   let view = ask(services, 'games.new', { scenario: 'toy', seed: 11 })
   const hashes = [view.hash]
   for (let i = 0; i < 6; i++) {
@@ -67,4 +68,60 @@ test('the history lists the steps of the line shown, to its end, and the other l
   // Looked back, the line still goes on to its end.
   ask(services, 'play.goto', { game, ply: 1 })
   expect(ask(services, 'play.history', { game }).steps).toEqual([1, 2, 3, 7])
+})
+
+describe('names', () => {
+  test('of moments and lines are kept with the game, and go with it into a file and out of it', () => {
+    const data = temporaryFolder()
+    const root = toyRoot()
+    const { services, game } = begun(toyServices(data, {}, root))
+    ask(services, 'play.name', { game, ply: 2, kind: 'moment', name: ' Before the pass ' })
+    ask(services, 'play.name', { game, ply: 5, kind: 'moment', name: 'Gone again' })
+    ask(services, 'play.name', { game, ply: 6, kind: 'line', name: 'The first way' })
+    const told = ask(services, 'play.name', { game, ply: 5, kind: 'moment', name: '' })
+    expect(told.bookmarks).toEqual([{ ply: 2, name: 'Before the pass' }])
+    expect(told.lines.map(({ ply, name }) => [ply, name])).toEqual([
+      [7, undefined],
+      [6, 'The first way'],
+    ])
+    services.close()
+
+    const again = toyServices(data, {}, root)
+    expect(ask(again, 'play.history', { game })).toEqual(told)
+    const file = ask(again, 'games.export', { game })
+    expect(JSON.parse(file.data)).toMatchObject({ version: 3, names: [{ ply: 2 }, { ply: 6 }] })
+    const list = ask(again, 'games.import', { name: file.name, data: file.data })
+    const other = list.find(({ id }) => id !== game)?.id ?? ''
+    expect(ask(again, 'play.history', { game: other })).toEqual(told)
+    again.close()
+  })
+
+  test('a line keeps its name while it is played on; one that parts from it has none', () => {
+    const { services, game } = begun()
+    ask(services, 'play.name', { game, ply: 6, kind: 'line', name: 'The first way' })
+    doFirst(services, ask(services, 'play.goto', { game, ply: 6 }))
+    doFirst(services, ask(services, 'play.goto', { game, ply: 5 }), 'pass')
+    const names = (): unknown =>
+      ask(services, 'play.history', { game }).lines.map(({ ply, name }) => [ply, name])
+    expect(names()).toEqual([
+      [9, undefined],
+      [8, 'The first way'],
+      [7, undefined],
+    ])
+    ask(services, 'play.name', { game, ply: 8, kind: 'line', name: '' })
+    expect(JSON.stringify(names())).not.toContain('way')
+  })
+
+  test('a name of a moment that is not there is refused, as a wish and in a file', () => {
+    const { services, game } = begun()
+    expect(refused(services, 'play.name', { game, ply: 99, kind: 'moment', name: 'x' })).toMatch(
+      /no moment 99/,
+    )
+    ask(services, 'play.name', { game, ply: 7, kind: 'moment', name: 'x' })
+    const body = bodyOf(ask(services, 'games.export', { game }).data)
+    const data = sealed({ ...body, names: [{ ply: 70, kind: 'moment', name: 'x' }] })
+    expect(refused(services, 'games.import', { name: 'a.aesave', data })).toMatch(
+      /names\[0\]\.ply is 70; expected a ply of the save, 0 to 7/,
+    )
+  })
 })

@@ -3,7 +3,12 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Services } from '../../src-main/services/index.ts'
-import type { GameView, Outcome, SavedGame } from '../../src-shared/axis-empires/contract/views.ts'
+import type {
+  GameView,
+  HistoryView,
+  Outcome,
+  SavedGame,
+} from '../../src-shared/axis-empires/contract/views.ts'
 import { ROOT, realServices } from '../main/packs-data.ts'
 import { Chance } from '../support/chance.ts'
 import { temporaryFolder } from '../support/folders.ts'
@@ -63,9 +68,9 @@ describe('saves', () => {
     expect(wholeHash(services, goThrough(services, imported(out.name, out.data)).game)).toBe(latest?.hash)
   })
 
-  test('there is one of version 2, with a pack', () => {
+  test('there is one of every version: without packs, with a pack, with names', () => {
     const versions = saves.map((name) => bodyOf(readFileSync(join(SAVES, name), 'utf8')).version)
-    expect(new Set(versions)).toEqual(new Set([1, 2]))
+    expect(new Set(versions)).toEqual(new Set([1, 2, 3]))
   })
 
   test('fields of a scenario and of a pack that are no longer known do not keep a save from opening', () => {
@@ -96,7 +101,37 @@ const STOOD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'version-1.db': { 'The first days': '7ea13c9fce7fecbe', 'In the west, again': 'd426fe8d113edd2c' },
   'version-2.db': { 'The first days': '7ea13c9fce7fecbe', 'In the west, again': '0912c6a9bf62703b' },
   'version-3.db': { 'The first days': '1a21da25b19b04e7', 'With a pack': 'c04cf7b7539f272f' },
+  'version-4.db': { 'With names': 'c81604261710a481', 'Without names': '9e682b8a470ebfd8' },
 }
+
+/** What the game with names of the corpus calls its moments and lines. */
+const NAMED = { moments: ['The first of September', 'Before Cracow'], line: 'By way of Cracow' }
+
+function namesOf(services: Services, game: string): unknown {
+  const { bookmarks, lines } = ask<HistoryView>(services, 'play.history', { game })
+  return { moments: bookmarks.map(({ name }) => name), line: lines.find(({ name }) => name)?.name }
+}
+
+describe('names', () => {
+  test('of moments and lines come with a save and with a store; earlier stores have none', () => {
+    for (const [file, title] of [
+      ['version-4.db', 'With names'],
+      ['version-3.db', 'With a pack'],
+    ] as const) {
+      const data = temporaryFolder()
+      copyFileSync(join(STORES, file), join(data, 'games.db'))
+      const services = realServices(data)
+      const game = ask<SavedGame[]>(services, 'games.list', {}).find((each) => each.title === title)?.id ?? ''
+      expect(namesOf(services, game)).toEqual(title === 'With names' ? NAMED : { moments: [] })
+      services.close()
+    }
+    const services = realServices()
+    const data = readFileSync(join(SAVES, 'poland-with-names-0.2.0.aesave'), 'utf8')
+    const [game] = ask<SavedGame[]>(services, 'games.import', { name: 'x.aesave', data })
+    expect(namesOf(services, game?.id ?? '')).toEqual(NAMED)
+    services.close()
+  })
+})
 
 describe('stores', () => {
   test('there is one of every version', () => {

@@ -20,6 +20,7 @@ const history: HistoryView = {
   steps: Array.from({ length: 20 }, (_, i) => i + 1),
   marks: [organization, western, next, axis].map((line) => ({ step: line.ply, line })),
   lines: [],
+  bookmarks: [],
 }
 
 describe('headings', () => {
@@ -72,9 +73,10 @@ describe('lines of play', () => {
   })
 
   it('that hardly began are folded away', () => {
-    const all = [line(19, attack, 31), line(2, attack, 32), line(5, undefined, 33)]
+    const named = { ...line(1, attack, 34), name: 'The other way' }
+    const all = [line(19, attack, 31), line(2, attack, 32), line(5, undefined, 33), named]
     const { shown, folded } = foldLines(all)
-    expect(shown.map(({ ply }) => ply)).toEqual([31])
+    expect(shown.map(({ ply }) => ply)).toEqual([31, 34])
     expect(folded.map(({ ply }) => ply)).toEqual([32, 33])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { filteredLog } from '../../../src-renderer/log/filters.ts'
 import { newsOf } from '../../../src-renderer/log/news.ts'
 import { readableLog } from '../../../src-renderer/log/readable.ts'
 import type { LogLine } from '../../../src-shared/axis-empires/contract/views.ts'
@@ -35,6 +36,49 @@ describe('the log as read', () => {
       ['1P moves to w3717 → w3617', 3],
       ['2P moves to w3717', 4],
     ])
+  })
+})
+
+describe('the filters of the log', () => {
+  const lines: LogLine[] = [
+    heading('Axis Faction Turn', '1', 1),
+    heading('Movement', '3', 1),
+    { ...move('1P', 'w3717', 2), faction: 'axis' },
+    heading('Blitz Combat Segment', '4.1', 3),
+    { ply: 4, text: 'Attack on Danzig', rule: '4.2.2', tone: 'battle', faction: 'axis' },
+    { ply: 5, text: 'Step loss', rule: '4.2.6.2', faction: 'western' },
+    heading('Western Faction Turn', '1', 6),
+    heading('Movement', '3', 6),
+    { ply: 7, text: 'to hold Warsaw', faction: 'western' },
+    { ...move('Pom', 'w3718', 7), faction: 'western' },
+    { ply: 8, text: 'A counter is put elsewhere', tone: 'umpire' },
+  ]
+  const shown = (filter: 'all' | 'fights' | 'machine' | 'notes'): string[] =>
+    filteredLog(lines, filter, (faction) => faction === 'western', [{ ply: 3, name: 'Before Danzig' }]).map(
+      ({ text }) => text,
+    )
+
+  it('show fights with their losses under the headings they belong to', () => {
+    expect(shown('fights')).toEqual([
+      'Axis Faction Turn',
+      'Blitz Combat Segment',
+      'Attack on Danzig',
+      'Step loss',
+    ])
+  })
+
+  it('show what the machine did and why', () => {
+    const movement = ['Western Faction Turn', 'Movement']
+    const losses = ['Axis Faction Turn', 'Blitz Combat Segment', 'Step loss']
+    expect(shown('machine')).toEqual([...losses, ...movement, 'to hold Warsaw', 'Pom moves to w3718'])
+  })
+
+  it('show bookmarks where the game stood, and what the umpire did', () => {
+    expect(shown('notes').filter((text) => !/Turn|Segment|Movement/.test(text))).toEqual([
+      '★ Before Danzig',
+      'A counter is put elsewhere',
+    ])
+    expect(shown('all')).toHaveLength(lines.length + 1)
   })
 })
 

@@ -1,0 +1,126 @@
+/** The past of a game: looked at while the slider is dragged, bookmarked, gone back to, played on from. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium, screenshotPath } from './harness.ts'
+import { beginPoland, Player } from './player.ts'
+
+const SIZES = [
+  [1024, 640],
+  [1280, 800],
+  [1920, 1080],
+] as const
+
+let opened: Awaited<ReturnType<typeof openChromium>>
+let player: Player
+beforeAll(async () => {
+  opened = await openChromium()
+  player = new Player(opened.page, 'history')
+})
+afterAll(() => opened?.close())
+
+async function shoot(name: string): Promise<void> {
+  const { page } = opened
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await page.waitForTimeout(400)
+    await page.screenshot({ path: screenshotPath(`history-${name}-${width}`) })
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.waitForTimeout(200)
+}
+
+/** What the map looks like, with the pointer where it is. */
+const picture = (): Promise<Buffer> => opened.page.getByTestId('map-canvas').screenshot()
+
+test('the slider shows moments while it is dragged, and nothing else changes', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = opened
+  await beginPoland(player, { seed: '5', players: { western: 'greedy' } })
+  await player.passTo('attack')
+  const target = (await player.view()).offers.find(({ command }) => command.type === 'attack')?.at ?? ''
+  await player.changes(() => player.clickHex(target))
+  await player.click('tab-history')
+  const stood = await player.view()
+  expect(stood.battle?.target).toBe(target)
+
+  const slider = page.getByTestId('history-slider')
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('no slider')
+  const y = box.y + box.height / 2
+  const where = page.getByTestId('history-where')
+  const before = await picture()
+  await page.mouse.move(box.x + box.width - 8, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 3, y, { steps: 8 })
+  await expect.poll(async () => (await picture()).equals(before)).toBe(false)
+  expect(await where.textContent()).toMatch(/Step \d+ of \d+ · Aug–Sept 1939, Axis turn/)
+  // Nothing has changed but what is seen.
+  expect((await player.view()).hash).toBe(stood.hash)
+  await shoot('scrub')
+  await page.mouse.move(box.x + box.width - 2, y, { steps: 4 })
+  await page.mouse.up()
+  expect((await player.view()).hash).toBe(stood.hash)
+  expect(await slider.isVisible()).toBe(true)
+
+  // Let go elsewhere, the game stands there; from there to the battle again, the tab stays.
+  await player.changes(async () => {
+    await slider.focus()
+    await page.keyboard.press('Home')
+  })
+  expect((await player.view()).ply).toBe(0)
+  await player.changes(() => page.keyboard.press('End'))
+  expect((await player.view()).hash).toBe(stood.hash)
+  expect(await slider.isVisible()).toBe(true)
+})
+
+test('a bookmark is set, found in the log, gone to, renamed and taken away', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = opened
+  await player.click('bookmark-add')
+  await page.getByTestId('name-input').fill('Before the attack')
+  await page.keyboard.press('Enter')
+  const mark = page.getByTestId('bookmark')
+  await mark.waitFor()
+  const { hash } = await player.view()
+  await player.changes(() => player.click('turn-goto'))
+  const back = await player.changes(() => player.click('bookmark-goto'))
+  expect(back.hash).toBe(hash)
+
+  await player.click('bookmark-rename')
+  await page.getByTestId('name-input').fill('Something else')
+  await page.keyboard.press('Escape')
+  expect(await mark.textContent()).toContain('Before the attack')
+  await player.click('tab-log')
+  await player.click('log-notes')
+  await expect.poll(() => page.getByTestId('log').textContent()).toContain('★ Before the attack')
+  await player.click('log-fights')
+  expect(await page.getByTestId('log').textContent()).not.toContain('★')
+  await player.click('log-all')
+  expect(await page.getByTestId('log').locator('.heading').first().textContent()).toContain(
+    'Axis Faction Turn',
+  )
+  await shoot('log')
+})
+
+test('a line of play is a sentence, and can be given a name', { timeout: 120_000 }, async () => {
+  const { page } = opened
+  await player.click('tab-history')
+  const first = await player.changes(() => player.click('history-back'))
+  await player.changes(() => player.click('offer-end'))
+  await player.changes(() => page.locator('button[data-testid^="offer-"]').first().click())
+  await player.click('tab-history')
+  await player.click('lines-more')
+  const short = page.getByTestId('line-short').first()
+  expect(await short.textContent()).toMatch(/From Aug–Sept 1939, Axis turn: .*\(\d+ steps?\)/)
+  await short.getByTestId('line-rename').click()
+  await page.getByTestId('name-input').fill('To the corridor')
+  await page.keyboard.press('Enter')
+  const named = page.getByTestId('line').getByTestId('line-name')
+  await expect.poll(() => named.textContent()).toBe('To the corridor')
+  await shoot('lines')
+  const over = await player.changes(() => player.click('branch-goto'))
+  expect(over.ply).toBe(first.ply + 1)
+  await expect.poll(() => page.getByTestId('line-here').textContent()).toContain('To the corridor')
+  expect(opened.problems).toEqual([])
+})
