@@ -3,6 +3,7 @@
 import type { OverlayKind } from '../../src-shared/axis-empires/contract/views.ts'
 import { onDisplayKey } from '../displays/keys.ts'
 import { useDisplays } from '../displays/store.ts'
+import { useExamples } from '../examples/store.ts'
 import { useGame } from '../game/store.ts'
 import { useAdvice } from '../machine/advice.ts'
 import { ZOOM_STEP } from '../map/projection.ts'
@@ -107,7 +108,9 @@ const PLAIN: Readonly<Record<string, () => void>> = {
 
 /** With Shift: letters that stand for a display without it. */
 const SHIFTED: Readonly<Record<string, () => void>> = {
-  A: () => void useAdvice().ask(),
+  A: () => {
+    if (!useExamples().current) void useAdvice().ask()
+  },
   Q: () => toggleOverlay('control'),
   G: () => {
     useUi().goals = !useUi().goals

@@ -1,5 +1,6 @@
 /** The games and scenarios: begun, opened and left. */
 import { markRaw } from 'vue'
+import type { TurnSummary } from '../../src-shared/axis-empires/contract/advice.ts'
 import type { Client, Request } from '../../src-shared/axis-empires/contract/services.ts'
 import type { ContentView, GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import { setNationCodes } from '../../src-shared/counters/paint-counter.ts'
@@ -20,6 +21,22 @@ function dressCounters({ counters, colours, maps }: ContentView): void {
     for (const area of map.areas) if (area.code) codes[area.id] = area.code
   setNationCodes(codes)
   setNations(Object.values(maps).flatMap(({ areas }) => areas))
+}
+
+/** Where a player was, to bring him back there. */
+export interface Kept {
+  /** His game; undefined if he was in none. */
+  readonly game: string | undefined
+  readonly told: {
+    readonly wentBack: boolean
+    readonly credit: number
+    readonly since: number
+    readonly summaries: readonly TurnSummary[]
+  }
+  readonly shown: Pick<
+    ReturnType<typeof useUi>,
+    'page' | 'back' | 'tab' | 'map' | 'layout' | 'share' | 'overlay' | 'overlayFaction'
+  >
 }
 
 export function library(refs: GameRefs, { connect, call, quietly, ask }: Connection, { accept }: Following) {
@@ -59,18 +76,61 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
     if (games) saved.value = games
   }
 
-  async function enter(next: GameView): Promise<void> {
+  /** A game shows the counters it was begun with, whatever packs lie over the data now. */
+  async function readContentOf(next: GameView): Promise<void> {
+    if ((content.value?.packs ?? '') !== (next.packs ?? '')) await readContent({ game: next.game })
+  }
+
+  /** Shows a game; the address of the window stays as it is. */
+  async function visit(next: GameView): Promise<void> {
     wentBack.value = false
     credit.value = habits.pace === 'step' ? 0 : Number.POSITIVE_INFINITY
     summaries.value = []
     since.value = 0
     log.value = []
-    // A game shows the counters it was begun with, whatever packs lie over the data now.
-    if ((content.value?.packs ?? '') !== (next.packs ?? '')) await readContent({ game: next.game })
-    keepInAddress(next.game)
+    await readContentOf(next)
     ui.enterGame(next.scenario.maps)
     await accept(next)
+  }
+
+  async function enter(next: GameView): Promise<void> {
+    keepInAddress(next.game)
+    await visit(next)
     if (next.damage !== undefined) ui.fail(next.damage)
+  }
+
+  /** What is needed to come back to where the player is now. */
+  function keep(): Kept {
+    const { page, back, tab, map, layout, share, overlay, overlayFaction } = ui
+    return {
+      game: page === 'game' ? view.value?.game : undefined,
+      told: {
+        wentBack: wentBack.value,
+        credit: credit.value,
+        since: since.value,
+        summaries: summaries.value,
+      },
+      shown: { page, back, tab, map, layout, share, overlay, overlayFaction },
+    }
+  }
+
+  /** Comes back to a game as it was left to look at another. */
+  async function resume(next: GameView, { told, shown }: Kept): Promise<void> {
+    wentBack.value = told.wentBack
+    credit.value = told.credit
+    await readContentOf(next)
+    Object.assign(ui, shown)
+    await accept(next)
+    summaries.value = told.summaries
+    since.value = told.since
+    // The new view has led to its own tab and map.
+    Object.assign(ui, shown)
+  }
+
+  /** Goes back to a page without a game. */
+  function depart(kept: Kept | undefined): void {
+    view.value = undefined
+    ui.page = kept && kept.shown.page !== 'game' ? kept.shown.page : 'start'
   }
 
   async function newGame(request: Request<'games.new'>): Promise<boolean> {
@@ -98,5 +158,5 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
     ui.back = 'start'
   }
 
-  return { start, readContent, refreshLists, enter, newGame, open, leave }
+  return { start, readContent, refreshLists, enter, visit, keep, resume, depart, newGame, open, leave }
 }

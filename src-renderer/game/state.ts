@@ -39,6 +39,10 @@ export function gameState() {
     /** The victory conditions place by place. */
     standing: shallowRef<StandingView | null>(null),
     refusal: shallowRef<Refusal | null>(null),
+    /** What was tried last with a counter and is not allowed. */
+    tried: shallowRef<{ readonly piece: string; readonly to: string } | null>(null),
+    /** A counter that is to be tried although the rules forbid it: an example asks for it. */
+    asked: shallowRef<string | null>(null),
     /** How many calls main is at work on for us. */
     busy: shallowRef(0),
     machineRunning: shallowRef(false),

@@ -42,6 +42,7 @@ export function gestures(held: HandRefs) {
   async function askWhy(piece: string, to: string): Promise<void> {
     const verdict = await game.whyMove(piece, to)
     if (!verdict || verdict.ok) return
+    game.tried = { piece, to }
     game.refusal = verdict
     hint(verdict)
   }

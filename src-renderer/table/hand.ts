@@ -72,7 +72,10 @@ export function hand({ index, pieces, draft }: BoardRefs) {
       placeOf: (piece) => pieces.value[piece]?.at,
       // While units move, one's own that cannot says why; at other times the map is dragged.
       mayTry: (piece) =>
-        index.value.movers.size > 0 && counterCache.counter(piece)?.faction === game.view?.decision?.faction,
+        piece === game.asked ||
+        (index.value.movers.size > 0 &&
+          counterCache.counter(piece)?.faction === game.view?.decision?.faction),
+      isAsked: (piece) => piece === game.asked,
       nameOf,
       withdraw: (piece) => (index.value.all.length > 0 ? withoutUnit(draft.value, piece) : undefined),
       offersTo: (offers, place) => offersTo(offers, place, convoyMode.value),

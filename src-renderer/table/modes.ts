@@ -29,6 +29,8 @@ export interface Facts {
   readonly placeOf: (piece: string) => string | undefined
   /** Whether a piece that cannot move now may be tried all the same, so that the reason is told. */
   readonly mayTry?: (piece: string) => boolean
+  /** Whether a piece is to be tried although it may not: then a click asks why, too. */
+  readonly isAsked?: (piece: string) => boolean
   /** What a piece is called. */
   readonly nameOf?: (piece: string) => string
   /** What takes a unit out of the attack being put together; undefined for one that is not in it. */
@@ -74,6 +76,7 @@ export function clickPiece(mode: Mode, piece: string, facts: Facts): Next {
   if (place !== undefined && chosen !== undefined && chosen !== piece && facts.placeOf(chosen) !== place) {
     const taken = destination(mode, place, facts)
     if (taken) return taken
+    if (facts.isAsked?.(chosen)) return stay(mode, { act: 'why', piece: chosen, to: place })
   }
   const targets = place === undefined ? [] : (facts.index.places.get(place) ?? [])
   const direct = facts.index.direct.get(piece) ?? []
@@ -126,6 +129,8 @@ export function clickPlace(mode: Mode, place: string, facts: Facts): Next {
   if (meant.length > 0) return stay(mode, offerOrMenu(meant), inspect(place))
   const piece = chosenPiece(mode)
   const here = piece === undefined ? undefined : facts.placeOf(piece)
+  if (piece !== undefined && here !== place && facts.isAsked?.(piece))
+    return stay(mode, { act: 'why', piece, to: place })
   if (piece !== undefined && here !== place && facts.index.movers.has(piece)) {
     return stay(IDLE, { act: 'why', piece, to: place }, inspect(place))
   }

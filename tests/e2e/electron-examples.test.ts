@@ -1,0 +1,26 @@
+/** Play the example, in the desktop window. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openElectron, screenshotPath } from './harness.ts'
+import { playTheMarshes, showMe } from './play-examples.ts'
+import { beginPoland, Player } from './player.ts'
+
+let opened: Awaited<ReturnType<typeof openElectron>>
+
+beforeAll(async () => {
+  opened = await openElectron()
+  await opened.page.getByTestId('scenario-list').waitFor()
+})
+afterAll(() => opened?.close())
+
+test('an example is played over a game, which is there again afterwards', async () => {
+  const { page } = opened
+  const player = new Player(page, 'electron-examples')
+  await beginPoland(player)
+  const { game, hash } = await player.view()
+  await showMe(player, '3.1.1', 'core-079')
+  await playTheMarshes(player)
+  await page.screenshot({ path: screenshotPath('electron-examples') })
+  await player.click('example-leave')
+  await page.getByTestId('sequence').waitFor()
+  expect(await player.view()).toMatchObject({ game, hash })
+})
