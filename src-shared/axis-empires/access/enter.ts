@@ -1,6 +1,7 @@
 /** Entering a hex: the counter is placed, and what it chases away goes (2.3.5, 1.2.1). */
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { happened } from '../game/stepping-in.ts'
 
 /** Removes enemy Detachment and Logistics markers from a hex. */
 export function driveOff(game: Game, side: number, hex: number): void {
@@ -18,8 +19,20 @@ export function driveOff(game: Game, side: number, hex: number): void {
   }
 }
 
-/** Places a ground unit in a hex and removes enemy Detachment and Logistics markers found there. */
+/**
+ * Places a ground unit in a hex and removes enemy Detachment and Logistics markers found there. A City that had not
+ * been under the control of its faction is taken: the moment `city-taken` is called out here alone.
+ */
 export function enterHex(game: Game, unit: Unit, hex: number): void {
+  const side = game.sideOf(unit)
+  const before = game.isCity(hex) ? game.control(hex) : side
   game.table.place(unit.id, game.hexId(hex))
-  if (game.board.stack(hex).length > 1) driveOff(game, game.sideOf(unit), hex)
+  if (game.board.stack(hex).length > 1) driveOff(game, side, hex)
+  if (before === side || game.control(hex) !== side) return
+  happened(game, 'city-taken', {
+    hex: game.hexId(hex),
+    unit: unit.id,
+    faction: game.factionName(side),
+    from: before < 0 ? null : game.factionName(before),
+  })
 }

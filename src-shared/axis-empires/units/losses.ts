@@ -9,6 +9,7 @@ import type { Unit } from '../content/compile.ts'
 import type { StepNeed } from '../content/counters.ts'
 import { OUT } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { happened } from '../game/stepping-in.ts'
 import { V } from '../variables/index.ts'
 import { lowerSide, needsOf, poolSteps } from './recipes.ts'
 import { hexesOf, oneOfAKind } from './steps-places.ts'
@@ -115,8 +116,18 @@ export function lossOptions(game: Game, unit: Unit, wanted: LossWanted = {}): Lo
 /** True for the FB and IG HQs, which leave the game when they are eliminated (4.2.6.2). */
 export const leavesGame = (unit: Unit): boolean => unit.tags.has('fb') || unit.tags.has('ig-hq')
 
-/** Takes a ground unit off the map with all its steps: also the one in its Holding Box (4.2.6.2). */
-export function eliminate(game: Game, unit: Unit): void {
+/**
+ * Takes a ground unit off the map with all its steps: also the one in its Holding Box (4.2.6.2). Every unit that is
+ * lost goes here, and the moment `unit-lost` is called out here alone; one that its owner gives up (2.3.3) is not
+ * lost. `left` is the counter that stands in its place for the steps that are not lost.
+ */
+export function eliminate(game: Game, unit: Unit, left?: Unit): void {
+  happened(game, 'unit-lost', {
+    unit: unit.id,
+    at: game.table.piece(unit.id).at,
+    faction: game.factionOf(unit),
+    left: left?.id ?? null,
+  })
   for (const held of game.board.heldBy(unit)) game.remove(held)
   if (!leavesGame(unit)) return game.remove(unit)
   game.table.place(unit.id, OUT)
@@ -126,7 +137,7 @@ export function eliminate(game: Game, unit: Unit): void {
 /** Puts one unit where another stands, which leaves with what else its Holding Box contains. */
 export function standIn(game: Game, unit: Unit, left: Unit): void {
   game.table.place(left.id, game.table.piece(unit.id).at)
-  eliminate(game, unit)
+  eliminate(game, unit, left)
 }
 
 function sayLoss(game: Game, option: LossOption, unit: Unit, at: readonly string[]): void {
