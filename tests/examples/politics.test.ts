@@ -12,6 +12,46 @@ const countryOf = (p: Position, hex: string): string =>
 const policyOf = (p: Position, country: string): string | null =>
   p.game.politics.policy[p.game.politics.country(country)] ?? null
 
+describe('the Reich Annex', () => {
+  const position = (at: Record<string, string>): Position => new Position({ phasing: 'axis', at, active: {} })
+
+  it('[13.2.1] a Country with the marker in its Capital is part of Germany, as long as it lies there', () => {
+    const p = position({ 'ger-inf-01': 'w3825' })
+    const { politics, table, graph } = p.game
+    const { capital = '' } = graph.areas[politics.country('hungary')] ?? {}
+    const seen = () => ({
+      owner: countryOf(p, capital),
+      neutral: politics.isNeutral(p.hex(capital)),
+      german: politics.isHome(p.hex(capital), politics.country('germany')),
+      control: p.game.control(p.hex(capital)),
+    })
+    const before = { owner: 'hungary', neutral: true, german: false, control: -1 }
+    expect(seen()).toEqual(before)
+    table.takeJournal()
+    table.place('reich-annex', capital)
+    expect(seen()).toEqual({ owner: 'germany', neutral: false, german: true, control: AXIS })
+    table.undo(table.takeJournal())
+    expect(seen()).toEqual(before)
+  })
+
+  it('[13.2.1] [3.1.4] German units march into it as into their own land, and not while it is neutral', () => {
+    const { graph } = position({}).game
+    const areaOf = (hex: number): string => graph.areas[graph.area[hex] ?? -1]?.id ?? ''
+    const beside = (hex: number): boolean =>
+      [0, 1, 2, 3, 4, 5].some((d) => areaOf(graph.neighbour[hex * 6 + d] ?? -1) === 'austria')
+    const border = graph.ids.find((_, hex) => areaOf(hex) === 'germany' && beside(hex)) ?? ''
+    const enters = (at: Record<string, string>): boolean => {
+      const all = { 'ger-inf-01': border, ...at }
+      const p = new Position({ phasing: 'axis', at: all, active: {}, ceded: [], frame: operational() })
+      return p.places('step').some((to) => areaOf(p.hex(to)) === 'austria')
+    }
+    expect(enters({})).toBe(false)
+    expect(enters({ 'reich-annex': 'w3325' })).toBe(true)
+    // In a City that is no Capital it annexes nothing.
+    expect(enters({ 'reich-annex': 'w3323' })).toBe(false)
+  })
+})
+
 describe('Dependents and ceded lands', () => {
   it('[13.3.1] core-120: Gibraltar is British; the Dependents of Italy are as Italy is, whoever stands there', () => {
     const neutral = new Position({ phasing: 'axis', at: {}, active: {} })

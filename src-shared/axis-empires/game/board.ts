@@ -44,6 +44,8 @@ export class Board {
   private readonly vars: Vars
   readonly politics: Politics
   private readonly facts: Facts<Clock>
+  /** The markers that make a Country part of another (13.2.1). */
+  private readonly annexing: readonly Unit[]
   /** Hex of each unit, -1 if it is not on a hex. */
   readonly hexOf: Int16Array
   readonly face: Uint8Array
@@ -62,7 +64,10 @@ export class Board {
     this.table = table
     this.vars = vars
     this.facts = facts
-    this.politics = new Politics(content.graph, vars)
+    this.annexing = content.units.filter(({ map, sides }) =>
+      sides.some(({ type }) => type === THEATRES[map].annex?.marker),
+    )
+    this.politics = new Politics(content.graph, vars, (type) => this.hexOfMarker(type))
     const hexes = content.graph.count
     const units = content.units.length
     this.hexOf = new Int16Array(units).fill(-1)
@@ -114,6 +119,7 @@ export class Board {
         )
       else this.face[unit.index] = direction === 'do' ? effect.to : effect.from
       this.drop(unit)
+      if (effect.k === 'place' && this.annexing.includes(unit)) this.hearOf('politics')
       const held = effect.k === 'place' && (effect.to.startsWith('hold:') || effect.from.startsWith('hold:'))
       if (held || this.isBeachhead(unit)) this.invalidate('beachheads')
     } else if (effect.k === 'var') {
@@ -157,6 +163,11 @@ export class Board {
     const there = this.offHex.get(to) ?? NONE
     const at = there.findIndex((each) => each.index > unit.index)
     this.offHex.set(to, at < 0 ? [...there, unit] : [...there.slice(0, at), unit, ...there.slice(at)])
+  }
+
+  private hexOfMarker(type: string): number {
+    const marker = this.annexing.find(({ sides }) => sides.some((side) => side.type === type))
+    return marker ? (this.hexOf[marker.index] ?? -1) : -1
   }
 
   private hexIndex(place: string): number {

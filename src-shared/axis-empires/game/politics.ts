@@ -6,7 +6,7 @@ import type { MapGraph } from '../../hexmap/graph.ts'
 import { FACTION_CODE, FACTION_OF } from '../content/compile.ts'
 import { type Lands, ownershipOf } from '../content/ownership.ts'
 import { isChinese, MAJORS, postureBoxOf, type Theatre, TRUCES, theatreOf } from '../theatres/index.ts'
-import { V } from '../variables/index.ts'
+import { type Cession, V } from '../variables/index.ts'
 import type { Vars } from './vars.ts'
 
 export type Status = 'active' | 'neutral' | 'conquered'
@@ -30,6 +30,7 @@ interface Known {
 export class Politics {
   private readonly graph: MapGraph
   private readonly vars: Vars
+  private readonly hexOfMarker: (type: string) => number
   /** By map index. */
   readonly theatres: readonly Theatre[]
   private readonly known: Known
@@ -37,9 +38,11 @@ export class Politics {
   /** Variables have changed since everything was last worked out. */
   private stale = true
 
-  constructor(graph: MapGraph, vars: Vars) {
+  /** `hexOfMarker` tells where on the maps a marker of a type lies; -1 if nowhere. */
+  constructor(graph: MapGraph, vars: Vars, hexOfMarker: (type: string) => number) {
     this.graph = graph
     this.vars = vars
+    this.hexOfMarker = hexOfMarker
     this.theatres = graph.files.map((file) => theatreOf(file.id))
     const n = graph.areas.length
     this.known = {
@@ -57,7 +60,7 @@ export class Politics {
     }
     this.lands = {
       area: (id) => graph.areas[this.country(id)],
-      cession: (id) => vars.get(V.ceded, id) ?? undefined,
+      cession: (id) => vars.get(V.ceded, id) ?? this.annexation(id),
       hasStatus: (id) => vars.isSet(V.country, id),
     }
   }
@@ -107,6 +110,16 @@ export class Politics {
   /** A variable that bears on politics has changed: what follows is worked out when it is next asked for. */
   invalidate(): void {
     this.stale = true
+  }
+
+  /** A Country with an annexing marker in its Capital is part of another (13.2.1). */
+  private annexation(id: string): Cession | undefined {
+    const area = this.country(id)
+    const record = this.graph.areas[area]
+    const annex = area < 0 ? undefined : this.theatreOfArea(area).annex
+    if (!annex || record?.kind !== 'minor' || record.capital === undefined) return undefined
+    const at = this.hexOfMarker(annex.marker)
+    return at >= 0 && this.graph.ids[at] === record.capital ? { to: annex.to, as: 'part' } : undefined
   }
 
   private fresh(): Known {

@@ -71,6 +71,7 @@ export const TK: Theatre = {
   oneATurn: ['Mag'],
   colonialsApart: [],
   homeArmies: [],
+  annex: { marker: 'reich-annex', to: 'germany' },
   lentFleet: {
     nation: 'france',
     tag: 'vichy',

@@ -114,6 +114,13 @@ export interface LentFleet {
   readonly base: string
 }
 
+/** A marker that makes the Country in whose Capital it lies a part of another (13.2.1: Reich Annex). */
+export interface Annex {
+  /** Type of the marker. */
+  readonly marker: string
+  readonly to: string
+}
+
 export interface Theatre {
   readonly id: MapId
   readonly name: string
@@ -143,6 +150,7 @@ export interface Theatre {
   readonly colonialsApart: readonly string[]
   readonly homeArmies: readonly HomeArmy[]
   readonly lentFleet?: LentFleet
+  readonly annex?: Annex
   readonly replacementPlaces: readonly ReplacementPlace[]
   readonly replacementDepots: readonly ReplacementDepot[]
   /** Intensive Bombing (7.1): Air Bases of whom, near the Home Country Cities of whom. */
