@@ -1,6 +1,7 @@
 /** Where the project speaks of a rule: code, tests, readings of the rules, and the text a player reads. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 
 /** A line that names a rule. */
 export interface Place {
@@ -30,9 +31,16 @@ function* filesIn(root: string, folder: string, ending: RegExp): Generator<strin
   }
 }
 
-/** How many test titles name each section. */
+const EXAMPLES = 'assets/examples'
+const exampleFile = z.object({ examples: z.array(z.object({ sections: z.array(z.string()) })) })
+
+/** How many tests name each section: in their titles, or as worked examples, each of which a test plays. */
 export function countTests(root: string): Map<string, number> {
   const counts = new Map<string, number>()
+  for (const file of filesIn(root, EXAMPLES, /\.json$/)) {
+    const { examples } = exampleFile.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))
+    for (const id of examples.flatMap(({ sections }) => sections)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
   for (const file of filesIn(root, 'tests', /\.test\.ts$/)) {
     for (const [, , ids] of readFileSync(join(root, file), 'utf8').matchAll(TITLE)) {
       for (const [, id] of (ids ?? '').matchAll(TITLE_ID)) {
@@ -69,6 +77,7 @@ const WHERE = [
   { kind: 'code', folder: 'src-renderer', ending: /\.(ts|vue)$/, asCode: true },
   { kind: 'code', folder: 'assets/tables', ending: /\.json$/, asCode: true },
   { kind: 'test', folder: 'tests', ending: /\.test\.ts$/, asCode: true },
+  { kind: 'test', folder: EXAMPLES, ending: /\.json$/, asCode: true },
   { kind: 'reading', folder: 'docs', ending: /\.md$/, asCode: false },
   { kind: 'text', folder: 'assets/rules', ending: /\.json$/, asCode: true },
 ] as const
