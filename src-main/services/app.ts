@@ -69,6 +69,10 @@ export function appHandlers(context: ServiceContext, library: Library): Handlers
       library.delete(game)
       return list()
     },
+    'games.copy': ({ game }) => {
+      library.copyGame(game)
+      return list()
+    },
     'games.players': ({ game, players }) => viewOf(library.setPlayers(game, players)),
     'games.thumbnail': ({ game, png }) => {
       context.store.setThumbnail(game, png)

@@ -30,6 +30,9 @@ import type { ServiceContext } from './context.ts'
 /** Bound on games kept open; the one longest unused is closed. */
 const MOST_OPEN = 8
 
+/** A game in which nothing was done is kept a day, in case its window was closed. */
+const KEPT_UNPLAYED_MS = 24 * 60 * 60 * 1000
+
 const HUMANS: Players = { axis: 'human', western: 'human', soviet: 'human' }
 
 function randomSeed(): number {
@@ -105,6 +108,7 @@ export class Library {
       current: 0,
     }
     const session = new Session({ ...this.parts(), record, game, history: new History() })
+    this.sweep()
     context.store.create(record, [session.snapshot(0)])
     return this.keep(session)
   }
@@ -292,6 +296,32 @@ export class Library {
     const snapshots = latest && latest.ply !== 0 ? [start, latest] : [start]
     this.context.store.create(record, snapshots, plies)
     return record.id
+  }
+
+  /** Stores a game once more, with its whole history, beside the first. Returns the id of the new one. */
+  copyGame(id: string): string {
+    this.refuseGuest(id)
+    const { store, now } = this.context
+    const { game, start, latest, plies } = this.document(this.session(id))
+    const updated = now().toISOString()
+    const record: GameRecord = {
+      ...game,
+      id: randomUUID(),
+      title: `${game.title.slice(0, 100)} (copy)`,
+      updated,
+    }
+    store.create(record, latest && latest.ply !== 0 ? [start, latest] : [start], plies)
+    const png = store.list().find((listed) => listed.id === id)?.thumbnail
+    if (png !== undefined) store.setThumbnail(record.id, png)
+    return record.id
+  }
+
+  /** Games that were only looked into: begun long ago, and nothing was ever done in them. */
+  private sweep(): void {
+    const { store, now } = this.context
+    const long = new Date(now().getTime() - KEPT_UNPLAYED_MS).toISOString()
+    for (const { id, plies, created } of store.list())
+      if (plies === 0 && created < long && !this.open.has(id)) store.delete(id)
   }
 
   /** Refuses a position from elsewhere that the rules cannot go on from; what they failed with goes to the log. */

@@ -104,6 +104,8 @@ export interface ListRow {
   readonly updated: string
   readonly thumbnail: string | null
   readonly result: string | null
+  readonly factions: string | null
+  readonly players: string | null
 }
 
 function parse(text: string, game: string, ply: number, what: string): unknown {
@@ -224,6 +226,7 @@ export function maybeSnapshot(row: SnapshotRow): Snapshot | undefined {
 }
 
 export function listedGame(row: ListRow): SavedGame {
-  const { thumbnail, result, ...game } = row
+  const { thumbnail, result, factions, players, ...rest } = row
+  const game = { ...rest, factions: JSON.parse(factions ?? '[]'), players: JSON.parse(players ?? '{}') }
   return { ...game, ...(thumbnail === null ? {} : { thumbnail }), ...(result === null ? {} : { result }) }
 }

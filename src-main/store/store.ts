@@ -136,7 +136,10 @@ export class Store {
   /** All games, the one last played first. */
   list(): SavedGame[] {
     return this.guard(() => {
+      // What of a damaged game cannot be read must not keep the others from the list.
       const text = `SELECT id, title, scenario, turn, created, updated, thumbnail, result,
+        CASE WHEN json_valid(scenario_json) THEN json_extract(scenario_json, '$.factions') END AS factions,
+        CASE WHEN json_valid(players_json) THEN players_json END AS players,
         (SELECT count(*) FROM plies WHERE plies.game = games.id) AS plies FROM games ORDER BY updated DESC, id`
       return (this.statement(text).all() as ListRow[]).map(listedGame)
     })

@@ -56,6 +56,8 @@ export const requests = {
   'games.open': game,
   'games.rename': z.strictObject({ game: id, title: z.string().min(1).max(120) }),
   'games.delete': game,
+  /** Stores the game once more, with its whole history, under another name. */
+  'games.copy': game,
   /** Who plays each faction from now on; those not named stay as they are. */
   'games.players': z.strictObject({ game: id, players }),
   'games.thumbnail': z.strictObject({ game: id, png: z.string().max(400_000) }),
@@ -139,6 +141,7 @@ export interface Answers extends CopyAnswers, SettingAnswers {
   'games.open': GameView
   'games.rename': readonly SavedGame[]
   'games.delete': readonly SavedGame[]
+  'games.copy': readonly SavedGame[]
   'games.players': GameView
   'games.thumbnail': null
   'games.export': { readonly name: string; readonly data: string }

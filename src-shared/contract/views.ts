@@ -107,6 +107,9 @@ export interface SavedGame {
   readonly plies: number
   readonly created: string
   readonly updated: string
+  /** The sides of its scenario, and the kind of player of each faction. */
+  readonly factions: readonly string[]
+  readonly players: Readonly<Record<string, string>>
   /** How the game ended, in a few words; absent while it is played. */
   readonly result?: string
   /** PNG data URL. */
