@@ -50,7 +50,8 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
     { immediate: true },
   )
   watch(
-    () => draft.value !== undefined,
+    // A moment only looked at begins and ends no battle.
+    () => (game.view?.battle ?? null) !== null,
     (on) => {
       // Who only looks at the past keeps the tab he looks from.
       if (on && !game.visiting) ui.tab = 'battle'

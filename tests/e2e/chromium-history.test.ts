@@ -44,23 +44,27 @@ test('the slider shows moments while it is dragged, and nothing else changes', {
   expect(stood.battle?.target).toBe(target)
 
   const slider = page.getByTestId('history-slider')
-  const box = await slider.boundingBox()
-  if (!box) throw new Error('no slider')
-  const y = box.y + box.height / 2
-  const where = page.getByTestId('history-where')
-  const before = await picture()
-  await page.mouse.move(box.x + box.width - 8, y)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 3, y, { steps: 8 })
-  await expect.poll(async () => (await picture()).equals(before)).toBe(false)
-  expect(await where.textContent()).toMatch(/Step \d+ of \d+ · Aug–Sept 1939, Axis turn/)
-  // Nothing has changed but what is seen.
-  expect((await player.view()).hash).toBe(stood.hash)
-  await shoot('scrub')
-  await page.mouse.move(box.x + box.width - 2, y, { steps: 4 })
-  await page.mouse.up()
-  expect((await player.view()).hash).toBe(stood.hash)
-  expect(await slider.isVisible()).toBe(true)
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await page.waitForTimeout(400)
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('no slider')
+    const y = box.y + box.height / 2
+    const before = await picture()
+    await page.mouse.move(box.x + box.width - 8, y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 3, y, { steps: 8 })
+    await expect.poll(async () => (await picture()).equals(before)).toBe(false)
+    const where = await page.getByTestId('history-where').textContent()
+    expect(where).toMatch(/Step \d+ of \d+ · Aug–Sept 1939, Axis turn/)
+    await page.screenshot({ path: screenshotPath(`history-scrub-${width}`) })
+    await page.mouse.move(box.x + box.width - 2, y, { steps: 4 })
+    await page.mouse.up()
+    // Nothing has changed but what was seen.
+    expect((await player.view()).hash).toBe(stood.hash)
+    expect(await slider.isVisible()).toBe(true)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   // Let go elsewhere, the game stands there; from there to the battle again, the tab stays.
   await player.changes(async () => {
@@ -108,7 +112,6 @@ test('a line of play is a sentence, and can be given a name', { timeout: 120_000
   await player.click('tab-history')
   const first = await player.changes(() => player.click('history-back'))
   await player.changes(() => player.click('offer-end'))
-  await player.changes(() => page.locator('button[data-testid^="offer-"]').first().click())
   await player.click('tab-history')
   await player.click('lines-more')
   const short = page.getByTestId('line-short').first()
