@@ -2,12 +2,21 @@
  * The high-water mark of a store: how many plies of each game had been stored, in a small file beside it. A
  * store that has fewer has lost something, though it may be sound: its log was cut off, or an old copy of
  * the file was put in its place. Each change is one short line at the end; opening begins the file anew.
+ *
+ * A ply that comes within a quarter of a second of the last line waits for the next one, and so do all that follow
+ * it: beside the commit of a ply, another write to the disk is dear, and a machine stores hundreds in that time.
+ * The mark may so stand below the store, never above it. What is killed in between loses no ply; only of the plies of
+ * its last quarter of a second it would not be noticed if the store lost them afterwards. A person's are written
+ * at once.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDurably } from './disk.ts'
 
 const NAME = 'games.mark'
+
+/** Lines about plies are at least so far apart. */
+export const MARK_EVERY_MS = 250
 
 export interface MarkedGame {
   readonly title: string
@@ -54,6 +63,10 @@ export function readMark(folder: string): Marked {
 
 export class Mark {
   private handle: number | undefined
+  /** Games whose last plies are not written yet, with how many plies they have. */
+  private readonly waiting = new Map<string, number>()
+  private written = Number.NEGATIVE_INFINITY
+  private timer: ReturnType<typeof setTimeout> | undefined
 
   /** Begins the mark of a folder anew with what its store holds. */
   constructor(folder: string, games: Iterable<{ id: string; plies: number; title: string }>) {
@@ -77,17 +90,39 @@ export class Mark {
     }
   }
 
-  /** A game has so many plies. To be called when they are stored. */
-  reached(id: string, plies: number, title = ''): void {
+  /** A game was stored with so many plies. */
+  begun(id: string, plies: number, title: string): void {
     this.write(lineOf(id, plies, title))
+  }
+
+  /** A game has so many plies. To be called when they are stored. */
+  reached(id: string, plies: number): void {
+    this.waiting.set(id, plies)
+    if (this.timer) return
+    const due = this.written + MARK_EVERY_MS - performance.now()
+    if (due <= 0) return this.writeWaiting()
+    this.timer = setTimeout(() => this.writeWaiting(), due)
+    this.timer.unref()
+  }
+
+  private writeWaiting(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    if (this.waiting.size === 0) return
+    this.write([...this.waiting].map(([id, plies]) => lineOf(id, plies, '')).join(''))
+    this.waiting.clear()
+    this.written = performance.now()
   }
 
   /** A game is deleted. To be called before it is: what may still be there is not missed. */
   forget(id: string): void {
+    this.waiting.delete(id)
     this.write(lineOf(id, GONE, ''))
   }
 
+  /** Writes what still waits, and lets the file go. */
   close(): void {
+    this.writeWaiting()
     if (this.handle !== undefined) closeSync(this.handle)
     this.handle = undefined
   }

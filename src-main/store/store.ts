@@ -252,7 +252,7 @@ export class Store {
       this.insertNames(game.id, game.names ?? [])
     })
     this.parts.plan?.changed(last)
-    this.parts.mark?.reached(game.id, last, game.title)
+    this.parts.mark?.begun(game.id, last, game.title)
   }
 
   private insertPly(game: string, ply: Ply): void {
