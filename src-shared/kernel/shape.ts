@@ -91,19 +91,43 @@ export function misfit(
   fields: Fields,
   besides?: string,
 ): string | undefined {
-  for (const name in fields) {
-    const wanted = fields[name]
-    if (!wanted || wanted.is(value[name])) continue
-    return value[name] === undefined
-      ? `lacks "${name}"; expected ${wanted.expected}`
-      : `has "${name}" ${quoted(value[name])}; expected ${wanted.expected}`
+  let matched = 0
+  for (const [name, wanted] of entriesOf(fields)) {
+    const found = value[name]
+    if (!wanted.is(found))
+      return found === undefined
+        ? `lacks "${name}"; expected ${wanted.expected}`
+        : `has "${name}" ${quoted(found)}; expected ${wanted.expected}`
+    if (found !== undefined) matched++
   }
+  let held = 0
+  for (const name in value) if (value[name] !== undefined && name !== besides) held++
+  // Nearly always it holds exactly the fields it has to: then none is looked up by its name.
+  return held === matched ? undefined : unknownField(value, fields, besides)
+}
+
+type Entries = readonly (readonly [string, Field<unknown>])[]
+const entries = new WeakMap<Fields, Entries>()
+
+/** The fields of a shape as a list, made once. */
+function entriesOf(fields: Fields): Entries {
+  const known = entries.get(fields)
+  if (known) return known
+  const made = Object.entries(fields)
+  entries.set(fields, made)
+  return made
+}
+
+function unknownField(
+  value: Readonly<Record<string, unknown>>,
+  fields: Fields,
+  besides: string | undefined,
+): string | undefined {
   for (const name in value) {
-    if (fields[name] === undefined && value[name] !== undefined && name !== besides) {
-      const known = Object.keys(fields)
-      const list = known.length > 0 ? `only ${known.join(', ')}` : 'no fields at all'
-      return `has ${quoted(name)}, which it does not take; expected ${list}`
-    }
+    if (Object.hasOwn(fields, name) || value[name] === undefined || name === besides) continue
+    const known = Object.keys(fields)
+    const list = known.length > 0 ? `only ${known.join(', ')}` : 'no fields at all'
+    return `has ${quoted(name)}, which it does not take; expected ${list}`
   }
   return undefined
 }
