@@ -2,7 +2,7 @@
 import { HEX_W } from '../drawing/hex.ts'
 import { type Inks } from '../drawing/inks.ts'
 import { INK, SANS, SERIF } from '../drawing/palette.ts'
-import type { Scene } from './scene.ts'
+import type { Scene, SceneHex } from './scene.ts'
 
 /** A name with the places it may stand in, the best first. */
 export interface Want {
@@ -118,47 +118,69 @@ function zoneLabels(scene: Scene, level: number): Want[] {
   })
 }
 
-/** Names of countries across their middle, on the small levels. */
+type Area = { readonly name: string }
+
+/** A name in the middle of some hexes, with room to move up and down, or about. */
+function countryLabel(area: Area, hexes: readonly SceneHex[], size: number, moves: Want['moves']): Want {
+  let [x, y] = [0, 0]
+  for (const hex of hexes) {
+    x += hex.at.x / hexes.length
+    y += hex.at.y / hexes.length
+  }
+  return {
+    text: area.name.toUpperCase(),
+    x,
+    y,
+    font: `600 ${size}px ${SERIF}`,
+    size,
+    ink: INK.countryInk,
+    halo: INK.countryHalo,
+    haloWidth: size * 0.1,
+    spacing: size * 0.16,
+    angle: 0,
+    kind: 'country' as const,
+    wet: false,
+    moves,
+  }
+}
+
+const upAndDown = (size: number): Want['moves'] => [0, size, -size, size * 2, -size * 2].map((dy) => [0, dy])
+
+/** Parts of a Country that fit a window at playing zoom, in world units; hexes a part needs to bear the name. */
+const PART = { w: HEX_W * 9, h: HEX_W * 5.4 } as const
+const LEAST_PART = 9
+/** A Country that fills no part bears its name once from so many hexes on. */
+const LEAST_WHOLE = 3
+const ABOUT = roundAbout([0, 32, -32, 64, -64, 96, -96], [0, 27, -27, 55, -55, 82, -82])
+
+/** At playing zoom the name stands in each part of a Country, so that one is always in sight. */
+function partLabels(area: Area, hexes: readonly SceneHex[], level: number): Want[] {
+  const parts = new Map<string, SceneHex[]>()
+  for (const hex of hexes) {
+    const key = `${Math.floor(hex.at.x / PART.w)},${Math.floor(hex.at.y / PART.h)}`
+    const part = parts.get(key)
+    if (part) part.push(hex)
+    else parts.set(key, [hex])
+  }
+  const large = [...parts.values()].filter((part) => part.length >= LEAST_PART)
+  const size = level === 2 ? 21 : 18
+  if (large.length > 0) return large.map((part) => countryLabel(area, part, size, ABOUT))
+  return hexes.length < LEAST_WHOLE ? [] : [countryLabel(area, hexes, size * 0.75, ABOUT)]
+}
+
+/** Names of Countries: across their middle on the small levels, in each of their parts on the large ones. */
 function countryLabels(scene: Scene, level: number): Want[] {
-  if (level > 1) return []
   const areas = new Map(scene.file.areas.map((a) => [a.id, a]))
-  return scene.countries.flatMap((country) => {
-    const area = areas.get(country.id)
-    if (!area || country.hexes.length < (level === 0 ? 14 : 5)) return []
-    let [x, y] = [0, 0]
-    for (const hex of country.hexes) {
-      x += hex.at.x / country.hexes.length
-      y += hex.at.y / country.hexes.length
-    }
+  return scene.countries.flatMap(({ id, hexes }) => {
+    const area = areas.get(id)
+    if (!area) return []
+    if (level > 1) return partLabels(area, hexes, level)
+    if (hexes.length < (level === 0 ? 14 : 5)) return []
     const size = Math.min(
       level === 0 ? 58 : 40,
-      (level === 0 ? 19 : 13) + Math.sqrt(country.hexes.length) * (level === 0 ? 2.6 : 1.7),
+      (level === 0 ? 19 : 13) + Math.sqrt(hexes.length) * (level === 0 ? 2.6 : 1.7),
     )
-    const moves: Want['moves'] = [
-      [0, 0],
-      [0, size],
-      [0, -size],
-      [0, size * 2],
-      [0, -size * 2],
-    ]
-    const text = area.name.toUpperCase()
-    return [
-      {
-        text,
-        x,
-        y,
-        font: `600 ${size}px ${SERIF}`,
-        size,
-        ink: INK.countryInk,
-        halo: INK.countryHalo,
-        haloWidth: size * 0.1,
-        spacing: size * 0.16,
-        angle: 0,
-        kind: 'country' as const,
-        wet: false,
-        moves,
-      },
-    ]
+    return [countryLabel(area, hexes, size, upAndDown(size))]
   })
 }
 

@@ -81,7 +81,7 @@ export function placeLabels(scene: Scene, level: number, measure: Measure): Labe
   for (const want of wantedLabels(scene, level)) {
     const width = measure(want.text, want.font)
     // On the small levels names keep a distance, so that two are never read as one.
-    const gap = small && want.kind !== 'city' ? want.size * 0.4 : 0
+    const gap = (small && want.kind !== 'city') || want.kind === 'country' ? want.size * 0.4 : 0
     const tries = want.moves.map(([dx, dy]) => ({ want, dx, dy, bounds: boundsAt(want, dx, dy, width) }))
     const free = tries.filter(({ bounds }) => {
       const wide = gap > 0 ? grown(bounds, gap) : bounds
@@ -159,7 +159,8 @@ export function paintIds(ctx: Ctx, scene: Scene, view: Rect): void {
     if (at.x < view.x - m || at.x > view.x + view.w + m || at.y < view.y - m || at.y > view.y + view.h + m)
       continue
     if (scene.panels.some((p) => contains(p.rect, { x: at.x, y: at.y - 27 }))) continue
+    // On a mountain hexside the number stands in its own light.
     ctx.fillStyle = data.terrain === 'sea' ? INK.idSea : INK.idLand
-    ctx.fillText(data.id, at.x, at.y - 27)
+    haloText(ctx, data.id, at.x, at.y - 27, data.terrain === 'sea' ? INK.seaHalo : INK.halo, 1.8)
   }
 }

@@ -3,6 +3,7 @@ import { CORNERS, HEX_W, overlaps, type Rect } from '../drawing/hex.ts'
 import { type Ctx, traceHex, traceRing } from '../drawing/ink.ts'
 import { hash2 } from '../drawing/noise.ts'
 import { INK, RIBBONS } from '../drawing/palette.ts'
+import { paintGrain } from './paper.ts'
 import type { Ring, Scene, SceneHex } from './scene.ts'
 
 type Land = 'forest' | 'hills' | 'swamp' | 'desert'
@@ -138,6 +139,23 @@ function paintTextures(ctx: Ctx, hexes: readonly SceneHex[], level: number): voi
   ctx.globalAlpha = 1
 }
 
+/** Ground that stands out from the plain: the light comes from the north-west. */
+const RAISED: ReadonlySet<Land> = new Set(['hills', 'forest'])
+
+function paintRelief(ctx: Ctx, rings: readonly Ring[], view: Rect): void {
+  ctx.save()
+  for (const away of [5, 2.5]) {
+    ctx.translate(away * 0.6, away)
+    const moved = { x: view.x - away, y: view.y - away, w: view.w, h: view.h }
+    if (ringsPath(ctx, rings, moved)) {
+      ctx.fillStyle = INK.relief
+      ctx.fill()
+    }
+    ctx.translate(-away * 0.6, -away)
+  }
+  ctx.restore()
+}
+
 function paintRibbons(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   for (const country of scene.countries) {
     if (!overlaps(country.bounds, view)) continue
@@ -169,10 +187,12 @@ export function paintGround(ctx: Ctx, scene: Scene, view: Rect, level: number): 
     ctx.fill()
     ctx.clip()
     for (const kind of ['desert', 'swamp', 'hills', 'forest'] as const) {
+      if (RAISED.has(kind)) paintRelief(ctx, scene.terrain[kind], view)
       if (!ringsPath(ctx, scene.terrain[kind], view)) continue
       ctx.fillStyle = INK[kind]
       ctx.fill()
     }
+    paintGrain(ctx)
     paintTextures(ctx, inView(scene.hexes, view), level)
     paintRibbons(ctx, scene, view, level)
   }

@@ -244,13 +244,15 @@ function paintWays(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   ctx.stroke()
   ctx.setLineDash([])
   wayPath(ctx, scene, sides, 'rail')
+  // Lighter than rivers and borders, which decide more.
   ctx.strokeStyle = INK.rail
-  ctx.globalAlpha = 0.82
-  ctx.lineWidth = level === 0 ? 1.8 : 1.25
+  ctx.globalAlpha = 0.8
+  ctx.lineWidth = level === 0 ? 1.4 : 1.05
   ctx.stroke()
   if (level > 0) {
-    ctx.lineWidth = 5
-    ctx.setLineDash([1.1, 5.6])
+    ctx.strokeStyle = INK.railTie
+    ctx.lineWidth = 3.6
+    ctx.setLineDash([1, 6.5])
     ctx.stroke()
     ctx.setLineDash([])
   }

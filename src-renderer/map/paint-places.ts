@@ -241,7 +241,8 @@ export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number
     ctx.textBaseline = 'middle'
     ctx.fillStyle = panel.danger ? INK.capital : INK.seaInk
     ctx.font = `italic 400 ${level === 0 ? 18 : 13}px ${SERIF}`
-    fitText(ctx, panel.title, x + w / 2, y + 10, w - 40)
+    // On the smallest scale the name stands beside the box, large enough to read.
+    if (level > 0) fitText(ctx, panel.title, x + w / 2, y + 10, w - 40)
     if (panel.danger) {
       paintDanger(ctx, x + 12, y + 10)
       paintDanger(ctx, x + w - 12, y + 10)

@@ -75,7 +75,7 @@ export class TilePainter {
     paintZoneBoxes(ctx, this.scene, view, detail)
     paintOffMapBoxes(ctx, this.scene, view, detail)
     paintLabels(ctx, labels, view)
-    if (ids || detail >= 3) paintIds(ctx, this.scene, view)
+    if (ids && detail >= 2) paintIds(ctx, this.scene, view)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
   }
 }

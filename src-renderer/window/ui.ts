@@ -40,7 +40,7 @@ export const useUi = defineStore('ui', {
     share: 0.5,
     overlay: null as OverlayKind | null,
     overlayFaction: 'axis' as 'axis' | 'western' | 'soviet',
-    ids: false,
+    ids: true,
     hideCounters: false,
     help: false,
     settings: false,
