@@ -8,6 +8,7 @@ import { useGame } from '../game/store.ts'
 import { useAdvice } from '../machine/advice.ts'
 import { ZOOM_STEP } from '../map/projection.ts'
 import { useRules } from '../rules/store.ts'
+import { endCursor, startCursor } from '../table/cursor.ts'
 import { cancel } from '../table/modes.ts'
 import { dieOffers } from '../table/offers.ts'
 import { nextMap, theStage } from '../table/stages.ts'
@@ -50,6 +51,8 @@ function letGo(): void {
     return
   }
   if (table.mode.kind === 'idle' && displays.open) displays.open = false
+  // The unit in hand goes first, then the cursor of the keyboard.
+  if (table.mode.kind === 'idle') endCursor()
   table.follow(cancel())
   theStage.value?.setFan(null)
 }
@@ -60,6 +63,7 @@ function withControl(event: KeyboardEvent): boolean {
   if (key === 'z') void (event.shiftKey ? game.redo() : game.undo())
   else if (key === 'y') void game.redo()
   else if (key === 'f') useUi().search = true
+  else if (key === 'enter') return primary()
   else return false
   return true
 }
@@ -78,6 +82,13 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   '+': () => theStage.value?.zoom(ZOOM_STEP),
   '=': () => theStage.value?.zoom(ZOOM_STEP),
   '-': () => theStage.value?.zoom(1 / ZOOM_STEP),
+  Home: () => {
+    const board = document.querySelector<HTMLElement>(
+      `[data-testid="pane-${useUi().map}"] [role="application"]`,
+    )
+    board?.focus()
+    startCursor()
+  },
   ArrowLeft: () => theStage.value?.pan(PAN, 0),
   ArrowRight: () => theStage.value?.pan(-PAN, 0),
   ArrowUp: () => theStage.value?.pan(0, PAN),

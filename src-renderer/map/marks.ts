@@ -32,6 +32,8 @@ export interface Marks {
   /** Units that have moved in this phase. */
   readonly moved: ReadonlySet<string>
   readonly flash: string | null
+  /** The hex under the cursor of the keyboard. */
+  readonly cursor: string | null
   readonly support: SupportMarks
   /** A plan the machine advises, or what it did last. */
   readonly plan: PlanMarks
@@ -55,6 +57,7 @@ export const NO_MARKS: Marks = {
   unsupplied: new Set(),
   moved: new Set(),
   flash: null,
+  cursor: null,
   support: NO_SUPPORT,
   plan: NO_PLAN,
 }

@@ -244,6 +244,23 @@ export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
   ringPlaces(ctx, marks.selected, locate, INK.selected, INK.selectedWash, 3)
 }
 
+/** The cursor of the keyboard: a dark and a light line round the hex, seen on any ground. */
+function paintCursor(ctx: Ctx, { cursor }: Marks, locate: Locate): void {
+  const at = cursor === null ? undefined : locate(cursor)
+  if (!at) return
+  for (const [ink, width] of [
+    [INK.cursor, 8],
+    [INK.cursorUnder, 4],
+  ] as const) {
+    ctx.beginPath()
+    traceHex(ctx, at, CORNERS, 1.02)
+    ctx.strokeStyle = ink
+    ctx.lineWidth = width
+    ctx.lineJoin = 'round'
+    ctx.stroke()
+  }
+}
+
 /** Marks above the counters. */
 export function paintMarksAbove(ctx: Ctx, marks: Marks, locate: Locate, zoom: number): void {
   paintSupport(ctx, marks.support, locate)
@@ -252,6 +269,7 @@ export function paintMarksAbove(ctx: Ctx, marks: Marks, locate: Locate, zoom: nu
   paintPath(ctx, marks, locate)
   paintObjectives(ctx, marks, locate)
   if (zoom >= 0.35) paintCosts(ctx, marks, locate)
+  paintCursor(ctx, marks, locate)
   if (marks.flash) ringPlaces(ctx, [marks.flash], locate, '#d99a12', 'rgba(255,214,80,0.35)', 4)
 }
 

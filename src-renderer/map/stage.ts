@@ -297,6 +297,11 @@ export class MapStage {
     this.layers.redraw('counters', 'hand')
   }
 
+  /** The place at a point of the world: a box printed there, else the hex. */
+  placeAt(world: Point): string | undefined {
+    return this.places.at(world)
+  }
+
   /** The place under a point whatever counters lie there. */
   placeUnder(screen: Point): string | undefined {
     return this.places.at(toWorld(this.current, this.size, screen))

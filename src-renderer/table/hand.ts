@@ -56,6 +56,8 @@ export function hand({ index, pieces, draft }: BoardRefs) {
     /** What Enter takes: the attack on the hex looked at, else what stands out. */
     primary: computed(() => attackOn(index.value, inspected.value) ?? primaryOffer(index.value)),
     hovered: shallowRef<string | null>(null),
+    /** The hex under the cursor of the keyboard, while that steers the board. */
+    cursor: shallowRef<string | null>(null),
     overlayView: shallowRef<OverlayView | null>(null),
     supplyView: shallowRef<SupplyView | null>(null),
     preview: shallowRef<BattlePreview | null>(null),

@@ -34,6 +34,7 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
     () => {
       mode.value = IDLE
       inspected.value = null
+      held.cursor.value = null
       flash.value = null
     },
     { flush: 'sync' },

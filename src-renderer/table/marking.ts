@@ -12,7 +12,7 @@ import { momentMarks } from './moment-marks.ts'
 import { is, MOST_TARGETS } from './offers.ts'
 
 export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
-  const { mode, inspected, hovered, overlayView, supplyView, flash, chosen, support, plan } = held
+  const { mode, inspected, hovered, overlayView, supplyView, flash, cursor, chosen, support, plan } = held
   const game = useGame()
   const ui = useUi()
 
@@ -105,6 +105,7 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
       unsupplied: new Set(overlayView.value?.pieces ?? []),
       moved: moved.value,
       flash: flash.value,
+      cursor: cursor.value,
       support: support.value,
       plan: done.value ?? plan.value,
     }
