@@ -1,9 +1,9 @@
-/** The four layers of a map, one over the other; each is one shape that draws itself, and none listens. */
+/** The three layers of a map, one over the other; each is one shape that draws itself, and none listens. */
 import Konva from 'konva'
 import type { Ctx } from '../drawing/ink.ts'
 import type { Size } from './projection.ts'
 
-export const LAYERS = ['tiles', 'marks', 'counters', 'hand'] as const
+export const LAYERS = ['tiles', 'board', 'hand'] as const
 export type LayerName = (typeof LAYERS)[number]
 
 export class Layers {
@@ -37,6 +37,11 @@ export class Layers {
     this.dropHitCanvases()
   }
 
+  /** The map is hidden: its canvases, five megabytes each in a large window, are given back until it is shown. */
+  rest(): void {
+    this.resize({ w: 1, h: 1 })
+  }
+
   /** A small picture of the map for the list of saved games. */
   thumbnail(size: Size, width: number): string {
     const canvas = document.createElement('canvas')
@@ -46,7 +51,7 @@ export class Layers {
     if (!ctx) return ''
     const scale = Math.max(canvas.width / size.w, canvas.height / size.h)
     const [w, h] = [size.w * scale, size.h * scale]
-    for (const layer of [this.byName.tiles, this.byName.counters])
+    for (const layer of [this.byName.tiles, this.byName.board])
       ctx.drawImage(layer.getCanvas()._canvas, (canvas.width - w) / 2, (canvas.height - h) / 2, w, h)
     return canvas.toDataURL('image/png')
   }

@@ -1,5 +1,5 @@
 /**
- * The map on the screen: four Konva layers (tiles, marks, counters, hand), the view, and the pointer.
+ * The map on the screen: three Konva layers (tiles, marks with counters, hand), the view, and the pointer.
  * What lies under the pointer is found by arithmetic; no shape listens.
  */
 import type { MapFile } from '../../src-shared/hexmap/schema.ts'
@@ -86,10 +86,14 @@ export class MapStage {
     this.tiles = new TileSource(map, () => this.layers.redraw('tiles'), tiles)
     this.layers = new Layers(container, this.size, {
       tiles: (ctx) => this.drawTiles(ctx),
-      marks: (ctx) => this.inWorld(ctx, () => paintMarks(ctx, this.marks, this.locate)),
-      counters: (ctx) => this.inWorld(ctx, () => this.drawCounters(ctx)),
+      board: (ctx) =>
+        this.inWorld(ctx, () => {
+          paintMarks(ctx, this.marks, this.locate)
+          this.drawCounters(ctx)
+        }),
       hand: (ctx) => this.inWorld(ctx, () => this.drawHand(ctx)),
     })
+    if (!shown) this.layers.rest()
     this.listen()
     this.changed()
   }
@@ -137,7 +141,11 @@ export class MapStage {
   setShown(shown: boolean): void {
     if (this.visible === shown) return
     this.visible = shown
-    if (!shown) this.tiles.rest()
+    if (shown) this.layers.resize(this.size)
+    else {
+      this.tiles.rest()
+      this.layers.rest()
+    }
     this.changed()
   }
 
@@ -222,12 +230,12 @@ export class MapStage {
 
   setBoard(board: Board): void {
     this.board = board
-    this.layers.redraw('counters', 'hand')
+    this.layers.redraw('board', 'hand')
   }
 
   setMarks(marks: Marks): void {
     this.marks = marks
-    this.layers.redraw('marks', 'counters', 'hand')
+    this.layers.redraw('board', 'hand')
   }
 
   setOptions(options: { ids: boolean; hideCounters: boolean }): void {
@@ -241,7 +249,7 @@ export class MapStage {
   setFan(place: string | null): void {
     if (this.fanned === place) return
     this.fanned = place
-    this.layers.redraw('counters', 'hand')
+    this.layers.redraw('board', 'hand')
   }
 
   /** Takes the size of its container, the middle staying where it is; true if it was another. */
@@ -249,7 +257,7 @@ export class MapStage {
     const size = { w: this.container.clientWidth, h: this.container.clientHeight }
     if (size.w === 0 || size.h === 0 || (size.w === this.size.w && size.h === this.size.h)) return false
     this.size = size
-    this.layers.resize(size)
+    if (this.visible) this.layers.resize(size)
     this.setView(this.current)
     return true
   }
@@ -294,7 +302,7 @@ export class MapStage {
     const place = this.placeUnder(report.screen)
     this.hand = null
     this.events.dropped({ ...report, place })
-    this.layers.redraw('counters', 'hand')
+    this.layers.redraw('board', 'hand')
   }
 
   /** The place at a point of the world: a box printed there, else the hex. */
@@ -314,7 +322,7 @@ export class MapStage {
       at: toWorld(this.current, this.size, now.screen),
     }
     this.events.dragged({ ...now, place: this.placeUnder(now.screen) })
-    this.layers.redraw('counters', 'hand')
+    this.layers.redraw('board', 'hand')
   }
 
   /** A small picture of the map for the list of saved games. */

@@ -8,7 +8,7 @@ import { TILE_PX, type Tile } from './tiles.ts'
 export type TileImage = ImageBitmap | HTMLCanvasElement
 
 /** Tiles kept of a map that is not shown, so that it is there at once when it comes back. */
-const RESTING_TILES = 16
+const RESTING_TILES = 8
 /** Room beside the tiles that are wanted. */
 const SPARE_TILES = 6
 /** Tiles asked of the worker at once: few, so that a new view is not behind the old one. */
