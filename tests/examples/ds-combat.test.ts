@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AttackFrame, attackFrame } from '../../src-shared/axis-empires/combat/attack.ts'
 import { blitzWeatherAllows, isBlitzEnabled } from '../../src-shared/axis-empires/combat/blitz.ts'
 import { judgeSnlf } from '../../src-shared/axis-empires/combat/landing.ts'
-import { type Force, retreatHexes, whyNotRetreat } from '../../src-shared/axis-empires/combat/retreat.ts'
+import { type Force, retreatHexes } from '../../src-shared/axis-empires/combat/retreat.ts'
 import { hexShift, sideShift } from '../../src-shared/axis-empires/combat/shifts.ts'
 import { directionTo, distance } from '../../src-shared/hexmap/graph.ts'
 import { combat, Position, type PositionOptions } from './position.ts'
@@ -23,30 +23,6 @@ const names = (p: Position, hexes: readonly number[]): string[] =>
   hexes.map((hex) => p.game.hexId(hex)).sort()
 
 describe('retreats in Asia', () => {
-  it('[4.2.5.1] ds-076: after an Ad against Chungking not into the hexes beside it', () => {
-    const p = asia({ phasing: 'axis', at: { 'jpn-15a/1': 'a4520', 'ds-west-kmt': 'a4620' } })
-    const stack = force(p, AXIS, ['jpn-15a'], 'a4620', 1)
-    const to = names(p, retreatHexes(p.game, stack))
-    for (const hex of ['a4420', 'a4421', 'a4521']) expect(to).toContain(hex)
-    for (const hex of ['a4519', 'a4621']) {
-      expect(to).not.toContain(hex)
-      expect(whyNotRetreat(p.game, stack, p.hex(hex))).toMatchObject({ rule: '4.2.5.1' })
-    }
-  })
-
-  it('[4.2.5.1] ds-077: the third hex of the retreat from Akyab', () => {
-    const p = asia({ phasing: 'axis', at: { 'ds-brit-inf-06': 'a4313' } })
-    const to = names(p, retreatHexes(p.game, force(p, WESTERN, ['ds-brit-inf-06'], 'a4114', 2)))
-    expect(to).toEqual(['a4312', 'a4413', 'a4414'])
-  })
-
-  it('[4.2.5.2] ds-078: from Taihoku over the strait to Foochow, not over the sea to Amoy', () => {
-    const p = asia({ phasing: 'western', at: { 'jpn-inf-10': 'a4324' } })
-    const stack = force(p, AXIS, ['jpn-inf-10'], 'a4324', 0)
-    expect(names(p, retreatHexes(p.game, stack))).toContain('a4424')
-    expect(whyNotRetreat(p.game, stack, p.hex('a4323'))).toMatchObject({ rule: '4.2.5.2' })
-  })
-
   it('[4.2.5.3] ds-080: the HQ takes the loss, then the 9th War Zone retreats on, with whom it meets', () => {
     const at = {
       'ki-wz9/1': 'a4624',
@@ -87,32 +63,6 @@ describe('retreats in Asia', () => {
 const MANCHURIA = { 'jpn-inf-12': 'a5127', 'jpn-convoy-1/1': 'zone:sea-of-japan:convoys' }
 
 describe('losses in Asia', () => {
-  it('[4.2.6.1] [4.2.6.2] ds-081, ds-082: on a Beachhead an Ad 1/0 costs the US mech army its armor step first', () => {
-    const at = {
-      'ds-us-8a/1': 'a4119',
-      'ds-us-6a': 'a4119',
-      'ds-west-beachhead-1': 'a4119',
-      'jpn-inf-10': 'a4219',
-    }
-    const frame = during('a4219', {
-      stage: 'resolve',
-      retreat: 'Ad',
-      losses: [1, 0],
-      units: ['ds-us-8a', 'ds-us-6a'],
-      attackers: ['ds-us-8a', 'ds-us-6a'],
-      defenders: ['jpn-inf-10'],
-      armor: true,
-    })
-    const p = asia({ phasing: 'western', at, facing: { 'ds-west-beachhead-1': 'a4219' }, frame })
-    expect(p.engine.decision()?.kind).toBe('combat-convert-attacker')
-    const losses = () => p.offers().filter((o) => o.command.type === 'lose')
-    expect(new Set(losses().map((o) => o.piece))).toEqual(new Set(['ds-us-8a']))
-    const [first] = losses()
-    if (first) p.do(first.command)
-    expect(p.game.table.piece('ds-us-8a').face).toBe(0)
-    expect(new Set(losses().map((o) => o.piece))).toEqual(new Set(['ds-us-8a', 'ds-us-6a']))
-  })
-
   it('[4.2.6.2] ds-083: the ABDA army loses its minor unit or its British one', () => {
     const at = {
       'ds-west-abda': 'a2819',
@@ -229,17 +179,6 @@ describe('terrain and weather of Asia', () => {
       'clear',
     ])
     expect(p.game.weather(p.hex('a4724'))).toBe('mud')
-  })
-
-  it('[11.1] core-111: printed borders count, whoever owns the Mongol Frontier', () => {
-    for (const ceded of [
-      [],
-      [{ area: 'mongol-frontier', to: 'japan', as: 'dependent' as const }],
-      [{ area: 'mongol-frontier', to: 'russia-ds', as: 'part' as const }],
-    ]) {
-      const p = asia({ phasing: 'axis', at: {}, turn: '1940-6', ceded })
-      expect(p.game.weather(p.hex('a5524'))).toBe('storms')
-    }
   })
 
   it('[11.1] a Beachhead has the weather of the land it faces', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   fits,
   positionsOf,
+  rollsByHand,
   type SceneData,
   type StepData,
 } from '../../src-shared/axis-empires/examples/index.ts'
@@ -29,7 +30,7 @@ function playStep(p: Position, step: StepData, dice: number[]): void {
   } else if ('refused' in step) {
     const { unit, to, rule, command } = step.refused
     const before = p.game.table.hash
-    const verdict = p.judge({ type: 'step', unit, to, ...command })
+    const verdict = p.judge(command ?? { type: 'step', unit, to })
     expect(verdict, step.ask).toMatchObject({ ok: false, rule })
     // What the player sees who drags the counter there.
     const hex = p.game.graph.indexOf.get(to)
@@ -54,7 +55,7 @@ describe.each([...new Set(examplesPlayed.map(({ file }) => file))])('the example
       example.scenes.forEach((scene, i) => {
         const position = positions[i]
         if (!position) throw new Error('a scene without a position')
-        const p = new Position({ ...position, manualDice: scene.dice !== undefined } as never)
+        const p = new Position({ ...position, manualDice: rollsByHand(scene) } as never)
         const dice = [...(scene.dice ?? [])]
         findPlaces(p, scene)
         for (const is of scene.given) look(p, is)

@@ -82,8 +82,9 @@ export function progressOf(steps: readonly StepData[], line: readonly Done[], me
     } else if (isPassed(step, answers.get(i))) states.push('done')
     else if (rest.some((done) => !isDie(done))) return stop('astray')
     else return stop(answers.get(i)?.choice === undefined ? 'open' : 'wrong')
-    // Dice that fell at the end of a step are of it.
-    for (let next = line[from]; next && isDie(next) && !wantsDie(steps[i + 1]); next = line[from]) from++
+    // Dice that fell at the end of a step are of it, unless the player is yet to throw them.
+    const deed = steps.slice(i + 1).find((each) => 'do' in each)
+    for (let next = line[from]; next && isDie(next) && !wantsDie(deed); next = line[from]) from++
   }
   return { step: steps.length, states, since: line[from - 1]?.id ?? 0 }
 }
