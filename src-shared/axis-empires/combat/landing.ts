@@ -8,12 +8,12 @@ import type { Game } from '../game/game.ts'
 import { ask } from '../modifiers/index.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
+import { THEATRES } from '../theatres/index.ts'
 import { oneOfAKind, unitsAt } from '../units/steps-places.ts'
 import { V } from '../variables/index.ts'
 import { isBlitzEnabled } from './blitz.ts'
 
 const SNLF = 'beachhead-0'
-const SNLF_NATION = 'japan'
 
 /** The Land hex a unit on a Beachhead may land in: the one its Beachhead Hexside leads to. */
 export function landingHex(game: Game, unit: Unit): number {
@@ -42,7 +42,7 @@ export function judgeLanding(game: Game, unit: Unit): Verdict {
 }
 
 const isJapaneseDetachment = (unit: Unit): boolean =>
-  unit.nation === SNLF_NATION && unit.sides.some((side) => side.type === 'detachment')
+  unit.nation === THEATRES[unit.map].landingForces && unit.sides.some((side) => side.type === 'detachment')
 
 /** Whether an SNLF marker may conduct a Special SNLF Landing with a Detachment (4.1.3.1). */
 export function judgeSnlf(game: Game, marker: Unit, detachment: Unit): Verdict {

@@ -7,37 +7,9 @@ import type { Game } from '../game/game.ts'
 import { isDependentOf, isWithin } from '../game/lands.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { isSuppliedFor } from '../supply/supplied.ts'
-import type { Faction } from '../theatres/ids.ts'
-import type { MapId } from '../theatres/index.ts'
+import { type DepotRule, THEATRES } from '../theatres/index.ts'
 
 const RULE = '1.2.1'
-
-interface DepotRule {
-  /** Whose ground unit, traced to a source of its own. */
-  readonly nation: string
-  readonly overland?: true
-  /** With or next to an HQ in a Road or Rail hex, instead of in a City with any ground unit. */
-  readonly byHq?: true
-  /** Printed areas of the sheet with this letter that are closed while Dependents of a Country. */
-  readonly closed?: { readonly sheet: string; readonly dependentsOf: string }
-}
-
-const DEPOTS: Readonly<Record<MapId, Readonly<Record<Faction, DepotRule>>>> = {
-  tk: {
-    axis: { nation: 'germany', overland: true },
-    western: { nation: 'united-states' },
-    soviet: { nation: 'russia', overland: true, byHq: true },
-  },
-  ds: {
-    axis: { nation: 'japan' },
-    western: { nation: 'united-states-ds', closed: { sheet: 'a', dependentsOf: 'britain-ds' } },
-    soviet: { nation: 'russia-ds', overland: true, byHq: true },
-  },
-}
-/** Markers of an army have lands of their own, as far as these are Dependents of the Country. */
-const ARMY_LANDS: Readonly<Record<string, { areas: readonly string[]; dependentsOf: string }>> = {
-  kwantung: { areas: ['manchukuo', 'korea', 'liaoning'], dependentsOf: 'japan' },
-}
 
 const faceOfLogistics = (unit: Unit): number =>
   unit.sides.findIndex((side) => side.kind === 'marker' && side.type === 'logistics')
@@ -59,14 +31,14 @@ function isServed(game: Game, side: number, hex: number, rule: DepotRule): boole
 
 function judgeLand(game: Game, marker: Unit, hex: number, rule: DepotRule): Verdict {
   const where = [game.hexId(hex)]
-  for (const [tag, { areas, dependentsOf }] of Object.entries(ARMY_LANDS)) {
+  for (const { tag, areas, dependentsOf } of THEATRES[marker.map].armyLands) {
     if (!marker.tags.has(tag)) continue
     if (!isWithin(game, hex, areas) || !isDependentOf(game, hex, dependentsOf))
       return refuse(RULE, 'the marker of that army goes to its own lands only', where)
   }
   const { closed } = rule
   return closed && game.hexId(hex).startsWith(closed.sheet) && isDependentOf(game, hex, closed.dependentsOf)
-    ? refuse(RULE, 'not in a British Dependent of the Asia sheet', where)
+    ? refuse(RULE, closed.words, where)
     : OK
 }
 
@@ -88,7 +60,7 @@ export function judgeDepot(game: Game, marker: Unit, hex: number): Verdict {
     return refuse(RULE, 'a Logistics marker is placed from the Force Pool')
   if (game.graph.mapOf[hex] !== marker.mapIndex)
     return refuse(RULE, 'the marker belongs to the other map', where)
-  const rule = DEPOTS[marker.map][game.factionOf(marker)]
+  const rule = THEATRES[marker.map].depots[game.factionOf(marker)]
   if (!game.hasBits(hex, rule.byHq ? HEX.net : HEX.city))
     return refuse(
       RULE,

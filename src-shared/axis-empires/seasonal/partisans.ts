@@ -6,15 +6,11 @@ import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
+import { THEATRES } from '../theatres/index.ts'
 import { enemyBar } from './depots.ts'
 
 const RULE = '1.2.2.1'
 const AXIS = FACTION_CODE.axis
-/** Countries a faction may place Bases in whatever their status. */
-const OWN_GROUND: Readonly<Record<number, string>> = {
-  [FACTION_CODE.western]: 'kiangsu',
-  [FACTION_CODE.soviet]: 'kansu',
-}
 
 export const isPartisanBase = (unit: Unit): boolean =>
   unit.sides.some((side) => side.kind === 'marker' && side.type === 'partisan-base')
@@ -55,7 +51,9 @@ export function judgeBase(game: Game, marker: Unit, hex: number, used: readonly 
     return refuse(RULE, 'it is placed in a Rough or City hex', where)
   const country = game.politics.owner(hex)
   const conquered = inConqueredAlly(game, hex)
-  const own = game.politics.isHome(hex, country) && countryOfHex(game, hex) === OWN_GROUND[side]
+  const faction = game.factionOf(marker)
+  const ground = faction === 'axis' ? undefined : THEATRES[marker.map].partisanGround[faction]
+  const own = game.politics.isHome(hex, country) && countryOfHex(game, hex) === ground
   if (!conquered && !own) return refuse(RULE, 'it is placed in a Conquered Allied Minor Country', where)
   if (conquered && used.includes(countryOfHex(game, hex)))
     return refuse('1.2.2', 'that Country has received a Partisan Base in this Segment', where)

@@ -16,11 +16,6 @@ const RULE = '2.2.3.7'
 export type ConvoyMode = 'troop' | 'supply'
 export const CONVOY_MODES: readonly ConvoyMode[] = ['troop', 'supply']
 
-/** Dependents whose ports never serve the Convoys of a Country. */
-const NO_CONVOY_LANDS: Readonly<Record<string, readonly string[]>> = {
-  germany: ['northern-france', 'southern-france'],
-}
-
 const faceOfMode = (unit: Unit, mode: ConvoyMode): number =>
   unit.sides.findIndex((side) => side.kind === 'marker' && side.type === `convoy-${mode}`)
 
@@ -30,7 +25,7 @@ function isConvoyPort(game: Game, country: number, hex: number): boolean {
   if (game.politics.isHome(hex, country)) return true
   const land = game.graph.areas[game.graph.area[hex] ?? -1]
   const owner = game.graph.areas[country]?.id ?? ''
-  const barred = NO_CONVOY_LANDS[owner] ?? []
+  const barred = game.theatreAt(hex).convoys.closedLands[owner] ?? []
   return !barred.some((id) => land?.id === id || land?.of === id)
 }
 

@@ -13,10 +13,10 @@ import {
 import { zoneName } from '../names/zones.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { baseNationNames, baseNations, hasAirBase, hasNavalBase, navalBasesIn } from '../supply/bases.ts'
+import { THEATRES } from '../theatres/index.ts'
 import { airPath, airPathBar, airReach, strikeReach } from './air-path.ts'
 import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type FleetPath, fleetPath, judgeFleetPath } from './fleet-path.ts'
-import { NO_SUBS } from './no-subs.ts'
 import { judgeRestrictions } from './restrict.ts'
 
 /** For what a unit goes to a place: its own faction's placement, or to contest another's. */
@@ -99,7 +99,7 @@ function canStrike(game: Game, unit: Unit, hex: number): boolean {
 function judgeStation(game: Game, unit: Unit, type: SupportType, zone: number): Verdict {
   if (type === 'bomber' || type === 'cv-strike')
     return refuse('2.2.3.1', 'such a unit is not placed on station')
-  if (type === 'sub-fleet' && NO_SUBS.has(game.graph.zones[zone]?.id ?? ''))
+  if (type === 'sub-fleet' && THEATRES[unit.map].noSubs.has(game.graph.zones[zone]?.id ?? ''))
     return refuse('2.2.3.2', `no Sub Fleet is placed in the ${zoneName(game, zone)}`)
   if (type === 'cv-fleet' || type === 'surface-fleet') return judgeFleetZone(game, unit, zone)
   return judgeNavalBaseIn(game, unit, zone)

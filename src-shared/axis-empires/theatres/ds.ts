@@ -43,6 +43,7 @@ export const DS: Theatre = {
     carryAllies: new Set(['britain-ds', 'united-states-ds']),
     carryOwn: new Set(['japan', 'russia-ds']),
     fleetTrain: 'united-states-ds',
+    closedLands: {},
   },
   borderFortresses: [
     {
@@ -103,5 +104,21 @@ export const DS: Theatre = {
     { nation: 'united-states-ds' },
     { nation: 'russia-ds', overland: true },
   ],
+  depots: {
+    axis: { nation: 'japan' },
+    western: {
+      nation: 'united-states-ds',
+      closed: {
+        sheet: 'a',
+        dependentsOf: 'britain-ds',
+        words: 'not in a British Dependent of the Asia sheet',
+      },
+    },
+    soviet: { nation: 'russia-ds', overland: true, byHq: true },
+  },
+  armyLands: [{ tag: 'kwantung', areas: ['manchukuo', 'korea', 'liaoning'], dependentsOf: 'japan' }],
+  partisanGround: { western: 'kiangsu', soviet: 'kansu' },
+  noSubs: new Set(),
+  landingForces: 'japan',
   bombing: { of: 'japan', by: 'united-states-ds' },
 }

@@ -36,6 +36,7 @@ export const TK: Theatre = {
     carryAllies: new Set(['britain', 'united-states']),
     carryOwn: new Set(['germany', 'russia']),
     fleetTrain: 'united-states',
+    closedLands: { germany: ['northern-france', 'southern-france'] },
   },
   borderFortresses: [
     {
@@ -111,5 +112,13 @@ export const TK: Theatre = {
     { nation: 'united-states' },
     { nation: 'russia', overland: true },
   ],
+  depots: {
+    axis: { nation: 'germany', overland: true },
+    western: { nation: 'united-states' },
+    soviet: { nation: 'russia', overland: true, byHq: true },
+  },
+  armyLands: [],
+  partisanGround: {},
+  noSubs: new Set(['caspian-sea']),
   bombing: { of: 'germany', by: 'united-states' },
 }

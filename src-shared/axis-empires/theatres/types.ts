@@ -30,6 +30,8 @@ export interface ConvoyRules {
   readonly carryOwn: ReadonlySet<string>
   /** The nation of the Fleet Train, which carries units of any size. */
   readonly fleetTrain: string
+  /** Dependents whose Ports never serve the Convoys of a Country (2.2.3.7). */
+  readonly closedLands: Readonly<Record<string, readonly string[]>>
 }
 
 /** Land on the other side of a Border. */
@@ -121,6 +123,26 @@ export interface Annex {
   readonly to: string
 }
 
+/** Where a faction places Logistics markers (1.2.1). */
+export interface DepotRule {
+  /** Whose ground unit, traced to a source of its own. */
+  readonly nation: string
+  readonly overland?: true
+  /** With or next to an HQ in a Road or Rail hex, instead of in a City with any ground unit. */
+  readonly byHq?: true
+  /** Printed areas of the sheet with this letter that are closed while Dependents of a Country. */
+  readonly closed?: { readonly sheet: string; readonly dependentsOf: string; readonly words: string }
+}
+
+/** The lands of a Logistics marker that belongs to an army (1.2.1). */
+export interface ArmyLands {
+  /** Tag of the marker. */
+  readonly tag: string
+  readonly areas: readonly string[]
+  /** As far as they are Dependents of this Country. */
+  readonly dependentsOf: string
+}
+
 export interface Theatre {
   readonly id: MapId
   readonly name: string
@@ -153,6 +175,14 @@ export interface Theatre {
   readonly annex?: Annex
   readonly replacementPlaces: readonly ReplacementPlace[]
   readonly replacementDepots: readonly ReplacementDepot[]
+  readonly depots: Readonly<Record<Faction, DepotRule>>
+  readonly armyLands: readonly ArmyLands[]
+  /** Countries in which a faction places Partisan Bases whatever their status (1.2.2.1). */
+  readonly partisanGround: Readonly<Partial<Record<AlliedFaction, string>>>
+  /** Naval Zones no Sub Fleet is placed in (2.2.3.2). */
+  readonly noSubs: ReadonlySet<string>
+  /** The nation whose Detachments land with SNLF markers (4.1.3.1). */
+  readonly landingForces?: string
   /** Intensive Bombing (7.1): Air Bases of whom, near the Home Country Cities of whom. */
   readonly bombing: { readonly of: string; readonly by: string }
 }

@@ -3,7 +3,6 @@ import type { Unit } from '../../content/compile.ts'
 import { supportSide } from '../../content/counters.ts'
 import { rangeOf, type SupportType, type Target } from '../../game/support-kinds.ts'
 import { type Attempt, contestType } from '../../support/contest.ts'
-import { NO_SUBS } from '../../support/no-subs.ts'
 import { type MapId, THEATRES } from '../../theatres/index.ts'
 import type { Block, Cell } from './document.ts'
 import { capital, cell, titled } from './marks.ts'
@@ -101,6 +100,7 @@ function zoneTable(source: AidSource, mapIndex: number): Block {
   const { game } = source
   const { zones, zoneMap } = game.graph
   const own = zones.filter((_, i) => zoneMap[i] === mapIndex)
+  const { noSubs } = THEATRES[game.content.maps[mapIndex] ?? 'tk']
   const nameOf = new Map(zones.map(({ id, name }) => [id, name]))
   return {
     kind: 'table',
@@ -115,7 +115,7 @@ function zoneTable(source: AidSource, mapIndex: number): Block {
       const closed = (zone.closed ?? []).map(({ area, weather }) => `closed in ${weather} (${titled(area)})`)
       const remarks = [
         zone.danger ? 'Danger Zone' : '',
-        NO_SUBS.has(zone.id) ? 'no Sub Fleets' : '',
+        noSubs.has(zone.id) ? 'no Sub Fleets' : '',
         ...closed,
       ].filter(Boolean)
       return [
