@@ -21,6 +21,8 @@ export interface Want {
   readonly kind: 'city' | 'map' | 'zone' | 'country'
   /** Belongs on water. */
   readonly wet: boolean
+  /** Belongs on the hexes of a Country. */
+  readonly country?: string
   /** Written on the large levels even where there is no room. */
   readonly must?: true
 }
@@ -118,7 +120,7 @@ function zoneLabels(scene: Scene, level: number): Want[] {
   })
 }
 
-type Area = { readonly name: string }
+type Area = { readonly id: string; readonly name: string }
 
 /** A name in the middle of some hexes, with room to move up and down, or about. */
 function countryLabel(area: Area, hexes: readonly SceneHex[], size: number, moves: Want['moves']): Want {
@@ -139,6 +141,7 @@ function countryLabel(area: Area, hexes: readonly SceneHex[], size: number, move
     spacing: size * 0.16,
     angle: 0,
     kind: 'country' as const,
+    country: area.id,
     wet: false,
     moves,
   }

@@ -6,7 +6,7 @@ import { type Want, wantedLabels } from './label-wants.ts'
 import { printedBoxes } from './panels.ts'
 import type { Scene, SceneHex } from './scene.ts'
 
-export interface Label extends Omit<Want, 'moves' | 'must' | 'size'> {
+export interface Label extends Omit<Want, 'moves' | 'must' | 'size' | 'country'> {
   readonly bounds: Rect
 }
 
@@ -76,7 +76,12 @@ export function placeLabels(scene: Scene, level: number, measure: Measure): Labe
   const taken: Rect[] = printedRects(scene)
   const { cities, others } = signRects(scene, level)
   if (small) taken.push(...cities)
-  const terrain = new Map(scene.hexes.map((hex) => [hex.data.id, hex]))
+  const ground: Ground = {
+    hexes: new Map(scene.hexes.map((hex) => [hex.data.id, hex])),
+    countries: new Map(
+      scene.countries.flatMap(({ id, hexes }) => hexes.map((hex) => [hex.data.id, id] as const)),
+    ),
+  }
   const signs = small ? others : [...cities, ...others]
   for (const want of wantedLabels(scene, level)) {
     const width = measure(want.text, want.font)
@@ -90,26 +95,33 @@ export function placeLabels(scene: Scene, level: number, measure: Measure): Labe
     const clear =
       want.kind === 'city'
         ? free[0]
-        : best(free, (each) => covered(each.bounds, signs) + badGround(scene, terrain, each))
+        : best(free, (each) => covered(each.bounds, signs) + badGround(scene, ground, each))
     const chosen = clear ?? (!small && want.must ? tries[0] : undefined)
     if (!chosen) continue
-    const { moves: _moves, must: _must, size: _size, ...label } = want
+    const { moves: _moves, must: _must, size: _size, country: _country, ...label } = want
     taken.push(chosen.bounds)
     placed.push({ ...label, x: want.x + chosen.dx, y: want.y + chosen.dy, bounds: chosen.bounds })
   }
   return placed
 }
 
-/** What is under the middle line of a name, at seven points: off the map, or far from the sea. */
-function badGround(scene: Scene, terrain: ReadonlyMap<string, SceneHex>, { bounds, want }: Try): number {
+/** What lies where, by hex. */
+interface Ground {
+  readonly hexes: ReadonlyMap<string, SceneHex>
+  readonly countries: ReadonlyMap<string, string>
+}
+
+/** What is under the middle line of a name, at seven points: off the map, far from the sea, in another Country. */
+function badGround(scene: Scene, { hexes, countries }: Ground, { bounds, want }: Try): number {
   let bad = 0
   for (let i = 0; i <= 6; i++) {
     const along = (i / 6 - 0.5) * Math.hypot(bounds.w, bounds.h) * 0.96
     const x = bounds.x + bounds.w / 2 + along * Math.cos(want.angle)
     const y = bounds.y + bounds.h / 2 + along * Math.sin(want.angle)
-    const hex = terrain.get(scene.grid.idAt({ x, y }) ?? '')
+    const hex = hexes.get(scene.grid.idAt({ x, y }) ?? '')
     if (!hex) bad += 900
     else if (want.wet && hex.data.terrain !== 'sea') bad += hex.data.coast ? 60 : 300
+    else if (want.country !== undefined && countries.get(hex.data.id) !== want.country) bad += 400
   }
   return bad
 }

@@ -32,6 +32,18 @@ test.each([2, 3])(
   },
 )
 
+test('the name of a Country stands on its own hexes, its middle at least', () => {
+  const scene = compileScene(europe)
+  const countries = new Map(
+    scene.countries.flatMap(({ id, hexes }) => hexes.map((hex) => [hex.data.id, id] as const)),
+  )
+  const names = new Map(europe.areas.map((area) => [area.name.toUpperCase(), area.id]))
+  const astray = placeLabels(scene, 3, measure)
+    .filter(({ kind }) => kind === 'country')
+    .filter(({ x, y, text }) => countries.get(scene.grid.idAt({ x, y }) ?? '') !== names.get(text))
+  expect(astray.length).toBeLessThan(8)
+})
+
 /** Lightness by WCAG, of `#rrggbb`. */
 function light(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
