@@ -49,7 +49,7 @@ const GAMES = 6
 const MOST_COMMANDS = 5_000
 const REPLAYED = 10_000
 const MOST_MESSAGES = 1_500
-/** Reach and supply are measured at one command in so many. */
+/** Reach and supply are measured at one command in this many. */
 const LOOK_EVERY = 5
 
 function timed<T>(samples: number[], work: () => T): T {

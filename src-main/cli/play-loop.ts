@@ -19,7 +19,7 @@ export type Chooser = ((session: Session) => Command | undefined | Promise<Comma
 
 export interface PlayOptions {
   readonly choosers: Readonly<Record<string, Chooser>>
-  /** Stops after so many Game Turns. */
+  /** Stops after this many Game Turns. */
   readonly turns: number | undefined
   readonly heavy: boolean
 }

@@ -47,7 +47,7 @@ export function ruleSections(): Section[] {
   return parsed.data.sections
 }
 
-/** The sections a number may mean: as it stands in 2023, as it stood in 2012, or with the + of an optional rule. */
+/** The sections a number may mean: in the numbering of 2023, in that of 2012, or with the + of an optional rule. */
 export function sectionsOf<S extends Section>(sections: readonly S[], number: string): S[] {
   const bare = number.replace(/^\+/, '')
   return sections.filter(({ id, former }) => id === bare || former === bare || id === `2012:${bare}`)

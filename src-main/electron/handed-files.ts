@@ -7,7 +7,7 @@ import { type AppContext, type AppModule, ORIGIN } from './context.ts'
 import { filesAmong, readHanded } from './named-files.ts'
 
 const waiting: string[] = []
-/** The page that listens; a page that loads anew says so again. */
+/** The page that listens; a page that reloads says so again. */
 let listener: WebContents | undefined
 
 async function passOn(): Promise<void> {

@@ -181,7 +181,7 @@ export class Library {
   }
 
   /**
-   * Goes to a moment of a game. Where the way there leads over a damaged ply, the game is put together anew
+   * Goes to a moment of a game. Where the way there leads over a damaged ply, the game is rebuilt
    * from the snapshot nearest to the moment. Returns the session that stands there. Throws `GameDamaged`,
    * with nothing moved, if no sound way leads there.
    */
@@ -209,7 +209,7 @@ export class Library {
     return rawContent(this.dataOf(record), { raw: record.scenarioFile, file })
   }
 
-  /** Opens a game anew from the store. */
+  /** Opens a game from the store again. */
   reopen(id: string): Session {
     this.refuseGuest(id)
     this.close(id)

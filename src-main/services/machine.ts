@@ -18,7 +18,7 @@ const MOST = 500
 
 export { DeadEnd } from './machine-line.ts'
 
-/** How far one call plays: so many commands, or so many deeds as a person sees them. */
+/** How far one call plays: at most this many commands, or this many deeds as a person sees them. */
 export interface Stretch {
   readonly most?: number | undefined
   readonly deeds?: number | undefined

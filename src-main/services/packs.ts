@@ -67,7 +67,7 @@ function newPack(context: ServiceContext, library: Library, request: Request<'pa
   return editorView(context, filled)
 }
 
-/** Begins a game of the pack as it stands; what is wrong with it is told instead. */
+/** Begins a game of the pack in its current state; if something is wrong with it, says what instead. */
 function playtest(
   context: ServiceContext,
   library: Library,

@@ -149,7 +149,7 @@ export function playHandlers(library: Library): Handlers<PlayName> {
       const session = of(request)
       if (thinksLong(session)) {
         const played = guardedLater(library, session, () => playInThread(library, session, request))
-        // It may have been opened anew meanwhile: then that one is to be seen.
+        // It may have been reopened meanwhile: then the reopened one is shown.
         return played.then(() => viewOf(session.ended ? of(request) : session))
       }
       guarded(library, session, () => playMachines(session, request))

@@ -6,7 +6,7 @@ import type { Seat } from '../../src-shared/kernel/secrets.ts'
 import { LOST_COMMAND } from '../store/index.ts'
 import { isTold } from './log.ts'
 
-/** What commands are called that write nothing in the log. */
+/** Names of the commands that write nothing in the log. */
 const SILENT: Readonly<Record<string, string>> = {
   next: 'Going on to the next step',
   end: 'The end of a step',

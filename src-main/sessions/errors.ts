@@ -1,6 +1,6 @@
 /** Refusals of a session that is not what its store holds any more. */
 
-/** The session was closed meanwhile: its game was opened anew, deleted, or its store exchanged. */
+/** The session was closed meanwhile: its game was reopened or deleted, or its store exchanged. */
 export class SessionEnded extends Error {
   constructor(title: string) {
     super(`“${title}” was closed meanwhile; open it again to go on`)

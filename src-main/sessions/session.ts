@@ -28,10 +28,10 @@ export interface Keeper {
 
 export const NO_KEEPER: Keeper = { append: () => {}, moveTo: () => {} }
 
-/** A snapshot of the whole state is stored every so many plies. */
+/** How many plies lie between two stored snapshots of the whole state. */
 export const PLIES_PER_SNAPSHOT = 100
 
-/** What an error of ours says, after a colon; errors of the language say nothing to a person. */
+/** What an error of ours says, after a colon; errors of the JavaScript runtime mean nothing to a person. */
 function ownWords(cause: unknown): string {
   const foreign = [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => cause instanceof kind)
   return cause instanceof Error && !foreign ? `: ${cause.message}` : ''
@@ -61,7 +61,7 @@ export interface SessionParts {
   readonly now?: () => Date
   /** The hash of the position the game began with; needed unless it stands there now. */
   readonly startHash?: string | undefined
-  /** What of it could not be read. */
+  /** What could not be read of it. */
   readonly damage?: Damage | undefined
 }
 
@@ -70,7 +70,7 @@ export class Session {
   readonly game: AxisGame
   readonly history: History
   readonly log = new GameLog()
-  /** What of the game could not be read when it was opened. */
+  /** What could not be read of the game when it was opened. */
   readonly damage: Damage | undefined
   /** True while a machine plays it: then it is not closed to make room. */
   busy = false
@@ -114,7 +114,7 @@ export class Session {
     return ply === 0 ? this.startHash : this.history.get(ply)?.hash
   }
 
-  /** True once the session has been closed: its game is opened anew, deleted, or out of use. */
+  /** True once the session has been closed: its game was reopened, deleted, or is out of use. */
   get ended(): boolean {
     return this.closed
   }

@@ -16,7 +16,7 @@ import { type OpenSql, type Sql, scalar } from './sql.ts'
 const NAME = /^games-(?:(\d{6,})-)?(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.db$/
 const PARTS = /^games-.*\.db\.part$/
 const NOTES = 'copies.json'
-/** The newest copies kept, and beyond them the last one of each of so many days. */
+/** How many of the newest copies are kept, and for how many days before them the last copy of each day. */
 const KEEP_NEWEST = 5
 const KEEP_DAYS = 14
 
@@ -149,7 +149,7 @@ export class Backups {
     return copyFiles(this.folder)
   }
 
-  /** Removes what a program that died left half made. */
+  /** Removes what a program that died left unfinished. */
   tidy(): void {
     if (!existsSync(this.folder)) return
     ownOnly(this.folder, 'folder')

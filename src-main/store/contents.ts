@@ -71,7 +71,7 @@ export interface GameDigest {
   readonly plies: number
   /** Over every stored ply. */
   readonly digest: string
-  /** The same over the plies up to a number asked for; undefined if there are not so many. */
+  /** The same over the plies up to a number asked for; undefined if there are fewer. */
   readonly before: string | undefined
   /** True if the plies after that number can be read. */
   readonly readable: boolean

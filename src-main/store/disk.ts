@@ -76,7 +76,7 @@ export function writeDurably(file: string, text: string): void {
   }
 }
 
-/** Removes what a program that died left half written. */
+/** Removes what a program that died left half-written. */
 export function removeParts(folder: string, name: RegExp): void {
   for (const file of readdirSync(folder)) {
     if (file.endsWith('.part') && name.test(file)) rmSync(join(folder, file), { force: true })

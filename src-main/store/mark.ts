@@ -68,7 +68,7 @@ export class Mark {
   private written = Number.NEGATIVE_INFINITY
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Begins the mark of a folder anew with what its store holds. */
+  /** Rewrites the mark of a folder from what its store holds. */
   constructor(folder: string, games: Iterable<{ id: string; plies: number; title: string }>) {
     const file = join(folder, NAME)
     try {

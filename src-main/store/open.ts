@@ -62,7 +62,7 @@ export interface StoreFolder {
   useSecondFolder(folder: string | undefined): void
   /** What the user chose about his screen. */
   readonly screen: ScreenSettings
-  /** Keeps what he chose anew. */
+  /** Keeps what the user has just chosen. */
   useScreen(screen: ScreenSettings): void
   close(): void
 }

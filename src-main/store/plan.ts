@@ -9,7 +9,7 @@ import { Backups, type CopyFile } from './backups.ts'
 import { StoreError } from './errors.ts'
 import type { OpenSql, Sql } from './sql.ts'
 
-/** A copy is due after so many plies, or so long after the last one if anything was changed. */
+/** A copy is due after this many plies, or this long after the last one if anything was changed. */
 export const PLIES_PER_BACKUP = 500
 export const MINUTES_PER_BACKUP = 15
 const MINUTE_MS = 60_000

@@ -13,7 +13,7 @@ export interface Placed {
   readonly side: number
 }
 
-/** At most so many edges of a pile are drawn. */
+/** At most this many edges of a pile are drawn. */
 const MOST_EDGES = 4
 
 /** A pile round `at`: the last piece lies on top. Zone cells and boxes take smaller counters. */

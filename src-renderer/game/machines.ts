@@ -88,7 +88,7 @@ export function machines(
     if (!isMachine(view.value)) await handOver()
   }
 
-  /** A person is due, or the game is over: the next time the machines begin anew, and tell what they did. */
+  /** A person is due, or the game is over: the next time the machines start afresh and report what they did. */
   async function handOver(): Promise<void> {
     const now = view.value
     credit.value = habits.pace === 'step' ? 0 : Number.POSITIVE_INFINITY

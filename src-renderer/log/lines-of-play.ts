@@ -3,7 +3,7 @@ import type { BranchView, LogLine } from '../../src-shared/axis-empires/contract
 
 /** Fewer steps of its own than this a line needs no room of its own. */
 const LEAST = 3
-/** So many lines are listed before the rest is folded away. */
+/** How many lines are listed before the rest is folded away. */
 const MOST = 8
 
 const plain = (text: string): string => text.replace(/ \([a-z]\d{4}\)/g, '')

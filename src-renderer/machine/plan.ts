@@ -51,7 +51,7 @@ export function firstMove(commands: readonly Command[]): { now: Command[]; later
   return { now: commands.slice(0, cut), later: commands.slice(cut) }
 }
 
-/** So many moves of single units a plan has. */
+/** How many moves of single units a plan has. */
 export function movesOf(commands: readonly Command[]): number {
   let count = 0
   for (let rest: readonly Command[] = commands; rest.length > 0; count++) rest = firstMove(rest).later

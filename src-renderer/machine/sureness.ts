@@ -1,6 +1,6 @@
 /** How sure advice is, in words: a share of a few games is no percentage. Pure. */
 
-/** From so many games on their share means something. */
+/** From this many games on, their share means something. */
 const ENOUGH = 8
 
 /**

@@ -103,7 +103,7 @@ export function paintBoard(
   }
 }
 
-/** So large beside its stack is a marker that lies under units, and so many are shown. */
+/** The size of a marker that lies under units, beside its stack, and how many are shown. */
 const SMALL_MARKER = 0.4
 const MOST_MARKERS = 3
 

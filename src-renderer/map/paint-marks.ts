@@ -227,7 +227,7 @@ function paintBattle(ctx: Ctx, marks: Marks, locate: Locate): void {
   }
 }
 
-/** So many targets are an area: drawn lightly, so that the map can be read. */
+/** More targets than this form an area, drawn lightly so that the map can be read. */
 const MANY = 40
 
 /** Marks under the counters. */

@@ -26,7 +26,7 @@ export class TilePainter {
     this.scene = compileScene(file)
   }
 
-  /** Names are set in the colours there were: with other colours they are set anew. */
+  /** Names are painted in the colours of the moment; with other colours they are painted again. */
   forget(): void {
     this.labels.clear()
   }

@@ -12,7 +12,7 @@ const RIM = 5
 const letters = (offers: readonly ShownOffer[]): number =>
   offers.reduce((sum, o) => sum + o.label.length + (o.detail?.length ?? 0) + RIM, 0)
 
-/** Joins the longest kinds of offers until the rest fits into so many letters. */
+/** Joins the longest kinds of offers until the rest fits into a number of letters. */
 export function promptButtons(offers: readonly ShownOffer[], room: number): PromptButtons {
   const groups = groupOffers(offers)
   const byLength = groups

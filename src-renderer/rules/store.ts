@@ -58,7 +58,7 @@ export const useRules = defineStore('rules', () => {
   const hits = computed(() => (book.value ? searchRules(book.value.index, question.value) : []))
   let asked: Promise<RuleTexts | undefined> | undefined
 
-  /** Asks for the texts unless they are here or on their way; after a failure it asks anew. */
+  /** Asks for the texts unless they are here or on their way; after a failure it asks again. */
   async function load(): Promise<RuleBook | undefined> {
     if (book.value) return book.value
     asked ??= useGame().ask('rules.texts', {})

@@ -25,7 +25,7 @@ export function hexLines(seen: HexView | null): string[] {
   ]
 }
 
-/** The facts of a place, asked anew when the place or the position is another; null for what is no hex. */
+/** The facts of a place, asked for again when the place or the position changes; null for what is not a hex. */
 export function useHexFacts(place: () => string | null): Ref<HexView | null> {
   const game = useGame()
   const seen = shallowRef<HexView | null>(null)

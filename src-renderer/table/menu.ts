@@ -13,7 +13,7 @@ export interface MenuLine {
 
 /** `10th ` in `Russian 10th Infantry 1-1-2`: units of equal use differ in it. */
 const ORDINAL = /\b\d+(?:st|nd|rd|th) /g
-/** From so many on, lines that differ in the number of the unit are folded. */
+/** From this many on, lines that differ only in the number of the unit are folded. */
 const FOLD_FROM = 4
 
 const whole = ({ label, detail }: ShownOffer): string =>
@@ -67,7 +67,7 @@ export interface ByUnit {
   readonly offers: readonly ShownOffer[]
 }
 
-/** So many lines of one kind are sorted by unit. */
+/** From this many lines of one kind on, they are sorted by unit. */
 const SORT_FROM = 25
 
 /** Words that only lead on to what differs. */

@@ -25,7 +25,7 @@ function add(map: Map<string, ShownOffer[]>, key: string, offer: ShownOffer): vo
   else map.set(key, [offer])
 }
 
-/** An offer with what its kind of command is like. */
+/** An offer with the words and traits of its kind of command. */
 export interface ShownOffer extends Offer, VerbWords {}
 
 /** Puts what is known of each kind of command beside its offers. */

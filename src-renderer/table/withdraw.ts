@@ -1,4 +1,4 @@
-/** A single attacker taken out again: the attack is put together anew without it, as one gesture. */
+/** A single attacker taken out again: the attack is put together again without it, as one gesture. */
 import type { BattleDraft } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 

@@ -95,7 +95,7 @@ export const requests = {
   'play.moment': z.strictObject({ game: id, ply: z.number().int().min(0) }),
   'play.log': z.strictObject({ game: id, from: z.number().int().min(0).optional() }),
   'play.why': z.strictObject({ game: id, command }),
-  /** The game as it stands, for a second window that follows it. */
+  /** The current position, for a second window that follows the game. */
   'play.view': game,
   /**
    * Lets the machine players take their decisions until a human one is due, or for `most` commands, or for so

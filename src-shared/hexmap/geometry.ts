@@ -83,7 +83,7 @@ export function directionTo(grid: Grid, from: string, to: string): Direction | u
 /** Horizontal position in half hexes, so that odd rows stay whole numbers. */
 export const halfColumn = ({ row, column }: Position): number => column * 2 + (Math.abs(row) % 2)
 
-/** Number of hexes between two that lie so many rows and half columns apart. */
+/** The distance in hexes of two that lie a given number of rows and half columns apart. */
 export function hexesApart(rows: number, halfColumns: number): number {
   const dy = Math.abs(rows)
   return dy + Math.max(0, (Math.abs(halfColumns) - dy) / 2)

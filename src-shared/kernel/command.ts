@@ -1,12 +1,12 @@
-/** Kinds of command: the word a kind is known by and what it says beside it, once for all who read such commands. */
+/** Kinds of command: each has a type and its fields, declared once for everyone who reads such commands. */
 import type { Command } from './procedure.ts'
 import type { Fields, Of } from './shape.ts'
 
 export interface CommandKind<T extends string, S extends Fields> {
   readonly type: T
-  /** What a command of the kind has to say beside its type. */
+  /** The fields of such a command besides its type. */
   readonly takes: S
-  /** True of a command of the kind with all its fields, which can then be read as what they are. */
+  /** True of a command of this type whose fields all have the right shape. */
   is(command: Command): command is Said<T, S>
 }
 

@@ -1,7 +1,7 @@
 /**
  * Facts worked out from the state, each with what it rests on. A clock stands for one sort of change and grows
  * with each, done or undone; a fact is worked out when it is first asked for and kept while the clocks it rests on
- * stand still. So many effects of one command make one refresh, and undoing them needs no undoing of facts.
+ * stand still. All effects of one command together make one refresh, and undoing them needs no undoing of facts.
  */
 
 /** One for each game: its clocks, and what has been found out. */

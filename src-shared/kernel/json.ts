@@ -9,7 +9,7 @@ export type Json =
 
 interface NamedKey {
   readonly key: string
-  /** The key as it stands in the text: `"turn":`. */
+  /** The key as written in the text: `"turn":`. */
   readonly name: string
 }
 

@@ -18,8 +18,9 @@ export interface Command {
  * What a screen should know of a kind of command. `grave`: a slip of the mouse must not do it, it is asked
  * for in a menu. `primary`: the way on, which Enter takes. `step`: one hex of a way that is followed hex by
  * hex. `apart`: its offers are never told as one. `by-hand`: a person does it himself, even without a choice.
- * `way-out`: leaves the choices unused, so it is never taken for the main thing. `pass`: does nothing itself, what is
- * left to do is let go. `gathers`: puts together what a later command then does, as an attack before its die.
+ * `way-out`: leaves the choices unused, so it is never taken for the main thing. `pass`: does nothing
+ * itself and forgoes what is left to do. `gathers`: prepares what a later command carries out, such as an attack
+ * before its die roll.
  */
 export type Trait = 'grave' | 'primary' | 'step' | 'apart' | 'by-hand' | 'way-out' | 'pass' | 'gathers'
 

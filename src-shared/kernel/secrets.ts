@@ -2,7 +2,7 @@
  * What is hidden from whom, cut in one place. A game says which of its places, variables and memories of
  * procedures are secret, and whose; a seat is the factions one person or machine plays. What a screen gets is
  * `seenState`; what a machine thinks with is `guessedState`, in which whatever the seat cannot see is dealt
- * anew. In neither does anything of the state stand that the seat may not know, and no generator of dice.
+ * anew. Neither holds anything of the state that the seat may not know, nor the generator of dice.
  */
 import { hashState, hashToText } from './hash.ts'
 import type { Json } from './json.ts'

@@ -24,7 +24,7 @@ export class Table {
   /** Grows with every effect, done or undone: what has been found out holds while it stands still. */
   changes = 0
 
-  /** A table that is not `hashed` does effects faster; its hash is worked out anew each time it is asked for. */
+  /** A table that is not `hashed` applies effects faster; its hash is computed each time it is asked for. */
   constructor(state: GameState, { hashed }: { readonly hashed: boolean } = { hashed: true }) {
     this.state = state
     this.acc = hashed ? hashWithoutFrames(state) : undefined

@@ -133,7 +133,7 @@ export const useEditor = defineStore('editor', () => {
     timer = window.setTimeout(() => void save(), AUTOSAVE_MS)
   }
 
-  /** Keeps the pack as it stands; one call after the other. */
+  /** Saves the pack; one call after the other. */
   function save(): Promise<void> {
     window.clearTimeout(timer)
     saving = saving.then(async () => {
@@ -211,7 +211,7 @@ export const useEditor = defineStore('editor', () => {
   const hasScenario = (id: string): boolean =>
     pack.value?.scenarios.some((each) => each.scenario.id === id) === true
 
-  /** Starts a game with the pack as it stands; leaving it leads back here. */
+  /** Starts a game with the pack in its current state; leaving it leads back here. */
   async function playtest(id: string): Promise<void> {
     await save()
     const now = pack.value

@@ -96,7 +96,7 @@ export interface BoxesDisplay extends Common {
   readonly boxes: readonly BoxView[]
 }
 
-/** The Delay Boxes with the modifiers of the delay die as they stand. */
+/** The Delay Boxes with the current modifiers of the delay die. */
 export interface DelayDisplay extends Common {
   readonly kind: 'delay'
   readonly boxes: readonly BoxView[]

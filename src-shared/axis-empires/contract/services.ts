@@ -52,7 +52,7 @@ export const questionRequests = {
   'play.track': game,
   /** Every box, track and display off the maps. */
   'play.displays': game,
-  /** The Support Segment as it stands; null outside of it. */
+  /** The Support Segment under way; null outside it. */
   'play.support': game,
   /** What placing a support unit or a Convoy somewhere would mean: verdict, path, who could contest it. */
   'play.placement': z.strictObject({

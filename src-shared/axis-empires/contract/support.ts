@@ -85,7 +85,7 @@ export interface MaintainedView {
   readonly now: boolean
 }
 
-/** The Support Segment as it stands. */
+/** The Support Segment under way. */
 export interface SupportSegmentView {
   readonly step: SupportStep
   /** The phasing faction, and the map whose segment it is. */

@@ -72,7 +72,7 @@ export const check = z.discriminatedUnion('check', [
     waterways: hexes.optional(),
     box: id.optional(),
   }),
-  /** Where a force may retreat to, away from a hex, after so many hexes. */
+  /** Where a force may retreat to, away from a hex, after a given number of hexes. */
   z.strictObject({
     check: z.literal('retreat'),
     units: z.array(id).min(1),

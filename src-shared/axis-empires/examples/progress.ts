@@ -61,7 +61,7 @@ function taken(patterns: readonly Pattern[], line: readonly Done[]): { state: St
 
 /**
  * How far the steps of a scene are done.
- * @param line What was done since the scene began, in order, as it stands after undo.
+ * @param line What was done since the scene began, in order; what was undone is left out.
  */
 export function progressOf(steps: readonly StepData[], line: readonly Done[], memory: Memory): Progress {
   const { answers, reached } = memory

@@ -144,7 +144,7 @@ export class Board {
     }
   }
 
-  /** What is laid out by faction is to be laid out anew, when it is next asked for. */
+  /** What is laid out by faction has to be rebuilt when it is next asked for. */
   private invalidate(clock: Clock): void {
     this.stale = true
     this.facts.tick(clock)
@@ -186,7 +186,7 @@ export class Board {
     this.offHex = this.sortPlaces()
   }
 
-  /** What is laid out by faction, as it stands now. */
+  /** What is laid out by faction, up to date. */
   private fresh(): Laid {
     if (this.stale) this.layOut()
     return this.laid

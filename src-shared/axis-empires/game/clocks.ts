@@ -4,7 +4,7 @@ export const CLOCKS = [
   'counters',
   /** A variable that bears on politics has changed. */
   'politics',
-  /** A Beachhead Hexside has come, gone or turned, or a Holding Box holds another unit: ZOC are laid anew. */
+  /** A Beachhead Hexside has come, gone or turned, or a Holding Box holds another unit: ZOC are recomputed. */
   'beachheads',
   /** The turn, and with it the weather. */
   'weather',
@@ -16,7 +16,7 @@ export const CLOCKS = [
   'variables',
   /** The map whose part of the segment is played. */
   'map',
-  /** So much has changed that lists of touched hexes begin anew. */
+  /** Too much has changed for the lists of touched hexes to go on: they start afresh. */
   'epoch',
 ] as const
 export type Clock = (typeof CLOCKS)[number]

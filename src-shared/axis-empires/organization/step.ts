@@ -90,7 +90,7 @@ export interface Location {
   readonly units: readonly Unit[]
 }
 
-/** The ground units of a faction on the map in play, place by place, where there are at least so many. */
+/** The ground units of a faction on the map in play, place by place, wherever there are at least `atLeast` of them. */
 export function* locations(game: Game, side: number, atLeast: number): Generator<Location> {
   const { count, first, boxMap } = game.graph
   const map = game.mapIndex

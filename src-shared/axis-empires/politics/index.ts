@@ -1,6 +1,6 @@
 /**
  * The writers of politics: what cards and events do to Countries, land, Postures and the War State. Each judges
- * first and writes nothing if it refuses; each leaves its line in the log. Board and politics are worked out anew
+ * first and writes nothing if it refuses; each leaves its line in the log. Board and politics are worked out again
  * once, when somebody next asks, however many of them one event calls.
  */
 export { type Alignment, align, judgeAlign } from './align.ts'

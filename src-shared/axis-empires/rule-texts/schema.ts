@@ -9,7 +9,7 @@ export function wordCount(texts: readonly string[]): number {
   return texts.join(' ').split(/\s+/).filter(Boolean).length
 }
 
-/** What is wrong with a sentence as print, or undefined: it stands on paper as it stands in the file. */
+/** What is wrong with a sentence as print, or undefined: paper shows it exactly as the file has it. */
 export function proseFault(text: string): string | undefined {
   if (text.trim() !== text || /\s{2}|[\n\t]/.test(text)) return 'single spaces, none at either end'
   if (/['"`]/.test(text)) return 'typographic quotation marks and apostrophes'

@@ -40,7 +40,7 @@ interface Known {
   net: Flood
   /** The stamp of the Board for which it was last found to hold. */
   version: number
-  /** The list of flips it goes by, and how many of them it has taken in. */
+  /** The list of flips it follows, and how many of them it has processed. */
   flips: readonly number[]
   flipped: number
   markerChanges: number
@@ -51,7 +51,7 @@ interface Known {
   joinMarkers: number
 }
 
-/** What is kept up while the lists of touched hexes go on, and begun anew with them. */
+/** What is kept up to date while the lists of touched hexes go on, and rebuilt when they start afresh. */
 interface Networks {
   readonly nets: Map<number, Known>
   /** Passable hexes by side and by the Policy that binds a nation: nations alike in both share them. */
@@ -122,7 +122,7 @@ function fillPassage(game: Game, side: number, country: number, pass: Passage): 
 /** Hexes a network may run through; elsewhere it has at most a source, a Partisan Base. */
 const ON_NET = HEX.net | HEX.city | HEX.port | HEX.edge | HEX.sea
 
-/** Judges anew the hexes touched and those around them, as far as their ZOC reach. */
+/** Judges again the hexes touched and those around them, as far as their ZOC reach. */
 function keepUp(game: Game, side: number, country: number, pass: Passage): void {
   const { board, graph } = game
   const [first, end] = hexesOfCountryMap(game, country)
@@ -238,7 +238,7 @@ class Flood {
   }
 }
 
-/** The supply network of one nation, computed anew; its Naval Zones with the ports open in each. */
+/** The supply network of one nation, computed from scratch; its Naval Zones with the ports open in each. */
 function supplyNet(
   game: Game,
   side: number,

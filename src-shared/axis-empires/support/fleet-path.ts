@@ -35,7 +35,7 @@ interface Bar {
   readonly refusal: Refusal
   readonly zones: readonly number[]
 }
-/** So many reasons are told at most. */
+/** At most this many reasons are given. */
 const MOST_REASONS = 3
 
 interface FleetReach {

@@ -58,7 +58,7 @@ export function attemptOf(game: Game, frame: SupportFrame): Attempt {
   return { unit: game.unit(frame.unit), type: frame.type, target }
 }
 
-/** Goes to another stage with what it has to remember. */
+/** Goes to another stage, noting in the frame what that stage needs. */
 export function go(game: Game, stage: SupportStageId, change: Partial<SupportFrame> = {}): true {
   game.table.patch({ ...change, stage })
   return true

@@ -32,7 +32,7 @@ function objectivesOf(game: Game, test: Placed): Objective[] {
   })
 }
 
-/** One condition as it stands; `met` says whether it holds. */
+/** The current state of one condition; `met` says whether it holds. */
 export function conditionOf(game: Game, { winner, level, text, when }: VictoryTest): ConditionView {
   const words = { winner, text, test: when.test, ...(level === undefined ? {} : { level }) }
   switch (when.test) {

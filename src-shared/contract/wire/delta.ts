@@ -1,6 +1,6 @@
-/** What changed from one plain JSON value to another, and the value made anew from what changed. Knows no game. */
+/** What changed from one plain JSON value to another, and the value rebuilt from the change. Knows no game. */
 
-/** Objects by their fields; lists by what stays of them; everything else is put anew. */
+/** Objects by their fields; lists by what stays of them; everything else is sent whole. */
 export type Delta =
   | { readonly to: unknown }
   | { readonly in?: Readonly<Record<string, Delta>>; readonly out?: readonly string[] }

@@ -10,7 +10,7 @@ import { type AttackFrame, type AttackStageId, defenderSide } from '../attack.ts
 
 export type AttackStage = Stage<AttackFrame>
 
-/** Goes on to another stage, with what it has to remember. */
+/** Goes on to another stage, noting in the frame what that stage needs. */
 export function go(game: Game, stage: AttackStageId, change: Record<string, Json> = {}): true {
   game.table.patch({ stage, ...change })
   return true

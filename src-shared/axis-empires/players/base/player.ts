@@ -6,7 +6,7 @@ import type { AxisGame } from '../../api.ts'
 export interface MachinePlayer {
   /** Chooses for the faction to decide; undefined if nothing is legal. */
   choose(game: AxisGame): Command | undefined
-  /** Why the last command was chosen, in a sentence; undefined if it goes without saying. */
+  /** Why the last command was chosen, in a sentence; undefined if it needs no explanation. */
   readonly reason?: string | undefined
   /** Hears how much of a long thought is done, from 0 to 1. */
   report?: (part: number) => void

@@ -8,7 +8,7 @@ import type { AxisGame } from '../../api.ts'
 import { OwnRng } from './own-rng.ts'
 import type { MachinePlayer } from './player.ts'
 
-/** One choice in so many is made by kind. */
+/** One choice in this many is made by kind. */
 const BY_KIND = 6
 
 export class RandomPlayer implements MachinePlayer {

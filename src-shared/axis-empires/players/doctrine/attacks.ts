@@ -19,7 +19,7 @@ export interface AttackEffort extends Effort {
 
 /** An attack that promises less at first sight is not looked at. */
 const LEAST_SIGHT = -0.8
-/** What is done at first sight is trusted so much more. */
+/** The extra trust in what is done at first sight. */
 const PLAIN = 0.06
 
 /** The attacks that can be made now, by what they promise at first sight. */

@@ -8,7 +8,7 @@ export interface Sight {
 
 /** So much of the chance hangs on the result, the rest on how clear it is. */
 const RESULT = 0.75
-/** A lead of so many steps makes the odds e to 1, measured at the ends of Faction Turns. */
+/** The lead in steps that makes the odds e to 1, measured at the ends of Faction Turns. */
 const LEAD = 8
 
 /** From 0 to 1: the result with how clear it is; of a game under way by its worth, `par` being even. */

@@ -16,7 +16,7 @@ export const CHOICES: ReadonlySet<string> = new Set([
 
 /** No more commands than these are looked at. */
 const MOST = 4
-/** What comes to mind first is trusted so much more. */
+/** The extra trust in what comes to mind first. */
 const PLAIN = 0.06
 
 interface OfferChoice extends Candidate {

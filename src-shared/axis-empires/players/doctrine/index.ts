@@ -54,7 +54,7 @@ export class DoctrinePlayer implements MachinePlayer {
     this.thought = thought
   }
 
-  /** Why the last command was chosen; undefined if it goes without saying. */
+  /** Why the last command was chosen; undefined if it needs no explanation. */
   get reason(): string | undefined {
     return this.why
   }

@@ -50,7 +50,7 @@ class Cast implements MachinePlayer {
   }
 }
 
-/** How far playouts go: through so many changes of the Faction Turn, or to the end of the game. */
+/** How far playouts go: through this many changes of Faction Turn, or to the end of the game. */
 export interface Ahead {
   readonly side: number
   readonly style: Style
@@ -89,7 +89,7 @@ export function playFrom(
   return look
 }
 
-/** A playout is cut at the end of a Faction Turn after so many commands, but never before the enemy's answer. */
+/** After this many commands a playout is cut at the end of a Faction Turn, but never before the enemy's answer. */
 const ENOUGH = { march: 220, choice: 120 }
 const ANSWER = 2
 

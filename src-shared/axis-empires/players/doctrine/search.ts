@@ -57,7 +57,7 @@ function isClear([best, second, ...others]: readonly Candidate[]): boolean {
 
 /** No round keeps fewer. */
 const FEWEST = 2
-/** What speaks for a candidate beforehand counts as so many playouts. */
+/** What speaks for a candidate beforehand counts as this many playouts. */
 const TRUST = 4
 
 /** The chance with what speaks for the candidate beforehand. */

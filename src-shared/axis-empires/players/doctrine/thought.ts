@@ -23,12 +23,12 @@ export const THOUGHT: Thought = {
 
 /** A game of more counters than this gets less thought: each command of a playout takes longer. */
 const MANY = 90
-/** A support unit takes as much time as so many ground units. */
+/** How many ground units' worth of time a support unit takes. */
 const SUPPORT = 4
 /** Below this share plans are played out once in the first round instead of twice. */
 const SINGLE = 0.75
 
-/** The part of the thought a game of so many counters gets. */
+/** The share of the thinking time a game gets, by the number of its counters. */
 function shareOf(game: Game): number {
   let weight = 0
   for (const unit of game.content.units) {

@@ -14,7 +14,7 @@ import { clearingDice } from './outcomes.ts'
 
 /** Units of middling size that fit into a hex beside the one that is attacked. */
 const UNITS_IN_A_HEX = 2
-/** An HQ within so many half points of march supports. */
+/** An HQ within this many half points of march gives its support. */
 const HQ_NEAR = 8
 
 export interface CounterAttack {

@@ -13,16 +13,16 @@ import { V } from '../../variables/index.ts'
 import { finalResult } from '../../victory/scenario-victory.ts'
 import { type Ways, waysOf } from './ways.ts'
 
-/** In the last turn the result as it stands now counts so much, and forces only so much of what they did. */
+/** In the last turn: the weight of the current result, and the part of their usual weight that forces keep. */
 const LAST = { result: 25, forces: 0.3 }
 /** Before the last turn forces count so much: they are a means. */
 const FORCES = 0.7
 const FACTORS_OF_A_STEP = 3
 /** An unsupplied unit keeps this part of its worth. */
 const CUT_OFF = 0.55
-/** Attackers within so many half points of an objective bear on it. */
+/** Attackers within this many half points of an objective bear on it. */
 const NEAR = 9
-/** An attack factor at the objective instead of a long way off is worth so many steps. */
+/** What an attack factor at the objective, instead of a long way off, is worth in steps. */
 const CLOSENESS = 0.35
 const LONG_WAY = 60
 /** An objective counts so much: more as the end comes near. */

@@ -34,7 +34,7 @@ export class GreedyPlayer implements MachinePlayer {
     this.style = style
   }
 
-  /** Why the last command was chosen, where it does not go without saying. */
+  /** Why the last command was chosen, where that needs saying. */
   get reason(): string | undefined {
     return this.why
   }

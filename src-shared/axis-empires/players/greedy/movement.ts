@@ -14,7 +14,7 @@ import { FAR, type Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
 import { Estimate } from './estimate.ts'
 
-/** An attack that comes before all others may promise so much less than nothing. */
+/** The attack that comes before all others may promise as little as this. */
 const FIRST_WORTH = -0.4
 /** How far a whim may change what a target is worth. */
 const WHIM = 2

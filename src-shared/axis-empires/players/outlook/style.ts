@@ -27,7 +27,7 @@ export interface Style {
   readonly ownStep: number
   /** To give ground costs this part of a step. */
   readonly ground: number
-  /** An HQ's step counts so many times. */
+  /** How many steps an HQ's step counts as. */
   readonly hq: number
   /** How much an attack with armor that may go on afterwards is to be preferred. */
   readonly armor: number
@@ -40,13 +40,13 @@ export interface Style {
   }
   /** Half points an enemy stack seems to cost on the way: so much, and so much for each defence factor. */
   readonly past: { readonly stack: number; readonly factor: number }
-  /** Enemy units within so many half points threaten a place at full weight; twice as far at a part. */
+  /** Enemy units within this many half points threaten a place at full weight, those up to twice as far in part. */
   readonly threat: { readonly near: number; readonly far: number }
   /** What is added for a city in the strength of a stack that stands in danger. */
   readonly city: number
   /** An advance nearer to an objective is worth so much, of armor so much more; an idle one so much. */
   readonly advance: { readonly nearer: number; readonly armor: number; readonly idle: number }
-  /** A defender stands and loses a step in an objective if so many steps are left. */
+  /** A defender stands in an objective and loses a step if more than this many steps are left. */
   readonly stand: number
   /** How much it counts to stand beside the target of an attack where nobody stands yet, so that none escapes. */
   readonly surround: number

@@ -1,6 +1,6 @@
 /**
  * The Support Segment of the greedy player: what to place next. Nothing is remembered from one placement to the
- * next but what a unit was placed for: the plan is made anew each time, so that a contest changes it.
+ * next but what a unit was placed for: the plan is remade each time, so that a contest changes it.
  */
 import type { Unit } from '../../content/compile.ts'
 import { strategicWarfareBox, zoneBox } from '../../content/places.ts'

@@ -121,7 +121,7 @@ export interface AidDocument {
   readonly rules: readonly string[]
   /** Columns of text on upright and on oblong paper. */
   readonly flow: readonly [upright: number, oblong: number]
-  /** So many blocks stand above the columns, as wide as all of them. */
+  /** How many blocks stand above the columns, each as wide as all of them. */
   readonly wide?: number
   readonly blocks: readonly Block[]
   /** What the feet of the pages say of scenario and data. */

@@ -1,4 +1,4 @@
-/** The Strategic Hex Ownership display and the Strategic Value as it stands now (0.1.1). */
+/** The Strategic Hex Ownership display and the current Strategic Value (0.1.1). */
 
 import type { StrategicDisplay, StrategicHexView, TheatreId } from '../../contract/displays.ts'
 import type { Game } from '../../game/game.ts'
