@@ -88,8 +88,8 @@ export class MachineLine {
   }
 
   /**
-   * The next move in the current position; null if there is none, or the game was changed while it waited. `patient` waits as long as the thought
-   * takes; else undefined after a moment without an answer.
+   * The next move in the current position; null if there is none, or the game was changed while it waited.
+   * `patient` waits as long as the thought takes; else undefined after a moment without an answer.
    */
   async next(session: Session, patient: boolean): Promise<Said | null | undefined> {
     if (this.run && isStale(this.run, session)) this.drop()

@@ -1,6 +1,6 @@
 /**
- * Ways through a history that have been tried out: before the table moves, the way there and back is gone on
- * a copy. So a damaged ply never leaves a table half-way between two moments.
+ * Trying out ways through a history: before the table moves, the way there and back is played through on a copy. So
+ * a damaged ply never leaves a table half-way between two moments.
  */
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'

@@ -24,7 +24,7 @@ export function gameFor(session: Session, seat: Seat): AxisGame {
   return game.inPosition(cutState(state, game.secrets, seat))
 }
 
-/** What guesses are seeded with: not what the dice of the game were. */
+/** The seed of guesses, which must not be that of the game's dice. */
 export const guessSeed = (seed: number): number => (Math.imul(seed + 1, 0x9e3779b1) ^ 0x6e55) >>> 0
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A game in play: the rules' game on its table, its history, its log, and the store that hears of every
- * ply before anybody else does.
+ * A game in play: the rules' game on its table, its history, its log, and the store, which hears of every ply
+ * before anybody else.
  */
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import type { GameResult, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
@@ -119,7 +119,7 @@ export class Session {
     return this.closed
   }
 
-  /** Has something done when the session ends, e.g. a machine called off that thinks about it. */
+  /** Registers something to be done when the session ends, e.g. stopping a machine that thinks about it. */
   onEnd(work: () => void): void {
     this.atEnd.push(work)
   }
@@ -188,7 +188,7 @@ export class Session {
     this.keep({ group, faction, command, effects, hash: this.game.table.hash })
   }
 
-  /** Why a machine did something. Where cards are hidden it may speak of its own: then nobody else is told. */
+  /** Why a machine did something. Where cards are hidden the reason may mention its own: then nobody else is told. */
   private reasonNote(text: string, faction: string): Effect {
     const { table, secrets } = this.game
     const only = isCutFor(table.state, secrets, SPECTATOR) ? { only: [faction] } : {}

@@ -1,6 +1,6 @@
 /**
- * One process to a store. The lock is SQLite's own on a small file beside it, so it goes with the process,
- * however that ends; the process number next to it only serves the sentence.
+ * One process to a store. The lock is SQLite's own on a small file beside it, so it is released when the process
+ * ends, however that happens; the process number next to it only serves the sentence.
  */
 import { closeSync, openSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -63,7 +63,7 @@ export function takeStoreLock(folder: string, open: OpenSql): StoreLock {
   try {
     writeFileSync(pidFile, String(process.pid), { mode: 0o600 })
   } catch {
-    // It only serves the sentence.
+    // It is only needed for the sentence.
   }
   return {
     release: () => {

@@ -76,7 +76,7 @@ export class Mark {
       writeDurably(file, lines.join(''))
       this.handle = openSync(file, 'a')
     } catch {
-      // Without it the loss of plies would not be noticed; nothing is lost by that alone.
+      // Without it a loss of plies would go unnoticed; that alone loses nothing.
       this.handle = undefined
     }
   }

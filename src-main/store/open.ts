@@ -60,7 +60,7 @@ export interface StoreFolder {
   readCopy<T>(file: string, work: (copy: Store) => T): T
   /** Sends every backup to a second folder as well; undefined for none. */
   useSecondFolder(folder: string | undefined): void
-  /** What the user chose about his screen. */
+  /** What the user chose for the screen. */
   readonly screen: ScreenSettings
   /** Keeps what the user has just chosen. */
   useScreen(screen: ScreenSettings): void
@@ -73,7 +73,7 @@ export interface OpenOptions {
   readonly now?: () => Date
   /** Milliseconds without a change after which the log of the database is written into its file. */
   readonly quietMs?: number
-  /** A clock nobody sets, in milliseconds; for the time between backups. */
+  /** A clock nobody can set, in milliseconds; for the time between backups. */
   readonly ticks?: () => number
 }
 

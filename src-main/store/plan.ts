@@ -1,6 +1,6 @@
 /**
- * When copies of a store are made: at its opening and its closing if anything is new, and in between after so
- * much play or so much time. Time is counted by a clock that nobody sets.
+ * When copies of a store are made: at its opening and its closing if anything is new, and in between after a
+ * certain amount of play or time. Time is measured by a clock that nobody can set.
  */
 import { existsSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'

@@ -1,4 +1,4 @@
-/** What the store keeps: a game, its plies, its snapshots; and the rows they are written as. */
+/** What the store keeps: a game, its plies, its snapshots; and the rows they are stored in. */
 
 import type { PlayerKind, SavedGame } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
@@ -155,7 +155,7 @@ const isRng = (value: unknown): boolean => Array.isArray(value) && value.length 
 const isText = (value: unknown): boolean => typeof value === 'string'
 const isCount = (value: unknown): boolean => typeof value === 'number'
 
-/** What the parts of each effect have to be, so that doing and undoing it cannot go wrong half-way. */
+/** What the parts of each effect have to be, so that applying or undoing it cannot fail half-way. */
 const EFFECT_SHAPES: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   place: { piece: isText, from: isText, to: isText },
   face: { piece: isText, from: isCount, to: isCount },

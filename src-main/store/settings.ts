@@ -1,5 +1,5 @@
 /**
- * What the user chose about the store and about his screen; beside the store, not in it: it has to be known when
+ * What the user chose for the store and for the screen; kept beside the store, not in it, because it is needed when
  * the store is lost.
  */
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { screenSettings } from '../../src-shared/contract/settings.ts'
 import { writeDurably } from './disk.ts'
 
 const NAME = 'store.json'
-/** Of settings that a later version wrote, or that cannot be read, the usual ones take the place. */
+/** Settings that a later version wrote, or that cannot be read, are replaced by the usual ones. */
 const shape = z.object({
   secondFolder: z.string().optional(),
   screen: screenSettings.optional().catch(undefined),

@@ -1,5 +1,5 @@
 /**
- * The little of SQLite the store needs, as an interface: tests put faults in between. Two modules offer
+ * The little of SQLite the store needs, as an interface, so that tests can inject faults. Two modules offer
  * it; the environment variable AE_SQLITE chooses libsql where better-sqlite3 cannot be loaded.
  */
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** What the machine advises a person, and how far it has come with a thought of its own. */
+/** What the machine advises a person, and how far its own thinking has come. */
 import type { Command } from '../kernel/procedure.ts'
 
 /** One plan, with its reason. */
@@ -11,7 +11,7 @@ export interface AdvicePlan {
   readonly games: number
   /** The hexes it is about. */
   readonly at: readonly string[]
-  /** The commands that carry it out, as far as they can be said now. */
+  /** The commands that carry it out, as far as they are known now. */
   readonly commands: readonly Command[]
 }
 

@@ -1,4 +1,4 @@
-/** Copies of the saved games: those made by themselves, and what is offered when the games cannot be read. */
+/** Copies of the saved games: those made automatically, and what is offered when the games cannot be read. */
 import { z } from 'zod'
 import type { SavedGame } from './views.ts'
 

@@ -62,7 +62,7 @@ export const requests = {
   'games.players': z.strictObject({ game: id, players }),
   'games.thumbnail': z.strictObject({ game: id, png: z.string().max(400_000) }),
   'games.export': game,
-  /** How long a file may be its reader says, in a sentence about files. */
+  /** How long a file may be is judged by its reader, in a sentence about files. */
   'games.import': z.strictObject({ name: z.string().max(MOST_NAME), data: z.string() }),
   /**
    * Commands of one gesture, done in order; stops at the first refusal. `forced`: decisions with a single

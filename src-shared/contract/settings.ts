@@ -15,14 +15,14 @@ export const PANEL = { least: 160, most: 640 } as const
 
 const width = z.number().int().min(PANEL.least).max(PANEL.most)
 
-/** What is not there is as usual. */
+/** Whatever is absent has its usual value. */
 export const screenSettings = z.strictObject({
   theme: z.enum(THEMES).optional(),
   contrast: z.enum(CONTRASTS).optional(),
   motion: z.enum(MOTIONS).optional(),
   eyes: z.enum(EYES).optional(),
   scale: z.number().int().min(SCALE.least).max(SCALE.most).optional(),
-  /** The panels beside the board: how wide, and whether folded. Without a word they go by the window's width. */
+  /** The panels beside the board: how wide, and whether folded. If nothing is set, they follow the window's width. */
   left: width.optional(),
   leftFolded: z.boolean().optional(),
   right: width.optional(),
@@ -32,7 +32,7 @@ export type ScreenSettings = z.infer<typeof screenSettings>
 
 export const settingRequests = {
   'settings.get': z.strictObject({}),
-  /** Replaces them; they are given back as they were kept. */
+  /** Replaces them; the answer is what was stored. */
   'settings.set': z.strictObject({ settings: screenSettings }),
 } as const
 

@@ -72,7 +72,7 @@ export interface GameView {
   readonly offers: readonly Offer[]
   /** Legal commands that are the same at every place of a set, each told once for the whole set. */
   readonly anywhere: readonly SetOffer[]
-  /** What is to be known of each kind of command of the decision, by its type. */
+  /** What to know about each kind of command of the decision, by its type. */
   readonly verbs: Readonly<Record<string, VerbWords>>
   /** The place the decision is about, where its offers do not say it. */
   readonly focus?: string

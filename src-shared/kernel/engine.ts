@@ -48,7 +48,7 @@ export class Engine<G extends Playing> {
     throw new ProcedureFault(`no decision after ${MOST_STEPS} steps in ${this.game.table.top()?.proc}`)
   }
 
-  /** Calls what has been waiting for the end of a step. */
+  /** Calls the procedures that have been waiting for the end of a step. */
   private stepDone(): void {
     inOrder(this.game.table, this.game.table.takeWaiting())
   }
@@ -59,7 +59,7 @@ export class Engine<G extends Playing> {
     return current?.procedure.decision(this.game, current.frame)
   }
 
-  /** What keeps the procedures under way from being gone on with, as a sentence; undefined if nothing does. */
+  /** Why the procedures under way cannot be resumed, as a sentence; undefined if they can. */
   objection(): string | undefined {
     for (const frame of this.game.table.state.frames) {
       const procedure = this.procedures.get(frame.proc)
@@ -70,7 +70,7 @@ export class Engine<G extends Playing> {
     return undefined
   }
 
-  /** What a screen should know of each kind of command that is offered now. */
+  /** What a screen should know about each kind of command offered now. */
   verbs(): Record<string, VerbWords> {
     const current = this.current()
     const words = current?.procedure.verbs?.(this.game, current.frame) ?? {}
@@ -124,7 +124,7 @@ export class Engine<G extends Playing> {
     return verdict && !verdict.ok ? verdict : undefined
   }
 
-  /** A command made to speak of another counter and another place; undefined if it puts no counter anywhere. */
+  /** A command changed to name another counter and another place; undefined if it puts no counter anywhere. */
   spokenOf(command: Command, piece: string, place: string): Command | undefined {
     const current = this.current()
     const names = current?.procedure.verbs?.(this.game, current.frame)[command.type]?.names
@@ -150,7 +150,7 @@ export class Engine<G extends Playing> {
     return refuse(decision.rule, `"${command.type}" is not possible now: ${decision.prompt}`)
   }
 
-  /** Does a judged command and runs on to the next decision. Returns the effects; on a throw nothing is left. */
+  /** Carries out a judged command and runs on to the next decision. Returns the effects; if it throws, nothing has changed. */
   perform(command: Command): Effect[] {
     const table = this.game.table
     table.takeJournal()

@@ -23,7 +23,7 @@ export type HandCommand =
 /** Keys only their own commands may change. */
 const RESERVED: readonly string[] = [UMPIRE, RULINGS, DICE_BY_HAND]
 const MALFORMED = 'umpire'
-/** The commands of the hand with their fields, for a sentence. */
+/** The commands made by hand with their fields, for a sentence. */
 const HANDS =
   '"umpire" or "dice.manual" with on, "umpire.place" with piece, to and perhaps face, or "umpire.set" with key and value'
 
@@ -35,7 +35,7 @@ export function diceByHand(table: Table): boolean {
   return table.get(DICE_BY_HAND) === true
 }
 
-/** Reads a command as one of the hand; undefined if it is none or lacks a field. */
+/** Reads a command as one made by hand; undefined if it is not one or lacks a field. */
 export function maybeHandCommand(command: Command): HandCommand | undefined {
   const { type, on, piece, to, face, key, value } = command
   if ((type === 'umpire' || type === 'dice.manual') && typeof on === 'boolean') return { type, on }
@@ -49,7 +49,7 @@ export function maybeHandCommand(command: Command): HandCommand | undefined {
   return undefined
 }
 
-/** Judges a command of the hand: which may be done, and why not. */
+/** Judges a command made by hand: allowed, or why not. */
 export function judgeHand(table: Table, command: Command): Verdict {
   const hand = maybeHandCommand(command)
   if (!hand)
@@ -97,7 +97,7 @@ function act(table: Table, hand: HandCommand): void {
   }
 }
 
-/** Does a judged command of the hand. Returns its effects; on a throw nothing is left. */
+/** Carries out a judged command made by hand. Returns its effects; if it throws, nothing has changed. */
 export function performHand(table: Table, command: Command): Effect[] {
   const hand = maybeHandCommand(command)
   if (!hand) throw new Error(`not a command of the hand: ${command.type}`)

@@ -1,8 +1,8 @@
 /**
  * The state hash: the sum (modulo 2^32, in two lanes) of one hash for each atom of the state. That of pieces,
- * variables and dice is kept incrementally: an effect takes out the atoms it replaces and puts in the new ones,
- * as chess programs do. Frames are added when the hash is asked for: most of those a command lays on the stack
- * are gone by its end, and need not be hashed at all.
+ * variables and dice is kept incrementally: an effect takes out the atoms it replaces and puts in the new ones, as
+ * chess programs do. Frames are added when the hash is asked for: most frames a command pushes are gone by its end
+ * and need not be hashed at all.
  */
 import { stableJson } from './json.ts'
 import type { Frame, GameState, PieceState } from './state.ts'
@@ -53,7 +53,7 @@ export function rngAtom(state: GameState): string {
   return `r:${state.rng.join(',')}`
 }
 
-/** The hash of all but the procedure stack, computed from nothing. */
+/** The hash of all but the procedure stack, computed from scratch. */
 export function hashWithoutFrames(state: GameState): Hash {
   const hash: Hash = { lo: 0, hi: 0 }
   foldAtom(hash, `g:${state.game}/${state.scenario}`, 1)
@@ -66,7 +66,7 @@ export function hashWithoutFrames(state: GameState): Hash {
   return hash
 }
 
-/** The hash of a whole state, computed from nothing: the check of the incremental one. */
+/** The hash of a whole state, computed from scratch: the check on the incremental one. */
 export function hashState(state: GameState): Hash {
   return new FrameHashes().addedTo(hashWithoutFrames(state), state.frames)
 }

@@ -106,7 +106,7 @@ export class History {
     }
   }
 
-  /** The end of the branch last visited: where redo upon redo leads. */
+  /** The end of the branch last visited, where repeated redo leads. */
   lastOfLine(): number {
     let id = this.current
     for (let next = this.lastVisited.get(id); next !== undefined; next = this.lastVisited.get(id)) id = next

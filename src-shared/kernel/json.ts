@@ -13,9 +13,9 @@ interface NamedKey {
   readonly name: string
 }
 
-/** Keys in sorted order, by the keys as an object has them: there are few sorts of object, and a game hashes many. */
+/** Sorted keys by an object's own order of keys: objects come in few shapes, and a game hashes many of them. */
 const orders = new Map<string, readonly NamedKey[]>()
-/** Objects with ids for keys would fill it. */
+/** Objects whose keys are ids would fill it. */
 const MOST_ORDERS = 1_000
 
 const named = (key: string): NamedKey => ({ key, name: `${JSON.stringify(key)}:` })
@@ -27,7 +27,7 @@ function inOrder(keys: readonly string[]): readonly NamedKey[] {
   if (known) return known
   if (orders.size >= MOST_ORDERS) orders.clear()
   const made = [...keys].sort().map(named)
-  // A key with a line break in it could be taken for two.
+  // A key containing a line break could be mistaken for two keys.
   if (!keys.some((key) => key.includes('\n'))) orders.set(sort, made)
   return made
 }
@@ -48,7 +48,7 @@ export function stableJson(value: unknown): string {
   return `{${text}}`
 }
 
-/** True if both values give the same stable JSON text; found out without writing it. */
+/** True if both values would give the same stable JSON text, without writing it. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object')

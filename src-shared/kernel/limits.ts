@@ -1,12 +1,12 @@
-/** The limits of what travels: one set for the screen, the contract and the server, so that they agree. */
+/** Limits on what is sent: one set for the screen, the contract and the server, so that they agree. */
 
-/** Most bytes of a save or a pack that is read, and most letters of its text. */
+/** The most bytes a save or pack may have to be read, and the most characters of its text. */
 export const MOST_FILE = 64_000_000
-/** Most letters of the name of a file. */
+/** The most characters in the name of a file. */
 export const MOST_NAME = 260
-/** Most bytes of any request that is not a file. */
+/** The most bytes in any request that is not a file. */
 export const MOST_REQUEST = 16_000_000
-/** How deep the lists and objects of a request or a file may lie in each other. */
+/** How deeply the lists and objects of a request or a file may be nested. */
 export const MOST_DEPTH = 64
 
 /** `64 MB`, for sentences. */

@@ -1,4 +1,4 @@
-/** The name somebody most likely meant: for refusals of names that nothing answers to. */
+/** The name somebody most likely meant: for refusals of unknown names. */
 
 /** How many letters must be put in, taken out, changed or swapped with the next to make one word of another. */
 function editsBetween(a: string, b: string): number {
@@ -46,7 +46,7 @@ export function nearestWords(name: string, names: Iterable<string>): string {
   return nearest === undefined ? '' : `; the nearest is "${nearest}"`
 }
 
-/** Names told at most in one sentence. */
+/** The most names listed in one sentence. */
 const MOST_NAMES = 12
 
 /** `expected one of: a, b, c`, for the end of a sentence; of a long list the first ones and how many more there are. */

@@ -1,5 +1,5 @@
 /**
- * Procedures and decisions. A procedure is a sequence of the rulebook (a Game Turn, an attack, a
+ * Procedures and decisions. A procedure is one sequence in the rulebook (a Game Turn, an attack, a
  * retreat); its frame lies on the stack in the state. The engine runs the innermost procedure until one
  * waits for a decision; that decision's offers are the legal commands, and only they are accepted.
  */
@@ -17,7 +17,7 @@ export interface Command {
 /**
  * What a screen should know of a kind of command. `grave`: a slip of the mouse must not do it, it is asked
  * for in a menu. `primary`: the way on, which Enter takes. `step`: one hex of a way that is followed hex by
- * hex. `apart`: its offers are never told as one. `by-hand`: a person does it himself, even without a choice.
+ * hex. `apart`: its offers are never told as one. `by-hand`: left to the person even where there is no choice.
  * `way-out`: leaves the choices unused, so it is never taken for the main thing. `pass`: does nothing
  * itself and forgoes what is left to do. `gathers`: prepares what a later command carries out, such as an attack
  * before its die roll.
@@ -69,7 +69,7 @@ export interface Wide {
   nameOf(place: string): string
 }
 
-/** A wide offer as it is told: not its places, but the name of the set they are. */
+/** A wide offer as a screen is told of it: not its places, but the name of their set. */
 export interface SetOffer {
   /** Its command lacks the place. */
   readonly offer: Offer
@@ -79,7 +79,7 @@ export interface SetOffer {
 }
 
 export interface Procedure<G> {
-  /** Goes on by itself. True if it changed anything; false if it waits for its decision. */
+  /** Runs on by itself. True if it changed anything; false if it waits for its decision. */
   run?(game: G, frame: Frame): boolean
   decision(game: G, frame: Frame): Decision
   /** Every legal command. With `only`, may leave out what cannot equal that command. */
@@ -87,7 +87,7 @@ export interface Procedure<G> {
   perform(game: G, frame: Frame, command: Command): void
   /** Why a command that is not offered is refused. */
   explain?(game: G, frame: Frame, command: Command): Verdict
-  /** What keeps a stored frame from being gone on with, as a sentence; undefined if nothing does. */
+  /** Why a stored frame cannot be resumed, as a sentence; undefined if it can. */
   objection?(frame: Frame): string | undefined
   /** The kinds of command of the decision. */
   verbs?(game: G, frame: Frame): Readonly<Record<string, VerbWords>>

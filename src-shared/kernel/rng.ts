@@ -35,7 +35,7 @@ export function nextUint32(state: RngState): { value: number; state: RngState } 
   return { value, state: [a, b, c, d] }
 }
 
-/** A fair whole number from 1 to `faces`, by rejection. Bound: gives up its fairness after 64 draws. */
+/** A fair whole number from 1 to `faces`, by rejection. Bound: after 64 draws it gives up being perfectly fair. */
 export function rollDie(state: RngState, faces: number): { value: number; state: RngState } {
   const limit = Math.floor(0x100000000 / faces) * faces
   let current = state

@@ -1,8 +1,8 @@
 /**
- * What is hidden from whom, cut in one place. A game says which of its places, variables and memories of
- * procedures are secret, and whose; a seat is the factions one person or machine plays. What a screen gets is
- * `seenState`; what a machine thinks with is `guessedState`, in which whatever the seat cannot see is dealt
- * anew. Neither holds anything of the state that the seat may not know, nor the generator of dice.
+ * What is hidden from whom, cut in one place. A game says which of its places, variables and memories of procedures
+ * are secret, and whose; a seat is the factions one person or machine plays. What a screen gets is `seenState`;
+ * what a machine thinks with is `guessedState`, in which whatever the seat cannot see is dealt afresh. Neither
+ * holds anything of the state that the seat may not know, nor the generator of dice.
  */
 import { hashState, hashToText } from './hash.ts'
 import type { Json } from './json.ts'
@@ -17,7 +17,7 @@ export const SPECTATOR: Seat = []
 /** Whose a secret is: these factions see it; nobody, if there are none (a deck). */
 export type Owners = readonly string[]
 
-/** What a game keeps secret. What it does not name lies open. */
+/** What a game keeps secret. Whatever it does not name is open. */
 export interface Secrets {
   /** Set for a place whose pieces are hidden. How many lie there is open. */
   place(place: string): HiddenPlace | undefined
@@ -134,7 +134,7 @@ export function isCutFor(state: GameState, secrets: Secrets, seat: Seat): boolea
 }
 
 /**
- * A whole state as a seat might think it is: what it sees, the hidden pieces dealt anew to the places that
+ * A whole state as a seat might think it is: what it sees, the hidden pieces dealt afresh to the places that
  * hold as many, and dice of its own. The same for the same seed whatever the hidden pieces are.
  */
 export function guessedState(state: GameState, secrets: Secrets, seat: Seat, seed: number): GameState {

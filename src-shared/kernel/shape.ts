@@ -78,13 +78,13 @@ export function record<T extends object>(shape: { readonly [K in keyof T]-?: Fie
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
-/** The type of what has a shape. */
+/** The type of a value of a shape. */
 export type Of<S extends Fields> = { readonly [K in keyof S]: S[K] extends Field<infer T> ? T : never }
 
 /**
- * What is wrong with a value: a field that is missing, of another kind, or unknown; undefined if nothing is.
- * Gives the rest of a sentence: `has "face" 3; expected true or false`. `besides` is a field that has been
- * looked at already, left in its place because commands are read too often to be copied.
+ * What is wrong with a value: a field that is missing, of another kind, or unknown; undefined if nothing is. Gives
+ * the rest of a sentence: `has "face" 3; expected true or false`. `besides` is a field that has been checked
+ * already; it stays in the value because commands are read too often to be copied.
  */
 export function misfit(
   value: Readonly<Record<string, unknown>>,
@@ -143,7 +143,7 @@ export class FrameFault extends Error {
   override readonly name = 'FrameFault'
 }
 
-/** How a frame is read: found in order, or a `FrameFault` thrown. */
+/** How a frame is read: it is found valid, or a `FrameFault` is thrown. */
 export interface FrameShape<F extends Frame> {
   readonly proc: F['proc']
   read(frame: Frame): F
@@ -154,8 +154,8 @@ export interface FrameShape<F extends Frame> {
 }
 
 /**
- * The shape of a procedure's frame: a field for each that its type declares. `upgrade` makes a frame of an
- * older save into one of today's before it is looked at.
+ * The shape of a procedure's frame: a field for each that its type declares. `upgrade` turns a frame of an
+ * older save into a current one before it is checked.
  */
 export function frameShape<F extends Frame>(
   proc: F['proc'],

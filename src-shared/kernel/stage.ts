@@ -1,6 +1,6 @@
 /**
- * How a procedure is written: as stages. A stage is one decision of the rulebook in one place: who is asked
- * what, the legal commands, and what each verb does; or a step that goes on by itself. A procedure is the
+ * How a procedure is written: as stages. A stage is one decision of the rulebook, all in one place: who is asked
+ * what, the legal commands, and what each verb does; or a step that runs by itself. A procedure is the
  * shape of its frame and its stages.
  */
 import type { Command, Decision, Offer, Procedure, VerbWords } from './procedure.ts'
@@ -10,16 +10,16 @@ import { OK, refuse, type Verdict } from './verdict.ts'
 
 /** One kind of command within a decision: what it takes, what a screen says of it, and what it does. */
 export interface Verb<G, F, R extends string = string> extends VerbWords {
-  /** What the command has to say beside its type. */
+  /** The fields of the command besides its type. */
   readonly takes: Fields
-  /** The offers such a command may be, found without listing all: a player names one, and it is judged. */
+  /** The offers such a command could match, found without listing all offers: for judging a command somebody names. */
   named?(game: G, frame: F, command: Command): Iterable<Offer<R>>
   /** Why such a command is refused when it is not offered; OK if the prompt says enough. */
   why?(game: G, frame: F, command: Command): Verdict<R>
   do(game: G, frame: F, command: Command): void
 }
 
-/** The deeds of a verb, with the command as it takes it. */
+/** What a verb does, with its command typed by what it takes. */
 export interface Deeds<G, F, S extends Fields, R extends string = string> extends VerbWords {
   named?(game: G, frame: F, command: Command & Of<S>): Iterable<Offer<R>>
   why?(game: G, frame: F, command: Command & Of<S>): Verdict<R>
@@ -36,14 +36,14 @@ export function verb<G, F, S extends Fields, R extends string>(
 }
 
 export interface Stage<G, F extends Frame, R extends string = string> {
-  /** Goes on by itself. True if it changed anything; false if it waits for its decision. */
+  /** Runs on by itself. True if it changed anything; false if it waits for its decision. */
   run?(game: G, frame: F): boolean
   /** Who is asked, and what. */
   prompt?(game: G, frame: F): Decision<R>
   /** Every legal command. */
   offers?(game: G, frame: F): Iterable<Offer<R>>
   readonly on?: Readonly<Record<string, Verb<G, F, R>>>
-  /** Why a command of no verb of this decision is refused; OK if the prompt says enough. */
+  /** Why a command that is no verb of this decision is refused; OK if the prompt says enough. */
   otherwise?(game: G, frame: F, command: Command): Verdict<R>
 }
 
@@ -105,7 +105,7 @@ class Staged<G, F extends Frame> implements Procedure<G> {
     return guide === undefined ? decision : { ...decision, guide }
   }
 
-  /** Hands the offers of the stage on as they are: a generator around them would be gone through by every offer. */
+  /** Passes the offers of the stage on unwrapped: every offer would have to go through a generator around them. */
   offers(game: G, stored: Frame, only?: Command): Iterable<Offer> {
     const frame = this.read(stored)
     const stage = this.parts.stage(game, frame)

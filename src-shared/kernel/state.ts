@@ -8,7 +8,7 @@ export interface PieceState {
   face: number
 }
 
-/** One level of the procedure stack: which procedure, and what it has to remember. */
+/** One level of the procedure stack: which procedure it is, and what that has to remember. */
 export interface Frame {
   readonly proc: string
   readonly [key: string]: Json | undefined

@@ -13,7 +13,7 @@ export type EffectListener = (effect: Effect, direction: 'do' | 'undo') => void
 
 export class Table {
   readonly state: GameState
-  /** Of everything but the frames: kept up with every effect, but on a copy for thinking. */
+  /** The hash of everything but the frames, updated with every effect; absent on a copy for thinking. */
   private readonly acc: Hash | undefined
   private readonly frameHashes = new FrameHashes()
   private written: { readonly changes: number; readonly text: string } | undefined
@@ -21,7 +21,7 @@ export class Table {
   private readonly listeners: EffectListener[] = []
   private waiting: { readonly frame: Frame; readonly order: number }[] = []
 
-  /** Grows with every effect, done or undone: what has been found out holds while it stands still. */
+  /** Grows with every effect, done or undone: whatever was derived from the state holds until it grows. */
   changes = 0
 
   /** A table that is not `hashed` applies effects faster; its hash is computed each time it is asked for. */
@@ -44,7 +44,7 @@ export class Table {
     this.listeners.push(listener)
   }
 
-  /** Does one effect and records it. */
+  /** Applies one effect and records it. */
   apply(effect: Effect): void {
     this.changes++
     applyEffect(this.state, this.acc, effect)
@@ -70,7 +70,7 @@ export class Table {
     return taken
   }
 
-  /** A procedure to call when the step under way is done; of several, that of the lowest order first. */
+  /** Notes a procedure to call when the current step is done; of several, the one of the lowest order comes first. */
   later(frame: Frame, order: number): void {
     this.waiting.push({ frame, order })
   }

@@ -1,4 +1,4 @@
-/** Something was called by a name that nothing has: the fault of whoever asks, told in a sentence. */
+/** A name that nothing has: the fault of whoever used it, told in a sentence. */
 export class UnknownName extends Error {
   override readonly name = 'UnknownName'
 }

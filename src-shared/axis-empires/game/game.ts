@@ -23,9 +23,9 @@ import type { MomentId, Occasion } from './moments.ts'
 import type { Politics } from './politics.ts'
 import { Vars } from './vars.ts'
 
-/** Somebody who may step in at a moment. */
+/** Somebody who may step in at a moment of the game. */
 export interface Listener {
-  /** Unlike any other; a save that falls in between names it. */
+  /** Unique; a save made in between refers to it. */
   readonly id: string
   readonly moment: MomentId
   readonly rule: string
@@ -40,7 +40,7 @@ export class Game implements Playing {
   readonly content: Content
   readonly table: Table
   readonly vars: Vars
-  /** What has been found out about this position; see `facts.ts`. */
+  /** Derived facts about this position; see `facts.ts`. */
   readonly facts: Facts<Clock>
   readonly board: Board
   readonly graph: MapGraph

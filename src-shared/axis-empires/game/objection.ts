@@ -1,12 +1,12 @@
 /**
- * Whether a position that no game here has led to can be played on: a save from elsewhere, a variable set by
- * hand. What rules forbid, as too many units in a hex, is no objection: an umpire may have allowed it.
+ * Whether a position that was not reached by play here can be played on: a save from elsewhere, a variable set by
+ * hand. What the rules forbid, such as too many units in a hex, is no objection: an umpire may have allowed it.
  */
 import type { Engine } from '../../kernel/engine.ts'
 import type { Game } from './game.ts'
 import { mapOfPlace } from './hand-places.ts'
 
-/** The first counter that lies nowhere on this board. */
+/** The first counter whose place is not on this board. */
 function lost(game: Game): string | undefined {
   for (const [id, { at }] of Object.entries(game.table.state.pieces)) {
     if (!game.content.unitOf.has(id) || mapOfPlace(game.content, at) !== undefined) continue

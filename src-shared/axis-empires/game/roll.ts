@@ -1,4 +1,4 @@
-/** The die: seeded, or typed in by the player who rolls his own. Whoever asks is answered `{ rolled }`. */
+/** The die: seeded, or typed in by a player who rolls real dice. The answer to the caller is `{ rolled }`. */
 
 import { call, end } from '../../kernel/calls.ts'
 import { frameShape, maybe, text, texts, whole } from '../../kernel/shape.ts'
@@ -16,7 +16,7 @@ export interface RollFrame extends Frame {
   readonly purpose: string
   readonly rule: RuleId
   readonly faction: string
-  /** What the die shows, while somebody steps in after it. */
+  /** What the die shows, while somebody steps in after the roll. */
   readonly value?: number | undefined
   /** The moments of this die that have been called out. */
   readonly heard?: readonly string[] | undefined
@@ -25,7 +25,7 @@ export interface RollFrame extends Frame {
 /** Every die of the game has six faces. */
 const FACES = 6
 
-/** Asks for a die; the procedure that runs is answered `{ rolled }`. */
+/** Asks for a die; the running procedure gets the answer `{ rolled }`. */
 export function askDie(game: Game, purpose: string, rule: RuleId, faction: Faction): void {
   call(game.table, { proc: 'roll', purpose, rule, faction } satisfies RollFrame)
 }
@@ -37,7 +37,7 @@ function deliver(game: Game, { purpose, rule, faction }: RollFrame, value: numbe
   end(game.table, { rolled: value })
 }
 
-/** The die has come up so: it may be changed or rolled again before the one who asked hears of it. */
+/** The die has been rolled: it may still be changed or rolled again before the caller hears of it. */
 function settle(game: Game, frame: RollFrame, value: number): void {
   if (!stepsIn(game, 'after-die', { ...factsOf(frame), value }, { value })) deliver(game, frame, value)
 }

@@ -1,4 +1,4 @@
-/** The variables of a game, read and written by what is declared of them in `variables/`. */
+/** The variables of a game, read and written as declared in `variables/`. */
 import type { Table } from '../../kernel/table.ts'
 import type { MapId } from '../theatres/index.ts'
 import { keyOn, type Lasts, readKey, type Variable } from '../variables/index.ts'
