@@ -150,7 +150,7 @@ export class Engine<G extends Playing> {
     return refuse(decision.rule, `"${command.type}" is not possible now: ${decision.prompt}`)
   }
 
-  /** Carries out a judged command and runs on to the next decision. Returns the effects; if it throws, nothing has changed. */
+  /** Carries out a judged command and runs on to the next decision. Returns the effects; a throw changes nothing. */
   perform(command: Command): Effect[] {
     const table = this.game.table
     table.takeJournal()
