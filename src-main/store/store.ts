@@ -33,7 +33,7 @@ const PLIES = 'SELECT id, parent, grp, faction, command, effects, hash FROM plie
 /** The version from which on names are kept. */
 const NAMES_SINCE = 4
 
-/** After so long without a change the log of the database is written into its file. */
+/** After this long without a change the log of the database is written into its file. */
 export const QUIET_MS = 3_000
 
 export interface StoreParts {
@@ -110,7 +110,7 @@ export class Store {
     throw new StoreError('in-use', message, this.parts.file)
   }
 
-  /** Begins to wait for a quiet moment anew. */
+  /** Starts waiting for a quiet moment again. */
   private wait(): void {
     if (this.quiet) {
       this.quiet.refresh()

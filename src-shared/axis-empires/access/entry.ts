@@ -10,7 +10,7 @@ import { armyBar, homeArmyOf } from './armies.ts'
 
 const AXIS = FACTION_CODE.axis
 const SOVIET = FACTION_CODE.soviet
-/** What the entry rules need to know of a mover; worked out once a move. */
+/** What the entry rules need to know about a mover; worked out once per move. */
 export interface Mover {
   readonly unit: Unit
   readonly side: number
@@ -123,7 +123,7 @@ function axisBar(game: Game, mover: Mover, hex: number, policy: string | null): 
   if (game.hasBits(hex, HEX.noAxis)) {
     return refuse('3.1.4', 'Axis units may not enter this map-edge hex', [game.hexId(hex)])
   }
-  // The major half of a multi-national unit opens no Axis Country to it (3.1.4).
+  // The major half of a multi-national unit does not open an Axis Country to it (3.1.4).
   const minorLand = mover.minors.includes(game.politics.owner(hex))
   if (mover.homebound && game.politics.sideOfHex(hex) === AXIS && !minorLand) {
     return refuse('3.1.4', 'an Axis Minor Country unit may not enter another Axis Country unless it is Exp', [

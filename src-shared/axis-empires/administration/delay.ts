@@ -140,7 +140,7 @@ interface ResultsFrame extends Frame, Dice {
 }
 
 interface Dice {
-  /** The counter whose die is on its way. */
+  /** The counter whose die is being rolled. */
   readonly unit?: string | undefined
   /** The first die of a naval counter that is rolled again. */
   readonly first?: number | undefined

@@ -147,7 +147,7 @@ function parties(game: Game, able: readonly Unit[]): Unit[][] {
 const pan = (game: Game, unit: Unit, minor: string): boolean =>
   game.board.isPanNational(unit) && game.board.nations(unit).includes(minor)
 
-/** True if units come to odds of 1-3 with the one HQ that helps most: beside the hex, or in support from afar (4.2.1.2). */
+/** True if units reach odds of 1-3 with the one HQ that helps most: beside the hex, or in support from afar (4.2.1.2). */
 function mustersMinimum(
   game: Game,
   target: number,

@@ -1,4 +1,4 @@
-/** A combat somebody thinks of: whether it could be made, and in which column it would be fought. */
+/** A combat somebody is considering: whether it could be made, and in which column it would be fought. */
 
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'

@@ -12,8 +12,6 @@ import { shareNation } from './battle.ts'
 import { blitzWeatherAllows, isBlitzEnabled } from './blitz.ts'
 
 const RANGE = 2
-/** Set for an HQ that has taken part in a combat of this Combat Segment. */
-
 /** True if a path for Ranged Support may pass a hex: not inside a Neutral or Policy Affected Country. */
 function pathPasses(game: Game, hex: number): boolean {
   if (game.hasBits(hex, HEX.sea)) return true

@@ -57,9 +57,9 @@ export interface Modifier extends Shared {
   readonly gives: (game: Game, ask: never, source: never) => unknown
 }
 
-/** Writes a modifier of a marker down; the hook it names types what it is asked and gives. */
+/** Declares a modifier of a marker; the hook it names gives the types of what it is asked and what it answers. */
 export const byMarker = <H extends HookName>(modifier: MarkerModifier<H>): Modifier => modifier
-/** Writes a modifier of a special rule down. */
+/** Declares a modifier of a special rule. */
 export const bySpecial = <H extends HookName, K extends SpecialKey>(
   modifier: SpecialModifier<H, K>,
 ): Modifier => modifier
@@ -89,7 +89,7 @@ export class Registry {
   readonly all: readonly Modifier[]
   private readonly byHook: ReadonlyMap<HookName, readonly Modifier[]>
 
-  /** Takes the whole list. Throws, with a sentence naming the modifier, for a double or an unknown hook or source. */
+  /** Takes the whole list. Throws, with a sentence naming the modifier, for a duplicate or an unknown hook or source. */
   constructor(modifiers: readonly Modifier[]) {
     const seen = new Set<string>()
     for (const modifier of modifiers) {
@@ -111,7 +111,7 @@ export class Registry {
     )
   })
 
-  /** What is in force now, by hook. It stands still while units move: every step of one asks at several hooks. */
+  /** What is in force now, by hook. Kept while units move: every step of one asks at several hooks. */
   private readonly inForce = fact(
     'Modifiers in force',
     ['markers'],

@@ -46,8 +46,6 @@ export function movementFrame(reserve: boolean): MovementFrame {
   return { proc: 'movement', reserve, unit: null, mode: 'done', left: 0, stopped: false, onlyTo: null }
 }
 
-/** Set for a unit that has begun its move in this phase. */
-
 /** Where the unit under way stands. */
 export function progressOf(game: Game, frame: MovementFrame, unit: Unit): Progress {
   return {
@@ -144,7 +142,7 @@ interface StepFound {
   readonly step: Step | undefined
 }
 
-/** The step looked for last: who has it judged mostly takes it next. */
+/** The step looked for last: whoever has it judged usually takes it next. */
 const lastFound = new WeakMap<Game, StepFound>()
 
 /** The step of a unit to a hex, if it can be made now. */
@@ -245,7 +243,7 @@ type Leap =
   | { readonly by: 'canal'; readonly canal: string }
   | { readonly by: 'box' }
 
-/** Does it: the unit goes straight to the place. */
+/** Carries it out: the unit goes straight to the place. */
 function performLeap(game: Game, leap: Leap, unit: Unit, to: string): void {
   const hex = game.graph.indexOf.get(to)
   const from = game.table.piece(unit.id).at

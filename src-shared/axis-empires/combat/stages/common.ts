@@ -1,4 +1,4 @@
-/** What the stages of an attack have in common: going on to another, and asking one side or the other. */
+/** What the stages of an attack have in common: going to the next one, and asking one side or the other. */
 
 import type { Json } from '../../../kernel/json.ts'
 import type { Unit } from '../../content/compile.ts'

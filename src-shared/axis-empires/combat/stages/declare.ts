@@ -67,7 +67,7 @@ function* supporting(game: Game, frame: AttackFrame): Generator<Offer> {
   }
 }
 
-/** Takes down who fights, and across what, before losses change it; nobody of them attacks again. */
+/** Notes who fights, and across what, before losses change it; none of them attacks again. */
 function fight(game: Game, frame: AttackFrame): void {
   const battle = battleOf(game, frame)
   game.vars.set(V.assailed, frame.target, 1)

@@ -12,7 +12,7 @@ function shiftWords(net: number): string {
   return `${Math.abs(net)} shift${Math.abs(net) === 1 ? '' : 's'} ${net > 0 ? 'right' : 'left'}`
 }
 
-/** Reckons the odds, takes down who defends, and asks for the die. */
+/** Works out the odds, notes who defends, and asks for the die. */
 function castDie(game: Game, frame: AttackFrame): void {
   const battle = battleOf(game, frame)
   const odds = oddsOf(game, battle)
@@ -34,7 +34,7 @@ function castDie(game: Game, frame: AttackFrame): void {
   askDie(game, purpose, '4.2.2', game.factionName(game.phasing))
 }
 
-/** The die has come: what the table says. */
+/** The die has been rolled: what the table says. */
 function readTable(game: Game, frame: AttackFrame, rolled: number): true {
   const cell = resultOf(game, game.hex(frame.target), frame.column, rolled)
   game.note({
