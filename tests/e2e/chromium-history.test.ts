@@ -54,7 +54,7 @@ test('the slider shows moments while it is dragged, and nothing else changes', {
     await page.mouse.move(box.x + box.width - 8, y)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 3, y, { steps: 8 })
-    await expect.poll(async () => (await picture()).equals(before)).toBe(false)
+    await expect.poll(async () => (await picture()).equals(before), { timeout: 15_000 }).toBe(false)
     const where = await page.getByTestId('history-where').textContent()
     expect(where).toMatch(/Step \d+ of \d+ · Aug–Sept 1939, Axis turn/)
     await page.screenshot({ path: screenshotPath(`history-scrub-${width}`) })
@@ -125,5 +125,51 @@ test('a line of play is a sentence, and can be given a name', { timeout: 120_000
   const over = await player.changes(() => player.click('branch-goto'))
   expect(over.ply).toBe(first.ply + 1)
   await expect.poll(() => page.getByTestId('line-here').textContent()).toContain('To the corridor')
+  expect(opened.problems).toEqual([])
+})
+
+/** On by the first buttons until the machine has had its turn and what it did is told. */
+async function untilTold(): Promise<void> {
+  const told = opened.page.getByTestId('summary')
+  for (let i = 0; i < 80 && !(await told.isVisible()); i++) {
+    const view = await player.view()
+    if (view.decision?.faction === 'axis') await player.answer(view)
+    else await opened.page.waitForTimeout(300)
+  }
+  await told.waitFor()
+}
+
+test('the turn of the machine is shown once more, and the list of games tells who plays', {
+  timeout: 180_000,
+}, async () => {
+  const { page } = opened
+  await untilTold()
+  const { hash } = await player.view()
+  await player.click('replay-open')
+  const at = page.getByTestId('replay-at')
+  await expect.poll(() => at.textContent(), { timeout: 15_000 }).toMatch(/Step [1-9]\d* of/)
+  const still = await picture()
+  await page.screenshot({ path: screenshotPath('history-replay-1280') })
+  const play = page.getByTestId('replay-play')
+  await expect.poll(() => play.textContent(), { timeout: 40_000 }).toContain('Play')
+  await player.click('replay-close')
+  await expect.poll(async () => (await picture()).equals(still), { timeout: 15_000 }).toBe(false)
+  expect((await player.view()).hash).toBe(hash)
+
+  await player.click('leave')
+  const saved = page.getByTestId('saved-game')
+  await saved.first().waitFor()
+  expect(await saved.first().getByTestId('saved-seats').textContent()).toMatch(/Axis person.*Western machine/)
+  const count = await saved.count()
+  await player.click('duplicate')
+  await expect.poll(() => saved.count()).toBe(count + 1)
+  await page.getByTestId('saved-search').fill('copy')
+  expect(await saved.count()).toBe(1)
+  await player.click('rename')
+  await page.getByTestId('rename-input').fill('Not this')
+  await page.keyboard.press('Escape')
+  expect(await saved.first().textContent()).toContain('(copy)')
+  await page.getByTestId('saved-search').fill('')
+  await shoot('saved')
   expect(opened.problems).toEqual([])
 })

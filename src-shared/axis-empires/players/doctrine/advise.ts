@@ -37,10 +37,12 @@ function ofPlan(game: Game, side: number, plan: Plan): AdvicePlan {
   }
 }
 
-function ofAttack(face: AxisGame, game: Game, side: number, choice: Choice): AdvicePlan {
+/** `best`: it is the first of the plans; stopping as another plan gives up something, and says so. */
+function ofAttack(face: AxisGame, game: Game, side: number, choice: Choice, best: boolean): AdvicePlan {
   const { attack, chance, looks } = choice
   const games = looks.length
-  const reason = attackReason(face, game, side, choice)
+  const reason =
+    attack || best ? attackReason(face, game, side, choice) : 'To stop here risks nothing and gains nothing.'
   if (!attack)
     return { title: 'attack no further', reason, chance, games, at: [], commands: [{ type: 'end' }] }
   const title = `attack ${game.hexName(game.hex(attack.target))}`
@@ -94,7 +96,7 @@ export function advise(face: AxisGame, seed: number, report: (part: number) => v
     return {
       faction,
       prompt,
-      plans: order.slice(0, MOST_PLANS).map((choice) => ofAttack(face, game, side, choice)),
+      plans: order.slice(0, MOST_PLANS).map((choice, i) => ofAttack(face, game, side, choice, i === 0)),
     }
   }
   return { faction, prompt, plans: single(face, seed) }
