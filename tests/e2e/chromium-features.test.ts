@@ -75,6 +75,8 @@ test('playing on from an earlier moment begins a branch, and the other is found 
   const second = await placeBlitz('e3701')
   expect(second).not.toBe(first)
   await player.click('tab-history')
+  // A line of one step is folded away.
+  await player.click('lines-more')
   const branches = page.locator('[data-testid="history"] article')
   await expect.poll(() => branches.count()).toBe(2)
   const over = await player.changes(() => player.click('branch-goto'))

@@ -154,8 +154,13 @@ test('a page that dies is loaded again, with the game where it was', async () =>
   const data = temporaryFolder()
   const { app, page, close } = await openElectron(data)
   await page.getByTestId('scenario-list').waitFor()
-  const begun: unknown = await page.evaluate("window.ae.call('games.new', {scenario: 'poland-1939'})")
+  const begun = await page.evaluate<{ ok: { game: string } }>(
+    "window.ae.call('games.new', {scenario: 'poland-1939'})",
+  )
   expect(begun).toMatchObject({ ok: { ply: 0 } })
+  // A game in which nothing was done is not listed.
+  const request = JSON.stringify({ game: begun.ok.game, commands: [{ type: 'end' }] })
+  expect(await page.evaluate(`window.ae.call('play.do', ${request})`)).toMatchObject({ ok: { ok: true } })
   await app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
   })
