@@ -27,6 +27,7 @@ type AppName = Exclude<
   | `rules.${string}`
   | `copies.${string}`
   | `examples.${string}`
+  | `guide.${string}`
 >
 
 /** One handler for each service that is not of a game in play. */
@@ -59,7 +60,7 @@ export function appHandlers(context: ServiceContext, library: Library): Handlers
         ...(pack ? { pack: pack.title } : {}),
       })),
     'games.list': list,
-    'games.new': (request) => viewOf(library.begin(request)),
+    'games.new': (request) => viewOf(library.begin(request, request.plain ? [] : undefined)),
     'games.open': ({ game }) => viewOf(library.reopen(game)),
     'games.rename': ({ game, title }) => {
       library.rename(game, title)

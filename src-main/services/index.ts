@@ -12,6 +12,7 @@ import { copyHandlers } from './copies.ts'
 import { requestError, serviceError } from './errors.ts'
 import { exampleHandlers } from './examples.ts'
 import { guardRequest } from './guard.ts'
+import { guideHandlers } from './guide.ts'
 import { Library } from './library.ts'
 import { packHandlers } from './packs.ts'
 import { playHandlers } from './play.ts'
@@ -51,6 +52,7 @@ export function createServices(parts: ServiceParts): Services {
     ...ruleHandlers(context.root),
     ...exampleHandlers(context, library),
     ...copyHandlers(context, library),
+    ...guideHandlers(context),
   }
 
   const answer = (name: string, request: unknown): Reply => {

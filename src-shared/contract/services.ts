@@ -8,6 +8,7 @@ import { MOST_NAME } from '../kernel/limits.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { Advice, Thinking } from './advice.ts'
 import { type CopyAnswers, copyRequests, type RecoveryView } from './copies.ts'
+import { type GuideProgress, guideProgress } from './guide.ts'
 import { type SettingAnswers, settingRequests } from './settings.ts'
 import type {
   BranchView,
@@ -52,6 +53,8 @@ export const requests = {
     seed: z.number().int().min(0).max(0xffffffff).optional(),
     manualDice: z.boolean().optional(),
     players: players.optional(),
+    /** With the data of the installation alone, whatever packs are in use: a lesson has to be as it was written. */
+    plain: z.boolean().optional(),
   }),
   'games.open': game,
   'games.rename': z.strictObject({ game: id, title: z.string().min(1).max(120) }),
@@ -113,6 +116,9 @@ export const requests = {
   'play.thinking': game,
   /** Calls off what the machine is thinking about; the moves it has made stand. */
   'play.callOff': game,
+  /** How far the player has come in the guided game; null before he has begun it. */
+  'guide.progress': z.strictObject({}),
+  'guide.keep': z.strictObject({ progress: guideProgress }),
 } as const
 
 export type ServiceName = keyof typeof requests
@@ -162,6 +168,8 @@ export interface Answers extends CopyAnswers, SettingAnswers {
   'play.advise': Advice
   'play.thinking': Thinking
   'play.callOff': Thinking
+  'guide.progress': GuideProgress | null
+  'guide.keep': null
 }
 
 /** A failure that reaches the screen: one clear sentence, and where it belongs. */
