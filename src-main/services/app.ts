@@ -1,5 +1,7 @@
 /** The services around the games: the application itself, content, the list of saves. */
 
+import { outlineOf } from '../../src-shared/axis-empires/content/outline.ts'
+import { parseScenario } from '../../src-shared/axis-empires/content/validate/check.ts'
 import type { Answers } from '../../src-shared/axis-empires/contract/services.ts'
 import { RULES_VERSION, SYSTEM_ID } from '../../src-shared/axis-empires/version.ts'
 import type { AppInfo } from '../../src-shared/contract/services.ts'
@@ -59,6 +61,7 @@ export function appHandlers(context: ServiceContext, library: Library): Handlers
         system: SYSTEM_ID,
         ...(pack ? { pack: pack.title } : {}),
       })),
+    'scenarios.outlines': () => context.scenarios.map(({ raw, file }) => outlineOf(parseScenario(raw, file))),
     'games.list': list,
     'games.new': (request) => viewOf(library.begin(request, request.plain ? [] : undefined)),
     'games.open': ({ game }) => viewOf(library.reopen(game)),

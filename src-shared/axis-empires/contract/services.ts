@@ -28,6 +28,7 @@ import {
   type OverlayView,
   PLAYER_KINDS,
   type Reach,
+  type ScenarioOutline,
   type ScenarioSummary,
   type SupplyView,
   type TurnBoxView,
@@ -87,6 +88,8 @@ export const axisRequests = {
   /** Plays the step under way as the rule expects it. */
   'examples.show': game,
   'examples.close': game,
+  /** How large each scenario is, and where its counters begin. */
+  'scenarios.outlines': z.strictObject({}),
   ...questionRequests,
   ...packRequests,
   'print.list': z.strictObject({}),
@@ -125,6 +128,7 @@ export interface Answers extends AnyAnswers, PackAnswers {
   'examples.show': { readonly view: GameView; readonly example: ExampleView }
   'examples.close': null
   'scenarios.list': readonly ListedScenario<ScenarioSummary>[]
+  'scenarios.outlines': readonly ScenarioOutline[]
   'games.new': GameView
   'games.open': GameView
   'games.players': GameView

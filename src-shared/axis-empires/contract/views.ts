@@ -163,3 +163,12 @@ export interface ContentView {
 }
 
 export type Outcome = Every.Outcome<GameView>
+
+/** How large a scenario is, for whoever chooses one. */
+export interface ScenarioOutline {
+  readonly id: string
+  /** Game Turns from its first to its last. */
+  readonly turns: number
+  /** Counters that begin on a hex. */
+  readonly setUp: readonly { readonly counter: string; readonly at: string }[]
+}

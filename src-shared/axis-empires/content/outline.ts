@@ -1,0 +1,15 @@
+/** How large a scenario is: turns and counters, without setting it up. */
+import type { ScenarioOutline } from '../contract/views.ts'
+import { parseTurn } from './calendar.ts'
+import type { ScenarioFile } from './scenarios.ts'
+
+const HEX = /^[a-z]\d{4}$/
+
+/** The outline of a scenario as its file says it. */
+export function outlineOf({ id, start, end, setup }: ScenarioFile): ScenarioOutline {
+  return {
+    id,
+    turns: parseTurn(end) - parseTurn(start) + 1,
+    setUp: setup.flatMap(({ counter, at }) => (HEX.test(at) ? [{ counter, at }] : [])),
+  }
+}

@@ -1,0 +1,38 @@
+/** What the first page says of a scenario's length and of how hard its sides are. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { BALANCE, balanceWords, lengthWords } from '../../../src-renderer/library/outline.ts'
+import { ask, services } from '../../main/ask.ts'
+
+describe('the outline of a scenario', () => {
+  it('counts turns and counters as the file has them, for every scenario of the list', async () => {
+    const all = services()
+    const [list, outlines] = [await ask(all, 'scenarios.list', {}), await ask(all, 'scenarios.outlines', {})]
+    expect(outlines.map(({ id }) => id)).toEqual(list.map(({ id }) => id))
+    const poland = outlines.find(({ id }) => id === 'poland-1939')
+    expect(poland?.turns).toBe(2)
+    expect(poland?.setUp).toContainEqual({ counter: 'pol-wyb', at: 'e3901' })
+    expect(poland && lengthWords(poland)).toBe('about 40 minutes')
+  })
+
+  it('says hours where it takes hours', () => {
+    const setUp = Array.from({ length: 100 }, () => ({ counter: 'x', at: 'w1302' }))
+    expect(lengthWords({ id: 'x', turns: 1, setUp })).toBe('about an hour')
+    expect(lengthWords({ id: 'x', turns: 4, setUp })).toBe('about 4 hours')
+    expect(lengthWords({ id: 'x', turns: 1, setUp: setUp.slice(0, 5) })).toBe('about 10 minutes')
+  })
+
+  it('names no figure that was not measured', () => {
+    const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'balance.md'), 'utf8')
+    for (const [id, { axis, allies }] of Object.entries(BALANCE)) {
+      const rows = text.split('\n').filter((line) => line.startsWith(`| ${id}`))
+      expect(
+        rows.some((row) => row.includes(` ${axis}`) && row.includes(` ${allies}`)),
+        id,
+      ).toBe(true)
+    }
+    expect(balanceWords('my-own')).toBeUndefined()
+    expect(balanceWords('norway-1940')).toMatch(/^The Axis side is the harder one: .* 40 of 100 .* 60/)
+  })
+})
