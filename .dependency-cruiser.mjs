@@ -18,23 +18,32 @@ const only = (name, folder, allowed, comment, { except = [] } = {}) => ({
 const KERNEL = 'src-shared/kernel'
 const HEXMAP = 'src-shared/hexmap'
 const CONTRACT = 'src-shared/contract'
+const SYSTEM = 'src-shared/game-system'
+const PLAYERS = 'src-shared/players'
 const GAME = 'src-shared/axis-empires'
+/** The rooms of every game, which know none. */
+const NEUTRAL = [KERNEL, CONTRACT, SYSTEM]
+/** The parts of the command line that are about the data of Axis Empires: its packs, aids, maps and rules. */
+const OWN_VERBS = 'laid|map|packs|print|rule-places|rule-sections|rules|saves|validate'
 
 const directions = [
   only('kernel', KERNEL, [], 'The kernel knows no game and no map.'),
   only('hexmap', HEXMAP, [KERNEL], 'Maps of hexes know the kernel and no game.'),
-  only(
-    'axis-empires',
-    GAME,
-    [KERNEL, HEXMAP, CONTRACT],
-    'The game knows the kernel, its maps and the contract every game keeps, and nobody who plays it.',
-  ),
   only(
     'contract',
     CONTRACT,
     [KERNEL],
     'What main and a screen say to each other of any game knows no game; a game adds its own services.',
   ),
+  only('game-system', SYSTEM, [KERNEL, CONTRACT], 'What a game system is, whichever it is.'),
+  only('players', PLAYERS, NEUTRAL, 'What machine players of every game share.'),
+  only(
+    'axis-empires',
+    GAME,
+    [HEXMAP, PLAYERS, ...NEUTRAL],
+    'The game knows the kernel, its maps and what every game system is, and nobody who plays it.',
+  ),
+  only('systems', 'src-shared/systems', [SYSTEM, GAME], 'Where the games are registered: it names them.'),
   // Drawing of counters on any pen: a canvas of the screen, or SVG for paper.
   only('counters', 'src-shared/counters', [KERNEL, HEXMAP, GAME], 'Who draws counters knows the game alone.'),
   only('screen', 'src-renderer', ['src-shared'], 'The screen knows main through the contract alone.', {
@@ -48,6 +57,16 @@ const directions = [
     'As the screen; maps besides.',
   ),
   only('main', 'src-main', ['src-shared'], 'Main knows the screen through the contract alone.'),
+  {
+    name: 'main-knows-no-game',
+    comment: 'Main plays whatever is registered in src-main/systems; a game has a room of its own in main.',
+    severity: 'error',
+    from: {
+      path: '^src-main/',
+      pathNot: [under('src-main/axis-empires', 'src-main/systems'), `^src-main/cli/(${OWN_VERBS})[.]ts$`],
+    },
+    to: { path: under(GAME, 'src-main/axis-empires', 'src-shared/counters') },
+  },
 ]
 
 export default {

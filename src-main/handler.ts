@@ -1,9 +1,10 @@
 /** What a service is, and how it refuses: the floor below everything that answers requests. */
-import type { Answers, Request } from '../src-shared/axis-empires/contract/services.ts'
+import type { z } from 'zod'
+import type { RequestTable } from '../src-shared/contract/services.ts'
 
-/** One handler for each of some services. */
-export type Handlers<N extends keyof Answers> = {
-  readonly [K in N]: (request: Request<K>) => Answers[K] | Promise<Answers[K]>
+/** One handler for each of some services: what they take is in `R`, what they give in `A`. */
+export type HandlersOf<R extends RequestTable, A, N extends keyof R & keyof A> = {
+  readonly [K in N]: (request: z.infer<R[K]>) => A[K] | Promise<A[K]>
 }
 
 /** A request that makes no sense: a bad field, a game that is not there. */

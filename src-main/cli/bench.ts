@@ -2,18 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answers, Request, requests } from '../../src-shared/axis-empires/contract/services.ts'
-import { RandomPlayer } from '../../src-shared/axis-empires/players/base/random.ts'
-import { FACTIONS } from '../../src-shared/axis-empires/theatres/ids.ts'
+import type { Answers, Request, requests } from '../../src-shared/contract/services.ts'
 import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
-import { hexesOf } from '../../src-shared/hexmap/sets.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
-import { untold } from '../../src-shared/kernel/wide.ts'
-import { rules } from '../rules.ts'
+import { RandomPlayer } from '../../src-shared/players/random.ts'
 import { createServices, type Services } from '../services/index.ts'
 import { applyPlies, openStore } from '../store/index.ts'
+import { systems } from '../systems/index.ts'
 import { beginGame, type OpenGame } from './game-file.ts'
 import { ROOT, scenarioOf, theScenarios } from './root.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
@@ -49,7 +46,7 @@ const GAMES = 6
 const MOST_COMMANDS = 5_000
 const REPLAYED = 10_000
 const MOST_MESSAGES = 1_500
-/** Reach and supply are measured at one command in this many. */
+/** What the game itself wants measured is measured at every fifth command. */
 const LOOK_EVERY = 5
 
 function timed<T>(samples: number[], work: () => T): T {
@@ -79,15 +76,12 @@ async function playOverLine(scenario: string, seed: number, samples: Samples): P
     ({ message }) => new CliError(message, 1),
   )
   const player = new RandomPlayer(seed)
-  let view = await client.call('games.new', { scenario, seed })
-  const { game } = view
-  const maps = Object.values((await client.call('content.get', { game })).maps)
+  const { game } = await client.call('games.new', { scenario, seed })
   for (let i = 0; i < MOST_MESSAGES; i++) {
-    const anywhere = untold(view.anywhere, (set) => hexesOf(set, maps))
-    const command = player.among([...anywhere, ...view.offers])
+    const command = player.among(services.library.session(game).game.engine.offers())
     if (!command) break
     const commands = [command] as Request<'play.do'>['commands']
-    view = (await client.call('play.do', { game, commands })).view
+    await client.call('play.do', { game, commands })
     samples.message.push(bytes)
   }
   const { dataFolder } = services.context
@@ -95,17 +89,19 @@ async function playOverLine(scenario: string, seed: number, samples: Samples): P
   rmSync(dataFolder, { recursive: true })
 }
 
-function look({ session }: OpenGame, samples: Samples): void {
-  const { game } = session
-  const movable = new Set([...game.engine.offers()].flatMap(({ piece }) => piece ?? []))
-  for (const piece of movable) {
-    const one: number[] = []
-    // A unit that cannot move at all costs nothing and would flatter the median.
-    if (timed(one, () => game.reach(piece)).hexes.length > 0) samples.reach.push(...one)
+function isMeasure(name: string): name is Measure {
+  return Object.hasOwn(TARGETS, name)
+}
+
+/** Measures what the game itself wants measured in the position it stands in. */
+function look({ session: { game, system } }: OpenGame, samples: Samples): void {
+  for (const { measure, work, counts, shares = 1 } of system.measured?.(game) ?? []) {
+    if (!isMeasure(measure))
+      throw new Error(`${system.id} measures "${measure}"; expected ${MEASURES.join(', ')}`)
+    const took: number[] = []
+    timed(took, work)
+    if (counts?.() ?? true) samples[measure].push(...took.map((time) => time / shares))
   }
-  timed(samples.supply, () => {
-    for (const faction of FACTIONS) game.overlay('supply', faction)
-  })
 }
 
 /** Plays a random game, timing what is done on the way. */
@@ -118,10 +114,6 @@ function playTimed(open: OpenGame, seed: number, samples: Samples): void {
     const whole: number[] = []
     const offers = timed(whole, () => [...engine.offers()])
     samples.legal.push(...whole)
-    if (engine.decision()?.kind === 'support-place') {
-      const pieces = new Set(offers.flatMap(({ piece }) => piece ?? [])).size
-      for (const time of whole) if (pieces > 0) samples.placements.push(time / pieces)
-    }
     const command = player.among(offers)
     if (!command) return
     const group = session.newGroup()
@@ -133,7 +125,7 @@ function playTimed(open: OpenGame, seed: number, samples: Samples): void {
 function benchServices(): Services {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ae-bench-'))
   const folder = openStore(dataFolder)
-  return createServices({ root: ROOT, dataFolder, host: 'browser', version: 'bench', rules, folder })
+  return createServices({ root: ROOT, dataFolder, host: 'browser', version: 'bench', systems, folder })
 }
 
 /** Stores the plies of a game one by one, as in play. */
@@ -179,10 +171,12 @@ async function benchScenario(id: string, count: number): Promise<Record<Measure,
     replay: [],
     message: [],
   }
-  const players = { axis: 'random', western: 'random', soviet: 'random' } as const
+  const scenario = scenarioOf(id)
+  const { factions } = systems.of(scenario.system, scenario.file)
+  const players = Object.fromEntries(factions.map((faction) => [faction, 'random']))
   const games: OpenGame[] = []
   for (let seed = 1; seed <= count; seed++) {
-    const open = beginGame(scenarioOf(id), seed, players)
+    const open = beginGame(scenario, seed, players)
     // The first game warms the machine up; it is not counted.
     playTimed(
       open,

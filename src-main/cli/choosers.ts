@@ -1,20 +1,39 @@
 /** Who decides for a faction on the command line. */
 import { createInterface } from 'node:readline/promises'
-import { type MachineKind, PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
-import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
+import { kindsOf, makerOf } from '../../src-shared/game-system/registry.ts'
+import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { seatAt } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
+import { systems } from '../systems/index.ts'
 import { readJsonArgument } from './game-file.ts'
 import { type Chooser, PlayFault } from './play-loop.ts'
 import { CliError, print } from './verb.ts'
 
-export const KINDS = [...PLAYER_KINDS, 'script'] as const
-export type Kind = (typeof KINDS)[number]
+const each = <T>(of: (system: GameSystem) => readonly T[]): readonly T[] => [
+  ...new Set(systems.all.flatMap(of)),
+]
+
+/** An option for each faction of any game: `--axis KIND`. */
+export const FACTION_OPTIONS = Object.fromEntries(
+  each(({ factions }) => factions).map((faction) => [faction, { type: 'string' } as const]),
+)
+
+/** The same for a help text, with the kinds of player there are. */
+export const factionUsage = (
+  more: readonly string[],
+  kinds: (system: GameSystem) => readonly string[],
+): string => `[--${each(({ factions }) => factions).join('|--')} ${[...each(kinds), ...more].join('|')}]`
+
+/** The machine players of a game by their kind. */
+export const machinesOf = ({ players }: GameSystem): readonly string[] => Object.keys(players)
+
+/** What a faction may be played by: a person, a machine of its game, or a list of commands. */
+export const choosersOf = (system: GameSystem): readonly string[] => [...kindsOf(system), 'script']
 
 /** A machine player of a seed. */
-export function machineChooser(kind: MachineKind, seed: number): Chooser {
-  const player = makePlayer(kind, seed)
+export function machineChooser(system: GameSystem, kind: string, seed: number): Chooser {
+  const player = makerOf(system, kind).make(seed)
   const choose = (session: Session): Command => {
     const command = player.choose(session.game)
     if (command) return command

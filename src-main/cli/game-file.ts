@@ -1,16 +1,15 @@
 /** A save file as a session, and back. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import { RULES_VERSION } from '../../src-shared/axis-empires/version.ts'
+import type { Overlay } from '../../src-shared/game-system/system.ts'
 import { History } from '../../src-shared/kernel/history.ts'
-import { contentVersion, type RawScenario, rawContent } from '../content/loader.ts'
-import { layPacks } from '../packs/content.ts'
-import { rules } from '../rules.ts'
+import { contentVersion, rawContent, scenarioPath } from '../content/loader.ts'
+import { layPacks } from '../content/overlays.ts'
 import { NO_KEEPER, Session } from '../sessions/session.ts'
 import { type ReadDocument, readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
 import { type GameRecord, loadGame, type Players, type Snapshot } from '../store/index.ts'
-import { theContent } from './root.ts'
+import { systems } from '../systems/index.ts'
+import { type ListedFile, theContent } from './root.ts'
 import { CliError } from './verb.ts'
 
 export interface OpenGame {
@@ -45,13 +44,14 @@ export function readJsonArgument(argument: string): unknown {
 
 /** Begins a game that nobody keeps until it is written. */
 export function beginGame(
-  scenario: RawScenario,
+  scenario: ListedFile,
   seed: number,
   players: Players,
-  packs: readonly Pack[] = [],
+  packs: readonly Overlay[] = [],
 ): OpenGame {
-  const content = layPacks(theContent(), packs)
-  const game = rules.create(rawContent(content, scenario), { seed })
+  const system = systems.of(scenario.system, scenario.file)
+  const content = layPacks(system, theContent(system), packs)
+  const game = system.create(rawContent(content, scenario), { seed })
   const now = new Date().toISOString()
   const record: GameRecord = {
     id: randomUUID(),
@@ -60,7 +60,7 @@ export function beginGame(
     scenarioFile: scenario.raw,
     ...(packs.length > 0 ? { packs } : {}),
     contentVersion: contentVersion(content, scenario.raw),
-    rulesVersion: RULES_VERSION,
+    rulesVersion: system.version,
     seed,
     players,
     turn: game.turn().label,
@@ -68,13 +68,13 @@ export function beginGame(
     updated: now,
     current: 0,
   }
-  const session = new Session({ record, game, history: new History(), keeper: NO_KEEPER })
+  const session = new Session({ system, record, game, history: new History(), keeper: NO_KEEPER })
   return { session, start: session.snapshot(0) }
 }
 
 /** Reads the document of a save file; every hash of it is checked on the way. */
 export function readDocument(file: string): ReadDocument {
-  return readSave(file, readText(file))
+  return readSave(file, readText(file), systems)
 }
 
 /** Opens a save file, at a ply of its history if one is named. */
@@ -82,14 +82,16 @@ export function openGame(file: string, at?: number): OpenGame {
   const { game, start, latest, plies } = readDocument(file)
   const snapshots = latest ? [latest, start] : [start]
   const loaded = loadGame(game.title, game.current, [...plies], snapshots)
-  const content = rawContent(layPacks(theContent(), game.packs), {
+  const system = systems.of(loaded.state.game, file)
+  const content = rawContent(layPacks(system, theContent(system), game.packs), {
     raw: game.scenarioFile,
-    file: `scenarios/${game.scenario}.json`,
+    file: scenarioPath(system, game.scenario),
   })
   const record: GameRecord = { ...game, id: file }
   const session = new Session({
+    system,
     record,
-    game: rules.resume(content, loaded.state),
+    game: system.resume(content, loaded.state),
     history: loaded.history,
     keeper: NO_KEEPER,
   })

@@ -1,7 +1,7 @@
 /** The command line `ae`. */
-import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
+import { ContentError } from '../../src-shared/game-system/content.ts'
+import { UnknownSystem } from '../../src-shared/game-system/registry.ts'
 import { RequestError } from '../handler.ts'
-import { PackFileError } from '../packs/file.ts'
 import { StoreError } from '../store/index.ts'
 import { bench } from './bench.ts'
 import { map } from './map.ts'
@@ -60,7 +60,7 @@ function report(error: unknown): number {
     error instanceof StoreError ||
     error instanceof ContentError ||
     error instanceof RequestError ||
-    error instanceof PackFileError
+    error instanceof UnknownSystem
   if (!expected) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     return 1

@@ -1,20 +1,22 @@
-/** The data a verb works with: that of the installation, under the packs named on the command line. */
-
+/**
+ * The data a verb works with: that of the installation, under the packs named on the command line. Packs are of
+ * Axis Empires; the scenarios of other games stand beside its own.
+ */
 import { basename } from 'node:path'
-import { applyScenarios, type FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
+import { applyScenarios } from '../../src-shared/axis-empires/packs/apply.ts'
 import { clashesOf } from '../../src-shared/axis-empires/packs/clashes.ts'
 import { packProblems } from '../../src-shared/axis-empires/packs/problems.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import { expectedNames } from '../../src-shared/kernel/nearest.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { packBase } from '../axis-empires/packs/base.ts'
+import { readPack } from '../axis-empires/packs/file.ts'
+import { packOfRow, storedPacks } from '../axis-empires/packs/stored.ts'
 import type { Content } from '../content/loader.ts'
+import { layPacks } from '../content/overlays.ts'
 import { dataFolder } from '../folders.ts'
-import { packBase } from '../packs/base.ts'
-import { layPacks } from '../packs/content.ts'
-import { readPack } from '../packs/file.ts'
-import { packOfRow, storedPacks } from '../packs/stored.ts'
 import type { PackRow } from '../store/packs.ts'
 import { readText } from './game-file.ts'
-import { theContent, theScenarios } from './root.ts'
+import { type ListedFile, scenarioAmong, theContent, theScenarios } from './root.ts'
 import { type Args, CliError } from './verb.ts'
 
 /** Options of every verb that can work with packs. */
@@ -25,14 +27,18 @@ export const PACK_OPTIONS = {
 export const PACK_USAGE = '[--pack FILE.aepack|ID]… [--store FOLDER|default]'
 
 export interface Laid {
+  /** Of Axis Empires, and its data under them. */
   readonly packs: readonly Pack[]
   readonly content: Content
-  readonly scenarios: readonly FoundScenario[]
+  readonly scenarios: readonly ListedFile[]
   /** The scenario of an id. Throws `CliError` listing those there are. */
-  scenarioOf(id: string): FoundScenario
+  scenarioOf(id: string): ListedFile
 }
 
-const base = () => packBase(theContent(), theScenarios())
+/** The scenarios of Axis Empires, without those of packs. */
+export const ownScenarios = () => theScenarios().filter(({ system }) => system === axisEmpires.id)
+
+const base = () => packBase(theContent(axisEmpires), ownScenarios())
 
 /** The folder `--store` names; `default` is that of the application. */
 export const storeFolder = (named: string): string => (named === 'default' ? dataFolder() : named)
@@ -90,16 +96,16 @@ export function packsOf(args: Args): readonly Pack[] {
 
 export function laid(args: Args): Laid {
   const packs = packsOf(args)
-  const scenarios = applyScenarios(theScenarios(), packs)
+  const others = theScenarios().filter(({ system }) => system !== axisEmpires.id)
+  const ours = applyScenarios(ownScenarios(), packs).map((scenario) => ({
+    ...scenario,
+    system: axisEmpires.id,
+  }))
+  const scenarios = [...ours, ...others]
   return {
     packs,
-    content: layPacks(theContent(), packs),
+    content: layPacks(axisEmpires, theContent(axisEmpires), packs),
     scenarios,
-    scenarioOf(id) {
-      const found = scenarios.find((scenario) => scenario.id === id)
-      if (found) return found
-      const known = expectedNames(scenarios.map((scenario) => scenario.id))
-      throw new CliError(`there is no scenario "${id}"; ${known}`)
-    },
+    scenarioOf: (id) => scenarioAmong(scenarios, id),
   }
 }

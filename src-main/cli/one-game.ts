@@ -1,14 +1,14 @@
 /** One whole game on the command line: begun, played by choosers, reported; a fault leaves a dump. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GameResult } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import type { RawScenario } from '../content/loader.ts'
+import type { GameResult } from '../../src-shared/contract/views.ts'
+import type { Overlay } from '../../src-shared/game-system/system.ts'
 import { dataFolder } from '../folders.ts'
 import { RulesFault } from '../sessions/session.ts'
 import type { Players } from '../store/index.ts'
 import { beginGame, gameText, type OpenGame, writeWhole } from './game-file.ts'
 import { PlayFault, type PlayOptions, playOut } from './play-loop.ts'
+import type { ListedFile } from './root.ts'
 import { CliError } from './verb.ts'
 
 export interface Report {
@@ -35,11 +35,11 @@ function dump(open: OpenGame, error: PlayFault | RulesFault): string {
 
 /** Plays a game of a scenario with a seed. Throws `CliError` naming the dump if the rules fail. */
 export async function playGame(
-  scenario: RawScenario,
+  scenario: ListedFile,
   seed: number,
   players: Players,
   options: PlayOptions,
-  packs: readonly Pack[] = [],
+  packs: readonly Overlay[] = [],
 ): Promise<{ open: OpenGame; report: Report }> {
   const open = beginGame(scenario, seed, players, packs)
   const { session } = open

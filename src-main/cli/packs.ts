@@ -4,7 +4,9 @@ import type { PackSummary } from '../../src-shared/axis-empires/contract/packs.t
 import { readCsv, writeCsv } from '../../src-shared/axis-empires/packs/csv.ts'
 import { countersWith, type FiledCounter, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import { filedCounters } from '../packs/base.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { filedCounters } from '../axis-empires/packs/base.ts'
+import { shelfOf } from '../axis-empires/shelf.ts'
 import type { Services } from '../services/index.ts'
 import { writeWhole } from './game-file.ts'
 import { CliError } from './verb.ts'
@@ -18,8 +20,10 @@ export function sharedWords({ with: other, records }: PackSummary['shared'][numb
 
 /** Puts a pack file into the store. Returns a line about it. */
 export function importPack({ context }: Services, file: string, text: string): string {
-  const pack = context.shelf.import(basename(file), text)
-  const found = context.shelf.list().find(({ id }) => id === pack.id)
+  const pack = shelfOf(context).import(basename(file), text)
+  const found = shelfOf(context)
+    .list()
+    .find(({ id }) => id === pack.id)
   const said = [
     ...(found && found.problems > 0 ? [`${found.problems} problems; not in use until they are mended`] : []),
     ...(found?.clashes ?? []).map((clash) => `not in use, as it clashes ${clash}`),
@@ -29,8 +33,10 @@ export function importPack({ context }: Services, file: string, text: string): s
 }
 
 function packOf({ context }: Services, id: string): Pack {
-  const known = context.shelf.list().some((pack) => pack.id === id)
-  return known ? context.shelf.get(id) : context.shelf.create(id)
+  const known = shelfOf(context)
+    .list()
+    .some((pack) => pack.id === id)
+  return known ? shelfOf(context).get(id) : shelfOf(context).create(id)
 }
 
 /** Takes the counters of a CSV that differ from those of the game into a pack, made if there is none. */
@@ -43,10 +49,10 @@ export function importCounters(
   if (id === undefined) throw new CliError(`${file} is an order of battle: name its pack with --pack ID`)
   const read = readCsv(basename(file), text)
   if ('problems' in read) throw new CliError(read.problems.map(({ message }) => message).join('\n'))
-  const base = filedCounters(services.context.base)
+  const base = filedCounters(services.context.baseOf(axisEmpires).content)
   const before = packOf(services, id)
   const pack = withCounters(before, new Map(base.map((each) => [each.id, each])), read.counters)
-  const problems = services.context.shelf.save(pack)
+  const problems = shelfOf(services.context).save(pack)
   const found =
     problems.length === 0 ? '' : `; ${problems.length} problems, the first: ${problems[0]?.message}`
   return `${pack.id}  ${read.counters.length} counters read, ${pack.counters.length} differ from the game${found}`
@@ -54,14 +60,14 @@ export function importCounters(
 
 /** Writes a pack file. Returns its path. */
 export function exportPack({ context }: Services, id: string, file: string | undefined): string {
-  const { name, data } = context.shelf.export(id)
+  const { name, data } = shelfOf(context).export(id)
   writeWhole(file ?? name, data)
   return file ?? name
 }
 
 /** Writes the order of battle as CSV, with the changes of a pack if one is named. */
 export function exportCounters({ context }: Services, file: string, id: string | undefined): string {
-  const base: readonly FiledCounter[] = filedCounters(context.base)
-  writeWhole(file, writeCsv(id === undefined ? base : countersWith(base, context.shelf.get(id))))
+  const base: readonly FiledCounter[] = filedCounters(context.baseOf(axisEmpires).content)
+  writeWhole(file, writeCsv(id === undefined ? base : countersWith(base, shelfOf(context).get(id))))
   return file
 }

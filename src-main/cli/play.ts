@@ -1,59 +1,70 @@
 /** `ae play`: one game, or many seeds in a row. */
 
-import type { PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
-import { FACTIONS } from '../../src-shared/axis-empires/theatres/ids.ts'
+import { HUMAN } from '../../src-shared/contract/views.ts'
+import { kindsOf } from '../../src-shared/game-system/registry.ts'
+import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import type { Players } from '../store/index.ts'
-import { humanChooser, KINDS, type Kind, machineChooser, scriptChooser } from './choosers.ts'
+import { systems } from '../systems/index.ts'
+import {
+  choosersOf,
+  FACTION_OPTIONS,
+  factionUsage,
+  humanChooser,
+  machineChooser,
+  scriptChooser,
+} from './choosers.ts'
 import { writeGame } from './game-file.ts'
 import { type Laid, laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'
 import { playGame, type Report } from './one-game.ts'
 import type { Chooser } from './play-loop.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
-function kindOf(args: Args, faction: string): Kind {
+function kindOf(args: Args, system: GameSystem, faction: string): string {
   const given = args.text(faction) ?? 'random'
-  const kind = KINDS.find((one) => one === given)
-  if (kind) return kind
-  throw new CliError(`--${faction} is "${given}"; expected ${KINDS.join(', ')}`)
+  const kinds = choosersOf(system)
+  if (kinds.includes(given)) return given
+  throw new CliError(`--${faction} is "${given}"; expected ${kinds.join(', ')}`)
 }
 
-function chooserOf(args: Args, kind: Kind, seed: number): Chooser {
-  if (kind === 'human') return humanChooser()
-  if (kind !== 'script') return machineChooser(kind, seed)
+function chooserOf(args: Args, system: GameSystem, kind: string, seed: number): Chooser {
+  if (kind === HUMAN) return humanChooser()
+  if (kind !== 'script') return machineChooser(system, kind, seed)
   const file = args.text('script')
   if (file === undefined) throw new CliError('a faction played by script needs --script FILE')
   return scriptChooser(file)
 }
 
 /** One chooser for all factions of a kind, so that they share a script or a generator. */
-function choosersOf(args: Args, seed: number): Record<string, Chooser> {
-  const made = new Map<Kind, Chooser>()
+function seatsOf(args: Args, system: GameSystem, seed: number): Record<string, Chooser> {
+  const made = new Map<string, Chooser>()
   return Object.fromEntries(
-    FACTIONS.map((faction) => {
-      const kind = kindOf(args, faction)
-      const chooser = made.get(kind) ?? chooserOf(args, kind, seed)
+    system.factions.map((faction) => {
+      const kind = kindOf(args, system, faction)
+      const chooser = made.get(kind) ?? chooserOf(args, system, kind, seed)
       made.set(kind, chooser)
       return [faction, chooser]
     }),
   )
 }
 
-function playersOf(args: Args): Players {
-  const kind = (faction: string): PlayerKind => {
-    const given = kindOf(args, faction)
-    return given === 'script' ? 'human' : given
-  }
-  return { axis: kind('axis'), western: kind('western'), soviet: kind('soviet') }
+function playersOf(args: Args, system: GameSystem): Players {
+  return Object.fromEntries(
+    system.factions.map((faction) => {
+      const kind = kindOf(args, system, faction)
+      return [faction, kind === 'script' ? HUMAN : kind]
+    }),
+  )
 }
 
 async function playOne(args: Args, seed: number, { scenarioOf, packs }: Laid): Promise<Report> {
   const scenario = scenarioOf(args.text('scenario') ?? '')
+  const system = systems.of(scenario.system, scenario.file)
   const options = {
-    choosers: choosersOf(args, seed),
+    choosers: seatsOf(args, system, seed),
     turns: args.count('turns', 1),
     heavy: args.flag('heavy'),
   }
-  const { open, report } = await playGame(scenario, seed, playersOf(args), options, packs)
+  const { open, report } = await playGame(scenario, seed, playersOf(args, system), options, packs)
   const save = args.text('save')
   if (save !== undefined) writeGame(open, save)
   return report
@@ -97,16 +108,15 @@ async function run(args: Args): Promise<ExitCode> {
 }
 
 const text = { type: 'string' } as const
+
 export const play: Verb = {
   name: 'play',
-  usage: `ae play --scenario ID [--seed N] [--axis|--western|--soviet human|random|greedy|script] [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy] ${PACK_USAGE}`,
+  usage: `ae play --scenario ID [--seed N] ${factionUsage(['script'], kindsOf)} [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy] ${PACK_USAGE}`,
   does: 'plays; with machines on all sides it runs to the end and reports the result',
   options: {
     scenario: text,
     seed: text,
-    axis: text,
-    western: text,
-    soviet: text,
+    ...FACTION_OPTIONS,
     script: text,
     turns: text,
     save: text,

@@ -1,7 +1,7 @@
 /** `ae show`, `legal`, `do`, `why`, `replay`: one save file. */
 import { z } from 'zod'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import { command as commandShape } from '../../src-shared/contract/services.ts'
+import type { GameView } from '../../src-shared/contract/views.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { seatAt } from '../sessions/seats.ts'
 import { viewOf } from '../sessions/view.ts'

@@ -9,13 +9,22 @@ import {
   LEAST_COUNTER,
   MOST_COUNTER,
 } from '../../src-shared/axis-empires/questions/aids/index.ts'
-import { layPacks } from '../packs/content.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { packsOf } from '../axis-empires/game.ts'
+import {
+  type PrintFrom,
+  type PrintOptions,
+  printedHtml,
+  printPages,
+} from '../axis-empires/print/documents.ts'
+import { LEAST_MARGIN, MOST_MARGIN } from '../axis-empires/print/paper.ts'
+import { scenarioPath } from '../content/loader.ts'
+import { layPacks } from '../content/overlays.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
-import { PrintError, type PrintFrom, type PrintOptions, printedHtml, printPages } from '../print/documents.ts'
-import { LEAST_MARGIN, MOST_MARGIN } from '../print/paper.ts'
+import { PrintError } from '../print/printer.ts'
 import { openGame } from './game-file.ts'
 import { laid, PACK_OPTIONS } from './laid.ts'
-import { ROOT, theContent } from './root.ts'
+import { ROOT, scenarioAmong, theContent } from './root.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
 
 function list(args: Args): ExitCode {
@@ -59,18 +68,21 @@ function fromOf(args: Args): PrintFrom {
   const [save, scenario] = [args.text('save'), args.text('scenario')]
   if (save !== undefined) {
     const { session } = openGame(save)
-    const { record } = session
+    const { record, system } = session
+    if (system.id !== axisEmpires.id)
+      throw new CliError(`ae print: ${save} is a game of ${system.title}; expected one of Axis Empires`)
     return {
       root: ROOT,
-      content: layPacks(theContent(), record.packs),
-      packs: record.packs ?? [],
-      scenario: { raw: record.scenarioFile, file: `scenarios/${record.scenario}.json` },
+      content: layPacks(axisEmpires, theContent(axisEmpires), record.packs),
+      packs: packsOf(record),
+      scenario: { raw: record.scenarioFile, file: scenarioPath(axisEmpires, record.scenario) },
       game: { title: record.title, state: session.game.table.state },
     }
   }
   if (scenario === undefined) throw new CliError(`ae print: no scenario is named; usage: ${print.usage}`)
-  const { packs, content, scenarioOf } = laid(args)
-  return { root: ROOT, content, packs, scenario: scenarioOf(scenario) }
+  const { packs, content, scenarios } = laid(args)
+  const own = scenarios.filter(({ system }) => system === axisEmpires.id)
+  return { root: ROOT, content, packs, scenario: scenarioAmong(own, scenario) }
 }
 
 /** Why a file cannot be written, before any work is done for it. */

@@ -1,9 +1,10 @@
 /** `ae import` and `ae export`: between save files and the store of the application. */
 import { basename } from 'node:path'
+import { shelfOf } from '../axis-empires/shelf.ts'
 import { dataFolder, versionOf } from '../folders.ts'
-import { rules } from '../rules.ts'
 import { createServices, type Services } from '../services/index.ts'
 import { openStore } from '../store/index.ts'
+import { systems } from '../systems/index.ts'
 import { readText, writeWhole } from './game-file.ts'
 import { exportCounters, exportPack, importCounters, importPack } from './packs.ts'
 import { ROOT } from './root.ts'
@@ -18,7 +19,7 @@ function withServices<T>(data: string | undefined, work: (services: Services) =>
     dataFolder: folderPath,
     host: 'browser',
     version,
-    rules,
+    systems,
     folder,
   })
   try {
@@ -63,7 +64,7 @@ export const exportSave: Verb = {
       const { library, context } = services
       const pack = args.text('pack')
       if (args.flag('packs')) {
-        const list = context.shelf.list()
+        const list = shelfOf(context).list()
         return answer(
           args,
           list,

@@ -1,5 +1,5 @@
 /** `ae scenarios`. */
-import { rules } from '../rules.ts'
+import { systems } from '../systems/index.ts'
 import { laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'
 import { answer, type Verb } from './verb.ts'
 
@@ -10,8 +10,9 @@ export const scenarios: Verb = {
   options: PACK_OPTIONS,
   words: [0, 0],
   run(args) {
-    const list = laid(args).scenarios.map(({ raw, file, pack }) => ({
-      ...rules.summarise(raw, file),
+    const list = laid(args).scenarios.map(({ raw, file, pack, system }) => ({
+      ...systems.of(system, file).summarise(raw, file),
+      system,
       ...(pack ? { pack: pack.title } : {}),
     }))
     const lines = list.map(({ id, title, kind, from, to, pack }) => {

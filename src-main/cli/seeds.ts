@@ -1,19 +1,19 @@
 /** Some seeds of a tournament, played one after the other, here or in a thread of their own. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import type { MachineKind } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import { FACTIONS, type Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
-import type { RawScenario } from '../content/loader.ts'
+import type { Overlay } from '../../src-shared/game-system/system.ts'
+import { systems } from '../systems/index.ts'
 import { machineChooser } from './choosers.ts'
 import { playGame, type Report } from './one-game.ts'
 import type { Chooser } from './play-loop.ts'
+import type { ListedFile } from './root.ts'
 
-export type Kinds = Readonly<Record<Faction, MachineKind>>
+/** The kind of machine that plays each faction. */
+export type Kinds = Readonly<Record<string, string>>
 
 export interface SeedsWork {
-  readonly scenario: RawScenario
+  readonly scenario: ListedFile
   readonly kinds: Kinds
-  readonly packs: readonly Pack[]
+  readonly packs: readonly Overlay[]
   readonly seeds: readonly number[]
 }
 
@@ -23,14 +23,14 @@ export interface SeedsPlayed {
 }
 
 /** By the kind of player: milliseconds it thought in each Faction Turn of its own. */
-export type Times = Readonly<Partial<Record<MachineKind, readonly number[]>>>
+export type Times = Readonly<Record<string, readonly number[]>>
 
 /** How long each kind of player thought in its own Faction Turns, measured around its choosers. */
 class TurnClock {
-  readonly times: Partial<Record<MachineKind, number[]>> = {}
+  readonly times: Record<string, number[]> = {}
   private turn = ''
 
-  timed(faction: Faction, kind: MachineKind, chooser: Chooser): Chooser {
+  timed(faction: string, kind: string, chooser: Chooser): Chooser {
     return async (session) => {
       if (session.game.phasing() !== faction) return chooser(session)
       this.times[kind] ??= []
@@ -48,13 +48,14 @@ class TurnClock {
 
 /** Plays all seeds of some work. */
 export async function playSeeds({ scenario, kinds, packs, seeds }: SeedsWork): Promise<SeedsPlayed> {
+  const system = systems.of(scenario.system, scenario.file)
   const clock = new TurnClock()
   const reports: Report[] = []
   for (const seed of seeds) {
     const choosers = Object.fromEntries(
-      FACTIONS.map((faction) => [
+      Object.entries(kinds).map(([faction, kind]) => [
         faction,
-        clock.timed(faction, kinds[faction], machineChooser(kinds[faction], seed)),
+        clock.timed(faction, kind, machineChooser(system, kind, seed)),
       ]),
     )
     const options = { choosers, turns: undefined, heavy: false }

@@ -1,17 +1,18 @@
 /** `ae tournament`: many games between machine players, with win rates and what chance may have done. */
 
-import { type MachineKind, PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
-import type { RawScenario } from '../content/loader.ts'
-import { rules } from '../rules.ts'
+import type { GameSystem } from '../../src-shared/game-system/system.ts'
+import { systems } from '../systems/index.ts'
+import { FACTION_OPTIONS, factionUsage, machinesOf } from './choosers.ts'
 import { type Laid, laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'
 import type { Report } from './one-game.ts'
+import type { ListedFile } from './root.ts'
 import { inThread, type Kinds, playSeeds, type Times } from './seeds.ts'
 import { type Args, answer, CliError, type ExitCode, print, type Verb } from './verb.ts'
 import { type Share, wilson } from './wilson.ts'
 
-const MACHINES = PLAYER_KINDS.filter((kind) => kind !== 'human')
 const GAMES = 20
+/** Who plays a faction nobody is named for. */
+const USUAL = 'greedy'
 
 interface Thought {
   readonly median: number
@@ -28,43 +29,45 @@ function thoughtOf(times: readonly number[]): Thought {
 
 /** The times of several threads in one. */
 function joined(parts: readonly Times[]): Times {
-  const all: Partial<Record<MachineKind, number[]>> = {}
+  const all: Record<string, number[]> = {}
   for (const part of parts)
-    for (const kind of MACHINES) if (part[kind]) all[kind] = [...(all[kind] ?? []), ...part[kind]]
+    for (const [kind, times] of Object.entries(part)) all[kind] = [...(all[kind] ?? []), ...times]
   return all
 }
 
 /** All games of one seating. */
 interface Round {
-  readonly players: Partial<Kinds>
+  readonly players: Kinds
   readonly games: number
   /** By winner: a faction, `allies` or `draw`. */
   readonly results: Readonly<Record<string, Share>>
   readonly commands: number
   /** Milliseconds each kind of player thought in a Faction Turn of its own. */
-  readonly thought: Readonly<Partial<Record<MachineKind, Thought>>>
+  readonly thought: Readonly<Record<string, Thought>>
 }
 
-function kindsOf(args: Args): Kinds {
-  const kind = (faction: Faction): MachineKind => {
-    const given = args.text(faction) ?? 'greedy'
-    const found = MACHINES.find((one) => one === given)
-    if (found) return found
-    throw new CliError(`--${faction} is "${given}"; expected ${MACHINES.join(', ')}`)
+function kindsOf(args: Args, system: GameSystem): Kinds {
+  const machines = machinesOf(system)
+  const kind = (faction: string): string => {
+    const given = args.text(faction) ?? USUAL
+    if (machines.includes(given)) return given
+    throw new CliError(`--${faction} is "${given}"; expected ${machines.join(', ')}`)
   }
-  return { axis: kind('axis'), western: kind('western'), soviet: kind('soviet') }
+  return Object.fromEntries(system.factions.map((faction) => [faction, kind(faction)]))
 }
 
-/** The same seats with the players of both sides exchanged; undefined if nothing changes or the Allies differ. */
-export function mirrored(kinds: Kinds, factions: readonly Faction[]): Kinds | undefined {
-  const [allied, ...others] = [
-    ...new Set(factions.filter((faction) => faction !== 'axis').map((faction) => kinds[faction])),
-  ]
-  if (allied === undefined || others.length > 0 || allied === kinds.axis) return undefined
-  return { axis: allied, western: kinds.axis, soviet: kinds.axis }
+/**
+ * The same seats with the players of both sides exchanged: of the first faction and of all others. Undefined if
+ * nothing changes or the others differ.
+ */
+export function mirrored(kinds: Kinds, [lone = '', ...rest]: readonly string[]): Kinds | undefined {
+  const [other, ...more] = [...new Set(rest.map((faction) => kinds[faction]))]
+  const own = kinds[lone]
+  if (own === undefined || other === undefined || more.length > 0 || other === own) return undefined
+  return Object.fromEntries(Object.keys(kinds).map((faction) => [faction, faction === lone ? other : own]))
 }
 
-function summed(reports: readonly Report[], players: Partial<Kinds>, times: Times): Round {
+function summed(reports: readonly Report[], players: Kinds, times: Times): Round {
   const counts = new Map<string, number>()
   for (const faction of Object.keys(players)) counts.set(faction, 0)
   for (const { result } of reports) {
@@ -77,17 +80,15 @@ function summed(reports: readonly Report[], players: Partial<Kinds>, times: Time
     games,
     results: Object.fromEntries([...counts].map(([winner, count]) => [winner, wilson(count, games)])),
     commands: reports.reduce((sum, { commands }) => sum + commands, 0),
-    thought: Object.fromEntries(
-      MACHINES.flatMap((kind) => (times[kind] ? [[kind, thoughtOf(times[kind])]] : [])),
-    ),
+    thought: Object.fromEntries(Object.entries(times).map(([kind, each]) => [kind, thoughtOf(each)])),
   }
 }
 
 async function playRound(
   { packs }: Laid,
-  scenario: RawScenario,
+  scenario: ListedFile,
   kinds: Kinds,
-  factions: readonly Faction[],
+  factions: readonly string[],
   seeds: readonly number[],
   jobs: number,
 ): Promise<Round> {
@@ -101,7 +102,7 @@ async function playRound(
       : shares.map((share) => inThread({ ...work, seeds: share })),
   )
   const reports = parts.flatMap((part) => part.reports).sort((a, b) => a.seed - b.seed)
-  const players = Object.fromEntries(factions.map((faction) => [faction, kinds[faction]]))
+  const players = Object.fromEntries(factions.flatMap((one) => (kinds[one] ? [[one, kinds[one]]] : [])))
   return summed(reports, players, joined(parts.map(({ times }) => times)))
 }
 
@@ -123,8 +124,9 @@ async function run(args: Args): Promise<ExitCode> {
   if (id === undefined) throw new CliError(`ae tournament: --scenario is missing; usage: ${tournament.usage}`)
   const data = laid(args)
   const scenario = data.scenarioOf(id)
-  const { factions } = rules.summarise(scenario.raw, scenario.file)
-  const kinds = kindsOf(args)
+  const system = systems.of(scenario.system, scenario.file)
+  const { factions } = system.summarise(scenario.raw, scenario.file)
+  const kinds = kindsOf(args, system)
   const first = args.count('seed', 0) ?? 1
   const seeds = Array.from({ length: args.count('games', 1) ?? GAMES }, (_, i) => first + i)
   const swapped = mirrored(kinds, factions)
@@ -140,14 +142,12 @@ async function run(args: Args): Promise<ExitCode> {
 const text = { type: 'string' } as const
 export const tournament: Verb = {
   name: 'tournament',
-  usage: `ae tournament --scenario ID [--games N] [--axis|--western|--soviet ${MACHINES.join('|')}] [--seed S] [--jobs N] ${PACK_USAGE}`,
+  usage: `ae tournament --scenario ID [--games N] ${factionUsage([], machinesOf)} [--seed S] [--jobs N] ${PACK_USAGE}`,
   does: 'plays N seeds between machines (greedy if not said otherwise) and prints win rates with 95 % intervals; if the two sides differ, each seed is played again with the players exchanged',
   options: {
     scenario: text,
     games: text,
-    axis: text,
-    western: text,
-    soviet: text,
+    ...FACTION_OPTIONS,
     seed: text,
     jobs: text,
     ...PACK_OPTIONS,

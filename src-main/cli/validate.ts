@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
-import { ContentError, type Problem } from '../../src-shared/axis-empires/content/raw.ts'
 import {
   colourFile,
   combatTable,
@@ -15,17 +14,20 @@ import { checkContent } from '../../src-shared/axis-empires/content/validate/che
 import { shapeProblems, validateCounters } from '../../src-shared/axis-empires/content/validate/index.ts'
 import { readCsv } from '../../src-shared/axis-empires/packs/csv.ts'
 import { packProblems } from '../../src-shared/axis-empires/packs/problems.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { ContentError, type Problem } from '../../src-shared/game-system/content.ts'
 import { georefFile } from '../../src-shared/hexmap/georef.ts'
 import { lintMap } from '../../src-shared/hexmap/lint/index.ts'
 import { type MapFile, mapFile } from '../../src-shared/hexmap/schema.ts'
+import { packBase } from '../axis-empires/packs/base.ts'
+import { PackFileError, readPack } from '../axis-empires/packs/file.ts'
+import { packOfRow, storedPacks } from '../axis-empires/packs/stored.ts'
 import { rawContent } from '../content/loader.ts'
-import { packBase } from '../packs/base.ts'
-import { PackFileError, readPack } from '../packs/file.ts'
-import { packOfRow, storedPacks } from '../packs/stored.ts'
 import { readSave } from '../store/aesave.ts'
 import { StoreError } from '../store/index.ts'
-import { type Laid, laid, PACK_OPTIONS, PACK_USAGE, storeFolder } from './laid.ts'
-import { theContent, theScenarios } from './root.ts'
+import { systems } from '../systems/index.ts'
+import { type Laid, laid, ownScenarios, PACK_OPTIONS, PACK_USAGE, storeFolder } from './laid.ts'
+import { theContent } from './root.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
 interface Kind {
@@ -56,7 +58,7 @@ function lintProblems(file: string, map: MapFile): Problem[] {
 }
 
 function mapOf(id: string): MapFile {
-  const found = theContent().maps[`assets/maps/${id}.json`]
+  const found = theContent(axisEmpires).maps[`assets/maps/${id}.json`]
   if (found === undefined) throw new CliError(`there is no map "${id}" to check against`)
   return mapFile.parse(found)
 }
@@ -73,7 +75,7 @@ function scenarioProblems(file: string, raw: unknown, { content }: Laid): readon
 
 function saveProblems(file: string, text: string): readonly Problem[] {
   try {
-    readSave(file, text)
+    readSave(file, text, systems)
     return []
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
@@ -92,7 +94,7 @@ const table = (id: string, schema: z.ZodType<unknown>): Kind => ({
 function packFileProblems(file: string, text: string): readonly Problem[] {
   try {
     const pack = readPack(file, text)
-    return packProblems(file, pack, packBase(theContent(), theScenarios()))
+    return packProblems(file, pack, packBase(theContent(axisEmpires), ownScenarios()))
   } catch (error) {
     if (!(error instanceof PackFileError)) throw error
     return error.problems.map(({ message }) => ({
@@ -159,7 +161,7 @@ function checkStore(folder: string): Checked[] {
     const checked = { file: row.id, kind: 'pack of the store' }
     const read = packOfRow(row)
     if ('problems' in read) return { ...checked, problems: read.problems }
-    const base = packBase(theContent(), theScenarios())
+    const base = packBase(theContent(axisEmpires), ownScenarios())
     return { ...checked, problems: packProblems(read.pack.title, read.pack, base) }
   })
 }

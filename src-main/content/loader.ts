@@ -1,8 +1,9 @@
-/** Reads the data of the game from `assets/` and `scenarios/` into what the rules take. */
+/** Reads the data of a game system from its folders into what the rules take. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError, type RawContent } from '../../src-shared/axis-empires/content/raw.ts'
+import { ContentError, type RawContent, type RawFiles } from '../../src-shared/game-system/content.ts'
+import type { DataFolders, FileSet, GameSystem } from '../../src-shared/game-system/system.ts'
 
 export interface RawScenario {
   readonly id: string
@@ -44,37 +45,33 @@ function byPath(files: readonly FileText[]): Record<string, unknown> {
   return Object.fromEntries(files.map(({ file, value }) => [file, value]))
 }
 
-export interface Content {
-  /** Each by its path below the root, e.g. `assets/maps/tk.json`. */
-  readonly maps: Readonly<Record<string, unknown>>
-  readonly counters: Readonly<Record<string, unknown>>
-  readonly tables: Readonly<Record<string, unknown>>
+/** The data of a system as it was read. */
+export interface Content extends RawFiles {
   /** Fingerprint of all of it. */
   readonly version: string
 }
 
-/** Reads maps, counters and tables. Throws `ContentError` naming the file that cannot be read. */
-export function readContent(root: string): Content {
-  const read = (file: string) => readJson(root, file)
-  const isMap = ({ value }: FileText) => Array.isArray((Object(value) as { hexes?: unknown }).hexes)
-  const maps = jsonFiles(root, 'assets/maps').map(read).filter(isMap)
-  const counters = jsonFiles(root, 'assets/counters')
-    .filter((file) => /\/(tk|ds)-[^/]*$/.test(file))
-    .map(read)
-  const tables = jsonFiles(root, 'assets/tables').map(read)
+/** Reads the data of a system. Throws `ContentError` naming the file that cannot be read. */
+export function readContent(root: string, { maps, counters, tables }: DataFolders): Content {
+  const read = ({ folder, takes }: FileSet): FileText[] =>
+    jsonFiles(root, folder)
+      .map((file) => readJson(root, file))
+      .filter(({ file, value }) => takes?.(file, value) ?? true)
+  const sets = [read(maps), read(counters), read(tables)] as const
   const digest = createHash('sha256')
-  for (const file of [...maps, ...counters, ...tables]) digest.update(`${file.file} ${file.digest}\n`)
+  for (const file of sets.flat()) digest.update(`${file.file} ${file.digest}\n`)
+  const [ofMaps, ofCounters, ofTables] = sets
   return {
-    maps: byPath(maps),
-    counters: byPath(counters),
-    tables: byPath(tables),
+    maps: byPath(ofMaps),
+    counters: byPath(ofCounters),
+    tables: byPath(ofTables),
     version: digest.digest('hex').slice(0, 16),
   }
 }
 
-/** Reads every scenario, the earliest first; its id is the one it states, or its file name. */
-export function readScenarios(root: string): RawScenario[] {
-  const read = jsonFiles(root, 'scenarios').map((file) => {
+/** Reads every scenario of a system, the earliest first; its id is the one it states, or its file name. */
+export function readScenarios(root: string, { scenarios }: DataFolders): RawScenario[] {
+  const read = jsonFiles(root, scenarios).map((file) => {
     const raw = readJson(root, file).value
     const { id, start } = Object(raw) as { id?: unknown; start?: unknown }
     const name = typeof id === 'string' ? id : file.replace(/^.*\/|\.json$/g, '')
@@ -84,9 +81,13 @@ export function readScenarios(root: string): RawScenario[] {
   return read.map(({ id, file, raw }) => ({ id, file, raw }))
 }
 
+/** The path of a scenario of a system, by its id. */
+export const scenarioPath = ({ data }: Pick<GameSystem, 'data'>, id: string): string =>
+  `${data.scenarios}/${id}.json`
+
 /** What the rules take for a scenario. */
 export function rawContent(
-  content: Content,
+  content: RawFiles,
   scenario: { readonly raw: unknown; readonly file: string },
 ): RawContent {
   const { maps, counters, tables } = content

@@ -5,9 +5,9 @@ import { app, dialog } from 'electron'
 import { dataFolder, versionOf } from '../folders.ts'
 import { fileLog } from '../log.ts'
 import { windowFolder } from '../passing-folder.ts'
-import { rules } from '../rules.ts'
 import { createServices } from '../services/index.ts'
 import { openStore } from '../store/index.ts'
+import { systems } from '../systems/index.ts'
 import { backups } from './backups.ts'
 import type { AppContext, AppModule } from './context.ts'
 import { navigationGuard, noNetwork, noPermissions } from './guards.ts'
@@ -39,7 +39,7 @@ function start(): void {
     dataFolder: data,
     host: 'electron',
     version,
-    rules,
+    systems,
     folder,
     log,
     printer: electronPrinter,

@@ -1,7 +1,6 @@
 /** The other end of the thread: one for each game, started when it is needed, ended when it is called off. */
 import { Worker } from 'node:worker_threads'
-import type { RawContent } from '../../src-shared/axis-empires/content/raw.ts'
-import type { ThreadAnswer, ThreadRequest } from './worker.ts'
+import type { ThreadAnswer, ThreadData, ThreadRequest } from './worker.ts'
 
 /** From sources the thread runs the source; built, the file beside the main one. */
 function workerFile(): URL {
@@ -11,13 +10,13 @@ function workerFile(): URL {
 
 export class Thread {
   private worker: Worker | undefined
-  private readonly content: () => RawContent
+  private readonly data: () => ThreadData
   private release: ((called: 'off') => void) | undefined
   /** How much of the present thought is done. */
   part = 0
 
-  constructor(content: () => RawContent) {
-    this.content = content
+  constructor(data: () => ThreadData) {
+    this.data = data
   }
 
   get running(): boolean {
@@ -26,7 +25,7 @@ export class Thread {
 
   private start(): Worker {
     if (this.worker) return this.worker
-    const worker = new Worker(workerFile(), { workerData: this.content() })
+    const worker = new Worker(workerFile(), { workerData: this.data() })
     worker.unref()
     this.worker = worker
     return worker

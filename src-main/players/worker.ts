@@ -1,19 +1,22 @@
 /** The machine players in a thread of their own: plays or advises from a position it is sent. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
-import type { RawContent } from '../../src-shared/axis-empires/content/raw.ts'
-import type { Advice } from '../../src-shared/axis-empires/contract/advice.ts'
-import type { MachineKind, PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
-import { Game } from '../../src-shared/axis-empires/game/game.ts'
-import { faceOf, rules } from '../../src-shared/axis-empires/index.ts'
-import { gameOf } from '../../src-shared/axis-empires/players/base/game-of.ts'
-import { advise } from '../../src-shared/axis-empires/players/doctrine/advise.ts'
-import { type MachinePlayer, makePlayer } from '../../src-shared/axis-empires/players/index.ts'
+import type { Advice } from '../../src-shared/contract/advice.ts'
+import { HUMAN } from '../../src-shared/contract/views.ts'
+import type { RawContent } from '../../src-shared/game-system/content.ts'
+import type { GameInPlay } from '../../src-shared/game-system/game.ts'
+import type { MachinePlayer } from '../../src-shared/game-system/player.ts'
+import { makerOf } from '../../src-shared/game-system/registry.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { Seat } from '../../src-shared/kernel/secrets.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
-import { Table } from '../../src-shared/kernel/table.ts'
+import { systems } from '../../src-shared/systems/index.ts'
+
+/** What a thread is started with: the game it thinks about, and its data. */
+export interface ThreadData {
+  readonly system: string
+  readonly content: RawContent
+}
 
 /** What a thread is asked. */
 export type ThreadRequest =
@@ -22,7 +25,7 @@ export type ThreadRequest =
       /** As the seat may know it: it thinks no further than to a die, or to what is hidden from it. */
       readonly state: GameState
       readonly seat: Seat
-      readonly players: Readonly<Record<string, PlayerKind>>
+      readonly players: Readonly<Record<string, string>>
       readonly seed: number
       readonly most: number
     }
@@ -36,29 +39,30 @@ export type ThreadAnswer =
   | { readonly say: 'done'; readonly deadEnd?: string; readonly more?: true }
   | { readonly say: 'failed'; readonly message: string }
 
-const players = new Map<MachineKind, MachinePlayer>()
+const players = new Map<string, MachinePlayer>()
 const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer)
 const part = (done: number): void => say({ say: 'part', part: done })
 
-let content: Game['content'] | undefined
+const { system: id, content } = workerData as ThreadData
+const system = systems.of(id, 'what a machine player is to think about')
+let first: GameInPlay | undefined
 
-/** The game in a state; the content is compiled once. */
-function gameIn(state: GameState): ReturnType<typeof faceOf> {
-  if (content) return faceOf(new Game(content, new Table(state)))
-  const face = rules.resume(workerData as RawContent, state)
-  content = gameOf(face).content
-  return face
+/** The game in a state; its content is compiled once. */
+function gameIn(state: GameState): GameInPlay {
+  if (first) return first.inPosition(state)
+  first = system.resume(content, state)
+  return first
 }
 
-function playerOf(kind: MachineKind, seed: number): MachinePlayer {
-  const player = players.get(kind) ?? makePlayer(kind, seed)
+function playerOf(kind: string, seed: number): MachinePlayer {
+  const player = players.get(kind) ?? makerOf(system, kind).make(seed)
   players.set(kind, player)
   player.report = part
   return player
 }
 
 /** Whether a command had an end that only the game itself knows: a die, or a piece the seat had not seen. */
-function isUncertain(effects: readonly Effect[], { secrets }: AxisGame, seat: Seat): boolean {
+function isUncertain(effects: readonly Effect[], { secrets }: GameInPlay, seat: Seat): boolean {
   return effects.some((effect) => {
     if (effect.k === 'roll') return !effect.manual
     const place = effect.k === 'place' ? secrets.place(effect.from) : undefined
@@ -70,8 +74,8 @@ function play({ state, seat, players: seats, seed, most }: Extract<ThreadRequest
   const face = gameIn(state)
   for (let done = 0; done < most; done++) {
     const decision = face.engine.decision()
-    const kind = seats[decision?.faction ?? ''] ?? 'human'
-    if (!decision || kind === 'human') return say({ say: 'done' })
+    const kind = seats[decision?.faction ?? ''] ?? HUMAN
+    if (!decision || kind === HUMAN) return say({ say: 'done' })
     if (!seat.includes(decision.faction)) break
     const player = playerOf(kind, seed)
     const before = face.table.hash
@@ -87,7 +91,8 @@ function play({ state, seat, players: seats, seed, most }: Extract<ThreadRequest
 parentPort?.on('message', (request: ThreadRequest) => {
   try {
     if (request.ask === 'play') return play(request)
-    say({ say: 'advice', advice: advise(gameIn(request.state), request.seed, part) })
+    const advice = system.advise?.(gameIn(request.state), request.seed, part)
+    if (advice) say({ say: 'advice', advice })
     say({ say: 'done' })
   } catch (error) {
     say({ say: 'failed', message: error instanceof Error ? error.message : String(error) })

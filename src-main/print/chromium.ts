@@ -7,9 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { PrintError } from './documents.ts'
 import { headlessBrowser } from './headless.ts'
-import { LOAD_FACES, type Printer } from './printer.ts'
+import { LOAD_FACES, PrintError, type Printer } from './printer.ts'
 
 const PATIENCE_MS = 90_000
 const ARGS = [

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from '../web/browser.ts'
-import { PrintError } from './documents.ts'
+import { PrintError } from './printer.ts'
 
 export interface HeadlessBrowser {
   readonly executable: string

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { dataFolder, versionOf } from '../folders.ts'
 import { fileLog } from '../log.ts'
 import { windowFolder } from '../passing-folder.ts'
-import { rules } from '../rules.ts'
 import { createServices } from '../services/index.ts'
 import { openStore, StoreError } from '../store/index.ts'
+import { systems } from '../systems/index.ts'
 import { findBrowser, hasDisplay, openWindow } from '../web/browser.ts'
 import { serve } from './server.ts'
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     dataFolder: data,
     host: 'browser',
     version: versionOf(ROOT),
-    rules,
+    systems,
     folder,
     log,
   } as const

@@ -1,17 +1,52 @@
-/** What the services stand on: the folders, the rules, the store, the open games. */
+/** What the services stand on: the folders, the game systems with their data, the store. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Rules } from '../../src-shared/axis-empires/api.ts'
-import { applyScenarios, type FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import type { AppInfo } from '../../src-shared/contract/services.ts'
+import type { AppInfo, Request, RequestTable } from '../../src-shared/contract/services.ts'
+import type { RawContent } from '../../src-shared/game-system/content.ts'
+import type { Systems } from '../../src-shared/game-system/registry.ts'
+import type { FoundScenario, GameSystem, Overlay } from '../../src-shared/game-system/system.ts'
 import { type Content, type RawScenario, readContent, readScenarios } from '../content/loader.ts'
-import { layPacks } from '../packs/content.ts'
-import { Shelf } from '../packs/shelf.ts'
+import { layPacks } from '../content/overlays.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
 import type { Printer } from '../print/printer.ts'
+import type { Session } from '../sessions/session.ts'
 import type { Store, StoreFolder } from '../store/index.ts'
 import { StoreError } from '../store/index.ts'
+
+/** A game beside the stored ones: kept nowhere, and gone when it is closed. */
+export interface Guest {
+  readonly session: Session
+  /** What follows a gesture by itself. */
+  settle(group: number): void
+}
+
+/** The games that are open, as the services of a system know them. */
+export interface Games {
+  /** The session of a game, opened from the store if it is not open yet. */
+  session(id: string): Session
+  /** Begins a game with the packs in use, or those given, and stores it together with them. */
+  begin(request: Request<'games.new'>, packs?: readonly Overlay[]): Session
+  /** The content of a game as the rules take it. */
+  contentOf(session: Session): RawContent
+  /** Takes in a game that is not stored. */
+  receive(guest: Guest): void
+  guest(id: string): Guest | undefined
+  /** Ends a game that is not stored; one that has gone already is no matter. */
+  dismiss(id: string): void
+}
+
+/** The services of one system: what each takes, and who answers. */
+export interface OwnServices {
+  readonly requests: RequestTable
+  readonly handlers: Readonly<Record<string, (request: never) => unknown>>
+}
+
+/** A game system as main plays it: the rules, and what main does for its screens alone. */
+export interface MainSystem extends GameSystem {
+  /** The packs laid over the data of its new games. */
+  packsInUse?(context: ServiceContext): readonly Overlay[]
+  services?(context: ServiceContext, games: Games): OwnServices
+}
 
 export interface ServiceParts {
   /** Where assets/ and scenarios/ are. */
@@ -20,7 +55,7 @@ export interface ServiceParts {
   readonly dataFolder: string
   readonly host: AppInfo['host']
   readonly version: string
-  readonly rules: Rules
+  readonly systems: Systems<MainSystem>
   readonly folder: StoreFolder
   readonly log?: (line: string) => void
   readonly now?: () => Date
@@ -28,30 +63,34 @@ export interface ServiceParts {
   readonly printer?: Printer
 }
 
+/** The data of a system as it lies in the installation, without any pack. */
+interface SystemData {
+  readonly content: Content
+  readonly scenarios: readonly RawScenario[]
+}
+
 export class ServiceContext {
   readonly root: string
   readonly dataFolder: string
   readonly host: AppInfo['host']
   readonly version: string
-  readonly rules: Rules
+  readonly systems: Systems<MainSystem>
   readonly folder: StoreFolder
   readonly log: (line: string) => void
   readonly now: () => Date
   readonly printer: Printer
-  readonly shelf: Shelf
-  private loaded: { content: Content; scenarios: RawScenario[] } | undefined
+  private readonly loaded = new Map<string, SystemData>()
 
   constructor(parts: ServiceParts) {
     this.root = parts.root
     this.dataFolder = parts.dataFolder
     this.host = parts.host
     this.version = parts.version
-    this.rules = parts.rules
+    this.systems = parts.systems
     this.folder = parts.folder
     this.log = parts.log ?? (() => {})
     this.now = parts.now ?? (() => new Date())
     this.printer = parts.printer ?? chromiumPrinter
-    this.shelf = new Shelf(this)
   }
 
   /** The store; refuses while a damaged one waits for the user's choice. */
@@ -61,32 +100,29 @@ export class ServiceContext {
     throw new StoreError('damaged', recovery?.problem ?? 'the store is closed')
   }
 
-  private data(): { content: Content; scenarios: RawScenario[] } {
-    this.loaded ??= { content: readContent(this.root), scenarios: readScenarios(this.root) }
-    return this.loaded
-  }
-
-  /** The data of the installation, without any pack. */
-  get base(): Content {
-    return this.data().content
-  }
-
-  get baseScenarios(): readonly RawScenario[] {
-    return this.data().scenarios
+  /** The data of a system as it lies in the installation, read once. */
+  baseOf({ id, data }: GameSystem): SystemData {
+    const known = this.loaded.get(id)
+    if (known) return known
+    const read = { content: readContent(this.root, data), scenarios: readScenarios(this.root, data) }
+    this.loaded.set(id, read)
+    return read
   }
 
   /** The packs laid over new games; none while a damaged store waits for the user's choice. */
-  get packs(): readonly Pack[] {
-    return this.folder.store ? this.shelf.inUse() : []
+  packsOf(system: MainSystem): readonly Overlay[] {
+    return this.folder.store ? (system.packsInUse?.(this) ?? []) : []
   }
 
   /** The data new games are begun with: that of the installation under the packs in use. */
-  get content(): Content {
-    return layPacks(this.base, this.packs)
+  contentOf(system: MainSystem): Content {
+    return layPacks(system, this.baseOf(system).content, this.packsOf(system))
   }
 
-  get scenarios(): readonly FoundScenario[] {
-    return applyScenarios(this.baseScenarios, this.packs)
+  /** The scenarios of a system, with those of packs among them; the packs in use, unless others are given. */
+  scenariosOf(system: MainSystem, packs = this.packsOf(system)): readonly FoundScenario[] {
+    const { scenarios } = this.baseOf(system)
+    return system.overlays?.scenarios(scenarios, packs) ?? scenarios
   }
 
   /**

@@ -1,6 +1,7 @@
 /** The services round the copies of the store: which there are, what each holds, one game taken out of one. */
 import type { CopiesView, CopyAnswers, CopyView, RecoveryView } from '../../src-shared/contract/copies.ts'
-import { type Handlers, RequestError } from '../handler.ts'
+import type { Answers, requests } from '../../src-shared/contract/services.ts'
+import { type HandlersOf, RequestError } from '../handler.ts'
 import type { OfferedCopy, Recovery } from '../store/index.ts'
 import type { ServiceContext } from './context.ts'
 import type { Library } from './library.ts'
@@ -39,7 +40,10 @@ function copiesView({ folder, store }: ServiceContext): CopiesView {
 }
 
 /** One handler for each service of the copies. */
-export function copyHandlers(context: ServiceContext, library: Library): Handlers<keyof CopyAnswers> {
+export function copyHandlers(
+  context: ServiceContext,
+  library: Library,
+): HandlersOf<typeof requests, Answers, keyof CopyAnswers> {
   return {
     'copies.list': () => copiesView(context),
     'copies.now': () => {

@@ -1,11 +1,11 @@
 /** Failures of services: everything that goes wrong reaches a person as one clear sentence of ours. */
 import type { z } from 'zod'
-import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import type { ServiceError } from '../../src-shared/contract/services.ts'
+import { ContentError } from '../../src-shared/game-system/content.ts'
+import { UnknownSystem } from '../../src-shared/game-system/registry.ts'
 import { expectedOf, shownValue } from '../../src-shared/kernel/expected.ts'
 import { UnknownName } from '../../src-shared/kernel/unknown.ts'
 import { RequestError } from '../handler.ts'
-import { PackFileError } from '../packs/file.ts'
 import { pathText } from '../paths.ts'
 import { RulesFault } from '../sessions/session.ts'
 import { StoreError } from '../store/index.ts'
@@ -37,7 +37,7 @@ export function serviceError(
   log: (line: string) => void,
   name = 'the program',
 ): ServiceError {
-  if (error instanceof RequestError || error instanceof StoreError || error instanceof PackFileError) {
+  if (error instanceof RequestError || error instanceof StoreError || error instanceof UnknownSystem) {
     const { message, where, cause } = error
     if (cause instanceof Error) log(`${name}: ${message} (${cause.message})`)
     return { error: where === undefined ? { message } : { message, where } }

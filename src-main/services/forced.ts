@@ -1,4 +1,5 @@
 /** Decisions with a single answer, taken without asking: the log says so, and undo takes them back. */
+import { HUMAN } from '../../src-shared/contract/views.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import type { Session } from '../sessions/session.ts'
 
@@ -9,8 +10,7 @@ const MOST = 60
 function onlyAnswer(session: Session): Offer | undefined {
   const { engine } = session.game
   const decision = engine.decision()
-  const players: Readonly<Record<string, string>> = session.players
-  if (!decision || players[decision.faction] !== 'human') return undefined
+  if (!decision || session.players[decision.faction] !== HUMAN) return undefined
   let only: Offer | undefined
   for (const offer of engine.offers()) {
     if (only) return undefined

@@ -1,10 +1,13 @@
 /** The services of the guided game: how far the player has come. */
-import type { Handlers } from '../handler.ts'
+import type { Answers, requests } from '../../src-shared/contract/services.ts'
+import type { HandlersOf } from '../handler.ts'
 import { readProgress, writeProgress } from '../store/guide.ts'
 import type { ServiceContext } from './context.ts'
 
 /** What cannot be written is kept while the application runs: a lesson goes on in a folder that is read-only. */
-export function guideHandlers(context: ServiceContext): Handlers<'guide.progress' | 'guide.keep'> {
+export function guideHandlers(
+  context: ServiceContext,
+): HandlersOf<typeof requests, Answers, 'guide.progress' | 'guide.keep'> {
   let kept = readProgress(context.dataFolder)
   return {
     'guide.progress': () => kept,

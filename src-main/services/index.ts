@@ -2,22 +2,17 @@
  * All services by name: each request parsed, each failure one sentence. The same object stands behind
  * Electron's IPC, the loopback server and the command line.
  */
-import { requests, type ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
-import type { Reply } from '../../src-shared/contract/services.ts'
+import { type Reply, requests } from '../../src-shared/contract/services.ts'
 import { type LineReply, MainLine } from '../../src-shared/contract/wire/line.ts'
-import { RequestError } from '../handler.ts'
 import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
 import { copyHandlers } from './copies.ts'
+import { Desk } from './desk.ts'
 import { requestError, serviceError } from './errors.ts'
-import { exampleHandlers } from './examples.ts'
 import { guardRequest } from './guard.ts'
 import { guideHandlers } from './guide.ts'
 import { Library } from './library.ts'
-import { packHandlers } from './packs.ts'
 import { playHandlers } from './play.ts'
-import { printHandlers } from './print.ts'
-import { ruleHandlers } from './rules.ts'
 
 export interface Services {
   /** Answers any call; never throws. */
@@ -36,37 +31,31 @@ export interface Services {
   close(): void
 }
 
-function isServiceName(name: string): name is ServiceName {
-  return Object.hasOwn(requests, name)
-}
-
-/** Builds the services of one store and one set of rules. */
+/** Builds the services of one store and the games it is played with. */
 export function createServices(parts: ServiceParts): Services {
   const context = new ServiceContext(parts)
   const library = new Library(context)
-  const handlers: Readonly<Record<ServiceName, (request: never) => unknown>> = {
-    ...appHandlers(context, library),
-    ...playHandlers(library),
-    ...printHandlers(context, library),
-    ...packHandlers(context, library),
-    ...ruleHandlers(context.root),
-    ...exampleHandlers(context, library),
-    ...copyHandlers(context, library),
-    ...guideHandlers(context),
-  }
+  const desk = new Desk(context, library, {
+    requests,
+    handlers: {
+      ...appHandlers(context, library),
+      ...playHandlers(library),
+      ...copyHandlers(context, library),
+      ...guideHandlers(context),
+    },
+  })
 
-  const answer = (name: string, request: unknown): Reply => {
-    if (!isServiceName(name)) throw new RequestError(`there is no service "${name.slice(0, 60)}"`)
+  const answer = (name: string, request: unknown): { readonly ok: unknown } => {
     guardRequest(name, request)
-    const parsed = requests[name].safeParse(request)
-    if (!parsed.success) throw requestError(name, request, parsed.error)
-    return { ok: handlers[name](parsed.data as never) }
+    const { shape, handler, body } = desk.find(name, request)
+    const parsed = shape.safeParse(body)
+    if (!parsed.success) throw requestError(name, body, parsed.error)
+    return { ok: handler(parsed.data as never) }
   }
 
   const later: Services['later'] = async (name, request) => {
     try {
-      const reply = answer(name, request)
-      return 'ok' in reply ? ({ ok: await reply.ok } as Reply) : reply
+      return { ok: await answer(name, request).ok }
     } catch (error) {
       return serviceError(error, context.log, name)
     }

@@ -1,18 +1,18 @@
 /** The games: begun, opened, imported, exported; each open one has a session. */
 
 import { randomBytes, randomUUID } from 'node:crypto'
-import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
-import type { Request } from '../../src-shared/axis-empires/contract/services.ts'
-import { applyScenarios, type FoundScenario } from '../../src-shared/axis-empires/packs/apply.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import { RULES_VERSION } from '../../src-shared/axis-empires/version.ts'
+import type { Request } from '../../src-shared/contract/services.ts'
+import { HUMAN } from '../../src-shared/contract/views.ts'
+import { ContentError, type RawContent } from '../../src-shared/game-system/content.ts'
+import { playersProblem } from '../../src-shared/game-system/registry.ts'
+import type { FoundScenario, GameSystem, Overlay } from '../../src-shared/game-system/system.ts'
 import { History } from '../../src-shared/kernel/history.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { OK, type Verdict } from '../../src-shared/kernel/verdict.ts'
-import { contentVersion, rawContent } from '../content/loader.ts'
+import { type Content, contentVersion, rawContent, scenarioPath } from '../content/loader.ts'
+import { layPacks } from '../content/overlays.ts'
 import { RequestError } from '../handler.ts'
-import { layPacks } from '../packs/content.ts'
 import { withName } from '../sessions/names.ts'
 import { NO_KEEPER, type RulesFault, Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
@@ -25,7 +25,7 @@ import {
   StoreError,
   soundPlies,
 } from '../store/index.ts'
-import type { ServiceContext } from './context.ts'
+import type { Games, Guest, MainSystem, ServiceContext } from './context.ts'
 
 /** Bound on games kept open; the one longest unused is closed. */
 const MOST_OPEN = 8
@@ -33,7 +33,17 @@ const MOST_OPEN = 8
 /** A game in which nothing was done is kept a day, in case its window was closed. */
 const KEPT_UNPLAYED_MS = 24 * 60 * 60 * 1000
 
-const HUMANS: Players = { axis: 'human', western: 'human', soviet: 'human' }
+/** Persons on all sides. */
+const humansOf = ({ factions }: GameSystem): Players =>
+  Object.fromEntries(factions.map((faction) => [faction, HUMAN]))
+
+/** Refuses players a system does not have. */
+function checkPlayers(system: GameSystem, players: Players | undefined): void {
+  const problem = playersProblem(system, players ?? {})
+  if (!problem) return
+  const { faction, found, expected } = problem
+  throw new RequestError(`players.${faction} is "${found}"; expected ${expected}`, `players.${faction}`)
+}
 
 function randomSeed(): number {
   return randomBytes(4).readUInt32LE()
@@ -46,12 +56,6 @@ function dayAndTime(date: Date): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** A game beside the stored ones: kept nowhere, and gone when it is closed. */
-export interface Guest {
-  readonly session: Session
-  /** What follows a gesture by itself. */
-  settle(group: number): void
-}
 /** Bound on guests kept open; the oldest is closed. */
 const MOST_GUESTS = 4
 
@@ -65,7 +69,13 @@ function renamed<R extends Pick<GameRecord, 'names'>>(record: R, numbers: Readon
   return { ...rest, ...(names && names.length > 0 ? { names } : {}) } as R
 }
 
-export class Library {
+/** A scenario and the game it is of. */
+interface Chosen {
+  readonly system: MainSystem
+  readonly scenario: FoundScenario
+}
+
+export class Library implements Games {
   private readonly context: ServiceContext
   private readonly open = new Map<string, Session>()
   private readonly guests = new Map<string, Guest>()
@@ -74,22 +84,34 @@ export class Library {
     this.context = context
   }
 
-  private scenario(id: string, packs: readonly Pack[]): FoundScenario {
-    const scenarios = applyScenarios(this.context.baseScenarios, packs)
-    const found = scenarios.find((scenario) => scenario.id === id)
+  /** The scenario of an id, in the system named or in the only one that has it. */
+  private scenario(id: string, system: string | undefined, packs: readonly Overlay[] | undefined): Chosen {
+    const { systems } = this.context
+    const all = (system === undefined ? systems.all : [systems.of(system, 'system')]).flatMap((each) =>
+      this.context.scenariosOf(each, packs).map((scenario) => ({ system: each, scenario })),
+    )
+    const [found, second] = all.filter(({ scenario }) => scenario.id === id)
+    if (found && second) {
+      const having = `${found.system.id} and ${second.system.id}`
+      throw new RequestError(
+        `there is a scenario "${id}" in ${having}; expected "system" to say which`,
+        'system',
+      )
+    }
     if (found) return found
-    const known = expectedNames(scenarios.map((scenario) => scenario.id))
+    const known = expectedNames(all.map(({ scenario }) => scenario.id))
     throw new RequestError(`there is no scenario "${id.slice(0, 60)}"; ${known}`, 'scenario')
   }
 
-  /** Begins a game with the packs in use, or those given, and stores it together with them. */
-  begin(request: Request<'games.new'>, packs = this.context.packs): Session {
+  begin(request: Request<'games.new'>, given?: readonly Overlay[]): Session {
     const { context } = this
-    const scenario = this.scenario(request.scenario, packs)
+    const { system, scenario } = this.scenario(request.scenario, request.system, given)
+    checkPlayers(system, request.players)
+    const packs = given ?? context.packsOf(system)
     const seed = request.seed ?? randomSeed()
-    const data = layPacks(context.base, packs)
+    const data = layPacks(system, context.baseOf(system).content, packs)
     const content = rawContent(data, scenario)
-    const game = context.rules.create(content, { seed, manualDice: request.manualDice ?? false })
+    const game = system.create(content, { seed, manualDice: request.manualDice ?? false })
     const version = contentVersion(data, scenario.raw)
     const now = context.now().toISOString()
     const record: GameRecord = {
@@ -99,15 +121,15 @@ export class Library {
       scenarioFile: scenario.raw,
       ...(packs.length > 0 ? { packs } : {}),
       contentVersion: version,
-      rulesVersion: RULES_VERSION,
+      rulesVersion: system.version,
       seed,
-      players: { ...HUMANS, ...request.players },
+      players: { ...humansOf(system), ...request.players },
       turn: game.turn().label,
       created: now,
       updated: now,
       current: 0,
     }
-    const session = new Session({ ...this.parts(), record, game, history: new History() })
+    const session = new Session({ ...this.parts(), system, record, game, history: new History() })
     this.sweep()
     context.store.create(record, [session.snapshot(0)])
     return this.keep(session)
@@ -166,15 +188,16 @@ export class Library {
 
   /** A session of a game as it is stored. Throws `GameDamaged` if no position of it can be found. */
   private load(record: GameRecord): Session {
-    const { store, rules } = this.context
+    const { store, systems } = this.context
     const { id, title, current } = record
     const snapshots = store.snapshots(id)
     const loaded = rescueGame({ title, current, ...store.readablePlies(record), snapshots })
     const { state, history, startHash, damage } = loaded
     if (damage) this.context.log(`game ${id}: ${damage.message}`)
-    const game = rules.resume(this.contentOf(record), state)
-    const session = new Session({ ...this.parts(), record, game, history, startHash, damage })
-    if (record.contentVersion !== contentVersion(this.dataOf(record), record.scenarioFile)) {
+    const system = systems.of(state.game, `“${title}”`)
+    const game = system.resume(this.rawOf(system, record), state)
+    const session = new Session({ ...this.parts(), system, record, game, history, startHash, damage })
+    if (record.contentVersion !== contentVersion(this.dataOf(system, record), record.scenarioFile)) {
       this.context.log(`game ${id} was begun with other maps, counters or tables than these`)
     }
     return session
@@ -199,14 +222,17 @@ export class Library {
   }
 
   /** The data a game was begun with: packs changed or taken away since do not touch it. */
-  private dataOf(record: GameRecord) {
-    return layPacks(this.context.base, record.packs)
+  private dataOf(system: MainSystem, record: GameRecord): Content {
+    return layPacks(system, this.context.baseOf(system).content, record.packs)
   }
 
-  /** The content of a game as the rules take it. */
-  contentOf(record: GameRecord) {
-    const file = `scenarios/${record.scenario}.json`
-    return rawContent(this.dataOf(record), { raw: record.scenarioFile, file })
+  private rawOf(system: MainSystem, record: GameRecord): RawContent {
+    const file = scenarioPath(system, record.scenario)
+    return rawContent(this.dataOf(system, record), { raw: record.scenarioFile, file })
+  }
+
+  contentOf({ system, record }: Session): RawContent {
+    return this.rawOf(this.context.systems.of(system.id, record.title), record)
   }
 
   /** Opens a game from the store again. */
@@ -236,9 +262,10 @@ export class Library {
     session.record = { ...session.record, title }
   }
 
-  setPlayers(id: string, players: Partial<Players>): Session {
+  setPlayers(id: string, players: Players): Session {
     this.refuseGuest(id)
     const session = this.session(id)
+    checkPlayers(session.system, players)
     const all: Players = { ...session.players, ...players }
     this.context.store.setPlayers(id, all)
     session.record = { ...session.record, players: all }
@@ -289,7 +316,7 @@ export class Library {
 
   /** Reads a save and stores it as a new game. Nothing is stored unless all of it is sound and can be played on. */
   importGame(name: string, text: string): string {
-    const { game, start, latest, plies, position } = readSave(name, text)
+    const { game, start, latest, plies, position } = readSave(name, text, this.context.systems)
     const record: GameRecord = { ...game, id: randomUUID(), updated: this.context.now().toISOString() }
     this.checkPosition(name, record, cloneState(start.state))
     this.checkPosition(name, record, cloneState(position))
@@ -329,8 +356,9 @@ export class Library {
     const refuse = (found: string) => new StoreError('bad-file', `${name} is not sound: ${found}`, name)
     let objection: string | undefined
     try {
-      const game = this.context.rules.resume(this.contentOf(record), state)
-      viewOf(new Session({ record, game, history: new History(), keeper: NO_KEEPER }))
+      const system = this.context.systems.of(state.game, name)
+      const game = system.resume(this.rawOf(system, record), state)
+      viewOf(new Session({ system, record, game, history: new History(), keeper: NO_KEEPER }))
       objection = game.objection?.()
     } catch (error) {
       if (error instanceof ContentError) throw refuse(`what its game is played with: ${error.message}`)

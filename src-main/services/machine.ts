@@ -1,10 +1,12 @@
 /** Lets machine players take their decisions until a human one is due; asks the machine for advice. */
 
-import type { Advice, Thinking } from '../../src-shared/axis-empires/contract/advice.ts'
-import type { MachineKind, PlayerKind } from '../../src-shared/axis-empires/contract/views.ts'
-import { type MachinePlayer, makePlayer } from '../../src-shared/axis-empires/players/index.ts'
+import type { Advice, Thinking } from '../../src-shared/contract/advice.ts'
+import { HUMAN } from '../../src-shared/contract/views.ts'
+import type { MachinePlayer } from '../../src-shared/game-system/player.ts'
+import { makerOf } from '../../src-shared/game-system/registry.ts'
 import type { Command, Decision } from '../../src-shared/kernel/procedure.ts'
 import { guessedState } from '../../src-shared/kernel/secrets.ts'
+import { RequestError } from '../handler.ts'
 import { Thread } from '../players/thread.ts'
 import { guessFor, guessSeed } from '../sessions/seats.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
@@ -27,7 +29,7 @@ export interface Stretch {
 }
 
 /** The players of a game: they remember their plans from one call to the next. */
-const seated = new WeakMap<Session, Map<MachineKind, MachinePlayer>>()
+const seated = new WeakMap<Session, Map<string, MachinePlayer>>()
 /** The thread of a game whose players think long; another advises, so that neither waits for the other. */
 const playing = new WeakMap<Session, Thread>()
 const lines = new WeakMap<Session, MachineLine>()
@@ -35,30 +37,29 @@ const lines = new WeakMap<Session, MachineLine>()
 const held = new WeakMap<Session, { command: Command; reason: string | undefined; before: string }>()
 const advising = new WeakMap<Session, Thread>()
 
-function playerOf(session: Session, kind: MachineKind): MachinePlayer {
-  const players = seated.get(session) ?? new Map<MachineKind, MachinePlayer>()
+function playerOf(session: Session, kind: string): MachinePlayer {
+  const players = seated.get(session) ?? new Map<string, MachinePlayer>()
   seated.set(session, players)
-  const player = players.get(kind) ?? makePlayer(kind, session.record.seed + session.history.size)
+  const { system, record, history } = session
+  const player = players.get(kind) ?? makerOf(system, kind).make(record.seed + history.size)
   players.set(kind, player)
   return player
 }
 
-function kindOf(session: Session, faction: string): PlayerKind {
-  const players: Readonly<Record<string, PlayerKind>> = session.players
-  return players[faction] ?? 'human'
-}
+const kindOf = ({ players }: Session, faction: string): string => players[faction] ?? HUMAN
 
 export function machineIsDue(session: Session): boolean {
   const decision = session.game.engine.decision()
-  return decision !== undefined && kindOf(session, decision.faction) !== 'human'
+  return decision !== undefined && kindOf(session, decision.faction) !== HUMAN
 }
 
 /** True if a machine that thinks long has a seat, so that the playing belongs in a thread of its own. */
 export function thinksLong(session: Session): boolean {
-  return Object.values(session.players).includes('ai')
+  const { players } = session.system
+  return Object.values(session.players).some((kind) => players[kind]?.slow === true)
 }
 
-function choose(session: Session, kind: MachineKind, { faction, prompt }: Decision) {
+function choose(session: Session, kind: string, { faction, prompt }: Decision) {
   const known = held.get(session)
   held.delete(session)
   if (known?.before === session.game.table.hash) return known
@@ -76,7 +77,7 @@ export function playMachines(session: Session, { most = MOST, deeds, forced }: S
   for (let done = 0; done < most; done++) {
     const decision = engine.decision()
     const kind = kindOf(session, decision?.faction ?? '')
-    if (!decision || kind === 'human') break
+    if (!decision || kind === HUMAN) break
     const said = choose(session, kind, decision)
     if (!count.admits(said.command, engine.verbs())) {
       held.set(session, said)
@@ -92,7 +93,7 @@ export function playMachines(session: Session, { most = MOST, deeds, forced }: S
 function threadOf(threads: WeakMap<Session, Thread>, library: Library, session: Session): Thread {
   const known = threads.get(session)
   if (known) return known
-  const thread = new Thread(() => library.contentOf(session.record))
+  const thread = new Thread(() => ({ system: session.system.id, content: library.contentOf(session) }))
   threads.set(session, thread)
   session.onEnd(() => thread.close())
   return thread
@@ -124,7 +125,7 @@ export async function playInThread(
     let group: number | undefined
     for (let done = 0; done < most; done++) {
       const decision = session.game.engine.decision()
-      if (!decision || kindOf(session, decision.faction) === 'human') break
+      if (!decision || kindOf(session, decision.faction) === HUMAN) break
       // Once something was done, a long thought is not waited for: what was done is seen meanwhile.
       const said = await line.next(session, group === undefined || deeds === undefined)
       if (!said || session.ended || !count.admits(said.command, session.game.engine.verbs())) return
@@ -143,6 +144,12 @@ export async function playInThread(
 
 /** The best plans for whoever has to decide now. */
 export async function adviceFor(library: Library, session: Session): Promise<Advice> {
+  if (!session.system.advise) {
+    const { title } = session.system
+    throw new RequestError(
+      `nobody can advise in a game of ${title}; expected a game whose machine players can`,
+    )
+  }
   const thread = threadOf(advising, library, session)
   thread.callOff()
   let advice: Advice = { faction: null, prompt: '', plans: [] }

@@ -1,10 +1,9 @@
 /** The services of a game in play. */
 
-import type { Answers, Request } from '../../src-shared/axis-empires/contract/services.ts'
-import type { GameView, Outcome } from '../../src-shared/axis-empires/contract/views.ts'
-import { seenState } from '../../src-shared/kernel/secrets.ts'
+import type { Answers, Request, requests, ServiceName } from '../../src-shared/contract/services.ts'
+import type { GameView, Outcome } from '../../src-shared/contract/views.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
-import { type Handlers, RequestError } from '../handler.ts'
+import { type HandlersOf, RequestError } from '../handler.ts'
 import { branchesOf } from '../sessions/branches.ts'
 import { historyOf, momentOf } from '../sessions/past.ts'
 import { gameFor, seatAt } from '../sessions/seats.ts'
@@ -21,7 +20,6 @@ import {
   thinkingOf,
   thinksLong,
 } from './machine.ts'
-import { summariesOf } from './summary.ts'
 
 function outcome(session: Session, verdict: Verdict): Outcome {
   const view = viewOf(session)
@@ -95,18 +93,12 @@ function travelled(library: Library, from: Session, way: 'undo' | 'redo', person
   return viewOf(session)
 }
 
-/** The position as the seat at the screen knows it by. */
-function headOf(session: Session): { id: string; hash: string } {
-  const { table, secrets } = session.game
-  return { id: session.id, hash: seenState(table.state, secrets, seatAt(session)).hash }
-}
+type PlayName = Extract<ServiceName, `play.${string}`>
 
-type PlayName = Extract<keyof Answers, `play.${string}`>
-
-/** One handler for each service of a game in play. */
-export function playHandlers(library: Library): Handlers<PlayName> {
+/** One handler for each service of a game in play that every game has. */
+export function playHandlers(library: Library): HandlersOf<typeof requests, Answers, PlayName> {
   const of = (request: { game: string }) => library.session(request.game)
-  /** The game as the seat at the screen may know it: every question is asked of this. */
+  /** The game as the seat at the screen may know it. */
   const seen = (request: { game: string }) => gameFor(of(request), seatAt(of(request)))
   return {
     'play.do': (request) => doCommands(library, request),
@@ -123,28 +115,7 @@ export function playHandlers(library: Library): Handlers<PlayName> {
     'play.moment': ({ ply, ...request }) => momentOf(of(request), ply),
     'play.log': (request) => of(request).log.from(request.from ?? 0, seatAt(of(request))),
     'play.why': (request) => seen(request).engine.judge(request.command as Parameters<Session['judge']>[0]),
-    'play.whyMove': (request) => seen(request).whyMove(request.piece, request.to),
-    'play.reach': (request) => seen(request).reach(request.piece),
-    'play.battle': (request) => seen(request).battle(request.target, request.attackers, request.hq ?? null),
-    'play.supply': (request) => seen(request).supply(request.piece),
-    'play.overlay': (request) => seen(request).overlay(request.kind, request.faction),
-    'play.standing': (request) => seen(request).standing?.() ?? null,
-    'play.hex': ({ hex, ...request }) => seen(request).hex?.(hex) ?? null,
-    'play.track': (request) => seen(request).track(),
     'play.view': (request) => viewOf(of(request)),
-    'play.displays': (request) => {
-      const { id, hash } = headOf(of(request))
-      const displays = seen(request).displays?.() ?? { theatres: [], seats: {}, places: {} }
-      return { game: id, hash, ...displays }
-    },
-    'play.support': (request) => seen(request).support?.segment() ?? null,
-    'play.placement': ({ piece, at, mode, ...request }) =>
-      seen(request).support?.placement(piece, at, mode) ?? null,
-    'play.zone': ({ zone, ...request }) => seen(request).support?.zone(zone) ?? null,
-    'play.invasion': ({ faction, land, ...request }) =>
-      seen(request).support?.invasion(faction, land) ?? null,
-    'play.airdrop': ({ faction, ...request }) =>
-      seen(request).support?.airdrop(faction) ?? { faction, droppers: [], snlf: [] },
     'play.machine': (request) => {
       const session = of(request)
       if (thinksLong(session)) {
@@ -155,7 +126,6 @@ export function playHandlers(library: Library): Handlers<PlayName> {
       guarded(library, session, () => playMachines(session, request))
       return viewOf(session)
     },
-    'play.summaries': ({ since, ...request }) => summariesOf(of(request), since),
     'play.advise': (request) => adviceFor(library, of(request)),
     'play.thinking': (request) => thinkingOf(of(request)),
     'play.callOff': (request) => callOff(of(request)),

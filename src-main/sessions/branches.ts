@@ -1,5 +1,5 @@
 /** The branches of a history, as a list for the screen: one entry for the end of each line. */
-import type { BranchView, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
+import type { BranchView, LogLine } from '../../src-shared/contract/views.ts'
 import type { Note } from '../../src-shared/kernel/effects.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
 import type { Seat } from '../../src-shared/kernel/secrets.ts'

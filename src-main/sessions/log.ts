@@ -1,5 +1,5 @@
 /** The log of a game along its current line, kept up as plies are done and undone; each seat reads its own. */
-import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
+import type { LogLine } from '../../src-shared/contract/views.ts'
 import type { Effect, Note } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import type { Seat } from '../../src-shared/kernel/secrets.ts'

@@ -1,11 +1,6 @@
 /** What a seat is shown of the past of a game: the line it is on, step by step, and single moments of it. */
 
-import type {
-  HistoryMark,
-  HistoryView,
-  LogLine,
-  MomentView,
-} from '../../src-shared/axis-empires/contract/views.ts'
+import type { HistoryMark, HistoryView, LogLine, MomentView } from '../../src-shared/contract/views.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { type Seat, type Secrets, seenState } from '../../src-shared/kernel/secrets.ts'
 import { RequestError } from '../handler.ts'

@@ -1,5 +1,6 @@
 /** Who sits at the screen, and what of a session's game a seat may know. */
-import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
+import { HUMAN } from '../../src-shared/contract/views.ts'
+import type { GameInPlay } from '../../src-shared/game-system/game.ts'
 import { cutState, guessedState, isCutFor, type Seat } from '../../src-shared/kernel/secrets.ts'
 import type { Session } from './session.ts'
 
@@ -10,14 +11,14 @@ import type { Session } from './session.ts'
 export function seatAt(session: Session): Seat {
   const { players, game } = session
   const { factions } = game.summary()
-  const persons = factions.filter((faction) => players[faction] === 'human')
+  const persons = factions.filter((faction) => players[faction] === HUMAN)
   if (persons.length < 2) return persons
   const deciding = game.engine.decision()?.faction
   return persons.filter((faction) => faction === deciding)
 }
 
 /** The game as a seat may know it, for questions: the game itself while nothing is hidden from the seat. */
-export function gameFor(session: Session, seat: Seat): AxisGame {
+export function gameFor(session: Session, seat: Seat): GameInPlay {
   const { game } = session
   const { state } = game.table
   if (!isCutFor(state, game.secrets, seat)) return game
@@ -31,7 +32,7 @@ export const guessSeed = (seed: number): number => (Math.imul(seed + 1, 0x9e3779
  * The game as a machine at a seat may think it is: where something is hidden from it, a guess that depends on
  * what the seat sees and on nothing else.
  */
-export function guessFor(session: Session, seat: Seat): AxisGame {
+export function guessFor(session: Session, seat: Seat): GameInPlay {
   const { game, record } = session
   const { state } = game.table
   if (!isCutFor(state, game.secrets, seat)) return game

@@ -2,9 +2,9 @@
  * A game in play: the rules' game on its table, its history, its log, and the store, which hears of every ply
  * before anybody else.
  */
-import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
-import type { GameResult, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
-import { RULES_VERSION } from '../../src-shared/axis-empires/version.ts'
+import type { GameResult, LogLine } from '../../src-shared/contract/views.ts'
+import type { GameInPlay } from '../../src-shared/game-system/game.ts'
+import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import { type HandCommand, judgeHand, maybeHandCommand, performHand } from '../../src-shared/kernel/hands.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
@@ -55,7 +55,9 @@ function resultLabel({ winner, level }: GameResult): string {
 
 export interface SessionParts {
   readonly record: GameRecord
-  readonly game: AxisGame
+  /** What the game is played by. */
+  readonly system: GameSystem
+  readonly game: GameInPlay
   readonly history: History
   readonly keeper: Keeper
   readonly now?: () => Date
@@ -67,7 +69,8 @@ export interface SessionParts {
 
 export class Session {
   record: GameRecord
-  readonly game: AxisGame
+  readonly system: GameSystem
+  readonly game: GameInPlay
   readonly history: History
   readonly log = new GameLog()
   /** What could not be read of the game when it was opened. */
@@ -88,8 +91,9 @@ export class Session {
   private linesFrom: number
 
   constructor(parts: SessionParts) {
-    const { record, game, history, keeper, now = () => new Date() } = parts
+    const { record, system, game, history, keeper, now = () => new Date() } = parts
     this.record = record
+    this.system = system
     this.game = game
     this.history = history
     this.keeper = keeper
@@ -251,7 +255,7 @@ export class Session {
   snapshot(ply = this.history.current): Snapshot {
     const state = cloneState(this.game.table.state)
     const { contentVersion } = this.record
-    return { ply, state, hash: this.game.table.hash, rulesVersion: RULES_VERSION, contentVersion }
+    return { ply, state, hash: this.game.table.hash, rulesVersion: this.system.version, contentVersion }
   }
 
   /**

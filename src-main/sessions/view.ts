@@ -1,12 +1,11 @@
 /** What a seat sees of a session: cut to it here, and nowhere else on the way to a screen. */
 
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
+import type { GameView } from '../../src-shared/contract/views.ts'
 import { diceByHand, umpireIsOn } from '../../src-shared/kernel/hands.ts'
 import type { Decision } from '../../src-shared/kernel/procedure.ts'
 import { type Seat, seenState } from '../../src-shared/kernel/secrets.ts'
 import { told } from '../../src-shared/kernel/wide.ts'
-import { packsKey } from '../packs/content.ts'
+import { packsKey } from '../content/overlays.ts'
 import { plyLabel } from './branches.ts'
 import { gameFor, seatAt } from './seats.ts'
 import type { Session } from './session.ts'
@@ -47,7 +46,7 @@ export function viewFor(session: Session, seat: Seat): GameView {
   const focus = game.focus?.()
   return {
     game: record.id,
-    system: table.state.game,
+    system: session.system.id,
     title: record.title,
     scenario: game.summary(),
     state: seen,
@@ -68,12 +67,12 @@ export function viewFor(session: Session, seat: Seat): GameView {
     ...(label === undefined ? {} : { undoLabel: label }),
     ...(again === undefined ? {} : { redoLabel: again }),
     lastPly: history.lastOfLine(),
-    battle: game.draft?.() ?? null,
-    players: record.players satisfies Readonly<Record<Faction, unknown>>,
+    players: record.players,
     manualDice: diceByHand(table),
     umpire: umpireIsOn(table),
     ...(session.damage ? { damage: session.damage.message } : {}),
     ...(record.packs ? { packs: packsKey(record.packs) } : {}),
+    ...game.shown?.(),
   }
 }
 

@@ -5,7 +5,13 @@
  */
 import { createHash, type Hash } from 'node:crypto'
 import type { z } from 'zod'
-import { parsePack } from '../../src-shared/axis-empires/packs/shape.ts'
+import {
+  kindsOf,
+  playersProblem,
+  type Systems,
+  UnknownSystem,
+} from '../../src-shared/game-system/registry.ts'
+import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import { expectedOf, shownValue } from '../../src-shared/kernel/expected.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { stableJson } from '../../src-shared/kernel/json.ts'
@@ -84,11 +90,13 @@ function unsound(name: string, issue: z.core.$ZodIssue | undefined, value: unkno
 class Reader {
   private readonly name: string
   private readonly text: string
+  private readonly systems: Systems
   private readonly scan: Scan
   private problem: StoreError | undefined
 
-  constructor(name: string, text: string) {
+  constructor(name: string, text: string, systems: Systems) {
     this.name = name
+    this.systems = systems
     this.text = text
     this.scan = scanText(text, { what: WHAT, list: 'plies', items: MOST_PLIES, values: MOST_VALUES })
   }
@@ -172,17 +180,39 @@ class Reader {
     return { head, plies }
   }
 
+  /** The game it is a save of. */
+  private system(id: string): GameSystem {
+    try {
+      return this.systems.of(id, this.name)
+    } catch (error) {
+      if (!(error instanceof UnknownSystem)) throw error
+      throw new StoreError('bad-file', error.message, `${this.name}: start.state.game`)
+    }
+  }
+
+  /** Refuses players the game does not have, and a faction without one. */
+  private checkPlayers(system: GameSystem, players: GameRecord['players']): void {
+    const missing = system.factions.find((faction) => players[faction] === undefined)
+    const problem =
+      missing === undefined
+        ? playersProblem(system, players)
+        : { faction: missing, found: undefined, expected: `one of: ${kindsOf(system).join(', ')}` }
+    if (!problem) return
+    const { faction, found, expected } = problem
+    const path = `players.${faction}`
+    throw bad(this.name, `is not sound: ${path} is ${shownValue(found)}; expected ${expected}`, path)
+  }
+
   /** The packs a game was begun with: fields that this version no longer knows are left out. */
-  private packs(value: unknown): GameRecord['packs'] {
+  private packs({ overlays, title }: GameSystem, value: unknown): GameRecord['packs'] {
     if (!Array.isArray(value)) return undefined
+    if (!overlays)
+      throw bad(this.name, `is not sound: it holds packs; expected none in a game of ${title}`, 'packs')
     return value.map((each, index) => {
-      const read = parsePack(`packs[${index}]`, each, true)
+      const read = overlays.read(`packs[${index}]`, each)
       if ('pack' in read) return read.pack
-      throw bad(
-        this.name,
-        `is not sound: ${read.problems[0]?.message ?? 'a pack in it cannot be read'}`,
-        'packs',
-      )
+      const found = read.problems[0]?.message ?? 'a pack in it cannot be read'
+      throw bad(this.name, `is not sound: ${found}`, 'packs')
     })
   }
 
@@ -201,7 +231,9 @@ class Reader {
     const parsed = headShape.safeParse(head)
     if (!parsed.success) throw unsound(this.name, parsed.error.issues[0], head)
     const { kind: _kind, version: _version, start, latest, failure, packs: _packs, ...game } = parsed.data
-    const packs = this.packs(head.packs)
+    const system = this.system(start.state.game)
+    this.checkPlayers(system, game.players)
+    const packs = this.packs(system, head.packs)
     this.checkNames(game.names ?? [], plies.length)
     const document = {
       game: { ...game, ...(packs ? { packs } : {}) },
@@ -217,13 +249,14 @@ class Reader {
 }
 
 /**
- * Reads a document. `name` is what the file is called in the sentence of a StoreError: too large, cut short,
- * altered, of a newer version, not a save at all, or something in it that no game has. Nothing outlives a
+ * Reads a document of one of some systems. `name` is what the file is called in the sentence of a StoreError: too
+ * large, cut short, altered, of a newer version or of a game that is not played here, not a save at all, or
+ * something in it that no game has. Nothing outlives a
  * refusal; time and memory grow with the length of the text alone.
  */
-export function readSave(name: string, text: string): ReadDocument {
+export function readSave(name: string, text: string, systems: Systems): ReadDocument {
   try {
-    return new Reader(name, text).read()
+    return new Reader(name, text, systems).read()
   } catch (error) {
     if (error instanceof ScanFault) throw bad(name, error.message)
     if (error instanceof GameDamaged) {

@@ -1,15 +1,15 @@
 /** What the store keeps: a game, its plies, its snapshots; and the rows they are stored in. */
 
-import type { PlayerKind, SavedGame } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
+import type { SavedGame } from '../../src-shared/contract/views.ts'
+import type { Overlay } from '../../src-shared/game-system/system.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { GameDamaged } from './errors.ts'
 
-export type Players = Readonly<Record<Faction, PlayerKind>>
+/** The kind of player of each faction of a game. */
+export type Players = Readonly<Record<string, string>>
 
 /** A name a player gave to a moment, or to the line of play that goes on from it. */
 export interface KeptName {
@@ -26,7 +26,7 @@ export interface GameRecord {
   readonly scenario: string
   readonly scenarioFile: unknown
   /** The overlay packs the game was begun with, in the order they are laid; absent if there were none. */
-  readonly packs?: readonly Pack[] | undefined
+  readonly packs?: readonly Overlay[] | undefined
   /** Fingerprint of the maps, counters, tables and scenario the game was begun with. */
   readonly contentVersion: string
   readonly rulesVersion: string
@@ -125,7 +125,7 @@ export function gameOf(row: GameRow, names: readonly KeptName[] = []): GameRecor
     title: row.title,
     scenario: row.scenario,
     scenarioFile: parse(row.scenario_json, row.title, 0, 'its scenario'),
-    ...(packs === undefined ? {} : { packs: parse(packs, row.title, 0, 'its list of packs') as Pack[] }),
+    ...(packs === undefined ? {} : { packs: parse(packs, row.title, 0, 'its list of packs') as Overlay[] }),
     contentVersion: row.content_version,
     rulesVersion: row.rules_version,
     seed: row.seed,

@@ -3,7 +3,6 @@
  * far above what any game writes; they keep a made-up file from making the rules count for minutes.
  */
 import { z } from 'zod'
-import { PLAYER_KINDS } from '../../src-shared/axis-empires/contract/views.ts'
 
 /** The version of the document this build writes; it reads every earlier one. */
 export const AESAVE_VERSION = 3
@@ -18,7 +17,6 @@ const MOST_TEXT = 4_000
 
 const count = z.number().int().min(0).max(10_000_000)
 const hash = z.string().regex(/^[0-9a-f]{16}$/, 'a hash of sixteen hexadecimal digits')
-const player = z.enum(PLAYER_KINDS)
 const word = z.string().max(200)
 /** What something is looked up by: never empty, and never one that every object has by itself. */
 const name = word.min(1).refine((value) => !(value in Object.prototype), 'a name of this game')
@@ -117,13 +115,14 @@ export const headShape = z.strictObject({
   scenarioFile: z.unknown(),
   /** The overlay packs the game was begun with; from version 2. Checked one by one. */
   packs: z
-    .array(z.looseObject({ kind: z.literal('aepack'), id: word, title: word }))
+    .array(z.looseObject({ id: word, title: word }))
     .max(100)
     .optional(),
   contentVersion: word,
   rulesVersion: word,
   seed: word32,
-  players: z.strictObject({ axis: player, western: player, soviet: player }),
+  /** Checked by the game it is a save of: it knows its factions and their players. */
+  players: z.record(word, word),
   turn: word,
   result: word.optional(),
   created: moment,

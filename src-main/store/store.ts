@@ -2,7 +2,7 @@
  * The save store: games, their plies and snapshots. A ply is one row, only ever added, and committed
  * (WAL, synchronous=FULL) before the call returns.
  */
-import type { SavedGame } from '../../src-shared/axis-empires/contract/views.ts'
+import type { SavedGame } from '../../src-shared/contract/views.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { asStoreError, StoreError } from './errors.ts'
 import type { Mark } from './mark.ts'

@@ -1,20 +1,22 @@
 /** The rules of Axis Empires behind the face of `api.ts`. */
 
+import { ContentError } from '../game-system/content.ts'
+import type { GameInPlay } from '../game-system/game.ts'
+import type { GameSystem } from '../game-system/system.ts'
 import { Engine } from '../kernel/engine.ts'
-import type { Playing, Procedure } from '../kernel/procedure.ts'
+import type { Procedure } from '../kernel/procedure.ts'
 import type { GameState } from '../kernel/state.ts'
 import { Table } from '../kernel/table.ts'
 import { OK } from '../kernel/verdict.ts'
 import { delayProcedure, delayResultsProcedure } from './administration/delay.ts'
 import { delayReductionProcedure } from './administration/delay-reduction.ts'
-import type { AxisGame, Rules } from './api.ts'
+import type { AxisGame } from './api.ts'
 import { ATTACK_FRAME, type AttackFrame, battleOf } from './combat/attack.ts'
 import type { Battle } from './combat/battle.ts'
 import { preview, resultOf, resultText, resultWords } from './combat/odds.ts'
 import { judgePlan } from './combat/plan.ts'
 import { attackProcedure } from './combat/procedure.ts'
 import { COMBAT_FRAME, combatSegmentProcedure } from './combat/segment.ts'
-import { ContentError } from './content/raw.ts'
 import { CRT_COLUMNS } from './content/tables.ts'
 import { checkContent, parseScenario } from './content/validate/check.ts'
 import type { BattleDraft, BattlePreview } from './contract/views.ts'
@@ -142,12 +144,12 @@ function battlePreview(
 
 /** Wraps a game in the questions of `AxisGame`. */
 export function faceOf(game: Game): AxisGame {
-  const engine = new Engine<Game>(game, PROCEDURES)
+  const engine = new Engine(game, PROCEDURES)
   return {
     table: game.table,
-    engine: engine as unknown as Engine<Playing>,
+    engine,
     secrets: SECRETS,
-    inPosition: (state) => faceOf(new Game(game.content, new Table(state))),
+    inPosition: (state, options) => faceOf(new Game(game.content, new Table(state, options))),
     summary: () => summaryOf(game.content.scenario),
     phasing: () => (game.phasing < 0 ? null : game.factionName(game.phasing)),
     turn: () => turnView(game),
@@ -164,6 +166,7 @@ export function faceOf(game: Game): AxisGame {
     },
     focus: () => landingPlace(game),
     draft: () => draftOf(game),
+    shown: () => ({ battle: draftOf(game) }),
     battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),
     supply: (piece) => supplyView(game, game.unit(piece)),
     overlay: (kind, faction) => overlayView(game, kind, faction),
@@ -184,7 +187,8 @@ export function faceOf(game: Game): AxisGame {
   }
 }
 
-export const rules: Rules = {
+/** How a game of Axis Empires is set up, gone on with and described. */
+export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'summarise'> = {
   create(raw, options) {
     const content = checkContent(raw)
     const game = new Game(content, new Table(startState(content, options)))
@@ -200,4 +204,10 @@ export const rules: Rules = {
     return faceOf(new Game(content, new Table(state)))
   },
   summarise: (scenario, file) => summaryOf(parseScenario(scenario, file)),
+}
+
+/** A game of this system. Throws for one of another. */
+export function axisGame(game: GameInPlay): AxisGame {
+  if (game.engine.game instanceof Game) return game as AxisGame
+  throw new Error(`it is a game of "${game.table.state.game}"; expected one of Axis Empires`)
 }

@@ -1,9 +1,12 @@
 /** Verbs that play, list, check and print over overlay packs: files, or those of a store. */
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writePack } from '../../src-main/packs/file.ts'
+import { packsOf } from '../../src-main/axis-empires/game.ts'
+import { writePack } from '../../src-main/axis-empires/packs/file.ts'
 import { readSave } from '../../src-main/store/aesave.ts'
+import { systems } from '../../src-main/systems/index.ts'
 import { withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { realServices } from '../main/packs-data.ts'
@@ -62,8 +65,8 @@ describe.each([
     const shown = ae('show', save)
     expect(shown).toMatchObject({ status: 0 })
     expect(shown.stdout).toMatch(/^My Poland \(my-poland\)/)
-    const { game } = readSave('game.aesave', readFileSync(save, 'utf8'))
-    expect(game.packs?.[0]?.counters[0]?.sides[0]).toMatchObject({ attack: 7 })
+    const { game } = readSave('game.aesave', readFileSync(save, 'utf8'), systems)
+    expect(packsOf(game)[0]?.counters[0]?.sides[0]).toMatchObject({ attack: 7 })
   })
 })
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readContent, readScenarios } from '../../src-main/content/loader.ts'
-import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import {
   RULE_KINDS,
   specialRule,
@@ -10,10 +9,12 @@ import {
   specialText,
 } from '../../src-shared/axis-empires/content/special-rules.ts'
 import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { ContentError } from '../../src-shared/game-system/content.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const files = readContent(root)
-const poland = Object(readScenarios(root).find(({ id }) => id === 'poland-1939')?.raw)
+const files = readContent(root, axisEmpires.data)
+const poland = Object(readScenarios(root, axisEmpires.data).find(({ id }) => id === 'poland-1939')?.raw)
 const raw = (special: readonly unknown[]) => ({
   ...files,
   scenario: { ...poland, special },

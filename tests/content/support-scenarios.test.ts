@@ -1,4 +1,5 @@
 /** The scenarios about support, opened by hand: their landings work as the introductions promise. */
+
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
@@ -6,11 +7,12 @@ import { judgeSnlf } from '../../src-shared/axis-empires/combat/landing.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { judgeAirBase } from '../../src-shared/axis-empires/supply/bases.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const content = readContent(ROOT)
-const scenarios = readScenarios(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
+const scenarios = readScenarios(ROOT, axisEmpires.data)
 
 /** A game led by the hand: commands that must be legal, and the shortest way through the rest. */
 class Walk {

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { readContent } from '../../src-main/content/loader.ts'
 import { hexShift, lowestSideShift, sideShift } from '../../src-shared/axis-empires/combat/shifts.ts'
-import { ContentError, type RawContent } from '../../src-shared/axis-empires/content/raw.ts'
 import { terrainTable } from '../../src-shared/axis-empires/content/tables.ts'
 import { compileTerrain, NEVER, WHOLE } from '../../src-shared/axis-empires/content/terrain.ts'
 import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { stepCost } from '../../src-shared/axis-empires/movement/costs.ts'
 import { reachOf } from '../../src-shared/axis-empires/questions/reach.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { ContentError, type RawContent } from '../../src-shared/game-system/content.ts'
 import { directionTo } from '../../src-shared/hexmap/graph.ts'
 import { Position as March, operational } from '../examples/position.ts'
 import { type MiniMap, miniGame, type Position } from '../rules/fixture.ts'
@@ -102,7 +103,7 @@ it('[4.2.3.8] an edited chart plays: shifts of hexes and hexsides, to either sid
   ])
 })
 
-const files = readContent(root)
+const files = readContent(root, axisEmpires.data)
 const scenario = json('scenarios/poland-1939.json')
 const rawOf = (terrain: unknown): RawContent => {
   const tables = { ...files.tables, 'assets/tables/terrain.json': terrain }

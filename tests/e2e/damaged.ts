@@ -1,9 +1,9 @@
 /** A store that was damaged between two evenings. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rules } from '../../src-main/rules.ts'
 import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
+import { systems } from '../../src-main/systems/index.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -18,7 +18,7 @@ export function damagedFolder(): string {
     dataFolder: data,
     host: 'browser',
     version: '0',
-    rules,
+    systems,
     folder,
   })
   services.library.importGame('poland.aesave', readFileSync(SAVE, 'utf8'))

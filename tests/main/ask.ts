@@ -1,8 +1,8 @@
 /** Services on a store of their own, asked as a window asks them. */
 import { join } from 'node:path'
-import { rules } from '../../src-main/rules.ts'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
+import { systems } from '../../src-main/systems/index.ts'
 import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 export function services(): Services {
   const dataFolder = temporaryFolder()
   const folder = openStore(dataFolder)
-  return createServices({ root: ROOT, dataFolder, host: 'browser', version: '0', rules, folder })
+  return createServices({ root: ROOT, dataFolder, host: 'browser', version: '0', systems, folder })
 }
 
 export async function ask<N extends ServiceName>(

@@ -1,12 +1,14 @@
 /** A game that one side cannot win is no game: among the first seeds, greedy players win from either side. */
+
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const content = readContent(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
 /** Enough that a side which wins three of ten games is hardly ever without one. */
 const MOST_SEEDS = 24
 
@@ -20,7 +22,7 @@ const MEASURED = new Set([
   'pacific-1941',
   'manchuria-1945',
 ])
-const scenarios = readScenarios(ROOT).filter(({ id }) => MEASURED.has(id))
+const scenarios = readScenarios(ROOT, axisEmpires.data).filter(({ id }) => MEASURED.has(id))
 
 test('all of them are there', () => expect(scenarios).toHaveLength(MEASURED.size))
 

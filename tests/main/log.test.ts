@@ -9,7 +9,7 @@ import { serve } from '../../src-main/server/server.ts'
 import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { temporaryFolder } from '../support/folders.ts'
-import { toyRules } from '../toy/rules.ts'
+import { onlyToy } from '../toy/rules.ts'
 import { toyRoot } from '../toy/services.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -86,7 +86,7 @@ test('strangers who ask for odd addresses are refused and write nothing in the l
     dataFolder: data,
     host: 'browser',
     version: '0',
-    rules: toyRules,
+    systems: onlyToy,
     folder,
     log,
   } as const

@@ -1,13 +1,13 @@
 /** What travels to a screen after each command: only what changed, and the screen makes the same view of it. */
 import { expect, test } from 'vitest'
-import { rules } from '../../src-main/rules.ts'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
+import { systems } from '../../src-main/systems/index.ts'
 import type { Answers, Client, Request, requests } from '../../src-shared/axis-empires/contract/services.ts'
-import { RandomPlayer } from '../../src-shared/axis-empires/players/base/random.ts'
 import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
 import { hexesOf } from '../../src-shared/hexmap/sets.ts'
 import { untold } from '../../src-shared/kernel/wide.ts'
+import { RandomPlayer } from '../../src-shared/players/random.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { ask, toyServices } from '../toy/services.ts'
 
@@ -20,7 +20,7 @@ const MOST_BYTES = 20_000
 function everything(): Services {
   const data = temporaryFolder()
   const folder = openStore(data)
-  return createServices({ root: ROOT, dataFolder: data, host: 'browser', version: '0', rules, folder })
+  return createServices({ root: ROOT, dataFolder: data, host: 'browser', version: '0', systems, folder })
 }
 
 /** A screen on a line, and the texts that came over it. */

@@ -1,8 +1,8 @@
 /** Services over the real data and an empty store, for tests of packs. */
 import { join } from 'node:path'
-import { rules } from '../../src-main/rules.ts'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
+import { systems } from '../../src-main/systems/index.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
@@ -13,7 +13,7 @@ export function realServices(data = temporaryFolder()): Services {
     dataFolder: data,
     host: 'browser',
     version: '0',
-    rules,
+    systems,
     folder: openStore(data),
   })
 }

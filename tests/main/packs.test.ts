@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { axisEmpires as inMain } from '../../src-main/axis-empires/index.ts'
+import { readPack, writePack } from '../../src-main/axis-empires/packs/file.ts'
 import { importPack } from '../../src-main/cli/packs.ts'
-import { readPack, writePack } from '../../src-main/packs/file.ts'
 import type { EditorView } from '../../src-shared/axis-empires/contract/packs.ts'
 import { countersWith, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { weatherOf, withWeather } from '../../src-shared/axis-empires/packs/weather.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { ask, refused } from '../toy/services.ts'
 import { realServices } from './packs-data.ts'
 
@@ -174,9 +176,11 @@ describe('what is wrong is one sentence with file, record, field, value and what
     const row = Array.from({ length: 8 }, () => ({ retreat: 'Ad', attrition: [0, 9] }))
     const pack = { ...view.pack, tables: [{ table: 'crt', record: '6', value: row, source: 'authored' }] }
     expect(ask(services, 'packs.save', { pack }).problems).toEqual([])
-    const crt = services.context.content.tables['assets/tables/crt.json'] as { rows: Record<string, unknown> }
+    const crt = services.context.contentOf(inMain).tables['assets/tables/crt.json'] as {
+      rows: Record<string, unknown>
+    }
     expect(crt.rows['6']).toEqual(row)
-    expect(services.context.base.tables['assets/tables/crt.json']).not.toEqual(crt)
+    expect(services.context.baseOf(axisEmpires).content.tables['assets/tables/crt.json']).not.toEqual(crt)
   })
 })
 
@@ -225,7 +229,7 @@ describe('the position of a game as a scenario', () => {
 describe('packs that do not go together', () => {
   /** A counter of Europe that no scenario of the game names. */
   function unnamed(services: ReturnType<typeof realServices>, view: EditorView): string {
-    const said = JSON.stringify(services.context.baseScenarios)
+    const said = JSON.stringify(services.context.baseOf(axisEmpires).scenarios)
     const free = view.counters.find(({ id, file }) => file === 'tk-germany' && !said.includes(`"${id}"`))
     if (!free) throw new Error('every counter is named')
     return free.id

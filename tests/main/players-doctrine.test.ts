@@ -1,4 +1,5 @@
 /** The player that looks ahead: legal, seeded, blind to the dice to come, with a reason for what it does. */
+
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
@@ -19,11 +20,12 @@ import { counterAttack } from '../../src-shared/axis-empires/players/doctrine/th
 import { worthOf } from '../../src-shared/axis-empires/players/doctrine/value.ts'
 import { GreedyPlayer } from '../../src-shared/axis-empires/players/greedy/index.ts'
 import { Situation } from '../../src-shared/axis-empires/players/outlook/situation.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const content = readContent(ROOT)
-const scenarios = readScenarios(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
+const scenarios = readScenarios(ROOT, axisEmpires.data)
 /** Little thought, for quick tests. */
 const LIGHT: Thought = {
   march: { rounds: 2, first: 1, mainEfforts: 1, whims: 1, commands: 1500 },
@@ -104,14 +106,14 @@ describe('the player that looks ahead', () => {
     const face = begin('france-1940', 2)
     until(face, 'move')
     const before = JSON.stringify(face.table.state)
-    rankPlans(new Scratch(gameOf(face), 1, ['axis']), 0, 1, LIGHT.march, 2, undefined)
+    rankPlans(new Scratch(face, 1, ['axis']), 0, 1, LIGHT.march, 2, undefined)
     expect(JSON.stringify(face.table.state)).toBe(before)
   })
 
   test('what is made on the copy can be unmade', () => {
     const face = begin('poland-1939', 2)
     until(face, 'attack')
-    const scratch = new Scratch(gameOf(face), 1, ['axis'])
+    const scratch = new Scratch(face, 1, ['axis'])
     const { state } = scratch.game.table
     const shown = () => [state.pieces, Object.entries(state.vars).sort(), state.frames]
     const before = structuredClone(shown())
@@ -124,7 +126,7 @@ describe('the player that looks ahead', () => {
   test('an attack and no attack are weighed in games played ahead', () => {
     const face = begin('poland-1939', 2)
     until(face, 'attack')
-    const { order } = rankAttacks(new Scratch(gameOf(face), 1, ['axis']), AHEAD, new Set(), LIGHT.attack)
+    const { order } = rankAttacks(new Scratch(face, 1, ['axis']), AHEAD, new Set(), LIGHT.attack)
     expect(order.some(({ attack }) => attack === undefined)).toBe(true)
     expect(order.some(({ attack }) => attack !== undefined)).toBe(true)
     for (const { chance, looks } of order) {

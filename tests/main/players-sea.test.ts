@@ -14,11 +14,12 @@ import { meansOf } from '../../src-shared/axis-empires/players/sea/means.ts'
 import { planLandings } from '../../src-shared/axis-empires/players/sea/plan.ts'
 import { SeaThreat } from '../../src-shared/axis-empires/players/sea/threat.ts'
 import { isSupplied } from '../../src-shared/axis-empires/supply/supplied.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import type { Command, Decision } from '../../src-shared/kernel/procedure.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const content = readContent(ROOT)
-const scenarios = readScenarios(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
+const scenarios = readScenarios(ROOT, axisEmpires.data)
 const [AXIS, WESTERN] = [0, 1]
 const MOST_COMMANDS = 5000
 

@@ -9,11 +9,12 @@ import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
 import { Situation } from '../../src-shared/axis-empires/players/outlook/situation.ts'
 import { GREEDY } from '../../src-shared/axis-empires/players/outlook/style.ts'
 import { clashWorth } from '../../src-shared/axis-empires/players/outlook/value.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const content = readContent(ROOT)
-const scenarios = readScenarios(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
+const scenarios = readScenarios(ROOT, axisEmpires.data)
 const MOST_COMMANDS = 20_000
 
 function begin(id: string, seed: number, manualDice = false): AxisGame {

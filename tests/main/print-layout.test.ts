@@ -1,7 +1,7 @@
 /** Pages of aids: nothing beyond the margins, no words over other words, backs behind their fronts. */
+
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readContent, readScenarios } from '../../src-main/content/loader.ts'
 import {
   layDocument,
   type Made,
@@ -10,16 +10,18 @@ import {
   type PrintFrom,
   type PrintOptions,
   printPages,
-} from '../../src-main/print/documents.ts'
-import type { Item, Page } from '../../src-main/print/layout/items.ts'
-import { textWidth, wrap } from '../../src-main/print/layout/metrics.ts'
-import { greyOf } from '../../src-main/print/svg.ts'
+} from '../../src-main/axis-empires/print/documents.ts'
+import type { Item, Page } from '../../src-main/axis-empires/print/layout/items.ts'
+import { textWidth, wrap } from '../../src-main/axis-empires/print/layout/metrics.ts'
+import { greyOf } from '../../src-main/axis-empires/print/svg.ts'
+import { readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/axis-empires/contract/print.ts'
 import { AIDS } from '../../src-shared/axis-empires/questions/aids/index.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const content = readContent(ROOT)
-const scenarios = readScenarios(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
+const scenarios = readScenarios(ROOT, axisEmpires.data)
 
 function fromOf(scenario: string): PrintFrom {
   const found = scenarios.find(({ id }) => id === scenario)

@@ -1,13 +1,15 @@
 /** The pen that writes SVG draws what the canvas draws: every counter, both faces. */
+
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../src-main/content/loader.ts'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { paintCounter } from '../../src-shared/counters/paint-counter.ts'
 import type { Pen } from '../../src-shared/counters/pen.ts'
 import { SvgPen } from '../../src-shared/counters/svg-pen.ts'
 
-const { counters } = readContent(join(import.meta.dirname, '..', '..'))
+const { counters } = readContent(join(import.meta.dirname, '..', '..'), axisEmpires.data)
 const files = Object.entries(counters).map(
   ([file, value]) => [file, counterFile.parse(value).counters] as const,
 )

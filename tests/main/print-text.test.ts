@@ -2,26 +2,28 @@
  * The text of every aid, read back from its PDF and held against the files of the data, for a scenario of
  * Europe, one of Asia and one of both. One browser prints them all.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PrintOptions, printedHtml, printPages } from '../../src-main/axis-empires/print/documents.ts'
+import { loadRuleTexts } from '../../src-main/axis-empires/rule-texts.ts'
 import { readContent, readScenarios } from '../../src-main/content/loader.ts'
-import { loadRuleTexts } from '../../src-main/content/rule-texts.ts'
 import { type OpenPrinter, openPrinter } from '../../src-main/print/chromium.ts'
-import { type PrintOptions, printedHtml, printPages } from '../../src-main/print/documents.ts'
 import { resultWords } from '../../src-shared/axis-empires/combat/odds.ts'
 import { SHIFT_LIST } from '../../src-shared/axis-empires/combat/shift-list.ts'
 import { parseTurn, turnLabel } from '../../src-shared/axis-empires/content/calendar.ts'
 import type { Counter, CounterSide } from '../../src-shared/axis-empires/content/counters.ts'
 import { AIDS } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import { FACTION_SEGMENTS } from '../../src-shared/axis-empires/sequence/plan.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { pageDrawing, pdfFacts, pdfLines, pdfPages, pdfWords } from '../support/pdf.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const data = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T
-const content = readContent(ROOT)
-const scenarios = readScenarios(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
+const scenarios = readScenarios(ROOT, axisEmpires.data)
 const SHOWN = ['poland-1939', 'pacific-1941', 'two-fronts-1941'] as const
 
 interface ScenarioData {

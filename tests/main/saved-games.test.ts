@@ -4,7 +4,7 @@ import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { openSql } from '../../src-main/store/sql.ts'
 import { temporaryFolder } from '../support/folders.ts'
-import { toyRules } from '../toy/rules.ts'
+import { onlyToy } from '../toy/rules.ts'
 import { ask, doFirst, hashOf, toyRoot, toyServices } from '../toy/services.ts'
 
 test('a copy of a game has its whole history, and goes its own way from there', () => {
@@ -47,7 +47,7 @@ test('what was only looked into is swept a day later, when another game is begun
       dataFolder: data,
       host: 'browser',
       version: '0',
-      rules: toyRules,
+      systems: onlyToy,
       folder,
       now: () => today,
     })

@@ -5,15 +5,16 @@
 import { describe, expect, test } from 'vitest'
 import { beginGame } from '../../src-main/cli/game-file.ts'
 import { scenarioOf } from '../../src-main/cli/root.ts'
+import type { MainSystem } from '../../src-main/services/context.ts'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { guessFor } from '../../src-main/sessions/seats.ts'
 import { NO_KEEPER, Session } from '../../src-main/sessions/session.ts'
 import { viewFor } from '../../src-main/sessions/view.ts'
 import { openStore } from '../../src-main/store/index.ts'
-import type { Rules } from '../../src-shared/axis-empires/api.ts'
-import { gameOf } from '../../src-shared/axis-empires/players/base/game-of.ts'
+import { axisGame } from '../../src-shared/axis-empires/index.ts'
 import { Scratch } from '../../src-shared/axis-empires/players/doctrine/scratch.ts'
 import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
+import { Systems } from '../../src-shared/game-system/registry.ts'
 import { hashState, hashToText } from '../../src-shared/kernel/hash.ts'
 import { History } from '../../src-shared/kernel/history.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
@@ -27,7 +28,7 @@ import {
 } from '../../src-shared/kernel/secrets.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { temporaryFolder } from '../support/folders.ts'
-import { ToyGame, toyRules } from '../toy/rules.ts'
+import { ToyGame, toy } from '../toy/rules.ts'
 import { toyRoot } from '../toy/services.ts'
 
 /** Hands of the two sides, and a deck nobody looks into. */
@@ -55,11 +56,11 @@ class CardToy extends ToyGame {
 }
 
 /** The toy with cards: three in the hand of the Axis, two in that of the west, the rest in the deck. */
-function cardRules({ hand, deck, plan }: Deal): Rules {
+function cardToy({ hand, deck, plan }: Deal): MainSystem {
   return {
-    ...toyRules,
+    ...toy,
     create(content, options) {
-      const { scenario, table } = toyRules.create(content, options) as ToyGame
+      const { scenario, table } = toy.create(content, options)
       const state = cloneState(table.state)
       for (const id of [...hand, ...deck, 'w1', 'w2'].sort()) {
         const at = hand.includes(id) ? 'hand:axis' : deck.includes(id) ? 'deck:all' : 'hand:western'
@@ -80,7 +81,7 @@ function cardServices(deal: Deal): Services {
   const data = temporaryFolder()
   const parts = { root: toyRoot(), dataFolder: data, host: 'browser', version: '0' } as const
   const now = () => new Date(0)
-  return createServices({ ...parts, rules: cardRules(deal), folder: openStore(data), now })
+  return createServices({ ...parts, systems: new Systems([cardToy(deal)]), folder: openStore(data), now })
 }
 
 /** Every byte a screen gets in a short game in which one side is a machine. */
@@ -104,10 +105,10 @@ async function bytesOf(deal: Deal, human: 'axis' | 'western'): Promise<string> {
     await call('play.machine', { game })
     await call('play.do', { game, commands: [{ type: 'pass' }] })
   }
-  for (const name of ['play.undo', 'play.redo', 'play.log', 'play.branches', 'play.history', 'play.displays'])
+  for (const name of ['play.undo', 'play.redo', 'play.log', 'play.branches', 'play.history'])
     await call(name, { game })
   for (const ply of [0, 1, 5]) await call('play.moment', { game, ply })
-  await call('play.reach', { game, piece: 'red' })
+  for (const piece of ['red', 'c1', 'c4']) await call('toy.where', { game, piece })
   await call('play.do', { game, commands: [{ type: 'move', piece: 'c1', to: 'b' }] })
   services.close()
   expect(came.every((text) => !text.includes('"error"'))).toBe(true)
@@ -130,7 +131,7 @@ describe('a screen', () => {
   })
 
   test('of a spectator sees no hand at all', () => {
-    const { state } = cardServices(ONE).context.rules.create(
+    const { state } = cardToy(ONE).create(
       { maps: {}, counters: {}, tables: {}, scenario: { id: 'toy', rounds: 3 }, scenarioFile: '' },
       { seed: 1 },
     ).table
@@ -149,7 +150,7 @@ describe('a guess', () => {
       scenario: { id: 'toy', rounds: 3 },
       scenarioFile: '',
     }
-    return cardRules(deal).create(content, { seed: 1 }).table.state
+    return cardToy(deal).create(content, { seed: 1 }).table.state
   }
   const placesIn = (state: GameState): string[] => Object.values(state.pieces).map(({ at }) => at)
 
@@ -206,9 +207,9 @@ describe('Axis Empires', () => {
       piece.at = at
     }
     state.rng = seedRng(dice)
-    const { record } = session
+    const { record, system } = session
     const game = session.game.inPosition(state)
-    return new Session({ record, game, history: new History(), keeper: NO_KEEPER })
+    return new Session({ system, record, game, history: new History(), keeper: NO_KEEPER })
   }
   const markers = Object.keys(session.game.table.state.pieces).filter((id) => id.startsWith('axis-blitz'))
   const [a = '', b = ''] = markers
@@ -227,8 +228,8 @@ describe('Axis Empires', () => {
 
   test('lets a machine think with what its seat may know alone', () => {
     const thoughts = [one, other].map((each) => {
-      const guess = guessFor(each, ['western'])
-      const scratch = new Scratch(gameOf(each.game), 3, ['western'])
+      const guess = axisGame(guessFor(each, ['western']))
+      const scratch = new Scratch(axisGame(each.game), 3, ['western'])
       return [
         JSON.stringify(guess.table.state),
         JSON.stringify(scratch.game.table.state),

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { createServices } from '../../src-main/services/index.ts'
 import { readSave } from '../../src-main/store/aesave.ts'
 import { openStore } from '../../src-main/store/index.ts'
+import { Systems } from '../../src-shared/game-system/registry.ts'
 import { temporaryFolder } from '../support/folders.ts'
-import { toyRules } from '../toy/rules.ts'
+import { onlyToy, toy } from '../toy/rules.ts'
 import { ask, doFirst, refused, toyRoot, toyServices } from '../toy/services.ts'
 
 function begun(manualDice = false) {
@@ -143,10 +144,10 @@ test('bad requests are answered with one sentence', () => {
 
 test('when the rules fail, nothing is changed and a dump is written that can be opened', () => {
   const data = temporaryFolder()
-  const rules: typeof toyRules = {
-    ...toyRules,
+  const broken: typeof toy = {
+    ...toy,
     create(content, options) {
-      const game = toyRules.create(content, options)
+      const game = toy.create(content, options)
       game.table.listen((effect) => {
         if (effect.k === 'place' && effect.to === 'b') throw new Error('the map has a hole')
       })
@@ -159,7 +160,7 @@ test('when the rules fail, nothing is changed and a dump is written that can be 
     dataFolder: data,
     host: 'browser',
     version: '0',
-    rules,
+    systems: new Systems([broken]),
     folder,
   })
   const view = ask(services, 'games.new', { scenario: 'toy', seed: 1 })
@@ -170,6 +171,6 @@ test('when the rules fail, nothing is changed and a dump is written that can be 
   expect(sentence).toMatch(/the rules failed at "move": the map has a hole/)
   const file = sentence.match(/is in (.*\.aesave)$/)?.[1] ?? ''
   const text = readFileSync(file, 'utf8')
-  expect(readSave('dump', text).failure?.command).toEqual({ type: 'move', piece: 'red', to: 'b' })
+  expect(readSave('dump', text, onlyToy).failure?.command).toEqual({ type: 'move', piece: 'red', to: 'b' })
   expect(ask(services, 'games.import', { name: 'dump.aesave', data: text })).toHaveLength(2)
 })

@@ -1,9 +1,9 @@
 /** What is told of a Faction Turn that is over agrees with the log and the position. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rules } from '../../src-main/rules.ts'
 import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
+import { systems } from '../../src-main/systems/index.ts'
 import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 function asking() {
   const dataFolder = temporaryFolder()
   const folder = openStore(dataFolder)
-  const all = createServices({ root: ROOT, dataFolder, host: 'browser', version: '0', rules, folder })
+  const all = createServices({ root: ROOT, dataFolder, host: 'browser', version: '0', systems, folder })
   return async <N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> => {
     const reply = await all.later(name, request)
     if ('error' in reply) throw new Error(reply.error.message)

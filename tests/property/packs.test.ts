@@ -1,17 +1,20 @@
 /** Whatever bytes come as a pack, a scenario or a CSV: a clear message or a valid load, and the store as it was. */
+
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { filedCounters } from '../../src-main/axis-empires/packs/base.ts'
+import { writePack } from '../../src-main/axis-empires/packs/file.ts'
+import { shelfOf } from '../../src-main/axis-empires/shelf.ts'
 import { importCounters } from '../../src-main/cli/packs.ts'
 import { CliError } from '../../src-main/cli/verb.ts'
 import { rawContent } from '../../src-main/content/loader.ts'
-import { filedCounters } from '../../src-main/packs/base.ts'
-import { writePack } from '../../src-main/packs/file.ts'
-import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
 import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
 import { COLUMNS } from '../../src-shared/axis-empires/packs/columns.ts'
 import { readCsv, writeCsv } from '../../src-shared/axis-empires/packs/csv.ts'
 import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { ContentError } from '../../src-shared/game-system/content.ts'
 import { realServices } from '../main/packs-data.ts'
 
 /** For each of the ten kinds: ten thousand in all. */
@@ -22,7 +25,7 @@ const runs = { numRuns: RUNS, ...(seed === undefined ? {} : { seed }) }
 const services = realServices()
 const made = services.call('packs.new', { title: 'Fuzz', scenario: 'poland-1939' })
 if (!('ok' in made)) throw new Error(made.error.message)
-const pack = services.context.shelf.get('fuzz')
+const pack = shelfOf(services.context).get('fuzz')
 const whole = writePack(pack)
 
 const stored = (): string =>
@@ -33,7 +36,8 @@ function imported(data: string): boolean {
   const before = stored()
   const reply = services.call('packs.import', { name: 'x.aepack', data })
   if ('ok' in reply) {
-    for (const { id } of services.context.shelf.list()) if (id !== 'fuzz') services.context.shelf.delete(id)
+    for (const { id } of shelfOf(services.context).list())
+      if (id !== 'fuzz') shelfOf(services.context).delete(id)
     return true
   }
   expect(reply.error.message).toMatch(/^x\.aepack[ ,].{8,}/s)
@@ -128,7 +132,7 @@ test('a pack whose records are spoilt, checksum and all right', () => {
       const taken = imported(writePack(bad as Pack))
       if (!taken) return
       const parsed = { ...emptyPack('x', 'x'), ...bad }
-      for (const { message } of services.context.shelf.problemsOf(parsed as Pack))
+      for (const { message } of shelfOf(services.context).problemsOf(parsed as Pack))
         expect(message.length).toBeGreaterThan(20)
     }),
     runs,
@@ -143,7 +147,7 @@ test('what the editor saves with a scenario spoilt', () => {
       const reply = services.call('packs.save', { pack: { ...pack, scenarios: [{ ...own, scenario }] } })
       if ('error' in reply)
         expect(reply.error.message).toMatch(/^(the pack, |packs\.save: the request ).+ expected .+/s)
-      expect(services.context.shelf.list()).toHaveLength(1)
+      expect(shelfOf(services.context).list()).toHaveLength(1)
     }),
     runs,
   )
@@ -151,12 +155,14 @@ test('what the editor saves with a scenario spoilt', () => {
 })
 
 test('a scenario file spoilt, read as the command line and a new game read it', () => {
-  const raw = services.context.baseScenarios.find(({ id }) => id === 'poland-1939')?.raw
+  const raw = services.context.baseOf(axisEmpires).scenarios.find(({ id }) => id === 'poland-1939')?.raw
   fc.assert(
     fc.property(fc.array(fc.nat(40), { minLength: 1, maxLength: 5 }), anything, (path, by) => {
       const scenario = spoilt(raw, path, by)
       try {
-        checkContent(rawContent(services.context.base, { raw: scenario, file: 'x.json' }))
+        checkContent(
+          rawContent(services.context.baseOf(axisEmpires).content, { raw: scenario, file: 'x.json' }),
+        )
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
         expect(error.problems.length).toBeGreaterThan(0)
@@ -168,16 +174,17 @@ test('a scenario file spoilt, read as the command line and a new game read it', 
 })
 
 test('a counter file that is not there is named with the scenario that wants it', () => {
-  const raw = services.context.baseScenarios.find(({ id }) => id === 'poland-1939')?.raw
+  const raw = services.context.baseOf(axisEmpires).scenarios.find(({ id }) => id === 'poland-1939')?.raw
   const scenario = { ...Object(raw), counters: ['tk-germany', ''] }
-  const open = () => checkContent(rawContent(services.context.base, { raw: scenario, file: 'x.json' }))
+  const open = () =>
+    checkContent(rawContent(services.context.baseOf(axisEmpires).content, { raw: scenario, file: 'x.json' }))
   expect(open).toThrow(/^x\.json, counters\[1\]: found "", expected a file of assets\/counters: .*tk-germany/)
 })
 
 test('an order of battle spoilt, read into a pack: taken whole or not at all', () => {
-  const csv = Buffer.from(writeCsv(filedCounters(services.context.base).slice(0, 40)))
+  const csv = Buffer.from(writeCsv(filedCounters(services.context.baseOf(axisEmpires).content).slice(0, 40)))
   const id = 'oob'
-  services.context.shelf.create(id)
+  shelfOf(services.context).create(id)
   const change = fc.record({
     at: fc.nat(csv.length - 1),
     cut: fc.nat(30),
@@ -200,7 +207,7 @@ test('an order of battle spoilt, read into a pack: taken whole or not at all', (
     }),
     runs,
   )
-  services.context.shelf.delete(id)
+  shelfOf(services.context).delete(id)
 })
 
 test('any text as an order of battle', () => {

@@ -2,19 +2,21 @@
  * Random legal play on every scenario: what is offered is accepted, invariants hold, a saved state gives
  * the same hash, and undoing everything leads back to the start.
  */
+
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import { hashState, hashToText } from '../../src-shared/kernel/hash.ts'
 import { nextUint32, type RngState, seedRng } from '../../src-shared/kernel/rng.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const content = readContent(ROOT)
-const scenarios = readScenarios(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
+const scenarios = readScenarios(ROOT, axisEmpires.data)
 
 /** Plays some commands at random. */
 function play(id: string, seed: number, most: number): void {

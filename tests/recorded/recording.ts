@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 
@@ -36,11 +37,11 @@ export interface Recording {
 }
 
 const root = new URL('../../', import.meta.url).pathname
-const content = readContent(root)
+const content = readContent(root, axisEmpires.data)
 
 /** A scenario of the installation, begun with a seed. */
 export function begin(scenario: string, seed: number) {
-  const found = readScenarios(root).find(({ id }) => id === scenario)
+  const found = readScenarios(root, axisEmpires.data).find(({ id }) => id === scenario)
   if (!found) throw new Error(`there is no scenario "${scenario}"`)
   return rules.create(rawContent(content, found), { seed })
 }

@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSave } from '../../src-main/store/aesave.ts'
+import { systems } from '../../src-main/systems/index.ts'
+import { Systems } from '../../src-shared/game-system/registry.ts'
+import { toy } from '../toy/rules.ts'
 import { ask, doFirst, refused, toyServices } from '../toy/services.ts'
 
+/** The corpus holds saves of the game and of the toy. */
+const BOTH = new Systems([...systems.all, toy])
 const CORPUS = join(import.meta.dirname, '..', 'saves')
 
 /** A game with a branch, exported. */
@@ -54,7 +59,7 @@ test('every save ever released loads', () => {
   const files = readdirSync(CORPUS).filter((name) => name.endsWith('.aesave'))
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) {
-    const document = readSave(file, readFileSync(join(CORPUS, file), 'utf8'))
+    const document = readSave(file, readFileSync(join(CORPUS, file), 'utf8'), BOTH)
     expect(document.plies.length).toBeGreaterThan(0)
   }
 })

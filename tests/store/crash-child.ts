@@ -1,6 +1,6 @@
 /** Plays the toy game in a folder and prints each ply once it is acknowledged, until killed. */
 import { flushCompileCache } from 'node:module'
-import { RandomPlayer } from '../../src-shared/axis-empires/players/base/random.ts'
+import { RandomPlayer } from '../../src-shared/players/random.ts'
 import { ask, hashOf, toyServices } from '../toy/services.ts'
 
 const [folder = '', root = ''] = process.argv.slice(2)

@@ -1,9 +1,11 @@
 /** A damaged ply spoils nothing but itself: the game opens, goes round it, plays on, exports, opens again. */
+
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSave } from '../../src-main/store/aesave.ts'
 import { openSql } from '../../src-main/store/sql.ts'
 import { temporaryFolder } from '../support/folders.ts'
+import { onlyToy } from '../toy/rules.ts'
 import { ask, doFirst, hashOf, refused, toyRoot, toyServices } from '../toy/services.ts'
 
 const ROOT = toyRoot(1_000)
@@ -119,7 +121,7 @@ test('a damaged game exports what leads somewhere, and the export is sound', () 
   const services = spoilt(game, `${SPOIL} 20`)
   ask(services, 'games.open', { game: game.game })
   const { name, data } = ask(services, 'games.export', { game: game.game })
-  const { plies } = readSave(name, data)
+  const { plies } = readSave(name, data, onlyToy)
   expect([...plies].map((ply) => ply.hash)).toEqual([...game.whole.slice(1, 20), branched])
   const list = ask(services, 'games.import', { name, data })
   const copy = list.find(({ id }) => id !== game.game)

@@ -3,7 +3,7 @@
  * back, other names, deletion, saves out and in. Each deed is a line once it is acknowledged.
  */
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
-import { RandomPlayer } from '../../src-shared/axis-empires/players/base/random.ts'
+import { RandomPlayer } from '../../src-shared/players/random.ts'
 import { Chance } from '../support/chance.ts'
 import { ask, toyServices } from '../toy/services.ts'
 

@@ -2,11 +2,14 @@
  * A game of three minutes for tests of everything around the rules: six places in a ring, a red and a
  * blue piece, dice, and a decision that falls to the other side in the middle of a turn.
  */
-import type { AxisGame, Rules } from '../../src-shared/axis-empires/api.ts'
-import type { RawContent } from '../../src-shared/axis-empires/content/raw.ts'
-import { ContentError } from '../../src-shared/axis-empires/content/raw.ts'
-import type { GameResult, ScenarioSummary, TurnView } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
+
+import { z } from 'zod'
+import type { MainSystem } from '../../src-main/services/context.ts'
+import { gameFor, seatAt } from '../../src-main/sessions/seats.ts'
+import type { GameResult, ScenarioSummary, TurnView } from '../../src-shared/contract/views.ts'
+import { ContentError, type RawContent } from '../../src-shared/game-system/content.ts'
+import type { GameInPlay } from '../../src-shared/game-system/game.ts'
+import { Systems } from '../../src-shared/game-system/registry.ts'
 import { Engine } from '../../src-shared/kernel/engine.ts'
 import { shownValue } from '../../src-shared/kernel/expected.ts'
 import type { Offer, Playing, Procedure } from '../../src-shared/kernel/procedure.ts'
@@ -15,6 +18,7 @@ import { OPEN, type Secrets } from '../../src-shared/kernel/secrets.ts'
 import type { Frame, GameState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
 import { OK, refuse } from '../../src-shared/kernel/verdict.ts'
+import { RandomPlayer } from '../../src-shared/players/random.ts'
 
 export const PLACES: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f']
 const PIECES: Readonly<Record<string, string>> = { axis: 'red', western: 'blue' }
@@ -145,7 +149,7 @@ function scenarioOf(raw: unknown, file: string): ToyScenario {
   throw new ContentError([{ file, path: 'rounds', value: '', expected: 'a number', message }])
 }
 
-export class ToyGame implements AxisGame {
+export class ToyGame implements GameInPlay {
   readonly table: Table
   readonly engine: Engine<Playing>
   readonly secrets: Secrets = OPEN
@@ -162,9 +166,7 @@ export class ToyGame implements AxisGame {
   }
   summary(): ScenarioSummary {
     const { id, title } = this.scenario
-    const none: string[] = []
-    const factions: Faction[] = ['axis', 'western']
-    const lists = { maps: none, notes: none, victory: none, objectives: none, special: none, factions }
+    const lists = { notes: [], victory: [], special: [], factions: ['axis', 'western'] }
     return {
       id,
       title,
@@ -175,38 +177,19 @@ export class ToyGame implements AxisGame {
       ...lists,
     }
   }
-  phasing(): Faction | null {
+  phasing(): string | null {
     const frame = this.table.state.frames[0]
     return frame ? mover(frame) : null
   }
   turn(): TurnView {
     const round = Number(this.table.state.frames[0]?.round ?? this.scenario.rounds)
-    return { index: round, label: `Round ${round}`, seasonal: false, weather: {} }
-  }
-  track(): [] {
-    return []
+    return { index: round, label: `Round ${round}` }
   }
   sequence(): [] {
     return []
   }
   result(): GameResult | null {
     return this.table.depth === 0 ? { winner: 'draw', text: 'The rounds are over.' } : null
-  }
-  reach(piece: string) {
-    return { piece, allowance: 1, left: 1, hexes: [], verdict: OK }
-  }
-  whyMove() {
-    return OK
-  }
-  battle(target: string, attackers: readonly string[]) {
-    const sums = { attack: [], defence: [], attackTotal: 1, defenceTotal: 1, shifts: [], outcomes: [] }
-    return { target, attackers, defenders: [], odds: '1-1', column: '1-1', verdict: OK, ...sums }
-  }
-  supply(piece: string) {
-    return { piece, supplied: true, path: [], verdict: OK }
-  }
-  overlay(kind: 'zoc' | 'supply', faction: Faction) {
-    return { kind, faction, hexes: [], pieces: [] }
   }
   objection(): string | undefined {
     const strange = this.table.state.frames.find(({ proc }) => !procedures.has(proc))
@@ -218,7 +201,24 @@ export class ToyGame implements AxisGame {
   }
 }
 
-export const toyRules: Rules = {
+/** What a screen of the toy asks besides: where a piece lies, as far as its seat knows. */
+const toyRequests = { 'toy.where': z.strictObject({ game: z.string(), piece: z.string() }) } as const
+
+/** The toy as a game system. Saves of old name three factions; the toy is played by two of them. */
+export const toy: Omit<MainSystem, 'create'> & {
+  create(content: RawContent, options: { seed: number; manualDice?: boolean }): ToyGame
+} = {
+  id: 'toy',
+  title: 'The toy',
+  version: '0.1.0',
+  factions: ['axis', 'western', 'soviet'],
+  data: {
+    maps: { folder: 'assets/maps' },
+    counters: { folder: 'assets/counters' },
+    tables: { folder: 'assets/tables' },
+    scenarios: 'scenarios',
+  },
+  players: { random: { make: (seed) => new RandomPlayer(seed) } },
   create(content: RawContent, options) {
     const scenario = scenarioOf(content.scenario, content.scenarioFile)
     const vars = { rounds: scenario.rounds, ...(options.manualDice ? { 'dice.manual': true } : {}) }
@@ -237,13 +237,25 @@ export const toyRules: Rules = {
   },
   resume: (content, state) => new ToyGame(scenarioOf(content.scenario, content.scenarioFile), state),
   summarise: (raw, file) =>
-    toyRules
+    toy
       .create(
         { maps: {}, counters: {}, tables: {}, scenario: scenarioOf(raw, file), scenarioFile: file },
         { seed: 0 },
       )
       .summary(),
+  services: (_context, games) => ({
+    requests: toyRequests,
+    handlers: {
+      'toy.where': ({ game, piece }: z.infer<(typeof toyRequests)['toy.where']>) => {
+        const session = games.session(game)
+        return gameFor(session, seatAt(session)).table.piece(piece)
+      },
+    },
+  }),
 }
+
+/** A program that plays the toy and nothing else. */
+export const onlyToy = new Systems<MainSystem>([toy])
 
 /** Content for a toy game of so many rounds. */
 export function toyContent(rounds = 50, id = 'toy'): RawContent {

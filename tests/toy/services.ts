@@ -6,7 +6,7 @@ import { type OpenOptions, openStore } from '../../src-main/store/index.ts'
 import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import { temporaryFolder } from '../support/folders.ts'
-import { toyRules } from './rules.ts'
+import { onlyToy } from './rules.ts'
 
 /** A root with one toy scenario and nothing else. */
 export function toyRoot(rounds = 50): string {
@@ -19,7 +19,7 @@ export function toyRoot(rounds = 50): string {
 
 export function toyServices(data = temporaryFolder(), options: OpenOptions = {}, root = toyRoot()): Services {
   const folder = openStore(data, options)
-  return createServices({ root, dataFolder: data, host: 'browser', version: '0', rules: toyRules, folder })
+  return createServices({ root, dataFolder: data, host: 'browser', version: '0', systems: onlyToy, folder })
 }
 
 /** Calls a service and expects an answer. */

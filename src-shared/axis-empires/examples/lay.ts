@@ -1,8 +1,9 @@
 /** Lays the position of an example on the real map with the real counters. */
+
+import type { RawContent } from '../../game-system/content.ts'
 import type { Frame, GameState } from '../../kernel/state.ts'
 import { type AttackFrame, attackFrame } from '../combat/attack.ts'
 import type { Content } from '../content/compile.ts'
-import type { RawContent } from '../content/raw.ts'
 import { startState } from '../game/setup.ts'
 import { movementFrame } from '../movement/procedure.ts'
 import { supportFrame } from '../support/frame.ts'

@@ -1,10 +1,10 @@
 /** The ids of a game by what they stand for, to check keys and values of the state against. */
 
+import type { Problem } from '../../game-system/content.ts'
 import { shownValue } from '../../kernel/expected.ts'
 import type { Json } from '../../kernel/json.ts'
 import { OK, refuse as umpireRefuses, type Verdict } from '../../kernel/verdict.ts'
 import type { Content } from '../content/compile.ts'
-import type { Problem } from '../content/raw.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { type Fault, faultText, type KnownIds, variableFault } from '../variables/check.ts'

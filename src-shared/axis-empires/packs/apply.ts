@@ -1,9 +1,8 @@
 /** Packs laid over the files of the game. Files that no pack touches stay the same objects. */
-import type { RawContent } from '../content/raw.ts'
+import type { RawFiles } from '../../game-system/content.ts'
+import type { FoundScenario } from '../../game-system/system.ts'
 import type { Pack, PackCounter } from './schema.ts'
 import { withRecord } from './tables.ts'
-
-export type RawFiles = Pick<RawContent, 'maps' | 'counters' | 'tables'>
 
 type RawCounter = Readonly<Record<string, unknown>> & { readonly id?: unknown }
 
@@ -77,14 +76,6 @@ export function applyPacks(files: RawFiles, packs: readonly Pack[]): RawFiles {
     }),
     files,
   )
-}
-
-/** A scenario file with the pack it comes from, if it comes from one. */
-export interface FoundScenario {
-  readonly id: string
-  readonly file: string
-  readonly raw: unknown
-  readonly pack?: { readonly id: string; readonly title: string }
 }
 
 /** The scenarios with those of packs among them: one of the same id takes the other's place. */

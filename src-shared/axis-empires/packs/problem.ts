@@ -1,5 +1,5 @@
 /** A problem of a pack: its record, field and value, and a sentence that says what to put there instead. */
-import type { Problem } from '../content/raw.ts'
+import type { Problem } from '../../game-system/content.ts'
 import type { PackSection } from './schema.ts'
 
 export interface PackProblem extends Problem {

@@ -1,18 +1,13 @@
 /** What is wrong with a pack: each problem with its record, field, value and what to put there instead. */
 import type { z } from 'zod'
+import type { RawFiles } from '../../game-system/content.ts'
+import type { FoundScenario } from '../../game-system/system.ts'
 import type { MapFile } from '../../hexmap/schema.ts'
 import { type CounterFile, counterFile } from '../content/counters.ts'
 import { type ScenarioFile, scenarioFile } from '../content/scenarios.ts'
 import { combatTable, delayTable, terrainTable, turnTrackDsTable, turnTrackTable } from '../content/tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from '../content/validate/index.ts'
-import {
-  applyPacks,
-  type FoundScenario,
-  fileOfPath,
-  type RawFiles,
-  scenarioPath,
-  tablePath,
-} from './apply.ts'
+import { applyPacks, fileOfPath, scenarioPath, tablePath } from './apply.ts'
 import { type PackProblem, problem, sentenceOf } from './problem.ts'
 import { type Pack, recordId } from './schema.ts'
 import { recordsOf, TABLE_RECORDS } from './tables.ts'

@@ -1,4 +1,5 @@
 /** What the forms and the table of the editor do to a scenario and to a selection, without a screen. */
+
 import { expect, test } from 'vitest'
 import {
   cessionOf,
@@ -23,13 +24,14 @@ import { scenarioFile } from '../../../src-shared/axis-empires/content/scenarios
 import { kindOf } from '../../../src-shared/axis-empires/content/special-rules.ts'
 import { COLUMNS } from '../../../src-shared/axis-empires/packs/columns.ts'
 import { BOXES } from '../../../src-shared/axis-empires/questions/displays/catalogue.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { mapFile } from '../../../src-shared/hexmap/schema.ts'
 import { realServices } from '../../main/packs-data.ts'
 
 const { context } = realServices()
-const tk = mapFile.parse(context.base.maps['assets/maps/tk.json'])
+const tk = mapFile.parse(context.baseOf(axisEmpires).content.maps['assets/maps/tk.json'])
 const scenarioOf = (id: string) =>
-  scenarioFile.parse(context.baseScenarios.find((each) => each.id === id)?.raw)
+  scenarioFile.parse(context.baseOf(axisEmpires).scenarios.find((each) => each.id === id)?.raw)
 const poland = scenarioOf('poland-1939')
 const china = scenarioOf('china-1937')
 const both = scenarioOf('two-fronts-1941')
@@ -104,7 +106,7 @@ test('victory tests keep what they have in common, and change places', () => {
 })
 
 test('every special rule of the game has a form, and keeps its data through it', () => {
-  for (const { raw } of context.baseScenarios)
+  for (const { raw } of context.baseOf(axisEmpires).scenarios)
     for (const rule of scenarioFile.parse(raw).special) {
       const kind = kindOf(rule.key)
       expect(kind, rule.key).toBeDefined()

@@ -1,20 +1,24 @@
 /** A scenario gives single hexes to other areas: the rules, the checks and the screen see the same land. */
+
 import { expect, test } from 'vitest'
-import { rules } from '../../../src-main/rules.ts'
 import { withLand } from '../../../src-shared/axis-empires/content/land.ts'
 import { scenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import { checkContent } from '../../../src-shared/axis-empires/content/validate/check.ts'
 import { validateScenario } from '../../../src-shared/axis-empires/content/validate/index.ts'
 import { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { startState } from '../../../src-shared/axis-empires/game/setup.ts'
+import { rules } from '../../../src-shared/axis-empires/index.ts'
 import { blankScenario } from '../../../src-shared/axis-empires/packs/blank.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { mapFile } from '../../../src-shared/hexmap/schema.ts'
 import { Table } from '../../../src-shared/kernel/table.ts'
 import { realServices } from '../../main/packs-data.ts'
 
 const { context } = realServices()
-const maps = [mapFile.parse(context.base.maps['assets/maps/tk.json'])]
-const poland = scenarioFile.parse(context.baseScenarios.find(({ id }) => id === 'poland-1939')?.raw)
+const maps = [mapFile.parse(context.baseOf(axisEmpires).content.maps['assets/maps/tk.json'])]
+const poland = scenarioFile.parse(
+  context.baseOf(axisEmpires).scenarios.find(({ id }) => id === 'poland-1939')?.raw,
+)
 const messages = (hexes: Record<string, string>, setup: typeof poland.setup = []) =>
   validateScenario({ ...poland, hexes, setup, aside: [], special: [] }, [], maps).map(
     ({ path, message }) => `${path} ${message}`,
@@ -32,7 +36,7 @@ test('[13.1] a hex given away belongs to the other area, and the map as printed 
 test('[13.1] control without units follows the new owner', () => {
   const controller = (hexes: Record<string, string>) => {
     const scenario = { ...poland, setup: [], reinforcements: [], aside: [], special: [], hexes }
-    const content = checkContent({ ...context.base, scenario, scenarioFile: 'x.json' })
+    const content = checkContent({ ...context.baseOf(axisEmpires).content, scenario, scenarioFile: 'x.json' })
     const game = new Game(content, new Table(startState(content, { seed: 1 })))
     return game.control(game.hex('e3702'))
   }
@@ -49,12 +53,18 @@ test('what cannot be is told: no hex, the sea, no area', () => {
 })
 
 test('a blank scenario is sound on each map and on both, and can be begun', () => {
-  const files = Object.keys(context.base.counters).map((path) => path.replace(/^.*\/|\.json$/g, ''))
+  const files = Object.keys(context.baseOf(axisEmpires).content.counters).map((path) =>
+    path.replace(/^.*\/|\.json$/g, ''),
+  )
   for (const ids of [['tk'], ['ds'], ['tk', 'ds']] as const) {
     const scenario = blankScenario('My war', ids, files, new Set(['my-war']))
     expect(scenario.id).toBe('my-war-2')
     const game = rules.create(
-      { ...context.base, scenario: scenarioFile.parse(scenario), scenarioFile: 'my-war.json' },
+      {
+        ...context.baseOf(axisEmpires).content,
+        scenario: scenarioFile.parse(scenario),
+        scenarioFile: 'my-war.json',
+      },
       { seed: 1 },
     )
     expect(game.summary().title).toBe('My war')

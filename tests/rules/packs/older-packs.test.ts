@@ -1,10 +1,12 @@
 /** A pack in a save of an earlier version: read as it was played, while one of today is held to what there is. */
+
 import { describe, expect, it } from 'vitest'
 import { readScenarios } from '../../../src-main/content/loader.ts'
 import { emptyPack } from '../../../src-shared/axis-empires/packs/schema.ts'
 import { parsePack } from '../../../src-shared/axis-empires/packs/shape.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 
-const poland = Object(readScenarios('.').find(({ id }) => id === 'poland-1939')?.raw)
+const poland = Object(readScenarios('.', axisEmpires.data).find(({ id }) => id === 'poland-1939')?.raw)
 const blitz = { faction: 'axis', markers: ['axis-blitz-1'], turns: ['1939-7'] }
 /** A pack with a scenario that has these special rules. */
 const pack = (...special: readonly unknown[]): unknown => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { filedCounters } from '../../../src-main/axis-empires/packs/base.ts'
 import { readContent } from '../../../src-main/content/loader.ts'
-import { filedCounters } from '../../../src-main/packs/base.ts'
 import {
   blockText,
   cellsIn,
@@ -12,9 +12,10 @@ import {
 import { COLUMNS, rowOf } from '../../../src-shared/axis-empires/packs/columns.ts'
 import { withoutCounters } from '../../../src-shared/axis-empires/packs/diff.ts'
 import { emptyPack } from '../../../src-shared/axis-empires/packs/schema.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 
-const rows = filedCounters(readContent(join(import.meta.dirname, '../../..'))).filter((each) =>
-  /^ger-inf-0/.test(each.id),
+const rows = filedCounters(readContent(join(import.meta.dirname, '../../..'), axisEmpires.data)).filter(
+  (each) => /^ger-inf-0/.test(each.id),
 )
 const column = (key: string): number => COLUMNS.findIndex((each) => each.key === key)
 const attack = column('front-attack')

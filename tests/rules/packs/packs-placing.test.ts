@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { filedCounters } from '../../../src-main/axis-empires/packs/base.ts'
 import { readContent } from '../../../src-main/content/loader.ts'
-import { filedCounters } from '../../../src-main/packs/base.ts'
 import type { MapCounter } from '../../../src-shared/axis-empires/content/compile.ts'
 import { scenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import { checkContent } from '../../../src-shared/axis-empires/content/validate/check.ts'
@@ -14,9 +14,10 @@ import {
   placed,
   startPlaces,
 } from '../../../src-shared/axis-empires/packs/placing.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const content = readContent(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
 const all = filedCounters(content).map((each) => ({
   ...each,
   map: each.file.slice(0, 2) as MapCounter['map'],

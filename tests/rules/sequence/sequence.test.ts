@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../../src-main/content/loader.ts'
 import { isSeasonal, parseTurn, turnLabel } from '../../../src-shared/axis-empires/content/calendar.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { Position } from '../../examples/position.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const content = readContent(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
 const scenario = (id: string) => {
-  const found = readScenarios(ROOT).find((s) => s.id === id)
+  const found = readScenarios(ROOT, axisEmpires.data).find((s) => s.id === id)
   if (!found) throw new Error(`no scenario ${id}`)
   return rawContent(content, found)
 }

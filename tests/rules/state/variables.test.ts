@@ -1,13 +1,14 @@
 /** The variables of the state: keys, values, what is refused, and how long they last. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { glossary } from '../../../scripts/glossary-state.ts'
 import { rawContent, readContent, readScenarios } from '../../../src-main/content/loader.ts'
 import { readSave } from '../../../src-main/store/aesave.ts'
-import { ContentError } from '../../../src-shared/axis-empires/content/raw.ts'
 import { judgeVariable } from '../../../src-shared/axis-empires/game/known-ids.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
 import { FACTION_SEGMENTS } from '../../../src-shared/axis-empires/sequence/plan.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { THEATRES } from '../../../src-shared/axis-empires/theatres/index.ts'
 import { variableFault } from '../../../src-shared/axis-empires/variables/check.ts'
 import {
@@ -20,9 +21,11 @@ import {
   V,
   VARIABLES,
 } from '../../../src-shared/axis-empires/variables/index.ts'
+import { ContentError } from '../../../src-shared/game-system/content.ts'
 import { DICE_BY_HAND, RULINGS, UMPIRE } from '../../../src-shared/kernel/hands.ts'
 import { nearestName } from '../../../src-shared/kernel/nearest.ts'
 import { cloneState } from '../../../src-shared/kernel/state.ts'
+import { systems } from '../../../src-shared/systems/index.ts'
 import { realGame } from '../fixture.ts'
 
 describe('keys', () => {
@@ -112,9 +115,9 @@ describe('values', () => {
 })
 
 describe('a saved game', () => {
-  const scenario = readScenarios('.').find(({ id }) => id === 'poland-1939')
+  const scenario = readScenarios('.', axisEmpires.data).find(({ id }) => id === 'poland-1939')
   if (!scenario) throw new Error('no scenario poland-1939')
-  const raw = rawContent(readContent('.'), scenario)
+  const raw = rawContent(readContent('.', axisEmpires.data), scenario)
   it('with a variable that is none is not opened; the sentence says what was found and expected', () => {
     const { table } = rules.create(raw, { seed: 1 })
     const state = cloneState(table.state)
@@ -126,7 +129,7 @@ describe('a saved game', () => {
   })
   it('of before holds nothing that is not declared', () => {
     for (const name of readdirSync('tests/saves').filter((each) => !each.startsWith('toy'))) {
-      const { start, plies } = readSave(name, readFileSync(`tests/saves/${name}`, 'utf8'))
+      const { start, plies } = readSave(name, readFileSync(`tests/saves/${name}`, 'utf8'), systems)
       const known = { maps: ['tk', 'ds'] as const, ids: () => undefined }
       const set = [...plies].flatMap(({ effects }) =>
         effects.flatMap((effect) => (effect.k === 'var' ? [effect] : [])),

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../../src-main/content/loader.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const content = readContent(ROOT)
-const france = readScenarios(ROOT).find(({ id }) => id === 'france-1940')
+const content = readContent(ROOT, axisEmpires.data)
+const france = readScenarios(ROOT, axisEmpires.data).find(({ id }) => id === 'france-1940')
 
 /** Where the first German Air Force is once the Axis has its Support Segment, with some special rules. */
 function afterReturn(keep: (key: string) => boolean): string | undefined {

@@ -2,15 +2,17 @@
  * A scenario for tests only: the summer of 1943 on either map or both, with every kind of support unit in the
  * Force Pools of three factions, and too few ground units to be history.
  */
+
 import { join } from 'node:path'
 import { rawContent, readContent } from '../../../src-main/content/loader.ts'
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
-import type { RawContent } from '../../../src-shared/axis-empires/content/raw.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import type { MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
+import type { RawContent } from '../../../src-shared/game-system/content.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const content = readContent(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
 const COUNTERS = Object.keys(content.counters).map((file) => file.replace(/^.*\/|\.json$/g, ''))
 
 const EUROPE: Readonly<Record<string, string>> = {

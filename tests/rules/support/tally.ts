@@ -1,4 +1,5 @@
 /** Counts what random players do with support: each deed gets a name, such as `place bomber: hex`. */
+
 import { join } from 'node:path'
 import { rawContent, readContent, readScenarios } from '../../../src-main/content/loader.ts'
 import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
@@ -13,19 +14,20 @@ import {
   targetOf,
 } from '../../../src-shared/axis-empires/game/support-kinds.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
-import { OwnRng } from '../../../src-shared/axis-empires/players/base/own-rng.ts'
-import { RandomPlayer } from '../../../src-shared/axis-empires/players/base/random.ts'
 import { contestType } from '../../../src-shared/axis-empires/support/contest.ts'
 import { attemptOf, type SupportFrame } from '../../../src-shared/axis-empires/support/frame.ts'
 import { devastationTargets } from '../../../src-shared/axis-empires/support/stage-after.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { SIDE, STRAIT } from '../../../src-shared/hexmap/graph.ts'
 import type { Effect } from '../../../src-shared/kernel/effects.ts'
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 import type { Frame } from '../../../src-shared/kernel/state.ts'
+import { OwnRng } from '../../../src-shared/players/own-rng.ts'
+import { RandomPlayer } from '../../../src-shared/players/random.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const content = readContent(ROOT)
-const scenarios = readScenarios(ROOT)
+const content = readContent(ROOT, axisEmpires.data)
+const scenarios = readScenarios(ROOT, axisEmpires.data)
 
 export type Tally = Map<string, number>
 

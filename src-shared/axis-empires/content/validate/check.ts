@@ -1,11 +1,11 @@
 /** Checks raw content and compiles it: the one door by which files become a game. */
 import type { z } from 'zod'
+import { ContentError, type Problem, type RawContent } from '../../../game-system/content.ts'
 import { type MapFile, mapFile } from '../../../hexmap/schema.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { type Content, compileContent, type MapCounter } from '../compile.ts'
 import { counterFile } from '../counters.ts'
 import { olderScenario, parseOlder } from '../older.ts'
-import { ContentError, type Problem, type RawContent } from '../raw.ts'
 import { type ScenarioFile, scenarioFile } from '../scenarios.ts'
 import { combatTable, delayTable, terrainTable, turnTrackDsTable, turnTrackTable } from '../tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from './index.ts'

@@ -1,9 +1,10 @@
 /** Checks of counters: sides that fit together, hexes, nations and recipes that exist. */
+
+import type { Problem } from '../../../game-system/content.ts'
 import type { MapFile, MapHex } from '../../../hexmap/schema.ts'
 import { FACTIONS } from '../../theatres/ids.ts'
 import { theatreOf } from '../../theatres/index.ts'
 import type { Counter, CounterFile, GroundSide } from '../counters.ts'
-import type { Problem } from '../raw.ts'
 import { Findings } from './findings.ts'
 
 /** Words that stand for any Minor Country of a faction in a recipe. */

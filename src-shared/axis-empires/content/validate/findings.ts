@@ -1,8 +1,8 @@
 /** Problems of a file as sentences, each with its path, the value found and what was expected. */
 import type { z } from 'zod'
+import type { Problem } from '../../../game-system/content.ts'
 import { expectedOf } from '../../../kernel/expected.ts'
 import { nearestName } from '../../../kernel/nearest.ts'
-import type { Problem } from '../raw.ts'
 
 /** Collects the problems of one file. */
 export class Findings {

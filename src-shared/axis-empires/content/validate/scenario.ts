@@ -1,8 +1,9 @@
 /** Checks one scenario against the counters it uses and its maps. */
+
+import type { Problem } from '../../../game-system/content.ts'
 import type { MapFile } from '../../../hexmap/schema.ts'
 import type { MapCounter } from '../compile.ts'
 import { withLand } from '../land.ts'
-import type { Problem } from '../raw.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import { checkCountries } from './countries.ts'
 import { Findings } from './findings.ts'

@@ -6,7 +6,6 @@ import { FACTION_CODE } from '../../content/compile.ts'
 import type { Advice, AdvicePlan } from '../../contract/advice.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
-import { gameOf } from '../base/game-of.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import { Situation } from '../outlook/situation.ts'
 import { type Choice, commandsOf, rankAttacks } from './attacks.ts'
@@ -75,10 +74,10 @@ function single(face: AxisGame, seed: number): AdvicePlan[] {
 export function advise(face: AxisGame, seed: number, report: (part: number) => void = () => {}): Advice {
   const decision = face.engine.decision()
   if (!decision) return { faction: null, prompt: 'The game is over', plans: [] }
-  const game = gameOf(face)
+  const { game } = face.engine
   const { faction, prompt, kind } = decision
   const side = FACTION_CODE[faction as Faction]
-  const scratch = new Scratch(game, seed, [faction])
+  const scratch = new Scratch(face, seed, [faction])
   const horizon = horizonOf(scratch, side, seed)
   const thought = thoughtFor(game)
   if (kind === 'move') {

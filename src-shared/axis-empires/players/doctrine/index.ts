@@ -3,13 +3,12 @@
  * enemy's answer, does the same with each attack, and says why it does what it does.
  */
 
+import type { MachinePlayer } from '../../../game-system/player.ts'
 import type { Command, Decision } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
-import { gameOf } from '../base/game-of.ts'
-import type { MachinePlayer } from '../base/player.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import { declareAsPlanned, Memories, type Memory, nextStep } from '../greedy/memory.ts'
 import { Situation } from '../outlook/situation.ts'
@@ -40,7 +39,7 @@ interface Following {
   left: number
 }
 
-export class DoctrinePlayer implements MachinePlayer {
+export class DoctrinePlayer implements MachinePlayer<AxisGame> {
   private readonly seed: number
   private readonly thought: Thought
   private readonly memories = new Memories()
@@ -63,7 +62,7 @@ export class DoctrinePlayer implements MachinePlayer {
     this.why = undefined
     const decision = face.engine.decision()
     if (!decision) return undefined
-    const game = gameOf(face)
+    const { game } = face.engine
     const wanted = this.want(face, game, decision, this.memories.of(game, decision))
     if (wanted && face.engine.judge(wanted).ok) return wanted
     this.why = undefined
@@ -107,7 +106,7 @@ export class DoctrinePlayer implements MachinePlayer {
     const plain = quick.choose(face)
     this.why = quick.reason
     if (!plain || !CHOICES.has(kind)) return plain
-    const scratch = this.copy(game, side)
+    const scratch = this.copy(face, side)
     const asked = { ...this.ahead(game, scratch, side, follow), plain }
     const { command, spent } = chooseOffer(scratch, asked, within(follow.thought.choice, follow.left))
     follow.left -= spent
@@ -115,8 +114,9 @@ export class DoctrinePlayer implements MachinePlayer {
   }
 
   /** A copy to think on; its dice come from the player's seed and the moment. */
-  private copy(game: Game, side: number): Scratch {
-    return new Scratch(game, this.moment(game), [game.factionName(side)])
+  private copy(face: AxisGame, side: number): Scratch {
+    const { game } = face.engine
+    return new Scratch(face, this.moment(game), [game.factionName(side)])
   }
 
   /** How far to look ahead in the Faction Turn under way. */
@@ -145,7 +145,7 @@ export class DoctrinePlayer implements MachinePlayer {
         this.why = quick.reason
         return sailing
       }
-      const scratch = this.copy(game, side)
+      const scratch = this.copy(face, side)
       const follow = this.follow(game, decision)
       const { seed, turns } = this.ahead(game, scratch, side, follow, 'march')
       const [best] = rankPlans(scratch, side, seed, follow.thought.march, turns, follow.doctrine, this.report)
@@ -160,7 +160,7 @@ export class DoctrinePlayer implements MachinePlayer {
 
   private attack(face: AxisGame, game: Game, side: number, follow: Following, memory: Memory): Command {
     const effort = { ...follow.thought.attack, ...within(follow.thought.attack, follow.left) }
-    const scratch = this.copy(game, side)
+    const scratch = this.copy(face, side)
     const ahead = this.ahead(game, scratch, side, follow)
     const { order, spent } = rankAttacks(scratch, ahead, memory.refused, effort)
     follow.left -= spent

@@ -1,10 +1,10 @@
 /** The march of a phase: candidate plans by doctrine, by main effort and on a whim, weighed by playouts. */
 
 import type { Command } from '../../../kernel/procedure.ts'
+import { OwnRng } from '../../../players/own-rng.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Game } from '../../game/game.ts'
 import { inReserve } from '../../movement/procedure.ts'
-import { OwnRng } from '../base/own-rng.ts'
 import { type Force, March } from '../greedy/movement.ts'
 import type { Reaches } from '../outlook/orders.ts'
 import { Situation } from '../outlook/situation.ts'

@@ -1,11 +1,11 @@
 /** Plays a game on from a position with quick players on all sides, to see where it leads. */
 
+import type { MachinePlayer } from '../../../game-system/player.ts'
 import type { Command } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
-import type { MachinePlayer } from '../base/player.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import type { Style } from '../outlook/style.ts'
 import type { Scratch } from './scratch.ts'
@@ -17,7 +17,7 @@ import { outcomeFor, worthOf } from './value.ts'
 const MOST_COMMANDS = 4000
 
 /** Plays on while a test holds. Returns how many commands it took. */
-export function playWhile(scratch: Scratch, player: MachinePlayer, goesOn: () => boolean): number {
+export function playWhile(scratch: Scratch, player: MachinePlayer<AxisGame>, goesOn: () => boolean): number {
   for (let commands = 0; commands < MOST_COMMANDS; commands++) {
     if (!goesOn()) return commands
     const command = player.choose(scratch.face)
@@ -33,7 +33,7 @@ export function factionTurn(game: Game): string {
 }
 
 /** Quick players for a playout: one faction follows a style, everybody else the base. */
-class Cast implements MachinePlayer {
+class Cast implements MachinePlayer<AxisGame> {
   private readonly base: GreedyPlayer
   private readonly own: GreedyPlayer
   private readonly side: number

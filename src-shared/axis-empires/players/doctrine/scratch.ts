@@ -1,17 +1,15 @@
 /**
  * A copy of the game to think on. It holds what the seat may know and nothing else: what is hidden from it is
- * a guess, and the dice to come are its own, so that looking ahead never knows what the game will roll. All thinking is make and unmake.
+ * a guess, and the dice to come are its own, so that looking ahead never knows what the game will roll. All
+ * thinking is make and unmake.
  */
 
 import type { Effect } from '../../../kernel/effects.ts'
 import type { Command } from '../../../kernel/procedure.ts'
 import { seedRng } from '../../../kernel/rng.ts'
 import { guessedState, type Seat } from '../../../kernel/secrets.ts'
-import { Table } from '../../../kernel/table.ts'
 import type { AxisGame } from '../../api.ts'
-import { Game } from '../../game/game.ts'
-import { SECRETS } from '../../game/secrets.ts'
-import { faceOf } from '../../index.ts'
+import type { Game } from '../../game/game.ts'
 import { V } from '../../variables/index.ts'
 
 export class Scratch {
@@ -20,10 +18,10 @@ export class Scratch {
   private readonly done: Effect[] = []
 
   /** A copy as a seat may know it. */
-  constructor(original: Game, seed: number, seat: Seat) {
-    const state = guessedState(original.table.state, SECRETS, seat, seed)
-    this.game = new Game(original.content, new Table(state, { hashed: false }))
-    this.face = faceOf(this.game)
+  constructor(original: AxisGame, seed: number, seat: Seat) {
+    const state = guessedState(original.table.state, original.secrets, seat, seed)
+    this.face = original.inPosition(state, { hashed: false })
+    this.game = this.face.engine.game
     this.handDice(false)
   }
 

@@ -3,15 +3,14 @@
  * result of each combat and the way to the hexes of the victory tests, and never looks further ahead.
  */
 
+import type { MachinePlayer } from '../../../game-system/player.ts'
 import type { Command, Decision } from '../../../kernel/procedure.ts'
+import { OwnRng } from '../../../players/own-rng.ts'
 import type { AxisGame } from '../../api.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { inReserve } from '../../movement/procedure.ts'
 import type { Faction } from '../../theatres/ids.ts'
-import { gameOf } from '../base/game-of.ts'
-import { OwnRng } from '../base/own-rng.ts'
-import type { MachinePlayer } from '../base/player.ts'
 import { Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
 import { AtSea, apart, type Choice, pinned } from '../sea/index.ts'
@@ -21,7 +20,7 @@ import { declareAsPlanned, Memories, type Memory, nextAttack, nextStep } from '.
 import { March } from './movement.ts'
 import { placeBlitz } from './support.ts'
 
-export class GreedyPlayer implements MachinePlayer {
+export class GreedyPlayer implements MachinePlayer<AxisGame> {
   private readonly rng: OwnRng
   /** What it follows; it may be changed from one decision to the next. */
   style: Style
@@ -43,7 +42,7 @@ export class GreedyPlayer implements MachinePlayer {
     this.why = undefined
     const decision = face.engine.decision()
     if (!decision) return undefined
-    const game = gameOf(face)
+    const { game } = face.engine
     const wanted = this.want(face, game, decision, this.memories.of(game, decision))
     if (wanted && face.engine.judge(wanted).ok) return wanted
     this.why = undefined

@@ -4,11 +4,11 @@
  */
 
 import { distance, SIDE, STRAIT } from '../../../hexmap/graph.ts'
+import type { OwnRng } from '../../../players/own-rng.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { ReachHex } from '../../contract/views.ts'
 import { isSuppliedAt } from '../../supply/supplied.ts'
-import type { OwnRng } from '../base/own-rng.ts'
 import { type Order, Orders, type Reaches } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'

@@ -1,9 +1,9 @@
 /** What aids are made from: a game of a scenario, the tables with their provenance, and where it all comes from. */
 
+import type { RawContent } from '../../../game-system/content.ts'
 import type { GameState } from '../../../kernel/state.ts'
 import { Table } from '../../../kernel/table.ts'
 import { turnLabel } from '../../content/calendar.ts'
-import type { RawContent } from '../../content/raw.ts'
 import {
   type TerrainTable,
   type TurnTrackDsTable,

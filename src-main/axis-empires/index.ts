@@ -1,0 +1,27 @@
+/** Axis Empires as main plays it: the game system, with the services and the packs of its screens. */
+import { axisRequests } from '../../src-shared/axis-empires/contract/services.ts'
+import { axisEmpires as system } from '../../src-shared/axis-empires/system.ts'
+import type { Games, MainSystem, ServiceContext } from '../services/context.ts'
+import { contentHandlers } from './services/content.ts'
+import { exampleHandlers } from './services/examples.ts'
+import { packHandlers } from './services/packs.ts'
+import { printHandlers } from './services/print.ts'
+import { questionHandlers } from './services/questions.ts'
+import { ruleHandlers } from './services/rules.ts'
+import { packsInUse } from './shelf.ts'
+
+export const axisEmpires: MainSystem = {
+  ...system,
+  packsInUse,
+  services: (context: ServiceContext, games: Games) => ({
+    requests: axisRequests,
+    handlers: {
+      ...contentHandlers(context, games),
+      ...questionHandlers(games),
+      ...printHandlers(context, games),
+      ...packHandlers(context, games),
+      ...ruleHandlers(context.root),
+      ...exampleHandlers(context, games),
+    },
+  }),
+}

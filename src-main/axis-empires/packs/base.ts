@@ -1,0 +1,32 @@
+/** The data a pack is checked against, parsed once for each content. */
+import { fileOfPath } from '../../../src-shared/axis-empires/packs/apply.ts'
+import type { FiledCounter } from '../../../src-shared/axis-empires/packs/diff.ts'
+import type { PackBase } from '../../../src-shared/axis-empires/packs/problems.ts'
+import type { FoundScenario } from '../../../src-shared/game-system/system.ts'
+import { type MapFile, mapFile } from '../../../src-shared/hexmap/schema.ts'
+import type { Content } from '../../content/loader.ts'
+
+const parsed = new WeakMap<object, readonly MapFile[]>()
+
+function mapsOf(content: Content): readonly MapFile[] {
+  const known = parsed.get(content.maps)
+  if (known) return known
+  const maps = Object.values(content.maps).map((map) => mapFile.parse(map))
+  parsed.set(content.maps, maps)
+  return maps
+}
+
+/** What packs are held against: the content and its scenarios. */
+export function packBase(content: Content, scenarios: readonly FoundScenario[]): PackBase {
+  const { maps, counters, tables } = content
+  return { files: { maps, counters, tables }, maps: mapsOf(content), scenarios }
+}
+
+/** Every counter of the data with the file it belongs to. */
+export function filedCounters(content: Content): FiledCounter[] {
+  return Object.entries(content.counters).flatMap(([path, data]) => {
+    const file = fileOfPath(path)
+    const { counters } = data as { counters: readonly Omit<FiledCounter, 'file'>[] }
+    return counters.map((each) => ({ ...each, file }) as FiledCounter)
+  })
+}

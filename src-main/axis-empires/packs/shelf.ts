@@ -1,0 +1,184 @@
+/** The packs of the user: kept in the store, checked against the data, laid over it when they are in use. */
+
+import type { PackSummary } from '../../../src-shared/axis-empires/contract/packs.ts'
+import type { PackProblem } from '../../../src-shared/axis-empires/packs/problem.ts'
+import { packProblems } from '../../../src-shared/axis-empires/packs/problems.ts'
+import { emptyPack, type Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
+import { parsePack } from '../../../src-shared/axis-empires/packs/shape.ts'
+import type { FoundScenario } from '../../../src-shared/game-system/system.ts'
+import { sameJson } from '../../../src-shared/kernel/json.ts'
+import type { Content } from '../../content/loader.ts'
+import { RequestError } from '../../handler.ts'
+import type { PackRow, Store } from '../../store/index.ts'
+import { packBase } from './base.ts'
+import { Company } from './company.ts'
+import { PackFileError, readPack, writePack } from './file.ts'
+import { packOfRow } from './stored.ts'
+
+/** What the shelf stands on. */
+interface Ground {
+  readonly store: Store
+  /** The data of the installation, without any pack. */
+  readonly base: Content
+  readonly baseScenarios: readonly FoundScenario[]
+  now(): Date
+}
+
+interface Kept {
+  readonly row: PackRow
+  readonly pack: Pack
+  readonly problems: readonly PackProblem[]
+  /** Its text in the store cannot be read; it is listed empty and can only be deleted. */
+  readonly unreadable?: boolean
+}
+
+/** Those of the packs that are laid over the data. */
+function laid(all: readonly Kept[]): readonly Pack[] {
+  return all.flatMap(({ row, pack, problems }) => (row.used === 1 && problems.length === 0 ? [pack] : []))
+}
+
+export class Shelf {
+  private readonly ground: Ground
+  /** By the text of a pack: what it says and what is wrong with it. */
+  private readonly read = new Map<string, Omit<Kept, 'row'>>()
+  private readonly company: Company
+
+  constructor(ground: Ground) {
+    this.ground = ground
+    this.company = new Company(() => packBase(ground.base, ground.baseScenarios))
+  }
+
+  private kept(row: PackRow): Kept {
+    const known = this.read.get(row.body)
+    if (known) return { row, ...known }
+    const parsed = packOfRow(row)
+    const made =
+      'problems' in parsed
+        ? { pack: emptyPack(row.id, row.id), problems: parsed.problems, unreadable: true }
+        : { pack: parsed.pack, problems: this.problemsOf(parsed.pack) }
+    if (this.read.size > 40) this.read.clear()
+    this.read.set(row.body, made)
+    return { row, ...made }
+  }
+
+  /** Everything wrong with a pack, as it would lie over the data of the game. */
+  problemsOf(pack: Pack): readonly PackProblem[] {
+    return packProblems(pack.title, pack, packBase(this.ground.base, this.ground.baseScenarios))
+  }
+
+  private all(): Kept[] {
+    return this.ground.store.packs.list().map((row) => this.kept(row))
+  }
+
+  /** The packs that are laid over the data: in use and without a problem. */
+  inUse(): readonly Pack[] {
+    return laid(this.all())
+  }
+
+  get(id: string): Pack {
+    const { pack, problems, unreadable } = this.one(id)
+    if (unreadable) throw new PackFileError(id, problems)
+    return pack
+  }
+
+  private one(id: string): Kept {
+    const row = this.ground.store.packs.get(id)
+    if (row) return this.kept(row)
+    throw new RequestError(`there is no pack "${id.slice(0, 60)}"; expected the id of one on the shelf`, id)
+  }
+
+  list(): PackSummary[] {
+    const all = this.all()
+    return all.map(({ row, pack, problems }) => ({
+      id: pack.id,
+      title: pack.title,
+      version: pack.version,
+      ...(pack.note === undefined ? {} : { note: pack.note }),
+      used: row.used === 1,
+      problems: problems.length,
+      ...this.company.of(pack, problems.length === 0 ? laid(all) : []),
+      counters: pack.counters.length + pack.without.length,
+      scenarios: pack.scenarios.map(({ scenario: { id: scenario, title } }) => ({ id: scenario, title })),
+      tables: pack.tables.length,
+      colours: pack.colours.length,
+      updated: row.updated,
+    }))
+  }
+
+  private now(): string {
+    return this.ground.now().toISOString()
+  }
+
+  /** An id no pack has yet, made from a title. */
+  private freeId(title: string): string {
+    const stem =
+      title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 40) || 'pack'
+    const taken = new Set(this.ground.store.packs.list().map((row) => row.id))
+    for (let i = 1; ; i++) {
+      const id = i === 1 ? stem : `${stem}-${i}`
+      if (!taken.has(id)) return id
+    }
+  }
+
+  /** A new pack, in use from the start. */
+  create(title: string): Pack {
+    const pack = emptyPack(this.freeId(title), title)
+    this.ground.store.packs.put(pack.id, JSON.stringify(pack), true, this.now())
+    return pack
+  }
+
+  /** Keeps what the editor has; problems of content do not keep it from being kept. */
+  save(value: unknown): readonly PackProblem[] {
+    const parsed = parsePack('the pack', value)
+    if ('problems' in parsed) throw new PackFileError('the pack', parsed.problems)
+    const row = this.ground.store.packs.get(parsed.pack.id)
+    if (!row)
+      throw new RequestError(
+        `there is no pack "${parsed.pack.id}"; expected the id of one on the shelf`,
+        parsed.pack.id,
+      )
+    const body = JSON.stringify(parsed.pack)
+    this.ground.store.packs.put(row.id, body, row.used === 1, this.now())
+    return this.kept({ ...row, body }).problems
+  }
+
+  /** Lays a pack over the data of new games, or takes it away. Refuses one with problems or clashes. */
+  use(id: string, used: boolean): void {
+    const { problems, pack } = this.one(id)
+    const [first] = problems
+    if (used && first) throw new RequestError(first.message, id)
+    const [clash] = used ? this.company.of(pack, this.inUse()).clashes : []
+    if (clash !== undefined) throw new RequestError(`“${pack.title}” cannot be in use together ${clash}`, id)
+    this.ground.store.packs.setUsed(id, used)
+  }
+
+  delete(id: string): void {
+    this.one(id)
+    this.ground.store.packs.delete(id)
+  }
+
+  export(id: string): { name: string; data: string } {
+    const pack = this.get(id)
+    const name = pack.title.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'pack'
+    return { name: `${name}.aepack`, data: writePack(pack) }
+  }
+
+  /**
+   * Stores a pack file, in use if nothing is wrong with it and it clashes with no other. Nothing is stored unless it can be read, and no
+   * pack is written over: one whose id is taken by another is kept beside it, not in use.
+   */
+  import(name: string, text: string): Pack {
+    const read = readPack(name, text)
+    const there = this.ground.store.packs.get(read.id)
+    if (there && sameJson(this.kept(there).pack, read)) return read
+    const pack = there ? { ...read, id: this.freeId(read.id) } : read
+    const sound =
+      !there && this.problemsOf(pack).length === 0 && this.company.of(pack, this.inUse()).clashes.length === 0
+    this.ground.store.packs.put(pack.id, JSON.stringify(pack), sound, this.now())
+    return pack
+  }
+}

@@ -1,0 +1,55 @@
+/** The packs of a store as they lie in it, read beside the application: nothing is locked and nothing written. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parsePack } from '../../../src-shared/axis-empires/packs/shape.ts'
+import { StoreError } from '../../store/index.ts'
+import { STORE_VERSION } from '../../store/migrations/index.ts'
+import type { PackRow } from '../../store/packs.ts'
+import { openSql, type Sql, scalar } from '../../store/sql.ts'
+
+const FILE = 'games.db'
+/** The store keeps packs since this version. */
+const SINCE = 3
+
+function rowsOf(sql: Sql, file: string): PackRow[] {
+  const version = Number(scalar(sql, 'PRAGMA user_version'))
+  if (version > STORE_VERSION)
+    throw new StoreError(
+      'newer',
+      `the store ${file} was written by a newer version of Axis Empires (its version is ${version}, this program knows up to ${STORE_VERSION})`,
+      file,
+    )
+  if (version < SINCE) return []
+  return sql
+    .prepare('SELECT id, body, used, created, updated FROM packs ORDER BY created, id')
+    .all() as PackRow[]
+}
+
+/** The value of a stored text; null if it is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A stored pack, or what is wrong with its shape. */
+export const packOfRow = ({ id, body }: PackRow) => parsePack(id, jsonOf(body))
+
+/** Every pack of the store in a folder, the oldest first. Throws a `StoreError` in one sentence. */
+export function storedPacks(folder: string): PackRow[] {
+  const file = join(folder, FILE)
+  if (!existsSync(file)) throw new StoreError('bad-file', `there is no store in ${folder}`, folder)
+  let sql: Sql | undefined
+  try {
+    sql = openSql(file, 'read')
+    return rowsOf(sql, file)
+  } catch (error) {
+    if (error instanceof StoreError) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new StoreError('damaged', `the store ${file} cannot be read (${why})`, file, error)
+  } finally {
+    sql?.close()
+  }
+}

@@ -1,0 +1,166 @@
+/** Lays a document out on pages: strips flow down columns; each page has a head and a foot. */
+import type {
+  AidDocument,
+  Block,
+  SheetBlock,
+} from '../../../../src-shared/axis-empires/questions/aids/document.ts'
+import { boxesStrips } from './boxes.ts'
+import { countersStrips, type NameOf } from './counters.ts'
+import { flowPages } from './flow.ts'
+import type { Item, Page, Strip } from './items.ts'
+import { BAND, FOOT, INK, SIZE } from './look.ts'
+import { shorten, textWidth } from './metrics.ts'
+import { type Frame, sheetPages } from './sheet.ts'
+import { tableStrips } from './table.ts'
+import { headingStrips, listStrips, textStrips } from './text.ts'
+
+export interface Paper {
+  /** As it lies: width is the longer side of oblong paper. */
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+}
+
+export interface Counters {
+  readonly nameOf: NameOf
+  readonly sidesOf: (id: string) => number
+}
+
+const GUTTER = 7
+
+function stripsOf(
+  block: Exclude<Block, SheetBlock>,
+  width: number,
+  oblong: boolean,
+  column: number,
+  { nameOf }: Counters,
+): Strip[] {
+  switch (block.kind) {
+    case 'heading':
+      return headingStrips(block, width)
+    case 'text':
+      return textStrips(block, width)
+    case 'list':
+      return listStrips(block, width)
+    case 'table':
+      return tableStrips(block, width, nameOf)
+    case 'boxes':
+      return boxesStrips(block, width, oblong, column * 0.6, nameOf)
+    case 'counters':
+      return countersStrips(block, width, nameOf)
+    case 'break':
+      return [{ height: 0, breaks: block.only === undefined ? 'hard' : block.only, draw: () => [] }]
+  }
+}
+
+function head(doc: AidDocument, paper: Paper): Item[] {
+  const { width, margin } = paper
+  const inner = width - 2 * margin
+  const rules = doc.rules.length === 0 ? '' : `Rules ${doc.rules.join(', ')}`
+  const rulesWidth = textWidth(rules, 'serifItalic', SIZE.subtitle)
+  const title = shorten(doc.title, 'serifBold', SIZE.title, inner - 10 - Math.min(rulesWidth, inner / 3))
+  return [
+    { kind: 'rect', x: margin, y: margin, w: inner, h: BAND - 3, fill: INK.slate },
+    { kind: 'rect', x: margin, y: margin + BAND - 3, w: inner, h: 0.7, fill: INK.brass },
+    {
+      kind: 'text',
+      x: margin + 3.5,
+      y: margin + 6.6,
+      text: title,
+      face: 'serifBold',
+      size: SIZE.title,
+      ink: INK.pale,
+    },
+    {
+      kind: 'text',
+      x: margin + 3.5,
+      y: margin + 11.1,
+      text: shorten(doc.subtitle, 'sans', SIZE.subtitle, inner - 7),
+      face: 'sans',
+      size: SIZE.subtitle,
+      ink: '#d5ccb6',
+    },
+    {
+      kind: 'text',
+      x: width - margin - 3.5,
+      y: margin + 6.2,
+      text: shorten(rules, 'serifItalic', SIZE.subtitle, inner / 3),
+      face: 'serifItalic',
+      size: SIZE.subtitle,
+      ink: INK.pale,
+      align: 'end',
+    },
+  ]
+}
+
+/** What the foot says of what is authored. */
+function provenance({ authored, authoredCounters }: AidDocument): string {
+  if (authored) return '† authored for this edition: the rules do not state it.'
+  if (authoredCounters)
+    return 'Some of these counters are authored for this edition; the order of battle marks them with †.'
+  return 'Made from the data of the game; rule numbers stand beside what they rule.'
+}
+
+function foot(doc: AidDocument, paper: Paper, page: number, pages: number): Item[] {
+  const { width, height, margin } = paper
+  const inner = width - 2 * margin
+  const y = height - margin
+  const number = `Page ${page} of ${pages}`
+  const room = inner - textWidth(number, 'sansBold', SIZE.foot) - 4
+  const line = (text: string, at: number): Item => ({
+    kind: 'text',
+    x: margin,
+    y: at,
+    text: shorten(text, 'sans', SIZE.foot, room),
+    face: 'sans',
+    size: SIZE.foot,
+    ink: INK.soft,
+  })
+  return [
+    { kind: 'line', x1: margin, y1: y - 6, x2: width - margin, y2: y - 6, ink: INK.line, width: 0.2 },
+    line(`Axis Empires · ${doc.edition}`, y - 3.1),
+    line(provenance(doc), y - 0.2),
+    {
+      kind: 'text',
+      x: width - margin,
+      y: y - 3.1,
+      text: number,
+      face: 'sansBold',
+      size: SIZE.foot,
+      ink: INK.ink,
+      align: 'end',
+    },
+  ]
+}
+
+/** The pages of a document on a paper. */
+export function layOut(doc: AidDocument, paper: Paper, counters: Counters): Page[] {
+  const { width, height, margin } = paper
+  const oblong = width > height
+  const columns = doc.flow[oblong ? 1 : 0]
+  const frame: Frame = {
+    x: margin,
+    y: margin + BAND,
+    w: width - 2 * margin,
+    h: height - 2 * margin - BAND - FOOT,
+  }
+  const sheets = doc.blocks.filter((block) => block.kind === 'sheet')
+  const blocks = doc.blocks.filter((block) => block.kind !== 'sheet')
+  const wideBlocks = columns > 1 ? blocks.slice(0, doc.wide ?? 0) : []
+  const strips = (some: readonly Exclude<Block, SheetBlock>[], w: number, h: number): Strip[] =>
+    some.flatMap((block) => stripsOf(block, w, oblong, h, counters))
+  const pages = [
+    ...(blocks.length === 0
+      ? []
+      : flowPages({ frame, columns, gutter: GUTTER }, (whole, column, h) => ({
+          wide: strips(wideBlocks, whole, h),
+          narrow: strips(blocks.slice(wideBlocks.length), column, h),
+        }))),
+    ...sheets.flatMap((sheet) => sheetPages(sheet, frame, width, counters.sidesOf)),
+  ]
+  return pages.map((items, i) => ({
+    width,
+    height,
+    items: [...head(doc, paper), ...items, ...foot(doc, paper, i + 1, pages.length)],
+  }))
+}

@@ -1,0 +1,18 @@
+/** Papers, their sizes in millimetres, and what may be chosen. */
+import type { Orientation, PaperName } from '../../../src-shared/axis-empires/contract/print.ts'
+import type { Paper } from './layout/index.ts'
+
+export const PAPERS: Readonly<Record<PaperName, readonly [short: number, long: number]>> = {
+  a4: [210, 297],
+  letter: [215.9, 279.4],
+}
+export const LEAST_MARGIN = 5
+export const MOST_MARGIN = 30
+export const USUAL_MARGIN = 10
+
+export function paperOf(name: PaperName, orientation: Orientation, margin: number): Paper {
+  const [short, long] = PAPERS[name]
+  return orientation === 'portrait'
+    ? { width: short, height: long, margin }
+    : { width: long, height: short, margin }
+}

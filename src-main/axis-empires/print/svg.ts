@@ -1,0 +1,139 @@
+/** Pages as SVG: vectors and text, counters drawn by the painter of the screen. */
+import type { Counter } from '../../../src-shared/axis-empires/content/counters.ts'
+import { STYLE_MARK } from '../../../src-shared/axis-empires/contract/print.ts'
+import { type CounterPalette, coloursOf } from '../../../src-shared/counters/colours.ts'
+import { paintCounter } from '../../../src-shared/counters/paint-counter.ts'
+import { escapeXml, SvgPen } from '../../../src-shared/counters/svg-pen.ts'
+import type { CounterItem, Item, Page, TextItem } from './layout/items.ts'
+import { textWidth } from './layout/metrics.ts'
+import type { Face } from './layout/widths.ts'
+
+/** Counters are drawn in a square of this side and then made as large as wanted. */
+const SIDE = 120
+
+export interface Ink {
+  readonly counters: ReadonlyMap<string, Counter>
+  readonly palette: CounterPalette
+  readonly colour: boolean
+}
+
+const FACES: Readonly<Record<Face, string>> = {
+  sans: 'b5',
+  sansBold: 'b6',
+  serif: 'g4',
+  serifItalic: 'gi',
+  serifBold: 'g6',
+}
+/** Classes of the faces, for the style sheet of a page. */
+export const FACE_STYLES = `text{white-space:pre;font-kerning:none}
+.b5{font-family:"Barlow Semi Condensed","Liberation Sans Narrow",sans-serif;font-weight:500}
+.b6{font-family:"Barlow Semi Condensed","Liberation Sans Narrow",sans-serif;font-weight:600}
+.g4{font-family:"EB Garamond","Liberation Serif",serif;font-weight:400}
+.gi{font-family:"EB Garamond","Liberation Serif",serif;font-weight:400;font-style:italic}
+.g6{font-family:"EB Garamond","Liberation Serif",serif;font-weight:600}`
+
+const short = (n: number): string => String(Math.round(n * 1000) / 1000)
+
+const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
+const RGBA = /^rgba?\(\s*([\d.]+)\s*,\s*([\d.]+)\s*,\s*([\d.]+)\s*(?:,\s*([\d.]+)\s*)?\)$/
+
+/** The grey of a colour, as bright as the colour looks. */
+export function greyOf(colour: string): string {
+  const hex = HEX.exec(colour)
+  const rgb = RGBA.exec(colour)
+  const parts = hex
+    ? hex.slice(1, 4).map((part) => Number.parseInt(part, 16))
+    : (rgb?.slice(1, 4).map(Number) ?? [])
+  const [r, g, b] = parts
+  if (r === undefined || g === undefined || b === undefined) return colour
+  const grey = Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b)
+  const alpha = rgb?.[4]
+  return alpha === undefined
+    ? `#${grey.toString(16).padStart(2, '0').repeat(3)}`
+    : `rgba(${grey},${grey},${grey},${alpha})`
+}
+
+/** Paints counters once for each look and gives them an id on the page. */
+class Pictures {
+  private readonly ids = new Map<string, string>()
+  readonly symbols: string[] = []
+  private readonly ink: Ink
+  private readonly prefix: string
+
+  constructor(ink: Ink, prefix: string) {
+    this.ink = ink
+    this.prefix = prefix
+  }
+
+  /** A square in the colour of a counter, under it. */
+  ground({ id, x, y, size }: CounterItem): string {
+    const counter = this.ink.counters.get(id)
+    if (!counter) return ''
+    const { fill } = coloursOf(this.ink.palette, counter)
+    const colour = this.ink.colour ? fill : greyOf(fill)
+    return `<rect x="${short(x)}" y="${short(y)}" width="${short(size)}" height="${short(size)}" fill="${colour}"/>`
+  }
+
+  idOf(id: string, face: number): string | undefined {
+    const counter = this.ink.counters.get(id)
+    if (!counter) return undefined
+    const { faction, nation, name, code, tags, sides } = counter
+    const key = JSON.stringify([face, faction, nation, name, code, tags, sides])
+    const known = this.ids.get(key)
+    if (known) return known
+    const symbol = `${this.prefix}k${this.ids.size}`
+    const pen = new SvgPen({
+      prefix: symbol,
+      measure: (text, font) => {
+        const size = Number(/([\d.]+)px/.exec(font)?.[1] ?? 10)
+        return textWidth(text, font.startsWith('6') ? 'sansBold' : 'sans', size)
+      },
+      ...(this.ink.colour ? {} : { ink: greyOf }),
+    })
+    paintCounter(pen, counter, face, SIDE, this.ink.palette)
+    this.symbols.push(`<g id="${symbol}">${pen.text}</g>`)
+    this.ids.set(key, symbol)
+    return symbol
+  }
+}
+
+function textSvg(item: TextItem, ink: (colour: string) => string): string {
+  const anchor = item.align ? ` text-anchor="${item.align}"` : ''
+  return `<text class="${FACES[item.face]}" x="${short(item.x)}" y="${short(item.y)}" font-size="${short(item.size)}" fill="${ink(item.ink)}"${anchor}>${escapeXml(item.text)}</text>`
+}
+
+function itemSvg(item: Item, ink: (colour: string) => string, pictures: Pictures): string {
+  switch (item.kind) {
+    case 'text':
+      return item.text === '' ? '' : textSvg(item, ink)
+    case 'line':
+      return `<line x1="${short(item.x1)}" y1="${short(item.y1)}" x2="${short(item.x2)}" y2="${short(item.y2)}" stroke="${ink(item.ink)}" stroke-width="${item.width}"/>`
+    case 'rect': {
+      const round = item.round === undefined ? '' : ` rx="${short(item.round)}"`
+      const fill = item.fill === undefined ? 'none' : ink(item.fill)
+      const dashes = item.dashed ? ' stroke-dasharray="1 0.8"' : ''
+      const line =
+        item.line === undefined
+          ? ''
+          : ` stroke="${ink(item.line)}" stroke-width="${item.width ?? 0.2}"${dashes}`
+      return `<rect x="${short(item.x)}" y="${short(item.y)}" width="${short(item.w)}" height="${short(item.h)}" fill="${fill}"${line}${round}/>`
+    }
+    case 'counter': {
+      const picture = pictures.idOf(item.id, item.face)
+      if (picture === undefined) return ''
+      const scale = Math.round((item.size / SIDE) * 1e6) / 1e6
+      const ground = item.square ? pictures.ground(item) : ''
+      return `${ground}<use href="#${picture}" transform="translate(${short(item.x)} ${short(item.y)}) scale(${scale})"/>`
+    }
+  }
+}
+
+/** One page as an SVG picture of its true size. `style` goes in if it is to stand alone. */
+export function pageSvg(page: Page, index: number, ink: Ink): string {
+  const pictures = new Pictures(ink, `p${index}`)
+  const colour = ink.colour ? (c: string) => c : greyOf
+  const items = page.items.map((item) => itemSvg(item, colour, pictures)).join('\n')
+  const defs = pictures.symbols.length === 0 ? '' : `<defs>${pictures.symbols.join('\n')}</defs>\n`
+  const { width, height } = page
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}mm" height="${short(height)}mm" viewBox="0 0 ${short(width)} ${short(height)}">\n${STYLE_MARK}${defs}<rect width="${short(width)}" height="${short(height)}" fill="#ffffff"/>\n${items}\n</svg>`
+}

@@ -1,0 +1,82 @@
+/** The content a screen draws: maps, counters, colours, titles of rules. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { counterFile } from '../../../src-shared/axis-empires/content/counters.ts'
+import { outlineOf } from '../../../src-shared/axis-empires/content/outline.ts'
+import { parseScenario } from '../../../src-shared/axis-empires/content/validate/check.ts'
+import type { Answers, axisRequests } from '../../../src-shared/axis-empires/contract/services.ts'
+import type { ContentView } from '../../../src-shared/axis-empires/contract/views.ts'
+import { applyColours } from '../../../src-shared/axis-empires/packs/apply.ts'
+import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
+import { mapFile } from '../../../src-shared/hexmap/schema.ts'
+import { layPacks, packsKey } from '../../content/overlays.ts'
+import { type HandlersOf, RequestError } from '../../handler.ts'
+import type { Games, ServiceContext } from '../../services/context.ts'
+import { packsOf } from '../game.ts'
+import { dataNow, packsInUse } from '../shelf.ts'
+
+const coloursShape = z.record(
+  z.string(),
+  z.looseObject({ fill: z.string(), ink: z.string(), accent: z.string() }),
+)
+const rulesShape = z.looseObject({ sections: z.array(z.looseObject({ id: z.string(), title: z.string() })) })
+
+function parseFile<T>(shape: z.ZodType<T>, file: string, value: unknown): T {
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new RequestError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`, file)
+}
+
+function readShape<T>(root: string, file: string, shape: z.ZodType<T>): T | undefined {
+  const path = join(root, file)
+  if (!existsSync(path)) return undefined
+  return parseFile(shape, file, JSON.parse(readFileSync(path, 'utf8')))
+}
+
+function colours(root: string): ContentView['colours'] {
+  return (
+    readShape(root, 'assets/counters/colours.json', z.looseObject({ colours: coloursShape }))?.colours ?? {}
+  )
+}
+
+/** Reads and checks everything a screen draws, with packs over it. */
+function contentView(context: ServiceContext, packs: readonly Pack[]): ContentView {
+  const { maps, counters } = layPacks(axisEmpires, context.baseOf(axisEmpires).content, packs)
+  const key = packsKey(packs)
+  const rules = readShape(context.root, 'docs/rules.json', rulesShape)?.sections ?? []
+  return {
+    maps: Object.fromEntries(
+      Object.entries(maps)
+        .map(([file, value]) => parseFile(mapFile, file, value))
+        .map((map) => [map.id, map]),
+    ),
+    counters: Object.entries(counters).flatMap(([file, value]) => {
+      const { map, counters: list } = parseFile(counterFile, file, value)
+      return list.map((counter) => ({ ...counter, map }))
+    }),
+    colours: applyColours(colours(context.root), packs),
+    ...(key === '' ? {} : { packs: key }),
+    rules: Object.fromEntries(rules.map(({ id, title }) => [id, title])),
+  }
+}
+
+/** Answers `content.get`; what was made last is kept. */
+export function contentHandlers(
+  context: ServiceContext,
+  games: Games,
+): HandlersOf<typeof axisRequests, Answers, 'content.get' | 'scenarios.outlines'> {
+  let made: ContentView | undefined
+  return {
+    'content.get': ({ game }) => {
+      const packs = game === undefined ? packsInUse(context) : packsOf(games.session(game).record)
+      if (made === undefined || (made.packs ?? '') !== packsKey(packs)) made = contentView(context, packs)
+      return made
+    },
+    'scenarios.outlines': () =>
+      dataNow(context).scenarios.map(({ raw, file }) => outlineOf(parseScenario(raw, file))),
+  }
+}

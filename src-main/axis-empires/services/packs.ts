@@ -1,0 +1,108 @@
+/** The services of the editor: packs kept, checked, exported, tried out. */
+
+import { type ScenarioFile, scenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
+import type { EditorView, PackAnswers } from '../../../src-shared/axis-empires/contract/packs.ts'
+import type { Answers, axisRequests, Request } from '../../../src-shared/axis-empires/contract/services.ts'
+import { fileOfPath } from '../../../src-shared/axis-empires/packs/apply.ts'
+import { blankScenario } from '../../../src-shared/axis-empires/packs/blank.ts'
+import { copyOf, positionScenario } from '../../../src-shared/axis-empires/packs/from-game.ts'
+import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
+import { ContentError } from '../../../src-shared/game-system/content.ts'
+import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
+import { type HandlersOf, RequestError } from '../../handler.ts'
+import type { Games, ServiceContext } from '../../services/context.ts'
+import { axisViewOf } from '../game.ts'
+import { filedCounters } from '../packs/base.ts'
+import { dataNow, packsInUse, shelfOf } from '../shelf.ts'
+
+function scenariosOf(context: ServiceContext): ScenarioFile[] {
+  return context.baseOf(axisEmpires).scenarios.flatMap(({ raw }) => {
+    const parsed = scenarioFile.safeParse(raw)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+function editorView(context: ServiceContext, pack: Pack): EditorView {
+  const { base } = dataNow(context)
+  return {
+    pack,
+    problems: shelfOf(context).problemsOf(pack),
+    counters: filedCounters(base),
+    scenarios: scenariosOf(context),
+    tables: Object.fromEntries(Object.entries(base.tables).map(([path, table]) => [fileOfPath(path), table])),
+  }
+}
+
+/** The scenario a game stands in, to begin from. */
+function position(games: Games, id: string): ScenarioFile {
+  const { game, record } = games.session(id)
+  const parsed = scenarioFile.safeParse(record.scenarioFile)
+  if (!parsed.success) throw new RequestError(`the game "${record.title}" has no scenario to start from`, id)
+  return positionScenario(parsed.data, game.table.state, record.title)
+}
+
+function newPack(context: ServiceContext, games: Games, request: Request<'packs.new'>): EditorView {
+  const { title, scenario, game, maps } = request
+  const { scenarios: all, content } = dataNow(context)
+  const found = all.find((each) => each.id === scenario)
+  if (scenario !== undefined && !found)
+    throw new RequestError(
+      `there is no scenario "${scenario.slice(0, 60)}"; ${expectedNames(all.map(({ id }) => id))}`,
+      'scenario',
+    )
+  const parsed = found ? scenarioFile.parse(found.raw) : undefined
+  const start = game === undefined ? parsed : position(games, game)
+  const taken = new Set(all.map((each) => each.id))
+  const files = Object.keys(content.counters).map(fileOfPath)
+  const own = start ? copyOf(start, title, taken) : maps && blankScenario(title, maps, files, taken)
+  const shelf = shelfOf(context)
+  const pack = shelf.create(title)
+  if (!own) return editorView(context, pack)
+  const filled: Pack = {
+    ...pack,
+    scenarios: [{ scenario: own, source: 'authored', why: 'made in the editor' }],
+  }
+  shelf.save(filled)
+  return editorView(context, filled)
+}
+
+/** Begins a game of the pack as it stands; what is wrong with it is told instead. */
+function playtest(context: ServiceContext, games: Games, { pack: id, scenario }: Request<'packs.playtest'>) {
+  const shelf = shelfOf(context)
+  const pack = shelf.get(id)
+  const problems = shelf.problemsOf(pack)
+  if (problems.length > 0) throw new ContentError(problems)
+  const packs = [...packsInUse(context).filter((each) => each.id !== id), pack]
+  return axisViewOf(games.begin({ scenario, system: axisEmpires.id }, packs))
+}
+
+/** One handler for each service of the editor. */
+export function packHandlers(
+  context: ServiceContext,
+  games: Games,
+): HandlersOf<typeof axisRequests, Answers, keyof PackAnswers> {
+  const shelf = shelfOf(context)
+  const list = () => shelf.list()
+  return {
+    'packs.list': list,
+    'packs.new': (request) => newPack(context, games, request),
+    'packs.open': ({ pack }) => editorView(context, shelf.get(pack)),
+    'packs.save': ({ pack }) => ({ problems: shelf.save(pack) }),
+    'packs.use': ({ pack, used }) => {
+      shelf.use(pack, used)
+      return list()
+    },
+    'packs.delete': ({ pack }) => {
+      shelf.delete(pack)
+      return list()
+    },
+    'packs.export': ({ pack }) => shelf.export(pack),
+    'packs.import': ({ name, data }) => {
+      shelf.import(name, data)
+      return list()
+    },
+    'packs.position': ({ game }) => position(games, game),
+    'packs.playtest': (request) => playtest(context, games, request),
+  }
+}

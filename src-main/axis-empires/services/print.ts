@@ -1,0 +1,56 @@
+/** The printing services: which aids there are, their pages to look at, and the finished PDF. */
+
+import type { Answers, Request } from '../../../src-shared/axis-empires/contract/services.ts'
+import { aidEntries } from '../../../src-shared/axis-empires/questions/aids/index.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
+import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
+import { scenarioPath } from '../../content/loader.ts'
+import { layPacks } from '../../content/overlays.ts'
+import { PrintError } from '../../print/printer.ts'
+import type { Games, ServiceContext } from '../../services/context.ts'
+import { packsOf } from '../game.ts'
+import { fileNameOf, type Printed, printedHtml, printPages } from '../print/documents.ts'
+import { dataNow } from '../shelf.ts'
+
+type PrintRequest = Request<'print.pages'>
+
+/** What a request is made from: a game in play, or a scenario as it begins. */
+function fromOf(context: ServiceContext, games: Games, { game, scenario }: PrintRequest) {
+  const { root } = context
+  const { base, content, packs, scenarios } = dataNow(context)
+  if (game !== undefined) {
+    const session = games.session(game)
+    const { record } = session
+    return {
+      root,
+      content: layPacks(axisEmpires, base, record.packs),
+      packs: packsOf(record),
+      scenario: { raw: record.scenarioFile, file: scenarioPath(axisEmpires, record.scenario) },
+      game: { title: record.title, state: session.game.table.state },
+    }
+  }
+  const found = scenarios.find(({ id }) => id === scenario)
+  if (found) return { root, content, packs, scenario: found }
+  const known = expectedNames(scenarios.map(({ id }) => id))
+  throw new PrintError(
+    scenario === undefined
+      ? 'nothing is named to print from: a scenario or a game'
+      : `there is no scenario "${scenario}"; ${known}`,
+  )
+}
+
+export function printHandlers(context: ServiceContext, games: Games) {
+  const pagesOf = (request: PrintRequest): Printed => printPages(fromOf(context, games, request), request)
+  return {
+    'print.list': (): Answers['print.list'] => aidEntries(),
+    'print.pages': (request: PrintRequest): Answers['print.pages'] => {
+      const { document, paper, pages, style } = pagesOf(request)
+      return { title: document.title, width: paper.width, height: paper.height, pages, style }
+    },
+    'print.pdf': async (request: PrintRequest): Promise<Answers['print.pdf']> => {
+      const printed = pagesOf(request)
+      const pdf = await context.printer.pdf(printedHtml(printed))
+      return { name: fileNameOf(printed), data: pdf.toString('base64') }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** What a screen asks of a game of Axis Empires in play; nothing changes by it. */
+import {
+  type Answers,
+  type QuestionName,
+  questionRequests,
+} from '../../../src-shared/axis-empires/contract/services.ts'
+import { seenState } from '../../../src-shared/kernel/secrets.ts'
+import type { HandlersOf } from '../../handler.ts'
+import type { Games } from '../../services/context.ts'
+import { seatAt } from '../../sessions/seats.ts'
+import type { Session } from '../../sessions/session.ts'
+import { gameSeen } from '../game.ts'
+import { summariesOf } from './summary.ts'
+
+/** The position as the seat at the screen knows it by. */
+function headOf(session: Session): { game: string; hash: string } {
+  const { table, secrets } = session.game
+  return { game: session.id, hash: seenState(table.state, secrets, seatAt(session)).hash }
+}
+
+/** One handler for each question. */
+export function questionHandlers(games: Games): HandlersOf<typeof questionRequests, Answers, QuestionName> {
+  const of = (request: { game: string }) => games.session(request.game)
+  const seen = (request: { game: string }) => gameSeen(of(request))
+  return {
+    'play.whyMove': ({ piece, to, ...request }) => seen(request).whyMove(piece, to),
+    'play.reach': ({ piece, ...request }) => seen(request).reach(piece),
+    'play.battle': ({ target, attackers, hq, ...request }) =>
+      seen(request).battle(target, attackers, hq ?? null),
+    'play.supply': ({ piece, ...request }) => seen(request).supply(piece),
+    'play.overlay': ({ kind, faction, ...request }) => seen(request).overlay(kind, faction),
+    'play.standing': (request) => seen(request).standing(),
+    'play.hex': ({ hex, ...request }) => seen(request).hex(hex),
+    'play.track': (request) => seen(request).track(),
+    'play.displays': (request) => ({ ...headOf(of(request)), ...seen(request).displays() }),
+    'play.support': (request) => seen(request).support.segment() ?? null,
+    'play.placement': ({ piece, at, mode, ...request }) =>
+      seen(request).support.placement(piece, at, mode) ?? null,
+    'play.zone': ({ zone, ...request }) => seen(request).support.zone(zone) ?? null,
+    'play.invasion': ({ faction, land, ...request }) => seen(request).support.invasion(faction, land) ?? null,
+    'play.airdrop': ({ faction, ...request }) => seen(request).support.airdrop(faction),
+    'play.summaries': ({ since, ...request }) => summariesOf(of(request), since),
+  }
+}

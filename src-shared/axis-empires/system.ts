@@ -1,0 +1,63 @@
+/** Axis Empires as a game system: what the program is given to play it. */
+import type { DataFolders, GameSystem, Measured } from '../game-system/system.ts'
+import type { AxisGame } from './api.ts'
+import { rules } from './index.ts'
+import { applyPacks, applyScenarios } from './packs/apply.ts'
+import { parsePack } from './packs/shape.ts'
+import { advise } from './players/doctrine/advise.ts'
+import { PLAYERS } from './players/index.ts'
+import { FACTIONS } from './theatres/ids.ts'
+import { RULES_VERSION, SYSTEM_ID } from './version.ts'
+
+const DATA: DataFolders = {
+  // Outlines of coasts and the like lie beside the maps.
+  maps: { folder: 'assets/maps', takes: (_file, value) => Array.isArray(Object(value).hexes) },
+  counters: { folder: 'assets/counters', takes: (file) => /\/(tk|ds)-[^/]*$/.test(file) },
+  tables: { folder: 'assets/tables' },
+  scenarios: 'scenarios',
+}
+
+const overlays = {
+  read: (name: string, value: unknown) => parsePack(name, value, true),
+  lay: applyPacks,
+  scenarios: applyScenarios,
+} satisfies GameSystem['overlays']
+
+/** A unit that cannot move at all costs nothing and would flatter the median: it is not counted. */
+function reachMeasured(game: AxisGame, piece: string): Measured {
+  let goes = false
+  return {
+    measure: 'reach',
+    work: () => {
+      goes = game.reach(piece).hexes.length > 0
+    },
+    counts: () => goes,
+  }
+}
+
+function* measured(game: AxisGame): Generator<Measured> {
+  const { engine } = game
+  const pieces = new Set([...engine.offers()].flatMap(({ piece }) => piece ?? []))
+  for (const piece of pieces) yield reachMeasured(game, piece)
+  yield {
+    measure: 'supply',
+    work: () => {
+      for (const faction of FACTIONS) game.overlay('supply', faction)
+    },
+  }
+  if (engine.decision()?.kind !== 'support-place' || pieces.size === 0) return
+  yield { measure: 'placements', work: () => [...engine.offers()], shares: pieces.size }
+}
+
+export const axisEmpires: GameSystem<AxisGame> & { readonly overlays: typeof overlays } = {
+  id: SYSTEM_ID,
+  title: 'Axis Empires',
+  version: RULES_VERSION,
+  factions: FACTIONS,
+  data: DATA,
+  overlays,
+  players: PLAYERS,
+  advise,
+  measured,
+  ...rules,
+}

@@ -1,0 +1,35 @@
+/** A game in play, as everything around the rules knows it: main, the command line, machine players. */
+import type { GameResult, ScenarioSummary, SequenceStep, TurnView } from '../contract/views.ts'
+import type { Engine } from '../kernel/engine.ts'
+import type { Json } from '../kernel/json.ts'
+import type { Playing } from '../kernel/procedure.ts'
+import type { Secrets } from '../kernel/secrets.ts'
+import type { GameState } from '../kernel/state.ts'
+import type { Verdict } from '../kernel/verdict.ts'
+
+export interface GameInPlay extends Playing {
+  readonly engine: Engine<Playing>
+  /** What is hidden from whom. */
+  readonly secrets: Secrets
+  /** The same game, with the same data, in another position; nobody else holds or changes that state. */
+  inPosition(state: GameState, options?: { readonly hashed: boolean }): GameInPlay
+  summary(): ScenarioSummary
+  /** Whose turn it is; null where it is nobody's. */
+  phasing(): string | null
+  turn(): TurnView
+  sequence(): readonly SequenceStep[]
+  /** How the game ended; null while it is played. */
+  result(): GameResult | null
+  /** The place the decision is about, where its offers do not say it. */
+  focus?(): string | undefined
+  /** What a view of this game holds besides what that of every game does. */
+  shown?(): Readonly<Record<string, unknown>>
+  /** Whether a counter may be put somewhere by hand. */
+  judgePlace?(piece: string, to: string): Verdict
+  /** Whether a variable may be set so by hand: it is one of the game's, and the value one of its values. */
+  judgeVariable?(key: string, value: Json): Verdict
+  /** What keeps a position brought from elsewhere from being played on, as a sentence; undefined if nothing does. */
+  objection?(): string | undefined
+  /** Broken invariants, in words; empty when all is well. */
+  check(): string[]
+}
