@@ -1,7 +1,8 @@
 /** How large a scenario is: turns and counters, without setting it up. */
+
+import { parseTurn } from '../content/calendar.ts'
+import type { ScenarioFile } from '../content/scenarios.ts'
 import type { ScenarioOutline } from '../contract/views.ts'
-import { parseTurn } from './calendar.ts'
-import type { ScenarioFile } from './scenarios.ts'
 
 const HEX = /^[a-z]\d{4}$/
 
