@@ -40,7 +40,7 @@ export interface Kept {
 }
 
 export function library(refs: GameRefs, { connect, call, quietly, ask }: Connection, { accept }: Following) {
-  const { content, view, scenarios, saved, log, credit, wentBack, since, summaries } = refs
+  const { content, view, scenarios, saved, log, credit, wentBack, visiting, since, summaries } = refs
   const habits = useHabits()
   const ui = useUi()
 
@@ -84,6 +84,7 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
   /** Shows a game; the address of the window stays as it is. */
   async function visit(next: GameView): Promise<void> {
     wentBack.value = false
+    visiting.value = false
     credit.value = habits.pace === 'step' ? 0 : Number.POSITIVE_INFINITY
     summaries.value = []
     since.value = 0
