@@ -44,7 +44,12 @@ const step = (
 })
 
 const viewOf = (sequence: SequenceStep[], offers = [offer('next')]): GameView =>
-  ({ sequence, offers, state: { pieces: { u1: { at: 'a1305', face: 0 } } } }) as unknown as GameView
+  ({
+    sequence,
+    offers,
+    anywhere: [],
+    state: { pieces: { u1: { at: 'a1305', face: 0 } } },
+  }) as unknown as GameView
 
 describe('two maps', () => {
   it('knows the map of hexes, zones and boxes, and none of places beside the maps', () => {
