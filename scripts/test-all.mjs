@@ -20,22 +20,34 @@ const bin = (...path) => join(ROOT, 'node_modules', ...path)
 const CRUISER = bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
 const SOURCES = ['src-shared', 'src-main', 'src-renderer']
 
+/** How long the last output of a command that has ended is waited for. */
+const OUTPUT_MS = 2000
+
 /** The commands under way; all of them end when a step fails. */
 const running = new Set()
 
+/** Prints what a step says line by line, each with the name of the step before it. */
+function speaker(name) {
+  let rest = ''
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.trim() !== '') process.stdout.write(`${name} │ ${line}\n`)
+  }
+}
+
 /**
- * Runs a command and gives its exit code. What it prints goes out at once, or for a step that runs beside another
- * one into `lines`, to be printed when the step has ended.
+ * Runs a command and gives its exit code. What it prints goes out as it is; with the name of a step, because another
+ * one runs beside it, line by line behind that name.
  */
-function run(command, args, { lines, env } = {}) {
+function run(command, args, { beside, env } = {}) {
   return new Promise((resolve) => {
-    const stdio = lines ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const stdio = beside ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     // A group of its own, so that the windows and servers a test opened end with it.
     const detached = process.platform !== 'win32'
     const child = spawn(command, args, { cwd: ROOT, stdio, detached, env: { ...process.env, ...env } })
     running.add(child)
-    child.stdout?.on('data', (chunk) => lines.push(chunk))
-    child.stderr?.on('data', (chunk) => lines.push(chunk))
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', speaker(beside))
     const ended = (status) => {
       running.delete(child)
       resolve(status ?? 1)
@@ -45,12 +57,14 @@ function run(command, args, { lines, env } = {}) {
       ended(1)
     })
     child.once('close', ended)
+    // What a step leaves running must not keep it open by holding on to its output.
+    child.once('exit', (status) => setTimeout(() => ended(status), OUTPUT_MS))
   })
 }
 
 function endAll() {
   for (const child of running) {
-    if (process.platform === 'win32') child.kill()
+    if (process.platform === 'win32' || child.exitCode !== null) child.kill()
     else process.kill(-child.pid, 'SIGTERM')
   }
 }
@@ -63,12 +77,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 const counts = { passed: 0, failed: 0 }
 
 /** Runs one Vitest project and adds its numbers to the sum. */
-async function vitest(project, lines, { wrap = [], env } = {}) {
+async function vitest(project, beside, { wrap = [], env } = {}) {
   const report = join(RESULTS, `${project}.json`)
   rmSync(report, { force: true })
   const command = [...wrap, node, bin('vitest', 'vitest.mjs'), 'run', '--project', project]
   command.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests')
-  const status = await run(command[0], command.slice(1), { lines, env: { ...env, AE_PROJECT: project } })
+  const status = await run(command[0], command.slice(1), { beside, env: { ...env, AE_PROJECT: project } })
   if (existsSync(report)) {
     const result = JSON.parse(readFileSync(report, 'utf8'))
     counts.passed += result.numPassedTests
@@ -92,31 +106,31 @@ function leaveOut(project, why) {
 }
 
 /** Runs a project that needs Electron and a display, or leaves it out. */
-function withElectron(project, lines) {
+function withElectron(project, beside) {
   const runtime = testRuntime()
   if (!runtime) return leaveOut(project, 'neither Electron nor its test runtime is on this machine')
   const shown = process.env.DISPLAY || process.platform !== 'linux'
   if (!shown && !hasCommand('xvfb-run')) return leaveOut(project, 'there is no display and no xvfb-run')
   // Only for this step: what runs beside it has the usual SQLite.
   const env = { AE_ELECTRON: runtime.executable, ...(runtime.sqlite && { AE_SQLITE: runtime.sqlite }) }
-  return vitest(project, lines, {
+  return vitest(project, beside, {
     env,
     wrap: shown ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24'],
   })
 }
 
 const steps = {
-  lint: (lines) =>
-    run(node, [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'], { lines }),
-  imports: (lines) =>
-    run(node, [CRUISER, '--config', '.dependency-cruiser.mjs', '-T', 'err-long', ...SOURCES], { lines }),
-  types: (lines) => run(node, [bin('vue-tsc', 'bin', 'vue-tsc.js'), '--noEmit'], { lines }),
-  build: (lines) => run(node, ['scripts/build.mjs'], { lines }),
-  unit: (lines) => vitest('unit', lines),
-  torture: (lines) => run(node, ['tests/torture/main.ts', '--minutes', '2'], { lines }),
-  chromium: (lines) => vitest('chromium', lines),
-  electron: (lines) => withElectron('electron', lines),
-  package: (lines) => withElectron('package', lines),
+  lint: (beside) =>
+    run(node, [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'], { beside }),
+  imports: (beside) =>
+    run(node, [CRUISER, '--config', '.dependency-cruiser.mjs', '-T', 'err-long', ...SOURCES], { beside }),
+  types: (beside) => run(node, [bin('vue-tsc', 'bin', 'vue-tsc.js'), '--noEmit'], { beside }),
+  build: (beside) => run(node, ['scripts/build.mjs'], { beside }),
+  unit: (beside) => vitest('unit', beside),
+  torture: (beside) => run(node, ['tests/torture/main.ts', '--minutes', '2'], { beside }),
+  chromium: (beside) => vitest('chromium', beside),
+  electron: (beside) => withElectron('electron', beside),
+  package: (beside) => withElectron('package', beside),
 }
 /** One after another: the rest would only say the same again if one of these fails. */
 const FIRST = ['lint', 'imports', 'types', 'build']
@@ -148,14 +162,11 @@ let failedStep
 async function row(names, alone) {
   for (const name of names) {
     if (failedStep || (asked.length > 0 && !asked.includes(name))) continue
-    const lines = alone ? undefined : []
-    if (alone) console.log(`\n── ${name}`)
-    else console.log(`── ${name}: begun`)
+    console.log(`\n── ${name}`)
     const began = Date.now()
-    const status = await steps[name](lines)
+    const status = await steps[name](alone ? undefined : name)
     // A step that was ended because another one failed has nothing to say.
     if (failedStep) return
-    if (lines) process.stdout.write(`\n── ${name}\n${Buffer.concat(lines)}`)
     console.log(`── ${name}: ${outcome(name, status)} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
     if (status === 0) continue
     failedStep = name
