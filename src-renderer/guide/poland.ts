@@ -95,6 +95,23 @@ const end = (task: string, done: (seen: Seen) => boolean): Part => ({
   after: () => true,
 })
 
+/** Takes a unit up, unless it is already where it is to go. */
+const choose = (unit: string, to: string, task: string, aims: Part['aims']): Part => ({
+  task,
+  done: (seen) => seen.chosen === unit || at(unit, to)(seen),
+  aims,
+  act: { kind: 'choose', unit },
+  onScreen: true,
+})
+
+/** Moves the unit that was taken up. */
+const march = (unit: string, to: string, task: string): Part => ({
+  task,
+  done: at(unit, to),
+  aims: [{ hex: to }],
+  act: { kind: 'march', unit, to },
+})
+
 const LOOK: readonly Step[] = [
   {
     id: 'stack',
@@ -237,15 +254,7 @@ const MOVE: readonly Step[] = [
     id: 'reach',
     title: 'How far can it go?',
     text: 'Every unit you can move has a yellow rim. Choose one and the map shows its reach: the number on a hex is what the way costs.',
-    parts: [
-      {
-        task: 'Click the mountain corps in Slovakia.',
-        done: (seen) => seen.chosen === MOUNTAIN || at(MOUNTAIN, LWOW)(seen),
-        aims: [{ hex: 'e3302' }],
-        act: { kind: 'choose', unit: MOUNTAIN },
-        onScreen: true,
-      },
-    ],
+    parts: [choose(MOUNTAIN, LWOW, 'Click the mountain corps in Slovakia.', [{ hex: 'e3302' }])],
     hint: 'It stands alone in the hills, south-east of Cracow. Esc lets a unit go again.',
     told: 'The yellow hexes are its reach. By road and rail a small unit pays only half a point a hex.',
     rules: ['3.1', '3.1.1'],
@@ -255,19 +264,8 @@ const MOVE: readonly Step[] = [
     title: 'A city nobody holds',
     text: 'Look east: the way over the passes to Lwow is open, and no Pole stands there. Whoever enters an empty enemy city controls it.',
     parts: [
-      {
-        task: 'Click the mountain corps again.',
-        done: (seen) => seen.chosen === MOUNTAIN || at(MOUNTAIN, LWOW)(seen),
-        aims: [{ hex: 'e3302' }],
-        act: { kind: 'choose', unit: MOUNTAIN },
-        onScreen: true,
-      },
-      {
-        task: 'Click Lwow.',
-        done: at(MOUNTAIN, LWOW),
-        aims: [{ hex: LWOW }],
-        act: { kind: 'march', unit: MOUNTAIN, to: LWOW },
-      },
+      choose(MOUNTAIN, LWOW, 'Click the mountain corps again.', [{ hex: 'e3302' }]),
+      march(MOUNTAIN, LWOW, 'Click Lwow.'),
     ],
     hint: 'Lwow lies three hexes east of Cracow. If the corps went elsewhere, Undo at the top takes that back.',
     told: 'The first of the five cities is yours, and the railway behind you keeps the corps supplied.',
@@ -302,19 +300,11 @@ const MOVE: readonly Step[] = [
     title: 'Into their zone',
     text: 'Your armor can cross the Vistula and stand before Cracow from the south. A red sign on a hex of its reach says: here a zone stops you.',
     parts: [
-      {
-        task: 'Choose the armor in the ringed stack.',
-        done: (seen) => seen.chosen === ARMOR || at(ARMOR, ACROSS_THE_RIVER)(seen),
-        aims: [{ hex: SLOVAKIA }, { control: `unit-${ARMOR}` }],
-        act: { kind: 'choose', unit: ARMOR },
-        onScreen: true,
-      },
-      {
-        task: 'Click the ringed hex below Cracow.',
-        done: at(ARMOR, ACROSS_THE_RIVER),
-        aims: [{ hex: ACROSS_THE_RIVER }],
-        act: { kind: 'march', unit: ARMOR, to: ACROSS_THE_RIVER },
-      },
+      choose(ARMOR, ACROSS_THE_RIVER, 'Choose the armor in the ringed stack.', [
+        { hex: SLOVAKIA },
+        { control: `unit-${ARMOR}` },
+      ]),
+      march(ARMOR, ACROSS_THE_RIVER, 'Click the ringed hex below Cracow.'),
     ],
     hint: 'Click the stack, then “Choose” beside the armor in the list at the right.',
     told: 'The armor stands at the gates, and the zone of the defenders holds it there.',
