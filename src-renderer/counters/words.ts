@@ -1,8 +1,8 @@
 /** A counter in words. */
 import type { Counter, CounterSide } from '../../src-shared/axis-empires/content/counters.ts'
+import type { MapArea } from '../../src-shared/axis-empires/map/schema.ts'
 import { markerTitle } from '../../src-shared/axis-empires/names/markers.ts'
 import { adjectiveOf, kindTitle, unitTitle } from '../../src-shared/axis-empires/names/units.ts'
-import type { MapArea } from '../../src-shared/hexmap/schema.ts'
 
 const AREAS = new Map<string, MapArea>()
 

@@ -1,6 +1,6 @@
 /** A page that paints a piece of the map for looking at: `?level=1&x=0&y=0&w=1280&h=800`. */
 import tk from '../../assets/maps/tk.json?url'
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { loadFonts } from '../map/fonts.ts'
 import { TilePainter } from '../map/tile-painter.ts'
 import { LEVELS, TILE_PX, tilesIn } from '../map/tiles.ts'

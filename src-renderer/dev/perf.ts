@@ -3,7 +3,7 @@
  * side by side. The result is the title of the page.
  */
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { counterCache } from '../counters/cache.ts'
 import { layOut } from '../map/board.ts'
 import { mapBounds } from '../map/bounds.ts'

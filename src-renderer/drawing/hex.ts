@@ -1,5 +1,5 @@
 /** Hexes as the screen needs them: from ids to world coordinates and back. Pointy tops, odd rows shifted east. */
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 
 /** Width of a hex in world units. */
 export const HEX_W = 64

@@ -13,7 +13,7 @@ import type {
   ScenarioSummary,
   TurnBoxView,
 } from '../../src-shared/axis-empires/contract/views.ts'
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import type { ShownMove } from './shown-move.ts'
 

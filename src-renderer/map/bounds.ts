@@ -1,5 +1,5 @@
 /** What of the world a map covers with its printed boxes. */
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { boundsOf, HEX_W, HexGrid, type Rect } from '../drawing/hex.ts'
 import { printedBoxes } from './panels.ts'
 

@@ -1,5 +1,5 @@
 /** How much land and sea lies under a rectangle of the map, answered at once by sums over a fine raster. */
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { boundsOf, HEX_W, type HexGrid, type Rect } from '../drawing/hex.ts'
 
 /** Side of a cell of the raster, in world units. */

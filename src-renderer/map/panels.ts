@@ -1,5 +1,5 @@
 /** The boxes printed on the map: Naval Zone boxes and Off-Map Boxes, and where counters lie in them. */
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { HEX_W, type HexGrid, type Point, type Rect } from '../drawing/hex.ts'
 import { GroundRaster } from './ground-raster.ts'
 

@@ -1,5 +1,5 @@
 /** Where the places of a map are: hexes, Naval Zone boxes and Off-Map Boxes as points of the world, and back. */
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { HexGrid, type Point } from '../drawing/hex.ts'
 import { panelPlaceAt, placeCentres } from './panels.ts'
 

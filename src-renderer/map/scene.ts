@@ -1,5 +1,5 @@
 /** A map file worked out for drawing: where everything lies in the world, once for all tiles. */
-import type { MapArea, MapFile, MapHex, MapSide } from '../../src-shared/hexmap/schema.ts'
+import type { MapArea, MapFile, MapHex, MapSide } from '../../src-shared/axis-empires/map/schema.ts'
 import {
   between,
   boundsOf,

@@ -2,7 +2,7 @@
  * The map on the screen: three Konva layers (tiles, marks with counters, hand), the view, and the pointer.
  * What lies under the pointer is found by arithmetic; no shape listens.
  */
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { counterCache } from '../counters/cache.ts'
 import type { HexGrid, Point, Rect } from '../drawing/hex.ts'
 import type { Ctx } from '../drawing/ink.ts'

@@ -1,5 +1,5 @@
 /** Paints one tile of the map: everything printed, in the order of the inks. */
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { CORNERS, overlaps, type Rect } from '../drawing/hex.ts'
 import { type Ctx, traceHex } from '../drawing/ink.ts'
 import { INK } from '../drawing/palette.ts'

@@ -1,5 +1,5 @@
 /** Gives tiles as bitmaps: asks the worker (or paints here, a little each frame) and keeps what was made. */
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { LruCache } from '../drawing/lru-cache.ts'
 import { TilePainter } from './tile-painter.ts'
 import { giveBack, type TileAnswer, takeWorker, tellLook } from './tile-workers.ts'

@@ -1,5 +1,5 @@
 /** A worker that paints tiles off the page, so that the map can be dragged while they are made. */
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { type Look, useLook } from '../drawing/palette.ts'
 import { loadFonts } from './fonts.ts'
 import { TilePainter, type TileRequest } from './tile-painter.ts'

@@ -2,7 +2,7 @@
  * The workers that paint tiles, one for each map. A worker needs a second to work a map out, so it is begun while
  * the user still reads the start screen, and kept when a game is left.
  */
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { lookNow } from '../drawing/palette.ts'
 import type { TileRequest } from './tile-painter.ts'
 

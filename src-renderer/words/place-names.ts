@@ -1,6 +1,6 @@
 /** Names of places for people. */
 import { turnLabel } from '../../src-shared/axis-empires/content/calendar.ts'
-import type { MapFile, MapHex } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile, MapHex } from '../../src-shared/axis-empires/map/schema.ts'
 import { hexTitle } from '../../src-shared/hexmap/sets.ts'
 
 /** Names by id over all maps of a game; ids are unique across maps. */

@@ -1,7 +1,7 @@
 /** Which of a game's maps a place lies on, and which map is being played on now. */
 
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { isHex } from './place-kinds.ts'
 
 /** Short names of the maps, for switches and marks. */

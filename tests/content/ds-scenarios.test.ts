@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MapCounter } from '../../src-shared/axis-empires/content/compile.ts'
 import { scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { validateCounters, validateScenario } from '../../src-shared/axis-empires/content/validate/index.ts'
-import { mapFile } from '../../src-shared/hexmap/schema.ts'
+import { mapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { loadDsCounterFiles, loadDsCounters } from './ds-files.ts'
 import { loadCounters, loadMap, loadScenario, readJson } from './files.ts'
 

@@ -9,7 +9,7 @@ import {
   type GroundSide,
 } from '../../src-shared/axis-empires/content/counters.ts'
 import { type ScenarioFile, scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
-import { type MapFile, mapFile } from '../../src-shared/hexmap/schema.ts'
+import { type MapFile, mapFile } from '../../src-shared/axis-empires/map/schema.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Counter } from '../../src-shared/axis-empires/content/counters.ts'
 import { scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { StartPolitics, validateScenario } from '../../src-shared/axis-empires/content/validate/index.ts'
-import { mapFile } from '../../src-shared/hexmap/schema.ts'
+import { mapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { loadCounters, loadMap, loadScenario, readJson, scenarioPaths } from './files.ts'
 
 const byId = new Map(loadCounters().map((counter) => [counter.id, counter]))

@@ -7,8 +7,8 @@ import {
   validateCounters,
   validateScenario,
 } from '../../src-shared/axis-empires/content/validate/index.ts'
+import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { tracksOn } from '../../src-shared/axis-empires/variables/index.ts'
-import type { MapFile } from '../../src-shared/hexmap/schema.ts'
 
 /** A strip of land: Germany, Poland, France, neutral Lithuania, Gibraltar, the sea. */
 const map: MapFile = {

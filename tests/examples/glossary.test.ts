@@ -1,6 +1,6 @@
 /** Examples of the glossary that are facts of the maps: names, Borders, Islands, control. */
 import { describe, expect, it } from 'vitest'
-import { HEX, SIDE, STRAIT } from '../../src-shared/hexmap/graph.ts'
+import { HEX, SIDE, STRAIT } from '../../src-shared/axis-empires/map/graph.ts'
 import { Position } from './position.ts'
 
 const europe = new Position({ phasing: 'axis', at: {} })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MapArea } from '../../src-shared/hexmap/schema.ts'
+import type { MapArea } from '../../src-shared/axis-empires/map/schema.ts'
 import { chainOf, ds, hex } from './ds.ts'
 
 function area(id: string): MapArea {

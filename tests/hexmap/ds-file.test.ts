@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { composeMap } from '../../scripts/map/compose.ts'
-import { lintMap } from '../../src-shared/hexmap/lint/index.ts'
-import { mapFile } from '../../src-shared/hexmap/schema.ts'
+import { lintMap } from '../../src-shared/axis-empires/map/lint/index.ts'
+import { mapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { ds, exists, land, MAP_PATH } from './ds.ts'
 import { tk } from './tk.ts'
 

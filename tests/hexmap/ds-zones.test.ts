@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { areaChain } from '../../src-shared/hexmap/lint/area-chain.ts'
-import type { MapBox, MapHex, MapZone } from '../../src-shared/hexmap/schema.ts'
+import { areaChain } from '../../src-shared/axis-empires/map/lint/area-chain.ts'
+import type { MapBox, MapHex, MapZone } from '../../src-shared/axis-empires/map/schema.ts'
 import { around, chainOf, ds, hex, land, landOf, place } from './ds.ts'
 
 const ZONES = ds.zones.map((record) => record.id)

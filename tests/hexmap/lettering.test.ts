@@ -7,7 +7,7 @@ import { overlaps, type Point } from '../../src-renderer/drawing/hex.ts'
 import { type Label, placeLabels, printedRects } from '../../src-renderer/map/labels.ts'
 import { compileScene, type Ring } from '../../src-renderer/map/scene.ts'
 import { detailOf, LEVELS } from '../../src-renderer/map/tiles.ts'
-import { mapFile } from '../../src-shared/hexmap/schema.ts'
+import { mapFile } from '../../src-shared/axis-empires/map/schema.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const DETAILS = [...new Set(LEVELS.map((_, level) => detailOf(level)))]

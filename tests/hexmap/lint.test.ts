@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LINT_PASSES, lintMap } from '../../src-shared/hexmap/lint/index.ts'
-import type { MapFile, MapHex, MapSide } from '../../src-shared/hexmap/schema.ts'
+import { LINT_PASSES, lintMap } from '../../src-shared/axis-empires/map/lint/index.ts'
+import type { MapFile, MapHex, MapSide } from '../../src-shared/axis-empires/map/schema.ts'
 import { tk } from './tk.ts'
 
 type Spoil = (map: MapFile) => void

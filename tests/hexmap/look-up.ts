@@ -1,10 +1,11 @@
 /** Look-ups on a map file for the tests of its facts. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { areaChain } from '../../src-shared/axis-empires/map/lint/area-chain.ts'
+import { isLand } from '../../src-shared/axis-empires/map/lint/land.ts'
+import { type MapFile, type MapHex, type MapSide, mapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { distance, neighbours, normaliseId } from '../../src-shared/hexmap/geometry.ts'
-import { areaChain } from '../../src-shared/hexmap/lint/area-chain.ts'
-import { indexOf, isLand } from '../../src-shared/hexmap/lint/index-of.ts'
-import { type MapFile, type MapHex, type MapSide, mapFile } from '../../src-shared/hexmap/schema.ts'
+import { indexOf } from '../../src-shared/hexmap/lint/index-of.ts'
 
 export interface LookUp {
   readonly path: string

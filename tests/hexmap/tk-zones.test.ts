@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaChain } from '../../src-shared/hexmap/lint/area-chain.ts'
+import { areaChain } from '../../src-shared/axis-empires/map/lint/area-chain.ts'
 import { hex, land, landOf, place, side, tk } from './tk.ts'
 
 const zone = (id: string) => {

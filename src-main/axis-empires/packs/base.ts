@@ -1,9 +1,10 @@
 /** The data a pack is checked against, parsed once for each content. */
+
+import { type MapFile, mapFile } from '../../../src-shared/axis-empires/map/schema.ts'
 import { fileOfPath } from '../../../src-shared/axis-empires/packs/apply.ts'
 import type { FiledCounter } from '../../../src-shared/axis-empires/packs/diff.ts'
 import type { PackBase } from '../../../src-shared/axis-empires/packs/problems.ts'
 import type { FoundScenario } from '../../../src-shared/game-system/system.ts'
-import { type MapFile, mapFile } from '../../../src-shared/hexmap/schema.ts'
 import type { Content } from '../../content/loader.ts'
 
 const parsed = new WeakMap<object, readonly MapFile[]>()

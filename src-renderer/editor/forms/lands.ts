@@ -2,8 +2,8 @@
 import { withLand } from '../../../src-shared/axis-empires/content/land.ts'
 import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import { StartPolitics } from '../../../src-shared/axis-empires/content/validate/start-politics.ts'
+import type { MapArea, MapFile } from '../../../src-shared/axis-empires/map/schema.ts'
 import { MAJORS } from '../../../src-shared/axis-empires/theatres/index.ts'
-import type { MapArea, MapFile } from '../../../src-shared/hexmap/schema.ts'
 
 type Faction = 'axis' | 'western' | 'soviet'
 

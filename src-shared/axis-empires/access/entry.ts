@@ -1,8 +1,8 @@
 /** Hexes a ground unit may not enter, whatever the movement points (3.1.4, 12.1, 13.4, 13.6). */
 
-import { HEX } from '../../hexmap/graph.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { HEX } from '../map/graph.ts'
 import { ask } from '../modifiers/index.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import { type HomeArmy, isMajor } from '../theatres/index.ts'

@@ -1,7 +1,8 @@
 /** Air Bases and Oil hexes, as far as the delay of Axis counters depends on them (7.1). */
-import { distance, HEX } from '../../hexmap/graph.ts'
+import { distance } from '../../hexmap/graph.ts'
 import { FACTION_CODE } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { HEX } from '../map/graph.ts'
 import { basesOf } from '../supply/bases.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { MAJORS, type MapId, THEATRES } from '../theatres/index.ts'

@@ -1,10 +1,11 @@
 /** Advance After Combat and Exploitation (4.2.7, 4.2.8). */
 
-import { distance, SIDE, STRAIT } from '../../hexmap/graph.ts'
+import { distance } from '../../hexmap/graph.ts'
 import { entryBar, moverOf } from '../access/entry.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { SIDE, STRAIT } from '../map/graph.ts'
 import { ask } from '../modifiers/index.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'

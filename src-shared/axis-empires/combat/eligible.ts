@@ -1,10 +1,11 @@
 /** Who may attack what (4.1.2, 4.2.1.1). */
 
-import { directionTo, STRAIT } from '../../hexmap/graph.ts'
+import { directionTo } from '../../hexmap/graph.ts'
 import { minorsAgree, minorsOf } from '../access/minors.ts'
 import type { Unit } from '../content/compile.ts'
 import { BOARD, fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
+import { STRAIT } from '../map/graph.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { V } from '../variables/index.ts'

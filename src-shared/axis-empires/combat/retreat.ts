@@ -1,9 +1,10 @@
 /** Retreat hexes by priorities and restrictions (4.2.5). */
 
-import { distance, SIDE, STRAIT } from '../../hexmap/graph.ts'
+import { distance } from '../../hexmap/graph.ts'
 import { moverOf, truceMarkerBar } from '../access/entry.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { SIDE, STRAIT } from '../map/graph.ts'
 import { type Refusal, refuse } from '../rule.ts'
 
 export interface Force {

@@ -1,11 +1,11 @@
 /** Column shifts on the Combat Results Table (4.2.3), each with its rule. Positive is to the right. */
 
-import { SIDE, STRAIT } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import type { SideShift } from '../content/terrain.ts'
 import type { Itemised } from '../contract/views.ts'
 import { beachheadKind } from '../game/beachheads.ts'
 import type { Game } from '../game/game.ts'
+import { SIDE, STRAIT } from '../map/graph.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { attackEdges, type Battle, shareNation } from './battle.ts'
 import { isBlitzEnabled } from './blitz.ts'

@@ -1,9 +1,10 @@
 /** HQ Ranged Support (4.2.1.2). */
 
-import { distance, HEX } from '../../hexmap/graph.ts'
+import { distance } from '../../hexmap/graph.ts'
 import { minorsAgree } from '../access/minors.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { HEX } from '../map/graph.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { V } from '../variables/index.ts'

@@ -1,6 +1,6 @@
 /** The checked content of one game in the form the engine reads. */
-import { compileMaps, type MapGraph } from '../../hexmap/graph.ts'
-import type { MapFile } from '../../hexmap/schema.ts'
+import { compileMapFiles, type MapGraph } from '../map/graph.ts'
+import type { MapFile } from '../map/schema.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 import { ARMOR_TYPES, type Counter, type CounterSide, type GroundSide, INFANTRY_TYPES } from './counters.ts'
@@ -106,7 +106,7 @@ export function compileContent(parts: {
   const units = [...parts.counters]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((counter, index) => compileUnit(counter, index, Math.max(0, maps.indexOf(counter.map))))
-  const graph = compileMaps(withLand(parts.maps, scenario.hexes))
+  const graph = compileMapFiles(withLand(parts.maps, scenario.hexes))
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
   return {
     graph,

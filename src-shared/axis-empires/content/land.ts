@@ -1,5 +1,5 @@
 /** Single hexes that a scenario gives to another area than the map does: the map as that scenario has it. */
-import type { MapFile } from '../../hexmap/schema.ts'
+import type { MapFile } from '../map/schema.ts'
 
 type Hexes = Readonly<Record<string, string>>
 

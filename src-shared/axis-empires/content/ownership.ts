@@ -1,5 +1,5 @@
 /** To which Country an area belongs (13.2, 13.8.1, 13.8.2): for the set-up of a scenario and for a game alike. */
-import type { MapArea } from '../../hexmap/schema.ts'
+import type { MapArea } from '../map/schema.ts'
 
 /** What ownership depends on beside the map. */
 export interface Lands {

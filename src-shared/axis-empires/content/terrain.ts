@@ -3,7 +3,7 @@
  * pack in its place, says of each hex and each kind of hexside, looked up by number. Nothing else in the engine
  * knows a cost or a shift of terrain.
  */
-import { HEX, type MapGraph, SIDE } from '../../hexmap/graph.ts'
+import { HEX, type MapGraph, SIDE } from '../map/graph.ts'
 import type { TerrainRow, TerrainTable } from './tables.ts'
 
 /** The whole Movement Allowance, and the move ends. */

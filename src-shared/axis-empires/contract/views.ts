@@ -3,10 +3,10 @@
  */
 
 import type * as Every from '../../contract/views.ts'
-import type { MapFile } from '../../hexmap/schema.ts'
 import type { Command } from '../../kernel/procedure.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
 import type { Counter } from '../content/counters.ts'
+import type { MapFile } from '../map/schema.ts'
 import type { Faction, MapId } from '../theatres/ids.ts'
 import type { GameResult } from '../variables/index.ts'
 

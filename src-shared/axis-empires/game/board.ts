@@ -2,12 +2,13 @@
  * Facts derived from the state and kept up with every effect, done or undone: which counters stand in
  * which hex, whose zones of control reach where (8), who is friend to whom. Nothing here is stored.
  */
-import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
+
 import type { Effect } from '../../kernel/effects.ts'
 import type { Facts } from '../../kernel/facts.ts'
 import type { Table } from '../../kernel/table.ts'
 import { type Content, FACTION_CODE, type Unit } from '../content/compile.ts'
 import { holdingBox } from '../content/places.ts'
+import { HEX, SIDE, STRAIT } from '../map/graph.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { type LentFleet, THEATRES } from '../theatres/index.ts'
 import { bearsOn, type Subject, V } from '../variables/index.ts'

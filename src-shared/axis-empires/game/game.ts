@@ -1,6 +1,5 @@
 /** A game of Axis Empires in play: content, table and board, and the questions every rule asks. */
 
-import { HEX, type MapGraph } from '../../hexmap/graph.ts'
 import { hexTitle } from '../../hexmap/sets.ts'
 import { Facts } from '../../kernel/facts.ts'
 import type { Playing } from '../../kernel/procedure.ts'
@@ -12,6 +11,7 @@ import { type Content, FACTION_CODE, FACTION_OF, type Unit } from '../content/co
 import type { GroundSide } from '../content/counters.ts'
 import { delayBox, pool, strategicWarfareBox } from '../content/places.ts'
 import type { Weather } from '../content/tables.ts'
+import { HEX, type MapGraph } from '../map/graph.ts'
 import { adjectiveOf, unitTitle } from '../names/units.ts'
 import type { Note } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'

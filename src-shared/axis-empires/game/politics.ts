@@ -2,9 +2,10 @@
  * Who owns which land and who stands on which side, worked out from the variables that bear on politics:
  * who is active or conquered, what land is ceded, the Postures, the War State. Rules 13.1 to 13.6.
  */
-import type { MapGraph } from '../../hexmap/graph.ts'
+
 import { FACTION_CODE, FACTION_OF } from '../content/compile.ts'
 import { type Lands, ownershipOf } from '../content/ownership.ts'
+import type { MapGraph } from '../map/graph.ts'
 import { isChinese, MAJORS, postureBoxOf, type Theatre, TRUCES, theatreOf } from '../theatres/index.ts'
 import { type Cession, V } from '../variables/index.ts'
 import type { Vars } from './vars.ts'

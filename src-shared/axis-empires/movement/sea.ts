@@ -1,6 +1,5 @@
 /** Port-to-Port and Off-Map Box movement (3.1.1, 3.1.2, 3.1.3). */
 
-import { HEX } from '../../hexmap/graph.ts'
 import type { Command } from '../../kernel/procedure.ts'
 import { homeArmyOf } from '../access/armies.ts'
 import { entryBar } from '../access/entry.ts'
@@ -9,6 +8,7 @@ import type { MarkerSide } from '../content/counters.ts'
 import { boxOfPlace, offMapBox, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { supportTitle } from '../game/support-titles.ts'
+import { HEX } from '../map/graph.ts'
 import { zoneName } from '../names/zones.ts'
 import { type Offer, OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 import { inZoneBox, judgeOpenBox, judgeOpenPort, openPorts } from '../supply/ports.ts'

@@ -2,8 +2,9 @@
  * What counters are called in a sentence: `German 14th Infantry`, `French infantry`, `US 8th Air Force Bomber`.
  * The one place for it: the log, the screen and printed aids all ask here.
  */
-import type { MapArea } from '../../hexmap/schema.ts'
+
 import type { Counter, CounterSide } from '../content/counters.ts'
+import type { MapArea } from '../map/schema.ts'
 import { markerTitle } from './markers.ts'
 
 /** The adjective of a nation by its id. */

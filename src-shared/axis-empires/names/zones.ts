@@ -1,5 +1,5 @@
 /** Names of Naval Zones in a sentence. */
-import type { MapGraph } from '../../hexmap/graph.ts'
+import type { MapGraph } from '../map/graph.ts'
 
 /** The name behind an article: `North Sea`, but `Marianas` for The Marianas. */
 export function zoneName(game: { readonly graph: MapGraph }, zone: number): string {

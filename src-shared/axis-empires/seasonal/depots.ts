@@ -1,10 +1,10 @@
 /** Where a Logistics marker may be placed (1.2.1). */
 
-import { HEX } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { isDependentOf, isWithin } from '../game/lands.ts'
+import { HEX } from '../map/graph.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { isSuppliedFor } from '../supply/supplied.ts'
 import { type DepotRule, THEATRES } from '../theatres/index.ts'

@@ -1,10 +1,10 @@
 /** Where a Partisan Base may be placed (1.2.2.1). */
 
-import { HEX } from '../../hexmap/graph.ts'
 import { negated } from '../access/zoc.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { HEX } from '../map/graph.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { enemyBar } from './depots.ts'

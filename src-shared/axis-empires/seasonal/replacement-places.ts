@@ -1,11 +1,12 @@
 /** Where a replacement may be placed (1.3.4): at home, and where its theatre has a place for its sort. */
-import type { MapGraph } from '../../hexmap/graph.ts'
+
 import { homeArmyOf } from '../access/armies.ts'
 import type { Unit } from '../content/compile.ts'
 import { offMapBox } from '../content/places.ts'
 import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { isDependentOf, isWithin } from '../game/lands.ts'
+import type { MapGraph } from '../map/graph.ts'
 import { isSupplied, isSuppliedFor } from '../supply/supplied.ts'
 import { isMajor, type ReplacementLand, type ReplacementPlace, THEATRES } from '../theatres/index.ts'
 

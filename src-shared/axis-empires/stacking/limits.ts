@@ -1,8 +1,9 @@
 /** Stacking Restrictions and Limits (9.1, 9.2) of one hex: what is wrong there, and who could mend it. */
-import { HEX } from '../../hexmap/graph.ts'
+
 import { minorsAgree, minorsOf } from '../access/minors.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { HEX } from '../map/graph.ts'
 
 const MOST_UNITS = 3
 const MOST_STEPS = 6

@@ -1,9 +1,9 @@
 /** Air Bases and Naval Bases (glossary): which hexes are one, for whom, and if not, why. */
 
-import { HEX, inZone } from '../../hexmap/graph.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
+import { HEX, inZone } from '../map/graph.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { THEATRES } from '../theatres/index.ts'
 import type { Port } from './ports.ts'

@@ -3,10 +3,11 @@
  * the sources outward. Lines can be read both ways: every restriction bears on the hex entered, and the
  * unit's own hex is free.
  */
-import { HEX, SIDE, STRAIT } from '../../hexmap/graph.ts'
+
 import { FACTION_CODE } from '../content/compile.ts'
 import { boardStamp, fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
+import { HEX, SIDE, STRAIT } from '../map/graph.ts'
 import { openPorts, type Port, portStage, supplyZones } from './ports.ts'
 import { supplyBar } from './restrictions.ts'
 

@@ -1,10 +1,11 @@
 /** Open Ports (glossary) and Supply Convoys (10.2): what the ports of a Naval Zone are worth to a faction. */
 
-import { distance, HEX, inZone } from '../../hexmap/graph.ts'
+import { distance } from '../../hexmap/graph.ts'
 import { FACTION_CODE, FACTION_OF, type Unit } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
 import { boardStamp, fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
+import { HEX, inZone } from '../map/graph.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { closingBases } from './closing-bases.ts'

@@ -1,7 +1,8 @@
 /** Where no supply line goes (10.2.3, 13.6.1.1). */
-import { HEX } from '../../hexmap/graph.ts'
+
 import { FACTION_CODE } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { HEX } from '../map/graph.ts'
 
 /** Why a supply line cannot be traced into a hex (10.2.3), or undefined if it can. */
 export function supplyBar(game: Game, side: number, country: number, hex: number): string | undefined {

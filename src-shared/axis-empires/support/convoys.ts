@@ -1,10 +1,10 @@
 /** Convoy markers (2.2.3.7): which may be placed in which Naval Zone, in which mode. */
 
-import { HEX } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { convoyKind, convoyUp } from '../game/support-kinds.ts'
+import { HEX } from '../map/graph.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { boxesIn } from '../supply/bases.ts'

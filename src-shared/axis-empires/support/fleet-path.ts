@@ -1,9 +1,9 @@
 /** Fleet Unit Paths (2.2.3.2): from home over adjacent Naval Zones with Open Ports, through Restricted Waterways. */
 
-import { HEX, inZone } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
+import { HEX, inZone } from '../map/graph.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 import { basesOf, boxesIn } from '../supply/bases.ts'

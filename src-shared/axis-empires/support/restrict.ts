@@ -1,6 +1,5 @@
 /** Where support units cannot be placed or contest, whatever their kind (2.2.3.4, 13.6.1.1, 13.6.2, 18.12, 36.14). */
 
-import { HEX } from '../../hexmap/graph.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
@@ -11,6 +10,7 @@ import {
   supportTypeUp,
   type Target,
 } from '../game/support-kinds.ts'
+import { HEX } from '../map/graph.ts'
 import { ask } from '../modifiers/index.ts'
 import { zoneName } from '../names/zones.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'

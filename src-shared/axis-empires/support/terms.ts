@@ -3,11 +3,11 @@
  * Country Naval Base, Restricted Waterway. Air Base and Naval Base are in `bases.ts`, Open Port in `naval.ts`.
  */
 
-import { HEX, inZone } from '../../hexmap/graph.ts'
 import { isBlitzEnabled } from '../combat/blitz.ts'
 import type { Unit } from '../content/compile.ts'
 import { offMapBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { HEX, inZone } from '../map/graph.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { boxesIn, judgeNavalBase } from '../supply/bases.ts'
 import { isOpenPort, type Port } from '../supply/ports.ts'

@@ -1,13 +1,13 @@
 import { neighbours } from '../geometry.ts'
-import type { MapFile, MapHex, MapSide } from '../schema.ts'
+import type { HexMap } from '../schema.ts'
 
-export interface MapIndex {
-  readonly hexes: ReadonlyMap<string, MapHex>
-  readonly sides: ReadonlyMap<string, MapSide>
+export interface MapIndex<M extends HexMap> {
+  readonly hexes: ReadonlyMap<string, M['hexes'][number]>
+  readonly sides: ReadonlyMap<string, M['sides'][number]>
   /** Adjacent hexes that exist. */
-  around(id: string): readonly MapHex[]
+  around(id: string): readonly M['hexes'][number][]
   /** The record of the side between two hexes, if it has one. */
-  side(one: string, other: string): MapSide | undefined
+  side(one: string, other: string): M['sides'][number] | undefined
 }
 
 /** Key of the side between two hexes. */
@@ -15,15 +15,10 @@ export function sideKey(one: string, other: string): string {
   return one < other ? `${one}/${other}` : `${other}/${one}`
 }
 
-/** Whether ground units and lines can use a hex at all. */
-export function isLand(hex: MapHex | undefined): hex is MapHex {
-  return hex !== undefined && hex.terrain !== 'sea'
-}
-
 /** Look-up tables shared by the passes. */
-export function indexOf(map: MapFile): MapIndex {
-  const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]))
-  const sides = new Map(map.sides.map((side) => [sideKey(side.a, side.b), side]))
+export function indexOf<M extends HexMap>(map: M): MapIndex<M> {
+  const hexes = new Map<string, M['hexes'][number]>(map.hexes.map((hex) => [hex.id, hex]))
+  const sides = new Map<string, M['sides'][number]>(map.sides.map((side) => [sideKey(side.a, side.b), side]))
   return {
     hexes,
     sides,

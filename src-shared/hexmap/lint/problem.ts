@@ -1,4 +1,4 @@
-import type { MapFile } from '../schema.ts'
+import type { HexMap } from '../schema.ts'
 
 /** One finding of a lint pass. */
 export interface Problem {
@@ -10,8 +10,8 @@ export interface Problem {
   readonly message: string
 }
 
-/** A lint pass: looks for one kind of mistake. */
-export interface LintPass {
+/** A lint pass: looks for one kind of mistake in a map of the kind it knows. */
+export interface LintPass<M extends HexMap = HexMap> {
   readonly id: string
-  run(map: MapFile): Problem[]
+  run(map: M): Problem[]
 }

@@ -22,10 +22,10 @@ import type { EditedCounter } from '../../../src-renderer/editor/shared/store.ts
 import { mapOfBox, unitOfHoldingBox } from '../../../src-shared/axis-empires/content/places.ts'
 import { scenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import { kindOf } from '../../../src-shared/axis-empires/content/special-rules.ts'
+import { mapFile } from '../../../src-shared/axis-empires/map/schema.ts'
 import { COLUMNS } from '../../../src-shared/axis-empires/packs/columns.ts'
 import { BOXES } from '../../../src-shared/axis-empires/questions/displays/catalogue.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
-import { mapFile } from '../../../src-shared/hexmap/schema.ts'
 import { realServices } from '../../main/packs-data.ts'
 
 const { context } = realServices()

@@ -7,7 +7,7 @@ import { placeLabels } from '../../../src-renderer/map/labels.ts'
 import { GRAIN_PX, grainPixels } from '../../../src-renderer/map/paper.ts'
 import { compileScene } from '../../../src-renderer/map/scene.ts'
 import { TILE_PX } from '../../../src-renderer/map/tiles.ts'
-import type { MapFile } from '../../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../../src-shared/axis-empires/map/schema.ts'
 
 afterEach(() => {
   useLook(DAY)

@@ -5,7 +5,7 @@ import { describeZone, gazetteer, placeName, weatherAt } from '../../../src-rend
 import { searchPlaces } from '../../../src-renderer/words/place-search.ts'
 import { mapInPlay, mapOfPlace } from '../../../src-renderer/words/theatre.ts'
 import type { GameView, SequenceStep } from '../../../src-shared/axis-empires/contract/views.ts'
-import type { MapFile } from '../../../src-shared/hexmap/schema.ts'
+import type { MapFile } from '../../../src-shared/axis-empires/map/schema.ts'
 import { offer, smallMap } from '../fixtures.ts'
 
 /** A second small map with sheets of other letters. */

@@ -18,8 +18,8 @@ import type {
 } from '../../../src-shared/axis-empires/contract/displays.ts'
 import { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { startState } from '../../../src-shared/axis-empires/game/setup.ts'
+import { mapFile } from '../../../src-shared/axis-empires/map/schema.ts'
 import { displaysOf } from '../../../src-shared/axis-empires/questions/displays/index.ts'
-import { mapFile } from '../../../src-shared/hexmap/schema.ts'
 import type { Json } from '../../../src-shared/kernel/json.ts'
 import { Table } from '../../../src-shared/kernel/table.ts'
 

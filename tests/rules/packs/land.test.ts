@@ -8,9 +8,9 @@ import { validateScenario } from '../../../src-shared/axis-empires/content/valid
 import { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { startState } from '../../../src-shared/axis-empires/game/setup.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
+import { mapFile } from '../../../src-shared/axis-empires/map/schema.ts'
 import { blankScenario } from '../../../src-shared/axis-empires/packs/blank.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
-import { mapFile } from '../../../src-shared/hexmap/schema.ts'
 import { Table } from '../../../src-shared/kernel/table.ts'
 import { realServices } from '../../main/packs-data.ts'
 

@@ -3,9 +3,9 @@ import { turnArrivals } from '../../../src-shared/axis-empires/administration/de
 import { validateScenario } from '../../../src-shared/axis-empires/content/validate/index.ts'
 import { judgePlace } from '../../../src-shared/axis-empires/game/hand-places.ts'
 import { checkInvariants } from '../../../src-shared/axis-empires/invariants.ts'
+import { type MapFile, mapFile } from '../../../src-shared/axis-empires/map/schema.ts'
 import { sequenceView, trackView, turnView } from '../../../src-shared/axis-empires/questions/views.ts'
 import { distance } from '../../../src-shared/hexmap/graph.ts'
-import { type MapFile, mapFile } from '../../../src-shared/hexmap/schema.ts'
 import { readJson } from '../../content/files.ts'
 import { operational, Position, type PositionOptions } from '../../examples/position.ts'
 

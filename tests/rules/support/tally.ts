@@ -14,11 +14,11 @@ import {
   targetOf,
 } from '../../../src-shared/axis-empires/game/support-kinds.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
+import { SIDE, STRAIT } from '../../../src-shared/axis-empires/map/graph.ts'
 import { contestType } from '../../../src-shared/axis-empires/support/contest.ts'
 import { attemptOf, type SupportFrame } from '../../../src-shared/axis-empires/support/frame.ts'
 import { devastationTargets } from '../../../src-shared/axis-empires/support/stage-after.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
-import { SIDE, STRAIT } from '../../../src-shared/hexmap/graph.ts'
 import type { Effect } from '../../../src-shared/kernel/effects.ts'
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 import type { Frame } from '../../../src-shared/kernel/state.ts'

@@ -1,11 +1,11 @@
 /** Step 1 of an attack: the attacker names units and an HQ, then fights or calls it off. */
 
-import { SIDE, STRAIT } from '../../../hexmap/graph.ts'
 import { end } from '../../../kernel/calls.ts'
 import { text } from '../../../kernel/shape.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { verb } from '../../game/stage.ts'
+import { SIDE, STRAIT } from '../../map/graph.ts'
 import { type Offer, OK, refuse, type Verdict } from '../../rule.ts'
 import { V } from '../../variables/index.ts'
 import { type AttackFrame, battleOf, unitsOf } from '../attack.ts'

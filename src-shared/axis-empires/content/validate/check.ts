@@ -1,7 +1,7 @@
 /** Checks raw content and compiles it: the one door by which files become a game. */
 import type { z } from 'zod'
 import { ContentError, type Problem, type RawContent } from '../../../game-system/content.ts'
-import { type MapFile, mapFile } from '../../../hexmap/schema.ts'
+import { type MapFile, mapFile } from '../../map/schema.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { type Content, compileContent, type MapCounter } from '../compile.ts'
 import { counterFile } from '../counters.ts'

@@ -1,7 +1,7 @@
 /** Checks of counters: sides that fit together, hexes, nations and recipes that exist. */
 
 import type { Problem } from '../../../game-system/content.ts'
-import type { MapFile, MapHex } from '../../../hexmap/schema.ts'
+import type { MapFile, MapHex } from '../../map/schema.ts'
 import { FACTIONS } from '../../theatres/ids.ts'
 import { theatreOf } from '../../theatres/index.ts'
 import type { Counter, CounterFile, GroundSide } from '../counters.ts'

@@ -1,5 +1,5 @@
 /** Checks of the single hexes a scenario gives to other areas. */
-import type { MapFile } from '../../../hexmap/schema.ts'
+import type { MapFile } from '../../map/schema.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import type { Findings } from './findings.ts'
 

@@ -1,5 +1,5 @@
 /** Checks of the places a set-up names. */
-import type { MapFile } from '../../../hexmap/schema.ts'
+import type { MapFile } from '../../map/schema.ts'
 import type { MapCounter } from '../compile.ts'
 import { boxOfPlace, isHexPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from '../places.ts'
 import type { Placement } from '../scenarios.ts'

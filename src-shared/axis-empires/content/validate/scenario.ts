@@ -1,7 +1,7 @@
 /** Checks one scenario against the counters it uses and its maps. */
 
 import type { Problem } from '../../../game-system/content.ts'
-import type { MapFile } from '../../../hexmap/schema.ts'
+import type { MapFile } from '../../map/schema.ts'
 import type { MapCounter } from '../compile.ts'
 import { withLand } from '../land.ts'
 import type { ScenarioFile } from '../scenarios.ts'

@@ -1,6 +1,6 @@
 /** Checks of a scenario's set-up as a whole. */
 import { distance } from '../../../hexmap/geometry.ts'
-import type { MapFile } from '../../../hexmap/schema.ts'
+import type { MapFile } from '../../map/schema.ts'
 import type { MapCounter } from '../compile.ts'
 import { isHexPlace } from '../places.ts'
 import type { ScenarioFile } from '../scenarios.ts'

@@ -1,5 +1,5 @@
 /** Checks of the stacks of a set-up (9.1, 9.2). */
-import type { MapHex } from '../../../hexmap/schema.ts'
+import type { MapHex } from '../../map/schema.ts'
 import { isMinorNation } from '../../theatres/index.ts'
 import type { Counter, GroundSide } from '../counters.ts'
 import type { Placement } from '../scenarios.ts'

@@ -1,5 +1,5 @@
 /** Who owns which land, and who stands on which side, at the start of a scenario. */
-import type { MapArea, MapFile } from '../../../hexmap/schema.ts'
+import type { MapArea, MapFile } from '../../map/schema.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import {
   isMajor,

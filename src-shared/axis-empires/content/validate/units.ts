@@ -1,5 +1,5 @@
 /** Checks of single units of a set-up: who may stand where (3.1.4, 13.4, 13.6, 2.3.2.4). */
-import type { MapHex } from '../../../hexmap/schema.ts'
+import type { MapHex } from '../../map/schema.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import { isMovable } from './counters.ts'
 import type { Findings } from './findings.ts'

@@ -1,5 +1,5 @@
 /** Checks of a scenario's victory tests. */
-import type { MapFile } from '../../../hexmap/schema.ts'
+import type { MapFile } from '../../map/schema.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import type { Findings } from './findings.ts'
 import type { StartPolitics } from './start-politics.ts'

@@ -1,9 +1,9 @@
 /** How far every hex lies from each objective by land, without regard to who stands where: worked out once. */
 
-import { HEX } from '../../../hexmap/graph.ts'
 import type { Content } from '../../content/compile.ts'
 import { NEVER, WHOLE } from '../../content/terrain.ts'
 import type { Game } from '../../game/game.ts'
+import { HEX } from '../../map/graph.ts'
 import { stepCost } from '../../movement/costs.ts'
 import { objectivesOf } from '../outlook/situation.ts'
 

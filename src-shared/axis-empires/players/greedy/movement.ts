@@ -3,11 +3,12 @@
  * forces for the attacks that promise most, and everybody else towards the nearest objective.
  */
 
-import { distance, SIDE, STRAIT } from '../../../hexmap/graph.ts'
+import { distance } from '../../../hexmap/graph.ts'
 import type { OwnRng } from '../../../players/own-rng.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { ReachHex } from '../../contract/views.ts'
+import { SIDE, STRAIT } from '../../map/graph.ts'
 import { isSuppliedAt } from '../../supply/supplied.ts'
 import { type Order, Orders, type Reaches } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'

@@ -1,12 +1,12 @@
 /** What the greedy player sees of a position: what to take, what to hold, how far it is, who is near. */
 
-import { HEX, type MapGraph, SIDE } from '../../../hexmap/graph.ts'
 import { parseTurn } from '../../content/calendar.ts'
 import type { Content, Unit } from '../../content/compile.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import { NEVER, WHOLE } from '../../content/terrain.ts'
 import { BOARD, fact, factBy } from '../../game/facts.ts'
 import type { Game } from '../../game/game.ts'
+import { HEX, type MapGraph, SIDE } from '../../map/graph.ts'
 import { stepCost } from '../../movement/costs.ts'
 import { violationsOf } from '../../stacking/limits.ts'
 import { GREEDY, type Style } from './style.ts'

@@ -1,12 +1,12 @@
 /** A Naval Zone as a player asks about it: boxes, convoys, ports, bases, waterways, and what lies next to it. */
 
-import { HEX, inZone } from '../../../hexmap/graph.ts'
 import { FACTION_OF } from '../../content/compile.ts'
 import { offMapBox } from '../../content/places.ts'
 import type { ZonePort, ZoneView, ZoneWaterway } from '../../contract/support.ts'
 import type { Game } from '../../game/game.ts'
 import { convoyUp, supportTypeUp } from '../../game/support-kinds.ts'
 import { supportTitle } from '../../game/support-titles.ts'
+import { HEX, inZone } from '../../map/graph.ts'
 import { refuse, type Verdict } from '../../rule.ts'
 import { basesOf } from '../../supply/bases.ts'
 import { inZoneBox, judgeOpenBox, judgeOpenPort, portHexes } from '../../supply/ports.ts'

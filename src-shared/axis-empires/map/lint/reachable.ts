@@ -1,8 +1,10 @@
-import { indexOf, isLand } from './index-of.ts'
-import type { LintPass } from './problem.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
+import { isLand } from './land.ts'
 
 /** Land hexes no unit could get to: no land neighbour, no strait and no coast. */
-export const reachable: LintPass = {
+export const reachable: LintPass<MapFile> = {
   id: 'reachable',
   run(map) {
     const index = indexOf(map)

@@ -1,4 +1,8 @@
-/** All lint passes over a map file. */
+/** All lint passes over a map file of Axis Empires: those of any map of hexes, and its own. */
+
+import { hexIds } from '../../../hexmap/lint/hex-ids.ts'
+import type { LintPass, Problem } from '../../../hexmap/lint/problem.ts'
+import { sideHexes } from '../../../hexmap/lint/side-hexes.ts'
 import type { MapFile } from '../schema.ts'
 import { areasKnown } from './areas-known.ts'
 import { boxes } from './boxes.ts'
@@ -7,18 +11,15 @@ import { citiesOnLine } from './cities-on-line.ts'
 import { coastZones } from './coast-zones.ts'
 import { coasts } from './coasts.ts'
 import { deadEnds } from './dead-ends.ts'
-import { hexIds } from './hex-ids.ts'
 import { islands } from './islands.ts'
 import { loneChains } from './lone-chains.ts'
 import { namesOnce } from './names-once.ts'
 import { portZones } from './port-zones.ts'
 import { positions } from './positions.ts'
-import type { LintPass, Problem } from './problem.ts'
 import { reachable } from './reachable.ts'
 import { seaHexes } from './sea-hexes.ts'
 import { seaSides } from './sea-sides.ts'
 import { sideConflicts } from './side-conflicts.ts'
-import { sideHexes } from './side-hexes.ts'
 import { straits } from './straits.ts'
 import { waterways } from './waterways.ts'
 import { weatherAreas } from './weather-areas.ts'
@@ -26,10 +27,10 @@ import { zoneBorders } from './zone-borders.ts'
 import { zoneContact } from './zone-contact.ts'
 import { zoneGraph } from './zone-graph.ts'
 
-export type { LintPass, Problem } from './problem.ts'
+export type { LintPass, Problem } from '../../../hexmap/lint/problem.ts'
 
 /** Every pass, in the order its findings are shown. */
-export const LINT_PASSES: readonly LintPass[] = [
+export const LINT_PASSES: readonly LintPass<MapFile>[] = [
   hexIds,
   sideHexes,
   seaHexes,

@@ -1,7 +1,8 @@
-import type { LintPass } from './problem.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 /** Coast and All-Sea hexes without a Naval Zone, and inland hexes with one. */
-export const coastZones: LintPass = {
+export const coastZones: LintPass<MapFile> = {
   id: 'coast-zones',
   run(map) {
     return map.hexes.flatMap((hex) => {

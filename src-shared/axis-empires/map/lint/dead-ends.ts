@@ -1,9 +1,10 @@
-import { indexOf } from './index-of.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 import { isEdge } from './map-edge.ts'
-import type { LintPass } from './problem.ts'
 
 /** Roads and railways that end at no city, town, port, strait or map edge. */
-export const deadEnds: LintPass = {
+export const deadEnds: LintPass<MapFile> = {
   id: 'dead-ends',
   run(map) {
     const index = indexOf(map)
@@ -14,7 +15,7 @@ export const deadEnds: LintPass = {
     }
     return [...degree].flatMap(([id, count]) => {
       const hex = index.hexes.get(id)
-      if (count > 1 || !hex || hex.city || hex.port || isEdge(map, index, id)) return []
+      if (count > 1 || !hex || hex.city || hex.port || isEdge(index, id)) return []
       const message = `A road or railway ends in ${id}, where there is no city, town, port or map edge.`
       return [
         { pass: 'dead-ends', where: id, value: hex.name ?? 'open country', expected: 'a place', message },

@@ -1,5 +1,5 @@
-import type { MapSide } from '../schema.ts'
-import type { LintPass } from './problem.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile, MapSide } from '../schema.ts'
 
 function conflict(side: MapSide): string | undefined {
   if (side.sea && side.strait) return 'All-Sea and strait'
@@ -15,7 +15,7 @@ function conflict(side: MapSide): string | undefined {
 }
 
 /** Hexsides with features that exclude each other. */
-export const sideConflicts: LintPass = {
+export const sideConflicts: LintPass<MapFile> = {
   id: 'side-conflicts',
   run(map) {
     return map.sides.flatMap((side) => {

@@ -1,5 +1,5 @@
+import type { LintPass, Problem } from '../../../hexmap/lint/problem.ts'
 import type { MapFile } from '../schema.ts'
-import type { LintPass, Problem } from './problem.ts'
 
 /** Weather Areas of the Land hexes of each area; `none` for a hex without. */
 function weatherByArea(map: MapFile): Map<string, Map<string, string>> {
@@ -14,7 +14,7 @@ function weatherByArea(map: MapFile): Map<string, Map<string, string>> {
 }
 
 /** Weather follows printed borders: one Weather Area for an area and its Regions; zones closed by a known one. */
-export const weatherAreas: LintPass = {
+export const weatherAreas: LintPass<MapFile> = {
   id: 'weather-areas',
   run(map) {
     const problems: Problem[] = []

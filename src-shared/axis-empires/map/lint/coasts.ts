@@ -1,8 +1,9 @@
-import { indexOf } from './index-of.ts'
-import type { LintPass } from './problem.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 /** Land hexes beside an All-Sea hex that are not marked as coast. */
-export const coasts: LintPass = {
+export const coasts: LintPass<MapFile> = {
   id: 'coasts',
   run(map) {
     const index = indexOf(map)

@@ -1,7 +1,7 @@
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass, Problem } from '../../../hexmap/lint/problem.ts'
 import type { MapFile } from '../schema.ts'
 import { areaChain } from './area-chain.ts'
-import { indexOf } from './index-of.ts'
-import type { LintPass, Problem } from './problem.ts'
 
 /** Countries with Land hexes of their own: in the country itself or in a Region of it, Dependents apart. */
 function withOwnLand(map: MapFile): ReadonlySet<string> {
@@ -19,7 +19,7 @@ function withOwnLand(map: MapFile): ReadonlySet<string> {
  * Countries on the map need a capital inside them; a capital symbol needs its country. A country that goes on
  * in an Off-Map Box has its capital there; one without Land hexes may borrow a hex of a Dependent.
  */
-export const capitals: LintPass = {
+export const capitals: LintPass<MapFile> = {
   id: 'capitals',
   run(map) {
     const { hexes } = indexOf(map)

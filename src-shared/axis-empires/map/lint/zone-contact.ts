@@ -1,8 +1,9 @@
-import { indexOf } from './index-of.ts'
-import type { LintPass } from './problem.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 /** Zones said to adjoin that share no hexside over water: neither at sea nor over a strait, a canal or a coast. */
-export const zoneContact: LintPass = {
+export const zoneContact: LintPass<MapFile> = {
   id: 'zone-contact',
   run(map) {
     const index = indexOf(map)

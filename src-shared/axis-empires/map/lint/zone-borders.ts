@@ -1,8 +1,9 @@
-import { indexOf } from './index-of.ts'
-import type { LintPass, Problem } from './problem.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass, Problem } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 /** All-Sea hexes of two zones meet along a zone border, and only zones that adjoin meet. */
-export const zoneBorders: LintPass = {
+export const zoneBorders: LintPass<MapFile> = {
   id: 'zone-borders',
   run(map) {
     const index = indexOf(map)

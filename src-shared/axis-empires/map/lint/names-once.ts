@@ -1,7 +1,8 @@
-import type { LintPass } from './problem.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 /** Place names used for two hexes, and ids used twice among areas, zones, boxes and waterways. */
-export const namesOnce: LintPass = {
+export const namesOnce: LintPass<MapFile> = {
   id: 'names-once',
   run(map) {
     const entries: [scope: string, name: string, where: string][] = [

@@ -1,8 +1,10 @@
-import { indexOf, isLand } from './index-of.ts'
-import type { LintPass } from './problem.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
+import { isLand } from './land.ts'
 
 /** Straits lie between two coast hexes; a connected strait carries a road or railway. */
-export const straits: LintPass = {
+export const straits: LintPass<MapFile> = {
   id: 'straits',
   run(map) {
     const { hexes } = indexOf(map)

@@ -1,8 +1,9 @@
-import { indexOf } from './index-of.ts'
-import type { LintPass, Problem } from './problem.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass, Problem } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 /** Restricted Waterways: ports that lie in one of the zones they join, or both, and zones that adjoin. */
-export const waterways: LintPass = {
+export const waterways: LintPass<MapFile> = {
   id: 'waterways',
   run(map) {
     const { hexes } = indexOf(map)

@@ -1,10 +1,12 @@
-import { indexOf, isLand } from './index-of.ts'
-import type { LintPass } from './problem.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
+import { isLand } from './land.ts'
 
 const LAND_FIELDS = ['river', 'lake', 'mountain', 'sea', 'strait', 'canal', 'road', 'rail'] as const
 
 /** Hexside features that need Land on both sides. */
-export const seaSides: LintPass = {
+export const seaSides: LintPass<MapFile> = {
   id: 'sea-sides',
   run(map) {
     const { hexes } = indexOf(map)

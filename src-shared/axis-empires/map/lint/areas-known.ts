@@ -1,7 +1,8 @@
-import type { LintPass, Problem } from './problem.ts'
+import type { LintPass, Problem } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 /** Land hexes without an area, unknown areas, and chains of areas that end at no country. */
-export const areasKnown: LintPass = {
+export const areasKnown: LintPass<MapFile> = {
   id: 'areas-known',
   run(map) {
     const areas = new Map(map.areas.map((area) => [area.id, area]))

@@ -1,9 +1,11 @@
-import { indexOf, isLand } from './index-of.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass, Problem } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
+import { isLand } from './land.ts'
 import { isEdge } from './map-edge.ts'
-import type { LintPass, Problem } from './problem.ts'
 
 /** Off-Map Boxes: mutual adjacency, zones that know them, edge hexes on the edge of the land. */
-export const boxes: LintPass = {
+export const boxes: LintPass<MapFile> = {
   id: 'boxes',
   run(map) {
     const index = indexOf(map)
@@ -30,7 +32,7 @@ export const boxes: LintPass = {
         }
       }
       for (const id of box.edge) {
-        if (!isLand(index.hexes.get(id)) || !isEdge(map, index, id)) {
+        if (!isLand(index.hexes.get(id)) || !isEdge(index, id)) {
           add(
             box.id,
             id,

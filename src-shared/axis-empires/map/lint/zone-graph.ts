@@ -1,7 +1,8 @@
-import type { LintPass, Problem } from './problem.ts'
+import type { LintPass, Problem } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 /** Unknown zones in hexes, zones and waterways, and adjacency that holds one way only. */
-export const zoneGraph: LintPass = {
+export const zoneGraph: LintPass<MapFile> = {
   id: 'zone-graph',
   run(map) {
     const zones = new Map(map.zones.map((zone) => [zone.id, zone]))

@@ -1,4 +1,5 @@
-import type { LintPass } from './problem.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 const LAND_FIELDS = [
   'coast',
@@ -16,7 +17,7 @@ const LAND_FIELDS = [
 ] as const
 
 /** All-Sea hexes that carry what only a Land hex can have, and Land hexes without an area. */
-export const seaHexes: LintPass = {
+export const seaHexes: LintPass<MapFile> = {
   id: 'sea-hexes',
   run(map) {
     return map.hexes.flatMap((hex) => {

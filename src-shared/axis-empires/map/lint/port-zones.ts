@@ -1,7 +1,8 @@
-import type { LintPass, Problem } from './problem.ts'
+import type { LintPass, Problem } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 /** Ports without a Naval Zone, Multi-Zone ports with one zone only, other ports with more. */
-export const portZones: LintPass = {
+export const portZones: LintPass<MapFile> = {
   id: 'port-zones',
   run(map) {
     const problems: Problem[] = []

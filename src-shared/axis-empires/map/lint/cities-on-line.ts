@@ -1,8 +1,10 @@
-import { indexOf, isLand } from './index-of.ts'
-import type { LintPass } from './problem.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
+import { isLand } from './land.ts'
 
 /** Cities and capitals that neither a road or railway nor a port serves. */
-export const citiesOnLine: LintPass = {
+export const citiesOnLine: LintPass<MapFile> = {
   id: 'cities-on-line',
   run(map) {
     const { hexes } = indexOf(map)

@@ -1,6 +1,6 @@
-import { centreOf, positionOf } from '../geometry.ts'
+import { centreOf, positionOf } from '../../../hexmap/geometry.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
 import type { MapFile, MapSide } from '../schema.ts'
-import type { LintPass } from './problem.ts'
 
 /** The two corners of a hexside, as keys shared by every side that meets there. */
 export function cornersOf(map: MapFile, side: MapSide): readonly string[] {
@@ -20,7 +20,7 @@ export function cornersOf(map: MapFile, side: MapSide): readonly string[] {
 }
 
 /** Rivers of one hexside that meet no other river, lake, coast or Land edge. */
-export const loneChains: LintPass = {
+export const loneChains: LintPass<MapFile> = {
   id: 'lone-chains',
   run(map) {
     const water = map.sides.filter((side) => side.river || side.lake || side.sea || side.strait)

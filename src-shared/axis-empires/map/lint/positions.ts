@@ -1,8 +1,9 @@
-import { indexOf } from './index-of.ts'
-import type { LintPass } from './problem.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
 
 /** Labels, zone boxes and waterways that point at a hex which is not on the map. */
-export const positions: LintPass = {
+export const positions: LintPass<MapFile> = {
   id: 'positions',
   run(map) {
     const { hexes } = indexOf(map)

@@ -1,8 +1,10 @@
-import { indexOf, isLand } from './index-of.ts'
-import type { LintPass } from './problem.ts'
+import { indexOf } from '../../../hexmap/lint/index-of.ts'
+import type { LintPass } from '../../../hexmap/lint/problem.ts'
+import type { MapFile } from '../schema.ts'
+import { isLand } from './land.ts'
 
 /** The island mark agrees with the water around the hex. */
-export const islands: LintPass = {
+export const islands: LintPass<MapFile> = {
   id: 'islands',
   run(map) {
     const index = indexOf(map)
