@@ -62,7 +62,7 @@ export class Politics {
     this.lands = {
       area: (id) => graph.areas[this.country(id)],
       cession: (id) => vars.get(V.ceded, id) ?? this.annexation(id),
-      hasStatus: (id) => vars.isSet(V.country, id),
+      hasStatus: (id) => vars.isSet(V.country, id) || vars.isSet(V.created, id),
     }
   }
 

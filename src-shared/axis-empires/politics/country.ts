@@ -4,13 +4,15 @@ import { OK, refuse, type Verdict } from '../rule.ts'
 import type { MapId } from '../theatres/index.ts'
 import { isMajor } from '../theatres/index.ts'
 import { type CountryStatus, V } from '../variables/index.ts'
+import { isCountry } from './nation.ts'
 
 /** Whether an area is a Minor Country now: printed so, or made one (13.2.2, 13.8.2). */
 export function judgeMinorCountry(game: Game, id: string): Verdict {
   const area = game.graph.areas[game.politics.country(id)]
   if (!area) return refuse('13.2', `there is no Country "${id}" on the maps of this game`)
   if (isMajor(id)) return refuse('13.4', `${game.countryName(id)} is a Major Country: it is always active`)
-  if (area.kind === 'minor' || game.vars.isSet(V.country, id)) return OK
+  if (isCountry(game, id)) return OK
+  if (area.kind === 'minor') return refuse('13.2', `${game.countryName(id)} does not exist as a Country now`)
   return refuse('13.3', `${game.countryName(id)} is a Dependent or Region, not a Country`)
 }
 

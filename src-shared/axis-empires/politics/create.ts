@@ -1,31 +1,52 @@
-/** A Dependent or Region becomes a Minor Country of its own (13.8.2, 13.8.3). */
+/** A Dependent or Region becomes a Minor Country of its own (13.8.2, 13.8.3), or one that was ceded exists again. */
 import { FACTION_NAMES } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
+import type { Faction } from '../theatres/ids.ts'
+import { isMajor, THEATRES } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
-import type { Alignment } from './align.ts'
-import { ifAllowed } from './country.ts'
+import { allOf, ifAllowed } from './country.ts'
+import { isCountry, mapOfArea } from './nation.ts'
 
-const ruleOf = (game: Game, area: string): RuleId => {
-  const map = game.graph.areaMap[game.politics.country(area)] ?? 0
-  return game.content.maps[map] === 'ds' ? '13.8.3' : '13.8.2'
+export interface Creation {
+  readonly country: string
+  /** Null creates a Neutral Minor Country. */
+  readonly faction: Faction | null
 }
 
-export function judgeCreate(game: Game, { country }: Alignment): Verdict {
+const ruleOf = (game: Game, area: string): RuleId => (mapOfArea(game, area) === 'ds' ? '13.8.3' : '13.8.2')
+
+/** Whether the lists of 13.8.2 and 13.8.3 name an area. A Country that was ceded for good never comes back (13.8.1.1). */
+export function judgeEligible(game: Game, country: string): Verdict {
+  const rule = ruleOf(game, country)
+  const { creatable, vanishing } = THEATRES[mapOfArea(game, country)].nations
+  const gone = vanishing.find((each) => each.country === country)
+  const name = game.countryName(country)
+  if (gone && !gone.again) return refuse(gone.rule, `${name} was ceded for good: it is never created again`)
+  return gone || creatable.includes(country)
+    ? OK
+    : refuse(rule, `${name} is not among the areas that may become Minor Countries`)
+}
+
+export function judgeCreate(game: Game, { country }: Creation): Verdict {
   const area = game.graph.areas[game.politics.country(country)]
   if (!area) return refuse('13.8.2', `there is no area "${country}" on the maps of this game`)
-  const made = game.vars.isSet(V.country, country)
-  if (!made && (area.kind === 'dependent' || area.kind === 'region')) return OK
-  return refuse(ruleOf(game, country), `${game.countryName(country)} is a Country already`)
+  if (isMajor(country) || isCountry(game, country))
+    return refuse(ruleOf(game, country), `${game.countryName(country)} is a Country already`)
+  return allOf(() => judgeEligible(game, country))
 }
 
-/** Makes an area a Minor Country active in a faction; if it had been ceded, it is so no longer. */
-export function create(game: Game, given: Alignment): Verdict {
+/** Makes an area a Minor Country, active in a faction or neutral; if it had been ceded, it is so no longer. */
+export function create(game: Game, given: Creation): Verdict {
   const { country, faction } = given
   return ifAllowed(judgeCreate(game, given), () => {
     game.vars.set(V.ceded, country, null)
-    game.vars.set(V.country, country, { status: 'active', faction })
-    const text = `${game.countryName(country)} becomes a Minor Country of the ${FACTION_NAMES[faction]} faction`
-    game.note({ text, rule: ruleOf(game, country), faction })
+    game.vars.set(V.created, country, true)
+    game.vars.set(V.country, country, faction === null ? null : { status: 'active', faction })
+    const whose =
+      faction === null ? 'Neutral Minor Country' : `Minor Country of the ${FACTION_NAMES[faction]} faction`
+    const rule = ruleOf(game, country)
+    const text = `${game.countryName(country)} becomes a ${whose}`
+    game.note(faction === null ? { text, rule } : { text, rule, faction })
   })
 }

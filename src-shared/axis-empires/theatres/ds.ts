@@ -1,4 +1,5 @@
 /** Dai Senso: Asia and the Pacific. */
+import { DS_NATIONS } from './ds-nations.ts'
 import type { Theatre } from './types.ts'
 
 export const DS: Theatre = {
@@ -37,6 +38,7 @@ export const DS: Theatre = {
     chinese: { western: 'nationalist-china', soviet: 'communist-china' },
     minors: { western: 'us-western-minors', soviet: 'soviet-minors' },
   },
+  nations: DS_NATIONS,
   weatherAreas: ['central', 'desert', 'north', 'north-monsoon', 'south', 'south-monsoon'],
   snowNations: new Set(['russia-ds']),
   convoys: {

@@ -6,6 +6,7 @@ import { TK } from './tk.ts'
 import type { AlliedFaction, Theatre } from './types.ts'
 
 export * from './ids.ts'
+export * from './nation-types.ts'
 export * from './types.ts'
 
 export const THEATRES: Readonly<Record<MapId, Theatre>> = { tk: TK, ds: DS }

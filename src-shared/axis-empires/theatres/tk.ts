@@ -1,4 +1,5 @@
 /** Totaler Krieg: Europe. */
+import { TK_NATIONS } from './tk-nations.ts'
 import type { Theatre } from './types.ts'
 
 const FRANCE = { home: 'france', unless: 'vichy' } as const
@@ -29,6 +30,7 @@ export const TK: Theatre = {
     },
     minors: { western: 'western-minors', soviet: 'soviet-minors' },
   },
+  nations: TK_NATIONS,
   weatherAreas: ['north', 'desert'],
   snowNations: new Set(['finland', 'russia', 'sweden']),
   snowGuards: 'germany',

@@ -1,5 +1,6 @@
 /** What is different from one map to the other, as data: the rules ask a theatre and name no Country. */
 import type { Faction, MapId } from './ids.ts'
+import type { NationTables } from './nation-types.ts'
 
 export type AlliedFaction = Exclude<Faction, 'axis'>
 
@@ -157,6 +158,8 @@ export interface Theatre {
   /** The Chinese Minor Countries (glossary). */
   readonly chinese: ReadonlySet<string>
   readonly postures: Postures
+  /** Policies, ceded and created lands, set-up: chapters 12 and 13. */
+  readonly nations: NationTables
   /** Weather areas (11.1). */
   readonly weatherAreas: readonly string[]
   /** Nations whose Blitz-enabled units attack into Snow (4.1.2, 11.5). */

@@ -2,7 +2,7 @@
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { POSTURES, type Posture } from '../theatres/index.ts'
 import { ofEach, ofEachOnMap, ofMap } from './define.ts'
-import { type Kind, oneOf, paired } from './kinds.ts'
+import { flag, type Kind, oneOf, paired } from './kinds.ts'
 
 export const WAR_STATES = ['pre-war', 'limited', 'total'] as const
 export type WarState = (typeof WAR_STATES)[number]
@@ -48,6 +48,13 @@ export const POLITICS = {
     bears: ['politics'],
     rule: '13.4',
     words: 'A Minor Country is active in a faction or conquered by it; one without this is neutral.',
+  }),
+  created: ofEach('created', 'area', {
+    kind: flag,
+    lasts: 'game',
+    bears: ['politics'],
+    rule: '13.8.2',
+    words: 'The Dependent or Region has become a Minor Country of its own, neutral unless it has a status.',
   }),
   ceded: ofEach('ceded', 'area', {
     kind: cession,

@@ -80,10 +80,10 @@ describe('land', () => {
       ok: false,
       rule: '13.8.1',
     })
-    expect(cede(game, { area: 'bulgaria', to: 'austria', as: 'part' })).toEqual({ ok: true })
-    expect(cede(game, { area: 'austria', to: 'bulgaria', as: 'part' })).toMatchObject({
+    // What has ceased to exist receives nothing (13.2).
+    expect(cede(game, { area: 'bulgaria', to: 'austria', as: 'part' })).toMatchObject({
       ok: false,
-      rule: '13.8.1',
+      rule: '13.2',
     })
     expect(returnLand(game, 'austria')).toEqual({ ok: true })
     expect(owner(game, 'austria')).toBe('austria')

@@ -1,0 +1,108 @@
+/** The political tables of Dai Senso. */
+import type { CedableLand, NationTables } from './nation-types.ts'
+
+const part = (to: string, ...areas: string[]): CedableLand[] =>
+  areas.map((area) => ({ area, to, as: 'part' }))
+const dependent = (to: string, ...areas: string[]): CedableLand[] =>
+  areas.map((area) => ({ area, to, as: 'dependent' }))
+
+export const DS_NATIONS: NationTables = {
+  // 13.6.1; what Total War leaves is in 12.3, what guards Neutrality in 13.6.1.2 and 36.21.
+  policies: [
+    { id: 'acceptance', title: 'Acceptance', atTotalWar: 'may-end' },
+    { id: 'disputes', title: 'Border Disputes', atTotalWar: 'ends' },
+    { id: 'treaty', title: 'Lapsed Treaty', atTotalWar: 'ends' },
+    {
+      id: 'neutrality',
+      title: 'Neutrality Pact',
+      atTotalWar: 'may-end',
+      guard: {
+        branch: {
+          russia: 'army',
+          'soviet-minors': 'army',
+          'communist-china': 'army',
+          'nationalist-china': 'army',
+          britain: 'navy',
+          'us-western-minors': 'navy',
+        },
+        words: 'ends only with the Government marker of the right branch, which goes to the Delay Box',
+      },
+    },
+    { id: 'quarantine', title: 'Quarantine', atTotalWar: 'ends' },
+    { id: 'resistance', title: 'Resistance', atTotalWar: 'ends' },
+    { id: 'peace', title: 'Uneasy Peace', atTotalWar: 'ends' },
+  ],
+  cedable: [
+    ...dependent('japan', 'aleutian-islands', 'burma', 'formosa', 'guam', 'hainan', 'hong-kong', 'indochina'),
+    ...dependent('japan', 'inner-mongolia', 'kamchatka', 'kansu', 'kiangsu', 'korea', 'malaya', 'manchukuo'),
+    ...dependent('japan', 'midway', 'mongol-frontier', 'papua', 'philippines', 'primorye', 'sakhalin'),
+    ...dependent(
+      'japan',
+      'amur',
+      'sarawak',
+      'shanghai',
+      'siberia',
+      'solomon-islands',
+      'trans-baikal',
+      'wake',
+    ),
+    ...dependent('britain-ds', 'eastern-caroline-islands', 'formosa', 'marshall-islands', 'okinawa'),
+    ...dependent('britain-ds', 'western-caroline-islands'),
+    ...dependent('united-states-ds', 'eastern-caroline-islands', 'iwo-jima', 'marshall-islands', 'saipan'),
+    ...dependent('united-states-ds', 'western-caroline-islands'),
+    ...part('russia-ds', 'heilungkiang', 'karafuto', 'kirin', 'mongol-frontier', 'mongolia'),
+    ...dependent('russia-ds', 'east-turkestan', 'korea', 'liaoning', 'manchukuo', 'tannu-tuva'),
+    ...part('hopeh', 'jehol', 'mongol-frontier'),
+    ...part('kiangsu', 'shanghai'),
+  ],
+  creatable: [
+    'amur',
+    'australia',
+    'bangladesh',
+    'burma',
+    'ceylon',
+    'india',
+    'indochina',
+    'kamchatka',
+    'korea',
+    'malaya',
+    'manchukuo',
+    'mongolia',
+    'new-zealand',
+    'pakistan',
+    'philippines',
+    'primorye',
+    'siberia',
+    'sinkiang',
+    'trans-baikal',
+  ],
+  vanishing: [{ country: 'mongolia', to: 'russia-ds', units: 'out', rule: '13.8.1.4', again: true }],
+  setUp: [
+    {
+      country: 'france-ds',
+      entries: [
+        {
+          counters: ['ds-fra-gar-sai'],
+          to: { hexes: ['a3619'] },
+          when: { lost: 'indochina', to: 'japan', is: false },
+        },
+        {
+          counters: ['ds-fra-gar-sai'],
+          to: 'force-pool',
+          when: { lost: 'indochina', to: 'japan', is: true },
+        },
+        { counters: ['ds-fra-inf-1'], back: true, to: { hexes: ['p1913'] } },
+        {
+          counters: ['ds-fra-res'],
+          to: 'delay-box',
+          when: { strategicWarfare: 'france-defeated', is: false },
+        },
+        { counters: ['ds-fra-col'], to: 'delay-box' },
+      ],
+      rest: false,
+      noMobilization: true,
+    },
+  ],
+  unconquerable: ['france-ds', 'kansu', 'kiangsu'],
+  partners: [],
+}
