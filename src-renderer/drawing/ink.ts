@@ -3,15 +3,6 @@ import { between, type Point } from './hex.ts'
 
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** A closed ring as a path. */
-export function traceRing(ctx: Ctx, points: readonly Point[]): void {
-  points.forEach((p, i) => {
-    if (i === 0) ctx.moveTo(p.x, p.y)
-    else ctx.lineTo(p.x, p.y)
-  })
-  ctx.closePath()
-}
-
 /** An open line whose corners are rounded: curves from middle to middle. */
 export function traceSmooth(ctx: Ctx, points: readonly Point[], closed = false): void {
   const [first, second] = [points[0], points[1]]

@@ -20,11 +20,13 @@ export interface Field {
 }
 
 interface Vertex extends Point {
-  readonly key: string
+  readonly key: number
   readonly value: number
 }
 
-const pointKey = (p: Point): string => `${Math.round(p.x * 8)},${Math.round(p.y * 8)}`
+/** Points closer than an eighth of a unit are one; no map is as wide as that many of them. */
+const EIGHTHS = 2 ** 24
+const pointKey = (p: Point): number => Math.round(p.x * 8) * EIGHTHS + Math.round(p.y * 8)
 
 /** Links of the zero line: each point on a triangle edge knows its one or two partners. */
 class Links {
@@ -81,7 +83,7 @@ class Links {
 /** The closed rings round every place where the field is above zero. */
 export function contour(grid: HexGrid, cells: Iterable<Cell>, field: Field): Point[][] {
   const links = new Links()
-  const values = new Map<string, number>()
+  const values = new Map<number, number>()
   const vertex = (p: Point, value: () => number): Vertex => {
     const key = pointKey(p)
     let known = values.get(key)

@@ -1,18 +1,19 @@
 /** The ground of the map: sea with waterlines, land with its terrain, ribbons along borders. */
 import { CORNERS, HEX_W, overlaps, type Rect } from '../drawing/hex.ts'
-import { type Ctx, traceHex, traceRing } from '../drawing/ink.ts'
+import { type Ctx, traceHex } from '../drawing/ink.ts'
 import { hash2 } from '../drawing/noise.ts'
 import { INK, RIBBONS } from '../drawing/palette.ts'
 import { paintGrain } from './paper.ts'
-import type { Ring, Scene, SceneHex } from './scene.ts'
+import { type Ring, traceNear } from './rings.ts'
+import type { Scene, SceneHex } from './scene.ts'
 
 type Land = 'forest' | 'hills' | 'swamp' | 'desert'
 function ringsPath(ctx: Ctx, rings: readonly Ring[], view: Rect): boolean {
   let any = false
   ctx.beginPath()
-  for (const { points, bounds } of rings) {
-    if (!overlaps(bounds, view)) continue
-    traceRing(ctx, points)
+  for (const ring of rings) {
+    if (!overlaps(ring.bounds, view)) continue
+    traceNear(ctx, ring, view)
     any = true
   }
   return any
@@ -31,7 +32,7 @@ function paintWater(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   ctx.fillStyle = INK.sea
   ctx.fillRect(view.x, view.y, view.w, view.h)
   const grown = { x: view.x - 20, y: view.y - 20, w: view.w + 40, h: view.h + 40 }
-  if (!ringsPath(ctx, scene.land, grown)) return
+  if (!ringsPath(ctx, scene.shore, grown)) return
   ctx.lineJoin = 'round'
   const hair = level >= 1 ? 0.9 : 2
   for (const [i, reach] of [17, 10.5, 5].entries()) {

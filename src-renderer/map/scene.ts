@@ -17,6 +17,7 @@ import { mapBounds } from './bounds.ts'
 import { joinSegments, type Segment } from './chains.ts'
 import { contour, type Field, roughen } from './contour.ts'
 import { type Panel, zonePanels } from './panels.ts'
+import { type Ring, ringOf, simplified } from './rings.ts'
 
 export interface SceneHex {
   readonly data: MapHex
@@ -24,11 +25,6 @@ export interface SceneHex {
 }
 
 export interface Line {
-  readonly points: readonly Point[]
-  readonly bounds: Rect
-}
-
-export interface Ring {
   readonly points: readonly Point[]
   readonly bounds: Rect
 }
@@ -54,6 +50,8 @@ export interface Scene {
   readonly hexes: readonly SceneHex[]
   readonly byId: ReadonlyMap<string, SceneHex>
   readonly land: readonly Ring[]
+  /** The coasts with fewer points, for the waterlines. */
+  readonly shore: readonly Ring[]
   readonly terrain: Readonly<Record<'forest' | 'hills' | 'swamp' | 'desert', readonly Ring[]>>
   readonly countries: readonly Country[]
   readonly sides: readonly SceneSide[]
@@ -69,9 +67,14 @@ export interface Scene {
   readonly bounds: Rect
 }
 
-const cellKey = (c: Cell): string => `${c.col},${c.row}`
-const ring = (points: readonly Point[]): Ring => ({ points, bounds: boundsOf(points) })
-const line = ring
+/** How far, in world units, a simpler outline may leave the true one: less than the lines along it are wide. */
+const SHORE_TOLERANCE = 0.6
+const RIBBON_TOLERANCE = 0.25
+
+/** More rows than any map has. */
+const ROWS = 1000
+const cellKey = ({ col, row }: Cell): number => col * ROWS + row
+const line = (points: readonly Point[]): Line => ({ points, bounds: boundsOf(points) })
 
 /** The Country an area belongs to in the end; a Dependent keeps its own ribbon. */
 export function countryOf(areas: ReadonlyMap<string, MapArea>, id: string | undefined): string | undefined {
@@ -89,7 +92,7 @@ function ownerOf(areas: ReadonlyMap<string, MapArea>, id: string | undefined): s
 
 class Compiler {
   readonly grid: HexGrid
-  readonly cells = new Map<string, MapHex>()
+  readonly cells = new Map<number, MapHex>()
   readonly sidesByHexes = new Map<string, MapSide>()
   readonly areas: ReadonlyMap<string, MapArea>
   readonly file: MapFile
@@ -117,7 +120,7 @@ class Compiler {
   }
 
   /** 1 land, -1 sea; outside the map as the neighbours inside are. */
-  private readonly outside = new Map<string, number>()
+  private readonly outside = new Map<number, number>()
   private landness(cell: Cell): number {
     const hex = this.hex(cell)
     if (hex) return hex.terrain === 'sea' ? -1 : 1
@@ -144,7 +147,7 @@ class Compiler {
   }
 
   private ringCells(): Cell[] {
-    const all = new Map<string, Cell>()
+    const all = new Map<number, Cell>()
     for (const hex of this.file.hexes) {
       const cell = this.grid.cell(hex.id)
       if (!cell) continue
@@ -178,19 +181,20 @@ class Compiler {
         return this.isSeaSide(a, b) || this.isSeaSide(b, c) || this.isSeaSide(a, c) ? -0.22 : 0.8
       },
     }
-    return contour(this.grid, this.ringCells(), field).map((r) => ring(roughen(r, 3.6, 7)))
+    return contour(this.grid, this.ringCells(), field).map((r) => ringOf(roughen(r, 3.6, 7)))
   }
 
-  /** Outlines round all hexes of which `is` holds, wavering about the hexsides by a little. */
-  private region(is: (hex: MapHex) => boolean, seed: number, waver: number): Ring[] {
+  /** Outlines round hexes, wavering about the hexsides by a little. */
+  private region(hexes: readonly MapHex[], seed: number, waver: number): Ring[] {
+    const own = new Set(hexes)
     const inside = (c: Cell): number => {
       const hex = this.hex(c)
-      return hex && is(hex) ? 1 : -1
+      return hex && own.has(hex) ? 1 : -1
     }
-    const cells = new Map<string, Cell>()
-    for (const hex of this.file.hexes) {
+    const cells = new Map<number, Cell>()
+    for (const hex of hexes) {
       const cell = this.grid.cell(hex.id)
-      if (!cell || !is(hex)) continue
+      if (!cell) continue
       cells.set(cellKey(cell), cell)
       for (const d of DIRECTIONS) {
         const near = stepCell(cell, d)
@@ -211,11 +215,16 @@ class Compiler {
         return sum === 3 ? 1 : sum === -3 ? -1 : sum / 7 + wobble(at)
       },
     }
-    return contour(this.grid, cells.values(), field).map((r) => ring(roughen(r, waver > 0 ? 2.2 : 0, seed)))
+    return contour(this.grid, cells.values(), field).map((r) => ringOf(roughen(r, waver > 0 ? 2.2 : 0, seed)))
   }
 
   terrain(): Scene['terrain'] {
-    const of = (name: string, seed: number): Ring[] => this.region((h) => h.terrain === name, seed, 0.22)
+    const of = (name: string, seed: number): Ring[] =>
+      this.region(
+        this.file.hexes.filter((h) => h.terrain === name),
+        seed,
+        0.22,
+      )
     return {
       forest: of('forest', 11),
       hills: of('hills', 23),
@@ -236,7 +245,11 @@ class Compiler {
     return [...groups].map(([id, list]) => ({
       id,
       hexes: list,
-      rings: this.region((h) => countryOf(this.areas, h.area) === id, 3, 0),
+      rings: this.region(
+        list.map((h) => h.data),
+        3,
+        0,
+      ).map(({ points }) => ringOf(simplified(points, RIBBON_TOLERANCE))),
       bounds: boundsOf(
         list.map((h) => h.at),
         HEX_W,
@@ -301,12 +314,14 @@ export function compileScene(file: MapFile): Scene {
     if (at) hexes.push({ data, at })
   }
   const panels = zonePanels(file, c.grid)
+  const land = c.land()
   return {
     grid: c.grid,
     file,
     hexes,
     byId: new Map(hexes.map((h) => [h.data.id, h])),
-    land: c.land(),
+    land,
+    shore: land.map(({ points }) => ringOf(simplified(points, SHORE_TOLERANCE))),
     terrain: c.terrain(),
     countries: c.countries(hexes),
     sides: c.sides(),

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/folders.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const RESULTS = join(ROOT, 'test-results')
 const VIEWPORT = { width: 1440, height: 900 }
-const BROWSER_ARGS = [
+export const BROWSER_ARGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -8,18 +8,22 @@ import { FACTIONS } from '../theatres/ids.ts'
 
 const HELD = ['pending', 'hand']
 const DECK = 'deck'
-const PREFIX = 'secret'
+const PREFIX = 'secret:'
 
 const isFaction = (name: string | undefined): name is string => FACTIONS.some((faction) => faction === name)
 
 /** `secret:axis` belongs to the Axis. */
 function ownersOf(key: string): Owners | undefined {
-  const [prefix, faction] = key.split(':')
-  return prefix === PREFIX && isFaction(faction) ? [faction] : undefined
+  // Asked of every variable in every answer to a screen, nearly all of which are open.
+  if (!key.startsWith(PREFIX)) return undefined
+  const [, faction] = key.split(':')
+  return isFaction(faction) ? [faction] : undefined
 }
 
 export const SECRETS: Secrets = {
   place(place) {
+    // Asked of every piece in every answer to a screen, nearly all of which stand in a hex.
+    if (!place.includes(':')) return undefined
     const [kind = '', faction] = place.split(':')
     if (!isFaction(faction)) return undefined
     if (HELD.includes(kind)) return { owners: [faction], pool: `cards-${faction}` }
