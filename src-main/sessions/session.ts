@@ -208,13 +208,24 @@ export class Session {
     const bar = hand && this.judgeHandOfGame(hand)
     if (bar && !bar.ok) return bar
     const group = this.newGroup()
-    const effects = performHand(this.game.table, command)
+    const effects = performHand(this.game.table, command, (event) => this.happen(event))
     this.keep({ group, faction: 'umpire', command, effects, hash: this.game.table.hash })
     return OK
   }
 
-  /** What the game itself says to a place or a value given by hand. */
+  /** Lets an event of the game happen that an umpire asks for; it has been judged. */
+  private happen(command: Command): void {
+    const frame = this.game.eventFrame?.(command)
+    if (frame) this.game.engine.enter(frame)
+  }
+
+  /** What the game itself says to a place, a value or an event given by hand. */
   private judgeHandOfGame(hand: HandCommand): Verdict | undefined {
+    if (hand.type === 'umpire.event')
+      return (
+        this.game.judgeEvent?.(hand.command) ??
+        refuse('umpire', 'this game has no events by hand; expected another command of the umpire')
+      )
     if (hand.type === 'umpire.place') return this.game.judgePlace?.(hand.piece, hand.to)
     return hand.type === 'umpire.set' ? this.game.judgeVariable?.(hand.key, hand.value) : undefined
   }

@@ -20,6 +20,8 @@ import { COMBAT_FRAME, combatSegmentProcedure } from './combat/segment.ts'
 import { CRT_COLUMNS } from './content/tables.ts'
 import { checkContent, parseScenario } from './content/validate/check.ts'
 import type { BattleDraft, BattlePreview } from './contract/views.ts'
+import { frameByHand, judgeByHand } from './events/by-hand.ts'
+import { eventProcedure } from './events/procedure.ts'
 import { Game } from './game/game.ts'
 import { judgePlace } from './game/hand-places.ts'
 import { checkVariables, judgeVariable } from './game/known-ids.ts'
@@ -77,6 +79,7 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['delay-reduction', delayReductionProcedure],
   ['roll', rollProcedure],
   ['moment', momentProcedure],
+  ['event', eventProcedure],
 ])
 
 /** The attack that has been declared and is being fought, also while its die is due. */
@@ -182,6 +185,8 @@ export function faceOf(game: Game): AxisGame {
     },
     judgePlace: (piece, to) => judgePlace(game.content, piece, to),
     judgeVariable: (key, value) => judgeVariable(game.content, key, value),
+    judgeEvent: (command) => judgeByHand(game, command),
+    eventFrame: (command) => frameByHand(game, command),
     objection: () => objectionTo(game, engine),
     check: () => checkInvariants(game),
   }

@@ -2,9 +2,9 @@
 import type { GameResult, ScenarioSummary, SequenceStep, TurnView } from '../contract/views.ts'
 import type { Engine } from '../kernel/engine.ts'
 import type { Json } from '../kernel/json.ts'
-import type { Playing } from '../kernel/procedure.ts'
+import type { Command, Playing } from '../kernel/procedure.ts'
 import type { Secrets } from '../kernel/secrets.ts'
-import type { GameState } from '../kernel/state.ts'
+import type { Frame, GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 
 export interface GameInPlay extends Playing {
@@ -28,6 +28,10 @@ export interface GameInPlay extends Playing {
   judgePlace?(piece: string, to: string): Verdict
   /** Whether a variable may be set so by hand: it is one of the game's, and the value one of its values. */
   judgeVariable?(key: string, value: Json): Verdict
+  /** Whether an event may happen so by hand (`umpire.event`). A game without events by hand has neither of the two. */
+  judgeEvent?(command: Command): Verdict
+  /** The procedure of an event that has been judged. */
+  eventFrame?(command: Command): Frame
   /** What keeps a position brought from elsewhere from being played on, as a sentence; undefined if nothing does. */
   objection?(): string | undefined
   /** Broken invariants, in words; empty when all is well. */

@@ -150,6 +150,19 @@ export class Engine<G extends Playing> {
     return refuse(decision.rule, `"${command.type}" is not possible now: ${decision.prompt}`)
   }
 
+  /** Starts a procedure above those under way and runs on to the next decision; for what an umpire lets happen. */
+  enter(frame: Frame): void {
+    const { table } = this.game
+    try {
+      table.push(frame)
+      this.stepDone()
+      this.advance()
+    } catch (error) {
+      table.takeWaiting()
+      throw error
+    }
+  }
+
   /** Carries out a judged command and runs on to the next decision. Returns the effects; a throw changes nothing. */
   perform(command: Command): Effect[] {
     const table = this.game.table

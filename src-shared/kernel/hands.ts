@@ -18,6 +18,8 @@ export type HandCommand =
   | { readonly type: 'umpire'; readonly on: boolean }
   | { readonly type: 'umpire.place'; readonly piece: string; readonly to: string; readonly face?: number }
   | { readonly type: 'umpire.set'; readonly key: string; readonly value: Json }
+  /** Something that the rules let happen happens now; what else it takes is for the game to read. */
+  | { readonly type: 'umpire.event'; readonly event: string; readonly command: Command }
   | { readonly type: 'dice.manual'; readonly on: boolean }
 
 /** Keys only their own commands may change. */
@@ -25,7 +27,7 @@ const RESERVED: readonly string[] = [UMPIRE, RULINGS, DICE_BY_HAND]
 const MALFORMED = 'umpire'
 /** The commands made by hand with their fields, for a sentence. */
 const HANDS =
-  '"umpire" or "dice.manual" with on, "umpire.place" with piece, to and perhaps face, or "umpire.set" with key and value'
+  '"umpire" or "dice.manual" with on, "umpire.place" with piece, to and perhaps face, "umpire.set" with key and value, or "umpire.event" with event and what it takes'
 
 export function umpireIsOn(table: Table): boolean {
   return table.get(UMPIRE) === true
@@ -46,6 +48,8 @@ export function maybeHandCommand(command: Command): HandCommand | undefined {
   if (type === 'umpire.set' && typeof key === 'string' && key !== '' && value !== undefined) {
     return { type, key, value }
   }
+  if (type === 'umpire.event' && typeof command.event === 'string' && command.event !== '')
+    return { type, event: command.event, command }
   return undefined
 }
 
@@ -73,7 +77,7 @@ function rule(table: Table, text: string, pieces?: readonly string[], at?: reado
   table.note({ text, tone: 'umpire', ...(pieces ? { pieces } : {}), ...(at ? { at } : {}) })
 }
 
-function act(table: Table, hand: HandCommand): void {
+function act(table: Table, hand: HandCommand, happen: (command: Command) => void): void {
   switch (hand.type) {
     case 'umpire':
       table.set(UMPIRE, hand.on ? true : null)
@@ -94,16 +98,27 @@ function act(table: Table, hand: HandCommand): void {
       table.set(hand.key, hand.value)
       return rule(table, `Umpire: ${hand.key} is now ${JSON.stringify(hand.value)}.`)
     }
+    case 'umpire.event': {
+      rule(table, `Umpire: the event ${hand.event} happens.`)
+      return happen(hand.command)
+    }
   }
 }
 
-/** Carries out a judged command made by hand. Returns its effects; if it throws, nothing has changed. */
-export function performHand(table: Table, command: Command): Effect[] {
+/**
+ * Carries out a judged command made by hand. Returns its effects; if it throws, nothing has changed. `happen` is how the
+ * game lets an event take place.
+ */
+export function performHand(
+  table: Table,
+  command: Command,
+  happen: (command: Command) => void = () => {},
+): Effect[] {
   const hand = maybeHandCommand(command)
   if (!hand) throw new Error(`not a command of the hand: ${command.type}`)
   table.takeJournal()
   try {
-    act(table, hand)
+    act(table, hand, happen)
   } catch (error) {
     table.undo(table.takeJournal())
     throw error

@@ -1,9 +1,12 @@
 /** What displays there are on each map, as data: boxes, tracks, Posture Boxes. */
 
 import type { TheatreId } from '../../contract/displays.ts'
+import { POSTURE_BOX_TITLES } from '../../names/postures.ts'
 import type { RuleId } from '../../rule.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
+
+export { POSTURE_TITLES } from '../../names/postures.ts'
 
 export interface PostureBoxEntry {
   readonly id: string
@@ -11,46 +14,9 @@ export interface PostureBoxEntry {
   readonly faction: Faction
 }
 
-const POSTURE_BOX_TITLES: Readonly<Record<string, string>> = {
-  us: 'United States',
-  britain: 'Britain',
-  france: 'France',
-  'western-minors': 'Western Minors',
-  'us-western-minors': 'US and Western Minors',
-  'nationalist-china': 'Nationalist China',
-  'communist-china': 'Communist China',
-  russia: 'Russia',
-  'soviet-minors': 'Soviet Minors',
-}
-
 /** The Posture Boxes of a map with their titles, in the order of the display (13.6). */
 export const postureBoxes = (map: TheatreId): readonly PostureBoxEntry[] =>
   THEATRES[map].postures.boxes.map((box) => ({ ...box, title: POSTURE_BOX_TITLES[box.id] ?? box.id }))
-
-/** Policies and Truces by their full names (13.6.1, 13.6.2). */
-export const POSTURE_TITLES: Readonly<Record<string, string>> = {
-  war: 'War',
-  appeasement: 'Appeasement',
-  guarantees: 'Guarantees',
-  locarno: 'Locarno Treaty',
-  cordon: 'Cordon Sanitaire',
-  entente: 'Franco-Russian Entente',
-  rapallo: 'Rapallo Treaty',
-  pact: 'Nazi-Soviet Pact',
-  ostland: 'Ostland Accord',
-  isolationism: 'Isolationism',
-  acceptance: 'Acceptance',
-  disputes: 'Disputes',
-  neutrality: 'Neutrality',
-  peace: 'Peace',
-  quarantine: 'Quarantine',
-  resistance: 'Resistance',
-  surrender: 'Surrender',
-  treaty: 'Treaty',
-  'reassess-policy': 'Reassess Policy',
-  armistice: 'Armistice',
-  negotiation: 'Negotiation',
-}
 
 export function warStateTitle(state: string): string {
   return { 'pre-war': 'Pre-War', limited: 'Limited War', total: 'Total War' }[state] ?? state

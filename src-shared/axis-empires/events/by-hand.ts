@@ -1,0 +1,55 @@
+/** Events that an umpire lets happen: the command, what it takes, and why it may be refused. */
+import { nearestWords } from '../../kernel/nearest.ts'
+import type { Command } from '../../kernel/procedure.ts'
+import { type Fields, maybe, misfit, oneOf, text } from '../../kernel/shape.ts'
+import type { Frame } from '../../kernel/state.ts'
+import { quoted, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Game } from '../game/game.ts'
+import { FACTIONS, MAP_IDS } from '../theatres/index.ts'
+import { eventFrame } from './frame.ts'
+import { EVENTS } from './index.ts'
+import { judgeEvent } from './judge.ts'
+import type { Happening } from './types.ts'
+
+const TAKES: Fields = {
+  event: text,
+  map: maybe(oneOf(...MAP_IDS)),
+  faction: oneOf(...FACTIONS),
+  country: maybe(text),
+  land: maybe(text),
+  sort: maybe(text),
+}
+
+/** What a command asks for; the map of the segment being played if it names none. */
+function happeningOf(game: Game, command: Command): Happening {
+  const { event, map, faction, country, land, sort } = command
+  return {
+    event: String(event),
+    map: MAP_IDS.find((each) => each === map) ?? game.map,
+    receiver: FACTIONS.find((each) => each === faction) ?? 'axis',
+    ...(typeof country === 'string' ? { country } : {}),
+    ...(typeof land === 'string' ? { land } : {}),
+    ...(typeof sort === 'string' ? { sort } : {}),
+  }
+}
+
+/** Whether an event may happen so by hand. */
+export function judgeByHand(game: Game, command: Command): Verdict {
+  const wrong = misfit(command, TAKES, 'type')
+  if (wrong !== undefined) return refuse('umpire', `the command "umpire.event" ${wrong}`)
+  if (game.table.depth === 0) return refuse('umpire', 'the game is over; expected one that is played')
+  const now = happeningOf(game, command)
+  const event = EVENTS.find(now.event)
+  if (event) return judgeEvent(game, event, now)
+  const known = EVENTS.on(now.map).map(({ id }) => id)
+  return refuse(
+    'umpire',
+    `there is no event ${quoted(now.event)}; expected one of the list${nearestWords(now.event, known)}`,
+  )
+}
+
+/** The procedure of an event that has been judged. */
+export function frameByHand(game: Game, command: Command): Frame {
+  const now = happeningOf(game, command)
+  return eventFrame(now.event, now)
+}

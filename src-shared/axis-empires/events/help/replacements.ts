@@ -1,0 +1,47 @@
+/** One replacement step that an event gives: which unit, and where it is placed (1.3.3, 1.3.4). */
+import type { Unit } from '../../content/compile.ts'
+import { pool } from '../../content/places.ts'
+import type { Game } from '../../game/game.ts'
+import { ask } from '../../modifiers/index.ts'
+import { noteAt, placeName } from '../../organization/step.ts'
+import { replacementPlaces } from '../../seasonal/replacement-places.ts'
+import type { Faction, MapId } from '../../theatres/index.ts'
+import { oneOfAKind } from '../../units/steps-places.ts'
+import type { Choice } from '../types.ts'
+
+const COSTS_MORE = new Set(['airborne', 'marine', 'helicopter'])
+const NEVER = new Set(['garrison', 'fortress', 'hq'])
+
+/** One-step units of a Force Pool that one step pays for. */
+function takeable(game: Game, map: MapId, faction: Faction): Unit[] {
+  const held = game.board.unitsAt(pool(faction, map)).filter((unit) => {
+    const up = unit.ground[0]
+    if (up?.steps !== 1 || NEVER.has(up.type) || COSTS_MORE.has(up.type)) return false
+    return !ask(game, 'replacement', { unit })
+  })
+  return oneOfAKind(game, held)
+}
+
+/** Every way to take one step of which a test holds as a replacement. */
+export function* replacementChoices(
+  game: Game,
+  map: MapId,
+  faction: Faction,
+  test: (unit: Unit) => boolean,
+): Generator<Choice> {
+  for (const unit of takeable(game, map, faction).filter(test)) {
+    for (const to of replacementPlaces(game, unit)) {
+      yield {
+        id: `${unit.id}>${to}`,
+        label: `${game.name(unit)} in ${placeName(game, to)}`,
+        piece: unit.id,
+        at: to,
+        act: () => {
+          game.table.place(unit.id, to)
+          const text = `${game.name(unit)} arrives in ${placeName(game, to)}`
+          game.note({ text, rule: '1.3.4', at: noteAt(to), pieces: [unit.id], faction })
+        },
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Germany Supports Nationalists (19.17) and Japan Supports Nationalists (37.20): unrest in the lands of the Allies.
+ * Whoever received it, the Axis acts. In Europe the choices are those of the twin: docs/readings/events.md.
+ */
+import { FACTION_CODE } from '../../content/compile.ts'
+import { FACTIONS } from '../../theatres/index.ts'
+import { isColonialUnit, isMinorUnit, unrestHexes, unrestLosses } from '../help/losses.ts'
+import { replacementChoices } from '../help/replacements.ts'
+import type { PoliticalEvent } from '../types.ts'
+
+const AT = 'hex:'
+const ALLIES = [FACTION_CODE.western, FACTION_CODE.soviet]
+
+export const SUPPORTS_NATIONALISTS: PoliticalEvent = {
+  id: 'supports-nationalists',
+  title: { tk: 'Germany Supports Nationalists', ds: 'Japan Supports Nationalists' },
+  sections: { tk: '19.17', ds: '37.20' },
+  receivers: FACTIONS,
+  steps: [
+    {
+      ask: 'Take a colonial or Axis Minor Country step, or choose a hex where the Allies lose one or a marker',
+      may: true,
+      by: () => 'axis',
+      *choices(game, { map }) {
+        yield* replacementChoices(
+          game,
+          map,
+          'axis',
+          (unit) => isMinorUnit(game, unit) || isColonialUnit(unit),
+        )
+        for (const hex of unrestHexes(game, map, ALLIES)) {
+          const id = `${AT}${game.hexId(hex)}`
+          yield { id, label: `Unrest at ${game.hexName(hex)}`, at: game.hexId(hex), pick: id }
+        }
+      },
+    },
+    {
+      when: (_game, now) => now.picked?.startsWith(AT) === true,
+      ask: 'Choose what is lost',
+      by(game, now) {
+        const hex = game.hex(now.picked?.slice(AT.length) ?? '')
+        return unrestLosses(game, FACTION_CODE.western, hex).length > 0 ? 'western' : 'soviet'
+      },
+      choices(game, now) {
+        const hex = game.hex(now.picked?.slice(AT.length) ?? '')
+        const west = unrestLosses(game, FACTION_CODE.western, hex)
+        return west.length > 0 ? west : unrestLosses(game, FACTION_CODE.soviet, hex)
+      },
+    },
+  ],
+  diary: () => 'nationalists rise in the lands of the Allies',
+  words:
+    'The Axis takes a colonial step of its Major Country or an Axis Minor Country step, or names a hex where the Allies lose a colonial or Minor Country step, or failing that a Detachment or Logistics marker.',
+}

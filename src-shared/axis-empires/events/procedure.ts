@@ -1,0 +1,165 @@
+/**
+ * An event takes place: its steps one after the other. What must be chosen is asked, also where only one thing is
+ * possible if it may be left undone; what can be done in one way alone is done.
+ */
+import { end, inOrder } from '../../kernel/calls.ts'
+import { commandKind } from '../../kernel/command.ts'
+import { text } from '../../kernel/shape.ts'
+import { hexesOfMap } from '../game/every-hex.ts'
+import type { Game } from '../game/game.ts'
+import { askDie } from '../game/roll.ts'
+import { procedure, type Stage, verb } from '../game/stage.ts'
+import type { Offer, RuleId } from '../rule.ts'
+import { EVENT_FRAME, type EventFrame } from './frame.ts'
+import { EVENTS } from './index.ts'
+import { sectionOf, titleOf } from './judge.ts'
+import type { Asking, Choice, Placing, PoliticalEvent, Step } from './types.ts'
+
+/** Somebody chooses what an event does. */
+export const EVENT_CHOICE = commandKind('event-choice', { choice: text })
+/** Somebody names a hex for an event. */
+export const EVENT_PLACE = commandKind('event-place', { at: text })
+
+function eventOf({ event }: EventFrame): PoliticalEvent {
+  const found = EVENTS.find(event)
+  if (!found) throw new Error(`there is no political event "${event}"`)
+  return found
+}
+
+/** The step that waits for somebody. */
+function waiting(frame: EventFrame): Asking | Placing {
+  const step: Step | undefined = eventOf(frame).steps[frame.step]
+  if (!step || !('ask' in step || 'anywhere' in step))
+    throw new Error(`the event "${frame.event}" asks nothing at step ${frame.step}`)
+  return step
+}
+
+function choicesOf(game: Game, frame: EventFrame): Choice[] {
+  const step = waiting(frame)
+  return 'ask' in step ? [...step.choices(game, frame)] : []
+}
+
+/** Does what somebody has chosen. */
+function take(game: Game, frame: EventFrame, choice: Choice): void {
+  const { pick } = choice
+  const step = choice.again ? frame.step : frame.step + 1
+  game.table.patch(pick === undefined ? { step } : { step, picked: pick })
+  choice.act?.()
+  inOrder(game.table, choice.next?.() ?? [])
+}
+
+/** Says what happens, and whether anything comes of it. */
+function begin(game: Game, frame: EventFrame): boolean {
+  const event = eventOf(frame)
+  const { map, receiver } = frame
+  const rule = sectionOf(event, map)
+  game.note({
+    text: `${titleOf(event, map)}: ${event.diary(game, frame)}`,
+    rule,
+    faction: receiver,
+    tone: 'heading',
+  })
+  const idle = event.idle?.(game, frame)
+  if (idle === undefined) return true
+  game.note({ text: `No Result: ${idle}`, rule, faction: receiver })
+  return false
+}
+
+/** Runs a step as far as it goes by itself; false if somebody has to choose. */
+function runStep(game: Game, frame: EventFrame, step: Step): boolean {
+  const next = { step: frame.step + 1 }
+  if (step.when && !step.when(game, frame)) {
+    game.table.patch(next)
+    return true
+  }
+  if ('does' in step) {
+    game.table.patch(next)
+    inOrder(game.table, step.does(game, frame))
+    return true
+  }
+  const by = step.by?.(game, frame) ?? frame.receiver
+  if ('roll' in step) {
+    game.table.patch(next)
+    askDie(game, step.roll, sectionOf(eventOf(frame), frame.map), by)
+    return true
+  }
+  if ('anywhere' in step) return false
+  const choices = choicesOf(game, frame)
+  const [only] = choices
+  if (only === undefined) {
+    game.table.patch(next)
+    const rule = sectionOf(eventOf(frame), frame.map)
+    game.note({ text: 'No Result: nothing can be done', rule, faction: by })
+    return true
+  }
+  if (choices.length > 1 || step.may) return false
+  take(game, frame, only)
+  return true
+}
+
+/** One offer for every hex of the map. */
+function anywhere(game: Game, frame: EventFrame, rule: RuleId): Offer {
+  const { places, set } = hexesOfMap(game, game.content.maps.indexOf(frame.map))
+  const before = 'In '
+  return {
+    command: { type: EVENT_PLACE.type },
+    label: before,
+    rule,
+    wide: { field: 'at', places, set, before, nameOf: (place) => game.hexName(game.hex(place)) },
+  }
+}
+
+const happen: Stage<EventFrame> = {
+  run(game, frame) {
+    const event = eventOf(frame)
+    if (frame.step === 0 && frame.begun === undefined) {
+      if (begin(game, frame)) game.table.patch({ begun: true })
+      else end(game.table)
+      return true
+    }
+    const step = event.steps[frame.step]
+    if (step) return runStep(game, frame, step)
+    end(game.table)
+    return true
+  },
+  prompt(game, frame) {
+    const step = waiting(frame)
+    const event = eventOf(frame)
+    return {
+      faction: step.by?.(game, frame) ?? frame.receiver,
+      kind: 'event',
+      prompt: `${titleOf(event, frame.map)}: ${'ask' in step ? step.ask : step.anywhere}`,
+      rule: sectionOf(event, frame.map),
+    }
+  },
+  *offers(game, frame): Generator<Offer> {
+    const rule = sectionOf(eventOf(frame), frame.map)
+    const step = waiting(frame)
+    if ('anywhere' in step) return yield anywhere(game, frame, rule)
+    for (const { id, label, detail, piece, at } of choicesOf(game, frame)) {
+      yield {
+        command: { type: EVENT_CHOICE.type, choice: id },
+        label,
+        rule,
+        ...(detail === undefined ? {} : { detail }),
+        ...(piece === undefined ? {} : { piece }),
+        ...(at === undefined ? {} : { at }),
+      }
+    }
+    if (step.may) yield { command: { type: 'end' }, label: 'Nothing', rule }
+  },
+  on: {
+    [EVENT_CHOICE.type]: verb(EVENT_CHOICE.takes, {
+      do(game, frame, command) {
+        const choice = choicesOf(game, frame).find(({ id }) => id === command.choice)
+        if (choice) take(game, frame, choice)
+      },
+    }),
+    [EVENT_PLACE.type]: verb(EVENT_PLACE.takes, {
+      do: (game, frame, { at }) => game.table.patch({ step: frame.step + 1, picked: at }),
+    }),
+    end: verb({}, { traits: ['pass'], do: (game, frame) => game.table.patch({ step: frame.step + 1 }) }),
+  },
+}
+
+export const eventProcedure = procedure<EventFrame>({ frame: EVENT_FRAME, stage: () => happen })

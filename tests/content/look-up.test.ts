@@ -1,0 +1,87 @@
+/** Every marker, political event and conditional event of the documents is built, or listed as open by its name. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { EVENTS } from '../../src-shared/axis-empires/events/index.ts'
+import type { PoliticalEvent } from '../../src-shared/axis-empires/events/types.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const read = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T
+
+interface LookUp {
+  readonly id: string
+  readonly kind: 'marker' | 'political event' | 'conditional event'
+  readonly name: string
+  readonly maps: readonly ('tk' | 'ds')[]
+  readonly ds2012?: string
+  readonly ds2023?: string
+  readonly tk2023?: string
+  readonly is?: string
+}
+
+const list = read<{
+  records: LookUp[]
+  partial: Record<string, string>
+  open: Record<string, string>
+}>('docs/look-up.json')
+const sections = new Map(
+  read<{ sections: { id: string; state: string; former?: string }[] }>('docs/rules.json').sections.map(
+    (section) => [section.id, section],
+  ),
+)
+
+/** The sections of docs/rules.json that a record is about. */
+function sectionsOf({ tk2023, ds2023, ds2012 }: LookUp): string[] {
+  const asia = ds2023 ?? (ds2012 === undefined ? undefined : `2012:${ds2012}`)
+  return [tk2023, asia].filter((id): id is string => id !== undefined)
+}
+
+const eventOf = (record: LookUp): PoliticalEvent | undefined =>
+  record.is === undefined ? undefined : EVENTS.find(record.is)
+
+function isBuilt(record: LookUp): boolean {
+  if (record.kind !== 'marker') return eventOf(record) !== undefined
+  const own = sectionsOf(record)
+  return own.length > 0 && own.every((id) => sections.get(id)?.state === 'implemented')
+}
+
+describe('the records of the look-up books', () => {
+  it('are 72 markers, 53 political events and 47 conditional events', () => {
+    const count = (kind: LookUp['kind']) => list.records.filter((record) => record.kind === kind).length
+    expect([count('marker'), count('political event'), count('conditional event')]).toEqual([72, 53, 47])
+    expect(new Set(list.records.map(({ id }) => id)).size).toBe(172)
+  })
+  it('are each built, or open by name', () => {
+    const open = list.records.filter((record) => !isBuilt(record)).map(({ id, name }) => [id, name])
+    expect(Object.entries(list.open).sort()).toEqual(open.sort())
+  })
+  it('say of what is built in part what it lacks', () => {
+    for (const [id, lacks] of Object.entries(list.partial)) {
+      const record = list.records.find((each) => each.id === id)
+      expect(record && isBuilt(record), id).toBe(true)
+      expect(lacks, id).not.toBe('')
+    }
+  })
+})
+
+describe('a registered event', () => {
+  const named = new Map(list.records.flatMap((record) => (record.is ? [[record.is, record] as const] : [])))
+  const all = EVENTS.all.filter(({ id }) => id !== 'activation')
+  it('is one of the records', () => {
+    expect(all.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([])
+    expect([...named.keys()].filter((id) => !EVENTS.find(id))).toEqual([])
+  })
+  it.each(all.map((event) => [event.id, event] as const))(
+    '%s stands under the numbers of its record',
+    (id, event) => {
+      const record = named.get(id)
+      if (!record) throw new Error(`no record of ${id}`)
+      expect(Object.keys(event.sections).sort()).toEqual([...record.maps].sort())
+      const { tk, ds } = event.sections
+      if (tk !== undefined) expect(record.tk2023 ?? tk).toContain(tk)
+      if (ds !== undefined) expect(ds).toBe(record.ds2023 ?? `2012:${record.ds2012}`)
+      for (const section of [tk, ds])
+        if (section !== undefined) expect(sections.has(section), section).toBe(true)
+    },
+  )
+})

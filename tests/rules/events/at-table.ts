@@ -1,0 +1,53 @@
+/** Events at a table: a position on the real maps in which one happens, and who chooses what. */
+import { frameByHand, judgeByHand } from '../../../src-shared/axis-empires/events/by-hand.ts'
+import { movementFrame } from '../../../src-shared/axis-empires/movement/procedure.ts'
+import type { Command } from '../../../src-shared/kernel/procedure.ts'
+import type { Verdict } from '../../../src-shared/kernel/verdict.ts'
+import { Position, type PositionOptions } from '../../examples/position.ts'
+
+export class EventTable extends Position {
+  constructor(options: Partial<PositionOptions> = {}) {
+    super({ phasing: 'axis', at: {}, active: {}, ...options, frame: options.frame ?? movementFrame(false) })
+  }
+
+  judgeEvent(command: Omit<Command, 'type'> & { readonly event: string }): Verdict {
+    return judgeByHand(this.game, { faction: 'axis', ...command, type: 'umpire.event' })
+  }
+
+  /** Lets an event happen; throws the reason if it may not. Gives back the lines of the log. */
+  happens(command: Omit<Command, 'type'> & { readonly event: string }): string[] {
+    const verdict = this.judgeEvent(command)
+    if (!verdict.ok) throw new Error(`[${verdict.rule}] ${verdict.reason}`)
+    const given = { faction: 'axis', ...command, type: 'umpire.event' }
+    return this.lines(() => this.engine.enter(frameByHand(this.game, given)))
+  }
+
+  /** Chooses by the beginning of a label. */
+  choose(label: string): string[] {
+    const found = this.offers().find((offer) => offer.label.startsWith(label))
+    if (!found) throw new Error(`no "${label}" among: ${this.labels().join('; ')}`)
+    return this.lines(() => this.do(found.command))
+  }
+  labels(): string[] {
+    return this.offers().map(({ label }) => label)
+  }
+  /** Who is asked, or nobody's event. */
+  get asked(): string {
+    const decision = this.engine.decision()
+    return decision?.kind === 'event' || decision?.kind === 'die' ? decision.faction : 'nobody'
+  }
+  roll(value: number): string[] {
+    return this.lines(() => this.do({ type: 'die', value }))
+  }
+
+  private lines(doing: () => void): string[] {
+    const { table } = this.game
+    const notes: string[] = []
+    const hear = (effect: Parameters<Parameters<typeof table.listen>[0]>[0], way: string): void => {
+      if (effect.k === 'note' && way === 'do') notes.push(`[${effect.note.rule}] ${effect.note.text}`)
+    }
+    table.listen(hear)
+    doing()
+    return notes
+  }
+}
