@@ -32,7 +32,7 @@ describe('Allies Support Resistance', () => {
       at: { 'rum-inf-1': 'e2916', 'sov-partisan-base-1': 'aside' },
     })
     p.happens({ event: 'allies-support-resistance' })
-    p.roll(4)
+    p.cast(4)
     expect(p.asked).toBe('soviet')
     p.choose('A Partisan Base')
     expect(p.at('sov-partisan-base-1')).toBe('pool:soviet')

@@ -36,7 +36,7 @@ export class EventTable extends Position {
     const decision = this.engine.decision()
     return decision?.kind === 'event' || decision?.kind === 'die' ? decision.faction : 'nobody'
   }
-  roll(value: number): string[] {
+  cast(value: number): string[] {
     return this.lines(() => this.do({ type: 'die', value }))
   }
 

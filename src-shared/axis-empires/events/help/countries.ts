@@ -1,6 +1,7 @@
 /** Countries as events see them: which there are now, who borders whom, and filters that say whom an event concerns. */
-import { distance, type MapGraph } from '../../../hexmap/graph.ts'
+import { distance } from '../../../hexmap/graph.ts'
 import type { Game } from '../../game/game.ts'
+import type { MapGraph } from '../../map/graph.ts'
 import { OK, refuse, type Verdict } from '../../rule.ts'
 import { type Faction, isMajor, type MapId } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
