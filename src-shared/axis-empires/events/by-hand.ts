@@ -3,8 +3,9 @@ import { nearestWords } from '../../kernel/nearest.ts'
 import type { Command } from '../../kernel/procedure.ts'
 import { type Fields, maybe, misfit, oneOf, text } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { quoted, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { quoted } from '../../kernel/verdict.ts'
 import type { Game } from '../game/game.ts'
+import { refuse, type Verdict } from '../rule.ts'
 import { FACTIONS, MAP_IDS } from '../theatres/index.ts'
 import { eventFrame } from './frame.ts'
 import { EVENTS } from './index.ts'
@@ -36,14 +37,14 @@ function happeningOf(game: Game, command: Command): Happening {
 /** Whether an event may happen so by hand. */
 export function judgeByHand(game: Game, command: Command): Verdict {
   const wrong = misfit(command, TAKES, 'type')
-  if (wrong !== undefined) return refuse('umpire', `the command "umpire.event" ${wrong}`)
-  if (game.table.depth === 0) return refuse('umpire', 'the game is over; expected one that is played')
+  if (wrong !== undefined) return refuse('2.1.1', `the command "umpire.event" ${wrong}`)
+  if (game.table.depth === 0) return refuse('2.1.1', 'the game is over; expected one that is played')
   const now = happeningOf(game, command)
   const event = EVENTS.find(now.event)
   if (event) return judgeEvent(game, event, now)
   const known = EVENTS.on(now.map).map(({ id }) => id)
   return refuse(
-    'umpire',
+    '2.1.1',
     `there is no event ${quoted(now.event)}; expected one of the list${nearestWords(now.event, known)}`,
   )
 }

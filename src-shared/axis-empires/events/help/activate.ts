@@ -5,13 +5,13 @@
 import type { Frame } from '../../../kernel/state.ts'
 import { FACTION_NAMES } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
+import { alignmentOf, factionByDie } from '../../politics/alignment.ts'
 import { align } from '../../politics/index.ts'
-import type { Faction, MapId } from '../../theatres/index.ts'
-import { V } from '../../variables/index.ts'
+import type { Faction } from '../../theatres/index.ts'
 import { eventFrame } from '../frame.ts'
 import type { Happening, PoliticalEvent } from '../types.ts'
-import { bordersFaction, NEUTRAL } from './countries.ts'
-import { leanOf, removeLean } from './lean.ts'
+import { NEUTRAL } from './countries.ts'
+import { removeLean } from './lean.ts'
 import { endPolicy, mayEndVoluntarily, policyIn } from './policies.ts'
 
 /** How a Country is activated: what its set-up (13.7.1) asks, and whether a Policy ends against its will. */
@@ -41,50 +41,20 @@ export const activation = (now: Happening, country: string, way: Way): readonly 
   eventFrame('activation', { ...now, country, sort: written(way) }),
 ]
 
-/** Who shows on the Republican Support marker, if a Republican Capital lies in a Country (13.5, priority 2). */
-function republican(game: Game, country: string): Faction | undefined {
-  const area = game.politics.country(country)
-  const lies = game.content.units.some((unit) => {
-    const hex = unit.sides[0]?.type === 'republican-capital' ? game.hexOf(unit) : -1
-    return hex >= 0 && game.politics.owner(hex) === area
-  })
-  if (!lies) return undefined
-  const support = game.content.units.find(({ sides }) => sides[0]?.type === 'republican-support-western')
-  return support && game.board.face[support.index] === 1 ? 'soviet' : 'western'
-}
-
-/** True if an Axis or Western Strategic Hex lies in a Country (13.5, priority 6). */
-function hasWesternGoal(game: Game, country: string): boolean {
-  const area = game.politics.country(country)
-  return game.graph.hexes.some((hex, index) => {
-    const strategic = (hex as { strategic?: string }).strategic
-    return (strategic === 'axis' || strategic === 'western') && game.politics.owner(index) === area
-  })
-}
-
-/** Which Allied faction a Neutral Country aligns with (13.5): a faction, or who decides. */
-export function alliedAlignment(game: Game, map: MapId, country: string): Faction | 'axis-chooses' | 'die' {
-  const lent = republican(game, country)
-  if (lent) return lent
-  const lean = leanOf(game, country)?.to
-  if (lean === 'western' || lean === 'soviet') return lean
-  if (!bordersFaction(game, country, 'soviet')) return 'western'
-  if (game.vars.get(V.warState, map) === 'pre-war') return 'axis-chooses'
-  return hasWesternGoal(game, country) ? 'die' : 'soviet'
-}
-
 /** The faction a Country comes to, once the steps before have settled it. */
 function settled(game: Game, now: Happening): Faction {
   const { to } = readWay(now.sort)
   if (to !== 'allied') return to
   if (now.picked === 'western' || now.picked === 'soviet') return now.picked
-  if (now.rolled !== undefined) return now.rolled <= 3 ? 'western' : 'soviet'
-  const found = alliedAlignment(game, now.map, now.country ?? '')
-  return found === 'soviet' ? 'soviet' : 'western'
+  if (now.rolled !== undefined) return factionByDie(now.rolled)
+  const found = alignmentOf(game, now.country ?? '')
+  return 'faction' in found ? found.faction : 'western'
 }
 
-const finds = (game: Game, now: Happening, who: 'axis-chooses' | 'die'): boolean =>
-  readWay(now.sort).to === 'allied' && alliedAlignment(game, now.map, now.country ?? '') === who
+/** True while one of the last priorities of 13.5 is still to be settled. */
+function finds(game: Game, now: Happening, how: 'ask' | 'roll'): boolean {
+  return readWay(now.sort).to === 'allied' && how in alignmentOf(game, now.country ?? '')
+}
 
 /** Puts a Mobilizing or Free Passage marker into the Capital (13.7.1, step 6). */
 function activate(game: Game, now: Happening): readonly Frame[] {
@@ -112,7 +82,7 @@ export const ACTIVATION: PoliticalEvent = {
   concerns: NEUTRAL,
   steps: [
     {
-      when: (game, now) => finds(game, now, 'axis-chooses'),
+      when: (game, now) => finds(game, now, 'ask'),
       ask: 'Choose the Allied faction the Country aligns with',
       by: () => 'axis',
       choices: () =>
@@ -123,7 +93,7 @@ export const ACTIVATION: PoliticalEvent = {
         })),
     },
     {
-      when: (game, now) => now.picked === undefined && finds(game, now, 'die'),
+      when: (game, now) => now.picked === undefined && finds(game, now, 'roll'),
       roll: 'Alignment: 1 to 3 Western, 4 to 6 Soviet',
       by: () => 'axis',
     },

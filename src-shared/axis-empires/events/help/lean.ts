@@ -7,7 +7,7 @@ import { ASIDE, pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import type { RuleId } from '../../rule.ts'
 import { FACTIONS, type Faction, type MapId } from '../../theatres/index.ts'
-import { capitalOf, mapOfCountry } from './countries.ts'
+import { capitalOf, mapOfArea } from './countries.ts'
 
 /** How a Neutral Minor Country leans. */
 export interface Lean {
@@ -65,7 +65,7 @@ const markerName = (game: Game, to: Faction | null): string =>
 
 /** Puts an Influence marker of a faction (null: Neutrality) into the Capital of a Country. */
 export function placeLean(game: Game, country: string, to: Faction | null, own: Faction): void {
-  const map = mapOfCountry(game, country)
+  const map = mapOfArea(game, country)
   const hex = capitalOf(game, country)
   const marker = freeMarker(game, map, to, own)
   if (!marker || hex < 0) return
