@@ -1,7 +1,7 @@
 /** Who sits at the screen, and what of a session's game a seat may know. */
 import { HUMAN } from '../../src-shared/contract/views.ts'
 import type { GameInPlay } from '../../src-shared/game-system/game.ts'
-import { cutState, guessedState, isCutFor, type Seat } from '../../src-shared/kernel/secrets.ts'
+import { guessedState, type Seat } from '../../src-shared/kernel/secrets.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -19,10 +19,8 @@ export function seatAt(session: Session): Seat {
 
 /** The game as a seat may know it, for questions: the game itself while nothing is hidden from the seat. */
 export function gameFor(session: Session, seat: Seat): GameInPlay {
-  const { game } = session
-  const { state } = game.table
-  if (!isCutFor(state, game.secrets, seat)) return game
-  return game.inPosition(cutState(state, game.secrets, seat))
+  const { game, cuts } = session
+  return cuts.isCut(seat) ? cuts.made(seat, (state) => game.inPosition(state)) : game
 }
 
 /** The seed of guesses, which must not be that of the game's dice. */
@@ -33,8 +31,8 @@ export const guessSeed = (seed: number): number => (Math.imul(seed + 1, 0x9e3779
  * what the seat sees and on nothing else.
  */
 export function guessFor(session: Session, seat: Seat): GameInPlay {
-  const { game, record } = session
+  const { game, record, cuts } = session
   const { state } = game.table
-  if (!isCutFor(state, game.secrets, seat)) return game
+  if (!cuts.isCut(seat)) return game
   return game.inPosition(guessedState(state, game.secrets, seat, guessSeed(record.seed)))
 }

@@ -5,11 +5,12 @@
 import type { GameResult, LogLine } from '../../src-shared/contract/views.ts'
 import type { GameInPlay } from '../../src-shared/game-system/game.ts'
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
+import { Cuts } from '../../src-shared/kernel/cuts.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import { type HandCommand, judgeHand, maybeHandCommand, performHand } from '../../src-shared/kernel/hands.ts'
 import type { History, Ply } from '../../src-shared/kernel/history.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
-import { isCutFor, type Seat, SPECTATOR } from '../../src-shared/kernel/secrets.ts'
+import { type Seat, SPECTATOR } from '../../src-shared/kernel/secrets.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { UnknownName } from '../../src-shared/kernel/unknown.ts'
 import { OK, refuse, type Verdict } from '../../src-shared/kernel/verdict.ts'
@@ -72,6 +73,8 @@ export class Session {
   readonly system: GameSystem
   readonly game: GameInPlay
   readonly history: History
+  /** What each seat sees of the position. */
+  readonly cuts: Cuts
   readonly log = new GameLog()
   /** What could not be read of the game when it was opened. */
   readonly damage: Damage | undefined
@@ -95,6 +98,7 @@ export class Session {
     this.record = record
     this.system = system
     this.game = game
+    this.cuts = new Cuts(game.table, game.secrets)
     this.history = history
     this.keeper = keeper
     this.now = now
@@ -194,8 +198,7 @@ export class Session {
 
   /** Why a machine did something. Where cards are hidden the reason may mention its own: then nobody else is told. */
   private reasonNote(text: string, faction: string): Effect {
-    const { table, secrets } = this.game
-    const only = isCutFor(table.state, secrets, SPECTATOR) ? { only: [faction] } : {}
+    const only = this.cuts.isCut(SPECTATOR) ? { only: [faction] } : {}
     return { k: 'note', note: { text, faction, ...only } }
   }
 

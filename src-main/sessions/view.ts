@@ -3,7 +3,7 @@
 import type { GameView } from '../../src-shared/contract/views.ts'
 import { diceByHand, umpireIsOn } from '../../src-shared/kernel/hands.ts'
 import type { Decision } from '../../src-shared/kernel/procedure.ts'
-import { type Seat, seenState } from '../../src-shared/kernel/secrets.ts'
+import type { Seat } from '../../src-shared/kernel/secrets.ts'
 import { told } from '../../src-shared/kernel/wide.ts'
 import { packsKey } from '../content/overlays.ts'
 import { plyLabel } from './branches.ts'
@@ -37,9 +37,9 @@ function offersFor(
 /** The whole view of a session as a seat sees it. */
 export function viewFor(session: Session, seat: Seat): GameView {
   const { history, record, log } = session
-  const { table, secrets, engine } = session.game
+  const { table, engine } = session.game
   const game = gameFor(session, seat)
-  const { seen, hash } = seenState(table.state, secrets, seat)
+  const { seen, hash } = session.cuts.seen(seat)
   const decision = engine.decision()
   const label = undoLabel(session, seat)
   const again = redoLabel(session, seat)

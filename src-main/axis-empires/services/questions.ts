@@ -4,7 +4,6 @@ import {
   type QuestionName,
   questionRequests,
 } from '../../../src-shared/axis-empires/contract/services.ts'
-import { seenState } from '../../../src-shared/kernel/secrets.ts'
 import type { HandlersOf } from '../../handler.ts'
 import type { Games } from '../../services/context.ts'
 import { seatAt } from '../../sessions/seats.ts'
@@ -14,8 +13,7 @@ import { summariesOf } from './summary.ts'
 
 /** The position as the seat at the screen knows it by. */
 function headOf(session: Session): { game: string; hash: string } {
-  const { table, secrets } = session.game
-  return { game: session.id, hash: seenState(table.state, secrets, seatAt(session)).hash }
+  return { game: session.id, hash: session.cuts.seen(seatAt(session)).hash }
 }
 
 /** One handler for each question. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { Cuts } from '../../src-shared/kernel/cuts.ts'
+import { seedRng } from '../../src-shared/kernel/rng.ts'
+import { type Secrets, seenState } from '../../src-shared/kernel/secrets.ts'
+import { Table } from '../../src-shared/kernel/table.ts'
+
+/** A hand of each player; everything else is open. */
+const HANDS: Secrets = {
+  place: (place) => (place.startsWith('hand:') ? { owners: [place.slice(5)], pool: 'cards' } : undefined),
+  variable: () => undefined,
+  memory: () => undefined,
+}
+
+function aTable(): Table {
+  const pieces = { king: { at: 'hand:red', face: 0 }, pawn: { at: 'board', face: 0 } }
+  return new Table({ format: 1, game: 'toy', scenario: 'one', pieces, vars: {}, frames: [], rng: seedRng(1) })
+}
+
+describe('what each seat sees of a position', () => {
+  it('is worked out once for a position, and anew when the position has changed', () => {
+    const table = aTable()
+    const cuts = new Cuts(table, HANDS)
+    expect(cuts.isCut(['blue'])).toBe(true)
+    expect(cuts.isCut(['red'])).toBe(false)
+    const before = cuts.seen(['blue'])
+    expect(cuts.seen(['blue'])).toBe(before)
+    expect(before).toEqual(seenState(table.state, HANDS, ['blue']))
+
+    table.place('king', 'board')
+    expect(cuts.isCut(['blue'])).toBe(false)
+    expect(cuts.seen(['blue'])).toEqual(seenState(table.state, HANDS, ['blue']))
+    expect(cuts.seen(['blue']).hash).not.toBe(before.hash)
+
+    table.undo(table.takeJournal())
+    expect(cuts.seen(['blue'])).toEqual(before)
+  })
+
+  it('keeps what was made for one seat from every other', () => {
+    const cuts = new Cuts(aTable(), HANDS)
+    const where = (seat: string[]) => cuts.made(seat, ({ pieces }) => ({ king: pieces.king?.at }))
+    expect(where(['blue'])).toEqual({ king: 'unseen:cards' })
+    expect(where(['red'])).toEqual({ king: 'hand:red' })
+    expect(where(['blue'])).toBe(where(['blue']))
+    expect(where(['blue', 'red'])).toEqual({ king: 'hand:red' })
+  })
+})
