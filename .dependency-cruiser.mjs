@@ -49,6 +49,18 @@ const directions = [
   only('screen', 'src-renderer', ['src-shared'], 'The screen knows main through the contract alone.', {
     except: ['src-renderer/dev'],
   }),
+  {
+    name: 'screen-knows-no-game',
+    comment: 'The window, the start screen and the registry of screens serve every game.',
+    severity: 'error',
+    from: { path: '^src-renderer/(systems|library|plain|window)/|^src-renderer/App[.]vue$' },
+    to: {
+      path: [
+        under(GAME, 'src-shared/counters'),
+        '^src-renderer/(axis-empires|battle|counters|displays|editor|game-screen|guide|map|prompt|rules|scenario|table|words)/',
+      ],
+    },
+  },
   // Pages for looking at parts of the screen alone; never built into the application.
   only(
     'screen-dev',

@@ -2,13 +2,16 @@ import './window/no-peers.ts'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
+import { axisScreens } from './axis-empires/screens.ts'
 import { connect } from './client.ts'
 import { useGame } from './game/store.ts'
 import { heedFiles } from './library/handed-files.ts'
 import { loadFonts } from './map/fonts.ts'
 import './styles.css'
+import { screens } from './systems/screens.ts'
 import { useScreen } from './window/screen.ts'
 
+screens.register(axisScreens)
 const app = createApp(App)
 app.use(createPinia())
 const client = connect()

@@ -1,5 +1,6 @@
 /** The services around the games: the application itself, the scenarios, the list of saves. */
 import type { Answers, AppInfo, requests, ServiceName } from '../../src-shared/contract/services.ts'
+import { kindsOf } from '../../src-shared/game-system/registry.ts'
 import type { HandlersOf } from '../handler.ts'
 import { viewOf } from '../sessions/view.ts'
 import type { ServiceContext } from './context.ts'
@@ -9,7 +10,12 @@ import type { Library } from './library.ts'
 function info(context: ServiceContext): AppInfo {
   const { version, host, folder } = context
   const { recovery, readOnly } = folder
-  const systems = context.systems.all.map(({ id, title, version: rules }) => ({ id, title, version: rules }))
+  const systems = context.systems.all.map((system) => ({
+    id: system.id,
+    title: system.title,
+    version: system.version,
+    players: kindsOf(system),
+  }))
   const base: AppInfo = { version, systems, host, ...(readOnly ? { readOnly } : {}) }
   return recovery ? { ...base, recovery: recoveryView(recovery) } : base
 }

@@ -106,6 +106,7 @@ export interface ListRow {
   readonly result: string | null
   readonly factions: string | null
   readonly players: string | null
+  readonly system: string | null
 }
 
 function parse(text: string, game: string, ply: number, what: string): unknown {
@@ -226,7 +227,10 @@ export function maybeSnapshot(row: SnapshotRow): Snapshot | undefined {
 }
 
 export function listedGame(row: ListRow): SavedGame {
-  const { thumbnail, result, factions, players, ...rest } = row
-  const game = { ...rest, factions: JSON.parse(factions ?? '[]'), players: JSON.parse(players ?? '{}') }
+  const { thumbnail, result, factions, players, system, ...rest } = row
+  const who: Readonly<Record<string, string>> = JSON.parse(players ?? '{}')
+  // A scenario that does not list its sides is played by all of its game.
+  const sides: readonly string[] = factions === null ? Object.keys(who) : JSON.parse(factions)
+  const game = { ...rest, system: system ?? '', factions: sides, players: who }
   return { ...game, ...(thumbnail === null ? {} : { thumbnail }), ...(result === null ? {} : { result }) }
 }

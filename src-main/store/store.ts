@@ -140,6 +140,8 @@ export class Store {
       const text = `SELECT id, title, scenario, turn, created, updated, thumbnail, result,
         CASE WHEN json_valid(scenario_json) THEN json_extract(scenario_json, '$.factions') END AS factions,
         CASE WHEN json_valid(players_json) THEN players_json END AS players,
+        (SELECT CASE WHEN json_valid(state) THEN json_extract(state, '$.game') END FROM snapshots
+          WHERE snapshots.game = games.id AND snapshots.ply = 0) AS system,
         (SELECT count(*) FROM plies WHERE plies.game = games.id) AS plies FROM games ORDER BY updated DESC, id`
       return (this.statement(text).all() as ListRow[]).map(listedGame)
     })

@@ -17,20 +17,18 @@ import { goNext } from '../table/targets.ts'
 import { isModal } from '../window/modal.ts'
 import { useUi } from '../window/ui.ts'
 
-const FACTIONS = ['axis', 'western', 'soviet'] as const
 const PAN = 90
 
 export function nextOverlayFaction(): void {
   const ui = useUi()
-  const factions = useGame().view?.scenario.factions ?? FACTIONS
-  const list = FACTIONS.filter((f) => factions.includes(f))
-  ui.overlayFaction = list[(list.indexOf(ui.overlayFaction) + 1) % list.length] ?? 'axis'
+  const seats: readonly string[] = useGame().view?.scenario.factions ?? []
+  ui.overlayFaction = seats[(seats.indexOf(ui.overlayFaction) + 1) % seats.length] ?? ''
 }
 
 export function toggleOverlay(kind: OverlayKind): void {
   const ui = useUi()
   const faction = useGame().view?.decision?.faction
-  if (ui.overlay === null && FACTIONS.includes(faction as 'axis')) ui.overlayFaction = faction as 'axis'
+  if (ui.overlay === null && faction !== undefined) ui.overlayFaction = faction
   ui.overlay = ui.overlay === kind ? null : kind
 }
 

@@ -3,6 +3,7 @@ import { markRaw } from 'vue'
 import type { TurnSummary } from '../../src-shared/axis-empires/contract/advice.ts'
 import type { Client, Request } from '../../src-shared/axis-empires/contract/services.ts'
 import type { ContentView, GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Request as NewGame } from '../../src-shared/contract/services.ts'
 import { setNationCodes } from '../../src-shared/counters/paint-counter.ts'
 import { counterCache } from '../counters/cache.ts'
 import { setNations } from '../counters/words.ts'
@@ -134,8 +135,9 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
     ui.page = kept && kept.shown.page !== 'game' ? kept.shown.page : 'start'
   }
 
-  async function newGame(request: Request<'games.new'>): Promise<boolean> {
-    const next = await ask('games.new', request)
+  /** Who plays whom is checked by main: the game of the scenario says which seats and players there are. */
+  async function newGame(request: NewGame<'games.new'>): Promise<boolean> {
+    const next = await ask('games.new', request as Request<'games.new'>)
     if (next) await enter(next)
     return next !== undefined
   }

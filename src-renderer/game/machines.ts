@@ -1,11 +1,12 @@
 /** Machine players: let play at the pace wished, paused, shown move by move; what they did is told afterwards. */
 import { watch } from 'vue'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import { HUMAN } from '../../src-shared/contract/views.ts'
 import { isDisplayWindow } from '../window/display-window.ts'
 import { PACE_MS, useHabits } from '../window/habits.ts'
 import type { Connection } from './connection.ts'
 import { type ShownMove, shownMove } from './shown-move.ts'
-import { type GameRefs, isMachine } from './state.ts'
+import { type GameRefs, isMachine, playerOf } from './state.ts'
 
 /** Commands machine players take in one call where nobody wants to watch. */
 const STRIDE = 25
@@ -96,7 +97,7 @@ export function machines(
     if (!now || now.ply === since.value || past.value) return
     const told = await quietly('play.summaries', { game: now.game, since: since.value }).catch(() => [])
     if (view.value?.hash !== now.hash) return
-    summaries.value = told.filter(({ faction }) => now.players[faction as 'axis'] !== 'human')
+    summaries.value = told.filter(({ faction }) => playerOf(now, faction) !== HUMAN)
   }
 
   /** Tells again what the machines did last, however long ago. */
@@ -104,7 +105,7 @@ export function machines(
     const now = view.value
     if (!now) return
     const told = (await ask('play.summaries', { game: now.game, since: 0 })) ?? []
-    summaries.value = told.filter(({ faction }) => now.players[faction as 'axis'] !== 'human').slice(-1)
+    summaries.value = told.filter(({ faction }) => playerOf(now, faction) !== HUMAN).slice(-1)
   }
 
   function pauseMachines(paused: boolean): void {

@@ -2,6 +2,7 @@
 import type { HexView } from '../../src-shared/axis-empires/contract/standing.ts'
 import type {
   BattlePreview,
+  Faction,
   OverlayKind,
   OverlayView,
   Reach,
@@ -37,7 +38,7 @@ export function questions({ view }: GameRefs, { call, ask, quietly }: Connection
         (seen) => seen ?? null,
         () => null,
       ),
-    overlay: (kind: OverlayKind, faction: 'axis' | 'western' | 'soviet'): Promise<OverlayView | undefined> =>
+    overlay: (kind: OverlayKind, faction: Faction): Promise<OverlayView | undefined> =>
       withGame((game) => ask('play.overlay', { game, kind, faction })),
   }
 }

@@ -14,6 +14,7 @@ import type {
   TurnBoxView,
 } from '../../src-shared/axis-empires/contract/views.ts'
 import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
+import { HUMAN, type ListedScenario } from '../../src-shared/contract/views.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import type { ShownMove } from './shown-move.ts'
 
@@ -26,7 +27,7 @@ export function gameState() {
   return {
     content,
     view,
-    scenarios: shallowRef<readonly ScenarioSummary[]>([]),
+    scenarios: shallowRef<readonly ListedScenario<ScenarioSummary>[]>([]),
     saved: shallowRef<readonly SavedGame[]>([]),
     log: shallowRef<readonly LogLine[]>([]),
     track: shallowRef<readonly TurnBoxView[]>([]),
@@ -76,7 +77,11 @@ function mapsOf(content: ContentView | undefined, view: GameView | undefined): r
 /** Whether the decision due belongs to a machine player. */
 export function isMachine(view: GameView | undefined): boolean {
   const faction = view?.decision?.faction
-  return faction === 'axis' || faction === 'western' || faction === 'soviet'
-    ? view?.players[faction] !== 'human'
-    : false
+  return faction !== undefined && playerOf(view, faction) !== HUMAN
+}
+
+/** Who plays a faction; a person where the game does not say. */
+export function playerOf(view: GameView | undefined, faction: string): string {
+  const players: Readonly<Record<string, string>> = view?.players ?? {}
+  return players[faction] ?? HUMAN
 }

@@ -1,5 +1,7 @@
 /** Where in a lesson the player is: worked out from the state of things alone. Pure. */
+import { HUMAN } from '../../src-shared/contract/views.ts'
 import type { Offer, SetOffer } from '../../src-shared/kernel/procedure.ts'
+import { playerOf } from '../game/state.ts'
 import type { Act, Lesson, Part, Seen, Step } from './lesson.ts'
 
 /**
@@ -64,7 +66,7 @@ export function canDo(act: Act, seen: Seen): boolean {
 
 function machineIsDue({ view }: Seen): boolean {
   const faction = view.decision?.faction
-  return faction !== undefined && view.players[faction as 'axis'] !== 'human'
+  return faction !== undefined && playerOf(view, faction) !== HUMAN
 }
 
 /** An earlier step that is open again, because something was taken back. */

@@ -1,7 +1,7 @@
 /** What a lesson is made of. Plain data and questions about what the player sees; no store, no DOM. */
 
 import type { Request } from '../../src-shared/axis-empires/contract/services.ts'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Faction, GameView } from '../../src-shared/axis-empires/contract/views.ts'
 
 /** What the guide knows of the game and of the screen at a moment. */
 export interface Seen {
@@ -29,7 +29,7 @@ export type Act =
   | { readonly kind: 'choose'; readonly unit: string }
   | { readonly kind: 'goals'; readonly open: boolean }
   | { readonly kind: 'tab'; readonly tab: 'selection' | 'support' }
-  | { readonly kind: 'zones'; readonly faction: 'axis' | 'western' | 'soviet' }
+  | { readonly kind: 'zones'; readonly faction: Faction }
   | { readonly kind: 'march'; readonly unit: string; readonly to: string }
   /** The first command offered of a type, with this unit or at this place if they are named. */
   | { readonly kind: 'offer'; readonly type: string; readonly piece?: string; readonly at?: string }

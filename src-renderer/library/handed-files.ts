@@ -1,7 +1,7 @@
 /** Files a person opened outside, by a double click: a game is taken in and opened, a pack is taken in and shown. */
 import type { Bridge, HandedFile } from '../client.ts'
-import { useEditor } from '../editor/shared/store.ts'
 import { useGame } from '../game/store.ts'
+import { screens } from '../systems/screens.ts'
 import { isDisplayWindow } from '../window/display-window.ts'
 import { useUi } from '../window/ui.ts'
 
@@ -15,19 +15,16 @@ async function openGame(name: string, data: string): Promise<void> {
   if (added) await game.open(added.id)
 }
 
-async function openPack(name: string, data: string): Promise<void> {
-  const editor = useEditor()
-  const list = await useGame().ask('packs.import', { name, data })
-  if (!list) return
-  await editor.enter()
-  editor.packs = list
+/** Whoever takes files of this ending; undefined for a saved game. */
+function takerOf(name: string): ((name: string, data: string) => Promise<void>) | undefined {
+  const takers = screens.all.flatMap(({ files }) => Object.entries(files ?? {}))
+  return takers.find(([ending]) => name.toLowerCase().endsWith(ending))?.[1]
 }
 
 /** Opens a file as its ending says; what is wrong with it is shown in one sentence. */
 export async function openHanded({ name, data, problem }: HandedFile): Promise<void> {
   if (data === undefined) useUi().fail(problem ?? `${name} cannot be opened.`)
-  else if (name.toLowerCase().endsWith('.aepack')) await openPack(name, data)
-  else await openGame(name, data)
+  else await (takerOf(name) ?? openGame)(name, data)
 }
 
 /** Opens what the system hands over, one file after another; the second window leaves that to the first. */

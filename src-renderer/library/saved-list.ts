@@ -1,5 +1,6 @@
 /** The list of saved games: what is worth a row, in the order and with the words looked for. */
-import type { SavedGame } from '../../src-shared/axis-empires/contract/views.ts'
+import type { AppInfo } from '../../src-shared/contract/services.ts'
+import type { SavedGame } from '../../src-shared/contract/views.ts'
 
 /** The ways to order the list, each with its words. */
 export const ORDERS = {
@@ -42,4 +43,16 @@ export function savedList(
   return games
     .filter((game) => game.plies > 0 && holds(game))
     .sort((a, b) => COMPARE[order](a, b) || COMPARE.played(a, b))
+}
+
+/**
+ * What game a saved game is of, as its line says it.
+ *
+ * @returns The title of the game; its id, in quotes, where this program does not play it; empty where the
+ *   program plays no other.
+ */
+export function systemWords(systems: AppInfo['systems'], { system }: Pick<SavedGame, 'system'>): string {
+  const known = systems.find(({ id }) => id === system)
+  if (!known) return system === '' || systems.length === 0 ? '' : `“${system}”, not played by this program`
+  return systems.length > 1 ? known.title : ''
 }

@@ -1,5 +1,6 @@
 /** Draws the marks over the map. */
 
+import { FACTIONS, type Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { CORNERS, HEX_W, type Point } from '../drawing/hex.ts'
 import { type Ctx, roundRect, traceHex, traceStraight } from '../drawing/ink.ts'
 import { FACTION_INK, INK, SANS, SIGNAL } from '../drawing/palette.ts'
@@ -45,11 +46,9 @@ function paintOverlay(ctx: Ctx, marks: Marks, locate: Locate): void {
   ctx.globalAlpha = 1
 }
 
-const SIDES = ['axis', 'western', 'soviet'] as const
-
 /** Who controls what: a wash in the colour of the faction, and a pattern of its own for eyes that see no colour. */
 function paintControl(ctx: Ctx, hexes: ReadonlyMap<string, number>, locate: Locate): void {
-  SIDES.forEach((side, i) => {
+  FACTIONS.forEach((side, i) => {
     const own = [...hexes].flatMap(([hex, value]) => (value === i + 1 ? (locate(hex) ?? []) : []))
     ctx.beginPath()
     for (const at of own) traceHex(ctx, at, CORNERS, 1)
@@ -67,7 +66,7 @@ function paintControl(ctx: Ctx, hexes: ReadonlyMap<string, number>, locate: Loca
 }
 
 /** Strokes in a hex: rising for the Western side, lying for the Soviet side, none for the Axis. */
-function traceHatch(ctx: Ctx, { x, y }: Point, side: (typeof SIDES)[number]): void {
+function traceHatch(ctx: Ctx, { x, y }: Point, side: Faction): void {
   if (side === 'axis') return
   const rise = side === 'western' ? 8 : 0
   for (const k of [-12, 0, 12]) {

@@ -9,6 +9,7 @@ import type {
   SupportSegmentView,
   ZoneView,
 } from '../../src-shared/axis-empires/contract/support.ts'
+import { FACTIONS, type Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import { useGame } from '../game/store.ts'
 import { useTable } from '../table/store.ts'
@@ -19,7 +20,6 @@ import { supportMarks } from './support-marking.ts'
 
 export const PAGES = ['segment', 'zone', 'landing', 'airdrop'] as const
 export type Page = (typeof PAGES)[number]
-type Side = 'axis' | 'western' | 'soviet'
 
 /** Resting so long on a place asks what placing there would mean. */
 const REST_MS = 60
@@ -41,7 +41,7 @@ export const useSupport = defineStore('support', () => {
   /** The sea hex a landing is planned from; the best one if none is chosen. */
   const sea = ref<string | null>(null)
   /** Whose landing or airdrop is planned. */
-  const side = ref<Side>('axis')
+  const side = ref<Faction>(FACTIONS[0])
   /** Places a line of a checklist speaks of, while it is pointed at. */
   const looked = shallowRef<readonly string[]>([])
   /** The airborne unit whose range is drawn. */
@@ -187,7 +187,7 @@ export const useSupport = defineStore('support', () => {
         if (!game.past && !game.visiting) ui.tab = 'support'
       } else if (!led && before && ui.tab === 'support') ui.tab = 'selection'
       const faction = decision.value?.faction
-      if (led && next !== 'support-contest' && faction) side.value = faction as Side
+      if (led && next !== 'support-contest' && faction) planSide(faction)
     },
     { immediate: true },
   )
@@ -232,12 +232,17 @@ export const useSupport = defineStore('support', () => {
     table.support = next
   })
 
+  /** Plans for a faction from now on, if there is such a one. */
+  function planSide(faction: string | null | undefined): void {
+    side.value = FACTIONS.find((each) => each === faction) ?? side.value
+  }
+
   /** Opens the planner for a hex. */
   function planFor(hex: string): void {
     picking.value = false
     target.value = hex
     const faction = decision.value?.faction ?? game.view?.phasing
-    if (faction === 'axis' || faction === 'western' || faction === 'soviet') side.value = faction
+    planSide(faction)
     page.value = 'landing'
     ui.tab = 'support'
   }

@@ -14,8 +14,10 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
   const ui = useUi()
 
   async function refreshOverlay(): Promise<void> {
-    if (ui.overlay === null) overlayView.value = null
-    else overlayView.value = (await game.overlay(ui.overlay, ui.overlayFaction)) ?? null
+    const seats = game.view?.scenario.factions ?? []
+    const whose = seats.find((seat) => seat === ui.overlayFaction) ?? seats[0]
+    if (ui.overlay === null || whose === undefined) overlayView.value = null
+    else overlayView.value = (await game.overlay(ui.overlay, whose)) ?? null
   }
 
   async function refreshPreview(): Promise<void> {

@@ -1,8 +1,10 @@
 /** What the screen shows besides the game: which page, which tab, which map, overlays, dialogs. */
 import { defineStore } from 'pinia'
-import type { OverlayKind } from '../../src-shared/axis-empires/contract/views.ts'
 
 export type Tab = 'selection' | 'battle' | 'support' | 'pools' | 'track' | 'log' | 'history'
+
+/** What may lie over the maps. */
+export type Overlay = 'zoc' | 'supply' | 'control'
 
 export type LogFilter = 'all' | 'fights' | 'machine' | 'notes'
 
@@ -27,7 +29,8 @@ const LEAST_SHARE = 0.2
 
 export const useUi = defineStore('ui', {
   state: () => ({
-    page: 'start' as 'start' | 'game' | 'editor',
+    /** `start`, `game`, or a page that a game brings with it. */
+    page: 'start',
     /** Where leaving a game leads to. */
     back: 'start' as 'start' | 'editor',
     tab: 'selection' as Tab,
@@ -38,8 +41,9 @@ export const useUi = defineStore('ui', {
     layout: 'one' as Layout,
     /** Share of the first map when both are shown. */
     share: 0.5,
-    overlay: null as OverlayKind | null,
-    overlayFaction: 'axis' as 'axis' | 'western' | 'soviet',
+    overlay: null as Overlay | null,
+    /** Whose overlay is shown; the first seat of the game where nobody has chosen. */
+    overlayFaction: '',
     ids: true,
     hideCounters: false,
     help: false,
@@ -66,7 +70,8 @@ export const useUi = defineStore('ui', {
     fail(error: unknown): void {
       this.error = error instanceof Error ? error.message : String(error)
     },
-    enterGame(maps: readonly string[]): void {
+    /** `maps`: none for a game without. */
+    enterGame(maps: readonly string[] = []): void {
       this.page = 'game'
       this.tab = 'selection'
       this.map = maps[0] ?? ''

@@ -53,7 +53,8 @@ export function gazetteer(maps: readonly MapFile[], counter = (id: string): stri
   }
 }
 
-const FACTIONS: Readonly<Record<string, string>> = {
+/** What the factions, and the Allies together, are called. */
+export const FACTION_WORDS: Readonly<Record<string, string>> = {
   axis: 'Axis',
   western: 'Western',
   soviet: 'Soviet',
@@ -61,7 +62,7 @@ const FACTIONS: Readonly<Record<string, string>> = {
 }
 
 export function factionName(faction: string | null | undefined): string {
-  return faction ? (FACTIONS[faction] ?? faction) : 'nobody'
+  return faction ? (FACTION_WORDS[faction] ?? faction) : 'nobody'
 }
 
 const CELLS: Readonly<Record<string, string>> = { station: 'On Station', convoys: 'Convoys', used: 'Used' }

@@ -129,8 +129,13 @@ export const FILE_SERVICES = ['games.import'] as const satisfies readonly Servic
 
 export interface AppInfo {
   readonly version: string
-  /** The games it plays, each with the version of its rules. */
-  readonly systems: readonly { readonly id: string; readonly title: string; readonly version: string }[]
+  /** The games it plays, each with the version of its rules and the kinds of players it has, a person first. */
+  readonly systems: readonly {
+    readonly id: string
+    readonly title: string
+    readonly version: string
+    readonly players: readonly string[]
+  }[]
   readonly host: 'electron' | 'browser'
   /** Set while a damaged store waits for a choice. */
   readonly recovery?: RecoveryView

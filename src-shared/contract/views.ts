@@ -101,6 +101,8 @@ export interface GameView {
 
 export interface SavedGame {
   readonly id: string
+  /** The id of the game system it is of, as its first position says; empty where that cannot be read. */
+  readonly system: string
   readonly title: string
   readonly scenario: string
   readonly turn: string

@@ -1,38 +1,14 @@
 /** Two game systems in one program: Axis Empires, and a race that shares nothing with it but the kernel. */
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { MainSystem } from '../../src-main/services/context.ts'
-import { createServices, type Services } from '../../src-main/services/index.ts'
-import { openStore } from '../../src-main/store/index.ts'
+import type { Services } from '../../src-main/services/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
 import type { Answers, Request, ServiceName } from '../../src-shared/contract/services.ts'
 import type { GameView } from '../../src-shared/contract/views.ts'
 import { Systems } from '../../src-shared/game-system/registry.ts'
 import { temporaryFolder } from '../support/folders.ts'
+import { both, servicesOf } from '../toy/both.ts'
 import { race } from '../toy/race.ts'
-
-const ROOT = join(import.meta.dirname, '..', '..')
-const both = new Systems<MainSystem>([...systems.all, race])
-
-/** The data of Axis Empires with a race beside it. */
-function rootOfBoth(): string {
-  const root = temporaryFolder()
-  for (const folder of ['assets/maps', 'assets/counters', 'assets/tables', 'scenarios'])
-    cpSync(join(ROOT, folder), join(root, folder), { recursive: true })
-  mkdirSync(join(root, 'race', 'scenarios'), { recursive: true })
-  const scenario = { id: 'sprint', title: 'A sprint', fields: 30 }
-  writeFileSync(join(root, 'race', 'scenarios', 'sprint.json'), JSON.stringify(scenario))
-  return root
-}
-
-const root = rootOfBoth()
-
-function servicesOf(all: Systems<MainSystem>): Services {
-  const dataFolder = temporaryFolder()
-  const folder = openStore(dataFolder)
-  return createServices({ root, dataFolder, host: 'browser', version: '0', systems: all, folder })
-}
 
 function ask<N extends ServiceName>(services: Services, name: N, request: Request<N>): Answers[N] {
   const reply = services.call(name, request)
@@ -143,11 +119,10 @@ describe('a game of a system that is not registered', () => {
 
   test('stays in the store, and is told by its title when it is opened', () => {
     const dataFolder = temporaryFolder()
-    const parts = { root, dataFolder, host: 'browser', version: '0' } as const
-    const services = createServices({ ...parts, systems: both, folder: openStore(dataFolder) })
+    const services = servicesOf(both, dataFolder)
     const { game } = ask(services, 'games.new', { scenario: 'sprint', title: 'My race' })
     services.close()
-    const alone = createServices({ ...parts, systems, folder: openStore(dataFolder) })
+    const alone = servicesOf(systems, dataFolder)
     expect(refused(alone, 'games.open', { game })).toBe(
       '“My race” is a game of "race", which this program does not play; expected one of: axis-empires',
     )

@@ -3,9 +3,8 @@ import { withLand } from '../../../src-shared/axis-empires/content/land.ts'
 import type { ScenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import { StartPolitics } from '../../../src-shared/axis-empires/content/validate/start-politics.ts'
 import type { MapArea, MapFile } from '../../../src-shared/axis-empires/map/schema.ts'
+import type { Faction } from '../../../src-shared/axis-empires/theatres/ids.ts'
 import { MAJORS } from '../../../src-shared/axis-empires/theatres/index.ts'
-
-type Faction = 'axis' | 'western' | 'soviet'
 
 /** Colours of the owners' sides over the map. */
 export const SIDE_TINTS = {

@@ -18,7 +18,7 @@ export type {
   MomentView,
   SavedGame,
 } from '../../contract/views.ts'
-export type { MapId }
+export type { Faction, MapId }
 
 export interface SequenceStep extends Every.SequenceStep {
   readonly faction?: Faction

@@ -10,6 +10,7 @@ const game = (id: string, title: string, plies: number, day: number): SavedGame 
   plies,
   created: `2026-01-0${9 - day}T10:00:00.000Z`,
   updated: `2026-01-0${day}T10:00:00.000Z`,
+  system: 'axis-empires',
   factions: ['axis', 'western'],
   players: { axis: 'human', western: 'ai' },
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BALANCE, balanceWords, lengthWords } from '../../../src-renderer/library/outline.ts'
+import { BALANCE, balanceWords, lengthWords } from '../../../src-renderer/scenario/outline.ts'
 import { ask, services } from '../../main/ask.ts'
 
 describe('the outline of a scenario', () => {

@@ -1,0 +1,73 @@
+/** What Axis Empires brings to the start screen. */
+import type { ScenarioOutline, ScenarioSummary } from '../../src-shared/axis-empires/contract/views.ts'
+import type { ListedScenario } from '../../src-shared/contract/views.ts'
+import { useEditor } from '../editor/shared/store.ts'
+import { useGame } from '../game/store.ts'
+import { prepareTiles } from '../map/tile-workers.ts'
+import { useRules } from '../rules/store.ts'
+import LearnCard from '../scenario/LearnCard.vue'
+import { balanceWords, lengthWords } from '../scenario/outline.ts'
+import { useOutlines } from '../scenario/outlines.ts'
+import ScenarioPicture from '../scenario/ScenarioPicture.vue'
+import ScenarioText from '../scenario/ScenarioText.vue'
+import type { StartParts } from '../systems/screens.ts'
+import { useUi } from '../window/ui.ts'
+import { mapTitle } from '../words/theatre.ts'
+
+const own = (id: string): ScenarioSummary | undefined => useGame().scenarios.find((one) => one.id === id)
+const mapsOf = ({ id }: ListedScenario): readonly string[] => own(id)?.maps ?? []
+const outlineOf = ({ id }: ListedScenario): ScenarioOutline | undefined => useOutlines().of(id)
+
+export const start: StartParts = {
+  lead: LearnCard,
+  picture: ScenarioPicture,
+  text: ScenarioText,
+  tools: [
+    {
+      id: 'open-editor',
+      title: 'Editor',
+      hint: 'Scenarios, counters and tables of your own',
+      open: () => void useEditor().enter(),
+    },
+    {
+      id: 'rules-button',
+      title: 'Rules',
+      hint: 'The rules, the glossary, and how a turn goes (F1)',
+      open: () => void useRules().open(),
+    },
+  ],
+  also: [
+    {
+      id: 'print',
+      title: 'Print…',
+      hint: 'Player aids, set-up cards and counters on paper',
+      open: ({ id }) => {
+        useUi().print = id
+      },
+    },
+  ],
+  limits:
+    'These are short games of a few turns. The campaign, with its Option Cards and politics, is not played yet; what is missing is marked in the rules.',
+  where: (scenario) => mapsOf(scenario).map(mapTitle).join(' and '),
+  length(scenario) {
+    const outline = outlineOf(scenario)
+    return outline && lengthWords(outline)
+  },
+  facts(scenario) {
+    const outline = outlineOf(scenario)
+    if (!outline) return undefined
+    const turns = `${outline.turns} turn${outline.turns === 1 ? '' : 's'}`
+    return `${turns} · ${outline.setUp.length} counters. ${balanceWords(scenario.id) ?? ''}`
+  },
+  /** The fewest maps first, then sides, then rules of its own. */
+  weight: (scenario) =>
+    mapsOf(scenario).length * 100 + scenario.factions.length * 10 + scenario.special.length,
+  load: () => useOutlines().load(),
+  prepare(scenarios) {
+    const maps = new Set(scenarios.flatMap(mapsOf))
+    for (const id of maps) {
+      const map = useGame().content?.maps[id]
+      if (map) prepareTiles(map)
+    }
+  },
+}
