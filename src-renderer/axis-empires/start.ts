@@ -6,12 +6,14 @@ import { useGame } from '../game/store.ts'
 import { prepareTiles } from '../map/tile-workers.ts'
 import { useRules } from '../rules/store.ts'
 import LearnCard from '../scenario/LearnCard.vue'
-import { balanceWords, lengthWords } from '../scenario/outline.ts'
+import { balanceWords, easierSide, lengthWords } from '../scenario/outline.ts'
 import { useOutlines } from '../scenario/outlines.ts'
 import ScenarioPicture from '../scenario/ScenarioPicture.vue'
 import ScenarioText from '../scenario/ScenarioText.vue'
+import ScenarioThumb from '../scenario/ScenarioThumb.vue'
 import type { StartParts } from '../systems/screens.ts'
 import { useUi } from '../window/ui.ts'
+import { factionName } from '../words/place-names.ts'
 import { mapTitle } from '../words/theatre.ts'
 
 const own = (id: string): ScenarioSummary | undefined => useGame().scenarios.find((one) => one.id === id)
@@ -20,6 +22,7 @@ const outlineOf = ({ id }: ListedScenario): ScenarioOutline | undefined => useOu
 
 export const start: StartParts = {
   lead: LearnCard,
+  small: ScenarioThumb,
   picture: ScenarioPicture,
   text: ScenarioText,
   tools: [
@@ -48,6 +51,11 @@ export const start: StartParts = {
   ],
   limits:
     'These are short games of a few turns. The campaign, with its Option Cards and politics, is not played yet; what is missing is marked in the rules.',
+  origins: [
+    'The rules are built from the rule documents of the game and told in our own words. Names of counters, many of their values and the tables the documents print stand as they are printed there.',
+    'What no document gives is authored from history: most terrain of the maps and many factors of counters, the Combat Results Table, and all scenarios of the list. Records of that kind are marked “authored” in the data and on printed aids, and can be replaced one by one in the editor.',
+    'The coasts of the maps were sampled from Natural Earth, which is in the public domain.',
+  ],
   where: (scenario) => mapsOf(scenario).map(mapTitle).join(' and '),
   length(scenario) {
     const outline = outlineOf(scenario)
@@ -62,6 +70,14 @@ export const start: StartParts = {
   /** The fewest maps first, then sides, then rules of its own. */
   weight: (scenario) =>
     mapsOf(scenario).length * 100 + scenario.factions.length * 10 + scenario.special.length,
+  suggests(scenario) {
+    const axis = easierSide(scenario.id) === 'axis'
+    const players = Object.fromEntries(
+      scenario.factions.map((f) => [f, (f === 'axis') === axis ? 'human' : 'greedy']),
+    )
+    const mine = scenario.factions.filter((f) => players[f] === 'human').map(factionName)
+    return { players, words: `You play ${mine.join(' and ')}, the machine on “normal” the other side.` }
+  },
   load: () => useOutlines().load(),
   prepare(scenarios) {
     const maps = new Set(scenarios.flatMap(mapsOf))

@@ -28,6 +28,12 @@ export const BALANCE: Readonly<Record<string, { readonly axis: number; readonly 
 /** Sides so near to each other are called even. */
 const EVEN = 8
 
+/** The side a newcomer has the better chances with: the Axis, which begins, where both are even or nobody has measured. */
+export function easierSide(id: string): 'axis' | 'allies' {
+  const { axis, allies } = BALANCE[id] ?? { axis: 0, allies: 0 }
+  return allies - axis > EVEN ? 'allies' : 'axis'
+}
+
 /** How hard each side is, with what it rests on; undefined for a scenario nobody has measured. */
 export function balanceWords(id: string): string | undefined {
   const measured = BALANCE[id]

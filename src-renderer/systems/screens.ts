@@ -55,6 +55,8 @@ export interface StartParts {
   suggests?(scenario: ListedScenario): Suggestion
   /** What the program does not play of it, said before anybody begins. */
   readonly limits?: string
+  /** What of it stands in the documents of the game, and what was made up: paragraphs of About. */
+  readonly origins?: readonly string[]
   /** Asked once when the start screen opens. */
   load?(): Promise<void>
   /** Scenarios likely to be opened next: what takes long is worked out while the person reads. */

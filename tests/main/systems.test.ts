@@ -1,6 +1,5 @@
 /** Two game systems in one program: Axis Empires, and a race that shares nothing with it but the kernel. */
 import { describe, expect, test } from 'vitest'
-import type { MainSystem } from '../../src-main/services/context.ts'
 import type { Services } from '../../src-main/services/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
 import type { Answers, Request, ServiceName } from '../../src-shared/contract/services.ts'

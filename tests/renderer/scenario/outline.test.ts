@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BALANCE, balanceWords, lengthWords } from '../../../src-renderer/scenario/outline.ts'
+import { BALANCE, balanceWords, easierSide, lengthWords } from '../../../src-renderer/scenario/outline.ts'
 import { ask, services } from '../../main/ask.ts'
 
 describe('the outline of a scenario', () => {
@@ -32,6 +32,7 @@ describe('the outline of a scenario', () => {
         id,
       ).toBe(true)
     }
+    expect(['norway-1940', 'poland-1939', 'my-own'].map(easierSide)).toEqual(['allies', 'axis', 'axis'])
     expect(balanceWords('my-own')).toBeUndefined()
     expect(balanceWords('norway-1940')).toMatch(/^The Axis side is the harder one: .* 40 of 100 .* 60/)
   })
