@@ -29,36 +29,58 @@ export function linesOf(ply: Ply): LogLine[] {
   return lines
 }
 
+/** Nobody reads the log after every ply of a machine's game: lines are written out when they are first read. */
 export class GameLog {
+  /** The plies of the line, oldest first. */
+  private readonly plies: Ply[] = []
+  /** The lines of the first `written` of them. */
   private readonly entries: LogLine[] = []
-  /** How many of the lines are not told to everybody. */
+  private written = 0
+  /** How many of the lines written are not told to everybody. */
   private secret = 0
 
   done(ply: Ply): void {
-    for (const line of linesOf(ply)) {
-      if (line.only) this.secret++
-      this.entries.push(line)
-    }
+    this.plies.push(ply)
   }
 
   undone(ply: Ply): void {
+    if (this.plies.at(-1)?.id !== ply.id) return
+    this.plies.pop()
+    if (this.written <= this.plies.length) return
+    this.written = this.plies.length
     while (this.entries.at(-1)?.ply === ply.id) if (this.entries.pop()?.only) this.secret--
   }
 
-  /** How many lines there are, told to anybody. */
-  get length(): number {
-    return this.entries.length
+  /** How many plies it tells of: the lines of later ones come after this mark. */
+  get mark(): number {
+    return this.plies.length
   }
 
-  /** How many of the first `most` lines a seat is told. */
-  lengthFor(seat: Seat, most = this.entries.length): number {
-    if (this.secret === 0) return most
-    return this.entries.slice(0, most).filter((line) => isTold(line, seat)).length
+  /** The lines after a mark that a seat is told. */
+  since(mark: number, seat: Seat): LogLine[] {
+    return this.plies.slice(mark).flatMap((ply) => linesOf(ply).filter((line) => isTold(line, seat)))
+  }
+
+  /** How many lines a seat is told. */
+  lengthFor(seat: Seat): number {
+    this.writeOut()
+    if (this.secret === 0) return this.entries.length
+    return this.entries.filter((line) => isTold(line, seat)).length
   }
 
   /** The lines a seat is told, from one of its own lines on. */
   from(index: number, seat: Seat): LogLine[] {
+    this.writeOut()
     if (this.secret === 0) return this.entries.slice(index)
     return this.entries.filter((line) => isTold(line, seat)).slice(index)
+  }
+
+  private writeOut(): void {
+    for (const ply of this.plies.slice(this.written))
+      for (const line of linesOf(ply)) {
+        if (line.only) this.secret++
+        this.entries.push(line)
+      }
+    this.written = this.plies.length
   }
 }

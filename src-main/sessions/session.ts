@@ -69,7 +69,9 @@ export interface SessionParts {
 }
 
 export class Session {
-  record: GameRecord
+  private stored: GameRecord
+  /** Where the game stands, if it has moved since the record was last put together. */
+  private moved: Standing | undefined
   readonly system: GameSystem
   readonly game: GameInPlay
   readonly history: History
@@ -84,18 +86,19 @@ export class Session {
   private readonly now: () => Date
   private readonly startHash: string | undefined
   private readonly proof: Proof
-  private lastMoment: { readonly ms: number; readonly text: string } | undefined
+  /** The last second that was written as text, up to its decimal point. */
+  private lastSecond: { readonly second: number; readonly text: string } | undefined
   private readonly scout: Scout
   private readonly atEnd: (() => void)[] = []
   private closed = false
   /** Set if the table failed on the way between two moments. */
   private astray = false
-  /** Where the lines of the last gesture begin in the log. */
+  /** The mark of the log after which the lines of the last gesture come. */
   private linesFrom: number
 
   constructor(parts: SessionParts) {
     const { record, system, game, history, keeper, now = () => new Date() } = parts
-    this.record = record
+    this.stored = record
     this.system = system
     this.game = game
     this.cuts = new Cuts(game.table, game.secrets)
@@ -107,15 +110,27 @@ export class Session {
     this.proof = new Proof(record.title, (ply) => this.hashAfter(ply))
     this.scout = new Scout(record.title, history, () => this.game.table.state)
     for (const ply of history.line()) this.log.done(ply)
-    this.linesFrom = this.log.length
+    this.linesFrom = this.log.mark
   }
 
   get id(): string {
-    return this.record.id
+    return this.stored.id
   }
 
   get players(): Players {
-    return this.record.players
+    return this.stored.players
+  }
+
+  /** What is stored of the game beside its plies. Put together when it is asked for: no ply has to copy it. */
+  get record(): GameRecord {
+    if (this.moved) this.stored = { ...this.stored, ...this.moved }
+    this.moved = undefined
+    return this.stored
+  }
+
+  set record(record: GameRecord) {
+    this.stored = record
+    this.moved = undefined
   }
 
   private hashAfter(ply: number): string | undefined {
@@ -153,12 +168,12 @@ export class Session {
 
   /** The lines of the last gesture that a seat is told. */
   lastLines(seat: Seat): LogLine[] {
-    return this.log.from(this.log.lengthFor(seat, this.linesFrom), seat)
+    return this.log.since(this.linesFrom, seat)
   }
 
   /** A new group: all plies of one gesture share it, and undo takes them back together. */
   newGroup(): number {
-    this.linesFrom = this.log.length
+    this.linesFrom = this.log.mark
     return this.history.nextId
   }
 
@@ -188,12 +203,14 @@ export class Session {
     const faction = engine.decision()?.faction ?? ''
     let effects: Effect[]
     try {
-      const why = reason === undefined ? [] : [this.reasonNote(reason, faction)]
-      effects = [...why, ...engine.perform(command)]
+      // The reason is worded before the position changes.
+      const why = reason === undefined ? undefined : this.reasonNote(reason, faction)
+      effects = engine.perform(command)
+      if (why) effects.unshift(why)
     } catch (error) {
       throw new RulesFault(command, error)
     }
-    this.keep({ group, faction, command, effects, hash: this.game.table.hash })
+    this.keep(group, faction, command, effects)
   }
 
   /** Why a machine did something. Where cards are hidden the reason may mention its own: then nobody else is told. */
@@ -212,7 +229,7 @@ export class Session {
     if (bar && !bar.ok) return bar
     const group = this.newGroup()
     const effects = performHand(this.game.table, command, (event) => this.happen(event))
-    this.keep({ group, faction: 'umpire', command, effects, hash: this.game.table.hash })
+    this.keep(group, 'umpire', command, effects)
     return OK
   }
 
@@ -234,22 +251,21 @@ export class Session {
   }
 
   /** Stores a ply already done on the table; takes it back if it cannot be stored. */
-  private keep(done: Omit<Ply, 'id' | 'parent'>): void {
-    const id = this.history.nextId
-    const ply: Ply = { id, parent: this.history.current, ...done }
+  private keep(group: number, faction: string, command: Command, effects: readonly Effect[]): void {
+    const { nextId: id, current: parent } = this.history
+    const ply: Ply = { id, parent, group, faction, command, effects, hash: this.game.table.hash }
     try {
       const standing = this.standing(id)
       const snapshot = id % PLIES_PER_SNAPSHOT === 0 ? this.snapshot(id) : undefined
       this.keeper.append(this.id, ply, standing, snapshot)
-      this.record = { ...this.record, ...standing }
+      this.moved = standing
     } catch (error) {
-      this.game.table.undo(ply.effects)
+      this.game.table.undo(effects)
       throw error
     }
-    const added = this.history.add(done)
-    if (added.id !== id) throw new Error(`ply ${id} was stored, but the history numbers it ${added.id}`)
+    this.history.append(ply)
     this.proof.add(id)
-    this.log.done(added)
+    this.log.done(ply)
   }
 
   private standing(current: number): Standing {
@@ -258,12 +274,13 @@ export class Session {
     return { current, turn: this.game.turn().label, result, updated: this.moment() }
   }
 
-  /** The time as text; written once for commands done within the same millisecond, as a machine does them. */
+  /** The time as text. A machine plays thousands of commands a second: only each new second is written anew. */
   private moment(): string {
-    const now = this.now()
-    const ms = now.getTime()
-    if (this.lastMoment?.ms !== ms) this.lastMoment = { ms, text: now.toISOString() }
-    return this.lastMoment.text
+    const ms = this.now().getTime()
+    const second = Math.floor(ms / 1_000)
+    if (this.lastSecond?.second !== second)
+      this.lastSecond = { second, text: new Date(second * 1_000).toISOString().slice(0, -4) }
+    return `${this.lastSecond.text}${String(ms - second * 1_000).padStart(3, '0')}Z`
   }
 
   snapshot(ply = this.history.current): Snapshot {
@@ -290,13 +307,13 @@ export class Session {
     try {
       const standing = this.standing(ply)
       this.keeper.moveTo(this.id, standing)
-      this.record = { ...this.record, ...standing }
+      this.moved = standing
     } catch (error) {
       this.travel(redo.toReversed(), undo.toReversed())
       throw error
     }
     this.history.moveTo(ply)
-    this.linesFrom = this.log.length
+    this.linesFrom = this.log.mark
     return OK
   }
 
@@ -332,7 +349,7 @@ export class Session {
   arrive(): void {
     const standing = this.standing(this.history.current)
     this.keeper.moveTo(this.id, standing)
-    this.record = { ...this.record, ...standing }
+    this.moved = standing
   }
 
   private travel(undo: readonly Ply[], redo: readonly Ply[]): void {

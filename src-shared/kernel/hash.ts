@@ -71,31 +71,59 @@ export function hashState(state: GameState): Hash {
   return new FrameHashes().addedTo(hashWithoutFrames(state), state.frames)
 }
 
-/** What the frames of a stack add to the hash. Frames never change: one that still lies there is not read again. */
+interface FramePart {
+  readonly frame: Frame
+  readonly depth: number
+  readonly part: Hash
+}
+
+/**
+ * Frames never change, and undo, redo and looks at other moments come upon the same ones again: what one adds to
+ * the hash is worked out once.
+ */
+const frameParts = new WeakMap<Frame, FramePart>()
+
+function partOf(frame: Frame, depth: number): FramePart {
+  const known = frameParts.get(frame)
+  if (known?.depth === depth) return known
+  const part: Hash = { lo: 0, hi: 0 }
+  hashText(frameAtom(depth, frame), part)
+  const made = { frame, depth, part }
+  frameParts.set(frame, made)
+  return made
+}
+
+/** What the frames of a stack add to the hash. One that still lies there is not looked up again. */
 export class FrameHashes {
   /** By depth. */
-  private readonly known: { readonly frame: Frame; readonly part: Hash }[] = []
+  private readonly known: FramePart[] = []
 
   /** A hash with the frames of a stack added to it. */
   addedTo(hash: Hash, frames: readonly Frame[]): Hash {
-    const sum = { ...hash }
-    frames.forEach((frame, depth) => {
+    const sum = { lo: hash.lo, hi: hash.hi }
+    let depth = 0
+    for (const frame of frames) {
       let known = this.known[depth]
       if (known?.frame !== frame) {
-        const part = { lo: 0, hi: 0 }
-        hashText(frameAtom(depth, frame), part)
-        known = { frame, part }
+        known = partOf(frame, depth)
         this.known[depth] = known
       }
       fold(sum, known.part, 1)
-    })
+      depth++
+    }
     return sum
   }
 }
 
+/** Every byte as two hexadecimal digits. */
+const BYTES: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+const digits = (word: number): string =>
+  `${BYTES[word >>> 24]}${BYTES[(word >>> 16) & 255]}${BYTES[(word >>> 8) & 255]}${BYTES[word & 255]}`
+
 /** Sixteen hexadecimal digits. */
 export function hashToText(hash: Hash): string {
-  return hash.hi.toString(16).padStart(8, '0') + hash.lo.toString(16).padStart(8, '0')
+  return digits(hash.hi) + digits(hash.lo)
 }
 
 /** The paths at which two states differ, `a` and `b` as JSON text; for an explained mismatch. */

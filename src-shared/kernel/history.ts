@@ -40,9 +40,16 @@ export class History {
   /** Adds a ply after the current one and moves there. */
   add(ply: Omit<Ply, 'id' | 'parent'>): Ply {
     const full: Ply = { ...ply, id: this.next, parent: this.current }
-    this.restore(full)
-    this.current = full.id
+    this.append(full)
     return full
+  }
+
+  /** Adds the ply that comes next after the current one, numbered already, and moves there. Throws for any other. */
+  append(ply: Ply): void {
+    if (ply.id !== this.next || ply.parent !== this.current)
+      throw new Error(`ply ${ply.id} after ${ply.parent} is not ply ${this.next} after ${this.current}`)
+    this.restore(ply)
+    this.current = ply.id
   }
 
   /** Marks where the game stands, so that redo finds its way along the branch last played. */

@@ -13,23 +13,41 @@ interface NamedKey {
   readonly name: string
 }
 
+interface Order {
+  /** The keys as an object has them, and sorted. */
+  readonly keys: readonly string[]
+  readonly sorted: readonly NamedKey[]
+}
+
 /** Sorted keys by an object's own order of keys: objects come in few shapes, and a game hashes many of them. */
-const orders = new Map<string, readonly NamedKey[]>()
+const orders = new Map<string, Order>()
 /** Objects whose keys are ids would fill it. */
 const MOST_ORDERS = 1_000
+/** Of each number of keys the order looked up last: it is nearly always the one asked for next. */
+const latest: (Order | undefined)[] = []
+const MOST_KEYS = 64
 
 const named = (key: string): NamedKey => ({ key, name: `${JSON.stringify(key)}:` })
 
+function sameKeys(a: readonly string[], b: readonly string[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
 function inOrder(keys: readonly string[]): readonly NamedKey[] {
   if (keys.length < 2) return keys.map(named)
+  const last = latest[keys.length]
+  if (last && sameKeys(last.keys, keys)) return last.sorted
   const sort = keys.join('\n')
-  const known = orders.get(sort)
-  if (known) return known
-  if (orders.size >= MOST_ORDERS) orders.clear()
-  const made = [...keys].sort().map(named)
-  // A key containing a line break could be mistaken for two keys.
-  if (!keys.some((key) => key.includes('\n'))) orders.set(sort, made)
-  return made
+  let order = orders.get(sort)
+  if (!order) {
+    if (orders.size >= MOST_ORDERS) orders.clear()
+    order = { keys, sorted: [...keys].sort().map(named) }
+    // A key containing a line break could be mistaken for two keys.
+    if (!keys.some((key) => key.includes('\n'))) orders.set(sort, order)
+  }
+  if (keys.length <= MOST_KEYS) latest[keys.length] = order
+  return order.sorted
 }
 
 /** JSON text with object keys in sorted order, so that equal values give equal text. */
@@ -57,14 +75,19 @@ export function sameJson(a: unknown, b: unknown): boolean {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
     return a.every((item, index) => sameJson(item, b[index]))
   }
-  const left = a as Record<string, unknown>
-  const right = b as Record<string, unknown>
+  return sameFields(a as Record<string, unknown>, b as Record<string, unknown>)
+}
+
+/** A field that is undefined counts as absent. Most fields are the very same value and are not looked at again. */
+function sameFields(left: Record<string, unknown>, right: Record<string, unknown>): boolean {
+  let held = 0
   for (const key in left) {
-    const other = Object.hasOwn(right, key) ? right[key] : undefined
-    if (left[key] === undefined ? other !== undefined : other === undefined) return false
-    if (left[key] !== undefined && !sameJson(left[key], other)) return false
+    const value = left[key]
+    if (value === undefined) continue
+    held++
+    const other = right[key]
+    if (value !== other && !(Object.hasOwn(right, key) && sameJson(value, other))) return false
   }
-  for (const key in right)
-    if (right[key] !== undefined && (!Object.hasOwn(left, key) || left[key] === undefined)) return false
-  return true
+  for (const key in right) if (right[key] !== undefined) held--
+  return held === 0
 }

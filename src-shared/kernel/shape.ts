@@ -27,7 +27,8 @@ export const flag: Field<boolean> = field('true or false', (value) => typeof val
 
 /** One of a few words. */
 export function oneOf<const T extends string>(...words: readonly T[]): Field<T> {
-  return field(`one of ${words.join(', ')}`, (value): value is T => words.some((word) => word === value))
+  const known: readonly unknown[] = words
+  return field(`one of ${words.join(', ')}`, (value): value is T => known.includes(value))
 }
 
 /** A list whose items are all of one kind. */
@@ -92,7 +93,7 @@ export function misfit(
   besides?: string,
 ): string | undefined {
   let matched = 0
-  for (const [name, wanted] of entriesOf(fields)) {
+  for (const { name, wanted } of entriesOf(fields)) {
     const found = value[name]
     if (!wanted.is(found))
       return found === undefined
@@ -106,14 +107,14 @@ export function misfit(
   return held === matched ? undefined : unknownField(value, fields, besides)
 }
 
-type Entries = readonly (readonly [string, Field<unknown>])[]
+type Entries = readonly { readonly name: string; readonly wanted: Field<unknown> }[]
 const entries = new WeakMap<Fields, Entries>()
 
 /** The fields of a shape as a list, made once. */
 function entriesOf(fields: Fields): Entries {
   const known = entries.get(fields)
   if (known) return known
-  const made = Object.entries(fields)
+  const made = Object.entries(fields).map(([name, wanted]) => ({ name, wanted }))
   entries.set(fields, made)
   return made
 }

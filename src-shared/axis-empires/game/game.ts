@@ -36,6 +36,17 @@ export interface Listener {
   stepsIn(game: Game, occasion: Occasion): Frame | undefined
 }
 
+/** What faces of counters are called, by their number; neither counters nor nations change while content lasts. */
+const NAMES = new WeakMap<Content, Map<number, string>>()
+
+function namesOf(content: Content): Map<number, string> {
+  const known = NAMES.get(content)
+  if (known) return known
+  const made = new Map<number, string>()
+  NAMES.set(content, made)
+  return made
+}
+
 export class Game implements Playing {
   readonly content: Content
   readonly table: Table
@@ -44,6 +55,7 @@ export class Game implements Playing {
   readonly facts: Facts<Clock>
   readonly board: Board
   readonly graph: MapGraph
+  private readonly names: Map<number, string>
   /** Who may step in at the moments of the game. */
   readonly listeners: readonly Listener[]
 
@@ -55,6 +67,7 @@ export class Game implements Playing {
     this.facts = new Facts(CLOCKS)
     this.board = new Board(content, table, this.vars, this.facts)
     this.graph = content.graph
+    this.names = namesOf(content)
   }
 
   get politics(): Politics {
@@ -156,6 +169,14 @@ export class Game implements Playing {
   /** A unit's name for a sentence: `German 1P Armor 5-4-4`, `French infantry 1-1-2`. */
   name(unit: Unit): string {
     const face = this.board.face[unit.index] ?? 0
+    const number = unit.index * 2 + face
+    const known = this.names.get(number)
+    if (known !== undefined) return known
+    const name = this.nameOfFace(unit, face)
+    this.names.set(number, name)
+    return name
+  }
+  private nameOfFace(unit: Unit, face: number): string {
     const up = unit.sides[face]
     const title = unitTitle(unit.counter, face, (nation) => this.adjective(nation))
     return up?.kind === 'ground' ? `${title} ${up.attack}-${up.defence}-${up.move}` : title
