@@ -33,5 +33,5 @@ export function paintTiles(
       ctx.drawImage(image, x, y, Math.round(b.x) - x, Math.round(b.y) - y)
     }
   }
-  tiles.want([...wanted, ...tilesIn(bounds, 0, bounds)], ids)
+  tiles.want(wanted, tilesIn(bounds, 0, bounds), ids)
 }

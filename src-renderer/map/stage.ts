@@ -330,6 +330,11 @@ export class MapStage {
     return this.layers.thumbnail(this.size, width)
   }
 
+  /** True once the whole view is painted as sharp as it will be. */
+  get tilesComplete(): boolean {
+    return this.tiles.complete
+  }
+
   get tilesIdle(): boolean {
     return this.tiles.idle
   }

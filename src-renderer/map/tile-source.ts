@@ -19,6 +19,8 @@ const BUDGET = 12
 export class TileSource {
   private readonly cache: LruCache<TileImage>
   private wanted: readonly Tile[] = []
+  /** How many of them, the first, are in view. */
+  private inView = 0
   private readonly pending = new Set<string>()
   private worker: Worker | undefined
   private local: TilePainter | undefined
@@ -71,10 +73,12 @@ export class TileSource {
     return this.cache.get(this.key(tile))
   }
 
-  /** Says which tiles are wanted, the most urgent first. */
-  want(tiles: readonly Tile[], ids: boolean): void {
+  /** Says which tiles are wanted: those in view first, the most urgent before the others; then some for later. */
+  want(inView: readonly Tile[], later: readonly Tile[], ids: boolean): void {
+    const tiles = [...inView, ...later]
     this.showIds = ids
     this.wanted = tiles
+    this.inView = inView.length
     // A large window must have room for all it shows, or its tiles would chase each other.
     this.cache.hold(Math.max(this.most, tiles.length + SPARE_TILES))
     if (!this.started) this.start()
@@ -95,6 +99,11 @@ export class TileSource {
     if (this.worker) tellLook(this.worker)
     this.local?.forget()
     this.pump()
+  }
+
+  /** True once every tile in view is there. */
+  get complete(): boolean {
+    return this.wanted.slice(0, this.inView).every((tile) => this.cache.has(this.key(tile)))
   }
 
   get idle(): boolean {

@@ -4,6 +4,7 @@
  */
 import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { lookNow } from '../drawing/palette.ts'
+import { mapBounds } from './bounds.ts'
 import type { TileRequest } from './tile-painter.ts'
 
 export interface TileAnswer {
@@ -44,6 +45,8 @@ export function prepareTiles(map: MapFile): void {
   if (!worker) return
   worker.postMessage({ tile: PRACTICE, key: '' })
   idle.set(map, worker)
+  // The page needs to know where the printed boxes lie before it can show the map: a tenth of a second of search.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => mapBounds(map))
 }
 
 /** A worker for a map; undefined where there are none, and tiles are painted on the page. */

@@ -56,6 +56,8 @@ declare global {
       show(hex: string): void
       zoom(map?: string): number | undefined
       ready(): boolean
+      /** True once all that is in view is painted. */
+      painted(): boolean
     }
   }
 }
@@ -67,6 +69,8 @@ function openDoor(): void {
     view: () => game.view && { ...game.view, offers: useTable().offers },
     show: showPlace,
     zoom: (map) => (map === undefined ? theStage.value : stages.get(map))?.view.zoom,
+    painted: () =>
+      stages.size > 0 && [...stages.values()].every((stage) => !stage.shown || stage.tilesComplete),
     ready: () => stages.size > 0 && [...stages.values()].every((stage) => !stage.shown || stage.tilesIdle),
   }
 }

@@ -18,6 +18,8 @@ const MOVES = 40
 /** Of one unit. */
 const MOST_MOVES = 4
 const DRAGS = 6
+/** How long a person looks at the dialog of a new game, at least. */
+const READING_MS = 3_000
 const DRAG_STEPS = 60
 const WHEELS = 12
 const MEGABYTE = 1_000_000
@@ -28,11 +30,12 @@ const at = (values: readonly number[], share: number): number =>
 async function openBoth(page: Page, player: Player): Promise<number> {
   await player.click(`scenario-${SCENARIO}`)
   await player.click('new-game')
+  await page.waitForTimeout(READING_MS)
   const began = Date.now()
   await player.click('start-game')
   await page.getByTestId('layout-beside').click()
   await page.getByTestId('map-canvas-ds').waitFor()
-  await page.waitForFunction(() => window.__ae?.ready() === true, undefined, { polling: 20 })
+  await page.waitForFunction(() => window.__ae?.painted() === true, undefined, { polling: 20 })
   return Date.now() - began
 }
 
