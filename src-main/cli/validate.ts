@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
+import { politicalTables } from '../../src-shared/axis-empires/content/political-tables.ts'
 import {
   colourFile,
   combatTable,
@@ -141,6 +142,7 @@ const KINDS: readonly Kind[] = [
   table('turn-track-ds', turnTrackDsTable),
   table('delay-drm', delayTable),
   table('delay-drm-ds', delayTable),
+  table('political-tables', politicalTables),
 ]
 
 function csvFileProblems(file: string, text: string): readonly Problem[] {

@@ -1,5 +1,6 @@
 /** The rules of Axis Empires behind the face of `api.ts`. */
 
+import type { RawContent } from '../game-system/content.ts'
 import { ContentError } from '../game-system/content.ts'
 import type { GameInPlay } from '../game-system/game.ts'
 import type { GameSystem } from '../game-system/system.ts'
@@ -17,10 +18,12 @@ import { preview, resultOf, resultText, resultWords } from './combat/odds.ts'
 import { judgePlan } from './combat/plan.ts'
 import { attackProcedure } from './combat/procedure.ts'
 import { COMBAT_FRAME, combatSegmentProcedure } from './combat/segment.ts'
+import type { Content } from './content/compile.ts'
 import { CRT_COLUMNS } from './content/tables.ts'
 import { checkContent, parseScenario } from './content/validate/check.ts'
 import type { BattleDraft, BattlePreview } from './contract/views.ts'
 import { frameByHand, judgeByHand } from './events/by-hand.ts'
+import { politicalRollProcedure, tableFaults } from './events/political-roll.ts'
 import { eventProcedure } from './events/procedure.ts'
 import { Game } from './game/game.ts'
 import { judgePlace } from './game/hand-places.ts'
@@ -80,6 +83,7 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['roll', rollProcedure],
   ['moment', momentProcedure],
   ['event', eventProcedure],
+  ['political-roll', politicalRollProcedure],
 ])
 
 /** The attack that has been declared and is being fought, also while its die is due. */
@@ -145,6 +149,26 @@ function battlePreview(
   return preview(game, battle, attackUnderWay(game) ? OK : judgePlan(game, battle))
 }
 
+const proved = new WeakSet<object>()
+
+/** Throws if a political table names an event that is not registered; looked at once for a set of tables. */
+function checkTables(raw: RawContent, { political }: Content): void {
+  if (proved.has(raw.tables)) return
+  const file = 'assets/tables/political-tables.json'
+  const faults = tableFaults(political.values())
+  if (faults.length > 0)
+    throw new ContentError(
+      faults.map((message) => ({
+        file,
+        path: 'tables',
+        value: 'a result',
+        expected: 'an event',
+        message: `${file}: ${message}.`,
+      })),
+    )
+  proved.add(raw.tables)
+}
+
 /** Wraps a game in the questions of `AxisGame`. */
 export function faceOf(game: Game): AxisGame {
   const engine = new Engine(game, PROCEDURES)
@@ -196,6 +220,7 @@ export function faceOf(game: Game): AxisGame {
 export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'summarise'> = {
   create(raw, options) {
     const content = checkContent(raw)
+    checkTables(raw, content)
     const game = new Game(content, new Table(startState(content, options)))
     const face = faceOf(game)
     face.engine.advance()

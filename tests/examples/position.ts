@@ -35,10 +35,9 @@ const raws = {
     counterNames.map((name) => [`assets/counters/${name}.json`, json(`assets/counters/${name}.json`)]),
   ),
   tables: Object.fromEntries(
-    ['crt', 'terrain', 'turn-track', 'delay-drm', 'turn-track-ds', 'delay-drm-ds'].map((name) => [
-      name,
-      json(`assets/tables/${name}.json`),
-    ]),
+    ['crt', 'terrain', 'turn-track', 'delay-drm', 'turn-track-ds', 'delay-drm-ds', 'political-tables'].map(
+      (name) => [name, json(`assets/tables/${name}.json`)],
+    ),
   ),
 }
 

@@ -5,6 +5,7 @@ import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 import { ARMOR_TYPES, type Counter, type CounterSide, type GroundSide, INFANTRY_TYPES } from './counters.ts'
 import { withLand } from './land.ts'
+import type { PoliticalTable, PoliticalTables } from './political-tables.ts'
 import type { ScenarioFile } from './scenarios.ts'
 import type { CombatTable, DelayTable, TerrainTable, Weather } from './tables.ts'
 import { compileTerrain, type Terrain } from './terrain.ts'
@@ -59,6 +60,10 @@ export interface Content {
   /** Turn Track and Delay DRMs by map. */
   readonly tracks: ByMap<TurnTrack>
   readonly delays: ByMap<DelayTable>
+  /** The political tables by id; empty where a game was compiled without them. */
+  readonly political: ReadonlyMap<string, PoliticalTable>
+  /** What the USCL adds to political rolls, by its box. */
+  readonly usclDrms: ByMap<readonly number[]>
 }
 
 const infantryTypes: ReadonlySet<string> = new Set(INFANTRY_TYPES)
@@ -100,6 +105,7 @@ export function compileContent(parts: {
   terrain: TerrainTable
   tracks: ByMap<TurnTrack>
   delays: ByMap<DelayTable>
+  political?: PoliticalTables | undefined
 }): Content {
   const { scenario, crt, tracks, delays } = parts
   const { maps } = scenario
@@ -118,5 +124,7 @@ export function compileContent(parts: {
     terrain: compileTerrain(parts.terrain, graph),
     tracks,
     delays,
+    usclDrms: { tk: parts.political?.uscl.tk.drms ?? [], ds: parts.political?.uscl.ds.drms ?? [] },
+    political: new Map(parts.political?.tables.map((table) => [table.id, table])),
   }
 }

@@ -7,9 +7,10 @@ import { quoted } from '../../kernel/verdict.ts'
 import type { Game } from '../game/game.ts'
 import { refuse, type Verdict } from '../rule.ts'
 import { FACTIONS, MAP_IDS } from '../theatres/index.ts'
-import { eventFrame } from './frame.ts'
+import { eventFrame, politicalRollFrame } from './frame.ts'
 import { EVENTS } from './index.ts'
 import { judgeEvent } from './judge.ts'
+import { judgeRoll, POLITICAL_ROLL, type PoliticalRollFrame, tableOn } from './political-roll.ts'
 import type { Happening } from './types.ts'
 
 const TAKES: Fields = {
@@ -34,6 +35,10 @@ function happeningOf(game: Game, command: Command): Happening {
   }
 }
 
+/** The roll on a political table that goes by the id of an event asked for. */
+const rollOf = ({ event, map, receiver, country }: Happening): PoliticalRollFrame =>
+  POLITICAL_ROLL.read(politicalRollFrame(event, map, receiver, country))
+
 /** Whether an event may happen so by hand. */
 export function judgeByHand(game: Game, command: Command): Verdict {
   const wrong = misfit(command, TAKES, 'type')
@@ -42,6 +47,7 @@ export function judgeByHand(game: Game, command: Command): Verdict {
   const now = happeningOf(game, command)
   const event = EVENTS.find(now.event)
   if (event) return judgeEvent(game, event, now)
+  if (tableOn(game, now.map, now.event)) return judgeRoll(game, rollOf(now))
   const known = EVENTS.on(now.map).map(({ id }) => id)
   return refuse(
     '2.1.1',
@@ -52,5 +58,6 @@ export function judgeByHand(game: Game, command: Command): Verdict {
 /** The procedure of an event that has been judged. */
 export function frameByHand(game: Game, command: Command): Frame {
   const now = happeningOf(game, command)
+  if (!EVENTS.find(now.event)) return rollOf(now)
   return eventFrame(now.event, now)
 }

@@ -1,7 +1,7 @@
 /** What the procedure of an event remembers. */
 import { flag, frameShape, maybe, oneOf, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
-import { FACTIONS, MAP_IDS } from '../theatres/index.ts'
+import { FACTIONS, type Faction, MAP_IDS, type MapId } from '../theatres/index.ts'
 import type { Happening } from './types.ts'
 
 export interface EventFrame extends Frame, Happening {
@@ -23,6 +23,20 @@ export const EVENT_FRAME = frameShape<EventFrame>('event', {
   picked: maybe(text),
   step: whole,
   begun: maybe(flag),
+})
+
+/** The frame of a roll on a political table; see `political-roll.ts`. */
+export const politicalRollFrame = (
+  table: string,
+  map: MapId,
+  receiver: Faction,
+  country?: string,
+): Frame => ({
+  proc: 'political-roll',
+  table,
+  map,
+  receiver,
+  ...(country === undefined ? {} : { country }),
 })
 
 /** The frame of an event that happens next. Whoever makes it has judged the event. */

@@ -1,29 +1,69 @@
 /** Every political event there is, in one list (19, 37). Adding one is adding its file here. */
 import { ACTIVATION } from './help/activate.ts'
+import { BANZAI } from './political/banzai.ts'
 import { BORDER_WAR } from './political/border-war.ts'
+import { CHINESE_INCIDENT } from './political/china.ts'
+import { COMMITMENT } from './political/commitment.ts'
 import { COUNTRY_JOINS } from './political/country-joins.ts'
 import { COUP } from './political/coup.ts'
+import { MINOR_COUNTRY_CREATED, PROVINCIAL_INDEPENDENCE } from './political/creation.ts'
 import { DECLARE_WAR } from './political/declare-war.ts'
 import { DELAY_REDUCTION } from './political/delay-reduction.ts'
+import { CEDED_LAND, COUNTRY_RESISTS } from './political/demands.ts'
+import { FAILURE_EVENT } from './political/failure.ts'
 import { FREE_PASSAGE_EVENT } from './political/free-passage.ts'
+import { CABINET_SHUFFLE, GEKOKUJO, POWER_SHIFT } from './political/government.ts'
+import { GRADUAL_DECLINE } from './political/gradual-decline.ts'
+import { BORDER_INCIDENT, INTERNATIONAL_INCIDENT } from './political/incidents.ts'
 import { INFLUENCE } from './political/influence.ts'
 import { MILITARY_AID } from './political/military-aid.ts'
+import { MINOR_COUNTRY_POLITICS } from './political/minor-politics.ts'
 import { NEUTRALITY } from './political/neutrality.ts'
+import { NEUTRALS_PRESSURED, POLITICAL_OPTION, SUCCESSFUL_CHALLENGE } from './political/options.ts'
+import { A_BOMB, PRODUCTION_SUCCESS, SUCCESSFUL_IMPROVEMENTS } from './political/production.ts'
 import { RESISTANCE } from './political/resistance.ts'
 import { SUPPORTS_NATIONALISTS } from './political/supports-nationalists.ts'
+import { MILITARY_TAKEOVER_EVENT } from './political/takeover.ts'
+import { BASES_DAMAGED, HOME_DEFENSE, LOC_DAMAGED, RAIDERS_DISCOVERED } from './political/warfare.ts'
 import { EventRegistry } from './registry.ts'
 
 export const EVENTS = new EventRegistry([
-  RESISTANCE,
+  BANZAI,
   BORDER_WAR,
+  CHINESE_INCIDENT,
+  COMMITMENT,
   COUNTRY_JOINS,
   COUP,
+  MINOR_COUNTRY_CREATED,
+  PROVINCIAL_INDEPENDENCE,
   DECLARE_WAR,
   DELAY_REDUCTION,
+  CEDED_LAND,
+  COUNTRY_RESISTS,
+  FAILURE_EVENT,
   FREE_PASSAGE_EVENT,
+  CABINET_SHUFFLE,
+  GEKOKUJO,
+  POWER_SHIFT,
+  GRADUAL_DECLINE,
+  BORDER_INCIDENT,
+  INTERNATIONAL_INCIDENT,
   INFLUENCE,
-  SUPPORTS_NATIONALISTS,
   MILITARY_AID,
+  MINOR_COUNTRY_POLITICS,
   NEUTRALITY,
+  NEUTRALS_PRESSURED,
+  POLITICAL_OPTION,
+  SUCCESSFUL_CHALLENGE,
+  A_BOMB,
+  PRODUCTION_SUCCESS,
+  SUCCESSFUL_IMPROVEMENTS,
+  RESISTANCE,
+  SUPPORTS_NATIONALISTS,
+  MILITARY_TAKEOVER_EVENT,
+  BASES_DAMAGED,
+  HOME_DEFENSE,
+  LOC_DAMAGED,
+  RAIDERS_DISCOVERED,
   ACTIVATION,
 ])

@@ -7,6 +7,7 @@ import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import type { MapId } from '../theatres/index.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { isCivilWarCountry, minorsOf, nearestCountry } from './help/countries.ts'
+import { demandable, judgeDemand } from './help/demands.ts'
 import type { Happening, PoliticalEvent } from './types.ts'
 
 /** The section of an event on a map. */
@@ -61,6 +62,24 @@ function judgeNamed(game: Game, event: PoliticalEvent, now: Happening): Verdict 
   return said.ok ? OK : refuse(said.rule, `${said.reason}${expected(game, event, now, country)}`)
 }
 
+/** Whether the land an event is about may be demanded. */
+function judgeLand(game: Game, event: PoliticalEvent, now: Happening): Verdict {
+  const { land, map, receiver } = now
+  const title = titleOf(event, map)
+  if (!event.land)
+    return land === undefined
+      ? OK
+      : refuse(sectionOf(event, map), `${title} is about no land; expected none, not ${quoted(land)}`)
+  const known = demandable(game, map, receiver)
+  const right = known.length === 0 ? 'and there is none now' : `such as ${known[0]}`
+  const wanted = `expected land for which the faction has a Ceded Land marker, ${right}`
+  if (land === undefined) return refuse(sectionOf(event, map), `${title} needs land; ${wanted}`)
+  const said = judgeDemand(game, map, receiver, land)
+  if (said.ok) return OK
+  const near = nearestName(land, known)
+  return refuse(said.rule, `${said.reason}; ${wanted}${near === undefined ? '' : `, perhaps "${near}"`}`)
+}
+
 /** Whether an event may happen so. */
 export function judgeEvent(game: Game, event: PoliticalEvent, now: Happening): Verdict {
   const { map, receiver, sort } = now
@@ -81,7 +100,8 @@ export function judgeEvent(game: Game, event: PoliticalEvent, now: Happening): V
       section,
       `${title} comes in sorts; expected one of ${sorts.join(', ')}${sort === undefined ? '' : `, not ${quoted(sort)}`}`,
     )
-  if (!sorts && sort !== undefined && event.id !== 'activation')
+  if (!sorts && sort !== undefined && !event.mayBeSorted)
     return refuse(section, `${title} comes in one sort; expected none named, not ${quoted(sort)}`)
-  return judgeNamed(game, event, now)
+  const land = judgeLand(game, event, now)
+  return land.ok ? judgeNamed(game, event, now) : land
 }

@@ -156,7 +156,11 @@ const happen: Stage<EventFrame> = {
       },
     }),
     [EVENT_PLACE.type]: verb(EVENT_PLACE.takes, {
-      do: (game, frame, { at }) => game.table.patch({ step: frame.step + 1, picked: at }),
+      do(game, frame, { at }) {
+        const step = waiting(frame)
+        const keeps = 'anywhere' in step && step.keeps && frame.picked !== undefined
+        game.table.patch({ step: frame.step + 1, picked: keeps ? `${frame.picked} ${at}` : at })
+      },
     }),
     end: verb({}, { traits: ['pass'], do: (game, frame) => game.table.patch({ step: frame.step + 1 }) }),
   },

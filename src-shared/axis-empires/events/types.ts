@@ -75,6 +75,8 @@ export interface Doing extends Conditional {
 /** A hex anywhere on the map is named: later steps find its id as `picked`. */
 export interface Placing extends Conditional {
   readonly anywhere: string
+  /** What was picked before stays in front of the hex. */
+  readonly keeps?: true
   by?(game: Game, now: Happening): Faction
 }
 
@@ -102,6 +104,8 @@ export interface PoliticalEvent {
   readonly land?: true
   /** The sorts of an event that has several. */
   readonly sorts?: readonly string[]
+  /** It may be received with a sort, which narrows it. */
+  readonly mayBeSorted?: true
   /** It may happen to a Civil War Country (13.8.6). */
   readonly civilWar?: true
   /** Why nothing comes of it now; undefined if something does. */

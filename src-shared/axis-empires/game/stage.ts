@@ -17,7 +17,7 @@ export const procedure: <F extends Frame>(
   parts: stage.ProcedureParts<Game, F>,
 ) => ReturnType<typeof stage.procedure<Game, F>> = stage.procedure
 
-const NUMBER = /^\d+(\.\d+)*$/
+const NUMBER = /^(2012:)?\d+(\.\d+)*$/
 
 /** A section of the rulebook in a frame. Which sections there are is checked where they are written. */
 export const section: Field<RuleId> = {

@@ -53,6 +53,11 @@ export interface Hooks {
   seaDelay: { ask: null; gives: true }
   /** Is a segment played that is left out otherwise, or the other way round? */
   segment: { ask: { readonly segment: string }; gives: boolean }
+  /** What counts in a political roll for a Country (1.1.2.1). */
+  politicalRoll: {
+    ask: { readonly map: MapId; readonly roller: Faction; readonly capital: number }
+    gives: { readonly label: string; readonly value: number }
+  }
   /** What counts in the Strategic Value of a map beside its hexes. */
   strategicValue: { ask: { readonly map: MapId }; gives: { readonly label: string; readonly value: number } }
 }
@@ -75,5 +80,6 @@ export const HOOKS: Readonly<Record<HookName, string>> = {
   delay: 'how soon delayed units come',
   seaDelay: 'how long Fleets are delayed',
   segment: 'segments played',
+  politicalRoll: 'political rolls for a Country',
   strategicValue: 'the Strategic Value',
 }

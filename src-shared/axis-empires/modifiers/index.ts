@@ -4,6 +4,7 @@ import { HOOKS, type HookName, type Hooks } from './hooks.ts'
 import { CONVOY_STRATEGY } from './markers/convoy-strategy.ts'
 import { FAILURE } from './markers/failure.ts'
 import { FREE_PASSAGE } from './markers/free-passage.ts'
+import { INFLUENCE, NEUTRALITY } from './markers/influence.ts'
 import { KAMIKAZES } from './markers/kamikazes.ts'
 import { MOBILIZING } from './markers/mobilizing.ts'
 import { NO_OCCUPATION } from './markers/no-occupation.ts'
@@ -31,6 +32,8 @@ export const MODIFIERS = new Registry([
   SHOWA_RESTORATION,
   CONVOY_STRATEGY,
   ...STRATEGIC,
+  INFLUENCE,
+  NEUTRALITY,
   UNITED_FRONT,
   REST_IN_POOL,
   ...SEGMENTS,
@@ -56,6 +59,9 @@ export function askAll<H extends HookName>(
 ): Hooks[H]['gives'][] {
   return MODIFIERS.each(game, hook, question).map(({ given }) => given)
 }
+
+/** Asks at a hook for every answer, each with the modifier that gives it. */
+export const askEach: typeof MODIFIERS.each = (game, hook, question) => MODIFIERS.each(game, hook, question)
 
 /** The rows of the table of modifiers in the documents. */
 export function modifierRows(): string[] {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RawFiles } from '../../game-system/content.ts'
 import type { FoundScenario } from '../../game-system/system.ts'
 import { type CounterFile, counterFile } from '../content/counters.ts'
+import { politicalTables } from '../content/political-tables.ts'
 import { type ScenarioFile, scenarioFile } from '../content/scenarios.ts'
 import { combatTable, delayTable, terrainTable, turnTrackDsTable, turnTrackTable } from '../content/tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from '../content/validate/index.ts'
@@ -26,6 +27,7 @@ const TABLES: Readonly<Record<string, z.ZodType<unknown>>> = {
   'turn-track-ds': turnTrackDsTable,
   'delay-drm': delayTable,
   'delay-drm-ds': delayTable,
+  'political-tables': politicalTables,
 }
 
 /** Ids that stand twice in a section. */

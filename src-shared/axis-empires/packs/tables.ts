@@ -12,6 +12,7 @@ const byRow = (row: Row): string => `${row.faction}/${row.key}`
 /** The sea has two rows: the All-Sea hex goes by the plain name. */
 const byTerrain = (row: Row): string =>
   row.kind === 'hexside' && row.id === 'sea' ? 'sea-hexside' : String(row.id)
+const byId = (row: Row): string => String(row.id)
 const byBox = (row: Row): string => String(row.box)
 
 export const TABLE_RECORDS: Readonly<Record<string, Split>> = {
@@ -21,6 +22,7 @@ export const TABLE_RECORDS: Readonly<Record<string, Split>> = {
   'turn-track-ds': { field: 'boxes', key: byBox },
   'delay-drm': { field: 'rows', key: byRow },
   'delay-drm-ds': { field: 'rows', key: byRow },
+  'political-tables': { field: 'tables', key: byId },
 }
 
 /** The table with one record put in the place of the one of that key, or added; undefined for no such table. */

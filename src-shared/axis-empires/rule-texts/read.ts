@@ -1,7 +1,7 @@
 /** From the files of `assets/rules/` to texts whose references all lead somewhere. */
 import type { z } from 'zod'
 import type { GlossaryTerm, RuleChapter, RuleSection, RuleTexts } from '../contract/rule-texts.ts'
-import { compareRules, rulesIn } from './numbers.ts'
+import { chapterOf, compareRules, rulesIn } from './numbers.ts'
 import { piecesOf, type Vocabulary, vocabularyOf } from './pieces.ts'
 import { type ChapterFile, chapterFile, coverageFile, glossaryFile, turnFile } from './schema.ts'
 
@@ -65,7 +65,7 @@ function chaptersOf(raw: RawRuleTexts, vocabulary: Vocabulary): RuleChapter[] {
   const byId = new Map<string, Entry>()
   for (const { name, chapter, sections } of files)
     for (const entry of sections) {
-      if (entry.id.split('.')[0] !== chapter)
+      if (Number(chapterOf(entry.id)) !== Number(chapter))
         throw new RuleTextError(`${name}: § ${entry.id} stands in the file of chapter ${chapter}`)
       if (byId.has(entry.id)) throw new RuleTextError(`${name}: § ${entry.id} stands there twice`)
       byId.set(entry.id, entry)

@@ -25,7 +25,7 @@ const prose = z
     const fault = proseFault(text)
     if (fault !== undefined) context.addIssue({ code: 'custom', message: `expected ${fault}` })
   })
-const ruleId = z.string().regex(/^\d{1,2}(\.\d{1,2})*$/, 'expected a rule number such as 4.2.5')
+const ruleId = z.string().regex(/^(2012:)?\d{1,2}(\.\d{1,2})*$/, 'expected a rule number such as 4.2.5')
 const termId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a name in small letters')
 const title = z.string().min(1).max(80)
 

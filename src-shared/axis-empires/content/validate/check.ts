@@ -6,6 +6,7 @@ import { THEATRES } from '../../theatres/index.ts'
 import { type Content, compileContent, type MapCounter } from '../compile.ts'
 import { counterFile } from '../counters.ts'
 import { olderScenario, parseOlder } from '../older.ts'
+import { type PoliticalTables, politicalTables } from '../political-tables.ts'
 import { type ScenarioFile, scenarioFile } from '../scenarios.ts'
 import { combatTable, delayTable, terrainTable, turnTrackDsTable, turnTrackTable } from '../tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from './index.ts'
@@ -127,6 +128,12 @@ function tablesOf(raw: RawContent, scenario: ScenarioFile): Pick<Content, 'track
   }
 }
 
+/** The political tables, where there are any. */
+function politicalOf(raw: RawContent): PoliticalTables | undefined {
+  const { file, data } = named(raw.tables, 'political-tables')
+  return data === undefined ? undefined : parse(politicalTables, file, data)
+}
+
 /**
  * Checks everything a scenario needs and compiles it. Throws `ContentError` with every problem found.
  * A game that has begun keeps its own state: with `begun` its set-up is not held against today's counters
@@ -144,5 +151,6 @@ export function checkContent(raw: RawContent, begun = false): Content {
     crt: tableOf(raw, combatTable, 'crt'),
     terrain: tableOf(raw, terrainTable, 'terrain'),
     ...tablesOf(raw, scenario),
+    political: politicalOf(raw),
   })
 }

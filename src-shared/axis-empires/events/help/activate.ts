@@ -79,6 +79,7 @@ export const ACTIVATION: PoliticalEvent = {
   sections: { tk: '13.5', ds: '13.5' },
   receivers: ['axis', 'western', 'soviet'],
   civilWar: true,
+  mayBeSorted: true,
   concerns: NEUTRAL,
   steps: [
     {

@@ -49,3 +49,8 @@ export function endPolicy(game: Game, map: MapId, policy: Posture): void {
   game.note({ text: `${postureTitle(policy)} ends`, rule: '13.6.1.2', tone: 'heading' })
   if (game.vars.get(V.warState, map) === 'pre-war') setWarState(game, { map, state: 'limited' })
 }
+
+/** True if a Country is bound by a Policy or Truce. */
+export function politicalBound(game: Game, country: string): boolean {
+  return (game.politics.bound[game.politics.country(country)] ?? 0) > 0
+}

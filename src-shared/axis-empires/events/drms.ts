@@ -1,0 +1,77 @@
+/** Political DRMs (1.1.2.1): what counts in a roll, each with its section. */
+import type { Game } from '../game/game.ts'
+import { askEach } from '../modifiers/index.ts'
+import { capitalOf } from '../politics/index.ts'
+import type { RuleId } from '../rule.ts'
+import type { Faction, MapId } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
+
+export interface PoliticalTerm {
+  readonly label: string
+  readonly value: number
+  readonly rule: RuleId
+}
+
+export interface PoliticalQuestion {
+  readonly map: MapId
+  /** Who rolls. */
+  readonly roller: Faction
+  /** The Country the roll is for, on a table on which what it leans to counts. */
+  readonly country?: string | undefined
+}
+
+/** The box of the VP marker, which counts for the Axis while it is ahead. */
+function victoryTerm(game: Game, map: MapId): PoliticalTerm[] {
+  const side = game.vars.get(V.vpSide, map)
+  const box = game.vars.number(V.vp, map)
+  if (side === null || box === 0) return []
+  const tide = side === 'axis-tide'
+  return [
+    {
+      label: `VP marker: ${tide ? 'Axis Tide' : 'Allied Crusade'} ${box}`,
+      value: tide ? box : -box,
+      rule: '0.1.2',
+    },
+  ]
+}
+
+/** The United States Commitment Level, and what cards add. */
+function otherTerms(game: Game, map: MapId): PoliticalTerm[] {
+  const level = game.vars.number(V.uscl, map)
+  const uscl = game.content.usclDrms[map]?.[level] ?? 0
+  const cards = game.vars.number(V.politicalDrm, map)
+  return [
+    ...(uscl === 0
+      ? []
+      : [
+          {
+            label: `USCL ${level}`,
+            value: uscl,
+            rule: map === 'tk' ? ('18.38.2' as const) : ('36.44.2' as const),
+          },
+        ]),
+    ...(cards === 0 ? [] : [{ label: 'Cards', value: cards, rule: '1.1.2.1' as const }]),
+  ]
+}
+
+/** Everything that counts in a political roll. */
+export function politicalTerms(
+  game: Game,
+  { map, roller, country }: PoliticalQuestion,
+): readonly PoliticalTerm[] {
+  const capital = country === undefined ? -1 : capitalOf(game, country)
+  const leaning = capital < 0 ? [] : askEach(game, 'politicalRoll', { map, roller, capital })
+  return [
+    ...victoryTerm(game, map),
+    ...otherTerms(game, map),
+    ...leaning.map(({ modifier, given }) => ({ ...given, rule: modifier.rule })),
+  ]
+}
+
+/** `2, VP marker: Axis Tide 1 +1 [0.1.2] = 3`. */
+export function reckoning(die: number, terms: readonly PoliticalTerm[], result: number): string {
+  const shown = terms.map(
+    ({ label, value, rule }) => `, ${label} ${value < 0 ? '−' : '+'}${Math.abs(value)} [${rule}]`,
+  )
+  return `${die}${shown.join('')} = ${result}`
+}

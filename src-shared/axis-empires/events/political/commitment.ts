@@ -1,0 +1,143 @@
+/**
+ * European Commitment (37.13) and Pacific Commitment (19.30): forces lent to the other theatre, or fetched back. In
+ * Europe there is no ESV: the choices that turn on it fall away (docs/readings/events.md).
+ */
+import type { Unit } from '../../content/compile.ts'
+import {
+  EUROPEAN_HOLDING_BOX,
+  europeanWarBox,
+  PACIFIC_HOLDING_BOX,
+  pacificWarBox,
+  strategicWarfareBox,
+} from '../../content/places.ts'
+import type { Game } from '../../game/game.ts'
+import { supportTypeUp } from '../../game/support-kinds.ts'
+import { isMajor, type MapId, nationality } from '../../theatres/index.ts'
+import { V } from '../../variables/index.ts'
+import { about, markerIn, pooledSupport, toDelay } from '../help/counters.ts'
+import type { Choice, Happening, PoliticalEvent } from '../types.ts'
+
+const HOLDING: Readonly<Record<MapId, string>> = { tk: PACIFIC_HOLDING_BOX, ds: EUROPEAN_HOLDING_BOX }
+const RULE: Readonly<Record<MapId, '19.30.1' | '37.13.1'>> = { tk: '19.30.1', ds: '37.13.1' }
+const MOST = 5
+
+/** The other war as a faction fights it. */
+function otherWar(game: Game, { map, receiver }: Happening): 'none' | 'limited' | 'total' {
+  const box = map === 'ds' ? europeanWarBox(receiver) : pacificWarBox(receiver)
+  const kind = map === 'ds' ? 'european' : 'pacific'
+  if (markerIn(game, box, `${kind}-total-war`)) return 'total'
+  return markerIn(game, box, `${kind}-limited-war`) ? 'limited' : 'none'
+}
+
+/** True for a unit whose line of communication is cut; French units count as British (36.26). */
+function isCut(game: Game, unit: Unit): boolean {
+  if (unit.map !== 'ds') return false
+  const own = nationality(unit.nation) === 'france' ? 'britain-ds' : unit.nation
+  return game.board
+    .unitsAt(strategicWarfareBox('ds'))
+    .some((marker) => marker.sides[0]?.type === 'loc-damaged' && marker.nation === own)
+}
+
+const held = (game: Game, map: MapId): Unit[] =>
+  game.board.unitsAt(HOLDING[map]).filter((unit) => supportTypeUp(game, unit) !== undefined)
+
+/** Units of the faction in the Holding Box that come back. */
+function fetched(game: Game, { map, receiver }: Happening): Choice[] {
+  return held(game, map)
+    .filter((unit) => game.factionOf(unit) === receiver && !isCut(game, unit))
+    .map((unit) => about(game, unit, `${game.name(unit)} comes back`, () => toDelay(game, unit, RULE[map])))
+}
+
+function esv(game: Game, by: 1 | -1): Choice[] {
+  const now = game.vars.number(V.esv, 'ds')
+  const next = now + by
+  if (next < -MOST || next > MOST) return []
+  return [
+    {
+      id: by > 0 ? 'raise' : 'lower',
+      label: `The ESV goes ${by > 0 ? 'up' : 'down'} to ${next}`,
+      act: () => setEsv(game, next),
+    },
+  ]
+}
+
+function setEsv(game: Game, to: number): void {
+  game.vars.set(V.esv, 'ds', to)
+  game.note({ text: `The ESV is ${to}`, rule: '36.13.1' })
+}
+
+/** True if enough has been lent for the demand to be passed over. */
+function isEnough(game: Game, now: Happening): boolean {
+  const units = held(game, now.map)
+  if (otherWar(game, now) === 'total')
+    return units.filter((unit) => game.factionOf(unit) !== 'axis').length >= MOST
+  return units.some((unit) => game.factionOf(unit) === now.receiver)
+}
+
+function* demanded(game: Game, now: Happening): Generator<Choice> {
+  const { map, receiver } = now
+  for (const unit of pooledSupport(game, map, receiver)) {
+    if (!isMajor(unit.nation) || isCut(game, unit)) continue
+    yield about(game, unit, `${game.name(unit)} to the Holding Box`, () => {
+      game.table.place(unit.id, HOLDING[map])
+      game.note({
+        text: `${game.name(unit)} leaves for the other theatre`,
+        rule: RULE[map],
+        pieces: [unit.id],
+        faction: receiver,
+      })
+    })
+  }
+  if (map === 'ds') yield* esv(game, 1)
+  if (isEnough(game, now)) yield { id: 'none', label: 'No Result: enough has been sent' }
+}
+
+const alone = (game: Game): boolean => game.content.maps.length === 1
+const atWar = (game: Game, now: Happening): boolean => otherWar(game, now) !== 'none'
+
+export const COMMITMENT: PoliticalEvent = {
+  id: 'commitment',
+  title: { tk: 'Pacific Commitment', ds: 'European Commitment' },
+  sections: { tk: '19.30.1', ds: '37.13.1' },
+  receivers: ['western', 'soviet'],
+  idle: (game) =>
+    alone(game) ? undefined : 'both maps are played: the commitment of the combined game applies',
+  steps: [
+    {
+      when: (game, now) => !atWar(game, now),
+      ask: 'Choose a unit that comes back from the other theatre',
+      may: true,
+      choices: fetched,
+    },
+    {
+      when: (game, now) => now.map === 'ds' && atWar(game, now),
+      roll: 'Commitment: the ESV rises on a die not above it',
+    },
+    {
+      when: (game, now) => now.map === 'ds' && atWar(game, now),
+      does(game, { rolled = 0 }) {
+        const now = game.vars.number(V.esv, 'ds')
+        if (rolled <= now && now < MOST) setEsv(game, now + 1)
+        return []
+      },
+    },
+    { when: atWar, roll: 'Commitment: 1 to 3 units are asked for, 4 to 6 they may be fetched back' },
+    {
+      when: (game, now) => atWar(game, now) && (now.rolled ?? 0) <= 3,
+      ask: 'Choose what is sent to the other theatre',
+      choices: demanded,
+    },
+    {
+      when: (game, now) => atWar(game, now) && (now.rolled ?? 0) >= 4,
+      ask: 'Choose what comes back',
+      may: true,
+      *choices(game, now) {
+        yield* fetched(game, now)
+        if (now.map === 'ds') yield* esv(game, -1)
+      },
+    },
+  ],
+  diary: (_game, { map }) => (map === 'ds' ? 'Europe asks for its due' : 'the Pacific asks for its due'),
+  words:
+    'While the other theatre is at peace a unit lent to it may come back. At war a die decides: a support unit of a Major Country is asked for, or one may be fetched back; in Asia the ESV may go up or down instead.',
+}

@@ -1,0 +1,155 @@
+/**
+ * Minor Country Created (19.25, 37.24) and Provincial Independence (19.34): a land becomes a Country of its own.
+ * The Axis makes it its ally; a Western Independence card (the sort `independence`) and a province make it neutral.
+ */
+
+import { FACTION_CODE } from '../../content/compile.ts'
+import { conqueredBox, OUT, pool } from '../../content/places.ts'
+import type { Game } from '../../game/game.ts'
+import { create, judgeCreate, judgeEligible, liberate } from '../../politics/index.ts'
+import { FACTIONS, type Faction, type MapId } from '../../theatres/index.ts'
+import { placeAt } from '../help/counters.ts'
+import { minorsOf } from '../help/countries.ts'
+import { cededMarker } from '../help/demands.ts'
+import type { Choice, Happening, PoliticalEvent } from '../types.ts'
+
+/** The hexes of an area, Regions in it included. */
+function hexesOf(game: Game, land: string): number[] {
+  const area = game.politics.country(land)
+  const out: number[] = []
+  for (let hex = 0; hex < game.graph.count; hex++) {
+    const here = game.graph.area[hex] ?? -1
+    const of = game.graph.areas[here]
+    if (here === area || (of?.kind === 'region' && of.of === land)) out.push(hex)
+  }
+  return out
+}
+
+/** True if the Axis controls every City and every Allied Partisan Base of a land. */
+function isHeld(game: Game, land: string): boolean {
+  const hexes = hexesOf(game, land)
+  const key = hexes.filter((hex) => {
+    const bases = [FACTION_CODE.western, FACTION_CODE.soviet].some(
+      (side) => game.board.markers(hex, 'partisan-base', side).length > 0,
+    )
+    return game.isCity(hex) || bases
+  })
+  return key.length > 0 && key.every((hex) => game.control(hex) === FACTION_CODE.axis)
+}
+
+/** The lands that may become a Country of the Axis. */
+function creatable(game: Game, map: MapId): string[] {
+  const conquered = minorsOf(game, map).filter((id) => game.politics.status(id) === 'conquered')
+  const areas = game.graph.areas.flatMap(({ id }, index) =>
+    game.content.maps[game.graph.areaMap[index] ?? 0] === map && judgeEligible(game, id).ok ? [id] : [],
+  )
+  return [...new Set([...conquered, ...areas])].filter((id) => isHeld(game, id))
+}
+
+/** Its units come to a Force Pool; the Ceded Land marker and the colonial units that go by its name leave. */
+function outfit(game: Game, map: MapId, land: string, faction: Faction | null): void {
+  const colonial = COLONIALS[land]
+  for (const unit of game.content.units) {
+    if (unit.map !== map) continue
+    if (faction !== null && unit.nation === land) {
+      const at = placeAt(game, unit)
+      if (at === conqueredBox('western', map) || at === conqueredBox('soviet', map) || at === 'aside')
+        game.table.place(unit.id, pool(faction, map))
+    }
+    if (colonial !== undefined && unit.tags.has(colonial) && placeAt(game, unit) !== OUT) {
+      game.table.turn(unit.id, 0)
+      game.table.place(unit.id, OUT)
+      game.note({ text: `${game.name(unit)} is out of the game`, rule: '37.24', pieces: [unit.id] })
+    }
+  }
+  const marker = cededMarker(game, map, 'axis', land)
+  if (marker) {
+    game.table.place(marker.id, OUT)
+  }
+}
+
+const COLONIALS: Readonly<Record<string, string>> = {
+  burma: 'colonial-bur',
+  india: 'colonial-ind',
+  philippines: 'colonial-phil',
+}
+
+function make(game: Game, { map }: Happening, land: string): void {
+  if (
+    game.politics.status(land) === 'conquered' &&
+    judgeCreate(game, { country: land, faction: 'axis' }).ok === false
+  )
+    liberate(game, { country: land, faction: 'axis' })
+  else create(game, { country: land, faction: 'axis' })
+  outfit(game, map, land, 'axis')
+}
+
+/** The Dependents that a Western Independence card may name. */
+const INDEPENDENT = ['philippines', 'india']
+
+function* independence(game: Game, now: Happening): Generator<Choice> {
+  for (const land of INDEPENDENT) {
+    if (!judgeCreate(game, { country: land, faction: null }).ok) continue
+    yield {
+      id: land,
+      label: `${game.areaTitle(land)} becomes independent`,
+      act: () => {
+        create(game, { country: land, faction: null })
+        outfit(game, now.map, land, null)
+      },
+    }
+  }
+}
+
+export const MINOR_COUNTRY_CREATED: PoliticalEvent = {
+  id: 'minor-country-created',
+  title: { tk: 'Minor Country Created', ds: 'Minor Country Created' },
+  sections: { tk: '19.25', ds: '37.24' },
+  receivers: ['axis', 'western'],
+  idle: (_game, { map, receiver }) =>
+    receiver === 'western' && map === 'tk' ? 'no Western card of that map grants independence' : undefined,
+  steps: [
+    {
+      ask: 'Choose the land that becomes a Country',
+      may: true,
+      *choices(game, now) {
+        if (now.receiver === 'western') return yield* independence(game, now)
+        for (const land of creatable(game, now.map))
+          yield {
+            id: land,
+            label: `${game.areaTitle(land)} becomes an Axis Minor Country`,
+            act: () => make(game, now, land),
+          }
+      },
+    },
+  ],
+  diary: () => 'a new country is proclaimed',
+  words:
+    'A Conquered Country, or a Dependent or Region that is eligible, with all its Cities and Allied Partisan Bases under Axis control, becomes an active Axis Minor Country. A Western Independence card makes the Philippines or India a Neutral Minor Country.',
+}
+
+/** Regions that may become Countries. */
+function* provinces(game: Game, { map }: Happening): Generator<Choice> {
+  for (const [index, { id, kind }] of game.graph.areas.entries()) {
+    if (game.content.maps[game.graph.areaMap[index] ?? 0] !== map || kind !== 'region') continue
+    if (!judgeEligible(game, id).ok || !judgeCreate(game, { country: id, faction: null }).ok) continue
+    yield {
+      id,
+      label: `${game.areaTitle(id)} becomes independent`,
+      act: () => {
+        create(game, { country: id, faction: null })
+      },
+    }
+  }
+}
+
+export const PROVINCIAL_INDEPENDENCE: PoliticalEvent = {
+  id: 'provincial-independence',
+  title: { tk: 'Provincial Independence' },
+  sections: { tk: '19.34' },
+  receivers: FACTIONS,
+  civilWar: true,
+  steps: [{ ask: 'Choose the province that becomes a Neutral Country', may: true, choices: provinces }],
+  diary: () => 'a province declares its independence',
+  words: 'A Region that is eligible becomes a Neutral Minor Country with its Provisional Capital.',
+}

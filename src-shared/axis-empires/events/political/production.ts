@@ -1,0 +1,185 @@
+/**
+ * Production Success (19.32, 37.31), Successful Improvements (19.38, 37.35), Project Success: A-bomb (19.33, 37.32).
+ * The cards of Production Directives in Europe and what they bring stand in no document: there the event waits for
+ * the cards (docs/readings/events.md).
+ */
+import { distance } from '../../../hexmap/graph.ts'
+import type { Unit } from '../../content/compile.ts'
+import { pool, strategicWarfareBox } from '../../content/places.ts'
+import type { Game } from '../../game/game.ts'
+import { friendlyAirBases } from '../../supply/bases.ts'
+import { FACTIONS, type MapId, nationality, TRUCES } from '../../theatres/index.ts'
+import { eliminate } from '../../units/losses.ts'
+import { V } from '../../variables/index.ts'
+import { about, isNew, markersOf, placeAt, toDelay } from '../help/counters.ts'
+import { delayMarker } from '../help/losses.ts'
+import type { Choice, PoliticalEvent } from '../types.ts'
+
+const ASIA = 'ds'
+
+/** By Imperial Directive card: the unit that comes first, and the marker that comes second. */
+const DIRECTIVES: Readonly<Record<string, readonly [unit: string, marker: string]>> = {
+  '52': ['jpn-ig-hq', 'ds-chemical-weapons'],
+  '53': ['jpn-scratch-1', 'ds-convoy-strategy'],
+  '54': ['jpn-bomber', 'ds-fujiyama'],
+  '55': ['jpn-sub-1', 'ds-i-boat'],
+  '56': ['jpn-int', 'ds-jet-fighter'],
+  '57': ['jpn-cv-4', 'ds-suicidal-raiders'],
+}
+
+/** What a success of a card brings next: its unit, then its marker; undefined once both have come. */
+function nextOf(game: Game, sort: string | undefined): Unit | undefined {
+  const pair = DIRECTIVES[sort ?? ''] ?? []
+  return pair.flatMap((id) => game.content.unitOf.get(id) ?? []).find((unit) => isNew(game, unit))
+}
+
+export const PRODUCTION_SUCCESS: PoliticalEvent = {
+  id: 'production-success',
+  title: { ds: 'Production Success' },
+  sections: { ds: '37.31' },
+  receivers: ['axis'],
+  sorts: Object.keys(DIRECTIVES),
+  idle: (game, { sort }) => (nextOf(game, sort) ? undefined : 'its unit and its marker have come already'),
+  steps: [
+    {
+      does(game, { sort }) {
+        const next = nextOf(game, sort)
+        if (next) toDelay(game, next, '37.31')
+        return []
+      },
+    },
+  ],
+  diary: () => 'a directive bears fruit',
+  words:
+    'The first time, the unit of the Directive card goes to the Delay Box; the second time, its marker does.',
+}
+
+function improvements(game: Game, map: MapId, faction: (typeof FACTIONS)[number]): Choice[] {
+  const fighters =
+    map === ASIA ? markersOf(game, map, 'interceptor').filter(({ tags }) => tags.has('pan-national')) : []
+  const out: Choice[] = []
+  for (const unit of fighters)
+    if (game.factionOf(unit) === faction && isNew(game, unit))
+      out.push(about(game, unit, `${game.name(unit)} to the Delay Box`, () => toDelay(game, unit, '37.35')))
+  for (const unit of markersOf(game, map, 'minor-country-production-2')) {
+    const there = placeAt(game, unit) === strategicWarfareBox(map) && game.board.face[unit.index] === 0
+    if (!there || game.factionOf(unit) !== faction) continue
+    out.push(
+      about(game, unit, 'Minor Country Production rises to +2', () => {
+        game.table.turn(unit.id, 1)
+        game.note({
+          text: 'Minor Country Production +2',
+          rule: map === 'tk' ? '18.21' : '36.30',
+          pieces: [unit.id],
+          faction,
+        })
+      }),
+    )
+  }
+  return out
+}
+
+export const SUCCESSFUL_IMPROVEMENTS: PoliticalEvent = {
+  id: 'successful-improvements',
+  title: { tk: 'Successful Improvements', ds: 'Successful Improvements' },
+  sections: { tk: '19.38', ds: '37.35' },
+  receivers: FACTIONS,
+  steps: [
+    {
+      ask: 'Choose the improvement',
+      choices: (game, { map, receiver }) => improvements(game, map, receiver),
+    },
+  ],
+  diary: (game, { receiver }) => `the ${game.adjective(receiver)} faction improves its smaller armies`,
+  words:
+    'The Minor Country Production marker in the Strategic Warfare Box turns to +2; in Asia the Chinese Interceptor of the faction may come to the Delay Box instead.',
+}
+
+const US: Readonly<Record<MapId, { readonly nation: string; readonly box: string }>> = {
+  tk: { nation: 'united-states', box: 'us' },
+  ds: { nation: 'united-states-ds', box: 'us-western-minors' },
+}
+const WEST = 1
+const REACH = 9
+
+/** Land hexes within reach of an Air Base of the United States, outside Neutral Countries. */
+function bombable(game: Game, map: MapId): number[] {
+  const { nation } = US[map]
+  const bases = friendlyAirBases(game, WEST).filter((hex) =>
+    game.groundIn(hex, WEST).some((unit) => nationality(unit.nation) === nationality(nation)),
+  )
+  if (bases.length === 0) return []
+  return game.graph.ids.flatMap((_id, hex) => {
+    if (game.board.isSea(hex) || game.politics.isNeutral(hex)) return []
+    return bases.some((base) => distance(game.graph, base, hex) <= REACH) ? [hex] : []
+  })
+}
+
+/** What is destroyed with the city: a ground unit of any size, a Detachment or a Logistics marker of an enemy. */
+function* destroyed(game: Game, hex: number): Generator<Choice> {
+  for (const unit of game.enemyGroundIn(hex, WEST))
+    yield about(game, unit, `${game.name(unit)} is destroyed`, () => {
+      game.note({
+        text: `${game.name(unit)} is destroyed`,
+        rule: '37.32',
+        at: [game.hexId(hex)],
+        pieces: [unit.id],
+      })
+      eliminate(game, unit)
+    })
+  for (const type of ['detachment', 'logistics'])
+    for (const marker of game.board.markers(hex, type, WEST, true))
+      yield about(game, marker, `${game.name(marker)} is destroyed`, () => {
+        if (marker.sides[game.board.face[marker.index] ?? 0]?.stripe) delayMarker(game, marker)
+        else game.table.place(marker.id, pool(game.factionOf(marker), marker.map))
+      })
+}
+
+export const A_BOMB: PoliticalEvent = {
+  id: 'project-success-a-bomb',
+  title: { tk: 'Project Success: A-bomb', ds: 'Project Success: A-bomb' },
+  sections: { tk: '19.33', ds: '37.32' },
+  receivers: ['western'],
+  idle(game, { map }) {
+    const posture = game.vars.get(V.posture, US[map].box, map)
+    return posture !== null && TRUCES.has(posture) ? 'the United States is bound by a Truce' : undefined
+  },
+  steps: [
+    {
+      ask: 'Choose the hex the bomb falls on',
+      *choices(game, { map }) {
+        const marker = markersOf(game, map, 'atomic-devastation').find((unit) => game.hexOf(unit) < 0)
+        if (!marker) return
+        for (const hex of bombable(game, map)) {
+          const at = game.hexId(hex)
+          yield {
+            id: at,
+            label: game.hexName(hex),
+            at,
+            pick: at,
+            act: () => {
+              game.table.place(marker.id, at)
+              const text = `An atomic bomb devastates ${game.hexName(hex)}`
+              game.note({
+                text,
+                rule: map === 'tk' ? '19.33' : '37.32',
+                at: [at],
+                pieces: [marker.id],
+                faction: 'western',
+              })
+            },
+          }
+        }
+      },
+    },
+    {
+      when: (_game, { picked }) => picked !== undefined,
+      ask: 'Choose an enemy unit or marker there that is destroyed',
+      may: true,
+      choices: (game, { picked = '' }) => destroyed(game, game.hex(picked)),
+    },
+  ],
+  diary: () => 'the project has succeeded',
+  words:
+    'An Atomic Devastation marker is placed on a Land hex within nine hexes of an Air Base of the United States, not in a Neutral Country, and an enemy ground unit of any size, Detachment or Logistics marker there may be destroyed. Not while the United States is bound by a Truce.',
+}
