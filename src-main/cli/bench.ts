@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answers, Request, requests } from '../../src-shared/contract/services.ts'
 import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
+import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
@@ -93,14 +94,17 @@ function isMeasure(name: string): name is Measure {
   return Object.hasOwn(TARGETS, name)
 }
 
+function measureOf(system: GameSystem, measure: string): Measure {
+  if (isMeasure(measure)) return measure
+  throw new Error(`${system.id} measures "${measure}"; expected ${MEASURES.join(', ')}`)
+}
+
 /** Measures what the game itself wants measured in the position it stands in. */
 function look({ session: { game, system } }: OpenGame, samples: Samples): void {
   for (const { measure, work, counts, shares = 1 } of system.measured?.(game) ?? []) {
-    if (!isMeasure(measure))
-      throw new Error(`${system.id} measures "${measure}"; expected ${MEASURES.join(', ')}`)
     const took: number[] = []
     timed(took, work)
-    if (counts?.() ?? true) samples[measure].push(...took.map((time) => time / shares))
+    if (counts?.() ?? true) samples[measureOf(system, measure)].push(...took.map((time) => time / shares))
   }
 }
 
@@ -114,6 +118,9 @@ function playTimed(open: OpenGame, seed: number, samples: Samples): void {
     const whole: number[] = []
     const offers = timed(whole, () => [...engine.offers()])
     samples.legal.push(...whole)
+    const also = session.system.listing?.(session.game, offers)
+    if (also)
+      samples[measureOf(session.system, also.measure)].push(...whole.map((time) => time / (also.shares ?? 1)))
     const command = player.among(offers)
     if (!command) return
     const group = session.newGroup()

@@ -1,5 +1,6 @@
 /** Axis Empires as a game system: what the program is given to play it. */
 import type { DataFolders, GameSystem, Measured } from '../game-system/system.ts'
+import type { Offer } from '../kernel/procedure.ts'
 import type { AxisGame } from './api.ts'
 import { rules } from './index.ts'
 import { applyPacks, applyScenarios } from './packs/apply.ts'
@@ -45,8 +46,16 @@ function* measured(game: AxisGame): Generator<Measured> {
       for (const faction of FACTIONS) game.overlay('supply', faction)
     },
   }
-  if (engine.decision()?.kind !== 'support-place' || pieces.size === 0) return
-  yield { measure: 'placements', work: () => [...engine.offers()], shares: pieces.size }
+}
+
+/** The placements of support units, for one unit each. */
+function listing(
+  { engine }: AxisGame,
+  offers: readonly Offer[],
+): Pick<Measured, 'measure' | 'shares'> | undefined {
+  if (engine.decision()?.kind !== 'support-place') return undefined
+  const pieces = new Set(offers.flatMap(({ piece }) => piece ?? []))
+  return pieces.size === 0 ? undefined : { measure: 'placements', shares: pieces.size }
 }
 
 export const axisEmpires: GameSystem<AxisGame> & { readonly overlays: typeof overlays } = {
@@ -59,5 +68,6 @@ export const axisEmpires: GameSystem<AxisGame> & { readonly overlays: typeof ove
   players: PLAYERS,
   advise,
   measured,
+  listing,
   ...rules,
 }

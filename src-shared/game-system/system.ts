@@ -4,6 +4,7 @@
  */
 import type { Advice } from '../contract/advice.ts'
 import type { ScenarioSummary } from '../contract/views.ts'
+import type { Offer } from '../kernel/procedure.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Problem, RawContent, RawFiles } from './content.ts'
 import type { GameInPlay } from './game.ts'
@@ -83,4 +84,6 @@ export interface GameSystem<G extends GameInPlay = GameInPlay> {
   advise?(game: G, seed: number, report: (part: number) => void): Advice
   /** What the benchmark measures in a position besides commands and offers. */
   measured?(game: G): Iterable<Measured>
+  /** Which number of its own the listing of these offers is, if it is one, and for how many alike it was done. */
+  listing?(game: G, offers: readonly Offer[]): Pick<Measured, 'measure' | 'shares'> | undefined
 }

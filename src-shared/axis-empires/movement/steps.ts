@@ -197,11 +197,18 @@ function judgeZoc(
   return OK
 }
 
-/** Every legal next step. */
-export function nextSteps(game: Game, marcher: Marcher, from: Progress): Step[] {
+/** Every legal next step; `isOpen` tells of a hex whether a step there is of any use. */
+export function nextSteps(
+  game: Game,
+  marcher: Marcher,
+  from: Progress,
+  isOpen?: (hex: number) => boolean,
+): Step[] {
   const out: Step[] = []
   if (from.stopped || leaveBar(game, marcher, from.hex)) return out
-  for (let d = 0; d < 6; d++) judgeStep(game, marcher, from, d, out)
+  for (let d = 0; d < 6; d++)
+    if (!isOpen || isOpen(game.graph.neighbour[from.hex * 6 + d] ?? -1))
+      judgeStep(game, marcher, from, d, out)
   return out
 }
 

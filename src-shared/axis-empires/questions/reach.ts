@@ -29,6 +29,8 @@ interface Node {
 /** Every hex a marcher can reach from a point of its move, cheapest way first. Bound: the allowance in half points. */
 export function flood(game: Game, marcher: Marcher, start: Progress): Map<number, Node> {
   const best = new Map<number, Node>()
+  // The cheapest way to a hex is found first: where a unit need not stop there, no later one is looked at.
+  const isOpen = (hex: number): boolean => best.get(hex)?.at.stopped !== false
   const buckets: Node[][] = [[{ at: start, cost: 0, step: undefined, before: undefined }]]
   for (let cost = 0; cost < buckets.length; cost++) {
     for (const node of buckets[cost] ?? []) {
@@ -36,7 +38,7 @@ export function flood(game: Game, marcher: Marcher, start: Progress): Map<number
       if (known && known.cost < cost && (!known.at.stopped || node.at.stopped)) continue
       if (node.step && (!known || node.cost < known.cost || (known.at.stopped && !node.at.stopped)))
         best.set(node.at.hex, node)
-      for (const step of nextSteps(game, marcher, node.at)) {
+      for (const step of nextSteps(game, marcher, node.at, isOpen)) {
         const spent = Math.min(cost + Math.max(1, step.cost), marcher.allowance + 8)
         const seen = best.get(step.to)
         if (seen && (!seen.at.stopped || step.after.stopped) && seen.cost <= spent) continue
@@ -57,10 +59,45 @@ function pathOf(game: Game, node: Node): string[] {
 const commandsAlong = (unit: Unit, path: readonly string[]): Command[] =>
   path.map((to) => ({ type: 'step', unit: unit.id, to }))
 
-function toReachHex(game: Game, unit: Unit, node: Node): ReachHex {
-  const path = pathOf(game, node)
-  const commands = commandsAlong(unit, path)
-  return { hex: game.hexId(node.at.hex), cost: node.cost / 2, commands, path, stops: node.at.stopped }
+interface Way {
+  readonly path: readonly string[]
+  readonly commands: readonly Command[]
+}
+
+/** Writes out the ways of a unit; each goes on from one that is written already. */
+class Ways {
+  private readonly game: Game
+  private readonly unit: Unit
+  private readonly written = new Map<Node, Way>()
+
+  constructor(game: Game, unit: Unit) {
+    this.game = game
+    this.unit = unit
+  }
+
+  private to(node: Node): Way {
+    const known = this.written.get(node)
+    if (known) return known
+    const hex = this.game.hexId(node.at.hex)
+    const step: Command = { type: 'step', unit: this.unit.id, to: hex }
+    const before = node.before?.step ? this.to(node.before) : undefined
+    const way = before
+      ? { path: [...before.path, hex], commands: [...before.commands, step] }
+      : { path: [hex], commands: [step] }
+    this.written.set(node, way)
+    return way
+  }
+
+  hex(node: Node): ReachHex {
+    const { path, commands } = this.to(node)
+    return {
+      hex: this.game.hexId(node.at.hex),
+      cost: node.cost / 2,
+      commands,
+      path,
+      stops: node.at.stopped,
+    }
+  }
 }
 
 /** A hex in reach whose way is written out only when it is asked for. */
@@ -137,7 +174,8 @@ export function reachOf(game: Game, unit: Unit): Reach {
   const ways = waysOf(game, unit)
   const left = pointsLeft(game, unit, allowance)
   if (!(ways instanceof Map)) return { piece: unit.id, allowance, left, hexes: [], verdict: ways }
-  const hexes = [...ways.values()].map((node) => toReachHex(game, unit, node))
+  const written = new Ways(game, unit)
+  const hexes = [...ways.values()].map((node) => written.hex(node))
   return { piece: unit.id, allowance, left, hexes, verdict: OK }
 }
 

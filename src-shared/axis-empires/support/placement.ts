@@ -189,8 +189,10 @@ function* fleetHexesOf(game: Game, unit: Unit, type: SupportType): Generator<Tar
 function* airHexesOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
   const reach = airReach(game, unit, rangeOf(unit, type))
   for (const hex of reach.hexes) {
+    // In reach of an Air Base it is already; this is what `judgeAirHex` asks besides.
+    if ((type === 'bomber' && game.board.isSea(hex)) || airPathBar(game, hex)) continue
     const target: Target = { kind: 'hex', hex }
-    if (judgePlacement(game, unit, type, target).ok) yield target
+    if (judgeRestrictions(game, unit, type, target, false).ok) yield target
   }
 }
 
