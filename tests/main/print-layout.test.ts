@@ -90,21 +90,42 @@ function used(page: Page, margin: number): number {
   return (Math.max(top, ...feet) - top) / (bottom - top)
 }
 
+/** Words and counters that lie on each other; from the top downwards, so that only what can touch is compared. */
 function overlaps(page: Page): string[] {
-  const texts = page.items.filter((item) => item.kind === 'text').map(areaOf)
-  const counters = page.items.filter((item) => item.kind === 'counter').map(areaOf)
+  const solid = page.items.flatMap((item) =>
+    item.kind === 'text' || item.kind === 'counter' ? [{ kind: item.kind, ...areaOf(item) }] : [],
+  )
+  solid.sort((a, b) => a.top - b.top)
   const clashes: string[] = []
-  texts.forEach((a, i) => {
-    for (const b of texts.slice(i + 1)) if (!apart(a, b)) clashes.push(`"${a.what}" over "${b.what}"`)
-    // A number of counters lies on its counter on purpose.
-    if (/^×\d+$/.test(a.what)) return
-    for (const b of counters) if (!apart(a, b)) clashes.push(`"${a.what}" over ${b.what}`)
-  })
-  counters.forEach((a, i) => {
-    for (const b of counters.slice(i + 1)) if (!apart(a, b)) clashes.push(`${a.what} over ${b.what}`)
+  solid.forEach((a, i) => {
+    for (let k = i + 1; k < solid.length; k++) {
+      const b = solid[k]
+      if (!b || b.top >= a.bottom) break
+      // A number of counters lies on its counter on purpose.
+      const meant = a.kind !== b.kind && /^×\d+$/.test(a.kind === 'text' ? a.what : b.what)
+      if (!meant && !apart(a, b)) clashes.push(`"${a.what}" over "${b.what}"`)
+    }
   })
   return clashes
 }
+
+test('words that lie on each other, or on a counter, are found', () => {
+  const word = (text: string, x: number, y: number): Item => ({
+    kind: 'text',
+    text,
+    face: 'sans',
+    size: 4,
+    ink: '#000000',
+    x,
+    y,
+  })
+  const counter: Item = { kind: 'counter', id: 'ger-2a', face: 0, x: 50, y: 0, size: 10 }
+  const clashing = (...items: Item[]) => overlaps({ width: 100, height: 100, items } as Page)
+  expect(clashing(word('above', 0, 10), word('below', 0, 20), counter)).toEqual([])
+  expect(clashing(word('second', 3, 12), word('first', 0, 10))).toEqual(['"first" over "second"'])
+  expect(clashing(word('word', 45, 8), counter)).toEqual(['"ger-2a" over "word"'])
+  expect(clashing(word('×3', 52, 8), counter)).toEqual([])
+})
 
 describe.each(AIDS.map(({ id }) => id))('%s', (aid) => {
   test.each(scenarios.map(({ id }) => id))('lies on the paper with %s', (scenario) => {

@@ -39,20 +39,19 @@ class Flow {
   readonly placed: Placed[] = []
   private readonly columnsOf: (page: number) => readonly Frame[]
   private page = -1
+  /** Those of the page, asked for once: every strip looks at them several times. */
+  private columns: readonly Frame[]
   private frame = 0
   private y = 0
   private fresh = true
 
   constructor(columnsOf: (page: number) => readonly Frame[]) {
     this.columnsOf = columnsOf
+    this.columns = columnsOf(this.page)
   }
 
   get pages(): number {
     return this.page + 1
-  }
-
-  private get columns(): readonly Frame[] {
-    return this.columnsOf(this.page)
   }
 
   private get at(): Frame {
@@ -76,6 +75,7 @@ class Flow {
 
   private newPage(): void {
     this.page++
+    this.columns = this.columnsOf(this.page)
     this.frame = 0
     this.y = 0
     this.fresh = true

@@ -6,19 +6,31 @@ const TABLES = Object.fromEntries(
     const widths = WIDTHS[face].split(' ').map(Number)
     return [face, new Map([...MEASURED].map((char, i) => [char, widths[i] ?? 500]))]
   }),
-) as unknown as Readonly<Record<Face, ReadonlyMap<string, number>>>
+) as unknown as Readonly<Record<Face, Map<string, number>>>
 
 /** Letters the tables do not know are taken as wide as a broad one. */
 const UNKNOWN = 620
 
+/** A letter the tables do not have is as wide as the one under its accent; found once, then kept with the others. */
+function widthOfOther(char: string, table: Map<string, number>): number {
+  const width = table.get(char.normalize('NFD').charAt(0)) ?? UNKNOWN
+  table.set(char, width)
+  return width
+}
+
+/** Width of a text in thousandths of its size: whole numbers, so that parts add up exactly. */
+function unitsOf(text: string, face: Face): number {
+  const table = TABLES[face]
+  let sum = 0
+  for (const char of text) sum += table.get(char) ?? widthOfOther(char, table)
+  return sum
+}
+
+const widthOf = (units: number, size: number): number => (units * size) / 1000
+
 /** Width of a text, in the unit of `size`. */
 export function textWidth(text: string, face: Face, size: number): number {
-  let sum = 0
-  for (const char of text) {
-    const plain = char.normalize('NFD').charAt(0)
-    sum += TABLES[face].get(char) ?? TABLES[face].get(plain) ?? UNKNOWN
-  }
-  return (sum * size) / 1000
+  return widthOf(unitsOf(text, face), size)
 }
 
 /** A word too long for its line is broken where it has to be. */
@@ -39,13 +51,16 @@ function pieces(word: string, face: Face, size: number, most: number): string[] 
 /** The lines of a text in a width; never none. */
 export function wrap(text: string, face: Face, size: number, most: number): string[] {
   const lines: string[] = []
+  const blank = unitsOf(' ', face)
   let line = ''
+  let units = 0
   for (const word of text.split(/\s+/).flatMap((w) => pieces(w, face, size, most))) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && textWidth(longer, face, size) > most) {
+    const more = unitsOf(word, face)
+    if (line !== '' && widthOf(units + blank + more, size) > most) {
       lines.push(line)
-      line = word
-    } else line = longer
+      ;[line, units] = [word, more]
+    } else if (line === '') [line, units] = [word, more]
+    else [line, units] = [`${line} ${word}`, units + blank + more]
   }
   return [...lines, line]
 }
