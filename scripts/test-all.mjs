@@ -1,8 +1,8 @@
 /**
- * Every check, stopping at the first that fails: format and lint, import directions, types and the build one after
- * another; then, side by side, what plays without a window (tests, two minutes of torture) and what opens one (the
- * end-to-end tests in Chromium and in Electron, the packed program), which waits half of its time. Ends with one line
- * `N passed, N failed`.
+ * Every check, stopping at the first that fails. The build, and beside it format, lint and import directions; then, side
+ * by side, the end-to-end tests in Chromium; the types and the tests without a window; two minutes of torture, the tests
+ * in Electron and the packed program. Three rows for two cores: who opens a window waits for a good part of the time.
+ * Ends with one line `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -132,12 +132,11 @@ const steps = {
   electron: (beside) => withElectron('electron', beside),
   package: (beside) => withElectron('package', beside),
 }
-/** One after another: the rest would only say the same again if one of these fails. */
-const FIRST = ['lint', 'imports', 'types', 'build']
-/** Then these two rows side by side. */
-const ROWS = [
-  ['unit', 'torture'],
-  ['chromium', 'electron', 'package'],
+/** Stages one after another; in each, rows side by side. */
+const STAGES = [
+  // The rest would only say the same again if one of these fails, or stands on what was built.
+  [['build'], ['lint', 'imports']],
+  [['chromium'], ['types', 'unit'], ['torture', 'electron', 'package']],
 ]
 
 function outcome(name, status) {
@@ -161,7 +160,7 @@ let failedStep
 /** Runs the steps of a row in order until one fails, here or in the row beside it. */
 async function row(names, alone) {
   for (const name of names) {
-    if (failedStep || (asked.length > 0 && !asked.includes(name))) continue
+    if (failedStep) return
     console.log(`\n── ${name}`)
     const began = Date.now()
     const status = await steps[name](alone ? undefined : name)
@@ -174,10 +173,11 @@ async function row(names, alone) {
   }
 }
 
-await row(FIRST, true)
-const rows = ROWS.map((names) => names.filter((name) => asked.length === 0 || asked.includes(name)))
-const several = rows.filter((names) => names.length > 0).length > 1
-await Promise.all(rows.map((names) => row(names, !several)))
+for (const stage of STAGES) {
+  const rows = stage.map((names) => names.filter((name) => asked.length === 0 || asked.includes(name)))
+  const several = rows.filter((names) => names.length > 0).length > 1
+  await Promise.all(rows.map((names) => row(names, !several)))
+}
 if (failedStep && counts.failed === 0) counts.failed = 1
 if (failedStep) console.log(`\nstopped at the first failing step: ${failedStep}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)

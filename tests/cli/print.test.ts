@@ -7,24 +7,28 @@ import { print } from '../../src-main/cli/print.ts'
 import { CliError, parseVerb } from '../../src-main/cli/verb.ts'
 import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { AIDS } from '../../src-shared/axis-empires/questions/aids/index.ts'
+import { temporaryFolder } from '../support/folders.ts'
 import { pdfFacts, pdfLines, pdfPages } from '../support/pdf.ts'
-import { ae, folder, ROOT } from './ae.ts'
+import { commandLine, ROOT } from './ae.ts'
+
+const folder = temporaryFolder()
+const ae = commandLine(folder)
 
 const data = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T
 
-/** Prints with the program itself and gives the file. */
-function printed(aid: string, scenario: string, ...more: string[]): string {
+/** Prints with the command itself and gives the file. */
+async function printed(aid: string, scenario: string, ...more: string[]): Promise<string> {
   const file = join(folder, `${aid}-${scenario}-${more.length}.pdf`)
-  const { status, stderr } = ae('print', aid, '--scenario', scenario, '--out', file, ...more)
+  const { status, stderr } = await ae('print', aid, '--scenario', scenario, '--out', file, ...more)
   expect([status, stderr]).toEqual([0, ''])
   return file
 }
 
-test('the list names every aid', () => {
-  const { status, stdout } = ae('print', '--list')
+test('the list names every aid', async () => {
+  const { status, stdout } = await ae('print', '--list')
   expect(status).toBe(0)
   for (const { id, title } of AIDS) expect(stdout).toContain(`${id.padEnd(16)} ${title}`)
-  expect(ae('print', '--list', '--json').json()).toHaveLength(AIDS.length)
+  expect((await ae('print', '--list', '--json')).json()).toHaveLength(AIDS.length)
 })
 
 test('paper and its orientation are as asked, with a counter of a pack on the sheet', async () => {
@@ -55,11 +59,11 @@ test('paper and its orientation are as asked, with a counter of a pack on the sh
   const file = join(folder, 'paper.aepack')
   writeFileSync(file, writePack(pack))
   const paper = ['--paper', 'letter', '--orientation', 'landscape', '--pack', file]
-  const crt = printed('crt', 'poland-1939', ...paper, '--grey')
+  const crt = await printed('crt', 'poland-1939', ...paper, '--grey')
   expect(await pdfLines(crt)).toContain(`6${' Dr3 4/7'.repeat(8)}`)
   const { width, height } = await pdfFacts(crt)
   expect([Math.round(width), Math.round(height)]).toEqual([792, 612])
-  const sheet = printed('counter-sheet', 'poland-1939', ...paper)
+  const sheet = await printed('counter-sheet', 'poland-1939', ...paper)
   expect((await pdfPages(sheet)).join(' ')).toContain('9-1-7')
 })
 
@@ -80,7 +84,7 @@ describe('what cannot be printed is one sentence and leaves no file', () => {
     return message
   }
   test('a wrong aid', async () => {
-    const { status, stdout, stderr } = ae('print', 'poster', '--scenario', 'poland-1939', '--out', out)
+    const { status, stdout, stderr } = await ae('print', 'poster', '--scenario', 'poland-1939', '--out', out)
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^ae print: there is no aid "poster"; .*sequence, terrain.*\n$/)
     expect(await refused('--out', out)).toMatch(/no aid is named/)

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { mirrored } from '../../src-main/cli/tournament.ts'
 import { wilson } from '../../src-main/cli/wilson.ts'
-import { ae } from './ae.ts'
+import { temporaryFolder } from '../support/folders.ts'
+import { commandLine } from './ae.ts'
+
+const ae = commandLine(temporaryFolder())
 
 describe('the Wilson interval', () => {
   const rounded = (count: number, of: number) => {
@@ -39,8 +42,8 @@ describe('the mirrored seats', () => {
 describe('ae tournament', () => {
   const play = (...more: string[]) => ae('tournament', '--scenario', 'poland-1939', '--games', '3', ...more)
 
-  test('greedy beats random from either side of the Polish campaign', () => {
-    const { scenario, seeds, rounds } = play('--western', 'random', '--seed', '11', '--json').json()
+  test('greedy beats random from either side of the Polish campaign', async () => {
+    const { scenario, seeds, rounds } = (await play('--western', 'random', '--seed', '11', '--json')).json()
     expect([scenario, seeds]).toEqual(['poland-1939', [11, 13]])
     expect(rounds.map((round: { players: object }) => round.players)).toEqual([
       { axis: 'greedy', western: 'random' },
@@ -50,16 +53,16 @@ describe('ae tournament', () => {
     expect(rounds[1].results.western.count).toBe(3)
   })
 
-  test('the same seeds give the same games', () => {
-    const results = () => {
-      const [round] = play('--json').json().rounds
+  test('the same seeds give the same games', async () => {
+    const results = async () => {
+      const [round] = (await play('--json')).json().rounds
       return [round.results, round.commands]
     }
-    expect(results()).toEqual(results())
+    expect(await results()).toEqual(await results())
   })
 
-  test('prints rates with their intervals', () =>
-    expect(play().stdout).toMatch(/axis +\d +[\d.]+ % +\(95 %: [\d.]+ to [\d.]+\)/))
+  test('prints rates with their intervals', async () =>
+    expect((await play()).stdout).toMatch(/axis +\d +[\d.]+ % +\(95 %: [\d.]+ to [\d.]+\)/))
 
   test.each([
     [['tournament'], /--scenario is missing/],
@@ -68,8 +71,8 @@ describe('ae tournament', () => {
       /--axis is "human"; expected random, greedy/,
     ],
     [['tournament', '--scenario', 'mars'], /no scenario "mars"/],
-  ])('bad input %j ends with 2', (args, sentence) => {
-    const { status, stderr } = ae(...args)
+  ])('bad input %j ends with 2', async (args, sentence) => {
+    const { status, stderr } = await ae(...args)
     expect(stderr).toMatch(sentence)
     expect(status).toBe(2)
   })

@@ -12,9 +12,10 @@ import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { realServices } from '../main/packs-data.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { ask } from '../toy/services.ts'
-import { ae } from './ae.ts'
+import { type Answer, commandLine } from './ae.ts'
 
 const folder = temporaryFolder()
+const ae = commandLine(folder)
 const store = join(folder, 'store')
 const file = join(folder, 'mine.aepack')
 const bad = join(folder, 'bad.aepack')
@@ -38,8 +39,8 @@ beforeAll(() => {
 })
 
 /** A refusal: exit 2, one line, no stack. */
-function refusal(...args: string[]): string {
-  const { status, stderr, stdout } = ae(...args)
+async function refusal(...args: string[]): Promise<string> {
+  const { status, stderr, stdout } = await ae(...args)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).not.toMatch(/\bat .*\.ts|undefined|\[object/)
@@ -51,18 +52,18 @@ describe.each([
   ['a store', ['--store', store]],
   ['a pack of a store by its id', ['--store', store, '--pack', 'my-poland']],
 ])('with the packs of %s', (_name, packs) => {
-  test('its scenarios are listed', () => {
-    const { status, stdout } = ae('scenarios', ...packs)
+  test('its scenarios are listed', async () => {
+    const { status, stdout } = await ae('scenarios', ...packs)
     expect(status).toBe(0)
     expect(stdout).toMatch(/^my-poland +My Poland {2}\(of the pack My Poland, Aug–Sept 1939/m)
-    expect(ae('scenarios').stdout).not.toContain('my-poland')
+    expect((await ae('scenarios')).stdout).not.toContain('my-poland')
   })
 
-  test('they are played, and a save shows what it was begun with', () => {
+  test('they are played, and a save shows what it was begun with', async () => {
     const save = join(folder, 'game.aesave')
-    const played = ae('play', '--scenario', 'my-poland', '--turns', '1', '--save', save, ...packs)
+    const played = await ae('play', '--scenario', 'my-poland', '--turns', '1', '--save', save, ...packs)
     expect(played).toMatchObject({ status: 0, stderr: '' })
-    const shown = ae('show', save)
+    const shown = await ae('show', save)
     expect(shown).toMatchObject({ status: 0 })
     expect(shown.stdout).toMatch(/^My Poland \(my-poland\)/)
     const { game } = readSave('game.aesave', readFileSync(save, 'utf8'), systems)
@@ -70,24 +71,26 @@ describe.each([
   })
 })
 
-test('a tournament is played over a pack, in threads as well', () => {
-  const play = (...more: string[]) =>
-    ae('tournament', '--scenario', 'my-poland', '--games', '2', '--json', '--pack', file, ...more)
-  const one = play()
+test('a tournament is played over a pack, in threads as well', async () => {
+  const play = async (...more: string[]) =>
+    await ae('tournament', '--scenario', 'my-poland', '--games', '2', '--json', '--pack', file, ...more)
+  const one = await play()
   expect(one).toMatchObject({ status: 0, stderr: '' })
-  const results = (each: typeof one) => each.json().rounds.map((round: { results: unknown }) => round.results)
-  expect(results(play('--jobs', '2'))).toEqual(results(one))
+  const results = (each: Answer) => each.json().rounds.map((round: { results: unknown }) => round.results)
+  expect(results(await play('--jobs', '2'))).toEqual(results(one))
 })
 
-test('an aid is printed over a pack of a store', () => {
+test('an aid is printed over a pack of a store', async () => {
   const out = join(folder, 'setup.pdf')
-  expect(ae('print', 'setup', '--scenario', 'my-poland', '--store', store, '--out', out)).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('pages'),
-  })
+  expect(await ae('print', 'setup', '--scenario', 'my-poland', '--store', store, '--out', out)).toMatchObject(
+    {
+      status: 0,
+      stdout: expect.stringContaining('pages'),
+    },
+  )
 })
 
-test('a scenario file is checked over a pack, and a store with all its packs', () => {
+test('a scenario file is checked over a pack, and a store with all its packs', async () => {
   const scenario = join(folder, 'scenario.json')
   const [own] = pack.scenarios
   if (!own) throw new Error('no scenario')
@@ -97,44 +100,46 @@ test('a scenario file is checked over a pack, and a store with all its packs', (
   writeFileSync(extra, writePack(second))
   const setup = [...own.scenario.setup, { counter: 'ger-mine', at: 'pool:axis' }]
   writeFileSync(scenario, JSON.stringify({ ...own.scenario, setup }))
-  expect(ae('validate', scenario)).toMatchObject({
+  expect(await ae('validate', scenario)).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('ger-mine is no counter'),
   })
-  expect(ae('validate', scenario, '--pack', extra)).toMatchObject({ status: 0 })
-  expect(ae('validate', '--store', store)).toMatchObject({
+  expect(await ae('validate', scenario, '--pack', extra)).toMatchObject({ status: 0 })
+  expect(await ae('validate', '--store', store)).toMatchObject({
     status: 0,
     stdout: 'my-poland: a sound pack of the store\n',
   })
 })
 
-test('bad input is one sentence', () => {
+test('bad input is one sentence', async () => {
   const no = join(folder, 'nothing')
-  expect(refusal('scenarios', '--pack', no)).toBe(`there is no file ${no}`)
-  expect(refusal('scenarios', '--store', no)).toBe(`there is no store in ${no}`)
-  expect(refusal('scenarios', '--store', store, '--pack', 'other')).toBe(
+  expect(await refusal('scenarios', '--pack', no)).toBe(`there is no file ${no}`)
+  expect(await refusal('scenarios', '--store', no)).toBe(`there is no store in ${no}`)
+  expect(await refusal('scenarios', '--store', store, '--pack', 'other')).toBe(
     'there is no pack "other" in the store; it has: my-poland',
   )
-  expect(refusal('play', '--scenario', 'my-poland', '--pack', bad)).toMatch(
+  expect(await refusal('play', '--scenario', 'my-poland', '--pack', bad)).toMatch(
     /^bad\.aepack, counter ger-inf-01, nation: .*atlantis/,
   )
-  expect(refusal('play', '--scenario', 'my-poland')).toMatch(
+  expect(await refusal('play', '--scenario', 'my-poland')).toMatch(
     /^there is no scenario "my-poland"; expected one of/,
   )
   const cut = join(folder, 'cut.aepack')
   writeFileSync(cut, readFileSync(file, 'utf8').slice(0, -20))
-  expect(refusal('tournament', '--scenario', 'my-poland', '--pack', cut)).toMatch(/^cut\.aepack .*cut short/)
+  expect(await refusal('tournament', '--scenario', 'my-poland', '--pack', cut)).toMatch(
+    /^cut\.aepack .*cut short/,
+  )
   const spoilt = join(folder, 'spoilt')
   mkdirSync(spoilt)
   writeFileSync(join(spoilt, 'games.db'), 'no database')
-  expect(refusal('scenarios', '--store', spoilt)).toMatch(/games\.db cannot be read/)
-  expect(refusal('validate')).toMatch(/^ae validate: nothing is named/)
+  expect(await refusal('scenarios', '--store', spoilt)).toMatch(/games\.db cannot be read/)
+  expect(await refusal('validate')).toMatch(/^ae validate: nothing is named/)
 })
 
-test('the store of an application that runs can be read', () => {
+test('the store of an application that runs can be read', async () => {
   const services = realServices(store)
   try {
-    expect(ae('scenarios', '--store', store)).toMatchObject({
+    expect(await ae('scenarios', '--store', store)).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('my-poland'),
     })

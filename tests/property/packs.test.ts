@@ -16,9 +16,10 @@ import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { ContentError } from '../../src-shared/game-system/content.ts'
 import { realServices } from '../main/packs-data.ts'
+import { effort } from '../support/effort.ts'
 
-/** For each of the ten kinds: ten thousand in all. */
-const RUNS = Number(process.env.AE_FUZZ ?? 1000)
+/** For each of the ten kinds: ten thousand in all in a long run. */
+const RUNS = Number(process.env.AE_FUZZ ?? effort(300, 1000))
 /** Another seed each time, unless one is given to see the same files again. */
 const seed = process.env.AE_FUZZ_SEED === undefined ? undefined : Number(process.env.AE_FUZZ_SEED)
 const runs = { numRuns: RUNS, ...(seed === undefined ? {} : { seed }) }

@@ -13,6 +13,7 @@ import type { Effect } from '../../src-shared/kernel/effects.ts'
 import { hashState, hashToText } from '../../src-shared/kernel/hash.ts'
 import { nextUint32, type RngState, seedRng } from '../../src-shared/kernel/rng.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
+import { effort } from '../support/effort.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT, axisEmpires.data)
@@ -60,8 +61,8 @@ describe('random legal play', () => {
     it(`${id}: offered is accepted, nothing breaks, undo leads home`, () => {
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 0xffffffff }), (seed) => play(id, seed, 250)),
-        { numRuns: 6 },
+        { numRuns: effort(2, 20) },
       )
-    }, 120_000)
+    }, 600_000)
   }
 })

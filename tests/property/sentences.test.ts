@@ -7,10 +7,11 @@ import type { GameView, Outcome } from '../../src-shared/axis-empires/contract/v
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
 import { ROOT, realServices } from '../main/packs-data.ts'
 import { Chance } from '../support/chance.ts'
+import { effort } from '../support/effort.ts'
 import { mutated } from '../support/mutate.ts'
 import { flawOf } from '../support/sentences.ts'
 
-const RUNS = Number(process.env.AE_FUZZ ?? 5000)
+const RUNS = Number(process.env.AE_FUZZ ?? effort(2000, 5000))
 const SEED = Number(process.env.AE_FUZZ_SEED ?? Date.now() % 1_000_000)
 const chance = new Chance(SEED)
 const services = realServices()

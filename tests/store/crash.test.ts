@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadGame, openStore } from '../../src-main/store/index.ts'
+import { effort } from '../support/effort.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { toyRoot } from '../toy/services.ts'
 
-const KILLS = 200
+const KILLS = effort(100, 200)
 const AT_ONCE = 4
 const ROUNDS = 1_000_000
 const SOURCE = join(import.meta.dirname, 'crash-child.ts')
