@@ -36,6 +36,7 @@ import { startState } from './game/setup.ts'
 import { checkInvariants } from './invariants.ts'
 import { movementProcedure } from './movement/procedure.ts'
 import { organizationProcedure } from './organization/procedure.ts'
+import { activationProcedure, totalWarProcedure, warAndPeaceProcedure } from './politics/index.ts'
 import { displaysOf } from './questions/displays/index.ts'
 import { invasionView } from './questions/landing-plan/invasion.ts'
 import { reachOf, whyMove } from './questions/reach.ts'
@@ -80,6 +81,9 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['delay', delayProcedure],
   ['delay-results', delayResultsProcedure],
   ['delay-reduction', delayReductionProcedure],
+  ['war-and-peace', warAndPeaceProcedure],
+  ['activation', activationProcedure],
+  ['total-war', totalWarProcedure],
   ['roll', rollProcedure],
   ['moment', momentProcedure],
   ['event', eventProcedure],

@@ -31,6 +31,10 @@ export const MOMENTS = [
     why: 'The unit stands in the city and what it chased away is gone: what a city brings depends on who is in it.',
   },
   {
+    id: 'war-state',
+    why: 'A War State has gone into effect and its steps are done: the Conditional Events it triggers and the cards it has drawn come next (12.2, 12.3).',
+  },
+  {
     id: 'segment-ends',
     why: 'Stacking has been set right (9.3), so that nobody steps into a position that is not legal.',
   },

@@ -7,6 +7,8 @@ import type { Faction } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { allOf, ifAllowed, judgeMinorCountry, statusOf } from './country.ts'
+import { mapOfArea } from './nation.ts'
+import { settleWarState } from './war-state.ts'
 
 export interface Alignment {
   readonly country: string
@@ -55,5 +57,6 @@ export function align(game: Game, given: Alignment): Verdict {
     game.vars.set(V.country, country, { status: 'active', faction })
     const text = `${game.countryName(country)} is active in the ${FACTION_NAMES[faction]} faction`
     game.note({ text, rule: '13.5', faction })
+    settleWarState(game, mapOfArea(game, country))
   })
 }

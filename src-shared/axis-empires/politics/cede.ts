@@ -1,9 +1,12 @@
 /** Land passes to another Country, as a part of it or as its Dependent, or returns to its own (13.8.1). */
 import type { Game } from '../game/game.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
-import { isMajor } from '../theatres/index.ts'
+import { isMajor, THEATRES } from '../theatres/index.ts'
 import { type Cession, V } from '../variables/index.ts'
+import { disband } from './arms.ts'
+import { layMarker, withdrawMarkers } from './ceded-markers.ts'
 import { allOf, ifAllowed, judgeMinorCountry } from './country.ts'
+import { isCountry, mapOfArea, minorsNow } from './nation.ts'
 
 export interface Ceding extends Cession {
   readonly area: string
@@ -49,10 +52,39 @@ export function judgeCede(game: Game, { area, to, as }: Ceding): Verdict {
 export function cede(game: Game, given: Ceding): Verdict {
   const { area, to, as } = given
   return ifAllowed(judgeCede(game, given), () => {
+    const before = minorsNow(game)
     game.vars.set(V.ceded, area, { to, as })
+    layMarker(game, area, to)
     const what = as === 'part' ? 'is ceded to' : 'becomes a Dependent of'
     game.note({ text: `${game.areaTitle(area)} ${what} ${game.countryName(to)}`, rule: '13.8.1' })
+    for (const country of before) if (!isCountry(game, country)) vanish(game, country)
   })
+}
+
+/** A Country has become part or Dependent of another in its entirety: it ceases to exist (13.8.1.1 to 13.8.1.4). */
+function vanish(game: Game, country: string): void {
+  const rule = THEATRES[mapOfArea(game, country)].nations.vanishing.find((each) => each.country === country)
+  game.note({ text: `${game.countryName(country)} ceases to exist`, rule: rule?.rule ?? '13.8.1' })
+  disband(game, country, rule?.units ?? 'aside', rule?.rule ?? '13.8.1')
+  game.vars.set(V.country, country, null)
+  game.vars.set(V.created, country, null)
+  game.vars.set(V.conqueredOf, country, null)
+}
+
+/**
+ * Cedes the Baltic States to Russia (13.8.1.2): Lithuania becomes a German Dependent unless Eastern Poland is Russian
+ * already; if it is, Lithuania is ceded to Russia with the rest, unless it has become German before.
+ */
+export function cedeBalticStates(game: Game): Verdict {
+  const german = game.vars.get(V.ceded, 'lithuania')?.to === 'germany'
+  const poland = game.vars.get(V.ceded, 'eastern-poland')?.to === 'russia'
+  const north = { area: 'northern-baltics', to: 'russia', as: 'part' } as const
+  if (poland && !german) return cede(game, { area: 'baltic-states', to: 'russia', as: 'part' })
+  return allOf(
+    () => judgeCede(game, north),
+    () => (german ? OK : cede(game, { area: 'lithuania', to: 'germany', as: 'dependent' })),
+    () => cede(game, north),
+  )
 }
 
 export function judgeReturnLand(game: Game, area: string): Verdict {
@@ -67,6 +99,7 @@ export function judgeReturnLand(game: Game, area: string): Verdict {
 export function returnLand(game: Game, area: string): Verdict {
   return ifAllowed(judgeReturnLand(game, area), () => {
     game.vars.set(V.ceded, area, null)
+    withdrawMarkers(game, area)
     game.note({ text: `${game.areaTitle(area)} is no longer ceded`, rule: '13.8.1' })
   })
 }

@@ -1,12 +1,15 @@
 /** A Dependent or Region becomes a Minor Country of its own (13.8.2, 13.8.3), or one that was ceded exists again. */
 import { FACTION_NAMES } from '../content/compile.ts'
+import { OUT } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { isMajor, THEATRES } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
+import { withdrawMarkers } from './ceded-markers.ts'
 import { allOf, ifAllowed } from './country.ts'
 import { isCountry, mapOfArea } from './nation.ts'
+import { settleWarState } from './war-state.ts'
 
 export interface Creation {
   readonly country: string
@@ -40,6 +43,7 @@ export function judgeCreate(game: Game, { country }: Creation): Verdict {
 export function create(game: Game, given: Creation): Verdict {
   const { country, faction } = given
   return ifAllowed(judgeCreate(game, given), () => {
+    if (game.vars.isSet(V.ceded, country)) withdrawMarkers(game, country, OUT)
     game.vars.set(V.ceded, country, null)
     game.vars.set(V.created, country, true)
     game.vars.set(V.country, country, faction === null ? null : { status: 'active', faction })
@@ -48,5 +52,6 @@ export function create(game: Game, given: Creation): Verdict {
     const rule = ruleOf(game, country)
     const text = `${game.countryName(country)} becomes a ${whose}`
     game.note(faction === null ? { text, rule } : { text, rule, faction })
+    settleWarState(game, mapOfArea(game, country))
   })
 }

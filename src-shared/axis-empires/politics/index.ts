@@ -3,6 +3,8 @@
  * first and writes nothing if it refuses; each leaves its line in the log. Board and politics are worked out again
  * once, when somebody next asks, however many of them one event calls. Beside them, what is asked of politics.
  */
+export { activationProcedure, judgeActivate } from './activation.ts'
+export { type Activating, activationFrame } from './activation-frame.ts'
 export { type Alignment, align, judgeAlign } from './align.ts'
 export {
   ALLIES,
@@ -13,6 +15,7 @@ export {
   isIn,
   markersIn,
 } from './alignment.ts'
+export { changeSides, countersOf, disband, layDownArms, takeUpArms } from './arms.ts'
 export {
   borderingCountries,
   bordersOf,
@@ -21,9 +24,18 @@ export {
   judgeTreaty,
   shareBorder,
 } from './borders.ts'
-export { type Ceding, cede, judgeCede, judgeReturnLand, returnLand } from './cede.ts'
+export { type Ceding, cede, cedeBalticStates, judgeCede, judgeReturnLand, returnLand } from './cede.ts'
+export { cededMarker, isInPool } from './ceded-markers.ts'
 export { type Conquest, conquer, judgeConquer } from './conquer.ts'
 export { type Creation, create, judgeCreate, judgeEligible } from './create.ts'
+export {
+  changeEsv,
+  hasGermanySurrendered,
+  hasOccurred,
+  type WarElsewhere,
+  warElsewhere,
+} from './elsewhere.ts'
+export { type Branch, delayGovernment, leadingBranch } from './government.ts'
 export { judgeLiberate, liberate } from './liberate.ts'
 export {
   alignmentNow,
@@ -42,5 +54,39 @@ export {
   statusNow,
   type Wanted,
 } from './nation.ts'
-export { judgeSetPosture, type PostureChange, setPosture } from './posture.ts'
-export { judgeSetWarState, setWarState, type WarStateChange } from './war-state.ts'
+export {
+  boxesOf,
+  type Ending,
+  endableByAxis,
+  endPolicy,
+  judgeEndPolicy,
+  type PolicyEnd,
+  policiesInEffect,
+  policyAwaiting,
+} from './policies.ts'
+export { judgeBox, judgeSetPosture, type PostureChange, setPosture } from './posture.ts'
+export { type SetUpPlan, setUpPlan } from './set-up.ts'
+export { judgeTakeOff, totalWarProcedure } from './total-war.ts'
+export { isOnTrack, markerOf, putAside, putOnTrack, seasonalAhead } from './track.ts'
+export {
+  increaseTruce,
+  judgeIncreaseTruce,
+  judgeReduceTruce,
+  judgeReduceTruces,
+  reduceTruce,
+  reduceTruces,
+  reducible,
+  TRUCE_LEVELS,
+  type TruceChange,
+  type TruceReduction,
+  truceIn,
+} from './truces.ts'
+export { judgeDeclareWar, warAndPeaceFrame, warAndPeaceProcedure } from './war-and-peace.ts'
+export {
+  judgeSetWarState,
+  outbreakOfWar,
+  settleWarState,
+  setWarState,
+  WAR_STATE_TITLES,
+  type WarStateChange,
+} from './war-state.ts'

@@ -5,6 +5,8 @@ import { OK, refuse, type Verdict } from '../rule.ts'
 import { V } from '../variables/index.ts'
 import type { Alignment } from './align.ts'
 import { allOf, ifAllowed, judgeMinorCountry, statusOf } from './country.ts'
+import { mapOfArea } from './nation.ts'
+import { settleWarState } from './war-state.ts'
 
 export function judgeLiberate(game: Game, { country }: Alignment): Verdict {
   return allOf(
@@ -16,12 +18,14 @@ export function judgeLiberate(game: Game, { country }: Alignment): Verdict {
   )
 }
 
-/** Makes a Conquered Country active in a faction. Its units are for the event to move. */
+/** Makes a Conquered Country active in a faction. What becomes of its counters: `takeUpArms`. */
 export function liberate(game: Game, given: Alignment): Verdict {
   const { country, faction } = given
   return ifAllowed(judgeLiberate(game, given), () => {
+    game.vars.set(V.conqueredOf, country, null)
     game.vars.set(V.country, country, { status: 'active', faction })
     const text = `${game.countryName(country)} is active again, in the ${FACTION_NAMES[faction]} faction`
     game.note({ text, rule: '13.4', faction })
+    settleWarState(game, mapOfArea(game, country))
   })
 }

@@ -3,11 +3,12 @@
  * independent of the others (13.2), and how it stands to a faction (13.1, 13.5). Nothing here changes anything.
  */
 import { FACTION_NAMES, FACTION_OF } from '../content/compile.ts'
+import { conqueredBox } from '../content/places.ts'
 import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import type { Status } from '../game/politics.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
-import type { Faction } from '../theatres/ids.ts'
+import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { isMajor, type MapId, type Posture, THEATRES, TRUCES } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 
@@ -58,8 +59,18 @@ export function alignmentNow(game: Game, id: string): Faction | null {
   const { politics } = game
   const index = politics.country(id)
   const side = politics.activeSide[index] ?? -1
-  const conquered = politics.conqueredSide[index] ?? -1
-  return FACTION_OF[side >= 0 ? side : conquered] ?? null
+  if (side >= 0 || statusNow(game, id) === 'neutral') return FACTION_OF[side] ?? null
+  return game.vars.get(V.conqueredOf, id) ?? ownerBox(game, id)
+}
+
+/** The faction in whose Conquered Minor Countries Box the units of a Conquered Country lie (13.5). */
+function ownerBox(game: Game, id: string): Faction | null {
+  const map = mapOfArea(game, id)
+  const holds = (faction: Faction): boolean =>
+    game.board.unitsAt(conqueredBox(faction, map)).some(({ nation }) => nation === id)
+  return (
+    FACTIONS.find(holds) ?? game.content.units.find(({ nation }) => nation === id)?.counter.faction ?? null
+  )
 }
 
 export type PostureNow =

@@ -21,6 +21,8 @@ export interface Segment {
   readonly seasonal?: true
   /** Played only where a special rule of the scenario says so. */
   readonly byScenario?: true
+  /** Played where a game has politics: in a campaign, not in a training scenario. */
+  readonly politics?: true
   /** The procedure that plays it; segments without one pass by. */
   readonly play?:
     | 'logistics'
@@ -32,6 +34,7 @@ export interface Segment {
     | 'combat'
     | 'markers'
     | 'reserve'
+    | 'war-and-peace'
 }
 
 /** One Faction Turn (phases 1 to 6). */
@@ -54,13 +57,14 @@ export const FACTION_SEGMENTS: readonly Segment[] = [
   { id: 'regular-combat', rule: '4.2', title: 'Regular Combat Segment', play: 'combat' },
   { id: 'marker', rule: '4.3', title: 'Marker Segment', play: 'markers' },
   { id: 'reserve-movement', rule: '5', title: 'Reserve Movement Phase', play: 'reserve' },
-  { id: 'war-and-peace', rule: '6.1', title: 'War & Peace Segment' },
+  { id: 'war-and-peace', rule: '6.1', title: 'War & Peace Segment', politics: true, play: 'war-and-peace' },
   { id: 'conditional-events', rule: '6.2', title: 'Conditional Events Segment' },
 ]
 
 /** True if a game plays a segment, if only in part; a special rule may add one. */
 export function isPlayed(game: Game, segment: Segment): boolean {
   if (segment.play === undefined) return false
+  if (segment.politics && game.content.scenario.kind !== 'campaign') return false
   return !segment.byScenario || ask(game, 'segment', { segment: segment.play }) === true
 }
 

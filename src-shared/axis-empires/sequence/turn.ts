@@ -15,6 +15,7 @@ import { momentFrames } from '../game/stepping-in.ts'
 import { ask } from '../modifiers/index.ts'
 import { movementFrame } from '../movement/procedure.ts'
 import { organizationFrame } from '../organization/procedure.ts'
+import { warAndPeaceFrame } from '../politics/index.ts'
 import type { RuleId } from '../rule.ts'
 import { logisticsFrame } from '../seasonal/logistics.ts'
 import { replacementFrames } from '../seasonal/replacements.ts'
@@ -73,6 +74,8 @@ function segmentFrames(game: Game, segment: Segment, faction: Faction): readonly
       return [airborneFrame('drop'), combatFrame(true), airborneFrame('landing')]
     case 'combat':
       return [combatFrame(false)]
+    case 'war-and-peace':
+      return isPlayed(game, segment) ? [warAndPeaceFrame(faction)] : []
     default:
       return []
   }
@@ -153,6 +156,9 @@ function takeStep(game: Game, step: PlanStep): void {
     case 'faction':
       return playSegment(game, step)
     case 'faction-end': {
+      // What a Western declaration of war closes to the Soviets is open after their Faction Turn (3.1.4).
+      if (step.faction === 'soviet')
+        for (const { id } of [...game.vars.each(V.freshAxis)]) game.vars.set(V.freshAxis, id, null)
       const result = suddenResult(game)
       if (result) endGame(game, result)
       return

@@ -5,30 +5,15 @@
  * is left in the variable `cabinetCrisis` for the table, which comes with the cards.
  */
 import type { Unit } from '../content/compile.ts'
-import { delayBox, GOVERNMENT_BOX, turnOfBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { askDie } from '../game/roll.ts'
+import { type Branch, leadingBranch } from '../politics/index.ts'
 import type { MapId } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { isBlitzMarker } from './blitz-markers.ts'
 
 const MAP: MapId = 'ds'
-const MARKER = 'ds-government'
 const RULE = '2.2.4'
-
-type Branch = 'army' | 'navy'
-
-/** The branch that leads; null if none does, undefined if the game has no cabinet. */
-export function leadingBranch(game: Game): Branch | null | undefined {
-  const marker = game.content.unitOf.get(MARKER)
-  if (!marker) return undefined
-  const { at } = game.table.piece(marker.id)
-  if (at === GOVERNMENT_BOX) {
-    const up = marker.sides[game.board.face[marker.index] ?? 0]?.type
-    return up === 'government-army' ? 'army' : 'navy'
-  }
-  return at === delayBox(MAP) || turnOfBox(at) !== undefined ? null : undefined
-}
 
 /** The branch whose lead a Blitz marker in a hex would have needed, if placing it there brings a Cabinet Crisis. */
 export function quarrelOver(game: Game, marker: Unit, hex: number): Branch | undefined {

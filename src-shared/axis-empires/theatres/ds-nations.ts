@@ -9,12 +9,12 @@ const dependent = (to: string, ...areas: string[]): CedableLand[] =>
 export const DS_NATIONS: NationTables = {
   // 13.6.1; what Total War leaves is in 12.3, what guards Neutrality in 13.6.1.2 and 36.21.
   policies: [
-    { id: 'acceptance', title: 'Acceptance', atTotalWar: 'may-end' },
-    { id: 'disputes', title: 'Border Disputes', atTotalWar: 'ends' },
-    { id: 'treaty', title: 'Lapsed Treaty', atTotalWar: 'ends' },
+    { id: 'acceptance', atTotalWar: 'may-end' },
+    { id: 'disputes', atTotalWar: 'ends' },
+    { id: 'treaty', atTotalWar: 'ends' },
     {
       id: 'neutrality',
-      title: 'Neutrality Pact',
+
       atTotalWar: 'may-end',
       guard: {
         branch: {
@@ -28,9 +28,18 @@ export const DS_NATIONS: NationTables = {
         words: 'ends only with the Government marker of the right branch, which goes to the Delay Box',
       },
     },
-    { id: 'quarantine', title: 'Quarantine', atTotalWar: 'ends' },
-    { id: 'resistance', title: 'Resistance', atTotalWar: 'ends' },
-    { id: 'peace', title: 'Uneasy Peace', atTotalWar: 'ends' },
+    { id: 'quarantine', atTotalWar: 'ends' },
+    { id: 'resistance', atTotalWar: 'ends' },
+    { id: 'peace', atTotalWar: 'ends' },
+  ],
+  totalWar: [
+    { marker: 'increase-uscl', ahead: 3 },
+    { marker: 'entry', tag: 'box-british', ahead: 15, ifPolicyIn: 'britain' },
+    { marker: 'entry', tag: 'box-communist-chinese', ahead: 15, ifPolicyIn: 'communist-china' },
+    { marker: 'entry', tag: 'box-nationalist-chinese', ahead: 15, ifPolicyIn: 'nationalist-china' },
+    { marker: 'entry', tag: 'box-russian', ahead: 15, ifPolicyIn: 'russia' },
+    { marker: 'us-entry', on: 'tk', ahead: 1, maps: 'both', unlessOnTrack: true },
+    { marker: 'v-j-day', ahead: 16 },
   ],
   cedable: [
     ...dependent('japan', 'aleutian-islands', 'burma', 'formosa', 'guam', 'hainan', 'hong-kong', 'indochina'),

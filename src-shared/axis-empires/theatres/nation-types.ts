@@ -20,7 +20,6 @@ export type PolicyGuard =
 
 export interface PolicyRule {
   readonly id: string
-  readonly title: string
   readonly atTotalWar: AtTotalWar
   readonly guard?: PolicyGuard
 }
@@ -89,7 +88,24 @@ export interface Vanishing {
   readonly again: boolean
 }
 
+/** A marker that goes to the Turn Track, or off the map, when Total War goes into effect (12.3). */
+export interface TotalWarMarker {
+  /** The type it shows; with `tag`, the one that carries it. */
+  readonly marker: string
+  readonly tag?: string
+  /** On the other map of a game of both. */
+  readonly on?: 'tk' | 'ds'
+  /** Seasonal Turns ahead; without it the marker leaves play if it lies in a box of another war. */
+  readonly ahead?: number
+  /** Only where this map is played alone, or only where both are. */
+  readonly maps?: 'one' | 'both'
+  readonly unlessOnTrack?: true
+  /** Only while this Posture Box holds a Policy. */
+  readonly ifPolicyIn?: string
+}
+
 export interface NationTables {
+  readonly totalWar: readonly TotalWarMarker[]
   readonly policies: readonly PolicyRule[]
   readonly cedable: readonly CedableLand[]
   /** Dependents and Regions that may become Minor Countries (13.8.2, 13.8.3). */

@@ -9,15 +9,15 @@ const dependent = (to: string, ...areas: string[]): CedableLand[] =>
 export const TK_NATIONS: NationTables = {
   // 13.6.1; what Total War leaves is in 12.3, what guards the Ostland Accord in 13.6.1.2.
   policies: [
-    { id: 'appeasement', title: 'Appeasement', atTotalWar: 'ends' },
-    { id: 'cordon', title: 'Cordon Sanitaire', atTotalWar: 'ends' },
-    { id: 'entente', title: 'Franco-Russian Entente', atTotalWar: 'ends' },
-    { id: 'guarantees', title: 'Guarantees', atTotalWar: 'ends' },
-    { id: 'isolationism', title: 'Isolationism', atTotalWar: 'stays' },
-    { id: 'pact', title: 'Nazi-Soviet Pact', atTotalWar: 'ends' },
+    { id: 'appeasement', atTotalWar: 'ends' },
+    { id: 'cordon', atTotalWar: 'ends' },
+    { id: 'entente', atTotalWar: 'ends' },
+    { id: 'guarantees', atTotalWar: 'ends' },
+    { id: 'isolationism', atTotalWar: 'stays' },
+    { id: 'pact', atTotalWar: 'ends' },
     {
       id: 'ostland',
-      title: 'Ostland Accord',
+
       atTotalWar: 'stays',
       guard: {
         noMarker: 'enforced-peace',
@@ -25,8 +25,16 @@ export const TK_NATIONS: NationTables = {
           'the Enforced Peace marker is on the Turn Track: the Ostland Accord holds as long as it is there',
       },
     },
-    { id: 'locarno', title: 'Locarno Treaty', atTotalWar: 'ends' },
-    { id: 'rapallo', title: 'Rapallo Treaty', atTotalWar: 'ends' },
+    { id: 'locarno', atTotalWar: 'ends' },
+    { id: 'rapallo', atTotalWar: 'ends' },
+  ],
+  totalWar: [
+    { marker: 'pacific-limited-war', maps: 'one' },
+    { marker: 'pacific-total-war', ahead: 1, maps: 'one' },
+    { marker: 'us-entry', ahead: 3 },
+    { marker: 'us-entry', on: 'ds', ahead: 3, maps: 'both', unlessOnTrack: true },
+    { marker: 'increase-uscl', ahead: 3 },
+    { marker: 'v-e-day', ahead: 16 },
   ],
   // 13.3.1, 13.3.2, 13.8.1: what the Ceded Land markers say.
   cedable: [

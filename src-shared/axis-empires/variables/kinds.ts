@@ -59,6 +59,12 @@ export const hexOfMap: Kind<string> = {
   names: (stored) => [{ kind: 'hex', id: String(stored) }],
 }
 
+/** The id of an area. */
+export const areaOfMap: Kind<string> = {
+  ...plain(z.string(), 'an area of the map'),
+  names: (stored) => [{ kind: 'area', id: String(stored) }],
+}
+
 /** Any value of a shape of its own, stored as it is. */
 export function shaped<T>(schema: z.ZodType<T>, expected: string): Kind<T> {
   return {

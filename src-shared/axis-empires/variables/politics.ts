@@ -2,7 +2,7 @@
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { POSTURES, type Posture } from '../theatres/index.ts'
 import { ofEach, ofEachOnMap, ofMap } from './define.ts'
-import { flag, type Kind, oneOf, paired } from './kinds.ts'
+import { areaOfMap, flag, type Kind, oneOf, paired } from './kinds.ts'
 
 export const WAR_STATES = ['pre-war', 'limited', 'total'] as const
 export type WarState = (typeof WAR_STATES)[number]
@@ -62,6 +62,26 @@ export const POLITICS = {
     bears: ['politics'],
     rule: '13.8.1',
     words: 'The area belongs to another Country than the map says, as part or as Dependent.',
+  }),
+  conqueredOf: ofEach('conquered-of', 'area', {
+    kind: oneOf(FACTIONS),
+    lasts: 'game',
+    bears: ['politics'],
+    rule: '13.5',
+    words: 'The faction a Conquered Country is still aligned with: its units lie in the box of that faction.',
+  }),
+  fallen: ofEach('fallen', 'area', {
+    kind: flag,
+    lasts: 'game',
+    rule: '13.8.7',
+    words: 'The Country has been conquered or liberated at some time: it is no Partnership Country.',
+  }),
+  partner: ofEachOnMap('partner', 'faction', {
+    kind: areaOfMap,
+    maps: ['tk'],
+    lasts: 'game',
+    rule: '13.8.7',
+    words: 'The Partnership Country of a faction; each creates one.',
   }),
   posture: ofEachOnMap<Posture>('posture', 'posture-box', {
     kind: oneOf(POSTURES),

@@ -104,6 +104,8 @@ describe('land', () => {
 test('[13.6] a Posture Box takes a Policy or a Truce, and is emptied for War', () => {
   const game = begin()
   const change = { map: 'tk', box: 'russia', posture: 'pact' } as const
+  expect(setPosture(game, { ...change, posture: 'treaty' })).toMatchObject({ ok: false, rule: '13.6.1' })
+  expect(setPosture(game, { ...change, posture: 'surrender' })).toMatchObject({ ok: false, rule: '13.6.1' })
   expect(setPosture(game, change)).toEqual({ ok: true })
   expect(game.politics.bound[game.politics.country('russia')]).toBe(1)
   expect(setPosture(game, change)).toMatchObject({ ok: false, rule: '13.6' })

@@ -1,11 +1,11 @@
 /** Where Blitz markers come from and what they bring (2.2.4): the card's value, awards, Totsugeki, the cabinet. */
 import { describe, expect, it } from 'vitest'
+import { leadingBranch } from '../../../src-shared/axis-empires/politics/index.ts'
 import {
   awardBlitz,
   grantedMarkers,
   setBlitzValue,
 } from '../../../src-shared/axis-empires/support/blitz-markers.ts'
-import { leadingBranch } from '../../../src-shared/axis-empires/support/cabinet.ts'
 import { Position } from '../../examples/position.ts'
 import { choosing, supportPosition } from './helpers.ts'
 

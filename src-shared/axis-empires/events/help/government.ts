@@ -2,11 +2,11 @@
 import type { Unit } from '../../content/compile.ts'
 import { delayBox, GOVERNMENT_BOX } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
-import { leadingBranch } from '../../support/cabinet.ts'
+import { leadingBranch } from '../../politics/index.ts'
 import type { Choice } from '../types.ts'
 import { markerIn } from './counters.ts'
 
-export { leadingBranch } from '../../support/cabinet.ts'
+export { leadingBranch } from '../../politics/index.ts'
 
 /** The Government marker while it lies in its Holding Box, with either side up. */
 export function governmentMarker(game: Game): Unit | undefined {

@@ -1,0 +1,30 @@
+/** The Ceded Land markers: in the Ceded Lands Box they say whose a land is, anywhere else they say nothing (13.8.1). */
+import type { Unit } from '../content/compile.ts'
+import { ASIDE, cededLandsBox, pool } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+
+const isCededLand = (unit: Unit, area: string): boolean =>
+  unit.sides[0]?.type === 'ceded-land' && unit.tags.has(`area-${area}`)
+
+/** The marker that gives an area to a Country, if there is one. */
+export const cededMarker = (game: Game, area: string, to: string): Unit | undefined =>
+  game.content.units.find((unit) => unit.nation === to && isCededLand(unit, area))
+
+/** True if a faction has the marker in its Force Pool: an event may let it cede that land (18.7, 36.7). */
+export function isInPool(game: Game, marker: Unit): boolean {
+  return game.table.piece(marker.id).at === pool(marker.counter.faction, marker.map)
+}
+
+/** Takes every marker of an area out of the Ceded Lands Box. */
+export function withdrawMarkers(game: Game, area: string, to: string = ASIDE): void {
+  for (const unit of game.content.units)
+    if (isCededLand(unit, area) && game.table.piece(unit.id).at === cededLandsBox(unit.map))
+      game.table.place(unit.id, to)
+}
+
+/** Puts the marker of a cession into the Ceded Lands Box, in place of any other of that area. */
+export function layMarker(game: Game, area: string, to: string): void {
+  withdrawMarkers(game, area)
+  const marker = cededMarker(game, area, to)
+  if (marker) game.table.place(marker.id, cededLandsBox(marker.map))
+}
