@@ -6,6 +6,8 @@ import type { Itemised } from '../contract/views.ts'
 import { beachheadKind } from '../game/beachheads.ts'
 import type { Game } from '../game/game.ts'
 import { SIDE, STRAIT } from '../map/graph.ts'
+import type { Fight } from '../modifiers/hooks.ts'
+import { MODIFIERS } from '../modifiers/index.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { attackEdges, type Battle, shareNation } from './battle.ts'
 import { isBlitzEnabled } from './blitz.ts'
@@ -143,6 +145,16 @@ function defenderShifts(game: Game, battle: Battle): Itemised[] {
   return out
 }
 
+/** What markers, special rules and cards add: the label of each is its words. */
+function modifierShifts(game: Game, fight: Fight): Itemised[] {
+  return MODIFIERS.each(game, 'shift', fight).map(({ modifier, given }) => ({
+    label: modifier.words,
+    value: given.value,
+    rule: modifier.rule,
+    ...(given.pieces ? { pieces: given.pieces } : {}),
+  }))
+}
+
 /** Every column shift of a combat, itemised. */
 export function columnShifts(game: Game, battle: Battle): Itemised[] {
   return [
@@ -150,12 +162,16 @@ export function columnShifts(game: Game, battle: Battle): Itemised[] {
     ...defenderShifts(game, battle),
     ...hexShift(game, battle.target),
     ...lowestSideShift(game, attackEdges(game, battle.target, battle.attackers)),
+    ...modifierShifts(game, battle),
   ]
 }
 
 /** What shift a lone defender could receive against an overrun across an edge (3.2), in words; undefined if none. */
-export function defenderCouldShift(game: Game, enemy: Unit, edge: number): string | undefined {
+export function defenderCouldShift(game: Game, unit: Unit, enemy: Unit, edge: number): string | undefined {
   const target = game.graph.neighbour[edge] ?? -1
+  const fight = { target, side: game.sideOf(unit), blitz: false, attackers: [unit], defenders: [enemy] }
+  const given = modifierShifts(game, fight).find(({ value }) => value < 0)
+  if (given) return given.label
   const terrain = hexShift(game, target).find((shift) => shift.value < 0)
   if (terrain) return `terrain (${terrain.label})`
   const side = sideShift(game, edge)

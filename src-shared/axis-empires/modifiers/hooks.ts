@@ -8,6 +8,24 @@ import type { Refusal } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 
+/** A combat as far as shifts depend on it. */
+export interface Fight {
+  /** The defending hex. */
+  readonly target: number
+  /** The attacking faction. */
+  readonly side: number
+  readonly blitz: boolean
+  readonly attackers: readonly Unit[]
+  readonly defenders: readonly Unit[]
+}
+
+/** Columns of the Combat Results Table: to the right if positive. The words of the modifier are its label. */
+export interface Shift {
+  readonly value: number
+  /** Counters that it comes from, for the screen to point at. */
+  readonly pieces?: readonly string[]
+}
+
 /** Steps of a nation that a faction may take as replacements. */
 export type Grant = {
   readonly nation: string
@@ -39,6 +57,24 @@ export interface Hooks {
   }
   /** May a unit be taken as a replacement? */
   replacement: { ask: { readonly unit: Unit }; gives: Refusal }
+  /** Is a hex inside the Country of a unit a place for its replacements, though it holds neither City nor HQ? */
+  replacementPlace: {
+    ask: { readonly unit: Unit; readonly side: number; readonly hex: number }
+    gives: true
+  }
+  /** Does a combat receive a column shift? */
+  shift: { ask: Fight; gives: Shift }
+  /** How many steps of a side may stack in a hex, where fewer than usual may. */
+  stackingLimit: { ask: { readonly side: number; readonly hex: number }; gives: number }
+  /** Is a hex at home a supply source of a Country, though it holds no City? */
+  supplySource: {
+    ask: { readonly side: number; readonly country: number; readonly hex: number }
+    gives: true
+  }
+  /** Does a marker keep supply lines of a side out of a hex? In words. */
+  supplyLine: { ask: { readonly side: number; readonly hex: number }; gives: string }
+  /** Does a Blitz marker placed in a hex bring a Cabinet Crisis? The branch whose lead it would have needed. */
+  cabinet: { ask: { readonly marker: Unit; readonly hex: number }; gives: 'army' | 'navy' }
   /** Steps that a faction receives this turn. */
   grant: { ask: { readonly faction: Faction }; gives: readonly Grant[] }
   /** Blitz markers that a faction may place this turn. */
@@ -73,6 +109,12 @@ export const HOOKS: Readonly<Record<HookName, string>> = {
   attack: 'who attacks whom',
   placement: 'placing support units',
   replacement: 'units that may be taken as replacements',
+  replacementPlace: 'where replacements are placed',
+  shift: 'column shifts in combat',
+  stackingLimit: 'how much may stack',
+  supplySource: 'supply sources',
+  supplyLine: 'where supply lines run',
+  cabinet: 'rolls on the Cabinet Crisis Table',
   grant: 'replacement steps received',
   blitz: 'Blitz markers received',
   combination: 'what combines with what',

@@ -1,13 +1,16 @@
 /** Everything that changes the rules of a game, in one list, and the questions the rules ask of it. */
 import type { Game } from '../game/game.ts'
 import { HOOKS, type HookName, type Hooks } from './hooks.ts'
+import { BEACHHEAD } from './markers/beachhead.ts'
 import { CONVOY_STRATEGY } from './markers/convoy-strategy.ts'
 import { FAILURE } from './markers/failure.ts'
 import { FREE_PASSAGE } from './markers/free-passage.ts'
+import { GOVERNMENT } from './markers/government.ts'
 import { INFLUENCE, NEUTRALITY } from './markers/influence.ts'
 import { KAMIKAZES } from './markers/kamikazes.ts'
 import { MOBILIZING } from './markers/mobilizing.ts'
 import { NO_OCCUPATION } from './markers/no-occupation.ts'
+import { PARTISAN_BASE } from './markers/partisan-base.ts'
 import { QUIT_INDIA } from './markers/quit-india.ts'
 import { SHOWA_RESTORATION } from './markers/showa-restoration.ts'
 import { STRATEGIC } from './markers/strategic.ts'
@@ -28,6 +31,9 @@ export const MODIFIERS = new Registry([
   MOBILIZING,
   NO_OCCUPATION,
   ...QUIT_INDIA,
+  ...PARTISAN_BASE,
+  BEACHHEAD,
+  GOVERNMENT,
   KAMIKAZES,
   SHOWA_RESTORATION,
   CONVOY_STRATEGY,
@@ -63,13 +69,19 @@ export function askAll<H extends HookName>(
 /** Asks at a hook for every answer, each with the modifier that gives it. */
 export const askEach: typeof MODIFIERS.each = (game, hook, question) => MODIFIERS.each(game, hook, question)
 
+const WHERE = {
+  map: 'on a map',
+  'strategic-warfare': 'in the Strategic Warfare Box',
+  anywhere: 'in play',
+} as const
+
 /** The rows of the table of modifiers in the documents. */
 export function modifierRows(): string[] {
   return MODIFIERS.all.map(({ id, at, from, rule, words }) => {
     const source =
       'special' in from
         ? `special rule \`${from.special}\``
-        : `marker ${from.marker.map((type) => `\`${type}\``).join(', ')} ${from.on === 'map' ? 'on a map' : 'in the Strategic Warfare Box'}`
+        : `marker ${from.marker.map((type) => `\`${type}\``).join(', ')} ${WHERE[from.on]}`
     return `| \`${id}\` | ${source} | ${HOOKS[at]} | ${rule} | ${words} |`
   })
 }

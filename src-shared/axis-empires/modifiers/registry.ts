@@ -5,7 +5,7 @@
  */
 
 import type { Unit } from '../content/compile.ts'
-import { strategicWarfareBox } from '../content/places.ts'
+import { ASIDE, OUT, strategicWarfareBox } from '../content/places.ts'
 import {
   kindOf,
   type SpecialKey,
@@ -20,8 +20,8 @@ import { HOOKS, type HookName, type Hooks } from './hooks.ts'
 
 /** Where a modifier comes from: it is asked only while this is in play. */
 export type Source =
-  /** A marker that shows one of these types in a hex of a map, or in the Strategic Warfare Box. */
-  | { readonly marker: readonly string[]; readonly on: 'map' | 'strategic-warfare' }
+  /** A marker that shows one of these types, in play somewhere, or only in one of these places. */
+  | { readonly marker: readonly string[]; readonly on: 'map' | 'strategic-warfare' | 'anywhere' }
   | { readonly special: SpecialKey }
 
 interface Shared {
@@ -86,21 +86,25 @@ function faultOf(modifier: Modifier, seen: ReadonlySet<string>): string | undefi
 
 /** The modifiers of a game, and the questions that rules put to them. */
 export class Registry {
-  readonly all: readonly Modifier[]
-  private readonly byHook: ReadonlyMap<HookName, readonly Modifier[]>
+  private list: readonly Modifier[] = []
 
   /** Takes the whole list. Throws, with a sentence naming the modifier, for a duplicate or an unknown hook or source. */
   constructor(modifiers: readonly Modifier[]) {
-    const seen = new Set<string>()
-    for (const modifier of modifiers) {
-      const fault = faultOf(modifier, seen)
-      if (fault) throw new Error(fault)
-      seen.add(modifier.id)
+    for (const modifier of modifiers) this.register(modifier)
+  }
+
+  get all(): readonly Modifier[] {
+    return this.list
+  }
+
+  /** Adds one, for games begun from now on, and gives what takes it out again. Throws as the constructor does. */
+  register(modifier: Modifier): () => void {
+    const fault = faultOf(modifier, new Set(this.list.map(({ id }) => id)))
+    if (fault) throw new Error(fault)
+    this.list = [...this.list, modifier]
+    return () => {
+      this.list = this.list.filter((each) => each !== modifier)
     }
-    this.all = modifiers
-    const byHook = new Map<HookName, Modifier[]>()
-    for (const modifier of modifiers) byHook.set(modifier.at, [...(byHook.get(modifier.at) ?? []), modifier])
-    this.byHook = byHook
   }
 
   /** Counters that can ever be the marker of a modifier; worked out once for a game. */
@@ -119,24 +123,28 @@ export class Registry {
       const up = this.candidates(game).flatMap((unit) => {
         const side = unit.sides[game.board.face[unit.index] ?? 0]
         if (side?.kind !== 'marker') return []
-        const on = placeKind(game, unit)
-        return on ? [{ unit, type: side.type as string, on }] : []
+        const on = placesOf(game, unit)
+        return on.length > 0 ? [{ unit, type: side.type as string, on }] : []
       })
-      const out = new Map<HookName, readonly InForce[]>()
-      for (const [hook, modifiers] of this.byHook) {
-        const found = modifiers.flatMap((modifier): InForce[] => {
-          const gives = modifier.gives as Gives
-          const { from } = modifier
-          if ('special' in from)
-            return specialsOf(game.content.scenario, from.special).map((source) => ({
-              modifier,
-              gives,
-              source,
-            }))
-          const markers = up.filter(({ type, on }) => on === from.on && from.marker.includes(type))
-          return markers.length === 0 ? [] : [{ modifier, gives, source: markers.map(({ unit }) => unit) }]
-        })
-        if (found.length > 0) out.set(hook, found)
+      const out = new Map<HookName, InForce[]>()
+      const add = (modifier: Modifier, source: InForce['source']): void => {
+        const at = out.get(modifier.at)
+        const one = { modifier, gives: modifier.gives as Gives, source }
+        if (at) at.push(one)
+        else out.set(modifier.at, [one])
+      }
+      for (const modifier of this.list) {
+        const { from } = modifier
+        if ('special' in from) {
+          for (const rule of specialsOf(game.content.scenario, from.special)) add(modifier, rule)
+          continue
+        }
+        const markers = up.filter(({ type, on }) => on.includes(from.on) && from.marker.includes(type))
+        if (markers.length > 0)
+          add(
+            modifier,
+            markers.map(({ unit }) => unit),
+          )
       }
       return out
     },
@@ -171,7 +179,12 @@ export class Registry {
   }
 }
 
-function placeKind(game: Game, unit: Unit): 'map' | 'strategic-warfare' | undefined {
-  if (game.hexOf(unit) >= 0) return 'map'
-  return game.table.piece(unit.id).at === strategicWarfareBox(unit.map) ? 'strategic-warfare' : undefined
+type Place = Extract<Source, { marker: unknown }>['on']
+
+/** Where a marker lies, in the words of a source. */
+function placesOf(game: Game, unit: Unit): readonly Place[] {
+  if (game.hexOf(unit) >= 0) return ['map', 'anywhere']
+  const { at } = game.table.piece(unit.id)
+  if (at === strategicWarfareBox(unit.map)) return ['strategic-warfare', 'anywhere']
+  return at === ASIDE || at === OUT ? [] : ['anywhere']
 }

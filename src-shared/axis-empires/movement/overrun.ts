@@ -30,7 +30,7 @@ export function judgeOverrun(game: Game, unit: Unit, from: number, to: number): 
     return refuse('3.2', 'only a single one-step enemy ground unit alone in a hex can be overrun', where)
   if (game.board.isSea(to)) return refuse('3.2', 'an overrun needs a Land hex', where)
   const direction = directionTo(game.graph, from, to)
-  const shift = defenderCouldShift(game, enemy, from * 6 + direction)
+  const shift = defenderCouldShift(game, unit, enemy, from * 6 + direction)
   if (shift) return refuse('3.2', `the defender could receive a column shift: ${shift}`, where)
   if (game.board.isPolicyBound(enemy))
     return refuse('13.6.1.1', 'a unit under a Policy cannot be attacked', where)

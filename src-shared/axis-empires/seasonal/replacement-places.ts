@@ -7,8 +7,9 @@ import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { isDependentOf, isWithin } from '../game/lands.ts'
 import type { MapGraph } from '../map/graph.ts'
+import { ask } from '../modifiers/index.ts'
 import { isSupplied, isSuppliedFor } from '../supply/supplied.ts'
-import { isMajor, type ReplacementLand, type ReplacementPlace, THEATRES } from '../theatres/index.ts'
+import { type ReplacementLand, type ReplacementPlace, THEATRES } from '../theatres/index.ts'
 
 const isColonial = (unit: Unit): boolean => unit.ground[0]?.colonial === true
 
@@ -29,12 +30,12 @@ function isOpen(game: Game, side: number, hex: number): boolean {
   return !['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)
 }
 
-/** True if a hex is a place at home: a City, a supplied HQ, or for a minor unit a Partisan Base. */
+/** True if a hex is a place at home: a City, a supplied HQ, or what a marker makes one. */
 function isHomePlace(game: Game, unit: Unit, side: number, hex: number): boolean {
   if (!game.politics.isHome(hex, game.politics.country(unit.nation))) return false
   if (game.isCity(hex)) return true
   if (game.board.stack(hex).length === 0) return false
-  if (!isMajor(unit.nation) && game.board.markers(hex, 'partisan-base', side).length > 0) return true
+  if (ask(game, 'replacementPlace', { unit, side, hex })) return true
   return game
     .groundIn(hex, side)
     .some((hq) => game.isHq(hq) && game.board.nations(hq).includes(unit.nation) && isSupplied(game, hq))

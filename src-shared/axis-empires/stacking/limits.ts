@@ -4,10 +4,11 @@ import { minorsAgree, minorsOf } from '../access/minors.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { HEX } from '../map/graph.ts'
+import { ask } from '../modifiers/index.ts'
 
-const MOST_UNITS = 3
-const MOST_STEPS = 6
-const MOST_STEPS_LIMITED = 3
+const MAX_UNITS = 3
+const MAX_STEPS = 6
+const MAX_STEPS_LIMITED = 3
 
 export interface Violation {
   readonly rule: '9.1' | '9.2'
@@ -19,11 +20,10 @@ export interface Violation {
   readonly units: readonly Unit[]
 }
 
-/** How many steps may stack in a hex for a faction; the front of a Beachhead is limited too (9.2). */
-export function stepLimit(game: Game, hex: number, side: number): number {
-  if (game.hasBits(hex, HEX.limited)) return MOST_STEPS_LIMITED
-  const limited = game.board.isSea(hex) && game.board.markers(hex, 'beachhead-2', side).length > 0
-  return limited ? MOST_STEPS_LIMITED : MOST_STEPS
+/** How many steps of a faction may stack in a hex (9.2). */
+function stepLimit(game: Game, hex: number, side: number): number {
+  const limit = game.hasBits(hex, HEX.limited) ? MAX_STEPS_LIMITED : MAX_STEPS
+  return Math.min(limit, ask(game, 'stackingLimit', { side, hex }) ?? limit)
 }
 
 function restrictions(game: Game, hex: number, side: number, units: readonly Unit[]): Violation[] {
@@ -47,8 +47,8 @@ function restrictions(game: Game, hex: number, side: number, units: readonly Uni
 
 function limits(game: Game, hex: number, side: number, units: readonly Unit[]): Violation[] {
   const out: Violation[] = []
-  if (units.length > MOST_UNITS) {
-    const reason = `${units.length} ground units are there, and ${MOST_UNITS} may be`
+  if (units.length > MAX_UNITS) {
+    const reason = `${units.length} ground units are there, and ${MAX_UNITS} may be`
     out.push({ rule: '9.2', hex, side, reason, units })
   }
   const most = stepLimit(game, hex, side)

@@ -8,6 +8,7 @@ import { FACTION_CODE } from '../content/compile.ts'
 import { boardStamp, fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { HEX, SIDE, STRAIT } from '../map/graph.ts'
+import { ask } from '../modifiers/index.ts'
 import { openPorts, type Port, portStage, supplyZones } from './ports.ts'
 import { supplyBar } from './restrictions.ts'
 
@@ -120,7 +121,7 @@ function fillPassage(game: Game, side: number, country: number, pass: Passage): 
   pass.flips = []
 }
 
-/** Hexes a network may run through; elsewhere it has at most a source, a Partisan Base. */
+/** Hexes a network may run through; elsewhere it has at most a source that is no City. */
 const ON_NET = HEX.net | HEX.city | HEX.port | HEX.edge | HEX.sea
 
 /** Judges again the hexes touched and those around them, as far as their ZOC reach. */
@@ -156,10 +157,11 @@ function sourcesOf(game: Game, side: number, country: number): readonly number[]
   return hexes
 }
 
-/** True if a hex is a supply source of a nation (10.1): a City of its own, or a Partisan Base at home. */
+/** True if a hex is a supply source of a nation (10.1): at home, a City or what a marker makes one. */
 function isSource(game: Game, side: number, country: number, hex: number): boolean {
   if (!game.politics.isHome(hex, country)) return false
-  return game.isCity(hex) || game.board.markers(hex, 'partisan-base', side).length > 0
+  if (game.isCity(hex)) return true
+  return game.board.stack(hex).length > 0 && ask(game, 'supplySource', { side, country, hex }) === true
 }
 
 /** True if a line may cross a hexside that has no road or rail (10.2.3). */
@@ -293,7 +295,7 @@ function knownNet(game: Game, side: number, country: number, overland: boolean):
     : Array.from(supplyZones(game, side, country), (zone) => openPorts(game, side, zone))
   if (
     known?.markerChanges === markerChanges &&
-    standsFlips(game, known, pass) &&
+    standsFlips(game, side, country, known, pass) &&
     known.ports.length === ports.length &&
     known.ports.every((list, i) => list === ports[i])
   ) {
@@ -320,7 +322,7 @@ function knownNet(game: Game, side: number, country: number, overland: boolean):
 const STARTS = HEX.city | HEX.port | HEX.edge | HEX.sea
 
 /** True if no hex that has opened or closed since bears on a network: it neither runs through it nor would. */
-function standsFlips(game: Game, known: Known, pass: Passage): boolean {
+function standsFlips(game: Game, side: number, country: number, known: Known, pass: Passage): boolean {
   if (known.flips !== pass.flips) return false
   const { reached } = known.net
   const { graph } = game
@@ -331,7 +333,7 @@ function standsFlips(game: Game, known: Known, pass: Passage): boolean {
       continue
     }
     if (reached[hex] === 1) continue
-    if ((graph.bits[hex] ?? 0) & STARTS || game.board.markers(hex, 'partisan-base').length > 0) return false
+    if ((graph.bits[hex] ?? 0) & STARTS || isSource(game, side, country, hex)) return false
     for (let d = 0; d < 6; d++) {
       const bits = graph.side[hex * 6 + d] ?? 0
       if (!(bits & (SIDE.road | SIDE.rail | SIDE.straitConnected))) continue

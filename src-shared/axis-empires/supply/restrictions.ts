@@ -3,6 +3,7 @@
 import { FACTION_CODE } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { HEX } from '../map/graph.ts'
+import { ask } from '../modifiers/index.ts'
 
 /** Why a supply line cannot be traced into a hex (10.2.3), or undefined if it can. */
 export function supplyBar(game: Game, side: number, country: number, hex: number): string | undefined {
@@ -29,8 +30,7 @@ function enemyMarkerBar(game: Game, side: number, hex: number): string | undefin
   for (const type of ['airdrop', 'detachment', 'logistics']) {
     if (game.board.markers(hex, type, side, true).length > 0) return `an enemy ${type} marker is there`
   }
-  const partisan = game.board.markers(hex, 'partisan-base', side, true).length > 0
-  return partisan && game.board.groundCount(side, hex) === 0 ? 'an enemy Partisan Base is there' : undefined
+  return ask(game, 'supplyLine', { side, hex })
 }
 
 /** Policies bear on supply too (13.6.1.1). */

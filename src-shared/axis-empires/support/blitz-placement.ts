@@ -13,7 +13,7 @@ import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { beachheadsOnMap, beachheadUp, liftBeachhead } from './beachheads.ts'
 import { grantedMarkers, isBlitzMarker } from './blitz-markers.ts'
-import { askCabinetDie, quarrelOver, settleCabinet } from './cabinet.ts'
+import { askCabinetDie, bringsCrisis, settleCabinet } from './cabinet.ts'
 
 /** Places a Blitz or Totsugeki marker in a hex. */
 export const PLACE_BLITZ = commandKind('place-blitz', { marker: text, to: text })
@@ -98,7 +98,7 @@ function placeMarker(game: Game, marker: Unit, to: string): void {
     pieces: [marker.id],
     faction: game.factionName(game.phasing),
   })
-  if (quarrelOver(game, marker, game.hex(to))) askCabinetDie(game)
+  if (bringsCrisis(game, marker, game.hex(to))) askCabinetDie(game)
 }
 
 const place: Stage<BlitzPlacementFrame> = {

@@ -103,7 +103,6 @@ describe('the Japanese Government', () => {
     army.do(LAND)
     expect(army.engine.decision()?.kind).toBe('place-blitz')
     const navy = cabinet({ 'ds-government/1': 'government@ds' })
-    expect(leadingBranch(navy.game)).toBe('navy')
     navy.do(LAND)
     expect(navy.engine.decision()).toMatchObject({ kind: 'die', rule: '2.2.4', faction: 'axis' })
   })
