@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { enterHex } from '../../src-shared/axis-empires/access/enter.ts'
+import { ask } from '../../src-shared/axis-empires/modifiers/index.ts'
 import { operational, Position, type PositionOptions, reserve } from './position.ts'
 
 const asia = (options: Omit<PositionOptions, 'maps'>): Position => new Position({ maps: ['ds'], ...options })
@@ -67,6 +69,21 @@ describe('who may not leave', () => {
     expect(abroad(free)).toContain('a4416')
     expect(abroad(held)).toEqual([])
     expect(held.places('step')).not.toEqual([])
+  })
+
+  it('[36.37] Quit India leaves the game as a Japanese unit comes into India, and the Western units are free', () => {
+    const at = {
+      'jpn-inf-01': 'a4416',
+      'jpn-inf-02': 'a4416',
+      'ds-brit-inf-07': 'a4106',
+      'ds-quit-india': 'swb@ds',
+    }
+    const p = asia({ phasing: 'axis', at })
+    const leaving = () => ask(p.game, 'entry', { unit: p.unit('ds-brit-inf-07'), hex: p.hex('a4416') })
+    enterHex(p.game, p.unit('jpn-inf-01'), p.hex('a4315'))
+    expect([p.at('ds-quit-india'), leaving()?.rule]).toEqual(['swb@ds', '3.1.4'])
+    enterHex(p.game, p.unit('jpn-inf-02'), p.hex('a4415'))
+    expect([p.at('ds-quit-india'), leaving()]).toEqual(['out', undefined])
   })
 
   it('[3.1.4] [13.8.4] the Japanese half of the AEx HQ opens no Japanese Dependent to its Siamese half', () => {

@@ -4,25 +4,33 @@ import { end } from '../../kernel/calls.ts'
 import { frameShape, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { turnLabel } from '../content/calendar.ts'
-import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { Unit } from '../content/compile.ts'
 import { turnBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
 import { ask } from '../modifiers/index.ts'
-import { HASTENED } from '../modifiers/markers/convoy-strategy.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
+import { type DelayReduction, type MapId, THEATRES } from '../theatres/index.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
-
-const MAP = 'ds'
 
 interface ReductionFrame extends Frame {
   readonly proc: 'delay-reduction'
   readonly left: number
 }
 
-/** The step that follows the Delay Results in a game with that map; it ends at once without the marker. */
+/** The map of this game whose rules know Delay Reduction, and whose units it hastens. */
+function reducible(game: Game): (DelayReduction & { readonly map: MapId }) | undefined {
+  for (const map of game.content.maps) {
+    const { delayReduction } = THEATRES[map]
+    if (delayReduction) return { ...delayReduction, map }
+  }
+  return undefined
+}
+
+/** The step that follows the Delay Results where the rules have it; it ends at once without the marker. */
 export function delayReduction(game: Game): readonly ReductionFrame[] {
-  return game.content.maps.includes(MAP) ? [{ proc: 'delay-reduction', left: HASTENED }] : []
+  const of = reducible(game)
+  return of ? [{ proc: 'delay-reduction', left: of.units }] : []
 }
 
 /** The turn whose box a counter waits in, or -1. */
@@ -35,7 +43,8 @@ function turnOf(game: Game, unit: Unit): number {
 /** Whether a unit may come a turn sooner; never in the current turn. */
 export function judgeReduction(game: Game, unit: Unit): Verdict {
   const isUnit = unit.sides.some((side) => side.kind !== 'marker')
-  if (!isUnit || unit.map !== MAP || game.sideOf(unit) !== FACTION_CODE.axis)
+  const of = reducible(game)
+  if (!isUnit || unit.map !== of?.map || game.factionOf(unit) !== of.faction)
     return refuse('37.12', 'only a friendly unit on the Turn Track of that map comes sooner')
   const turn = turnOf(game, unit)
   if (turn < 0) return refuse('37.12', 'the unit is not on the Turn Track')
@@ -64,13 +73,15 @@ function* offers(game: Game): Generator<Offer> {
 
 const choose: Stage<ReductionFrame> = {
   run(game, { left }) {
-    const [first] = left > 0 && ask(game, 'delay', { map: MAP }) !== undefined ? offers(game) : []
+    const map = reducible(game)?.map
+    const inForce = left > 0 && map !== undefined && ask(game, 'delay', { map }) !== undefined
+    const [first] = inForce ? offers(game) : []
     if (first && first.command.type !== 'end') return false
     end(game.table)
     return true
   },
-  prompt: () => ({
-    faction: 'axis',
+  prompt: (game) => ({
+    faction: reducible(game)?.faction ?? 'axis',
     kind: 'delay-reduction',
     prompt: 'Convoy Strategy: choose a unit on the Turn Track that comes a turn sooner, or none',
     rule: '7.1',
@@ -93,7 +104,7 @@ const choose: Stage<ReductionFrame> = {
             text: `${game.name(unit)} comes back already in ${turnLabel(turn)}`,
             rule: '37.12',
             pieces: [unit.id],
-            faction: 'axis',
+            faction: game.factionOf(unit),
           })
         },
       },

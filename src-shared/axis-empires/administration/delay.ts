@@ -111,9 +111,12 @@ export function delayModifiers(
   })
 }
 
+/** Sides of the Luck marker, whose delay no DRM changes (+16). */
+const WITHOUT_DRM: ReadonlySet<string> = new Set(['luck-axis', 'luck-allied'])
+
 /** The sum of the Delay DRMs of a faction for one counter (7.1). */
 export function delayDrm(game: Game, faction: Faction, unit: Unit): number {
-  if (unit.id === 'luck') return 0
+  if (unit.sides.some(({ type }) => WITHOUT_DRM.has(type))) return 0
   let sum = 0
   for (const { row, value } of delayModifiers(game, faction, unit.map))
     if (concerns(game, row, unit)) sum += value

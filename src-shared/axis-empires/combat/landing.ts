@@ -41,7 +41,8 @@ export function judgeLanding(game: Game, unit: Unit): Verdict {
   )
 }
 
-const isJapaneseDetachment = (unit: Unit): boolean =>
+/** True for a Detachment marker that lands with SNLF markers (4.1.3.1). */
+export const isLandingForce = (unit: Unit): boolean =>
   unit.nation === THEATRES[unit.map].landingForces && unit.sides.some((side) => side.type === 'detachment')
 
 /** Whether an SNLF marker may conduct a Special SNLF Landing with a Detachment (4.1.3.1). */
@@ -51,7 +52,7 @@ export function judgeSnlf(game: Game, marker: Unit, detachment: Unit): Verdict {
   if (hex < 0 || up?.type !== SNLF || !game.inPlay(marker) || game.phasing !== FACTION_CODE.axis) {
     return refuse('4.1.3.1', 'only an Axis SNLF marker on the map conducts a Special SNLF Landing')
   }
-  if (!isJapaneseDetachment(detachment) || game.table.piece(detachment.id).at !== pool('axis', 'ds')) {
+  if (!isLandingForce(detachment) || game.table.piece(detachment.id).at !== pool('axis', 'ds')) {
     return refuse('4.1.3.1', 'a Japanese Detachment of the Axis Force Pool is needed')
   }
   if (!isSupplied(game, marker)) return refuse('4.1.3.1', 'an unsupplied SNLF marker conducts no landing')
@@ -92,7 +93,7 @@ export function* landingOffers(game: Game): Generator<Offer> {
 }
 
 function* snlfOffers(game: Game, marker: Unit): Generator<Offer> {
-  const free = unitsAt(game, pool('axis', 'ds')).filter(isJapaneseDetachment)
+  const free = unitsAt(game, pool('axis', 'ds')).filter(isLandingForce)
   for (const detachment of oneOfAKind(game, free)) {
     if (!judgeSnlf(game, marker, detachment).ok) continue
     const at = game.hexId(landingHex(game, marker))

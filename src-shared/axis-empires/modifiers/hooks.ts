@@ -41,6 +41,8 @@ export interface Hooks {
   intoZoc: { ask: { readonly side: number; readonly hex: number }; gives: Refusal }
   /** May a unit of a side move out of a hex with an EZOC? */
   outOfZoc: { ask: { readonly side: number; readonly hex: number }; gives: Refusal }
+  /** Is something over, now that a ground unit has come into a hex? The markers that leave the game. */
+  ends: { ask: { readonly unit: Unit; readonly hex: number }; gives: readonly Unit[] }
   /** May a side bring support, drop, land, advance or exploit into a hex? */
   presence: { ask: { readonly side: number; readonly hex: number }; gives: Refusal }
   /** Do the units of the Country of this Capital stay inside it? */
@@ -104,6 +106,7 @@ export const HOOKS: Readonly<Record<HookName, string>> = {
   entry: 'entering a hex',
   intoZoc: 'movement into a hex with an EZOC',
   outOfZoc: 'movement out of a hex with an EZOC',
+  ends: 'what leaves the game as a unit enters a hex',
   presence: 'support, Airdrops, landings, advances and Exploitation into a hex',
   home: 'units that stay in their Country',
   attack: 'who attacks whom',

@@ -122,5 +122,17 @@ export const DS: Theatre = {
   partisanGround: { western: 'kiangsu', soviet: 'kansu' },
   noSubs: new Set(),
   landingForces: 'japan',
+  kamikazes: 'japan',
+  unrest: {
+    lands: ['india', 'ceylon'],
+    faction: 'western',
+    nation: 'britain-ds',
+    colonial: 'Ind',
+    endedBy: 'japan',
+  },
+  delayReduction: { faction: 'axis', units: 2 },
+  homeland: 'japan',
+  government: 'axis',
+  leavingHqs: new Set(['ig-hq']),
   bombing: { of: 'japan', by: 'united-states-ds' },
 }

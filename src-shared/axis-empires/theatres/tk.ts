@@ -122,5 +122,6 @@ export const TK: Theatre = {
   armyLands: [],
   partisanGround: {},
   noSubs: new Set(['caspian-sea']),
+  leavingHqs: new Set(['fb']),
   bombing: { of: 'germany', by: 'united-states' },
 }

@@ -144,6 +144,23 @@ export interface ArmyLands {
   readonly dependentsOf: string
 }
 
+/** A movement that holds the units of a faction in some lands while its marker lies in the Strategic Warfare Box (36.37). */
+export interface Unrest {
+  readonly lands: readonly string[]
+  readonly faction: Faction
+  /** Colonial units that are not raised meanwhile: of whom, and by which name on the counter. */
+  readonly nation: string
+  readonly colonial: string
+  /** Whose first ground unit in one of the lands ends it for good. */
+  readonly endedBy: string
+}
+
+/** Units of a faction on the Turn Track that come a turn sooner (7.1, 37.12). */
+export interface DelayReduction {
+  readonly faction: Faction
+  readonly units: number
+}
+
 export interface Theatre {
   readonly id: MapId
   readonly name: string
@@ -186,6 +203,18 @@ export interface Theatre {
   readonly noSubs: ReadonlySet<string>
   /** The nation whose Detachments land with SNLF markers (4.1.3.1). */
   readonly landingForces?: string
+  /** The nation whose Air and Fleet units only contest under Kamikazes (36.24). */
+  readonly kamikazes?: string
+  /** Quit India. */
+  readonly unrest?: Unrest
+  /** Axis Convoy Strategy. */
+  readonly delayReduction?: DelayReduction
+  /** The Country whose Strategic Hexes, once lost, make the European Strategic Value count (0.1.1). */
+  readonly homeland?: string
+  /** Who has a Government marker that shows which branch leads (36.21). */
+  readonly government?: Faction
+  /** Tags of HQs that leave the game when they are eliminated (4.2.6.2). */
+  readonly leavingHqs: ReadonlySet<string>
   /** Intensive Bombing (7.1): Air Bases of whom, near the Home Country Cities of whom. */
   readonly bombing: { readonly of: string; readonly by: string }
 }

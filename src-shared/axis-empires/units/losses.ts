@@ -10,6 +10,7 @@ import type { StepNeed } from '../content/counters.ts'
 import { OUT } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { happened } from '../game/stepping-in.ts'
+import { THEATRES } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { lowerSide, needsOf, poolSteps } from './recipes.ts'
 import { hexesOf, oneOfAKind } from './steps-places.ts'
@@ -113,8 +114,9 @@ export function lossOptions(game: Game, unit: Unit, wanted: LossWanted = {}): Lo
   return [flipped(game, unit)]
 }
 
-/** True for the FB and IG HQs, which leave the game when they are eliminated (4.2.6.2). */
-export const leavesGame = (unit: Unit): boolean => unit.tags.has('fb') || unit.tags.has('ig-hq')
+/** True for an HQ that leaves the game when it is eliminated (4.2.6.2). */
+export const leavesGame = (unit: Unit): boolean =>
+  [...THEATRES[unit.map].leavingHqs].some((tag) => unit.tags.has(tag))
 
 /**
  * Takes a ground unit off the map with all its steps: also the one in its Holding Box (4.2.6.2). Every unit that is

@@ -1,8 +1,6 @@
 /** Convoy Strategy (37.12): after the Delay Results of Asia two Axis units on the Turn Track come a turn sooner. */
+import { THEATRES } from '../../theatres/index.ts'
 import { byMarker } from '../registry.ts'
-
-/** Units that come sooner. */
-export const HASTENED = 2
 
 export const CONVOY_STRATEGY = byMarker({
   id: 'convoy-strategy',
@@ -10,5 +8,6 @@ export const CONVOY_STRATEGY = byMarker({
   at: 'delay',
   from: { marker: ['convoy-strategy'], on: 'strategic-warfare' },
   words: 'Two Axis units on the Turn Track come a turn sooner',
-  gives: (_game, { map }, markers) => (markers.some((marker) => marker.map === map) ? HASTENED : undefined),
+  gives: (_game, { map }, markers) =>
+    markers.some((marker) => marker.map === map) ? THEATRES[map].delayReduction?.units : undefined,
 })

@@ -1,8 +1,7 @@
-/** Kamikazes (36.24): while the marker is in the Strategic Warfare Box the support units of Japan only contest. */
+/** Kamikazes (36.24): while the marker is in the Strategic Warfare Box the support units of its nation only contest. */
 import { refuse } from '../../rule.ts'
+import { THEATRES } from '../../theatres/index.ts'
 import { byMarker } from '../registry.ts'
-
-const NATION = 'japan'
 
 export const KAMIKAZES = byMarker({
   id: 'kamikazes',
@@ -11,7 +10,12 @@ export const KAMIKAZES = byMarker({
   from: { marker: ['kamikazes'], on: 'strategic-warfare' },
   words: 'Japanese Air and Fleet units only contest',
   gives(_game, { unit, type, target }, markers) {
-    if (unit.nation !== NATION || target.kind === 'swb' || type === 'sub-fleet' || type === 'bomber')
+    if (
+      unit.nation !== THEATRES[unit.map].kamikazes ||
+      target.kind === 'swb' ||
+      type === 'sub-fleet' ||
+      type === 'bomber'
+    )
       return undefined
     if (!markers.some(({ map }) => map === unit.map)) return undefined
     return refuse(

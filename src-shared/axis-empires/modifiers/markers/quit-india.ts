@@ -1,13 +1,22 @@
-/** Quit India (3.1.4, 1.3.3): Western units in India and Ceylon stay there, and no Indian unit is raised. */
-import { FACTION_CODE } from '../../content/compile.ts'
+/**
+ * Quit India (3.1.4, 1.3.3, 36.37): Western units in India and Ceylon stay there, and no Indian unit is raised, until
+ * a Japanese ground unit comes. A card that would bring the marker while one is there removes it instead (38.2.4).
+ */
+import type { Unit } from '../../content/compile.ts'
+import type { Game } from '../../game/game.ts'
 import { isWithin } from '../../game/lands.ts'
 import { refuse } from '../../rule.ts'
+import { THEATRES, type Unrest } from '../../theatres/index.ts'
 import { byMarker, type Modifier } from '../registry.ts'
 
-const LANDS = ['india', 'ceylon']
-const NATION = 'britain-ds'
-const COLONIAL = 'Ind'
 const FROM = { marker: ['quit-india'], on: 'strategic-warfare' } as const
+
+/** What a marker holds back on the map of a unit; undefined if none of them is of that map. */
+const unrestOn = (markers: readonly Unit[], unit: Unit): Unrest | undefined =>
+  markers.some(({ map }) => map === unit.map) ? THEATRES[unit.map].unrest : undefined
+
+const inLands = (game: Game, hex: number, { lands }: Unrest): boolean =>
+  hex >= 0 && isWithin(game, hex, lands)
 
 export const QUIT_INDIA: readonly Modifier[] = [
   byMarker({
@@ -17,10 +26,9 @@ export const QUIT_INDIA: readonly Modifier[] = [
     from: FROM,
     words: 'Quit India keeps Western units in India and Ceylon from leaving them',
     gives(game, { unit, hex }, markers) {
-      if (game.sideOf(unit) !== FACTION_CODE.western) return undefined
-      const at = game.hexOf(unit)
-      if (at < 0 || !isWithin(game, at, LANDS) || isWithin(game, hex, LANDS)) return undefined
-      if (!markers.some(({ map }) => map === unit.map)) return undefined
+      const unrest = unrestOn(markers, unit)
+      if (!unrest || game.factionOf(unit) !== unrest.faction) return undefined
+      if (!inLands(game, game.hexOf(unit), unrest) || inLands(game, hex, unrest)) return undefined
       const reason = 'Quit India keeps Western units in India and Ceylon from leaving them'
       return refuse('3.1.4', reason, [game.hexId(hex)])
     },
@@ -32,10 +40,26 @@ export const QUIT_INDIA: readonly Modifier[] = [
     from: FROM,
     words: 'British Indian units are not taken as replacements',
     gives(_game, { unit }, markers) {
+      const unrest = unrestOn(markers, unit)
       const held =
-        unit.nation === NATION && unit.ground[0]?.colonial === true && unit.counter.name === COLONIAL
-      if (!held || !markers.some(({ map }) => map === unit.map)) return undefined
+        unit.nation === unrest?.nation &&
+        unit.ground[0]?.colonial === true &&
+        unit.counter.name === unrest.colonial
+      if (!held) return undefined
       return refuse('1.3.3', 'while Quit India is in the Strategic Warfare Box no Indian unit is raised')
+    },
+  }),
+  byMarker({
+    id: 'quit-india/end',
+    rule: '36.37',
+    at: 'ends',
+    from: FROM,
+    words: 'Quit India leaves the game once a Japanese ground unit is in India or Ceylon',
+    gives(game, { unit, hex }, markers) {
+      const unrest = unrestOn(markers, unit)
+      if (!unrest || !inLands(game, hex, unrest)) return undefined
+      if (!game.board.nations(unit).includes(unrest.endedBy)) return undefined
+      return markers.filter(({ map }) => map === unit.map)
     },
   }),
 ]

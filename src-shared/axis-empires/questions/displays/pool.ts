@@ -5,7 +5,7 @@
 
 import { FACTION_NAMES, type Unit } from '../../content/compile.ts'
 import type { Counter, StepNeed } from '../../content/counters.ts'
-import { ASIDE, OUT } from '../../content/places.ts'
+import { ASIDE, GOVERNMENT_BOX, OUT } from '../../content/places.ts'
 import type {
   BoxView,
   PoolCountry,
@@ -17,7 +17,7 @@ import type {
 } from '../../contract/displays.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
-import { MAJORS } from '../../theatres/index.ts'
+import { MAJORS, THEATRES } from '../../theatres/index.ts'
 import { counterTitle } from './names.ts'
 import { awaySlotsOf, type Elsewhere, inOrder, KINDS, kindOf, type Lying, slotsOf } from './slots.ts'
 import { lyingAt, type Source } from './sources.ts'
@@ -191,11 +191,11 @@ function holdingBoxes(source: Source, map: TheatreId, faction: Faction): BoxView
   return boxes
 }
 
-/** The Japanese Government marker lies on the Axis display of DS and shows who leads (1.1.3.1). */
+/** The Government marker lies on the display of its faction and shows who leads (1.1.3.1). */
 function governmentBox(source: Source): BoxView {
-  const slots = slotsOf(lyingAt(source, 'government@ds'))
+  const slots = slotsOf(lyingAt(source, GOVERNMENT_BOX))
   return {
-    place: 'government@ds',
+    place: GOVERNMENT_BOX,
     title: 'Government Holding Box',
     rule: '1.1.3.1',
     faction: 'axis',
@@ -207,7 +207,7 @@ function governmentBox(source: Source): BoxView {
 
 export function poolDisplay(source: Source, map: TheatreId, faction: Faction): PoolDisplay {
   const boxes = holdingBoxes(source, map, faction)
-  if (map === 'ds' && faction === 'axis') boxes.unshift(governmentBox(source))
+  if (faction === THEATRES[map].government) boxes.unshift(governmentBox(source))
   return {
     kind: 'pool',
     id: `pool-${faction}`,

@@ -4,6 +4,7 @@ import type { StrategicDisplay, StrategicHexView, TheatreId } from '../../contra
 import type { Game } from '../../game/game.ts'
 import { askAll } from '../../modifiers/index.ts'
 import type { Faction } from '../../theatres/ids.ts'
+import { THEATRES } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import type { Source } from './sources.ts'
 
@@ -33,12 +34,13 @@ function hexView(game: Game, index: number, colour: Faction): Scored {
   }
 }
 
-/** The ESV counts once the Allies hold an Axis Strategic Hex inside Japan; on DS alone (0.1.1). */
+/** The ESV counts once the Allies hold an Axis Strategic Hex of the homeland; never beside another map (0.1.1). */
 function esvItem(source: Source, map: TheatreId, hexes: readonly Scored[]): number | undefined {
   const { game } = source
-  if (map !== 'ds' || game.content.maps.length > 1) return undefined
-  const japan = game.politics.country('japan')
-  const lost = hexes.some((h) => h.value < 0 && japan >= 0 && game.politics.isHome(h.index, japan))
+  const { homeland } = THEATRES[map]
+  if (homeland === undefined || game.content.maps.length > 1) return undefined
+  const country = game.politics.country(homeland)
+  const lost = hexes.some((h) => h.value < 0 && country >= 0 && game.politics.isHome(h.index, country))
   const esv = game.vars.number(V.esv, map)
   return lost ? Math.max(0, esv) : 0
 }

@@ -2,6 +2,7 @@
 
 import type { TheatreId, TrackCell, TrackDisplay } from '../../contract/displays.ts'
 import type { RuleId } from '../../rule.ts'
+import { THEATRES } from '../../theatres/index.ts'
 import { V, WAR_STATES } from '../../variables/index.ts'
 import { warStateTitle } from './catalogue.ts'
 import { trackPlace, VP_MOST, vpCell } from './seats.ts'
@@ -141,7 +142,7 @@ export function trackDisplays(source: Source, map: TheatreId): TrackDisplay[] {
       lines: ['United States Commitment Level: plus for the Axis and minus for the West on delay dice.'],
     }),
   ]
-  if (map === 'ds' && alone)
+  if (THEATRES[map].homeland !== undefined && alone)
     list.push(
       numbered(source, map, {
         track: V.esv,

@@ -1,7 +1,7 @@
 /** Airdrops and SNLF landings as a player asks about them: who may drop, how far, what follows (4.1.1, 4.1.3.1, 4.1.4). */
 
 import { distance } from '../../../hexmap/graph.ts'
-import { judgeSnlf } from '../../combat/landing.ts'
+import { isLandingForce, judgeSnlf } from '../../combat/landing.ts'
 import { FACTION_OF, type Unit } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type { AirdropView, DropperView } from '../../contract/support.ts'
@@ -62,9 +62,7 @@ function snlfView(game: Game, marker: Unit): AirdropView['snlf'][number] {
   const faced = facedHex(game, marker)
   const free = oneOfAKind(
     game,
-    game.board
-      .unitsAt(pool('axis', 'ds'))
-      .filter((unit) => unit.nation === 'japan' && unit.sides.some((side) => side.type === 'detachment')),
+    game.board.unitsAt(pool(game.factionOf(marker), marker.map)).filter(isLandingForce),
   )
   const able = free.filter((unit) => judgeSnlf(game, marker, unit).ok)
   const [first] = free
