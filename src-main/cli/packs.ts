@@ -12,7 +12,7 @@ import { writeWhole } from './game-file.ts'
 import { CliError } from './verb.ts'
 
 /** What two packs both change, in words. */
-export function sharedWords({ with: other, records }: PackSummary['shared'][number]): string {
+function sharedWords({ with: other, records }: PackSummary['shared'][number]): string {
   const [first, ...more] = records
   const rest = more.length === 0 ? '' : ` and ${more.length} more`
   return `${first}${rest} is also changed by “${other}”: the pack that came later wins`

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ROOT } from './root.ts'
 import { CliError } from './verb.ts'
 
-export const RULES_FILE = 'docs/rules.json'
+const RULES_FILE = 'docs/rules.json'
 
 const section = z.strictObject({
   /** Number in the edition of 2023; `2012:NUMBER` where that is not known. */

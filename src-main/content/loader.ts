@@ -1,6 +1,6 @@
 /** Reads the data of a game system from its folders into what the rules take. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type RawContent, type RawFiles } from '../../src-shared/game-system/content.ts'
 import type { DataFolders, FileSet, GameSystem } from '../../src-shared/game-system/system.ts'
@@ -101,9 +101,4 @@ export function contentVersion(content: Content, scenario: unknown): string {
     .update(JSON.stringify(scenario))
     .digest('hex')
     .slice(0, 16)
-}
-
-/** True if the folder looks like the root of the application. */
-export function hasContent(root: string): boolean {
-  return existsSync(join(root, 'assets')) && statSync(join(root, 'assets')).isDirectory()
 }

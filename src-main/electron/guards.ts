@@ -5,7 +5,7 @@ import { lockedDown } from './preferences.ts'
 
 const OWN = `${ORIGIN}/`
 /** The one page a window may open beside itself: the displays, in a second window. */
-export const DISPLAY_WINDOW = `${OWN}index.html?displays=1`
+const DISPLAY_WINDOW = `${OWN}index.html?displays=1`
 const BLANK = 'about:blank'
 /** Schemes that never leave the machine. */
 const LOCAL = /^(app|data|blob|devtools|chrome-extension|chrome-devtools):/

@@ -30,7 +30,7 @@ export interface Keeper {
 export const NO_KEEPER: Keeper = { append: () => {}, moveTo: () => {} }
 
 /** How many plies lie between two stored snapshots of the whole state. */
-export const PLIES_PER_SNAPSHOT = 100
+const PLIES_PER_SNAPSHOT = 100
 
 /** What an error of ours says, after a colon; errors of the JavaScript runtime mean nothing to a person. */
 function ownWords(cause: unknown): string {

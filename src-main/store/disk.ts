@@ -24,7 +24,7 @@ export function ownOnly(path: string, kind: 'file' | 'folder' = 'file'): void {
   }
 }
 
-export function syncFile(file: string): void {
+function syncFile(file: string): void {
   const handle = openSync(file, 'r+')
   try {
     fsyncSync(handle)

@@ -34,7 +34,7 @@ const PLIES = 'SELECT id, parent, grp, faction, command, effects, hash FROM plie
 const NAMES_SINCE = 4
 
 /** After this long without a change the log of the database is written into its file. */
-export const QUIET_MS = 3_000
+const QUIET_MS = 3_000
 
 export interface StoreParts {
   readonly sql: Sql

@@ -128,7 +128,7 @@ export function paintSymbol(
 }
 
 /** Silhouettes of support units and markers, in a box of 1 × 1 centred at 0, 0; filled. */
-export const SILHOUETTES: Readonly<Record<string, string>> = {
+const SILHOUETTES: Readonly<Record<string, string>> = {
   'air-force':
     'M0-.46C.05-.46.07-.38.07-.3L.07-.12.46.1.46.2.07.1.05.3.17.4.17.46 0 .42-.17.46-.17.4-.05.3-.07.1-.46.2-.46.1-.07-.12-.07-.3C-.07-.38-.05-.46 0-.46Z',
   bomber:

@@ -50,7 +50,7 @@ function terms(georef: Georef, lat: number, lon: number): number[] {
 }
 
 /** The point of the grid at a place. */
-export function pointAt(georef: Georef, lat: number, lon: number): { x: number; y: number } {
+function pointAt(georef: Georef, lat: number, lon: number): { x: number; y: number } {
   const values = terms(georef, lat, lon)
   const sum = (factors: readonly number[]): number =>
     values.reduce((total, value, i) => total + value * (factors[i] ?? 0), 0)

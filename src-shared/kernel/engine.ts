@@ -14,7 +14,7 @@ import { singly } from './wide.ts'
 const MOST_STEPS = 20_000
 
 /** Thrown when a procedure is missing or does not come to a decision: a bug, never a player's fault. */
-export class ProcedureFault extends Error {
+class ProcedureFault extends Error {
   override readonly name = 'ProcedureFault'
 }
 

@@ -46,7 +46,7 @@ export function pieceAtom(id: string, piece: PieceState): string {
 export function varAtom(key: string, value: unknown): string {
   return `v:${key}=${stableJson(value)}`
 }
-export function frameAtom(depth: number, frame: Frame): string {
+function frameAtom(depth: number, frame: Frame): string {
   return `f:${depth}=${stableJson(frame)}`
 }
 export function rngAtom(state: GameState): string {

@@ -49,7 +49,7 @@ export interface SeenState {
 }
 
 /** Where a piece stands whose place a seat does not know. */
-export const unseenPlace = (pool: string): string => `unseen:${pool}`
+const unseenPlace = (pool: string): string => `unseen:${pool}`
 
 const NO_DICE: RngState = [0, 0, 0, 0]
 

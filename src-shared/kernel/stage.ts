@@ -56,7 +56,7 @@ function verbOf<G, F extends Frame, R extends string>(
 }
 
 /** A procedure that was asked for a decision it never takes, or given a command it does not know: a bug. */
-export class StageFault extends Error {
+class StageFault extends Error {
   override readonly name = 'StageFault'
 }
 

@@ -2,7 +2,7 @@
 import type { Orientation, PaperName } from '../../../src-shared/axis-empires/contract/print.ts'
 import type { Paper } from './layout/index.ts'
 
-export const PAPERS: Readonly<Record<PaperName, readonly [short: number, long: number]>> = {
+const PAPERS: Readonly<Record<PaperName, readonly [short: number, long: number]>> = {
   a4: [210, 297],
   letter: [215.9, 279.4],
 }

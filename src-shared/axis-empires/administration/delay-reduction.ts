@@ -41,7 +41,7 @@ function turnOf(game: Game, unit: Unit): number {
 }
 
 /** Whether a unit may come a turn sooner; never in the current turn. */
-export function judgeReduction(game: Game, unit: Unit): Verdict {
+function judgeReduction(game: Game, unit: Unit): Verdict {
   const isUnit = unit.sides.some((side) => side.kind !== 'marker')
   const of = reducible(game)
   if (!isUnit || unit.map !== of?.map || game.factionOf(unit) !== of.faction)

@@ -67,7 +67,7 @@ export function exploitStops(game: Game, unit: Unit, edge: number, to: number): 
 }
 
 /** Whether an exploiting unit may go on across an edge. */
-export function judgeExploitStep(game: Game, unit: Unit, direction: number): Verdict {
+function judgeExploitStep(game: Game, unit: Unit, direction: number): Verdict {
   const hex = game.hexOf(unit)
   const edge = hex * 6 + direction
   const to = game.graph.neighbour[edge] ?? -1

@@ -15,7 +15,7 @@ import { reachesMinimum } from './odds.ts'
 import { hqsNear, judgeSupport } from './support.ts'
 
 /** True if a hex holds something of an enemy that can be attacked: ground units, Detachments, Logistics. */
-export function isTarget(game: Game, side: number, hex: number): boolean {
+function isTarget(game: Game, side: number, hex: number): boolean {
   if (game.board.enemyGround(side, hex)) return true
   if (game.board.stack(hex).length === 0) return false
   return ['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)

@@ -16,7 +16,7 @@ import { isBlitzEnabled } from './blitz.ts'
 const SNLF = 'beachhead-0'
 
 /** The Land hex a unit on a Beachhead may land in: the one its Beachhead Hexside leads to. */
-export function landingHex(game: Game, unit: Unit): number {
+function landingHex(game: Game, unit: Unit): number {
   const hex = game.hexOf(unit)
   for (let d = 0; d < 6; d++) {
     if (game.board.beachSides.has(hex * 6 + d)) return game.graph.neighbour[hex * 6 + d] ?? -1

@@ -35,7 +35,7 @@ export function forceBar(game: Game, force: Force): Refusal | undefined {
 }
 
 /** Why a force cannot retreat across an edge into the hex beyond (4.2.5.2), or undefined. */
-export function retreatBar(game: Game, force: Force, direction: number): Refusal | undefined {
+function retreatBar(game: Game, force: Force, direction: number): Refusal | undefined {
   const edge = force.hex * 6 + direction
   const to = game.graph.neighbour[edge] ?? -1
   if (to < 0) return refuse('4.2.5', 'there is no hex on that side')

@@ -6,11 +6,9 @@ import { FACTIONS } from '../theatres/ids.ts'
 
 /** Retreat part of a combat result (4.2.4.1). */
 export const RETREATS = ['Ad', 'Ex', 'Ex+', 'Dr1', 'Dr2', 'Dr3'] as const
-export type RetreatResult = (typeof RETREATS)[number]
 
 /** Columns of the Combat Results Table from worst to best odds. */
 export const CRT_COLUMNS = ['1-3', '1-2', '1-1', '2-1', '3-1', '5-1', '7-1', '9-1'] as const
-export type CrtColumn = (typeof CRT_COLUMNS)[number]
 
 export const combatCell = z.strictObject({
   /** null: no Retreat Result. */
@@ -252,4 +250,3 @@ export const colourFile = z.strictObject({
   /** By Country id, faction, or a tag group such as `ss`. */
   colours: z.record(z.string(), z.strictObject({ fill: colour, ink: colour, accent: colour })),
 })
-export type ColourFile = z.infer<typeof colourFile>

@@ -108,7 +108,6 @@ export const requests = {
 
 export type ServiceName = keyof typeof requests
 export type QuestionName = keyof typeof questionRequests
-export type AxisServiceName = keyof typeof axisRequests
 export type Request<N extends ServiceName> = z.infer<(typeof requests)[N]>
 
 /** Services that take a file: its name and its text. Over HTTP the text travels as it is. */

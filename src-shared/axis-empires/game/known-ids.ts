@@ -10,7 +10,7 @@ import { THEATRES } from '../theatres/index.ts'
 import { type Fault, faultText, type KnownIds, variableFault } from '../variables/check.ts'
 
 /** Everything there is in the content of a game; sorts of fortress go by names on counters and are not listed. */
-export function knownIds({ graph, maps, unitOf }: Content): KnownIds {
+function knownIds({ graph, maps, unitOf }: Content): KnownIds {
   const waterways = new Set(graph.waterways.map(({ id }) => id))
   const areas = new Set(graph.areas.map(({ id }) => id))
   const units = new Set(unitOf.keys())

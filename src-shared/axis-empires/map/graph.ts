@@ -21,7 +21,7 @@ export const SIDE = {
 export const STRAIT = SIDE.straitConnected | SIDE.straitOpen
 
 /** Terrain as numbers, in the order of the schema. */
-export const TERRAIN_CODE = { clear: 0, desert: 1, hills: 2, forest: 3, swamp: 4, sea: 5 } as const
+const TERRAIN_CODE = { clear: 0, desert: 1, hills: 2, forest: 3, swamp: 4, sea: 5 } as const
 
 /** What a hex carries, as bits. */
 export const HEX = {

@@ -56,7 +56,7 @@ function nameAndKind(name: string | undefined, type: string, support: boolean): 
 }
 
 /** What a face of a counter is called, without its nation. */
-export function faceTitle(counter: Pick<Counter, 'name' | 'sides'>, side: CounterSide | undefined): string {
+function faceTitle(counter: Pick<Counter, 'name' | 'sides'>, side: CounterSide | undefined): string {
   if (!side) return counter.name ?? ''
   if (side.kind !== 'marker') return nameAndKind(counter.name, side.type, side.kind === 'support')
   // On the back of a unit, a marker stands for any of its kind.

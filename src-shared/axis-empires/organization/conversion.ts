@@ -24,7 +24,7 @@ import {
 const RULE = '2.3.2'
 
 /** A unit is exchanged for one of another kind. */
-export const CONVERT = commandKind('convert', { unit: text, into: text })
+const CONVERT = commandKind('convert', { unit: text, into: text })
 type Converting = Of<typeof CONVERT.takes>
 const PORT_A_FORT = 'port-a-fort'
 

@@ -17,7 +17,7 @@ export const DETACH = commandKind('detach', { marker: text, at: text })
 type Placing = Of<typeof DETACH.takes>
 
 /** A Detachment is removed. */
-export const UNDETACH = commandKind('undetach', { marker: text })
+const UNDETACH = commandKind('undetach', { marker: text })
 type Removing = Of<typeof UNDETACH.takes>
 
 /** The face of a counter that is a Detachment, or -1. */

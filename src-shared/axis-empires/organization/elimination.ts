@@ -14,7 +14,7 @@ import { friendlyUnit, likeness, locations, noteAt, organizationStep, placeName,
 const RULE = '2.3.3'
 
 /** A unit is eliminated by its owner. */
-export const ELIMINATE = commandKind('eliminate', { unit: text })
+const ELIMINATE = commandKind('eliminate', { unit: text })
 type Eliminating = Of<typeof ELIMINATE.takes>
 
 /** A striped unit goes where a delay die of this would send it. */

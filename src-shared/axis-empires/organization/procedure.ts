@@ -19,7 +19,7 @@ import { elimination } from './elimination.ts'
 import type { OrganizationFrame, OrganizationStep } from './step.ts'
 
 /** The steps in their order (2.3): what is done in one cannot be done after the next has begun. */
-export const ORGANIZATION_STEPS: readonly OrganizationStep[] = [
+const ORGANIZATION_STEPS: readonly OrganizationStep[] = [
   combination,
   conversion,
   elimination,

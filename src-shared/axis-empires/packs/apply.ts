@@ -6,7 +6,7 @@ import { withRecord } from './tables.ts'
 
 type RawCounter = Readonly<Record<string, unknown>> & { readonly id?: unknown }
 
-export const counterPath = (file: string): string => `assets/counters/${file}.json`
+const counterPath = (file: string): string => `assets/counters/${file}.json`
 export const tablePath = (table: string): string => `assets/tables/${table}.json`
 export const scenarioPath = (id: string): string => `scenarios/${id}.json`
 /** The counter file of a path, e.g. `tk-germany`. */

@@ -55,9 +55,7 @@ export const packFile = z.strictObject({
 })
 export type Pack = z.infer<typeof packFile>
 export type PackCounter = z.infer<typeof packCounter>
-export type PackScenario = z.infer<typeof packScenario>
 export type PackTableRecord = z.infer<typeof packTableRecord>
-export type PackColour = z.infer<typeof packColour>
 export type PackSection = 'counters' | 'without' | 'scenarios' | 'tables' | 'colours'
 
 /** A pack with nothing in it. */

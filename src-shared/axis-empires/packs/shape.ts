@@ -8,7 +8,7 @@ import { type Pack, type PackSection, packFile, recordId } from './schema.ts'
 const SECTION = /^(counters|without|scenarios|tables|colours)\[(\d+)\]\.?(.*)$/
 
 /** What is wrong with the shape of a pack, told by its records. */
-export function packShapeProblems(name: string, data: unknown, error: z.ZodError): PackProblem[] {
+function packShapeProblems(name: string, data: unknown, error: z.ZodError): PackProblem[] {
   return shapeProblems(name, data, error).map((each) => {
     const match = SECTION.exec(each.path)
     const expected = each.expected.replace(/, received .*$/, '')

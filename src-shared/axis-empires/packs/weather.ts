@@ -7,7 +7,7 @@ import { THEATRES } from '../theatres/index.ts'
 import type { Pack, PackTableRecord } from './schema.ts'
 import { recordsOf } from './tables.ts'
 
-export const TURN_TRACKS: Readonly<Record<MapId, string>> = { tk: 'turn-track', ds: 'turn-track-ds' }
+const TURN_TRACKS: Readonly<Record<MapId, string>> = { tk: 'turn-track', ds: 'turn-track-ds' }
 
 /** The weather of one turn on one map. */
 export interface TurnWeather {

@@ -101,7 +101,7 @@ function stem(word: string): string {
 }
 
 /** The words of a text in small letters, without accents and endings. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'")
   return (plain.match(/[\p{L}\d]+(?:'[a-z]+)?/gu) ?? []).map((word) => stem(word.replace(/'s?$/, '')))
 }

@@ -7,7 +7,7 @@ import type { Stage } from '../game/stage.ts'
 import { type SupportType, supportType, targetOf } from '../game/support-kinds.ts'
 import type { Attempt } from './contest.ts'
 
-export const SUPPORT_STAGES = [
+const SUPPORT_STAGES = [
   'return',
   'maintain',
   'choose',

@@ -137,7 +137,7 @@ export function eliminate(game: Game, unit: Unit, left?: Unit): void {
 }
 
 /** Puts one unit where another stands, which leaves with what else its Holding Box contains. */
-export function standIn(game: Game, unit: Unit, left: Unit): void {
+function standIn(game: Game, unit: Unit, left: Unit): void {
   game.table.place(left.id, game.table.piece(unit.id).at)
   eliminate(game, unit, left)
 }

@@ -72,7 +72,7 @@ function badge(count: number, x: number, y: number, size: number): Item[] {
   ]
 }
 
-export function drawCounter(c: PrintedCounter, x: number, y: number, size: number, nameOf: NameOf): Item[] {
+function drawCounter(c: PrintedCounter, x: number, y: number, size: number, nameOf: NameOf): Item[] {
   const count = c.count ?? 1
   const picture: Item[] = c.away
     ? outline(c, x, y, size, nameOf)

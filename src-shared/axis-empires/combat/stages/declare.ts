@@ -17,7 +17,7 @@ import { hqsNear, judgeSupport } from '../support.ts'
 import { type AttackStage, asks, go } from './common.ts'
 
 /** Whether the attack as declared may be made: at least one unit, raw odds of 1-3 (4.2.1.1). */
-export function judgeFight(game: Game, frame: AttackFrame): Verdict {
+function judgeFight(game: Game, frame: AttackFrame): Verdict {
   const battle = battleOf(game, frame)
   if (battle.attackers.length === 0)
     return refuse('4.2.2', 'no attacking unit has been chosen', [frame.target])

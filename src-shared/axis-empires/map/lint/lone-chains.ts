@@ -3,7 +3,7 @@ import type { LintPass } from '../../../hexmap/lint/problem.ts'
 import type { MapFile, MapSide } from '../schema.ts'
 
 /** The two corners of a hexside, as keys shared by every side that meets there. */
-export function cornersOf(map: MapFile, side: MapSide): readonly string[] {
+function cornersOf(map: MapFile, side: MapSide): readonly string[] {
   const a = positionOf(map.grid, side.a)
   const b = positionOf(map.grid, side.b)
   if (!a || !b) return []

@@ -23,11 +23,7 @@ const LEAST_SIGHT = -0.8
 const PLAIN = 0.06
 
 /** The attacks that can be made now, by what they promise at first sight. */
-export function attacksAtSight(
-  scratch: Scratch,
-  s: Situation,
-  refused: ReadonlySet<string>,
-): PlannedAttack[] {
+function attacksAtSight(scratch: Scratch, s: Situation, refused: ReadonlySet<string>): PlannedAttack[] {
   const blitz = COMBAT_FRAME.onTop(s.game.table.state.frames)?.blitz === true
   const targets: string[] = []
   for (const { command } of scratch.face.engine.offers())

@@ -17,7 +17,7 @@ import { outcomeFor, worthOf } from './value.ts'
 const MOST_COMMANDS = 4000
 
 /** Plays on while a test holds. Returns how many commands it took. */
-export function playWhile(scratch: Scratch, player: MachinePlayer<AxisGame>, goesOn: () => boolean): number {
+function playWhile(scratch: Scratch, player: MachinePlayer<AxisGame>, goesOn: () => boolean): number {
   for (let commands = 0; commands < MOST_COMMANDS; commands++) {
     if (!goesOn()) return commands
     const command = player.choose(scratch.face)
@@ -59,7 +59,7 @@ export interface Ahead {
 }
 
 /** Plays ahead, then says how the position stands. */
-export function playAhead(scratch: Scratch, { side, style, turns, seed }: Ahead): Look {
+function playAhead(scratch: Scratch, { side, style, turns, seed }: Ahead): Look {
   const { game } = scratch
   let now = factionTurn(game)
   let left = turns

@@ -8,7 +8,7 @@ import { stepCost } from '../../movement/costs.ts'
 import { objectivesOf } from '../outlook/situation.ts'
 
 /** No way by land, in half points. */
-export const NO_WAY = 400
+const NO_WAY = 400
 /** What a crossing costs that takes a whole move. */
 const CROSSING = 8
 

@@ -12,7 +12,7 @@ const FACTORS_OF_A_STEP = 3
 const FURTHER = 0.25
 
 /** The mean worth of one step of some units; an HQ counts twice, for what it does for others. */
-export function stepWorth(game: Game, units: readonly Unit[], hq = 2): number {
+function stepWorth(game: Game, units: readonly Unit[], hq = 2): number {
   let factors = 0
   let steps = 0
   for (const unit of units) {

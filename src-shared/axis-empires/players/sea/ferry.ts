@@ -1,6 +1,5 @@
 /** Port to port: which unit gains most by sailing to another port of its zone. */
 import type { Unit } from '../../content/compile.ts'
-import { offMapBox } from '../../content/places.ts'
 import { openPorts, type Port } from '../../supply/ports.ts'
 import { isSuppliedAt } from '../../supply/supplied.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
@@ -111,7 +110,3 @@ export class Ferries {
     return best
   }
 }
-
-/** The place a port is. */
-export const placeOfPort = (s: Situation, port: Port): string =>
-  'hex' in port ? s.game.hexId(port.hex) : offMapBox(port.box)

@@ -12,7 +12,7 @@ import { isFresh } from './lift.ts'
 const MOST_LOOKS = 10
 
 /** The zones that touch an objective of the map in play. */
-export function goalZones(s: Situation): Set<number> {
+function goalZones(s: Situation): Set<number> {
   const { game } = s
   const out = new Set<number>()
   for (const goal of [...s.take, ...s.hold]) {

@@ -21,7 +21,7 @@ export interface Passenger {
 }
 
 /** Whether a counter would carry a unit if it were a Troop Convoy of a zone (3.1.2). */
-export function wouldCarry(game: Game, lifter: Unit, unit: Unit): boolean {
+function wouldCarry(game: Game, lifter: Unit, unit: Unit): boolean {
   const ground = game.side(unit)
   if (ground.steps > 1 || homeArmyOf(unit)) return false
   const nations = game.board.nations(unit)

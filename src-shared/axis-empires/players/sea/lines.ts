@@ -5,7 +5,7 @@ import { netOf } from '../../supply/network.ts'
 import { openPorts, supplyZones } from '../../supply/ports.ts'
 
 /** True if a nation has supply in some Open Port of a zone, so that a Supply Convoy there has something to carry. */
-export function hasSuppliedPort(game: Game, side: number, nation: string, zone: number): boolean {
+function hasSuppliedPort(game: Game, side: number, nation: string, zone: number): boolean {
   const net = netOf(game, side, nation)
   return openPorts(game, side, zone).some((port) => 'box' in port || net.reached[port.hex] === 1)
 }

@@ -51,8 +51,6 @@ export function kindsOf(game: Game, means: Means, type: SupportType): Unit[] {
   return oneOfAKind(game, [...(means.units.get(type) ?? [])])
 }
 
-export const countOf = (means: Means, type: SupportType): number => means.units.get(type)?.length ?? 0
-
 /** Troop Convoys of a faction that wait in the Convoys Box of a Naval Zone. */
 export function troopConvoys(game: Game, side: number, zone: number): Unit[] {
   return inZoneBox(game, zone, 'convoys').filter(

@@ -120,7 +120,7 @@ function station(s: Situation, means: Means, threat: SeaThreat, purposes: Purpos
 }
 
 /** What it is worth to shut the enemy's ports of a zone; nothing if a fleet does so already. */
-export function stationWorth(s: Situation, threat: SeaThreat, zone: number): number {
+function stationWorth(s: Situation, threat: SeaThreat, zone: number): number {
   const { game } = s
   const shut = game.board
     .unitsAt(stationAt(s, zone))

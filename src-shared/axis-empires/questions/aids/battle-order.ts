@@ -12,7 +12,7 @@ import { cell, isAuthored } from './marks.ts'
 import type { AidSource } from './source.ts'
 
 /** Counters that take part: not those set aside. */
-export function inScenario({ game }: AidSource): Unit[] {
+function inScenario({ game }: AidSource): Unit[] {
   return game.content.units.filter((unit) => game.table.state.pieces[unit.id]?.at !== ASIDE)
 }
 

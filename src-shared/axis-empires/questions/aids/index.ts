@@ -18,7 +18,7 @@ import { turnBlocks } from './turns.ts'
 export type { AidDocument } from './document.ts'
 export { type AidOptions, type AidSource, aidSource } from './source.ts'
 
-export const USUAL_COUNTER = 15
+const USUAL_COUNTER = 15
 export const LEAST_COUNTER = 8
 export const MOST_COUNTER = 40
 

@@ -10,7 +10,7 @@ import type { AidSource } from './source.ts'
 
 const TYPES = supportSide.shape.type.options
 
-export const SUPPORT_NAMES: Readonly<Record<SupportType, string>> = {
+const SUPPORT_NAMES: Readonly<Record<SupportType, string>> = {
   'air-force': 'Air Force',
   bomber: 'Bomber',
   interceptor: 'Interceptor',

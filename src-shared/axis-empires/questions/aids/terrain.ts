@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const half = (points: number): string => (points === 0.5 ? '½' : String(points))
 
 /** The price of a terrain in words. */
-export function costText({ cost, extra }: Row): string {
+function costText({ cost, extra }: Row): string {
   if (typeof cost === 'string') return WORDS[cost] ?? cost
   if (typeof cost === 'number') return extra ? `+${half(cost)}` : half(cost)
   const { oneStep, multiStep, reserveInEnemyCountry } = cost

@@ -13,7 +13,7 @@ import { slotsOf } from './slots.ts'
 import { lyingAt, type Source } from './sources.ts'
 import { suffix } from './theatre.ts'
 
-export const BOXES_ON_TRACK = 54
+const BOXES_ON_TRACK = 54
 const YEARS = BOXES_ON_TRACK / TURNS_A_YEAR
 
 /** The season a Seasonal Turn opens, by its number in the year. */

@@ -24,12 +24,12 @@ export const PURPOSE: Readonly<Record<SupportType, string>> = {
 export const CONVOY_PURPOSE =
   'As a Troop Convoy it carries one unit from port to port in its Naval Zone; as a Supply Convoy it keeps supply flowing across it.'
 
-export function hexesWord(count: number): string {
+function hexesWord(count: number): string {
   return count === 1 ? '1 hex' : `${count} hexes`
 }
 
 /** The place a path begins in, in words. */
-export function baseName(game: Game, path: SupportPathView): string {
+function baseName(game: Game, path: SupportPathView): string {
   const box = boxOfPlace(path.from)
   if (box !== undefined) return game.graph.boxes.get(box)?.name ?? box
   const hex = game.graph.indexOf.get(path.from)
