@@ -1,6 +1,5 @@
 /** Where Blitz markers come from and what they bring (2.2.4): the card's value, awards, Totsugeki, the cabinet. */
 import { describe, expect, it } from 'vitest'
-import { leadingBranch } from '../../../src-shared/axis-empires/politics/index.ts'
 import {
   awardBlitz,
   grantedMarkers,
