@@ -12,15 +12,13 @@ export class Proof {
   private readonly title: string
   /** The hash after a ply, 0 being the start; undefined if it is not known. */
   private readonly hashAfter: (ply: number) => string | undefined
+  /** The first ply played on this table: from it on none needs a trial. */
+  private readonly playedFrom: number
 
-  constructor(title: string, hashAfter: (ply: number) => string | undefined) {
+  constructor(title: string, playedFrom: number, hashAfter: (ply: number) => string | undefined) {
     this.title = title
+    this.playedFrom = playedFrom
     this.hashAfter = hashAfter
-  }
-
-  /** A ply that was played on this table needs no trial. */
-  add(ply: number): void {
-    this.proven.add(ply)
   }
 
   private back(table: Table, ply: Ply): void {
@@ -35,7 +33,7 @@ export class Proof {
   /** Tries a way from a position. Throws `GameDamaged` naming the first ply that cannot be passed. */
   check(state: GameState, undo: readonly Ply[], redo: readonly Ply[]): void {
     const way = [...undo, ...redo]
-    if (way.every((ply) => this.proven.has(ply.id))) return
+    if (way.every(({ id }) => id >= this.playedFrom || this.proven.has(id))) return
     const table = new Table(cloneState(state))
     for (const ply of undo) this.back(table, ply)
     applyPlies(table, redo, this.title)

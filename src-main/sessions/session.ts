@@ -54,6 +54,25 @@ function resultLabel({ winner, level }: GameResult): string {
   return level === undefined ? who : `${who}: ${level}`
 }
 
+/** Where a game stands; the time is written as text only for who reads it. */
+class Stand implements Standing {
+  readonly current: number
+  readonly turn: string
+  readonly result: string | undefined
+  private readonly moment: Date
+
+  constructor(current: number, turn: string, result: string | undefined, moment: Date) {
+    this.current = current
+    this.turn = turn
+    this.result = result
+    this.moment = moment
+  }
+
+  get updated(): string {
+    return this.moment.toISOString()
+  }
+}
+
 export interface SessionParts {
   readonly record: GameRecord
   /** What the game is played by. */
@@ -86,8 +105,6 @@ export class Session {
   private readonly now: () => Date
   private readonly startHash: string | undefined
   private readonly proof: Proof
-  /** The last second that was written as text, up to its decimal point. */
-  private lastSecond: { readonly second: number; readonly text: string } | undefined
   private readonly scout: Scout
   private readonly atEnd: (() => void)[] = []
   private closed = false
@@ -107,7 +124,7 @@ export class Session {
     this.now = now
     this.damage = parts.damage
     this.startHash = parts.startHash ?? (history.current === 0 ? game.table.hash : undefined)
-    this.proof = new Proof(record.title, (ply) => this.hashAfter(ply))
+    this.proof = new Proof(record.title, history.nextId, (ply) => this.hashAfter(ply))
     this.scout = new Scout(record.title, history, () => this.game.table.state)
     for (const ply of history.line()) this.log.done(ply)
     this.linesFrom = this.log.mark
@@ -123,7 +140,9 @@ export class Session {
 
   /** What is stored of the game beside its plies. Put together when it is asked for: no ply has to copy it. */
   get record(): GameRecord {
-    if (this.moved) this.stored = { ...this.stored, ...this.moved }
+    if (!this.moved) return this.stored
+    const { current, turn, result, updated } = this.moved
+    this.stored = { ...this.stored, current, turn, result, updated }
     this.moved = undefined
     return this.stored
   }
@@ -264,23 +283,13 @@ export class Session {
       throw error
     }
     this.history.append(ply)
-    this.proof.add(id)
     this.log.done(ply)
   }
 
   private standing(current: number): Standing {
     const end = this.game.result()
     const result = end === null ? undefined : resultLabel(end)
-    return { current, turn: this.game.turn().label, result, updated: this.moment() }
-  }
-
-  /** The time as text. A machine plays thousands of commands a second: only each new second is written anew. */
-  private moment(): string {
-    const ms = this.now().getTime()
-    const second = Math.floor(ms / 1_000)
-    if (this.lastSecond?.second !== second)
-      this.lastSecond = { second, text: new Date(second * 1_000).toISOString().slice(0, -4) }
-    return `${this.lastSecond.text}${String(ms - second * 1_000).padStart(3, '0')}Z`
+    return new Stand(current, this.game.turn().label, result, this.now())
   }
 
   snapshot(ply = this.history.current): Snapshot {

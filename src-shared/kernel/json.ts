@@ -52,7 +52,12 @@ function inOrder(keys: readonly string[]): readonly NamedKey[] {
 
 /** JSON text with object keys in sorted order, so that equal values give equal text. */
 export function stableJson(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
+  // Most values are numbers and the like, which need no quotes.
+  if (value === null || value === undefined) return 'null'
+  if (value === true) return 'true'
+  if (value === false) return 'false'
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`
+  if (typeof value !== 'object') return JSON.stringify(value)
   let text = ''
   if (Array.isArray(value)) {
     for (const item of value) text += text === '' ? stableJson(item) : `,${stableJson(item)}`

@@ -30,6 +30,17 @@ function insertSorted(stack: number[], index: number): void {
   stack.splice(at, 0, index)
 }
 
+/** Where a counter belongs in a list in the order of the counters. */
+function placeIn(list: readonly Unit[], unit: Unit): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((list[middle]?.index ?? 0) > unit.index) to = middle
+    else from = middle + 1
+  }
+  return from
+}
+
 /** What depends on who stands on which side, and on Beachhead Hexsides. */
 interface Laid {
   readonly sideOf: Uint8Array
@@ -155,15 +166,15 @@ export class Board {
   /** Takes a unit from one place to another. */
   private take(unit: Unit, from: string, to: string): void {
     if ((this.hexOf[unit.index] ?? -1) < 0) {
-      const left = this.offHex.get(from)?.filter((each) => each !== unit)
-      this.offHex.set(from, left ?? NONE)
+      const here = this.offHex.get(from) ?? NONE
+      const at = here.indexOf(unit)
+      if (at >= 0) this.offHex.set(from, here.toSpliced(at, 1))
     }
     const hex = this.hexIndex(to)
     this.hexOf[unit.index] = hex
     if (hex >= 0) return
     const there = this.offHex.get(to) ?? NONE
-    const at = there.findIndex((each) => each.index > unit.index)
-    this.offHex.set(to, at < 0 ? [...there, unit] : [...there.slice(0, at), unit, ...there.slice(at)])
+    this.offHex.set(to, there.toSpliced(placeIn(there, unit), 0, unit))
   }
 
   private hexOfMarker(type: string): number {
@@ -369,11 +380,9 @@ export class Board {
 
   /** True if a unit is bound by a Policy (13.6.1). */
   isPolicyBound(unit: Unit): boolean {
-    for (const nation of this.nations(unit)) {
-      const country = this.politics.country(nation)
-      if (country >= 0 && this.politics.bound[country] === 1) return true
-    }
-    return false
+    const { bound } = this.politics
+    const isBound = (nation: string): boolean => bound[this.politics.country(nation)] === 1
+    return unit.counter.nations ? this.nations(unit).some(isBound) : isBound(unit.nation)
   }
 
   /** Unit indexes in a hex. */

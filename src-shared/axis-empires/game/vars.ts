@@ -33,8 +33,8 @@ export class Vars {
 
   /** Sets a variable, its value last; null takes it out. Nothing happens if it is so already. */
   set<T, A extends readonly string[]>(variable: Variable<T, A>, ...given: [...of: A, value: T | null]): void {
-    const of = given.slice(0, -1) as unknown as A
-    const value = given[given.length - 1] as T | null
+    const value = given.pop() as T | null
+    const of = given as unknown as A
     this.table.set(variable.key(...of), value === null ? null : variable.kind.write(value))
   }
 

@@ -94,8 +94,11 @@ export interface Location {
 export function* locations(game: Game, side: number, atLeast: number): Generator<Location> {
   const { count, first, boxMap } = game.graph
   const map = game.mapIndex
-  for (let hex = first[map] ?? 0; hex < (first[map + 1] ?? 0); hex++) {
-    if ((game.board.ground[side * count + hex] ?? 0) < atLeast) continue
+  const end = first[map + 1] ?? 0
+  // Asked for once: nothing moves while places are gone through.
+  const { ground } = game.board
+  for (let hex = first[map] ?? 0; hex < end; hex++) {
+    if ((ground[side * count + hex] ?? 0) < atLeast) continue
     yield { place: game.hexId(hex), hex, units: game.groundIn(hex, side) }
   }
   for (const id of game.graph.boxes.keys()) {
