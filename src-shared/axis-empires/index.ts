@@ -212,7 +212,7 @@ export function faceOf(game: Game): AxisGame {
       airdrop: (faction) => airdropView(game, faction),
     },
     judgePlace: (piece, to) => judgePlace(game.content, piece, to),
-    judgeVariable: (key, value) => judgeVariable(game.content, key, value),
+    judgeVariable: (key, value) => judgeVariable(game.content, key, value, game.table.state.vars),
     judgeEvent: (command) => judgeByHand(game, command),
     eventFrame: (command) => frameByHand(game, command),
     objection: () => objectionTo(game, engine),

@@ -173,6 +173,20 @@ describe('where counters are placed', () => {
       [],
     )
   })
+  it('[12] [12.3] names a War State of a campaign that the Postures contradict', () => {
+    const campaign = { kind: 'campaign' } as const
+    const war = check({ ...campaign, warState: 'pre-war' })
+    expect(war[0]).toMatch(/warState: found "pre-war", expected limited or total: the Posture of .* is War\./)
+    expect(check({ warState: 'pre-war' })).toEqual([])
+    const total = check({
+      ...campaign,
+      warState: 'total',
+      postures: { russia: 'pact', britain: 'armistice' },
+    })
+    expect(total).toEqual([
+      'scenarios/test.json, postures.russia: found "pact", expected a Posture that Total War leaves: it ends that Policy.',
+    ])
+  })
   it('[2.3.2.4] names a fortress outside its hex or its Country', () => {
     expect(setup(['fort-1', 'w1012'])[0]).toContain('fort-1 may stand only in w1014, not in w1012')
     expect(setup(['fort-2', 'w1012'])[0]).toContain('fort-2 may stand only inside france')
@@ -243,6 +257,10 @@ describe('the frame of a scenario', () => {
       'postures.mars: found "mars", expected a Posture Box',
     )
     expect(check({ postures: { russia: 'pakt' } })[0]).toContain('the nearest is "pact".')
+    // No Country of Europe can have a Policy of Asia (13.6.1).
+    expect(check({ postures: { russia: 'neutrality' } })[0]).toContain(
+      'postures.russia: found "neutrality", expected war, or a Policy or Truce of Totaler Krieg',
+    )
     expect(check({ ceded: [{ area: 'atlantis', to: 'germany', as: 'part' }] })[0]).toContain(
       'ceded[0].area: found "atlantis", expected an area of the map',
     )

@@ -6,8 +6,9 @@ import type { Json } from '../../kernel/json.ts'
 import { OK, refuse as umpireRefuses, type Verdict } from '../../kernel/verdict.ts'
 import type { Content } from '../content/compile.ts'
 import { FACTIONS } from '../theatres/ids.ts'
-import { THEATRES } from '../theatres/index.ts'
+import { MAJORS, type MapId, postureBoxOf, THEATRES } from '../theatres/index.ts'
 import { type Fault, faultText, type KnownIds, variableFault } from '../variables/check.ts'
+import { keyOn, V } from '../variables/index.ts'
 
 /** Everything there is in the content of a game; sorts of fortress go by names on counters and are not listed. */
 function knownIds({ graph, maps, unitOf }: Content): KnownIds {
@@ -39,10 +40,50 @@ function knownIds({ graph, maps, unitOf }: Content): KnownIds {
   }
 }
 
-/** Whether a variable may be set so by hand. */
-export function judgeVariable(content: Content, key: string, value: Json): Verdict {
+type Vars = Readonly<Record<string, Json>>
+
+/** The active Allied Countries of a map whose Posture is War, by the variables of a state. */
+function alliesAtWar({ graph }: Content, vars: Vars, map: MapId): string[] {
+  const theatre = THEATRES[map]
+  const set = (name: string): boolean => vars[keyOn(name, map) ?? ''] !== undefined
+  return graph.areas.flatMap(({ id, name }, index) => {
+    if (graph.files[graph.areaMap[index] ?? 0]?.id !== map) return []
+    const status = /^active:(.+)$/.exec(String(vars[V.country.key(id)]))?.[1]
+    const side = MAJORS[id] ?? FACTIONS.find((faction) => faction === status)
+    if (side === undefined || side === 'axis') return []
+    const box = postureBoxOf(theatre, id, side, set)
+    return box !== undefined && (vars[V.posture.key(box, map)] ?? null) === null ? [name] : []
+  })
+}
+
+/** A map in Pre-War on which an Allied Country has a Posture of War (12), as a fault; training has no politics. */
+function warStateFault(
+  content: Content,
+  vars: Vars,
+): { readonly key: string; readonly fault: Fault } | undefined {
+  if (content.scenario.kind !== 'campaign') return undefined
+  for (const map of content.maps) {
+    const key = V.warState.key(map)
+    const [at] = vars[key] === 'pre-war' ? alliesAtWar(content, vars, map) : []
+    if (at !== undefined)
+      return {
+        key,
+        fault: {
+          part: 'value',
+          found: '"pre-war"',
+          expected: `limited or total, for the Posture of ${at} is War`,
+        },
+      }
+  }
+  return undefined
+}
+
+/** Whether a variable may be set so by hand; with the state it belongs to, whether War State and Postures agree then. */
+export function judgeVariable(content: Content, key: string, value: Json, vars?: Vars): Verdict {
   const fault = variableFault(key, value, knownIds(content))
-  return fault ? umpireRefuses('umpire', `${key}: ${faultText(fault)}`) : OK
+  if (fault) return umpireRefuses('umpire', `${key}: ${faultText(fault)}`)
+  const clash = vars && warStateFault(content, { ...vars, [key]: value })
+  return clash ? umpireRefuses('umpire', `${clash.key}: ${faultText(clash.fault)}`) : OK
 }
 
 function problem(file: string, key: string, value: Json, fault: Fault): Problem {
@@ -72,8 +113,10 @@ export function checkVariables(
     ids: (kind, map) =>
       kind === 'unit' || kind === 'hex' || kind === 'waterway' ? undefined : all.ids(kind, map),
   }
-  return Object.entries(vars).flatMap(([key, value]) => {
+  const faults = Object.entries(vars).flatMap(([key, value]) => {
     const fault = variableFault(key, value, known)
     return fault ? [problem(file, key, value, fault)] : []
   })
+  const clash = warStateFault(content, vars)
+  return clash ? [...faults, problem(file, clash.key, vars[clash.key] ?? null, clash.fault)] : faults
 }

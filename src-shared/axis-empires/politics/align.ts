@@ -54,6 +54,8 @@ export function align(game: Game, given: Alignment): Verdict {
   const wasNeutral = statusOf(game, country) === null
   return ifAllowed(judgeAlign(game, given), () => {
     if (wasNeutral) scuttle(game, given)
+    // One that changes sides has been liberated (13.8.7).
+    if (!wasNeutral) game.vars.set(V.fallen, country, true)
     game.vars.set(V.country, country, { status: 'active', faction })
     const text = `${game.countryName(country)} is active in the ${FACTION_NAMES[faction]} faction`
     game.note({ text, rule: '13.5', faction })

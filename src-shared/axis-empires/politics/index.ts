@@ -26,6 +26,7 @@ export {
 } from './borders.ts'
 export { type Ceding, cede, cedeBalticStates, judgeCede, judgeReturnLand, returnLand } from './cede.ts'
 export { cededMarker, isInPool } from './ceded-markers.ts'
+export { CIVIL_WAR_EVENTS, endCivilWar, isCivilWar, judgeCivilWarEvent } from './civil-war.ts'
 export { type Conquest, conquer, judgeConquer } from './conquer.ts'
 export { type Creation, create, judgeCreate, judgeEligible } from './create.ts'
 export {
@@ -54,6 +55,7 @@ export {
   statusNow,
   type Wanted,
 } from './nation.ts'
+export { createPartnership, judgePartnership } from './partnership.ts'
 export {
   boxesOf,
   type Ending,
@@ -81,6 +83,13 @@ export {
   type TruceReduction,
   truceIn,
 } from './truces.ts'
+export {
+  createVichy,
+  judgeCreateVichy,
+  judgePressVichyFleet,
+  pressVichyFleet,
+  type VichyStatus,
+} from './vichy.ts'
 export { judgeDeclareWar, warAndPeaceFrame, warAndPeaceProcedure } from './war-and-peace.ts'
 export {
   judgeSetWarState,

@@ -44,6 +44,13 @@ export type Posture = (typeof POSTURES)[number]
 /** Markers of a Posture Box that are Truces; all others are Policies (13.6.2). */
 export const TRUCES: ReadonlySet<string> = new Set<Posture>(['reassess-policy', 'armistice', 'negotiation'])
 
+/** The Postures a Country may have on a map, War apart: the Policies of that map (13.6.1) and the Truces. */
+export function posturesOn(map: MapId): { readonly words: readonly string[]; readonly expected: string } {
+  const policies = THEATRES[map].nations.policies.map(({ id }) => id)
+  const words = [...policies, ...TRUCES]
+  return { words, expected: `a Policy or Truce of ${THEATRES[map].name}: ${words.join(', ')}` }
+}
+
 /** The nationality of a Country, whatever map its id belongs to. */
 export const nationality = (country: string): string => DS.nationality[country] ?? country
 

@@ -72,12 +72,14 @@ function keyFault(key: string, known: KnownIds): Fault | undefined {
 }
 
 /** What is wrong with a value of a variable, or undefined. */
-export function valueFault(variable: Variable, value: Json, known: KnownIds): Fault | undefined {
+export function valueFault(variable: Variable, value: Json, known: KnownIds, map?: MapId): Fault | undefined {
   const { kind } = variable
   if (!kind.schema.safeParse(value).success) {
     const words = (kind.options ?? []).filter((option) => typeof option === 'string')
     return fault('value', value, kind.expected, words)
   }
+  const here = map === undefined ? undefined : kind.optionsOn?.(map)
+  if (here && !here.words.includes(String(value))) return fault('value', value, here.expected, here.words)
   for (const naming of kind.names?.(value) ?? []) {
     const ids = known.ids(naming.kind)
     if (ids && !ids.has(naming.id)) return fault('value', naming.id, ID_WORDS[naming.kind], ids)
@@ -90,7 +92,7 @@ export function variableFault(key: string, value: Json, known: KnownIds): Fault 
   const wrong = keyFault(key, known)
   if (wrong || value === null) return wrong
   const parts = readKey(key)
-  return parts && valueFault(parts.variable, value, known)
+  return parts && valueFault(parts.variable, value, known, parts.map)
 }
 
 /** What is wrong with an entry of a scenario's `tracks`, its name already without suffix; or undefined. */

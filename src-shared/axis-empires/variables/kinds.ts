@@ -1,6 +1,7 @@
 /** Kinds of value a variable may hold: how each is checked, stored and read. */
 import { z } from 'zod'
 import type { Json } from '../../kernel/json.ts'
+import type { MapId } from '../theatres/index.ts'
 
 /** What an id in a key or a value stands for. */
 export type IdKind = 'area' | 'unit' | 'hex' | 'posture-box' | 'waterway' | 'faction' | 'fortress'
@@ -18,6 +19,8 @@ export interface Kind<T> {
   readonly expected: string
   /** Every value, where they can be listed; for forms and for the nearest right one. */
   readonly options?: readonly (string | number | boolean)[]
+  /** What may stand under the key of one map, where the maps differ. */
+  optionsOn?(map: MapId): { readonly words: readonly string[]; readonly expected: string }
   /** The value from what is stored; null if it is none of this kind. */
   read(stored: Json): T | null
   write(value: T): Json

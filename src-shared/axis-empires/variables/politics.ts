@@ -1,6 +1,6 @@
 /** Who owns which land, who stands on which side, and under which bounds (12, 13). */
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
-import { POSTURES, type Posture } from '../theatres/index.ts'
+import { POSTURES, type Posture, posturesOn } from '../theatres/index.ts'
 import { ofEach, ofEachOnMap, ofMap } from './define.ts'
 import { areaOfMap, flag, type Kind, oneOf, paired } from './kinds.ts'
 
@@ -84,7 +84,7 @@ export const POLITICS = {
     words: 'The Partnership Country of a faction; each creates one.',
   }),
   posture: ofEachOnMap<Posture>('posture', 'posture-box', {
-    kind: oneOf(POSTURES),
+    kind: { ...oneOf(POSTURES), optionsOn: (map) => posturesOn(map) },
     lasts: 'game',
     bears: ['politics'],
     rule: '13.6',

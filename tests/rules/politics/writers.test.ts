@@ -5,9 +5,16 @@ import { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import {
   align,
   cede,
+  cedeBalticStates,
   conquer,
   create,
+  createPartnership,
+  createVichy,
+  endPolicy,
+  increaseTruce,
   liberate,
+  pressVichyFleet,
+  reduceTruce,
   returnLand,
   setPosture,
   setWarState,
@@ -161,6 +168,29 @@ describe('any series of changes', () => {
           setPosture(g, { map: 'tk', box, posture }),
     ),
     fc.constantFrom(...WAR_STATES).map((state) => (g: Game) => setWarState(g, { map: 'tk', state })),
+    fc
+      .tuple(
+        fc.constantFrom(...POSTURES),
+        fc.constantFrom('voluntary' as const, 'involuntary' as const),
+        faction,
+      )
+      .map(
+        ([policy, ending, by]) =>
+          (g: Game) =>
+            endPolicy(g, { map: 'tk', policy, ending, by }),
+      ),
+    fc.constantFrom('russia', 'france', 'mars').map((box) => (g: Game) => reduceTruce(g, { map: 'tk', box })),
+    fc.constantFrom('russia', 'france').map((box) => (g: Game) => increaseTruce(g, { map: 'tk', box })),
+    fc
+      .constantFrom('neutral' as const, 'western' as const)
+      .map((status) => (g: Game) => createVichy(g, status)),
+    fc.tuple(area, faction).map(
+      ([country, f]) =>
+        (g: Game) =>
+          createPartnership(g, { country, faction: f }),
+    ),
+    fc.constant((g: Game) => pressVichyFleet(g, 'axis')),
+    fc.constant((g: Game) => cedeBalticStates(g)),
   )
   const seen = ({ politics, board }: Game) => ({
     owners: [...politics.ownerOfArea],

@@ -95,6 +95,11 @@ describe('values', () => {
     ['war-state', 7, /found 7, expected one of pre-war, limited, total/],
     ['war-state@ds', 'total', /expected a variable of this game's maps; the nearest is "war-state"/],
     ['no-retrat', 1, /the nearest is "no-retreat"/],
+    [
+      'posture/russia',
+      'neutrality',
+      /found "neutrality", expected a Policy or Truce of Totaler Krieg: appeasement/,
+    ],
     ['turn', 'x', /found "x", expected a whole number of 0 or more/],
     ['m/ger-none', 1, /expected m\/ and a counter of the game/],
     ['facing/axis-beachhead-1', 'w9999', /found "w9999", expected a hex of the map/],

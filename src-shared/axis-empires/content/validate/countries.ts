@@ -1,6 +1,6 @@
 /** Checks of a scenario's politics: every Country, area and Posture Box it names exists. */
-import { POSTURES } from '../../theatres/index.ts'
-import { scenarioKey } from '../../variables/index.ts'
+import { posturesOn, THEATRES } from '../../theatres/index.ts'
+import { ownName, scenarioKey } from '../../variables/index.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import { offMapNations } from './counters.ts'
 import type { Findings } from './findings.ts'
@@ -31,10 +31,11 @@ export function checkCountries(found: Findings, scenario: ScenarioFile, politics
       found.unknown(`postures.${box}`, box, `a Posture Box: ${[...boxes].join(', ')}`, boxes)
   }
   for (const [box, posture] of Object.entries(scenario.postures ?? {})) {
-    const words: readonly string[] = [...POSTURES, 'war']
-    if (!words.includes(posture))
-      found.unknown(`postures.${box}`, posture, `a Policy, a Truce or war: ${words.join(', ')}`, words)
+    const { words, expected } = posturesOn(ownName(scenario, box).map)
+    if (posture !== 'war' && !words.includes(posture))
+      found.unknown(`postures.${box}`, posture, `war, or ${expected}`, [...words, 'war'])
   }
+  if (scenario.kind === 'campaign') checkWarState(found, scenario, politics)
   const offMap = offMapNations(scenario.maps)
   scenario.pools.forEach((id, i) => {
     if (!politics.isCountry(id) && !offMap.has(id))
@@ -45,4 +46,34 @@ export function checkCountries(found: Findings, scenario: ScenarioFile, politics
         `${id} in the list of Force Pools is no Country of the map.`,
       )
   })
+}
+
+/**
+ * War State and Postures agree: no Allied Country has a Posture of War in Pre-War (12), and no Policy that Total War ends
+ * is left in it (12.3). Training scenarios have no politics and stay as they are.
+ */
+function checkWarState(found: Findings, scenario: ScenarioFile, politics: StartPolitics): void {
+  for (const map of scenario.maps) {
+    const { warState } = scenario
+    const state = typeof warState === 'string' ? warState : warState[map]
+    const [belligerent] = state === 'pre-war' ? politics.alliesAtWar(map) : []
+    if (belligerent !== undefined)
+      found.add(
+        'warState',
+        state,
+        'limited or total',
+        `found "pre-war", expected limited or total: the Posture of ${belligerent} is War.`,
+      )
+    if (state !== 'total') continue
+    for (const [box, posture] of Object.entries(scenario.postures ?? {})) {
+      const policy = THEATRES[map].nations.policies.find(({ id }) => id === posture)
+      if (ownName(scenario, box).map === map && policy?.atTotalWar === 'ends')
+        found.add(
+          `postures.${box}`,
+          posture,
+          'a Posture that Total War leaves',
+          `found "${posture}", expected a Posture that Total War leaves: it ends that Policy.`,
+        )
+    }
+  }
 }

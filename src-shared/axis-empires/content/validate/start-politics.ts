@@ -73,11 +73,22 @@ export class StartPolitics {
   }
   /** The Policy on a Country; Truces do not count. */
   policy(country: string): string | undefined {
+    const posture = this.posture(country)
+    return posture === undefined || TRUCES.has(posture) ? undefined : posture
+  }
+  /** The active Allied Countries of a map whose Posture is War (13.6). */
+  alliesAtWar(map: MapId): string[] {
+    return this.countries().filter((id) => {
+      const side = this.side(id)
+      const allied = side !== undefined && side !== 'axis'
+      return allied && this.theatreOfArea.get(id)?.id === map && (this.posture(id) ?? 'war') === 'war'
+    })
+  }
+  /** The marker in the Posture Box of a Country. */
+  private posture(country: string): string | undefined {
     const theatre = this.theatreOfArea.get(country) ?? THEATRES[this.scenario.maps[0] ?? 'tk']
     const box = postureBoxOf(theatre, country, this.side(country), (name) => this.isSet(name, theatre.id))
-    if (box === undefined) return undefined
-    const posture = this.postures.get(`${box}${theatre.suffix}`)
-    return posture === undefined || TRUCES.has(posture) ? undefined : posture
+    return box === undefined ? undefined : this.postures.get(`${box}${theatre.suffix}`)
   }
   /** True if the scenario sets a track of a map. */
   private isSet(name: string, map: MapId): boolean {
