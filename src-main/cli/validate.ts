@@ -10,6 +10,7 @@ import {
   terrainTable,
   turnTrackDsTable,
   turnTrackTable,
+  vpTrackTable,
 } from '../../src-shared/axis-empires/content/tables.ts'
 import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
 import { shapeProblems, validateCounters } from '../../src-shared/axis-empires/content/validate/index.ts'
@@ -140,6 +141,8 @@ const KINDS: readonly Kind[] = [
   table('terrain', terrainTable),
   table('turn-track', turnTrackTable),
   table('turn-track-ds', turnTrackDsTable),
+  table('vp-track', vpTrackTable),
+  table('vp-track-ds', vpTrackTable),
   table('delay-drm', delayTable),
   table('delay-drm-ds', delayTable),
   table('political-tables', politicalTables),

@@ -65,6 +65,7 @@ import { SUPPORT_FRAME } from './support/frame.ts'
 import { supportProcedure } from './support/procedure.ts'
 import { V } from './variables/index.ts'
 import { standingOf } from './victory/standing.ts'
+import { vDayProcedure } from './victory/v-day.ts'
 
 export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['turn', turnProcedure],
@@ -84,6 +85,7 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['war-and-peace', warAndPeaceProcedure],
   ['activation', activationProcedure],
   ['total-war', totalWarProcedure],
+  ['v-day', vDayProcedure],
   ['roll', rollProcedure],
   ['moment', momentProcedure],
   ['event', eventProcedure],

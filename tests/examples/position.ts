@@ -35,9 +35,12 @@ const raws = {
     counterNames.map((name) => [`assets/counters/${name}.json`, json(`assets/counters/${name}.json`)]),
   ),
   tables: Object.fromEntries(
-    ['crt', 'terrain', 'turn-track', 'delay-drm', 'turn-track-ds', 'delay-drm-ds', 'political-tables'].map(
-      (name) => [name, json(`assets/tables/${name}.json`)],
-    ),
+    [
+      'crt',
+      'terrain',
+      'political-tables',
+      ...['turn-track', 'delay-drm', 'vp-track'].flatMap((name) => [name, `${name}-ds`]),
+    ].map((name) => [name, json(`assets/tables/${name}.json`)]),
   ),
 }
 
@@ -60,11 +63,14 @@ export interface PositionOptions {
   readonly manualDice?: boolean
   readonly frame?: Frame
   readonly segment?: PositionData['segment']
+  /** Fields of the scenario that are other than those made for the position. */
+  readonly scenario?: Readonly<Record<string, unknown>>
 }
 
 /** What a position is played with: the data of the game and a scenario made for it. */
 export function rawContent(options: PositionOptions): RawContent {
-  return { ...raws, scenario: scenarioOf(raws, options as PositionData), scenarioFile: 'example' }
+  const made = scenarioOf(raws, options as PositionData)
+  return { ...raws, scenario: { ...Object(made), ...options.scenario }, scenarioFile: 'example' }
 }
 
 /** A game standing in a position, with what tests do to it. */

@@ -154,8 +154,11 @@ const DICE = { unit: maybe(text), first: maybe(whole), rolled: maybe(whole) }
 
 export const delayFrame = (): DelayFrame => ({ proc: 'delay' })
 
+/** The maps that are played on: of a combined game not those where all play has stopped (0.4). */
+const openMaps = (game: Game): MapId[] => game.content.maps.filter((map) => !game.vars.isSet(V.mapOver, map))
+
 function inDelayBoxes(game: Game): Unit[] {
-  return game.content.maps.flatMap((map) => {
+  return openMaps(game).flatMap((map) => {
     const boxes = [delayBox(map), navalDelayBox(map), airSeaDelayBox(map)]
     const all = boxes.flatMap((box) => unitsAt(game, box))
     return FACTIONS.flatMap((faction) => all.filter((unit) => game.factionOf(unit) === faction))
@@ -240,7 +243,7 @@ function goesToPool(unit: Unit): boolean {
 
 /** Takes the counters off the box the Turn marker has just entered (7.2). */
 export function turnArrivals(game: Game): void {
-  for (const unit of game.content.maps.flatMap((map) => unitsAt(game, turnBox(game.turn, map)))) {
+  for (const unit of openMaps(game).flatMap((map) => unitsAt(game, turnBox(game.turn, map)))) {
     const faction = game.factionOf(unit)
     const pooled = goesToPool(unit)
     game.table.place(unit.id, pooled ? pool(faction, unit.map) : ASIDE)

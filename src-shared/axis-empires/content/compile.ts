@@ -7,7 +7,7 @@ import { ARMOR_TYPES, type Counter, type CounterSide, type GroundSide, INFANTRY_
 import { withLand } from './land.ts'
 import type { PoliticalTable, PoliticalTables } from './political-tables.ts'
 import type { ScenarioFile } from './scenarios.ts'
-import type { CombatTable, DelayTable, TerrainTable, Weather } from './tables.ts'
+import type { CombatTable, DelayTable, TerrainTable, VpTrackTable, Weather } from './tables.ts'
 import { compileTerrain, type Terrain } from './terrain.ts'
 
 export const FACTION_CODE: Readonly<Record<Faction, number>> = { axis: 0, western: 1, soviet: 2 }
@@ -64,6 +64,8 @@ export interface Content {
   readonly political: ReadonlyMap<string, PoliticalTable>
   /** What the USCL adds to political rolls, by its box. */
   readonly usclDrms: ByMap<readonly number[]>
+  /** VP Tracks by map; a game of an older data folder may have none. */
+  readonly vpTracks: ByMap<VpTrackTable>
 }
 
 const infantryTypes: ReadonlySet<string> = new Set(INFANTRY_TYPES)
@@ -106,8 +108,9 @@ export function compileContent(parts: {
   tracks: ByMap<TurnTrack>
   delays: ByMap<DelayTable>
   political?: PoliticalTables | undefined
+  vpTracks?: ByMap<VpTrackTable>
 }): Content {
-  const { scenario, crt, tracks, delays } = parts
+  const { scenario, crt, tracks, delays, vpTracks = {} } = parts
   const { maps } = scenario
   const units = [...parts.counters]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -126,5 +129,6 @@ export function compileContent(parts: {
     delays,
     usclDrms: { tk: parts.political?.uscl.tk.drms ?? [], ds: parts.political?.uscl.ds.drms ?? [] },
     political: new Map(parts.political?.tables.map((table) => [table.id, table])),
+    vpTracks,
   }
 }

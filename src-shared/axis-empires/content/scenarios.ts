@@ -42,6 +42,15 @@ export const victoryTest = z.strictObject({
   ]),
 })
 
+/**
+ * A campaign is won by Victory Points (0): the VP marker of each map is moved in every Seasonal Victory Phase, and the
+ * game ends by an Automatic Victory, with V-Day, or with the last turn of the scenario. It has no victory tests.
+ */
+export const campaignVictory = z.strictObject({
+  /** What players read of it besides how every campaign is won. */
+  text: z.string().optional(),
+})
+
 const warState = z.enum(['pre-war', 'limited', 'total'])
 
 export const scenarioFile = z.strictObject({
@@ -90,7 +99,10 @@ export const scenarioFile = z.strictObject({
   aside: z.array(z.string()).optional(),
   /** Special rules by key, with the sentence for the player if it is not to be made from their data. */
   special: z.array(specialRule),
+  /** Who wins, if the scenario is no campaign. */
   victory: z.array(victoryTest),
+  /** Won by Victory Points; then `victory` is empty. */
+  campaign: campaignVictory.optional(),
 })
 export type ScenarioFile = z.infer<typeof scenarioFile>
 export type Placement = z.infer<typeof placement>

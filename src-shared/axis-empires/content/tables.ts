@@ -242,6 +242,49 @@ export const delayTable = z.strictObject({
 export type DelayTable = z.infer<typeof delayTable>
 export type DelayRow = z.infer<typeof delayRow>
 
+/** Boxes of the VP Track beside its numbers (0.1.2). */
+export const VP_MOST_BOX = 4
+
+const value = z.number().int().nullable()
+export const vpRow = z.strictObject({
+  /** The least Strategic Value of the row; null: no bound. */
+  from: value,
+  /** The greatest; null: no bound. */
+  to: value,
+  /** The side the VP marker shows; `kept`: the one that is up already. */
+  side: z.enum(['axis-tide', 'allied-crusade', 'kept']),
+  box: z.union([z.number().int().min(0).max(VP_MOST_BOX), z.literal('automatic')]),
+  ...provenance,
+})
+export type VpRow = z.infer<typeof vpRow>
+
+/** Rows in order, from the best for the Allies to the best for the Axis, without a gap or an overlap. */
+function checkVpRows(rows: readonly VpRow[], complain: Complain): void {
+  rows.forEach(({ from, to }, i) => {
+    const before = rows[i - 1]
+    if (i === 0 && from !== null) complain(['rows', i, 'from'], 'null: the first row has no lower bound')
+    if (before && (before.to === null || from !== before.to + 1))
+      complain(['rows', i, 'from'], `${before.to === null ? 'no row after one without' : before.to + 1}`)
+    if (from !== null && to !== null && from > to)
+      complain(['rows', i, 'to'], `${from} or more: a row goes from its lower to its upper bound`)
+    if (i === rows.length - 1 && to !== null)
+      complain(['rows', i, 'to'], 'null: the last row has no upper bound')
+  })
+}
+
+/** The VP Track of a map: the box and the side of the VP marker for each Strategic Value (0.1.2). */
+export const vpTrackTable = z
+  .strictObject({
+    format: z.literal(1),
+    id: z.enum(['vp-track', 'vp-track-ds']),
+    note: z.string().optional(),
+    rows: z.array(vpRow).min(2),
+  })
+  .superRefine(({ rows }, context) => {
+    checkVpRows(rows, (path, message) => context.addIssue({ code: 'custom', path: [...path], message }))
+  })
+export type VpTrackTable = z.infer<typeof vpTrackTable>
+
 /** Colours of the counters by nationality (`assets/counters/colours.json`). */
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #5b6b4e')
 export const colourFile = z.strictObject({

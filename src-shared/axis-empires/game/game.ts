@@ -46,6 +46,14 @@ function namesOf(content: Content): Map<number, string> {
   NAMES.set(content, made)
   return made
 }
+/** Markers that control the hex they lie in (glossary: Control, Priority 2). */
+const HOLDS: ReadonlySet<string> = new Set([
+  'detachment',
+  'logistics',
+  'nationalist-capital',
+  'republican-capital',
+])
+const REPUBLICAN: ReadonlySet<string> = new Set(['republican-support-western', 'republican-support-soviet'])
 
 export class Game implements Playing {
   readonly content: Content
@@ -256,14 +264,20 @@ export class Game implements Playing {
       const unit = this.board.unit(index)
       const up = unit.sides[this.board.face[index] ?? 0]
       if (up?.kind === 'ground') return this.board.sideOf[index] ?? -1
-      if (up?.kind === 'marker' && (up.type === 'detachment' || up.type === 'logistics')) {
-        return this.board.sideOf[index] ?? -1
-      }
+      if (up?.kind === 'marker' && HOLDS.has(up.type)) return this.holderBy(up.type, index)
     }
     const politics = this.politics
     const active = politics.sideOfHex(hex)
     if (active >= 0) return active
     return politics.isConquered(hex) ? 0 : -1
+  }
+
+  /** Whose a hex is by a marker in it: a Capital of the Civil War is held by the side that it serves. */
+  private holderBy(type: string, index: number): number {
+    if (type !== 'republican-capital') return this.board.sideOf[index] ?? -1
+    const support = this.content.units.find(({ sides }) => sides.some((side) => REPUBLICAN.has(side.type)))
+    const up = support?.sides[this.board.face[support.index] ?? 0]
+    return up?.type === 'republican-support-soviet' ? FACTION_CODE.soviet : FACTION_CODE.western
   }
 
   /** Where a counter goes when it leaves the map: the Delay Box by its stripe, else its Force Pool. */

@@ -5,7 +5,14 @@ import type { FoundScenario } from '../../game-system/system.ts'
 import { type CounterFile, counterFile } from '../content/counters.ts'
 import { politicalTables } from '../content/political-tables.ts'
 import { type ScenarioFile, scenarioFile } from '../content/scenarios.ts'
-import { combatTable, delayTable, terrainTable, turnTrackDsTable, turnTrackTable } from '../content/tables.ts'
+import {
+  combatTable,
+  delayTable,
+  terrainTable,
+  turnTrackDsTable,
+  turnTrackTable,
+  vpTrackTable,
+} from '../content/tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from '../content/validate/index.ts'
 import type { MapFile } from '../map/schema.ts'
 import { applyPacks, fileOfPath, scenarioPath, tablePath } from './apply.ts'
@@ -25,6 +32,8 @@ const TABLES: Readonly<Record<string, z.ZodType<unknown>>> = {
   terrain: terrainTable,
   'turn-track': turnTrackTable,
   'turn-track-ds': turnTrackDsTable,
+  'vp-track': vpTrackTable,
+  'vp-track-ds': vpTrackTable,
   'delay-drm': delayTable,
   'delay-drm-ds': delayTable,
   'political-tables': politicalTables,

@@ -13,6 +13,7 @@ const byRow = (row: Row): string => `${row.faction}/${row.key}`
 const byTerrain = (row: Row): string =>
   row.kind === 'hexside' && row.id === 'sea' ? 'sea-hexside' : String(row.id)
 const byId = (row: Row): string => String(row.id)
+const byVpBox = (row: Row): string => `${row.side}/${row.box}`
 const byBox = (row: Row): string => String(row.box)
 
 export const TABLE_RECORDS: Readonly<Record<string, Split>> = {
@@ -20,6 +21,8 @@ export const TABLE_RECORDS: Readonly<Record<string, Split>> = {
   terrain: { field: 'rows', key: byTerrain },
   'turn-track': { field: 'boxes', key: byBox },
   'turn-track-ds': { field: 'boxes', key: byBox },
+  'vp-track': { field: 'rows', key: byVpBox },
+  'vp-track-ds': { field: 'rows', key: byVpBox },
   'delay-drm': { field: 'rows', key: byRow },
   'delay-drm-ds': { field: 'rows', key: byRow },
   'political-tables': { field: 'tables', key: byId },

@@ -26,6 +26,7 @@ import { netOf } from '../supply/network.ts'
 import { isSupplied, supplyLine } from '../supply/supplied.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { type MapId, THEATRES } from '../theatres/index.ts'
+import { isCampaign } from '../victory/point-check.ts'
 import { holderOf, placesOf } from '../victory/standing.ts'
 
 /** The weather of a turn by map, then by Weather Area (11.1). */
@@ -81,7 +82,7 @@ function describeStep(
 ): { id: string; rule: RuleId; title: string; faction?: Faction; map?: MapId; played: boolean } | undefined {
   switch (step.kind) {
     case 'victory':
-      return { id: 'victory', rule: '0', title: 'Seasonal Victory Phase', played: false }
+      return { id: 'victory', rule: '0', title: 'Seasonal Victory Phase', played: isCampaign(game) }
     case 'faction': {
       const { id, segment, faction, map } = step
       return {
@@ -188,6 +189,20 @@ export function overlayView(game: Game, kind: OverlayKind, faction: Faction): Ov
   return { kind, faction, hexes, pieces }
 }
 
+/** How a scenario is won, in sentences. */
+function victoryWords({ victory, campaign }: ScenarioFile): string[] {
+  if (campaign)
+    return [
+      'Victory Points: each Season the Strategic Value moves the VP marker; at the end the side with more points wins, a tie the Axis.',
+      ...(campaign.text === undefined ? [] : [campaign.text]),
+    ]
+  return victory.map((test) => {
+    const winner =
+      test.winner === 'draw' ? 'Draw' : test.winner === 'allies' ? 'Allied' : FACTION_NAMES[test.winner]
+    return `${winner}${test.level ? ` ${test.level.toLowerCase()} victory` : ''}: ${test.text}`
+  })
+}
+
 export function summaryOf(scenario: ScenarioFile): ScenarioSummary {
   return {
     id: scenario.id,
@@ -199,11 +214,7 @@ export function summaryOf(scenario: ScenarioFile): ScenarioSummary {
     factions: scenario.factions,
     from: turnLabel(parseTurn(scenario.start)),
     to: turnLabel(parseTurn(scenario.end)),
-    victory: scenario.victory.map((test) => {
-      const winner =
-        test.winner === 'draw' ? 'Draw' : test.winner === 'allies' ? 'Allied' : FACTION_NAMES[test.winner]
-      return `${winner}${test.level ? ` ${test.level.toLowerCase()} victory` : ''}: ${test.text}`
-    }),
+    victory: victoryWords(scenario),
     objectives: [
       ...placesOf(
         scenario.victory.flatMap(({ when }) => ('hexes' in when ? [...new Set(when.hexes)] : [])),

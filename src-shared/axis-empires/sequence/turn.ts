@@ -1,6 +1,6 @@
 /** The Game Turn as a procedure: walks the plan, starts each segment, keeps stacking (9.3) at its end. */
 
-import { call, end, inOrder } from '../../kernel/calls.ts'
+import { call, inOrder } from '../../kernel/calls.ts'
 import { either, frameShape, maybe, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { delayFrame, turnArrivals } from '../administration/delay.ts'
@@ -8,7 +8,6 @@ import { combatFrame } from '../combat/segment.ts'
 import { parseTurn } from '../content/calendar.ts'
 import { FACTION_CODE, FACTION_NAMES } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
-import type { GameResult } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
 import { procedure } from '../game/stage.ts'
 import { momentFrames } from '../game/stepping-in.ts'
@@ -27,7 +26,10 @@ import type { Faction } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { eliminate } from '../units/losses.ts'
 import { V } from '../variables/index.ts'
+import { endGame } from '../victory/game-over.ts'
+import { isMapOver, seasonalVictoryPhase } from '../victory/point-check.ts'
 import { finalResult, suddenResult } from '../victory/scenario-victory.ts'
+import { vDayFrames } from '../victory/v-day.ts'
 import { isPlayed, type PlanStep, planOf, type Segment, stepIndex } from './plan.ts'
 
 export interface TurnFrame extends Frame {
@@ -42,14 +44,6 @@ function heading(game: Game, text: string, rule: RuleId, faction?: Faction): voi
   game.note(
     faction === undefined ? { text, rule, tone: 'heading' } : { text, rule, faction, tone: 'heading' },
   )
-}
-
-/** Ends the game: the result is set and no procedure is left. */
-function endGame(game: Game, result: GameResult): void {
-  heading(game, `The game is over. ${result.level ? `${result.level}: ` : ''}${result.text}`, '0')
-  game.vars.set(V.result, result)
-  game.vars.set(V.phasing, null)
-  while (game.table.depth > 0) end(game.table)
 }
 
 /** What plays a segment, in order; nothing if it passes by itself. */
@@ -136,25 +130,27 @@ function playSegment(game: Game, step: Extract<PlanStep, { kind: 'faction' }>): 
   ])
 }
 
-/** Moves the Turn marker on, or ends the game after the last turn (7.2). */
-function nextTurn(game: Game): boolean {
+/** Moves the Turn marker on, or ends the game after the last turn (7.2). V-Day is the first thing it picks up. */
+function nextTurn(game: Game): void {
   if (game.turn >= parseTurn(game.content.scenario.end)) {
     endGame(game, finalResult(game))
-    return false
+    return
   }
   game.vars.set(V.turn, game.turn + 1)
   heading(game, `Game Turn ${game.turnLabel}`, '7.2')
-  turnArrivals(game)
   game.table.patch({ step: undefined })
-  return true
+  const vDay = vDayFrames(game)
+  turnArrivals(game)
+  inOrder(game.table, vDay)
 }
 
 function takeStep(game: Game, step: PlanStep): void {
   switch (step.kind) {
     case 'victory':
-      return
+      return seasonalVictoryPhase(game)
     case 'faction':
-      return playSegment(game, step)
+      // Of a combined game only the maps are played on where play has not stopped (0.4).
+      return step.map && isMapOver(game, step.map) ? undefined : playSegment(game, step)
     case 'faction-end': {
       // What a Western declaration of war closes to the Soviets is open after their Faction Turn (3.1.4).
       if (step.faction === 'soviet')

@@ -12,6 +12,9 @@ export const DS: Theatre = {
     'united-states-ds': 'western',
     'russia-ds': 'soviet',
   },
+  axisMajor: 'japan',
+  heart: 'p4904',
+  vDay: { marker: 'v-j-day', title: 'V-J Day' },
   offMapNations: ['britain-ds', 'united-states-ds', 'france-ds'],
   nationality: {
     'britain-ds': 'britain',

@@ -168,6 +168,12 @@ export interface Theatre {
   readonly suffix: '' | '@ds'
   /** Major Countries and their faction (13.1, 13.2.1). */
   readonly majors: Readonly<Record<string, Faction>>
+  /** The Axis Major Country, whose home is counted apart for victory (0.1.1, 0.4). */
+  readonly axisMajor: string
+  /** The hex that an Allied ground unit holds or not at the end (0.3): Berlin, Tokyo. */
+  readonly heart: string
+  /** The type of the marker whose removal from the Turn Track ends the game on the map (0.3), and its name. */
+  readonly vDay: { readonly marker: string; readonly title: string }
   /** Nations of counters that have no area on this map. */
   readonly offMapNations: readonly string[]
   /** The nationality of Countries that go by another id on this map. */

@@ -45,6 +45,12 @@ export const MEMORY = {
     rule: '0.2',
     words: 'The steps the nation has lost, where a victory test of the scenario counts them.',
   }),
+  peaceHexes: ofEach('peace-hexes', 'faction', {
+    kind: wholeNumber(0),
+    lasts: 'game',
+    rule: '14.2',
+    words: 'The Strategic Hexes the faction controlled when a Separate Peace began.',
+  }),
   facing: ofEach('facing', 'unit', {
     kind: hexOfMap,
     lasts: 'game',

@@ -77,6 +77,28 @@ export const TRACKS = {
     words: 'The box of the VP Track in which the Japanese Mandate marker lies.',
     track: planted('Japanese Mandate'),
   }),
+  bonusVp: ofMap('bonus-vp', {
+    kind: wholeNumber(1),
+    lasts: 'game',
+    rule: '0.4',
+    words: 'Bonus VPs of the Axis for putting the V-Day marker of the map back on its Turn Track.',
+    track: { title: 'Bonus VPs of the Axis' },
+  }),
+  diverted: ofMap('diverted', {
+    kind: flag,
+    maps: ['tk'],
+    lasts: 'game',
+    rule: '0.3',
+    words: 'The Western faction has played Operation Galvanic or Manhattan Project in Totaler Krieg alone.',
+    track: { title: 'Western forces diverted to the Pacific', option: () => 'yes', alone: true },
+  }),
+  mapOver: ofMap('map-over', {
+    kind: oneOf(['v-day', 'allied-domination']),
+    lasts: 'game',
+    rule: '0.4',
+    words:
+      'In a combined game all play on the map has stopped: V-Day is off its Turn Track, or the Strategic Value was −17 or less.',
+  }),
   vichy: ofMap('vichy', {
     kind: flag,
     maps: ['tk'],

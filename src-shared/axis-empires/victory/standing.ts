@@ -5,6 +5,7 @@ import type { ConditionView, Objective, StandingView } from '../contract/standin
 import type { Game } from '../game/game.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { V } from '../variables/index.ts'
+import { campaignView } from './campaign-view.ts'
 
 type Test = VictoryTest['when']
 type Placed = Extract<Test, { readonly hexes: readonly string[] }>
@@ -60,5 +61,11 @@ export function conditionOf(game: Game, { winner, level, text, when }: VictoryTe
 export function standingOf(game: Game): StandingView {
   const conditions = game.content.scenario.victory.map((test) => conditionOf(game, test))
   const moved = game.content.units.flatMap(({ id }) => (game.vars.isSet(V.moved, id) ? [id] : []))
-  return { conditions, now: conditions.findIndex(({ met }) => met), moved }
+  const campaign = campaignView(game)
+  return {
+    conditions,
+    now: conditions.findIndex(({ met }) => met),
+    moved,
+    ...(campaign ? { campaign } : {}),
+  }
 }

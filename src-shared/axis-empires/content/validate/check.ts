@@ -8,7 +8,15 @@ import { counterFile } from '../counters.ts'
 import { olderScenario, parseOlder } from '../older.ts'
 import { type PoliticalTables, politicalTables } from '../political-tables.ts'
 import { type ScenarioFile, scenarioFile } from '../scenarios.ts'
-import { combatTable, delayTable, terrainTable, turnTrackDsTable, turnTrackTable } from '../tables.ts'
+import {
+  combatTable,
+  delayTable,
+  terrainTable,
+  turnTrackDsTable,
+  turnTrackTable,
+  type VpTrackTable,
+  vpTrackTable,
+} from '../tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from './index.ts'
 
 /** Parses one file, or throws every problem of its shape; what an `older` version wrote is read with patience. */
@@ -113,10 +121,18 @@ export function tableOf<T>(raw: RawContent, schema: z.ZodType<T>, name: string):
 }
 
 /** The Turn Track and the Delay DRMs of each map: `turn-track.json`, and `turn-track-ds.json` for the other. */
-function tablesOf(raw: RawContent, scenario: ScenarioFile): Pick<Content, 'tracks' | 'delays'> {
+function tablesOf(raw: RawContent, scenario: ScenarioFile): Pick<Content, 'tracks' | 'delays' | 'vpTracks'> {
   const europe = scenario.maps.includes(THEATRES.tk.id)
   const asia = scenario.maps.includes(THEATRES.ds.id)
+  /** A campaign needs its VP Track; in all other games it is only shown, and data of an older day have none. */
+  const vpTrack = (name: string): VpTrackTable | undefined =>
+    scenario.campaign || named(raw.tables, name).data !== undefined
+      ? tableOf(raw, vpTrackTable, name)
+      : undefined
+  const tk = europe ? vpTrack('vp-track') : undefined
+  const ds = asia ? vpTrack('vp-track-ds') : undefined
   return {
+    vpTracks: { ...(tk ? { tk } : {}), ...(ds ? { ds } : {}) },
     tracks: {
       ...(europe ? { tk: tableOf(raw, turnTrackTable, 'turn-track') } : {}),
       ...(asia ? { ds: tableOf(raw, turnTrackDsTable, 'turn-track-ds') } : {}),

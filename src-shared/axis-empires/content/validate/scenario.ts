@@ -5,6 +5,7 @@ import type { MapFile } from '../../map/schema.ts'
 import type { MapCounter } from '../compile.ts'
 import { withLand } from '../land.ts'
 import type { ScenarioFile } from '../scenarios.ts'
+import { checkCampaign } from './campaign.ts'
 import { checkCountries } from './countries.ts'
 import { Findings } from './findings.ts'
 import { checkLand } from './land.ts'
@@ -46,5 +47,6 @@ export function validateScenario(
   checkAirUnits(found, scenario, known, maps)
   checkSpecial(found, scenario, known)
   checkVictory(found, scenario, maps, politics)
+  checkCampaign(found, scenario, known)
   return found.list
 }

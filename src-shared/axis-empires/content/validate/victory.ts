@@ -41,7 +41,7 @@ export function checkVictory(
       )
     }
   })
-  if (scenario.victory.at(-1)?.when.test !== 'otherwise') {
+  if (!scenario.campaign && scenario.victory.at(-1)?.when.test !== 'otherwise') {
     found.add(
       'victory',
       scenario.victory.length,

@@ -9,6 +9,7 @@ import type { Game } from '../../game/game.ts'
 import { HEX, type MapGraph, SIDE } from '../../map/graph.ts'
 import { stepCost } from '../../movement/costs.ts'
 import { violationsOf } from '../../stacking/limits.ts'
+import { strategicHexes } from '../../victory/strategic-value.ts'
 import { GREEDY, type Style } from './style.ts'
 
 export class Situation {
@@ -64,7 +65,8 @@ export class Situation {
   }
 
   private allied(): boolean {
-    return this.game.content.scenario.victory.some(({ winner }) => winner === 'allies')
+    const { campaign, victory } = this.game.content.scenario
+    return campaign !== undefined || victory.some(({ winner }) => winner === 'allies')
   }
 
   /** Cost in half points from every hex to the nearest of some hexes; the same sum for all units. */
@@ -192,14 +194,15 @@ const lastFields = fact('cost fields', [], () => new Map<string, Fields>())
 
 const objectives = new WeakMap<Content, readonly number[]>()
 
-/** Every hex a victory test names. */
+/** Every hex a victory test names; of a campaign every Strategic Hex (0.1.1). */
 export function objectivesOf(game: Game): readonly number[] {
   const known = objectives.get(game.content)
   if (known) return known
-  const ids = new Set(
-    game.content.scenario.victory.flatMap(({ when }) => ('hexes' in when ? when.hexes : [])),
-  )
-  const hexes = [...ids].map((id) => game.hex(id))
+  const { campaign, victory } = game.content.scenario
+  const ids = new Set(victory.flatMap(({ when }) => ('hexes' in when ? when.hexes : [])))
+  const hexes = campaign
+    ? game.content.maps.flatMap((map) => strategicHexes(game, map))
+    : [...ids].map((id) => game.hex(id))
   objectives.set(game.content, hexes)
   return hexes
 }

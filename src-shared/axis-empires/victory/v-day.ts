@@ -1,0 +1,137 @@
+/**
+ * The V-E Day or V-J Day marker comes off its Turn Track (0.3, 0.4, 18.39, 36.45): the game ends, or in a combined
+ * game all play on that map, unless the Axis may put the marker back and does so.
+ */
+import { end } from '../../kernel/calls.ts'
+import { commandKind } from '../../kernel/command.ts'
+import { frameShape, listOf, oneOf } from '../../kernel/shape.ts'
+import type { Frame } from '../../kernel/state.ts'
+import type { Unit } from '../content/compile.ts'
+import { ASIDE, turnBox } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { procedure, type Stage, verb } from '../game/stage.ts'
+import type { RuleId } from '../rule.ts'
+import { MAP_IDS, type MapId, THEATRES } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
+import { endGame } from './game-over.ts'
+import { peaceResult } from './peace.ts'
+import { closeMap, finalCheck, isCampaign, isMapOver, vDayTurn } from './point-check.ts'
+import { axisHoldsHome } from './strategic-value.ts'
+import { plantedOn } from './vp-track.ts'
+
+const RULES: Readonly<Record<MapId, RuleId>> = { tk: '18.39', ds: '36.45' }
+
+/** The V-Day marker of a map is put into the next box of its Turn Track again. */
+export const RETURN_V_DAY = commandKind('return-v-day', { map: oneOf(...MAP_IDS) })
+
+interface VDayFrame extends Frame {
+  readonly proc: 'v-day'
+  /** Maps whose marker has just come off and that have still to be seen to, Europe first. */
+  readonly maps: readonly MapId[]
+}
+
+function vDayMarker(game: Game, map: MapId): Unit | undefined {
+  return game.content.units.find(
+    (unit) => unit.map === map && unit.sides.some(({ type }) => type === THEATRES[map].vDay.marker),
+  )
+}
+
+/**
+ * Takes the V-Day markers off the box the Turn marker has just entered (7.2).
+ * @returns What is to be played because of it; nothing if no marker lay there or the game is no campaign.
+ */
+export function vDayFrames(game: Game): readonly VDayFrame[] {
+  if (!isCampaign(game)) return []
+  const maps = game.content.maps.filter((map) => vDayTurn(game, map) === game.turn)
+  for (const map of maps) {
+    const marker = vDayMarker(game, map)
+    if (!marker) continue
+    game.table.place(marker.id, ASIDE)
+    const text = `The ${THEATRES[map].vDay.title} marker comes off the Turn Track`
+    game.note({ text, rule: RULES[map], pieces: [marker.id], tone: 'heading' })
+  }
+  return maps.length === 0 ? [] : [{ proc: 'v-day', maps }]
+}
+
+/**
+ * Whether the Axis may put a V-Day marker back (Unconditional Surrender): in a combined game, with a second marker on
+ * the VP Track, an Axis Strategic Hex inside the Major Country, and the other V-Day marker still on its track.
+ */
+export function mayReturn(game: Game, map: MapId): boolean {
+  const other = game.content.maps.find((each) => each !== map)
+  return (
+    other !== undefined &&
+    plantedOn(game, map).length > 0 &&
+    axisHoldsHome(game, map) &&
+    vDayTurn(game, other) !== undefined
+  )
+}
+
+/** The end of a game, or of play on a map. */
+function giveUp(game: Game, map: MapId): void {
+  if (game.content.maps.length === 1) endGame(game, finalCheck(game))
+  else closeMap(game, map, 'v-day')
+}
+
+const asked: Stage<VDayFrame> = {
+  run(game, { maps }) {
+    if (game.vars.isSet(V.separatePeace)) {
+      endGame(game, peaceResult(game))
+      return true
+    }
+    const [map, ...rest] = maps
+    if (map === undefined) {
+      end(game.table)
+      return true
+    }
+    // Of two markers that come off together neither is put back (36.45): the first waits for nobody.
+    if (rest.length === 0 && mayReturn(game, map)) return false
+    game.table.patch({ maps: rest })
+    if (!isMapOver(game, map)) giveUp(game, map)
+    return true
+  },
+  prompt: (_game, { maps: [map = 'tk'] }) => ({
+    faction: 'axis',
+    kind: 'v-day',
+    prompt: `Put the ${THEATRES[map].vDay.title} marker into the next box for a Bonus VP, or let play on the map stop`,
+    rule: RULES[map],
+  }),
+  *offers(game, { maps: [map = 'tk'] }) {
+    const { title } = THEATRES[map].vDay
+    yield {
+      command: { type: 'return-v-day', map },
+      label: `Put ${title} back: play goes on until next turn, 1 Bonus VP`,
+      rule: RULES[map],
+      ...(vDayMarker(game, map) ? { piece: vDayMarker(game, map)?.id ?? '' } : {}),
+    }
+    yield { command: { type: 'end' }, label: `Play stops in ${THEATRES[map].name}`, rule: '0.4' }
+  },
+  on: {
+    [RETURN_V_DAY.type]: verb(RETURN_V_DAY.takes, {
+      title: 'Put the V-Day marker back',
+      do(game, _frame, { map }) {
+        const marker = vDayMarker(game, map)
+        if (marker) game.table.place(marker.id, turnBox(game.turn + 1, map))
+        game.vars.set(V.bonusVp, map, game.vars.number(V.bonusVp, map) + 1)
+        const text = `The Axis fights on in ${THEATRES[map].name}: ${THEATRES[map].vDay.title} goes into the next box, and the Axis earns a Bonus VP`
+        game.note({ text, rule: RULES[map], faction: 'axis' })
+        end(game.table)
+      },
+    }),
+    end: verb(
+      {},
+      {
+        traits: ['pass'],
+        do(game, { maps: [map, ...rest] }) {
+          game.table.patch({ maps: rest })
+          if (map) giveUp(game, map)
+        },
+      },
+    ),
+  },
+}
+
+export const vDayProcedure = procedure({
+  frame: frameShape<VDayFrame>('v-day', { maps: listOf(oneOf(...MAP_IDS)) }),
+  stage: () => asked,
+})
