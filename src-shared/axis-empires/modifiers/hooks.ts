@@ -26,11 +26,20 @@ export interface Shift {
   readonly pieces?: readonly string[]
 }
 
-/** Steps of a nation that a faction may take as replacements. */
+/** Steps that a faction may take as replacements (1.3). */
 export type Grant = {
+  /** A Country; `minors`: any Minor Country of the faction (1.3.3.1); `chinese`: any Chinese one (1.3.1). */
   readonly nation: string
   readonly infantry: number
+  /** Each may be taken as an infantry type, too (1.3.3). */
   readonly armor: number
+  /** Infantry steps of which two may be exchanged for an armor step (1.3.2.4). */
+  readonly pairs?: number | undefined
+  /** For colonial units only (1.3.3.5). */
+  readonly colonial?: boolean | undefined
+  /** What gives them, for the player, and the section that says so. */
+  readonly source?: string | undefined
+  readonly rule?: string | undefined
 }
 
 /** What is asked at each hook, and what it may be given. */
@@ -79,6 +88,8 @@ export interface Hooks {
   cabinet: { ask: { readonly marker: Unit; readonly hex: number }; gives: 'army' | 'navy' }
   /** Steps that a faction receives this turn. */
   grant: { ask: { readonly faction: Faction }; gives: readonly Grant[] }
+  /** Steps that a faction receives beside those of its Current Card, asked on Seasonal Turns only (1.3.2). */
+  seasonalGrant: { ask: { readonly faction: Faction }; gives: readonly Grant[] }
   /** Blitz markers that a faction may place this turn. */
   blitz: { ask: { readonly faction: Faction }; gives: readonly string[] }
   /** May a colonial unit combine with another of its nation? The marker that lets it. */
@@ -119,6 +130,7 @@ export const HOOKS: Readonly<Record<HookName, string>> = {
   supplyLine: 'where supply lines run',
   cabinet: 'rolls on the Cabinet Crisis Table',
   grant: 'replacement steps received',
+  seasonalGrant: 'additional steps received on Seasonal Turns',
   blitz: 'Blitz markers received',
   combination: 'what combines with what',
   base: 'where counters return to base',

@@ -1,6 +1,7 @@
 /** Everything that changes the rules of a game, in one list, and the questions the rules ask of it. */
 import type { Game } from '../game/game.ts'
 import { HOOKS, type HookName, type Hooks } from './hooks.ts'
+import { ANTI_COMINTERN } from './markers/anti-comintern.ts'
 import { BEACHHEAD } from './markers/beachhead.ts'
 import { CONVOY_STRATEGY } from './markers/convoy-strategy.ts'
 import { FAILURE } from './markers/failure.ts'
@@ -8,12 +9,17 @@ import { FREE_PASSAGE } from './markers/free-passage.ts'
 import { GOVERNMENT } from './markers/government.ts'
 import { INFLUENCE, NEUTRALITY } from './markers/influence.ts'
 import { KAMIKAZES } from './markers/kamikazes.ts'
+import { MINOR_COUNTRY_PRODUCTION } from './markers/minor-country-production.ts'
 import { MOBILIZING } from './markers/mobilizing.ts'
 import { NO_OCCUPATION } from './markers/no-occupation.ts'
 import { PARTISAN_BASE } from './markers/partisan-base.ts'
 import { QUIT_INDIA } from './markers/quit-india.ts'
+import { SEPARATE_PEACE } from './markers/separate-peace.ts'
 import { SHOWA_RESTORATION } from './markers/showa-restoration.ts'
 import { STRATEGIC } from './markers/strategic.ts'
+import { US_VICTORY_PROGRAM } from './markers/us-victory-program.ts'
+import { HAKKO_ICHIU, JAPANESE_MANDATE, NO_RETREAT, SS_EUROPA } from './markers/vp-track.ts'
+import { WAR_ECONOMY } from './markers/war-economy.ts'
 import { Registry } from './registry.ts'
 import { AIR_SEA_WARFARE } from './special/air-sea-warfare.ts'
 import { BLITZ_EACH_TURN } from './special/blitz-each-turn.ts'
@@ -40,6 +46,15 @@ export const MODIFIERS = new Registry([
   ...STRATEGIC,
   INFLUENCE,
   NEUTRALITY,
+  MINOR_COUNTRY_PRODUCTION,
+  WAR_ECONOMY,
+  ANTI_COMINTERN,
+  NO_RETREAT,
+  SS_EUROPA,
+  HAKKO_ICHIU,
+  JAPANESE_MANDATE,
+  US_VICTORY_PROGRAM,
+  SEPARATE_PEACE,
   UNITED_FRONT,
   REST_IN_POOL,
   ...SEGMENTS,
@@ -81,7 +96,9 @@ export function modifierRows(): string[] {
     const source =
       'special' in from
         ? `special rule \`${from.special}\``
-        : `marker ${from.marker.map((type) => `\`${type}\``).join(', ')} ${WHERE[from.on]}`
+        : 'track' in from
+          ? `variable \`${from.track}\``
+          : `marker ${from.marker.map((type) => `\`${type}\``).join(', ')} ${WHERE[from.on]}`
     return `| \`${id}\` | ${source} | ${HOOKS[at]} | ${rule} | ${words} |`
   })
 }

@@ -16,6 +16,7 @@ import {
 import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import type { RuleId } from '../rule.ts'
+import { keyOn, variableNamed } from '../variables/index.ts'
 import { HOOKS, type HookName, type Hooks } from './hooks.ts'
 
 /** Where a modifier comes from: it is asked only while this is in play. */
@@ -23,6 +24,8 @@ export type Source =
   /** A marker that shows one of these types, in play somewhere, or only in one of these places. */
   | { readonly marker: readonly string[]; readonly on: 'map' | 'strategic-warfare' | 'anywhere' }
   | { readonly special: SpecialKey }
+  /** A variable that is set, of the map in play or of the game: a marker on the VP Track, a Separate Peace. */
+  | { readonly track: string }
 
 interface Shared {
   /** Name of what changes the rules and, after a slash, what it changes, if it changes several things. */
@@ -50,6 +53,13 @@ export interface SpecialModifier<H extends HookName, K extends SpecialKey> exten
   readonly gives: (game: Game, ask: Hooks[H]['ask'], rule: SpecialOf<K>) => Hooks[H]['gives'] | undefined
 }
 
+export interface TrackModifier<H extends HookName> extends Shared {
+  readonly at: H
+  readonly from: { readonly track: string }
+  /** Asked while the variable is set; `box` is the number it holds, 0 if it holds none. */
+  readonly gives: (game: Game, ask: Hooks[H]['ask'], box: number) => Hooks[H]['gives'] | undefined
+}
+
 /** A modifier as the list holds it. */
 export interface Modifier extends Shared {
   readonly at: HookName
@@ -64,13 +74,24 @@ export const bySpecial = <H extends HookName, K extends SpecialKey>(
   modifier: SpecialModifier<H, K>,
 ): Modifier => modifier
 
+/** Declares a modifier of a variable that is set or not. */
+export const byTrack = <H extends HookName>(modifier: TrackModifier<H>): Modifier => modifier
+
 type Gives = (game: Game, ask: unknown, source: unknown) => unknown
 
 interface InForce {
   readonly modifier: Modifier
   readonly gives: Gives
-  /** The markers in play, or one special rule. */
-  readonly source: readonly Unit[] | SpecialRule
+  /** The markers in play, one special rule, or the variable that has to be set. */
+  readonly source: readonly Unit[] | SpecialRule | { readonly track: string }
+}
+
+/** What one in force gives; one of a variable gives nothing while that is not set. */
+function answer(game: Game, { gives, source }: InForce, ask: unknown): unknown {
+  if (!('track' in source)) return gives(game, ask, source)
+  const key = keyOn(source.track, game.map)
+  const value = key === undefined ? null : game.table.get(key)
+  return value === null ? undefined : gives(game, ask, typeof value === 'number' ? value : 0)
 }
 
 function faultOf(modifier: Modifier, seen: ReadonlySet<string>): string | undefined {
@@ -80,6 +101,8 @@ function faultOf(modifier: Modifier, seen: ReadonlySet<string>): string | undefi
     return `the modifier "${id}" speaks at the hook "${at}", and there is none of that name`
   if ('special' in from && !kindOf(from.special))
     return `the modifier "${id}" comes from the special rule "${from.special}", which no scenario can have`
+  if ('track' in from && !variableNamed(from.track))
+    return `the modifier "${id}" comes from the variable "${from.track}", and there is none of that name`
   if ('marker' in from && from.marker.length === 0) return `the modifier "${id}" comes from no marker`
   return modifier.words.trim() === '' ? `the modifier "${id}" has no words` : undefined
 }
@@ -139,6 +162,10 @@ export class Registry {
           for (const rule of specialsOf(game.content.scenario, from.special)) add(modifier, rule)
           continue
         }
+        if ('track' in from) {
+          add(modifier, from)
+          continue
+        }
         const markers = up.filter(({ type, on }) => on.includes(from.on) && from.marker.includes(type))
         if (markers.length > 0)
           add(
@@ -154,8 +181,8 @@ export class Registry {
   first<H extends HookName>(game: Game, hook: H, ask: Hooks[H]['ask']): Hooks[H]['gives'] | undefined {
     const list = this.inForce(game).get(hook)
     if (!list) return undefined
-    for (const { gives, source } of list) {
-      const given = gives(game, ask, source)
+    for (const each of list) {
+      const given = answer(game, each, ask)
       if (given !== undefined) return given as Hooks[H]['gives']
     }
     return undefined
@@ -167,15 +194,20 @@ export class Registry {
     hook: H,
     ask: Hooks[H]['ask'],
   ): readonly { readonly modifier: Modifier; readonly given: Hooks[H]['gives'] }[] {
-    return (this.inForce(game).get(hook) ?? []).flatMap(({ modifier, gives, source }) => {
-      const given = gives(game, ask, source)
-      return given === undefined ? [] : [{ modifier, given: given as Hooks[H]['gives'] }]
+    return (this.inForce(game).get(hook) ?? []).flatMap((each) => {
+      const given = answer(game, each, ask)
+      return given === undefined ? [] : [{ modifier: each.modifier, given: given as Hooks[H]['gives'] }]
     })
   }
 
   /** What is in force now, at every hook. */
   now(game: Game): readonly Modifier[] {
-    return [...this.inForce(game).values()].flat().map(({ modifier }) => modifier)
+    const isOn = ({ source }: InForce): boolean =>
+      !('track' in source) || game.vars.isNamedSet(source.track, game.map)
+    return [...this.inForce(game).values()]
+      .flat()
+      .filter(isOn)
+      .map(({ modifier }) => modifier)
   }
 }
 

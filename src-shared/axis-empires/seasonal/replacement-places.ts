@@ -8,17 +8,21 @@ import type { Game } from '../game/game.ts'
 import { isDependentOf, isWithin } from '../game/lands.ts'
 import type { MapGraph } from '../map/graph.ts'
 import { ask } from '../modifiers/index.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
 import { isSupplied, isSuppliedFor } from '../supply/supplied.ts'
 import { type ReplacementLand, type ReplacementPlace, THEATRES } from '../theatres/index.ts'
 
 const isColonial = (unit: Unit): boolean => unit.ground[0]?.colonial === true
 
-/** The places of the theatre that are for a unit of this sort. */
-function specialPlaces(unit: Unit): readonly ReplacementPlace[] {
+/** The nations a unit may be placed as: the Western airborne unit as a British or a US one. */
+const nationsOf = (unit: Unit): readonly string[] => unit.counter.nations ?? [unit.nation]
+
+/** The places of the theatre that are for a unit of this sort, placed as one of a nation. */
+function specialPlaces(unit: Unit, nation: string): readonly ReplacementPlace[] {
   const name = isColonial(unit) ? (unit.counter.name ?? '') : undefined
   return THEATRES[unit.map].replacementPlaces.filter(
     (place) =>
-      place.nation === unit.nation &&
+      place.nation === nation &&
       (name === undefined ? place.colonial === undefined : place.colonial === name || place.colonial === '*'),
   )
 }
@@ -31,14 +35,14 @@ function isOpen(game: Game, side: number, hex: number): boolean {
 }
 
 /** True if a hex is a place at home: a City, a supplied HQ, or what a marker makes one. */
-function isHomePlace(game: Game, unit: Unit, side: number, hex: number): boolean {
-  if (!game.politics.isHome(hex, game.politics.country(unit.nation))) return false
+function isHomePlace(game: Game, unit: Unit, nation: string, side: number, hex: number): boolean {
+  if (!game.politics.isHome(hex, game.politics.country(nation))) return false
   if (game.isCity(hex)) return true
   if (game.board.stack(hex).length === 0) return false
   if (ask(game, 'replacementPlace', { unit, side, hex })) return true
   return game
     .groundIn(hex, side)
-    .some((hq) => game.isHq(hq) && game.board.nations(hq).includes(unit.nation) && isSupplied(game, hq))
+    .some((hq) => game.isHq(hq) && game.board.nations(hq).includes(nation) && isSupplied(game, hq))
 }
 
 function isLand(game: Game, hex: number, land: ReplacementLand): boolean {
@@ -57,17 +61,17 @@ function isSpecialCity(game: Game, side: number, hex: number, places: readonly R
 }
 
 /** True if a supplied Logistics marker in a hex takes a unit of this sort. */
-function isDepot(game: Game, unit: Unit, side: number, hex: number): boolean {
+function isDepot(game: Game, unit: Unit, nation: string, side: number, hex: number): boolean {
   if (game.board.stack(hex).length === 0 || isColonial(unit)) return false
   const markers = game.board.markers(hex, 'logistics', side)
   if (markers.length === 0) return false
   const army = homeArmyOf(unit) !== undefined
   return THEATRES[unit.map].replacementDepots.some(
     (depot) =>
-      depot.nation === unit.nation &&
+      depot.nation === nation &&
       (depot.army === true) === army &&
       markers.some((marker) => depot.marker === undefined || marker.tags.has(depot.marker)) &&
-      isSuppliedFor(game, side, [unit.nation], hex, depot.overland),
+      isSuppliedFor(game, side, [nation], hex, depot.overland),
   )
 }
 
@@ -97,18 +101,23 @@ function candidates(game: Game, mapIndex: number): readonly number[] {
   })
 }
 
-/** The hexes where a replacement may be placed, the same for all units of its sort. */
-function hexesFor(game: Game, unit: Unit, special: readonly ReplacementPlace[]): readonly number[] {
+/** The hexes where a replacement may be placed as one of a nation, the same for all units of its sort. */
+function hexesFor(
+  game: Game,
+  unit: Unit,
+  nation: string,
+  special: readonly ReplacementPlace[],
+): readonly number[] {
   const side = game.sideOf(unit)
   const colony = isColonial(unit) ? (unit.counter.name ?? '') : null
-  const key = JSON.stringify([unit.mapIndex, unit.nation, side, colony, homeArmyOf(unit)?.tag ?? null])
+  const key = JSON.stringify([unit.mapIndex, nation, side, colony, homeArmyOf(unit)?.tag ?? null])
   return derivedHexes(game, key, () => {
     const atHome = !isColonial(unit) && !homeArmyOf(unit) && !special.some((place) => place.only)
     return candidates(game, unit.mapIndex).filter((hex) => {
       const fits =
-        (atHome && isHomePlace(game, unit, side, hex)) ||
+        (atHome && isHomePlace(game, unit, nation, side, hex)) ||
         isSpecialCity(game, side, hex, special) ||
-        isDepot(game, unit, side, hex)
+        isDepot(game, unit, nation, side, hex)
       return fits && isOpen(game, side, hex)
     })
   })
@@ -116,8 +125,42 @@ function hexesFor(game: Game, unit: Unit, special: readonly ReplacementPlace[]):
 
 /** The hexes and Off-Map Boxes where a replacement may be placed. */
 export function replacementPlaces(game: Game, unit: Unit): string[] {
-  const special = specialPlaces(unit)
-  const out = hexesFor(game, unit, special).map((hex) => game.hexId(hex))
-  for (const { boxes } of special) out.push(...(boxes ?? []).map(offMapBox))
-  return out
+  const out = nationsOf(unit).flatMap((nation) => {
+    const special = specialPlaces(unit, nation)
+    const hexes = hexesFor(game, unit, nation, special).map((hex) => game.hexId(hex))
+    return [...hexes, ...special.flatMap(({ boxes }) => (boxes ?? []).map(offMapBox))]
+  })
+  return [...new Set(out)]
+}
+
+/** Why a Land hex of its map is no place for a replacement (1.3.4). */
+function whyNotHex(game: Game, unit: Unit, hex: number): string {
+  const side = game.sideOf(unit)
+  if (!isOpen(game, side, hex)) return 'an enemy unit, Detachment or Logistics marker is there'
+  if (homeArmyOf(unit)) return 'such a unit is placed with the supplied Logistics marker of its army only'
+  if (isColonial(unit))
+    return 'a colonial unit is placed in the lands listed for it only, under friendly control'
+  const nations = nationsOf(unit)
+  const names = nations.map((nation) => game.countryName(nation)).join(' or ')
+  if (nations.some((nation) => specialPlaces(unit, nation).some(({ only }) => only)))
+    return `a unit of ${names} is placed in its Off-Map Box only`
+  if (game.board.markers(hex, 'logistics', side).length > 0)
+    return `the Logistics marker there takes no unit of ${names}, or is not supplied for it`
+  return nations.some((nation) => game.politics.isHome(hex, game.politics.country(nation)))
+    ? 'at home it is placed in a City, or with a supplied HQ of its nationality'
+    : `that is not in ${names}, and no Logistics marker that takes such a unit is there`
+}
+
+/** Whether a replacement may be placed in a hex or box; if not, why, and where it may. */
+export function judgeReplacementPlace(game: Game, unit: Unit, place: string): Verdict {
+  const places = replacementPlaces(game, unit)
+  if (places.includes(place)) return OK
+  const hex = game.graph.indexOf.get(place)
+  if (hex === undefined)
+    return refuse('1.3.4', 'that is none of the boxes where such a unit is placed', places)
+  const name = game.hexName(hex)
+  if (game.graph.mapOf[hex] !== unit.mapIndex)
+    return refuse('1.3.4', `${name}: the unit belongs to the other map`, places)
+  if (game.board.isSea(hex)) return refuse('1.3.4', 'replacements are placed on land', places)
+  return refuse('1.3.4', `${name}: ${whyNotHex(game, unit, hex)}`, places)
 }

@@ -1,29 +1,26 @@
 /**
- * Replacement steps (1.3.3, 1.3.4), as far as the training scenarios grant them by special rule: one-step
- * units of one nation from the Force Pool, placed where 1.3.4 lets their sort in.
+ * The Replacements Segment (1.3.3, 1.3.4): one-step units of the Force Pool are taken for the steps a faction has
+ * received, and placed where 1.3.4 lets their sort in.
  */
 
 import { end } from '../../kernel/calls.ts'
 import { commandKind } from '../../kernel/command.ts'
-import { frameShape, listOf, record, text, whole } from '../../kernel/shape.ts'
+import type { Json } from '../../kernel/json.ts'
+import { flag, frameShape, listOf, maybe, record, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
-import { ask, askAll, type Grant } from '../modifiers/index.ts'
+import { ask, type Grant } from '../modifiers/index.ts'
 import { noteAt, placeName } from '../organization/step.ts'
-import type { Offer } from '../rule.ts'
+import { type Offer, OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { poolOf } from '../units/steps-places.ts'
-import { replacementPlaces } from './replacement-places.ts'
+import { costOf, grantsOf, pay, serves, stepsIn, stepWords, whoseSteps } from './grants.ts'
+import { judgeReplacementPlace, replacementPlaces } from './replacement-places.ts'
 
 /** A unit of the Force Pool comes into play as a replacement. */
 export const REPLACE = commandKind('replace', { unit: text, to: text })
-
-/** The steps a faction receives this turn. */
-function grants(game: Game, faction: Faction): Grant[] {
-  return askAll(game, 'grant', { faction }).flat()
-}
 
 interface ReplacementFrame extends Frame {
   readonly proc: 'replacements'
@@ -32,53 +29,89 @@ interface ReplacementFrame extends Frame {
 
 /** The Replacements Segment, if the faction receives any steps. */
 export function replacementFrames(game: Game, faction: Faction): readonly ReplacementFrame[] {
-  const received = grants(game, faction)
+  const received = grantsOf(game, faction)
   return received.length > 0 ? [{ proc: 'replacements', grants: received }] : []
 }
 
-const EXTRA_STEP = new Set(['airborne', 'marine', 'helicopter'])
-
-/** Steps a unit costs from a grant; undefined if it cannot be taken (1.3.3). */
-function price(game: Game, grant: Grant, unit: Unit): { infantry: number; armor: number } | undefined {
+/** What kind of counter a replacement never is (1.3.3, 1.3.3.3). */
+function judgeSort(game: Game, unit: Unit): Verdict {
   const up = unit.ground[0]
-  if (
-    up?.steps !== 1 ||
-    unit.nation !== grant.nation ||
-    up.type === 'garrison' ||
-    up.type === 'fortress' ||
-    up.type === 'hq'
-  )
-    return undefined
-  if (
-    ask(game, 'replacement', { unit }) ||
-    (!unit.infantry[0] && !unit.armor[0]) ||
-    game.table.state.pieces[unit.id]?.at !== poolOf(game, unit)
-  )
-    return undefined
-  const extra = EXTRA_STEP.has(up.type) ? 1 : 0
-  if (unit.armor[0])
-    return grant.armor >= 1 && grant.infantry >= extra ? { infantry: extra, armor: 1 } : undefined
-  const need = 1 + extra
-  if (grant.infantry >= need) return { infantry: need, armor: 0 }
-  return grant.infantry + grant.armor >= need
-    ? { infantry: grant.infantry, armor: need - grant.infantry }
-    : undefined
+  const name = game.name(unit)
+  if (!up) return refuse('1.3.3', `${name} is no ground unit`)
+  if (up.type === 'garrison')
+    return refuse('1.3.3.3', `${name} is a garrison, which is never taken as a replacement`)
+  if (up.steps !== 1) return refuse('1.3.3', `${name} has several steps; a replacement has one`)
+  return unit.infantry[0] || unit.armor[0]
+    ? OK
+    : refuse('1.3.3', `${name} is neither an infantry nor an armor type`)
+}
+
+/** Why the steps that are left do not pay for a unit (1.3.3). */
+function whyNotPaid(game: Game, grants: readonly Grant[], unit: Unit): Refusal {
+  const name = game.name(unit)
+  const { politics } = game
+  const due = costOf(unit)
+  const country = politics.country(unit.nation)
+  if (country >= 0 && (politics.conqueredSide[country] ?? -1) >= 0)
+    return refuse('1.3.3.1', `${game.countryName(unit.nation)} is conquered, and takes no replacements`)
+  const own = grants.filter((grant) => due.some(({ nation }) => serves(game, grant, nation)))
+  const left = own.filter((grant) => stepsIn([grant]) > 0)
+  if (left.length === 0) {
+    const why = own.length > 0 ? 'are left' : 'were received'
+    return refuse(
+      '1.3.3',
+      `no steps for units of ${due.map(({ nation }) => game.countryName(nation)).join(' and ')} ${why}`,
+    )
+  }
+  if (unit.ground[0]?.colonial !== true && left.every(({ colonial }) => colonial === true))
+    return refuse('1.3.3.5', `the steps that are left are for colonial units, and ${name} is none`)
+  if (due.length > 1) return refuse('1.3.3.2', `${name} costs ${costWords(game, unit)}, more than is left`)
+  return refuse('1.3.3', `${name} costs an armor step, and no such step is left`)
+}
+
+/** Whether a unit may be taken as a replacement with the steps that are left (1.3.3). */
+export function judgeTake(game: Game, grants: readonly Grant[], unit: Unit): Verdict {
+  const sort = judgeSort(game, unit)
+  if (!sort.ok) return sort
+  if (game.table.state.pieces[unit.id]?.at !== poolOf(game, unit))
+    return refuse('1.3.3', `${game.name(unit)} is not in the Force Pool`)
+  const barred = ask(game, 'replacement', { unit })
+  if (barred) return barred
+  return pay(game, grants, unit) ? OK : whyNotPaid(game, grants, unit)
+}
+
+/** What a unit costs, in words: `1 British and 1 US infantry step`, `1 armor step, 1 infantry step`. */
+export function costWords(game: Game, unit: Unit): string {
+  const due = costOf(unit)
+  const [first, second] = due
+  if (first && second && first.nation !== second.nation)
+    return `one infantry step each of ${due.map(({ nation }) => game.countryName(nation)).join(' and ')}`
+  if (second) return first?.type === 'armor' ? 'an armor and an infantry step' : 'two infantry steps'
+  return first?.type === 'armor' ? 'an armor step' : 'an infantry step'
+}
+
+/** The units the steps that are left can pay for, one of each kind, in the order of the counters. */
+export function takable(game: Game, grants: readonly Grant[]): Unit[] {
+  const side = game.phasing
+  const kinds = new Set<string>()
+  return game.content.units.filter((unit) => {
+    // Most counters are ruled out by what they are and where they lie.
+    if (unit.ground[0]?.steps !== 1 || game.sideOf(unit) !== side || !game.inPlay(unit)) return false
+    if (kinds.has(unit.kind) || !judgeTake(game, grants, unit).ok) return false
+    kinds.add(unit.kind)
+    return true
+  })
 }
 
 function* offers(game: Game, frame: ReplacementFrame): Generator<Offer> {
-  for (const grant of frame.grants) {
-    const kinds = new Set<string>()
-    for (const unit of game.content.units) {
-      if (unit.nation !== grant.nation || kinds.has(unit.kind) || !price(game, grant, unit)) continue
-      kinds.add(unit.kind)
-      for (const at of replacementPlaces(game, unit)) {
-        yield {
-          command: { type: 'replace', unit: unit.id, to: at },
-          label: `${game.name(unit)} in ${placeName(game, at)}`,
-          rule: '1.3.4',
-          piece: unit.id,
-          at,
-        }
+  for (const unit of takable(game, frame.grants)) {
+    for (const at of replacementPlaces(game, unit)) {
+      yield {
+        command: { type: 'replace', unit: unit.id, to: at },
+        label: `${game.name(unit)} in ${placeName(game, at)}`,
+        rule: '1.3.4',
+        piece: unit.id,
+        at,
       }
     }
   }
@@ -88,22 +121,17 @@ function* offers(game: Game, frame: ReplacementFrame): Generator<Offer> {
 /** What is left to place: `Germany: 2 infantry, 1 armor`. */
 function leftOf(game: Game, frame: ReplacementFrame): string {
   return frame.grants
-    .flatMap(({ nation, infantry, armor }) => {
-      const kinds = [infantry > 0 ? `${infantry} infantry` : '', armor > 0 ? `${armor} armor` : '']
-      const steps = kinds.filter(Boolean).join(', ')
-      return steps === '' ? [] : `${game.countryName(nation)}: ${steps}`
+    .flatMap((grant) => {
+      const steps = stepWords(grant)
+      return steps === '' ? [] : `${whoseSteps(game, grant)}: ${steps}`
     })
     .join('; ')
 }
 
 function replace(game: Game, frame: ReplacementFrame, unit: Unit, to: string): void {
-  const next = frame.grants.map((grant) => {
-    const paid = grant.nation === unit.nation ? price(game, grant, unit) : undefined
-    return paid
-      ? { ...grant, infantry: grant.infantry - paid.infantry, armor: grant.armor - paid.armor }
-      : grant
-  })
-  game.table.patch({ grants: next })
+  const left = pay(game, frame.grants, unit)
+  if (!left) throw new Error(`the steps that are left do not pay for ${unit.id}`)
+  game.table.patch({ grants: left as unknown as Json })
   game.table.place(unit.id, to)
   game.note({
     text: `${game.name(unit)} arrives in ${placeName(game, to)}`,
@@ -114,11 +142,21 @@ function replace(game: Game, frame: ReplacementFrame, unit: Unit, to: string): v
   })
 }
 
+/** Ends the segment; what has not been placed is lost (1.3.3). */
+function finish(game: Game, frame: ReplacementFrame): void {
+  const lost = stepsIn(frame.grants)
+  if (lost > 0) {
+    const text = `${lost} replacement step${lost === 1 ? ' is' : 's are'} lost (${leftOf(game, frame)})`
+    game.note({ text, rule: '1.3.3', faction: game.factionName(game.phasing) })
+  }
+  end(game.table)
+}
+
 const place: Stage<ReplacementFrame> = {
   run(game, frame) {
     const [first] = offers(game, frame)
     if (first && first.command.type !== 'end') return false
-    end(game.table)
+    finish(game, frame)
     return true
   },
   prompt: (game, frame) => ({
@@ -132,15 +170,31 @@ const place: Stage<ReplacementFrame> = {
     [REPLACE.type]: verb(REPLACE.takes, {
       title: 'Place a replacement',
       names: { piece: 'unit', place: 'to' },
+      why(game, frame, { unit: id, to }) {
+        const unit = game.content.unitOf.get(id)
+        if (!unit) return refuse('1.3.3', `there is no counter "${id.slice(0, 60)}"`)
+        const taken = judgeTake(game, frame.grants, unit)
+        return taken.ok ? judgeReplacementPlace(game, unit, to) : taken
+      },
       do: (game, frame, { unit, to }) => replace(game, frame, game.unit(unit), to),
     }),
-    end: verb({}, { traits: ['primary', 'pass'], do: (game) => end(game.table) }),
+    end: verb({}, { traits: ['primary', 'pass'], do: (game, frame) => finish(game, frame) }),
   },
 }
 
 export const replacementsProcedure = procedure({
   frame: frameShape<ReplacementFrame>('replacements', {
-    grants: listOf(record<Grant>({ nation: text, infantry: whole, armor: whole })),
+    grants: listOf(
+      record<Grant>({
+        nation: text,
+        infantry: whole,
+        armor: whole,
+        pairs: maybe(whole),
+        colonial: maybe(flag),
+        source: maybe(text),
+        rule: maybe(text),
+      }),
+    ),
   }),
   stage: () => place,
 })

@@ -7,15 +7,17 @@ import { MAP_IDS, THEATRES } from '../theatres/index.ts'
 import type { Subject, Variable } from './define.ts'
 import { MEMORY } from './memory.ts'
 import { POLITICS } from './politics.ts'
+import { REPLACEMENTS } from './replacements.ts'
 import { SEQUENCE } from './sequence.ts'
 import { TRACKS } from './tracks.ts'
 
 export type { Lasts, Subject, Variable } from './define.ts'
 export type { Cession, CountryStatus, WarState } from './politics.ts'
 export { WAR_STATES } from './politics.ts'
+export { type CardSteps, STEP_GROUPS } from './replacements.ts'
 export { type GameResult, SEGMENT_IDS } from './sequence.ts'
 
-export const V = { ...SEQUENCE, ...POLITICS, ...TRACKS, ...MEMORY } as const
+export const V = { ...SEQUENCE, ...POLITICS, ...TRACKS, ...MEMORY, ...REPLACEMENTS } as const
 
 export const VARIABLES: readonly Variable[] = Object.values(V)
 

@@ -89,7 +89,7 @@ export function strategicValue(game: Game, map: MapId, final = false): Strategic
     { label: 'Axis Strategic Hexes under Allied control', value: 0 - count(-1), rule: '0.1.1' },
     ...askAll(game, 'strategicValue', { map }).map((item) => ({ ...item, rule: '0.1.1' as const })),
   ]
-  if (map === 'ds' && game.content.maps.length === 1) {
+  if (THEATRES[map].homeland !== undefined && game.content.maps.length === 1) {
     const value = homeLost(game, hexes, map) ? Math.max(0, game.vars.number(V.esv, map)) : 0
     sum.push({ label: 'European Strategic Value', value, rule: '0.1.1' })
   }

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { europeanWarHasOccurred } from '../../../src-shared/axis-empires/politics/european-war.ts'
 import { Position, type PositionOptions } from '../../examples/position.ts'
 
-const occurred = (options: Omit<PositionOptions, 'phasing' | 'at'> & { at?: Record<string, string> }): string => {
+const occurred = (
+  options: Omit<PositionOptions, 'phasing' | 'at'> & { at?: Record<string, string> },
+): string => {
   const { game } = new Position({ at: {}, ...options, phasing: 'axis' })
   return (['limited', 'total'] as const).filter((state) => europeanWarHasOccurred(game, state)).join()
 }
