@@ -44,7 +44,7 @@ function shaped<T>(
 ): Kind['problems'] {
   return (file, value, _text, data) => {
     const parsed = schema.safeParse(value)
-    if (!parsed.success) return shapeProblems(file, value, parsed.error)
+    if (!parsed.success) return shapeProblems(file, value, parsed.error, schema)
     return more?.(file, parsed.data, data) ?? []
   }
 }

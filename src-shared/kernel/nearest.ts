@@ -23,7 +23,7 @@ const MOST_LETTERS = 60
 
 /**
  * The one of `names` that takes the fewest letters to come from `name`; the first of several.
- * Undefined if there are no names, or if none is like it: if more than two thirds of the letters differ.
+ * Undefined if there are no names, or if none is like it: if more than half of the letters differ.
  */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   const given = name.slice(0, MOST_LETTERS).toLowerCase()
@@ -37,7 +37,7 @@ export function nearestName(name: string, names: Iterable<string>): string | und
     best = each
   }
   if (best === undefined) return undefined
-  return least * 3 <= Math.max(given.length, best.length) * 2 ? best : undefined
+  return least * 2 <= Math.max(given.length, best.length) ? best : undefined
 }
 
 /** `"tunisia"`, the nearest of the names there are, for the end of a sentence: `; the nearest is "tunisia"`. */

@@ -134,7 +134,7 @@ describe('where counters are placed', () => {
   })
   it('names an unknown counter', () => {
     expect(setup(['ger-9', 'w1010'])).toEqual([
-      'scenarios/test.json, setup[0].counter: ger-9 is no counter of the files this scenario uses.',
+      'scenarios/test.json, setup[0].counter: ger-9 is no counter of the files this scenario uses; the nearest is "ger-1".',
     ])
   })
   it('names a counter placed twice', () => {

@@ -257,7 +257,7 @@ describe('packs that do not go together', () => {
     expect(ask(services, 'packs.save', { pack: without }).problems).toEqual([])
     const list = ask(services, 'packs.list', {})
     expect(list.find(({ id }) => id === without.id)?.clashes).toEqual([
-      `with “My Poland”: scenario my-poland, setup[${(needs.scenarios[0]?.scenario.setup.length ?? 0) - 1}].counter: ${counter} is no counter of the files this scenario uses. Expected: a counter of the files named.`,
+      `with “My Poland”: scenario my-poland, setup[${(needs.scenarios[0]?.scenario.setup.length ?? 0) - 1}].counter: ${counter} is no counter of the files this scenario uses; the nearest is "ger-inf-06". Expected: a counter of the files named.`,
     ])
     expect(list.find(({ id }) => id === needs.id)?.clashes).toEqual([])
     expect(refused(services, 'packs.use', { pack: without.id, used: true })).toMatch(

@@ -22,24 +22,28 @@ export const victoryTest = z.strictObject({
   /** e.g. Decisive, Marginal; our words. */
   level: z.string().optional(),
   text: z.string(),
-  when: z.discriminatedUnion('test', [
-    /** At least `count` of these hexes under control of the faction (`allies` = Western or Soviet). */
-    z.strictObject({
-      test: z.literal('control'),
-      faction: z.union([z.enum(FACTIONS), z.literal('allies')]),
-      hexes: z.array(hexId),
-      count: z.number().int(),
-    }),
-    /** The same, and checked at the end of every Faction Turn: ends the game at once. */
-    z.strictObject({
-      test: z.literal('control-at-once'),
-      faction: z.union([z.enum(FACTIONS), z.literal('allies')]),
-      hexes: z.array(hexId),
-      count: z.number().int(),
-    }),
-    z.strictObject({ test: z.literal('steps-lost'), country: z.string(), atLeast: z.number().int() }),
-    z.strictObject({ test: z.literal('otherwise') }),
-  ]),
+  when: z.discriminatedUnion(
+    'test',
+    [
+      /** At least `count` of these hexes under control of the faction (`allies` = Western or Soviet). */
+      z.strictObject({
+        test: z.literal('control'),
+        faction: z.union([z.enum(FACTIONS), z.literal('allies')]),
+        hexes: z.array(hexId),
+        count: z.number().int(),
+      }),
+      /** The same, and checked at the end of every Faction Turn: ends the game at once. */
+      z.strictObject({
+        test: z.literal('control-at-once'),
+        faction: z.union([z.enum(FACTIONS), z.literal('allies')]),
+        hexes: z.array(hexId),
+        count: z.number().int(),
+      }),
+      z.strictObject({ test: z.literal('steps-lost'), country: z.string(), atLeast: z.number().int() }),
+      z.strictObject({ test: z.literal('otherwise') }),
+    ],
+    { error: 'a test: control, control-at-once, steps-lost or otherwise' },
+  ),
 })
 
 /**
@@ -51,11 +55,14 @@ export const campaignVictory = z.strictObject({
   text: z.string().optional(),
 })
 
+/** A Game Turn: the year, and 1 (Jan-Feb) to 9 (Nov-Dec). */
+const turn = z.string().regex(/^\d{4}-[1-9]$/, 'a turn such as 1941-9: the year, a hyphen, 1 to 9')
+
 const warState = z.enum(['pre-war', 'limited', 'total'])
 
 export const scenarioFile = z.strictObject({
   format: z.literal(1),
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: z.string().regex(/^[a-z0-9-]+$/, 'an id of small letters, digits and hyphens'),
   version: z.string(),
   title: z.string(),
   /** Training scenarios are marked so. */
@@ -67,8 +74,8 @@ export const scenarioFile = z.strictObject({
   /** What is simplified, pre-placed or absent, in plain words. */
   notes: z.array(z.string()),
   /** First and last Game Turn, `YYYY-N` with N 1 (Jan-Feb) … 9 (Nov-Dec). */
-  start: z.string().regex(/^\d{4}-[1-9]$/),
-  end: z.string().regex(/^\d{4}-[1-9]$/),
+  start: turn,
+  end: turn,
   /** War State, of each map by its id if there are two. */
   warState: z.union([warState, z.strictObject({ tk: warState, ds: warState })]),
   /** Factions that take Faction Turns, in order Axis, Western, Soviet; optionally the one that opens the first Game Turn or closes the last. */
@@ -90,9 +97,7 @@ export const scenarioFile = z.strictObject({
   tracks: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).optional(),
   setup: z.array(placement),
   /** Counters that arrive later: in the Turn Track box of that turn. */
-  reinforcements: z
-    .array(z.strictObject({ counter: z.string(), turn: z.string().regex(/^\d{4}-[1-9]$/) }))
-    .optional(),
+  reinforcements: z.array(z.strictObject({ counter: z.string(), turn: turn })).optional(),
   /** Everything of these nations that is not placed goes to its Force Pool; other counters stay aside. */
   pools: z.array(z.string()),
   /** Counters of those nations that take no part all the same: they start aside, not in a Force Pool. */

@@ -102,5 +102,6 @@ export function trackFault(name: string, map: MapId, value: Json, known: KnownId
   const variable = all.find((each) => each.name === name)
   if (variable) return valueFault(variable, value, known)
   const names = all.map((each) => each.name)
+  if (names.length === 0) return fault('key', name, `a track of the map ${known.maps.join(' or ')}`, [])
   return fault('key', name, `a track of the map: ${names.join(', ')}`, names)
 }

@@ -1,6 +1,7 @@
 /** Checks raw content and compiles it: the one door by which files become a game. */
 import type { z } from 'zod'
 import { ContentError, type Problem, type RawContent } from '../../../game-system/content.ts'
+import { nearestWords } from '../../../kernel/nearest.ts'
 import { type MapFile, mapFile } from '../../map/schema.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { type Content, compileContent, type MapCounter } from '../compile.ts'
@@ -27,7 +28,7 @@ function parse<T>(schema: z.ZodType<T>, file: string, data: unknown, older = fal
   }
   const parsed = older ? parseOlder(schema, data) : schema.safeParse(data)
   if (parsed.success) return parsed.data
-  throw new ContentError(shapeProblems(file, data, parsed.error))
+  throw new ContentError(shapeProblems(file, data, parsed.error, schema))
 }
 
 export function parseScenario(data: unknown, file: string): ScenarioFile {
@@ -82,7 +83,7 @@ function unknownCounterFiles(raw: RawContent, scenario: ScenarioFile): Problem[]
   return scenario.counters.flatMap((name, index) => {
     if (named(raw.counters, name).data !== undefined) return []
     const path = `counters[${index}]`
-    const expected = `a file of assets/counters: ${known.join(', ')}`
+    const expected = `a file of assets/counters: ${known.join(', ')}${nearestWords(name, known)}`
     const message = `${raw.scenarioFile}, ${path}: found ${JSON.stringify(name)}, expected ${expected}.`
     return [{ file: raw.scenarioFile, path, value: name, expected, message }]
   })

@@ -1,5 +1,6 @@
 /** Checks of a scenario's politics: every Country, area and Posture Box it names exists. */
-import { posturesOn, THEATRES } from '../../theatres/index.ts'
+import { nearestWords } from '../../../kernel/nearest.ts'
+import { isMajor, posturesOn, THEATRES } from '../../theatres/index.ts'
 import { ownName, scenarioKey } from '../../variables/index.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import { offMapNations } from './counters.ts'
@@ -15,6 +16,13 @@ export function checkCountries(found: Findings, scenario: ScenarioFile, politics
     }
   }
   for (const id of Object.keys(scenario.active)) {
+    if (isMajor(id))
+      found.add(
+        `active.${id}`,
+        id,
+        'a Minor Country',
+        `${id} is a Major Country, whose faction never changes.`,
+      )
     if (scenario.conquered?.[id] !== undefined) {
       found.add(`active.${id}`, id, 'either active or conquered', `${id} is both active and conquered.`)
     }
@@ -43,7 +51,7 @@ export function checkCountries(found: Findings, scenario: ScenarioFile, politics
         `pools[${i}]`,
         id,
         'a Country of the map',
-        `${id} in the list of Force Pools is no Country of the map.`,
+        `${id} in the list of Force Pools is no Country of the map${nearestWords(id, [...politics.countries(), ...offMap])}.`,
       )
   })
 }

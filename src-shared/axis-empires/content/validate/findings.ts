@@ -1,8 +1,8 @@
 /** Problems of a file as sentences, each with its path, the value found and what was expected. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Problem } from '../../../game-system/content.ts'
 import { expectedOf } from '../../../kernel/expected.ts'
-import { nearestName } from '../../../kernel/nearest.ts'
+import { nearestName, nearestWords } from '../../../kernel/nearest.ts'
 
 /** Collects the problems of one file. */
 export class Findings {
@@ -47,13 +47,41 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
-/** Turns what zod found wrong with the shape of a file into problems. */
-export function shapeProblems(file: string, data: unknown, error: z.ZodError): Problem[] {
+/** The fields that the object at a path may have; none if the schema there is no object of known fields. */
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
+  let at: unknown = schema
+  const open = (): void => {
+    while (at instanceof z.ZodOptional) at = at.unwrap()
+  }
+  for (const part of path) {
+    open()
+    if (at instanceof z.ZodObject) at = at.shape[String(part)]
+    else if (at instanceof z.ZodArray) at = at.element
+    else return []
+  }
+  open()
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : []
+}
+
+/** The word that was most likely meant where a schema found another, for the end of a sentence. */
+function meant(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType | undefined): string {
+  if (issue.code === 'invalid_value' && typeof value === 'string')
+    return nearestWords(value, issue.values.map(String))
+  if (issue.code !== 'unrecognized_keys' || !schema) return ''
+  const [key = ''] = issue.keys
+  return nearestWords(key, fieldsAt(schema, issue.path))
+}
+
+/** Turns what zod found wrong with the shape of a file into problems; with the schema unknown fields get a hint. */
+export function shapeProblems(file: string, data: unknown, error: z.ZodError, schema?: z.ZodType): Problem[] {
   return error.issues.map((issue) => {
     const path = pathText(issue.path)
-    const found = JSON.stringify(valueAt(data, issue.path)) ?? 'nothing'
+    const given = valueAt(data, issue.path)
+    const found = JSON.stringify(given) ?? 'nothing'
     const value = found.length > 80 ? `${found.slice(0, 77)}...` : found
-    const expected = expectedOf(issue)
+    const wanted = expectedOf(issue)
+    const hint = wanted.includes('the nearest is') ? '' : meant(issue, given, schema)
+    const expected = `${wanted}${hint}`
     return { file, path, value, expected, message: `${file}, ${path}: found ${value}, expected ${expected}.` }
   })
 }

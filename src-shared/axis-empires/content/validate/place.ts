@@ -1,7 +1,17 @@
 /** Checks of the places a set-up names. */
+import { nearestWords } from '../../../kernel/nearest.ts'
 import type { MapFile } from '../../map/schema.ts'
 import type { MapCounter } from '../compile.ts'
-import { boxOfPlace, isHexPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from '../places.ts'
+import {
+  boxOfPlace,
+  isHexPlace,
+  mapOfBox,
+  offMapBox,
+  unitOfHoldingBox,
+  ZONE_PARTS,
+  zoneBox,
+  zoneOfPlace,
+} from '../places.ts'
 import type { Placement } from '../scenarios.ts'
 import type { Findings } from './findings.ts'
 
@@ -17,7 +27,7 @@ export function checkPlace(
   const say = (expected: string, why: string): void =>
     found.add(path, at, expected, `${placement.counter} is placed in ${at}, which is ${why}.`)
   const place = mapOfPlace(at, maps)
-  if (place.map === undefined) say(place.expected, `no ${place.kind}`)
+  if (place.map === undefined) say(place.expected, `no ${place.kind}${nearestWords(at, place.right)}`)
   else if (counter && place.map !== 'any' && place.map !== counter.map) {
     const other = `on the map ${place.map}; the counter belongs to ${counter.map}`
     say(`a place on the map ${counter.map}`, other)
@@ -28,26 +38,41 @@ export function checkPlace(
 function mapOfPlace(
   at: string,
   maps: readonly MapFile[],
-): { readonly map: string | undefined; readonly expected: string; readonly kind: string } {
-  const on = (expected: string, kind: string, fits: (map: MapFile) => boolean) => ({
-    map: maps.find(fits)?.id,
-    expected,
-    kind,
-  })
+): {
+  readonly map: string | undefined
+  readonly expected: string
+  readonly kind: string
+  /** The places of that sort; none where the nearest would say nothing. */
+  readonly right: readonly string[]
+} {
+  const on = (
+    expected: string,
+    kind: string,
+    fits: (map: MapFile) => boolean,
+    right: readonly string[] = [],
+  ) => ({ map: maps.find(fits)?.id, expected, kind, right })
   if (isHexPlace(at)) {
     return on('a hex of the map', 'hex of the map', (map) => map.hexes.some((hex) => hex.id === at))
   }
   const box = boxOfPlace(at)
   if (box !== undefined) {
-    return on('an Off-Map Box', 'Off-Map Box', (map) => map.boxes.some((each) => each.id === box))
+    const right = maps.flatMap((map) => map.boxes.map(({ id }) => offMapBox(id)))
+    return on('an Off-Map Box', 'Off-Map Box', (map) => map.boxes.some((each) => each.id === box), right)
   }
   if (at.startsWith('zone:')) {
     const zone = zoneOfPlace(at)?.zone
-    return on('a box of a Naval Zone', 'box of a Naval Zone', (map) =>
-      map.zones.some((each) => each.id === zone),
+    const right = maps.flatMap((map) =>
+      map.zones.flatMap(({ id }) => ZONE_PARTS.map((part) => zoneBox(id, part))),
     )
+    const fits = (map: MapFile): boolean => map.zones.some((each) => each.id === zone)
+    return on('a box of a Naval Zone', 'box of a Naval Zone', fits, right)
   }
   const known = unitOfHoldingBox(at) === undefined ? mapOfBox(at) : 'any'
   const here = known === 'any' || maps.some((map) => map.id === known)
-  return { map: here ? known : undefined, expected: 'a hex or a box', kind: 'place the game knows' }
+  return {
+    map: here ? known : undefined,
+    expected: 'a hex or a box',
+    kind: 'place the game knows',
+    right: [],
+  }
 }

@@ -1,5 +1,6 @@
 /** Checks of a scenario's set-up as a whole. */
 import { distance } from '../../../hexmap/geometry.ts'
+import { nearestWords } from '../../../kernel/nearest.ts'
 import type { MapFile } from '../../map/schema.ts'
 import type { MapCounter } from '../compile.ts'
 import { isHexPlace } from '../places.ts'
@@ -23,7 +24,7 @@ export function checkIds(
         path,
         id,
         'a counter of the files named',
-        `${id} is no counter of the files this scenario uses.`,
+        `${id} is no counter of the files this scenario uses${nearestWords(id, known.keys())}.`,
       )
       return
     }
