@@ -101,9 +101,11 @@ export function misfit(
         : `has "${name}" ${quoted(found)}; expected ${wanted.expected}`
     if (found !== undefined) matched++
   }
+  // Nearly always it holds exactly the fields it has to, none of them undefined: then none is looked at again.
+  const read = besides !== undefined && Object.hasOwn(value, besides) ? matched + 1 : matched
+  if (Object.keys(value).length === read) return undefined
   let held = 0
   for (const name in value) if (value[name] !== undefined && name !== besides) held++
-  // Nearly always it holds exactly the fields it has to: then none is looked up by its name.
   return held === matched ? undefined : unknownField(value, fields, besides)
 }
 

@@ -194,7 +194,9 @@ export class Registry {
     hook: H,
     ask: Hooks[H]['ask'],
   ): readonly { readonly modifier: Modifier; readonly given: Hooks[H]['gives'] }[] {
-    return (this.inForce(game).get(hook) ?? []).flatMap((each) => {
+    const list = this.inForce(game).get(hook)
+    if (!list) return []
+    return list.flatMap((each) => {
       const given = answer(game, each, ask)
       return given === undefined ? [] : [{ modifier: each.modifier, given: given as Hooks[H]['gives'] }]
     })
