@@ -76,7 +76,10 @@ export const start: StartParts = {
       scenario.factions.map((f) => [f, (f === 'axis') === axis ? 'human' : 'greedy']),
     )
     const mine = scenario.factions.filter((f) => players[f] === 'human').map(factionName)
-    return { players, words: `You play ${mine.join(' and ')}, the machine on “normal” the other side.` }
+    return {
+      players,
+      words: `You play the ${mine.join(' and ')} side; the machine plays against you at “normal”.`,
+    }
   },
   load: () => useOutlines().load(),
   prepare(scenarios) {

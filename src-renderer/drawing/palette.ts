@@ -97,7 +97,7 @@ export const lookNow = (): Look => now
  * The same colours as variables of style sheets: signals and factions on the map as they are drawn there, factions
  * as the ground of a light word (by day), and as the ink of a word.
  */
-export function lookVariables({ dark, eyes }: Look): Readonly<Record<string, string>> {
+export function lookVariables({ dark, strong, eyes }: Look): Readonly<Record<string, string>> {
   const [day] = SIDES[eyes]
   const drawn = SIDES[eyes][dark ? 1 : 0]
   const signals = SIGNALS[eyes][dark ? 1 : 0]
@@ -105,6 +105,7 @@ export function lookVariables({ dark, eyes }: Look): Readonly<Record<string, str
     '--axis': day.axis,
     '--western': day.western,
     '--soviet': day.soviet,
+    '--supply-map': inksFor(dark, strong).supply,
     '--axis-map': drawn.axis,
     '--western-map': drawn.western,
     '--soviet-map': drawn.soviet,

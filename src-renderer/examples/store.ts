@@ -102,6 +102,7 @@ export const useExamples = defineStore('examples', () => {
     const own = kept?.game === undefined ? undefined : await game.ask('play.view', { game: kept.game })
     current.value = null
     game.asked = null
+    game.quizzed = false
     if (kept && own) await game.resume(own, kept)
     else game.depart(kept)
     forget(left)
@@ -127,6 +128,7 @@ export const useExamples = defineStore('examples', () => {
   )
   watch(step, (now) => {
     game.asked = now?.kind === 'refused' && now.state !== 'done' ? (now.unit ?? null) : null
+    game.quizzed = now?.kind === 'choose' && (now.state === 'open' || now.state === 'wrong')
   })
 
   return { list, sections, current, hasGame, step, returns, load, open, again, next, answer, show, leave }

@@ -15,13 +15,14 @@ import { nextMap, theStage } from '../table/stages.ts'
 import { useTable } from '../table/store.ts'
 import { goNext } from '../table/targets.ts'
 import { isModal } from '../window/modal.ts'
-import { useUi } from '../window/ui.ts'
+import { EVERYBODY, useUi } from '../window/ui.ts'
 
 const PAN = 90
 
 export function nextOverlayFaction(): void {
   const ui = useUi()
-  const seats: readonly string[] = useGame().view?.scenario.factions ?? []
+  const factions = useGame().view?.scenario.factions ?? []
+  const seats: readonly string[] = ui.overlay === 'zoc' ? [...factions, EVERYBODY] : factions
   ui.overlayFaction = seats[(seats.indexOf(ui.overlayFaction) + 1) % seats.length] ?? ''
 }
 

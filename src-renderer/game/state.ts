@@ -44,6 +44,8 @@ export function gameState() {
     tried: shallowRef<{ readonly piece: string; readonly to: string } | null>(null),
     /** A counter that is to be tried although the rules forbid it: an example asks for it. */
     asked: shallowRef<string | null>(null),
+    /** A question is asked about the position on the board: what can be done there is not given away. */
+    quizzed: shallowRef(false),
     /** How many calls main is at work on for us. */
     busy: shallowRef(0),
     machineRunning: shallowRef(false),

@@ -16,8 +16,10 @@ export interface Marks {
   readonly refused: readonly string[]
   readonly overlay: {
     readonly kind: OverlayKind
-    readonly faction: string
-    readonly hexes: ReadonlyMap<string, number>
+    /** One for each faction shown. */
+    readonly layers: readonly { readonly faction: string; readonly hexes: ReadonlyMap<string, number> }[]
+    /** Where supply lines begin. */
+    readonly sources: readonly string[]
   } | null
   /** The places that decide who wins, with who controls them now. */
   readonly objectives: readonly { readonly hex: string; readonly holder: string | null }[]

@@ -26,16 +26,32 @@ function fillPlaces(ctx: Ctx, places: Iterable<string>, locate: Locate, scale = 
   }
 }
 
-function paintOverlay(ctx: Ctx, marks: Marks, locate: Locate): void {
-  if (!marks.overlay) return
-  if (marks.overlay.kind === 'control') return paintControl(ctx, marks.overlay.hexes, locate)
-  const ink = marks.overlay.kind === 'zoc' ? (FACTION_INK[marks.overlay.faction] ?? INK.ink) : INK.supply
-  for (const [hex, value] of marks.overlay.hexes) {
+function paintOverlay(ctx: Ctx, { overlay }: Marks, locate: Locate): void {
+  if (!overlay) return
+  if (overlay.kind === 'control') return paintControl(ctx, overlay.layers[0]?.hexes ?? new Map(), locate)
+  for (const { faction, hexes } of overlay.layers) {
+    if (overlay.kind === 'zoc') paintZones(ctx, faction, hexes, locate)
+    else paintWash(ctx, INK.supply, hexes, locate, () => 0.22)
+  }
+  for (const hex of overlay.sources) {
+    const at = locate(hex)
+    if (at) paintSource(ctx, at)
+  }
+}
+
+function paintWash(
+  ctx: Ctx,
+  ink: string,
+  hexes: ReadonlyMap<string, number>,
+  locate: Locate,
+  strength: (value: number) => number,
+): void {
+  for (const [hex, value] of hexes) {
     const at = locate(hex)
     if (!at || value <= 0) continue
     ctx.beginPath()
     traceHex(ctx, at, CORNERS, 0.97)
-    ctx.globalAlpha = marks.overlay.kind === 'zoc' ? Math.min(0.4, 0.2 + 0.07 * value) : 0.22
+    ctx.globalAlpha = strength(value)
     ctx.fillStyle = ink
     ctx.fill()
     ctx.globalAlpha = 0.75
@@ -44,6 +60,46 @@ function paintOverlay(ctx: Ctx, marks: Marks, locate: Locate): void {
     ctx.stroke()
   }
   ctx.globalAlpha = 1
+}
+
+/** Zones of Control: a wash, the stronger the more units watch, under the strokes of the faction. */
+function paintZones(ctx: Ctx, faction: string, hexes: ReadonlyMap<string, number>, locate: Locate): void {
+  const ink = FACTION_INK[faction] ?? INK.ink
+  paintWash(ctx, ink, hexes, locate, (value) => Math.min(0.34, 0.14 + 0.07 * value))
+  const side = FACTIONS.find((one) => one === faction)
+  ctx.beginPath()
+  for (const [hex, value] of hexes) {
+    const at = value > 0 ? locate(hex) : undefined
+    if (at && side === 'axis') traceFalling(ctx, at)
+    else if (at && side) traceHatch(ctx, at, side)
+  }
+  ctx.globalAlpha = 0.7
+  ctx.strokeStyle = ink
+  ctx.lineWidth = 1.4
+  ctx.stroke()
+  ctx.globalAlpha = 1
+}
+
+/** Where a supply line begins: a ring with a dot, seen over any ground. */
+function paintSource(ctx: Ctx, { x, y }: Point): void {
+  for (const [ink, width] of [
+    [INK.under, 6],
+    [INK.supply, 3],
+  ] as const) {
+    ctx.beginPath()
+    ctx.arc(x, y, HEX_W * 0.3, 0, 2 * Math.PI)
+    ctx.strokeStyle = ink
+    ctx.lineWidth = width
+    ctx.stroke()
+  }
+}
+
+/** Strokes that fall: those of the Axis, where zones of several factions lie over one another. */
+function traceFalling(ctx: Ctx, { x, y }: Point): void {
+  for (const k of [-12, 0, 12]) {
+    ctx.moveTo(x - 13, y + k - 8)
+    ctx.lineTo(x + 13, y + k + 8)
+  }
 }
 
 /** Who controls what: a wash in the colour of the faction, and a pattern of its own for eyes that see no colour. */

@@ -39,10 +39,11 @@ export function board() {
       ? offers
       : [...untold(anywhere, (set) => hexesOf(set, maps.value)), ...offers]
   })
-  /** What a person can do now; what a machine is to decide is not his to click, nor is the past. */
+  /** What a person can do now; what a machine is to decide is not his to click, nor is the past, nor what he is
+   * asked about. */
   const index = computed(() =>
     indexOffers(
-      !game.view || game.moment || game.isMachine(game.view)
+      !game.view || game.moment || game.quizzed || game.isMachine(game.view)
         ? []
         : shownOffers(offers.value, game.view.verbs),
       pieces.value,

@@ -58,7 +58,8 @@ export function hand({ index, pieces, draft }: BoardRefs) {
     hovered: shallowRef<string | null>(null),
     /** The hex under the cursor of the keyboard, while that steers the board. */
     cursor: shallowRef<string | null>(null),
-    overlayView: shallowRef<OverlayView | null>(null),
+    /** What lies over the maps, one for each faction shown. */
+    overlayViews: shallowRef<readonly OverlayView[]>([]),
     supplyView: shallowRef<SupplyView | null>(null),
     preview: shallowRef<BattlePreview | null>(null),
     /** A segment is about to end with something undone. */

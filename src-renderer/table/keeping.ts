@@ -1,7 +1,7 @@
 /** Keeps what was asked of main up to date while the game goes on, and the screen where the play is. */
 import { watch } from 'vue'
 import { useGame } from '../game/store.ts'
-import { useUi } from '../window/ui.ts'
+import { EVERYBODY, useUi } from '../window/ui.ts'
 import { mapInPlay } from '../words/theatre.ts'
 import type { BoardRefs } from './board.ts'
 import type { Gestures } from './gestures.ts'
@@ -9,15 +9,21 @@ import type { HandRefs } from './hand.ts'
 import { IDLE, settleMode } from './modes.ts'
 
 export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: Gestures): void {
-  const { mode, inspected, flash, overlayView, supplyView, preview, chosen, facts } = held
+  const { mode, inspected, flash, overlayViews, supplyView, preview, chosen, facts } = held
   const game = useGame()
   const ui = useUi()
 
   async function refreshOverlay(): Promise<void> {
     const seats = game.view?.scenario.factions ?? []
-    const whose = seats.find((seat) => seat === ui.overlayFaction) ?? seats[0]
-    if (ui.overlay === null || whose === undefined) overlayView.value = null
-    else overlayView.value = (await game.overlay(ui.overlay, whose)) ?? null
+    const { overlay, overlayFaction } = ui
+    const one = seats.filter((seat, i) =>
+      seats.some((s) => s === overlayFaction) ? seat === overlayFaction : i === 0,
+    )
+    const whose = overlay === 'zoc' && overlayFaction === EVERYBODY ? seats : one
+    const asked = overlay === null ? [] : whose.map((seat) => game.overlay(overlay, seat))
+    const told = (await Promise.all(asked)).flatMap((view) => view ?? [])
+    // What comes too late was asked of another overlay.
+    if (ui.overlay === overlay && ui.overlayFaction === overlayFaction) overlayViews.value = told
   }
 
   async function refreshPreview(): Promise<void> {

@@ -12,7 +12,7 @@ import { momentMarks } from './moment-marks.ts'
 import { is, MOST_TARGETS } from './offers.ts'
 
 export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
-  const { mode, inspected, hovered, overlayView, supplyView, flash, cursor, chosen, support, plan } = held
+  const { mode, inspected, hovered, overlayViews, supplyView, flash, cursor, chosen, support, plan } = held
   const game = useGame()
   const ui = useUi()
 
@@ -51,14 +51,13 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
   })
 
   const overlay = computed<Marks['overlay']>(() => {
-    const seen = overlayView.value
-    return (
-      seen && {
-        kind: seen.kind,
-        faction: seen.faction,
-        hexes: new Map(seen.hexes.map((h) => [h.hex, h.value])),
-      }
-    )
+    const [first] = overlayViews.value
+    if (!first) return null
+    const layers = overlayViews.value.map(({ faction, hexes }) => ({
+      faction,
+      hexes: new Map(hexes.map((h) => [h.hex, h.value])),
+    }))
+    return { kind: first.kind, layers, sources: overlayViews.value.flatMap(({ sources }) => sources) }
   })
 
   /** The places that decide the game, each once, with who holds them. */
@@ -102,7 +101,7 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
         : null,
       active: active.value,
       chosen: new Set([...(chosen.value === undefined ? [] : [chosen.value]), ...joined]),
-      unsupplied: new Set(overlayView.value?.pieces ?? []),
+      unsupplied: new Set(overlayViews.value.flatMap(({ pieces }) => pieces)),
       moved: moved.value,
       flash: flash.value,
       cursor: cursor.value,

@@ -6,6 +6,9 @@ export type Tab = 'selection' | 'battle' | 'support' | 'pools' | 'track' | 'log'
 /** What may lie over the maps. */
 export type Overlay = 'zoc' | 'supply' | 'control'
 
+/** An overlay of all seats of the game together. */
+export const EVERYBODY = 'everybody'
+
 export type LogFilter = 'all' | 'fights' | 'machine' | 'notes'
 
 /** How two maps share the window: one at a time, side by side, or one above the other. */

@@ -59,11 +59,13 @@ export function judgeExploit(game: Game, frame: AttackFrame, unit: Unit): Verdic
   return OK
 }
 
-/** True if an exploiting unit must stop after it has crossed an edge into a hex. */
-export function exploitStops(game: Game, unit: Unit, edge: number, to: number): boolean {
+/** Why an exploiting unit must stop after it has crossed an edge into a hex, in words; undefined if it need not. */
+export function exploitStop(game: Game, unit: Unit, edge: number, to: number): string | undefined {
   const bits = game.graph.side[edge] ?? 0
-  if (bits & (SIDE.sea | SIDE.mountain | STRAIT) || game.board.beachSides.has(edge)) return true
-  return game.board.ezoc(game.sideOf(unit), to) > 0 && !negated(game, game.sideOf(unit), to, unit)
+  if (bits & SIDE.mountain) return 'it has crossed a Mountain hexside'
+  if (bits & (SIDE.sea | STRAIT) || game.board.beachSides.has(edge)) return 'it has crossed water'
+  const watched = game.board.ezoc(game.sideOf(unit), to) > 0 && !negated(game, game.sideOf(unit), to, unit)
+  return watched ? 'it has entered an EZOC' : undefined
 }
 
 /** Whether an exploiting unit may go on across an edge. */

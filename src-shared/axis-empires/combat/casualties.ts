@@ -14,6 +14,19 @@ export function attackerLosses(game: Game, frame: AttackFrame): LossOption[] {
   return units.flatMap((unit) => lossOptions(game, unit, {}))
 }
 
+/** What the attackers' next step has to come from: said with the choice; undefined where any unit may lose it (4.2.6.1). */
+export function boundLoss(
+  game: Game,
+  frame: AttackFrame,
+): 'armor' | 'marines' | 'armor or marines' | undefined {
+  if (frame.firstLoss) return undefined
+  const units = alive(game, frame.attackers).filter((unit) => requiredLosses(game, frame, unit).length > 0)
+  const armor = units.some((unit) => game.isArmor(unit))
+  const marines = units.some((unit) => !game.isArmor(unit))
+  if (armor && marines) return 'armor or marines'
+  return armor ? 'armor' : marines ? 'marines' : undefined
+}
+
 function requiredLosses(game: Game, frame: AttackFrame, unit: Unit): LossOption[] {
   if (frame.armor && game.isArmor(unit)) return lossOptions(game, unit, { armor: true })
   if (frame.marine && game.ground(unit)?.type === 'marine') return lossOptions(game, unit, { marine: true })

@@ -148,6 +148,8 @@ export interface OverlayView {
   readonly hexes: readonly { readonly hex: string; readonly value: number }[]
   /** Units out of supply. */
   readonly pieces: readonly string[]
+  /** Hexes that supply lines begin at; none but for supply. */
+  readonly sources: readonly string[]
 }
 
 export interface ContentView {

@@ -22,7 +22,7 @@ import { openCost } from '../movement/costs.ts'
 import { OK, type RuleId, refuse } from '../rule.ts'
 import { isPlayed, type PlanStep, planOf } from '../sequence/plan.ts'
 import { nextStep } from '../sequence/turn.ts'
-import { netOf } from '../supply/network.ts'
+import { beginsLine, netOf } from '../supply/network.ts'
 import { isSupplied, supplyLine } from '../supply/supplied.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { type MapId, THEATRES } from '../theatres/index.ts'
@@ -141,7 +141,7 @@ function controlView(game: Game, faction: Faction): OverlayView {
     const side = game.board.isSea(hex) ? -1 : game.control(hex)
     if (side >= 0) hexes.push({ hex: game.hexId(hex), value: side + 1 })
   }
-  return { kind: 'control', faction, hexes, pieces: [] }
+  return { kind: 'control', faction, hexes, pieces: [], sources: [] }
 }
 
 /**
@@ -175,18 +175,21 @@ export function overlayView(game: Game, kind: OverlayKind, faction: Faction): Ov
       const value = game.board.zoc[side * game.graph.count + hex] ?? 0
       if (value > 0) hexes.push({ hex: game.hexId(hex), value })
     }
-    return { kind, faction, hexes, pieces }
+    return { kind, faction, hexes, pieces, sources: [] }
   }
   const reached = new Set<number>()
+  const begins = new Set<number>()
   for (const nation of new Set(units.flatMap((unit) => game.board.nations(unit)))) {
     const net = netOf(game, side, nation)
     net.reached.forEach((yes, hex) => {
-      if (yes) reached.add(hex)
+      if (!yes) return
+      reached.add(hex)
+      if (beginsLine(net, hex)) begins.add(hex)
     })
   }
   for (const hex of reached) hexes.push({ hex: game.hexId(hex), value: 1 })
   for (const unit of units) if (!isSupplied(game, unit)) pieces.push(unit.id)
-  return { kind, faction, hexes, pieces }
+  return { kind, faction, hexes, pieces, sources: [...begins].map((hex) => game.hexId(hex)) }
 }
 
 /** How a scenario is won, in sentences. */

@@ -280,6 +280,9 @@ export function netOf(game: Game, side: number, nation: string, overland = false
   return knownNet(game, side, game.politics.country(nation), overland).net
 }
 
+/** True for a hex that supply lines begin at: a source, or a port that a line from an Off-Map Box comes in by (10.1). */
+export const beginsLine = ({ next }: SupplyNet, hex: number): boolean => (next[hex * 3] ?? NONE) <= SOURCE
+
 /** A network is kept until a hex it may run through opens or closes, a port does, or a marker comes or goes. */
 function knownNet(game: Game, side: number, country: number, overland: boolean): Known {
   const { nets } = networks(game)

@@ -88,6 +88,27 @@ describe('an example on the board', () => {
     expect(asked).toContain('examples.close')
   })
 
+  it('marks nothing that could be done while a question about the position is open', async () => {
+    const question = { ...step('choose', 'open'), answers: ['yes', 'no'] }
+    const { game, examples } = window({
+      'examples.open': { view: view('guest'), example: example('guest', question) },
+      'examples.answer': example('guest', { ...question, state: 'wrong', choice: 1 }),
+      'examples.show': {
+        view: view('guest'),
+        example: example('guest', { ...question, state: 'shown' }, step('do', 'open')),
+      },
+    })
+    await examples.open('marshes')
+    await nextTick()
+    expect(game.quizzed).toBe(true)
+    await examples.answer(1)
+    await nextTick()
+    expect(game.quizzed).toBe(true)
+    await examples.show()
+    await nextTick()
+    expect(game.quizzed).toBe(false)
+  })
+
   it('leads back to the page one came from where there is no game', async () => {
     const { game, examples, ui } = window({
       'examples.open': { view: view('guest'), example: example('guest', step('do', 'open')) },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planOf, replayPlies, withoutShare } from '../../../src-renderer/machine/replay.ts'
+import { sureness } from '../../../src-shared/contract/sureness.ts'
 
 describe('the replay of a turn', () => {
   it('goes through the plies between its two moments, on the line shown', () => {
@@ -22,5 +23,7 @@ describe('what a machine says of its turn', () => {
 
   it('names no percentage of a few games', () => {
     expect(withoutShare(plan)).not.toMatch(/%/)
+    for (const games of [1, 2, 12])
+      expect(withoutShare(`Attack on Lwow. It ${sureness(0.8, games)}.`)).toBe('Attack on Lwow.')
   })
 })

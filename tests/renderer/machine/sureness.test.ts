@@ -1,6 +1,6 @@
 /** Advice says how sure it is in words, and with how many games. */
 import { expect, test } from 'vitest'
-import { sureness } from '../../../src-renderer/machine/sureness.ts'
+import { sureness } from '../../../src-shared/contract/sureness.ts'
 
 test('a few games are a guess, more say what they say; never a percentage', () => {
   expect(sureness(0.8, 2)).toBe('looks won: a guess after 2 games played ahead')

@@ -292,6 +292,38 @@ describe('results', () => {
     expect(p.offers().some((o) => o.command.type === 'exploit-to')).toBe(false)
   })
 
+  it('[4.2.8] the log says why an exploiting unit goes no further', () => {
+    const fought = { stage: 'advance', units: ['ger-1p'], attackers: ['ger-1p'], armor: true } as const
+    const stops = (at: Record<string, string>, retreated: number): string[] => {
+      const p = new Position({
+        ...base,
+        at,
+        frame: during('w3617', { ...fought, retreated }),
+      })
+      const told = p.engine.perform({ type: 'exploit', unit: 'ger-1p' })
+      const next = p.offers().find((o) => o.command.type === 'exploit-to' && o.at === 'w3516')
+      if (next) told.push(...p.engine.perform(next.command))
+      return told.flatMap((effect) => (effect.k === 'note' ? effect.note.text : []))
+    }
+    const watched = stops({ 'ger-1p': 'w3717', 'fra-inf-01': 'w3416' }, 3)
+    expect(watched.at(-1)).toMatch(/stops there: it has entered an EZOC$/)
+    const spent = stops({ 'ger-1p': 'w3717' }, 1)
+    expect(spent.at(-1)).toMatch(/stops there: its Exploitation Distance is used up$/)
+    expect(stops({ 'ger-1p': 'w3717' }, 3).at(-1)).not.toMatch(/stops there/)
+  })
+
+  it('[4.2.6.1] the choice of the attackers says that their first step has to be one of armor', () => {
+    const units = ['ger-1p', 'ger-inf-01']
+    const asked = (change: Partial<AttackFrame>): string | undefined =>
+      new Position({
+        ...base,
+        frame: during('w3617', { stage: 'attrition-attacker', units, attackers: units, due: 1, ...change }),
+      }).engine.decision()?.prompt
+    expect(asked({ armor: true })).toMatch(/the first has to be one of armor/)
+    expect(asked({ armor: true, firstLoss: true })).not.toMatch(/the first/)
+    expect(asked({})).not.toMatch(/the first/)
+  })
+
   it('[4.2.2] an attack on a Detachment alone succeeds at once and allows an advance', () => {
     const p = new Position({ ...base, at: { 'ger-inf-01': 'w3717', 'brit-inf-01/1': 'w3617' } })
     p.do({ type: 'attack', target: 'w3617' }, { type: 'add', unit: 'ger-inf-01' }, { type: 'fight' })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../../src-main/content/loader.ts'
 import { isSeasonal, parseTurn, turnLabel } from '../../../src-shared/axis-empires/content/calendar.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
+import { GreedyPlayer } from '../../../src-shared/axis-empires/players/greedy/index.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { Position } from '../../examples/position.ts'
 
@@ -40,6 +41,14 @@ describe('the sequence of play', () => {
     expect(game.engine.decision()).toMatchObject({ rule: '2.2.4', faction: 'axis' })
     game.engine.perform({ type: 'place-blitz', marker: 'axis-blitz-1', to: 'e3901' })
     expect(game.table.piece('axis-blitz-1').at).toBe('e3901')
+  })
+
+  it('[2.2.4] the machine says whom a Blitz marker is to help', () => {
+    const game = rules.create(scenario('poland-1939'), { seed: 1 })
+    advanceTo(game, 'place-blitz')
+    const player = new GreedyPlayer(1)
+    expect(player.choose(game)).toMatchObject({ type: 'place-blitz' })
+    expect(player.reason).toMatch(/^On .+, within 3 hexes of \d+ units?, (\d+|none) of them armor: /)
   })
 
   it('[4.3] the Marker Segment takes the Blitz markers off the map', () => {

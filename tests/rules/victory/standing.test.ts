@@ -65,6 +65,18 @@ test('a hex nobody controls counts for nobody', () => {
   expect(seen.now).toBe(3)
 })
 
+test('[10.1] the supply overlay marks where lines begin, and only there', () => {
+  const { game } = realGame({ victory: VICTORY, at: { 'ger-inf-01': WARSAW } })
+  const { sources, hexes } = overlayView(game, 'supply', 'axis')
+  const reached = new Set(hexes.map(({ hex }) => hex))
+  expect(sources.map((hex) => game.hexName(game.hex(hex))).some((name) => name.startsWith('Berlin'))).toBe(
+    true,
+  )
+  expect(sources.every((hex) => reached.has(hex))).toBe(true)
+  expect(sources.length).toBeLessThan(hexes.length / 4)
+  expect(overlayView(game, 'zoc', 'axis').sources).toEqual([])
+})
+
 test('the control overlay has every Land hex of a side, and the view of a hex agrees with it', () => {
   const { game } = realGame({ victory: VICTORY, at: { 'ger-inf-01': WARSAW } })
   const values = new Map(overlayView(game, 'control', 'axis').hexes.map(({ hex, value }) => [hex, value]))

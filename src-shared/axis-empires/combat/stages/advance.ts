@@ -8,9 +8,9 @@ import type { Unit } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { verb } from '../../game/stage.ts'
 import { type Offer, OK } from '../../rule.ts'
-import { advancers, exploitDistance, exploitStops, judgeAdvance, judgeExploit } from '../aftermath.ts'
+import { advancers, exploitDistance, judgeAdvance, judgeExploit } from '../aftermath.ts'
 import type { AttackFrame } from '../attack.ts'
-import { type AttackStage, asks, go, noteMove } from './common.ts'
+import { type AttackStage, asks, exploitedTo, go, noteMove } from './common.ts'
 
 /** A unit advances into the hex won. */
 export const ADVANCE = commandKind('advance', { unit: text })
@@ -47,11 +47,11 @@ function exploitWith(game: Game, frame: AttackFrame, unit: Unit): void {
   const target = game.hex(frame.target)
   const from = game.hexOf(unit)
   const edge = from * 6 + directionTo(game.graph, from, target)
-  const left = exploitDistance(game, frame, unit) - 1
+  const far = exploitDistance(game, frame, unit) - 1
   noteMove(game, unit, target, 'exploits into', '4.2.8')
   advanceUnit(game, frame, unit)
-  if (left > 0 && !exploitStops(game, unit, edge, target))
-    go(game, 'exploit', { exploiter: unit.id, exploitLeft: left })
+  const left = exploitedTo(game, unit, edge, target, far)
+  if (left > 0) go(game, 'exploit', { exploiter: unit.id, exploitLeft: left })
 }
 
 export const advance: AttackStage = {

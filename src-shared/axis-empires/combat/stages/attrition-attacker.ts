@@ -1,13 +1,13 @@
 /** Step 7: attrition of the attackers (4.2.6). */
-import { type AttackStage, asks, go } from './common.ts'
-import { lose, lossesOf, lossOffers } from './step-loss.ts'
+import { type AttackStage, go } from './common.ts'
+import { asksAttackers, lose, lossesOf, lossOffers } from './step-loss.ts'
 
 export const attritionAttacker: AttackStage = {
   run(game, frame) {
     if (frame.due > 0 && lossesOf(game, frame, 'attackers').length > 0) return false
     return go(game, 'attrition-defender', { due: frame.losses[1] })
   },
-  prompt: asks('attacker', 'Choose the steps the attackers lose', '4.2.6'),
+  prompt: asksAttackers('Choose the steps the attackers lose', '4.2.6'),
   offers: (game, frame) => lossOffers(game, frame, 'attackers', '4.2.6.1'),
   on: { lose: lose('attackers', (game, frame) => game.table.patch({ due: frame.due - 1 })) },
 }

@@ -6,6 +6,7 @@ import type { Game } from '../../game/game.ts'
 import type { Stage } from '../../game/stage.ts'
 import { type Decision, type RuleId } from '../../rule.ts'
 import { V } from '../../variables/index.ts'
+import { exploitStop } from '../aftermath.ts'
 import { type AttackFrame, type AttackStageId, defenderSide } from '../attack.ts'
 
 export type AttackStage = Stage<AttackFrame>
@@ -34,6 +35,23 @@ export function asks(side: 'attacker' | 'defender', prompt: string, rule: RuleId
 /** Marks an HQ that takes part, so that it supports nobody else in this Segment. */
 export function markHqs(game: Game, units: readonly Unit[]): void {
   for (const unit of units) if (game.isHq(unit)) game.vars.set(V.hqUsed, unit.id, 1)
+}
+
+/**
+ * The hexes an exploiting unit may still go after it has crossed an edge: `left`, or none where it must stop. Says
+ * why it goes no further, for the player saw how far it might have gone (4.2.8).
+ */
+export function exploitedTo(game: Game, unit: Unit, edge: number, to: number, left: number): number {
+  const stop = exploitStop(game, unit, edge, to)
+  if (left > 0 && stop === undefined) return left
+  const why = stop ?? 'its Exploitation Distance is used up'
+  game.note({
+    text: `${game.name(unit)} stops there: ${why}`,
+    rule: '4.2.8',
+    pieces: [unit.id],
+    tone: 'battle',
+  })
+  return 0
 }
 
 /** A line of the log for a unit that moves after combat. */

@@ -3,8 +3,8 @@ import type { Game } from '../../game/game.ts'
 import { OK } from '../../rule.ts'
 import { type AttackFrame, alive } from '../attack.ts'
 import { NO_RETREAT } from './attacker-choice.ts'
-import { type AttackStage, asks, go, startAttrition } from './common.ts'
-import { lose, lossOffers } from './step-loss.ts'
+import { type AttackStage, go, startAttrition } from './common.ts'
+import { asksAttackers, lose, lossOffers } from './step-loss.ts'
 
 /** On to the other stacks, to the defender's choice in an Ex, or to attrition. */
 function then(game: Game, frame: AttackFrame): void {
@@ -15,7 +15,7 @@ function then(game: Game, frame: AttackFrame): void {
 
 export const convertAttacker: AttackStage = {
   run: (game, frame) => alive(game, frame.attackers).length === 0 && startAttrition(game, frame),
-  prompt: asks('attacker', 'Choose the step the attackers lose', '4.2.5.3'),
+  prompt: asksAttackers('Choose the step the attackers lose', '4.2.5.3'),
   offers: (game, frame) => lossOffers(game, frame, 'attackers', '4.2.6.1'),
   on: { lose: lose('attackers', then) },
   otherwise: (_game, _frame, { type }) => (type === 'retreat' ? NO_RETREAT : OK),

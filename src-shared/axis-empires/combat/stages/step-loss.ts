@@ -3,10 +3,11 @@
 import type { Unit } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { type Verb, verb } from '../../game/stage.ts'
-import { type Offer, type RuleId, refuse, type Verdict } from '../../rule.ts'
+import { type Decision, type Offer, type RuleId, refuse, type Verdict } from '../../rule.ts'
 import { LOSE, type LossOption, lossCommandFields, lossOf } from '../../units/losses.ts'
 import { type AttackFrame, alive } from '../attack.ts'
-import { attackerLosses, defenderLosses, takeLoss } from '../casualties.ts'
+import { attackerLosses, boundLoss, defenderLosses, takeLoss } from '../casualties.ts'
+import { asks } from './common.ts'
 
 export type Who = 'attackers' | 'defenders'
 
@@ -34,6 +35,15 @@ function whyNot(game: Game, frame: AttackFrame, who: Who, unit: Unit | undefined
   }
   return refuse('4.2.6.2', 'the unit cannot lose a step in that way')
 }
+
+/** The prompt of the attackers' choice, with what limits it (4.2.6.1). */
+export const asksAttackers =
+  (prompt: string, rule: RuleId) =>
+  (game: Game, frame: AttackFrame): Decision => {
+    const bound = boundLoss(game, frame)
+    const limit = bound === undefined ? '' : `; the first has to be one of ${bound}, which carried the attack`
+    return asks('attacker', `${prompt}${limit}`, rule)(game, frame)
+  }
 
 /** The verb: the step is lost, then the stage goes on. */
 export function lose(who: Who, then: (game: Game, frame: AttackFrame) => void): Verb<AttackFrame> {

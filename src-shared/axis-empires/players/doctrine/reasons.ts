@@ -1,4 +1,5 @@
 /** The reasons of the machine in sentences. */
+import { sureness } from '../../../contract/sureness.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Unit } from '../../content/compile.ts'
 import { CRT_COLUMNS } from '../../content/tables.ts'
@@ -36,8 +37,7 @@ export function planReason(game: Game, side: number, plan: Plan): string {
       : `attacks prepared on ${attacks.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   const [first] = forces
   const held = first ? `; once won, ${holding(game, side, first.target, [...first.members.keys()])}` : ''
-  const tried =
-    looks.length > 0 ? ` Chance to win ${percent(chance)} in ${looks.length} games played ahead.` : ''
+  const tried = triedOut(chance, looks.length)
   return `${capital(doctrine.name)}: ${doctrine.reason}; ${where}${held}.${tried}`
 }
 
@@ -48,8 +48,7 @@ export function attackReason(
   side: number,
   { attack, chance, looks }: Choice,
 ): string {
-  const tried =
-    looks.length > 0 ? ` Chance to win ${percent(chance)} in ${looks.length} games played ahead.` : ''
+  const tried = triedOut(chance, looks.length)
   if (!attack) return `No attack that can be made now gains more than it costs.${tried}`
   const target = game.hex(attack.target)
   const defenders = game.enemyGroundIn(target, side)
@@ -67,9 +66,9 @@ export function attackReason(
   return `Attack on ${at} at ${column}: ${dice} of 6 dice clear the hex; once won, ${held}.${tried}`
 }
 
-export function percent(chance: number): string {
-  return `${Math.round(100 * chance)} %`
-}
+/** How games played ahead went, in words: a share of a few games is no percentage. */
+const triedOut = (chance: number, games: number): string =>
+  games > 0 ? ` It ${sureness(chance, games)}.` : ''
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -60,7 +60,7 @@ export class GreedyPlayer implements MachinePlayer<AxisGame> {
       case 'replacements':
         return replace(s, offers)
       case 'place-blitz':
-        return placeBlitz(s, offers)
+        return this.say(placeBlitz(s, offers))
       case 'attack':
         return nextAttack(face, s, offers, memory)
       case 'combat-declare':
@@ -84,9 +84,9 @@ export class GreedyPlayer implements MachinePlayer<AxisGame> {
     }
   }
 
-  private say({ command, reason }: Choice): Command {
-    this.why = reason
-    return command
+  private say(choice: Choice | undefined): Command | undefined {
+    this.why = choice?.reason
+    return choice?.command
   }
 
   /** Sails and lands before the march is planned; undefined when no more is worth it. */

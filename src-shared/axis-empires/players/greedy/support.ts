@@ -1,14 +1,18 @@
 /** What helps the greedy player's attacks: Blitz markers. Air Forces, fleets and Convoys are in `sea/`. */
 
 import { distance } from '../../../hexmap/graph.ts'
-import type { Command, Offer } from '../../../kernel/procedure.ts'
+import type { Offer } from '../../../kernel/procedure.ts'
 import { isBlitzEnabled } from '../../combat/blitz.ts'
 import { PLACE_BLITZ } from '../../support/blitz-placement.ts'
 import { best } from '../outlook/best.ts'
 import type { Situation } from '../outlook/situation.ts'
+import type { Choice } from '../sea/index.ts'
+
+/** Hexes from which a unit can come to where a marker lies. */
+const NEAR = 3
 
 /** A Blitz marker goes where the most attack factors can use it, the nearer to an objective the better. */
-export function placeBlitz(s: Situation, offers: readonly Offer[]): Command | undefined {
+export function placeBlitz(s: Situation, offers: readonly Offer[]): Choice | undefined {
   const { game } = s
   const fresh = s.friends.filter((unit) => !isBlitzEnabled(game, s.side, game.hexOf(unit)))
   const frontier = new Set(s.enemies.map((unit) => game.hexOf(unit)))
@@ -18,11 +22,22 @@ export function placeBlitz(s: Situation, offers: readonly Offer[]): Command | un
     let power = 0
     for (const unit of fresh) {
       const away = distance(game.graph, game.hexOf(unit), hex)
-      if (away > 3) continue
-      power += (game.side(unit).attack * (game.isArmor(unit) ? 1.5 : 1)) / (away < 3 ? 1 : 2)
+      if (away > NEAR) continue
+      power += (game.side(unit).attack * (game.isArmor(unit) ? 1.5 : 1)) / (away < NEAR ? 1 : 2)
     }
     const way = s.take.length > 0 ? 60 / (60 + s.toTake(hex)) : 1
     return power <= 0 ? undefined : (way * power) / (10 + s.resistance(hex))
   })
-  return found?.command ?? offers.find(({ command }) => command.type === 'forfeit')?.command
+  if (found) return { command: found.command, reason: blitzReason(s, game.hex(found.command.to)) }
+  const command = offers.find((offer) => offer.command.type === 'forfeit')?.command
+  return command && { command, reason: 'No enemy hex has units near it that a Blitz marker would help.' }
+}
+
+/** Who can make use of a marker on a hex. */
+function blitzReason({ game, friends }: Situation, hex: number): string {
+  const near = friends.filter((unit) => distance(game.graph, game.hexOf(unit), hex) <= NEAR)
+  const armor = near.filter((unit) => game.isArmor(unit)).length
+  const count = `${near.length} unit${near.length === 1 ? '' : 's'}`
+  const some = armor === 0 ? 'none of them armor' : `${armor} of them armor`
+  return `On ${game.hexName(hex)}, within ${NEAR} hexes of ${count}, ${some}: there the Blitz Combat has the most to attack with.`
 }
