@@ -8,7 +8,7 @@ import { useUi } from '../window/ui.ts'
 import { doAct, playUpTo, rest, returnTo, untilPerson } from './deeds.ts'
 import { type Found, find, goesOnAt } from './judge.ts'
 import type { Seen } from './lesson.ts'
-import { POLAND } from './poland.ts'
+import { POLAND } from './poland/index.ts'
 
 /** After this long without a step forward the hint is shown unasked. */
 const HINT_MS = 40_000

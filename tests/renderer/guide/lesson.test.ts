@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { canDo, find, offersOf } from '../../../src-renderer/guide/judge.ts'
 import { type Act, holds, type Part, type Seen } from '../../../src-renderer/guide/lesson.ts'
-import { POLAND } from '../../../src-renderer/guide/poland.ts'
+import { POLAND } from '../../../src-renderer/guide/poland/index.ts'
 import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import { ask, services } from '../../main/ask.ts'
