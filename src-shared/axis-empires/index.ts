@@ -24,6 +24,7 @@ import { checkContent, parseScenario } from './content/validate/check.ts'
 import type { BattleDraft, BattlePreview } from './contract/views.ts'
 import { frameByHand, judgeByHand } from './events/by-hand.ts'
 import { politicalRollProcedure, tableFaults } from './events/political-roll.ts'
+import { conditionalProcedure } from './events/segment.ts'
 import { eventProcedure } from './events/procedure.ts'
 import { Game } from './game/game.ts'
 import { judgePlace } from './game/hand-places.ts'
@@ -90,6 +91,7 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['moment', momentProcedure],
   ['event', eventProcedure],
   ['political-roll', politicalRollProcedure],
+  ['conditional-events', conditionalProcedure],
 ])
 
 /** The attack that has been declared and is being fought, also while its die is due. */

@@ -1,5 +1,25 @@
-/** Every political event there is, in one list (19, 37). Adding one is adding its file here. */
-import { ACTIVATION } from './help/activate.ts'
+/** Every political and conditional event there is, in one list (19, 20, 37, 38). Adding one is adding its file here. */
+import { AID_COMMUNIST, AID_NATIONALIST, LEND_LEASE_BRITAIN, LEND_LEASE_RUSSIA } from './conditional/aid.ts'
+import { AVALANCHE, COLONIAL_LIBERATION } from './conditional/card-events.ts'
+import { CABINET_DISSOLUTION, FRENCH_RESPONSE, REDUCED_US_IMPACT } from './conditional/checks.ts'
+import {
+  ALLIED_CONQUEST,
+  LIBERATION_SOVIET,
+  LIBERATION_WESTERN,
+  REACTIVATION_SOVIET,
+  REACTIVATION_WESTERN,
+} from './conditional/conquest.ts'
+import {
+  ARMY_PROGRAM,
+  BRITISH_FAR_EAST,
+  ECONOMIC_PROGRAM,
+  NAVY_PROGRAM,
+  OUTBREAK_OF_WAR,
+  PACT_CHECK,
+  POLITICAL_PROGRAM,
+  RUSSIAN_FAR_EAST,
+  US_FAR_EAST,
+} from './conditional/forces.ts'
 import { BANZAI } from './political/banzai.ts'
 import { BORDER_WAR } from './political/border-war.ts'
 import { CHINESE_INCIDENT } from './political/china.ts'
@@ -65,5 +85,28 @@ export const EVENTS = new EventRegistry([
   HOME_DEFENSE,
   LOC_DAMAGED,
   RAIDERS_DISCOVERED,
-  ACTIVATION,
+  // Conditional events, each faction's in the order of their sections.
+  ALLIED_CONQUEST,
+  PACT_CHECK,
+  CABINET_DISSOLUTION,
+  ARMY_PROGRAM,
+  ECONOMIC_PROGRAM,
+  NAVY_PROGRAM,
+  POLITICAL_PROGRAM,
+  REACTIVATION_WESTERN,
+  LIBERATION_WESTERN,
+  US_FAR_EAST,
+  BRITISH_FAR_EAST,
+  FRENCH_RESPONSE,
+  REDUCED_US_IMPACT,
+  AID_NATIONALIST,
+  LEND_LEASE_BRITAIN,
+  COLONIAL_LIBERATION,
+  AVALANCHE,
+  REACTIVATION_SOVIET,
+  LIBERATION_SOVIET,
+  RUSSIAN_FAR_EAST,
+  AID_COMMUNIST,
+  LEND_LEASE_RUSSIA,
+  OUTBREAK_OF_WAR,
 ])

@@ -1,7 +1,7 @@
 /** The list of political events: doubles and events without a name, a section or a step are refused when it is made. */
 import { nearestName } from '../../kernel/nearest.ts'
 import type { MapId } from '../theatres/index.ts'
-import type { PoliticalEvent } from './types.ts'
+import type { ConditionalEvent, PoliticalEvent } from './types.ts'
 
 function faultOf(event: PoliticalEvent, seen: ReadonlySet<string>): string | undefined {
   const { id, title, sections, steps, receivers, words } = event
@@ -18,6 +18,8 @@ function faultOf(event: PoliticalEvent, seen: ReadonlySet<string>): string | und
 
 export class EventRegistry {
   readonly all: readonly PoliticalEvent[]
+  /** The conditional events among them, in the order of their sections. */
+  readonly conditional: readonly ConditionalEvent[]
   private readonly byId: ReadonlyMap<string, PoliticalEvent>
 
   /** Takes the whole list. Throws, with a sentence naming the event, for a double or an incomplete one. */
@@ -29,6 +31,7 @@ export class EventRegistry {
       seen.add(event.id)
     }
     this.all = events
+    this.conditional = events.filter((event): event is ConditionalEvent => 'due' in event)
     this.byId = new Map(events.map((event) => [event.id, event]))
   }
 

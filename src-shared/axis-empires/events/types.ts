@@ -116,3 +116,10 @@ export interface PoliticalEvent {
   /** What it does, for the player, in a sentence or two. */
   readonly words: string
 }
+
+/** A conditional event (20, 38): a permanent one is due whenever its conditions are fulfilled in a turn of its faction. */
+export interface ConditionalEvent extends PoliticalEvent {
+  readonly permanent?: true
+  /** What it is due for now: once for each Country, or once for none. */
+  due(game: Game, now: Happening): Iterable<Happening>
+}

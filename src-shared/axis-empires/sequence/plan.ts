@@ -35,6 +35,7 @@ export interface Segment {
     | 'markers'
     | 'reserve'
     | 'war-and-peace'
+    | 'conditional-events'
 }
 
 /** One Faction Turn (phases 1 to 6). */
@@ -58,7 +59,13 @@ export const FACTION_SEGMENTS: readonly Segment[] = [
   { id: 'marker', rule: '4.3', title: 'Marker Segment', play: 'markers' },
   { id: 'reserve-movement', rule: '5', title: 'Reserve Movement Phase', play: 'reserve' },
   { id: 'war-and-peace', rule: '6.1', title: 'War & Peace Segment', politics: true, play: 'war-and-peace' },
-  { id: 'conditional-events', rule: '6.2', title: 'Conditional Events Segment' },
+  {
+    id: 'conditional-events',
+    rule: '6.2',
+    title: 'Conditional Events Segment',
+    politics: true,
+    play: 'conditional-events',
+  },
 ]
 
 /** True if a game plays a segment, if only in part; a special rule may add one. */

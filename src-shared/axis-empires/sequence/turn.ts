@@ -8,6 +8,7 @@ import { combatFrame } from '../combat/segment.ts'
 import { parseTurn } from '../content/calendar.ts'
 import { FACTION_CODE, FACTION_NAMES } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
+import { conditionalFrame } from '../events/segment.ts'
 import type { Game } from '../game/game.ts'
 import { procedure } from '../game/stage.ts'
 import { momentFrames } from '../game/stepping-in.ts'
@@ -70,6 +71,8 @@ function segmentFrames(game: Game, segment: Segment, faction: Faction): readonly
       return [combatFrame(false)]
     case 'war-and-peace':
       return isPlayed(game, segment) ? [warAndPeaceFrame(faction)] : []
+    case 'conditional-events':
+      return isPlayed(game, segment) ? [conditionalFrame(faction)] : []
     default:
       return []
   }

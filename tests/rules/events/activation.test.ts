@@ -140,13 +140,13 @@ describe('the other side', () => {
     const p = new EventTable({ war: 'pre-war', turn: '1939-7' })
     p.happens({ event: 'declare-war', country: 'poland' })
     expect(p.asked).toBe('axis')
-    p.choose('It aligns with the Western')
+    p.choose('Western')
     expect(side(p, 'poland')).toBe(1)
   })
   it('[13.6.1.2] a Coup cannot end a Policy in Pre-War: the Country stays neutral', () => {
     const p = new EventTable({ war: 'pre-war', turn: '1939-2', postures: { 'western-minors': 'guarantees' } })
     expect(p.happens({ event: 'coup-d-etat', country: 'portugal' })).toContain(
-      '[13.5] No event: Portugal stays neutral',
+      '[13.5] No Event: Portugal stays neutral, no Policy is ended voluntarily in Pre-War',
     )
     expect(side(p, 'portugal')).toBe(-1)
   })

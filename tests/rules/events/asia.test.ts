@@ -165,7 +165,7 @@ describe('land demanded', () => {
     })
     p.happens({ event: 'country-resists', land: 'inner-mongolia' })
     expect(p.asked).toBe('axis')
-    p.choose('It aligns with the Western')
+    p.choose('Western')
     expect(p.game.politics.activeSide[p.game.politics.country('hopeh')]).toBe(1)
     expect(p.game.table.get('posture/communist-china@ds')).toBeNull()
     expect(p.game.table.get('war-state@ds')).toBe('limited')
@@ -189,7 +189,7 @@ describe('land demanded', () => {
       postures: { britain: 'guarantees', france: 'guarantees', 'western-minors': 'guarantees' },
     })
     p.happens({ event: 'country-resists', land: 'polish-corridor' })
-    p.choose('It aligns with the Western')
+    p.choose('Western')
     for (const box of ['britain', 'france', 'western-minors'])
       expect(p.game.table.get(`posture/${box}`)).toBeNull()
     expect(p.game.table.get('war-state')).toBe('limited')

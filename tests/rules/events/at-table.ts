@@ -34,10 +34,23 @@ export class EventTable extends Position {
   /** Who is asked, or nobody's event. */
   get asked(): string {
     const decision = this.engine.decision()
-    return decision?.kind === 'event' || decision?.kind === 'die' ? decision.faction : 'nobody'
+    const ours = ['event', 'die', 'alignment'].includes(decision?.kind ?? '')
+    return ours && decision ? decision.faction : 'nobody'
   }
   cast(value: number): string[] {
     return this.lines(() => this.do({ type: 'die', value }))
+  }
+
+  /** Countries that have come in are set up anyhow: that is not what the tests of events are about. */
+  private setUp(): void {
+    for (let i = 0; i < 200; i++) {
+      const decision = this.engine.decision()
+      const theirs = ['set-up', 'mobilize', 'no-occupation'].includes(decision?.kind ?? '')
+      if (!theirs && !decision?.prompt.includes('Mobilization Roll')) return
+      const command = this.offers().at(-1)?.command
+      if (!command) return
+      this.engine.perform(command)
+    }
   }
 
   private lines(doing: () => void): string[] {
@@ -48,6 +61,7 @@ export class EventTable extends Position {
     }
     table.listen(hear)
     doing()
+    this.setUp()
     return notes
   }
 }

@@ -1,8 +1,7 @@
 /** Postures as events see them: which Policy would bind a Country, and what follows when one ends (13.6.1.2). */
 
 import type { Game } from '../../game/game.ts'
-import { postureTitle } from '../../names/postures.ts'
-import { setPosture, setWarState } from '../../politics/index.ts'
+import { judgeEndPolicy } from '../../politics/index.ts'
 import {
   type Faction,
   type MapId,
@@ -38,17 +37,9 @@ export function policyBoxes(
   })
 }
 
-/** Whether a Policy of a map may be ended voluntarily (13.6.1.2): not in Pre-War. */
-export const mayEndVoluntarily = (game: Game, map: MapId): boolean =>
-  game.vars.get(V.warState, map) !== 'pre-war'
-
-/** Ends a Policy: all its markers of that map go, and Pre-War with them (13.6.1.2, 12.2). */
-export function endPolicy(game: Game, map: MapId, policy: Posture): void {
-  for (const { box } of policyBoxes(game, map).filter((each) => each.policy === policy))
-    setPosture(game, { map, box, posture: null })
-  game.note({ text: `${postureTitle(policy)} ends`, rule: '13.6.1.2', tone: 'heading' })
-  if (game.vars.get(V.warState, map) === 'pre-war') setWarState(game, { map, state: 'limited' })
-}
+/** Whether a faction may end a Policy of its own will (13.6.1.2). */
+export const mayEnd = (game: Game, map: MapId, policy: Posture, by: Faction): boolean =>
+  judgeEndPolicy(game, { map, policy, ending: 'voluntary', by }).ok
 
 /** True if a Country is bound by a Policy or Truce. */
 export function politicalBound(game: Game, country: string): boolean {

@@ -1,12 +1,16 @@
-/** Truces raised or lowered by a level (13.6.2.3): Reassess Policy, Armistice, Negotiation, none. */
+/** Truces raised or lowered by a level (13.6.2.3), as choices. */
 import type { Game } from '../../game/game.ts'
 import { postureBoxTitle, postureTitle } from '../../names/postures.ts'
-import { setPosture } from '../../politics/index.ts'
-import { type MapId, type Posture, TRUCES } from '../../theatres/index.ts'
-import { V } from '../../variables/index.ts'
+import {
+  increaseTruce,
+  judgeIncreaseTruce,
+  reduceTruce,
+  TRUCE_LEVELS,
+  truceIn,
+} from '../../politics/index.ts'
+import type { MapId } from '../../theatres/index.ts'
 
-/** From the strongest to the weakest. */
-export const TRUCE_LEVELS = ['reassess-policy', 'armistice', 'negotiation'] as const
+export { TRUCE_LEVELS } from '../../politics/index.ts'
 
 export interface TruceStep {
   readonly id: string
@@ -17,23 +21,28 @@ export interface TruceStep {
 /** Every way to raise or lower one of the Truces of some boxes by one level. */
 export function truceSteps(game: Game, map: MapId, boxes: readonly string[]): TruceStep[] {
   return boxes.flatMap((box): TruceStep[] => {
-    const posture = game.vars.get(V.posture, box, map)
-    if (posture === null || !TRUCES.has(posture)) return []
-    const level = TRUCE_LEVELS.indexOf(posture as (typeof TRUCE_LEVELS)[number])
-    const steps: TruceStep[] = []
-    const to = (id: string, next: Posture | null): void => {
-      const what = next === null ? 'ends' : `becomes ${postureTitle(next)}`
-      steps.push({
-        id: `${id}:${box}`,
-        label: `${postureTitle(posture)} ${what} (${postureBoxTitle(box)})`,
-        act: () => {
-          setPosture(game, { map, box, posture: next })
-        },
-      })
+    const truce = truceIn(game, map, box)
+    if (truce === undefined) return []
+    const level = TRUCE_LEVELS.indexOf(truce)
+    const lower = TRUCE_LEVELS[level - 1]
+    const higher = TRUCE_LEVELS[level + 1]
+    const words = (next: string | undefined): string =>
+      `${postureTitle(truce)} ${next === undefined ? 'ends' : `becomes ${postureTitle(next)}`} (${postureBoxTitle(box)})`
+    const down: TruceStep = {
+      id: `lower:${box}`,
+      label: words(lower),
+      act: () => {
+        reduceTruce(game, { map, box })
+      },
     }
-    const stronger = TRUCE_LEVELS[level - 1]
-    if (stronger) to('raise', stronger)
-    to('lower', TRUCE_LEVELS[level + 1] ?? null)
-    return steps
+    if (!judgeIncreaseTruce(game, { map, box }).ok) return [down]
+    const up: TruceStep = {
+      id: `raise:${box}`,
+      label: words(higher),
+      act: () => {
+        increaseTruce(game, { map, box })
+      },
+    }
+    return [up, down]
   })
 }

@@ -2,7 +2,7 @@
  * Ceded Land (19.3; 15.7 of 2012) and Country Resists (19.7, 37.9): land is demanded of a Country, which gives way or
  * does not. `land` names the area of the Ceded Land marker.
  */
-import { cededLandsBox, pool } from '../../content/places.ts'
+import { pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { HEX } from '../../map/graph.ts'
 import { cede } from '../../politics/index.ts'
@@ -28,7 +28,6 @@ function takeLand(game: Game, now: Happening): void {
   const { land = '', receiver } = now
   const marker = cededMarker(game, now.map, receiver, land)
   if (!marker) return
-  game.table.place(marker.id, cededLandsBox(now.map))
   cede(game, { area: land, to: marker.nation, as: landAs(now.map, land, marker.nation) })
 }
 

@@ -1,9 +1,10 @@
 /** Events of the Japanese Government: Cabinet Shuffle (15.6 of 2012), Power Shift (37.30) and Gekokujo (37.16). */
 import { postureBoxTitle, postureTitle } from '../../names/postures.ts'
+import { endPolicy } from '../../politics/index.ts'
 import { V } from '../../variables/index.ts'
 import { eventFrame } from '../frame.ts'
 import { governmentFalls, governmentMarker, governmentTurns, leadingBranch } from '../help/government.ts'
-import { endPolicy, policyBoxes } from '../help/policies.ts'
+import { policyBoxes } from '../help/policies.ts'
 import type { PoliticalEvent } from '../types.ts'
 import { failureSort } from './failure.ts'
 
@@ -67,7 +68,7 @@ export const GEKOKUJO: PoliticalEvent = {
             pick: 'war',
             act: () => {
               governmentFalls(game)
-              endPolicy(game, map, policy)
+              endPolicy(game, { map, policy, ending: 'involuntary', by: 'axis' })
             },
           }
       },

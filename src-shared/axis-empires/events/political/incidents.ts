@@ -1,11 +1,12 @@
 /** Border Incident (37.4) and International Incident (37.19): the Axis pays for peace, or ends a Policy. */
 import type { Game } from '../../game/game.ts'
 import { postureBoxTitle, postureTitle } from '../../names/postures.ts'
+import { endPolicy } from '../../politics/index.ts'
 import { V } from '../../variables/index.ts'
 import { eventFrame } from '../frame.ts'
 import { fallOf } from '../help/government.ts'
 import { stepLosses } from '../help/losses.ts'
-import { endPolicy, policyBoxes } from '../help/policies.ts'
+import { policyBoxes } from '../help/policies.ts'
 import type { Choice, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -29,7 +30,9 @@ function* policyEnds(game: Game, boxes: readonly string[]): Generator<Choice> {
     yield {
       id: box,
       label: `${postureTitle(policy)} ends (${postureBoxTitle(box)})`,
-      act: () => endPolicy(game, MAP, policy),
+      act: () => {
+        endPolicy(game, { map: MAP, policy, ending: 'involuntary', by: 'axis' })
+      },
     }
 }
 

@@ -7,7 +7,7 @@ import { FACTION_NAMES } from '../../content/compile.ts'
 import { ASIDE, delayBox, eventsBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { postureBoxTitle, postureTitle } from '../../names/postures.ts'
-import { setPosture } from '../../politics/index.ts'
+import { endPolicy, setPosture } from '../../politics/index.ts'
 import { awardBlitz } from '../../support/blitz-markers.ts'
 import { FACTIONS, type Faction, type MapId, type Posture, THEATRES } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
@@ -16,7 +16,7 @@ import { activation } from '../help/activate.ts'
 import { about, markerIn } from '../help/counters.ts'
 import { capitalOf, friendlyMinors, neutralsOf } from '../help/countries.ts'
 import { hasFreeMarker, leanOf, placeLean, removeLean } from '../help/lean.ts'
-import { endPolicy, mayEndVoluntarily, policyBoxes } from '../help/policies.ts'
+import { mayEnd, policyBoxes } from '../help/policies.ts'
 import { truceSteps } from '../help/truces.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 import { failureSort } from './failure.ts'
@@ -69,18 +69,19 @@ function* militaryFailure({ map, receiver }: Happening): Generator<Choice> {
 /** Policies that may be ended voluntarily in some boxes. */
 export function* policyEnds(
   game: Game,
-  map: MapId,
+  { map, receiver }: Happening,
   boxes: readonly string[],
   title: string,
   except: readonly Posture[] = [],
 ): Generator<Choice> {
-  if (!mayEndVoluntarily(game, map)) return
   for (const { box, policy } of policyBoxes(game, map, boxes))
-    if (!except.includes(policy))
+    if (!except.includes(policy) && mayEnd(game, map, policy, receiver))
       yield {
         id: `end:${box}`,
         label: `${title}: ${postureTitle(policy)} ends (${postureBoxTitle(box)})`,
-        act: () => endPolicy(game, map, policy),
+        act: () => {
+          endPolicy(game, { map, policy, ending: 'voluntary', by: receiver })
+        },
       }
 }
 
@@ -158,7 +159,7 @@ export const POLITICAL_OPTION: PoliticalEvent = {
         yield* militaryFailure(now)
         yield* considering(game, now)
         for (const { title, not, boxes } of WARS[map])
-          if (receiver !== not) yield* policyEnds(game, map, boxes, title)
+          if (receiver !== not) yield* policyEnds(game, now, boxes, title)
         yield* widerInvolvement(game, now)
       },
     },
@@ -198,17 +199,15 @@ const KEPT: readonly Posture[] = ['acceptance', 'neutrality', 'quarantine', 'iso
 
 /** Policies of friendly boxes that give way to a Truce while the VP marker shows the Axis ahead. */
 function* reassess(game: Game, { map, receiver }: Happening): Generator<Choice> {
-  if (game.vars.get(V.vpSide, map) !== 'axis-tide' || !mayEndVoluntarily(game, map)) return
+  if (game.vars.get(V.vpSide, map) !== 'axis-tide') return
   const own = THEATRES[map].postures.boxes.filter(({ faction }) => faction === receiver).map(({ id }) => id)
   for (const { box, policy } of policyBoxes(game, map, own)) {
-    if (KEPT.includes(policy)) continue
+    if (KEPT.includes(policy) || !mayEnd(game, map, policy, receiver)) continue
     yield {
       id: `reassess:${box}`,
       label: `Reassess Policies: ${postureTitle(policy)} gives way to Reassess Policy (${postureBoxTitle(box)})`,
       act: () => {
-        const copies = policyBoxes(game, map).filter((each) => each.policy === policy)
-        endPolicy(game, map, policy)
-        for (const copy of copies) setPosture(game, { map, box: copy.box, posture: 'reassess-policy' })
+        endPolicy(game, { map, policy, ending: 'voluntary', by: receiver, truce: 'reassess-policy' })
       },
     }
   }
@@ -314,7 +313,7 @@ export const SUCCESSFUL_CHALLENGE: PoliticalEvent = {
             label: `${game.countryName(country)} joins the Axis`,
             next: () => activation(now, country, { to: 'axis' }),
           }
-        yield* policyEnds(game, map, [sort], 'The challenge', ['neutrality', 'ostland'])
+        yield* policyEnds(game, now, [sort], 'The challenge', ['neutrality', 'ostland'])
       },
     },
   ],

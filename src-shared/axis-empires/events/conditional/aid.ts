@@ -1,0 +1,158 @@
+/**
+ * Aid to China and Lend-Lease (16.3.9, 16.3.10, 16.5.6, 16.5.7 of 2012): while their markers lie in a Conditional Events
+ * Box, a roll on their table gives steps. The tables are authored (docs/readings/events.md).
+ */
+import type { Unit } from '../../content/compile.ts'
+import { delayBox, eventsBox, OUT } from '../../content/places.ts'
+import { FACES } from '../../content/political-tables.ts'
+import type { Game } from '../../game/game.ts'
+import type { RuleId } from '../../rule.ts'
+import { isChinese } from '../../theatres/index.ts'
+import { V } from '../../variables/index.ts'
+import { about, move } from '../help/counters.ts'
+import { replacementChoices } from '../help/replacements.ts'
+import type { Choice, ConditionalEvent, Happening, Step } from '../types.ts'
+
+const MAP = 'ds'
+/** With the US Victory Program in the Strategic Warfare Box the roll is one better (36.44.5). */
+const PROGRAM = 'us-victory-program'
+
+interface Aid {
+  readonly id: string
+  readonly title: string
+  readonly rule: RuleId
+  readonly faction: 'western' | 'soviet'
+  readonly marker: 'aid-to-china' | 'lend-lease'
+  readonly table: 'aid' | 'lend-lease'
+  /** The Posture Box that must be at War. */
+  readonly box: string
+  readonly takes: (unit: Unit) => boolean
+  /** Whether the faction may take a marker of its own away. */
+  readonly pulls: boolean
+}
+
+/** The aid markers that lie in the box of the faction. */
+const inBox = (game: Game, { faction, marker }: Aid): Unit[] =>
+  game.board.unitsAt(eventsBox(faction, MAP)).filter((unit) => unit.sides[0]?.type === marker)
+
+const isReady = (game: Game, aid: Aid): boolean =>
+  inBox(game, aid).length > 0 && game.vars.get(V.posture, aid.box, MAP) === null
+
+/** The steps a die gives. */
+function stepsFor(game: Game, { table: id }: Aid, rolled: number): number {
+  const die = Math.min(FACES, rolled + (game.inStrategicWarfareBox(MAP, PROGRAM) ? 1 : 0))
+  const row = game.content.political.get(id)?.rows.find(({ from, to }) => from <= die && die <= to)
+  const result = row?.result
+  return result !== undefined && result !== 'none' && 'steps' in result ? result.steps : 0
+}
+
+const MOST_MARKERS = 2
+const MOST_STEPS = 9
+
+/** A marker of the faction in either Conditional Events Box is taken away. */
+function* pulled(game: Game, aid: Aid): Generator<Choice> {
+  for (const faction of ['western', 'soviet'] as const)
+    for (const unit of game.board.unitsAt(eventsBox(faction, MAP))) {
+      if (unit.sides[0]?.type !== aid.marker || game.factionOf(unit) !== aid.faction) continue
+      yield about(game, unit, `${game.name(unit)} to the Delay Box`, () =>
+        move(game, unit, delayBox(MAP), 'to the Delay Box', aid.rule),
+      )
+      const out = about(game, unit, `${game.name(unit)} out of the game`, () =>
+        move(game, unit, OUT, 'out of the game', aid.rule),
+      )
+      yield { ...out, id: `${unit.id}/out` }
+    }
+}
+
+/** The roll of one marker and the steps it gives, one after the other. */
+function rollOf(aid: Aid, index: number): Step[] {
+  const when = (game: Game): boolean => isReady(game, aid) && inBox(game, aid).length > index
+  return [
+    { when, roll: `${aid.title}: ${aid.table === 'aid' ? 'Aid to China Table' : 'Lend-Lease Table'}` },
+    ...Array.from(
+      { length: MOST_STEPS },
+      (_, step): Step => ({
+        when: (game: Game, now: Happening) => when(game) && step < stepsFor(game, aid, now.rolled ?? 0),
+        ask: 'Place a step that the aid gives',
+        may: true,
+        choices: (game: Game) => replacementChoices(game, MAP, aid.faction, aid.takes),
+      }),
+    ),
+  ]
+}
+
+function event(aid: Aid): ConditionalEvent {
+  const own: Step = {
+    ask: 'Take an aid marker of yours away, or leave it',
+    may: true,
+    choices: (game) => pulled(game, aid),
+  }
+  return {
+    id: aid.id,
+    title: { ds: aid.title },
+    sections: { ds: aid.rule },
+    receivers: [aid.faction],
+    permanent: true,
+    *due(game, now) {
+      if (isReady(game, aid)) yield now
+    },
+    idle: (game) =>
+      isReady(game, aid) ? undefined : 'no aid marker lies in the box, or the Country is not at War',
+    steps: [
+      ...(aid.pulls ? [own] : []),
+      ...Array.from({ length: aid.marker === 'lend-lease' ? 1 : MOST_MARKERS }, (_, index) =>
+        rollOf(aid, index),
+      ).flat(),
+    ],
+    diary: () => 'aid arrives',
+    words:
+      aid.marker === 'lend-lease'
+        ? 'While the Lend-Lease marker lies in the Conditional Events Box of the faction and the Country is at War, a roll on the Lend-Lease Table gives steps. The roll is one better with the US Victory Program.'
+        : 'While the Country is at War, each Aid to China marker in the Conditional Events Box of the faction gives a roll on the Aid to China Table for Chinese steps. The roll is one better with the US Victory Program.',
+  }
+}
+
+export const AID_NATIONALIST = event({
+  id: 'aid-to-nationalist-china',
+  title: 'Aid to Nationalist China',
+  rule: '2012:16.3.9',
+  faction: 'western',
+  marker: 'aid-to-china',
+  table: 'aid',
+  box: 'nationalist-china',
+  takes: ({ nation }) => isChinese(nation),
+  pulls: true,
+})
+export const AID_COMMUNIST = event({
+  id: 'aid-to-communist-china',
+  title: 'Aid to Communist China',
+  rule: '2012:16.5.6',
+  faction: 'soviet',
+  marker: 'aid-to-china',
+  table: 'aid',
+  box: 'communist-china',
+  takes: ({ nation }) => isChinese(nation),
+  pulls: true,
+})
+export const LEND_LEASE_BRITAIN = event({
+  id: 'lend-lease-to-britain',
+  title: 'Lend-Lease to Britain',
+  rule: '2012:16.3.10',
+  faction: 'western',
+  marker: 'lend-lease',
+  table: 'lend-lease',
+  box: 'britain',
+  takes: ({ nation }) => nation === 'britain-ds',
+  pulls: true,
+})
+export const LEND_LEASE_RUSSIA = event({
+  id: 'lend-lease-to-russia',
+  title: 'Lend-Lease to Russia',
+  rule: '2012:16.5.7',
+  faction: 'soviet',
+  marker: 'lend-lease',
+  table: 'lend-lease',
+  box: 'russia',
+  takes: ({ nation }) => nation === 'russia-ds',
+  pulls: false,
+})

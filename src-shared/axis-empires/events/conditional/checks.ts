@@ -1,0 +1,121 @@
+/** Cabinet Dissolution (38.1.5), French Response (38.3.5) and Reduced US Impact (38.3.7; in Europe its hexes are unknown). */
+import { FACTION_CODE } from '../../content/compile.ts'
+import { ASIDE, strategicWarfareBox } from '../../content/places.ts'
+import type { Game } from '../../game/game.ts'
+import { V } from '../../variables/index.ts'
+import { activation } from '../help/activate.ts'
+import { markersOf, placeAt, toStrategicWarfare } from '../help/counters.ts'
+import { governmentFalls, governmentMarker } from '../help/government.ts'
+import type { ConditionalEvent } from '../types.ts'
+
+const MAP = 'ds'
+
+export const CABINET_DISSOLUTION: ConditionalEvent = {
+  id: 'cabinet-dissolution',
+  title: { ds: 'Cabinet Dissolution' },
+  sections: { ds: '38.1.5' },
+  receivers: ['axis'],
+  permanent: true,
+  *due(game, now) {
+    if (governmentMarker(game)) yield now
+  },
+  idle: (game) => (governmentMarker(game) ? undefined : 'the Government marker is not in its Holding Box'),
+  steps: [
+    {
+      ask: 'Dissolve the cabinet, or keep it',
+      may: true,
+      choices: (game) => [
+        {
+          id: 'dissolve',
+          label: 'The Government marker goes to the Delay Box',
+          act: () => governmentFalls(game),
+        },
+      ],
+    },
+  ],
+  diary: () => 'the cabinet in Tokyo is questioned',
+  words: 'The Axis may put the Government marker from its Holding Box into the Delay Box.',
+}
+
+const FRANCE = 'france-ds'
+const respond = (game: Game): boolean =>
+  game.politics.country(FRANCE) >= 0 &&
+  game.vars.get(V.posture, 'us-western-minors', MAP) === null &&
+  game.politics.status(FRANCE) === 'neutral'
+
+export const FRENCH_RESPONSE: ConditionalEvent = {
+  id: 'french-response',
+  title: { ds: 'French Response' },
+  sections: { ds: '38.3.5' },
+  receivers: ['western'],
+  permanent: true,
+  *due(game, now) {
+    if (respond(game)) yield now
+  },
+  idle: (game) => (respond(game) ? undefined : 'the United States is not at War, or France is not neutral'),
+  steps: [
+    {
+      ask: 'Activate France, or wait',
+      may: true,
+      choices: (_game, now) => [
+        {
+          id: 'france',
+          label: 'France becomes a Western Country',
+          next: () => activation(now, FRANCE, { to: 'western' }),
+        },
+      ],
+    },
+  ],
+  diary: () => 'the French in the Pacific take sides',
+  words:
+    'Once the United States is at War, the Western faction may activate a neutral France as a Western Country.',
+}
+
+/** Dutch Harbor, Honolulu, Port Moresby, Manila, Noumea, Tutuila. */
+const IMPACT = ['p5720', 'p4226', 'p2606', 'a3824', 'p1913', 'p2221']
+const ENOUGH = 3
+
+const fallen = (game: Game): number =>
+  IMPACT.filter((id) => {
+    const hex = game.graph.indexOf.get(id)
+    return hex !== undefined && game.board.groundCount(FACTION_CODE.axis, hex) > 0
+  }).length
+
+/** Whether the marker has to come or to go. */
+function impact(game: Game): 'comes' | 'goes' | undefined {
+  const [marker] = markersOf(game, MAP, 'reduced-us-impact')
+  if (!marker) return undefined
+  const lies = placeAt(game, marker) === strategicWarfareBox(MAP)
+  const many = fallen(game) >= ENOUGH
+  if (many === lies) return undefined
+  return many ? 'comes' : 'goes'
+}
+
+export const REDUCED_US_IMPACT: ConditionalEvent = {
+  id: 'reduced-us-impact',
+  title: { ds: 'Reduced US Impact' },
+  sections: { ds: '38.3.7' },
+  receivers: ['western'],
+  permanent: true,
+  *due(game, now) {
+    if (impact(game)) yield now
+  },
+  idle: (game) => (impact(game) ? undefined : 'nothing has changed in the six hexes of US impact'),
+  steps: [
+    {
+      does(game) {
+        const [marker] = markersOf(game, MAP, 'reduced-us-impact')
+        if (!marker) return []
+        if (impact(game) === 'comes') toStrategicWarfare(game, marker, '38.3.7')
+        else {
+          game.table.place(marker.id, ASIDE)
+          game.note({ text: 'Reduced US Impact is removed', rule: '38.3.7', pieces: [marker.id] })
+        }
+        return []
+      },
+    },
+  ],
+  diary: (_game) => 'the weight of the United States in the Pacific is reckoned anew',
+  words:
+    'The Reduced US Impact marker lies in the Strategic Warfare Box while Axis ground units stand in three or more of Dutch Harbor, Honolulu, Port Moresby, Manila, Noumea and Tutuila.',
+}

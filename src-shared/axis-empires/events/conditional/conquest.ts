@@ -1,0 +1,245 @@
+/**
+ * Conquest (20.1.1, 38.1.1), liberation (20.3.2, 20.5.2; 38.3.2, 38.5.2) and re-activation (20.3.1, 20.5.1; 38.3.1,
+ * 38.5.1) of Minor Countries: who holds every City and Partisan Base of one decides what it is.
+ */
+import { FACTION_CODE, FACTION_NAMES, type Unit } from '../../content/compile.ts'
+import { pool } from '../../content/places.ts'
+import type { Game } from '../../game/game.ts'
+import {
+  align,
+  capitalOf,
+  cede,
+  changeSides,
+  conquer,
+  judgeConquer,
+  layDownArms,
+  liberate,
+  takeUpArms,
+} from '../../politics/index.ts'
+import type { RuleId } from '../../rule.ts'
+import { OK, refuse } from '../../rule.ts'
+import { type Faction, type MapId, THEATRES } from '../../theatres/index.ts'
+import { placeAt } from '../help/counters.ts'
+import { factionOfCountry, minorsOf } from '../help/countries.ts'
+import { policyBoxes } from '../help/policies.ts'
+import type { Choice, ConditionalEvent, CountryFilter, Happening } from '../types.ts'
+
+const ALLIES = ['western', 'soviet'] as const
+
+/** The City hexes of a Country itself. */
+function citiesOf(game: Game, country: string): number[] {
+  const index = game.politics.country(country)
+  const out: number[] = []
+  for (let hex = 0; hex < game.graph.count; hex++)
+    if (game.isCity(hex) && game.politics.owner(hex) === index && game.politics.isHome(hex, index))
+      out.push(hex)
+  return out
+}
+
+/** The hexes of a Country in which an Allied Partisan Base lies. */
+function basesIn(game: Game, country: string): number[] {
+  const index = game.politics.country(country)
+  const bases = game.board.onMaps().filter((unit) => unit.sides[0]?.type === 'partisan-base')
+  return bases.map((unit) => game.hexOf(unit)).filter((hex) => game.politics.owner(hex) === index)
+}
+
+/** True if a faction has a ground unit in every City and Partisan Base hex of a Country. */
+function holdsAll(game: Game, country: string, faction: Faction): boolean {
+  const hexes = [...citiesOf(game, country), ...basesIn(game, country)]
+  const side = FACTION_CODE[faction]
+  return hexes.length > 0 && hexes.every((hex) => game.board.groundCount(side, hex) > 0)
+}
+
+/** Land in a Country for which a faction has a Ceded Land marker in its Force Pool comes to it (18.7, 36.7). */
+function takeLands(game: Game, map: MapId, country: string, faction: Faction): void {
+  const index = game.politics.country(country)
+  for (const { area, to, as } of THEATRES[map].nations.cedable) {
+    if (game.politics.ownerOfArea[game.politics.country(area)] !== index || area === country) continue
+    const marker = game.content.units.find(
+      (unit) => unit.map === map && unit.nation === to && unit.tags.has(`area-${area}`),
+    )
+    if (marker && placeAt(game, marker) === pool(faction, map)) cede(game, { area, to, as })
+  }
+}
+
+/** Countries of which a test holds, for an event of a faction. */
+function filter(whom: string, test: (game: Game, country: string, now: Happening) => boolean): CountryFilter {
+  return {
+    whom,
+    judge: (game, now, country) =>
+      test(game, country, now) ? OK : refuse('6.2', `${game.countryName(country)} is not ${whom}`),
+  }
+}
+
+const due = (test: (game: Game, country: string, now: Happening) => boolean) =>
+  function* (game: Game, now: Happening): Generator<Happening> {
+    for (const country of minorsOf(game, now.map)) if (test(game, country, now)) yield { ...now, country }
+  }
+
+function conquerable(game: Game, country: string): boolean {
+  const faction = factionOfCountry(game, country)
+  if (faction === undefined || faction === 'axis') return false
+  return judgeConquer(game, { country, by: 'axis' }).ok && holdsAll(game, country, 'axis')
+}
+
+export const ALLIED_CONQUEST: ConditionalEvent = {
+  id: 'allied-minor-country-conquest',
+  title: { tk: 'Allied Minor Country Conquest', ds: 'Allied Minor Country Conquest' },
+  sections: { tk: '20.1.1', ds: '38.1.1' },
+  receivers: ['axis'],
+  permanent: true,
+  concerns: filter(
+    'an active Allied Minor Country held by the Axis in every City and Partisan Base',
+    conquerable,
+  ),
+  due: due(conquerable),
+  steps: [
+    {
+      does(game, { country = '', map }) {
+        const rule: RuleId = map === 'tk' ? '20.1.1' : '38.1.1'
+        const owner = factionOfCountry(game, country) ?? 'western'
+        conquer(game, { country, by: 'axis' })
+        layDownArms(game, country, owner, rule)
+        takeLands(game, map, country, 'axis')
+        return []
+      },
+    },
+  ],
+  diary: (game, { country = '' }) => `${game.countryName(country)} is overrun`,
+  words:
+    'An active Allied Minor Country with Axis ground units in all its Cities and Partisan Base hexes is conquered. Its support and fortress units leave the game, the others go to the Conquered Minor Countries Box; Axis Ceded Land markers for land in it are placed.',
+}
+
+/** A Minor Country of an enemy that a faction holds entirely. */
+function freeable(game: Game, country: string, { receiver }: Happening): boolean {
+  const faction = factionOfCountry(game, country)
+  return faction !== undefined && faction !== receiver && holdsAll(game, country, receiver)
+}
+
+const LIBERATION: Readonly<Record<'western' | 'soviet', { tk: RuleId; ds: RuleId; title: string }>> = {
+  western: { tk: '20.3.2', ds: '38.3.2', title: 'Axis or Soviet Minor Country Liberation' },
+  soviet: { tk: '20.5.2', ds: '38.5.2', title: 'Axis or Western Minor Country Liberation' },
+}
+
+function liberation(faction: 'western' | 'soviet'): ConditionalEvent {
+  const { tk, ds, title } = LIBERATION[faction]
+  const whom = `a Minor Country of an enemy held by the ${FACTION_NAMES[faction]} faction in every City and Partisan Base`
+  return {
+    id: `liberation-${faction}`,
+    title: { tk: title, ds: title },
+    sections: { tk, ds },
+    receivers: [faction],
+    permanent: true,
+    concerns: filter(whom, freeable),
+    due: due(freeable),
+    steps: [
+      {
+        does(game, { country = '', map }) {
+          changeSides(game, country, faction, map === 'tk' ? tk : ds)
+          align(game, { country, faction })
+          if (faction === 'soviet') takeLands(game, map, country, faction)
+          return []
+        },
+      },
+    ],
+    diary: (game, { country = '' }) => `${game.countryName(country)} is freed`,
+    words: `A Minor Country of an enemy with ${FACTION_NAMES[faction]} ground units in all its Cities and Partisan Base hexes joins the ${FACTION_NAMES[faction]} faction. Its support and fortress units leave the game, the others come to the Force Pool or Delay Box.`,
+  }
+}
+
+export const LIBERATION_WESTERN = liberation('western')
+export const LIBERATION_SOVIET = liberation('soviet')
+
+/** True if no enemy unit, Detachment or Logistics marker lies in a hex. */
+function isFree(game: Game, hex: number, faction: Faction): boolean {
+  const side = FACTION_CODE[faction]
+  if (hex < 0 || game.enemyGroundIn(hex, side).length > 0) return false
+  return !['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)
+}
+
+/** Where a Conquered Country may rise again for a faction: its Capital if it was of it, or a Base of the faction. */
+function rises(game: Game, country: string, faction: 'western' | 'soviet', map: MapId): number[] {
+  if (game.politics.status(country) !== 'conquered') return []
+  const box = THEATRES[map].postures.minors[faction]
+  if (policyBoxes(game, map, [box]).length > 0) return []
+  const own = ownerOf(game, country)
+  const bases = basesIn(game, country).filter(
+    (hex) => game.board.markers(hex, 'partisan-base', FACTION_CODE[faction]).length > 0,
+  )
+  const capital = own === faction ? [capitalOf(game, country)] : []
+  return [...new Set([...capital, ...bases])].filter((hex) => isFree(game, hex, faction))
+}
+
+/** The faction a Conquered Country was of: where its counters lie; the map has none for one without counters. */
+function ownerOf(game: Game, country: string): Faction | undefined {
+  for (const faction of ALLIES) {
+    const lies = game.content.units.some(
+      (unit) => unit.nation === country && placeAt(game, unit).startsWith(`conquered:${faction}`),
+    )
+    if (lies) return faction
+  }
+  return undefined
+}
+
+const RETURN: Readonly<Record<'western' | 'soviet', { tk: RuleId; ds: RuleId; title: string }>> = {
+  western: { tk: '20.3.1', ds: '38.3.1', title: 'Conquered Western Minor Country Reactivation' },
+  soviet: { tk: '20.5.1', ds: '38.5.1', title: 'Conquered Soviet Minor Country Reactivation' },
+}
+
+/** The Res unit of a Country, which takes the field again at once. */
+const reserveOf = (game: Game, country: string): Unit | undefined =>
+  game.content.units.find((unit) => unit.nation === country && unit.counter.name === 'Res')
+
+function* returns(game: Game, now: Happening, faction: 'western' | 'soviet'): Generator<Choice> {
+  const { country = '', map } = now
+  for (const hex of rises(game, country, faction, map)) {
+    const at = game.hexId(hex)
+    yield {
+      id: at,
+      label: `${game.countryName(country)} rises at ${game.hexName(hex)}`,
+      at,
+      act: () => {
+        const rule = RETURN[faction][map]
+        liberate(game, { country, faction })
+        takeUpArms(game, country, faction, rule)
+        const reserve = reserveOf(game, country)
+        if (!reserve) return
+        game.table.turn(reserve.id, 0)
+        game.table.place(reserve.id, at)
+        game.note({
+          text: `${game.name(reserve)} stands in ${game.hexName(hex)}`,
+          rule,
+          at: [at],
+          pieces: [reserve.id],
+        })
+      },
+    }
+  }
+}
+
+function reactivation(faction: 'western' | 'soviet'): ConditionalEvent {
+  const { tk, ds, title } = RETURN[faction]
+  const may = (game: Game, country: string, { map }: Happening): boolean =>
+    rises(game, country, faction, map).length > 0
+  return {
+    id: `reactivation-${faction}`,
+    title: { tk: title, ds: title },
+    sections: { tk, ds },
+    receivers: [faction],
+    permanent: true,
+    concerns: filter('a Conquered Country with a free Capital or Partisan Base of the faction', may),
+    due: due(may),
+    steps: [
+      {
+        ask: 'Re-activate the Conquered Country, or leave it',
+        may: true,
+        choices: (game, now) => returns(game, now, faction),
+      },
+    ],
+    diary: (game, { country = '' }) => `${game.countryName(country)} may rise again`,
+    words: `A Conquered ${FACTION_NAMES[faction]} Minor Country whose Capital is free of enemies, or any Conquered Allied one with a free ${FACTION_NAMES[faction]} Partisan Base, may become active again. Its Res unit is placed there, the others come to the Force Pool or Delay Box. Not while a Policy lies in the box of the minors.`,
+  }
+}
+
+export const REACTIVATION_WESTERN = reactivation('western')
+export const REACTIVATION_SOVIET = reactivation('soviet')

@@ -1,0 +1,130 @@
+/**
+ * Events at random: each registered event and each political table, received by whom it may be, for whom it may
+ * concern, in positions that random play has reached; then chosen at random to its end. What is offered is accepted,
+ * no invariant breaks, and undo restores every byte.
+ */
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
+import { demandable } from '../../src-shared/axis-empires/events/help/demands.ts'
+import { EVENTS } from '../../src-shared/axis-empires/events/index.ts'
+import { concerned } from '../../src-shared/axis-empires/events/judge.ts'
+import { rules } from '../../src-shared/axis-empires/index.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { FACTIONS } from '../../src-shared/axis-empires/theatres/index.ts'
+import type { Effect } from '../../src-shared/kernel/effects.ts'
+import type { Command } from '../../src-shared/kernel/procedure.ts'
+import { nextUint32, type RngState, seedRng } from '../../src-shared/kernel/rng.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const content = readContent(ROOT, axisEmpires.data)
+const scenarios = readScenarios(ROOT, axisEmpires.data)
+type Face = ReturnType<typeof rules.create>
+
+class Chance {
+  private rng: RngState
+  constructor(seed: number) {
+    this.rng = seedRng(seed)
+  }
+  one<T>(list: readonly T[]): T | undefined {
+    const draw = nextUint32(this.rng)
+    this.rng = draw.state
+    return list[draw.value % Math.max(1, list.length)]
+  }
+}
+
+/** A command for each event and faction that may happen now, with a Country, land or sort drawn at random. */
+function* possible(face: Face, chance: Chance): Generator<Command> {
+  const { game } = face.engine
+  for (const map of game.content.maps) {
+    for (const event of EVENTS.on(map)) {
+      for (const faction of event.receivers) {
+        const now = { event: event.id, map, receiver: faction }
+        const country = event.concerns ? chance.one(concerned(game, event, now)) : undefined
+        const land = event.land ? chance.one(demandable(game, map, faction)) : undefined
+        const sort = event.sorts ? chance.one(event.sorts) : undefined
+        const command: Command = {
+          type: 'umpire.event',
+          event: event.id,
+          map,
+          faction,
+          ...(country === undefined ? {} : { country }),
+          ...(land === undefined ? {} : { land }),
+          ...(sort === undefined ? {} : { sort }),
+        }
+        if (face.judgeEvent?.(command).ok) yield command
+      }
+    }
+    for (const { id, kind, maps } of game.content.political.values())
+      if (kind === 'events' && maps.includes(map))
+        yield { type: 'umpire.event', event: id, map, faction: chance.one(FACTIONS) ?? 'axis' }
+  }
+}
+
+/** Lets an event happen and chooses at random until the game is where it was; gives back the plies. */
+function playEvent(face: Face, command: Command, chance: Chance, times: number[]): Effect[][] {
+  const { engine, table } = face
+  const depth = table.depth
+  table.takeJournal()
+  const frame = face.eventFrame?.(command)
+  if (!frame) throw new Error('no events by hand')
+  const began = performance.now()
+  engine.enter(frame)
+  times.push(performance.now() - began)
+  const done = [table.takeJournal()]
+  for (let i = 0; i < 60 && table.depth > depth; i++) {
+    const offers = [...engine.offers()]
+    expect(offers.length, `${JSON.stringify(command)}: a dead end`).toBeGreaterThan(0)
+    const chosen = chance.one(offers)?.command
+    if (!chosen) throw new Error('no offer')
+    expect(engine.judge(chosen), JSON.stringify([command, chosen])).toEqual({ ok: true })
+    done.push(engine.perform(chosen))
+  }
+  expect(table.depth, `${JSON.stringify(command)} does not end`).toBeLessThanOrEqual(depth)
+  return done
+}
+
+/** What is broken that was not before. */
+const broken = (face: Face, before: readonly string[]): string[] =>
+  face.check().filter((each) => !before.includes(each))
+
+const happened = new Map<string, number>()
+
+function play(id: string, seed: number): number[] {
+  const found = scenarios.find((scenario) => scenario.id === id)
+  if (!found) throw new Error(`no scenario ${id}`)
+  const face = rules.create(rawContent(content, found), { seed })
+  const chance = new Chance(seed ^ 0x2545f491)
+  const times: number[] = []
+  for (let i = 0; i < 30; i++) {
+    const offer = chance.one([...face.engine.offers()])
+    if (offer) face.engine.perform(offer.command)
+  }
+  for (const command of possible(face, chance)) {
+    const before = JSON.stringify(face.table.state)
+    const { hash } = face.table
+    const faults = face.check()
+    const done = playEvent(face, command, chance, times)
+    happened.set(String(command.event), (happened.get(String(command.event)) ?? 0) + 1)
+    expect(broken(face, faults), JSON.stringify(command)).toEqual([])
+    for (const effects of done.reverse()) face.table.undo(effects)
+    expect(face.table.hash, JSON.stringify(command)).toBe(hash)
+    expect(JSON.parse(JSON.stringify(face.table.state)), JSON.stringify(command)).toEqual(JSON.parse(before))
+  }
+  return times
+}
+
+describe('events at random', () => {
+  const ids = scenarios.map(({ id }) => id)
+  it.each(ids)(
+    '%s: each event that may happen ends, breaks nothing and is undone exactly',
+    (id) => {
+      for (const seed of [3, 17]) play(id, seed)
+    },
+    240_000,
+  )
+  it('has let every event happen', () => {
+    const never = EVENTS.all.map(({ id }) => id).filter((id) => !happened.has(id))
+    expect(never).toEqual([])
+  })
+})
