@@ -11,6 +11,8 @@ const on = (place: string, map: MapId): string => `${place}${THEATRES[map].suffi
 
 export const pool = (faction: Faction, map: MapId): string => on(`pool:${faction}`, map)
 export const conqueredBox = (faction: Faction, map: MapId): string => on(`conquered:${faction}`, map)
+/** Where interned ground units wait: on the back of the Pending Card of their faction (20.7, 38.7). */
+export const internedBox = (faction: Faction, map: MapId): string => on(`interned:${faction}`, map)
 /** The Conditional Events Box of a faction. */
 export const eventsBox = (faction: Faction, map: MapId): string => on(`events:${faction}`, map)
 export const turnBox = (turn: number, map: MapId): string => on(`turn:${turn}`, map)
@@ -69,6 +71,7 @@ const NAMED: ReadonlyMap<string, MapId> = new Map([
       ...FACTIONS.flatMap((faction) => [
         pool(faction, map),
         conqueredBox(faction, map),
+        internedBox(faction, map),
         eventsBox(faction, map),
       ]),
       strategicWarfareBox(map),

@@ -20,6 +20,12 @@ import {
   RUSSIAN_FAR_EAST,
   US_FAR_EAST,
 } from './conditional/forces.ts'
+import {
+  INTERNMENT,
+  INTERNMENT_AXIS,
+  INTERNMENT_SOVIET,
+  INTERNMENT_WESTERN,
+} from './conditional/internment.ts'
 import { BANZAI } from './political/banzai.ts'
 import { BORDER_WAR } from './political/border-war.ts'
 import { CHINESE_INCIDENT } from './political/china.ts'
@@ -89,6 +95,7 @@ export const EVENTS = new EventRegistry([
   ALLIED_CONQUEST,
   PACT_CHECK,
   CABINET_DISSOLUTION,
+  INTERNMENT_AXIS,
   ARMY_PROGRAM,
   ECONOMIC_PROGRAM,
   NAVY_PROGRAM,
@@ -101,6 +108,7 @@ export const EVENTS = new EventRegistry([
   REDUCED_US_IMPACT,
   AID_NATIONALIST,
   LEND_LEASE_BRITAIN,
+  INTERNMENT_WESTERN,
   COLONIAL_LIBERATION,
   AVALANCHE,
   REACTIVATION_SOVIET,
@@ -108,5 +116,7 @@ export const EVENTS = new EventRegistry([
   RUSSIAN_FAR_EAST,
   AID_COMMUNIST,
   LEND_LEASE_RUSSIA,
+  INTERNMENT_SOVIET,
+  INTERNMENT,
   OUTBREAK_OF_WAR,
 ])

@@ -48,7 +48,7 @@ describe('the Conditional Events Segment', () => {
     segment(p, 'western')
     expect(p.game.politics.activeSide[p.game.politics.country('hopeh')]).toBe(1)
   })
-  it('[20.3.1] [20.5.1] Yugoslavia rises again at a Partisan Base of either Ally (core-040)', () => {
+  it('[20.3.1] [1.2.2.1] Yugoslavia rises again at a Partisan Base of either Ally (core-040)', () => {
     const p = new EventTable({
       active: {},
       conquered: { yugoslavia: 'axis' },
@@ -115,5 +115,28 @@ describe('the Conditional Events Segment', () => {
     expect(p.judgeEvent({ event: 'operation-avalanche', faction: 'western', country: 'siam' })).toMatchObject(
       { ok: false },
     )
+  })
+  it('[20.7] [13.6.1.2] a German unit in land that has become Russian is interned, or the Pact ends (core-129)', () => {
+    const begin = (): EventTable =>
+      new EventTable({
+        active: {},
+        postures: { russia: 'pact' },
+        ceded: [{ area: 'eastern-poland', to: 'russia', as: 'part' }],
+        at: { 'ger-inf-01': 'e3906' },
+      })
+    const area = begin().game.politics.country('eastern-poland')
+    const hex = begin().game.graph.ids.find((_id, index) => begin().game.graph.area[index] === area) ?? ''
+    const interned = begin()
+    interned.game.table.place('ger-inf-01', hex)
+    segment(interned, 'soviet')
+    expect(interned.asked).toBe('axis')
+    interned.choose('The counters are interned')
+    expect(interned.at('ger-inf-01')).toBe('interned:axis')
+    const war = begin()
+    war.game.table.place('ger-inf-01', hex)
+    segment(war, 'axis')
+    war.choose('Nazi-Soviet Pact ends')
+    expect(war.at('ger-inf-01')).toBe(hex)
+    expect(war.game.table.get('posture/russia')).toBeNull()
   })
 })

@@ -11,6 +11,7 @@ import { FACTIONS, type Faction, type MapId } from '../../theatres/index.ts'
 import { placeAt } from '../help/counters.ts'
 import { minorsOf } from '../help/countries.ts'
 import { cededMarker } from '../help/demands.ts'
+import { intern, internAll } from '../help/intern.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 /** The hexes of an area, Regions in it included. */
@@ -82,6 +83,9 @@ function make(game: Game, { map }: Happening, land: string): void {
     liberate(game, { country: land, faction: 'axis' })
   else create(game, { country: land, faction: 'axis' })
   outfit(game, map, land, 'axis')
+  for (const hex of hexesOf(game, land))
+    for (const side of [FACTION_CODE.western, FACTION_CODE.soviet])
+      for (const base of game.board.markers(hex, 'partisan-base', side)) intern(game, base)
 }
 
 /** The Dependents that a Western Independence card may name. */
@@ -96,6 +100,7 @@ function* independence(game: Game, now: Happening): Generator<Choice> {
       act: () => {
         create(game, { country: land, faction: null })
         outfit(game, now.map, land, null)
+        internAll(game, hexesOf(game, land))
       },
     }
   }
@@ -138,6 +143,7 @@ function* provinces(game: Game, { map }: Happening): Generator<Choice> {
       label: `${game.areaTitle(id)} becomes independent`,
       act: () => {
         create(game, { country: id, faction: null })
+        internAll(game, hexesOf(game, id))
       },
     }
   }

@@ -3,13 +3,54 @@
  * Whoever received it, the Axis acts. In Europe the choices are those of the twin: docs/readings/events.md.
  */
 import { FACTION_CODE } from '../../content/compile.ts'
-import { FACTIONS } from '../../theatres/index.ts'
+import { pool } from '../../content/places.ts'
+import type { Game } from '../../game/game.ts'
+import { HEX } from '../../map/graph.ts'
+import { FACTIONS, isChinese } from '../../theatres/index.ts'
+import { intern } from '../help/intern.ts'
 import { isColonialUnit, isMinorUnit, unrestHexes, unrestLosses } from '../help/losses.ts'
 import { replacementChoices } from '../help/replacements.ts'
-import type { PoliticalEvent } from '../types.ts'
+import type { Choice, PoliticalEvent } from '../types.ts'
 
 const AT = 'hex:'
 const ALLIES = [FACTION_CODE.western, FACTION_CODE.soviet]
+
+/** Ports of active Chinese Countries that no Policy binds: a Japanese Detachment comes, and Chinese units are interned. */
+function* chinesePorts(game: Game): Generator<Choice> {
+  const marker = game.board
+    .unitsAt(pool('axis', 'ds'))
+    .find((unit) => unit.nation === 'japan' && unit.sides.some((side) => side.type === 'detachment'))
+  if (!marker) return
+  for (let hex = 0; hex < game.graph.count; hex++) {
+    if (!game.hasBits(hex, HEX.port)) continue
+    const owner = game.politics.owner(hex)
+    const country = game.graph.areas[owner]?.id
+    if (country === undefined || !isChinese(country) || (game.politics.activeSide[owner] ?? -1) <= 0) continue
+    if (game.politics.bound[owner] === 1) continue
+    const there = ALLIES.flatMap((side) => game.groundIn(hex, side))
+    if (there.some((unit) => !isChinese(unit.nation) && !unit.tags.has('pan-national'))) continue
+    const at = game.hexId(hex)
+    yield {
+      id: `port:${at}`,
+      label: `A Japanese Detachment in ${game.hexName(hex)}`,
+      at,
+      act: () => {
+        for (const unit of there) intern(game, unit)
+        game.table.place(marker.id, at)
+        game.table.turn(
+          marker.id,
+          marker.sides.findIndex((side) => side.type === 'detachment'),
+        )
+        game.note({
+          text: `A Japanese Detachment holds ${game.hexName(hex)}`,
+          rule: '37.20',
+          at: [at],
+          pieces: [marker.id],
+        })
+      },
+    }
+  }
+}
 
 export const SUPPORTS_NATIONALISTS: PoliticalEvent = {
   id: 'supports-nationalists',
@@ -28,6 +69,7 @@ export const SUPPORTS_NATIONALISTS: PoliticalEvent = {
           'axis',
           (unit) => isMinorUnit(game, unit) || isColonialUnit(unit),
         )
+        if (map === 'ds') yield* chinesePorts(game)
         for (const hex of unrestHexes(game, map, ALLIES)) {
           const id = `${AT}${game.hexId(hex)}`
           yield { id, label: `Unrest at ${game.hexName(hex)}`, at: game.hexId(hex), pick: id }
