@@ -1,6 +1,7 @@
 /** How the race for victory stands, in words. All pure. */
 import type { ConditionView, StandingView } from '../../src-shared/axis-empires/contract/standing.ts'
 import { factionName } from '../words/place-names.ts'
+import { campaignRace } from './campaign-words.ts'
 
 /** `Axis · decisive`, `Draw`. */
 export function conditionTitle({ winner, level }: ConditionView): string {
@@ -34,8 +35,9 @@ export function whenWords({ test }: ConditionView): string {
   return test === 'control-at-once' ? 'ends the game at once' : 'when the last turn ends'
 }
 
-/** For the top bar: the first condition about places, `Axis 3/5`; undefined where places decide nothing. */
+/** For the top bar: the Strategic Value of a campaign, else the first condition about places, `Axis 3/5`. */
 export function raceWords(standing: StandingView | null): string | undefined {
+  if (standing?.campaign) return campaignRace(standing.campaign)
   const first = standing?.conditions.find(({ objectives }) => objectives.length > 0)
   if (!first) return undefined
   return `${first.by === 'allies' ? 'Allies' : factionName(first.by)} ${first.have}/${first.need}`

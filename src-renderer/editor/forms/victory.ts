@@ -1,5 +1,5 @@
 /** Changes of the list of victory tests. All pure. */
-import type { VictoryTest } from '../../../src-shared/axis-empires/content/scenarios.ts'
+import type { ScenarioFile, VictoryTest } from '../../../src-shared/axis-empires/content/scenarios.ts'
 
 export const TEST_KINDS = {
   control: 'holds hexes when the last turn ends',
@@ -42,4 +42,22 @@ export function ofKind(test: VictoryTest, kind: string, country: string): Victor
         ? { test: kind, country, atLeast: 1 }
         : { test: 'otherwise' }
   return { ...test, when: next }
+}
+
+/** What the last test must be: every game has a result. */
+const LAST: VictoryTest = { winner: 'draw', text: 'Neither side has won.', when: { test: 'otherwise' } }
+
+/** The parts of a scenario that change with how it is won: by Victory Points it has no tests, else at least one. */
+export function wonBy(
+  kind: string,
+  { victory, campaign }: Pick<ScenarioFile, 'victory' | 'campaign'>,
+): Pick<ScenarioFile, 'victory' | 'campaign'> {
+  if (kind === 'points') return { victory: [], campaign: campaign ?? {} }
+  return { victory: victory.length > 0 ? victory : [LAST], campaign: undefined }
+}
+
+/** A campaign with these words for its players, or without any. */
+export function withText(given: string): NonNullable<ScenarioFile['campaign']> {
+  const text = given.trim()
+  return text === '' ? {} : { text }
 }
