@@ -1,8 +1,15 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
-/** End-to-end tests each open a real window; they run one file at a time. */
-const endToEnd = { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }
+/** End-to-end tests each open a real window; they run one file at a time, in one process that keeps its browser. */
+const endToEnd = {
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  fileParallelism: false,
+  isolate: false,
+  // A window on a busy machine answers when it can; only a screen that never comes is a failure.
+  expect: { poll: { timeout: 15_000, interval: 40 } },
+}
 
 /** One temporary folder for everything a run writes, which is gone after it; what every file tidies up. */
 const shared = { globalSetup: 'tests/support/run.ts', setupFiles: 'tests/support/each-file.ts' }

@@ -18,6 +18,9 @@ Runs every check in order; with names, only those steps:
 const node = process.execPath
 const bin = (...path) => join(ROOT, 'node_modules', ...path)
 const CRUISER = bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
+const TYPES = [bin('vue-tsc', 'bin', 'vue-tsc.js')]
+/** What is known of the types from the last time: only what has changed since, and what stands on it, is looked at. */
+const KNOWN = join(ROOT, '.cache', 'types.tsbuildinfo')
 const SOURCES = ['src-shared', 'src-main', 'src-renderer']
 
 /** How long the last output of a command that has ended is waited for. */
@@ -124,7 +127,8 @@ const steps = {
     run(node, [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'], { beside }),
   imports: (beside) =>
     run(node, [CRUISER, '--config', '.dependency-cruiser.mjs', '-T', 'err-long', ...SOURCES], { beside }),
-  types: (beside) => run(node, [bin('vue-tsc', 'bin', 'vue-tsc.js'), '--noEmit'], { beside }),
+  types: (beside) =>
+    run(node, [...TYPES, '--noEmit', '--incremental', '--tsBuildInfoFile', KNOWN], { beside }),
   build: (beside) => run(node, ['scripts/build.mjs'], { beside }),
   unit: (beside) => vitest('unit', beside),
   torture: (beside) => run(node, ['tests/torture/main.ts', '--minutes', '2'], { beside }),

@@ -252,6 +252,11 @@ export class MapStage {
     this.layers.redraw('board', 'hand')
   }
 
+  /** True while a stack is fanned out. */
+  get isFanned(): boolean {
+    return this.fanned !== null
+  }
+
   /** Takes the size of its container, the middle staying where it is; true if it was another. */
   resize(): boolean {
     const size = { w: this.container.clientWidth, h: this.container.clientHeight }

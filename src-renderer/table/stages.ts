@@ -58,6 +58,8 @@ declare global {
       ready(): boolean
       /** True once all that is in view is painted. */
       painted(): boolean
+      /** True while a stack is fanned out, which lies over what is beside it. */
+      fanned(): boolean
     }
   }
 }
@@ -72,6 +74,7 @@ function openDoor(): void {
     painted: () =>
       stages.size > 0 && [...stages.values()].every((stage) => !stage.shown || stage.tilesComplete),
     ready: () => stages.size > 0 && [...stages.values()].every((stage) => !stage.shown || stage.tilesIdle),
+    fanned: () => [...stages.values()].some((stage) => stage.isFanned),
   }
 }
 

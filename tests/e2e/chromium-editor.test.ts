@@ -36,13 +36,22 @@ test(
   PATIENCE,
 )
 
+/** Back to the start screen, from whatever the test before left open. */
+async function home(hand: EditorHand): Promise<void> {
+  if (await hand.at('close-pack').isVisible()) {
+    await hand.click('close-pack')
+    await hand.at('leave-editor').waitFor()
+  }
+  if (await hand.at('leave-editor').isVisible()) await hand.click('leave-editor')
+  await hand.at('scenario-list').waitFor()
+  await hand.page.setViewportSize(SMALL)
+}
+
 /** Opens a new pack with a copy of the Polish campaign. */
 async function poland(title: string): Promise<EditorHand> {
   const hand = new EditorHand(opened.page, 'chromium-editor')
   const { page } = hand
-  await page.goto(opened.server.address)
-  await page.reload()
-  await page.setViewportSize(SMALL)
+  await home(hand)
   await hand.click('open-editor')
   await hand.at('pack-title').fill(title)
   await hand.choose('pack-scenario', 'poland-1939')
@@ -185,8 +194,7 @@ test('a problem is told at once with file, record, field, value and what to do, 
 test('a scenario from the position of a game, and colours of a pack', async () => {
   const hand = new EditorHand(opened.page, 'chromium-editor')
   const { page } = hand
-  await page.goto(opened.server.address)
-  await page.reload()
+  await home(hand)
   const player = new Player(page, 'chromium', 'editor')
   await page.setViewportSize(SMALL)
   await hand.click('scenario-poland-1939')

@@ -1,10 +1,10 @@
 /** What a person does beside moving and fighting, each by clicks in one window of Chromium. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/folders.ts'
 import { openChromium } from './harness.ts'
-import { beginPoland, Player } from './player.ts'
+import { type Beginning, beginPoland, Player } from './player.ts'
 
 let opened: Awaited<ReturnType<typeof openChromium>>
 let player: Player
@@ -15,10 +15,18 @@ beforeAll(async () => {
   player = new Player(opened.page, 'chromium-features')
 })
 afterAll(() => opened?.close())
-beforeEach(() => opened.page.getByTestId('scenario-list').waitFor())
-afterEach(async () => {
+
+/** Leaves the game that is open and begins one of this test's own. */
+async function begin(beginning: Beginning = {}): Promise<void> {
   if (await opened.page.getByTestId('leave').isVisible()) await player.click('leave')
-})
+  await opened.page.getByTestId('scenario-list').waitFor()
+  await beginPoland(player, beginning)
+}
+
+/** Any game, for what changes none: the one that is open. */
+async function anyGame(): Promise<void> {
+  if (!(await opened.page.getByTestId('leave').isVisible())) await begin()
+}
 
 /** The counter that a click on a hex puts there. */
 async function placeBlitz(hex: string): Promise<string> {
@@ -36,7 +44,7 @@ async function picture(): Promise<Buffer> {
 
 test('a game is exported to a file, and the file is imported as another game', async () => {
   const { page } = opened
-  await beginPoland(player)
+  await begin()
   const hash = await placeBlitz('e3501')
   await player.click('leave')
   const saved = page.getByTestId('saved-game')
@@ -69,7 +77,7 @@ test('a game is exported to a file, and the file is imported as another game', a
 
 test('playing on from an earlier moment begins a branch, and the other is found in the History tab', async () => {
   const { page } = opened
-  await beginPoland(player)
+  await begin()
   const first = await placeBlitz('e3501')
   await player.changes(() => player.click('undo'))
   const second = await placeBlitz('e3701')
@@ -86,54 +94,9 @@ test('playing on from an earlier moment begins a branch, and the other is found 
   expect(back.hash).toBe(second)
 })
 
-test('dice rolled by hand are asked for and taken as typed', async () => {
-  const { page } = opened
-  await beginPoland(player, { manualDice: true })
-  const view = await player.passTo('attack')
-  const target = view.offers.find((offer) => offer.command.type === 'attack')?.at ?? ''
-  await player.changes(() => player.clickHex(target))
-  const [attacker] = await player.offers('add')
-  const all = page.getByTestId('add-all')
-  await player.changes(() =>
-    player.offers('add').then((can) => (can.length > 1 ? all.click() : player.clickHex(attacker?.at ?? ''))),
-  )
-  await player.changes(() => player.click('fight'))
-  expect((await player.view()).decision?.kind).toBe('die')
-  for (const value of [1, 2, 3, 4, 5, 6])
-    expect(await page.getByTestId(`offer-die-${value}`).isVisible()).toBe(true)
-  await player.changes(() => player.click('offer-die-6'))
-  await player.click('tab-log')
-  const log = page.getByTestId('log')
-  await expect.poll(() => log.textContent()).toMatch(/The die shows 6/)
-})
-
-test('the umpire drags a counter anywhere; without him the rules refuse it', async () => {
-  const { page } = opened
-  await beginPoland(player)
-  await player.passTo('step')
-  const start = await player.view()
-  await player.dragHex('e4003', 'e3602')
-  await page.getByTestId('hint').waitFor()
-  expect((await player.view()).hash).toBe(start.hash)
-
-  await player.changes(() => player.click('umpire'))
-  const moved = await player.changes(() => player.dragHex('e4003', 'w3824'))
-  const [piece] = Object.keys(moved.state.pieces).filter(
-    (id) => player.place(moved, id) !== player.place(start, id),
-  )
-  expect(piece).toBe('ger-inf-02')
-  expect(player.place(moved, 'ger-inf-02')).toBe('w3824')
-  expect(moved.state.vars['umpire.rulings']).toBe(1)
-  await player.click('tab-log')
-  await expect.poll(() => page.locator('[data-testid="log"] .umpire').count()).toBeGreaterThan(0)
-  await player.changes(() => player.click('undo'))
-  const off = await player.changes(() => player.click('umpire'))
-  expect([off.umpire, player.place(off, 'ger-inf-02')]).toEqual([false, 'e4003'])
-})
-
 test('the rules are read over the board: F1, a search, a link, back, and Escape to where one was', async () => {
   const { page } = opened
-  await beginPoland(player)
+  await anyGame()
   const { hash, decision } = await player.view()
   const rules = page.getByTestId('rules-window')
   const heading = page.getByTestId('rules-heading')
@@ -159,7 +122,7 @@ test('the rules are read over the board: F1, a search, a link, back, and Escape 
 
 test('overlays show zones of control and supply, of one faction or the other', async () => {
   const { page } = opened
-  await beginPoland(player)
+  await anyGame()
   const plain = await picture()
   await player.click('overlay-zoc')
   const axis = await picture()
@@ -174,8 +137,53 @@ test('overlays show zones of control and supply, of one faction or the other', a
   expect((await picture()).equals(plain)).toBe(true)
 })
 
+test('dice rolled by hand are asked for and taken as typed', async () => {
+  const { page } = opened
+  await begin({ manualDice: true })
+  const view = await player.passTo('attack')
+  const target = view.offers.find((offer) => offer.command.type === 'attack')?.at ?? ''
+  await player.changes(() => player.clickHex(target))
+  const [attacker] = await player.offers('add')
+  const all = page.getByTestId('add-all')
+  await player.changes(() =>
+    player.offers('add').then((can) => (can.length > 1 ? all.click() : player.clickHex(attacker?.at ?? ''))),
+  )
+  await player.changes(() => player.click('fight'))
+  expect((await player.view()).decision?.kind).toBe('die')
+  for (const value of [1, 2, 3, 4, 5, 6])
+    expect(await page.getByTestId(`offer-die-${value}`).isVisible()).toBe(true)
+  await player.changes(() => player.click('offer-die-6'))
+  await player.click('tab-log')
+  const log = page.getByTestId('log')
+  await expect.poll(() => log.textContent()).toMatch(/The die shows 6/)
+})
+
+test('the umpire drags a counter anywhere; without him the rules refuse it', async () => {
+  const { page } = opened
+  await begin()
+  await player.passTo('step')
+  const start = await player.view()
+  await player.dragHex('e4003', 'e3602')
+  await page.getByTestId('hint').waitFor()
+  expect((await player.view()).hash).toBe(start.hash)
+
+  await player.changes(() => player.click('umpire'))
+  const moved = await player.changes(() => player.dragHex('e4003', 'w3824'))
+  const [piece] = Object.keys(moved.state.pieces).filter(
+    (id) => player.place(moved, id) !== player.place(start, id),
+  )
+  expect(piece).toBe('ger-inf-02')
+  expect(player.place(moved, 'ger-inf-02')).toBe('w3824')
+  expect(moved.state.vars['umpire.rulings']).toBe(1)
+  await player.click('tab-log')
+  await expect.poll(() => page.locator('[data-testid="log"] .umpire').count()).toBeGreaterThan(0)
+  await player.changes(() => player.click('undo'))
+  const off = await player.changes(() => player.click('umpire'))
+  expect([off.umpire, player.place(off, 'ger-inf-02')]).toEqual([false, 'e4003'])
+})
+
 test('a machine plays its side and gives the turn back', async () => {
-  await beginPoland(player, { players: { western: 'greedy' } })
+  await begin({ players: { western: 'greedy' } })
   let view = await player.view()
   for (let i = 0; i < 60 && view.turn.label.startsWith('Aug'); i++) {
     if (view.decision?.faction === 'western') {
@@ -193,7 +201,7 @@ test.each([
   ['random', 'greedy', 'western'],
   ['greedy', 'random', 'axis'],
 ])('machines on both sides, %s against %s, play to the end', async (axis, western, winner) => {
-  await beginPoland(player, { seed: '3', players: { axis, western } })
+  await begin({ seed: '3', players: { axis, western } })
   const result = opened.page.getByTestId('result')
   await result.waitFor({ timeout: 60_000 })
   const view = await player.view()

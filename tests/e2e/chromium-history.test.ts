@@ -1,6 +1,6 @@
 /** The past of a game: looked at while the slider is dragged, bookmarked, gone back to, played on from. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium, screenshotPath } from './harness.ts'
+import { openChromium, PICTURES, screenshotPath } from './harness.ts'
 import { beginPoland, Player } from './player.ts'
 
 const SIZES = [
@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
+/** Pictures in every size, if pictures are asked for. */
 async function shoot(name: string): Promise<void> {
+  if (!PICTURES) return
   const { page } = opened
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
@@ -25,7 +27,6 @@ async function shoot(name: string): Promise<void> {
     await page.screenshot({ path: screenshotPath(`history-${name}-${width}`) })
   }
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.waitForTimeout(200)
 }
 
 /** What the map looks like, with the pointer where it is. */
@@ -46,7 +47,7 @@ test('the slider shows moments while it is dragged, and nothing else changes', {
   const slider = page.getByTestId('history-slider')
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
-    await page.waitForTimeout(400)
+    await page.waitForFunction((w) => innerWidth === w && window.__ae?.painted() === true, width)
     const box = await slider.boundingBox()
     if (!box) throw new Error('no slider')
     const y = box.y + box.height / 2

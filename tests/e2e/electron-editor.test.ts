@@ -1,10 +1,14 @@
-/** The editor in the built application: a scenario of twenty counters made, played, sent to an empty store. */
+/**
+ * The editor in the built application: a pack goes out through the window's own way to save a file and comes into an
+ * empty store. The whole story, as Chromium plays it each time, belongs to a long run.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { LONG } from '../support/effort.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { openElectron } from './harness.ts'
-import { importThere, makePlayExport, PATIENCE, type Saver } from './play-editor.ts'
+import { EditorHand, importThere, makePlayExport, PATIENCE, type Saver } from './play-editor.ts'
 
 type Application = Awaited<ReturnType<typeof openElectron>>['app']
 
@@ -21,7 +25,39 @@ function saverOf(app: Application): Saver {
   }
 }
 
-test(
+test('a pack is made, sent out as a file and taken in by an empty store', async () => {
+  const first = await openElectron()
+  let file: Buffer
+  try {
+    const hand = new EditorHand(first.page, 'electron-editor')
+    await hand.click('open-editor')
+    await hand.at('pack-title').fill('Sent out')
+    await hand.choose('pack-scenario', 'poland-1939')
+    await hand.click('make-pack')
+    await first.page.getByTestId('editor-map').waitFor()
+    await hand.sound()
+    file = await saverOf(first.app)(first.page, 'Sent out.aepack', () => hand.click('export-pack'))
+    expect(JSON.parse(file.toString())).toMatchObject({ kind: 'aepack', title: 'Sent out' })
+    expect(first.problems).toEqual([])
+  } finally {
+    await first.close()
+  }
+  const other = await openElectron()
+  try {
+    const hand = new EditorHand(other.page, 'electron-editor')
+    await hand.click('open-editor')
+    await hand.at('import-pack').waitFor()
+    const sent = { name: 'Sent out.aepack', mimeType: 'application/json', buffer: file }
+    await hand.at('import-pack-file').setInputFiles(sent)
+    await hand.at('pack-sent-out').waitFor()
+    expect(await hand.at('use-sent-out').isChecked()).toBe(true)
+    expect(other.problems).toEqual([])
+  } finally {
+    await other.close()
+  }
+})
+
+test.runIf(LONG)(
   'a new scenario of twenty counters is made, played, exported and imported into an empty store',
   async () => {
     const first = await openElectron()

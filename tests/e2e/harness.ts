@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { _electron, chromium, type ElectronApplication, type Page } from 'playwright-core'
+import { _electron, type Browser, chromium, type ElectronApplication, type Page } from 'playwright-core'
 import { headlessBrowser } from '../../src-main/print/headless.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
@@ -17,6 +17,12 @@ export const BROWSER_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/**
+ * Whether pictures are taken in several sizes of the window, to be looked at: with AE_PICTURES=1. Each paints the whole
+ * screen twice more.
+ */
+export const PICTURES = process.env.AE_PICTURES === '1'
 
 /** Where a screenshot goes: test-results/NAME.png. */
 export function screenshotPath(name: string): string {
@@ -69,16 +75,25 @@ export function listen(page: Page): string[] {
   return problems
 }
 
-/** Opens the application in headless Chromium. */
-export async function openChromium(data = temporaryFolder()): Promise<Opened & { readonly server: Server }> {
-  const server = await startServer(data)
+let shared: Browser | undefined
+
+/** One browser for all files of a run; it ends with the process. */
+async function theBrowser(): Promise<Browser> {
+  if (shared?.isConnected()) return shared
   const { executable, args, env } = headlessBrowser()
-  const browser = await chromium.launch({ executablePath: executable, env, args: [...BROWSER_ARGS, ...args] })
-  const page = await browser.newPage({ viewport: VIEWPORT })
+  shared = await chromium.launch({ executablePath: executable, env, args: [...BROWSER_ARGS, ...args] })
+  return shared
+}
+
+/** Opens the application in headless Chromium: a server and a profile of its own. */
+export async function openChromium(data = temporaryFolder()): Promise<Opened & { readonly server: Server }> {
+  const [server, browser] = await Promise.all([startServer(data), theBrowser()])
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  const page = await context.newPage()
   const problems = listen(page)
   await page.goto(server.address)
   const close = async () => {
-    await browser.close()
+    await context.close()
     await server.stop()
   }
   return { page, problems, server, close }

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Opened } from './harness.ts'
-import { screenshotPath } from './harness.ts'
+import { PICTURES, screenshotPath } from './harness.ts'
 import { LARGE, Player, SMALL } from './player.ts'
 
 /** Twelve German units along the border, eight Polish ones before them: counter and hex. */
@@ -56,7 +56,9 @@ export class EditorHand {
     return this.at(testId).click()
   }
 
+  /** Pictures of this moment in two sizes, if pictures are asked for. */
   async pictures(moment: string): Promise<void> {
+    if (!PICTURES) return
     for (const size of [SMALL, LARGE]) {
       await this.page.setViewportSize(size)
       await this.page.waitForTimeout(700)

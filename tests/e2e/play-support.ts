@@ -207,16 +207,6 @@ async function landFromAir(player: Player): Promise<void> {
   expect(player.place(landed, PARATROOPS)).toBe('delay:tk')
 }
 
-/** The first half only: the plan, and the Beachhead before the enemy's coast. */
-export async function playBeachhead({ page, problems }: Opened, name: string): Promise<void> {
-  const player = new Player(page, name, 'norway')
-  await beginNorway(player)
-  await passToKind(player, 'support-place')
-  await plan(player)
-  await makeBeachhead(player)
-  expect(problems).toEqual([])
-}
-
 /** The whole operation, from the start screen to the shore. */
 export async function playLanding({ page, problems }: Opened, name: string): Promise<void> {
   const player = new Player(page, name, 'norway')

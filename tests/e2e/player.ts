@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
-import { screenshotPath } from './harness.ts'
+import { PICTURES, screenshotPath } from './harness.ts'
 
 export const SMALL = { width: 1280, height: 800 }
 export const LARGE = { width: 1920, height: 1080 }
@@ -62,10 +62,10 @@ export class Player {
     return shown
   }
 
-  /** Takes the pointer off the map, so that a fanned-out stack closes. */
+  /** Takes the pointer off the map and waits until a fanned-out stack has closed. */
   async lookAway(): Promise<void> {
     await this.page.getByTestId('turn').hover()
-    await this.page.waitForTimeout(320)
+    await this.page.waitForFunction(() => window.__ae?.fanned() !== true, undefined, { polling: 20 })
   }
 
   async clickHex(hex: string): Promise<void> {
@@ -123,7 +123,9 @@ export class Player {
     expect(this.place(moved, piece)).toBe(to)
   }
 
+  /** Pictures of this moment in two sizes, if pictures are asked for. */
   async shoot(moment: string): Promise<void> {
+    if (!PICTURES) return
     for (const size of [SMALL, LARGE]) {
       await this.page.setViewportSize(size)
       await this.page.waitForTimeout(150)
@@ -169,15 +171,23 @@ export class Player {
   private async answerOnMap({ piece, at = '', command }: Offer, { hash, state }: GameView): Promise<void> {
     const still = async () => (await this.view()).hash === hash
     await this.clickHex(at)
-    await this.page.waitForTimeout(200)
+    await this.settles(hash)
     const menu = this.page.getByTestId('offer-menu')
     if (await menu.isVisible()) return menu.getByTestId(`menu-${command.type}`).first().click()
     const from = piece === undefined ? undefined : state.pieces[piece]?.at
     if (!(await still()) || piece === undefined || from === undefined) return
     await this.chooseUnit(piece, from)
     await this.clickHex(at)
-    await this.page.waitForTimeout(200)
+    await this.settles(hash)
     if (await menu.isVisible()) await menu.getByTestId(`menu-${command.type}`).first().click()
+  }
+
+  /** Waits until the position is another or a menu is open; a click may also do neither. */
+  private async settles(hash: string): Promise<void> {
+    const done = (before: string): boolean =>
+      (window.__ae?.view() as { hash: string } | undefined)?.hash !== before ||
+      document.querySelector('[data-testid="offer-menu"]') !== null
+    await this.page.waitForFunction(done, hash, { timeout: 300, polling: 20 }).catch(() => {})
   }
 
   /** Clicks a unit on the map; one that lies under others is chosen in the list of its stack. */

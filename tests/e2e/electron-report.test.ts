@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { openElectron } from './harness.ts'
-import { playBeachhead } from './play-support.ts'
+import { playToReport } from './play-report.ts'
 
 let opened: Awaited<ReturnType<typeof openElectron>>
 beforeAll(async () => {
@@ -8,5 +8,4 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
-test('a landing is planned and its Beachhead made in the desktop window', () =>
-  playBeachhead(opened, 'electron'))
+test('the end of a game is told', { timeout: 120_000 }, () => playToReport(opened, 'electron'))
