@@ -1,19 +1,13 @@
 /** PDF by Electron itself: a window nobody sees, with nothing in it but the pages. */
 import { BrowserWindow } from 'electron'
 import { LOAD_FACES, type Printer } from '../print/printer.ts'
+import { LOCKED } from './preferences.ts'
 
 export const electronPrinter: Printer = {
   async pdf(html) {
     const window = new BrowserWindow({
       show: false,
-      webPreferences: {
-        contextIsolation: true,
-        sandbox: true,
-        nodeIntegration: false,
-        webSecurity: true,
-        webviewTag: false,
-        spellcheck: false,
-      },
+      webPreferences: LOCKED,
     })
     try {
       await window.loadURL('about:blank')

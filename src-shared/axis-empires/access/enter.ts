@@ -1,5 +1,7 @@
 /** Entering a hex: the counter is placed, and what it chases away goes (2.3.5, 1.2.1). */
+
 import type { Unit } from '../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import { OUT } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { happened } from '../game/stepping-in.ts'
@@ -7,7 +9,7 @@ import { MODIFIERS } from '../modifiers/index.ts'
 
 /** Removes enemy Detachment and Logistics markers from a hex. */
 export function driveOff(game: Game, side: number, hex: number): void {
-  for (const type of ['detachment', 'logistics']) {
+  for (const type of DETACHMENT_OR_LOGISTICS) {
     for (const marker of game.board.markers(hex, type, side, true)) {
       game.note({
         text: `the ${type} marker in ${game.hexName(hex)} is removed`,

@@ -1,6 +1,7 @@
 /** Hexes a ground unit may not enter, whatever the movement points (3.1.4, 12.1, 13.4, 13.6). */
 
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import type { Game } from '../game/game.ts'
 import { HEX } from '../map/graph.ts'
 import { ask } from '../modifiers/index.ts'
@@ -136,7 +137,7 @@ function axisBar(game: Game, mover: Mover, hex: number, policy: string | null): 
 /** Truces keep the parties from each other's Detachments and Logistics markers (13.6.2.1). */
 export function truceMarkerBar(game: Game, mover: Mover, hex: number): Refusal | undefined {
   if (game.board.stack(hex).length === 0) return undefined
-  for (const type of ['detachment', 'logistics']) {
+  for (const type of DETACHMENT_OR_LOGISTICS) {
     for (const marker of game.board.markers(hex, type, mover.side, true)) {
       if (underTruce(game, mover, marker, false)) {
         return refuse('13.6.2.1', `a Truce forbids entering a hex with that ${type} marker`, [

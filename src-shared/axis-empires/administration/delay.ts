@@ -45,8 +45,7 @@ function countedUnits(game: Game, map: MapId, row: DelayRow): number {
   const side = FACTION_CODE[row.key.slice(0, dash) as Faction]
   const type = row.key.slice(dash + 1)
   return unitsAt(game, strategicWarfareBox(map)).filter((unit) => {
-    if (game.sideOf(unit) !== side || unit.sides[game.board.face[unit.index] ?? 0]?.type !== type)
-      return false
+    if (game.sideOf(unit) !== side || game.board.up(unit)?.type !== type) return false
     return row.offIfBound !== 'cause' || !isBoundCounter(game, unit)
   }).length
 }
@@ -58,7 +57,7 @@ function uscl(game: Game, map: MapId): number {
 /** The marker a row speaks of, in the Strategic Warfare Box: by its id, its type, or faction and type. */
 function markerOf(game: Game, map: MapId, row: DelayRow): Unit | undefined {
   return unitsAt(game, strategicWarfareBox(map)).find((unit) => {
-    const type = unit.sides[game.board.face[unit.index] ?? 0]?.type
+    const type = game.board.up(unit)?.type
     const names = [unit.id, type, `${unit.counter.faction}-${type}`]
     return names.includes(row.key) || unit.id === `${map}-${row.key}`
   })
@@ -77,7 +76,7 @@ function times(game: Game, map: MapId, row: DelayRow): number {
 
 /** Whether the modifier of a row bears on this counter at all. */
 function concerns(game: Game, row: DelayRow, unit: Unit): boolean {
-  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  const up = game.board.up(unit)
   if (row.airOnly && !AIR_TYPES.has(up?.type ?? '')) return false
   if (row.supportOnly && up?.kind !== 'support') return false
   const chinese = game.board.isPanNational(unit) || isChinese(unit.nation)

@@ -2,10 +2,12 @@
  * The Attack Sequence (4.2.2) as one procedure with named stages. Its frame remembers who takes part on
  * each side; a unit reduced or replaced by a step loss stays in the list under its new counter.
  */
+
 import { distance } from '../../hexmap/graph.ts'
 import { flag, frameShape, maybe, oneOf, orNull, pair, text, texts, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import type { Game } from '../game/game.ts'
 import type { Battle } from './battle.ts'
 import type { Force } from './retreat.ts'
@@ -151,7 +153,7 @@ export function defenderSide(game: Game, frame: AttackFrame): number {
   const target = game.hex(frame.target)
   const ground = game.enemyGroundIn(target, game.phasing)[0]
   if (ground) return game.sideOf(ground)
-  const marker = ['detachment', 'logistics'].flatMap((type) =>
+  const marker = DETACHMENT_OR_LOGISTICS.flatMap((type) =>
     game.board.markers(target, type, game.phasing, true),
   )[0]
   return marker ? game.sideOf(marker) : (game.phasing + 1) % 3

@@ -16,7 +16,7 @@ function markerHexes(game: Game, side: number, fits: (type: string) => boolean):
   for (const unit of game.board.onMaps()) {
     const hex = game.hexOf(unit)
     if (hex < 0 || game.sideOf(unit) !== side || !game.inPlay(unit)) continue
-    const up = unit.sides[game.board.face[unit.index] ?? 0]
+    const up = game.board.up(unit)
     if (up?.kind === 'marker' && fits(up.type)) out.push(hex)
   }
   return out

@@ -3,6 +3,7 @@
 import { directionTo } from '../../hexmap/graph.ts'
 import { minorsAgree, minorsOf } from '../access/minors.ts'
 import type { Unit } from '../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import { BOARD, fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { STRAIT } from '../map/graph.ts'
@@ -18,7 +19,7 @@ import { hqsNear, judgeSupport } from './support.ts'
 function isTarget(game: Game, side: number, hex: number): boolean {
   if (game.board.enemyGround(side, hex)) return true
   if (game.board.stack(hex).length === 0) return false
-  return ['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)
+  return DETACHMENT_OR_LOGISTICS.some((type) => game.board.markers(hex, type, side, true).length > 0)
 }
 
 function judgeHexside(game: Game, unit: Unit, edge: number, where: string[]): Verdict {

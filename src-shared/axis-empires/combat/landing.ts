@@ -3,6 +3,7 @@
 import { driveOff, enterHex } from '../access/enter.ts'
 import { entryBar, moverOf, policyBar } from '../access/entry.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { ask } from '../modifiers/index.ts'
@@ -48,7 +49,7 @@ export const isLandingForce = (unit: Unit): boolean =>
 /** Whether an SNLF marker may conduct a Special SNLF Landing with a Detachment (4.1.3.1). */
 export function judgeSnlf(game: Game, marker: Unit, detachment: Unit): Verdict {
   const hex = game.hexOf(marker)
-  const up = marker.sides[game.board.face[marker.index] ?? 0]
+  const up = game.board.up(marker)
   if (hex < 0 || up?.type !== SNLF || !game.inPlay(marker) || game.phasing !== FACTION_CODE.axis) {
     return refuse('4.1.3.1', 'only an Axis SNLF marker on the map conducts a Special SNLF Landing')
   }
@@ -68,7 +69,7 @@ function judgeSnlfHex(game: Game, to: number): Verdict {
   if (game.politics.isNeutral(to))
     return refuse('4.1.3', 'no landing in a hex of a Neutral Minor Country', where)
   if (game.politics.policyOfHex(to) !== null) return policyBar(game, to)
-  for (const type of ['detachment', 'logistics']) {
+  for (const type of DETACHMENT_OR_LOGISTICS) {
     if (game.board.markers(to, type, side).length > 0)
       return refuse('2.3.5', `the hex already has a friendly ${type} marker`, where)
   }
@@ -88,7 +89,7 @@ export function* landingOffers(game: Game): Generator<Offer> {
         at: game.hexId(landingHex(game, unit)),
       }
     }
-    if (unit.sides[game.board.face[unit.index] ?? 0]?.type === SNLF) yield* snlfOffers(game, unit)
+    if (game.board.up(unit)?.type === SNLF) yield* snlfOffers(game, unit)
   }
 }
 

@@ -105,3 +105,6 @@ export const counterFile = z.strictObject({
   counters: z.array(counter),
 })
 export type CounterFile = z.infer<typeof counterFile>
+
+/** The markers that a faction leaves behind to hold a hex: they bar and are driven off alike (2.3.5, 1.2.1). */
+export const DETACHMENT_OR_LOGISTICS = ['detachment', 'logistics'] as const

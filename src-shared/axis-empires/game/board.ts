@@ -7,6 +7,7 @@ import type { Effect } from '../../kernel/effects.ts'
 import type { Facts } from '../../kernel/facts.ts'
 import type { Table } from '../../kernel/table.ts'
 import { type Content, FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { CounterSide } from '../content/counters.ts'
 import { holdingBox } from '../content/places.ts'
 import { HEX, SIDE, STRAIT } from '../map/graph.ts'
 import type { Faction } from '../theatres/ids.ts'
@@ -239,7 +240,7 @@ export class Board {
 
   /** Notes that a counter has come to its place or is about to leave it. */
   private touch(unit: Unit, hex: number): void {
-    if (unit.sides[this.face[unit.index] ?? 0]?.kind === 'marker') this.facts.tick('markers')
+    if (this.up(unit)?.kind === 'marker') this.facts.tick('markers')
     if (hex < 0) {
       this.facts.tick('ports')
       return
@@ -270,7 +271,7 @@ export class Board {
   }
 
   private isBeachhead(unit: Unit): boolean {
-    const side = unit.sides[this.face[unit.index] ?? 0]
+    const side = this.up(unit)
     return side?.kind === 'marker' && side.type.startsWith('beachhead')
   }
 
@@ -338,6 +339,11 @@ export class Board {
     const out = [...nations]
     for (const held of this.heldBy(unit)) if (!out.includes(held.nation)) out.push(held.nation)
     return out
+  }
+
+  /** The side of a counter that is up. */
+  up(unit: Unit): CounterSide | undefined {
+    return unit.sides[this.face[unit.index] ?? 0]
   }
 
   /** An Allied Chinese HQ: of whichever friendly Chinese nationality its owner likes (13.8.4). */

@@ -116,9 +116,7 @@ export class Game implements Playing {
   }
   /** True if a marker of a type lies in the Strategic Warfare Box of a map. */
   inStrategicWarfareBox(map: MapId, type: string): boolean {
-    return this.board
-      .unitsAt(strategicWarfareBox(map))
-      .some((unit) => unit.sides[this.board.face[unit.index] ?? 0]?.type === type)
+    return this.board.unitsAt(strategicWarfareBox(map)).some((unit) => this.board.up(unit)?.type === type)
   }
   factionName(side: number): Faction {
     const faction = FACTION_OF[side]

@@ -25,6 +25,6 @@ export function leadingBranch(game: Game): Branch | null | undefined {
   const { at } = game.table.piece(marker.id)
   if (at !== GOVERNMENT_BOX)
     return at === delayBox(marker.map) || turnOfBox(at) !== undefined ? null : undefined
-  const up = marker.sides[game.board.face[marker.index] ?? 0]?.type ?? ''
+  const up = game.board.up(marker)?.type ?? ''
   return isSideOf(up) ? GOVERNMENT_TYPES[up] : null
 }

@@ -34,7 +34,7 @@ const RANGES: Readonly<Partial<Record<SupportType, number>>> = {
 
 /** The support side that is up, if it is one. */
 export function supportSideUp(game: Game, unit: Unit): SupportSide | undefined {
-  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  const up = game.board.up(unit)
   return up?.kind === 'support' ? up : undefined
 }
 
@@ -60,7 +60,7 @@ export function escortFace(unit: Unit): number {
 
 /** The convoy side that is up, if it is one. */
 export function convoyUp(game: Game, unit: Unit): MarkerSide | undefined {
-  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  const up = game.board.up(unit)
   return up?.kind === 'marker' && up.convoy !== undefined ? up : undefined
 }
 

@@ -144,7 +144,7 @@ export class Registry {
     ['markers'],
     (game): ReadonlyMap<HookName, readonly InForce[]> => {
       const up = this.candidates(game).flatMap((unit) => {
-        const side = unit.sides[game.board.face[unit.index] ?? 0]
+        const side = game.board.up(unit)
         if (side?.kind !== 'marker') return []
         const on = placesOf(game, unit)
         return on.length > 0 ? [{ unit, type: side.type as string, on }] : []

@@ -17,7 +17,7 @@ import { V } from '../variables/index.ts'
 import { leaveBar, type Marcher, zocEntryBar } from './steps.ts'
 
 function convoySide(game: Game, convoy: Unit): MarkerSide | undefined {
-  const up = convoy.sides[game.board.face[convoy.index] ?? 0]
+  const up = game.board.up(convoy)
   return up?.kind === 'marker' && up.type === 'convoy-troop' ? up : undefined
 }
 

@@ -4,6 +4,7 @@ import { commandKind } from '../../kernel/command.ts'
 import { type Of, text } from '../../kernel/shape.ts'
 import { quoted } from '../../kernel/verdict.ts'
 import type { Unit } from '../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
@@ -51,7 +52,7 @@ function judgePlacing(game: Game, side: number, command: Placing): Verdict {
   if (!game.groundIn(hex, side).some((unit) => game.board.nations(unit).includes(marker.nation))) {
     return refuse(RULE, 'a Detachment is placed with a ground unit of its own nationality', where)
   }
-  for (const type of ['detachment', 'logistics']) {
+  for (const type of DETACHMENT_OR_LOGISTICS) {
     if (game.board.markers(hex, type, side).length === 0) continue
     return refuse(
       RULE,

@@ -21,7 +21,7 @@ type Eliminating = Of<typeof ELIMINATE.takes>
 const DIE = 1
 
 function hasStripe(game: Game, unit: Unit): boolean {
-  return unit.sides[game.board.face[unit.index] ?? 0]?.stripe === true
+  return game.board.up(unit)?.stripe === true
 }
 
 function judge(game: Game, side: number, command: Eliminating): Verdict {

@@ -36,7 +36,7 @@ export function isIn(game: Game, hex: number, country: string): boolean {
 /** The markers in a Country that show one of some types. */
 export function markersIn(game: Game, country: string, types: readonly string[]): Unit[] {
   return game.board.onMaps().filter((unit) => {
-    const up = unit.sides[game.board.face[unit.index] ?? 0]
+    const up = game.board.up(unit)
     return up?.kind === 'marker' && types.includes(up.type) && isIn(game, game.hexOf(unit), country)
   })
 }
@@ -47,7 +47,7 @@ function republicanSupport(game: Game): AlliedFaction | undefined {
     sides.some(({ type }) => type === 'republican-support-western'),
   )
   if (!marker) return undefined
-  const up = marker.sides[game.board.face[marker.index] ?? 0]?.type
+  const up = game.board.up(marker)?.type
   return up === 'republican-support-soviet' ? 'soviet' : 'western'
 }
 

@@ -22,9 +22,7 @@ export function warElsewhere(game: Game, faction: AlliedFaction): WarElsewhere {
   const other = here === 'tk' ? 'ds' : 'tk'
   if (game.content.maps.includes(other)) return STATUS[game.vars.get(V.warState, other) ?? 'pre-war']
   const box = here === 'tk' ? pacificWarBox(faction) : europeanWarBox(faction)
-  const types = game.board
-    .unitsAt(box)
-    .map((unit) => unit.sides[game.board.face[unit.index] ?? 0]?.type ?? '')
+  const types = game.board.unitsAt(box).map((unit) => game.board.up(unit)?.type ?? '')
   if (types.some((type) => type.endsWith('-total-war'))) return 'total'
   return types.some((type) => type.endsWith('-limited-war')) ? 'limited' : 'none'
 }
@@ -38,10 +36,7 @@ export function hasOccurred(game: Game, faction: AlliedFaction, state: 'limited'
 /** True once Germany has surrendered: the Current ESV marker shows that side (13.8.9). */
 export function hasGermanySurrendered(game: Game): boolean {
   const marker = markerOf(game, 'ds', 'esv-germany-surrenders')
-  return (
-    marker !== undefined &&
-    marker.sides[game.board.face[marker.index] ?? 0]?.type === 'esv-germany-surrenders'
-  )
+  return marker !== undefined && game.board.up(marker)?.type === 'esv-germany-surrenders'
 }
 
 /** The ends of the Current ESV Track. */

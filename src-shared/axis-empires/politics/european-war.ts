@@ -6,9 +6,7 @@ import { V } from '../variables/index.ts'
 /** True if a marker with such a side up lies in a European War Box, of Dai Senso played alone. */
 function inEuropeanWarBox(game: Game, type: string): boolean {
   return (['western', 'soviet'] as const).some((faction) =>
-    game.board
-      .unitsAt(europeanWarBox(faction))
-      .some((unit) => unit.sides[game.board.face[unit.index] ?? 0]?.type === type),
+    game.board.unitsAt(europeanWarBox(faction)).some((unit) => game.board.up(unit)?.type === type),
   )
 }
 

@@ -83,7 +83,7 @@ function markerSegment(game: Game): void {
   for (const [z, zone] of game.graph.zones.entries()) {
     if (game.graph.zoneMap[z] !== game.mapIndex) continue
     for (const unit of game.board.unitsAt(zoneBox(zone.id, 'used'))) {
-      const up = unit.sides[game.board.face[unit.index] ?? 0]
+      const up = game.board.up(unit)
       if (game.sideOf(unit) !== game.phasing || up?.type !== 'convoy-troop') continue
       game.table.place(unit.id, zoneBox(zone.id, 'convoys'))
     }

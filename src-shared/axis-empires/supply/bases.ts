@@ -15,7 +15,7 @@ const AIR_BASE_SYMBOLS = HEX.city | HEX.port | HEX.net
 
 /** True for a counter that can make its hex a base: a ground unit, Detachment or Logistics marker. */
 export function canHoldBase(game: Game, unit: Unit): boolean {
-  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  const up = game.board.up(unit)
   return (
     up?.kind === 'ground' || (up?.kind === 'marker' && (up.type === 'detachment' || up.type === 'logistics'))
   )
@@ -23,9 +23,7 @@ export function canHoldBase(game: Game, unit: Unit): boolean {
 
 /** True for a marker of a faction as a whole, such as Logistics. */
 function isFactionMarker(game: Game, unit: Unit): boolean {
-  return (
-    unit.nation === unit.counter.faction && unit.sides[game.board.face[unit.index] ?? 0]?.kind === 'marker'
-  )
+  return unit.nation === unit.counter.faction && game.board.up(unit)?.kind === 'marker'
 }
 
 /** The nationalities a holder stands for; a marker of a faction stands for its Major Countries on the map (1.2.1). */

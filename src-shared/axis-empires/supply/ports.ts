@@ -25,7 +25,7 @@ export function inZoneBox(game: Game, zone: number, part: 'station' | 'convoys' 
 }
 
 function supportType(game: Game, unit: Unit): string | undefined {
-  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  const up = game.board.up(unit)
   return up?.kind === 'support' ? up.type : undefined
 }
 
@@ -277,7 +277,7 @@ export function supplyZones(game: Game, side: number, country: number): Readonly
 }
 
 function isSupplyConvoyFor(game: Game, unit: Unit, side: number, country: number): boolean {
-  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  const up = game.board.up(unit)
   if (game.sideOf(unit) !== side || up?.kind !== 'marker' || up.type !== 'convoy-supply') return false
   const owner = game.politics.country(unit.nation)
   const { bound, policy, preWar } = game.politics

@@ -22,7 +22,7 @@ const airdropFace = (unit: Unit): number =>
   unit.sides.findIndex((side) => side.kind === 'marker' && side.type === 'airdrop')
 
 function airdropUp(game: Game, unit: Unit): boolean {
-  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  const up = game.board.up(unit)
   return up?.kind === 'marker' && up.type === 'airdrop'
 }
 
@@ -135,8 +135,7 @@ export function drop(game: Game, unit: Unit, hex: number): void {
   }
 }
 
-const isLogisticsUp = (game: Game, marker: Unit): boolean =>
-  marker.sides[game.board.face[marker.index] ?? 0]?.type === 'logistics'
+const isLogisticsUp = (game: Game, marker: Unit): boolean => game.board.up(marker)?.type === 'logistics'
 
 /** The phasing faction's Airdrop markers on the map in play. */
 export function airdropsOnMap(game: Game): Unit[] {

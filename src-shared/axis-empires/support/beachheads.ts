@@ -27,7 +27,7 @@ export function beachheadMarkers(game: Game, side: number, map: MapId, type: Bea
 
 /** The side of a Beachhead marker that is up: beachhead-2, -1 or -0 (SNLF); undefined if it is none. */
 export function beachheadUp(game: Game, unit: Unit): string | undefined {
-  const up = unit.sides[game.board.face[unit.index] ?? 0]
+  const up = game.board.up(unit)
   return up?.kind === 'marker' && up.type.startsWith('beachhead') ? up.type : undefined
 }
 

@@ -153,7 +153,7 @@ export const blitzPlacementProcedure = procedure({
 /** Takes the phasing faction's markers of a kind off the map and sets them aside (4.3). */
 export function setAside(game: Game, types: readonly string[]): void {
   for (const unit of game.board.onMaps()) {
-    const up = unit.sides[game.board.face[unit.index] ?? 0]
+    const up = game.board.up(unit)
     if (
       up?.kind !== 'marker' ||
       !types.includes(up.type) ||

@@ -57,7 +57,7 @@ function holdsKeyPort(game: Game, zone: number, pleases: (unit: Unit) => boolean
 }
 
 function sideUp(game: Game, unit: Unit) {
-  return unit.sides[game.board.face[unit.index] ?? 0]
+  return game.board.up(unit)
 }
 
 /** An Axis or Soviet Scratch Convoy: a Key Port with a friendly unit, Detachment or Logistics marker. */

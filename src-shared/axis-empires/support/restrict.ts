@@ -120,7 +120,7 @@ function truceOver(game: Game, unit: Unit, country: number, least: number): bool
 
 /** True if a counter in a hex is kept from a unit by a Truce. */
 function truceOverCounter(game: Game, unit: Unit, other: Unit): boolean {
-  const up = other.sides[game.board.face[other.index] ?? 0]
+  const up = game.board.up(other)
   const guarded =
     up?.kind === 'ground' || (up?.kind === 'marker' && (up.type === 'detachment' || up.type === 'logistics'))
   if (!guarded) return false

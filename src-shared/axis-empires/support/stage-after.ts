@@ -3,6 +3,7 @@
 import { commandKind } from '../../kernel/command.ts'
 import { text } from '../../kernel/shape.ts'
 import type { Unit } from '../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import { delayBox, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { verb } from '../game/stage.ts'
@@ -192,7 +193,7 @@ export const escortStage: SupportStage = {
 
 /** Enemy Detachment and Logistics markers that Devastation can send to the Delay Box (2.2.3.6). */
 export function devastationTargets(game: Game, side: number, hex: number): Unit[] {
-  return ['detachment', 'logistics'].flatMap((type) => game.board.markers(hex, type, side, true))
+  return DETACHMENT_OR_LOGISTICS.flatMap((type) => game.board.markers(hex, type, side, true))
 }
 
 export const devastateStage: SupportStage = {

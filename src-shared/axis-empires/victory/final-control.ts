@@ -28,7 +28,7 @@ function influenceOver(game: Game, hex: number): number[] {
   const country = politics.owner(hex)
   const sides = game.board.onMaps().flatMap((unit) => {
     const at = game.hexOf(unit)
-    const up = unit.sides[game.board.face[unit.index] ?? 0]
+    const up = game.board.up(unit)
     return at >= 0 && up?.type === 'influence' && politics.owner(at) === country ? [game.sideOf(unit)] : []
   })
   return [...new Set(sides)]

@@ -3,6 +3,7 @@
 import { end } from '../../../kernel/calls.ts'
 import { text } from '../../../kernel/shape.ts'
 import type { Unit } from '../../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../../content/counters.ts'
 import type { Game } from '../../game/game.ts'
 import { verb } from '../../game/stage.ts'
 import { SIDE, STRAIT } from '../../map/graph.ts'
@@ -90,7 +91,7 @@ function fight(game: Game, frame: AttackFrame): void {
 function takeMarkers(game: Game, frame: AttackFrame): void {
   const target = game.hex(frame.target)
   for (const id of frame.units) game.vars.set(V.attacked, id, 1)
-  for (const type of ['detachment', 'logistics']) {
+  for (const type of DETACHMENT_OR_LOGISTICS) {
     for (const marker of game.board.markers(target, type, game.phasing, true)) {
       game.note({
         text: `the ${type} marker in ${game.hexName(target)} falls`,

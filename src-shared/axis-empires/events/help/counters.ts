@@ -19,7 +19,7 @@ export function markersOf(game: Game, map: MapId, type: string): Unit[] {
 
 /** A marker of a type that lies in a place; undefined if there is none. */
 export function markerIn(game: Game, place: string, type: string): Unit | undefined {
-  return game.board.unitsAt(place).find((unit) => unit.sides[game.board.face[unit.index] ?? 0]?.type === type)
+  return game.board.unitsAt(place).find((unit) => game.board.up(unit)?.type === type)
 }
 
 /** Moves a counter and says so. */

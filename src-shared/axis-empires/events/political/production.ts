@@ -130,7 +130,7 @@ function* destroyed(game: Game, hex: number): Generator<Choice> {
   for (const type of ['detachment', 'logistics'])
     for (const marker of game.board.markers(hex, type, WEST, true))
       yield about(game, marker, `${game.name(marker)} is destroyed`, () => {
-        if (marker.sides[game.board.face[marker.index] ?? 0]?.stripe) delayMarker(game, marker)
+        if (game.board.up(marker)?.stripe) delayMarker(game, marker)
         else game.table.place(marker.id, pool(game.factionOf(marker), marker.map))
       })
 }

@@ -17,7 +17,7 @@ const RADIUS = 5
 const TYPES = ['failure-command', 'failure-supply'] as const
 
 const radiusOf = (game: Game, marker: Unit): number => {
-  const up = marker.sides[game.board.face[marker.index] ?? 0]
+  const up = game.board.up(marker)
   return up?.kind === 'marker' ? (up.range ?? RADIUS) : RADIUS
 }
 

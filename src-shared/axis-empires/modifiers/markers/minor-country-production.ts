@@ -15,7 +15,7 @@ export const MINOR_COUNTRY_PRODUCTION = byMarker({
   gives(game, { faction }, markers) {
     const own = markers.filter((each) => each.map === game.map && each.counter.faction === faction)
     const armor = own.reduce((sum, unit) => {
-      const type = unit.sides[game.board.face[unit.index] ?? 0]?.type ?? ''
+      const type = game.board.up(unit)?.type ?? ''
       return sum + (STEPS[type] ?? 0)
     }, 0)
     if (armor === 0) return undefined

@@ -13,7 +13,7 @@ export const WAR_ECONOMY = byMarker({
   gives(game, { faction }, markers) {
     const grants = markers.flatMap((marker) => {
       const { nation } = marker
-      const armor = STEPS[marker.sides[game.board.face[marker.index] ?? 0]?.type ?? ''] ?? 0
+      const armor = STEPS[game.board.up(marker)?.type ?? ''] ?? 0
       if (marker.map !== game.map || isMajor(nation) || game.factionOf(marker) !== faction) return []
       const source = `${game.countryName(nation)}: War Economy +${armor}`
       return [{ nation, infantry: 0, armor, source, rule: '1.3.2.2' }]

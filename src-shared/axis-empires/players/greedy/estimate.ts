@@ -4,6 +4,7 @@ import { directionTo } from '../../../hexmap/graph.ts'
 import { isBlitzEnabled } from '../../combat/blitz.ts'
 import { judgeJoin } from '../../combat/eligible.ts'
 import { oddsColumn, reachesMinimum } from '../../combat/odds.ts'
+import { SHIFTS } from '../../combat/shift-list.ts'
 import { airShifts, columnShifts, sideShift } from '../../combat/shifts.ts'
 import { hqsNear, judgeSupport } from '../../combat/support.ts'
 import type { Unit } from '../../content/compile.ts'
@@ -52,7 +53,7 @@ export class Estimate {
     let total = units.reduce((sum, unit) => sum + game.side(unit).defence, 0)
     const helper = this.helper(target, units)
     if (helper) {
-      shift -= 1
+      shift -= SHIFTS.hq.value
       total += game.side(helper).defence
     }
     const defence = { units, total, shift }

@@ -1,5 +1,6 @@
 /** What an attack from the sea promises, before anybody has landed. */
 import { oddsColumn, reachesMinimum } from '../../combat/odds.ts'
+import { SHIFTS } from '../../combat/shift-list.ts'
 import { airShifts, columnShifts } from '../../combat/shifts.ts'
 import { hqsNear, judgeSupport } from '../../combat/support.ts'
 import type { Unit } from '../../content/compile.ts'
@@ -41,7 +42,7 @@ export function fightWorth(
   let shift = columnShifts(game, battle).reduce((sum, one) => sum + one.value, 0) - left
   const helper = helperOf(s, target, defenders)
   if (helper) {
-    shift -= 1
+    shift -= SHIFTS.hq.value
     defence += game.side(helper).defence
   }
   if (!reachesMinimum(attack, defence)) return -1

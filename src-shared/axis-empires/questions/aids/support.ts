@@ -2,6 +2,7 @@
 import type { Unit } from '../../content/compile.ts'
 import { supportSide } from '../../content/counters.ts'
 import { rangeOf, type SupportType, type Target } from '../../game/support-kinds.ts'
+import { TYPE_TITLE } from '../../game/support-titles.ts'
 import { type Attempt, contestType } from '../../support/contest.ts'
 import { type MapId, THEATRES } from '../../theatres/index.ts'
 import type { Block, Cell } from './document.ts'
@@ -9,16 +10,6 @@ import { capital, cell, titled } from './marks.ts'
 import type { AidSource } from './source.ts'
 
 const TYPES = supportSide.shape.type.options
-
-const SUPPORT_NAMES: Readonly<Record<SupportType, string>> = {
-  'air-force': 'Air Force',
-  bomber: 'Bomber',
-  interceptor: 'Interceptor',
-  'cv-strike': 'CV Strike',
-  'cv-fleet': 'CV Fleet',
-  'surface-fleet': 'Surface Fleet',
-  'sub-fleet': 'Sub Fleet',
-}
 
 const WHERE: Readonly<Record<SupportType, string>> = {
   'air-force': 'any hex in range of an Air Base of its nation; on station where it has a Naval Base',
@@ -55,10 +46,10 @@ function contestTable(kind: Target['kind'], title: string): Block {
     kind: 'table',
     columns: [
       { title: `Contests ${title}`, share: 2.2 },
-      ...against.map((type) => ({ title: SUPPORT_NAMES[type], share: 1, align: 'centre' as const })),
+      ...against.map((type) => ({ title: TYPE_TITLE[type], share: 1, align: 'centre' as const })),
     ],
     rows: by.map((type) => [
-      cell(SUPPORT_NAMES[type], { bold: true }),
+      cell(TYPE_TITLE[type], { bold: true }),
       ...against.map(
         (other): Cell => (contests(type, other, kind) ? cell('yes', { tint: 'defender' }) : cell('')),
       ),
@@ -143,7 +134,7 @@ export function supportBlocks(source: AidSource): Block[] {
       rows: TYPES.map((type) => {
         const range = rangeOf(plain(type), type)
         return [
-          cell(SUPPORT_NAMES[type], { bold: true }),
+          cell(TYPE_TITLE[type], { bold: true }),
           cell(range > 0 ? String(range) : '–'),
           cell(WHERE[type]),
         ]

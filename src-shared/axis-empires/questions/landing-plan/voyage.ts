@@ -54,7 +54,7 @@ export class Transports {
   there(zone: number): readonly Unit[] {
     return remember(this.lying, zone, () =>
       inZoneBox(this.game, zone, 'convoys').filter((unit) => {
-        const up = unit.sides[this.game.board.face[unit.index] ?? 0]
+        const up = this.game.board.up(unit)
         return this.game.sideOf(unit) === this.side && up?.type === 'convoy-troop'
       }),
     )
