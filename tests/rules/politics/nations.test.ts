@@ -115,7 +115,7 @@ describe('status, alignment and Posture', () => {
 })
 
 describe('Borders', () => {
-  it('[13.3.1] core-009: Albania and Greece share one, and Rhodes and Turkey across the sea', () => {
+  it('[glossary: Border] core-009: Albania and Greece share one, and Rhodes and Turkey across the sea', () => {
     const p = game()
     expect(shareBorder(p, 'albania', 'greece')).toBe(true)
     expect(shareBorder(p, 'rhodes', 'turkey')).toBe(true)
@@ -134,7 +134,7 @@ describe('Borders', () => {
 })
 
 describe('Target and Treaty Minor Countries', () => {
-  it('[13.2] core-024: Denmark-Norway over the Border; Ireland only by Great Britain or the North Atlantic', () => {
+  it('[glossary: Target Minor Country] core-024: Denmark-Norway over the Border; Ireland only by Great Britain or the North Atlantic', () => {
     const p = new Position({ phasing: 'axis', at: { 'ger-inf-01': 'w3825' }, active: {} })
     expect(judgeTarget(p.game, 'denmark-norway', 'axis')).toEqual({ ok: true })
     expect(judgeTarget(p.game, 'ireland', 'axis')).toMatchObject({ ok: false, rule: '13.2' })
@@ -143,7 +143,7 @@ describe('Target and Treaty Minor Countries', () => {
       expect(judgeTarget(there, 'ireland', 'axis'), hex).toEqual({ ok: true })
     }
   })
-  it('[13.2] core-025: Austria; Sweden with Danemark; Yugoslavia with Italy; Turkey not by Rhodes', () => {
+  it('[glossary: Treaty Minor Country] core-025: Austria; Sweden with Danemark; Yugoslavia with Italy; Turkey not by Rhodes', () => {
     const p = game()
     expect(judgeTreaty(p, 'austria', 'axis')).toEqual({ ok: true })
     expect(judgeTreaty(p, 'sweden', 'axis')).toMatchObject({ ok: false, rule: '13.2' })

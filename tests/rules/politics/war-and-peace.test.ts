@@ -23,7 +23,7 @@ import {
 import { totalWarFrame } from '../../../src-shared/axis-empires/politics/total-war-frame.ts'
 import type { MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
 import { V } from '../../../src-shared/axis-empires/variables/index.ts'
-import { Position, type PositionOptions } from '../../examples/position.ts'
+import { combat, Position, type PositionOptions } from '../../examples/position.ts'
 
 const position = (options: Partial<PositionOptions> = {}): Position =>
   new Position({ phasing: 'axis', at: {}, active: {}, ceded: [], ...options })
@@ -165,6 +165,23 @@ describe('Truces', () => {
   })
 })
 
+describe('what Truces forbid', () => {
+  const places = (france?: string): string[] => {
+    const at = { 'fra-inf-01': 'w3518', 'ger-inf-01': 'w3519' }
+    const active = { france: 'western' } as const
+    const postures: Record<string, string> = france === undefined ? {} : { france }
+    return position({ phasing: 'western', at, active, postures, frame: combat() }).places('attack')
+  }
+  it('[13.6.2] [13.6.2.1] [13.6.2.2] an Armistice forbids the attack that a Negotiation allows', () => {
+    expect([undefined, 'negotiation', 'armistice', 'reassess-policy'].map((each) => places(each))).toEqual([
+      ['w3519'],
+      ['w3519'],
+      [],
+      [],
+    ])
+  })
+})
+
 describe('Total War', () => {
   it('[12.3] counts Seasonal Turns ahead', () => {
     const from = (turn: string, ahead: number) => seasonalAhead(parseTurn(turn), ahead)
@@ -224,7 +241,7 @@ describe('Total War', () => {
     expect(p.at('ds-entry-russian')).toBe('pool:soviet@ds')
     expect(p.at('ds-entry-british')).toBe(box('1945-7', 'ds'))
   })
-  it('[12.3] ds-112: ends Disputes, Peace, Quarantine, Resistance and Treaty at once; Europe keeps two Policies', () => {
+  it('[12.3] [13.6.1.2] ds-112: ends Disputes, Peace, Quarantine, Resistance and Treaty at once; Europe keeps two Policies', () => {
     const { game } = asia({
       war: 'limited',
       postures: { russia: 'disputes', 'soviet-minors': 'disputes', britain: 'acceptance' },
@@ -252,7 +269,7 @@ describe('declaring war', () => {
   const segment = (options: Partial<PositionOptions>) =>
     position({ war: 'limited', frame: warAndPeaceFrame(options.phasing ?? 'axis'), ...options })
 
-  it('[6.1.1] [12.1] [12.2] nobody in Pre-War, no Allied faction in Limited War', () => {
+  it('[6.1] [6.1.1] [12.1] [12.2] nobody in Pre-War, no Allied faction in Limited War', () => {
     const judge = (war: 'pre-war' | 'limited' | 'total', by: 'axis' | 'western') =>
       judgeDeclareWar(position({ war }).game, 'spain', by)
     expect(judge('pre-war', 'axis')).toMatchObject({ ok: false, rule: '12.1' })
@@ -264,7 +281,7 @@ describe('declaring war', () => {
     })
     expect(judgeDeclareWar(position().game, 'britain', 'axis')).toMatchObject({ ok: false, rule: '13.2' })
   })
-  it('[6.1.1] [13.7.1] an attacked Country joins the Allies, sets up one unit a hex and mobilizes by die', () => {
+  it('[6.1.1] [13.7] [13.7.1] an attacked Country joins the Allies, sets up one unit a hex and mobilizes by die', () => {
     const p = segment({ manualDice: true })
     p.do({ type: 'declare-war', country: 'yugoslavia' })
     expect(p.game.politics.status('yugoslavia')).toBe('active')
@@ -361,7 +378,7 @@ describe('set-ups of their own', () => {
     const west = activate('france', 'western', { vars: { vichy: true } })
     expect([west.at('fra-surf'), west.at('fra-convoy')]).toEqual(['out', 'out'])
   })
-  it('[13.7.2] [13.8.5.2] core-134: France in Asia sets up at Saigon and Noumea, whatever Vichy is', () => {
+  it('[13.7.2] [13.8.5.2] [13.8.5.3] core-134: France in Asia sets up at Saigon and Noumea, whatever Vichy is', () => {
     const p = asia({ frame: activationFrame({ country: 'france-ds', to: 'western', by: 'western' }) })
     expect([p.at('ds-fra-gar-sai'), p.at('ds-fra-inf-1')]).toEqual(['a3619', 'p1913'])
     expect([p.at('ds-fra-res'), p.at('ds-fra-col')]).toEqual(['delay:ds', 'delay:ds'])
