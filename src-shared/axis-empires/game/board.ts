@@ -70,7 +70,8 @@ export class Board {
   readonly touched: number[] = []
   /** Counters by place for all places that are no hex; a list is never changed, but replaced. */
   private offHex = new Map<string, readonly Unit[]>()
-  private onHexes: { stamp: number; units: readonly Unit[] } = { stamp: -1, units: NONE }
+  /** The counters on the maps, in order of their ids; never changed, but replaced. */
+  private onHexes: readonly Unit[] = NONE
 
   constructor(content: Content, table: Table, vars: Vars, facts: Facts<Clock>) {
     this.content = content
@@ -166,13 +167,16 @@ export class Board {
 
   /** Takes a unit from one place to another. */
   private take(unit: Unit, from: string, to: string): void {
-    if ((this.hexOf[unit.index] ?? -1) < 0) {
+    const left = this.hexOf[unit.index] ?? -1
+    if (left < 0) {
       const here = this.offHex.get(from) ?? NONE
       const at = here.indexOf(unit)
       if (at >= 0) this.offHex.set(from, here.toSpliced(at, 1))
     }
     const hex = this.hexIndex(to)
     this.hexOf[unit.index] = hex
+    if (left < 0 && hex >= 0) this.onHexes = this.onHexes.toSpliced(placeIn(this.onHexes, unit), 0, unit)
+    if (left >= 0 && hex < 0) this.onHexes = this.onHexes.toSpliced(this.onHexes.indexOf(unit), 1)
     if (hex >= 0) return
     const there = this.offHex.get(to) ?? NONE
     this.offHex.set(to, there.toSpliced(placeIn(there, unit), 0, unit))
@@ -197,6 +201,7 @@ export class Board {
       if (hex >= 0) this.stacks[hex]?.push(unit.index)
     }
     this.offHex = this.sortPlaces()
+    this.onHexes = this.content.units.filter((unit) => (this.hexOf[unit.index] ?? -1) >= 0)
   }
 
   /** What is laid out by faction, up to date. */
@@ -361,14 +366,9 @@ export class Board {
     return this.offHex.get(place) ?? NONE
   }
 
-  /** The counters on the maps, in order of their ids; looked up again once a counter has moved. */
+  /** The counters on the maps, in order of their ids. */
   onMaps(): readonly Unit[] {
-    const stamp = this.facts.count('counters')
-    if (this.onHexes.stamp !== stamp) {
-      const units = this.content.units.filter((unit) => (this.hexOf[unit.index] ?? -1) >= 0)
-      this.onHexes = { stamp, units }
-    }
-    return this.onHexes.units
+    return this.onHexes
   }
 
   private sortPlaces(): Map<string, readonly Unit[]> {

@@ -46,10 +46,10 @@ interface Surroundings {
 }
 const surroundingsOf = fact('Air units and Truces around', ['counters', 'politics'], (game): Surroundings => {
   const air = new Uint8Array(game.graph.count)
-  for (const unit of game.content.units) {
-    const hex = game.hexOf(unit)
-    const type = hex < 0 ? undefined : supportTypeUp(game, unit)
+  for (const unit of game.board.onMaps()) {
+    const type = supportTypeUp(game, unit)
     if (type !== 'air-force' && type !== 'cv-strike') continue
+    const hex = game.hexOf(unit)
     for (const near of aroundAndIn(game, hex)) air[near] = (air[near] ?? 0) | (1 << game.sideOf(unit))
   }
   const truces = game.politics.bound.some((bound) => bound >= 2)
