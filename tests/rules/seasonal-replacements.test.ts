@@ -283,6 +283,17 @@ describe('taking steps', () => {
     const [plain] = infantry(p, nation)
     expect(reasonOf(p, plain ?? '', map === 'tk' ? 'w3916' : 'box:europe-africa')).toMatch(/^1\.3\.3\.5/)
   })
+  it('[1.3.2] [1.3.3.2] the player reads what gives each step, and what a dear unit costs', () => {
+    const frame = { proc: 'turn', step: 'axis/replacements' }
+    const vars = { 'card-steps/axis': [{ nation: 'germany', infantry: 2, armor: 0 }] }
+    const p = position('axis', { at: { 'ita-war-economy': 'swb', 'axis-mcp/1': 'swb' }, vars, frame })
+    expect(p.engine.decision()?.prompt).toBe(
+      'Place replacement steps (Germany: 2 infantry by Current Card; Minor Countries: 2 of either type by Minor Country Production +2; Italy: 1 of either type by War Economy +1)',
+    )
+    const label = (unit: string) => p.offers().find(({ command }) => command.unit === unit)?.label
+    expect(label('ger-abn')).toMatch(/ for two infantry steps$/)
+    expect(label('ger-inf-01')).not.toMatch(/ for /)
+  })
   it('[1.3.3] what is not placed is lost, and the log says so', () => {
     const p = segment('axis', [{ nation: 'germany', infantry: 3, armor: 1 }])
     const [first] = infantry(p, 'germany')

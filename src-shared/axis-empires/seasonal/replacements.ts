@@ -105,10 +105,12 @@ export function takable(game: Game, grants: readonly Grant[]): Unit[] {
 
 function* offers(game: Game, frame: ReplacementFrame): Generator<Offer> {
   for (const unit of takable(game, frame.grants)) {
+    // What a unit costs goes without saying only if it is one step of its own type.
+    const cost = costOf(unit).length > 1 ? ` for ${costWords(game, unit)}` : ''
     for (const at of replacementPlaces(game, unit)) {
       yield {
         command: { type: 'replace', unit: unit.id, to: at },
-        label: `${game.name(unit)} in ${placeName(game, at)}`,
+        label: `${game.name(unit)} in ${placeName(game, at)}${cost}`,
         rule: '1.3.4',
         piece: unit.id,
         at,
@@ -123,7 +125,8 @@ function leftOf(game: Game, frame: ReplacementFrame): string {
   return frame.grants
     .flatMap((grant) => {
       const steps = stepWords(grant)
-      return steps === '' ? [] : `${whoseSteps(game, grant)}: ${steps}`
+      const source = grant.source === undefined ? '' : ` by ${grant.source}`
+      return steps === '' ? [] : `${whoseSteps(game, grant)}: ${steps}${source}`
     })
     .join('; ')
 }

@@ -15,7 +15,7 @@ export const WAR_ECONOMY = byMarker({
       const { nation } = marker
       const armor = STEPS[game.board.up(marker)?.type ?? ''] ?? 0
       if (marker.map !== game.map || isMajor(nation) || game.factionOf(marker) !== faction) return []
-      const source = `${game.countryName(nation)}: War Economy +${armor}`
+      const source = `War Economy +${armor}`
       return [{ nation, infantry: 0, armor, source, rule: '1.3.2.2' }]
     })
     return grants.length === 0 ? undefined : grants

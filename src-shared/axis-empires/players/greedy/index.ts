@@ -66,6 +66,8 @@ export class GreedyPlayer implements MachinePlayer<AxisGame> {
       case 'combat-declare':
         return declareAsPlanned(s, offers, memory)
       case 'combat-defend':
+      // A Bonus VP for a turn more is always worth having.
+      case 'v-day':
         return offers[0]?.command
       case 'combat-attacker-choice':
       case 'combat-defender-choice':
