@@ -27,17 +27,45 @@ const wear = (on: Page, theme: string): Promise<void> =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'ae-screen' }))
   }, theme)
 
-/**
- * What axe finds that is serious or worse, one line for each rule and element. Of a screen with a dialog before it, the
- * dialog: what lies behind was looked at without it, and nobody can reach it now.
- */
+/** A page that remembers what has changed on it since axe looked last. */
+interface Watched {
+  axe: typeof import('axe-core')
+  noted?: MutationRecord[]
+  parts?: Element[]
+}
+
+/** Marks the elements that are new or changed since the last look as those to look at; none the first time: all. */
+const chooseParts = (on: Page): Promise<void> =>
+  on.evaluate(() => {
+    const watched = window as unknown as Watched
+    if (!watched.noted) {
+      const noted: MutationRecord[] = []
+      watched.noted = noted
+      const watcher = new MutationObserver((records) => void noted.push(...records))
+      watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      watched.parts = []
+      return
+    }
+    const changed = watched.noted.flatMap(({ type, target, addedNodes }) =>
+      type === 'childList' ? [...addedNodes] : [target],
+    )
+    const elements = new Set(
+      changed.map((node) => (node instanceof Element ? node : node.parentElement) ?? document.body),
+    )
+    const roots: Element[] = [document.documentElement, document.body]
+    const shown = [...elements].filter((each) => each.isConnected && !roots.includes(each))
+    watched.parts = shown.filter((each) => !shown.some((other) => other !== each && other.contains(each)))
+  })
+
+/** What axe finds that is serious or worse on the parts chosen, one line for each rule and element. */
 async function faults(on: Page): Promise<string[]> {
-  await on.evaluate(axe.source)
+  if (!(await on.evaluate(() => 'axe' in window))) await on.evaluate(axe.source)
   return on.evaluate(async () => {
-    const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await loaded.run(document.querySelector('[aria-modal="true"]') ?? document, {
-      resultTypes: ['violations'],
-    })
+    const { axe: loaded, parts = [], noted } = window as unknown as Watched
+    const part = parts.length > 0 ? { include: parts } : document
+    const { violations } = await loaded.run(part, { resultTypes: ['violations'] })
+    // Another light changes everything; that is no news.
+    noted?.splice(0)
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
@@ -57,8 +85,12 @@ afterEach(() => {
 /** The light each page was last looked at in. */
 const worn = new Map<Page, string>()
 
-/** Looks at what is shown, in both lights; first in the one that is on, because another has the map painted anew. */
+/**
+ * Looks at what has come or changed since the last look, in both lights; first in the one that is on, because another has
+ * the map painted anew.
+ */
 async function look(name: string, on = page): Promise<void> {
+  await chooseParts(on)
   const themes = worn.get(on) === 'dark' ? THEMES.toReversed() : THEMES
   for (const theme of themes) {
     worn.set(on, theme)
@@ -92,6 +124,14 @@ test('the start screen, a new game, the settings, the rules', { timeout: PATIENC
     await look(`rules-${tab}`)
   }
   await click('rules-close')
+})
+
+test('a fault on what has come since the last look is found', { timeout: PATIENCE }, async () => {
+  await page.evaluate(() => document.body.append(document.createElement('button')))
+  await look('nameless')
+  expect(found.filter((fault) => fault.includes('button-name'))).toHaveLength(THEMES.length)
+  found = []
+  await page.evaluate(() => document.body.lastElementChild?.remove())
 })
 
 test('a game: every tab, card and dialog', { timeout: PATIENCE }, async () => {
