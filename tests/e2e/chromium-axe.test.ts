@@ -134,6 +134,14 @@ test('a fault on what has come since the last look is found', { timeout: PATIENC
   await page.evaluate(() => document.body.lastElementChild?.remove())
 })
 
+test('the guided game', { timeout: PATIENCE }, async () => {
+  await click('learn')
+  await page.getByTestId('guide').waitFor()
+  await look('guide')
+  await click('leave')
+  await page.getByTestId('scenario-list').waitFor()
+})
+
 test('a game: every tab, card and dialog', { timeout: PATIENCE }, async () => {
   await beginPoland(player)
   await look('game')

@@ -1,5 +1,6 @@
 /** Play the example: from the rules to the board and back to one's own game, which nothing has touched. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeLook } from './axe-look.ts'
 import { openChromium } from './harness.ts'
 import { playTheMarshes, shootAll, showMe } from './play-examples.ts'
 import { beginPoland, Player } from './player.ts'
@@ -48,6 +49,7 @@ test('a question is answered; the example goes back to the rules, and the next i
   await page.getByTestId('example-answer-0').click()
   await expect.poll(() => page.getByTestId('example-comment').textContent()).toBe('Not so. Look again.')
   await shootAll(player, 'question')
+  expect(await axeLook(page, 'example')).toEqual([])
   await page.getByTestId('example-answer-2').click()
   await page.getByTestId('example-over').waitFor()
   expect(await page.getByTestId('example-done').textContent()).toMatch(/Right/)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeLook } from './axe-look.ts'
 import { openChromium } from './harness.ts'
 import { playToReport } from './play-report.ts'
 
@@ -8,4 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
-test('the end of a game is told', { timeout: 120_000 }, () => playToReport(opened, 'chromium'))
+test('the end of a game is told, and axe finds no fault with how', { timeout: 120_000 }, async () => {
+  await playToReport(opened, 'chromium')
+  expect(await axeLook(opened.page, 'report')).toEqual([])
+})
