@@ -46,6 +46,8 @@ export function judgeByHand(game: Game, command: Command): Verdict {
   if (game.table.depth === 0) return refuse('2.1.1', 'the game is over; expected one that is played')
   const now = happeningOf(game, command)
   const event = EVENTS.find(now.event)
+  if (event?.within !== undefined)
+    return refuse('2.1.1', `${quoted(now.event)} is part of another event; expected "${event.within}"`)
   if (event) return judgeEvent(game, event, now)
   if (tableOn(game, now.map, now.event)) return judgeRoll(game, rollOf(now))
   const known = EVENTS.on(now.map).map(({ id }) => id)

@@ -26,6 +26,7 @@ import {
   INTERNMENT_SOVIET,
   INTERNMENT_WESTERN,
 } from './conditional/internment.ts'
+import { OCCUPATION } from './conditional/occupation.ts'
 import { BANZAI } from './political/banzai.ts'
 import { BORDER_WAR } from './political/border-war.ts'
 import { CHINESE_INCIDENT } from './political/china.ts'
@@ -45,6 +46,13 @@ import { INFLUENCE } from './political/influence.ts'
 import { MILITARY_AID } from './political/military-aid.ts'
 import { MINOR_COUNTRY_POLITICS } from './political/minor-politics.ts'
 import { NEUTRALITY } from './political/neutrality.ts'
+import {
+  OPERATION_Z,
+  WIDESPREAD_ATTACKS,
+  Z_LANDING,
+  Z_MOVEMENT,
+  Z_TOTSUGEKI,
+} from './political/operation-z.ts'
 import { NEUTRALS_PRESSURED, POLITICAL_OPTION, SUCCESSFUL_CHALLENGE } from './political/options.ts'
 import { A_BOMB, PRODUCTION_SUCCESS, SUCCESSFUL_IMPROVEMENTS } from './political/production.ts'
 import { RESISTANCE } from './political/resistance.ts'
@@ -84,6 +92,11 @@ export const EVENTS = new EventRegistry([
   A_BOMB,
   PRODUCTION_SUCCESS,
   SUCCESSFUL_IMPROVEMENTS,
+  OPERATION_Z,
+  WIDESPREAD_ATTACKS,
+  Z_LANDING,
+  Z_MOVEMENT,
+  Z_TOTSUGEKI,
   RESISTANCE,
   SUPPORTS_NATIONALISTS,
   MILITARY_TAKEOVER_EVENT,
@@ -93,6 +106,7 @@ export const EVENTS = new EventRegistry([
   RAIDERS_DISCOVERED,
   // Conditional events, each faction's in the order of their sections.
   ALLIED_CONQUEST,
+  OCCUPATION,
   PACT_CHECK,
   CABINET_DISSOLUTION,
   INTERNMENT_AXIS,

@@ -3,10 +3,11 @@ import { nearestName } from '../../kernel/nearest.ts'
 import { quoted } from '../../kernel/verdict.ts'
 import { FACTION_NAMES } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { isCivilWar } from '../politics/index.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import type { MapId } from '../theatres/index.ts'
 import { THEATRES } from '../theatres/index.ts'
-import { isCivilWarCountry, minorsOf, nearestCountry } from './help/countries.ts'
+import { minorsOf, nearestCountry } from './help/countries.ts'
 import { demandable, judgeDemand } from './help/demands.ts'
 import type { Happening, PoliticalEvent } from './types.ts'
 
@@ -25,7 +26,7 @@ export function concerned(game: Game, event: PoliticalEvent, now: Happening): re
 
 /** Whether an event may concern a Country; the reason alone, without what would be right instead. */
 function judgeCountry(game: Game, event: PoliticalEvent, now: Happening, country: string): Verdict {
-  if (!event.civilWar && isCivilWarCountry(game, country))
+  if (!event.civilWar && isCivilWar(game, country))
     return refuse('13.8.6', `${titleOf(event, now.map)} has no result in a Civil War Country`)
   return event.concerns?.judge(game, { ...now, country }, country) ?? OK
 }

@@ -104,6 +104,8 @@ export interface PoliticalEvent {
   readonly land?: true
   /** The sorts of an event that has several. */
   readonly sorts?: readonly string[]
+  /** It is part of another event, which alone leads to it. */
+  readonly within?: string
   /** It may be received with a sort, which narrows it. */
   readonly mayBeSorted?: true
   /** It may happen to a Civil War Country (13.8.6). */

@@ -235,3 +235,42 @@ describe('the small countries', () => {
     expect(p.at(GOVERNMENT)).toBe('delay:ds')
   })
 })
+
+describe('Operation Z', () => {
+  it('[37.28] a fleet on station comes home at once by a Heroic Effort of the Navy (ds-140)', () => {
+    const p = ds({ at: { 'jpn-surf-1': 'zone:south-china-sea:station' } })
+    p.happens({ event: 'operation-z', sort: '28a' })
+    if (p.labels().some((label) => label.startsWith('Declare War'))) p.choose('Nothing')
+    p.do({ type: 'event-choice', choice: 'navy:jpn-surf-1' })
+    expect(p.at('jpn-surf-1')).toBe('pool:axis@ds')
+  })
+  it('[37.28] none of a kind is taken more than three times, and the Army needs its own card', () => {
+    const p = ds({
+      at: {
+        'jpn-surf-1': 'naval-delay:ds',
+        'jpn-surf-2': 'naval-delay:ds',
+        'jpn-surf-3': 'naval-delay:ds',
+        'jpn-surf-4': 'naval-delay:ds',
+        'jpn-af-1': 'delay:ds',
+      },
+    })
+    p.happens({ event: 'operation-z', sort: '28a' })
+    p.choose('Nothing')
+    expect(p.labels().some((label) => label.includes('by the Army'))).toBe(false)
+    for (let i = 0; i < 3; i++) p.choose('Heroic Effort by the Navy')
+    expect(p.labels().some((label) => label.includes('by the Navy'))).toBe(false)
+  })
+  it('[37.36] Widespread Attacks are two', () => {
+    const p = ds()
+    p.happens({ event: 'widespread-attacks', sort: '28a' })
+    p.choose('Totsugeki')
+    p.do({ type: 'event-place', at: 'a5223' })
+    p.choose('Totsugeki')
+    p.do({ type: 'event-place', at: 'a4724' })
+    expect([p.at('ds-axis-totsugeki-1'), p.at('ds-axis-totsugeki-2'), p.asked]).toEqual([
+      'a5223',
+      'a4724',
+      'nobody',
+    ])
+  })
+})

@@ -139,4 +139,41 @@ describe('the Conditional Events Segment', () => {
     expect(war.at('ger-inf-01')).toBe(hex)
     expect(war.game.table.get('posture/russia')).toBeNull()
   })
+  it('[38.1.2] an HQ with a unit of Hopeh in its Holding Box occupies any other Axis Country, not Hopeh (ds-143)', () => {
+    const at = { 'ho-inf-1': 'hold:ds-axis-aex' }
+    const home = new EventTable({
+      maps: ['ds'],
+      active: { hopeh: 'axis', siam: 'axis' },
+      at: { ...at, 'ds-axis-aex': 'a5223' },
+    })
+    const occupied = (p: EventTable, country: string): boolean =>
+      p.judgeEvent({ event: 'axis-minor-country-occupation', country }).ok
+    expect(occupied(home, 'hopeh')).toBe(false)
+    const away = new EventTable({
+      maps: ['ds'],
+      active: { hopeh: 'axis', siam: 'axis' },
+      at: { ...at, 'ds-axis-aex': 'a3817' },
+    })
+    expect(occupied(away, 'siam')).toBe(true)
+    expect(away.judgeEvent({ event: 'axis-minor-country-occupation', country: 'hopeh' })).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('such as Siam'),
+    })
+    away.happens({ event: 'axis-minor-country-occupation', country: 'siam' })
+    if (away.asked === 'axis') away.choose('All units of Siam')
+    expect(away.at('ds-axis-aex')).toBe('a3817')
+  })
+  it('[20.1.1] [13.8.5.1] France, overrun, fights on as Vichy', () => {
+    const p = new EventTable({ active: { france: 'western' } })
+    const index = p.game.politics.country('france')
+    const cities = p.game.graph.ids.filter(
+      (_id, hex) => p.game.isCity(hex) && p.game.politics.isHome(hex, index),
+    )
+    cities.forEach((at, i) => {
+      p.game.table.place(`ger-inf-${String(i + 1).padStart(2, '0')}`, at)
+    })
+    segment(p, 'axis')
+    expect(p.game.table.get('vichy')).toBe(true)
+    expect(p.game.politics.activeSide[index]).toBe(1)
+  })
 })

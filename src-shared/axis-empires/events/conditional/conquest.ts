@@ -11,6 +11,7 @@ import {
   cede,
   changeSides,
   conquer,
+  createVichy,
   judgeConquer,
   layDownArms,
   liberate,
@@ -25,6 +26,8 @@ import { policyBoxes } from '../help/policies.ts'
 import type { Choice, ConditionalEvent, CountryFilter, Happening } from '../types.ts'
 
 const ALLIES = ['western', 'soviet'] as const
+/** France in Europe; that of Asia goes by another id and is never conquered. */
+const FRANCE = 'france'
 
 /** The City hexes of a Country itself. */
 function citiesOf(game: Game, country: string): number[] {
@@ -79,6 +82,7 @@ const due = (test: (game: Game, country: string, now: Happening) => boolean) =>
 function conquerable(game: Game, country: string): boolean {
   const faction = factionOfCountry(game, country)
   if (faction === undefined || faction === 'axis') return false
+  // Vichy is never conquered; France becomes Vichy instead.
   return judgeConquer(game, { country, by: 'axis' }).ok && holdsAll(game, country, 'axis')
 }
 
@@ -98,6 +102,12 @@ export const ALLIED_CONQUEST: ConditionalEvent = {
       does(game, { country = '', map }) {
         const rule: RuleId = map === 'tk' ? '20.1.1' : '38.1.1'
         const owner = factionOfCountry(game, country) ?? 'western'
+        if (country === FRANCE && owner !== 'axis') {
+          // France fights on as Vichy, at once and in the same faction (13.8.5.1).
+          changeSides(game, country, owner, rule)
+          createVichy(game, owner)
+          return []
+        }
         conquer(game, { country, by: 'axis' })
         layDownArms(game, country, owner, rule)
         takeLands(game, map, country, 'axis')

@@ -55,16 +55,6 @@ export function borderers(game: Game, id: string): ReadonlySet<string> {
 export const bordersFaction = (game: Game, id: string, faction: Faction): boolean =>
   borderingCountries(game, id, faction).length > 0
 
-/** True while a Country is a Civil War Country (13.8.6): a Civil War marker lies in it. */
-export function isCivilWarCountry(game: Game, id: string): boolean {
-  const country = game.politics.country(id)
-  return game.content.units.some((unit) => {
-    if (unit.sides[0]?.type !== 'civil-war') return false
-    const hex = game.hexOf(unit)
-    return hex >= 0 && game.politics.owner(hex) === country
-  })
-}
-
 /** Of some Countries the one whose Capital is nearest to that of another. */
 export function nearestCountry(game: Game, from: string, to: readonly string[]): string | undefined {
   const at = capitalOf(game, from)

@@ -7,7 +7,7 @@ import { FACTION_NAMES } from '../../content/compile.ts'
 import { ASIDE, delayBox, eventsBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { postureBoxTitle, postureTitle } from '../../names/postures.ts'
-import { endPolicy, setPosture } from '../../politics/index.ts'
+import { endPolicy, judgePressVichyFleet, pressVichyFleet, setPosture } from '../../politics/index.ts'
 import { awardBlitz } from '../../support/blitz-markers.ts'
 import { FACTIONS, type Faction, type MapId, type Posture, THEATRES } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
@@ -236,27 +236,14 @@ function* discussions(game: Game, { map, receiver }: Happening): Generator<Choic
 
 /** The Surface Fleet of neutral Vichy: into the Axis Force Pool, or out of the game (13.8.5.1). */
 function* vichyFleet(game: Game, { map, receiver }: Happening): Generator<Choice> {
-  if (map !== 'tk' || receiver === 'soviet' || !game.vars.isSet(V.vichy, 'tk')) return
-  if (game.politics.status('france') !== 'neutral') return
-  const lent = game.vars.isSet(V.vichyFleet, 'tk')
-  if (receiver === 'axis' && !lent)
-    yield {
-      id: 'vichy-fleet',
-      label: 'The Vichy fleet serves the Axis',
-      act: () => {
-        game.vars.set(V.vichyFleet, 'tk', true)
-        game.note({ text: 'The Vichy Surface Fleet serves the Axis', rule: '13.8.5.1', faction: 'axis' })
-      },
-    }
-  if (receiver === 'western' && lent)
-    yield {
-      id: 'vichy-fleet',
-      label: 'The Vichy fleet leaves the game',
-      act: () => {
-        game.vars.set(V.vichyFleet, 'tk', null)
-        game.note({ text: 'The Vichy Surface Fleet leaves the game', rule: '13.8.5.1', faction: 'western' })
-      },
-    }
+  if (map !== 'tk' || receiver === 'soviet' || !judgePressVichyFleet(game).ok) return
+  yield {
+    id: 'vichy-fleet',
+    label: receiver === 'axis' ? 'The Vichy fleet joins the Axis' : 'The Vichy fleet leaves the game',
+    act: () => {
+      pressVichyFleet(game, receiver)
+    },
+  }
 }
 
 export const NEUTRALS_PRESSURED: PoliticalEvent = {
