@@ -9,6 +9,7 @@ import { delayBox, navalDelayBox, pool, turnOfBox } from '../../content/places.t
 import type { Game } from '../../game/game.ts'
 import { isAirType, supportTypeUp } from '../../game/support-kinds.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'
+import { V } from '../../variables/index.ts'
 import { eventFrame, politicalRollFrame } from '../frame.ts'
 import { markersOf, move, placeAt } from '../help/counters.ts'
 import { neutralsOf } from '../help/countries.ts'
@@ -242,12 +243,41 @@ function place(game: Game, type: string, hex: number): string {
   return `${game.name(marker)} in ${game.hexName(hex)}`
 }
 
-export const Z_LANDING = part(
-  'z-landing',
-  'Choose the All-Sea hex of the SNLF Beachhead',
-  (game, _now, hex) =>
-    game.board.isSea(hex) ? place(game, 'beachhead-0', hex) : 'No Result: a Beachhead lies in an All-Sea hex',
-)
+/** The Land hexes that a Beachhead in an All-Sea hex may face. */
+function faced(game: Game, at: string | undefined): number[] {
+  const hex = at === undefined ? -1 : game.hex(at)
+  if (hex < 0 || !game.board.isSea(hex)) return []
+  return [0, 1, 2, 3, 4, 5].flatMap((d) => {
+    const next = game.graph.neighbour[hex * 6 + d] ?? -1
+    return next >= 0 && !game.board.isSea(next) ? [next] : []
+  })
+}
+
+export const Z_LANDING: PoliticalEvent = {
+  ...part('z-landing', 'Choose the All-Sea hex of the SNLF Beachhead', () => ''),
+  steps: [
+    { anywhere: 'Choose the All-Sea hex of the SNLF Beachhead' },
+    {
+      ask: 'Choose the Land hex it faces',
+      *choices(game, { picked }) {
+        const marker = free(game, 'beachhead-0')
+        if (!marker || picked === undefined) return
+        for (const hex of faced(game, picked))
+          yield {
+            id: game.hexId(hex),
+            label: `Towards ${game.hexName(hex)}`,
+            at: game.hexId(hex),
+            piece: marker.id,
+            act: () => {
+              const text = place(game, 'beachhead-0', game.hex(picked))
+              game.vars.set(V.facing, marker.id, game.hexId(hex))
+              game.note({ text, rule: RULE, at: [picked], pieces: [marker.id], faction: 'axis' })
+            },
+          }
+      },
+    },
+  ],
+}
 export const Z_TOTSUGEKI = part('z-totsugeki', 'Choose the hex of the Totsugeki marker', (game, _now, hex) =>
   place(game, 'totsugeki', hex),
 )
