@@ -50,5 +50,6 @@ export function ruleSections(): Section[] {
 /** The sections a number may mean: in the numbering of 2023, in that of 2012, or with the + of an optional rule. */
 export function sectionsOf<S extends Section>(sections: readonly S[], number: string): S[] {
   const bare = number.replace(/^\+/, '')
-  return sections.filter(({ id, former }) => id === bare || former === bare || id === `2012:${bare}`)
+  const of2012 = bare.replace(/^2012:/, '')
+  return sections.filter(({ id, former }) => id === bare || former === of2012 || id === `2012:${of2012}`)
 }

@@ -1,7 +1,7 @@
 /**
  * The high-water mark of a store: how many plies of each game had been stored, in a small file beside it. A
  * store that has fewer has lost something, though it may be sound: its log was cut off, or an old copy of
- * the file was put in its place. Each change is one short line at the end; opening begins the file anew.
+ * the file was put in its place. Each change is one short line at the end; opening starts the file afresh.
  *
  * A ply that comes within a quarter of a second of the last line waits for the next one, and so do all that follow
  * it: beside the commit of a ply, another write to the disk is dear, and a machine stores hundreds in that time.
@@ -90,12 +90,12 @@ export class Mark {
     }
   }
 
-  /** A game was stored with so many plies. */
+  /** A game was stored with this number of plies. */
   begun(id: string, plies: number, title: string): void {
     this.write(lineOf(id, plies, title))
   }
 
-  /** A game has so many plies. To be called when they are stored. */
+  /** Notes how many plies a game has. To be called when they are stored. */
   reached(id: string, plies: number): void {
     this.waiting.set(id, plies)
     if (this.timer) return

@@ -50,7 +50,7 @@ function follow(snapshot: Snapshot, line: readonly Ply[], title: string): Reache
       applyPlies(table, line.slice(depth, depth + 1), title)
     } catch (error) {
       if (!(error instanceof GameDamaged)) throw error
-      // The ply may have been done in part: the position before it is worked out anew.
+      // The ply may have been done in part: the position before it is worked out again.
       table = new Table(cloneState(snapshot.state))
       applyPlies(table, line.slice(from, depth), title)
       return { state: table.state, ply: line[depth - 1]?.id ?? 0, depth, failure: error }
@@ -195,7 +195,7 @@ function soundIds(start: Snapshot, children: ReadonlyMap<number, readonly Ply[]>
       todo.push({ ply, leave: true })
       visit(ply.id)
     } else {
-      // It may have been done in part: the position before it is worked out anew.
+      // It may have been done in part: the position before it is worked out again.
       table = new Table(cloneState(start.state))
       applyPlies(table, path, '')
     }

@@ -15,8 +15,6 @@ const DANGER_COVER = 3
 
 export type BeachheadType = 'beachhead-2' | 'beachhead-1'
 
-/** The variable with the Land hex a Beachhead marker faces. */
-
 const faceOfType = (unit: Unit, type: string): number =>
   unit.sides.findIndex((side) => side.kind === 'marker' && side.type === type)
 
