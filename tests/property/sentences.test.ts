@@ -11,7 +11,7 @@ import { effort } from '../support/effort.ts'
 import { mutated } from '../support/mutate.ts'
 import { flawOf } from '../support/sentences.ts'
 
-const RUNS = Number(process.env.AE_FUZZ ?? effort(2000, 5000))
+const RUNS = Number(process.env.AE_FUZZ ?? effort(5000, 20_000))
 const SEED = Number(process.env.AE_FUZZ_SEED ?? Date.now() % 1_000_000)
 const chance = new Chance(SEED)
 const services = realServices()
