@@ -125,7 +125,7 @@ describe('additional steps', () => {
     ['1.3.2.6', 'ds', 'hakko-ichiu', 'japan', 2, 5],
     ['1.3.2.7', 'ds', 'japanese-mandate', 'japan', 2, 3],
   ] as const)(
-    '[%s] on %s %s gives %s its steps while the Axis Tide is up',
+    '[1.3.2.4] [1.3.2.5] [1.3.2.6] [1.3.2.7] a marker of the VP Track gives its steps while the Axis Tide is up: %s on %s, %s for %s',
     (rule, map, track, nation, box, n) => {
       const suffix = map === 'ds' ? '@ds' : ''
       const vars = { [`vp${suffix}`]: 3, [`vp-side${suffix}`]: 'axis-tide', [`${track}${suffix}`]: box }
