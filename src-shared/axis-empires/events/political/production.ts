@@ -181,5 +181,5 @@ export const A_BOMB: PoliticalEvent = {
   ],
   diary: () => 'the project has succeeded',
   words:
-    'An Atomic Devastation marker is placed on a Land hex within nine hexes of an Air Base of the United States, not in a Neutral Country, and an enemy ground unit of any size, Detachment or Logistics marker there may be destroyed. Not while the United States is bound by a Truce.',
+    'An Atomic Devastation marker is placed on a Land hex outside Neutral Countries that is at most nine hexes from an Air Base of the United States, and an enemy ground unit of any size, Detachment or Logistics marker there may be destroyed. Not while the United States is bound by a Truce.',
 }
