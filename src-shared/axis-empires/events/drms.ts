@@ -54,6 +54,11 @@ function otherTerms(game: Game, map: MapId): PoliticalTerm[] {
   ]
 }
 
+/** The sections on markers that lean a Country, as they are numbered for Asia. */
+const IN_ASIA: Readonly<Partial<Record<RuleId, RuleId>>> = { '18.14': '36.19', '18.23': '36.32' }
+
+const ruleOn = (map: MapId, rule: RuleId): RuleId => (map === 'ds' ? (IN_ASIA[rule] ?? rule) : rule)
+
 /** Everything that counts in a political roll. */
 export function politicalTerms(
   game: Game,
@@ -64,7 +69,7 @@ export function politicalTerms(
   return [
     ...victoryTerm(game, map),
     ...otherTerms(game, map),
-    ...leaning.map(({ modifier, given }) => ({ ...given, rule: modifier.rule })),
+    ...leaning.map(({ modifier, given }) => ({ ...given, rule: ruleOn(map, modifier.rule) })),
   ]
 }
 

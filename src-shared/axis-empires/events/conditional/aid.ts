@@ -38,6 +38,15 @@ const inBox = (game: Game, { faction, marker }: Aid): Unit[] =>
 const isReady = (game: Game, aid: Aid): boolean =>
   inBox(game, aid).length > 0 && game.vars.get(V.posture, aid.box, MAP) === null
 
+/** The markers of the faction itself that it may take away: in either box, and whatever the Posture. */
+const removable = (game: Game, { faction, marker, pulls }: Aid): Unit[] =>
+  (['western', 'soviet'] as const)
+    .filter(() => pulls)
+    .flatMap((box) => game.board.unitsAt(eventsBox(box, MAP)))
+    .filter((unit) => unit.sides[0]?.type === marker && game.factionOf(unit) === faction)
+
+const isDue = (game: Game, aid: Aid): boolean => isReady(game, aid) || removable(game, aid).length > 0
+
 /** The steps a die gives. */
 function stepsFor(game: Game, { table: id }: Aid, rolled: number): number {
   const die = Math.min(FACES, rolled + (game.inStrategicWarfareBox(MAP, PROGRAM) ? 1 : 0))
@@ -51,17 +60,15 @@ const MOST_STEPS = 9
 
 /** A marker of the faction in either Conditional Events Box is taken away. */
 function* pulled(game: Game, aid: Aid): Generator<Choice> {
-  for (const faction of ['western', 'soviet'] as const)
-    for (const unit of game.board.unitsAt(eventsBox(faction, MAP))) {
-      if (unit.sides[0]?.type !== aid.marker || game.factionOf(unit) !== aid.faction) continue
-      yield about(game, unit, `${game.name(unit)} to the Delay Box`, () =>
-        move(game, unit, delayBox(MAP), 'to the Delay Box', aid.rule),
-      )
-      const out = about(game, unit, `${game.name(unit)} out of the game`, () =>
-        move(game, unit, OUT, 'out of the game', aid.rule),
-      )
-      yield { ...out, id: `${unit.id}/out` }
-    }
+  for (const unit of removable(game, aid)) {
+    yield about(game, unit, `${game.name(unit)} to the Delay Box`, () =>
+      move(game, unit, delayBox(MAP), 'to the Delay Box', aid.rule),
+    )
+    const out = about(game, unit, `${game.name(unit)} out of the game`, () =>
+      move(game, unit, OUT, 'out of the game', aid.rule),
+    )
+    yield { ...out, id: `${unit.id}/out` }
+  }
 }
 
 /** The roll of one marker and the steps it gives, one after the other. */
@@ -94,10 +101,10 @@ function event(aid: Aid): ConditionalEvent {
     receivers: [aid.faction],
     permanent: true,
     *due(game, now) {
-      if (isReady(game, aid)) yield now
+      if (isDue(game, aid)) yield now
     },
     idle: (game) =>
-      isReady(game, aid) ? undefined : 'no aid marker lies in the box, or the Country is not at War',
+      isDue(game, aid) ? undefined : 'no aid marker lies in the box, or the Country is not at War',
     steps: [
       ...(aid.pulls ? [own] : []),
       ...Array.from({ length: aid.marker === 'lend-lease' ? 1 : MOST_MARKERS }, (_, index) =>

@@ -22,7 +22,7 @@ import { OK, refuse } from '../../rule.ts'
 import { type Faction, type MapId, THEATRES } from '../../theatres/index.ts'
 import { placeAt } from '../help/counters.ts'
 import { factionOfCountry, minorsOf } from '../help/countries.ts'
-import { policyBoxes } from '../help/policies.ts'
+import { policyIn } from '../help/policies.ts'
 import type { Choice, ConditionalEvent, CountryFilter, Happening } from '../types.ts'
 
 const ALLIES = ['western', 'soviet'] as const
@@ -170,8 +170,7 @@ function isFree(game: Game, hex: number, faction: Faction): boolean {
 /** Where a Conquered Country may rise again for a faction: its Capital if it was of it, or a Base of the faction. */
 function rises(game: Game, country: string, faction: 'western' | 'soviet', map: MapId): number[] {
   if (game.politics.status(country) !== 'conquered') return []
-  const box = THEATRES[map].postures.minors[faction]
-  if (policyBoxes(game, map, [box]).length > 0) return []
+  if (policyIn(game, map, country, faction) !== null) return []
   const own = ownerOf(game, country)
   const bases = basesIn(game, country).filter(
     (hex) => game.board.markers(hex, 'partisan-base', FACTION_CODE[faction]).length > 0,
@@ -247,7 +246,7 @@ function reactivation(faction: 'western' | 'soviet'): ConditionalEvent {
       },
     ],
     diary: (game, { country = '' }) => `${game.countryName(country)} may rise again`,
-    words: `A Conquered ${FACTION_NAMES[faction]} Minor Country whose Capital is free of enemies, or any Conquered Allied one with a free ${FACTION_NAMES[faction]} Partisan Base, may become active again. Its Res unit is placed there, the others come to the Force Pool or Delay Box. Not while a Policy lies in the box of the minors.`,
+    words: `A Conquered ${FACTION_NAMES[faction]} Minor Country whose Capital is free of enemies, or any Conquered Allied one with a free ${FACTION_NAMES[faction]} Partisan Base, may become active again. Its Res unit is placed there, the others come to the Force Pool or Delay Box. Not while a Policy lies in the Posture Box that it would have.`,
   }
 }
 

@@ -184,6 +184,8 @@ export const POLITICAL_PROGRAM: ConditionalEvent = {
 
 const pact = (game: Game): Unit[] => waiting(game, 'axis', ({ id }) => id === PACT)
 
+const isPactKept = (game: Game): boolean => game.vars.get(V.posture, 'britain', MAP) === 'neutrality'
+
 export const PACT_CHECK: ConditionalEvent = {
   id: 'british-neutrality-pact-check',
   title: { ds: 'British Neutrality Pact Check' },
@@ -191,10 +193,12 @@ export const PACT_CHECK: ConditionalEvent = {
   receivers: ['axis'],
   permanent: true,
   *due(game, now) {
-    if (game.vars.get(V.posture, 'britain', MAP) !== 'neutrality' && pact(game).length > 0) yield now
+    if (!isPactKept(game) && pact(game).length > 0) yield now
   },
-  idle: (game) =>
-    pact(game).length > 0 ? undefined : 'the unit of the pact is not in the Conditional Events Box',
+  idle(game) {
+    if (isPactKept(game)) return 'the Posture of Britain is Neutrality'
+    return pact(game).length > 0 ? undefined : 'the unit of the pact is not in the Conditional Events Box'
+  },
   steps: [
     {
       does(game) {

@@ -41,14 +41,7 @@ export function stepLosses(game: Game, unit: Unit, wanted: LossWanted = {}): Cho
   }))
 }
 
-const isIsland = (game: Game, hex: number): boolean => {
-  const area = game.graph.area[hex] ?? -1
-  for (let d = 0; d < 6; d++) {
-    const next = game.graph.neighbour[hex * 6 + d] ?? -1
-    if (next >= 0 && !game.board.isSea(next) && (game.graph.area[next] ?? -1) >= 0) return false
-  }
-  return area >= 0
-}
+const isIsland = (game: Game, hex: number): boolean => game.graph.hexes[hex]?.island === true
 
 /** The Detachments and Logistics markers of a side in a hex, but for those on an Island. */
 export function removableMarkers(game: Game, side: number, hex: number): Unit[] {

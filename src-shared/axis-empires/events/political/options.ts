@@ -13,7 +13,7 @@ import { FACTIONS, type Faction, type MapId, type Posture, THEATRES } from '../.
 import { V } from '../../variables/index.ts'
 import { eventFrame } from '../frame.ts'
 import { activation } from '../help/activate.ts'
-import { about, markerIn } from '../help/counters.ts'
+import { about } from '../help/counters.ts'
 import { capitalOf, friendlyMinors, neutralsOf } from '../help/countries.ts'
 import { hasFreeMarker, leanOf, placeLean, removeLean } from '../help/lean.ts'
 import { mayEnd, policyBoxes } from '../help/policies.ts'
@@ -37,7 +37,7 @@ function* widerInvolvement(game: Game, { map, receiver }: Happening): Generator<
           game.table.place(marker.id, ASIDE)
           game.note({
             text: `${game.countryName(country)} is no longer confined`,
-            rule: '18.13',
+            rule: map === 'tk' ? '18.13' : '36.15',
             pieces: [marker.id],
           })
         },
@@ -181,8 +181,10 @@ function* pressure(game: Game, map: MapId): Generator<Choice> {
     const [bound] = policyBoxes(game, map, [box])
     if (!bound) continue
     for (const place of boxes) {
-      const marker = markerIn(game, place, type)
-      if (!marker || game.factionOf(marker) !== of) continue
+      const marker = game.board
+        .unitsAt(place)
+        .find((unit) => game.board.up(unit)?.type === type && game.factionOf(unit) === of)
+      if (!marker) continue
       yield about(game, marker, `${title}: ${game.name(marker)} to the Delay Box`, () => {
         game.table.place(marker.id, delayBox(map))
         game.note({
