@@ -17,7 +17,7 @@ const segment = (p: EventTable, faction: 'axis' | 'western' | 'soviet'): void =>
   p.engine.enter(conditionalFrame(faction))
 
 describe('the Conditional Events Segment', () => {
-  it('[6.2] [38.1.1] [2012:16.1.1] Hopeh is conquered and Inner Mongolia comes to Japan (ds-142)', () => {
+  it('[6.2] [38.1.1] Hopeh is conquered and Inner Mongolia comes to Japan (ds-142)', () => {
     const p = new EventTable({
       maps: ['ds'],
       war: 'limited',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { conditionalFrame } from '../../../src-shared/axis-empires/events/segment.ts'
 import type { Faction } from '../../../src-shared/axis-empires/theatres/index.ts'
+import { distance } from '../../../src-shared/hexmap/graph.ts'
 import { EventTable } from './at-table.ts'
 
 const BUCHAREST = 'e2806'
@@ -16,6 +17,11 @@ const citiesOf = (p: EventTable, country: string): string[] => {
   const index = p.game.politics.country(country)
   return p.game.graph.ids.filter((_id, hex) => p.game.isCity(hex) && p.game.politics.isHome(hex, index))
 }
+/** The Land hexes next to one. */
+const around = (p: EventTable, id: string): string[] =>
+  p.game.graph.ids.filter(
+    (_id, hex) => distance(p.game.graph, hex, p.hex(id)) === 1 && !p.game.board.isSea(hex),
+  )
 /** Puts a Russian infantry into each City of a Country but the last few. */
 function take(p: EventTable, country: string, leaving = 0): void {
   const cities = citiesOf(p, country)
@@ -68,6 +74,22 @@ describe('Axis Minor Country Occupation', () => {
       BUCHAREST,
     ])
   })
+  it('[20.1.2] or has the occupiers interned, if they are supplied overland', () => {
+    const p = rumania({ 'hun-inf-1': BUCHAREST })
+    p.happens({ event: OCCUPATION, country: 'rumania' })
+    p.choose('The units that occupy it are interned')
+    expect(p.at('hun-inf-1')).toBe('interned:axis')
+    const cut = rumania({ 'hun-inf-1': BUCHAREST, 'rum-inf-1': BUCHAREST })
+    for (const [i, hex] of [...around(cut, BUCHAREST)].entries())
+      cut.game.table.place(`rus-inf-${String(i + 1).padStart(2, '0')}`, hex)
+    cut.happens({ event: OCCUPATION, country: 'rumania' })
+    // Only one way is left, which is taken at once.
+    expect([cut.at('hun-inf-1'), cut.at('rum-inf-1')]).toEqual([BUCHAREST, 'pool:axis'])
+  })
+  it('[20.1.2] [18.24] is not made where a No Occupation marker lies', () => {
+    expect(occupied(rumania({ 'ger-1a': BUCHAREST, 'axis-no-occupation-1': BUCHAREST }))).toBe(false)
+    expect(occupied(rumania({ 'ger-1a': BUCHAREST, 'axis-no-occupation-1': 'e3202' }))).toBe(true)
+  })
 })
 
 describe('Internment', () => {
@@ -89,6 +111,24 @@ describe('Internment', () => {
       'delay:tk',
     ])
     expect([p.at('ger-inf-02'), p.at('ger-inf-03')]).toEqual([BERLIN, BUCHAREST])
+  })
+  it('[20.1.3] lets the Axis end the Policy its counters stand against instead', () => {
+    const begin = (): EventTable =>
+      new EventTable({
+        active: {},
+        postures: { russia: 'pact' },
+        at: { 'ger-inf-01': 'e3609' },
+      })
+    const interned = begin()
+    segment(interned, 'axis')
+    expect(interned.asked).toBe('axis')
+    interned.choose('The counters are interned')
+    expect(interned.at('ger-inf-01')).toBe('interned:axis')
+    expect(interned.game.table.get('posture/russia')).toBe('pact')
+    const war = begin()
+    segment(war, 'axis')
+    war.choose('Nazi-Soviet Pact ends')
+    expect([war.at('ger-inf-01'), war.game.table.get('posture/russia')]).toEqual(['e3609', null])
   })
   it('[20.1.3] has no result where nobody stands where he may not', () => {
     const p = new EventTable({ at: { 'ger-inf-02': BERLIN } })

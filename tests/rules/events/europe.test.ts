@@ -179,6 +179,23 @@ describe('Neutrals Pressured', () => {
     west.happens({ event: 'neutrals-pressured', faction: 'western' })
     expect(west.labels().some((label) => label.startsWith('Reassess'))).toBe(false)
   })
+  it('[19.28] [13.8.5.1] gives the fleet of neutral Vichy to the Axis, or the West sinks it; once only', () => {
+    const pressed = (faction: 'axis' | 'western' | 'soviet', vichy = true): EventTable => {
+      const p = new EventTable({ vars: vichy ? { vichy: true } : {}, at: { 'fra-surf': 'aside' } })
+      p.happens({ event: 'neutrals-pressured', faction })
+      return p
+    }
+    const fleet = (p: EventTable): boolean => p.labels().some((label) => label.startsWith('The Vichy fleet'))
+    const axis = pressed('axis')
+    axis.choose('The Vichy fleet joins the Axis')
+    expect(axis.at('fra-surf')).toBe('pool:axis')
+    axis.happens({ event: 'neutrals-pressured', faction: 'western' })
+    expect(fleet(axis)).toBe(false)
+    const west = pressed('western')
+    west.choose('The Vichy fleet leaves the game')
+    expect(west.at('fra-surf')).toBe('out')
+    expect([fleet(pressed('soviet')), fleet(pressed('axis', false))]).toEqual([false, false])
+  })
   it('[19.28] lifts Free Passage from a friendly Country: Wider Involvement', () => {
     const p = new EventTable()
     p.happens({ event: 'free-passage', country: 'hungary' })
