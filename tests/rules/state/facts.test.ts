@@ -52,7 +52,7 @@ test('[13.8.5.1] once France is Vichy, its Policy is that of the Western minors,
 test('ten facts of politics are one refresh, made when somebody asks', () => {
   const game = start()
   facts(game)
-  const laying = vi.spyOn(game.board, 'nations')
+  const laying = vi.spyOn(game.board, 'isBeachhead')
   const minors = [
     'spain',
     'portugal',
