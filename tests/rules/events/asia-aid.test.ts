@@ -22,75 +22,106 @@ function take(p: EventTable): string {
   return offer.piece
 }
 
-const AIDS = [
-  {
-    section: '2012:16.3.9',
-    event: 'aid-to-nationalist-china',
-    faction: 'western',
-    box: WEST_BOX,
-    other: SOVIET_BOX,
-    marker: 'ds-west-aid-to-china',
-    second: 'ds-sov-aid-to-china',
-    posture: 'nationalist-china',
-    country: 'kiangsu',
-  },
-  {
-    section: '2012:16.5.6',
-    event: 'aid-to-communist-china',
-    faction: 'soviet',
-    box: SOVIET_BOX,
-    other: WEST_BOX,
-    marker: 'ds-sov-aid-to-china',
-    second: 'ds-west-aid-to-china',
-    posture: 'communist-china',
-    country: 'kansu',
-  },
-] as const
+interface Aid {
+  readonly section: string
+  readonly event: string
+  readonly faction: 'western' | 'soviet'
+  readonly box: string
+  readonly other: string
+  readonly marker: string
+  readonly second: string
+  readonly posture: string
+  readonly country: string
+}
+const NATIONALIST: Aid = {
+  section: '2012:16.3.9',
+  event: 'aid-to-nationalist-china',
+  faction: 'western',
+  box: WEST_BOX,
+  other: SOVIET_BOX,
+  marker: 'ds-west-aid-to-china',
+  second: 'ds-sov-aid-to-china',
+  posture: 'nationalist-china',
+  country: 'kiangsu',
+}
+const COMMUNIST: Aid = {
+  section: '2012:16.5.6',
+  event: 'aid-to-communist-china',
+  faction: 'soviet',
+  box: SOVIET_BOX,
+  other: WEST_BOX,
+  marker: 'ds-sov-aid-to-china',
+  second: 'ds-west-aid-to-china',
+  posture: 'communist-china',
+  country: 'kansu',
+}
+
+/** Two markers, two rolls; a 3 gives one Chinese step of the faction, a 1 none. */
+function rolled({ event, faction, box, marker, second, country }: Aid): void {
+  const p = ds({ active: { [country]: faction }, at: { [marker]: box, [second]: box } })
+  p.happens({ event, faction })
+  expect(p.asked).toBe(faction)
+  p.choose('Nothing')
+  expect(dice(p)).toBe(true)
+  p.cast(3)
+  expect(nations(p).length).toBeGreaterThan(0)
+  expect(nations(p).every(isChinese)).toBe(true)
+  expect(p.unit(take(p)).nation).toBe(country)
+  expect(dice(p)).toBe(true)
+  p.cast(1)
+  expect(p.asked).toBe('nobody')
+}
+
+/** The own marker goes in either way from either box, the other one stays, and there is no roll. */
+function taken({ faction, box, other, marker, second, country }: Aid): void {
+  for (const [label, to] of [
+    ['to the Delay Box', 'delay:ds'],
+    ['out of the game', 'out'],
+  ] as const)
+    for (const place of [box, other]) {
+      // A US Policy keeps French Response (38.3.5) out of the segment.
+      const postures = { 'us-western-minors': 'quarantine' }
+      const at = { [marker]: place, [second]: other }
+      const p = ds({ active: { [country]: faction }, postures, at })
+      p.engine.enter(conditionalFrame(faction))
+      expect(p.offers().some(({ piece }) => piece === second)).toBe(false)
+      p.choose(p.labels().find((each) => each.endsWith(label)) ?? '')
+      expect([p.at(marker), p.at(second)]).toEqual([to, other])
+      expect(dice(p)).toBe(false)
+    }
+}
+
+/** A Policy bars the roll; without a marker there is No Result; the Axis never receives it. */
+function barred({ section, event, faction, box, marker, posture, country }: Aid): void {
+  const active = { [country]: faction }
+  const p = ds({ active, at: { [marker]: box }, postures: { [posture]: 'resistance' } })
+  p.happens({ event, faction })
+  p.choose('Nothing')
+  expect([dice(p), p.asked]).toEqual([false, 'nobody'])
+  const none = ds({ active, at: {} })
+  expect(none.happens({ event, faction }).at(-1)).toContain('No Result')
+  expect(none.judgeEvent({ event, faction: 'axis' })).toMatchObject({ ok: false, rule: section })
+}
 
 describe('Aid to China', () => {
-  for (const { section, event, faction, box, other, marker, second, posture, country } of AIDS) {
-    const active = { [country]: faction }
-    it(`[${section}] one roll for each marker in the box, in Chinese steps of the faction`, () => {
-      const p = ds({ active, at: { [marker]: box, [second]: box } })
-      p.happens({ event, faction })
-      expect(p.asked).toBe(faction)
-      p.choose('Nothing')
-      expect(dice(p)).toBe(true)
-      p.cast(3)
-      expect(nations(p).length).toBeGreaterThan(0)
-      expect(nations(p).every(isChinese)).toBe(true)
-      const taken = take(p)
-      expect(p.unit(taken).nation).toBe(country)
-      expect(dice(p)).toBe(true)
-      p.cast(1)
-      expect(p.asked).toBe('nobody')
-    })
-    it(`[${section}] the own marker may be delayed or leave the game, out of either box, and then there is no roll`, () => {
-      for (const [label, to] of [
-        ['to the Delay Box', 'delay:ds'],
-        ['out of the game', 'out'],
-      ] as const)
-        for (const place of [box, other]) {
-          // A US Policy keeps French Response (38.3.5) out of the segment.
-          const postures = { 'us-western-minors': 'quarantine' }
-          const p = ds({ active, postures, at: { [marker]: place, [second]: other } })
-          p.engine.enter(conditionalFrame(faction))
-          expect(p.offers().some(({ piece }) => piece === second)).toBe(false)
-          p.choose(p.labels().find((each) => each.endsWith(label)) ?? '')
-          expect([p.at(marker), p.at(second)]).toEqual([to, other])
-          expect(dice(p)).toBe(false)
-        }
-    })
-    it(`[${section}] under a Policy nobody rolls, but the marker may be taken away`, () => {
-      const p = ds({ active, at: { [marker]: box }, postures: { [posture]: 'resistance' } })
-      p.happens({ event, faction })
-      p.choose('Nothing')
-      expect([dice(p), p.asked]).toEqual([false, 'nobody'])
-      const none = ds({ active, at: {} })
-      expect(none.happens({ event, faction }).at(-1)).toContain('No Result')
-      expect(none.judgeEvent({ event, faction: 'axis' })).toMatchObject({ ok: false, rule: section })
-    })
-  }
+  it('[2012:16.3.9] one roll for each marker in the Western box, in Nationalist steps', () => {
+    rolled(NATIONALIST)
+  })
+  it('[2012:16.3.9] the West may delay its marker or take it out of the game, from either box', () => {
+    taken(NATIONALIST)
+  })
+  it('[2012:16.3.9] nobody rolls under a Policy of Nationalist China, or without a marker', () => {
+    barred(NATIONALIST)
+  })
+  it('[2012:16.5.6] one roll for each marker in the Soviet box, in Communist steps', () => {
+    rolled(COMMUNIST)
+  })
+  it('[2012:16.5.6] the Soviets may delay their marker or take it out of the game, from either box', () => {
+    taken(COMMUNIST)
+  })
+  it('[2012:16.5.6] nobody rolls under a Policy of Communist China, or without a marker', () => {
+    barred(COMMUNIST)
+  })
 })
 
 describe('Lend-Lease', () => {
