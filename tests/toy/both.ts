@@ -1,5 +1,5 @@
 /** A program that plays two games: Axis Empires, and a race that shares nothing with it but the kernel. */
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MainSystem } from '../../src-main/services/context.ts'
 import { createServices, type Services } from '../../src-main/services/index.ts'
@@ -28,7 +28,8 @@ let root: string | undefined
 
 /** Services over a store, of their own if none is named, and the data of both games. */
 export function servicesOf(all: Systems<MainSystem>, dataFolder = temporaryFolder()): Services {
-  root ??= rootOfBoth()
+  // A folder goes with the file of tests that asked for it; this module may serve several.
+  if (root === undefined || !existsSync(root)) root = rootOfBoth()
   const folder = openStore(dataFolder)
   return createServices({ root, dataFolder, host: 'browser', version: '0', systems: all, folder })
 }
