@@ -184,8 +184,8 @@ class Compiler {
     return contour(this.grid, this.ringCells(), field).map((r) => ringOf(roughen(r, 3.6, 7)))
   }
 
-  /** Outlines round hexes, wavering about the hexsides by a little. */
-  private region(hexes: readonly MapHex[], seed: number, waver: number): Ring[] {
+  /** The points of outlines round hexes, wavering about the hexsides by a little. */
+  private region(hexes: readonly MapHex[], seed: number, waver: number): Point[][] {
     const own = new Set(hexes)
     const inside = (c: Cell): number => {
       const hex = this.hex(c)
@@ -215,7 +215,7 @@ class Compiler {
         return sum === 3 ? 1 : sum === -3 ? -1 : sum / 7 + wobble(at)
       },
     }
-    return contour(this.grid, cells.values(), field).map((r) => ringOf(roughen(r, waver > 0 ? 2.2 : 0, seed)))
+    return contour(this.grid, cells.values(), field).map((r) => roughen(r, waver > 0 ? 2.2 : 0, seed))
   }
 
   terrain(): Scene['terrain'] {
@@ -224,7 +224,7 @@ class Compiler {
         this.file.hexes.filter((h) => h.terrain === name),
         seed,
         0.22,
-      )
+      ).map(ringOf)
     return {
       forest: of('forest', 11),
       hills: of('hills', 23),
@@ -249,7 +249,7 @@ class Compiler {
         list.map((h) => h.data),
         3,
         0,
-      ).map(({ points }) => ringOf(simplified(points, RIBBON_TOLERANCE))),
+      ).map((points) => ringOf(simplified(points, RIBBON_TOLERANCE))),
       bounds: boundsOf(
         list.map((h) => h.at),
         HEX_W,

@@ -1,8 +1,7 @@
 /** Country Joins (19.6; 15.9 of 2012): a Neutral Minor Country comes in on the side of the faction named. */
 import { FACTIONS } from '../../theatres/index.ts'
-import { activation } from '../help/activate.ts'
+import { joinOrLean } from '../help/activate.ts'
 import { NEUTRAL } from '../help/countries.ts'
-import { leansAway, removeLean } from '../help/lean.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const COUNTRY_JOINS: PoliticalEvent = {
@@ -11,16 +10,7 @@ export const COUNTRY_JOINS: PoliticalEvent = {
   sections: { tk: '19.6', ds: '2012:15.9' },
   receivers: FACTIONS,
   concerns: NEUTRAL,
-  steps: [
-    {
-      does(game, now) {
-        const { country = '', receiver } = now
-        if (!leansAway(game, country, receiver)) return activation(now, country, { to: receiver })
-        removeLean(game, country)
-        return []
-      },
-    },
-  ],
+  steps: [{ does: (game, now) => joinOrLean(game, now) }],
   diary: (game, now) =>
     `${game.countryName(now.country ?? '')} turns to the ${game.adjective(now.receiver)} side`,
   words:

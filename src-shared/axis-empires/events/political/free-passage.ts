@@ -1,8 +1,7 @@
 /** Free Passage (19.15, 37.15): a Neutral Minor Country lets friends through and stays at home itself. */
 import { FACTIONS } from '../../theatres/index.ts'
-import { activation } from '../help/activate.ts'
+import { joinOrLean } from '../help/activate.ts'
 import { NEUTRAL } from '../help/countries.ts'
-import { leansAway, removeLean } from '../help/lean.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const FREE_PASSAGE_EVENT: PoliticalEvent = {
@@ -11,17 +10,7 @@ export const FREE_PASSAGE_EVENT: PoliticalEvent = {
   sections: { tk: '19.15', ds: '37.15' },
   receivers: FACTIONS,
   concerns: NEUTRAL,
-  steps: [
-    {
-      does(game, now) {
-        const { country = '', receiver } = now
-        if (!leansAway(game, country, receiver))
-          return activation(now, country, { to: receiver, freePassage: true, noRoll: true })
-        removeLean(game, country)
-        return []
-      },
-    },
-  ],
+  steps: [{ does: (game, now) => joinOrLean(game, now, { freePassage: true, noRoll: true }) }],
   diary: (game, now) => `${game.countryName(now.country ?? '')} opens its borders`,
   words:
     'The Neutral Minor Country joins you, but its units stay inside it and it makes no Mobilization Roll. If it has a Neutrality marker or the Influence of an enemy, that marker is removed instead.',

@@ -3,9 +3,8 @@
  * it is read as Country Joins without the roll (docs/readings/events.md).
  */
 import { FACTIONS } from '../../theatres/index.ts'
-import { activation } from '../help/activate.ts'
+import { joinOrLean } from '../help/activate.ts'
 import { NEUTRAL } from '../help/countries.ts'
-import { leansAway, removeLean } from '../help/lean.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const GRADUAL_DECLINE: PoliticalEvent = {
@@ -14,17 +13,7 @@ export const GRADUAL_DECLINE: PoliticalEvent = {
   sections: { tk: '19.18' },
   receivers: FACTIONS,
   concerns: NEUTRAL,
-  steps: [
-    {
-      does(game, now) {
-        const { country = '', receiver } = now
-        if (!leansAway(game, country, receiver))
-          return activation(now, country, { to: receiver, noRoll: true })
-        removeLean(game, country)
-        return []
-      },
-    },
-  ],
+  steps: [{ does: (game, now) => joinOrLean(game, now, { noRoll: true }) }],
   diary: (game, now) => `${game.countryName(now.country ?? '')} loses its footing`,
   words:
     'The Neutral Minor Country joins you without a Mobilization Roll. If it has a Neutrality marker or the Influence of an enemy, that marker is removed instead.',
