@@ -18,7 +18,7 @@ export const FACTION_NAMES: Readonly<Record<Faction, string>> = {
   soviet: 'Soviet',
 }
 
-/** A counter with what the rules ask of it most often worked out. */
+/** A counter, with what the rules ask of it most often worked out in advance. */
 export interface Unit {
   readonly index: number
   readonly id: string
@@ -64,7 +64,7 @@ export interface Content {
   readonly political: ReadonlyMap<string, PoliticalTable>
   /** What the USCL adds to political rolls, by its box. */
   readonly usclDrms: ByMap<readonly number[]>
-  /** VP Tracks by map; a game of an older data folder may have none. */
+  /** VP Tracks by map; an older data folder may have none. */
   readonly vpTracks: ByMap<VpTrackTable>
 }
 

@@ -16,7 +16,7 @@ function withHexes(map: MapFile, given: Hexes): MapFile {
 
 const kept = new WeakMap<MapFile, { readonly key: string; readonly map: MapFile }>()
 
-/** The maps with the hexes given; without any they are the same objects, and asked again for the same, too. */
+/** The maps with these hexes given. With none, or asked the same again, it returns the same objects. */
 export function withLand(maps: readonly MapFile[], given: Hexes | undefined): readonly MapFile[] {
   if (given === undefined || Object.keys(given).length === 0) return maps
   const key = JSON.stringify(given)

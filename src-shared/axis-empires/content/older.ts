@@ -27,7 +27,7 @@ export function parseOlder<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafePar
 
 /**
  * A scenario of an earlier version with its special rules as this one knows them: fields unknown now meant nothing
- * then and are left out; a rule that is none now changed nothing then, and stays as its sentence.
+ * then and are left out; a key unknown now changed nothing then, and stays as its sentence.
  */
 export function olderScenario(data: unknown): unknown {
   const rules: unknown = Object(data).special

@@ -40,7 +40,7 @@ export const ASIDE = 'aside'
 export const OUT = 'out'
 
 const HEX_ID = /^[a-z]\d{4}$/
-/** The length, which hardly any other place has, is looked at first: it is asked of every counter. */
+/** Asked of every counter, so the length is tested first: hardly any other place has it. */
 export const isHexPlace = (place: string): boolean => place.length === 5 && HEX_ID.test(place)
 
 const TURN_BOX = /^turn:(\d+)(@ds)?$/

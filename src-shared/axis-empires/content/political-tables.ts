@@ -1,5 +1,5 @@
 /**
- * Political tables (1.1.2.1, 2.1.1): what a die comes to. Modified rolls below 1 and above 6 count as 1 and 6, so that
+ * Political tables (1.1.2.1, 2.1.1): what each roll leads to. Modified rolls below 1 and above 6 count as 1 and 6, so that
  * rows from 1 to 6 are the whole range. A result names an event, another table, a Country, steps, or nothing.
  */
 import { z } from 'zod'

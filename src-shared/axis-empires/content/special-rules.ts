@@ -29,7 +29,7 @@ export interface RuleKind {
   /** The section of the rules it changes; a note changes none. */
   readonly rule?: RuleId
   readonly fields: readonly RuleField[]
-  /** What it does, for the one who writes a scenario. */
+  /** What it does, for whoever writes a scenario. */
   readonly effect: string
   /** The sentence for players, made from the data. */
   readonly sentence: (data: Data) => string
@@ -77,7 +77,7 @@ function turnsText(given: readonly string[] = []): string {
 const sideText = (of: Faction | undefined): string =>
   of === 'axis' ? 'the Axis' : of === 'soviet' ? 'the Soviet side' : 'the Western side'
 
-/** The name of a Country as its id tells it: the rules of a scenario are read before its map is. */
+/** The name of a Country made from its id: the rules of a scenario are read before its map is. */
 const countryText = (id = ''): string =>
   id
     .replace(/-ds$/, '')
@@ -95,7 +95,7 @@ function replacementsText({ nation, infantry = 0, armor = 0, turns: when }: Data
   return `${countryText(nation)} receives replacement steps ${turnsText(when)}: ${kinds.join(' and ')} each time.`
 }
 
-/** An object with these fields and no others; of one unknown the refusal names the nearest there is. */
+/** An object with these fields and no others; a refused field is answered with the nearest known one. */
 function exactly<D extends z.ZodRawShape>(shape: D) {
   const fields = Object.keys(shape)
   return z.strictObject(shape, {

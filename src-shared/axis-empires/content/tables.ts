@@ -105,7 +105,7 @@ const SIDE_COSTS: Readonly<Record<string, readonly string[]>> = {
 
 type Complain = (path: readonly PropertyKey[], expected: string) => void
 
-/** What one row says that the rules could not play. */
+/** Complains of everything in a row that the rules could not play. */
 function checkTerrainRow(row: TerrainRow, at: readonly PropertyKey[], complain: Complain): void {
   const known = row.kind === 'hex' ? HEX_COSTS : SIDE_COSTS
   const words = known[row.id]
@@ -206,7 +206,7 @@ export type TurnTrackDsTable = z.infer<typeof turnTrackDsTable>
 
 export const delayRow = z.strictObject({
   faction: z.enum(FACTIONS),
-  /** The marker, unit or track the modifier hangs on. */
+  /** The marker, unit or track the modifier depends on. */
   key: z.string(),
   text: z.string(),
   /** The modifier, or the modifier for each one if `per` is given. */

@@ -72,7 +72,7 @@ function priceOf(row: TerrainRow): number | undefined {
   return undefined
 }
 
-/** The kinds of a hex, the one whose price counts first: a City or Port in rough terrain costs as such (3.1.1). */
+/** The kinds of a hex, the one that sets its price first: a City or Port costs as one whatever the ground (3.1.1). */
 function rowsOf(graph: MapGraph, hex: number, find: Find): TerrainRow[] {
   const bits = graph.bits[hex] ?? 0
   const { terrain = 'clear', city } = graph.hexes[hex] ?? {}
@@ -203,7 +203,7 @@ function beachheads<T>(
   }
 }
 
-/** Works a table that has passed its checks out for every hex and every kind of hexside of a game. */
+/** Works out a table that has passed its checks, for every hex and every kind of hexside of a game. */
 export function compileTerrain(table: TerrainTable, graph: MapGraph): Terrain {
   const rows = new Map(table.rows.map((row) => [`${row.kind} ${row.id}`, row]))
   const find: Find = (kind, id) => {

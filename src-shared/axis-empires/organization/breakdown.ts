@@ -60,7 +60,7 @@ function judgeWay(game: Game, unit: Unit, needs: readonly StepNeed[], taken: rea
   return OK
 }
 
-/** Whether a unit breaks down into these, in any order; the reason given is that of the order as said. */
+/** Whether a unit breaks down into these, in any order; a refusal speaks of the order in which they are named. */
 function judgeTaken(game: Game, unit: Unit, taken: readonly Unit[]): Verdict {
   let reason: Verdict = refuse('2.3.4', `${game.name(unit)} cannot break down`)
   for (const needs of ways(game, unit)) {

@@ -210,7 +210,7 @@ function canForm(game: Game, unit: Unit, other: Unit, into: Unit): boolean {
   return fill(game, into, unit, other) !== undefined
 }
 
-/** What a pair could become; supply and Air units are looked at only if there is anything. */
+/** What a pair could become; supply and Air units, which cost more to look up, are asked about last. */
 function* offersOfPair(game: Game, unit: Unit, other: Unit, pool: readonly Unit[]): Generator<Offer> {
   const makings: Combining[] = []
   const add = (a: Unit, b: Unit, into: Unit): void => {

@@ -1,4 +1,4 @@
-/** Step 2 of the Organization Segment: fortress and garrison conversion (2.3.2), port-a-forts both ways. */
+/** Step 2 of the Organization Segment: fortress and garrison conversion (2.3.2); port-a-forts convert both ways. */
 
 import { commandKind } from '../../kernel/command.ts'
 import { type Of, text } from '../../kernel/shape.ts'

@@ -17,7 +17,7 @@ const RULE = '2.3.3'
 const ELIMINATE = commandKind('eliminate', { unit: text })
 type Eliminating = Of<typeof ELIMINATE.takes>
 
-/** A striped unit goes where a delay die of this would send it. */
+/** A striped unit goes where a delay roll of this number would send it. */
 const DIE = 1
 
 function hasStripe(game: Game, unit: Unit): boolean {

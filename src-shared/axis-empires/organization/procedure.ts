@@ -34,7 +34,7 @@ export const organizationFrame = (faction: Faction): OrganizationFrame => ({
   faction,
 })
 
-/** A step that passed by itself passed because nothing was possible: that reason comes first. */
+/** A step is skipped when it has nothing to offer: then why that was so is a better answer than that it is over. */
 function otherStep(game: Game, frame: OrganizationFrame, command: Command): Verdict {
   const { step } = frame
   const wanted = ORGANIZATION_STEPS.findIndex((each) => each.type === command.type) + 1

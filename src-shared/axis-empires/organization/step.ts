@@ -30,7 +30,7 @@ export interface StepParts<S extends Fields> {
   readonly prompt: string
   /** Every legal command; one for each set of interchangeable counters. */
   offers(game: Game, side: number): Iterable<Offer>
-  /** Judges any command of the type, also one whose interchangeable twin is offered. */
+  /** Judges any command of its type, even when only an interchangeable twin of it is offered. */
   judge(game: Game, side: number, command: Of<S>): Verdict
   /** The offer of a command that has been judged. */
   offerOf(game: Game, command: Of<S>): Offer
@@ -122,7 +122,7 @@ export function placeName(game: Game, place: string): string {
   return hex === undefined ? place : game.hexName(hex)
 }
 
-/** A friendly ground unit on the map or in an Off-Map Box, with the side that is up; or why it is none. */
+/** A friendly ground unit on the map or in an Off-Map Box, with the side that is up; or why it is not one. */
 export function friendlyUnit(
   game: Game,
   side: number,

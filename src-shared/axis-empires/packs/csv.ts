@@ -3,8 +3,8 @@ import Papa from 'papaparse'
 import { COLUMNS, counterOf, type Row, rowOf } from './columns.ts'
 import type { FiledCounter } from './diff.ts'
 
-/** Longest text taken: ten times the whole order of battle. */
-const MOST = 10_000_000
+/** The longest text read, in characters: ten times the whole order of battle. */
+const MAX_TEXT = 10_000_000
 
 export interface CsvProblem {
   /** Line of the file as a spreadsheet numbers it; the first holds the titles. */
@@ -54,7 +54,7 @@ export function readCsv(
   const whole = (found: string, expected: string) => ({
     problems: [csvProblem(name, 1, '', 'the file', found, expected)],
   })
-  if (text.length > MOST) return whole(`${text.length} characters`, `at most ${MOST} characters`)
+  if (text.length > MAX_TEXT) return whole(`${text.length} characters`, `at most ${MAX_TEXT} characters`)
   const body = text.replace(/^\uFEFF/, '')
   const semicolons = (body.split(/\r?\n/, 1)[0] ?? '').includes(';')
   const delimiter = body.split(/\r?\n/, 1)[0]?.includes('\t') ? '\t' : semicolons ? ';' : ','

@@ -29,8 +29,8 @@ function differs(a: FiledCounter, b: FiledCounter): boolean {
 }
 
 /**
- * The pack with counters edited: those again as in the game leave it. A changed counter whose source was
- * left as it stood in the game is marked `imported`: what the user typed in is not the game's any more.
+ * The pack with counters edited: those again as in the game leave it. A changed counter whose source
+ * still names that of the game is marked `imported`: what the user typed in is no longer the game's.
  */
 export function withCounters(
   pack: Pack,
@@ -60,7 +60,7 @@ function marked(
   before: PackCounter | undefined,
 ): PackCounter {
   const { source, ...rest } = counter
-  // Numbers typed in are not the game's any more, unless the user himself says so of the numbers as they are.
+  // Numbers typed in are no longer the game's, unless the user has edited the source alone.
   const stale =
     known !== undefined &&
     known.source === source &&

@@ -1,4 +1,4 @@
-/** Scenarios made from others: a copy under a name of its own, or the position a game stands in. */
+/** Scenarios made from others: a copy under a name of its own, or the present position of a game. */
 import type { GameState } from '../../kernel/state.ts'
 import { FIRST_YEAR, parseTurn, TURNS_A_YEAR } from '../content/calendar.ts'
 import { ASIDE, OUT, turnOfBox } from '../content/places.ts'

@@ -47,7 +47,7 @@ export function startPlaces(
   return out
 }
 
-/** The scenario without any word of where a counter begins. */
+/** The scenario with nothing said of where a counter begins. */
 function lifted(scenario: ScenarioFile, id: string): ScenarioFile {
   const { reinforcements, aside } = scenario
   return {
@@ -86,7 +86,7 @@ function changed(scenario: ScenarioFile, id: string, change: (each: Placement) =
   return { ...scenario, setup: scenario.setup.map((each) => (each.counter === id ? change(each) : each)) }
 }
 
-/** Turns a counter that is set up over, if it has a back. */
+/** Turns over a counter that is set up, if it has a back. */
 export function flipped(scenario: ScenarioFile, counter: MapCounter): ScenarioFile {
   if (counter.sides.length < 2) return scenario
   return changed(scenario, counter.id, ({ face, ...rest }) => (face === 1 ? rest : { ...rest, face: 1 }))

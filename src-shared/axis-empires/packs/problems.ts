@@ -39,7 +39,7 @@ const TABLES: Readonly<Record<string, z.ZodType<unknown>>> = {
   'political-tables': politicalTables,
 }
 
-/** Ids that stand twice in a section. */
+/** Ids that occur twice in a section. */
 function twice(name: string, pack: Pack): PackProblem[] {
   const sections = ['counters', 'without', 'scenarios', 'tables', 'colours'] as const
   return sections.flatMap((section) => {
@@ -156,7 +156,7 @@ function touched(packs: readonly Pack[], base: PackBase, after: RawFiles): Scena
   })
 }
 
-/** What is wrong with the counters and scenarios as they are with packs laid over the data, one over the other. */
+/** What is wrong with the counters and scenarios once packs are laid over the data, one over the other. */
 export function laidProblems(name: string, packs: readonly Pack[], base: PackBase): PackProblem[] {
   const after = applyPacks(base.files, packs)
   const counters = parseCounters(name, after.counters)

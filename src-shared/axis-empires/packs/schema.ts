@@ -9,7 +9,7 @@ import { scenarioFile } from '../content/scenarios.ts'
 
 export const PACK_FORMAT = 1
 
-/** Where a record comes from: never left out in a pack. */
+/** Where a record comes from: in a pack it may not be left out. */
 const said = { ...provenance, source: provenance.source.unwrap() }
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #5b6b4e')
 export const packId = z
@@ -45,7 +45,7 @@ export const packFile = z.strictObject({
   version: z.string().min(1).max(40),
   title: z.string().min(1).max(120),
   note: z.string().max(4000).optional(),
-  /** Counters that are new or other than those of the game. */
+  /** Counters that are new, or differ from those of the game. */
   counters: z.array(packCounter).default([]),
   /** Counters of the game that are not in it with this pack. */
   without: z.array(packWithout).default([]),
@@ -74,7 +74,7 @@ export function emptyPack(id: string, title: string): Pack {
   }
 }
 
-/** How a record of a pack is called: the counter, the scenario, the row. */
+/** The id of a record of a pack: of the counter, the scenario, the row. */
 export function recordId(section: PackSection, record: unknown): string {
   const value = Object(record) as Record<string, unknown>
   const text = (id: unknown): string => (typeof id === 'string' ? id : '?')

@@ -7,7 +7,7 @@ import { type Pack, type PackSection, packFile, recordId } from './schema.ts'
 
 const SECTION = /^(counters|without|scenarios|tables|colours)\[(\d+)\]\.?(.*)$/
 
-/** What is wrong with the shape of a pack, told by its records. */
+/** The problems of shape, each with the record it is in. */
 function packShapeProblems(name: string, data: unknown, error: z.ZodError): PackProblem[] {
   return shapeProblems(name, data, error).map((each) => {
     const match = SECTION.exec(each.path)
@@ -25,7 +25,7 @@ function packShapeProblems(name: string, data: unknown, error: z.ZodError): Pack
   })
 }
 
-/** Far beyond any pack there could be: all counters of both games are some three thousand. */
+/** Far more than any real pack holds: both games together have some three thousand counters. */
 const MOST_RECORDS = 10_000
 const SECTIONS: readonly PackSection[] = ['counters', 'without', 'scenarios', 'tables', 'colours']
 
@@ -53,8 +53,8 @@ function olderPack(data: unknown): unknown {
 }
 
 /**
- * A value as a pack, or every problem of its shape. In one that a game was begun with under an `older` version
- * fields no longer known are left out, and special rules that are none now stay as their sentence.
+ * A value as a pack, or every problem of its shape. In one that a game was begun with under an `older` version,
+ * fields no longer known are left out, and special rules no longer known stay as their sentence.
  */
 export function parsePack(
   name: string,

@@ -28,7 +28,7 @@ export const TABLE_RECORDS: Readonly<Record<string, Split>> = {
   'political-tables': { field: 'tables', key: byId },
 }
 
-/** The table with one record put in the place of the one of that key, or added; undefined for no such table. */
+/** The table with the record of a key replaced, or added; undefined if there is no such table. */
 export function withRecord(table: string, data: unknown, key: string, value: unknown): unknown {
   const split = TABLE_RECORDS[table]
   if (!split || typeof data !== 'object' || data === null) return undefined

@@ -179,7 +179,7 @@ export function reachOf(game: Game, unit: Unit): Reach {
   return { piece: unit.id, allowance, left, hexes, verdict: OK }
 }
 
-/** The same for thinking: a way is written out only when it is asked for. */
+/** The same for a machine player: a way is written out only when it is asked for. */
 export function reachedBy(game: Game, unit: Unit): Reached[] {
   const ways = waysOf(game, unit)
   return ways instanceof Map ? [...ways.values()].map((node) => new Reached(game, unit, node)) : []

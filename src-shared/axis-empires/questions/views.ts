@@ -1,4 +1,4 @@
-/** What the screens show of a game beside the map: turn, track, sequence of play, overlays. */
+/** What the screens show of a game besides the counters: turn, track, sequence of play, overlays. */
 
 import { hexShift } from '../combat/shifts.ts'
 import { isSeasonal, parseTurn, turnLabel } from '../content/calendar.ts'

@@ -10,8 +10,8 @@ import { OK, type Refusal, refuse } from '../rule.ts'
 import { placeTitle } from './displays/names.ts'
 import { placeParts } from './displays/theatre.ts'
 
-/** Places named before it says how many more there are. */
-const FEW = 3
+/** Places named in a sentence; of the rest it says how many there are. */
+const MAX_NAMED = 3
 
 /** How counters come out of a Force Pool at all. */
 function fromPool(game: Game, unit: Unit): Refusal {
@@ -88,10 +88,10 @@ function choicesFor(game: Game, engine: Judge, unit: Unit): Choices {
   return { own, other }
 }
 
-/** The engine, as far as it is asked here. */
+/** The part of the engine that is asked here. */
 export type Judge = Pick<Engine<Game>, 'offers' | 'judge' | 'objectionTo' | 'spokenOf'>
 
-/** What the decision says of such a command; undefined if it has nothing of its own to say. */
+/** What the decision itself answers to such a command; undefined if it says nothing of its own. */
 function ownWords(engine: Judge, offer: Offer | undefined, piece: string, to: string): Verdict | undefined {
   const command = offer && engine.spokenOf(offer.command, piece, to)
   if (!command) return undefined
@@ -107,8 +107,8 @@ export function whyPlace(game: Game, engine: Judge, unit: Unit, to: string): Ver
   const [first] = own
   if (!first) return fromBox(game, unit, game.table.piece(unit.id).at)
   const places = [...new Set(own.flatMap((offer) => offer.at ?? []))]
-  const few = places.slice(0, FEW).map((place) => placeTitle(game, place, unit.map))
-  const more = places.length > FEW ? ` or ${places.length - FEW} other places` : ''
+  const few = places.slice(0, MAX_NAMED).map((place) => placeTitle(game, place, unit.map))
+  const more = places.length > MAX_NAMED ? ` or ${places.length - MAX_NAMED} other places` : ''
   const there = placeTitle(game, to, unit.map)
   const reason = `it may be put in ${few.join(', ')}${more}, but not in ${there}`
   return { ok: false, rule: first.rule, reason, where: places }

@@ -152,7 +152,7 @@ export function baseNationNames(game: Game, unit: Unit): string {
   return names.length > 0 ? names.join(' or ') : 'any friendly Chinese Country'
 }
 
-/** True if any friendly Air Base, of whatever nationality, lies within some hexes of a hex. */
+/** The hexes of all Air Bases of a side, whatever their nationality. */
 export function friendlyAirBases(game: Game, side: number): number[] {
   const out = new Set<number>()
   for (const bases of basesOn(game, side).values()) for (const hex of bases.air) out.add(hex)
@@ -171,7 +171,7 @@ export function boxesIn(game: Game, side: number, zone: number): string[] {
   return out
 }
 
-/** The Naval Bases of a nation in a Naval Zone, Off-Map Boxes of the West among them. */
+/** The Naval Bases of a nation in a Naval Zone, Western Off-Map Boxes included. */
 export function navalBasesIn(game: Game, side: number, nation: string, zone: number): Port[] {
   const hexes = basesOf(game, side, nation).naval.filter((hex) => inZone(game.graph, hex, zone))
   return [...hexes.map((hex) => ({ hex })), ...boxesIn(game, side, zone).map((box) => ({ box }))]

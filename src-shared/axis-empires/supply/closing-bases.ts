@@ -8,7 +8,7 @@ import type { Game } from '../game/game.ts'
 type Answer = (game: Game, side: number) => readonly number[]
 let answer: Answer | undefined
 
-/** Says who answers. Called once, when the module that knows is loaded. */
+/** Registers who answers. Called once, when the module that knows is loaded. */
 export function answerClosingBases(by: Answer): void {
   answer = by
 }

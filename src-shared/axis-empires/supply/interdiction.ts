@@ -1,7 +1,7 @@
 /**
  * Which Naval Bases count when Air units on station close ports (glossary, Open Port). A base needs
  * supply, supply may need an Open Port, and that port may be closed from an enemy base that is in the same
- * case: then neither faction has its port. So the bases are settled by turns: all that could be one are
+ * case: then neither faction has its port. So the bases are settled in rounds: all that could be one are
  * assumed, which leaves the fewest ports; those that have supply by these are bases for certain; and so
  * on, until nothing changes. A port is open only if it is open against every base still possible.
  */

@@ -37,10 +37,10 @@ interface Passage {
   flips: number[]
 }
 
-/** A network with all it has been worked out from. */
+/** A network, with everything it was worked out from. */
 interface Known {
   net: Flood
-  /** The stamp of the Board for which it was last found to hold. */
+  /** The version of the Board for which it was last found to hold. */
   version: number
   /** The list of flips it follows, and how many of them it has processed. */
   flips: readonly number[]
@@ -124,7 +124,7 @@ function fillPassage(game: Game, side: number, country: number, pass: Passage): 
 /** Hexes a network may run through; elsewhere it has at most a source that is no City. */
 const ON_NET = HEX.net | HEX.city | HEX.port | HEX.edge | HEX.sea
 
-/** Judges again the hexes touched and those around them, as far as their ZOC reach. */
+/** Judges the touched hexes again, and their neighbours, which is as far as a ZOC reaches. */
 function keepUp(game: Game, side: number, country: number, pass: Passage): void {
   const { board, graph } = game
   const [first, end] = hexesOfCountryMap(game, country)
@@ -179,7 +179,7 @@ function along(bits: number, state: number): number {
   return NONE
 }
 
-/** A Naval Zone a line may cross: its Open Ports hang together. */
+/** A Naval Zone a line may cross: it joins its Open Ports to one another. */
 interface Lane {
   readonly ports: ReadonlySet<number>
   readonly done: [boolean, boolean, boolean]

@@ -101,7 +101,7 @@ export function judgeOpenPort(game: Game, side: number, hex: number, zone: numbe
   return port.ok ? judgeUnshut(game, side, hex, zone) : port
 }
 
-/** Whether nothing shuts a port to a faction in a Naval Zone, whoever's port it is: the Open Port Restrictions. */
+/** The Open Port Restrictions: OK unless something shuts a port to a faction in a Naval Zone, no matter whose it is. */
 export function judgeUnshut(game: Game, side: number, hex: number, zone: number): Verdict {
   const name = zoneName(game, zone)
   const shut = shutInHex(game, side, hex)
@@ -139,7 +139,7 @@ interface KnownPorts {
   /** The enemy factions with an Air unit on station, and the Naval Bases they had. */
   readonly closers: readonly number[]
   readonly bases: readonly (readonly number[])[]
-  /** The stamp of the Board for which the list was last found to hold. */
+  /** The version of the Board for which the list was last found to hold. */
   version: number
 }
 /** What holds until something happens in a port or sea hex, or off the maps. */
@@ -166,7 +166,7 @@ const stages = fact('stage of judging ports', [], () => ({ now: 0 }))
 /** The stage of judgement a supply net or a list of ports belongs to; 0 is the final one. */
 export const portStage = (game: Game): number => stages(game).now
 
-/** Does something while other Naval Bases than the settled ones are assumed. */
+/** Runs something while Naval Bases other than the settled ones are assumed. */
 export function atStage<T>(game: Game, stage: number, doing: () => T): T {
   const at = stages(game)
   const before = at.now

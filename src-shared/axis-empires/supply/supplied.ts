@@ -1,6 +1,6 @@
 /**
  * Supply (10): a unit is supplied if the network of its nation lies within its two free hexes; the network
- * itself is worked out in `supply/`.
+ * itself is worked out in `network.ts`.
  */
 import type { Unit } from '../content/compile.ts'
 import { boxOfPlace } from '../content/places.ts'

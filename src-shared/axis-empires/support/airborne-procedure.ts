@@ -110,7 +110,7 @@ const dropStage: Stage<AirborneFrame> = {
   },
 }
 
-/** Why no landing can be decided at all; or that of a command that names no unit. */
+/** Why an Airdrop marker cannot land at all; failing that, what is wrong with a command that names no unit. */
 function judgeLanding(game: Game): Verdict {
   const landing = judgeAirLanding(game, currentMarker(game))
   return landing.ok ? refuse('4.1.4', 'name an infantry unit of the Force Pool') : landing

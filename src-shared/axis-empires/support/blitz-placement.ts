@@ -21,7 +21,7 @@ export const PLACE_BLITZ = commandKind('place-blitz', { marker: text, to: text }
 export interface BlitzPlacementFrame extends Frame {
   readonly proc: 'blitz-placement'
   readonly markers: readonly string[]
-  /** The die for the cabinet has come up so. */
+  /** What the Cabinet Crisis die has shown. */
   readonly rolled?: number | undefined
 }
 
@@ -42,11 +42,11 @@ const nameOf = (marker: Unit): string => (isBlitzMarker(marker) ? 'Blitz' : 'Tot
 /** The hexes that must have the marker to be placed next: Beachheads without a Blitz marker, if it is one. */
 function owed(game: Game, frame: BlitzPlacementFrame): string[] {
   const [next] = toPlace(game, frame)
-  return next && isBlitzMarker(next) ? hungryBeachheads(game) : []
+  return next && isBlitzMarker(next) ? beachheadsWithoutBlitz(game) : []
 }
 
 /** The hexes of the phasing faction's Beachheads that have no Blitz marker yet: they come first (2.2.4). */
-function hungryBeachheads(game: Game): string[] {
+function beachheadsWithoutBlitz(game: Game): string[] {
   const hexes = beachheadsOnMap(game, game.phasing, game.map)
     .filter((marker) => beachheadUp(game, marker) !== 'beachhead-0')
     .map((marker) => game.hexOf(marker))

@@ -29,7 +29,7 @@ export function askCabinetDie(game: Game): void {
   askDie(game, 'Cabinet Crisis Table', RULE, 'axis')
 }
 
-/** The die has come: the result is kept for the table (2.1.1: less than 1 is 1, more than 6 is 6). */
+/** Keeps the modified roll as the row of the table (2.1.1: less than 1 is 1, more than 6 is 6). */
 export function settleCabinet(game: Game, die: number): void {
   const { map } = game
   const result = Math.min(6, Math.max(1, die + politicalDrm(game, map)))

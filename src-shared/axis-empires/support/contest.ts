@@ -20,7 +20,7 @@ import { boundOf } from './restrict.ts'
 
 const RULE = '2.2.3.3'
 
-/** A support unit on its way to a place, not yet successfully placed. */
+/** An attempted placement: a support unit that has been sent to a place and not yet succeeded. */
 export interface Attempt {
   readonly unit: Unit
   readonly type: SupportType

@@ -47,12 +47,12 @@ function judgeStandard(game: Game, marker: Unit, zone: number): Verdict {
   return judgeFleetPath(game, marker, zone)
 }
 
-/** Key Ports of a zone that hold a counter which pleases. */
-function holdsKeyPort(game: Game, zone: number, pleases: (unit: Unit) => boolean): boolean {
+/** True if a Key Port of a zone holds a counter that will do. */
+function holdsKeyPort(game: Game, zone: number, willDo: (unit: Unit) => boolean): boolean {
   return (game.graph.zoneHexes[zone] ?? []).some(
     (hex) =>
       game.graph.hexes[hex]?.keyPort === true &&
-      game.board.stack(hex).some((index) => pleases(game.board.unit(index))),
+      game.board.stack(hex).some((index) => willDo(game.board.unit(index))),
   )
 }
 

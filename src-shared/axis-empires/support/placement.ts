@@ -19,7 +19,7 @@ import { beachheadMarkers, beachheadSides } from './beachheads.ts'
 import { type FleetPath, fleetPath, judgeFleetPath } from './fleet-path.ts'
 import { judgeRestrictions } from './restrict.ts'
 
-/** For what a unit goes to a place: its own faction's placement, or to contest another's. */
+/** What a unit is sent to a place for: to be placed there, or to contest another's placement. */
 export type Purpose = 'place' | 'contest'
 
 function judgeNavalBaseIn(game: Game, unit: Unit, zone: number): Verdict {

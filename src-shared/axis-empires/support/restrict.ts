@@ -19,8 +19,8 @@ const AXIS = FACTION_CODE.axis
 const RULE = '2.2.3.4'
 
 /**
- * What binds a counter: 0 at War, 1 a Policy, 2 Reassess Policy or Armistice, 3 Negotiation. Of a pan-national one
- * that nationality counts which suits its owner (13.8.4).
+ * What binds a counter: 0 at War, 1 a Policy, 2 Reassess Policy or Armistice, 3 Negotiation. For a pan-national one
+ * the nationality that suits its owner counts (13.8.4).
  */
 export function boundOf(game: Game, unit: Unit): number {
   const { board, politics } = game
@@ -37,7 +37,7 @@ function aroundAndIn(game: Game, hex: number): number[] {
   return out
 }
 
-/** Facts that many hexes are asked about, worked out together. */
+/** What is asked of many hexes, worked out for all of them at once. */
 interface Surroundings {
   /** By hex: bit s is set if an Air unit of side s is in the hex or next to it. */
   readonly air: Uint8Array

@@ -58,14 +58,12 @@ function convoyOffer(game: Game, marker: Unit, zone: number, mode: ConvoyMode): 
   }
 }
 
-const _isMode = (value: unknown): value is ConvoyMode => CONVOY_MODES.some((mode) => mode === value)
-
 const PLACES = { unit: text, at: text }
 const CONVOYS = { marker: text, zone: text, mode: oneOf(...CONVOY_MODES) }
 type Placing = Of<typeof PLACES>
 type Sending = Of<typeof CONVOYS>
 
-/** Judges a placement as it is said: the unit in its pool, the place a place. */
+/** Judges a placement as the command words it: the unit must be in its pool, the place must exist. */
 function judgeUnit(game: Game, command: Placing): Verdict {
   const unit = game.content.unitOf.get(command.unit)
   const type = unit && supportTypeUp(game, unit)

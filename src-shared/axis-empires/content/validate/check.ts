@@ -20,7 +20,7 @@ import {
 } from '../tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from './index.ts'
 
-/** Parses one file, or throws every problem of its shape; what an `older` version wrote is read with patience. */
+/** Parses one file, or throws every problem of its shape; what an `older` version wrote is read leniently. */
 function parse<T>(schema: z.ZodType<T>, file: string, data: unknown, older = false): T {
   if (data === undefined) {
     const message = `${file}: the file is missing.`
@@ -77,7 +77,7 @@ function clashes(maps: readonly MapFile[]): Problem[] {
   return problems
 }
 
-/** The counter files a scenario names and nobody has. */
+/** The counter files a scenario names that do not exist. */
 function unknownCounterFiles(raw: RawContent, scenario: ScenarioFile): Problem[] {
   const known = Object.keys(raw.counters).map((file) => file.replace(/^.*\/|\.json$/g, ''))
   return scenario.counters.flatMap((name, index) => {
@@ -125,7 +125,7 @@ export function tableOf<T>(raw: RawContent, schema: z.ZodType<T>, name: string):
 function tablesOf(raw: RawContent, scenario: ScenarioFile): Pick<Content, 'tracks' | 'delays' | 'vpTracks'> {
   const europe = scenario.maps.includes(THEATRES.tk.id)
   const asia = scenario.maps.includes(THEATRES.ds.id)
-  /** A campaign needs its VP Track; in all other games it is only shown, and data of an older day have none. */
+  /** A campaign needs its VP Track; in all other games it is only shown, and older data have none. */
   const vpTrack = (name: string): VpTrackTable | undefined =>
     scenario.campaign || named(raw.tables, name).data !== undefined
       ? tableOf(raw, vpTrackTable, name)

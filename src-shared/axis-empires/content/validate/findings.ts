@@ -21,7 +21,7 @@ export class Findings {
       message: `${this.file}, ${path}: ${sentence}`,
     })
   }
-  /** A word that is none of those there are: says what was found, what was expected and the nearest right one. */
+  /** An unknown word: says what was found, what was expected and the nearest right one. */
   unknown(path: string, value: string, expected: string, right: Iterable<string>): void {
     const near = nearestName(value, right)
     const hint = near === undefined ? '' : `; the nearest is ${JSON.stringify(near)}`
@@ -47,7 +47,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
-/** The fields that the object at a path may have; none if the schema there is no object of known fields. */
+/** The fields that the object at a path may have; empty if the schema there is not an object of known fields. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   let at: unknown = schema
   const open = (): void => {

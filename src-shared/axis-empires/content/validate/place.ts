@@ -34,7 +34,7 @@ export function checkPlace(
   }
 }
 
-/** The map of a place, or what sort of place it seems to be and is not. */
+/** The map of a place, or the sort of place it looks like without being one. */
 function mapOfPlace(
   at: string,
   maps: readonly MapFile[],
@@ -42,7 +42,7 @@ function mapOfPlace(
   readonly map: string | undefined
   readonly expected: string
   readonly kind: string
-  /** The places of that sort; none where the nearest would say nothing. */
+  /** The places of that sort; empty where naming the nearest would not help. */
   readonly right: readonly string[]
 } {
   const on = (

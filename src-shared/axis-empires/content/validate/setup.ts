@@ -11,7 +11,7 @@ import { checkStack, type Standing } from './stacks.ts'
 import type { StartPolitics } from './start-politics.ts'
 import { checkAlignment, checkUnit } from './units.ts'
 
-/** Counters that exist, each used once. */
+/** Every counter named exists, and is used once. */
 export function checkIds(
   found: Findings,
   scenario: ScenarioFile,

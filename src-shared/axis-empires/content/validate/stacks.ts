@@ -17,7 +17,7 @@ export interface Standing {
   readonly path: string
 }
 
-/** True if two ground units of one faction may not share a hex (9.1), by reason of their nations. */
+/** True if two ground units of one faction may not share a hex (9.1) because of their nations. */
 function strangers(a: Standing, b: Standing): boolean {
   const minor = (unit: Standing): boolean => isMinorNation(unit.counter.nation)
   const exp = (unit: Standing): boolean => unit.side.exp === true && unit.side.steps === 1

@@ -4,7 +4,7 @@ import { ownName } from '../../variables/index.ts'
 import type { ScenarioFile } from '../scenarios.ts'
 import type { Findings } from './findings.ts'
 
-/** Every entry of `tracks`. No track names a Country or a hex, so the maps alone are needed. */
+/** Every entry of `tracks`. No track names a Country or a hex, so knowing the maps is enough. */
 export function checkTracks(found: Findings, scenario: ScenarioFile): void {
   const known: KnownIds = { maps: scenario.maps, ids: () => undefined }
   for (const [key, value] of Object.entries(scenario.tracks ?? {})) {

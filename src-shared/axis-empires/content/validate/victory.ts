@@ -4,7 +4,7 @@ import type { ScenarioFile } from '../scenarios.ts'
 import type { Findings } from './findings.ts'
 import type { StartPolitics } from './start-politics.ts'
 
-/** Victory tests that can be met, the last without condition. */
+/** Every victory test can be met, and the last has no condition. */
 export function checkVictory(
   found: Findings,
   scenario: ScenarioFile,

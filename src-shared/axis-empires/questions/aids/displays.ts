@@ -13,7 +13,7 @@ import type { Block, Box, PrintedCounter } from './document.ts'
 import { cell } from './marks.ts'
 import type { AidSource } from './source.ts'
 
-/** The counters of a slot as one picture with their number. */
+/** The counters of a slot as one picture, with how many there are. */
 export function counterOf(slot: SlotView, away = false): PrintedCounter {
   return {
     id: slot.pieces[0] ?? '',

@@ -11,7 +11,7 @@ export interface PrintedCounter {
   readonly away?: boolean
 }
 
-/** Grounds of cells and boxes. */
+/** Background colours of cells and boxes. */
 export type Tint = Faction | 'clear' | 'mud' | 'storms' | 'snow' | 'attacker' | 'defender' | 'even' | 'mark'
 
 export interface Cell {
@@ -98,7 +98,7 @@ export interface SheetBlock {
 
 export interface BreakBlock {
   readonly kind: 'break'
-  /** Only if what follows, up to the next break, does not fit on this page; softly, if little is left of it besides. */
+  /** Only if what follows, up to the next break, does not fit on this page; `soft`: and little of the page is left. */
   readonly only?: 'whole' | 'soft'
 }
 

@@ -176,7 +176,7 @@ export function aidOf(id: string): Aid | undefined {
   return AIDS.find((aid) => aid.id === id)
 }
 
-/** True if a block says anything that is authored. */
+/** True if anything in a block is authored. */
 function hasAuthored(block: Block): boolean {
   if (block.kind === 'heading') return block.authored === true
   if (block.kind === 'table') return block.rows.flat().some((cell) => cell.authored)

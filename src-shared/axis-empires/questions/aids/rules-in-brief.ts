@@ -33,7 +33,7 @@ function turnPage({ title, intro, parts, closing }: TurnPage): Block[] {
   ]
 }
 
-/** What the program leaves out of a section. */
+/** What the program does not do yet of a section. */
 function lacks({ missing }: RuleSection, isUnplayed: boolean): Block[] {
   const text = isUnplayed
     ? 'The program does not play this yet.'

@@ -26,10 +26,10 @@ function factorsOf({ unit, face }: Seated): string {
   return side?.kind === 'ground' ? ` (${side.attack}-${side.defence}-${side.move})` : ''
 }
 
-/** True for a scenario that was made for this edition, with all it says of places and victory. */
+/** True for a scenario made for this edition, places and victory conditions included. */
 const isOurs = ({ game }: AidSource): boolean => game.content.scenario.kind === 'training'
 
-/** Names of counters, alike ones with their number. */
+/** Names of counters, with how many there are of each. */
 export function namesOf({ game }: AidSource, list: readonly Seated[]): string {
   const counts = new Map<string, number>()
   for (const seated of list) {

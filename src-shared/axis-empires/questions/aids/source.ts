@@ -1,4 +1,4 @@
-/** What aids are made from: a game of a scenario, the tables with their provenance, and where it all comes from. */
+/** What aids are made from: a game of a scenario, and the tables with their provenance. */
 
 import type { RawContent } from '../../../game-system/content.ts'
 import type { GameState } from '../../../kernel/state.ts'

@@ -22,7 +22,7 @@ const WHERE: Readonly<Record<SupportType, string>> = {
   'sub-fleet': 'on station; strategic warfare',
 }
 
-/** A counter of a kind with nothing else printed on it: what the engine knows of the kind alone. */
+/** A counter with its kind and nothing else printed on it, to ask the engine about the kind. */
 function plain(type: SupportType): Unit {
   return { sides: [{ kind: 'support', type }] } as unknown as Unit
 }

@@ -44,7 +44,7 @@ class Supply {
     }
   }
 
-  /** Takes a marker with such a side, and the face that shows it. */
+  /** Takes a marker that has such a side, and says which face shows it. */
   take(
     map: TheatreId,
     fits: (type: string) => boolean,

@@ -16,7 +16,7 @@ import { lacking, need, type Question, zoneOf } from './question.ts'
 const DANGER_COVER = 3
 const BEACHHEAD = '2.2.3.5'
 
-/** The hexside: open to Beachheads at all, and no other marker in the way. */
+/** The hexside: open to Beachheads, and no other marker in the way. */
 export function hexsideNeed(q: Question): NeedView {
   const { game, sea, land, laid } = q
   const title = 'A sea hex beside the coast'
@@ -110,7 +110,7 @@ export function shoreNeed(q: Question, landers: readonly Unit[]): NeedView {
   return lacking('shore', title, refuse(rule, reason, places), parts)
 }
 
-/** What keeps all who could come out of that land by Policy, Truce or its like; undefined if one may enter. */
+/** What keeps everybody who could come out of that land (a Policy, a Truce …); undefined if anyone may enter. */
 function closedTo(game: Game, landers: readonly Unit[], land: number): Refusal | undefined {
   let bar: Refusal | undefined
   for (const unit of landers) {

@@ -1,7 +1,7 @@
 /**
  * What a landing still needs, as a checklist for a player who has never made one. Each line is a question of
  * the rules with its answer as things stand: met, to be had now, missing, or not needed. The lines are in
- * `landing-plan/`, by subject.
+ * the files beside this one, by subject.
  */
 
 import { FACTION_OF } from '../../content/compile.ts'
@@ -78,7 +78,7 @@ function questions(game: Game, side: number, land: number): Question[] {
   return out
 }
 
-/** Why nobody lands in a hex, whatever is brought. */
+/** Why no landing in a hex is possible, whatever forces take part; null if one is. */
 function barOf(game: Game, side: number, land: number, seas: number): Refusal | null {
   const where = [game.hexId(land)]
   if (game.board.isSea(land))

@@ -30,7 +30,7 @@ function refusalOf(q: Question, unit: Unit): Refusal | undefined {
   return verdict && !verdict.ok ? verdict : undefined
 }
 
-/** The units whose placement there is allowed now. */
+/** Those of the units that may be placed there now. */
 export const able = (q: Question, units: readonly Unit[]): Unit[] =>
   units.filter((unit) => supportTypeUp(q.game, unit) !== undefined && !refusalOf(q, unit))
 
@@ -56,7 +56,7 @@ export function baseNeed(q: Question): NeedView {
   return lacking('base', title, refuse('glossary: Naval Base', reason))
 }
 
-/** The way of a fleet from home. */
+/** The Fleet Unit Path from home. */
 export function pathNeed(q: Question): NeedView {
   const { game, zone, fleets } = q
   const title = 'A way for the fleet from home'

@@ -18,7 +18,7 @@ export interface Question {
   /** The units of the Force Pool that could place a Beachhead, one of each kind. */
   readonly fleets: readonly Unit[]
   readonly planes: readonly Unit[]
-  /** The faction is at its own placement now, so that what can be done can be done now. */
+  /** True while the faction places its own support, so that what can be done can be done now. */
   readonly placing: boolean
 }
 

@@ -40,7 +40,7 @@ function rearPort({ game, side, sea, zone }: Question, unit: Unit): string | und
   return undefined
 }
 
-/** Land beside the sea hex where a unit would be supplied: a line leads there over any side of a Beachhead's hex (10.2.3). */
+/** A Land hex beside the sea hex in which a unit would be supplied: a line leads there over any side of a Beachhead's hex (10.2.3). */
 function landBeside(game: Game, sea: number, unit: Unit): number {
   for (let d = 0; d < 6; d++) {
     const near = game.graph.neighbour[sea * 6 + d] ?? -1

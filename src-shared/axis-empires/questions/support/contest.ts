@@ -167,7 +167,7 @@ function aimed(game: Game, unit: Unit, at: string): string {
   return isZone ? zoneBox(box.zone, convoyKind(unit) ? 'convoys' : 'station') : at
 }
 
-/** What placing a support unit or Convoy in a place would mean; undefined if it is none, or no such place. */
+/** What placing a support unit or Convoy would mean; undefined for any other counter, or an unknown place. */
 export function prospectOf(
   game: Game,
   piece: string,

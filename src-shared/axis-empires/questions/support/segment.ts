@@ -55,7 +55,7 @@ function alike(game: Game, units: readonly Unit[]): Unit[][] {
   return [...groups.values()]
 }
 
-/** Why a unit can go nowhere, as far as one sentence can say it. */
+/** Why a unit cannot be placed anywhere, as far as one sentence can say it. */
 function nowhere(game: Game, unit: Unit, type: SupportType): Refusal {
   if (type === 'interceptor') return refuse('2.2.3.3', 'an Interceptor only contests enemy placements')
   const [map] = [game.content.maps.indexOf(unit.map)]
