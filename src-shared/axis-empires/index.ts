@@ -14,8 +14,8 @@ import { delayReductionProcedure } from './administration/delay-reduction.ts'
 import type { AxisGame } from './api.ts'
 import { ATTACK_FRAME, type AttackFrame, battleOf } from './combat/attack.ts'
 import type { Battle } from './combat/battle.ts'
+import { judgeBattle } from './combat/judge-battle.ts'
 import { preview, resultOf, resultText, resultWords } from './combat/odds.ts'
-import { judgePlan } from './combat/plan.ts'
 import { attackProcedure } from './combat/procedure.ts'
 import { COMBAT_FRAME, combatSegmentProcedure } from './combat/segment.ts'
 import type { Content } from './content/compile.ts'
@@ -154,7 +154,7 @@ function battlePreview(
   hq: string | null | undefined,
 ): BattlePreview {
   const battle = plannedBattle(game, target, attackers, hq)
-  return preview(game, battle, attackUnderWay(game) ? OK : judgePlan(game, battle))
+  return preview(game, battle, attackUnderWay(game) ? OK : judgeBattle(game, battle))
 }
 
 const proved = new WeakSet<object>()

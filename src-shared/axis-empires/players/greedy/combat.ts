@@ -5,8 +5,8 @@ import type { AxisGame } from '../../api.ts'
 import { ATTACK_FRAME } from '../../combat/attack.ts'
 import type { Battle } from '../../combat/battle.ts'
 import { attackersOf, judgeJoin } from '../../combat/eligible.ts'
+import { judgeBattle } from '../../combat/judge-battle.ts'
 import { columnOf } from '../../combat/odds.ts'
-import { judgePlan } from '../../combat/plan.ts'
 import { ATTACK, COMBAT_FRAME } from '../../combat/segment.ts'
 import { hqsNear, judgeSupport } from '../../combat/support.ts'
 import type { Unit } from '../../content/compile.ts'
@@ -39,7 +39,7 @@ function worthOf(
     defenders: game.enemyGroundIn(target, side),
     defence: undefined,
   }
-  if (!judgePlan(game, battle).ok) return Number.NEGATIVE_INFINITY
+  if (!judgeBattle(game, battle).ok) return Number.NEGATIVE_INFINITY
   const defenders = game.enemyGroundIn(target, s.side)
   const prize = s.worth(target)
   if (defenders.length === 0) return prize + 0.5

@@ -8,8 +8,8 @@ import { judgeAttack, judgeAttacker, judgeJoin } from './eligible.ts'
 import { attackTotal, defenceTotal, reachesMinimum } from './odds.ts'
 import { judgeSupport } from './support.ts'
 
-/** Whether the attack as planned could be made. */
-export function judgePlan(game: Game, battle: Battle): Verdict {
+/** Whether a battle somebody plans could be fought as planned. */
+export function judgeBattle(game: Game, battle: Battle): Verdict {
   const attack = judgeAttack(game, battle.target, battle.blitz)
   if (!attack.ok) return attack
   const joined: Unit[] = []
