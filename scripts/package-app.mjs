@@ -1,7 +1,7 @@
 /** Packs the game for the platform this runs on, or says what each platform needs. */
 import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
-import { ARCHITECTURES, describeAll, planFor } from './package/plan.ts'
+import { ARCHITECTURES, describeAll, planFor } from './package/platforms.ts'
 
 const HELP = `npm run package [-- OPTION...]
 Packs Axis Empires for this machine, into dist/.

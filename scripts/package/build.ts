@@ -1,7 +1,7 @@
 /** Packs the built application with electron-builder. */
 import { join } from 'node:path'
 import { Arch, build, type Configuration, DIR_TARGET, Platform } from 'electron-builder'
-import type { Architecture, PlatformPlan } from './plan.ts'
+import type { Architecture, PlatformPlan } from './platforms.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { pack } from '../../scripts/package/build.ts'
-import { planFor } from '../../scripts/package/plan.ts'
+import { planFor } from '../../scripts/package/platforms.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { listen, type Opened } from './harness.ts'
 

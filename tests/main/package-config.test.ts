@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { icns, ico } from '../../scripts/icons/containers.ts'
 import { packageOf } from '../../scripts/notices/bundled.ts'
 import { packageNotice } from '../../scripts/notices/write.ts'
-import { ARCHITECTURES, describeAll, PLANS, PLATFORMS } from '../../scripts/package/plan.ts'
+import { ARCHITECTURES, describeAll, PLANS, PLATFORMS } from '../../scripts/package/platforms.ts'
 import { filesAmong, readHanded } from '../../src-main/electron/named-files.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
