@@ -4,10 +4,10 @@
  */
 import type { SavedGame } from '../../src-shared/contract/views.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
+import type { BackupPlan } from './backup-plan.ts'
 import { asStoreError, StoreError } from './errors.ts'
 import type { Mark } from './mark.ts'
 import { PackTable } from './packs.ts'
-import type { BackupPlan } from './plan.ts'
 import {
   type GameRecord,
   type GameRow,
