@@ -7,7 +7,7 @@ import { useGame } from '../game/store.ts'
 import { NO_PLAN } from '../map/paint-plan.ts'
 import { useTable } from '../table/store.ts'
 import { useUi } from '../window/ui.ts'
-import { firstMove, planMarks } from './plan.ts'
+import { firstMove, planMarks } from './advice-plan.ts'
 
 const ASK_MS = 250
 /** Commands main takes in one gesture. */

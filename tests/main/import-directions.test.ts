@@ -98,7 +98,7 @@ it('refuses a circle of files and a circle of folders', () => {
       ...LEAVES,
       'src-renderer/table/board.ts': "import '../machine/plan.ts'\n",
       'src-renderer/table/stages.ts': '',
-      'src-renderer/machine/plan.ts': '',
+      'src-renderer/machine/advice-plan.ts': '',
       'src-renderer/machine/Advice.vue':
         '<script setup lang="ts">\nimport type { Stage } from \'../table/stages.ts\'\n</script>\n',
     }),

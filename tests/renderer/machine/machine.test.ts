@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownMove } from '../../../src-renderer/game/shown-move.ts'
 import { isReason, lastReason } from '../../../src-renderer/log/reasons.ts'
-import { firstMove, movesOf, planMarks } from '../../../src-renderer/machine/plan.ts'
+import { firstMove, movesOf, planMarks } from '../../../src-renderer/machine/advice-plan.ts'
 import { shortOdds, shortResult } from '../../../src-renderer/machine/summary.ts'
 import type { GameView, LogLine } from '../../../src-shared/axis-empires/contract/views.ts'
 
