@@ -11,7 +11,7 @@ import { attemptWorth, contestOrPass } from '../../src-shared/axis-empires/playe
 import { pinned } from '../../src-shared/axis-empires/players/sea/index.ts'
 import { Landings, noPromises } from '../../src-shared/axis-empires/players/sea/landing.ts'
 import { meansOf } from '../../src-shared/axis-empires/players/sea/means.ts'
-import { planLandings } from '../../src-shared/axis-empires/players/sea/plan.ts'
+import { planLandings } from '../../src-shared/axis-empires/players/sea/sea-plan.ts'
 import { SeaThreat } from '../../src-shared/axis-empires/players/sea/threat.ts'
 import { isSupplied } from '../../src-shared/axis-empires/supply/supplied.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'

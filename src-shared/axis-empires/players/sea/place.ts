@@ -17,8 +17,8 @@ import type { Landing } from './landing.ts'
 import type { Lift } from './lift.ts'
 import { hungryZones } from './lines.ts'
 import { kindsOf, type Means, meansOf, zonesHere } from './means.ts'
-import { planLandings, type SeaPlan } from './plan.ts'
 import { keptBack } from './reserve.ts'
+import { planLandings, type SeaPlan } from './sea-plan.ts'
 import { enemiesOf, SeaThreat, stakeIn } from './threat.ts'
 
 /** What a unit was placed for, until that is done. */

@@ -9,7 +9,7 @@ import { toHarbor } from './harbors.ts'
 import { type Landing, Landings, noPromises } from './landing.ts'
 import type { Passenger } from './lift.ts'
 import { meansAtSea, troopConvoys, zonesHere } from './means.ts'
-import { planFrom } from './plan.ts'
+import { planFrom } from './sea-plan.ts'
 import { SeaThreat } from './threat.ts'
 
 /** A unit joins those on a Beachhead if the landing promises more than this with it. */
