@@ -13,7 +13,7 @@ import { V } from '../variables/index.ts'
 import { confinedBar, judgeTarget } from './bars.ts'
 import { blitzWeatherAllows, isBlitzEnabled } from './blitz.ts'
 import { reachesMinimum } from './odds.ts'
-import { hqsNear, judgeSupport } from './support.ts'
+import { hqsNear, judgeSupport } from './ranged-support.ts'
 
 /** True if a hex holds something of an enemy that can be attacked: ground units, Detachments, Logistics. */
 function isTarget(game: Game, side: number, hex: number): boolean {

@@ -6,7 +6,7 @@ import { OK, refuse, type Verdict } from '../rule.ts'
 import type { Battle } from './battle.ts'
 import { judgeAttack, judgeAttacker, judgeJoin } from './eligible.ts'
 import { attackTotal, defenceTotal, reachesMinimum } from './odds.ts'
-import { judgeSupport } from './support.ts'
+import { judgeSupport } from './ranged-support.ts'
 
 /** Whether a battle somebody plans could be fought as planned. */
 export function judgeBattle(game: Game, battle: Battle): Verdict {

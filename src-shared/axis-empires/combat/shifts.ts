@@ -11,8 +11,8 @@ import { MODIFIERS } from '../modifiers/index.ts'
 import { isSupplied } from '../supply/supplied.ts'
 import { attackEdges, type Battle, shareNation } from './battle.ts'
 import { isBlitzEnabled } from './blitz.ts'
+import { hqsNear, judgeSupport } from './ranged-support.ts'
 import { SHIFTS } from './shift-list.ts'
-import { hqsNear, judgeSupport } from './support.ts'
 
 /** The shift of the terrain in a hex (Terrain Effects Chart). */
 export function hexShift(game: Game, hex: number): readonly Itemised[] {

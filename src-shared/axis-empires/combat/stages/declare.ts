@@ -13,8 +13,8 @@ import { type AttackFrame, battleOf, unitsOf } from '../attack.ts'
 import { attackEdges } from '../battle.ts'
 import { attackersOf, judgeAttacker, judgeJoin } from '../eligible.ts'
 import { attackSum, defenceSum, reachesMinimum } from '../odds.ts'
+import { hqsNear, judgeSupport } from '../ranged-support.ts'
 import { isMarineLanding } from '../shifts.ts'
-import { hqsNear, judgeSupport } from '../support.ts'
 import { type AttackStage, asks, go } from './common.ts'
 
 /** Whether the attack as declared may be made: at least one unit, raw odds of 1-3 (4.2.1.1). */

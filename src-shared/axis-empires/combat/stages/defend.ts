@@ -6,7 +6,7 @@ import type { Game } from '../../game/game.ts'
 import { verb } from '../../game/stage.ts'
 import { OK } from '../../rule.ts'
 import { type AttackFrame, battleOf, defenderSide } from '../attack.ts'
-import { hqsNear, judgeSupport } from '../support.ts'
+import { hqsNear, judgeSupport } from '../ranged-support.ts'
 import { type AttackStage, asks, go } from './common.ts'
 
 const HOW = { attacking: false, blitz: false, fresh: true }

@@ -1,8 +1,8 @@
 /** What an attack from the sea promises, before anybody has landed. */
 import { oddsColumn, reachesMinimum } from '../../combat/odds.ts'
+import { hqsNear, judgeSupport } from '../../combat/ranged-support.ts'
 import { SHIFTS } from '../../combat/shift-list.ts'
 import { airShifts, columnShifts } from '../../combat/shifts.ts'
-import { hqsNear, judgeSupport } from '../../combat/support.ts'
 import type { Unit } from '../../content/compile.ts'
 import { CRT_COLUMNS } from '../../content/tables.ts'
 import type { Situation } from '../outlook/situation.ts'
