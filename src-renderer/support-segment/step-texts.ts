@@ -1,5 +1,5 @@
 /** The five steps of the Support Segment in words for a newcomer. */
-import type { SupportStep } from '../../src-shared/axis-empires/contract/support.ts'
+import type { SupportStep } from '../../src-shared/axis-empires/contract/support-segment.ts'
 
 export interface StepText {
   readonly id: SupportStep

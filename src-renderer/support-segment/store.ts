@@ -8,7 +8,7 @@ import type {
   PlacementProspect,
   SupportSegmentView,
   ZoneView,
-} from '../../src-shared/axis-empires/contract/support.ts'
+} from '../../src-shared/axis-empires/contract/support-segment.ts'
 import { FACTIONS, type Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import { useGame } from '../game/store.ts'

@@ -6,7 +6,7 @@ import type {
   PlacementProspect,
   SupportPathView,
   SupportSegmentView,
-} from '../../src-shared/axis-empires/contract/support.ts'
+} from '../../src-shared/axis-empires/contract/support-segment.ts'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import { readKey, V } from '../../src-shared/axis-empires/variables/index.ts'
 import type { ArrowMark, PathMark, SupportMarks } from '../map/support-marks.ts'

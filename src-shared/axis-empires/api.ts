@@ -15,7 +15,7 @@ import type {
   PlacementProspect,
   SupportSegmentView,
   ZoneView,
-} from './contract/support.ts'
+} from './contract/support-segment.ts'
 import type {
   BattleDraft,
   BattlePreview,

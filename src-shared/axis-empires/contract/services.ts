@@ -19,7 +19,13 @@ import { type PackAnswers, packRequests } from './packs.ts'
 import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
 import type { RuleTexts } from './rule-texts.ts'
 import type { HexView, StandingView } from './standing.ts'
-import type { AirdropView, InvasionView, PlacementProspect, SupportSegmentView, ZoneView } from './support.ts'
+import type {
+  AirdropView,
+  InvasionView,
+  PlacementProspect,
+  SupportSegmentView,
+  ZoneView,
+} from './support-segment.ts'
 import {
   type BattlePreview,
   type ContentView,

@@ -5,7 +5,7 @@ import { pathMark, supportMarks } from '../../../src-renderer/support-segment/su
 import { offersTo } from '../../../src-renderer/table/aim.ts'
 import { clickPlace, type Facts, type Mode } from '../../../src-renderer/table/modes.ts'
 import { indexOffers } from '../../../src-renderer/table/offers.ts'
-import type { PlacementProspect } from '../../../src-shared/axis-empires/contract/support.ts'
+import type { PlacementProspect } from '../../../src-shared/axis-empires/contract/support-segment.ts'
 import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
 import type { Offer } from '../../../src-shared/kernel/procedure.ts'
 

@@ -1,6 +1,6 @@
 /** The landing planner: chains of Naval Zones, supply over the beach, weather and enemies ashore. */
 import { describe, expect, it } from 'vitest'
-import type { NeedView } from '../../../src-shared/axis-empires/contract/support.ts'
+import type { NeedView } from '../../../src-shared/axis-empires/contract/support-segment.ts'
 import { invasionView } from '../../../src-shared/axis-empires/questions/landing-plan/invasion.ts'
 import type { Faction } from '../../../src-shared/axis-empires/theatres/ids.ts'
 import type { Position, PositionOptions } from '../../examples/position.ts'

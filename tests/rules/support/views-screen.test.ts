@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NeedState } from '../../../src-shared/axis-empires/contract/support.ts'
+import type { NeedState } from '../../../src-shared/axis-empires/contract/support-segment.ts'
 import { faceOf } from '../../../src-shared/axis-empires/index.ts'
 import { Position } from '../../examples/position.ts'
 import { AXIS_SUPPORT, aside, choosing, supportPosition, WESTERN_SUPPORT } from './helpers.ts'

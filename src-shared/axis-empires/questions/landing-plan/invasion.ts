@@ -6,7 +6,7 @@
 
 import { FACTION_OF } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
-import type { InvasionView, LandingPlan, NeedView } from '../../contract/support.ts'
+import type { InvasionView, LandingPlan, NeedView } from '../../contract/support-segment.ts'
 import type { Game } from '../../game/game.ts'
 import { supportTypeUp } from '../../game/support-kinds.ts'
 import { ask } from '../../modifiers/index.ts'

@@ -1,7 +1,7 @@
 /** What makes the Beachhead: the marker, and a fleet with base and path, or an Air Force. */
 
 import type { Unit } from '../../content/compile.ts'
-import type { NeedView } from '../../contract/support.ts'
+import type { NeedView } from '../../contract/support-segment.ts'
 import { supportTypeUp } from '../../game/support-kinds.ts'
 import { supportTitle } from '../../game/support-titles.ts'
 import { type Refusal, refuse } from '../../rule.ts'

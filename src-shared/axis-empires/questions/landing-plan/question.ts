@@ -1,7 +1,7 @@
 /** What the landing planner is asked, and how it words a line of its answer. */
 
 import type { Unit } from '../../content/compile.ts'
-import type { NeedState, NeedView } from '../../contract/support.ts'
+import type { NeedState, NeedView } from '../../contract/support-segment.ts'
 import type { Game } from '../../game/game.ts'
 import { zoneName } from '../../names/zones.ts'
 import type { Refusal, RuleId } from '../../rule.ts'

@@ -2,7 +2,7 @@
 
 import type { Unit } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
-import type { NeedView } from '../../contract/support.ts'
+import type { NeedView } from '../../contract/support-segment.ts'
 import type { Game } from '../../game/game.ts'
 import { convoyKind } from '../../game/support-kinds.ts'
 import { supportTitle } from '../../game/support-titles.ts'

@@ -4,7 +4,7 @@ import { delayDrm } from '../../administration/delay.ts'
 import { turnLabel } from '../../content/calendar.ts'
 import { FACTION_OF, type Unit } from '../../content/compile.ts'
 import { delayBox, navalDelayBox, pool, ZONE_PARTS, zoneBox, zoneOfPlace } from '../../content/places.ts'
-import type { ContesterView, DelayOdds, PlacementProspect } from '../../contract/support.ts'
+import type { ContesterView, DelayOdds, PlacementProspect } from '../../contract/support-segment.ts'
 import type { Game } from '../../game/game.ts'
 import {
   convoyKind,

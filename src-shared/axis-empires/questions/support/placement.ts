@@ -2,7 +2,7 @@
 
 import type { Unit } from '../../content/compile.ts'
 import { offMapBox } from '../../content/places.ts'
-import type { SupportPathView } from '../../contract/support.ts'
+import type { SupportPathView } from '../../contract/support-segment.ts'
 import type { Game } from '../../game/game.ts'
 import { type SupportType, targetOf } from '../../game/support-kinds.ts'
 import { pathTo } from '../../support/placement.ts'

@@ -7,7 +7,7 @@ import type {
   SupportGroupView,
   SupportSegmentView,
   SupportStep,
-} from '../../contract/support.ts'
+} from '../../contract/support-segment.ts'
 import type { Game } from '../../game/game.ts'
 import {
   convoyKind,

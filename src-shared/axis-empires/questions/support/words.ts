@@ -2,7 +2,7 @@
 
 import type { Unit } from '../../content/compile.ts'
 import { boxOfPlace } from '../../content/places.ts'
-import type { SupportPathView } from '../../contract/support.ts'
+import type { SupportPathView } from '../../contract/support-segment.ts'
 import type { Game } from '../../game/game.ts'
 import { type SupportType } from '../../game/support-kinds.ts'
 import { TYPE_TITLE } from '../../game/support-titles.ts'

@@ -2,7 +2,7 @@
 
 import { FACTION_OF } from '../../content/compile.ts'
 import { offMapBox } from '../../content/places.ts'
-import type { ZonePort, ZoneView, ZoneWaterway } from '../../contract/support.ts'
+import type { ZonePort, ZoneView, ZoneWaterway } from '../../contract/support-segment.ts'
 import type { Game } from '../../game/game.ts'
 import { convoyUp, supportTypeUp } from '../../game/support-kinds.ts'
 import { supportTitle } from '../../game/support-titles.ts'
