@@ -11,7 +11,7 @@ import { briefBlocks } from './rules-in-brief.ts'
 import { sequenceBlocks } from './sequence.ts'
 import { setupBlocks } from './setup.ts'
 import type { AidSource } from './source.ts'
-import { supportBlocks } from './support.ts'
+import { supportBlocks } from './support-units.ts'
 import { terrainBlocks } from './terrain.ts'
 import { turnBlocks } from './turns.ts'
 
