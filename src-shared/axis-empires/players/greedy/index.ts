@@ -15,10 +15,10 @@ import { Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
 import { AtSea, apart, type Choice, pinned } from '../sea/index.ts'
 import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
+import { placeBlitz } from './blitz-markers.ts'
 import { organize, replace } from './build.ts'
 import { declareAsPlanned, Memories, type Memory, nextAttack, nextStep } from './memory.ts'
 import { March } from './movement.ts'
-import { placeBlitz } from './support.ts'
 
 export class GreedyPlayer implements MachinePlayer<AxisGame> {
   private readonly rng: OwnRng
