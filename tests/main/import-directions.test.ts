@@ -96,7 +96,7 @@ it('refuses a circle of files and a circle of folders', () => {
   expect(
     refused({
       ...LEAVES,
-      'src-renderer/table/board.ts': "import '../machine/plan.ts'\n",
+      'src-renderer/table/board.ts': "import '../machine/advice-plan.ts'\n",
       'src-renderer/table/stages.ts': '',
       'src-renderer/machine/advice-plan.ts': '',
       'src-renderer/machine/Advice.vue':
