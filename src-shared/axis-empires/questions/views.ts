@@ -161,6 +161,9 @@ export function hexView(game: Game, id: string): HexView {
   }
 }
 
+/** Of the hexes that supply lines reach, those they begin at. */
+const SOURCE_HEX = 2
+
 /** Zones of control or supply of a faction, hex by hex; or who controls every hex. */
 export function overlayView(game: Game, kind: OverlayKind, faction: Faction): OverlayView {
   if (kind === 'control') return controlView(game, faction)
@@ -177,19 +180,23 @@ export function overlayView(game: Game, kind: OverlayKind, faction: Faction): Ov
     }
     return { kind, faction, hexes, pieces, sources: [] }
   }
-  const reached = new Set<number>()
-  const begins = new Set<number>()
+  const reached = new Uint8Array(game.graph.count)
+  const begins: string[] = []
   for (const nation of new Set(units.flatMap((unit) => game.board.nations(unit)))) {
     const net = netOf(game, side, nation)
-    net.reached.forEach((yes, hex) => {
-      if (!yes) return
-      reached.add(hex)
-      if (beginsLine(net, hex)) begins.add(hex)
-    })
+    for (let hex = 0; hex < reached.length; hex++) {
+      if (net.reached[hex] !== 1) continue
+      reached[hex] = reached[hex] === SOURCE_HEX || beginsLine(net, hex) ? SOURCE_HEX : 1
+    }
   }
-  for (const hex of reached) hexes.push({ hex: game.hexId(hex), value: 1 })
+  for (let hex = 0; hex < reached.length; hex++) {
+    if (reached[hex] === 0) continue
+    const id = game.hexId(hex)
+    hexes.push({ hex: id, value: 1 })
+    if (reached[hex] === SOURCE_HEX) begins.push(id)
+  }
   for (const unit of units) if (!isSupplied(game, unit)) pieces.push(unit.id)
-  return { kind, faction, hexes, pieces, sources: [...begins].map((hex) => game.hexId(hex)) }
+  return { kind, faction, hexes, pieces, sources: begins }
 }
 
 /** How a scenario is won, in sentences. */

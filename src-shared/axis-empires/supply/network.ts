@@ -61,11 +61,19 @@ interface Networks {
   /** By side and Country. */
   readonly passOf: Map<number, Passage>
   readonly sources: Map<number, { readonly markerChanges: number; readonly hexes: readonly number[] }>
+  /** The hexes that are part of a Country itself, on its map. */
+  readonly home: Map<number, readonly number[]>
 }
 const networks = fact(
   'supply networks',
   ['epoch'],
-  (): Networks => ({ nets: new Map(), passes: new Map(), passOf: new Map(), sources: new Map() }),
+  (): Networks => ({
+    nets: new Map(),
+    passes: new Map(),
+    passOf: new Map(),
+    sources: new Map(),
+    home: new Map(),
+  }),
 )
 const markersNow = (game: Game): number => game.facts.count('markers')
 
@@ -144,15 +152,27 @@ function keepUp(game: Game, side: number, country: number, pass: Passage): void 
   }
 }
 
+/** The hexes of a Country itself, without its Dependents. */
+function homeOf(game: Game, country: number): readonly number[] {
+  const { home } = networks(game)
+  let hexes = home.get(country)
+  if (!hexes) {
+    const [first, end] = hexesOfCountryMap(game, country)
+    const found: number[] = []
+    for (let hex = first; hex < end; hex++) if (game.politics.isHome(hex, country)) found.push(hex)
+    hexes = found
+    home.set(country, hexes)
+  }
+  return hexes
+}
+
 /** The supply sources of a nation (10.1). */
 function sourcesOf(game: Game, side: number, country: number): readonly number[] {
   const { sources } = networks(game)
   const key = side * (game.graph.areas.length + 1) + country + 1
   const known = sources.get(key)
   if (known?.markerChanges === markersNow(game)) return known.hexes
-  const hexes: number[] = []
-  const [first, end] = hexesOfCountryMap(game, country)
-  for (let hex = first; hex < end; hex++) if (isSource(game, side, country, hex)) hexes.push(hex)
+  const hexes = homeOf(game, country).filter((hex) => isSource(game, side, country, hex))
   sources.set(key, { markerChanges: markersNow(game), hexes })
   return hexes
 }

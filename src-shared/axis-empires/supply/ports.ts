@@ -19,9 +19,19 @@ const AIR_REACH = 3
 /** Counters that make a Port hex an Open Port, beside ground units. */
 const HOLDING = ['airdrop', 'detachment', 'logistics'] as const
 
+/** The names of the boxes of each Naval Zone: asked for too often to be put together each time. */
+const zoneBoxes = fact('boxes of Naval Zones', [], ({ graph }: Game) =>
+  graph.zones.map(({ id }) => ({
+    station: zoneBox(id, 'station'),
+    convoys: zoneBox(id, 'convoys'),
+    used: zoneBox(id, 'used'),
+  })),
+)
+
 /** Counters in one of the boxes of a Naval Zone. */
 export function inZoneBox(game: Game, zone: number, part: 'station' | 'convoys' | 'used'): readonly Unit[] {
-  return game.board.unitsAt(zoneBox(game.graph.zones[zone]?.id ?? '', part))
+  const boxes = zoneBoxes(game)[zone]
+  return boxes ? game.board.unitsAt(boxes[part]) : []
 }
 
 function supportType(game: Game, unit: Unit): string | undefined {
@@ -95,21 +105,22 @@ function shutInHex(game: Game, side: number, hex: number): Verdict {
 
 /** Whether a hex is an Open Port of a faction for what happens in a Naval Zone, and if not, why. */
 export function judgeOpenPort(game: Game, side: number, hex: number, zone: number): Verdict {
-  const name = zoneName(game, zone)
-  if (!inZone(game.graph, hex, zone)) return refuse(RULE, `it is no port of the ${name}`, [game.hexId(hex)])
+  if (!inZone(game.graph, hex, zone))
+    return refuse(RULE, `it is no port of the ${zoneName(game, zone)}`, [game.hexId(hex)])
   const port = portOf(game, side, hex)
   return port.ok ? judgeUnshut(game, side, hex, zone) : port
 }
 
 /** The Open Port Restrictions: OK unless something shuts a port to a faction in a Naval Zone, no matter whose it is. */
 export function judgeUnshut(game: Game, side: number, hex: number, zone: number): Verdict {
-  const name = zoneName(game, zone)
   const shut = shutInHex(game, side, hex)
   if (!shut.ok) return shut
   const fleet = enemyFleetOnStation(game, side, zone)
-  if (fleet) return refuse(RULE, `${game.name(fleet)} is on station in the ${name}`, [game.hexId(hex)])
+  if (fleet)
+    return refuse(RULE, `${game.name(fleet)} is on station in the ${zoneName(game, zone)}`, [game.hexId(hex)])
   const base = closingBase(game, side, hex, zone)
   if (base >= 0) {
+    const name = zoneName(game, zone)
     const reason = `an enemy Air unit is on station in the ${name}, and ${game.hexName(base)} is a Naval Base of its faction within ${AIR_REACH} hexes`
     return refuse(RULE, reason, [game.hexId(hex), game.hexId(base)])
   }
@@ -125,13 +136,13 @@ export function isOpenPort(game: Game, side: number, hex: number, zone: number):
 export function judgeOpenBox(game: Game, side: number, box: string, zone: number): Verdict {
   const record = game.graph.boxes.get(box)
   const id = game.graph.zones[zone]?.id ?? ''
-  const name = zoneName(game, zone)
   if (!record || record.optional || !record.port || !record.zones.includes(id))
-    return refuse(RULE, `it has no port in the ${name}`, [`box:${box}`])
+    return refuse(RULE, `it has no port in the ${zoneName(game, zone)}`, [`box:${box}`])
   if (FACTION_CODE[record.faction] !== side)
     return refuse(RULE, 'the Off-Map Box is not friendly', [`box:${box}`])
   const fleet = enemyFleetOnStation(game, side, zone)
-  return fleet ? refuse(RULE, `${game.name(fleet)} is on station in the ${name}`, [`box:${box}`]) : OK
+  if (!fleet) return OK
+  return refuse(RULE, `${game.name(fleet)} is on station in the ${zoneName(game, zone)}`, [`box:${box}`])
 }
 
 interface KnownPorts {
@@ -211,11 +222,17 @@ function listOpenPorts(game: Game, side: number, zone: number): Port[] {
   return out
 }
 
+/** By Naval Zone, the hexes that are ports or may become one: Port hexes and All-Sea hexes. */
+const coasts = fact('ports of Naval Zones', [], ({ graph, board }: Game): readonly (readonly number[])[] =>
+  graph.zoneHexes.map((hexes) =>
+    Array.from(hexes).filter((hex) => ((graph.bits[hex] ?? 0) & HEX.port) !== 0 || board.isSea(hex)),
+  ),
+)
+
 /** Hexes of a zone that could be ports now: Port hexes, and All-Sea hexes with something in them. */
-export function* portHexes(game: Game, zone: number): Generator<number> {
-  for (const hex of game.graph.zoneHexes[zone] ?? []) {
-    if (game.hasBits(hex, HEX.port) || (game.board.isSea(hex) && game.board.stack(hex).length > 0)) yield hex
-  }
+export function portHexes(game: Game, zone: number): number[] {
+  const hexes = coasts(game)[zone] ?? []
+  return hexes.filter((hex) => game.hasBits(hex, HEX.port) || game.board.stack(hex).length > 0)
 }
 
 /** Ports that would be open to a faction but for Air units on station. */
@@ -225,7 +242,7 @@ export function openButForAir(game: Game, side: number, zone: number): readonly 
   if (known) return known
   const ports = enemyFleetOnStation(game, side, zone)
     ? []
-    : [...portHexes(game, zone)].filter((hex) => portOf(game, side, hex).ok && shutInHex(game, side, hex).ok)
+    : portHexes(game, zone).filter((hex) => portOf(game, side, hex).ok && shutInHex(game, side, hex).ok)
   butForAir.set(zone * 3 + side, ports)
   return ports
 }
