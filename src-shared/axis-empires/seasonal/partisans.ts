@@ -1,24 +1,27 @@
 /** Where a Partisan Base may be placed (1.2.2.1). */
 
 import { negated } from '../access/zoc.ts'
-import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { HEX } from '../map/graph.ts'
+import { alignmentNow } from '../politics/index.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { enemyBar } from './depots.ts'
 
 const RULE = '1.2.2.1'
-const AXIS = FACTION_CODE.axis
 
 export const isPartisanBase = (unit: Unit): boolean =>
   unit.sides.some((side) => side.kind === 'marker' && side.type === 'partisan-base')
 
-/** True if a hex lies in a Conquered Minor Country of the one or the other Allied faction. */
+/** True if a hex lies in a Conquered Minor Country that is still of the one or the other Allied faction (13.5). */
 function inConqueredAlly(game: Game, hex: number): boolean {
-  const owner = game.politics.owner(hex)
-  return owner >= 0 && game.politics.isHome(hex, owner) && (game.politics.conqueredSide[owner] ?? -1) > AXIS
+  const { politics } = game
+  const owner = politics.owner(hex)
+  if (owner < 0 || !politics.isHome(hex, owner) || !politics.isConquered(hex)) return false
+  const faction = alignmentNow(game, countryOfHex(game, hex))
+  return faction !== null && faction !== 'axis'
 }
 
 /** True if a Country holds a Partisan Base of another faction. */

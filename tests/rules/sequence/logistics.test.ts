@@ -81,6 +81,17 @@ describe('Partisan Bases', () => {
       expect(graph.areas[politics.owner(p.hex(at))]?.id).toBe('yugoslavia')
     }
   })
+  it('[1.2.2.1] [13.5] who conquered a Country does not matter, but of which faction it still is', () => {
+    const where = (at: Record<string, string>): string[] =>
+      places(segment({ ...yugoslavia, at, conquered: { yugoslavia: 'axis' } }), 'sov-partisan-base-1')
+    expect(where({ 'yug-inf-1': 'conquered:western' })).toEqual(
+      places(segment(yugoslavia), 'sov-partisan-base-1'),
+    )
+    const axis = { ...yugoslavia, conquered: { hungary: 'western' as const }, active: {} }
+    expect(
+      places(segment({ ...axis, at: { 'hun-inf-1': 'conquered:axis' } }), 'sov-partisan-base-1'),
+    ).toEqual([])
+  })
   it('[1.2.2] [1.2.2.1] core-041: none where the other Allied faction has one; one a Country and Segment', () => {
     const [hex = ''] = places(segment(yugoslavia), 'sov-partisan-base-1')
     const held = { ...yugoslavia, at: { 'sov-partisan-base-1': hex } }
