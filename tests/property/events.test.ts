@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { demandable } from '../../src-shared/axis-empires/events/help/demands.ts'
 import { EVENTS } from '../../src-shared/axis-empires/events/index.ts'
-import { concerned } from '../../src-shared/axis-empires/events/judge.ts'
+import { concerned, sortsOf } from '../../src-shared/axis-empires/events/judge.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { FACTIONS } from '../../src-shared/axis-empires/theatres/index.ts'
@@ -42,7 +42,7 @@ function* possible(face: Face, chance: Chance): Generator<Command> {
         const now = { event: event.id, map, receiver: faction }
         const country = event.concerns ? chance.one(concerned(game, event, now)) : undefined
         const land = event.land ? chance.one(demandable(game, map, faction)) : undefined
-        const sort = event.sorts ? chance.one(event.sorts) : undefined
+        const sort = chance.one(sortsOf(event, map) ?? [])
         const command: Command = {
           type: 'umpire.event',
           event: event.id,

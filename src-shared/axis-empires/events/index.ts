@@ -30,6 +30,13 @@ import { OCCUPATION } from './conditional/occupation.ts'
 import { BANZAI } from './political/banzai.ts'
 import { BORDER_WAR } from './political/border-war.ts'
 import { CHINESE_INCIDENT } from './political/china.ts'
+import {
+  BELL_TOLLS,
+  CIVIL_WAR_DEFEAT,
+  CIVIL_WAR_VICTORY,
+  NO_PASARAN,
+  REPUBLICAN_INFIGHTING,
+} from './political/civil-war.ts'
 import { COMMITMENT } from './political/commitment.ts'
 import { COUNTRY_JOINS } from './political/country-joins.ts'
 import { COUP } from './political/coup.ts'
@@ -43,6 +50,7 @@ import { CABINET_SHUFFLE, GEKOKUJO, POWER_SHIFT } from './political/government.t
 import { GRADUAL_DECLINE } from './political/gradual-decline.ts'
 import { BORDER_INCIDENT, INTERNATIONAL_INCIDENT } from './political/incidents.ts'
 import { INFLUENCE } from './political/influence.ts'
+import { MILITARY_DEFEAT, MILITARY_VICTORY } from './political/military.ts'
 import { MILITARY_AID } from './political/military-aid.ts'
 import { MINOR_COUNTRY_POLITICS } from './political/minor-politics.ts'
 import { NEUTRALITY } from './political/neutrality.ts'
@@ -65,6 +73,11 @@ export const EVENTS = new EventRegistry([
   BANZAI,
   BORDER_WAR,
   CHINESE_INCIDENT,
+  CIVIL_WAR_DEFEAT,
+  CIVIL_WAR_VICTORY,
+  NO_PASARAN,
+  REPUBLICAN_INFIGHTING,
+  BELL_TOLLS,
   COMMITMENT,
   COUNTRY_JOINS,
   COUP,
@@ -84,6 +97,8 @@ export const EVENTS = new EventRegistry([
   INTERNATIONAL_INCIDENT,
   INFLUENCE,
   MILITARY_AID,
+  MILITARY_DEFEAT,
+  MILITARY_VICTORY,
   MINOR_COUNTRY_POLITICS,
   NEUTRALITY,
   NEUTRALS_PRESSURED,

@@ -17,6 +17,11 @@ export const sectionOf = (event: PoliticalEvent, map: MapId): RuleId => event.se
 /** The name of an event on a map. */
 export const titleOf = (event: PoliticalEvent, map: MapId): string => event.title[map] ?? event.id
 
+/** The sorts of an event on a map; undefined if it comes in one alone. */
+export function sortsOf({ sorts }: PoliticalEvent, map: MapId): readonly string[] | undefined {
+  return sorts === undefined || 'length' in sorts ? sorts : sorts[map]
+}
+
 /** The Countries an event may concern now. */
 export function concerned(game: Game, event: PoliticalEvent, now: Happening): readonly string[] {
   const { concerns } = event
@@ -95,7 +100,7 @@ export function judgeEvent(game: Game, event: PoliticalEvent, now: Happening): V
       `${title} is not received by the ${FACTION_NAMES[receiver]} faction; expected ${who}`,
     )
   }
-  const { sorts } = event
+  const sorts = sortsOf(event, map)
   if (sorts && (sort === undefined || !sorts.includes(sort)))
     return refuse(
       section,

@@ -102,8 +102,8 @@ export interface PoliticalEvent {
   readonly concerns?: CountryFilter
   /** It is about land that a Ceded Land marker of the receiver is for. */
   readonly land?: true
-  /** The sorts of an event that has several. */
-  readonly sorts?: readonly string[]
+  /** The sorts of an event that has several; by map, where the maps have others. */
+  readonly sorts?: readonly string[] | Readonly<Record<MapId, readonly string[]>>
   /** It is part of another event, which alone leads to it. */
   readonly within?: string
   /** It may be received with a sort, which narrows it. */

@@ -64,6 +64,8 @@ function join(game: Game, frame: ActivationFrame, faction: Faction): void {
     end(game.table)
     return
   }
+  // The flag is the back of a unit, which is set up with the others.
+  putAside(game, markersIn(game, country, ['flag']))
   game.table.patch({ faction, rolled: undefined, step: 'set-up' })
 }
 

@@ -42,7 +42,7 @@ export function markersIn(game: Game, country: string, types: readonly string[])
 }
 
 /** The Allied faction the Republican Support marker shows; the marker need not lie on the map. */
-function republicanSupport(game: Game): AlliedFaction | undefined {
+export function republicanFaction(game: Game): AlliedFaction | undefined {
   const marker = game.content.units.find(({ sides }) =>
     sides.some(({ type }) => type === 'republican-support-western'),
   )
@@ -73,7 +73,7 @@ function isStrategic(game: Game, country: string): boolean {
 export function alignmentOf(game: Game, country: string, named?: Faction): AlignmentAnswer {
   if (named !== undefined) return { faction: named, priority: 1 }
   const republican = markersIn(game, country, ['republican-capital']).length > 0
-  const support = republican ? republicanSupport(game) : undefined
+  const support = republican ? republicanFaction(game) : undefined
   if (support) return { faction: support, priority: 2 }
   const influenced = influence(game, country)
   if (influenced) return { faction: influenced, priority: 3 }

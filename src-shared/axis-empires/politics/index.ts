@@ -14,6 +14,7 @@ export {
   factionByDie,
   isIn,
   markersIn,
+  republicanFaction,
 } from './alignment.ts'
 export { changeSides, countersOf, disband, layDownArms, takeUpArms } from './arms.ts'
 export {
@@ -26,7 +27,21 @@ export {
 } from './borders.ts'
 export { type Ceding, cede, cedeBalticStates, judgeCede, judgeReturnLand, returnLand } from './cede.ts'
 export { cededMarker, isInPool } from './ceded-markers.ts'
-export { CIVIL_WAR_EVENTS, endCivilWar, isCivilWar, judgeCivilWarEvent } from './civil-war.ts'
+export {
+  backedBy,
+  CIVIL_WAR_EVENTS,
+  type CivilWarSide,
+  canMoveCapital,
+  endCivilWar,
+  factionBehind,
+  isCivilWar,
+  judgeCivilWarEvent,
+  leaveRegion,
+  moveCapital,
+  otherSide,
+  turnSupport,
+  winRound,
+} from './civil-war.ts'
 export { type Conquest, conquer, judgeConquer } from './conquer.ts'
 export { type Creation, create, judgeCreate, judgeEligible } from './create.ts'
 export {

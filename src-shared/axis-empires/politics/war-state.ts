@@ -5,7 +5,7 @@ import type { Game } from '../game/game.ts'
 import { happened } from '../game/stepping-in.ts'
 import { postureBoxTitle, postureTitle } from '../names/postures.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
-import { FACTIONS } from '../theatres/ids.ts'
+import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { type MapId, THEATRES } from '../theatres/index.ts'
 import { V, WAR_STATES, type WarState } from '../variables/index.ts'
 import { allOf, ifAllowed, judgeMap } from './country.ts'
@@ -46,8 +46,8 @@ export function judgeSetWarState(game: Game, { map, state }: WarStateChange): Ve
 }
 
 /** Units that come with the outbreak of war go from the Conditional Events Boxes to the Delay Box (12.2, 12.3). */
-export function outbreakOfWar(game: Game, map: MapId): void {
-  for (const faction of FACTIONS) {
+export function outbreakOfWar(game: Game, map: MapId, of: readonly Faction[] = FACTIONS): void {
+  for (const faction of of) {
     for (const unit of game.board.unitsAt(eventsBox(faction, map))) {
       if (!unit.tags.has('outbreak-of-war')) continue
       game.table.place(unit.id, delayBox(map))

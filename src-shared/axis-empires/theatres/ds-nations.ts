@@ -113,5 +113,6 @@ export const DS_NATIONS: NationTables = {
     },
   ],
   unconquerable: ['france-ds', 'kansu', 'kiangsu'],
+  civilWars: [],
   partners: [],
 }

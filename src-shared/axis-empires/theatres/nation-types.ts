@@ -104,7 +104,18 @@ export interface TotalWarMarker {
   readonly ifPolicyIn?: string
 }
 
+/**
+ * Where the two sides of a Civil War have their Capitals, the best place first: a side that is driven from one goes to
+ * the next. No document gives them; they are authored from history.
+ */
+export interface CivilWarSeats {
+  readonly country: string
+  readonly nationalist: readonly string[]
+  readonly republican: readonly string[]
+}
+
 export interface NationTables {
+  readonly civilWars: readonly CivilWarSeats[]
   readonly totalWar: readonly TotalWarMarker[]
   readonly policies: readonly PolicyRule[]
   readonly cedable: readonly CedableLand[]

@@ -152,5 +152,13 @@ export const TK_NATIONS: NationTables = {
     { country: 'france', only: { set: 'vichy', is: false }, entries: [], rest: true, noMobilization: true },
   ],
   unconquerable: [],
+  // 13.8.6: Burgos, Salamanca, Seville; Madrid, Valencia, Barcelona.
+  civilWars: [
+    {
+      country: 'spain',
+      nationalist: ['w2911', 'w2809', 'w2408'],
+      republican: ['w2710', 'w2512', 'w2715'],
+    },
+  ],
   partners: ['france', 'italy', 'poland', 'spain', 'turkey'],
 }

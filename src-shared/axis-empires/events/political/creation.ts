@@ -6,11 +6,12 @@
 import { FACTION_CODE } from '../../content/compile.ts'
 import { conqueredBox, OUT, pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
-import { create, judgeCreate, judgeEligible, liberate } from '../../politics/index.ts'
+import { create, judgeCreate, judgeEligible, leaveRegion, liberate } from '../../politics/index.ts'
 import { FACTIONS, type Faction, type MapId } from '../../theatres/index.ts'
 import { placeAt } from '../help/counters.ts'
 import { minorsOf } from '../help/countries.ts'
 import { cededMarker } from '../help/demands.ts'
+import { placeFlag } from '../help/flag.ts'
 import { intern, internAll } from '../help/intern.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
@@ -101,6 +102,7 @@ function* independence(game: Game, now: Happening): Generator<Choice> {
         create(game, { country: land, faction: null })
         outfit(game, now.map, land, null)
         internAll(game, hexesOf(game, land))
+        placeFlag(game, land, '37.24')
       },
     }
   }
@@ -142,8 +144,11 @@ function* provinces(game: Game, { map }: Happening): Generator<Choice> {
       id,
       label: `${game.areaTitle(id)} becomes independent`,
       act: () => {
+        const from = game.graph.areas[game.politics.ownerOfArea[index] ?? -1]?.id ?? ''
         create(game, { country: id, faction: null })
         internAll(game, hexesOf(game, id))
+        leaveRegion(game, id, from)
+        placeFlag(game, id, '19.34')
       },
     }
   }
@@ -157,5 +162,6 @@ export const PROVINCIAL_INDEPENDENCE: PoliticalEvent = {
   civilWar: true,
   steps: [{ ask: 'Choose the province that becomes a Neutral Country', may: true, choices: provinces }],
   diary: () => 'a province declares its independence',
-  words: 'A Region that is eligible becomes a Neutral Minor Country with its Provisional Capital.',
+  words:
+    'A Region that is eligible, or a Breakaway Region of a Civil War Country, becomes a Neutral Minor Country with its Provisional Capital, where its flag is placed. All counters in it are interned. Its own units are set up when it is activated.',
 }

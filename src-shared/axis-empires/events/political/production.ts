@@ -1,7 +1,7 @@
 /**
  * Production Success (19.32, 37.31), Successful Improvements (19.38, 37.35), Project Success: A-bomb (19.33, 37.32).
- * The cards of Production Directives in Europe and what they bring stand in no document: there the event waits for
- * the cards (docs/readings/events.md).
+ * What the Production Directives of Europe bring stands in no document: it is authored after those of Asia
+ * (docs/readings/events.md).
  */
 import { distance } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
@@ -12,13 +12,16 @@ import { FACTIONS, type MapId, nationality, TRUCES } from '../../theatres/index.
 import { eliminate } from '../../units/losses.ts'
 import { V } from '../../variables/index.ts'
 import { about, isNew, markersOf, placeAt, toDelay } from '../help/counters.ts'
+import { factionOfCountry } from '../help/countries.ts'
 import { delayMarker } from '../help/losses.ts'
-import type { Choice, PoliticalEvent } from '../types.ts'
+import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const ASIA = 'ds'
 
+type Directives = Readonly<Record<string, readonly [unit: string, marker: string]>>
+
 /** By Imperial Directive card: the unit that comes first, and the marker that comes second. */
-const DIRECTIVES: Readonly<Record<string, readonly [unit: string, marker: string]>> = {
+const IMPERIAL: Directives = {
   '52': ['jpn-ig-hq', 'ds-chemical-weapons'],
   '53': ['jpn-scratch-1', 'ds-convoy-strategy'],
   '54': ['jpn-bomber', 'ds-fujiyama'],
@@ -27,24 +30,36 @@ const DIRECTIVES: Readonly<Record<string, readonly [unit: string, marker: string
   '57': ['jpn-cv-4', 'ds-suicidal-raiders'],
 }
 
+/** The same for the Production Directives of Europe, by what they are about. */
+const GERMAN: Directives = {
+  airmobile: ['ger-heli', 'airmobile-doctrine'],
+  'jet-fighter': ['ger-int', 'jet-fighter-production'],
+  'surface-raider': ['ger-surf', 'surface-raiders'],
+  'u-boat': ['ger-sub-3', 'type-xxi'],
+  'ural-bomber': ['ger-bomber', 'ural-bomber-production'],
+}
+
+const DIRECTIVES: Readonly<Record<MapId, Directives>> = { tk: GERMAN, ds: IMPERIAL }
+const RULE: Readonly<Record<MapId, '19.32' | '37.31'>> = { tk: '19.32', ds: '37.31' }
+
 /** What a success of a card brings next: its unit, then its marker; undefined once both have come. */
-function nextOf(game: Game, sort: string | undefined): Unit | undefined {
-  const pair = DIRECTIVES[sort ?? ''] ?? []
+function nextOf(game: Game, { map, sort }: Happening): Unit | undefined {
+  const pair = DIRECTIVES[map][sort ?? ''] ?? []
   return pair.flatMap((id) => game.content.unitOf.get(id) ?? []).find((unit) => isNew(game, unit))
 }
 
 export const PRODUCTION_SUCCESS: PoliticalEvent = {
   id: 'production-success',
-  title: { ds: 'Production Success' },
-  sections: { ds: '37.31' },
+  title: { tk: 'Production Success', ds: 'Production Success' },
+  sections: RULE,
   receivers: ['axis'],
-  sorts: Object.keys(DIRECTIVES),
-  idle: (game, { sort }) => (nextOf(game, sort) ? undefined : 'its unit and its marker have come already'),
+  sorts: { tk: Object.keys(GERMAN), ds: Object.keys(IMPERIAL) },
+  idle: (game, now) => (nextOf(game, now) ? undefined : 'its unit and its marker have come already'),
   steps: [
     {
-      does(game, { sort }) {
-        const next = nextOf(game, sort)
-        if (next) toDelay(game, next, '37.31')
+      does(game, now) {
+        const next = nextOf(game, now)
+        if (next) toDelay(game, next, RULE[now.map])
         return []
       },
     },
@@ -79,6 +94,26 @@ function improvements(game: Game, map: MapId, faction: (typeof FACTIONS)[number]
   return out
 }
 
+/** What the Partnership Country of a faction gains: an Air Force, or a War Economy that rises from +1 to +2 (13.8.7). */
+function* partnership(game: Game, faction: (typeof FACTIONS)[number]): Generator<Choice> {
+  const country = game.vars.get(V.partner, faction, 'tk')
+  if (country === null || factionOfCountry(game, country) !== faction) return
+  for (const unit of game.content.units.filter(({ nation }) => nation === country)) {
+    const [front] = unit.sides
+    const economy = front?.type === 'war-economy-1'
+    const force = front?.type === 'air-force' && unit.tags.has('partnership')
+    if ((economy || force) && isNew(game, unit))
+      yield about(game, unit, `${game.name(unit)} to the Delay Box`, () => toDelay(game, unit, '19.38'))
+    const there = placeAt(game, unit) === strategicWarfareBox('tk') && game.board.face[unit.index] === 0
+    if (economy && there)
+      yield about(game, unit, `The War Economy of ${game.countryName(country)} rises to +2`, () => {
+        game.table.turn(unit.id, 1)
+        const text = `War Economy +2 in ${game.countryName(country)}`
+        game.note({ text, rule: '19.38', pieces: [unit.id], faction })
+      })
+  }
+}
+
 export const SUCCESSFUL_IMPROVEMENTS: PoliticalEvent = {
   id: 'successful-improvements',
   title: { tk: 'Successful Improvements', ds: 'Successful Improvements' },
@@ -87,12 +122,15 @@ export const SUCCESSFUL_IMPROVEMENTS: PoliticalEvent = {
   steps: [
     {
       ask: 'Choose the improvement',
-      choices: (game, { map, receiver }) => improvements(game, map, receiver),
+      *choices(game, { map, receiver }) {
+        yield* improvements(game, map, receiver)
+        if (map === 'tk') yield* partnership(game, receiver)
+      },
     },
   ],
   diary: (game, { receiver }) => `the ${game.adjective(receiver)} faction improves its smaller armies`,
   words:
-    'The Minor Country Production marker in the Strategic Warfare Box turns to +2; in Asia the Chinese Interceptor of the faction may come to the Delay Box instead.',
+    'The Minor Country Production marker in the Strategic Warfare Box turns to +2. In Asia the Chinese Interceptor of the faction may come to the Delay Box instead; in Europe the Air Force or the War Economy of its Partnership Country, whose War Economy turns to +2 the next time.',
 }
 
 const US: Readonly<Record<MapId, { readonly nation: string; readonly box: string }>> = {
