@@ -11,8 +11,8 @@ import type { Content } from '../../content/loader.ts'
 import { RequestError } from '../../handler.ts'
 import type { PackRow, Store } from '../../store/index.ts'
 import { packBase } from './base.ts'
-import { Company } from './company.ts'
 import { PackFileError, readPack, writePack } from './file.ts'
+import { PackPairs } from './pack-pairs.ts'
 import { packOfRow } from './stored.ts'
 
 /** What the shelf stands on. */
@@ -41,11 +41,11 @@ export class Shelf {
   private readonly ground: Ground
   /** By the text of a pack: what it says and what is wrong with it. */
   private readonly read = new Map<string, Omit<Kept, 'row'>>()
-  private readonly company: Company
+  private readonly pairs: PackPairs
 
   constructor(ground: Ground) {
     this.ground = ground
-    this.company = new Company(() => packBase(ground.base, ground.baseScenarios))
+    this.pairs = new PackPairs(() => packBase(ground.base, ground.baseScenarios))
   }
 
   private kept(row: PackRow): Kept {
@@ -96,7 +96,7 @@ export class Shelf {
       ...(pack.note === undefined ? {} : { note: pack.note }),
       used: row.used === 1,
       problems: problems.length,
-      ...this.company.of(pack, problems.length === 0 ? laid(all) : []),
+      ...this.pairs.of(pack, problems.length === 0 ? laid(all) : []),
       counters: pack.counters.length + pack.without.length,
       scenarios: pack.scenarios.map(({ scenario: { id: scenario, title } }) => ({ id: scenario, title })),
       tables: pack.tables.length,
@@ -151,7 +151,7 @@ export class Shelf {
     const { problems, pack } = this.one(id)
     const [first] = problems
     if (used && first) throw new RequestError(first.message, id)
-    const [clash] = used ? this.company.of(pack, this.inUse()).clashes : []
+    const [clash] = used ? this.pairs.of(pack, this.inUse()).clashes : []
     if (clash !== undefined) throw new RequestError(`“${pack.title}” cannot be in use together ${clash}`, id)
     this.ground.store.packs.setUsed(id, used)
   }
@@ -177,7 +177,7 @@ export class Shelf {
     if (there && sameJson(this.kept(there).pack, read)) return read
     const pack = there ? { ...read, id: this.freeId(read.id) } : read
     const sound =
-      !there && this.problemsOf(pack).length === 0 && this.company.of(pack, this.inUse()).clashes.length === 0
+      !there && this.problemsOf(pack).length === 0 && this.pairs.of(pack, this.inUse()).clashes.length === 0
     this.ground.store.packs.put(pack.id, JSON.stringify(pack), sound, this.now())
     return pack
   }

@@ -1,11 +1,11 @@
-/** Packs in company: what those in use and another do to each other, worked out once for each pair. */
+/** What each two packs do to each other when both are in use: worked out once for each pair. */
 
 import type { PackSummary } from '../../../src-shared/axis-empires/contract/packs.ts'
 import { type Clash, clashesOf, sharedRecords } from '../../../src-shared/axis-empires/packs/clashes.ts'
 import type { PackBase } from '../../../src-shared/axis-empires/packs/problems.ts'
 import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
 
-export class Company {
+export class PackPairs {
   private readonly base: () => PackBase
   private readonly met = new WeakMap<Pack, WeakMap<Pack, readonly Clash[]>>()
 
