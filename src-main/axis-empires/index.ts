@@ -2,13 +2,13 @@
 import { axisRequests } from '../../src-shared/axis-empires/contract/services.ts'
 import { axisEmpires as system } from '../../src-shared/axis-empires/system.ts'
 import type { Games, MainSystem, ServiceContext } from '../services/context.ts'
+import { packsInUse } from './packs-in-use.ts'
 import { contentHandlers } from './services/content.ts'
 import { exampleHandlers } from './services/examples.ts'
 import { packHandlers } from './services/packs.ts'
 import { printHandlers } from './services/print.ts'
 import { questionHandlers } from './services/questions.ts'
 import { ruleHandlers } from './services/rules.ts'
-import { packsInUse } from './shelf.ts'
 
 export const axisEmpires: MainSystem = {
   ...system,

@@ -6,7 +6,7 @@ import { countersWith, type FiledCounter, withCounters } from '../../src-shared/
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { filedCounters } from '../axis-empires/packs/base.ts'
-import { shelfOf } from '../axis-empires/shelf.ts'
+import { userPacksOf } from '../axis-empires/packs-in-use.ts'
 import type { Services } from '../services/index.ts'
 import { writeWhole } from './game-file.ts'
 import { CliError } from './verb.ts'
@@ -20,8 +20,8 @@ function sharedWords({ with: other, records }: PackSummary['shared'][number]): s
 
 /** Puts a pack file into the store. Returns a line about it. */
 export function importPack({ context }: Services, file: string, text: string): string {
-  const pack = shelfOf(context).import(basename(file), text)
-  const found = shelfOf(context)
+  const pack = userPacksOf(context).import(basename(file), text)
+  const found = userPacksOf(context)
     .list()
     .find(({ id }) => id === pack.id)
   const said = [
@@ -33,10 +33,10 @@ export function importPack({ context }: Services, file: string, text: string): s
 }
 
 function packOf({ context }: Services, id: string): Pack {
-  const known = shelfOf(context)
+  const known = userPacksOf(context)
     .list()
     .some((pack) => pack.id === id)
-  return known ? shelfOf(context).get(id) : shelfOf(context).create(id)
+  return known ? userPacksOf(context).get(id) : userPacksOf(context).create(id)
 }
 
 /** Takes the counters of a CSV that differ from those of the game into a pack, made if there is none. */
@@ -52,7 +52,7 @@ export function importCounters(
   const base = filedCounters(services.context.baseOf(axisEmpires).content)
   const before = packOf(services, id)
   const pack = withCounters(before, new Map(base.map((each) => [each.id, each])), read.counters)
-  const problems = shelfOf(services.context).save(pack)
+  const problems = userPacksOf(services.context).save(pack)
   const found =
     problems.length === 0 ? '' : `; ${problems.length} problems, the first: ${problems[0]?.message}`
   return `${pack.id}  ${read.counters.length} counters read, ${pack.counters.length} differ from the game${found}`
@@ -60,7 +60,7 @@ export function importCounters(
 
 /** Writes a pack file. Returns its path. */
 export function exportPack({ context }: Services, id: string, file: string | undefined): string {
-  const { name, data } = shelfOf(context).export(id)
+  const { name, data } = userPacksOf(context).export(id)
   writeWhole(file ?? name, data)
   return file ?? name
 }
@@ -68,6 +68,6 @@ export function exportPack({ context }: Services, id: string, file: string | und
 /** Writes the order of battle as CSV, with the changes of a pack if one is named. */
 export function exportCounters({ context }: Services, file: string, id: string | undefined): string {
   const base: readonly FiledCounter[] = filedCounters(context.baseOf(axisEmpires).content)
-  writeWhole(file, writeCsv(id === undefined ? base : countersWith(base, shelfOf(context).get(id))))
+  writeWhole(file, writeCsv(id === undefined ? base : countersWith(base, userPacksOf(context).get(id))))
   return file
 }

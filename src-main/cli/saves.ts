@@ -1,6 +1,6 @@
 /** `ae import` and `ae export`: between save files and the store of the application. */
 import { basename } from 'node:path'
-import { shelfOf } from '../axis-empires/shelf.ts'
+import { userPacksOf } from '../axis-empires/packs-in-use.ts'
 import { dataFolder, versionOf } from '../folders.ts'
 import { createServices, type Services } from '../services/index.ts'
 import { openStore } from '../store/index.ts'
@@ -64,7 +64,7 @@ export const exportSave: Verb = {
       const { library, context } = services
       const pack = args.text('pack')
       if (args.flag('packs')) {
-        const list = shelfOf(context).list()
+        const list = userPacksOf(context).list()
         return answer(
           args,
           list,

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filedCounters } from '../../src-main/axis-empires/packs/base.ts'
 import { writePack } from '../../src-main/axis-empires/packs/file.ts'
-import { shelfOf } from '../../src-main/axis-empires/shelf.ts'
+import { userPacksOf } from '../../src-main/axis-empires/packs-in-use.ts'
 import { importCounters } from '../../src-main/cli/packs.ts'
 import { CliError } from '../../src-main/cli/verb.ts'
 import { rawContent } from '../../src-main/content/loader.ts'
@@ -26,7 +26,7 @@ const runs = { numRuns: RUNS, ...(seed === undefined ? {} : { seed }) }
 const services = realServices()
 const made = services.call('packs.new', { title: 'Fuzz', scenario: 'poland-1939' })
 if (!('ok' in made)) throw new Error(made.error.message)
-const pack = shelfOf(services.context).get('fuzz')
+const pack = userPacksOf(services.context).get('fuzz')
 const whole = writePack(pack)
 
 const stored = (): string =>
@@ -37,8 +37,8 @@ function imported(data: string): boolean {
   const before = stored()
   const reply = services.call('packs.import', { name: 'x.aepack', data })
   if ('ok' in reply) {
-    for (const { id } of shelfOf(services.context).list())
-      if (id !== 'fuzz') shelfOf(services.context).delete(id)
+    for (const { id } of userPacksOf(services.context).list())
+      if (id !== 'fuzz') userPacksOf(services.context).delete(id)
     return true
   }
   expect(reply.error.message).toMatch(/^x\.aepack[ ,].{8,}/s)
@@ -133,7 +133,7 @@ test('a pack whose records are spoilt, checksum and all right', () => {
       const taken = imported(writePack(bad as Pack))
       if (!taken) return
       const parsed = { ...emptyPack('x', 'x'), ...bad }
-      for (const { message } of shelfOf(services.context).problemsOf(parsed as Pack))
+      for (const { message } of userPacksOf(services.context).problemsOf(parsed as Pack))
         expect(message.length).toBeGreaterThan(20)
     }),
     runs,
@@ -148,7 +148,7 @@ test('what the editor saves with a scenario spoilt', () => {
       const reply = services.call('packs.save', { pack: { ...pack, scenarios: [{ ...own, scenario }] } })
       if ('error' in reply)
         expect(reply.error.message).toMatch(/^(the pack, |packs\.save: the request ).+ expected .+/s)
-      expect(shelfOf(services.context).list()).toHaveLength(1)
+      expect(userPacksOf(services.context).list()).toHaveLength(1)
     }),
     runs,
   )
@@ -185,7 +185,7 @@ test('a counter file that is not there is named with the scenario that wants it'
 test('an order of battle spoilt, read into a pack: taken whole or not at all', () => {
   const csv = Buffer.from(writeCsv(filedCounters(services.context.baseOf(axisEmpires).content).slice(0, 40)))
   const id = 'oob'
-  shelfOf(services.context).create(id)
+  userPacksOf(services.context).create(id)
   const change = fc.record({
     at: fc.nat(csv.length - 1),
     cut: fc.nat(30),
@@ -208,7 +208,7 @@ test('an order of battle spoilt, read into a pack: taken whole or not at all', (
     }),
     runs,
   )
-  shelfOf(services.context).delete(id)
+  userPacksOf(services.context).delete(id)
 })
 
 test('any text as an order of battle', () => {

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writePack } from '../../src-main/axis-empires/packs/file.ts'
-import { shelfOf } from '../../src-main/axis-empires/shelf.ts'
+import { userPacksOf } from '../../src-main/axis-empires/packs-in-use.ts'
 import type { Services } from '../../src-main/services/index.ts'
 import { realServices } from '../main/packs-data.ts'
 import { Chance } from '../support/chance.ts'
@@ -94,7 +94,7 @@ class Ground {
     if (this.real) return this.real
     const services = realServices(this.path('real'))
     services.call('packs.new', { title: 'Torture', scenario: 'poland-1939' })
-    this.real = { services, pack: writePack(shelfOf(services.context).get('torture')) }
+    this.real = { services, pack: writePack(userPacksOf(services.context).get('torture')) }
     return this.real
   }
 }

@@ -16,7 +16,7 @@ import { layPacks, packsKey } from '../../content/overlays.ts'
 import { type HandlersOf, RequestError } from '../../handler.ts'
 import type { Games, ServiceContext } from '../../services/context.ts'
 import { packsOf } from '../game.ts'
-import { dataNow, packsInUse } from '../shelf.ts'
+import { dataNow, packsInUse } from '../packs-in-use.ts'
 
 const coloursShape = z.record(
   z.string(),

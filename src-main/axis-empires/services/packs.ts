@@ -14,7 +14,7 @@ import { type HandlersOf, RequestError } from '../../handler.ts'
 import type { Games, ServiceContext } from '../../services/context.ts'
 import { axisViewOf } from '../game.ts'
 import { filedCounters } from '../packs/base.ts'
-import { dataNow, packsInUse, shelfOf } from '../shelf.ts'
+import { dataNow, packsInUse, userPacksOf } from '../packs-in-use.ts'
 
 function scenariosOf(context: ServiceContext): ScenarioFile[] {
   return context.baseOf(axisEmpires).scenarios.flatMap(({ raw }) => {
@@ -27,7 +27,7 @@ function editorView(context: ServiceContext, pack: Pack): EditorView {
   const { base } = dataNow(context)
   return {
     pack,
-    problems: shelfOf(context).problemsOf(pack),
+    problems: userPacksOf(context).problemsOf(pack),
     counters: filedCounters(base),
     scenarios: scenariosOf(context),
     tables: Object.fromEntries(Object.entries(base.tables).map(([path, table]) => [fileOfPath(path), table])),
@@ -56,22 +56,22 @@ function newPack(context: ServiceContext, games: Games, request: Request<'packs.
   const taken = new Set(all.map((each) => each.id))
   const files = Object.keys(content.counters).map(fileOfPath)
   const own = start ? copyOf(start, title, taken) : maps && blankScenario(title, maps, files, taken)
-  const shelf = shelfOf(context)
-  const pack = shelf.create(title)
+  const kept = userPacksOf(context)
+  const pack = kept.create(title)
   if (!own) return editorView(context, pack)
   const filled: Pack = {
     ...pack,
     scenarios: [{ scenario: own, source: 'authored', why: 'made in the editor' }],
   }
-  shelf.save(filled)
+  kept.save(filled)
   return editorView(context, filled)
 }
 
 /** Begins a game of the pack as it stands; what is wrong with it is told instead. */
 function playtest(context: ServiceContext, games: Games, { pack: id, scenario }: Request<'packs.playtest'>) {
-  const shelf = shelfOf(context)
-  const pack = shelf.get(id)
-  const problems = shelf.problemsOf(pack)
+  const kept = userPacksOf(context)
+  const pack = kept.get(id)
+  const problems = kept.problemsOf(pack)
   if (problems.length > 0) throw new ContentError(problems)
   const packs = [...packsInUse(context).filter((each) => each.id !== id), pack]
   return axisViewOf(games.begin({ scenario, system: axisEmpires.id }, packs))
@@ -82,24 +82,24 @@ export function packHandlers(
   context: ServiceContext,
   games: Games,
 ): HandlersOf<typeof axisRequests, Answers, keyof PackAnswers> {
-  const shelf = shelfOf(context)
-  const list = () => shelf.list()
+  const kept = userPacksOf(context)
+  const list = () => kept.list()
   return {
     'packs.list': list,
     'packs.new': (request) => newPack(context, games, request),
-    'packs.open': ({ pack }) => editorView(context, shelf.get(pack)),
-    'packs.save': ({ pack }) => ({ problems: shelf.save(pack) }),
+    'packs.open': ({ pack }) => editorView(context, kept.get(pack)),
+    'packs.save': ({ pack }) => ({ problems: kept.save(pack) }),
     'packs.use': ({ pack, used }) => {
-      shelf.use(pack, used)
+      kept.use(pack, used)
       return list()
     },
     'packs.delete': ({ pack }) => {
-      shelf.delete(pack)
+      kept.delete(pack)
       return list()
     },
-    'packs.export': ({ pack }) => shelf.export(pack),
+    'packs.export': ({ pack }) => kept.export(pack),
     'packs.import': ({ name, data }) => {
-      shelf.import(name, data)
+      kept.import(name, data)
       return list()
     },
     'packs.position': ({ game }) => position(games, game),

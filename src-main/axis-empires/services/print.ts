@@ -9,8 +9,8 @@ import { layPacks } from '../../content/overlays.ts'
 import { PrintError } from '../../print/printer.ts'
 import type { Games, ServiceContext } from '../../services/context.ts'
 import { packsOf } from '../game.ts'
+import { dataNow } from '../packs-in-use.ts'
 import { fileNameOf, type Printed, printedHtml, printPages } from '../print/documents.ts'
-import { dataNow } from '../shelf.ts'
 
 type PrintRequest = Request<'print.pages'>
 

@@ -15,8 +15,8 @@ import { PackFileError, readPack, writePack } from './file.ts'
 import { PackPairs } from './pack-pairs.ts'
 import { packOfRow } from './stored.ts'
 
-/** What the shelf stands on. */
-interface Ground {
+/** What the packs are kept in and checked against. */
+interface Sources {
   readonly store: Store
   /** The data of the installation, without any pack. */
   readonly base: Content
@@ -32,20 +32,20 @@ interface Kept {
   readonly unreadable?: boolean
 }
 
-/** Those of the packs that are laid over the data. */
-function laid(all: readonly Kept[]): readonly Pack[] {
+/** Those of the packs that are in use and sound. */
+function inUse(all: readonly Kept[]): readonly Pack[] {
   return all.flatMap(({ row, pack, problems }) => (row.used === 1 && problems.length === 0 ? [pack] : []))
 }
 
-export class Shelf {
-  private readonly ground: Ground
+export class UserPacks {
+  private readonly sources: Sources
   /** By the text of a pack: what it says and what is wrong with it. */
   private readonly read = new Map<string, Omit<Kept, 'row'>>()
   private readonly pairs: PackPairs
 
-  constructor(ground: Ground) {
-    this.ground = ground
-    this.pairs = new PackPairs(() => packBase(ground.base, ground.baseScenarios))
+  constructor(sources: Sources) {
+    this.sources = sources
+    this.pairs = new PackPairs(() => packBase(sources.base, sources.baseScenarios))
   }
 
   private kept(row: PackRow): Kept {
@@ -63,16 +63,16 @@ export class Shelf {
 
   /** Everything wrong with a pack, as it would lie over the data of the game. */
   problemsOf(pack: Pack): readonly PackProblem[] {
-    return packProblems(pack.title, pack, packBase(this.ground.base, this.ground.baseScenarios))
+    return packProblems(pack.title, pack, packBase(this.sources.base, this.sources.baseScenarios))
   }
 
   private all(): Kept[] {
-    return this.ground.store.packs.list().map((row) => this.kept(row))
+    return this.sources.store.packs.list().map((row) => this.kept(row))
   }
 
   /** The packs that are laid over the data: in use and without a problem. */
   inUse(): readonly Pack[] {
-    return laid(this.all())
+    return inUse(this.all())
   }
 
   get(id: string): Pack {
@@ -82,9 +82,12 @@ export class Shelf {
   }
 
   private one(id: string): Kept {
-    const row = this.ground.store.packs.get(id)
+    const row = this.sources.store.packs.get(id)
     if (row) return this.kept(row)
-    throw new RequestError(`there is no pack "${id.slice(0, 60)}"; expected the id of one on the shelf`, id)
+    throw new RequestError(
+      `there is no pack "${id.slice(0, 60)}"; expected the id of one in the list of packs`,
+      id,
+    )
   }
 
   list(): PackSummary[] {
@@ -96,7 +99,7 @@ export class Shelf {
       ...(pack.note === undefined ? {} : { note: pack.note }),
       used: row.used === 1,
       problems: problems.length,
-      ...this.pairs.of(pack, problems.length === 0 ? laid(all) : []),
+      ...this.pairs.of(pack, problems.length === 0 ? inUse(all) : []),
       counters: pack.counters.length + pack.without.length,
       scenarios: pack.scenarios.map(({ scenario: { id: scenario, title } }) => ({ id: scenario, title })),
       tables: pack.tables.length,
@@ -106,7 +109,7 @@ export class Shelf {
   }
 
   private now(): string {
-    return this.ground.now().toISOString()
+    return this.sources.now().toISOString()
   }
 
   /** An id no pack has yet, made from a title. */
@@ -117,7 +120,7 @@ export class Shelf {
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-+|-+$/g, '')
         .slice(0, 40) || 'pack'
-    const taken = new Set(this.ground.store.packs.list().map((row) => row.id))
+    const taken = new Set(this.sources.store.packs.list().map((row) => row.id))
     for (let i = 1; ; i++) {
       const id = i === 1 ? stem : `${stem}-${i}`
       if (!taken.has(id)) return id
@@ -127,7 +130,7 @@ export class Shelf {
   /** A new pack, in use from the start. */
   create(title: string): Pack {
     const pack = emptyPack(this.freeId(title), title)
-    this.ground.store.packs.put(pack.id, JSON.stringify(pack), true, this.now())
+    this.sources.store.packs.put(pack.id, JSON.stringify(pack), true, this.now())
     return pack
   }
 
@@ -135,14 +138,14 @@ export class Shelf {
   save(value: unknown): readonly PackProblem[] {
     const parsed = parsePack('the pack', value)
     if ('problems' in parsed) throw new PackFileError('the pack', parsed.problems)
-    const row = this.ground.store.packs.get(parsed.pack.id)
+    const row = this.sources.store.packs.get(parsed.pack.id)
     if (!row)
       throw new RequestError(
-        `there is no pack "${parsed.pack.id}"; expected the id of one on the shelf`,
+        `there is no pack "${parsed.pack.id}"; expected the id of one in the list of packs`,
         parsed.pack.id,
       )
     const body = JSON.stringify(parsed.pack)
-    this.ground.store.packs.put(row.id, body, row.used === 1, this.now())
+    this.sources.store.packs.put(row.id, body, row.used === 1, this.now())
     return this.kept({ ...row, body }).problems
   }
 
@@ -153,12 +156,12 @@ export class Shelf {
     if (used && first) throw new RequestError(first.message, id)
     const [clash] = used ? this.pairs.of(pack, this.inUse()).clashes : []
     if (clash !== undefined) throw new RequestError(`“${pack.title}” cannot be in use together ${clash}`, id)
-    this.ground.store.packs.setUsed(id, used)
+    this.sources.store.packs.setUsed(id, used)
   }
 
   delete(id: string): void {
     this.one(id)
-    this.ground.store.packs.delete(id)
+    this.sources.store.packs.delete(id)
   }
 
   export(id: string): { name: string; data: string } {
@@ -173,12 +176,12 @@ export class Shelf {
    */
   import(name: string, text: string): Pack {
     const read = readPack(name, text)
-    const there = this.ground.store.packs.get(read.id)
+    const there = this.sources.store.packs.get(read.id)
     if (there && sameJson(this.kept(there).pack, read)) return read
     const pack = there ? { ...read, id: this.freeId(read.id) } : read
     const sound =
       !there && this.problemsOf(pack).length === 0 && this.pairs.of(pack, this.inUse()).clashes.length === 0
-    this.ground.store.packs.put(pack.id, JSON.stringify(pack), sound, this.now())
+    this.sources.store.packs.put(pack.id, JSON.stringify(pack), sound, this.now())
     return pack
   }
 }

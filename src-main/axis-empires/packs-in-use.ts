@@ -1,19 +1,19 @@
-/** The shelf of packs of a running program: one for each set of services. */
+/** The packs of the user as the services of a running program know them, and what new games are begun with. */
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import type { FoundScenario } from '../../src-shared/game-system/system.ts'
 import type { Content } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import type { ServiceContext } from '../services/context.ts'
-import { Shelf } from './packs/shelf.ts'
+import { UserPacks } from './packs/user-packs.ts'
 
-const shelves = new WeakMap<ServiceContext, Shelf>()
+const byServices = new WeakMap<ServiceContext, UserPacks>()
 
-/** The packs of the user as the services know them. */
-export function shelfOf(context: ServiceContext): Shelf {
-  const known = shelves.get(context)
+/** The packs of the user; the same object each time for the same services. */
+export function userPacksOf(context: ServiceContext): UserPacks {
+  const known = byServices.get(context)
   if (known) return known
-  const shelf = new Shelf({
+  const packs = new UserPacks({
     get store() {
       return context.store
     },
@@ -25,13 +25,13 @@ export function shelfOf(context: ServiceContext): Shelf {
     },
     now: () => context.now(),
   })
-  shelves.set(context, shelf)
-  return shelf
+  byServices.set(context, packs)
+  return packs
 }
 
 /** The packs laid over new games; none while a damaged store waits for the user's choice. */
 export const packsInUse = (context: ServiceContext): readonly Pack[] =>
-  context.folder.store ? shelfOf(context).inUse() : []
+  context.folder.store ? userPacksOf(context).inUse() : []
 
 /** What new games are begun with: the data of the installation, and of a pack laid over it. */
 export function dataNow(context: ServiceContext): {
