@@ -24,7 +24,7 @@ const BUILDER_PLATFORM = { linux: Platform.LINUX, mac: Platform.MAC, windows: Pl
 /** What libsql consists of, on the machine of the tests. */
 const LIBSQL = ['libsql', '@libsql/linux-x64-gnu', '@neon-rs/load', 'detect-libc']
 
-/** Laid over the configuration; lists of files are added to those there. */
+/** DataUnderPacks over the configuration; lists of files are added to those there. */
 function changes({ electron, output }: PackageRequest): Configuration {
   return {
     extends: CONFIGURATION,

@@ -13,8 +13,8 @@ import {
   machineChooser,
   scriptChooser,
 } from './choosers.ts'
+import { type DataUnderPacks, dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
 import { writeGame } from './game-file.ts'
-import { type Laid, laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'
 import { playGame, type Report } from './one-game.ts'
 import type { Chooser } from './play-loop.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
@@ -56,7 +56,7 @@ function playersOf(args: Args, system: GameSystem): Players {
   )
 }
 
-async function playOne(args: Args, seed: number, { scenarioOf, packs }: Laid): Promise<Report> {
+async function playOne(args: Args, seed: number, { scenarioOf, packs }: DataUnderPacks): Promise<Report> {
   const scenario = scenarioOf(args.text('scenario') ?? '')
   const system = systems.of(scenario.system, scenario.file)
   const options = {
@@ -91,7 +91,7 @@ function summary(reports: readonly Report[]): string {
 async function run(args: Args): Promise<ExitCode> {
   if (args.text('scenario') === undefined)
     throw new CliError(`ae play: --scenario is missing; usage: ${play.usage}`)
-  const data = laid(args)
+  const data = dataUnderPacks(args)
   const first = args.count('seed', 0) ?? 1
   const games = args.count('games', 1) ?? 1
   const reports: Report[] = []

@@ -22,8 +22,8 @@ import { scenarioPath } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
 import { PrintError } from '../print/printer.ts'
+import { dataUnderPacks, PACK_OPTIONS } from './data-under-packs.ts'
 import { openGame } from './game-file.ts'
-import { laid, PACK_OPTIONS } from './laid.ts'
 import { ROOT, scenarioAmong, theContent } from './root.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
 
@@ -80,7 +80,7 @@ function fromOf(args: Args): PrintFrom {
     }
   }
   if (scenario === undefined) throw new CliError(`ae print: no scenario is named; usage: ${print.usage}`)
-  const { packs, content, scenarios } = laid(args)
+  const { packs, content, scenarios } = dataUnderPacks(args)
   const own = scenarios.filter(({ system }) => system === axisEmpires.id)
   return { root: ROOT, content, packs, scenario: scenarioAmong(own, scenario) }
 }

@@ -1,6 +1,6 @@
 /** `ae scenarios`. */
 import { systems } from '../systems/index.ts'
-import { laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'
+import { dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
 import { answer, type Verb } from './verb.ts'
 
 export const scenarios: Verb = {
@@ -10,7 +10,7 @@ export const scenarios: Verb = {
   options: PACK_OPTIONS,
   words: [0, 0],
   run(args) {
-    const list = laid(args).scenarios.map(({ raw, file, pack, system }) => ({
+    const list = dataUnderPacks(args).scenarios.map(({ raw, file, pack, system }) => ({
       ...systems.of(system, file).summarise(raw, file),
       system,
       ...(pack ? { pack: pack.title } : {}),

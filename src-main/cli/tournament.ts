@@ -3,7 +3,7 @@
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import { systems } from '../systems/index.ts'
 import { FACTION_OPTIONS, factionUsage, machinesOf } from './choosers.ts'
-import { type Laid, laid, PACK_OPTIONS, PACK_USAGE } from './laid.ts'
+import { type DataUnderPacks, dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
 import type { Report } from './one-game.ts'
 import type { ListedFile } from './root.ts'
 import { inThread, type Kinds, playSeeds, type Times } from './seeds.ts'
@@ -85,7 +85,7 @@ function summed(reports: readonly Report[], players: Kinds, times: Times): Round
 }
 
 async function playRound(
-  { packs }: Laid,
+  { packs }: DataUnderPacks,
   scenario: ListedFile,
   kinds: Kinds,
   factions: readonly string[],
@@ -122,7 +122,7 @@ function printRound({ players, games, results, commands, thought }: Round): void
 async function run(args: Args): Promise<ExitCode> {
   const id = args.text('scenario')
   if (id === undefined) throw new CliError(`ae tournament: --scenario is missing; usage: ${tournament.usage}`)
-  const data = laid(args)
+  const data = dataUnderPacks(args)
   const scenario = data.scenarioOf(id)
   const system = systems.of(scenario.system, scenario.file)
   const { factions } = system.summarise(scenario.raw, scenario.file)

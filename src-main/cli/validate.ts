@@ -28,19 +28,26 @@ import { rawContent } from '../content/loader.ts'
 import { readSave } from '../store/aesave.ts'
 import { StoreError } from '../store/index.ts'
 import { systems } from '../systems/index.ts'
-import { type Laid, laid, ownScenarios, PACK_OPTIONS, PACK_USAGE, storeFolder } from './laid.ts'
+import {
+  type DataUnderPacks,
+  dataUnderPacks,
+  ownScenarios,
+  PACK_OPTIONS,
+  PACK_USAGE,
+  storeFolder,
+} from './data-under-packs.ts'
 import { theContent } from './root.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
 interface Kind {
   readonly name: string
   fits(value: Readonly<Record<string, unknown>>): boolean
-  problems(file: string, value: unknown, text: string, data: Laid): readonly Problem[]
+  problems(file: string, value: unknown, text: string, data: DataUnderPacks): readonly Problem[]
 }
 
 function shaped<T>(
   schema: z.ZodType<T>,
-  more?: (file: string, value: T, data: Laid) => readonly Problem[],
+  more?: (file: string, value: T, data: DataUnderPacks) => readonly Problem[],
 ): Kind['problems'] {
   return (file, value, _text, data) => {
     const parsed = schema.safeParse(value)
@@ -65,7 +72,7 @@ function mapOf(id: string): MapFile {
   return mapFile.parse(found)
 }
 
-function scenarioProblems(file: string, raw: unknown, { content }: Laid): readonly Problem[] {
+function scenarioProblems(file: string, raw: unknown, { content }: DataUnderPacks): readonly Problem[] {
   try {
     checkContent(rawContent(content, { raw, file }))
     return []
@@ -185,7 +192,7 @@ function bad(file: string, message: string): Checked {
   }
 }
 
-function checkFile(file: string, data: Laid): Checked {
+function checkFile(file: string, data: DataUnderPacks): Checked {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -212,7 +219,7 @@ function run(args: Args): ExitCode {
   const store = args.text('store')
   if (args.words.length === 0 && store === undefined)
     throw new CliError(`ae validate: nothing is named; usage: ${validate.usage}`)
-  const data = laid(args)
+  const data = dataUnderPacks(args)
   const results = [
     ...args.words.map((file) => checkFile(file, data)),
     ...(store === undefined ? [] : checkStore(storeFolder(store))),

@@ -26,7 +26,7 @@ export const PACK_OPTIONS = {
 } as const
 export const PACK_USAGE = '[--pack FILE.aepack|ID]… [--store FOLDER|default]'
 
-export interface Laid {
+export interface DataUnderPacks {
   /** Of Axis Empires, and its data under them. */
   readonly packs: readonly Pack[]
   readonly content: Content
@@ -94,7 +94,8 @@ export function packsOf(args: Args): readonly Pack[] {
   return packs
 }
 
-export function laid(args: Args): Laid {
+/** What a verb works with. Throws `CliError` for a pack that cannot be used. */
+export function dataUnderPacks(args: Args): DataUnderPacks {
   const packs = packsOf(args)
   const others = theScenarios().filter(({ system }) => system !== axisEmpires.id)
   const ours = applyScenarios(ownScenarios(), packs).map((scenario) => ({
