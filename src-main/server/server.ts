@@ -34,7 +34,7 @@ function sendError(response: ServerResponse, status: number, message: string): v
   sendJson(response, status, { error: { message } })
 }
 
-class Desk {
+class RequestListener {
   private readonly services: Services
   private readonly folder: string
   private readonly entrance: Entrance
@@ -103,23 +103,23 @@ function listen(server: Server, port: number): Promise<number> {
 /** Serves the built renderer in a folder and the services, on a free port. */
 export async function serve(services: Services, folder: string, port = 0): Promise<Loopback> {
   const entrance = new Entrance()
-  const desk = new Desk(services, folder, entrance)
+  const listener = new RequestListener(services, folder, entrance)
   const server = createServer((request, response) => {
-    desk.answer(request, response).catch((error: unknown) => {
+    listener.answer(request, response).catch((error: unknown) => {
       services.context.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
       if (!response.headersSent) sendError(response, 500, 'the server failed')
       else response.destroy()
     })
   })
-  desk.port = await listen(server, port)
+  listener.port = await listen(server, port)
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  const home = `http://${HOST}:${desk.port}/`
+  const home = `http://${HOST}:${listener.port}/`
   return {
-    port: desk.port,
+    port: listener.port,
     address: `${home}#token=${entrance.token}`,
     windowAddress: () => `${home}#code=${entrance.issue()}`,
     close,

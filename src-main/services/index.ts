@@ -7,7 +7,7 @@ import { type LineReply, MainLine } from '../../src-shared/contract/wire/line.ts
 import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
 import { copyHandlers } from './copies.ts'
-import { Desk } from './desk.ts'
+import { ServiceDirectory } from './directory.ts'
 import { requestError, serviceError } from './errors.ts'
 import { guardRequest } from './guard.ts'
 import { guideHandlers } from './guide.ts'
@@ -35,7 +35,7 @@ export interface Services {
 export function createServices(parts: ServiceParts): Services {
   const context = new ServiceContext(parts)
   const library = new Library(context)
-  const desk = new Desk(context, library, {
+  const directory = new ServiceDirectory(context, library, {
     requests,
     handlers: {
       ...appHandlers(context, library),
@@ -47,7 +47,7 @@ export function createServices(parts: ServiceParts): Services {
 
   const answer = (name: string, request: unknown): { readonly ok: unknown } => {
     guardRequest(name, request)
-    const { shape, handler, body } = desk.find(name, request)
+    const { shape, handler, body } = directory.find(name, request)
     const parsed = shape.safeParse(body)
     if (!parsed.success) throw requestError(name, body, parsed.error)
     return { ok: handler(parsed.data as never) }

@@ -1,11 +1,11 @@
-/** Who answers a call: the services of every game, or those of the one system it is about. */
+/** The services by name: those of every game, and those of the one system a request is about. */
 import type { z } from 'zod'
 import { RequestError } from '../handler.ts'
 import type { Session } from '../sessions/session.ts'
 import { StoreError } from '../store/index.ts'
 import type { Games, MainSystem, OwnServices, ServiceContext } from './context.ts'
 
-/** Whoever answers: the shape of what is asked, who does the work, and the request as he is to have it. */
+/** A service found: the shape of its request, who answers, and the request as it is passed on. */
 interface Found {
   readonly shape: z.ZodType
   readonly handler: (request: never) => unknown
@@ -32,7 +32,7 @@ function serviceIn({ requests, handlers }: OwnServices, name: string, body: unkn
   return shape && handler ? { shape, handler, body } : undefined
 }
 
-export class Desk {
+export class ServiceDirectory {
   private readonly games: Games
   private readonly every: OwnServices
   private readonly owners: readonly Owner[]
