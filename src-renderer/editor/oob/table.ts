@@ -10,8 +10,8 @@ import {
 } from '../../../src-shared/axis-empires/packs/cells.ts'
 import { COLUMNS } from '../../../src-shared/axis-empires/packs/columns.ts'
 import { cellsOf } from '../../../src-shared/axis-empires/packs/csv.ts'
-import { useDesk } from '../shared/desk.ts'
 import { type EditedCounter, useEditor } from '../shared/store.ts'
+import { useWorkspace } from '../shared/workspace.ts'
 import { picked } from './block.ts'
 import { filtered, sorted, textOf } from './rows.ts'
 
@@ -26,7 +26,7 @@ function plain({ map: _map, ...counter }: EditedCounter) {
 
 export const useTable = defineStore('editor-oob', () => {
   const editor = useEditor()
-  const desk = useDesk()
+  const workspace = useWorkspace()
   /** The order holds while cells are edited: a row does not run away from under the hand. */
   const order = ref<readonly string[]>([])
   const typed = ref<string>()
@@ -35,21 +35,25 @@ export const useTable = defineStore('editor-oob', () => {
   const byId = computed(() => new Map(editor.counters.map((each) => [each.id, each])))
   const rows = computed<EditedCounter[]>(() => order.value.flatMap((id) => byId.value.get(id) ?? []))
   const size = computed(() => ({ rows: rows.value.length, columns: COLUMNS.length }))
-  const current = computed(() => rows.value[desk.block.row])
-  const cells = computed(() => cellsIn(desk.block).filter(({ row }) => row < rows.value.length))
+  const current = computed(() => rows.value[workspace.block.row])
+  const cells = computed(() => cellsIn(workspace.block).filter(({ row }) => row < rows.value.length))
   const pickedRows = computed(() => {
-    const { row, toRow } = desk.block
+    const { row, toRow } = workspace.block
     return rows.value.slice(Math.min(row, toRow), Math.max(row, toRow) + 1)
   })
 
   function arrange(): void {
-    order.value = sorted(filtered(editor.counters, desk.filter, editor.changedIds), desk.sort).map(
+    order.value = sorted(filtered(editor.counters, workspace.filter, editor.changedIds), workspace.sort).map(
       ({ id }) => id,
     )
   }
-  watch([() => ({ ...desk.filter }), () => ({ ...desk.sort }), () => editor.counters.length], arrange, {
-    immediate: true,
-  })
+  watch(
+    [() => ({ ...workspace.filter }), () => ({ ...workspace.sort }), () => editor.counters.length],
+    arrange,
+    {
+      immediate: true,
+    },
+  )
 
   const editsOf = (value: string): CellEdit[] => cells.value.map((cell) => ({ ...cell, value }))
 
@@ -57,7 +61,7 @@ export const useTable = defineStore('editor-oob', () => {
   const preview = computed(() => {
     const counter = current.value
     if (!counter || typed.value === undefined) return counter
-    const done = editCells([plain(counter)], [{ row: 0, column: desk.block.column, value: typed.value }])
+    const done = editCells([plain(counter)], [{ row: 0, column: workspace.block.column, value: typed.value }])
     return 'counters' in done ? (done.counters[0] ?? counter) : counter
   })
 
@@ -71,11 +75,11 @@ export const useTable = defineStore('editor-oob', () => {
 
   function choose(row: number, column: number, stretch: boolean): void {
     finish()
-    desk.block = picked(desk.block, row, column, stretch, size.value)
+    workspace.block = picked(workspace.block, row, column, stretch, size.value)
   }
 
   function type(first?: string): void {
-    const key = COLUMNS[desk.block.column]?.key
+    const key = COLUMNS[workspace.block.column]?.key
     if (current.value && key !== undefined) typed.value = first ?? textOf(current.value)[key] ?? ''
   }
 
@@ -86,20 +90,20 @@ export const useTable = defineStore('editor-oob', () => {
     typed.value = undefined
     const one = cells.value.length === 1
     apply(
-      one ? `${titleOf(desk.block.column)} of ${current.value?.id}` : `${cells.value.length} cells`,
+      one ? `${titleOf(workspace.block.column)} of ${current.value?.id}` : `${cells.value.length} cells`,
       editsOf(value),
     )
   }
 
   const clear = (): boolean => apply('clear cells', editsOf(''))
-  const fill = (): boolean => apply('fill down', fillDownEdits(rows.value, desk.block))
+  const fill = (): boolean => apply('fill down', fillDownEdits(rows.value, workspace.block))
   function paste(text: string): void {
-    if (text !== '') apply('paste', pasteEdits(desk.block, cellsOf(text)))
+    if (text !== '') apply('paste', pasteEdits(workspace.block, cellsOf(text)))
   }
 
   /** Shows all rows again, so that any counter can be gone to. */
   function showAll(): void {
-    Object.assign(desk.filter, { text: '', nation: '', map: '', kind: '', changed: false })
+    Object.assign(workspace.filter, { text: '', nation: '', map: '', kind: '', changed: false })
     arrange()
   }
 

@@ -1,5 +1,5 @@
 /** Which page of the scenario editor a field of the file stands on. */
-import type { Side } from './desk.ts'
+import type { Side } from './workspace.ts'
 
 const PAGES: Readonly<Record<string, Side>> = {
   aside: 'boxes',

@@ -16,9 +16,9 @@ import { describeCounter } from '../../counters/words.ts'
 import { useGame } from '../../game/store.ts'
 import { factionName, gazetteer, placeName } from '../../words/place-names.ts'
 import { boxesOf } from './boxes.ts'
-import { useDesk } from './desk.ts'
 import { carry } from './drag.ts'
 import { type EditedCounter, useEditor } from './store.ts'
+import { useWorkspace } from './workspace.ts'
 
 /** Whether one of the steps of a unit goes to its Holding Box. */
 const holds = ({ recipe }: EditedCounter): boolean =>
@@ -26,7 +26,7 @@ const holds = ({ recipe }: EditedCounter): boolean =>
 
 export const useSetup = defineStore('editor-setup', () => {
   const editor = useEditor()
-  const desk = useDesk()
+  const workspace = useWorkspace()
   const game = useGame()
 
   const scenario = computed(() => editor.scenario)
@@ -43,7 +43,7 @@ export const useSetup = defineStore('editor-setup', () => {
     ...(scenario.value?.reinforcements?.map((each) => each.counter) ?? []),
   ])
   const maps = computed(() => (scenario.value?.maps ?? []).flatMap((id) => game.content?.maps[id] ?? []))
-  const map = computed(() => maps.value.find((each) => each.id === desk.map) ?? maps.value[0])
+  const map = computed(() => maps.value.find((each) => each.id === workspace.map) ?? maps.value[0])
   const gaz = computed(() =>
     gazetteer(maps.value, (id) => {
       const unit = byId.value.get(id)
@@ -74,11 +74,15 @@ export const useSetup = defineStore('editor-setup', () => {
   })
   /** The place of the counter in hand, wherever undo has put it, or the one pointed at. */
   const place = computed(() =>
-    desk.chosen === undefined ? desk.pointed : (places.value.get(desk.chosen)?.at ?? desk.pointed),
+    workspace.chosen === undefined
+      ? workspace.pointed
+      : (places.value.get(workspace.chosen)?.at ?? workspace.pointed),
   )
   const here = computed(() => (place.value === undefined ? [] : (contents.value.get(place.value) ?? [])))
-  const counter = computed(() => (desk.chosen === undefined ? undefined : byId.value.get(desk.chosen)))
-  const placement = computed(() => scenario.value?.setup.find((each) => each.counter === desk.chosen))
+  const counter = computed(() =>
+    workspace.chosen === undefined ? undefined : byId.value.get(workspace.chosen),
+  )
+  const placement = computed(() => scenario.value?.setup.find((each) => each.counter === workspace.chosen))
 
   const nationName = (nation: string): string => gaz.value.areas.get(nation) ?? factionName(nation)
   const nameOf = (at: string): string => placeName(at, gaz.value)
@@ -86,18 +90,18 @@ export const useSetup = defineStore('editor-setup', () => {
   function move(id: string, to: string): void {
     const unit = byId.value.get(id)
     if (!scenario.value || !unit) return
-    desk.chosen = id
-    desk.pointed = to
+    workspace.chosen = id
+    workspace.pointed = to
     editor.editScenario(`${id} to ${nameOf(to)}`, placed(scenario.value, unit, to))
   }
 
-  function flip(id: string | undefined = desk.chosen): void {
+  function flip(id: string | undefined = workspace.chosen): void {
     const unit = id === undefined ? undefined : byId.value.get(id)
     if (scenario.value && unit) editor.editScenario(`turn ${unit.id} over`, flipped(scenario.value, unit))
   }
 
   function remove(): void {
-    if (desk.chosen !== undefined) move(desk.chosen, ASIDE)
+    if (workspace.chosen !== undefined) move(workspace.chosen, ASIDE)
   }
 
   function toPool(): void {
@@ -124,8 +128,8 @@ export const useSetup = defineStore('editor-setup', () => {
   }
 
   function choose(piece: string | undefined, at: string | undefined): void {
-    desk.chosen = piece
-    desk.pointed = at
+    workspace.chosen = piece
+    workspace.pointed = at
   }
 
   /** A counter of a list or a box is pressed: chosen, or carried away. */

@@ -18,8 +18,8 @@ import { sameJson } from '../../../src-shared/kernel/json.ts'
 import { counterCache } from '../../counters/cache.ts'
 import { useGame } from '../../game/store.ts'
 import { useUi } from '../../window/ui.ts'
-import { useDesk } from './desk.ts'
 import { historyOf } from './history.ts'
+import { useWorkspace } from './workspace.ts'
 
 /** How long after the last change the pack is kept. */
 const AUTOSAVE_MS = 350
@@ -38,7 +38,7 @@ function onMap(counter: FiledCounter): EditedCounter {
 export const useEditor = defineStore('editor', () => {
   const game = useGame()
   const ui = useUi()
-  const desk = useDesk()
+  const workspace = useWorkspace()
   const packs = shallowRef<readonly PackSummary[]>([])
   const pack = shallowRef<Pack>()
   const problems = shallowRef<readonly PackProblem[]>([])
@@ -101,7 +101,7 @@ export const useEditor = defineStore('editor', () => {
     pack.value = markRaw(view.pack)
     problems.value = view.problems
     history.begin()
-    desk.clear()
+    workspace.clear()
     state.value = 'saved'
     scenarioId.value = view.pack.scenarios[0]?.scenario.id
     tab.value = scenarioId.value === undefined ? 'counters' : 'scenario'

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useDesk } from '../../../src-renderer/editor/shared/desk.ts'
 import { useEditor } from '../../../src-renderer/editor/shared/store.ts'
+import { useWorkspace } from '../../../src-renderer/editor/shared/workspace.ts'
 import { useGame } from '../../../src-renderer/game/store.ts'
 import { useUi } from '../../../src-renderer/window/ui.ts'
 import type { FiledCounter } from '../../../src-shared/axis-empires/packs/diff.ts'
@@ -100,12 +100,12 @@ test('a problem of a counter leads to the table, one of a scenario to the scenar
   expect(editor.tab).toBe('pack')
 })
 
-test('after a game was tried out the pack, its history and the desk are as they were', async () => {
+test('after a game was tried out the pack, its history and the workspace are as they were', async () => {
   const editor = await opened()
-  const [game, ui, desk] = [useGame(), useUi(), useDesk()]
+  const [game, ui, workspace] = [useGame(), useUi(), useWorkspace()]
   editor.editCounters('a', [stronger(2)])
-  desk.filter.text = 'ger'
-  desk.side = 'victory'
+  workspace.filter.text = 'ger'
+  workspace.side = 'victory'
   vi.spyOn(game, 'enter').mockImplementation(async () => {
     ui.page = 'game'
   })
@@ -123,8 +123,8 @@ test('after a game was tried out the pack, its history and the desk are as they 
   expect(asked.at(-1)).toBe('games.delete')
   expect(editor.pack?.counters[0]?.sides[0]).toMatchObject({ attack: 2 })
   expect(editor.undoLabel).toBe('a')
-  expect(desk.filter.text).toBe('ger')
-  expect(desk.side).toBe('victory')
+  expect(workspace.filter.text).toBe('ger')
+  expect(workspace.side).toBe('victory')
   // One that was played on is kept.
   await editor.playtest('some')
   game.saved = [{ id: 'trial', plies: 3 }] as never

@@ -1,4 +1,4 @@
-/** What lies open on the editor's desk: found again as it was after a game was tried out. */
+/** What is open in the editor: found again as it was after a game was tried out. */
 import { defineStore } from 'pinia'
 import { reactive, ref, shallowRef } from 'vue'
 import type { Block } from '../../../src-shared/axis-empires/packs/cells.ts'
@@ -27,7 +27,7 @@ export interface Picking {
 
 const CORNER: Block = { row: 0, column: 0, toRow: 0, toColumn: 0 }
 
-export const useDesk = defineStore('desk', () => {
+export const useWorkspace = defineStore('workspace', () => {
   const side = ref<Side>('boxes')
   const map = ref('')
   const palette = reactive({ nation: '', text: '', free: true })
@@ -43,7 +43,7 @@ export const useDesk = defineStore('desk', () => {
   /** Height of the list of problems: it lies over the map, so that the map does not move under the hand. */
   const room = ref(0)
 
-  /** An empty desk, for another pack. */
+  /** Nothing open, for another pack. */
   function clear(): void {
     side.value = 'boxes'
     map.value = ''
