@@ -28,7 +28,7 @@ const content = readContent(ROOT, axisEmpires.data)
 const scenarios = readScenarios(ROOT, axisEmpires.data)
 /** Little thought, for quick tests. */
 const LIGHT: Thought = {
-  march: { rounds: 2, first: 1, mainEfforts: 1, whims: 1, commands: 1500 },
+  march: { rounds: 2, first: 1, mainEfforts: 1, variations: 1, commands: 1500 },
   attack: { rounds: 2, first: 1, targets: 2, commands: 300 },
   choice: { rounds: 1, first: 1, commands: 100 },
   pool: 1000,

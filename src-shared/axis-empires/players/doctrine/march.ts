@@ -1,4 +1,4 @@
-/** The march of a phase: candidate plans by doctrine, by main effort and on a whim, weighed by playouts. */
+/** The march of a phase: candidate plans by doctrine, by main effort and by varying the best, weighed by playouts. */
 
 import type { Command } from '../../../kernel/procedure.ts'
 import { OwnRng } from '../../../players/own-rng.ts'
@@ -13,7 +13,7 @@ import { pinned } from '../sea/index.ts'
 import { playFrom } from './playout.ts'
 import type { Scratch } from './scratch.ts'
 import { type Candidate, type Effort, type Look, rank } from './search.ts'
-import { DOCTRINES, type Doctrine, PLAIN, whimOf } from './styles.ts'
+import { DOCTRINES, type Doctrine, PLAIN, variationOf } from './styles.ts'
 
 export interface Plan extends Candidate {
   readonly doctrine: Doctrine
@@ -25,7 +25,7 @@ export interface Plan extends Candidate {
 export interface MarchEffort extends Effort {
   /** Plans for a main effort, and offspring of the best in each round, beside the doctrines. */
   readonly mainEfforts: number
-  readonly whims: number
+  readonly variations: number
 }
 
 /** Reserve Movement gets this part of the thought. */
@@ -110,14 +110,16 @@ export function rankPlans(
   const efforts = mainEfforts(new Situation(scratch.game, side, (last ?? PLAIN).style), effort.mainEfforts)
   for (const doctrine of efforts) plans.add(doctrine)
   const reserve = inReserve(scratch.game)
-  let whims = 0
+  let variations = 0
   return rank(
     plans.all,
     { ...effort, commands: effort.commands * (reserve ? RESERVE : 1) },
     {
       look: (plan, dice) => playOut(scratch, plan, side, seed + 977 * dice, turns),
       breed: (best) =>
-        best.slice(0, effort.whims).map((plan) => plans.add(whimOf(plan.doctrine, seed + ++whims))),
+        best
+          .slice(0, effort.variations)
+          .map((plan) => plans.add(variationOf(plan.doctrine, seed + ++variations))),
       report,
     },
   ).order

@@ -82,7 +82,7 @@ function spread(seed: number): (width: number) => number {
 }
 
 /** The same doctrine with another weighing of everything and another order of attacks: playouts say if it is good. */
-export function whimOf({ name, reason, style }: Doctrine, seed: number): Doctrine {
+export function variationOf({ name, reason, style }: Doctrine, seed: number): Doctrine {
   const by = spread(seed)
   const add = (value: number, width: number): number => value + width * Math.log(by(1))
   return {
@@ -103,7 +103,7 @@ export function whimOf({ name, reason, style }: Doctrine, seed: number): Doctrin
       ownStep: style.ownStep * by(0.4),
       stand: add(style.stand, 0.8),
       surround: Math.max(0, add(style.surround, 0.7)),
-      whim: seed % 997,
+      variation: seed % 997,
     },
   }
 }

@@ -15,7 +15,7 @@ export interface Thought {
 }
 
 export const THOUGHT: Thought = {
-  march: { rounds: 4, first: 2, mainEfforts: 2, whims: 3, commands: 7000 },
+  march: { rounds: 4, first: 2, mainEfforts: 2, variations: 3, commands: 7000 },
   attack: { rounds: 3, first: 2, targets: 3, commands: 1000 },
   choice: { rounds: 3, first: 2, commands: 400 },
   pool: 3500,

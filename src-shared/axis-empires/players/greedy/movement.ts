@@ -17,10 +17,10 @@ import { Estimate } from './estimate.ts'
 
 /** The attack that comes before all others may promise as little as this. */
 const FIRST_WORTH = -0.4
-/** How far a whim may change what a target is worth. */
-const WHIM = 2
+/** How far a variation may change what a target is worth, in steps. */
+const VARIATION = 2
 /** How much chance there is in where a unit is sent. */
-const CHANCE = { plain: 0.05, whim: 0.7 }
+const CHANCE = { plain: 0.05, variation: 0.7 }
 
 export interface Force {
   readonly target: number
@@ -107,7 +107,8 @@ export class March {
       for (const target of targets) {
         const force = this.forceFor(target, this.style.leastWorth)
         if (!force) targets.delete(target)
-        else if (!best || force.worth + this.whim(target) > best.worth + this.whim(best.target)) best = force
+        else if (!best || force.worth + this.variationOf(target) > best.worth + this.variationOf(best.target))
+          best = force
       }
       if (!best) return
       targets.delete(best.target)
@@ -115,12 +116,12 @@ export class March {
     }
   }
 
-  /** What a target is worth beyond reason; the same each time it is asked. */
-  private whim(target: number): number {
-    const { whim } = this.style
-    if (whim === undefined) return 0
-    const mixed = Math.imul(whim * 7919 + target * 104729 + 13, 0x9e3779b1) >>> 8
-    return WHIM * ((mixed & 0xffff) / 0x8000 - 1)
+  /** What the variation of the style adds to a target; the same each time it is asked. */
+  private variationOf(target: number): number {
+    const { variation } = this.style
+    if (variation === undefined) return 0
+    const mixed = Math.imul(variation * 7919 + target * 104729 + 13, 0x9e3779b1) >>> 8
+    return VARIATION * ((mixed & 0xffff) / 0x8000 - 1)
   }
 
   private commit(force: Force): void {
@@ -215,7 +216,7 @@ export class March {
 
   /** Sends a unit that has no part in an attack where it does most good. */
   private send(unit: Unit): void {
-    const chance = this.style.whim === undefined ? CHANCE.plain : CHANCE.whim
+    const chance = this.style.variation === undefined ? CHANCE.plain : CHANCE.variation
     let best: { hex: number; score: number } | undefined
     for (const [hex, reached] of this.orders.free.get(unit) ?? []) {
       if (!this.orders.fits(unit, hex)) continue

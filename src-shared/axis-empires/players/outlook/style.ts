@@ -52,8 +52,8 @@ export interface Style {
   readonly surround: number
   /** A hex whose attack is prepared before all others, even if it promises less. */
   readonly first?: number
-  /** A whim: another order of attacks and other places to go, different for each number. */
-  readonly whim?: number
+  /** A variation: another order of attacks and other places to go, different for each number. */
+  readonly variation?: number
 }
 
 /** The greedy player's own. */
