@@ -1,4 +1,4 @@
-/** Builds main, preload, renderer and the notices of what is in them into out/, unless nothing they are made of has changed. */
+/** Builds main, preload, renderer and third-party notices into out/, unless nothing they are made from has changed. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

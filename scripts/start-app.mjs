@@ -14,7 +14,7 @@ Opens Axis Empires.
   --data FOLDER  keep games in this folder
   --help         this text`
 
-/** A download that failed is not tried again for so long. */
+/** How long a failed download is not tried again. */
 const RETRY_MS = 24 * 3_600_000
 const DOWNLOAD_MS = 60_000
 const FAILED = join(ROOT, '.cache', 'electron-download-failed')

@@ -1,8 +1,8 @@
 /**
- * Every check, stopping at the first that fails. The build, and beside it format, lint and import directions; then, side
- * by side, the end-to-end tests in Chromium; the types and the tests without a window; two minutes of torture, the tests
- * in Electron and the packed program. Three rows for two cores: who opens a window waits for a good part of the time.
- * Ends with one line `N passed, N failed`.
+ * Every check, stopping at the first that fails. First the build, and beside it format, lint and import directions.
+ * Then side by side: the end-to-end tests in Chromium; the types and the tests without a window; two minutes of
+ * torture, the tests in Electron and the packed program. Three rows for two cores: tests that open windows spend much
+ * of their time waiting. Ends with one line `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -19,11 +19,11 @@ const node = process.execPath
 const bin = (...path) => join(ROOT, 'node_modules', ...path)
 const CRUISER = bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
 const TYPES = [bin('vue-tsc', 'bin', 'vue-tsc.js')]
-/** What is known of the types from the last time: only what has changed since, and what stands on it, is looked at. */
+/** What is known of the types from the last run: only what has changed since, and what depends on it, is checked. */
 const KNOWN = join(ROOT, '.cache', 'types.tsbuildinfo')
 const SOURCES = ['src-shared', 'src-main', 'src-renderer']
 
-/** How long the last output of a command that has ended is waited for. */
+/** How long to wait for the last output of a command that has ended. */
 const OUTPUT_MS = 2000
 
 /** The commands under way; all of them end when a step fails. */
@@ -138,7 +138,7 @@ const steps = {
 }
 /** Stages one after another; in each, rows side by side. */
 const STAGES = [
-  // The rest would only say the same again if one of these fails, or stands on what was built.
+  // If one of these fails the rest would only say the same again, or it depends on what was built.
   [['build'], ['lint', 'imports']],
   [['chromium'], ['types', 'unit'], ['torture', 'electron', 'package']],
 ]

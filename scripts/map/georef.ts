@@ -1,7 +1,7 @@
 /**
  * Latitude and longitude to the plane of the hex grid: functions of the two (a basis), a least squares fit
  * of them through the anchors (places whose hex id a rule cites), then a local correction that pulls each
- * anchor home.
+ * anchor to its own hex.
  */
 import { cellOf, centre, type Point } from './grid.ts'
 
@@ -67,7 +67,7 @@ export type Project = (lat: number, lon: number) => Point
 export interface Fit {
   readonly x: readonly number[]
   readonly y: readonly number[]
-  /** Where the fit puts each anchor, and the way home from there. */
+  /** Where the fit puts each anchor, and the vector from there to where it belongs. */
   readonly pulls: readonly { readonly at: Point; readonly dx: number; readonly dy: number }[]
 }
 

@@ -27,7 +27,7 @@ export interface Step {
   readonly cost: number
 }
 
-/** Cheapest way between two nodes of a graph given by a function, or undefined. Ties fall by name. */
+/** Cheapest way between two nodes of a graph given by a function, or undefined. Ties are broken by name. */
 export function cheapestWay(from: string, to: string, steps: (node: string) => Step[]): string[] | undefined {
   const cost = new Map([[from, 0]])
   const before = new Map<string, string>()

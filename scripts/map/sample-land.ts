@@ -60,7 +60,7 @@ function fill(raster: Uint16Array, rings: Ring[], value: number): void {
   })
 }
 
-/** Whether a ring leaps across the seam of the projection, on the far side of the Earth. */
+/** True if a ring jumps across the seam of the projection, on the far side of the Earth. */
 const leaps = (ring: Ring): boolean => ring.some(([x], i) => Math.abs(x - (ring[i - 1]?.[0] ?? x)) > 100)
 
 const raster = new Uint16Array(WIDTH * HEIGHT)

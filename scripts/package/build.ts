@@ -5,7 +5,7 @@ import type { Architecture, PlatformPlan } from './platforms.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 
-/** What is packed and how it is called. */
+/** What is packed, and what it is called. */
 export const CONFIGURATION = join(ROOT, 'electron-builder.yml')
 
 export interface PackageRequest {
@@ -24,7 +24,7 @@ const BUILDER_PLATFORM = { linux: Platform.LINUX, mac: Platform.MAC, windows: Pl
 /** What libsql consists of, on the machine of the tests. */
 const LIBSQL = ['libsql', '@libsql/linux-x64-gnu', '@neon-rs/load', 'detect-libc']
 
-/** DataUnderPacks over the configuration; lists of files are added to those there. */
+/** Changes to the configuration; lists of files are added to those already there. */
 function changes({ electron, output }: PackageRequest): Configuration {
   return {
     extends: CONFIGURATION,

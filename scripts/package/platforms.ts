@@ -47,7 +47,7 @@ export const PLANS: readonly PlatformPlan[] = [
   },
 ]
 
-/** The plan of a platform by Node's name for it; undefined where nothing can be packed. */
+/** The plan for a platform by Node's name for it; undefined where nothing can be packed. */
 export function planFor(node: NodeJS.Platform): PlatformPlan | undefined {
   return PLANS.find((plan) => plan.node === node)
 }

@@ -14,7 +14,7 @@ export const gameOf = (session: Session): AxisGame => axisGame(session.game)
 /** The game as the seat at the screen may know it: every question is asked of this. */
 export const gameSeen = (session: Session): AxisGame => axisGame(gameFor(session, seatAt(session)))
 
-/** The view of whoever sits at the screen; `AxisGame.shown` has put in what every game's view has not. */
+/** The view of whoever sits at the screen; `AxisGame.shown` has added what other games do not have. */
 export const axisViewOf = (session: Session): GameView => viewOf(session) as GameView
 
 /** The packs a game was begun with: they came from the editor or through `overlays.read`, which know no others. */

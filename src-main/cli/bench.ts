@@ -47,7 +47,7 @@ const GAMES = 6
 const MOST_COMMANDS = 5_000
 const REPLAYED = 10_000
 const MOST_MESSAGES = 1_500
-/** What the game itself wants measured is measured at every fifth command. */
+/** What a game wants measured besides is measured at every fifth command. */
 const LOOK_EVERY = 5
 
 function timed<T>(samples: number[], work: () => T): T {
@@ -128,7 +128,7 @@ function playTimed(open: OpenGame, seed: number, samples: Samples): void {
   }
 }
 
-/** Services over a store of their own, which goes with them. */
+/** Services over a store in a new temporary folder. */
 function benchServices(): Services {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ae-bench-'))
   const folder = openStore(dataFolder)
@@ -184,7 +184,7 @@ async function benchScenario(id: string, count: number): Promise<Record<Measure,
   const games: OpenGame[] = []
   for (let seed = 1; seed <= count; seed++) {
     const open = beginGame(scenario, seed, players)
-    // The first game warms the machine up; it is not counted.
+    // The first game warms up the compiler; it is not counted.
     playTimed(
       open,
       seed,

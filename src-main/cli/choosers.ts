@@ -31,7 +31,7 @@ export const machinesOf = ({ players }: GameSystem): readonly string[] => Object
 /** What a faction may be played by: a person, a machine of its game, or a list of commands. */
 export const choosersOf = (system: GameSystem): readonly string[] => [...kindsOf(system), 'script']
 
-/** A machine player of a seed. */
+/** A machine player with a seed. */
 export function machineChooser(system: GameSystem, kind: string, seed: number): Chooser {
   const player = makerOf(system, kind).make(seed)
   const choose = (session: Session): Command => {

@@ -42,7 +42,7 @@ export function readJsonArgument(argument: string): unknown {
   }
 }
 
-/** Begins a game that nobody keeps until it is written. */
+/** Begins a game that is kept nowhere until it is written to a file. */
 export function beginGame(
   scenario: ListedFile,
   seed: number,

@@ -1,4 +1,4 @@
-/** The program `ae`. */
+/** The program `ae`: runs one verb and exits with its code. */
 import { runCli } from './main.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

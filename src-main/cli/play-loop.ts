@@ -8,7 +8,7 @@ import { cloneState } from '../../src-shared/kernel/state.ts'
 import type { Session } from '../sessions/session.ts'
 import type { OpenGame } from './game-file.ts'
 
-/** A game that takes longer than this has lost its way. */
+/** A game that takes more commands than this does not end. */
 const MOST_COMMANDS = 100_000
 
 /** Chooses a command for the faction to decide; undefined ends the game here (a person gave up). */
@@ -24,7 +24,7 @@ export interface PlayOptions {
   readonly heavy: boolean
 }
 
-/** The rules, or what is around them, did what they must not. */
+/** The rules, or what surrounds them, broke a promise. */
 export class PlayFault extends Error {
   readonly command: Command | null
   constructor(message: string, command: Command | null, cause?: unknown) {
@@ -50,7 +50,7 @@ function checkWritten(session: Session, command: Command): void {
   throw new PlayFault(`the hash kept is ${table.hash}, computed anew it is ${anew}${where}`, command)
 }
 
-/** Takes everything back, and does it again: both ends must be what they were. */
+/** Undoes everything and does it again: both ends must be what they were. */
 function checkWayBack({ session, start }: OpenGame): void {
   const end = session.history.current
   const hash = session.game.table.hash

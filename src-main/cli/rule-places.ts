@@ -15,7 +15,7 @@ const NUMBER = /(?:2012:)?\d+(?:\.\d+)*/
 /** `test('[4.2.5.1] …'`, `it('[4.2] [8.1] …'`, `describe('[8.1] …'`, and rows of `.each` that begin so. */
 const TITLE = new RegExp(`(['"\`])((?:\\[${NUMBER.source}\\]\\s*)+)`, 'g')
 const TITLE_ID = new RegExp(`\\[(${NUMBER.source})\\]`, 'g')
-/** What code says in words: comments and strings. */
+/** The words in code: comments and strings. */
 const WORDS = /\/\/.*|\/\*.*|^\s*\*.*|<!--.*|'[^']*'|"[^"]*"|`[^`]*`/g
 /** A number that may be a rule: not a part of a word, a length or a longer number. */
 const LOOSE = new RegExp(`(?<![\\w.,:/-])\\+?(${NUMBER.source})(?![\\w%]|\\.\\d|[-/]\\d)`, 'g')
@@ -84,7 +84,7 @@ const WHERE = [
   { kind: 'reading', folder: 'docs', ending: /\.md$/, asCode: false },
   { kind: 'text', folder: 'assets/rules', ending: /\.json$/, asCode: true },
 ] as const
-/** The list of all numbers and this very look-up say nothing about any rule. */
+/** The list of all numbers, and this look-up itself, say nothing about any rule. */
 const SILENT = /rule-ids\.ts$|src-main\/cli\/rule/
 
 /** Every line that names one of the sections, by kind. */

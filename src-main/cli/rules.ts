@@ -23,7 +23,7 @@ function* faultsOf({ state, tests, code, missing }: Coverage): Generator<string>
   for (const path of code) if (!existsSync(join(ROOT, path))) yield `there is no ${path}`
 }
 
-/** What is wrong with the numbers: each stands once, and what is called a twin calls back. */
+/** What is wrong with the numbers: each occurs once, and twins name each other. */
 function* numberFaults(sections: readonly Section[]): Generator<string> {
   const byId = new Map(sections.map((section) => [section.id, section]))
   if (byId.size !== sections.length) yield 'a section is listed twice'

@@ -11,7 +11,7 @@ import { type Args, answer, CliError, type ExitCode, print, type Verb } from './
 import { type Share, wilson } from './wilson.ts'
 
 const GAMES = 20
-/** Who plays a faction nobody is named for. */
+/** Plays a faction for which nobody is named. */
 const USUAL = 'greedy'
 
 interface Thought {
@@ -60,11 +60,11 @@ function kindsOf(args: Args, system: GameSystem): Kinds {
  * The same seats with the players of both sides exchanged: of the first faction and of all others. Undefined if
  * nothing changes or the others differ.
  */
-export function mirrored(kinds: Kinds, [lone = '', ...rest]: readonly string[]): Kinds | undefined {
+export function mirrored(kinds: Kinds, [first = '', ...rest]: readonly string[]): Kinds | undefined {
   const [other, ...more] = [...new Set(rest.map((faction) => kinds[faction]))]
-  const own = kinds[lone]
+  const own = kinds[first]
   if (own === undefined || other === undefined || more.length > 0 || other === own) return undefined
-  return Object.fromEntries(Object.keys(kinds).map((faction) => [faction, faction === lone ? other : own]))
+  return Object.fromEntries(Object.keys(kinds).map((faction) => [faction, faction === first ? other : own]))
 }
 
 function summed(reports: readonly Report[], players: Kinds, times: Times): Round {

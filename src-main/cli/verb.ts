@@ -46,7 +46,7 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** Gives the answer of a verb: as JSON if asked so, else in lines for a person. */
+/** Gives the answer of a verb: as JSON if that was asked for, otherwise in lines for a person. */
 export function answer(args: Args, value: unknown, lines: Iterable<string>, code: ExitCode = 0): ExitCode {
   if (args.json) printJson(value)
   else for (const line of lines) print(line)

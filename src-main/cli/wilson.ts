@@ -1,4 +1,4 @@
-/** The Wilson score interval of a share: how far chance may have moved what was counted. */
+/** The Wilson score interval of a share: how far chance may have moved a count. */
 
 /** Standard deviations that hold 95 of 100 cases. */
 const Z = 1.959964

@@ -1,8 +1,8 @@
-/** The other end of the thread: one for each game, started when it is needed, ended when it is called off. */
+/** The thread a machine player thinks in, seen from outside: started when first asked, ended when called off. */
 import { Worker } from 'node:worker_threads'
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './worker.ts'
 
-/** From sources the thread runs the source; built, the file beside the main one. */
+/** Run from the sources, the thread is the source file; in a build, the file beside the main one. */
 function workerFile(): URL {
   const here = import.meta.url
   return here.endsWith('.ts') ? new URL('./worker.ts', here) : new URL('./machine.cjs', here)
@@ -12,7 +12,7 @@ export class Thread {
   private worker: Worker | undefined
   private readonly data: () => ThreadData
   private release: ((called: 'off') => void) | undefined
-  /** How much of the present thought is done. */
+  /** How much of the present thought is done, from 0 to 1. */
   part = 0
 
   constructor(data: () => ThreadData) {
@@ -32,8 +32,8 @@ export class Thread {
   }
 
   /**
-   * Asks, and hears every answer as it comes; to return false from `hear` calls it off. Ends `off` if it was
-   * called off. Rejects if the thread fails.
+   * Asks, and passes each answer to `hear` as it comes; if that returns false, the thought is called off.
+   * Resolves to `off` if it was called off. Rejects if the thread fails.
    */
   ask(request: ThreadRequest, hear: (answer: ThreadAnswer) => boolean): Promise<'done' | 'off'> {
     if (this.running) return Promise.reject(new Error('the machine is thinking already'))
@@ -77,7 +77,7 @@ export class Thread {
     this.worker = undefined
   }
 
-  /** Stops the thought under way; what was said before stands. */
+  /** Stops the thought under way; the answers already given stand. */
   callOff(): void {
     const { release } = this
     if (!release) return

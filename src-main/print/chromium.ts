@@ -103,7 +103,7 @@ function downfall(child: ChildProcess): Promise<never> {
   return promise
 }
 
-/** Rejects what takes too long. */
+/** Rejects if the work takes too long. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -128,7 +128,7 @@ export interface OpenPrinter extends Printer {
   close(): Promise<void>
 }
 
-/** Starts the Chromium of this machine, or the one from npm, for as many documents as wanted. Close it. */
+/** Starts the Chromium of this machine, or the one from npm, for any number of documents. The caller closes it. */
 export function openPrinter(): OpenPrinter {
   const { executable, args, env } = headlessBrowser()
   const profile = mkdtempSync(join(tmpdir(), 'axis-empires-print-'))

@@ -10,13 +10,13 @@ import { PrintError } from './printer.ts'
 
 export interface HeadlessBrowser {
   readonly executable: string
-  /** What it has to be started with besides. */
+  /** Further arguments it has to be started with. */
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
 
 const UNPACK_MS = 120_000
-/** Unpacks everything into the temporary folder; the variable stands for a system without its libraries. */
+/** Unpacks everything into the temporary folder. AWS_LAMBDA_JS_RUNTIME makes it bring the system libraries too. */
 const UNPACK = "const { default: it } = await import('@sparticuz/chromium'); await it.executablePath()"
 
 function ownEnvironment(): Record<string, string> {

@@ -22,7 +22,7 @@ function info(context: ServiceContext): AppInfo {
 
 type AppName = Exclude<ServiceName, `play.${string}` | `copies.${string}` | `guide.${string}`>
 
-/** The scenarios of every game, those of packs too. */
+/** The scenarios of every game, including those of packs. */
 const listed = (context: ServiceContext): Answers['scenarios.list'] =>
   context.systems.all.flatMap((system) =>
     context.scenariosOf(system).map(({ raw, file, pack }) => ({

@@ -31,7 +31,7 @@ export interface Games {
   /** Takes in a game that is not stored. */
   receive(guest: Guest): void
   guest(id: string): Guest | undefined
-  /** Ends a game that is not stored; one that has gone already is no matter. */
+  /** Ends a game that is not stored; does nothing if it has gone already. */
   dismiss(id: string): void
 }
 
@@ -126,8 +126,8 @@ export class ServiceContext {
   }
 
   /**
-   * Writes a dump of a game that failed, as a save the application opens. The name is that of its scenario, of
-   * which only what may stand in the name of a file is used. Returns its path.
+   * Writes a dump of a game that failed, as a save the application opens. The name is that of its scenario, cut to
+   * what may stand in the name of a file. Returns its path.
    */
   writeDump(scenario: string, text: string): string {
     const name = scenario.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 60)

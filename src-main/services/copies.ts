@@ -1,4 +1,4 @@
-/** The services round the copies of the store: which there are, what each holds, one game taken out of one. */
+/** The services about the copies of the store: which there are, what each holds, one game taken out of one. */
 import type { CopiesView, CopyAnswers, CopyView, RecoveryView } from '../../src-shared/contract/copies.ts'
 import type { Answers, requests } from '../../src-shared/contract/services.ts'
 import { type HandlersOf, RequestError } from '../handler.ts'
@@ -6,7 +6,7 @@ import type { OfferedCopy, Recovery } from '../store/index.ts'
 import type { ServiceContext } from './context.ts'
 import type { Library } from './library.ts'
 
-/** A copy, each of its games beside what is there of it now. */
+/** A copy, with each of its games beside what the store now has of it. */
 function copyView(
   { file, date, second, games }: OfferedCopy,
   present: ReadonlyMap<string, number>,

@@ -1,10 +1,10 @@
-/** What a machine does in the eyes of someone who watches: a unit's whole march, an attack put together, one die. */
+/** What a machine does as a watcher sees it: a unit's whole march, an attack put together, one roll of a die. */
 import type { Command, VerbWords } from '../../src-shared/kernel/procedure.ts'
 
 /** What is known of each kind of command of the decision that waits. */
 type Verbs = Readonly<Record<string, VerbWords>>
 
-/** Commands with the same name belong to one deed; null for those that are none, '' for those that stand alone. */
+/** The deed a command belongs to: those of one name are one deed; null is no deed, '' a deed of its own. */
 function deedOf({ type, unit }: Command, verbs: Verbs): string | null {
   const traits = verbs[type]?.traits ?? []
   if (traits.includes('pass')) return null

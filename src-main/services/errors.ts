@@ -1,4 +1,4 @@
-/** Failures of services: everything that goes wrong reaches a person as one clear sentence of ours. */
+/** Failures of services: whatever goes wrong reaches a person as one clear sentence of our own. */
 import type { z } from 'zod'
 import type { ServiceError } from '../../src-shared/contract/services.ts'
 import { ContentError } from '../../src-shared/game-system/content.ts'

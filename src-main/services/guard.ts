@@ -5,7 +5,7 @@ import { RequestError } from '../handler.ts'
 /** The largest request is a whole pack on its way to be kept. */
 const MOST_VALUES = 1_000_000
 
-/** Refuses a request that is no plain data, or too deep or too large to be looked at. Throws `RequestError`. */
+/** Refuses a request that is not plain data, or too deep or too large to be looked at. Throws `RequestError`. */
 export function guardRequest(name: string, request: unknown): void {
   let left = MOST_VALUES
   const refuse = (found: string): RequestError =>

@@ -27,7 +27,7 @@ import {
 } from '../store/index.ts'
 import type { Games, Guest, MainSystem, ServiceContext } from './context.ts'
 
-/** Bound on games kept open; the one longest unused is closed. */
+/** At most this many games are kept open; the one longest unused is closed. */
 const MOST_OPEN = 8
 
 /** A game in which nothing was done is kept a day, in case its window was closed. */
@@ -49,17 +49,17 @@ function randomSeed(): number {
   return randomBytes(4).readUInt32LE()
 }
 
-/** Year to minute by the clock on the wall, in an order that sorts. */
+/** Year to minute in local time, written so that it sorts. */
 function dayAndTime(date: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0')
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** Bound on guests kept open; the oldest is closed. */
+/** At most this many guests are kept open; the oldest is closed. */
 const MOST_GUESTS = 4
 
-/** A record whose names stand at the new numbers of their plies; those of lost plies are left out. */
+/** A record whose names follow their plies to new numbers; those of lost plies are left out. */
 function renamed<R extends Pick<GameRecord, 'names'>>(record: R, numbers: ReadonlyMap<number, number>): R {
   const names = record.names?.flatMap((one) => {
     const ply = numbers.get(one.ply)
@@ -69,7 +69,7 @@ function renamed<R extends Pick<GameRecord, 'names'>>(record: R, numbers: Readon
   return { ...rest, ...(names && names.length > 0 ? { names } : {}) } as R
 }
 
-/** A scenario and the game it is of. */
+/** A scenario and the game system it belongs to. */
 interface Chosen {
   readonly system: MainSystem
   readonly scenario: FoundScenario
@@ -164,13 +164,13 @@ export class Library implements Games {
     return this.guests.get(id)
   }
 
-  /** Ends a game that is not stored; one that has gone already is no matter. */
+  /** Ends a game that is not stored; does nothing if it has gone already. */
   dismiss(id: string): void {
     this.guests.get(id)?.session.end()
     this.guests.delete(id)
   }
 
-  /** Refuses what is for games in the list. */
+  /** Refuses what only a stored game can do. */
   private refuseGuest(id: string): void {
     if (this.guests.has(id))
       throw new RequestError('an example is kept nowhere; expected a game of the list', id)
@@ -343,7 +343,7 @@ export class Library implements Games {
     return record.id
   }
 
-  /** Games that were only looked into: begun long ago, and nothing was ever done in them. */
+  /** Deletes games that were only looked into: begun long ago, and nothing was ever done in them. */
   private sweep(): void {
     const { store, now } = this.context
     const long = new Date(now().getTime() - KEPT_UNPLAYED_MS).toISOString()

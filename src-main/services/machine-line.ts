@@ -1,5 +1,5 @@
 /**
- * The moves a thread has said and nobody has seen yet: the machine thinks ahead while someone watches it
+ * The moves a thread has chosen and nobody has seen yet: the machine thinks ahead while someone watches it
  * move by move. They hold only for the position and the players they were chosen for.
  */
 import { guessedState } from '../../src-shared/kernel/secrets.ts'
@@ -10,9 +10,9 @@ import type { Session } from '../sessions/session.ts'
 
 export type Said = Extract<ThreadAnswer, { say: 'move' }>
 
-/** Moves a thread thinks ahead at most. */
+/** At most this many moves are thought ahead. */
 const AHEAD = 60
-/** A deed under way waits so long for what may go on with it. */
+/** How long a deed under way waits for the move that may go on with it. */
 const PATIENCE_MS = 150
 
 /** One thought of the thread, and what came of it. */
@@ -23,10 +23,10 @@ interface Run {
   at: string
   /** How many of the moves were done. */
   done: number
-  /** Set when nothing more will be said. */
+  /** Set when no more moves will come. */
   end: 'over' | 'off' | undefined
   deadEnd: string | undefined
-  /** It stopped where the machine has more to say once the game stands there. */
+  /** The machine has more moves, but can choose them only once the game stands at the end of these. */
   more: boolean
   failure: unknown
 }
@@ -38,7 +38,7 @@ function isStale({ seats, at }: Run, session: Session): boolean {
   return seats !== seatsOf(session) || at !== session.game.table.hash
 }
 
-/** Everything that was said is done, and there may be more to say. */
+/** Every move chosen has been made, and there may be more. */
 const isSpent = ({ moves, done, end }: Run): boolean => end !== undefined && done === moves.length
 
 export class MachineLine {
@@ -109,7 +109,7 @@ export class MachineLine {
     return run.end === 'over' && run.more ? this.next(session, patient) : null
   }
 
-  /** The move given last was done. */
+  /** The move given last has been made. */
   taken(session: Session): void {
     const { run } = this
     if (!run) return
@@ -117,7 +117,7 @@ export class MachineLine {
     run.at = session.game.table.hash
   }
 
-  /** Forgets what was said, and stops the thought. */
+  /** Forgets the moves, and stops the thought. */
   drop(): void {
     this.run = undefined
     this.thread.callOff()

@@ -1,6 +1,6 @@
 /**
- * The random legal player. It takes any offered command as likely as the next, or now and then any kind
- * of command: so it plays on where much can be done, and yet tries what is offered rarely.
+ * The random legal player. Every offered command is as likely as the next; now and then every kind of command is.
+ * So it plays on where much can be done, and still tries what is rarely offered.
  */
 
 import type { GameInPlay } from '../game-system/game.ts'

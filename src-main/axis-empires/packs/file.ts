@@ -1,4 +1,4 @@
-/** The `.aepack` document: one pack as JSON text with a checksum, so that a cut or altered file is told. */
+/** The `.aepack` document: one pack as JSON text with a checksum, so that a truncated or altered file is recognised. */
 import { createHash } from 'node:crypto'
 import { PACK_FORMAT, type Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
 import { parsePack } from '../../../src-shared/axis-empires/packs/shape.ts'
@@ -6,7 +6,7 @@ import { stableJson } from '../../../src-shared/kernel/json.ts'
 import { parsePart, ScanFault, scanText } from '../../foreign/scan.ts'
 import { RequestError } from '../../handler.ts'
 
-/** A pack file that cannot be read: one sentence, and every problem if it was readable so far. */
+/** A pack file that cannot be read: one sentence, and every problem if it could be read that far. */
 export class PackFileError extends RequestError {
   readonly problems: readonly { readonly message: string }[]
   constructor(where: string, problems: readonly { readonly message: string }[]) {
@@ -37,7 +37,7 @@ function bad(name: string, found: string): PackFileError {
   return new PackFileError(name, [{ message: `${name} ${found}.` }])
 }
 
-/** Values in a pack: what is built in memory before its shape is known. */
+/** The most values a pack may hold: they are built in memory before its shape is known. */
 const MOST_VALUES = 300_000
 
 /** The text of a pack file as plain data, if it is one of this version. */

@@ -171,8 +171,8 @@ export class UserPacks {
   }
 
   /**
-   * Stores a pack file, in use if nothing is wrong with it and it clashes with no other. Nothing is stored unless it can be read, and no
-   * pack is written over: one whose id is taken by another is kept beside it, not in use.
+   * Stores a pack file, in use if nothing is wrong with it and it clashes with no other. Nothing is stored unless
+   * it can be read. No pack is overwritten: one whose id is taken is kept beside the other, not in use.
    */
   import(name: string, text: string): Pack {
     const read = readPack(name, text)

@@ -44,7 +44,7 @@ export interface PrintFrom {
   readonly root: string
   readonly content: Content
   readonly scenario: Pick<RawScenario, 'raw' | 'file'>
-  /** Packs laid over the content already; their colours are used too. */
+  /** The packs that are already laid over the content; their colours are used too. */
   readonly packs?: readonly Pack[]
   /** A game in play; the set-up otherwise. */
   readonly game?: { readonly title: string; readonly state: GameState }
@@ -76,7 +76,7 @@ function ruleTitles(root: string): Record<string, string> {
   return Object.fromEntries((sections ?? []).map(({ id, title }) => [id, title]))
 }
 
-/** What stands on the outline of a counter: its name or kind, and its factors. */
+/** What is written on the outline of a counter: its name or kind, and its factors. */
 function outlineText(counter: Counter | undefined): string {
   const side = counter?.sides[0]
   if (!counter || !side) return ''
@@ -89,7 +89,7 @@ function outlineText(counter: Counter | undefined): string {
 export interface Made {
   readonly document: AidDocument
   readonly game: Game
-  /** How the aid lies if nothing else is asked for. */
+  /** The usual orientation of the aid. */
   readonly orientation: Orientation
 }
 

@@ -1,4 +1,4 @@
-/** Papers, their sizes in millimetres, and what may be chosen. */
+/** Paper sizes in millimetres, and what may be chosen. */
 import type { Orientation, PaperName } from '../../../src-shared/axis-empires/contract/print.ts'
 import type { Paper } from './layout/index.ts'
 

@@ -37,7 +37,7 @@ const short = (n: number): string => String(Math.round(n * 1000) / 1000)
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 const RGBA = /^rgba?\(\s*([\d.]+)\s*,\s*([\d.]+)\s*,\s*([\d.]+)\s*(?:,\s*([\d.]+)\s*)?\)$/
 
-/** The grey of a colour, as bright as the colour looks. */
+/** A grey that looks as bright as a colour. */
 export function greyOf(colour: string): string {
   const hex = HEX.exec(colour)
   const rgb = RGBA.exec(colour)

@@ -1,4 +1,4 @@
-/** Worked examples on the board: each in a game that is kept nowhere, followed step by step. */
+/** Worked examples on the board: each in a game that is not stored, followed step by step. */
 import { randomUUID } from 'node:crypto'
 import { checkContent } from '../../../src-shared/axis-empires/content/validate/check.ts'
 import type {
@@ -66,7 +66,7 @@ class Played implements Guest {
     return step && { step, at: progress.step, progress }
   }
 
-  /** Dice fall as the example says; a step that has come to its end another way is done as well. */
+  /** Lets the dice fall as the example says; a step whose end was reached another way is done as well. */
   settle(group: number): void {
     const { engine } = this.session.game
     const { dice = [] } = this.scene
@@ -165,7 +165,7 @@ class Played implements Guest {
   }
 }
 
-/** Lays a scene of an example out as a game that nobody keeps. Throws `RequestError` for one there is not. */
+/** Lays out a scene of an example as a game that is not stored. Throws `RequestError` if there is no such scene. */
 function play(context: ServiceContext, found: FoundExample, number: number): Played {
   const { example } = found
   const scene = example.scenes[number]

@@ -34,7 +34,7 @@ function editorView(context: ServiceContext, pack: Pack): EditorView {
   }
 }
 
-/** The scenario a game stands in, to begin from. */
+/** The present position of a game, as a scenario to begin from. */
 function position(games: Games, id: string): ScenarioFile {
   const { game, record } = games.session(id)
   const parsed = scenarioFile.safeParse(record.scenarioFile)
@@ -67,7 +67,7 @@ function newPack(context: ServiceContext, games: Games, request: Request<'packs.
   return editorView(context, filled)
 }
 
-/** Begins a game of the pack as it stands; what is wrong with it is told instead. */
+/** Begins a game of the pack as it stands. Throws `ContentError` with what is wrong with it. */
 function playtest(context: ServiceContext, games: Games, { pack: id, scenario }: Request<'packs.playtest'>) {
   const kept = userPacksOf(context)
   const pack = kept.get(id)

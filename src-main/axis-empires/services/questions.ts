@@ -1,4 +1,4 @@
-/** What a screen asks of a game of Axis Empires in play; nothing changes by it. */
+/** What a screen asks about a game of Axis Empires in play; no question changes anything. */
 import {
   type Answers,
   type QuestionName,
@@ -11,7 +11,7 @@ import type { Session } from '../../sessions/session.ts'
 import { gameSeen } from '../game.ts'
 import { summariesOf } from './summary.ts'
 
-/** The position as the seat at the screen knows it by. */
+/** What identifies the position for the seat at the screen. */
 function headOf(session: Session): { game: string; hash: string } {
   return { game: session.id, hash: session.cuts.seen(seatAt(session)).hash }
 }

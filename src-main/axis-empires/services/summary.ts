@@ -28,7 +28,7 @@ interface Span {
   readonly to: number
 }
 
-/** What a ply told everybody: a summary tells nothing that was told to some alone. */
+/** What a ply told everybody: a summary leaves out what only some were told. */
 const notesOf = (ply: Ply): Note[] =>
   ply.effects.flatMap((e) => (e.k === 'note' && e.note.only === undefined ? [e.note] : []))
 
@@ -100,7 +100,7 @@ function named(game: Game, hexes: readonly number[]): NamedHex[] {
     .map((hex) => ({ hex: game.hexId(hex), name: game.hexName(hex) }))
 }
 
-/** Reasons stand before what they are the reason of, so they come first in their ply. */
+/** The reasons given in some plies. A reason is noted before what it explains, so it comes first in its ply. */
 function reasonsIn(plies: readonly Ply[], faction: string): string[] {
   return plies.flatMap((ply) => {
     const first = ply.effects[0]
@@ -136,7 +136,7 @@ function summaryOf(session: Session, game: Game, { faction, from, to }: Span): T
   }
 }
 
-/** Undefined where a damaged ply lies in it: nothing certain can be told of such a turn. */
+/** The summary of a turn; undefined if one of its plies is damaged, for then nothing certain can be said of it. */
 function maybeSummaryOf(session: Session, game: Game, span: Span): TurnSummary | undefined {
   try {
     return summaryOf(session, game, span)

@@ -13,7 +13,7 @@ export interface PackSummary {
   readonly title: string
   readonly version: string
   readonly note?: string
-  /** DataUnderPacks over the data of new games; one with problems waits until they are mended. */
+  /** Laid over the data of new games; one with problems waits until they are mended. */
   readonly used: boolean
   readonly problems: number
   /** What would be wrong, or is, because of other packs in use: a sentence each. */

@@ -39,7 +39,7 @@ class Flow {
   readonly placed: Placed[] = []
   private readonly columnsOf: (page: number) => readonly Frame[]
   private page = -1
-  /** Those of the page, asked for once: every strip looks at them several times. */
+  /** The columns of the page, asked for once: every strip looks at them several times. */
   private columns: readonly Frame[]
   private frame = 0
   private y = 0
@@ -138,7 +138,7 @@ interface Tried {
   readonly flow: Flow
   readonly wide: readonly Placed[]
   readonly scale: number
-  /** The same again with a last page of another height. */
+  /** Lays it out again with a last page of another height. */
   readonly again: (lastHeight: number) => Flow
   readonly height: number
 }

@@ -1,4 +1,4 @@
-/** Lays a document out on pages: strips flow down columns; each page has a head and a foot. */
+/** Lays a document out on pages: strips flow down columns; each page has a header and a footer. */
 import type {
   AidDocument,
   Block,
@@ -15,7 +15,7 @@ import { tableStrips } from './table.ts'
 import { headingStrips, listStrips, textStrips } from './text.ts'
 
 export interface Paper {
-  /** As it lies: width is the longer side of oblong paper. */
+  /** In its orientation: width is the longer side of landscape paper. */
   readonly width: number
   readonly height: number
   readonly margin: number
@@ -93,7 +93,7 @@ function head(doc: AidDocument, paper: Paper): Item[] {
   ]
 }
 
-/** What the foot says of what is authored. */
+/** What the footer says of what is authored. */
 function provenance({ authored, authoredCounters }: AidDocument): string {
   if (authored) return '† authored for this edition: the rules do not state it.'
   if (authoredCounters)

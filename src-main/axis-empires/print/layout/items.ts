@@ -4,7 +4,7 @@ import type { Face } from './widths.ts'
 export interface TextItem {
   readonly kind: 'text'
   readonly x: number
-  /** The foot of the line. */
+  /** The baseline. */
   readonly y: number
   readonly text: string
   readonly face: Face

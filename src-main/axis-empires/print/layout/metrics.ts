@@ -8,7 +8,7 @@ const TABLES = Object.fromEntries(
   }),
 ) as unknown as Readonly<Record<Face, Map<string, number>>>
 
-/** Letters the tables do not know are taken as wide as a broad one. */
+/** The width taken for letters that are not in the tables: that of a broad one. */
 const UNKNOWN = 620
 
 /** A letter the tables do not have is as wide as the one under its accent; found once, then kept with the others. */

@@ -96,12 +96,12 @@ export function tableStrips(block: TableBlock, width: number, nameOf: NameOf): S
   const rows = block.rows.map((cells, r): Strip => {
     const measured = cells.map(measure)
     const height = Math.max(...measured.map((m) => m.height))
-    // Beside pictures words stand in the middle.
+    // Beside pictures, words are centred vertically.
     const middle = block.large === true || measured.some((m) => m.counters > 0)
     return {
       height,
       ...(titled ? { header } : {}),
-      // Neither the first row nor the last stands alone.
+      // Neither the first row nor the last is left alone in a column.
       ...(r === 0 || r === block.rows.length - 2
         ? { keep: block.rows.length > 1 && r < block.rows.length - 1 }
         : {}),

@@ -9,7 +9,7 @@ import { INK, LEAD, SIZE } from './look.ts'
 import { textWidth, wrap } from './metrics.ts'
 import type { Face } from './widths.ts'
 
-/** The foot of the n-th line of a text that begins at a height. */
+/** The baseline of the n-th line of a text that begins at a height. */
 export const footOf = (y: number, size: number, n = 0): number => y + size * (0.93 + n * LEAD)
 export const heightOf = (lines: number, size: number): number => lines * size * LEAD
 

@@ -19,7 +19,7 @@ import { thoughtFor } from './thought.ts'
 
 const MOST_PLANS = 3
 
-/** The first of each name: variations of a plan count as one. */
+/** The first of each name: variations of a plan share one. */
 function unlike<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
   const seen = new Set<string>()
   return items.filter((item) => !seen.has(nameOf(item)) && seen.add(nameOf(item)))
@@ -36,7 +36,7 @@ function ofPlan(game: Game, side: number, plan: Plan): AdvicePlan {
   }
 }
 
-/** `best`: it is the first of the plans; stopping as another plan gives up something, and says so. */
+/** `best`: it is the first of the plans. To stop where another plan is better gives something up, and says so. */
 function ofAttack(face: AxisGame, game: Game, side: number, choice: Choice, best: boolean): AdvicePlan {
   const { attack, chance, looks } = choice
   const games = looks.length
@@ -70,7 +70,7 @@ function single(face: AxisGame, seed: number): AdvicePlan[] {
   return [{ title, reason, chance: null, games: 0, at, commands: [command] }]
 }
 
-/** Thinks for whoever has to decide. `report` hears how much is done. */
+/** Thinks for whoever has to decide. `report` is told how much is done, from 0 to 1. */
 export function advise(face: AxisGame, seed: number, report: (part: number) => void = () => {}): Advice {
   const decision = face.engine.decision()
   if (!decision) return { faction: null, prompt: 'The game is over', plans: [] }

@@ -1,4 +1,4 @@
-/** Attacks: the few that promise most at first sight, and to attack no further, weighed by playouts. */
+/** Attacks: the few that promise most at first sight, and stopping, weighed by playouts. */
 import type { Command } from '../../../kernel/procedure.ts'
 import { ATTACK, COMBAT_FRAME } from '../../combat/segment.ts'
 import { bestAttack, type PlannedAttack } from '../greedy/combat.ts'
@@ -13,13 +13,13 @@ export interface Choice extends Candidate {
 }
 
 export interface AttackEffort extends Effort {
-  /** No more targets than these are looked at. */
+  /** At most this many targets are looked at. */
   readonly targets: number
 }
 
 /** An attack that promises less at first sight is not looked at. */
 const LEAST_SIGHT = -0.8
-/** The extra trust in what is done at first sight. */
+/** The extra trust in the choice made at first sight, as a chance to win. */
 const PLAIN = 0.06
 
 /** The attacks that can be made now, by what they promise at first sight. */

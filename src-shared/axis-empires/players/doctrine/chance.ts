@@ -6,12 +6,12 @@ export interface Sight {
   readonly outcome: number | undefined
 }
 
-/** So much of the chance hangs on the result, the rest on how clear it is. */
+/** The share of the chance that the result decides; the rest is how clear it is. */
 const RESULT = 0.75
 /** The lead in steps that makes the odds e to 1, measured at the ends of Faction Turns. */
 const LEAD = 8
 
-/** From 0 to 1: the result with how clear it is; of a game under way by its worth, `par` being even. */
+/** From 0 to 1: of a finished game by its result and how clear it is, of one under way by its worth; `par` is even. */
 export function chanceOf({ worth, outcome }: Sight, par: number): number {
   const clear = 1 / (1 + Math.exp((outcome === undefined ? par - worth : -worth) / LEAD))
   return outcome === undefined ? clear : RESULT * (0.5 + outcome / 2) + (1 - RESULT) * clear

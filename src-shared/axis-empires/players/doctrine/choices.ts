@@ -14,9 +14,9 @@ export const CHOICES: ReadonlySet<string> = new Set([
   'combat-advance',
 ])
 
-/** No more commands than these are looked at. */
+/** At most this many commands are looked at. */
 const MOST = 4
-/** The extra trust in what comes to mind first. */
+/** The extra trust in the quick player's answer, as a chance to win. */
 const PLAIN = 0.06
 
 interface OfferChoice extends Candidate {
@@ -24,11 +24,11 @@ interface OfferChoice extends Candidate {
 }
 
 export interface Asked extends Ahead {
-  /** What comes to mind first. */
+  /** The quick player's answer. */
   readonly plain: Command
 }
 
-/** The command among those offered that leads furthest. */
+/** Of the commands offered, the one whose playouts go best. */
 export function chooseOffer(
   scratch: Scratch,
   { side, style, seed, turns, plain }: Asked,

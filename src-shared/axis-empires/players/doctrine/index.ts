@@ -32,10 +32,10 @@ interface Following {
   readonly turn: string
   readonly doctrine: Doctrine
   readonly quick: GreedyPlayer
-  /** How far playouts go; found out when it is first needed. */
+  /** How far playouts go; measured when it is first needed. */
   horizon: Horizon | undefined
   readonly thought: Thought
-  /** What is left of the pool. */
+  /** Commands left of the pool. */
   left: number
 }
 
@@ -45,7 +45,7 @@ export class DoctrinePlayer implements MachinePlayer<AxisGame> {
   private readonly memories = new Memories()
   private readonly follows = new Map<string, Following>()
   private why: string | undefined
-  /** Hears how much of a long thought is done, from 0 to 1. */
+  /** Is told how much of a long thought is done, from 0 to 1. */
   report: (part: number) => void = () => {}
 
   constructor(seed: number, thought: Thought = THOUGHT) {

@@ -23,14 +23,14 @@ export interface Plan extends Candidate {
 
 /** How much thought a march gets. */
 export interface MarchEffort extends Effort {
-  /** Plans for a main effort, and offspring of the best in each round, beside the doctrines. */
+  /** Besides the doctrines: how many plans have a main effort, and how many of the best are varied in each round. */
   readonly mainEfforts: number
   readonly variations: number
 }
 
 /** Reserve Movement gets this part of the thought. */
 const RESERVE = 0.4
-/** The first plan is trusted so much more than the others. */
+/** The extra trust in the first plan, as a chance to win. */
 const FIRST = 0.05
 
 /** Plans as they are made, from the same position. */
@@ -50,7 +50,7 @@ class Plans {
     this.reaches = pinned(new Situation(game, side))
   }
 
-  /** The plan of a doctrine, the first with some trust. */
+  /** The plan of a doctrine; the first one gets the extra trust. */
   add(doctrine: Doctrine): Plan {
     const { style } = doctrine
     const march = new March(
@@ -94,7 +94,7 @@ function playOut(scratch: Scratch, plan: Plan, side: number, seed: number, turns
   return { ...look, commands: look.commands + plan.commands.length }
 }
 
-/** The plans in order of their worth, the best first. `report` hears how much of the thinking is done. */
+/** The plans in order of their worth, the best first. `report` is told how much of the thinking is done. */
 export function rankPlans(
   scratch: Scratch,
   side: number,

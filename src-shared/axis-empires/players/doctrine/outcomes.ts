@@ -3,7 +3,7 @@ import { resultOf } from '../../combat/odds.ts'
 import type { CombatCell } from '../../content/tables.ts'
 import type { Game } from '../../game/game.ts'
 
-/** True if a result clears a hex of defenders with a number of steps, who stand in a city as long as they can. */
+/** True if a result clears a hex of defenders with so many steps, who stand in a city as long as they can. */
 function clears(game: Game, hex: number, cell: CombatCell, steps: number): boolean {
   const killed = cell.attrition?.[1] ?? 0
   if (killed >= steps) return true
@@ -13,7 +13,7 @@ function clears(game: Game, hex: number, cell: CombatCell, steps: number): boole
   return !(game.isCity(hex) && steps > Number(retreat.slice(2)) + killed)
 }
 
-/** On how many of the six dice an attack in a column of the table clears a hex of defenders with a number of steps. */
+/** On how many of the six faces of the die an attack in a column clears a hex of defenders with that many steps. */
 export function clearingDice(game: Game, hex: number, column: number, steps: number): number {
   let count = 0
   for (let die = 1; die <= 6; die++) if (clears(game, hex, resultOf(game, hex, column, die), steps)) count++

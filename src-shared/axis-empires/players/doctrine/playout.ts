@@ -13,7 +13,7 @@ import type { Look } from './search.ts'
 import { BASE } from './styles.ts'
 import { outcomeFor, worthOf } from './value.ts'
 
-/** No playout is longer. */
+/** The longest playout, in commands. */
 const MOST_COMMANDS = 4000
 
 /** Plays on while a test holds. Returns how many commands it took. */
@@ -27,7 +27,7 @@ function playWhile(scratch: Scratch, player: MachinePlayer<AxisGame>, goesOn: ()
   return MOST_COMMANDS
 }
 
-/** The moment of a game: it changes with each Faction Turn. */
+/** Names the Faction Turn a game is in. */
 export function factionTurn(game: Game): string {
   return `${game.turn} ${game.phasing}`
 }
@@ -74,7 +74,7 @@ function playAhead(scratch: Scratch, { side, style, turns, seed }: Ahead): Look 
   return { worth: worthOf(game, side), outcome: outcomeFor(game, side), commands }
 }
 
-/** Makes some commands, those that are legal, and plays ahead from there; then all is as it was. The dice have a seed of their own. */
+/** Makes those of some commands that are legal, plays ahead with dice of its own seed, and takes everything back. */
 export function playFrom(
   scratch: Scratch,
   commands: readonly Command[],
@@ -99,7 +99,7 @@ export interface Horizon {
   readonly choice: number
 }
 
-/** The horizon of a position, found out by playing on from it once. */
+/** The horizon of a position, measured by playing on from it once. */
 export function horizonOf(scratch: Scratch, side: number, seed: number): Horizon {
   const mark = scratch.mark
   scratch.reseed(seed)

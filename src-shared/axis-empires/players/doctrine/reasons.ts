@@ -10,7 +10,7 @@ import type { Plan } from './march.ts'
 import { clearingDice } from './outcomes.ts'
 import { counterAttack } from './threats.ts'
 
-/** Attacks named in a sentence. */
+/** At most this many attacks are named in a sentence. */
 const NAMED = 3
 
 /** Whether some units could hold a hex against the strongest counter-attack. */
@@ -41,7 +41,7 @@ export function planReason(game: Game, side: number, plan: Plan): string {
   return `${capital(doctrine.name)}: ${doctrine.reason}; ${where}${held}.${tried}`
 }
 
-/** Why an attack is made, or none. */
+/** Why an attack is made, or why none is. */
 export function attackReason(
   face: AxisGame,
   game: Game,

@@ -1,7 +1,7 @@
 /**
  * A copy of the game to think on. It holds what the seat may know and nothing else: what is hidden from it is
  * a guess, and the dice to come are its own, so that looking ahead never knows what the game will roll. All
- * thinking is make and unmake.
+ * thinking is doing and taking back.
  */
 
 import type { Effect } from '../../../kernel/effects.ts'

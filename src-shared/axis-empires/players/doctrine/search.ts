@@ -15,7 +15,7 @@ export interface Candidate {
   readonly looks: Look[]
   /** Mean chance to win, from 0 to 1, once it has been played out. */
   chance: number
-  /** What speaks for it before any playout. */
+  /** The trust it has before any playout, as a chance to win. */
   readonly trust: number
 }
 
@@ -28,7 +28,7 @@ export interface Effort {
   readonly commands: number
 }
 
-/** How candidates are played out, and whom the best of a round bring into the next. */
+/** How candidates are played out, and which new ones are bred from the best of a round. */
 export interface Trial<C> {
   readonly look: (candidate: C, dice: number) => Look
   readonly breed?: (best: readonly C[]) => readonly C[]
@@ -38,13 +38,13 @@ export interface Trial<C> {
 export interface Ranking<C> {
   /** The best first; those dropped early come last. */
   readonly order: readonly C[]
-  /** Commands of playouts it took. */
+  /** How many commands of playouts it took. */
   readonly spent: number
 }
 
 /** The best is taken without more playouts when it leads by this much over the root of the playouts it had. */
 const LEAD = 1.1
-/** No difference at all: nothing depends on the choice. */
+/** A chance to win smaller than this is no difference at all: nothing depends on the choice. */
 const NONE = 0.002
 
 /** True if more playouts would hardly change the choice. */
@@ -55,17 +55,17 @@ function isClear([best, second, ...others]: readonly Candidate[]): boolean {
   return merit(best) - merit(second) > LEAD / Math.sqrt(best.looks.length)
 }
 
-/** No round keeps fewer. */
+/** Every round keeps at least this many. */
 const FEWEST = 2
-/** What speaks for a candidate beforehand counts as this many playouts. */
+/** The trust in a candidate counts as this many playouts. */
 const TRUST = 4
 
-/** The chance with what speaks for the candidate beforehand. */
+/** The chance, together with the trust in the candidate, which fades as playouts are made. */
 function merit({ chance, looks, trust }: Candidate): number {
   return chance + (trust * TRUST) / (TRUST + looks.length)
 }
 
-/** The worth in the middle of what was seen: positions that are not decided are held against it. */
+/** The mean worth of the undecided positions that were seen: what is par for this choice. */
 function middle(candidates: readonly Candidate[]): number {
   const open = candidates.flatMap(({ looks }) => looks).filter(({ outcome }) => outcome === undefined)
   return open.reduce((sum, { worth }) => sum + worth, 0) / Math.max(1, open.length)

@@ -69,10 +69,10 @@ export const DOCTRINES: readonly Doctrine[] = [
   },
 ]
 
-/** The doctrine of who has no plan. */
+/** The doctrine without a plan. */
 export const [PLAIN] = DOCTRINES as [Doctrine, ...Doctrine[]]
 
-/** A spread of factors that is the same each time it is asked for. */
+/** Random factors around 1, the same each time for the same seed. */
 function spread(seed: number): (width: number) => number {
   let state = Math.imul(seed + 3, 0x85ebca6b) >>> 0
   return (width) => {
@@ -81,7 +81,7 @@ function spread(seed: number): (width: number) => number {
   }
 }
 
-/** The same doctrine with another weighing of everything and another order of attacks: playouts say if it is good. */
+/** The same doctrine with everything weighed a little differently: playouts say whether that is better. */
 export function variationOf({ name, reason, style }: Doctrine, seed: number): Doctrine {
   const by = spread(seed)
   const add = (value: number, width: number): number => value + width * Math.log(by(1))

@@ -21,7 +21,7 @@ export const THOUGHT: Thought = {
   pool: 3500,
 }
 
-/** A game of more counters than this gets less thought: each command of a playout takes longer. */
+/** A game of more counters than this gets less thought, because each command of a playout takes longer. */
 const MANY = 90
 /** How many ground units' worth of time a support unit takes. */
 const SUPPORT = 4

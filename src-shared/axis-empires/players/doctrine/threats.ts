@@ -12,7 +12,7 @@ import { SIDE, STRAIT } from '../../map/graph.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { clearingDice } from './outcomes.ts'
 
-/** Units of middling size that fit into a hex beside the one that is attacked. */
+/** How many units of average size fit into a hex beside the one that is attacked. */
 const UNITS_IN_A_HEX = 2
 /** An HQ within this many half points of march gives its support. */
 const HQ_NEAR = 8
@@ -23,7 +23,7 @@ export interface CounterAttack {
   readonly defence: number
   /** The column of the Combat Results Table. */
   readonly column: string
-  /** On how many of the six dice the hex is lost. */
+  /** On how many of the six faces of the die the hex is lost. */
   readonly falls: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a position is worth to a side, in steps of middling worth: objectives by how likely they stay, forces
- * by their factors and supply, the way still to go. The end of the game outweighs everything.
+ * What a position is worth to a side, in steps of average worth: objectives by how likely they are to stay held,
+ * forces by their factors and supply, the way still to go. The end of the game outweighs everything.
  */
 
 import { parseTurn } from '../../content/calendar.ts'
@@ -15,7 +15,7 @@ import { type Ways, waysOf } from './ways.ts'
 
 /** In the last turn: the weight of the current result, and the part of their usual weight that forces keep. */
 const LAST = { result: 25, forces: 0.3 }
-/** Before the last turn forces count so much: they are a means. */
+/** Before the last turn this part of the worth of forces counts: they are a means. */
 const FORCES = 0.7
 const FACTORS_OF_A_STEP = 3
 /** An unsupplied unit keeps this part of its worth. */
@@ -25,7 +25,7 @@ const NEAR = 9
 /** What an attack factor at the objective, instead of a long way off, is worth in steps. */
 const CLOSENESS = 0.35
 const LONG_WAY = 60
-/** An objective counts so much: more as the end comes near. */
+/** The worth of an objective in steps: more as the end comes near. */
 const OBJECTIVE = { early: 6, last: 8 }
 
 /** The Western and the Soviet faction share what they win. */
@@ -33,7 +33,7 @@ function isAxis(side: number): boolean {
   return side === FACTION_CODE.axis
 }
 
-/** The side that wins a result, as the axis or the others; 0 for a draw. */
+/** What a result is to the Axis, or to the others: 1 for a win, -1 for a loss, 0 for a draw. */
 function outcomeOf({ winner }: GameResult, axis: boolean): number {
   if (winner === 'draw') return 0
   return (winner === 'axis') === axis ? 1 : -1
@@ -65,7 +65,7 @@ function worthOfUnits(game: Game, units: readonly Unit[]): number {
   return sum / FACTORS_OF_A_STEP
 }
 
-/** The likelihood that an objective stands, from the factors that bear on it and those that hold it. */
+/** How likely an objective is to hold, from the factors that bear on it and those that defend it. */
 function endures(attack: number, defence: number, city: boolean): number {
   if (attack <= 0) return 1
   const odds = attack / Math.max(0.7, defence * (city ? 1.6 : 1.2))

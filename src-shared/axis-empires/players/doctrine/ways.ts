@@ -7,9 +7,9 @@ import { HEX } from '../../map/graph.ts'
 import { stepCost } from '../../movement/costs.ts'
 import { objectivesOf } from '../outlook/situation.ts'
 
-/** No way by land, in half points. */
+/** Stands for no way by land, in half points. */
 const NO_WAY = 400
-/** What a crossing costs that takes a whole move. */
+/** What a crossing that takes a whole move counts as, in half points. */
 const CROSSING = 8
 
 export interface Ways {

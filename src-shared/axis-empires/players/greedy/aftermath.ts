@@ -38,7 +38,7 @@ export function cheapestLoss(s: Situation, offers: readonly Offer[]): Command | 
   })?.command
 }
 
-/** True if a hex that must not be empty would be left by a retreat of the attackers. */
+/** True if a retreat of the attackers would empty a hex that must be held. */
 function leavesObjective(s: Situation, frame: AttackFrame): boolean {
   return frame.attackers.some((id) => {
     const hex = s.game.hexOf(s.game.unit(id))
@@ -63,7 +63,7 @@ function retreatsInOrder(s: Situation, frame: AttackFrame): boolean {
   })
 }
 
-/** Retreat, or stand and lose a step? Stands in an objective that can be held so. */
+/** Retreats, or stands and loses a step: it stands in an objective that can be held that way. */
 export function standOrRetreat(s: Situation, offers: readonly Offer[]): Command | undefined {
   const frame = attackOf(s)
   if (!frame) return undefined

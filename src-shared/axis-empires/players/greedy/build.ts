@@ -1,4 +1,4 @@
-/** What the greedy player builds before the march: replacements and combinations. */
+/** What the greedy player does before the march: replacements and combinations. */
 
 import { distance } from '../../../hexmap/graph.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'

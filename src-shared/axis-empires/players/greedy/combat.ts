@@ -49,7 +49,7 @@ function worthOf(
   return clashWorth(game, { target, attackers, defenders, prize, withHq, style: s.style }, column)
 }
 
-/** Those of some units that may attack together, the strongest first. */
+/** The units that may attack together, taken from the strongest down. */
 function joined(s: Situation, units: readonly Unit[]): Unit[] {
   const out: Unit[] = []
   const strongest = [...units].sort((a, b) => s.game.side(b).attack - s.game.side(a).attack)

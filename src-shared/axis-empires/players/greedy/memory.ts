@@ -11,7 +11,7 @@ import { chooseAttack, declare, type PlannedAttack } from './combat.ts'
 export interface Memory {
   /** Game Turn, segment, and the map it is played on. */
   readonly phase: string
-  /** Marching orders still to be given, in order, and where the last one given has led. */
+  /** Marching orders still to be given, in order, and the last one given. */
   march: Command[] | undefined
   marched: Command | undefined
   attack: PlannedAttack | undefined

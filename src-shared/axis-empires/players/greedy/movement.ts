@@ -15,11 +15,11 @@ import { FAR, type Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
 import { Estimate } from './estimate.ts'
 
-/** The attack that comes before all others may promise as little as this. */
+/** The attack a style puts before all others may promise as little as this. */
 const FIRST_WORTH = -0.4
 /** How far a variation may change what a target is worth, in steps. */
 const VARIATION = 2
-/** How much chance there is in where a unit is sent. */
+/** How large the random part is in where a unit is sent. */
 const CHANCE = { plain: 0.05, variation: 0.7 }
 
 export interface Force {
@@ -243,7 +243,7 @@ export class March {
     return score - this.style.danger * this.exposure(unit, hex)
   }
 
-  /** How well a hex closes the line: 1 for a friend one hexside on or two hexes off, at most 2. */
+  /** How well a hex closes the line: 1 for each friend next to it or two hexes off, at most 2. */
   private neighbours(hex: number): number {
     const { graph } = this.s.game
     let sum = 0
@@ -256,7 +256,7 @@ export class March {
     return sum
   }
 
-  /** How many attacks that are prepared it helps to surround their target to stand in a hex nobody stands in yet. */
+  /** How many prepared attacks a unit in a hex where nobody stands yet would help to surround. */
   private closes(hex: number): number {
     if (this.orders.at(hex).length > 0) return 0
     return this.forces.filter(({ target }) => distance(this.s.game.graph, target, hex) === 1).length

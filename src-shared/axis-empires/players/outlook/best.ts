@@ -1,7 +1,7 @@
 /** The best of some offers. */
 import type { Command, Offer } from '../../../kernel/procedure.ts'
 
-/** What tells the commands of a kind from others, as a `CommandKind` does. */
+/** What recognises the commands of a kind, as a `CommandKind` does. */
 interface Kind<C extends Command> {
   is(command: Command): command is C
 }

@@ -40,7 +40,7 @@ export class Situation {
     this.fields = this.fieldsOf(seen.sum)
   }
 
-  /** What lies open on the board, looked up once for a version of it. */
+  /** What the board shows, looked up once for each version of it. */
   private seen(): Seen {
     return seenBy(this.game, this.side, () => this.look())
   }
@@ -87,7 +87,7 @@ export class Situation {
     return field
   }
 
-  /** A number for the stacks of the enemy, the weather and the Beachheads. */
+  /** A checksum of the enemy stacks, the weather and the Beachheads. */
   private sumOf(enemies: readonly Unit[]): number {
     let sum = this.game.turn * 8 + this.side
     for (const unit of enemies) {
@@ -189,7 +189,7 @@ interface Fields {
   readonly key: string
   readonly fields: Map<string, Int32Array>
 }
-/** The last fields of each faction and way to reckon. */
+/** The last cost fields of each faction and way of reckoning. */
 const lastFields = fact('cost fields', [], () => new Map<string, Fields>())
 
 const objectives = new WeakMap<Content, readonly number[]>()
@@ -207,7 +207,7 @@ export function objectivesOf(game: Game): readonly number[] {
   return hexes
 }
 
-/** Not known without the markers in a hex. */
+/** Depends on the markers in a hex. */
 const ASK = -2
 /** A crossing that takes the whole allowance counts as four points. */
 const WHOLE_WAY = 8

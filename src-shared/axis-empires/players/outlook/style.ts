@@ -3,13 +3,13 @@
 export interface Style {
   /** An attack is prepared only if it promises more than this. */
   readonly leastWorth: number
-  /** A further unit joins an attack only if it adds so much. */
+  /** A further unit joins an attack only if it adds at least this. */
   readonly leastGain: number
   /** No guard is stronger than this many defence factors: while there is something to take, and when not. */
   readonly mostGuard: { readonly taking: number; readonly holding: number }
   /** The part of the threat that a guard is to match in defence factors. */
   readonly guardShare: number
-  /** A half point of march away from the nearest objective costs an attack so much. */
+  /** What each half point of march away from the nearest objective costs an attack. */
   readonly detour: number
   /** How much it counts to stand before strong enemies. */
   readonly danger: number
@@ -23,9 +23,9 @@ export interface Style {
   readonly prize: { readonly early: number; readonly last: number }
   /** What it is worth to take a hex beside an objective, and over how many half points that fades. */
   readonly approach: { readonly worth: number; readonly fades: number }
-  /** A step lost counts so much beside a step taken from the enemy. */
+  /** What a step lost counts, when a step taken from the enemy counts 1. */
   readonly ownStep: number
-  /** To give ground costs this part of a step. */
+  /** The part of a step that giving ground costs. */
   readonly ground: number
   /** How many steps an HQ's step counts as. */
   readonly hq: number
@@ -38,13 +38,13 @@ export interface Style {
     readonly unsupplied: number
     readonly liberate: number
   }
-  /** Half points an enemy stack seems to cost on the way: so much, and so much for each defence factor. */
+  /** Half points an enemy stack adds to the way past it: for the stack, and for each of its defence factors. */
   readonly past: { readonly stack: number; readonly factor: number }
   /** Enemy units within this many half points threaten a place at full weight, those up to twice as far in part. */
   readonly threat: { readonly near: number; readonly far: number }
-  /** What is added for a city in the strength of a stack that stands in danger. */
+  /** What a city adds to the strength of a stack in danger. */
   readonly city: number
-  /** An advance nearer to an objective is worth so much, of armor so much more; an idle one so much. */
+  /** What an advance is worth: nearer to an objective, more for armor, and else for the first to occupy the hex. */
   readonly advance: { readonly nearer: number; readonly armor: number; readonly idle: number }
   /** A defender stands in an objective and loses a step if more than this many steps are left. */
   readonly stand: number
@@ -52,7 +52,7 @@ export interface Style {
   readonly surround: number
   /** A hex whose attack is prepared before all others, even if it promises less. */
   readonly first?: number
-  /** A variation: another order of attacks and other places to go, different for each number. */
+  /** The number of a variation: each has another order of attacks and sends units to other places. */
   readonly variation?: number
 }
 

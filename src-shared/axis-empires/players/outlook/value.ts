@@ -1,4 +1,4 @@
-/** What a combat is worth to the attacker on the average of the six dice. */
+/** What a combat is worth to the attacker on average over the six faces of the die. */
 
 import { resultOf } from '../../combat/odds.ts'
 import type { Unit } from '../../content/compile.ts'
@@ -6,7 +6,7 @@ import type { CombatCell } from '../../content/tables.ts'
 import type { Game } from '../../game/game.ts'
 import type { Style } from './style.ts'
 
-/** Factors that make up a step of middling worth. */
+/** How many factors a step of average worth has. */
 const FACTORS_OF_A_STEP = 3
 /** A hex of retreat beyond the first is worth this part of a step. */
 const FURTHER = 0.25

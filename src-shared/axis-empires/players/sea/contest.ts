@@ -23,7 +23,7 @@ const VALUE: Readonly<Record<SupportType, number>> = {
   'cv-fleet': 1,
   bomber: 1,
 }
-/** To have it delayed is worth this part of a unit that is not at a place of importance. */
+/** Where nothing else is at stake, delaying a unit is worth this part of its value. */
 const DELAY = 0.35
 /** A Beachhead before one's own objective, and one before other land. */
 const BEACHHEAD = { objective: 3, coast: 0.5 }

@@ -22,7 +22,7 @@ const LEAST = 0.6
 const NEARER = 20
 const SIGHT = 80
 const UNSUPPLIED = 1.5
-/** A plane or fleet as Escort of a mere ferry costs so much more than for a landing. */
+/** What a plane or fleet as Escort of a mere ferry costs on top of what it costs for a landing. */
 const ESCORT = 0.7
 
 export class Ferries {

@@ -8,7 +8,7 @@ import { FAR, type Situation } from '../outlook/situation.ts'
 import type { Choice } from './choice.ts'
 import { isFresh } from './lift.ts'
 
-/** No more units are looked at in one phase. */
+/** At most this many units are looked at in one phase. */
 const MOST_LOOKS = 10
 
 /** The zones that touch an objective of the map in play. */

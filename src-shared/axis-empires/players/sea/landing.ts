@@ -24,7 +24,7 @@ const PLACER_COST = { 'surface-fleet': 1.1, 'air-force': 0.6 } as const
 const SUPPLY_COST = 0.3
 /** A landing without a Blitz marker only comes ashore in the next turn. */
 const NO_BLITZ = 0.45
-/** A further unit ashore on an empty coast is worth so much. */
+/** What a further unit ashore on an empty coast is worth. */
 const SECOND_WAVE = 0.35
 /** The part of an attack after the landing that counts, and of an objective beside it that stands open. */
 const FOLLOW_UP = 0.7
@@ -106,7 +106,7 @@ export class Landings {
     return most
   }
 
-  /** Units that could sail across a zone, the last guards of what must be held left out. */
+  /** Units that could sail across a zone, except the last guard of a hex that must be held. */
   passengersOf(zone: number): Passenger[] {
     const known = this.passengers.get(zone)
     if (known) return known

@@ -61,7 +61,7 @@ export interface Lift {
 
 const COST = { convoy: 0.2, 'air-force': 0.6, 'surface-fleet': 1 } as const
 
-/** Every lift of a zone, the cheapest first; what is spoken for is left out. */
+/** Every lift of a zone, the cheapest first; what is already spoken for is left out. */
 export function liftsIn(game: Game, means: Means, zone: number, spokenFor: ReadonlySet<Unit>): Lift[] {
   const out: Lift[] = []
   for (const by of troopConvoys(game, means.side, zone))
@@ -83,7 +83,7 @@ export function liftsIn(game: Game, means: Means, zone: number, spokenFor: Reado
   return out
 }
 
-/** Whether a lift carries a unit: what lies in the Convoys Box is asked as it is. */
+/** Whether a lift carries a unit: a Convoy already in the Convoys Box is judged with its present side. */
 export function liftCarries(game: Game, lift: Lift, unit: Unit): boolean {
   return lift.kind === 'there' ? carries(game, lift.by, unit) : wouldCarry(game, lift.by, unit)
 }

@@ -1,4 +1,4 @@
-/** Organization with an eye to the sea: who is to sail or drop stays as he is, and Detachments hold what was taken. */
+/** Organization with an eye to the sea: units that will sail or drop stay single; Detachments hold what was taken. */
 
 import type { Offer } from '../../../kernel/procedure.ts'
 import type { Unit } from '../../content/compile.ts'

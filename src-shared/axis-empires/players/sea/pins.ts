@@ -1,4 +1,4 @@
-/** Units the march leaves where they are: those on Beachheads, those who wait for ships, and guards of coasts the enemy could land on. */
+/** Units the march leaves alone: those on Beachheads, waiting for ships, or guarding a coast the enemy could reach. */
 
 import { distance } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
@@ -30,7 +30,7 @@ export function pinned(s: Situation): Reaches {
   return out
 }
 
-/** The unit that guards a hex best for what it could do elsewhere. */
+/** The unit that guards a hex best, measured against what it could do elsewhere. */
 function guardOf(s: Situation, hex: number): Unit | undefined {
   const { game } = s
   const use = (unit: Unit): number => {

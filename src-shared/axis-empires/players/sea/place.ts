@@ -1,6 +1,6 @@
 /**
  * The Support Segment of the greedy player: what to place next. Nothing is remembered from one placement to the
- * next but what a unit was placed for: the plan is remade each time, so that a contest changes it.
+ * next but what a unit was placed for: the plan is made afresh each time, so that a contest can change it.
  */
 import type { Unit } from '../../content/compile.ts'
 import { strategicWarfareBox, zoneBox } from '../../content/places.ts'
@@ -24,7 +24,7 @@ import { enemiesOf, SeaThreat, stakeIn } from './threat.ts'
 /** What a unit was placed for, until that is done. */
 export type Purposes = Map<string, 'escort' | 'station'>
 
-/** A fleet goes on station only if it shuts ports worth more than this: else it is kept to contest. */
+/** A fleet goes on station only if it shuts ports worth more than this; otherwise it is kept to contest. */
 const LEAST_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.6, 'cv-fleet': 1.6 } as const
 const LEAST_STRIKE = 0.4
 
@@ -195,7 +195,7 @@ function plane(
   }
 }
 
-/** The plane of a kind that is missed least. */
+/** The plane of a kind that will be missed least. */
 function cheapest(means: Means, kind: Unit, kept: ReadonlyMap<Unit, number>): Unit {
   const alike = means.units.get('air-force')?.filter((unit) => unit.kind === kind.kind) ?? []
   return alike.find((unit) => !kept.has(unit)) ?? kind

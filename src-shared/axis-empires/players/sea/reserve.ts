@@ -1,4 +1,4 @@
-/** Who is kept in the Force Pool to contest: one for each enemy fleet that could shut ports we live by. */
+/** Who is kept in the Force Pool to contest: one for each enemy fleet that could shut ports its faction lives by. */
 import type { Unit } from '../../content/compile.ts'
 import { escortFace, type Target } from '../../game/support-kinds.ts'
 import { judgePlacement } from '../../support/placement.ts'
@@ -12,7 +12,7 @@ const MOST = 1.5
 
 const FLEETS = ['surface-fleet', 'cv-fleet', 'sub-fleet'] as const
 
-/** Units of the Force Pool that had better stay there, with what that is worth. */
+/** Units of the Force Pool that had better stay there, each with what that is worth. */
 export function keptBack(s: Situation, means: Means): ReadonlyMap<Unit, number> {
   const { game } = s
   const out = new Map<Unit, number>()

@@ -1,11 +1,11 @@
-/** Where a landing is thought of: each hex worth taking with each sea hex beside it. */
+/** Where a landing is considered: each hex worth taking, with each sea hex beside it. */
 
 import type { Unit } from '../../content/compile.ts'
 import { ask } from '../../modifiers/index.ts'
 import { beachheadUp, facedHex, judgeBeachhead } from '../../support/beachheads.ts'
 import type { Situation } from '../outlook/situation.ts'
 
-/** Hexes around an objective in which a landing is thought of. */
+/** How far from an objective, in hexes, a landing is considered. */
 const AROUND = 2
 
 export interface Site {
