@@ -8,7 +8,7 @@ import type { ThreadAnswer } from '../players/worker.ts'
 import { guessSeed } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
 
-export type Said = Extract<ThreadAnswer, { say: 'move' }>
+export type ThoughtMove = Extract<ThreadAnswer, { say: 'move' }>
 
 /** At most this many moves are thought ahead. */
 const AHEAD = 60
@@ -18,7 +18,7 @@ const PATIENCE_MS = 150
 /** One thought of the thread, and what came of it. */
 interface Run {
   readonly seats: string
-  readonly moves: Said[]
+  readonly moves: ThoughtMove[]
   /** The position that is to be found when its next move is done. */
   at: string
   /** How many of the moves were done. */
@@ -91,7 +91,7 @@ export class MachineLine {
    * The next move in the current position; null if there is none, or the game was changed while it waited.
    * `patient` waits as long as the thought takes; else undefined after a moment without an answer.
    */
-  async next(session: Session, patient: boolean): Promise<Said | null | undefined> {
+  async next(session: Session, patient: boolean): Promise<ThoughtMove | null | undefined> {
     if (this.run && isStale(this.run, session)) this.drop()
     const run = this.run && !isSpent(this.run) ? this.run : this.begin(session)
     while (run.done === run.moves.length && run.end === undefined) {

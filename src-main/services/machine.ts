@@ -15,10 +15,8 @@ import { takeForced } from './forced.ts'
 import type { Library } from './library.ts'
 import { DeadEnd, MachineLine } from './machine-line.ts'
 
-/** Commands one call may take at most if it does not say. */
-const MOST = 500
-
-export { DeadEnd } from './machine-line.ts'
+/** How many commands one call may take if it does not say. */
+const MAX_COMMANDS = 500
 
 /** How far one call plays: at most this many commands, or this many deeds as a person sees them. */
 export interface Stretch {
@@ -26,24 +24,6 @@ export interface Stretch {
   readonly deeds?: number | undefined
   /** A person's decisions with a single answer are taken as well. */
   readonly forced?: boolean | undefined
-}
-
-/** The players of a game: they remember their plans from one call to the next. */
-const seated = new WeakMap<Session, Map<string, MachinePlayer>>()
-/** The thread of a game whose players think long; another advises, so that neither waits for the other. */
-const playing = new WeakMap<Session, Thread>()
-const lines = new WeakMap<Session, MachineLine>()
-/** A command chosen that would have begun one deed too many; `before` is the position it was chosen in. */
-const held = new WeakMap<Session, { command: Command; reason: string | undefined; before: string }>()
-const advising = new WeakMap<Session, Thread>()
-
-function playerOf(session: Session, kind: string): MachinePlayer {
-  const players = seated.get(session) ?? new Map<string, MachinePlayer>()
-  seated.set(session, players)
-  const { system, record, history } = session
-  const player = players.get(kind) ?? makerOf(system, kind).make(record.seed + history.size)
-  players.set(kind, player)
-  return player
 }
 
 const kindOf = ({ players }: Session, faction: string): string => players[faction] ?? HUMAN
@@ -59,120 +39,149 @@ export function thinksLong(session: Session): boolean {
   return Object.values(session.players).some((kind) => players[kind]?.slow === true)
 }
 
-function choose(session: Session, kind: string, { faction, prompt }: Decision) {
-  const known = held.get(session)
-  held.delete(session)
-  if (known?.before === session.game.table.hash) return known
-  const player = playerOf(session, kind)
-  const command = player.choose(guessFor(session, [faction]))
-  if (!command) throw new RulesFault({ type: 'choose' }, new DeadEnd(prompt))
-  return { command, reason: player.reason, before: session.game.table.hash }
+interface Chosen {
+  readonly command: Command
+  readonly reason: string | undefined
 }
 
-/** Plays machine decisions as one gesture. */
-export function playMachines(session: Session, { most = MOST, deeds, forced }: Stretch = {}): void {
-  const { engine } = session.game
-  const count = new Deeds(deeds)
-  let group: number | undefined
-  for (let done = 0; done < most; done++) {
-    const decision = engine.decision()
-    const kind = kindOf(session, decision?.faction ?? '')
-    if (!decision || kind === HUMAN) break
-    const said = choose(session, kind, decision)
-    if (!count.admits(said.command, engine.verbs())) {
-      held.set(session, said)
-      return
-    }
-    group ??= session.newGroup()
-    session.doJudged(said.command, group, said.reason)
-    if (!count.done()) return
+/** What machines hold of one game: its players with their plans, and the threads they think in. */
+export class MachineSeat {
+  private readonly session: Session
+  private readonly newThread: () => Thread
+  /** By kind: they remember their plans from one call to the next. */
+  private readonly players = new Map<string, MachinePlayer>()
+  /** A command chosen that would have begun one deed too many; `before` is the position it was chosen in. */
+  private held: (Chosen & { readonly before: string }) | undefined
+  private line: MachineLine | undefined
+  /** The thread of players who think long; another advises, so that neither waits for the other. */
+  private playing: Thread | undefined
+  private advising: Thread | undefined
+
+  constructor(library: Library, session: Session) {
+    this.session = session
+    this.newThread = () =>
+      new Thread(() => ({ system: session.system.id, content: library.contentOf(session) }))
+    session.onEnd(() => this.close())
   }
-  if (forced && group !== undefined) takeForced(session, group)
-}
 
-function threadOf(threads: WeakMap<Session, Thread>, library: Library, session: Session): Thread {
-  const known = threads.get(session)
-  if (known) return known
-  const thread = new Thread(() => ({ system: session.system.id, content: library.contentOf(session) }))
-  threads.set(session, thread)
-  session.onEnd(() => thread.close())
-  return thread
-}
-
-function lineOf(library: Library, session: Session): MachineLine {
-  const known = lines.get(session)
-  if (known) return known
-  const line = new MachineLine(threadOf(playing, library, session))
-  lines.set(session, line)
-  session.onEnd(() => line.drop())
-  return line
-}
-
-/**
- * The same in a thread of its own: each move is done and stored as it comes. Ends early if the game is
- * changed by hand meanwhile, or the thinking is called off, or the session ends.
- */
-export async function playInThread(
-  library: Library,
-  session: Session,
-  { most = MOST, deeds, forced }: Stretch = {},
-): Promise<void> {
-  if (session.busy) return
-  session.busy = true
-  try {
-    const line = lineOf(library, session)
+  /** Plays machine decisions as one gesture. */
+  play({ most = MAX_COMMANDS, deeds, forced }: Stretch = {}): void {
+    const { session } = this
+    const { engine } = session.game
     const count = new Deeds(deeds)
     let group: number | undefined
     for (let done = 0; done < most; done++) {
-      const decision = session.game.engine.decision()
-      if (!decision || kindOf(session, decision.faction) === HUMAN) break
-      // Once something was done, a long thought is not waited for: what was done is seen meanwhile.
-      const said = await line.next(session, group === undefined || deeds === undefined)
-      if (!said || session.ended || !count.admits(said.command, session.game.engine.verbs())) return
+      const decision = engine.decision()
+      const kind = kindOf(session, decision?.faction ?? '')
+      if (!decision || kind === HUMAN) break
+      const chosen = this.choose(kind, decision)
+      if (!count.admits(chosen.command, engine.verbs())) {
+        this.held = { ...chosen, before: session.game.table.hash }
+        return
+      }
       group ??= session.newGroup()
-      session.doJudged(said.command, group, said.reason)
-      line.taken(session)
+      session.doJudged(chosen.command, group, chosen.reason)
       if (!count.done()) return
     }
     if (forced && group !== undefined) takeForced(session, group)
-  } catch (error) {
-    throw error instanceof DeadEnd ? new RulesFault({ type: 'choose' }, error) : error
-  } finally {
-    session.busy = false
+  }
+
+  private choose(kind: string, { faction, prompt }: Decision): Chosen {
+    const { session, held } = this
+    this.held = undefined
+    if (held?.before === session.game.table.hash) return held
+    const player = this.playerOf(kind)
+    const command = player.choose(guessFor(session, [faction]))
+    if (!command) throw new RulesFault({ type: 'choose' }, new DeadEnd(prompt))
+    return { command, reason: player.reason }
+  }
+
+  private playerOf(kind: string): MachinePlayer {
+    const { system, record, history } = this.session
+    const player = this.players.get(kind) ?? makerOf(system, kind).make(record.seed + history.size)
+    this.players.set(kind, player)
+    return player
+  }
+
+  /**
+   * The same in a thread of its own: each move is made and stored as it comes. Ends early if the game is
+   * changed by hand meanwhile, or the thinking is called off, or the session ends.
+   */
+  async playInThread({ most = MAX_COMMANDS, deeds, forced }: Stretch = {}): Promise<void> {
+    const { session } = this
+    if (session.busy) return
+    session.busy = true
+    try {
+      this.playing ??= this.newThread()
+      this.line ??= new MachineLine(this.playing)
+      const count = new Deeds(deeds)
+      let group: number | undefined
+      for (let done = 0; done < most; done++) {
+        const decision = session.game.engine.decision()
+        if (!decision || kindOf(session, decision.faction) === HUMAN) break
+        // Once something was done, a long thought is not waited for: what was done is seen meanwhile.
+        const move = await this.line.next(session, group === undefined || deeds === undefined)
+        if (!move || session.ended || !count.admits(move.command, session.game.engine.verbs())) return
+        group ??= session.newGroup()
+        session.doJudged(move.command, group, move.reason)
+        this.line.taken(session)
+        if (!count.done()) return
+      }
+      if (forced && group !== undefined) takeForced(session, group)
+    } catch (error) {
+      throw error instanceof DeadEnd ? new RulesFault({ type: 'choose' }, error) : error
+    } finally {
+      session.busy = false
+    }
+  }
+
+  /** The best plans for whoever has to decide now. Throws `RequestError` if nobody can advise in this game. */
+  async advise(): Promise<Advice> {
+    const { system, record, game } = this.session
+    if (!system.advise) {
+      throw new RequestError(
+        `nobody can advise in a game of ${system.title}; expected a game whose machine players can`,
+      )
+    }
+    this.advising ??= this.newThread()
+    this.advising.callOff()
+    let advice: Advice = { faction: null, prompt: '', plans: [] }
+    const { seed } = record
+    const { engine, secrets, table } = game
+    const seat = [engine.decision()?.faction ?? '']
+    const state = guessedState(table.state, secrets, seat, guessSeed(seed))
+    await this.advising.ask({ ask: 'advise', state, seed }, (answer) => {
+      if (answer.say === 'advice') advice = answer.advice
+      return true
+    })
+    return advice
+  }
+
+  /** How far the thought under way has come. */
+  get thinking(): Thinking {
+    const thread = [this.playing, this.advising].find((one) => one?.running)
+    return { running: thread !== undefined, part: thread?.part ?? 0 }
+  }
+
+  /** Calls off what the machine is thinking about; the moves it has made stand. */
+  callOff(): Thinking {
+    this.line?.drop()
+    this.advising?.callOff()
+    return this.thinking
+  }
+
+  private close(): void {
+    this.line?.drop()
+    this.playing?.close()
+    this.advising?.close()
   }
 }
 
-/** The best plans for whoever has to decide now. */
-export async function adviceFor(library: Library, session: Session): Promise<Advice> {
-  if (!session.system.advise) {
-    const { title } = session.system
-    throw new RequestError(
-      `nobody can advise in a game of ${title}; expected a game whose machine players can`,
-    )
-  }
-  const thread = threadOf(advising, library, session)
-  thread.callOff()
-  let advice: Advice = { faction: null, prompt: '', plans: [] }
-  const { seed } = session.record
-  const { engine, secrets, table } = session.game
-  const seat = [engine.decision()?.faction ?? '']
-  const state = guessedState(table.state, secrets, seat, guessSeed(seed))
-  await thread.ask({ ask: 'advise', state, seed }, (answer) => {
-    if (answer.say === 'advice') advice = answer.advice
-    return true
-  })
-  return advice
-}
+const seats = new WeakMap<Session, MachineSeat>()
 
-/** How far the thought under way has come. */
-export function thinkingOf(session: Session): Thinking {
-  const thread = [playing.get(session), advising.get(session)].find((one) => one?.running)
-  return { running: thread !== undefined, part: thread?.part ?? 0 }
-}
-
-/** Calls off what the machine is thinking about; the moves it has made stand. */
-export function callOff(session: Session): Thinking {
-  lines.get(session)?.drop()
-  advising.get(session)?.callOff()
-  return thinkingOf(session)
+/** What machines hold of a game in play; the same object as long as its session lasts. */
+export function machineSeat(library: Library, session: Session): MachineSeat {
+  const seat = seats.get(session) ?? new MachineSeat(library, session)
+  seats.set(session, seat)
+  return seat
 }

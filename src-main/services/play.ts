@@ -11,15 +11,7 @@ import { RulesFault, type Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
 import { takeForced } from './forced.ts'
 import type { Library } from './library.ts'
-import {
-  adviceFor,
-  callOff,
-  machineIsDue,
-  playInThread,
-  playMachines,
-  thinkingOf,
-  thinksLong,
-} from './machine.ts'
+import { machineIsDue, machineSeat, thinksLong } from './machine.ts'
 
 function outcome(session: Session, verdict: Verdict): Outcome {
   const view = viewOf(session)
@@ -119,15 +111,17 @@ export function playHandlers(library: Library): HandlersOf<typeof requests, Answ
     'play.machine': (request) => {
       const session = of(request)
       if (thinksLong(session)) {
-        const played = guardedLater(library, session, () => playInThread(library, session, request))
+        const played = guardedLater(library, session, () =>
+          machineSeat(library, session).playInThread(request),
+        )
         // It may have been reopened meanwhile: then the reopened one is shown.
         return played.then(() => viewOf(session.ended ? of(request) : session))
       }
-      guarded(library, session, () => playMachines(session, request))
+      guarded(library, session, () => machineSeat(library, session).play(request))
       return viewOf(session)
     },
-    'play.advise': (request) => adviceFor(library, of(request)),
-    'play.thinking': (request) => thinkingOf(of(request)),
-    'play.callOff': (request) => callOff(of(request)),
+    'play.advise': (request) => machineSeat(library, of(request)).advise(),
+    'play.thinking': (request) => machineSeat(library, of(request)).thinking,
+    'play.callOff': (request) => machineSeat(library, of(request)).callOff(),
   }
 }
