@@ -3,14 +3,14 @@
  * enemy's answer, does the same with each attack, and says why it does what it does.
  */
 
-import type { MachinePlayer } from '../../../game-system/player.ts'
 import type { Command, Decision } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
-import { declareAsPlanned, Memories, type Memory, nextStep } from '../greedy/memory.ts'
+import { declareAsPlanned, type Memory, nextStep } from '../greedy/memory.ts'
+import { ReasonedPlayer } from '../greedy/reasoned-player.ts'
 import { Situation } from '../outlook/situation.ts'
 import { rankAttacks } from './attacks.ts'
 import { CHOICES, chooseOffer } from './choices.ts'
@@ -39,34 +39,22 @@ interface Following {
   left: number
 }
 
-export class DoctrinePlayer implements MachinePlayer<AxisGame> {
+export class DoctrinePlayer extends ReasonedPlayer {
   private readonly seed: number
   private readonly thought: Thought
-  private readonly memories = new Memories()
   private readonly follows = new Map<string, Following>()
-  private why: string | undefined
   /** Is told how much of a long thought is done, from 0 to 1. */
   report: (part: number) => void = () => {}
 
   constructor(seed: number, thought: Thought = THOUGHT) {
+    super()
     this.seed = seed
     this.thought = thought
   }
 
-  /** Why the last command was chosen; undefined if it needs no explanation. */
-  get reason(): string | undefined {
-    return this.why
-  }
-
-  choose(face: AxisGame): Command | undefined {
-    this.why = undefined
-    const decision = face.engine.decision()
-    if (!decision) return undefined
-    const { game } = face.engine
-    const wanted = this.want(face, game, decision, this.memories.of(game, decision))
-    if (wanted && face.engine.judge(wanted).ok) return wanted
-    this.why = undefined
-    return this.follow(game, decision).quick.choose(face)
+  /** What a quick player of the same style does. */
+  protected otherwise(face: AxisGame, decision: Decision): Command | undefined {
+    return this.follow(face.engine.game, decision).quick.choose(face)
   }
 
   /** What a faction follows: the plan of its Faction Turn; the plain doctrine while others move. */
@@ -90,7 +78,7 @@ export class DoctrinePlayer implements MachinePlayer<AxisGame> {
     return following
   }
 
-  private want(face: AxisGame, game: Game, decision: Decision, memory: Memory): Command | undefined {
+  protected want(face: AxisGame, game: Game, decision: Decision, memory: Memory): Command | undefined {
     const { kind } = decision
     const follow = this.follow(game, decision)
     const { quick } = follow

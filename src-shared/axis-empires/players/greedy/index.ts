@@ -3,7 +3,6 @@
  * result of each combat and the way to the hexes of the victory tests, and never looks further ahead.
  */
 
-import type { MachinePlayer } from '../../../game-system/player.ts'
 import type { Command, Decision } from '../../../kernel/procedure.ts'
 import { OwnRng } from '../../../players/own-rng.ts'
 import type { AxisGame } from '../../api.ts'
@@ -17,39 +16,28 @@ import { AtSea, apart, type Choice, pinned } from '../sea/index.ts'
 import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
 import { placeBlitz } from './blitz-markers.ts'
 import { organize, replace } from './build.ts'
-import { declareAsPlanned, Memories, type Memory, nextAttack, nextStep } from './memory.ts'
+import { declareAsPlanned, type Memory, nextAttack, nextStep } from './memory.ts'
 import { March } from './movement.ts'
+import { ReasonedPlayer } from './reasoned-player.ts'
 
-export class GreedyPlayer implements MachinePlayer<AxisGame> {
+export class GreedyPlayer extends ReasonedPlayer {
   private readonly rng: OwnRng
   /** What it follows; it may be changed from one decision to the next. */
   style: Style
-  private readonly memories = new Memories()
   private readonly atSea = new AtSea()
-  private why: string | undefined
 
   constructor(seed: number, style: Style = GREEDY) {
+    super()
     this.rng = new OwnRng(seed)
     this.style = style
   }
 
-  /** Why the last command was chosen, where that needs saying. */
-  get reason(): string | undefined {
-    return this.why
-  }
-
-  choose(face: AxisGame): Command | undefined {
-    this.why = undefined
-    const decision = face.engine.decision()
-    if (!decision) return undefined
-    const { game } = face.engine
-    const wanted = this.want(face, game, decision, this.memories.of(game, decision))
-    if (wanted && face.engine.judge(wanted).ok) return wanted
-    this.why = undefined
-    return fallback(face)
-  }
-
-  private want(face: AxisGame, game: Game, { faction, kind }: Decision, memory: Memory): Command | undefined {
+  protected want(
+    face: AxisGame,
+    game: Game,
+    { faction, kind }: Decision,
+    memory: Memory,
+  ): Command | undefined {
     const s = new Situation(game, FACTION_CODE[faction as Faction], this.style)
     if (kind === 'move') return this.overWater(face, s, memory) ?? this.move(face, s, memory)
     const choice = this.atSea.answer(kind, face, s)
@@ -115,12 +103,12 @@ export class GreedyPlayer implements MachinePlayer<AxisGame> {
     }
     return nextStep(face, memory)
   }
-}
 
-/** A legal command when there is no better idea: the one that lets the rest pass, else the first. */
-function fallback({ engine }: AxisGame): Command | undefined {
-  const offers = [...engine.offers()]
-  const verbs = engine.verbs()
-  const pass = offers.find(({ command }) => verbs[command.type]?.traits?.includes('pass'))
-  return (pass ?? offers[0])?.command
+  /** The command that lets the rest pass, else the first that is legal. */
+  protected otherwise({ engine }: AxisGame): Command | undefined {
+    const offers = [...engine.offers()]
+    const verbs = engine.verbs()
+    const pass = offers.find(({ command }) => verbs[command.type]?.traits?.includes('pass'))
+    return (pass ?? offers[0])?.command
+  }
 }
