@@ -265,7 +265,7 @@ export class Session {
         this.game.judgeEvent?.(hand.command) ??
         refuse('umpire', 'this game has no events by hand; expected another command of the umpire')
       )
-    if (hand.type === 'umpire.place') return this.game.judgePlace?.(hand.piece, hand.to)
+    if (hand.type === 'umpire.place') return this.game.judgePlace?.(hand.piece, hand.to, hand.face)
     return hand.type === 'umpire.set' ? this.game.judgeVariable?.(hand.key, hand.value) : undefined
   }
 

@@ -35,6 +35,7 @@ import { rollProcedure } from './game/roll.ts'
 import { SECRETS } from './game/secrets.ts'
 import { startState } from './game/setup.ts'
 import { checkInvariants } from './invariants.ts'
+import { judgeMarkerPlace, judgeMarkerTrack, markerProblems } from './markers/places.ts'
 import { movementProcedure } from './movement/procedure.ts'
 import { organizationProcedure } from './organization/procedure.ts'
 import { activationProcedure, totalWarProcedure, warAndPeaceProcedure } from './politics/index.ts'
@@ -215,8 +216,14 @@ export function faceOf(game: Game): AxisGame {
       invasion: (faction, land) => invasionView(game, faction, land),
       airdrop: (faction) => airdropView(game, faction),
     },
-    judgePlace: (piece, to) => judgePlace(game.content, piece, to),
-    judgeVariable: (key, value) => judgeVariable(game.content, key, value, game.table.state.vars),
+    judgePlace(piece, to, face) {
+      const known = judgePlace(game.content, piece, to)
+      return known.ok ? judgeMarkerPlace(game, game.unit(piece), to, face) : known
+    },
+    judgeVariable(key, value) {
+      const known = judgeVariable(game.content, key, value, game.table.state.vars)
+      return known.ok ? judgeMarkerTrack(game, key, value) : known
+    },
     judgeEvent: (command) => judgeByHand(game, command),
     eventFrame: (command) => frameByHand(game, command),
     objection: () => objectionTo(game, engine),
@@ -237,7 +244,11 @@ export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'summarise'
   },
   resume(raw, state: GameState) {
     const content = checkContent(raw, true)
-    const problems = checkVariables(content, state.vars, 'the saved game')
+    const file = 'the saved game'
+    const problems = [
+      ...checkVariables(content, state.vars, file),
+      ...markerProblems(content, state.pieces, state.vars, file),
+    ]
     if (problems.length > 0) throw new ContentError(problems)
     return faceOf(new Game(content, new Table(state)))
   },

@@ -24,8 +24,8 @@ export interface GameInPlay extends Playing {
   focus?(): string | undefined
   /** What a view of this game holds besides what that of every game does. */
   shown?(): Readonly<Record<string, unknown>>
-  /** Whether a counter may be put somewhere by hand. */
-  judgePlace?(piece: string, to: string): Verdict
+  /** Whether a counter may be put somewhere by hand, with that side up; with the side it shows if none is given. */
+  judgePlace?(piece: string, to: string, face?: number): Verdict
   /** Whether a variable may be set so by hand: it is one of the game's, and the value one of its values. */
   judgeVariable?(key: string, value: Json): Verdict
   /** Whether an event may happen so by hand (`umpire.event`). A game without events by hand has neither of the two. */

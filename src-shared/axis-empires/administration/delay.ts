@@ -7,11 +7,13 @@ import { frameShape, maybe, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { turnLabel } from '../content/calendar.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { type Coming, comingOf } from '../content/marker-kinds.ts'
 import {
   ASIDE,
   airSeaDelayBox,
   delayBox,
   navalDelayBox,
+  OUT,
   pool,
   strategicWarfareBox,
   turnBox,
@@ -20,6 +22,7 @@ import type { DelayRow } from '../content/tables.ts'
 import type { Game } from '../game/game.ts'
 import { askDie } from '../game/roll.ts'
 import { procedure, type Stage } from '../game/stage.ts'
+import { enterPlay } from '../markers/enter.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { isChinese, type MapId, THEATRES } from '../theatres/index.ts'
 import { unitsAt } from '../units/steps-places.ts'
@@ -227,27 +230,44 @@ export const delayProcedure = procedure({
   }),
 })
 
-const POOLED_MARKERS: ReadonlySet<string> = new Set([
-  'convoy-troop',
-  'convoy-supply',
-  'detachment',
-  'logistics',
-  'partisan-base',
-])
-
-/** True if a counter that comes back goes to its Force Pool (7.2, step 1). */
-function goesToPool(unit: Unit): boolean {
-  return unit.sides.some((side) => side.kind !== 'marker' || POOLED_MARKERS.has(side.type))
+/** Where a counter goes that comes back (7.2): units to their Force Pool, markers where their own section says. */
+function backTo(unit: Unit): Coming | undefined {
+  const [front] = unit.sides
+  if (!front || unit.sides.some(({ kind }) => kind !== 'marker')) return 'force-pool'
+  if (front.type === 'detachment') return 'force-pool'
+  return comingOf(front.type, unit.map)
 }
 
-/** Takes the counters off the box the Turn marker has just entered (7.2). */
-export function turnArrivals(game: Game): void {
+function say(game: Game, unit: Unit, where: string): void {
+  const faction = game.factionOf(unit)
+  game.note({ text: `${game.name(unit)} comes back ${where}`, rule: '7.2', pieces: [unit.id], faction })
+}
+
+/**
+ * Takes the counters off the box the Turn marker has just entered (7.2): units and pooled markers go to their Force
+ * Pools, other markers to their places. Gives back the markers of which something is to be played; they lie aside, as
+ * do those that only have been waiting there.
+ */
+export function turnArrivals(game: Game): readonly Unit[] {
+  const played: Unit[] = []
   for (const unit of openMaps(game).flatMap((map) => unitsAt(game, turnBox(game.turn, map)))) {
-    const faction = game.factionOf(unit)
-    const pooled = goesToPool(unit)
-    game.table.place(unit.id, pooled ? pool(faction, unit.map) : ASIDE)
-    game.table.turn(unit.id, 0)
-    const where = pooled ? 'to its Force Pool' : 'into play by its own rule'
-    game.note({ text: `${game.name(unit)} comes back ${where}`, rule: '7.2', pieces: [unit.id], faction })
+    const coming = backTo(unit)
+    if (coming === 'strategic-warfare') {
+      const face = game.table.piece(unit.id).face
+      enterPlay(game, { marker: unit.id, at: strategicWarfareBox(unit.map), face, rule: '7.2' })
+      continue
+    }
+    const pooled = coming === 'force-pool'
+    const to = coming === 'out' ? OUT : pooled ? pool(game.factionOf(unit), unit.map) : ASIDE
+    game.table.place(unit.id, to)
+    if (pooled) game.table.turn(unit.id, 0)
+    if (coming === 'event') played.push(unit)
+    else
+      say(
+        game,
+        unit,
+        pooled ? 'to its Force Pool' : coming === 'out' ? 'and leaves the game' : 'and is set aside',
+      )
   }
+  return played
 }

@@ -10,6 +10,7 @@ import type { Game } from '../game/game.ts'
 import { askDie } from '../game/roll.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
 import type { Offer, RuleId } from '../rule.ts'
+import { ARRIVALS } from './arrivals/index.ts'
 import { EVENT_FRAME, type EventFrame } from './frame.ts'
 import { EVENTS } from './index.ts'
 import { sectionOf, titleOf } from './judge.ts'
@@ -21,7 +22,7 @@ export const EVENT_CHOICE = commandKind('event-choice', { choice: text })
 export const EVENT_PLACE = commandKind('event-place', { at: text })
 
 function eventOf({ event }: EventFrame): PoliticalEvent {
-  const found = EVENTS.find(event)
+  const found = EVENTS.find(event) ?? ARRIVALS.find(event)
   if (!found) throw new Error(`there is no political event "${event}"`)
   return found
 }

@@ -8,6 +8,7 @@ import { combatFrame } from '../combat/segment.ts'
 import { parseTurn } from '../content/calendar.ts'
 import { FACTION_CODE, FACTION_NAMES } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
+import { arrivalFrames } from '../events/arrivals/index.ts'
 import { conditionalFrame } from '../events/segment.ts'
 import type { Game } from '../game/game.ts'
 import { procedure } from '../game/stage.ts'
@@ -143,8 +144,8 @@ function nextTurn(game: Game): void {
   heading(game, `Game Turn ${game.turnLabel}`, '7.2')
   game.table.patch({ step: undefined })
   const vDay = vDayFrames(game)
-  turnArrivals(game)
-  inOrder(game.table, vDay)
+  const markers = turnArrivals(game)
+  inOrder(game.table, [...vDay, ...arrivalFrames(game, markers)])
 }
 
 function takeStep(game: Game, step: PlanStep): void {

@@ -94,7 +94,7 @@ describe('Delay Segment', () => {
 })
 
 describe('arrivals', () => {
-  it('[7.2] units, Convoys and Logistics go to their Force Pool, other markers aside', () => {
+  it('[7.2] units, Convoys and Logistics go to their Force Pool, other markers where their own rule says', () => {
     const p = quiet({
       'ger-1p': 'turn:100',
       'ger-convoy': 'turn:100',
@@ -108,7 +108,7 @@ describe('arrivals', () => {
       'pool:axis',
       'pool:axis',
       'pool:axis',
-      'aside',
+      'swb',
       'turn:101',
     ])
     expect(notes).toHaveLength(4)

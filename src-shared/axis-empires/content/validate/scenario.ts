@@ -9,6 +9,7 @@ import { checkCampaign } from './campaign.ts'
 import { checkCountries } from './countries.ts'
 import { Findings } from './findings.ts'
 import { checkLand } from './land.ts'
+import { checkMarkers } from './markers.ts'
 import { checkAirUnits, checkIds, checkSetup } from './setup.ts'
 import { checkSpecial } from './special.ts'
 import { StartPolitics } from './start-politics.ts'
@@ -45,6 +46,7 @@ export function validateScenario(
   checkIds(found, scenario, known)
   checkSetup(found, scenario, known, maps, politics)
   checkAirUnits(found, scenario, known, maps)
+  checkMarkers(found, scenario, known, maps)
   checkSpecial(found, scenario, known)
   checkVictory(found, scenario, maps, politics)
   checkCampaign(found, scenario, known)
