@@ -5,6 +5,7 @@ import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import type { Game } from '../game/game.ts'
 import { HEX } from '../map/graph.ts'
 import { ask } from '../modifiers/index.ts'
+import { capitalOf } from '../politics/index.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import { type HomeArmy, isMajor } from '../theatres/index.ts'
 import { armyBar, homeArmyOf } from './armies.ts'
@@ -33,10 +34,9 @@ export interface Mover {
 /** The Minor Country whose marker keeps a unit inside its borders, or -1. */
 export function confinement(game: Game, countries: readonly number[]): number {
   for (const country of countries) {
-    const capital = game.graph.areas[country]?.capital
-    if (capital === undefined || isMajor(game.graph.areas[country]?.id ?? '')) continue
-    const hex = game.graph.indexOf.get(capital)
-    if (hex !== undefined && ask(game, 'home', { capital: hex })) return country
+    const id = game.graph.areas[country]?.id ?? ''
+    const capital = isMajor(id) ? -1 : capitalOf(game, id)
+    if (capital >= 0 && ask(game, 'home', { capital })) return country
   }
   return -1
 }

@@ -1,6 +1,7 @@
 /** Every political and conditional event there is, in one list (19, 20, 37, 38). Adding one is adding its file here. */
 import { AID_COMMUNIST, AID_NATIONALIST, LEND_LEASE_BRITAIN, LEND_LEASE_RUSSIA } from './conditional/aid.ts'
 import { AVALANCHE, COLONIAL_LIBERATION } from './conditional/card-events.ts'
+import { CASE_YELLOW } from './conditional/case-yellow.ts'
 import { CABINET_DISSOLUTION, FRENCH_RESPONSE, REDUCED_US_IMPACT } from './conditional/checks.ts'
 import {
   ALLIED_CONQUEST,
@@ -125,6 +126,7 @@ export const EVENTS = new EventRegistry([
   PACT_CHECK,
   CABINET_DISSOLUTION,
   INTERNMENT_AXIS,
+  CASE_YELLOW,
   ARMY_PROGRAM,
   ECONOMIC_PROGRAM,
   NAVY_PROGRAM,

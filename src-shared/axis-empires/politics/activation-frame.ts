@@ -46,6 +46,8 @@ export interface ActivationFrame extends Frame {
   readonly rolled?: number | undefined
   /** Mobilizations left. */
   readonly left?: number | undefined
+  /** It was created active: no marker is placed in its Capital. */
+  readonly unmarked?: boolean | undefined
 }
 
 const faction = oneOf(...FACTIONS)
@@ -62,6 +64,7 @@ export const ACTIVATION = frameShape<ActivationFrame>('activation', {
   faction: maybe(faction),
   rolled: maybe(whole),
   left: maybe(whole),
+  unmarked: maybe(flag),
 })
 
 /** The procedure that activates a Neutral Minor Country; judge it first with `judgeActivate`. */
@@ -75,4 +78,12 @@ export const activationFrame = (given: Activating): ActivationFrame => ({
   noRoll: given.noRoll === true,
   noOccupation: given.noOccupation === true,
   step: 'align',
+})
+
+/** The set-up alone, of a Country that is active already because it was created so (20.1.1, 13.7.2). */
+export const setUpFrame = (country: string, faction: Faction): ActivationFrame => ({
+  ...activationFrame({ country, to: faction, by: faction, noRoll: true }),
+  step: 'set-up',
+  faction,
+  unmarked: true,
 })

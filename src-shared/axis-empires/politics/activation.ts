@@ -223,7 +223,7 @@ function markCapital(game: Game, frame: ActivationFrame, type: string, rule: '13
 
 const marking: Part = {
   run(game, frame) {
-    markCapital(game, frame, frame.freePassage ? 'free-passage' : 'mobilizing', '13.7.1')
+    if (!frame.unmarked) markCapital(game, frame, frame.freePassage ? 'free-passage' : 'mobilizing', '13.7.1')
     game.table.patch({ step: 'roll' })
     return true
   },

@@ -5,6 +5,7 @@ import type { Game } from '../game/game.ts'
 import { HEX } from '../map/graph.ts'
 import type { Faction } from '../theatres/ids.ts'
 import type { AlliedFaction } from '../theatres/index.ts'
+import { THEATRES } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { borderingCountries } from './borders.ts'
 import { mapOfArea } from './nation.ts'
@@ -19,9 +20,15 @@ export type AlignmentAnswer =
   /** A die without DRM: see `factionByDie`. */
   | { readonly roll: true; readonly priority: 7 }
 
-/** The hex of the Capital of a Country, -1 if it has none on the map. */
+/** The hex of the Capital of a Country, -1 if it has none on the map; Vichy has its own, unless it was ceded. */
 export function capitalOf(game: Game, id: string): number {
-  const capital = game.graph.areas[game.politics.country(id)]?.capital
+  const index = game.politics.country(id)
+  const moved = THEATRES[mapOfArea(game, id)].nations.capitals.find(
+    ({ country, once }) => country === id && game.vars.isNamedSet(once, mapOfArea(game, id)),
+  )
+  const there = moved === undefined ? -1 : (game.graph.indexOf.get(moved.hex) ?? -1)
+  if (there >= 0 && game.politics.isHome(there, index)) return there
+  const capital = game.graph.areas[index]?.capital
   return capital === undefined ? -1 : (game.graph.indexOf.get(capital) ?? -1)
 }
 

@@ -4,7 +4,7 @@
  * once, when somebody next asks, however many of them one event calls. Beside them, what is asked of politics.
  */
 export { activationProcedure, judgeActivate } from './activation.ts'
-export { type Activating, activationFrame } from './activation-frame.ts'
+export { type Activating, activationFrame, setUpFrame } from './activation-frame.ts'
 export { type Alignment, align, judgeAlign } from './align.ts'
 export {
   ALLIES,

@@ -12,7 +12,7 @@ import type { AlliedFaction } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { judgeActivate } from './activation.ts'
 import { type Activating, activationFrame } from './activation-frame.ts'
-import { ALLIES } from './alignment.ts'
+import { ALLIES, capitalOf } from './alignment.ts'
 import { allOf } from './country.ts'
 import { judgeSelect, mapOfArea, minorsNow } from './nation.ts'
 import { judgeReduceTruces, reduceTruces, reducible } from './truces.ts'
@@ -96,13 +96,13 @@ const declaring: Stage<WarAndPeaceFrame> = {
   *offers(game, { faction }): Generator<Offer> {
     yield { command: { type: 'done' }, label: 'Declare no more wars', rule: '6.1.1' }
     for (const country of targets(game, faction)) {
-      const capital = game.graph.areas[game.politics.country(country)]?.capital
+      const capital = capitalOf(game, country)
       const offer = {
         command: { type: 'declare-war', country },
         label: `Declare war on ${game.countryName(country)}`,
         rule: '6.1.1',
       } as const
-      yield capital === undefined ? offer : { ...offer, at: capital }
+      yield capital < 0 ? offer : { ...offer, at: game.hexId(capital) }
     }
   },
   on: {

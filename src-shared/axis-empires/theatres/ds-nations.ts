@@ -113,6 +113,7 @@ export const DS_NATIONS: NationTables = {
     },
   ],
   unconquerable: ['france-ds', 'kansu', 'kiangsu'],
+  capitals: [],
   civilWars: [],
   partners: [],
 }

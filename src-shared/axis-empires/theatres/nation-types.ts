@@ -115,6 +115,8 @@ export interface CivilWarSeats {
 }
 
 export interface NationTables {
+  /** Capitals that move once a variable is set, as long as the hex is of the Country itself. */
+  readonly capitals: readonly { readonly country: string; readonly once: string; readonly hex: string }[]
   readonly civilWars: readonly CivilWarSeats[]
   readonly totalWar: readonly TotalWarMarker[]
   readonly policies: readonly PolicyRule[]

@@ -152,6 +152,8 @@ export const TK_NATIONS: NationTables = {
     { country: 'france', only: { set: 'vichy', is: false }, entries: [], rest: true, noMobilization: true },
   ],
   unconquerable: [],
+  // 13.8.5.1: the marker of Vichy lies there.
+  capitals: [{ country: 'france', once: 'vichy', hex: 'w3217' }],
   // 13.8.6: Burgos, Salamanca, Seville; Madrid, Valencia, Barcelona.
   civilWars: [
     {

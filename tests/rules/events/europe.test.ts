@@ -258,7 +258,7 @@ describe('Pacific Commitment', () => {
     expect(enough(four)).toBe(false)
     expect(enough([...four, 'rus-af-2'])).toBe(true)
   })
-  it('[19.30.1] in a war there a die of 4 lets one come back; and it is no event of the Axis', () => {
+  it('[19.30.1] [13.8.8] in a war there a die of 4 lets one come back; and it is no event of the Axis', () => {
     const p = new EventTable({
       manualDice: true,
       at: { 'pacific-limited-war': 'pacific-war:western', 'us-af-1': HOLDING },

@@ -2,8 +2,10 @@
  * Conquest (20.1.1, 38.1.1), liberation (20.3.2, 20.5.2; 38.3.2, 38.5.2) and re-activation (20.3.1, 20.5.1; 38.3.1,
  * 38.5.1) of Minor Countries: who holds every City and Partisan Base of one decides what it is.
  */
+
+import type { Frame } from '../../../kernel/state.ts'
 import { FACTION_CODE, FACTION_NAMES, type Unit } from '../../content/compile.ts'
-import { pool } from '../../content/places.ts'
+import { OUT, pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import {
   align,
@@ -15,15 +17,18 @@ import {
   judgeConquer,
   layDownArms,
   liberate,
+  setUpFrame,
   takeUpArms,
 } from '../../politics/index.ts'
 import type { RuleId } from '../../rule.ts'
 import { OK, refuse } from '../../rule.ts'
 import { type Faction, type MapId, THEATRES } from '../../theatres/index.ts'
-import { placeAt } from '../help/counters.ts'
+import { placeAt, toDelay } from '../help/counters.ts'
 import { factionOfCountry, minorsOf } from '../help/countries.ts'
+import { breakUp } from '../help/multinational.ts'
 import { policyIn } from '../help/policies.ts'
 import type { Choice, ConditionalEvent, CountryFilter, Happening } from '../types.ts'
+import { disarmFrance } from './case-yellow.ts'
 
 const ALLIES = ['western', 'soviet'] as const
 /** France in Europe; that of Asia goes by another id and is never conquered. */
@@ -86,6 +91,22 @@ function conquerable(game: Game, country: string): boolean {
   return judgeConquer(game, { country, by: 'axis' }).ok && holdsAll(game, country, 'axis')
 }
 
+/**
+ * France fights on as Vichy, at once and in the same faction (13.8.5.1). Its counters without a V leave the game as those
+ * of a Country that is no more; those with one are set up like the units of an activated Vichy (13.7.2), and the
+ * navy, which only a Vichy that was neutral scuttles, goes to the Delay Box.
+ */
+function fightOn(game: Game, map: MapId, owner: 'western' | 'soviet'): readonly Frame[] {
+  disarmFrance(game, '20.1.1')
+  takeLands(game, map, FRANCE, 'axis')
+  createVichy(game, owner)
+  for (const unit of game.content.units) {
+    const navy = unit.nation === FRANCE && unit.tags.has('vichy') && unit.ground[0] === undefined
+    if (navy && placeAt(game, unit) !== OUT) toDelay(game, unit, '20.1.1')
+  }
+  return [setUpFrame(FRANCE, owner)]
+}
+
 export const ALLIED_CONQUEST: ConditionalEvent = {
   id: 'allied-minor-country-conquest',
   title: { tk: 'Allied Minor Country Conquest', ds: 'Allied Minor Country Conquest' },
@@ -102,12 +123,8 @@ export const ALLIED_CONQUEST: ConditionalEvent = {
       does(game, { country = '', map }) {
         const rule: RuleId = map === 'tk' ? '20.1.1' : '38.1.1'
         const owner = factionOfCountry(game, country) ?? 'western'
-        if (country === FRANCE && owner !== 'axis') {
-          // France fights on as Vichy, at once and in the same faction (13.8.5.1).
-          changeSides(game, country, owner, rule)
-          createVichy(game, owner)
-          return []
-        }
+        if (country === FRANCE && owner !== 'axis') return fightOn(game, map, owner)
+        breakUp(game, ({ nation }) => nation === country, rule)
         conquer(game, { country, by: 'axis' })
         layDownArms(game, country, owner, rule)
         takeLands(game, map, country, 'axis')
@@ -145,7 +162,9 @@ function liberation(faction: 'western' | 'soviet'): ConditionalEvent {
     steps: [
       {
         does(game, { country = '', map }) {
-          changeSides(game, country, faction, map === 'tk' ? tk : ds)
+          const rule = map === 'tk' ? tk : ds
+          breakUp(game, ({ nation }) => nation === country, rule)
+          changeSides(game, country, faction, rule)
           align(game, { country, faction })
           if (faction === 'soviet') takeLands(game, map, country, faction)
           return []
