@@ -17,10 +17,16 @@ export function homeArmyOf(unit: Unit): HomeArmy | undefined {
   return found
 }
 
-/** Why a unit of a home army may not enter a hex, or undefined. */
-export function armyBar(game: Game, unit: Unit, army: HomeArmy, hex: number): Refusal | undefined {
+/** The rule that keeps a unit at home now, if it belongs to such an army and a Policy holds it there. */
+export function keptArmyOf(game: Game, unit: Unit): HomeArmy | undefined {
+  const army = homeArmyOf(unit)
+  if (!army) return undefined
   const theatre = THEATRES[unit.map]
-  if (!army.whilePolicyIn.some((box) => game.politics.hasPolicy(theatre, box))) return undefined
+  return army.whilePolicyIn.some((box) => game.politics.hasPolicy(theatre, box)) ? army : undefined
+}
+
+/** Why a unit of a home army that is kept there may not enter a hex, or undefined. */
+export function armyBar(game: Game, army: HomeArmy, hex: number): Refusal | undefined {
   if (isDependentOf(game, hex, army.dependentsOf)) return undefined
   return refuse('3.1.4', army.words, [game.hexId(hex)])
 }

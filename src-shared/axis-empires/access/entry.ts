@@ -8,7 +8,7 @@ import { ask } from '../modifiers/index.ts'
 import { capitalOf } from '../politics/index.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import { type HomeArmy, isMajor } from '../theatres/index.ts'
-import { armyBar, homeArmyOf } from './armies.ts'
+import { armyBar, keptArmyOf } from './armies.ts'
 
 const AXIS = FACTION_CODE.axis
 const SOVIET = FACTION_CODE.soviet
@@ -27,7 +27,7 @@ export interface Mover {
   readonly homebound: boolean
   /** The Country it may not leave, -1 if none. */
   readonly confinedTo: number
-  /** The army it belongs to, if that stays at home. */
+  /** The army it belongs to, if that has to stay at home now. */
   readonly army: HomeArmy | undefined
 }
 
@@ -60,7 +60,7 @@ export function moverOf(game: Game, unit: Unit): Mover {
   const homebound = side === AXIS && minors.length > 0 && !exp
   // A pan-national unit need not be of the Country whose marker holds its units (13.8.4).
   const confinedTo = game.board.isPanNational(unit) ? -1 : confinement(game, countries)
-  const army = homeArmyOf(unit)
+  const army = keptArmyOf(game, unit)
   return { unit, side, countries, minors, bound, policy, homebound, confinedTo, army }
 }
 
@@ -134,9 +134,13 @@ function axisBar(game: Game, mover: Mover, hex: number, policy: string | null): 
   return undefined
 }
 
+/** True if a Truce may stand between a mover and some enemy: quick to ask, and nearly always it is no. */
+export const mayBeUnderTruce = (game: Game, { side, bound }: Mover): boolean =>
+  side === AXIS ? game.politics.someTruce : bound > 1
+
 /** Truces keep the parties from each other's Detachments and Logistics markers (13.6.2.1). */
 export function truceMarkerBar(game: Game, mover: Mover, hex: number): Refusal | undefined {
-  if (game.board.stack(hex).length === 0) return undefined
+  if (game.board.stack(hex).length === 0 || !mayBeUnderTruce(game, mover)) return undefined
   for (const type of DETACHMENT_OR_LOGISTICS) {
     for (const marker of game.board.markers(hex, type, mover.side, true)) {
       if (underTruce(game, mover, marker, false)) {
@@ -170,7 +174,7 @@ export function entryBar(game: Game, mover: Mover, hex: number, overrun = false)
     ])
   }
   const political = game.board.isSea(hex) ? abroadBar(game, mover, hex) : politicalBar(game, mover, hex)
-  const army = mover.army && armyBar(game, mover.unit, mover.army, hex)
+  const army = mover.army && armyBar(game, mover.army, hex)
   const kept = political ?? army ?? ask(game, 'entry', { unit: mover.unit, hex })
   if (kept) return kept
   if (!overrun && game.board.enemyUnit(mover.side, hex)) {

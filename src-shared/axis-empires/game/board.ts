@@ -423,9 +423,11 @@ export class Board {
     return ((this.content.graph.bits[hex] ?? 0) & HEX.sea) !== 0
   }
   /** Markers of a kind in a hex; of one faction, its enemies, or all. */
-  markers(hex: number, type: string, side?: number, enemies = false): Unit[] {
+  markers(hex: number, type: string, side?: number, enemies = false): readonly Unit[] {
+    const stack = this.stack(hex)
+    if (stack.length === 0) return NONE
     const out: Unit[] = []
-    for (const index of this.stack(hex)) {
+    for (const index of stack) {
       const unit = this.unit(index)
       const up = unit.sides[this.face[index] ?? 0]
       if (up?.kind !== 'marker' || !up.type.startsWith(type)) continue

@@ -26,6 +26,8 @@ interface Known {
   readonly neutral: Uint8Array
   readonly preWar: boolean[]
   readonly freshAxis: Uint8Array
+  /** Some Country is under a Truce. */
+  truce: boolean
 }
 
 export class Politics {
@@ -58,6 +60,7 @@ export class Politics {
       ownerOf: new Int16Array(graph.count),
       neutral: new Uint8Array(graph.count),
       freshAxis: new Uint8Array(n),
+      truce: false,
     }
     this.lands = {
       area: (id) => graph.areas[this.country(id)],
@@ -85,6 +88,10 @@ export class Politics {
   /** By area index of a Country: 1 under a Policy, 2 under Reassess Policy or Armistice, 3 under Negotiation. */
   get bound(): Uint8Array {
     return this.fresh().bound
+  }
+  /** True while any Country is under a Truce (13.6.2). */
+  get someTruce(): boolean {
+    return this.fresh().truce
   }
   /** By area index of a Country: the Policy that binds it. */
   get policy(): readonly (string | null)[] {
@@ -153,6 +160,7 @@ export class Politics {
       policy[area] = posture && !TRUCES.has(posture) ? posture : null
       bound[area] = !posture ? 0 : !TRUCES.has(posture) ? 1 : posture === 'negotiation' ? 3 : 2
     })
+    this.known.truce = bound.some((bond) => bond > 1)
     this.layHexes()
   }
 

@@ -3,7 +3,7 @@
  * stands, what it costs, and whether it must stop there. Offers, reach and judgements all come from here.
  */
 
-import { entryBar, type Mover, moverOf, underTruce } from '../access/entry.ts'
+import { entryBar, type Mover, mayBeUnderTruce, moverOf, underTruce } from '../access/entry.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
 import { NEVER, WHOLE } from '../content/terrain.ts'
@@ -95,7 +95,8 @@ function zocBesides(game: Game, marcher: Marcher, hex: number, overrun: Unit | u
 
 /** A truce keeps its parties out of each other's ZOC unless a friend is there (13.6.2). */
 function truceZocBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
-  if (marcher.reserve || negated(game, marcher.side, hex, marcher.unit)) return undefined
+  if (marcher.reserve || !mayBeUnderTruce(game, marcher)) return undefined
+  if (negated(game, marcher.side, hex, marcher.unit)) return undefined
   for (let d = 0; d < 6; d++) {
     const from = game.graph.neighbour[hex * 6 + d] ?? -1
     if (from < 0 || !game.board.zocCrosses(hex * 6 + d) || !game.board.enemyGround(marcher.side, from))

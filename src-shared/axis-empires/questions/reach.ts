@@ -142,8 +142,7 @@ function movementTop(game: Game): MovementFrame | undefined {
 }
 
 /** The ways of a unit in the present movement phase by the hex they lead to, its own left out; or why there are none. */
-function waysOf(game: Game, unit: Unit): Map<number, Node> | Refusal {
-  const frame = movementTop(game)
+function waysOf(game: Game, unit: Unit, frame: MovementFrame | undefined): Map<number, Node> | Refusal {
   if (!frame) return refuse('3', 'no movement phase is under way')
   const current = frame.unit === unit.id
   if (!current) {
@@ -162,8 +161,7 @@ function waysOf(game: Game, unit: Unit): Map<number, Node> | Refusal {
 }
 
 /** The Movement Points a unit has left in the phase under way (3.1). */
-function pointsLeft(game: Game, unit: Unit, allowance: number): number {
-  const frame = movementTop(game)
+function pointsLeft(game: Game, unit: Unit, frame: MovementFrame | undefined, allowance: number): number {
   if (frame?.unit === unit.id) return frame.stopped || frame.mode !== 'land' ? 0 : frame.left / 2
   return frame && !game.vars.isSet(V.moved, unit.id) ? allowance : 0
 }
@@ -171,8 +169,9 @@ function pointsLeft(game: Game, unit: Unit, allowance: number): number {
 /** The reach of a unit in the present movement phase. */
 export function reachOf(game: Game, unit: Unit): Reach {
   const allowance = game.ground(unit)?.move ?? 0
-  const ways = waysOf(game, unit)
-  const left = pointsLeft(game, unit, allowance)
+  const frame = movementTop(game)
+  const ways = waysOf(game, unit, frame)
+  const left = pointsLeft(game, unit, frame, allowance)
   if (!(ways instanceof Map)) return { piece: unit.id, allowance, left, hexes: [], verdict: ways }
   const written = new Ways(game, unit)
   const hexes = [...ways.values()].map((node) => written.hex(node))
@@ -181,7 +180,7 @@ export function reachOf(game: Game, unit: Unit): Reach {
 
 /** The same for a machine player: a way is written out only when it is asked for. */
 export function reachedBy(game: Game, unit: Unit): Reached[] {
-  const ways = waysOf(game, unit)
+  const ways = waysOf(game, unit, movementTop(game))
   return ways instanceof Map ? [...ways.values()].map((node) => new Reached(game, unit, node)) : []
 }
 

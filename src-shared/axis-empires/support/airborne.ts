@@ -121,7 +121,7 @@ export function drop(game: Game, unit: Unit, hex: number): void {
   })
   game.table.turn(unit.id, airdropFace(unit))
   game.table.place(unit.id, game.hexId(hex))
-  const driven = game.board.markers(hex, 'detachment', side, true)
+  const driven = [...game.board.markers(hex, 'detachment', side, true)]
   if (!game.board.enemyGround(side, hex)) driven.push(...game.board.markers(hex, 'logistics', side, true))
   for (const marker of driven) {
     game.note({
