@@ -270,13 +270,18 @@ function perform(game: Game, _side: number, command: Combining): void {
   const formed = into === unit ? `${game.name(unit)} at ${factors(higherSide(game, unit))}` : game.name(into)
   const text = `${game.name(unit)} and ${game.name(other)} combine into ${formed} in ${placeName(game, place)}`
   game.note({ text, rule: '2.3.1.1', at: noteAt(place), pieces: [into.id], faction })
-  spendShowa(game, [unit, other], into)
   if (into === unit) {
     const need = fillsTurn(game, unit, other)
     takeUp(game, other, isNeed(need) ? need : undefined, unit)
     game.table.turn(unit.id, 1 - (game.board.face[unit.index] ?? 0))
-    return
-  }
+  } else form(game, unit, other, into)
+  // Last of all: the marker lets the colonial unit in as long as it lies in its box.
+  spendShowa(game, [unit, other], into)
+}
+
+/** Two one-step units become a counter of the Force Pool. */
+function form(game: Game, unit: Unit, other: Unit, into: Unit): void {
+  const place = placeOf(game, unit)
   const order = fill(game, into, unit, other)
   if (!order) throw new Error(`${unit.id} and ${other.id} do not make ${into.id}`)
   const needs = needsOf(into).two

@@ -336,6 +336,12 @@ describe('Project Success: A-bomb', () => {
     expect(p.game.groundIn(p.hex('p4304'), 0)).toHaveLength(1)
     expect(p.asked).toBe('nobody')
   })
+  it('[37.32] of a game of both maps falls in Asia, however near the numbers of Europe lie', () => {
+    const p = ds({ maps: ['tk', 'ds'], at: { ...base, 'us-inf-01': 'w3916', 'jpn-inf-01': 'p4304' } })
+    p.happens({ ...event, map: 'ds' })
+    const hexes = p.offers().map(({ at = '' }) => at.charAt(0))
+    expect([...new Set(hexes)].sort()).toEqual(['a', 'p'])
+  })
   it('[37.32] comes to nothing under a Truce of the United States, or without an Air Base', () => {
     const bound = ds({ at: base, postures: { 'us-western-minors': 'armistice' } })
     expect(bound.happens(event).at(-1)).toContain('[37.32] No Result')

@@ -143,12 +143,15 @@ const REACH = 9
 /** Land hexes within reach of an Air Base of the United States, outside Neutral Countries. */
 function bombable(game: Game, map: MapId): number[] {
   const { nation } = US[map]
-  const bases = friendlyAirBases(game, WEST).filter((hex) =>
-    game.groundIn(hex, WEST).some((unit) => nationality(unit.nation) === nationality(nation)),
+  const here = game.content.maps.indexOf(map)
+  const bases = friendlyAirBases(game, WEST).filter(
+    (hex) =>
+      game.graph.mapOf[hex] === here &&
+      game.groundIn(hex, WEST).some((unit) => nationality(unit.nation) === nationality(nation)),
   )
   if (bases.length === 0) return []
   return game.graph.ids.flatMap((_id, hex) => {
-    if (game.board.isSea(hex) || game.politics.isNeutral(hex)) return []
+    if (game.graph.mapOf[hex] !== here || game.board.isSea(hex) || game.politics.isNeutral(hex)) return []
     return bases.some((base) => distance(game.graph, base, hex) <= REACH) ? [hex] : []
   })
 }
