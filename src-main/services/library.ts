@@ -75,6 +75,16 @@ interface Chosen {
   readonly scenario: FoundScenario
 }
 
+/** A scenario with the optional rules a player has chosen. Refuses those that its game does not have. */
+function withOptions({ system, scenario }: Chosen, options: readonly string[] | undefined): Chosen {
+  if (options === undefined) return { system, scenario }
+  const chosen = system.withOptions?.(scenario.raw, options) ?? {
+    problem: `${system.title} has no optional rules; expected none`,
+  }
+  if ('problem' in chosen) throw new RequestError(chosen.problem, 'options')
+  return { system, scenario: { ...scenario, raw: chosen.scenario } }
+}
+
 export class Library implements Games {
   private readonly context: ServiceContext
   private readonly open = new Map<string, Session>()
@@ -105,7 +115,10 @@ export class Library implements Games {
 
   begin(request: Request<'games.new'>, given?: readonly Overlay[]): Session {
     const { context } = this
-    const { system, scenario } = this.scenario(request.scenario, request.system, given)
+    const { system, scenario } = withOptions(
+      this.scenario(request.scenario, request.system, given),
+      request.options,
+    )
     checkPlayers(system, request.players)
     const packs = given ?? context.packsOf(system)
     const seed = request.seed ?? randomSeed()

@@ -12,13 +12,14 @@ import { OK } from '../kernel/verdict.ts'
 import { delayProcedure, delayResultsProcedure } from './administration/delay.ts'
 import { delayReductionProcedure } from './administration/delay-reduction.ts'
 import type { AxisGame } from './api.ts'
-import { ATTACK_FRAME, type AttackFrame, battleOf } from './combat/attack.ts'
+import { ATTACK_FRAME, type AttackFrame, battleOf, resultOfAttack } from './combat/attack.ts'
 import type { Battle } from './combat/battle.ts'
 import { judgeBattle } from './combat/judge-battle.ts'
-import { preview, resultOf, resultText, resultWords } from './combat/odds.ts'
+import { preview, resultText, resultWords } from './combat/odds.ts'
 import { attackProcedure } from './combat/procedure.ts'
 import { COMBAT_FRAME, combatSegmentProcedure } from './combat/segment.ts'
 import type { Content } from './content/compile.ts'
+import { choiceProblem } from './content/optional-rules.ts'
 import { CRT_COLUMNS } from './content/tables.ts'
 import { checkContent, parseScenario } from './content/validate/check.ts'
 import type { BattleDraft, BattlePreview } from './contract/views.ts'
@@ -37,6 +38,8 @@ import { startState } from './game/setup.ts'
 import { checkInvariants } from './invariants.ts'
 import { judgeMarkerPlace, judgeMarkerTrack, markerProblems } from './markers/places.ts'
 import { movementProcedure } from './movement/procedure.ts'
+import { listenersOf } from './optional/listeners.ts'
+import { luckProcedure } from './optional/luck.ts'
 import { organizationProcedure } from './organization/procedure.ts'
 import { activationProcedure, totalWarProcedure, warAndPeaceProcedure } from './politics/index.ts'
 import { displaysOf } from './questions/displays/index.ts'
@@ -59,6 +62,7 @@ import { whyOff, whyPlace } from './questions/why.ts'
 import { logisticsProcedure } from './seasonal/logistics.ts'
 import { replacementsProcedure } from './seasonal/replacements.ts'
 import { turnProcedure } from './sequence/turn.ts'
+import { weatherProcedure } from './sequence/weather.ts'
 import { stackingProcedure } from './stacking/procedure.ts'
 import './supply/interdiction.ts'
 import { airborneProcedure } from './support/airborne-procedure.ts'
@@ -71,6 +75,7 @@ import { vDayProcedure } from './victory/v-day.ts'
 
 export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['turn', turnProcedure],
+  ['weather', weatherProcedure],
   ['logistics', logisticsProcedure],
   ['replacements', replacementsProcedure],
   ['blitz-placement', blitzPlacementProcedure],
@@ -90,6 +95,7 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['v-day', vDayProcedure],
   ['roll', rollProcedure],
   ['moment', momentProcedure],
+  ['luck', luckProcedure],
   ['event', eventProcedure],
   ['political-roll', politicalRollProcedure],
   ['conditional-events', conditionalProcedure],
@@ -106,13 +112,14 @@ function draftOf(game: Game): BattleDraft | null {
   const frame = ATTACK_FRAME.innermost(game.table.state.frames)
   if (!frame) return null
   const joined = frame.attackers.length > 0 ? frame.attackers : frame.units
-  const { target, rolled, column } = frame
-  const cell = rolled === null ? undefined : resultOf(game, game.hex(target), column, rolled)
+  const { target, rolled, column, dark } = frame
+  const cell = resultOfAttack(game, frame)
   const result =
     cell === undefined || rolled === null
       ? null
       : {
-          die: rolled,
+          die: dark ?? rolled,
+          ...(dark === undefined ? {} : { attrition: rolled }),
           column: CRT_COLUMNS[column] ?? '1-3',
           result: resultText(cell),
           text: resultWords(cell),
@@ -185,7 +192,7 @@ export function faceOf(game: Game): AxisGame {
     table: game.table,
     engine,
     secrets: SECRETS,
-    inPosition: (state, options) => faceOf(new Game(game.content, new Table(state, options))),
+    inPosition: (state, options) => faceOf(new Game(game.content, new Table(state, options), game.listeners)),
     summary: () => summaryOf(game.content.scenario),
     phasing: () => (game.phasing < 0 ? null : game.factionName(game.phasing)),
     turn: () => turnView(game),
@@ -232,11 +239,11 @@ export function faceOf(game: Game): AxisGame {
 }
 
 /** How a game of Axis Empires is set up, gone on with and described. */
-export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'summarise'> = {
+export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'withOptions' | 'summarise'> = {
   create(raw, options) {
     const content = checkContent(raw)
     checkTables(raw, content)
-    const game = new Game(content, new Table(startState(content, options)))
+    const game = new Game(content, new Table(startState(content, options)), listenersOf(content))
     const face = faceOf(game)
     face.engine.advance()
     game.table.takeJournal()
@@ -250,7 +257,13 @@ export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'summarise'
       ...markerProblems(content, state.pieces, state.vars, file),
     ]
     if (problems.length > 0) throw new ContentError(problems)
-    return faceOf(new Game(content, new Table(state)))
+    return faceOf(new Game(content, new Table(state), listenersOf(content)))
+  },
+  withOptions(scenario, options) {
+    const problem = choiceProblem(scenario as Parameters<typeof choiceProblem>[0], options)
+    if (problem !== undefined) return { problem }
+    const { options: _before, ...rest } = scenario as Record<string, unknown>
+    return { scenario: options.length > 0 ? { ...rest, options } : rest }
   },
   summarise: (scenario, file) => summaryOf(parseScenario(scenario, file)),
 }

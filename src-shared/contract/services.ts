@@ -53,6 +53,8 @@ export const requests = {
     seed: z.number().int().min(0).max(0xffffffff).optional(),
     manualDice: z.boolean().optional(),
     players: players.optional(),
+    /** The optional rules that are on, by their ids; those of the scenario if not given. */
+    options: z.array(z.string().min(1).max(60)).max(60).optional(),
     /** With the data of the installation alone, whatever packs are in use: a lesson has to be as it was written. */
     plain: z.boolean().optional(),
   }),

@@ -37,6 +37,19 @@ export interface GameResult {
   readonly text: string
 }
 
+/** An optional rule as players choose it when a game begins. */
+export interface OptionView {
+  readonly id: string
+  /** Its section. */
+  readonly rule: string
+  readonly title: string
+  /** What it changes, in one sentence. */
+  readonly words: string
+  readonly on: boolean
+  /** The id of another that has to be on with it. */
+  readonly needs?: string
+}
+
 export interface ScenarioSummary {
   readonly id: string
   readonly title: string
@@ -48,6 +61,8 @@ export interface ScenarioSummary {
   readonly to: string
   readonly victory: readonly string[]
   readonly special: readonly string[]
+  /** The optional rules of the game that are for it; of a game without any it is absent. */
+  readonly options?: readonly OptionView[]
   /** The title of the overlay pack it comes from, if it is not one of the game's own. */
   readonly pack?: string
 }

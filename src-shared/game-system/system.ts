@@ -78,6 +78,11 @@ export interface GameSystem<G extends GameInPlay = GameInPlay> {
   create(content: RawContent, options: { seed: number; manualDice?: boolean }): G
   /** Wraps a stored state without touching it. Throws `ContentError` if the content or a variable is bad. */
   resume(content: RawContent, state: GameState): G
+  /** The scenario with these optional rules on and no others, or what is wrong with the choice, as a sentence. */
+  withOptions?(
+    scenario: unknown,
+    options: readonly string[],
+  ): { readonly scenario: unknown } | { readonly problem: string }
   /** Throws `ContentError` for a file that is no scenario. */
   summarise(scenario: unknown, file: string): ScenarioSummary
   /** Advice for whoever has to decide; `report` hears how much is done, from 0 to 1. */

@@ -23,6 +23,7 @@ import type { Game } from '../game/game.ts'
 import { askDie } from '../game/roll.ts'
 import { procedure, type Stage } from '../game/stage.ts'
 import { enterPlay } from '../markers/enter.ts'
+import { ask } from '../modifiers/index.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { isChinese, type MapId, THEATRES } from '../theatres/index.ts'
 import { unitsAt } from '../units/steps-places.ts'
@@ -125,12 +126,15 @@ export function delayDrm(game: Game, faction: Faction, unit: Unit): number {
   return sum
 }
 
+/** Where a marker of an optional rule comes back to; undefined for all other counters. */
+const arrivalOf = (game: Game, unit: Unit) => (game.optional ? ask(game, 'arrival', { unit }) : undefined)
+
 /** Puts a counter on the Turn Track as if its delay die had come up so; returns its turn (7.1). */
 export function layOnTrack(game: Game, unit: Unit, die: number): number {
   const drm = delayDrm(game, game.factionOf(unit), unit)
   const turn = game.turn + Math.max(1, die + drm)
   game.table.place(unit.id, turnBox(turn, unit.map))
-  game.table.turn(unit.id, 0)
+  if (!arrivalOf(game, unit)) game.table.turn(unit.id, 0)
   return turn
 }
 
@@ -251,6 +255,13 @@ function say(game: Game, unit: Unit, where: string): void {
 export function turnArrivals(game: Game): readonly Unit[] {
   const played: Unit[] = []
   for (const unit of openMaps(game).flatMap((map) => unitsAt(game, turnBox(game.turn, map)))) {
+    const own = arrivalOf(game, unit)
+    if (own) {
+      game.table.place(unit.id, own.at)
+      game.table.turn(unit.id, own.face)
+      say(game, unit, own.words)
+      continue
+    }
     const coming = backTo(unit)
     if (coming === 'strategic-warfare') {
       const face = game.table.piece(unit.id).face

@@ -8,8 +8,10 @@ import { flag, frameShape, maybe, oneOf, orNull, pair, text, texts, whole } from
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
 import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
+import type { CombatCell } from '../content/tables.ts'
 import type { Game } from '../game/game.ts'
 import type { Battle } from './battle.ts'
+import { resultOf } from './odds.ts'
 import type { Force } from './retreat.ts'
 
 /** The stages; `stages/index.ts` says why they come in this order. */
@@ -46,6 +48,8 @@ export interface AttackFrame extends Frame {
   readonly defenders: readonly string[]
   readonly column: number
   readonly rolled: number | null
+  /** The die of the Retreat, where a second one gives the Attrition (17.3.1). */
+  readonly dark?: number | undefined
   readonly retreat: string | null
   readonly losses: readonly [number, number]
   /** Retreat hexes still owed by the defender. */
@@ -61,6 +65,8 @@ export interface AttackFrame extends Frame {
   readonly due: number
   /** The attacker has taken its first step loss (4.2.6.1). */
   readonly firstLoss: boolean
+  /** The defender has taken his (17.3.2). */
+  readonly defenderLoss?: boolean | undefined
   /** The attack included an armor-type unit; a marine across water. */
   readonly armor: boolean
   readonly marine: boolean
@@ -88,6 +94,7 @@ export const ATTACK_FRAME = frameShape<AttackFrame>('attack', {
   defenders: texts,
   column: whole,
   rolled: orNull(whole),
+  dark: maybe(whole),
   retreat: orNull(text),
   losses: pair,
   owed: whole,
@@ -97,6 +104,7 @@ export const ATTACK_FRAME = frameShape<AttackFrame>('attack', {
   stacks: texts,
   due: whole,
   firstLoss: flag,
+  defenderLoss: maybe(flag),
   armor: flag,
   marine: flag,
   hardSides: flag,
@@ -138,6 +146,15 @@ export function attackFrame(target: string, blitz: boolean): AttackFrame {
     exploitLeft: 0,
     advanced: [],
   }
+}
+
+/** The result of the dice of an attack; undefined before they are cast. */
+export function resultOfAttack(
+  game: Game,
+  { target, column, rolled, dark }: AttackFrame,
+): CombatCell | undefined {
+  if (rolled === null) return undefined
+  return resultOf(game, game.hex(target), column, dark ?? rolled, dark === undefined ? null : rolled)
 }
 
 export const unitsOf = (game: Game, ids: readonly string[]): Unit[] => ids.map((id) => game.unit(id))

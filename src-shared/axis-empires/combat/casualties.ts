@@ -1,6 +1,7 @@
 /** Which step losses a side of a combat may choose (4.2.6, 4.2.6.1). */
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { applyLoss, type LossOption, lossOptions } from '../units/losses.ts'
 import { type AttackFrame, alive } from './attack.ts'
 
@@ -11,7 +12,15 @@ export function attackerLosses(game: Game, frame: AttackFrame): LossOption[] {
     const required = units.flatMap((unit) => requiredLosses(game, frame, unit))
     if (required.length > 0) return required
   }
-  return units.flatMap((unit) => lossOptions(game, unit, {}))
+  return firstOf(game, frame.firstLoss, units)
+}
+
+/** The losses among some units; the first of a side may be bound to some of them by an optional rule (17.3.2). */
+function firstOf(game: Game, taken: boolean, units: readonly Unit[]): LossOption[] {
+  const bound = taken || !game.optional || units.length === 0 ? undefined : ask(game, 'firstStep', { units })
+  const ways = (of: readonly Unit[]): LossOption[] => of.flatMap((unit) => lossOptions(game, unit, {}))
+  const first = bound ? ways(bound) : []
+  return first.length > 0 ? first : ways(units)
 }
 
 /** What the attackers' next step has to come from: said with the choice; undefined where any unit may lose it (4.2.6.1). */
@@ -34,7 +43,7 @@ function requiredLosses(game: Game, frame: AttackFrame, unit: Unit): LossOption[
 }
 
 export function defenderLosses(game: Game, frame: AttackFrame): LossOption[] {
-  return alive(game, frame.defenders).flatMap((unit) => lossOptions(game, unit, {}))
+  return firstOf(game, frame.defenderLoss === true, alive(game, frame.defenders))
 }
 
 /** Takes a loss and keeps the lists of those involved true: a replacement steps in for its parent. */
@@ -47,6 +56,6 @@ export function takeLoss(
   const left = applyLoss(game, option)
   const list = frame[who]
   const next = left && left.id !== option.unit ? [...list.filter((id) => id !== option.unit), left.id] : list
-  const change = who === 'attackers' ? { firstLoss: true } : {}
+  const change = who === 'attackers' ? { firstLoss: true } : game.optional ? { defenderLoss: true } : {}
   game.table.patch({ [who]: next, ...change })
 }

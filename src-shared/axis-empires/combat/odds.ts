@@ -4,6 +4,7 @@ import type { Unit } from '../content/compile.ts'
 import { type CombatCell, CRT_COLUMNS } from '../content/tables.ts'
 import type { BattlePreview, Itemised } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import type { RuleId, Verdict } from '../rule.ts'
 import type { Battle } from './battle.ts'
 import { columnShifts } from './shifts.ts'
@@ -87,10 +88,21 @@ const NO_RESULT: CombatCell = { retreat: null, attrition: null }
 /** Defender retreats where the weather of the defending hex is not Clear (11.2). */
 export const MILDER = { Dr3: 'Dr2', Dr2: 'Dr1', Dr1: 'Ex' } as const
 
-/** The result of a die in a column, made milder by weather in the defending hex (11.2). */
-export function resultOf(game: Game, target: number, column: number, die: number): CombatCell {
+/**
+ * The result of a die in a column, made milder by weather in the defending hex (11.2). With Wild Combat (17.3.1) the
+ * second die gives the Attrition.
+ */
+export function resultOf(
+  game: Game,
+  target: number,
+  column: number,
+  die: number,
+  second: number | null = null,
+): CombatCell {
   const rows = game.content.crt.rows as Readonly<Record<string, readonly CombatCell[]>>
-  const cell = rows[String(die)]?.[column] ?? NO_RESULT
+  const read = (shown: number): CombatCell => rows[String(shown)]?.[column] ?? NO_RESULT
+  const printed = second === null ? read(die) : { ...read(die), attrition: read(second).attrition }
+  const cell = game.optional ? (ask(game, 'combatResult', { target, cell: printed }) ?? printed) : printed
   if (game.weather(target) === 'clear') return cell
   const { retreat } = cell
   if (retreat !== 'Dr1' && retreat !== 'Dr2' && retreat !== 'Dr3') return cell

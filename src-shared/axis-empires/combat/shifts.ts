@@ -8,7 +8,7 @@ import type { Game } from '../game/game.ts'
 import { SIDE, STRAIT } from '../map/graph.ts'
 import type { Fight } from '../modifiers/hooks.ts'
 import { MODIFIERS } from '../modifiers/index.ts'
-import { isSupplied } from '../supply/supplied.ts'
+import { givesShift, isSupplied } from '../supply/supplied.ts'
 import { attackEdges, type Battle, shareNation } from './battle.ts'
 import { isBlitzEnabled } from './blitz.ts'
 import { hqsNear, judgeSupport } from './ranged-support.ts'
@@ -104,7 +104,7 @@ function attackerShifts(game: Game, battle: Battle): Itemised[] {
         pieces: [marine.id],
       })
   }
-  const hq = all.find((unit) => game.isHq(unit) && isSupplied(game, unit))
+  const hq = all.find((unit) => game.isHq(unit) && givesShift(game, unit))
   if (hq)
     out.push({ label: `HQ: ${game.name(hq)}`, value: SHIFTS.hq.value, rule: SHIFTS.hq.rule, pieces: [hq.id] })
   return out
@@ -132,7 +132,7 @@ function defenderShifts(game: Game, battle: Battle): Itemised[] {
       rule: SHIFTS.fortress.rule,
       pieces: [fortress.id],
     })
-  const hq = all.find((unit) => game.isHq(unit) && isSupplied(game, unit))
+  const hq = all.find((unit) => game.isHq(unit) && givesShift(game, unit))
   if (hq)
     out.push({
       label: `HQ: ${game.name(hq)}`,
@@ -180,8 +180,11 @@ export function defenderCouldShift(game: Game, unit: Unit, enemy: Unit, edge: nu
   if (game.ground(enemy)?.type === 'fortress') return 'its fortress'
   if (airShifts(game, target, game.sideOf(enemy), [enemy], -1).length > 0) return 'its Air unit'
   for (const hq of hqsNear(game, game.sideOf(enemy), target)) {
-    const own = hq === enemy && isSupplied(game, hq)
-    if (own || judgeSupport(game, hq, target, [enemy], { attacking: false, blitz: false, fresh: false }).ok) {
+    if (!givesShift(game, hq)) continue
+    if (
+      hq === enemy ||
+      judgeSupport(game, hq, target, [enemy], { attacking: false, blitz: false, fresh: false }).ok
+    ) {
       return `the ${game.name(hq)}`
     }
   }

@@ -5,6 +5,7 @@ import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 import { ARMOR_TYPES, type Counter, type CounterSide, type GroundSide, INFANTRY_TYPES } from './counters.ts'
 import { withLand } from './land.ts'
+import { hasOption } from './optional-rules.ts'
 import type { PoliticalTable, PoliticalTables } from './political-tables.ts'
 import type { ScenarioFile } from './scenarios.ts'
 import type { CombatTable, DelayTable, TerrainTable, VpTrackTable, Weather } from './tables.ts'
@@ -98,6 +99,15 @@ function compileUnit(counter: MapCounter, index: number, mapIndex: number): Unit
   }
 }
 
+/** The maps with the Iceland Box in play, where that optional rule is on (17.7). */
+function withBoxes(maps: readonly MapFile[], scenario: ScenarioFile): readonly MapFile[] {
+  if (!hasOption(scenario, 'iceland')) return maps
+  return maps.map((map) => ({
+    ...map,
+    boxes: map.boxes.map(({ optional, ...box }) => (optional === '+17.7' ? box : { ...box, optional })),
+  }))
+}
+
 /** Compiles content that has passed its checks. */
 export function compileContent(parts: {
   maps: readonly MapFile[]
@@ -115,7 +125,7 @@ export function compileContent(parts: {
   const units = [...parts.counters]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((counter, index) => compileUnit(counter, index, Math.max(0, maps.indexOf(counter.map))))
-  const graph = compileMapFiles(withLand(parts.maps, scenario.hexes))
+  const graph = compileMapFiles(withLand(withBoxes(parts.maps, scenario), scenario.hexes))
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
   return {
     graph,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { hexId } from '../../hexmap/schema.ts'
 import { FACTIONS, MAP_IDS } from '../theatres/ids.ts'
+import { OPTION_IDS } from './optional-rules.ts'
 import { specialRule } from './special-rules.ts'
 
 /** A place a counter can be in; see `places.ts` for the list. Hexes by id, boxes by name. */
@@ -104,6 +105,8 @@ export const scenarioFile = z.strictObject({
   aside: z.array(z.string()).optional(),
   /** Special rules by key, with the sentence for the player if it is not to be made from their data. */
   special: z.array(specialRule),
+  /** The optional rules (14 to 17) that are on; none if not given. */
+  options: z.array(z.enum(OPTION_IDS)).optional(),
   /** Who wins, if the scenario is no campaign. */
   victory: z.array(victoryTest),
   /** Won by Victory Points; then `victory` is empty. */

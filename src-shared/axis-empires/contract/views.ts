@@ -61,6 +61,8 @@ export interface BattleDraft {
   /** What the die brought, as printed and in words; null before it is cast. */
   readonly result: {
     readonly die: number
+    /** The second die, where one gives the Attrition (17.3.1). */
+    readonly attrition?: number
     readonly column: string
     readonly result: string
     readonly text: string

@@ -64,6 +64,8 @@ export class Game implements Playing {
   readonly board: Board
   readonly graph: MapGraph
   private readonly names: Map<number, string>
+  /** True if an optional rule is on: hooks on roads that are walked a million times are asked only then. */
+  readonly optional: boolean
   /** Who may step in at the moments of the game. */
   readonly listeners: readonly Listener[]
 
@@ -76,6 +78,7 @@ export class Game implements Playing {
     this.board = new Board(content, table, this.vars, this.facts)
     this.graph = content.graph
     this.names = namesOf(content)
+    this.optional = (content.scenario.options?.length ?? 0) > 0
   }
 
   get politics(): Politics {
@@ -243,10 +246,15 @@ export class Game implements Playing {
     }
     return 'clear'
   }
+  /** The turn whose box on the Turn Track tells the weather of a map: another than this one by Variable Weather (17.5). */
+  weatherTurn(map: MapId): number {
+    return this.optional ? Math.max(0, this.turn + this.vars.number(V.weatherShift, map)) : this.turn
+  }
   /** The weather of a Weather Area of a map. */
   weatherOf(map: MapId, area: string): Weather {
     const boxes = this.content.tracks[map]?.boxes ?? []
-    return boxes[this.turn % boxes.length]?.weather[area] ?? 'clear'
+    const turn = this.weatherTurn(map)
+    return boxes[turn % boxes.length]?.weather[area] ?? 'clear'
   }
 
   hasBits(hex: number, bits: number): boolean {

@@ -5,11 +5,24 @@ import { seedRng } from '../../kernel/rng.ts'
 import type { GameState, PieceState } from '../../kernel/state.ts'
 import { parseTurn } from '../content/calendar.ts'
 import type { Content } from '../content/compile.ts'
-import { ASIDE, pool, turnBox } from '../content/places.ts'
+import { hasOption } from '../content/optional-rules.ts'
+import { ASIDE, pool, strategicWarfareBox, turnBox } from '../content/places.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { MAJORS } from '../theatres/index.ts'
 import { ownName, scenarioKey, V } from '../variables/index.ts'
 import { SYSTEM_ID } from '../version.ts'
+
+/** The last year in which a game begins with the Luck of the Axis (16). */
+const AXIS_LUCK = 1941
+
+/** The Luck marker begins in the Strategic Warfare Box, on the side of whoever the year favours (16). */
+function layLuck({ scenario, units }: Content, pieces: Record<string, PieceState>): void {
+  if (!hasOption(scenario, 'luck')) return
+  const marker = units.find(({ sides }) => sides[0]?.type === 'luck-axis')
+  if (!marker) return
+  const face = Number(scenario.start.slice(0, 4)) > AXIS_LUCK ? 1 : 0
+  pieces[marker.id] = { at: strategicWarfareBox(marker.map), face }
+}
 
 /** Where each counter begins: set up, waiting on the Turn Track, in a Force Pool, or aside. */
 function placePieces(content: Content): Record<string, PieceState> {
@@ -22,6 +35,7 @@ function placePieces(content: Content): Record<string, PieceState> {
     const faction: Faction = MAJORS[unit.nation] ?? scenario.active[unit.nation] ?? unit.counter.faction
     pieces[unit.id] = { at: inPool ? pool(faction, unit.map) : ASIDE, face: 0 }
   }
+  layLuck(content, pieces)
   for (const placed of scenario.setup) pieces[placed.counter] = { at: placed.at, face: placed.face ?? 0 }
   for (const arrival of scenario.reinforcements ?? []) {
     const map = content.unitOf.get(arrival.counter)?.map ?? 'tk'

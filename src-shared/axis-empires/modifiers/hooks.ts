@@ -3,6 +3,7 @@
  * question at a hook and knows nobody who answers.
  */
 import type { Unit } from '../content/compile.ts'
+import type { CombatCell } from '../content/tables.ts'
 import type { SupportType, Target } from '../game/support-kinds.ts'
 import type { Refusal } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
@@ -107,6 +108,29 @@ export interface Hooks {
     ask: { readonly map: MapId; readonly roller: Faction; readonly capital: number }
     gives: { readonly label: string; readonly value: number }
   }
+  /** May a unit or marker leave its hex, or be taken off it, by the choice of its owner? Asked with optional rules only. */
+  vacate: { ask: { readonly unit: Unit; readonly hex: number }; gives: Refusal }
+  /** Is a combat rolled with a second die, for the Attrition? */
+  secondDie: { ask: null; gives: true }
+  /** From which of its units in a combat the first step a side loses comes. */
+  firstStep: { ask: { readonly units: readonly Unit[] }; gives: readonly Unit[] }
+  /** What a result of the Combat Results Table becomes at a hex. */
+  combatResult: { ask: { readonly target: number; readonly cell: CombatCell }; gives: CombatCell }
+  /** Is a City at home a supply source only if it is a Capital or linked to another (17.4.1)? */
+  linkedSources: { ask: null; gives: true }
+  /** How many replacements a Segment a City at home takes that is linked to no other. */
+  loneCity: { ask: null; gives: number }
+  /** Does limited supply take the HQ Support Shift away? */
+  limitedSupply: { ask: null; gives: true }
+  /** Where a marker of an optional rule comes back to, and on which side; it lies on the Turn Track as it is. */
+  arrival: {
+    ask: { readonly unit: Unit }
+    gives: { readonly at: string; readonly face: number; readonly words: string }
+  }
+  /** Is an Off-Map Box closed: no supply source, and shut for ground units of its faction? */
+  closedBox: { ask: { readonly box: string }; gives: true }
+  /** How many Ports with supplied US units do for Operation Avalanche. */
+  avalanchePorts: { ask: null; gives: number }
   /** What counts in the Strategic Value of a map beside its hexes. */
   strategicValue: { ask: { readonly map: MapId }; gives: { readonly label: string; readonly value: number } }
 }
@@ -138,5 +162,15 @@ export const HOOKS: Readonly<Record<HookName, string>> = {
   seaDelay: 'how long Fleets are delayed',
   segment: 'segments played',
   politicalRoll: 'political rolls for a Country',
+  vacate: 'what leaves its hex by choice',
+  secondDie: 'dice of a combat',
+  firstStep: 'who loses the first step of a combat',
+  combatResult: 'results of combat',
+  linkedSources: 'which Cities are supply sources',
+  loneCity: 'replacements in a City that is cut off',
+  limitedSupply: 'HQ Support Shifts',
+  arrival: 'where markers come back to',
+  closedBox: 'Off-Map Boxes that are closed',
+  avalanchePorts: 'Operation Avalanche',
   strategicValue: 'the Strategic Value',
 }

@@ -20,6 +20,13 @@ import { STRATEGIC } from './markers/strategic.ts'
 import { US_VICTORY_PROGRAM } from './markers/us-victory-program.ts'
 import { HAKKO_ICHIU, JAPANESE_MANDATE, NO_RETREAT, SS_EUROPA } from './markers/vp-track.ts'
 import { WAR_ECONOMY } from './markers/war-economy.ts'
+import { AIR_SEA_WARFARE_OPTION } from './optional/air-sea-warfare.ts'
+import { ALTERNATE_AVALANCHE } from './optional/alternate-avalanche.ts'
+import { COMBAT } from './optional/combat.ts'
+import { EAST_AFRICA } from './optional/east-africa.ts'
+import { LUCK } from './optional/luck.ts'
+import { REQUIRED_GARRISONS } from './optional/required-garrisons.ts'
+import { SUPPLY } from './optional/supply.ts'
 import { Registry } from './registry.ts'
 import { AIR_SEA_WARFARE } from './special/air-sea-warfare.ts'
 import { BLITZ_EACH_TURN } from './special/blitz-each-turn.ts'
@@ -61,6 +68,13 @@ export const MODIFIERS = new Registry([
   AIR_SEA_WARFARE,
   BLITZ_EACH_TURN,
   REPLACEMENTS,
+  AIR_SEA_WARFARE_OPTION,
+  REQUIRED_GARRISONS,
+  ...COMBAT,
+  ...SUPPLY,
+  ALTERNATE_AVALANCHE,
+  LUCK,
+  EAST_AFRICA,
 ])
 
 /** Asks at a hook: the first answer of what is in force, or undefined. */
@@ -98,7 +112,9 @@ export function modifierRows(): string[] {
         ? `special rule \`${from.special}\``
         : 'track' in from
           ? `variable \`${from.track}\``
-          : `marker ${from.marker.map((type) => `\`${type}\``).join(', ')} ${WHERE[from.on]}`
+          : 'option' in from
+            ? `optional rule \`${from.option}\``
+            : `marker ${from.marker.map((type) => `\`${type}\``).join(', ')} ${WHERE[from.on]}`
     return `| \`${id}\` | ${source} | ${HOOKS[at]} | ${rule} | ${words} |`
   })
 }

@@ -5,6 +5,7 @@
  */
 
 import type { Unit } from '../content/compile.ts'
+import { hasOption, OPTION_IDS, type OptionId } from '../content/optional-rules.ts'
 import { ASIDE, OUT, strategicWarfareBox } from '../content/places.ts'
 import {
   kindOf,
@@ -26,6 +27,8 @@ export type Source =
   | { readonly special: SpecialKey }
   /** A variable that is set, of the map in play or of the game: a marker on the VP Track, a Separate Peace. */
   | { readonly track: string }
+  /** An optional rule that is on. */
+  | { readonly option: OptionId }
 
 interface Shared {
   /** Name of what changes the rules and, after a slash, what it changes, if it changes several things. */
@@ -60,6 +63,13 @@ export interface TrackModifier<H extends HookName> extends Shared {
   readonly gives: (game: Game, ask: Hooks[H]['ask'], box: number) => Hooks[H]['gives'] | undefined
 }
 
+export interface OptionModifier<H extends HookName> extends Shared {
+  readonly at: H
+  readonly from: { readonly option: OptionId }
+  /** Asked in games that play the optional rule, and in no others. */
+  readonly gives: (game: Game, ask: Hooks[H]['ask']) => Hooks[H]['gives'] | undefined
+}
+
 /** A modifier as the list holds it. */
 export interface Modifier extends Shared {
   readonly at: HookName
@@ -77,13 +87,16 @@ export const bySpecial = <H extends HookName, K extends SpecialKey>(
 /** Declares a modifier of a variable that is set or not. */
 export const byTrack = <H extends HookName>(modifier: TrackModifier<H>): Modifier => modifier
 
+/** Declares a modifier of an optional rule. */
+export const byOption = <H extends HookName>(modifier: OptionModifier<H>): Modifier => modifier
+
 type Gives = (game: Game, ask: unknown, source: unknown) => unknown
 
 interface InForce {
   readonly modifier: Modifier
   readonly gives: Gives
-  /** The markers in play, one special rule, or the variable that has to be set. */
-  readonly source: readonly Unit[] | SpecialRule | { readonly track: string }
+  /** The markers in play, one special rule, the optional rule, or the variable that has to be set. */
+  readonly source: readonly Unit[] | SpecialRule | { readonly option: OptionId } | { readonly track: string }
 }
 
 /** What one in force gives; one of a variable gives nothing while that is not set. */
@@ -103,6 +116,8 @@ function faultOf(modifier: Modifier, seen: ReadonlySet<string>): string | undefi
     return `the modifier "${id}" comes from the special rule "${from.special}", which no scenario can have`
   if ('track' in from && !variableNamed(from.track))
     return `the modifier "${id}" comes from the variable "${from.track}", and there is none of that name`
+  if ('option' in from && !OPTION_IDS.includes(from.option))
+    return `the modifier "${id}" comes from the optional rule "${from.option}", and there is none of that name`
   if ('marker' in from && from.marker.length === 0) return `the modifier "${id}" comes from no marker`
   return modifier.words.trim() === '' ? `the modifier "${id}" has no words` : undefined
 }
@@ -160,6 +175,10 @@ export class Registry {
         const { from } = modifier
         if ('special' in from) {
           for (const rule of specialsOf(game.content.scenario, from.special)) add(modifier, rule)
+          continue
+        }
+        if ('option' in from) {
+          if (hasOption(game.content.scenario, from.option)) add(modifier, from)
           continue
         }
         if ('track' in from) {

@@ -57,8 +57,10 @@ export function startOf(game: Game, marcher: Marcher): Progress {
   return { hex: game.hexOf(marcher.unit), left: marcher.allowance, first: true, stopped: false, onlyTo: -1 }
 }
 
-/** Why the weather or an EZOC keeps a unit from leaving its hex, or undefined. */
+/** Why the weather, an EZOC or an optional rule keeps a unit from leaving its hex, or undefined. */
 export function leaveBar(game: Game, marcher: Marcher, hex: number): Refusal | undefined {
+  const kept = game.optional ? ask(game, 'vacate', { unit: marcher.unit, hex }) : undefined
+  if (kept) return kept
   if (game.board.ezoc(marcher.side, hex) === 0) return undefined
   if (marcher.reserve)
     return refuse('5', 'in Reserve Movement no unit leaves an enemy zone of control', [game.hexId(hex)])

@@ -7,6 +7,7 @@ import type { Unit } from '../content/compile.ts'
 import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { derivedList, oneOfAKind, unitsAt } from '../units/steps-places.ts'
 import { locations, organizationStep, placeName, placeOf } from './step.ts'
@@ -104,7 +105,8 @@ function judgeRemoval(game: Game, side: number, command: Removing): Verdict {
     isDetachment(game, marker) &&
     game.hexOf(marker) >= 0 &&
     game.sideOf(marker) === side
-  return there ? OK : refuse(RULE, `${quoted(command.marker)} is no friendly Detachment on the map`)
+  if (!there) return refuse(RULE, `${quoted(command.marker)} is no friendly Detachment on the map`)
+  return (game.optional && ask(game, 'vacate', { unit: marker, hex: game.hexOf(marker) })) || OK
 }
 
 function removalOffer(game: Game, command: Removing): Offer {
@@ -123,7 +125,8 @@ function* removalOffers(game: Game, side: number): Generator<Offer> {
   for (const unit of game.content.units) {
     if (!game.inPlay(unit) || game.hexOf(unit) < 0 || game.sideOf(unit) !== side) continue
     if (!isDetachment(game, unit)) continue
-    yield removalOffer(game, { marker: unit.id })
+    const command = { marker: unit.id }
+    if (judgeRemoval(game, side, command).ok) yield removalOffer(game, command)
   }
 }
 

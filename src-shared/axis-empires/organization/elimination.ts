@@ -7,6 +7,7 @@ import { turnLabel } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
 import { OUT } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { type Offer, OK, type Verdict } from '../rule.ts'
 import { leavesGame } from '../units/losses.ts'
 import { friendlyUnit, likeness, locations, noteAt, organizationStep, placeName, placeOf } from './step.ts'
@@ -26,7 +27,10 @@ function hasStripe(game: Game, unit: Unit): boolean {
 
 function judge(game: Game, side: number, command: Eliminating): Verdict {
   const found = friendlyUnit(game, side, command.unit, RULE)
-  return 'ok' in found ? found : OK
+  if ('ok' in found) return found
+  const unit = game.unit(command.unit)
+  const hex = game.hexOf(unit)
+  return (hex >= 0 && game.optional && ask(game, 'vacate', { unit, hex })) || OK
 }
 
 /** The turn in which a striped unit would come back. */
@@ -53,7 +57,7 @@ function* offers(game: Game, side: number): Generator<Offer> {
       const key = likeness(game, unit)
       if (seen.has(key)) continue
       seen.add(key)
-      yield offerOf(game, { unit: unit.id })
+      if (judge(game, side, { unit: unit.id }).ok) yield offerOf(game, { unit: unit.id })
     }
   }
 }

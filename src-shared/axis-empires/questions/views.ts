@@ -3,6 +3,7 @@
 import { hexShift } from '../combat/shifts.ts'
 import { isSeasonal, parseTurn, turnLabel } from '../content/calendar.ts'
 import { FACTION_NAMES, type Unit } from '../content/compile.ts'
+import { hasOption, optionsFor } from '../content/optional-rules.ts'
 import { offMapBox, turnOfBox } from '../content/places.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
 import { specialText } from '../content/special-rules.ts'
@@ -35,7 +36,8 @@ function weatherView(game: Game, turn: number): TurnView['weather'] {
   return Object.fromEntries(
     maps.map((map) => {
       const boxes = tracks[map]?.boxes ?? []
-      const weather = boxes[turn % boxes.length]?.weather ?? {}
+      const of = turn === game.turn ? game.weatherTurn(map) : turn
+      const weather = boxes[of % boxes.length]?.weather ?? {}
       return [
         map,
         Object.fromEntries(THEATRES[map].weatherAreas.map((area) => [area, weather[area] ?? 'clear'])),
@@ -93,6 +95,10 @@ function describeStep(
         faction,
         played: isPlayed(game, segment),
       }
+    }
+    case 'weather': {
+      const title = 'Weather Determination Segment'
+      return { id: step.id, ...(step.map ? { map: step.map } : {}), rule: '17.5', title, played: true }
     }
     case 'faction-end':
       return undefined
@@ -231,6 +237,14 @@ export function summaryOf(scenario: ScenarioFile): ScenarioSummary {
       ).keys(),
     ],
     special: scenario.special.map(specialText),
+    options: optionsFor(scenario).map(({ id, rule, title, words, needs }) => ({
+      id,
+      rule,
+      title,
+      words,
+      on: hasOption(scenario, id),
+      ...(needs === undefined ? {} : { needs }),
+    })),
     ...(scenario.hexes ? { hexes: scenario.hexes } : {}),
   }
 }

@@ -10,6 +10,7 @@ import type { Unit } from '../content/compile.ts'
 import { delayBox, pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
+import { ask } from '../modifiers/index.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import { isLogistics, judgeDepot, placeDepot } from './depots.ts'
@@ -47,9 +48,9 @@ function judgePlacing(game: Game, frame: LogisticsFrame, marker: Unit, hex: numb
 function judgeRemoval(game: Game, frame: LogisticsFrame, marker: Unit): Verdict {
   if (!onMap(game, (unit) => isLogistics(unit) || isPartisanBase(unit)).includes(marker))
     return refuse('1.2', 'that is no friendly Logistics or Partisan Base marker on the map')
-  return isLogistics(marker) && frame.done
-    ? refuse('1.2.1', 'one Logistics marker is placed or removed in a Segment')
-    : OK
+  if (isLogistics(marker) && frame.done)
+    return refuse('1.2.1', 'one Logistics marker is placed or removed in a Segment')
+  return (game.optional && ask(game, 'vacate', { unit: marker, hex: game.hexOf(marker) })) || OK
 }
 
 function* placings(game: Game, frame: LogisticsFrame): Generator<Offer> {

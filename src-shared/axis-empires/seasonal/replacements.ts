@@ -6,7 +6,7 @@
 import { end } from '../../kernel/calls.ts'
 import { commandKind } from '../../kernel/command.ts'
 import type { Json } from '../../kernel/json.ts'
-import { flag, frameShape, listOf, maybe, record, text, whole } from '../../kernel/shape.ts'
+import { flag, frameShape, listOf, maybe, record, text, texts, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
@@ -14,6 +14,7 @@ import { procedure, type Stage, verb } from '../game/stage.ts'
 import { ask, type Grant } from '../modifiers/index.ts'
 import { noteAt, placeName } from '../organization/step.ts'
 import { type Offer, OK, type Refusal, refuse, type Verdict } from '../rule.ts'
+import { isLinkedCity } from '../supply/network.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { poolOf } from '../units/steps-places.ts'
 import { costOf, grantsOf, pay, serves, stepsIn, stepWords, whoseSteps } from './grants.ts'
@@ -25,6 +26,8 @@ export const REPLACE = commandKind('replace', { unit: text, to: text })
 interface ReplacementFrame extends Frame {
   readonly proc: 'replacements'
   readonly grants: readonly Grant[]
+  /** Where replacements have been placed in this Segment, remembered with optional rules (17.4.2). */
+  readonly placed?: readonly string[] | undefined
 }
 
 /** The Replacements Segment, if the faction receives any steps. */
@@ -103,11 +106,31 @@ export function takable(game: Game, grants: readonly Grant[]): Unit[] {
   })
 }
 
+/** Whether a City at home that is linked to no other may still take a replacement in this Segment (17.4.2). */
+function judgeLoneCity(game: Game, { placed = [] }: ReplacementFrame, unit: Unit, at: string): Verdict {
+  const before = placed.filter((place) => place === at).length
+  const hex = game.graph.indexOf.get(at) ?? -1
+  if (before === 0 || hex < 0 || !game.isCity(hex)) return OK
+  const most = ask(game, 'loneCity', null)
+  const nation = game.board
+    .nations(unit)
+    .find((each) => game.politics.isHome(hex, game.politics.country(each)))
+  if (most === undefined || before < most || nation === undefined) return OK
+  return isLinkedCity(game, game.sideOf(unit), nation, hex)
+    ? OK
+    : refuse(
+        '17.4.2',
+        `${game.hexName(hex)} is cut off from all other Cities and has taken its replacement`,
+        [at],
+      )
+}
+
 function* offers(game: Game, frame: ReplacementFrame): Generator<Offer> {
   for (const unit of takable(game, frame.grants)) {
     // What a unit costs goes without saying only if it is one step of its own type.
     const cost = costOf(unit).length > 1 ? ` for ${costWords(game, unit)}` : ''
     for (const at of replacementPlaces(game, unit)) {
+      if (!judgeLoneCity(game, frame, unit, at).ok) continue
       yield {
         command: { type: 'replace', unit: unit.id, to: at },
         label: `${game.name(unit)} in ${placeName(game, at)}${cost}`,
@@ -134,7 +157,8 @@ function leftOf(game: Game, frame: ReplacementFrame): string {
 function replace(game: Game, frame: ReplacementFrame, unit: Unit, to: string): void {
   const left = pay(game, frame.grants, unit)
   if (!left) throw new Error(`the steps that are left do not pay for ${unit.id}`)
-  game.table.patch({ grants: left as unknown as Json })
+  const placed = game.optional ? { placed: [...(frame.placed ?? []), to] } : {}
+  game.table.patch({ grants: left as unknown as Json, ...placed })
   game.table.place(unit.id, to)
   game.note({
     text: `${game.name(unit)} arrives in ${placeName(game, to)}`,
@@ -177,7 +201,9 @@ const place: Stage<ReplacementFrame> = {
         const unit = game.content.unitOf.get(id)
         if (!unit) return refuse('1.3.3', `there is no counter "${id.slice(0, 60)}"`)
         const taken = judgeTake(game, frame.grants, unit)
-        return taken.ok ? judgeReplacementPlace(game, unit, to) : taken
+        if (!taken.ok) return taken
+        const place = judgeReplacementPlace(game, unit, to)
+        return place.ok ? judgeLoneCity(game, frame, unit, to) : place
       },
       do: (game, frame, { unit, to }) => replace(game, frame, game.unit(unit), to),
     }),
@@ -198,6 +224,7 @@ export const replacementsProcedure = procedure({
         rule: maybe(text),
       }),
     ),
+    placed: maybe(texts),
   }),
   stage: () => place,
 })

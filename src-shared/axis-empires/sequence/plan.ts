@@ -5,6 +5,7 @@
  */
 
 import { isSeasonal, parseTurn } from '../content/calendar.ts'
+import { hasOption } from '../content/optional-rules.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
 import type { Game } from '../game/game.ts'
 import { ask } from '../modifiers/index.ts'
@@ -78,6 +79,8 @@ export function isPlayed(game: Game, segment: Segment): boolean {
 /** One step of a Game Turn. Its id is what a save remembers: it stays, whatever comes before or after it. */
 export type PlanStep = { readonly id: string } & (
   | { readonly kind: 'victory' }
+  /** With Variable Weather (17.5); `map` only in a game of two maps. */
+  | { readonly kind: 'weather'; readonly map?: MapId }
   /** `map` only in a game of two maps: Europe first in each segment. */
   | {
       readonly kind: 'faction'
@@ -117,6 +120,10 @@ function planWith(scenario: ScenarioFile, turn: number, segments: typeof FACTION
   const steps: PlanStep[] = []
   const { maps } = scenario
   const seasonal = isSeasonal(turn)
+  if (hasOption(scenario, 'variable-weather')) {
+    if (maps.length === 1) steps.push({ id: 'weather', kind: 'weather' })
+    else for (const map of maps) steps.push({ id: `weather/${map}`, kind: 'weather', map })
+  }
   if (seasonal) steps.push({ id: 'victory', kind: 'victory' })
   for (const faction of factionsOf(scenario, turn)) {
     for (const segment of segments) {

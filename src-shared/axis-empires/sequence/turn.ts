@@ -33,6 +33,7 @@ import { isMapOver, seasonalVictoryPhase } from '../victory/point-check.ts'
 import { finalResult, suddenResult } from '../victory/scenario-victory.ts'
 import { vDayFrames } from '../victory/v-day.ts'
 import { isPlayed, type PlanStep, planOf, type Segment, stepIndex } from './plan.ts'
+import { weatherFrame } from './weather.ts'
 
 export interface TurnFrame extends Frame {
   readonly proc: 'turn'
@@ -150,6 +151,9 @@ function nextTurn(game: Game): void {
 
 function takeStep(game: Game, step: PlanStep): void {
   switch (step.kind) {
+    case 'weather':
+      if (!step.map || !isMapOver(game, step.map)) call(game.table, weatherFrame(step.map ?? game.map))
+      return
     case 'victory':
       return seasonalVictoryPhase(game)
     case 'faction':

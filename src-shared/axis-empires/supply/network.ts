@@ -5,7 +5,7 @@
  */
 
 import { FACTION_CODE } from '../content/compile.ts'
-import { boardStamp, fact } from '../game/facts.ts'
+import { BOARD, boardStamp, fact, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { HEX, SIDE, STRAIT } from '../map/graph.ts'
 import { ask } from '../modifiers/index.ts'
@@ -40,6 +40,8 @@ interface Passage {
 /** A network, with everything it was worked out from. */
 interface Known {
   net: Flood
+  /** The changes of the hexes it may run through when it was made. */
+  readonly madeAt: number
   /** The version of the Board for which it was last found to hold. */
   version: number
   /** The list of flips it follows, and how many of them it has processed. */
@@ -205,6 +207,12 @@ interface Lane {
   readonly done: [boolean, boolean, boolean]
 }
 
+/** True for a hex that makes a line through it a limited one: a Beachhead, or a Port that is no City (17.4.3). */
+function isLimiting(game: Game, hex: number): boolean {
+  if (game.hasBits(hex, HEX.port) && !game.isCity(hex)) return true
+  return game.board.stack(hex).length > 0 && game.board.markers(hex, 'beachhead').length > 0
+}
+
 class Flood {
   readonly next: Int32Array
   readonly reached: Uint8Array
@@ -212,8 +220,11 @@ class Flood {
   private readonly game: Game
   private readonly pass: Uint8Array
   private readonly lanes: readonly Lane[]
+  /** Runs along no road, and through no Beachhead or Port without a City (17.4.3). */
+  private readonly full: boolean
 
-  constructor(game: Game, pass: Uint8Array, lanes: readonly Lane[]) {
+  constructor(game: Game, pass: Uint8Array, lanes: readonly Lane[], full = false) {
+    this.full = full
     this.game = game
     this.pass = pass
     this.lanes = lanes
@@ -224,6 +235,7 @@ class Flood {
   reach(hex: number, state: number, from: number): void {
     const node = hex * 3 + state
     if (this.next[node] !== NONE || !this.pass[hex]) return
+    if (this.full && isLimiting(this.game, hex)) return
     this.next[node] = from
     this.reached[hex] = 1
     this.queue.push(node)
@@ -243,6 +255,7 @@ class Flood {
     for (let d = 0; d < 6; d++) {
       const bits = graph.side[hex * 6 + d] ?? 0
       if (!(bits & (SIDE.road | SIDE.rail | SIDE.straitConnected))) continue
+      if (this.full && bits & SIDE.road && !(bits & SIDE.rail)) continue
       const to = graph.neighbour[hex * 6 + d] ?? -1
       if (to < 0 || !((graph.bits[to] ?? 0) & HEX.net)) continue
       const after = along(bits, state)
@@ -269,6 +282,29 @@ function supplyNet(
   pass: Passage,
   zones: readonly (readonly Port[])[],
 ): Flood {
+  const sources = isLinkedOnly(game)
+    ? linkedSources(game, side, country, pass, zones)
+    : sourcesOf(game, side, country)
+  return flooded(game, side, pass, zones, { sources, boxes: true, full: false })
+}
+
+/** Where lines begin, and which of them count. */
+interface Start {
+  readonly sources: readonly number[]
+  /** The Off-Map Boxes of the faction are sources too. */
+  readonly boxes: boolean
+  /** Only lines that are no limited supply lines (17.4.3). */
+  readonly full: boolean
+}
+
+/** All that lines from some sources reach. */
+function flooded(
+  game: Game,
+  side: number,
+  pass: Passage,
+  zones: readonly (readonly Port[])[],
+  { sources, boxes, full }: Start,
+): Flood {
   const { graph } = game
   const lanes: Lane[] = []
   const boxLanes: { box: string; lane: Lane }[] = []
@@ -278,17 +314,19 @@ function supplyNet(
       done: [false, false, false],
     }
     lanes.push(lane)
-    for (const port of ports) if ('box' in port) boxLanes.push({ box: port.box, lane })
+    if (boxes) for (const port of ports) if ('box' in port) boxLanes.push({ box: port.box, lane })
   }
-  const flood = new Flood(game, pass.open, lanes)
-  for (const hex of sourcesOf(game, side, country)) flood.reach(hex, RAIL_ONLY, SOURCE)
+  const flood = new Flood(game, pass.open, lanes, full)
+  for (const hex of sources) flood.reach(hex, RAIL_ONLY, SOURCE)
   const boxNames = [...graph.boxes.keys()]
   for (const box of graph.boxes.values()) {
-    if (box.optional || FACTION_CODE[box.faction] !== side) continue
+    if (!boxes || box.optional || FACTION_CODE[box.faction] !== side) continue
+    if (game.optional && ask(game, 'closedBox', { box: box.id })) continue
     // Its edge hexes count as the box (10.2.2); `pass` keeps lines on the nation's own map.
     for (const id of box.edge) flood.reach(game.hex(id), RAIL_ONLY, -3 - boxNames.indexOf(box.id))
   }
   for (const { box, lane } of boxLanes) {
+    if (game.optional && ask(game, 'closedBox', { box })) continue
     for (const port of lane.ports) flood.reach(port, RAIL_ONLY, -3 - boxNames.indexOf(box))
   }
   flood.run()
@@ -318,7 +356,7 @@ function knownNet(game: Game, side: number, country: number, overland: boolean):
     : Array.from(supplyZones(game, side, country), (zone) => openPorts(game, side, zone))
   if (
     known?.markerChanges === markerChanges &&
-    standsFlips(game, side, country, known, pass) &&
+    (isLinkedOnly(game) ? known.madeAt === pass.changes : standsFlips(game, side, country, known, pass)) &&
     known.ports.length === ports.length &&
     known.ports.every((list, i) => list === ports[i])
   ) {
@@ -328,6 +366,7 @@ function knownNet(game: Game, side: number, country: number, overland: boolean):
   const net = supplyNet(game, side, country, pass, ports)
   const fresh: Known = {
     net,
+    madeAt: pass.changes,
     version,
     flips: pass.flips,
     flipped: pass.flips.length,
@@ -453,4 +492,65 @@ export function followNet(game: Game, net: SupplyNet, hex: number, path: number[
     path.push(Math.floor(node / 3))
   }
   return undefined
+}
+
+/** True if Cities at home are sources only where they are linked (17.4.1). */
+const isLinkedOnly = (game: Game): boolean => game.optional && ask(game, 'linkedSources', null) === true
+
+/**
+ * The supply sources of a nation where a City has to be its Capital, or to trace a line to another City of the Country
+ * or to a friendly Off-Map Box (17.4.1).
+ */
+function linkedSources(
+  game: Game,
+  side: number,
+  country: number,
+  pass: Passage,
+  zones: readonly (readonly Port[])[],
+): readonly number[] {
+  const all = sourcesOf(game, side, country)
+  const { id = '', capital = '' } = game.graph.areas[country] ?? {}
+  const seat = game.graph.indexOf.get(capital) ?? -1
+  const cities = all.filter((hex) => game.isCity(hex))
+  const joins = (sources: readonly number[], boxes: boolean) => {
+    const flood = flooded(game, side, pass, zones, { sources, boxes, full: false })
+    return (hex: number): boolean => joinNet(game, flood, side, id, hex) !== undefined
+  }
+  // One flood settles nearly all of them: from the Capital and the boxes.
+  const byCapital = joins(all.includes(seat) ? [seat] : [], true)
+  return all.filter((hex) => {
+    if (hex === seat || !cities.includes(hex) || byCapital(hex)) return true
+    const others = cities.filter((other) => other !== hex)
+    return joins(others, false)(hex)
+  })
+}
+
+/** Worked out from the Board for an optional rule. */
+const cached = factBy<string, readonly number[] | Flood>('supply lines of optional rules', BOARD)
+
+function zonesOf(game: Game, side: number, country: number): readonly (readonly Port[])[] {
+  return Array.from(supplyZones(game, side, country), (zone) => openPorts(game, side, zone))
+}
+
+/** True if a City at home is the Capital, or linked to another City or a friendly Off-Map Box (17.4.1, 17.4.2). */
+export function isLinkedCity(game: Game, side: number, nation: string, hex: number): boolean {
+  const country = game.politics.country(nation)
+  const linked = cached(game, `linked ${side} ${country}`, () =>
+    linkedSources(game, side, country, passage(game, side, country), zonesOf(game, side, country)),
+  )
+  return Array.isArray(linked) && linked.includes(hex)
+}
+
+/** True if a line that is no limited supply line leads from a hex to a source of a nation (17.4.3). */
+export function joinsFully(game: Game, side: number, nation: string, hex: number): boolean {
+  const country = game.politics.country(nation)
+  const net = cached(game, `full ${side} ${country}`, () => {
+    const pass = passage(game, side, country)
+    const zones = zonesOf(game, side, country)
+    const sources = isLinkedOnly(game)
+      ? linkedSources(game, side, country, pass, zones)
+      : sourcesOf(game, side, country)
+    return flooded(game, side, pass, zones, { sources, boxes: true, full: true })
+  })
+  return net instanceof Flood && joinNet(game, net, side, nation, hex) !== undefined
 }

@@ -5,8 +5,9 @@
 import type { Unit } from '../content/compile.ts'
 import { boxOfPlace } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { ask } from '../modifiers/index.ts'
 import { THEATRES } from '../theatres/index.ts'
-import { followNet, joinNet, joinsNet, netOf } from './network.ts'
+import { followNet, joinNet, joinsFully, joinsNet, netOf } from './network.ts'
 
 /** True if a counter is supplied (10); a multi-national one by each of its nations (13.8.4). */
 export function isSupplied(game: Game, unit: Unit): boolean {
@@ -48,6 +49,19 @@ export function isSuppliedFor(
   overland = false,
 ): boolean {
   return nations.every((nation) => joinsNet(game, side, nation, hex, overland))
+}
+
+/**
+ * True if a supplied HQ gives an HQ Support Shift (4.2.3.5): with Limited Supply Lines one in limited supply gives none
+ * (17.4.3).
+ */
+export function givesShift(game: Game, hq: Unit): boolean {
+  if (!isSupplied(game, hq)) return false
+  const hex = game.hexOf(hq)
+  if (!game.optional || hex < 0 || !ask(game, 'limitedSupply', null)) return true
+  const { nations, any } = supplyNations(game, hq)
+  const fully = (nation: string): boolean => joinsFully(game, game.sideOf(hq), nation, hex)
+  return any ? nations.some(fully) : nations.every(fully)
 }
 
 export interface SupplyAnswer {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { MAP_IDS } from '../theatres/index.ts'
-import { ofGame } from './define.ts'
+import { ofEach, ofGame, ofMap } from './define.ts'
 import { flag, oneOf, shaped, wholeNumber } from './kinds.ts'
 
 /** The segments of a Faction Turn, and the Delay Segment after the last of them. */
@@ -43,6 +43,13 @@ export const SEQUENCE = {
     rule: '0',
     words: 'The Game Turn, counted from Jan-Feb 1937, nine a year.',
   }),
+  weatherShift: ofMap('weather-shift', {
+    kind: wholeNumber(-1, 1),
+    lasts: 'game-turn',
+    bears: ['weather'],
+    rule: '17.5',
+    words: 'Which Turn Box tells the weather of this turn: 1 the next one (early), -1 the last one (late).',
+  }),
   phasing: ofGame('phasing', {
     kind: oneOf(FACTIONS),
     lasts: 'faction-turn',
@@ -79,6 +86,12 @@ export const SEQUENCE = {
     lasts: 'game',
     rule: 'umpire',
     words: 'How many changes have been made by hand.',
+  }),
+  luckRests: ofEach('luck-rests', 'faction', {
+    kind: shaped(z.string().max(80), 'turn, faction, segment and map of a segment'),
+    lasts: 'segment',
+    rule: '16',
+    words: 'The segment in which the faction does not want to be asked about its Luck any more.',
   }),
   diceByHand: ofGame('dice.manual', {
     kind: flag,

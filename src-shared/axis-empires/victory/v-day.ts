@@ -4,11 +4,13 @@
  */
 import { end } from '../../kernel/calls.ts'
 import { commandKind } from '../../kernel/command.ts'
-import { frameShape, listOf, oneOf } from '../../kernel/shape.ts'
+import { frameShape, listOf, maybe, oneOf, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
+import { hasOption } from '../content/optional-rules.ts'
 import { ASIDE, turnBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { askDie } from '../game/roll.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
 import type { RuleId } from '../rule.ts'
 import { MAP_IDS, type MapId, THEATRES } from '../theatres/index.ts'
@@ -28,6 +30,9 @@ interface VDayFrame extends Frame {
   readonly proc: 'v-day'
   /** Maps whose marker has just come off and that have still to be seen to, Europe first. */
   readonly maps: readonly MapId[]
+  /** The maps whose markers wait for the die of the Variable Game Ending (17.10). */
+  readonly ending?: readonly MapId[] | undefined
+  readonly rolled?: number | undefined
 }
 
 function vDayMarker(game: Game, map: MapId): Unit | undefined {
@@ -67,6 +72,39 @@ export function mayReturn(game: Game, map: MapId): boolean {
   )
 }
 
+/**
+ * The maps for which a die decides whether the game ends (17.10): those whose V-Day marker has come off, if it was the
+ * last of a game, or both at once, and if a second Axis marker lies on the VP Track of one of them.
+ */
+export function variableEnding(game: Game, maps: readonly MapId[]): readonly MapId[] {
+  if (!hasOption(game.content.scenario, 'variable-ending') || game.vars.isSet(V.separatePeace)) return []
+  const others = game.content.maps.filter((map) => !maps.includes(map))
+  if (others.some((map) => !isMapOver(game, map))) return []
+  const open = maps.filter((map) => !isMapOver(game, map))
+  return open.some((map) => plantedOn(game, map).length > 0) ? open : []
+}
+
+/** The greatest VP Box with a second Axis marker, which the die has to be no greater than. */
+const endingBox = (game: Game, maps: readonly MapId[]): number =>
+  Math.max(0, ...maps.flatMap((map) => plantedOn(game, map).map(({ box }) => box)))
+
+/** What the die of the Variable Game Ending brings: the game goes on for a turn, or it ends. */
+function settleEnding(game: Game, maps: readonly MapId[], rolled: number): void {
+  const box = endingBox(game, maps)
+  end(game.table)
+  if (rolled > box) {
+    game.note({ text: `${rolled} is more than the ${box} VP Box: the game ends`, rule: '17.10' })
+    for (const map of maps) giveUp(game, map)
+    return
+  }
+  for (const map of maps) {
+    const marker = vDayMarker(game, map)
+    if (marker) game.table.place(marker.id, turnBox(game.turn + 1, map))
+  }
+  const text = `${rolled} is not more than the ${box} VP Box: the game goes on for another turn`
+  game.note({ text, rule: '17.10', tone: 'heading' })
+}
+
 /** The end of a game, or of play on a map. */
 function giveUp(game: Game, map: MapId): void {
   if (game.content.maps.length === 1) endGame(game, finalCheck(game))
@@ -74,9 +112,19 @@ function giveUp(game: Game, map: MapId): void {
 }
 
 const asked: Stage<VDayFrame> = {
-  run(game, { maps }) {
+  run(game, { maps, ending, rolled }) {
     if (game.vars.isSet(V.separatePeace)) {
       endGame(game, peaceResult(game))
+      return true
+    }
+    if (ending && rolled !== undefined) {
+      settleEnding(game, ending, rolled)
+      return true
+    }
+    const waiting = variableEnding(game, maps)
+    if (waiting.length > 0) {
+      game.table.patch({ ending: [...waiting] })
+      askDie(game, 'Variable Game Ending', '17.10', 'axis')
       return true
     }
     const [map, ...rest] = maps
@@ -132,6 +180,10 @@ const asked: Stage<VDayFrame> = {
 }
 
 export const vDayProcedure = procedure({
-  frame: frameShape<VDayFrame>('v-day', { maps: listOf(oneOf(...MAP_IDS)) }),
+  frame: frameShape<VDayFrame>('v-day', {
+    maps: listOf(oneOf(...MAP_IDS)),
+    ending: maybe(listOf(oneOf(...MAP_IDS))),
+    rolled: maybe(whole),
+  }),
   stage: () => asked,
 })

@@ -1,10 +1,11 @@
 /** Steps 3 to 5 of an attack: the odds, the shifts, the die. */
-import { CRT_COLUMNS } from '../../content/tables.ts'
+import { type CombatCell, CRT_COLUMNS } from '../../content/tables.ts'
 import type { Game } from '../../game/game.ts'
 import { askDie } from '../../game/roll.ts'
 import { stepsIn } from '../../game/stepping-in.ts'
-import { type AttackFrame, battleOf } from '../attack.ts'
-import { oddsOf, resultOf, resultText, resultWords } from '../odds.ts'
+import { ask } from '../../modifiers/index.ts'
+import { type AttackFrame, battleOf, resultOfAttack } from '../attack.ts'
+import { oddsOf, resultText, resultWords } from '../odds.ts'
 import { type AttackStage, go, markHqs } from './common.ts'
 
 function shiftWords(net: number): string {
@@ -35,10 +36,11 @@ function castDie(game: Game, frame: AttackFrame): void {
 }
 
 /** The die has been rolled: what the table says. */
-function readTable(game: Game, frame: AttackFrame, rolled: number): true {
-  const cell = resultOf(game, game.hex(frame.target), frame.column, rolled)
+function readTable(game: Game, frame: AttackFrame, rolled: number, cell: CombatCell): true {
+  const dice =
+    frame.dark === undefined ? `The die shows ${rolled}` : `The dice show ${frame.dark} and ${rolled}`
   game.note({
-    text: `The die shows ${rolled}: ${resultText(cell)} – ${resultWords(cell)}`,
+    text: `${dice}: ${resultText(cell)} – ${resultWords(cell)}`,
     rule: '4.2.4',
     at: [frame.target],
     faction: game.factionName(game.phasing),
@@ -49,7 +51,14 @@ function readTable(game: Game, frame: AttackFrame, rolled: number): true {
 
 export const roll: AttackStage = {
   run(game, frame) {
-    if (frame.rolled !== null) return readTable(game, frame, frame.rolled)
+    const cell = resultOfAttack(game, frame)
+    if (frame.rolled !== null && frame.dark === undefined && ask(game, 'secondDie', null)) {
+      game.table.patch({ dark: frame.rolled, rolled: null })
+      const purpose = `Attrition, column ${CRT_COLUMNS[frame.column]}`
+      askDie(game, purpose, '17.3.1', game.factionName(game.phasing))
+      return true
+    }
+    if (frame.rolled !== null && cell) return readTable(game, frame, frame.rolled, cell)
     const { target, attackers, support, defence } = frame
     if (stepsIn(game, 'attack-declared', { target, attackers, support, defence })) return true
     castDie(game, frame)

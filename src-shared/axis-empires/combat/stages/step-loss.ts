@@ -3,6 +3,7 @@
 import type { Unit } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { type Verb, verb } from '../../game/stage.ts'
+import { ask } from '../../modifiers/index.ts'
 import { type Decision, type Offer, type RuleId, refuse, type Verdict } from '../../rule.ts'
 import { LOSE, type LossOption, lossCommandFields, lossOf } from '../../units/losses.ts'
 import { type AttackFrame, alive } from '../attack.ts'
@@ -33,6 +34,9 @@ function whyNot(game: Game, frame: AttackFrame, who: Who, unit: Unit | undefined
   if (who === 'attackers' && !frame.firstLoss && (frame.armor || frame.marine)) {
     return refuse('4.2.6.1', 'the first step the attackers lose must come from their armor or marines')
   }
+  const bound = game.optional && lossesOf(game, frame, who).every((option) => option.unit !== unit.id)
+  if (bound && ask(game, 'firstStep', { units: alive(game, frame[who]) }))
+    return refuse('17.3.2', 'the first step lost comes from the nationality with most steps in the combat')
   return refuse('4.2.6.2', 'the unit cannot lose a step in that way')
 }
 

@@ -10,6 +10,7 @@ import { checkCountries } from './countries.ts'
 import { Findings } from './findings.ts'
 import { checkLand } from './land.ts'
 import { checkMarkers } from './markers.ts'
+import { checkOptions } from './optional-rules.ts'
 import { checkAirUnits, checkIds, checkSetup } from './setup.ts'
 import { checkSpecial } from './special.ts'
 import { StartPolitics } from './start-politics.ts'
@@ -48,6 +49,7 @@ export function validateScenario(
   checkAirUnits(found, scenario, known, maps)
   checkMarkers(found, scenario, known, maps)
   checkSpecial(found, scenario, known)
+  checkOptions(found, scenario)
   checkVictory(found, scenario, maps, politics)
   checkCampaign(found, scenario, known)
   return found.list

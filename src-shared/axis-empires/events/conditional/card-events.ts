@@ -2,6 +2,8 @@
 import { FACTION_CODE } from '../../content/compile.ts'
 import { delayBox, pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
+import { HEX } from '../../map/graph.ts'
+import { ask } from '../../modifiers/index.ts'
 import { align, capitalOf, changeSides } from '../../politics/index.ts'
 import { OK, refuse } from '../../rule.ts'
 import { isSupplied } from '../../supply/supplied.ts'
@@ -14,19 +16,37 @@ const WEST = FACTION_CODE.western
 
 /** True if a supplied ground unit of the United States stands in a City that belongs to a Country or its Dependent. */
 function usInCity(game: Game, country: string): boolean {
+  return usHexes(game, country).some((hex) => game.isCity(hex))
+}
+
+/** The hexes of a Country or its Dependent with a supplied ground unit of the United States. */
+function usHexes(game: Game, country: string): readonly number[] {
   const index = game.politics.country(country)
-  return game.board.onMaps().some((unit) => {
+  const hexes = game.board.onMaps().flatMap((unit) => {
     if (game.sideOf(unit) !== WEST || !game.ground(unit) || nationality(unit.nation) !== 'united-states')
-      return false
+      return []
     const hex = game.hexOf(unit)
-    return game.isCity(hex) && game.politics.owner(hex) === index && isSupplied(game, unit)
+    return game.politics.owner(hex) === index && isSupplied(game, unit) ? [hex] : []
   })
+  return [...new Set(hexes)]
+}
+
+/** True if such units stand in as many Ports as do for Operation Avalanche in their stead (17.9). */
+function usInPorts(game: Game, country: string): boolean {
+  const most = ask(game, 'avalanchePorts', null)
+  return (
+    most !== undefined && usHexes(game, country).filter((hex) => game.hasBits(hex, HEX.port)).length >= most
+  )
 }
 
 /** An Axis or Soviet Minor Country with such a unit in it. */
 function isOpen(game: Game, country: string): boolean {
+  return isEnemyMinor(game, country) && usInCity(game, country)
+}
+
+function isEnemyMinor(game: Game, country: string): boolean {
   const faction = factionOfCountry(game, country)
-  return faction !== undefined && faction !== 'western' && !isMajor(country) && usInCity(game, country)
+  return faction !== undefined && faction !== 'western' && !isMajor(country)
 }
 
 const COLONIES = ['australia', 'france-ds', 'india', 'indochina', 'nei', 'new-zealand', 'philippines']
@@ -78,7 +98,10 @@ export const AVALANCHE: ConditionalEvent = {
   *due() {
     // By its card.
   },
-  concerns: filter('an Axis or Soviet Minor Country with a supplied US unit in a City', isOpen),
+  concerns: filter(
+    'an Axis or Soviet Minor Country with a supplied US unit in a City',
+    (game, country) => isOpen(game, country) || (isEnemyMinor(game, country) && usInPorts(game, country)),
+  ),
   steps: [
     {
       does(game, { country = '', map }) {

@@ -1,0 +1,14 @@
+/** Who listens to the moments of a game: what its optional rules bring, and nobody where none is on. */
+import type { Content } from '../content/compile.ts'
+import { hasOption, type OptionId } from '../content/optional-rules.ts'
+import type { Listener } from '../game/game.ts'
+import { LUCK_LISTENER } from './luck.ts'
+
+const LISTENERS: readonly { readonly option: OptionId; readonly listeners: readonly Listener[] }[] = [
+  { option: 'luck', listeners: [LUCK_LISTENER] },
+]
+
+/** Those who may step in at the moments of a game. */
+export function listenersOf({ scenario }: Pick<Content, 'scenario'>): readonly Listener[] {
+  return LISTENERS.filter(({ option }) => hasOption(scenario, option)).flatMap(({ listeners }) => listeners)
+}
