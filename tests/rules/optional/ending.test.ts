@@ -66,6 +66,7 @@ describe('Alternate Avalanche', () => {
       active: { italy: 'axis' },
       at: {
         ...Object.fromEntries(hexes.map((hex, i) => [`us-inf-0${i + 1}`, hex])),
+        'us-inf-04': 'w2208',
         'us-convoy-1/1': 'zone:western-mediterranean:convoys',
       },
       scenario: {
