@@ -4,6 +4,7 @@
  */
 import { type Reply, requests } from '../../src-shared/contract/services.ts'
 import { type LineReply, MainLine } from '../../src-shared/contract/wire/line.ts'
+import { TOGETHER, togetherRequest } from '../../src-shared/contract/wire/together.ts'
 import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
 import { copyHandlers } from './copies.ts'
@@ -61,6 +62,17 @@ export function createServices(parts: ServiceParts): Services {
     }
   }
   const line = new MainLine(context.now().getTime().toString(36))
+  const toScreen: Services['toScreen'] = async (name, request, have) =>
+    line.answer(await later(name, request), have)
+
+  /** Several calls of one screen, answered in order. */
+  const together: Services['toScreen'] = async (name, request, have) => {
+    const asked = togetherRequest.safeParse(request)
+    if (!asked.success) return serviceError(requestError(name, request, asked.error), context.log, name)
+    const replies: LineReply[] = []
+    for (const each of asked.data.calls) replies.push(await toScreen(each.name, each.request, have))
+    return { ok: replies }
+  }
 
   return {
     context,
@@ -73,9 +85,7 @@ export function createServices(parts: ServiceParts): Services {
       }
     },
     later,
-    async toScreen(name, request, have) {
-      return line.answer(await later(name, request), have)
-    },
+    toScreen: (name, request, have) => (name === TOGETHER ? together : toScreen)(name, request, have),
     tick() {
       try {
         context.folder.store?.backupIfDue()

@@ -22,12 +22,15 @@ export class CounterCache {
   )
   private readonly counters = new Map<string, Counter>()
   private palette: CounterPalette = {}
+  /** Counts the sets of counters: pictures of an earlier one are of no use. */
+  edition = 0
 
   setContent(counters: readonly Counter[], palette: CounterPalette): void {
     this.counters.clear()
     for (const counter of counters) this.counters.set(counter.id, counter)
     this.palette = palette
     this.bitmaps.clear()
+    this.edition++
   }
 
   counter(id: string): Counter | undefined {

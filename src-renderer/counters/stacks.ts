@@ -79,17 +79,58 @@ export function placedBounds(placed: readonly Placed[], margin = 0): Rect {
   return { x: x0 - margin, y: y0 - margin, w: x1 - x0 + 2 * margin, h: y1 - y0 + 2 * margin }
 }
 
-/** Pieces by the place they are in. Ground units lie above markers; larger ones on top. */
-export function groupPieces(
-  pieces: Readonly<Record<string, { readonly at: string }>>,
-  rank: (piece: string) => number,
-): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const [piece, { at }] of Object.entries(pieces)) {
-    const list = groups.get(at)
-    if (list) list.push(piece)
-    else groups.set(at, [piece])
-  }
-  for (const list of groups.values()) list.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
-  return groups
+interface Lying {
+  readonly at: string
 }
+
+/** The counters of a place as they were sorted once. */
+interface Group {
+  readonly ids: string[]
+  readonly states: Lying[]
+  sorted: readonly string[]
+}
+
+const isSame = (a: Group, b: Group): boolean =>
+  a.ids.length === b.ids.length && a.ids.every((id, i) => id === b.ids[i] && a.states[i] === b.states[i])
+
+/**
+ * Sorts counters by the place they are in, ground units above markers, larger ones on top. A place whose counters are
+ * the very ones of the time before keeps its list: after a move all but two do.
+ */
+export class Grouping {
+  private readonly rank: (piece: string) => number
+  private before = new Map<string, Group>()
+
+  constructor(rank: (piece: string) => number) {
+    this.rank = rank
+  }
+
+  private sort(ids: readonly string[]): readonly string[] {
+    const ranks = new Map(ids.map((id) => [id, this.rank(id)]))
+    const of = (id: string): number => ranks.get(id) ?? 0
+    return [...ids].sort((a, b) => of(a) - of(b) || a.localeCompare(b))
+  }
+
+  of(pieces: Readonly<Record<string, Lying>>): Map<string, readonly string[]> {
+    const groups = new Map<string, Group>()
+    for (const [id, state] of Object.entries(pieces)) {
+      const group = groups.get(state.at)
+      if (group) {
+        group.ids.push(id)
+        group.states.push(state)
+      } else groups.set(state.at, { ids: [id], states: [state], sorted: [] })
+    }
+    for (const [place, group] of groups) {
+      const was = this.before.get(place)
+      group.sorted = was && isSame(was, group) ? was.sorted : this.sort(group.ids)
+    }
+    this.before = groups
+    return new Map([...groups].map(([place, { sorted }]) => [place, sorted]))
+  }
+}
+
+/** Pieces by the place they are in. Ground units lie above markers; larger ones on top. */
+export const groupPieces = (
+  pieces: Readonly<Record<string, Lying>>,
+  rank: (piece: string) => number,
+): Map<string, readonly string[]> => new Grouping(rank).of(pieces)

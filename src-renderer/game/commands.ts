@@ -4,11 +4,12 @@ import type { Request } from '../../src-shared/axis-empires/contract/services.ts
 import type { Outcome } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { useHabits } from '../window/habits.ts'
+import type { Ahead } from './ahead.ts'
 import type { Connection } from './connection.ts'
 import type { Following } from './follow.ts'
 import { type GameRefs, isMachine } from './state.ts'
 
-export function commands(refs: GameRefs, { ask }: Connection, { accept }: Following) {
+export function commands(refs: GameRefs, { ask }: Connection, { accept }: Following, early: Ahead) {
   const { view, refusal, credit, wentBack, visiting, moment } = refs
   const habits = useHabits()
 
@@ -20,12 +21,26 @@ export function commands(refs: GameRefs, { ask }: Connection, { accept }: Follow
     return outcome.ok
   }
 
-  /** `passOver`: refused commands are left out. */
-  async function perform(list: readonly Command[], passOver = false): Promise<boolean> {
+  /**
+   * Does commands. `passOver`: refused ones are left out; `piece`: the counter whose reach will be looked at, and
+   * `hex`: the hex that will be looked at, so that the answers come with what was done and all is seen at once.
+   */
+  async function perform(
+    list: readonly Command[],
+    { passOver = false, piece, hex }: { passOver?: boolean; piece?: string; hex?: string } = {},
+  ): Promise<boolean> {
     const game = view.value?.game
     if (game === undefined) return false
     const copies = list.map((c) => ({ ...c })) as Request<'play.do'>['commands']
-    return settle(await ask('play.do', { game, commands: copies, forced: habits.forced, passOver }))
+    const { calls, tell } = early.along([
+      ...(piece === undefined ? [] : [['play.reach', { game, piece }] as const]),
+      ...(hex === undefined ? [] : [['play.hex', { game, hex }] as const]),
+      ['play.standing', { game }],
+    ])
+    const request = { game, commands: copies, forced: habits.forced, passOver }
+    const outcome = await ask('play.do', request, calls)
+    if (outcome) tell(outcome.view.hash)
+    return settle(outcome)
   }
 
   async function table(command: Command): Promise<boolean> {

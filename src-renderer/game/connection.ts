@@ -5,16 +5,22 @@ import type {
   Request,
   ServiceName,
 } from '../../src-shared/axis-empires/contract/services.ts'
+import type { Along } from '../../src-shared/contract/wire/together.ts'
 import type { GameRefs } from './state.ts'
 
 export function connection({ busy }: GameRefs, fail: (error: unknown) => void) {
   let client: Client | undefined
 
-  async function call<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> {
+  /** `along`: questions that are answered with it, about the game after it. */
+  async function call<N extends ServiceName>(
+    name: N,
+    request: Request<N>,
+    along?: readonly Along[],
+  ): Promise<Answers[N]> {
     if (!client) throw new Error('The window has no connection to the game.')
     busy.value++
     try {
-      return await client.call(name, request)
+      return await client.call(name, request, along)
     } finally {
       busy.value--
     }
@@ -27,9 +33,13 @@ export function connection({ busy }: GameRefs, fail: (error: unknown) => void) {
   }
 
   /** As `call`, but a failure is shown in the dialog. */
-  async function ask<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N] | undefined> {
+  async function ask<N extends ServiceName>(
+    name: N,
+    request: Request<N>,
+    along?: readonly Along[],
+  ): Promise<Answers[N] | undefined> {
     try {
-      return await call(name, request)
+      return await call(name, request, along)
     } catch (error) {
       fail(error)
       return undefined

@@ -2,11 +2,12 @@
 import { markRaw } from 'vue'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import { useUi } from '../window/ui.ts'
+import type { Ahead } from './ahead.ts'
 import type { Connection } from './connection.ts'
 import { machines } from './machines.ts'
 import { type GameRefs, isMachine } from './state.ts'
 
-export function following(refs: GameRefs, line: Connection) {
+export function following(refs: GameRefs, line: Connection, early: Ahead) {
   const { ask, quietly } = line
   const { view, log, track, history, moment, refusal, wentBack, since, lastMove, summaries, standing } = refs
   const ui = useUi()
@@ -36,7 +37,9 @@ export function following(refs: GameRefs, line: Connection) {
 
   /** Who stands where in the race for victory; the last answer counts. */
   async function refreshStanding({ game, hash }: GameView): Promise<void> {
-    const told = await quietly('play.standing', { game }).catch(() => null)
+    const told = await (early.find('play.standing', { game }) ?? quietly('play.standing', { game })).catch(
+      () => null,
+    )
     if (view.value?.hash === hash) standing.value = told
   }
 

@@ -64,7 +64,7 @@ export function gameState() {
     /** Whether an earlier moment is being looked at. */
     past: computed(() => wentBack.value && view.value?.canRedo === true),
     /** The maps of the game in play, in the order of its scenario. */
-    maps: computed(() => mapsOf(content.value, view.value)),
+    maps: computed<readonly MapFile[]>((before) => kept(before, mapsOf(content.value, view.value))),
   }
 }
 
@@ -75,6 +75,10 @@ function mapsOf(content: ContentView | undefined, view: GameView | undefined): r
   const maps = (view?.scenario.maps ?? []).flatMap((id) => files[id] ?? [])
   return withLand(maps, view?.scenario.hexes)
 }
+
+/** The list as it was if the new one holds the same maps: what is worked out from them stands. */
+const kept = (before: readonly MapFile[] | undefined, now: readonly MapFile[]): readonly MapFile[] =>
+  before?.length === now.length && before.every((map, i) => map === now[i]) ? before : now
 
 /** Whether the decision due belongs to a machine player. */
 export function isMachine(view: GameView | undefined): boolean {

@@ -87,7 +87,7 @@ export const useAdvice = defineStore('advice', () => {
   async function perform(commands: readonly Command[]): Promise<boolean> {
     const passOver = commands.every(({ type }) => type === 'step')
     for (let at = 0; at < commands.length; at += MOST_COMMANDS)
-      if (!(await game.perform(commands.slice(at, at + MOST_COMMANDS), passOver))) {
+      if (!(await game.perform(commands.slice(at, at + MOST_COMMANDS), { passOver }))) {
         const { refusal } = game
         if (refusal)
           useUi().fail(`The plan cannot be carried out any further: ${refusal.reason} (${refusal.rule}).`)

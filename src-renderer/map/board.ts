@@ -41,6 +41,21 @@ export function layOut(
   return stacks.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x)
 }
 
+/** Whether two boards look the same: the same counters by the same faces at the same places. */
+export function sameBoard(a: Board, b: Board): boolean {
+  return (
+    a.stacks.length === b.stacks.length &&
+    a.stacks.every((stack, i) => {
+      const other = b.stacks[i]
+      return (
+        other?.place === stack.place &&
+        other.pieces.length === stack.pieces.length &&
+        stack.pieces.every((id, k) => id === other.pieces[k] && a.faces.get(id) === b.faces.get(id))
+      )
+    })
+  )
+}
+
 /** The counters of a fanned-out stack. */
 export function fanOf(board: Board, place: string, zoom: number): Placed[] {
   const stack = board.stacks.find((s) => s.place === place)

@@ -1,9 +1,13 @@
-/** The three layers of a map, one over the other; each is one shape that draws itself, and none listens. */
+/**
+ * The two layers of a map, one over the other; each is one shape that draws itself, and none listens. Where a page is
+ * put together without a graphics card every canvas is copied and laid over the others pixel by pixel, so there are as
+ * few as can be: what seldom changes, and what changes with a click.
+ */
 import Konva from 'konva'
 import type { Ctx } from '../drawing/ink.ts'
 import type { Size } from './projection.ts'
 
-export const LAYERS = ['tiles', 'board', 'hand'] as const
+export const LAYERS = ['tiles', 'board'] as const
 export type LayerName = (typeof LAYERS)[number]
 
 export class Layers {

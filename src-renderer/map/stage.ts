@@ -1,14 +1,15 @@
 /**
- * The map on the screen: three Konva layers (tiles, marks with counters, hand), the view, and the pointer.
+ * The map on the screen: two Konva layers (tiles; marks, counters and what is in hand), the view, and the pointer.
  * What lies under the pointer is found by arithmetic; no shape listens.
  */
 import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { counterCache } from '../counters/cache.ts'
 import type { HexGrid, Point, Rect } from '../drawing/hex.ts'
 import type { Ctx } from '../drawing/ink.ts'
-import { type Board, type Hit, hitBoard } from './board.ts'
+import { type Board, type Hit, hitBoard, sameBoard } from './board.ts'
 import { Layers } from './layers.ts'
 import { type Marks, NO_MARKS } from './marks.ts'
+import { marksKey } from './marks-key.ts'
 import { paintBoard, paintFan, paintHand } from './paint-board.ts'
 import { paintMarks, paintMarksAbove } from './paint-marks.ts'
 import { paintTiles } from './paint-tiles.ts'
@@ -55,7 +56,13 @@ export class MapStage {
   private size: Size
   private current: View
   private board: Board = { stacks: [], faces: new Map() }
+  /** The counters on this map. */
+  private here: ReadonlySet<string> = new Set()
   private marks: Marks = NO_MARKS
+  /** The edition of the counters' pictures. */
+  private pictures = -1
+  /** What of the marks was drawn last. */
+  private shownMarks = ''
   private hand: { piece: string; face: number; at: Point } | null = null
   private fanned: string | null = null
   private showIds = false
@@ -90,8 +97,8 @@ export class MapStage {
         this.inWorld(ctx, () => {
           paintMarks(ctx, this.marks, this.locate)
           this.drawCounters(ctx)
+          this.drawHand(ctx)
         }),
-      hand: (ctx) => this.inWorld(ctx, () => this.drawHand(ctx)),
     })
     if (!shown) this.layers.rest()
     this.listen()
@@ -228,14 +235,28 @@ export class MapStage {
     return { x: p.x + box.left, y: p.y + box.top }
   }
 
+  /** Takes the counters; what has not changed is not drawn again. */
   setBoard(board: Board): void {
+    const before = this.board
     this.board = board
-    this.layers.redraw('board', 'hand')
+    const { edition } = counterCache
+    if (this.pictures === edition && sameBoard(before, board)) return
+    this.pictures = edition
+    this.here = new Set(board.stacks.flatMap(({ pieces }) => pieces))
+    this.layers.redraw('board')
   }
 
+  /** Takes what is to be marked, on whichever map; what means nothing here, or nothing new, is not drawn. */
   setMarks(marks: Marks): void {
     this.marks = marks
-    this.layers.redraw('board', 'hand')
+    const key = marksKey(
+      marks,
+      (place) => this.locate(place) !== undefined,
+      (piece) => this.here.has(piece),
+    )
+    if (key === this.shownMarks) return
+    this.shownMarks = key
+    this.layers.redraw('board')
   }
 
   setOptions(options: { ids: boolean; hideCounters: boolean }): void {
@@ -248,8 +269,14 @@ export class MapStage {
   /** Fans out the stack of a place, or none. */
   setFan(place: string | null): void {
     if (this.fanned === place) return
+    const changes = [this.fanned, place].some((each) => this.canFan(each))
     this.fanned = place
-    this.layers.redraw('board', 'hand')
+    if (changes) this.layers.redraw('board')
+  }
+
+  /** Whether there is more than one counter to lay out. */
+  private canFan(place: string | null): boolean {
+    return this.board.stacks.some((stack) => stack.place === place && stack.pieces.length > 1)
   }
 
   /** True while a stack is fanned out. */
@@ -307,7 +334,7 @@ export class MapStage {
     const place = this.placeUnder(report.screen)
     this.hand = null
     this.events.dropped({ ...report, place })
-    this.layers.redraw('board', 'hand')
+    this.layers.redraw('board')
   }
 
   /** The place at a point of the world: a box printed there, else the hex. */
@@ -327,7 +354,7 @@ export class MapStage {
       at: toWorld(this.current, this.size, now.screen),
     }
     this.events.dragged({ ...now, place: this.placeUnder(now.screen) })
-    this.layers.redraw('board', 'hand')
+    this.layers.redraw('board')
   }
 
   /** A small picture of the map for the list of saved games. */
@@ -347,11 +374,6 @@ export class MapStage {
   /** The colours are others: the map is painted again. */
   recolour(): void {
     this.tiles.recolour()
-    this.changed()
-  }
-
-  /** Redraws the counters when their pictures were replaced. */
-  refresh(): void {
     this.changed()
   }
 

@@ -4,7 +4,7 @@ import { sideOf } from '../../src-shared/counters/paint-counter.ts'
 import { hexesOf } from '../../src-shared/hexmap/sets.ts'
 import { untold } from '../../src-shared/kernel/wide.ts'
 import { counterCache } from '../counters/cache.ts'
-import { groupPieces } from '../counters/stacks.ts'
+import { Grouping } from '../counters/stacks.ts'
 import { describeCounter } from '../counters/words.ts'
 import { useGame } from '../game/store.ts'
 import { useUi } from '../window/ui.ts'
@@ -49,12 +49,12 @@ export function board() {
       pieces.value,
     ),
   )
-  const groups = computed(() => {
-    // The pictures' content must be there before stacks can be ordered.
+  // The pictures' content must be there before stacks can be ordered, and with another they are ordered afresh.
+  const grouping = computed(() => {
     void game.content
-    const state = pieces.value
-    return groupPieces(state, (piece) => rank(piece, state[piece]?.face ?? 0))
+    return new Grouping((piece) => rank(piece, pieces.value[piece]?.face ?? 0))
   })
+  const groups = computed(() => grouping.value.of(pieces.value))
   return {
     maps,
     map,

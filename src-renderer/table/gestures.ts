@@ -3,7 +3,7 @@ import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { useGame } from '../game/store.ts'
 import { useHabits } from '../window/habits.ts'
 import { type Tab, useUi } from '../window/ui.ts'
-import { isOnMap } from '../words/place-kinds.ts'
+import { isHex, isOnMap } from '../words/place-kinds.ts'
 import type { HandRefs } from './hand.ts'
 import {
   type Act,
@@ -51,7 +51,11 @@ export function gestures(held: HandRefs) {
   async function perform(commands: readonly Command[]): Promise<void> {
     const piece = chosenPiece(mode.value)
     const from = piece === undefined ? undefined : facts.value.placeOf(piece)
-    const done = await game.perform(commands)
+    const end = commands.at(-1)?.to
+    const done = await game.perform(commands, {
+      ...(piece !== undefined && facts.value.index.movers.has(piece) ? { piece } : {}),
+      ...(typeof end === 'string' && isHex(end) ? { hex: end } : {}),
+    })
     if (!done && game.refusal) hint(game.refusal)
     const to = piece === undefined ? undefined : facts.value.placeOf(piece)
     if (to !== undefined && inspected.value === from && isOnMap(to)) inspected.value = to

@@ -20,6 +20,7 @@ import type {
   Outcome,
   SavedGame,
 } from './views.ts'
+import type { Along } from './wire/together.ts'
 
 const id = z.string().min(1).max(200)
 /** Every text in a command is an id, a key or a choice. */
@@ -195,5 +196,10 @@ export type RequestTable = Readonly<Record<string, z.ZodType>>
  * `R` is the table of the services it may call, `A` what they answer.
  */
 export interface ClientOf<R extends RequestTable, A> {
-  call<N extends keyof R & keyof A & string>(name: N, request: z.infer<R[N]>): Promise<A[N]>
+  /** `along`: questions that are answered with it, about the game after it. */
+  call<N extends keyof R & keyof A & string>(
+    name: N,
+    request: z.infer<R[N]>,
+    along?: readonly Along[],
+  ): Promise<A[N]>
 }

@@ -49,11 +49,12 @@ export interface SeenState {
 }
 
 /** Where a piece stands whose place a seat does not know. */
-const unseenPlace = (pool: string): string => `unseen:${pool}`
+export const unseenPlace = (pool: string): string => `unseen:${pool}`
 
-const NO_DICE: RngState = [0, 0, 0, 0]
+/** The generator as every seat sees it. */
+export const NO_DICE: RngState = [0, 0, 0, 0]
 
-const mayKnow = (seat: Seat, owners: Owners): boolean => owners.some((owner) => seat.includes(owner))
+export const mayKnow = (seat: Seat, owners: Owners): boolean => owners.some((owner) => seat.includes(owner))
 
 interface Cut {
   readonly state: GameState
@@ -65,7 +66,8 @@ interface Cut {
 
 const byId = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function frameFor(frame: Frame, secrets: Secrets, seat: Seat): Frame {
+/** A frame without what it keeps from a seat; the very frame if that is nothing. */
+export function frameFor(frame: Frame, secrets: Secrets, seat: Seat): Frame {
   const hidden = secrets.memory(frame)
   if (!hidden) return frame
   const open = Object.entries(frame).filter(([field]) => {

@@ -126,3 +126,28 @@ test('two calls under way at once: each answer fits what was held when it was as
   expect(both.map(({ view }) => view.ply)).toEqual([1, 2])
   expect(await client.call('play.view', { game })).toEqual(held(toy, game))
 })
+
+test('questions that go along with a command are answered about the game after it; a refused one is not heard', async () => {
+  const { client, came } = screenOf(toyServices())
+  const { game } = await client.call('games.new', { scenario: 'toy', seed: 1 })
+  const heard: unknown[] = []
+  const tell = (answer: unknown): void => void heard.push(answer)
+  const done = await client.call('play.do', { game, ...pass }, [
+    { name: 'play.log', request: { game }, heard: tell },
+    { name: 'play.nonsense', request: { game }, heard: tell },
+  ])
+  expect(came).toHaveLength(2)
+  expect(heard).toEqual([await client.call('play.log', { game })])
+  expect(done.view.logLength).toBe((heard[0] as unknown[]).length)
+})
+
+test('calls that are no calls are refused in a sentence', async () => {
+  const toy = toyServices()
+  const reply = await toy.toScreen('line.together', { calls: [] }, '')
+  expect('error' in reply && reply.error.message).toMatch(/^line\.together: calls/)
+  expect(
+    await toy.toScreen('line.together', { calls: [{ name: 'line.together', request: {} }] }, ''),
+  ).toEqual({
+    ok: [{ error: { message: expect.stringContaining('there is no service') } }],
+  })
+})

@@ -84,15 +84,25 @@ function listChange(old: readonly unknown[], next: readonly unknown[]): Delta | 
 
 function fieldsChange(old: Fields, next: Fields): Delta | undefined {
   const changed: [string, Delta][] = []
-  for (const [key, value] of Object.entries(next)) {
+  /** Fields that are in both. */
+  let shared = 0
+  for (const key of Object.keys(next)) {
+    const value = next[key]
     if (value === undefined) continue
-    const had = Object.hasOwn(old, key) ? old[key] : undefined
+    // Nearly every field of a position is the very object it was.
+    const had = old[key] === value || Object.hasOwn(old, key) ? old[key] : undefined
+    if (had !== undefined) shared++
+    if (had === value) continue
     const change = had === undefined ? { to: value } : deltaOf(had, value)
     if (change) changed.push([key, change])
   }
-  const out = Object.keys(old).filter(
-    (key) => old[key] !== undefined && (!Object.hasOwn(next, key) || next[key] === undefined),
-  )
+  const before = Object.keys(old)
+  const out =
+    before.length === shared
+      ? []
+      : before.filter(
+          (key) => old[key] !== undefined && (!Object.hasOwn(next, key) || next[key] === undefined),
+        )
   if (changed.length === 0 && out.length === 0) return undefined
   return {
     ...(changed.length === 0 ? {} : { in: Object.fromEntries(changed) }),

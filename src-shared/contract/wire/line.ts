@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { ClientOf, Reply, RequestTable, ServiceError } from '../services.ts'
 import { DeltaMismatch } from './delta.ts'
 import { KeptViews, type Viewed, ViewLost, type ViewMessage, viewMessage, viewOfMessage } from './message.ts'
+import { type Along, TOGETHER } from './together.ts'
 
 /** An answer that is the view of a game. */
 function isView(value: unknown): value is Viewed {
@@ -49,8 +50,14 @@ export class MainLine {
   }
 }
 
-/** What carries calls: `have` is the version of the view held. */
+/** What carries calls: `have` is the version of the view held. Calls that go together are answered by a list. */
 export type Carrier = (name: string, request: unknown, have: string) => Promise<LineReply>
+
+/** The answers to calls that went together, in their order. */
+function repliesOf(reply: LineReply): readonly LineReply[] {
+  if ('error' in reply) return [reply]
+  return Array.isArray(reply.ok) ? (reply.ok as readonly LineReply[]) : []
+}
 
 /**
  * The end of the screen, as a client that gives whole views; the game says which services it may call. `fail`
@@ -90,11 +97,35 @@ export function screenLine<R extends RequestTable, A>(
     }
   }
 
+  /** A call and the questions that go along with it: its own answer, theirs told to whoever hears them. */
+  async function withAlong(
+    name: string,
+    request: unknown,
+    have: string,
+    along: readonly Along[],
+  ): Promise<Exclude<LineReply, ServiceError>> {
+    const calls = [{ name, request }, ...along.map((each) => ({ name: each.name, request: each.request }))]
+    const [first, ...others] = repliesOf(await carry(TOGETHER, { calls }, have))
+    if (!first) throw fail({ message: 'The game gave no answer; expected one to each of several calls.' })
+    if ('error' in first) throw fail(first.error)
+    along.forEach((each, i) => {
+      const told = others[i]
+      if (told && 'ok' in told) each.heard(told.ok)
+    })
+    return first
+  }
+
   return {
-    async call<N extends keyof R & keyof A & string>(name: N, request: z.infer<R[N]>): Promise<A[N]> {
+    async call<N extends keyof R & keyof A & string>(
+      name: N,
+      request: z.infer<R[N]>,
+      along: readonly Along[] = [],
+    ): Promise<A[N]> {
       const { game } = Object(request) as { readonly game?: string }
       const have = game === undefined ? '' : (kept.latest(game) ?? '')
-      const { ok, view } = await asked(name, request, have)
+      const { ok, view } = await (along.length === 0
+        ? asked(name, request, have)
+        : withAlong(name, request, have, along))
       if (!view) return ok as A[N]
       const whole = await viewOf(view, game)
       return (ok === null ? whole : { ...Object(ok), view: whole }) as A[N]

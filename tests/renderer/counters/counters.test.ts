@@ -4,6 +4,7 @@ import { counterSize } from '../../../src-renderer/counters/cache.ts'
 import {
   COUNTER_W,
   fan,
+  Grouping,
   groupPieces,
   hitPlaced,
   pile,
@@ -48,6 +49,19 @@ describe('stacks', () => {
       id === 'x' ? 9 : 1,
     )
     expect(groups.get('w1')).toEqual(['y', 'x'])
+  })
+  it('keeps the list of a place whose counters are the very ones of before, and sorts the others', () => {
+    const [a, b, c] = [{ at: 'w1' }, { at: 'w1' }, { at: 'w2' }]
+    const ranks: Record<string, number> = { a: 2, b: 1, c: 0 }
+    const grouping = new Grouping((id) => ranks[id] ?? 0)
+    const first = grouping.of({ a, b, c })
+    expect(first.get('w1')).toEqual(['b', 'a'])
+    const second = grouping.of({ a, b, c: { at: 'w3' } })
+    expect(second.get('w1')).toBe(first.get('w1'))
+    expect([...second.keys()]).toEqual(['w1', 'w3'])
+    // The other face of a counter is another object, and may rank differently.
+    ranks.a = 0
+    expect(grouping.of({ a: { at: 'w1' }, b, c }).get('w1')).toEqual(['a', 'b'])
   })
   it('hits the fanned stack before the piles, and its gaps keep it open', () => {
     const groups = new Map([
