@@ -27,7 +27,8 @@ import { frameByHand, judgeByHand } from './events/by-hand.ts'
 import { politicalRollProcedure, tableFaults } from './events/political-roll.ts'
 import { eventProcedure } from './events/procedure.ts'
 import { conditionalProcedure } from './events/segment.ts'
-import { Game } from './game/game.ts'
+import { TOTAL_WAR_EVENTS } from './events/total-war.ts'
+import { Game, type Listener } from './game/game.ts'
 import { judgePlace } from './game/hand-places.ts'
 import { checkVariables, judgeVariable } from './game/known-ids.ts'
 import { momentProcedure } from './game/moment.ts'
@@ -100,6 +101,12 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['political-roll', politicalRollProcedure],
   ['conditional-events', conditionalProcedure],
 ])
+
+/** Who steps in at the moments of a game: rules that always hold, and the optional ones it is played with. */
+export const listenersIn = (content: Content): readonly Listener[] => [
+  TOTAL_WAR_EVENTS,
+  ...listenersOf(content),
+]
 
 /** The attack that has been declared and is being fought, also while its die is due. */
 function attackUnderWay(game: Game): AttackFrame | undefined {
@@ -243,7 +250,7 @@ export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'withOption
   create(raw, options) {
     const content = checkContent(raw)
     checkTables(raw, content)
-    const game = new Game(content, new Table(startState(content, options)), listenersOf(content))
+    const game = new Game(content, new Table(startState(content, options)), listenersIn(content))
     const face = faceOf(game)
     face.engine.advance()
     game.table.takeJournal()
@@ -257,7 +264,7 @@ export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'withOption
       ...markerProblems(content, state.pieces, state.vars, file),
     ]
     if (problems.length > 0) throw new ContentError(problems)
-    return faceOf(new Game(content, new Table(state), listenersOf(content)))
+    return faceOf(new Game(content, new Table(state), listenersIn(content)))
   },
   withOptions(scenario, options) {
     const problem = choiceProblem(scenario as Parameters<typeof choiceProblem>[0], options)

@@ -24,7 +24,7 @@ export function end(table: Table, answer?: Readonly<Record<string, Json>>): void
 }
 
 /** Frames one after the other, in reading order. */
-interface InOrderFrame extends Frame {
+export interface InOrderFrame extends Frame {
   readonly proc: 'in-order'
   readonly frames: readonly Frame[]
 }
@@ -34,12 +34,15 @@ const aFrame: Field<Frame> = {
   is: (value): value is Frame => typeof value === 'object' && value !== null && 'proc' in value,
 }
 
+/** The frame of procedures that are called one after the other, for those who give a frame to another. */
+export const framesInOrder = (frames: readonly Frame[]): InOrderFrame => ({ proc: 'in-order', frames })
+
 /** Calls one procedure after the other, in the order they are written. */
 export function inOrder(table: Table, frames: readonly Frame[]): void {
   const [only] = frames
   if (!only) return
   if (frames.length === 1) call(table, only)
-  else call(table, { proc: 'in-order', frames } satisfies InOrderFrame)
+  else call(table, framesInOrder(frames))
 }
 
 /** Plays the frames of `inOrder`; every engine has it. */

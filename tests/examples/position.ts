@@ -12,9 +12,8 @@ import {
   stateOf,
 } from '../../src-shared/axis-empires/examples/index.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
-import { PROCEDURES } from '../../src-shared/axis-empires/index.ts'
+import { listenersIn, PROCEDURES } from '../../src-shared/axis-empires/index.ts'
 import { movementFrame } from '../../src-shared/axis-empires/movement/procedure.ts'
-import { listenersOf } from '../../src-shared/axis-empires/optional/listeners.ts'
 import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { MapId } from '../../src-shared/axis-empires/theatres/index.ts'
 import type { RawContent } from '../../src-shared/game-system/content.ts'
@@ -82,7 +81,7 @@ export class Position {
   constructor(options: PositionOptions) {
     const content: Content = checkContent(rawContent(options))
     const state = stateOf(content, options as Placed)
-    this.game = new Game(content, new Table(state), listenersOf(content))
+    this.game = new Game(content, new Table(state), listenersIn(content))
     this.engine = new Engine(this.game, PROCEDURES)
     if (state.frames.length > 0) this.engine.advance()
   }

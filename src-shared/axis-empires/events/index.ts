@@ -21,6 +21,7 @@ import {
   RUSSIAN_FAR_EAST,
   US_FAR_EAST,
 } from './conditional/forces.ts'
+import { GARRISON_CHECK, GARRISON_REDEPLOYED } from './conditional/garrison.ts'
 import {
   INTERNMENT,
   INTERNMENT_AXIS,
@@ -28,6 +29,7 @@ import {
   INTERNMENT_WESTERN,
 } from './conditional/internment.ts'
 import { OCCUPATION } from './conditional/occupation.ts'
+import { RESERVES_SOVIET, RESERVES_WEST } from './conditional/reserves.ts'
 import { BANZAI } from './political/banzai.ts'
 import { BORDER_WAR } from './political/border-war.ts'
 import { CHINESE_INCIDENT } from './political/china.ts'
@@ -123,6 +125,8 @@ export const EVENTS = new EventRegistry([
   // Conditional events, each faction's in the order of their sections.
   ALLIED_CONQUEST,
   OCCUPATION,
+  GARRISON_CHECK,
+  GARRISON_REDEPLOYED,
   PACT_CHECK,
   CABINET_DISSOLUTION,
   INTERNMENT_AXIS,
@@ -136,6 +140,7 @@ export const EVENTS = new EventRegistry([
   US_FAR_EAST,
   BRITISH_FAR_EAST,
   FRENCH_RESPONSE,
+  RESERVES_WEST,
   REDUCED_US_IMPACT,
   AID_NATIONALIST,
   LEND_LEASE_BRITAIN,
@@ -145,6 +150,7 @@ export const EVENTS = new EventRegistry([
   REACTIVATION_SOVIET,
   LIBERATION_SOVIET,
   RUSSIAN_FAR_EAST,
+  RESERVES_SOVIET,
   AID_COMMUNIST,
   LEND_LEASE_RUSSIA,
   INTERNMENT_SOVIET,

@@ -7,6 +7,7 @@ import { isCivilWar } from '../politics/index.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import type { MapId } from '../theatres/index.ts'
 import { THEATRES } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
 import { minorsOf, nearestCountry } from './help/countries.ts'
 import { demandable, judgeDemand } from './help/demands.ts'
 import type { Happening, PoliticalEvent } from './types.ts'
@@ -21,6 +22,10 @@ export const titleOf = (event: PoliticalEvent, map: MapId): string => event.titl
 export function sortsOf({ sorts }: PoliticalEvent, map: MapId): readonly string[] | undefined {
   return sorts === undefined || 'length' in sorts ? sorts : sorts[map]
 }
+
+/** True once an event that occurs once in a game has occurred on a map. */
+export const hasOccurred = (game: Game, event: PoliticalEvent, map: MapId): boolean =>
+  (game.vars.get(V.occurred, map) ?? []).includes(event.id)
 
 /** The Countries an event may concern now. */
 export function concerned(game: Game, event: PoliticalEvent, now: Happening): readonly string[] {
@@ -100,6 +105,8 @@ export function judgeEvent(game: Game, event: PoliticalEvent, now: Happening): V
       `${title} is not received by the ${FACTION_NAMES[receiver]} faction; expected ${who}`,
     )
   }
+  if (event.once && hasOccurred(game, event, map))
+    return refuse(section, `${title} occurs once in a game, and has occurred`)
   const sorts = sortsOf(event, map)
   if (sorts && (sort === undefined || !sorts.includes(sort)))
     return refuse(

@@ -33,13 +33,18 @@ export function tableOn(game: Game, map: MapId, id: string): PoliticalTable | un
   return [political.get(`${id}-${map}`), political.get(id)].find((table) => table?.maps.includes(map))
 }
 
+/** True while a Conditional Events Segment, or what stands for it, is being played. */
+const isConditional = (game: Game): boolean =>
+  game.table.state.frames.some(({ proc }) => proc === 'conditional-events')
+
 /** What counts in a roll on a table. */
 export function termsOf(
   game: Game,
   table: PoliticalTable,
   frame: PoliticalRollFrame,
 ): readonly PoliticalTerm[] {
-  if (!table.political) return []
+  // No Political DRM counts in what a Conditional Event calls for (6.2).
+  if (!table.political || isConditional(game)) return []
   const { map, receiver, country } = frame
   return politicalTerms(game, { map, roller: receiver, ...(table.leaning ? { country } : {}) })
 }

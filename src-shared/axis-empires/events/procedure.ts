@@ -10,6 +10,7 @@ import type { Game } from '../game/game.ts'
 import { askDie } from '../game/roll.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
 import type { Offer, RuleId } from '../rule.ts'
+import { V } from '../variables/index.ts'
 import { ARRIVALS } from './arrivals/index.ts'
 import { EVENT_FRAME, type EventFrame } from './frame.ts'
 import { EVENTS } from './index.ts'
@@ -61,7 +62,10 @@ function begin(game: Game, frame: EventFrame): boolean {
     tone: 'heading',
   })
   const idle = event.idle?.(game, frame)
-  if (idle === undefined) return true
+  if (idle === undefined) {
+    if (event.once) game.vars.set(V.occurred, map, [...(game.vars.get(V.occurred, map) ?? []), event.id])
+    return true
+  }
   game.note({ text: `No Result: ${idle}`, rule, faction: receiver })
   return false
 }

@@ -108,6 +108,8 @@ export interface PoliticalEvent {
   readonly within?: string
   /** It may be received with a sort, which narrows it. */
   readonly mayBeSorted?: true
+  /** It occurs once in a game. */
+  readonly once?: true
   /** It may happen to a Civil War Country (13.8.6). */
   readonly civilWar?: true
   /** Why nothing comes of it now; undefined if something does. */
@@ -122,6 +124,8 @@ export interface PoliticalEvent {
 /** A conditional event (20, 38): a permanent one is due whenever its conditions are fulfilled in a turn of its faction. */
 export interface ConditionalEvent extends PoliticalEvent {
   readonly permanent?: true
+  /** Total War triggers it if it has not occurred (12.3). */
+  readonly atTotalWar?: true
   /** What it is due for now: once for each Country, or once for none. */
   due(game: Game, now: Happening): Iterable<Happening>
 }

@@ -67,6 +67,10 @@ const bodies = fact('Countries and Dependents with their Borders', ['politics'],
 
 const idOf = (game: Game, body: number): string => game.graph.areas[body]?.id ?? ''
 
+/** The Country or Dependent a hex lies in, Regions with what they belong to, as the index of its area; -1 at sea. */
+export const bodyOfHex = (game: Game, hex: number): number =>
+  bodies(game).of[game.graph.area[hex] ?? -1] ?? -1
+
 /** The Countries and Dependents that share a Border with a Country or Dependent, by id. */
 export function bordersOf(game: Game, id: string): string[] {
   const all = bodies(game).borders.get(game.politics.country(id)) ?? new Set<number>()

@@ -18,6 +18,7 @@ export {
 } from './alignment.ts'
 export { changeSides, countersOf, disband, layDownArms, takeUpArms } from './arms.ts'
 export {
+  bodyOfHex,
   borderingCountries,
   bordersOf,
   dependentsOf,
@@ -25,6 +26,7 @@ export {
   judgeTreaty,
   shareBorder,
 } from './borders.ts'
+export { illegalPlay, judgeColour, type NumberedCard, playedForWar, warStateOf } from './cards-of-war.ts'
 export { type Ceding, cede, cedeBalticStates, judgeCede, judgeReturnLand, returnLand } from './cede.ts'
 export { cededMarker, isInPool } from './ceded-markers.ts'
 export {

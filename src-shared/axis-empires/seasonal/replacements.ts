@@ -36,6 +36,9 @@ export function replacementFrames(game: Game, faction: Faction): readonly Replac
   return received.length > 0 ? [{ proc: 'replacements', grants: received }] : []
 }
 
+/** Steps that come at once, as Conditional Replacements do (6.2): placed like those of the segment. */
+export const stepsFrame = (grants: readonly Grant[]): ReplacementFrame => ({ proc: 'replacements', grants })
+
 /** What kind of counter a replacement never is (1.3.3, 1.3.3.3). */
 function judgeSort(game: Game, unit: Unit): Verdict {
   const up = unit.ground[0]

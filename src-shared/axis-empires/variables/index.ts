@@ -4,6 +4,7 @@
  */
 import type { MapId } from '../theatres/index.ts'
 import { MAP_IDS, THEATRES } from '../theatres/index.ts'
+import { CARDS } from './cards.ts'
 import type { Subject, Variable } from './define.ts'
 import { MEMORY } from './memory.ts'
 import { POLITICS } from './politics.ts'
@@ -11,13 +12,14 @@ import { REPLACEMENTS } from './replacements.ts'
 import { SEQUENCE } from './sequence.ts'
 import { TRACKS } from './tracks.ts'
 
+export type { CardEvent, ListedEvent } from './cards.ts'
 export type { Lasts, Subject, Variable } from './define.ts'
 export type { Cession, CountryStatus, WarState } from './politics.ts'
 export { WAR_STATES } from './politics.ts'
 export { type CardSteps, STEP_GROUPS } from './replacements.ts'
 export { type GameResult, SEGMENT_IDS } from './sequence.ts'
 
-export const V = { ...SEQUENCE, ...POLITICS, ...TRACKS, ...MEMORY, ...REPLACEMENTS } as const
+export const V = { ...SEQUENCE, ...POLITICS, ...TRACKS, ...MEMORY, ...REPLACEMENTS, ...CARDS } as const
 
 export const VARIABLES: readonly Variable[] = Object.values(V)
 

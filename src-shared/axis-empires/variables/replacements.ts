@@ -7,7 +7,7 @@ import { type Kind, shaped } from './kinds.ts'
 export const STEP_GROUPS = ['minors', 'chinese'] as const
 
 /** Steps a card gives in its Replacements Segment. */
-export interface CardSteps {
+export type CardSteps = {
   /** A Country by its id, or a group of them. */
   readonly nation: string
   readonly infantry: number

@@ -187,6 +187,38 @@ describe('Japan Supports Nationalists', () => {
     if (step) p.do(step.command)
     expect(p.at('jpn-col-1')).toBe(step?.at)
   })
+  it('[37.20] a Port of an Axis Chinese Country may be taken as well, and its own units are interned', () => {
+    const p = ds({ active: { kiangsu: 'axis' }, at: { 'jpn-inf-01': 'pool:axis@ds', 'ki-inf-1': 'a4323' } })
+    p.happens({ event: 'supports-nationalists' })
+    p.choose('A Japanese Detachment in Amoy')
+    expect([p.at('jpn-inf-01'), p.at('ki-inf-1')]).toEqual(['a4323', 'interned:axis@ds'])
+    const neutral = ds({ active: {}, at: { 'jpn-inf-01': 'pool:axis@ds' } })
+    neutral.happens({ event: 'supports-nationalists' })
+    expect(neutral.labels().filter((label) => label.includes('Detachment in'))).toEqual([])
+  })
+  it('[37.18] what Influence lifts is told with the section of its marker in Asia', () => {
+    for (const [type, section] of [
+      ['free-passage', '36.15'],
+      ['no-occupation', '36.33'],
+    ] as const) {
+      const p = ds({ active: { siam: 'axis' } })
+      const marker = p.game.content.units.find(
+        (unit) =>
+          unit.map === 'ds' &&
+          unit.counter.faction === 'axis' &&
+          unit.sides.some((side) => side.type === type),
+      )
+      if (!marker) throw new Error(type)
+      p.game.table.place(marker.id, 'a3817')
+      p.game.table.turn(
+        marker.id,
+        marker.sides.findIndex((side) => side.type === type),
+      )
+      p.happens({ event: 'influence', country: 'siam' })
+      const told = p.choose('Remove the').at(-1) ?? ''
+      expect(told.startsWith(`[${section}]`), told).toBe(true)
+    }
+  })
   it('[37.20] a Japanese Detachment takes a Port of China, whose defenders are interned', () => {
     const at = { 'jpn-inf-01/1': AXIS, 'ki-inf-1': 'a4322' }
     const active = { kiangsu: 'western' } as const

@@ -64,6 +64,7 @@ export const COLONIAL_LIBERATION: ConditionalEvent = {
   title: { ds: 'Colonial Liberation' },
   sections: { ds: '38.4.1' },
   receivers: ['western'],
+  once: true,
   *due() {
     // By its card.
   },
@@ -95,6 +96,7 @@ export const AVALANCHE: ConditionalEvent = {
   title: { tk: 'Operation Avalanche', ds: 'Operation Avalanche' },
   sections: { tk: '20.4.2', ds: '38.4.2' },
   receivers: ['western'],
+  once: true,
   *due() {
     // By its card.
   },

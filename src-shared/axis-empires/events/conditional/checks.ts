@@ -1,6 +1,6 @@
 /** Cabinet Dissolution (38.1.5), French Response (38.3.5) and Reduced US Impact (38.3.7; in Europe its hexes are unknown). */
-import { FACTION_CODE } from '../../content/compile.ts'
-import { ASIDE, strategicWarfareBox } from '../../content/places.ts'
+import { FACTION_CODE, type Unit } from '../../content/compile.ts'
+import { ASIDE, pool, strategicWarfareBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { V } from '../../variables/index.ts'
 import { activation } from '../help/activate.ts'
@@ -38,10 +38,29 @@ export const CABINET_DISSOLUTION: ConditionalEvent = {
 }
 
 const FRANCE = 'france-ds'
+const NOUMEA = 'p1913'
+const FRENCH_DETACHMENT = 'ds-fra-inf-1'
 const respond = (game: Game): boolean =>
   game.politics.country(FRANCE) >= 0 &&
   game.vars.get(V.posture, 'us-western-minors', MAP) === null &&
   game.politics.status(FRANCE) === 'neutral'
+
+/** A US unit of the Force Pool that can be turned into a Detachment. */
+const usDetachment = (game: Game): Unit | undefined =>
+  game.board
+    .unitsAt(pool('western', MAP))
+    .find((unit) => unit.nation === 'united-states-ds' && detachmentSide(unit) >= 0)
+
+const detachmentSide = (unit: Unit): number => unit.sides.findIndex(({ type }) => type === 'detachment')
+
+/** The US Detachment takes the place of the French one, which goes to the Force Pool (13.7.2). */
+function guardNoumea(game: Game, guard: Unit): void {
+  game.table.turn(guard.id, detachmentSide(guard))
+  game.table.place(guard.id, NOUMEA)
+  game.table.place(FRENCH_DETACHMENT, pool('western', MAP))
+  const text = `A US Detachment holds ${game.hexName(game.hex(NOUMEA))}`
+  game.note({ text, rule: '13.7.2', at: [NOUMEA], pieces: [guard.id], faction: 'western' })
+}
 
 export const FRENCH_RESPONSE: ConditionalEvent = {
   id: 'french-response',
@@ -57,18 +76,25 @@ export const FRENCH_RESPONSE: ConditionalEvent = {
     {
       ask: 'Activate France, or wait',
       may: true,
-      choices: (_game, now) => [
-        {
-          id: 'france',
-          label: 'France becomes a Western Country',
-          next: () => activation(now, FRANCE, { to: 'western' }),
-        },
-      ],
+      *choices(game, now) {
+        const next = () => activation(now, FRANCE, { to: 'western' })
+        yield { id: 'france', label: 'France becomes a Western Country', next }
+        const guard = usDetachment(game)
+        if (guard)
+          yield {
+            id: 'us-detachment',
+            label: 'France becomes a Western Country, with a US Detachment in Noumea',
+            piece: guard.id,
+            at: NOUMEA,
+            act: () => guardNoumea(game, guard),
+            next,
+          }
+      },
     },
   ],
   diary: () => 'the French in the Pacific take sides',
   words:
-    'Once the United States is at War, the Western faction may activate a neutral France as a Western Country.',
+    'Once the United States is at War, the Western faction may activate a neutral France as a Western Country, and put a US Detachment from its Force Pool into Noumea in place of the French one.',
 }
 
 /** Dutch Harbor, Honolulu, Port Moresby, Manila, Noumea, Tutuila. */

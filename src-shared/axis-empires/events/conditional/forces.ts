@@ -104,6 +104,7 @@ function program(
     title: { ds: title },
     sections: { ds: rule },
     receivers: ['axis'],
+    atTotalWar: true,
     *due() {
       // It comes by its card, or with Total War (12.3).
     },

@@ -71,8 +71,10 @@ export const INTERNMENT_AXIS = check('internment-axis', 'axis', { tk: '20.1.3', 
 export const INTERNMENT_WESTERN = check('internment-western', 'western', { tk: '20.7', ds: '2012:16.3.11' })
 export const INTERNMENT_SOVIET = check('internment-soviet', 'soviet', { tk: '20.7', ds: '2012:16.5.8' })
 
+const { permanent: _, ...ANYBODY } = check('internment', 'axis', { tk: '20.7', ds: '38.7' })
+
 export const INTERNMENT: ConditionalEvent = {
-  ...check('internment', 'axis', { tk: '20.7', ds: '38.7' }),
+  ...ANYBODY,
   title: { tk: 'Internment & Repatriation', ds: 'Internment & Repatriation' },
   receivers: FACTIONS,
   *due() {

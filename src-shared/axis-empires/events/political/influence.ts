@@ -5,7 +5,8 @@
 
 import { ASIDE } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
-import { FACTIONS, type Posture } from '../../theatres/index.ts'
+import type { RuleId } from '../../rule.ts'
+import { FACTIONS, type MapId, type Posture } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import { activation } from '../help/activate.ts'
 import { capitalOf, isNeutralCountry, NEUTRAL_OR_FRIENDLY } from '../help/countries.ts'
@@ -23,27 +24,30 @@ export function mayWin(game: Game, { map, receiver }: Happening, country: string
   return policy === null || !BARRING.has(policy)
 }
 
-const CONFINING = ['free-passage', 'no-occupation']
+/** The markers that confine a friendly Country, with their sections. */
+const CONFINING: Readonly<Record<string, Readonly<Record<MapId, RuleId>>>> = {
+  'free-passage': { tk: '18.13', ds: '36.15' },
+  'no-occupation': { tk: '18.24', ds: '36.33' },
+}
 
 /** The markers that confine a friendly Country, each with the choice to remove it. */
 export function confinements(game: Game, country: string): Choice[] {
   const hex = capitalOf(game, country)
   if (hex < 0) return []
-  return CONFINING.flatMap((type) => game.board.markers(hex, type)).map((marker) => ({
-    id: `remove:${marker.id}`,
-    label: `Remove the ${game.name(marker)} marker from ${game.countryName(country)}`,
-    piece: marker.id,
-    at: game.hexId(hex),
-    act: () => {
-      game.note({
-        text: `${game.name(marker)} in ${game.countryName(country)} is removed`,
-        rule: '18.13',
-        pieces: [marker.id],
-      })
-      game.table.turn(marker.id, 0)
-      game.table.place(marker.id, ASIDE)
-    },
-  }))
+  return Object.entries(CONFINING).flatMap(([type, rules]) =>
+    game.board.markers(hex, type).map((marker) => ({
+      id: `remove:${marker.id}`,
+      label: `Remove the ${game.name(marker)} marker from ${game.countryName(country)}`,
+      piece: marker.id,
+      at: game.hexId(hex),
+      act: () => {
+        const text = `${game.name(marker)} in ${game.countryName(country)} is removed`
+        game.note({ text, rule: rules[marker.map], pieces: [marker.id] })
+        game.table.turn(marker.id, 0)
+        game.table.place(marker.id, ASIDE)
+      },
+    })),
+  )
 }
 
 /** What Influence may do to a Country. */

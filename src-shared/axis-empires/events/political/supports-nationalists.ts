@@ -2,6 +2,8 @@
  * Germany Supports Nationalists (19.17) and Japan Supports Nationalists (37.20): unrest in the lands of the Allies.
  * Whoever received it, the Axis acts. In Europe the choices are those of the twin: docs/readings/events.md.
  */
+
+import type { Unit } from '../../content/compile.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
@@ -15,7 +17,9 @@ import type { Choice, PoliticalEvent } from '../types.ts'
 const AT = 'hex:'
 const ALLIES = [FACTION_CODE.western, FACTION_CODE.soviet]
 
-/** Ports of active Chinese Countries that no Policy binds: a Japanese Detachment comes, and Chinese units are interned. */
+const isChineseUnit = (unit: Unit): boolean => isChinese(unit.nation) || unit.tags.has('pan-national')
+
+/** Ports of active Chinese Countries, of any faction, that no Policy binds: a Japanese Detachment comes, and Chinese units are interned. */
 function* chinesePorts(game: Game): Generator<Choice> {
   const marker = game.board
     .unitsAt(pool('axis', 'ds'))
@@ -25,10 +29,11 @@ function* chinesePorts(game: Game): Generator<Choice> {
     if (!game.hasBits(hex, HEX.port)) continue
     const owner = game.politics.owner(hex)
     const country = game.graph.areas[owner]?.id
-    if (country === undefined || !isChinese(country) || (game.politics.activeSide[owner] ?? -1) <= 0) continue
+    if (country === undefined || !isChinese(country) || (game.politics.activeSide[owner] ?? -1) < 0) continue
     if (game.politics.bound[owner] === 1) continue
-    const there = ALLIES.flatMap((side) => game.groundIn(hex, side))
-    if (there.some((unit) => !isChinese(unit.nation) && !unit.tags.has('pan-national'))) continue
+    const allies = ALLIES.flatMap((side) => game.groundIn(hex, side))
+    if (allies.some((unit) => !isChineseUnit(unit))) continue
+    const there = [...allies, ...game.groundIn(hex, FACTION_CODE.axis).filter(isChineseUnit)]
     const at = game.hexId(hex)
     yield {
       id: `port:${at}`,
