@@ -102,46 +102,39 @@ describe('the Manchukuo Garrison Check', () => {
 
 describe('European Reserves', () => {
   const WEST = 'ds-west-reserves'
+  const SOVIET = 'ds-sov-reserves'
+  const aside = { [WEST]: 'aside', [SOVIET]: 'aside' }
+  const up = (p: EventTable, marker: string) => [p.at(marker), p.game.board.up(p.unit(marker))?.type]
   it('[38.3.6] the Limited War Reserves of the West come once Britain is at War, once', () => {
-    const bound = ds({ postures: { britain: 'peace', 'us-western-minors': 'quarantine' } })
+    const postures = { 'us-western-minors': 'quarantine' }
+    const bound = ds({ at: aside, postures: { britain: 'peace', ...postures } })
     bound.engine.enter(conditionalFrame('western'))
-    expect(bound.at(WEST)).not.toBe('delay:ds')
-    const p = ds({ postures: { 'us-western-minors': 'quarantine' } })
+    expect(bound.at(WEST)).toBe('aside')
+    const p = ds({ at: aside, postures })
     p.engine.enter(conditionalFrame('western'))
-    expect([p.at(WEST), p.game.board.up(p.unit(WEST))?.type]).toEqual(['delay:ds', 'reserves-limited'])
-    p.game.table.place(WEST, 'aside')
-    p.engine.enter(conditionalFrame('western'))
-    expect(p.at(WEST)).toBe('aside')
+    expect(up(p, WEST)).toEqual(['delay:ds', 'reserves-limited'])
     expect(p.happens({ event: 'european-reserves-western', faction: 'western' }).at(-1)).toMatch(/No Result/)
   })
   it('[38.3.6] [38.5.4] Limited War in Europe brings those of the faction that fights it, Total War the others', () => {
-    const at = { 'ds-european-limited-war': 'european-war:soviet@ds' }
+    const at = { ...aside, 'ds-european-limited-war': 'european-war:soviet@ds' }
     const postures = { britain: 'peace', russia: 'neutrality', 'us-western-minors': 'quarantine' }
     const p = ds({ at, postures })
     p.engine.enter(conditionalFrame('soviet'))
-    expect([p.at('ds-sov-reserves'), p.game.board.up(p.unit('ds-sov-reserves'))?.type]).toEqual([
-      'delay:ds',
-      'reserves-limited',
-    ])
+    expect(up(p, SOVIET)).toEqual(['delay:ds', 'reserves-limited'])
     p.engine.enter(conditionalFrame('western'))
-    expect(p.at(WEST)).not.toBe('delay:ds')
+    expect(p.at(WEST)).toBe('aside')
     const total = {
       'ds-european-total-war-1': 'european-war:western@ds',
       'ds-european-total-war-2': 'european-war:soviet@ds',
     }
-    const war = ds({
-      at: { ...total, [WEST]: 'turn:70@ds' },
-      postures,
-      vars: { 'occurred@ds': ['european-reserves-western-limited'] },
-    })
+    const war = ds({ at: { ...total, [WEST]: 'turn:70@ds' }, postures })
     war.happens({ event: 'european-reserves-western', faction: 'western' })
-    expect([war.at(WEST), war.game.board.up(war.unit(WEST))?.type]).toEqual(['delay:ds', 'reserves-total'])
+    expect(up(war, WEST)).toEqual(['delay:ds', 'reserves-total'])
   })
   it('[38.3.6] [38.5.4] not in a game of both maps', () => {
-    const p = new EventTable({ maps: ['tk', 'ds'], vars: { map: 'ds' } })
-    expect(p.happens({ event: 'european-reserves-western', faction: 'western', map: 'ds' }).at(-1)).toMatch(
-      /No Result/,
-    )
+    const p = new EventTable({ maps: ['tk', 'ds'], at: aside })
+    const told = p.happens({ event: 'european-reserves-soviet', faction: 'soviet', map: 'ds' })
+    expect(told.at(-1)).toMatch(/No Result/)
   })
 })
 
