@@ -1,5 +1,6 @@
 /** Facts that must hold in every state of a game; the random player checks them after each command. */
 
+import { around } from '../hexmap/graph.ts'
 import { moverOf, politicalBar } from './access/entry.ts'
 import type { Game } from './game/game.ts'
 import { mapOfPlace } from './game/hand-places.ts'
@@ -29,9 +30,8 @@ function checkPieces(game: Game, out: string[]): void {
 
 /** Whether an All-Sea hex is next to a hex. */
 function onCoast(game: Game, hex: number): boolean {
-  for (let d = 0; d < 6; d++) {
-    const next = game.graph.neighbour[hex * 6 + d] ?? -1
-    if (next >= 0 && game.board.isSea(next)) return true
+  for (const next of around(game.graph, hex)) {
+    if (game.board.isSea(next)) return true
   }
   return false
 }

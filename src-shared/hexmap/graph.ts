@@ -18,6 +18,8 @@ export interface HexGraph<M extends HexMap = HexMap> {
   readonly hexes: readonly M['hexes'][number][]
   /** neighbour[h * 6 + d], -1 beyond the map. */
   readonly neighbour: Int16Array
+  /** Of each hex: the adjacent hexes on the map, in the order of the directions. */
+  readonly adjacent: readonly (readonly number[])[]
   /** side[h * 6 + d], bits of the game's own. */
   readonly side: Uint16Array
   /** Bits of the game's own, of each hex. */
@@ -47,13 +49,22 @@ export function distance(graph: HexGraph, a: number, b: number): number {
   return hexesApart((graph.row[a] ?? 0) - (graph.row[b] ?? 0), (graph.x2[a] ?? 0) - (graph.x2[b] ?? 0))
 }
 
+const NONE: readonly number[] = []
+
+/** The hexes adjacent to a hex, in the order of the directions; none for a hex that is none. */
+export const around = (graph: HexGraph, hex: number): readonly number[] => graph.adjacent[hex] ?? NONE
+
+/** A hex and those adjacent to it; none for a hex that is none. */
+export const inAndAround = (graph: HexGraph, hex: number): readonly number[] =>
+  hex < 0 ? NONE : [hex, ...around(graph, hex)]
+
 /** The direction from a hex to an adjacent one, or -1. */
 export function directionTo(graph: HexGraph, from: number, to: number): number {
   for (let d = 0; d < 6; d++) if (graph.neighbour[from * 6 + d] === to) return d
   return -1
 }
 
-function layNeighbours(file: HexMap, first: number, graph: HexGraph): void {
+function layNeighbours(file: HexMap, first: number, graph: HexGraph, lists: (readonly number[])[]): void {
   const byPosition = new Map<number, number>()
   const key = ({ row, column }: Position): number => row * 1000 + column
   const positions = file.hexes.map((hex) => positionIn(file, hex.id))
@@ -64,9 +75,14 @@ function layNeighbours(file: HexMap, first: number, graph: HexGraph): void {
     byPosition.set(key(position), h)
   })
   positions.forEach((position, i) => {
-    positionsAround(position).forEach((around, d) => {
-      graph.neighbour[(first + i) * 6 + d] = byPosition.get(key(around)) ?? -1
+    const hex = first + i
+    const adjacent: number[] = []
+    positionsAround(position).forEach((near, d) => {
+      const other = byPosition.get(key(near)) ?? -1
+      graph.neighbour[hex * 6 + d] = other
+      if (other >= 0) adjacent.push(other)
     })
+    lists[hex] = adjacent
   })
 }
 
@@ -98,6 +114,7 @@ export function together<M, T>(
 export function compileMaps<M extends HexMap>(files: readonly M[], bits: MapBits<M>): HexGraph<M> {
   const hexes = together<M, M['hexes'][number]>(files, (file) => file.hexes)
   const count = hexes.list.length
+  const adjacent: (readonly number[])[] = []
   const first = [0]
   for (const file of files) first.push((first[first.length - 1] ?? 0) + file.hexes.length)
   const graph: HexGraph<M> = {
@@ -109,13 +126,14 @@ export function compileMaps<M extends HexMap>(files: readonly M[], bits: MapBits
     indexOf: new Map(hexes.list.map((hex, h) => [hex.id, h])),
     hexes: hexes.list,
     neighbour: new Int16Array(count * 6).fill(-1),
+    adjacent,
     side: new Uint16Array(count * 6),
     bits: Uint16Array.from(hexes.list, bits.hex),
     row: new Int16Array(count),
     x2: new Int16Array(count),
   }
   files.forEach((file, m) => {
-    layNeighbours(file, first[m] ?? 0, graph)
+    layNeighbours(file, first[m] ?? 0, graph, adjacent)
     laySides(file, bits.side, graph)
   })
   return graph

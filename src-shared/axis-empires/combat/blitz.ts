@@ -1,5 +1,5 @@
 /** Blitz-enabled units (glossary, 4.1.2). */
-import { distance } from '../../hexmap/graph.ts'
+import { distance, inAndAround } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import { factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
@@ -59,7 +59,7 @@ export function blitzWeatherAllows(game: Game, unit: Unit, target: number): bool
 function withSs(game: Game, unit: Unit): boolean {
   const side = game.sideOf(unit)
   const hex = game.hexOf(unit)
-  const near = [hex]
-  for (let d = 0; d < 6; d++) near.push(game.graph.neighbour[hex * 6 + d] ?? -1)
-  return near.some((at) => at >= 0 && game.groundIn(at, side).some((other) => other.tags.has('ss')))
+  return inAndAround(game.graph, hex).some((at) =>
+    game.groundIn(at, side).some((other) => other.tags.has('ss')),
+  )
 }

@@ -1,6 +1,6 @@
 /** Who may attack what (4.1.2, 4.2.1.1). */
 
-import { directionTo } from '../../hexmap/graph.ts'
+import { around, directionTo } from '../../hexmap/graph.ts'
 import { minorsAgree, minorsOf } from '../access/minors.ts'
 import type { Unit } from '../content/compile.ts'
 import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
@@ -94,9 +94,8 @@ export function judgeJoin(game: Game, unit: Unit, others: readonly Unit[]): Verd
 /** Units that may attack a hex. */
 export function attackersOf(game: Game, target: number, blitz: boolean): Unit[] {
   const out: Unit[] = []
-  for (let d = 0; d < 6; d++) {
-    const from = game.graph.neighbour[target * 6 + d] ?? -1
-    if (from < 0 || game.board.groundCount(game.phasing, from) === 0) continue
+  for (const from of around(game.graph, target)) {
+    if (game.board.groundCount(game.phasing, from) === 0) continue
     for (const unit of game.groundIn(from, game.phasing)) {
       if (judgeAttacker(game, unit, target, blitz).ok) out.push(unit)
     }
@@ -175,9 +174,8 @@ export function* targets(game: Game, blitz: boolean): Generator<number> {
   for (const unit of game.board.onMaps()) {
     const hex = game.hexOf(unit)
     if (hex < 0 || game.sideOf(unit) !== side || !game.inPlay(unit) || !game.ground(unit)) continue
-    for (let d = 0; d < 6; d++) {
-      const target = game.graph.neighbour[hex * 6 + d] ?? -1
-      if (target < 0 || seen.has(target)) continue
+    for (const target of around(game.graph, hex)) {
+      if (seen.has(target)) continue
       seen.add(target)
       if (judgeAttack(game, target, blitz).ok) yield target
     }

@@ -1,6 +1,6 @@
 /** HQ Ranged Support (4.2.1.2). */
 
-import { distance } from '../../hexmap/graph.ts'
+import { around, directionTo, distance } from '../../hexmap/graph.ts'
 import { minorsAgree } from '../access/minors.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
@@ -24,9 +24,8 @@ function hasPath(game: Game, from: number, target: number): boolean {
   const away = distance(game.graph, from, target)
   if (away > RANGE || !pathPasses(game, target)) return false
   if (away <= 1) return true
-  for (let d = 0; d < 6; d++) {
-    const via = game.graph.neighbour[from * 6 + d] ?? -1
-    if (via >= 0 && distance(game.graph, via, target) === 1 && pathPasses(game, via)) return true
+  for (const via of around(game.graph, from)) {
+    if (distance(game.graph, via, target) === 1 && pathPasses(game, via)) return true
   }
   return false
 }
@@ -90,10 +89,8 @@ function judgeAttackingHq(
 }
 
 function facesTarget(game: Game, hex: number, target: number): boolean {
-  for (let d = 0; d < 6; d++) {
-    if (game.graph.neighbour[hex * 6 + d] === target && game.board.beachSides.has(hex * 6 + d)) return true
-  }
-  return false
+  const d = directionTo(game.graph, hex, target)
+  return d >= 0 && game.board.beachSides.has(hex * 6 + d)
 }
 
 /** HQ units of a faction near enough to a hex to be asked about. */

@@ -1,6 +1,6 @@
 /** Retreat hexes by priorities and restrictions (4.2.5). */
 
-import { distance } from '../../hexmap/graph.ts'
+import { directionTo, distance } from '../../hexmap/graph.ts'
 import { moverOf, truceMarkerBar } from '../access/entry.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
@@ -97,21 +97,17 @@ export function whyNotRetreat(game: Game, force: Force, to: number): Refusal | u
   const bar = forceBar(game, force)
   if (bar) return bar
   const where = [game.hexId(to)]
-  for (let d = 0; d < 6; d++) {
-    if (game.graph.neighbour[force.hex * 6 + d] !== to) continue
-    const restriction = retreatBar(game, force, d)
-    if (restriction) return restriction
-    if (distance(game.graph, to, force.origin) <= force.far) {
-      return refuse('4.2.5.1', 'each hex of a retreat must be farther from the defending hex', where)
-    }
-    if (retreatHexes(game, force).includes(to)) return undefined
-    return game.board.ezoc(force.side, to) > 0
-      ? refuse(
-          '4.2.5.1',
-          'a hex in an enemy zone of control comes only if no other is left, and then with a friend in it',
-          where,
-        )
-      : undefined
+  const d = directionTo(game.graph, force.hex, to)
+  if (d < 0) return refuse('4.2.5', 'a force retreats into an adjacent hex', where)
+  const restriction = retreatBar(game, force, d)
+  if (restriction) return restriction
+  if (distance(game.graph, to, force.origin) <= force.far) {
+    return refuse('4.2.5.1', 'each hex of a retreat must be farther from the defending hex', where)
   }
-  return refuse('4.2.5', 'a force retreats into an adjacent hex', where)
+  if (retreatHexes(game, force).includes(to) || game.board.ezoc(force.side, to) === 0) return undefined
+  return refuse(
+    '4.2.5.1',
+    'a hex in an enemy zone of control comes only if no other is left, and then with a friend in it',
+    where,
+  )
 }

@@ -1,5 +1,6 @@
 /** Column shifts on the Combat Results Table (4.2.3), each with its rule. Positive is to the right. */
 
+import { inAndAround } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import type { SideShift } from '../content/terrain.ts'
 import type { Itemised } from '../contract/views.ts'
@@ -51,9 +52,7 @@ export function airShifts(
   const weather = game.weather(target)
   if (weather === 'mud') return []
   const out: Itemised[] = []
-  for (let d = -1; d < 6; d++) {
-    const hex = d < 0 ? target : (game.graph.neighbour[target * 6 + d] ?? -1)
-    if (hex < 0 || (d >= 0 && weather !== 'clear')) continue
+  for (const hex of weather === 'clear' ? inAndAround(game.graph, target) : [target]) {
     for (const air of game.airIn(hex, side)) {
       if (!shareNation(game, air, helped)) continue
       out.push({

@@ -1,5 +1,6 @@
 /** The Operational and the Reserve Movement Phase (3, 5): units move one at a time, hex by hex. */
 
+import { directionTo } from '../../hexmap/graph.ts'
 import { end } from '../../kernel/calls.ts'
 import { flag, frameShape, maybe, oneOf, orNull, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
@@ -322,9 +323,8 @@ function whyNoStep(game: Game, frame: MovementFrame, said: StepSaid): Verdict {
     if (current && frame.mode !== 'land') return OTHERWISE
     const leave = leaveBar(game, marcher, hex)
     if (leave) return leave
-    for (let d = 0; d < 6; d++)
-      if (game.graph.neighbour[hex * 6 + d] === to) return judgeStep(game, marcher, from, d)
-    return refuse('3.1.1', 'a unit moves into an adjacent hex')
+    const d = directionTo(game.graph, hex, to)
+    return d < 0 ? refuse('3.1.1', 'a unit moves into an adjacent hex') : judgeStep(game, marcher, from, d)
   })
 }
 

@@ -3,6 +3,7 @@
  * stands, what it costs, and whether it must stop there. Offers, reach and judgements all come from here.
  */
 
+import { directionTo } from '../../hexmap/graph.ts'
 import { entryBar, type Mover, mayBeUnderTruce, moverOf, underTruce } from '../access/entry.ts'
 import { negated } from '../access/zoc.ts'
 import type { Unit } from '../content/compile.ts'
@@ -219,7 +220,7 @@ export function nextSteps(
 export function stepTo(game: Game, marcher: Marcher, from: Progress, to: number): Step | undefined {
   const out: Step[] = []
   if (from.stopped || leaveBar(game, marcher, from.hex)) return undefined
-  for (let d = 0; d < 6; d++)
-    if (game.graph.neighbour[from.hex * 6 + d] === to) judgeStep(game, marcher, from, d, out)
+  const d = directionTo(game.graph, from.hex, to)
+  if (d >= 0) judgeStep(game, marcher, from, d, out)
   return out[0]
 }

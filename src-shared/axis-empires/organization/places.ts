@@ -1,5 +1,6 @@
 /** Where fortress and garrison units may be placed (2.3.2.4): by hex, or by the rules of their theatre. */
 
+import { around } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
@@ -8,10 +9,8 @@ import { type BorderLand, isMajor, THEATRES } from '../theatres/index.ts'
 /** True if a hex shares a Border with land of which a test holds; the Border may run across water. */
 function borders(game: Game, hex: number, test: (other: number) => boolean): boolean {
   const own = game.politics.owner(hex)
-  for (let d = 0; d < 6; d++) {
-    const other = game.graph.neighbour[hex * 6 + d] ?? -1
-    if (other >= 0 && game.politics.owner(other) !== -1 && game.politics.owner(other) !== own && test(other))
-      return true
+  for (const other of around(game.graph, hex)) {
+    if (game.politics.owner(other) !== -1 && game.politics.owner(other) !== own && test(other)) return true
   }
   return false
 }

@@ -1,5 +1,6 @@
 /** Where a unit can get to in this phase, and why not where it cannot. */
 
+import { directionTo } from '../../hexmap/graph.ts'
 import type { Command } from '../../kernel/procedure.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
 import { entryBar } from '../access/entry.ts'
@@ -197,11 +198,9 @@ export function whyMove(game: Game, unit: Unit, to: number): Verdict {
   const start = frame.unit === unit.id ? progressOf(game, frame, unit) : startOf(game, marcher)
   const doors = [start, ...[...flood(game, marcher, start).values()].map((node) => node.at)]
   for (const door of doors) {
-    for (let d = 0; d < 6; d++) {
-      if (game.graph.neighbour[door.hex * 6 + d] !== to) continue
-      const verdict = judgeStep(game, marcher, door, d)
-      if (!verdict.ok) return verdict
-    }
+    const d = directionTo(game.graph, door.hex, to)
+    const verdict = d < 0 ? OK : judgeStep(game, marcher, door, d)
+    if (!verdict.ok) return verdict
   }
   return refuse(
     '3.1.1',

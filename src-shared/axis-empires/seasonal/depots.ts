@@ -1,5 +1,6 @@
 /** Where a Logistics marker may be placed (1.2.1). */
 
+import { inAndAround } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
@@ -17,11 +18,9 @@ export const isLogistics = (unit: Unit): boolean => faceOfLogistics(unit) >= 0
 
 /** True if the ground unit that the rule asks for stands where it asks for it, and is supplied as it asks. */
 function isServed(game: Game, side: number, hex: number, rule: DepotRule): boolean {
-  const near = [hex]
-  if (rule.byHq) for (let d = 0; d < 6; d++) near.push(game.graph.neighbour[hex * 6 + d] ?? -1)
+  const near = rule.byHq ? inAndAround(game.graph, hex) : [hex]
   return near.some(
     (at) =>
-      at >= 0 &&
       game
         .groundIn(at, side)
         .some((unit) => game.board.nations(unit).includes(rule.nation) && (!rule.byHq || game.isHq(unit))) &&

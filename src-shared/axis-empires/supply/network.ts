@@ -4,6 +4,7 @@
  * unit's own hex is free.
  */
 
+import { around } from '../../hexmap/graph.ts'
 import { FACTION_CODE } from '../content/compile.ts'
 import { BOARD, boardStamp, fact, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
@@ -150,7 +151,7 @@ function keepUp(game: Game, side: number, country: number, pass: Passage): void 
   for (; pass.seen < board.touched.length; pass.seen++) {
     const hex = board.touched[pass.seen] ?? -1
     look(hex)
-    for (let d = 0; d < 6; d++) look(graph.neighbour[hex * 6 + d] ?? -1)
+    for (const near of around(graph, hex)) look(near)
   }
 }
 

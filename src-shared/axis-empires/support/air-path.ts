@@ -1,5 +1,6 @@
 /** Air Unit Paths (2.2.3.1): from an Air Base over adjacent hexes; how far Air units of a nation reach. */
 
+import { around } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
@@ -38,9 +39,8 @@ function flood(game: Game, starts: readonly number[], range: number): AirReach {
     const end = hexes.length
     for (; begin < end; begin++) {
       const hex = hexes[begin] ?? 0
-      for (let d = 0; d < 6; d++) {
-        const to = graph.neighbour[hex * 6 + d] ?? -1
-        if (to < 0 || from[to] !== -1 || airPathBar(game, to)) continue
+      for (const to of around(graph, hex)) {
+        if (from[to] !== -1 || airPathBar(game, to)) continue
         from[to] = hex
         hexes.push(to)
       }

@@ -1,5 +1,6 @@
 /** Airdrops (4.1.1), Airdrop Landings (4.1.4) and CV Strike Returns (4.1.5): who may, where, and what it does. */
 
+import { around, inAndAround } from '../../hexmap/graph.ts'
 import { enterHex } from '../access/enter.ts'
 import { isBlitzEnabled } from '../combat/blitz.ts'
 import type { Unit } from '../content/compile.ts'
@@ -60,9 +61,8 @@ function dropReach(game: Game, from: number): number[] {
   for (let step = 0; step < RANGE; step++) {
     const end = out.length
     for (; begin < end; begin++) {
-      for (let d = 0; d < 6; d++) {
-        const to = game.graph.neighbour[(out[begin] ?? 0) * 6 + d] ?? -1
-        if (to < 0 || seen.has(to) || !landBar(game, to).ok) continue
+      for (const to of around(game.graph, out[begin] ?? 0)) {
+        if (seen.has(to) || !landBar(game, to).ok) continue
         seen.add(to)
         out.push(to)
       }
@@ -76,9 +76,8 @@ function judgeDropHex(game: Game, unit: Unit, hex: number): Verdict {
   const where = [game.hexId(hex)]
   const side = game.sideOf(unit)
   if (game.board.isSea(hex)) return refuse(RULE, 'an Airdrop marker is not placed in an All-Sea hex', where)
-  for (let d = -1; d < 6; d++) {
-    const near = d < 0 ? hex : (game.graph.neighbour[hex * 6 + d] ?? -1)
-    if (near >= 0 && game.airIn(near, side, true).length > 0)
+  for (const near of inAndAround(game.graph, hex)) {
+    if (game.airIn(near, side, true).length > 0)
       return refuse(RULE, 'an enemy Air unit is in that hex or next to it', [game.hexId(near)])
   }
   const truce = truceHexBar(game, unit, hex)
@@ -214,9 +213,8 @@ export function liftAirdrop(game: Game, marker: Unit): void {
 function zoneOfStrike(game: Game, hex: number): number {
   const own = game.graph.zonesOf[hex]?.[0]
   if (own !== undefined) return own
-  for (let d = 0; d < 6; d++) {
-    const near = game.graph.neighbour[hex * 6 + d] ?? -1
-    const zone = near >= 0 && game.board.isSea(near) ? game.graph.zonesOf[near]?.[0] : undefined
+  for (const near of around(game.graph, hex)) {
+    const zone = game.board.isSea(near) ? game.graph.zonesOf[near]?.[0] : undefined
     if (zone !== undefined) return zone
   }
   return -1

@@ -1,6 +1,6 @@
 /** Beachhead markers (2.2.3.5): where they may lie, which way they may face, how they come and go. */
 
-import { distance } from '../../hexmap/graph.ts'
+import { around, distance } from '../../hexmap/graph.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
@@ -84,9 +84,8 @@ export function judgeFacing(game: Game, hex: number, to: number): Verdict {
 export function beachheadSides(game: Game, side: number, hex: number): number[] {
   if (!judgeSeaHex(game, side, hex).ok) return []
   const out: number[] = []
-  for (let d = 0; d < 6; d++) {
-    const to = game.graph.neighbour[hex * 6 + d] ?? -1
-    if (to >= 0 && judgeFacing(game, hex, to).ok) out.push(to)
+  for (const to of around(game.graph, hex)) {
+    if (judgeFacing(game, hex, to).ok) out.push(to)
   }
   return out
 }

@@ -1,5 +1,6 @@
 /** Where a support unit can be placed (2.2.3.1, 2.2.3.2): every kind, every place, with the reason if it cannot. */
 
+import { inAndAround } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import {
@@ -88,12 +89,8 @@ function judgeMustStrike(game: Game, unit: Unit, hex: number): Verdict {
 /** True if the CV Strike of a CV Fleet in a hex could be placed there or next to it. */
 function canStrike(game: Game, unit: Unit, hex: number): boolean {
   const fits = (at: number): boolean =>
-    at >= 0 &&
-    !airPathBar(game, at) &&
-    judgeRestrictions(game, unit, 'cv-strike', { kind: 'hex', hex: at }, false).ok
-  if (fits(hex)) return true
-  for (let d = 0; d < 6; d++) if (fits(game.graph.neighbour[hex * 6 + d] ?? -1)) return true
-  return false
+    !airPathBar(game, at) && judgeRestrictions(game, unit, 'cv-strike', { kind: 'hex', hex: at }, false).ok
+  return inAndAround(game.graph, hex).some(fits)
 }
 
 function judgeStation(game: Game, unit: Unit, type: SupportType, zone: number): Verdict {

@@ -1,5 +1,6 @@
 /** Where support units cannot be placed or contest, whatever their kind (2.2.3.4, 13.6.1.1, 13.6.2, 18.12, 36.14). */
 
+import { inAndAround } from '../../hexmap/graph.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
@@ -28,15 +29,6 @@ export function boundOf(game: Game, unit: Unit): number {
   return board.isPanNational(unit) ? Math.min(...board.nations(unit).map(bound)) : bound(unit.nation)
 }
 
-function aroundAndIn(game: Game, hex: number): number[] {
-  const out = [hex]
-  for (let d = 0; d < 6; d++) {
-    const next = game.graph.neighbour[hex * 6 + d] ?? -1
-    if (next >= 0) out.push(next)
-  }
-  return out
-}
-
 /** What is asked of many hexes, worked out for all of them at once. */
 interface Surroundings {
   /** By hex: bit s is set if an Air unit of side s is in the hex or next to it. */
@@ -50,7 +42,7 @@ const surroundingsOf = fact('Air units and Truces around', ['counters', 'politic
     const type = supportTypeUp(game, unit)
     if (type !== 'air-force' && type !== 'cv-strike') continue
     const hex = game.hexOf(unit)
-    for (const near of aroundAndIn(game, hex)) air[near] = (air[near] ?? 0) | (1 << game.sideOf(unit))
+    for (const near of inAndAround(game.graph, hex)) air[near] = (air[near] ?? 0) | (1 << game.sideOf(unit))
   }
   const truces = game.politics.bound.some((bound) => bound >= 2)
   return { air, truces }
@@ -60,7 +52,7 @@ const surroundingsOf = fact('Air units and Truces around', ['counters', 'politic
 function nearAir(game: Game, hex: number, side: number, enemies: boolean): number {
   const bits = surroundingsOf(game).air[hex] ?? 0
   if ((enemies ? bits & ~(1 << side) : bits & (1 << side)) === 0) return -1
-  for (const near of aroundAndIn(game, hex)) if (game.airIn(near, side, enemies).length > 0) return near
+  for (const near of inAndAround(game.graph, hex)) if (game.airIn(near, side, enemies).length > 0) return near
   return -1
 }
 
@@ -133,7 +125,7 @@ function truceOverCounter(game: Game, unit: Unit, other: Unit): boolean {
 /** Truces in hexes (13.6.2.1, 13.6.2.2): not in or next to the other's land, not on its counters. */
 export function truceHexBar(game: Game, unit: Unit, hex: number): Verdict {
   if (!surroundingsOf(game).truces) return OK
-  for (const near of aroundAndIn(game, hex)) {
+  for (const near of inAndAround(game.graph, hex)) {
     if (truceOver(game, unit, game.politics.owner(near), 3))
       return refuse('13.6.2', 'a Truce keeps support units away from that land', [game.hexId(near)])
   }

@@ -1,5 +1,5 @@
 /** What Air units are worth in a hex: the fights they help in it and beside it, and the coasts they cover. */
-import { distance } from '../../../hexmap/graph.ts'
+import { distance, inAndAround } from '../../../hexmap/graph.ts'
 import type { Situation } from '../outlook/situation.ts'
 import type { Landing } from './landing.ts'
 import type { SeaThreat } from './threat.ts'
@@ -34,10 +34,7 @@ export class AirWorth {
     const add = (hex: number, worth: number): void => {
       if (worth <= 0) return
       const shared = worth / (1 + this.near(hex))
-      for (let d = -1; d < 6; d++) {
-        const at = d < 0 ? hex : (game.graph.neighbour[hex * 6 + d] ?? -1)
-        if (at >= 0) sums.set(at, (sums.get(at) ?? 0) + shared)
-      }
+      for (const at of inAndAround(game.graph, hex)) sums.set(at, (sums.get(at) ?? 0) + shared)
     }
     const fronts = new Set(this.s.enemies.filter((unit) => game.inPlay(unit)).map((unit) => game.hexOf(unit)))
     for (const hex of fronts) add(hex, this.focus(hex, nation))
@@ -72,11 +69,6 @@ export class AirWorth {
   /** How many friendly Air units stand in or next to a hex. */
   private near(hex: number): number {
     const { game, side } = this.s
-    let count = game.airIn(hex, side).length
-    for (let d = 0; d < 6; d++) {
-      const next = game.graph.neighbour[hex * 6 + d] ?? -1
-      if (next >= 0) count += game.airIn(next, side).length
-    }
-    return count
+    return inAndAround(game.graph, hex).reduce((sum, at) => sum + game.airIn(at, side).length, 0)
   }
 }

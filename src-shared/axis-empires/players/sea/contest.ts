@@ -1,6 +1,6 @@
 /** Whether to contest an enemy placement (2.2.3.3): both units are delayed, so it must be a good exchange. */
 
-import { distance } from '../../../hexmap/graph.ts'
+import { around, distance } from '../../../hexmap/graph.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { SupportType } from '../../game/support-kinds.ts'
@@ -45,9 +45,8 @@ function beachWorth(s: Situation, unit: Unit, sea: number, type: SupportType): n
   const { game } = s
   if (type === 'air-force' && meansOf(game, game.sideOf(unit)).markers === 0) return 0
   let worth = 0
-  for (let d = 0; d < 6; d++) {
-    const land = game.graph.neighbour[sea * 6 + d] ?? -1
-    if (land < 0 || game.board.isSea(land) || game.politics.isNeutral(land)) continue
+  for (const land of around(game.graph, sea)) {
+    if (game.board.isSea(land) || game.politics.isNeutral(land)) continue
     const held = s.hold.includes(land)
     const defence = game.groundIn(land, s.side).reduce((sum, one) => sum + game.side(one).defence, 0)
     const risk = defence === 0 ? 1 : defence < 4 ? 0.7 : 0.35

@@ -1,6 +1,6 @@
 /** Where units wait to be shipped: ports of the zones in which there is something to take or to help. */
 
-import { distance } from '../../../hexmap/graph.ts'
+import { around, distance } from '../../../hexmap/graph.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Unit } from '../../content/compile.ts'
 import { HEX } from '../../map/graph.ts'
@@ -18,9 +18,8 @@ function goalZones(s: Situation): Set<number> {
   for (const goal of [...s.take, ...s.hold]) {
     if (game.graph.mapOf[goal] !== game.mapIndex) continue
     for (const zone of game.graph.zonesOf[goal] ?? []) out.add(zone)
-    for (let d = 0; d < 6; d++) {
-      const sea = game.graph.neighbour[goal * 6 + d] ?? -1
-      if (sea >= 0 && game.board.isSea(sea)) for (const zone of game.graph.zonesOf[sea] ?? []) out.add(zone)
+    for (const sea of around(game.graph, goal)) {
+      if (game.board.isSea(sea)) for (const zone of game.graph.zonesOf[sea] ?? []) out.add(zone)
     }
   }
   return out

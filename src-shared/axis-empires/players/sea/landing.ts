@@ -2,6 +2,7 @@
  * The landings a faction could make: for each hex it wants and each sea hex beside it, who would make the
  * Beachhead, who would come there by land and by sea, how they would be supplied, and what it promises.
  */
+import { around } from '../../../hexmap/graph.ts'
 import { sideShift } from '../../combat/shifts.ts'
 import type { Unit } from '../../content/compile.ts'
 import { rangeOf, supportTypeUp } from '../../game/support-kinds.ts'
@@ -132,9 +133,8 @@ export class Landings {
     const { s } = this
     const { game } = s
     const out: Unit[] = []
-    for (let d = 0; d < 6; d++) {
-      const hex = game.graph.neighbour[sea * 6 + d] ?? -1
-      if (hex < 0 || game.board.isSea(hex)) continue
+    for (const hex of around(game.graph, sea)) {
+      if (game.board.isSea(hex)) continue
       for (const unit of game.groundIn(hex, s.side)) {
         if (game.side(unit).move === 0 || game.isHq(unit) || game.vars.isSet(V.moved, unit.id)) continue
         if (isSupplied(game, unit) && !this.isGuard(unit, hex)) out.push(unit)

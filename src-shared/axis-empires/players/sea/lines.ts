@@ -1,4 +1,5 @@
 /** Supply across the sea: which zones carry it, which Beachheads have it, whom a Supply Convoy would help. */
+import { around, inAndAround } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { netOf } from '../../supply/network.ts'
@@ -19,9 +20,8 @@ export function beachSupply(
   zone: number,
 ): 'now' | 'convoy' | 'none' {
   const net = netOf(game, side, nation)
-  for (let d = 0; d < 6; d++) {
-    const next = game.graph.neighbour[sea * 6 + d] ?? -1
-    if (next >= 0 && net.reached[next]) return 'now'
+  for (const next of around(game.graph, sea)) {
+    if (net.reached[next]) return 'now'
   }
   if (!hasSuppliedPort(game, side, nation, zone)) return 'none'
   return supplyZones(game, side, game.politics.country(nation)).has(zone) ? 'now' : 'convoy'
@@ -48,11 +48,6 @@ function isHelped(game: Game, side: number, unit: Unit, zone: number, ports: rea
   const hex = game.hexOf(unit)
   const country = game.politics.country(unit.nation)
   if (supplyZones(game, side, country).has(zone)) return false
-  const near = ports.some((port) => port === hex || isBeside(game, port, hex))
+  const near = ports.some((port) => inAndAround(game.graph, port).includes(hex))
   return near && hasSuppliedPort(game, side, unit.nation, zone)
-}
-
-function isBeside(game: Game, a: number, b: number): boolean {
-  for (let d = 0; d < 6; d++) if (game.graph.neighbour[a * 6 + d] === b) return true
-  return false
 }

@@ -2,6 +2,7 @@
  * The Support Segment of the greedy player: what to place next. Nothing is remembered from one placement to the
  * next but what a unit was placed for: the plan is made afresh each time, so that a contest can change it.
  */
+import { inAndAround } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
 import { strategicWarfareBox, zoneBox } from '../../content/places.ts'
 import { rangeOf } from '../../game/support-kinds.ts'
@@ -159,9 +160,8 @@ function carrier(s: Situation, means: Means, air: AirWorth): Choice | undefined 
 /** An All-Sea hex from which a carrier's planes reach a hex. */
 function seaNear(s: Situation, unit: Unit, hex: number): number {
   const { game } = s
-  for (let d = -1; d < 6; d++) {
-    const sea = d < 0 ? hex : (game.graph.neighbour[hex * 6 + d] ?? -1)
-    if (sea < 0 || !game.board.isSea(sea)) continue
+  for (const sea of inAndAround(game.graph, hex)) {
+    if (!game.board.isSea(sea)) continue
     if (judgePlacement(game, unit, 'cv-fleet', { kind: 'hex', hex: sea }).ok) return sea
   }
   return -1

@@ -1,5 +1,6 @@
 /** Where a landing is considered: each hex worth taking, with each sea hex beside it. */
 
+import { around } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
 import { ask } from '../../modifiers/index.ts'
 import { beachheadUp, facedHex, judgeBeachhead } from '../../support/beachheads.ts'
@@ -31,9 +32,8 @@ export function sitesOf(s: Situation, markers: number): Site[] {
   }
   if (markers === 0) return out
   for (const land of coasts(s)) {
-    for (let d = 0; d < 6; d++) {
-      const sea = game.graph.neighbour[land * 6 + d] ?? -1
-      const zone = sea < 0 ? undefined : game.graph.zonesOf[sea]?.[0]
+    for (const sea of around(game.graph, land)) {
+      const zone = game.graph.zonesOf[sea]?.[0]
       if (zone === undefined || !game.board.isSea(sea)) continue
       if (judgeBeachhead(game, s.side, sea, land).ok) out.push({ sea, land, zone, laid: undefined })
     }
@@ -54,9 +54,8 @@ function coasts({ game, take, side }: Situation): Set<number> {
         if (!game.board.isSea(hex) && game.board.groundCount(side, hex) === 0) {
           if (!game.politics.isNeutral(hex) && !ask(game, 'presence', { side, hex })) out.add(hex)
         }
-        for (let d = 0; d < 6; d++) {
-          const to = game.graph.neighbour[hex * 6 + d] ?? -1
-          if (to < 0 || seen.has(to) || game.board.isSea(to)) continue
+        for (const to of around(game.graph, hex)) {
+          if (seen.has(to) || game.board.isSea(to)) continue
           seen.add(to)
           next.push(to)
         }

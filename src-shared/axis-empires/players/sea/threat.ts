@@ -1,4 +1,5 @@
 /** Where the enemy could land: a Beachhead he may lay, something to make it with, and units to put on it. */
+import { around } from '../../../hexmap/graph.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { rangeOf } from '../../game/support-kinds.ts'
@@ -51,9 +52,8 @@ export class SeaThreat {
     const means = this.meansOf(enemy)
     if (means.markers === 0) return 0
     let most = 0
-    for (let d = 0; d < 6; d++) {
-      const sea = game.graph.neighbour[hex * 6 + d] ?? -1
-      const zone = sea < 0 ? undefined : game.graph.zonesOf[sea]?.[0]
+    for (const sea of around(game.graph, hex)) {
+      const zone = game.graph.zonesOf[sea]?.[0]
       if (zone === undefined || !game.board.isSea(sea)) continue
       if (!judgeBeachhead(game, enemy, sea, hex).ok || !this.reaches(means, zone, sea)) continue
       most = Math.max(most, this.carried(enemy, zone), nearAttack(game, enemy, sea))
@@ -90,9 +90,8 @@ export class SeaThreat {
 
 function nearAttack(game: Game, enemy: number, sea: number): number {
   let sum = 0
-  for (let d = 0; d < 6; d++) {
-    const near = game.graph.neighbour[sea * 6 + d] ?? -1
-    if (near < 0 || game.board.isSea(near)) continue
+  for (const near of around(game.graph, sea)) {
+    if (game.board.isSea(near)) continue
     for (const unit of game.groundIn(near, enemy)) sum += game.side(unit).attack
   }
   return sum

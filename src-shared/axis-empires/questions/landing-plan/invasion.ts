@@ -4,6 +4,7 @@
  * the files beside this one, by subject.
  */
 
+import { around } from '../../../hexmap/graph.ts'
 import { FACTION_OF } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type { InvasionView, LandingPlan, NeedView } from '../../contract/support-segment.ts'
@@ -66,10 +67,9 @@ function questions(game: Game, side: number, land: number): Question[] {
   const underWay = SUPPORT_FRAME.innermost(frames) ?? BLITZ_PLACEMENT_FRAME.innermost(frames)
   const placing = side === game.phasing && underWay !== undefined
   const out: Question[] = []
-  for (let d = 0; d < 6; d++) {
-    const sea = game.graph.neighbour[land * 6 + d] ?? -1
-    const zone = sea < 0 ? undefined : game.graph.zonesOf[sea]?.[0]
-    if (sea < 0 || zone === undefined || !game.board.isSea(sea)) continue
+  for (const sea of around(game.graph, land)) {
+    const zone = game.graph.zonesOf[sea]?.[0]
+    if (zone === undefined || !game.board.isSea(sea)) continue
     const laid = game.board
       .markers(sea, 'beachhead', side)
       .find((marker) => beachheadUp(game, marker) && facedHex(game, marker) === land)

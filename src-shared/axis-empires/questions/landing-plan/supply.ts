@@ -1,5 +1,6 @@
 /** Supply on the beach: an unsupplied unit does not land (4.1.3), so a supply line must cross the sea (10.2). */
 
+import { around } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
 import type { NeedView } from '../../contract/support-segment.ts'
@@ -42,9 +43,8 @@ function rearPort({ game, side, sea, zone }: Question, unit: Unit): string | und
 
 /** A Land hex beside the sea hex in which a unit would be supplied: a line leads there over any side of a Beachhead's hex (10.2.3). */
 function landBeside(game: Game, sea: number, unit: Unit): number {
-  for (let d = 0; d < 6; d++) {
-    const near = game.graph.neighbour[sea * 6 + d] ?? -1
-    if (near < 0 || game.board.isSea(near) || game.board.enemyUnit(game.sideOf(unit), near)) continue
+  for (const near of around(game.graph, sea)) {
+    if (game.board.isSea(near) || game.board.enemyUnit(game.sideOf(unit), near)) continue
     if (game.board.groundCount(game.sideOf(unit), near) > 0 && isSuppliedAt(game, unit, near)) return near
   }
   return -1

@@ -3,6 +3,7 @@
  * or Off-Map Box, through one Naval Zone after another over Multi-Zone Ports and canals, a Troop Convoy in each.
  */
 
+import { around } from '../../../hexmap/graph.ts'
 import { homeArmyOf } from '../../access/armies.ts'
 import { entryBar, moverOf } from '../../access/entry.ts'
 import type { Unit } from '../../content/compile.ts'
@@ -178,8 +179,7 @@ function stepsOver(q: Question, unit: Unit): boolean {
   const { game, sea } = q
   const hex = game.hexOf(unit)
   if (hex < 0 || game.board.isSea(hex)) return false
-  for (let d = 0; d < 6; d++) if (game.graph.neighbour[hex * 6 + d] === sea) return true
-  return false
+  return around(game.graph, hex).includes(sea)
 }
 
 /** Ground units of the faction on the map in play or in its Off-Map Boxes, but not on the Beachhead. */
