@@ -22,6 +22,7 @@ import {
   US_FAR_EAST,
 } from './conditional/forces.ts'
 import { GARRISON_CHECK, GARRISON_REDEPLOYED } from './conditional/garrison.ts'
+import { EMERGENCY_MOBILIZATION, PARIS_THREATENED, THEIR_FINEST_HOUR } from './conditional/home-front.ts'
 import {
   INTERNMENT,
   INTERNMENT_AXIS,
@@ -29,6 +30,7 @@ import {
   INTERNMENT_WESTERN,
 } from './conditional/internment.ts'
 import { OCCUPATION } from './conditional/occupation.ts'
+import { OSTLAND_ACCORD } from './conditional/ostland.ts'
 import { RESERVES_SOVIET, RESERVES_WEST } from './conditional/reserves.ts'
 import { BANZAI } from './political/banzai.ts'
 import { BORDER_WAR } from './political/border-war.ts'
@@ -131,12 +133,15 @@ export const EVENTS = new EventRegistry([
   CABINET_DISSOLUTION,
   INTERNMENT_AXIS,
   CASE_YELLOW,
+  OSTLAND_ACCORD,
   ARMY_PROGRAM,
   ECONOMIC_PROGRAM,
   NAVY_PROGRAM,
   POLITICAL_PROGRAM,
   REACTIVATION_WESTERN,
   LIBERATION_WESTERN,
+  THEIR_FINEST_HOUR,
+  PARIS_THREATENED,
   US_FAR_EAST,
   BRITISH_FAR_EAST,
   FRENCH_RESPONSE,
@@ -149,6 +154,7 @@ export const EVENTS = new EventRegistry([
   AVALANCHE,
   REACTIVATION_SOVIET,
   LIBERATION_SOVIET,
+  EMERGENCY_MOBILIZATION,
   RUSSIAN_FAR_EAST,
   RESERVES_SOVIET,
   AID_COMMUNIST,

@@ -6,10 +6,16 @@
 import { ASIDE } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import type { RuleId } from '../../rule.ts'
-import { FACTIONS, type MapId, type Posture } from '../../theatres/index.ts'
+import { FACTIONS, type Faction, type MapId, type Posture } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import { activation } from '../help/activate.ts'
-import { capitalOf, isNeutralCountry, NEUTRAL_OR_FRIENDLY } from '../help/countries.ts'
+import {
+  capitalOf,
+  factionOfCountry,
+  isNeutralCountry,
+  minorsOf,
+  NEUTRAL_OR_FRIENDLY,
+} from '../help/countries.ts'
 import { hasFreeMarker, leanOf, placeLean, removeLean } from '../help/lean.ts'
 import { policyIn } from '../help/policies.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
@@ -74,6 +80,14 @@ export function* influenceChoices(game: Game, now: Happening, country: string): 
       label: `${name} becomes active`,
       next: () => activation(now, country, { to: now.receiver }),
     }
+}
+
+/** What the Influence of a faction may do in any Neutral or friendly Minor Country of the map of an event. */
+export function* anyInfluence(game: Game, given: Happening, faction: Faction): Generator<Choice> {
+  const now: Happening = { ...given, receiver: faction }
+  for (const country of minorsOf(game, now.map))
+    if (isNeutralCountry(game, country) || factionOfCountry(game, country) === faction)
+      yield* influenceChoices(game, now, country)
 }
 
 export const INFLUENCE: PoliticalEvent = {
