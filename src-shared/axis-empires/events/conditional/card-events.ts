@@ -10,6 +10,7 @@ import { isSupplied } from '../../supply/supplied.ts'
 import { isMajor, type MapId, nationality } from '../../theatres/index.ts'
 import { markersOf, placeAt } from '../help/counters.ts'
 import { factionOfCountry } from '../help/countries.ts'
+import { breakUp } from '../help/multinational.ts'
 import type { ConditionalEvent, CountryFilter } from '../types.ts'
 
 const WEST = FACTION_CODE.western
@@ -75,6 +76,7 @@ export const COLONIAL_LIBERATION: ConditionalEvent = {
   steps: [
     {
       does(game, { country = '' }) {
+        breakUp(game, ({ nation }) => nation === country, '38.4.1')
         for (const unit of game.content.units) {
           const at = placeAt(game, unit)
           if (unit.nation !== country || at === 'aside' || at === 'out') continue
@@ -109,7 +111,9 @@ export const AVALANCHE: ConditionalEvent = {
       does(game, { country = '', map }) {
         const faction = factionOfCountry(game, country)
         if (faction === undefined) return []
-        changeSides(game, country, faction, map === 'tk' ? '20.4.2' : '38.4.2')
+        const rule = map === 'tk' ? '20.4.2' : '38.4.2'
+        breakUp(game, ({ nation }) => nation === country, rule)
+        changeSides(game, country, faction, rule)
         if (faction === 'axis') placeNoOccupation(game, map, country)
         return []
       },

@@ -66,7 +66,7 @@ function call({
   calm,
   diary,
   words,
-  then = [],
+  after = [],
 }: Call): ConditionalEvent {
   const waiting = (game: Game): Unit[] =>
     game.board.unitsAt(eventsBox(faction, MAP)).filter(({ tags }) => tags.has(tag))
