@@ -69,6 +69,7 @@ import {
 import { NEUTRALS_PRESSURED, POLITICAL_OPTION, SUCCESSFUL_CHALLENGE } from './political/options.ts'
 import { A_BOMB, PRODUCTION_SUCCESS, SUCCESSFUL_IMPROVEMENTS } from './political/production.ts'
 import { RESISTANCE } from './political/resistance.ts'
+import { VOLUNTEERS } from './political/soviet-volunteers.ts'
 import { SUPPORTS_NATIONALISTS } from './political/supports-nationalists.ts'
 import { MILITARY_TAKEOVER_EVENT } from './political/takeover.ts'
 import { BASES_DAMAGED, HOME_DEFENSE, LOC_DAMAGED, RAIDERS_DISCOVERED } from './political/warfare.ts'
@@ -119,6 +120,7 @@ export const EVENTS = new EventRegistry([
   Z_TOTSUGEKI,
   RESISTANCE,
   SUPPORTS_NATIONALISTS,
+  VOLUNTEERS,
   MILITARY_TAKEOVER_EVENT,
   BASES_DAMAGED,
   HOME_DEFENSE,

@@ -57,7 +57,7 @@ export class Board {
   private readonly vars: Vars
   readonly politics: Politics
   private readonly facts: Facts<Clock>
-  /** The markers that make a Country part of another (13.2.1). */
+  /** The markers that make a Country part of another (13.2.1), or open an Off-Map Box (17.6). */
   private readonly annexing: readonly Unit[]
   /** Hex of each unit, -1 if it is not on a hex. */
   readonly hexOf: Int16Array
@@ -79,7 +79,7 @@ export class Board {
     this.vars = vars
     this.facts = facts
     this.annexing = content.units.filter(({ map, sides }) =>
-      sides.some(({ type }) => type === THEATRES[map].annex?.marker),
+      sides.some(({ type }) => type === THEATRES[map].annex?.marker || type === 'east-africa-open'),
     )
     this.politics = new Politics(content.graph, vars, (type) => this.hexOfMarker(type))
     const hexes = content.graph.count

@@ -31,6 +31,10 @@ export const MOMENTS = [
     why: 'The unit stands in the city and what it chased away is gone: what a city brings depends on who is in it.',
   },
   {
+    id: 'country-enters',
+    why: 'A Minor Country has been activated and is in its faction: what depends on it is known before it is set up (13.7.2).',
+  },
+  {
     id: 'war-state',
     why: 'A War State has gone into effect and its steps are done: the Conditional Events it triggers and the cards it has drawn come next (12.2, 12.3).',
   },

@@ -122,6 +122,8 @@ export interface Hooks {
   loneCity: { ask: null; gives: number }
   /** Does limited supply take the HQ Support Shift away? */
   limitedSupply: { ask: null; gives: true }
+  /** May a unit stand for a step of another, though it is not of the nation that the recipe asks for? */
+  recipeNation: { ask: { readonly unit: Unit; readonly owner: Unit; readonly wanted: string }; gives: true }
   /** Where a marker of an optional rule comes back to, and on which side; it lies on the Turn Track as it is. */
   arrival: {
     ask: { readonly unit: Unit }
@@ -169,6 +171,7 @@ export const HOOKS: Readonly<Record<HookName, string>> = {
   linkedSources: 'which Cities are supply sources',
   loneCity: 'replacements in a City that is cut off',
   limitedSupply: 'HQ Support Shifts',
+  recipeNation: 'what units are made of',
   arrival: 'where markers come back to',
   closedBox: 'Off-Map Boxes that are closed',
   avalanchePorts: 'Operation Avalanche',

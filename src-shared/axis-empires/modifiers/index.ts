@@ -26,6 +26,7 @@ import { COMBAT } from './optional/combat.ts'
 import { EAST_AFRICA } from './optional/east-africa.ts'
 import { LUCK } from './optional/luck.ts'
 import { REQUIRED_GARRISONS } from './optional/required-garrisons.ts'
+import { SOVIET_VOLUNTEERS } from './optional/soviet-volunteers.ts'
 import { SUPPLY } from './optional/supply.ts'
 import { Registry } from './registry.ts'
 import { AIR_SEA_WARFARE } from './special/air-sea-warfare.ts'
@@ -74,7 +75,8 @@ export const MODIFIERS = new Registry([
   ...SUPPLY,
   ALTERNATE_AVALANCHE,
   LUCK,
-  EAST_AFRICA,
+  ...EAST_AFRICA,
+  SOVIET_VOLUNTEERS,
 ])
 
 /** Asks at a hook: the first answer of what is in force, or undefined. */

@@ -9,6 +9,7 @@ import { boxOfPlace, offMapBox, zoneBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { supportTitle } from '../game/support-titles.ts'
 import { HEX } from '../map/graph.ts'
+import { ask } from '../modifiers/index.ts'
 import { zoneName } from '../names/zones.ts'
 import { type Offer, OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 import { inZoneBox, judgeOpenBox, judgeOpenPort, openPorts } from '../supply/ports.ts'
@@ -83,8 +84,17 @@ function landingBar(game: Game, marcher: Marcher, hex: number): Refusal | undefi
 const mayLand = (game: Game, marcher: Marcher, hex: number): boolean =>
   landingBar(game, marcher, hex) === undefined
 
-/** Why a unit may not go into an Off-Map Box: in Pre-War it stays in its Home Country and Dependents (12.1). */
-function boxBar(game: Game, unit: Unit): Refusal | undefined {
+/** Why nothing goes into an Off-Map Box or comes out of it by an optional rule (17.6). */
+function closedBar(game: Game, box: string): Refusal | undefined {
+  if (!game.optional || !ask(game, 'closedBox', { box })) return undefined
+  const name = game.graph.boxes.get(box)?.name ?? box
+  return refuse('17.6', `the ${name} Box is closed to ground units`)
+}
+
+/** Why a unit may not go into an Off-Map Box: it is closed, or in Pre-War it stays in its Home Country and Dependents (12.1). */
+function boxBar(game: Game, unit: Unit, box: string): Refusal | undefined {
+  const closed = closedBar(game, box)
+  if (closed) return closed
   if (!game.politics.preWar[unit.mapIndex]) return undefined
   return refuse('12.1', 'before the war a unit stays in its Home Country and its Dependents')
 }
@@ -112,6 +122,8 @@ export function* sailings(game: Game, marcher: Marcher, crossed?: string): Gener
   if (hex >= 0 && leaveBar(game, marcher, hex)) return
   // A home army never goes by sea (3.1.4).
   if (marcher.army) return
+  const from = boxOfPlace(place)
+  if (from !== undefined && closedBar(game, from)) return
   for (const zone of zonesAt(game, place)) {
     const id = game.graph.zones[zone]?.id ?? ''
     const convoys = id === crossed ? [] : convoysFor(game, zone, unit)
@@ -119,7 +131,7 @@ export function* sailings(game: Game, marcher: Marcher, crossed?: string): Gener
     for (const port of openPorts(game, marcher.side, zone)) {
       const to = 'hex' in port ? game.hexId(port.hex) : offMapBox(port.box)
       if (to === place) continue
-      if ('hex' in port ? !mayLand(game, marcher, port.hex) : boxBar(game, unit)) continue
+      if ('hex' in port ? !mayLand(game, marcher, port.hex) : boxBar(game, unit, port.box)) continue
       const name = 'hex' in port ? game.hexName(port.hex) : (game.graph.boxes.get(port.box)?.name ?? port.box)
       for (const convoy of convoys) {
         const by = convoys.length > 1 ? ` by ${supportTitle(game, convoy)}` : ''
@@ -163,6 +175,9 @@ export function whyNotSail(game: Game, marcher: Marcher, sail: Sail, crossed?: s
   const leave = hex < 0 ? undefined : leaveBar(game, marcher, hex)
   if (leave) return leave
   if (homeArmyOf(unit)) return refuse('3.1.4', 'this army never goes by sea')
+  const from = boxOfPlace(game.table.piece(unit.id).at)
+  const shut = from === undefined ? undefined : closedBar(game, from)
+  if (shut) return shut
   const zone = game.graph.zoneIndex.get(sail.zone) ?? -1
   const name = zone < 0 ? sail.zone : zoneName(game, zone)
   if (!zonesAt(game, game.table.piece(unit.id).at).includes(zone))
@@ -172,7 +187,7 @@ export function whyNotSail(game: Game, marcher: Marcher, sail: Sail, crossed?: s
   if (!convoy) return refuse('3.1.2', `that convoy is not in the Convoys Box of the ${name}`)
   if (!carries(game, convoy, unit)) return whyNotCarried(game, convoy, unit)
   const box = boxOfPlace(sail.to)
-  if (box !== undefined) return boxBar(game, unit) ?? judgeOpenBox(game, side, box, zone)
+  if (box !== undefined) return boxBar(game, unit, box) ?? judgeOpenBox(game, side, box, zone)
   const to = game.graph.indexOf.get(sail.to)
   if (to === undefined) return refuse('3.1.2', 'that is no port')
   const open = judgeOpenPort(game, side, to, zone)
@@ -219,7 +234,7 @@ export function* boxMoves(game: Game, marcher: Marcher): Generator<Offer> {
     const beyond = game.graph.edgeBox.get(hex)
     const target = beyond === undefined ? undefined : game.graph.boxes.get(beyond)
     if (!target || FACTION_CODE[target.faction] !== marcher.side || leaveBar(game, marcher, hex)) return
-    if (boxBar(game, unit)) return
+    if (boxBar(game, unit, target.id)) return
     const command: Command = { type: 'box', unit: unit.id, to: offMapBox(target.id) }
     yield {
       command,
@@ -231,11 +246,11 @@ export function* boxMoves(game: Game, marcher: Marcher): Generator<Offer> {
     return
   }
   const box = boxOfPlace(game.table.piece(unit.id).at)
-  if (box === undefined) return
+  if (box === undefined || closedBar(game, box)) return
   for (const next of game.graph.boxes.get(box)?.adjacent ?? []) {
     const target = game.graph.boxes.get(next)
     if (!target || target.optional || FACTION_CODE[target.faction] !== marcher.side) continue
-    if (boxBar(game, unit)) continue
+    if (boxBar(game, unit, next)) continue
     const command: Command = { type: 'box', unit: unit.id, to: offMapBox(next) }
     yield { command, label: `Move to the ${target.name}`, rule: '3.1.3', piece: unit.id, at: offMapBox(next) }
   }

@@ -9,6 +9,7 @@ import { ASIDE, pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { askDie } from '../game/roll.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
+import { happened } from '../game/stepping-in.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { ACTIVATION, type Activating, type ActivationFrame } from './activation-frame.ts'
@@ -64,6 +65,7 @@ function join(game: Game, frame: ActivationFrame, faction: Faction): void {
     end(game.table)
     return
   }
+  happened(game, 'country-enters', { country, faction })
   // The flag is the back of a unit, which is set up with the others.
   putAside(game, markersIn(game, country, ['flag']))
   game.table.patch({ faction, rolled: undefined, step: 'set-up' })

@@ -8,6 +8,7 @@ import type { Game } from '../game/game.ts'
 import { HEX } from '../map/graph.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { type SetUpCondition, type SetUpEntry, type SetUpException, THEATRES } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
 import { isIn } from './alignment.ts'
 import { dependentsOf } from './borders.ts'
 import { isCountry, mapOfArea } from './nation.ts'
@@ -92,7 +93,8 @@ function placesOf(game: Game, country: string, to: SetUpEntry['to']): readonly s
   if ('convoys' in to) return to.convoys.map(zonePlace)
   const { politics, graph } = game
   const areas = new Set('near' in to ? to.near : [country, ...dependentsOf(game, country)])
-  const without = new Set('near' in to ? [] : to.without)
+  // Vichy in Northern France sets up there (17.8).
+  const without = new Set('near' in to || game.vars.isSet(V.vichyNorth, 'tk') ? [] : to.without)
   return settlements(game, (hex) => {
     const area = graph.areas[graph.area[hex] ?? -1]?.id ?? ''
     if (without.has(area)) return false

@@ -5,14 +5,13 @@ import type { Game } from '../game/game.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { type AlliedFaction, type MapId, THEATRES } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
+import { capitalOf } from './alignment.ts'
 import { allOf, ifAllowed, judgeMap, statusOf } from './country.ts'
 import { markerOf } from './track.ts'
 import { settleWarState } from './war-state.ts'
 
 const MAP: MapId = 'tk'
 const FRANCE = 'france'
-/** Where the marker lies as a reminder. */
-const VICHY = 'w3217'
 
 /** `neutral` by Case Yellow (20.2.1); active in an Allied faction by conquest, which fights on (20.1.1). */
 export type VichyStatus = 'neutral' | AlliedFaction
@@ -39,7 +38,8 @@ export function createVichy(game: Game, status: VichyStatus): Verdict {
     game.vars.set(V.fallen, FRANCE, true)
     game.vars.set(V.country, FRANCE, status === 'neutral' ? null : { status: 'active', faction: status })
     const marker = status === 'neutral' ? markerOf(game, MAP, 'vichy') : undefined
-    if (marker) game.table.place(marker.id, VICHY)
+    const capital = capitalOf(game, FRANCE)
+    if (marker && capital >= 0) game.table.place(marker.id, game.hexId(capital))
     const what = status === 'neutral' ? 'a Neutral Minor Country' : 'an active Allied Minor Country'
     game.note({ text: `France becomes Vichy, ${what}`, rule: '13.8.5.1', tone: 'heading' })
     settleWarState(game, MAP)

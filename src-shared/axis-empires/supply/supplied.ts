@@ -13,7 +13,8 @@ import { followNet, joinNet, joinsFully, joinsNet, netOf } from './network.ts'
 export function isSupplied(game: Game, unit: Unit): boolean {
   const hex = game.hexOf(unit)
   if (hex >= 0) return isSuppliedAt(game, unit, hex)
-  return boxOfPlace(game.table.state.pieces[unit.id]?.at ?? '') !== undefined
+  const box = boxOfPlace(game.table.state.pieces[unit.id]?.at ?? '')
+  return box !== undefined && !(game.optional && ask(game, 'closedBox', { box }))
 }
 
 /**

@@ -85,7 +85,9 @@ function judgePassage(game: Game, side: number, from: number, to: number, via: n
 function onlyPort(game: Game, unit: Unit): number {
   const fleet = THEATRES[unit.map].lentFleet
   if (!fleet || !unit.tags.has(fleet.tag) || game.factionOf(unit) !== fleet.faction) return -1
-  return game.graph.indexOf.get(fleet.port) ?? -1
+  const { moved } = fleet
+  const port = moved && game.vars.isNamedSet(moved.once, unit.map) ? moved.port : fleet.port
+  return game.graph.indexOf.get(port) ?? -1
 }
 
 /** The port in a zone that a Neutral lends with its fleet: as good as an Open Port of its own, until it is shut. */

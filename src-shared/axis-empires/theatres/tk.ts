@@ -84,6 +84,7 @@ export const TK: Theatre = {
     faction: 'axis',
     needs: ['vichy', 'vichy-fleet'],
     port: 'w2818',
+    moved: { once: 'vichy-north', port: 'w3414' },
     base: 'germany',
   },
   replacementPlaces: [

@@ -113,6 +113,8 @@ export interface LentFleet {
   readonly needs: readonly string[]
   /** The one port it sails from. */
   readonly port: string
+  /** Another port in its stead once a variable is set (17.8). */
+  readonly moved?: { readonly once: string; readonly port: string }
   /** Whose Naval Bases serve it while the Minor Country is neutral (2.2.3.2). */
   readonly base: string
 }

@@ -79,7 +79,8 @@ function nationFits(game: Game, need: StepNeed, candidate: Unit, owner: Unit): b
   return need.nations.some((nation) => {
     if (!nation.endsWith('-minor')) return candidate.nation === nation
     const faction = game.factionOf(candidate)
-    return `${faction}-minor` === nation && isMinorNation(candidate.nation)
+    if (`${faction}-minor` === nation && isMinorNation(candidate.nation)) return true
+    return game.optional && ask(game, 'recipeNation', { unit: candidate, owner, wanted: nation }) === true
   })
 }
 

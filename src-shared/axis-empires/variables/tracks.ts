@@ -118,18 +118,24 @@ export const TRACKS = {
       'The Axis has the Surface Fleet of Vichy, which serves it as long as Vichy is a Neutral Minor Country.',
     track: { title: 'Vichy fleet in Axis service', option: () => 'yes' },
   }),
-  eastAfrica: ofMap('east-africa', {
-    kind: oneOf(['open', 'waits-open', 'waits-campaign']),
+  vichyNorth: ofMap('vichy-north', {
+    kind: flag,
     maps: ['tk'],
     lasts: 'game',
     bears: ['politics'],
+    rule: '17.8',
+    words: 'Vichy was created with Northern France: its navy sails from Nantes.',
+    track: { title: 'Vichy in Northern France', option: () => 'yes' },
+  }),
+  eastAfrica: ofMap('east-africa', {
+    kind: oneOf(['waits-open', 'waits-campaign']),
+    maps: ['tk'],
+    lasts: 'game',
     rule: '17.6',
-    words:
-      'The East Africa marker: the box is open, or the marker waits, on that side, for Britain to be at War.',
+    words: 'The East Africa marker waits, on that side, for Britain to be at War.',
     track: {
       title: 'East Africa',
       option: titles({
-        open: 'the box is open',
         'waits-open': 'will open when Britain is at War',
         'waits-campaign': 'a campaign will begin when Britain is at War',
       }),

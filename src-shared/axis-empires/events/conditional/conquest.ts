@@ -28,7 +28,7 @@ import { factionOfCountry, minorsOf } from '../help/countries.ts'
 import { breakUp } from '../help/multinational.ts'
 import { policyIn } from '../help/policies.ts'
 import type { Choice, ConditionalEvent, CountryFilter, Happening } from '../types.ts'
-import { disarmFrance } from './case-yellow.ts'
+import { disarmFrance } from './fall-of-france.ts'
 
 const ALLIES = ['western', 'soviet'] as const
 /** France in Europe; that of Asia goes by another id and is never conquered. */

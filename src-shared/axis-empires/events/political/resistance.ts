@@ -8,6 +8,7 @@ import { FACTIONS, type Faction } from '../../theatres/index.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'
 import { V } from '../../variables/index.ts'
 import { isNew, markersOf, move } from '../help/counters.ts'
+import { shiftEastAfrica } from '../help/east-africa.ts'
 import { unrestHexes, unrestLosses } from '../help/losses.ts'
 import type { Happening, PoliticalEvent } from '../types.ts'
 
@@ -46,6 +47,7 @@ export const RESISTANCE: PoliticalEvent = {
                 move(game, base, pool(faction, map), 'to the Force Pool', map === 'tk' ? '19.1' : '37.1'),
             }
         }
+        if (map === 'tk' && now.receiver !== 'axis') yield* shiftEastAfrica(game, -1)
         for (const hex of unrestHexes(game, map, [FACTION_CODE.axis]))
           yield {
             id: `${AT}${game.hexId(hex)}`,

@@ -9,6 +9,7 @@ import { pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { HEX } from '../../map/graph.ts'
 import { FACTIONS, isChinese } from '../../theatres/index.ts'
+import { shiftEastAfrica } from '../help/east-africa.ts'
 import { intern } from '../help/intern.ts'
 import { isColonialUnit, isMinorUnit, unrestHexes, unrestLosses } from '../help/losses.ts'
 import { replacementChoices } from '../help/replacements.ts'
@@ -75,6 +76,7 @@ export const SUPPORTS_NATIONALISTS: PoliticalEvent = {
           (unit) => isMinorUnit(game, unit) || isColonialUnit(unit),
         )
         if (map === 'ds') yield* chinesePorts(game)
+        else yield* shiftEastAfrica(game, 1)
         for (const hex of unrestHexes(game, map, ALLIES)) {
           const id = `${AT}${game.hexId(hex)}`
           yield { id, label: `Unrest at ${game.hexName(hex)}`, at: game.hexId(hex), pick: id }
