@@ -33,6 +33,13 @@ export function toggleOverlay(kind: OverlayKind): void {
   ui.overlay = ui.overlay === kind ? null : kind
 }
 
+/** Opens the card of the Countries, or closes it. */
+export function toggleNations(): void {
+  const ui = useUi()
+  if (ui.nations) ui.nations = false
+  else ui.showCountry(null)
+}
+
 function letGo(): void {
   const ui = useUi()
   const game = useGame()
@@ -122,9 +129,15 @@ const SHIFTED: Readonly<Record<string, () => void>> = {
     if (!useExamples().current) void useAdvice().ask()
   },
   Q: () => toggleOverlay('control'),
+  D: () => {
+    if (!useExamples().current) useUi().diary = true
+  },
+  E: () => toggleOverlay('allegiance'),
   G: () => {
     useUi().goals = !useUi().goals
+    useUi().nations = false
   },
+  N: toggleNations,
 }
 
 const machineIsDue = (): boolean => {

@@ -6,6 +6,7 @@ import { type Ctx, roundRect, traceHex, traceStraight } from '../drawing/ink.ts'
 import { FACTION_INK, INK, SANS, SIGNAL } from '../drawing/palette.ts'
 import { isHex, isZone } from '../words/place-kinds.ts'
 import type { Marks } from './marks.ts'
+import { paintAllegiance } from './paint-allegiance.ts'
 import { paintPlan } from './paint-plan.ts'
 import { paintSupport, paintSupportUnder } from './paint-support.ts'
 
@@ -28,6 +29,8 @@ function fillPlaces(ctx: Ctx, places: Iterable<string>, locate: Locate, scale = 
 
 function paintOverlay(ctx: Ctx, { overlay }: Marks, locate: Locate): void {
   if (!overlay) return
+  if (overlay.kind === 'allegiance')
+    return paintAllegiance(ctx, overlay.layers[0]?.hexes ?? new Map(), locate)
   if (overlay.kind === 'control') return paintControl(ctx, overlay.layers[0]?.hexes ?? new Map(), locate)
   for (const { faction, hexes } of overlay.layers) {
     if (overlay.kind === 'zoc') paintZones(ctx, faction, hexes, locate)

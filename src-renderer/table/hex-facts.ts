@@ -1,6 +1,7 @@
 /** What is asked of main about the hex looked at: who controls it, what it costs, how it shifts an attack. */
 import { type Ref, shallowRef, watch } from 'vue'
 import type { HexView } from '../../src-shared/axis-empires/contract/standing.ts'
+import { FACTIONS } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { useGame } from '../game/store.ts'
 import { isHex } from '../words/place-kinds.ts'
 import { factionName } from '../words/place-names.ts'
@@ -23,6 +24,15 @@ export function hexLines(seen: HexView | null): string[] {
     enter,
     ...shifts.map(({ label, value }) => `Attacks on it: ${columns(value)} (${label.toLowerCase()})`),
   ]
+}
+
+/** A value of the map of allegiances in words (`OverlayView`). */
+export function allegianceWords(value: number): string {
+  const side = FACTIONS[(value - 1) % 4]
+  if (side === undefined) return 'A Neutral Country'
+  return value > FACTIONS.length
+    ? `A Country conquered by the ${factionName(side)} side`
+    : `A Country active on the ${factionName(side)} side`
 }
 
 /** The facts of a place, asked for again when the place or the position changes; null for what is not a hex. */

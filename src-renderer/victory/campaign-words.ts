@@ -1,10 +1,14 @@
 /** How a campaign stands, in words: the Strategic Value, the VP Track, the score. All pure. */
+import type { StrategicHexView } from '../../src-shared/axis-empires/contract/displays.ts'
 import type {
   CampaignView,
   MapVictoryView,
   VpPlaceView,
   VpStepView,
 } from '../../src-shared/axis-empires/contract/standing.ts'
+
+import type { ListedPlace } from '../sides/listed-place.ts'
+import { factionName } from '../words/place-names.ts'
 
 /** `+3`, `0`, `−5`. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
@@ -39,6 +43,21 @@ export function scoreWords({ score: { axis, allies, winner } }: CampaignView): s
   const tie =
     axis === allies ? 'a tie, which the Axis wins' : winner === 'axis' ? 'the Axis wins' : 'the Allies win'
   return `Axis ${axis} : ${allies} Allies, ${tie}`
+}
+
+/** A Strategic Hex as a list shows it: its colour, who holds it, what it counts. */
+export function strategicPlace(hex: StrategicHexView): ListedPlace {
+  const { controller, value, why } = hex
+  const held = controller ? `${factionName(controller)} control` : 'nobody controls it'
+  return {
+    hex: hex.hex,
+    name: hex.name,
+    side: hex.colour,
+    note: controller ? factionName(controller) : '–',
+    sum: value === 0 ? (why === undefined ? '' : '✕') : signed(value),
+    strong: value !== 0,
+    title: `${hex.name} (${hex.hex}), ${hex.country}: ${held}${why === undefined ? '' : `; ${why}`}`,
+  }
 }
 
 export interface TrackCell {

@@ -1,5 +1,10 @@
 /** How the race for victory stands, in words. All pure. */
-import type { ConditionView, StandingView } from '../../src-shared/axis-empires/contract/standing.ts'
+import type {
+  ConditionView,
+  Objective,
+  StandingView,
+} from '../../src-shared/axis-empires/contract/standing.ts'
+import type { ListedPlace } from '../sides/listed-place.ts'
 import { factionName } from '../words/place-names.ts'
 import { campaignRace } from './campaign-words.ts'
 
@@ -28,6 +33,18 @@ export function missingWords(condition: ConditionView): string | undefined {
   const total = open.reduce((sum, { points }) => sum + points, 0)
   if (total === missing) return `Still to take: ${names.join(', ')}`
   return `${missing} more of ${names.join(', ')}`
+}
+
+/** A place that a condition counts, as a list shows it. */
+export function objectivePlace({ hex, name, points, holder, counts }: Objective): ListedPlace {
+  return {
+    hex,
+    name: points > 1 ? `${name} ×${points}` : name,
+    side: holder,
+    note: holder ? factionName(holder) : '–',
+    strong: counts,
+    title: `${name} (${hex}): ${holder ? `controlled by the ${factionName(holder)} side` : 'controlled by nobody'}`,
+  }
 }
 
 /** When a condition is looked at. */

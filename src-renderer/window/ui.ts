@@ -4,7 +4,7 @@ import { defineStore } from 'pinia'
 export type Tab = 'selection' | 'battle' | 'support' | 'pools' | 'track' | 'log' | 'history'
 
 /** What may lie over the maps. */
-export type Overlay = 'zoc' | 'supply' | 'control'
+export type Overlay = 'zoc' | 'supply' | 'control' | 'allegiance'
 
 /** An overlay of all seats of the game together. */
 export const EVERYBODY = 'everybody'
@@ -55,6 +55,11 @@ export const useUi = defineStore('ui', {
     asking: null as 'dice.manual' | 'umpire' | null,
     /** The card of the victory conditions. */
     goals: false,
+    /** The card of the Countries: their list, or one of them. */
+    nations: false,
+    /** The diary is open. */
+    diary: false,
+    country: null as string | null,
     /** The card that says who plays. */
     players: false,
     /** The scenario is being read again. */
@@ -83,7 +88,17 @@ export const useUi = defineStore('ui', {
       this.hint = null
       this.players = false
       this.goals = false
+      this.nations = false
+      this.diary = false
+      this.country = null
       this.about = false
+    },
+    /** Opens the card of a Country, or of all of them; one card at a time lies on the map. */
+    showCountry(id: string | null): void {
+      this.nations = true
+      this.country = id
+      this.goals = false
+      this.legend = false
     },
     setShare(share: number): void {
       this.share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, share))
@@ -99,6 +114,8 @@ export const useUi = defineStore('ui', {
       else if (this.hint) this.hint = null
       else if (this.settings) this.settings = false
       else if (this.help) this.help = false
+      else if (this.diary) this.diary = false
+      else if (this.nations) this.nations = false
       else if (this.goals) this.goals = false
       else if (this.players) this.players = false
       else if (this.about) this.about = false

@@ -8,6 +8,8 @@ import type { Engine } from '../kernel/engine.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { DisplaysView } from './contract/displays.ts'
+import type { EventSheetView, ReplacementsView } from './contract/guides.ts'
+import type { CountryEntry, CountryView } from './contract/nations.ts'
 import type { HexView, StandingView } from './contract/standing.ts'
 import type {
   AirdropView,
@@ -62,6 +64,14 @@ export interface AxisGame extends GameInPlay {
   standing(): StandingView
   /** Who controls a hex, and what its ground means. Throws for an id that is no hex. */
   hex(id: string): HexView
+  /** Every Country there is now. */
+  countries(): readonly CountryEntry[]
+  /** All there is to tell of a Country; undefined for one that does not exist now. */
+  country(id: string): CountryView | undefined
+  /** The event under way, with what follows from each answer. */
+  event(): EventSheetView | undefined
+  /** The Replacements Segment under way: what each unit costs, where it may be placed. */
+  replacements(): ReplacementsView | undefined
   /** Every display off the maps, and where each counter lies. */
   displays(): Omit<DisplaysView, 'game' | 'hash'>
   readonly support: SupportQuestions

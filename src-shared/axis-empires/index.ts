@@ -6,7 +6,7 @@ import type { GameInPlay } from '../game-system/game.ts'
 import type { GameSystem } from '../game-system/system.ts'
 import { Engine } from '../kernel/engine.ts'
 import type { Procedure } from '../kernel/procedure.ts'
-import type { GameState } from '../kernel/state.ts'
+import { cloneState, type GameState } from '../kernel/state.ts'
 import { Table } from '../kernel/table.ts'
 import { OK } from '../kernel/verdict.ts'
 import { delayProcedure, delayResultsProcedure } from './administration/delay.ts'
@@ -44,7 +44,11 @@ import { luckProcedure } from './optional/luck.ts'
 import { organizationProcedure } from './organization/procedure.ts'
 import { activationProcedure, totalWarProcedure, warAndPeaceProcedure } from './politics/index.ts'
 import { displaysOf } from './questions/displays/index.ts'
+import { eventSheet } from './questions/guides/event-sheet.ts'
+import { replacementsView } from './questions/guides/replacements.ts'
 import { invasionView } from './questions/landing-plan/invasion.ts'
+import { countryView } from './questions/nations/country.ts'
+import { countryList } from './questions/nations/entry.ts'
 import { reachOf, whyMove } from './questions/reach.ts'
 import { airdropView } from './questions/support/airdrop.ts'
 import { prospectOf } from './questions/support/contest.ts'
@@ -192,6 +196,10 @@ function checkTables(raw: RawContent, { political }: Content): void {
   proved.add(raw.tables)
 }
 
+/** An engine on a copy of the position, to try on it what a player thinks of doing. */
+const copyOf = ({ content, table }: Game): Engine<Game> =>
+  new Engine(new Game(content, new Table(cloneState(table.state))), PROCEDURES)
+
 /** Wraps a game in the questions of `AxisGame`. */
 export function faceOf(game: Game): AxisGame {
   const engine = new Engine(game, PROCEDURES)
@@ -222,6 +230,10 @@ export function faceOf(game: Game): AxisGame {
     overlay: (kind, faction) => overlayView(game, kind, faction),
     standing: () => standingOf(game),
     hex: (id) => hexView(game, id),
+    countries: () => countryList(game),
+    country: (id) => countryView(game, id),
+    event: () => eventSheet(game, engine, () => copyOf(game)),
+    replacements: () => replacementsView(game),
     displays: () => displaysOf(game),
     support: {
       segment: () => segmentView(game),

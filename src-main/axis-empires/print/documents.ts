@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Counter } from '../../../src-shared/axis-empires/content/counters.ts'
 import { colourFile } from '../../../src-shared/axis-empires/content/tables.ts'
+import type { DiaryView } from '../../../src-shared/axis-empires/contract/diary.ts'
 import type { Orientation, PaperName } from '../../../src-shared/axis-empires/contract/print.ts'
 import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { markerTitle } from '../../../src-shared/axis-empires/names/markers.ts'
@@ -47,7 +48,12 @@ export interface PrintFrom {
   /** The packs that are already laid over the content; their colours are used too. */
   readonly packs?: readonly Pack[]
   /** A game in play; the set-up otherwise. */
-  readonly game?: { readonly title: string; readonly state: GameState }
+  readonly game?: {
+    readonly title: string
+    readonly state: GameState
+    /** Written when an aid asks for it. */
+    readonly diary?: () => DiaryView
+  }
 }
 
 export interface Printed {
@@ -107,6 +113,7 @@ export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
     ...(aid.texts ? { texts: loadRuleTexts(root) } : {}),
     filled: options.filled ?? game !== undefined,
     ...(game ? { state: game.state, title: game.title } : {}),
+    ...(game?.diary && aid.id === 'diary' ? { diary: game.diary() } : {}),
   })
   return { document: makeAid(aid, source, options.size), game: source.game, orientation: aid.orientation }
 }

@@ -11,6 +11,7 @@ import type { Games, ServiceContext } from '../../services/context.ts'
 import { packsOf } from '../game.ts'
 import { dataNow } from '../packs-in-use.ts'
 import { fileNameOf, type Printed, printedHtml, printPages } from '../print/documents.ts'
+import { diaryOf } from './diary.ts'
 
 type PrintRequest = Request<'print.pages'>
 
@@ -26,7 +27,7 @@ function fromOf(context: ServiceContext, games: Games, { game, scenario }: Print
       content: layPacks(axisEmpires, base, record.packs),
       packs: packsOf(record),
       scenario: { raw: record.scenarioFile, file: scenarioPath(axisEmpires, record.scenario) },
-      game: { title: record.title, state: session.game.table.state },
+      game: { title: record.title, state: session.game.table.state, diary: () => diaryOf(session) },
     }
   }
   const found = scenarios.find(({ id }) => id === scenario)

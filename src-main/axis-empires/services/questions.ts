@@ -9,6 +9,7 @@ import type { Games } from '../../services/context.ts'
 import { seatAt } from '../../sessions/seats.ts'
 import type { Session } from '../../sessions/session.ts'
 import { gameSeen } from '../game.ts'
+import { diaryOf } from './diary.ts'
 import { summariesOf } from './summary.ts'
 
 /** What identifies the position for the seat at the screen. */
@@ -29,6 +30,11 @@ export function questionHandlers(games: Games): HandlersOf<typeof questionReques
     'play.overlay': ({ kind, faction, ...request }) => seen(request).overlay(kind, faction),
     'play.standing': (request) => seen(request).standing(),
     'play.hex': ({ hex, ...request }) => seen(request).hex(hex),
+    'play.countries': (request) => seen(request).countries(),
+    'play.country': ({ country, ...request }) => seen(request).country(country) ?? null,
+    'play.event': (request) => seen(request).event() ?? null,
+    'play.replacements': (request) => seen(request).replacements() ?? null,
+    'play.diary': (request) => diaryOf(of(request)),
     'play.track': (request) => seen(request).track(),
     'play.displays': (request) => ({ ...headOf(of(request)), ...seen(request).displays() }),
     'play.support': (request) => seen(request).support.segment() ?? null,

@@ -3,6 +3,7 @@
  * A counter is seated in exactly one place; where a display greys it, it only says where that place is.
  */
 import type { Faction } from '../theatres/ids.ts'
+import type { HandSetting } from './nations.ts'
 
 export type TheatreId = 'tk' | 'ds'
 
@@ -124,6 +125,8 @@ export interface TrackDisplay extends Common {
   /** What the track says now, in words. */
   readonly now: string
   readonly lines: readonly string[]
+  /** What an umpire may set. */
+  readonly byHand: readonly HandSetting[]
 }
 
 export interface TurnCell {
@@ -163,7 +166,11 @@ export interface PostureBox {
   /** The Policy or Truce marker in the box. */
   readonly slots: readonly SlotView[]
   /** Countries whose Posture it is now. */
-  readonly countries: readonly string[]
+  readonly countries: readonly { readonly id: string; readonly name: string }[]
+  /** How it could end, each way with its section. */
+  readonly endings: readonly { readonly text: string; readonly rule: string; readonly now: boolean }[]
+  /** What an umpire may set. */
+  readonly byHand: readonly HandSetting[]
 }
 
 export interface PosturesDisplay extends Common {

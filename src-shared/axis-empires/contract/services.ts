@@ -13,8 +13,11 @@ import type { ListedScenario } from '../../contract/views.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 import type { TurnSummary } from './advice.ts'
+import type { DiaryView } from './diary.ts'
 import type { DisplaysView } from './displays.ts'
 import type { ExampleEntry, ExampleView } from './examples.ts'
+import type { EventSheetView, ReplacementsView } from './guides.ts'
+import type { CountryEntry, CountryView } from './nations.ts'
 import { type PackAnswers, packRequests } from './packs.ts'
 import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
 import type { RuleTexts } from './rule-texts.ts'
@@ -31,6 +34,7 @@ import {
   type ContentView,
   type GameView,
   type Outcome,
+  OVERLAY_KINDS,
   type OverlayView,
   PLAYER_KINDS,
   type Reach,
@@ -51,11 +55,21 @@ export const questionRequests = {
   'play.reach': z.strictObject({ game: id, piece: id }),
   'play.battle': z.strictObject({ game: id, target: id, attackers: z.array(id).max(60), hq: id.nullish() }),
   'play.supply': z.strictObject({ game: id, piece: id }),
-  'play.overlay': z.strictObject({ game: id, kind: z.enum(['zoc', 'supply', 'control']), faction }),
+  'play.overlay': z.strictObject({ game: id, kind: z.enum(OVERLAY_KINDS), faction }),
   /** The victory conditions place by place; null for rules that have none. */
   'play.standing': game,
   /** Who controls a hex, what it costs to enter and how it shifts attacks; null off the maps. */
   'play.hex': z.strictObject({ game: id, hex: id }),
+  /** Every Country there is now, Major and Minor. */
+  'play.countries': game,
+  /** All there is to tell of a Country; null for one that does not exist now. */
+  'play.country': z.strictObject({ game: id, country: id }),
+  /** The event under way with its answers; null while none is. */
+  'play.event': game,
+  /** The Replacements Segment under way; null outside it. */
+  'play.replacements': game,
+  /** The diary of the line played, season by season, to where the game stands. */
+  'play.diary': game,
   'play.track': game,
   /** Every box, track and display off the maps. */
   'play.displays': game,
@@ -151,6 +165,11 @@ export interface Answers extends AnyAnswers, PackAnswers {
   'play.overlay': OverlayView
   'play.standing': StandingView | null
   'play.hex': HexView | null
+  'play.countries': readonly CountryEntry[]
+  'play.country': CountryView | null
+  'play.event': EventSheetView | null
+  'play.replacements': ReplacementsView | null
+  'play.diary': DiaryView
   'play.track': readonly TurnBoxView[]
   'play.displays': DisplaysView
   'play.support': SupportSegmentView | null

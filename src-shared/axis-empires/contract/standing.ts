@@ -119,6 +119,8 @@ export interface StandingView {
 /** Who controls a hex, and what its ground means for marches and attacks. */
 export interface HexView {
   readonly hex: string
+  /** The Country it belongs to, as a part or through a Dependent; absent at sea. */
+  readonly country?: { readonly id: string; readonly name: string }
   readonly control: Faction | null
   /** A Neutral Minor Country's. */
   readonly neutral: boolean

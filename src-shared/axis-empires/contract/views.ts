@@ -142,11 +142,17 @@ export interface SupplyView {
   readonly verdict: Verdict
 }
 
-export type OverlayKind = 'zoc' | 'supply' | 'control'
+/** `allegiance`: whose the Country of each hex is. */
+export const OVERLAY_KINDS = ['zoc', 'supply', 'control', 'allegiance'] as const
+export type OverlayKind = (typeof OVERLAY_KINDS)[number]
 
 export interface OverlayView {
   readonly kind: OverlayKind
   readonly faction: Faction
+  /**
+   * The value is the number of units that watch, or 1; of `control` the number of the faction from 1; of `allegiance` that
+   * of the faction the Country is active in, 4 for a Neutral one, 5 to 7 for one conquered by faction 1 to 3.
+   */
   readonly hexes: readonly { readonly hex: string; readonly value: number }[]
   /** Units out of supply. */
   readonly pieces: readonly string[]

@@ -5,12 +5,7 @@ import { capitalOf } from '../politics/index.ts'
 import type { RuleId } from '../rule.ts'
 import type { Faction, MapId } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
-
-export interface PoliticalTerm {
-  readonly label: string
-  readonly value: number
-  readonly rule: RuleId
-}
+import type { PoliticalTerm } from './reckoning.ts'
 
 export interface PoliticalQuestion {
   readonly map: MapId
@@ -71,12 +66,4 @@ export function politicalTerms(
     ...otherTerms(game, map),
     ...leaning.map(({ modifier, given }) => ({ ...given, rule: ruleOn(map, modifier.rule) })),
   ]
-}
-
-/** `2, VP marker: Axis Tide 1 +1 [0.1.2] = 3`. */
-export function reckoning(die: number, terms: readonly PoliticalTerm[], result: number): string {
-  const shown = terms.map(
-    ({ label, value, rule }) => `, ${label} ${value < 0 ? '−' : '+'}${Math.abs(value)} [${rule}]`,
-  )
-  return `${die}${shown.join('')} = ${result}`
 }

@@ -13,10 +13,11 @@ import { askDie } from '../game/roll.ts'
 import { procedure } from '../game/stage.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import { FACTIONS, type Faction, MAP_IDS, type MapId, THEATRES } from '../theatres/index.ts'
-import { type PoliticalTerm, politicalTerms, reckoning } from './drms.ts'
+import { politicalTerms } from './drms.ts'
 import { eventFrame, politicalRollFrame } from './frame.ts'
 import { EVENTS } from './index.ts'
 import { judgeEvent, titleOf } from './judge.ts'
+import { type PoliticalTerm, reckoning } from './reckoning.ts'
 
 export interface PoliticalRollFrame extends Frame {
   readonly proc: 'political-roll'
@@ -62,6 +63,17 @@ export const modified = (die: number, terms: readonly PoliticalTerm[]): number =
 /** What a result of a table is. */
 export function resultAt(table: PoliticalTable, die: number): TableResult {
   return table.rows.find(({ from, to }) => from <= die && die <= to)?.result ?? 'none'
+}
+
+/** What a result is called: its event, the table rolled on next, a Country, steps. */
+export function resultWords(game: Game, map: MapId, result: TableResult): string {
+  if (result === 'none') return 'No Result'
+  if ('country' in result) return game.countryName(result.country)
+  if ('steps' in result) return `${result.steps} step${result.steps === 1 ? '' : 's'}`
+  if ('table' in result) return `roll on ${tableOn(game, map, result.table)?.title ?? result.table}`
+  const event = EVENTS.find(result.event)
+  const title = event ? titleOf(event, map) : result.event
+  return result.sort === undefined ? title : `${title} (${result.sort})`
 }
 
 /** Whether a roll may be made so. */

@@ -140,6 +140,9 @@ export function supplyView(game: Game, unit: Unit): SupplyView {
   return { piece: unit.id, supplied: true, path, source, verdict: OK }
 }
 
+/** The value of a hex in a Neutral Country, on the map of allegiances. */
+const NEUTRAL_VALUE = 4
+
 /** Every Land hex somebody controls; the value is the number of its faction, from 1. */
 function controlView(game: Game, faction: Faction): OverlayView {
   const hexes: { hex: string; value: number }[] = []
@@ -150,6 +153,27 @@ function controlView(game: Game, faction: Faction): OverlayView {
   return { kind: 'control', faction, hexes, pieces: [], sources: [] }
 }
 
+/** What a Land hex is in politics: the number of the active faction of its Country, 4 neutral, 4 + the number conquered. */
+function allegianceOf(game: Game, hex: number): number {
+  const { politics } = game
+  const owner = politics.owner(hex)
+  if (game.board.isSea(hex) || owner < 0) return 0
+  const active = politics.activeSide[owner] ?? -1
+  if (active >= 0) return active + 1
+  const conqueror = politics.conqueredSide[owner] ?? -1
+  return conqueror >= 0 ? NEUTRAL_VALUE + 1 + conqueror : NEUTRAL_VALUE
+}
+
+/** Every Land hex by the standing of its Country (13.4). */
+function allegianceView(game: Game, faction: Faction): OverlayView {
+  const hexes: { hex: string; value: number }[] = []
+  for (let hex = 0; hex < game.graph.count; hex++) {
+    const value = allegianceOf(game, hex)
+    if (value > 0) hexes.push({ hex: game.hexId(hex), value })
+  }
+  return { kind: 'allegiance', faction, hexes, pieces: [], sources: [] }
+}
+
 /**
  * What there is to know of a hex beside the printed map.
  * @param id A hex of a map of the game.
@@ -158,8 +182,10 @@ function controlView(game: Game, faction: Faction): OverlayView {
 export function hexView(game: Game, id: string): HexView {
   const hex = game.hex(id)
   const sea = game.board.isSea(hex)
+  const owner = game.graph.areas[game.politics.owner(hex)]
   return {
     hex: id,
+    ...(owner && !sea ? { country: { id: owner.id, name: owner.name } } : {}),
     control: sea ? null : holderOf(game, id),
     neutral: game.politics.isNeutral(hex),
     cost: sea ? null : openCost(game, hex),
@@ -170,9 +196,10 @@ export function hexView(game: Game, id: string): HexView {
 /** Of the hexes that supply lines reach, those they begin at. */
 const SOURCE_HEX = 2
 
-/** Zones of control or supply of a faction, hex by hex; or who controls every hex. */
+/** Zones of control or supply of a faction, hex by hex; or who controls every hex, or whose its Country is. */
 export function overlayView(game: Game, kind: OverlayKind, faction: Faction): OverlayView {
   if (kind === 'control') return controlView(game, faction)
+  if (kind === 'allegiance') return allegianceView(game, faction)
   const side = game.board.factionCode(faction)
   const hexes: { hex: string; value: number }[] = []
   const pieces: string[] = []

@@ -23,7 +23,7 @@ import { judgeReplacementPlace, replacementPlaces } from './replacement-places.t
 /** A unit of the Force Pool comes into play as a replacement. */
 export const REPLACE = commandKind('replace', { unit: text, to: text })
 
-interface ReplacementFrame extends Frame {
+export interface ReplacementFrame extends Frame {
   readonly proc: 'replacements'
   readonly grants: readonly Grant[]
   /** Where replacements have been placed in this Segment, remembered with optional rules (17.4.2). */
@@ -110,7 +110,12 @@ export function takable(game: Game, grants: readonly Grant[]): Unit[] {
 }
 
 /** Whether a City at home that is linked to no other may still take a replacement in this Segment (17.4.2). */
-function judgeLoneCity(game: Game, { placed = [] }: ReplacementFrame, unit: Unit, at: string): Verdict {
+export function judgeLoneCity(
+  game: Game,
+  { placed = [] }: ReplacementFrame,
+  unit: Unit,
+  at: string,
+): Verdict {
   const before = placed.filter((place) => place === at).length
   const hex = game.graph.indexOf.get(at) ?? -1
   if (before === 0 || hex < 0 || !game.isCity(hex)) return OK
@@ -214,20 +219,19 @@ const place: Stage<ReplacementFrame> = {
   },
 }
 
-export const replacementsProcedure = procedure({
-  frame: frameShape<ReplacementFrame>('replacements', {
-    grants: listOf(
-      record<Grant>({
-        nation: text,
-        infantry: whole,
-        armor: whole,
-        pairs: maybe(whole),
-        colonial: maybe(flag),
-        source: maybe(text),
-        rule: maybe(text),
-      }),
-    ),
-    placed: maybe(texts),
-  }),
-  stage: () => place,
+export const REPLACEMENTS = frameShape<ReplacementFrame>('replacements', {
+  grants: listOf(
+    record<Grant>({
+      nation: text,
+      infantry: whole,
+      armor: whole,
+      pairs: maybe(whole),
+      colonial: maybe(flag),
+      source: maybe(text),
+      rule: maybe(text),
+    }),
+  ),
+  placed: maybe(texts),
 })
+
+export const replacementsProcedure = procedure({ frame: REPLACEMENTS, stage: () => place })

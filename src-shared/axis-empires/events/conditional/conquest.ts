@@ -35,7 +35,7 @@ const ALLIES = ['western', 'soviet'] as const
 const FRANCE = 'france'
 
 /** The City hexes of a Country itself. */
-function citiesOf(game: Game, country: string): number[] {
+export function citiesOf(game: Game, country: string): number[] {
   const index = game.politics.country(country)
   const out: number[] = []
   for (let hex = 0; hex < game.graph.count; hex++)
@@ -45,7 +45,7 @@ function citiesOf(game: Game, country: string): number[] {
 }
 
 /** The hexes of a Country in which an Allied Partisan Base lies. */
-function basesIn(game: Game, country: string): number[] {
+export function basesIn(game: Game, country: string): number[] {
   const index = game.politics.country(country)
   const bases = game.board.onMaps().filter((unit) => unit.sides[0]?.type === 'partisan-base')
   return bases.map((unit) => game.hexOf(unit)).filter((hex) => game.politics.owner(hex) === index)

@@ -111,7 +111,7 @@ const STATES = { war: 'War', policy: 'Policy', truce: 'Truce' } as const
 function postureBoxes({ filled }: AidSource, display: PosturesDisplay): Box[] {
   return display.boxes.map((box): Box => {
     const state = box.state === 'war' ? 'War' : `${STATES[box.state]}: ${box.postureTitle}`
-    const countries = box.countries.length === 0 ? [] : [box.countries.join(', ')]
+    const countries = box.countries.length === 0 ? [] : [box.countries.map(({ name }) => name).join(', ')]
     return {
       title: box.title,
       tint: box.faction,

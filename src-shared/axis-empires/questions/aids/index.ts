@@ -4,6 +4,7 @@ import { THEATRES } from '../../theatres/index.ts'
 import { battleOrderBlocks, inSheetOrder } from './battle-order.ts'
 import { crtBlocks } from './crt.ts'
 import { delayBlocks } from './delay.ts'
+import { diaryBlocks } from './diary.ts'
 import { poolsBlocks, posturesBlocks } from './displays.ts'
 import type { AidDocument, Block } from './document.ts'
 import { isAuthored } from './marks.ts'
@@ -147,6 +148,15 @@ export const AIDS: readonly Aid[] = [
     flow: COLUMNS,
     texts: true,
     blocks: briefBlocks,
+  },
+  {
+    id: 'diary',
+    title: 'Diary',
+    does: 'the game season by season: sides, events with their dice, cities, losses, Victory Points',
+    rules: [],
+    orientation: 'portrait',
+    flow: TWO,
+    blocks: diaryBlocks,
   },
   {
     id: 'counter-sheet',

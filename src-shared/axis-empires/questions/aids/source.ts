@@ -13,6 +13,7 @@ import {
   turnTrackTable,
 } from '../../content/tables.ts'
 import { checkContent, tableOf } from '../../content/validate/check.ts'
+import type { DiaryView } from '../../contract/diary.ts'
 import type { RuleTexts } from '../../contract/rule-texts.ts'
 import { Game } from '../../game/game.ts'
 import { startState } from '../../game/setup.ts'
@@ -29,6 +30,8 @@ export interface AidSource {
   readonly edition: string
   /** Displays show the counters where they lie; else they are printed empty. */
   readonly filled: boolean
+  /** The diary of a game in play. */
+  readonly diary?: DiaryView
   /** What position a filled display shows. */
   readonly position: string
 }
@@ -40,6 +43,7 @@ export interface AidOptions {
   readonly rules?: Readonly<Record<string, string>>
   readonly texts?: RuleTexts
   readonly filled?: boolean
+  readonly diary?: DiaryView
   /** A game in play; its title. The set-up of the scenario otherwise. */
   readonly state?: GameState
   readonly title?: string
@@ -61,6 +65,7 @@ export function aidSource(raw: RawContent, options: AidOptions): AidSource {
     },
     rules: options.rules ?? {},
     ...(options.texts ? { texts: options.texts } : {}),
+    ...(options.diary ? { diary: options.diary } : {}),
     edition: `${scenario.title} (${scenario.id} ${scenario.version}) · data ${options.data} · rules ${RULES_VERSION}`,
     filled: options.filled === true,
     position: options.state ? `${options.title ?? scenario.title}, ${at}` : `set-up of ${at}`,

@@ -1,9 +1,11 @@
 /** War State, VP Track, USCL Track and, on DS alone, the ESV Track. */
 
 import type { TheatreId, TrackCell, TrackDisplay } from '../../contract/displays.ts'
+import { alliesAtWar } from '../../politics/index.ts'
 import type { RuleId } from '../../rule.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { V, WAR_STATES } from '../../variables/index.ts'
+import { byHand, trackSetting, warStateSetting } from '../hand/settings.ts'
 import { warStateTitle } from './catalogue.ts'
 import { trackPlace, VP_MOST, vpCell } from './seats.ts'
 import { slotsOf } from './slots.ts'
@@ -38,6 +40,16 @@ const WAR_NOTES: Readonly<Record<string, string>> = {
   total: 'No bounds but those of the Postures.',
 }
 
+/** What would bring the next War State about, and who is at war by now (12). */
+function warLines({ game }: Source, map: TheatreId): string[] {
+  const state = game.vars.get(V.warState, map)
+  const atWar = alliesAtWar(game, map).map((id) => game.countryName(id))
+  const lines = ['There is no way back to an earlier War State.']
+  if (state === 'pre-war') lines.push('Pre-War ends as soon as an Allied Country has a Posture of War.')
+  if (atWar.length > 0) lines.push(`At war with the Axis: ${atWar.join(', ')}.`)
+  return lines
+}
+
 function warState(source: Source, map: TheatreId): TrackDisplay {
   const state = source.game.vars.get(V.warState, map) ?? ''
   return {
@@ -55,7 +67,8 @@ function warState(source: Source, map: TheatreId): TrackDisplay {
       state,
       WAR_STATES.map((id) => ({ id, label: warStateTitle(id), note: WAR_NOTES[id] ?? '' })),
     ),
-    lines: ['There is no way back to an earlier War State.'],
+    lines: warLines(source, map),
+    byHand: byHand(source.game, warStateSetting(source.game, map)),
   }
 }
 
@@ -81,6 +94,10 @@ function vpWords(cell: string | undefined, side: unknown): string {
   return box === 'auto' ? `${name} in the Automatic Victory Box.` : `${name} in the ${box} VP Box.`
 }
 
+/** The second markers of the Axis on the VP Track of a map. */
+const planted = (map: TheatreId) =>
+  [V.noRetreat, V.ssEuropa, V.hakkoIchiu, V.japaneseMandate].filter(({ maps }) => maps?.includes(map))
+
 function vp(source: Source, map: TheatreId): TrackDisplay {
   const at = vpCell(source.game, map)
   return {
@@ -95,6 +112,10 @@ function vp(source: Source, map: TheatreId): TrackDisplay {
     lines: [
       `Boxes 0 to ${VP_MOST} and Automatic Victory; the notes are the Strategic Values the rules state. Checked on Seasonal Turns.`,
     ],
+    byHand: byHand(
+      source.game,
+      ...[V.vpSide, V.vp, ...planted(map)].map((track) => trackSetting(source.game, track, map)),
+    ),
   }
 }
 
@@ -125,6 +146,7 @@ function numbered(
     ...(known ? {} : { unused: UNUSED }),
     cells: cells(source, map, spec.track.name, known ? String(value) : undefined, specs),
     lines: spec.lines,
+    byHand: byHand(source.game, trackSetting(source.game, spec.track, map)),
   }
 }
 

@@ -1,0 +1,55 @@
+/** The event under way, as main tells of it; asked at most once for a position. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { EventSheetView } from '../../src-shared/axis-empires/contract/guides.ts'
+import { useGame } from '../game/store.ts'
+import { useScreen } from '../window/screen.ts'
+import { useUi } from '../window/ui.ts'
+import { storyOf } from './story.ts'
+
+/** Kinds of decision that belong to an event, an activation or a roll. */
+const KINDS: ReadonlySet<string> = new Set([
+  'event',
+  'die',
+  'alignment',
+  'set-up',
+  'mobilize',
+  'no-occupation',
+])
+
+/** From this width of the window on two cards find room side by side. */
+const BESIDE = 1200
+
+export const useEvents = defineStore('events', () => {
+  const game = useGame()
+  const sheet = shallowRef<EventSheetView | null>(null)
+  const folded = ref(false)
+  /** The event that was over with the last command: told until the next one. */
+  const ended = ref(false)
+
+  watch(
+    () => [game.view?.game, game.view?.hash] as const,
+    async ([id, hash]) => {
+      const view = game.view
+      const due = view?.decision && KINDS.has(view.decision.kind) && !game.isMachine(view) && !game.past
+      const had = sheet.value !== null
+      const told =
+        due && id !== undefined ? await game.quietly('play.event', { game: id }).catch(() => null) : null
+      if (game.view?.hash !== hash) return
+      if (told && !had) {
+        folded.value = false
+        // Two cards side by side need room.
+        if (useScreen().room.w < BESIDE) useUi().nations = false
+      }
+      sheet.value = told
+      const wrote = (view?.lines ?? []).length > 0 && storyOf(view?.lines ?? []).length > 0
+      ended.value = !told && wrote && !game.visiting
+    },
+    { immediate: true },
+  )
+  const story = computed(() => {
+    if (sheet.value) return storyOf(game.log)
+    return ended.value ? storyOf(game.view?.lines ?? []) : []
+  })
+  return { sheet, story, folded, ended }
+})

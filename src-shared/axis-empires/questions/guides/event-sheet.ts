@@ -1,0 +1,163 @@
+/**
+ * The event under way as a sheet one reads and answers: what counts in its roll, and what follows from each answer.
+ * What follows is found by doing it on a copy of the position on which the dice are not rolled.
+ */
+import type { Engine } from '../../../kernel/engine.ts'
+import type { Offer } from '../../../kernel/procedure.ts'
+import type { Frame } from '../../../kernel/state.ts'
+import { FACES } from '../../content/political-tables.ts'
+import type { AnswerView, EventSheetView, RollView } from '../../contract/guides.ts'
+import { EVENT_FRAME } from '../../events/frame.ts'
+import { EVENTS } from '../../events/index.ts'
+import { sectionOf, titleOf } from '../../events/judge.ts'
+import {
+  modified,
+  POLITICAL_ROLL,
+  type PoliticalRollFrame,
+  resultWords,
+  tableOn,
+  termsOf,
+} from '../../events/political-roll.ts'
+import type { Game } from '../../game/game.ts'
+import { ACTIVATION, type ActivationFrame } from '../../politics/activation-frame.ts'
+import { V } from '../../variables/index.ts'
+
+/** More answers than these are chosen on the map; nobody reads what follows from each. */
+const MOST_ANSWERS = 24
+const MOST_LINES = 8
+
+type Sheet = Omit<EventSheetView, 'asked' | 'by' | 'answers'>
+
+function countryOf(game: Game, id: string | undefined): Pick<EventSheetView, 'country'> {
+  return id === undefined ? {} : { country: { id, name: game.countryName(id) } }
+}
+
+/** What each face of the die would bring, with what counts in the roll now (1.1.2.1). */
+function rollView(game: Game, frame: PoliticalRollFrame): RollView | undefined {
+  const table = tableOn(game, frame.map, frame.table)
+  if (!table) return undefined
+  const terms = termsOf(game, table, frame)
+  const faces = Array.from({ length: FACES }, (_, i) => i + 1)
+  return {
+    table: table.title,
+    terms,
+    rows: table.rows.map(({ from, to, result }) => ({
+      from,
+      to,
+      result: resultWords(game, frame.map, result),
+      dice: faces.filter((die) => {
+        const at = modified(die, terms)
+        return from <= at && at <= to
+      }),
+    })),
+  }
+}
+
+function rollSheet(game: Game, frame: PoliticalRollFrame): Sheet | undefined {
+  const roll = rollView(game, frame)
+  if (!roll) return undefined
+  return {
+    title: roll.table,
+    rule: '2.1.1',
+    words: 'A die is rolled, what counts is added, and the row it comes to says what happens.',
+    receiver: frame.receiver,
+    ...countryOf(game, frame.country),
+    roll,
+  }
+}
+
+function eventSheetOf(game: Game, frame: Frame): Sheet | undefined {
+  const { event: id, map, receiver, country } = EVENT_FRAME.read(frame)
+  const event = EVENTS.find(id)
+  if (!event) return undefined
+  return {
+    title: titleOf(event, map),
+    rule: sectionOf(event, map),
+    words: event.words,
+    receiver,
+    ...(event.concerns ? { whom: event.concerns.whom } : {}),
+    ...countryOf(game, country),
+  }
+}
+
+function activationSheet(game: Game, { country, by, faction }: ActivationFrame): Sheet {
+  const name = game.countryName(country)
+  return {
+    title: faction === undefined ? `${name} comes in` : `${name} is set up`,
+    rule: faction === undefined ? '13.5' : '13.7.1',
+    words:
+      faction === undefined
+        ? 'Its alignment is found by the list of priorities.'
+        : 'Its forces take their places, it gets its marker, and a die says how many of its units mobilize.',
+    receiver: faction ?? by,
+    ...countryOf(game, country),
+  }
+}
+
+/** The innermost thing under way that a sheet tells of; a die that is asked for lies above it. */
+function sheetOf(game: Game): Sheet | undefined {
+  const { frames } = game.table.state
+  for (let i = frames.length - 1; i >= 0; i--) {
+    const frame = frames[i]
+    if (!frame) continue
+    if (frame.proc === 'political-roll') return rollSheet(game, POLITICAL_ROLL.read(frame))
+    if (frame.proc === 'event') return eventSheetOf(game, frame)
+    if (frame.proc === 'activation') return activationSheet(game, ACTIVATION.read(frame))
+    if (frame.proc !== 'roll') return undefined
+  }
+  return undefined
+}
+
+/** What an answer writes into the log and leads to beyond what is asked now, found on a copy that is put back. */
+function follows(copy: Engine<Game>, offer: Offer, asked: string): Pick<AnswerView, 'follows' | 'next'> {
+  const { table } = copy.game
+  const effects = copy.perform(offer.command)
+  const lines = effects.flatMap((effect) =>
+    effect.k === 'note' && effect.note.only === undefined ? [effect.note.text] : [],
+  )
+  const next = copy.decision()
+  table.undo(effects)
+  return {
+    follows: lines.slice(0, MOST_LINES),
+    ...(next && next.prompt !== asked ? { next: { faction: next.faction, prompt: next.prompt } } : {}),
+  }
+}
+
+/**
+ * The sheet of the event under way; undefined while none is.
+ * @param copyOf Makes an engine on a copy of the position, which nobody else sees.
+ */
+export function eventSheet(
+  game: Game,
+  engine: Engine<Game>,
+  copyOf: () => Engine<Game>,
+): EventSheetView | undefined {
+  const decision = engine.decision()
+  const sheet = decision && sheetOf(game)
+  if (!sheet) return undefined
+  const offers: Offer[] = []
+  for (const offer of engine.choices()) {
+    if (offer.wide || offer.command.type === 'die' || offers.length > MOST_ANSWERS) break
+    offers.push(offer)
+  }
+  // A counter for a hex is chosen on the map.
+  const onMap = offers.length > 2 && offers.every(({ piece, at }) => piece !== undefined && at !== undefined)
+  const few = onMap || offers.length > MOST_ANSWERS ? [] : offers
+  const copy = few.length > 0 ? copyOf() : undefined
+  copy?.game.vars.set(V.diceByHand, true)
+  return {
+    ...sheet,
+    asked: decision.prompt,
+    by: decision.faction,
+    answers: few.map((offer): AnswerView => {
+      const { command, label, detail, at } = offer
+      return {
+        command,
+        label,
+        ...(detail === undefined ? {} : { detail }),
+        ...(at === undefined ? {} : { at }),
+        ...(copy ? follows(copy, offer, decision.prompt) : { follows: [] }),
+      }
+    }),
+  }
+}

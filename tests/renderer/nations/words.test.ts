@@ -1,0 +1,79 @@
+/** The list of Countries in words, and the story of an event off the log. */
+import { describe, expect, it } from 'vitest'
+import { storyOf } from '../../../src-renderer/events/story.ts'
+import { grouped, statusWords } from '../../../src-renderer/nations/words.ts'
+import { allegianceWords } from '../../../src-renderer/table/hex-facts.ts'
+import type { CountryEntry } from '../../../src-shared/axis-empires/contract/nations.ts'
+import type { LogLine } from '../../../src-shared/axis-empires/contract/views.ts'
+
+const entry = (id: string, more: Partial<CountryEntry> = {}): CountryEntry => ({
+  id,
+  name: id.charAt(0).toUpperCase() + id.slice(1),
+  map: 'tk',
+  size: 'minor',
+  status: 'neutral',
+  faction: null,
+  ...more,
+})
+const LIST = [
+  entry('spain'),
+  entry('greece', { status: 'conquered', faction: 'western', conqueror: 'axis' }),
+  entry('poland', { status: 'active', faction: 'western', posture: { kind: 'war', title: 'War' } }),
+  entry('britain', {
+    size: 'major',
+    status: 'active',
+    faction: 'western',
+    posture: { kind: 'policy', title: 'Guarantees', box: 'Britain' },
+  }),
+]
+
+describe('the list of Countries', () => {
+  it('stands under headings, Major Countries first', () => {
+    const groups = grouped(LIST, '').map(({ heading, countries }) => [heading, countries.map(({ id }) => id)])
+    expect(groups).toEqual([
+      ['western', ['britain', 'poland']],
+      ['neutral', ['spain']],
+      ['conquered', ['greece']],
+    ])
+  })
+  it('is filtered by name, side and Posture', () => {
+    const found = (text: string): string[] =>
+      grouped(LIST, text).flatMap(({ countries }) => countries.map(({ id }) => id))
+    expect(found('guarant')).toEqual(['britain'])
+    expect(found('western war')).toEqual(['poland'])
+    expect(found('nowhere')).toEqual([])
+  })
+  it('says what each is', () => {
+    expect(LIST.map(statusWords)).toEqual([
+      'neutral',
+      'conquered by the Axis side',
+      'Western, at war',
+      'Western Major Country, Guarantees',
+    ])
+    expect([1, 4, 7].map(allegianceWords)).toEqual([
+      'A Country active on the Axis side',
+      'A Neutral Country',
+      'A Country conquered by the Soviet side',
+    ])
+  })
+})
+
+describe('the story of an event', () => {
+  const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({ ply: 5, text, ...more })
+  const LOG = [
+    line('War & Peace Segment', { tone: 'heading', rule: '6.1' }),
+    line('Diplomatic Incident: 2', { tone: 'dice', rule: '2.1.1' }),
+    line('Diplomatic Incident: 2, VP marker: Axis Tide 1 +1 [0.1.2] = 3', { tone: 'dice', rule: '1.1.2.1' }),
+    line('Influence: Hungary leans', { tone: 'heading', rule: '19.19' }),
+    line('A marker is placed'),
+  ]
+  it('begins with its roll, taken apart, and leaves out the bare die', () => {
+    const story = storyOf(LOG)
+    expect(story.map(({ text }) => text)).toEqual([LOG[2]?.text, LOG[3]?.text, LOG[4]?.text])
+    expect(story[0]?.roll).toMatchObject({ die: 2, result: 3, terms: [{ value: 1 }] })
+  })
+  it('is empty where no event has happened', () => {
+    expect(storyOf(LOG.slice(0, 1))).toEqual([])
+    expect(storyOf([...LOG, line('Movement', { tone: 'heading', rule: '3' })])).toEqual([])
+  })
+})
