@@ -10,6 +10,9 @@ export const COUNTER_SIZES = [12, 16, 20, 26, 34, 44, 56, 72, 96, 128, 192] as c
 /** Pixels of counters kept, four bytes each; a thousand counters of 96 pixels. */
 const MOST_PIXELS = 9_500_000
 
+/** Counters drawn at a new size in one picture of the map: what a frame has time for. */
+const MOST_NEW = 24
+
 export function counterSize(px: number): number {
   return COUNTER_SIZES.find((size) => size >= px - 0.5) ?? 192
 }
@@ -22,6 +25,9 @@ export class CounterCache {
   )
   private readonly counters = new Map<string, Counter>()
   private palette: CounterPalette = {}
+  /** How many more may be new in this picture. */
+  private left = MOST_NEW
+  private behind = false
   /** Counts the sets of counters: pictures of an earlier one are of no use. */
   edition = 0
 
@@ -39,19 +45,56 @@ export class CounterCache {
 
   /** A bitmap at least `px` wide. */
   bitmap(id: string, face: number, px: number): HTMLCanvasElement | undefined {
+    const size = counterSize(px)
+    return this.bitmaps.get(`${id}/${face}/${size}`) ?? this.paint(id, face, size)
+  }
+
+  /** Begins a picture in which no more than some counters are drawn at a size they have not been drawn at. */
+  beginPicture(): void {
+    this.left = MOST_NEW
+    this.behind = false
+  }
+
+  /** Whether a counter of the picture begun last had to do with a bitmap of another size: then it is drawn again. */
+  get isBehind(): boolean {
+    return this.behind
+  }
+
+  /** As `bitmap`, but one of another size if too many are new in this picture. */
+  bitmapSoon(id: string, face: number, px: number): HTMLCanvasElement | undefined {
+    const size = counterSize(px)
+    const known = this.bitmaps.get(`${id}/${face}/${size}`)
+    if (known) return known
+    if (this.left > 0) {
+      this.left--
+      return this.paint(id, face, size)
+    }
+    const other = this.otherSize(id, face, size)
+    if (!other) return this.paint(id, face, size)
+    this.behind = true
+    return other
+  }
+
+  /** The largest there is; one of another size than asked for. */
+  private otherSize(id: string, face: number, size: number): HTMLCanvasElement | undefined {
+    for (let i = COUNTER_SIZES.length - 1; i >= 0; i--) {
+      const other = COUNTER_SIZES[i]
+      const known = other === size ? undefined : this.bitmaps.get(`${id}/${face}/${other}`)
+      if (known) return known
+    }
+    return undefined
+  }
+
+  private paint(id: string, face: number, size: number): HTMLCanvasElement | undefined {
     const counter = this.counters.get(id)
     if (!counter) return undefined
-    const size = counterSize(px)
-    const key = `${id}/${face}/${size}`
-    const known = this.bitmaps.get(key)
-    if (known) return known
     const canvas = document.createElement('canvas')
     canvas.width = size
     canvas.height = size
     const ctx = canvas.getContext('2d')
     if (!ctx) return undefined
     paintCounter(ctx, counter, face, size, this.palette)
-    this.bitmaps.set(key, canvas)
+    this.bitmaps.set(`${id}/${face}/${size}`, canvas)
     return canvas
   }
 }

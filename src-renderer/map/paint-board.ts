@@ -10,7 +10,7 @@ import { type Board, fanOf } from './board.ts'
 import type { Marks } from './marks.ts'
 
 function drawPiece(ctx: Ctx, board: Board, item: Placed, pixels: number): void {
-  const image = counterCache.bitmap(item.piece, board.faces.get(item.piece) ?? 0, item.side * pixels)
+  const image = counterCache.bitmapSoon(item.piece, board.faces.get(item.piece) ?? 0, item.side * pixels)
   const half = item.side / 2
   if (image) ctx.drawImage(image, item.x - half, item.y - half, item.side, item.side)
   else {

@@ -93,12 +93,7 @@ export class MapStage {
     this.tiles = new TileSource(map, () => this.layers.redraw('tiles'), tiles)
     this.layers = new Layers(container, this.size, {
       tiles: (ctx) => this.drawTiles(ctx),
-      board: (ctx) =>
-        this.inWorld(ctx, () => {
-          paintMarks(ctx, this.marks, this.locate)
-          this.drawCounters(ctx)
-          this.drawHand(ctx)
-        }),
+      board: (ctx) => this.inWorld(ctx, () => this.drawBoard(ctx)),
     })
     if (!shown) this.layers.rest()
     this.listen()
@@ -123,6 +118,21 @@ export class MapStage {
 
   private drawTiles(ctx: Ctx): void {
     if (this.visible) paintTiles(ctx, this.tiles, this.current, this.size, this.bounds, this.showIds)
+  }
+
+  private drawBoard(ctx: Ctx): void {
+    counterCache.beginPicture()
+    paintMarks(ctx, this.marks, this.locate)
+    this.drawCounters(ctx)
+    this.drawHand(ctx)
+    if (counterCache.isBehind) this.later()
+  }
+
+  /** Draws the board once more in the next frame. */
+  private later(): void {
+    requestAnimationFrame(() => {
+      if (!this.abort.signal.aborted) this.layers.redraw('board')
+    })
   }
 
   private drawCounters(ctx: Ctx): void {

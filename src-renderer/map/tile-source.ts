@@ -1,6 +1,7 @@
 /** Gives tiles as bitmaps: asks the worker (or paints here, a little each frame) and keeps what was made. */
 import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { LruCache } from '../drawing/lru-cache.ts'
+import { ShownLevel } from './shown-level.ts'
 import { TilePainter } from './tile-painter.ts'
 import { giveBack, type TileAnswer, takeWorker, tellLook } from './tile-workers.ts'
 import { TILE_PX, type Tile } from './tiles.ts'
@@ -17,6 +18,8 @@ const MOST_PENDING = 2
 const BUDGET = 12
 
 export class TileSource {
+  /** Which level of tiles is on the screen. */
+  readonly level = new ShownLevel()
   private readonly cache: LruCache<TileImage>
   private wanted: readonly Tile[] = []
   /** How many of them, the first, are in view. */
