@@ -25,6 +25,7 @@ import { checkContent, parseScenario } from './content/validate/check.ts'
 import type { BattleDraft, BattlePreview } from './contract/views.ts'
 import { frameByHand, judgeByHand } from './events/by-hand.ts'
 import { politicalRollProcedure, tableFaults } from './events/political-roll.ts'
+import { politicalEventsProcedure } from './events/political-segment.ts'
 import { eventProcedure } from './events/procedure.ts'
 import { conditionalProcedure } from './events/segment.ts'
 import { TOTAL_WAR_EVENTS } from './events/total-war.ts'
@@ -103,6 +104,7 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['luck', luckProcedure],
   ['event', eventProcedure],
   ['political-roll', politicalRollProcedure],
+  ['political-events', politicalEventsProcedure],
   ['conditional-events', conditionalProcedure],
 ])
 

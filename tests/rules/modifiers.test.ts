@@ -48,8 +48,8 @@ describe('the list of the game', () => {
     expect([...special].sort()).toEqual(RULE_KINDS.flatMap(({ key, rule }) => (rule ? key : [])).sort())
   })
   it('uses every hook there is', () => {
-    // Shifts come with the cards: nothing printed on a map gives one that the charts do not have.
-    const used = new Set([...MODIFIERS.all.map(({ at }) => at), 'shift'])
+    // Shifts and what cards list come with the cards: nothing printed on a map gives either.
+    const used = new Set([...MODIFIERS.all.map(({ at }) => at), 'shift', 'politicalEvents'])
     expect(used).toEqual(new Set(Object.keys(HOOKS)))
   })
   it('is the table of the documents', () => {

@@ -20,7 +20,8 @@ export function judgeAdvance(game: Game, frame: AttackFrame, unit: Unit): Verdic
     return refuse('4.2.7', 'only a unit next to the defending hex advances', where)
   }
   if (frame.advanced.includes(unit.id)) return refuse('4.2.7', 'the unit has advanced already', where)
-  if (game.isHq(unit)) return refuse('4.2.7', 'an HQ does not advance after combat', where)
+  if (game.isHq(unit) && !ask(game, 'hqMoves', { side: game.sideOf(unit), hex }))
+    return refuse('4.2.7', 'an HQ does not advance after combat', where)
   if (game.side(unit).move === 0)
     return refuse('4.2.7', 'a unit with a Movement Allowance of 0 does not advance', where)
   const bar = entryBar(game, moverOf(game, unit), target)
@@ -50,6 +51,7 @@ export function judgeExploit(game: Game, frame: AttackFrame, unit: Unit): Verdic
   const advance = judgeAdvance(game, frame, unit)
   if (!advance.ok) return advance
   const where = [frame.target]
+  if (game.isHq(unit)) return refuse('4.2.8', 'an HQ does not exploit', where)
   if (!frame.armor)
     return refuse('4.2.8', 'Exploitation needs an armor-type unit in the attacking force', where)
   if (exploitDistance(game, frame, unit) < 1)

@@ -79,6 +79,8 @@ export interface AttackFrame extends Frame {
   readonly exploitLeft: number
   /** Units that have advanced or exploited. */
   readonly advanced: readonly string[]
+  /** The Axis has said whether it uses Chemical Weapons (36.8). */
+  readonly chemical?: boolean | undefined
   /** The moments of this attack that have been called out. */
   readonly heard?: readonly string[] | undefined
 }
@@ -112,6 +114,7 @@ export const ATTACK_FRAME = frameShape<AttackFrame>('attack', {
   exploiter: orNull(text),
   exploitLeft: whole,
   advanced: texts,
+  chemical: maybe(flag),
   heard: maybe(texts),
 })
 
@@ -151,10 +154,14 @@ export function attackFrame(target: string, blitz: boolean): AttackFrame {
 /** The result of the dice of an attack; undefined before they are cast. */
 export function resultOfAttack(
   game: Game,
-  { target, column, rolled, dark }: AttackFrame,
+  { target, column, rolled, dark, chemical }: AttackFrame,
 ): CombatCell | undefined {
   if (rolled === null) return undefined
-  return resultOf(game, game.hex(target), column, dark ?? rolled, dark === undefined ? null : rolled)
+  const cell = resultOf(game, game.hex(target), column, dark ?? rolled, dark === undefined ? null : rolled)
+  if (chemical !== true) return cell
+  // Chemical Weapons: both sides lose one more (36.8).
+  const [attacker, defender] = cell.attrition ?? [0, 0]
+  return { ...cell, attrition: [attacker + 1, defender + 1] }
 }
 
 export const unitsOf = (game: Game, ids: readonly string[]): Unit[] => ids.map((id) => game.unit(id))

@@ -5,6 +5,7 @@ import { moverOf, truceMarkerBar } from '../access/entry.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { SIDE, STRAIT } from '../map/graph.ts'
+import { ask } from '../modifiers/index.ts'
 import { type Refusal, refuse } from '../rule.ts'
 
 export interface Force {
@@ -20,10 +21,21 @@ export interface Force {
   readonly far: number
 }
 
+/**
+ * The Airmobile Doctrine marker by which a defending force with an HQ may still retreat: one hex, from the defending hex
+ * (4.2.5.2, 18.2). Undefined if there is no HQ, or no such marker.
+ */
+export function doctrineOf(game: Game, force: Force): Unit | undefined {
+  if (force.far > 0 || force.side === game.phasing) return undefined
+  if (![...force.units, ...force.others].some((unit) => game.isHq(unit))) return undefined
+  return ask(game, 'hqMoves', { side: force.side, hex: force.hex })
+}
+
 /** What keeps a whole force from retreating at all (4.2.5.2), or undefined. */
 export function forceBar(game: Game, force: Force): Refusal | undefined {
+  const doctrine = doctrineOf(game, force)
   for (const unit of [...force.units, ...force.others]) {
-    if (game.isHq(unit))
+    if (game.isHq(unit) && !doctrine)
       return refuse('4.2.5.2', 'a force with an HQ that took part cannot retreat', [game.hexId(force.hex)])
     if (game.side(unit).move === 0) {
       return refuse('4.2.5.2', 'a force with a unit of Movement Allowance 0 that took part cannot retreat', [

@@ -2,6 +2,7 @@
  * The hooks of the rules: the points where a marker or a special rule changes what the rules say. A rule asks one
  * question at a hook and knows nobody who answers.
  */
+import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
 import type { CombatCell } from '../content/tables.ts'
 import type { SupportType, Target } from '../game/support-kinds.ts'
@@ -91,8 +92,12 @@ export interface Hooks {
   grant: { ask: { readonly faction: Faction }; gives: readonly Grant[] }
   /** Steps that a faction receives beside those of its Current Card, asked on Seasonal Turns only (1.3.2). */
   seasonalGrant: { ask: { readonly faction: Faction }; gives: readonly Grant[] }
+  /** What the Current Card has a faction do in its Political Events Segment: procedures, in the order listed (2.1.1). */
+  politicalEvents: { ask: { readonly faction: Faction }; gives: readonly Frame[] }
   /** Blitz markers that a faction may place this turn. */
   blitz: { ask: { readonly faction: Faction }; gives: readonly string[] }
+  /** Does an HQ of a side in a hex retreat or advance after combat all the same? The marker that is spent. */
+  hqMoves: { ask: { readonly side: number; readonly hex: number }; gives: Unit }
   /** May a colonial unit combine with another of its nation? The marker that lets it. */
   combination: { ask: { readonly map: MapId }; gives: Unit }
   /** Where a counter returns to base, if not where it otherwise would. */
@@ -157,7 +162,9 @@ export const HOOKS: Readonly<Record<HookName, string>> = {
   cabinet: 'rolls on the Cabinet Crisis Table',
   grant: 'replacement steps received',
   seasonalGrant: 'additional steps received on Seasonal Turns',
+  politicalEvents: 'what is carried out in the Political Events Segment',
   blitz: 'Blitz markers received',
+  hqMoves: 'HQs after combat',
   combination: 'what combines with what',
   base: 'where counters return to base',
   delay: 'how soon delayed units come',

@@ -1,6 +1,7 @@
 /** Everything that changes the rules of a game, in one list, and the questions the rules ask of it. */
 import type { Game } from '../game/game.ts'
 import { HOOKS, type HookName, type Hooks } from './hooks.ts'
+import { AIRMOBILE } from './markers/airmobile.ts'
 import { ANTI_COMINTERN } from './markers/anti-comintern.ts'
 import { BEACHHEAD } from './markers/beachhead.ts'
 import { CONVOY_STRATEGY } from './markers/convoy-strategy.ts'
@@ -50,6 +51,7 @@ export const MODIFIERS = new Registry([
   GOVERNMENT,
   KAMIKAZES,
   SHOWA_RESTORATION,
+  AIRMOBILE,
   CONVOY_STRATEGY,
   ...STRATEGIC,
   INFLUENCE,

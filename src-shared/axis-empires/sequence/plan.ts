@@ -28,6 +28,7 @@ export interface Segment {
   readonly play?:
     | 'logistics'
     | 'replacements'
+    | 'political-events'
     | 'support'
     | 'organization'
     | 'movement'
@@ -51,7 +52,13 @@ export const FACTION_SEGMENTS: readonly Segment[] = [
     play: 'logistics',
   },
   { id: 'replacements', rule: '1.3', title: 'Replacements Segment', play: 'replacements' },
-  { id: 'political-events', rule: '2.1', title: 'Political Events Segment' },
+  {
+    id: 'political-events',
+    rule: '2.1',
+    title: 'Political Events Segment',
+    politics: true,
+    play: 'political-events',
+  },
   { id: 'support', rule: '2.2', title: 'Support Segment', play: 'support' },
   { id: 'organization', rule: '2.3', title: 'Organization Segment', play: 'organization' },
   { id: 'operational-movement', rule: '3', title: 'Operational Movement Phase', play: 'movement' },

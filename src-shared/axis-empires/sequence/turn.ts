@@ -9,6 +9,8 @@ import { parseTurn } from '../content/calendar.ts'
 import { FACTION_CODE, FACTION_NAMES } from '../content/compile.ts'
 import { zoneBox } from '../content/places.ts'
 import { arrivalFrames } from '../events/arrivals/index.ts'
+import { raiderFrames } from '../events/arrivals/raiders.ts'
+import { politicalEventsFrame } from '../events/political-segment.ts'
 import { conditionalFrame } from '../events/segment.ts'
 import type { Game } from '../game/game.ts'
 import { procedure } from '../game/stage.ts'
@@ -56,10 +58,12 @@ function segmentFrames(game: Game, segment: Segment, faction: Faction): readonly
       return isPlayed(game, segment) ? [logisticsFrame()] : []
     case 'replacements':
       return replacementFrames(game, faction)
+    case 'political-events':
+      return isPlayed(game, segment) ? [politicalEventsFrame(faction)] : []
     case 'support':
       return ask(game, 'segment', { segment: segment.play }) === false
         ? blitzPlacementFrames(game, faction)
-        : [supportFrame()]
+        : [...raiderFrames(game, faction), supportFrame()]
     case 'organization':
       return [organizationFrame(faction)]
     case 'movement':

@@ -13,7 +13,7 @@ import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
 import { beachheadsOnMap, beachheadUp, liftBeachhead } from './beachheads.ts'
 import { grantedMarkers, isBlitzMarker } from './blitz-markers.ts'
-import { askCabinetDie, bringsCrisis, settleCabinet } from './cabinet.ts'
+import { bringsCrisis, rollCabinet } from './cabinet.ts'
 
 /** Places a Blitz or Totsugeki marker in a hex. */
 export const PLACE_BLITZ = commandKind('place-blitz', { marker: text, to: text })
@@ -98,14 +98,14 @@ function placeMarker(game: Game, marker: Unit, to: string): void {
     pieces: [marker.id],
     faction: game.factionName(game.phasing),
   })
-  if (bringsCrisis(game, marker, game.hex(to))) askCabinetDie(game)
+  if (bringsCrisis(game, marker, game.hex(to))) rollCabinet(game)
 }
 
 const place: Stage<BlitzPlacementFrame> = {
   run(game, frame) {
     if (frame.rolled !== undefined) {
-      settleCabinet(game, frame.rolled)
       game.table.patch({ rolled: undefined })
+      rollCabinet(game, frame.rolled)
       return true
     }
     if (toPlace(game, frame).length > 0) return false

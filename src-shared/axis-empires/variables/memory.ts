@@ -88,6 +88,7 @@ export const MEMORY = {
     maps: ['ds'],
     lasts: 'used',
     rule: '2.2.4',
-    words: 'The result of the roll on the Cabinet Crisis Table.',
+    words:
+      'The result of the roll on the Cabinet Crisis Table, in saves of earlier versions: nothing asks for it.',
   }),
 } as const

@@ -103,7 +103,7 @@ describe('the Japanese Government', () => {
     expect(army.engine.decision()?.kind).toBe('place-blitz')
     const navy = cabinet({ 'ds-government/1': 'government@ds' })
     navy.do(LAND)
-    expect(navy.engine.decision()).toMatchObject({ kind: 'die', rule: '2.2.4', faction: 'axis' })
+    expect(navy.engine.decision()).toMatchObject({ kind: 'die', faction: 'axis' })
   })
 
   it('[2.2.4] at sea the Navy must lead', () => {
@@ -126,19 +126,29 @@ describe('the Japanese Government', () => {
     expect(none.engine.decision()?.kind).toBe('place-blitz')
   })
 
-  it('[2.2.4, 1.1.2.1] Political DRMs apply to the roll; less than 1 is 1', () => {
-    const p = cabinet(
-      { 'ds-government/1': 'government@ds' },
-      { 'vp@ds': 2, 'vp-side@ds': 'axis-tide', 'political-drm@ds': -1 },
-    )
-    p.do(LAND, { type: 'die', value: 3 })
-    expect(p.game.table.get('cabinet-crisis@ds')).toBe(4)
-    const low = cabinet(
-      { 'ds-government/1': 'government@ds' },
-      { 'vp@ds': 4, 'vp-side@ds': 'allied-crusade' },
-    )
+  it('[2.2.4] [1.1.2.1] Political DRMs apply to the roll, and its result follows', () => {
+    const navy = { 'ds-government/1': 'government@ds' }
+    const drms = { 'vp@ds': 2, 'vp-side@ds': 'axis-tide', 'political-drm@ds': -2 }
+    const fell = cabinet(navy, drms)
+    // 3 + 2 − 2: the Cabinet is shuffled, and the Army leads.
+    fell.do(LAND, { type: 'die', value: 3 })
+    expect(fell.game.board.up(fell.unit('ds-government'))?.type).toBe('government-army')
+    expect(fell.engine.decision()?.kind).toBe('place-blitz')
+    const low = cabinet(navy, { 'vp@ds': 4, 'vp-side@ds': 'allied-crusade' })
+    // Less than 1 is 1: Gekokujo.
     low.do(LAND, { type: 'die', value: 2 })
-    expect(low.game.table.get('cabinet-crisis@ds')).toBe(1)
+    expect(low.game.table.get('cabinet-crisis@ds')).toBeNull()
+    expect(low.engine.decision()?.prompt).toContain('Failure')
+  })
+
+  it('[2.2.4] a save in which the die has been cast goes on with the table', () => {
+    const p = supportPosition({
+      maps: ['ds'],
+      phasing: 'axis',
+      at: { ...aside('ds-axis-blitz-1'), 'ds-government/1': 'government@ds' },
+      frame: { proc: 'blitz-placement', markers: ['ds-axis-blitz-1'], rolled: 3 },
+    })
+    expect(p.game.board.up(p.unit('ds-government'))?.type).toBe('government-army')
   })
 
   it('[2.2.4] a Totsugeki marker brings no roll', () => {

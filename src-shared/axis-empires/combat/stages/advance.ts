@@ -7,10 +7,11 @@ import { enterHex } from '../../access/enter.ts'
 import type { Unit } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { verb } from '../../game/stage.ts'
+import { ask } from '../../modifiers/index.ts'
 import { type Offer, OK } from '../../rule.ts'
 import { advancers, exploitDistance, judgeAdvance, judgeExploit } from '../aftermath.ts'
 import type { AttackFrame } from '../attack.ts'
-import { type AttackStage, asks, exploitedTo, go, noteMove } from './common.ts'
+import { type AttackStage, asks, exploitedTo, go, noteMove, spendDoctrine } from './common.ts'
 
 /** A unit advances into the hex won. */
 export const ADVANCE = commandKind('advance', { unit: text })
@@ -39,6 +40,8 @@ function* unitOffers(game: Game, frame: AttackFrame, unit: Unit): Generator<Offe
 }
 
 function advanceUnit(game: Game, frame: AttackFrame, unit: Unit): void {
+  if (game.isHq(unit))
+    spendDoctrine(game, ask(game, 'hqMoves', { side: game.sideOf(unit), hex: game.hexOf(unit) }))
   enterHex(game, unit, game.hex(frame.target))
   game.table.patch({ advanced: [...frame.advanced, unit.id] })
 }

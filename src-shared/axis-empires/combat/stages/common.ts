@@ -2,6 +2,7 @@
 
 import type { Json } from '../../../kernel/json.ts'
 import type { Unit } from '../../content/compile.ts'
+import { delayBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import type { Stage } from '../../game/stage.ts'
 import { type Decision, type RuleId } from '../../rule.ts'
@@ -30,6 +31,14 @@ export function asks(side: 'attacker' | 'defender', prompt: string, rule: RuleId
     prompt: `${game.hexName(game.hex(frame.target))}: ${prompt}`,
     rule,
   })
+}
+
+/** The Airmobile Doctrine has been used: its marker goes to the Delay Box (18.2). */
+export function spendDoctrine(game: Game, marker: Unit | undefined): void {
+  if (!marker) return
+  game.table.place(marker.id, delayBox(marker.map))
+  const text = `${game.name(marker)} goes to the Delay Box`
+  game.note({ text, rule: '18.2', pieces: [marker.id], faction: game.factionOf(marker) })
 }
 
 /** Marks an HQ that takes part, so that it supports nobody else in this Segment. */

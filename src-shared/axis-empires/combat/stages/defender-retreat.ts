@@ -2,12 +2,14 @@
 import type { Game } from '../../game/game.ts'
 import { verb } from '../../game/stage.ts'
 import { type AttackFrame, alive, defendingForce } from '../attack.ts'
-import { retreatHexes } from '../retreat.ts'
-import { type AttackStage, asks, go, startAttrition } from './common.ts'
+import { doctrineOf, retreatHexes } from '../retreat.ts'
+import { type AttackStage, asks, go, spendDoctrine, startAttrition } from './common.ts'
 import { judgeRetreat, RETREAT_TO, retreatOffers, retreatWith } from './force-retreat.ts'
 
 /** True if the defender may take steps instead of retreating (4.2.5.3): only where the attack fell. */
 function mayHold(game: Game, frame: AttackFrame): boolean {
+  // Nobody has to use the doctrine: without it a force with an HQ loses steps (18.2).
+  if (doctrineOf(game, defendingForce(game, frame))) return true
   if (!frame.retreat?.startsWith('Dr') || frame.retreated > 0) return false
   const target = game.hex(frame.target)
   const opened = ['blitz', 'totsugeki'].some((type) => game.board.markers(target, type).length > 0)
@@ -15,6 +17,7 @@ function mayHold(game: Game, frame: AttackFrame): boolean {
 }
 
 function retreatDefenders(game: Game, frame: AttackFrame, to: number): true {
+  spendDoctrine(game, doctrineOf(game, defendingForce(game, frame)))
   const defenders = retreatWith(game, defendingForce(game, frame), to, frame.defenders)
   return go(game, 'defender-retreat', {
     owed: frame.owed - 1,

@@ -2,9 +2,12 @@
 import { type CombatCell, CRT_COLUMNS } from '../../content/tables.ts'
 import type { Game } from '../../game/game.ts'
 import { askDie } from '../../game/roll.ts'
+import { verb } from '../../game/stage.ts'
 import { stepsIn } from '../../game/stepping-in.ts'
 import { ask } from '../../modifiers/index.ts'
+import type { Offer } from '../../rule.ts'
 import { type AttackFrame, battleOf, resultOfAttack } from '../attack.ts'
+import { chemicalWeapons, spendChemicalWeapons } from '../chemical.ts'
 import { oddsOf, resultText, resultWords } from '../odds.ts'
 import { type AttackStage, go, markHqs } from './common.ts'
 
@@ -61,7 +64,35 @@ export const roll: AttackStage = {
     if (frame.rolled !== null && cell) return readTable(game, frame, frame.rolled, cell)
     const { target, attackers, support, defence } = frame
     if (stepsIn(game, 'attack-declared', { target, attackers, support, defence })) return true
+    if (frame.chemical === undefined && chemicalWeapons(game, frame)) return false
     castDie(game, frame)
     return true
+  },
+  prompt: (game, { target }) => ({
+    faction: 'axis',
+    kind: 'combat-chemical',
+    prompt: `${game.hexName(game.hex(target))}: use Chemical Weapons, or not`,
+    rule: '36.8',
+  }),
+  *offers(game, frame): Generator<Offer> {
+    const marker = chemicalWeapons(game, frame)
+    const label = 'Use Chemical Weapons: both sides lose one more'
+    if (marker) yield { command: { type: 'use-chemicals' }, label, rule: '36.8', piece: marker.id }
+    yield { command: { type: 'end' }, label: 'No Chemical Weapons in this combat', rule: '36.8' }
+  },
+  on: {
+    'use-chemicals': verb(
+      {},
+      {
+        title: 'Use Chemical Weapons',
+        traits: ['grave'],
+        do(game, frame) {
+          const marker = chemicalWeapons(game, frame)
+          if (marker) spendChemicalWeapons(game, marker)
+          game.table.patch({ chemical: true })
+        },
+      },
+    ),
+    end: verb({}, { traits: ['pass'], do: (game) => game.table.patch({ chemical: false }) }),
   },
 }

@@ -1,5 +1,6 @@
 /**
- * What is played as markers come off the Turn Track (7.2, step 2), in a list of its own: nobody receives these events.
+ * What is played as markers come off the Turn Track (7.2, step 2) or are used, in a list of its own: nobody receives
+ * these events.
  */
 
 import type { Unit } from '../../content/compile.ts'
@@ -13,6 +14,7 @@ import { ENTRY_COMES, US_ENTRY_COMES } from './entry.ts'
 import { EUROPEAN_LIMITED_WAR, EUROPEAN_TOTAL_WAR, GERMAN_VICTORY, GERMANY_SURRENDERS } from './europe.ts'
 import { GOVERNMENT_COMES } from './government.ts'
 import { PACIFIC_WAR } from './pacific.ts'
+import { RAIDERS } from './raiders.ts'
 import { RESERVES_COME } from './reserves.ts'
 import { USCL_RISES } from './uscl.ts'
 import { HAKKO_ICHIU_COMES, JAPANESE_MANDATE_COMES, NO_RETREAT_COMES, SS_EUROPA_COMES } from './vp-track.ts'
@@ -34,6 +36,7 @@ export const ARRIVALS = new EventRegistry([
   GERMANY_SURRENDERS,
   RESERVES_COME,
   PACIFIC_WAR,
+  RAIDERS,
 ])
 
 /** The procedures of markers that have come off the Turn Track, in the order in which they lay there. */

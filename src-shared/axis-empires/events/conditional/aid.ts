@@ -1,26 +1,27 @@
 /**
  * Aid to China and Lend-Lease (16.3.9, 16.3.10, 16.5.6, 16.5.7 of 2012): while their markers lie in a Conditional Events
- * Box, a roll on their table gives steps. The tables are authored (docs/readings/events.md).
+ * Box, a roll on their table gives steps. In Europe Lend-Lease goes by its marker (18.17). The tables are authored
+ * (docs/readings/events.md).
  */
 import type { Unit } from '../../content/compile.ts'
 import { delayBox, eventsBox, OUT } from '../../content/places.ts'
 import { FACES } from '../../content/political-tables.ts'
 import type { Game } from '../../game/game.ts'
 import type { RuleId } from '../../rule.ts'
-import { isChinese } from '../../theatres/index.ts'
+import { isChinese, type MapId, nationality } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import { about, move } from '../help/counters.ts'
 import { replacementChoices } from '../help/replacements.ts'
 import type { Choice, ConditionalEvent, Happening, Step } from '../types.ts'
 
-const MAP = 'ds'
 /** With the US Victory Program in the Strategic Warfare Box the roll is one better (36.44.5). */
 const PROGRAM = 'us-victory-program'
 
 interface Aid {
   readonly id: string
   readonly title: string
-  readonly rule: RuleId
+  /** The section on each map that has it. */
+  readonly rules: Readonly<Partial<Record<MapId, RuleId>>>
   readonly faction: 'western' | 'soviet'
   readonly marker: 'aid-to-china' | 'lend-lease'
   readonly table: 'aid' | 'lend-lease'
@@ -32,24 +33,25 @@ interface Aid {
 }
 
 /** The aid markers that lie in the box of the faction. */
-const inBox = (game: Game, { faction, marker }: Aid): Unit[] =>
-  game.board.unitsAt(eventsBox(faction, MAP)).filter((unit) => unit.sides[0]?.type === marker)
+const inBox = (game: Game, { faction, marker }: Aid, map: MapId): Unit[] =>
+  game.board.unitsAt(eventsBox(faction, map)).filter((unit) => unit.sides[0]?.type === marker)
 
-const isReady = (game: Game, aid: Aid): boolean =>
-  inBox(game, aid).length > 0 && game.vars.get(V.posture, aid.box, MAP) === null
+const isReady = (game: Game, aid: Aid, map: MapId): boolean =>
+  inBox(game, aid, map).length > 0 && game.vars.get(V.posture, aid.box, map) === null
 
 /** The markers of the faction itself that it may take away: in either box, and whatever the Posture. */
-const removable = (game: Game, { faction, marker, pulls }: Aid): Unit[] =>
+const removable = (game: Game, { faction, marker, pulls }: Aid, map: MapId): Unit[] =>
   (['western', 'soviet'] as const)
     .filter(() => pulls)
-    .flatMap((box) => game.board.unitsAt(eventsBox(box, MAP)))
+    .flatMap((box) => game.board.unitsAt(eventsBox(box, map)))
     .filter((unit) => unit.sides[0]?.type === marker && game.factionOf(unit) === faction)
 
-const isDue = (game: Game, aid: Aid): boolean => isReady(game, aid) || removable(game, aid).length > 0
+const isDue = (game: Game, aid: Aid, map: MapId): boolean =>
+  isReady(game, aid, map) || removable(game, aid, map).length > 0
 
 /** The steps a die gives. */
-function stepsFor(game: Game, { table: id }: Aid, rolled: number): number {
-  const die = Math.min(FACES, rolled + (game.inStrategicWarfareBox(MAP, PROGRAM) ? 1 : 0))
+function stepsFor(game: Game, { table: id }: Aid, map: MapId, rolled: number): number {
+  const die = Math.min(FACES, rolled + (game.inStrategicWarfareBox(map, PROGRAM) ? 1 : 0))
   const row = game.content.political.get(id)?.rows.find(({ from, to }) => from <= die && die <= to)
   const result = row?.result
   return result !== undefined && result !== 'none' && 'steps' in result ? result.steps : 0
@@ -59,13 +61,14 @@ const MOST_MARKERS = 2
 const MOST_STEPS = 9
 
 /** A marker of the faction in either Conditional Events Box is taken away. */
-function* pulled(game: Game, aid: Aid): Generator<Choice> {
-  for (const unit of removable(game, aid)) {
+function* pulled(game: Game, aid: Aid, map: MapId): Generator<Choice> {
+  const rule = aid.rules[map] ?? '6.2'
+  for (const unit of removable(game, aid, map)) {
     yield about(game, unit, `${game.name(unit)} to the Delay Box`, () =>
-      move(game, unit, delayBox(MAP), 'to the Delay Box', aid.rule),
+      move(game, unit, delayBox(map), 'to the Delay Box', rule),
     )
     const out = about(game, unit, `${game.name(unit)} out of the game`, () =>
-      move(game, unit, OUT, 'out of the game', aid.rule),
+      move(game, unit, OUT, 'out of the game', rule),
     )
     yield { ...out, id: `${unit.id}/out` }
   }
@@ -73,16 +76,18 @@ function* pulled(game: Game, aid: Aid): Generator<Choice> {
 
 /** The roll of one marker and the steps it gives, one after the other. */
 function rollOf(aid: Aid, index: number): Step[] {
-  const when = (game: Game): boolean => isReady(game, aid) && inBox(game, aid).length > index
+  const when = (game: Game, { map }: Happening): boolean =>
+    isReady(game, aid, map) && inBox(game, aid, map).length > index
   return [
     { when, roll: `${aid.title}: ${aid.table === 'aid' ? 'Aid to China Table' : 'Lend-Lease Table'}` },
     ...Array.from(
       { length: MOST_STEPS },
       (_, step): Step => ({
-        when: (game: Game, now: Happening) => when(game) && step < stepsFor(game, aid, now.rolled ?? 0),
+        when: (game: Game, now: Happening) =>
+          when(game, now) && step < stepsFor(game, aid, now.map, now.rolled ?? 0),
         ask: 'Place a step that the aid gives',
         may: true,
-        choices: (game: Game) => replacementChoices(game, MAP, aid.faction, aid.takes),
+        choices: (game: Game, { map }: Happening) => replacementChoices(game, map, aid.faction, aid.takes),
       }),
     ),
   ]
@@ -92,19 +97,19 @@ function event(aid: Aid): ConditionalEvent {
   const own: Step = {
     ask: 'Take an aid marker of yours away, or leave it',
     may: true,
-    choices: (game) => pulled(game, aid),
+    choices: (game, { map }) => pulled(game, aid, map),
   }
   return {
     id: aid.id,
-    title: { ds: aid.title },
-    sections: { ds: aid.rule },
+    title: Object.fromEntries(Object.keys(aid.rules).map((map) => [map, aid.title])),
+    sections: aid.rules,
     receivers: [aid.faction],
     permanent: true,
     *due(game, now) {
-      if (isDue(game, aid)) yield now
+      if (isDue(game, aid, now.map)) yield now
     },
-    idle: (game) =>
-      isDue(game, aid) ? undefined : 'no aid marker lies in the box, or the Country is not at War',
+    idle: (game, { map }) =>
+      isDue(game, aid, map) ? undefined : 'no aid marker lies in the box, or the Country is not at War',
     steps: [
       ...(aid.pulls ? [own] : []),
       ...Array.from({ length: aid.marker === 'lend-lease' ? 1 : MOST_MARKERS }, (_, index) =>
@@ -122,7 +127,7 @@ function event(aid: Aid): ConditionalEvent {
 export const AID_NATIONALIST = event({
   id: 'aid-to-nationalist-china',
   title: 'Aid to Nationalist China',
-  rule: '2012:16.3.9',
+  rules: { ds: '2012:16.3.9' },
   faction: 'western',
   marker: 'aid-to-china',
   table: 'aid',
@@ -133,7 +138,7 @@ export const AID_NATIONALIST = event({
 export const AID_COMMUNIST = event({
   id: 'aid-to-communist-china',
   title: 'Aid to Communist China',
-  rule: '2012:16.5.6',
+  rules: { ds: '2012:16.5.6' },
   faction: 'soviet',
   marker: 'aid-to-china',
   table: 'aid',
@@ -144,22 +149,22 @@ export const AID_COMMUNIST = event({
 export const LEND_LEASE_BRITAIN = event({
   id: 'lend-lease-to-britain',
   title: 'Lend-Lease to Britain',
-  rule: '2012:16.3.10',
+  rules: { tk: '18.17', ds: '2012:16.3.10' },
   faction: 'western',
   marker: 'lend-lease',
   table: 'lend-lease',
   box: 'britain',
-  takes: ({ nation }) => nation === 'britain-ds',
+  takes: ({ nation }) => nationality(nation) === 'britain',
   pulls: true,
 })
 export const LEND_LEASE_RUSSIA = event({
   id: 'lend-lease-to-russia',
   title: 'Lend-Lease to Russia',
-  rule: '2012:16.5.7',
+  rules: { tk: '18.17', ds: '2012:16.5.7' },
   faction: 'soviet',
   marker: 'lend-lease',
   table: 'lend-lease',
   box: 'russia',
-  takes: ({ nation }) => nation === 'russia-ds',
+  takes: ({ nation }) => nationality(nation) === 'russia',
   pulls: false,
 })
