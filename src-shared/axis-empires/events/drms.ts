@@ -59,6 +59,8 @@ export function politicalTerms(
   game: Game,
   { map, roller, country }: PoliticalQuestion,
 ): readonly PoliticalTerm[] {
+  // All bets are off in a Separate Peace (14.4).
+  if (game.vars.isSet(V.separatePeace)) return []
   const capital = country === undefined ? -1 : capitalOf(game, country)
   const leaning = capital < 0 ? [] : askEach(game, 'politicalRoll', { map, roller, capital })
   return [

@@ -69,6 +69,7 @@ import {
 import { NEUTRALS_PRESSURED, POLITICAL_OPTION, SUCCESSFUL_CHALLENGE } from './political/options.ts'
 import { A_BOMB, PRODUCTION_SUCCESS, SUCCESSFUL_IMPROVEMENTS } from './political/production.ts'
 import { RESISTANCE } from './political/resistance.ts'
+import { SEPARATE_PEACE_EVENT } from './political/separate-peace.ts'
 import { VOLUNTEERS } from './political/soviet-volunteers.ts'
 import { SUPPORTS_NATIONALISTS } from './political/supports-nationalists.ts'
 import { MILITARY_TAKEOVER_EVENT } from './political/takeover.ts'
@@ -121,6 +122,7 @@ export const EVENTS = new EventRegistry([
   RESISTANCE,
   SUPPORTS_NATIONALISTS,
   VOLUNTEERS,
+  SEPARATE_PEACE_EVENT,
   MILITARY_TAKEOVER_EVENT,
   BASES_DAMAGED,
   HOME_DEFENSE,

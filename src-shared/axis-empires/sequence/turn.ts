@@ -162,7 +162,10 @@ function takeStep(game: Game, step: PlanStep): void {
       return seasonalVictoryPhase(game)
     case 'faction':
       // Of a combined game only the maps are played on where play has not stopped (0.4).
-      return step.map && isMapOver(game, step.map) ? undefined : playSegment(game, step)
+      if (step.map && isMapOver(game, step.map)) return
+      // An Axis that has collapsed plays no more (14.5).
+      if (step.faction === 'axis' && game.vars.isSet(V.axisCollapsed)) return
+      return playSegment(game, step)
     case 'faction-end': {
       // What a Western declaration of war closes to the Soviets is open after their Faction Turn (3.1.4).
       if (step.faction === 'soviet')

@@ -141,6 +141,18 @@ export const TRACKS = {
       }),
     },
   }),
+  axisCollapsed: ofGame('axis-collapsed', {
+    kind: flag,
+    lasts: 'game',
+    rule: '14.5',
+    words: 'The Axis has collapsed in a Separate Peace of two players: its units only defend.',
+  }),
+  peaceSeat: ofGame('peace-seat', {
+    kind: oneOf(['western', 'soviet']),
+    lasts: 'game',
+    rule: '14.5',
+    words: 'The Allied faction chosen by the player who did not begin the Separate Peace.',
+  }),
   separatePeace: ofGame('separate-peace', {
     kind: flag,
     lasts: 'game',

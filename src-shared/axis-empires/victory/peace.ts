@@ -39,17 +39,20 @@ export function recordPeace(game: Game): void {
 
 /** The result at the end of a game with a Separate Peace; a tie for the most goes to the Axis (+14.3). */
 export function peaceResult(game: Game): GameResult {
-  const gains = FACTIONS.map((faction) => ({
+  // Of an Axis that has collapsed nothing is counted: it is a race of West and East (14.5).
+  const collapsed = game.vars.isSet(V.axisCollapsed)
+  const gains = FACTIONS.filter((faction) => !(collapsed && faction === 'axis')).map((faction) => ({
     faction,
     gain: peaceCount(game, faction) - game.vars.number(V.peaceHexes, faction),
   }))
   const most = Math.max(...gains.map(({ gain }) => gain))
   const first = gains.filter(({ gain }) => gain === most)
   const [only] = first
-  const winner = first.length === 1 && only ? only.faction : 'axis'
+  const winner = first.length === 1 && only ? only.faction : collapsed ? 'draw' : 'axis'
   const words = gains.map(
     ({ faction, gain }) => `${FACTION_NAMES[faction]} ${gain < 0 ? `−${-gain}` : `+${gain}`}`,
   )
-  const tie = first.length > 1 ? ', and a tie is won by the Axis' : ''
+  const tie =
+    first.length < 2 ? '' : collapsed ? ', and a tie is won by nobody' : ', and a tie is won by the Axis'
   return { winner, level: 'Separate Peace', text: `Strategic Hexes gained: ${words.join(', ')}${tie}.` }
 }

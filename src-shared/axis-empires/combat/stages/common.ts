@@ -1,7 +1,7 @@
 /** What the stages of an attack have in common: going to the next one, and asking one side or the other. */
 
 import type { Json } from '../../../kernel/json.ts'
-import type { Unit } from '../../content/compile.ts'
+import { FACTION_CODE, type Unit } from '../../content/compile.ts'
 import { delayBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import type { Stage } from '../../game/stage.ts'
@@ -23,10 +23,17 @@ export function startAttrition(game: Game, frame: AttackFrame, change: Record<st
   return go(game, 'attrition-attacker', { due: frame.losses[0], ...change })
 }
 
+/** Who decides for the defender: of an Axis that has collapsed the other Ally, who is not phasing (14.5). */
+function decider(game: Game, side: number): number {
+  const { axis, western, soviet } = FACTION_CODE
+  if (side !== axis || !game.vars.isSet(V.axisCollapsed)) return side
+  return game.phasing === western ? soviet : western
+}
+
 /** The prompt of a stage: whose choice it is, what is chosen, by which rule. */
 export function asks(side: 'attacker' | 'defender', prompt: string, rule: RuleId) {
   return (game: Game, frame: AttackFrame): Decision => ({
-    faction: game.factionName(side === 'attacker' ? game.phasing : defenderSide(game, frame)),
+    faction: game.factionName(side === 'attacker' ? game.phasing : decider(game, defenderSide(game, frame))),
     kind: `combat-${frame.stage}`,
     prompt: `${game.hexName(game.hex(frame.target))}: ${prompt}`,
     rule,

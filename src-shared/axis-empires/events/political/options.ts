@@ -21,6 +21,7 @@ import { truceSteps } from '../help/truces.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 import { failureSort } from './failure.ts'
 import { influenceChoices } from './influence.ts'
+import { whyNoPeace } from './separate-peace.ts'
 
 /** Free Passage lifted from a friendly Minor Country: Wider Involvement. */
 function* widerInvolvement(game: Game, { map, receiver }: Happening): Generator<Choice> {
@@ -161,6 +162,12 @@ export const POLITICAL_OPTION: PoliticalEvent = {
         for (const { title, not, boxes } of WARS[map])
           if (receiver !== not) yield* policyEnds(game, now, boxes, title)
         yield* widerInvolvement(game, now)
+        if (whyNoPeace(game) === undefined)
+          yield {
+            id: 'separate-peace',
+            label: 'Separate Peace: the alliance of West and East is over',
+            next: () => [eventFrame('separate-peace', { map, receiver })],
+          }
       },
     },
   ],
