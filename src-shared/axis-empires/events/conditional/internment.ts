@@ -1,7 +1,7 @@
 /**
  * Internment (20.7, 38.7) and the checks for it at the end of the permanent conditional events of each faction
  * (20.1.3, 38.1.6; 16.3.11 and 16.5.8 of 2012). The Axis may end a Policy instead, which is not of its own will. How
- * interned units come back waits for the Pending Cards.
+ * interned units come back is the sort `repatriation` of the event.
  */
 import type { Game } from '../../game/game.ts'
 import { postureTitle } from '../../names/postures.ts'
@@ -10,12 +10,13 @@ import type { RuleId } from '../../rule.ts'
 import { FACTIONS, type Faction, type MapId, POSTURES } from '../../theatres/index.ts'
 import { intern, trespassers, trespassOf, violated } from '../help/intern.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
+import { HOMECOMING, nobodyInterned, REPATRIATION } from './repatriation.ts'
 
 const anybody = (game: Game, map: MapId): boolean => trespassers(game, map, FACTIONS).length > 0
 
 const STEPS: readonly Step[] = [
   {
-    when: (game, { map }) => violated(game, map).length > 0,
+    when: (game, { map, sort }) => sort !== HOMECOMING && violated(game, map).length > 0,
     ask: 'Axis counters stand against a Policy: end it, or have them interned',
     by: () => 'axis',
     *choices(game, { map }) {
@@ -35,6 +36,7 @@ const STEPS: readonly Step[] = [
     },
   },
   {
+    when: (_game, { sort }) => sort !== HOMECOMING,
     does(game, { map }) {
       for (const unit of trespassers(game, map, FACTIONS)) if (trespassOf(game, unit)) intern(game, unit)
       return []
@@ -75,6 +77,14 @@ const { permanent: _, ...ANYBODY } = check('internment', 'axis', { tk: '20.7', d
 
 export const INTERNMENT: ConditionalEvent = {
   ...ANYBODY,
+  mayBeSorted: true,
+  idle: (game, now) => (now.sort === HOMECOMING ? nobodyInterned(game, now) : ANYBODY.idle?.(game, now)),
+  steps: [...STEPS, ...REPATRIATION],
+  diary: (game, now) =>
+    now.sort === HOMECOMING
+      ? `soldiers of the ${game.adjective(now.receiver)} faction come home`
+      : ANYBODY.diary(game, now),
+  words: `${WORDS} When the Pending Card is revealed, the units on its back are placed like replacements; what has no place goes to the Force Pool.`,
   title: { tk: 'Internment & Repatriation', ds: 'Internment & Repatriation' },
   receivers: FACTIONS,
   *due() {
