@@ -58,7 +58,7 @@ describe('the glossary on the maps', () => {
     const bengal = asia.game.graph.zones.find((z) => z.id === 'bay-of-bengal')
     expect(bengal?.adjacent).not.toContain('arafura-sea')
   })
-  it('[glossary: Control] ds-009: outside the Final Check a Devastation marker gives no control', () => {
+  it('[glossary: Control] [36.11] ds-009: outside the Final Check a Devastation marker gives no control', () => {
     const at = { 'ds-us-bomber-1/1': 'p4801' }
     const p = new Position({ phasing: 'western', maps: ['ds'], at })
     expect(p.game.board.markers(p.hex('p4801'), 'devastation')).toHaveLength(1)

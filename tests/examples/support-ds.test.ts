@@ -213,7 +213,7 @@ describe('convoys in Asia', () => {
     )
   })
 
-  it('[10.3] ds-095: a Japanese Convoy sails Micronesia though no Axis port there is open', () => {
+  it('[10.3] [36.9] ds-095: a Japanese Convoy sails Micronesia though no Axis port there is open', () => {
     const p = position('axis', { at: { 'ds-us-sub-1': 'zone:micronesia:station' } })
     expect(judge(p, 'jpn-convoy-1', 'micronesia')).toBe(true)
     expect(open(p, AXIS, 'p3408', 'micronesia')).toBe(false)

@@ -158,7 +158,7 @@ describe('convoys', () => {
   const _judge = (p: Position, marker: string, zoneId: string, mode = 'supply') =>
     p.judge({ type: 'convoy', marker, zone: zoneId, mode }).ok
 
-  it('[10.3] core-108: the Convoy sails while no Axis port there is open, and feeds Africa once they are', () => {
+  it('[10.3] [18.9] core-108: the Convoy sails while no Axis port there is open, and feeds Africa once they are', () => {
     const fleet = { 'brit-surf-1': 'zone:western-mediterranean:station', 'brit-inf-05': 'w2208' }
     const at = { ...fleet, 'ita-inf-1': 'w2018' }
     const p = position('axis', { at, active: { italy: 'axis', france: 'western' } })

@@ -217,6 +217,7 @@ export const MARKER_KINDS: readonly MarkerKind[] = [
     lies: ['strategic-warfare', 'turn-track', 'delay', 'own-events'],
     comes: 'strategic-warfare',
   },
+  { id: 'red-army', sections: { tk: '18.29' }, lies: ['land'], alone: 'red-army' },
   inCapital('reich-annex', { tk: '18.30' }),
   {
     id: 'republican-support',

@@ -51,6 +51,7 @@ const HOLDS: ReadonlySet<string> = new Set([
   'detachment',
   'logistics',
   'nationalist-capital',
+  'red-army',
   'republican-capital',
 ])
 const REPUBLICAN: ReadonlySet<string> = new Set(['republican-support-western', 'republican-support-soviet'])

@@ -15,6 +15,7 @@ import { MOBILIZING } from './markers/mobilizing.ts'
 import { NO_OCCUPATION } from './markers/no-occupation.ts'
 import { PARTISAN_BASE } from './markers/partisan-base.ts'
 import { QUIT_INDIA } from './markers/quit-india.ts'
+import { RED_ARMY } from './markers/red-army.ts'
 import { SEPARATE_PEACE } from './markers/separate-peace.ts'
 import { SHOWA_RESTORATION } from './markers/showa-restoration.ts'
 import { STRATEGIC } from './markers/strategic.ts'
@@ -52,6 +53,7 @@ export const MODIFIERS = new Registry([
   KAMIKAZES,
   SHOWA_RESTORATION,
   AIRMOBILE,
+  RED_ARMY,
   CONVOY_STRATEGY,
   ...STRATEGIC,
   INFLUENCE,

@@ -9,7 +9,7 @@ import { allOf, ifAllowed, judgeMap } from './country.ts'
 import { delayGovernment, leadingBranch } from './government.ts'
 import { mapOfArea } from './nation.ts'
 import { writePosture } from './posture.ts'
-import { isOnTrack, markerOf } from './track.ts'
+import { isOnTrack, isPeaceEnforced, markerOf } from './track.ts'
 import { settleWarState } from './war-state.ts'
 
 /**
@@ -53,7 +53,10 @@ function judgeGuard(game: Game, map: MapId, policy: Posture): Verdict {
     return marker && isOnTrack(game, marker) ? refuse('13.6.1.2', guard.words) : OK
   }
   const branch = leadingBranch(game)
-  const ready = boxesOf(game, map, policy).some((box) => guard.branch[box] === branch)
+  const boxes = boxesOf(game, map, policy)
+  if (boxes.some((box) => isPeaceEnforced(game, map, guard.peace?.[box])))
+    return refuse('2012:14.12', guard.words)
+  const ready = boxes.some((box) => guard.branch[box] === branch)
   return ready ? OK : refuse('13.6.1.2', guard.words)
 }
 

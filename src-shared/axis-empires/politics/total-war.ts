@@ -16,7 +16,7 @@ import { V } from '../variables/index.ts'
 import { changeEsv } from './elsewhere.ts'
 import { delayGovernment, leadingBranch } from './government.ts'
 import { TOTAL_WAR, type TotalWarFrame } from './total-war-frame.ts'
-import { isOnTrack, markerOf, putOnTrack, seasonalAhead } from './track.ts'
+import { isOnTrack, isPeaceEnforced, markerOf, putOnTrack, seasonalAhead } from './track.ts'
 import { outbreakOfWar } from './war-state.ts'
 
 const ALLIED: readonly Faction[] = ['western', 'soviet']
@@ -37,6 +37,7 @@ export function judgeTakeOff(game: Game, map: MapId, box: string): Verdict {
   if (!policy) return refuse('12.3', `Total War does not let the Axis end ${postureTitle(posture)}`)
   const { guard } = policy
   if (!guard || !('branch' in guard)) return OK
+  if (isPeaceEnforced(game, map, guard.peace?.[box])) return refuse('2012:14.12', guard.words)
   return leadingBranch(game) === guard.branch[box] ? OK : refuse('13.6.1.2', guard.words)
 }
 
@@ -48,6 +49,7 @@ function together(game: Game, map: MapId, box: string): readonly string[] {
   return THEATRES[map].postures.boxes
     .map(({ id }) => id)
     .filter((id) => game.vars.get(V.posture, id, map) === posture && guard.branch[id] === guard.branch[box])
+    .filter((id) => !isPeaceEnforced(game, map, guard.peace?.[id]))
 }
 
 function takeOff(game: Game, map: MapId, box: string): void {

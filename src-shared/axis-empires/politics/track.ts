@@ -30,6 +30,12 @@ export function markerOf(game: Game, map: MapId, type: string, tag?: string): Un
 export const isOnTrack = (game: Game, marker: Unit): boolean =>
   turnOfBox(game.table.piece(marker.id).at) !== undefined
 
+/** True if the Enforced Peace of a Country, by the tag of its marker, is on the Turn Track (2012:14.12). */
+export function isPeaceEnforced(game: Game, map: MapId, tag: string | undefined): boolean {
+  const marker = tag === undefined ? undefined : markerOf(game, map, 'enforced-peace', tag)
+  return marker !== undefined && isOnTrack(game, marker)
+}
+
 /** Puts a marker into the box of a turn, its side of that type up, and says so. */
 export function putOnTrack(game: Game, marker: Unit, type: string, turn: number, rule: RuleId): void {
   const face = marker.sides.findIndex((side) => side.type === type)

@@ -31,6 +31,31 @@ export const DS_NATIONS: NationTables = {
     { id: 'quarantine', atTotalWar: 'ends' },
     { id: 'resistance', atTotalWar: 'ends' },
     { id: 'peace', atTotalWar: 'ends' },
+    // Of 2012 (2012:14.12): the surrenders that bring it are not in the edition of 2023.
+    {
+      id: 'surrender',
+
+      atTotalWar: 'may-end',
+      guard: {
+        branch: {
+          russia: 'army',
+          'soviet-minors': 'army',
+          'communist-china': 'army',
+          'nationalist-china': 'army',
+          britain: 'navy',
+          'us-western-minors': 'navy',
+        },
+        peace: {
+          russia: 'box-russian',
+          'communist-china': 'box-communist-chinese',
+          'nationalist-china': 'box-nationalist-chinese',
+          britain: 'box-british',
+          'us-western-minors': 'box-us',
+        },
+        words:
+          'ends only with the Government marker of the right branch, and not while Enforced Peace is on the Turn Track',
+      },
+    },
   ],
   totalWar: [
     { marker: 'increase-uscl', ahead: 3 },

@@ -16,7 +16,12 @@ export type PolicyGuard =
   /** No marker of this type on the Turn Track. */
   | { readonly noMarker: string; readonly words: string }
   /** The branch that leads the Government, by Posture Box; its marker goes to the Delay Box. */
-  | { readonly branch: Readonly<Record<string, 'army' | 'navy'>>; readonly words: string }
+  | {
+      readonly branch: Readonly<Record<string, 'army' | 'navy'>>
+      readonly words: string
+      /** The tag of the Enforced Peace marker of a Posture Box: while it is on the Turn Track the Policy stays. */
+      readonly peace?: Readonly<Record<string, string>>
+    }
 
 export interface PolicyRule {
   readonly id: string

@@ -6,7 +6,7 @@ import { combat, Position } from '../../examples/position.ts'
 const LOW = { france: 'axis', 'belgium-holland': 'western' } as const
 
 describe('Blitz Combat', () => {
-  it('[4.1.2] a Blitz marker enables its faction within two hexes', () => {
+  it('[4.1.2] [18.6] a Blitz marker enables its faction within two hexes', () => {
     const p = new Position({ phasing: 'axis', at: { 'axis-blitz-1': 'w3825' } })
     expect(isBlitzEnabled(p.game, 0, p.hex('w3825'))).toBe(true)
     expect(isBlitzEnabled(p.game, 0, p.hex('w3823'))).toBe(true)
@@ -50,7 +50,7 @@ describe('Blitz Combat', () => {
     expect(p.engine.decision()?.kind).not.toBe('landing')
   })
 
-  it('[4.2.3.2] each Airdrop marker in the defending hex shifts one to the right in Blitz Combat', () => {
+  it('[4.2.3.2] [18.1] each Airdrop marker in the defending hex shifts one to the right in Blitz Combat', () => {
     const at = { 'ger-1p': 'w3718', 'ger-abn/1': 'w3618', 'brit-inf-01': 'w3618', 'axis-blitz-1': 'w3718' }
     const p = new Position({
       phasing: 'axis',

@@ -217,7 +217,7 @@ describe('results', () => {
     expect(stay.engine.decision()).toMatchObject({ kind: 'combat-defender-choice', faction: 'western' })
   })
 
-  it('[4.2.5.3] a defender in a City may hold by losing steps, unless a Blitz marker lies there', () => {
+  it('[4.2.5.3] [18.6] a defender in a City may hold by losing steps, unless a Blitz marker lies there', () => {
     const at = { 'brit-1a': 'w3516', 'ger-1p': 'w3617' }
     const frame = during('w3516', {
       stage: 'resolve',

@@ -141,7 +141,7 @@ describe('raiders and bases', () => {
 })
 
 describe('land demanded', () => {
-  it('[2012:15.7] Inner Mongolia is ceded, and a die says whom Hopeh turns to (ds-131)', () => {
+  it('[2012:15.7] [36.7] Inner Mongolia is ceded, and a die says whom Hopeh turns to (ds-131)', () => {
     const p = ds({ manualDice: true, active: { kansu: 'soviet' }, war: 'pre-war', turn: '1937-4' })
     p.happens({ event: 'ceded-land', land: 'inner-mongolia' })
     p.cast(5)

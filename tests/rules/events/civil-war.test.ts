@@ -20,7 +20,7 @@ const influence = (p: EventTable): string[] =>
   p.game.board.markers(p.hex(MADRID), 'influence').map((unit) => p.game.factionOf(unit))
 
 describe('Civil War Victory and Defeat', () => {
-  it('[19.5] drives the other side to its next Capital; the final one ends the war, with Influence', () => {
+  it('[19.5] [18.8] drives the other side to its next Capital; the final one ends the war, with Influence', () => {
     const p = war()
     const victory = (): string[] => p.happens({ event: 'civil-war-victory', country: 'spain' })
     victory()
@@ -82,7 +82,7 @@ describe('The Republicans', () => {
     ])
     expect(p.happens({ event: 'no-pasaran', country: 'spain' }).join()).toContain('No Result')
   })
-  it('[19.35] fight each other: they lose their Capital, never the war, and look elsewhere', () => {
+  it('[19.35] [18.31] fight each other: they lose their Capital, never the war, and look elsewhere', () => {
     const p = war({ 'republican-capital': VALENCIA, 'republican-support': MADRID })
     p.happens({ event: 'republican-infighting', country: 'spain' })
     expect([capitals(p), alignmentOf(p.game, 'spain')]).toEqual([
@@ -148,7 +148,7 @@ describe('Breakaway Regions', () => {
     expect(p.game.politics.isHome(p.hex(BILBAO), p.game.politics.country('spain'))).toBe(true)
     expect(p.judgeEvent({ event: 'influence', country: 'basque' })).toMatchObject({ ok: false })
   })
-  it('[13.8.6] the war is over with the activation, without a Mobilization Roll', () => {
+  it('[13.8.6] [18.8] the war is over with the activation, without a Mobilization Roll', () => {
     const p = war()
     p.happens({ event: 'declare-war', country: 'spain' })
     expect([isCivilWar(p.game, 'spain'), capitals(p)]).toEqual([false, ['aside', 'aside']])

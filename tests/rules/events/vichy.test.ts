@@ -88,7 +88,7 @@ describe('Case Yellow', () => {
     // Germans in Vichy itself are interned; those in what is German now stay.
     expect([south.at('ger-inf-01'), south.at('ger-inf-02')]).toEqual([METZ, 'interned:axis'])
   })
-  it('[13.8.5.1] Vichy is a Neutral Country of all that is left: its marker, its Capital, its Dependents', () => {
+  it('[13.8.5.1] [18.40] Vichy is a Neutral Country of all that is left: its marker, its Capital, its Dependents', () => {
     const p = france({ 'brit-inf-01': TUNIS, 'ger-inf-02': LYON })
     p.happens(fall)
     expect([p.game.politics.status('france'), p.at('vichy')]).toEqual(['neutral', VICHY])

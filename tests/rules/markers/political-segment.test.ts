@@ -30,6 +30,15 @@ describe('the segment', () => {
       'organization',
     ])
   })
+  it('[6] [6.1] [6.2] the Faction Turn ends with War & Peace, then the Conditional Events', () => {
+    const p = campaign({ war: 'limited', scenario: { kind: 'campaign' } })
+    const segments = planOf(p.game.content.scenario, p.game.turn).flatMap((step) =>
+      step.kind === 'faction' && step.faction === 'axis' && isPlayed(p.game, step.segment)
+        ? [step.segment.id]
+        : [],
+    )
+    expect(segments.slice(-2)).toEqual(['war-and-peace', 'conditional-events'])
+  })
   it('[2.1.1] what the Current Card lists is carried out in its order, before any Policy is ended', () => {
     const take = MODIFIERS.register(
       byTrack({
@@ -106,6 +115,23 @@ describe('a Policy that the Axis ends', () => {
     const navy = axis({ maps: ['ds'], vars, at: { 'ds-government/1': 'government@ds' } })
     expect(navy.judge({ type: 'end-policy', policy: 'neutrality' }).ok).toBe(false)
     expect(navy.judge({ type: 'end-policy', policy: 'acceptance' }).ok).toBe(true)
+  })
+  it('[2012:14.12] [2.1.2] not a Surrender while Enforced Peace of the Country is on the Turn Track', () => {
+    const vars = { 'posture/russia@ds': 'surrender', 'posture/britain@ds': 'acceptance' }
+    const at = { 'ds-government/0': 'government@ds' }
+    const free = axis({ maps: ['ds'], vars, at })
+    expect(free.judge({ type: 'end-policy', policy: 'surrender' }).ok).toBe(true)
+    const other = { ...at, 'ds-enforced-peace-us': 'turn:60@ds' }
+    expect(
+      axis({ maps: ['ds'], vars, at: other }).judge({ type: 'end-policy', policy: 'surrender' }).ok,
+    ).toBe(true)
+    const held = axis({ maps: ['ds'], vars, at: { ...at, 'ds-enforced-peace-russian': 'turn:60@ds' } })
+    expect(held.judge({ type: 'end-policy', policy: 'surrender' })).toMatchObject({
+      ok: false,
+      rule: '2012:14.12',
+    })
+    free.do({ type: 'end-policy', policy: 'surrender' })
+    expect([free.game.table.get('posture/russia@ds'), free.at('ds-government')]).toEqual([null, 'delay:ds'])
   })
   it('[2.1.2] one that is not in effect, or no Policy at all, is refused', () => {
     const table = axis({ vars: { 'posture/britain': 'guarantees' } })

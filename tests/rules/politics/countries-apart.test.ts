@@ -95,7 +95,7 @@ describe('conquest, re-activation, liberation', () => {
 })
 
 describe('lands', () => {
-  it('[13.8.1] [13.8.1.1] the marker lies in the Ceded Lands Box; Austria is gone for good with its units', () => {
+  it('[13.8.1] [13.8.1.1] [18.7] the marker lies in the Ceded Lands Box; Austria is gone for good with its units', () => {
     const p = position({ active: { austria: 'western' }, at: { 'aus-inf-1': 'w3325' } })
     cede(p.game, { area: 'austria', to: 'germany', as: 'part' })
     expect([p.at('ceded-ger-austria'), p.at('aus-inf-1'), p.at('aus-res')]).toEqual(['ceded', 'out', 'out'])

@@ -161,7 +161,7 @@ describe('whose a Neutral Country becomes', () => {
     const p = game({ at: { 'west-influence-1': 'w2710' } })
     expect(alignmentOf(p, 'spain', 'axis')).toEqual({ faction: 'axis', priority: 1 })
   })
-  it('[13.5] the Republican Capital goes with the Republican Support marker', () => {
+  it('[13.5] [18.31] the Republican Capital goes with the Republican Support marker', () => {
     const capital = { 'republican-capital': 'w2710', 'west-influence-1': 'w2606' }
     const at = (face: string) => game({ at: { ...capital, [`republican-support${face}`]: 'aside' } })
     expect(alignmentOf(at(''), 'spain')).toEqual({ faction: 'western', priority: 2 })

@@ -89,7 +89,7 @@ describe.each([...MAP_IDS])('the political tables of %s', (map) => {
       if (guard && 'branch' in guard)
         expect(new Set(Object.keys(guard.branch))).toEqual(new Set(postures.boxes.map((box) => box.id)))
     }
-    expect(nations.policies).toHaveLength(map === 'tk' ? 9 : 7)
+    expect(nations.policies).toHaveLength(map === 'tk' ? 9 : 8)
   })
   it('[13.8.1.1] [13.8.1.4] what ceases to exist, is never conquered or may be a partner is a Minor Country of the map', () => {
     const named = [

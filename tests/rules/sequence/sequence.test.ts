@@ -51,7 +51,7 @@ describe('the sequence of play', () => {
     expect(player.reason).toMatch(/^On .+, within 3 hexes of \d+ units?, (\d+|none) of them armor: /)
   })
 
-  it('[4.3] the Marker Segment takes the Blitz markers off the map', () => {
+  it('[4.3] [18.6] [36.6] the Marker Segment takes the Blitz markers off the map', () => {
     const game = rules.create(scenario('poland-1939'), { seed: 1 })
     advanceTo(game, 'place-blitz')
     game.engine.perform({ type: 'place-blitz', marker: 'axis-blitz-1', to: 'w3825' })

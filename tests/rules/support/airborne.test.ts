@@ -19,7 +19,7 @@ const landing = (options: Partial<PositionOptions> = {}) =>
 const drop = (to: string) => ({ type: 'drop', unit: 'ger-abn', to })
 
 describe('Airdrops', () => {
-  it('[4.1.1] a supplied, Blitz-enabled airborne unit drops within two hexes, on enemies too', () => {
+  it('[4.1.1] [18.1] a supplied, Blitz-enabled airborne unit drops within two hexes, on enemies too', () => {
     const p = dropping({ at: { 'brit-inf-01': 'w3719' } })
     expect(p.places('drop')).toContain('w3718')
     expect(verdict(p, drop('w3717'))).toBe('4.1.1')

@@ -8,7 +8,7 @@ const frame = supportFrame()
 const LOW = { france: 'western', 'belgium-holland': 'western' } as const
 
 describe('return to base', () => {
-  it('[2.2.1] support units and Convoys leave the map, Devastation and the enemy stay', () => {
+  it('[2.2.1] [18.10] support units and Convoys leave the map, Devastation and the enemy stay', () => {
     const p = supportPosition({
       phasing: 'axis',
       frame,

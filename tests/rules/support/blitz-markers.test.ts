@@ -97,7 +97,7 @@ const LAND = { type: 'place-blitz', marker: 'ds-axis-blitz-1', to: 'a3218' }
 const SEA = { type: 'place-blitz', marker: 'ds-axis-blitz-1', to: 'a3526' }
 
 describe('the Japanese Government', () => {
-  it('[2.2.4] on land the Army must lead, or the cabinet is in a crisis', () => {
+  it('[2.2.4] [36.6] on land the Army must lead, or the cabinet is in a crisis', () => {
     const army = cabinet({ 'ds-government/0': 'government@ds' })
     army.do(LAND)
     expect(army.engine.decision()?.kind).toBe('place-blitz')

@@ -15,7 +15,7 @@ const over = (there: Record<string, string>) => {
 }
 
 describe('Devastation', () => {
-  it('[2.2.3.6] the Bomber becomes a Devastation marker at once, with nothing to choose if nothing is there', () => {
+  it('[2.2.3.6] [18.10] the Bomber becomes a Devastation marker at once, with nothing to choose if nothing is there', () => {
     const p = over({})
     expect(p.game.table.piece('brit-bomber')).toEqual({ at: 'w3922', face: 1 })
     expect(p.engine.decision()?.kind).toBe('support-place')

@@ -19,7 +19,7 @@ describe('Troop Convoys', () => {
         command.type === 'sail' && command.unit === unit && command.to === to ? [String(command.convoy)] : [],
       )
 
-  it('[3.1.2] the player says which kind of convoy carries a unit; each goes to the Used Box', () => {
+  it('[3.1.2] [18.9] the player says which kind of convoy carries a unit; each goes to the Used Box', () => {
     const p = position()
     expect(convoysOf(p, 'brit-inf-01', 'w3612')).toEqual(['brit-convoy-1', 'brit-surf-1'])
     expect(convoysOf(p, 'us-inf-01', 'w3612')).toEqual(['brit-convoy-1', 'brit-surf-1', 'us-fleet-train'])

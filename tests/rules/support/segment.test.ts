@@ -74,7 +74,7 @@ describe('the Support Segment in the sequence of play', () => {
     expect(verdict(p, { type: 'forfeit', marker: 'west-blitz-2' })).toBe('ok')
   })
 
-  it('[4.1] Airdrops come before the Blitz combats, their landings after', () => {
+  it('[4.1] [18.1] Airdrops come before the Blitz combats, their landings after', () => {
     const game = createSupportGame(1)
     game.table.place('ger-abn', 'w3825')
     game.table.place('ger-1p', 'w3825')
