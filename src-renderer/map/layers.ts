@@ -46,20 +46,6 @@ export class Layers {
     this.resize({ w: 1, h: 1 })
   }
 
-  /** A small picture of the map for the list of saved games. */
-  thumbnail(size: Size, width: number): string {
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = Math.round(width * 0.625)
-    const ctx = canvas.getContext('2d')
-    if (!ctx) return ''
-    const scale = Math.max(canvas.width / size.w, canvas.height / size.h)
-    const [w, h] = [size.w * scale, size.h * scale]
-    for (const layer of [this.byName.tiles, this.byName.board])
-      ctx.drawImage(layer.getCanvas()._canvas, (canvas.width - w) / 2, (canvas.height - h) / 2, w, h)
-    return canvas.toDataURL('image/png')
-  }
-
   dispose(): void {
     this.stage.destroy()
   }

@@ -367,11 +367,6 @@ export class MapStage {
     this.layers.redraw('board')
   }
 
-  /** A small picture of the map for the list of saved games. */
-  thumbnail(width = 320): string {
-    return this.layers.thumbnail(this.size, width)
-  }
-
   /** True once the whole view is painted as sharp as it will be. */
   get tilesComplete(): boolean {
     return this.tiles.complete

@@ -11,6 +11,8 @@ export interface Region {
   /** Where counters begin, with the faction of each. */
   readonly units: readonly { readonly at: string; readonly faction: string }[]
   readonly objectives: readonly string[]
+  /** The hexes the picture is cut to; the units and objectives, if nothing is said. */
+  readonly round?: readonly string[]
 }
 
 /** A part of a canvas, in its own units. */
@@ -29,7 +31,8 @@ function paintMap(ctx: CanvasRenderingContext2D, map: MapFile, region: Region, p
   const own = new Set(map.hexes.map(({ id }) => id))
   const units = region.units.filter(({ at }) => own.has(at))
   const aims = region.objectives.filter((id) => own.has(id))
-  const points = [...units.map(({ at }) => at), ...aims].flatMap((id) => grid.centre(id) ?? [])
+  const round = region.round?.filter((id) => own.has(id)) ?? [...units.map(({ at }) => at), ...aims]
+  const points = round.flatMap((id) => grid.centre(id) ?? [])
   if (points.length === 0) return
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [x0, x1] = [Math.min(...xs) - ROUND * HEX_W, Math.max(...xs) + ROUND * HEX_W]
