@@ -4,6 +4,7 @@ import { computed, shallowRef, watch } from 'vue'
 import type { CountryEntry, CountryView } from '../../src-shared/axis-empires/contract/nations.ts'
 import { useGame } from '../game/store.ts'
 import { useUi } from '../window/ui.ts'
+import { countryNames } from './named.ts'
 
 export const useNations = defineStore('nations', () => {
   const game = useGame()
@@ -29,6 +30,13 @@ export const useNations = defineStore('nations', () => {
   }
   watch(wanted, refresh, { immediate: true })
 
+  /** The Countries printed on the maps of the game, by the names that sentences call them. */
+  const names = computed(() =>
+    countryNames(
+      game.maps.flatMap(({ areas }) => areas.filter(({ kind }) => kind === 'major' || kind === 'minor')),
+    ),
+  )
+
   /** Shows another Country from within the card; `back` leads here again. */
   function goTo(id: string): void {
     if (ui.country !== null) trail.value = [...trail.value, ui.country]
@@ -45,5 +53,5 @@ export const useNations = defineStore('nations', () => {
       if (!on) trail.value = []
     },
   )
-  return { list, country, trail, filter, goTo, back }
+  return { list, country, names, trail, filter, goTo, back }
 })

@@ -66,6 +66,8 @@ export const useUi = defineStore('ui', {
     about: false,
     /** The printing dialog is open: the scenario to print from, empty in a game. */
     print: null as string | null,
+    /** The aid it opens with; empty for the first of the list. */
+    aid: '',
     legend: false,
     search: false,
     minimap: true,

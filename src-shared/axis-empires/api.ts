@@ -9,7 +9,7 @@ import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { DisplaysView } from './contract/displays.ts'
 import type { EventSheetView, ReplacementsView } from './contract/guides.ts'
-import type { CountryEntry, CountryView } from './contract/nations.ts'
+import type { CountryEntry, CountryView, HappeningEntry } from './contract/nations.ts'
 import type { HexView, StandingView } from './contract/standing.ts'
 import type {
   AirdropView,
@@ -68,6 +68,8 @@ export interface AxisGame extends GameInPlay {
   countries(): readonly CountryEntry[]
   /** All there is to tell of a Country; undefined for one that does not exist now. */
   country(id: string): CountryView | undefined
+  /** What an umpire may let happen. */
+  happenings(): readonly HappeningEntry[]
   /** The event under way, with what follows from each answer. */
   event(): EventSheetView | undefined
   /** The Replacements Segment under way: what each unit costs, where it may be placed. */

@@ -47,6 +47,7 @@ import { activationProcedure, totalWarProcedure, warAndPeaceProcedure } from './
 import { displaysOf } from './questions/displays/index.ts'
 import { eventSheet } from './questions/guides/event-sheet.ts'
 import { replacementsView } from './questions/guides/replacements.ts'
+import { happenings } from './questions/hand/happenings.ts'
 import { invasionView } from './questions/landing-plan/invasion.ts'
 import { countryView } from './questions/nations/country.ts'
 import { countryList } from './questions/nations/entry.ts'
@@ -234,6 +235,7 @@ export function faceOf(game: Game): AxisGame {
     hex: (id) => hexView(game, id),
     countries: () => countryList(game),
     country: (id) => countryView(game, id),
+    happenings: () => happenings(game),
     event: () => eventSheet(game, engine, () => copyOf(game)),
     replacements: () => replacementsView(game),
     displays: () => displaysOf(game),

@@ -32,6 +32,7 @@ export function questionHandlers(games: Games): HandlersOf<typeof questionReques
     'play.hex': ({ hex, ...request }) => seen(request).hex(hex),
     'play.countries': (request) => seen(request).countries(),
     'play.country': ({ country, ...request }) => seen(request).country(country) ?? null,
+    'play.happenings': (request) => seen(request).happenings(),
     'play.event': (request) => seen(request).event() ?? null,
     'play.replacements': (request) => seen(request).replacements() ?? null,
     'play.diary': (request) => diaryOf(of(request)),

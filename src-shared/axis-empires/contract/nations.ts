@@ -16,6 +16,22 @@ export interface HandSetting {
   readonly options: readonly HandOption[]
 }
 
+/** An event, or a roll on a political table, that an umpire may let happen. */
+export interface HappeningEntry {
+  readonly id: string
+  readonly title: string
+  readonly rule: string
+  readonly map: MapId
+  readonly kind: 'political' | 'conditional' | 'table'
+  readonly receivers: readonly Faction[]
+  /** A Country is named with it, always or if one likes. */
+  readonly country?: 'must' | 'may'
+  /** Land is named with it, by faction: that for which it has a Ceded Land marker. */
+  readonly lands?: Readonly<Record<Faction, readonly { readonly id: string; readonly name: string }[]>>
+  readonly sorts?: readonly string[]
+  readonly words: string
+}
+
 export interface PostureView {
   readonly kind: 'war' | 'policy' | 'truce'
   /** `War`, `Guarantees`, `Armistice`. */

@@ -17,7 +17,7 @@ import type { DiaryView } from './diary.ts'
 import type { DisplaysView } from './displays.ts'
 import type { ExampleEntry, ExampleView } from './examples.ts'
 import type { EventSheetView, ReplacementsView } from './guides.ts'
-import type { CountryEntry, CountryView } from './nations.ts'
+import type { CountryEntry, CountryView, HappeningEntry } from './nations.ts'
 import { type PackAnswers, packRequests } from './packs.ts'
 import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
 import type { RuleTexts } from './rule-texts.ts'
@@ -64,6 +64,8 @@ export const questionRequests = {
   'play.countries': game,
   /** All there is to tell of a Country; null for one that does not exist now. */
   'play.country': z.strictObject({ game: id, country: id }),
+  /** What an umpire may let happen; none of it is judged yet. */
+  'play.happenings': game,
   /** The event under way with its answers; null while none is. */
   'play.event': game,
   /** The Replacements Segment under way; null outside it. */
@@ -167,6 +169,7 @@ export interface Answers extends AnyAnswers, PackAnswers {
   'play.hex': HexView | null
   'play.countries': readonly CountryEntry[]
   'play.country': CountryView | null
+  'play.happenings': readonly HappeningEntry[]
   'play.event': EventSheetView | null
   'play.replacements': ReplacementsView | null
   'play.diary': DiaryView

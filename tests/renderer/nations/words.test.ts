@@ -1,6 +1,7 @@
 /** The list of Countries in words, and the story of an event off the log. */
 import { describe, expect, it } from 'vitest'
 import { storyOf } from '../../../src-renderer/events/story.ts'
+import { countryNames, namedParts } from '../../../src-renderer/nations/named.ts'
 import { grouped, statusWords } from '../../../src-renderer/nations/words.ts'
 import { allegianceWords } from '../../../src-renderer/table/hex-facts.ts'
 import type { CountryEntry } from '../../../src-shared/axis-empires/contract/nations.ts'
@@ -55,6 +56,24 @@ describe('the list of Countries', () => {
       'A Neutral Country',
       'A Country conquered by the Soviet side',
     ])
+  })
+})
+
+describe('names of Countries in a sentence', () => {
+  const names = countryNames([
+    { id: 'france', name: 'France' },
+    { id: 'indochina', name: 'French Indochina' },
+    { id: 'free-france', name: 'Free France' },
+  ])
+  it('are found whole, the longest first', () => {
+    expect(namedParts('Free France and France.', names)).toEqual([
+      { text: 'Free France', id: 'free-france' },
+      { text: ' and ' },
+      { text: 'France', id: 'france' },
+      { text: '.' },
+    ])
+    expect(namedParts('Frances Vichy-France', names)).toEqual([{ text: 'Frances Vichy-France' }])
+    expect(namedParts('Nobody', countryNames([]))).toEqual([{ text: 'Nobody' }])
   })
 })
 

@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CountryView } from '../../../src-shared/axis-empires/contract/nations.ts'
 import { judgeVariable } from '../../../src-shared/axis-empires/game/known-ids.ts'
+import { displaysOf } from '../../../src-shared/axis-empires/questions/displays/index.ts'
+import { happenings } from '../../../src-shared/axis-empires/questions/hand/happenings.ts'
 import { countryView } from '../../../src-shared/axis-empires/questions/nations/country.ts'
 import { countryList } from '../../../src-shared/axis-empires/questions/nations/entry.ts'
 import { hexView, overlayView } from '../../../src-shared/axis-empires/questions/views.ts'
+import type { MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
 import type { Position } from '../../examples/position.ts'
 import { EventTable } from '../events/at-table.ts'
 
@@ -127,6 +130,70 @@ describe('the map of allegiances', () => {
     const athens = countryList(game).find(({ id }) => id === 'greece')?.capital?.hex ?? ''
     expect(values.get(athens)).toBe(5)
     expect(hexView(game, 'e3202').country).toEqual({ id: 'hungary', name: 'Hungary' })
+  })
+})
+
+describe('what an umpire may let happen', () => {
+  it('[2.1.1] is every event and table of the map, and what each takes is enough to be judged', () => {
+    const p = table({ vars: { umpire: true } })
+    const all = happenings(p.game)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(['influence', 'declare-war']))
+    for (const { id, receivers, country, lands, sorts } of all)
+      for (const faction of receivers) {
+        const land = lands?.[faction][0]?.id
+        const verdict = p.judgeEvent({
+          event: id,
+          faction,
+          ...(country === 'must' ? { country: 'hungary' } : {}),
+          ...(land === undefined ? {} : { land }),
+          ...(sorts ? { sort: sorts[0] } : {}),
+        })
+        const said = verdict.ok ? '' : verdict.reason
+        expect(said, `${id} of ${faction}`).not.toMatch(
+          /comes in sorts|needs a Country|there is no event|concerns no/,
+        )
+      }
+  })
+  it('[13.8.1] may cede land that can be ceded, and no other', () => {
+    const view = viewOf(table({ vars: { umpire: true } }), 'germany')
+    const austria = view.byHand.find(({ key }) => key === 'ceded/austria')
+    expect(austria?.options.map(({ title }) => title)).toEqual(['as printed', 'part of Germany'])
+    expect(view.byHand.some(({ key }) => key === 'ceded/bessarabia')).toBe(false)
+  })
+})
+
+describe('what an umpire may set on the tracks', () => {
+  it('is told to an umpire alone, and every value is one the state takes', () => {
+    const tracks = (options: ConstructorParameters<typeof EventTable>[0]) => {
+      const { game } = table(options)
+      const all = displaysOf(game).theatres.flatMap(({ displays }) => displays)
+      const settings = all.flatMap((display) =>
+        display.kind === 'track'
+          ? display.byHand
+          : display.kind === 'postures'
+            ? display.boxes.flatMap(({ byHand }) => byHand)
+            : [],
+      )
+      return { game, settings }
+    }
+    expect(tracks({}).settings).toEqual([])
+    const games: readonly (readonly MapId[])[] = [['tk'], ['ds'], ['tk', 'ds']]
+    for (const maps of games) {
+      const { game, settings } = tracks({
+        maps,
+        vars: { umpire: true },
+        active: {},
+        conquered: {},
+        postures: {},
+      })
+      const keys = settings.map(({ key }) => key)
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(keys).toEqual(expect.arrayContaining(maps.includes('tk') ? ['war-state', 'vichy'] : ['esv@ds']))
+      for (const { key, options } of settings)
+        for (const { value } of options)
+          expect(judgeVariable(game.content, key, value), `${key} ${value}`).toEqual({ ok: true })
+    }
   })
 })
 

@@ -5,7 +5,7 @@ import { alliesAtWar } from '../../politics/index.ts'
 import type { RuleId } from '../../rule.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { V, WAR_STATES } from '../../variables/index.ts'
-import { byHand, trackSetting, warStateSetting } from '../hand/settings.ts'
+import { byHand, otherTracks, trackSetting, warStateSetting } from '../hand/settings.ts'
 import { warStateTitle } from './catalogue.ts'
 import { trackPlace, VP_MOST, vpCell } from './seats.ts'
 import { slotsOf } from './slots.ts'
@@ -94,10 +94,6 @@ function vpWords(cell: string | undefined, side: unknown): string {
   return box === 'auto' ? `${name} in the Automatic Victory Box.` : `${name} in the ${box} VP Box.`
 }
 
-/** The second markers of the Axis on the VP Track of a map. */
-const planted = (map: TheatreId) =>
-  [V.noRetreat, V.ssEuropa, V.hakkoIchiu, V.japaneseMandate].filter(({ maps }) => maps?.includes(map))
-
 function vp(source: Source, map: TheatreId): TrackDisplay {
   const at = vpCell(source.game, map)
   return {
@@ -114,7 +110,8 @@ function vp(source: Source, map: TheatreId): TrackDisplay {
     ],
     byHand: byHand(
       source.game,
-      ...[V.vpSide, V.vp, ...planted(map)].map((track) => trackSetting(source.game, track, map)),
+      ...[V.vpSide, V.vp].map((track) => trackSetting(source.game, track, map)),
+      ...otherTracks(source.game, map),
     ),
   }
 }

@@ -17,7 +17,7 @@ import {
 import { FACTIONS, type Faction } from '../../theatres/ids.ts'
 import { isMajor } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
-import { byHand, postureSetting, statusSetting } from '../hand/settings.ts'
+import { byHand, cessionSettings, postureSetting, statusSetting } from '../hand/settings.ts'
 import { alignmentViews } from './alignment.ts'
 import { entryOf, placeOf } from './entry.ts'
 import { fatesOf, sidesOf } from './events.ts'
@@ -134,6 +134,7 @@ export function countryView(game: Game, id: string): CountryView | undefined {
       game,
       ...statusSetting(game, id),
       ...(box === undefined ? [] : [postureSetting(game, box, mapOfArea(game, id))]),
+      ...cessionSettings(game, id),
     ),
   }
 }
