@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { counterFile } from '../../../src-shared/axis-empires/content/counters.ts'
 import { parseScenario } from '../../../src-shared/axis-empires/content/validate/check.ts'
+import { parseOnce } from '../../../src-shared/axis-empires/content/validate/parse-once.ts'
 import type { Answers, axisRequests } from '../../../src-shared/axis-empires/contract/services.ts'
 import type { ContentView } from '../../../src-shared/axis-empires/contract/views.ts'
 import { mapFile } from '../../../src-shared/axis-empires/map/schema.ts'
@@ -25,7 +26,7 @@ const coloursShape = z.record(
 const rulesShape = z.looseObject({ sections: z.array(z.looseObject({ id: z.string(), title: z.string() })) })
 
 function parseFile<T>(shape: z.ZodType<T>, file: string, value: unknown): T {
-  const parsed = shape.safeParse(value)
+  const parsed = parseOnce(shape, value)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new RequestError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`, file)

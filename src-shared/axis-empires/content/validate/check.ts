@@ -19,6 +19,7 @@ import {
   vpTrackTable,
 } from '../tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from './index.ts'
+import { parseOnce } from './parse-once.ts'
 
 /** Parses one file, or throws every problem of its shape; what an `older` version wrote is read leniently. */
 function parse<T>(schema: z.ZodType<T>, file: string, data: unknown, older = false): T {
@@ -26,7 +27,7 @@ function parse<T>(schema: z.ZodType<T>, file: string, data: unknown, older = fal
     const message = `${file}: the file is missing.`
     throw new ContentError([{ file, path: '(the file)', value: 'nothing', expected: 'a file', message }])
   }
-  const parsed = older ? parseOlder(schema, data) : schema.safeParse(data)
+  const parsed = older ? parseOlder(schema, data) : parseOnce(schema, data)
   if (parsed.success) return parsed.data
   throw new ContentError(shapeProblems(file, data, parsed.error, schema))
 }
