@@ -40,6 +40,7 @@ import { startState } from './game/setup.ts'
 import { checkInvariants } from './invariants.ts'
 import { judgeMarkerPlace, judgeMarkerTrack, markerProblems } from './markers/places.ts'
 import { movementProcedure } from './movement/procedure.ts'
+import { fortuneFaults, fortunesProcedure } from './optional/fortunes.ts'
 import { listenersOf } from './optional/listeners.ts'
 import { luckProcedure } from './optional/luck.ts'
 import { organizationProcedure } from './organization/procedure.ts'
@@ -103,6 +104,7 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['roll', rollProcedure],
   ['moment', momentProcedure],
   ['luck', luckProcedure],
+  ['fortunes', fortunesProcedure],
   ['event', eventProcedure],
   ['political-roll', politicalRollProcedure],
   ['political-events', politicalEventsProcedure],
@@ -182,26 +184,29 @@ function battlePreview(
 const proved = new WeakSet<object>()
 
 /** Throws if a political table names an event that is not registered; looked at once for a set of tables. */
-function checkTables(raw: RawContent, { political }: Content): void {
+function checkTables(raw: RawContent, { political, fortunes }: Content): void {
+  refuseFaults('assets/tables/fortunes-of-war.json', 'cards', fortuneFaults(fortunes))
   if (proved.has(raw.tables)) return
-  const file = 'assets/tables/political-tables.json'
-  const faults = tableFaults(political.values())
-  if (faults.length > 0)
-    throw new ContentError(
-      faults.map((message) => ({
-        file,
-        path: 'tables',
-        value: 'a result',
-        expected: 'an event',
-        message: `${file}: ${message}.`,
-      })),
-    )
+  refuseFaults('assets/tables/political-tables.json', 'tables', tableFaults(political.values()))
   proved.add(raw.tables)
 }
 
+function refuseFaults(file: string, path: string, faults: readonly string[]): void {
+  if (faults.length === 0) return
+  throw new ContentError(
+    faults.map((message) => ({
+      file,
+      path,
+      value: 'a result',
+      expected: 'an event',
+      message: `${file}: ${message}.`,
+    })),
+  )
+}
+
 /** An engine on a copy of the position, to try on it what a player thinks of doing. */
-const copyOf = ({ content, table }: Game): Engine<Game> =>
-  new Engine(new Game(content, new Table(cloneState(table.state))), PROCEDURES)
+const copyOf = ({ content, table, listeners }: Game): Engine<Game> =>
+  new Engine(new Game(content, new Table(cloneState(table.state)), listeners), PROCEDURES)
 
 /** Wraps a game in the questions of `AxisGame`. */
 export function faceOf(game: Game): AxisGame {

@@ -2,6 +2,7 @@
 
 import { around } from '../hexmap/graph.ts'
 import { moverOf, politicalBar } from './access/entry.ts'
+import { fortuneId } from './content/fortunes.ts'
 import type { Game } from './game/game.ts'
 import { mapOfPlace } from './game/hand-places.ts'
 import { MOVEMENT_FRAME } from './movement/procedure.ts'
@@ -24,8 +25,9 @@ function checkPieces(game: Game, out: string[]): void {
       out.push(`${unit.id} is a counter of ${unit.map} and lies on the other map: ${piece.at}`)
     else if (!unit.sides[piece.face]) out.push(`${unit.id} shows a face it does not have: ${piece.face}`)
   }
+  const cards = new Set(game.content.fortunes.map(fortuneId))
   for (const id of Object.keys(pieces))
-    if (!game.content.unitOf.has(id)) out.push(`${id} is no counter of this game`)
+    if (!cards.has(id) && !game.content.unitOf.has(id)) out.push(`${id} is no counter of this game`)
 }
 
 /** Whether an All-Sea hex is next to a hex. */

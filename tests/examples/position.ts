@@ -39,6 +39,7 @@ const raws = {
       'crt',
       'terrain',
       'political-tables',
+      'fortunes-of-war',
       ...['turn-track', 'delay-drm', 'vp-track'].flatMap((name) => [name, `${name}-ds`]),
     ].map((name) => [name, json(`assets/tables/${name}.json`)]),
   ),

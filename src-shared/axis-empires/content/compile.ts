@@ -4,6 +4,7 @@ import type { MapFile } from '../map/schema.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 import { ARMOR_TYPES, type Counter, type CounterSide, type GroundSide, INFANTRY_TYPES } from './counters.ts'
+import type { FortuneCard } from './fortunes.ts'
 import { withLand } from './land.ts'
 import { hasOption } from './optional-rules.ts'
 import type { PoliticalTable, PoliticalTables } from './political-tables.ts'
@@ -67,6 +68,8 @@ export interface Content {
   readonly usclDrms: ByMap<readonly number[]>
   /** VP Tracks by map; an older data folder may have none. */
   readonly vpTracks: ByMap<VpTrackTable>
+  /** The cards of Fortunes of War; none where they are not played. */
+  readonly fortunes: readonly FortuneCard[]
 }
 
 const infantryTypes: ReadonlySet<string> = new Set(INFANTRY_TYPES)
@@ -119,8 +122,9 @@ export function compileContent(parts: {
   delays: ByMap<DelayTable>
   political?: PoliticalTables | undefined
   vpTracks?: ByMap<VpTrackTable>
+  fortunes?: readonly FortuneCard[]
 }): Content {
-  const { scenario, crt, tracks, delays, vpTracks = {} } = parts
+  const { scenario, crt, tracks, delays, vpTracks = {}, fortunes = [] } = parts
   const { maps } = scenario
   const units = [...parts.counters]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -140,5 +144,6 @@ export function compileContent(parts: {
     usclDrms: { tk: parts.political?.uscl.tk.drms ?? [], ds: parts.political?.uscl.ds.drms ?? [] },
     political: new Map(parts.political?.tables.map((table) => [table.id, table])),
     vpTracks,
+    fortunes,
   }
 }

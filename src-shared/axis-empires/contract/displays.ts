@@ -203,7 +203,7 @@ export interface CardsDisplay extends Common {
   readonly factions: readonly {
     readonly faction: Faction
     readonly piles: readonly {
-      readonly id: 'current' | 'pending' | 'played' | 'removed'
+      readonly id: 'current' | 'pending' | 'played' | 'removed' | 'fortunes'
       readonly title: string
       readonly cards: readonly string[]
     }[]

@@ -3,12 +3,19 @@
  * nobody does. The cards of a faction could each be in any of its hidden places. What a procedure or a variable
  * must keep to one faction stands under `secret:` and the faction.
  */
-import type { Owners, Secrets } from '../../kernel/secrets.ts'
+import type { HiddenPlace, Owners, Secrets } from '../../kernel/secrets.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 
 const HELD = ['pending', 'hand']
 const DECK = 'deck'
 const PREFIX = 'secret:'
+
+/** The Fortunes of War: their one deck, and a hand of each side, which the two Allies share (15.1). */
+const FORTUNES: Readonly<Record<string, HiddenPlace>> = {
+  'fow:deck': { owners: [], pool: 'fow' },
+  'fow:axis': { owners: ['axis'], pool: 'fow' },
+  'fow:allies': { owners: ['western', 'soviet'], pool: 'fow' },
+}
 
 const isFaction = (name: string | undefined): name is string => FACTIONS.some((faction) => faction === name)
 
@@ -25,6 +32,7 @@ export const SECRETS: Secrets = {
     // Asked of every piece in every answer to a screen, nearly all of which stand in a hex.
     if (!place.includes(':')) return undefined
     const [kind = '', faction] = place.split(':')
+    if (kind === 'fow') return FORTUNES[place.split('@')[0] ?? '']
     if (!isFaction(faction)) return undefined
     if (HELD.includes(kind)) return { owners: [faction], pool: `cards-${faction}` }
     return kind === DECK ? { owners: [], pool: `cards-${faction}` } : undefined

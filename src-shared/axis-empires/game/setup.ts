@@ -5,6 +5,8 @@ import { seedRng } from '../../kernel/rng.ts'
 import type { GameState, PieceState } from '../../kernel/state.ts'
 import { parseTurn } from '../content/calendar.ts'
 import type { Content } from '../content/compile.ts'
+import { FORTUNE_DECK } from '../content/fortune-places.ts'
+import { fortuneId } from '../content/fortunes.ts'
 import { hasOption } from '../content/optional-rules.ts'
 import { ASIDE, pool, strategicWarfareBox, turnBox } from '../content/places.ts'
 import type { Faction } from '../theatres/ids.ts'
@@ -36,6 +38,7 @@ function placePieces(content: Content): Record<string, PieceState> {
     pieces[unit.id] = { at: inPool ? pool(faction, unit.map) : ASIDE, face: 0 }
   }
   layLuck(content, pieces)
+  for (const card of content.fortunes) pieces[fortuneId(card)] = { at: FORTUNE_DECK, face: 0 }
   for (const placed of scenario.setup) pieces[placed.counter] = { at: placed.at, face: placed.face ?? 0 }
   for (const arrival of scenario.reinforcements ?? []) {
     const map = content.unitOf.get(arrival.counter)?.map ?? 'tk'

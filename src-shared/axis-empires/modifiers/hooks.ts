@@ -30,7 +30,7 @@ export interface Shift {
 
 /** Steps that a faction may take as replacements (1.3). */
 export type Grant = {
-  /** A Country; `minors`: any Minor Country of the faction (1.3.3.1); `chinese`: any Chinese one (1.3.1). */
+  /** A Country; `majors`, `minors`: any Major or Minor Country of the faction (1.3.3.1); `chinese`: any Chinese one (1.3.1). */
   readonly nation: string
   readonly infantry: number
   /** Each may be taken as an infantry type, too (1.3.3). */

@@ -26,6 +26,7 @@ import { AIR_SEA_WARFARE_OPTION } from './optional/air-sea-warfare.ts'
 import { ALTERNATE_AVALANCHE } from './optional/alternate-avalanche.ts'
 import { COMBAT } from './optional/combat.ts'
 import { EAST_AFRICA } from './optional/east-africa.ts'
+import { FORTUNE_SHIFT } from './optional/fortune-shift.ts'
 import { LUCK } from './optional/luck.ts'
 import { REQUIRED_GARRISONS } from './optional/required-garrisons.ts'
 import { SOVIET_VOLUNTEERS } from './optional/soviet-volunteers.ts'
@@ -81,6 +82,7 @@ export const MODIFIERS = new Registry([
   LUCK,
   ...EAST_AFRICA,
   SOVIET_VOLUNTEERS,
+  FORTUNE_SHIFT,
 ])
 
 /** Asks at a hook: the first answer of what is in force, or undefined. */

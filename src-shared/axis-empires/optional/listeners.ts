@@ -3,10 +3,12 @@ import type { Content } from '../content/compile.ts'
 import { hasOption, type OptionId } from '../content/optional-rules.ts'
 import type { Listener } from '../game/game.ts'
 import { EAST_AFRICA_LISTENERS } from './east-africa.ts'
+import { FORTUNE_LISTENERS } from './fortunes.ts'
 import { LUCK_LISTENER } from './luck.ts'
 
 const LISTENERS: readonly { readonly option: OptionId; readonly listeners: readonly Listener[] }[] = [
   { option: 'east-africa', listeners: EAST_AFRICA_LISTENERS },
+  { option: 'fortunes-of-war', listeners: FORTUNE_LISTENERS },
   { option: 'luck', listeners: [LUCK_LISTENER] },
 ]
 

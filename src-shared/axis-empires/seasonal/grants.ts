@@ -1,10 +1,10 @@
 /** The steps a faction receives in its Replacements Segment (1.3.1, 1.3.2), and what a unit is paid with (1.3.3). */
 import { isSeasonal } from '../content/calendar.ts'
-import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { FACTION_CODE, FACTION_OF, type Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { askAll, type Grant } from '../modifiers/index.ts'
 import type { Faction } from '../theatres/ids.ts'
-import { isChinese, isMinorNation } from '../theatres/index.ts'
+import { isChinese, isMinorNation, MAJORS } from '../theatres/index.ts'
 import { type CardSteps, V } from '../variables/index.ts'
 
 /**
@@ -43,6 +43,7 @@ export function serves(game: Game, grant: Grant, nation: string): boolean {
   if (grant.nation === nation) return true
   const own = country >= 0 && politics.activeSide[country] === game.phasing
   if (grant.nation === 'minors') return own && isMinorNation(nation)
+  if (grant.nation === 'majors') return MAJORS[nation] === FACTION_OF[game.phasing]
   return grant.nation === 'chinese' && own && isChinese(nation)
 }
 
@@ -122,9 +123,11 @@ export function whoseSteps(game: Game, { nation, colonial }: Grant): string {
   const group =
     nation === 'minors'
       ? 'Minor Countries'
-      : nation === 'chinese'
-        ? `${game.phasing === FACTION_CODE.soviet ? 'Communist' : 'Nationalist'} Chinese`
-        : game.countryName(nation)
+      : nation === 'majors'
+        ? 'Major Countries'
+        : nation === 'chinese'
+          ? `${game.phasing === FACTION_CODE.soviet ? 'Communist' : 'Nationalist'} Chinese`
+          : game.countryName(nation)
   return colonial ? `${group} (colonial units only)` : group
 }
 

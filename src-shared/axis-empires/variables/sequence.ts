@@ -87,6 +87,13 @@ export const SEQUENCE = {
     rule: 'umpire',
     words: 'How many changes have been made by hand.',
   }),
+  fortuneShift: ofGame('fortune-shift', {
+    kind: wholeNumber(-9, 9),
+    lasts: 'used',
+    rule: '15.2',
+    words:
+      'Columns by which a Fortunes of War card shifts the combat that is being fought; to the right if positive.',
+  }),
   luckRests: ofEach('luck-rests', 'faction', {
     kind: shaped(z.string().max(80), 'turn, faction, segment and map of a segment'),
     lasts: 'segment',

@@ -6,6 +6,7 @@ import { verb } from '../../game/stage.ts'
 import { stepsIn } from '../../game/stepping-in.ts'
 import { ask } from '../../modifiers/index.ts'
 import type { Offer } from '../../rule.ts'
+import { V } from '../../variables/index.ts'
 import { type AttackFrame, battleOf, resultOfAttack } from '../attack.ts'
 import { chemicalWeapons, spendChemicalWeapons } from '../chemical.ts'
 import { oddsOf, resultText, resultWords } from '../odds.ts'
@@ -33,6 +34,7 @@ function castDie(game: Game, frame: AttackFrame): void {
     faction: game.factionName(game.phasing),
     tone: 'battle',
   })
+  if (game.optional && game.vars.isSet(V.fortuneShift)) game.vars.set(V.fortuneShift, null)
   game.table.patch({ column: odds.column, defenders: defenders.map((unit) => unit.id) })
   const purpose = `Combat Results Table, column ${CRT_COLUMNS[odds.column]}`
   askDie(game, purpose, '4.2.2', game.factionName(game.phasing))

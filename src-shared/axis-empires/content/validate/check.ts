@@ -6,7 +6,9 @@ import { type MapFile, mapFile } from '../../map/schema.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { type Content, compileContent, type MapCounter } from '../compile.ts'
 import { counterFile } from '../counters.ts'
+import { fortunesTable } from '../fortunes.ts'
 import { olderScenario, parseOlder } from '../older.ts'
+import { hasOption } from '../optional-rules.ts'
 import { type PoliticalTables, politicalTables } from '../political-tables.ts'
 import { type ScenarioFile, scenarioFile } from '../scenarios.ts'
 import {
@@ -170,5 +172,8 @@ export function checkContent(raw: RawContent, begun = false): Content {
     terrain: tableOf(raw, terrainTable, 'terrain'),
     ...tablesOf(raw, scenario),
     political: politicalOf(raw),
+    ...(hasOption(scenario, 'fortunes-of-war')
+      ? { fortunes: tableOf(raw, fortunesTable, 'fortunes-of-war').cards }
+      : {}),
   })
 }

@@ -4,7 +4,9 @@
  * docs/readings/events.md. What optional rules add comes with them.
  */
 import { FACTION_NAMES } from '../../content/compile.ts'
+import { hasOption } from '../../content/optional-rules.ts'
 import { ASIDE, delayBox, eventsBox } from '../../content/places.ts'
+import { discardFortune, drawFortune, fortuneSide, handOf, otherSide } from '../../fortunes/hand.ts'
 import type { Game } from '../../game/game.ts'
 import { postureBoxTitle, postureTitle } from '../../names/postures.ts'
 import { endPolicy, judgePressVichyFleet, pressVichyFleet, setPosture } from '../../politics/index.ts'
@@ -138,6 +140,24 @@ function* peaceTalks(game: Game, { map, receiver }: Happening): Generator<Choice
   }
 }
 
+/** A card of Fortunes of War drawn, or one of the other side discarded (15.1). */
+function* fortuneChoices(game: Game, map: MapId, receiver: Faction): Generator<Choice> {
+  if (!hasOption(game.content.scenario, 'fortunes-of-war')) return
+  const side = fortuneSide(receiver)
+  const other = otherSide(side)
+  yield {
+    id: 'fortune:draw',
+    label: 'Draw a Fortunes of War card',
+    act: () => drawFortune(game, side, map),
+  }
+  if (handOf(game, other, map).length > 0)
+    yield {
+      id: 'fortune:discard',
+      label: 'The other side discards a Fortunes of War card at random',
+      act: () => discardFortune(game, other, map),
+    }
+}
+
 export const POLITICAL_OPTION: PoliticalEvent = {
   id: 'political-option',
   title: { tk: 'Political Option', ds: 'Political Option' },
@@ -162,6 +182,7 @@ export const POLITICAL_OPTION: PoliticalEvent = {
         for (const { title, not, boxes } of WARS[map])
           if (receiver !== not) yield* policyEnds(game, now, boxes, title)
         yield* widerInvolvement(game, now)
+        yield* fortuneChoices(game, map, receiver)
         if (whyNoPeace(game) === undefined)
           yield {
             id: 'separate-peace',

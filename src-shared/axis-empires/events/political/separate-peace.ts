@@ -5,6 +5,7 @@
 import { FACTION_NAMES } from '../../content/compile.ts'
 import { hasOption } from '../../content/optional-rules.ts'
 import { OUT, turnOfBox } from '../../content/places.ts'
+import { removeAlliedFortunes } from '../../fortunes/hand.ts'
 import type { Game } from '../../game/game.ts'
 import { postureBoxTitle } from '../../names/postures.ts'
 import { markerOf, putOnTrack, seasonalAhead, setPosture } from '../../politics/index.ts'
@@ -80,8 +81,7 @@ function tellCount(game: Game): void {
 function removeGifts(game: Game): void {
   for (const unit of game.content.units)
     if (unit.sides[0]?.type === 'luck-axis') game.table.place(unit.id, OUT)
-  for (const [id, { at }] of Object.entries(game.table.state.pieces))
-    if (at.startsWith('fow-hand:allies')) game.table.place(id, 'fow-removed')
+  removeAlliedFortunes(game)
 }
 
 /** The player who did not begin it, of two: the Axis, or whoever plays both Allies. */

@@ -1,9 +1,14 @@
 /** The places of the Option Cards: Current, Pending, played and removed, of each faction (1.1). */
 
+import { timeWords } from '../../content/fortunes.ts'
 import type { CardsDisplay, TheatreId } from '../../contract/displays.ts'
-import { FACTIONS } from '../../theatres/ids.ts'
+import { fortuneSide, handOf } from '../../fortunes/hand.ts'
+import type { Game } from '../../game/game.ts'
+import { FACTIONS, type Faction } from '../../theatres/ids.ts'
 import type { Source } from './sources.ts'
 import { UNUSED } from './tracks.ts'
+
+type Pile = CardsDisplay['factions'][number]['piles'][number]
 
 const PILES = [
   { id: 'current', title: 'Current Card' },
@@ -12,8 +17,16 @@ const PILES = [
   { id: 'removed', title: 'Removed' },
 ] as const
 
+/** What a faction holds of the Fortunes of War, as far as the seat sees it (15.1); no pile where they are not played. */
+function fortunesOf(game: Game, faction: Faction, map: TheatreId): readonly Pile[] {
+  if (game.content.fortunes.length === 0) return []
+  const cards = handOf(game, fortuneSide(faction), map)
+  const words = cards.map((card) => `+${card.letter} ${card.title}: ${timeWords(card)}`)
+  return [{ id: 'fortunes', title: 'Fortunes of War', cards: words }]
+}
+
 /** No Option Cards exist yet: the places are shown as they are, empty and unused. */
-export function cardsDisplay(_source: Source, map: TheatreId): CardsDisplay {
+export function cardsDisplay({ game }: Source, map: TheatreId): CardsDisplay {
   return {
     kind: 'cards',
     id: 'cards',
@@ -23,7 +36,7 @@ export function cardsDisplay(_source: Source, map: TheatreId): CardsDisplay {
     unused: UNUSED,
     factions: FACTIONS.map((faction) => ({
       faction,
-      piles: PILES.map((pile) => ({ ...pile, cards: [] })),
+      piles: [...PILES.map((pile) => ({ ...pile, cards: [] })), ...fortunesOf(game, faction, map)],
     })),
   }
 }
