@@ -278,7 +278,7 @@ export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'withOption
     return face
   },
   resume(raw, state: GameState) {
-    const content = checkContent(raw, true)
+    const content = checkContent(raw, state.pieces)
     const file = 'the saved game'
     const problems = [
       ...checkVariables(content, state.vars, file),

@@ -37,23 +37,30 @@ const aFrame: Field<Frame> = {
 /** The frame of procedures that are called one after the other, for those who give a frame to another. */
 export const framesInOrder = (frames: readonly Frame[]): InOrderFrame => ({ proc: 'in-order', frames })
 
-/** Calls one procedure after the other, in the order they are written. */
+/** Up to this many procedures lie on the stack one by one; those after them lie there in bundles of this many. */
+const BUNDLE = 8
+
+/**
+ * Calls one procedure after the other, in the order they are written. Each but the first waits in a frame of its
+ * own: a save writes it twice, where a list that grows shorter would be written again with every step.
+ */
 export function inOrder(table: Table, frames: readonly Frame[]): void {
-  const [only] = frames
-  if (!only) return
-  if (frames.length === 1) call(table, only)
-  else call(table, framesInOrder(frames))
+  const later = frames.slice(BUNDLE)
+  for (let end = later.length; end > 0; end -= BUNDLE)
+    table.push(framesInOrder(later.slice(Math.max(0, end - BUNDLE), end)))
+  const now = frames.slice(0, BUNDLE)
+  for (const frame of now.slice(1).reverse()) table.push(framesInOrder([frame]))
+  if (now[0]) call(table, now[0])
 }
 
 /** Plays the frames of `inOrder`; every engine has it. */
 export const IN_ORDER: Procedure<{ readonly table: Table }> = procedure({
   frame: frameShape<InOrderFrame>('in-order', { frames: listOf(aFrame) }),
   stage: () => ({
-    run({ table }, { frames: [next, ...rest] }) {
-      if (!next) throw new Error('a list of procedures has come to its end twice')
-      if (rest.length === 0) end(table)
-      else table.patch({ frames: rest })
-      call(table, next)
+    run({ table }, { frames }) {
+      if (frames.length === 0) throw new Error('a list of procedures has come to its end twice')
+      end(table)
+      inOrder(table, frames)
       return true
     },
   }),

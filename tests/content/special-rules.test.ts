@@ -115,7 +115,7 @@ describe('a game begun with an earlier version', () => {
       { key: 'own-idea', text: 'Ours.' },
       { ...blitz({ old: 1 }), text: 'Blitz.' },
     ]
-    const content = checkContent(raw(special), true)
+    const content = checkContent(raw(special), {})
     expect(content.scenario.special).toEqual([
       { key: 'note', text: 'No cards.' },
       { key: 'note', text: 'Ours.' },

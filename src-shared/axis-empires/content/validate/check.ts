@@ -156,17 +156,19 @@ function politicalOf(raw: RawContent): PoliticalTables | undefined {
 
 /**
  * Checks everything a scenario needs and compiles it. Throws `ContentError` with every problem found.
- * A game that has begun keeps its own state: with `begun` its set-up is not held against today's counters
- * and map, so that a save opens after the data have changed.
+ * A game that has begun keeps its own state: with its pieces given, its set-up is not held against today's counters
+ * and map, and counters that came into the box after it began are not in it; so a save opens after the data have
+ * changed.
  */
-export function checkContent(raw: RawContent, begun = false): Content {
+export function checkContent(raw: RawContent, pieces?: Readonly<Record<string, unknown>>): Content {
+  const begun = pieces !== undefined
   const given = begun ? olderScenario(raw.scenario) : raw.scenario
   const scenario = parse(scenarioFile, raw.scenarioFile, given, begun)
   const { maps, counters } = baseOf(raw, scenario, begun)
   if (!begun) fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
   return compileContent({
     maps,
-    counters,
+    counters: pieces ? counters.filter(({ id }) => Object.hasOwn(pieces, id)) : counters,
     scenario,
     crt: tableOf(raw, combatTable, 'crt'),
     terrain: tableOf(raw, terrainTable, 'terrain'),

@@ -51,7 +51,7 @@ export interface AidOptions {
 
 /** Checks the content and prepares it for printing. Throws `ContentError`. */
 export function aidSource(raw: RawContent, options: AidOptions): AidSource {
-  const content = checkContent(raw, options.state !== undefined)
+  const content = checkContent(raw, options.state?.pieces)
   const { scenario, maps } = content
   const state = options.state ?? startState(content, { seed: 0 })
   const game = new Game(content, new Table(state))
