@@ -24,7 +24,7 @@ const GAME = 'src-shared/axis-empires'
 /** The rooms of every game, which know none. */
 const NEUTRAL = [KERNEL, CONTRACT, SYSTEM]
 /** The parts of the command line that are about the data of Axis Empires: its packs, aids, maps and rules. */
-const OWN_VERBS = 'laid|map|packs|print|rule-places|rule-sections|rules|saves|validate'
+const OWN_VERBS = 'data-under-packs|map|packs|print|rule-places|rule-sections|rules|saves|validate'
 
 const directions = [
   only('kernel', KERNEL, [], 'The kernel knows no game and no map.'),
@@ -53,11 +53,11 @@ const directions = [
     name: 'screen-knows-no-game',
     comment: 'The window, the start screen and the registry of screens serve every game.',
     severity: 'error',
-    from: { path: '^src-renderer/(systems|library|plain|window)/|^src-renderer/App[.]vue$' },
+    from: { path: '^src-renderer/(game|systems|library|plain|window)/|^src-renderer/App[.]vue$' },
     to: {
       path: [
         under(GAME, 'src-shared/counters'),
-        '^src-renderer/(axis-empires|battle|counters|displays|editor|game-screen|guide|map|prompt|rules|scenario|table|words)/',
+        '^src-renderer/(axis-empires|axis-game|battle|counters|displays|editor|game-screen|guide|map|prompt|rules|scenario|table|words)/',
       ],
     },
   },

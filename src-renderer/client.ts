@@ -2,13 +2,8 @@
  * The one way from a screen to the services: through the bridge of the desktop window, or over HTTP to
  * the loopback server that sent this page. The rest of the renderer does not know which.
  */
-import {
-  type Answers,
-  type Client,
-  FILE_SERVICES,
-  type Request,
-  type requests,
-} from '../src-shared/axis-empires/contract/services.ts'
+import { FILE_SERVICES } from '../src-shared/axis-empires/contract/services.ts'
+import type { Answers, Client, requests } from '../src-shared/contract/services.ts'
 import { type LineReply, screenLine } from '../src-shared/contract/wire/line.ts'
 
 /** A file of the system: its text, or in one sentence why there is none. */
@@ -66,7 +61,7 @@ async function takeToken(): Promise<string> {
 function travelling(name: string, request: unknown): { headers: Record<string, string>; body: string } {
   if (!(FILE_SERVICES as readonly string[]).includes(name))
     return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) }
-  const file = request as Request<(typeof FILE_SERVICES)[number]>
+  const file = request as { readonly name: string; readonly data: string }
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-ae-name': encodeURIComponent(file.name) }
   return { headers, body: file.data }
 }

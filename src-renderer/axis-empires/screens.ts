@@ -1,10 +1,11 @@
 /** The screens of Axis Empires, as the window and the start screen are given them. */
+
+import { useAxisGame } from '../axis-game/store.ts'
 import { joinWindows } from '../displays/channel.ts'
 import DisplayWindow from '../displays/DisplayWindow.vue'
 import { pickPiece, showOnMap } from '../displays/jump.ts'
 import EditorScreen from '../editor/EditorScreen.vue'
 import { useEditor } from '../editor/shared/store.ts'
-import { useGame } from '../game/store.ts'
 import GameScreen from '../game-screen/GameScreen.vue'
 import { useRules } from '../rules/store.ts'
 import type { SystemScreens } from '../systems/screens.ts'
@@ -17,7 +18,7 @@ import { start } from './start.ts'
 /** A pack handed over by the system is taken in and shown in the editor. */
 async function openPack(name: string, data: string): Promise<void> {
   const editor = useEditor()
-  const list = await useGame().ask('packs.import', { name, data })
+  const list = await useAxisGame().ask('packs.import', { name, data })
   if (!list) return
   await editor.enter()
   editor.packs = list
@@ -36,9 +37,11 @@ export const axisScreens: SystemScreens = {
   help() {
     const rules = useRules()
     if (rules.isOpen) rules.close()
-    else void rules.open(useUi().page === 'game' ? useGame().view?.decision?.rule : undefined)
+    else void rules.open(useUi().page === 'game' ? useAxisGame().view?.decision?.rule : undefined)
   },
   begin(second) {
+    // It joins the store of the game, and is told of every game of this system from now on.
+    useAxisGame()
     joinWindows(second ? { follows: true } : { follows: false, show: showOnMap, choose: pickPiece })
   },
 }

@@ -1,8 +1,8 @@
 /** What Axis Empires brings to the start screen. */
 import type { ScenarioOutline, ScenarioSummary } from '../../src-shared/axis-empires/contract/views.ts'
 import type { ListedScenario } from '../../src-shared/contract/views.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { useEditor } from '../editor/shared/store.ts'
-import { useGame } from '../game/store.ts'
 import { prepareTiles } from '../map/tile-workers.ts'
 import { useRules } from '../rules/store.ts'
 import LearnCard from '../scenario/LearnCard.vue'
@@ -16,7 +16,7 @@ import { useUi } from '../window/ui.ts'
 import { factionName } from '../words/place-names.ts'
 import { mapTitle } from '../words/theatre.ts'
 
-const own = (id: string): ScenarioSummary | undefined => useGame().scenarios.find((one) => one.id === id)
+const own = (id: string): ScenarioSummary | undefined => useAxisGame().scenarios.find((one) => one.id === id)
 const mapsOf = ({ id }: ListedScenario): readonly string[] => own(id)?.maps ?? []
 const outlineOf = ({ id }: ListedScenario): ScenarioOutline | undefined => useOutlines().of(id)
 
@@ -85,7 +85,7 @@ export const start: StartParts = {
   prepare(scenarios) {
     const maps = new Set(scenarios.flatMap(mapsOf))
     for (const id of maps) {
-      const map = useGame().content?.maps[id]
+      const map = useAxisGame().content?.maps[id]
       if (map) prepareTiles(map)
     }
   },

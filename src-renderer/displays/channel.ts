@@ -3,7 +3,7 @@
  * window; a command given in either is seen in both.
  */
 import { watch } from 'vue'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 
 interface Word {
   readonly from: string
@@ -30,13 +30,13 @@ export function askMainWindow(word: { readonly show: string } | { readonly choos
 }
 
 function tell(): void {
-  const { view } = useGame()
+  const { view } = useAxisGame()
   say(view ? { game: view.game, hash: view.hash } : { game: null })
 }
 
 /** Takes in the position another window has come to. */
 async function catchUp(id: string, hash: string | undefined): Promise<void> {
-  const game = useGame()
+  const game = useAxisGame()
   if (game.view?.game === id && game.view.hash === hash) return
   const next = await game.ask('play.view', { game: id })
   if (!next) return
@@ -60,11 +60,11 @@ export function joinWindows({ follows, show, choose }: Listening): void {
     if (data.hello) tell()
     if (data.show !== undefined) show?.(data.show)
     if (data.choose !== undefined) choose?.(data.choose)
-    const own = useGame().view?.game
-    if (data.game === null && follows) useGame().view = undefined
+    const own = useAxisGame().view?.game
+    if (data.game === null && follows) useAxisGame().view = undefined
     else if (typeof data.game === 'string' && (follows || data.game === own))
       void catchUp(data.game, data.hash)
   }
-  watch(() => [useGame().view?.game, useGame().view?.hash], tell)
+  watch(() => [useAxisGame().view?.game, useAxisGame().view?.hash], tell)
   if (follows) say({ hello: true })
 }

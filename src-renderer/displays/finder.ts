@@ -1,8 +1,8 @@
 /** Finds the counters of the game by words, with their picture and where they are. */
 import { computed } from 'vue'
+import { useAxisGame } from '../axis-game/store.ts'
 import { counterCache } from '../counters/cache.ts'
 import { describeCounter } from '../counters/words.ts'
-import { useGame } from '../game/store.ts'
 import { useTable } from '../table/store.ts'
 import { placeName } from '../words/place-names.ts'
 import { entryOf, searchCounters } from './search.ts'
@@ -21,7 +21,7 @@ const MANY = 1000
 const OUT_OF_PLAY = new Set(['aside', 'out'])
 
 export function useFinder(text: () => string, most = 40) {
-  const game = useGame()
+  const game = useAxisGame()
   const table = useTable()
   const displays = useDisplays()
   /** Only counters of this game. */

@@ -1,6 +1,6 @@
 /** Goes to a counter wherever it is: its hex on the map, or the box of its display. */
 
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { clickPiece } from '../table/modes.ts'
 import { showPlace } from '../table/stages.ts'
 import { useTable } from '../table/store.ts'
@@ -41,7 +41,7 @@ export function pickPiece(piece: string): void {
 /** Brings a counter into sight. */
 export async function goToPiece(piece: string): Promise<void> {
   const displays = useDisplays()
-  if (displays.view?.hash !== useGame().view?.hash) {
+  if (displays.view?.hash !== useAxisGame().view?.hash) {
     displays.readers++
     await displays.refresh()
     displays.readers--

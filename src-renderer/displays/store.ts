@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, markRaw, ref, shallowRef, watch } from 'vue'
 import type { DisplaysView, SeatView } from '../../src-shared/axis-empires/contract/displays.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { useScreen } from '../window/screen.ts'
 import { useUi } from '../window/ui.ts'
 import { displaysOfSheet, sheetOfDisplay, sheetOfKey, sheetsOf } from './sheets.ts'
@@ -36,7 +36,7 @@ function readSettings(): Settings {
 }
 
 export const useDisplays = defineStore('displays', () => {
-  const game = useGame()
+  const game = useAxisGame()
   const ui = useUi()
   const kept = readSettings()
   const open = ref(false)

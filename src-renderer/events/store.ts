@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { EventSheetView } from '../../src-shared/axis-empires/contract/guides.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { useScreen } from '../window/screen.ts'
 import { useUi } from '../window/ui.ts'
 import { storyOf } from './story.ts'
@@ -21,7 +21,7 @@ const KINDS: ReadonlySet<string> = new Set([
 const BESIDE = 1200
 
 export const useEvents = defineStore('events', () => {
-  const game = useGame()
+  const game = useAxisGame()
   const sheet = shallowRef<EventSheetView | null>(null)
   const folded = ref(false)
   /** The event that was over with the last command: told until the next one. */

@@ -5,8 +5,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { ExampleEntry, ExampleView } from '../../src-shared/axis-empires/contract/examples.ts'
-import type { Kept } from '../game/library.ts'
-import { useGame } from '../game/store.ts'
+import type { Kept } from '../axis-game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { useUi } from '../window/ui.ts'
 
 /** Examples by the sections they belong to: numbers, or `glossary: Term`. */
@@ -22,7 +22,7 @@ function bySection(list: readonly ExampleEntry[]): ReadonlyMap<string, readonly 
 }
 
 export const useExamples = defineStore('examples', () => {
-  const game = useGame()
+  const game = useAxisGame()
   const ui = useUi()
   const list = shallowRef<readonly ExampleEntry[]>([])
   const sections = computed(() => bySection(list.value))

@@ -1,10 +1,10 @@
 /** The keyboard of the game screen. */
 
 import type { OverlayKind } from '../../src-shared/axis-empires/contract/views.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { onDisplayKey } from '../displays/keys.ts'
 import { useDisplays } from '../displays/store.ts'
 import { useExamples } from '../examples/store.ts'
-import { useGame } from '../game/store.ts'
 import { useAdvice } from '../machine/advice.ts'
 import { ZOOM_STEP } from '../map/projection.ts'
 import { useRules } from '../rules/store.ts'
@@ -21,14 +21,14 @@ const PAN = 90
 
 export function nextOverlayFaction(): void {
   const ui = useUi()
-  const factions = useGame().view?.scenario.factions ?? []
+  const factions = useAxisGame().view?.scenario.factions ?? []
   const seats: readonly string[] = ui.overlay === 'zoc' ? [...factions, EVERYBODY] : factions
   ui.overlayFaction = seats[(seats.indexOf(ui.overlayFaction) + 1) % seats.length] ?? ''
 }
 
 export function toggleOverlay(kind: OverlayKind): void {
   const ui = useUi()
-  const faction = useGame().view?.decision?.faction
+  const faction = useAxisGame().view?.decision?.faction
   if (ui.overlay === null && faction !== undefined) ui.overlayFaction = faction
   ui.overlay = ui.overlay === kind ? null : kind
 }
@@ -42,7 +42,7 @@ export function toggleNations(): void {
 
 function letGo(): void {
   const ui = useUi()
-  const game = useGame()
+  const game = useAxisGame()
   const advice = useAdvice()
   const table = useTable()
   const displays = useDisplays()
@@ -64,7 +64,7 @@ function letGo(): void {
 }
 
 function withControl(event: KeyboardEvent): boolean {
-  const game = useGame()
+  const game = useAxisGame()
   const key = event.key.toLowerCase()
   if (key === 'z') void (event.shiftKey ? game.redo() : game.undo())
   else if (key === 'y') void game.redo()
@@ -77,10 +77,10 @@ function withControl(event: KeyboardEvent): boolean {
 const PLAIN: Readonly<Record<string, () => void>> = {
   Escape: letGo,
   ' ': () => {
-    if (machineIsDue()) useGame().oneMove()
+    if (machineIsDue()) useAxisGame().oneMove()
     else goNext()
   },
-  u: () => void useGame().undo(),
+  u: () => void useAxisGame().undo(),
   z: () => toggleOverlay('zoc'),
   s: () => toggleOverlay('supply'),
   a: nextOverlayFaction,
@@ -141,13 +141,13 @@ const SHIFTED: Readonly<Record<string, () => void>> = {
 }
 
 const machineIsDue = (): boolean => {
-  const game = useGame()
+  const game = useAxisGame()
   return game.isMachine(game.view)
 }
 
 function primary(): boolean {
   const table = useTable()
-  const game = useGame()
+  const game = useAxisGame()
   const ui = useUi()
   if (table.ending || ui.error !== null || ui.help || ui.about || ui.menu) return false
   if (machineIsDue()) {

@@ -2,12 +2,11 @@
  * Answers that are there before they are asked for, as long as the position they are about is on the screen: what a
  * command will lead the screen to ask comes with it, what a click will lead it to ask is asked while the pointer rests.
  */
-import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
 import type { Along } from '../../src-shared/contract/wire/together.ts'
 import type { GameRefs } from './state.ts'
 
-/** What is asked of a game, by name. */
-export type Question<N extends ServiceName> = readonly [name: N, request: Request<N>]
+/** What is asked of a game, by name: a service of the game, whose screens know its shape. */
+export type Question = readonly [name: string, request: unknown]
 
 /** More answers than this are of places long left. */
 const MOST = 40
@@ -33,15 +32,15 @@ export function ahead({ view }: GameRefs) {
       known.delete(keyOf(name, request))
     },
     /** The answer if it was asked for already and the position is the same. */
-    find<N extends ServiceName>(...[name, request]: Question<N>): Promise<Answers[N]> | undefined {
+    find(name: string, request: unknown): Promise<unknown> | undefined {
       if (about === '' || view.value?.hash !== about) return undefined
-      return known.get(keyOf(name, request)) as Promise<Answers[N]> | undefined
+      return known.get(keyOf(name, request))
     },
     /**
      * The questions that go along with a command. `tell` is called once the position after it is known, and gives
      * what came to whoever asks there.
      */
-    along(questions: readonly Question<ServiceName>[]): {
+    along(questions: readonly Question[]): {
       readonly calls: Along[]
       tell(hash: string): void
     } {

@@ -1,15 +1,22 @@
 /** What the user does to the game: commands, undo and redo, going back to a moment. */
 
-import type { Request } from '../../src-shared/axis-empires/contract/services.ts'
-import type { Outcome } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Request } from '../../src-shared/contract/services.ts'
+import type { Outcome } from '../../src-shared/contract/views.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { useHabits } from '../window/habits.ts'
 import type { Ahead } from './ahead.ts'
+import type { Companions } from './companion.ts'
 import type { Connection } from './connection.ts'
 import type { Following } from './follow.ts'
 import { type GameRefs, isMachine } from './state.ts'
 
-export function commands(refs: GameRefs, { ask }: Connection, { accept }: Following, early: Ahead) {
+export function commands(
+  refs: GameRefs,
+  { ask }: Connection,
+  companions: Companions,
+  { accept }: Following,
+  early: Ahead,
+) {
   const { view, refusal, credit, wentBack, visiting, moment } = refs
   const habits = useHabits()
 
@@ -29,14 +36,11 @@ export function commands(refs: GameRefs, { ask }: Connection, { accept }: Follow
     list: readonly Command[],
     { passOver = false, piece, hex }: { passOver?: boolean; piece?: string; hex?: string } = {},
   ): Promise<boolean> {
-    const game = view.value?.game
-    if (game === undefined) return false
+    const now = view.value
+    if (!now) return false
+    const { game } = now
     const copies = list.map((c) => ({ ...c })) as Request<'play.do'>['commands']
-    const { calls, tell } = early.along([
-      ...(piece === undefined ? [] : [['play.reach', { game, piece }] as const]),
-      ...(hex === undefined ? [] : [['play.hex', { game, hex }] as const]),
-      ['play.standing', { game }],
-    ])
+    const { calls, tell } = early.along(companions.of(now).asksAfter(game, { piece, hex }))
     const request = { game, commands: copies, forced: habits.forced, passOver }
     const outcome = await ask('play.do', request, calls)
     if (outcome) tell(outcome.view.hash)

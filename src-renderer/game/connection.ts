@@ -1,10 +1,5 @@
 /** The line to main: calls counted while they are under way, failures shown in the dialog. */
-import type {
-  Answers,
-  Client,
-  Request,
-  ServiceName,
-} from '../../src-shared/axis-empires/contract/services.ts'
+import type { Answers, Client, Request, ServiceName } from '../../src-shared/contract/services.ts'
 import type { Along } from '../../src-shared/contract/wire/together.ts'
 import type { GameRefs } from './state.ts'
 

@@ -1,28 +1,13 @@
 /** The games and scenarios: begun, opened and left. */
-import { markRaw } from 'vue'
-import type { TurnSummary } from '../../src-shared/axis-empires/contract/advice.ts'
-import type { Client, Request } from '../../src-shared/axis-empires/contract/services.ts'
-import type { ContentView, GameView } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Request as NewGame } from '../../src-shared/contract/services.ts'
-import { setNationCodes } from '../../src-shared/counters/paint-counter.ts'
-import { counterCache } from '../counters/cache.ts'
-import { setNations } from '../counters/words.ts'
+import type { Client, Request } from '../../src-shared/contract/services.ts'
+import type { GameView } from '../../src-shared/contract/views.ts'
 import { gameInAddress, keepInAddress } from '../window/game-address.ts'
 import { useHabits } from '../window/habits.ts'
 import { useUi } from '../window/ui.ts'
+import type { Companions } from './companion.ts'
 import type { Connection } from './connection.ts'
 import type { Following } from './follow.ts'
 import type { GameRefs } from './state.ts'
-
-/** Hands the counters and the codes of nations to those who draw them. */
-function dressCounters({ counters, colours, maps }: ContentView): void {
-  counterCache.setContent(counters, colours)
-  const codes: Record<string, string> = {}
-  for (const map of Object.values(maps))
-    for (const area of map.areas) if (area.code) codes[area.id] = area.code
-  setNationCodes(codes)
-  setNations(Object.values(maps).flatMap(({ areas }) => areas))
-}
 
 /** Where a player was, to bring him back there. */
 export interface Kept {
@@ -32,7 +17,6 @@ export interface Kept {
     readonly wentBack: boolean
     readonly credit: number
     readonly since: number
-    readonly summaries: readonly TurnSummary[]
   }
   readonly shown: Pick<
     ReturnType<typeof useUi>,
@@ -40,14 +24,19 @@ export interface Kept {
   >
 }
 
-export function library(refs: GameRefs, { connect, call, quietly, ask }: Connection, { accept }: Following) {
-  const { content, view, scenarios, saved, log, credit, wentBack, visiting, since, summaries } = refs
+export function library(
+  refs: GameRefs,
+  { connect, call, quietly, ask }: Connection,
+  companions: Companions,
+  { accept }: Following,
+) {
+  const { view, scenarios, saved, log, credit, wentBack, visiting, since } = refs
   const habits = useHabits()
   const ui = useUi()
 
   async function start(client: Client): Promise<void> {
     connect(client)
-    await readContent({})
+    for (const companion of companions.all) await companion.opened()
     // A damaged store waits for a choice first; until then it has no games to list.
     const info = await ask('app.info', {})
     await refreshLists(info?.recovery === undefined)
@@ -62,14 +51,6 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
     else keepInAddress(undefined)
   }
 
-  async function readContent(request: Request<'content.get'>): Promise<void> {
-    const answer = await ask('content.get', request)
-    if (!answer) return
-    // Maps are the same for every pack: keeping the objects keeps the tiles painted of them.
-    content.value = markRaw({ ...answer, maps: content.value?.maps ?? answer.maps })
-    dressCounters(answer)
-  }
-
   async function refreshLists(readable = true): Promise<void> {
     const games = readable ? await ask('games.list', {}) : undefined
     const list = await ask('scenarios.list', {})
@@ -77,21 +58,16 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
     if (games) saved.value = games
   }
 
-  /** A game shows the counters it was begun with, whatever packs lie over the data now. */
-  async function readContentOf(next: GameView): Promise<void> {
-    if ((content.value?.packs ?? '') !== (next.packs ?? '')) await readContent({ game: next.game })
-  }
-
   /** Shows a game; the address of the window stays as it is. */
   async function visit(next: GameView): Promise<void> {
     wentBack.value = false
     visiting.value = false
     credit.value = habits.pace === 'step' ? 0 : Number.POSITIVE_INFINITY
-    summaries.value = []
     since.value = 0
     log.value = []
-    await readContentOf(next)
-    ui.enterGame(next.scenario.maps)
+    const companion = companions.of(next)
+    await companion.entering(next)
+    ui.enterGame(companion.mapsOf(next))
     await accept(next)
   }
 
@@ -110,7 +86,6 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
         wentBack: wentBack.value,
         credit: credit.value,
         since: since.value,
-        summaries: summaries.value,
       },
       shown: { page, back, tab, map, layout, share, overlay, overlayFaction },
     }
@@ -120,10 +95,9 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
   async function resume(next: GameView, { told, shown }: Kept): Promise<void> {
     wentBack.value = told.wentBack
     credit.value = told.credit
-    await readContentOf(next)
+    await companions.of(next).entering(next)
     Object.assign(ui, shown)
     await accept(next)
-    summaries.value = told.summaries
     since.value = told.since
     // The new view has led to its own tab and map.
     Object.assign(ui, shown)
@@ -136,8 +110,8 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
   }
 
   /** Who plays whom is checked by main: the game of the scenario says which seats and players there are. */
-  async function newGame(request: NewGame<'games.new'>): Promise<boolean> {
-    const next = await ask('games.new', request as Request<'games.new'>)
+  async function newGame(request: Request<'games.new'>): Promise<boolean> {
+    const next = await ask('games.new', request)
     if (next) await enter(next)
     return next !== undefined
   }
@@ -161,5 +135,5 @@ export function library(refs: GameRefs, { connect, call, quietly, ask }: Connect
     ui.back = 'start'
   }
 
-  return { start, readContent, refreshLists, enter, visit, keep, resume, depart, newGame, open, leave }
+  return { start, refreshLists, enter, visit, keep, resume, depart, newGame, open, leave }
 }

@@ -1,12 +1,11 @@
 /** Machine players: let play at the pace wished, paused, shown move by move; what they did is told afterwards. */
 import { watch } from 'vue'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
-import { HUMAN } from '../../src-shared/contract/views.ts'
+import type { GameView } from '../../src-shared/contract/views.ts'
 import { isDisplayWindow } from '../window/display-window.ts'
 import { PACE_MS, useHabits } from '../window/habits.ts'
+import type { Companions } from './companion.ts'
 import type { Connection } from './connection.ts'
-import { type ShownMove, shownMove } from './shown-move.ts'
-import { type GameRefs, isMachine, playerOf } from './state.ts'
+import { type GameRefs, isMachine } from './state.ts'
 
 /** Commands machine players take in one call where nobody wants to watch. */
 const STRIDE = 25
@@ -18,9 +17,10 @@ const MOST_STALLS = 3
 export function machines(
   refs: GameRefs,
   { ask, quietly }: Connection,
+  companions: Companions,
   take: (next: GameView) => Promise<void>,
 ) {
-  const { view, credit, machineRunning, wentBack, past, thinking, lastMove, summaries, since } = refs
+  const { view, credit, machineRunning, wentBack, past, thinking, lastMove, since } = refs
   const habits = useHabits()
   const follows = isDisplayWindow()
   let cutShort = (): void => {}
@@ -62,7 +62,7 @@ export function machines(
     }
     const next = await aloud(game, ask('play.machine', request))
     if (!next || view.value?.game !== next.game || next.ply === before.ply) return false
-    const shown: ShownMove | null = watched ? shownMove(before, next) : null
+    const shown = watched ? companions.of(next).moveShown(before, next) : null
     await take(next)
     lastMove.value = shown
     // What only leads on to the next thing is no move, and needs no look.
@@ -95,17 +95,7 @@ export function machines(
     credit.value = habits.pace === 'step' ? 0 : Number.POSITIVE_INFINITY
     lastMove.value = null
     if (!now || now.ply === since.value || past.value) return
-    const told = await quietly('play.summaries', { game: now.game, since: since.value }).catch(() => [])
-    if (view.value?.hash !== now.hash) return
-    summaries.value = told.filter(({ faction }) => playerOf(now, faction) !== HUMAN)
-  }
-
-  /** Tells again what the machines did last, however long ago. */
-  async function tellAgain(): Promise<void> {
-    const now = view.value
-    if (!now) return
-    const told = (await ask('play.summaries', { game: now.game, since: 0 })) ?? []
-    summaries.value = told.filter(({ faction }) => playerOf(now, faction) !== HUMAN).slice(-1)
+    await companions.of(now).handedOver(now, since.value)
   }
 
   function pauseMachines(paused: boolean): void {
@@ -141,5 +131,5 @@ export function machines(
     },
   )
 
-  return { runMachines, pauseMachines, playOn, oneMove, tellAgain }
+  return { runMachines, pauseMachines, playOn, oneMove }
 }

@@ -1,29 +1,35 @@
-/** The game in play, as main tells it. Every change is asked of main; nothing here knows a rule. */
+/**
+ * The game in play, as main tells it, whichever game that is. Every change is asked of main; nothing here knows a
+ * rule. A game system's own screens join it (`join`) and see it through a store of their own.
+ */
 import { defineStore } from 'pinia'
 import { useUi } from '../window/ui.ts'
 import { ahead } from './ahead.ts'
 import { commands } from './commands.ts'
+import { Companions } from './companion.ts'
 import { connection } from './connection.ts'
 import { following } from './follow.ts'
 import { library } from './library.ts'
 import { past } from './past.ts'
-import { questions } from './questions.ts'
 import { gameState, isMachine } from './state.ts'
 
 export const useGame = defineStore('game', () => {
   const refs = gameState()
+  const companions = new Companions()
   const line = connection(refs, (error) => useUi().fail(error))
   const early = ahead(refs)
-  const follow = following(refs, line, early)
+  const follow = following(refs, line, companions)
   return {
     ...refs,
+    join: companions.join.bind(companions),
+    /** Answers that came before they were asked for. */
+    answersAhead: () => early,
     call: line.call,
     ask: line.ask,
     quietly: line.quietly,
     ...follow,
-    ...commands(refs, line, follow, early),
-    ...library(refs, line, follow),
-    ...questions(refs, line, early),
+    ...commands(refs, line, companions, follow, early),
+    ...library(refs, line, companions, follow),
     ...past(refs, line),
     isMachine,
   }

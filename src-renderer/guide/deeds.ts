@@ -1,6 +1,6 @@
 /** What the guide does itself: shows a step, and brings the game back to where a step begins. */
 import type { Command } from '../../src-shared/kernel/procedure.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { cancel, choose } from '../table/modes.ts'
 import { revealPlace } from '../table/stages.ts'
 import { useTable } from '../table/store.ts'
@@ -18,7 +18,7 @@ export const rest = (ms: number): Promise<void> => new Promise((resolve) => setT
 
 /** Lets the machines play until a person is due. */
 export async function untilPerson(): Promise<void> {
-  const game = useGame()
+  const game = useAxisGame()
   for (let i = 0; i < MOST_WAITS && game.isMachine(game.view); i++) {
     if (!game.machineRunning) game.playOn()
     await rest(WAIT_MS)
@@ -26,7 +26,7 @@ export async function untilPerson(): Promise<void> {
 }
 
 async function perform(commands: readonly Command[]): Promise<void> {
-  if (commands.length > 0) await useGame().perform(commands)
+  if (commands.length > 0) await useAxisGame().perform(commands)
 }
 
 /** Does what a part asks for, as a click of the player would. */
@@ -50,7 +50,7 @@ export async function doAct(act: Act, seen: Seen): Promise<void> {
       ui.overlayFaction = act.faction
       return
     case 'march': {
-      const reach = await useGame().reach(act.unit)
+      const reach = await useAxisGame().reach(act.unit)
       return perform(reach?.hexes.find(({ hex }) => hex === act.to)?.commands ?? [])
     }
     default:
@@ -70,7 +70,7 @@ async function bringAbout(part: Part, see: () => Seen | undefined): Promise<void
 
 /** Goes to a moment of the game and plays on from there; what was played after it is kept as a line of its own. */
 export async function returnTo(ply: number): Promise<void> {
-  const game = useGame()
+  const game = useAxisGame()
   useTable().follow(cancel())
   await game.goto(ply)
   game.wentBack = false
@@ -83,7 +83,7 @@ export async function returnTo(ply: number): Promise<void> {
  * @returns The moments at which each step began.
  */
 export async function playUpTo(lesson: Lesson, step: number, see: () => Seen | undefined): Promise<number[]> {
-  const game = useGame()
+  const game = useAxisGame()
   await returnTo(0)
   const plies = [0]
   for (const { parts } of lesson.steps.slice(0, step)) {

@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { GuideProgress } from '../../src-shared/contract/guide.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { useTable } from '../table/store.ts'
 import { useUi } from '../window/ui.ts'
 import { doAct, playUpTo, rest, returnTo, untilPerson } from './deeds.ts'
@@ -20,7 +20,7 @@ const LOOK_MS = 450
 const MOST_DEEDS = 30
 
 export const useGuide = defineStore('guide', () => {
-  const game = useGame()
+  const game = useAxisGame()
   const table = useTable()
   const ui = useUi()
   const lesson = POLAND

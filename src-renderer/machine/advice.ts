@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Advice, AdvicePlan } from '../../src-shared/axis-empires/contract/advice.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { NO_PLAN } from '../map/paint-plan.ts'
 import { useTable } from '../table/store.ts'
 import { useUi } from '../window/ui.ts'
@@ -14,7 +14,7 @@ const ASK_MS = 250
 const MOST_COMMANDS = 200
 
 export const useAdvice = defineStore('advice', () => {
-  const game = useGame()
+  const game = useAxisGame()
   const table = useTable()
   const open = ref(false)
   /** How much of the thought is done; null while nobody thinks. */

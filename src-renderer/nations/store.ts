@@ -2,12 +2,12 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { CountryEntry, CountryView } from '../../src-shared/axis-empires/contract/nations.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { useUi } from '../window/ui.ts'
 import { countryNames } from './named.ts'
 
 export const useNations = defineStore('nations', () => {
-  const game = useGame()
+  const game = useAxisGame()
   const ui = useUi()
   const list = shallowRef<readonly CountryEntry[]>([])
   const country = shallowRef<CountryView | null>(null)

@@ -2,10 +2,10 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef, watch } from 'vue'
 import type { ReplacementsView } from '../../src-shared/axis-empires/contract/guides.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 
 export const useReplacements = defineStore('replacements', () => {
-  const game = useGame()
+  const game = useAxisGame()
   const view = shallowRef<ReplacementsView | null>(null)
   const folded = ref(false)
   watch(

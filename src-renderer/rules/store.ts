@@ -10,7 +10,7 @@ import {
   unplayed,
   vocabularyOf,
 } from '../../src-shared/axis-empires/rule-texts/index.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { termIn } from './links.ts'
 
 /** What the right half of the window shows. A term without a name is the head of the glossary. */
@@ -61,7 +61,7 @@ export const useRules = defineStore('rules', () => {
   /** Asks for the texts unless they are here or on their way; after a failure it asks again. */
   async function load(): Promise<RuleBook | undefined> {
     if (book.value) return book.value
-    asked ??= useGame().ask('rules.texts', {})
+    asked ??= useAxisGame().ask('rules.texts', {})
     const texts = await asked
     asked = undefined
     if (texts && !book.value) book.value = bookOf(texts)

@@ -2,14 +2,14 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { ScenarioOutline } from '../../src-shared/axis-empires/contract/views.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 
 export const useOutlines = defineStore('outlines', () => {
   const all = shallowRef<readonly ScenarioOutline[]>([])
   /** The outline of a scenario; undefined before it is known. */
   const of = (id: string): ScenarioOutline | undefined => all.value.find((one) => one.id === id)
   async function load(): Promise<void> {
-    all.value = await useGame()
+    all.value = await useAxisGame()
       .quietly('scenarios.outlines', {})
       .catch(() => all.value)
   }

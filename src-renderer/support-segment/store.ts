@@ -11,7 +11,7 @@ import type {
 } from '../../src-shared/axis-empires/contract/support-segment.ts'
 import { FACTIONS, type Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { useTable } from '../table/store.ts'
 import { useUi } from '../window/ui.ts'
 import { isHex } from '../words/place-kinds.ts'
@@ -26,7 +26,7 @@ const REST_MS = 60
 const ZONE = /^zone:([^:]+)/
 
 export const useSupport = defineStore('support', () => {
-  const game = useGame()
+  const game = useAxisGame()
   const table = useTable()
   const ui = useUi()
   const page = ref<Page>('segment')

@@ -3,10 +3,10 @@ import { computed } from 'vue'
 import { sideOf } from '../../src-shared/counters/paint-counter.ts'
 import { hexesOf } from '../../src-shared/hexmap/sets.ts'
 import { untold } from '../../src-shared/kernel/wide.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { counterCache } from '../counters/cache.ts'
 import { Grouping } from '../counters/stacks.ts'
 import { describeCounter } from '../counters/words.ts'
-import { useGame } from '../game/store.ts'
 import { useUi } from '../window/ui.ts'
 import { gazetteer } from '../words/place-names.ts'
 import { activePieces, indexOffers, shownOffers } from './offers.ts'
@@ -25,7 +25,7 @@ function counterTitle(id: string): string {
 }
 
 export function board() {
-  const game = useGame()
+  const game = useAxisGame()
   const ui = useUi()
   const maps = computed(() => game.maps)
   /** The map that keys and buttons steer. */

@@ -1,5 +1,5 @@
 /** The board by keyboard: a hex cursor that arrows move, Enter that does what a click there does, and what it says. */
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { ARROWS, type Arrow, cursorStep } from '../map/cursor.ts'
 import { useUi } from '../window/ui.ts'
 import { isHex } from '../words/place-kinds.ts'
@@ -152,7 +152,7 @@ function openWords(place: string): string[] {
 /** What is said of the hex under the cursor: name, ground, owner, counters, and what can be done there. */
 export async function cursorWords(hex: string): Promise<string> {
   const table = useTable()
-  const game = useGame()
+  const game = useAxisGame()
   const { gaz } = table
   const place = placeOf(hex)
   const found = gaz?.hexes.get(place)

@@ -1,8 +1,8 @@
 /** A small picture of where a game stands, for the list of saved games: the front, whatever the player looks at. */
 import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { counterCache } from '../counters/cache.ts'
 import { cellDistance, HexGrid } from '../drawing/hex.ts'
-import { useGame } from '../game/store.ts'
 import { paintRegion, type Region } from '../map/paint-region.ts'
 import { isHex } from '../words/place-kinds.ts'
 
@@ -35,7 +35,7 @@ const [WIDTH, HEIGHT] = [320, 200]
 
 /** The picture as a PNG in text; empty where there is no game or no canvas. */
 export function frontPicture(): string {
-  const { view, maps, standing } = useGame()
+  const { view, maps, standing } = useAxisGame()
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT

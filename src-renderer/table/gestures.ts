@@ -1,6 +1,6 @@
 /** Carries out what a gesture asks for: commands to main, menus, hints, the next unit. */
 import type { Command } from '../../src-shared/kernel/procedure.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { useHabits } from '../window/habits.ts'
 import { type Tab, useUi } from '../window/ui.ts'
 import { isHex, isOnMap } from '../words/place-kinds.ts'
@@ -23,7 +23,7 @@ const GIVE_WAY: ReadonlySet<Tab> = new Set(['pools', 'track', 'history'])
 
 export function gestures(held: HandRefs) {
   const { mode, inspected, menuOffers, pointer, facts, ending } = held
-  const game = useGame()
+  const game = useAxisGame()
   const ui = useUi()
   const habits = useHabits()
 

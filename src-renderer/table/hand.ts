@@ -2,10 +2,10 @@
 import { computed, shallowRef } from 'vue'
 import type { BattlePreview, OverlayView, SupplyView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { counterCache } from '../counters/cache.ts'
 import { describeCounter } from '../counters/words.ts'
 import type { Point } from '../drawing/hex.ts'
-import { useGame } from '../game/store.ts'
 import { NO_PLAN, type PlanMarks } from '../map/paint-plan.ts'
 import { NO_SUPPORT, type SupportMarks } from '../map/support-marks.ts'
 import { type ConvoyMode, offersTo } from './aim.ts'
@@ -34,7 +34,7 @@ const ALONE: Companion = {
 }
 
 export function hand({ index, pieces, draft }: BoardRefs) {
-  const game = useGame()
+  const game = useAxisGame()
   const mode = shallowRef<Mode>(IDLE)
   const nameOf = (piece: string): string => {
     const counter = counterCache.counter(piece)

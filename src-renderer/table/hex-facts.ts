@@ -2,7 +2,7 @@
 import { type Ref, shallowRef, watch } from 'vue'
 import type { HexView } from '../../src-shared/axis-empires/contract/standing.ts'
 import { FACTIONS } from '../../src-shared/axis-empires/theatres/ids.ts'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { isHex } from '../words/place-kinds.ts'
 import { factionName } from '../words/place-names.ts'
 
@@ -37,7 +37,7 @@ export function allegianceWords(value: number): string {
 
 /** The facts of a place, asked for again when the place or the position changes; null for what is not a hex. */
 export function useHexFacts(place: () => string | null): Ref<HexView | null> {
-  const game = useGame()
+  const game = useAxisGame()
   const seen = shallowRef<HexView | null>(null)
   watch(
     () => [place(), game.view?.hash] as const,

@@ -1,6 +1,6 @@
 /** Keeps what was asked of main up to date while the game goes on, and the screen where the play is. */
 import { watch } from 'vue'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { EVERYBODY, useUi } from '../window/ui.ts'
 import { mapInPlay } from '../words/theatre.ts'
 import type { BoardRefs } from './board.ts'
@@ -10,7 +10,7 @@ import { IDLE, settleMode } from './modes.ts'
 
 export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: Gestures): void {
   const { mode, inspected, flash, overlayViews, supplyView, preview, chosen, facts } = held
-  const game = useGame()
+  const game = useAxisGame()
   const ui = useUi()
 
   async function refreshOverlay(): Promise<void> {

@@ -1,6 +1,6 @@
 /** What is marked on the maps: reach, targets, paths, the battle, overlays. */
 import { computed } from 'vue'
-import { useGame } from '../game/store.ts'
+import { useAxisGame } from '../axis-game/store.ts'
 import { type Marks, NO_MARKS } from '../map/marks.ts'
 import { NO_PLAN, type PlanMarks } from '../map/paint-plan.ts'
 import { useUi } from '../window/ui.ts'
@@ -13,7 +13,7 @@ import { is, MOST_TARGETS } from './offers.ts'
 
 export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
   const { mode, inspected, hovered, overlayViews, supplyView, flash, cursor, chosen, support, plan } = held
-  const game = useGame()
+  const game = useAxisGame()
   const ui = useUi()
 
   /** The march a machine made last. */

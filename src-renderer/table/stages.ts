@@ -1,7 +1,7 @@
 /** The map stages on the page, for those who steer them: keys, minimap, search, tests. */
 import { computed, shallowReactive } from 'vue'
+import { useAxisGame } from '../axis-game/store.ts'
 import type { Point } from '../drawing/hex.ts'
-import { useGame } from '../game/store.ts'
 import type { MapStage } from '../map/stage.ts'
 import { useUi } from '../window/ui.ts'
 import { mapOfPlace } from '../words/theatre.ts'
@@ -65,7 +65,7 @@ declare global {
 }
 
 function openDoor(): void {
-  const game = useGame()
+  const game = useAxisGame()
   window.__ae = {
     hexToScreen: (hex) => (stageOf(hex) ?? theStage.value)?.screenOf(hex),
     view: () => game.view && { ...game.view, offers: useTable().offers },

@@ -203,3 +203,6 @@ export interface ClientOf<R extends RequestTable, A> {
     along?: readonly Along[],
   ): Promise<A[N]>
 }
+
+/** What the parts of the screen that serve every game hold. */
+export type Client = ClientOf<typeof requests, Answers>

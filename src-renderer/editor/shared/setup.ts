@@ -12,8 +12,8 @@ import {
   startPlaces,
 } from '../../../src-shared/axis-empires/packs/placing.ts'
 import { neighbours } from '../../../src-shared/hexmap/geometry.ts'
+import { useAxisGame } from '../../axis-game/store.ts'
 import { describeCounter } from '../../counters/words.ts'
-import { useGame } from '../../game/store.ts'
 import { factionName, gazetteer, placeName } from '../../words/place-names.ts'
 import { boxesOf } from './boxes.ts'
 import { carry } from './drag.ts'
@@ -27,7 +27,7 @@ const holds = ({ recipe }: EditedCounter): boolean =>
 export const useSetup = defineStore('editor-setup', () => {
   const editor = useEditor()
   const workspace = useWorkspace()
-  const game = useGame()
+  const game = useAxisGame()
 
   const scenario = computed(() => editor.scenario)
   const own = computed<readonly EditedCounter[]>(() =>

@@ -15,8 +15,8 @@ import type { PackProblem } from '../../../src-shared/axis-empires/packs/problem
 import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
 import type { CounterPalette } from '../../../src-shared/counters/colours.ts'
 import { sameJson } from '../../../src-shared/kernel/json.ts'
+import { useAxisGame } from '../../axis-game/store.ts'
 import { counterCache } from '../../counters/cache.ts'
-import { useGame } from '../../game/store.ts'
 import { useUi } from '../../window/ui.ts'
 import { historyOf } from './history.ts'
 import { useWorkspace } from './workspace.ts'
@@ -36,7 +36,7 @@ function onMap(counter: FiledCounter): EditedCounter {
 }
 
 export const useEditor = defineStore('editor', () => {
-  const game = useGame()
+  const game = useAxisGame()
   const ui = useUi()
   const workspace = useWorkspace()
   const packs = shallowRef<readonly PackSummary[]>([])

@@ -1,8 +1,8 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useAxisGame } from '../../../src-renderer/axis-game/store.ts'
 import { useEditor } from '../../../src-renderer/editor/shared/store.ts'
 import { useWorkspace } from '../../../src-renderer/editor/shared/workspace.ts'
-import { useGame } from '../../../src-renderer/game/store.ts'
 import { useUi } from '../../../src-renderer/window/ui.ts'
 import type { FiledCounter } from '../../../src-shared/axis-empires/packs/diff.ts'
 import { emptyPack, type Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
@@ -23,7 +23,7 @@ const stronger = (attack: number): FiledCounter => ({
 const kept: Pack[] = []
 const asked: string[] = []
 async function opened() {
-  const game = useGame()
+  const game = useAxisGame()
   vi.spyOn(game, 'ask').mockImplementation((async (name: string, request: { pack: Pack }) => {
     if (name === 'packs.open')
       return { pack: emptyPack('mine', 'Mine'), problems: [], counters: [corps], scenarios: [], tables: {} }
@@ -102,7 +102,7 @@ test('a problem of a counter leads to the table, one of a scenario to the scenar
 
 test('after a game was tried out the pack, its history and the workspace are as they were', async () => {
   const editor = await opened()
-  const [game, ui, workspace] = [useGame(), useUi(), useWorkspace()]
+  const [game, ui, workspace] = [useAxisGame(), useUi(), useWorkspace()]
   editor.editCounters('a', [stronger(2)])
   workspace.filter.text = 'ger'
   workspace.side = 'victory'

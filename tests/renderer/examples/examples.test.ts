@@ -2,9 +2,9 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
+import { useAxisGame } from '../../../src-renderer/axis-game/store.ts'
 import { commentOn, howTo, verdictOf } from '../../../src-renderer/example-panel/words.ts'
 import { useExamples } from '../../../src-renderer/examples/store.ts'
-import { useGame } from '../../../src-renderer/game/store.ts'
 import { useUi } from '../../../src-renderer/window/ui.ts'
 import type { ExampleStep, ExampleView } from '../../../src-shared/axis-empires/contract/examples.ts'
 import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
@@ -48,7 +48,7 @@ const example = (game: string, ...steps: ExampleStep[]): ExampleView => ({
 
 /** The stores, with a main that answers from a list. */
 function window(answers: Record<string, unknown>) {
-  const game = useGame()
+  const game = useAxisGame()
   const asked: string[] = []
   const answer = vi.fn(async (name: string) => {
     asked.push(name)
@@ -57,8 +57,8 @@ function window(answers: Record<string, unknown>) {
   game.ask = answer as unknown as typeof game.ask
   game.quietly = answer as unknown as typeof game.quietly
   // Only where the player is shown matters here, not what the board makes of it.
-  const arrive = async (next: GameView): Promise<void> => {
-    game.view = next
+  const arrive = async (next: Pick<GameView, 'game'>): Promise<void> => {
+    game.view = next as GameView
   }
   game.visit = arrive
   game.resume = arrive

@@ -2,20 +2,21 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '../../../src-main/services/index.ts'
-import { useGame } from '../../../src-renderer/game/store.ts'
+import { useAxisGame } from '../../../src-renderer/axis-game/store.ts'
 import { useGuide } from '../../../src-renderer/guide/store.ts'
 import { useTable } from '../../../src-renderer/table/store.ts'
 import { useHabits } from '../../../src-renderer/window/habits.ts'
-import type { Client } from '../../../src-shared/axis-empires/contract/services.ts'
+import type { Client as AxisClient } from '../../../src-shared/axis-empires/contract/services.ts'
+import type { Client } from '../../../src-shared/contract/services.ts'
 import { ask, services } from '../../main/ask.ts'
 import { Chance } from '../../support/chance.ts'
 
 /** A window opened on services, as after a start of the application. */
 async function openWindow(all: Services) {
   setActivePinia(createPinia())
-  const client: Client = { call: (name, request) => ask(all, name, request) }
-  const game = useGame()
-  await game.start(client)
+  const client: AxisClient = { call: (name, request) => ask(all, name, request) }
+  const game = useAxisGame()
+  await game.start(client as unknown as Client)
   useHabits().pace = 'once'
   const guide = useGuide()
   await guide.load()

@@ -1,10 +1,10 @@
 /** The slider of the history asks for moments one at a time, and the last one wished for wins. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useGame } from '../../../src-renderer/game/store.ts'
+import { useAxisGame } from '../../../src-renderer/axis-game/store.ts'
 import { useTable } from '../../../src-renderer/table/store.ts'
-import type { Client } from '../../../src-shared/axis-empires/contract/services.ts'
 import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
+import type { Client } from '../../../src-shared/contract/services.ts'
 
 const asked: number[] = []
 let answer: (() => void)[] = []
@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('looking at the past', () => {
   it('shows the counters where they stood, with an arrow and without anything to do', async () => {
-    const game = useGame()
+    const game = useAxisGame()
     await game.start(client)
     await game.accept(view)
     const table = useTable()
@@ -71,7 +71,7 @@ describe('looking at the past', () => {
   })
 
   it('asks for the last moment wished for while an answer is under way, not for those between', async () => {
-    const game = useGame()
+    const game = useAxisGame()
     await game.start(client)
     await game.accept(view)
     const looks = [game.lookAt(1), game.lookAt(2), game.lookAt(3), game.lookAt(4)]
@@ -83,7 +83,7 @@ describe('looking at the past', () => {
   })
 
   it('an answer that comes after the looking is over changes nothing', async () => {
-    const game = useGame()
+    const game = useAxisGame()
     await game.start(client)
     await game.accept(view)
     const look = game.lookAt(1)

@@ -1,11 +1,11 @@
 /** The game store lets machine players play at the pace wished, and advice is asked, kept and carried out. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useGame } from '../../../src-renderer/game/store.ts'
+import { useAxisGame } from '../../../src-renderer/axis-game/store.ts'
 import { useAdvice } from '../../../src-renderer/machine/advice.ts'
 import { useHabits } from '../../../src-renderer/window/habits.ts'
-import type { Client } from '../../../src-shared/axis-empires/contract/services.ts'
 import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
+import type { Client } from '../../../src-shared/contract/services.ts'
 
 /** A game in which the machine has so many moves before the person is due again. */
 const MOVES = 4
@@ -22,6 +22,7 @@ function view(): GameView {
   const faction = left > 0 ? 'western' : 'axis'
   return {
     game: 'g1',
+    system: 'axis-empires',
     hash: `h${ply}`,
     ply,
     state: { pieces: { u: { at: `w13${String(ply).padStart(2, '0')}`, face: 0 } } },
@@ -77,11 +78,11 @@ const client: Client = {
   },
 }
 const machineCalls = () => calls.filter(({ name }) => name === 'play.machine')
-const settled = (game: ReturnType<typeof useGame>, at: number): Promise<void> =>
+const settled = (game: ReturnType<typeof useAxisGame>, at: number): Promise<void> =>
   vi.waitFor(() => expect([game.view?.ply, game.machineRunning]).toEqual([at, false]), { timeout: 8000 })
 
 async function begun() {
-  const game = useGame()
+  const game = useAxisGame()
   await game.start(client)
   await game.accept(view())
   calls = []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownMove } from '../../../src-renderer/game/shown-move.ts'
+import { shownMove } from '../../../src-renderer/axis-game/shown-move.ts'
 import { isReason, lastReason } from '../../../src-renderer/log/reasons.ts'
 import { firstMove, movesOf, planMarks } from '../../../src-renderer/machine/advice-plan.ts'
 import { shortOdds, shortResult } from '../../../src-renderer/machine/summary.ts'

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useGame } from '../../../src-renderer/game/store.ts'
+import { useAxisGame } from '../../../src-renderer/axis-game/store.ts'
 import { ruleParts } from '../../../src-renderer/rules/links.ts'
 import { isUnplayed, useRules } from '../../../src-renderer/rules/store.ts'
 import type { RuleSection, RuleTexts } from '../../../src-shared/axis-empires/rule-texts/index.ts'
@@ -34,7 +34,7 @@ const TEXTS: RuleTexts = {
 /** The store, with a game that answers as told; how often it was asked. */
 function rulesWith(answer: () => RuleTexts | undefined) {
   const ask = vi.fn(async () => answer())
-  useGame().ask = ask as unknown as ReturnType<typeof useGame>['ask']
+  useAxisGame().ask = ask as unknown as ReturnType<typeof useAxisGame>['ask']
   return { rules: useRules(), ask }
 }
 

@@ -8,7 +8,7 @@ import { systemWords } from '../../../src-renderer/library/saved-list.ts'
 import PlainGame from '../../../src-renderer/plain/PlainGame.vue'
 import { Screens, type SystemScreens } from '../../../src-renderer/systems/screens.ts'
 import { useUi } from '../../../src-renderer/window/ui.ts'
-import type { Client } from '../../../src-shared/axis-empires/contract/services.ts'
+import type { Client } from '../../../src-shared/contract/services.ts'
 import { both, servicesOf } from '../../toy/both.ts'
 
 const entry = (id: string): SystemScreens => ({

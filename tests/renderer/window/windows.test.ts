@@ -1,10 +1,10 @@
 /** The windows of one game: the second asks what the first shows, and takes in where it has come to. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useAxisGame } from '../../../src-renderer/axis-game/store.ts'
 import { askMainWindow, joinWindows } from '../../../src-renderer/displays/channel.ts'
-import { useGame } from '../../../src-renderer/game/store.ts'
-import type { Client } from '../../../src-shared/axis-empires/contract/services.ts'
 import type { GameView } from '../../../src-shared/axis-empires/contract/views.ts'
+import type { Client } from '../../../src-shared/contract/services.ts'
 
 const view = (hash: string): GameView =>
   ({
@@ -40,12 +40,12 @@ beforeEach(async () => {
   setActivePinia(createPinia())
   other = new BroadcastChannel('ae-windows')
   other.onmessage = (event: MessageEvent) => void heard.push(event.data as Record<string, unknown>)
-  await useGame().start(client)
+  await useAxisGame().start(client)
 })
 afterEach(() => other.close())
 
 test('a window tells where it stands, follows the others, and passes on what the map is to do', async () => {
-  const game = useGame()
+  const game = useAxisGame()
   const shown: string[] = []
   const chosen: string[] = []
   game.view = view('first')

@@ -1,4 +1,4 @@
-/** What the screen asks of a game in play; nothing changes by it. */
+/** What the screen asks of a game of Axis Empires in play; nothing changes by it. */
 
 import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
 import type { HexView } from '../../src-shared/axis-empires/contract/standing.ts'
@@ -11,11 +11,9 @@ import type {
   SupplyView,
 } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
-import type { Ahead } from './ahead.ts'
-import type { Connection } from './connection.ts'
-import type { GameRefs } from './state.ts'
+import type { AxisAhead, AxisLine, ViewRef } from './line.ts'
 
-export function questions({ view }: GameRefs, { call, ask, quietly }: Connection, early: Ahead) {
+export function questions(view: ViewRef, { call, ask, quietly }: AxisLine, early: AxisAhead) {
   const withGame = <T>(job: (game: string) => Promise<T>): Promise<T | undefined> => {
     const game = view.value?.game
     return game === undefined ? Promise.resolve(undefined) : job(game)

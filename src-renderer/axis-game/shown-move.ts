@@ -1,12 +1,7 @@
 /** What one move of the machine showed on the map: the way of a unit, or the place something happened at. */
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/contract/views.ts'
+import type { ShownMove } from '../game/state.ts'
 import { isOnMap } from '../words/place-kinds.ts'
-
-export interface ShownMove {
-  /** Places in order; a march begins where the unit stood. */
-  readonly places: readonly string[]
-  readonly march: boolean
-}
 
 /** The move that led from one view to the next, as its log lines tell it. */
 export function shownMove(before: GameView, next: GameView): ShownMove | null {

@@ -1,0 +1,29 @@
+/** The line to main as the screens of Axis Empires use it: main answers for a game of theirs with its own views. */
+import type { Ref } from 'vue'
+import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
+import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Along } from '../../src-shared/contract/wire/together.ts'
+import type { Ahead } from '../game/ahead.ts'
+
+/** The id of the game system these screens are for. */
+export const SYSTEM = 'axis-empires'
+
+export interface AxisLine {
+  /** `along`: questions that are answered with it, about the game after it. */
+  call<N extends ServiceName>(name: N, request: Request<N>, along?: readonly Along[]): Promise<Answers[N]>
+  /** As `call`, but nobody need know that main is at work. */
+  quietly<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]>
+  /** As `call`, but a failure is shown in the dialog. */
+  ask<N extends ServiceName>(
+    name: N,
+    request: Request<N>,
+    along?: readonly Along[],
+  ): Promise<Answers[N] | undefined>
+}
+
+/** The answers that came before they were asked for, each of the shape its service has. */
+export interface AxisAhead extends Pick<Ahead, 'keep' | 'drop'> {
+  find<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> | undefined
+}
+
+export type ViewRef = Readonly<Ref<GameView | undefined>>
