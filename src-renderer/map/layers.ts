@@ -36,6 +36,11 @@ export class Layers {
     for (const name of names.length > 0 ? names : LAYERS) this.byName[name]?.batchDraw()
   }
 
+  /** Draws all layers at once, not with the next picture of the screen. */
+  drawNow(): void {
+    for (const name of LAYERS) this.byName[name]?.draw()
+  }
+
   resize({ w, h }: Size): void {
     this.stage.size({ width: w, height: h })
     this.dropHitCanvases()

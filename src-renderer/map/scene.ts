@@ -16,6 +16,7 @@ import { noise2 } from '../drawing/noise.ts'
 import { mapBounds } from './bounds.ts'
 import { joinSegments, type Segment } from './chains.ts'
 import { contour, type Field, roughen } from './contour.ts'
+import { asIslet } from './islet.ts'
 import { type Panel, zonePanels } from './panels.ts'
 import { type Ring, ringOf, simplified } from './rings.ts'
 
@@ -181,7 +182,7 @@ class Compiler {
         return this.isSeaSide(a, b) || this.isSeaSide(b, c) || this.isSeaSide(a, c) ? -0.22 : 0.8
       },
     }
-    return contour(this.grid, this.ringCells(), field).map((r) => ringOf(roughen(r, 3.6, 7)))
+    return contour(this.grid, this.ringCells(), field).map((r) => ringOf(asIslet(roughen(r, 3.6, 7))))
   }
 
   /** The points of outlines round hexes, wavering about the hexsides by a little. */

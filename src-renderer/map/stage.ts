@@ -301,6 +301,8 @@ export class MapStage {
     this.size = size
     if (this.visible) this.layers.resize(size)
     this.setView(this.current)
+    // A canvas of another size is empty: it is painted before anybody sees it.
+    if (this.visible) this.layers.drawNow()
     return true
   }
 

@@ -33,8 +33,10 @@ export class TileSource {
   private readonly most: number
   private showIds = false
   private started = false
-  /** Counts the looks: tiles of an earlier one are of no use. */
+  /** Counts the looks. */
   private edition = 0
+  /** The look on the screen: the one before, until all that is in view is there in the new one. */
+  private seen = 0
 
   constructor(map: MapFile, onTile: () => void, most: number) {
     this.cache = new LruCache<TileImage>(most, (image) => {
@@ -68,12 +70,14 @@ export class TileSource {
     this.pump()
   }
 
-  private key(tile: Tile): string {
-    return `${tile.key}${this.showIds ? '#' : ''}@${this.edition}`
+  private key(tile: Tile, edition = this.edition): string {
+    return `${tile.key}${this.showIds ? '#' : ''}@${edition}`
   }
 
+  /** The picture of a tile in the look that is on the screen; else in the new one, which is on its way. */
   get(tile: Tile): TileImage | undefined {
-    return this.cache.get(this.key(tile))
+    if (this.seen !== this.edition && this.complete) this.seen = this.edition
+    return this.cache.get(this.key(tile, this.seen)) ?? this.cache.get(this.key(tile))
   }
 
   /** Says which tiles are wanted: those in view first, the most urgent before the others; then some for later. */
@@ -83,7 +87,9 @@ export class TileSource {
     this.wanted = tiles
     this.inView = inView.length
     // A large window must have room for all it shows, or its tiles would chase each other.
-    this.cache.hold(Math.max(this.most, tiles.length + SPARE_TILES))
+    const room = Math.max(this.most, tiles.length + SPARE_TILES)
+    // While the colours change, what is in view is there twice.
+    this.cache.hold(this.seen === this.edition ? room : room + inView.length)
     if (!this.started) this.start()
     this.pump()
   }
@@ -94,11 +100,10 @@ export class TileSource {
     this.cache.trim(RESTING_TILES)
   }
 
-  /** The colours are others: every tile is painted again. */
+  /** The colours are others: every tile is painted again, and what is in view changes all at once. */
   recolour(): void {
     this.edition++
     this.pending.clear()
-    this.cache.clear()
     if (this.worker) tellLook(this.worker)
     this.local?.forget()
     this.pump()
