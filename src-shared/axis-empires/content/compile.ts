@@ -5,6 +5,7 @@ import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 import { ARMOR_TYPES, type Counter, type CounterSide, type GroundSide, INFANTRY_TYPES } from './counters.ts'
 import type { FortuneCard } from './fortunes.ts'
+import { guestsOf } from './guests.ts'
 import { withLand } from './land.ts'
 import { hasOption } from './optional-rules.ts'
 import type { PoliticalTable, PoliticalTables } from './political-tables.ts'
@@ -126,7 +127,7 @@ export function compileContent(parts: {
 }): Content {
   const { scenario, crt, tracks, delays, vpTracks = {}, fortunes = [] } = parts
   const { maps } = scenario
-  const units = [...parts.counters]
+  const units = [...parts.counters, ...guestsOf(parts.counters, scenario)]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((counter, index) => compileUnit(counter, index, Math.max(0, maps.indexOf(counter.map))))
   const graph = compileMapFiles(withLand(withBoxes(parts.maps, scenario), scenario.hexes))

@@ -42,7 +42,7 @@ import {
   NO_PASARAN,
   REPUBLICAN_INFIGHTING,
 } from './political/civil-war.ts'
-import { COMMITMENT } from './political/commitment.ts'
+import { COMMITMENT, COMMITMENT_COMBINED } from './political/commitment.ts'
 import { COUNTRY_JOINS } from './political/country-joins.ts'
 import { COUP } from './political/coup.ts'
 import { MINOR_COUNTRY_CREATED, PROVINCIAL_INDEPENDENCE } from './political/creation.ts'
@@ -86,6 +86,7 @@ export const EVENTS = new EventRegistry([
   REPUBLICAN_INFIGHTING,
   BELL_TOLLS,
   COMMITMENT,
+  COMMITMENT_COMBINED,
   COUNTRY_JOINS,
   COUP,
   MINOR_COUNTRY_CREATED,

@@ -7,6 +7,7 @@ import { parseTurn } from '../content/calendar.ts'
 import type { Content } from '../content/compile.ts'
 import { FORTUNE_DECK } from '../content/fortune-places.ts'
 import { fortuneId } from '../content/fortunes.ts'
+import { ABROAD } from '../content/guests.ts'
 import { hasOption } from '../content/optional-rules.ts'
 import { ASIDE, pool, strategicWarfareBox, turnBox } from '../content/places.ts'
 import type { Faction } from '../theatres/ids.ts'
@@ -33,7 +34,7 @@ function placePieces(content: Content): Record<string, PieceState> {
   const pooled = new Set(scenario.pools)
   const aside = new Set(scenario.aside ?? [])
   for (const unit of content.units) {
-    const inPool = pooled.has(unit.nation) && !aside.has(unit.id)
+    const inPool = pooled.has(unit.nation) && !aside.has(unit.id) && !unit.tags.has(ABROAD)
     const faction: Faction = MAJORS[unit.nation] ?? scenario.active[unit.nation] ?? unit.counter.faction
     pieces[unit.id] = { at: inPool ? pool(faction, unit.map) : ASIDE, face: 0 }
   }

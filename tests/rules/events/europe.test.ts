@@ -269,8 +269,6 @@ describe('Pacific Commitment', () => {
     p.do(p.offers()[0]?.command ?? { type: 'none' })
     expect(p.at('us-af-1')).toBe('delay:tk')
     expect(p.judgeEvent({ event: 'commitment', faction: 'axis' })).toMatchObject({ ok: false })
-    const both = new EventTable({ maps: ['tk', 'ds'], at: { 'us-af-1': HOLDING } })
-    expect(noResult(both.happens({ ...event, map: 'tk' }), '19.30.1')).toBe(true)
   })
 })
 

@@ -1,9 +1,13 @@
 /**
  * European Commitment (37.13) and Pacific Commitment (19.30): forces lent to the other theatre, or fetched back. In
- * Europe there is no ESV: the choices that turn on it fall away (docs/readings/events.md).
+ * Europe there is no ESV: the choices that turn on it fall away (docs/readings/events.md). Where both maps are played a
+ * support unit goes from the one to the other (19.30.2, 37.13.2).
  */
 import type { Unit } from '../../content/compile.ts'
+import { counterpart } from '../../content/guests.ts'
 import {
+  ASIDE,
+  delayBox,
   EUROPEAN_HOLDING_BOX,
   europeanWarBox,
   PACIFIC_HOLDING_BOX,
@@ -12,9 +16,10 @@ import {
 } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { supportTypeUp } from '../../game/support-kinds.ts'
-import { isMajor, type MapId, nationality } from '../../theatres/index.ts'
+import { isMajor, type MapId, nationality, THEATRES } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
-import { about, markerIn, pooledSupport, toDelay } from '../help/counters.ts'
+import { eventFrame } from '../frame.ts'
+import { about, markerIn, placeAt, pooledSupport, toDelay } from '../help/counters.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const HOLDING: Readonly<Record<MapId, string>> = { tk: PACIFIC_HOLDING_BOX, ds: EUROPEAN_HOLDING_BOX }
@@ -93,18 +98,38 @@ function* demanded(game: Game, now: Happening): Generator<Choice> {
 }
 
 const alone = (game: Game): boolean => game.content.maps.length === 1
-const atWar = (game: Game, now: Happening): boolean => otherWar(game, now) !== 'none'
+const isAtPeace = (game: Game, now: Happening): boolean => alone(game) && otherWar(game, now) === 'none'
+const atWar = (game: Game, now: Happening): boolean => alone(game) && otherWar(game, now) !== 'none'
+
+const COMBINED: Readonly<Record<MapId, '19.30.2' | '37.13.2'>> = { tk: '19.30.2', ds: '37.13.2' }
+
+/** Support units that may go to the other map of the game: from the Force Pool here to the Delay Box there. */
+function* transfers(game: Game, { map, receiver }: Happening): Generator<Choice> {
+  for (const unit of pooledSupport(game, map, receiver)) {
+    const there = game.content.unitOf.get(counterpart(unit.id))
+    if (!there || placeAt(game, there) !== ASIDE || isCut(game, unit)) continue
+    yield about(game, unit, `${game.name(unit)} to the Delay Box of ${THEATRES[there.map].name}`, () => {
+      game.table.turn(unit.id, 0)
+      game.table.place(unit.id, ASIDE)
+      game.table.place(there.id, delayBox(there.map))
+      const text = `${game.name(unit)} leaves for ${THEATRES[there.map].name}`
+      game.note({ text, rule: COMBINED[map], pieces: [there.id], faction: receiver })
+    })
+  }
+}
 
 export const COMMITMENT: PoliticalEvent = {
   id: 'commitment',
   title: { tk: 'Pacific Commitment', ds: 'European Commitment' },
   sections: { tk: '19.30.1', ds: '37.13.1' },
   receivers: ['western', 'soviet'],
-  idle: (game) =>
-    alone(game) ? undefined : 'both maps are played: the commitment of the combined game applies',
   steps: [
     {
-      when: (game, now) => !atWar(game, now),
+      when: (game) => !alone(game),
+      does: (_game, { map, receiver }) => [eventFrame('commitment-combined', { map, receiver })],
+    },
+    {
+      when: isAtPeace,
       ask: 'Choose a unit that comes back from the other theatre',
       may: true,
       choices: fetched,
@@ -140,4 +165,16 @@ export const COMMITMENT: PoliticalEvent = {
   diary: (_game, { map }) => (map === 'ds' ? 'Europe asks for its due' : 'the Pacific asks for its due'),
   words:
     'While the other theatre is at peace a unit lent to it may come back. At war a die decides: a support unit of a Major Country is asked for, or one may be fetched back; in Asia the ESV may go up or down instead.',
+}
+
+export const COMMITMENT_COMBINED: PoliticalEvent = {
+  id: 'commitment-combined',
+  title: { tk: 'Pacific Commitment, Combined Game', ds: 'European Commitment, Combined Game' },
+  sections: COMBINED,
+  receivers: ['western', 'soviet'],
+  idle: (game) => (alone(game) ? 'one map is played alone' : undefined),
+  steps: [{ ask: 'Send a support unit to the other map', may: true, choices: transfers }],
+  diary: (_game, { map }) => `forces may leave for ${THEATRES[map === 'tk' ? 'ds' : 'tk'].name}`,
+  words:
+    'Where both maps are played, a support unit may go from the Force Pool of this one to the Delay Box of the other; not one of a Country whose line of communication is damaged.',
 }
