@@ -7,7 +7,7 @@ import { useScreen } from '../window/screen.ts'
 import { useUi } from '../window/ui.ts'
 import { storyOf } from './story.ts'
 
-/** Kinds of decision that belong to an event, an activation or a roll. */
+/** Kinds of decision that belong to an event, an activation or a roll, or to a segment of politics. */
 const KINDS: ReadonlySet<string> = new Set([
   'event',
   'die',
@@ -15,6 +15,11 @@ const KINDS: ReadonlySet<string> = new Set([
   'set-up',
   'mobilize',
   'no-occupation',
+  'political-events',
+  'declare-war',
+  'reduce-truces',
+  'conditional-events',
+  'total-war',
 ])
 
 /** From this width of the window on two cards find room side by side. */
@@ -37,7 +42,8 @@ export const useEvents = defineStore('events', () => {
         due && id !== undefined ? await game.quietly('play.event', { game: id }).catch(() => null) : null
       if (game.view?.hash !== hash) return
       if (told && !had) {
-        folded.value = false
+        // An event is read; a segment in which one may do something comes every turn.
+        folded.value = told.segment === true
         // Two cards side by side need room.
         if (useScreen().room.w < BESIDE) useUi().nations = false
       }

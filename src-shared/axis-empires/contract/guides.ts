@@ -39,6 +39,8 @@ export interface AnswerView {
 
 /** The event, activation or roll under way. */
 export interface EventSheetView {
+  /** It is a segment in which somebody may do something, not an event that happens. */
+  readonly segment?: true
   readonly title: string
   readonly rule: string
   /** What it does, for the player. */

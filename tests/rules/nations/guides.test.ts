@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readReckoning, reckoning } from '../../../src-shared/axis-empires/events/reckoning.ts'
 import { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { PROCEDURES } from '../../../src-shared/axis-empires/index.ts'
+import { warAndPeaceFrame } from '../../../src-shared/axis-empires/politics/index.ts'
 import { eventSheet } from '../../../src-shared/axis-empires/questions/guides/event-sheet.ts'
 import { replacementsView } from '../../../src-shared/axis-empires/questions/guides/replacements.ts'
 import { Engine } from '../../../src-shared/kernel/engine.ts'
@@ -53,6 +54,25 @@ describe('the sheet of an event', () => {
     const at = p.game.table.hash
     sheetOf(p)
     expect(p.game.table.hash).toBe(at)
+  })
+  it('[6.1.1] tells in the War & Peace Segment what follows from a declaration of war', () => {
+    const p = new Position({
+      phasing: 'axis',
+      at: {},
+      war: 'limited',
+      active: { poland: 'western' },
+      frame: warAndPeaceFrame('axis'),
+    })
+    const sheet = sheetOf(p)
+    expect(sheet).toMatchObject({ title: 'War & Peace Segment', segment: true, receiver: 'axis' })
+    const hungary = sheet?.answers.find(({ command }) => command.country === 'hungary')
+    expect(hungary?.follows).toEqual(
+      expect.arrayContaining([
+        'The Axis faction declares war on Hungary',
+        'Hungary is active in the Western faction',
+      ]),
+    )
+    expect(p.game.politics.status('hungary')).toBe('neutral')
   })
   it('reads a political roll back from the line it wrote', () => {
     const terms = [

@@ -94,6 +94,31 @@ function activationSheet(game: Game, { country, by, faction }: ActivationFrame):
   }
 }
 
+/** Segments in which a faction changes politics of its own will, by their procedure. */
+const SEGMENTS: Readonly<Record<string, Pick<Sheet, 'title' | 'rule' | 'words'>>> = {
+  'political-events': {
+    title: 'Political Events Segment',
+    rule: '2.1',
+    words: 'What the Current Card brings takes place; then the Axis may end Policies of its own will.',
+  },
+  'war-and-peace': {
+    title: 'War & Peace Segment',
+    rule: '6.1',
+    words: 'War is declared on Neutral Minor Countries, then Truces wear off.',
+  },
+  'conditional-events': {
+    title: 'Conditional Events Segment',
+    rule: '6.2',
+    words:
+      'Whatever the map has brought about happens now: conquest, liberation, and what waits in the boxes.',
+  },
+  'total-war': {
+    title: 'Total War',
+    rule: '12.3',
+    words: 'The Policies that Total War does not end by itself may be removed now.',
+  },
+}
+
 /** The innermost thing under way that a sheet tells of; a die that is asked for lies above it. */
 function sheetOf(game: Game): Sheet | undefined {
   const { frames } = game.table.state
@@ -103,6 +128,8 @@ function sheetOf(game: Game): Sheet | undefined {
     if (frame.proc === 'political-roll') return rollSheet(game, POLITICAL_ROLL.read(frame))
     if (frame.proc === 'event') return eventSheetOf(game, frame)
     if (frame.proc === 'activation') return activationSheet(game, ACTIVATION.read(frame))
+    const segment = SEGMENTS[frame.proc]
+    if (segment) return { ...segment, receiver: game.factionName(game.phasing), segment: true }
     if (frame.proc !== 'roll') return undefined
   }
   return undefined
