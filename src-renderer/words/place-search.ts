@@ -7,6 +7,18 @@ export interface Found {
   readonly at: string
 }
 
+/** Countries of the maps whose name has a word that begins with the text; `at` is the Capital, where the map has one. */
+export function searchCountries({ maps }: Gazetteer, text: string, most = 4): Found[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return []
+  const fits = (name: string): boolean => ` ${name.toLowerCase().replaceAll('-', ' ')}`.includes(` ${wanted}`)
+  return maps
+    .flatMap(({ areas }) => areas)
+    .filter(({ kind, name }) => (kind === 'major' || kind === 'minor') && fits(name))
+    .map(({ id, name, capital }) => ({ place: id, label: name, at: capital ?? '' }))
+    .slice(0, most)
+}
+
 /** Hexes and boxes whose name or id begins with, or else contains, the text. */
 export function searchPlaces(gaz: Gazetteer, text: string, most = 12): Found[] {
   const wanted = text.trim().toLowerCase()

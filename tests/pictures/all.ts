@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { headlessBrowser } from '../../src-main/print/headless.ts'
+import { beginCampaign, campaignFolder } from '../e2e/campaign.ts'
 import { damagedFolder } from '../e2e/damaged.ts'
 import { BROWSER_ARGS, startServer } from '../e2e/harness.ts'
 import { showMe } from '../e2e/play-examples.ts'
@@ -215,9 +216,59 @@ async function editor(seat: Seat): Promise<void> {
   }
 }
 
+/** A campaign: Countries, postures, an event before and after its die, replacements, the diary. */
+async function politics(seat: Seat): Promise<void> {
+  const { page, camera } = seat
+  const click = opener(seat)
+  await page.getByTestId('scenario-list').locator('li').first().waitFor()
+  await beginCampaign(page)
+  await page.getByTestId('replacements-card').locator('article .unit').first().click()
+  await camera.take(page, 'politics-replacements')
+  await click('offer-end')
+  await click('overlay-allegiance')
+  await camera.take(page, 'politics-allegiance')
+  await click('overlay-allegiance')
+  await click('goals')
+  await camera.take(page, 'politics-victory')
+  await page.keyboard.press('Escape')
+  await click('nations-open')
+  await camera.take(page, 'politics-countries')
+  for (const country of ['hungary', 'poland']) {
+    await page.getByTestId('nations').getByTestId(`country-${country}`).first().click()
+    await page.getByTestId(`country-page-${country}`).waitFor()
+    await camera.take(page, `politics-${country}`)
+    await click('nations-back')
+  }
+  for (const hand of ['umpire', 'manual-dice']) {
+    await click(hand)
+    await click('hand-yes')
+  }
+  await click('display-open')
+  for (const sheet of ['postures', 'tracks']) {
+    await click(`sheet-${sheet}`)
+    await camera.take(page, `politics-${sheet}`)
+  }
+  await click('display-close')
+  const form = page.getByTestId('event-by-hand')
+  await form.getByTestId('hand-event').selectOption('diplomatic-incident-tk tk')
+  await form.getByTestId('hand-country').selectOption({ label: 'Hungary' })
+  await camera.take(page, 'politics-by-hand')
+  await form.getByTestId('hand-happen').click()
+  await page.getByTestId('event-card').waitFor()
+  await camera.take(page, 'politics-roll')
+  await click('offer-die-3')
+  await page.waitForTimeout(400)
+  await camera.take(page, 'politics-event')
+  await page.keyboard.press('Shift+D')
+  await page.getByTestId('diary').locator('li').first().waitFor()
+  await camera.take(page, 'politics-diary')
+}
+
 const CHAPTERS: readonly {
   readonly names: readonly string[]
   readonly visit: (seat: Seat) => Promise<void>
+  /** The data folder it begins with; an empty one if it is not given. */
+  readonly data?: () => string
 }[] = [
   { names: ['start', 'new-game', 'licences', 'about', 'settings', 'rules'], visit: startScreens },
   { names: ['guide', 'example'], visit: learning },
@@ -225,6 +276,7 @@ const CHAPTERS: readonly {
   { names: ['asia'], visit: asia },
   { names: ['two', 'display'], visit: bothMaps },
   { names: ['report', 'saves'], visit: report },
+  { names: ['politics'], visit: politics, data: campaignFolder },
   { names: ['editor'], visit: editor },
 ]
 
@@ -246,9 +298,9 @@ const camera = new Camera(FOLDER, process.argv.slice(2))
 const { executable, args, env } = headlessBrowser()
 const browser = await chromium.launch({ executablePath: executable, env, args: [...BROWSER_ARGS, ...args] })
 try {
-  for (const { names, visit } of CHAPTERS) {
+  for (const { names, visit, data } of CHAPTERS) {
     if (!names.some((name) => camera.wants(name))) continue
-    await withPage(browser, undefined, (page) =>
+    await withPage(browser, data?.(), (page) =>
       visit({ page, player: new Player(page, 'pictures'), camera }).catch((error: unknown) => {
         console.error(`${names.join(', ')}: ${error instanceof Error ? error.message : error}`)
         process.exitCode = 1

@@ -4,8 +4,11 @@ import { storyOf } from '../../../src-renderer/events/story.ts'
 import { countryNames, namedParts } from '../../../src-renderer/nations/named.ts'
 import { grouped, statusWords } from '../../../src-renderer/nations/words.ts'
 import { allegianceWords } from '../../../src-renderer/table/hex-facts.ts'
+import { gazetteer } from '../../../src-renderer/words/place-names.ts'
+import { searchCountries } from '../../../src-renderer/words/place-search.ts'
 import type { CountryEntry } from '../../../src-shared/axis-empires/contract/nations.ts'
 import type { LogLine } from '../../../src-shared/axis-empires/contract/views.ts'
+import { smallMap } from '../fixtures.ts'
 
 const entry = (id: string, more: Partial<CountryEntry> = {}): CountryEntry => ({
   id,
@@ -56,6 +59,15 @@ describe('the list of Countries', () => {
       'A Neutral Country',
       'A Country conquered by the Soviet side',
     ])
+  })
+})
+
+describe('a Country that is looked for', () => {
+  it('is found by the beginning of a word of its name', () => {
+    const gaz = gazetteer([smallMap()])
+    expect(searchCountries(gaz, 'bl')).toEqual([{ place: 'bland', label: 'Bland', at: 'w1305' }])
+    expect(searchCountries(gaz, 'land')).toEqual([])
+    expect(searchCountries(gaz, ' ')).toEqual([])
   })
 })
 
