@@ -6,10 +6,10 @@ import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The file is turned over at this length; the one before it is kept, and no other. */
-export const MOST_BYTES = 1_000_000
+export const MAX_BYTES = 1_000_000
 /** More lines than these in a minute tell nothing new, and push out those that do. */
-export const MOST_LINES_A_MINUTE = 300
-const MOST_LINE = 8_000
+export const MAX_LINES_A_MINUTE = 300
+const MAX_LINE = 8_000
 const MINUTE_MS = 60_000
 
 function sizeOf(file: string): number {
@@ -34,11 +34,11 @@ class FileLog {
     const file = join(this.folder, 'log.txt')
     if (this.size === undefined) mkdirSync(this.folder, { recursive: true, mode: 0o700 })
     this.size ??= sizeOf(file)
-    if (this.size > MOST_BYTES) {
+    if (this.size > MAX_BYTES) {
       renameSync(file, join(this.folder, 'log-before.txt'))
       this.size = 0
     }
-    const text = `${new Date(time).toISOString()} ${line.slice(0, MOST_LINE)}\n`
+    const text = `${new Date(time).toISOString()} ${line.slice(0, MAX_LINE)}\n`
     appendFileSync(file, text, { mode: 0o600 })
     this.size += Buffer.byteLength(text)
   }
@@ -51,7 +51,7 @@ class FileLog {
       this.lines = 0
     }
     this.lines++
-    if (this.lines > MOST_LINES_A_MINUTE) {
+    if (this.lines > MAX_LINES_A_MINUTE) {
       this.leftOut++
       return
     }

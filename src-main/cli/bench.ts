@@ -44,9 +44,9 @@ interface Numbers {
 type Samples = Record<Measure, number[]>
 
 const GAMES = 6
-const MOST_COMMANDS = 5_000
+const MAX_COMMANDS = 5_000
 const REPLAYED = 10_000
-const MOST_MESSAGES = 1_500
+const MAX_MESSAGES = 1_500
 /** What a game wants measured besides is measured at every fifth command. */
 const LOOK_EVERY = 5
 
@@ -78,7 +78,7 @@ async function playOverLine(scenario: string, seed: number, samples: Samples): P
   )
   const player = new RandomPlayer(seed)
   const { game } = await client.call('games.new', { scenario, seed })
-  for (let i = 0; i < MOST_MESSAGES; i++) {
+  for (let i = 0; i < MAX_MESSAGES; i++) {
     const command = player.among(services.library.session(game).game.engine.offers())
     if (!command) break
     const commands = [command] as Request<'play.do'>['commands']
@@ -113,7 +113,7 @@ function playTimed(open: OpenGame, seed: number, samples: Samples): void {
   const { session } = open
   const { engine } = session.game
   const player = new RandomPlayer(seed)
-  for (let i = 0; i < MOST_COMMANDS; i++) {
+  for (let i = 0; i < MAX_COMMANDS; i++) {
     if (i % LOOK_EVERY === 0) look(open, samples)
     const whole: number[] = []
     const offers = timed(whole, () => [...engine.offers()])

@@ -9,7 +9,7 @@ import type { Session } from '../sessions/session.ts'
 import type { OpenGame } from './game-file.ts'
 
 /** A game that takes more commands than this does not end. */
-const MOST_COMMANDS = 100_000
+const MAX_COMMANDS = 100_000
 
 /** Chooses a command for the faction to decide; undefined ends the game here (a person gave up). */
 export type Chooser = ((session: Session) => Command | undefined | Promise<Command | undefined>) & {
@@ -87,13 +87,13 @@ export async function playOut(open: OpenGame, options: PlayOptions): Promise<Pla
   const first = session.game.turn().index
   const turnsDone = (): number => session.game.turn().index - first
   let commands = 0
-  for (; commands < MOST_COMMANDS; commands++) {
+  for (; commands < MAX_COMMANDS; commands++) {
     const decision = session.game.engine.decision()
     if (!decision || (options.turns !== undefined && turnsDone() >= options.turns)) break
     const command = await step(session, options, decision.faction)
     if (!command) break
   }
-  if (commands === MOST_COMMANDS) throw new PlayFault(`no end after ${MOST_COMMANDS} commands`, null)
+  if (commands === MAX_COMMANDS) throw new PlayFault(`no end after ${MAX_COMMANDS} commands`, null)
   const over = session.game.engine.decision() === undefined
   if (over && !session.game.result()) throw new PlayFault('the game is over without a result', null)
   if (options.heavy) checkWayBack(open)

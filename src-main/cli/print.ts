@@ -6,8 +6,8 @@ import {
   AIDS,
   aidEntries,
   aidOf,
-  LEAST_COUNTER,
-  MOST_COUNTER,
+  MAX_COUNTER,
+  MIN_COUNTER,
 } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { packsOf } from '../axis-empires/game.ts'
@@ -17,7 +17,7 @@ import {
   printedHtml,
   printPages,
 } from '../axis-empires/print/documents.ts'
-import { LEAST_MARGIN, MOST_MARGIN } from '../axis-empires/print/paper.ts'
+import { MAX_MARGIN, MIN_MARGIN } from '../axis-empires/print/paper.ts'
 import { scenarioPath } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
@@ -50,8 +50,8 @@ function within(args: Args, name: string, least: number, most: number): number |
 function optionsOf(args: Args, aid: string): PrintOptions {
   const paper = oneOf(args, 'paper', PAPER_NAMES)
   const orientation = oneOf(args, 'orientation', ORIENTATIONS)
-  const margin = within(args, 'margin', LEAST_MARGIN, MOST_MARGIN)
-  const size = within(args, 'size', LEAST_COUNTER, MOST_COUNTER)
+  const margin = within(args, 'margin', MIN_MARGIN, MAX_MARGIN)
+  const size = within(args, 'size', MIN_COUNTER, MAX_COUNTER)
   return {
     aid,
     ...(paper ? { paper } : {}),

@@ -11,7 +11,7 @@ export function packsKey(packs: readonly Overlay[] | undefined): string {
 }
 
 /** How many sets of packs are kept laid out at a time. */
-const MOST_KEPT = 6
+const MAX_KEPT = 6
 const laid = new WeakMap<Content, Map<string, Content>>()
 
 /**
@@ -32,7 +32,7 @@ export function layPacks(
   const version = createHash('sha256').update(content.version).update(key).digest('hex').slice(0, 16)
   const made: Content = { ...overlays.lay(content, packs), version }
   const oldest = kept.keys().next().value
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   kept.set(key, made)
   return made
 }

@@ -1,7 +1,7 @@
 /** The files a start of the program names, and what is in them. */
 import { open } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
-import { MOST_FILE, MOST_FILE_TEXT } from '../../src-shared/kernel/limits.ts'
+import { MAX_FILE, MAX_FILE_TEXT } from '../../src-shared/kernel/limits.ts'
 
 /** A file as the page gets it: its text, or in one sentence why there is none. */
 export interface HandedFile {
@@ -24,8 +24,8 @@ export async function readHanded(path: string): Promise<HandedFile> {
   try {
     const file = await open(path)
     try {
-      if ((await file.stat()).size > MOST_FILE)
-        return { name, problem: `${name} is too large to be opened (at most ${MOST_FILE_TEXT}).` }
+      if ((await file.stat()).size > MAX_FILE)
+        return { name, problem: `${name} is too large to be opened (at most ${MAX_FILE_TEXT}).` }
       return { name, data: await file.readFile('utf8') }
     } finally {
       await file.close()

@@ -4,7 +4,7 @@ import { type AppContext, type AppModule, ORIGIN } from './context.ts'
 import { lockedDown } from './preferences.ts'
 
 /** A page that has died this often within a minute is not loaded again. */
-const MOST_DEATHS = 3
+const MAX_DEATHS = 3
 const MINUTE_MS = 60_000
 
 /** A page that dies is loaded again: every ply is kept, so that nothing is lost with it. */
@@ -14,7 +14,7 @@ function revive(window: BrowserWindow, log: (line: string) => void): void {
     log(`the page of the window ended (${reason}, ${exitCode})`)
     const now = Date.now()
     deaths = [...deaths.filter((death) => now - death < MINUTE_MS), now]
-    if (deaths.length < MOST_DEATHS) return window.webContents.reload()
+    if (deaths.length < MAX_DEATHS) return window.webContents.reload()
     dialog.showErrorBox(
       'Axis Empires has stopped',
       'The window ended several times in a row. Nothing of your games is lost; start the program again.',

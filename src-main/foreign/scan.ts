@@ -2,7 +2,7 @@
  * The first look at a file from elsewhere: one pass over its text that finds where the parts of it lie and
  * counts them, before anything is built in memory. Only what lies within the limits is parsed, part by part.
  */
-import { MOST_DEPTH, MOST_FILE, MOST_FILE_TEXT } from '../../src-shared/kernel/limits.ts'
+import { MAX_DEPTH, MAX_FILE, MAX_FILE_TEXT } from '../../src-shared/kernel/limits.ts'
 
 /** A part of a text: where it begins and ends, and about how many values are in it. */
 export interface Span {
@@ -34,9 +34,9 @@ export class ScanFault extends Error {
 }
 
 /** The outermost object of every file of this game has some twenty fields. */
-const MOST_FIELDS = 60
+const MAX_FIELDS = 60
 /** Letters of one text inside a file, as it is written there. */
-const MOST_TEXT = 1_000_000
+const MAX_TEXT = 1_000_000
 
 const QUOTE = 34
 const BACKSLASH = 92
@@ -90,9 +90,9 @@ class Scanner {
         escaped = true
         at++
       } else if (code === QUOTE) {
-        if (at - this.at > MOST_TEXT)
+        if (at - this.at > MAX_TEXT)
           throw new ScanFault(
-            `is not sound: a text in it has ${at - this.at} letters; expected at most ${MOST_TEXT}`,
+            `is not sound: a text in it has ${at - this.at} letters; expected at most ${MAX_TEXT}`,
           )
         this.at = at + 1
         return escaped
@@ -164,9 +164,9 @@ class Scanner {
         `is not sound: it says "${this.field.slice(0, 40)}" twice; expected each field once`,
       )
     this.fields.set(this.field, { start: this.fieldStart, end: this.at, values: this.values })
-    if (this.fields.size > MOST_FIELDS)
+    if (this.fields.size > MAX_FIELDS)
       throw new ScanFault(
-        `is not sound: it has more than ${MOST_FIELDS} fields; expected those of ${this.limits.what}`,
+        `is not sound: it has more than ${MAX_FIELDS} fields; expected those of ${this.limits.what}`,
       )
     this.field = undefined
     this.values = 0
@@ -199,9 +199,9 @@ class Scanner {
   private open(code: number): void {
     this.count()
     this.depth++
-    if (this.depth > MOST_DEPTH)
+    if (this.depth > MAX_DEPTH)
       throw new ScanFault(
-        `is not sound: its lists and objects lie more than ${MOST_DEPTH} deep in each other; expected fewer`,
+        `is not sound: its lists and objects lie more than ${MAX_DEPTH} deep in each other; expected fewer`,
       )
     if (this.depth !== 2 || !this.listed) return
     if (code !== OPEN_LIST || this.text.slice(this.fieldStart, this.at).trim() !== '')
@@ -269,9 +269,9 @@ class Scanner {
 
   scan(): Scan {
     const { text, limits } = this
-    if (text.length > MOST_FILE)
+    if (text.length > MAX_FILE)
       throw new ScanFault(
-        `is too large: it has ${Math.ceil(text.length / 1e6)} MB; ${limits.what} has at most ${MOST_FILE_TEXT}`,
+        `is too large: it has ${Math.ceil(text.length / 1e6)} MB; ${limits.what} has at most ${MAX_FILE_TEXT}`,
       )
     this.skipBlank()
     if (this.at >= text.length) throw new ScanFault(`is empty, not ${limits.what}`)

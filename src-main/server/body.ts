@@ -1,6 +1,6 @@
 /** The body of a request, as text, within a limit: what is beyond it is read and thrown away. */
 import type { IncomingMessage } from 'node:http'
-import { MOST_FILE, MOST_FILE_TEXT, MOST_REQUEST } from '../../src-shared/kernel/limits.ts'
+import { MAX_FILE, MAX_FILE_TEXT, MAX_REQUEST } from '../../src-shared/kernel/limits.ts'
 
 /** A request that cannot be read; the sentence is for whoever sent it. */
 export class BodyError extends Error {
@@ -8,7 +8,7 @@ export class BodyError extends Error {
 }
 
 /** How much of a body that is too long is still taken, so that the sender hears why. */
-const MOST_DRAINED = 4 * MOST_FILE
+const MAX_DRAINED = 4 * MAX_FILE
 
 async function textOf(request: IncomingMessage, most: number, refusal: string): Promise<string> {
   // Bytes become text as they come: a large file lies in memory once.
@@ -18,7 +18,7 @@ async function textOf(request: IncomingMessage, most: number, refusal: string): 
   for await (const chunk of request) {
     const bytes = chunk as Buffer
     size += bytes.length
-    if (size > MOST_DRAINED) break
+    if (size > MAX_DRAINED) break
     if (size > most) parts = []
     else parts.push(decoder.decode(bytes, { stream: true }))
   }
@@ -45,11 +45,11 @@ function nameOf(request: IncomingMessage): string | undefined {
 export async function readRequest(request: IncomingMessage): Promise<unknown> {
   const name = nameOf(request)
   if (name !== undefined) {
-    const refusal = `${name} is too large: a file has at most ${MOST_FILE_TEXT}`
-    return { name, data: await textOf(request, MOST_FILE, refusal) }
+    const refusal = `${name} is too large: a file has at most ${MAX_FILE_TEXT}`
+    return { name, data: await textOf(request, MAX_FILE, refusal) }
   }
-  const most = `${MOST_REQUEST / 1_000_000} MB`
-  const text = await textOf(request, MOST_REQUEST, `the request is too long; expected at most ${most}`)
+  const most = `${MAX_REQUEST / 1_000_000} MB`
+  const text = await textOf(request, MAX_REQUEST, `the request is too long; expected at most ${most}`)
   try {
     return JSON.parse(text)
   } catch {

@@ -4,7 +4,7 @@ import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import type { Session } from '../sessions/session.ts'
 
 /** Bound on decisions taken in a row. */
-const MOST = 60
+const MAX_IN_A_ROW = 60
 
 /** The only answer a person can give now; undefined if there are others, or a machine is to decide. */
 function onlyAnswer(session: Session): Offer | undefined {
@@ -21,10 +21,10 @@ function onlyAnswer(session: Session): Offer | undefined {
 
 /** Takes them as part of a gesture. Returns how many. */
 export function takeForced(session: Session, group: number): number {
-  for (let taken = 0; taken < MOST; taken++) {
+  for (let taken = 0; taken < MAX_IN_A_ROW; taken++) {
     const offer = onlyAnswer(session)
     if (!offer) return taken
     session.doJudged(offer.command, group, `Done by itself, as the only choice: ${offer.label}`)
   }
-  return MOST
+  return MAX_IN_A_ROW
 }

@@ -28,7 +28,7 @@ import {
 import type { Games, Guest, MainSystem, ServiceContext } from './context.ts'
 
 /** At most this many games are kept open; the one longest unused is closed. */
-const MOST_OPEN = 8
+const MAX_OPEN = 8
 
 /** A game in which nothing was done is kept a day, in case its window was closed. */
 const KEPT_UNPLAYED_MS = 24 * 60 * 60 * 1000
@@ -57,7 +57,7 @@ function dayAndTime(date: Date): string {
 }
 
 /** At most this many guests are kept open; the oldest is closed. */
-const MOST_GUESTS = 4
+const MAX_GUESTS = 4
 
 /** A record whose names follow their plies to new numbers; those of lost plies are left out. */
 function renamed<R extends Pick<GameRecord, 'names'>>(record: R, numbers: ReadonlyMap<number, number>): R {
@@ -156,7 +156,7 @@ export class Library implements Games {
     this.open.delete(session.id)
     this.open.set(session.id, session)
     const idle = [...this.open.values()].find((each) => each !== session && !each.busy)
-    if (this.open.size > MOST_OPEN && idle) this.close(idle.id)
+    if (this.open.size > MAX_OPEN && idle) this.close(idle.id)
     return session
   }
 
@@ -170,7 +170,7 @@ export class Library implements Games {
   receive(guest: Guest): void {
     this.guests.set(guest.session.id, guest)
     const [oldest] = this.guests.keys()
-    if (this.guests.size > MOST_GUESTS && oldest !== undefined) this.dismiss(oldest)
+    if (this.guests.size > MAX_GUESTS && oldest !== undefined) this.dismiss(oldest)
   }
 
   guest(id: string): Guest | undefined {

@@ -35,9 +35,9 @@ export { AESAVE_VERSION } from './save-shape.ts'
 
 const WHAT = 'a save'
 /** Far beyond the longest campaign: one of four years has some twenty thousand. */
-const MOST_PLIES = 200_000
+const MAX_PLIES = 200_000
 /** Values in one ply, and in all that is no ply: what is built in memory at a time. */
-const MOST_VALUES = 200_000
+const MAX_VALUES = 200_000
 
 type Failure = { readonly command: unknown; readonly message: string }
 
@@ -98,7 +98,7 @@ class Reader {
     this.name = name
     this.systems = systems
     this.text = text
-    this.scan = scanText(text, { what: WHAT, list: 'plies', items: MOST_PLIES, values: MOST_VALUES })
+    this.scan = scanText(text, { what: WHAT, list: 'plies', items: MAX_PLIES, values: MAX_VALUES })
   }
 
   /** The value of a field; undefined if it is not there. */

@@ -58,7 +58,7 @@ export function isEmpty(sql: Sql): boolean {
 
 const PAGE = 1_000
 /** New plies that are read as well, not only copied; more come at once only from a file, which was checked. */
-const MOST_READ = 5_000
+const MAX_READ = 5_000
 const PLIES = `SELECT id, parent, grp, faction, command, effects, hash FROM plies
   WHERE game = ? AND id > ? ORDER BY id LIMIT ${PAGE}`
 
@@ -91,7 +91,7 @@ export function digestGame(sql: Sql, game: string, upTo: number): GameDigest {
       if (row.id === upTo) before = hash.copy().digest('hex')
     }
     const fresh = rows.filter((row) => row.id > upTo)
-    if (plies - upTo < MOST_READ) readable &&= readablePlies(fresh, '').lost.length === 0
+    if (plies - upTo < MAX_READ) readable &&= readablePlies(fresh, '').lost.length === 0
     plies = rows.at(-1)?.id ?? plies
     if (rows.length < PAGE) return { plies, digest: hash.digest('hex'), before, readable }
   }

@@ -12,8 +12,8 @@ export const WITHOUT_NAMES = 2
 export const WITHOUT_PACKS = 1
 
 /** No number of a position is larger: turns, steps, points. */
-const MOST_NUMBER = 1_000_000
-const MOST_TEXT = 4_000
+const MAX_NUMBER = 1_000_000
+const MAX_TEXT = 4_000
 
 const count = z.number().int().min(0).max(10_000_000)
 const hash = z.string().regex(/^[0-9a-f]{16}$/, 'a hash of sixteen hexadecimal digits')
@@ -26,8 +26,8 @@ const rng = z.tuple([word32, word32, word32, word32])
 
 /** True for a JSON value whose numbers and texts are of a size that a game writes. */
 function isModest(value: unknown): boolean {
-  if (typeof value === 'number') return Math.abs(value) <= MOST_NUMBER
-  if (typeof value === 'string') return value.length <= MOST_TEXT
+  if (typeof value === 'number') return Math.abs(value) <= MAX_NUMBER
+  if (typeof value === 'string') return value.length <= MAX_TEXT
   if (Array.isArray(value)) return value.every(isModest)
   if (typeof value === 'object' && value !== null)
     return Object.keys(value).every((key) => !(key in Object.prototype) && isModest(Object(value)[key]))
@@ -36,14 +36,14 @@ function isModest(value: unknown): boolean {
 
 const modest = z
   .unknown()
-  .refine(isModest, `a value with numbers up to ${MOST_NUMBER} and texts up to ${MOST_TEXT} letters`)
+  .refine(isModest, `a value with numbers up to ${MAX_NUMBER} and texts up to ${MAX_TEXT} letters`)
 const frame = z
   .looseObject({ proc: name })
-  .refine(isModest, `a procedure with numbers up to ${MOST_NUMBER} and texts up to ${MOST_TEXT} letters`)
+  .refine(isModest, `a procedure with numbers up to ${MAX_NUMBER} and texts up to ${MAX_TEXT} letters`)
 const names = z.array(word).max(5_000)
 
 const note = z.strictObject({
-  text: z.string().max(MOST_TEXT),
+  text: z.string().max(MAX_TEXT),
   rule: word.optional(),
   at: names.optional(),
   pieces: names.optional(),

@@ -8,10 +8,10 @@ import { LruCache } from '../drawing/lru-cache.ts'
 export const COUNTER_SIZES = [12, 16, 20, 26, 34, 44, 56, 72, 96, 128, 192] as const
 
 /** Pixels of counters kept, four bytes each; a thousand counters of 96 pixels. */
-const MOST_PIXELS = 9_500_000
+const MAX_PIXELS = 9_500_000
 
 /** Counters drawn at a new size in one picture of the map: what a frame has time for. */
-const MOST_NEW = 24
+const MAX_NEW = 24
 
 export function counterSize(px: number): number {
   return COUNTER_SIZES.find((size) => size >= px - 0.5) ?? 192
@@ -19,14 +19,14 @@ export function counterSize(px: number): number {
 
 export class CounterCache {
   private readonly bitmaps = new LruCache<HTMLCanvasElement>(
-    MOST_PIXELS,
+    MAX_PIXELS,
     () => {},
     (canvas) => canvas.width * canvas.height,
   )
   private readonly counters = new Map<string, Counter>()
   private palette: CounterPalette = {}
   /** How many more may be new in this picture. */
-  private left = MOST_NEW
+  private left = MAX_NEW
   private behind = false
   /** Counts the sets of counters: pictures of an earlier one are of no use. */
   edition = 0
@@ -51,7 +51,7 @@ export class CounterCache {
 
   /** Begins a picture in which no more than some counters are drawn at a size they have not been drawn at. */
   beginPicture(): void {
-    this.left = MOST_NEW
+    this.left = MAX_NEW
     this.behind = false
   }
 

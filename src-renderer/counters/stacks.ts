@@ -14,11 +14,11 @@ export interface Placed {
 }
 
 /** At most this many edges of a pile are drawn. */
-const MOST_EDGES = 4
+const MAX_EDGES = 4
 
 /** A pile round `at`: the last piece lies on top. Zone cells and boxes take smaller counters. */
 export function pile(pieces: readonly string[], at: Point, side = COUNTER_W): Placed[] {
-  const shown = pieces.slice(-MOST_EDGES)
+  const shown = pieces.slice(-MAX_EDGES)
   const n = shown.length
   const gap = (OFFSET * side) / COUNTER_W
   return shown.map((piece, i) => {

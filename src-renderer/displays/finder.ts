@@ -17,7 +17,7 @@ export interface FoundCounter {
 }
 
 /** More counters than a search ever shows. */
-const MANY = 1000
+const ALL = 1000
 const OUT_OF_PLAY = new Set(['aside', 'out'])
 
 export function useFinder(text: () => string, most = 40) {
@@ -35,7 +35,7 @@ export function useFinder(text: () => string, most = 40) {
   const outOfPlay = (id: string): number => (OUT_OF_PLAY.has(table.pieces[id]?.at ?? '') ? 1 : 0)
   /** Those in play first. */
   const found = computed(() =>
-    searchCounters(entries.value, text(), MANY)
+    searchCounters(entries.value, text(), ALL)
       .sort((a, b) => outOfPlay(a) - outOfPlay(b))
       .slice(0, most),
   )

@@ -13,11 +13,11 @@ export interface GridMarks {
   readonly chosen: ReadonlySet<string>
 }
 
-const MOST_EDGES = 2
+const MAX_EDGES = 2
 const EDGE = 2.5
 
 function edges(ctx: Ctx, cell: GridCell, side: number, count: number): void {
-  for (let i = Math.min(MOST_EDGES, count - 1); i > 0; i--) {
+  for (let i = Math.min(MAX_EDGES, count - 1); i > 0; i--) {
     ctx.fillStyle = 'rgba(245,238,220,0.95)'
     ctx.strokeStyle = 'rgba(30,24,16,0.75)'
     ctx.lineWidth = 0.8

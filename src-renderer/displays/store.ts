@@ -18,7 +18,7 @@ interface Settings {
 }
 
 const KEY = 'ae-displays'
-const LEAST = { side: 260, foot: 140 } as const
+const MIN_SIZE = { side: 260, foot: 140 } as const
 /** How much of the map stays in sight, in pixels. */
 const MAP_LEFT = 180
 const FLASH_MS = 2600
@@ -115,8 +115,8 @@ export const useDisplays = defineStore('displays', () => {
   }
 
   function resize(which: 'side' | 'foot', to: number, room: number): void {
-    const most = Math.max(LEAST[which], room - MAP_LEFT)
-    size.value = { ...size.value, [which]: Math.round(Math.min(most, Math.max(LEAST[which], to))) }
+    const most = Math.max(MIN_SIZE[which], room - MAP_LEFT)
+    size.value = { ...size.value, [which]: Math.round(Math.min(most, Math.max(MIN_SIZE[which], to))) }
   }
 
   /** Side of a counter: larger where there is room. */

@@ -13,7 +13,7 @@ export interface StoryLine {
 /** The chapters of political and conditional events on both maps, and of political rolls. */
 const EVENT = /^(19|20|37|38)\b/
 const ROLL = '1.1.2.1'
-const MOST = 14
+const MAX_LINES = 14
 
 const begins = ({ tone, rule = '' }: LogLine): boolean =>
   (tone === 'heading' && EVENT.test(rule)) || (tone === 'dice' && rule === ROLL)
@@ -33,13 +33,13 @@ function storyLine({ text, rule, tone }: LogLine): StoryLine {
  */
 export function storyOf(log: readonly LogLine[], since = 0): StoryLine[] {
   let from = -1
-  for (let i = log.length - 1; i >= 0 && log.length - i <= MOST * 2; i--) {
+  for (let i = log.length - 1; i >= 0 && log.length - i <= MAX_LINES * 2; i--) {
     const line = log[i]
     if (!line || line.ply <= since || ends(line)) break
     if (begins(line)) from = i
   }
   if (from < 0) return []
-  const lines = log.slice(from).slice(0, MOST).map(storyLine)
+  const lines = log.slice(from).slice(0, MAX_LINES).map(storyLine)
   return lines.filter((line, i) => {
     const next = lines[i + 1]
     return !(line.dice && !line.roll && next?.roll && line.text === `${next.roll.table}: ${next.roll.die}`)

@@ -7,7 +7,7 @@ import { useTable } from '../table/store.ts'
 
 /** Room around the places shown, in units of the map. */
 const MARGIN = 260
-const MOST_ZOOM = 1.15
+const MAX_ZOOM = 1.15
 
 /** Shows some places of one map together, large enough to read. */
 function showTogether(places: readonly string[]): void {
@@ -17,7 +17,7 @@ function showTogether(places: readonly string[]): void {
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
     const rect = { x: Math.min(...xs) - MARGIN, y: Math.min(...ys) - MARGIN }
     const size = { w: Math.max(...xs) + MARGIN - rect.x, h: Math.max(...ys) + MARGIN - rect.y }
-    stage.fit({ ...rect, ...size }, MOST_ZOOM)
+    stage.fit({ ...rect, ...size }, MAX_ZOOM)
     // What was laid out at the start gives way to this: the map stays where it is now.
     stage.steer(stage.view)
   }

@@ -9,7 +9,7 @@ import type { GameRefs } from './state.ts'
 export type Question = readonly [name: string, request: unknown]
 
 /** More answers than this are of places long left. */
-const MOST = 40
+const MAX_ANSWERS = 40
 
 export function ahead({ view }: GameRefs) {
   const known = new Map<string, Promise<unknown>>()
@@ -21,7 +21,7 @@ export function ahead({ view }: GameRefs) {
     if (hash !== about) known.clear()
     about = hash
     const [oldest] = known.keys()
-    if (known.size >= MOST && oldest !== undefined) known.delete(oldest)
+    if (known.size >= MAX_ANSWERS && oldest !== undefined) known.delete(oldest)
     known.set(keyOf(name, request), answer)
   }
 

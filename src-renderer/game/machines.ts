@@ -12,7 +12,7 @@ const STRIDE = 25
 /** How often the screen asks how far a thought has come. */
 const ASK_MS = 250
 /** Calls without a move before the screen stops asking. */
-const MOST_STALLS = 3
+const MAX_STALLS = 3
 
 export function machines(
   refs: GameRefs,
@@ -78,7 +78,7 @@ export function machines(
     machineRunning.value = true
     let stalls = 0
     try {
-      while (isMachine(view.value) && credit.value > 0 && !past.value && stalls < MOST_STALLS) {
+      while (isMachine(view.value) && credit.value > 0 && !past.value && stalls < MAX_STALLS) {
         const before = view.value
         if (!before) return
         stalls = (await stretch(before)) ? 0 : stalls + 1

@@ -9,17 +9,17 @@ import { canDo, offersOf } from './judge.ts'
 import type { Act, Lesson, Part, Seen } from './lesson.ts'
 
 /** More moves of machines than one answer can have. */
-const MOST_WAITS = 1_500
+const MAX_WAITS = 1_500
 const WAIT_MS = 60
 /** More commands than any part takes. */
-const MOST_DEEDS = 40
+const MAX_DEEDS = 40
 
 export const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Lets the machines play until a person is due. */
 export async function untilPerson(): Promise<void> {
   const game = useAxisGame()
-  for (let i = 0; i < MOST_WAITS && game.isMachine(game.view); i++) {
+  for (let i = 0; i < MAX_WAITS && game.isMachine(game.view); i++) {
     if (!game.machineRunning) game.playOn()
     await rest(WAIT_MS)
   }
@@ -60,7 +60,7 @@ export async function doAct(act: Act, seen: Seen): Promise<void> {
 
 /** Brings one part about from wherever the game stands; gives up where nothing leads there. */
 async function bringAbout(part: Part, see: () => Seen | undefined): Promise<void> {
-  for (let i = 0; i < MOST_DEEDS; i++) {
+  for (let i = 0; i < MAX_DEEDS; i++) {
     await untilPerson()
     const seen = see()
     if (!seen || part.done(seen)) return

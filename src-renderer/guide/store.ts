@@ -17,7 +17,7 @@ const REST_MS = 600
 /** A look at what was done, before the next. */
 const LOOK_MS = 450
 /** More deeds than any step takes. */
-const MOST_DEEDS = 30
+const MAX_DEEDS = 30
 
 export const useGuide = defineStore('guide', () => {
   const game = useAxisGame()
@@ -189,7 +189,7 @@ export const useGuide = defineStore('guide', () => {
   async function show(ms = LOOK_MS): Promise<void> {
     const from = found.value?.step
     await atWork(async () => {
-      for (let i = 0; i < MOST_DEEDS; i++) {
+      for (let i = 0; i < MAX_DEEDS; i++) {
         await untilPerson()
         const where = found.value
         if (!seen.value || !where?.part || where.step !== from || where.standing === 'lost') return

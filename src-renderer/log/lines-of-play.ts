@@ -2,9 +2,9 @@
 import type { BranchView, LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 /** Fewer steps of its own than this a line needs no room of its own. */
-const LEAST = 3
+const MIN_STEPS = 3
 /** How many lines are listed before the rest is folded away. */
-const MOST = 8
+const MAX_LINES = 8
 
 const plain = (text: string): string => text.replace(/ \([a-z]\d{4}\)/g, '')
 
@@ -37,8 +37,8 @@ export function lineSentence(line: BranchView, turn: string, who: string): strin
  */
 export function foldLines(lines: readonly BranchView[]): { shown: BranchView[]; folded: BranchView[] } {
   const named = lines.filter(({ name }) => name !== undefined)
-  const grown = lines.filter((line) => line.first && ownSteps(line) >= LEAST && line.name === undefined)
-  const worth = new Set([...named, ...grown.slice(0, MOST)])
+  const grown = lines.filter((line) => line.first && ownSteps(line) >= MIN_STEPS && line.name === undefined)
+  const worth = new Set([...named, ...grown.slice(0, MAX_LINES)])
   const shown = lines.filter((line) => worth.has(line))
   return { shown, folded: lines.filter((line) => !shown.includes(line)) }
 }

@@ -2,8 +2,8 @@
 import type { LogLine } from '../../src-shared/axis-empires/contract/views.ts'
 
 /** More than these lines nobody reads in passing. */
-const MOST = 5
+const MAX_LINES = 5
 
 export function newsOf(lines: readonly LogLine[]): readonly LogLine[] {
-  return lines.filter((line) => line.tone === 'dice' || line.tone === 'battle').slice(-MOST)
+  return lines.filter((line) => line.tone === 'dice' || line.tone === 'battle').slice(-MAX_LINES)
 }

@@ -11,7 +11,7 @@ import { firstMove, planMarks } from './advice-plan.ts'
 
 const ASK_MS = 250
 /** Commands main takes in one gesture. */
-const MOST_COMMANDS = 200
+const MAX_COMMANDS = 200
 
 export const useAdvice = defineStore('advice', () => {
   const game = useAxisGame()
@@ -86,8 +86,8 @@ export const useAdvice = defineStore('advice', () => {
   /** Marches that others have made impossible are left out; an attack is made as planned or not at all. */
   async function perform(commands: readonly Command[]): Promise<boolean> {
     const passOver = commands.every(({ type }) => type === 'step')
-    for (let at = 0; at < commands.length; at += MOST_COMMANDS)
-      if (!(await game.perform(commands.slice(at, at + MOST_COMMANDS), { passOver }))) {
+    for (let at = 0; at < commands.length; at += MAX_COMMANDS)
+      if (!(await game.perform(commands.slice(at, at + MAX_COMMANDS), { passOver }))) {
         const { refusal } = game
         if (refusal)
           useUi().fail(`The plan cannot be carried out any further: ${refusal.reason} (${refusal.rule}).`)

@@ -151,9 +151,9 @@ const upAndDown = (size: number): Want['moves'] => [0, size, -size, size * 2, -s
 
 /** Parts of a Country that fit a window at playing zoom, in world units; hexes a part needs to bear the name. */
 const PART = { w: HEX_W * 9, h: HEX_W * 5.4 } as const
-const LEAST_PART = 9
+const MIN_PART = 9
 /** A Country that fills no part bears its name once from so many hexes on. */
-const LEAST_WHOLE = 3
+const MIN_WHOLE = 3
 const ABOUT = roundAbout([0, 32, -32, 64, -64, 96, -96], [0, 27, -27, 55, -55, 82, -82])
 
 /** At playing zoom the name stands in each part of a Country, so that one is always in sight. */
@@ -165,10 +165,10 @@ function partLabels(area: Area, hexes: readonly SceneHex[], level: number): Want
     if (part) part.push(hex)
     else parts.set(key, [hex])
   }
-  const large = [...parts.values()].filter((part) => part.length >= LEAST_PART)
+  const large = [...parts.values()].filter((part) => part.length >= MIN_PART)
   const size = level === 2 ? 21 : 18
   if (large.length > 0) return large.map((part) => countryLabel(area, part, size, ABOUT))
-  return hexes.length < LEAST_WHOLE ? [] : [countryLabel(area, hexes, size * 0.75, ABOUT)]
+  return hexes.length < MIN_WHOLE ? [] : [countryLabel(area, hexes, size * 0.75, ABOUT)]
 }
 
 /** Names of Countries: across their middle on the small levels, in each of their parts on the large ones. */

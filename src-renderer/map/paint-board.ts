@@ -105,7 +105,7 @@ export function paintBoard(
 
 /** The size of a marker that lies under units, beside its stack, and how many are shown. */
 const SMALL_MARKER = 0.4
-const MOST_MARKERS = 3
+const MAX_MARKERS = 3
 
 /** Markers and support units under ground units, small at the upper right, so that none is overlooked. */
 function buriedCounters(
@@ -121,7 +121,7 @@ function buriedCounters(
   const side = top.side * SMALL_MARKER
   pieces
     .filter(isBuried)
-    .slice(0, MOST_MARKERS)
+    .slice(0, MAX_MARKERS)
     .forEach((piece, i) => {
       const at = { x: top.x + top.side * 0.44, y: top.y - top.side * 0.44 + i * side * 1.04 }
       drawPiece(ctx, board, { piece, ...at, side }, pixels)

@@ -286,14 +286,14 @@ function paintBattle(ctx: Ctx, marks: Marks, locate: Locate): void {
 }
 
 /** More targets than this form an area, drawn lightly so that the map can be read. */
-const MANY = 40
+const MAX_BOLD = 40
 
 /** Marks under the counters. */
 export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
   paintTint(ctx, marks, locate)
   paintOverlay(ctx, marks, locate)
   paintReach(ctx, marks, locate)
-  if (marks.targets.length > MANY)
+  if (marks.targets.length > MAX_BOLD)
     ringPlaces(ctx, marks.targets, locate, `${SIGNAL.allowed}88`, `${SIGNAL.allowed}20`, 1.3)
   else ringPlaces(ctx, marks.targets, locate, SIGNAL.allowed, `${SIGNAL.allowed}30`, 2.6)
   ringPlaces(ctx, marks.enemies, locate, SIGNAL.enemy, `${SIGNAL.enemy}38`, 3.4)

@@ -28,7 +28,7 @@ export interface Gestures {
 const DRAG_SLACK = 5
 /** Lines of a wheel that counts lines, in pixels; most pixels one turn counts for; zoom a pixel. */
 const LINE = 20
-const MOST_TURN = 60
+const MAX_TURN = 60
 const ZOOM_A_PIXEL = 0.0042
 
 type Held =
@@ -92,7 +92,7 @@ export function listenTo(el: HTMLElement, gestures: Gestures, signal: AbortSigna
   function wheel(event: WheelEvent): void {
     event.preventDefault()
     const turn = event.deltaY * (event.deltaMode === 1 ? LINE : 1)
-    const step = Math.min(MOST_TURN, Math.max(-MOST_TURN, turn))
+    const step = Math.min(MAX_TURN, Math.max(-MAX_TURN, turn))
     gestures.zoom(Math.exp(-step * ZOOM_A_PIXEL), gestures.report(event).screen)
   }
 

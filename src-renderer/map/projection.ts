@@ -14,7 +14,7 @@ export interface View {
   readonly y: number
 }
 
-export const MOST_ZOOM = 2.5
+export const MAX_ZOOM = 2.5
 export const ZOOM_STEP = 1.25
 
 export const toScreen = (view: View, size: Size, p: Point): Point => ({
@@ -34,10 +34,10 @@ export function viewRect(view: View, size: Size): Rect {
 }
 
 /** How much smaller than the screen a whole map may be: tools may lie beside it. */
-const LEAST_SHARE = 0.8
+const MIN_SHARE = 0.8
 
 export function leastZoom(size: Size, bounds: Rect): number {
-  return Math.min(size.w / bounds.w, size.h / bounds.h) * LEAST_SHARE
+  return Math.min(size.w / bounds.w, size.h / bounds.h) * MIN_SHARE
 }
 
 /** What lies over the screen at its sides, in its pixels. */
@@ -48,7 +48,7 @@ export interface Insets {
 const FREE: Insets = { left: 0, right: 0 }
 
 /** The view with all of a rectangle in it, in the middle of what is free of the screen. */
-export function fitView(size: Size, rect: Rect, most = MOST_ZOOM, { left, right }: Insets = FREE): View {
+export function fitView(size: Size, rect: Rect, most = MAX_ZOOM, { left, right }: Insets = FREE): View {
   const zoom = Math.min(most, Math.max(1, size.w - left - right) / rect.w, size.h / rect.h)
   return { zoom, x: rect.x + rect.w / 2 - (left - right) / 2 / zoom, y: rect.y + rect.h / 2 }
 }
@@ -58,7 +58,7 @@ const clamp = (v: number, a: number, b: number): number => Math.min(b, Math.max(
 /** Keeps the middle of the screen on the map and the zoom in its bounds. */
 export function clampView(view: View, size: Size, bounds: Rect): View {
   return {
-    zoom: clamp(view.zoom, leastZoom(size, bounds), MOST_ZOOM),
+    zoom: clamp(view.zoom, leastZoom(size, bounds), MAX_ZOOM),
     x: clamp(view.x, bounds.x, bounds.x + bounds.w),
     y: clamp(view.y, bounds.y, bounds.y + bounds.h),
   }
@@ -66,7 +66,7 @@ export function clampView(view: View, size: Size, bounds: Rect): View {
 
 /** Zooms by a factor; the world point under `pointer` stays where it is. */
 export function zoomAt(view: View, size: Size, pointer: Point, factor: number, bounds: Rect): View {
-  const zoom = clamp(view.zoom * factor, leastZoom(size, bounds), MOST_ZOOM)
+  const zoom = clamp(view.zoom * factor, leastZoom(size, bounds), MAX_ZOOM)
   const fixed = toWorld(view, size, pointer)
   const moved = {
     zoom,

@@ -1,7 +1,7 @@
 /** Which level of the map's tiles is on the screen while another is being made. */
 
 /** How long a level that is being made may be kept back, in milliseconds. */
-const MOST_PATIENCE = 900
+const MAX_PATIENCE = 900
 
 /**
  * Which level is on the screen. Names have another size on each, so one takes the place of another all at once; only
@@ -18,7 +18,7 @@ export class ShownLevel {
       this.wanted = level
       this.since = now
     }
-    if (complete || this.shown < 0 || now - this.since > MOST_PATIENCE) this.shown = level
+    if (complete || this.shown < 0 || now - this.since > MAX_PATIENCE) this.shown = level
     return this.shown === level
   }
 }

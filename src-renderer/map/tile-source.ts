@@ -13,7 +13,7 @@ const RESTING_TILES = 8
 /** Room beside the tiles that are wanted. */
 const SPARE_TILES = 6
 /** Tiles asked of the worker at once: few, so that a new view is not behind the old one. */
-const MOST_PENDING = 2
+const MAX_PENDING = 2
 /** Milliseconds of painting in one frame when there is no worker. */
 const BUDGET = 12
 
@@ -127,7 +127,7 @@ export class TileSource {
       if (this.frame === 0 && this.nextMissing()) this.frame = requestAnimationFrame(() => this.paintHere())
       return
     }
-    while (this.pending.size < MOST_PENDING) {
+    while (this.pending.size < MAX_PENDING) {
       const tile = this.nextMissing()
       if (!tile) return
       const key = this.key(tile)

@@ -1,5 +1,5 @@
 /** One sentence for a newcomer: how the decision due is answered with mouse or keyboard. */
-import { dieOffers, MOST_TARGETS, type OfferIndex } from '../table/offers.ts'
+import { dieOffers, MAX_TARGETS, type OfferIndex } from '../table/offers.ts'
 import { isOnMap } from '../words/place-kinds.ts'
 
 function openPlaces(index: OfferIndex): number {
@@ -33,7 +33,7 @@ export function howTo(index: OfferIndex, chosen: string | undefined, hand = 0): 
     return `Click ${own === 1 ? 'the place' : `one of the ${own} places`} with a blue rim, or drag the counter there. Esc lets go.`
   if (chosen === undefined && (hand > 1 || (hand > 0 && types.has('place'))))
     return `Click ${hand > 1 ? 'a' : 'the'} counter at the right, then one of the places with a blue rim; or drag it there.`
-  if (places > MOST_TARGETS)
+  if (places > MAX_TARGETS)
     return 'Click a hex on the map; the one under the pointer turns blue where it is allowed.'
   if (places > 0)
     return `Click ${places === 1 ? 'the place' : `one of the ${places} places`} with a blue rim on the map.`

@@ -117,16 +117,16 @@ export function onBoardKey(event: KeyboardEvent): boolean {
 }
 
 /** Units told one by one. */
-const MOST_UNITS = 6
+const MAX_UNITS = 6
 
 function unitsWords(place: string): string[] {
   const { facts, active } = useTable()
   const here = piecesAt(place)
   if (here.length === 0) return ['No counters']
   const names = here
-    .slice(0, MOST_UNITS)
+    .slice(0, MAX_UNITS)
     .map((piece) => `${facts.nameOf?.(piece) ?? piece}${active.has(piece) ? ', can act' : ''}`)
-  const more = here.length > MOST_UNITS ? [`and ${here.length - MOST_UNITS} more`] : []
+  const more = here.length > MAX_UNITS ? [`and ${here.length - MAX_UNITS} more`] : []
   return [`${here.length} counter${here.length === 1 ? '' : 's'}: ${[...names, ...more].join('; ')}`]
 }
 

@@ -9,7 +9,7 @@ import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
 import { reachHex } from './modes.ts'
 import { momentMarks } from './moment-marks.ts'
-import { is, MOST_TARGETS } from './offers.ts'
+import { is, MAX_TARGETS } from './offers.ts'
 
 export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
   const { mode, inspected, hovered, overlayViews, supplyView, flash, cursor, chosen, support, plan } = held
@@ -36,7 +36,7 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
     const places = open.filter(isOnMap)
     // A handful of support units reaches half the map: with none in hand it stays clean.
     const clean = chosen.value === undefined && game.view?.decision?.kind === 'support-place'
-    if (places.length <= MOST_TARGETS && !clean) return places
+    if (places.length <= MAX_TARGETS && !clean) return places
     // Almost anywhere: only the hex under the pointer is marked.
     const over = hovered.value
     return over !== null && places.includes(over) ? [over] : []

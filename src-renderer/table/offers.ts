@@ -39,13 +39,13 @@ export function shownOffers(
 export const is = (offer: ShownOffer, trait: Trait): boolean => offer.traits?.includes(trait) === true
 
 /** Offers of a type with few choices have a button each, besides the click on the map. */
-const FEW = 5
+const MAX_BUTTONS = 5
 
 function isButton(offer: ShownOffer, count: number): boolean {
   const { piece, at } = offer
   if (is(offer, 'step') || is(offer, 'by-hand')) return false
   if (piece === undefined && !isOnMap(at)) return true
-  return count <= FEW
+  return count <= MAX_BUTTONS
 }
 
 /** Choices nobody can tell apart are one: counters of the same kind that would be left in place. */
@@ -71,7 +71,8 @@ export function indexOffers(every: readonly ShownOffer[], pieces: Pieces): Offer
     offers.flatMap((o) => (o.piece !== undefined && o.at !== pieces[o.piece]?.at ? [o.piece] : [])),
   )
   // An advance of one of a few: the hex alone says enough, a menu asks which.
-  const isOneOfFew = travelling.size === 1 || (travelling.size <= FEW && !offers.some((o) => is(o, 'step')))
+  const isOneOfFew =
+    travelling.size === 1 || (travelling.size <= MAX_BUTTONS && !offers.some((o) => is(o, 'step')))
   for (const offer of offers) {
     const { piece, at } = offer
     if (piece !== undefined) {
@@ -100,7 +101,7 @@ export function inHand(index: OfferIndex, placeOf: (piece: string) => string | u
 }
 
 /** More open places than this are not marked one by one: that is almost anywhere. */
-export const MOST_TARGETS = 400
+export const MAX_TARGETS = 400
 
 /** Pieces with any offer at all. */
 export function activePieces(index: OfferIndex): Set<string> {

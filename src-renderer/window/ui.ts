@@ -28,7 +28,7 @@ export interface Hint {
   readonly reason: string
 }
 
-const LEAST_SHARE = 0.2
+const MIN_SHARE = 0.2
 
 export const useUi = defineStore('ui', {
   state: () => ({
@@ -103,7 +103,7 @@ export const useUi = defineStore('ui', {
       this.legend = false
     },
     setShare(share: number): void {
-      this.share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, share))
+      this.share = Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, share))
     },
     nextLayout(): void {
       this.layout = LAYOUTS[(LAYOUTS.indexOf(this.layout) + 1) % LAYOUTS.length] ?? 'one'

@@ -4,7 +4,7 @@
  * behind Electron's IPC and behind the loopback server.
  */
 import { z } from 'zod'
-import { MOST_NAME } from '../kernel/limits.ts'
+import { MAX_NAME } from '../kernel/limits.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { Advice, Thinking } from './advice.ts'
 import { type CopyAnswers, copyRequests, type RecoveryView } from './copies.ts'
@@ -24,12 +24,12 @@ import type { Along } from './wire/together.ts'
 
 const id = z.string().min(1).max(200)
 /** Every text in a command is an id, a key or a choice. */
-const MOST_WORD = 200
+const MAX_WORD = 200
 function hasShortTexts(value: unknown): boolean {
-  if (typeof value === 'string') return value.length <= MOST_WORD
+  if (typeof value === 'string') return value.length <= MAX_WORD
   return typeof value !== 'object' || value === null || Object.values(value).every(hasShortTexts)
 }
-const json: z.ZodType<unknown> = z.json().refine(hasShortTexts, `texts of at most ${MOST_WORD} letters`)
+const json: z.ZodType<unknown> = z.json().refine(hasShortTexts, `texts of at most ${MAX_WORD} letters`)
 export const command = z.object({ type: z.string().min(1).max(60) }).catchall(json)
 const game = z.strictObject({ game: id })
 /** The kind of player of each faction; the game they are of says which factions and kinds there are. */
@@ -69,7 +69,7 @@ export const requests = {
   'games.thumbnail': z.strictObject({ game: id, png: z.string().max(400_000) }),
   'games.export': game,
   /** How long a file may be is judged by its reader, in a sentence about files. */
-  'games.import': z.strictObject({ name: z.string().max(MOST_NAME), data: z.string() }),
+  'games.import': z.strictObject({ name: z.string().max(MAX_NAME), data: z.string() }),
   /**
    * Commands of one gesture, done in order; stops at the first refusal. `forced`: decisions with a single
    * answer that follow are taken as part of it, each with a line in the log. `passOver`: refused commands are

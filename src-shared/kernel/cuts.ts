@@ -11,7 +11,7 @@ interface Known {
 }
 
 /** More seats than any table has. */
-const MOST_SEATS = 16
+const MAX_SEATS = 16
 
 export class Cuts {
   private readonly table: Table
@@ -41,7 +41,7 @@ export class Cuts {
   private sight(seat: Seat): Sight {
     const key = seat.join()
     const known = this.sights.get(key) ?? new Sight(this.secrets, seat)
-    if (this.sights.size >= MOST_SEATS) this.sights.clear()
+    if (this.sights.size >= MAX_SEATS) this.sights.clear()
     this.sights.set(key, known)
     return known
   }

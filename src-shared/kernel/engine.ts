@@ -11,7 +11,7 @@ import { OK, type Refusal, refuse, type Verdict } from './verdict.ts'
 import { singly } from './wide.ts'
 
 /** Bound on automatic steps between two decisions. */
-const MOST_STEPS = 20_000
+const MAX_STEPS = 20_000
 
 /** Thrown when a procedure is missing or does not come to a decision: a bug, never a player's fault. */
 class ProcedureFault extends Error {
@@ -40,12 +40,12 @@ export class Engine<G extends Playing> {
 
   /** Runs procedures until one waits for a decision or the game is over. */
   advance(): void {
-    for (let i = 0; i < MOST_STEPS; i++) {
+    for (let i = 0; i < MAX_STEPS; i++) {
       const current = this.current()
       if (!current?.procedure.run?.(this.game, current.frame)) return
       this.stepDone()
     }
-    throw new ProcedureFault(`no decision after ${MOST_STEPS} steps in ${this.game.table.top()?.proc}`)
+    throw new ProcedureFault(`no decision after ${MAX_STEPS} steps in ${this.game.table.top()?.proc}`)
   }
 
   /** Calls the procedures that have been waiting for the end of a step. */

@@ -22,10 +22,10 @@ interface Order {
 /** Sorted keys by an object's own order of keys: objects come in few shapes, and a game hashes many of them. */
 const orders = new Map<string, Order>()
 /** Objects whose keys are ids would fill it. */
-const MOST_ORDERS = 1_000
+const MAX_ORDERS = 1_000
 /** Of each number of keys the order looked up last: it is nearly always the one asked for next. */
 const latest: (Order | undefined)[] = []
-const MOST_KEYS = 64
+const MAX_KEYS = 64
 
 const named = (key: string): NamedKey => ({ key, name: `${JSON.stringify(key)}:` })
 
@@ -41,12 +41,12 @@ function inOrder(keys: readonly string[]): readonly NamedKey[] {
   const sort = keys.join('\n')
   let order = orders.get(sort)
   if (!order) {
-    if (orders.size >= MOST_ORDERS) orders.clear()
+    if (orders.size >= MAX_ORDERS) orders.clear()
     order = { keys, sorted: [...keys].sort().map(named) }
     // A key containing a line break could be mistaken for two keys.
     if (!keys.some((key) => key.includes('\n'))) orders.set(sort, order)
   }
-  if (keys.length <= MOST_KEYS) latest[keys.length] = order
+  if (keys.length <= MAX_KEYS) latest[keys.length] = order
   return order.sorted
 }
 

@@ -19,19 +19,19 @@ function editsBetween(a: string, b: string): number {
 }
 
 /** Names longer than this are compared by their beginning. */
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
 /**
  * The one of `names` that takes the fewest letters to come from `name`; the first of several.
  * Undefined if there are no names, or if none is like it: if more than half of the letters differ.
  */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
-  const given = name.slice(0, MOST_LETTERS).toLowerCase()
+  const given = name.slice(0, MAX_LETTERS).toLowerCase()
   let best: string | undefined
   let least = Number.POSITIVE_INFINITY
   for (const each of names) {
     if (Math.abs(each.length - name.length) >= least) continue
-    const edits = editsBetween(given, each.slice(0, MOST_LETTERS).toLowerCase())
+    const edits = editsBetween(given, each.slice(0, MAX_LETTERS).toLowerCase())
     if (edits >= least) continue
     least = edits
     best = each
@@ -47,15 +47,15 @@ export function nearestWords(name: string, names: Iterable<string>): string {
 }
 
 /** The most names listed in one sentence. */
-const MOST_NAMES = 12
+const MAX_NAMES = 12
 
 /** `expected one of: a, b, c`, for the end of a sentence; of a long list the first ones and how many more there are. */
 export function expectedNames(names: readonly string[]): string {
   if (names.length === 0) return 'there is none yet'
   const told = names
-    .slice(0, MOST_NAMES)
-    .map((name) => name.slice(0, MOST_LETTERS))
+    .slice(0, MAX_NAMES)
+    .map((name) => name.slice(0, MAX_LETTERS))
     .join(', ')
-  const more = names.length - MOST_NAMES
+  const more = names.length - MAX_NAMES
   return `expected one of: ${told}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -16,7 +16,7 @@ const SCENARIO = 'two-fronts-1941'
 /** Units that are chosen and moved. */
 const MOVES = 40
 /** Of one unit. */
-const MOST_MOVES = 4
+const MAX_MOVES = 4
 const DRAGS = 6
 /** How long a person looks at the dialog of a new game, at least. */
 const READING_MS = 3_000
@@ -67,7 +67,7 @@ async function playMoves(page: Page, player: Player): Promise<{ choose: number[]
   const moves = new Map<string, number>()
   let last = ''
   while (times.move.length < MOVES) {
-    const tired = [...moves].filter(([, times]) => times >= MOST_MOVES).map(([piece]) => piece)
+    const tired = [...moves].filter(([, times]) => times >= MAX_MOVES).map(([piece]) => piece)
     const step = await findStep(page, [...tired, last])
     if (!step) break
     last = step.piece

@@ -8,7 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { MOST_COMMANDS, type Played, playCampaign } from './play.ts'
+import { MAX_COMMANDS, type Played, playCampaign } from './play.ts'
 import { STARTS, type StartId } from './starts.ts'
 import { happened, RECORDS } from './tally.ts'
 
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
     every: { type: 'string', default: '20' },
-    most: { type: 'string', default: String(MOST_COMMANDS) },
+    most: { type: 'string', default: String(MAX_COMMANDS) },
     back: { type: 'boolean', default: false },
     counts: { type: 'boolean', default: false },
     dump: { type: 'string', default: '/tmp/campaign-dumps' },

@@ -26,7 +26,7 @@ export interface Played {
 }
 
 /** A campaign that takes longer than this has lost its way. */
-export const MOST_COMMANDS = 200_000
+export const MAX_COMMANDS = 200_000
 
 /**
  * How likely kinds of command are chosen beside others, 1 if not named. Armies that disband as gladly as they march are

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadRuleTexts } from '../../src-main/axis-empires/rule-texts.ts'
 import {
-  MOST_WORDS,
+  MAX_WORDS,
   proseFault,
   rulesIn,
   vocabularyOf,
@@ -54,11 +54,11 @@ test('what a text leads to is there: sections, terms, steps of a turn', () => {
 
 test('texts are short, and plain in print', () => {
   for (const { id, text, exceptions } of sections) {
-    expect(wordCount([...text, ...exceptions]), id).toBeLessThanOrEqual(MOST_WORDS.section)
+    expect(wordCount([...text, ...exceptions]), id).toBeLessThanOrEqual(MAX_WORDS.section)
     for (const part of [...text, ...exceptions]) expect([part, proseFault(part)]).toEqual([part, undefined])
   }
   for (const { id, text } of glossary) {
-    expect(wordCount([text]), id).toBeLessThanOrEqual(MOST_WORDS.term)
+    expect(wordCount([text]), id).toBeLessThanOrEqual(MAX_WORDS.term)
     expect([text, proseFault(text)]).toEqual([text, undefined])
   }
   const lengths = sections.map(({ text, exceptions }) => wordCount([...text, ...exceptions]))

@@ -6,7 +6,7 @@
 import { expect } from 'vitest'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Opened } from './harness.ts'
-import { beginPoland, MOST_ANSWERS, Player } from './player.ts'
+import { beginPoland, MAX_ANSWERS, Player } from './player.ts'
 
 const THOUGHT = 90_000
 const REASON = /attack|line|threatened|dice/i
@@ -91,7 +91,7 @@ async function playOut(player: Player): Promise<GameView> {
   let watched = false
   let told = false
   let view = await player.view()
-  for (let i = 0; i < MOST_ANSWERS && !view.result; i++) {
+  for (let i = 0; i < MAX_ANSWERS && !view.result; i++) {
     if (isMachine(view)) {
       if (!watched && view.phasing === 'western') {
         watched = true

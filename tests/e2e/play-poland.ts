@@ -5,7 +5,7 @@
 import { expect } from 'vitest'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Opened } from './harness.ts'
-import { beginPoland, MOST_ANSWERS, Player } from './player.ts'
+import { beginPoland, MAX_ANSWERS, Player } from './player.ts'
 
 const RULE = /^§?\d+\.\d+/
 
@@ -80,7 +80,7 @@ async function fight(player: Player): Promise<void> {
 async function playOut(player: Player): Promise<GameView> {
   const fought = new Set<string>()
   let view = await player.view()
-  for (let i = 0; i < MOST_ANSWERS && !view.result; i++) {
+  for (let i = 0; i < MAX_ANSWERS && !view.result; i++) {
     const now = view.sequence.find((s) => s.state === 'now')
     const segment = `${view.turn.index} ${now?.faction} ${now?.id}`
     const target = view.offers.find((o) => o.command.type === 'attack')?.at

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import type { Opened } from './harness.ts'
-import { MOST_ANSWERS, Player, SMALL } from './player.ts'
+import { MAX_ANSWERS, Player, SMALL } from './player.ts'
 
 /** The landing: from the Skagerrak at Kristiansand. */
 const SEA = 'w4423'
@@ -30,7 +30,7 @@ const isKind = (view: GameView, kind: string): boolean => view.decision?.kind ==
 /** Presses the main button until a decision of a kind is due. */
 async function passToKind(player: Player, kind: string): Promise<GameView> {
   let view = await player.view()
-  for (let i = 0; i < MOST_ANSWERS && !isKind(view, kind); i++) {
+  for (let i = 0; i < MAX_ANSWERS && !isKind(view, kind); i++) {
     view = await player.answer(view)
     expect(view.result, `the game ended before ${kind}`).toBeNull()
   }
@@ -182,7 +182,7 @@ async function dropParatroops(player: Player): Promise<void> {
 /** The corps goes ashore beside the parachutes. */
 async function land(player: Player, corps: string): Promise<void> {
   let view = await player.view()
-  for (let i = 0; i < MOST_ANSWERS && !view.offers.some((o) => o.command.type === 'land'); i++)
+  for (let i = 0; i < MAX_ANSWERS && !view.offers.some((o) => o.command.type === 'land'); i++)
     view = await player.answer(view)
   offer(view, 'land', ({ piece }) => piece === corps)
   await player.clickHex(LAND)

@@ -8,7 +8,7 @@ import { PICTURES, screenshotPath } from './harness.ts'
 export const SMALL = { width: 1280, height: 800 }
 export const LARGE = { width: 1920, height: 1080 }
 /** More answers than a game of two turns can need. */
-export const MOST_ANSWERS = 400
+export const MAX_ANSWERS = 400
 
 export class Player {
   readonly page: Page
@@ -142,7 +142,7 @@ export class Player {
   /** Presses the main button until another decision is due. */
   async passTo(kind: string): Promise<GameView> {
     let view = await this.view()
-    for (let i = 0; i < MOST_ANSWERS && !view.offers.some((o) => o.command.type === kind); i++) {
+    for (let i = 0; i < MAX_ANSWERS && !view.offers.some((o) => o.command.type === kind); i++) {
       view = await this.answer(view)
       expect(view.result, `the game ended before ${kind}`).toBeNull()
     }

@@ -10,7 +10,7 @@ import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT, axisEmpires.data)
 /** Enough that a side which wins three of ten games is hardly ever without one. */
-const MOST_SEEDS = 24
+const MAX_SEEDS = 24
 
 /** All but the campaign on two maps, which takes too long for a test. */
 const MEASURED = new Set([
@@ -28,7 +28,7 @@ test('all of them are there', () => expect(scenarios).toHaveLength(MEASURED.size
 
 test.each(scenarios)('either side can win $id', { timeout: 180_000 }, (scenario) => {
   const winners = new Set<'axis' | 'others'>()
-  for (let seed = 1; seed <= MOST_SEEDS && winners.size < 2; seed++) {
+  for (let seed = 1; seed <= MAX_SEEDS && winners.size < 2; seed++) {
     const game = rules.create(rawContent(content, scenario), { seed })
     const player = makePlayer('greedy', seed)
     for (let command = player.choose(game); command; command = player.choose(game))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { serve } from '../../src-main/server/server.ts'
-import { MOST_FILE, MOST_REQUEST } from '../../src-shared/kernel/limits.ts'
+import { MAX_FILE, MAX_REQUEST } from '../../src-shared/kernel/limits.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { toyServices } from '../toy/services.ts'
 
@@ -41,15 +41,15 @@ test('a save travels as it is, under its own name', async () => {
 test('a file of the largest size is read, whatever letters are in it; one letter more is not', async () => {
   // In JSON each of these letters would take two, or six: the request would be far beyond the file.
   for (const letter of ['"', '\u0001']) {
-    const largest = await post('games.import', letter.repeat(MOST_FILE), file)
+    const largest = await post('games.import', letter.repeat(MAX_FILE), file)
     expect(largest.error?.message).toMatch(/^Feldzug №1\.aesave is not a save/)
   }
-  const larger = await post('games.import', 'x'.repeat(MOST_FILE + 1), file)
+  const larger = await post('games.import', 'x'.repeat(MAX_FILE + 1), file)
   expect(larger.error?.message).toBe('Feldzug №1.aesave is too large: a file has at most 64 MB')
 })
 
 test('a request that is no file has a limit of its own and is told in a sentence', async () => {
-  const long = await post('games.rename', JSON.stringify({ game: 'x', title: 'x'.repeat(MOST_REQUEST) }))
+  const long = await post('games.rename', JSON.stringify({ game: 'x', title: 'x'.repeat(MAX_REQUEST) }))
   expect(long.error?.message).toBe('the request is too long; expected at most 16 MB')
   const broken = await post('games.rename', '{"game":')
   expect(broken.error?.message).toMatch(/^the request is not JSON text; expected an object/)

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dataFolder } from '../../src-main/folders.ts'
-import { fileLog, MOST_BYTES, MOST_LINES_A_MINUTE } from '../../src-main/log.ts'
+import { fileLog, MAX_BYTES, MAX_LINES_A_MINUTE } from '../../src-main/log.ts'
 import { serve } from '../../src-main/server/server.ts'
 import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
@@ -42,7 +42,7 @@ test('the log is bounded while the program runs', () => {
   const log = fileLog(folder, () => minute++ * 60_000)
   for (let i = 0; i < 1_200; i++) log(`${i} ${'x'.repeat(4_000)}`)
   const sizes = ['log.txt', 'log-before.txt'].map((name) => statSync(join(folder, name)).size)
-  for (const size of sizes) expect(size).toBeLessThan(MOST_BYTES + 10_000)
+  for (const size of sizes) expect(size).toBeLessThan(MAX_BYTES + 10_000)
   expect(textOf(folder)).toContain(' 1199 x')
 })
 
@@ -51,10 +51,10 @@ test('a flood of lines is cut off for a minute, so that it pushes nothing out', 
   let time = 0
   const log = fileLog(folder, () => time)
   for (let i = 0; i < 5_000; i++) log(`flood ${i}`)
-  expect(textOf(folder).split('\n')).toHaveLength(MOST_LINES_A_MINUTE + 1)
+  expect(textOf(folder).split('\n')).toHaveLength(MAX_LINES_A_MINUTE + 1)
   time = 60_000
   log('afterwards')
-  expect(textOf(folder)).toContain(`(${5_000 - MOST_LINES_A_MINUTE} lines before this one were left out)`)
+  expect(textOf(folder)).toContain(`(${5_000 - MAX_LINES_A_MINUTE} lines before this one were left out)`)
   expect(textOf(folder)).toMatch(/afterwards\n$/)
 })
 

@@ -15,7 +15,7 @@ const ROOT = new URL('../..', import.meta.url).pathname
 const COMMANDS = 120
 /** The view made on the screen is compared with that of main after each of so many commands. */
 const LOOK_EVERY = 6
-const MOST_BYTES = 20_000
+const MAX_BYTES = 20_000
 
 function everything(): Services {
   const data = temporaryFolder()
@@ -67,7 +67,7 @@ test.each(ids)(
       if (i % LOOK_EVERY === 0) expect(view).toEqual(held(services, game))
     }
     expect(sizes.length).toBeGreaterThan(100)
-    expect(percentile(sizes, 0.99)).toBeLessThan(MOST_BYTES)
+    expect(percentile(sizes, 0.99)).toBeLessThan(MAX_BYTES)
   },
   60_000,
 )

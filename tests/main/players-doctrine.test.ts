@@ -34,7 +34,7 @@ const LIGHT: Thought = {
   pool: 1000,
 }
 const AHEAD = { side: 0, style: PLAIN.style, seed: 1, turns: 2 }
-const MOST_COMMANDS = 20_000
+const MAX_COMMANDS = 20_000
 const LONG = 120_000
 
 function begin(id: string, seed: number): AxisGame {
@@ -52,7 +52,7 @@ function gameOf(face: AxisGame): Game {
 /** Plays quickly up to the first decision of a kind. */
 function until(face: AxisGame, kind: string): void {
   const quick = new GreedyPlayer(1)
-  for (let i = 0; i < MOST_COMMANDS && face.engine.decision()?.kind !== kind; i++) {
+  for (let i = 0; i < MAX_COMMANDS && face.engine.decision()?.kind !== kind; i++) {
     const command = quick.choose(face)
     if (!command) throw new Error(`the game ended before "${kind}"`)
     face.engine.perform(command)
@@ -62,7 +62,7 @@ function until(face: AxisGame, kind: string): void {
 function playOut(face: AxisGame, seed: number): { commands: number; reasons: string[] } {
   const player = new DoctrinePlayer(seed, LIGHT)
   const reasons: string[] = []
-  for (let commands = 0; commands < MOST_COMMANDS; commands++) {
+  for (let commands = 0; commands < MAX_COMMANDS; commands++) {
     if (!face.engine.decision()) return { commands, reasons }
     const command = player.choose(face)
     if (!command) throw new Error('nothing chosen')

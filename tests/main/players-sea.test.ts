@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT, axisEmpires.data)
 const scenarios = readScenarios(ROOT, axisEmpires.data)
 const [AXIS, WESTERN] = [0, 1]
-const MOST_COMMANDS = 5000
+const MAX_COMMANDS = 5000
 
 interface Step {
   readonly decision: Decision
@@ -61,7 +61,7 @@ class Played {
 
   /** Plays on until a test holds of the last step, or to the end. */
   until(holds: (step: Step) => boolean): this {
-    for (let i = 0; i < MOST_COMMANDS && this.step(); i++) {
+    for (let i = 0; i < MAX_COMMANDS && this.step(); i++) {
       const last = this.steps.at(-1)
       if (last && holds(last)) return this
     }

@@ -15,7 +15,7 @@ import type { Effect } from '../../src-shared/kernel/effects.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT, axisEmpires.data)
 const scenarios = readScenarios(ROOT, axisEmpires.data)
-const MOST_COMMANDS = 20_000
+const MAX_COMMANDS = 20_000
 
 function begin(id: string, seed: number, manualDice = false): AxisGame {
   const scenario = scenarios.find((one) => one.id === id)
@@ -32,7 +32,7 @@ interface Played {
 function play(game: AxisGame, seed: number): Played {
   const player = makePlayer('greedy', seed)
   let stackingLosses = 0
-  for (let commands = 0; commands < MOST_COMMANDS; commands++) {
+  for (let commands = 0; commands < MAX_COMMANDS; commands++) {
     const decision = game.engine.decision()
     if (!decision) return { commands, stackingLosses }
     if (decision.kind === 'stacking') stackingLosses++

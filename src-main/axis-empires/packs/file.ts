@@ -38,11 +38,11 @@ function bad(name: string, found: string): PackFileError {
 }
 
 /** The most values a pack may hold: they are built in memory before its shape is known. */
-const MOST_VALUES = 300_000
+const MAX_VALUES = 300_000
 
 /** The text of a pack file as plain data, if it is one of this version. */
 function dataOf(name: string, text: string): Record<string, unknown> {
-  const { fields } = scanText(text, { what: 'a pack', values: MOST_VALUES })
+  const { fields } = scanText(text, { what: 'a pack', values: MAX_VALUES })
   const field = (key: string) => {
     const span = fields.get(key)
     return span && parsePart(text, span, 'a pack')

@@ -6,8 +6,8 @@ const PAPERS: Readonly<Record<PaperName, readonly [short: number, long: number]>
   a4: [210, 297],
   letter: [215.9, 279.4],
 }
-export const LEAST_MARGIN = 5
-export const MOST_MARGIN = 30
+export const MIN_MARGIN = 5
+export const MAX_MARGIN = 30
 export const USUAL_MARGIN = 10
 
 export function paperOf(name: PaperName, orientation: Orientation, margin: number): Paper {

@@ -1,4 +1,4 @@
-import { MOST_FILE, MOST_FILE_TEXT } from '../../../src-shared/kernel/limits.ts'
+import { MAX_FILE, MAX_FILE_TEXT } from '../../../src-shared/kernel/limits.ts'
 
 /** Hands a text to the user as a file, and reads one he chooses. */
 export function download(name: string, text: string): void {
@@ -18,8 +18,8 @@ export async function chosenFile(
   const input = event.target as HTMLInputElement
   const file = input.files?.[0]
   if (!file) return undefined
-  if (file.size > MOST_FILE) fail(`${file.name} is too large: a file has at most ${MOST_FILE_TEXT}.`)
-  const text = file.size > MOST_FILE ? undefined : await file.text()
+  if (file.size > MAX_FILE) fail(`${file.name} is too large: a file has at most ${MAX_FILE_TEXT}.`)
+  const text = file.size > MAX_FILE ? undefined : await file.text()
   input.value = ''
   return text === undefined ? undefined : { name: file.name, text }
 }

@@ -1,6 +1,6 @@
 /** What the editor is told: packs, the data they lie over, and what is wrong with them. */
 import { z } from 'zod'
-import { MOST_NAME } from '../../kernel/limits.ts'
+import { MAX_NAME } from '../../kernel/limits.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
 import type { FiledCounter } from '../packs/diff.ts'
 import type { PackProblem } from '../packs/problem.ts'
@@ -57,7 +57,7 @@ export const packRequests = {
   'packs.use': z.strictObject({ pack: id, used: z.boolean() }),
   'packs.delete': pack,
   'packs.export': pack,
-  'packs.import': z.strictObject({ name: z.string().max(MOST_NAME), data: z.string() }),
+  'packs.import': z.strictObject({ name: z.string().max(MAX_NAME), data: z.string() }),
   /** The position of a game as a scenario of its own. */
   'packs.position': z.strictObject({ game: id }),
   /** Begins a game of a scenario with this pack over those in use. */

@@ -4,7 +4,7 @@ import { proseFault, wordCount } from '../rule-texts/index.ts'
 import { check } from './checks.ts'
 
 /** Words a text may have at most: it stands beside the board and is read between two moves. */
-export const MOST_EXAMPLE_WORDS = { situation: 90, ask: 50, why: 90 } as const
+export const MAX_EXAMPLE_WORDS = { situation: 90, ask: 50, why: 90 } as const
 
 const prose = (most: number) =>
   z
@@ -67,8 +67,8 @@ export const positionShape = z.strictObject({
 /** A command that was offered, as far as the example cares: every field named has this value. */
 const pattern = z.object({ type: id }).catchall(z.json())
 
-const why = prose(MOST_EXAMPLE_WORDS.why)
-const ask = prose(MOST_EXAMPLE_WORDS.ask)
+const why = prose(MAX_EXAMPLE_WORDS.why)
+const ask = prose(MAX_EXAMPLE_WORDS.ask)
 /** What is so after the step; tests look at it, and a player who got there another way is right as well. */
 const expect = z.array(check)
 
@@ -102,7 +102,7 @@ export const stepShape = z.union([doing, refused, choosing])
 
 const scene = z.strictObject({
   /** What is to be seen, and what it is about. */
-  situation: prose(MOST_EXAMPLE_WORDS.situation),
+  situation: prose(MAX_EXAMPLE_WORDS.situation),
   /** The whole position, or what is other than in the scene before; a counter taken away lies in `aside`. */
   position: z.union([positionShape, positionShape.partial()]),
   /** Places to be brought into view. */

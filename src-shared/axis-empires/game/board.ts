@@ -22,7 +22,7 @@ const ZOC_BARS = SIDE.mountain | SIDE.sea | STRAIT
 
 const NONE: readonly Unit[] = []
 /** Longer lists of touched hexes are of no use: a new epoch begins. */
-const MOST_TOUCHED = 4096
+const MAX_TOUCHED = 4096
 
 /** Keeps a stack in the order of unit indexes, so that it does not depend on who came first. */
 function insertSorted(stack: number[], index: number): void {
@@ -252,7 +252,7 @@ export class Board {
     }
     if ((this.content.graph.bits[hex] ?? 0) & (HEX.port | HEX.sea)) this.facts.tick('ports')
     this.touched.push(hex)
-    if (this.touched.length > MOST_TOUCHED) this.newEpoch()
+    if (this.touched.length > MAX_TOUCHED) this.newEpoch()
   }
 
   private alignmentOf(unit: Unit): number {

@@ -26,15 +26,15 @@ function packShapeProblems(name: string, data: unknown, error: z.ZodError): Pack
 }
 
 /** Far more than any real pack holds: both games together have some three thousand counters. */
-const MOST_RECORDS = 10_000
+const MAX_RECORDS = 10_000
 const SECTIONS: readonly PackSection[] = ['counters', 'without', 'scenarios', 'tables', 'colours']
 
 /** A section with too many records to look at one by one. */
 function overlong(name: string, data: unknown): PackProblem | undefined {
   for (const section of SECTIONS) {
     const list = (Object(data) as Record<string, unknown>)[section]
-    if (!Array.isArray(list) || list.length <= MOST_RECORDS) continue
-    const expected = `at most ${MOST_RECORDS} records`
+    if (!Array.isArray(list) || list.length <= MAX_RECORDS) continue
+    const expected = `at most ${MAX_RECORDS} records`
     const sentence = `found ${list.length} records of ${section}, expected ${expected}.`
     return problem(name, 'pack', '', section, { value: String(list.length), expected, sentence })
   }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** Words a text may have at most, so that it is read at the table and not studied. */
-export const MOST_WORDS = { section: 140, term: 60, step: 60 } as const
+export const MAX_WORDS = { section: 140, term: 60, step: 60 } as const
 
 /** How many words texts have together. */
 export function wordCount(texts: readonly string[]): number {
@@ -40,8 +40,8 @@ const written = z
     /** Sections to read next. */
     see: z.array(ruleId).min(1).optional(),
   })
-  .refine(({ text, exceptions }) => wordCount([...text, ...(exceptions ?? [])]) <= MOST_WORDS.section, {
-    message: `expected at most ${MOST_WORDS.section} words`,
+  .refine(({ text, exceptions }) => wordCount([...text, ...(exceptions ?? [])]) <= MAX_WORDS.section, {
+    message: `expected at most ${MAX_WORDS.section} words`,
   })
 /** The same marker on the other map: the words stand there. */
 const twin = z.strictObject({ id: ruleId, title, sameAs: ruleId })
@@ -61,8 +61,8 @@ export const glossaryFile = z.strictObject({
       term: title,
       /** Other words for it in the texts; plurals in -s and a small first letter are known without. */
       forms: z.array(z.string().min(2).max(60)).min(1).optional(),
-      text: prose.refine((text) => wordCount([text]) <= MOST_WORDS.term, {
-        message: `expected at most ${MOST_WORDS.term} words`,
+      text: prose.refine((text) => wordCount([text]) <= MAX_WORDS.term, {
+        message: `expected at most ${MAX_WORDS.term} words`,
       }),
       /** Sections it comes from. */
       sections: z.array(ruleId).min(1),
@@ -85,8 +85,8 @@ export const turnFile = z.strictObject({
               title,
               /** Played on the first turn of a season only. */
               seasonal: z.literal(true).optional(),
-              text: prose.refine((text) => wordCount([text]) <= MOST_WORDS.step, {
-                message: `expected at most ${MOST_WORDS.step} words`,
+              text: prose.refine((text) => wordCount([text]) <= MAX_WORDS.step, {
+                message: `expected at most ${MAX_WORDS.step} words`,
               }),
             }),
           )

@@ -13,7 +13,7 @@ import { airCloses, atStage, interdictions, openButForAir, portStage } from './p
 
 type BasesBySide = readonly (readonly number[])[]
 const NOBODY: BasesBySide = [[], [], []]
-const MOST_ROUNDS = 12
+const MAX_ROUNDS = 12
 
 /** The bases assumed while others are being settled. */
 const assumed = fact('assumed Naval Bases', [], (): { bases: BasesBySide } => ({ bases: NOBODY }))
@@ -63,7 +63,7 @@ function settle(game: Game): BasesBySide {
   const all = candidates(game)
   if (isEmpty(all)) return NOBODY
   let possible = all
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
     const certain = suppliedOf(game, all, possible, round * 2)
     if (isSame(certain, possible)) break
     const next = suppliedOf(game, all, certain, round * 2 + 1)

@@ -36,7 +36,7 @@ interface Bar {
   readonly zones: readonly number[]
 }
 /** At most this many reasons are given. */
-const MOST_REASONS = 3
+const MAX_REASONS = 3
 
 interface FleetReach {
   /** By zone: how it was reached, or undefined. */
@@ -190,7 +190,7 @@ function tellingBars(game: Game, bars: readonly Bar[], goal: number): Refusal[] 
   const atGoal = bars.filter(({ zones }) => zones.includes(goal))
   const near = bars.filter(({ zones }) => zones.some((zone) => beside.has(zone)))
   const told = [...new Set([...atGoal, ...near])]
-  return (told.length > 0 ? told : bars).slice(0, MOST_REASONS).map(({ refusal }) => refusal)
+  return (told.length > 0 ? told : bars).slice(0, MAX_REASONS).map(({ refusal }) => refusal)
 }
 
 /** Whether a unit or Convoy marker can trace a Fleet Unit Path to a Naval Zone, and if not, what bars it. */

@@ -58,7 +58,7 @@ export function ofGame<T>(name: string, spec: Spec<T>): Variable<T, []> {
 }
 
 /** More ids than any game has; somebody asks for what there is not. */
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 /** The keys of a variable by id, each put together once: the rules ask for the same ones over and over. */
 function keysOf(name: string): (id: string) => string {
@@ -66,7 +66,7 @@ function keysOf(name: string): (id: string) => string {
   return (id) => {
     const known = made.get(id)
     if (known !== undefined) return known
-    if (made.size >= MOST_KEYS) made.clear()
+    if (made.size >= MAX_KEYS) made.clear()
     const key = `${name}/${id}`
     made.set(id, key)
     return key

@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A list in which fewer items than this share changed, item by item, tells the changes of the items. */
-const FEW = 0.5
+const MAX_CHANGED_SHARE = 0.5
 
 /** The runs of `next` that stand in `old`, and what is fresh. Items are the same if their texts are. */
 export function listDelta<T>(old: readonly T[], next: readonly T[]): ListDelta<T> {
@@ -79,7 +79,7 @@ function listChange(old: readonly unknown[], next: readonly unknown[]): Delta | 
     changed++
   })
   if (changed === 0) return undefined
-  return changed <= next.length * FEW ? { at } : listDelta(old, next)
+  return changed <= next.length * MAX_CHANGED_SHARE ? { at } : listDelta(old, next)
 }
 
 function fieldsChange(old: Fields, next: Fields): Delta | undefined {

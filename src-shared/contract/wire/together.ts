@@ -6,14 +6,14 @@ import { z } from 'zod'
 
 /** The name under which they travel. */
 export const TOGETHER = 'line.together'
-const MOST_CALLS = 8
+const MAX_CALLS = 8
 
 /** What travels: the calls in order. */
 export const togetherRequest = z.strictObject({
   calls: z
     .array(z.strictObject({ name: z.string().min(1).max(60), request: z.unknown() }))
     .min(1)
-    .max(MOST_CALLS),
+    .max(MAX_CALLS),
 })
 
 /** A question that goes with a call, and who hears its answer; nobody does if it is refused. */

@@ -57,8 +57,8 @@ function stepsFor(game: Game, { table: id }: Aid, map: MapId, rolled: number): n
   return result !== undefined && result !== 'none' && 'steps' in result ? result.steps : 0
 }
 
-const MOST_MARKERS = 2
-const MOST_STEPS = 9
+const MAX_MARKERS = 2
+const MAX_STEPS = 9
 
 /** A marker of the faction in either Conditional Events Box is taken away. */
 function* pulled(game: Game, aid: Aid, map: MapId): Generator<Choice> {
@@ -81,7 +81,7 @@ function rollOf(aid: Aid, index: number): Step[] {
   return [
     { when, roll: `${aid.title}: ${aid.table === 'aid' ? 'Aid to China Table' : 'Lend-Lease Table'}` },
     ...Array.from(
-      { length: MOST_STEPS },
+      { length: MAX_STEPS },
       (_, step): Step => ({
         when: (game: Game, now: Happening) =>
           when(game, now) && step < stepsFor(game, aid, now.map, now.rolled ?? 0),
@@ -112,7 +112,7 @@ function event(aid: Aid): ConditionalEvent {
       isDue(game, aid, map) ? undefined : 'no aid marker lies in the box, or the Country is not at War',
     steps: [
       ...(aid.pulls ? [own] : []),
-      ...Array.from({ length: aid.marker === 'lend-lease' ? 1 : MOST_MARKERS }, (_, index) =>
+      ...Array.from({ length: aid.marker === 'lend-lease' ? 1 : MAX_MARKERS }, (_, index) =>
         rollOf(aid, index),
       ).flat(),
     ],

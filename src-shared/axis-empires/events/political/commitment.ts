@@ -24,7 +24,8 @@ import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const HOLDING: Readonly<Record<MapId, string>> = { tk: PACIFIC_HOLDING_BOX, ds: EUROPEAN_HOLDING_BOX }
 const RULE: Readonly<Record<MapId, '19.30.1' | '37.13.1'>> = { tk: '19.30.1', ds: '37.13.1' }
-const MOST = 5
+const MAX_ESV = 5
+const MIN_UNITS = 5
 
 /** The other war as a faction fights it. */
 function otherWar(game: Game, { map, receiver }: Happening): 'none' | 'limited' | 'total' {
@@ -56,7 +57,7 @@ function fetched(game: Game, { map, receiver }: Happening): Choice[] {
 function esv(game: Game, by: 1 | -1): Choice[] {
   const now = game.vars.number(V.esv, 'ds')
   const next = now + by
-  if (next < -MOST || next > MOST) return []
+  if (next < -MAX_ESV || next > MAX_ESV) return []
   return [
     {
       id: by > 0 ? 'raise' : 'lower',
@@ -75,7 +76,7 @@ function setEsv(game: Game, to: number): void {
 function isEnough(game: Game, now: Happening): boolean {
   const units = held(game, now.map)
   if (otherWar(game, now) === 'total')
-    return units.filter((unit) => game.factionOf(unit) !== 'axis').length >= MOST
+    return units.filter((unit) => game.factionOf(unit) !== 'axis').length >= MIN_UNITS
   return units.some((unit) => game.factionOf(unit) === now.receiver)
 }
 
@@ -142,7 +143,7 @@ export const COMMITMENT: PoliticalEvent = {
       when: (game, now) => now.map === 'ds' && atWar(game, now),
       does(game, { rolled = 0 }) {
         const now = game.vars.number(V.esv, 'ds')
-        if (rolled <= now && now < MOST) setEsv(game, now + 1)
+        if (rolled <= now && now < MAX_ESV) setEsv(game, now + 1)
         return []
       },
     },

@@ -18,7 +18,7 @@ import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'
 const RULE = '37.28'
-const MOST_OF_A_KIND = 3
+const MAX_OF_A_KIND = 3
 const ACTIONS = 6
 const SUMMER = 4
 /** The boxes of a year that are Summer: May-June, June-July and July-Aug. */
@@ -125,7 +125,7 @@ function* actions(game: Game, { sort = '', picked }: Happening, most: number): G
   ]
   const now = counts(picked)
   for (const [kind, list] of lists) {
-    if ((now[KINDS.indexOf(kind)] ?? 0) >= MOST_OF_A_KIND) continue
+    if ((now[KINDS.indexOf(kind)] ?? 0) >= MAX_OF_A_KIND) continue
     for (const choice of list()) yield { ...choice, pick: withOne(picked, kind), again: true }
   }
 }

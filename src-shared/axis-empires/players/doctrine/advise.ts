@@ -17,7 +17,7 @@ import { Scratch } from './scratch.ts'
 import { PLAIN } from './styles.ts'
 import { thoughtFor } from './thought.ts'
 
-const MOST_PLANS = 3
+const MAX_PLANS = 3
 
 /** The first of each name: variations of a plan share one. */
 function unlike<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
@@ -83,7 +83,7 @@ export function advise(face: AxisGame, seed: number, report: (part: number) => v
   if (kind === 'move') {
     const plans = rankPlans(scratch, side, seed, thought.march, horizon.march, undefined, report)
     const marches = unlike(plans, ({ doctrine }) => doctrine.name).map((plan) => ofPlan(game, side, plan))
-    return { faction, prompt, plans: [...bySea(face, game, side, seed), ...marches].slice(0, MOST_PLANS) }
+    return { faction, prompt, plans: [...bySea(face, game, side, seed), ...marches].slice(0, MAX_PLANS) }
   }
   if (kind === 'attack') {
     const { order } = rankAttacks(
@@ -95,7 +95,7 @@ export function advise(face: AxisGame, seed: number, report: (part: number) => v
     return {
       faction,
       prompt,
-      plans: order.slice(0, MOST_PLANS).map((choice, i) => ofAttack(face, game, side, choice, i === 0)),
+      plans: order.slice(0, MAX_PLANS).map((choice, i) => ofAttack(face, game, side, choice, i === 0)),
     }
   }
   return { faction, prompt, plans: single(face, seed) }

@@ -18,7 +18,7 @@ export interface AttackEffort extends Effort {
 }
 
 /** An attack that promises less at first sight is not looked at. */
-const LEAST_SIGHT = -0.8
+const MIN_SIGHT = -0.8
 /** The extra trust in the choice made at first sight, as a chance to win. */
 const PLAIN = 0.06
 
@@ -30,7 +30,7 @@ function attacksAtSight(scratch: Scratch, s: Situation, refused: ReadonlySet<str
     if (ATTACK.is(command) && !refused.has(command.target)) targets.push(command.target)
   return targets
     .map((target) => bestAttack(scratch.face, s, s.game.hex(target), blitz))
-    .filter(({ worth }) => worth > LEAST_SIGHT)
+    .filter(({ worth }) => worth > MIN_SIGHT)
     .sort((a, b) => b.worth - a.worth)
 }
 

@@ -15,7 +15,7 @@ export const CHOICES: ReadonlySet<string> = new Set([
 ])
 
 /** At most this many commands are looked at. */
-const MOST = 4
+const MAX_COMMANDS = 4
 /** The extra trust in the quick player's answer, as a chance to win. */
 const PLAIN = 0.06
 
@@ -37,7 +37,7 @@ export function chooseOffer(
   const others = [...scratch.face.engine.offers()]
     .map(({ command }) => command)
     .filter((command) => !sameJson(command, plain))
-    .slice(0, MOST - 1)
+    .slice(0, MAX_COMMANDS - 1)
   if (others.length === 0 || effort.commands <= 0) return { command: plain, spent: 0 }
   const choices: OfferChoice[] = [plain, ...others].map((command, index) => ({
     command,

@@ -14,17 +14,17 @@ import { BASE } from './styles.ts'
 import { outcomeFor, worthOf } from './value.ts'
 
 /** The longest playout, in commands. */
-const MOST_COMMANDS = 4000
+const MAX_COMMANDS = 4000
 
 /** Plays on while a test holds. Returns how many commands it took. */
 function playWhile(scratch: Scratch, player: MachinePlayer<AxisGame>, goesOn: () => boolean): number {
-  for (let commands = 0; commands < MOST_COMMANDS; commands++) {
+  for (let commands = 0; commands < MAX_COMMANDS; commands++) {
     if (!goesOn()) return commands
     const command = player.choose(scratch.face)
     if (!command) return commands
     scratch.make(command)
   }
-  return MOST_COMMANDS
+  return MAX_COMMANDS
 }
 
 /** Names the Faction Turn a game is in. */

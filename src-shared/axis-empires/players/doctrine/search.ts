@@ -56,7 +56,7 @@ function isClear([best, second, ...others]: readonly Candidate[]): boolean {
 }
 
 /** Every round keeps at least this many. */
-const FEWEST = 2
+const MIN_KEPT = 2
 /** The trust in a candidate counts as this many playouts. */
 const TRUST = 4
 
@@ -101,7 +101,7 @@ export function rank<C extends Candidate>(
     field = field.filter(({ looks }) => looks.length > 0).sort((a, b) => merit(b) - merit(a))
     const over = round === effort.rounds || spent >= effort.commands || isClear(field)
     if (over) return { order: [...field, ...out], spent }
-    out.unshift(...field.splice(Math.max(FEWEST, Math.ceil(field.length / 2))))
+    out.unshift(...field.splice(Math.max(MIN_KEPT, Math.ceil(field.length / 2))))
     if (round < effort.rounds - 1) field.push(...(trial.breed?.(field) ?? []))
     const share = (effort.commands - spent) / (effort.rounds - round)
     dice = Math.max(dice + 1, Math.round(dice + share / (field.length * (spent / played))))

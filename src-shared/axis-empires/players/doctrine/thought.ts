@@ -22,7 +22,7 @@ export const THOUGHT: Thought = {
 }
 
 /** A game of more counters than this gets less thought, because each command of a playout takes longer. */
-const MANY = 90
+const MAX_WEIGHT = 90
 /** How many ground units' worth of time a support unit takes. */
 const SUPPORT = 4
 /** Below this share plans are played out once in the first round instead of twice. */
@@ -37,7 +37,7 @@ function shareOf(game: Game): number {
     const at = game.table.state.pieces[unit.id]?.at
     if (kind === 'support' && at !== undefined && at !== ASIDE && at !== OUT) weight += SUPPORT
   }
-  return Math.min(1, MANY / weight)
+  return Math.min(1, MAX_WEIGHT / weight)
 }
 
 /** The thought for a game: less for each decision the more counters are in play, so that a turn stays short. */

@@ -17,7 +17,7 @@ export interface Ferry {
 }
 
 /** A ferry is worth a Convoy only if it gains more than this. */
-const LEAST = 0.6
+const MIN_GAIN = 0.6
 /** Half points of march that are worth as much as one objective in sight. */
 const NEARER = 20
 const SIGHT = 80
@@ -75,7 +75,7 @@ export class Ferries {
     let best: Ferry | undefined
     for (const zone of zonesHere(this.s.game)) {
       const found = this.bestIn(zone, promises)
-      if (found && found.gain > (best?.gain ?? LEAST)) best = found
+      if (found && found.gain > (best?.gain ?? MIN_GAIN)) best = found
     }
     return best
   }
@@ -85,7 +85,7 @@ export class Ferries {
     const { game } = s
     const goals = openPorts(game, s.side, zone)
       .flatMap((port) => ('hex' in port && !game.board.isSea(port.hex) ? [port.hex] : []))
-      .filter((hex) => this.benefit(hex) > LEAST)
+      .filter((hex) => this.benefit(hex) > MIN_GAIN)
     if (goals.length === 0) return undefined
     const passengers = this.source.passengersOf(zone).filter(({ unit }) => !promises.units.has(unit))
     if (passengers.length === 0) return undefined
@@ -104,7 +104,7 @@ export class Ferries {
         const gained = this.benefit(to) - this.at(from)
         const lack = isSuppliedAt(game, unit, to) ? 0 : UNSUPPLIED
         const gain = gained * merit - lift.cost - this.missed(lift) - lack
-        if (gain > (best?.gain ?? LEAST)) best = { passenger, lift, zone, to, gain }
+        if (gain > (best?.gain ?? MIN_GAIN)) best = { passenger, lift, zone, to, gain }
       }
     }
     return best

@@ -2,7 +2,7 @@
 import type { Unit } from '../../content/compile.ts'
 import type { Situation } from '../outlook/situation.ts'
 
-const MOST_UNITS = 3
+const MAX_UNITS = 3
 const STEPS = { 'beachhead-1': 6, 'beachhead-2': 3, 'beachhead-0': 6 } as const
 /** Columns to the left for an attack from it. */
 export const LEFT = { 'beachhead-1': 1, 'beachhead-2': 2, 'beachhead-0': 0 } as const
@@ -24,7 +24,7 @@ export class ForceBuilder {
 
   fits(unit: Unit): boolean {
     const { game } = this.s
-    if (this.units.length >= MOST_UNITS) return false
+    if (this.units.length >= MAX_UNITS) return false
     const steps = this.units.reduce((sum, one) => sum + game.side(one).steps, game.side(unit).steps)
     return steps <= this.most && this.s.fitsAll([unit], game.hexOf(unit), this.units)
   }

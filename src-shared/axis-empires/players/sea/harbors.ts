@@ -9,7 +9,7 @@ import type { Choice } from './choice.ts'
 import { isFresh } from './lift.ts'
 
 /** At most this many units are looked at in one phase. */
-const MOST_LOOKS = 10
+const MAX_LOOKS = 10
 
 /** The zones that touch an objective of the map in play. */
 function goalZones(s: Situation): Set<number> {
@@ -52,7 +52,7 @@ export function toHarbor(face: AxisGame, s: Situation, isGuard: (unit: Unit) => 
   if (ports.size === 0) return []
   let looks = 0
   for (const unit of s.friends) {
-    if (looks >= MOST_LOOKS) break
+    if (looks >= MAX_LOOKS) break
     if (!game.inPlay(unit) || !isFresh(game, unit) || ports.has(game.hexOf(unit))) continue
     if (!isLandlocked(s, unit) || isGuard(unit)) continue
     looks++

@@ -26,8 +26,8 @@ import { enemiesOf, SeaThreat, stakeIn } from './threat.ts'
 export type Purposes = Map<string, 'escort' | 'station'>
 
 /** A fleet goes on station only if it shuts ports worth more than this; otherwise it is kept to contest. */
-const LEAST_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.6, 'cv-fleet': 1.6 } as const
-const LEAST_STRIKE = 0.4
+const MIN_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.6, 'cv-fleet': 1.6 } as const
+const MIN_STRIKE = 0.4
 
 const zoneName = (s: Situation, zone: number): string => s.game.graph.zones[zone]?.name ?? '?'
 const stationAt = (s: Situation, zone: number): string =>
@@ -106,7 +106,7 @@ function station(s: Situation, means: Means, threat: SeaThreat, purposes: Purpos
   for (const type of ['sub-fleet', 'surface-fleet', 'cv-fleet'] as const) {
     for (const unit of kindsOf(game, means, type)) {
       for (const zone of zonesHere(game)) {
-        const worth = stationWorth(s, threat, zone) - LEAST_STATION[type]
+        const worth = stationWorth(s, threat, zone) - MIN_STATION[type]
         if (worth <= (best?.worth ?? 0)) continue
         if (judgePlacement(game, unit, type, { kind: 'station', zone }).ok) best = { unit, zone, worth }
       }
@@ -143,7 +143,7 @@ function carrier(s: Situation, means: Means, air: AirWorth): Choice | undefined 
   const { game } = s
   for (const unit of kindsOf(game, means, 'cv-fleet')) {
     let best: { hex: number; worth: number } | undefined
-    for (const { hex, worth } of air.ranked(unit.nation, LEAST_STRIKE)) {
+    for (const { hex, worth } of air.ranked(unit.nation, MIN_STRIKE)) {
       if (best && worth <= best.worth) break
       const sea = seaNear(s, unit, hex)
       if (sea >= 0) best = { hex: sea, worth }

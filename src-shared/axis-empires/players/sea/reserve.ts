@@ -8,7 +8,7 @@ import { enemiesOf, stakeIn } from './threat.ts'
 
 /** The part of the stake in a zone that a unit kept for it is worth, and the most it can be. */
 const PART = 0.35
-const MOST = 1.5
+const MAX_WORTH = 1.5
 
 const FLEETS = ['surface-fleet', 'cv-fleet', 'sub-fleet'] as const
 
@@ -27,7 +27,7 @@ export function keptBack(s: Situation, means: Means): ReadonlyMap<Unit, number> 
         for (const unit of theirs.units.get(type) ?? [])
           if (judgePlacement(game, unit, type, target).ok) wanted++
     }
-    const worth = Math.min(MOST, stake * PART)
+    const worth = Math.min(MAX_WORTH, stake * PART)
     for (const type of ['air-force', 'surface-fleet'] as const) {
       const able = new Set(
         kindsOf(game, means, type)

@@ -13,7 +13,7 @@ import { planFrom } from './sea-plan.ts'
 import { SeaThreat } from './threat.ts'
 
 /** A unit joins those on a Beachhead if the landing promises more than this with it. */
-const LEAST = 0.2
+const MIN_WORTH = 0.2
 
 function sail(s: Situation, { unit }: Passenger, convoy: string, zone: number, to: string): Command {
   return { type: 'sail', unit: unit.id, zone: s.game.graph.zones[zone]?.id ?? '', convoy, to }
@@ -56,7 +56,7 @@ export function nextSailing(face: AxisGame, s: Situation, queue: Choice[]): Choi
 }
 
 function overWater(face: AxisGame, s: Situation, source: Landings): Choice | undefined {
-  const { landings } = planFrom(source, LEAST)
+  const { landings } = planFrom(source, MIN_WORTH)
   for (const landing of landings) {
     for (const choice of toBeach(s, landing)) if (face.engine.judge(choice.command).ok) return choice
   }

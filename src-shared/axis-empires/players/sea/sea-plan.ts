@@ -4,8 +4,8 @@ import { type Landing, Landings, noPromises, type Promises } from './landing.ts'
 import type { Means } from './means.ts'
 
 /** A landing is made only if it promises more than this. */
-const LEAST = 0.5
-const MOST_LANDINGS = 5
+const MIN_WORTH = 0.5
+const MAX_LANDINGS = 5
 
 export interface SeaPlan {
   readonly landings: readonly Landing[]
@@ -14,7 +14,7 @@ export interface SeaPlan {
 }
 
 export function planLandings(s: Situation, means: Means): SeaPlan {
-  return planFrom(new Landings(s, means), LEAST)
+  return planFrom(new Landings(s, means), MIN_WORTH)
 }
 
 /** The best landings one after the other, each with what those before it have left. */
@@ -22,7 +22,7 @@ export function planFrom(source: Landings, least: number): SeaPlan {
   const promises = noPromises()
   const landings: Landing[] = []
   const sites = new Set(source.sites)
-  while (landings.length < MOST_LANDINGS) {
+  while (landings.length < MAX_LANDINGS) {
     let best: Landing | undefined
     for (const site of sites) {
       const landing = source.at(site, promises)

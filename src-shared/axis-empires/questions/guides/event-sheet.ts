@@ -23,8 +23,8 @@ import { ACTIVATION, type ActivationFrame } from '../../politics/activation-fram
 import { V } from '../../variables/index.ts'
 
 /** More answers than these are chosen on the map; nobody reads what follows from each. */
-const MOST_ANSWERS = 24
-const MOST_LINES = 8
+const MAX_ANSWERS = 24
+const MAX_LINES = 8
 
 type Sheet = Omit<EventSheetView, 'asked' | 'by' | 'answers'>
 
@@ -145,7 +145,7 @@ function follows(copy: Engine<Game>, offer: Offer, asked: string): Pick<AnswerVi
   const next = copy.decision()
   table.undo(effects)
   return {
-    follows: lines.slice(0, MOST_LINES),
+    follows: lines.slice(0, MAX_LINES),
     ...(next && next.prompt !== asked ? { next: { faction: next.faction, prompt: next.prompt } } : {}),
   }
 }
@@ -164,12 +164,12 @@ export function eventSheet(
   if (!sheet) return undefined
   const offers: Offer[] = []
   for (const offer of engine.choices()) {
-    if (offer.wide || offer.command.type === 'die' || offers.length > MOST_ANSWERS) break
+    if (offer.wide || offer.command.type === 'die' || offers.length > MAX_ANSWERS) break
     offers.push(offer)
   }
   // A counter for a hex is chosen on the map.
   const onMap = offers.length > 2 && offers.every(({ piece, at }) => piece !== undefined && at !== undefined)
-  const few = onMap || offers.length > MOST_ANSWERS ? [] : offers
+  const few = onMap || offers.length > MAX_ANSWERS ? [] : offers
   const copy = few.length > 0 ? copyOf() : undefined
   copy?.game.vars.set(V.diceByHand, true)
   return {

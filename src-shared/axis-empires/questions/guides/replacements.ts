@@ -15,7 +15,7 @@ import { poolOf } from '../../units/steps-places.ts'
 import { placeTitle } from '../displays/names.ts'
 
 /** Closed Cities that are named. */
-const MOST_CLOSED = 6
+const MAX_CLOSED = 6
 
 /** Cities of the Country of a unit where it may not come, each with the reason. */
 function closedCities(
@@ -26,7 +26,7 @@ function closedCities(
 ): ReplacementRow['closed'] {
   const home = game.politics.country(unit.nation)
   const out: { name: string; why: string }[] = []
-  for (let hex = 0; hex < game.graph.count && out.length < MOST_CLOSED; hex++) {
+  for (let hex = 0; hex < game.graph.count && out.length < MAX_CLOSED; hex++) {
     const id = game.hexId(hex)
     if (!game.isCity(hex) || !game.politics.isHome(hex, home) || open.has(id)) continue
     const place = judgeReplacementPlace(game, unit, id)
