@@ -1,4 +1,6 @@
 /** Ids of the sheets of every map, neighbours and plane coordinates, for the map generator only. */
+import { centreOf, positionsAround } from '../../src-shared/hexmap/geometry.ts'
+
 export const ROW_HEIGHT = Math.sqrt(3) / 2
 
 export interface Sheet {
@@ -46,22 +48,11 @@ export function idOf({ row, col }: Cell): string {
 }
 
 /** The six cells around one: E, NE, NW, W, SW, SE. */
-export function around({ row, col }: Cell): Cell[] {
-  const odd = row % 2
-  return [
-    { row, col: col + 1 },
-    { row: row + 1, col: col + odd },
-    { row: row + 1, col: col - 1 + odd },
-    { row, col: col - 1 },
-    { row: row - 1, col: col - 1 + odd },
-    { row: row - 1, col: col + odd },
-  ]
-}
+export const around = ({ row, col }: Cell): Cell[] =>
+  positionsAround({ row, column: col }).map((beside) => ({ row: beside.row, col: beside.column }))
 
 /** Centre of a cell: one unit between neighbouring centres, y grows north. */
-export function centre({ row, col }: Cell): Point {
-  return { x: col + (row % 2 ? 0.5 : 0), y: row * ROW_HEIGHT }
-}
+export const centre = ({ row, col }: Cell): Point => centreOf({ row, column: col })
 
 /** The cell a point lies in. */
 export function cellAt({ x, y }: Point): Cell {

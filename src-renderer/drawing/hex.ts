@@ -1,5 +1,6 @@
 /** Hexes as the screen needs them: from ids to world coordinates and back. Pointy tops, odd rows shifted east. */
 import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
+import { distanceBetween, positionBeside } from '../../src-shared/hexmap/geometry.ts'
 
 /** Width of a hex in world units. */
 export const HEX_W = 64
@@ -33,33 +34,13 @@ const isOdd = (n: number): boolean => (n & 1) === 1
 
 /** The neighbour of a cell in a direction. */
 export function stepCell({ col, row }: Cell, direction: number): Cell {
-  const odd = isOdd(row)
-  switch (direction) {
-    case 0:
-      return { col: col + 1, row }
-    case 1:
-      return { col: odd ? col + 1 : col, row: row + 1 }
-    case 2:
-      return { col: odd ? col : col - 1, row: row + 1 }
-    case 3:
-      return { col: col - 1, row }
-    case 4:
-      return { col: odd ? col : col - 1, row: row - 1 }
-    default:
-      return { col: odd ? col + 1 : col, row: row - 1 }
-  }
+  const beside = positionBeside({ row, column: col }, direction)
+  return { col: beside.column, row: beside.row }
 }
 
 /** Distance in hexes. */
-export function cellDistance(a: Cell, b: Cell): number {
-  const cube = (c: Cell) => {
-    const q = c.col - (c.row - (c.row & 1)) / 2
-    return { q, r: c.row }
-  }
-  const [p, o] = [cube(a), cube(b)]
-  const [dq, dr] = [p.q - o.q, p.r - o.r]
-  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
-}
+export const cellDistance = (a: Cell, b: Cell): number =>
+  distanceBetween({ row: a.row, column: a.col }, { row: b.row, column: b.col })
 
 /** Offset of a corner from the centre; corners `d` and `d + 1` bound the side in direction `d`. */
 export function cornerOffset(corner: number): Point {

@@ -55,18 +55,25 @@ export function normaliseId(grid: Grid, id: string): string | undefined {
   return position && idAt(grid, position)
 }
 
-/** The six positions around one, in the order of `DIRECTIONS`. */
-export function positionsAround({ row, column }: Position): readonly Position[] {
-  const odd = Math.abs(row) % 2
-  return [
-    { row, column: column + 1 },
-    { row: row + 1, column: column + odd },
-    { row: row + 1, column: column - 1 + odd },
-    { row, column: column - 1 },
-    { row: row - 1, column: column - 1 + odd },
-    { row: row - 1, column: column + odd },
-  ]
+/** By direction: rows up, and columns east from an even row; a step to another row from an odd one goes one farther. */
+const STEPS = [
+  [0, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+  [-1, 0],
+] as const
+
+/** The position next to one in a direction, a number from 0 to 5 in the order of `DIRECTIONS`. */
+export function positionBeside({ row, column }: Position, direction: number): Position {
+  const [up, east] = STEPS[direction] ?? STEPS[0]
+  return { row: row + up, column: column + east + (up === 0 ? 0 : Math.abs(row) % 2) }
 }
+
+/** The six positions around one, in the order of `DIRECTIONS`. */
+export const positionsAround = (position: Position): readonly Position[] =>
+  DIRECTIONS.map((_, direction) => positionBeside(position, direction))
 
 /** Ids of the six neighbours in the order of `DIRECTIONS`; undefined where no sheet reaches. */
 export function neighbours(grid: Grid, id: string): readonly (string | undefined)[] {
