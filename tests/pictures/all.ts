@@ -16,6 +16,9 @@ import { Camera, DRIVEN } from './camera.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const FOLDER = join(ROOT, 'test-results', 'pictures')
 
+/** The worked example that is shown, and the section it is of. */
+const [SECTION, EXAMPLE] = ['3.1.1', 'core-079']
+
 interface Seat {
   readonly page: Page
   readonly player: Player
@@ -67,19 +70,9 @@ async function learning(seat: Seat): Promise<void> {
   await camera.take(page, 'guide')
   await click('leave')
   await page.getByTestId('scenario-list').waitFor()
-  await showMe(player, '4.1', await firstExample(page))
+  await showMe(player, SECTION, EXAMPLE)
   await camera.take(page, 'example')
   await click('example-leave')
-}
-
-/** The example that the rules of attacks offer first. */
-async function firstExample(page: Page): Promise<string> {
-  await page.keyboard.press('F1')
-  await page.getByTestId('rules-search').fill('4.1')
-  await page.getByTestId('rules-hit').first().click()
-  const id = await page.getByTestId('show-me').first().getAttribute('data-example')
-  await page.getByTestId('rules-close').click()
-  return id ?? ''
 }
 
 /** Cards and lists of a game, each by the button that opens it. */
@@ -174,6 +167,7 @@ async function bothMaps(seat: Seat): Promise<void> {
   await page.getByTestId('map-canvas-ds').waitFor()
   await camera.take(page, 'two-beside')
   await click('display-open')
+  await page.locator('[data-testid^="sheet-"]').first().waitFor()
   for (const id of await testIds(page.locator('[data-testid^="sheet-"]'))) {
     await click(id)
     await page.waitForTimeout(250)
@@ -200,6 +194,7 @@ async function editor(seat: Seat): Promise<void> {
   const click = opener(seat)
   await click('open-editor')
   await page.getByTestId('pack-title').waitFor()
+  await page.getByTestId('pack-scenario').locator('option').first().waitFor({ state: 'attached' })
   await camera.take(page, 'editor-packs')
   await page.getByTestId('pack-title').fill('Looked at')
   await click('make-pack')
