@@ -48,6 +48,7 @@ export { type Conquest, conquer, judgeConquer } from './conquer.ts'
 export { type Creation, create, judgeCreate, judgeEligible } from './create.ts'
 export {
   changeEsv,
+  ESV_LIMITS,
   hasGermanySurrendered,
   hasOccurred,
   type WarElsewhere,

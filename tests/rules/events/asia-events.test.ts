@@ -1,5 +1,6 @@
 /** Political Events of Dai Senso (chapter 37): what each brings on the map of Asia, and when it brings nothing. */
 import { describe, expect, it } from 'vitest'
+import { changeEsv } from '../../../src-shared/axis-empires/politics/index.ts'
 import { EventTable } from './at-table.ts'
 
 type Options = NonNullable<ConstructorParameters<typeof EventTable>[0]>
@@ -79,6 +80,20 @@ describe('European Commitment', () => {
     expect(answers({ ...war, 'ds-rus-af-1': HELD })).toBe(false)
     expect(answers({ ...total, ...five })).toBe(true)
     expect(answers({ ...total, ...four })).toBe(false)
+  })
+  it('[13.8.9] [37.13.1] once Germany has surrendered the ESV stands still, whatever the event says', () => {
+    const at = { ...war, 'ds-esv/1': 'aside', 'ds-us-surf-3': HELD }
+    const p = ds({ manualDice: true, at, vars: { 'esv@ds': 1 } })
+    p.happens(commitment)
+    p.cast(1)
+    expect(p.game.table.get('esv@ds')).toBe(1)
+    p.cast(4)
+    expect(p.labels().some((label) => label.startsWith('The ESV'))).toBe(false)
+    changeEsv(p.game, -3)
+    expect(p.game.table.get('esv@ds')).toBe(1)
+    const fought = ds({ manualDice: true, at: war, vars: { 'esv@ds': 1 } })
+    changeEsv(fought.game, -3)
+    expect(fought.game.table.get('esv@ds')).toBe(-2)
   })
   it('[37.13.1] 4 or more lets one come back or lowers the ESV; the Axis never receives it', () => {
     const p = ds({ manualDice: true, at: { ...war, 'ds-us-surf-3': HELD }, vars: { 'esv@ds': 1 } })

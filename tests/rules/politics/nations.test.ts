@@ -17,7 +17,9 @@ import {
   minorsNow,
   postureNow,
   relationTo,
+  setPosture,
   shareBorder,
+  statusNow,
 } from '../../../src-shared/axis-empires/politics/index.ts'
 import { Position, type PositionOptions } from '../../examples/position.ts'
 
@@ -26,6 +28,36 @@ const game = (options: Partial<PositionOptions> = {}) =>
 const asia = (options: Partial<PositionOptions> = {}) => game({ maps: ['ds'], ...options })
 
 describe('Countries', () => {
+  it('[13] [13.2] Status, Alignment and Posture are found each for itself, and each may change alone', () => {
+    const p = game({
+      active: { france: 'western', rumania: 'axis' },
+      conquered: { poland: 'axis' },
+      postures: { 'western-minors': 'guarantees', russia: 'pact' },
+      war: 'pre-war',
+    })
+    const about = (id: string): unknown[] => [statusNow(p, id), alignmentNow(p, id), postureNow(p, id).kind]
+    expect(about('france')).toEqual(['active', 'western', 'war'])
+    expect(about('russia')).toEqual(['active', 'soviet', 'policy'])
+    expect(about('poland')).toEqual(['conquered', 'western', 'war'])
+    expect(about('rumania')).toEqual(['active', 'axis', 'war'])
+    expect(about('hungary')).toEqual(['neutral', null, 'war'])
+    setPosture(p, { map: 'tk', box: 'russia', posture: null })
+    expect([about('russia'), about('france')]).toEqual([
+      ['active', 'soviet', 'war'],
+      ['active', 'western', 'war'],
+    ])
+  })
+  it('[13.8] [13.8.1] [13.8.2] land changes hands, becomes a Country, and is nobody else’s from then on', () => {
+    const p = game()
+    cede(p, { area: 'danemark', to: 'germany', as: 'dependent' })
+    expect([isCountry(p, 'danemark'), dependentsOf(p, 'germany')]).toEqual([false, ['danemark']])
+    expect(create(p, { country: 'danemark', faction: null })).toEqual({ ok: true })
+    expect([isCountry(p, 'danemark'), statusNow(p, 'danemark'), dependentsOf(p, 'germany')]).toEqual([
+      true,
+      'neutral',
+      [],
+    ])
+  })
   it('[13.2.2] at the start are 22 Minor and four Major Countries of Europe, 11 Minor Countries of Asia', () => {
     const tk = game()
     expect(minorsNow(tk)).toHaveLength(22)

@@ -16,6 +16,7 @@ import {
 } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { supportTypeUp } from '../../game/support-kinds.ts'
+import { changeEsv, ESV_LIMITS, hasGermanySurrendered } from '../../politics/index.ts'
 import { isMajor, type MapId, nationality, THEATRES } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import { eventFrame } from '../frame.ts'
@@ -24,7 +25,7 @@ import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const HOLDING: Readonly<Record<MapId, string>> = { tk: PACIFIC_HOLDING_BOX, ds: EUROPEAN_HOLDING_BOX }
 const RULE: Readonly<Record<MapId, '19.30.1' | '37.13.1'>> = { tk: '19.30.1', ds: '37.13.1' }
-const MAX_ESV = 5
+/** As many Allied support units are enough in a Total War there. */
 const MIN_UNITS = 5
 
 /** The other war as a faction fights it. */
@@ -56,20 +57,16 @@ function fetched(game: Game, { map, receiver }: Happening): Choice[] {
 
 function esv(game: Game, by: 1 | -1): Choice[] {
   const now = game.vars.number(V.esv, 'ds')
-  const next = now + by
-  if (next < -MAX_ESV || next > MAX_ESV) return []
+  const [least, most] = ESV_LIMITS
+  // Once Germany has surrendered the ESV stands still (13.8.9).
+  if (hasGermanySurrendered(game) || now + by < least || now + by > most) return []
   return [
     {
       id: by > 0 ? 'raise' : 'lower',
-      label: `The ESV goes ${by > 0 ? 'up' : 'down'} to ${next}`,
-      act: () => setEsv(game, next),
+      label: `The ESV goes ${by > 0 ? 'up' : 'down'} to ${now + by}`,
+      act: () => changeEsv(game, by),
     },
   ]
-}
-
-function setEsv(game: Game, to: number): void {
-  game.vars.set(V.esv, 'ds', to)
-  game.note({ text: `The ESV is ${to}`, rule: '36.13.1' })
 }
 
 /** True if enough has been lent for the demand to be passed over. */
@@ -142,8 +139,7 @@ export const COMMITMENT: PoliticalEvent = {
     {
       when: (game, now) => now.map === 'ds' && atWar(game, now),
       does(game, { rolled = 0 }) {
-        const now = game.vars.number(V.esv, 'ds')
-        if (rolled <= now && now < MAX_ESV) setEsv(game, now + 1)
+        if (rolled <= game.vars.number(V.esv, 'ds')) changeEsv(game, 1)
         return []
       },
     },
