@@ -17,6 +17,8 @@ interface LookUp {
   readonly ds2023?: string
   readonly tk2023?: string
   readonly is?: string
+  /** The optional rule that it belongs to. */
+  readonly optional?: string
 }
 
 const list = read<{
@@ -31,9 +33,9 @@ const sections = new Map(
 )
 
 /** The sections of docs/rules.json that a record is about. */
-function sectionsOf({ tk2023, ds2023, ds2012 }: LookUp): string[] {
+function sectionsOf({ tk2023, ds2023, ds2012, optional }: LookUp): string[] {
   const asia = ds2023 ?? (ds2012 === undefined ? undefined : `2012:${ds2012}`)
-  return [tk2023, asia].filter((id): id is string => id !== undefined)
+  return [tk2023, asia, optional].filter((id): id is string => id !== undefined)
 }
 
 const eventOf = (record: LookUp): PoliticalEvent | undefined =>
@@ -66,7 +68,10 @@ describe('the records of the look-up books', () => {
 
 describe('a registered event', () => {
   const named = new Map(list.records.flatMap((record) => (record.is ? [[record.is, record] as const] : [])))
-  const all = EVENTS.all.filter(({ within }) => within === undefined)
+  // Those of optional rules stand in their own chapters.
+  const isOptional = ({ sections }: PoliticalEvent): boolean =>
+    Object.values(sections).every((section) => /^1[4-7]\b/.test(section))
+  const all = EVENTS.all.filter((event) => event.within === undefined && !isOptional(event))
   it('is one of the records', () => {
     expect(all.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([])
     expect([...named.keys()].filter((id) => !EVENTS.find(id))).toEqual([])

@@ -22,7 +22,7 @@ function toVDay(options: CampaignOptions, at: Readonly<Record<string, string>>, 
 const europe = { 'v-e-day': turn(MAY_45) }
 
 describe('Variable Game Ending', () => {
-  it('[17.10] a die not above the VP Box of a second Axis marker puts V-Day into the next box', () => {
+  it('[17.10] core-138: a die not above the VP Box of a second Axis marker puts V-Day into the next box', () => {
     const p = toVDay({ vars: { 'no-retreat': 2 } }, europe)
     expect(p.engine.decision()).toMatchObject({ kind: 'die', rule: '17.10' })
     p.do({ type: 'die', value: 2 })
@@ -40,7 +40,7 @@ describe('Variable Game Ending', () => {
     expect(toVDay({}, europe).game.table.get('result')).not.toBeNull()
     expect(toVDay({ vars: { 'no-retreat': 4 } }, europe, false).game.table.get('result')).not.toBeNull()
   })
-  it('[17.10] in a combined game only for the last V-Day marker, or once for both with the greater box', () => {
+  it('[17.10] core-139: in a combined game only for the last V-Day marker, or once for both with the greater box', () => {
     const maps = ['tk', 'ds'] as const
     const vars = { 'ss-europa': 4, 'japanese-mandate@ds': 2 }
     const first = toVDay({ maps, vars }, { ...europe, 'ds-v-j-day': `${turn(79)}@ds` })

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { attackFrame } from '../../../src-shared/axis-empires/combat/attack.ts'
 import type { OptionId } from '../../../src-shared/axis-empires/content/optional-rules.ts'
 import { politicalTerms } from '../../../src-shared/axis-empires/events/drms.ts'
+import { THEATRES } from '../../../src-shared/axis-empires/theatres/index.ts'
+import { V } from '../../../src-shared/axis-empires/variables/index.ts'
 import { peaceCount, peaceResult } from '../../../src-shared/axis-empires/victory/peace.ts'
 import { seasonalVictoryPhase } from '../../../src-shared/axis-empires/victory/point-check.ts'
 import type { PositionOptions } from '../../examples/position.ts'
@@ -66,7 +68,7 @@ describe('declaring a Separate Peace', () => {
     expect(p.game.table.get('separate-peace')).toBe(true)
     expect(p.judgeEvent(begin).ok && p.happens(begin).at(-1)).toContain('in effect already')
   })
-  it('[14.2] of both V-Day markers the nearer goes a year ahead, and the other into the same turn', () => {
+  it('[14.2] core-136: of both V-Day markers the nearer goes a year ahead, and the other into the same turn', () => {
     const p = table(ON, { maps: ['tk', 'ds'], at: { 'ds-v-j-day': `turn:${NOV_45}@ds` } })
     p.happens(begin)
     expect(p.game.table.piece('v-e-day')).toEqual({ at: `turn:${MAY_46}`, face: 1 })
@@ -83,6 +85,25 @@ describe('declaring a Separate Peace', () => {
     p.choose('Nothing')
     const postures = ['britain', 'russia', 'us'].map((box) => p.game.table.get(`posture/${box}`))
     expect(postures).toEqual(['negotiation', 'negotiation', null])
+  })
+  it('[14.2] core-137: in a combined game the boxes are chosen map by map', () => {
+    const p = table(ON, { maps: ['tk', 'ds'], at: { 'ds-v-j-day': `turn:${NOV_45}@ds` } })
+    p.happens(begin)
+    const wanted = [
+      ...THEATRES.tk.postures.boxes
+        .filter(({ faction }) => faction === 'western')
+        .map(({ id }) => `tk:${id}`),
+      ...THEATRES.ds.postures.boxes
+        .filter(({ id }) => id !== 'nationalist-china')
+        .map(({ id }) => `ds:${id}`),
+    ]
+    for (const choice of wanted) p.do({ type: 'event-choice', choice })
+    p.choose('Nothing')
+    const set = (box: string, map: 'tk' | 'ds') => p.game.vars.get(V.posture, box, map)
+    for (const { id, faction } of THEATRES.tk.postures.boxes)
+      expect(set(id, 'tk')).toBe(faction === 'western' ? 'negotiation' : null)
+    for (const { id } of THEATRES.ds.postures.boxes)
+      expect(set(id, 'ds')).toBe(id === 'nationalist-china' ? null : 'negotiation')
   })
   it('[14.2] each faction notes the Strategic Hexes of any colour that it controls; Luck is gone', () => {
     const p = table([...ON, 'luck'], { at: { 'rus-inf-01': 'w3825' } })
