@@ -37,10 +37,13 @@ export class Campaign {
   readonly before: string
   readonly startHash: string
 
-  constructor(id: StartId, seed: number) {
+  /** `options`: the optional rules that are on. */
+  constructor(id: StartId, seed: number, options: readonly string[] = []) {
     this.id = id
     this.seed = seed
-    this.face = rules.create(rawStart(id), { seed })
+    const raw = rawStart(id)
+    const scenario = options.length > 0 ? { ...Object(raw.scenario), options } : raw.scenario
+    this.face = rules.create({ ...raw, scenario }, { seed })
     const { game } = this.face.engine
     if (!(game instanceof Game)) throw new Error('no game of Axis Empires')
     this.game = game

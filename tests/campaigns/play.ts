@@ -14,6 +14,8 @@ export interface PlayOptions {
   readonly most: number
   /** Everything is taken back and done again at the end. */
   readonly back: boolean
+  /** The optional rules that are on; none if not given. */
+  readonly options?: readonly string[] | undefined
 }
 
 export interface Played {
@@ -94,7 +96,7 @@ const TOLERATED = /stands in the Neutral Minor Country|against 13\.6\.1\.1/
 /** Plays it out. A fault of the rules is given back, not thrown. */
 export function playCampaign(id: StartId, seed: number, options: PlayOptions): Played {
   const began = process.cpuUsage()
-  const campaign = new Campaign(id, seed)
+  const campaign = new Campaign(id, seed, options.options)
   const chance = new Chance(seed ^ 0x2545f491)
   const tally = new Tally(campaign.game)
   const standIn = new StandIn(campaign, chance)

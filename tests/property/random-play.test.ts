@@ -7,8 +7,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
+import { optionsFor } from '../../src-shared/axis-empires/content/optional-rules.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import type { RawContent } from '../../src-shared/game-system/content.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import { hashState, hashToText } from '../../src-shared/kernel/hash.ts'
 import { nextUint32, type RngState, seedRng } from '../../src-shared/kernel/rng.ts'
@@ -19,11 +21,18 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT, axisEmpires.data)
 const scenarios = readScenarios(ROOT, axisEmpires.data)
 
+/** A scenario with every optional rule on that is for it. */
+function withAllOptions(raw: RawContent): RawContent {
+  const scenario = Object(raw.scenario) as Parameters<typeof optionsFor>[0]
+  return { ...raw, scenario: { ...scenario, options: optionsFor(scenario).map(({ id }) => id) } }
+}
+
 /** Plays some commands at random. */
-function play(id: string, seed: number, most: number): void {
+function play(id: string, seed: number, most: number, optional = false): void {
   const found = scenarios.find((s) => s.id === id)
   if (!found) throw new Error(`no scenario ${id}`)
-  const raw = rawContent(content, found)
+  const plain = rawContent(content, found)
+  const raw = optional ? withAllOptions(plain) : plain
   const game = rules.create(raw, { seed })
   const { table, engine } = game
   const start = table.hash
@@ -62,6 +71,12 @@ describe('random legal play', () => {
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 0xffffffff }), (seed) => play(id, seed, 250)),
         { numRuns: effort(2, 20) },
+      )
+    }, 600_000)
+    it(`${id} with every optional rule on: the same`, () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 0xffffffff }), (seed) => play(id, seed, 150, true)),
+        { numRuns: effort(1, 10) },
       )
     }, 600_000)
   }
