@@ -1,4 +1,5 @@
 /** The data of this installation, read once. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FoundScenario, GameSystem } from '../../src-shared/game-system/system.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
@@ -40,5 +41,22 @@ export function scenarioAmong<S extends FoundScenario>(all: readonly S[], id: st
   throw new CliError(`there is no scenario "${id}"; ${known}`)
 }
 
-/** The scenario of an id. Throws `CliError` listing those there are. */
-export const scenarioOf = (id: string): ListedFile => scenarioAmong(theScenarios(), id)
+/** A scenario in a file of its own, beside those that are listed. Throws `CliError` if it cannot be read. */
+function scenarioIn(file: string): ListedFile {
+  const [system] = systems.all
+  if (!system) throw new CliError('no game is registered')
+  let raw: unknown
+  try {
+    raw = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new CliError(
+      `the scenario ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+  const { id } = Object(raw) as { id?: unknown }
+  return { id: typeof id === 'string' ? id : file, file, raw, system: system.id }
+}
+
+/** The scenario of an id, or of a file named by its path. Throws `CliError` listing those there are. */
+export const scenarioOf = (id: string): ListedFile =>
+  id.endsWith('.json') ? scenarioIn(id) : scenarioAmong(theScenarios(), id)

@@ -2,6 +2,7 @@
 import type { DataFolders, GameSystem, Measured } from '../game-system/system.ts'
 import type { Offer } from '../kernel/procedure.ts'
 import type { AxisGame } from './api.ts'
+import { measuredEvent } from './events/measured.ts'
 import { rules } from './index.ts'
 import { applyPacks, applyScenarios } from './packs/apply.ts'
 import { parsePack } from './packs/shape.ts'
@@ -46,6 +47,7 @@ function* measured(game: AxisGame): Generator<Measured> {
       for (const faction of FACTIONS) game.overlay('supply', faction)
     },
   }
+  yield* measuredEvent(engine.game, engine)
 }
 
 /** The placements of support units, for one unit each. */

@@ -56,6 +56,8 @@ export interface Measured {
   /** Which of the benchmark's numbers it belongs to, e.g. `reach`. */
   readonly measure: string
   work(): unknown
+  /** Done after the work, its time not taken: what changed the game is taken back. */
+  after?(): void
   /** Asked after the work: whether its time is to be counted. */
   counts?(): boolean
   /** How many alike it was done for: its time is told for one of them. */

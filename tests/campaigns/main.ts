@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const start = STARTS.find((each) => each === values.start) ?? ('europe' satisfies StartId)
 const first = Number(values.seed)
 const total = new Map<string, number>()
-const times: number[] = []
+const times: Played['times'] = []
 let faults = 0
 let commands = 0
 
@@ -68,8 +68,8 @@ for (let seed = first; seed < first + Number(values.games); seed++) {
   for (const [what, n] of played.tally.counts) total.set(what, (total.get(what) ?? 0) + n)
   times.push(...played.times)
 }
-times.sort((a, b) => a - b)
-const at = (share: number): string => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(2)} ms`
+times.sort((a, b) => a.ms - b.ms)
+const at = (share: number): string => `${(times[Math.floor(times.length * share)]?.ms ?? 0).toFixed(2)} ms`
 console.log(
   `${values.games} games, ${commands} commands, ${faults} faults; ${times.length} events: median ${at(0.5)}, p99 ${at(0.99)}, most ${at(0.9999)}`,
 )
@@ -77,5 +77,7 @@ const rare = RECORDS.map((record) => ({ id: record.id, n: happened(total, record
   ({ n }) => n < 10,
 )
 console.log(`rare: ${rare.map(({ id, n }) => `${id} ${n}`).join(', ')}`)
+const slow = times.slice(-40).map(({ event, ms }) => `${event} ${ms.toFixed(1)}`)
+if (values.counts) console.log(`slowest: ${slow.join(', ')}`)
 if (values.counts)
   for (const [what, n] of [...total].sort(([, a], [, b]) => a - b)) console.log(`${n} ${what}`)

@@ -21,7 +21,7 @@ export interface PlayOptions {
 export interface Played {
   readonly campaign: Campaign
   readonly tally: Tally
-  readonly times: readonly number[]
+  readonly times: StandIn['times']
   /** Milliseconds the processor was busy with it. */
   readonly ms: number
   readonly fault?: Fault
@@ -136,6 +136,7 @@ export function playCampaign(id: StartId, seed: number, options: PlayOptions): P
       }
     }
     if (campaign.over && !campaign.face.result()) throw new Fault('the game is over without a result')
+    tally.closed = true
     if (options.back) campaign.goBackAndForth()
     return played()
   } catch (error) {

@@ -58,7 +58,7 @@ export class StandIn {
   /** What has been done already: a faction's turn on a map. */
   private readonly done = new Set<string>()
   /** Milliseconds that each event took to begin. */
-  readonly times: number[] = []
+  readonly times: { readonly event: string; readonly ms: number }[] = []
 
   constructor(campaign: Campaign, chance: Chance) {
     this.campaign = campaign
@@ -228,7 +228,8 @@ export class StandIn {
     const command = this.draw(faction, map)
     if (!command) return
     const began = performance.now()
-    if (this.campaign.happens(command)) this.times.push(performance.now() - began)
+    if (this.campaign.happens(command))
+      this.times.push({ event: String(command.event), ms: performance.now() - began })
   }
 
   private draw(faction: Faction, map: MapId): Command | undefined {

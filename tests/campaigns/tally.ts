@@ -72,11 +72,13 @@ export class Tally {
   /** How often each thing has happened: `event id`, `marker face`, `var name`. */
   readonly counts = new Map<string, number>()
   private readonly game: Game
+  /** Nothing more is counted once a game has been played: it is only taken back and done again. */
+  closed = false
 
   constructor(game: Game) {
     this.game = game
     game.table.listen((effect, way) => {
-      if (way === 'do') this.hear(effect)
+      if (way === 'do' && !this.closed) this.hear(effect)
     })
   }
 

@@ -5,7 +5,7 @@
 import { end } from '../../kernel/calls.ts'
 import { oneOf, text } from '../../kernel/shape.ts'
 import { FACTION_NAMES, type Unit } from '../content/compile.ts'
-import { ASIDE, pool } from '../content/places.ts'
+import { ASIDE, pool, zoneBox, zoneOfPlace } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { askDie } from '../game/roll.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
@@ -134,6 +134,20 @@ function oneOfEach(units: readonly Unit[]): Unit[] {
   return units.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind).size > 0)
 }
 
+/** The sides of a Convoy that its faction may still show in a Naval Zone: one Convoy of each mode (2.2.3.7). */
+function freeSides(game: Game, unit: Unit, to: string): number[] {
+  const zone = zoneOfPlace(to)?.zone
+  const there = zone === undefined ? [] : (['convoys', 'used'] as const).map((part) => zoneBox(zone, part))
+  const taken = there
+    .flatMap((box) => game.board.unitsAt(box))
+    .filter((each) => game.sideOf(each) === game.sideOf(unit) && isStandardConvoy(each))
+    .map((each) => game.board.up(each)?.type)
+  return [...unit.sides.keys()].filter((face) => !taken.includes(unit.sides[face]?.type))
+}
+
+/** A Convoy marker, which an Escort on the back of a support unit is not. */
+const isStandardConvoy = (unit: Unit): boolean => unit.sides[0]?.kind === 'marker'
+
 function placeOffers(game: Game, frame: ActivationFrame): Offer[] {
   const choice = nextChoice(game, frame)
   if (!choice) return []
@@ -141,7 +155,7 @@ function placeOffers(game: Game, frame: ActivationFrame): Offer[] {
     choice.places.flatMap((to): Offer[] => {
       const hex = game.graph.indexOf.get(to)
       const where = hex === undefined ? to : game.hexName(hex)
-      const faces = choice.boxes ? unit.sides.map((_, face) => face) : [0]
+      const faces = choice.boxes ? freeSides(game, unit, to) : [0]
       return faces.map((face) => ({
         command: { type: 'set-up', unit: unit.id, to, face },
         label: `Place ${game.name(unit)} in ${where}${face === 1 ? ', other side up' : ''}`,
@@ -160,8 +174,9 @@ const placing: Part = {
       game.table.patch({ step: 'marker' })
       return true
     }
-    if (choice.places.length > 0) return false
-    // One unit a hex, and no hex is left: what finds none waits in the Force Pool.
+    const { boxes, places } = choice
+    if (boxes ? placeOffers(game, frame).length > 0 : places.length > 0) return false
+    // One unit a hex, one Convoy of a mode in a Naval Zone: what finds no place waits in the Force Pool.
     for (const unit of choice.units) game.table.place(unit.id, pool(ownerOf(frame), unit.map))
     return true
   },

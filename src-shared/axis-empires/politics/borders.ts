@@ -43,18 +43,34 @@ function setIn<K, T>(sets: Map<K, Set<T>>, key: K): Set<T> {
   return known
 }
 
+/** Pairs of areas that share a Border, and the Naval Zones areas lie on: the map does not change. */
+const printed = fact('areas that share a Border', [], ({ graph }: Game) => {
+  const borders = new Map<number, Set<number>>()
+  const zones = new Map<number, Set<number>>()
+  for (let hex = 0; hex < graph.count; hex++) {
+    const area = graph.area[hex] ?? -1
+    if (area < 0) continue
+    for (const zone of graph.zonesOf[hex] ?? []) setIn(zones, area).add(zone)
+    for (let d = 0; d < 6; d++) {
+      const other = graph.area[graph.neighbour[hex * 6 + d] ?? -1] ?? -1
+      if (other >= 0 && other !== area) setIn(borders, area).add(other)
+    }
+  }
+  return { borders, zones }
+})
+
 const bodies = fact('Countries and Dependents with their Borders', ['politics'], (game): Bodies => {
   const { graph } = game
   const of = graph.areas.map(({ id }) => bodyOfArea(game, id))
   const borders = new Map<number, Set<number>>()
   const zones = new Map<number, Set<number>>()
-  for (let hex = 0; hex < graph.count; hex++) {
-    const body = of[graph.area[hex] ?? -1]
-    if (body === undefined) continue
-    for (const zone of graph.zonesOf[hex] ?? []) setIn(zones, body).add(zone)
-    for (let d = 0; d < 6; d++) {
-      const other = of[graph.area[graph.neighbour[hex * 6 + d] ?? -1] ?? -1]
-      if (other !== undefined && other !== body) setIn(borders, body).add(other)
+  const areas = printed(game)
+  for (const [area, lies] of areas.zones) for (const zone of lies) setIn(zones, of[area] ?? area).add(zone)
+  for (const [area, others] of areas.borders) {
+    const body = of[area] ?? area
+    for (const each of others) {
+      const other = of[each] ?? each
+      if (other !== body) setIn(borders, body).add(other)
     }
   }
   for (const box of graph.boxes.values()) {

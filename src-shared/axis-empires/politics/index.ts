@@ -28,7 +28,7 @@ export {
 } from './borders.ts'
 export { illegalPlay, judgeColour, type NumberedCard, playedForWar, warStateOf } from './cards-of-war.ts'
 export { type Ceding, cede, cedeBalticStates, judgeCede, judgeReturnLand, returnLand } from './cede.ts'
-export { cededMarker, isInPool } from './ceded-markers.ts'
+export { cededMarker, cededMarkersOf, isInPool } from './ceded-markers.ts'
 export {
   backedBy,
   CIVIL_WAR_EVENTS,

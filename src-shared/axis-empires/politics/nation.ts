@@ -18,14 +18,16 @@ export function mapOfArea(game: Game, id: string): MapId {
   return game.content.maps[map] ?? 'tk'
 }
 
+/** The areas that have a hex of their own: the map does not change. */
+const withHexes = fact('areas with hexes', [], ({ graph }: Game): readonly number[] => [
+  ...new Set([...graph.area].filter((area) => area >= 0)),
+])
+
 /** Countries that hold land as parts of themselves; a Minor Country without any has ceased to exist (13.8.1.2). */
 const landed = fact('Countries with land', ['politics'], (game): ReadonlySet<number> => {
-  const { graph, politics } = game
+  const { ownerOfArea, partOfOwner } = game.politics
   const owners = new Set<number>()
-  for (let hex = 0; hex < graph.count; hex++) {
-    const owner = politics.owner(hex)
-    if (owner >= 0 && !owners.has(owner) && politics.isHome(hex, owner)) owners.add(owner)
-  }
+  for (const area of withHexes(game)) if (partOfOwner[area] === 1) owners.add(ownerOfArea[area] ?? -1)
   return owners
 })
 

@@ -47,7 +47,6 @@ export const DS_NATIONS: NationTables = {
         },
         peace: {
           russia: 'box-russian',
-          'soviet-minors': 'box-russian',
           'communist-china': 'box-communist-chinese',
           'nationalist-china': 'box-nationalist-chinese',
           britain: 'box-british',

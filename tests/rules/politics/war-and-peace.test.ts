@@ -358,6 +358,13 @@ describe('set-ups of their own', () => {
       ),
     )
   })
+  it('[13.7.2] [2.2.3.7] the Convoy of Italy shows no mode that its faction has in the Naval Zone already', () => {
+    const p = activate('italy', 'western', { at: { 'brit-convoy-1': 'zone:adriatic-sea:convoys' } })
+    for (let i = 0; i < 3; i++) p.do(p.offers()[0]?.command ?? { type: 'none' })
+    const adriatic = p.offers().filter(({ at }) => at === 'zone:adriatic-sea:convoys')
+    expect(adriatic.map(({ command }) => command.face)).toEqual([1])
+    expect(p.offers()).toHaveLength(5)
+  })
   it('[13.7.2] Switzerland has an infantry and a fortress unit in each hex', () => {
     const p = activate('switzerland', 'axis')
     expect(['swi-inf-1', 'swi-bern', 'swi-inf-2', 'swi-zur'].map((id) => p.at(id))).toEqual([

@@ -2,23 +2,22 @@
 import type { Unit } from '../../content/compile.ts'
 import { cededLandsBox, OUT } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
+import { cededMarkersOf } from '../../politics/ceded-markers.ts'
 import { OK, refuse, type Verdict } from '../../rule.ts'
 import { type Faction, MAJORS, type MapId } from '../../theatres/index.ts'
 
 /** The Ceded Land marker of a faction for an area; undefined if it has none. */
 export function cededMarker(game: Game, map: MapId, faction: Faction, land: string): Unit | undefined {
-  return game.content.units.find(
-    (unit) =>
-      unit.map === map &&
-      unit.sides[0]?.type === 'ceded-land' &&
-      unit.tags.has(`area-${land}`) &&
-      (MAJORS[unit.nation] ?? game.factionOf(unit)) === faction,
+  return cededMarkersOf(game, land).find(
+    (unit) => unit.map === map && (MAJORS[unit.nation] ?? game.factionOf(unit)) === faction,
   )
 }
 
 /** The areas a faction has a Ceded Land marker for. */
 export function demandable(game: Game, map: MapId, faction: Faction): string[] {
-  return game.graph.areas.map(({ id }) => id).filter((id) => judgeDemand(game, map, faction, id).ok)
+  return game.graph.areas
+    .map(({ id }) => id)
+    .filter((id) => cededMarkersOf(game, id).length > 0 && judgeDemand(game, map, faction, id).ok)
 }
 
 /** The Country to which an area belongs now, whether or not it is all of it. */

@@ -5,6 +5,7 @@
 
 import { FACTION_CODE } from '../../content/compile.ts'
 import { conqueredBox, OUT, pool } from '../../content/places.ts'
+import { fact } from '../../game/facts.ts'
 import type { Game } from '../../game/game.ts'
 import { create, judgeCreate, judgeEligible, leaveRegion, liberate } from '../../politics/index.ts'
 import { FACTIONS, type Faction, type MapId } from '../../theatres/index.ts'
@@ -15,17 +16,19 @@ import { placeFlag } from '../help/flag.ts'
 import { intern, internAll } from '../help/intern.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
-/** The hexes of an area, Regions in it included. */
-function hexesOf(game: Game, land: string): number[] {
-  const area = game.politics.country(land)
-  const out: number[] = []
-  for (let hex = 0; hex < game.graph.count; hex++) {
-    const here = game.graph.area[hex] ?? -1
-    const of = game.graph.areas[here]
-    if (here === area || (of?.kind === 'region' && of.of === land)) out.push(hex)
+/** The hexes of each area, Regions in it included: the map does not change. */
+const hexesOfAreas = fact('hexes of areas', [], ({ graph }: Game): ReadonlyMap<string, readonly number[]> => {
+  const all = new Map<string, number[]>(graph.areas.map(({ id }) => [id, []]))
+  for (let hex = 0; hex < graph.count; hex++) {
+    const here = graph.areas[graph.area[hex] ?? -1]
+    if (!here) continue
+    all.get(here.id)?.push(hex)
+    if (here.kind === 'region' && here.of !== undefined) all.get(here.of)?.push(hex)
   }
-  return out
-}
+  return all
+})
+
+const hexesOf = (game: Game, land: string): readonly number[] => hexesOfAreas(game).get(land) ?? []
 
 /** True if the Axis controls every City and every Allied Partisan Base of a land. */
 function isHeld(game: Game, land: string): boolean {

@@ -6,6 +6,7 @@
 import type { Unit } from '../../content/compile.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import { pool } from '../../content/places.ts'
+import { fact } from '../../game/facts.ts'
 import type { Game } from '../../game/game.ts'
 import { HEX } from '../../map/graph.ts'
 import { FACTIONS, isChinese } from '../../theatres/index.ts'
@@ -20,14 +21,18 @@ const ALLIES = [FACTION_CODE.western, FACTION_CODE.soviet]
 
 const isChineseUnit = (unit: Unit): boolean => isChinese(unit.nation) || unit.tags.has('pan-national')
 
+/** Every Port hex of the maps. */
+const portHexes = fact('Port hexes', [], (game: Game): readonly number[] =>
+  [...game.graph.hexes.keys()].filter((hex) => game.hasBits(hex, HEX.port)),
+)
+
 /** Ports of active Chinese Countries, of any faction, that no Policy binds: a Japanese Detachment comes, and Chinese units are interned. */
 function* chinesePorts(game: Game): Generator<Choice> {
   const marker = game.board
     .unitsAt(pool('axis', 'ds'))
     .find((unit) => unit.nation === 'japan' && unit.sides.some((side) => side.type === 'detachment'))
   if (!marker) return
-  for (let hex = 0; hex < game.graph.count; hex++) {
-    if (!game.hasBits(hex, HEX.port)) continue
+  for (const hex of portHexes(game)) {
     const owner = game.politics.owner(hex)
     const country = game.graph.areas[owner]?.id
     if (country === undefined || !isChinese(country) || (game.politics.activeSide[owner] ?? -1) < 0) continue
