@@ -53,6 +53,12 @@ describe('the records of the look-up books', () => {
     expect([count('marker'), count('political event'), count('conditional event')]).toEqual([72, 53, 47])
     expect(new Set(list.records.map(({ id }) => id)).size).toBe(172)
   })
+  it('are each one that the documents name, on its maps and under its numbers', () => {
+    const facts = read<Record<string, unknown>[]>('tests/content/look-up-records.json')
+    expect(facts).toHaveLength(172)
+    const found = new Map(list.records.map((record) => [record.id, record]))
+    for (const fact of facts) expect(found.get(String(fact.id)), String(fact.id)).toMatchObject(fact)
+  })
   it('are each built, or open by name', () => {
     const open = list.records.filter((record) => !isBuilt(record)).map(({ id, name }) => [id, name])
     expect(Object.entries(list.open).sort()).toEqual(open.sort())
