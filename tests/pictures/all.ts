@@ -245,7 +245,7 @@ async function politics(seat: Seat): Promise<void> {
   }
   await click('display-close')
   const form = page.getByTestId('event-by-hand')
-  await form.getByTestId('hand-event').selectOption('diplomatic-incident-tk tk')
+  await form.getByTestId('hand-event').selectOption('diplomatic-incident tk')
   await form.getByTestId('hand-country').selectOption({ label: 'Hungary' })
   await camera.take(page, 'politics-by-hand')
   await form.getByTestId('hand-happen').click()
