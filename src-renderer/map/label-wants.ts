@@ -152,7 +152,7 @@ const upAndDown = (size: number): Want['moves'] => [0, size, -size, size * 2, -s
 /** Parts of a Country that fit a window at playing zoom, in world units; hexes a part needs to bear the name. */
 const PART = { w: HEX_W * 9, h: HEX_W * 5.4 } as const
 const MIN_PART = 9
-/** A Country that fills no part bears its name once from so many hexes on. */
+/** A Country that fills no part bears its name once if it has at least this many hexes. */
 const MIN_WHOLE = 3
 const ABOUT = roundAbout([0, 32, -32, 64, -64, 96, -96], [0, 27, -27, 55, -55, 82, -82])
 

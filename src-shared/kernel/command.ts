@@ -7,11 +7,11 @@ export interface CommandKind<T extends string, S extends Fields> {
   /** The fields of such a command besides its type. */
   readonly takes: S
   /** True of a command of this type whose fields all have the right shape. */
-  is(command: Command): command is Said<T, S>
+  is(command: Command): command is CommandOf<T, S>
 }
 
 /** A command of a kind. */
-export type Said<T extends string, S extends Fields> = Command & { readonly type: T } & Of<S>
+export type CommandOf<T extends string, S extends Fields> = Command & { readonly type: T } & Of<S>
 
 /** A kind of command that takes these fields. */
 export function commandKind<const T extends string, S extends Fields>(type: T, takes: S): CommandKind<T, S> {
@@ -19,7 +19,7 @@ export function commandKind<const T extends string, S extends Fields>(type: T, t
   return {
     type,
     takes,
-    is: (command): command is Said<T, S> =>
+    is: (command): command is CommandOf<T, S> =>
       command.type === type && fields.every(([name, field]) => field.is(command[name])),
   }
 }

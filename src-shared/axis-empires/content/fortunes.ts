@@ -22,7 +22,7 @@ export const fortuneEffect = z.union(
         colonial: z.literal(true).optional(),
       }),
     }),
-    /** A political event, by its id, so many times. */
+    /** A political event, by its id, and how often it happens. */
     z.strictObject({ event: z.string(), times: count.optional() }),
     /** A Failure of an enemy faction. */
     z.strictObject({ failure: z.enum(['command', 'supply']) }),

@@ -43,7 +43,7 @@ function placeIn(list: readonly Unit[], unit: Unit): number {
 }
 
 /** What depends on who stands on which side, and on Beachhead Hexsides. */
-interface Laid {
+interface BySide {
   readonly sideOf: Uint8Array
   readonly ground: Uint8Array
   readonly present: Uint8Array
@@ -64,7 +64,7 @@ export class Board {
   readonly face: Uint8Array
   private readonly stacks: number[][]
   /** What is laid out by faction; stale once politics or Beachhead Hexsides have changed, until it is asked for. */
-  private readonly laid: Laid
+  private readonly bySide: BySide
   private stale = true
   /** The hexes in which a counter has come, gone or turned in this epoch, in order. */
   readonly touched: number[] = []
@@ -87,7 +87,7 @@ export class Board {
     this.hexOf = new Int16Array(units).fill(-1)
     this.face = new Uint8Array(units)
     this.stacks = Array.from({ length: hexes }, () => [])
-    this.laid = {
+    this.bySide = {
       sideOf: new Uint8Array(units),
       ground: new Uint8Array(hexes * 3),
       present: new Uint8Array(hexes * 3),
@@ -95,7 +95,7 @@ export class Board {
       beachSides: new Set(),
     }
     this.setUp()
-    table.listen((effect, direction) => this.hear(effect, direction))
+    table.listen((effect, direction) => this.onEffect(effect, direction))
   }
 
   /** By unit: 0 axis, 1 western, 2 soviet. */
@@ -119,31 +119,31 @@ export class Board {
     return this.fresh().beachSides
   }
 
-  private hear(effect: Effect, direction: 'do' | 'undo'): void {
+  private onEffect(effect: Effect, direction: 'do' | 'undo'): void {
     if (effect.k === 'place' || effect.k === 'face') {
       const unit = this.content.unitOf.get(effect.piece)
       if (!unit) return
       this.facts.tick('counters')
-      this.lift(unit)
+      this.leaveIndices(unit)
       if (effect.k === 'place')
-        this.take(
+        this.relocate(
           unit,
           direction === 'do' ? effect.from : effect.to,
           direction === 'do' ? effect.to : effect.from,
         )
       else this.face[unit.index] = direction === 'do' ? effect.to : effect.from
-      this.drop(unit)
-      if (effect.k === 'place' && this.annexing.includes(unit)) this.hearOf('politics')
+      this.enterIndices(unit)
+      if (effect.k === 'place' && this.annexing.includes(unit)) this.onChangeOf('politics')
       const held = effect.k === 'place' && (effect.to.startsWith('hold:') || effect.from.startsWith('hold:'))
       if (held || this.isBeachhead(unit)) this.invalidate('beachheads')
     } else if (effect.k === 'var') {
       this.facts.tick('variables')
-      for (const subject of bearsOn(effect.key)) this.hearOf(subject)
+      for (const subject of bearsOn(effect.key)) this.onChangeOf(subject)
     }
   }
 
   /** A variable has changed that bears on a subject. */
-  private hearOf(subject: Subject): void {
+  private onChangeOf(subject: Subject): void {
     switch (subject) {
       case 'politics':
         this.politics.invalidate()
@@ -166,7 +166,7 @@ export class Board {
   }
 
   /** Takes a unit from one place to another. */
-  private take(unit: Unit, from: string, to: string): void {
+  private relocate(unit: Unit, from: string, to: string): void {
     const left = this.hexOf[unit.index] ?? -1
     if (left < 0) {
       const here = this.offHex.get(from) ?? NONE
@@ -205,14 +205,14 @@ export class Board {
   }
 
   /** What is laid out by faction, up to date. */
-  private fresh(): Laid {
+  private fresh(): BySide {
     if (this.stale) this.layOut()
-    return this.laid
+    return this.bySide
   }
 
   private layOut(): void {
     const { units } = this.content
-    const { sideOf, ground, present, zoc, beachSides } = this.laid
+    const { sideOf, ground, present, zoc, beachSides } = this.bySide
     this.stale = false
     ground.fill(0)
     present.fill(0)
@@ -231,8 +231,8 @@ export class Board {
     const to = facing === null ? -1 : this.hexIndex(facing)
     for (let d = 0; d < 6; d++) {
       if (neighbour[at * 6 + d] !== to) continue
-      this.laid.beachSides.add(at * 6 + d)
-      this.laid.beachSides.add(to * 6 + ((d + 3) % 6))
+      this.bySide.beachSides.add(at * 6 + d)
+      this.bySide.beachSides.add(to * 6 + ((d + 3) % 6))
     }
   }
 
@@ -244,7 +244,7 @@ export class Board {
   }
 
   /** Notes that a counter has come to its place or is about to leave it. */
-  private touch(unit: Unit, hex: number): void {
+  private markTouched(unit: Unit, hex: number): void {
     if (this.up(unit)?.kind === 'marker') this.facts.tick('markers')
     if (hex < 0) {
       this.facts.tick('ports')
@@ -280,9 +280,9 @@ export class Board {
     return side?.kind === 'marker' && side.type.startsWith('beachhead')
   }
 
-  private lift(unit: Unit): void {
+  private leaveIndices(unit: Unit): void {
     const hex = this.hexOf[unit.index] ?? -1
-    this.touch(unit, hex)
+    this.markTouched(unit, hex)
     if (hex < 0) return
     const stack = this.stacks[hex]
     const at = stack?.indexOf(unit.index) ?? -1
@@ -290,9 +290,9 @@ export class Board {
     if (!this.stale) this.count(unit, hex, -1)
   }
 
-  private drop(unit: Unit): void {
+  private enterIndices(unit: Unit): void {
     const hex = this.hexOf[unit.index] ?? -1
-    this.touch(unit, hex)
+    this.markTouched(unit, hex)
     if (hex < 0) return
     const stack = this.stacks[hex]
     if (stack) insertSorted(stack, unit.index)
@@ -303,7 +303,7 @@ export class Board {
     const face = this.face[unit.index] ?? 0
     const kind = unit.sides[face]?.kind
     if (kind === 'marker' || kind === undefined) return
-    const { sideOf, present, ground } = this.laid
+    const { sideOf, present, ground } = this.bySide
     const side = sideOf[unit.index] ?? 0
     const at = side * this.content.graph.count + hex
     present[at] = (present[at] ?? 0) + by
@@ -321,7 +321,7 @@ export class Board {
   private project(unit: Unit, hex: number, side: number, by: 1 | -1): void {
     if (this.isPolicyBound(unit)) return
     const { graph } = this.content
-    const { zoc } = this.laid
+    const { zoc } = this.bySide
     for (let d = 0; d < 6; d++) {
       const edge = hex * 6 + d
       const to = graph.neighbour[edge] ?? -1

@@ -1,16 +1,15 @@
 /** How large a scenario is: turns and counters, without setting it up. */
 
 import { parseTurn } from '../content/calendar.ts'
+import { isHexPlace } from '../content/places.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
 import type { ScenarioOutline } from '../contract/views.ts'
-
-const HEX = /^[a-z]\d{4}$/
 
 /** The outline of a scenario as its file says it. */
 export function outlineOf({ id, start, end, setup }: ScenarioFile): ScenarioOutline {
   return {
     id,
     turns: parseTurn(end) - parseTurn(start) + 1,
-    setUp: setup.flatMap(({ counter, at }) => (HEX.test(at) ? [{ counter, at }] : [])),
+    setUp: setup.flatMap(({ counter, at }) => (isHexPlace(at) ? [{ counter, at }] : [])),
   }
 }

@@ -14,7 +14,7 @@ type Row =
   | { readonly run: string; readonly count: number }
 
 /** Where a piece or a place is said: in a field of the command, for all of a group, or in each row. */
-type Said = { readonly as: string } | { readonly is: string } | 'row' | 'none'
+type Source = { readonly as: string } | { readonly is: string } | 'row' | 'none'
 
 /** Offers that follow each other and differ in little. What is not said is as in the group before. */
 interface Group {
@@ -26,8 +26,8 @@ interface Group {
   readonly before: string
   readonly after?: string
   readonly rule?: string
-  readonly piece?: Said
-  readonly at?: Said
+  readonly piece?: Source
+  readonly at?: Source
   /** Which rows: `0-12,15`. */
   readonly rows: string
 }
@@ -82,7 +82,7 @@ function frameOf(labels: readonly string[]): { before: string; after: string } {
   return { before, after: after === 0 ? '' : reversed((rests[0] ?? '').slice(0, after)) }
 }
 
-function saidOf(offers: readonly Offer[], what: 'piece' | 'at'): Said {
+function sourceOf(offers: readonly Offer[], what: 'piece' | 'at'): Source {
   const [first] = offers
   const value = first?.[what]
   if (!first || value === undefined) return 'none'
@@ -109,7 +109,7 @@ class Rows {
 /** The value that a text says by itself. */
 const valueIn = (text: string): string => / \(([^() ]+)\)$/.exec(text)?.[1] ?? text
 
-function rowOf({ offer, last }: Split, text: string, piece: Said, at: Said): Row {
+function rowOf({ offer, last }: Split, text: string, piece: Source, at: Source): Row {
   const value = last === '' ? null : (offer.command[last] ?? null)
   const rest = [offer.detail, piece === 'row' ? offer.piece : undefined, at === 'row' ? offer.at : undefined]
   while (rest.length > 0 && rest.at(-1) === undefined) rest.pop()
@@ -140,8 +140,8 @@ function groupOf(splits: readonly Split[], rows: Rows): Required<Group> {
   if (!first) throw new Error('a group has offers')
   const offers = splits.map(({ offer }) => offer)
   const { before, after } = frameOf(offers.map(({ label }) => label))
-  const piece = saidOf(offers, 'piece')
-  const at = saidOf(offers, 'at')
+  const piece = sourceOf(offers, 'piece')
+  const at = sourceOf(offers, 'at')
   const numbers = splits.map((each) => {
     const { label } = each.offer
     return rows.add(rowOf(each, label.slice(before.length, label.length - after.length), piece, at))
@@ -223,11 +223,11 @@ export function packOffers(offers: readonly Offer[]): PackedOffers {
   return { rows: foldRuns(rows.list), groups }
 }
 
-function told(said: Said, command: Offer['command'], own: string | null | undefined): string | undefined {
-  if (said === 'none') return undefined
-  if (said === 'row') return own ?? undefined
-  if ('is' in said) return said.is
-  const named = command[said.as]
+function told(source: Source, command: Offer['command'], own: string | null | undefined): string | undefined {
+  if (source === 'none') return undefined
+  if (source === 'row') return own ?? undefined
+  if ('is' in source) return source.is
+  const named = command[source.as]
   return typeof named === 'string' ? named : undefined
 }
 

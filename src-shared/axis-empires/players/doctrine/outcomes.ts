@@ -3,7 +3,7 @@ import { resultOf } from '../../combat/odds.ts'
 import type { CombatCell } from '../../content/tables.ts'
 import type { Game } from '../../game/game.ts'
 
-/** True if a result clears a hex of defenders with so many steps, who stand in a city as long as they can. */
+/** True if a result clears a hex of defenders with that many steps, who stand in a city as long as they can. */
 function clears(game: Game, hex: number, cell: CombatCell, steps: number): boolean {
   const killed = cell.attrition?.[1] ?? 0
   if (killed >= steps) return true
