@@ -5,6 +5,7 @@ import { moverOf, politicalBar } from './access/entry.ts'
 import { fortuneId } from './content/fortunes.ts'
 import type { Game } from './game/game.ts'
 import { mapOfPlace } from './game/hand-places.ts'
+import { markerProblems } from './markers/places.ts'
 import { MOVEMENT_FRAME } from './movement/procedure.ts'
 import { violations } from './stacking/limits.ts'
 import { SUPPORT_FRAME } from './support/frame.ts'
@@ -28,6 +29,12 @@ function checkPieces(game: Game, out: string[]): void {
   const cards = new Set(game.content.fortunes.map(fortuneId))
   for (const id of Object.keys(pieces))
     if (!cards.has(id) && !game.content.unitOf.has(id)) out.push(`${id} is no counter of this game`)
+}
+
+/** Every marker lies where it may, in one place, and not beside another of which a hex holds one (18, 36). */
+function checkMarkers(game: Game, out: string[]): void {
+  const { pieces, vars } = game.table.state
+  for (const { message } of markerProblems(game.content, pieces, vars, 'the game')) out.push(message)
 }
 
 /** Whether an All-Sea hex is next to a hex. */
@@ -80,6 +87,7 @@ function checkStacking(game: Game, out: string[]): void {
 export function checkInvariants(game: Game): string[] {
   const out: string[] = []
   checkPieces(game, out)
+  checkMarkers(game, out)
   checkHexes(game, out)
   checkStacking(game, out)
   checkSupportRules(game, out)

@@ -5,6 +5,7 @@
  */
 import { FIRST_YEAR, isSeasonal, TURNS_A_YEAR } from '../../src-shared/axis-empires/content/calendar.ts'
 import type { Unit } from '../../src-shared/axis-empires/content/compile.ts'
+import { kindOfMarker } from '../../src-shared/axis-empires/content/marker-kinds.ts'
 import {
   ASIDE,
   delayBox,
@@ -16,6 +17,8 @@ import { demandable } from '../../src-shared/axis-empires/events/help/demands.ts
 import { EVENTS } from '../../src-shared/axis-empires/events/index.ts'
 import { concerned, sortsOf } from '../../src-shared/axis-empires/events/judge.ts'
 import type { PoliticalEvent } from '../../src-shared/axis-empires/events/types.ts'
+import type { Game } from '../../src-shared/axis-empires/game/game.ts'
+import { enterPlay, judgeEntry } from '../../src-shared/axis-empires/markers/enter.ts'
 import {
   alliesAtWar,
   createPartnership,
@@ -147,12 +150,11 @@ export class StandIn {
   private markers(faction: Faction, map: MapId): void {
     const { campaign, chance } = this
     const { game } = campaign
-    const side = (unit: Unit): string => unit.sides[0]?.type ?? ''
     const free = game.content.units.filter(
       (unit) =>
         unit.map === map &&
         unit.counter.faction === faction &&
-        BOXED.has(side(unit)) &&
+        comesByTrack(game, unit) &&
         game.table.piece(unit.id).at === ASIDE,
     )
     const chosen = some(chance, free, 2)
@@ -160,9 +162,15 @@ export class StandIn {
       for (const unit of chosen) {
         const to = chance.under(3)
         const late = turnBox(game.turn + 1 + chance.under(4), map)
-        const at = to === 0 ? strategicWarfareBox(map) : to === 1 ? delayBox(map) : late
-        if (unit.sides.length > 1) game.table.turn(unit.id, chance.under(unit.sides.length))
-        game.table.place(unit.id, at)
+        const places = [strategicWarfareBox(map), delayBox(map), late]
+        const face = unit.sides.length > 1 ? chance.under(unit.sides.length) : 0
+        const entering = [...places.slice(to), ...places.slice(0, to)].map((at) => ({
+          marker: unit.id,
+          at,
+          face,
+        }))
+        const right = entering.find((each) => judgeEntry(game, each).ok)
+        if (right) enterPlay(game, right)
       }
     })
   }
@@ -302,36 +310,23 @@ const WARLIKE = new Set([
   'political-option',
 ])
 
-/** Markers that cards put into the Strategic Warfare Box, the Delay Box or on the Turn Track. */
-const BOXED = new Set([
-  'allied-collapse',
-  'anti-comintern',
-  'aid-to-china',
-  'airmobile-doctrine',
-  'bases-damaged',
-  'chemical-weapons',
-  'convoy-strategy',
-  'fujiyama-bomber-production',
-  'i-boat-strategy',
-  'intensive-bombing',
-  'jet-fighter-production',
-  'kamikazes',
-  'lend-lease',
-  'materiel-shortages',
-  'military-takeover',
-  'minor-country-production-1',
-  'oil-embargo',
-  'quit-india',
-  'reduced-us-impact',
-  'showa-restoration',
-  'suicidal-raiders',
-  'surface-raiders',
-  'type-xxi',
-  'ural-bomber-production',
-  'us-victory-program',
-  'war-economy-1',
-  'war-production',
+/** Markers that come back from the Turn Track to a Force Pool, and into play by a segment of their own. */
+const APART: ReadonlySet<string> = new Set(['logistics', 'partisan-base', 'convoy'])
+/** Kinds that only a game of one map has. */
+const ALONE: ReadonlySet<string> = new Set([
+  'european-limited-war',
+  'european-total-war',
+  'german-victory',
+  'pacific-war',
+  'reserves',
 ])
+
+/** True for a marker that comes into play over the Turn Track. */
+function comesByTrack(game: Game, unit: Unit): boolean {
+  const kind = kindOfMarker(unit.sides[0]?.type ?? '')
+  if (kind?.comes === undefined || APART.has(kind.id)) return false
+  return game.content.maps.length === 1 || !ALONE.has(kind.id)
+}
 
 /** At most so many of a list, each once, at random. */
 export function some<T>(chance: Chance, list: readonly T[], most: number): T[] {

@@ -122,6 +122,16 @@ describe('second markers on the VP Track', () => {
     const vars = { 'vp-side@ds': 'allied-crusade', 'vp@ds': 3 }
     expect(comes('ds-japanese-mandate', { ...ASIA, vars }).game.table.get('japanese-mandate@ds')).toBe(0)
   })
+  it('[36.22] [37.23] the Mandate that a Military Takeover plants waits on no Turn Track any longer', () => {
+    const at = { 'ds-japanese-mandate': 'turn:60@ds' }
+    const table = new EventTable({ ...ASIA, at, vars: { ...tide('@ds', 2), 'hakko-ichiu@ds': 1 } })
+    table.happens({ event: 'military-takeover', map: 'ds' })
+    expect([table.game.table.get('japanese-mandate@ds'), table.at('ds-japanese-mandate')]).toEqual([
+      1,
+      'aside',
+    ])
+    expect(table.game.table.get('hakko-ichiu@ds')).toBeNull()
+  })
   it('[18.25] [18.32] No Retreat and SS Europa do so in Europe', () => {
     const table = comes(['no-retreat', 'ss-europa'], { vars: tide('', 3) })
     expect(['no-retreat', 'ss-europa'].map((key) => table.game.table.get(key))).toEqual([3, 3])
@@ -204,7 +214,7 @@ describe('the war in Europe, of Dai Senso alone', () => {
     table.cast(die)
     expect(table.asked === 'axis').toBe(begins)
   })
-  it('[36.13.2] begins in autumn 1940 without a die; the second die says against whom, and what lies ahead', () => {
+  it('[36.13.2] [13.8.9] begins in autumn 1940 without a die; the second die says against whom, and what lies ahead', () => {
     const table = comes('ds-european-limited-war', { ...ASIA, turn: '1940-7' })
     table.cast(3)
     expect(table.at('ds-european-limited-war')).toBe('european-war:western@ds')
@@ -235,7 +245,7 @@ describe('the war in Europe, of Dai Senso alone', () => {
     table.cast(4)
     expect(ahead(table, 'ds-european-total-war-1')).toBe(turnsTo(table, '1942-4'))
   })
-  it('[36.13.4] ds-126: Total War is against both Allies; US Entry and V-E Day lie ahead', () => {
+  it('[36.13.4] [13.8.9] ds-126: Total War is against both Allies; US Entry and V-E Day lie ahead', () => {
     const at = { 'ds-european-limited-war': 'european-war:western@ds' }
     const table = comes('ds-european-total-war-1', { ...ASIA, turn: '1941-4', at })
     table.cast(3)
@@ -251,7 +261,7 @@ describe('the war in Europe, of Dai Senso alone', () => {
     const table = comes('ds-european-total-war-1', { ...ASIA, turn: '1943-4' })
     expect(table.at('ds-european-total-war-1')).toBe('european-war:western@ds')
   })
-  it('[36.13.5] [36.13.1] V-E Day: Germany has surrendered, and the ESV changes no more', () => {
+  it('[36.13.5] [36.13.1] [13.8.9] V-E Day: Germany has surrendered, and the ESV changes no more', () => {
     const at = {
       'ds-european-total-war-1': 'european-war:western@ds',
       'ds-european-total-war-2': 'european-war:soviet@ds',
@@ -299,7 +309,7 @@ describe('Reserves', () => {
 })
 
 describe('the Pacific War, of Totaler Krieg alone', () => {
-  it('[18.26] goes to the Western Pacific War Box; Total War takes Limited War away', () => {
+  it('[13.8.8] [18.26] goes to the Western Pacific War Box; Total War takes Limited War away', () => {
     const limited = comes('pacific-limited-war')
     expect(limited.at('pacific-limited-war')).toBe('pacific-war:western')
     const total = comes('pacific-total-war', { at: { 'pacific-limited-war': 'pacific-war:western' } })

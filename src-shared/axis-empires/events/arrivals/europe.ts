@@ -7,6 +7,7 @@ import { enterPlay } from '../../markers/enter.ts'
 import { markerOf, putOnTrack, seasonalAhead } from '../../politics/index.ts'
 import type { RuleId } from '../../rule.ts'
 import type { AlliedFaction } from '../../theatres/index.ts'
+import { defeatInAsia } from '../conditional/fall-of-france.ts'
 import type { Choice, Happening } from '../types.ts'
 import { arrival, comer } from './arrival.ts'
 
@@ -93,6 +94,11 @@ export const GERMAN_VICTORY = arrival({
       does(game, now) {
         const marker = comer(game, now)
         const over = inBox(game, 'western').length > 0 ? 'france-defeated' : 'russia-defeated'
+        // Units of two nations break up, and the French without F go (13.8.4, 13.8.5.2).
+        if (over === 'france-defeated') {
+          defeatInAsia(game)
+          return []
+        }
         const face = marker.sides.findIndex(({ type }) => type === over)
         const at = strategicWarfareBox(marker.map)
         enterPlay(game, { marker: marker.id, at, face: Math.max(0, face), rule: '36.13.3' })

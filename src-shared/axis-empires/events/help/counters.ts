@@ -3,6 +3,7 @@ import type { Unit } from '../../content/compile.ts'
 import { ASIDE, delayBox, navalDelayBox, pool, strategicWarfareBox, turnOfBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { isFleetType, supportTypeUp } from '../../game/support-kinds.ts'
+import { enterPlay } from '../../markers/enter.ts'
 import type { RuleId } from '../../rule.ts'
 import type { Faction, MapId } from '../../theatres/index.ts'
 import type { Choice } from '../types.ts'
@@ -33,8 +34,12 @@ export const toDelay = (game: Game, unit: Unit, rule: RuleId): void =>
   move(game, unit, delayBox(unit.map), 'to the Delay Box', rule)
 export const toNavalDelay = (game: Game, unit: Unit, rule: RuleId): void =>
   move(game, unit, navalDelayBox(unit.map), 'to the Naval Warfare Delay Box', rule)
-export const toStrategicWarfare = (game: Game, unit: Unit, rule: RuleId, face = 0): void =>
-  move(game, unit, strategicWarfareBox(unit.map), 'to the Strategic Warfare Box', rule, face)
+/** Brings a marker into play in the Strategic Warfare Box, if it may come there; a unit is only moved. */
+export function toStrategicWarfare(game: Game, unit: Unit, rule: RuleId, face = 0): void {
+  const at = strategicWarfareBox(unit.map)
+  if (unit.sides.every(({ kind }) => kind === 'marker')) enterPlay(game, { marker: unit.id, at, face, rule })
+  else move(game, unit, at, 'to the Strategic Warfare Box', rule, face)
+}
 
 /** Support units of a faction in its Force Pool. */
 export function pooledSupport(game: Game, map: MapId, faction: Faction): Unit[] {

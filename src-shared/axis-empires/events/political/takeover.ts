@@ -2,7 +2,7 @@
  * Military Takeover (19.23, 37.23): the generals rule. What it does beside the marker is said of Asia alone; in
  * Europe the marker and the Blitz are all: docs/readings/events.md.
  */
-import { OUT, strategicWarfareBox, turnOfBox } from '../../content/places.ts'
+import { ASIDE, OUT, strategicWarfareBox, turnOfBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { awardBlitz } from '../../support/blitz-markers.ts'
 import type { MapId } from '../../theatres/index.ts'
@@ -34,6 +34,8 @@ function swapMandate(game: Game): void {
   if (box === null) return
   game.vars.set(V.hakkoIchiu, 'ds', null)
   game.vars.set(V.japaneseMandate, 'ds', box)
+  // Wherever the Mandate waited, it is on the VP Track now.
+  for (const unit of markersOf(game, 'ds', 'japanese-mandate')) game.table.place(unit.id, ASIDE)
   const text = `The Japanese Mandate takes the place of Hakko Ichiu in VP Box ${box}`
   game.note({ text, rule: RULE.ds, faction: 'axis' })
 }
