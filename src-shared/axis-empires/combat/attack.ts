@@ -81,6 +81,8 @@ export interface AttackFrame extends Frame {
   readonly advanced: readonly string[]
   /** The Axis has said whether it uses Chemical Weapons (36.8). */
   readonly chemical?: boolean | undefined
+  /** A Country of which a unit has to take part (37.2). */
+  readonly includes?: string | undefined
   /** The moments of this attack that have been called out. */
   readonly heard?: readonly string[] | undefined
 }
@@ -115,12 +117,14 @@ export const ATTACK_FRAME = frameShape<AttackFrame>('attack', {
   exploitLeft: whole,
   advanced: texts,
   chemical: maybe(flag),
+  includes: maybe(text),
   heard: maybe(texts),
 })
 
-/** The frame of an attack just declared against a hex. */
-export function attackFrame(target: string, blitz: boolean): AttackFrame {
+/** The frame of an attack just declared against a hex; `includes` is a Country of which a unit has to take part. */
+export function attackFrame(target: string, blitz: boolean, includes?: string): AttackFrame {
   return {
+    ...(includes === undefined ? {} : { includes }),
     proc: 'attack',
     stage: 'declare',
     target,

@@ -22,6 +22,9 @@ function judgeFight(game: Game, frame: AttackFrame): Verdict {
   const battle = battleOf(game, frame)
   if (battle.attackers.length === 0)
     return refuse('4.2.2', 'no attacking unit has been chosen', [frame.target])
+  const { includes } = frame
+  if (includes !== undefined && !battle.attackers.some((unit) => game.board.nations(unit).includes(includes)))
+    return refuse('37.2', `the attack includes a unit of ${game.countryName(includes)}`, [frame.target])
   if (battle.defenders.length === 0) return OK
   const reached = reachesMinimum(
     attackSum(game, battle).total,

@@ -2,6 +2,7 @@
  * Manchukuo Garrison Check (38.1.3): while Russia is neutral, two Japanese steps stand in every road and rail hex on the
  * border between a Japanese Dependent and a Soviet Country. What is missing the Soviet faction brings from elsewhere.
  */
+import { around } from '../../../hexmap/graph.ts'
 import { FACTION_CODE, type Unit } from '../../content/compile.ts'
 import type { Game } from '../../game/game.ts'
 import { HEX } from '../../map/graph.ts'
@@ -35,7 +36,7 @@ function borderHexes(game: Game): number[] {
   const { graph } = game
   return graph.ids.flatMap((_, hex) => {
     if (!game.hasBits(hex, HEX.net) || dependentOf(game, hex) < 0) return []
-    const faces = [0, 1, 2, 3, 4, 5].some((d) => isSovietCountry(game, graph.neighbour[hex * 6 + d] ?? -1))
+    const faces = around(graph, hex).some((next) => isSovietCountry(game, next))
     return faces ? [hex] : []
   })
 }
