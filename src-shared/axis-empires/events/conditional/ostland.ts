@@ -36,8 +36,9 @@ const BOXES = ['russia', 'soviet-minors']
 const REGIONS = ['byelorussia', 'caucasus', 'crimea', 'donbass', 'ukraine']
 const AXIS = FACTION_CODE.axis
 /** With as many Soviet Strategic Hexes under Axis control Russia gives in. */
-const ENOUGH = 3
-const ONE_YEAR = 4
+const MIN_HEXES = 3
+/** Seasonal Turns that Enforced Peace lasts: a year. */
+const PEACE = 4
 
 /** The Soviet Strategic Hexes of Russia and its Dependents that the Axis controls. */
 function hexesTaken(game: Game): number {
@@ -53,7 +54,7 @@ function standsFirm(game: Game): string | undefined {
   return hexesTaken(game) > 0 ? undefined : 'the Axis controls no Soviet Strategic Hex of Russia'
 }
 
-const givesIn = (game: Game): boolean => hexesTaken(game) >= ENOUGH
+const givesIn = (game: Game): boolean => hexesTaken(game) >= MIN_HEXES
 
 /** The Truces the Axis may choose from where it is not strong enough for the Accord. */
 function* truces(game: Game): Generator<Choice> {
@@ -73,7 +74,7 @@ function setBoth(game: Game, posture: Posture): void {
 
 function enforcePeace(game: Game): void {
   const marker = markerOf(game, MAP, 'enforced-peace')
-  if (marker) putOnTrack(game, marker, 'enforced-peace', seasonalAhead(game.turn, ONE_YEAR), '18.11')
+  if (marker) putOnTrack(game, marker, 'enforced-peace', seasonalAhead(game.turn, PEACE), '18.11')
 }
 
 /** The units of a Country that comes back; those of a Partnership stay aside. */
