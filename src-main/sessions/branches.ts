@@ -21,14 +21,14 @@ function notesFor({ effects }: Ply, seat: Seat): Note[] {
 }
 
 /** What a ply did: the first thing it wrote in the log, headings aside, and a machine's reason only if nothing else. */
-function deedOf(ply: Ply, seat: Seat): Note | undefined {
+function firstNoteOf(ply: Ply, seat: Seat): Note | undefined {
   const notes = notesFor(ply, seat).filter(({ tone }) => tone !== 'heading')
   return notes.find(({ rule }) => rule !== undefined) ?? notes[0]
 }
 
 /** What a ply is called in a menu: the first thing it wrote, or where it led, or its command. */
 export function plyLabel(ply: Ply, seat: Seat): string {
-  const deed = deedOf(ply, seat)
+  const deed = firstNoteOf(ply, seat)
   if (deed !== undefined) return deed.text
   const [heading] = notesFor(ply, seat)
   if (heading) return `on to ${heading.text}`
@@ -38,7 +38,7 @@ export function plyLabel(ply: Ply, seat: Seat): string {
 /** The first thing that happened on a line of play alone. */
 function firstDeed(own: readonly Ply[], seat: Seat): LogLine | undefined {
   for (const ply of own) {
-    const deed = deedOf(ply, seat)
+    const deed = firstNoteOf(ply, seat)
     if (deed !== undefined) return { ...deed, ply: ply.id }
   }
   return undefined

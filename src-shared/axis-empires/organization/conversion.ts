@@ -9,7 +9,7 @@ import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { isFortress, isGarrison } from '../units/recipes.ts'
 import { derivedList, oneOfAKind, poolOf, unitsAt } from '../units/steps-places.ts'
 import { V } from '../variables/index.ts'
-import { judgePlace, onceKey } from './places.ts'
+import { judgePlace, onceKey } from './fortress-sites.ts'
 import {
   factors,
   friendlyUnit,
