@@ -148,6 +148,7 @@ export function preview(game: Game, battle: Battle, verdict: Verdict): BattlePre
       const cell = resultOf(game, battle.target, odds.column, die)
       return { die, result: resultText(cell), text: resultWords(cell) }
     }),
+    ...(ask(game, 'secondDie', null) ? { twoDice: true as const } : {}),
     verdict,
   }
 }

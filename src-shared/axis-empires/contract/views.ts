@@ -130,6 +130,8 @@ export interface BattlePreview {
   readonly column: string
   /** For each die 1-6: the result as printed and in words. */
   readonly outcomes: readonly { readonly die: number; readonly result: string; readonly text: string }[]
+  /** Two dice are rolled: the Retreat of an outcome comes from the first, its Attrition from the second (17.3.1). */
+  readonly twoDice?: true
   readonly verdict: Verdict
 }
 
