@@ -13,10 +13,11 @@ import {
 import { useAxisGame } from '../axis-game/store.ts'
 import { termIn } from './links.ts'
 
-/** What the right half of the window shows. A term without a name is the head of the glossary. */
+/** What the right half of the window shows. A term without a name is the head of the glossary; a chart is a printed aid. */
 export type Page =
   | { readonly kind: 'section'; readonly id: string }
   | { readonly kind: 'term'; readonly id: string }
+  | { readonly kind: 'chart'; readonly id: string }
   | { readonly kind: 'turn' }
 
 /** The texts, made ready to be looked things up in. */
@@ -99,10 +100,16 @@ export const useRules = defineStore('rules', () => {
     else if (!page.value) go({ kind: 'turn' })
   }
 
+  /** Opens the window at a chart; a failure is told as in `open`. */
+  async function openChart(id: string): Promise<void> {
+    await open()
+    if (isOpen.value) go({ kind: 'chart', id })
+  }
+
   function close(): void {
     isOpen.value = false
     question.value = ''
   }
 
-  return { book, isOpen, page, canGoBack, question, hits, open, close, go, back }
+  return { book, isOpen, page, canGoBack, question, hits, open, openChart, close, go, back }
 })

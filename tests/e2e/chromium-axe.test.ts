@@ -119,7 +119,7 @@ test('the start screen, a new game, the settings, the rules', { timeout: PATIENC
   await click('rules-button')
   await page.getByTestId('rules-text').locator('h3').first().waitFor()
   await look('rules')
-  for (const tab of ['term', 'turn']) {
+  for (const tab of ['term', 'chart', 'turn']) {
     await click(`rules-tab-${tab}`)
     await look(`rules-${tab}`)
   }

@@ -41,7 +41,9 @@ export class Camera {
   private async settled(page: Page): Promise<void> {
     await page.waitForTimeout(150)
     await page.waitForFunction(
-      () => document.querySelector('[data-testid^="map-canvas"]') === null || window.__ae?.painted() === true,
+      () =>
+        document.querySelector('[data-testid^="map-canvas"], [data-testid="editor-map"]') === null ||
+        window.__ae?.painted() === true,
       undefined,
       { polling: 30 },
     )

@@ -1,8 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAxisGame } from '../../../src-renderer/axis-game/store.ts'
+import { CHARTS } from '../../../src-renderer/rules/charts.ts'
 import { ruleParts } from '../../../src-renderer/rules/links.ts'
 import { isUnplayed, useRules } from '../../../src-renderer/rules/store.ts'
+import { aidEntries } from '../../../src-shared/axis-empires/questions/aids/index.ts'
 import type { RuleSection, RuleTexts } from '../../../src-shared/axis-empires/rule-texts/index.ts'
 
 const section = (id: string, title: string, state: RuleSection['state'] = 'implemented'): RuleSection => ({
@@ -81,6 +83,14 @@ describe('the rules at hand', () => {
     expect(rules.page).toEqual({ kind: 'section', id: '4.2.5' })
     await rules.open('glossary: Naval Base')
     expect(rules.page).toEqual({ kind: 'term', id: 'naval-base' })
+  })
+
+  it('opens at a chart, and every chart of the list is an aid that is made', async () => {
+    const { rules } = rulesWith(() => TEXTS)
+    await rules.openChart('crt')
+    expect([rules.isOpen, rules.page]).toEqual([true, { kind: 'chart', id: 'crt' }])
+    const aids = new Map(aidEntries().map(({ id, title }) => [id, title]))
+    for (const [id, title] of CHARTS) expect(aids.get(id)).toBe(title)
   })
 
   it('goes back page by page, and not past the first; the same page twice is one', async () => {
