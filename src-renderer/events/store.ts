@@ -37,15 +37,15 @@ export const useEvents = defineStore('events', () => {
     async ([id, hash]) => {
       const view = game.view
       const due = view?.decision && KINDS.has(view.decision.kind) && !game.isMachine(view) && !game.past
-      const had = sheet.value !== null
+      const before = sheet.value
       const told =
         due && id !== undefined ? await game.quietly('play.event', { game: id }).catch(() => null) : null
       if (game.view?.hash !== hash) return
-      if (told && !had) {
+      if (told && (!before || before.segment !== told.segment)) {
         // An event is read; a segment in which one may do something comes every turn.
         folded.value = told.segment === true
         // Two cards side by side need room.
-        if (useScreen().room.w < BESIDE) useUi().nations = false
+        if (!folded.value && useScreen().room.w < BESIDE) useUi().nations = false
       }
       sheet.value = told
       const wrote = (view?.lines ?? []).length > 0 && storyOf(view?.lines ?? []).length > 0
