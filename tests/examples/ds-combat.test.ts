@@ -60,7 +60,11 @@ describe('retreats in Asia', () => {
 })
 
 /** What feeds Japanese units in Manchuria: a Convoy and a port in Korea that is held. */
-const MANCHURIA = { 'jpn-inf-12': 'a5127', 'jpn-convoy-1/1': 'zone:sea-of-japan:convoys' }
+const MANCHURIA = {
+  'jpn-inf-12': 'a5127',
+  'jpn-convoy-1/1': 'zone:sea-of-japan:convoys',
+  'ds-chemical-weapons': 'out',
+}
 
 describe('losses in Asia', () => {
   it('[4.2.6.2] ds-083: the ABDA army loses its minor unit or its British one', () => {

@@ -17,12 +17,10 @@ export function homeArmyOf(unit: Unit): HomeArmy | undefined {
   return found
 }
 
-/** The rule that keeps a unit at home now, if it belongs to such an army and a Policy holds it there. */
-export function keptArmyOf(game: Game, unit: Unit): HomeArmy | undefined {
-  const army = homeArmyOf(unit)
-  if (!army) return undefined
+/** True while a Policy keeps the home army of a unit where it is. */
+export function isKept(game: Game, unit: Unit, army: HomeArmy): boolean {
   const theatre = THEATRES[unit.map]
-  return army.whilePolicyIn.some((box) => game.politics.hasPolicy(theatre, box)) ? army : undefined
+  return army.whilePolicyIn.some((box) => game.politics.hasPolicy(theatre, box))
 }
 
 /** Why a unit of a home army that is kept there may not enter a hex, or undefined. */

@@ -8,7 +8,7 @@ import { ask } from '../modifiers/index.ts'
 import { capitalOf } from '../politics/index.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import { type HomeArmy, isMajor } from '../theatres/index.ts'
-import { armyBar, keptArmyOf } from './armies.ts'
+import { armyBar, homeArmyOf, isKept } from './armies.ts'
 
 const AXIS = FACTION_CODE.axis
 const SOVIET = FACTION_CODE.soviet
@@ -27,8 +27,10 @@ export interface Mover {
   readonly homebound: boolean
   /** The Country it may not leave, -1 if none. */
   readonly confinedTo: number
-  /** The army it belongs to, if that has to stay at home now. */
+  /** The home army it belongs to. */
   readonly army: HomeArmy | undefined
+  /** True while a Policy keeps that army where it is. */
+  readonly armyKept: boolean
 }
 
 /** The Minor Country whose marker keeps a unit inside its borders, or -1. */
@@ -60,8 +62,9 @@ export function moverOf(game: Game, unit: Unit): Mover {
   const homebound = side === AXIS && minors.length > 0 && !exp
   // A pan-national unit need not be of the Country whose marker holds its units (13.8.4).
   const confinedTo = game.board.isPanNational(unit) ? -1 : confinement(game, countries)
-  const army = keptArmyOf(game, unit)
-  return { unit, side, countries, minors, bound, policy, homebound, confinedTo, army }
+  const army = homeArmyOf(unit)
+  const armyKept = army !== undefined && isKept(game, unit, army)
+  return { unit, side, countries, minors, bound, policy, homebound, confinedTo, army, armyKept }
 }
 
 /** True if a hex belongs to one of the mover's own Countries or their Dependents. */
@@ -174,7 +177,7 @@ export function entryBar(game: Game, mover: Mover, hex: number, overrun = false)
     ])
   }
   const political = game.board.isSea(hex) ? abroadBar(game, mover, hex) : politicalBar(game, mover, hex)
-  const army = mover.army && armyBar(game, mover.army, hex)
+  const army = mover.armyKept && mover.army ? armyBar(game, mover.army, hex) : undefined
   const kept = political ?? army ?? ask(game, 'entry', { unit: mover.unit, hex })
   if (kept) return kept
   if (!overrun && game.board.enemyUnit(mover.side, hex)) {

@@ -66,7 +66,7 @@ test('a country is neutral, active or conquered, and land may be ceded', () => {
 
 test('tracks and Posture Boxes are read and written under the keys the scenario uses', () => {
   expect(valueAt(china, china.postures, 'ds', 'britain')).toBe('treaty')
-  expect(valueAt(both, both.postures, 'ds', 'britain')).toBe('treaty')
+  expect(valueAt(both, both.postures, 'ds', 'britain')).toBe('neutrality')
   expect(valueAt(both, both.postures, 'tk', 'britain')).toBeUndefined()
   expect(withValue<string | number | boolean>(both, both.tracks, 'ds', 'vp', 3)['vp@ds']).toBe(3)
   expect(withValue<string | number | boolean>(both, both.tracks, 'tk', 'vp', 2).vp).toBe(2)

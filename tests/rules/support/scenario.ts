@@ -43,6 +43,8 @@ const EUROPE: Readonly<Record<string, string>> = {
   'rus-inf-09': 'e4212',
   'rus-abn': 'e4312',
   'ger-abn': 'w2122',
+  // It has been used for good: in the Force Pool it would ask first.
+  'surface-raiders': 'out',
   // Detachments for Bombers to drive off.
   'brit-inf-01': 'w4116',
   'ger-inf-01': 'w3819',
@@ -66,6 +68,8 @@ const ASIA: Readonly<Record<string, string>> = {
   'ds-us-inf-06': 'p2611',
   'ds-us-inf-07': 'p2606',
   'ds-rus-g-1': 'p5605',
+  'ds-suicidal-raiders': 'out',
+  'ds-chemical-weapons': 'out',
   // The Navy leads: a Blitz marker on land brings a roll on the Cabinet Crisis Table.
   'ds-government': 'government@ds',
 }
