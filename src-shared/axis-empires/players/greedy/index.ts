@@ -12,6 +12,7 @@ import { inReserve } from '../../movement/procedure.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
+import { answer } from '../politics/answers.ts'
 import { AtSea, apart, type Choice, pinned } from '../sea/index.ts'
 import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
 import { placeBlitz } from './blitz-markers.ts'
@@ -70,7 +71,7 @@ export class GreedyPlayer extends ReasonedPlayer {
       case 'die':
         return this.rng.one(offers)?.command
       default:
-        return cheapestLoss(s, offers)
+        return this.say(answer(face, game, faction as Faction, kind, offers)) ?? cheapestLoss(s, offers)
     }
   }
 

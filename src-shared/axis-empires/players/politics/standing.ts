@@ -1,0 +1,94 @@
+/** How a faction stands in a war, in a few numbers that an answer to an event can change. */
+import { ASIDE, delayBox, navalDelayBox, OUT, pool, turnOfBox } from '../../content/places.ts'
+import type { Game } from '../../game/game.ts'
+import { alignmentNow, minorsNow, statusNow } from '../../politics/index.ts'
+import type { Faction } from '../../theatres/ids.ts'
+import { type MapId, THEATRES } from '../../theatres/index.ts'
+import { V } from '../../variables/index.ts'
+import { strategicValue } from '../../victory/strategic-value.ts'
+
+export const TERMS = ['countries', 'land', 'forces', 'influence', 'peace'] as const
+export type Term = (typeof TERMS)[number]
+export type Standing = Readonly<Record<Term, number>>
+
+/** What the gain of another faction is to one: an ally's is half as good as one's own, an enemy's as bad as it is good to him. */
+function sympathy(mine: Faction, other: Faction): number {
+  if (mine === other) return 1
+  return mine === 'axis' || other === 'axis' ? -1 : 0.5
+}
+
+const COUNTRY = 4
+const STRATEGIC_HEX = 3
+const LEAN = 1.5
+/** A unit that is away is worth this part of one on the map; so is one in the Force Pool. */
+const AWAY = 0.4
+const POOLED = 0.6
+const SUPPORT = 1.5
+/** A Posture Box that keeps an Allied Country out of the war. */
+const BOUND = 1.5
+const GOVERNMENT_AWAY = 1
+const ESV = 1
+
+function presence(at: string, faction: Faction, map: MapId): number {
+  if (at === ASIDE || at === OUT) return 0
+  if (at === pool(faction, map)) return POOLED
+  return at === delayBox(map) || at === navalDelayBox(map) || turnOfBox(at) !== undefined ? AWAY : 1
+}
+
+function forces(game: Game, mine: Faction): number {
+  let sum = 0
+  for (const unit of game.content.units) {
+    const up = unit.sides[game.board.face[unit.index] ?? 0]
+    if (!up || up.kind === 'marker') continue
+    const owner = game.factionOf(unit)
+    const worth = up.kind === 'ground' ? up.steps : SUPPORT
+    sum += sympathy(mine, owner) * worth * presence(game.table.piece(unit.id).at, owner, unit.map)
+  }
+  return sum
+}
+
+function countries(game: Game, mine: Faction): number {
+  return minorsNow(game).reduce((sum, id) => {
+    const owner = statusNow(game, id) === 'active' ? alignmentNow(game, id) : null
+    return owner === null ? sum : sum + COUNTRY * sympathy(mine, owner)
+  }, 0)
+}
+
+function influence(game: Game, mine: Faction): number {
+  let sum = 0
+  for (const unit of game.board.onMaps()) {
+    const type = unit.sides[game.board.face[unit.index] ?? 0]?.type
+    if (type === 'influence') sum += LEAN * sympathy(mine, game.factionOf(unit))
+  }
+  return sum
+}
+
+/** The Axis is served by Policies and Truces that keep the Allies out, by its Government and by the war in Europe. */
+function peace(game: Game, mine: Faction): number {
+  const sign = mine === 'axis' ? 1 : -1
+  let sum = 0
+  for (const map of game.content.maps) {
+    for (const { id } of THEATRES[map].postures.boxes)
+      if (game.vars.get(V.posture, id, map) !== null) sum += BOUND * sign
+    if (map === 'ds') {
+      const away = game.board
+        .unitsAt(delayBox('ds'))
+        .some(({ sides }) => sides[0]?.type === 'government-army')
+      sum += sign * (ESV * game.vars.number(V.esv, 'ds') - (away ? GOVERNMENT_AWAY : 0))
+    }
+  }
+  return sum
+}
+
+/** How a faction stands: each number is better the higher it is. */
+export function standingFor(game: Game, mine: Faction): Standing {
+  const sign = mine === 'axis' ? 1 : -1
+  const land = game.content.maps.reduce((sum, map) => sum + strategicValue(game, map).total, 0)
+  return {
+    countries: countries(game, mine),
+    land: STRATEGIC_HEX * sign * land,
+    forces: forces(game, mine),
+    influence: influence(game, mine),
+    peace: peace(game, mine),
+  }
+}
