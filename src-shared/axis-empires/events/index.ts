@@ -32,6 +32,15 @@ import {
 import { OCCUPATION } from './conditional/occupation.ts'
 import { OSTLAND_ACCORD } from './conditional/ostland.ts'
 import { RESERVES_SOVIET, RESERVES_WEST } from './conditional/reserves.ts'
+import { EAST_RISES, WEST_RISES } from './conditional/rises.ts'
+import { FORCED_SETTLEMENT, JAPANESE_CONCESSIONS } from './conditional/settlement.ts'
+import {
+  BRITISH_SURRENDER,
+  COMMUNIST_SURRENDER,
+  NATIONALIST_SURRENDER,
+  RUSSIAN_SURRENDER,
+  US_SURRENDER,
+} from './conditional/surrender.ts'
 import { BANZAI } from './political/banzai.ts'
 import { BORDER_WAR } from './political/border-war.ts'
 import { CHINESE_INCIDENT } from './political/china.ts'
@@ -143,6 +152,8 @@ export const EVENTS = new EventRegistry([
   ECONOMIC_PROGRAM,
   NAVY_PROGRAM,
   POLITICAL_PROGRAM,
+  FORCED_SETTLEMENT,
+  JAPANESE_CONCESSIONS,
   REACTIVATION_WESTERN,
   LIBERATION_WESTERN,
   THEIR_FINEST_HOUR,
@@ -152,9 +163,13 @@ export const EVENTS = new EventRegistry([
   FRENCH_RESPONSE,
   RESERVES_WEST,
   REDUCED_US_IMPACT,
+  WEST_RISES,
   AID_NATIONALIST,
   LEND_LEASE_BRITAIN,
   INTERNMENT_WESTERN,
+  BRITISH_SURRENDER,
+  NATIONALIST_SURRENDER,
+  US_SURRENDER,
   COLONIAL_LIBERATION,
   AVALANCHE,
   REACTIVATION_SOVIET,
@@ -162,9 +177,12 @@ export const EVENTS = new EventRegistry([
   EMERGENCY_MOBILIZATION,
   RUSSIAN_FAR_EAST,
   RESERVES_SOVIET,
+  EAST_RISES,
   AID_COMMUNIST,
   LEND_LEASE_RUSSIA,
   INTERNMENT_SOVIET,
+  COMMUNIST_SURRENDER,
+  RUSSIAN_SURRENDER,
   INTERNMENT,
   OUTBREAK_OF_WAR,
 ])

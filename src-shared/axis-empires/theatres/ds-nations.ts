@@ -47,6 +47,7 @@ export const DS_NATIONS: NationTables = {
         },
         peace: {
           russia: 'box-russian',
+          'soviet-minors': 'box-russian',
           'communist-china': 'box-communist-chinese',
           'nationalist-china': 'box-nationalist-chinese',
           britain: 'box-british',
