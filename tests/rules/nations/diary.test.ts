@@ -56,6 +56,20 @@ describe('the diary', () => {
     const [, hungary] = told.diary().seasons[0]?.lines ?? []
     expect(hungary?.country).toEqual({ id: 'hungary', name: 'Hungary' })
   })
+  it('tells of new Countries, ceded land and the War State', () => {
+    const told = new Told().does({ type: 'x' }, ({ table }) => {
+      table.set('war-state', 'total')
+      table.set('created/ukraine', true)
+      table.set('ceded/alsace-lorraine', 'germany:part')
+      table.set('separate-peace', true)
+    })
+    expect(told.texts()).toEqual([
+      'Total War begins in Totaler Krieg',
+      'A Separate Peace is made',
+      'Ukraine becomes a Country',
+      'Alsace-Lorraine is ceded to Germany',
+    ])
+  })
   it('says nothing of what went back to what it was', () => {
     const told = new Told()
       .does({ type: 'x' }, (game) => void setPosture(game, { map: 'tk', box: 'russia', posture: 'pact' }))

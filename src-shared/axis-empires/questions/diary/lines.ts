@@ -58,6 +58,12 @@ function changeOf(game: Game, key: string, from: Json, to: Json): Change | undef
     const where = THEATRES[map ?? 'tk'].name
     return { kind: 'war', text: `${WAR_STATE_TITLES[state]} begins in ${where}`, rule: '12' }
   }
+  if (variable === V.created && to !== null)
+    return { kind: 'side', text: `${game.countryName(id)} becomes a Country`, rule: '13.8.2', country: id }
+  if (variable === V.vichy && to !== null)
+    return { kind: 'side', text: 'France is now Vichy France', rule: '13.8.5.1', country: 'france' }
+  if (variable === V.separatePeace && to !== null)
+    return { kind: 'war', text: 'A Separate Peace is made', rule: '14' }
   if (variable === V.ceded && to !== null) {
     const land = V.ceded.kind.read(to)
     if (!land) return undefined
@@ -122,7 +128,7 @@ function losses(season: Season): DiaryLine[] {
 /** Who controls each City, by faction code, -1 for nobody; and the Country it belongs to. */
 export type Cities = ReadonlyMap<number, { readonly side: number; readonly country: string }>
 
-/** Cities in other hands than at the beginning of the season; those that came over with their Country are not taken. */
+/** Cities in other hands than at the beginning of the season; those that came over with their Country, or with ceded land, are not taken. */
 function cities(
   game: Game,
   season: Season,
@@ -130,9 +136,10 @@ function cities(
   joined: ReadonlySet<string>,
 ): DiaryLine[] {
   const isTaken = (hex: number, side: number): boolean => {
-    const { side: was } = before.get(hex) ?? { side: -1 }
-    const { side: is, country } = after.get(hex) ?? { side: -1, country: '' }
-    return is === side && was !== side && !joined.has(`${country} ${side}`)
+    const was = before.get(hex)
+    const is = after.get(hex)
+    if (is?.side !== side || was?.side === side) return false
+    return was?.country === is.country && !joined.has(`${is.country} ${side}`)
   }
   return FACTIONS.flatMap((faction, side) => {
     const won = [...after.keys()].filter((hex) => isTaken(hex, side))
