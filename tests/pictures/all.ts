@@ -219,7 +219,7 @@ async function politics(seat: Seat): Promise<void> {
   await beginCampaign(page)
   await page.getByTestId('replacements-card').locator('article .unit').first().click()
   await camera.take(page, 'politics-replacements')
-  await click('offer-end')
+  await seat.player.click('offer-end')
   await click('overlay-allegiance')
   await camera.take(page, 'politics-allegiance')
   await click('overlay-allegiance')
