@@ -1,5 +1,6 @@
 /** The diary: what a season brought, read off the plies of a game. */
 import { describe, expect, it } from 'vitest'
+import { reckoning } from '../../../src-shared/axis-empires/events/reckoning.ts'
 import { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { align, conquer, setPosture } from '../../../src-shared/axis-empires/politics/index.ts'
 import { diaryBlocks } from '../../../src-shared/axis-empires/questions/aids/diary.ts'
@@ -11,6 +12,7 @@ import { cloneState } from '../../../src-shared/kernel/state.ts'
 import { Table } from '../../../src-shared/kernel/table.ts'
 import { campaign } from '../victory/campaign.ts'
 
+const COUNTED = { label: 'USCL 1', value: -1, rule: '7.1' } as const
 const START = { war: 'limited', active: { poland: 'western' }, turn: '1939-7' } as const
 
 /** A game of which each deed is a ply. */
@@ -90,7 +92,12 @@ describe('the diary', () => {
   it('tells of events with their dice, and of steps lost', () => {
     const told = new Told()
       .does({ type: 'x' }, (game) => {
-        game.note({ text: 'Diplomatic Incident: 2 = 2', rule: '1.1.2.1', faction: 'axis', tone: 'dice' })
+        game.note({
+          text: `Conference: ${reckoning(2, [COUNTED], 1)}`,
+          rule: '1.1.2.1',
+          faction: 'axis',
+          tone: 'dice',
+        })
         game.note({ text: 'Influence: Hungary leans', rule: '19.19', faction: 'axis', tone: 'heading' })
         game.note({ text: 'Support Segment', rule: '2.2', tone: 'heading' })
       })
@@ -98,7 +105,7 @@ describe('the diary', () => {
         game.note({ text: 'lost', pieces: ['pol-inf-1'], faction: 'western' }),
       )
     expect(told.texts()).toEqual([
-      'Diplomatic Incident: 2 = 2',
+      'The die shows 2 on the Conference; it comes to 1 with USCL 1 −1',
       'Influence: Hungary leans',
       'The Western side loses 1 step, 1 unit destroyed',
     ])

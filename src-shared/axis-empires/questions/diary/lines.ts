@@ -2,6 +2,7 @@
 import type { Json } from '../../../kernel/json.ts'
 import { FACTION_NAMES } from '../../content/compile.ts'
 import type { DiaryKind, DiaryLine } from '../../contract/diary.ts'
+import { readReckoning } from '../../events/reckoning.ts'
 import type { Game } from '../../game/game.ts'
 import { postureBoxTitle, postureTitle } from '../../names/postures.ts'
 import { WAR_STATE_TITLES } from '../../politics/index.ts'
@@ -87,6 +88,16 @@ function changes(game: Game, { effects }: Season): (Change & { readonly ply: num
   })
 }
 
+/** A political roll in a sentence, with all that counts in it. */
+function rollWords(text: string): string {
+  const roll = readReckoning(text)
+  if (!roll) return text
+  const { table, die, terms, result } = roll
+  const counted = terms.map(({ label, value }) => `${label} ${value < 0 ? '−' : '+'}${Math.abs(value)}`)
+  const sum = counted.length === 0 ? '' : `; it comes to ${result} with ${counted.join(' and ')}`
+  return `The die shows ${die} on the ${table}${sum}`
+}
+
 /** Events as the log told them, with the dice they came by. */
 function events({ effects }: Season): DiaryLine[] {
   return effects.flatMap(({ ply, effect }): DiaryLine[] => {
@@ -97,7 +108,13 @@ function events({ effects }: Season): DiaryLine[] {
     if (!isEvent && !isRoll) return []
     const side = factionOf(faction)
     return [
-      { kind: 'event', text, ply: ply.id, ...(rule ? { rule } : {}), ...(side ? { faction: side } : {}) },
+      {
+        kind: 'event',
+        text: isRoll ? rollWords(text) : text,
+        ply: ply.id,
+        ...(rule ? { rule } : {}),
+        ...(side ? { faction: side } : {}),
+      },
     ]
   })
 }
