@@ -81,6 +81,10 @@ export const start: StartParts = {
       words: `You play the ${mine.join(' and ')} side; the machine plays against you at “normal”.`,
     }
   },
+  async packs() {
+    const known = (await useAxisGame().ask('packs.list', {})) ?? []
+    return known.filter(({ used }) => used).map(({ title }) => title)
+  },
   load: () => useOutlines().load(),
   prepare(scenarios) {
     const maps = new Set(scenarios.flatMap(mapsOf))

@@ -11,11 +11,13 @@ export class PlacePoints {
   private readonly map: MapFile
   private readonly centres: Map<string, Point>
   private readonly named: ReadonlySet<string>
+  private readonly printed: ReadonlySet<string>
 
   constructor(map: MapFile) {
     this.map = map
     this.grid = new HexGrid(map.grid)
     this.centres = placeCentres(map, this.grid)
+    this.printed = new Set(map.hexes.map(({ id }) => id))
     this.named = new Set(map.hexes.flatMap((h) => (h.name === undefined ? [] : [h.id])))
   }
 
@@ -30,6 +32,10 @@ export class PlacePoints {
 
   /** The place under a point of the world. */
   at(world: Point): string | undefined {
-    return panelPlaceAt(this.map, this.grid, world) ?? this.grid.idAt(world)
+    const box = panelPlaceAt(this.map, this.grid, world)
+    if (box !== undefined) return box
+    // A sheet has room for hexes that the map does not print.
+    const hex = this.grid.idAt(world)
+    return hex !== undefined && this.printed.has(hex) ? hex : undefined
   }
 }

@@ -57,6 +57,8 @@ export interface StartParts {
   readonly limits?: string
   /** What of it stands in the documents of the game, and what was made up: paragraphs of About. */
   readonly origins?: readonly string[]
+  /** The titles of the packs that lie over the data of new games. */
+  packs?(): Promise<readonly string[]>
   /** Asked once when the start screen opens. */
   load?(): Promise<void>
   /** Scenarios likely to be opened next: what takes long is worked out while the person reads. */
