@@ -5,7 +5,7 @@
 import type { SavedGame } from '../../src-shared/contract/views.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import type { BackupPlan } from './backup-plan.ts'
-import { asStoreError, StoreError } from './errors.ts'
+import { asStoreError, StoreError, saysDamaged } from './errors.ts'
 import type { Mark } from './mark.ts'
 import { PackTable } from './packs.ts'
 import {
@@ -55,6 +55,7 @@ export class Store {
   /** Changes when another connection has written. */
   private readonly version: unknown
   private quiet: ReturnType<typeof setTimeout> | undefined
+  private rebuilt = false
   readonly packs: PackTable
 
   constructor(parts: StoreParts) {
@@ -80,7 +81,28 @@ export class Store {
     try {
       return work()
     } catch (error) {
+      if (saysDamaged(error) && this.rebuildIndexes()) return this.guard(work)
       throw asStoreError(error, this.parts.file)
+    }
+  }
+
+  /**
+   * Makes the indexes anew from the rows: where only an index is damaged, everything is still there. Tried once, for
+   * what is damaged otherwise stays so; true if it was done.
+   */
+  private rebuildIndexes(): boolean {
+    const { readOnly, log } = this.parts
+    if (this.rebuilt || readOnly !== undefined) return false
+    this.rebuilt = true
+    try {
+      this.sql.exec('REINDEX')
+      log?.('the indexes of the store did not fit its rows and were made anew')
+      return true
+    } catch (error) {
+      log?.(
+        `the indexes of the store could not be made anew: ${error instanceof Error ? error.message : error}`,
+      )
+      return false
     }
   }
 

@@ -1,9 +1,10 @@
 /** A damaged ply spoils nothing but itself: the game opens, goes round it, plays on, exports, opens again. */
 
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSave } from '../../src-main/store/aesave.ts'
-import { openSql } from '../../src-main/store/sql.ts'
+import { openSql, scalar } from '../../src-main/store/sql.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { onlyToy } from '../toy/rules.ts'
 import { ask, doFirst, hashOf, refused, toyRoot, toyServices } from '../toy/services.ts'
@@ -139,4 +140,41 @@ test('a table that stands elsewhere than its moment takes no command; the game o
   expect(view.hash).toBe(hashes[10])
   expect(doFirst(services, view).ply).toBe(11)
   services.close()
+})
+
+/** Makes the index of the plies speak of rows that are not there: the rows themselves stay as they are. */
+function spoilIndex(folder: string, game: string): void {
+  const file = join(folder, 'games.db')
+  const sql = openSql(file, 'write')
+  const index = "FROM sqlite_schema WHERE name = 'sqlite_autoindex_plies_1'"
+  const root = Number(scalar(sql, `SELECT rootpage ${index}`))
+  const size = Number(scalar(sql, 'PRAGMA page_size'))
+  sql.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  sql.close()
+  const bytes = readFileSync(file)
+  const end = root * size
+  // An entry is the game, the ply and the row, one byte each for small numbers.
+  let spoiltEntries = 0
+  for (let at = bytes.indexOf(game, end - size); at >= 0 && at < end; at = bytes.indexOf(game, at + 1)) {
+    const row = at + game.length + 1
+    if (row < end) bytes[row] = 120
+    spoiltEntries++
+  }
+  expect(spoiltEntries).toBeGreaterThan(20)
+  writeFileSync(file, bytes)
+}
+
+test('a damaged index costs nothing: it is made anew from the rows, and the game plays on', () => {
+  const game = played(30)
+  game.services.close()
+  spoilIndex(game.folder, game.game)
+  const services = toyServices(game.folder, {}, ROOT)
+  const open = ask(services, 'games.open', { game: game.game })
+  expect(open.hash).toBe(game.hashes[30])
+  expect(open.damage).toBeUndefined()
+  const after = doFirst(services, open)
+  services.close()
+  const again = toyServices(game.folder, {}, ROOT)
+  expect(ask(again, 'games.open', { game: game.game }).hash).toBe(after.hash)
+  again.close()
 })

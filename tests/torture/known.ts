@@ -1,5 +1,5 @@
 /** What is known to have been acknowledged, and the comparison with what is there. */
-import { GameDamaged, loadGame, type Store } from '../../src-main/store/index.ts'
+import { GameDamaged, loadGame, type Store, StoreError } from '../../src-main/store/index.ts'
 import type { Deed } from './child.ts'
 import { Fault } from './report.ts'
 
@@ -94,7 +94,9 @@ export class Known {
         if (plies.length < Math.max(...known.hashes.keys())) behind++
       } catch (error) {
         if (error instanceof Fault) throw error
-        if (!(error instanceof GameDamaged)) throw error
+        // Where the pages of its rows themselves do not fit together, the store says so.
+        const told = error instanceof StoreError && error.problem === 'damaged'
+        if (!told && !(error instanceof GameDamaged)) throw error
         damaged++
       }
     }
