@@ -9,6 +9,10 @@ import { kindOfMarker } from '../../src-shared/axis-empires/content/marker-kinds
 import {
   ASIDE,
   delayBox,
+  europeanWarBox,
+  eventsBox,
+  GOVERNMENT_BOX,
+  pacificWarBox,
   pool,
   strategicWarfareBox,
   turnBox,
@@ -16,11 +20,13 @@ import {
 import { demandable } from '../../src-shared/axis-empires/events/help/demands.ts'
 import { EVENTS } from '../../src-shared/axis-empires/events/index.ts'
 import { concerned, sortsOf } from '../../src-shared/axis-empires/events/judge.ts'
+import { setCardEvents } from '../../src-shared/axis-empires/events/segment.ts'
 import type { PoliticalEvent } from '../../src-shared/axis-empires/events/types.ts'
 import type { Game } from '../../src-shared/axis-empires/game/game.ts'
-import { enterPlay, judgeEntry } from '../../src-shared/axis-empires/markers/enter.ts'
+import { enterPlay, judgeEntry, VP_TRACK } from '../../src-shared/axis-empires/markers/enter.ts'
 import {
   alliesAtWar,
+  capitalOf,
   createPartnership,
   endPolicy,
   judgeSetWarState,
@@ -31,13 +37,7 @@ import {
   setWarState,
 } from '../../src-shared/axis-empires/politics/index.ts'
 import { setSeasonalReplacements } from '../../src-shared/axis-empires/seasonal/grants.ts'
-import {
-  FACTIONS,
-  type Faction,
-  MAJORS,
-  type MapId,
-  THEATRES,
-} from '../../src-shared/axis-empires/theatres/index.ts'
+import { type Faction, MAJORS, type MapId, THEATRES } from '../../src-shared/axis-empires/theatres/index.ts'
 import { type CardSteps, V } from '../../src-shared/axis-empires/variables/index.ts'
 import { strategicValue } from '../../src-shared/axis-empires/victory/strategic-value.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
@@ -93,6 +93,7 @@ export class StandIn {
       () => this.card(faction, map),
       () => this.reinforcements(faction, map),
       () => this.markers(faction, map),
+      () => this.conditional(faction, map),
       () => this.politics(faction, map),
       () => this.warState(map),
     ]
@@ -146,33 +147,68 @@ export class StandIn {
     })
   }
 
-  /** Markers of a faction that lie aside come to the boxes where cards put them. */
+  /** Two markers of a faction come into play, wherever the rules let them. */
   private markers(faction: Faction, map: MapId): void {
     const { campaign, chance } = this
     const { game } = campaign
     const free = game.content.units.filter(
-      (unit) =>
-        unit.map === map &&
-        unit.counter.faction === faction &&
-        comesByTrack(game, unit) &&
-        game.table.piece(unit.id).at === ASIDE,
+      (unit) => unit.map === map && unit.counter.faction === faction && isBrought(game, unit),
     )
-    const chosen = some(chance, free, 2)
-    campaign.act('markers', () => {
-      for (const unit of chosen) {
-        const to = chance.under(3)
-        const late = turnBox(game.turn + 1 + chance.under(4), map)
-        const places = [strategicWarfareBox(map), delayBox(map), late]
-        const face = unit.sides.length > 1 ? chance.under(unit.sides.length) : 0
-        const entering = [...places.slice(to), ...places.slice(0, to)].map((at) => ({
-          marker: unit.id,
-          at,
-          face,
-        }))
-        const right = entering.find((each) => judgeEntry(game, each).ok)
-        if (right) enterPlay(game, right)
+    const places = this.places(faction, map)
+    let left = 2
+    for (let i = 0; i < 40 && left > 0; i++) {
+      const marker = chance.of(free)
+      const entering = { marker: marker.id, at: chance.of(places), face: chance.under(marker.sides.length) }
+      if (!judgeEntry(game, entering).ok) continue
+      campaign.act(`marker ${marker.id}`, () => enterPlay(game, entering))
+      left--
+    }
+  }
+
+  /** Boxes of a map to which cards send markers, and some hexes: Capitals, and where somebody stands. */
+  private places(faction: Faction, map: MapId): string[] {
+    const { chance } = this
+    const { game } = this.campaign
+    const capitals = minorsNow(game).flatMap((id) => {
+      const hex = capitalOf(game, id)
+      return hex >= 0 && mapOfArea(game, id) === map ? [game.hexId(hex)] : []
+    })
+    const held = game.board
+      .onMaps()
+      .flatMap((unit) => (unit.map === map ? [game.hexId(game.hexOf(unit))] : []))
+    const allies = ['western', 'soviet'] as const
+    return [
+      strategicWarfareBox(map),
+      delayBox(map),
+      turnBox(game.turn + 1 + chance.under(6), map),
+      eventsBox(faction, map),
+      VP_TRACK,
+      ...(map === 'ds' ? [GOVERNMENT_BOX, ...allies.map(europeanWarBox)] : allies.map(pacificWarBox)),
+      ...some(chance, capitals, 3),
+      ...some(chance, held, 3),
+    ]
+  }
+
+  /** What the Current Card lists under Conditional Events. */
+  private conditional(faction: Faction, map: MapId): void {
+    const { campaign, chance } = this
+    const { game } = campaign
+    const listed = EVENTS.conditional.filter(
+      ({ permanent, receivers, sections }) =>
+        permanent !== true && receivers.includes(faction) && sections[map] !== undefined,
+    )
+    const lines = some(chance, listed, chance.under(3)).map((event) => {
+      const { country, land, sort } = this.command(event, faction, map)
+      return {
+        event: event.id,
+        ...(typeof country === 'string' ? { country } : {}),
+        ...(typeof land === 'string' ? { land } : {}),
+        ...(typeof sort === 'string' ? { sort } : {}),
       }
     })
+    campaign.act('Conditional Events of a card', () =>
+      setCardEvents(game, { faction, map, lines: lines.length > 0 ? lines : null }),
+    )
   }
 
   /** What cards do to Postures and Countries, rarely. */
@@ -310,8 +346,9 @@ const WARLIKE = new Set([
   'political-option',
 ])
 
-/** Markers that come back from the Turn Track to a Force Pool, and into play by a segment of their own. */
-const APART: ReadonlySet<string> = new Set(['logistics', 'partisan-base', 'convoy'])
+/** Markers that are no card's to bring: the state keeps them, or a game would be over before its time. */
+const KEPT = /^(policy|truce|vp|v-e-day|v-j-day|turn|war-state|ceded-land|convoy|detachment|flag|weather|esv)/
+
 /** Kinds that only a game of one map has. */
 const ALONE: ReadonlySet<string> = new Set([
   'european-limited-war',
@@ -321,11 +358,11 @@ const ALONE: ReadonlySet<string> = new Set([
   'reserves',
 ])
 
-/** True for a marker that comes into play over the Turn Track. */
-function comesByTrack(game: Game, unit: Unit): boolean {
-  const kind = kindOfMarker(unit.sides[0]?.type ?? '')
-  if (kind?.comes === undefined || APART.has(kind.id)) return false
-  return game.content.maps.length === 1 || !ALONE.has(kind.id)
+/** True for a marker that cards bring into a game. */
+function isBrought(game: Game, { sides }: Unit): boolean {
+  const [front] = sides
+  if (front?.kind !== 'marker' || KEPT.test(front.type)) return false
+  return game.content.maps.length === 1 || !ALONE.has(kindOfMarker(front.type)?.id ?? '')
 }
 
 /** At most so many of a list, each once, at random. */
@@ -335,5 +372,3 @@ export function some<T>(chance: Chance, list: readonly T[], most: number): T[] {
   while (out.length < most && left.length > 0) out.push(...left.splice(chance.under(left.length), 1))
   return out
 }
-
-export const FACTION_LIST = FACTIONS
