@@ -7,7 +7,7 @@ import { frameShape, maybe, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { turnLabel } from '../content/calendar.ts'
 import { FACTION_CODE, type Unit } from '../content/compile.ts'
-import { type Coming, comingOf } from '../content/marker-kinds.ts'
+import { type Coming, comingOf, markerKinds } from '../content/marker-kinds.ts'
 import {
   ASIDE,
   airSeaDelayBox,
@@ -163,10 +163,13 @@ export const delayFrame = (): DelayFrame => ({ proc: 'delay' })
 /** The maps that are played on: of a combined game not those where all play has stopped (0.4). */
 const openMaps = (game: Game): MapId[] => game.content.maps.filter((map) => !game.vars.isSet(V.mapOver, map))
 
+/** The ±1 and ±2 markers remind of DRMs beside the Delay Box (18.44, 36.48): they themselves are never delayed. */
+const isReminder = ({ sides }: Unit): boolean => markerKinds(sides).some(({ id }) => id === 'plus-minus')
+
 function inDelayBoxes(game: Game): Unit[] {
   return openMaps(game).flatMap((map) => {
     const boxes = [delayBox(map), navalDelayBox(map), airSeaDelayBox(map)]
-    const all = boxes.flatMap((box) => unitsAt(game, box))
+    const all = boxes.flatMap((box) => unitsAt(game, box)).filter((unit) => !isReminder(unit))
     return FACTIONS.flatMap((faction) => all.filter((unit) => game.factionOf(unit) === faction))
   })
 }

@@ -23,6 +23,13 @@ describe('delay modifiers of Asia', () => {
     p.do({ type: 'die', value: 4 })
     expect(p.at('jpn-af-1')).toBe(`turn:${parseTurn('1944-2')}@ds`)
   })
+  it('[36.48] a ±1 marker that reminds of a DRM stays in the Delay Box', () => {
+    const p = asia(
+      { 'jpn-af-1': 'delay:ds', 'ds-plus-minus-1': 'delay:ds' },
+      { turn: '1943-8', war: 'total', frame: { proc: 'delay' } },
+    )
+    expect([p.at('ds-plus-minus-1'), p.at('jpn-af-1').startsWith('turn:')]).toEqual(['delay:ds', true])
+  })
   it('[7.1] markers and tracks of Europe do not count in Asia, nor the other way', () => {
     const p = new Position({
       maps: ['tk', 'ds'],
