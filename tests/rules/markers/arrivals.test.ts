@@ -197,7 +197,7 @@ describe('the USCL', () => {
 })
 
 describe('the war in Europe, of Dai Senso alone', () => {
-  it('[36.13.2] ds-029: peace goes on for two Seasonal Turns', () => {
+  it('[36.13.2] ds-125: peace goes on for two Seasonal Turns', () => {
     const table = comes('ds-european-limited-war', { ...ASIA, turn: '1939-2' })
     table.cast(3)
     expect(ahead(table, 'ds-european-limited-war')).toBe(turnsTo(table, '1939-7'))
