@@ -3,6 +3,7 @@ import type { Unit } from '../content/compile.ts'
 import { OUT, strategicWarfareBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { isWithin } from '../game/lands.ts'
+import { annexed } from '../politics/cede.ts'
 import type { RuleId } from '../rule.ts'
 import { THEATRES } from '../theatres/index.ts'
 
@@ -50,11 +51,18 @@ function germanVictory(game: Game, marker: Unit): void {
       leaves(game, unit, 'France is defeated', '36.13.3')
 }
 
+/** The Country in whose Capital Reich Annex lies is part of Germany: it is no Country any more (13.2.1, 18.30). */
+function reichAnnex(game: Game, marker: Unit): void {
+  const country = game.graph.areas.find(({ capital }) => capital !== undefined && isAt(game, marker, capital))
+  if (country) annexed(game, country.id)
+}
+
 /** By the side that has come up. */
 const ARRIVALS: Readonly<Record<string, Arrival>> = {
   'quit-india': quitIndia,
   'hakko-ichiu': hakkoIchiu,
   'france-defeated': germanVictory,
+  'reich-annex': reichAnnex,
 }
 
 /** Does what a marker does on coming to the place where it lies now. */

@@ -71,6 +71,11 @@ function vanish(game: Game, country: string): void {
   game.vars.set(V.conqueredOf, country, null)
 }
 
+/** A marker in its Capital has made a Country part of another (13.2.1, 18.30): it ceases to exist if it has not yet. */
+export function annexed(game: Game, country: string): void {
+  if (!isCountry(game, country)) vanish(game, country)
+}
+
 /**
  * Cedes the Baltic States to Russia (13.8.1.2): Lithuania becomes a German Dependent unless Eastern Poland is Russian
  * already; if it is, Lithuania is ceded to Russia with the rest, unless it has become German before.

@@ -27,7 +27,15 @@ export {
   shareBorder,
 } from './borders.ts'
 export { illegalPlay, judgeColour, type NumberedCard, playedForWar, warStateOf } from './cards-of-war.ts'
-export { type Ceding, cede, cedeBalticStates, judgeCede, judgeReturnLand, returnLand } from './cede.ts'
+export {
+  annexed,
+  type Ceding,
+  cede,
+  cedeBalticStates,
+  judgeCede,
+  judgeReturnLand,
+  returnLand,
+} from './cede.ts'
 export { cededMarker, cededMarkersOf, isInPool } from './ceded-markers.ts'
 export {
   backedBy,

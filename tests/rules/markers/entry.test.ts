@@ -133,6 +133,13 @@ describe('markers in a Capital', () => {
       expect(judgeEntry(new EventTable({ active }).game, { marker, face, at }).ok).toBe(ok)
     },
   )
+  it('[18.30] [13.2.1] Reich Annex ends a Country: its units lay down their arms, and it has no status any more', () => {
+    const { game } = new EventTable({ active, at: { 'ita-inf-6': 'w2822' } })
+    expect(enterPlay(game, { marker: 'reich-annex', at: ITALY }).ok).toBe(true)
+    expect(game.table.get('country/italy')).toBe(null)
+    expect(game.board.onMaps().filter(({ nation }) => nation === 'italy')).toEqual([])
+    expect(game.politics.owner(game.hex(ITALY))).toBe(game.politics.country('germany'))
+  })
   it('[36.15] [36.19] [36.31] [36.32] [36.33] a Neutral Country leans, an active one mobilizes', () => {
     const neutral = new EventTable({ maps: ['ds'] }).game
     const siam = { at: 'a3817' }
