@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
+import { fortunesTable } from '../../src-shared/axis-empires/content/fortunes.ts'
 import { politicalTables } from '../../src-shared/axis-empires/content/political-tables.ts'
 import {
   colourFile,
@@ -153,6 +154,7 @@ const KINDS: readonly Kind[] = [
   table('delay-drm', delayTable),
   table('delay-drm-ds', delayTable),
   table('political-tables', politicalTables),
+  table('fortunes-of-war', fortunesTable),
 ]
 
 function csvFileProblems(file: string, text: string): readonly Problem[] {

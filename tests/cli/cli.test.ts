@@ -136,7 +136,7 @@ describe('all that is known of one rule', () => {
     expect(await look('14.15')).toBe(failure)
   })
   test('shows both rules where a number means one in 2023 and another in 2012', async () => {
-    expect(await look('14.2')).toMatch(/^14\.2 Declaring A Separate Peace$[\s\S]*^36\.2 Airdrop/m)
+    expect(await look('14.2')).toMatch(/^14\.2 Declaring a Separate Peace$[\s\S]*^36\.2 Airdrop/m)
     expect(await look('14.12')).toMatch(/^2012:14\.12 Enforced Peace/m)
   })
   test('is refused for a number no rule has', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RawFiles } from '../../game-system/content.ts'
 import type { FoundScenario } from '../../game-system/system.ts'
 import { type CounterFile, counterFile } from '../content/counters.ts'
+import { fortunesTable } from '../content/fortunes.ts'
 import { politicalTables } from '../content/political-tables.ts'
 import { type ScenarioFile, scenarioFile } from '../content/scenarios.ts'
 import {
@@ -37,6 +38,7 @@ const TABLES: Readonly<Record<string, z.ZodType<unknown>>> = {
   'delay-drm': delayTable,
   'delay-drm-ds': delayTable,
   'political-tables': politicalTables,
+  'fortunes-of-war': fortunesTable,
 }
 
 /** Ids that occur twice in a section. */

@@ -12,6 +12,7 @@ const byRow = (row: Row): string => `${row.faction}/${row.key}`
 /** The sea has two rows: the All-Sea hex goes by the plain name. */
 const byTerrain = (row: Row): string =>
   row.kind === 'hexside' && row.id === 'sea' ? 'sea-hexside' : String(row.id)
+const byLetter = (row: Row): string => String(row.letter)
 const byId = (row: Row): string => String(row.id)
 const byVpBox = (row: Row): string => `${row.side}/${row.box}`
 const byBox = (row: Row): string => String(row.box)
@@ -26,6 +27,7 @@ export const TABLE_RECORDS: Readonly<Record<string, Split>> = {
   'delay-drm': { field: 'rows', key: byRow },
   'delay-drm-ds': { field: 'rows', key: byRow },
   'political-tables': { field: 'tables', key: byId },
+  'fortunes-of-war': { field: 'cards', key: byLetter },
 }
 
 /** The table with the record of a key replaced, or added; undefined if there is no such table. */
