@@ -50,7 +50,7 @@ export const start: StartParts = {
     },
   ],
   limits:
-    'These are short games of a few turns. The campaign, with its Option Cards and politics, is not played yet; what is missing is marked in the rules.',
+    'These are short games of a few turns. The Option Cards, and with them the campaigns, are not played yet; what is missing is marked in the rules.',
   origins: [
     'The rules are built from the rule documents of the game and told in our own words. Names of counters, many of their values and the tables the documents print stand as they are printed there.',
     'What no document gives is authored from history: most terrain of the maps and many factors of counters, the Combat Results Table, and all scenarios of the list. Records of that kind are marked “authored” in the data and on printed aids, and can be replaced one by one in the editor.',
