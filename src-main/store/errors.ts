@@ -48,6 +48,8 @@ function codeOf(error: unknown): string {
 
 /** True if SQLite says that the file is not a sound database. */
 export function saysDamaged(error: unknown): boolean {
+  // A sentence of ours names games, and a player may call one anything.
+  if (error instanceof StoreError) return false
   return /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error)) || /malformed|not a database/.test(String(error))
 }
 

@@ -87,15 +87,21 @@ export class Store {
   }
 
   /**
-   * Makes the indexes anew from the rows: where only an index is damaged, everything is still there. Tried once, for
-   * what is damaged otherwise stays so; true if it was done.
+   * Makes the indexes anew from the rows: where only an index is damaged, everything is still there. All of them or
+   * none: what fails half-way is taken back, and where another program has written nothing is touched. Tried once,
+   * for what is damaged otherwise stays so; true if it was done.
    */
   private rebuildIndexes(): boolean {
+    const { sql } = this
     const { readOnly, log } = this.parts
     if (this.rebuilt || readOnly !== undefined) return false
     this.rebuilt = true
     try {
-      this.sql.exec('REINDEX')
+      transaction(sql, () => {
+        this.checkAlone()
+        sql.exec('REINDEX')
+      })
+      this.wait()
       log?.('the indexes of the store did not fit its rows and were made anew')
       return true
     } catch (error) {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSave } from '../../src-main/store/aesave.ts'
-import { openSql, scalar } from '../../src-main/store/sql.ts'
+import { type OpenSql, openSql, scalar } from '../../src-main/store/sql.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { onlyToy } from '../toy/rules.ts'
 import { ask, doFirst, hashOf, refused, toyRoot, toyServices } from '../toy/services.ts'
@@ -163,6 +163,59 @@ function spoilIndex(folder: string, game: string): void {
   expect(spoiltEntries).toBeGreaterThan(20)
   writeFileSync(file, bytes)
 }
+
+/** Opens databases that say which statements were executed, and fail at those asked for. */
+function watched(fails: (text: string) => Error | undefined = () => undefined) {
+  const texts: string[] = []
+  const open: OpenSql = (file, mode) => {
+    const sql = openSql(file, mode)
+    const exec = (text: string) => {
+      texts.push(text)
+      const error = fails(text)
+      if (error) throw error
+      return sql.exec(text)
+    }
+    return { prepare: (text) => sql.prepare(text), exec, close: () => sql.close() }
+  }
+  return { open, times: (text: string) => texts.filter((each) => each === text).length }
+}
+
+test('where an index cannot be made anew the store says so, is tried no more, and stays as it is', () => {
+  const game = played(30)
+  const other = ask(game.services, 'games.new', { scenario: 'toy', seed: 8 })
+  game.services.close()
+  spoilIndex(game.folder, game.game)
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+  const { open, times } = watched((text) => (text === 'REINDEX' ? full : undefined))
+  const services = toyServices(game.folder, { open }, ROOT)
+  for (let i = 0; i < 2; i++)
+    expect(refused(services, 'games.open', { game: game.game })).toMatch(/^the store .* is damaged$/)
+  expect(times('REINDEX')).toBe(1)
+  expect(times('ROLLBACK')).toBeGreaterThan(0)
+  expect(doFirst(services, ask(services, 'games.open', { game: other.game })).ply).toBe(1)
+  services.close()
+  const again = toyServices(game.folder, {}, ROOT)
+  expect(ask(again, 'games.open', { game: game.game }).hash).toBe(game.hashes[30])
+  again.close()
+})
+
+test('indexes are not made anew in a store another program has written to, nor for what a game is called', () => {
+  const game = played(30)
+  ask(game.services, 'games.rename', { game: game.game, title: 'A malformed war' })
+  game.services.close()
+  const { open, times } = watched()
+  alter(game.folder, "UPDATE games SET players_json = '{'")
+  const named = toyServices(game.folder, { open }, ROOT)
+  expect(refused(named, 'games.open', { game: game.game })).toMatch(/list of players cannot be read/)
+  named.close()
+  alter(game.folder, "UPDATE games SET players_json = '{}'")
+  spoilIndex(game.folder, game.game)
+  const services = toyServices(game.folder, { open }, ROOT)
+  alter(game.folder, "UPDATE games SET title = 'Theirs'")
+  expect(refused(services, 'games.open', { game: game.game })).toMatch(/^the store .* is damaged$/)
+  services.close()
+  expect(times('REINDEX')).toBe(0)
+})
 
 test('a damaged index costs nothing: it is made anew from the rows, and the game plays on', () => {
   const game = played(30)
