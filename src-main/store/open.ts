@@ -19,7 +19,7 @@ import { Backups, type CopyFile, copyFiles, readCopy } from './backups.ts'
 import { heldGames } from './contents.ts'
 import { copyDurably, ownOnly, partOf, syncFolder } from './disk.ts'
 import { asStoreError, StoreError, saysDamaged } from './errors.ts'
-import { type Inspected, inspect, isThere, missedSentence } from './inspect.ts'
+import { type Inspected, inspect, isThere, LARGE, missedSentence } from './inspect.ts'
 import { type StoreLock, takeStoreLock } from './lock.ts'
 import { Mark, readMark } from './mark.ts'
 import { migrate } from './migrate.ts'
@@ -33,7 +33,6 @@ import { Store } from './store.ts'
 const FILE = 'games.db'
 /** The parts of a database: its pages, its log, the index of the log. */
 const PARTS = ['', '-wal', '-shm']
-const LARGE = 64_000_000
 const SOON_MS = 20_000
 const NOTHING: Inspected = { version: 0, games: [], missed: [] }
 
