@@ -3,6 +3,7 @@
  * far above what any game writes; they keep a made-up file from making the rules count for minutes.
  */
 import { z } from 'zod'
+import { isModest, isName, MAX_NUMBER, MAX_TEXT } from '../../src-shared/kernel/limits.ts'
 
 /** The version of the document this build writes; it reads every earlier one. */
 export const AESAVE_VERSION = 3
@@ -11,28 +12,13 @@ export const WITHOUT_NAMES = 2
 /** A game without packs is written as earlier builds read it. */
 export const WITHOUT_PACKS = 1
 
-/** No number of a position is larger: turns, steps, points. */
-const MAX_NUMBER = 1_000_000
-const MAX_TEXT = 4_000
-
 const count = z.number().int().min(0).max(10_000_000)
 const hash = z.string().regex(/^[0-9a-f]{16}$/, 'a hash of sixteen hexadecimal digits')
 const word = z.string().max(200)
-/** What something is looked up by: never empty, and never one that every object has by itself. */
-const name = word.min(1).refine((value) => !(value in Object.prototype), 'a name of this game')
+const name = word.min(1).refine(isName, 'a name of this game')
 const face = z.union([z.literal(0), z.literal(1)])
 const word32 = z.number().int().min(0).max(0xffff_ffff)
 const rng = z.tuple([word32, word32, word32, word32])
-
-/** True for a JSON value whose numbers and texts are of a size that a game writes. */
-function isModest(value: unknown): boolean {
-  if (typeof value === 'number') return Math.abs(value) <= MAX_NUMBER
-  if (typeof value === 'string') return value.length <= MAX_TEXT
-  if (Array.isArray(value)) return value.every(isModest)
-  if (typeof value === 'object' && value !== null)
-    return Object.keys(value).every((key) => !(key in Object.prototype) && isModest(Object(value)[key]))
-  return value !== undefined
-}
 
 const modest = z
   .unknown()

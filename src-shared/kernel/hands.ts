@@ -5,6 +5,7 @@
  */
 import type { Effect } from './effects.ts'
 import type { Json } from './json.ts'
+import { isModest, isName, MAX_NUMBER, MAX_TEXT } from './limits.ts'
 import type { Command } from './procedure.ts'
 import type { Table } from './table.ts'
 import { OK, refuse, type Verdict } from './verdict.ts'
@@ -21,6 +22,8 @@ export type HandCommand =
   /** Something that the rules let happen happens now; what else it takes is for the game to read. */
   | { readonly type: 'umpire.event'; readonly event: string; readonly command: Command }
   | { readonly type: 'dice.manual'; readonly on: boolean }
+
+type Hand<T extends HandCommand['type']> = Extract<HandCommand, { type: T }>
 
 /** Keys only their own commands may change. */
 const RESERVED: readonly string[] = [UMPIRE, RULINGS, DICE_BY_HAND]
@@ -63,13 +66,24 @@ export function judgeHand(table: Table, command: Command): Verdict {
     )
   if (hand.type === 'umpire' || hand.type === 'dice.manual') return OK
   if (!umpireIsOn(table)) return refuse(MALFORMED, 'switch umpire mode on before changing anything by hand')
-  if (hand.type === 'umpire.place' && !table.state.pieces[hand.piece]) {
-    return refuse(MALFORMED, `there is no counter "${hand.piece.slice(0, 60)}"; expected one of this game`)
-  }
-  if (hand.type === 'umpire.set' && RESERVED.includes(hand.key)) {
-    return refuse(MALFORMED, `"${hand.key}" has a switch of its own`)
-  }
-  return OK
+  if (hand.type === 'umpire.place') return judgePlacing(table, hand)
+  return hand.type === 'umpire.set' ? judgeSetting(hand) : OK
+}
+
+function judgePlacing(table: Table, { piece, to }: Hand<'umpire.place'>): Verdict {
+  if (!Object.hasOwn(table.state.pieces, piece))
+    return refuse(MALFORMED, `there is no counter "${piece.slice(0, 60)}"; expected one of this game`)
+  return isName(to) ? OK : refuse(MALFORMED, `"${to}" is no place; expected one of this game`)
+}
+
+/** What a save could not hold is not taken in by hand either: the game would open in no other program. */
+function judgeSetting({ key, value }: Hand<'umpire.set'>): Verdict {
+  if (RESERVED.includes(key)) return refuse(MALFORMED, `"${key}" has a switch of its own`)
+  if (!isName(key)) return refuse(MALFORMED, `"${key}" is no variable; expected one of this game`)
+  if (isModest(value)) return OK
+  const found = JSON.stringify(value).slice(0, 60)
+  const expected = `numbers up to ${MAX_NUMBER} and texts up to ${MAX_TEXT} letters`
+  return refuse(MALFORMED, `"${key.slice(0, 60)}" cannot be ${found}; expected ${expected}`)
 }
 
 function rule(table: Table, text: string, pieces?: readonly string[], at?: readonly string[]): void {

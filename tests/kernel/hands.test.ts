@@ -39,6 +39,30 @@ describe('what is done by hand', () => {
     )
   })
 
+  test('takes no name that every object has, and nothing that a save could not hold', () => {
+    const table = newTable()
+    performHand(table, ON)
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      expect(reason(table, { type: 'umpire.place', piece: name, to: 'b' })).toBe(
+        `there is no counter "${name}"; expected one of this game`,
+      )
+      expect(reason(table, { type: 'umpire.place', piece: 'red', to: name })).toBe(
+        `"${name}" is no place; expected one of this game`,
+      )
+      expect(reason(table, { type: 'umpire.set', key: name, value: 1 })).toBe(
+        `"${name}" is no variable; expected one of this game`,
+      )
+    }
+    const limits = 'expected numbers up to 1000000 and texts up to 4000 letters'
+    expect(reason(table, { type: 'umpire.set', key: 'turn', value: 1_000_000 })).toBe('allowed')
+    expect(reason(table, { type: 'umpire.set', key: 'turn', value: 1_000_001 })).toBe(
+      `"turn" cannot be 1000001; ${limits}`,
+    )
+    expect(reason(table, { type: 'umpire.set', key: 'list', value: [{ a: 'x'.repeat(4_001) }] })).toMatch(
+      new RegExp(`^"list" cannot be .{60}; ${limits}$`),
+    )
+  })
+
   test('is counted as a ruling, marked in the log, and undone like anything else', () => {
     const table = newTable()
     performHand(table, ON)
