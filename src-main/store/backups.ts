@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { digestGame, fingerprint, type HeldGame, heldGames, isEmpty } from './contents.ts'
 import { copyDurably, finishPart, ownOnly, partOf, removeParts, writeDurably } from './disk.ts'
-import { StoreError } from './errors.ts'
+import { StoreError, saysDamaged } from './errors.ts'
 import { type OpenSql, type Sql, scalar } from './sql.ts'
 
 /** Copies of earlier versions have no number; they come before all that have one. */
@@ -106,13 +106,26 @@ function lastGood(notes: Notes, files: readonly CopyFile[], game: string): GameN
   return undefined
 }
 
+/** What is noted of a game; undefined if its rows cannot be read, which is no reason to copy the others no more. */
+function maybeDigest(sql: Sql, id: string, upTo: number) {
+  try {
+    const { plies, digest, before, readable } = digestGame(sql, id, upTo)
+    return { noted: { plies, digest }, before, readable }
+  } catch (error) {
+    if (saysDamaged(error)) return undefined
+    throw error
+  }
+}
+
 /** Compares the games of a new copy, ply by ply, with the last good copy of each. */
 function noteOf(sql: Sql, notes: Notes, files: readonly CopyFile[]): CopyNote {
   const games: CopyNote['games'] = {}
-  for (const { id } of heldGames(sql)) {
+  for (const { id, plies: held } of heldGames(sql)) {
     const last = lastGood(notes, files, id)
-    const { plies, digest, before, readable } = digestGame(sql, id, last?.plies ?? 0)
-    games[id] = { plies, digest, good: readable && (last === undefined || before === last.digest) }
+    const read = maybeDigest(sql, id, last?.plies ?? 0)
+    games[id] = read
+      ? { ...read.noted, good: read.readable && (last === undefined || read.before === last.digest) }
+      : { plies: held, digest: '', good: false }
   }
   return { era: notes.era, games }
 }

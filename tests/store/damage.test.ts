@@ -1,6 +1,6 @@
 /** A damaged ply spoils nothing but itself: the game opens, goes round it, plays on, exports, opens again. */
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSave } from '../../src-main/store/aesave.ts'
@@ -197,6 +197,30 @@ test('where an index cannot be made anew the store says so, is tried no more, an
   const again = toyServices(game.folder, {}, ROOT)
   expect(ask(again, 'games.open', { game: game.game }).hash).toBe(game.hashes[30])
   again.close()
+})
+
+test('a game whose rows cannot be read keeps no other from being copied, and its copies go in their turn', () => {
+  const game = played(30)
+  const other = ask(game.services, 'games.new', { scenario: 'toy', seed: 8 })
+  game.services.close()
+  const backups = join(game.folder, 'backups')
+  const [good = ''] = readdirSync(backups).filter((name) => name.endsWith('.db'))
+  spoilIndex(game.folder, game.game)
+  const { open } = watched((text) => (text === 'REINDEX' ? new Error('no') : undefined))
+  const services = toyServices(game.folder, { open }, ROOT)
+  let view = ask(services, 'games.open', { game: other.game })
+  const { store } = services.context.folder
+  let last = ''
+  for (let i = 0; i < 20; i++) {
+    view = doFirst(services, view)
+    last = store?.backup(new Date(Date.UTC(2027, 0, 1, 0, i))) ?? ''
+  }
+  const left = readdirSync(backups).filter((name) => name.endsWith('.db'))
+  expect(left).toContain(good)
+  expect(left.length).toBeLessThan(10)
+  const taken = ask(services, 'copies.take', { file: last, game: other.game })
+  expect(taken.find(({ title }) => title.includes('(copy of'))?.plies).toBe(20)
+  services.close()
 })
 
 test('indexes are not made anew in a store another program has written to, nor for what a game is called', () => {
