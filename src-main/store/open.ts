@@ -229,7 +229,7 @@ class Folder implements StoreFolder {
     this.lock = undefined
     this.closeCopy = close
     this.readOnly = `${reason} (${this.folder})`
-    this.store = new Store({ sql, file: this.file, readOnly: this.readOnly })
+    this.store = new Store({ sql, file: this.file, readOnly: this.readOnly, passing: true, log })
     log(`the store is open for reading only: ${this.readOnly}`)
   }
 
@@ -270,13 +270,32 @@ class Folder implements StoreFolder {
   readCopy<T>(file: string, work: (copy: Store) => T): T {
     const copy = this.copyFiles().find((each) => each.file === file)
     if (!copy) throw new StoreError('bad-file', `${file} is not one of the copies of this store`, file)
+    const readOnly = 'this is a copy'
     const sql = this.options.open(file, 'read')
     try {
-      return work(new Store({ sql, file, readOnly: 'this is a copy' }))
+      return work(new Store({ sql, file, readOnly }))
     } catch (error) {
-      throw asStoreError(error, file)
+      if (!saysDamage(error)) throw asStoreError(error, file)
     } finally {
       sql.close()
+    }
+    return this.readMended(file, (passing) =>
+      work(new Store({ sql: passing, file, readOnly, passing: true })),
+    )
+  }
+
+  /** The same with a copy of the copy, which may be mended where only its indexes are damaged. */
+  private readMended<T>(file: string, work: (sql: Sql) => T): T {
+    const { open, log } = this.options
+    try {
+      const { sql, close } = openCopy(file, open, log)
+      try {
+        return work(sql)
+      } finally {
+        close()
+      }
+    } catch (error) {
+      throw asStoreError(error, file)
     }
   }
 

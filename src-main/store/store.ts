@@ -44,6 +44,8 @@ export interface StoreParts {
   readonly mark?: Mark
   /** Why nothing can be stored, as the end of a sentence. */
   readonly readOnly?: string
+  /** The database is a copy that only this process knows of: then its indexes may be made anew all the same. */
+  readonly passing?: boolean
   readonly quietMs?: number
   readonly log?: (line: string) => void
 }
@@ -93,15 +95,15 @@ export class Store {
    */
   private rebuildIndexes(): boolean {
     const { sql } = this
-    const { readOnly, log } = this.parts
-    if (this.rebuilt || readOnly !== undefined) return false
+    const { readOnly, passing, log } = this.parts
+    if (this.rebuilt || (readOnly !== undefined && !passing)) return false
     this.rebuilt = true
     try {
       transaction(sql, () => {
         this.checkAlone()
         sql.exec('REINDEX')
       })
-      this.wait()
+      if (readOnly === undefined) this.wait()
       log?.('the indexes of the store did not fit its rows and were made anew')
       return true
     } catch (error) {

@@ -143,8 +143,7 @@ test('a table that stands elsewhere than its moment takes no command; the game o
 })
 
 /** Makes the index of the plies speak of rows that are not there: the rows themselves stay as they are. */
-function spoilIndex(folder: string, game: string): void {
-  const file = join(folder, 'games.db')
+function spoilIndex(folder: string, game: string, file = join(folder, 'games.db')): void {
   const sql = openSql(file, 'write')
   const index = "FROM sqlite_schema WHERE name = 'sqlite_autoindex_plies_1'"
   const root = Number(scalar(sql, `SELECT rootpage ${index}`))
@@ -254,4 +253,29 @@ test('a damaged index costs nothing: it is made anew from the rows, and the game
   const again = toyServices(game.folder, {}, ROOT)
   expect(ask(again, 'games.open', { game: game.game }).hash).toBe(after.hash)
   again.close()
+})
+
+test('a damaged index costs nothing in a copy either, nor where nothing can be written; neither file is touched', () => {
+  const game = played(30)
+  game.services.close()
+  const [name = ''] = readdirSync(join(game.folder, 'backups')).filter((each) => each.endsWith('.db'))
+  const file = join(game.folder, 'backups', name)
+  spoilIndex(game.folder, game.game)
+  spoilIndex(game.folder, game.game, file)
+  const before = [readFileSync(file), readFileSync(join(game.folder, 'games.db'))]
+  const open: OpenSql = (path, mode) => {
+    if (mode === 'write' && path.startsWith(game.folder))
+      throw Object.assign(new Error('no'), { code: 'SQLITE_READONLY' })
+    return openSql(path, mode)
+  }
+  const reader = toyServices(game.folder, { open }, ROOT)
+  expect(ask(reader, 'games.open', { game: game.game }).hash).toBe(game.hashes[30])
+  reader.close()
+  expect([readFileSync(file), readFileSync(join(game.folder, 'games.db'))]).toEqual(before)
+  const services = toyServices(game.folder, {}, ROOT)
+  const list = ask(services, 'copies.take', { file, game: game.game })
+  const taken = list.find(({ title }) => title.includes('(copy of'))?.id ?? ''
+  expect(ask(services, 'games.open', { game: taken }).hash).toBe(game.hashes[30])
+  expect(readFileSync(file)).toEqual(before[0])
+  services.close()
 })
