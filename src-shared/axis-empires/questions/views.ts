@@ -1,7 +1,7 @@
 /** What the screens show of a game besides the counters: turn, track, sequence of play, overlays. */
 
 import { hexShift } from '../combat/shifts.ts'
-import { isSeasonal, parseTurn, turnLabel } from '../content/calendar.ts'
+import { isSeasonal, parseTurn, TURNS_A_YEAR, turnLabel } from '../content/calendar.ts'
 import { FACTION_NAMES, type Unit } from '../content/compile.ts'
 import { hasOption, optionsFor } from '../content/optional-rules.ts'
 import { offMapBox, turnOfBox } from '../content/places.ts'
@@ -60,6 +60,9 @@ function viewOfTurn(game: Game, turn: number): TurnView {
   }
 }
 
+/** More boxes than the longest campaign has with a year beyond; a turn set by hand may lie anywhere. */
+const MOST_BOXES = 20 * TURNS_A_YEAR
+
 /** The Turn Track from this turn on: to the end of the scenario and a year beyond, or as far as counters wait. */
 export function trackView(game: Game): TurnBoxView[] {
   const waiting = new Map<number, string[]>()
@@ -71,8 +74,10 @@ export function trackView(game: Game): TurnBoxView[] {
     waiting.set(turn, [...(waiting.get(turn) ?? []), unit.id])
     last = Math.max(last, turn)
   }
+  const first = Math.min(game.turn, parseTurn(game.content.scenario.start))
+  last = Math.min(last, first + MOST_BOXES - 1)
   const out: TurnBoxView[] = []
-  for (let turn = Math.min(game.turn, parseTurn(game.content.scenario.start)); turn <= last; turn++) {
+  for (let turn = first; turn <= last; turn++) {
     out.push({ ...viewOfTurn(game, turn), current: turn === game.turn, pieces: waiting.get(turn) ?? [] })
   }
   return out
