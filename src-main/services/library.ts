@@ -206,6 +206,7 @@ export class Library implements Games {
     const snapshots = store.snapshots(id)
     const loaded = rescueGame({ title, current, ...store.readablePlies(record), snapshots })
     const { state, history, startHash, damage } = loaded
+    if (damage && store.mendIndexes(id)) return this.load(record)
     if (damage) this.context.log(`game ${id}: ${damage.message}`)
     const system = systems.of(state.game, `“${title}”`)
     const game = system.resume(this.rawOf(system, record), state)

@@ -242,6 +242,24 @@ export class Store {
     return this.guard(() => readablePlies(this.statement(PLIES).all(game.id) as PlyRow[], game.title))
   }
 
+  /**
+   * Makes the indexes anew if a game reads otherwise by them than from its rows: an index may lead to the wrong row and
+   * be sound to look at. True if that was done, so that the game is worth reading again.
+   */
+  mendIndexes(game: string): boolean {
+    if (this.rebuilt) return false
+    const read = (how: string): string =>
+      JSON.stringify(
+        this.sql.prepare(`SELECT id, parent, hash FROM plies ${how} WHERE game = ? ORDER BY id`).all(game),
+      )
+    try {
+      return read('') !== read('NOT INDEXED') && this.rebuildIndexes()
+    } catch {
+      // The rows themselves cannot be read through: an index made of them would be no better.
+      return false
+    }
+  }
+
   /** The snapshots of a game, newest ply first; one that cannot be read is left out. */
   snapshots(game: string): Snapshot[] {
     const text =

@@ -142,8 +142,12 @@ test('a table that stands elsewhere than its moment takes no command; the game o
   services.close()
 })
 
-/** Makes the index of the plies speak of rows that are not there: the rows themselves stay as they are. */
-function spoilIndex(folder: string, game: string, file = join(folder, 'games.db')): void {
+/** To which row the index leads in place of the right one: here to none. */
+type Astray = (ply: number, row: number) => number
+const NOWHERE: Astray = () => 120
+
+/** Makes the index of the plies lead to other rows: the rows themselves stay as they are. */
+function spoilIndex(folder: string, game: string, file = join(folder, 'games.db'), astray = NOWHERE): void {
   const sql = openSql(file, 'write')
   const index = "FROM sqlite_schema WHERE name = 'sqlite_autoindex_plies_1'"
   const root = Number(scalar(sql, `SELECT rootpage ${index}`))
@@ -156,7 +160,7 @@ function spoilIndex(folder: string, game: string, file = join(folder, 'games.db'
   let spoiltEntries = 0
   for (let at = bytes.indexOf(game, end - size); at >= 0 && at < end; at = bytes.indexOf(game, at + 1)) {
     const row = at + game.length + 1
-    if (row < end) bytes[row] = 120
+    if (row < end) bytes[row] = astray(bytes[row - 1] ?? 0, bytes[row] ?? 0)
     spoiltEntries++
   }
   expect(spoiltEntries).toBeGreaterThan(20)
@@ -277,5 +281,18 @@ test('a damaged index costs nothing in a copy either, nor where nothing can be w
   const taken = list.find(({ title }) => title.includes('(copy of'))?.id ?? ''
   expect(ask(services, 'games.open', { game: taken }).hash).toBe(game.hashes[30])
   expect(readFileSync(file)).toEqual(before[0])
+  services.close()
+})
+
+test('an index that leads to the wrong rows costs nothing: what it reads is held against the rows', () => {
+  const game = played(30)
+  game.services.close()
+  spoilIndex(game.folder, game.game, undefined, (ply, row) => (ply === 12 && row === 12 ? 13 : row))
+  const services = toyServices(game.folder, {}, ROOT)
+  const open = ask(services, 'games.open', { game: game.game })
+  expect(open.hash).toBe(game.hashes[30])
+  expect(open.damage).toBeUndefined()
+  for (const ply of [11, 12, 30])
+    expect(ask(services, 'play.goto', { game: game.game, ply }).hash).toBe(game.hashes[ply])
   services.close()
 })
