@@ -86,7 +86,10 @@ export function replay({ heading, moves, result }: Recording): string | undefine
   const { state } = game.table
   const standings = { ...heading.start }
   const differs = (when: string): string | undefined => {
-    const [first] = Object.entries(changesOf(standings, standingsOf(state)))
+    // A counter that came into the box after the recording has nothing to be held against.
+    const [first] = Object.entries(changesOf(standings, standingsOf(state))).filter(([id]) =>
+      Object.hasOwn(heading.start, id),
+    )
     if (!first) return undefined
     const [id, [at, face]] = first
     return `${when}, ${id} is at ${at} (face ${face}); recorded: ${standings[id]?.join(' face ')}`
