@@ -73,7 +73,8 @@ async function plan(player: Player): Promise<void> {
   expect(await state('transport')).toBe('open')
   expect(await state('blitz')).toBe('open')
   await player.shoot('plan')
-  await page.getByTestId('need-placer').click()
+  // At its beginning: in the middle the line may have the number of its rule, which opens the rules.
+  await page.getByTestId('need-placer').click({ position: { x: 12, y: 10 } })
 }
 
 /** The fleet is chosen: why not inland, whence and against whom at sea; then it is placed and faces the coast. */
