@@ -7,7 +7,8 @@ import { boxOfPlace } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { ask } from '../modifiers/index.ts'
 import { THEATRES } from '../theatres/index.ts'
-import { followNet, joinNet, joinsFully, joinsNet, netOf } from './network.ts'
+import { followNet, joinNet } from './flood.ts'
+import { joinsFully, joinsNet, netOf } from './network.ts'
 
 /** True if a counter is supplied (10); a multi-national one by each of its nations (13.8.4). */
 export function isSupplied(game: Game, unit: Unit): boolean {
