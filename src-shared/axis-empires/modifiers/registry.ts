@@ -237,8 +237,7 @@ type Place = Extract<Source, { marker: unknown }>['on']
 /** Where a marker lies, in the words of a source. */
 function placesOf(game: Game, unit: Unit): readonly Place[] {
   if (game.hexOf(unit) >= 0) return ['map', 'anywhere']
-  // A counter that the data have gained since a game was saved is not in it.
-  const at = game.table.state.pieces[unit.id]?.at
+  const { at } = game.table.piece(unit.id)
   if (at === strategicWarfareBox(unit.map)) return ['strategic-warfare', 'anywhere']
-  return at === undefined || at === ASIDE || at === OUT ? [] : ['anywhere']
+  return at === ASIDE || at === OUT ? [] : ['anywhere']
 }
