@@ -102,6 +102,13 @@ const SIMPLE = {
   esv: z.strictObject({ by: z.int().min(-3).max(3) }),
   /** Increase the Truce level, or reduce it, in a Posture Box. */
   truce: z.strictObject({ of: n.land, by: z.enum(['increase', 'reduce']) }),
+  /** Conditional Replacements (6.2): steps that come at once, each turn the card is current; placed by 1.3.4. */
+  steps: z.strictObject({
+    nation: z.union([z.enum(['minors', 'chinese']), n.land]),
+    infantry: z.int().min(0).max(9),
+    armor: z.int().min(0).max(9),
+    colonial: z.literal(true).optional(),
+  }),
   /** Operation Galvanic and Manhattan Project: they count at the end of a game of Europe alone (0.3). */
   diverted: z.strictObject({}),
 } as const
