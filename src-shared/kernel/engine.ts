@@ -24,6 +24,8 @@ export class Engine<G extends Playing> {
   /** The commands offered or judged legal since the last change of the table: they need no second judgement. */
   private readonly legal: Command[] = []
   private legalSince = -1
+  /** The decision found last, and when: it is asked for several times before each command. */
+  private decided: { readonly at: number; readonly decision: Decision | undefined } | undefined
 
   constructor(game: G, procedures: ReadonlyMap<string, Procedure<G>>) {
     this.game = game
@@ -55,8 +57,12 @@ export class Engine<G extends Playing> {
 
   /** The decision the game waits for; undefined when the game is over. */
   decision(): Decision | undefined {
+    const at = this.game.table.changes
+    if (this.decided?.at === at) return this.decided.decision
     const current = this.current()
-    return current?.procedure.decision(this.game, current.frame)
+    const decision = current?.procedure.decision(this.game, current.frame)
+    this.decided = { at, decision }
+    return decision
   }
 
   /** Why the procedures under way cannot be resumed, as a sentence; undefined if they can. */

@@ -80,7 +80,14 @@ const attacks: Stage<CombatFrame> = {
       },
       do: (game, { blitz }, { target }) => call(game.table, attackFrame(target, blitz)),
     }),
-    end: verb({}, { traits: ['primary', 'pass'], do: (game, { blitz }) => endAttacks(game, blitz) }),
+    end: verb(
+      {},
+      {
+        traits: ['primary', 'pass'],
+        named: (_game, frame) => [endOffer(frame)],
+        do: (game, { blitz }) => endAttacks(game, blitz),
+      },
+    ),
   },
 }
 

@@ -49,6 +49,13 @@ function goOn(game: Game, frame: OrganizationFrame): void {
   game.table.patch({ step: frame.step + 1 })
 }
 
+const nextOffer = ({ step }: OrganizationFrame): Offer => ({
+  command: { type: 'next' },
+  label: 'Go on',
+  rule: '2.3',
+  detail: `Ends step ${step} of 6`,
+})
+
 /** Makes a step: skipped if it has nothing to offer, ended when the player goes on. */
 export function organizationStep<S extends Fields>(parts: StepParts<S>): OrganizationStep {
   const deed = verb<OrganizationFrame, S>(parts.kind.takes, {
@@ -77,9 +84,19 @@ export function organizationStep<S extends Fields>(parts: StepParts<S>): Organiz
     }),
     *offers(game, frame) {
       yield* parts.offers(game, sideOf(frame))
-      yield { command: { type: 'next' }, label: 'Go on', rule: '2.3', detail: `Ends step ${frame.step} of 6` }
+      yield nextOffer(frame)
     },
-    on: { [parts.kind.type]: deed, next: verb({}, { traits: ['primary', 'pass'], do: goOn }) },
+    on: {
+      [parts.kind.type]: deed,
+      next: verb<OrganizationFrame, Fields>(
+        {},
+        {
+          traits: ['primary', 'pass'],
+          named: (_game, frame) => [nextOffer(frame)],
+          do: goOn,
+        },
+      ),
+    },
   }
 }
 

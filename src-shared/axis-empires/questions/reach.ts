@@ -128,6 +128,12 @@ export class Reached implements ReachHex {
   get stops(): boolean {
     return this.node.at.stopped
   }
+  /** True if the way leads through a hex of some sort. */
+  passes(test: (hex: number) => boolean): boolean {
+    for (let node: Node | undefined = this.node; node?.step; node = node.before)
+      if (test(node.step.to)) return true
+    return false
+  }
   get path(): readonly string[] {
     this.way ??= pathOf(this.game, this.node)
     return this.way

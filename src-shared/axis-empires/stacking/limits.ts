@@ -64,6 +64,23 @@ export function violationsOf(game: Game, hex: number, side: number, units: reado
   return [...restrictions(game, hex, side, units), ...limits(game, hex, side, units)]
 }
 
+/** True if `violationsOf` finds nothing: asked of every hex a unit could march to, so no sentence is written. */
+export function mayStack(game: Game, hex: number, side: number, units: readonly Unit[]): boolean {
+  if (units.length > MAX_UNITS) return false
+  let steps = 0
+  let hqs = 0
+  let forts = 0
+  for (const unit of units) {
+    const up = game.side(unit)
+    steps += up.steps
+    if (up.type === 'hq') hqs++
+    else if (up.type === 'fortress') forts++
+  }
+  if (hqs > 1 || forts > 1 || steps > stepLimit(game, hex, side)) return false
+  const minors = units.filter((unit) => minorsOf(game, unit).length > 0)
+  return minors.every((unit) => minors.every((other) => minorsAgree(game, unit, other)))
+}
+
 /** Everything wrong in a hex, faction by faction; an Off-Map Box has no limits (9.3). */
 export function violations(game: Game, hex: number): Violation[] {
   const out: Violation[] = []
@@ -84,8 +101,8 @@ export function firstViolation(game: Game): Violation | undefined {
     for (let hex = 0; hex < count; hex++) {
       const here = ground[side * count + hex] ?? 0
       if (here < 2) continue
-      const found = violationsOf(game, hex, side, game.groundIn(hex, side))[0]
-      if (found) return found
+      const units = game.groundIn(hex, side)
+      if (!mayStack(game, hex, side, units)) return violationsOf(game, hex, side, units)[0]
     }
   }
   return undefined

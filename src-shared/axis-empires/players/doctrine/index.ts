@@ -85,12 +85,7 @@ export class DoctrinePlayer extends ReasonedPlayer {
     const side = FACTION_CODE[decision.faction as Faction]
     if (kind === 'move') return this.move(face, game, decision, memory)
     if (kind === 'attack') return this.attack(face, game, side, follow, memory)
-    if (kind === 'combat-declare')
-      return declareAsPlanned(
-        new Situation(game, side, follow.doctrine.style),
-        [...face.engine.offers()],
-        memory,
-      )
+    if (kind === 'combat-declare') return declareAsPlanned(face, memory)
     const plain = quick.choose(face)
     this.why = quick.reason
     if (!plain || !CHOICES.has(kind)) return plain

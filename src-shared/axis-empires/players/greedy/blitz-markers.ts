@@ -1,7 +1,7 @@
 /** What helps the greedy player's attacks: Blitz markers. Air Forces, fleets and Convoys are in `sea/`. */
 
 import { distance } from '../../../hexmap/graph.ts'
-import type { Offer } from '../../../kernel/procedure.ts'
+import type { Command, Offer } from '../../../kernel/procedure.ts'
 import { isBlitzEnabled } from '../../combat/blitz.ts'
 import { PLACE_BLITZ } from '../../support/blitz-placement.ts'
 import { best } from '../outlook/best.ts'
@@ -11,11 +11,24 @@ import type { Choice } from '../sea/index.ts'
 /** Hexes from which a unit can come to where a marker lies. */
 const NEAR = 3
 
+/** What may be placed in some hexes, of choices that stand for one in each hex of the map. */
+function placedIn(hexes: ReadonlySet<string>, choices: Iterable<Offer>): { readonly command: Command }[] {
+  const out: { readonly command: Command }[] = []
+  for (const { command, wide } of choices) {
+    if (!wide) out.push({ command })
+    else
+      for (const place of wide.places)
+        if (hexes.has(place)) out.push({ command: { ...command, [wide.field]: place } })
+  }
+  return out
+}
+
 /** A Blitz marker goes where the most attack factors can use it, the nearer to an objective the better. */
-export function placeBlitz(s: Situation, offers: readonly Offer[]): Choice | undefined {
+export function placeBlitz(s: Situation, choices: Iterable<Offer>): Choice | undefined {
   const { game } = s
   const fresh = s.friends.filter((unit) => !isBlitzEnabled(game, s.side, game.hexOf(unit)))
   const frontier = new Set(s.enemies.map((unit) => game.hexOf(unit)))
+  const offers = placedIn(new Set([...frontier].map((hex) => game.hexId(hex))), choices)
   const found = best(offers, PLACE_BLITZ, ({ to }) => {
     const hex = game.hex(to)
     if (!frontier.has(hex) || isBlitzEnabled(game, s.side, hex)) return undefined

@@ -52,5 +52,7 @@ export function organize(s: Situation, offers: readonly Offer[]): Command {
     const after = same ? sum(command.unit, 1 - face) : sum(command.into, 0)
     return after - sum(command.unit) - sum(command.with)
   })
-  return found && found.score > 0 ? found.command : { type: 'next' }
+  // The very command that was offered is known to be legal.
+  const next = offers.find(({ command }) => command.type === 'next')
+  return found && found.score > 0 ? found.command : (next?.command ?? { type: 'next' })
 }

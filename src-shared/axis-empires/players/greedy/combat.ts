@@ -10,6 +10,7 @@ import { columnOf } from '../../combat/odds.ts'
 import { hqsNear, judgeSupport } from '../../combat/ranged-support.ts'
 import { ATTACK, COMBAT_FRAME } from '../../combat/segment.ts'
 import type { Unit } from '../../content/compile.ts'
+import type { Game } from '../../game/game.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { clashWorth } from '../outlook/value.ts'
 
@@ -101,8 +102,8 @@ export function chooseAttack(
 }
 
 /** The next command while an attack is being declared. */
-export function declare(plan: PlannedAttack | undefined, s: Situation, offers: readonly Offer[]): Command {
-  const target = ATTACK_FRAME.onTop(s.game.table.state.frames)?.target
+export function declare(plan: PlannedAttack | undefined, game: Game, offers: readonly Offer[]): Command {
+  const target = ATTACK_FRAME.onTop(game.table.state.frames)?.target
   const has = (type: string, unit?: string): Command | undefined =>
     offers.find(({ command }) => command.type === type && (unit === undefined || command.unit === unit))
       ?.command

@@ -39,21 +39,23 @@ export class GreedyPlayer extends ReasonedPlayer {
     { faction, kind }: Decision,
     memory: Memory,
   ): Command | undefined {
+    // What has been planned needs no second look at the board: most commands of a game are steps of a march.
+    if (kind === 'move' && memory.march !== undefined) return nextStep(face, memory)
+    if (kind === 'combat-declare') return declareAsPlanned(face, memory)
     const s = new Situation(game, FACTION_CODE[faction as Faction], this.style)
-    if (kind === 'move') return this.overWater(face, s, memory) ?? this.move(face, s, memory)
+    if (kind === 'move') return this.overWater(face, s) ?? this.move(face, s, memory)
+    if (kind === 'place-blitz') return this.say(placeBlitz(s, face.engine.choices()))
     const choice = this.atSea.answer(kind, face, s)
     if (choice) return this.say(choice)
+    // Of the other steps of organization it wants nothing: their offers are many, and are not looked at.
+    if (kind.startsWith('organization') && kind !== 'organization-1') return { type: 'next' }
     const offers = [...face.engine.offers()]
-    if (kind.startsWith('organization')) return organize(s, apart(s, offers))
+    if (kind === 'organization-1') return organize(s, apart(s, offers))
     switch (kind) {
       case 'replacements':
         return replace(s, offers)
-      case 'place-blitz':
-        return this.say(placeBlitz(s, offers))
       case 'attack':
         return nextAttack(face, s, offers, memory)
-      case 'combat-declare':
-        return declareAsPlanned(s, offers, memory)
       case 'combat-defend':
       // A Bonus VP for a turn more is always worth having.
       case 'v-day':
@@ -81,8 +83,7 @@ export class GreedyPlayer extends ReasonedPlayer {
   }
 
   /** Sails and lands before the march is planned; undefined when no more is worth it. */
-  private overWater(face: AxisGame, s: Situation, memory: Memory): Command | undefined {
-    if (memory.march !== undefined) return undefined
+  private overWater(face: AxisGame, s: Situation): Command | undefined {
     const choice = this.atSea.sail(face, s)
     return choice && this.say(choice)
   }
@@ -98,10 +99,8 @@ export class GreedyPlayer extends ReasonedPlayer {
   }
 
   private move(face: AxisGame, s: Situation, memory: Memory): Command {
-    if (memory.march === undefined) {
-      const orders = new March(face, s, this.rng, this.style, pinned(s)).plan(inReserve(s.game))
-      memory.march = orders.flatMap((order) => [...order.commands])
-    }
+    const orders = new March(face, s, this.rng, this.style, pinned(s)).plan(inReserve(s.game))
+    memory.march = orders.flatMap((order) => [...order.commands])
     return nextStep(face, memory)
   }
 

@@ -60,12 +60,16 @@ export function nextStep(face: AxisGame, memory: Memory): Command {
 export function nextAttack(face: AxisGame, s: Situation, offers: readonly Offer[], memory: Memory): Command {
   const plan = chooseAttack(face, s, offers, memory.refused)
   memory.attack = plan
-  return plan ? { type: 'attack', target: plan.target } : { type: 'end' }
+  // The very command that was offered is known to be legal.
+  const wanted = offers.find(({ command }) =>
+    plan ? command.target === plan.target : command.type === 'end',
+  )
+  return wanted?.command ?? { type: 'end' }
 }
 
 /** Who attacks, as planned; a target whose attack cannot be made so is not tried again in this phase. */
-export function declareAsPlanned(s: Situation, offers: readonly Offer[], memory: Memory): Command {
-  const command = declare(memory.attack, s, offers)
-  if (command.type === 'cancel') memory.refused.add(String(s.game.table.top()?.target))
+export function declareAsPlanned(face: AxisGame, memory: Memory): Command {
+  const command = declare(memory.attack, face.engine.game, [...face.engine.offers()])
+  if (command.type === 'cancel') memory.refused.add(String(face.table.top()?.target))
   return command
 }

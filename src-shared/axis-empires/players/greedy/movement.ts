@@ -7,8 +7,8 @@ import { distance } from '../../../hexmap/graph.ts'
 import type { OwnRng } from '../../../players/own-rng.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Unit } from '../../content/compile.ts'
-import type { ReachHex } from '../../contract/views.ts'
 import { SIDE, STRAIT } from '../../map/graph.ts'
+import type { Reached } from '../../questions/reach.ts'
 import { isSuppliedAt } from '../../supply/supplied.ts'
 import { type Order, Orders, type Reaches } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
@@ -36,6 +36,11 @@ export class March {
   private readonly orders: Orders
   private readonly style: Style
   private readonly nearestOf = new Map<Unit, number>()
+  /** By the unit, then by the target: its `doors`. */
+  private readonly doorsOf = new Map<Unit, Map<number, readonly number[]>>()
+  /** By the hex: the attack factors of the enemies within two hexes. */
+  private readonly powers = new Map<number, number>()
+  private needy: readonly number[] | undefined
   /** The attacks prepared, the best first. */
   readonly forces: Force[] = []
 
@@ -176,7 +181,15 @@ export class March {
   }
 
   /** Hexes from which a unit could attack a hex, the easiest hexside first. */
-  private doors(unit: Unit, target: number): number[] {
+  private doors(unit: Unit, target: number): readonly number[] {
+    const known = this.doorsOf.get(unit) ?? new Map<number, readonly number[]>()
+    this.doorsOf.set(unit, known)
+    const doors = known.get(target) ?? this.doorsTo(unit, target)
+    known.set(target, doors)
+    return doors
+  }
+
+  private doorsTo(unit: Unit, target: number): readonly number[] {
     const { graph } = this.s.game
     const options = this.orders.free.get(unit)
     const out: { hex: number; left: number }[] = []
@@ -227,7 +240,7 @@ export class March {
   }
 
   /** How good it is to end in a hex: nearer an objective, in supply, not alone before the enemy. */
-  private post(unit: Unit, hex: number, reached: ReachHex | undefined): number {
+  private post(unit: Unit, hex: number, reached: Reached | undefined): number {
     const { s, style } = this
     const { game } = s
     let score = 0
@@ -236,8 +249,7 @@ export class March {
     if (goal < FAR) score -= goal * style.post.nearer
     else score -= this.toThreatened(hex) * style.post.nearer
     if (!isSuppliedAt(game, unit, hex)) score -= style.post.unsupplied
-    for (const id of reached?.path ?? [])
-      if (game.board.enemyGround(s.side, game.hex(id))) score += style.post.liberate
+    if (reached?.passes((at) => game.board.enemyGround(s.side, at))) score += style.post.liberate
     if (style.line > 0) score += style.line * this.neighbours(hex)
     if (style.surround > 0) score += style.surround * this.closes(hex)
     return score - this.style.danger * this.exposure(unit, hex)
@@ -265,17 +277,30 @@ export class March {
   /** Cost to the nearest threatened objective of one's own that still lacks guards. */
   private toThreatened(hex: number): number {
     const { s } = this
-    const needy = s.hold.filter((one) => s.threat(one) >= 1)
-    return s.costTo(needy.length > 0 ? needy : s.hold)[hex] ?? FAR
+    if (this.needy === undefined) {
+      const threatened = s.hold.filter((one) => s.threat(one) >= 1)
+      this.needy = threatened.length > 0 ? threatened : s.hold
+    }
+    return s.costTo(this.needy)[hex] ?? FAR
+  }
+
+  private powerAt(hex: number): number {
+    const known = this.powers.get(hex)
+    if (known !== undefined) return known
+    const { game } = this.s
+    let power = 0
+    for (const enemy of this.s.enemies)
+      if (distance(game.graph, game.hexOf(enemy), hex) <= 2) power += game.side(enemy).attack
+    this.powers.set(hex, power)
+    return power
   }
 
   /** What a unit risks in a hex beside strong enemies. */
   private exposure(unit: Unit, hex: number): number {
     const { game } = this.s
     const defence = [...this.orders.at(hex), unit].reduce((sum, one) => sum + game.side(one).defence, 0)
-    let power = 0
-    for (const enemy of this.s.enemies)
-      if (distance(game.graph, game.hexOf(enemy), hex) <= 2) power += game.side(enemy).attack
+    const power = this.powerAt(hex)
+    if (power === 0) return 0
     const strength = defence * (game.isCity(hex) ? this.style.city : 1)
     const odds = power / Math.max(0.5, strength)
     return Math.max(0, Math.min(3, (odds - 1) / 2)) * (game.isHq(unit) ? 2 : 1)

@@ -1,5 +1,5 @@
 /** The best of some offers. */
-import type { Command, Offer } from '../../../kernel/procedure.ts'
+import type { Command } from '../../../kernel/procedure.ts'
 
 /** What recognises the commands of a kind, as a `CommandKind` does. */
 interface Kind<C extends Command> {
@@ -8,7 +8,7 @@ interface Kind<C extends Command> {
 
 /** The command of a kind with the highest score, the first of equals; those without a score do not count. */
 export function best<C extends Command>(
-  offers: readonly Offer[],
+  offers: readonly { readonly command: Command }[],
   kind: Kind<C>,
   score: (command: C) => number | undefined,
 ): { command: C; score: number } | undefined {

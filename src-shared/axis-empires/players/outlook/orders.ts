@@ -3,7 +3,6 @@
 import type { Command } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Unit } from '../../content/compile.ts'
-import type { ReachHex } from '../../contract/views.ts'
 import { type Reached, reachedBy } from '../../questions/reach.ts'
 import type { Situation } from './situation.ts'
 
@@ -20,7 +19,7 @@ export type Reaches = Map<Unit, readonly Reached[]>
 export class Orders {
   private readonly s: Situation
   /** Units without an order yet, each with the hexes it can be in at the end; its own needs no march. */
-  readonly free = new Map<Unit, Map<number, ReachHex | undefined>>()
+  readonly free = new Map<Unit, Map<number, Reached | undefined>>()
   readonly given: Order[] = []
   private readonly placed = new Map<number, Unit[]>()
 
@@ -37,7 +36,7 @@ export class Orders {
       this.stand(unit, here)
       return
     }
-    const options = new Map<number, ReachHex | undefined>([[here, undefined]])
+    const options = new Map<number, Reached | undefined>([[here, undefined]])
     for (const reached of hexes) options.set(reached.at, reached)
     this.free.set(unit, options)
   }

@@ -8,7 +8,7 @@ import { BOARD, fact, factBy } from '../../game/facts.ts'
 import type { Game } from '../../game/game.ts'
 import { HEX, type MapGraph, SIDE } from '../../map/graph.ts'
 import { stepCost } from '../../movement/costs.ts'
-import { violationsOf } from '../../stacking/limits.ts'
+import { mayStack } from '../../stacking/limits.ts'
 import { strategicHexes } from '../../victory/strategic-value.ts'
 import { GREEDY, type Style } from './style.ts'
 
@@ -19,11 +19,9 @@ export class Situation {
   /** Objectives of the victory tests that a friend does not control, and those that one does. */
   readonly take: readonly number[]
   readonly hold: readonly number[]
-  /** The last Game Turn has come. */
-  readonly last: boolean
   readonly friends: readonly Unit[]
   readonly enemies: readonly Unit[]
-  private readonly fields: Map<string, Int32Array>
+  private laidOut: Map<string, Int32Array> | undefined
   private readonly byList = new Map<readonly number[], Int32Array>()
   private readonly threats = new Map<number, number>()
 
@@ -34,10 +32,8 @@ export class Situation {
     const seen = this.seen()
     this.hold = seen.hold
     this.take = seen.take
-    this.last = game.turn >= parseTurn(game.content.scenario.end)
     this.friends = seen.friends
     this.enemies = seen.enemies
-    this.fields = this.fieldsOf(seen.sum)
   }
 
   /** What the board shows, looked up once for each version of it. */
@@ -55,7 +51,7 @@ export class Situation {
     const onMap = game.board.onMaps().filter((unit) => game.ground(unit))
     const friends = onMap.filter((unit) => game.sideOf(unit) === side)
     const enemies = onMap.filter((unit) => !this.isFriendly(game.sideOf(unit)))
-    return { hold, take, friends, enemies, sum: this.sumOf(enemies) }
+    return { hold, take, friends, enemies }
   }
 
   /** The Western and the Soviet faction share their objectives. */
@@ -80,17 +76,18 @@ export class Situation {
 
   /** Costs up to a bound are worked out, beyond it they are FAR. */
   private field(key: string, targets: readonly number[], most: number): Int32Array {
-    const known = this.fields.get(key)
+    this.laidOut ??= this.fieldsOf()
+    const known = this.laidOut.get(key)
     if (known) return known
     const field = costField(this, targets, most)
-    this.fields.set(key, field)
+    this.laidOut.set(key, field)
     return field
   }
 
   /** A checksum of the enemy stacks, the weather and the Beachheads. */
-  private sumOf(enemies: readonly Unit[]): number {
+  private sumOfEnemies(): number {
     let sum = this.game.turn * 8 + this.side
-    for (const unit of enemies) {
+    for (const unit of this.enemies) {
       const { index } = unit
       const at = this.game.hexOf(unit) * 8 + (this.game.board.face[index] ?? 0)
       sum = (Math.imul(sum ^ at, 0x9e3779b1) + index) | 0
@@ -100,8 +97,9 @@ export class Situation {
   }
 
   /** The fields of this position: they stay good while no enemy stack, weather or border changes. */
-  private fieldsOf(sum: number): Map<string, Int32Array> {
+  private fieldsOf(): Map<string, Int32Array> {
     const { past } = this.style
+    const sum = sumBy(this.game, this.side, () => this.sumOfEnemies())
     const key = `${sum}/${this.enemies.length}/${this.game.facts.count('politics')}`
     const caches = lastFields(this.game)
     const who = `${this.side}/${past.stack}/${past.factor}`
@@ -110,6 +108,11 @@ export class Situation {
     const fields = new Map<string, Int32Array>()
     caches.set(who, { key, fields })
     return fields
+  }
+
+  /** The last Game Turn has come. */
+  get last(): boolean {
+    return this.game.turn >= parseTurn(this.game.content.scenario.end)
   }
 
   /** True if a held objective falls to the enemy again as soon as no unit stands in it. */
@@ -136,7 +139,7 @@ export class Situation {
     others: readonly Unit[] = this.game.groundIn(hex, this.side),
   ): boolean {
     const all = [...others.filter((one) => !units.includes(one)), ...units]
-    return all.length === 1 || violationsOf(this.game, hex, this.side, all).length === 0
+    return all.length === 1 || mayStack(this.game, hex, this.side, all)
   }
 
   /** How far a hex is from what is to be taken, in half points; FAR if there is nothing. */
@@ -181,9 +184,9 @@ interface Seen {
   readonly take: readonly number[]
   readonly friends: readonly Unit[]
   readonly enemies: readonly Unit[]
-  readonly sum: number
 }
 const seenBy = factBy<number, Seen>('what lies open on the Board', BOARD)
+const sumBy = factBy<number, number>('a checksum of the enemies on the Board', BOARD)
 
 interface Fields {
   readonly key: string
