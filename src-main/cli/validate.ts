@@ -1,6 +1,8 @@
 /** `ae validate`: finds out what kind of file each is, and checks it as that. */
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
+import { deckProblems } from '../../src-shared/axis-empires/cards/lint/index.ts'
+import { deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
 import { fortunesTable } from '../../src-shared/axis-empires/content/fortunes.ts'
 import { politicalTables } from '../../src-shared/axis-empires/content/political-tables.ts'
@@ -37,6 +39,7 @@ import {
   PACK_USAGE,
   storeFolder,
 } from './data-under-packs.ts'
+import { decksBeside, knownOfGame } from './decks.ts'
 import { theContent } from './root.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
@@ -117,7 +120,17 @@ function packFileProblems(file: string, text: string): readonly Problem[] {
   }
 }
 
+/** A deck of Option Cards: its shape, then the linter, with the other decks that lie beside it. */
+const DECK: Kind = {
+  name: 'deck',
+  fits: (v) => Array.isArray(v.cards) && 'faction' in v,
+  problems: shaped(deckFile, (file, deck) =>
+    deckProblems(file, deck, decksBeside(file, deck.id), knownOfGame(theContent(axisEmpires))),
+  ),
+}
+
 const KINDS: readonly Kind[] = [
+  DECK,
   {
     name: 'pack',
     fits: (v) => v.kind === 'aepack',

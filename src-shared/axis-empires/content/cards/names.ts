@@ -7,7 +7,7 @@ export const cardNumber = z.string().regex(/^[a-z0-9+-]+$/, 'the number of a car
 /** A Country, Dependent or Region by its id. */
 export const land = z.string().regex(/^[a-z][a-z0-9-]*$/, 'the id of a Country, such as hungary')
 /** A counter by its id. */
-export const counterId = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'the id of a counter')
+export const counterId = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, 'the id of a counter')
 /** A hex by its id: `e3702`, `a4222`, `p2606`. */
 export const hexId = z.string().regex(/^[a-z]\d{4}$/, 'the id of a hex, such as e3702')
 /** An event by its id: `country-joins`. */

@@ -10,8 +10,8 @@ export type Vocabulary = Readonly<Record<string, z.ZodType>>
 /** An object with one of the words and its value. */
 export type OneWord<V extends Vocabulary> = { [K in keyof V]: { readonly [P in K]: z.infer<V[K]> } }[keyof V]
 
-/** The word of an object that has been read, and its value. */
-export function wordOf<V extends Vocabulary>(said: OneWord<V>, known: V): keyof V & string {
+/** The word of an object that has been read. Throws if it has none of the vocabulary. */
+export function wordOf<V extends Vocabulary>(said: object, known: V): keyof V & string {
   const found = Object.keys(said).find((key) => Object.hasOwn(known, key))
   if (found === undefined) throw new Error(`no word among ${Object.keys(said).join(', ')}`)
   return found
@@ -40,7 +40,7 @@ export function oneWord<V extends Vocabulary, B extends z.ZodRawShape>(
     const strange = keys.find((key) => !Object.hasOwn(words, key) && !Object.hasOwn(others, key))
     if (strange !== undefined) {
       const near = nearestWords(strange, [...Object.keys(words), ...Object.keys(others)])
-      return complain(`"${strange}" is no word of a ${what}${near}`, [strange])
+      return complain(`"${strange}" is no word for a ${what}${near}`, [strange])
     }
     const [word, second] = said
     if (word === undefined) return complain(`a ${what} needs one word; there is none`)

@@ -40,6 +40,10 @@ const GERMAN: Directives = {
 }
 
 const DIRECTIVES: Readonly<Record<MapId, Directives>> = { tk: GERMAN, ds: IMPERIAL }
+/** The counters that a Production Success brings, and therefore no card does. */
+export const DIRECTIVE_COUNTERS: ReadonlySet<string> = new Set(
+  Object.values(DIRECTIVES).flatMap((cards) => Object.values(cards).flat()),
+)
 const RULE: Readonly<Record<MapId, '19.32' | '37.31'>> = { tk: '19.32', ds: '37.31' }
 
 /** What a success of a card brings next: its unit, then its marker; undefined once both have come. */

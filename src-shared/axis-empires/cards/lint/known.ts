@@ -1,0 +1,99 @@
+/** What the linter holds a deck against: everything of the game that a card may name. */
+import type { MapCounter } from '../../content/compile.ts'
+import { OPTIONAL_RULES } from '../../content/optional-rules.ts'
+import type { PoliticalTable } from '../../content/political-tables.ts'
+import { EVENTS } from '../../events/index.ts'
+import { sortsOf } from '../../events/judge.ts'
+import { DIRECTIVE_COUNTERS } from '../../events/political/production.ts'
+import type { MapFile } from '../../map/schema.ts'
+import type { Faction, MapId } from '../../theatres/index.ts'
+
+/** A counter, as far as cards are concerned. */
+export interface KnownCounter {
+  readonly map: MapId
+  /** Its Country, or its faction. */
+  readonly nation: string
+  readonly faction: Faction
+  readonly code?: string | undefined
+  readonly marker: boolean
+  /** A political event brings it: no card does. */
+  readonly byEvent: boolean
+}
+
+/** An event of a map, as far as cards are concerned. */
+export interface KnownEvent {
+  readonly receivers: readonly Faction[]
+  readonly concernsCountry: boolean
+  readonly aboutLand: boolean
+  readonly sorts?: readonly string[] | undefined
+  readonly once: boolean
+}
+
+export interface Known {
+  /** Countries, Dependents and Regions of each map. */
+  readonly lands: Readonly<Record<MapId, ReadonlySet<string>>>
+  readonly hexes: Readonly<Record<MapId, ReadonlySet<string>>>
+  readonly counters: ReadonlyMap<string, KnownCounter>
+  readonly events: Readonly<Record<MapId, ReadonlyMap<string, KnownEvent>>>
+  readonly tables: Readonly<Record<MapId, ReadonlySet<string>>>
+  readonly options: ReadonlySet<string>
+}
+
+function eventsOf(map: MapId): ReadonlyMap<string, KnownEvent> {
+  return new Map(
+    EVENTS.on(map).map((event) => [
+      event.id,
+      {
+        receivers: event.receivers,
+        concernsCountry: event.concerns !== undefined,
+        aboutLand: event.land === true,
+        sorts: sortsOf(event, map),
+        once: event.once === true,
+      },
+    ]),
+  )
+}
+
+export interface KnownParts {
+  readonly maps: readonly MapFile[]
+  readonly counters: readonly MapCounter[]
+  readonly tables: Iterable<PoliticalTable>
+}
+
+/** Gathers what there is from the files of the game. */
+export function knownFrom({ maps, counters, tables }: KnownParts): Known {
+  const lands = { tk: new Set<string>(), ds: new Set<string>() }
+  const hexes = { tk: new Set<string>(), ds: new Set<string>() }
+  const named = { tk: new Set<string>(), ds: new Set<string>() }
+  for (const file of maps) {
+    const map = file.id as MapId
+    for (const { id } of file.areas) lands[map].add(id)
+    for (const { id } of file.hexes) hexes[map].add(id)
+  }
+  for (const { id, maps: on } of tables)
+    for (const map of on) {
+      named[map].add(id)
+      // A table that differs by map bears the map in its id; cards name it without.
+      if (id.endsWith(`-${map}`)) named[map].add(id.slice(0, -1 - map.length))
+    }
+  return {
+    lands,
+    hexes,
+    tables: named,
+    counters: new Map(
+      counters.map(({ id, map, nation, faction, code, sides }) => [
+        id,
+        {
+          map,
+          nation,
+          faction,
+          code,
+          marker: sides[0]?.kind === 'marker',
+          byEvent: DIRECTIVE_COUNTERS.has(id),
+        },
+      ]),
+    ),
+    events: { tk: eventsOf('tk'), ds: eventsOf('ds') },
+    options: new Set(OPTIONAL_RULES.map(({ id }) => id)),
+  }
+}
