@@ -26,3 +26,31 @@ export const isSeasonal = (turn: number): boolean => SEASONAL.has(boxOfTurn(turn
 export function turnLabel(turn: number): string {
   return `${TURN_NAMES[boxOfTurn(turn)]} ${FIRST_YEAR + Math.floor(turn / TURNS_A_YEAR)}`
 }
+
+export type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter'
+
+/** A season with its year: a Winter goes on into the next year and counts by its Nov-Dec (1.1.3.3). */
+export interface Season {
+  readonly year: number
+  readonly season: SeasonName
+}
+
+/** The season that a Seasonal Turn opens, by its box. */
+const OPENS: Readonly<Record<number, SeasonName>> = { 1: 'spring', 3: 'summer', 6: 'autumn', 8: 'winter' }
+
+/** The season a turn belongs to. */
+export function seasonOf(turn: number): Season {
+  let opening = turn
+  while (!isSeasonal(opening)) opening--
+  return {
+    year: FIRST_YEAR + Math.floor(opening / TURNS_A_YEAR),
+    season: OPENS[boxOfTurn(opening)] ?? 'winter',
+  }
+}
+
+/** The next Seasonal Turn after a turn. */
+export function nextSeasonal(turn: number): number {
+  let next = turn + 1
+  while (!isSeasonal(next)) next++
+  return next
+}

@@ -3,10 +3,12 @@ import { compileMapFiles, type MapGraph } from '../map/graph.ts'
 import type { MapFile } from '../map/schema.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
+import type { Deck } from './cards/deck.ts'
 import { ARMOR_TYPES, type Counter, type CounterSide, type GroundSide, INFANTRY_TYPES } from './counters.ts'
 import type { FortuneCard } from './fortunes.ts'
 import { guestsOf } from './guests.ts'
 import { withLand } from './land.ts'
+import { cardsOf, type DeckCard } from './option-cards.ts'
 import { hasOption } from './optional-rules.ts'
 import type { PoliticalTable, PoliticalTables } from './political-tables.ts'
 import type { ScenarioFile } from './scenarios.ts'
@@ -71,6 +73,10 @@ export interface Content {
   readonly vpTracks: ByMap<VpTrackTable>
   /** The cards of Fortunes of War; none where they are not played. */
   readonly fortunes: readonly FortuneCard[]
+  /** The Option Cards (1.1), those of optional rules that are on among them; none where there are no decks. */
+  readonly cards: readonly DeckCard[]
+  /** The same by their ids as pieces. */
+  readonly cardOf: ReadonlyMap<string, DeckCard>
 }
 
 const infantryTypes: ReadonlySet<string> = new Set(INFANTRY_TYPES)
@@ -124,9 +130,11 @@ export function compileContent(parts: {
   political?: PoliticalTables | undefined
   vpTracks?: ByMap<VpTrackTable>
   fortunes?: readonly FortuneCard[]
+  decks?: readonly Deck[]
 }): Content {
   const { scenario, crt, tracks, delays, vpTracks = {}, fortunes = [] } = parts
   const { maps } = scenario
+  const cards = cardsOf(parts.decks ?? [], scenario)
   const units = [...parts.counters, ...guestsOf(parts.counters, scenario)]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((counter, index) => compileUnit(counter, index, Math.max(0, maps.indexOf(counter.map))))
@@ -146,5 +154,7 @@ export function compileContent(parts: {
     political: new Map(parts.political?.tables.map((table) => [table.id, table])),
     vpTracks,
     fortunes,
+    cards,
+    cardOf: new Map(cards.map((each) => [each.id, each])),
   }
 }

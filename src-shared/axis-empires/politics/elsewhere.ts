@@ -1,7 +1,7 @@
 /** The war on the map that is not played: the Pacific War Display (13.8.8) and the European War Display (13.8.9). */
 import { europeanWarBox, pacificWarBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
-import { type AlliedFaction, THEATRES } from '../theatres/index.ts'
+import { type AlliedFaction, type MapId, THEATRES } from '../theatres/index.ts'
 import { V, type WarState } from '../variables/index.ts'
 import { markerOf } from './track.ts'
 
@@ -15,10 +15,9 @@ const STATUS: Readonly<Record<WarState, WarElsewhere>> = {
 
 /**
  * The Status of the other war for an Allied faction: by the marker in its box, none if there is none; in a game of
- * both maps by the War State there.
+ * both maps by the War State there. Asked from `here`, the map being played if not given.
  */
-export function warElsewhere(game: Game, faction: AlliedFaction): WarElsewhere {
-  const here = game.map
+export function warElsewhere(game: Game, faction: AlliedFaction, here: MapId = game.map): WarElsewhere {
   const other = here === 'tk' ? 'ds' : 'tk'
   if (game.content.maps.includes(other)) return STATUS[game.vars.get(V.warState, other) ?? 'pre-war']
   const box = here === 'tk' ? pacificWarBox(faction) : europeanWarBox(faction)
@@ -28,8 +27,13 @@ export function warElsewhere(game: Game, faction: AlliedFaction): WarElsewhere {
 }
 
 /** True once the other war has come to a state: Limited War has occurred when Total War is in effect, too. */
-export function hasOccurred(game: Game, faction: AlliedFaction, state: 'limited' | 'total'): boolean {
-  const now = warElsewhere(game, faction)
+export function hasOccurred(
+  game: Game,
+  faction: AlliedFaction,
+  state: 'limited' | 'total',
+  here: MapId = game.map,
+): boolean {
+  const now = warElsewhere(game, faction, here)
   return now === state || (state === 'limited' && now === 'total')
 }
 

@@ -55,7 +55,24 @@ const kind: Kind<readonly CardEvent[]> = {
   },
 }
 
+/** A card that has been a Current Card, and in which turn it was revealed. */
+export interface PlayedCard {
+  readonly card: string
+  readonly turn: number
+}
+
+const playedCards = z.array(z.strictObject({ card: text, turn: z.number().int().min(0) })).min(1)
+
 export const CARDS = {
+  cardsPlayed: ofEachOnMap<readonly PlayedCard[]>('cards-played', 'faction', {
+    kind: shaped<readonly PlayedCard[]>(
+      playedCards,
+      'a list of cards with the turns in which they were revealed: [{"card": "22a", "turn": 30}]',
+    ),
+    lasts: 'game',
+    rule: '1.1.1',
+    words: 'The Current Cards a faction has had, in order, each with the turn in which it was revealed.',
+  }),
   cardEvents: ofEachOnMap<readonly CardEvent[]>('card-events', 'faction', {
     kind,
     lasts: 'game',

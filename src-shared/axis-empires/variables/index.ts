@@ -12,7 +12,7 @@ import { REPLACEMENTS } from './replacements.ts'
 import { SEQUENCE } from './sequence.ts'
 import { TRACKS } from './tracks.ts'
 
-export type { CardEvent, ListedEvent } from './cards.ts'
+export type { CardEvent, ListedEvent, PlayedCard } from './cards.ts'
 export type { Lasts, Subject, Variable } from './define.ts'
 export type { Cession, CountryStatus, WarState } from './politics.ts'
 export { WAR_STATES } from './politics.ts'

@@ -1,0 +1,11 @@
+import { seasonOf } from '../../content/calendar.ts'
+import { series } from '../names.ts'
+import type { ConditionRule } from './types.ts'
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The season in which the card would be revealed. */
+export const season: ConditionRule<'season'> = {
+  holds: (_game, { is }, { turn }) => is.includes(seasonOf(turn).season),
+  words: ({ is }, { not }) => `the season is ${not ? 'not ' : ''}${series(is.map(capital), 'or')}`,
+}
