@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
-import { begin, changesOf, type Move, standingsOf, write } from './recording.ts'
+import { begin, changesOf, type Move, standingsOf, versionOf, write } from './recording.ts'
 
 const KINDS = ['random', 'greedy'] as const
 const [scenario = '', kind = '', first = '', count = ''] = process.argv.slice(2)
@@ -15,7 +15,8 @@ if (!player || !(Number(first) > 0) || !(Number(count) > 0)) {
 }
 
 function record(seed: number, by: (typeof KINDS)[number]): Buffer {
-  const game = begin(scenario, seed)
+  const version = versionOf(scenario)
+  const game = begin({ scenario, version, seed })
   const machine = makePlayer(by, seed)
   const start = standingsOf(game.table.state)
   let before = start
@@ -28,7 +29,7 @@ function record(seed: number, by: (typeof KINDS)[number]): Buffer {
     moves.push({ command, moved: changesOf(before, after) })
     before = after
   }
-  return write({ heading: { scenario, seed, by, start }, moves, result: game.table.get('result') })
+  return write({ heading: { scenario, version, seed, by, start }, moves, result: game.table.get('result') })
 }
 
 const folder = new URL('games/', import.meta.url).pathname

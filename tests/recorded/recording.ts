@@ -2,7 +2,7 @@
  * Recorded games: the commands of whole games, with the counters each of them moved or turned. A game recorded once is
  * a test for ever: the rules of today must accept each command and lead to the same position.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
@@ -17,6 +17,8 @@ export type Standings = Record<string, Standing>
 /** The first line of a recording. */
 export interface Heading {
   readonly scenario: string
+  /** The version of the scenario it was played in; the oldest that is kept, if it does not say. */
+  readonly version?: string
   readonly seed: number
   /** Who played it. */
   readonly by: string
@@ -39,11 +41,35 @@ export interface Recording {
 const root = new URL('../../', import.meta.url).pathname
 const content = readContent(root, axisEmpires.data)
 
-/** A scenario of the installation, begun with a seed. */
-export function begin(scenario: string, seed: number) {
-  const found = readScenarios(root, axisEmpires.data).find(({ id }) => id === scenario)
-  if (!found) throw new Error(`there is no scenario "${scenario}"`)
-  return rules.create(rawContent(content, found), { seed })
+const scenarios = readScenarios(root, axisEmpires.data)
+
+/** A scenario as it is installed today. Throws if there is none of that id. */
+function scenarioOf(id: string): (typeof scenarios)[number] {
+  const found = scenarios.find((scenario) => scenario.id === id)
+  if (!found) throw new Error(`there is no scenario "${id}"`)
+  return found
+}
+
+/** The version a scenario has today. */
+export function versionOf(id: string): string {
+  const { version } = Object(scenarioOf(id).raw) as { readonly version?: unknown }
+  if (typeof version !== 'string') throw new Error(`the scenario "${id}" has no version`)
+  return version
+}
+
+/**
+ * A scenario in the version of a recording. When the data of a scenario are mended the games recorded before keep
+ * theirs, as `scenarios/ID-VERSION.json` beside them: it is the rules they hold to account, not the data.
+ */
+function inVersion(id: string, version = '0.1.0'): (typeof scenarios)[number] {
+  const kept = new URL(`scenarios/${id}-${version}.json`, import.meta.url).pathname
+  const today = scenarioOf(id)
+  return existsSync(kept) ? { ...today, raw: JSON.parse(readFileSync(kept, 'utf8')) } : today
+}
+
+/** A scenario begun with a seed: that of the installation, or the version a recording was played in. */
+export function begin({ scenario, version, seed }: Pick<Heading, 'scenario' | 'version' | 'seed'>) {
+  return rules.create(rawContent(content, inVersion(scenario, version)), { seed })
 }
 
 export function standingsOf(state: GameState): Standings {
@@ -82,7 +108,7 @@ function outcome(result: unknown): string {
 
 /** Plays a recording under today's rules. Returns what is different, in a sentence; undefined if nothing is. */
 export function replay({ heading, moves, result }: Recording): string | undefined {
-  const game = begin(heading.scenario, heading.seed)
+  const game = begin(heading)
   const { state } = game.table
   const standings = { ...heading.start }
   const differs = (when: string): string | undefined => {

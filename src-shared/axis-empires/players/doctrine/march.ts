@@ -41,6 +41,8 @@ class Plans {
   private readonly seed: number
   private readonly reaches: Reaches
   readonly all: Plan[] = []
+  /** The commands of the plans, written down. */
+  private readonly written = new Set<string>()
 
   constructor({ face, game }: Scratch, side: number, seed: number) {
     this.face = face
@@ -50,8 +52,24 @@ class Plans {
     this.reaches = pinned(new Situation(game, side))
   }
 
-  /** The plan of a doctrine; the first one gets the extra trust. */
+  /** The plan of a doctrine; the first one gets the extra trust. Undefined if nobody would go elsewhere by it. */
+  addUnlike(doctrine: Doctrine): Plan | undefined {
+    const plan = this.planOf(doctrine)
+    const key = JSON.stringify(plan.commands)
+    if (this.written.has(key)) return undefined
+    this.written.add(key)
+    this.all.push(plan)
+    return plan
+  }
+
+  /** The same, also if another doctrine marches alike: they may differ in what they attack. */
   add(doctrine: Doctrine): Plan {
+    const plan = this.planOf(doctrine)
+    this.all.push(plan)
+    return plan
+  }
+
+  private planOf(doctrine: Doctrine): Plan {
     const { style } = doctrine
     const march = new March(
       this.face,
@@ -63,9 +81,7 @@ class Plans {
     const orders = march.plan(inReserve(this.game))
     const commands = orders.flatMap((order) => [...order.commands])
     const trust = this.all.length === 0 ? FIRST : 0
-    const plan = { doctrine, commands, forces: march.forces, trust, chance: 0, looks: [] }
-    this.all.push(plan)
-    return plan
+    return { doctrine, commands, forces: march.forces, trust, chance: 0, looks: [] }
   }
 }
 
@@ -105,11 +121,16 @@ export function rankPlans(
   report: (part: number) => void = () => {},
 ): readonly Plan[] {
   const plans = new Plans(scratch, side, seed)
-  if (last) plans.add(last)
-  for (const doctrine of DOCTRINES) if (doctrine !== last) plans.add(doctrine)
-  const efforts = mainEfforts(new Situation(scratch.game, side, (last ?? PLAIN).style), effort.mainEfforts)
-  for (const doctrine of efforts) plans.add(doctrine)
   const reserve = inReserve(scratch.game)
+  // Nothing is attacked after Reserve Movement: plans differ in where units stand, and in nothing else.
+  const add = (doctrine: Doctrine): Plan | undefined =>
+    reserve ? plans.addUnlike(doctrine) : plans.add(doctrine)
+  const doctrines = DOCTRINES.filter((doctrine) => doctrine !== last)
+  for (const doctrine of last ? [last, ...doctrines] : doctrines) add(doctrine)
+  if (!reserve) {
+    const s = new Situation(scratch.game, side, (last ?? PLAIN).style)
+    for (const doctrine of mainEfforts(s, effort.mainEfforts)) plans.add(doctrine)
+  }
   let variations = 0
   return rank(
     plans.all,
@@ -119,7 +140,7 @@ export function rankPlans(
       breed: (best) =>
         best
           .slice(0, effort.variations)
-          .map((plan) => plans.add(variationOf(plan.doctrine, seed + ++variations))),
+          .flatMap((plan) => add(variationOf(plan.doctrine, seed + ++variations)) ?? []),
       report,
     },
   ).order

@@ -15,10 +15,10 @@ export interface Thought {
 }
 
 export const THOUGHT: Thought = {
-  march: { rounds: 4, first: 2, mainEfforts: 2, variations: 3, commands: 7000 },
-  attack: { rounds: 3, first: 2, targets: 3, commands: 1000 },
-  choice: { rounds: 3, first: 2, commands: 400 },
-  pool: 3500,
+  march: { rounds: 3, first: 1, mainEfforts: 2, variations: 2, commands: 2400 },
+  attack: { rounds: 2, first: 1, targets: 2, commands: 350 },
+  choice: { rounds: 2, first: 1, commands: 200 },
+  pool: 1200,
 }
 
 /** A game of more counters than this gets less thought, because each command of a playout takes longer. */
