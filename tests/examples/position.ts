@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AttackFrame } from '../../src-shared/axis-empires/combat/attack.ts'
 import { resultOf, resultText } from '../../src-shared/axis-empires/combat/odds.ts'
+import { cardPlace } from '../../src-shared/axis-empires/content/card-places.ts'
+import type { Deck } from '../../src-shared/axis-empires/content/cards/deck.ts'
 import type { Content, Unit } from '../../src-shared/axis-empires/content/compile.ts'
+import { cardsOf } from '../../src-shared/axis-empires/content/option-cards.ts'
 import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
 import {
   type Placed,
@@ -61,6 +64,10 @@ export interface PositionOptions {
   /** Variables beyond those of the scenario. */
   readonly vars?: Readonly<Record<string, Json>>
   readonly facing?: Readonly<Record<string, string>>
+  /** Option Cards that there are besides those of the scenario: in their decks, but for the Current Cards. */
+  readonly decks?: readonly Deck[]
+  /** Current Cards by their ids as pieces: `card-tk-axis-22a`. */
+  readonly current?: readonly string[]
   readonly manualDice?: boolean
   readonly frame?: Frame
   readonly segment?: PositionData['segment']
@@ -74,14 +81,26 @@ export function rawContent(options: PositionOptions): RawContent {
   return { ...raws, scenario: { ...Object(made), ...options.scenario }, scenarioFile: 'example' }
 }
 
+/** The content with decks that a test has made for itself. */
+function withDecks(content: Content, decks: readonly Deck[]): Content {
+  const cards = cardsOf(decks, content.scenario)
+  return cards.length === 0
+    ? content
+    : { ...content, cards, cardOf: new Map(cards.map((each) => [each.id, each])) }
+}
+
 /** A game standing in a position, with what tests do to it. */
 export class Position {
   readonly game: Game
   readonly engine: Engine<Game>
 
   constructor(options: PositionOptions) {
-    const content: Content = checkContent(rawContent(options))
+    const content = withDecks(checkContent(rawContent(options)), options.decks ?? [])
     const state = stateOf(content, options as Placed)
+    for (const { id, faction, map } of content.cards) {
+      const place = options.current?.includes(id) ? 'current' : 'deck'
+      state.pieces[id] = { at: cardPlace(place, faction, map), face: 0 }
+    }
     this.game = new Game(content, new Table(state), listenersIn(content))
     this.engine = new Engine(this.game, PROCEDURES)
     if (state.frames.length > 0) this.engine.advance()

@@ -3,18 +3,51 @@ import { hexTitle } from '../../hexmap/sets.ts'
 import { type Content, FACTION_NAMES } from '../content/compile.ts'
 import { cardId } from '../content/option-cards.ts'
 import { EVENTS } from '../events/index.ts'
-import { titleOf } from '../events/judge.ts'
+import { sectionOf, titleOf } from '../events/judge.ts'
+import { markerRule } from '../markers/places.ts'
 import { adjectiveOf, unitTitle } from '../names/units.ts'
-import { type Faction, type MapId, THEATRES } from '../theatres/index.ts'
+import type { RuleId } from '../rule.ts'
+import { FACTIONS, type Faction, type MapId, THEATRES } from '../theatres/index.ts'
+import { capital } from './lists.ts'
+
+/** A counter in the list of a card: whose it is, what it is beside its owner, and the section on it as a marker. */
+export interface OwnedCounter {
+  readonly owner: string
+  readonly title: string
+  readonly rule: RuleId
+}
 
 /** Names by ids. An id that nobody knows is called by itself: the linter finds it. */
 export interface CardNames {
   country(id: string): string
   hex(id: string): string
+  /** `German`. */
+  adjective(id: string): string
   counter(id: string): string
+  /** The same, and apart: whose it is, and what. */
+  owned(id: string): OwnedCounter
   event(id: string, map: MapId): string
+  /** The section of an event. */
+  section(event: string, map: MapId): RuleId
+  /** The title of a political table. */
+  table(id: string, map: MapId): string
   /** The name of an Option Card without its number; undefined if there is none. */
   card(map: MapId, faction: Faction, number: string): string | undefined
+}
+
+function owned(content: Content, id: string, country: (id: string) => string): OwnedCounter {
+  const unit = content.unitOf.get(id)
+  if (!unit) return { owner: '', title: id, rule: '1.1.2.2' }
+  const [up] = unit.sides
+  const convoy = up?.kind === 'marker' && up.convoy !== undefined ? `${capital(up.convoy)} Convoy` : undefined
+  const strength = up?.kind === 'ground' ? ` ${up.attack}-${up.defence}-${up.move}` : ''
+  return {
+    owner: FACTIONS.includes(unit.nation as Faction)
+      ? FACTION_NAMES[unit.nation as Faction]
+      : country(unit.nation),
+    title: convoy ?? `${unitTitle(unit.counter, 0, () => '')}${strength}`,
+    rule: markerRule(unit),
+  }
 }
 
 const made = new WeakMap<Content, CardNames>()
@@ -25,8 +58,19 @@ export function namesIn(content: Content): CardNames {
   if (known) return known
   const { graph } = content
   const areaOf = (id: string) => graph.areas[graph.areaIndex.get(id) ?? -1]
+  const country = (id: string): string => areaOf(id)?.name ?? id
   const names: CardNames = {
-    country: (id) => areaOf(id)?.name ?? id,
+    country,
+    adjective: (id) => adjectiveOf(areaOf(id), id),
+    owned: (id) => owned(content, id, country),
+    section(id, map) {
+      const event = EVENTS.find(id)
+      return event ? sectionOf(event, map) : '2.1.1'
+    },
+    table: (id, map) =>
+      [content.political.get(`${id}-${map}`), content.political.get(id)].find((table) =>
+        table?.maps.includes(map),
+      )?.title ?? id,
     hex(id) {
       const hex = graph.hexes[graph.indexOf.get(id) ?? -1]
       return hex ? hexTitle(hex) : id
@@ -43,6 +87,12 @@ export function namesIn(content: Content): CardNames {
   }
   made.set(content, names)
   return names
+}
+
+/** `22b Operation Otto`; the number alone of a card that nobody knows. */
+export function cardTitle(names: CardNames, { map, faction }: Standpoint, number: string): string {
+  const name = names.card(map, faction, number)
+  return name === undefined ? number : `${number} ${name}`
 }
 
 /** `the Axis`, `the Western faction`. */

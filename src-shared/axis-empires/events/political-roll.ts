@@ -36,7 +36,10 @@ export function tableOn(game: Game, map: MapId, id: string): PoliticalTable | un
 
 /** True while a Conditional Events Segment, or what stands for it, is being played. */
 const isConditional = (game: Game): boolean =>
-  game.table.state.frames.some(({ proc }) => proc === 'conditional-events')
+  game.table.state.frames.some(
+    ({ proc, section }) =>
+      proc === 'conditional-events' || (proc === 'card-actions' && section === 'conditional'),
+  )
 
 /** What counts in a roll on a table. */
 export function termsOf(

@@ -4,6 +4,7 @@ import { call, inOrder } from '../../kernel/calls.ts'
 import { either, frameShape, maybe, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { delayFrame, turnArrivals } from '../administration/delay.ts'
+import { currentActions, settleCurrent } from '../cards/current.ts'
 import { combatFrame } from '../combat/segment.ts'
 import { parseTurn } from '../content/calendar.ts'
 import { FACTION_CODE, FACTION_NAMES } from '../content/compile.ts'
@@ -57,10 +58,14 @@ function segmentFrames(game: Game, segment: Segment, faction: Faction): readonly
     case 'logistics':
       return isPlayed(game, segment) ? [logisticsFrame()] : []
     case 'replacements':
+      settleCurrent(game, faction, game.map)
       return replacementFrames(game, faction)
     case 'political-events':
-      return isPlayed(game, segment) ? [politicalEventsFrame(faction)] : []
+      return isPlayed(game, segment)
+        ? [...currentActions(game, faction, 'political'), politicalEventsFrame(faction)]
+        : []
     case 'support':
+      settleCurrent(game, faction, game.map)
       return ask(game, 'segment', { segment: segment.play }) === false
         ? blitzPlacementFrames(game, faction)
         : [...raiderFrames(game, faction), supportFrame()]
@@ -78,7 +83,9 @@ function segmentFrames(game: Game, segment: Segment, faction: Faction): readonly
     case 'war-and-peace':
       return isPlayed(game, segment) ? [warAndPeaceFrame(faction)] : []
     case 'conditional-events':
-      return isPlayed(game, segment) ? [conditionalFrame(faction)] : []
+      return isPlayed(game, segment)
+        ? [conditionalFrame(faction), ...currentActions(game, faction, 'conditional')]
+        : []
     default:
       return []
   }

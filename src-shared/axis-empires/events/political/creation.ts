@@ -95,18 +95,21 @@ function make(game: Game, { map }: Happening, land: string): void {
 /** The Dependents that a Western Independence card may name. */
 const INDEPENDENT = ['philippines', 'india']
 
+/** A Dependent becomes a Neutral Minor Country (13.8.3): its colonial units leave the game, all in it is interned. */
+export function becomeIndependent(game: Game, map: MapId, land: string): void {
+  create(game, { country: land, faction: null })
+  outfit(game, map, land, null)
+  internAll(game, hexesOf(game, land))
+  placeFlag(game, land, '37.24')
+}
+
 function* independence(game: Game, now: Happening): Generator<Choice> {
   for (const land of INDEPENDENT) {
     if (!judgeCreate(game, { country: land, faction: null }).ok) continue
     yield {
       id: land,
       label: `${game.areaTitle(land)} becomes independent`,
-      act: () => {
-        create(game, { country: land, faction: null })
-        outfit(game, now.map, land, null)
-        internAll(game, hexesOf(game, land))
-        placeFlag(game, land, '37.24')
-      },
+      act: () => becomeIndependent(game, now.map, land),
     }
   }
 }

@@ -24,7 +24,7 @@ const RULE: Readonly<Record<MapId, '19.3' | '2012:15.7'>> = { tk: '19.3', ds: '2
 const giver = (game: Game, now: Happening): string => demandOf(game, now.land ?? '') ?? ''
 
 /** The marker goes to the Ceded Lands Box, and the land to its owner. */
-function takeLand(game: Game, now: Happening): void {
+export function takeLand(game: Game, now: Happening): void {
   const { land = '', receiver } = now
   const marker = cededMarker(game, now.map, receiver, land)
   if (!marker) return

@@ -13,7 +13,14 @@ import type { Choice } from '../sea/choice.ts'
 import { type Standing, standingFor, TERMS, type Term } from './standing.ts'
 
 /** The questions that are answered so. */
-const KINDS: ReadonlySet<string> = new Set(['event', 'alignment', 'total-war', 'mobilize', 'no-occupation'])
+const KINDS: ReadonlySet<string> = new Set([
+  'event',
+  'card-actions',
+  'alignment',
+  'total-war',
+  'mobilize',
+  'no-occupation',
+])
 /** No more answers than these are tried; there may be one for every counter. */
 const MAX_TRIED = 24
 /** Less than this makes no difference worth a word. */
