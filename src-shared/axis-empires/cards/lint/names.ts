@@ -190,6 +190,9 @@ function* wordFaults(scene: Scene, said: Said): Generator<Found> {
     yield missing([...path, 'table'], 'the table', table, tables[scene.deck.map])
 }
 
+/** Cards with ® are for random campaigns and belong to no optional rule. */
+const RANDOM = 'random-campaign'
+
 function* others({ card, deck, known }: Scene): Generator<Found> {
   const lands = known.lands[deck.map]
   for (const [i, id] of (card.about ?? []).entries())
@@ -204,7 +207,7 @@ function* others({ card, deck, known }: Scene): Generator<Found> {
         message: 'gives steps to the Chinese, and they are on the other map',
       }
   }
-  if (card.optional !== undefined && !known.options.has(card.optional))
+  if (card.optional !== undefined && card.optional !== RANDOM && !known.options.has(card.optional))
     yield missing(['optional'], 'the optional rule', card.optional, known.options)
 }
 

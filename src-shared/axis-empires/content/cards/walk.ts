@@ -62,9 +62,11 @@ export function* saidBy(card: OptionCard): Generator<Said> {
     if (condition !== undefined) yield* inCondition(condition, ['replacements', i, 'if'])
 }
 
-/** The counters that a card brings (1.1.2.2). */
+/** The counters that a card brings: reinforcements (1.1.2.2), and what it places elsewhere. */
 export function broughtBy(card: OptionCard): readonly string[] {
-  return [...saidBy(card)].flatMap((said) =>
-    said.kind === 'action' && 'arrive' in said.action ? said.action.arrive.units : [],
-  )
+  return [...saidBy(card)].flatMap((said) => {
+    if (said.kind !== 'action') return []
+    if ('arrive' in said.action) return said.action.arrive.units
+    return 'place' in said.action ? [said.action.place.marker] : []
+  })
 }
