@@ -81,6 +81,7 @@ function byOwner(units: readonly string[], names: CardNames): string {
 
 export const ARRIVE: ActionRules<ValueOf<'arrive'>> = {
   rule: () => '1.1.2.2',
+  statement: true,
   say: ({ to, units }, names) => `${BOX_TITLES[to]}: ${byOwner(units, names)}`,
   ways(game, owner, { to, units }) {
     const judged = units.map((id) => ({ id, verdict: judgeArrival(game, owner, to, id) }))

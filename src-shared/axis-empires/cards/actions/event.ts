@@ -6,12 +6,17 @@ import { EVENTS } from '../../events/index.ts'
 import { concerned, judgeEvent, sortsOf, titleOf } from '../../events/judge.ts'
 import type { Happening, PoliticalEvent } from '../../events/types.ts'
 import type { Game } from '../../game/game.ts'
-import { inWords } from '../lists.ts'
+import { capital, inWords } from '../lists.ts'
 import type { CardNames } from '../names.ts'
 import { series } from '../names.ts'
 import type { ActionRules, CardTurn, NoResult, Owner, ValueOf, Way } from './types.ts'
 
 type Event = ValueOf<'event'>
+
+/** The sort of an event as a card names it: ` (Supply, Axis)`; nothing for one that is a mere number. */
+export function sortWords(sort: string): string {
+  return /^\d+$/.test(sort) ? '' : ` (${sort.split(' ').map(capital).join(', ')})`
+}
 
 const isNone = (found: readonly (string | undefined)[] | NoResult): found is NoResult => 'none' in found
 
@@ -59,9 +64,8 @@ function wayOf(game: Game, event: PoliticalEvent, now: Happening, again: boolean
   const about = [
     ...(country === undefined ? [] : [game.countryName(country)]),
     ...(land === undefined ? [] : [game.areaTitle(land)]),
-    ...(sort === undefined ? [] : [sort]),
   ]
-  const title = titleOf(event, now.map)
+  const title = `${titleOf(event, now.map)}${sort === undefined ? '' : sortWords(sort)}`
   return {
     id: [event.id, country, land, sort].filter((part) => part !== undefined).join(' '),
     label: about.length === 0 ? title : `${title}: ${about.join(', ')}`,
@@ -87,7 +91,7 @@ export const EVENT: ActionRules<Event> = {
   say(value, names, { map, faction }) {
     const title = names.event(value.event, map)
     const rule = names.section(value.event, map)
-    const sort = value.sort === undefined ? '' : ` (${value.sort})`
+    const sort = value.sort === undefined ? '' : sortWords(value.sort)
     const times = value.times === undefined || value.times < 2 ? '' : ` ${inWords(value.times)} times`
     const { receiver } = value
     const whose =

@@ -36,9 +36,11 @@ function leaves(game: Game, id: string): void {
 
 export const INDEPENDENCE: ActionRules<ValueOf<'independence'>> = {
   rule: () => '13.8.3',
+  statement: true,
   say({ country, leave }, names) {
     const titles = grouped(leave.map(names.counter))
-    const gone = titles.length === 0 ? '' : `; ${series(titles)} leave the game`
+    const gone =
+      titles.length === 0 ? '' : `; ${series(titles)} ${leave.length === 1 ? 'leaves' : 'leave'} the game`
     return `${names.country(country)} becomes a Neutral Minor Country${gone}`
   },
   ways(game, { map }, { country, leave }) {

@@ -59,6 +59,7 @@ export const ESV: ActionRules<ValueOf<'esv'>> = {
 
 export const DIVERTED: ActionRules<ValueOf<'diverted'>> = {
   rule: () => '0.3',
+  statement: true,
   say: () =>
     'Western forces are diverted to the Pacific: that counts at the end where Europe is played alone',
   ways(game, { faction }) {

@@ -62,6 +62,8 @@ export interface ActionRules<V> {
   rule(value: V, owner: Owner, names: CardNames): RuleId
   /** For the player, as an order without its full stop: `remove card 22b Operation Otto`. */
   say(value: V, names: CardNames, owner: Owner): string
+  /** The sentence is a statement, not an order: `Limited War goes into effect`. */
+  readonly statement?: true
   /** What is chosen, where there are several ways: `Choose a Country`. */
   readonly ask?: string
   /** A die comes first: what it is rolled for, or why it is not. */

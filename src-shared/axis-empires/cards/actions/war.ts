@@ -36,6 +36,7 @@ const inBox = (game: Game, map: MapId, of: string, ways: (box: string) => Ways):
 
 export const WAR_STATE: ActionRules<ValueOf<'warState'>> = {
   rule: () => '12',
+  statement: true,
   say: ({ is }) => `${WAR_STATE_TITLES[is]} goes into effect`,
   ways(game, { map }, { is }) {
     const change = { map, state: is }

@@ -1,0 +1,177 @@
+/** What is printed on a card, made from its words: the same on the screen, on paper and in `ae cards`. */
+import type { Action, CardRow } from '../content/cards/actions.ts'
+import type { Condition } from '../content/cards/conditions.ts'
+import type { OptionCard } from '../content/cards/deck.ts'
+import type { CardFace, CardLine, CardPart } from '../contract/cards.ts'
+import { sortWords } from './actions/event.ts'
+import { ruled } from './actions/index.ts'
+import { stepsOf } from './actions/steps.ts'
+import { conditionWords } from './conditions/index.ts'
+import { capital } from './lists.ts'
+import { type CardNames, type Standpoint } from './names.ts'
+
+/** What text is made with: names, and whose card it is. */
+interface Voice {
+  readonly names: CardNames
+  readonly owner: Standpoint
+}
+
+const condition = ({ names, owner }: Voice, said: Condition): string => conditionWords(names, said, owner)
+
+/** A sentence with its capital and full stop. */
+const sentence = (words: string): string => `${capital(words)}${/[.:?!]$/.test(words) ? '' : '.'}`
+
+/** An action in words, with its condition and whether it may be left undone. */
+function actionWords(voice: Voice, action: Action): string {
+  const { rules, value } = ruled(action)
+  const said = rules.say(value, voice.names, voice.owner)
+  const order = !action.may ? said : rules.statement ? `you may let this happen: ${said}` : `you may ${said}`
+  return action.if === undefined ? order : `if ${condition(voice, action.if)}, ${order}`
+}
+
+const ruleOf = ({ names, owner }: Voice, action: Action): CardLine['rule'] => {
+  const { rules, value } = ruled(action)
+  return rules.rule(value, owner, names)
+}
+
+/** What follows from a row or a choice, in one line if it can be. */
+const inOneLine = (voice: Voice, actions: readonly Action[]): string =>
+  actions.map((action) => sentence(actionWords(voice, action))).join(' ')
+
+/** `2`, `3–5`. */
+const rangeOf = ({ from, to }: CardRow): string => (from === to ? String(from) : `${from}–${to}`)
+
+function rowLine(voice: Voice, row: CardRow): CardLine {
+  const { names, owner } = voice
+  const { result, words } = row
+  const told = (text: string, rule?: CardLine['rule']): CardLine => ({
+    text: `${rangeOf(row)}: ${words === undefined ? '' : `${words}: `}${text}`,
+    deep: 1,
+    ...(rule === undefined ? {} : { rule }),
+  })
+  if (result === 'none') return told('No Result')
+  if ('table' in result) return told(`roll on the ${names.table(result.table, owner.map)}`, '2.1.1')
+  if ('do' in result) return told(inOneLine(voice, result.do))
+  const { event, sort, land } = result
+  const about = [
+    names.event(event, owner.map),
+    ...(sort === undefined ? [] : [sortWords(sort)]),
+    ...(land === undefined ? [] : [`: ${names.country(land)}`]),
+  ]
+  const rule = names.section(event, owner.map)
+  return told(`${about.join('')} (${rule})`, rule)
+}
+
+/** The lines under an action: rows of a table, things to choose from. */
+function below(voice: Voice, action: Action): CardLine[] {
+  if ('table' in action) return action.table.rows.map((row) => rowLine(voice, row))
+  if ('oneOf' in action)
+    return action.oneOf.options.flatMap(({ label, do: actions }): CardLine[] => [
+      { text: `${capital(label)}: ${inOneLine(voice, actions)}`, deep: 1 },
+      ...actions.flatMap((each) => below(voice, each).map((line) => ({ ...line, deep: 2 as const }))),
+    ])
+  return []
+}
+
+function actionLines(voice: Voice, action: Action): CardLine[] {
+  const rule = ruleOf(voice, action)
+  const own: CardLine = {
+    text: sentence(actionWords(voice, action)),
+    ...(rule === undefined ? {} : { rule }),
+    ...(action.seasonal ? { seasonal: true } : {}),
+  }
+  return [own, ...below(voice, action)]
+}
+
+type Replacements = NonNullable<OptionCard['replacements']>
+
+const stepLine = (voice: Voice, { if: held, ...steps }: Replacements[number]): CardLine => {
+  const given = stepsOf(steps, voice.names)
+  const text = held === undefined ? given : `if ${condition(voice, held)}, ${given}`
+  return { text: sentence(text), rule: '1.3.1' }
+}
+
+const TITLES = {
+  option: 'Option Card Segment',
+  replacements: 'Replacements Segment',
+  political: 'Political Events Segment',
+  conditional: 'Conditional Events Segment',
+} as const
+
+function partsOf(voice: Voice, card: OptionCard): CardPart[] {
+  const actions = (segment: 'option' | 'political' | 'conditional'): CardPart => ({
+    segment,
+    title: TITLES[segment],
+    lines: (card[segment] ?? []).flatMap((action) => actionLines(voice, action)),
+  })
+  const steps: CardPart = {
+    segment: 'replacements',
+    title: TITLES.replacements,
+    lines: (card.replacements ?? []).map((each) => stepLine(voice, each)),
+  }
+  return [actions('option'), steps, actions('political'), actions('conditional')].filter(
+    ({ lines }) => lines.length > 0,
+  )
+}
+
+/** `Summer 1940`; the winter of a year begins in its November. */
+function seasonTitle(season: string): string {
+  const [year, name = ''] = season.split('-')
+  return `${capital(name)} ${year}`
+}
+
+const historyOf = ({ history = [] }: OptionCard): string[] =>
+  history.map(({ season, as }) => (as === 'removed' ? `removed ${seasonTitle(season)}` : seasonTitle(season)))
+
+const AIM_TITLES: Readonly<Partial<Record<OptionCard['aims'][number], string>>> = {
+  aid: 'Aid to others',
+  demand: 'Demand for land',
+}
+
+/** The number as it is printed: `+50`, `®36`. */
+export const printedNumber = (number: string): string => number.replace(/^plus/, '+').replace(/^r(?=\d)/, '®')
+
+/**
+ * The face of a card.
+ * @param owner whose card it is, and of which map
+ */
+export function faceOf(card: OptionCard, owner: Standpoint, names: CardNames): CardFace {
+  const voice: Voice = { names, owner }
+  const { name, state, blitz, rearmament, recyclable, twin, production, requires = [], aims, flavour } = card
+  return {
+    map: owner.map,
+    faction: owner.faction,
+    number: printedNumber(card.number),
+    name,
+    state,
+    ...(blitz === undefined ? {} : { blitz }),
+    ...(rearmament ? { rearmament } : {}),
+    ...(recyclable ? { recyclable } : {}),
+    ...(twin ? { twin } : {}),
+    ...(production === undefined ? {} : { production }),
+    requires: requires.map((each) => ({ text: sentence(condition(voice, each)), rule: '1.1.3.1' })),
+    parts: partsOf(voice, card),
+    aims: aims.map((aim) => AIM_TITLES[aim] ?? capital(aim)),
+    flavour,
+    history: historyOf(card),
+    authored: card.source === 'authored',
+  }
+}
+
+/** A face as lines of plain text, for a terminal or a search. */
+export function faceLines(face: CardFace): string[] {
+  const symbols = [
+    ...(face.blitz === undefined ? [] : [`Blitz ${face.blitz}`]),
+    ...(face.rearmament ? ['Rearmament'] : []),
+    ...(face.recyclable ? ['Recyclable'] : []),
+    ...(face.twin ? ['©'] : []),
+    ...(face.production === undefined ? [] : [`Production ${face.production}`]),
+  ]
+  const line = ({ text, deep, seasonal }: CardLine): string =>
+    `${'  '.repeat((deep ?? 0) + 1)}${seasonal ? '[Seasonal Turns] ' : ''}${text}`
+  return [
+    [`${face.number} ${face.name}`, ...symbols].join(', '),
+    ...(face.requires.length === 0 ? [] : ['Requirements', ...face.requires.map(line)]),
+    ...face.parts.flatMap(({ title, lines }) => [title, ...lines.map(line)]),
+  ]
+}
