@@ -1,13 +1,16 @@
 /**
  * Random campaigns from 1937 to their end, by the dozen:
  *
- *   node tests/campaigns/main.ts [--start europe|asia|both] [--games N] [--seed S] [--every N] [--most N] [--dump FOLDER]
+ *   node tests/campaigns/main.ts [--start europe|asia|both] [--games N] [--seed S] [--every N] [--most N] [--back]
+ *       [--dump FOLDER] [--ledger FILE --commit NAME]
  *
- * Prints one line a game, at the end what has happened rarely; a fault names seed, command and one sentence.
+ * Prints one line a game, at the end what has happened rarely; a fault names seed, command and one sentence. With
+ * --ledger each game is a line of JSON at the end of a file: `node tests/campaigns/ledger.ts` adds such files up.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { LedgerEntry } from './ledger.ts'
 import { MAX_COMMANDS, type Played, playCampaign } from './play.ts'
 import { STARTS, type StartId } from './starts.ts'
 import { happened, RECORDS } from './tally.ts'
@@ -22,6 +25,8 @@ const { values } = parseArgs({
     back: { type: 'boolean', default: false },
     counts: { type: 'boolean', default: false },
     dump: { type: 'string', default: '/tmp/campaign-dumps' },
+    ledger: { type: 'string' },
+    commit: { type: 'string', default: '' },
   },
 })
 
@@ -56,6 +61,23 @@ function line(played: Played): string {
   return `FAULT ${head}; ${fault.message}; at ${JSON.stringify(command)?.slice(0, 300)}; ${dump(played)}\n${stack}`
 }
 
+/** A game as a line of the ledger. */
+function entry({ campaign, tally, ms, fault, times }: Played): string {
+  const game: LedgerEntry = {
+    start: campaign.id,
+    seed: campaign.seed,
+    commit: values.commit,
+    back: values.back,
+    commands: campaign.deeds.length,
+    seconds: Math.round(ms / 100) / 10,
+    ended: campaign.game.turnLabel,
+    ...(fault ? { fault: fault.message } : {}),
+    counts: Object.fromEntries(tally.counts),
+    eventTimes: times.map((each) => Math.round(each.ms * 100) / 100),
+  }
+  return `${JSON.stringify(game)}\n`
+}
+
 for (let seed = first; seed < first + Number(values.games); seed++) {
   const played = playCampaign(start, seed, {
     every: Number(values.every),
@@ -63,6 +85,7 @@ for (let seed = first; seed < first + Number(values.games); seed++) {
     back: values.back,
   })
   console.log(line(played))
+  if (values.ledger !== undefined) appendFileSync(values.ledger, entry(played))
   if (played.fault) faults++
   commands += played.campaign.deeds.length
   for (const [what, n] of played.tally.counts) total.set(what, (total.get(what) ?? 0) + n)
