@@ -2,14 +2,17 @@
  * Random campaigns from 1937 to their end, by the dozen:
  *
  *   node tests/campaigns/main.ts [--start europe|asia|both] [--games N] [--seed S] [--every N] [--most N] [--back]
- *       [--dump FOLDER] [--ledger FILE --commit NAME]
+ *       [--options none|some|all] [--dump FOLDER] [--ledger FILE --commit NAME]
  *
  * Prints one line a game, at the end what has happened rarely; a fault names seed, command and one sentence. With
- * --ledger each game is a line of JSON at the end of a file: `node tests/campaigns/ledger.ts` adds such files up.
+ * --ledger each game is a line of JSON at the end of a file: `node tests/campaigns/ledger.ts` adds such files up. With
+ * --options some every other game has a few optional rules on, drawn by its seed.
  */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { optionsFor } from '../../src-shared/axis-empires/content/optional-rules.ts'
+import { Chance } from '../support/chance.ts'
 import type { LedgerEntry } from './ledger.ts'
 import { MAX_COMMANDS, type Played, playCampaign } from './play.ts'
 import { STARTS, type StartId } from './starts.ts'
@@ -25,6 +28,7 @@ const { values } = parseArgs({
     back: { type: 'boolean', default: false },
     counts: { type: 'boolean', default: false },
     dump: { type: 'string', default: '/tmp/campaign-dumps' },
+    options: { type: 'string', default: 'none' },
     ledger: { type: 'string' },
     commit: { type: 'string', default: '' },
   },
@@ -61,6 +65,19 @@ function line(played: Played): string {
   return `FAULT ${head}; ${fault.message}; at ${JSON.stringify(command)?.slice(0, 300)}; ${dump(played)}\n${stack}`
 }
 
+/** The optional rules of a game. */
+function optionsOf(seed: number): string[] {
+  const maps = start === 'both' ? ['tk', 'ds'] : [start === 'asia' ? 'ds' : 'tk']
+  const all = optionsFor({ maps, campaign: {} })
+  if (values.options === 'all') return all.map(({ id }) => id)
+  if (values.options !== 'some' || seed % 2 === 0) return []
+  const chance = new Chance(seed)
+  const on = all.filter(() => chance.percent(25))
+  return on
+    .filter(({ needs }) => needs === undefined || on.some(({ id }) => id === needs))
+    .map(({ id }) => id)
+}
+
 /** A game as a line of the ledger. */
 function entry({ campaign, tally, ms, fault, times }: Played): string {
   const game: LedgerEntry = {
@@ -83,6 +100,7 @@ for (let seed = first; seed < first + Number(values.games); seed++) {
     every: Number(values.every),
     most: Number(values.most),
     back: values.back,
+    options: optionsOf(seed),
   })
   console.log(line(played))
   if (values.ledger !== undefined) appendFileSync(values.ledger, entry(played))

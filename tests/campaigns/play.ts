@@ -52,6 +52,10 @@ const LIKELY: Readonly<Record<string, number>> = {
   replace: 3,
   combine: 2,
   sail: 3,
+  // Offered for every Neutral at once: drawn like a step, it would bring all of them in with the first war.
+  'declare-war': 0.01,
+  'reduce-truces': 0.2,
+  'end-policy': 0.02,
   land: 3,
 }
 
@@ -64,8 +68,18 @@ function one(list: readonly Offer[], chance: Chance, isHeld: Held): Command {
   return chance.of(near.length > 0 ? near : list).command
 }
 
+/** How much more gladly than others who is strong does something, and how much less gladly who is weak. */
+const BOLD: Readonly<Record<string, number>> = { attack: 1.5, add: 3, end: 0.7 }
+const TIMID: Readonly<Record<string, number>> = { attack: 0.1, end: 3 }
+
 /** Draws a kind by how likely it is and, less than in proportion, how much of it is offered; then one of the kind. */
-function choose(offers: readonly Offer[], chance: Chance, isHeld: Held): Command | undefined {
+function choose(
+  offers: readonly Offer[],
+  chance: Chance,
+  isHeld: Held,
+  isBold: boolean,
+): Command | undefined {
+  const mood = isBold ? BOLD : TIMID
   const kinds = new Map<string, Offer[]>()
   for (const offer of offers) {
     const same = kinds.get(offer.command.type)
@@ -74,7 +88,7 @@ function choose(offers: readonly Offer[], chance: Chance, isHeld: Held): Command
   }
   const weighed = [...kinds].map(([type, list]) => ({
     list,
-    weight: (LIKELY[type] ?? 1) * Math.sqrt(list.length),
+    weight: (LIKELY[type] ?? 1) * (mood[type] ?? 1) * Math.sqrt(list.length),
   }))
   let left = chance.next() * weighed.reduce((sum, { weight }) => sum + weight, 0)
   for (const { list, weight } of weighed) {
@@ -126,7 +140,7 @@ export function playCampaign(id: StartId, seed: number, options: PlayOptions): P
       // The next thing is done when the one before it is over.
       if (waiting.length > 0 && table.depth <= depth) waiting.shift()?.()
       else {
-        const command = choose([...engine.offers()], chance, isHeld)
+        const command = choose([...engine.offers()], chance, isHeld, standIn.isBold())
         if (!command) throw new Fault('a dead end: nothing is offered')
         campaign.perform(command)
       }

@@ -1,29 +1,16 @@
 /**
  * A stand-in for Option Cards. Each season it does at random what cards do: it lets events happen to whom they may
  * concern, gives replacement steps and Blitz Values, brings counters of the Major Countries into play, places markers,
- * and changes the War State once its conditions can hold. It asks the rules first and does only what they allow.
+ * and changes the War State at the dates of its game (pace.ts). It asks the rules first and does only what they allow.
+ * Now and then it takes up an umpire's pen (pen.ts).
  */
-import { FIRST_YEAR, isSeasonal, TURNS_A_YEAR } from '../../src-shared/axis-empires/content/calendar.ts'
-import type { Unit } from '../../src-shared/axis-empires/content/compile.ts'
-import { kindOfMarker } from '../../src-shared/axis-empires/content/marker-kinds.ts'
-import {
-  ASIDE,
-  delayBox,
-  europeanWarBox,
-  eventsBox,
-  GOVERNMENT_BOX,
-  pacificWarBox,
-  pool,
-  strategicWarfareBox,
-  turnBox,
-} from '../../src-shared/axis-empires/content/places.ts'
+import { isSeasonal } from '../../src-shared/axis-empires/content/calendar.ts'
+import { FACTION_CODE } from '../../src-shared/axis-empires/content/compile.ts'
 import { demandable } from '../../src-shared/axis-empires/events/help/demands.ts'
 import { EVENTS } from '../../src-shared/axis-empires/events/index.ts'
-import { concerned, sortsOf } from '../../src-shared/axis-empires/events/judge.ts'
+import { concerned, hasOccurred, sortsOf } from '../../src-shared/axis-empires/events/judge.ts'
 import { setCardEvents } from '../../src-shared/axis-empires/events/segment.ts'
-import type { PoliticalEvent } from '../../src-shared/axis-empires/events/types.ts'
-import type { Game } from '../../src-shared/axis-empires/game/game.ts'
-import { enterPlay, judgeEntry, VP_TRACK } from '../../src-shared/axis-empires/markers/enter.ts'
+import type { ConditionalEvent, PoliticalEvent } from '../../src-shared/axis-empires/events/types.ts'
 import {
   alliesAtWar,
   capitalOf,
@@ -35,37 +22,55 @@ import {
   policiesInEffect,
   setPosture,
   setWarState,
+  statusNow,
+  TRUCE_LEVELS,
 } from '../../src-shared/axis-empires/politics/index.ts'
 import { setSeasonalReplacements } from '../../src-shared/axis-empires/seasonal/grants.ts'
-import { type Faction, MAJORS, type MapId, THEATRES } from '../../src-shared/axis-empires/theatres/index.ts'
+import {
+  type Faction,
+  type MapId,
+  POSTURES,
+  type Posture,
+  THEATRES,
+} from '../../src-shared/axis-empires/theatres/index.ts'
 import { type CardSteps, V } from '../../src-shared/axis-empires/variables/index.ts'
-import { strategicValue } from '../../src-shared/axis-empires/victory/strategic-value.ts'
+import { strategicHexes, strategicValue } from '../../src-shared/axis-empires/victory/strategic-value.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { Chance } from '../support/chance.ts'
+import { markers, reinforcements, some, waiting } from './bring.ts'
 import type { Campaign } from './campaign.ts'
+import { Pace } from './pace.ts'
+import { standIn, standInCities } from './pen.ts'
 
 /** Procedures at whose decisions a faction may be interrupted: nothing is half done there. */
 const CALM = new Set(['logistics', 'replacements', 'organization', 'movement', 'support', 'war-and-peace'])
-
-const yearOf = (turn: number): number => FIRST_YEAR + Math.floor(turn / TURNS_A_YEAR)
-
-/** The year a code names in which a counter comes; undefined for other codes. */
-function yearOfCode(code: string | undefined): number | undefined {
-  const match = /^(3\d|4\d)w?$/.exec(code ?? '')
-  return match ? 1900 + Number(match[1]) : undefined
-}
 
 export class StandIn {
   private readonly campaign: Campaign
   private readonly chance: Chance
   /** What has been done already: a faction's turn on a map. */
   private readonly done = new Set<string>()
+  private readonly paces: ReadonlyMap<MapId, Pace>
   /** Milliseconds that each event took to begin. */
   readonly times: { readonly event: string; readonly ms: number }[] = []
 
   constructor(campaign: Campaign, chance: Chance) {
     this.campaign = campaign
     this.chance = chance
+    this.paces = new Map(campaign.game.content.maps.map((map) => [map, new Pace(map, chance)]))
+  }
+
+  private pace(map: MapId): Pace {
+    const found = this.paces.get(map)
+    if (!found) throw new Error(`no map "${map}" in this game`)
+    return found
+  }
+
+  /** True for a faction that attacks with all its might now. */
+  isBold(): boolean {
+    const { game } = this.campaign
+    const faction = game.vars.get(V.phasing)
+    return faction !== null && this.pace(game.map).isStrong(game, faction)
   }
 
   /** True once in every turn of a faction on a map, when nothing is half done. */
@@ -86,138 +91,132 @@ export class StandIn {
     const now = this.due()
     if (!now) return []
     const { faction, map } = now
-    const { game } = this.campaign
-    if (!isSeasonal(game.turn))
-      return [() => this.rescue(map), ...(this.chance.percent(25) ? [() => this.anEvent(faction, map)] : [])]
+    const { campaign, chance } = this
+    if (!isSeasonal(campaign.game.turn))
+      return [() => this.rescue(map), ...(chance.percent(25) ? [() => this.anEvent(faction, map)] : [])]
     const acts = [
       () => this.card(faction, map),
-      () => this.reinforcements(faction, map),
-      () => this.markers(faction, map),
+      () => reinforcements(campaign, chance, faction, map),
+      () => markers(campaign, chance, faction, map),
+      ...(chance.percent(25) ? [() => waiting(campaign, chance, faction, map)] : []),
+      ...(chance.percent(12) ? [() => this.stroke(faction, map)] : []),
       () => this.conditional(faction, map),
       () => this.politics(faction, map),
-      () => this.warState(map),
+      ...(faction === 'axis' ? [() => this.warState(map)] : []),
+      () => this.rescue(map),
     ]
-    const events = 1 + this.chance.under(4)
+    const events = 1 + chance.under(4)
     for (let i = 0; i < events; i++) acts.push(() => this.anEvent(faction, map))
     return acts
   }
 
-  /** A Current Card: replacement steps and a Blitz Value. */
+  /** A Current Card: replacement steps and a Blitz Value, more of both for who is strong. */
   private card(faction: Faction, map: MapId): void {
     const { campaign, chance } = this
     const { game } = campaign
+    const strong = this.pace(map).isStrong(game, faction)
     const majors = Object.entries(THEATRES[map].majors).filter(([, side]) => side === faction)
     const steps: CardSteps[] = majors.map(([nation]) => ({
       nation,
-      infantry: chance.under(5),
-      armor: chance.under(2),
+      infantry: chance.under(strong ? 7 : 3),
+      armor: chance.under(strong ? 4 : 2),
     }))
     if (chance.percent(60)) steps.push({ nation: 'minors', infantry: chance.under(3), armor: 0 })
     if (map === 'ds' && faction !== 'axis')
       steps.push({ nation: 'chinese', infantry: chance.under(3), armor: 0 })
     const given = steps.filter(({ infantry, armor }) => infantry + armor > 0)
-    const blitz = chance.under(4)
+    const blitz = chance.under(strong ? 5 : 2)
     campaign.act('a Current Card', () => {
       setSeasonalReplacements(game, { faction, map, steps: given.length > 0 ? given : null })
       game.vars.set(V.blitzValue, faction, map, blitz > 0 ? blitz : null)
     })
   }
 
-  /** Counters of the Major Countries, and of the faction itself, come into play by and by. */
-  private reinforcements(faction: Faction, map: MapId): void {
-    const { campaign, chance } = this
-    const { game } = campaign
-    const fits = (unit: Unit): boolean =>
-      unit.map === map &&
-      (MAJORS[unit.nation] === faction || unit.nation === faction) &&
-      unit.sides[0]?.kind !== 'marker'
-    const units = game.content.units.filter(fits)
-    const year = yearOf(game.turn)
-    const late = units.filter(({ id, counter }) => {
-      const due = yearOfCode(counter.code) ?? (counter.code === undefined ? FIRST_YEAR : FIRST_YEAR + 4)
-      return game.table.piece(id).at === ASIDE && due <= year
-    })
-    const pooled = units.filter(({ id }) => game.table.piece(id).at === pool(faction, map))
-    const coming = [...some(chance, late, 4), ...some(chance, pooled, 3)]
-    campaign.act('reinforcements', () => {
-      for (const unit of coming) {
-        const fortress = unit.ground[0]?.type === 'fortress' || unit.ground[0]?.type === 'garrison'
-        game.table.place(unit.id, fortress ? pool(faction, map) : delayBox(map))
-      }
-    })
-  }
-
-  /** Two markers of a faction come into play, wherever the rules let them. */
-  private markers(faction: Faction, map: MapId): void {
-    const { campaign, chance } = this
-    const { game } = campaign
-    const free = game.content.units.filter(
-      (unit) => unit.map === map && unit.counter.faction === faction && isBrought(game, unit),
-    )
-    const places = this.places(faction, map)
-    let left = 2
-    for (let i = 0; i < 40 && left > 0; i++) {
-      const marker = chance.of(free)
-      const entering = { marker: marker.id, at: chance.of(places), face: chance.under(marker.sides.length) }
-      if (!judgeEntry(game, entering).ok) continue
-      campaign.act(`marker ${marker.id}`, () => enterPlay(game, entering))
-      left--
-    }
-  }
-
-  /** Boxes of a map to which cards send markers, and some hexes: Capitals, and where somebody stands. */
-  private places(faction: Faction, map: MapId): string[] {
-    const { chance } = this
-    const { game } = this.campaign
-    const capitals = minorsNow(game).flatMap((id) => {
-      const hex = capitalOf(game, id)
-      return hex >= 0 && mapOfArea(game, id) === map ? [game.hexId(hex)] : []
-    })
-    const held = game.board
-      .onMaps()
-      .flatMap((unit) => (unit.map === map ? [game.hexId(game.hexOf(unit))] : []))
-    const allies = ['western', 'soviet'] as const
-    return [
-      strategicWarfareBox(map),
-      delayBox(map),
-      turnBox(game.turn + 1 + chance.under(6), map),
-      eventsBox(faction, map),
-      VP_TRACK,
-      ...(map === 'ds' ? [GOVERNMENT_BOX, ...allies.map(europeanWarBox)] : allies.map(pacificWarBox)),
-      ...some(chance, capitals, 3),
-      ...some(chance, held, 3),
-    ]
-  }
-
-  /** What the Current Card lists under Conditional Events. */
+  /** What the Current Card lists under Conditional Events; those that would do something rather than others. */
   private conditional(faction: Faction, map: MapId): void {
     const { campaign, chance } = this
     const { game } = campaign
     const listed = EVENTS.conditional.filter(
-      ({ permanent, receivers, sections }) =>
-        permanent !== true && receivers.includes(faction) && sections[map] !== undefined,
+      (event) =>
+        event.permanent !== true &&
+        event.receivers.includes(faction) &&
+        event.sections[map] !== undefined &&
+        !(event.once && hasOccurred(game, event, map)),
     )
-    const lines = some(chance, listed, chance.under(3)).map((event) => {
-      const { country, land, sort } = this.command(event, faction, map)
-      return {
-        event: event.id,
-        ...(typeof country === 'string' ? { country } : {}),
-        ...(typeof land === 'string' ? { land } : {}),
-        ...(typeof sort === 'string' ? { sort } : {}),
-      }
+    const lines = some(chance, listed, chance.under(4)).flatMap((event) => {
+      if (PEACE.test(event.id) && chance.percent(70)) return []
+      if (chance.percent(40)) this.prepare(event, map)
+      return [this.line(event, faction, map)]
     })
     campaign.act('Conditional Events of a card', () =>
       setCardEvents(game, { faction, map, lines: lines.length > 0 ? lines : null }),
     )
   }
 
+  private line(event: ConditionalEvent, faction: Faction, map: MapId) {
+    const { country, land, sort } = this.command(event, faction, map)
+    return {
+      event: event.id,
+      ...(typeof country === 'string' ? { country } : {}),
+      ...(typeof land === 'string' ? { land } : {}),
+      ...(typeof sort === 'string' ? { sort } : {}),
+    }
+  }
+
+  /** With the pen: troops stand where an event that a card lists wants them. */
+  private prepare({ id }: ConditionalEvent, map: MapId): void {
+    const { campaign, chance } = this
+    const { game } = campaign
+    if (id === 'case-yellow') standInCities(campaign, 'axis', map, 'france', 'germany')
+    if (id === 'ostland-accord') {
+      const russia = game.politics.country('russia')
+      const hexes = strategicHexes(game, map).filter((hex) => game.politics.owner(hex) === russia)
+      standIn(campaign, 'axis', map, some(chance, hexes, 1 + chance.under(3)), 'germany')
+    }
+    if (id === 'forced-settlement') {
+      const allied = strategicHexes(game, map).filter((hex) => game.control(hex) > 0)
+      standIn(campaign, 'axis', map, some(chance, allied, 2 + chance.under(3)), 'japan')
+    }
+    if (id === 'colonial-liberation' || id === 'operation-avalanche') {
+      const enemies = minorsNow(game).filter((country) => {
+        const side = game.politics.activeSide[game.politics.country(country)] ?? -1
+        return mapOfArea(game, country) === map && (side === 0 || side === 2)
+      })
+      const [country] = some(chance, enemies, 1)
+      const nation = map === 'tk' ? 'united-states' : 'united-states-ds'
+      if (country !== undefined) standInCities(campaign, 'western', map, country, nation)
+    }
+  }
+
+  /** With the pen: a campaign has been won. An enemy Country is taken, one of ours taken back, a capital is free. */
+  private stroke(faction: Faction, map: MapId): void {
+    const { campaign, chance } = this
+    const { game } = campaign
+    if (game.vars.get(V.warState, map) === 'pre-war') return
+    const code = FACTION_CODE[faction]
+    const able = minorsNow(game).filter((country) => {
+      if (mapOfArea(game, country) !== map) return false
+      const status = statusNow(game, country)
+      const side = game.politics.activeSide[game.politics.country(country)] ?? -1
+      if (status === 'conquered') return faction !== 'axis'
+      return status === 'active' && side !== code && (side === 0 || code === 0)
+    })
+    const [country] = some(chance, able, 1)
+    if (country === undefined) return
+    const capital = capitalOf(game, country)
+    if (statusNow(game, country) === 'conquered' && capital >= 0 && chance.percent(50))
+      standIn(campaign, faction, map, [capital])
+    else standInCities(campaign, faction, map, country)
+  }
+
   /** What cards do to Postures and Countries, rarely. */
   private politics(faction: Faction, map: MapId): void {
     const { campaign, chance } = this
     const { game } = campaign
+    const early = this.pace(map).isEarly(game)
     const which = chance.under(16)
     if (which === 0) this.posture(map)
-    else if (which === 1) {
+    else if (which === 1 && !early) {
       const [policy] = some(chance, policiesInEffect(game, map), 1)
       if (policy !== undefined)
         campaign.act(`end ${policy}`, () =>
@@ -229,42 +228,58 @@ export class StandIn {
     }
   }
 
-  /** Another Posture in a box; War in Pre-War only now and then. */
+  /** Another Posture in a box; War only once its time has come. */
   private posture(map: MapId): void {
-    const { campaign, chance } = this
-    const { game } = campaign
-    const { boxes } = THEATRES[map].postures
-    const box = chance.of(boxes).id
-    const policies = THEATRES[map].nations.policies.map(({ id }) => id)
-    const words = [...policies, 'reassess-policy', 'armistice', 'negotiation']
-    const war = game.vars.get(V.warState, map) !== 'pre-war' || chance.percent(20)
-    const posture = war && chance.percent(50) ? null : chance.of(words)
-    campaign.act(`posture of ${box}`, () =>
-      setPosture(game, { map, box, posture: posture as Parameters<typeof setPosture>[1]['posture'] }),
-    )
+    const { chance } = this
+    const { game } = this.campaign
+    const war = !this.pace(map).isEarly(game)
+    const peaceful = game.vars.get(V.warState, map) === 'total' ? 20 : 50
+    this.setBox(map, war && !chance.percent(peaceful) ? null : chance.of(peaces(map)))
   }
 
-  /** Limited War once somebody is at War or now and then, Total War a good while later. */
+  private setBox(map: MapId, posture: Posture | null): void {
+    const { campaign, chance } = this
+    const box = chance.of(THEATRES[map].postures.boxes).id
+    campaign.act(`posture of ${box}`, () => setPosture(campaign.game, { map, box, posture }))
+  }
+
+  /** Limited War by the entry of an Ally or a card, Total War at its time; more Allies come in by and by. */
   private warState(map: MapId): void {
     const { campaign, chance } = this
     const { game } = campaign
     const now = game.vars.get(V.warState, map)
-    const year = yearOf(game.turn)
-    const likely = now === 'pre-war' ? (year >= 1938 ? 6 : 1) : year >= 1940 ? 8 : year >= 1939 ? 2 : 0
-    if (now === 'total' || !chance.percent(likely)) return
-    const state = now === 'pre-war' ? 'limited' : 'total'
-    if (state === 'total' && alliesAtWar(game, map).length === 0) return
-    if (judgeSetWarState(game, { map, state }).ok)
-      campaign.act(`War State ${state}`, () => setWarState(game, { map, state }))
+    const pace = this.pace(map)
+    if (pace.isEarly(game)) return
+    if (now === 'pre-war') {
+      if (chance.percent(30)) this.setBox(map, null)
+      else if (chance.percent(15) && judgeSetWarState(game, { map, state: 'limited' }).ok)
+        campaign.act('War State limited', () => setWarState(game, { map, state: 'limited' }))
+    } else if (now === 'total' || chance.percent(25)) {
+      if (chance.percent(50)) this.setBox(map, null)
+    }
+    if (now === 'limited' && pace.isTotalDue(game) && alliesAtWar(game, map).length > 0) {
+      if (judgeSetWarState(game, { map, state: 'total' }).ok)
+        campaign.act('War State total', () => setWarState(game, { map, state: 'total' }))
+    }
   }
 
-  /** The Axis does not wait in Limited War until it has to surrender (0.2): mostly Total War comes before. */
+  /**
+   * In Limited War the Axis has to surrender once it has lost too much (0.2). Before that the Allies who hold its cities
+   * mostly come to terms, as a card would have it; if that is not enough Total War comes before its time.
+   */
   private rescue(map: MapId): void {
     const { campaign, chance } = this
     const { game } = campaign
-    if (game.vars.get(V.warState, map) !== 'limited' || !chance.percent(80)) return
-    if (strategicValue(game, map).total > SURRENDER_NEAR) return
-    campaign.act('Total War', () => setWarState(game, { map, state: 'total' }))
+    if (game.vars.get(V.warState, map) !== 'limited' || strategicValue(game, map).total > SURRENDER_NEAR)
+      return
+    for (const { id: box } of THEATRES[map].postures.boxes) {
+      if (game.vars.get(V.posture, box, map) !== null) continue
+      const posture = chance.of(peaces(map))
+      campaign.act(`terms with ${box}`, () => setPosture(game, { map, box, posture }))
+      if (strategicValue(game, map).total > SURRENDER_NEAR) return
+    }
+    if (chance.percent(80))
+      campaign.act('Total War before its time', () => setWarState(game, { map, state: 'total' }))
   }
 
   /** One event, or one roll on a political table, drawn from all that may happen now. */
@@ -279,6 +294,7 @@ export class StandIn {
   private draw(faction: Faction, map: MapId): Command | undefined {
     const { chance } = this
     const { game } = this.campaign
+    const early = this.pace(map).isEarly(game)
     const tables = [...game.content.political.values()].filter(
       ({ kind, maps }) => kind === 'events' && maps.includes(map),
     )
@@ -286,23 +302,18 @@ export class StandIn {
       ({ within, receivers }) => within === undefined && receivers.includes(faction),
     )
     for (let i = 0; i < 8; i++) {
-      if (chance.percent(this.isEarly(map) ? 5 : 20) && tables.length > 0) {
+      if (chance.percent(early ? 5 : 20) && tables.length > 0) {
         const roll = this.roll(chance.of(tables).id, faction, map)
         if (this.campaign.face.judgeEvent?.(roll).ok) return roll
         continue
       }
       const event = chance.of(events)
-      if (WARLIKE.has(event.id) && !chance.percent(this.isEarly(map) ? 4 : 25)) continue
+      if (WARLIKE.has(event.id) && !chance.percent(early ? 3 : 50)) continue
+      if (PEACE.test(event.id) && !chance.percent(10)) continue
       const command = this.command(event, faction, map)
       if (this.campaign.face.judgeEvent?.(command).ok) return command
     }
     return undefined
-  }
-
-  /** The years in which history had no war yet. */
-  private isEarly(map: MapId): boolean {
-    const { game } = this.campaign
-    return game.vars.get(V.warState, map) === 'pre-war' && yearOf(game.turn) < (map === 'ds' ? 1938 : 1939)
   }
 
   private roll(event: string, faction: Faction, map: MapId): Command {
@@ -331,8 +342,17 @@ export class StandIn {
   }
 }
 
+/** What a Posture Box can hold beside War. */
+const peaces = (map: MapId): Posture[] =>
+  [...THEATRES[map].nations.policies.map(({ id }) => id), ...TRUCE_LEVELS].filter((id): id is Posture =>
+    POSTURES.some((each) => each === id),
+  )
+
 /** The Strategic Value from which Allied Crusade 2 is not far. */
 const SURRENDER_NEAR = -2
+
+/** Events by which a power leaves the war: once in a game each, and the war is to last a while before. */
+const PEACE = /surrender$|^(forced-settlement|japanese-concessions|case-yellow|ostland-accord)$/
 
 /** Events that bring war or Countries in: drawn less often, or the war is over the whole map in a year. */
 const WARLIKE = new Set([
@@ -345,30 +365,3 @@ const WARLIKE = new Set([
   'operation-z',
   'political-option',
 ])
-
-/** Markers that are no card's to bring: the state keeps them, or a game would be over before its time. */
-const KEPT = /^(policy|truce|vp|v-e-day|v-j-day|turn|war-state|ceded-land|convoy|detachment|flag|weather|esv)/
-
-/** Kinds that only a game of one map has. */
-const ALONE: ReadonlySet<string> = new Set([
-  'european-limited-war',
-  'european-total-war',
-  'german-victory',
-  'pacific-war',
-  'reserves',
-])
-
-/** True for a marker that cards bring into a game. */
-function isBrought(game: Game, { sides }: Unit): boolean {
-  const [front] = sides
-  if (front?.kind !== 'marker' || KEPT.test(front.type)) return false
-  return game.content.maps.length === 1 || !ALONE.has(kindOfMarker(front.type)?.id ?? '')
-}
-
-/** At most so many of a list, each once, at random. */
-export function some<T>(chance: Chance, list: readonly T[], most: number): T[] {
-  const left = [...list]
-  const out: T[] = []
-  while (out.length < most && left.length > 0) out.push(...left.splice(chance.under(left.length), 1))
-  return out
-}

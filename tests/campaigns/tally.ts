@@ -46,6 +46,7 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
   'mk.uralBomber': ['ural-bomber-production'],
   'mk.vEDayDs': ['v-e-day'],
   'mk.vJDay': ['v-j-day', 'v-e-day'],
+  'mk.weather': ['weather-mud', 'weather-snow', 'weather-storms'],
   'mk.warEconomy': ['war-economy-1', 'war-economy-2'],
   'mk.airmobile': ['airmobile-doctrine'],
 }
@@ -60,7 +61,6 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   'mk.uscl': ['uscl'],
   'mk.policy': ['policy'],
   'mk.truce': ['truce'],
-  'mk.weather': ['weather'],
 }
 
 /** `mk.aidToChina` is the face `aid-to-china`. */
