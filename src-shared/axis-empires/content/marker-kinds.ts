@@ -106,6 +106,7 @@ export const MARKER_KINDS: readonly MarkerKind[] = [
     sections: both('18.5', '36.5'),
     types: ['beachhead-0', 'beachhead-1', 'beachhead-2'],
     lies: ['all-sea'],
+    alone: 'beachhead',
   },
   { id: 'blitz', sections: both('18.6', '36.6'), lies: ['any-hex'] },
   { id: 'ceded-land', sections: both('18.7', '36.7'), lies: ['ceded-lands', 'own-events'] },

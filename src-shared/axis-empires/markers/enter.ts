@@ -4,6 +4,7 @@
  */
 import { turnLabel } from '../content/calendar.ts'
 import type { Unit } from '../content/compile.ts'
+import { kindOfMarker } from '../content/marker-kinds.ts'
 import { markerMap, spotOf, spotWords, trackOf } from '../content/marker-places.ts'
 import { ASIDE, isHexPlace, OUT, turnOfBox } from '../content/places.ts'
 import { VP_MOST_BOX } from '../content/tables.ts'
@@ -40,6 +41,13 @@ function judgeFree(game: Game, unit: Unit, at: string): Verdict {
   const spot = spotOf(asMarker(unit), now, markerMap(game.content.graph.files))
   if (spot === undefined || WAITING.has(spot)) return OK
   return refuse(rule, `${game.name(unit)} is in play in ${now}; expected a marker that is not`, [now])
+}
+
+/** A Beachhead comes to a hex by a landing, which says what Land hex it faces (2.2.3.5). */
+function judgeLanding(game: Game, unit: Unit, at: string, face: number): Verdict {
+  if (!isHexPlace(at) || kindOfMarker(unit.sides[face]?.type ?? '')?.id !== 'beachhead') return OK
+  const reason = `${game.name(unit)} comes to a hex by a landing alone; expected a box or its Force Pool`
+  return refuse('2.2.3.5', reason, [at])
 }
 
 /** The Country whose Capital a hex is; undefined if it is none. */
@@ -89,6 +97,8 @@ export function judgeEntry(game: Game, { marker, at, face = 0 }: Entering): Verd
       ? OK
       : refuse(rule, `${game.name(unit)} lies in VP Box ${String(box)} already; expected one place`)
   }
+  const landing = judgeLanding(game, unit, at, face)
+  if (!landing.ok) return landing
   const place = judgeMarkerPlace(game, unit, at, face)
   return place.ok ? judgeCountry(game, unit, at, face) : place
 }

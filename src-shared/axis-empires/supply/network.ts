@@ -23,11 +23,11 @@ interface Known {
   flips: readonly number[]
   flipped: number
   markerChanges: number
+  readonly sources: readonly number[]
   ports: OpenZones
   /** By hex, whether a line from there joins it: 0 not asked yet, 1 yes, 2 no; and what that rests on. */
   readonly joins: Uint8Array
   passChanges: number
-  joinMarkers: number
 }
 
 /** The networks are kept up while the lists of touched hexes go on, and made anew when those start afresh. */
@@ -45,7 +45,19 @@ export function netOf(game: Game, side: number, nation: string, overland = false
   return knownNet(game, side, game.politics.country(nation), overland).net
 }
 
-/** A network is kept until a hex it may run through opens or closes, a port does, or a marker comes or goes. */
+/**
+ * True if no marker that has come or gone since bears on a network: with the rules of the book it begins where it did;
+ * optional rules have more to say (17.4.1, 17.6), so there any marker counts.
+ */
+function standsMarkers(game: Game, side: number, country: number, known: Known): boolean {
+  const now = markersNow(game)
+  if (known.markerChanges === now) return true
+  if (game.optional || startsOf(game, side, country, known.ports) !== known.sources) return false
+  known.markerChanges = now
+  return true
+}
+
+/** A network is kept until a hex it may run through, a port or a source opens or closes. */
 function knownNet(game: Game, side: number, country: number, overland: boolean): Known {
   const nets = networks(game)
   const { graph } = game
@@ -57,7 +69,8 @@ function knownNet(game: Game, side: number, country: number, overland: boolean):
   const pass = passage(game, side, country)
   const ports = overland ? NO_PORTS : zonesOf(game, side, country)
   if (
-    known?.markerChanges === markerChanges &&
+    known &&
+    standsMarkers(game, side, country, known) &&
     (isLinkedOnly(game) ? known.madeAt === pass.changes : standsFlips(game, side, country, known, pass)) &&
     known.ports.length === ports.length &&
     known.ports.every((list, i) => list === ports[i])
@@ -74,10 +87,10 @@ function knownNet(game: Game, side: number, country: number, overland: boolean):
     flips: pass.flips,
     flipped: pass.flips.length,
     markerChanges,
+    sources,
     ports,
     joins: known?.joins.fill(0) ?? new Uint8Array(graph.count),
     passChanges: pass.changes,
-    joinMarkers: markerChanges,
   }
   nets.set(key, fresh)
   return fresh
@@ -112,10 +125,9 @@ export function joinsNet(game: Game, side: number, nation: string, hex: number, 
   const country = game.politics.country(nation)
   const known = knownNet(game, side, country, overland)
   const { changes } = passage(game, side, country)
-  if (known.passChanges !== changes || known.joinMarkers !== markersNow(game)) {
+  if (known.passChanges !== changes) {
     known.joins.fill(0)
     known.passChanges = changes
-    known.joinMarkers = markersNow(game)
   }
   const asked = known.joins[hex]
   if (asked) return asked === 1

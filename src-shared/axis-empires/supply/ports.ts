@@ -156,15 +156,18 @@ interface KnownPorts {
 /** What holds until something happens in a port or sea hex, or off the maps. */
 interface PortFacts {
   readonly lists: Map<number, KnownPorts>
+  /** The lists found last, however long ago: one that is found again is the same list, so that what rests on it stays. */
+  readonly last: Map<number, readonly Port[]>
   readonly butForAir: Map<number, readonly number[]>
   readonly supplied: Map<number, ReadonlySet<number>>
   interdictions: readonly Interdiction[] | undefined
 }
-const portFacts = fact(
+const portFacts = fact<PortFacts>(
   'ports',
   ['ports'],
-  (): PortFacts => ({
+  (_game, before: PortFacts | undefined): PortFacts => ({
     lists: new Map(),
+    last: before?.last ?? new Map(),
     butForAir: new Map(),
     supplied: new Map(),
     interdictions: undefined,
@@ -191,7 +194,7 @@ export function atStage<T>(game: Game, stage: number, doing: () => T): T {
 
 /** The Open Ports of a faction in a Naval Zone, its Off-Map Boxes among them; kept until one may open or close. */
 export function openPorts(game: Game, side: number, zone: number): readonly Port[] {
-  const { lists } = portFacts(game)
+  const { lists, last } = portFacts(game)
   const version = boardStamp(game)
   const key = (portStage(game) * game.graph.zones.length + zone) * 3 + side
   const known = lists.get(key)
@@ -202,9 +205,21 @@ export function openPorts(game: Game, side: number, zone: number): readonly Port
     known.version = version
     return known.ports
   }
-  const ports = listOpenPorts(game, side, zone)
+  const ports = kept(last.get(key), listOpenPorts(game, side, zone))
+  last.set(key, ports)
   lists.set(key, { ports, closers, bases, version })
   return ports
+}
+
+/** A list found before, if it is the same as the one found now. */
+function kept(before: readonly Port[] | undefined, now: readonly Port[]): readonly Port[] {
+  if (before?.length !== now.length) return now
+  return before.every((port, i) => isSamePort(port, now[i])) ? before : now
+}
+
+function isSamePort(a: Port, b: Port | undefined): boolean {
+  if (b === undefined) return false
+  return 'hex' in a ? 'hex' in b && a.hex === b.hex : 'box' in b && a.box === b.box
 }
 
 function isSameList(a: readonly number[], b: readonly number[] | undefined): boolean {

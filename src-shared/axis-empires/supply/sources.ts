@@ -32,13 +32,15 @@ function homeOf(game: Game, country: number): readonly number[] {
   return hexes
 }
 
-/** The supply sources of a nation (10.1). */
+/** The supply sources of a nation (10.1): the same list as before if nothing has changed in it. */
 function sourcesOf(game: Game, side: number, country: number): readonly number[] {
   const { sources } = known(game)
   const key = side * (game.graph.areas.length + 1) + country + 1
   const found = sources.get(key)
   if (found?.markerChanges === game.facts.count('markers')) return found.hexes
-  const hexes = homeOf(game, country).filter((hex) => isSource(game, side, country, hex))
+  const now = homeOf(game, country).filter((hex) => isSource(game, side, country, hex))
+  const isSame = found?.hexes.length === now.length && found.hexes.every((hex, i) => hex === now[i])
+  const hexes = isSame ? found.hexes : now
   sources.set(key, { markerChanges: game.facts.count('markers'), hexes })
   return hexes
 }

@@ -106,6 +106,7 @@ describe('every marker', () => {
     [{ marker: 'allied-collapse', at: VP_TRACK }, '18.3', 'does not go to the VP Track'],
     [{ marker: 'no-retreat', at: VP_TRACK }, '18.25', 'lies in VP Box 2 already'],
     [{ marker: 'no-retreat', at: 'delay:tk' }, '18.25', 'lies in VP Box 2 already'],
+    [{ marker: 'west-beachhead-1', at: 'w3815' }, '2.2.3.5', 'comes to a hex by a landing alone'],
   ] as const)('[18.36] [18.37] is refused where it may not come so: %o', (entering, rule, reason) => {
     const at = { 'type-xxi': 'swb', 'ural-bomber-production': 'out' }
     const { game } = new EventTable({ at, vars: { 'no-retreat': 2 } })
@@ -151,6 +152,16 @@ describe('markers in a Capital', () => {
     expect(judgeEntry(joined, { marker: 'ds-axis-mobilizing-1', face: 1, ...siam }).ok).toBe(true)
     expect(judgeEntry(joined, { marker: 'ds-axis-no-occupation-1', ...siam }).ok).toBe(true)
     expect(judgeEntry(joined, { marker: 'ds-west-influence-1', ...siam }).ok).toBe(false)
+  })
+  it('[2.2.3.5] [18.5] one Beachhead lies in a hex', () => {
+    const { game } = new EventTable({
+      at: { 'west-beachhead-1': 'w3815' },
+      facing: { 'west-beachhead-1': 'w3714' },
+    })
+    const second = judgeMarkerPlace(game, game.unit('west-beachhead-2'), 'w3815')
+    expect(second).toMatchObject({ ok: false, rule: '18.5' })
+    const elsewhere = game.graph.ids.find((id, hex) => game.board.isSea(hex) && id !== 'w3815') ?? ''
+    expect(judgeMarkerPlace(game, game.unit('west-beachhead-2'), elsewhere).ok).toBe(true)
   })
   it('[18.14] [18.23] one Influence or Neutrality marker lies in a Country', () => {
     const { game } = new EventTable({ at: { 'sov-influence-1/1': 'w3217' } })
