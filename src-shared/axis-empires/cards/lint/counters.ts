@@ -46,7 +46,7 @@ export const COUNTERS_ONCE: LintRule = {
 
 export const OWN_COUNTERS: LintRule = {
   id: 'own-counters',
-  words: 'A card brings counters of its own side alone.',
+  words: 'A card brings units of its own side alone.',
   *check(decks, known): Generator<Fault> {
     for (const deck of decks)
       for (const card of deck.cards)
@@ -54,7 +54,8 @@ export const OWN_COUNTERS: LintRule = {
           if (said.kind !== 'action' || !('arrive' in said.action)) continue
           for (const [i, unit] of said.action.arrive.units.entries()) {
             const counter = known.counters.get(unit)
-            if (!counter) continue
+            // Some markers of one side come by what the other does.
+            if (!counter || counter.marker) continue
             const side = MAJORS[counter.nation] ?? counter.faction
             if (side === deck.faction) continue
             yield {

@@ -193,7 +193,7 @@ export type ActionWord = keyof typeof ACTIONS
 export const action: z.ZodType<Action> = z.lazy(
   () =>
     oneWord(
-      'action',
+      'an action',
       () => ACTIONS,
       () => ({
         if: condition.optional(),

@@ -102,7 +102,7 @@ export type ConditionWord = keyof typeof CONDITIONS
 export const condition: z.ZodType<Condition> = z.lazy(
   () =>
     oneWord(
-      'condition',
+      'a condition',
       () => CONDITIONS,
       () => ({}),
     ) as unknown as z.ZodType<Condition>,

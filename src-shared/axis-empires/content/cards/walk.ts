@@ -62,11 +62,12 @@ export function* saidBy(card: OptionCard): Generator<Said> {
     if (condition !== undefined) yield* inCondition(condition, ['replacements', i, 'if'])
 }
 
-/** The counters that a card brings: reinforcements (1.1.2.2), and what it places elsewhere. */
+/** The counters that a card brings: reinforcements (1.1.2.2), an HQ of its own (2.3.2.3), what it places elsewhere. */
 export function broughtBy(card: OptionCard): readonly string[] {
-  return [...saidBy(card)].flatMap((said) => {
-    if (said.kind !== 'action') return []
-    if ('arrive' in said.action) return said.action.arrive.units
-    return 'place' in said.action ? [said.action.place.marker] : []
+  const all = [...saidBy(card)].flatMap(({ word, value }) => {
+    if (word === 'arrive') return value.units as readonly string[]
+    if (word === 'headquarters') return [String(value.unit)]
+    return word === 'place' ? [String(value.marker)] : []
   })
+  return [...new Set(all)]
 }

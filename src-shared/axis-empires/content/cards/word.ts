@@ -32,7 +32,7 @@ export function oneWord<V extends Vocabulary, B extends z.ZodRawShape>(
       return z.NEVER
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return complain(`a ${what}: an object with one word, such as {"${Object.keys(known())[0]}": …}`)
+      return complain(`${what}: an object with one word, such as {"${Object.keys(known())[0]}": …}`)
     const words = known()
     const others: z.ZodRawShape = beside()
     const keys = Object.keys(value)
@@ -40,11 +40,11 @@ export function oneWord<V extends Vocabulary, B extends z.ZodRawShape>(
     const strange = keys.find((key) => !Object.hasOwn(words, key) && !Object.hasOwn(others, key))
     if (strange !== undefined) {
       const near = nearestWords(strange, [...Object.keys(words), ...Object.keys(others)])
-      return complain(`"${strange}" is no word for a ${what}${near}`, [strange])
+      return complain(`"${strange}" is no word for ${what}${near}`, [strange])
     }
     const [word, second] = said
-    if (word === undefined) return complain(`a ${what} needs one word; there is none`)
-    if (second !== undefined) return complain(`a ${what} has one word, not ${word} and ${second}`)
+    if (word === undefined) return complain(`${what} needs one word; there is none`)
+    if (second !== undefined) return complain(`${what} has one word, not ${word} and ${second}`)
     const out: Record<string, unknown> = {}
     for (const key of keys) {
       const shape = words[key] ?? (others[key] as z.ZodType)
