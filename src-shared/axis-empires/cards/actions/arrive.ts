@@ -3,7 +3,7 @@
  * card, if they are neither in play nor out of the game. Those of a Minor Country come while it is active in the faction.
  */
 import type { Unit } from '../../content/compile.ts'
-import { ASIDE, delayBox, OUT, pool, strategicWarfareBox } from '../../content/places.ts'
+import { ASIDE, delayBox, eventsBox, OUT, pool, strategicWarfareBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { enterPlay, judgeEntry } from '../../markers/enter.ts'
 import { alignmentNow, statusNow } from '../../politics/index.ts'
@@ -20,10 +20,12 @@ const BOX_TITLES: Readonly<Record<Box, string>> = {
   'force-pool': 'Force Pool',
   delay: 'Delay Box',
   'strategic-warfare': 'Strategic Warfare Box',
+  'own-events': 'Conditional Events Box',
 }
 
 function boxOf(to: Box, { map, faction }: Owner): string {
   if (to === 'delay') return delayBox(map)
+  if (to === 'own-events') return eventsBox(faction, map)
   return to === 'force-pool' ? pool(faction, map) : strategicWarfareBox(map)
 }
 

@@ -14,7 +14,9 @@ export const COUNTERS_ONCE: LintRule = {
     for (const deck of decks)
       for (const card of deck.cards)
         for (const unit of broughtBy(card)) {
-          if (known.counters.get(unit)?.byEvent)
+          // The IG HQ came by a Directive in 2012 and comes by the card it names in 2023: either brings it.
+          const counter = known.counters.get(unit)
+          if (counter?.byEvent && counter.code !== card.number)
             yield {
               deck: deck.id,
               card: card.number,

@@ -27,7 +27,7 @@ const SIMPLE = {
    * Those of a Minor Country come only while it is active in the faction.
    */
   arrive: z.strictObject({
-    to: z.enum(['force-pool', 'delay', 'strategic-warfare']),
+    to: z.enum(['force-pool', 'delay', 'strategic-warfare', 'own-events']),
     units: z.array(n.counterId).min(1),
   }),
   /** A marker comes into play somewhere else than in those boxes (18, 36). `ahead`: so many Seasonal Turns on the Turn Track. */
