@@ -119,7 +119,9 @@ function badGround(scene: Scene, { hexes, countries }: Ground, { bounds, want }:
     const x = bounds.x + bounds.w / 2 + along * Math.cos(want.angle)
     const y = bounds.y + bounds.h / 2 + along * Math.sin(want.angle)
     const hex = hexes.get(scene.grid.idAt({ x, y }) ?? '')
-    if (!hex) bad += 900
+    const off = ({ x, y }: { x: number; y: number }): boolean => !hexes.has(scene.grid.idAt({ x, y }) ?? '')
+    // A name on the edge of the map is no better than one beside it.
+    if (!hex || off({ x, y: y - want.size * 0.45 }) || off({ x, y: y + want.size * 0.45 })) bad += 900
     else if (want.wet && hex.data.terrain !== 'sea') bad += hex.data.coast ? 60 : 300
     else if (want.country !== undefined && countries.get(hex.data.id) !== want.country) bad += 400
   }

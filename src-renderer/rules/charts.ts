@@ -4,6 +4,7 @@
 export const CHARTS = [
   ['crt', 'Combat Results Table'],
   ['terrain', 'Terrain Effects Chart'],
+  ['counter-key', 'How to Read a Counter'],
   ['support', 'Support Units and Convoys'],
   ['turn-track', 'Turn Track and Weather'],
   ['delay', 'Delay Modifiers'],

@@ -95,7 +95,8 @@ function ground(look: Look, counter: Counter, side: GroundSide): void {
   const small = px < SMALL_PRINT
   const width = tiny ? 0.74 : 0.54
   const top = tiny ? 0.25 : small ? 0.17 : 0.225
-  const paper = 'rgba(255,255,255,0.38)'
+  // A white box is the sign of a colonial unit (1.3.3.5).
+  const paper = side.colonial ? 'rgba(255,255,255,0.95)' : 'rgba(255,255,255,0.38)'
   if (side.elite) eliteShade(look, ((1 - width) / 2) * px, top * px, width * px)
   paintSymbol(ctx, side.type, ((1 - width) / 2) * px, top * px, width * px, colours.ink, paper)
   ctx.fillStyle = colours.ink

@@ -6,6 +6,7 @@ import type {
 } from '../../../../src-shared/axis-empires/questions/aids/document.ts'
 import { boxesStrips } from './boxes.ts'
 import { countersStrips, type NameOf } from './counters.ts'
+import { figureStrips } from './figure.ts'
 import { flowPages } from './flow.ts'
 import type { Item, Page, Strip } from './items.ts'
 import { BAND, FOOT, INK, SIZE } from './look.ts'
@@ -48,6 +49,8 @@ function stripsOf(
       return boxesStrips(block, width, oblong, column * 0.6, nameOf)
     case 'counters':
       return countersStrips(block, width, nameOf)
+    case 'figure':
+      return figureStrips(block, width)
     case 'break':
       return [{ height: 0, breaks: block.only === undefined ? 'hard' : block.only, draw: () => [] }]
   }

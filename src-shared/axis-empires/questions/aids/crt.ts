@@ -8,6 +8,14 @@ import type { AidSource } from './source.ts'
 
 const sentence = (words: string): string => `${capital(words)}.`
 
+function meaning(result: (typeof RETREATS)[number]): string {
+  const words = sentence(resultWords({ retreat: result, attrition: null }))
+  // It has a name of its own for the sake of an optional rule.
+  return result === 'Ex+'
+    ? `${words} With Pacific Stalemates, on the map of Asia: a Stalemate (17.3.3).`
+    : words
+}
+
 function shiftTint(shift: number): Cell {
   return cell(signed(shift), { bold: true, tint: shift > 0 ? 'defender' : 'attacker' })
 }
@@ -63,10 +71,7 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
         { title: 'Means', share: 6 },
       ],
       rows: [
-        ...RETREATS.map((result) => [
-          cell(result, { bold: true }),
-          cell(sentence(resultWords({ retreat: result, attrition: null }))),
-        ]),
+        ...RETREATS.map((result) => [cell(result, { bold: true }), cell(meaning(result))]),
         [
           cell('1/2', { bold: true }),
           cell(

@@ -96,6 +96,24 @@ export interface SheetBlock {
   readonly size: number
 }
 
+/** Words about a part of a counter. */
+export interface Callout {
+  /** On which side of the counter the words stand. */
+  readonly side: 'left' | 'right'
+  /** The part, in shares of the side of the counter from its upper left corner. */
+  readonly at: readonly [across: number, down: number]
+  readonly text: string
+}
+
+/** A counter drawn large with its parts named. */
+export interface FigureBlock {
+  readonly kind: 'figure'
+  readonly counter: PrintedCounter
+  /** Side of the counter in millimetres. */
+  readonly size: number
+  readonly callouts: readonly Callout[]
+}
+
 export interface BreakBlock {
   readonly kind: 'break'
   /** Only if what follows, up to the next break, does not fit on this page; `soft`: and little of the page is left. */
@@ -110,6 +128,7 @@ export type Block =
   | ListBlock
   | CountersBlock
   | SheetBlock
+  | FigureBlock
   | BreakBlock
 
 export interface AidDocument {

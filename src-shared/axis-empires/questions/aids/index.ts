@@ -2,6 +2,7 @@
 import type { AidEntry } from '../../contract/print.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { battleOrderBlocks, inSheetOrder } from './battle-order.ts'
+import { counterKeyBlocks } from './counter-key.ts'
 import { crtBlocks } from './crt.ts'
 import { delayBlocks } from './delay.ts'
 import { diaryBlocks } from './diary.ts'
@@ -72,6 +73,15 @@ export const AIDS: readonly Aid[] = [
     flow: TWO,
     wide: 2,
     blocks: crtBlocks,
+  },
+  {
+    id: 'counter-key',
+    title: 'How to Read a Counter',
+    does: 'the parts of a counter by name, and the signs of every kind of unit',
+    rules: ['2.2.3', '2.3'],
+    orientation: 'portrait',
+    flow: TWO,
+    blocks: counterKeyBlocks,
   },
   {
     id: 'support',

@@ -23,7 +23,11 @@ export function delayDisplay(source: Source, map: TheatreId): DelayDisplay {
     title: 'Delay',
     rule: '7.1',
     boxes: [
-      box(`delay:${map}`, 'Delay Box', 'Each rolls a die at the end of the Game Turn: so many turns ahead.'),
+      box(
+        `delay:${map}`,
+        'Delay Box',
+        'Each rolls a die at the end of the Game Turn and goes that many turns ahead.',
+      ),
       box(`naval-delay:${map}`, 'Naval Warfare Delay Box', 'As the Delay Box, but a 6 rolls again and adds.'),
       ...(hasSpecial(source.game.content.scenario, 'air-sea-warfare')
         ? [
