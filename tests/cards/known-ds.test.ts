@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { classesOf } from '../../src-shared/axis-empires/content/cards/classes.ts'
 import { type Deck, deckFile, type OptionCard } from '../../src-shared/axis-empires/content/cards/deck.ts'
 import { saidBy } from '../../src-shared/axis-empires/content/cards/walk.ts'
-import { readAsset } from './read.ts'
+import { readAsset, readDoc } from './read.ts'
 
 const load = (id: string): Deck => deckFile.parse(readAsset(`cards/${id}.json`))
 const DECKS = { axis: load('ds-axis'), western: load('ds-western'), soviet: load('ds-soviet') }
@@ -497,15 +497,20 @@ for (const [faction, known] of [
     })
   })
 
+interface Counter {
+  readonly id: string
+  readonly nation: string
+  readonly code?: string
+  readonly tags?: readonly string[]
+}
+const countersOf = (file: string): readonly Counter[] =>
+  (readAsset(`counters/ds-${file}.json`) as { readonly counters: readonly Counter[] }).counters
+
 describe('[1.1.2.2] counters of Asia', () => {
   it('bear the number of the card that brings them', () => {
     const files = ['japan', 'britain', 'us', 'russia', 'china', 'minors', 'markers']
-    const codes = new Map<string, string | undefined>(
-      files.flatMap((file) =>
-        (readAsset(`counters/ds-${file}.json`) as { counters: { id: string; code?: string }[] }).counters.map(
-          ({ id, code }) => [id, code] as const,
-        ),
-      ),
+    const codes = new Map(
+      files.flatMap((file) => countersOf(file).map(({ id, code }) => [id, code] as const)),
     )
     for (const { cards } of Object.values(DECKS))
       for (const card of cards)
@@ -513,5 +518,18 @@ describe('[1.1.2.2] counters of Asia', () => {
           if (said.word === 'arrive')
             for (const id of said.value.units as readonly string[])
               expect(codes.get(id), `${id} of card ${card.number}`).toBe(card.number)
+  })
+
+  it('come by a card, by a rule that their letters name, or are listed for the start of 1937', () => {
+    const listed = readDoc('readings/cards-asia.md').split('## What is there in spring 1937')[1] ?? ''
+    const majors = ['japan', 'britain-ds', 'united-states-ds', 'russia-ds']
+    const groups = ['axis', 'western', 'soviet']
+    for (const file of ['japan', 'britain', 'us', 'russia', 'china'])
+      for (const counter of countersOf(file)) {
+        const { id, code, nation, tags = [] } = counter
+        if (![...majors, ...groups].includes(nation) || tags.includes('outbreak-of-war')) continue
+        const start = listed.includes(`\`${id}\``)
+        expect(start, `${id} (${code ?? 'no code'})`).toBe(code === undefined)
+      }
   })
 })
