@@ -118,6 +118,8 @@ export const EVENT: ActionRules<Event> = {
       if (verdict.ok) ways.push(wayOf(game, event, each, again))
       else why = verdict.reason
     }
-    return ways.length > 0 ? ways : { none: `${titleOf(event, turn.map)}, ${why}` }
+    if (ways.length > 0) return ways
+    const title = titleOf(event, turn.map)
+    return { none: why.startsWith(title) ? why : `${title}: ${why}` }
   },
 }
