@@ -28,6 +28,7 @@ import {
   type snapshotShape,
   WITHOUT_NAMES,
   WITHOUT_PACKS,
+  WITHOUT_PATCHES,
 } from './save-shape.ts'
 import { verifyTree } from './verify.ts'
 
@@ -60,12 +61,17 @@ function checksum(body: unknown): string {
   return createHash('sha256').update(stableJson(body)).digest('hex')
 }
 
+/** The lowest version that can say all there is in a game. */
+function versionOf({ game, plies }: SaveDocument): number {
+  if (plies.some(({ effects }) => effects.some(({ k }) => k === 'patch'))) return AESAVE_VERSION
+  if (game.names) return WITHOUT_PATCHES
+  return game.packs ? WITHOUT_NAMES : WITHOUT_PACKS
+}
+
 /** Writes the document of a game as text. */
 export function writeSave(document: SaveDocument): string {
   const { game, start, latest, plies, failure } = document
-  const nameless = game.packs ? WITHOUT_NAMES : WITHOUT_PACKS
-  const version = game.names ? AESAVE_VERSION : nameless
-  const body = { kind: 'aesave', version, ...game, start, latest, plies, failure }
+  const body = { kind: 'aesave', version: versionOf(document), ...game, start, latest, plies, failure }
   const plain: Record<string, unknown> = JSON.parse(JSON.stringify(body))
   return `${JSON.stringify({ ...plain, checksum: checksum(plain) })}\n`
 }

@@ -152,6 +152,7 @@ export const LOST_COMMAND = 'lost'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isFrame = (value: unknown): boolean => isRecord(value) && typeof value.proc === 'string'
+const isRemembered = (value: unknown): boolean => isRecord(value) && !Object.hasOwn(value, 'proc')
 const isRng = (value: unknown): boolean => Array.isArray(value) && value.length === 4
 const isText = (value: unknown): boolean => typeof value === 'string'
 const isCount = (value: unknown): boolean => typeof value === 'number'
@@ -163,6 +164,7 @@ const EFFECT_SHAPES: Readonly<Record<string, Readonly<Record<string, (value: unk
   var: { key: isText, from: (value) => value !== undefined, to: (value) => value !== undefined },
   push: { frame: isFrame },
   pop: { frame: isFrame },
+  patch: { depth: isCount, from: isRemembered, to: isRemembered },
   frame: { depth: isCount, from: isFrame, to: isFrame },
   roll: { value: isCount, from: isRng, to: isRng },
   note: { note: (value) => isRecord(value) && isText(value.text) },

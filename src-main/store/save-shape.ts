@@ -6,10 +6,12 @@ import { z } from 'zod'
 import { isModest, isName, MAX_NUMBER, MAX_TEXT } from '../../src-shared/kernel/limits.ts'
 
 /** The version of the document this build writes; it reads every earlier one. */
-export const AESAVE_VERSION = 3
-/** A game without names is written as the builds read it that knew packs. */
+export const AESAVE_VERSION = 4
+/** A game whose plies were all stored with whole frames is written as earlier builds read it. */
+export const WITHOUT_PATCHES = 3
+/** The same without names, as the builds read it that knew packs. */
 export const WITHOUT_NAMES = 2
-/** A game without packs is written as earlier builds read it. */
+/** The same without packs. */
 export const WITHOUT_PACKS = 1
 
 const count = z.number().int().min(0).max(10_000_000)
@@ -26,6 +28,11 @@ const modest = z
 const frame = z
   .looseObject({ proc: name })
   .refine(isModest, `a procedure with numbers up to ${MAX_NUMBER} and texts up to ${MAX_TEXT} letters`)
+/** Some fields of a procedure, but not its name. */
+const remembered = z
+  .record(word, z.unknown())
+  .refine((value) => !Object.hasOwn(value, 'proc'), 'fields of a procedure without its name')
+  .refine(isModest, `fields with numbers up to ${MAX_NUMBER} and texts up to ${MAX_TEXT} letters`)
 const names = z.array(word).max(5_000)
 
 const note = z.strictObject({
@@ -45,6 +52,7 @@ export const effectShape = z.discriminatedUnion('k', [
   z.strictObject({ k: z.literal('var'), key: name, from: modest, to: modest }),
   z.strictObject({ k: z.literal('push'), frame }),
   z.strictObject({ k: z.literal('pop'), frame }),
+  z.strictObject({ k: z.literal('patch'), depth: count.max(100), from: remembered, to: remembered }),
   z.strictObject({ k: z.literal('frame'), depth: count.max(100), from: frame, to: frame }),
   z.strictObject({
     k: z.literal('roll'),
@@ -90,7 +98,7 @@ const moment = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{5,20}Z$/, 'a date such 
 /** Everything but the plies. */
 export const headShape = z.strictObject({
   kind: z.literal('aesave'),
-  version: z.literal([WITHOUT_PACKS, WITHOUT_NAMES, AESAVE_VERSION]),
+  version: z.literal([WITHOUT_PACKS, WITHOUT_NAMES, WITHOUT_PATCHES, AESAVE_VERSION]),
   title: word,
   /** Names a file, among other things: no path. */
   scenario: z

@@ -5,6 +5,7 @@
  */
 import { foldAtom, type Hash, pieceAtom, rngAtom, varAtom } from './hash.ts'
 import { type Json, sameJson } from './json.ts'
+import { fitsPatch, type Patch, patched } from './patch.ts'
 import type { RngState } from './rng.ts'
 import type { Frame, GameState } from './state.ts'
 
@@ -32,7 +33,9 @@ export type Effect =
   | { readonly k: 'push'; readonly frame: Frame }
   /** Ends the innermost procedure. */
   | { readonly k: 'pop'; readonly frame: Frame }
-  /** Replaces what the procedure at a depth remembers. */
+  /** Changes some of what the procedure at a depth remembers. */
+  | Patch
+  /** The same with all that it remembered and remembers, as saves hold it up to version 3. */
   | { readonly k: 'frame'; readonly depth: number; readonly from: Frame; readonly to: Frame }
   /** A die: seeded (the generator moves on) or typed in by a player (it does not). */
   | {
@@ -46,6 +49,11 @@ export type Effect =
     }
   /** A line of the log; changes nothing. */
   | { readonly k: 'note'; readonly note: Note }
+
+/** True for what concerns the procedures alone: no counter, variable or die. */
+export function isOfProcedures({ k }: Effect): boolean {
+  return k === 'push' || k === 'pop' || k === 'patch' || k === 'frame'
+}
 
 /** Thrown when an effect does not fit the state it is applied to: a damaged save or a bug. */
 export class EffectMismatch extends Error {
@@ -110,6 +118,14 @@ function setFrame(state: GameState, depth: number, from: Frame, to: Frame, effec
   state.frames[depth] = to
 }
 
+function patchFrame(state: GameState, patch: Patch, way: 'do' | 'undo'): void {
+  const found = state.frames[patch.depth]
+  if (!found) throw new EffectMismatch(patch, `no frame at depth ${patch.depth}`)
+  const to = patched(found, patch, way)
+  if (!to) throw new EffectMismatch(patch, `another frame at depth ${patch.depth}`)
+  state.frames[patch.depth] = to
+}
+
 function setRng(state: GameState, hash: Hash | undefined, to: RngState): void {
   if (hash) foldAtom(hash, rngAtom(state), -1)
   state.rng = to
@@ -133,6 +149,11 @@ export function misfit(state: GameState, effect: Effect): string | undefined {
       return differs(`"${effect.key}"`, held(state, effect.key), effect.from)
     case 'pop':
       return differs('the innermost procedure', state.frames.at(-1), effect.frame)
+    case 'patch': {
+      const frame = state.frames[effect.depth]
+      const said = frame !== undefined && fitsPatch(frame, effect)
+      return said ? undefined : `the procedure at depth ${effect.depth} is not as it says`
+    }
     case 'frame':
       return differs(`the procedure at depth ${effect.depth}`, state.frames[effect.depth], effect.from)
     case 'roll':
@@ -155,6 +176,8 @@ export function applyEffect(state: GameState, hash: Hash | undefined, effect: Ef
       return void state.frames.push(effect.frame)
     case 'pop':
       return popFrame(state, effect)
+    case 'patch':
+      return patchFrame(state, effect, 'do')
     case 'frame':
       return setFrame(state, effect.depth, effect.from, effect.to, effect)
     case 'roll':
@@ -177,6 +200,8 @@ export function undoEffect(state: GameState, hash: Hash | undefined, effect: Eff
       return popFrame(state, effect)
     case 'pop':
       return void state.frames.push(effect.frame)
+    case 'patch':
+      return patchFrame(state, effect, 'undo')
     case 'frame':
       return setFrame(state, effect.depth, effect.to, effect.from, effect)
     case 'roll':

@@ -1,11 +1,13 @@
 /**
  * The table a game is played on: a state, its hash, and the only hands that may change it. Records every
- * effect of the command in progress; listeners (derived facts) hear of each effect, done or undone.
+ * effect of the command in progress, and of the procedures what has become of them in the end; listeners (derived
+ * facts) hear of each effect on pieces, variables and dice, done or undone.
  */
-import { applyEffect, type Effect, type Note, undoEffect } from './effects.ts'
+import { applyEffect, type Effect, isOfProcedures, type Note, undoEffect } from './effects.ts'
 import { FrameHashes, type Hash, hashState, hashToText, hashWithoutFrames } from './hash.ts'
 import type { Json } from './json.ts'
 import { rollDie } from './rng.ts'
+import { stackChanges } from './stack-changes.ts'
 import type { Frame, GameState, PieceState } from './state.ts'
 import { UnknownName } from './unknown.ts'
 
@@ -15,7 +17,7 @@ export type EffectListener = (effect: Effect, direction: 'do' | 'undo') => void
  * A frame with some of what it remembers changed, in the order of its fields. Field by field, as frames come in
  * many shapes: one spread over all of them takes twice as long.
  */
-function patched(from: Frame, change: Readonly<Record<string, Json | undefined>>): Frame {
+function withChanges(from: Frame, change: Readonly<Record<string, Json | undefined>>): Frame {
   const to: { proc: string; [key: string]: Json | undefined } = { proc: from.proc }
   for (const key in from) to[key] = from[key]
   for (const key in change) to[key] = change[key]
@@ -30,6 +32,8 @@ export class Table {
   private readonly frameHashes = new FrameHashes()
   private written: { readonly changes: number; readonly text: string } | undefined
   private journal: Effect[] = []
+  /** The procedures as they stood when the journal was begun; absent while none of them has changed since. */
+  private framesBefore: readonly Frame[] | undefined
   private readonly listeners: EffectListener[] = []
   private waiting: { readonly frame: Frame; readonly order: number }[] = []
 
@@ -58,10 +62,21 @@ export class Table {
 
   /** Applies one effect and records it. */
   apply(effect: Effect): void {
+    if (isOfProcedures(effect)) {
+      this.changeFrames()
+      applyEffect(this.state, this.acc, effect)
+      return
+    }
     this.changes++
     applyEffect(this.state, this.acc, effect)
     this.journal.push(effect)
     for (const listener of this.listeners) listener(effect, 'do')
+  }
+
+  /** Says that the procedures are about to change. */
+  private changeFrames(): void {
+    this.changes++
+    this.framesBefore ??= [...this.state.frames]
   }
 
   /** Undoes recorded effects, last first. */
@@ -71,15 +86,19 @@ export class Table {
       if (!effect) continue
       this.changes++
       undoEffect(this.state, this.acc, effect)
+      if (isOfProcedures(effect)) continue
       for (const listener of this.listeners) listener(effect, 'undo')
     }
   }
 
-  /** Hands over what was recorded since the last call. */
+  /** Hands over what was recorded since the last call. What has become of the procedures comes last. */
   takeJournal(): Effect[] {
-    const taken = this.journal
+    const { journal, framesBefore } = this
     this.journal = []
-    return taken
+    if (!framesBefore) return journal
+    this.framesBefore = undefined
+    for (const effect of stackChanges(framesBefore, this.state.frames)) journal.push(effect)
+    return journal
   }
 
   /** Notes a procedure to call when the current step is done; of several, the one of the lowest order comes first. */
@@ -123,13 +142,14 @@ export class Table {
   }
 
   push(frame: Frame): void {
-    this.apply({ k: 'push', frame })
+    this.changeFrames()
+    this.state.frames.push(frame)
   }
 
   pop(): void {
-    const frame = this.state.frames[this.state.frames.length - 1]
-    if (!frame) throw new Error('pop: no procedure is running')
-    this.apply({ k: 'pop', frame })
+    if (this.state.frames.length === 0) throw new Error('pop: no procedure is running')
+    this.changeFrames()
+    this.state.frames.pop()
   }
 
   get depth(): number {
@@ -144,7 +164,8 @@ export class Table {
   patch(change: Record<string, Json | undefined>, depth = this.state.frames.length - 1): void {
     const from = this.state.frames[depth]
     if (!from) throw new Error(`patch: no procedure at depth ${depth}`)
-    this.apply({ k: 'frame', depth, from, to: patched(from, change) })
+    this.changeFrames()
+    this.state.frames[depth] = withChanges(from, change)
   }
 
   /** Rolls the seeded die of a number of faces. Returns 1 to `faces`. */

@@ -61,6 +61,16 @@ export const deed: fc.Arbitrary<Deed> = fc.oneof(
       (table) =>
         table.patch({ step }),
   ),
+  fc
+    .tuple(
+      fc.constantFrom('memory', 'step'),
+      fc.option(fc.array(value, { maxLength: 3 }), { nil: undefined }),
+    )
+    .map(
+      ([key, to]): Deed =>
+        (table) =>
+          table.patch({ [key]: to }, 0),
+    ),
   fc.constant<Deed>((table) => {
     table.roll(6, 'a test', '1')
   }),

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEffect, type Effect, EffectMismatch, undoEffect } from '../../src-shared/kernel/effects.ts'
+import {
+  applyEffect,
+  type Effect,
+  EffectMismatch,
+  misfit,
+  undoEffect,
+} from '../../src-shared/kernel/effects.ts'
 import { diffStates, hashState, hashToText } from '../../src-shared/kernel/hash.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
@@ -31,6 +37,77 @@ describe('the table', () => {
         expect(told.hash).toBe(played.hash)
       }),
     )
+  })
+
+  test('written and read again, the effects lead there and back all the same', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
+        const played = newTable()
+        const effects: Effect[] = JSON.parse(JSON.stringify(effectsOf(played, deeds)))
+        const told = newTable()
+        for (const effect of effects) {
+          expect(misfit(told.state, effect)).toBeUndefined()
+          told.apply(effect)
+        }
+        expect(cloneState(told.state)).toEqual(cloneState(played.state))
+        expect(told.hash).toBe(played.hash)
+        told.undo(effects)
+        expect(cloneState(told.state)).toEqual(emptyState())
+        expect(told.hash).toBe(newTable().hash)
+      }),
+    )
+  })
+
+  test('of procedures only what has become of them is recorded, after everything else', () => {
+    const table = newTable()
+    const effects = effectsOf(table, [
+      (t) => t.push({ proc: 'inner', step: 1 }),
+      (t) => t.patch({ step: 2, found: 'x' }),
+      (t) => t.pop(),
+      (t) => t.patch({ step: 1 }),
+      (t) => t.push({ proc: 'other' }),
+      (t) => t.patch({ step: 7 }, 0),
+      (t) => t.place('red', 'c'),
+    ])
+    expect(effects).toEqual([
+      { k: 'place', piece: 'red', from: 'a', to: 'c' },
+      { k: 'patch', depth: 0, from: { step: 0 }, to: { step: 7 } },
+      { k: 'push', frame: { proc: 'other' } },
+    ])
+  })
+
+  test('a procedure that makes way for another is taken off whole; one of its own kind only changes', () => {
+    const table = newTable()
+    table.push({ proc: 'inner', step: 1, of: 'red' })
+    const other = effectsOf(table, [(t) => t.pop(), (t) => t.push({ proc: 'other', step: 1 })])
+    expect(other.map(({ k }) => k)).toEqual(['pop', 'push'])
+    const same = effectsOf(table, [(t) => t.pop(), (t) => t.push({ proc: 'other', at: 'a' })])
+    expect(same).toEqual([{ k: 'patch', depth: 1, from: { step: 1 }, to: { at: 'a' } }])
+  })
+
+  test('taking back what was played here puts back the very same frames', () => {
+    const table = newTable()
+    const [before] = table.state.frames
+    const effects = effectsOf(table, [(t) => t.patch({ step: 5 })])
+    const [after] = table.state.frames
+    table.undo(effects)
+    expect(table.state.frames[0]).toBe(before)
+    for (const effect of effects) table.apply(effect)
+    expect(table.state.frames[0]).toBe(after)
+  })
+
+  test('whole frames, as older saves hold them, are put in the place of others and taken back', () => {
+    const table = newTable()
+    const effect: Effect = {
+      k: 'frame',
+      depth: 0,
+      from: { proc: 'turn', step: 0 },
+      to: { proc: 'turn', step: 4 },
+    }
+    table.apply(effect)
+    expect(table.state.frames).toEqual([{ proc: 'turn', step: 4 }])
+    table.undo([effect])
+    expect(table.state).toEqual(emptyState())
   })
 
   test('the hash kept up with each effect is the hash of the whole state', () => {
@@ -100,12 +177,17 @@ describe('an effect that does not fit the state', () => {
     ['a piece elsewhere', { k: 'place', piece: 'red', from: 'c', to: 'b' }],
     ['a piece there is not', { k: 'place', piece: 'green', from: 'a', to: 'b' }],
     ['another face up', { k: 'face', piece: 'red', from: 1, to: 0 }],
+    ['a change of a frame that is not there', { k: 'patch', depth: 4, from: { step: 0 }, to: { step: 1 } }],
+    ['a change of a field that says otherwise', { k: 'patch', depth: 0, from: { step: 3 }, to: { step: 1 } }],
+    ['a change of a field that is missing', { k: 'patch', depth: 0, from: { stop: 0 }, to: { stop: 1 } }],
+    ['a new field that is there already', { k: 'patch', depth: 0, from: {}, to: { step: 1 } }],
     ['a frame that is not there', { k: 'frame', depth: 4, from: { proc: 'x' }, to: { proc: 'y' } }],
   ]
   test.each(misfits)('%s is refused and changes nothing', (_name, effect) => {
     const state = emptyState()
     const hash = hashState(state)
     const before = cloneState(state)
+    if (effect.k === 'patch') expect(misfit(state, effect)).toMatch(/not as it says/)
     expect(() => applyEffect(state, hash, effect)).toThrow(EffectMismatch)
     expect(state).toEqual(before)
     expect(hash).toEqual(hashState(before))

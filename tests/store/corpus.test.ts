@@ -68,9 +68,9 @@ describe('saves', () => {
     expect(wholeHash(services, goThrough(services, imported(out.name, out.data)).game)).toBe(latest?.hash)
   })
 
-  test('there is one of every version: without packs, with a pack, with names', () => {
+  test('there is one of every version: without packs, with a pack, with names, with procedures by their changes', () => {
     const versions = saves.map((name) => bodyOf(readFileSync(join(SAVES, name), 'utf8')).version)
-    expect(new Set(versions)).toEqual(new Set([1, 2, 3]))
+    expect(new Set(versions)).toEqual(new Set([1, 2, 3, 4]))
   })
 
   test('fields of a scenario and of a pack that are no longer known do not keep a save from opening', () => {
@@ -102,6 +102,7 @@ const STOOD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'version-2.db': { 'The first days': '7ea13c9fce7fecbe', 'In the west, again': '0912c6a9bf62703b' },
   'version-3.db': { 'The first days': '1a21da25b19b04e7', 'With a pack': 'c04cf7b7539f272f' },
   'version-4.db': { 'With names': 'c81604261710a481', 'Without names': '9e682b8a470ebfd8' },
+  'version-5.db': { 'With changes': 'df6f41f29b90dda2', 'Two lines': '94ea68663d0ebf81' },
 }
 
 /** What the game with names of the corpus calls its moments and lines. */

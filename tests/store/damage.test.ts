@@ -80,6 +80,10 @@ test.each([
   ['no JSON', 'UPDATE plies SET effects = substr(effects, 1, 20) WHERE id = 20'],
   ['a command that is none', "UPDATE plies SET command = '7' WHERE id = 20"],
   ['an effect without its parts', `UPDATE plies SET effects = '[{"k":"note"}]' WHERE id = 20`],
+  [
+    'a change of a procedure that is not under way',
+    `UPDATE plies SET effects = '[{"k":"patch","depth":9,"from":{},"to":{"step":1}}]' WHERE id = 20`,
+  ],
   ['another hash', "UPDATE plies SET hash = 'f' || substr(hash, 2) || '0' WHERE id = 20"],
   ['gone', 'DELETE FROM plies WHERE id = 20'],
   ['a parent after it', 'UPDATE plies SET parent = 25 WHERE id = 20'],

@@ -107,6 +107,22 @@ const bad: readonly (readonly [string, (body: LooseSave) => unknown, RegExp])[] 
     /wrong at ply 1: effect \d+ \("var"\) does not fit: "rounds" is not as it says/,
   ],
   [
+    'a change that names another procedure',
+    (body) =>
+      plyOf(body, 0).effects.push({ k: 'patch', depth: 0, from: { proc: 'turn' }, to: { proc: 'x' } }),
+    /effects\[\d+\]\.from is .*; expected fields of a procedure without its name/,
+  ],
+  [
+    'a change of a field that every object has',
+    (body) => plyOf(body, 0).effects.push({ k: 'patch', depth: 0, from: {}, to: { constructor: 1 } }),
+    /effects\[\d+\]\.to is .*; expected fields with numbers/,
+  ],
+  [
+    'a change that says the procedure remembered something else',
+    (body) => plyOf(body, 0).effects.push({ k: 'patch', depth: 0, from: { omens: 7 }, to: { omens: 8 } }),
+    /wrong at ply 1: effect \d+ \("patch"\) does not fit: the procedure at depth 0 is not as it says/,
+  ],
+  [
     'a die thrown from another generator',
     (body) =>
       plyOf(body, 0).effects.push({

@@ -3,9 +3,10 @@ import { games } from './01-games.ts'
 import { results } from './02-results.ts'
 import { packs } from './03-packs.ts'
 import { names } from './04-names.ts'
+import { patches } from './05-patches.ts'
 import type { Migration } from './migration.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, results, packs, names]
+export const MIGRATIONS: readonly Migration[] = [games, results, packs, names, patches]
 
 /** The version of a store written by this build. */
 export const STORE_VERSION = MIGRATIONS.length
