@@ -16,30 +16,51 @@ export interface Patch {
   readonly to: Remembered
 }
 
-/**
- * The frames before and after a change that was played here. Undo and redo put back the very same ones, of which the
- * hash and what was read of them are known.
- */
-const played = new WeakMap<Patch, { readonly from: Frame; readonly to: Frame }>()
+/** A change that was played here. Undo and redo put back the very same frames, of which much is known already. */
+class Played implements Patch {
+  readonly k = 'patch'
+  readonly depth: number
+  readonly from: Remembered
+  readonly to: Remembered
+  /** No part of what is written. */
+  readonly #before: Frame
+  readonly #after: Frame
+
+  constructor(depth: number, before: Frame, after: Frame, { from, to }: Pick<Patch, 'from' | 'to'>) {
+    this.depth = depth
+    this.from = from
+    this.to = to
+    this.#before = before
+    this.#after = after
+  }
+
+  /** What comes of a frame, if it is the one this was played on. */
+  outOf(frame: Frame, way: 'do' | 'undo'): Frame | undefined {
+    if (way === 'do') return frame === this.#before ? this.#after : undefined
+    return frame === this.#after ? this.#before : undefined
+  }
+}
 
 /** What turns one frame of a procedure into another; undefined if they say the same. */
 export function patchBetween(depth: number, before: Frame, after: Frame): Patch | undefined {
   const from: Record<string, Json> = {}
   const to: Record<string, Json> = {}
   let differs = false
-  const differ = (key: string): void => {
-    const [old, now] = [before[key], after[key]]
-    if (old === now || (old !== undefined && now !== undefined && sameJson(old, now))) return
-    if (old !== undefined) from[key] = old
+  for (const key in before) {
+    const old = before[key]
+    const now = after[key]
+    if (old === now || old === undefined || (now !== undefined && sameJson(old, now))) continue
+    from[key] = old
     if (now !== undefined) to[key] = now
     differs = true
   }
-  for (const key in before) differ(key)
-  for (const key in after) if (!Object.hasOwn(before, key)) differ(key)
-  if (!differs) return undefined
-  const patch: Patch = { k: 'patch', depth, from, to }
-  played.set(patch, { from: before, to: after })
-  return patch
+  for (const key in after) {
+    const now = after[key]
+    if (now === undefined || before[key] !== undefined) continue
+    to[key] = now
+    differs = true
+  }
+  return differs ? new Played(depth, before, after, { from, to }) : undefined
 }
 
 /** True if a frame holds what one side of a change says, and lacks what only the other side has. */
@@ -64,8 +85,8 @@ function replaced(frame: Frame, old: Remembered, now: Remembered): Frame {
 
 /** A frame after a change, or before it; undefined if the change does not fit it. */
 export function patched(frame: Frame, patch: Patch, way: 'do' | 'undo'): Frame | undefined {
-  const [old, now] = way === 'do' ? (['from', 'to'] as const) : (['to', 'from'] as const)
-  const known = played.get(patch)
-  if (known?.[old] === frame) return known[now]
-  return fits(frame, patch[old], patch[now]) ? replaced(frame, patch[old], patch[now]) : undefined
+  const known = patch instanceof Played ? patch.outOf(frame, way) : undefined
+  if (known) return known
+  const [old, now] = way === 'do' ? [patch.from, patch.to] : [patch.to, patch.from]
+  return fits(frame, old, now) ? replaced(frame, old, now) : undefined
 }

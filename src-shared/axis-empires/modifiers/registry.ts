@@ -99,6 +99,34 @@ interface InForce {
   readonly source: readonly Unit[] | SpecialRule | { readonly option: OptionId } | { readonly track: string }
 }
 
+/** A marker in play that may change rules: what it shows, and where it lies. */
+interface Shown {
+  readonly unit: Unit
+  readonly type: string
+  readonly on: readonly Place[]
+}
+
+/** What is in force, by hook, while these markers are in play. */
+interface Known {
+  readonly shown: readonly Shown[]
+  readonly at: ReadonlyMap<HookName, readonly InForce[]>
+}
+
+function sameShown(a: readonly Shown[], b: readonly Shown[]): boolean {
+  const same = (one: Shown, other: Shown | undefined): boolean =>
+    one.unit === other?.unit && one.type === other.type && one.on === other.on
+  return a.length === b.length && a.every((one, index) => same(one, b[index]))
+}
+
+/** By what a modifier is in force, if it is: its markers together, or each special rule of its kind. */
+function sourcesOf(game: Game, { from }: Modifier, shown: readonly Shown[]): readonly InForce['source'][] {
+  if ('special' in from) return specialsOf(game.content.scenario, from.special)
+  if ('option' in from) return hasOption(game.content.scenario, from.option) ? [from] : []
+  if ('track' in from) return [from]
+  const markers = shown.filter(({ type, on }) => on.includes(from.on) && from.marker.includes(type))
+  return markers.length > 0 ? [markers.map(({ unit }) => unit)] : []
+}
+
 /** What one in force gives; one of a variable gives nothing while that is not set. */
 function answer(game: Game, { gives, source }: InForce, ask: unknown): unknown {
   if (!('track' in source)) return gives(game, ask, source)
@@ -154,51 +182,38 @@ export class Registry {
   })
 
   /** What is in force now, by hook. Kept while units move: every step of one asks at several hooks. */
-  private readonly inForce = fact(
-    'Modifiers in force',
-    ['markers'],
-    (game): ReadonlyMap<HookName, readonly InForce[]> => {
-      const up = this.candidates(game).flatMap((unit) => {
-        const side = game.board.up(unit)
-        if (side?.kind !== 'marker') return []
-        const on = placesOf(game, unit)
-        return on.length > 0 ? [{ unit, type: side.type as string, on }] : []
-      })
-      const out = new Map<HookName, InForce[]>()
-      const add = (modifier: Modifier, source: InForce['source']): void => {
-        const at = out.get(modifier.at)
-        const one = { modifier, gives: modifier.gives as Gives, source }
-        if (at) at.push(one)
-        else out.set(modifier.at, [one])
-      }
-      for (const modifier of this.list) {
-        const { from } = modifier
-        if ('special' in from) {
-          for (const rule of specialsOf(game.content.scenario, from.special)) add(modifier, rule)
-          continue
-        }
-        if ('option' in from) {
-          if (hasOption(game.content.scenario, from.option)) add(modifier, from)
-          continue
-        }
-        if ('track' in from) {
-          add(modifier, from)
-          continue
-        }
-        const markers = up.filter(({ type, on }) => on.includes(from.on) && from.marker.includes(type))
-        if (markers.length > 0)
-          add(
-            modifier,
-            markers.map(({ unit }) => unit),
-          )
-      }
-      return out
-    },
-  )
+  private readonly inForce = fact('Modifiers in force', ['markers'], (game, before?: Known): Known => {
+    const shown = this.shownNow(game)
+    // Most markers that move change no rule, and most that do were in force before.
+    return before && sameShown(before.shown, shown) ? before : { shown, at: this.gather(game, shown) }
+  })
+
+  /** The markers in play that change rules. */
+  private shownNow(game: Game): Shown[] {
+    const out: Shown[] = []
+    for (const unit of this.candidates(game)) {
+      const side = game.board.up(unit)
+      if (side?.kind !== 'marker') continue
+      const on = placesOf(game, unit)
+      if (on.length > 0) out.push({ unit, type: side.type, on })
+    }
+    return out
+  }
+
+  private gather(game: Game, shown: readonly Shown[]): ReadonlyMap<HookName, readonly InForce[]> {
+    const out = new Map<HookName, InForce[]>()
+    for (const modifier of this.list) {
+      const at = out.get(modifier.at) ?? []
+      for (const source of sourcesOf(game, modifier, shown))
+        at.push({ modifier, gives: modifier.gives as Gives, source })
+      if (at.length > 0) out.set(modifier.at, at)
+    }
+    return out
+  }
 
   /** The first answer at a hook; undefined if nothing in force bears on it. */
   first<H extends HookName>(game: Game, hook: H, ask: Hooks[H]['ask']): Hooks[H]['gives'] | undefined {
-    const list = this.inForce(game).get(hook)
+    const list = this.inForce(game).at.get(hook)
     if (!list) return undefined
     for (const each of list) {
       const given = answer(game, each, ask)
@@ -213,7 +228,7 @@ export class Registry {
     hook: H,
     ask: Hooks[H]['ask'],
   ): readonly { readonly modifier: Modifier; readonly given: Hooks[H]['gives'] }[] {
-    const list = this.inForce(game).get(hook)
+    const list = this.inForce(game).at.get(hook)
     if (!list) return []
     return list.flatMap((each) => {
       const given = answer(game, each, ask)
@@ -225,7 +240,7 @@ export class Registry {
   now(game: Game): readonly Modifier[] {
     const isOn = ({ source }: InForce): boolean =>
       !('track' in source) || game.vars.isNamedSet(source.track, game.map)
-    return [...this.inForce(game).values()]
+    return [...this.inForce(game).at.values()]
       .flat()
       .filter(isOn)
       .map(({ modifier }) => modifier)
@@ -234,10 +249,15 @@ export class Registry {
 
 type Place = Extract<Source, { marker: unknown }>['on']
 
+const ON_MAP: readonly Place[] = ['map', 'anywhere']
+const IN_BOX: readonly Place[] = ['strategic-warfare', 'anywhere']
+const ELSEWHERE: readonly Place[] = ['anywhere']
+const NOWHERE: readonly Place[] = []
+
 /** Where a marker lies, in the words of a source. */
 function placesOf(game: Game, unit: Unit): readonly Place[] {
-  if (game.hexOf(unit) >= 0) return ['map', 'anywhere']
+  if (game.hexOf(unit) >= 0) return ON_MAP
   const { at } = game.table.piece(unit.id)
-  if (at === strategicWarfareBox(unit.map)) return ['strategic-warfare', 'anywhere']
-  return at === ASIDE || at === OUT ? [] : ['anywhere']
+  if (at === strategicWarfareBox(unit.map)) return IN_BOX
+  return at === ASIDE || at === OUT ? NOWHERE : ELSEWHERE
 }

@@ -8,6 +8,7 @@ import { FACTION_CODE, type Unit } from '../content/compile.ts'
 import type { GroundSide } from '../content/counters.ts'
 import { boxOfPlace, offMapBox } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
+import { groundHexes } from '../game/ground-hexes.ts'
 import { type Stage, type Verb, verb } from '../game/stage.ts'
 import { type Offer, type RuleId, refuse, type Verdict } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
@@ -109,13 +110,10 @@ export interface Location {
 
 /** The ground units of a faction on the map in play, place by place, wherever there are at least `atLeast` of them. */
 export function* locations(game: Game, side: number, atLeast: number): Generator<Location> {
-  const { count, first, boxMap } = game.graph
+  const { boxMap, mapOf } = game.graph
   const map = game.mapIndex
-  const end = first[map + 1] ?? 0
-  // Asked for once: nothing moves while places are gone through.
-  const { ground } = game.board
-  for (let hex = first[map] ?? 0; hex < end; hex++) {
-    if ((ground[side * count + hex] ?? 0) < atLeast) continue
+  for (const hex of groundHexes(game, side)) {
+    if (mapOf[hex] !== map || game.board.groundCount(side, hex) < atLeast) continue
     yield { place: game.hexId(hex), hex, units: game.groundIn(hex, side) }
   }
   for (const id of game.graph.boxes.keys()) {

@@ -3,6 +3,7 @@
 import { minorsAgree, minorsOf } from '../access/minors.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
+import { groundHexes } from '../game/ground-hexes.ts'
 import { HEX } from '../map/graph.ts'
 import { ask } from '../modifiers/index.ts'
 
@@ -94,13 +95,10 @@ export function violations(game: Game, hex: number): Violation[] {
 /** The first thing wrong on the map, the phasing faction's first, then by hex. */
 export function firstViolation(game: Game): Violation | undefined {
   const first = Math.max(0, game.phasing)
-  const { count } = game.graph
-  const { ground } = game.board
   for (let i = 0; i < 3; i++) {
     const side = (first + i) % 3
-    for (let hex = 0; hex < count; hex++) {
-      const here = ground[side * count + hex] ?? 0
-      if (here < 2) continue
+    for (const hex of groundHexes(game, side)) {
+      if (game.board.groundCount(side, hex) < 2) continue
       const units = game.groundIn(hex, side)
       if (!mayStack(game, hex, side, units)) return violationsOf(game, hex, side, units)[0]
     }
