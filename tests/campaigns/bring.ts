@@ -1,5 +1,8 @@
 /** Counters that cards bring: reinforcements of the Major Countries, units that wait for an event, and markers. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { FIRST_YEAR, TURNS_A_YEAR } from '../../src-shared/axis-empires/content/calendar.ts'
+import { deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
+import { broughtBy } from '../../src-shared/axis-empires/content/cards/walk.ts'
 import type { Unit } from '../../src-shared/axis-empires/content/compile.ts'
 import { kindOfMarker } from '../../src-shared/axis-empires/content/marker-kinds.ts'
 import {
@@ -20,11 +23,16 @@ import { type Faction, MAJORS, type MapId } from '../../src-shared/axis-empires/
 import type { Chance } from '../support/chance.ts'
 import type { Campaign } from './campaign.ts'
 
-/** The year a code names in which a counter comes; undefined for other codes. */
-function yearOfCode(code: string | undefined): number | undefined {
-  const match = /^(3\d|4\d)w?$/.exec(code ?? '')
-  return match ? 1900 + Number(match[1]) : undefined
-}
+/** The year in which history played the card that brings a counter, by counter. */
+const YEARS: ReadonlyMap<string, number> = new Map(
+  readdirSync('assets/cards').flatMap((name) =>
+    deckFile.parse(JSON.parse(readFileSync(`assets/cards/${name}`, 'utf8'))).cards.flatMap((card) => {
+      const [first] = card.history ?? []
+      if (first === undefined) return []
+      return broughtBy(card).map((unit) => [unit, Number(first.season.slice(0, 4))] as const)
+    }),
+  ),
+)
 
 const isMarker = (unit: Unit): boolean => unit.sides[0]?.kind === 'marker'
 
@@ -37,7 +45,7 @@ export function reinforcements(campaign: Campaign, chance: Chance, faction: Fact
   )
   const year = FIRST_YEAR + Math.floor(game.turn / TURNS_A_YEAR)
   const late = units.filter(({ id, counter }) => {
-    const due = yearOfCode(counter.code) ?? (counter.code === undefined ? FIRST_YEAR : FIRST_YEAR + 4)
+    const due = YEARS.get(id) ?? (counter.code === undefined ? FIRST_YEAR : FIRST_YEAR + 4)
     return game.table.piece(id).at === ASIDE && due <= year
   })
   const pooled = units.filter(({ id }) => game.table.piece(id).at === pool(faction, map))

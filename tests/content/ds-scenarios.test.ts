@@ -10,6 +10,8 @@ const ds = mapFile.parse(readJson('assets/maps/ds.json'))
 const dsCounters: MapCounter[] = loadDsCounters().map((counter) => ({ ...counter, map: 'ds' }))
 const tkCounters = loadCounters()
 const isHex = (place: string): boolean => /^[a-z]\d{4}$/.test(place)
+/** The number of a card; other codes are letters (F, ERL) or sections. Training scenarios have no cards. */
+const CARD = /^\d{1,2}[a-e]?$/
 const IDS = ['china-1937', 'manchuria-1945', 'two-fronts-1941'] as const
 
 /** The maps and counters a scenario uses. */
@@ -55,11 +57,12 @@ describe.each(IDS)('%s', (id) => {
     expect(winners.some((winner) => winner !== 'axis' && winner !== 'draw')).toBe(true)
     expect(scenario.victory.at(-1)?.when.test).toBe('otherwise')
   })
-  it('keeps every counter with a reinforcement code out of the Force Pools', () => {
+  it('keeps every counter that a rule of its own brings out of the Force Pools', () => {
     const { scenario, counters } = partsOf(id)
     const used = new Set([...scenario.setup.map((each) => each.counter), ...(scenario.aside ?? [])])
     const loose = counters.filter(
-      (each) => scenario.pools.includes(each.nation) && each.code !== undefined && !used.has(each.id),
+      ({ id: own, nation, code }) =>
+        scenario.pools.includes(nation) && code !== undefined && !CARD.test(code) && !used.has(own),
     )
     expect(loose.map((each) => each.id)).toEqual([])
   })

@@ -8,6 +8,8 @@ import { mapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { loadCounters, loadMap, loadScenario, readJson, scenarioPaths } from './files.ts'
 
 const byId = new Map(loadCounters().map((counter) => [counter.id, counter]))
+/** A code that is no number of a card: a letter (P, V, N, SR) or a section. Training scenarios have no cards. */
+const byOwnRule = ({ code }: Counter): boolean => code !== undefined && !/^\d{1,2}[a-e]?$/.test(code)
 const isHex = (place: string): boolean => /^[a-z]\d{4}$/.test(place)
 
 describe.each(scenarioPaths)('%s', (path) => {
@@ -45,11 +47,11 @@ describe.each(scenarioPaths)('%s', (path) => {
     expect(scenario.victory.map((test) => test.winner)).toContain('axis')
     expect(scenario.victory.at(-1)?.when.test).toBe('otherwise')
   })
-  it('keeps every counter with a reinforcement code out of the Force Pools', () => {
+  it('keeps every counter that a rule of its own brings out of the Force Pools', () => {
     const scenario = loadScenario(path)
     const used = new Set([...scenario.setup.map((each) => each.counter), ...(scenario.aside ?? [])])
     const loose = (counter: Counter): boolean =>
-      scenario.pools.includes(counter.nation) && counter.code !== undefined && !used.has(counter.id)
+      scenario.pools.includes(counter.nation) && byOwnRule(counter) && !used.has(counter.id)
     expect([...byId.values()].filter(loose).map((counter) => counter.id)).toEqual([])
   })
   it('[2.3.4] leaves one-step units in the Force Pools for breakdown and losses', () => {
