@@ -4,68 +4,23 @@
  * says of all cards of a kind (classes by name, limits) is tested with that rule.
  */
 import { describe, expect, it } from 'vitest'
-import { classesOf } from '../../src-shared/axis-empires/content/cards/classes.ts'
-import { type Deck, deckFile, type OptionCard } from '../../src-shared/axis-empires/content/cards/deck.ts'
 import { saidBy } from '../../src-shared/axis-empires/content/cards/walk.ts'
+import {
+  acts,
+  brought,
+  type Fact,
+  isOfClass,
+  type Known,
+  knownCards,
+  load,
+  requires,
+  row,
+  says,
+  steps,
+} from './facts.ts'
 import { readAsset, readDoc } from './read.ts'
 
-const load = (id: string): Deck => deckFile.parse(readAsset(`cards/${id}.json`))
 const DECKS = { axis: load('ds-axis'), western: load('ds-western'), soviet: load('ds-soviet') }
-
-type Fact = readonly [fact: string, holds: (card: OptionCard) => boolean]
-interface Known {
-  readonly number: string
-  readonly name?: string
-  /** War States the documents leave open, one if the colour is stated. */
-  readonly states?: readonly OptionCard['state'][]
-  readonly optional?: string
-  readonly facts: readonly Fact[]
-}
-
-/** The values of a word in a card, as text, so that facts read as what must stand there. */
-const values = (card: OptionCard, word: string): string[] =>
-  [...saidBy(card)].flatMap((said) => (said.word === word ? [JSON.stringify(said.value)] : []))
-
-/** A word of the card says all of these. */
-const says = (word: string, ...parts: string[]): ((card: OptionCard) => boolean) => {
-  return (card) => values(card, word).some((value) => parts.every((part) => value.includes(part)))
-}
-/** A Selection Requirement is this, letter by letter. */
-const requires = (condition: object): ((card: OptionCard) => boolean) => {
-  const wanted = JSON.stringify(condition)
-  return ({ requires: all = [] }) => all.some((each) => JSON.stringify(each) === wanted)
-}
-/** An action of one segment does this. */
-const acts =
-  (segment: 'option' | 'political' | 'conditional', ...parts: string[]) =>
-  (card: OptionCard): boolean => {
-    const text = JSON.stringify(card[segment] ?? [])
-    return parts.every((part) => text.includes(part))
-  }
-const isOfClass =
-  (faction: 'axis' | 'western' | 'soviet', id: string) =>
-  (card: OptionCard): boolean =>
-    classesOf(faction, card).some((each) => each.id === id)
-const steps =
-  (nation: string, infantry: number, armor: number) =>
-  ({ replacements = [] }: OptionCard): boolean =>
-    replacements.some((each) => each.nation === nation && each.infantry === infantry && each.armor === armor)
-
-/** A row of the own table of a card: from, to, and what its result says. */
-const row =
-  (from: number, to: number, ...parts: string[]) =>
-  (card: OptionCard): boolean =>
-    [...saidBy(card)].some(
-      (said) =>
-        said.kind === 'action' &&
-        'table' in said.action &&
-        said.action.table.rows.some(
-          (each) =>
-            each.from === from &&
-            each.to === to &&
-            parts.every((part) => JSON.stringify(each.result).includes(part)),
-        ),
-    )
 
 const PRE_OR_LIMITED = ['pre-war', 'limited'] as const
 const directive = (number: string): Known => ({
@@ -452,13 +407,6 @@ const SOVIET: readonly Known[] = [
   separatePeace('plus40', 'Separate Peace Offer'),
 ]
 
-/** The counters that a list of actions brings into a box. */
-function brought(actions: readonly object[], to: string): readonly string[] {
-  return (actions as readonly { arrive?: { to: string; units: readonly string[] } }[]).flatMap(
-    ({ arrive }) => (arrive?.to === to ? arrive.units : []),
-  )
-}
-
 /** Numbers that must be there because a letter marks a number used more than once. */
 const IMPLIED = {
   axis: ['34a'],
@@ -476,18 +424,7 @@ for (const [faction, known] of [
 ] as const)
   describe(`[1.1] cards of the ${faction} deck of Asia that documents name`, () => {
     const { cards } = DECKS[faction]
-    for (const { number, name, states, optional, facts } of known) {
-      const card = cards.find((each) => each.number === number)
-      it(`[1.1] ${number} ${name ?? '(no title is given)'}`, () => {
-        expect(card, `card ${number} is not in the deck`).toBeDefined()
-        if (!card) return
-        if (name !== undefined) expect(card.name).toBe(name)
-        if (states) expect(states).toContain(card.state)
-        expect(card.optional).toBe(optional)
-        expect(facts.length).toBeGreaterThan(0)
-        for (const [fact, holds] of facts) expect(holds(card), `${number}: ${fact}`).toBe(true)
-      })
-    }
+    knownCards(DECKS[faction], known)
     it('[1.1] numbers that letters imply', () => {
       for (const number of IMPLIED[faction]) expect(cards.map((each) => each.number)).toContain(number)
     })
