@@ -278,8 +278,20 @@ export class StandIn {
       campaign.act(`terms with ${box}`, () => setPosture(game, { map, box, posture }))
       if (strategicValue(game, map).total > SURRENDER_NEAR) return
     }
+    this.retake(map)
+    if (strategicValue(game, map).total > SURRENDER_NEAR) return
     if (chance.percent(80))
       campaign.act('Total War before its time', () => setWarState(game, { map, state: 'total' }))
+  }
+
+  /** With the pen: the Axis stands in a few of its Strategic Hexes again. */
+  private retake(map: MapId): void {
+    const { campaign, chance } = this
+    const { game } = campaign
+    const lost = strategicHexes(game, map).filter(
+      (hex) => game.graph.hexes[hex]?.strategic === 'axis' && game.control(hex) > 0,
+    )
+    for (const hex of some(chance, lost, 3)) standIn(campaign, 'axis', map, [hex])
   }
 
   /** One event, or one roll on a political table, drawn from all that may happen now. */
@@ -349,7 +361,7 @@ const peaces = (map: MapId): Posture[] =>
   )
 
 /** The Strategic Value from which Allied Crusade 2 is not far. */
-const SURRENDER_NEAR = -2
+const SURRENDER_NEAR = -3
 
 /** Events by which a power leaves the war: once in a game each, and the war is to last a while before. */
 const PEACE = /surrender$|^(forced-settlement|japanese-concessions|case-yellow|ostland-accord)$/

@@ -23,6 +23,7 @@ export type MarkerSpot =
   | 'government'
   | 'european-war'
   | 'pacific-war'
+  | 'conquered'
 
 /**
  * What becomes of a marker that comes off the Turn Track: it goes to a place, out of the game or aside, or something
@@ -123,7 +124,7 @@ export const MARKER_KINDS: readonly MarkerKind[] = [
     id: 'convoy',
     sections: both('18.9', '36.9'),
     types: ['convoy-troop', 'convoy-supply'],
-    lies: ['zone', 'force-pool', 'turn-track', 'delay', 'naval-delay', 'own-events'],
+    lies: ['zone', 'force-pool', 'turn-track', 'delay', 'naval-delay', 'own-events', 'conquered'],
     comes: 'force-pool',
   },
   boxed('convoy-strategy', { ds: '36.10' }),

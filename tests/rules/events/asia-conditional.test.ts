@@ -1,6 +1,8 @@
 /** Conditional Events of Dai Senso (chapter 38; chapter 16 of 2012): what each brings, and when it brings nothing. */
 import { describe, expect, it } from 'vitest'
+import { citiesOf } from '../../../src-shared/axis-empires/events/conditional/conquest.ts'
 import { conditionalFrame } from '../../../src-shared/axis-empires/events/segment.ts'
+import { checkInvariants } from '../../../src-shared/axis-empires/invariants.ts'
 import type { Faction } from '../../../src-shared/axis-empires/theatres/ids.ts'
 import { EventTable } from './at-table.ts'
 
@@ -30,6 +32,18 @@ describe('the British Neutrality Pact', () => {
     expect(p.at('jpn-af-pact')).toBe(AXIS_BOX)
     expect(p.happens({ event: 'british-neutrality-pact-check' }).at(-1)).toMatch(/^\[38\.1\.4\] No Result/)
     expect(p.at('jpn-af-pact')).toBe(AXIS_BOX)
+  })
+})
+
+describe('conquest', () => {
+  it('[38.1.1] the Convoy of the Netherlands East Indies waits with its units, and the position is sound', () => {
+    const p = ds({ active: { nei: 'western' }, at: { 'nei-convoy': 'zone:java-sea:convoys' } })
+    const cities = citiesOf(p.game, 'nei')
+    const troops = p.game.content.units.filter(({ id }) => /^jpn-inf-\d+$/.test(id))
+    for (const [i, hex] of cities.entries()) p.game.table.place(troops[i]?.id ?? '', p.game.hexId(hex))
+    p.happens({ event: 'allied-minor-country-conquest', country: 'nei' })
+    expect(p.at('nei-convoy')).toBe('conquered:western@ds')
+    expect(checkInvariants(p.game)).toEqual([])
   })
 })
 

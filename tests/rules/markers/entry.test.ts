@@ -44,6 +44,7 @@ function sample(spot: MarkerSpot, { map, counter }: Unit): string {
     government: 'government@ds',
     'european-war': 'european-war:western@ds',
     'pacific-war': 'pacific-war:western',
+    conquered: `conquered:${faction}${at}`,
   }
   return places[spot]
 }
