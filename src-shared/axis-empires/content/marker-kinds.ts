@@ -267,7 +267,11 @@ export const MARKER_KINDS: readonly MarkerKind[] = [
     lies: ['turn-track'],
   },
   { id: 'vichy', sections: { tk: '18.40' }, lies: ['capital'], alone: 'vichy' },
-  boxed('war-economy', { tk: '18.41' }, 'war-economy-1', 'war-economy-2'),
+  {
+    ...boxed('war-economy', { tk: '18.41' }, 'war-economy-1', 'war-economy-2'),
+    // That of a Conquered Minor Country waits with its units (20.1.1).
+    lies: ['strategic-warfare', 'turn-track', 'delay', 'conquered'],
+  },
   boxed('war-production', both('18.42', '36.46')),
   {
     id: 'weather',

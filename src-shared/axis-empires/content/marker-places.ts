@@ -77,7 +77,7 @@ const SPOTS: Readonly<Record<MarkerSpot, { readonly words: string; readonly fits
   government: { words: 'the Government Holding Box', fits: inOneOf(() => [GOVERNMENT_BOX]) },
   'european-war': { words: 'a European War Box', fits: inOneOf(() => ALLIED.map(europeanWarBox)) },
   'pacific-war': { words: 'a Pacific War Box', fits: inOneOf(() => ALLIED.map(pacificWarBox)) },
-  // The Convoy of a Conquered Minor Country waits there with its units (20.1.1, 38.1.1).
+  // What markers a Conquered Minor Country has wait there with its units (20.1.1, 38.1.1).
   conquered: {
     words: 'a Conquered Minor Countries Box',
     fits: inOneOf(({ map }) => FACTIONS.map((faction) => conqueredBox(faction, map))),

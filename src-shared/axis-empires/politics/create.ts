@@ -9,6 +9,7 @@ import { V } from '../variables/index.ts'
 import { withdrawMarkers } from './ceded-markers.ts'
 import { allOf, ifAllowed } from './country.ts'
 import { isCountry, mapOfArea } from './nation.ts'
+import { markerOf } from './track.ts'
 import { settleWarState } from './war-state.ts'
 
 export interface Creation {
@@ -39,12 +40,25 @@ export function judgeCreate(game: Game, { country }: Creation): Verdict {
   return allOf(() => judgeEligible(game, country))
 }
 
+/** A marker in the Capital that made the Country part of another leaves the game, as a Ceded Land marker does. */
+function liftAnnex(game: Game, country: string): void {
+  const map = mapOfArea(game, country)
+  const { annex } = THEATRES[map]
+  const marker = annex && markerOf(game, map, annex.marker)
+  const capital = game.graph.areas[game.politics.country(country)]?.capital
+  if (!marker || game.table.piece(marker.id).at !== capital) return
+  game.table.place(marker.id, OUT)
+  const text = `${game.name(marker)} leaves the game: ${game.countryName(country)} is a Country again`
+  game.note({ text, rule: '18.30', pieces: [marker.id] })
+}
+
 /** Makes an area a Minor Country, active in a faction or neutral; if it had been ceded, it is so no longer. */
 export function create(game: Game, given: Creation): Verdict {
   const { country, faction } = given
   return ifAllowed(judgeCreate(game, given), () => {
     if (game.vars.isSet(V.ceded, country)) withdrawMarkers(game, country, OUT)
     game.vars.set(V.ceded, country, null)
+    liftAnnex(game, country)
     game.vars.set(V.created, country, true)
     game.vars.set(V.country, country, faction === null ? null : { status: 'active', faction })
     const whose =

@@ -4,6 +4,7 @@
  */
 import type { Unit } from '../content/compile.ts'
 import { ASIDE, delayBox, OUT, pool } from '../content/places.ts'
+import { factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { HEX } from '../map/graph.ts'
 import type { Faction } from '../theatres/ids.ts'
@@ -66,24 +67,40 @@ function holds(game: Game, { country, faction }: Entrant, when: SetUpCondition |
 
 /** The counters a Country sets up by the normal procedure: none of a card, a Partnership or Vichy (13.7.1, step 1). */
 function ordinary(game: Game, country: string): Unit[] {
-  return game.content.units.filter(({ id, nation, counter, tags }) => {
+  return game.board.unitsAt(ASIDE).filter(({ nation, counter, tags }) => {
+    if (nation !== country) return false
     const { code } = counter
     const first = code === undefined || code === 'N'
-    const apart = tags.has('partnership') || tags.has('vichy') || tags.has('non-f')
-    return nation === country && first && !apart && game.table.piece(id).at === ASIDE
+    return first && !(tags.has('partnership') || tags.has('vichy') || tags.has('non-f'))
   })
 }
 
+/** By Country or area: the hexes of a Country itself, and the hexes of an area as the map has it. */
+const homes = factBy<number, readonly number[]>('hexes of Countries themselves', ['politics'])
+const areaHexes = factBy<number, readonly number[]>('hexes of areas', [])
+
+const hexesWhere = ({ graph }: Game, test: (hex: number) => boolean): number[] =>
+  [...graph.ids.keys()].filter(test)
+
+const homeOf = (game: Game, country: number): readonly number[] =>
+  homes(game, country, () => hexesWhere(game, (hex) => game.politics.isHome(hex, country)))
+
+const hexesOfArea = (game: Game, area: number): readonly number[] =>
+  areaHexes(game, area, () => hexesWhere(game, (hex) => game.graph.area[hex] === area))
+
 /** City and Port hexes of some land, and the Land hexes of it next to them, without any unit in them. */
-function settlements(game: Game, within: (hex: number) => boolean): string[] {
+function settlements(game: Game, land: readonly number[]): string[] {
   const { graph, board } = game
-  const isPlace = (hex: number): boolean => hex >= 0 && within(hex) && game.hasBits(hex, HEX.city | HEX.port)
+  const within = new Set(land)
+  const isPlace = (hex: number): boolean => within.has(hex) && game.hasBits(hex, HEX.city | HEX.port)
   const beside = (hex: number): boolean =>
     [0, 1, 2, 3, 4, 5].some((d) => isPlace(graph.neighbour[hex * 6 + d] ?? -1))
-  return graph.ids.filter((_, hex) => {
-    if (board.isSea(hex) || !within(hex) || !(isPlace(hex) || beside(hex))) return false
-    return [0, 1, 2].every((side) => board.groundCount(side, hex) === 0)
-  })
+  return land
+    .filter((hex) => {
+      if (board.isSea(hex) || !(isPlace(hex) || beside(hex))) return false
+      return [0, 1, 2].every((side) => board.groundCount(side, hex) === 0)
+    })
+    .map((hex) => game.hexId(hex))
 }
 
 const zonePlace = (zone: string): string => `zone:${zone}:convoys`
@@ -92,15 +109,16 @@ function placesOf(game: Game, country: string, to: SetUpEntry['to']): readonly s
   if (typeof to !== 'object' || 'hexes' in to) return []
   if ('convoys' in to) return to.convoys.map(zonePlace)
   const { politics, graph } = game
-  const areas = new Set('near' in to ? to.near : [country, ...dependentsOf(game, country)])
+  const areas = 'near' in to ? to.near : [country, ...dependentsOf(game, country)]
   // Vichy in Northern France sets up there (17.8).
   const without = new Set('near' in to || game.vars.isSet(V.vichyNorth, 'tk') ? [] : to.without)
-  return settlements(game, (hex) => {
-    const area = graph.areas[graph.area[hex] ?? -1]?.id ?? ''
-    if (without.has(area)) return false
-    if (areas.has(area)) return true
-    return !('near' in to) && politics.isHome(hex, politics.country(country))
-  })
+  const land = new Set(areas.flatMap((area) => hexesOfArea(game, politics.country(area))))
+  if (!('near' in to)) for (const hex of homeOf(game, politics.country(country))) land.add(hex)
+  const open = [...land].filter((hex) => !without.has(graph.areas[graph.area[hex] ?? -1]?.id ?? ''))
+  return settlements(
+    game,
+    open.sort((a, b) => a - b),
+  )
 }
 
 function sentTo(unit: Unit, to: SetUpEntry['to'], faction: Faction, i: number): string | undefined {
@@ -167,8 +185,7 @@ export function setUpPlan(game: Game, given: Entrant): SetUpPlan {
       else if (to !== ASIDE) sent.push({ unit, to, face: 0 })
     }
     const home = game.politics.country(country)
-    if (free.length > 0)
-      choices.push({ units: free, places: settlements(game, (hex) => game.politics.isHome(hex, home)) })
+    if (free.length > 0) choices.push({ units: free, places: settlements(game, homeOf(game, home)) })
   }
   return { sent, choices, mobilizes: exception?.noMobilization !== true }
 }

@@ -30,11 +30,11 @@ function pooled(game: Game, sort: (unit: Unit) => boolean): Unit[] {
   return oneOfAKind(game, game.board.unitsAt(pool(game.factionName(game.phasing), game.map)).filter(sort))
 }
 
-function onMap(game: Game, sort: (unit: Unit) => boolean): Unit[] {
-  return game.content.units.filter(
-    (unit) => game.hexOf(unit) >= 0 && game.inPlay(unit) && game.sideOf(unit) === game.phasing && sort(unit),
-  )
-}
+const isRemovable = (game: Game, unit: Unit): boolean =>
+  (isLogistics(unit) || isPartisanBase(unit)) &&
+  game.hexOf(unit) >= 0 &&
+  game.inPlay(unit) &&
+  game.sideOf(unit) === game.phasing
 
 function judgePlacing(game: Game, frame: LogisticsFrame, marker: Unit, hex: number): Verdict {
   if (game.sideOf(marker) !== game.phasing || !game.inPlay(marker))
@@ -46,7 +46,7 @@ function judgePlacing(game: Game, frame: LogisticsFrame, marker: Unit, hex: numb
 }
 
 function judgeRemoval(game: Game, frame: LogisticsFrame, marker: Unit): Verdict {
-  if (!onMap(game, (unit) => isLogistics(unit) || isPartisanBase(unit)).includes(marker))
+  if (!isRemovable(game, marker))
     return refuse('1.2', 'that is no friendly Logistics or Partisan Base marker on the map')
   if (isLogistics(marker) && frame.done)
     return refuse('1.2.1', 'one Logistics marker is placed or removed in a Segment')
@@ -54,7 +54,7 @@ function judgeRemoval(game: Game, frame: LogisticsFrame, marker: Unit): Verdict 
 }
 
 function* placings(game: Game, frame: LogisticsFrame): Generator<Offer> {
-  const markers = [...pooled(game, isLogistics), ...pooled(game, isPartisanBase)]
+  const markers = [...(frame.done ? [] : pooled(game, isLogistics)), ...pooled(game, isPartisanBase)]
   const { first } = game.graph
   for (const marker of markers) {
     for (let hex = first[game.mapIndex] ?? 0; hex < (first[game.mapIndex + 1] ?? 0); hex++) {
@@ -72,8 +72,8 @@ function* placings(game: Game, frame: LogisticsFrame): Generator<Offer> {
 }
 
 function* removals(game: Game, frame: LogisticsFrame): Generator<Offer> {
-  for (const marker of onMap(game, (unit) => isLogistics(unit) || isPartisanBase(unit))) {
-    if (!judgeRemoval(game, frame, marker).ok) continue
+  for (const marker of game.board.onMaps()) {
+    if (!isRemovable(game, marker) || !judgeRemoval(game, frame, marker).ok) continue
     yield {
       command: { type: 'remove-marker', marker: marker.id },
       label: `Pick up the marker in ${game.hexName(game.hexOf(marker))}`,
@@ -128,8 +128,8 @@ function removeMarker(game: Game, marker: Unit): void {
 
 const logistics: Stage<LogisticsFrame> = {
   run(game, frame) {
-    const [first] = offers(game, frame)
-    if (first && first.command.type !== 'end') return false
+    // What may be picked up is found at once; where something may be placed is looked for only if that is nothing.
+    if (!removals(game, frame).next().done || !placings(game, frame).next().done) return false
     end(game.table)
     return true
   },

@@ -9,6 +9,7 @@ import type { Json } from '../../kernel/json.ts'
 import { flag, frameShape, listOf, maybe, record, text, texts, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Unit } from '../content/compile.ts'
+import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
 import { ask, type Grant } from '../modifiers/index.ts'
@@ -97,16 +98,16 @@ export function costWords(game: Game, unit: Unit): string {
 }
 
 /** The units the steps that are left can pay for, one of each kind, in the order of the counters. */
-export function takable(game: Game, grants: readonly Grant[]): Unit[] {
+export function* takable(game: Game, grants: readonly Grant[]): Generator<Unit> {
   const side = game.phasing
   const kinds = new Set<string>()
-  return game.content.units.filter((unit) => {
-    // Most counters are ruled out by what they are and where they lie.
-    if (unit.ground[0]?.steps !== 1 || game.sideOf(unit) !== side || !game.inPlay(unit)) return false
-    if (kinds.has(unit.kind) || !judgeTake(game, grants, unit).ok) return false
+  for (const unit of game.board.unitsAt(pool(game.factionName(side), game.map))) {
+    // Most counters are ruled out by what they are.
+    if (unit.ground[0]?.steps !== 1 || game.sideOf(unit) !== side || !game.inPlay(unit)) continue
+    if (kinds.has(unit.kind) || !judgeTake(game, grants, unit).ok) continue
     kinds.add(unit.kind)
-    return true
-  })
+    yield unit
+  }
 }
 
 /** Whether a City at home that is linked to no other may still take a replacement in this Segment (17.4.2). */

@@ -10,6 +10,7 @@ import { checkContent } from '../../../src-shared/axis-empires/content/validate/
 import { faceOf } from '../../../src-shared/axis-empires/index.ts'
 import { enterPlay, judgeEntry, VP_TRACK } from '../../../src-shared/axis-empires/markers/enter.ts'
 import { judgeMarkerPlace, markerProblems } from '../../../src-shared/axis-empires/markers/places.ts'
+import { create, isCountry, layDownArms } from '../../../src-shared/axis-empires/politics/index.ts'
 import type { MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
 import { ContentError } from '../../../src-shared/game-system/content.ts'
 import { rawContent } from '../../examples/position.ts'
@@ -142,6 +143,15 @@ describe('markers in a Capital', () => {
     expect(game.board.onMaps().filter(({ nation }) => nation === 'italy')).toEqual([])
     expect(game.politics.owner(game.hex(ITALY))).toBe(game.politics.country('germany'))
   })
+  it('[18.30] [13.8.2] a Country created anew where Reich Annex lies is a Country: the marker leaves the game', () => {
+    const { game } = new EventTable()
+    const capital = 'e4205'
+    expect(enterPlay(game, { marker: 'reich-annex', at: capital }).ok).toBe(true)
+    expect(isCountry(game, 'baltic-states')).toBe(false)
+    expect(create(game, { country: 'baltic-states', faction: 'axis' }).ok).toBe(true)
+    expect(isCountry(game, 'baltic-states')).toBe(true)
+    expect(game.table.piece('reich-annex').at).toBe('out')
+  })
   it('[36.15] [36.19] [36.31] [36.32] [36.33] a Neutral Country leans, an active one mobilizes', () => {
     const neutral = new EventTable({ maps: ['ds'] }).game
     const siam = { at: 'a3817' }
@@ -168,6 +178,18 @@ describe('markers in a Capital', () => {
     const { game } = new EventTable({ at: { 'sov-influence-1/1': 'w3217' } })
     const verdict = judgeMarkerPlace(game, game.unit('axis-influence-1'), 'w3217')
     expect(verdict).toMatchObject({ ok: false, rule: '18.14' })
+  })
+})
+
+describe('markers of a Conquered Minor Country', () => {
+  it('[20.1.1] [18.41] its War Economy and its Convoy wait with its units, and the position is sound', () => {
+    const at = { 'ita-war-economy': 'swb', 'ita-convoy': 'zone:adriatic-sea:convoys' }
+    const { game } = new EventTable({ active: { italy: 'western' }, at })
+    layDownArms(game, 'italy', 'western', '20.1.1')
+    expect(game.table.piece('ita-war-economy').at).toBe('conquered:western')
+    expect(markerProblems(game.content, game.table.state.pieces, game.table.state.vars, 'the game')).toEqual(
+      [],
+    )
   })
 })
 
