@@ -1,0 +1,332 @@
+/**
+ * What a card leads to, and what it is worth to its faction now: a first reckoning for machine players, each part with its
+ * reason. It looks at the words of the card and at the position; it throws no die and tries nothing out.
+ */
+import type { Action, CardRow } from '../content/cards/actions.ts'
+import type { OptionCard } from '../content/cards/deck.ts'
+import { saidBy } from '../content/cards/walk.ts'
+import { FACTION_CODE } from '../content/compile.ts'
+import { OUT } from '../content/places.ts'
+import type { Game } from '../game/game.ts'
+import { alignmentNow, alliesAtWar, countriesNow, isAtWar, mapOfArea, statusNow } from '../politics/index.ts'
+import { isMinorNation } from '../theatres/index.ts'
+import { V, WAR_STATES } from '../variables/index.ts'
+import { judgeArrival } from './actions/arrive.ts'
+import { holds } from './conditions/index.ts'
+import { counted } from './lists.ts'
+import { namesIn, type Standpoint, series } from './names.ts'
+import { cardsIn } from './state.ts'
+
+/** An event that a card may bring, with whom it names, and how likely it is. */
+export interface EventHint {
+  readonly event: string
+  readonly countries: readonly string[]
+  readonly sort?: string | undefined
+  /** 1 where it takes place in any case; less where a die decides, or the faction chooses. */
+  readonly chance: number
+}
+
+/** What a card leads to. */
+export interface CardHints {
+  readonly aims: OptionCard['aims']
+  /** The War State that it brings. */
+  readonly war?: 'limited' | 'total'
+  /** Blitz Value and awards. */
+  readonly blitz: number
+  readonly infantry: number
+  readonly armor: number
+  /** Counters that it brings. */
+  readonly units: number
+  readonly events: readonly EventHint[]
+}
+
+const FACES = 6
+
+const whom = (named: string | undefined, among: readonly string[] | undefined): readonly string[] =>
+  named !== undefined && named !== 'chosen' ? [named] : (among ?? [])
+
+function* ofRow(
+  { result, from, to }: CardRow,
+  country: string | undefined,
+  chance: number,
+): Generator<EventHint> {
+  const share = (chance * (to - from + 1)) / FACES
+  if (result === 'none') return
+  if ('do' in result) yield* eventsIn(result.do, share)
+  else if ('event' in result)
+    yield { event: result.event, sort: result.sort, countries: whom(country, undefined), chance: share }
+}
+
+/** The events of some actions. The Country that is chosen before is who may be chosen. */
+function* eventsIn(actions: readonly Action[], chance: number): Generator<EventHint> {
+  let chosen: readonly string[] = []
+  for (const action of actions) {
+    const share = action.if === undefined ? chance : chance / 2
+    if ('choose' in action) chosen = action.choose.among ?? []
+    else if ('event' in action) {
+      const { event, country, among, sort } = action.event
+      yield { event, sort, countries: country === 'chosen' ? chosen : whom(country, among), chance: share }
+    } else if ('cededRoll' in action)
+      yield { event: action.cededRoll.event, countries: [], chance: share / 2 }
+    else if ('table' in action)
+      for (const row of action.table.rows) yield* ofRow(row, action.table.country, share)
+    else if ('oneOf' in action)
+      for (const option of action.oneOf.options)
+        yield* eventsIn(option.do, share / action.oneOf.options.length)
+  }
+}
+
+/** What a card leads to, as its words say it. */
+export function hintsOf(card: OptionCard): CardHints {
+  const actions = [...saidBy(card)].flatMap((said) => (said.kind === 'action' ? [said.action] : []))
+  const war = actions.find((action) => 'warState' in action)
+  const sum = (of: (action: Action) => number): number => actions.reduce((total, each) => total + of(each), 0)
+  const steps = card.replacements ?? []
+  return {
+    aims: card.aims,
+    ...(war && 'warState' in war ? { war: war.warState.is } : {}),
+    blitz: (card.blitz ?? 0) + sum((action) => ('blitz' in action ? action.blitz.markers : 0)),
+    infantry: steps.reduce((total, { infantry }) => total + infantry, 0),
+    armor: steps.reduce((total, { armor }) => total + armor, 0),
+    units: sum((action) => ('arrive' in action ? action.arrive.units.length : 0)),
+    events: (['option', 'political', 'conditional'] as const).flatMap((section) => [
+      ...eventsIn(card[section] ?? [], 1),
+    ]),
+  }
+}
+
+/** One part of what a card is worth. */
+export interface WorthTerm {
+  readonly words: string
+  readonly value: number
+}
+
+export interface Worth {
+  readonly value: number
+  /** What counts most first. */
+  readonly terms: readonly WorthTerm[]
+}
+
+/** What steps, Blitz markers, counters and events are worth beside each other. */
+const WORTH = {
+  infantry: 1,
+  armor: 1.5,
+  counter: 1.2,
+  blitzAtWar: 3,
+  blitzAtPeace: 0.3,
+  history: 2,
+  opens: 0.8,
+  lost: -0.4,
+  uscl: 2,
+  winnable: 3,
+  hopeless: -7,
+} as const
+
+/** Of events that are good for whoever receives them. Those that are not here are worth little to anybody. */
+const EVENTS: Readonly<Record<string, number>> = {
+  'country-joins': 4,
+  'ceded-land': 3,
+  influence: 1.6,
+  'free-passage': 2,
+  'military-aid': 1.5,
+  'production-success': 2.5,
+  'delay-reduction': 1.2,
+  'minor-country-created': 2,
+  'supports-nationalists': 1.5,
+  'soviet-volunteers': 1.5,
+  'allies-support-resistance': 1.5,
+  'case-yellow': 5,
+  'political-option': 2,
+  'army-program': 2,
+  'navy-program': 2,
+  'economic-program': 2,
+  'political-program': 2,
+}
+
+/** Events by which the faction goes to war with the Country they concern. */
+const WARS: ReadonlySet<string> = new Set(['declare-war', 'country-resists', 'border-war'])
+
+/** Ground steps of a faction on the map. */
+function strengthOf(game: Game, { map, faction }: Standpoint): number {
+  let steps = 0
+  for (const unit of game.board.onMaps())
+    if (unit.map === map && game.sideOf(unit) === FACTION_CODE[faction])
+      steps += game.ground(unit)?.steps ?? 0
+  return steps
+}
+
+/** Ground steps that a Country has or would have. */
+function strengthOfCountry(game: Game, country: string): number {
+  let steps = 0
+  for (const unit of game.content.units)
+    if (unit.nation === country && game.table.piece(unit.id).at !== OUT) steps += unit.ground[0]?.steps ?? 0
+  return steps
+}
+
+/** How a faction stands on a map, worked out once for all cards that are compared. */
+interface Standing {
+  readonly game: Game
+  readonly owner: Standpoint
+  readonly own: number
+  /** Ground steps of those it is at war with. */
+  readonly enemies: number
+  readonly atWar: boolean
+}
+
+function standingOf(game: Game, owner: Standpoint): Standing {
+  const { map, faction } = owner
+  const allies = alliesAtWar(game, map)
+  const axis = faction === 'axis'
+  const atWar = axis
+    ? allies.length > 0
+    : allies.some((id) => alignmentNow(game, id) === faction && isAtWar(game, id))
+  const foes = axis ? allies : atWar ? countriesNow(game).filter((id) => isFoe(game, id, map)) : []
+  const enemies = foes.reduce((sum, id) => sum + strengthOfCountry(game, id), 0)
+  return { game, owner, own: strengthOf(game, owner), enemies, atWar }
+}
+
+const isFoe = (game: Game, id: string, map: Standpoint['map']): boolean =>
+  mapOfArea(game, id) === map && statusNow(game, id) === 'active' && alignmentNow(game, id) === 'axis'
+
+/** Replacement steps of which somebody has the use. */
+function* stepTerms({ game, owner }: Standing, { replacements = [] }: OptionCard): Generator<WorthTerm> {
+  for (const { nation, infantry, armor, if: held } of replacements) {
+    if (held !== undefined && !holds(game, held, owner).ok) continue
+    const minor = nation !== 'minors' && nation !== 'chinese' && isMinorNation(nation)
+    if (minor && (statusNow(game, nation) !== 'active' || alignmentNow(game, nation) !== owner.faction))
+      continue
+    const value = infantry * WORTH.infantry + armor * WORTH.armor
+    if (value > 0) yield { words: `it gives ${counted(infantry + armor, 'step')}`, value }
+  }
+}
+
+/** Counters that would come now. */
+function* counterTerms({ game, owner }: Standing, card: OptionCard): Generator<WorthTerm> {
+  let come = 0
+  for (const said of saidBy(card)) {
+    if (said.kind !== 'action' || !('arrive' in said.action)) continue
+    const { to, units } = said.action.arrive
+    come += units.filter((id) => judgeArrival(game, owner, to, id).ok).length
+  }
+  if (come > 0) yield { words: `it brings ${counted(come, 'counter')}`, value: come * WORTH.counter }
+}
+
+function* blitzTerms({ atWar }: Standing, { blitz }: CardHints): Generator<WorthTerm> {
+  if (blitz === 0) return
+  const markers = counted(blitz, 'Blitz marker')
+  yield atWar
+    ? { words: `${markers} a turn for an offensive`, value: blitz * WORTH.blitzAtWar }
+    : { words: `${markers}, and nobody to fight`, value: blitz * WORTH.blitzAtPeace }
+}
+
+/** What a war with so many more steps would be like: hopeless below equal numbers, won with twice as many. */
+function warWorth({ own, enemies }: Standing, more: number): number {
+  const ratio = own / Math.max(1, enemies + more)
+  if (ratio >= 2) return WORTH.winnable
+  return ratio <= 1 ? WORTH.hopeless : WORTH.hopeless + (ratio - 1) * (WORTH.winnable - WORTH.hopeless)
+}
+
+/** Wars on Countries that are named. */
+function* warTerms(
+  standing: Standing,
+  { events }: CardHints,
+  { about = [] }: OptionCard,
+): Generator<WorthTerm> {
+  const { game } = standing
+  for (const { event, countries, chance } of events) {
+    if (!WARS.has(event)) continue
+    const named = countries.length > 0 ? countries : about
+    const [target] = named.filter((id) => game.politics.country(id) >= 0)
+    if (target === undefined) continue
+    const value = warWorth(standing, strengthOfCountry(game, target)) * chance
+    const name = game.countryName(target)
+    yield {
+      words: value < 0 ? `a war with ${name} that it is too weak for` : `a war with ${name} can be won`,
+      value,
+    }
+  }
+}
+
+/** A War State that it brings: a gain for who is strong enough, and for an Ally who is fighting already. */
+function* stateTerms(standing: Standing, { war }: CardHints): Generator<WorthTerm> {
+  const { game, owner, atWar } = standing
+  const now = game.vars.get(V.warState, owner.map)
+  if (war === undefined || now === null || WAR_STATES.indexOf(war) <= WAR_STATES.indexOf(now)) return
+  const title = war === 'total' ? 'Total War' : 'Limited War'
+  if (owner.faction !== 'axis') {
+    yield atWar
+      ? { words: `${title} brings in help`, value: WORTH.winnable }
+      : { words: `${title} before it is at war`, value: -WORTH.winnable }
+    return
+  }
+  const allies = countriesNow(game).filter(
+    (id) => mapOfArea(game, id) === owner.map && statusNow(game, id) === 'active' && !isAtWar(game, id),
+  )
+  const waiting = allies
+    .filter((id) => alignmentNow(game, id) !== 'axis')
+    .reduce((sum, id) => sum + strengthOfCountry(game, id), 0)
+  const value = warWorth(standing, waiting / (war === 'total' ? 1 : 2))
+  yield { words: value < 0 ? `${title} that it is too weak for` : `strong enough for ${title}`, value }
+}
+
+function* eventTerms({ game, owner }: Standing, { events }: CardHints): Generator<WorthTerm> {
+  const sums = new Map<string, number>()
+  for (const { event, chance, sort } of events) {
+    const against = sort?.endsWith(owner.faction) === true ? -2 : undefined
+    const value = event === 'failure' ? (against ?? 2) : (EVENTS[event] ?? (WARS.has(event) ? 0 : 0.4))
+    if (value !== 0) sums.set(event, (sums.get(event) ?? 0) + value * chance)
+  }
+  const names = namesIn(game.content)
+  for (const [event, value] of sums) yield { words: names.event(event, owner.map), value }
+}
+
+/** Cards that it opens, and cards that it takes out of the deck. */
+function* deckTerms({ game, owner }: Standing, card: OptionCard): Generator<WorthTerm> {
+  const deck = cardsIn(game, 'deck', owner.faction, owner.map).map((each) => each.card)
+  const opens = deck.filter(({ requires = [] }) =>
+    requires.some((each) => 'played' in each && each.played.card === card.number),
+  )
+  if (opens.length > 0) {
+    const titles = opens.slice(0, 3).map(({ number, name }) => `${number} ${name}`)
+    yield { words: `it opens ${series(titles)}`, value: opens.length * WORTH.opens }
+  }
+  const removed = (card.option ?? []).flatMap((action) => ('remove' in action ? action.remove.cards : []))
+  const lost = deck.filter(({ number }) => removed.includes(number))
+  if (lost.length > 0)
+    yield {
+      words: `it takes ${counted(lost.length, 'card')} out of the deck`,
+      value: lost.length * WORTH.lost,
+    }
+}
+
+function* trackTerms({ owner }: Standing, card: OptionCard): Generator<WorthTerm> {
+  for (const said of saidBy(card)) {
+    if (said.kind !== 'action' || !('uscl' in said.action)) continue
+    const { by } = said.action.uscl
+    yield { words: 'the USCL', value: by * WORTH.uscl * (owner.faction === 'axis' ? -1 : 1) }
+  }
+}
+
+/**
+ * How cards of a faction on a map compare now. What all of them ask of the position is worked out once.
+ * @param season The season in which the card would be revealed, `1940-summer`: history's card gains by it.
+ */
+export function worthFor(game: Game, owner: Standpoint, season?: string): (card: OptionCard) => Worth {
+  const standing = standingOf(game, owner)
+  return (card) => {
+    const hints = hintsOf(card)
+    const history = card.history?.some((each) => each.season === season && each.as === 'played')
+    const terms: WorthTerm[] = [
+      ...stepTerms(standing, card),
+      ...counterTerms(standing, card),
+      ...blitzTerms(standing, hints),
+      ...warTerms(standing, hints, card),
+      ...stateTerms(standing, hints),
+      ...eventTerms(standing, hints),
+      ...deckTerms(standing, card),
+      ...trackTerms(standing, card),
+      ...(history ? [{ words: 'history played it now', value: WORTH.history }] : []),
+    ].sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    return { value: terms.reduce((sum, { value }) => sum + value, 0), terms }
+  }
+}
