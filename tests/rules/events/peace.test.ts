@@ -1,7 +1,10 @@
 /** Peace with Japan, by the events of 2012: Settlement, Concessions, the Surrenders, and who rises again. */
 import { describe, expect, it } from 'vitest'
+import { deckFile } from '../../../src-shared/axis-empires/content/cards/deck.ts'
+import { cardId } from '../../../src-shared/axis-empires/content/option-cards.ts'
 import { conditionalFrame, setCardEvents } from '../../../src-shared/axis-empires/events/segment.ts'
 import { endPolicy, judgeEndPolicy, judgeTakeOff } from '../../../src-shared/axis-empires/politics/index.ts'
+import { readAsset } from '../../cards/read.ts'
 import { EventTable } from './at-table.ts'
 
 type Options = NonNullable<ConstructorParameters<typeof EventTable>[0]>
@@ -277,6 +280,30 @@ describe('who rises again', () => {
       const told = p.happens({ event: 'the-west-rises', faction: 'western' })
       expect(told.at(-1)).toMatch(/No Result/)
     }
+  })
+  it('[2012:16.3.8] nor while a card of the decks that makes that peace is the Current Card', () => {
+    const decks = (['axis', 'western'] as const).map((faction) =>
+      deckFile.parse(readAsset(`cards/ds-${faction}.json`)),
+    )
+    const table = (current: string): EventTable =>
+      ds({
+        ceded: [...lost],
+        postures: { britain: 'surrender', 'us-western-minors': 'quarantine' },
+        decks,
+        current: [current],
+      })
+    for (const [faction, number] of [
+      ['axis', '37a'],
+      ['western', '29'],
+    ] as const)
+      expect(
+        table(cardId('ds', faction, number))
+          .happens({ event: 'the-west-rises', faction: 'western' })
+          .at(-1),
+      ).toMatch(/No Result/)
+    const p = table(cardId('ds', 'axis', '37e'))
+    p.happens({ event: 'the-west-rises', faction: 'western' })
+    expect(p.asked).toBe('western')
   })
   it('[2012:16.3.8] [2012:16.5.5] Kiangsu and Kansu are Chinese again once their China is at War', () => {
     const ceded = [

@@ -7,6 +7,7 @@ import { align, returnLand, setPosture } from '../../politics/index.ts'
 import type { RuleId } from '../../rule.ts'
 import type { AlliedFaction } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
+import { currentEvents } from '../help/current-card.ts'
 import { isGarrisoned, POWERS, type Power, type PowerId } from '../help/settlement.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 
@@ -42,18 +43,16 @@ const EAST: readonly Rising[] = [
 const japanese = (game: Game, { areas }: Rising): string[] =>
   areas.filter((area) => game.vars.get(V.ceded, area)?.to === 'japan')
 
+/** What a settlement card of the Axis brings. */
+const SETTLEMENTS: ReadonlySet<string> = new Set(['forced-settlement', 'japanese-concessions'])
+
 /** True while a card that makes this very peace is current: its own, or a settlement of the Axis. */
 function isKeptDown(game: Game, { power, surrender }: Rising): boolean {
-  const own = game.vars.get(V.cardEvents, power.faction, MAP) ?? []
-  const axis = game.vars.get(V.cardEvents, 'axis', MAP) ?? []
+  const own = [...currentEvents(game, power.faction, MAP)]
+  const axis = [...currentEvents(game, 'axis', MAP)]
   return (
-    own.some((line) => 'event' in line && line.event === surrender) ||
-    axis.some(
-      (line) =>
-        'event' in line &&
-        ['forced-settlement', 'japanese-concessions'].includes(line.event) &&
-        line.sort === power.id,
-    )
+    own.some(({ event }) => event === surrender) ||
+    axis.some(({ event, sort }) => SETTLEMENTS.has(event) && sort === power.id)
   )
 }
 
