@@ -236,7 +236,7 @@ const WESTERN: readonly Known[] = [
     facts: [
       [
         'a raw die against German markers in the Ceded Lands Box gives Military Aid (Introduction)',
-        segment('conditional', [{ cededRoll: { of: 'germany', event: 'military-aid' } }]),
+        segment('conditional', [{ cededRoll: { of: 'germany', event: 'military-aid' }, seasonal: true }]),
       ],
       ['Guarantees', says('posture', '"western-minors"', '"guarantees"')],
     ],
