@@ -88,17 +88,15 @@ const breadth = (grant: Grant): number =>
   grant.colonial ? 0 : grant.nation === 'minors' ? 3 : grant.nation === 'chinese' ? 2 : 1
 
 function payOne(game: Game, grants: readonly Grant[], due: Due, colonial: boolean): Grant[] | undefined {
-  const fit = [...grants.keys()]
-    .filter((i) => {
-      const grant = grants[i]
-      return grant && serves(game, grant, due.nation) && (colonial || grant.colonial !== true)
-    })
-    .sort((a, b) => breadth(grants[a] as Grant) - breadth(grants[b] as Grant))
+  const fit = grants
+    .flatMap((grant, at) =>
+      (colonial || grant.colonial !== true) && serves(game, grant, due.nation) ? [{ grant, at }] : [],
+    )
+    .sort((a, b) => breadth(a.grant) - breadth(b.grant))
   for (const way of WAYS[due.type])
-    for (const i of fit) {
-      const grant = grants[i]
-      const left = grant && way(grant)
-      if (left) return grants.with(i, left)
+    for (const { grant, at } of fit) {
+      const left = way(grant)
+      if (left) return grants.with(at, left)
     }
   return undefined
 }

@@ -17,7 +17,7 @@ import { noteAt, placeName } from '../organization/step.ts'
 import { type Offer, OK, type Refusal, refuse, type Verdict } from '../rule.ts'
 import { isLinkedCity } from '../supply/network.ts'
 import type { Faction } from '../theatres/ids.ts'
-import { poolOf } from '../units/steps-places.ts'
+import { kindNumbers, poolOf } from '../units/steps-places.ts'
 import { costOf, grantsOf, pay, serves, stepsIn, stepWords, whoseSteps } from './grants.ts'
 import { judgeReplacementPlace, replacementPlaces } from './replacement-places.ts'
 
@@ -100,13 +100,15 @@ export function costWords(game: Game, unit: Unit): string {
 /** The units the steps that are left can pay for, one of each kind, in the order of the counters. */
 export function* takable(game: Game, grants: readonly Grant[]): Generator<Unit> {
   const side = game.phasing
-  const kinds = new Set<string>()
+  const kinds = kindNumbers(game)
+  const judged = new Set<number>()
   for (const unit of game.board.unitsAt(pool(game.factionName(side), game.map))) {
-    // Most counters are ruled out by what they are.
+    // Most counters are ruled out by what they are; those of one kind are judged alike.
     if (unit.ground[0]?.steps !== 1 || game.sideOf(unit) !== side || !game.inPlay(unit)) continue
-    if (kinds.has(unit.kind) || !judgeTake(game, grants, unit).ok) continue
-    kinds.add(unit.kind)
-    yield unit
+    const kind = kinds[unit.index] ?? -1
+    if (judged.has(kind)) continue
+    judged.add(kind)
+    if (judgeTake(game, grants, unit).ok) yield unit
   }
 }
 
