@@ -13,35 +13,56 @@ export function lengthWords({ turns, setUp }: ScenarioOutline): string {
   return hours === '1' ? 'about an hour' : `about ${hours} hours`
 }
 
-/** Of a hundred games of the normal machine against itself, those each side won: `docs/balance.md`. */
-export const BALANCE: Readonly<Record<string, { readonly axis: number; readonly allies: number }>> = {
-  'poland-1939': { axis: 49, allies: 51 },
-  'france-1940': { axis: 43, allies: 57 },
-  'russia-1941': { axis: 45, allies: 32.5 },
-  'china-1937': { axis: 40, allies: 60 },
-  'manchuria-1945': { axis: 46, allies: 54 },
-  'two-fronts-1941': { axis: 50, allies: 50 },
-  'norway-1940': { axis: 40, allies: 60 },
-  'pacific-1941': { axis: 56.7, allies: 43.3 },
+/** Games of a machine against itself, and how many each side won: `docs/balance.md`. */
+interface Measured {
+  readonly by: 'hard' | 'normal'
+  readonly games: number
+  readonly axis: number
+  readonly allies: number
 }
 
-/** Sides so near to each other are called even. */
-const EVEN = 8
+export const BALANCE: Readonly<Record<string, Measured>> = {
+  'poland-1939': { by: 'hard', games: 30, axis: 20, allies: 10 },
+  'norway-1940': { by: 'hard', games: 8, axis: 3, allies: 5 },
+  'france-1940': { by: 'hard', games: 12, axis: 8, allies: 4 },
+  'china-1937': { by: 'hard', games: 5, axis: 2, allies: 3 },
+  'manchuria-1945': { by: 'hard', games: 8, axis: 4, allies: 4 },
+  'pacific-1941': { by: 'normal', games: 60, axis: 34, allies: 26 },
+  'two-fronts-1941': { by: 'normal', games: 50, axis: 25, allies: 25 },
+}
 
-/** The side a newcomer has the better chances with: the Axis, which begins, where both are even or nobody has measured. */
+/** Sides whose shares of the games won lie so near to each other are called even. */
+const EVEN = 0.2
+/** Fewer games than this tell a hopeless side from the other, but do not show that both are equal. */
+const ENOUGH = 50
+/** A lead of more than this many times the root of the games is hardly chance (95 of 100). */
+const CHANCE = 2
+
+/** The side that wins more often, as far as the games show it; `even` only where there were enough of them. */
+export function easier({ games, axis, allies }: Measured): 'axis' | 'allies' | 'even' | 'unknown' {
+  const lead = axis - allies
+  if (Math.abs(lead) > Math.max(EVEN * games, CHANCE * Math.sqrt(games))) return lead > 0 ? 'axis' : 'allies'
+  return games < ENOUGH ? 'unknown' : 'even'
+}
+
+const JUDGED = {
+  axis: 'The Allied side is the harder one',
+  allies: 'The Axis side is the harder one',
+  even: 'Both sides are about equally hard',
+  unknown: 'Neither side is known to be the harder one',
+} as const
+
+/** The side a newcomer has the better chances with: the Axis, which begins, where neither is known to have them. */
 export function easierSide(id: string): 'axis' | 'allies' {
-  const { axis, allies } = BALANCE[id] ?? { axis: 0, allies: 0 }
-  return allies - axis > EVEN ? 'allies' : 'axis'
+  const measured = BALANCE[id]
+  return measured && easier(measured) === 'allies' ? 'allies' : 'axis'
 }
 
 /** How hard each side is, with what it rests on; undefined for a scenario nobody has measured. */
 export function balanceWords(id: string): string | undefined {
   const measured = BALANCE[id]
   if (!measured) return undefined
-  const { axis, allies } = measured
-  const judged =
-    Math.abs(axis - allies) <= EVEN
-      ? 'Both sides are about equally hard'
-      : `The ${axis > allies ? 'Allied' : 'Axis'} side is the harder one`
-  return `${judged}: machine against machine, the Axis won ${Math.round(axis)} of 100 games and the Allies ${Math.round(allies)}.`
+  const { by, games, axis, allies } = measured
+  const found = JUDGED[easier(measured)]
+  return `${found}: the ${by} machine against itself won ${axis} of ${games} games as the Axis and ${allies} as the Allies.`
 }

@@ -20,11 +20,12 @@ describe.each(scenarioPaths)('%s', (path) => {
     const problems = validateScenario(loadScenario(path), [...byId.values()], [loadMap()], path)
     expect(problems.map((problem) => problem.message)).toEqual([])
   })
-  it('names only Cities in its victory tests', () => {
+  it('names only Cities and towns in its victory tests', () => {
     const hexes = new Map(loadMap().hexes.map((hex) => [hex.id, hex]))
     for (const { when } of loadScenario(path).victory) {
       if (when.test !== 'control' && when.test !== 'control-at-once') continue
-      for (const id of when.hexes) expect(hexes.get(id)?.city, id).toMatch(/^(city|capital|provisional)$/)
+      for (const id of when.hexes)
+        expect(hexes.get(id)?.city, id).toMatch(/^(city|capital|provisional|town)$/)
     }
   })
   it('starts every ground unit on land of its own side', () => {

@@ -17,7 +17,7 @@ export type Standings = Record<string, Standing>
 /** The first line of a recording. */
 export interface Heading {
   readonly scenario: string
-  /** The version of the scenario it was played in; the oldest that is kept, if it does not say. */
+  /** The version of the scenario it was played in; absent where that was the first. */
   readonly version?: string
   readonly seed: number
   /** Who played it. */
@@ -58,11 +58,13 @@ export function versionOf(id: string): string {
 }
 
 /**
- * A scenario in the version of a recording. When the data of a scenario are mended the games recorded before keep
- * theirs, as `scenarios/ID-VERSION.json` beside them: it is the rules they hold to account, not the data.
+ * A scenario as it was when a game was recorded. When the data of a scenario are mended, the games recorded before keep
+ * theirs beside them: `scenarios/ID.json`, or `ID-VERSION.json` of a recording that names its version. It is the rules
+ * they hold to account, not the data.
  */
-function inVersion(id: string, version = '0.1.0'): (typeof scenarios)[number] {
-  const kept = new URL(`scenarios/${id}-${version}.json`, import.meta.url).pathname
+function inVersion(id: string, version?: string): (typeof scenarios)[number] {
+  const name = version === undefined ? id : `${id}-${version}`
+  const kept = new URL(`scenarios/${name}.json`, import.meta.url).pathname
   const today = scenarioOf(id)
   return existsSync(kept) ? { ...today, raw: JSON.parse(readFileSync(kept, 'utf8')) } : today
 }

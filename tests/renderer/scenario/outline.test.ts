@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BALANCE, balanceWords, easierSide, lengthWords } from '../../../src-renderer/scenario/outline.ts'
+import {
+  BALANCE,
+  balanceWords,
+  easier,
+  easierSide,
+  lengthWords,
+} from '../../../src-renderer/scenario/outline.ts'
 import { ask, services } from '../../main/ask.ts'
 
 describe('the outline of a scenario', () => {
@@ -25,15 +31,29 @@ describe('the outline of a scenario', () => {
 
   it('names no figure that was not measured', () => {
     const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'balance.md'), 'utf8')
-    for (const [id, { axis, allies }] of Object.entries(BALANCE)) {
-      const rows = text.split('\n').filter((line) => line.startsWith(`| ${id}`))
+    for (const [id, { games, axis, allies }] of Object.entries(BALANCE)) {
+      const rows = text.split('\n').filter((line) => line.startsWith(`| ${id} |`))
       expect(
-        rows.some((row) => row.includes(` ${axis}`) && row.includes(` ${allies}`)),
+        rows.some((row) => row.includes(`| ${games} | ${axis} | ${allies} |`)),
         id,
       ).toBe(true)
     }
-    expect(['norway-1940', 'poland-1939', 'my-own'].map(easierSide)).toEqual(['allies', 'axis', 'axis'])
+    expect(easierSide('my-own')).toBe('axis')
     expect(balanceWords('my-own')).toBeUndefined()
-    expect(balanceWords('norway-1940')).toMatch(/^The Axis side is the harder one: .* 40 of 100 .* 60/)
+  })
+
+  it('calls a side harder only where the games show it, and both even only after many', () => {
+    const by = 'hard' as const
+    expect(easier({ by, games: 100, axis: 75, allies: 25 })).toBe('axis')
+    expect(easier({ by, games: 20, axis: 3, allies: 17 })).toBe('allies')
+    expect(easier({ by, games: 20, axis: 8, allies: 12 })).toBe('unknown')
+    expect(easier({ by, games: 100, axis: 45, allies: 55 })).toBe('even')
+  })
+
+  it('tells the games it rests on', () => {
+    for (const [id, { by, games, axis, allies }] of Object.entries(BALANCE))
+      expect(balanceWords(id), id).toContain(
+        `the ${by} machine against itself won ${axis} of ${games} games as the Axis and ${allies} as the Allies`,
+      )
   })
 })
