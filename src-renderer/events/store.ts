@@ -10,6 +10,7 @@ import { storyOf } from './story.ts'
 /** Kinds of decision that belong to an event, an activation or a roll, or to a segment of politics. */
 const KINDS: ReadonlySet<string> = new Set([
   'event',
+  'card-actions',
   'die',
   'alignment',
   'set-up',

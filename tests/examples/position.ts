@@ -97,7 +97,7 @@ export class Position {
   constructor(options: PositionOptions) {
     const content = withDecks(checkContent(rawContent(options)), options.decks ?? [])
     const state = stateOf(content, options as Placed)
-    for (const { id, faction, map } of content.cards) {
+    for (const { id, faction, map } of options.decks ? content.cards : []) {
       const place = options.current?.includes(id) ? 'current' : 'deck'
       state.pieces[id] = { at: cardPlace(place, faction, map), face: 0 }
     }

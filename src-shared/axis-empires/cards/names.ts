@@ -95,6 +95,9 @@ export function cardTitle(names: CardNames, { map, faction }: Standpoint, number
   return name === undefined ? number : `${number} ${name}`
 }
 
+/** The number as it is printed: `+50`, `®36`. */
+export const printedNumber = (number: string): string => number.replace(/^plus/, '+').replace(/^r(?=\d)/, '®')
+
 /** `the Axis`, `the Western faction`. */
 export const factionWords = (faction: Faction): string =>
   faction === 'axis' ? 'the Axis' : `the ${FACTION_NAMES[faction]} faction`

@@ -20,7 +20,7 @@ import { branchesOf, ruled } from './actions/index.ts'
 import type { CardTurn, NoResult, Way, Ways } from './actions/types.ts'
 import { holds } from './conditions/index.ts'
 import { capital } from './lists.ts'
-import { type CardNames, namesIn } from './names.ts'
+import { type CardNames, namesIn, printedNumber } from './names.ts'
 import { cardNumbered } from './state.ts'
 
 /** `arrivals` are the reinforcements of the Option Card Segment: they come once the Pending Card has been placed (1.1.2.2). */
@@ -45,6 +45,19 @@ export interface CardActionsFrame extends Frame {
   /** It may be left undone, and is not. */
   readonly willing?: boolean | undefined
 }
+
+const FRAME = frameShape<CardActionsFrame>('card-actions', {
+  card: text,
+  faction: oneOf(...FACTIONS),
+  map: oneOf(...MAP_IDS),
+  section: oneOf(...ACTION_SECTIONS),
+  path: listOf(whole),
+  at: whole,
+  times: whole,
+  chosen: maybe(text),
+  rolled: maybe(whole),
+  willing: maybe(flag),
+})
 
 /** A faction chooses how an action of its card is carried out. */
 export const CARD_CHOICE = commandKind('card-choice', { choice: text })
@@ -268,18 +281,33 @@ const play: Stage<CardActionsFrame> = {
   },
 }
 
+/** The action of a card that is being carried out, for a screen. */
+export interface ActionUnderWay {
+  /** `22a Case Yellow`. */
+  readonly title: string
+  readonly rule: RuleId
+  /** What it does, in a sentence. */
+  readonly words: string
+  readonly action: Action
+  readonly turn: CardTurn
+}
+
+/** What a frame is about; undefined once its list is done. */
+export function actionUnderWay(game: Game, stored: Frame): ActionUnderWay | undefined {
+  const frame = FRAME.read(stored)
+  const action = actionNow(game, frame)
+  if (!action) return undefined
+  const turn = turnOf(game, frame)
+  return {
+    title: `${printedNumber(turn.card.number)} ${turn.card.name}`,
+    rule: ruleOf(game, frame, action),
+    words: `${words(namesIn(game.content), frame, action)}.`.replace(/[:.]\.$/, '.'),
+    action,
+    turn,
+  }
+}
+
 export const cardActionsProcedure = procedure<CardActionsFrame>({
-  frame: frameShape<CardActionsFrame>('card-actions', {
-    card: text,
-    faction: oneOf(...FACTIONS),
-    map: oneOf(...MAP_IDS),
-    section: oneOf(...ACTION_SECTIONS),
-    path: listOf(whole),
-    at: whole,
-    times: whole,
-    chosen: maybe(text),
-    rolled: maybe(whole),
-    willing: maybe(flag),
-  }),
+  frame: FRAME,
   stage: () => play,
 })

@@ -8,7 +8,7 @@ import { ruled } from './actions/index.ts'
 import { stepsOf } from './actions/steps.ts'
 import { conditionWords } from './conditions/index.ts'
 import { capital } from './lists.ts'
-import { type CardNames, type Standpoint } from './names.ts'
+import { type CardNames, printedNumber, type Standpoint } from './names.ts'
 
 /** What text is made with: names, and whose card it is. */
 interface Voice {
@@ -42,11 +42,15 @@ const inOneLine = (voice: Voice, actions: readonly Action[]): string =>
 const rangeOf = ({ from, to }: CardRow): string => (from === to ? String(from) : `${from}–${to}`)
 
 function rowLine(voice: Voice, row: CardRow): CardLine {
+  const { text, rule } = outcome(voice, row)
+  return { text: `${rangeOf(row)}: ${text}`, deep: 1, ...(rule === undefined ? {} : { rule }) }
+}
+
+/** What a row of the card's own table brings, with the section of it. */
+function outcome(voice: Voice, { result, words }: CardRow): Pick<CardLine, 'text' | 'rule'> {
   const { names, owner } = voice
-  const { result, words } = row
-  const told = (text: string, rule?: CardLine['rule']): CardLine => ({
-    text: `${rangeOf(row)}: ${words === undefined ? '' : `${words}: `}${text}`,
-    deep: 1,
+  const told = (text: string, rule?: CardLine['rule']): Pick<CardLine, 'text' | 'rule'> => ({
+    text: `${words === undefined ? '' : `${words}: `}${text}`,
     ...(rule === undefined ? {} : { rule }),
   })
   if (result === 'none') return told('No Result')
@@ -61,6 +65,10 @@ function rowLine(voice: Voice, row: CardRow): CardLine {
   const rule = names.section(event, owner.map)
   return told(`${about.join('')} (${rule})`, rule)
 }
+
+/** What a row of a card's own table brings, in words. */
+export const rowWords = (row: CardRow, owner: Standpoint, names: CardNames): string =>
+  outcome({ names, owner }, row).text
 
 /** The lines under an action: rows of a table, things to choose from. */
 function below(voice: Voice, action: Action): CardLine[] {
@@ -127,9 +135,6 @@ const AIM_TITLES: Readonly<Partial<Record<OptionCard['aims'][number], string>>> 
   aid: 'Aid to others',
   demand: 'Demand for land',
 }
-
-/** The number as it is printed: `+50`, `®36`. */
-export const printedNumber = (number: string): string => number.replace(/^plus/, '+').replace(/^r(?=\d)/, '®')
 
 /**
  * The face of a card.

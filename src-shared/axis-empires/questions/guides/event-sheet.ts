@@ -5,6 +5,10 @@
 import type { Engine } from '../../../kernel/engine.ts'
 import type { Offer } from '../../../kernel/procedure.ts'
 import type { Frame } from '../../../kernel/state.ts'
+import { cardTerms } from '../../cards/actions/tables.ts'
+import { namesIn } from '../../cards/names.ts'
+import { type ActionUnderWay, actionUnderWay } from '../../cards/run.ts'
+import { rowWords } from '../../cards/text.ts'
 import { FACES } from '../../content/political-tables.ts'
 import type { AnswerView, EventSheetView, RollView } from '../../contract/guides.ts'
 import { EVENT_FRAME } from '../../events/frame.ts'
@@ -32,25 +36,36 @@ function countryOf(game: Game, id: string | undefined): Pick<EventSheetView, 'co
   return id === undefined ? {} : { country: { id, name: game.countryName(id) } }
 }
 
+interface Row {
+  readonly from: number
+  readonly to: number
+}
+
+/** Rows of a table, with the faces of the die that lead to each. */
+function rowsWith<R extends Row>(
+  terms: Parameters<typeof modified>[1],
+  rows: readonly R[],
+  words: (row: R) => string,
+): RollView['rows'] {
+  const faces = Array.from({ length: FACES }, (_, i) => i + 1)
+  return rows.map((row) => ({
+    from: row.from,
+    to: row.to,
+    result: words(row),
+    dice: faces.filter((die) => {
+      const at = modified(die, terms)
+      return row.from <= at && at <= row.to
+    }),
+  }))
+}
+
 /** What each face of the die would bring, with what counts in the roll now (1.1.2.1). */
 function rollView(game: Game, frame: PoliticalRollFrame): RollView | undefined {
   const table = tableOn(game, frame.map, frame.table)
   if (!table) return undefined
   const terms = termsOf(game, table, frame)
-  const faces = Array.from({ length: FACES }, (_, i) => i + 1)
-  return {
-    table: table.title,
-    terms,
-    rows: table.rows.map(({ from, to, result }) => ({
-      from,
-      to,
-      result: resultWords(game, frame.map, result),
-      dice: faces.filter((die) => {
-        const at = modified(die, terms)
-        return from <= at && at <= to
-      }),
-    })),
-  }
+  const words = ({ result }: (typeof table.rows)[number]): string => resultWords(game, frame.map, result)
+  return { table: table.title, terms, rows: rowsWith(terms, table.rows, words) }
 }
 
 function rollSheet(game: Game, frame: PoliticalRollFrame): Sheet | undefined {
@@ -94,6 +109,32 @@ function activationSheet(game: Game, { country, by, faction }: ActivationFrame):
   }
 }
 
+/** The card's own table, while its die is due. */
+function cardTable(game: Game, { action, turn, title }: ActionUnderWay): RollView | undefined {
+  if (!('table' in action)) return undefined
+  const { country, drm, rows } = action.table
+  const named = country === 'chosen' ? turn.chosen : country
+  const terms = cardTerms(game, turn, drm, named)
+  const names = namesIn(game.content)
+  return { table: title, terms, rows: rowsWith(terms, rows, (row) => rowWords(row, turn, names)) }
+}
+
+/** An action of a Current Card that waits for its faction or for its die. */
+function cardSheet(game: Game, frame: Frame): Sheet | undefined {
+  const now = actionUnderWay(game, frame)
+  if (!now) return undefined
+  const { title, rule, words, turn } = now
+  const roll = cardTable(game, now)
+  return {
+    title,
+    rule,
+    words,
+    receiver: turn.faction,
+    ...countryOf(game, turn.chosen),
+    ...(roll ? { roll } : {}),
+  }
+}
+
 /** Segments in which a faction changes politics of its own will, by their procedure. */
 const SEGMENTS: Readonly<Record<string, Pick<Sheet, 'title' | 'rule' | 'words'>>> = {
   'political-events': {
@@ -127,6 +168,7 @@ function sheetOf(game: Game): Sheet | undefined {
     if (!frame) continue
     if (frame.proc === 'political-roll') return rollSheet(game, POLITICAL_ROLL.read(frame))
     if (frame.proc === 'event') return eventSheetOf(game, frame)
+    if (frame.proc === 'card-actions') return cardSheet(game, frame)
     if (frame.proc === 'activation') return activationSheet(game, ACTIVATION.read(frame))
     const segment = SEGMENTS[frame.proc]
     if (segment) return { ...segment, receiver: game.factionName(game.phasing), segment: true }
