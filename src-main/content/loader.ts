@@ -52,19 +52,20 @@ export interface Content extends RawFiles {
 }
 
 /** Reads the data of a system. Throws `ContentError` naming the file that cannot be read. */
-export function readContent(root: string, { maps, counters, tables }: DataFolders): Content {
+export function readContent(root: string, { maps, counters, tables, cards }: DataFolders): Content {
   const read = ({ folder, takes }: FileSet): FileText[] =>
     jsonFiles(root, folder)
       .map((file) => readJson(root, file))
       .filter(({ file, value }) => takes?.(file, value) ?? true)
-  const sets = [read(maps), read(counters), read(tables)] as const
+  const sets = [read(maps), read(counters), read(tables), cards ? read(cards) : []] as const
   const digest = createHash('sha256')
   for (const file of sets.flat()) digest.update(`${file.file} ${file.digest}\n`)
-  const [ofMaps, ofCounters, ofTables] = sets
+  const [ofMaps, ofCounters, ofTables, ofCards] = sets
   return {
     maps: byPath(ofMaps),
     counters: byPath(ofCounters),
     tables: byPath(ofTables),
+    ...(cards ? { cards: byPath(ofCards) } : {}),
     version: digest.digest('hex').slice(0, 16),
   }
 }
@@ -90,8 +91,9 @@ export function rawContent(
   content: RawFiles,
   scenario: { readonly raw: unknown; readonly file: string },
 ): RawContent {
-  const { maps, counters, tables } = content
-  return { maps, counters, tables, scenario: scenario.raw, scenarioFile: scenario.file }
+  const { maps, counters, tables, cards } = content
+  const decks = cards ? { cards } : {}
+  return { maps, counters, tables, ...decks, scenario: scenario.raw, scenarioFile: scenario.file }
 }
 
 /** Fingerprint of the content and one scenario together: stored with each save. */

@@ -13,6 +13,7 @@ import { delayProcedure, delayResultsProcedure } from './administration/delay.ts
 import { delayReductionProcedure } from './administration/delay-reduction.ts'
 import type { AxisGame } from './api.ts'
 import { cardActionsProcedure } from './cards/run.ts'
+import { optionCardProcedure } from './cards/segment.ts'
 import { ATTACK_FRAME, type AttackFrame, battleOf, resultOfAttack } from './combat/attack.ts'
 import type { Battle } from './combat/battle.ts'
 import { judgeBattle } from './combat/judge-battle.ts'
@@ -111,6 +112,7 @@ export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['political-events', politicalEventsProcedure],
   ['conditional-events', conditionalProcedure],
   ['card-actions', cardActionsProcedure],
+  ['option-card', optionCardProcedure],
 ])
 
 /** Who steps in at the moments of a game: rules that always hold, and the optional ones it is played with. */

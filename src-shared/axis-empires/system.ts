@@ -16,6 +16,7 @@ const DATA: DataFolders = {
   maps: { folder: 'assets/maps', takes: (_file, value) => Array.isArray(Object(value).hexes) },
   counters: { folder: 'assets/counters', takes: (file) => /\/(tk|ds)-[^/]*$/.test(file) },
   tables: { folder: 'assets/tables' },
+  cards: { folder: 'assets/cards' },
   scenarios: 'scenarios',
 }
 

@@ -5,6 +5,8 @@ export interface RawFiles {
   readonly maps: Readonly<Record<string, unknown>>
   readonly counters: Readonly<Record<string, unknown>>
   readonly tables: Readonly<Record<string, unknown>>
+  /** Decks of cards, of a game that has any. */
+  readonly cards?: Readonly<Record<string, unknown>>
 }
 
 /** The data and one scenario. */

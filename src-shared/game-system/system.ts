@@ -23,6 +23,8 @@ export interface DataFolders {
   readonly maps: FileSet
   readonly counters: FileSet
   readonly tables: FileSet
+  /** Decks of cards, of a game that has any. */
+  readonly cards?: FileSet
   /** The folder of its scenarios. */
   readonly scenarios: string
 }

@@ -222,7 +222,7 @@ describe('Axis Empires', () => {
     expect(seen.state.covered).toEqual({ 'deck:axis': 1, 'pending:axis': 1 })
     const own = viewFor(one, ['axis'])
     expect(own.state.pieces[a]?.at).toBe('pending:axis')
-    expect(own.state.pieces[b]?.at).toBe('unseen:cards-axis')
+    expect(own.state.pieces[b]?.at).toBe('deck:axis')
     expect(one.game.table.hash).not.toBe(other.game.table.hash)
   })
 

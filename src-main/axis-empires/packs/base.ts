@@ -19,8 +19,9 @@ function mapsOf(content: Content): readonly MapFile[] {
 
 /** What packs are held against: the content and its scenarios. */
 export function packBase(content: Content, scenarios: readonly FoundScenario[]): PackBase {
-  const { maps, counters, tables } = content
-  return { files: { maps, counters, tables }, maps: mapsOf(content), scenarios }
+  const { maps, counters, tables, cards } = content
+  const files = { maps, counters, tables, ...(cards ? { cards } : {}) }
+  return { files, maps: mapsOf(content), scenarios }
 }
 
 /** Every counter of the data with the file it belongs to. */

@@ -1,8 +1,10 @@
 /** The Option Cards of a game (1.1): each card of its decks is one piece. */
 import type { Faction, MapId } from '../theatres/ids.ts'
+import { FIRST_YEAR, type SeasonName, TURNS_A_YEAR } from './calendar.ts'
+import type { CardPlace } from './card-places.ts'
 import type { Deck, OptionCard } from './cards/deck.ts'
 import { hasOption, OPTION_IDS } from './optional-rules.ts'
-import type { ScenarioFile } from './scenarios.ts'
+import type { DeckStart, PlayedBefore, ScenarioFile } from './scenarios.ts'
 
 /** A card of a deck, with its id as a piece. */
 export interface DeckCard {
@@ -29,3 +31,39 @@ export const cardsOf = (decks: readonly Deck[], scenario: ScenarioFile): DeckCar
       .filter((card) => isIn(card, scenario))
       .map((card) => ({ id: cardId(map, faction, card.number), map, faction, card })),
   )
+
+/** What a scenario says of the cards of a deck before its game begins. */
+export const deckStartOf = ({ campaign }: ScenarioFile, map: MapId, faction: Faction): DeckStart =>
+  campaign?.decks?.[`${map}-${faction}`] ?? {}
+
+/** The number of a card that was played before a game begins. */
+export const numberOf = (before: PlayedBefore): string => (typeof before === 'string' ? before : before.card)
+
+/** Where a card lies when a game begins. */
+export function startPlace(scenario: ScenarioFile, { map, faction, card }: DeckCard): CardPlace {
+  const { played = [], removed = [], current, pending } = deckStartOf(scenario, map, faction)
+  if (current !== undefined && numberOf(current) === card.number) return 'current'
+  if (pending === card.number) return 'pending'
+  if (removed.includes(card.number)) return 'removed'
+  // A card that goes back to the deck is there again (1.1.1).
+  return played.some((each) => numberOf(each) === card.number) && card.recyclable !== true ? 'played' : 'deck'
+}
+
+const OPENED_BY: Readonly<Record<SeasonName, number>> = { spring: 1, summer: 3, autumn: 6, winter: 8 }
+
+/** The Seasonal Turn of a season such as `1938-spring`. */
+export function turnOfSeason(text: string): number {
+  const [year, season] = text.split('-')
+  return (Number(year) - FIRST_YEAR) * TURNS_A_YEAR + OPENED_BY[(season ?? 'spring') as SeasonName]
+}
+
+function asPlayed(before: PlayedBefore): { readonly card: string; readonly turn?: number } {
+  if (typeof before === 'string') return { card: before }
+  const turn = turnOfSeason(before.season)
+  // No turn has a number before the Game Turns of 1937.
+  return turn < 0 ? { card: before.card } : { card: before.card, turn }
+}
+
+/** The cards that were Current Cards before a game begins, the Current Card last. */
+export const startPlayed = ({ played = [], current }: DeckStart): ReturnType<typeof asPlayed>[] =>
+  [...played, ...(current === undefined ? [] : [current])].map(asPlayed)

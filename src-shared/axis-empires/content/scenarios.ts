@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { hexId } from '../../hexmap/schema.ts'
 import { FACTIONS, MAP_IDS } from '../theatres/ids.ts'
+import { cardNumber, DECK_IDS, seasonOf } from './cards/names.ts'
 import { OPTION_IDS } from './optional-rules.ts'
 import { specialRule } from './special-rules.ts'
 
@@ -47,6 +48,21 @@ export const victoryTest = z.strictObject({
   ),
 })
 
+/** A card that was a Current Card before the game begins, with its season where that is known. */
+const playedBefore = z.union([cardNumber, z.strictObject({ card: cardNumber, season: seasonOf })], {
+  error: 'the number of a card, or {"card": "3", "season": "1938-spring"}',
+})
+export type PlayedBefore = z.infer<typeof playedBefore>
+
+/** How far a deck has been played when the game begins; cards that are not named lie in the deck. */
+const deckStart = z.strictObject({
+  played: z.array(playedBefore).optional(),
+  removed: z.array(cardNumber).optional(),
+  current: playedBefore.optional(),
+  pending: cardNumber.optional(),
+})
+export type DeckStart = z.infer<typeof deckStart>
+
 /**
  * A campaign is won by Victory Points (0): the VP marker of each map is moved in every Seasonal Victory Phase, and the
  * game ends by an Automatic Victory, with V-Day, or with the last turn of the scenario. It has no victory tests.
@@ -54,6 +70,10 @@ export const victoryTest = z.strictObject({
 export const campaignVictory = z.strictObject({
   /** What players read of it besides how every campaign is won. */
   text: z.string().optional(),
+  /** Played with Option Cards (1.1). */
+  cards: z.literal(true).optional(),
+  /** By deck, `tk-axis`: what has been done with its cards before the game begins. */
+  decks: z.partialRecord(z.enum(DECK_IDS), deckStart).optional(),
 })
 
 /** A Game Turn: the year, and 1 (Jan-Feb) to 9 (Nov-Dec). */

@@ -1,13 +1,11 @@
 /**
- * What Axis Empires keeps secret: Pending Cards and hands, which their own faction sees, and the decks, which
- * nobody does. The cards of a faction could each be in any of its hidden places. What a procedure or a variable
+ * What Axis Empires keeps secret: Pending Cards, hands and decks, which their own faction sees. The cards of a faction could each be in any of its hidden places. What a procedure or a variable
  * must keep to one faction stands under `secret:` and the faction.
  */
 import type { HiddenPlace, Owners, Secrets } from '../../kernel/secrets.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 
-const HELD = ['pending', 'hand']
-const DECK = 'deck'
+const HELD = ['pending', 'hand', 'deck']
 const PREFIX = 'secret:'
 
 /** The Fortunes of War: their one deck, and a hand of each side, which the two Allies share (15.1). */
@@ -31,11 +29,13 @@ export const SECRETS: Secrets = {
   place(place) {
     // Asked of every piece in every answer to a screen, nearly all of which stand in a hex.
     if (!place.includes(':')) return undefined
-    const [kind = '', faction] = place.split(':')
+    const [kind = '', whose = ''] = place.split(':')
+    const [faction, map] = whose.split('@')
     if (kind === 'fow') return FORTUNES[place.split('@')[0] ?? '']
     if (!isFaction(faction)) return undefined
-    if (HELD.includes(kind)) return { owners: [faction], pool: `cards-${faction}` }
-    return kind === DECK ? { owners: [], pool: `cards-${faction}` } : undefined
+    // Cards of one map never lie among those of the other.
+    const pool = map === undefined ? `cards-${faction}` : `cards-${faction}@${map}`
+    return HELD.includes(kind) ? { owners: [faction], pool } : undefined
   },
   variable: ownersOf,
   memory(frame) {

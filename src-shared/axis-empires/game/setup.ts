@@ -4,10 +4,12 @@ import type { Json } from '../../kernel/json.ts'
 import { seedRng } from '../../kernel/rng.ts'
 import type { GameState, PieceState } from '../../kernel/state.ts'
 import { parseTurn } from '../content/calendar.ts'
+import { cardPlace } from '../content/card-places.ts'
 import type { Content } from '../content/compile.ts'
 import { FORTUNE_DECK } from '../content/fortune-places.ts'
 import { fortuneId } from '../content/fortunes.ts'
 import { ABROAD } from '../content/guests.ts'
+import { deckStartOf, startPlace, startPlayed } from '../content/option-cards.ts'
 import { hasOption } from '../content/optional-rules.ts'
 import { ASIDE, pool, strategicWarfareBox, turnBox } from '../content/places.ts'
 import type { Faction } from '../theatres/ids.ts'
@@ -40,12 +42,26 @@ function placePieces(content: Content): Record<string, PieceState> {
   }
   layLuck(content, pieces)
   for (const card of content.fortunes) pieces[fortuneId(card)] = { at: FORTUNE_DECK, face: 0 }
+  for (const card of content.cards)
+    pieces[card.id] = { at: cardPlace(startPlace(scenario, card), card.faction, card.map), face: 0 }
   for (const placed of scenario.setup) pieces[placed.counter] = { at: placed.at, face: placed.face ?? 0 }
   for (const arrival of scenario.reinforcements ?? []) {
     const map = content.unitOf.get(arrival.counter)?.map ?? 'tk'
     pieces[arrival.counter] = { at: turnBox(parseTurn(arrival.turn), map), face: 0 }
   }
   return pieces
+}
+
+/** What cards have been played before the game begins, and the Blitz Values of Current Cards (2.2.4). */
+function layCards({ scenario, cards, maps }: Content, vars: Record<string, Json>): void {
+  if (cards.length === 0) return
+  for (const map of maps)
+    for (const faction of scenario.factions) {
+      const played = startPlayed(deckStartOf(scenario, map, faction))
+      if (played.length > 0) vars[V.cardsPlayed.key(faction, map)] = played as unknown as Json
+    }
+  for (const { card, faction, map } of cards.filter((each) => startPlace(scenario, each) === 'current'))
+    if (card.blitz !== undefined) vars[V.blitzValue.key(faction, map)] = card.blitz
 }
 
 function startVars(content: Content, manualDice: boolean): Record<string, Json> {
@@ -67,6 +83,7 @@ function startVars(content: Content, manualDice: boolean): Record<string, Json> 
     vars[scenarioKey(scenario, track)] = value
   for (const placed of scenario.setup)
     if (placed.facing !== undefined) vars[V.facing.key(placed.counter)] = placed.facing
+  layCards(content, vars)
   if (manualDice) vars[V.diceByHand.key()] = true
   return vars
 }

@@ -68,14 +68,12 @@ function applyTables(files: RawFiles['tables'], pack: Pack): RawFiles['tables'] 
 
 /** The files with packs over them; a later pack wins over an earlier one. */
 export function applyPacks(files: RawFiles, packs: readonly Pack[]): RawFiles {
-  return packs.reduce<RawFiles>(
-    ({ maps, counters, tables }, pack) => ({
-      maps,
-      counters: applyCounters(counters, pack),
-      tables: applyTables(tables, pack),
-    }),
-    files,
-  )
+  let { counters, tables } = files
+  for (const pack of packs) {
+    counters = applyCounters(counters, pack)
+    tables = applyTables(tables, pack)
+  }
+  return { ...files, counters, tables }
 }
 
 /** The scenarios with those of packs among them: one of the same id takes the other's place. */

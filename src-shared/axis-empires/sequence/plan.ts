@@ -26,6 +26,7 @@ export interface Segment {
   readonly politics?: true
   /** The procedure that plays it; segments without one pass by. */
   readonly play?:
+    | 'option-card'
     | 'logistics'
     | 'replacements'
     | 'political-events'
@@ -42,7 +43,13 @@ export interface Segment {
 
 /** One Faction Turn (phases 1 to 6). */
 export const FACTION_SEGMENTS: readonly Segment[] = [
-  { id: 'option-card', rule: '1.1', title: 'Option Card Segment', seasonal: true },
+  {
+    id: 'option-card',
+    rule: '1.1',
+    title: 'Option Card Segment',
+    seasonal: true,
+    play: 'option-card',
+  },
   {
     id: 'logistics',
     rule: '1.2',
@@ -79,6 +86,7 @@ export const FACTION_SEGMENTS: readonly Segment[] = [
 /** True if a game plays a segment, if only in part; a special rule may add one. */
 export function isPlayed(game: Game, segment: Segment): boolean {
   if (segment.play === undefined) return false
+  if (segment.play === 'option-card') return game.content.cards.length > 0
   if (segment.politics && game.content.scenario.kind !== 'campaign') return false
   return !segment.byScenario || ask(game, 'segment', { segment: segment.play }) === true
 }

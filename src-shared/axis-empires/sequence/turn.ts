@@ -5,6 +5,7 @@ import { either, frameShape, maybe, text, whole } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { delayFrame, turnArrivals } from '../administration/delay.ts'
 import { currentActions, settleCurrent } from '../cards/current.ts'
+import { optionCardFrame } from '../cards/segment.ts'
 import { combatFrame } from '../combat/segment.ts'
 import { parseTurn } from '../content/calendar.ts'
 import { FACTION_CODE, FACTION_NAMES } from '../content/compile.ts'
@@ -55,6 +56,8 @@ function heading(game: Game, text: string, rule: RuleId, faction?: Faction): voi
 /** What plays a segment, in order; nothing if it passes by itself. */
 function segmentFrames(game: Game, segment: Segment, faction: Faction): readonly Frame[] {
   switch (segment.play) {
+    case 'option-card':
+      return isPlayed(game, segment) ? [optionCardFrame(faction, game.map)] : []
     case 'logistics':
       return isPlayed(game, segment) ? [logisticsFrame()] : []
     case 'replacements':

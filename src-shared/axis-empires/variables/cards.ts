@@ -1,7 +1,7 @@
 /** What the Current Cards bring in the Conditional Events Segment (6.2), as whoever knows the cards tells it. */
 import { z } from 'zod'
 import { ofEachOnMap, ofMap } from './define.ts'
-import { type Kind, shaped } from './kinds.ts'
+import { flag, type Kind, shaped } from './kinds.ts'
 import type { CardSteps } from './replacements.ts'
 
 /** A Conditional Event that a card lists, with what it is about. */
@@ -58,10 +58,11 @@ const kind: Kind<readonly CardEvent[]> = {
 /** A card that has been a Current Card, and in which turn it was revealed. */
 export interface PlayedCard {
   readonly card: string
-  readonly turn: number
+  /** Not given for a card that was played before the game began, in a season nobody says. */
+  readonly turn?: number | undefined
 }
 
-const playedCards = z.array(z.strictObject({ card: text, turn: z.number().int().min(0) })).min(1)
+const playedCards = z.array(z.strictObject({ card: text, turn: z.number().int().min(0).optional() })).min(1)
 
 export const CARDS = {
   cardsPlayed: ofEachOnMap<readonly PlayedCard[]>('cards-played', 'faction', {
@@ -72,6 +73,13 @@ export const CARDS = {
     lasts: 'game',
     rule: '1.1.1',
     words: 'The Current Cards a faction has had, in order, each with the turn in which it was revealed.',
+  }),
+  illegalCard: ofEachOnMap<true>('illegal-card', 'faction', {
+    kind: flag,
+    lasts: 'game',
+    rule: '1.1.1',
+    words:
+      'The Pending Card of a faction was selected against the rules, which comes to light as it is revealed.',
   }),
   cardEvents: ofEachOnMap<readonly CardEvent[]>('card-events', 'faction', {
     kind,

@@ -1,5 +1,5 @@
 /** The words of actions, each at a table (1.1.2): what it does, what keeps it from doing anything, and that all is undone. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { seasonalAhead } from '../../../src-shared/axis-empires/politics/index.ts'
 import { V } from '../../../src-shared/axis-empires/variables/index.ts'
 import { aCard, CardTable } from './at-table.ts'
@@ -15,13 +15,13 @@ function backAndForth(p: CardTable, play: () => void): void {
   const { table } = p.game
   table.takeJournal()
   const before = table.hash
-  const effects: Parameters<typeof table.apply>[0][] = []
-  const stop = { heard: true }
-  table.listen((effect, way) => {
-    if (stop.heard && way === 'do') effects.push(effect)
-  })
+  const effects: ReturnType<typeof table.takeJournal> = []
+  // Each command takes the journal with it as it ends; what procedures have become is told there alone.
+  const journal = vi.spyOn(table, 'takeJournal')
   play()
-  stop.heard = false
+  table.takeJournal()
+  for (const { type, value } of journal.mock.results) if (type === 'return') effects.push(...value)
+  journal.mockRestore()
   const after = table.hash
   table.undo(effects)
   expect(table.hash).toBe(before)

@@ -80,7 +80,7 @@ export type OptionCard = z.infer<typeof optionCard>
 export const deckFile = z
   .strictObject({
     format: z.literal(1),
-    id: z.enum(['tk-axis', 'tk-western', 'tk-soviet', 'ds-axis', 'ds-western', 'ds-soviet']),
+    id: z.enum(n.DECK_IDS),
     map: n.mapId,
     faction: n.faction,
     note: z.string(),

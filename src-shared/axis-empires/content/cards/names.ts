@@ -2,6 +2,10 @@
 import { z } from 'zod'
 import { FACTIONS, MAP_IDS } from '../../theatres/ids.ts'
 
+/** The six decks. */
+export const DECK_IDS = ['tk-axis', 'tk-western', 'tk-soviet', 'ds-axis', 'ds-western', 'ds-soviet'] as const
+export type DeckId = (typeof DECK_IDS)[number]
+
 /** The number on a card: `22a`, `57`; with a name where a document gives no number: `support-nationalists`. */
 export const cardNumber = z.string().regex(/^[a-z0-9+-]+$/, 'the number of a card, such as 22a')
 /** A Country, Dependent or Region by its id. */

@@ -4,10 +4,12 @@ import { ContentError, type Problem, type RawContent } from '../../../game-syste
 import { nearestWords } from '../../../kernel/nearest.ts'
 import { type MapFile, mapFile } from '../../map/schema.ts'
 import { THEATRES } from '../../theatres/index.ts'
+import { type Deck, deckFile } from '../cards/deck.ts'
 import { type Content, compileContent, type MapCounter } from '../compile.ts'
 import { counterFile } from '../counters.ts'
 import { fortunesTable } from '../fortunes.ts'
 import { olderScenario, parseOlder } from '../older.ts'
+import { cardId } from '../option-cards.ts'
 import { hasOption } from '../optional-rules.ts'
 import { type PoliticalTables, politicalTables } from '../political-tables.ts'
 import { type ScenarioFile, scenarioFile } from '../scenarios.ts'
@@ -20,6 +22,7 @@ import {
   type VpTrackTable,
   vpTrackTable,
 } from '../tables.ts'
+import { checkDecks } from './cards.ts'
 import { shapeProblems, validateCounters, validateScenario } from './index.ts'
 import { parseOnce } from './parse-once.ts'
 
@@ -154,6 +157,24 @@ function politicalOf(raw: RawContent): PoliticalTables | undefined {
   return data === undefined ? undefined : parse(politicalTables, file, data)
 }
 
+/** The decks of a scenario with Option Cards: one for each of its factions on each of its maps. */
+function decksOf(raw: RawContent, { campaign, maps, factions }: ScenarioFile): readonly Deck[] {
+  if (campaign?.cards !== true) return []
+  return maps.flatMap((map) =>
+    factions.map((faction) => {
+      const { file, data } = named(raw.cards ?? {}, `${map}-${faction}`)
+      return parse(deckFile, file, data)
+    }),
+  )
+}
+
+/** Decks without the cards that came into them after a game began. */
+const begunDecks = (decks: readonly Deck[], pieces: Readonly<Record<string, unknown>>): Deck[] =>
+  decks.map((deck) => ({
+    ...deck,
+    cards: deck.cards.filter(({ number }) => Object.hasOwn(pieces, cardId(deck.map, deck.faction, number))),
+  }))
+
 /**
  * Checks everything a scenario needs and compiles it. Throws `ContentError` with every problem found.
  * A game that has begun keeps its own state: with its pieces given, its set-up is not held against today's counters
@@ -165,7 +186,11 @@ export function checkContent(raw: RawContent, pieces?: Readonly<Record<string, u
   const given = begun ? olderScenario(raw.scenario) : raw.scenario
   const scenario = parse(scenarioFile, raw.scenarioFile, given, begun)
   const { maps, counters } = baseOf(raw, scenario, begun)
-  if (!begun) fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
+  const decks = decksOf(raw, scenario)
+  if (!begun) {
+    fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
+    fail(checkDecks(scenario, decks, raw.scenarioFile))
+  }
   return compileContent({
     maps,
     counters: pieces ? counters.filter(({ id }) => Object.hasOwn(pieces, id)) : counters,
@@ -174,6 +199,7 @@ export function checkContent(raw: RawContent, pieces?: Readonly<Record<string, u
     terrain: tableOf(raw, terrainTable, 'terrain'),
     ...tablesOf(raw, scenario),
     political: politicalOf(raw),
+    decks: pieces ? begunDecks(decks, pieces) : decks,
     ...(hasOption(scenario, 'fortunes-of-war')
       ? { fortunes: tableOf(raw, fortunesTable, 'fortunes-of-war').cards }
       : {}),

@@ -1,0 +1,123 @@
+/** Which cards a faction may select as its Pending Card, and why not the others (1.1.3). */
+import { boxOfTurn, FIRST_YEAR, isSeasonal, TURNS_A_YEAR } from '../content/calendar.ts'
+import { classesOf, type LimitedClass } from '../content/cards/classes.ts'
+import type { OptionCard } from '../content/cards/deck.ts'
+import type { DeckCard } from '../content/option-cards.ts'
+import type { Game } from '../game/game.ts'
+import { judgeColour } from '../politics/index.ts'
+import { OK, refuse, type Verdict } from '../rule.ts'
+import type { Faction, MapId } from '../theatres/index.ts'
+import { V } from '../variables/index.ts'
+import { holds } from './conditions/index.ts'
+import { cardNumbered, cardsIn, currentCard, pendingCard } from './state.ts'
+
+/** The Seasonal Turn in which a card that is selected now will be revealed. */
+export function revealTurn(game: Game): number {
+  let turn = game.turn + 1
+  while (!isSeasonal(turn)) turn++
+  return turn
+}
+
+const yearOf = (turn: number): number => FIRST_YEAR + Math.floor(turn / TURNS_A_YEAR)
+
+const SEASON_TITLES: Readonly<Record<number, string>> = { 1: 'Spring', 3: 'Summer', 6: 'Autumn', 8: 'Winter' }
+
+/** `Winter 1939–40`: the season of a Seasonal Turn. */
+export function seasonWords(turn: number): string {
+  const year = yearOf(turn)
+  const box = boxOfTurn(turn)
+  const years = box === 8 ? `${year}–${String((year + 1) % 100).padStart(2, '0')}` : String(year)
+  return `${SEASON_TITLES[box] ?? 'Season'} ${years}`
+}
+
+const titleOf = ({ number, name }: OptionCard): string => `${number} ${name}`
+
+/** A card of a kind that may not follow one of its kind (1.1.3.3). */
+function judgeSequence(game: Game, { faction, map }: DeckCard, kinds: readonly LimitedClass[]): Verdict {
+  const current = currentCard(game, faction, map)
+  const same = kinds.find(
+    ({ limit, includes }) => limit === 'sequential' && current && includes(current.card),
+  )
+  return current && same
+    ? refuse(
+        '1.1.3.3',
+        `${same.title} do not follow each other, and the Current Card is ${titleOf(current.card)}`,
+      )
+    : OK
+}
+
+/** A card of a kind of which one is revealed in a calendar year (1.1.3.3). */
+function judgeYear(game: Game, { faction, map }: DeckCard, kinds: readonly LimitedClass[]): Verdict {
+  const year = yearOf(revealTurn(game))
+  for (const { card, turn } of game.vars.get(V.cardsPlayed, faction, map) ?? []) {
+    const played = cardNumbered(game, faction, map, card)
+    if (turn === undefined || yearOf(turn) !== year || !played) continue
+    const same = kinds.find(({ limit, includes }) => limit === 'annual' && includes(played.card))
+    if (same)
+      return refuse(
+        '1.1.3.3',
+        `${same.title} come once a calendar year, and ${titleOf(played.card)} came in ${year}`,
+      )
+  }
+  return OK
+}
+
+/** The Pending Card that the faction has selected on another map in this same turn: maps are played in their order. */
+function selectedElsewhere(game: Game, faction: Faction, map: MapId): DeckCard | undefined {
+  const { maps } = game.content
+  const before = maps.slice(0, maps.indexOf(map))
+  for (const other of before) {
+    const card = pendingCard(game, faction, other)
+    if (card) return card
+  }
+  return undefined
+}
+
+/** The Soviet Production Limit of a combined game (1.1.3.3). */
+export const productionLimit = (game: Game): number =>
+  game.content.maps.some((map) => game.vars.get(V.warState, map) === 'total') ? 3 : 1
+
+/** Cards of both maps together: twins, and the Soviet Production Limit. */
+function judgeTheatres(game: Game, { card, faction, map }: DeckCard): Verdict {
+  if (game.content.maps.length < 2) return OK
+  const other = selectedElsewhere(game, faction, map)
+  if (card.twin && other?.card.twin && other.card.name === card.name)
+    return refuse('1.1.3.3', `${card.name} has been selected on the other map in this turn`)
+  if (faction !== 'soviet') return OK
+  const limit = productionLimit(game)
+  const taken = other?.card.production ?? 0
+  const own = card.production ?? 0
+  if (own + taken <= limit) return OK
+  const beside = taken > 0 ? ` beside ${taken} of the other map` : ''
+  return refuse(
+    '1.1.3.3',
+    `its Production Value of ${own}${beside} is above the Soviet Production Limit of ${limit}`,
+  )
+}
+
+/**
+ * Whether a faction may select a card of its deck now.
+ * @returns the first thing that stands against it, in one sentence, with its section
+ */
+export function judgeSelection(game: Game, given: DeckCard): Verdict {
+  const { card, faction, map } = given
+  const colour = judgeColour(game, map, card.state)
+  if (!colour.ok) return colour
+  const context = { faction, map, turn: revealTurn(game) }
+  for (const condition of card.requires ?? []) {
+    const verdict = holds(game, condition, context)
+    if (!verdict.ok) return verdict
+  }
+  const kinds = classesOf(faction, card)
+  if (kinds.length > 0) {
+    const sequence = judgeSequence(game, given, kinds)
+    if (!sequence.ok) return sequence
+    const year = judgeYear(game, given, kinds)
+    if (!year.ok) return year
+  }
+  return judgeTheatres(game, given)
+}
+
+/** The cards that a faction may select now. */
+export const selectable = (game: Game, faction: Faction, map: MapId): DeckCard[] =>
+  cardsIn(game, 'deck', faction, map).filter((card) => judgeSelection(game, card).ok)
