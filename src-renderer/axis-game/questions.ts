@@ -3,6 +3,7 @@
 import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
 import type { HexView } from '../../src-shared/axis-empires/contract/standing.ts'
 import type {
+  AttackProspect,
   BattlePreview,
   Faction,
   OverlayKind,
@@ -57,6 +58,11 @@ export function questions(view: ViewRef, { call, ask, quietly }: AxisLine, early
     ): Promise<BattlePreview | undefined> =>
       withGame((game) =>
         call('play.battle', { game, target, attackers: [...attackers], hq }).catch(() => undefined),
+      ),
+    /** What a unit could attack from a hex it may move to; nothing if nobody can say. */
+    prospects: (piece: string, to: string): Promise<readonly AttackProspect[]> =>
+      withGame((game) => asked('play.prospects', { game, piece, to }).catch(() => [])).then(
+        (all) => all ?? [],
       ),
     supply: (piece: string): Promise<SupplyView | undefined> => withGame((game) => supplyIn(game, piece)),
     /** Who controls a hex and what its ground means; null if nobody can say. */

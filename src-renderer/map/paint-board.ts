@@ -4,7 +4,7 @@ import { counterCache } from '../counters/cache.ts'
 import { COUNTER_W, type Placed } from '../counters/stacks.ts'
 import { overlaps, type Point, type Rect } from '../drawing/hex.ts'
 import { type Ctx, roundRect } from '../drawing/ink.ts'
-import { SANS } from '../drawing/palette.ts'
+import { SANS, SIGNAL } from '../drawing/palette.ts'
 import { isBox, isHex } from '../words/place-kinds.ts'
 import { type Board, fanOf } from './board.ts'
 import type { Marks } from './marks.ts'
@@ -178,5 +178,19 @@ export function paintHand(ctx: Ctx, hand: { piece: string; face: number; at: Poi
   ctx.shadowOffsetY = 5
   ctx.globalAlpha = 0.94
   ctx.drawImage(image, hand.at.x - side / 2, hand.at.y - side / 2, side, side)
+  ctx.restore()
+}
+
+/** The box that is being drawn round counters. */
+export function paintBox(ctx: Ctx, { x, y, w, h }: Rect, zoom: number): void {
+  ctx.save()
+  ctx.fillStyle = SIGNAL.allowed
+  ctx.globalAlpha = 0.12
+  ctx.fillRect(x, y, w, h)
+  ctx.globalAlpha = 1
+  ctx.strokeStyle = SIGNAL.allowed
+  ctx.lineWidth = 2 / zoom
+  ctx.setLineDash([7 / zoom, 4 / zoom])
+  ctx.strokeRect(x, y, w, h)
   ctx.restore()
 }

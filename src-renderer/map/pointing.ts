@@ -21,6 +21,12 @@ export interface Gestures {
   drop(report: PointerReport): void
   /** The drag was broken off. */
   letGo(): void
+  /** Whether boxes are drawn here, with Shift. */
+  readonly boxes: boolean
+  /** A box is drawn from a point to where the pointer is; `null` once it is given up. */
+  box(from: Point | null, to: Point): void
+  /** The box is done. */
+  boxed(from: Point, to: Point): void
   pan(dx: number, dy: number): void
   zoom(factor: number, at: Point): void
 }
@@ -34,6 +40,7 @@ const ZOOM_A_PIXEL = 0.0042
 type Held =
   | { readonly kind: 'pressed'; readonly from: PointerReport }
   | { readonly kind: 'pan' }
+  | { readonly kind: 'box'; readonly from: Point }
   | { readonly kind: 'drag'; readonly piece: string }
 
 /** Listens to a container until the signal aborts. */
@@ -47,6 +54,7 @@ export function listenTo(el: HTMLElement, gestures: Gestures, signal: AbortSigna
     const { from } = held
     if (Math.hypot(now.screen.x - from.screen.x, now.screen.y - from.screen.y) <= DRAG_SLACK) return held
     const { piece } = from
+    if (gestures.boxes && from.button === 0 && from.shift) return { kind: 'box', from: from.screen }
     return from.button === 0 && piece !== undefined && gestures.grab(piece)
       ? { kind: 'drag', piece }
       : { kind: 'pan' }
@@ -64,6 +72,7 @@ export function listenTo(el: HTMLElement, gestures: Gestures, signal: AbortSigna
     held = grown(now)
     if (held?.kind === 'pan') gestures.pan(now.screen.x - last.x, now.screen.y - last.y)
     else if (held?.kind === 'drag') gestures.carry(held.piece, now)
+    else if (held?.kind === 'box') gestures.box(held.from, now.screen)
     else if (!held) gestures.hover(now)
     last = now.screen
   }
@@ -72,6 +81,7 @@ export function listenTo(el: HTMLElement, gestures: Gestures, signal: AbortSigna
     const was = held
     held = undefined
     if (was?.kind === 'drag') gestures.drop(gestures.report(event))
+    else if (was?.kind === 'box') gestures.boxed(was.from, gestures.report(event).screen)
     else if (was?.kind === 'pressed' && event.button === 0) gestures.click(gestures.report(event))
   }
 

@@ -4,13 +4,13 @@
  */
 import type { MapFile } from '../../src-shared/axis-empires/map/schema.ts'
 import { counterCache } from '../counters/cache.ts'
-import type { HexGrid, Point, Rect } from '../drawing/hex.ts'
+import { contains, type HexGrid, type Point, type Rect } from '../drawing/hex.ts'
 import type { Ctx } from '../drawing/ink.ts'
 import { type Board, type Hit, hitBoard, sameBoard } from './board.ts'
 import { Layers } from './layers.ts'
 import { type Marks, NO_MARKS } from './marks.ts'
 import { marksKey } from './marks-key.ts'
-import { paintBoard, paintFan, paintHand } from './paint-board.ts'
+import { paintBoard, paintBox, paintFan, paintHand } from './paint-board.ts'
 import { paintMarks, paintMarksAbove } from './paint-marks.ts'
 import { paintTiles } from './paint-tiles.ts'
 import { PlacePoints } from './place-points.ts'
@@ -37,6 +37,8 @@ export interface StageEvents {
   grab(piece: string): boolean
   dragged(report: PointerReport): void
   dropped(report: PointerReport): void
+  /** Counters were taken together by a box drawn round their stacks; without it no boxes are drawn. */
+  boxed?(pieces: readonly string[]): void
   /** The user moved the map himself. */
   moved(): void
   viewed(view: View): void
@@ -64,6 +66,8 @@ export class MapStage {
   /** What of the marks was drawn last. */
   private shownMarks = ''
   private hand: { piece: string; face: number; at: Point } | null = null
+  /** The box being drawn, in the world. */
+  private box: Rect | null = null
   private fanned: string | null = null
   private showIds = false
   private hideCounters = false
@@ -147,6 +151,7 @@ export class MapStage {
       paintFan(ctx, this.board, this.fanned, this.current.zoom, this.pixels(), this.marks)
     }
     if (this.hand) paintHand(ctx, this.hand, this.pixels())
+    if (this.box) paintBox(ctx, this.box, this.current.zoom)
   }
 
   /** Device pixels per world unit. */
@@ -334,11 +339,33 @@ export class MapStage {
         drop: (report) => this.drop(report),
         letGo: () => {
           this.hand = null
+          this.setBox(null)
         },
+        boxes: events.boxed !== undefined,
+        box: (from, to) => this.setBox(from && this.worldRect(from, to)),
+        boxed: (from, to) => this.takeBox(this.worldRect(from, to)),
         pan: (dx, dy) => this.pan(dx, dy),
         zoom: (factor, at) => this.zoom(factor, at),
       },
       this.abort.signal,
+    )
+  }
+
+  /** The rectangle between two points of the screen, in the world. */
+  private worldRect(from: Point, to: Point): Rect {
+    const [a, b] = [from, to].map((at) => toWorld(this.current, this.size, at)) as [Point, Point]
+    return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(a.x - b.x), h: Math.abs(a.y - b.y) }
+  }
+
+  private setBox(box: Rect | null): void {
+    this.box = box
+    this.layers.redraw('board')
+  }
+
+  private takeBox(box: Rect): void {
+    this.setBox(null)
+    this.events.boxed?.(
+      this.board.stacks.filter(({ at }) => contains(box, at)).flatMap(({ pieces }) => pieces),
     )
   }
 

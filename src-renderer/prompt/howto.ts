@@ -11,9 +11,16 @@ function placesFor(index: OfferIndex, chosen: string): number {
   return new Set((index.moves.get(chosen) ?? []).flatMap((o) => (isOnMap(o.at) ? (o.at ?? []) : []))).size
 }
 
-/** `hand` is the number of counters shown to be placed. Undefined where the buttons say it all. */
-export function howTo(index: OfferIndex, chosen: string | undefined, hand = 0): string | undefined {
+/** `hand` is the number of counters shown to be placed, `together` that of the units chosen. Undefined where the buttons say it all. */
+export function howTo(
+  index: OfferIndex,
+  chosen: string | undefined,
+  hand = 0,
+  together = 1,
+): string | undefined {
   if (dieOffers(index).size > 0) return 'Roll your die and press what it shows: 1 to 6.'
+  if (index.movers.size > 0 && together > 1)
+    return `${together} units are chosen: click a yellow hex, and all that can get there go. Esc lets go.`
   if (index.movers.size > 0)
     return chosen !== undefined && index.movers.has(chosen)
       ? 'Click a yellow hex to go there (the number is its cost); with Shift the whole stack goes. Esc lets go.'

@@ -7,7 +7,7 @@ import { useUi } from '../window/ui.ts'
 import { isOnMap } from '../words/place-kinds.ts'
 import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
-import { reachHex } from './modes.ts'
+import { chosenPieces, reachHex } from './modes.ts'
 import { momentMarks } from './moment-marks.ts'
 import { is, MAX_TARGETS } from './offers.ts'
 
@@ -100,7 +100,7 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
         ? { target: battle.target, from: arrows.flatMap((p) => pieces.value[p]?.at ?? []) }
         : null,
       active: active.value,
-      chosen: new Set([...(chosen.value === undefined ? [] : [chosen.value]), ...joined]),
+      chosen: new Set([...chosenPieces(m), ...joined]),
       unsupplied: new Set(overlayViews.value.flatMap(({ pieces }) => pieces)),
       moved: moved.value,
       flash: flash.value,

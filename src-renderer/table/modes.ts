@@ -9,7 +9,13 @@ import { is, type OfferIndex, type ShownOffer } from './offers.ts'
 export type Mode =
   | { readonly kind: 'idle' }
   /** A unit is chosen; its reach follows when main has answered. */
-  | { readonly kind: 'unit'; readonly piece: string; readonly reach?: Reach }
+  | {
+      readonly kind: 'unit'
+      readonly piece: string
+      readonly reach?: Reach
+      /** Units taken together with it by a box: where it goes they go, as far as they can. */
+      readonly along?: readonly string[]
+    }
   | { readonly kind: 'drag'; readonly piece: string; readonly reach?: Reach; readonly over?: string }
 
 export type Act =
@@ -67,6 +73,24 @@ export function choose(piece: string, { index, placeOf }: Facts): Next {
   return stay({ kind: 'unit', piece }, ...acts)
 }
 
+/** A box was drawn round counters: they join the attack, or those that can move are chosen together. */
+export function chooseGroup(pieces: readonly string[], { index, placeOf }: Facts): Next | undefined {
+  const inside = new Set(pieces)
+  const joining = index.all.filter(
+    ({ command, piece }) => command.type === 'add' && piece !== undefined && inside.has(piece),
+  )
+  if (joining.length > 0) return stay(IDLE, { act: 'do', commands: joining.map(({ command }) => command) })
+  const [piece, ...along] = pieces.filter((one) => index.movers.has(one))
+  if (piece === undefined) return undefined
+  return stay({ kind: 'unit', piece, along }, inspect(placeOf(piece)), { act: 'reach', piece })
+}
+
+/** Every piece that is chosen: one, or those of a box. */
+export function chosenPieces(mode: Mode): readonly string[] {
+  if (mode.kind === 'idle') return []
+  return mode.kind === 'unit' && mode.along ? [mode.piece, ...mode.along] : [mode.piece]
+}
+
 /** Click on a counter. */
 export function clickPiece(mode: Mode, piece: string, facts: Facts): Next {
   const place = facts.placeOf(piece)
@@ -95,6 +119,8 @@ function destination(mode: Mode, place: string, { index, offersTo }: Facts): Nex
   const piece = chosenPiece(mode)
   if (piece === undefined || mode.kind === 'idle') return undefined
   const reached = reachHex(mode.reach, place)
+  const together = chosenPieces(mode)
+  if (reached && together.length > 1) return stay(mode, { act: 'stack', pieces: together, to: place })
   const own = index.moves.get(piece) ?? []
   const offers = offersTo?.(own, place) ?? own.filter((o) => o.at === place)
   const steps = offers.filter((o) => is(o, 'step'))
@@ -222,8 +248,13 @@ export function cancel(): Next {
 /** After the game went on: keeps the unit chosen while it still has something to do. */
 export function settleMode(mode: Mode, facts: Facts): Next {
   if (mode.kind === 'idle') return stay(IDLE)
-  const { piece } = mode
-  if (!facts.index.moves.has(piece) && !facts.index.direct.has(piece)) return stay(IDLE)
+  const [piece = '', ...along] = chosenPieces(mode).filter(
+    (one) => facts.index.moves.has(one) || facts.index.direct.has(one),
+  )
+  if (piece === '') return stay(IDLE)
+  const others = along.filter((one) => facts.index.movers.has(one))
+  if (facts.index.movers.has(piece) && others.length > 0)
+    return stay({ kind: 'unit', piece, along: others }, { act: 'reach', piece })
   return facts.index.movers.has(piece)
     ? stay({ kind: 'unit', piece }, { act: 'reach', piece })
     : stay({ kind: 'unit', piece })

@@ -19,6 +19,7 @@ import type {
   ZoneView,
 } from './contract/support-segment.ts'
 import type {
+  AttackProspect,
   BattleDraft,
   BattlePreview,
   GameResult,
@@ -58,6 +59,8 @@ export interface AxisGame extends GameInPlay {
   /** The attack being put together or fought. */
   draft(): BattleDraft | null
   battle(target: string, attackers: readonly string[], hq?: string | null): BattlePreview
+  /** What a unit could attack from a hex it may move to. Throws for an id that is no hex. */
+  prospects(piece: string, to: string): readonly AttackProspect[]
   supply(piece: string): SupplyView
   overlay(kind: OverlayKind, faction: Faction): OverlayView
   /** The victory conditions, place by place. */

@@ -54,6 +54,7 @@ import { happenings } from './questions/hand/happenings.ts'
 import { invasionView } from './questions/landing-plan/invasion.ts'
 import { countryView } from './questions/nations/country.ts'
 import { countryList } from './questions/nations/entry.ts'
+import { attackProspects } from './questions/prospects.ts'
 import { reachOf, whyMove } from './questions/reach.ts'
 import { airdropView } from './questions/support/airdrop.ts'
 import { prospectOf } from './questions/support/contest.ts'
@@ -212,6 +213,14 @@ function refuseFaults(file: string, path: string, faults: readonly string[]): vo
 const copyOf = ({ content, table, listeners }: Game): Engine<Game> =>
   new Engine(new Game(content, new Table(cloneState(table.state)), listeners), PROCEDURES)
 
+/** The same game with a unit in another hex. */
+function movedTo({ content, table, listeners }: Game, piece: string, to: string): Game {
+  const { pieces, ...rest } = cloneState(table.state)
+  const known = pieces[piece]
+  const moved = known ? { ...pieces, [piece]: { ...known, at: to } } : pieces
+  return new Game(content, new Table({ ...rest, pieces: moved }), listeners)
+}
+
 /** Wraps a game in the questions of `AxisGame`. */
 export function faceOf(game: Game): AxisGame {
   const engine = new Engine(game, PROCEDURES)
@@ -238,6 +247,7 @@ export function faceOf(game: Game): AxisGame {
     draft: () => draftOf(game),
     shown: () => ({ battle: draftOf(game) }),
     battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),
+    prospects: (piece, to) => attackProspects(game, movedTo(game, piece, to), piece, to),
     supply: (piece) => supplyView(game, game.unit(piece)),
     overlay: (kind, faction) => overlayView(game, kind, faction),
     standing: () => standingOf(game),

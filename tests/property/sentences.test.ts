@@ -66,6 +66,7 @@ function sound(name: string, view: GameView): Record<string, unknown> {
       command: { type: chance.of(['umpire.place', 'umpire.set', 'umpire']), piece, to: at, on: true },
     },
     'play.whyMove': { game, piece, to: at },
+    'play.prospects': { game, piece, to: at },
     'play.reach': { game, piece },
     'play.supply': { game, piece },
     'play.battle': { game, target: at, attackers: [piece], hq: null },

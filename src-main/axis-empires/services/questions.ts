@@ -26,6 +26,7 @@ export function questionHandlers(games: Games): HandlersOf<typeof questionReques
     'play.reach': ({ piece, ...request }) => seen(request).reach(piece),
     'play.battle': ({ target, attackers, hq, ...request }) =>
       seen(request).battle(target, attackers, hq ?? null),
+    'play.prospects': ({ piece, to, ...request }) => seen(request).prospects(piece, to),
     'play.supply': ({ piece, ...request }) => seen(request).supply(piece),
     'play.overlay': ({ kind, faction, ...request }) => seen(request).overlay(kind, faction),
     'play.standing': (request) => seen(request).standing(),

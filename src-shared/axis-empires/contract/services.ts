@@ -30,6 +30,7 @@ import type {
   ZoneView,
 } from './support-segment.ts'
 import {
+  type AttackProspect,
   type BattlePreview,
   type ContentView,
   type GameView,
@@ -54,6 +55,8 @@ export const questionRequests = {
   'play.whyMove': z.strictObject({ game: id, piece: id, to: id }),
   'play.reach': z.strictObject({ game: id, piece: id }),
   'play.battle': z.strictObject({ game: id, target: id, attackers: z.array(id).max(60), hq: id.nullish() }),
+  /** What a unit could attack from a hex it may move to, and at what odds. */
+  'play.prospects': z.strictObject({ game: id, piece: id, to: id }),
   'play.supply': z.strictObject({ game: id, piece: id }),
   'play.overlay': z.strictObject({ game: id, kind: z.enum(OVERLAY_KINDS), faction }),
   /** The victory conditions place by place; null for rules that have none. */
@@ -163,6 +166,7 @@ export interface Answers extends AnyAnswers, PackAnswers {
   'play.whyMove': Verdict
   'play.reach': Reach
   'play.battle': BattlePreview
+  'play.prospects': readonly AttackProspect[]
   'play.supply': SupplyView
   'play.overlay': OverlayView
   'play.standing': StandingView | null

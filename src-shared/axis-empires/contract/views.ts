@@ -135,6 +135,23 @@ export interface BattlePreview {
   readonly verdict: Verdict
 }
 
+/** The odds of an attack that is only thought of. */
+export interface ProspectOdds {
+  readonly attack: number
+  readonly defence: number
+  /** With the shifts known now; null below the least odds, at which no attack is made. */
+  readonly column: string | null
+}
+
+/** An attack a unit could take part in from a hex it may move to, by Regular Combat. */
+export interface AttackProspect {
+  readonly target: string
+  /** How many units could take part, this one included, with all that stand about the target now. */
+  readonly units: number
+  readonly alone: ProspectOdds
+  readonly together: ProspectOdds
+}
+
 export interface SupplyView {
   readonly piece: string
   readonly supplied: boolean

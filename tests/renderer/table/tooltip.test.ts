@@ -1,6 +1,7 @@
 /** The tooltip: what it says of a hex, and that it stands where nothing has to be clicked. */
 import { expect, test } from 'vitest'
 import { hexLines } from '../../../src-renderer/table/hex-facts.ts'
+import { prospectWords } from '../../../src-renderer/table/prospect-words.ts'
 import { tipPlace } from '../../../src-renderer/table/tip-place.ts'
 
 const SIZE = { w: 200, h: 100 }
@@ -43,4 +44,14 @@ test('the tooltip stays in the window', () => {
     expect(y + SIZE.h).toBeLessThanOrEqual(ROOM.h)
     expect(covers({ x, y }, pointer)).toBe(false)
   }
+})
+
+test('a hex in reach says what could be attacked from there, alone and with those that stand by', () => {
+  const alone = { attack: 1, defence: 6, column: null }
+  const together = { attack: 9, defence: 6, column: '1-2' }
+  const one = { target: 'w1305', units: 1, alone, together: alone }
+  expect(prospectWords(one, undefined)).toBe('Attack on w1305: 1 to 6, too little')
+  expect(prospectWords({ ...one, units: 3, together }, undefined)).toBe(
+    'Attack on w1305: 1 to 6, too little; with 3 units 9 to 6, column 1-2',
+  )
 })

@@ -65,21 +65,21 @@ function groundCallouts(face: Face): Callout[] {
     },
     side.size !== undefined && {
       side: 'left',
-      at: [0.42, 0.155],
+      at: [0.4, 0.12],
       text: `Size of the formation; ${side.size === 'xxxx' || side.size === 'xxxxx' ? 'an army, made of several steps' : 'xxxx is an army'} (2.3.1)`,
     },
-    { side: 'left', at: [0.1, 0.16], text: 'Nationality: the Country or faction it belongs to' },
+    { side: 'left', at: [0.05, 0.16], text: 'Nationality: the Country or faction it belongs to' },
     {
       side: 'left',
-      at: [0.09, 0.34],
+      at: [0.05, 0.34],
       text: `Steps: ${steps} ${side.squares ? 'square' : 'dot'}${steps === 1 ? '' : 's'}, as many losses as it can take; squares mean it may not be built or broken up freely (2.3.1, 4.2.6.2)`,
     },
     {
       side: 'right',
-      at: [0.7, 0.4],
+      at: [0.76, 0.27],
       text: `Sign of the kind of unit: ${kindTitle(side.type).toLowerCase()}; a white box is a colonial unit, a coloured one an elite unit (1.3.3.5, 2.3.4.3)`,
     },
-    name !== undefined && { side: 'right', at: [0.9, 0.46], text: 'Historical name' },
+    name !== undefined && { side: 'right', at: [0.95, 0.42], text: 'Historical name' },
     code !== undefined && {
       side: 'right',
       at: [0.94, 0.16],
@@ -87,15 +87,15 @@ function groundCallouts(face: Face): Callout[] {
     },
     {
       side: 'left',
-      at: [0.25, 0.86],
+      at: [0.13, 0.8],
       text: `Attack Factor, ${attack}: its part in the odds of an attack (4.2.1.1)`,
     },
     {
       side: 'right',
-      at: [0.5, 0.88],
+      at: [0.5, 0.93],
       text: `Defence Factor, ${defence}: its part when its hex is attacked (4.2.1.1)`,
     },
-    { side: 'right', at: [0.76, 0.8], text: `Movement Allowance, ${move}: its Movement Points (3.1.1)` },
+    { side: 'right', at: [0.86, 0.8], text: `Movement Allowance, ${move}: its Movement Points (3.1.1)` },
   ]
   return callouts.filter((each) => each !== false)
 }
@@ -103,13 +103,17 @@ function groundCallouts(face: Face): Callout[] {
 function hqCallouts(face: Face): Callout[] {
   const side = groundOf(face)
   return [
-    { side: 'left', at: [0.3, 0.38], text: 'HQ: a shift in battle, steps and supply near it (4.2.3.5)' },
+    {
+      side: 'left',
+      at: [0.23, 0.25],
+      text: 'HQ: the battles it takes part in are shifted in favour of its side (4.2.3.5)',
+    },
     ...(side?.range === undefined
       ? []
       : [
           {
             side: 'right',
-            at: [0.9, 0.64],
+            at: [0.95, 0.64],
             text: `R${side.range}, its range: it supports battles up to ${side.range} hexes away (4.2.1.2)`,
           } as const,
         ]),
@@ -126,12 +130,12 @@ function supportCallouts(face: Face): Callout[] {
       at: [0.35, 0.42],
       text: 'Picture of the kind of support unit; it has no factors and no steps',
     },
-    { side: 'left', at: [0.3, 0.82], text: 'Its kind in letters' },
+    { side: 'left', at: [0.36, 0.82], text: 'Its kind in letters' },
     ...(ranged
       ? [
           {
             side: 'right',
-            at: [0.84, 0.22],
+            at: [0.89, 0.22],
             text: `Range, ${side.range}: how many hexes from an Air Base it may be placed (2.2.3)`,
           } as const,
         ]
@@ -194,7 +198,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const table = (rows: Cell[][]): Block => ({
   kind: 'table',
   columns: [
-    { title: 'Counter', share: 1.3, align: 'centre' },
+    { title: 'Counter', share: 0.8 },
     { title: 'Kind', share: 2 },
     { title: 'What it is', share: 4 },
   ],
