@@ -177,3 +177,48 @@ test('the wishes of the system are followed until something else is chosen', asy
   await player.click('settings-close')
   expect(opened.problems).toEqual([])
 })
+
+test('a box drawn with Shift takes units together, and the hex in reach beside an enemy tells the odds', async () => {
+  await page.setViewportSize(LARGE)
+  const view = await player.passTo('step')
+  const steps = view.offers.filter(({ command }) => command.type === 'step')
+  const movers = [...new Set(steps.flatMap(({ piece }) => piece ?? []))]
+  const stack = movers.map((piece) => player.place(view, piece)).find((hex, i, all) => all.indexOf(hex) !== i)
+  if (stack === undefined) throw new Error('no stack can move')
+  const together = movers.filter((piece) => player.place(view, piece) === stack)
+  await page.keyboard.press('Escape')
+  // Hexes far larger than the box: the tests before have left the whole map in view.
+  for (let i = 0; i < 8; i++) await player.click('zoom-in')
+  const { x, y } = await player.point(stack)
+  await page.mouse.move(x - 34, y - 34)
+  await page.keyboard.down('Shift')
+  await page.mouse.down()
+  await page.mouse.move(x, y, { steps: 3 })
+  await page.mouse.move(x + 34, y + 34, { steps: 3 })
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  await page.getByText(`${together.length} units are chosen`).waitFor()
+  await page.screenshot({ path: screenshotPath('chromium-box') })
+  const near = [
+    ...new Set(
+      steps.flatMap(({ piece, at }) => (piece !== undefined && together.includes(piece) ? (at ?? []) : [])),
+    ),
+  ]
+  // Somewhere near an enemy the tooltip says what could be attacked from there.
+  const tip = page.getByTestId('prospect').first()
+  let told = ''
+  for (const hex of near) {
+    const at = await player.point(hex)
+    await page.mouse.move(at.x, at.y, { steps: 4 })
+    await page.waitForTimeout(1_200)
+    if (await tip.isVisible()) told = (await tip.textContent()) ?? ''
+    if (told !== '') break
+  }
+  expect(told).toMatch(/^Attack on .+: \d+ to \d+, (column \d-\d|too little)/)
+  const reached = near.find((hex) =>
+    together.every((piece) => steps.some((o) => o.piece === piece && o.at === hex)),
+  )
+  if (reached === undefined) throw new Error('no hex is open to all of them')
+  const after = await player.changes(() => player.clickHex(reached))
+  expect(together.filter((piece) => player.place(after, piece) === reached).length).toBeGreaterThan(1)
+})
