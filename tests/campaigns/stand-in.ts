@@ -102,7 +102,7 @@ export class StandIn {
       ...(chance.percent(12) ? [() => this.stroke(faction, map)] : []),
       () => this.conditional(faction, map),
       () => this.politics(faction, map),
-      ...(faction === 'axis' ? [() => this.warState(map)] : []),
+      ...(faction === 'axis' ? [() => this.warState(map), () => this.france(map)] : []),
       () => this.rescue(map),
     ]
     const events = 1 + chance.under(4)
@@ -167,7 +167,6 @@ export class StandIn {
   private prepare({ id }: ConditionalEvent, map: MapId): void {
     const { campaign, chance } = this
     const { game } = campaign
-    if (id === 'case-yellow') standInCities(campaign, 'axis', map, 'france', 'germany')
     if (id === 'ostland-accord') {
       const russia = game.politics.country('russia')
       const hexes = strategicHexes(game, map).filter((hex) => game.politics.owner(hex) === russia)
@@ -261,6 +260,20 @@ export class StandIn {
       if (judgeSetWarState(game, { map, state: 'total' }).ok)
         campaign.act('War State total', () => setWarState(game, { map, state: 'total' }))
     }
+  }
+
+  /** France, a Minor Country, mostly comes in with the first war, as it did in history, and falls in some. */
+  private france(map: MapId): void {
+    const { campaign, chance } = this
+    const { game } = campaign
+    if (map !== 'tk' || game.vars.get(V.warState, map) !== 'limited') return
+    const status = statusNow(game, 'france')
+    const join = { event: 'country-joins', faction: 'western', country: 'france' }
+    if (status === 'neutral' && chance.percent(30)) campaign.happens({ type: 'umpire.event', map, ...join })
+    if (status !== 'active' || !chance.percent(15)) return
+    // Random armies do not wait in Paris for the segment of the event: it happens as soon as they are there.
+    if (standIn(campaign, 'axis', map, [capitalOf(game, 'france')], 'germany'))
+      campaign.happens({ type: 'umpire.event', event: 'case-yellow', map, faction: 'axis' })
   }
 
   /**
