@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { faceOf } from '../../../src-shared/axis-empires/index.ts'
 import { makePlayer } from '../../../src-shared/axis-empires/players/index.ts'
+import { capitalOf, warAndPeaceFrame } from '../../../src-shared/axis-empires/politics/index.ts'
+import { distance } from '../../../src-shared/hexmap/graph.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import { EventTable } from './at-table.ts'
 
@@ -58,5 +60,53 @@ describe('a machine player that an event asks', () => {
       Array.from({ length: 40 }, (_, seed) => labelOf(p, answerOf(p, 'random', seed + 1).command)),
     )
     expect(labels).toEqual(new Set(p.labels()))
+  })
+})
+
+describe('a machine player in the War & Peace Segment', () => {
+  /** The Axis with some divisions around Warsaw, in Limited War; Poland is neutral. */
+  function beside(divisions: number): EventTable {
+    const p = new EventTable({ war: 'limited', frame: warAndPeaceFrame('axis') })
+    const warsaw = capitalOf(p.game, 'poland')
+    const germany = p.game.politics.country('germany')
+    const border = [...p.game.graph.ids.keys()].filter(
+      (hex) => p.game.politics.isHome(hex, germany) && distance(p.game.graph, hex, warsaw) <= 6,
+    )
+    const army = p.game.content.units.filter(({ id }) => /^ger-(inf|arm)-\d+$/.test(id)).slice(0, divisions)
+    for (const [i, { id }] of army.entries())
+      p.game.table.place(id, p.game.hexId(border[i % border.length] ?? -1))
+    p.engine.advance()
+    p.game.table.takeJournal()
+    return p
+  }
+  it.each(['greedy', 'ai'] as const)(
+    '[6.1.1] %s declares war where its army is strong enough, and says so',
+    (kind) => {
+      const p = beside(20)
+      const { command, reason } = answerOf(p, kind)
+      expect(command).toEqual({ type: 'declare-war', country: 'poland' })
+      expect(reason).toMatch(
+        /War on Poland: .*Strategic Hex.* Cit.* attack strength \d+ near its Capital against \d+/,
+      )
+    },
+  )
+  it('[6.1.1] greedy makes no enemy it cannot beat, and says which was nearest to being worth it', () => {
+    const p = beside(2)
+    const { command, reason } = answerOf(p, 'greedy')
+    expect(command).toEqual({ type: 'done' })
+    expect(reason).toMatch(/No Country is worth a war now; nearest to it is \w+/)
+  })
+  it('[6.1.2] greedy reduces the Truces that keep its faction out of the war, and not those that serve it', () => {
+    const asked = (faction: 'axis' | 'western') => {
+      const p = new EventTable({
+        war: 'total',
+        phasing: faction,
+        postures: { britain: 'negotiation' },
+        frame: { ...warAndPeaceFrame(faction), step: 'truces' },
+      })
+      p.engine.advance()
+      return answerOf(p, 'greedy').command?.type
+    }
+    expect([asked('western'), asked('axis')]).toEqual(['reduce-truces', 'done'])
   })
 })

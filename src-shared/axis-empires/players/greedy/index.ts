@@ -13,6 +13,7 @@ import type { Faction } from '../../theatres/ids.ts'
 import { Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
 import { answer } from '../politics/answers.ts'
+import { declare } from '../politics/declarations.ts'
 import { AtSea, apart, type Choice, pinned } from '../sea/index.ts'
 import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
 import { placeBlitz } from './blitz-markers.ts'
@@ -72,6 +73,8 @@ export class GreedyPlayer extends ReasonedPlayer {
         return exploit(s, offers)
       case 'die':
         return this.rng.one(offers)?.command
+      case 'declare-war':
+        return this.say(declare(game, faction as Faction, offers))
       default:
         return this.say(answer(face, game, faction as Faction, kind, offers)) ?? cheapestLoss(s, offers)
     }

@@ -18,6 +18,7 @@ const KINDS: ReadonlySet<string> = new Set([
   'card-actions',
   'alignment',
   'total-war',
+  'reduce-truces',
   'mobilize',
   'no-occupation',
 ])

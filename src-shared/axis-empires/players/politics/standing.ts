@@ -63,13 +63,19 @@ function influence(game: Game, mine: Faction): number {
   return sum
 }
 
+/** How far a Posture keeps out of the war: a milder Truce does so less (13.6.2). */
+function bond(posture: string | null): number {
+  if (posture === null) return 0
+  return posture === 'negotiation' ? 0.4 : posture === 'armistice' ? 0.7 : 1
+}
+
 /** The Axis is served by Policies and Truces that keep the Allies out, by its Government and by the war in Europe. */
 function peace(game: Game, mine: Faction): number {
   const sign = mine === 'axis' ? 1 : -1
   let sum = 0
   for (const map of game.content.maps) {
     for (const { id } of THEATRES[map].postures.boxes)
-      if (game.vars.get(V.posture, id, map) !== null) sum += BOUND * sign
+      sum += BOUND * sign * bond(game.vars.get(V.posture, id, map))
     if (map === 'ds') {
       const away = game.board
         .unitsAt(delayBox('ds'))
