@@ -127,7 +127,10 @@ function play(id: StartId, seed: number): number {
     if (state !== undefined && state !== 'pre-war') game.vars.set(V.warState, map, state)
   }
   let revealed = 0
-  for (const card of game.content.cards) {
+  // On both maps a share of the cards at a time: they have had their turn on their own map.
+  const share = game.content.maps.length > 1 ? effort(6, 1) : 1
+  for (const [i, card] of game.content.cards.entries()) {
+    if (i % share !== seed % share) continue
     reveal(face, card, chance)
     revealed++
   }

@@ -76,8 +76,16 @@ function* eventsIn(actions: readonly Action[], chance: number): Generator<EventH
   }
 }
 
-/** What a card leads to, as its words say it. */
+const known = new WeakMap<OptionCard, CardHints>()
+
+/** What a card leads to, as its words say it; read once for a card. */
 export function hintsOf(card: OptionCard): CardHints {
+  const read = known.get(card) ?? readHints(card)
+  known.set(card, read)
+  return read
+}
+
+function readHints(card: OptionCard): CardHints {
   const actions = [...saidBy(card)].flatMap((said) => (said.kind === 'action' ? [said.action] : []))
   const war = actions.find((action) => 'warState' in action)
   const sum = (of: (action: Action) => number): number => actions.reduce((total, each) => total + of(each), 0)
@@ -155,12 +163,14 @@ function strengthOf(game: Game, { map, faction }: Standpoint): number {
   return steps
 }
 
-/** Ground steps that a Country has or would have. */
-function strengthOfCountry(game: Game, country: string): number {
-  let steps = 0
-  for (const unit of game.content.units)
-    if (unit.nation === country && game.table.piece(unit.id).at !== OUT) steps += unit.ground[0]?.steps ?? 0
-  return steps
+/** Ground steps by Country, of all counters that are not out of the game. */
+function strengths(game: Game): (country: string) => number {
+  const steps = new Map<string, number>()
+  for (const { id, nation, ground } of game.content.units) {
+    const own = ground[0]?.steps ?? 0
+    if (own > 0 && game.table.piece(id).at !== OUT) steps.set(nation, (steps.get(nation) ?? 0) + own)
+  }
+  return (country) => steps.get(country) ?? 0
 }
 
 /** How a faction stands on a map, worked out once for all cards that are compared. */
@@ -171,6 +181,9 @@ interface Standing {
   /** Ground steps of those it is at war with. */
   readonly enemies: number
   readonly atWar: boolean
+  readonly deck: readonly OptionCard[]
+  /** Ground steps that a Country has or would have. */
+  readonly strengthOf: (country: string) => number
 }
 
 function standingOf(game: Game, owner: Standpoint): Standing {
@@ -181,8 +194,16 @@ function standingOf(game: Game, owner: Standpoint): Standing {
     ? allies.length > 0
     : allies.some((id) => alignmentNow(game, id) === faction && isAtWar(game, id))
   const foes = axis ? allies : atWar ? countriesNow(game).filter((id) => isFoe(game, id, map)) : []
-  const enemies = foes.reduce((sum, id) => sum + strengthOfCountry(game, id), 0)
-  return { game, owner, own: strengthOf(game, owner), enemies, atWar }
+  const countries = strengths(game)
+  return {
+    game,
+    owner,
+    own: strengthOf(game, owner),
+    enemies: foes.reduce((sum, id) => sum + countries(id), 0),
+    atWar,
+    deck: cardsIn(game, 'deck', faction, map).map(({ card }) => card),
+    strengthOf: countries,
+  }
 }
 
 const isFoe = (game: Game, id: string, map: Standpoint['map']): boolean =>
@@ -190,14 +211,17 @@ const isFoe = (game: Game, id: string, map: Standpoint['map']): boolean =>
 
 /** Replacement steps of which somebody has the use. */
 function* stepTerms({ game, owner }: Standing, { replacements = [] }: OptionCard): Generator<WorthTerm> {
+  let steps = 0
+  let value = 0
   for (const { nation, infantry, armor, if: held } of replacements) {
     if (held !== undefined && !holds(game, held, owner).ok) continue
     const minor = nation !== 'minors' && nation !== 'chinese' && isMinorNation(nation)
     if (minor && (statusNow(game, nation) !== 'active' || alignmentNow(game, nation) !== owner.faction))
       continue
-    const value = infantry * WORTH.infantry + armor * WORTH.armor
-    if (value > 0) yield { words: `it gives ${counted(infantry + armor, 'step')}`, value }
+    steps += infantry + armor
+    value += infantry * WORTH.infantry + armor * WORTH.armor
   }
+  if (steps > 0) yield { words: `it gives ${counted(steps, 'step')}`, value }
 }
 
 /** Counters that would come now. */
@@ -238,7 +262,7 @@ function* warTerms(
     const named = countries.length > 0 ? countries : about
     const [target] = named.filter((id) => game.politics.country(id) >= 0)
     if (target === undefined) continue
-    const value = warWorth(standing, strengthOfCountry(game, target)) * chance
+    const value = warWorth(standing, standing.strengthOf(target)) * chance
     const name = game.countryName(target)
     yield {
       words: value < 0 ? `a war with ${name} that it is too weak for` : `a war with ${name} can be won`,
@@ -264,7 +288,7 @@ function* stateTerms(standing: Standing, { war }: CardHints): Generator<WorthTer
   )
   const waiting = allies
     .filter((id) => alignmentNow(game, id) !== 'axis')
-    .reduce((sum, id) => sum + strengthOfCountry(game, id), 0)
+    .reduce((sum, id) => sum + standing.strengthOf(id), 0)
   const value = warWorth(standing, waiting / (war === 'total' ? 1 : 2))
   yield { words: value < 0 ? `${title} that it is too weak for` : `strong enough for ${title}`, value }
 }
@@ -281,8 +305,7 @@ function* eventTerms({ game, owner }: Standing, { events }: CardHints): Generato
 }
 
 /** Cards that it opens, and cards that it takes out of the deck. */
-function* deckTerms({ game, owner }: Standing, card: OptionCard): Generator<WorthTerm> {
-  const deck = cardsIn(game, 'deck', owner.faction, owner.map).map((each) => each.card)
+function* deckTerms({ deck }: Standing, card: OptionCard): Generator<WorthTerm> {
   const opens = deck.filter(({ requires = [] }) =>
     requires.some((each) => 'played' in each && each.played.card === card.number),
   )

@@ -1,4 +1,6 @@
 /** The cards printed in full in the rulebook, played word for word (1.1.2, 2.1.1, 6.2). */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { currentActions, settleCurrent } from '../../../src-shared/axis-empires/cards/current.ts'
 import { V } from '../../../src-shared/axis-empires/variables/index.ts'
@@ -168,5 +170,26 @@ describe('®36 Peace with Honor', () => {
     const p = table('aside')
     settleCurrent(p.game, 'axis', 'ds')
     expect(p.game.vars.get(V.cardSteps, 'axis', 'ds')).toEqual([{ nation: 'japan', infantry: 2, armor: 0 }])
+  })
+})
+
+describe('the decks', () => {
+  const inDeck = (id: string, number: string): Readonly<Record<string, unknown>> => {
+    const file = join(import.meta.dirname, '..', '..', '..', 'assets', 'cards', `${id}.json`)
+    const { cards } = JSON.parse(readFileSync(file, 'utf8')) as { cards: Record<string, unknown>[] }
+    return cards.find((card) => card.number === number) ?? {}
+  }
+  /** What is said, without the names of outcomes, which are our own. */
+  const plain = (said: unknown): unknown =>
+    JSON.parse(JSON.stringify(said, (key, value: unknown) => (key === 'words' ? undefined : value)))
+
+  it('[1.1.2] hold the three cards with the same words', () => {
+    const yellow = inDeck('tk-axis', '22a')
+    for (const field of ['requires', 'option', 'replacements'])
+      expect(yellow[field]).toEqual(CASE_YELLOW[field])
+    expect(plain(inDeck('ds-axis', '1').political)).toEqual(plain(FOOD_SHORTAGES.political))
+    const peace = inDeck('ds-axis', 'r36')
+    expect(plain(peace.political)).toEqual(plain(PEACE_WITH_HONOR.political))
+    expect(peace.replacements).toEqual(PEACE_WITH_HONOR.replacements)
   })
 })
