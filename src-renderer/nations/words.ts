@@ -1,9 +1,10 @@
 /** Countries in words, and the order of their list. All pure. */
 import type { CountryEntry } from '../../src-shared/axis-empires/contract/nations.ts'
+import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import { factionName } from '../words/place-names.ts'
 
 /** The heading a Country stands under in the list. */
-export type Heading = 'axis' | 'western' | 'soviet' | 'neutral' | 'conquered'
+export type Heading = Faction | 'neutral' | 'conquered'
 
 export const HEADINGS: readonly Heading[] = ['axis', 'western', 'soviet', 'neutral', 'conquered']
 

@@ -1,4 +1,5 @@
 /** A worked example as a window shows it: what can be played, and how far the player has come. */
+import type { Faction } from '../theatres/ids.ts'
 import type { OverlayKind } from './views.ts'
 
 /** An example in a list. */
@@ -46,7 +47,7 @@ export interface ExampleView {
   readonly situation: string
   /** Places to be brought into view. */
   readonly look: readonly string[]
-  readonly overlay?: { readonly kind: OverlayKind; readonly faction: 'axis' | 'western' | 'soviet' }
+  readonly overlay?: { readonly kind: OverlayKind; readonly faction: Faction }
   /** Those done and the one under way; what comes later is not told yet. */
   readonly steps: readonly ExampleStep[]
   /** How many steps the scene has. */

@@ -3,7 +3,7 @@ import type { Unit } from '../content/compile.ts'
 import type { Game } from '../game/game.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import type { Faction } from '../theatres/ids.ts'
-import { THEATRES } from '../theatres/index.ts'
+import { type AlliedFaction, THEATRES } from '../theatres/index.ts'
 import { capitalOf, markersIn, republicanFaction } from './alignment.ts'
 import { mapOfArea } from './nation.ts'
 import { markerOf, putAside } from './track.ts'
@@ -135,7 +135,7 @@ const supportMarker = (game: Game, country: string): Unit | undefined =>
   markerOf(game, mapOfArea(game, country), 'republican-support-western')
 
 /** Turns the Republican Support marker to an Allied faction (18.31). */
-export function turnSupport(game: Game, country: string, to: 'western' | 'soviet', rule: RuleId): void {
+export function turnSupport(game: Game, country: string, to: AlliedFaction, rule: RuleId): void {
   const marker = supportMarker(game, country)
   const face = marker?.sides.findIndex(({ type }) => type === `republican-support-${to}`) ?? -1
   if (!marker || face < 0 || republicanFaction(game) === to) return

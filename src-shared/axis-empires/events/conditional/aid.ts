@@ -8,7 +8,7 @@ import { delayBox, eventsBox, OUT } from '../../content/places.ts'
 import { FACES } from '../../content/political-tables.ts'
 import type { Game } from '../../game/game.ts'
 import type { RuleId } from '../../rule.ts'
-import { isChinese, type MapId, nationality } from '../../theatres/index.ts'
+import { type AlliedFaction, isChinese, type MapId, nationality } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import { about, move } from '../help/counters.ts'
 import { replacementChoices } from '../help/replacements.ts'
@@ -22,7 +22,7 @@ interface Aid {
   readonly title: string
   /** The section on each map that has it. */
   readonly rules: Readonly<Partial<Record<MapId, RuleId>>>
-  readonly faction: 'western' | 'soviet'
+  readonly faction: AlliedFaction
   readonly marker: 'aid-to-china' | 'lend-lease'
   readonly table: 'aid' | 'lend-lease'
   /** The Posture Box that must be at War. */

@@ -22,7 +22,7 @@ import {
 } from '../../politics/index.ts'
 import type { RuleId } from '../../rule.ts'
 import { OK, refuse } from '../../rule.ts'
-import { type Faction, type MapId, THEATRES } from '../../theatres/index.ts'
+import { type AlliedFaction, type Faction, type MapId, THEATRES } from '../../theatres/index.ts'
 import { placeAt, toDelay } from '../help/counters.ts'
 import { factionOfCountry, minorsOf } from '../help/countries.ts'
 import { breakUp } from '../help/multinational.ts'
@@ -96,7 +96,7 @@ function conquerable(game: Game, country: string): boolean {
  * of a Country that is no more; those with one are set up like the units of an activated Vichy (13.7.2), and the
  * navy, which only a Vichy that was neutral scuttles, goes to the Delay Box.
  */
-function fightOn(game: Game, map: MapId, owner: 'western' | 'soviet'): readonly Frame[] {
+function fightOn(game: Game, map: MapId, owner: AlliedFaction): readonly Frame[] {
   disarmFrance(game, '20.1.1')
   takeLands(game, map, FRANCE, 'axis')
   createVichy(game, owner)
@@ -143,12 +143,12 @@ function freeable(game: Game, country: string, { receiver }: Happening): boolean
   return faction !== undefined && faction !== receiver && holdsAll(game, country, receiver)
 }
 
-const LIBERATION: Readonly<Record<'western' | 'soviet', { tk: RuleId; ds: RuleId; title: string }>> = {
+const LIBERATION: Readonly<Record<AlliedFaction, { tk: RuleId; ds: RuleId; title: string }>> = {
   western: { tk: '20.3.2', ds: '38.3.2', title: 'Axis or Soviet Minor Country Liberation' },
   soviet: { tk: '20.5.2', ds: '38.5.2', title: 'Axis or Western Minor Country Liberation' },
 }
 
-function liberation(faction: 'western' | 'soviet'): ConditionalEvent {
+function liberation(faction: AlliedFaction): ConditionalEvent {
   const { tk, ds, title } = LIBERATION[faction]
   const whom = `a Minor Country of an enemy held by the ${FACTION_NAMES[faction]} faction in every City and Partisan Base`
   return {
@@ -187,7 +187,7 @@ function isFree(game: Game, hex: number, faction: Faction): boolean {
 }
 
 /** Where a Conquered Country may rise again for a faction: its Capital if it was of it, or a Base of the faction. */
-function rises(game: Game, country: string, faction: 'western' | 'soviet', map: MapId): number[] {
+function rises(game: Game, country: string, faction: AlliedFaction, map: MapId): number[] {
   if (game.politics.status(country) !== 'conquered') return []
   if (policyIn(game, map, country, faction) !== null) return []
   const own = ownerOf(game, country)
@@ -209,7 +209,7 @@ function ownerOf(game: Game, country: string): Faction | undefined {
   return undefined
 }
 
-const RETURN: Readonly<Record<'western' | 'soviet', { tk: RuleId; ds: RuleId; title: string }>> = {
+const RETURN: Readonly<Record<AlliedFaction, { tk: RuleId; ds: RuleId; title: string }>> = {
   western: { tk: '20.3.1', ds: '38.3.1', title: 'Conquered Western Minor Country Reactivation' },
   soviet: { tk: '20.5.1', ds: '38.5.1', title: 'Conquered Soviet Minor Country Reactivation' },
 }
@@ -218,7 +218,7 @@ const RETURN: Readonly<Record<'western' | 'soviet', { tk: RuleId; ds: RuleId; ti
 const reserveOf = (game: Game, country: string): Unit | undefined =>
   game.content.units.find((unit) => unit.nation === country && unit.counter.name === 'Res')
 
-function* returns(game: Game, now: Happening, faction: 'western' | 'soviet'): Generator<Choice> {
+function* returns(game: Game, now: Happening, faction: AlliedFaction): Generator<Choice> {
   const { country = '', map } = now
   for (const hex of rises(game, country, faction, map)) {
     const at = game.hexId(hex)
@@ -245,7 +245,7 @@ function* returns(game: Game, now: Happening, faction: 'western' | 'soviet'): Ge
   }
 }
 
-function reactivation(faction: 'western' | 'soviet'): ConditionalEvent {
+function reactivation(faction: AlliedFaction): ConditionalEvent {
   const { tk, ds, title } = RETURN[faction]
   const may = (game: Game, country: string, { map }: Happening): boolean =>
     rises(game, country, faction, map).length > 0

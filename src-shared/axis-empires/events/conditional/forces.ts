@@ -8,7 +8,7 @@ import type { Game } from '../../game/game.ts'
 import { isWithin } from '../../game/lands.ts'
 import { outbreakOfWar } from '../../politics/index.ts'
 import type { RuleId } from '../../rule.ts'
-import { FACTIONS, type Faction, nationality } from '../../theatres/index.ts'
+import { type AlliedFaction, FACTIONS, type Faction, nationality } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import { move } from '../help/counters.ts'
 import type { ConditionalEvent } from '../types.ts'
@@ -29,7 +29,7 @@ interface Force {
   readonly id: string
   readonly title: string
   readonly rule: RuleId
-  readonly faction: 'western' | 'soviet'
+  readonly faction: AlliedFaction
   readonly nation: string
   readonly box: string
 }

@@ -9,6 +9,7 @@ import { delayBox, eventsBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { isAtWar } from '../../politics/index.ts'
 import type { RuleId } from '../../rule.ts'
+import type { AlliedFaction } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import { move } from '../help/counters.ts'
 import { factionOfCountry } from '../help/countries.ts'
@@ -47,7 +48,7 @@ interface Call {
   readonly id: string
   readonly title: string
   readonly rule: RuleId
-  readonly faction: 'western' | 'soviet'
+  readonly faction: AlliedFaction
   readonly tag: string
   readonly alarm: (game: Game) => boolean
   readonly calm: string
