@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/axis-empires/contract/print.ts'
 import {
   AIDS,
+  ALL_AIDS,
   aidEntries,
   aidOf,
   MAX_COUNTER,
@@ -117,8 +118,8 @@ async function run(args: Args): Promise<ExitCode> {
   if (args.flag('list')) return list(args)
   const [aid] = args.words
   if (aid === undefined) throw new CliError(`ae print: no aid is named; usage: ${print.usage}`)
-  if (!aidOf(aid)) {
-    const known = AIDS.map(({ id }) => id).join(', ')
+  if (aid !== ALL_AIDS && !aidOf(aid)) {
+    const known = [...AIDS.map(({ id }) => id), ALL_AIDS].join(', ')
     throw new CliError(`ae print: there is no aid "${aid}"; expected one of: ${known}`)
   }
   const options = optionsOf(args, aid)

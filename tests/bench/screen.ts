@@ -15,8 +15,6 @@ import { clickToPaint, install, longTasks, rest } from './watch.ts'
 const SCENARIO = 'two-fronts-1941'
 /** Units that are chosen and moved. */
 const MOVES = 40
-/** Of one unit. */
-const MAX_MOVES = 4
 const DRAGS = 6
 /** How long a person looks at the dialog of a new game, at least. */
 const READING_MS = 3_000
@@ -61,17 +59,20 @@ const findStep = (page: Page, tired: readonly string[]): Promise<Step | undefine
     return undefined
   }, tired)
 
-/** Chooses units by a click and moves them by another, one hex each. */
+/** Chooses units by a click and moves them by another, one hex each. A move is taken back when nobody else can go. */
 async function playMoves(page: Page, player: Player): Promise<{ choose: number[]; move: number[] }> {
   const times = { choose: [] as number[], move: [] as number[] }
-  const moves = new Map<string, number>()
-  let last = ''
+  let moved: string[] = []
   while (times.move.length < MOVES) {
-    const tired = [...moves].filter(([, times]) => times >= MAX_MOVES).map(([piece]) => piece)
-    const step = await findStep(page, [...tired, last])
-    if (!step) break
-    last = step.piece
-    moves.set(last, (moves.get(last) ?? 0) + 1)
+    const step = await findStep(page, moved)
+    if (!step && moved.length === 0) break
+    if (!step) {
+      for (const _ of moved) await player.changes(() => player.click('undo'))
+      moved = []
+      await rest(page)
+      continue
+    }
+    moved.push(step.piece)
     await player.point(step.from)
     const to = await player.point(step.to)
     const from = await player.point(step.from)

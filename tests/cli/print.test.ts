@@ -28,7 +28,7 @@ test('the list names every aid', async () => {
   const { status, stdout } = await ae('print', '--list')
   expect(status).toBe(0)
   for (const { id, title } of AIDS) expect(stdout).toContain(`${id.padEnd(16)} ${title}`)
-  expect((await ae('print', '--list', '--json')).json()).toHaveLength(AIDS.length)
+  expect((await ae('print', '--list', '--json')).json()).toHaveLength(AIDS.length + 1)
 })
 
 test('paper and its orientation are as asked, with a counter of a pack on the sheet', async () => {

@@ -16,7 +16,7 @@ import { textWidth, wrap } from '../../src-main/axis-empires/print/layout/metric
 import { greyOf } from '../../src-main/axis-empires/print/svg.ts'
 import { readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/axis-empires/contract/print.ts'
-import { AIDS } from '../../src-shared/axis-empires/questions/aids/index.ts'
+import { AIDS, AIDS_IN_ALL, ALL_AIDS } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -205,4 +205,16 @@ test('black and white prints no colour', () => {
 test('what is printed of a scenario is the same each time', () => {
   const [a, b] = [0, 1].map(() => pagesOf('norway-1940', { aid: 'order-of-battle' }).pages.join('\n'))
   expect(a).toBe(b)
+})
+
+test('all aids in one file: every page of each, in order, one way up, and no two share the name of a picture', () => {
+  const all = pagesOf('poland-1939', { aid: ALL_AIDS, filled: false })
+  const each = AIDS_IN_ALL.map(({ id }) =>
+    pagesOf('poland-1939', { aid: id, orientation: 'portrait', filled: false }),
+  )
+  expect(all.pages).toHaveLength(each.reduce((sum, { pages }) => sum + pages.length, 0))
+  expect(all.layout).toEqual(each.flatMap(({ layout }) => layout))
+  const names = all.pages.flatMap((page) => [...page.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name))
+  expect(new Set(names).size).toBe(names.length)
+  expect(all.layout.every(({ width, height }) => width < height)).toBe(true)
 })

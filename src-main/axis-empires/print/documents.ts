@@ -11,7 +11,9 @@ import { applyColours } from '../../../src-shared/axis-empires/packs/apply.ts'
 import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
 import {
   AIDS,
+  AIDS_IN_ALL,
   type AidDocument,
+  ALL_AIDS,
   aidOf,
   aidSource,
   makeAid,
@@ -103,7 +105,7 @@ export interface Made {
 export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
   const aid = aidOf(options.aid)
   if (!aid) {
-    const known = AIDS.map(({ id }) => id).join(', ')
+    const known = [...AIDS.map(({ id }) => id), ALL_AIDS].join(', ')
     throw new PrintError(`there is no aid "${options.aid}"; expected one of: ${known}`)
   }
   const { root, content, scenario, game } = from
@@ -133,8 +135,25 @@ export function layDocument(made: Made, options: PrintOptions): { paper: Paper; 
   return { paper, layout }
 }
 
-/** Makes the pages of an aid. Throws as `makeDocument`. */
+/** Makes the pages of an aid, or of all in one file. Throws as `makeDocument`. */
 export function printPages(from: PrintFrom, options: PrintOptions): Printed {
+  if (options.aid !== ALL_AIDS) return pagesOf(from, options, 0)
+  // One file lies one way.
+  const orientation = options.orientation ?? 'portrait'
+  let all: Printed | undefined
+  for (const { id } of AIDS_IN_ALL) {
+    const next = pagesOf(from, { ...options, aid: id, orientation }, all?.pages.length ?? 0)
+    const title = { ...next.document, id: ALL_AIDS, title: 'Player Aids' }
+    all = all
+      ? { ...all, layout: [...all.layout, ...next.layout], pages: [...all.pages, ...next.pages] }
+      : { ...next, document: title }
+  }
+  if (!all) throw new PrintError('there are no aids to print')
+  return all
+}
+
+/** The pages of one aid; `before` is how many stand before them in the file, as no two pages may share a name. */
+function pagesOf(from: PrintFrom, options: PrintOptions, before: number): Printed {
   const made = makeDocument(from, options)
   const { paper, layout } = layDocument(made, options)
   const { units, graph } = made.game.content
@@ -146,7 +165,7 @@ export function printPages(from: PrintFrom, options: PrintOptions): Printed {
     palette: paletteOf(from.root, from.packs ?? []),
     colour: options.colour ?? true,
   }
-  const pages = layout.map((page, i) => pageSvg(page, i, ink))
+  const pages = layout.map((page, i) => pageSvg(page, before + i, ink))
   return { document: made.document, paper, layout, pages, style: pageStyle(from.root) }
 }
 

@@ -180,9 +180,24 @@ export const AIDS: readonly Aid[] = [
   },
 ]
 
-/** The aids for a list. */
+/** The name under which the aids of a scenario are printed in one file. */
+export const ALL_AIDS = 'all'
+
+/** Those that are: the rules are a book of their own, the diary is of one game, the counter sheet is for scissors. */
+export const AIDS_IN_ALL = AIDS.filter(({ id, texts, sized }) => !texts && !sized && id !== 'diary')
+
+const ALL_ENTRY: AidEntry = {
+  id: ALL_AIDS,
+  title: 'All in One File',
+  does: 'every aid but the Rules in Brief, the Diary and the Counter Sheet, one after the other',
+  orientation: 'portrait',
+  fillable: true,
+  sized: false,
+}
+
+/** The aids for a list, and all of them together. */
 export function aidEntries(): AidEntry[] {
-  return AIDS.map(({ id, title, does, orientation, fillable, sized }) => ({
+  const each = AIDS.map(({ id, title, does, orientation, fillable, sized }) => ({
     id,
     title,
     does,
@@ -190,6 +205,7 @@ export function aidEntries(): AidEntry[] {
     fillable: fillable === true,
     sized: sized === true,
   }))
+  return [...each, ALL_ENTRY]
 }
 
 export function aidOf(id: string): Aid | undefined {
