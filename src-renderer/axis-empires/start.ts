@@ -50,7 +50,7 @@ export const start: StartParts = {
     },
   ],
   limits:
-    'These are short games of a few turns. The Option Cards, and with them the campaigns, are not played yet; what is missing is marked in the rules.',
+    'Training scenarios last a few turns and do without Option Cards. The campaigns begin in 1937, are played with the cards and last many evenings.',
   origins: [
     'The rules are built from the rule documents of the game and told in our own words. Names of counters, many of their values and the tables the documents print stand as they are printed there.',
     'What no document gives is authored from history: most terrain of the maps and many factors of counters, the Combat Results Table, and all scenarios of the list. Records of that kind are marked “authored” in the data and on printed aids, and can be replaced one by one in the editor.',
@@ -67,9 +67,12 @@ export const start: StartParts = {
     const turns = `${outline.turns} turn${outline.turns === 1 ? '' : 's'}`
     return `${turns} · ${outline.setUp.length} counters. ${balanceWords(scenario.id) ?? ''}`
   },
-  /** The fewest maps first, then sides, then rules of its own. */
+  /** Training before campaigns, then the fewest maps, sides and rules of its own. */
   weight: (scenario) =>
-    mapsOf(scenario).length * 100 + scenario.factions.length * 10 + scenario.special.length,
+    (scenario.kind === 'campaign' ? 1000 : 0) +
+    mapsOf(scenario).length * 100 +
+    scenario.factions.length * 10 +
+    scenario.special.length,
   suggests(scenario) {
     const axis = easierSide(scenario.id) === 'axis'
     const players = Object.fromEntries(

@@ -3,10 +3,13 @@ import type { ScenarioOutline } from '../../src-shared/axis-empires/contract/vie
 
 /** A person's time for one unit in one Game Turn against a machine, in minutes: by the clicks counted in play. */
 const MINUTES_A_UNIT = 0.6
+/** Longer than this nobody sits in one go, and armies grow on the way: the estimate says nothing more. */
+const EVENINGS = 20 * 60
 
-/** `about 40 minutes`, `about 2½ hours`. */
+/** `about 40 minutes`, `about 2½ hours`, `many evenings`. */
 export function lengthWords({ turns, setUp }: ScenarioOutline): string {
   const minutes = turns * setUp.length * MINUTES_A_UNIT
+  if (minutes > EVENINGS) return 'many evenings'
   if (minutes < 55) return `about ${Math.max(10, Math.round(minutes / 10) * 10)} minutes`
   const halves = Math.round(minutes / 30)
   const hours = `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`

@@ -27,6 +27,7 @@ describe('the outline of a scenario', () => {
     expect(lengthWords({ id: 'x', turns: 1, setUp })).toBe('about an hour')
     expect(lengthWords({ id: 'x', turns: 4, setUp })).toBe('about 4 hours')
     expect(lengthWords({ id: 'x', turns: 1, setUp: setUp.slice(0, 5) })).toBe('about 10 minutes')
+    expect(lengthWords({ id: 'x', turns: 107, setUp })).toBe('many evenings')
   })
 
   it('names no figure that was not measured', () => {
