@@ -37,12 +37,17 @@ export class Campaign {
   readonly before: string
   readonly startHash: string
 
-  /** `options`: the optional rules that are on. */
-  constructor(id: StartId, seed: number, options: readonly string[] = []) {
+  /** `options`: the optional rules that are on. `fields`: what stands in the scenario in place of what the start says. */
+  constructor(
+    id: StartId,
+    seed: number,
+    options: readonly string[] = [],
+    fields: Readonly<Record<string, unknown>> = {},
+  ) {
     this.id = id
     this.seed = seed
     const raw = rawStart(id)
-    const scenario = options.length > 0 ? { ...Object(raw.scenario), options } : raw.scenario
+    const scenario = { ...Object(raw.scenario), ...(options.length > 0 ? { options } : {}), ...fields }
     this.face = rules.create({ ...raw, scenario }, { seed })
     const { game } = this.face.engine
     if (!(game instanceof Game)) throw new Error('no game of Axis Empires')

@@ -60,7 +60,7 @@ const LIKELY: Readonly<Record<string, number>> = {
 }
 
 /** True if somebody stands in a hex, by its id. */
-type Held = (place: unknown) => boolean
+export type Held = (place: unknown) => boolean
 
 /** One offer of a kind; of a marker that may go anywhere mostly to where somebody stands. */
 function one(list: readonly Offer[], chance: Chance, isHeld: Held): Command {
@@ -73,7 +73,7 @@ const BOLD: Readonly<Record<string, number>> = { attack: 1.5, add: 3, end: 0.7 }
 const TIMID: Readonly<Record<string, number>> = { attack: 0.1, end: 3 }
 
 /** Draws a kind by how likely it is and, less than in proportion, how much of it is offered; then one of the kind. */
-function choose(
+export function choose(
   offers: readonly Offer[],
   chance: Chance,
   isHeld: Held,
@@ -105,7 +105,7 @@ function check(campaign: Campaign, known: Set<string>, dear: boolean): void {
   if (fresh !== undefined) throw new Fault(`a broken invariant: ${fresh}`)
 }
 
-const TOLERATED = /stands in the Neutral Minor Country|against 13\.6\.1\.1/
+export const TOLERATED = /stands in the Neutral Minor Country|against 13\.6\.1\.1/
 
 /** Plays it out. A fault of the rules is given back, not thrown. */
 export function playCampaign(id: StartId, seed: number, options: PlayOptions): Played {

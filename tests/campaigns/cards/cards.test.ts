@@ -1,0 +1,45 @@
+/**
+ * One season of each map with the real decks: each faction selects a card that the rules let it, and reveals it in the next
+ * season. `node tests/campaigns/cards/main.ts` plays to the end, by the dozen.
+ */
+import { describe, expect, it } from 'vitest'
+import { STARTS } from '../starts.ts'
+import { DECKS, playCards } from './play.ts'
+import { report } from './report.ts'
+
+/** The turn in which the second season begins, May-June 1937, is over. */
+const NEXT = 4
+
+describe('Option Cards in random play', () => {
+  it.each(STARTS)('[1.1.1] %s: what is selected in spring 1937 is revealed in summer', (start) => {
+    const { run, campaign } = playCards(start, 3, {
+      most: 3000,
+      every: 100,
+      hurry: 90,
+      seen: {},
+      until: ({ game }) => game.turn >= NEXT,
+    })
+    expect(run.fault).toBe(undefined)
+    const decks = DECKS.filter(({ map }) => campaign.game.content.maps.includes(map))
+    const revealed = Object.entries(run.revealed)
+    for (const { map, faction, id } of decks) {
+      const of = ([card]: readonly [string, unknown]): boolean => {
+        const found = campaign.game.content.cardOf.get(card)
+        return found?.map === map && found.faction === faction
+      }
+      expect(
+        revealed
+          .filter(of)
+          .flatMap(([, seasons]) => seasons)
+          .sort(),
+        id,
+      ).toEqual(['1937-spring', '1937-summer'])
+      // One choice in each of the two Seasonal Turns, and each among several cards.
+      expect(run.choices[id], id).toHaveLength(2)
+      expect(Math.min(...(run.choices[id] ?? [])), id).toBeGreaterThanOrEqual(3)
+    }
+    const summer = revealed.filter(([, seasons]) => seasons.includes('1937-summer')).map(([card]) => card)
+    for (const card of summer) expect(run.selected[card], card).toBe(1)
+    expect(report(decks, [run])).toContain('2 seasons, 100.0 % with 3 cards or more, 0 with none')
+  })
+})

@@ -1,0 +1,66 @@
+/**
+ * Whole campaigns with the real decks and random players, from 1937 to their end:
+ *
+ *   node tests/campaigns/cards/main.ts [--start europe|asia|both] [--games N] [--seed S] [--every N] [--most N]
+ *       [--hurry N] [--ledger FILE] [--commit NAME] [--report]
+ *
+ * A line a game; then what became of each card. With --ledger each game is a line of JSON at the end of a file, and the
+ * runs in it are counted with those before them: cards seen least are drawn first. --report plays nothing and tells what
+ * the ledger says.
+ */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { STARTS, type StartId } from '../starts.ts'
+import { DECKS, playCards } from './play.ts'
+import { report } from './report.ts'
+import type { CardRun } from './watch.ts'
+
+const { values } = parseArgs({
+  options: {
+    start: { type: 'string', default: 'europe' },
+    games: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    every: { type: 'string', default: '50' },
+    most: { type: 'string', default: '100000' },
+    hurry: { type: 'string', default: '50' },
+    ledger: { type: 'string' },
+    commit: { type: 'string', default: '' },
+    report: { type: 'boolean', default: false },
+  },
+})
+const start = STARTS.find((each) => each === values.start) ?? ('europe' satisfies StartId)
+const { ledger } = values
+const runs: CardRun[] =
+  ledger !== undefined && existsSync(ledger)
+    ? readFileSync(ledger, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as CardRun)
+    : []
+
+function seen(): Record<string, number> {
+  const all: Record<string, number> = {}
+  for (const { selected } of runs)
+    for (const [card, n] of Object.entries(selected)) all[card] = (all[card] ?? 0) + n
+  return all
+}
+
+const first = Number(values.seed)
+for (let seed = first; !values.report && seed < first + Number(values.games); seed++) {
+  const { run, campaign, fault } = playCards(start, seed, {
+    most: Number(values.most),
+    every: Number(values.every),
+    hurry: Number(values.hurry),
+    seen: seen(),
+    commit: values.commit,
+  })
+  runs.push(run)
+  if (ledger !== undefined) appendFileSync(ledger, `${JSON.stringify(run)}\n`)
+  console.log(`${start} ${seed}: ${run.commands} commands, ${run.seconds} s, ${run.ended}`)
+  if (!fault) continue
+  const stack =
+    fault.cause instanceof Error ? (fault.cause.stack ?? '').split('\n').slice(1, 7).join('\n') : ''
+  const command = fault.command ?? campaign.deeds.at(-1)?.command
+  console.log(`FAULT ${fault.message}; at ${JSON.stringify(command)?.slice(0, 300)}\n${stack}`)
+}
+console.log(report(DECKS, runs))
