@@ -59,6 +59,8 @@ export const useUi = defineStore('ui', {
     nations: false,
     /** The diary is open. */
     diary: false,
+    /** The Option Cards are open. */
+    cards: false,
     country: null as string | null,
     /** The card that says who plays. */
     players: false,
@@ -92,6 +94,7 @@ export const useUi = defineStore('ui', {
       this.goals = false
       this.nations = false
       this.diary = false
+      this.cards = false
       this.country = null
       this.about = false
     },
@@ -116,6 +119,7 @@ export const useUi = defineStore('ui', {
       else if (this.hint) this.hint = null
       else if (this.settings) this.settings = false
       else if (this.help) this.help = false
+      else if (this.cards) this.cards = false
       else if (this.diary) this.diary = false
       else if (this.nations) this.nations = false
       else if (this.goals) this.goals = false

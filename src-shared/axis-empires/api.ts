@@ -7,6 +7,7 @@ import type { GameInPlay } from '../game-system/game.ts'
 import type { Engine } from '../kernel/engine.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
+import type { CardsView } from './contract/cards.ts'
 import type { DisplaysView } from './contract/displays.ts'
 import type { EventSheetView, ReplacementsView } from './contract/guides.ts'
 import type { CountryEntry, CountryView, HappeningEntry } from './contract/nations.ts'
@@ -67,6 +68,8 @@ export interface AxisGame extends GameInPlay {
   standing(): StandingView
   /** Who controls a hex, and what its ground means. Throws for an id that is no hex. */
   hex(id: string): HexView
+  /** The Option Cards a seat may look at; `covered`: how many pieces lie in places it may not look into. */
+  cards(covered?: Readonly<Record<string, number>>): CardsView
   /** Every Country there is now. */
   countries(): readonly CountryEntry[]
   /** All there is to tell of a Country; undefined for one that does not exist now. */

@@ -47,6 +47,7 @@ import { listenersOf } from './optional/listeners.ts'
 import { luckProcedure } from './optional/luck.ts'
 import { organizationProcedure } from './organization/procedure.ts'
 import { activationProcedure, totalWarProcedure, warAndPeaceProcedure } from './politics/index.ts'
+import { cardsView } from './questions/cards/index.ts'
 import { displaysOf } from './questions/displays/index.ts'
 import { eventSheet } from './questions/guides/event-sheet.ts'
 import { replacementsView } from './questions/guides/replacements.ts'
@@ -252,6 +253,7 @@ export function faceOf(game: Game): AxisGame {
     overlay: (kind, faction) => overlayView(game, kind, faction),
     standing: () => standingOf(game),
     hex: (id) => hexView(game, id),
+    cards: (covered) => cardsView(game, covered),
     countries: () => countryList(game),
     country: (id) => countryView(game, id),
     happenings: () => happenings(game),

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { openStore } from '../../src-main/store/index.ts'
 import { emptyPack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { startOf } from '../campaigns/starts.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -45,13 +46,31 @@ export function campaignScenario(): Given {
   }
 }
 
-/** A data folder with the campaign in a pack that is in use. */
-export function campaignFolder(): string {
+/** Europe from the spring of 1937 with Option Cards, the cards of history about to be revealed. */
+export function cardCampaign(): Given {
+  const { id, title, campaign, ...given } = startOf('europe')
+  return {
+    ...given,
+    id: CAMPAIGN,
+    title: 'Spring 1937',
+    campaign: {
+      cards: true,
+      decks: {
+        'tk-axis': { pending: '9' },
+        'tk-western': { pending: '1' },
+        'tk-soviet': { pending: '5a' },
+      },
+    },
+  }
+}
+
+/** A data folder with a campaign in a pack that is in use. */
+export function campaignFolder(scenario: Given = campaignScenario()): string {
   const data = temporaryFolder()
   const folder = openStore(data)
   const pack = {
     ...emptyPack('tests', 'Tests'),
-    scenarios: [{ scenario: campaignScenario(), source: 'authored', why: 'made for the tests' }],
+    scenarios: [{ scenario, source: 'authored', why: 'made for the tests' }],
   }
   folder.store?.packs.put('tests', JSON.stringify(pack), true, new Date(0).toISOString())
   folder.close()

@@ -31,6 +31,10 @@ export function questionHandlers(games: Games): HandlersOf<typeof questionReques
     'play.overlay': ({ kind, faction, ...request }) => seen(request).overlay(kind, faction),
     'play.standing': (request) => seen(request).standing(),
     'play.hex': ({ hex, ...request }) => seen(request).hex(hex),
+    'play.cards': (request) => {
+      const session = of(request)
+      return gameSeen(session).cards(session.cuts.seen(seatAt(session)).seen.covered)
+    },
     'play.countries': (request) => seen(request).countries(),
     'play.country': ({ country, ...request }) => seen(request).country(country) ?? null,
     'play.happenings': (request) => seen(request).happenings(),

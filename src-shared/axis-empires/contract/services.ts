@@ -13,6 +13,7 @@ import type { ListedScenario } from '../../contract/views.ts'
 import type { Verdict } from '../../kernel/verdict.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 import type { TurnSummary } from './advice.ts'
+import type { CardsView } from './cards.ts'
 import type { DiaryView } from './diary.ts'
 import type { DisplaysView } from './displays.ts'
 import type { ExampleEntry, ExampleView } from './examples.ts'
@@ -63,6 +64,8 @@ export const questionRequests = {
   'play.standing': game,
   /** Who controls a hex, what it costs to enter and how it shifts attacks; null off the maps. */
   'play.hex': z.strictObject({ game: id, hex: id }),
+  /** The Option Cards, as far as the seat at the screen may see them. */
+  'play.cards': game,
   /** Every Country there is now, Major and Minor. */
   'play.countries': game,
   /** All there is to tell of a Country; null for one that does not exist now. */
@@ -171,6 +174,7 @@ export interface Answers extends AnyAnswers, PackAnswers {
   'play.overlay': OverlayView
   'play.standing': StandingView | null
   'play.hex': HexView | null
+  'play.cards': CardsView
   'play.countries': readonly CountryEntry[]
   'play.country': CountryView | null
   'play.happenings': readonly HappeningEntry[]

@@ -4,11 +4,18 @@
  */
 import { hasOption } from '../../content/optional-rules.ts'
 import type { Game } from '../../game/game.ts'
-import { cede, create, dependentsOf } from '../../politics/index.ts'
+import { cede, create, createVichy, dependentsOf } from '../../politics/index.ts'
 import { V } from '../../variables/index.ts'
 import { placeFlag } from '../help/flag.ts'
 import type { Step } from '../types.ts'
-import { becomeVichy, influenceBeside, internIn, isParisTaken, signArmistice } from './fall-of-france.ts'
+import {
+  defeatInAsia,
+  disarmFrance,
+  freeFrench,
+  influenceBeside,
+  internIn,
+  isParisTaken,
+} from './fall-of-france.ts'
 
 const RULE = '17.8'
 const FRANCE = 'france'
@@ -42,14 +49,19 @@ function divide(game: Game): void {
   cede(game, { area: taken, to: 'germany', as: 'dependent' })
   internIn(game, [taken], 'allied')
   if (taken === SOUTH) game.vars.set(V.vichyNorth, 'tk', true)
-  becomeVichy(game)
+  createVichy(game, 'neutral')
+  internIn(game, [FRANCE, ...dependentsOf(game, FRANCE)], 'all')
+  defeatInAsia(game)
 }
 
 export const ALTERNATE_VICHY: readonly Step[] = [
   {
     when: isAlternate,
     does(game) {
-      signArmistice(game, RULE)
+      disarmFrance(game, RULE)
+      freeFrench(game)
+      cede(game, { area: 'alsace-lorraine', to: 'germany', as: 'part' })
+      internIn(game, ['alsace-lorraine'], 'allied')
       return []
     },
   },

@@ -2,15 +2,16 @@
  * Case Yellow (20.2.1): France falls and becomes Vichy, a Neutral Minor Country (13.8.5.1). The amended steps of optional
  * rule +17.8 and what other rules say of the event give nearly all of it (docs/readings/events.md).
  */
-import { cede } from '../../politics/index.ts'
+import { cede, createVichy, dependentsOf } from '../../politics/index.ts'
 import type { ConditionalEvent } from '../types.ts'
 import { ALTERNATE_VICHY, isAlternate } from './alternate-vichy.ts'
 import {
-  becomeVichy,
+  defeatInAsia,
+  disarmFrance,
+  freeFrench,
   influenceBeside,
   internIn,
   isParisTaken,
-  signArmistice,
   standsFirm,
 } from './fall-of-france.ts'
 
@@ -30,12 +31,17 @@ export const CASE_YELLOW: ConditionalEvent = {
     {
       when: (game) => !isAlternate(game),
       does(game) {
-        signArmistice(game, RULE)
+        disarmFrance(game, RULE)
+        freeFrench(game)
+        cede(game, { area: 'alsace-lorraine', to: 'germany', as: 'part' })
+        internIn(game, ['alsace-lorraine'], 'allied')
         if (isParisTaken(game)) {
           cede(game, { area: 'northern-france', to: 'germany', as: 'dependent' })
           internIn(game, ['northern-france'], 'allied')
         }
-        becomeVichy(game)
+        createVichy(game, 'neutral')
+        internIn(game, [FRANCE, ...dependentsOf(game, FRANCE)], 'all')
+        defeatInAsia(game)
         return []
       },
     },

@@ -6,7 +6,6 @@ import { V } from '../../variables/index.ts'
 import { activation } from '../help/activate.ts'
 import { markersOf, placeAt, toStrategicWarfare } from '../help/counters.ts'
 import { governmentFalls, governmentMarker } from '../help/government.ts'
-import { dueWhile } from '../help/permanent.ts'
 import type { ConditionalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -68,7 +67,11 @@ export const FRENCH_RESPONSE: ConditionalEvent = {
   title: { ds: 'French Response' },
   sections: { ds: '38.3.5' },
   receivers: ['western'],
-  ...dueWhile(respond, 'the United States is not at War, or France is not neutral'),
+  permanent: true,
+  *due(game, now) {
+    if (respond(game)) yield now
+  },
+  idle: (game) => (respond(game) ? undefined : 'the United States is not at War, or France is not neutral'),
   steps: [
     {
       ask: 'Activate France, or wait',
@@ -119,7 +122,11 @@ export const REDUCED_US_IMPACT: ConditionalEvent = {
   title: { ds: 'Reduced US Impact' },
   sections: { ds: '38.3.7' },
   receivers: ['western'],
-  ...dueWhile((game) => impact(game) !== undefined, 'nothing has changed in the six hexes of US impact'),
+  permanent: true,
+  *due(game, now) {
+    if (impact(game)) yield now
+  },
+  idle: (game) => (impact(game) ? undefined : 'nothing has changed in the six hexes of US impact'),
   steps: [
     {
       does(game) {

@@ -1,5 +1,7 @@
 /** The places of the Option Cards: Current, Pending, played and removed, of each faction (1.1). */
 
+import { printedNumber } from '../../cards/names.ts'
+import { cardsIn, hasCards } from '../../cards/state.ts'
 import { timeWords } from '../../content/fortunes.ts'
 import type { CardsDisplay, TheatreId } from '../../contract/displays.ts'
 import { fortuneSide, handOf } from '../../fortunes/hand.ts'
@@ -25,7 +27,13 @@ function fortunesOf(game: Game, faction: Faction, map: TheatreId): readonly Pile
   return [{ id: 'fortunes', title: 'Fortunes of War', cards: words }]
 }
 
-/** No Option Cards exist yet: the places are shown as they are, empty and unused. */
+/** The cards that lie in a pile, as far as the seat sees them, by number and name. */
+function cardsOfPile(game: Game, faction: Faction, map: TheatreId, pile: (typeof PILES)[number]): Pile {
+  const cards = cardsIn(game, pile.id, faction, map)
+  return { ...pile, cards: cards.map(({ card: { number, name } }) => `${printedNumber(number)} ${name}`) }
+}
+
+/** The piles of the Option Cards; in a game without them their places stand empty and unused. */
 export function cardsDisplay({ game }: Source, map: TheatreId): CardsDisplay {
   return {
     kind: 'cards',
@@ -33,10 +41,13 @@ export function cardsDisplay({ game }: Source, map: TheatreId): CardsDisplay {
     map,
     title: 'Option Cards',
     rule: '1.1',
-    unused: UNUSED,
+    ...(hasCards(game) ? {} : { unused: UNUSED }),
     factions: FACTIONS.map((faction) => ({
       faction,
-      piles: [...PILES.map((pile) => ({ ...pile, cards: [] })), ...fortunesOf(game, faction, map)],
+      piles: [
+        ...PILES.map((pile) => cardsOfPile(game, faction, map, pile)),
+        ...fortunesOf(game, faction, map),
+      ],
     })),
   }
 }

@@ -1,0 +1,76 @@
+/** Option Cards at the screen: the hand opens by itself, one reads, filters, compares, and lays down the Pending Card. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeLook } from './axe-look.ts'
+import { beginCampaign, campaignFolder, cardCampaign } from './campaign.ts'
+import { openChromium, screenshotPath } from './harness.ts'
+import { Player, SMALL } from './player.ts'
+
+let opened: Awaited<ReturnType<typeof openChromium>>
+let player: Player
+const faults: string[] = []
+
+beforeAll(async () => {
+  opened = await openChromium(campaignFolder(cardCampaign()))
+  player = new Player(opened.page, 'cards', 'autumn')
+  await opened.page.setViewportSize(SMALL)
+  await opened.page.getByTestId('scenario-list').locator('li').first().waitFor()
+  await beginCampaign(opened.page)
+})
+afterAll(() => opened?.close())
+
+const faction = async (): Promise<string | undefined> => (await player.view()).decision?.faction
+
+test('the hand opens when a card is to be chosen, and says what cannot be chosen and why', async () => {
+  const { page } = opened
+  const hand = page.getByTestId('cards')
+  await hand.waitFor()
+  expect(await faction()).toBe('axis')
+  expect(await hand.textContent()).toContain('Choose the Pending Card: it will be revealed in Summer 1937')
+  await page.screenshot({ path: screenshotPath('cards-hand') })
+  faults.push(...(await axeLook(page, 'hand')))
+  await page.getByTestId('card-card-tk-axis-4a').click()
+  const detail = page.getByTestId('card-detail')
+  expect(await detail.textContent()).toContain('Not now:')
+  expect(await detail.textContent()).toContain('card 3 Continuing Rearmament has not been played')
+  expect(await page.getByTestId('card-select').count()).toBe(0)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.screenshot({ path: screenshotPath('cards-hand-large') })
+  await page.setViewportSize(SMALL)
+})
+
+test('cards are filtered and compared side by side', async () => {
+  const { page } = opened
+  await page.getByTestId('cards-open').check()
+  const cards = page.getByTestId('cards').locator('[role="option"]')
+  const open = await cards.count()
+  expect(open).toBeGreaterThan(2)
+  expect(await page.getByTestId('cards').locator('.card.refused').count()).toBe(0)
+  await page.getByTestId('cards-search').fill('Four-Year')
+  expect(await cards.count()).toBe(1)
+  await cards.first().click()
+  await page.getByTestId('card-pin').click()
+  await page.getByTestId('cards-search').fill('')
+  await cards.nth(2).click()
+  await page.getByTestId('card-pin').click()
+  await page.getByTestId('cards-compare').click()
+  expect(await page.getByTestId('card-detail').count()).toBe(2)
+  await page.screenshot({ path: screenshotPath('cards-compare') })
+  faults.push(...(await axeLook(page, 'compared cards')))
+  await page.getByTestId('cards-compare').click()
+})
+
+test('the card chosen lies face down, and the next faction does not see it', async () => {
+  const { page } = opened
+  await page.getByTestId('cards-search').fill('Four-Year')
+  await page.getByTestId('cards').locator('[role="option"]').first().click()
+  await player.changes(() => page.getByTestId('card-select').click())
+  expect(await page.getByTestId('cards').count()).toBe(0)
+  const bar = page.getByTestId('current-cards')
+  await bar.waitFor()
+  expect(await bar.textContent()).toContain('Support Nationalists')
+  await page.screenshot({ path: screenshotPath('cards-table') })
+})
+
+test('nothing serious is found by axe on these screens', () => {
+  expect(faults).toEqual([])
+})
