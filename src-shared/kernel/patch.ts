@@ -34,10 +34,10 @@ class Played implements Patch {
     this.#after = after
   }
 
-  /** What comes of a frame, if it is the one this was played on. */
+  /** What comes of a frame, if it is the one this was played on, or says the same, as in a copy of the game. */
   outOf(frame: Frame, way: 'do' | 'undo'): Frame | undefined {
-    if (way === 'do') return frame === this.#before ? this.#after : undefined
-    return frame === this.#after ? this.#before : undefined
+    const [here, there] = way === 'do' ? [this.#before, this.#after] : [this.#after, this.#before]
+    return frame === here || sameJson(frame, here) ? there : undefined
   }
 }
 
