@@ -26,8 +26,9 @@ interface Measured {
 
 export const BALANCE: Readonly<Record<string, Measured>> = {
   'poland-1939': { by: 'hard', games: 30, axis: 20, allies: 10 },
-  'norway-1940': { by: 'hard', games: 8, axis: 3, allies: 5 },
-  'france-1940': { by: 'hard', games: 12, axis: 8, allies: 4 },
+  'norway-1940': { by: 'hard', games: 12, axis: 6, allies: 6 },
+  'france-1940': { by: 'hard', games: 18, axis: 11, allies: 7 },
+  'russia-1941': { by: 'hard', games: 8, axis: 6, allies: 2 },
   'china-1937': { by: 'hard', games: 5, axis: 2, allies: 3 },
   'manchuria-1945': { by: 'hard', games: 8, axis: 4, allies: 4 },
   'pacific-1941': { by: 'normal', games: 60, axis: 34, allies: 26 },

@@ -80,6 +80,19 @@ export class Tally {
     game.table.listen((effect, way) => {
       if (way === 'do' && !this.closed) this.hear(effect)
     })
+    this.hearEvents()
+  }
+
+  /** Events begin within a command, and of procedures a table tells nobody what they were in between. */
+  private hearEvents(): void {
+    const { table } = this.game
+    const patch = table.patch.bind(table)
+    table.patch = (change, depth = table.depth - 1) => {
+      const from = table.state.frames[depth]
+      if (!this.closed && from?.proc === 'event' && change.begun === true && from.begun !== true)
+        this.count(`event ${String(from.event)}`)
+      patch(change, depth)
+    }
   }
 
   private count(what: string): void {
@@ -88,12 +101,6 @@ export class Tally {
 
   private hear(effect: Effect): void {
     switch (effect.k) {
-      case 'frame': {
-        const { from, to } = effect
-        if (from.proc === 'event' && to.begun === true && from.begun !== true)
-          this.count(`event ${String(to.event)}`)
-        return
-      }
       case 'place':
         if (OUT_OF_PLAY.test(effect.from) && !OUT_OF_PLAY.test(effect.to)) this.shown(effect.piece)
         return

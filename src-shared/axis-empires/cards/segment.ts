@@ -14,10 +14,11 @@ import { eventFrame } from '../events/frame.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
 import { ALLIES, illegalPlay } from '../politics/index.ts'
-import { type Offer, refuse, type Verdict } from '../rule.ts'
+import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { FACTIONS, type Faction, MAP_IDS, type MapId } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { adjustEsv } from './esv.ts'
+import { capital } from './lists.ts'
 import { factionWords } from './names.ts'
 import { type ActionSection, actionsFrame, actionsIn } from './run.ts'
 import { judgeSelection, revealTurn, seasonWords, selectable } from './select.ts'
@@ -155,8 +156,14 @@ function judge(game: Game, frame: OptionCardFrame, id: string): Verdict {
   const card = cardOf(game, frame, id)
   if (!card)
     return refuse('1.1.3', `"${id.slice(0, 60)}" is no card in the deck of the faction; expected one of them`)
-  return game.vars.isSet(V.umpire) ? { ok: true } : judgeSelection(game, card)
+  return game.vars.isSet(V.umpire) ? OK : judgeSelection(game, card)
 }
+
+const offerOf = ({ id, card }: DeckCard): Offer => ({
+  command: { type: SELECT_CARD.type, card: id },
+  label: `${card.number} ${card.name}`,
+  rule: '1.1.3',
+})
 
 function select(game: Game, frame: OptionCardFrame, id: string): void {
   const { faction, map } = frame
@@ -167,7 +174,7 @@ function select(game: Game, frame: OptionCardFrame, id: string): void {
   game.table.place(id, cardPlace('pending', faction, map))
   const season = seasonWords(revealTurn(game))
   game.note({
-    text: `${factionWords(faction)} selects its Pending Card for ${season}`,
+    text: `${capital(factionWords(faction))} selects its Pending Card for ${season}`,
     rule: '1.1.3',
     faction,
   })
@@ -180,14 +187,25 @@ function select(game: Game, frame: OptionCardFrame, id: string): void {
   to(game, 'arrivals')
 }
 
+/** A faction that can select no card says so, and will reveal none. */
+function selectNone(game: Game, { faction }: OptionCardFrame): void {
+  const text = `${capital(factionWords(faction))} can select no card: it will have no Current Card next season`
+  game.note({ text, rule: '1.1.3', faction })
+  to(game, 'arrivals')
+}
+
+const judgeNone = (game: Game, { faction, map }: OptionCardFrame): Verdict =>
+  selectable(game, faction, map).length === 0
+    ? OK
+    : refuse('1.1.3', 'a faction that can select a card has to select one')
+
 /** Step 4: the faction selects the card that it will reveal in its next Seasonal Turn. */
 const choose: Stage<OptionCardFrame> = {
-  run(game, { faction, map }) {
+  run(game, frame) {
+    const { faction, map } = frame
     if (game.vars.isSet(V.umpire) && cardsIn(game, 'deck', faction, map).length > 0) return false
-    if (selectable(game, faction, map).length > 0) return false
-    const text = `${factionWords(faction)} can select no card: it will have no Current Card next season`
-    game.note({ text, rule: '1.1.3', faction })
-    to(game, 'arrivals')
+    if (!judgeNone(game, frame).ok) return false
+    selectNone(game, frame)
     return true
   },
   prompt: (game, { faction }) => ({
@@ -196,21 +214,31 @@ const choose: Stage<OptionCardFrame> = {
     prompt: `Choose the Pending Card: it will be revealed in ${seasonWords(revealTurn(game))}`,
     rule: '1.1.3',
   }),
-  *offers(game, { faction, map }): Generator<Offer> {
-    for (const { id, card } of selectable(game, faction, map))
-      yield {
-        command: { type: SELECT_CARD.type, card: id },
-        label: `${card.number} ${card.name}`,
-        rule: '1.1.3',
-      }
+  *offers(game, frame): Generator<Offer> {
+    for (const card of selectable(game, frame.faction, frame.map)) yield offerOf(card)
+    // An umpire who lets no illegal card be selected has to have a way on.
+    if (judgeNone(game, frame).ok) yield { command: { type: 'end' }, label: 'Select no card', rule: '1.1.3' }
   },
   on: {
     [SELECT_CARD.type]: verb(SELECT_CARD.takes, {
       title: 'Choose the Pending Card',
       traits: ['primary'],
+      // An illegal card is in no list: an umpire has to name it.
+      *named(game, frame, { card: id }) {
+        const card = cardOf(game, frame, id)
+        if (card && judge(game, frame, id).ok) yield offerOf(card)
+      },
       why: (game, frame, { card }) => judge(game, frame, card),
       do: (game, frame, { card }) => select(game, frame, card),
     }),
+    end: verb(
+      {},
+      {
+        traits: ['pass'],
+        why: (game, frame) => judgeNone(game, frame),
+        do: (game, frame) => selectNone(game, frame),
+      },
+    ),
   },
 }
 

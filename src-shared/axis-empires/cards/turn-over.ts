@@ -5,6 +5,7 @@ import type { Game } from '../game/game.ts'
 import type { Faction, MapId } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { settleCurrent } from './current.ts'
+import { capital } from './lists.ts'
 import { factionWords } from './names.ts'
 import { cardsIn, currentCard, pendingCard } from './state.ts'
 
@@ -27,12 +28,12 @@ export function discardCurrent(game: Game, faction: Faction, map: MapId): void {
 export function revealPending(game: Game, faction: Faction, map: MapId): DeckCard | undefined {
   const pending = pendingCard(game, faction, map)
   if (!pending) {
-    const text = `${factionWords(faction)} had no Pending Card and has no Current Card this season`
+    const text = `${capital(factionWords(faction))} had no Pending Card and has no Current Card this season`
     game.note({ text, rule: '1.1.3', faction })
     return undefined
   }
   game.table.place(pending.id, cardPlace('current', faction, map))
-  const text = `${factionWords(faction)} reveals ${title(pending)}`
+  const text = `${capital(factionWords(faction))} reveals ${title(pending)}`
   game.note({ text, rule: RULE, faction, pieces: [pending.id], tone: 'heading' })
   return pending
 }

@@ -24,7 +24,11 @@ export function ownershipOf(lands: Lands, id: string, depth = 0): Ownership {
   const area = lands.area(id)
   if (!area || depth > MAX_DEPTH) return { owner: id, part: true }
   const cession = lands.cession(id)
-  if (cession) return { owner: cession.to, part: cession.as === 'part' }
+  if (cession) {
+    // Who has it may have been ceded whole since then: what was his goes with him.
+    const holder = ownershipOf(lands, cession.to, depth + 1)
+    return { owner: holder.owner, part: cession.as === 'part' && holder.part }
+  }
   if (lands.hasStatus(id) || area.of === undefined) return { owner: id, part: true }
   if (area.kind === 'region') return ownershipOf(lands, area.of, depth + 1)
   if (area.kind === 'dependent') return { owner: ownershipOf(lands, area.of, depth + 1).owner, part: false }

@@ -1,12 +1,15 @@
 /**
- * What Axis Empires keeps secret: Pending Cards, hands and decks, which their own faction sees. The cards of a faction could each be in any of its hidden places. What a procedure or a variable
- * must keep to one faction stands under `secret:` and the faction.
+ * What Axis Empires keeps secret: Pending Cards, hands and decks, which their own faction sees. The cards of a faction
+ * could each be in any of its hidden places. What a procedure or a variable must keep to one faction stands under
+ * `secret:` and the faction; that a Pending Card is illegal, which would tell much of it, is known to its own faction.
  */
 import type { HiddenPlace, Owners, Secrets } from '../../kernel/secrets.ts'
 import { FACTIONS } from '../theatres/ids.ts'
+import { V } from '../variables/index.ts'
 
 const HELD = ['pending', 'hand', 'deck']
 const PREFIX = 'secret:'
+const ILLEGAL = `${V.illegalCard.name}/`
 
 /** The Fortunes of War: their one deck, and a hand of each side, which the two Allies share (15.1). */
 const FORTUNES: Readonly<Record<string, HiddenPlace>> = {
@@ -17,11 +20,12 @@ const FORTUNES: Readonly<Record<string, HiddenPlace>> = {
 
 const isFaction = (name: string | undefined): name is string => FACTIONS.some((faction) => faction === name)
 
-/** `secret:axis` belongs to the Axis. */
+/** `secret:axis` and `illegal-card/axis@ds` belong to the Axis. */
 function ownersOf(key: string): Owners | undefined {
   // Asked of every variable in every answer to a screen, nearly all of which are open.
-  if (!key.startsWith(PREFIX)) return undefined
-  const [, faction] = key.split(':')
+  const illegal = key.startsWith(ILLEGAL)
+  if (!illegal && !key.startsWith(PREFIX)) return undefined
+  const [faction] = illegal ? key.slice(ILLEGAL.length).split('@') : key.slice(PREFIX.length).split(':')
   return isFaction(faction) ? [faction] : undefined
 }
 

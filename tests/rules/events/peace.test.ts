@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { deckFile } from '../../../src-shared/axis-empires/content/cards/deck.ts'
 import { cardId } from '../../../src-shared/axis-empires/content/option-cards.ts'
 import { conditionalFrame, setCardEvents } from '../../../src-shared/axis-empires/events/segment.ts'
-import { endPolicy, judgeEndPolicy, judgeTakeOff } from '../../../src-shared/axis-empires/politics/index.ts'
+import {
+  cede,
+  endPolicy,
+  judgeEndPolicy,
+  judgeTakeOff,
+} from '../../../src-shared/axis-empires/politics/index.ts'
 import { readAsset } from '../../cards/read.ts'
 import { EventTable } from './at-table.ts'
 
@@ -325,5 +330,18 @@ describe('who rises again', () => {
     const p = ds({ active: {}, ceded: [...ceded], postures: { 'us-western-minors': 'quarantine' } })
     p.engine.enter(conditionalFrame('soviet'))
     expect(owner(p, 'primorye')).toBe('russia-ds')
+  })
+})
+
+describe('land within land that is ceded', () => {
+  it('[13.8.1] what a Country was ceded goes with it when it is ceded whole itself', () => {
+    const { game } = new EventTable({ maps: ['ds'], active: { kiangsu: 'western' } })
+    const owner = () =>
+      game.graph.areas[game.politics.ownerOfArea[game.politics.country('shanghai')] ?? -1]?.id
+    expect(cede(game, { area: 'shanghai', to: 'kiangsu', as: 'part' }).ok).toBe(true)
+    expect(owner()).toBe('kiangsu')
+    expect(cede(game, { area: 'kiangsu', to: 'japan', as: 'dependent' }).ok).toBe(true)
+    expect(owner()).toBe('japan')
+    expect(game.politics.partOfOwner[game.politics.country('shanghai')]).toBe(0)
   })
 })

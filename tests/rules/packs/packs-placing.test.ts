@@ -57,7 +57,7 @@ describe('counters moved by hand', () => {
       counter('ger-hq-n').sides.length - 1,
     )
     expect(
-      where(flipped(flipped(poland, counter('pol-inf-1')), counter('pol-inf-1')), 'pol-inf-1')?.face,
+      where(flipped(flipped(poland, counter('pol-inf-3')), counter('pol-inf-3')), 'pol-inf-3')?.face,
     ).toBe(1)
   })
   test('out of the game, into the Force Pool, onto the Turn Track', () => {

@@ -4,18 +4,11 @@
  */
 import { hasOption } from '../../content/optional-rules.ts'
 import type { Game } from '../../game/game.ts'
-import { cede, create, createVichy, dependentsOf } from '../../politics/index.ts'
+import { cede, create, dependentsOf } from '../../politics/index.ts'
 import { V } from '../../variables/index.ts'
 import { placeFlag } from '../help/flag.ts'
 import type { Step } from '../types.ts'
-import {
-  defeatInAsia,
-  disarmFrance,
-  freeFrench,
-  influenceBeside,
-  internIn,
-  isParisTaken,
-} from './fall-of-france.ts'
+import { becomeVichy, influenceBeside, internIn, isParisTaken, signArmistice } from './fall-of-france.ts'
 
 const RULE = '17.8'
 const FRANCE = 'france'
@@ -49,19 +42,14 @@ function divide(game: Game): void {
   cede(game, { area: taken, to: 'germany', as: 'dependent' })
   internIn(game, [taken], 'allied')
   if (taken === SOUTH) game.vars.set(V.vichyNorth, 'tk', true)
-  createVichy(game, 'neutral')
-  internIn(game, [FRANCE, ...dependentsOf(game, FRANCE)], 'all')
-  defeatInAsia(game)
+  becomeVichy(game)
 }
 
 export const ALTERNATE_VICHY: readonly Step[] = [
   {
     when: isAlternate,
     does(game) {
-      disarmFrance(game, RULE)
-      freeFrench(game)
-      cede(game, { area: 'alsace-lorraine', to: 'germany', as: 'part' })
-      internIn(game, ['alsace-lorraine'], 'allied')
+      signArmistice(game, RULE)
       return []
     },
   },

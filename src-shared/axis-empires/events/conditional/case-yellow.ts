@@ -2,16 +2,15 @@
  * Case Yellow (20.2.1): France falls and becomes Vichy, a Neutral Minor Country (13.8.5.1). The amended steps of optional
  * rule +17.8 and what other rules say of the event give nearly all of it (docs/readings/events.md).
  */
-import { cede, createVichy, dependentsOf } from '../../politics/index.ts'
+import { cede } from '../../politics/index.ts'
 import type { ConditionalEvent } from '../types.ts'
 import { ALTERNATE_VICHY, isAlternate } from './alternate-vichy.ts'
 import {
-  defeatInAsia,
-  disarmFrance,
-  freeFrench,
+  becomeVichy,
   influenceBeside,
   internIn,
   isParisTaken,
+  signArmistice,
   standsFirm,
 } from './fall-of-france.ts'
 
@@ -31,17 +30,12 @@ export const CASE_YELLOW: ConditionalEvent = {
     {
       when: (game) => !isAlternate(game),
       does(game) {
-        disarmFrance(game, RULE)
-        freeFrench(game)
-        cede(game, { area: 'alsace-lorraine', to: 'germany', as: 'part' })
-        internIn(game, ['alsace-lorraine'], 'allied')
+        signArmistice(game, RULE)
         if (isParisTaken(game)) {
           cede(game, { area: 'northern-france', to: 'germany', as: 'dependent' })
           internIn(game, ['northern-france'], 'allied')
         }
-        createVichy(game, 'neutral')
-        internIn(game, [FRANCE, ...dependentsOf(game, FRANCE)], 'all')
-        defeatInAsia(game)
+        becomeVichy(game)
         return []
       },
     },

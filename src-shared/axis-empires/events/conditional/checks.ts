@@ -6,6 +6,7 @@ import { V } from '../../variables/index.ts'
 import { activation } from '../help/activate.ts'
 import { markersOf, placeAt, toStrategicWarfare } from '../help/counters.ts'
 import { governmentFalls, governmentMarker } from '../help/government.ts'
+import { dueWhile } from '../help/permanent.ts'
 import type { ConditionalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -67,11 +68,7 @@ export const FRENCH_RESPONSE: ConditionalEvent = {
   title: { ds: 'French Response' },
   sections: { ds: '38.3.5' },
   receivers: ['western'],
-  permanent: true,
-  *due(game, now) {
-    if (respond(game)) yield now
-  },
-  idle: (game) => (respond(game) ? undefined : 'the United States is not at War, or France is not neutral'),
+  ...dueWhile(respond, 'the United States is not at War, or France is not neutral'),
   steps: [
     {
       ask: 'Activate France, or wait',
@@ -122,11 +119,7 @@ export const REDUCED_US_IMPACT: ConditionalEvent = {
   title: { ds: 'Reduced US Impact' },
   sections: { ds: '38.3.7' },
   receivers: ['western'],
-  permanent: true,
-  *due(game, now) {
-    if (impact(game)) yield now
-  },
-  idle: (game) => (impact(game) ? undefined : 'nothing has changed in the six hexes of US impact'),
+  ...dueWhile((game) => impact(game) !== undefined, 'nothing has changed in the six hexes of US impact'),
   steps: [
     {
       does(game) {

@@ -4,7 +4,7 @@
 import { FACTION_CODE, type Unit } from '../../content/compile.ts'
 import { ASIDE, delayBox, OUT, strategicWarfareBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
-import { bordersOf, judgeCreateVichy } from '../../politics/index.ts'
+import { bordersOf, cede, createVichy, dependentsOf, judgeCreateVichy } from '../../politics/index.ts'
 import type { RuleId } from '../../rule.ts'
 import { isMajor, nationality } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
@@ -64,7 +64,7 @@ export function disarmFrance(game: Game, rule: RuleId): void {
 }
 
 /** The British colonial unit of those who fight on goes to the Delay Box. */
-export function freeFrench(game: Game): void {
+function freeFrench(game: Game): void {
   const unit = game.content.unitOf.get('brit-col-fra')
   if (!unit || placeAt(game, unit) === OUT) return
   game.table.turn(unit.id, 0)
@@ -108,6 +108,21 @@ export function defeatInAsia(game: Game): void {
       rule: '13.8.5.2',
       pieces: gone.map(({ id }) => id),
     })
+}
+
+/** How an armistice with France begins: it disarms, its colonial unit fights on, and Alsace-Lorraine is German. */
+export function signArmistice(game: Game, rule: RuleId): void {
+  disarmFrance(game, rule)
+  freeFrench(game)
+  cede(game, { area: 'alsace-lorraine', to: 'germany', as: 'part' })
+  internIn(game, ['alsace-lorraine'], 'allied')
+}
+
+/** How it ends: what is left of France is Vichy and neutral, and in Asia it is defeated. */
+export function becomeVichy(game: Game): void {
+  createVichy(game, 'neutral')
+  internIn(game, [FRANCE, ...dependentsOf(game, FRANCE)], 'all')
+  defeatInAsia(game)
 }
 
 /** Neutral or friendly Minor Countries that border on one of some lands; each with what Influence may do there. */

@@ -11,6 +11,7 @@ import type { RuleId } from '../../rule.ts'
 import { type AlliedFaction, FACTIONS, type Faction, nationality } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import { move } from '../help/counters.ts'
+import { dueWhile } from '../help/permanent.ts'
 import type { ConditionalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -48,11 +49,7 @@ function farEastern({ id, title, rule, faction, nation, box }: Force): Condition
     title: { ds: title },
     sections: { ds: rule },
     receivers: [faction],
-    permanent: true,
-    *due(game, now) {
-      if (ready(game)) yield now
-    },
-    idle: (game) => (ready(game) ? undefined : 'it has a Policy or Truce, or its forces have come'),
+    ...dueWhile(ready, 'it has a Policy or Truce, or its forces have come'),
     steps: [
       {
         does(game) {

@@ -8,6 +8,7 @@ import type { RuleId } from '../../rule.ts'
 import type { AlliedFaction } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import { currentEvents } from '../help/current-card.ts'
+import { dueWhile } from '../help/permanent.ts'
 import { isGarrisoned, POWERS, type Power, type PowerId } from '../help/settlement.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 
@@ -120,12 +121,7 @@ function rises(
     title: { ds: title },
     sections: { ds: rule },
     receivers: [faction],
-    permanent: true,
-    *due(game, now) {
-      if (isDue(game)) yield now
-    },
-    idle: (game) =>
-      isDue(game) ? undefined : 'nobody who has made peace may rise, and nothing that was lost is owed',
+    ...dueWhile(isDue, 'nobody who has made peace may rise, and nothing that was lost is owed'),
     steps: list.flatMap(stepsOf),
     diary: () => 'the peace with Japan is put to the test',
     words:
