@@ -8,6 +8,7 @@ import { judgeColour } from '../politics/index.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
 import type { Faction, MapId } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
+import { isMapOver } from '../victory/point-check.ts'
 import { holds } from './conditions/index.ts'
 import { cardNumbered, cardsIn, currentCard, pendingCard } from './state.ts'
 
@@ -67,6 +68,8 @@ function selectedElsewhere(game: Game, faction: Faction, map: MapId): DeckCard |
   const { maps } = game.content
   const before = maps.slice(0, maps.indexOf(map))
   for (const other of before) {
+    // Where play has stopped (0.4) nothing is selected any more.
+    if (isMapOver(game, other)) continue
     const card = pendingCard(game, faction, other)
     if (card) return card
   }

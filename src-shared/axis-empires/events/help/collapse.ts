@@ -78,5 +78,6 @@ export function collapse(game: Game): void {
   game.vars.set(V.axisCollapsed, true)
   game.note({ text: 'The Axis collapses', rule: RULE, tone: 'heading' })
   removeSupport(game)
+  for (const { id, faction } of game.content.cards) if (faction === 'axis') game.table.place(id, OUT)
   for (const map of game.content.maps) for (const unit of inOrder(game, map)) breakUp(game, unit)
 }
