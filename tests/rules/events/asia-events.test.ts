@@ -180,7 +180,19 @@ describe('Home Defense', () => {
     expect(p.asked).toBe('nobody')
     expect([p.at('jpn-hd-1'), p.at('jpn-hd-2')].filter((at) => at === AXIS)).toHaveLength(1)
   })
-  it('[37.17] brings nobody without one in the Force Pool', () => {
+  it('[37.17] calls one that has not come yet', () => {
+    const p = ds()
+    const waiting = () =>
+      p.game.content.units.filter(({ id, tags }) => tags.has('hd') && p.at(id) === 'aside')
+    for (const { id, tags } of p.game.content.units) if (tags.has('hd')) p.game.table.place(id, 'aside')
+    const all = waiting().length
+    p.happens({ event: 'home-defense' })
+    const tokyo = p.offers().find(({ at }) => at === 'p4904')
+    if (tokyo) p.do(tokyo.command)
+    expect(all - waiting().length).toBe(1)
+    expect(p.game.groundIn(p.hex('p4904'), 0).map(({ tags }) => tags.has('hd'))).toEqual([true])
+  })
+  it('[37.17] brings nobody without one in the Force Pool or aside', () => {
     const p = ds()
     const hd = p.game.content.units.filter(({ tags }) => tags.has('hd'))
     for (const { id } of hd) p.game.table.place(id, 'delay:ds')

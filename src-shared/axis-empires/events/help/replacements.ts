@@ -12,9 +12,9 @@ import type { Choice } from '../types.ts'
 const COSTS_MORE = new Set(['airborne', 'marine', 'helicopter'])
 const NEVER = new Set(['garrison', 'fortress', 'hq'])
 
-/** One-step units of a Force Pool that one step pays for. */
-function takeable(game: Game, map: MapId, faction: Faction): Unit[] {
-  const held = game.board.unitsAt(pool(faction, map)).filter((unit) => {
+/** One-step units of a Force Pool that one step pays for, and of those that have not come yet if an event calls them. */
+function takeable(game: Game, map: MapId, faction: Faction, called: readonly Unit[]): Unit[] {
+  const held = [...game.board.unitsAt(pool(faction, map)), ...called].filter((unit) => {
     const up = unit.ground[0]
     if (up?.steps !== 1 || NEVER.has(up.type) || COSTS_MORE.has(up.type)) return false
     return !ask(game, 'replacement', { unit })
@@ -22,14 +22,15 @@ function takeable(game: Game, map: MapId, faction: Faction): Unit[] {
   return oneOfAKind(game, held)
 }
 
-/** Every way to take one step of which a test holds as a replacement. */
+/** Every way to take one step of which a test holds as a replacement; `called` are units aside that may be it, too. */
 export function* replacementChoices(
   game: Game,
   map: MapId,
   faction: Faction,
   test: (unit: Unit) => boolean,
+  called: readonly Unit[] = [],
 ): Generator<Choice> {
-  for (const unit of takeable(game, map, faction).filter(test)) {
+  for (const unit of takeable(game, map, faction, called).filter(test)) {
     for (const to of replacementPlaces(game, unit)) {
       yield {
         id: `${unit.id}>${to}`,

@@ -1,7 +1,7 @@
 /** Bases Damaged (37.3), LOC Damaged (37.21), Raiders Discovered (37.33), Home Defense (37.17). */
 
 import type { Unit } from '../../content/compile.ts'
-import { eventsBox, strategicWarfareBox, turnOfBox } from '../../content/places.ts'
+import { ASIDE, eventsBox, strategicWarfareBox, turnOfBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { supportTypeUp } from '../../game/support-kinds.ts'
 import { FACTIONS } from '../../theatres/index.ts'
@@ -101,6 +101,8 @@ export const RAIDERS_DISCOVERED: PoliticalEvent = {
     'You put a CV Fleet from your Force Pool into the Delay Box, or if there is none another support unit; never into the Naval Warfare Delay Box.',
 }
 
+const isHomeDefense = ({ tags }: Unit): boolean => tags.has('hd')
+
 export const HOME_DEFENSE: PoliticalEvent = {
   id: 'home-defense',
   title: { ds: 'Home Defense' },
@@ -110,7 +112,9 @@ export const HOME_DEFENSE: PoliticalEvent = {
     {
       ask: 'Place a Japanese Home Defense infantry as a replacement',
       may: true,
-      choices: (game) => replacementChoices(game, MAP, 'axis', (unit) => unit.tags.has('hd')),
+      // Nothing else brings them: in a campaign they wait aside until they are called.
+      choices: (game) =>
+        replacementChoices(game, MAP, 'axis', isHomeDefense, game.board.unitsAt(ASIDE).filter(isHomeDefense)),
     },
   ],
   diary: () => 'Japan calls up its last men',
