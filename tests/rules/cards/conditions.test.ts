@@ -101,6 +101,13 @@ describe('[1.1.3.1] the state of the war', () => {
 })
 
 describe('[1.1.3.1] Countries', () => {
+  it('posture: with both maps the box of the map that asks, though a Country of the other has its name', () => {
+    const said = { posture: { of: 'britain', is: ['war'] } }
+    const both = { maps: ['tk', 'ds'], turn: '1940-4', postures: { 'britain@ds': 'treaty' } } as const
+    expect(ask(said, { ...both, map: 'tk' })).toBe('yes')
+    expect(ask(said, { ...both, map: 'ds' })).toBe('the Posture of Britain is not War')
+  })
+
   it('posture: what lies in the box; an empty box is War', () => {
     const said = { posture: { of: 'russia', is: ['war'] } }
     expect(ask(said, { postures: {} })).toBe('yes')

@@ -9,11 +9,13 @@ import type { ConditionRule } from './types.ts'
 const isBox = (map: MapId, id: string): boolean => THEATRES[map].postures.boxes.some((box) => box.id === id)
 
 /**
- * The Posture of a Country, or of a Posture Box. An active Axis Country is always at War; a Neutral one without a box
- * of its own has no Posture.
+ * The Posture of a Country, or of a Posture Box of the map that is asked about: with both maps, a Country of Europe may
+ * have the name of a box of Asia. An active Axis Country is always at War; a Neutral one without a box of its own has
+ * no Posture.
  */
 function postureOf(game: Game, map: MapId, of: string): Posture | 'war' | undefined {
-  const country = game.politics.country(of)
+  const named = game.politics.country(of)
+  const country = named >= 0 && (mapOfArea(game, of) === map || !isBox(map, of)) ? named : -1
   const box = country < 0 ? undefined : game.politics.boxOf(country)
   if (box !== undefined) return game.vars.get(V.posture, box, mapOfArea(game, of)) ?? 'war'
   if (isBox(map, of)) return game.vars.get(V.posture, of, map) ?? 'war'

@@ -70,7 +70,10 @@ interface Walk {
 }
 
 /** The War State when a faction selects: the Axis selects before what its politics bring in the same season. */
-function stateAtSelection({ deck, decks, selected }: Walk, map: MapId): WarState {
+export function stateAtSelection(
+  { deck, decks, selected }: Pick<Walk, 'deck' | 'decks' | 'selected'>,
+  map: MapId,
+): WarState {
   const state = historicalStates(decks, map)
   const now = state(selected)
   const byWar = selected === WAR[map] && deck.faction === 'axis' && now === 'limited'
