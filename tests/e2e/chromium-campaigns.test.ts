@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium, screenshotPath } from './harness.ts'
+
+let opened: Awaited<ReturnType<typeof openChromium>>
+beforeAll(async () => {
+  opened = await openChromium()
+  await opened.page.getByTestId('scenario-list').locator('li').first().waitFor()
+})
+afterAll(() => opened?.close())
+
+test('campaigns stand after the short games, and say how long they are', async () => {
+  const { page } = opened
+  const tags = await page.getByTestId('scenario-list').locator('li em').allTextContents()
+  const kinds = tags.map((tag) => tag.split(' · ').at(-1))
+  expect(kinds.lastIndexOf('training')).toBe(kinds.indexOf('campaign') - 1)
+  for (const id of ['asia-1937', 'world-1937', 'europe-1937']) {
+    await page.getByTestId(`scenario-${id}`).click()
+    await expect.poll(() => page.getByTestId('scenario-facts').textContent()).toContain('many evenings')
+    await page.screenshot({ path: screenshotPath(`chromium-${id}`) })
+  }
+})
+
+test('a campaign begins from the start screen: optional rules to choose, then the first card', async () => {
+  const { page, problems } = opened
+  await page.getByTestId('scenario-europe-1937').click()
+  await page.getByTestId('new-game').click()
+  expect(await page.getByTestId('optional-rules').locator('input').count()).toBeGreaterThan(5)
+  await page.getByTestId('seed').fill('7')
+  for (const faction of ['axis', 'western', 'soviet'])
+    await page.getByTestId(`player-${faction}`).selectOption('human')
+  await page.getByTestId('start-game').click()
+  await page.getByTestId('map-canvas').waitFor()
+  await page.waitForFunction(() => window.__ae?.ready() === true)
+  await expect.poll(() => page.locator('body').textContent()).toContain('Summer 1937')
+  await page.screenshot({ path: screenshotPath('chromium-campaign-begun') })
+  expect(problems).toEqual([])
+})
