@@ -1,9 +1,15 @@
 /** The Option Card Segment, step by step (1.1.1): discarded, revealed, verified, carried out, selected, received. */
 import { describe, expect, it } from 'vitest'
 import { currentCard, hasPlayed } from '../../../src-shared/axis-empires/cards/state.ts'
+import { parseTurn } from '../../../src-shared/axis-empires/content/calendar.ts'
 import { cardsOf } from '../../../src-shared/axis-empires/content/option-cards.ts'
 import type { OptionId } from '../../../src-shared/axis-empires/content/optional-rules.ts'
+import { SECRETS } from '../../../src-shared/axis-empires/game/secrets.ts'
+import { planOf } from '../../../src-shared/axis-empires/sequence/plan.ts'
+import type { Faction } from '../../../src-shared/axis-empires/theatres/index.ts'
 import { V } from '../../../src-shared/axis-empires/variables/index.ts'
+import { seenState } from '../../../src-shared/kernel/secrets.ts'
+import type { GameState } from '../../../src-shared/kernel/state.ts'
 import { aCard, aDeck } from './at-table.ts'
 import { realDeck, type SegmentOptions, SegmentTable } from './segment-table.ts'
 
@@ -18,6 +24,33 @@ const deckOf = (...said: readonly Said[]) =>
   )
 const tableOf = (said: readonly Said[], options: Partial<SegmentOptions> = {}): SegmentTable =>
   new SegmentTable({ decks: [deckOf(...said)], ...options })
+
+describe('the Seasonal Phase', () => {
+  const { scenario } = tableOf([]).game.content
+  /** The segments of a Faction Turn that belong to the Seasonal Phase, and the first after them. */
+  const opening = (turn: string, faction: Faction): string[] => {
+    const played = planOf(scenario, parseTurn(turn)).flatMap((step) =>
+      step.kind === 'faction' && step.faction === faction ? [step.segment.id] : [],
+    )
+    return played.slice(0, played.indexOf('political-events') + 1)
+  }
+
+  it('[1] opens each Faction Turn of a Seasonal Turn: card, Logistics, Replacements, in this order', () => {
+    for (const turn of ['1939-2', '1939-4', '1939-7', '1939-9'])
+      for (const faction of ['axis', 'western', 'soviet'] as const)
+        expect(opening(turn, faction)).toEqual([
+          'option-card',
+          'logistics',
+          'replacements',
+          'political-events',
+        ])
+  })
+
+  it('[1] [1.1] no card is turned over in any other turn', () => {
+    for (const turn of ['1939-1', '1939-3', '1939-5', '1939-6', '1939-8'])
+      expect(opening(turn, 'axis')).toEqual(['replacements', 'political-events'])
+  })
+})
 
 describe('step 1', () => {
   it('[1.1.1] the Current Card is discarded for good, and lies open among the discarded cards', () => {
@@ -162,6 +195,15 @@ describe('an illegal card', () => {
     expect(hasPlayed(found.game, 'axis', 'tk', '2')).toBe(false)
     expect(currentCard(found.game, 'axis', 'tk')).toBeUndefined()
     expect(found.game.vars.number(V.uscl, 'tk')).toBe(before)
+  })
+
+  it('[1.1] that it is illegal is seen by its own faction alone until it is revealed', () => {
+    const [bad, good] = [illegal(), illegal({ war: 'total' })].map(({ game }) => game.table.state)
+    if (!bad || !good) throw new Error('no states')
+    const varsOf = (state: GameState, seat: Faction): unknown => seenState(state, SECRETS, [seat]).seen.vars
+    expect(varsOf(bad, 'axis')).toMatchObject({ 'illegal-card/axis': true })
+    expect(varsOf(bad, 'western')).not.toHaveProperty('illegal-card/axis')
+    expect(Object.keys(Object(varsOf(bad, 'western')))).toEqual(Object.keys(Object(varsOf(good, 'western'))))
   })
 
   it('[1.1.1] was illegal when it was selected: a War State that has come since does not mend it', () => {
