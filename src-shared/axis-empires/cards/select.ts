@@ -31,6 +31,10 @@ export function seasonWords(turn: number): string {
   return `${SEASON_TITLES[box] ?? 'Season'} ${years}`
 }
 
+/** `1940-summer`: a Seasonal Turn as the decks write it. */
+export const seasonOf = (turn: number): string =>
+  `${yearOf(turn)}-${(SEASON_TITLES[boxOfTurn(turn)] ?? 'Spring').toLowerCase()}`
+
 const titleOf = ({ number, name }: OptionCard): string => `${number} ${name}`
 
 /** A card of a kind that may not follow one of its kind (1.1.3.3). */

@@ -10,6 +10,7 @@ import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { V } from '../../variables/index.ts'
 import type { Choice } from '../sea/choice.ts'
+import { chooseCard } from './cards.ts'
 import { type Standing, standingFor, TERMS, type Term } from './standing.ts'
 
 /** The questions that are answered so. */
@@ -85,6 +86,7 @@ export function answer(
   kind: string,
   offers: readonly Offer[],
 ): Choice | undefined {
+  if (kind === 'option-card') return chooseCard(game, faction, offers)
   if (!KINDS.has(kind) || offers.length < 2 || game.table.depth === 0) return undefined
   const given = offers.filter(({ wide }) => wide === undefined)
   if (given.length < 2) return undefined

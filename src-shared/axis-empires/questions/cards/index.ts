@@ -2,10 +2,9 @@
 
 import { namesIn, printedNumber } from '../../cards/names.ts'
 import type { OptionCardFrame } from '../../cards/segment.ts'
-import { judgeSelection, revealTurn, seasonWords } from '../../cards/select.ts'
+import { judgeSelection, revealTurn, seasonOf, seasonWords } from '../../cards/select.ts'
 import { hasCards } from '../../cards/state.ts'
 import { faceOf } from '../../cards/text.ts'
-import { boxOfTurn, FIRST_YEAR, TURNS_A_YEAR } from '../../content/calendar.ts'
 import { CARD_PLACES, cardPlace } from '../../content/card-places.ts'
 import type { OptionCard } from '../../content/cards/deck.ts'
 import { saidBy } from '../../content/cards/walk.ts'
@@ -75,12 +74,6 @@ function tiesOf(all: readonly DeckCard[], faction: Faction, map: MapId): Ties {
   known.set(key, found)
   return found
 }
-
-const NAMES: Readonly<Record<number, string>> = { 1: 'spring', 3: 'summer', 6: 'autumn', 8: 'winter' }
-
-/** `1940-summer`: a Seasonal Turn as the decks write it. */
-const seasonOf = (turn: number): string =>
-  `${FIRST_YEAR + Math.floor(turn / TURNS_A_YEAR)}-${NAMES[boxOfTurn(turn)] ?? 'spring'}`
 
 /** True while the faction is asked for its Pending Card on the map. */
 function isChoosing(game: Game, faction: Faction, map: MapId): boolean {

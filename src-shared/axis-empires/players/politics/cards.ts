@@ -1,0 +1,42 @@
+/**
+ * Which Option Card a machine player selects (1.1.3): the one that is worth most to its faction now, by what it leads to,
+ * what history did and what the board needs. It thinks with what its seat may know and never with another's hand.
+ */
+import type { Offer } from '../../../kernel/procedure.ts'
+import { worthFor } from '../../cards/hints.ts'
+import { revealTurn, seasonOf } from '../../cards/select.ts'
+import type { Game } from '../../game/game.ts'
+import type { Faction } from '../../theatres/ids.ts'
+import type { Choice } from '../sea/choice.ts'
+
+/** The two terms that weigh most, as a reason. */
+const SAID = 2
+
+/** The card chosen, with its reason; undefined if no card is to be selected. */
+export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[]): Choice | undefined {
+  const turn = revealTurn(game)
+  const hands = new Map<string, ReturnType<typeof worthFor>>()
+  let best: { readonly offer: Offer; readonly value: number; readonly why: string } | undefined
+  for (const offer of offers) {
+    const { card: id } = offer.command
+    const found = typeof id === 'string' ? game.content.cardOf.get(id) : undefined
+    if (!found) continue
+    const { map, card } = found
+    const weigh = hands.get(map) ?? worthFor(game, { faction, map }, seasonOf(turn))
+    hands.set(map, weigh)
+    const { value, terms } = weigh(card)
+    if (best && best.value >= value) continue
+    const why = terms
+      .filter((term) => term.value > 0)
+      .slice(0, SAID)
+      .map(({ words }) => words)
+      .join(', ')
+    best = { offer, value, why }
+  }
+  if (!best) return undefined
+  const { offer, why } = best
+  return {
+    command: offer.command,
+    reason: why === '' ? `${offer.label}: nothing else is better` : `${offer.label}: ${why}`,
+  }
+}
