@@ -122,7 +122,8 @@ const WORTH = {
   counter: 1.2,
   blitzAtWar: 3,
   blitzAtPeace: 0.3,
-  history: 2,
+  /** History's card is played unless the position has left its road: all that was weighed there is on the board. */
+  history: 12,
   opens: 0.8,
   lost: -0.4,
   uscl: 2,
