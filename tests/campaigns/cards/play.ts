@@ -3,14 +3,13 @@
  * gladly the more seldom it has been selected.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { historicalLine } from '../../../src-shared/axis-empires/cards/lint/history.ts'
 import { type Deck, deckFile } from '../../../src-shared/axis-empires/content/cards/deck.ts'
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 import { Chance } from '../../support/chance.ts'
 import { Campaign, Fault } from '../campaign.ts'
 import { choose, type Held, TOLERATED } from '../play.ts'
 import { faultsNow, faultsOfState } from '../soundness.ts'
-import { type StartId, startOf } from '../starts.ts'
+import type { StartId } from '../starts.ts'
 import {
   actionNow,
   type CardRun,
@@ -25,7 +24,6 @@ import {
 export const DECKS: readonly Deck[] = readdirSync('assets/cards').map((name) =>
   deckFile.parse(JSON.parse(readFileSync(`assets/cards/${name}`, 'utf8'))),
 )
-const FIRST_SEASON = '1937-spring'
 
 export interface RunOptions {
   /** The run ends after so many commands. */
@@ -41,20 +39,18 @@ export interface RunOptions {
   readonly commit?: string
 }
 
-/** The decks of a start as history had them in the first season. */
-export function decksOf(id: StartId): Record<string, { pending: string }> {
-  const maps = startOf(id).maps as readonly string[]
-  return Object.fromEntries(
-    DECKS.filter(({ map }) => maps.includes(map)).map((deck) => {
-      const [first] = historicalLine(deck).get(FIRST_SEASON) ?? []
-      if (!first) throw new Error(`history played no card of ${deck.id} in ${FIRST_SEASON}`)
-      return [deck.id, { pending: first.number }]
-    }),
-  )
+/** The campaigns that players play, by their starts. */
+const SCENARIOS: Readonly<Record<StartId, string>> = {
+  europe: 'europe-1937',
+  asia: 'asia-1937',
+  both: 'world-1937',
 }
 
-export const cardCampaign = (id: StartId, seed: number): Campaign =>
-  new Campaign(id, seed, [], { campaign: { cards: true, decks: decksOf(id) } })
+/** A campaign as a player begins it. */
+function cardCampaign(id: StartId, seed: number): Campaign {
+  const fields = JSON.parse(readFileSync(`scenarios/${SCENARIOS[id]}.json`, 'utf8'))
+  return new Campaign(id, seed, [], Object(fields))
+}
 
 const PASSES: ReadonlySet<string> = new Set(['end', 'done', 'pass'])
 

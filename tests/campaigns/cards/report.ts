@@ -43,13 +43,20 @@ function* ofDeck(deck: Deck, runs: readonly CardRun[]): Generator<string> {
 const spread = (seasons: readonly string[]): string =>
   seasons.length === 0 ? '' : `, ${seasons[0]} to ${seasons.at(-1)}`
 
-/** How often actions of each word had No Result, and what stood against them most often. */
+/** How often each action or event of cards had No Result, of how often its card was revealed, and why at first. */
 function* withoutResult(runs: readonly CardRun[]): Generator<string> {
-  const all = new Map<string, number>()
+  const all = new Map<string, { n: number; why: string }>()
   for (const { noResult } of runs)
-    for (const [key, n] of Object.entries(noResult)) all.set(key, (all.get(key) ?? 0) + n)
-  yield `\n## No Result: ${sum([...all.values()])} actions`
-  for (const [key, n] of [...all].sort(([, a], [, b]) => b - a).slice(0, 60)) yield `- ${n} ${key}`
+    for (const [key, n] of Object.entries(noResult)) {
+      const [what = '', ...why] = key.split(': ')
+      const before = all.get(what)
+      all.set(what, { n: n + (before?.n ?? 0), why: before?.why ?? why.join(': ') })
+    }
+  yield `\n## No Result: ${sum([...all.values()].map(({ n }) => n))} times`
+  const revealed = (what: string): number =>
+    sum(runs.map((run) => run.revealed[what.split(' ')[0] ?? '']?.length ?? 0))
+  for (const [what, { n, why }] of [...all].sort(([, a], [, b]) => b.n - a.n))
+    yield `- ${what}: ${n} times, the card revealed ${revealed(what)} times; at first: ${why}`
 }
 
 /** All of it, by lines. */

@@ -55,6 +55,8 @@ export function count(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1
 }
 
+const NO_RESULT = 'No Result: '
+
 const round = (ms: number): number => Math.round(ms * 1000) / 1000
 
 const top = (game: Game): Frame | undefined => game.table.state.frames.at(-1)
@@ -70,15 +72,23 @@ export function actionNow(game: Game): { card: string; word: string } | undefine
   return { card: cardId(map, faction, card.number), word }
 }
 
+/** What has no result: an action of a card, or an event, of a card where one is under way. */
+function subject(game: Game): string {
+  const now = actionNow(game)
+  if (now) return `${now.card} ${now.word}`
+  const { frames } = game.table.state
+  const card = frames.findLast(({ proc }) => proc === 'card-actions')
+  const event = frames.findLast(({ proc }) => proc === 'event')
+  const of = card ? cardId(card.map as MapId, card.faction as Faction, String(card.card)) : 'no card'
+  return `${of} within ${event?.event ?? top(game)?.proc}`
+}
+
 /** Counts what the rules say of themselves: an action without result, a faction that can select no card. */
 export function listen(game: Game, run: CardRun): void {
   const told = game.note.bind(game)
   game.note = (note) => {
     const { text } = note
-    if (text.startsWith('No Result:')) {
-      const now = actionNow(game)
-      count(run.noResult, `${now?.card} ${now?.word}: ${text.slice('No Result: '.length)}`)
-    }
+    if (text.startsWith(NO_RESULT)) count(run.noResult, `${subject(game)}: ${text.slice(NO_RESULT.length)}`)
     const frame = top(game)
     if (frame?.proc === 'option-card' && text.includes('can select no card'))
       addChoice(run, String(frame.map), String(frame.faction), 0)
