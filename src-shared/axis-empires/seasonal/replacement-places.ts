@@ -34,9 +34,12 @@ function isOpen(game: Game, side: number, hex: number): boolean {
   return !['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)
 }
 
+/** True if a Country takes no part: counters that await it in a Force Pool are not placed on its soil (13.4). */
+const isIdle = ({ politics }: Game, nation: string): boolean => politics.status(nation) === 'neutral'
+
 /** True if a hex is a place at home: a City, a supplied HQ, or what a marker makes one. */
 function isHomePlace(game: Game, unit: Unit, nation: string, side: number, hex: number): boolean {
-  if (!game.politics.isHome(hex, game.politics.country(nation))) return false
+  if (!game.politics.isHome(hex, game.politics.country(nation)) || isIdle(game, nation)) return false
   if (game.isCity(hex)) return true
   if (game.board.stack(hex).length === 0) return false
   if (ask(game, 'replacementPlace', { unit, side, hex })) return true
@@ -146,7 +149,9 @@ function whyNotHex(game: Game, unit: Unit, hex: number): string {
     return `a unit of ${names} is placed in its Off-Map Box only`
   if (game.board.markers(hex, 'logistics', side).length > 0)
     return `the Logistics marker there takes no unit of ${names}, or is not supplied for it`
-  return nations.some((nation) => game.politics.isHome(hex, game.politics.country(nation)))
+  const hosts = nations.filter((nation) => game.politics.isHome(hex, game.politics.country(nation)))
+  if (hosts.length > 0 && hosts.every((nation) => isIdle(game, nation))) return `${names} is neutral`
+  return hosts.length > 0
     ? 'at home it is placed in a City, or with a supplied HQ of its nationality'
     : `that is not in ${names}, and no Logistics marker that takes such a unit is there`
 }

@@ -3,14 +3,29 @@
  * season. `node tests/campaigns/cards/main.ts` plays to the end, by the dozen.
  */
 import { describe, expect, it } from 'vitest'
+import { pool } from '../../../src-shared/axis-empires/content/places.ts'
+import { replacementPlaces } from '../../../src-shared/axis-empires/seasonal/replacement-places.ts'
+import { V } from '../../../src-shared/axis-empires/variables/index.ts'
 import { STARTS } from '../starts.ts'
-import { DECKS, playCards } from './play.ts'
+import { cardCampaign, DECKS, playCards } from './play.ts'
 import { report } from './report.ts'
 
 /** The turn in which the second season begins, May-June 1937, is over. */
 const NEXT = 4
 
+/** Counters that Total War itself calls up, whether or not France takes part (12.3). */
+const FRENCH = 'fra-def-1'
+
 describe('Option Cards in random play', () => {
+  it('[1.3.4] French counters of Paris Threatened wait in the Force Pool while France is neutral', () => {
+    const { game } = cardCampaign('europe', 1)
+    const unit = game.content.unitOf.get(FRENCH)
+    if (!unit) throw new Error(`there is no ${FRENCH}`)
+    game.table.place(FRENCH, pool('western', 'tk'))
+    expect(replacementPlaces(game, unit)).toEqual([])
+    game.vars.set(V.country, 'france', { status: 'active', faction: 'western' })
+    expect(replacementPlaces(game, unit)).toContain('w3420')
+  })
   it.each(STARTS)('[1.1.1] %s: what is selected in spring 1937 is revealed in summer', (start) => {
     const { run, campaign } = playCards(start, 3, {
       most: 3000,

@@ -47,7 +47,7 @@ const SCENARIOS: Readonly<Record<StartId, string>> = {
 }
 
 /** A campaign as a player begins it. */
-function cardCampaign(id: StartId, seed: number): Campaign {
+export function cardCampaign(id: StartId, seed: number): Campaign {
   const fields = JSON.parse(readFileSync(`scenarios/${SCENARIOS[id]}.json`, 'utf8'))
   return new Campaign(id, seed, [], Object(fields))
 }
