@@ -6,6 +6,7 @@ import { end, inOrder } from '../../kernel/calls.ts'
 import { commandKind } from '../../kernel/command.ts'
 import { frameShape, maybe, oneOf, text } from '../../kernel/shape.ts'
 import type { Frame } from '../../kernel/state.ts'
+import { nextSeasonal, seasonOf, seasonWords } from '../content/calendar.ts'
 import { cardPlace } from '../content/card-places.ts'
 import type { DeckCard } from '../content/option-cards.ts'
 import { internedBox } from '../content/places.ts'
@@ -21,7 +22,7 @@ import { adjustEsv } from './esv.ts'
 import { capital } from './lists.ts'
 import { factionWords } from './names.ts'
 import { type ActionSection, actionsFrame, actionsIn } from './run.ts'
-import { judgeSelection, revealTurn, seasonWords, selectable } from './select.ts'
+import { judgeSelection, selectable } from './select.ts'
 import { cardsIn, currentCard } from './state.ts'
 import { discardCurrent, markPlayed, revealPending, takeBack, wasIllegal } from './turn-over.ts'
 
@@ -172,7 +173,7 @@ function select(game: Game, frame: OptionCardFrame, id: string): void {
   const verdict = judgeSelection(game, card)
   game.vars.set(V.illegalCard, faction, map, verdict.ok ? null : true)
   game.table.place(id, cardPlace('pending', faction, map))
-  const season = seasonWords(revealTurn(game))
+  const season = seasonWords(seasonOf(nextSeasonal(game.turn)))
   game.note({
     text: `${capital(factionWords(faction))} selects its Pending Card for ${season}`,
     rule: '1.1.3',
@@ -211,7 +212,7 @@ const choose: Stage<OptionCardFrame> = {
   prompt: (game, { faction }) => ({
     faction,
     kind: 'option-card',
-    prompt: `Choose the Pending Card: it will be revealed in ${seasonWords(revealTurn(game))}`,
+    prompt: `Choose the Pending Card: it will be revealed in ${seasonWords(seasonOf(nextSeasonal(game.turn)))}`,
     rule: '1.1.3',
   }),
   *offers(game, frame): Generator<Offer> {

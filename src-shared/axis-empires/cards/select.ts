@@ -1,5 +1,5 @@
 /** Which cards a faction may select as its Pending Card, and why not the others (1.1.3). */
-import { boxOfTurn, FIRST_YEAR, isSeasonal, TURNS_A_YEAR } from '../content/calendar.ts'
+import { nextSeasonal, seasonOf } from '../content/calendar.ts'
 import { classesOf, type LimitedClass } from '../content/cards/classes.ts'
 import type { OptionCard } from '../content/cards/deck.ts'
 import type { DeckCard } from '../content/option-cards.ts'
@@ -11,29 +11,6 @@ import { V } from '../variables/index.ts'
 import { isMapOver } from '../victory/point-check.ts'
 import { holds } from './conditions/index.ts'
 import { cardNumbered, cardsIn, currentCard, pendingCard } from './state.ts'
-
-/** The Seasonal Turn in which a card that is selected now will be revealed. */
-export function revealTurn(game: Game): number {
-  let turn = game.turn + 1
-  while (!isSeasonal(turn)) turn++
-  return turn
-}
-
-const yearOf = (turn: number): number => FIRST_YEAR + Math.floor(turn / TURNS_A_YEAR)
-
-const SEASON_TITLES: Readonly<Record<number, string>> = { 1: 'Spring', 3: 'Summer', 6: 'Autumn', 8: 'Winter' }
-
-/** `Winter 1939–40`: the season of a Seasonal Turn. */
-export function seasonWords(turn: number): string {
-  const year = yearOf(turn)
-  const box = boxOfTurn(turn)
-  const years = box === 8 ? `${year}–${String((year + 1) % 100).padStart(2, '0')}` : String(year)
-  return `${SEASON_TITLES[box] ?? 'Season'} ${years}`
-}
-
-/** `1940-summer`: a Seasonal Turn as the decks write it. */
-export const seasonOf = (turn: number): string =>
-  `${yearOf(turn)}-${(SEASON_TITLES[boxOfTurn(turn)] ?? 'Spring').toLowerCase()}`
 
 const titleOf = ({ number, name }: OptionCard): string => `${number} ${name}`
 
@@ -53,10 +30,10 @@ function judgeSequence(game: Game, { faction, map }: DeckCard, kinds: readonly L
 
 /** A card of a kind of which one is revealed in a calendar year (1.1.3.3). */
 function judgeYear(game: Game, { faction, map }: DeckCard, kinds: readonly LimitedClass[]): Verdict {
-  const year = yearOf(revealTurn(game))
+  const { year } = seasonOf(nextSeasonal(game.turn))
   for (const { card, turn } of game.vars.get(V.cardsPlayed, faction, map) ?? []) {
     const played = cardNumbered(game, faction, map, card)
-    if (turn === undefined || yearOf(turn) !== year || !played) continue
+    if (turn === undefined || seasonOf(turn).year !== year || !played) continue
     const same = kinds.find(({ limit, includes }) => limit === 'annual' && includes(played.card))
     if (same)
       return refuse(
@@ -110,7 +87,7 @@ export function judgeSelection(game: Game, given: DeckCard): Verdict {
   const { card, faction, map } = given
   const colour = judgeColour(game, map, card.state)
   if (!colour.ok) return colour
-  const context = { faction, map, turn: revealTurn(game) }
+  const context = { faction, map, turn: nextSeasonal(game.turn) }
   for (const condition of card.requires ?? []) {
     const verdict = holds(game, condition, context)
     if (!verdict.ok) return verdict

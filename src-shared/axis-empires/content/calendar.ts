@@ -48,7 +48,16 @@ export function seasonOf(turn: number): Season {
   }
 }
 
-/** The next Seasonal Turn after a turn. */
+/** `1940-summer`: a season as decks and scenarios write it. */
+export const seasonId = ({ year, season }: Season): string => `${year}-${season}`
+
+/** `Winter 1939–40`: a season for people. */
+export function seasonWords({ year, season }: Season): string {
+  const years = season === 'winter' ? `${year}–${String((year + 1) % 100).padStart(2, '0')}` : String(year)
+  return `${season.charAt(0).toUpperCase()}${season.slice(1)} ${years}`
+}
+
+/** The next Seasonal Turn after a turn: a card that is selected now is revealed in it. */
 export function nextSeasonal(turn: number): number {
   let next = turn + 1
   while (!isSeasonal(next)) next++

@@ -26,7 +26,7 @@ export {
   judgeTreaty,
   shareBorder,
 } from './borders.ts'
-export { illegalPlay, judgeColour, type NumberedCard, playedForWar, warStateOf } from './cards-of-war.ts'
+export { illegalPlay, judgeColour } from './cards-of-war.ts'
 export {
   annexed,
   type Ceding,

@@ -2,7 +2,7 @@
 import { actionUnderWay } from '../../../src-shared/axis-empires/cards/run.ts'
 import { judgeSelection } from '../../../src-shared/axis-empires/cards/select.ts'
 import { cardsIn } from '../../../src-shared/axis-empires/cards/state.ts'
-import { seasonOf } from '../../../src-shared/axis-empires/content/calendar.ts'
+import { seasonId, seasonOf } from '../../../src-shared/axis-empires/content/calendar.ts'
 import { cardId } from '../../../src-shared/axis-empires/content/option-cards.ts'
 import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import type { Faction, MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
@@ -138,9 +138,8 @@ export function countRevealed(game: Game, run: CardRun): void {
   for (const deck of decks) {
     const [map, faction] = deck.split(' ') as [MapId, Faction]
     for (const { card, turn } of game.vars.get(V.cardsPlayed, faction, map) ?? []) {
-      const { year, season } = seasonOf(turn ?? 0)
       const id = cardId(map, faction, card)
-      run.revealed[id] = [...(run.revealed[id] ?? []), `${year}-${season}`]
+      run.revealed[id] = [...(run.revealed[id] ?? []), seasonId(seasonOf(turn ?? 0))]
     }
   }
 }

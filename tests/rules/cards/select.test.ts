@@ -1,7 +1,11 @@
 /** Which cards may be selected as the Pending Card, and in what words the others are refused (1.1.3). */
 import { describe, expect, it } from 'vitest'
-import { revealTurn, seasonWords } from '../../../src-shared/axis-empires/cards/select.ts'
-import { parseTurn } from '../../../src-shared/axis-empires/content/calendar.ts'
+import {
+  nextSeasonal,
+  parseTurn,
+  seasonOf,
+  seasonWords,
+} from '../../../src-shared/axis-empires/content/calendar.ts'
 import type { Faction, MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
 import { V, type WarState } from '../../../src-shared/axis-empires/variables/index.ts'
 import { aCard, aDeck } from './at-table.ts'
@@ -204,11 +208,9 @@ describe('cards that come once a year', () => {
     // Selected in autumn it would be revealed in the Nov–Dec of the same year.
     expect(in1938('axis', tool, tool, 'autumn')).toContain('came in 1938')
     const p = tableOf({ '1': tool, '2': tool }, { turn: '1938-9' })
-    expect([revealTurn(p.game), seasonWords(revealTurn(p.game))]).toEqual([
-      parseTurn('1939-2'),
-      'Spring 1939',
-    ])
-    expect(seasonWords(parseTurn('1939-9'))).toBe('Winter 1939–40')
+    const next = nextSeasonal(p.game.turn)
+    expect([next, seasonWords(seasonOf(next))]).toEqual([parseTurn('1939-2'), 'Spring 1939'])
+    expect(seasonWords(seasonOf(parseTurn('1939-9')))).toBe('Winter 1939–40')
   })
   it('[1.1.3.3] not only after the Current Card, but within the year', () => {
     const p = tableOf(

@@ -4,7 +4,7 @@
  */
 import type { Offer } from '../../../kernel/procedure.ts'
 import { worthFor } from '../../cards/hints.ts'
-import { revealTurn, seasonOf } from '../../cards/select.ts'
+import { nextSeasonal, seasonId, seasonOf } from '../../content/calendar.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import type { Choice } from '../sea/choice.ts'
@@ -14,7 +14,7 @@ const SAID = 2
 
 /** The card chosen, with its reason; undefined if no card is to be selected. */
 export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[]): Choice | undefined {
-  const turn = revealTurn(game)
+  const season = seasonId(seasonOf(nextSeasonal(game.turn)))
   const hands = new Map<string, ReturnType<typeof worthFor>>()
   let best: { readonly offer: Offer; readonly value: number; readonly why: string } | undefined
   for (const offer of offers) {
@@ -22,7 +22,7 @@ export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[
     const found = typeof id === 'string' ? game.content.cardOf.get(id) : undefined
     if (!found) continue
     const { map, card } = found
-    const weigh = hands.get(map) ?? worthFor(game, { faction, map }, seasonOf(turn))
+    const weigh = hands.get(map) ?? worthFor(game, { faction, map }, season)
     hands.set(map, weigh)
     const { value, terms } = weigh(card)
     if (best && best.value >= value) continue

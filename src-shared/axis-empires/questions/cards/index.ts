@@ -2,9 +2,10 @@
 
 import { namesIn, printedNumber } from '../../cards/names.ts'
 import type { OptionCardFrame } from '../../cards/segment.ts'
-import { judgeSelection, revealTurn, seasonOf, seasonWords } from '../../cards/select.ts'
+import { judgeSelection } from '../../cards/select.ts'
 import { hasCards } from '../../cards/state.ts'
 import { faceOf } from '../../cards/text.ts'
+import { nextSeasonal, seasonId, seasonOf, seasonWords } from '../../content/calendar.ts'
 import { CARD_PLACES, cardPlace } from '../../content/card-places.ts'
 import type { OptionCard } from '../../content/cards/deck.ts'
 import { saidBy } from '../../content/cards/walk.ts'
@@ -89,8 +90,8 @@ export type Covered = Readonly<Record<string, number>>
 function deckView(game: Game, covered: Covered, faction: Faction, map: MapId): DeckView {
   const own = game.content.cards.filter((each) => each.faction === faction && each.map === map)
   const { opens, closes } = tiesOf(game.content.cards, faction, map)
-  const turn = revealTurn(game)
-  const season = seasonOf(turn)
+  const next = seasonOf(nextSeasonal(game.turn))
+  const season = seasonId(next)
   const cards: CardEntry[] = []
   let current: string | undefined
   for (const each of own) {
@@ -114,7 +115,7 @@ function deckView(game: Game, covered: Covered, faction: Faction, map: MapId): D
     faction,
     ...(current === undefined ? {} : { current }),
     pending: cards.some(({ place }) => place === 'pending') || isCovered(covered, faction, map),
-    nextSeason: seasonWords(turn),
+    nextSeason: seasonWords(next),
     choosing: isChoosing(game, faction, map),
     cards,
     hidden: own.length - cards.length,
