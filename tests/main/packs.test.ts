@@ -227,10 +227,14 @@ describe('the position of a game as a scenario', () => {
 })
 
 describe('packs that do not go together', () => {
-  /** A counter of Europe that no scenario of the game names. */
-  function unnamed(services: ReturnType<typeof realServices>, view: EditorView): string {
+  /** A counter of a scenario's files that no scenario of the game names. */
+  function unnamed(
+    services: ReturnType<typeof realServices>,
+    view: EditorView,
+    files: readonly string[],
+  ): string {
     const said = JSON.stringify(services.context.baseOf(axisEmpires).scenarios)
-    const free = view.counters.find(({ id, file }) => file === 'tk-germany' && !said.includes(`"${id}"`))
+    const free = view.counters.find(({ id, file }) => files.includes(file) && !said.includes(`"${id}"`))
     if (!free) throw new Error('every counter is named')
     return free.id
   }
@@ -240,8 +244,8 @@ describe('packs that do not go together', () => {
     const { services, view } = poland()
     const [own] = view.pack.scenarios
     if (!own) throw new Error('no scenario')
-    const counter = unnamed(services, view)
-    const setup = [...own.scenario.setup, { counter, at: 'pool:axis' }]
+    const counter = unnamed(services, view, own.scenario.counters)
+    const setup = [...own.scenario.setup, { counter, at: 'pool:western' }]
     const needs: Pack = { ...view.pack, scenarios: [{ ...own, scenario: { ...own.scenario, setup } }] }
     expect(ask(services, 'packs.save', { pack: needs }).problems).toEqual([])
     const without: Pack = {
@@ -256,9 +260,12 @@ describe('packs that do not go together', () => {
     ask(services, 'packs.use', { pack: without.id, used: false })
     expect(ask(services, 'packs.save', { pack: without }).problems).toEqual([])
     const list = ask(services, 'packs.list', {})
-    expect(list.find(({ id }) => id === without.id)?.clashes).toEqual([
-      `with “My Poland”: scenario my-poland, setup[${(needs.scenarios[0]?.scenario.setup.length ?? 0) - 1}].counter: ${counter} is no counter of the files this scenario uses; the nearest is "ger-inf-06". Expected: a counter of the files named.`,
-    ])
+    const [clash, more] = list.find(({ id }) => id === without.id)?.clashes ?? []
+    const last = (needs.scenarios[0]?.scenario.setup.length ?? 0) - 1
+    const where = `with “My Poland”: scenario my-poland, setup[${last}].counter: `
+    expect(clash?.startsWith(`${where}${counter} is no counter of the files this scenario uses`)).toBe(true)
+    expect(clash).toMatch(/; the nearest is "[^"]+"\. Expected: a counter of the files named\.$/)
+    expect(more).toBeUndefined()
     expect(list.find(({ id }) => id === needs.id)?.clashes).toEqual([])
     expect(refused(services, 'packs.use', { pack: without.id, used: true })).toMatch(
       /^“Fewer” cannot be in use together with “My Poland”: scenario my-poland, setup/,
