@@ -24,7 +24,8 @@ const GAME = 'src-shared/axis-empires'
 /** The rooms of every game, which know none. */
 const NEUTRAL = [KERNEL, CONTRACT, SYSTEM]
 /** The parts of the command line that are about the data of Axis Empires: its packs, aids, maps and rules. */
-const OWN_VERBS = 'data-under-packs|decks|map|packs|print|rule-places|rule-sections|rules|saves|validate'
+const OWN_VERBS =
+  'cards|data-under-packs|decks|map|packs|print|rule-places|rule-sections|rules|saves|validate'
 
 const directions = [
   only('kernel', KERNEL, [], 'The kernel knows no game and no map.'),

@@ -4,6 +4,7 @@ import { UnknownSystem } from '../../src-shared/game-system/registry.ts'
 import { RequestError } from '../handler.ts'
 import { StoreError } from '../store/index.ts'
 import { bench } from './bench.ts'
+import { cards } from './cards.ts'
 import { map } from './map.ts'
 import { play } from './play.ts'
 import { act, legal, replay, show, why } from './position.ts'
@@ -27,6 +28,7 @@ const VERBS: readonly Verb[] = [
   printAid,
   validate,
   map,
+  cards,
   ruleCoverage,
   bench,
   importSave,

@@ -163,15 +163,20 @@ export function faceOf(card: OptionCard, owner: Standpoint, names: CardNames): C
   }
 }
 
-/** A face as lines of plain text, for a terminal or a search. */
-export function faceLines(face: CardFace): string[] {
-  const symbols = [
+/** The symbols of a card in words: `Blitz 3`, `Recyclable`. */
+export function symbolWords(face: CardFace): string[] {
+  return [
     ...(face.blitz === undefined ? [] : [`Blitz ${face.blitz}`]),
     ...(face.rearmament ? ['Rearmament'] : []),
     ...(face.recyclable ? ['Recyclable'] : []),
     ...(face.twin ? ['©'] : []),
     ...(face.production === undefined ? [] : [`Production ${face.production}`]),
   ]
+}
+
+/** A face as lines of plain text, for a terminal or a search. */
+export function faceLines(face: CardFace): string[] {
+  const symbols = symbolWords(face)
   const line = ({ text, deep, seasonal }: CardLine): string =>
     `${'  '.repeat((deep ?? 0) + 1)}${seasonal ? '[Seasonal Turns] ' : ''}${text}`
   return [
