@@ -79,16 +79,6 @@ describe('[1.1.3.1] the state of the war', () => {
     )
   })
 
-  it('pacificWar: by the War State of Asia', () => {
-    const both = { maps: ['tk', 'ds'] } as const
-    expect(ask({ pacificWar: { from: 'limited' } }, { ...both, vars: { 'war-state@ds': 'total' } })).toBe(
-      'yes',
-    )
-    expect(ask({ pacificWar: { from: 'limited' } }, { ...both, vars: { 'war-state@ds': 'pre-war' } })).toBe(
-      'Pacific Limited War has not occurred',
-    )
-  })
-
   it('government: Army, Navy or neither leads', () => {
     const navy = { map: 'ds', at: { 'ds-government/1': 'government@ds' } } as const
     const away = { map: 'ds', at: { 'ds-government': 'delay:ds' } } as const

@@ -15,7 +15,6 @@ import { europeanWar } from './european-war.ts'
 import { government } from './government.ts'
 import { happened } from './happened.ts'
 import { marker } from './marker.ts'
-import { pacificWar } from './pacific-war.ts'
 import { played } from './played.ts'
 import { possible } from './possible.ts'
 import { posture } from './posture.ts'
@@ -35,7 +34,6 @@ const RULES: { readonly [W in Plain]: ConditionRule<W> } = {
   current,
   warState,
   europeanWar,
-  pacificWar,
   government,
   posture,
   country,

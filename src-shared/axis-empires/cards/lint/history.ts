@@ -115,7 +115,6 @@ function held(condition: Condition, walk: Walk): boolean | undefined {
     return within(stateAtSelection(walk, map), from, until)
   }
   if ('europeanWar' in condition) return within(stateAtSelection(walk, 'tk'), condition.europeanWar.from)
-  if ('pacificWar' in condition) return within(stateAtSelection(walk, 'ds'), condition.pacificWar.from)
   if ('year' in condition) {
     const { from = 0, until = 9999 } = condition.year
     return yearOfSeason(season) >= from && yearOfSeason(season) <= until

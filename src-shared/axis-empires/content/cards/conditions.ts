@@ -21,8 +21,6 @@ const SIMPLE = {
   }),
   /** European Limited or Total War has occurred (1.1.3.1): Asia asks. */
   europeanWar: z.strictObject({ from: z.enum(['limited', 'total']) }),
-  /** Pacific Limited or Total War has occurred: Europe asks. */
-  pacificWar: z.strictObject({ from: z.enum(['limited', 'total']) }),
   /** Which branch leads the Japanese Government (1.1.3.1); `none` while its marker is elsewhere. */
   government: z.strictObject({ leads: z.enum(['army', 'navy', 'none']) }),
   /** The Posture of a Country (its box) is one of these; `war` is an empty box. */
