@@ -180,6 +180,11 @@ describe('the USCL', () => {
     expect(table.game.table.get('uscl')).toBe(2)
     expect(ahead(table, 'increase-uscl')).toBe(turnsTo(table, '1943-7'))
   })
+  it('[36.44.1] ds-127: from 1 to 2 in autumn 1942, and the marker comes again in autumn 1943', () => {
+    const table = comes('ds-increase-uscl', { ...ASIA, turn: '1942-7', vars: { 'uscl@ds': 1 } })
+    expect(table.game.table.get('uscl@ds')).toBe(2)
+    expect(ahead(table, 'ds-increase-uscl')).toBe(turnsTo(table, '1943-7'))
+  })
   it('[36.44.1] stops at 4', () => {
     const table = comes('ds-increase-uscl', { ...ASIA, vars: { 'uscl@ds': 3 } })
     expect([table.game.table.get('uscl@ds'), table.at('ds-increase-uscl')]).toEqual([4, 'aside'])
