@@ -58,12 +58,13 @@ function areaOf(item: Item): Area {
     case 'rect':
       return { left: item.x, right: item.x + item.w, top: item.y, bottom: item.y + item.h, what: 'box' }
     case 'counter':
+    case 'shape':
       return {
         left: item.x,
         right: item.x + item.size,
         top: item.y,
         bottom: item.y + item.size,
-        what: item.id,
+        what: item.kind === 'counter' ? item.id : 'shape',
       }
   }
 }

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import type { Counter } from '../../../src-shared/axis-empires/content/counters.ts'
 import { colourFile } from '../../../src-shared/axis-empires/content/tables.ts'
 import type { DiaryView } from '../../../src-shared/axis-empires/contract/diary.ts'
-import type { Orientation, PaperName } from '../../../src-shared/axis-empires/contract/print.ts'
+import {
+  type Orientation,
+  type PaperName,
+  USUAL_MARGIN,
+} from '../../../src-shared/axis-empires/contract/print.ts'
 import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { markerTitle } from '../../../src-shared/axis-empires/names/markers.ts'
 import { applyColours } from '../../../src-shared/axis-empires/packs/apply.ts'
@@ -27,7 +31,7 @@ import { loadRuleTexts } from '../rule-texts.ts'
 import { pageStyle, pagesHtml } from './html.ts'
 import { layOut, type Paper } from './layout/index.ts'
 import type { Page } from './layout/items.ts'
-import { paperOf, USUAL_MARGIN } from './paper.ts'
+import { paperOf } from './paper.ts'
 import { pageSvg } from './svg.ts'
 
 export interface PrintOptions {
@@ -99,6 +103,8 @@ export interface Made {
   readonly game: Game
   /** The usual orientation of the aid. */
   readonly orientation: Orientation
+  /** Its usual margin. */
+  readonly margin: number
 }
 
 /** Makes an aid from data. Throws `PrintError` for a name it does not know, `ContentError` for bad data. */
@@ -117,7 +123,12 @@ export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
     ...(game ? { state: game.state, title: game.title } : {}),
     ...(game?.diary && aid.id === 'diary' ? { diary: game.diary() } : {}),
   })
-  return { document: makeAid(aid, source, options.size), game: source.game, orientation: aid.orientation }
+  return {
+    document: makeAid(aid, source, options.size),
+    game: source.game,
+    orientation: aid.orientation,
+    margin: aid.margin ?? USUAL_MARGIN,
+  }
 }
 
 /** Lays a document on the paper asked for. */
@@ -125,7 +136,7 @@ export function layDocument(made: Made, options: PrintOptions): { paper: Paper; 
   const paper = paperOf(
     options.paper ?? 'a4',
     options.orientation ?? made.orientation,
-    options.margin ?? USUAL_MARGIN,
+    options.margin ?? made.margin,
   )
   const { unitOf } = made.game.content
   const layout = layOut(made.document, paper, {

@@ -8,7 +8,6 @@ const PAPERS: Readonly<Record<PaperName, readonly [short: number, long: number]>
 }
 export const MIN_MARGIN = 5
 export const MAX_MARGIN = 30
-export const USUAL_MARGIN = 10
 
 export function paperOf(name: PaperName, orientation: Orientation, margin: number): Paper {
   const [short, long] = PAPERS[name]

@@ -118,6 +118,10 @@ function itemSvg(item: Item, ink: (colour: string) => string, pictures: Pictures
           : ` stroke="${ink(item.line)}" stroke-width="${item.width ?? 0.2}"${dashes}`
       return `<rect x="${short(item.x)}" y="${short(item.y)}" width="${short(item.w)}" height="${short(item.h)}" fill="${fill}"${line}${round}/>`
     }
+    case 'shape': {
+      const scale = Math.round((item.size / item.units) * 1e6) / 1e6
+      return `<path d="${item.path}" fill="${ink(item.ink)}" transform="translate(${short(item.x)} ${short(item.y)}) scale(${scale})"/>`
+    }
     case 'counter': {
       const picture = pictures.idOf(item.id, item.face)
       if (picture === undefined) return ''

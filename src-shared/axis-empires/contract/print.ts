@@ -6,6 +6,9 @@ export type PaperName = (typeof PAPER_NAMES)[number]
 export const ORIENTATIONS = ['portrait', 'landscape'] as const
 export type Orientation = (typeof ORIENTATIONS)[number]
 
+/** Of a page, in millimetres, where neither the reader nor the aid asks for another. */
+export const USUAL_MARGIN = 10
+
 const id = z.string().min(1).max(200)
 
 /** An aid of a scenario, or of a game in play with its position. */
@@ -33,6 +36,8 @@ export interface AidEntry {
   readonly orientation: Orientation
   /** It can be printed with the counters of a position. */
   readonly fillable: boolean
+  /** Its margin in millimetres unless asked otherwise. */
+  readonly margin: number
   /** The size of its counters may be chosen. */
   readonly sized: boolean
 }

@@ -2,25 +2,22 @@
 import type {
   AidDocument,
   Block,
+  CardsBlock,
   SheetBlock,
 } from '../../../../src-shared/axis-empires/questions/aids/document.ts'
 import { boxesStrips } from './boxes.ts'
+import { cardSheets } from './cards.ts'
 import { countersStrips, type NameOf } from './counters.ts'
 import { figureStrips } from './figure.ts'
 import { flowPages } from './flow.ts'
-import type { Item, Page, Strip } from './items.ts'
+import type { Item, Page, Paper, Strip } from './items.ts'
 import { BAND, FOOT, INK, SIZE } from './look.ts'
 import { shorten, textWidth } from './metrics.ts'
 import { type Frame, sheetPages } from './sheet.ts'
 import { tableStrips } from './table.ts'
 import { headingStrips, listStrips, textStrips } from './text.ts'
 
-export interface Paper {
-  /** In its orientation: width is the longer side of landscape paper. */
-  readonly width: number
-  readonly height: number
-  readonly margin: number
-}
+export type { Paper } from './items.ts'
 
 export interface Counters {
   readonly nameOf: NameOf
@@ -30,7 +27,7 @@ export interface Counters {
 const GUTTER = 7
 
 function stripsOf(
-  block: Exclude<Block, SheetBlock>,
+  block: Exclude<Block, SheetBlock | CardsBlock>,
   width: number,
   oblong: boolean,
   column: number,
@@ -138,6 +135,8 @@ function foot(doc: AidDocument, paper: Paper, page: number, pages: number): Item
 
 /** The pages of a document on a paper. */
 export function layOut(doc: AidDocument, paper: Paper, counters: Counters): Page[] {
+  const cards = doc.blocks.find((block) => block.kind === 'cards')
+  if (cards) return cardSheets(doc, cards, paper)
   const { width, height, margin } = paper
   const oblong = width > height
   const columns = doc.flow[oblong ? 1 : 0]
@@ -148,9 +147,9 @@ export function layOut(doc: AidDocument, paper: Paper, counters: Counters): Page
     h: height - 2 * margin - BAND - FOOT,
   }
   const sheets = doc.blocks.filter((block) => block.kind === 'sheet')
-  const blocks = doc.blocks.filter((block) => block.kind !== 'sheet')
+  const blocks = doc.blocks.filter((block) => block.kind !== 'sheet' && block.kind !== 'cards')
   const wideBlocks = columns > 1 ? blocks.slice(0, doc.wide ?? 0) : []
-  const strips = (some: readonly Exclude<Block, SheetBlock>[], w: number, h: number): Strip[] =>
+  const strips = (some: readonly Exclude<Block, SheetBlock | CardsBlock>[], w: number, h: number): Strip[] =>
     some.flatMap((block) => stripsOf(block, w, oblong, h, counters))
   const pages = [
     ...(blocks.length === 0

@@ -47,7 +47,27 @@ export interface CounterItem {
   readonly square?: boolean
 }
 
-export type Item = TextItem | RectItem | LineItem | CounterItem
+/** A filled shape, drawn in a square of the units of its path. */
+export interface ShapeItem {
+  readonly kind: 'shape'
+  readonly x: number
+  readonly y: number
+  /** Its height and width on paper. */
+  readonly size: number
+  /** An SVG path in a square of this many units. */
+  readonly path: string
+  readonly units: number
+  readonly ink: string
+}
+
+export type Item = TextItem | RectItem | LineItem | CounterItem | ShapeItem
+
+export interface Paper {
+  /** In its orientation: width is the longer side of landscape paper. */
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+}
 
 export interface Page {
   readonly width: number

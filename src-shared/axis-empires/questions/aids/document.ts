@@ -1,4 +1,5 @@
 /** A player aid as a document: what is on the paper, not where. Printers lay it out. */
+import type { CardFace } from '../../contract/cards.ts'
 import type { Faction } from '../../theatres/ids.ts'
 
 /** A counter on paper, with one face up. */
@@ -96,6 +97,14 @@ export interface SheetBlock {
   readonly size: number
 }
 
+/** The Option Cards of a deck at playing-card size for cutting out: pages of faces, each followed by their backs. */
+export interface CardsBlock {
+  readonly kind: 'cards'
+  readonly faces: readonly CardFace[]
+  /** What stands on every back. */
+  readonly back: { readonly faction: Faction; readonly title: string; readonly map: string }
+}
+
 /** Words about a part of a counter. */
 export interface Callout {
   /** On which side of the counter the words stand. */
@@ -128,6 +137,7 @@ export type Block =
   | ListBlock
   | CountersBlock
   | SheetBlock
+  | CardsBlock
   | FigureBlock
   | BreakBlock
 

@@ -1,7 +1,9 @@
 /** The player aids by name, each made from the data of a scenario or of a game in play. Pure. */
-import type { AidEntry } from '../../contract/print.ts'
+import { DECK_IDS } from '../../content/cards/names.ts'
+import { type AidEntry, USUAL_MARGIN } from '../../contract/print.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { battleOrderBlocks, inSheetOrder } from './battle-order.ts'
+import { cardListBlocks, deckBlocks, deckTitle } from './cards.ts'
 import { counterKeyBlocks } from './counter-key.ts'
 import { crtBlocks } from './crt.ts'
 import { delayBlocks } from './delay.ts'
@@ -36,6 +38,10 @@ interface Aid {
   readonly fillable?: true
   /** It prints the rules in our own words. */
   readonly texts?: true
+  /** The margin in millimetres it asks for, where the usual one is too wide. */
+  readonly margin?: number
+  /** Of games with Option Cards alone. */
+  readonly cards?: true
   /** Counters are printed at a size that may be chosen. */
   readonly sized?: true
   blocks(source: AidSource, size: number): Block[]
@@ -178,32 +184,59 @@ export const AIDS: readonly Aid[] = [
     sized: true,
     blocks: (source, size) => [{ kind: 'sheet', counters: inSheetOrder(source).map(({ id }) => id), size }],
   },
+  ...DECK_IDS.map(
+    (deck): Aid => ({
+      id: `cards-${deck}`,
+      title: deckTitle(deck),
+      does: 'the cards of the deck at 63 × 88 mm, nine a page, backs mirrored for the other side',
+      rules: ['1.1'],
+      orientation: 'portrait',
+      flow: ONE,
+      margin: 5,
+      cards: true,
+      blocks: (source) => deckBlocks(source, deck),
+    }),
+  ),
+  {
+    id: 'cards-list',
+    title: 'List of Option Cards',
+    does: 'every card of the scenario with its War State, symbols, Selection Requirements and history',
+    rules: ['1.1'],
+    orientation: 'portrait',
+    flow: ONE,
+    cards: true,
+    blocks: cardListBlocks,
+  },
 ]
 
 /** The name under which the aids of a scenario are printed in one file. */
 export const ALL_AIDS = 'all'
 
-/** Those that are: the rules are a book of their own, the diary is of one game, the counter sheet is for scissors. */
-export const AIDS_IN_ALL = AIDS.filter(({ id, texts, sized }) => !texts && !sized && id !== 'diary')
+/** Those that are: the rules are a book of their own, the diary is of one game, counters and cards are for scissors. */
+export const AIDS_IN_ALL = AIDS.filter(
+  ({ id, texts, sized, cards }) => !texts && !sized && !cards && id !== 'diary',
+)
 
 const ALL_ENTRY: AidEntry = {
   id: ALL_AIDS,
   title: 'All in One File',
-  does: 'every aid but the Rules in Brief, the Diary and the Counter Sheet, one after the other',
+  does: 'every aid but the Rules in Brief, the Diary, the Counter Sheet and the Option Cards, one after the other',
   orientation: 'portrait',
   fillable: true,
   sized: false,
+  margin: USUAL_MARGIN,
 }
 
 /** The aids for a list, and all of them together. */
 export function aidEntries(): AidEntry[] {
-  const each = AIDS.map(({ id, title, does, orientation, fillable, sized }) => ({
+  const each = AIDS.map(({ id, title, does, orientation, fillable, sized, margin }) => ({
     id,
     title,
     does,
     orientation,
     fillable: fillable === true,
     sized: sized === true,
+    margin: margin ?? USUAL_MARGIN,
   }))
   return [...each, ALL_ENTRY]
 }
@@ -216,6 +249,7 @@ export function aidOf(id: string): Aid | undefined {
 function hasAuthored(block: Block): boolean {
   if (block.kind === 'heading') return block.authored === true
   if (block.kind === 'table') return block.rows.flat().some((cell) => cell.authored)
+  if (block.kind === 'cards') return block.faces.some((face) => face.authored)
   if (block.kind === 'boxes') return block.boxes.some((box) => box.authored)
   return block.kind === 'text' && block.text.includes('†')
 }
