@@ -12,8 +12,11 @@ export const TURN_NAMES = [
 ] as const
 export const TURNS_A_YEAR = 9
 export const FIRST_YEAR = 1937
-/** Seasonal Turns: Mar-Apr, May-June, Aug-Sept, Nov-Dec. */
-const SEASONAL = new Set([1, 3, 6, 8])
+
+export type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter'
+
+/** The season that a Seasonal Turn opens, by its box: Mar-Apr, May-June, Aug-Sept, Nov-Dec. */
+const OPENS: Readonly<Record<number, SeasonName>> = { 1: 'spring', 3: 'summer', 6: 'autumn', 8: 'winter' }
 
 /** The number of a turn written `1939-7` (7 = Aug-Sept). */
 export function parseTurn(text: string): number {
@@ -21,22 +24,17 @@ export function parseTurn(text: string): number {
   return ((year ?? FIRST_YEAR) - FIRST_YEAR) * TURNS_A_YEAR + ((box ?? 1) - 1)
 }
 export const boxOfTurn = (turn: number): number => ((turn % TURNS_A_YEAR) + TURNS_A_YEAR) % TURNS_A_YEAR
-export const isSeasonal = (turn: number): boolean => SEASONAL.has(boxOfTurn(turn))
+export const isSeasonal = (turn: number): boolean => boxOfTurn(turn) in OPENS
 /** e.g. `Aug–Sept 1939`. */
 export function turnLabel(turn: number): string {
   return `${TURN_NAMES[boxOfTurn(turn)]} ${FIRST_YEAR + Math.floor(turn / TURNS_A_YEAR)}`
 }
-
-export type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter'
 
 /** A season with its year: a Winter goes on into the next year and counts by its Nov-Dec (1.1.3.3). */
 export interface Season {
   readonly year: number
   readonly season: SeasonName
 }
-
-/** The season that a Seasonal Turn opens, by its box. */
-const OPENS: Readonly<Record<number, SeasonName>> = { 1: 'spring', 3: 'summer', 6: 'autumn', 8: 'winter' }
 
 /** The season a turn belongs to. */
 export function seasonOf(turn: number): Season {
@@ -50,6 +48,14 @@ export function seasonOf(turn: number): Season {
 
 /** `1940-summer`: a season as decks and scenarios write it. */
 export const seasonId = ({ year, season }: Season): string => `${year}-${season}`
+
+/** The Seasonal Turn that opens a season such as `1938-spring`. Throws if there is no such season. */
+export function turnOfSeason(text: string): number {
+  const [year, name] = text.split('-')
+  const box = Object.keys(OPENS).find((each) => OPENS[Number(each)] === name)
+  if (box === undefined) throw new Error(`no season "${text}"; expected one such as 1938-spring`)
+  return (Number(year) - FIRST_YEAR) * TURNS_A_YEAR + Number(box)
+}
 
 /** `Winter 1939–40`: a season for people. */
 export function seasonWords({ year, season }: Season): string {

@@ -1,6 +1,6 @@
 /** The Option Cards of a game (1.1): each card of its decks is one piece. */
 import type { Faction, MapId } from '../theatres/ids.ts'
-import { FIRST_YEAR, type SeasonName, TURNS_A_YEAR } from './calendar.ts'
+import { turnOfSeason } from './calendar.ts'
 import type { CardPlace } from './card-places.ts'
 import type { Deck, OptionCard } from './cards/deck.ts'
 import { hasOption, OPTION_IDS } from './optional-rules.ts'
@@ -47,14 +47,6 @@ export function startPlace(scenario: ScenarioFile, { map, faction, card }: DeckC
   if (removed.includes(card.number)) return 'removed'
   // A card that goes back to the deck is there again (1.1.1).
   return played.some((each) => numberOf(each) === card.number) && card.recyclable !== true ? 'played' : 'deck'
-}
-
-const OPENED_BY: Readonly<Record<SeasonName, number>> = { spring: 1, summer: 3, autumn: 6, winter: 8 }
-
-/** The Seasonal Turn of a season such as `1938-spring`. */
-export function turnOfSeason(text: string): number {
-  const [year, season] = text.split('-')
-  return (Number(year) - FIRST_YEAR) * TURNS_A_YEAR + OPENED_BY[(season ?? 'spring') as SeasonName]
 }
 
 function asPlayed(before: PlayedBefore): { readonly card: string; readonly turn?: number } {

@@ -16,7 +16,7 @@ import {
   markPlayed,
   revealPending,
 } from '../../../src-shared/axis-empires/cards/turn-over.ts'
-import { turnOfSeason } from '../../../src-shared/axis-empires/content/option-cards.ts'
+import { turnOfSeason } from '../../../src-shared/axis-empires/content/calendar.ts'
 import type { Faction, MapId, Posture } from '../../../src-shared/axis-empires/theatres/index.ts'
 import { V, type WarState } from '../../../src-shared/axis-empires/variables/index.ts'
 import { realDeck, SegmentTable } from './segment-table.ts'
