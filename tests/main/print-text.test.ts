@@ -101,6 +101,24 @@ describe.each(AIDS.map(({ id, title, rules }) => [id, title, rules] as const))('
   })
 })
 
+describe('cards', () => {
+  test('[1.1] a deck of a campaign: faces with their numbers, then backs, each page with edition and number', async () => {
+    const { cards } = data<{ cards: { name: string; flavour: string; optional?: string }[] }>(
+      'assets/cards/tk-soviet.json',
+    )
+    const pages = await pdfPages(await printed('europe-1937', { aid: 'cards-tk-soviet', paper: 'letter' }))
+    const played = cards.filter(({ optional }) => optional === undefined)
+    expect(pages).toHaveLength(2 * Math.ceil(played.length / 9))
+    pages.forEach((page, i) => {
+      expect(page).toContain('(europe-1937 ')
+      expect(page).toContain(`Page ${i + 1} of ${pages.length}`)
+      if (i % 2 === 1)
+        expect(count(page, 'AXIS EMPIRES')).toBe(Math.min(9, played.length - 9 * ((i - 1) / 2)))
+    })
+    for (const { name } of played) expect(pages.join(' ')).toContain(name)
+  })
+})
+
 describe('sequence', () => {
   test.each(SHOWN)('%s: every segment with its rule, every turn', async (scenario) => {
     const text = await words(scenario, 'sequence')
