@@ -54,7 +54,7 @@ function outcome(voice: Voice, { result, words }: CardRow): Pick<CardLine, 'text
     ...(rule === undefined ? {} : { rule }),
   })
   if (result === 'none') return told('No Result')
-  if ('table' in result) return told(`roll on the ${names.table(result.table, owner.map)}`, '2.1.1')
+  if ('table' in result) return told(`Roll on the ${names.table(result.table, owner.map)}`, '2.1.1')
   if ('do' in result) return told(inOneLine(voice, result.do))
   const { event, sort, land } = result
   const about = [

@@ -42,12 +42,12 @@ describe('the sheet of a card', () => {
     expect(roll?.table).toBe('1 Food Shortages')
     expect(roll?.terms).toEqual([{ label: 'VP marker: Axis Tide 1', value: 1, rule: '0.1.2' }])
     expect(roll?.rows.map(({ result, dice }) => [result, dice])).toEqual([
-      ['roll on the Cabinet Crisis Table', []],
+      ['Roll on the Cabinet Crisis Table', []],
       ['Conflicting Plans: No Result', [1]],
-      ['roll on the Cabinet Crisis Table', [2]],
+      ['Roll on the Cabinet Crisis Table', [2]],
       ['Conflicting Plans: No Result', [3]],
       ['Failure (Supply, Axis) (37.14)', [4]],
-      ['roll on the Colonialism Table', [5, 6]],
+      ['Roll on the Colonialism Table', [5, 6]],
     ])
   })
 })

@@ -51,12 +51,12 @@ describe('a whole card', () => {
     expect(found[0]).toBe('1 Food Shortages, Rearmament')
     expect(found.slice(2)).toEqual([
       '  If Economic Program has not occurred, roll one die on this table (±DRM).',
-      '    1: roll on the Cabinet Crisis Table',
+      '    1: Roll on the Cabinet Crisis Table',
       '    2: Conflicting Plans: No Result',
-      '    3: roll on the Cabinet Crisis Table',
+      '    3: Roll on the Cabinet Crisis Table',
       '    4: Conflicting Plans: No Result',
       '    5: Failure (Supply, Axis) (37.14)',
-      '    6: roll on the Colonialism Table',
+      '    6: Roll on the Colonialism Table',
     ])
   })
 
