@@ -223,8 +223,9 @@ export async function beginPoland(
   await player.click('scenario-poland-1939')
   await player.click('new-game')
   await page.getByTestId('seed').fill(seed)
+  // The dialog is drawn before its choices are.
   for (const faction of ['axis', 'western'])
-    expect(await page.getByTestId(`player-${faction}`).inputValue()).toBe('human')
+    await expect.poll(() => page.getByTestId(`player-${faction}`).inputValue()).toBe('human')
   for (const [faction, kind] of Object.entries(players))
     await page.getByTestId(`player-${faction}`).selectOption(kind)
   if (Object.values(players).some((kind) => kind !== 'human'))
