@@ -225,7 +225,10 @@ export async function beginPoland(
   await page.getByTestId('seed').fill(seed)
   // The dialog is drawn before its choices are.
   for (const faction of ['axis', 'western'])
-    await expect.poll(() => page.getByTestId(`player-${faction}`).inputValue()).toBe('human')
+    await page.waitForFunction((id) => {
+      const select = document.querySelector(`[data-testid="${id}"]`)
+      return select instanceof HTMLSelectElement && select.value === 'human'
+    }, `player-${faction}`)
   for (const [faction, kind] of Object.entries(players))
     await page.getByTestId(`player-${faction}`).selectOption(kind)
   if (Object.values(players).some((kind) => kind !== 'human'))
