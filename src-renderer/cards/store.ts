@@ -30,14 +30,33 @@ export const useCards = defineStore('cards', () => {
   const shown = computed(() => find(opened.value))
   const beside = computed(() => pinned.value.flatMap((id) => find(id) ?? []))
 
+  /**
+   * What the answer hangs on, as one text; empty in a game without cards. What may be chosen and why not can change with
+   * every step, but nobody sees it while the hand is shut.
+   */
+  const wanted = computed(() => {
+    const now = game.view
+    if (!now) return ''
+    const lying = Object.entries(now.state.pieces).filter(([id]) => id.startsWith('card-'))
+    if (lying.length === 0) return ''
+    const places = lying.map(([id, { at }]) => `${id} ${at}`)
+    const steps = ui.cards || ['option-card', 'card-actions'].includes(now.decision?.kind ?? '')
+    const { segment, phasing } = now.state.vars
+    const when = steps ? now.hash : `${segment} ${phasing} ${now.turn.label}`
+    return [now.game, when, JSON.stringify(now.state.covered ?? {}), ...places].join('\n')
+  })
+
   async function refresh(): Promise<void> {
     const id = game.view?.game
-    if (id === undefined) return
+    if (id === undefined || wanted.value === '') {
+      view.value = null
+      return
+    }
     const answer = (await game.ask('play.cards', { game: id })) ?? null
     if (game.view?.game !== id) return
     view.value = answer
   }
-  watch(() => [game.view?.game, game.view?.hash], refresh, { immediate: true })
+  watch(wanted, refresh, { immediate: true })
   watch(choosing, (now, before) => {
     if (!now || (before && idOf(before) === idOf(now))) return
     deckId.value = idOf(now)

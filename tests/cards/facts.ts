@@ -95,3 +95,14 @@ export function knownCards({ cards }: Deck, known: readonly Known[]): void {
       for (const [fact, holds] of facts) expect(holds(card), `${number}: ${fact}`).toBe(true)
     })
 }
+
+/** Tests of the numbers of a deck: those that letters imply are there, and none is above the highest standard one. */
+export function knownNumbers({ cards }: Deck, implied: readonly string[], highest: number): void {
+  it('[1.1] numbers that letters imply', () => {
+    for (const number of implied) expect(cards.map((each) => each.number)).toContain(number)
+  })
+  it('[1.1] numbers stay within the range of the documents', () => {
+    for (const { number } of cards.filter((each) => each.optional === undefined))
+      expect(Number.parseInt(number, 10), number).toBeLessThanOrEqual(highest)
+  })
+}

@@ -12,6 +12,7 @@ import {
   isOfClass,
   type Known,
   knownCards,
+  knownNumbers,
   load,
   requires,
   row,
@@ -423,15 +424,8 @@ for (const [faction, known] of [
   ['soviet', SOVIET],
 ] as const)
   describe(`[1.1] cards of the ${faction} deck of Asia that documents name`, () => {
-    const { cards } = DECKS[faction]
     knownCards(DECKS[faction], known)
-    it('[1.1] numbers that letters imply', () => {
-      for (const number of IMPLIED[faction]) expect(cards.map((each) => each.number)).toContain(number)
-    })
-    it('[1.1] numbers stay within the range of the documents', () => {
-      for (const { number } of cards.filter((each) => each.optional === undefined))
-        expect(Number.parseInt(number, 10), number).toBeLessThanOrEqual(HIGHEST[faction])
-    })
+    knownNumbers(DECKS[faction], IMPLIED[faction], HIGHEST[faction])
   })
 
 interface Counter {

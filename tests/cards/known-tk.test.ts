@@ -13,6 +13,7 @@ import {
   isOfClass,
   type Known,
   knownCards,
+  knownNumbers,
   load,
   playedIn,
   removedIn,
@@ -378,13 +379,7 @@ for (const [faction, known] of [
   describe(`[1.1] cards of the ${faction} deck of Europe that documents name`, () => {
     const { cards } = DECKS[faction]
     knownCards(DECKS[faction], known)
-    it('[1.1] numbers that letters imply', () => {
-      for (const number of IMPLIED[faction]) expect(cards.map((each) => each.number)).toContain(number)
-    })
-    it('[1.1] numbers stay within the range of the documents', () => {
-      for (const { number } of cards.filter((each) => each.optional === undefined))
-        expect(Number.parseInt(number, 10), number).toBeLessThanOrEqual(HIGHEST[faction])
-    })
+    knownNumbers(DECKS[faction], IMPLIED[faction], HIGHEST[faction])
     it('[1.1] a letter marks a number that is used more than once', () => {
       const times = (number: string): number =>
         cards.filter((each) => Number.parseInt(each.number, 10) === Number.parseInt(number, 10)).length

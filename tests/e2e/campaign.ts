@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { openStore } from '../../src-main/store/index.ts'
 import { emptyPack } from '../../src-shared/axis-empires/packs/schema.ts'
-import { startOf } from '../campaigns/starts.ts'
 import { temporaryFolder } from '../support/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -46,45 +45,37 @@ export function campaignScenario(): Given {
   }
 }
 
-/** Europe from the spring of 1937 with Option Cards, the cards of history about to be revealed. */
-export function cardCampaign(): Given {
-  const { id, title, campaign, ...given } = startOf('europe')
-  return {
-    ...given,
-    id: CAMPAIGN,
-    title: 'Spring 1937',
-    campaign: {
-      cards: true,
-      decks: {
-        'tk-axis': { pending: '9' },
-        'tk-western': { pending: '1' },
-        'tk-soviet': { pending: '5a' },
-      },
-    },
-  }
-}
-
-/** A data folder with a campaign in a pack that is in use. */
-export function campaignFolder(scenario: Given = campaignScenario()): string {
+/** A data folder with the campaign in a pack that is in use. */
+export function campaignFolder(): string {
   const data = temporaryFolder()
   const folder = openStore(data)
   const pack = {
     ...emptyPack('tests', 'Tests'),
-    scenarios: [{ scenario, source: 'authored', why: 'made for the tests' }],
+    scenarios: [{ scenario: campaignScenario(), source: 'authored', why: 'made for the tests' }],
   }
   folder.store?.packs.put('tests', JSON.stringify(pack), true, new Date(0).toISOString())
   folder.close()
   return data
 }
 
-/** Begins the campaign from the start screen, everybody played by a person. */
-export async function beginCampaign(page: Page): Promise<void> {
-  await page.getByTestId(`scenario-${CAMPAIGN}`).click()
+/** Opens the dialog of a new game on a scenario of the start screen. */
+export async function openNewGame(page: Page, scenario: string): Promise<void> {
+  await page.getByTestId(`scenario-${scenario}`).click()
   await page.getByTestId('new-game').click()
+}
+
+/** Begins the game of that dialog, everybody played by a person. */
+export async function startWithPersons(page: Page): Promise<void> {
   await page.getByTestId('seed').fill('7')
   for (const faction of ['axis', 'western', 'soviet'])
     await page.getByTestId(`player-${faction}`).selectOption('human')
   await page.getByTestId('start-game').click()
   await page.getByTestId('map-canvas').waitFor()
   await page.waitForFunction(() => window.__ae?.ready() === true)
+}
+
+/** Begins a campaign from the start screen, everybody played by a person. */
+export async function beginCampaign(page: Page, scenario: string = CAMPAIGN): Promise<void> {
+  await openNewGame(page, scenario)
+  await startWithPersons(page)
 }

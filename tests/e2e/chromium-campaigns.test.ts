@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openNewGame, startWithPersons } from './campaign.ts'
 import { openChromium, screenshotPath } from './harness.ts'
 
 let opened: Awaited<ReturnType<typeof openChromium>>
@@ -22,15 +23,9 @@ test('campaigns stand after the short games, and say how long they are', async (
 
 test('a campaign begins from the start screen: optional rules to choose, then the first card', async () => {
   const { page, problems } = opened
-  await page.getByTestId('scenario-europe-1937').click()
-  await page.getByTestId('new-game').click()
+  await openNewGame(page, 'europe-1937')
   expect(await page.getByTestId('optional-rules').locator('input').count()).toBeGreaterThan(5)
-  await page.getByTestId('seed').fill('7')
-  for (const faction of ['axis', 'western', 'soviet'])
-    await page.getByTestId(`player-${faction}`).selectOption('human')
-  await page.getByTestId('start-game').click()
-  await page.getByTestId('map-canvas').waitFor()
-  await page.waitForFunction(() => window.__ae?.ready() === true)
+  await startWithPersons(page)
   await expect.poll(() => page.locator('body').textContent()).toContain('Summer 1937')
   await page.screenshot({ path: screenshotPath('chromium-campaign-begun') })
   expect(problems).toEqual([])

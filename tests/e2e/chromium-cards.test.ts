@@ -1,7 +1,7 @@
 /** Option Cards at the screen: the hand opens by itself, one reads, filters, compares, and lays down the Pending Card. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeLook } from './axe-look.ts'
-import { beginCampaign, campaignFolder, cardCampaign } from './campaign.ts'
+import { beginCampaign } from './campaign.ts'
 import { openChromium, screenshotPath } from './harness.ts'
 import { Player, SMALL } from './player.ts'
 
@@ -10,11 +10,11 @@ let player: Player
 const faults: string[] = []
 
 beforeAll(async () => {
-  opened = await openChromium(campaignFolder(cardCampaign()))
+  opened = await openChromium()
   player = new Player(opened.page, 'cards', 'autumn')
   await opened.page.setViewportSize(SMALL)
   await opened.page.getByTestId('scenario-list').locator('li').first().waitFor()
-  await beginCampaign(opened.page)
+  await beginCampaign(opened.page, 'europe-1937')
 })
 afterAll(() => opened?.close())
 

@@ -11,9 +11,13 @@ import { holds } from './conditions/index.ts'
 import { type ActionSection, actionsFrame, actionsIn, type CardActionsFrame } from './run.ts'
 import { currentCard, hasCards } from './state.ts'
 
-/** The actions of the Current Card in a section, if it has any there. */
-export function currentActions(game: Game, faction: Faction, section: ActionSection): CardActionsFrame[] {
-  const { map } = game
+/** What plays the actions of the Current Card in a section: nothing if it says nothing there. */
+export function currentActions(
+  game: Game,
+  faction: Faction,
+  section: ActionSection,
+  map: MapId = game.map,
+): CardActionsFrame[] {
   const current = currentCard(game, faction, map)
   if (!current || actionsIn(current.card, section).length === 0) return []
   return [actionsFrame({ card: current.card.number, faction, map, section })]

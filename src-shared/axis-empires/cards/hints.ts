@@ -4,9 +4,10 @@
  */
 import type { Action, CardRow } from '../content/cards/actions.ts'
 import type { OptionCard } from '../content/cards/deck.ts'
-import { saidBy } from '../content/cards/walk.ts'
+import { SECTIONS, saidBy } from '../content/cards/walk.ts'
 import { FACTION_CODE } from '../content/compile.ts'
 import { OUT } from '../content/places.ts'
+import { FACES } from '../content/political-tables.ts'
 import type { Game } from '../game/game.ts'
 import { alignmentNow, alliesAtWar, countriesNow, isAtWar, mapOfArea, statusNow } from '../politics/index.ts'
 import { isMinorNation } from '../theatres/index.ts'
@@ -39,8 +40,6 @@ export interface CardHints {
   readonly units: number
   readonly events: readonly EventHint[]
 }
-
-const FACES = 6
 
 const whom = (named: string | undefined, among: readonly string[] | undefined): readonly string[] =>
   named !== undefined && named !== 'chosen' ? [named] : (among ?? [])
@@ -97,9 +96,7 @@ function readHints(card: OptionCard): CardHints {
     infantry: steps.reduce((total, { infantry }) => total + infantry, 0),
     armor: steps.reduce((total, { armor }) => total + armor, 0),
     units: sum((action) => ('arrive' in action ? action.arrive.units.length : 0)),
-    events: (['option', 'political', 'conditional'] as const).flatMap((section) => [
-      ...eventsIn(card[section] ?? [], 1),
-    ]),
+    events: SECTIONS.flatMap((section) => [...eventsIn(card[section] ?? [], 1)]),
   }
 }
 

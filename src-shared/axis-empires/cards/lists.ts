@@ -9,9 +9,6 @@ export function inWords(count: number): string {
 /** `1 step`, `3 steps`. */
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** The first letter large. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** Things of the same name counted: `3 × Air Force`, in the order in which they come first. */
 export function grouped(names: readonly string[]): string[] {
   const counts = new Map<string, number>()

@@ -5,10 +5,10 @@ import { cardId } from '../content/option-cards.ts'
 import { EVENTS } from '../events/index.ts'
 import { sectionOf, titleOf } from '../events/judge.ts'
 import { markerRule } from '../markers/places.ts'
+import { capital } from '../names/capital.ts'
 import { adjectiveOf, unitTitle } from '../names/units.ts'
 import type { RuleId } from '../rule.ts'
 import { FACTIONS, type Faction, type MapId, THEATRES } from '../theatres/index.ts'
-import { capital } from './lists.ts'
 
 /** A counter in the list of a card: whose it is, what it is beside its owner, and the section on it as a marker. */
 export interface OwnedCounter {

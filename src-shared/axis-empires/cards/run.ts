@@ -11,15 +11,16 @@ import { isSeasonal } from '../content/calendar.ts'
 import type { Action } from '../content/cards/actions.ts'
 import type { OptionCard } from '../content/cards/deck.ts'
 import type { Section } from '../content/cards/walk.ts'
+import { choiceOffers } from '../game/choice-offers.ts'
 import type { Game } from '../game/game.ts'
 import { askDie } from '../game/roll.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
+import { capital } from '../names/capital.ts'
 import type { Offer, RuleId } from '../rule.ts'
 import { FACTIONS, type Faction, MAP_IDS, type MapId } from '../theatres/index.ts'
 import { branchesOf, ruled } from './actions/index.ts'
 import type { CardTurn, NoResult, Way, Ways } from './actions/types.ts'
 import { holds } from './conditions/index.ts'
-import { capital } from './lists.ts'
 import { type CardNames, namesIn, printedNumber } from './names.ts'
 import { cardNumbered } from './state.ts'
 
@@ -239,16 +240,7 @@ const play: Stage<CardActionsFrame> = {
     if (!action) return
     const rule = ruleOf(game, frame, action)
     const ways = waysNow(game, frame, action)
-    for (const { id, label, detail, piece, at } of isNone(ways) ? [] : ways) {
-      yield {
-        command: { type: CARD_CHOICE.type, choice: id },
-        label,
-        rule,
-        ...(detail === undefined ? {} : { detail }),
-        ...(piece === undefined ? {} : { piece }),
-        ...(at === undefined ? {} : { at }),
-      }
-    }
+    if (!isNone(ways)) yield* choiceOffers(CARD_CHOICE.type, rule, ways)
     if (action.may) yield { command: { type: 'end' }, label: 'Leave it undone', rule }
   },
   on: {

@@ -14,14 +14,14 @@ import { HOMECOMING } from '../events/conditional/repatriation.ts'
 import { eventFrame } from '../events/frame.ts'
 import type { Game } from '../game/game.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
+import { capital } from '../names/capital.ts'
 import { ALLIES, illegalPlay } from '../politics/index.ts'
 import { type Offer, OK, refuse, type Verdict } from '../rule.ts'
 import { FACTIONS, type Faction, MAP_IDS, type MapId } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
+import { currentActions } from './current.ts'
 import { adjustEsv } from './esv.ts'
-import { capital } from './lists.ts'
 import { factionWords } from './names.ts'
-import { type ActionSection, actionsFrame, actionsIn } from './run.ts'
 import { judgeSelection, selectable } from './select.ts'
 import { cardsIn, currentCard } from './state.ts'
 import { discardCurrent, markPlayed, revealPending, takeBack, wasIllegal } from './turn-over.ts'
@@ -52,13 +52,6 @@ export const optionCardFrame = (faction: Faction, map: MapId): OptionCardFrame =
 })
 
 const to = (game: Game, step: StepId): void => game.table.patch({ step })
-
-/** The actions of the Current Card in a part of this segment. */
-function actions(game: Game, { faction, map }: OptionCardFrame, section: ActionSection): Frame[] {
-  const current = currentCard(game, faction, map)
-  if (!current || actionsIn(current.card, section).length === 0) return []
-  return [actionsFrame({ card: current.card.number, faction, map, section })]
-}
 
 /** Units interned on the back of the card come home as it is revealed (20.7, 38.7). */
 function homecoming(game: Game, { faction, map }: OptionCardFrame): Frame[] {
@@ -142,9 +135,9 @@ const penalty: Stage<OptionCardFrame> = {
 
 /** Step 3. */
 const act: Stage<OptionCardFrame> = {
-  run(game, frame) {
+  run(game, { faction, map }) {
     to(game, 'select')
-    inOrder(game.table, actions(game, frame, 'option'))
+    inOrder(game.table, currentActions(game, faction, 'option', map))
     return true
   },
 }
@@ -196,7 +189,7 @@ function selectNone(game: Game, { faction }: OptionCardFrame): void {
 }
 
 const judgeNone = (game: Game, { faction, map }: OptionCardFrame): Verdict =>
-  selectable(game, faction, map).length === 0
+  !cardsIn(game, 'deck', faction, map).some((card) => judgeSelection(game, card).ok)
     ? OK
     : refuse('1.1.3', 'a faction that can select a card has to select one')
 
@@ -245,9 +238,9 @@ const choose: Stage<OptionCardFrame> = {
 
 /** Reinforcements come once the Pending Card has been placed (1.1.2.2). */
 const arrivals: Stage<OptionCardFrame> = {
-  run(game, frame) {
+  run(game, { faction, map }) {
     to(game, 'esv')
-    inOrder(game.table, actions(game, frame, 'arrivals'))
+    inOrder(game.table, currentActions(game, faction, 'arrivals', map))
     return true
   },
 }

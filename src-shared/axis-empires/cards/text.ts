@@ -3,11 +3,11 @@ import type { Action, CardRow } from '../content/cards/actions.ts'
 import type { Condition } from '../content/cards/conditions.ts'
 import type { OptionCard } from '../content/cards/deck.ts'
 import type { CardFace, CardLine, CardPart } from '../contract/cards.ts'
+import { capital } from '../names/capital.ts'
 import { sortWords } from './actions/event.ts'
 import { ruled } from './actions/index.ts'
 import { stepsOf } from './actions/steps.ts'
 import { conditionWords } from './conditions/index.ts'
-import { capital } from './lists.ts'
 import { type CardNames, printedNumber, type Standpoint } from './names.ts'
 
 /** What text is made with: names, and whose card it is. */

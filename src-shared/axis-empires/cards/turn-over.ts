@@ -2,10 +2,10 @@
 import { cardPlace } from '../content/card-places.ts'
 import type { DeckCard } from '../content/option-cards.ts'
 import type { Game } from '../game/game.ts'
+import { capital } from '../names/capital.ts'
 import type { Faction, MapId } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { settleCurrent } from './current.ts'
-import { capital } from './lists.ts'
 import { factionWords } from './names.ts'
 import { cardsIn, currentCard, pendingCard } from './state.ts'
 

@@ -5,6 +5,7 @@
 import { end, inOrder } from '../../kernel/calls.ts'
 import { commandKind } from '../../kernel/command.ts'
 import { text } from '../../kernel/shape.ts'
+import { choiceOffers } from '../game/choice-offers.ts'
 import { hexesOfMap } from '../game/every-hex.ts'
 import type { Game } from '../game/game.ts'
 import { askDie } from '../game/roll.ts'
@@ -141,16 +142,7 @@ const happen: Stage<EventFrame> = {
     const rule = sectionOf(eventOf(frame), frame.map)
     const step = waiting(frame)
     if ('anywhere' in step) return yield anywhere(game, frame, rule)
-    for (const { id, label, detail, piece, at } of choicesOf(game, frame)) {
-      yield {
-        command: { type: EVENT_CHOICE.type, choice: id },
-        label,
-        rule,
-        ...(detail === undefined ? {} : { detail }),
-        ...(piece === undefined ? {} : { piece }),
-        ...(at === undefined ? {} : { at }),
-      }
-    }
+    yield* choiceOffers(EVENT_CHOICE.type, rule, choicesOf(game, frame))
     if (step.may) yield { command: { type: 'end' }, label: 'Nothing', rule }
   },
   on: {

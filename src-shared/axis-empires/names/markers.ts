@@ -1,4 +1,6 @@
 /** What markers are called. */
+import { capital } from './capital.ts'
+
 /** Words of marker types that are not written in small letters. */
 const SPELT: Readonly<Record<string, string>> = {
   'v-e-day': 'V-E Day',
@@ -19,5 +21,3 @@ export function markerTitle(type: string): string {
     .replace(NAMES, capital)
   return capital(words)
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -5,6 +5,7 @@
 
 import type { Counter, CounterSide } from '../content/counters.ts'
 import type { MapArea } from '../map/schema.ts'
+import { capital } from './capital.ts'
 import { markerTitle } from './markers.ts'
 
 /** The adjective of a nation by its id. */
@@ -20,8 +21,6 @@ const KINDS: Readonly<Record<string, string>> = {
   'surface-fleet': 'Surface Fleet',
   'sub-fleet': 'Sub Fleet',
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The adjective of an area: its own, or its name. Factions have counters too: `western` → `Western`. */
 export function adjectiveOf(area: Pick<MapArea, 'name' | 'adjective'> | undefined, nation: string): string {

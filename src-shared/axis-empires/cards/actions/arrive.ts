@@ -4,11 +4,10 @@
  */
 import type { Unit } from '../../content/compile.ts'
 import { ASIDE, delayBox, eventsBox, OUT, pool, strategicWarfareBox } from '../../content/places.ts'
+import { mayServe } from '../../events/help/countries.ts'
 import type { Game } from '../../game/game.ts'
 import { enterPlay, judgeEntry } from '../../markers/enter.ts'
-import { alignmentNow, statusNow } from '../../politics/index.ts'
 import { OK, refuse, type Verdict } from '../../rule.ts'
-import { isMinorNation } from '../../theatres/index.ts'
 import { grouped } from '../lists.ts'
 import type { CardNames } from '../names.ts'
 import { series } from '../names.ts'
@@ -41,10 +40,7 @@ export function judgeArrival(game: Game, owner: Owner, to: Box, id: string): Ver
   if (at === OUT) return refuse('1.1.2.2', `${name} is out of the game`)
   if (at !== ASIDE) return refuse('1.1.2.2', `${name} has come already`)
   const { nation } = unit
-  const ours =
-    !isMinorNation(nation) ||
-    (statusNow(game, nation) === 'active' && alignmentNow(game, nation) === owner.faction)
-  if (!ours)
+  if (!mayServe(game, nation, owner.faction))
     return refuse('1.1.2.2', `${name} does not come: ${game.countryName(nation)} is not active and friendly`)
   return isMarker(unit) && to !== 'force-pool'
     ? judgeEntry(game, { marker: id, at: boxOf(to, owner), rule: '1.1.2.2' })

@@ -1,5 +1,6 @@
 /** The faction chooses one of several things. */
-import { capital, inWords } from '../lists.ts'
+import { capital } from '../../names/capital.ts'
+import { inWords } from '../lists.ts'
 import type { ActionRules, ValueOf } from './types.ts'
 
 export const ONE_OF: ActionRules<ValueOf<'oneOf'>> = {

@@ -1,8 +1,7 @@
 import { seasonOf } from '../../content/calendar.ts'
+import { capital } from '../../names/capital.ts'
 import { series } from '../names.ts'
 import type { ConditionRule } from './types.ts'
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The season in which the card would be revealed. */
 export const season: ConditionRule<'season'> = {

@@ -2,7 +2,7 @@
 import { nearestWords } from '../../../kernel/nearest.ts'
 import type { Deck, OptionCard } from '../../content/cards/deck.ts'
 import { type Path, type Said, saidBy } from '../../content/cards/walk.ts'
-import { type Faction, isChinese, type MapId, posturesOn, THEATRES } from '../../theatres/index.ts'
+import { type Faction, posturesOn, THEATRES } from '../../theatres/index.ts'
 import type { Known, KnownEvent } from './known.ts'
 import { deckOf, eachCard, type LintRule } from './types.ts'
 
@@ -220,7 +220,3 @@ export const NAMES: LintRule = {
     yield* others(scene)
   }),
 }
-
-/** True for a Minor Country's counters on a card of a side that can never have it: Chinese on an Axis card, say. */
-export const isStrange = (nation: string, faction: Faction, map: MapId): boolean =>
-  map === 'ds' && isChinese(nation) && faction === 'axis'

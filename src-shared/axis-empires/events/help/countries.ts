@@ -5,7 +5,7 @@ import { capitalOf } from '../../politics/alignment.ts'
 import { borderingCountries, bordersOf, dependentsOf } from '../../politics/borders.ts'
 import { isCountry } from '../../politics/nation.ts'
 import { OK, refuse, type Verdict } from '../../rule.ts'
-import { type Faction, isMajor, type MapId } from '../../theatres/index.ts'
+import { type Faction, isMajor, isMinorNation, type MapId } from '../../theatres/index.ts'
 
 export { capitalOf } from '../../politics/alignment.ts'
 export { mapOfArea } from '../../politics/nation.ts'
@@ -34,6 +34,10 @@ export function factionOfCountry(game: Game, id: string): Faction | undefined {
   const side = game.politics.activeSide[game.politics.country(id)] ?? -1
   return side < 0 ? undefined : game.factionName(side)
 }
+
+/** Whether counters of a nation may serve a faction: those of a Minor Country while it is active and of it (13.4). */
+export const mayServe = (game: Game, nation: string, faction: Faction): boolean =>
+  !isMinorNation(nation) || factionOfCountry(game, nation) === faction
 
 /** The active Minor Countries of a faction on a map. */
 export const friendlyMinors = (game: Game, map: MapId, faction: Faction): readonly string[] =>

@@ -4,26 +4,21 @@ import { pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { ask } from '../../modifiers/index.ts'
 import { noteAt, placeName } from '../../organization/step.ts'
-import { alignmentNow } from '../../politics/index.ts'
 import { replacementPlaces } from '../../seasonal/replacement-places.ts'
-import { type Faction, isMinorNation, type MapId } from '../../theatres/index.ts'
+import type { Faction, MapId } from '../../theatres/index.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'
 import type { Choice } from '../types.ts'
+import { mayServe } from './countries.ts'
 
 const COSTS_MORE = new Set(['airborne', 'marine', 'helicopter'])
 const NEVER = new Set(['garrison', 'fortress', 'hq'])
-
-/** A unit of a Minor Country is on the map only while that is active in the faction (13.4). */
-const isFighting = (game: Game, { nation }: Unit, faction: Faction): boolean =>
-  !isMinorNation(nation) ||
-  (game.politics.status(nation) === 'active' && alignmentNow(game, nation) === faction)
 
 /** One-step units of a Force Pool that one step pays for, and of those that have not come yet if an event calls them. */
 function takeable(game: Game, map: MapId, faction: Faction, called: readonly Unit[]): Unit[] {
   const held = [...game.board.unitsAt(pool(faction, map)), ...called].filter((unit) => {
     const up = unit.ground[0]
     if (up?.steps !== 1 || NEVER.has(up.type) || COSTS_MORE.has(up.type)) return false
-    return isFighting(game, unit, faction) && !ask(game, 'replacement', { unit })
+    return mayServe(game, unit.nation, faction) && !ask(game, 'replacement', { unit })
   })
   return oneOfAKind(game, held)
 }

@@ -1,9 +1,11 @@
 /** The Combat Results Table with what its results mean and every shift of its columns (4.2). */
+
 import { MILDER, resultText, resultWords } from '../../combat/odds.ts'
 import { SHIFT_LIST } from '../../combat/shift-list.ts'
 import { CRT_COLUMNS, RETREATS } from '../../content/tables.ts'
+import { capital } from '../../names/capital.ts'
 import type { Block, Cell } from './document.ts'
-import { capital, cell, favours, isAuthored, signed } from './marks.ts'
+import { cell, favours, isAuthored, signed } from './marks.ts'
 import type { AidSource } from './source.ts'
 
 const sentence = (words: string): string => `${capital(words)}.`

@@ -1,5 +1,7 @@
 /** Small words that aids share. */
+
 import type { CombatCell } from '../../content/tables.ts'
+import { capital } from '../../names/capital.ts'
 import type { Cell, Tint } from './document.ts'
 
 interface Sourced {
@@ -15,7 +17,6 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : valu
 
 export const cell = (text: string, more: Omit<Cell, 'text'> = {}): Cell => ({ text, ...more })
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 /** `north-monsoon` → `North Monsoon`. */
 export const titled = (id: string): string => id.split('-').map(capital).join(' ')
 

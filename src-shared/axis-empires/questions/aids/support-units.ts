@@ -1,12 +1,14 @@
 /** Support units, who contests whom, Convoys, and the Naval Zones of the maps (2.2.3). */
+
 import type { Unit } from '../../content/compile.ts'
 import { supportSide } from '../../content/counters.ts'
 import { rangeOf, type SupportType, type Target } from '../../game/support-kinds.ts'
 import { TYPE_TITLE } from '../../game/support-titles.ts'
+import { capital } from '../../names/capital.ts'
 import { type Attempt, contestType } from '../../support/contest.ts'
 import { type MapId, THEATRES } from '../../theatres/index.ts'
 import type { Block, Cell } from './document.ts'
-import { capital, cell, titled } from './marks.ts'
+import { cell, titled } from './marks.ts'
 import type { AidSource } from './source.ts'
 
 const TYPES = supportSide.shape.type.options

@@ -3,12 +3,13 @@
 import { SHIFTS } from '../../combat/shift-list.ts'
 import { WEATHERS, type Weather } from '../../content/tables.ts'
 import type { TurnsDisplay } from '../../contract/displays.ts'
+import { capital } from '../../names/capital.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { displaysOf } from '../displays/index.ts'
 import { milder } from './crt.ts'
 import { counterOf } from './displays.ts'
 import type { Block, Box } from './document.ts'
-import { capital, cell, isAuthored, signed, titled } from './marks.ts'
+import { cell, isAuthored, signed, titled } from './marks.ts'
 import type { AidSource } from './source.ts'
 
 const EFFECTS: Readonly<Record<Weather, string>> = {
