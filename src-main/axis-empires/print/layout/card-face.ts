@@ -1,6 +1,7 @@
 /** The face of an Option Card at playing-card size, and the back of its deck. Text is as large as its face allows. */
 import type { CardFace, CardLine } from '../../../../src-shared/axis-empires/contract/cards.ts'
 import type { CardsBlock } from '../../../../src-shared/axis-empires/questions/aids/document.ts'
+import { ARROWS, BOLT, HAMMER, STATE_INKS, WRENCH } from '../../../../src-shared/counters/option-cards.ts'
 import type { Item } from './items.ts'
 import { EDGES, INK } from './look.ts'
 import { shorten, textWidth, wrap } from './metrics.ts'
@@ -28,16 +29,10 @@ const FRAME = '#a3261f'
 
 /** The colour of the title bar (1.1.3.2). */
 const STATES: Readonly<Record<CardFace['state'], { readonly ink: string; readonly title: string }>> = {
-  'pre-war': { ink: '#2b5c8f', title: 'PRE-WAR' },
-  limited: { ink: '#24201c', title: 'LIMITED WAR' },
-  total: { ink: '#9c2a22', title: 'TOTAL WAR' },
+  'pre-war': { ink: STATE_INKS['pre-war'], title: 'PRE-WAR' },
+  limited: { ink: STATE_INKS.limited, title: 'LIMITED WAR' },
+  total: { ink: STATE_INKS.total, title: 'TOTAL WAR' },
 }
-
-const BOLT = 'M6.4 0 0 9h3.9L2.6 16 10 5.8H5.4Z'
-const TOOLS =
-  'M1.2 5.2 4.6 1.6 9 2.4 7 4.4l9 9.4-2.3 2.4-9.2-9.4-1.4 1.3ZM12 1.4a4.2 4.2 0 0 1 4.9 5.2l-2.3-1.2-1.3 1 1.4 1.6a4 4 0 0 1-2.6.3l-8.2 8.3a1.8 1.8 0 0 1-2.6-2.6l8.4-8A4.2 4.2 0 0 1 12 1.4Z'
-const ARROWS =
-  'M9 2.2a6.8 6.8 0 0 1 6.5 4.9l1.9-.5-2.6 4-3.8-2.8 2-.5A4.5 4.5 0 0 0 5.6 6L3.8 4.6A6.8 6.8 0 0 1 9 2.2ZM9 15.8a6.8 6.8 0 0 1-6.5-4.9l-1.9.5 2.6-4L7 10.2l-2 .5A4.5 4.5 0 0 0 12.4 12l1.8 1.4A6.8 6.8 0 0 1 9 15.8Z'
 
 const word = (
   x: number,
@@ -74,7 +69,7 @@ function symbolsOf({ production, twin, blitz, rearmament, recyclable }: CardFace
       : []),
     ...(production === undefined ? [] : [circled(String(production))]),
     ...Array.from({ length: blitz ?? 0 }, () => shape(BOLT, 16, 4.4, 2.75)),
-    ...(rearmament ? [shape(TOOLS, 18, 4, 4)] : []),
+    ...(rearmament ? [shape(`${HAMMER}${WRENCH}`, 18, 4, 4)] : []),
     ...(recyclable ? [shape(ARROWS, 18, 4, 4)] : []),
   ]
 }
