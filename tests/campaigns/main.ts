@@ -2,11 +2,12 @@
  * Random campaigns from 1937 to their end, by the dozen:
  *
  *   node tests/campaigns/main.ts [--start europe|asia|both] [--games N] [--seed S] [--every N] [--most N] [--back]
- *       [--options none|some|all] [--dump FOLDER] [--ledger FILE --commit NAME]
+ *       [--hurry N] [--options none|some|all] [--dump FOLDER] [--ledger FILE --commit NAME]
  *
  * Prints one line a game, at the end what has happened rarely; a fault names seed, command and one sentence. With
  * --ledger each game is a line of JSON at the end of a file: `node tests/campaigns/ledger.ts` adds such files up. With
- * --options some every other game has a few optional rules on, drawn by its seed.
+ * --options some every other game has a few optional rules on, drawn by its seed. With --hurry 80 segments
+ * are ended early, so that the war goes by the years in a few seconds.
  */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     back: { type: 'boolean', default: false },
     counts: { type: 'boolean', default: false },
     dump: { type: 'string', default: '/tmp/campaign-dumps' },
+    hurry: { type: 'string', default: '0' },
     options: { type: 'string', default: 'none' },
     ledger: { type: 'string' },
     commit: { type: 'string', default: '' },
@@ -101,6 +103,7 @@ for (let seed = first; seed < first + Number(values.games); seed++) {
     most: Number(values.most),
     back: values.back,
     options: optionsOf(seed),
+    hurry: Number(values.hurry),
   })
   console.log(line(played))
   if (values.ledger !== undefined) appendFileSync(values.ledger, entry(played))

@@ -16,6 +16,8 @@ export interface PlayOptions {
   readonly back: boolean
   /** The optional rules that are on; none if not given. */
   readonly options?: readonly string[] | undefined
+  /** How often in a hundred whoever may end something ends it, beside what chance would have him do; 0 if not given. */
+  readonly hurry?: number | undefined
 }
 
 export interface Played {
@@ -58,6 +60,9 @@ const LIKELY: Readonly<Record<string, number>> = {
   'end-policy': 0.02,
   land: 3,
 }
+
+/** What ends a segment, a procedure or a choice. */
+export const PASSES: ReadonlySet<string> = new Set(['end', 'done', 'pass'])
 
 /** True if somebody stands in a hex, by its id. */
 export type Held = (place: unknown) => boolean
@@ -140,7 +145,10 @@ export function playCampaign(id: StartId, seed: number, options: PlayOptions): P
       // The next thing is done when the one before it is over.
       if (waiting.length > 0 && table.depth <= depth) waiting.shift()?.()
       else {
-        const command = choose([...engine.offers()], chance, isHeld, standIn.isBold())
+        const offers = [...engine.offers()]
+        const pass = options.hurry ? offers.find(({ command }) => PASSES.has(command.type)) : undefined
+        const isHurried = pass !== undefined && chance.percent(options.hurry ?? 0)
+        const command = isHurried ? pass.command : choose(offers, chance, isHeld, standIn.isBold())
         if (!command) throw new Fault('a dead end: nothing is offered')
         campaign.perform(command)
       }

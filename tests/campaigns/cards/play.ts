@@ -7,7 +7,7 @@ import { type Deck, deckFile } from '../../../src-shared/axis-empires/content/ca
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 import { Chance } from '../../support/chance.ts'
 import { Campaign, Fault } from '../campaign.ts'
-import { choose, type Held, TOLERATED } from '../play.ts'
+import { choose, type Held, PASSES, TOLERATED } from '../play.ts'
 import { faultsNow, faultsOfState } from '../soundness.ts'
 import type { StartId } from '../starts.ts'
 import {
@@ -51,8 +51,6 @@ export function cardCampaign(id: StartId, seed: number): Campaign {
   const fields = JSON.parse(readFileSync(`scenarios/${SCENARIOS[id]}.json`, 'utf8'))
   return new Campaign(id, seed, [], Object(fields))
 }
-
-const PASSES: ReadonlySet<string> = new Set(['end', 'done', 'pass'])
 
 class Player {
   private readonly campaign: Campaign
