@@ -64,6 +64,13 @@ const LIKELY: Readonly<Record<string, number>> = {
 /** What ends a segment, a procedure or a choice. */
 export const PASSES: ReadonlySet<string> = new Set(['end', 'done', 'pass'])
 
+/** What ends what is under way, if it may be ended; without listing all else that is offered. */
+function passOf(engine: Campaign['face']['engine']): Command | undefined {
+  for (const type of PASSES)
+    for (const { command } of engine.offers({ type })) if (command.type === type) return command
+  return undefined
+}
+
 /** True if somebody stands in a hex, by its id. */
 export type Held = (place: unknown) => boolean
 
@@ -145,10 +152,8 @@ export function playCampaign(id: StartId, seed: number, options: PlayOptions): P
       // The next thing is done when the one before it is over.
       if (waiting.length > 0 && table.depth <= depth) waiting.shift()?.()
       else {
-        const offers = [...engine.offers()]
-        const pass = options.hurry ? offers.find(({ command }) => PASSES.has(command.type)) : undefined
-        const isHurried = pass !== undefined && chance.percent(options.hurry ?? 0)
-        const command = isHurried ? pass.command : choose(offers, chance, isHeld, standIn.isBold())
+        const hurried = options.hurry && chance.percent(options.hurry) ? passOf(engine) : undefined
+        const command = hurried ?? choose([...engine.offers()], chance, isHeld, standIn.isBold())
         if (!command) throw new Fault('a dead end: nothing is offered')
         campaign.perform(command)
       }
