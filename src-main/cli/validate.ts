@@ -5,6 +5,7 @@ import { deckProblems } from '../../src-shared/axis-empires/cards/lint/index.ts'
 import { deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
 import { fortunesTable } from '../../src-shared/axis-empires/content/fortunes.ts'
+import { historyTable } from '../../src-shared/axis-empires/content/history-table.ts'
 import { politicalTables } from '../../src-shared/axis-empires/content/political-tables.ts'
 import {
   colourFile,
@@ -168,6 +169,8 @@ const KINDS: readonly Kind[] = [
   table('delay-drm-ds', delayTable),
   table('political-tables', politicalTables),
   table('fortunes-of-war', fortunesTable),
+  table('history-tk', historyTable),
+  table('history-ds', historyTable),
 ]
 
 function csvFileProblems(file: string, text: string): readonly Problem[] {

@@ -3,8 +3,8 @@
  * each fact they state of it that a card can hold is in the data. Classes and limits are tested with their rule.
  */
 import { describe, expect, it } from 'vitest'
-import { seasonNumber } from '../../src-shared/axis-empires/cards/lint/history.ts'
 import type { OptionCard } from '../../src-shared/axis-empires/content/cards/deck.ts'
+import { seasonNumber } from '../../src-shared/axis-empires/content/cards/line.ts'
 import { saidBy } from '../../src-shared/axis-empires/content/cards/walk.ts'
 import {
   acts,

@@ -63,6 +63,17 @@ const deckStart = z.strictObject({
 })
 export type DeckStart = z.infer<typeof deckStart>
 
+/** How far history has gone when a campaign begins, and where this start departs from it. */
+const startsIn = z.strictObject({
+  /** The last season that is over, with its cards, wars and events: `1939-summer`. */
+  through: seasonOf,
+  /** Counters that are there although no card of the line has brought them yet. */
+  early: z.array(z.string()).optional(),
+  /** Countries that are neutral although history had them otherwise, and land that was not ceded. */
+  neutral: z.array(z.string()).optional(),
+  kept: z.array(z.string()).optional(),
+})
+
 /**
  * A campaign is won by Victory Points (0): the VP marker of each map is moved in every Seasonal Victory Phase, and the
  * game ends by an Automatic Victory, with V-Day, or with the last turn of the scenario. It has no victory tests.
@@ -74,6 +85,8 @@ export const campaignVictory = z.strictObject({
   cards: z.literal(true).optional(),
   /** By deck, `tk-axis`: what has been done with its cards before the game begins. */
   decks: z.partialRecord(z.enum(DECK_IDS), deckStart).optional(),
+  /** What history did up to the start lies behind the game (`content/history.ts`); the file lists who stands where. */
+  history: startsIn.optional(),
 })
 
 /** A Game Turn: the year, and 1 (Jan-Feb) to 9 (Nov-Dec). */
@@ -106,6 +119,10 @@ export const scenarioFile = z.strictObject({
   /** Minor Countries by what they are; those not named are neutral. */
   active: z.record(z.string(), z.enum(FACTIONS)),
   conquered: z.record(z.string(), z.enum(FACTIONS)).optional(),
+  /** Conquered Minor Countries by the faction they were of: their counters wait in its box (13.5). */
+  aligned: z.record(z.string(), z.enum(FACTIONS)).optional(),
+  /** By map, the events that occur once in a game and have occurred. */
+  occurred: z.partialRecord(z.enum(MAP_IDS), z.array(z.string())).optional(),
   /** Areas ceded or owned otherwise than in 1937: area id to Country id, `as` part or dependent. */
   ceded: z
     .array(z.strictObject({ area: z.string(), to: z.string(), as: z.enum(['part', 'dependent']) }))

@@ -12,7 +12,8 @@ import { ABROAD } from '../content/guests.ts'
 import { deckStartOf, startPlace, startPlayed } from '../content/option-cards.ts'
 import { hasOption } from '../content/optional-rules.ts'
 import { ASIDE, pool, strategicWarfareBox, turnBox } from '../content/places.ts'
-import type { Faction } from '../theatres/ids.ts'
+import type { ScenarioFile } from '../content/scenarios.ts'
+import { type Faction, MAP_IDS } from '../theatres/ids.ts'
 import { MAJORS } from '../theatres/index.ts'
 import { ownName, scenarioKey, V } from '../variables/index.ts'
 import { SYSTEM_ID } from '../version.ts'
@@ -64,6 +65,18 @@ function layCards({ scenario, cards, maps }: Content, vars: Record<string, Json>
     if (card.blitz !== undefined) vars[V.blitzValue.key(faction, map)] = card.blitz
 }
 
+/** What Conquered Countries were, and the events that have occurred (13.5, 13.8.7, 6.2). */
+function layPast({ aligned, occurred }: ScenarioFile, vars: Record<string, Json>): void {
+  for (const [country, faction] of Object.entries(aligned ?? {})) {
+    vars[V.conqueredOf.key(country)] = faction
+    vars[V.fallen.key(country)] = true
+  }
+  for (const map of MAP_IDS) {
+    const events = occurred?.[map] ?? []
+    if (events.length > 0) vars[V.occurred.key(map)] = [...events]
+  }
+}
+
 function startVars(content: Content, manualDice: boolean): Record<string, Json> {
   const { scenario } = content
   const vars: Record<string, Json> = { [V.turn.key()]: parseTurn(scenario.start) }
@@ -83,6 +96,7 @@ function startVars(content: Content, manualDice: boolean): Record<string, Json> 
     vars[scenarioKey(scenario, track)] = value
   for (const placed of scenario.setup)
     if (placed.facing !== undefined) vars[V.facing.key(placed.counter)] = placed.facing
+  layPast(scenario, vars)
   layCards(content, vars)
   if (manualDice) vars[V.diceByHand.key()] = true
   return vars

@@ -113,6 +113,9 @@ export function positionScenario(scenario: ScenarioFile, state: GameState, game:
       })
   }
   const { conquered: _conquered, ceded: _ceded, firstFaction: _first, ...rest } = scenario
+  // What history had done lies in the position now.
+  const { history: _history, ...won } = scenario.campaign ?? {}
+  const campaign = scenario.campaign ? won : undefined
   return {
     ...rest,
     start: turnText(now),
@@ -121,6 +124,8 @@ export function positionScenario(scenario: ScenarioFile, state: GameState, game:
     warState: warStateOf(scenario, vars),
     active: countries(vars, 'active'),
     conquered: countries(vars, 'conquered'),
+    aligned: Object.fromEntries(each(vars, V.conqueredOf).map(({ id, value }) => [id, value])),
+    ...(campaign ? { campaign } : {}),
     ceded: cededLands(vars),
     postures: postures(scenario, vars),
     tracks: tracks(scenario, vars),

@@ -4,6 +4,7 @@ import type { RawFiles } from '../../game-system/content.ts'
 import type { FoundScenario } from '../../game-system/system.ts'
 import { type CounterFile, counterFile } from '../content/counters.ts'
 import { fortunesTable } from '../content/fortunes.ts'
+import { historyTable } from '../content/history-table.ts'
 import { politicalTables } from '../content/political-tables.ts'
 import { type ScenarioFile, scenarioFile } from '../content/scenarios.ts'
 import {
@@ -15,6 +16,7 @@ import {
   vpTrackTable,
 } from '../content/tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from '../content/validate/index.ts'
+import { wholeScenario } from '../content/validate/past.ts'
 import type { MapFile } from '../map/schema.ts'
 import { applyPacks, fileOfPath, scenarioPath, tablePath } from './apply.ts'
 import { type PackProblem, problem, sentenceOf } from './problem.ts'
@@ -39,6 +41,8 @@ const TABLES: Readonly<Record<string, z.ZodType<unknown>>> = {
   'delay-drm-ds': delayTable,
   'political-tables': politicalTables,
   'fortunes-of-war': fortunesTable,
+  'history-tk': historyTable,
+  'history-ds': historyTable,
 }
 
 /** Ids that occur twice in a section. */
@@ -123,6 +127,7 @@ function checkScenario(
   scenario: ScenarioFile,
   counters: Parsed,
   maps: readonly MapFile[],
+  files: RawFiles,
 ): PackProblem[] {
   const byName = new Map(counters.files.map(({ file, data }) => [fileOfPath(file), data]))
   const missing = scenario.counters.filter((file) => !byName.has(file))
@@ -138,7 +143,8 @@ function checkScenario(
     return data ? data.counters.map((each) => ({ ...each, map: data.map })) : []
   })
   const own = maps.filter((map) => (scenario.maps as readonly string[]).includes(map.id))
-  return validateScenario(scenario, used, own, scenarioPath(scenario.id)).map((each) =>
+  const whole = wholeScenario(files, scenario, used)
+  return validateScenario(whole, used, own, scenarioPath(scenario.id)).map((each) =>
     problem(name, 'scenarios', scenario.id, each.path, { ...each, sentence: sentenceOf(each) }),
   )
 }
@@ -169,7 +175,7 @@ export function laidProblems(name: string, packs: readonly Pack[], base: PackBas
     ...counters.problems,
     ...counterProblems(name, counters, base.maps),
     ...[...scenarios.values(), ...touched(packs, base, after)].flatMap((scenario) =>
-      checkScenario(name, scenario, counters, base.maps),
+      checkScenario(name, scenario, counters, base.maps, after),
     ),
   ]
 }

@@ -15,6 +15,7 @@ const byTerrain = (row: Row): string =>
 const byLetter = (row: Row): string => String(row.letter)
 const byId = (row: Row): string => String(row.id)
 const byVpBox = (row: Row): string => `${row.side}/${row.box}`
+const bySeason = (row: Row): string => String(row.season)
 const byBox = (row: Row): string => String(row.box)
 
 export const TABLE_RECORDS: Readonly<Record<string, Split>> = {
@@ -28,6 +29,8 @@ export const TABLE_RECORDS: Readonly<Record<string, Split>> = {
   'delay-drm-ds': { field: 'rows', key: byRow },
   'political-tables': { field: 'tables', key: byId },
   'fortunes-of-war': { field: 'cards', key: byLetter },
+  'history-tk': { field: 'seasons', key: bySeason },
+  'history-ds': { field: 'seasons', key: bySeason },
 }
 
 /** The table with the record of a key replaced, or added; undefined if there is no such table. */

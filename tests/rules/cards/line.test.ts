@@ -4,19 +4,18 @@
  * about is laid out from `FACTS`, as it stood when the card was selected.
  */
 import { describe, expect, it } from 'vitest'
-import {
-  historicalLine,
-  LAST,
-  seasonAt,
-  seasonNumber,
-  stateAtSelection,
-} from '../../../src-shared/axis-empires/cards/lint/history.ts'
+import { LAST, stateAtSelection } from '../../../src-shared/axis-empires/cards/lint/history.ts'
 import {
   discardCurrent,
   markPlayed,
   revealPending,
 } from '../../../src-shared/axis-empires/cards/turn-over.ts'
 import { turnOfSeason } from '../../../src-shared/axis-empires/content/calendar.ts'
+import {
+  historicalLine,
+  seasonAt,
+  seasonNumber,
+} from '../../../src-shared/axis-empires/content/cards/line.ts'
 import type { Faction, MapId, Posture } from '../../../src-shared/axis-empires/theatres/index.ts'
 import { V, type WarState } from '../../../src-shared/axis-empires/variables/index.ts'
 import { realDeck, SegmentTable } from './segment-table.ts'

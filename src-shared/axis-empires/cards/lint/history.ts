@@ -5,11 +5,11 @@
 import { classesOf } from '../../content/cards/classes.ts'
 import type { Condition } from '../../content/cards/conditions.ts'
 import type { Deck, OptionCard } from '../../content/cards/deck.ts'
+import { historicalLine, seasonAt, seasonNumber } from '../../content/cards/line.ts'
 import { saidBy } from '../../content/cards/walk.ts'
 import { WAR_STATES, type WarState } from '../../variables/index.ts'
 import { deckOf, type Fault, type LintRule } from './types.ts'
 
-const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 type MapId = Deck['map']
 
 /** The last season in which history played a card: the V-Day of each map. */
@@ -18,26 +18,7 @@ export const LAST: Readonly<Record<MapId, string>> = { tk: '1945-spring', ds: '1
 /** The first season in which cards may be of a later colour than their game began with, where war itself brought it. */
 const WAR: Readonly<Record<MapId, string>> = { tk: '1939-autumn', ds: '1937-summer' }
 
-/** Seasons counted from spring 1937, which is 0. */
-export function seasonNumber(season: string): number {
-  const [year, name] = season.split('-')
-  return (Number(year) - 1937) * SEASONS.length + SEASONS.indexOf(name as (typeof SEASONS)[number])
-}
-
-/** `1940-summer`. */
-export const seasonAt = (index: number): string =>
-  `${1937 + Math.floor(index / SEASONS.length)}-${SEASONS[index % SEASONS.length]}`
-
 export const yearOfSeason = (season: string): number => Number(season.slice(0, 4))
-
-/** The card that history played in each season, in order; the seasons before 1937 are left out. */
-export function historicalLine(deck: Deck): ReadonlyMap<string, readonly OptionCard[]> {
-  const line = new Map<string, OptionCard[]>()
-  for (const card of deck.cards)
-    for (const { season, as } of card.history ?? [])
-      if (as === 'played' && seasonNumber(season) >= 0) line.set(season, [...(line.get(season) ?? []), card])
-  return line
-}
 
 const brings = (card: OptionCard): WarState | undefined => {
   for (const said of saidBy(card))

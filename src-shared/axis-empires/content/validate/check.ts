@@ -8,7 +8,8 @@ import { type Deck, deckFile } from '../cards/deck.ts'
 import { type Content, compileContent, type MapCounter } from '../compile.ts'
 import { counterFile } from '../counters.ts'
 import { fortunesTable } from '../fortunes.ts'
-import { olderScenario, parseOlder } from '../older.ts'
+import { withHistory } from '../history.ts'
+import { olderScenario } from '../older.ts'
 import { cardId } from '../option-cards.ts'
 import { hasOption } from '../optional-rules.ts'
 import { type PoliticalTables, politicalTables } from '../political-tables.ts'
@@ -23,30 +24,13 @@ import {
   vpTrackTable,
 } from '../tables.ts'
 import { checkDecks } from './cards.ts'
-import { shapeProblems, validateCounters, validateScenario } from './index.ts'
-import { parseOnce } from './parse-once.ts'
-
-/** Parses one file, or throws every problem of its shape; what an `older` version wrote is read leniently. */
-function parse<T>(schema: z.ZodType<T>, file: string, data: unknown, older = false): T {
-  if (data === undefined) {
-    const message = `${file}: the file is missing.`
-    throw new ContentError([{ file, path: '(the file)', value: 'nothing', expected: 'a file', message }])
-  }
-  const parsed = older ? parseOlder(schema, data) : parseOnce(schema, data)
-  if (parsed.success) return parsed.data
-  throw new ContentError(shapeProblems(file, data, parsed.error, schema))
-}
+import { checkHistory } from './history.ts'
+import { validateCounters, validateScenario } from './index.ts'
+import { pastOf } from './past.ts'
+import { named, parse } from './raw.ts'
 
 export function parseScenario(data: unknown, file: string): ScenarioFile {
   return parse(scenarioFile, file, data)
-}
-
-/** Finds one entry of a record whose key is a file path or a bare name. */
-function named(record: Readonly<Record<string, unknown>>, name: string): { file: string; data: unknown } {
-  for (const [file, data] of Object.entries(record)) {
-    if (file === name || file.endsWith(`/${name}.json`) || file === `${name}.json`) return { file, data }
-  }
-  return { file: `${name}.json`, data: undefined }
 }
 
 function fail(problems: readonly Problem[]): void {
@@ -184,10 +168,13 @@ const begunDecks = (decks: readonly Deck[], pieces: Readonly<Record<string, unkn
 export function checkContent(raw: RawContent, pieces?: Readonly<Record<string, unknown>>): Content {
   const begun = pieces !== undefined
   const given = begun ? olderScenario(raw.scenario) : raw.scenario
-  const scenario = parse(scenarioFile, raw.scenarioFile, given, begun)
-  const { maps, counters } = baseOf(raw, scenario, begun)
+  const stated = parse(scenarioFile, raw.scenarioFile, given, begun)
+  const { maps, counters } = baseOf(raw, stated, begun)
+  const past = pastOf(raw, stated, counters)
+  const scenario = withHistory(stated, past)
   const decks = decksOf(raw, scenario)
   if (!begun) {
+    fail(checkHistory(stated, past, raw.scenarioFile))
     fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
     fail(checkDecks(scenario, decks, raw.scenarioFile))
   }
