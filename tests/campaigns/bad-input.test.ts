@@ -6,10 +6,10 @@ import { ContentError, type RawContent } from '../../src-shared/game-system/cont
 import type { Json } from '../../src-shared/kernel/json.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { Campaign } from './campaign.ts'
-import { rawStart, STARTS, startOf } from './starts.ts'
+import { rawStart, STARTS, startFile, startOf } from './starts.ts'
 
 const europe = rawStart('europe')
-const FILE = 'tests/campaigns/starts/europe-1937.json'
+const FILE = startFile('europe')
 
 /** The problems of a campaign whose file is changed so. */
 function problems(change: Readonly<Record<string, unknown>>, raw: RawContent = europe) {

@@ -1,6 +1,6 @@
 /**
- * The starts of the random campaigns: Europe and Asia from the spring of 1937, and both together. They serve to test the
- * rules and are shown to nobody as a campaign to play.
+ * The starts of the random campaigns, by short names: the scenarios that players play from the spring of 1937, of Europe,
+ * of Asia and of both together, without their Option Cards. A stand-in deals out what cards would bring.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,44 +13,31 @@ const ROOT = join(import.meta.dirname, '..', '..')
 export const STARTS = ['europe', 'asia', 'both'] as const
 export type StartId = (typeof STARTS)[number]
 
+const SCENARIOS: Readonly<Record<StartId, string>> = {
+  europe: 'europe-1937',
+  asia: 'asia-1937',
+  both: 'world-1937',
+}
+
 type Start = Readonly<Record<string, unknown>> & {
   readonly postures: Readonly<Record<string, string>>
   readonly tracks: Readonly<Record<string, unknown>>
 }
 
-const read = (id: string): Start =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'starts', `${id}-1937.json`), 'utf8')) as Start
+/** The file of a start, under the folder of the project. */
+export const startFile = (id: StartId): string => `scenarios/${SCENARIOS[id]}.json`
 
-/** Fields of Asia that carry its suffix beside Europe. */
-const named = <T>(fields: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [`${key}@ds`, value]))
+/** The scenario of a start as players play it, cards and all. */
+export const campaignOf = (id: StartId): Start =>
+  JSON.parse(readFileSync(join(ROOT, startFile(id)), 'utf8')) as Start
 
-/** Both starts on one table; the European War is then played, not told by a track. */
-function joined(europe: Start, asia: Start): Start {
-  const lists = ['maps', 'counters', 'setup', 'pools', 'aside'] as const
-  const { esv: _esv, ...tracks } = asia.tracks
-  return {
-    ...europe,
-    id: 'world-1937',
-    title: 'The world from 1937, for random games',
-    ...Object.fromEntries(lists.map((list) => [list, [...Object(europe[list]), ...Object(asia[list])]])),
-    warState: { tk: 'pre-war', ds: 'pre-war' },
-    active: { ...Object(europe.active), ...Object(asia.active) },
-    postures: { ...europe.postures, ...named(asia.postures) },
-    tracks: { ...europe.tracks, ...named(tracks) },
-  }
-}
-
-/** The scenario of a start. */
-export function startOf(id: StartId): Start {
-  return id === 'both' ? joined(read('europe'), read('asia')) : read(id)
-}
+/** The same without Option Cards. */
+export const startOf = (id: StartId): Start => ({ ...campaignOf(id), campaign: {} })
 
 let content: ReturnType<typeof readContent> | undefined
 
 /** What the rules take for a start. */
 export function rawStart(id: StartId): RawContent {
   content ??= readContent(ROOT, axisEmpires.data)
-  const file = id === 'both' ? 'both starts' : `tests/campaigns/starts/${id}-1937.json`
-  return rawContent(content, { raw: startOf(id), file })
+  return rawContent(content, { raw: startOf(id), file: startFile(id) })
 }

@@ -9,7 +9,7 @@ import { Chance } from '../../support/chance.ts'
 import { Campaign, Fault } from '../campaign.ts'
 import { choose, type Held, PASSES, TOLERATED } from '../play.ts'
 import { faultsNow, faultsOfState } from '../soundness.ts'
-import type { StartId } from '../starts.ts'
+import { campaignOf, type StartId } from '../starts.ts'
 import {
   actionNow,
   type CardRun,
@@ -39,17 +39,9 @@ export interface RunOptions {
   readonly commit?: string
 }
 
-/** The campaigns that players play, by their starts. */
-const SCENARIOS: Readonly<Record<StartId, string>> = {
-  europe: 'europe-1937',
-  asia: 'asia-1937',
-  both: 'world-1937',
-}
-
 /** A campaign as a player begins it. */
 export function cardCampaign(id: StartId, seed: number): Campaign {
-  const fields = JSON.parse(readFileSync(`scenarios/${SCENARIOS[id]}.json`, 'utf8'))
-  return new Campaign(id, seed, [], Object(fields))
+  return new Campaign(id, seed, [], campaignOf(id))
 }
 
 class Player {
