@@ -5,7 +5,7 @@ import { rules } from '../../src-shared/axis-empires/index.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { Frame } from '../../src-shared/kernel/state.ts'
-import { rawStart, type StartId } from './starts.ts'
+import { rawStart } from './starts.ts'
 
 /** Something done: a command of a player, or what the stand-in for cards did. */
 export interface Deed {
@@ -28,7 +28,7 @@ export class Fault extends Error {
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 export class Campaign {
-  readonly id: StartId
+  readonly id: string
   readonly seed: number
   readonly face: ReturnType<typeof rules.create>
   readonly game: Game
@@ -39,7 +39,7 @@ export class Campaign {
 
   /** `options`: the optional rules that are on. `fields`: what stands in the scenario in place of what the start says. */
   constructor(
-    id: StartId,
+    id: string,
     seed: number,
     options: readonly string[] = [],
     fields: Readonly<Record<string, unknown>> = {},

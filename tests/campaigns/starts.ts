@@ -25,19 +25,20 @@ type Start = Readonly<Record<string, unknown>> & {
 }
 
 /** The file of a start, under the folder of the project. */
-export const startFile = (id: StartId): string => `scenarios/${SCENARIOS[id]}.json`
+export const startFile = (id: string): string =>
+  `scenarios/${STARTS.some((each) => each === id) ? SCENARIOS[id as StartId] : id}.json`
 
-/** The scenario of a start as players play it, cards and all. */
-export const campaignOf = (id: StartId): Start =>
+/** The scenario of a start as players play it, cards and all; any other by its id. */
+export const campaignOf = (id: string): Start =>
   JSON.parse(readFileSync(join(ROOT, startFile(id)), 'utf8')) as Start
 
 /** The same without Option Cards. */
-export const startOf = (id: StartId): Start => ({ ...campaignOf(id), campaign: {} })
+export const startOf = (id: string): Start => ({ ...campaignOf(id), campaign: {} })
 
 let content: ReturnType<typeof readContent> | undefined
 
 /** What the rules take for a start. */
-export function rawStart(id: StartId): RawContent {
+export function rawStart(id: string): RawContent {
   content ??= readContent(ROOT, axisEmpires.data)
   return rawContent(content, { raw: startOf(id), file: startFile(id) })
 }

@@ -4,23 +4,29 @@ import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import { deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
 import { historicalLine } from '../../src-shared/axis-empires/content/cards/line.ts'
-import { DECK_IDS } from '../../src-shared/axis-empires/content/cards/names.ts'
+import { FACTION_CODE } from '../../src-shared/axis-empires/content/compile.ts'
+import { pendingSeason } from '../../src-shared/axis-empires/content/history.ts'
 import { ASIDE } from '../../src-shared/axis-empires/content/places.ts'
 import { scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { isSupplied } from '../../src-shared/axis-empires/supply/supplied.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
-import { isMinorNation } from '../../src-shared/axis-empires/theatres/index.ts'
+import { isMajor, isMinorNation, MAJORS } from '../../src-shared/axis-empires/theatres/index.ts'
+import { V } from '../../src-shared/axis-empires/variables/index.ts'
+import EXPECTED_RAW from './campaigns.json' with { type: 'json' }
 import { readJson } from './files.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT, axisEmpires.data)
 const campaigns = readScenarios(ROOT, axisEmpires.data).filter(({ raw }) => Object(raw).kind === 'campaign')
+/** The campaigns there are, and by campaign the units that no supply line can reach: enemies stand or enemy seas lie between. */
+const EXPECTED: {
+  readonly ids: readonly string[]
+  readonly cutOff: Readonly<Record<string, readonly string[]>>
+} = EXPECTED_RAW
 /** A number of a card: the counter comes by it. */
 const BY_CARD = /^\d{1,2}[a-e]?$/
-/** Fortresses and garrisons that no supply line of 1937 reaches: between them and their sources lie enemy seas. */
-const CUT_OFF = ['ds-brit-gar-hk', 'ds-us-col-phil-1', 'ds-us-gar-guam', 'ds-us-man']
 
 function begin(id: string) {
   const found = campaigns.find((each) => each.id === id)
@@ -31,25 +37,64 @@ function begin(id: string) {
   return { face, game, scenario: scenarioFile.parse(found.raw) }
 }
 
-it('there are three that begin in 1937: of Europe, of Asia and of both', () => {
-  expect(campaigns.map(({ id }) => id).sort()).toEqual(['asia-1937', 'europe-1937', 'world-1937'])
+const { ids, cutOff } = EXPECTED
+
+it('there are those of the table, and no others', () => {
+  expect(campaigns.map(({ id }) => id).sort()).toEqual([...ids].sort())
 })
 
 describe.each(campaigns.map(({ id }) => id))('%s', (id) => {
   it('begins with cards in a sound position, and asks for the next card at once', () => {
     const { face, scenario } = begin(id)
     expect(face.check()).toEqual([])
-    expect(face.engine.decision()).toMatchObject({ faction: 'axis', kind: 'option-card' })
-    expect([scenario.start, scenario.campaign?.cards, scenario.victory]).toEqual(['1937-2', true, []])
+    expect(face.engine.decision()).toMatchObject({ faction: 'axis' })
+    expect([scenario.campaign?.cards, scenario.victory]).toEqual([true, []])
+    expect(id).toContain(scenario.start.slice(0, 4))
     expect(scenario.notes.some((note) => note.startsWith('Authored'))).toBe(true)
+  })
+
+  it('tells each of its factions what to do', () => {
+    const { scenario } = begin(id)
+    const titles = { axis: 'The Axis: ', western: 'The West: ', soviet: 'The Soviets: ' }
+    for (const faction of scenario.factions)
+      expect(
+        scenario.notes.filter((note) => note.startsWith(titles[faction])),
+        faction,
+      ).toHaveLength(1)
   })
 
   it('[10.1] leaves no army without supply where a line can reach it', () => {
     const { game } = begin(id)
     const cut = game.board.onMaps().filter((unit) => game.ground(unit) && !isSupplied(game, unit))
-    expect(cut.map((unit) => unit.id).sort()).toEqual(id === 'europe-1937' ? [] : CUT_OFF)
+    expect(cut.map((unit) => unit.id).sort()).toEqual(cutOff[id] ?? [])
   })
 
+  it('leaves no Capital open that its faction holds', () => {
+    const { game } = begin(id)
+    const open = game.graph.areas.filter(({ id: area, capital }) => {
+      const hex = capital === undefined ? -1 : game.hex(capital)
+      const side = isMajor(area) ? MAJORS[area] : game.vars.get(V.country, area)?.faction
+      const atWar = game.politics.country(area) >= 0 && side !== undefined
+      const taken = game.vars.get(V.country, area)?.status === 'conquered'
+      return atWar && !taken && hex >= 0 && game.board.groundCount(FACTION_CODE[side], hex) === 0
+    })
+    expect(open.map((area) => area.id)).toEqual([])
+  })
+
+  it('[1.1.1] has the cards of history ready for its first season, on each of its maps', () => {
+    const { game, scenario } = begin(id)
+    const season = pendingSeason(scenario.start)
+    for (const map of scenario.maps)
+      for (const faction of scenario.factions) {
+        const line = historicalLine(deckFile.parse(readJson(`assets/cards/${map}-${faction}.json`)))
+        const [card] = line.get(season) ?? []
+        const { decks } = game.content.scenario.campaign ?? {}
+        expect(decks?.[`${map}-${faction}`]?.pending, `${map}-${faction}`).toEqual(card?.number)
+      }
+  })
+})
+
+describe.each(['europe-1937', 'asia-1937', 'world-1937'])('%s', (id) => {
   it('[1.1.2.2] has every counter that a card brings aside', () => {
     const { game } = begin(id)
     const early = game.content.units.filter(
@@ -60,17 +105,6 @@ describe.each(campaigns.map(({ id }) => id))('%s', (id) => {
         game.table.piece(own).at !== ASIDE,
     )
     expect(early.map((unit) => unit.id)).toEqual([])
-  })
-
-  it('[1.1.1] has the cards of history ready for its first spring, on each of its maps', () => {
-    const { scenario } = begin(id)
-    const decks = DECK_IDS.filter((deck) => scenario.maps.some((map) => deck.startsWith(map)))
-    expect(Object.keys(scenario.campaign?.decks ?? {}).sort()).toEqual([...decks].sort())
-    for (const deck of decks) {
-      const line = historicalLine(deckFile.parse(readJson(`assets/cards/${deck}.json`)))
-      const [card] = line.get('1937-spring') ?? []
-      expect(scenario.campaign?.decks?.[deck], deck).toEqual({ pending: card?.number })
-    }
   })
 })
 

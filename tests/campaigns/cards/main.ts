@@ -1,7 +1,7 @@
 /**
  * Whole campaigns with the real decks and random players, from 1937 to their end:
  *
- *   node tests/campaigns/cards/main.ts [--start europe|asia|both] [--games N] [--seed S] [--every N] [--most N]
+ *   node tests/campaigns/cards/main.ts [--start europe|asia|both|ID] [--games N] [--seed S] [--every N] [--most N]
  *       [--hurry N] [--ledger FILE] [--commit NAME] [--report]
  *
  * A line a game; then what became of each card. With --ledger each game is a line of JSON at the end of a file, and the
@@ -10,7 +10,6 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { STARTS, type StartId } from '../starts.ts'
 import { DECKS, playCards } from './play.ts'
 import { report } from './report.ts'
 import type { CardRun } from './watch.ts'
@@ -28,7 +27,7 @@ const { values } = parseArgs({
     report: { type: 'boolean', default: false },
   },
 })
-const start = STARTS.find((each) => each === values.start) ?? ('europe' satisfies StartId)
+const { start } = values
 const { ledger } = values
 const runs: CardRun[] =
   ledger !== undefined && existsSync(ledger)

@@ -9,7 +9,7 @@ import { Chance } from '../../support/chance.ts'
 import { Campaign, Fault } from '../campaign.ts'
 import { choose, type Held, PASSES, TOLERATED } from '../play.ts'
 import { faultsNow, faultsOfState } from '../soundness.ts'
-import { campaignOf, type StartId } from '../starts.ts'
+import { campaignOf } from '../starts.ts'
 import {
   actionNow,
   type CardRun,
@@ -40,7 +40,7 @@ export interface RunOptions {
 }
 
 /** A campaign as a player begins it. */
-export function cardCampaign(id: StartId, seed: number): Campaign {
+export function cardCampaign(id: string, seed: number): Campaign {
   return new Campaign(id, seed, [], campaignOf(id))
 }
 
@@ -130,7 +130,7 @@ function playOut(campaign: Campaign, run: CardRun, options: RunOptions): void {
 
 /** Plays it out. A fault of the rules is given back, not thrown. */
 export function playCards(
-  id: StartId,
+  id: string,
   seed: number,
   options: RunOptions,
 ): { run: CardRun; campaign: Campaign; fault?: Fault } {
