@@ -144,6 +144,8 @@ function appendTimed({ session, start }: OpenGame, samples: Samples): void {
   const { store } = opened
   if (!store) throw new Error('the store of the benchmark did not open')
   store.create({ ...session.record, current: 0 }, [start])
+  // As in play: the program has been open for some seconds when the first ply comes.
+  store.settle()
   const { turn, updated } = session.record
   for (const ply of session.history.line()) {
     timed(samples.append, () => store.append(session.id, ply, { current: ply.id, turn, updated }))

@@ -3,6 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import type { PlyRow } from './records.ts'
 import { readablePlies } from './records.ts'
 import { type Sql, scalar } from './sql.ts'
+import { gamesOf, tablesSince } from './standings.ts'
 
 export interface HeldGame {
   readonly id: string
@@ -15,23 +16,21 @@ export interface HeldGame {
   readonly updated: string
 }
 
-const GAMES = `SELECT id, title, scenario, turn, current_ply AS current, updated,
-  (SELECT coalesce(max(id), 0) FROM plies WHERE plies.game = games.id) AS plies
-  FROM games ORDER BY updated DESC, id`
-/** The tables of the first version; every later one has them. */
-const TABLES = ['games', 'plies', 'snapshots']
 const PACKS_SINCE = 3
 const NAMES_SINCE = 4
 
 export function heldGames(sql: Sql): HeldGame[] {
-  return sql.prepare(GAMES).all() as HeldGame[]
+  const text = `SELECT id, title, scenario, turn, current_ply AS current, updated,
+    (SELECT coalesce(max(id), 0) FROM plies WHERE plies.game = games.id) AS plies
+    FROM ${gamesOf(sql)} ORDER BY updated DESC, id`
+  return sql.prepare(text).all() as HeldGame[]
 }
 
-/** Tables that should be there and are not. */
-export function missingTables(sql: Sql): string[] {
+/** Tables that a store of this version should have and has not. */
+export function missingTables(sql: Sql, version: number): string[] {
   const rows = sql.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
   const there = new Set(rows.map(({ name }) => name))
-  return TABLES.filter((name) => !there.has(name))
+  return tablesSince(version).filter((name) => !there.has(name))
 }
 
 function packsOf(sql: Sql): unknown[] {

@@ -1,14 +1,18 @@
 /** Files that have to be there after a power cut, and be read by their owner only. */
 import {
   chmodSync,
+  close,
   closeSync,
   copyFileSync,
+  fstatSync,
+  fsync,
   fsyncSync,
   openSync,
   readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -42,6 +46,23 @@ export function syncFolder(folder: string): void {
   } finally {
     closeSync(handle)
   }
+}
+
+/**
+ * Lengthens a file that is there to so many bytes, with zeros. Each write to it after that finds its place on the disk
+ * made, and is lasting in half the time. The zeros are written before this returns, so that nothing written later can
+ * be under them; the disk takes its time afterwards. Throws where there is no room, or no such file.
+ */
+export function makeRoom(file: string, bytes: number): void {
+  const handle = openSync(file, 'r+')
+  try {
+    const { size } = fstatSync(handle)
+    if (size < bytes) writeSync(handle, Buffer.alloc(bytes - size), 0, bytes - size, size)
+  } catch (error) {
+    closeSync(handle)
+    throw error
+  }
+  fsync(handle, () => close(handle, () => {}))
 }
 
 /** The name a file has until it is whole. */

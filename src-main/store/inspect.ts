@@ -42,9 +42,19 @@ function tablesOf(sql: Sql, file: string): number {
   if (version > STORE_VERSION) throw newer(file, version)
   const count = Number(scalar(sql, "SELECT count(*) FROM sqlite_master WHERE type = 'table'"))
   if (version === 0 && count > 0) throw damaged(file, 'it is a database, but not one of saved games')
-  const missing = version === 0 ? [] : missingTables(sql)
+  const missing = version === 0 ? [] : missingTables(sql, version)
   if (missing.length > 0) throw damaged(file, `it has lost its ${missing.join(' and its ')}`)
   return version
+}
+
+/** The games of a store. Throws a StoreError `damaged` if its tables are not those of its version. */
+function gamesIn(sql: Sql, version: number, file: string): HeldGame[] {
+  try {
+    return heldGames(sql)
+  } catch (error) {
+    if (!/no such (table|column)/.test(String(error))) throw error
+    throw damaged(file, `it is not what version ${version} should be`)
+  }
 }
 
 /**
@@ -75,7 +85,7 @@ export function inspect(file: string, open: OpenSql, marked: Marked): Inspected 
   const sql = open(file, 'read')
   try {
     const version = tablesOf(sql, file)
-    const games = version === 0 ? [] : heldGames(sql)
+    const games = version === 0 ? [] : gamesIn(sql, version, file)
     const held = new Map(games.map((game) => [game.id, game.plies]))
     const missed = [...marked].flatMap(([id, { title, plies }]) => {
       const found = held.get(id)

@@ -51,12 +51,19 @@ export function scalar(sql: Sql, text: string): unknown {
   return row === undefined ? undefined : Object.values(row)[0]
 }
 
-/** Runs work in a transaction; rolls back and rethrows if it throws. */
-export function transaction<T>(sql: Sql, work: () => T): T {
-  sql.exec('BEGIN IMMEDIATE')
+/**
+ * Runs work in a transaction; rolls back and rethrows if it throws. `run` executes a statement: who writes often
+ * prepares them once.
+ */
+export function transaction<T>(
+  sql: Sql,
+  work: () => T,
+  run: (text: string) => unknown = (text) => sql.exec(text),
+): T {
+  run('BEGIN IMMEDIATE')
   try {
     const result = work()
-    sql.exec('COMMIT')
+    run('COMMIT')
     return result
   } catch (error) {
     rollback(sql)

@@ -5,6 +5,7 @@
 import type { SavedGame } from '../../src-shared/contract/views.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import type { BackupPlan } from './backup-plan.ts'
+import { makeRoom } from './disk.ts'
 import { asStoreError, StoreError, saysDamaged } from './errors.ts'
 import type { Mark } from './mark.ts'
 import { PackTable } from './packs.ts'
@@ -26,6 +27,7 @@ import {
   type Standing,
 } from './records.ts'
 import { type Sql, type SqlStatement, type SqlValue, scalar, transaction } from './sql.ts'
+import { gamesOf, STAND } from './standings.ts'
 
 const DATA_VERSION = 'PRAGMA data_version'
 const PLIES = 'SELECT id, parent, grp, faction, command, effects, hash FROM plies WHERE game = ? ORDER BY id'
@@ -33,8 +35,11 @@ const PLIES = 'SELECT id, parent, grp, faction, command, effects, hash FROM plie
 /** The version from which on names are kept. */
 const NAMES_SINCE = 4
 
-/** After this long without a change the log of the database is written into its file. */
+/** After this long without a change the log of the database is written into its file, and given room. */
 const QUIET_MS = 3_000
+
+/** The log is written into the file at the latest when it has a thousand pages; this is a little more than those. */
+const LOG_BYTES = 4_300_000
 
 export interface StoreParts {
   readonly sql: Sql
@@ -69,6 +74,7 @@ export class Store {
       write: (work) => this.write(work),
       statement: (text) => this.statement(text),
     })
+    if (parts.readOnly === undefined) this.wait()
   }
 
   private statement(text: string): SqlStatement {
@@ -121,10 +127,14 @@ export class Store {
       throw new StoreError('unwritable', message, file)
     }
     const result = this.guard(() =>
-      transaction(this.sql, () => {
-        this.checkAlone()
-        return work()
-      }),
+      transaction(
+        this.sql,
+        () => {
+          this.checkAlone()
+          return work()
+        },
+        (text) => this.statement(text).run(),
+      ),
     )
     plan?.changed(plies)
     this.wait()
@@ -134,8 +144,8 @@ export class Store {
   /** The lock keeps others out; if its file was taken away, this still does. */
   private checkAlone(): void {
     const { version } = this
-    const [now] = Object.values(this.statement(DATA_VERSION).get() as object)
-    if (now === version) return
+    const now = this.statement(DATA_VERSION).get() as { readonly data_version: unknown }
+    if (now.data_version === version) return
     const message = `another program has written to the store ${this.parts.file}; nothing was stored, close this one and start it again`
     throw new StoreError('in-use', message, this.parts.file)
   }
@@ -150,10 +160,14 @@ export class Store {
     this.quiet.unref()
   }
 
-  /** Writes the log of the database into its file, so that the file alone holds everything. */
-  private settle(): void {
+  /**
+   * What is left to a quiet moment, and done by itself in one: writes the log of the database into its file, so that
+   * the file alone holds everything, and gives the log room for what comes.
+   */
+  settle(): void {
     try {
       this.sql.exec('PRAGMA wal_checkpoint(PASSIVE)')
+      makeRoom(`${this.parts.file}-wal`, LOG_BYTES)
     } catch (error) {
       this.parts.log?.(`checkpoint failed: ${error instanceof Error ? error.message : error}`)
     }
@@ -172,7 +186,7 @@ export class Store {
         CASE WHEN json_valid(players_json) THEN players_json END AS players,
         (SELECT CASE WHEN json_valid(state) THEN json_extract(state, '$.game') END FROM snapshots
           WHERE snapshots.game = games.id AND snapshots.ply = 0) AS system,
-        (SELECT count(*) FROM plies WHERE plies.game = games.id) AS plies FROM games ORDER BY updated DESC, id`
+        (SELECT count(*) FROM plies WHERE plies.game = games.id) AS plies FROM ${gamesOf(this.sql)} ORDER BY updated DESC, id`
       return (this.statement(text).all() as ListRow[]).map(listedGame)
     })
   }
@@ -180,7 +194,9 @@ export class Store {
   /** A game without its plies. Throws a StoreError `no-such-game`. */
   game(id: string): GameRecord {
     return this.guard(() => {
-      const row = this.statement('SELECT * FROM games WHERE id = ?').get(id) as GameRow | undefined
+      const row = this.statement(`SELECT * FROM ${gamesOf(this.sql)} WHERE id = ?`).get(id) as
+        | GameRow
+        | undefined
       if (!row)
         throw new StoreError(
           'no-such-game',
@@ -277,8 +293,8 @@ export class Store {
     this.write(() => {
       this.run(
         `INSERT INTO games (id, title, scenario, scenario_json, content_version, rules_version, seed,
-          players_json, turn, created, updated, current_ply, result, packs_json)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          players_json, created, packs_json)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         game.id,
         game.title,
         game.scenario,
@@ -287,13 +303,10 @@ export class Store {
         game.rulesVersion,
         game.seed,
         JSON.stringify(game.players),
-        game.turn,
         game.created,
-        game.updated,
-        game.current,
-        game.result ?? null,
         game.packs ? JSON.stringify(game.packs) : null,
       )
+      this.stand(game.id, game)
       for (const snapshot of snapshots) this.insertSnapshot(game.id, snapshot)
       for (const ply of plies) {
         this.insertPly(game.id, ply)
@@ -334,14 +347,7 @@ export class Store {
 
   private stand(game: string, standing: Standing): void {
     const { current, turn, result, updated } = standing
-    this.run(
-      'UPDATE games SET current_ply = ?, turn = ?, result = ?, updated = ? WHERE id = ?',
-      current,
-      turn,
-      result ?? null,
-      updated,
-      game,
-    )
+    this.run(STAND, game, current, turn, result ?? null, updated)
   }
 
   /** Adds one ply, with a snapshot if given, and moves the game onto it: durable when this returns. */

@@ -103,6 +103,7 @@ const STOOD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'version-3.db': { 'The first days': '1a21da25b19b04e7', 'With a pack': 'c04cf7b7539f272f' },
   'version-4.db': { 'With names': 'c81604261710a481', 'Without names': '9e682b8a470ebfd8' },
   'version-5.db': { 'With changes': 'df6f41f29b90dda2', 'Two lines': '94ea68663d0ebf81' },
+  'version-6.db': { 'At the last ply': 'a95ba947cce118ca', 'Gone back': '8edb5c4b427d32a4' },
 }
 
 /** What the game with names of the corpus calls its moments and lines. */

@@ -46,6 +46,8 @@ function open(): GameView {
 /** One deed. Returns the game that is played on. */
 function doSomething(view: GameView): GameView {
   const { game } = view
+  // This child never rests; what is left to quiet moments is killed too.
+  if (chance.percent(3)) services.context.store.settle()
   const command = player.among(view.offers)
   const what = chance.under(100)
   if (command && what < 88) {
