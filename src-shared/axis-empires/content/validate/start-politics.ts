@@ -71,10 +71,10 @@ export class StartPolitics {
   isNeutral(country: string): boolean {
     return this.side(country) === undefined && this.scenario.conquered?.[country] === undefined
   }
-  /** The Policy on a Country; Truces do not count. */
+  /** The Policy on a Country; Truces do not count, nor does War. */
   policy(country: string): string | undefined {
     const posture = this.posture(country)
-    return posture === undefined || TRUCES.has(posture) ? undefined : posture
+    return posture === undefined || posture === 'war' || TRUCES.has(posture) ? undefined : posture
   }
   /** The active Allied Countries of a map whose Posture is War (13.6). */
   alliesAtWar(map: MapId): string[] {
