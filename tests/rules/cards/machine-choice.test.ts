@@ -26,8 +26,8 @@ describe('a machine player selects a card', () => {
     })
   })
 
-  it('[1.1.3] in other seasons the one that gives most', () => {
-    const p = new CardTable(cards, { turn: '1939-2' })
+  it('[1.1.3] before that the one that gives most', () => {
+    const p = new CardTable(cards, { turn: '1937-2' })
     expect(chooseCard(p.game, 'axis', offers)?.command.card).toBe('card-tk-axis-2')
   })
 

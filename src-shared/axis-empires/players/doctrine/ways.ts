@@ -5,7 +5,7 @@ import { NEVER, WHOLE } from '../../content/terrain.ts'
 import type { Game } from '../../game/game.ts'
 import { HEX } from '../../map/graph.ts'
 import { stepCost } from '../../movement/costs.ts'
-import { objectivesOf } from '../outlook/situation.ts'
+import { objectivesOf } from '../outlook/objectives.ts'
 
 /** Stands for no way by land, in half points. */
 const NO_WAY = 400
@@ -18,14 +18,23 @@ export interface Ways {
   readonly from: readonly Int16Array[]
 }
 
-const known = new WeakMap<Content, Ways>()
+/** By the hex: the way from everywhere to it. It rests on the map alone. */
+const known = new WeakMap<Content, Map<number, Int16Array>>()
+const lists = new WeakMap<readonly number[], Ways>()
 
 export function waysOf(game: Game): Ways {
-  const found = known.get(game.content)
-  if (found) return found
   const objectives = objectivesOf(game)
-  const ways = { objectives, from: objectives.map((hex) => spread(game, hex)) }
-  known.set(game.content, ways)
+  const found = lists.get(objectives)
+  if (found) return found
+  const fields = known.get(game.content) ?? new Map<number, Int16Array>()
+  known.set(game.content, fields)
+  const from = objectives.map((hex) => {
+    const field = fields.get(hex) ?? spread(game, hex)
+    fields.set(hex, field)
+    return field
+  })
+  const ways = { objectives, from }
+  lists.set(objectives, ways)
   return ways
 }
 

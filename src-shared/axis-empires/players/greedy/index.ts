@@ -18,6 +18,7 @@ import { AtSea, apart, type Choice, pinned } from '../sea/index.ts'
 import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
 import { placeBlitz } from './blitz-markers.ts'
 import { organize, replace } from './build.ts'
+import { garrison } from './garrison.ts'
 import { declareAsPlanned, type Memory, nextAttack, nextStep } from './memory.ts'
 import { March } from './movement.ts'
 import { ReasonedPlayer } from './reasoned-player.ts'
@@ -73,6 +74,8 @@ export class GreedyPlayer extends ReasonedPlayer {
         return exploit(s, offers)
       case 'die':
         return this.rng.one(offers)?.command
+      case 'set-up':
+        return this.say(garrison(s, offers)) ?? offers[0]?.command
       case 'declare-war':
         return this.say(declare(game, faction as Faction, offers))
       default:

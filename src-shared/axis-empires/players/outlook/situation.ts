@@ -1,7 +1,7 @@
 /** What the greedy player sees of a position: what to take, what to hold, how far it is, who is near. */
 
 import { parseTurn } from '../../content/calendar.ts'
-import type { Content, Unit } from '../../content/compile.ts'
+import type { Unit } from '../../content/compile.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
 import { NEVER, WHOLE } from '../../content/terrain.ts'
 import { BOARD, fact, factBy } from '../../game/facts.ts'
@@ -9,7 +9,8 @@ import type { Game } from '../../game/game.ts'
 import { HEX, type MapGraph, SIDE } from '../../map/graph.ts'
 import { stepCost } from '../../movement/costs.ts'
 import { mayStack } from '../../stacking/limits.ts'
-import { strategicHexes } from '../../victory/strategic-value.ts'
+import { planOf } from '../strategy/plan.ts'
+import { mayTake, objectivesOf } from './objectives.ts'
 import { GREEDY, type Style } from './style.ts'
 
 export class Situation {
@@ -21,6 +22,8 @@ export class Situation {
   readonly hold: readonly number[]
   readonly friends: readonly Unit[]
   readonly enemies: readonly Unit[]
+  /** Of what is to be taken, what the plan of the faction is after now. */
+  readonly focus: ReadonlySet<number>
   private laidOut: Map<string, Int32Array> | undefined
   private readonly byList = new Map<readonly number[], Int32Array>()
   private readonly threats = new Map<number, number>()
@@ -34,6 +37,7 @@ export class Situation {
     this.take = seen.take
     this.friends = seen.friends
     this.enemies = seen.enemies
+    this.focus = seen.focus
   }
 
   /** What the board shows, looked up once for each version of it. */
@@ -46,12 +50,13 @@ export class Situation {
     const objectives = objectivesOf(game)
     const hold = objectives.filter((hex) => this.isFriendly(game.control(hex)))
     const take = objectives.filter(
-      (hex) => !this.isFriendly(game.control(hex)) && !game.politics.isNeutral(hex),
+      (hex) =>
+        !this.isFriendly(game.control(hex)) && !game.politics.isNeutral(hex) && mayTake(game, side, hex),
     )
     const onMap = game.board.onMaps().filter((unit) => game.ground(unit))
     const friends = onMap.filter((unit) => game.sideOf(unit) === side)
     const enemies = onMap.filter((unit) => !this.isFriendly(game.sideOf(unit)))
-    return { hold, take, friends, enemies }
+    return { hold, take, friends, enemies, focus: focusOf(game, side) }
   }
 
   /** The Western and the Soviet faction share their objectives. */
@@ -79,7 +84,12 @@ export class Situation {
     this.laidOut ??= this.fieldsOf()
     const known = this.laidOut.get(key)
     if (known) return known
-    const field = costField(this, targets, most)
+    const field = costField(
+      this,
+      targets,
+      most,
+      key.startsWith('plan ') ? (hex) => this.asideOf(hex) : () => 0,
+    )
     this.laidOut.set(key, field)
     return field
   }
@@ -144,7 +154,19 @@ export class Situation {
 
   /** How far a hex is from what is to be taken, in half points; FAR if there is nothing. */
   toTake(hex: number): number {
-    return this.costTo(this.take)[hex] ?? FAR
+    return this.wayToTake()[hex] ?? FAR
+  }
+
+  private wayToTake(): Int32Array {
+    const { take, focus } = this
+    if (!take.some((hex) => focus.has(hex))) return this.costTo(take)
+    return this.field(`plan ${take.join(',')}`, take, FAR)
+  }
+
+  /** What an objective that the plan is not after lies further off for it, in half points. */
+  asideOf(target: number): number {
+    const { take, focus } = this
+    return focus.size === 0 || focus.has(target) || !take.some((hex) => focus.has(hex)) ? 0 : ASIDE_OF_PLAN
   }
 
   /** Attack factors of the enemy that may soon bear on a hex over land. */
@@ -170,13 +192,19 @@ export class Situation {
 
   /** What it is worth to stand in a hex: an objective much, a step towards one a little. */
   worth(hex: number): number {
-    if (this.take.includes(hex)) return this.last ? this.style.prize.last : this.style.prize.early
+    if (this.take.includes(hex)) {
+      const prize = this.last ? this.style.prize.last : this.style.prize.early
+      return this.focus.has(hex) ? prize * PLANNED : prize
+    }
     if (this.take.length === 0) return 0.2
     return Math.max(0, this.style.approach.worth - this.toTake(hex) / this.style.approach.fades)
   }
 }
 
 export const FAR = 10_000
+/** How much further off, in half points, an objective counts that the plan is not after; how much more one that it is. */
+const ASIDE_OF_PLAN = 24
+const PLANNED = 1.5
 
 /** What one faction sees, whatever its style. */
 interface Seen {
@@ -184,6 +212,14 @@ interface Seen {
   readonly take: readonly number[]
   readonly friends: readonly Unit[]
   readonly enemies: readonly Unit[]
+  readonly focus: ReadonlySet<number>
+}
+
+/** What the plans of a faction are after on the maps of a campaign; nothing in other games. */
+function focusOf(game: Game, side: number): ReadonlySet<number> {
+  if (game.content.scenario.campaign === undefined) return new Set()
+  const faction = game.factionName(side)
+  return new Set(game.content.maps.flatMap((map) => [...planOf(game, faction, map).focus]))
 }
 const seenBy = factBy<number, Seen>('what lies open on the Board', BOARD)
 const sumBy = factBy<number, number>('a checksum of the enemies on the Board', BOARD)
@@ -194,21 +230,6 @@ interface Fields {
 }
 /** The last cost fields of each faction and way of reckoning. */
 const lastFields = fact('cost fields', [], () => new Map<string, Fields>())
-
-const objectives = new WeakMap<Content, readonly number[]>()
-
-/** Every hex a victory test names; of a campaign every Strategic Hex (0.1.1). */
-export function objectivesOf(game: Game): readonly number[] {
-  const known = objectives.get(game.content)
-  if (known) return known
-  const { campaign, victory } = game.content.scenario
-  const ids = new Set(victory.flatMap(({ when }) => ('hexes' in when ? when.hexes : [])))
-  const hexes = campaign
-    ? game.content.maps.flatMap((map) => strategicHexes(game, map))
-    : [...ids].map((id) => game.hex(id))
-  objectives.set(game.content, hexes)
-  return hexes
-}
 
 /** Depends on the markers in a hex. */
 const ASK = -2
@@ -236,7 +257,12 @@ function stepCostsOf(game: Game): Int8Array {
 }
 const HOW = { steps: 2, side: -1, reserve: false, marine: false }
 
-function costField(s: Situation, targets: readonly number[], most: number): Int32Array {
+function costField(
+  s: Situation,
+  targets: readonly number[],
+  most: number,
+  offset: (target: number) => number,
+): Int32Array {
   const { game, side } = s
   const { graph } = game
   const { neutral } = game.politics
@@ -255,7 +281,7 @@ function costField(s: Situation, targets: readonly number[], most: number): Int3
       buckets[cost] = [hex]
     }
   }
-  for (const target of targets) put(target, 0)
+  for (const target of targets) put(target, offset(target))
   for (let cost = 0; cost < buckets.length; cost++) {
     for (const hex of buckets[cost] ?? []) {
       if (field[hex] !== cost) continue

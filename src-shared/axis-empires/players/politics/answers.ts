@@ -6,10 +6,12 @@
 import type { Command, Offer } from '../../../kernel/procedure.ts'
 import { guessedState } from '../../../kernel/secrets.ts'
 import type { AxisGame } from '../../api.ts'
+import type { WorthTerm } from '../../cards/hints.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { V } from '../../variables/index.ts'
 import type { Choice } from '../sea/choice.ts'
+import { answerServesPlan } from '../strategy/choices.ts'
 import { chooseCard } from './cards.ts'
 import { type Standing, standingFor, TERMS, type Term } from './standing.ts'
 
@@ -30,6 +32,8 @@ const MIN_WORTH = 0.01
 
 interface Tried {
   readonly offer: Offer
+  /** What the plan of the faction thinks of it. */
+  readonly plan?: WorthTerm | undefined
   readonly change: Standing
   readonly worth: number
 }
@@ -45,7 +49,8 @@ const WORDS: Readonly<Record<Term, readonly [gains: string, loses: string]>> = {
 }
 
 /** The reason: the term that the answer changes most. */
-function reasonOf({ offer, change }: Tried): string {
+function reasonOf({ offer, change, plan }: Tried): string {
+  if (plan && plan.value > 0) return `${offer.label}: ${plan.words}`
   const [term] = [...TERMS].sort((a, b) => Math.abs(change[b]) - Math.abs(change[a]))
   if (term === undefined || Math.abs(change[term]) < MIN_WORTH)
     return `${offer.label}: nothing else is better`
@@ -74,7 +79,8 @@ function tryAll(face: AxisGame, faction: Faction, offers: readonly Offer[]): Tri
       Term,
       number
     >
-    return { offer, change, worth: sum(change) }
+    const plan = answerServesPlan(game, String(offer.command.choice))
+    return { offer, change, plan, worth: sum(change) + (plan?.value ?? 0) }
   })
 }
 

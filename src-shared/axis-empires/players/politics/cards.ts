@@ -8,6 +8,8 @@ import { nextSeasonal, seasonId, seasonOf } from '../../content/calendar.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import type { Choice } from '../sea/choice.ts'
+import { servesPlan } from '../strategy/cards.ts'
+import { planOf } from '../strategy/plan.ts'
 
 /** The two terms that weigh most, as a reason. */
 const SAID = 2
@@ -16,6 +18,7 @@ const SAID = 2
 export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[]): Choice | undefined {
   const season = seasonId(seasonOf(nextSeasonal(game.turn)))
   const hands = new Map<string, ReturnType<typeof worthFor>>()
+  const plans = new Map<string, ReturnType<typeof servesPlan>>()
   let best: { readonly offer: Offer; readonly value: number; readonly why: string } | undefined
   for (const offer of offers) {
     const { card: id } = offer.command
@@ -24,9 +27,14 @@ export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[
     const { map, card } = found
     const weigh = hands.get(map) ?? worthFor(game, { faction, map }, season)
     hands.set(map, weigh)
-    const { value, terms } = weigh(card)
+    const plan = plans.get(map) ?? servesPlan(game, planOf(game, faction, map))
+    plans.set(map, plan)
+    const own = weigh(card)
+    const wanted = plan(card)
+    const value = wanted.reduce((sum, term) => sum + term.value, own.value)
     if (best && best.value >= value) continue
-    const why = terms
+    const why = [...own.terms, ...wanted]
+      .sort((a, b) => b.value - a.value)
       .filter((term) => term.value > 0)
       .slice(0, SAID)
       .map(({ words }) => words)

@@ -10,16 +10,24 @@ import type { Game } from '../../game/game.ts'
 import { capitalOf } from '../../politics/alignment.ts'
 import { setUpPlan } from '../../politics/set-up.ts'
 import type { Faction } from '../../theatres/ids.ts'
+import { isCampaign } from '../../victory/point-check.ts'
 import type { Choice } from '../sea/choice.ts'
+import { meansWar, planOf } from '../strategy/plan.ts'
 
 /** Hexes from a Capital within which a unit takes part in the war for it. */
 const NEAR = 6
+/** Within so many hexes units are called up for a war that the plan means. */
+const CALLED = 12
 const STRATEGIC_HEX = 4
 const CITY = 1.5
+/** What an aim of the plan is worth beside what lies in it. */
+const AIM = 12
 /** A new enemy costs as much, whatever comes of it. */
 const ENEMY = 2
 /** With as many times the strength the Country falls for certain; with no more than equal strength it does not. */
 const CERTAIN = 3
+/** With no more than this a war that is meant does not go well. */
+const BOLD = 0.5
 
 /** What is weighed of one Country. */
 interface War {
@@ -39,14 +47,19 @@ function armyOf(game: Game, country: string, faction: Faction): number {
   return units.reduce((sum, unit) => sum + (unit.ground[0]?.defence ?? 0), 0)
 }
 
-/** Attack strength of a faction, and strength in defence of its enemies, around a hex. */
-function strengths(game: Game, side: number, hex: number): { readonly own: number; readonly foes: number } {
+/** Attack strength of a faction, and strength in defence of its enemies, within some hexes of a hex. */
+function strengths(
+  game: Game,
+  side: number,
+  hex: number,
+  near: number,
+): { readonly own: number; readonly foes: number } {
   let own = 0
   let foes = 0
   for (const unit of game.board.onMaps()) {
     const up = game.ground(unit)
     const at = game.hexOf(unit)
-    if (!up || game.graph.mapOf[at] !== game.graph.mapOf[hex] || distance(game.graph, at, hex) > NEAR)
+    if (!up || game.graph.mapOf[at] !== game.graph.mapOf[hex] || distance(game.graph, at, hex) > near)
       continue
     if (game.sideOf(unit) === side) own += up.attack
     else if ((game.sideOf(unit) === FACTION_CODE.axis) !== (side === FACTION_CODE.axis)) foes += up.defence
@@ -71,14 +84,20 @@ function spoils(
   return { prizes, cities }
 }
 
-function weigh(game: Game, country: string, faction: Faction): War {
+function weigh(game: Game, country: string, faction: Faction, meant: boolean): War {
   const { prizes, cities } = spoils(game, country, faction)
   const other = faction === 'axis' ? 'western' : 'axis'
-  const { own, foes } = strengths(game, FACTION_CODE[faction], capitalOf(game, country))
+  const { own, foes } = strengths(
+    game,
+    FACTION_CODE[faction],
+    capitalOf(game, country),
+    meant ? CALLED : NEAR,
+  )
   const against = armyOf(game, country, other) + foes
   const odds = own / Math.max(1, against)
-  const likely = Math.min(1, Math.max(0, (odds - 1) / (CERTAIN - 1)))
-  const worth = likely * (prizes * STRATEGIC_HEX + cities * CITY) - (1 - likely) * against - ENEMY
+  const likely = Math.min(1, Math.max(0, (odds - (meant ? BOLD : 1)) / (CERTAIN - 1)))
+  const prize = prizes * STRATEGIC_HEX + cities * CITY + (meant ? AIM : 0)
+  const worth = likely * prize - (1 - likely) * against - ENEMY
   return { country, prizes, cities, own, against, worth }
 }
 
@@ -86,8 +105,11 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 /** Which declaration a faction makes next, with its reason; the command that makes no more if none is worth it. */
 export function declare(game: Game, faction: Faction, offers: readonly Offer[]): Choice | undefined {
+  const plan = isCampaign(game) ? planOf(game, faction, game.map) : undefined
   const wars = offers.flatMap(({ command }) =>
-    command.type === 'declare-war' ? [weigh(game, String(command.country), faction)] : [],
+    command.type === 'declare-war' && (plan === undefined || meansWar(plan, String(command.country)))
+      ? [weigh(game, String(command.country), faction, plan !== undefined)]
+      : [],
   )
   const [best] = wars.sort((a, b) => b.worth - a.worth)
   const rest = offers.find(({ command }) => command.type === 'done')

@@ -1,0 +1,60 @@
+/** The hexes that count for somebody: what a victory test names; in a campaign what wins a war, as politics have it now. */
+import type { Content } from '../../content/compile.ts'
+import { FACTION_CODE } from '../../content/compile.ts'
+import { fact } from '../../game/facts.ts'
+import type { Game } from '../../game/game.ts'
+import { HEX } from '../../map/graph.ts'
+import { strategicHexes } from '../../victory/strategic-value.ts'
+
+const named = new WeakMap<Content, readonly number[]>()
+
+function namedIn(game: Game): readonly number[] {
+  const known = named.get(game.content)
+  if (known) return known
+  const ids = new Set(
+    game.content.scenario.victory.flatMap(({ when }) => ('hexes' in when ? when.hexes : [])),
+  )
+  const hexes = [...ids].map((id) => game.hex(id))
+  named.set(game.content, hexes)
+  return hexes
+}
+
+/** True if a hex decides what becomes of its Country: who holds all Cities of one conquers or frees it (20.1.1, 20.3.2). */
+function decides(game: Game, hex: number): boolean {
+  const { politics, graph } = game
+  const country = politics.owner(hex)
+  if (country < 0 || politics.isNeutral(hex) || !game.hasBits(hex, HEX.city)) return false
+  if (graph.areas[country]?.capital === graph.ids[hex]) return true
+  return graph.areas[country]?.kind === 'minor' && politics.isHome(hex, country) && !politics.isConquered(hex)
+}
+
+/** Of a campaign: Strategic Hexes (0.1.1), Capitals, and the Cities of Minor Countries that are active. */
+const inCampaign = fact('objectives of a campaign', ['politics'], (game: Game): readonly number[] => {
+  const strategic = game.content.maps.flatMap((map) => strategicHexes(game, map))
+  const deciding = [...game.graph.ids.keys()].filter((hex) => decides(game, hex))
+  return [...new Set([...strategic, ...deciding])]
+})
+
+/** Every hex a victory test names; of a campaign every hex that counts for score or conquest now. */
+export const objectivesOf = (game: Game): readonly number[] =>
+  game.content.scenario.campaign === undefined ? namedIn(game) : inCampaign(game)
+
+/**
+ * True if a side may go to war for a hex now: no Policy and no Truce keeps its Country out (13.6), and of the Allies only who
+ * is at war with the Axis.
+ */
+export function mayTake(game: Game, side: number, hex: number): boolean {
+  const { politics } = game
+  if (game.content.scenario.campaign === undefined) return true
+  if (politics.preWarAt(hex)) return false
+  const { axis } = FACTION_CODE
+  const owner = politics.owner(hex)
+  const bound = (country: number): boolean => (politics.bound[country] ?? 0) > 0
+  if (side === axis) return politics.sideOfHex(hex) === axis || !bound(owner)
+  if (politics.sideOfHex(hex) !== axis && bound(owner)) return false
+  const map = game.graph.mapOf[hex]
+  return game.graph.areas.some(
+    (_area, country) =>
+      game.graph.areaMap[country] === map && politics.activeSide[country] === side && !bound(country),
+  )
+}

@@ -1,0 +1,82 @@
+/**
+ * What the plan of a faction thinks of an Option Card: cards are played in the order in which history played them, as long as
+ * they serve what is fought for, and the wars they bring come when the plan wants them.
+ */
+import { hintsOf, type WorthTerm } from '../../cards/hints.ts'
+import { seasonOf, seasonWords, turnOfSeason } from '../../content/calendar.ts'
+import type { OptionCard } from '../../content/cards/deck.ts'
+import type { Game } from '../../game/game.ts'
+import { V } from '../../variables/index.ts'
+import { DOCTRINES } from './aims.ts'
+import { cardTurn, meansWar, type Plan, planOf, wishOf } from './plan.ts'
+
+/** A card whose time has come; how much less for each season that it is late, but never less than the least; and early. */
+const LINE = { due: 25, late: 2.5, least: 8, early: -4, mostEarly: -24 } as const
+/** A War State that is wanted; what each season too early costs, and the first of them. */
+const WAR = { wanted: 10, early: -3, first: -20 } as const
+/** A war that the plan means, and one that it does not. */
+const TARGET = { meant: 8, other: -5 } as const
+/** A card that ends a Policy or goes to war before the faction means to. */
+const BREAK = -25
+const TURNS_A_SEASON = 9 / 4
+
+const WARS: ReadonlySet<string> = new Set(['declare-war', 'country-resists', 'border-war'])
+
+/** The next season in which history played a card that has been played so often. */
+function nextTime({ history = [] }: OptionCard, played: number): number | undefined {
+  const turns = history.flatMap(({ season, as }) => (as === 'played' ? [turnOfSeason(season)] : []))
+  return turns.sort((a, b) => a - b)[played]
+}
+
+function* lineTerm(game: Game, { faction, map }: Plan, card: OptionCard, turn: number): Generator<WorthTerm> {
+  const played = game.vars.get(V.cardsPlayed, faction, map) ?? []
+  const time = nextTime(card, played.filter((each) => each.card === card.number).length)
+  if (time === undefined) return
+  const seasons = Math.round((turn - time) / TURNS_A_SEASON)
+  if (seasons >= 0) {
+    const value = Math.max(LINE.least, LINE.due - LINE.late * seasons)
+    yield { words: seasons === 0 ? 'the plan plays it now' : 'the plan is behind with it', value }
+  } else {
+    const when = seasonWords(seasonOf(time))
+    yield { words: `the plan keeps it for ${when}`, value: Math.max(LINE.mostEarly, LINE.early * -seasons) }
+  }
+}
+
+/** True if a card by itself ends a Policy or puts War into a Posture Box. */
+const breaksPeace = ({ option = [] }: OptionCard): boolean =>
+  option.some(
+    (action) =>
+      action.if === undefined &&
+      ('endPolicy' in action || ('posture' in action && action.posture.is === 'war')),
+  )
+
+function* warTerms(game: Game, plan: Plan, card: OptionCard, turn: number): Generator<WorthTerm> {
+  const { war, events } = hintsOf(card)
+  if (war !== undefined) {
+    const wish = wishOf(game, plan, war, turn)
+    const title = war === 'total' ? 'Total War' : 'Limited War'
+    if (wish === 'wanted') yield { words: `the plan wants ${title} now`, value: WAR.wanted }
+    if (typeof wish === 'number')
+      yield { words: `the plan does not want ${title} yet`, value: WAR.first + WAR.early * wish }
+  }
+  const { peaceUntil } = DOCTRINES[plan.map][plan.faction]
+  if (peaceUntil !== undefined && turn < turnOfSeason(peaceUntil) && breaksPeace(card))
+    yield { words: 'the plan keeps the peace', value: BREAK }
+  for (const { event, countries, chance } of events) {
+    const [target] = countries.length > 0 ? countries : (card.about ?? [])
+    if (!WARS.has(event) || target === undefined || game.politics.country(target) < 0) continue
+    const meant = meansWar(plan, target)
+    const name = game.countryName(target)
+    yield {
+      words: meant ? `the plan is against ${name}` : `the plan has no war with ${name}`,
+      value: (meant ? TARGET.meant : TARGET.other) * chance,
+    }
+  }
+}
+
+/** What a plan thinks of the cards of its deck; asked when one is selected, for the season in which it is revealed. */
+export function servesPlan(game: Game, plan: Plan): (card: OptionCard) => readonly WorthTerm[] {
+  const turn = cardTurn(game)
+  const then = planOf(game, plan.faction, plan.map, turn)
+  return (card) => [...lineTerm(game, then, card, turn), ...warTerms(game, then, card, turn)]
+}

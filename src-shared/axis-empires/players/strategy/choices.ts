@@ -1,0 +1,58 @@
+/** What the plan of a faction thinks of the Countries that a card lets it choose: whom to attack, and whom to win over. */
+import type { WorthTerm } from '../../cards/hints.ts'
+import { type ActionUnderWay, actionUnderWay } from '../../cards/run.ts'
+import type { Action } from '../../content/cards/actions.ts'
+import { saidBy } from '../../content/cards/walk.ts'
+import type { Game } from '../../game/game.ts'
+import { DOCTRINES } from './aims.ts'
+import { meansWar, type Plan, planOf } from './plan.ts'
+
+const DECLARE = 'declare-war'
+/** To attack whom the plan means, and anybody else; to win over the first of the friends it wishes for. */
+const WORTH = { meant: 20, other: -10, friend: 1.2, eachNext: 0.1 } as const
+
+const declaresOnChosen = ({ turn }: ActionUnderWay): boolean =>
+  [...saidBy(turn.card)].some(
+    (said) =>
+      said.kind === 'action' &&
+      'event' in said.action &&
+      said.action.event.event === DECLARE &&
+      said.action.event.country === 'chosen',
+  )
+
+/** The Country an answer names, and whether it means war with it. */
+function meantBy(now: ActionUnderWay, choice: string): { readonly country: string; readonly war: boolean } {
+  const { action, turn } = now
+  if ('choose' in action)
+    return { country: choice, war: action.choose.as === DECLARE || declaresOnChosen(now) }
+  if ('oneOf' in action) {
+    const actions: readonly Action[] = action.oneOf.options[Number(choice)]?.do ?? []
+    const war = actions.some((each) => 'event' in each && each.event.event === DECLARE)
+    return { country: turn.chosen ?? '', war }
+  }
+  const [event = '', country = ''] = choice.split(' ')
+  return { country, war: event === DECLARE }
+}
+
+function friendship({ map, faction }: Plan, country: string): number {
+  const place = DOCTRINES[map][faction].friends?.indexOf(country) ?? -1
+  return place < 0 ? 0 : Math.max(0.2, WORTH.friend - place * WORTH.eachNext)
+}
+
+/** What the plan thinks of an answer to a card's question; undefined if it has nothing to say. */
+export function answerServesPlan(game: Game, choice: string): WorthTerm | undefined {
+  const frame = game.table.top()
+  const now = frame?.proc === 'card-actions' ? actionUnderWay(game, frame) : undefined
+  if (!now) return undefined
+  const plan = planOf(game, now.turn.faction, now.turn.map)
+  const { country, war } = meantBy(now, choice)
+  if (game.politics.country(country) < 0) return undefined
+  const name = game.countryName(country)
+  if (war) {
+    const meant = meansWar(plan, country)
+    const words = meant ? `the plan is against ${name}` : `the plan has no war with ${name}`
+    return { words, value: meant ? WORTH.meant : WORTH.other }
+  }
+  const value = friendship(plan, country)
+  return value === 0 ? undefined : { words: `the plan wants ${name} as a friend`, value }
+}

@@ -1,0 +1,162 @@
+/**
+ * The plan of a faction on a map: what of its war aims is to be fought for now, what comes next, what waits and for what, and
+ * what has been given up. It is worked out afresh from what lies open on the table and from the calendar, so it is the
+ * same after a save, and it is another as soon as an aim is reached, is late, or has failed.
+ */
+import { nextSeasonal, seasonOf, seasonWords, turnOfSeason } from '../../content/calendar.ts'
+import { FACTION_CODE, FACTION_NAMES } from '../../content/compile.ts'
+import { BOARD, factBy } from '../../game/facts.ts'
+import type { Game } from '../../game/game.ts'
+import type { Faction, MapId } from '../../theatres/index.ts'
+import { V, WAR_STATES, type WarState } from '../../variables/index.ts'
+import { type Aim, DOCTRINES } from './aims.ts'
+
+/** Seasonal Turns between two dates, four a year, rounded down. */
+const TURNS_A_SEASON = 9 / 4
+
+export interface Plan {
+  readonly faction: Faction
+  readonly map: MapId
+  /** Fought for now, the earliest first. */
+  readonly now: readonly Aim[]
+  /** Due, but waiting for others that must be reached before. */
+  readonly waiting: readonly { readonly aim: Aim; readonly for: readonly Aim[] }[]
+  /** Not due yet. */
+  readonly later: readonly Aim[]
+  readonly reached: readonly Aim[]
+  readonly failed: readonly Aim[]
+  /** Hexes of the aims fought for now that are not won. */
+  readonly focus: ReadonlySet<number>
+}
+
+/** The hexes that decide about some areas, as the map has them: Strategic Hexes and Cities. */
+const decisive = factBy<string, readonly number[]>('hexes of war aims', [])
+function hexesOf(game: Game, { lands }: Aim): readonly number[] {
+  return decisive(game, lands.join(' '), () => {
+    const areas = new Set(lands.map((id) => game.graph.areaIndex.get(id) ?? -2))
+    return [...game.graph.hexes.keys()].filter(
+      (hex) =>
+        areas.has(game.graph.area[hex] ?? -1) &&
+        (game.isCity(hex) || game.graph.hexes[hex]?.strategic !== undefined),
+    )
+  })
+}
+
+/** Of a hex: whether it stands with a faction, counting the Allies as one. */
+function isOurs(game: Game, faction: Faction, hex: number): boolean {
+  const side = game.control(hex)
+  return side >= 0 && (side === FACTION_CODE.axis) === (faction === 'axis')
+}
+
+/** How an aim stands: won; dormant, when only Neutral Countries are left of it that nobody means to attack; or open. */
+function standOf(game: Game, faction: Faction, aim: Aim): 'won' | 'dormant' | 'open' {
+  const left = hexesOf(game, aim).filter((hex) => !isOurs(game, faction, hex))
+  if (left.length === 0) return 'won'
+  const { politics, graph } = game
+  const dormant = left.every((hex) => {
+    const id = graph.areas[politics.owner(hex)]?.id ?? ''
+    return politics.isNeutral(hex) && aim.declare?.includes(id) !== true
+  })
+  return dormant ? 'dormant' : 'open'
+}
+
+/** Seasons from the beginning of a season to a turn; below 0 before it. */
+const late = (turn: number, season: string): number =>
+  Math.floor((turn - turnOfSeason(season)) / TURNS_A_SEASON)
+
+const planned = factBy<string, Plan>('plans', BOARD)
+
+/** The plan of a faction on a map, at a turn: the present one if none is named. */
+export function planOf(game: Game, faction: Faction, map: MapId, turn: number = game.turn): Plan {
+  return planned(game, `${faction} ${map} ${turn}`, () => makePlan(game, faction, map, turn))
+}
+
+function makePlan(game: Game, faction: Faction, map: MapId, turn: number): Plan {
+  const { aims } = DOCTRINES[map][faction]
+  const stands = new Map(aims.map((aim) => [aim, standOf(game, faction, aim)]))
+  const open = aims.filter((aim) => stands.get(aim) === 'open')
+  const now: Aim[] = []
+  const waiting: { aim: Aim; for: readonly Aim[] }[] = []
+  const later: Aim[] = []
+  const failed: Aim[] = []
+  for (const aim of aims) {
+    const overdue = late(turn, aim.from)
+    const stand = stands.get(aim)
+    if (stand === 'won' || (stand === 'dormant' && overdue >= 0)) continue
+    const before = open.filter(({ id }) => aim.after?.includes(id))
+    if (overdue < 0) later.push(aim)
+    else if (overdue > (aim.within ?? Number.POSITIVE_INFINITY)) failed.push(aim)
+    else if (before.length > 0 && overdue < (aim.patience ?? 0)) waiting.push({ aim, for: before })
+    else now.push(aim)
+  }
+  const focus = new Set(now.flatMap((aim) => hexesOf(game, aim).filter((hex) => !isOurs(game, faction, hex))))
+  return {
+    faction,
+    map,
+    now,
+    waiting,
+    later,
+    reached: aims.filter((aim) => stands.get(aim) === 'won'),
+    failed,
+    focus,
+  }
+}
+
+/** True if a faction means to declare war on a Country now. */
+export const meansWar = (plan: Plan, country: string): boolean =>
+  plan.now.some(({ declare, lands }) => declare?.includes(country) === true || lands.includes(country))
+
+/** How a faction takes it if a War State comes in a turn: so many seasons too early, or it wants it, or it does not mind. */
+export function wishOf(
+  game: Game,
+  plan: Plan,
+  state: WarState,
+  turn: number,
+): 'wanted' | 'indifferent' | number {
+  const { faction, map, now } = plan
+  const wish = DOCTRINES[map][faction].wars[state]
+  const present = game.vars.get(V.warState, map)
+  if (wish === undefined || present === null) return 'indifferent'
+  if (WAR_STATES.indexOf(present) >= WAR_STATES.indexOf(state)) return 'indifferent'
+  const early = -late(turn, wish.from)
+  if (early > 0) return early
+  return wish.aim === undefined || now.some(({ id }) => id === wish.aim) ? 'wanted' : 1
+}
+
+const WHERE: Readonly<Record<MapId, string>> = { tk: 'Europe', ds: 'Asia and the Pacific' }
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+const namesOf = (aims: readonly Aim[]): string => list(aims.map(({ name }) => name))
+
+function aimsSentence(game: Game, plan: Plan): string {
+  const who = `${FACTION_NAMES[plan.faction]} plan for ${WHERE[plan.map]}`
+  const [next] = [...plan.later].sort((a, b) => turnOfSeason(a.from) - turnOfSeason(b.from))
+  const then = next ? `${next.name} from ${seasonWords(seasonOf(turnOfSeason(next.from)))}` : undefined
+  const quiet =
+    game.vars.get(V.warState, plan.map) === 'pre-war' ? 'arm and keep the peace' : 'hold what it has'
+  const now = plan.now.length > 0 ? `fight for ${namesOf(plan.now)}` : quiet
+  return `${who}: ${now}${then === undefined ? '' : `, then ${then}`}.`
+}
+
+function waitingSentence({ waiting, reached }: Plan): string {
+  const [first] = waiting
+  if (first) return `${first.aim.name} must wait for ${namesOf(first.for)}.`
+  return reached.length > 0 ? `Won: ${namesOf(reached)}.` : 'Nothing is won yet.'
+}
+
+function changedSentence({ failed, now }: Plan, turn: number): string {
+  if (failed.length > 0) return `Given up: ${namesOf(failed)}.`
+  const overdue = now.filter(({ from }) => late(turn, from) >= 2)
+  if (overdue.length > 0) return `Behind its time: ${namesOf(overdue)}.`
+  return 'All goes by its time.'
+}
+
+/** The plan of a faction in three sentences: what it fights for, what waits or is won, and where it had to change its mind. */
+export function planWords(game: Game, plan: Plan): string {
+  return [aimsSentence(game, plan), waitingSentence(plan), changedSentence(plan, game.turn)].join(' ')
+}
+
+/** The turn for which a card is chosen now: it is revealed in the next Seasonal Turn. */
+export const cardTurn = (game: Game): number => nextSeasonal(game.turn)
