@@ -26,9 +26,10 @@ function checkPieces(game: Game, out: string[]): void {
       out.push(`${unit.id} is a counter of ${unit.map} and lies on the other map: ${piece.at}`)
     else if (!unit.sides[piece.face]) out.push(`${unit.id} shows a face it does not have: ${piece.face}`)
   }
-  const cards = new Set([...game.content.fortunes.map(fortuneId), ...game.content.cardOf.keys()])
+  const fortunes = new Set(game.content.fortunes.map(fortuneId))
+  const { unitOf, cardOf } = game.content
   for (const id of Object.keys(pieces))
-    if (!cards.has(id) && !game.content.unitOf.has(id)) out.push(`${id} is no counter of this game`)
+    if (!unitOf.has(id) && !cardOf.has(id) && !fortunes.has(id)) out.push(`${id} is no counter of this game`)
 }
 
 /** Every marker lies where it may, in one place, and not beside another of which a hex holds one (18, 36). */

@@ -72,9 +72,16 @@ function areaOf(item: Item): Area {
 const apart = (a: Area, b: Area): boolean =>
   a.right <= b.left + 0.05 || b.right <= a.left + 0.05 || a.bottom <= b.top + 0.05 || b.bottom <= a.top + 0.05
 
-function beyond(page: Page, margin: number): string[] {
+/** A page with the space each of its items takes, which several checks ask for. */
+interface Surveyed {
+  readonly page: Page
+  readonly areas: readonly Area[]
+}
+const survey = (page: Page): Surveyed => ({ page, areas: page.items.map(areaOf) })
+
+function beyond({ page, areas }: Surveyed, margin: number): string[] {
   const slack = 0.6
-  return page.items.map(areaOf).flatMap((area) => {
+  return areas.flatMap((area) => {
     const inside =
       area.left >= margin - slack &&
       area.right <= page.width - margin + slack &&
@@ -85,17 +92,18 @@ function beyond(page: Page, margin: number): string[] {
 }
 
 /** How far down a page is used, 0 to 1, without its head and foot. */
-function used(page: Page, margin: number): number {
+function used({ page, areas }: Surveyed, margin: number): number {
   const [top, bottom] = [margin + 16, page.height - margin - 8]
-  const feet = page.items.map(areaOf).flatMap((area) => (area.bottom < bottom ? [area.bottom] : []))
+  const feet = areas.flatMap((area) => (area.bottom < bottom ? [area.bottom] : []))
   return (Math.max(top, ...feet) - top) / (bottom - top)
 }
 
 /** Words and counters that lie on each other; from the top downwards, so that only what can touch is compared. */
-function overlaps(page: Page): string[] {
-  const solid = page.items.flatMap((item) =>
-    item.kind === 'text' || item.kind === 'counter' ? [{ kind: item.kind, ...areaOf(item) }] : [],
-  )
+function overlaps({ page, areas }: Surveyed): string[] {
+  const solid = page.items.flatMap(({ kind }, i) => {
+    const area = areas[i]
+    return area && (kind === 'text' || kind === 'counter') ? [{ kind, ...area }] : []
+  })
   solid.sort((a, b) => a.top - b.top)
   const clashes: string[] = []
   solid.forEach((a, i) => {
@@ -121,7 +129,7 @@ test('words that lie on each other, or on a counter, are found', () => {
     y,
   })
   const counter: Item = { kind: 'counter', id: 'ger-2a', face: 0, x: 50, y: 0, size: 10 }
-  const clashing = (...items: Item[]) => overlaps({ width: 100, height: 100, items } as Page)
+  const clashing = (...items: Item[]) => overlaps(survey({ width: 100, height: 100, items } as Page))
   expect(clashing(word('above', 0, 10), word('below', 0, 20), counter)).toEqual([])
   expect(clashing(word('second', 3, 12), word('first', 0, 10))).toEqual(['"first" over "second"'])
   expect(clashing(word('word', 45, 8), counter)).toEqual(['"ger-2a" over "word"'])
@@ -142,7 +150,8 @@ describe.each(AIDS.map(({ id }) => id))('%s', (aid) => {
           [25, true],
         ] as const) {
           const { layout } = layDocument(filled ? full : empty, { aid, paper, orientation, margin })
-          layout.forEach((page, i) => {
+          layout.forEach((each, i) => {
+            const page = survey(each)
             const where = `page ${i + 1}, ${paper} ${orientation}, margin ${margin}`
             expect(beyond(page, margin), where).toEqual([])
             expect(overlaps(page), where).toEqual([])

@@ -20,6 +20,7 @@ import { cloneState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
 import { rawStart, STARTS, type StartId } from '../campaigns/starts.ts'
 import { effort } from '../support/effort.ts'
+import { expectSame } from '../support/state.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'assets', 'cards')
 const decks: readonly Deck[] = readdirSync(FOLDER)
@@ -82,13 +83,11 @@ const broken = (face: Face, before: readonly string[]): string[] =>
     .check()
     .filter((each) => !before.includes(each) && !/Neutral Minor Country|against 13\.6\.1\.1/.test(each))
 
-const sorted = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
-
 /** Reveals a card and plays its sections one after the other; then all of it is undone, done, and undone. */
 function reveal(face: Face, { id, map, faction, card }: DeckCard, chance: Chance): number {
   const { table, engine } = face
   const { game } = engine
-  const before = sorted(table.state)
+  const before = cloneState(table.state)
   const { hash, depth } = table
   const faults = face.check()
   table.takeJournal()
@@ -110,7 +109,7 @@ function reveal(face: Face, { id, map, faction, card }: DeckCard, chance: Chance
   }
   undo()
   expect(table.hash, id).toBe(hash)
-  expect(sorted(table.state), id).toEqual(before)
+  expectSame(table.state, before, id)
   for (const effect of done.flat()) table.apply(effect)
   table.takeJournal()
   expect(table.hash, `${id} done again`).toBe(after)

@@ -109,13 +109,39 @@ function compileUnit(counter: MapCounter, index: number, mapIndex: number): Unit
   }
 }
 
-/** The maps with the Iceland Box in play, where that optional rule is on (17.7). */
+const withIceland = new WeakMap<MapFile, MapFile>()
+
+/** The maps with the Iceland Box in play, where that optional rule is on (17.7); asked again, the same objects. */
 function withBoxes(maps: readonly MapFile[], scenario: ScenarioFile): readonly MapFile[] {
   if (!hasOption(scenario, 'iceland')) return maps
-  return maps.map((map) => ({
-    ...map,
-    boxes: map.boxes.map(({ optional, ...box }) => (optional === '+17.7' ? box : { ...box, optional })),
-  }))
+  return maps.map((map) => {
+    const known = withIceland.get(map)
+    if (known) return known
+    const made = {
+      ...map,
+      boxes: map.boxes.map(({ optional, ...box }) => (optional === '+17.7' ? box : { ...box, optional })),
+    }
+    withIceland.set(map, made)
+    return made
+  })
+}
+
+const compiledUnits = new WeakMap<readonly MapCounter[], Map<string, readonly Unit[]>>()
+
+/** The counters of a scenario in the order of their ids; the same counters on the same maps are compiled once. */
+function unitsOf(counters: readonly MapCounter[], scenario: ScenarioFile): readonly Unit[] {
+  const { maps, kind } = scenario
+  const known = compiledUnits.get(counters) ?? new Map<string, readonly Unit[]>()
+  compiledUnits.set(counters, known)
+  // What guests there are hangs on the same two.
+  const key = `${maps.join()} ${kind}`
+  const units =
+    known.get(key) ??
+    [...counters, ...guestsOf(counters, scenario)]
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((counter, index) => compileUnit(counter, index, Math.max(0, maps.indexOf(counter.map))))
+  known.set(key, units)
+  return units
 }
 
 /** Compiles content that has passed its checks. */
@@ -135,9 +161,7 @@ export function compileContent(parts: {
   const { scenario, crt, tracks, delays, vpTracks = {}, fortunes = [] } = parts
   const { maps } = scenario
   const cards = cardsOf(parts.decks ?? [], scenario)
-  const units = [...parts.counters, ...guestsOf(parts.counters, scenario)]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((counter, index) => compileUnit(counter, index, Math.max(0, maps.indexOf(counter.map))))
+  const units = unitsOf(parts.counters, scenario)
   const graph = compileMapFiles(withLand(withBoxes(parts.maps, scenario), scenario.hexes))
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
   return {

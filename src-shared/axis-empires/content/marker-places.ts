@@ -5,7 +5,7 @@
 import type { MapFile } from '../map/schema.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
-import { type MarkerKind, type MarkerSpot, markerKinds, sectionOfKind } from './marker-kinds.ts'
+import { kindOfMarker, type MarkerKind, type MarkerSpot, markerKinds, sectionOfKind } from './marker-kinds.ts'
 import {
   ASIDE,
   cededLandsBox,
@@ -104,9 +104,17 @@ export function markerMap(maps: readonly MapFile[]): MarkerMap {
   return made
 }
 
+/** The kinds of each counter that was asked about, by its sides, which never change. */
+const known = new WeakMap<MarkerCounter['sides'], readonly MarkerKind[]>()
+
 /** The kinds of a counter that is nothing but a marker of chapters 18 and 36; none of a unit, whatever its back is. */
-const kindsOf = ({ sides }: MarkerCounter): readonly MarkerKind[] =>
-  sides.every(({ kind }) => kind === 'marker') ? markerKinds(sides) : []
+function kindsOf({ sides }: MarkerCounter): readonly MarkerKind[] {
+  const found = known.get(sides)
+  if (found) return found
+  const kinds = sides.every(({ kind }) => kind === 'marker') ? markerKinds(sides) : []
+  known.set(sides, kinds)
+  return kinds
+}
 
 /** True where any marker waits that is not in play. */
 const isIdle = (at: string, { map }: MarkerCounter): boolean =>
@@ -154,8 +162,8 @@ export interface LyingMarker {
 /** The word under which the side that is up tolerates no other marker in its hex. */
 export function aloneAs({ counter, face, at }: LyingMarker): string | undefined {
   const up = counter.sides[face]
-  if (!up || !isHexPlace(at)) return undefined
-  return markerKinds([up])[0]?.alone
+  if (up?.kind !== 'marker' || !isHexPlace(at)) return undefined
+  return kindOfMarker(up.type)?.alone
 }
 
 /** Two markers of which a hex holds one at most: the first that lies with another, and that other. */

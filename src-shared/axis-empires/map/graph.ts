@@ -132,8 +132,27 @@ function layPlaces(file: MapFile, first: number, graph: MapGraph): void {
   }
 }
 
-/** Compiles checked map files into one graph; the ids of their hexes, areas, zones and boxes must not clash. */
+/** Graphs by their first map: alone, and with the other one. */
+const graphs = new WeakMap<MapFile, MapGraph[]>()
+const KEPT = 4
+
+/**
+ * Compiles checked map files into one graph; the ids of their hexes, areas, zones and boxes must not clash. The same
+ * files give the same graph, which nobody changes: many games may share it.
+ */
 export function compileMapFiles(files: readonly MapFile[]): MapGraph {
+  const [first] = files
+  const made = first ? (graphs.get(first) ?? []) : []
+  const known = made.find(
+    (graph) => graph.files.length === files.length && graph.files.every((f, i) => f === files[i]),
+  )
+  if (known) return known
+  const graph = layGraph(files)
+  if (first) graphs.set(first, [graph, ...made].slice(0, KEPT))
+  return graph
+}
+
+function layGraph(files: readonly MapFile[]): MapGraph {
   const hexes = compileMaps(files, BITS)
   const areas = together(files, (file) => file.areas)
   const zones = together(files, (file) => file.zones)

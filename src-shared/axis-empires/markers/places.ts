@@ -100,6 +100,17 @@ export function judgeMarkerTrack(game: Game, key: string, value: Json): Verdict 
   return OK
 }
 
+/** The counters with the side of a marker, of each content that was asked about. */
+const markers = new WeakMap<Content, readonly Unit[]>()
+
+function markersOf(content: Content): readonly Unit[] {
+  const known = markers.get(content)
+  if (known) return known
+  const found = content.units.filter(({ sides }) => sides.some(({ kind }) => kind === 'marker'))
+  markers.set(content, found)
+  return found
+}
+
 /** What is wrong with the places of the markers of a saved game: one problem each. */
 export function markerProblems(
   content: Content,
@@ -114,7 +125,7 @@ export function markerProblems(
     out.push({ file, path, value, expected, message })
   }
   const lying: LyingMarker[] = []
-  for (const unit of content.units) {
+  for (const unit of markersOf(content)) {
     const piece = pieces[unit.id]
     if (!piece) continue
     const { at, face } = piece

@@ -25,18 +25,19 @@ function checkBeachhead(game: Game, unit: Unit, out: string[]): void {
 
 /** Convoys and Escorts lie in Naval Zones or off the map, Fleets never on land. */
 function checkSupport(game: Game, unit: Unit, out: string[]): void {
+  const convoy = convoyUp(game, unit) !== undefined
+  const type = supportTypeUp(game, unit)
+  if (!convoy && type === undefined) return
   const hex = game.hexOf(unit)
   const at = game.table.state.pieces[unit.id]?.at ?? ''
-  if (convoyUp(game, unit)) {
+  if (convoy) {
     if (hex >= 0) out.push(`the Convoy ${unit.id} lies in the hex ${game.hexId(hex)}`)
     if (zoneOfPlace(at)?.part === 'station') out.push(`the Convoy ${unit.id} lies in an On Station Box`)
     return
   }
-  const type = supportTypeUp(game, unit)
   if (type?.endsWith('fleet') && hex >= 0 && !game.board.isSea(hex))
     out.push(`the Fleet ${unit.id} lies in the Land hex ${game.hexId(hex)}`)
-  if (type !== undefined && zoneOfPlace(at)?.part === 'convoys')
-    out.push(`the support unit ${unit.id} lies in a Convoys Box`)
+  if (zoneOfPlace(at)?.part === 'convoys') out.push(`the support unit ${unit.id} lies in a Convoys Box`)
 }
 
 /** One Troop and one Supply Convoy of a faction in each zone, Escorts not counted (2.2.3.7). */

@@ -8,7 +8,7 @@ import { type Deck, deckFile } from '../cards/deck.ts'
 import { type Content, compileContent, type MapCounter } from '../compile.ts'
 import { counterFile } from '../counters.ts'
 import { fortunesTable } from '../fortunes.ts'
-import { withHistory } from '../history.ts'
+import { type Sources, withHistory } from '../history.ts'
 import { olderScenario } from '../older.ts'
 import { cardId } from '../option-cards.ts'
 import { hasOption } from '../optional-rules.ts'
@@ -152,35 +152,91 @@ function decksOf(raw: RawContent, { campaign, maps, factions }: ScenarioFile): r
   )
 }
 
-/** Decks without the cards that came into them after a game began. */
-const begunDecks = (decks: readonly Deck[], pieces: Readonly<Record<string, unknown>>): Deck[] =>
-  decks.map((deck) => ({
-    ...deck,
-    cards: deck.cards.filter(({ number }) => Object.hasOwn(pieces, cardId(deck.map, deck.faction, number))),
-  }))
+type Pieces = Readonly<Record<string, unknown>>
 
-/**
- * Checks everything a scenario needs and compiles it. Throws `ContentError` with every problem found.
- * A game that has begun keeps its own state: with its pieces given, its set-up is not held against today's counters
- * and map, and counters that came into the box after it began are not in it; so a save opens after the data have
- * changed.
- */
-export function checkContent(raw: RawContent, pieces?: Readonly<Record<string, unknown>>): Content {
+/** The decks of a game that has begun: without the cards that came into them later. */
+const begunDecks = (decks: readonly Deck[], pieces: Pieces): Deck[] =>
+  decks.map((deck) => {
+    const cards = deck.cards.filter(({ number }) =>
+      Object.hasOwn(pieces, cardId(deck.map, deck.faction, number)),
+    )
+    return cards.length === deck.cards.length ? deck : { ...deck, cards }
+  })
+
+/** The counters of a game that has begun: without those that came into the box later. */
+function begunCounters(counters: readonly MapCounter[], pieces: Pieces): readonly MapCounter[] {
+  const begun = counters.filter(({ id }) => Object.hasOwn(pieces, id))
+  return begun.length === counters.length ? counters : begun
+}
+
+const older = new WeakMap<object, ScenarioFile>()
+
+/** The scenario of a game that has begun, perhaps under an earlier version; read once. */
+function begunScenario({ scenario: raw, scenarioFile: file }: RawContent): ScenarioFile {
+  const key = typeof raw === 'object' && raw !== null ? raw : undefined
+  const known = key && older.get(key)
+  if (known) return known
+  const scenario = parse(scenarioFile, file, olderScenario(raw), true)
+  if (key) older.set(key, scenario)
+  return scenario
+}
+
+type Parts = Parameters<typeof compileContent>[0]
+
+/** All a game is compiled from, one thing after the other. */
+const listed = ({ tracks, delays, vpTracks = {}, decks = [], maps, ...rest }: Parts): unknown[] =>
+  [tracks, delays, vpTracks, decks, maps, rest].flatMap((each) => Object.entries(each).flat())
+
+interface Compiled {
+  readonly parts: readonly unknown[]
+  readonly content: Content
+}
+const compiled = new WeakMap<ScenarioFile, Compiled>()
+
+/** The content of the last game of this scenario, if it was compiled from the very same things. */
+function compiledBefore(parts: Parts): Content | undefined {
+  const known = compiled.get(parts.scenario)
+  const now = listed(parts)
+  return known?.parts.length === now.length && known.parts.every((each, i) => each === now[i])
+    ? known.content
+    : undefined
+}
+
+interface Whole {
+  readonly sources: readonly unknown[]
+  readonly scenario: ScenarioFile
+}
+const wholes = new WeakMap<ScenarioFile, Whole>()
+
+/** A scenario with its history; written out once from the same sources. */
+function wholeOf(stated: ScenarioFile, past: Sources): ScenarioFile {
+  const sources = [...past.decks, ...past.tables, past.counters]
+  const known = wholes.get(stated)
+  if (known?.sources.length === sources.length && known.sources.every((each, i) => each === sources[i]))
+    return known.scenario
+  const scenario = withHistory(stated, past)
+  wholes.set(stated, { sources, scenario })
+  return scenario
+}
+
+interface Read {
+  /** The scenario as its file has it. */
+  readonly stated: ScenarioFile
+  readonly past: Sources
+  readonly parts: Parts
+}
+
+/** What a scenario names, each file checked by itself. */
+function readParts(raw: RawContent, pieces: Pieces | undefined): Read {
   const begun = pieces !== undefined
-  const given = begun ? olderScenario(raw.scenario) : raw.scenario
-  const stated = parse(scenarioFile, raw.scenarioFile, given, begun)
+  const stated = begun ? begunScenario(raw) : parseScenario(raw.scenario, raw.scenarioFile)
   const { maps, counters } = baseOf(raw, stated, begun)
   const past = pastOf(raw, stated, counters)
-  const scenario = withHistory(stated, past)
+  const scenario = wholeOf(stated, past)
   const decks = decksOf(raw, scenario)
-  if (!begun) {
-    fail(checkHistory(stated, past, raw.scenarioFile))
-    fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
-    fail(checkDecks(scenario, decks, raw.scenarioFile))
-  }
-  return compileContent({
+  const parts = {
     maps,
-    counters: pieces ? counters.filter(({ id }) => Object.hasOwn(pieces, id)) : counters,
+    counters: pieces ? begunCounters(counters, pieces) : counters,
     scenario,
     crt: tableOf(raw, combatTable, 'crt'),
     terrain: tableOf(raw, terrainTable, 'terrain'),
@@ -190,5 +246,29 @@ export function checkContent(raw: RawContent, pieces?: Readonly<Record<string, u
     ...(hasOption(scenario, 'fortunes-of-war')
       ? { fortunes: tableOf(raw, fortunesTable, 'fortunes-of-war').cards }
       : {}),
-  })
+  }
+  return { stated, past, parts }
+}
+
+/**
+ * Checks everything a scenario needs and compiles it; what was compiled from the same files before is given again.
+ * Throws `ContentError` with every problem found.
+ * A game that has begun keeps its own state: with its pieces given, its set-up is not held against today's counters
+ * and map, and counters that came into the box after it began are not in it; so a save opens after the data have
+ * changed.
+ */
+export function checkContent(raw: RawContent, pieces?: Pieces): Content {
+  const { stated, past, parts } = readParts(raw, pieces)
+  const known = compiledBefore(parts)
+  if (known) return known
+  const { scenario, maps, counters, decks = [] } = parts
+  // The scenario of a game that has begun is an object of its own, so that none goes by unchecked in the other's name.
+  if (pieces === undefined) {
+    fail(checkHistory(stated, past, raw.scenarioFile))
+    fail(validateScenario(scenario, counters, maps, raw.scenarioFile))
+    fail(checkDecks(scenario, decks, raw.scenarioFile))
+  }
+  const content = compileContent(parts)
+  compiled.set(scenario, { parts: listed(parts), content })
+  return content
 }

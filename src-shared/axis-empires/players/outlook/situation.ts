@@ -3,10 +3,10 @@
 import { parseTurn } from '../../content/calendar.ts'
 import type { Unit } from '../../content/compile.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
-import { NEVER, WHOLE } from '../../content/terrain.ts'
+import { NEVER, type Terrain, WHOLE } from '../../content/terrain.ts'
 import { BOARD, fact, factBy } from '../../game/facts.ts'
 import type { Game } from '../../game/game.ts'
-import { HEX, type MapGraph, SIDE } from '../../map/graph.ts'
+import { HEX, SIDE } from '../../map/graph.ts'
 import { stepCost } from '../../movement/costs.ts'
 import { mayStack } from '../../stacking/limits.ts'
 import { planOf } from '../strategy/plan.ts'
@@ -235,11 +235,11 @@ const lastFields = fact('cost fields', [], () => new Map<string, Fields>())
 const ASK = -2
 /** A crossing that takes the whole allowance counts as four points. */
 const WHOLE_WAY = 8
-const stepCosts = new WeakMap<MapGraph, Int8Array>()
+const stepCosts = new WeakMap<Terrain, Int8Array>()
 
 /** The cost of entering each hex from each side as far as the map alone tells: NEVER, ASK or half points. */
 function stepCostsOf(game: Game): Int8Array {
-  const known = stepCosts.get(game.graph)
+  const known = stepCosts.get(game.content.terrain)
   if (known) return known
   const { count, neighbour, side, bits } = game.graph
   const costs = new Int8Array(count * 6).fill(ASK)
@@ -252,7 +252,7 @@ function stepCostsOf(game: Game): Int8Array {
     const step = stepCost(game, from * 6 + (((i % 6) + 3) % 6), to, HOW)
     costs[i] = step === WHOLE ? WHOLE_WAY : step
   }
-  stepCosts.set(game.graph, costs)
+  stepCosts.set(game.content.terrain, costs)
   return costs
 }
 const HOW = { steps: 2, side: -1, reserve: false, marine: false }
