@@ -50,6 +50,8 @@ function onCoast(game: Game, hex: number): boolean {
 function checkHexes(game: Game, out: string[]): void {
   // Within the Support Segment units may wait at sea for another Beachhead (2.2.2).
   const mayFloat = SUPPORT_FRAME.innermost(game.table.state.frames) !== undefined
+  // Where politics are played, land changes hands under those who stand on it: they are interned in time (20.7, 38.7).
+  const interned = game.content.scenario.kind === 'campaign'
   for (let hex = 0; hex < game.graph.count; hex++) {
     if (game.board.stack(hex).length === 0) continue
     const sides = [0, 1, 2].filter((side) => game.board.groundCount(side, hex) > 0)
@@ -59,11 +61,11 @@ function checkHexes(game: Game, out: string[]): void {
         if (game.board.isSea(hex) && game.board.markers(hex, 'beachhead', side).length === 0) {
           if (!mayFloat)
             out.push(`${unit.id} stands in the All-Sea hex ${game.hexId(hex)} without a Beachhead`)
-        } else if (!game.board.isSea(hex) && game.politics.isNeutral(hex)) {
+        } else if (!game.board.isSea(hex) && !interned && game.politics.isNeutral(hex)) {
           out.push(`${unit.id} stands in the Neutral Minor Country at ${game.hexId(hex)}`)
         }
         // No Policy bars an Inland Advance (2.2.2), so a unit may have come to a coast over its Beachhead.
-        const free = game.board.isSea(hex) || onCoast(game, hex)
+        const free = interned || game.board.isSea(hex) || onCoast(game, hex)
         const bar = free ? undefined : politicalBar(game, moverOf(game, unit), hex)
         if (bar?.rule === '13.6.1.1')
           out.push(`${unit.id} stands in ${game.hexId(hex)} against ${bar.rule}: ${bar.reason}`)
