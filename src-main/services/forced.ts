@@ -1,30 +1,111 @@
-/** Decisions with a single answer, taken without asking: the log says so, and undo takes them back. */
-import { HUMAN } from '../../src-shared/contract/views.ts'
-import type { Offer } from '../../src-shared/kernel/procedure.ts'
+/**
+ * What a person is not asked: decisions with a single answer, and segments he lets pass by. Each is told in the log, and
+ * undo takes it back with the gesture it followed.
+ */
+import { passedWords } from '../../src-shared/contract/flow.ts'
+import { HUMAN, type SequenceStep } from '../../src-shared/contract/views.ts'
+import type { Offer, Trait } from '../../src-shared/kernel/procedure.ts'
 import type { Session } from '../sessions/session.ts'
 
 /** Bound on decisions taken in a row. */
 const MAX_IN_A_ROW = 60
+/** More choices than these are not counted. */
+const MAX_COUNTED = 999
 
-/** The only answer a person can give now; undefined if there are others, or a machine is to decide. */
-function onlyAnswer(session: Session): Offer | undefined {
-  const { engine } = session.game
-  const decision = engine.decision()
-  if (!decision || session.players[decision.faction] !== HUMAN) return undefined
-  let only: Offer | undefined
-  for (const offer of engine.offers()) {
-    if (only) return undefined
-    only = offer
-  }
-  return only && !engine.verbs()[only.command.type]?.traits?.includes('by-hand') ? only : undefined
+/** How the game flows on after a gesture. */
+export interface Wishes {
+  /** Decisions with a single answer are taken. */
+  readonly forced?: boolean | undefined
+  /** The segments that pass by. */
+  readonly pass?: readonly string[] | undefined
 }
 
-/** Takes them as part of a gesture. Returns how many. */
-export function takeForced(session: Session, group: number): number {
-  for (let taken = 0; taken < MAX_IN_A_ROW; taken++) {
-    const offer = onlyAnswer(session)
-    if (!offer) return taken
-    session.doJudged(offer.command, group, `Done by itself, as the only choice: ${offer.label}`)
+/** A segment as it comes once: of one turn, one faction, one map. */
+interface Stand {
+  readonly turn: number
+  readonly step: SequenceStep | undefined
+}
+
+/** Where a game stands in its sequence; asked before a gesture, so that a segment come to by it can be told. */
+export const standOf = ({ game }: Session): Stand => ({
+  turn: game.turn().index,
+  step: game.sequence().find(({ state }) => state === 'now'),
+})
+
+const isSame = (a: Stand, b: Stand): boolean => a.turn === b.turn && a.step?.id === b.step?.id
+
+/** Takes decisions for persons as part of a gesture, as long as their wishes let it. */
+class FlowingOn {
+  private readonly session: Session
+  private readonly group: number
+  private readonly wishes: Wishes
+  private readonly from: Stand
+  /** The segment that is passing by: its steps are told as one. */
+  private passing: Stand | undefined
+
+  constructor(session: Session, group: number, wishes: Wishes, from: Stand) {
+    this.session = session
+    this.group = group
+    this.wishes = wishes
+    this.from = from
   }
-  return MAX_IN_A_ROW
+
+  private has(offer: Offer, trait: Trait): boolean {
+    return this.session.game.engine.verbs()[offer.command.type]?.traits?.includes(trait) === true
+  }
+
+  /** A segment that was come to by this gesture goes by; one the person is at work in waits for him. */
+  private passes(now: Stand): boolean {
+    const { segment } = now.step ?? {}
+    return segment !== undefined && !isSame(now, this.from) && this.wishes.pass?.includes(segment) === true
+  }
+
+  /** Takes one decision; false if the person is asked. */
+  next(): boolean {
+    const { engine } = this.session.game
+    const decision = engine.decision()
+    if (!decision || this.session.players[decision.faction] !== HUMAN) return false
+    const now = standOf(this.session)
+    const passes = this.passes(now)
+    // Whether there is a choice at all shows with the second offer.
+    const most = passes ? MAX_COUNTED : 2
+    const offers: Offer[] = []
+    for (const offer of engine.offers()) {
+      offers.push(offer)
+      if (offers.length >= most) break
+    }
+    return this.single(offers) || (passes && this.pass(offers, now))
+  }
+
+  private single([only, other]: readonly Offer[]): boolean {
+    if (!this.wishes.forced || !only || other || this.has(only, 'by-hand')) return false
+    this.take(only, `Done by itself, as the only choice: ${only.label}`)
+    return true
+  }
+
+  private pass(offers: readonly Offer[], now: Stand): boolean {
+    const { passing } = this
+    const end = offers.find((offer) => this.has(offer, 'segment-end'))
+    if (!end) return false
+    this.passing = now
+    const told = passing && isSame(passing, now)
+    this.take(end, told ? undefined : passedWords(now.step?.title ?? '', offers.length - 1))
+    return true
+  }
+
+  private take({ command }: Offer, reason: string | undefined): void {
+    this.session.doJudged(command, this.group, reason)
+  }
+}
+
+/**
+ * Goes on for persons after a gesture, as part of it.
+ * @param from Where the game stood before the gesture.
+ * @returns How many decisions were taken.
+ */
+export function flowOn(session: Session, group: number, wishes: Wishes, from: Stand): number {
+  const way = new FlowingOn(session, group, wishes, from)
+  let taken = 0
+  while (taken < MAX_IN_A_ROW && way.next()) taken++
+  return taken
 }

@@ -11,7 +11,7 @@ import { Thread } from '../players/thread.ts'
 import { guessFor, guessSeed } from '../sessions/seats.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { Deeds } from './deeds.ts'
-import { takeForced } from './forced.ts'
+import { flowOn, standOf, type Wishes } from './forced.ts'
 import type { Library } from './library.ts'
 import { DeadEnd, MachineLine } from './machine-line.ts'
 
@@ -19,11 +19,9 @@ import { DeadEnd, MachineLine } from './machine-line.ts'
 const MAX_COMMANDS = 500
 
 /** How far one call plays: at most this many commands, or this many deeds as a person sees them. */
-export interface Stretch {
+export interface Stretch extends Wishes {
   readonly most?: number | undefined
   readonly deeds?: number | undefined
-  /** A person's decisions with a single answer are taken as well. */
-  readonly forced?: boolean | undefined
 }
 
 const kindOf = ({ players }: Session, faction: string): string => players[faction] ?? HUMAN
@@ -65,8 +63,9 @@ export class MachineSeat {
   }
 
   /** Plays machine decisions as one gesture. */
-  play({ most = MAX_COMMANDS, deeds, forced }: Stretch = {}): void {
+  play({ most = MAX_COMMANDS, deeds, ...wishes }: Stretch = {}): void {
     const { session } = this
+    const from = standOf(session)
     const { engine } = session.game
     const count = new Deeds(deeds)
     let group: number | undefined
@@ -81,9 +80,9 @@ export class MachineSeat {
       }
       group ??= session.newGroup()
       session.doJudged(chosen.command, group, chosen.reason)
-      if (!count.done()) return
+      if (!count.done()) break
     }
-    if (forced && group !== undefined) takeForced(session, group)
+    if (group !== undefined) flowOn(session, group, wishes, from)
   }
 
   private choose(kind: string, { faction, prompt }: Decision): Chosen {
@@ -107,9 +106,10 @@ export class MachineSeat {
    * The same in a thread of its own: each move is made and stored as it comes. Ends early if the game is
    * changed by hand meanwhile, or the thinking is called off, or the session ends.
    */
-  async playInThread({ most = MAX_COMMANDS, deeds, forced }: Stretch = {}): Promise<void> {
+  async playInThread({ most = MAX_COMMANDS, deeds, ...wishes }: Stretch = {}): Promise<void> {
     const { session } = this
     if (session.busy) return
+    const from = standOf(session)
     session.busy = true
     try {
       this.playing ??= this.newThread()
@@ -125,9 +125,9 @@ export class MachineSeat {
         group ??= session.newGroup()
         session.doJudged(move.command, group, move.reason)
         this.line.taken(session)
-        if (!count.done()) return
+        if (!count.done()) break
       }
-      if (forced && group !== undefined) takeForced(session, group)
+      if (group !== undefined) flowOn(session, group, wishes, from)
     } catch (error) {
       throw error instanceof DeadEnd ? new RulesFault({ type: 'choose' }, error) : error
     } finally {

@@ -9,7 +9,7 @@ import { historyOf, momentOf } from '../sessions/past.ts'
 import { gameFor, seatAt } from '../sessions/seats.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
-import { takeForced } from './forced.ts'
+import { flowOn, standOf } from './forced.ts'
 import type { Library } from './library.ts'
 import { machineIsDue, machineSeat, thinksLong } from './machine.ts'
 
@@ -46,17 +46,18 @@ function dumped(library: Library, session: Session, error: unknown): unknown {
 }
 
 /** Does the commands of one gesture in order, each stored before the next; stops at the first refusal. */
-function doCommands(library: Library, { game, commands, forced, passOver }: Request<'play.do'>): Outcome {
+function doCommands(library: Library, { game, commands, passOver, ...wishes }: Request<'play.do'>): Outcome {
   const session = library.session(game)
   return guarded(library, session, () => {
     const group = session.newGroup()
+    const from = standOf(session)
     for (const command of commands) {
       const verdict = session.do(command as Parameters<Session['do']>[0], group)
       if (!verdict.ok && !passOver) return outcome(session, verdict)
     }
     const guest = library.guest(game)
     if (guest) guest.settle(group)
-    else if (forced) takeForced(session, group)
+    else flowOn(session, group, wishes, from)
     return outcome(session, { ok: true })
   })
 }

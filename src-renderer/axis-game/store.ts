@@ -25,11 +25,11 @@ type Game = ReturnType<typeof useGame>
 /** What a screen may do with any game. */
 function deedsOf(game: Game) {
   const { start, refreshLists, enter, visit, depart, newGame, open, leave, accept, refreshHistory } = game
-  const { perform, seat, table, undo, redo, goto, lookAt, lookAway, isMachine } = game
+  const { perform, seat, table, undo, redo, goto, backTo, lookAt, lookAway, isMachine } = game
   const { runMachines, pauseMachines, playOn, oneMove } = game
   return {
     ...{ start, refreshLists, enter, visit, depart, newGame, open, leave, accept, refreshHistory },
-    ...{ perform, seat, table, undo, redo, goto, lookAt, lookAway, isMachine },
+    ...{ perform, seat, table, undo, redo, goto, backTo, lookAt, lookAway, isMachine },
     ...{ runMachines, pauseMachines, playOn, oneMove },
   }
 }

@@ -41,7 +41,7 @@ export function commands(
     const { game } = now
     const copies = list.map((c) => ({ ...c })) as Request<'play.do'>['commands']
     const { calls, tell } = early.along(companions.of(now).asksAfter(game, { piece, hex }))
-    const request = { game, commands: copies, forced: habits.forced, passOver }
+    const request = { game, commands: copies, ...habits.wishes(), passOver }
     const outcome = await ask('play.do', request, calls)
     if (outcome) tell(outcome.view.hash)
     return settle(outcome)
@@ -88,6 +88,15 @@ export function commands(
     await accept(next)
   }
 
+  /** Back to before something that was passed by: the game is played on from there. */
+  async function backTo(ply: number): Promise<void> {
+    const game = view.value?.game
+    const next = game === undefined ? undefined : await ask('play.goto', { game, ply })
+    if (!next) return
+    visiting.value = false
+    await accept(next)
+  }
+
   /** Who plays each faction from now on; a machine's thought for a faction that is taken from it is called off. */
   async function seat(players: Request<'games.players'>['players']): Promise<void> {
     const game = view.value?.game
@@ -97,5 +106,5 @@ export function commands(
     if (next) await accept(next)
   }
 
-  return { perform, seat, table, undo, redo, goto }
+  return { perform, seat, table, undo, redo, goto, backTo }
 }

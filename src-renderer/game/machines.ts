@@ -57,7 +57,7 @@ export function machines(
     const watched = habits.pace !== 'once' || Number.isFinite(credit.value)
     const request = {
       game,
-      forced: habits.forced,
+      ...habits.wishes(),
       ...(watched ? { deeds: 1 } : { most: STRIDE }),
     }
     const next = await aloud(game, ask('play.machine', request))

@@ -225,14 +225,15 @@ export function dragOver(mode: Mode, over: string | undefined): Mode {
   return mode.kind === 'drag' && mode.over !== over ? { ...mode, over } : mode
 }
 
-/** The counter is let go over a place. */
-export function drop(mode: Mode, place: string | undefined, facts: Facts): Next {
+/** The counter is let go over a place; `together`: with all of its stack that can go there. */
+export function drop(mode: Mode, place: string | undefined, facts: Facts, together = false): Next {
   if (mode.kind !== 'drag') return stay(mode)
   const { piece, reach } = mode
   const rest: Mode = { kind: 'unit', piece, reach }
   if (place === undefined || place === facts.placeOf(piece)) return stay(rest, inspect(facts.placeOf(piece)))
   if (facts.umpire) return stay(IDLE, { act: 'umpire', piece, to: place })
-  return destination(rest, place, facts) ?? stay(rest, { act: 'why', piece, to: place })
+  const stack = together && reachHex(reach, place) ? clickStack(rest, place, facts) : undefined
+  return stack ?? destination(rest, place, facts) ?? stay(rest, { act: 'why', piece, to: place })
 }
 
 /** The reach has come; it counts only if the same piece is still chosen. */

@@ -21,14 +21,21 @@ export const PACE_MS: Readonly<Record<Pace, number>> = { once: 0, brisk: 450, sl
 
 const KEY = 'ae-habits'
 
-function kept(): { pace: Pace; forced: boolean; warn: boolean } {
-  const fresh = { pace: 'brisk' as Pace, forced: true, warn: true }
+const textsIn = (kept: unknown): string[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+
+function kept(): { pace: Pace; forced: boolean; warn: boolean; pass: string[] } {
+  const fresh = { pace: 'brisk' as Pace, forced: true, warn: true, pass: [] as string[] }
   try {
-    const { pace, forced, warn } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
+    const { pace, forced, warn, pass } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<
+      string,
+      unknown
+    >
     return {
       pace: PACES.find((one) => one === pace) ?? fresh.pace,
       forced: typeof forced === 'boolean' ? forced : fresh.forced,
       warn: typeof warn === 'boolean' ? warn : fresh.warn,
+      pass: textsIn(pass),
     }
   } catch {
     return fresh
@@ -42,8 +49,21 @@ export const useHabits = defineStore('habits', () => {
   const forced = ref(found.forced)
   /** A segment is not ended with attacks, moves or placements unused without a word. */
   const warn = ref(found.warn)
-  watch([pace, forced, warn], () => {
-    localStorage.setItem(KEY, JSON.stringify({ pace: pace.value, forced: forced.value, warn: warn.value }))
+  /** Segments that pass by. */
+  const pass = ref<readonly string[]>(found.pass)
+  watch([pace, forced, warn, pass], () => {
+    const now = { pace: pace.value, forced: forced.value, warn: warn.value, pass: pass.value }
+    localStorage.setItem(KEY, JSON.stringify(now))
   })
-  return { pace, forced, warn }
+
+  /** Lets a segment pass by from now on, or stop again. */
+  function letPass(segment: string, passes: boolean): void {
+    const others = pass.value.filter((one) => one !== segment)
+    pass.value = passes ? [...others, segment] : others
+  }
+
+  /** What main is told with each gesture. */
+  const wishes = (): { forced: boolean; pass: string[] } => ({ forced: forced.value, pass: [...pass.value] })
+
+  return { pace, forced, warn, pass, letPass, wishes }
 })

@@ -64,6 +64,8 @@ export const useUi = defineStore('ui', {
     country: null as string | null,
     /** The card that says who plays. */
     players: false,
+    /** The dialog of what passes by is open. */
+    flow: false,
     /** The scenario is being read again. */
     about: false,
     /** The printing dialog is open: the scenario to print from, empty in a game. */
@@ -97,6 +99,7 @@ export const useUi = defineStore('ui', {
       this.cards = false
       this.country = null
       this.about = false
+      this.flow = false
     },
     /** Opens the card of a Country, or of all of them; one card at a time lies on the map. */
     showCountry(id: string | null): void {
@@ -119,6 +122,7 @@ export const useUi = defineStore('ui', {
       else if (this.hint) this.hint = null
       else if (this.settings) this.settings = false
       else if (this.help) this.help = false
+      else if (this.flow) this.flow = false
       else if (this.cards) this.cards = false
       else if (this.diary) this.diary = false
       else if (this.nations) this.nations = false

@@ -8,6 +8,7 @@ import { MAX_NAME } from '../kernel/limits.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import type { Advice, Thinking } from './advice.ts'
 import { type CopyAnswers, copyRequests, type RecoveryView } from './copies.ts'
+import { passingSegments } from './flow.ts'
 import { type GuideProgress, guideProgress } from './guide.ts'
 import { type SettingAnswers, settingRequests } from './settings.ts'
 import type {
@@ -72,13 +73,15 @@ export const requests = {
   'games.import': z.strictObject({ name: z.string().max(MAX_NAME), data: z.string() }),
   /**
    * Commands of one gesture, done in order; stops at the first refusal. `forced`: decisions with a single
-   * answer that follow are taken as part of it, each with a line in the log. `passOver`: refused commands are
+   * answer that follow are taken as part of it, each with a line in the log. `pass`: so are segments that are to pass by, each
+   * with a line. `passOver`: refused commands are
    * left out, as a plan of many marches is carried out as far as it can be.
    */
   'play.do': z.strictObject({
     game: id,
     commands: z.array(command).min(1).max(200),
     forced: z.boolean().optional(),
+    pass: passingSegments.optional(),
     passOver: z.boolean().optional(),
   }),
   /** Table commands: umpire mode, dice by hand, pieces moved by hand. */
@@ -112,6 +115,7 @@ export const requests = {
     most: z.number().int().min(1).max(5000).optional(),
     deeds: z.number().int().min(1).max(100).optional(),
     forced: z.boolean().optional(),
+    pass: passingSegments.optional(),
   }),
   /** The best three plans for whoever has to decide, with reasons. */
   'play.advise': game,

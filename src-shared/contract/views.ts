@@ -21,6 +21,8 @@ export interface SequenceStep {
   readonly rule: string
   readonly title: string
   readonly faction?: string
+  /** The segment it is: the same for every faction and map, so that a person can say whether it is to pass by. */
+  readonly segment?: string
   readonly state: 'done' | 'now' | 'ahead' | 'skipped'
 }
 

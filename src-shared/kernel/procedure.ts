@@ -20,9 +20,19 @@ export interface Command {
  * hex. `apart`: its offers are never told as one. `by-hand`: left to the person even where there is no choice.
  * `way-out`: leaves the choices unused, so it is never taken for the main thing. `pass`: does nothing
  * itself and forgoes what is left to do. `gathers`: prepares what a later command carries out, such as an attack
- * before its die roll.
+ * before its die roll. `segment-end`: ends the segment, or the step of it that is played, with what is left to do in it
+ * undone: who lets a segment pass by takes it.
  */
-export type Trait = 'grave' | 'primary' | 'step' | 'apart' | 'by-hand' | 'way-out' | 'pass' | 'gathers'
+export type Trait =
+  | 'grave'
+  | 'primary'
+  | 'step'
+  | 'apart'
+  | 'by-hand'
+  | 'way-out'
+  | 'pass'
+  | 'gathers'
+  | 'segment-end'
 
 export interface VerbWords {
   /** The kind by a name, for a button that opens a list: `Retreat a stack`. */

@@ -83,7 +83,7 @@ const attacks: Stage<CombatFrame> = {
     end: verb(
       {},
       {
-        traits: ['primary', 'pass'],
+        traits: ['primary', 'pass', 'segment-end'],
         named: (_game, frame) => [endOffer(frame)],
         do: (game, { blitz }) => endAttacks(game, blitz),
       },
@@ -134,7 +134,7 @@ const landings: Stage<CombatFrame> = {
           landSnlf(game, game.unit(marker), game.unit(detachment)),
       },
     ),
-    end: verb({}, { traits: ['primary', 'pass'], do: finish }),
+    end: verb({}, { traits: ['primary', 'pass', 'segment-end'], do: finish }),
   },
 }
 

@@ -103,7 +103,7 @@ const policies: Stage<PoliticalEventsFrame> = {
     yield* voluntary(game)
   },
   on: {
-    done: verb({}, { traits: ['primary', 'pass'], do: (game) => end(game.table) }),
+    done: verb({}, { traits: ['primary', 'pass', 'segment-end'], do: (game) => end(game.table) }),
     [END_POLICY.type]: verb(END_POLICY.takes, {
       title: 'End a Policy',
       traits: ['grave', 'by-hand'],

@@ -383,7 +383,7 @@ const box: Verb<MovementFrame> = verb(
 const endPhase: Verb<MovementFrame> = verb(
   {},
   {
-    traits: ['primary', 'pass'],
+    traits: ['primary', 'pass', 'segment-end'],
     *named(_game, frame) {
       yield endOffer(frame)
     },

@@ -92,7 +92,7 @@ export function organizationStep<S extends Fields>(parts: StepParts<S>): Organiz
       next: verb<OrganizationFrame, Fields>(
         {},
         {
-          traits: ['primary', 'pass'],
+          traits: ['primary', 'pass', 'segment-end'],
           named: (_game, frame) => [nextOffer(frame)],
           do: goOn,
         },

@@ -106,7 +106,10 @@ const declaring: Stage<WarAndPeaceFrame> = {
     }
   },
   on: {
-    done: verb({}, { traits: ['primary', 'pass'], do: (game) => game.table.patch({ step: 'truces' }) }),
+    done: verb(
+      {},
+      { traits: ['primary', 'pass', 'segment-end'], do: (game) => game.table.patch({ step: 'truces' }) },
+    ),
     'declare-war': verb(
       { country: text },
       {
@@ -146,7 +149,7 @@ const reducing: Stage<WarAndPeaceFrame> = {
     }
   },
   on: {
-    done: verb({}, { traits: ['primary', 'pass'], do: (game) => end(game.table) }),
+    done: verb({}, { traits: ['primary', 'pass', 'segment-end'], do: (game) => end(game.table) }),
     'reduce-truces': verb(
       { faction: oneOf(...ALLIES) },
       {

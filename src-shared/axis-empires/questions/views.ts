@@ -20,14 +20,14 @@ import type {
 import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { openCost } from '../movement/costs.ts'
-import { OK, type RuleId, refuse } from '../rule.ts'
+import { OK, refuse } from '../rule.ts'
 import { isPlayed, type PlanStep, planOf } from '../sequence/plan.ts'
 import { nextStep } from '../sequence/turn.ts'
 import { beginsLine } from '../supply/flood.ts'
 import { netOf } from '../supply/network.ts'
 import { isSupplied, supplyLine } from '../supply/supplied.ts'
 import type { Faction } from '../theatres/ids.ts'
-import { type MapId, THEATRES } from '../theatres/index.ts'
+import { THEATRES } from '../theatres/index.ts'
 import { isCampaign } from '../victory/point-check.ts'
 import { holderOf, placesOf } from '../victory/standing.ts'
 
@@ -87,7 +87,7 @@ export function trackView(game: Game): TurnBoxView[] {
 function describeStep(
   game: Game,
   step: PlanStep,
-): { id: string; rule: RuleId; title: string; faction?: Faction; map?: MapId; played: boolean } | undefined {
+): (Omit<SequenceStep, 'state'> & { played: boolean }) | undefined {
   switch (step.kind) {
     case 'victory':
       return { id: 'victory', rule: '0', title: 'Seasonal Victory Phase', played: isCampaign(game) }
@@ -99,6 +99,7 @@ function describeStep(
         rule: segment.rule,
         title: segment.title,
         faction,
+        segment: segment.id,
         played: isPlayed(game, segment),
       }
     }

@@ -163,7 +163,7 @@ const logistics: Stage<LogisticsFrame> = {
         do: (game, _frame, { marker }) => removeMarker(game, game.unit(marker)),
       },
     ),
-    end: verb({}, { traits: ['primary', 'pass'], do: (game) => end(game.table) }),
+    end: verb({}, { traits: ['primary', 'pass', 'segment-end'], do: (game) => end(game.table) }),
   },
 }
 

@@ -218,7 +218,7 @@ const place: Stage<ReplacementFrame> = {
       },
       do: (game, frame, { unit, to }) => replace(game, frame, game.unit(unit), to),
     }),
-    end: verb({}, { traits: ['primary', 'pass'], do: (game, frame) => finish(game, frame) }),
+    end: verb({}, { traits: ['primary', 'pass', 'segment-end'], do: (game, frame) => finish(game, frame) }),
   },
 }
 

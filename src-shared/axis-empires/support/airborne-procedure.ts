@@ -106,7 +106,7 @@ const dropStage: Stage<AirborneFrame> = {
       },
       do: (game, _frame, { unit, to }) => drop(game, game.unit(unit), game.hex(to)),
     }),
-    end: verb({}, { traits: ['primary', 'pass'], do: (game) => end(game.table) }),
+    end: verb({}, { traits: ['primary', 'pass', 'segment-end'], do: (game) => end(game.table) }),
   },
 }
 

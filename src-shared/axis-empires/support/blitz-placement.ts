@@ -128,7 +128,7 @@ const place: Stage<BlitzPlacementFrame> = {
     }),
     forfeit: verb(
       { marker: text },
-      { traits: ['way-out', 'pass'], why: firstTheBeachheads, do: (game) => end(game.table) },
+      { traits: ['way-out', 'pass', 'segment-end'], why: firstTheBeachheads, do: (game) => end(game.table) },
     ),
   },
   otherwise: firstTheBeachheads,

@@ -164,6 +164,9 @@ export const chooseStage: SupportStage = {
       do: (game, _frame, { marker, zone, mode }) =>
         placeConvoy(game, game.unit(marker), game.graph.zoneIndex.get(zone) ?? -1, mode),
     }),
-    end: verb({}, { traits: ['primary', 'pass'], named: () => [END], do: (game) => go(game, 'blitz') }),
+    end: verb(
+      {},
+      { traits: ['primary', 'pass', 'segment-end'], named: () => [END], do: (game) => go(game, 'blitz') },
+    ),
   },
 }

@@ -127,6 +127,18 @@ describe('mouse modes', () => {
     expect(drop(mode, 'w1304', facts(MOVES)).acts).toEqual([{ act: 'inspect', place: 'w1304' }])
     expect(startDrag('foe', facts(MOVES))).toBeUndefined()
   })
+  it('let go with Shift down, a counter takes those of its stack along that can move', () => {
+    const stacked: Facts = {
+      ...facts([...MOVES, offer('step', { unit: 'b', to: 'w1303' })]),
+    }
+    const started = startDrag('a', stacked)
+    if (!started) throw new Error('no drag')
+    const mode = receiveReach(started.mode, reachOf('a', ['w1303']))
+    expect(drop(mode, 'w1303', stacked, true).acts).toEqual([
+      { act: 'stack', pieces: ['a', 'b'], to: 'w1303' },
+    ])
+    expect(drop(mode, 'w1506', stacked, true).acts).toEqual([{ act: 'why', piece: 'a', to: 'w1506' }])
+  })
   it('the umpire drags anything anywhere', () => {
     const started = startDrag('foe', facts(MOVES, true))
     if (!started) throw new Error('no drag')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LruCache } from '../../../src-renderer/drawing/lru-cache.ts'
-import { chapters, sequenceRows } from '../../../src-renderer/sequence/sequence.ts'
+import { chapters, flowRows, sequenceRows } from '../../../src-renderer/sequence/sequence.ts'
 import { describeZone, gazetteer, placeName, weatherAt } from '../../../src-renderer/words/place-names.ts'
 import { searchPlaces } from '../../../src-renderer/words/place-search.ts'
 import { mapInPlay, mapOfPlace } from '../../../src-renderer/words/theatre.ts'
@@ -106,6 +106,15 @@ describe('sequence of play', () => {
   })
   it('keeps steps of the same title on one map apart', () => {
     expect(sequenceRows([step('Combat', 'done', 'tk'), step('Combat', 'now', 'tk')])).toHaveLength(2)
+  })
+  it('names each segment once that is played, for a person to say which are to pass by', () => {
+    const rows = flowRows([
+      { ...step('Support', 'done', 'tk', 'axis'), segment: 'support' },
+      { ...step('Support', 'ahead', 'ds', 'axis'), segment: 'support' },
+      { ...step('Cards', 'skipped', 'tk', 'axis'), segment: 'option-card' },
+      step('Delay', 'now'),
+    ])
+    expect(rows.map(({ segment }) => segment)).toEqual(['support'])
   })
   it('divides into Faction Turns and knows which is played', () => {
     const all = chapters([
