@@ -17,6 +17,7 @@ const only = (name, folder, allowed, comment, { except = [] } = {}) => ({
 
 const KERNEL = 'src-shared/kernel'
 const HEXMAP = 'src-shared/hexmap'
+const CHARTS = 'src-shared/charts'
 const CONTRACT = 'src-shared/contract'
 const SYSTEM = 'src-shared/game-system'
 const PLAYERS = 'src-shared/players'
@@ -30,6 +31,7 @@ const OWN_VERBS =
 const directions = [
   only('kernel', KERNEL, [], 'The kernel knows no game and no map.'),
   only('hexmap', HEXMAP, [KERNEL], 'Maps of hexes know the kernel and no game.'),
+  only('charts', CHARTS, [], 'A chart is numbers and where they stand: it knows no game.'),
   only(
     'contract',
     CONTRACT,
@@ -41,8 +43,8 @@ const directions = [
   only(
     'axis-empires',
     GAME,
-    [HEXMAP, PLAYERS, ...NEUTRAL],
-    'The game knows the kernel, its maps and what every game system is, and nobody who plays it.',
+    [HEXMAP, CHARTS, PLAYERS, ...NEUTRAL],
+    'The game knows the kernel, its maps, charts and what every game system is, and nobody who plays it.',
   ),
   only('systems', 'src-shared/systems', [SYSTEM, GAME], 'Where the games are registered: it names them.'),
   // Drawing of counters on any pen: a canvas of the screen, or SVG for paper.
@@ -88,10 +90,16 @@ export default {
     {
       name: 'shared-packages',
       comment:
-        'The shared code runs in main, in threads, in a browser and in tests: no Node, no package but two.',
+        'The shared code runs in main, in threads, in a browser and in tests: no Node, no package but these.',
       severity: 'error',
       from: { path: under('src-shared') },
-      to: { path: '.', pathNot: [under('src-[a-z]+', 'assets', 'tests'), '(^|/)(zod|papaparse)(/|$)'] },
+      to: {
+        path: '.',
+        pathNot: [
+          under('src-[a-z]+', 'assets', 'tests'),
+          '(^|/)(zod|papaparse|(@types/)?d3-(scale|shape))(/|$)',
+        ],
+      },
     },
     {
       name: 'not-found',

@@ -19,6 +19,8 @@ import {
   printPages,
 } from '../axis-empires/print/documents.ts'
 import { MAX_MARGIN, MIN_MARGIN } from '../axis-empires/print/paper.ts'
+import { diaryOf } from '../axis-empires/services/diary.ts'
+import { overviewOf } from '../axis-empires/services/overview.ts'
 import { scenarioPath } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
@@ -65,7 +67,7 @@ function optionsOf(args: Args, aid: string): PrintOptions {
 }
 
 /** The scenario, or the game of a save file with its position. */
-function fromOf(args: Args): PrintFrom {
+async function fromOf(args: Args, aid: string): Promise<PrintFrom> {
   const [save, scenario] = [args.text('save'), args.text('scenario')]
   if (save !== undefined) {
     const { session } = openGame(save)
@@ -77,7 +79,12 @@ function fromOf(args: Args): PrintFrom {
       content: layPacks(axisEmpires, theContent(axisEmpires), record.packs),
       packs: packsOf(record),
       scenario: { raw: record.scenarioFile, file: scenarioPath(axisEmpires, record.scenario) },
-      game: { title: record.title, state: session.game.table.state },
+      game: {
+        title: record.title,
+        state: session.game.table.state,
+        diary: () => diaryOf(session),
+        overview: aidOf(aid)?.played === 'overview' ? await overviewOf(session) : undefined,
+      },
     }
   }
   if (scenario === undefined) throw new CliError(`ae print: no scenario is named; usage: ${print.usage}`)
@@ -123,7 +130,7 @@ async function run(args: Args): Promise<ExitCode> {
     throw new CliError(`ae print: there is no aid "${aid}"; expected one of: ${known}`)
   }
   const options = optionsOf(args, aid)
-  const from = fromOf(args)
+  const from = await fromOf(args, aid)
   const out = args.text('out')
   if (out === undefined) throw new CliError(`ae print: no file is named; usage: ${print.usage}`)
   checkTarget(out)

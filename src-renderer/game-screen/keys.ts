@@ -132,6 +132,9 @@ const SHIFTED: Readonly<Record<string, () => void>> = {
   D: () => {
     if (!useExamples().current) useUi().diary = true
   },
+  O: () => {
+    if (!useExamples().current) useUi().overview = true
+  },
   E: () => toggleOverlay('allegiance'),
   G: () => {
     useUi().goals = !useUi().goals

@@ -59,6 +59,8 @@ export const useUi = defineStore('ui', {
     nations: false,
     /** The diary is open. */
     diary: false,
+    /** The overview of the game is open. */
+    overview: false,
     /** The Option Cards are open. */
     cards: false,
     country: null as string | null,
@@ -96,6 +98,7 @@ export const useUi = defineStore('ui', {
       this.goals = false
       this.nations = false
       this.diary = false
+      this.overview = false
       this.cards = false
       this.country = null
       this.about = false
@@ -125,6 +128,7 @@ export const useUi = defineStore('ui', {
       else if (this.flow) this.flow = false
       else if (this.cards) this.cards = false
       else if (this.diary) this.diary = false
+      else if (this.overview) this.overview = false
       else if (this.nations) this.nations = false
       else if (this.goals) this.goals = false
       else if (this.players) this.players = false

@@ -57,6 +57,19 @@ function areaOf(item: Item): Area {
       }
     case 'rect':
       return { left: item.x, right: item.x + item.w, top: item.y, bottom: item.y + item.h, what: 'box' }
+    case 'path': {
+      // Straight pieces alone: their corners are the path.
+      const [xs, ys] = [0, 1].map((part) =>
+        [...item.path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((at) => Number(at[part + 1]) * item.size),
+      )
+      return {
+        left: item.x + Math.min(...(xs ?? [])),
+        right: item.x + Math.max(...(xs ?? [])),
+        top: item.y + Math.min(...(ys ?? [])),
+        bottom: item.y + Math.max(...(ys ?? [])),
+        what: 'path',
+      }
+    }
     case 'counter':
     case 'shape':
       return {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Counter } from '../../../src-shared/axis-empires/content/counters.ts'
 import { colourFile } from '../../../src-shared/axis-empires/content/tables.ts'
 import type { DiaryView } from '../../../src-shared/axis-empires/contract/diary.ts'
+import type { OverviewView } from '../../../src-shared/axis-empires/contract/overview.ts'
 import {
   type Orientation,
   type PaperName,
@@ -59,6 +60,8 @@ export interface PrintFrom {
     readonly state: GameState
     /** Written when an aid asks for it. */
     readonly diary?: () => DiaryView
+    /** Written before, as it takes its time; for the aids that show it. */
+    readonly overview?: OverviewView | undefined
   }
 }
 
@@ -121,7 +124,8 @@ export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
     ...(aid.texts ? { texts: loadRuleTexts(root) } : {}),
     filled: options.filled ?? game !== undefined,
     ...(game ? { state: game.state, title: game.title } : {}),
-    ...(game?.diary && aid.id === 'diary' ? { diary: game.diary() } : {}),
+    ...(game?.diary && aid.played === 'diary' ? { diary: game.diary() } : {}),
+    ...(game?.overview ? { overview: game.overview } : {}),
   })
   return {
     document: makeAid(aid, source, options.size),

@@ -122,6 +122,10 @@ function itemSvg(item: Item, ink: (colour: string) => string, pictures: Pictures
       const scale = Math.round((item.size / item.units) * 1e6) / 1e6
       return `<path d="${item.path}" fill="${ink(item.ink)}" transform="translate(${short(item.x)} ${short(item.y)}) scale(${scale})"/>`
     }
+    case 'path': {
+      const { x, y, size, path, width } = item
+      return `<path d="${path}" fill="none" stroke="${ink(item.ink)}" stroke-width="${width}" stroke-linejoin="round" transform="translate(${short(x)} ${short(y)}) scale(${short(size)})"/>`
+    }
     case 'counter': {
       const picture = pictures.idOf(item.id, item.face)
       if (picture === undefined) return ''

@@ -1,7 +1,7 @@
 /** The printing services: which aids there are, their pages to look at, and the finished PDF. */
 
 import type { Answers, Request } from '../../../src-shared/axis-empires/contract/services.ts'
-import { aidEntries } from '../../../src-shared/axis-empires/questions/aids/index.ts'
+import { aidEntries, aidOf } from '../../../src-shared/axis-empires/questions/aids/index.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
 import { scenarioPath } from '../../content/loader.ts'
@@ -12,11 +12,12 @@ import { packsOf } from '../game.ts'
 import { dataNow } from '../packs-in-use.ts'
 import { fileNameOf, type Printed, printedHtml, printPages } from '../print/documents.ts'
 import { diaryOf } from './diary.ts'
+import { overviewOf } from './overview.ts'
 
 type PrintRequest = Request<'print.pages'>
 
 /** What a request is made from: a game in play, or a scenario as it begins. */
-function fromOf(context: ServiceContext, games: Games, { game, scenario }: PrintRequest) {
+async function fromOf(context: ServiceContext, games: Games, { aid, game, scenario }: PrintRequest) {
   const { root } = context
   const { base, content, packs, scenarios } = dataNow(context)
   if (game !== undefined) {
@@ -27,7 +28,12 @@ function fromOf(context: ServiceContext, games: Games, { game, scenario }: Print
       content: layPacks(axisEmpires, base, record.packs),
       packs: packsOf(record),
       scenario: { raw: record.scenarioFile, file: scenarioPath(axisEmpires, record.scenario) },
-      game: { title: record.title, state: session.game.table.state, diary: () => diaryOf(session) },
+      game: {
+        title: record.title,
+        state: session.game.table.state,
+        diary: () => diaryOf(session),
+        overview: aidOf(aid)?.played === 'overview' ? await overviewOf(session) : undefined,
+      },
     }
   }
   const found = scenarios.find(({ id }) => id === scenario)
@@ -41,15 +47,16 @@ function fromOf(context: ServiceContext, games: Games, { game, scenario }: Print
 }
 
 export function printHandlers(context: ServiceContext, games: Games) {
-  const pagesOf = (request: PrintRequest): Printed => printPages(fromOf(context, games, request), request)
+  const pagesOf = async (request: PrintRequest): Promise<Printed> =>
+    printPages(await fromOf(context, games, request), request)
   return {
     'print.list': (): Answers['print.list'] => aidEntries(),
-    'print.pages': (request: PrintRequest): Answers['print.pages'] => {
-      const { document, paper, pages, style } = pagesOf(request)
+    'print.pages': async (request: PrintRequest): Promise<Answers['print.pages']> => {
+      const { document, paper, pages, style } = await pagesOf(request)
       return { title: document.title, width: paper.width, height: paper.height, pages, style }
     },
     'print.pdf': async (request: PrintRequest): Promise<Answers['print.pdf']> => {
-      const printed = pagesOf(request)
+      const printed = await pagesOf(request)
       const pdf = await context.printer.pdf(printedHtml(printed))
       return { name: fileNameOf(printed), data: pdf.toString('base64') }
     },

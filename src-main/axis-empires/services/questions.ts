@@ -10,6 +10,7 @@ import { seatAt } from '../../sessions/seats.ts'
 import type { Session } from '../../sessions/session.ts'
 import { gameSeen } from '../game.ts'
 import { diaryOf } from './diary.ts'
+import { overviewOf } from './overview.ts'
 import { summariesOf } from './summary.ts'
 
 /** What identifies the position for the seat at the screen. */
@@ -41,6 +42,7 @@ export function questionHandlers(games: Games): HandlersOf<typeof questionReques
     'play.event': (request) => seen(request).event() ?? null,
     'play.replacements': (request) => seen(request).replacements() ?? null,
     'play.diary': (request) => diaryOf(of(request)),
+    'play.overview': (request) => overviewOf(of(request)),
     'play.track': (request) => seen(request).track(),
     'play.displays': (request) => ({ ...headOf(of(request)), ...seen(request).displays() }),
     'play.support': (request) => seen(request).support.segment() ?? null,

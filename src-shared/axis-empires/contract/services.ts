@@ -19,6 +19,7 @@ import type { DisplaysView } from './displays.ts'
 import type { ExampleEntry, ExampleView } from './examples.ts'
 import type { EventSheetView, ReplacementsView } from './guides.ts'
 import type { CountryEntry, CountryView, HappeningEntry } from './nations.ts'
+import type { OverviewView } from './overview.ts'
 import { type PackAnswers, packRequests } from './packs.ts'
 import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
 import type { RuleTexts } from './rule-texts.ts'
@@ -78,6 +79,8 @@ export const questionRequests = {
   'play.replacements': game,
   /** The diary of the line played, season by season, to where the game stands. */
   'play.diary': game,
+  /** Forces, losses, production, arrivals, Strategic Hexes, war and peace over the line played. */
+  'play.overview': game,
   'play.track': game,
   /** Every box, track and display off the maps. */
   'play.displays': game,
@@ -181,6 +184,7 @@ export interface Answers extends AnyAnswers, PackAnswers {
   'play.event': EventSheetView | null
   'play.replacements': ReplacementsView | null
   'play.diary': DiaryView
+  'play.overview': OverviewView
   'play.track': readonly TurnBoxView[]
   'play.displays': DisplaysView
   'play.support': SupportSegmentView | null

@@ -7,6 +7,7 @@ import type {
 } from '../../../../src-shared/axis-empires/questions/aids/document.ts'
 import { boxesStrips } from './boxes.ts'
 import { cardSheets } from './cards.ts'
+import { chartStrips } from './chart.ts'
 import { countersStrips, type NameOf } from './counters.ts'
 import { figureStrips } from './figure.ts'
 import { flowPages } from './flow.ts'
@@ -46,6 +47,8 @@ function stripsOf(
       return boxesStrips(block, width, oblong, column * 0.6, nameOf)
     case 'counters':
       return countersStrips(block, width, nameOf)
+    case 'chart':
+      return chartStrips(block, width)
     case 'figure':
       return figureStrips(block, width)
     case 'break':

@@ -60,7 +60,18 @@ export interface ShapeItem {
   readonly ink: string
 }
 
-export type Item = TextItem | RectItem | LineItem | CounterItem | ShapeItem
+/** A drawn path in millimetres, a line or an area; `size` is how much larger it is drawn. */
+export interface PathItem {
+  readonly kind: 'path'
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly path: string
+  readonly ink: string
+  readonly width: number
+}
+
+export type Item = TextItem | RectItem | LineItem | CounterItem | ShapeItem | PathItem
 
 export interface Paper {
   /** In its orientation: width is the longer side of landscape paper. */

@@ -1,5 +1,7 @@
 /** Inks and sizes of printed aids. Sizes in millimetres. */
+
 import type { Tint } from '../../../../src-shared/axis-empires/questions/aids/document.ts'
+import type { Tone } from '../../../../src-shared/charts/chart.ts'
 
 export const INK = {
   ink: '#2b2420',
@@ -26,6 +28,22 @@ export const TINTS: Readonly<Record<Tint, string>> = {
   defender: '#dbe8d6',
   even: '#f3ead0',
   mark: '#f6e2a8',
+}
+
+/** What charts are drawn in; told apart in grey as well, by their lightness and by the names beside them. */
+export const CHART_INKS: Readonly<Record<Tone, string>> = {
+  axis: '#4b5157',
+  western: '#2f6b3c',
+  soviet: '#a8271f',
+  grey: '#9a8f7c',
+  'tone-1': '#1f4e79',
+  'tone-2': '#b5701a',
+  'tone-3': '#3f7f6e',
+  'tone-4': '#7b2d86',
+  'tone-5': '#9c4532',
+  'tone-6': '#5a6b1f',
+  'tone-7': '#2f8fa8',
+  'tone-8': '#6b4a2f',
 }
 
 /** The edge of a box of a tint. */

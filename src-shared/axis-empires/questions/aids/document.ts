@@ -1,4 +1,5 @@
 /** A player aid as a document: what is on the paper, not where. Printers lay it out. */
+import type { Chart } from '../../../charts/chart.ts'
 import type { CardFace } from '../../contract/cards.ts'
 import type { Faction } from '../../theatres/ids.ts'
 
@@ -123,6 +124,12 @@ export interface FigureBlock {
   readonly callouts: readonly Callout[]
 }
 
+/** A chart across the column. */
+export interface ChartBlock {
+  readonly kind: 'chart'
+  readonly chart: Chart
+}
+
 export interface BreakBlock {
   readonly kind: 'break'
   /** Only if what follows, up to the next break, does not fit on this page; `soft`: and little of the page is left. */
@@ -139,6 +146,7 @@ export type Block =
   | SheetBlock
   | CardsBlock
   | FigureBlock
+  | ChartBlock
   | BreakBlock
 
 export interface AidDocument {

@@ -1,5 +1,6 @@
 /** The player aids by name, each made from the data of a scenario or of a game in play. Pure. */
 import { DECK_IDS } from '../../content/cards/names.ts'
+import type { OverviewPageId } from '../../contract/overview.ts'
 import { type AidEntry, USUAL_MARGIN } from '../../contract/print.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { battleOrderBlocks, inSheetOrder } from './battle-order.ts'
@@ -11,6 +12,7 @@ import { diaryBlocks } from './diary.ts'
 import { poolsBlocks, posturesBlocks } from './displays.ts'
 import type { AidDocument, Block } from './document.ts'
 import { isAuthored } from './marks.ts'
+import { overviewBlocks } from './overview.ts'
 import { briefBlocks } from './rules-in-brief.ts'
 import { sequenceBlocks } from './sequence.ts'
 import { setupBlocks } from './setup.ts'
@@ -42,6 +44,8 @@ interface Aid {
   readonly margin?: number
   /** Of games with Option Cards alone. */
   readonly cards?: true
+  /** Of a game in play alone: made from its history. */
+  readonly played?: 'diary' | 'overview'
   /** Counters are printed at a size that may be chosen. */
   readonly sized?: true
   blocks(source: AidSource, size: number): Block[]
@@ -50,6 +54,21 @@ interface Aid {
 const ONE = [1, 1] as const
 const TWO = [1, 2] as const
 const COLUMNS = [2, 3] as const
+
+/** The pages of the overview, with what each is on paper. */
+const OVERVIEW: readonly { readonly id: OverviewPageId; readonly title: string; readonly does: string }[] = [
+  { id: 'forces', title: 'Forces', does: 'steps in play by Country, turn by turn and now' },
+  { id: 'losses', title: 'Losses', does: 'steps lost by season and by Country' },
+  { id: 'replacements', title: 'Production', does: 'replacement steps received, placed and due' },
+  { id: 'arrivals', title: 'Arrivals', does: 'what waits in the Delay Boxes and on the Turn Track' },
+  {
+    id: 'strategic',
+    title: 'Strategic Hexes',
+    does: 'who holds which, and the Strategic Value turn by turn',
+  },
+  { id: 'wars', title: 'War and Peace', does: 'War States, Postures and Countries turn by turn' },
+  { id: 'rulings', title: 'Rulings', does: 'the journal of what was changed by hand, from what to what' },
+]
 
 export const AIDS: readonly Aid[] = [
   {
@@ -172,8 +191,21 @@ export const AIDS: readonly Aid[] = [
     rules: [],
     orientation: 'portrait',
     flow: TWO,
+    played: 'diary',
     blocks: diaryBlocks,
   },
+  ...OVERVIEW.map(
+    ({ id, title, does }): Aid => ({
+      id: `overview-${id}`,
+      title: `Overview: ${title}`,
+      does,
+      rules: [],
+      orientation: 'portrait',
+      flow: ONE,
+      played: 'overview',
+      blocks: (source) => overviewBlocks(source, id),
+    }),
+  ),
   {
     id: 'counter-sheet',
     title: 'Counter Sheet',
@@ -212,15 +244,15 @@ export const AIDS: readonly Aid[] = [
 /** The name under which the aids of a scenario are printed in one file. */
 export const ALL_AIDS = 'all'
 
-/** Those that are: the rules are a book of their own, the diary is of one game, counters and cards are for scissors. */
+/** Those that are: the rules are a book of their own, some tell of one game, counters and cards are for scissors. */
 export const AIDS_IN_ALL = AIDS.filter(
-  ({ id, texts, sized, cards }) => !texts && !sized && !cards && id !== 'diary',
+  ({ texts, sized, cards, played }) => !texts && !sized && !cards && !played,
 )
 
 const ALL_ENTRY: AidEntry = {
   id: ALL_AIDS,
   title: 'All in One File',
-  does: 'every aid but the Rules in Brief, the Diary, the Counter Sheet and the Option Cards, one after the other',
+  does: 'every aid but the Rules in Brief, the Diary, the Overview, the Counter Sheet and the Option Cards, one after the other',
   orientation: 'portrait',
   fillable: true,
   sized: false,

@@ -14,6 +14,7 @@ import {
 } from '../../content/tables.ts'
 import { checkContent, tableOf } from '../../content/validate/check.ts'
 import type { DiaryView } from '../../contract/diary.ts'
+import type { OverviewView } from '../../contract/overview.ts'
 import type { RuleTexts } from '../../contract/rule-texts.ts'
 import { Game } from '../../game/game.ts'
 import { startState } from '../../game/setup.ts'
@@ -32,6 +33,8 @@ export interface AidSource {
   readonly filled: boolean
   /** The diary of a game in play. */
   readonly diary?: DiaryView
+  /** The overview of a game in play. */
+  readonly overview?: OverviewView
   /** What position a filled display shows. */
   readonly position: string
 }
@@ -44,6 +47,7 @@ export interface AidOptions {
   readonly texts?: RuleTexts
   readonly filled?: boolean
   readonly diary?: DiaryView
+  readonly overview?: OverviewView
   /** A game in play; its title. The set-up of the scenario otherwise. */
   readonly state?: GameState
   readonly title?: string
@@ -66,6 +70,7 @@ export function aidSource(raw: RawContent, options: AidOptions): AidSource {
     rules: options.rules ?? {},
     ...(options.texts ? { texts: options.texts } : {}),
     ...(options.diary ? { diary: options.diary } : {}),
+    ...(options.overview ? { overview: options.overview } : {}),
     edition: `${scenario.title} (${scenario.id} ${scenario.version}) · data ${options.data} · rules ${RULES_VERSION}`,
     filled: options.filled === true,
     position: options.state ? `${options.title ?? scenario.title}, ${at}` : `set-up of ${at}`,
