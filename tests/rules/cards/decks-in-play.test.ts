@@ -92,7 +92,10 @@ describe('[1.1] decks in a game', () => {
     const asking = { faction: 'soviet', map: 'tk' } as const
     expect(currentCard(game, 'soviet', 'tk')?.card.number).toBe('99')
     expect(holds(game, { current: { card: '99' } }, asking).ok).toBe(true)
-    expect(holds(game, { current: { card: '99' } }, { ...asking, faction: 'western' }).ok).toBe(false)
+    expect(holds(game, { current: { card: '99' } }, { ...asking, faction: 'western' })).toMatchObject({
+      ok: false,
+      rule: '1.1.3.1',
+    })
     expect(holds(game, { played: { card: '99' } }, asking).ok).toBe(true)
   })
 

@@ -291,7 +291,7 @@ describe('steps 3 and 4', () => {
     ])
     expect(p.lies('tk-axis-3')).toBe('pending:axis')
     expect(p.waits).toBe(false)
-    expect(p.judge(p.selecting('tk-axis-4')).ok).toBe(false)
+    expect(p.judge(p.selecting('tk-axis-4'))).toMatchObject({ ok: false, rule: '3' })
   })
 
   it('[1.1.3] one card is selected: a faction that can select one may not pass', () => {

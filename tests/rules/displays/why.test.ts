@@ -57,7 +57,7 @@ test('[1.3.4] a replacement that may come elsewhere says where', () => {
   const twin = twinOf(unit.id)
   expect(twin && whyPlace(p.game, p.engine, twin, offered?.at ?? '').ok).toBe(true)
   const refused = whyPlace(p.game, p.engine, unit, 'e4312')
-  expect(refused.ok).toBe(false)
+  expect(refused).toMatchObject({ ok: false, rule: '1.3.4' })
   if (refused.ok) return
   expect(refused.rule).toMatch(/^1\.3/)
   expect(refused.where?.length).toBeGreaterThan(3)

@@ -104,14 +104,20 @@ describe('Country Joins', () => {
       ok: false,
       rule: '19.6',
     })
-    expect(p.judgeEvent({ event: 'country-joins', country: 'germany' })).toMatchObject({ ok: false })
+    expect(p.judgeEvent({ event: 'country-joins', country: 'germany' })).toMatchObject({
+      ok: false,
+      rule: '13.2',
+    })
     expect(p.judgeEvent({ event: 'country-joined', country: 'spain' })).toMatchObject({
       reason: expect.stringContaining('the nearest is "country-joins"'),
     })
     expect(p.judgeEvent({ event: 'country-joins' })).toMatchObject({
       reason: expect.stringContaining('needs a Country'),
     })
-    expect(p.judgeEvent({ event: 'country-joins', country: 'spain', map: 'ds' })).toMatchObject({ ok: false })
+    expect(p.judgeEvent({ event: 'country-joins', country: 'spain', map: 'ds' })).toMatchObject({
+      ok: false,
+      rule: '2.1',
+    })
   })
 })
 

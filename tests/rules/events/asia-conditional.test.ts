@@ -210,7 +210,7 @@ describe('Conquered Soviet Minor Country Reactivation', () => {
       at: { 'yun-res': 'conquered:western@ds', 'jpn-inf-01': 'a4418' },
     } as const
     const yunnan = { ...event, country: 'yunnan' }
-    expect(ds(west).judgeEvent(yunnan)).toMatchObject({ ok: false })
+    expect(ds(west).judgeEvent(yunnan)).toMatchObject({ ok: false, rule: '6.2' })
     const p = ds({ ...west, at: { ...west.at, 'ds-sov-partisan-base-1': 'a4417' } })
     p.happens(yunnan)
     p.choose('Yunnan rises at Tali')

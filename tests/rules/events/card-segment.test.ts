@@ -83,7 +83,7 @@ describe('what the Current Card lists', () => {
     const judged = (faction: 'axis' | 'soviet', event: string): unknown =>
       judgeCardEvents({ faction, map: 'ds', lines: [{ event }] })
     expect(judged('soviet', 'army-program')).toMatchObject({ ok: false, rule: '6.2' })
-    expect(judged('axis', 'internment-axis')).toMatchObject({ ok: false })
+    expect(judged('axis', 'internment-axis')).toMatchObject({ ok: false, rule: '6.2' })
     expect(judged('axis', 'armi-program')).toMatchObject({
       ok: false,
       reason: expect.stringContaining('perhaps "army-program"'),

@@ -146,7 +146,7 @@ describe('Breakaway Regions', () => {
   it('[13.8.6] unless it leaves, a Breakaway Region is Spain: no other event makes it a Country', () => {
     const p = war()
     expect(p.game.politics.isHome(p.hex(BILBAO), p.game.politics.country('spain'))).toBe(true)
-    expect(p.judgeEvent({ event: 'influence', country: 'basque' })).toMatchObject({ ok: false })
+    expect(p.judgeEvent({ event: 'influence', country: 'basque' })).toMatchObject({ ok: false, rule: '13.2' })
   })
   it('[13.8.6] [18.8] the war is over with the activation, without a Mobilization Roll', () => {
     const p = war()

@@ -113,7 +113,7 @@ describe('the Conditional Events Segment', () => {
   it('[38.4.2] Operation Avalanche takes the guns of an Axis Country and leaves it in its faction', () => {
     const p = new EventTable({ maps: ['ds'], active: { hopeh: 'axis' }, at: { 'ds-us-inf-01': 'a5223' } })
     expect(p.judgeEvent({ event: 'operation-avalanche', faction: 'western', country: 'siam' })).toMatchObject(
-      { ok: false },
+      { ok: false, rule: '6.2' },
     )
   })
   it('[20.7] [13.6.1.2] a German unit in land that has become Russian is interned, or the Pact ends (core-129)', () => {

@@ -161,7 +161,7 @@ describe('Conquered Soviet Minor Country Reactivation', () => {
       expect(p.asked).toBe('nobody')
       expect(
         p.judgeEvent({ event: 'reactivation-soviet', faction: 'soviet', country: 'yugoslavia' }),
-      ).toMatchObject({ ok: false })
+      ).toMatchObject({ ok: false, rule: '6.2' })
       expect(p.game.politics.status('yugoslavia')).toBe('conquered')
     }
     const left = yugoslavia()

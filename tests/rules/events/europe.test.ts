@@ -89,7 +89,10 @@ describe('Countries that come in by halves', () => {
     const own = new EventTable({ at: { 'axis-influence-1': 'e3202' } })
     own.happens({ event: 'free-passage', country: 'hungary' })
     expect([side(own, 'hungary'), own.at('axis-influence-1')]).toEqual([0, 'aside'])
-    expect(own.judgeEvent({ event: 'free-passage', country: 'hungary' })).toMatchObject({ ok: false })
+    expect(own.judgeEvent({ event: 'free-passage', country: 'hungary' })).toMatchObject({
+      ok: false,
+      rule: '13.4',
+    })
   })
   it('[19.18] Gradual Decline brings a Country in as one that mobilizes, without the roll', () => {
     const p = new EventTable({ manualDice: true })
@@ -112,7 +115,10 @@ describe('Countries that come in by halves', () => {
     p.happens({ event: 'gradual-decline', country: 'rumania' })
     expect([side(p, 'rumania'), leans(p, 'rumania')]).toEqual([-1, undefined])
     const asia = new EventTable({ maps: ['ds'] })
-    expect(asia.judgeEvent({ event: 'gradual-decline', country: 'siam' })).toMatchObject({ ok: false })
+    expect(asia.judgeEvent({ event: 'gradual-decline', country: 'siam' })).toMatchObject({
+      ok: false,
+      rule: '2.1',
+    })
   })
 })
 
@@ -129,7 +135,10 @@ describe('Military Takeover', () => {
   })
   it('[19.23] happens to the Axis alone', () => {
     const p = new EventTable()
-    expect(p.judgeEvent({ event: 'military-takeover', faction: 'western' })).toMatchObject({ ok: false })
+    expect(p.judgeEvent({ event: 'military-takeover', faction: 'western' })).toMatchObject({
+      ok: false,
+      rule: '19.23',
+    })
     expect(p.judgeEvent({ event: 'military-takeover', country: 'spain' })).toMatchObject({
       ok: false,
       rule: '19.23',
@@ -268,7 +277,10 @@ describe('Pacific Commitment', () => {
     expect(p.labels()).toContain('Nothing')
     p.do(p.offers()[0]?.command ?? { type: 'none' })
     expect(p.at('us-af-1')).toBe('delay:tk')
-    expect(p.judgeEvent({ event: 'commitment', faction: 'axis' })).toMatchObject({ ok: false })
+    expect(p.judgeEvent({ event: 'commitment', faction: 'axis' })).toMatchObject({
+      ok: false,
+      rule: '19.30.1',
+    })
   })
 })
 
@@ -315,6 +327,6 @@ describe('Successful Challenge', () => {
   it('[19.37] is no event of the Axis', () => {
     expect(
       new EventTable().judgeEvent({ event: 'successful-challenge', faction: 'axis', sort: 'france' }),
-    ).toMatchObject({ ok: false })
+    ).toMatchObject({ ok: false, rule: '19.37' })
   })
 })

@@ -37,7 +37,10 @@ describe('Ostland Accord', () => {
         .happens(accord)
         .at(-1),
     ).toBe('[20.2.2] No Result: Russia is not at War')
-    expect(russia(three).judgeEvent({ ...accord, faction: 'soviet' })).toMatchObject({ ok: false })
+    expect(russia(three).judgeEvent({ ...accord, faction: 'soviet' })).toMatchObject({
+      ok: false,
+      rule: '20.2.2',
+    })
   })
   it('[20.2.2] with one or two such hexes it is a Truce that the Axis chooses', () => {
     const p = russia({ 'ger-inf-01': KIEV, 'ger-inf-02': KHARKOV })

@@ -104,7 +104,7 @@ describe('the Surrender Policy', () => {
     expect(endPolicy(p.game, ENDS)).toEqual({ ok: true })
     expect([posture(p, 'britain'), p.at('ds-government')]).toEqual([null, 'delay:ds'])
     const army = ds({ at: { 'ds-government': 'government@ds' }, postures: { britain: 'surrender' } })
-    expect(judgeEndPolicy(army.game, ENDS)).toMatchObject({ ok: false })
+    expect(judgeEndPolicy(army.game, ENDS)).toMatchObject({ ok: false, rule: '13.6.1.2' })
     expect(judgeEndPolicy(bound.game, { ...ENDS, by: 'western' })).toEqual({ ok: true })
   })
 })

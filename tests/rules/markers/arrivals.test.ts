@@ -309,7 +309,7 @@ describe('Reserves', () => {
     callReserves(game, 'soviet', 'limited')
     expect(judgeCallReserves(game, 'soviet', 'limited')).toMatchObject({ ok: false, rule: '36.38' })
     callReserves(game, 'soviet', 'total')
-    expect(judgeCallReserves(game, 'soviet', 'total').ok).toBe(false)
+    expect(judgeCallReserves(game, 'soviet', 'total')).toMatchObject({ ok: false, rule: '36.38' })
   })
 })
 

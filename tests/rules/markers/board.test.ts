@@ -83,8 +83,11 @@ describe('a Beachhead', () => {
       .map((_zone, index) => index)
       .filter((zone) => isOpenPort(p.game, 1, hex, zone))
     expect(zones.length).toBeGreaterThan(0)
-    expect(judgeAirBase(p.game, 1, 'britain', hex).ok).toBe(false)
-    expect(judgeNavalBase(p.game, 1, 'britain', hex).ok).toBe(false)
+    expect(judgeAirBase(p.game, 1, 'britain', hex)).toMatchObject({ ok: false, rule: 'glossary: Air Base' })
+    expect(judgeNavalBase(p.game, 1, 'britain', hex)).toMatchObject({
+      ok: false,
+      rule: 'glossary: Naval Base',
+    })
   })
   it('[18.5] [36.5] a supply line of its faction runs into it, and of no other', () => {
     const p = landing(0)
@@ -126,7 +129,7 @@ describe('Truces', () => {
     expect(now()).toBe('armistice')
     increaseTruce(p.game, BOX)
     expect(now()).toBe('reassess-policy')
-    expect(increaseTruce(p.game, BOX).ok).toBe(false)
+    expect(increaseTruce(p.game, BOX)).toMatchObject({ ok: false, rule: '13.6.2.3' })
     for (const level of ['armistice', 'negotiation', undefined]) {
       reduceTruce(p.game, BOX)
       expect(now()).toBe(level)

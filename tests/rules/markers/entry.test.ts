@@ -157,12 +157,18 @@ describe('markers in a Capital', () => {
     const siam = { at: 'a3817' }
     expect(judgeEntry(neutral, { marker: 'ds-west-influence-1', ...siam }).ok).toBe(true)
     expect(judgeEntry(neutral, { marker: 'ds-west-influence-1', face: 1, ...siam }).ok).toBe(true)
-    expect(judgeEntry(neutral, { marker: 'ds-axis-mobilizing-1', ...siam }).ok).toBe(false)
+    expect(judgeEntry(neutral, { marker: 'ds-axis-mobilizing-1', ...siam })).toMatchObject({
+      ok: false,
+      rule: '36.31',
+    })
     const joined = new EventTable({ maps: ['ds'], active: { siam: 'axis' } }).game
     expect(judgeEntry(joined, { marker: 'ds-axis-mobilizing-1', ...siam }).ok).toBe(true)
     expect(judgeEntry(joined, { marker: 'ds-axis-mobilizing-1', face: 1, ...siam }).ok).toBe(true)
     expect(judgeEntry(joined, { marker: 'ds-axis-no-occupation-1', ...siam }).ok).toBe(true)
-    expect(judgeEntry(joined, { marker: 'ds-west-influence-1', ...siam }).ok).toBe(false)
+    expect(judgeEntry(joined, { marker: 'ds-west-influence-1', ...siam })).toMatchObject({
+      ok: false,
+      rule: '36.19',
+    })
   })
   it('[2.2.3.5] [18.5] one Beachhead lies in a hex', () => {
     const { game } = new EventTable({

@@ -113,7 +113,10 @@ describe('a Policy that the Axis ends', () => {
     army.do({ type: 'end-policy', policy: 'neutrality' })
     expect([army.game.table.get('posture/russia@ds'), army.at('ds-government')]).toEqual([null, 'delay:ds'])
     const navy = axis({ maps: ['ds'], vars, at: { 'ds-government/1': 'government@ds' } })
-    expect(navy.judge({ type: 'end-policy', policy: 'neutrality' }).ok).toBe(false)
+    expect(navy.judge({ type: 'end-policy', policy: 'neutrality' })).toMatchObject({
+      ok: false,
+      rule: '13.6.1.2',
+    })
     expect(navy.judge({ type: 'end-policy', policy: 'acceptance' }).ok).toBe(true)
   })
   it('[2012:14.12] [2.1.2] not a Surrender while Enforced Peace of the Country is on the Turn Track', () => {
@@ -136,7 +139,10 @@ describe('a Policy that the Axis ends', () => {
   it('[2.1.2] one that is not in effect, or no Policy at all, is refused', () => {
     const table = axis({ vars: { 'posture/britain': 'guarantees' } })
     expect(table.judge({ type: 'end-policy', policy: 'pact' })).toMatchObject({ ok: false, rule: '13.6.1.2' })
-    expect(table.judge({ type: 'end-policy', policy: 'friendship' }).ok).toBe(false)
+    expect(table.judge({ type: 'end-policy', policy: 'friendship' })).toMatchObject({
+      ok: false,
+      rule: '2.1.2',
+    })
   })
 })
 

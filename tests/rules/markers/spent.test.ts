@@ -173,7 +173,7 @@ describe('the Airmobile Doctrine', () => {
     const without = won('aside')
     expect(without.judge({ type: 'advance', unit: HQ })).toMatchObject({ ok: false, rule: '4.2.7' })
     const p = won('swb')
-    expect(p.judge({ type: 'exploit', unit: HQ }).ok).toBe(false)
+    expect(p.judge({ type: 'exploit', unit: HQ })).toMatchObject({ ok: false, rule: '4.2.8' })
     p.do({ type: 'advance', unit: HQ })
     expect([p.at(HQ), p.at('airmobile-doctrine')]).toEqual(['e3612', 'delay:tk'])
   })

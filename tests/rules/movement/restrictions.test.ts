@@ -125,7 +125,7 @@ describe('zones of control and the weather', () => {
     const ceded = [{ area: 'ukraine', to: 'germany', as: 'dependent' as const }]
     const p = new Position({ ...dry, turn: '1942-3', ceded, frame: operational() })
     const verdict = p.judge(step('ger-inf-01', 'e3607'))
-    expect(verdict.ok).toBe(false)
+    expect(verdict).toMatchObject({ ok: false, rule: '11.3' })
   })
 
   it('[11.5] in Snow a unit that leaves an EZOC stops after one hex', () => {

@@ -80,7 +80,7 @@ describe('Alternate Avalanche', () => {
   }
   it('[17.9] two Ports with supplied US units do as a City does, one does not', () => {
     expect(italy(['w2125', 'w2426'], true).ok).toBe(true)
-    expect(italy(['w2125', 'w2426'], false)).toMatchObject({ ok: false })
-    expect(italy(['w2125'], true)).toMatchObject({ ok: false })
+    expect(italy(['w2125', 'w2426'], false)).toMatchObject({ ok: false, rule: '6.2' })
+    expect(italy(['w2125'], true)).toMatchObject({ ok: false, rule: '6.2' })
   })
 })

@@ -40,7 +40,7 @@ describe('the War State and the cards', () => {
     const game = at('ds', 'limited')
     expect(illegalPlay(game, 'ds')).toBe(true)
     expect(game.vars.get(V.warState, 'ds')).toBe('total')
-    expect(setWarState(game, { map: 'ds', state: 'limited' }).ok).toBe(false)
+    expect(setWarState(game, { map: 'ds', state: 'limited' })).toMatchObject({ ok: false, rule: '12' })
     expect(illegalPlay(game, 'ds')).toBe(false)
     expect(game.vars.get(V.warState, 'ds')).toBe('total')
   })

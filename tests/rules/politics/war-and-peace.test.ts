@@ -138,7 +138,7 @@ describe('Truces', () => {
       null,
       null,
     ])
-    expect(p.judge({ type: 'reduce-truces', box: 'france' })).toMatchObject({ ok: false })
+    expect(p.judge({ type: 'reduce-truces', box: 'france' })).toMatchObject({ ok: false, rule: '0' })
   })
   it('[6.1.2] ds-085: the same in Asia, of Britain and the United States', () => {
     const p = asia({
