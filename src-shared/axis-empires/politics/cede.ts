@@ -1,7 +1,7 @@
 /** Land passes to another Country, as a part of it or as its Dependent, or returns to its own (13.8.1). */
 import type { Game } from '../game/game.ts'
 import { OK, refuse, type Verdict } from '../rule.ts'
-import { isMajor, THEATRES } from '../theatres/index.ts'
+import { type DividedLand, isMajor, THEATRES } from '../theatres/index.ts'
 import { type Cession, V } from '../variables/index.ts'
 import { disband } from './arms.ts'
 import { layMarker, withdrawMarkers } from './ceded-markers.ts'
@@ -76,19 +76,32 @@ export function annexed(game: Game, country: string): void {
   if (!isCountry(game, country)) vanish(game, country)
 }
 
+function dividedLand(game: Game, area: string): DividedLand | undefined {
+  return THEATRES[mapOfArea(game, area)].nations.divided.find(({ land }) => land === area)
+}
+
+/** True for a land of which one part may go to somebody else when it is ceded. */
+export function isDivided(game: Game, area: string): boolean {
+  return dividedLand(game, area) !== undefined
+}
+
 /**
- * Cedes the Baltic States to Russia (13.8.1.2): Lithuania becomes a German Dependent unless Eastern Poland is Russian
- * already; if it is, Lithuania is ceded to Russia with the rest, unless it has become German before.
+ * Cedes a land of which another Country takes a part (13.8.1.2): the part becomes its own unless what lies beside the
+ * land is ceded already; then all of it goes the same way, unless the part has gone before.
  */
-export function cedeBalticStates(game: Game): Verdict {
-  const german = game.vars.get(V.ceded, 'lithuania')?.to === 'germany'
-  const poland = game.vars.get(V.ceded, 'eastern-poland')?.to === 'russia'
-  const north = { area: 'northern-baltics', to: 'russia', as: 'part' } as const
-  if (poland && !german) return cede(game, { area: 'baltic-states', to: 'russia', as: 'part' })
+export function cedeDivided(game: Game, area: string): Verdict {
+  const divided = dividedLand(game, area)
+  if (!divided) return refuse('13.8.1', `${game.areaTitle(area)} is ceded undivided`)
+  const { land, to, apart, rest, undivided } = divided
+  const holds = (part: { readonly area: string; readonly to: string }): boolean =>
+    game.vars.get(V.ceded, part.area)?.to === part.to
+  const gone = holds(apart)
+  if (holds(undivided) && !gone) return cede(game, { area: land, to, as: 'part' })
+  const remainder = { area: rest, to, as: 'part' } as const
   return allOf(
-    () => judgeCede(game, north),
-    () => (german ? OK : cede(game, { area: 'lithuania', to: 'germany', as: 'dependent' })),
-    () => cede(game, north),
+    () => judgeCede(game, remainder),
+    () => (gone ? OK : cede(game, apart)),
+    () => cede(game, remainder),
   )
 }
 

@@ -90,6 +90,7 @@ export const DS_NATIONS: NationTables = {
     ...part('hopeh', 'jehol', 'mongol-frontier'),
     ...part('kiangsu', 'shanghai'),
   ],
+  divided: [],
   creatable: [
     'amur',
     'australia',

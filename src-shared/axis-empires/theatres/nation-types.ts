@@ -119,6 +119,18 @@ export interface CivilWarSeats {
   readonly republican: readonly string[]
 }
 
+/** A land of which one part goes to somebody else, unless what lies beside it was ceded before (13.8.1.2). */
+export interface DividedLand {
+  readonly land: string
+  readonly to: string
+  /** What the other Country takes, and how. */
+  readonly apart: CedableLand
+  /** What is left to the Country that the land is ceded to. */
+  readonly rest: string
+  /** Where this Country holds this area already, it gets the land undivided. */
+  readonly undivided: { readonly area: string; readonly to: string }
+}
+
 export interface NationTables {
   /** Capitals that move once a variable is set, as long as the hex is of the Country itself. */
   readonly capitals: readonly { readonly country: string; readonly once: string; readonly hex: string }[]
@@ -126,6 +138,7 @@ export interface NationTables {
   readonly totalWar: readonly TotalWarMarker[]
   readonly policies: readonly PolicyRule[]
   readonly cedable: readonly CedableLand[]
+  readonly divided: readonly DividedLand[]
   /** Dependents and Regions that may become Minor Countries (13.8.2, 13.8.3). */
   readonly creatable: readonly string[]
   readonly vanishing: readonly Vanishing[]

@@ -48,6 +48,15 @@ export const TK_NATIONS: NationTables = {
     ...dependent('britain', 'cyrenaica', 'turkish-straits'),
     ...dependent('france', 'syria'),
   ],
+  divided: [
+    {
+      land: 'baltic-states',
+      to: 'russia',
+      apart: { area: 'lithuania', to: 'germany', as: 'dependent' },
+      rest: 'northern-baltics',
+      undivided: { area: 'eastern-poland', to: 'russia' },
+    },
+  ],
   creatable: [
     'algeria',
     'baltic-states',

@@ -5,12 +5,13 @@ import { turnBox } from '../../../src-shared/axis-empires/content/places.ts'
 import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import {
   activationFrame,
-  cedeBalticStates,
+  cedeDivided,
   endableByAxis,
   endPolicy,
   hasOccurred,
   increaseTruce,
   isCountry,
+  isDivided,
   judgeDeclareWar,
   judgeEndPolicy,
   reduceTruce,
@@ -409,7 +410,7 @@ describe('lands and other wars', () => {
   it('[13.8.1.2] the Baltic States go to Russia in three ways', () => {
     const fate = (ceded: PositionOptions['ceded']) => {
       const { game } = position({ ceded: ceded ?? [] })
-      expect(cedeBalticStates(game)).toEqual({ ok: true })
+      expect(cedeDivided(game, 'baltic-states')).toEqual({ ok: true })
       expect(isCountry(game, 'baltic-states')).toBe(false)
       const owner = (area: string) =>
         game.graph.areas[game.politics.ownerOfArea[game.politics.country(area)] ?? -1]?.id
@@ -420,6 +421,9 @@ describe('lands and other wars', () => {
     expect(fate([])).toEqual(['germany', 'russia'])
     expect(fate([poland])).toEqual(['russia', 'russia'])
     expect(fate([poland, german])).toEqual(['germany', 'russia'])
+    const { game } = position({})
+    expect(isDivided(game, 'bessarabia')).toBe(false)
+    expect(cedeDivided(game, 'bessarabia')).toMatchObject({ ok: false, rule: '13.8.1' })
   })
   it('[13.8.8] [13.8.9] the other war is read from its box, or from the other map', () => {
     const west = position({ at: { 'pacific-total-war': 'pacific-war:western' } }).game

@@ -5,7 +5,7 @@ import { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import {
   align,
   cede,
-  cedeBalticStates,
+  cedeDivided,
   conquer,
   create,
   createPartnership,
@@ -190,7 +190,7 @@ describe('any series of changes', () => {
           createPartnership(g, { country, faction: f }),
     ),
     fc.constant((g: Game) => pressVichyFleet(g, 'axis')),
-    fc.constant((g: Game) => cedeBalticStates(g)),
+    fc.constant((g: Game) => cedeDivided(g, 'baltic-states')),
   )
   const seen = ({ politics, board }: Game) => ({
     owners: [...politics.ownerOfArea],

@@ -4,13 +4,16 @@ import { judgeDemand } from '../../events/help/demands.ts'
 import { becomeIndependent } from '../../events/political/creation.ts'
 import { takeLand } from '../../events/political/demands.ts'
 import type { Game } from '../../game/game.ts'
-import { cedeBalticStates, createPartnership, judgeCreate, judgePartnership } from '../../politics/index.ts'
+import {
+  cedeDivided,
+  createPartnership,
+  isDivided,
+  judgeCreate,
+  judgePartnership,
+} from '../../politics/index.ts'
 import { grouped } from '../lists.ts'
 import { series } from '../names.ts'
 import { type ActionRules, onlyWay, type ValueOf } from './types.ts'
-
-/** The Baltic States change hands in parts (13.8.1.2). */
-const BALTIC = 'baltic-states'
 
 export const CEDE: ActionRules<ValueOf<'cede'>> = {
   rule: () => '13.8.1',
@@ -20,7 +23,7 @@ export const CEDE: ActionRules<ValueOf<'cede'>> = {
     if (!verdict.ok) return { none: verdict.reason }
     const now = { event: 'ceded-land', map, receiver: faction, land }
     return onlyWay(`Take ${game.areaTitle(land)}`, () => {
-      if (land === BALTIC) cedeBalticStates(game)
+      if (isDivided(game, land)) cedeDivided(game, land)
       else takeLand(game, now)
     })
   },
