@@ -12,8 +12,8 @@ import { reachOf } from '../../src-shared/axis-empires/questions/reach.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { ContentError, type RawContent } from '../../src-shared/game-system/content.ts'
 import { directionTo } from '../../src-shared/hexmap/graph.ts'
-import { Position as March, operational } from '../examples/position.ts'
-import { type MiniMap, miniGame, type Position } from '../rules/fixture.ts'
+import { operational, Position } from '../examples/position.ts'
+import { type FixtureGame, type MiniMap, miniGame } from '../rules/fixture.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const json = (path: string): Record<string, unknown> => JSON.parse(readFileSync(root + path, 'utf8'))
@@ -42,20 +42,20 @@ const MINI: MiniMap = {
   rails: [['w1100', 'w1101', 'w1102']],
 }
 
-function position(changes: Readonly<Record<string, Record<string, unknown>>> = {}): Position {
+function position(changes: Readonly<Record<string, Record<string, unknown>>> = {}): FixtureGame {
   const p = miniGame(MINI)
   const terrain = compileTerrain(terrainTable.parse(edited(changes)), p.game.graph)
   Object.assign(p.game.content, { terrain })
   return p
 }
 
-const edge = (p: Position, from: string, to: string): number =>
+const edge = (p: FixtureGame, from: string, to: string): number =>
   p.hex(from) * 6 + directionTo(p.game.graph, p.hex(from), p.hex(to))
-const cost = (p: Position, from: string, to: string, how = {}): number =>
+const cost = (p: FixtureGame, from: string, to: string, how = {}): number =>
   stepCost(p.game, edge(p, from, to), p.hex(to), { steps: 1, side: 0, reserve: false, marine: false, ...how })
-const shift = (p: Position, hex: string): number =>
+const shift = (p: FixtureGame, hex: string): number =>
   hexShift(p.game, p.hex(hex)).reduce((sum, each) => sum + each.value, 0)
-const across = (p: Position, from: string, to: string): number => sideShift(p.game, edge(p, from, to)).left
+const across = (p: FixtureGame, from: string, to: string): number => sideShift(p.game, edge(p, from, to)).left
 
 it('[3.1.1] the chart as it is: hexes, hexsides, railways, in half points', () => {
   const p = position()
@@ -121,7 +121,7 @@ function refusal(terrain: unknown): string {
 
 it('[3.1.1] where ground is dear a unit reaches less, and the first hex all the same', () => {
   const reach = (changes = {}): readonly { path: readonly string[] }[] => {
-    const p = new March({ phasing: 'axis', at: { 'ger-inf-01': 'w3723' }, frame: operational() })
+    const p = new Position({ phasing: 'axis', at: { 'ger-inf-01': 'w3723' }, frame: operational() })
     const terrain = compileTerrain(terrainTable.parse(edited(changes)), p.game.graph)
     Object.assign(p.game.content, { terrain })
     return reachOf(p.game, p.game.unit('ger-inf-01')).hexes

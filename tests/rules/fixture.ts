@@ -1,6 +1,6 @@
 /**
  * Positions for tests of the rules. `realGame` uses the committed map and counters; `miniGame` a small map
- * drawn in the test. Both return a `Position`: a game, its engine, and short words for what tests do.
+ * drawn in the test. Both return a `FixtureGame`: a game, its engine, and short words for what tests do.
  *
  *   const p = realGame({ phasing: 'axis', at: { 'ger-inf-01': 'w3825', 'ger-1p/1': 'w3825' } })
  *   p.start({ proc: 'organization', step: 1, faction: 'axis' })
@@ -143,8 +143,11 @@ function gameOf(content: Content, setup: Setup): Game {
   return new Game(content, new Table(state))
 }
 
-/** A game standing in a position, with what tests do to it. */
-export class Position {
+/**
+ * A game of which only what a test names stands anywhere, with the procedures it names beside the usual ones, and what
+ * tests do to it. `Position` of the examples plays by all the rules, with what a scenario takes for granted.
+ */
+export class FixtureGame {
   readonly game: Game
   readonly engine: Engine<Game>
 
@@ -215,14 +218,14 @@ export class Position {
 }
 
 /** The real map and counters. Compiled anew for each position, because politics differ. */
-export function realGame(setup: Setup = {}): Position {
+export function realGame(setup: Setup = {}): FixtureGame {
   const content = compileContent({
     maps: [realMap],
     counters: onMap(realCounters),
     scenario: scenarioOf(setup),
     ...tables,
   })
-  return new Position(content, setup)
+  return new FixtureGame(content, setup)
 }
 
 export interface MiniMap {
@@ -286,7 +289,7 @@ function miniSides(mini: MiniMap): MapSide[] {
 }
 
 /** A small map with the real counters (or those given). Areas not drawn exist all the same, without land. */
-export function miniGame(mini: MiniMap, setup: Setup = {}): Position {
+export function miniGame(mini: MiniMap, setup: Setup = {}): FixtureGame {
   const map: MapFile = {
     format: 1,
     id: 'mini',
@@ -302,7 +305,7 @@ export function miniGame(mini: MiniMap, setup: Setup = {}): Position {
     labels: [],
   }
   const counters = mini.counters ?? realCounters
-  return new Position(
+  return new FixtureGame(
     compileContent({ maps: [map], counters: onMap(counters), scenario: scenarioOf(setup), ...tables }),
     setup,
   )

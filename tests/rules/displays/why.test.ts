@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
 import { whyOff, whyPlace } from '../../../src-shared/axis-empires/questions/why.ts'
 import { replacementsProcedure } from '../../../src-shared/axis-empires/seasonal/replacements.ts'
-import { organization, type Position, realGame } from '../fixture.ts'
+import { type FixtureGame, organization, realGame } from '../fixture.ts'
 
-const verdict = (p: Position, piece: string, to: string): string => {
+const verdict = (p: FixtureGame, piece: string, to: string): string => {
   const answer = whyPlace(p.game, p.engine, p.unit(piece), to)
   return answer.ok ? 'ok' : answer.rule
 }

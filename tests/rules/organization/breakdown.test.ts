@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emergencyBreakdown } from '../../../src-shared/axis-empires/organization/breakdown.ts'
-import { organization, type Position, realGame, type Setup } from '../fixture.ts'
+import { type FixtureGame, organization, realGame, type Setup } from '../fixture.ts'
 
 const BERLIN = 'w3825'
 const LONDON = 'w3916'
@@ -11,7 +11,7 @@ const game = (phasing: 'axis' | 'western' | 'soviet', at: Setup['at'], step = 4,
   realGame({ phasing, at, ...more }).start(organization(phasing, step))
 const down = (unit: string, ...take: string[]) => ({ type: 'break-down', unit, take })
 /** The ids that may be taken alone, one a kind. */
-const takes = (p: Position, unit: string) =>
+const takes = (p: FixtureGame, unit: string) =>
   p.commands('break-down').flatMap((c) => (c.unit === unit ? [(c.take as string[]).join('+')] : []))
 
 describe('breakdown', () => {

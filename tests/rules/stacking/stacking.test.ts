@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { violations } from '../../../src-shared/axis-empires/stacking/limits.ts'
-import { miniGame, type Position, realGame } from '../fixture.ts'
+import { type FixtureGame, miniGame, realGame } from '../fixture.ts'
 
 const BERLIN = 'w3825'
 const GIBRALTAR = 'w2208'
 
-const rulesAt = (p: Position, hex: string) => violations(p.game, p.hex(hex)).map((v) => v.rule)
-const reasonsAt = (p: Position, hex: string) => violations(p.game, p.hex(hex)).map((v) => v.reason)
+const rulesAt = (p: FixtureGame, hex: string) => violations(p.game, p.hex(hex)).map((v) => v.rule)
+const reasonsAt = (p: FixtureGame, hex: string) => violations(p.game, p.hex(hex)).map((v) => v.reason)
 
 describe('restrictions', () => {
   it('[9.1] an HQ does not stack with another', () => {

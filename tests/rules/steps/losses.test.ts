@@ -8,16 +8,16 @@ import {
   lossOptions,
 } from '../../../src-shared/axis-empires/units/losses.ts'
 import { finalResult } from '../../../src-shared/axis-empires/victory/scenario-victory.ts'
-import { type Position, realGame } from '../fixture.ts'
+import { type FixtureGame, realGame } from '../fixture.ts'
 
 const BERLIN = 'w3825'
 const LONDON = 'w3916'
 const PARIS = 'w3516'
 const MOSCOW = 'e4312'
 
-const options = (p: Position, unit: string, wanted: LossWanted = {}) =>
+const options = (p: FixtureGame, unit: string, wanted: LossWanted = {}) =>
   lossOptions(p.game, p.unit(unit), wanted).map((option) => option.as)
-function lose(p: Position, unit: string, as: string, wanted: LossWanted = {}): string | undefined {
+function lose(p: FixtureGame, unit: string, as: string, wanted: LossWanted = {}): string | undefined {
   const found = lossOf(lossOptions(p.game, p.unit(unit), wanted), { unit, as })
   if (!found) throw new Error(`${unit} has no loss ${as}`)
   return applyLoss(p.game, found)?.id
