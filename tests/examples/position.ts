@@ -16,7 +16,7 @@ import {
 } from '../../src-shared/axis-empires/examples/index.ts'
 import { Game } from '../../src-shared/axis-empires/game/game.ts'
 import { listenersIn, PROCEDURES } from '../../src-shared/axis-empires/index.ts'
-import { movementFrame } from '../../src-shared/axis-empires/movement/procedure.ts'
+import { movementFrame } from '../../src-shared/axis-empires/movement/frame.ts'
 import type { Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { MapId } from '../../src-shared/axis-empires/theatres/index.ts'
 import type { RawContent } from '../../src-shared/game-system/content.ts'

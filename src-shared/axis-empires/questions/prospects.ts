@@ -5,7 +5,7 @@ import { preview } from '../combat/odds.ts'
 import type { Unit } from '../content/compile.ts'
 import type { AttackProspect } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
-import { MOVEMENT_FRAME } from '../movement/procedure.ts'
+import { MOVEMENT_FRAME } from '../movement/frame.ts'
 import { OK } from '../rule.ts'
 
 /** The unit with all others that may join it, the strongest first, so that they are the best HQ and one nation. */

@@ -7,7 +7,8 @@ import { entryBar } from '../access/entry.ts'
 import type { Unit } from '../content/compile.ts'
 import type { Reach, ReachHex } from '../contract/views.ts'
 import type { Game } from '../game/game.ts'
-import { judgeStart, MOVEMENT_FRAME, type MovementFrame, progressOf } from '../movement/procedure.ts'
+import { MOVEMENT_FRAME, type MovementFrame, progressOf } from '../movement/frame.ts'
+import { judgeStart } from '../movement/moves.ts'
 import {
   judgeStep,
   type Marcher,

@@ -1,6 +1,7 @@
 /** What a move would let a unit attack, and at what odds, as the tooltip of a hex in reach tells it. */
 import { expect, test } from 'vitest'
-import { movementFrame, movementProcedure } from '../../../src-shared/axis-empires/movement/procedure.ts'
+import { movementFrame } from '../../../src-shared/axis-empires/movement/frame.ts'
+import { movementProcedure } from '../../../src-shared/axis-empires/movement/procedure.ts'
 import { attackProspects } from '../../../src-shared/axis-empires/questions/prospects.ts'
 import { realGame } from '../fixture.ts'
 

@@ -1,6 +1,6 @@
 /** Events at a table: a position on the real maps in which one happens, and who chooses what. */
 import { frameByHand, judgeByHand } from '../../../src-shared/axis-empires/events/by-hand.ts'
-import { movementFrame } from '../../../src-shared/axis-empires/movement/procedure.ts'
+import { movementFrame } from '../../../src-shared/axis-empires/movement/frame.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
 import type { Verdict } from '../../../src-shared/kernel/verdict.ts'
 import { Position, type PositionOptions } from '../../examples/position.ts'

@@ -1,6 +1,7 @@
 /** What a unit has left of its move, and who has moved: shown on the unit that is chosen and on the map. */
 import { expect, test } from 'vitest'
-import { movementFrame, movementProcedure } from '../../../src-shared/axis-empires/movement/procedure.ts'
+import { movementFrame } from '../../../src-shared/axis-empires/movement/frame.ts'
+import { movementProcedure } from '../../../src-shared/axis-empires/movement/procedure.ts'
 import { reachOf } from '../../../src-shared/axis-empires/questions/reach.ts'
 import { standingOf } from '../../../src-shared/axis-empires/victory/standing.ts'
 import { realGame } from '../fixture.ts'

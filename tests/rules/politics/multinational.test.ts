@@ -1,7 +1,7 @@
 /** Politics of units that belong to two nations: what binds either binds them (13.8.4). */
 import { describe, expect, it } from 'vitest'
 import { moverOf } from '../../../src-shared/axis-empires/access/entry.ts'
-import { movementFrame } from '../../../src-shared/axis-empires/movement/procedure.ts'
+import { movementFrame } from '../../../src-shared/axis-empires/movement/frame.ts'
 import { Position, type PositionOptions } from '../../examples/position.ts'
 
 const ANTWERP = 'w3718'
