@@ -16,6 +16,7 @@ import { bearsOn, type Subject, V } from '../variables/index.ts'
 import type { Clock } from './clocks.ts'
 import { Politics } from './politics.ts'
 import type { Vars } from './vars.ts'
+import { Whereabouts } from './whereabouts.ts'
 
 /** Sides a ZOC does not cross, but for a Beachhead Hexside (8). */
 const ZOC_BARS = SIDE.mountain | SIDE.sea | STRAIT
@@ -23,24 +24,6 @@ const ZOC_BARS = SIDE.mountain | SIDE.sea | STRAIT
 const NONE: readonly Unit[] = []
 /** Longer lists of touched hexes are of no use: a new epoch begins. */
 const MAX_TOUCHED = 4096
-
-/** Keeps a stack in the order of unit indexes, so that it does not depend on who came first. */
-function insertSorted(stack: number[], index: number): void {
-  let at = stack.length
-  while (at > 0 && (stack[at - 1] ?? 0) > index) at--
-  stack.splice(at, 0, index)
-}
-
-/** Where a counter belongs in a list in the order of the counters. */
-function placeIn(list: readonly Unit[], unit: Unit): number {
-  let [from, to] = [0, list.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((list[middle]?.index ?? 0) > unit.index) to = middle
-    else from = middle + 1
-  }
-  return from
-}
 
 /** What depends on who stands on which side, and on Beachhead Hexsides. */
 interface BySide {
@@ -62,16 +45,12 @@ export class Board {
   /** Hex of each unit, -1 if it is not on a hex. */
   readonly hexOf: Int16Array
   readonly face: Uint8Array
-  private readonly stacks: number[][]
+  private readonly whereabouts: Whereabouts
   /** What is laid out by faction; stale once politics or Beachhead Hexsides have changed, until it is asked for. */
   private readonly bySide: BySide
   private stale = true
   /** The hexes in which a counter has come, gone or turned in this epoch, in order. */
   readonly touched: number[] = []
-  /** Counters by place for all places that are no hex; a list is never changed, but replaced. */
-  private offHex = new Map<string, readonly Unit[]>()
-  /** The counters on the maps, in order of their ids; never changed, but replaced. */
-  private onHexes: readonly Unit[] = NONE
 
   constructor(content: Content, table: Table, vars: Vars, facts: Facts<Clock>) {
     this.content = content
@@ -84,9 +63,9 @@ export class Board {
     this.politics = new Politics(content.graph, vars, (type) => this.hexOfMarker(type))
     const hexes = content.graph.count
     const units = content.units.length
-    this.hexOf = new Int16Array(units).fill(-1)
-    this.face = new Uint8Array(units)
-    this.stacks = Array.from({ length: hexes }, () => [])
+    this.whereabouts = new Whereabouts(content, table.state)
+    this.hexOf = this.whereabouts.hexOf
+    this.face = this.whereabouts.face
     this.bySide = {
       sideOf: new Uint8Array(units),
       ground: new Uint8Array(hexes * 3),
@@ -94,7 +73,6 @@ export class Board {
       zoc: new Uint8Array(hexes * 3),
       beachSides: new Set(),
     }
-    this.setUp()
     table.listen((effect, direction) => this.onEffect(effect, direction))
   }
 
@@ -126,7 +104,7 @@ export class Board {
       this.facts.tick('counters')
       this.leaveIndices(unit)
       if (effect.k === 'place')
-        this.relocate(
+        this.whereabouts.relocate(
           unit,
           direction === 'do' ? effect.from : effect.to,
           direction === 'do' ? effect.to : effect.from,
@@ -165,43 +143,9 @@ export class Board {
     this.newEpoch()
   }
 
-  /** Takes a unit from one place to another. */
-  private relocate(unit: Unit, from: string, to: string): void {
-    const left = this.hexOf[unit.index] ?? -1
-    if (left < 0) {
-      const here = this.offHex.get(from) ?? NONE
-      const at = here.indexOf(unit)
-      if (at >= 0) this.offHex.set(from, here.toSpliced(at, 1))
-    }
-    const hex = this.hexIndex(to)
-    this.hexOf[unit.index] = hex
-    if (left < 0 && hex >= 0) this.onHexes = this.onHexes.toSpliced(placeIn(this.onHexes, unit), 0, unit)
-    if (left >= 0 && hex < 0) this.onHexes = this.onHexes.toSpliced(this.onHexes.indexOf(unit), 1)
-    if (hex >= 0) return
-    const there = this.offHex.get(to) ?? NONE
-    this.offHex.set(to, there.toSpliced(placeIn(there, unit), 0, unit))
-  }
-
   private hexOfMarker(type: string): number {
     const marker = this.annexing.find(({ sides }) => sides.some((side) => side.type === type))
     return marker ? (this.hexOf[marker.index] ?? -1) : -1
-  }
-
-  private hexIndex(place: string): number {
-    return this.content.graph.indexOf.get(place) ?? -1
-  }
-
-  /** Finds every counter where the state has it. */
-  private setUp(): void {
-    for (const unit of this.content.units) {
-      const piece = this.table.state.pieces[unit.id]
-      const hex = piece ? this.hexIndex(piece.at) : -1
-      this.hexOf[unit.index] = hex
-      this.face[unit.index] = piece?.face ?? 0
-      if (hex >= 0) this.stacks[hex]?.push(unit.index)
-    }
-    this.offHex = this.sortPlaces()
-    this.onHexes = this.content.units.filter((unit) => (this.hexOf[unit.index] ?? -1) >= 0)
   }
 
   /** What is laid out by faction, up to date. */
@@ -228,7 +172,7 @@ export class Board {
     const { neighbour } = this.content.graph
     const at = this.hexOf[unit.index] ?? -1
     const facing = this.vars.get(V.facing, unit.id)
-    const to = facing === null ? -1 : this.hexIndex(facing)
+    const to = facing === null ? -1 : this.whereabouts.hexIndex(facing)
     for (let d = 0; d < 6; d++) {
       if (neighbour[at * 6 + d] !== to) continue
       this.bySide.beachSides.add(at * 6 + d)
@@ -284,9 +228,7 @@ export class Board {
     const hex = this.hexOf[unit.index] ?? -1
     this.markTouched(unit, hex)
     if (hex < 0) return
-    const stack = this.stacks[hex]
-    const at = stack?.indexOf(unit.index) ?? -1
-    if (stack && at >= 0) stack.splice(at, 1)
+    this.whereabouts.leave(unit, hex)
     if (!this.stale) this.count(unit, hex, -1)
   }
 
@@ -294,8 +236,7 @@ export class Board {
     const hex = this.hexOf[unit.index] ?? -1
     this.markTouched(unit, hex)
     if (hex < 0) return
-    const stack = this.stacks[hex]
-    if (stack) insertSorted(stack, unit.index)
+    this.whereabouts.enter(unit, hex)
     if (!this.stale) this.count(unit, hex, 1)
   }
 
@@ -363,25 +304,12 @@ export class Board {
 
   /** The counters in a place that is no hex, in order of their ids. */
   unitsAt(place: string): readonly Unit[] {
-    return this.offHex.get(place) ?? NONE
+    return this.whereabouts.unitsAt(place)
   }
 
   /** The counters on the maps, in order of their ids. */
   onMaps(): readonly Unit[] {
-    return this.onHexes
-  }
-
-  private sortPlaces(): Map<string, readonly Unit[]> {
-    const byPlace = new Map<string, Unit[]>()
-    for (const unit of this.content.units) {
-      if ((this.hexOf[unit.index] ?? -1) >= 0) continue
-      const at = this.table.state.pieces[unit.id]?.at
-      if (at === undefined) continue
-      const list = byPlace.get(at)
-      if (list) list.push(unit)
-      else byPlace.set(at, [unit])
-    }
-    return byPlace
+    return this.whereabouts.onMaps()
   }
 
   /** True if a unit is bound by a Policy (13.6.1). */
@@ -393,7 +321,7 @@ export class Board {
 
   /** Unit indexes in a hex. */
   stack(hex: number): readonly number[] {
-    return this.stacks[hex] ?? []
+    return this.whereabouts.stack(hex)
   }
   unit(index: number): Unit {
     const unit = this.content.units[index]
