@@ -2,7 +2,7 @@
  * Whole campaigns with the real decks and random players, from 1937 to their end:
  *
  *   node tests/campaigns/cards/main.ts [--start europe|asia|both|ID] [--games N] [--seed S] [--every N] [--most N]
- *       [--hurry N] [--ledger FILE] [--commit NAME] [--report]
+ *       [--hurry N] [--strong axis|allies] [--ledger FILE] [--commit NAME] [--report]
  *
  * A line a game; then what became of each card. With --ledger each game is a line of JSON at the end of a file, and the
  * runs in it are counted with those before them: cards seen least are drawn first. --report plays nothing and tells what
@@ -12,7 +12,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { DECKS, playCards } from './play.ts'
 import { report } from './report.ts'
-import type { CardRun } from './watch.ts'
+import { type CardRun, SIDES } from './watch.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,13 +22,14 @@ const { values } = parseArgs({
     every: { type: 'string', default: '50' },
     most: { type: 'string', default: '100000' },
     hurry: { type: 'string', default: '50' },
+    strong: { type: 'string' },
     ledger: { type: 'string' },
     commit: { type: 'string', default: '' },
     report: { type: 'boolean', default: false },
   },
 })
-const { start } = values
-const { ledger } = values
+const { start, ledger } = values
+const strong = SIDES.find((side) => side === values.strong)
 const runs: CardRun[] =
   ledger !== undefined && existsSync(ledger)
     ? readFileSync(ledger, 'utf8')
@@ -51,6 +52,7 @@ for (let seed = first; !values.report && seed < first + Number(values.games); se
     every: Number(values.every),
     hurry: Number(values.hurry),
     seen: seen(),
+    strong,
     commit: values.commit,
   })
   runs.push(run)

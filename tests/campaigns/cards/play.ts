@@ -1,39 +1,24 @@
 /**
- * Plays a campaign with the real decks. Whoever has to choose draws among what the rules offer; a card is drawn the more
- * gladly the more seldom it has been selected.
+ * Plays a campaign with the real decks; how those who decide draw is told in player.ts.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Deck, deckFile } from '../../../src-shared/axis-empires/content/cards/deck.ts'
-import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
-import { Chance } from '../../support/chance.ts'
 import { Campaign, Fault } from '../campaign.ts'
-import { choose, type Held, PASSES, TOLERATED } from '../play.ts'
+import { TOLERATED } from '../play.ts'
 import { faultsNow, faultsOfState } from '../soundness.ts'
 import { campaignOf } from '../starts.ts'
-import {
-  actionNow,
-  type CardRun,
-  count,
-  countRevealed,
-  emptyRun,
-  listen,
-  lookAtDeck,
-  SegmentClock,
-} from './watch.ts'
+import { CardPlayer, type Habits } from './player.ts'
+import { type CardRun, countRevealed, emptyRun, listen, SegmentClock } from './watch.ts'
 
 export const DECKS: readonly Deck[] = readdirSync('assets/cards').map((name) =>
   deckFile.parse(JSON.parse(readFileSync(`assets/cards/${name}`, 'utf8'))),
 )
 
-export interface RunOptions {
+export interface RunOptions extends Habits {
   /** The run ends after so many commands. */
   readonly most: number
   /** Invariants are asked after so many commands. */
   readonly every: number
-  /** How often in a hundred a player who may end a segment ends it, beside what chance would have him do. */
-  readonly hurry: number
-  /** How often each card has been selected in the runs before this one. */
-  readonly seen: Readonly<Record<string, number>>
   /** The run ends when this says so. */
   readonly until?: (campaign: Campaign) => boolean
   readonly commit?: string
@@ -42,64 +27,6 @@ export interface RunOptions {
 /** A campaign as a player begins it. */
 export function cardCampaign(id: string, seed: number): Campaign {
   return new Campaign(id, seed, [], campaignOf(id))
-}
-
-class Player {
-  private readonly campaign: Campaign
-  private readonly run: CardRun
-  private readonly options: RunOptions
-  private readonly chance: Chance
-
-  constructor(campaign: Campaign, run: CardRun, options: RunOptions) {
-    this.campaign = campaign
-    this.run = run
-    this.options = options
-    this.chance = new Chance(campaign.seed)
-  }
-
-  private readonly isHeld: Held = (place) => {
-    const { game } = this.campaign
-    const hex = game.graph.indexOf.get(String(place)) ?? -1
-    return hex >= 0 && game.board.stack(hex).length > 0
-  }
-
-  /** The rarest cards most gladly. */
-  private card(offers: readonly Offer[]): Command | undefined {
-    const often = (offer: Offer): number => {
-      const id = String(offer.command.card)
-      return (this.options.seen[id] ?? 0) + (this.run.selected[id] ?? 0)
-    }
-    const weighed = offers.map((offer) => ({ offer, weight: 1 / (1 + often(offer)) ** 3 }))
-    let left = this.chance.next() * weighed.reduce((sum, { weight }) => sum + weight, 0)
-    const found = weighed.find(({ weight }) => {
-      left -= weight
-      return left <= 0
-    })
-    return (found ?? weighed[0])?.offer.command
-  }
-
-  /** What whoever has to decide does now. */
-  decide(): Command | undefined {
-    const { game, face } = this.campaign
-    const offers = [...face.engine.offers()]
-    if (offers[0]?.command.type === 'select-card') {
-      const open = lookAtDeck(game, this.run)
-      if (open !== offers.length)
-        throw new Fault(`${open} cards may be selected, ${offers.length} are offered`)
-      const command = this.card(offers)
-      if (command) count(this.run.selected, String(command.card))
-      return command
-    }
-    const action = actionNow(game)
-    if (action) {
-      count(this.run.asked, action.word)
-      const carried = offers.filter(({ command }) => !PASSES.has(command.type))
-      return this.chance.of(carried.length > 0 && this.chance.percent(85) ? carried : offers).command
-    }
-    const pass = offers.find(({ command }) => PASSES.has(command.type))
-    if (pass && this.chance.percent(this.options.hurry)) return pass.command
-    return choose(offers, this.chance, this.isHeld, this.chance.percent(60))
-  }
 }
 
 const inSegment = ({ game }: Campaign): boolean =>
@@ -112,7 +39,7 @@ function check(campaign: Campaign, known: ReadonlySet<string>, dear: boolean): v
 }
 
 function playOut(campaign: Campaign, run: CardRun, options: RunOptions): void {
-  const player = new Player(campaign, run, options)
+  const player = new CardPlayer(campaign, run, options)
   const clock = new SegmentClock(run)
   const known = new Set([...faultsNow(campaign), ...faultsOfState(campaign)])
   while (!campaign.over && campaign.deeds.length < options.most && !options.until?.(campaign)) {
@@ -134,7 +61,7 @@ export function playCards(
   seed: number,
   options: RunOptions,
 ): { run: CardRun; campaign: Campaign; fault?: Fault } {
-  const run = emptyRun(id, seed, options.commit ?? '')
+  const run = emptyRun(id, seed, options.commit ?? '', options.strong)
   const campaign = cardCampaign(id, seed)
   const begun = performance.now()
   listen(campaign.game, run)

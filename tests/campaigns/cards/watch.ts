@@ -17,6 +17,8 @@ export interface CardRun {
   readonly start: string
   readonly seed: number
   readonly commit: string
+  /** Whose moves and fights a greedy player made. */
+  readonly strong?: Side | undefined
   commands: number
   seconds: number
   ended: string
@@ -35,10 +37,15 @@ export interface CardRun {
   readonly listings: number[]
 }
 
-export const emptyRun = (start: string, seed: number, commit: string): CardRun => ({
+/** Both sides of the war. */
+export const SIDES = ['axis', 'allies'] as const
+export type Side = (typeof SIDES)[number]
+
+export const emptyRun = (start: string, seed: number, commit: string, strong?: Side): CardRun => ({
   start,
   seed,
   commit,
+  ...(strong ? { strong } : {}),
   commands: 0,
   seconds: 0,
   ended: '',
