@@ -1,4 +1,5 @@
-/** What a rule named on the screen leads to: `4.2.5`, `4.1, 4.2`, `glossary: Naval Base`. Pure. */
+/** What a rule named on the screen leads to: `4.2.5`, `4.1, 4.2`, `2012:15.8`, `glossary: Naval Base`. Pure. */
+import { printedRule } from '../../src-shared/axis-empires/rule-texts/index.ts'
 
 /** A part of a rule's name: bare words, or what can be looked up. */
 export type RulePart =
@@ -10,7 +11,7 @@ const GLOSSARY = 'glossary: '
 
 /**
  * Cuts the name of a rule into what can be looked up and what stands between; put together again the texts are
- * the name, without the § and the “glossary:” before it.
+ * the name, without the § and the “glossary:” before it, and with the edition in words.
  */
 export function ruleParts(name: string): RulePart[] {
   if (name.startsWith(GLOSSARY)) {
@@ -22,11 +23,13 @@ export function ruleParts(name: string): RulePart[] {
   const words = (end: number): void => {
     if (end > from) parts.push({ kind: 'words', text: name.slice(from, end) })
   }
-  for (const match of name.matchAll(/§?\s*(?<![\p{L}\d.])(\d{1,2}(?:\.\d{1,2})*)(?![\p{L}\d])/gu)) {
+  for (const match of name.matchAll(
+    /§?\s*(?<![\p{L}\d.:])((?:2012:)?\d{1,2}(?:\.\d{1,2})*)(?![\p{L}\d])/gu,
+  )) {
     const [found, number = ''] = match
     words(match.index + found.search(/[§\d]/))
     from = match.index + found.length
-    parts.push({ kind: 'section', text: number, rule: number })
+    parts.push({ kind: 'section', text: printedRule(number), rule: number })
   }
   words(name.length)
   return parts

@@ -1,9 +1,11 @@
 /** What is printed on a card, made from its words: the same on the screen, on paper and in `ae cards`. */
+
 import type { Action, CardRow } from '../content/cards/actions.ts'
 import type { Condition } from '../content/cards/conditions.ts'
 import type { OptionCard } from '../content/cards/deck.ts'
 import type { CardFace, CardLine, CardPart } from '../contract/cards.ts'
 import { capital } from '../names/capital.ts'
+import { printedRule } from '../rule-texts/index.ts'
 import { sortWords } from './actions/event.ts'
 import { ruled } from './actions/index.ts'
 import { stepsOf } from './actions/steps.ts'
@@ -63,7 +65,7 @@ function outcome(voice: Voice, { result, words }: CardRow): Pick<CardLine, 'text
     ...(land === undefined ? [] : [`: ${names.country(land)}`]),
   ]
   const rule = names.section(event, owner.map)
-  return told(`${about.join('')} (${rule})`, rule)
+  return told(`${about.join('')} (${printedRule(rule)})`, rule)
 }
 
 /** What a row of a card's own table brings, in words. */

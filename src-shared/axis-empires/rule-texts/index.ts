@@ -8,7 +8,7 @@ export type {
   RuleTexts,
   TurnPage,
 } from '../contract/rule-texts.ts'
-export { compareRules, rulesIn } from './numbers.ts'
+export { compareRules, printedRule, rulesIn } from './numbers.ts'
 export { type Piece, piecesOf, type Vocabulary, vocabularyOf } from './pieces.ts'
 export { unplayed } from './played.ts'
 export { type RawRuleTexts, RuleTextError, readRuleTexts } from './read.ts'

@@ -45,6 +45,7 @@ beforeEach(() => setActivePinia(createPinia()))
 describe('the names of rules as links', () => {
   it('makes a number one link, without its sign', () => {
     expect(ruleParts('4.2.5')).toEqual([{ kind: 'section', text: '4.2.5', rule: '4.2.5' }])
+    expect(ruleParts('2012:15.8')).toEqual([{ kind: 'section', text: '15.8 of 2012', rule: '2012:15.8' }])
     expect(ruleParts('§ 13')).toEqual([{ kind: 'section', text: '13', rule: '13' }])
   })
   it('makes of two numbers two links with the words between', () => {

@@ -1,4 +1,5 @@
 /** A political event (19, 37) or a Conditional Event of a card (20, 38) takes place. */
+
 import { FACTION_NAMES } from '../../content/compile.ts'
 import { eventFrame } from '../../events/frame.ts'
 import { demandable } from '../../events/help/demands.ts'
@@ -7,6 +8,7 @@ import { concerned, judgeEvent, sortsOf, titleOf } from '../../events/judge.ts'
 import type { Happening, PoliticalEvent } from '../../events/types.ts'
 import type { Game } from '../../game/game.ts'
 import { capital } from '../../names/capital.ts'
+import { printedRule } from '../../rule-texts/index.ts'
 import { inWords } from '../lists.ts'
 import type { CardNames } from '../names.ts'
 import { series } from '../names.ts'
@@ -97,7 +99,7 @@ export const EVENT: ActionRules<Event> = {
     const { receiver } = value
     const whose =
       receiver === undefined || receiver === faction ? '' : ` for the ${FACTION_NAMES[receiver]} faction`
-    return `apply ${title}${sort} (${rule})${target(value, names)}${whose}${times}`
+    return `apply ${title}${sort} (${printedRule(rule)})${target(value, names)}${whose}${times}`
   },
   ways(game, turn, value) {
     const event = EVENTS.find(value.event)

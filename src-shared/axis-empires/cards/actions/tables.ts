@@ -11,6 +11,7 @@ import { politicalRollFrame } from '../../events/frame.ts'
 import { judgeRoll, modified, POLITICAL_ROLL, tableOn } from '../../events/political-roll.ts'
 import { type PoliticalTerm, reckoning } from '../../events/reckoning.ts'
 import type { Game } from '../../game/game.ts'
+import { printedRule } from '../../rule-texts/index.ts'
 import type { ActionRules, CardTurn, NoResult, ValueOf } from './types.ts'
 
 /** The Country that a roll is for; `none` if it was to be chosen and nobody was. */
@@ -120,7 +121,7 @@ export const CEDED_ROLL: ActionRules<ValueOf<'cededRoll'>> = {
     const title = names.event(event, map)
     const rule = names.section(event, map)
     const markers = `the number of ${names.adjective(of)} markers in the Ceded Lands Box`
-    return `roll one die without modifiers; if it is not above ${markers}, apply ${title} (${rule})`
+    return `roll one die without modifiers; if it is not above ${markers}, apply ${title} (${printedRule(rule)})`
   },
   die: (game, _turn, { of }) => ({ roll: `Land ceded to ${game.countryName(of)}` }),
   ways(game, turn, { of }) {
