@@ -215,6 +215,30 @@ describe('Neutrals Pressured', () => {
   })
 })
 
+describe('Minor Country Politics', () => {
+  /** Card 15b Operation Catapult of the West brings Neutrals Pressured, and that a roll on an Area Table. */
+  const central = (ceded: boolean, die: number): string[] => {
+    const p = new EventTable({
+      manualDice: true,
+      war: 'limited',
+      ceded: ceded ? [{ area: 'austria', to: 'germany', as: 'part' }] : [],
+    })
+    p.happens({ event: 'neutrals-pressured', faction: 'western' })
+    p.choose('Minor Country Politics')
+    expect(p.labels()).toContain('Area Table: Central')
+    p.choose('Area Table: Central')
+    const before = p.game.table.state.rng
+    const lines = p.cast(die)
+    expect(p.asked, 'nothing is rolled again').toBe(ceded ? 'nobody' : 'axis')
+    if (ceded) expect(p.game.table.state.rng).toEqual(before)
+    return lines
+  }
+  it('core-002: [Introduction] [19.26] a Country that has been ceded away has no result, and no die is cast again', () => {
+    expect(central(true, 2)).toContain('[19.26] Austria: No Result')
+    expect(central(false, 2)).toContain('[19.26] Austria stirs')
+  })
+})
+
 describe('Pacific Commitment', () => {
   const HOLDING = 'pacific-holding'
   const event = { event: 'commitment', faction: 'western' } as const
