@@ -8,7 +8,7 @@ import { CliError, parseVerb } from '../../src-main/cli/verb.ts'
 import { emptyPack, type Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { AIDS } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import { temporaryFolder } from '../support/folders.ts'
-import { pdfFacts, pdfLines, pdfPages } from '../support/pdf.ts'
+import { pdfFacts, pdfPages, readPdf } from '../support/pdf.ts'
 import { commandLine, ROOT } from './ae.ts'
 
 const folder = temporaryFolder()
@@ -60,7 +60,7 @@ test('paper and its orientation are as asked, with a counter of a pack on the sh
   writeFileSync(file, writePack(pack))
   const paper = ['--paper', 'letter', '--orientation', 'landscape', '--pack', file]
   const crt = await printed('crt', 'poland-1939', ...paper, '--grey')
-  expect(await pdfLines(crt)).toContain(`6${' Dr3 4/7'.repeat(8)}`)
+  expect((await readPdf(crt)).lines).toContain(`6${' Dr3 4/7'.repeat(8)}`)
   const { width, height } = await pdfFacts(crt)
   expect([Math.round(width), Math.round(height)]).toEqual([792, 612])
   const sheet = await printed('counter-sheet', 'poland-1939', ...paper)

@@ -18,7 +18,7 @@ import { AIDS } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import { FACTION_SEGMENTS } from '../../src-shared/axis-empires/sequence/plan.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { temporaryFolder } from '../support/folders.ts'
-import { pageDrawing, pdfFacts, pdfLines, pdfPages, pdfWords } from '../support/pdf.ts'
+import { type PdfText, pageDrawing, readPdf } from '../support/pdf.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const data = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T
@@ -63,8 +63,18 @@ async function printed(scenario: string, options: PrintOptions): Promise<string>
   return file
 }
 
+const texts = new Map<string, Promise<PdfText>>()
+
+/** Prints an aid and reads it back, both once. */
+async function readBack(scenario: string, options: PrintOptions): Promise<PdfText> {
+  const file = await printed(scenario, options)
+  const read = texts.get(file) ?? readPdf(file)
+  texts.set(file, read)
+  return read
+}
+
 const words = async (scenario: string, aid: string, more: Partial<PrintOptions> = {}): Promise<string> =>
-  pdfWords(await printed(scenario, { aid, ...more }))
+  (await readBack(scenario, { aid, ...more })).words
 
 const count = (text: string, part: string): number => text.split(part).length - 1
 
@@ -89,7 +99,7 @@ interface CombatCell {
 describe.each(AIDS.map(({ id, title, rules }) => [id, title, rules] as const))('%s', (id, title, rules) => {
   test.each(SHOWN)('each page of %s carries title, scenario, edition and page number', async (scenario) => {
     const { title: name, version } = scenarioData(scenario)
-    const pages = await pdfPages(await printed(scenario, { aid: id }))
+    const pages = (await readBack(scenario, { aid: id })).pages
     expect(pages.length).toBeGreaterThan(0)
     pages.forEach((page, i) => {
       expect(page).toContain(title)
@@ -106,7 +116,7 @@ describe('cards', () => {
     const { cards } = data<{ cards: { name: string; flavour: string; optional?: string }[] }>(
       'assets/cards/tk-soviet.json',
     )
-    const pages = await pdfPages(await printed('europe-1937', { aid: 'cards-tk-soviet', paper: 'letter' }))
+    const { pages } = await readBack('europe-1937', { aid: 'cards-tk-soviet', paper: 'letter' })
     const played = cards.filter(({ optional }) => optional === undefined)
     expect(pages).toHaveLength(2 * Math.ceil(played.length / 9))
     pages.forEach((page, i) => {
@@ -135,7 +145,7 @@ describe('crt', () => {
   const shown = ({ retreat, attrition }: CombatCell): string =>
     [retreat ?? '', attrition ? attrition.join('/') : ''].filter(Boolean).join(' ') || '–'
   test.each(['portrait', 'landscape'] as const)('[4.2.4] reads as in the data, %s', async (orientation) => {
-    const lines = await pdfLines(await printed('poland-1939', { aid: 'crt', orientation }))
+    const { lines } = await readBack('poland-1939', { aid: 'crt', orientation })
     expect(lines).toContain(`Die† ${columns.join(' ')}`)
     for (const [die, cells] of Object.entries(rows))
       expect(lines).toContain(`${die} ${cells.map(shown).join(' ')}`)
@@ -168,7 +178,7 @@ describe('terrain', () => {
   ])(
     '[3.1.1, 4.2.3.8] every terrain of %s with cost and shift; the SNLF Beachhead in Asia only',
     async (scenario, map) => {
-      const lines = await pdfLines(await printed(scenario, { aid: 'terrain' }))
+      const { lines } = await readBack(scenario, { aid: 'terrain' })
       for (const { id, name, cost, shift } of rows) {
         if (map === 'tk' && id === 'beachhead-0') {
           expect(lines.join(' ')).not.toContain(name)
@@ -203,7 +213,7 @@ describe('support', () => {
     }
   })
   test('[2.2.3.3] who contests whom, as a battle on the map has it', async () => {
-    const lines = await pdfLines(await printed('poland-1939', { aid: 'support' }))
+    const { lines } = await readBack('poland-1939', { aid: 'support' })
     const at = lines.findIndex((line) => line.startsWith('Contests in strategic warfare'))
     expect(lines[at]).toBe('Contests in strategic warfare Bomber Sub Fleet')
     expect(lines.slice(at + 1, at + 5)).toEqual([
@@ -407,9 +417,8 @@ describe('order-of-battle', () => {
 
 describe('counter-sheet', () => {
   test.each(SHOWN)('%s: factors of every placed counter on both its sides', async (scenario) => {
-    const file = await printed(scenario, { aid: 'counter-sheet' })
-    expect((await pdfFacts(file)).pages % 2).toBe(0)
-    const pages = await pdfPages(file)
+    const { facts, pages } = await readBack(scenario, { aid: 'counter-sheet' })
+    expect(facts.pages % 2).toBe(0)
     const [fronts, backs] = [0, 1].map((rest) => pages.filter((_, i) => i % 2 === rest).join(' '))
     const placed = [...new Set(scenarioData(scenario).setup.map(({ counter }) => counter))].map(counterOf)
     for (const [face, text = ''] of [fronts, backs].entries()) {
@@ -462,7 +471,7 @@ test('paper and its orientation are as asked', async () => {
     ['letter', 'landscape', 792, 612],
     ['letter', 'portrait', 612, 792],
   ] as const) {
-    const facts = await pdfFacts(await printed('poland-1939', { aid: 'sequence', paper, orientation }))
+    const { facts } = await readBack('poland-1939', { aid: 'sequence', paper, orientation })
     expect([Math.round(facts.width), Math.round(facts.height)]).toEqual([width, height])
   }
 })

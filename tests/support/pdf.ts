@@ -69,27 +69,39 @@ function linesOf(pieces: readonly Piece[]): string[] {
   return lines.map((line) => joined(line.sort((p, q) => p.x - q.x))).filter((line) => line !== '')
 }
 
-/** The text of every page as it stands there, line by line, words apart by single blanks. */
-export async function pdfPages(file: string): Promise<string[]> {
-  return eachPage(file, async (page) => linesOf(await piecesOf(page)).join(' '))
-}
-
-/** The text of a PDF as lines, as they stand on the page. */
-export async function pdfLines(file: string): Promise<string[]> {
-  return (await eachPage(file, async (page) => linesOf(await piecesOf(page)))).flat()
-}
-
-/** The words of a PDF in the order in which they were drawn: those of a cell of a table stay together. */
-export async function pdfWords(file: string): Promise<string> {
-  return (await eachPage(file, async (page) => joined(await piecesOf(page)))).join(' ')
-}
-
 export interface PdfFacts {
   readonly pages: number
   /** Of the first page, in points. */
   readonly width: number
   readonly height: number
 }
+
+/** What a PDF says, in one reading. */
+export interface PdfText {
+  readonly facts: PdfFacts
+  /** The text of every page as it stands there, line by line, words apart by single blanks. */
+  readonly pages: readonly string[]
+  /** Its lines, as they stand on the pages. */
+  readonly lines: readonly string[]
+  /** Its words in the order in which they were drawn: those of a cell of a table stay together. */
+  readonly words: string
+}
+
+export async function readPdf(file: string): Promise<PdfText> {
+  const read = await eachPage(file, async (page) => {
+    const pieces = await piecesOf(page)
+    return { lines: linesOf(pieces), words: joined(pieces), size: page.getViewport({ scale: 1 }) }
+  })
+  const { width = 0, height = 0 } = read[0]?.size ?? {}
+  return {
+    facts: { pages: read.length, width, height },
+    pages: read.map(({ lines }) => lines.join(' ')),
+    lines: read.flatMap(({ lines }) => lines),
+    words: read.map(({ words }) => words).join(' '),
+  }
+}
+
+export const pdfPages = async (file: string): Promise<readonly string[]> => (await readPdf(file)).pages
 
 export async function pdfFacts(file: string): Promise<PdfFacts> {
   const sizes = await eachPage(file, (page) => page.getViewport({ scale: 1 }))
