@@ -4,7 +4,7 @@ import { around } from '../hexmap/graph.ts'
 import { moverOf, politicalBar } from './access/entry.ts'
 import { fortuneId } from './content/fortunes.ts'
 import type { Game } from './game/game.ts'
-import { mapOfPlace } from './game/hand-places.ts'
+import { mapsOfPlaces } from './game/hand-places.ts'
 import { markerProblems } from './markers/places.ts'
 import { MOVEMENT_FRAME } from './movement/frame.ts'
 import { violations } from './stacking/limits.ts'
@@ -14,13 +14,14 @@ import { checkSupportRules } from './support/invariants.ts'
 /** Every counter of the content is in the state, in one known place, with a face it has. */
 function checkPieces(game: Game, out: string[]): void {
   const { pieces } = game.table.state
+  const mapOf = mapsOfPlaces(game.content)
   for (const unit of game.content.units) {
     const piece = pieces[unit.id]
     if (!piece) {
       out.push(`${unit.id} is nowhere`)
       continue
     }
-    const map = mapOfPlace(game.content, piece.at)
+    const map = mapOf(piece.at)
     if (map === undefined) out.push(`${unit.id} is in no known place: ${piece.at}`)
     else if (map !== 'any' && map !== unit.mapIndex)
       out.push(`${unit.id} is a counter of ${unit.map} and lies on the other map: ${piece.at}`)

@@ -210,7 +210,7 @@ test('a box drawn with Shift takes units together, and the hex in reach beside a
   for (const hex of near) {
     const at = await player.point(hex)
     await page.mouse.move(at.x, at.y, { steps: 4 })
-    await page.waitForTimeout(1_200)
+    await tip.waitFor({ timeout: 1_200 }).catch(() => {})
     if (await tip.isVisible()) told = (await tip.textContent()) ?? ''
     if (told !== '') break
   }

@@ -20,18 +20,37 @@ export class Player {
   }
 
   async view(): Promise<GameView> {
-    const view = await this.page.evaluate(() => window.__ae?.view())
-    if (!view) throw new Error('no game is on the screen')
-    return view as GameView
+    // As text: a thousand counters, walked through object by object on both sides, take many times as long.
+    const text = await this.page.evaluate(() => {
+      const view = window.__ae?.view()
+      return view ? JSON.stringify(view) : undefined
+    })
+    if (text === undefined) throw new Error('no game is on the screen')
+    return JSON.parse(text) as GameView
+  }
+
+  /** Which position it is and what is asked for there, without the rest of the view. */
+  private async moment(): Promise<Pick<GameView, 'hash'> & { readonly prompt: string | undefined }> {
+    const moment = await this.page.evaluate(() => {
+      const view = window.__ae?.view() as GameView | undefined
+      return view && { hash: view.hash, prompt: view.decision?.prompt }
+    })
+    if (!moment) throw new Error('no game is on the screen')
+    return moment
   }
 
   async offers(type: string): Promise<Offer[]> {
-    return (await this.view()).offers.filter((o) => o.command.type === type)
+    const text = await this.page.evaluate((wanted) => {
+      const view = window.__ae?.view() as GameView | undefined
+      return view && JSON.stringify(view.offers.filter((offer) => offer.command.type === wanted))
+    }, type)
+    if (text === undefined) throw new Error('no game is on the screen')
+    return JSON.parse(text) as Offer[]
   }
 
   /** Does something and waits until the position is another. */
   async changes(act: () => Promise<void>, timeout = 10_000): Promise<GameView> {
-    const before = await this.view()
+    const before = await this.moment()
     await act()
     // Not by a poll of the tests: games are begun before them, too.
     await this.page
@@ -41,7 +60,7 @@ export class Player {
         { timeout, polling: 20 },
       )
       .catch(() => {
-        throw new Error(`the game stands still at: ${before.decision?.prompt}`)
+        throw new Error(`the game stands still at: ${before.prompt}`)
       })
     return this.view()
   }
@@ -169,7 +188,7 @@ export class Player {
 
   /** The unit first, if there are several to choose from, then the hex; or the menu that opens there. */
   private async answerOnMap({ piece, at = '', command }: Offer, { hash, state }: GameView): Promise<void> {
-    const still = async () => (await this.view()).hash === hash
+    const still = async () => (await this.moment()).hash === hash
     await this.clickHex(at)
     await this.settles(hash)
     const menu = this.page.getByTestId('offer-menu')

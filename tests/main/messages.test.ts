@@ -1,13 +1,16 @@
 /** What travels to a screen after each command: only what changed, and the screen makes the same view of it. */
 import { expect, test } from 'vitest'
+import { readScenarios } from '../../src-main/content/loader.ts'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
 import type { Answers, Client, Request, requests } from '../../src-shared/axis-empires/contract/services.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
 import { hexesOf } from '../../src-shared/hexmap/sets.ts'
 import { untold } from '../../src-shared/kernel/wide.ts'
 import { RandomPlayer } from '../../src-shared/players/random.ts'
+import { usualScenarios } from '../support/effort.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { ask, toyServices } from '../toy/services.ts'
 
@@ -48,7 +51,7 @@ function percentile(sizes: readonly number[], share: number): number {
 }
 
 const services = everything()
-const ids = ask(services, 'scenarios.list', {}).map(({ id }) => id)
+const ids = usualScenarios(readScenarios(ROOT, axisEmpires.data)).map(({ id }) => id)
 
 test.each(ids)(
   '%s: a message after a command is small, and means the view main has',

@@ -203,8 +203,21 @@ function beachheads<T>(
   }
 }
 
-/** Works out a table that has passed its checks, for every hex and every kind of hexside of a game. */
+const known = new WeakMap<MapGraph, { readonly table: TerrainTable; readonly terrain: Terrain }>()
+
+/**
+ * Works out a table that has passed its checks, for every hex and every kind of hexside of a game. The same table on the
+ * same maps gives the same object.
+ */
 export function compileTerrain(table: TerrainTable, graph: MapGraph): Terrain {
+  const before = known.get(graph)
+  if (before?.table === table) return before.terrain
+  const terrain = workOut(table, graph)
+  known.set(graph, { table, terrain })
+  return terrain
+}
+
+function workOut(table: TerrainTable, graph: MapGraph): Terrain {
   const rows = new Map(table.rows.map((row) => [`${row.kind} ${row.id}`, row]))
   const find: Find = (kind, id) => {
     const row = rows.get(`${kind} ${id}`)

@@ -25,13 +25,21 @@ function findMap({ graph, maps, unitOf }: Content, at: string): PlaceMap {
 
 const known = new WeakMap<Content, Map<string, PlaceMap>>()
 
-/** The map of a place: a map index, `any`, or undefined for a place that does not exist. */
-export function mapOfPlace(content: Content, at: string): PlaceMap {
+/** Tells the map of a place: a map index, `any`, or undefined for a place that does not exist. */
+export function mapsOfPlaces(content: Content): (at: string) => PlaceMap {
   const places = known.get(content) ?? new Map<string, PlaceMap>()
   known.set(content, places)
-  if (!places.has(at)) places.set(at, findMap(content, at))
-  return places.get(at)
+  return (at) => {
+    const map = places.get(at)
+    if (map !== undefined || places.has(at)) return map
+    const found = findMap(content, at)
+    places.set(at, found)
+    return found
+  }
 }
+
+/** The map of one place. */
+export const mapOfPlace = (content: Content, at: string): PlaceMap => mapsOfPlaces(content)(at)
 
 /** Whether a place exists and lies on the map of a counter: what holds for the umpire's hand too. */
 export function judgePlace(content: Content, counter: string, at: string): Verdict {

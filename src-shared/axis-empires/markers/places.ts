@@ -12,6 +12,7 @@ import {
   crowded,
   type LyingMarker,
   type MarkerCounter,
+  type MisplacedMarker,
   markerMap,
   misplaced,
   trackOf,
@@ -45,6 +46,24 @@ function boxOnTrack(unit: Unit, vars: Readonly<Record<string, Json>>): Json | un
   return key === undefined ? undefined : vars[key]
 }
 
+type Judged = Map<string, MisplacedMarker | null>
+
+/** What was said of the places of each counter of a content, by its index: it does not change in play. */
+const judged = new WeakMap<Content, Judged[]>()
+
+/** As `misplaced`, worked out once for each counter and place. */
+function misplacedIn(content: Content, unit: Unit, at: string): MisplacedMarker | undefined {
+  const all = judged.get(content) ?? []
+  if (all.length === 0) judged.set(content, all)
+  const places = all[unit.index] ?? new Map<string, MisplacedMarker | null>()
+  all[unit.index] = places
+  const known = places.get(at)
+  if (known !== undefined) return known ?? undefined
+  const wrong = misplaced(asMarker(unit), at, markerMap(content.graph.files))
+  places.set(at, wrong ?? null)
+  return wrong
+}
+
 /** Why a marker may not lie in a place, as the end of a sentence that names it; undefined if it may. */
 function faultOf(
   content: Content,
@@ -52,7 +71,7 @@ function faultOf(
   at: string,
   vars: Readonly<Record<string, Json>>,
 ): { readonly rule: RuleId; readonly expected: string; readonly why: string } | undefined {
-  const wrong = misplaced(asMarker(unit), at, markerMap(content.graph.files))
+  const wrong = misplacedIn(content, unit, at)
   if (wrong) return { rule: wrong.rule, expected: wrong.expected, why: `may not lie in ${at}` }
   const box = boxOnTrack(unit, vars)
   if (box === undefined || box === null || isAway(unit, at)) return undefined
