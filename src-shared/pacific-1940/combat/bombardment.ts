@@ -1,0 +1,140 @@
+/** Battleships and cruisers fire at a coast before troops land there (Battleship and cruiser bombardment). */
+import { end } from '../../kernel/calls.ts'
+import { frameShape, oneOf, text, texts, whole } from '../../kernel/shape.ts'
+import { procedure, verb } from '../../kernel/stage.ts'
+import type { Frame } from '../../kernel/state.ts'
+import type { Game } from '../game.ts'
+import { landingForce } from '../movement/transport.ts'
+import { POWERS, type Power } from '../powers.ts'
+import { type Entry, unitOf } from '../units.ts'
+import { battleFrame } from './battle.ts'
+
+interface BombardFrame extends Frame {
+  readonly proc: 'bombard'
+  readonly power: Power
+  readonly land: string
+  /** Zones from which ships may fire: nothing has been fought for there. */
+  readonly zones: readonly string[]
+  /** How many ships have fired from each zone, and what they have hit. */
+  readonly fired: number
+  readonly hits: number
+  readonly shots: readonly string[]
+}
+
+const shape = frameShape<BombardFrame>('bombard', {
+  power: oneOf(...POWERS),
+  land: text,
+  zones: texts,
+  fired: whole,
+  hits: whole,
+  shots: texts,
+})
+
+export const bombardFrame = (power: Power, land: string, zones: readonly string[]): BombardFrame => ({
+  proc: 'bombard',
+  power,
+  land,
+  zones,
+  fired: 0,
+  hits: 0,
+  shots: [],
+})
+
+/** Transports in a zone whose troops are to land somewhere. */
+export const landers = (game: Game, power: Power, zone: string, land: string): Entry[] =>
+  game
+    .at(zone)
+    .filter(
+      ({ unit }) =>
+        unit.target === land &&
+        game.is(unit, 'carries') &&
+        landingForce(game, power, unit.cargo ?? []).length > 0,
+    )
+
+/** How many land units come ashore from a zone. */
+const troops = (game: Game, power: Power, zone: string, land: string): number =>
+  landers(game, power, zone, land).reduce(
+    (sum, { unit, n }) => sum + n * landingForce(game, power, unit.cargo ?? []).length,
+    0,
+  )
+
+interface Gun extends Entry {
+  readonly zone: string
+}
+
+/** Ships that may still fire: one for each land unit that lands from their zone, each once a turn. */
+function gunners(game: Game, { power, land, zones, shots }: BombardFrame): Gun[] {
+  return zones.flatMap((zone) => {
+    const used = shots.filter((each) => each === zone).length
+    if (used >= troops(game, power, zone, land)) return []
+    return game
+      .at(zone)
+      .filter(({ unit }) => unit.flag === power && game.is(unit, 'bombard') && unit.target === undefined)
+      .map((entry) => ({ ...entry, zone }))
+  })
+}
+
+export const bombard = procedure<Game, BombardFrame>({
+  frame: shape,
+  stage: () => ({
+    run(game, frame) {
+      if (gunners(game, frame).length > 0) return false
+      goAshore(game, frame)
+      return true
+    },
+    prompt: (game, { power, land }) => ({
+      faction: power,
+      kind: 'bombard',
+      prompt: `Which ships fire at ${game.name(land)} before the landing?`,
+      rule: 'combat.bombardment',
+    }),
+    *offers(game, frame) {
+      yield { command: { type: 'done' }, label: 'Land now', rule: 'combat.bombardment' }
+      for (const { zone, key, unit } of gunners(game, frame))
+        yield {
+          command: { type: 'bombard', zone, unit: key },
+          label: `A ${game.type(unit.type).name.toLowerCase()} fires from ${game.name(zone)}`,
+          rule: 'combat.bombardment',
+          at: zone,
+        }
+    },
+    on: {
+      done: verb({}, { traits: ['pass'], do: goAshore }),
+      bombard: verb(
+        { zone: text, unit: text },
+        {
+          title: 'Bombard',
+          do(game, { land, hits, shots, fired }, { zone, unit: key }) {
+            const unit = unitOf(key)
+            const value = game.type(unit.type).attack
+            const hit = game.roll(`Bombardment ${value}`, 'combat.bombardment') <= value
+            game.turnInto(zone, key, 1, { ...unit, spent: true, target: land })
+            game.say(
+              `A ${game.type(unit.type).name.toLowerCase()} fires at ${game.name(land)}: ${hit ? 'a hit' : 'no hit'}.`,
+              'combat.bombardment',
+              [zone, land],
+            )
+            game.table.patch({ hits: hits + (hit ? 1 : 0), fired: fired + 1, shots: [...shots, zone] })
+          },
+        },
+      ),
+    },
+  }),
+})
+
+/** Troops of every transport that lands here come ashore, and the battle begins. */
+function goAshore(game: Game, { power, land, hits }: BombardFrame): void {
+  for (const zone of game.board.seasBeside(land)) {
+    // A zone that is still fought for lets nobody land (Amphibious assaults, step 3).
+    if (game.isHostileZone(power, zone)) continue
+    for (const { key, unit, n } of landers(game, power, zone, land)) {
+      const ashore = landingForce(game, power, unit.cargo ?? [])
+      const { target: _target, from: _from, cargo = [], ...rest } = unit
+      const stay = cargo.filter((each) => !ashore.includes(each))
+      game.turnInto(zone, key, n, { ...rest, spent: true, ...(stay.length > 0 ? { cargo: stay } : {}) })
+      for (const { type } of ashore) game.add(land, { flag: power, type, spent: true, from: zone }, n)
+    }
+  }
+  end(game.table)
+  game.table.push(battleFrame(game, power, land, hits))
+}

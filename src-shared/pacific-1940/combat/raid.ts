@@ -1,0 +1,219 @@
+/** A strategic bombing raid on the facilities of a land (Strategic bombing raids). */
+import { end } from '../../kernel/calls.ts'
+import { frameShape, oneOf, text, whole } from '../../kernel/shape.ts'
+import { procedure, type Stage, verb } from '../../kernel/stage.ts'
+import type { Frame } from '../../kernel/state.ts'
+import type { Game } from '../game.ts'
+import { POWERS, type Power, sideOf } from '../powers.ts'
+import type { RuleId } from '../rules.ts'
+import type { Entry, Unit } from '../units.ts'
+import { total, worth } from './sides.ts'
+
+/** What fighters fire with over a raid. */
+const ESCORT = 1
+const INTERCEPTOR = 2
+
+interface RaidFrame extends Frame {
+  readonly proc: 'raid'
+  readonly power: Power
+  readonly land: string
+  readonly step: string
+  /** Fighters that go up against the raid. */
+  readonly up: number
+}
+
+const shape = frameShape<RaidFrame>('raid', { power: oneOf(...POWERS), land: text, step: text, up: whole })
+
+export const raidFrame = (power: Power, land: string): RaidFrame => ({
+  proc: 'raid',
+  power,
+  land,
+  step: 'intercept',
+  up: 0,
+})
+
+/** Raiders over a land; of those that bomb, the facility they are meant for is their target. */
+const raiders = (game: Game, { power, land }: RaidFrame): readonly Entry[] =>
+  game.at(land).filter(({ unit }) => unit.flag === power && unit.apart && game.classOf(unit) === 'air')
+
+const bombers = (game: Game, frame: RaidFrame): Entry[] =>
+  raiders(game, frame).filter(({ unit }) => game.is(unit, 'raid'))
+
+const interceptors = (game: Game, { power, land }: RaidFrame): Entry[] =>
+  game
+    .at(land)
+    .filter(
+      ({ unit }) => unit.flag !== 'neutral' && sideOf(unit.flag) !== sideOf(power) && game.is(unit, 'escort'),
+    )
+
+function defender(game: Game, frame: RaidFrame): Power {
+  const [first] = interceptors(game, frame)
+  const flag = first?.unit.flag ?? game.holder(frame.land)
+  return flag === undefined || flag === 'neutral' ? 'japan' : flag
+}
+
+const intercept: Stage<Game, RaidFrame, RuleId> = {
+  run(game, frame) {
+    if (bombers(game, frame).length > 0 && interceptors(game, frame).length > 0) return false
+    game.table.patch({ step: 'aim' })
+    return true
+  },
+  prompt: (game, frame) => ({
+    faction: defender(game, frame),
+    kind: 'intercept',
+    prompt: `${total(bombers(game, frame))} bombers come for ${game.name(frame.land)}: how many fighters go up?`,
+    rule: 'combat.raids',
+  }),
+  *offers(game, frame) {
+    const most = total(interceptors(game, frame))
+    for (let n = 0; n <= most; n++)
+      yield {
+        command: { type: 'intercept', n },
+        label: n === 0 ? 'Stay on the ground' : `Send up ${n}`,
+        rule: 'combat.raids',
+        at: frame.land,
+      }
+  },
+  on: {
+    intercept: verb(
+      { n: whole },
+      {
+        title: 'Intercept',
+        do: (game, _frame, { n }) => game.table.patch({ up: n, step: n > 0 ? 'dogfight' : 'aim' }),
+      },
+    ),
+  },
+}
+
+/** One round between escorts and interceptors; bombers only suffer. */
+const dogfight: Stage<Game, RaidFrame, RuleId> = {
+  run(game, frame) {
+    const { land, up } = frame
+    const shots = (n: number, value: number, who: string): number => {
+      let hits = 0
+      for (let i = 0; i < n; i++) if (game.roll(`${who} ${value}`, 'combat.raids') <= value) hits++
+      return hits
+    }
+    const escorts = total(raiders(game, frame).filter(({ unit }) => game.is(unit, 'escort')))
+    const scored = shots(escorts, ESCORT, 'Escort')
+    const suffered = shots(up, INTERCEPTOR, 'Interceptor')
+    let down = Math.min(scored, up)
+    for (const { key, unit, n } of interceptors(game, frame)) {
+      const lost = Math.min(n, down)
+      game.remove(land, key, lost)
+      if (lost > 0)
+        game.say(`${game.words([{ unit, n: lost }])} of the interceptors is shot down.`, 'combat.raids', [
+          land,
+        ])
+      down -= lost
+    }
+    let gone = suffered
+    // Escorts are given up before the bombers they protect.
+    for (const { key, unit, n } of [...raiders(game, frame)].sort(
+      (a, b) => worth(game, a.key) - worth(game, b.key),
+    )) {
+      const lost = Math.min(n, gone)
+      game.remove(land, key, lost)
+      if (lost > 0) game.say(`The raid loses ${game.words([{ unit, n: lost }])}.`, 'combat.raids', [land])
+      gone -= lost
+    }
+    game.table.patch({ step: 'aim' })
+    return true
+  },
+}
+
+/** Facilities of a land that can still be damaged. */
+const goals = (game: Game, land: string): string[] =>
+  game
+    .facilities(land)
+    .filter(({ facility, damage }) => damage < facility.limit)
+    .map(({ facility }) => facility.id)
+
+/** Bombers that have not been told what to bomb. */
+const idle = (game: Game, frame: RaidFrame): Entry[] =>
+  bombers(game, frame).filter(({ unit }) => unit.target === undefined)
+
+const aimed = (unit: Unit, target: string): Unit => ({ ...unit, target })
+
+const aim: Stage<Game, RaidFrame, RuleId> = {
+  run(game, frame) {
+    const list = idle(game, frame)
+    const open = goals(game, frame.land)
+    if (list.length === 0 || open.length === 0) {
+      game.table.patch({ step: 'bomb' })
+      return true
+    }
+    const [only] = open
+    if (open.length > 1 || only === undefined) return false
+    for (const { key, unit, n } of list) game.turnInto(frame.land, key, n, aimed(unit, only))
+    return true
+  },
+  prompt: (game, frame) => ({
+    faction: frame.power,
+    kind: 'aim',
+    prompt: `What do the bombers over ${game.name(frame.land)} attack?`,
+    rule: 'combat.raids',
+  }),
+  *offers(game, frame) {
+    for (const { key, n } of idle(game, frame))
+      for (const target of goals(game, frame.land))
+        for (const count of n > 1 ? [1, n] : [1])
+          yield {
+            command: { type: 'aim', unit: key, n: count, target },
+            label: `${count} at the ${game.content.facilities.get(target)?.name.toLowerCase() ?? target}`,
+            rule: 'combat.raids',
+            at: frame.land,
+          }
+  },
+  on: {
+    aim: verb(
+      { unit: text, n: whole, target: text },
+      {
+        title: 'Aim',
+        do(game, frame, { unit, n, target }) {
+          const entry = idle(game, frame).find(({ key }) => key === unit)
+          if (entry) game.turnInto(frame.land, unit, n, aimed(entry.unit, target))
+        },
+      },
+    ),
+  },
+}
+
+/** The guns of each facility fire, then the bombs fall. */
+const bomb: Stage<Game, RaidFrame, RuleId> = {
+  run(game, frame) {
+    const { land } = frame
+    for (const { key, unit, n } of bombers(game, frame)) {
+      const facility = game.content.facilities.get(unit.target ?? '')
+      if (!facility) continue
+      let hits = 0
+      for (let i = 0; i < n; i++)
+        if (game.roll(`Antiaircraft fire of the ${facility.name.toLowerCase()}`, 'combat.raids') === 1) hits++
+      game.remove(land, key, hits)
+      let points = 0
+      for (let i = 0; i < n - hits; i++) points += game.roll('Bombs', 'combat.raids')
+      const before = game.damage(land, facility.id)
+      const after = Math.min(facility.limit, before + points)
+      game.setFacility(land, facility.id, after)
+      const lost = hits > 0 ? `; ${hits} shot down` : ''
+      game.say(
+        `Bombs on the ${facility.name.toLowerCase()} of ${game.name(land)}: ${after - before} points of damage${lost}.`,
+        'combat.raids',
+        [land],
+        'battle',
+      )
+      const { target: _target, ...rest } = unit
+      game.turnInto(land, key, n - hits, { ...rest, spent: true })
+    }
+    for (const { key, unit, n } of raiders(game, frame)) game.turnInto(land, key, n, { ...unit, spent: true })
+    end(game.table)
+    return true
+  },
+}
+
+const STEPS: Readonly<Record<string, Stage<Game, RaidFrame, RuleId>>> = { intercept, dogfight, aim, bomb }
+
+export const raid = procedure<Game, RaidFrame>({
+  frame: shape,
+  stage: (_game, { step }) => STEPS[step] ?? bomb,
+})

@@ -1,0 +1,251 @@
+/** The data of the game: board, units, objectives, scenario; read, checked and made ready. */
+import { z } from 'zod'
+import { ContentError, type Problem, type RawContent } from '../game-system/content.ts'
+import { OWNERS, POWERS, type Power } from './powers.ts'
+
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/)
+const power = z.enum(POWERS)
+const source = z.enum(['imported', 'authored']).optional()
+
+const land = z.strictObject({
+  id,
+  name: z.string(),
+  kind: z.literal('land'),
+  ipc: z.number().int().min(0).max(20),
+  owner: z.enum(OWNERS),
+  /** It bears the Chinese emblem, whoever holds it. */
+  chinese: z.literal(true).optional(),
+  /** The infantry a strict neutral defends itself with. */
+  garrison: z.number().int().min(0).optional(),
+  city: z.string().optional(),
+  capitalOf: power.optional(),
+  /** Nobody may ever enter it. */
+  closed: z.literal(true).optional(),
+  adjacent: z.array(id),
+})
+const sea = z.strictObject({
+  id,
+  name: z.string(),
+  kind: z.literal('sea'),
+  convoy: z.literal(true).optional(),
+  kamikaze: z.literal(true).optional(),
+  adjacent: z.array(id),
+})
+const boardFile = z.strictObject({
+  provenance: source,
+  note: z.string().optional(),
+  spaces: z.array(z.discriminatedUnion('kind', [land, sea])),
+})
+
+export const TAGS = [
+  'supported',
+  'supports',
+  'captures',
+  'blitz',
+  'blitz-beside',
+  'combined-arms',
+  'combined',
+  'antiaircraft',
+  'carrier',
+  'scramble',
+  'escort',
+  'raid',
+  'warship',
+  'surface',
+  'capital',
+  'deck',
+  'bombard',
+  'anti-submarine',
+  'submerges',
+  'carries',
+] as const
+export type Tag = (typeof TAGS)[number]
+
+const unitType = z.strictObject({
+  id,
+  name: z.string(),
+  class: z.enum(['land', 'air', 'sea']),
+  cost: z.number().int().positive(),
+  attack: z.number().int().min(0).max(6),
+  defence: z.number().int().min(0).max(6),
+  move: z.number().int().positive(),
+  tags: z.array(z.enum(TAGS)),
+  provenance: source,
+})
+const facility = z.strictObject({
+  id,
+  name: z.string(),
+  cost: z.number().int().positive(),
+  /** The income a land must have for it. */
+  least: z.number().int().min(0),
+  islands: z.boolean(),
+  /** It needs a coast. */
+  coast: z.literal(true).optional(),
+  /** Units it brings out in a turn; of a base it is absent. */
+  output: z.number().int().positive().optional(),
+  /** Points of damage from which a base does nothing. */
+  out: z.number().int().positive().optional(),
+  /** Points of damage it can take. */
+  limit: z.number().int().positive(),
+})
+const unitsFile = z.strictObject({
+  units: z.array(unitType),
+  facilities: z.array(facility),
+  /** What a minor complex costs to become a major one. */
+  upgrade: z.number().int().positive(),
+})
+const objective = z.strictObject({
+  id,
+  power,
+  title: z.string(),
+  ipc: z.number().int().positive(),
+  held: z.array(id).optional(),
+  originallyOf: power.optional(),
+  by: z.enum(['power', 'side']),
+  once: z.literal(true).optional(),
+})
+const objectivesFile = z.strictObject({ objectives: z.array(objective) })
+
+const scenarioFile = z.strictObject({
+  id,
+  title: z.string(),
+  start: z.string(),
+  introduction: z.string(),
+  notes: z.partialRecord(power, z.string()),
+  firstPower: power,
+  cash: z.record(power, z.number().int().min(0)),
+  provenance: source,
+  setup: z.partialRecord(power, z.record(id, z.record(id, z.number().int().positive()))),
+})
+
+export type Land = z.infer<typeof land>
+export type Sea = z.infer<typeof sea>
+export type Space = Land | Sea
+export type UnitType = z.infer<typeof unitType>
+export type Facility = z.infer<typeof facility>
+export type Objective = z.infer<typeof objective>
+export type Scenario = z.infer<typeof scenarioFile>
+
+export interface Content {
+  readonly spaces: readonly Space[]
+  readonly space: ReadonlyMap<string, Space>
+  readonly units: ReadonlyMap<string, UnitType>
+  readonly facilities: ReadonlyMap<string, Facility>
+  readonly upgrade: number
+  readonly objectives: readonly Objective[]
+  readonly scenario: Scenario
+}
+
+class Reader {
+  readonly problems: Problem[] = []
+
+  say(file: string, path: string, value: unknown, expected: string): void {
+    const shown = value === undefined ? 'nothing' : (JSON.stringify(value)?.slice(0, 80) ?? 'nothing')
+    const where = path === '' ? file : `${file}: ${path}`
+    this.problems.push({
+      file,
+      path,
+      value: shown,
+      expected,
+      message: `${where} is ${shown}; expected ${expected}`,
+    })
+  }
+
+  /** A value of a shape; undefined, with what is wrong said, if it is none. */
+  read<T>(file: string, schema: z.ZodType<T>, raw: unknown): T | undefined {
+    const parsed = schema.safeParse(raw)
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues.slice(0, 20)) {
+      const path = issue.path.map(String).join('.')
+      const value = issue.path.reduce<unknown>((at, key) => Object(at)[key], raw)
+      this.say(file, path, value, issue.message.replace(/^Invalid input: expected /, ''))
+    }
+    return undefined
+  }
+}
+
+/** The only file of its kind. */
+function only(
+  reader: Reader,
+  files: Readonly<Record<string, unknown>>,
+  what: string,
+): readonly [string, unknown] {
+  const [first, ...rest] = Object.entries(files)
+  if (!first || rest.length > 0) {
+    reader.say(`assets/pacific-1940/${what}`, '', Object.keys(files).length, 'one file')
+    return ['', undefined]
+  }
+  return first
+}
+
+function checkBoard(reader: Reader, file: string, spaces: readonly Space[]): void {
+  const byId = new Map(spaces.map((space) => [space.id, space]))
+  if (byId.size !== spaces.length) reader.say(file, 'spaces', spaces.length, 'each space once')
+  for (const space of spaces)
+    for (const next of space.adjacent)
+      if (!byId.get(next)?.adjacent.includes(space.id))
+        reader.say(file, `spaces.${space.id}.adjacent`, next, `a space that borders ${space.name} in turn`)
+}
+
+function checkSetup(
+  reader: Reader,
+  file: string,
+  content: Omit<Content, 'scenario'>,
+  scenario: Scenario,
+): void {
+  for (const owner of POWERS)
+    for (const [at, units] of Object.entries(scenario.setup[owner] ?? {})) {
+      const space = content.space.get(at)
+      const path = `setup.${owner}.${at}`
+      if (!space) reader.say(file, path, at, 'a space of the board')
+      for (const type of Object.keys(units)) {
+        const unit = content.units.get(type)
+        if (!unit && !content.facilities.has(type)) reader.say(file, path, type, 'a kind of unit or facility')
+        else if (space?.kind === 'sea' && (!unit || unit.class === 'land'))
+          reader.say(file, path, type, 'ships and air units at sea')
+        else if (space?.kind === 'land' && unit?.class === 'sea')
+          reader.say(file, path, type, 'land and air units on land')
+      }
+    }
+}
+
+/** Reads and checks everything. Throws `ContentError` with all that is wrong. */
+export function compile(raw: RawContent): Content {
+  const reader = new Reader()
+  const [mapFile, map] = only(reader, raw.maps, 'maps')
+  const [unitFile, counters] = only(reader, raw.counters, 'counters')
+  const [tableFile, tables] = only(reader, raw.tables, 'tables')
+  const board = reader.read(mapFile, boardFile, map)
+  const kinds = reader.read(unitFile, unitsFile, counters)
+  const aims = reader.read(tableFile, objectivesFile, tables)
+  const scenario = reader.read(raw.scenarioFile, scenarioFile, raw.scenario)
+  if (!board || !kinds || !aims || !scenario) throw new ContentError(reader.problems)
+  const content = {
+    spaces: board.spaces,
+    space: new Map(board.spaces.map((each) => [each.id, each])),
+    units: new Map(kinds.units.map((each) => [each.id, each])),
+    facilities: new Map(kinds.facilities.map((each) => [each.id, each])),
+    upgrade: kinds.upgrade,
+    objectives: aims.objectives,
+  }
+  checkBoard(reader, mapFile, board.spaces)
+  for (const { id: name, held } of aims.objectives)
+    for (const place of held ?? [])
+      if (!content.space.has(place))
+        reader.say(tableFile, `objectives.${name}.held`, place, 'a space of the board')
+  checkSetup(reader, raw.scenarioFile, content, scenario)
+  if (reader.problems.length > 0) throw new ContentError(reader.problems)
+  return { ...content, scenario }
+}
+
+/** A scenario file by itself. Throws `ContentError` for what is none. */
+export function readScenario(raw: unknown, file: string): Scenario {
+  const reader = new Reader()
+  const scenario = reader.read(file, scenarioFile, raw)
+  if (!scenario) throw new ContentError(reader.problems)
+  return scenario
+}
+
+/** The income a power begins with by the board. */
+export const boardIncome = ({ spaces }: Pick<Content, 'spaces'>, owner: Power): number =>
+  spaces.reduce((sum, space) => sum + (space.kind === 'land' && space.owner === owner ? space.ipc : 0), 0)

@@ -1,0 +1,242 @@
+/** The game on its table: what stands where, whose each land is, who is at war, and the few ways to change it. */
+import { Facts } from '../kernel/facts.ts'
+import type { Json } from '../kernel/json.ts'
+import type { GameState } from '../kernel/state.ts'
+import { Table } from '../kernel/table.ts'
+import { Board } from './board.ts'
+import type { Content, Facility, Tag, UnitType } from './content.ts'
+import { isPower, type Owner, POWER_NAMES, type Power, type Side, sideOf } from './powers.ts'
+import type { RuleId } from './rules.ts'
+import { changed, type Entry, entriesOf, keyOf, type Unit, unitOf } from './units.ts'
+
+/** A number a list of numbers by name holds, 0 if it is not there. */
+const numberIn = (list: Json, name: string): number => {
+  const found = typeof list === 'object' && list !== null ? (list as Record<string, Json>)[name] : undefined
+  return typeof found === 'number' ? found : 0
+}
+
+export class Game {
+  readonly content: Content
+  readonly board: Board
+  readonly table: Table
+  readonly facts = new Facts<'any'>(['any'])
+
+  constructor(content: Content, board: Board, state: GameState, options?: { readonly hashed: boolean }) {
+    this.content = content
+    this.board = board
+    this.table = new Table(state, options)
+  }
+
+  // What stands where
+
+  type(id: string): UnitType {
+    const found = this.content.units.get(id)
+    if (!found) throw new RangeError(`there is no kind of unit "${id.slice(0, 60)}"`)
+    return found
+  }
+
+  is(unit: Unit, tag: Tag): boolean {
+    return this.type(unit.type).tags.includes(tag)
+  }
+
+  classOf(unit: Unit): UnitType['class'] {
+    return this.type(unit.type).class
+  }
+
+  at(space: string): readonly Entry[] {
+    return entriesOf(this.table.get(`at/${space}`))
+  }
+
+  /** How many of a key stand in a space. */
+  count(space: string, key: string): number {
+    return numberIn(this.table.get(`at/${space}`), key)
+  }
+
+  add(space: string, unit: Unit, n = 1): void {
+    if (n === 0) return
+    const name = `at/${space}`
+    this.table.set(name, changed(this.table.get(name), keyOf(unit), n))
+  }
+
+  remove(space: string, key: string, n = 1): void {
+    if (n === 0) return
+    const name = `at/${space}`
+    this.table.set(name, changed(this.table.get(name), key, -n))
+  }
+
+  /** So many units of a key become another unit, in the same space or another. */
+  turnInto(space: string, key: string, n: number, to: Unit, elsewhere = space): void {
+    this.remove(space, key, n)
+    this.add(elsewhere, to, n)
+  }
+
+  /** Every space anybody stands in. */
+  *occupied(): Generator<string> {
+    for (const { id } of this.content.spaces) if (this.table.get(`at/${id}`) !== null) yield id
+  }
+
+  // Whose a land is
+
+  owner(land: string): Owner {
+    return this.table.get(`own/${land}`) as Owner
+  }
+
+  /** The power that holds a land; undefined if none of the five does. */
+  holder(land: string): Power | undefined {
+    const owner = this.owner(land)
+    return isPower(owner) ? owner : undefined
+  }
+
+  /** The side a land belongs to; a neutral that was attacked belongs to the side that did not attack it. */
+  sideOfLand(land: string): Side | undefined {
+    const holder = this.holder(land)
+    if (holder) return sideOf(holder)
+    const joined = this.table.get(`joined/${land}`)
+    return joined === 'axis' || joined === 'allies' ? joined : undefined
+  }
+
+  /** The power a land belonged to when the war in the west began; China for whatever bears its emblem. */
+  originalOwner(land: string): Owner {
+    const printed = this.board.land(land)
+    return printed?.chinese ? 'china' : (printed?.owner ?? 'neutral')
+  }
+
+  landsOf(power: Power): string[] {
+    return this.board.lands.filter(({ id }) => this.owner(id) === power).map(({ id }) => id)
+  }
+
+  /** Lands that changed hands in this turn. */
+  isTaken(land: string): boolean {
+    const taken = this.table.get('taken')
+    return Array.isArray(taken) && taken.includes(land)
+  }
+
+  /** The land of a power's capital; China has none. */
+  capital(power: Power): string | undefined {
+    return this.board.lands.find(({ capitalOf }) => capitalOf === power)?.id
+  }
+
+  hasCapital(power: Power): boolean {
+    const capital = this.capital(power)
+    if (capital === undefined) return true
+    const side = this.sideOfLand(capital)
+    return side === undefined || side === sideOf(power)
+  }
+
+  // War
+
+  isAtWar(one: Power, other: Power): boolean {
+    if (sideOf(one) === sideOf(other)) return false
+    const ally = one === 'japan' ? other : one
+    return ally === 'china' || this.table.get(`war/${ally}`) === true
+  }
+
+  /** True if a unit belongs to somebody a power is at war with; the neutrals' infantry fights for its side. */
+  isEnemy(power: Power, { flag }: Unit, space: string): boolean {
+    if (flag !== 'neutral') return this.isAtWar(power, flag)
+    return this.sideOfLand(space) !== sideOf(power)
+  }
+
+  /** A zone with surface warships of somebody a power is at war with (Spaces of the board). */
+  isHostileZone(power: Power, zone: string): boolean {
+    return this.at(zone).some(({ unit }) => this.is(unit, 'surface') && this.isEnemy(power, unit, zone))
+  }
+
+  // Facilities
+
+  facilities(land: string): readonly { readonly facility: Facility; readonly damage: number }[] {
+    const built = this.table.get(`base/${land}`)
+    if (typeof built !== 'object' || built === null) return []
+    return Object.entries(built).flatMap(([id, damage]) => {
+      const facility = this.content.facilities.get(id)
+      return facility ? [{ facility, damage: Number(damage) }] : []
+    })
+  }
+
+  damage(land: string, facility: string): number {
+    return numberIn(this.table.get(`base/${land}`), facility)
+  }
+
+  hasFacility(land: string, facility: string): boolean {
+    const built = this.table.get(`base/${land}`)
+    return typeof built === 'object' && built !== null && Object.hasOwn(built, facility)
+  }
+
+  setFacility(land: string, facility: string, damage: number | null): void {
+    const built = this.table.get(`base/${land}`)
+    const rest = Object.entries(typeof built === 'object' && built !== null ? built : {}).filter(
+      ([id]) => id !== facility,
+    )
+    if (damage !== null) rest.push([facility, damage])
+    rest.sort(([a], [b]) => (a < b ? -1 : 1))
+    this.table.set(`base/${land}`, rest.length === 0 ? null : (Object.fromEntries(rest) as Json))
+  }
+
+  /** True if a land has a base that works, and has had it since the turn began for its holder. */
+  hasBase(land: string, base: 'air-base' | 'naval-base'): boolean {
+    if (!this.hasFacility(land, base) || this.isTaken(land)) return false
+    const out = this.content.facilities.get(base)?.out ?? Number.POSITIVE_INFINITY
+    return this.damage(land, base) < out
+  }
+
+  /** True if a friendly naval base that works serves a zone. */
+  isServed(power: Power, zone: string): boolean {
+    return this.board
+      .landsBeside(zone)
+      .some((land) => this.sideOfLand(land) === sideOf(power) && this.hasBase(land, 'naval-base'))
+  }
+
+  // Money
+
+  cash(power: Power): number {
+    return Number(this.table.get(`cash/${power}`) ?? 0)
+  }
+
+  pay(power: Power, by: number): void {
+    this.table.set(`cash/${power}`, this.cash(power) + by)
+  }
+
+  bought(power: Power): Readonly<Record<string, number>> {
+    const list = this.table.get(`bought/${power}`)
+    return typeof list === 'object' && list !== null ? (list as Record<string, number>) : {}
+  }
+
+  setBought(power: Power, type: string, by: number): void {
+    const name = `bought/${power}`
+    this.table.set(name, changed(this.table.get(name), type, by))
+  }
+
+  // The log
+
+  say(text: string, rule: RuleId, at: readonly string[] = [], tone?: 'heading' | 'battle'): void {
+    this.table.note({ text, rule, ...(at.length > 0 ? { at } : {}), ...(tone ? { tone } : {}) })
+  }
+
+  /** A die of six faces. */
+  roll(purpose: string, rule: RuleId): number {
+    return this.table.roll(6, purpose, rule)
+  }
+
+  name(space: string): string {
+    return this.board.name(space)
+  }
+
+  /** Units as words: `3 infantry and a tank`. */
+  words(list: readonly { readonly unit: Unit; readonly n: number }[]): string {
+    const sums = new Map<string, number>()
+    for (const { unit, n } of list) sums.set(unit.type, (sums.get(unit.type) ?? 0) + n)
+    const parts = [...sums].map(
+      ([type, n]) => `${n} ${this.type(type).name.toLowerCase()}${n > 1 && !/y$/.test(type) ? 's' : ''}`,
+    )
+    if (parts.length < 2) return parts[0] ?? 'nobody'
+    return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  }
+}
+
+/** What a power is called at the beginning of a sentence. */
+export function nameOf(power: Power): string {
+  const name = POWER_NAMES[power]
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+export const unitAt = (key: string): Unit => unitOf(key)

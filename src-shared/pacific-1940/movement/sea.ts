@@ -1,0 +1,171 @@
+/** How ships go from zone to zone (Sea units; Submarines; Naval bases). */
+import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
+import type { Game } from '../game.ts'
+import { mayFightJapan } from '../politics.ts'
+import { type Power, sideOf } from '../powers.ts'
+import type { RuleId } from '../rules.ts'
+import { type Unit, unitOf } from '../units.ts'
+import { all, hasFree } from './land.ts'
+
+type Judged = Verdict<RuleId>
+
+/** Ships by their keys, how many of each. */
+export type Fleet = Readonly<Record<string, number>>
+
+export const shipsOf = (fleet: Fleet): { key: string; unit: Unit; n: number }[] =>
+  Object.entries(fleet).map(([key, n]) => ({ key, unit: unitOf(key), n }))
+
+/** Zones a ship may cross this turn. */
+export const seaRange = (game: Game, power: Power, from: string, type: string): number =>
+  game.type(type).move + (game.isServed(power, from) ? 1 : 0)
+
+/** A ship or aircraft of the other side in a zone, at war or not. */
+export const isOther = (power: Power, { flag }: Unit): boolean =>
+  flag !== 'neutral' && sideOf(flag) !== sideOf(power)
+
+/** Ships of the other side in a zone, whether or not there is war. */
+export const hasOtherShips = (game: Game, power: Power, zone: string): boolean =>
+  game.at(zone).some(({ unit }) => game.classOf(unit) === 'sea' && isOther(power, unit))
+
+export const hasEnemy = (
+  game: Game,
+  power: Power,
+  zone: string,
+  tag: 'anti-submarine' | 'submerges',
+): boolean => game.at(zone).some(({ unit }) => game.is(unit, tag) && game.isEnemy(power, unit, zone))
+
+/** Whether ships may go on from a zone they have come to: submarines stop for destroyers, all others for warships. */
+function passes(game: Game, power: Power, zone: string, submarines: boolean): boolean {
+  return submarines ? !hasEnemy(game, power, zone, 'anti-submarine') : !game.isHostileZone(power, zone)
+}
+
+/**
+ * The ways by sea from a zone to another, shortest first, those past enemy submarines last. Each way lists its zones
+ * from the first to the last.
+ */
+export function ways(
+  game: Game,
+  power: Power,
+  from: string,
+  to: string,
+  range: number,
+  submarines = false,
+): string[][] {
+  const found: string[][] = []
+  const walk = (way: string[]): void => {
+    const here = way.at(-1) ?? from
+    if (here === to) {
+      found.push(way)
+      return
+    }
+    if (way.length > range || (here !== from && !passes(game, power, here, submarines))) return
+    for (const next of game.board.seasBeside(here)) if (!way.includes(next)) walk([...way, next])
+  }
+  walk([from])
+  const danger = (way: readonly string[]): number =>
+    way.slice(1).filter((zone) => hasEnemy(game, power, zone, 'submerges')).length
+  return found.sort((a, b) => danger(a) - danger(b) || a.length - b.length)
+}
+
+/** Where ships may come to within their range. */
+export function seaReach(
+  game: Game,
+  power: Power,
+  from: string,
+  range: number,
+  submarines: boolean,
+): Map<string, number> {
+  return game.board.reach(
+    from,
+    range,
+    (id) => game.board.isSea(id),
+    (id) => passes(game, power, id, submarines),
+  )
+}
+
+export interface Sailing {
+  readonly from: string
+  readonly to: string
+  readonly ships: Fleet
+}
+
+/** What every voyage of warships must fulfil; gives the way if it does. */
+export function judgeVoyage(
+  game: Game,
+  power: Power,
+  { from, to, ships }: Sailing,
+): Judged & { readonly way?: readonly string[] } {
+  const list = shipsOf(ships)
+  const rule = 'combat-move'
+  if (!game.board.isSea(from) || !game.board.isSea(to))
+    return refuse(rule, 'ships go from sea zone to sea zone')
+  if (list.length === 0) return refuse(rule, 'no ship is named; expected at least one')
+  for (const { key, unit, n } of list) {
+    const free = hasFree(game, power, from, key, n)
+    if (!free.ok) return free
+    if (game.classOf(unit) !== 'sea') return refuse(rule, `${unit.type} is no ship`, [from])
+  }
+  if (from === to) return refuse(rule, 'they are there', [to])
+  const range = Math.min(...list.map(({ unit }) => seaRange(game, power, from, unit.type)))
+  const submarines = list.every(({ unit }) => game.is(unit, 'submerges'))
+  const [way] = ways(game, power, from, to, range, submarines)
+  if (way) return { ...OK, way }
+  return refuse(rule, `they do not come as far as ${game.name(to)}`, [to])
+}
+
+/** Whether there may be a battle with what is in a zone, and somebody to fight. */
+export function mayAttackZone(game: Game, power: Power, zone: string): Judged {
+  if (power === 'china') return refuse('china', 'Chinese units do not go to sea', [zone])
+  return all(
+    () =>
+      hasOtherShips(game, power, zone)
+        ? OK
+        : refuse('combat-move', `there is nobody to attack in ${game.name(zone)}`, [zone]),
+    () => mayFightJapan(game, power),
+  )
+}
+
+/** Whether ships may make this combat move; `assaults` are the zones from which troops are to be landed. */
+export function judgeSail(
+  game: Game,
+  power: Power,
+  sailing: Sailing,
+  assaults: readonly string[],
+): Judged & { readonly way?: readonly string[] } {
+  const voyage = judgeVoyage(game, power, sailing)
+  if (!voyage.ok) return voyage
+  const { from, to } = sailing
+  if (hasOtherShips(game, power, to)) {
+    const attack = mayAttackZone(game, power, to)
+    return attack.ok ? voyage : attack
+  }
+  if (game.isHostileZone(power, from) || assaults.includes(to)) return voyage
+  return refuse(
+    'combat-move',
+    `nothing is fought for in ${game.name(to)}; ships that fight nobody move later in the turn`,
+    [to],
+  )
+}
+
+/** Whether ships may make this move in the Noncombat Move phase. */
+export function judgeCruise(
+  game: Game,
+  power: Power,
+  sailing: Sailing,
+): Judged & { readonly way?: readonly string[] } {
+  const voyage = judgeVoyage(game, power, sailing)
+  if (!voyage.ok) return voyage
+  const submarines = shipsOf(sailing.ships).every(({ unit }) => game.is(unit, 'submerges'))
+  if (!submarines && game.isHostileZone(power, sailing.to))
+    return refuse('noncombat', `${game.name(sailing.to)} is hostile`, [sailing.to])
+  return voyage
+}
+
+/** The zones of a way in which enemy submarines may fire at transports that go without warships (Submarines). */
+export function ambushes(game: Game, power: Power, way: readonly string[], escorted: boolean): string[] {
+  if (escorted) return []
+  return way.slice(1).filter((zone) => {
+    const alone = !game.at(zone).some(({ unit }) => unit.flag === power && game.is(unit, 'surface'))
+    return alone && hasEnemy(game, power, zone, 'submerges')
+  })
+}

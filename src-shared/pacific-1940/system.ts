@@ -1,0 +1,26 @@
+/** Axis & Allies Pacific 1940 as a game system: what the program is given to play it. */
+import type { DataFolders, GameSystem } from '../game-system/system.ts'
+import { RandomPlayer } from '../players/random.ts'
+import { readScenario } from './content.ts'
+import { create, type Pacific, resume, summaryOf } from './index.ts'
+import { POWERS } from './powers.ts'
+import { RULES_VERSION, SYSTEM_ID } from './version.ts'
+
+const DATA: DataFolders = {
+  maps: { folder: 'assets/pacific-1940/maps' },
+  counters: { folder: 'assets/pacific-1940/counters' },
+  tables: { folder: 'assets/pacific-1940/tables' },
+  scenarios: 'scenarios/pacific-1940',
+}
+
+export const pacific1940: GameSystem<Pacific> = {
+  id: SYSTEM_ID,
+  title: 'Axis & Allies Pacific 1940',
+  version: RULES_VERSION,
+  factions: POWERS,
+  data: DATA,
+  players: { random: { make: (seed) => new RandomPlayer(seed) } },
+  create,
+  resume,
+  summarise: (scenario, file) => summaryOf(readScenario(scenario, file)),
+}

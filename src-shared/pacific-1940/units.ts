@@ -1,0 +1,126 @@
+/**
+ * Units in a space are counted, not told apart: what is alike in every respect is one entry with a number. An entry
+ * is named by a key in which everything stands that makes it differ from others: whose it is, what it is, damage, and what it
+ * has done this turn.
+ */
+import type { Json } from '../kernel/json.ts'
+import type { Flag } from './powers.ts'
+
+/** A land unit in a transport. */
+export interface Cargo {
+  readonly flag: Flag
+  readonly type: string
+  /** It was aboard when the turn began. */
+  readonly early?: true
+}
+
+/** What one unit is and has done. */
+export interface Unit {
+  readonly flag: Flag
+  readonly type: string
+  readonly damaged?: true
+  /** Spaces it may still fly this turn, of an air unit that has flown. */
+  readonly left?: number
+  /** It has moved or fought this turn and does nothing more; an air unit still lands. */
+  readonly spent?: true
+  /** The space it came into battle from. */
+  readonly from?: string
+  /** Where its cargo lands this turn. */
+  readonly target?: string
+  /** It takes no part in the battle of its space: it bombs a facility, escorts who do, or has withdrawn. */
+  readonly apart?: true
+  /** The island it has scrambled from. */
+  readonly island?: string
+  readonly cargo?: readonly Cargo[]
+}
+
+/** How many of each key stand in a space. */
+export type Forces = Readonly<Record<string, number>>
+
+export interface Entry {
+  readonly key: string
+  readonly unit: Unit
+  readonly n: number
+}
+
+const cargoText = ({ flag, type, early }: Cargo): string => `${type}@${flag}${early ? '*' : ''}`
+
+/** The key of a unit: the same for all that are alike. */
+export function keyOf(unit: Unit): string {
+  const { flag, type, damaged, left, spent, from, target, apart, island, cargo } = unit
+  let key = `${flag}/${type}`
+  if (damaged) key += ';hit'
+  if (left !== undefined) key += `;left=${left}`
+  if (spent) key += ';spent'
+  if (from !== undefined) key += `;from=${from}`
+  if (target !== undefined) key += `;to=${target}`
+  if (apart) key += ';apart'
+  if (island !== undefined) key += `;up=${island}`
+  if (cargo && cargo.length > 0) key += `;with=${cargo.map(cargoText).sort().join('+')}`
+  return key
+}
+
+function readCargo(text: string): Cargo {
+  const early = text.endsWith('*')
+  const [type = '', flag = ''] = (early ? text.slice(0, -1) : text).split('@')
+  return { flag: flag as Flag, type, ...(early ? { early } : {}) }
+}
+
+function readKey(key: string): Unit {
+  const [head = '', ...marks] = key.split(';')
+  const [flag, type = ''] = head.split('/')
+  const unit: Record<string, unknown> = { flag, type }
+  for (const mark of marks) {
+    const [name = '', value = ''] = mark.split('=')
+    if (name === 'hit') unit.damaged = true
+    else if (name === 'spent') unit.spent = true
+    else if (name === 'apart') unit.apart = true
+    else if (name === 'left') unit.left = Number(value)
+    else if (name === 'from') unit.from = value
+    else if (name === 'to') unit.target = value
+    else if (name === 'up') unit.island = value
+    else if (name === 'with') unit.cargo = value.split('+').map(readCargo)
+  }
+  return unit as unknown as Unit
+}
+
+const known = new Map<string, Unit>()
+
+/** The unit a key stands for. */
+export function unitOf(key: string): Unit {
+  const found = known.get(key)
+  if (found) return found
+  const unit = readKey(key)
+  known.set(key, unit)
+  return unit
+}
+
+const listed = new WeakMap<object, readonly Entry[]>()
+const NONE: readonly Entry[] = []
+
+/** The entries of a space, as its variable holds them. */
+export function entriesOf(forces: Json): readonly Entry[] {
+  if (typeof forces !== 'object' || forces === null) return NONE
+  const found = listed.get(forces)
+  if (found) return found
+  const list = Object.entries(forces).map(([key, n]) => ({ key, unit: unitOf(key), n: Number(n) }))
+  listed.set(forces, list)
+  return list
+}
+
+/** The forces after so many of a key came or went; null if nobody is left. Throws if there are not so many. */
+export function changed(forces: Json, key: string, by: number): Json {
+  const before = typeof forces === 'object' && forces !== null ? (forces as Record<string, number>) : {}
+  const n = (before[key] ?? 0) + by
+  if (n < 0) throw new RangeError(`there are ${before[key] ?? 0} of ${key}; expected at least ${-by}`)
+  const rest = Object.entries(before).filter(([each]) => each !== key)
+  if (n > 0) rest.push([key, n])
+  rest.sort(([a], [b]) => (a < b ? -1 : 1))
+  return rest.length === 0 ? null : Object.fromEntries(rest)
+}
+
+/** The unit as it is after a turn: nothing of what it has done, the damage and the cargo stay. */
+export function rested({ flag, type, damaged, cargo }: Unit): Unit {
+  const early = cargo?.map((each) => ({ ...each, early: true as const }))
+  return { flag, type, ...(damaged ? { damaged } : {}), ...(early ? { cargo: early } : {}) }
+}
