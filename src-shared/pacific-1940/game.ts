@@ -1,5 +1,4 @@
 /** The game on its table: what stands where, whose each land is, who is at war, and the few ways to change it. */
-import { Facts } from '../kernel/facts.ts'
 import type { Json } from '../kernel/json.ts'
 import type { GameState } from '../kernel/state.ts'
 import { Table } from '../kernel/table.ts'
@@ -19,12 +18,25 @@ export class Game {
   readonly content: Content
   readonly board: Board
   readonly table: Table
-  readonly facts = new Facts<'any'>(['any'])
+  private kept = new Map<string, unknown>()
+  private keptAt = -1
 
   constructor(content: Content, board: Board, state: GameState, options?: { readonly hashed: boolean }) {
     this.content = content
     this.board = board
     this.table = new Table(state, options)
+  }
+
+  /** What has been worked out from this very position: it holds until anything changes. */
+  keep<T>(what: string, compute: () => T): T {
+    if (this.keptAt !== this.table.changes) {
+      this.kept = new Map()
+      this.keptAt = this.table.changes
+    }
+    if (this.kept.has(what)) return this.kept.get(what) as T
+    const value = compute()
+    this.kept.set(what, value)
+    return value
   }
 
   // What stands where
@@ -139,7 +151,9 @@ export class Game {
 
   /** A zone with surface warships of somebody a power is at war with (Spaces of the board). */
   isHostileZone(power: Power, zone: string): boolean {
-    return this.at(zone).some(({ unit }) => this.is(unit, 'surface') && this.isEnemy(power, unit, zone))
+    return this.keep(`hostile ${power} ${zone}`, () =>
+      this.at(zone).some(({ unit }) => this.is(unit, 'surface') && this.isEnemy(power, unit, zone)),
+    )
   }
 
   // Facilities
@@ -181,9 +195,11 @@ export class Game {
 
   /** True if a friendly naval base that works serves a zone. */
   isServed(power: Power, zone: string): boolean {
-    return this.board
-      .landsBeside(zone)
-      .some((land) => this.sideOfLand(land) === sideOf(power) && this.hasBase(land, 'naval-base'))
+    return this.keep(`served ${power} ${zone}`, () =>
+      this.board
+        .landsBeside(zone)
+        .some((land) => this.sideOfLand(land) === sideOf(power) && this.hasBase(land, 'naval-base')),
+    )
   }
 
   // Money

@@ -235,7 +235,9 @@ function bury(game: Game, { space, doomed }: BattleFrame): void {
 
 const burial = (then: string, roundEnds: boolean): Stage<Game, BattleFrame, RuleId> => ({
   run(game, frame) {
-    if (Object.keys(frame.doomed).length > 0) bury(game, frame)
+    // Victims of a surprise strike do not answer; on land whoever ships have hit still does.
+    const falls = roundEnds || isAtSea(game, frame)
+    if (falls && Object.keys(frame.doomed).length > 0) bury(game, frame)
     go(game, then)
     if (roundEnds) game.table.patch({ round: frame.round + 1, struck: [] })
     return true
@@ -427,7 +429,9 @@ const press: Stage<Game, BattleFrame, RuleId> = {
       if (retreats(game, frame).length === 0) sinkTransports(game, frame, 'attacker')
     }
     const now = shape.onTop(game.table.state.frames) ?? frame
-    if (isOver(game, now)) {
+    // Who was hit by a bombardment still defends in the first round.
+    const bombarded = frame.round === 1 && Object.keys(now.doomed).length > 0
+    if (!bombarded && isOver(game, now)) {
       go(game, 'end')
       return true
     }

@@ -27,12 +27,14 @@ function mayFly(game: Game, power: Power, space: string): boolean {
 const mayPass = (game: Game, space: string): boolean => game.board.isSea(space) || !isNeutral(game, space)
 
 /** Every space within a number of borders by air, with its distance; strict neutrals only as an end. */
-export function flights(game: Game, power: Power, from: string, range: number): Map<string, number> {
-  return game.board.reach(
-    from,
-    range,
-    (id) => mayFly(game, power, id),
-    (id) => mayPass(game, id),
+export function flights(game: Game, power: Power, from: string, range: number): ReadonlyMap<string, number> {
+  return game.keep(`flights ${power} ${from} ${range}`, () =>
+    game.board.reach(
+      from,
+      range,
+      (id) => mayFly(game, power, id),
+      (id) => mayPass(game, id),
+    ),
   )
 }
 
@@ -44,15 +46,12 @@ export function isLandingLand(game: Game, power: Power, land: string): boolean {
   return !(power === 'us' && game.owner(land) === 'china' && !game.isAtWar('us', 'japan'))
 }
 
-const found = new WeakMap<Game, Map<string, { readonly at: number; readonly steps: Map<string, number> }>>()
-
 /** How far it is from each space to the nearest land a power's air units may come down on. */
-export function toLanding(game: Game, power: Power): Map<string, number> {
-  const known = found.get(game) ?? new Map<string, { at: number; steps: Map<string, number> }>()
-  found.set(game, known)
-  const now = game.table.changes
-  const before = known.get(power)
-  if (before?.at === now) return before.steps
+export function toLanding(game: Game, power: Power): ReadonlyMap<string, number> {
+  return game.keep(`landing ${power}`, () => landingSteps(game, power))
+}
+
+function landingSteps(game: Game, power: Power): Map<string, number> {
   const steps = new Map<string, number>()
   let edge = game.board.lands.filter(({ id }) => isLandingLand(game, power, id)).map(({ id }) => id)
   for (const id of edge) steps.set(id, 0)
@@ -66,6 +65,5 @@ export function toLanding(game: Game, power: Power): Map<string, number> {
         }
     edge = next
   }
-  known.set(power, { at: now, steps })
   return steps
 }

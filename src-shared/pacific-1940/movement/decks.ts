@@ -74,7 +74,7 @@ const TRIES = 4000
 /** True if all these air units could come down on decks, each carrier in one place. */
 export function canAllLand(game: Game, power: Power, fliers: readonly Flier[]): boolean {
   if (fliers.length === 0) return true
-  const all = decks(game, power)
+  const all = game.keep(`decks ${power}`, () => decks(game, power))
   if (all.reduce((sum, { room }) => sum + room, 0) < fliers.length) return false
   const reach = new Map<string, ReadonlySet<string>>()
   const zonesOf = ({ at, left }: Flier): ReadonlySet<string> => {

@@ -50,6 +50,19 @@ export function ways(
   to: string,
   range: number,
   submarines = false,
+): readonly (readonly string[])[] {
+  return game.keep(`ways ${power} ${from} ${to} ${range} ${submarines}`, () =>
+    findWays(game, power, from, to, range, submarines),
+  )
+}
+
+function findWays(
+  game: Game,
+  power: Power,
+  from: string,
+  to: string,
+  range: number,
+  submarines: boolean,
 ): string[][] {
   const found: string[][] = []
   const walk = (way: string[]): void => {
@@ -74,12 +87,14 @@ export function seaReach(
   from: string,
   range: number,
   submarines: boolean,
-): Map<string, number> {
-  return game.board.reach(
-    from,
-    range,
-    (id) => game.board.isSea(id),
-    (id) => passes(game, power, id, submarines),
+): ReadonlyMap<string, number> {
+  return game.keep(`sea ${power} ${from} ${range} ${submarines}`, () =>
+    game.board.reach(
+      from,
+      range,
+      (id) => game.board.isSea(id),
+      (id) => passes(game, power, id, submarines),
+    ),
   )
 }
 

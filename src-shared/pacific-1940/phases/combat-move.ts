@@ -79,7 +79,11 @@ interface Flight {
 }
 
 /** Air units that have flown or stand on decks, and must still come down somewhere. */
-export function inTheAir(game: Game, power: Power): Flier[] {
+export function inTheAir(game: Game, power: Power): readonly Flier[] {
+  return game.keep(`air ${power}`, () => findInTheAir(game, power))
+}
+
+function findInTheAir(game: Game, power: Power): Flier[] {
   const list: Flier[] = []
   for (const space of game.occupied())
     for (const { unit, n } of game.at(space)) {
