@@ -22,6 +22,7 @@ const CONTRACT = 'src-shared/contract'
 const SYSTEM = 'src-shared/game-system'
 const PLAYERS = 'src-shared/players'
 const GAME = 'src-shared/axis-empires'
+const PACIFIC = 'src-shared/pacific-1940'
 /** The rooms of every game, which know none. */
 const NEUTRAL = [KERNEL, CONTRACT, SYSTEM]
 /** The parts of the command line that are about the data of Axis Empires: its packs, aids, maps and rules. */
@@ -45,6 +46,12 @@ const directions = [
     GAME,
     [HEXMAP, CHARTS, PLAYERS, ...NEUTRAL],
     'The game knows the kernel, its maps, charts and what every game system is, and nobody who plays it.',
+  ),
+  only(
+    'pacific-1940',
+    PACIFIC,
+    [PLAYERS, ...NEUTRAL],
+    'The second game knows what every game does, and nothing of the first.',
   ),
   only('systems', 'src-shared/systems', [SYSTEM, GAME], 'Where the games are registered: it names them.'),
   // Drawing of counters on any pen: a canvas of the screen, or SVG for paper.
