@@ -278,10 +278,11 @@ describe('amphibious assaults', () => {
 
 describe('raids and kamikaze', () => {
   const raid = (base: Record<string, number>, dice: readonly number[], fighters = 0) => {
+    const japan: Record<string, number> = fighters > 0 ? { fighter: fighters } : { infantry: 1 }
     const at = {
       burma: { us: { 'strategic-bomber': 1 } },
       'shan-state': { us: {} },
-      siam: { japan: fighters > 0 ? { fighter: fighters } : { infantry: 1 } },
+      siam: { japan },
     }
     const game = laid('us', 2, { at, base: { siam: base }, war: WAR, dice })
     act(game, { type: 'raid', from: 'burma', to: 'siam', unit: 'us/strategic-bomber', n: 1 }, { type: 'end' })
