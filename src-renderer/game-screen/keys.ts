@@ -5,6 +5,7 @@ import { useAxisGame } from '../axis-game/store.ts'
 import { onDisplayKey } from '../displays/keys.ts'
 import { useDisplays } from '../displays/store.ts'
 import { useExamples } from '../examples/store.ts'
+import { useFilm } from '../film/store.ts'
 import { useAdvice } from '../machine/advice.ts'
 import { ZOOM_STEP } from '../map/projection.ts'
 import { useRules } from '../rules/store.ts'
@@ -141,6 +142,9 @@ const SHIFTED: Readonly<Record<string, () => void>> = {
     useUi().nations = false
   },
   N: toggleNations,
+  F: () => {
+    if (!useExamples().current) void useFilm().open()
+  },
 }
 
 const machineIsDue = (): boolean => {

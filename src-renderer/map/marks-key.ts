@@ -31,6 +31,7 @@ export function marksKey(
     way,
     way.length > 0 ? marks.pathCost : null,
     numberOf(marks.overlay),
+    marks.front.length > 0 ? numberOf(marks.front) : 0,
     numberOf(marks.tint),
     objectives.flatMap(({ hex, holder }) => (has(hex) ? [hex, holder] : [])),
     battle && has(battle.target) ? battle : null,

@@ -1,6 +1,7 @@
 /** What is drawn over the printed map: reach, targets, overlays, the path of a drag. Plain data. */
 
 import type { OverlayKind } from '../../src-shared/axis-empires/contract/views.ts'
+import type { FrontSide } from './paint-front.ts'
 import { NO_PLAN, type PlanMarks } from './paint-plan.ts'
 import { NO_SUPPORT, type SupportMarks } from './support-marks.ts'
 
@@ -21,6 +22,8 @@ export interface Marks {
     /** Where supply lines begin. */
     readonly sources: readonly string[]
   } | null
+  /** Where hexes of different factions meet. */
+  readonly front: readonly FrontSide[]
   /** The places that decide who wins, with who controls them now. */
   readonly objectives: readonly { readonly hex: string; readonly holder: string | null }[]
   /** Colours laid over hexes, e.g. of the sides that own them; as CSS. */
@@ -50,6 +53,7 @@ export const NO_MARKS: Marks = {
   pathCost: null,
   refused: [],
   overlay: null,
+  front: [],
   objectives: [],
   tint: null,
   supplyPath: [],

@@ -7,6 +7,7 @@ import { FACTION_INK, INK, SANS, SIGNAL } from '../drawing/palette.ts'
 import { isHex, isZone } from '../words/place-kinds.ts'
 import type { Marks } from './marks.ts'
 import { paintAllegiance } from './paint-allegiance.ts'
+import { paintFront } from './paint-front.ts'
 import { paintPlan } from './paint-plan.ts'
 import { paintSupport, paintSupportUnder } from './paint-support.ts'
 
@@ -292,6 +293,7 @@ const MAX_BOLD = 40
 export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
   paintTint(ctx, marks, locate)
   paintOverlay(ctx, marks, locate)
+  paintFront(ctx, marks.front, locate)
   paintReach(ctx, marks, locate)
   if (marks.targets.length > MAX_BOLD)
     ringPlaces(ctx, marks.targets, locate, `${SIGNAL.allowed}88`, `${SIGNAL.allowed}20`, 1.3)

@@ -43,7 +43,7 @@ export function board() {
    * asked about. */
   const index = computed(() =>
     indexOffers(
-      !game.view || game.moment || game.quizzed || game.isMachine(game.view)
+      !game.view || ui.film || game.moment || game.quizzed || game.isMachine(game.view)
         ? []
         : shownOffers(offers.value, game.view.verbs),
       pieces.value,

@@ -6,6 +6,7 @@ import { useAxisGame } from '../axis-game/store.ts'
 import { counterCache } from '../counters/cache.ts'
 import { describeCounter } from '../counters/words.ts'
 import type { Point } from '../drawing/hex.ts'
+import type { FrontSide } from '../map/paint-front.ts'
 import { NO_PLAN, type PlanMarks } from '../map/paint-plan.ts'
 import { NO_SUPPORT, type SupportMarks } from '../map/support-marks.ts'
 import { type ConvoyMode, offersTo } from './aim.ts'
@@ -24,6 +25,12 @@ export interface Companion {
   refusalAt(place: string): Refusal | undefined
   /** Whether it shows a card of its own beside the pointer, so that the tooltip stays away. */
   hasCard(): boolean
+}
+
+/** What the film of the game shows at a moment besides the counters. */
+export interface FilmMarks {
+  readonly control: ReadonlyMap<string, number>
+  readonly front: readonly FrontSide[]
 }
 
 const ALONE: Companion = {
@@ -52,6 +59,8 @@ export function hand({ index, pieces, draft }: BoardRefs) {
     plan: shallowRef<PlanMarks>(NO_PLAN),
     /** The feature that takes part in what is clicked and pointed at. */
     companion: shallowRef<Companion>(ALONE),
+    /** The moment of the film that is on the maps. */
+    film: shallowRef<FilmMarks | null>(null),
     inspected,
     /** What Enter takes: the attack on the hex looked at, else what stands out. */
     primary: computed(() => attackOn(index.value, inspected.value) ?? primaryOffer(index.value)),

@@ -13,6 +13,7 @@ import { is, MAX_TARGETS } from './offers.ts'
 
 export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
   const { mode, inspected, hovered, overlayViews, supplyView, flash, cursor, chosen, support, plan } = held
+  const { film } = held
   const game = useAxisGame()
   const ui = useUi()
 
@@ -74,6 +75,11 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
 
   const marks = computed<Marks>(() => {
     const { moment } = game
+    if (film.value) {
+      const { control, front } = film.value
+      const layers = [{ faction: '', hexes: control }]
+      return { ...NO_MARKS, overlay: { kind: 'control', layers, sources: [] }, front }
+    }
     if (moment) return { ...NO_MARKS, flash: flash.value, plan: momentMarks(moment) }
     const m = mode.value
     const reach = m.kind === 'idle' ? undefined : m.reach

@@ -66,6 +66,8 @@ export const useUi = defineStore('ui', {
     country: null as string | null,
     /** The card that says who plays. */
     players: false,
+    /** The film of the game is on the maps. */
+    film: false,
     /** The dialog of what passes by is open. */
     flow: false,
     /** The scenario is being read again. */
@@ -103,6 +105,7 @@ export const useUi = defineStore('ui', {
       this.country = null
       this.about = false
       this.flow = false
+      this.film = false
     },
     /** Opens the card of a Country, or of all of them; one card at a time lies on the map. */
     showCountry(id: string | null): void {

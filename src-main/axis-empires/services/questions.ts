@@ -10,6 +10,7 @@ import { seatAt } from '../../sessions/seats.ts'
 import type { Session } from '../../sessions/session.ts'
 import { gameSeen } from '../game.ts'
 import { diaryOf } from './diary.ts'
+import { filmOf, filmPictureOf } from './film.ts'
 import { overviewOf } from './overview.ts'
 import { summariesOf } from './summary.ts'
 
@@ -43,6 +44,8 @@ export function questionHandlers(games: Games): HandlersOf<typeof questionReques
     'play.replacements': (request) => seen(request).replacements() ?? null,
     'play.diary': (request) => diaryOf(of(request)),
     'play.overview': (request) => overviewOf(of(request)),
+    'play.film': (request) => filmOf(of(request)),
+    'play.filmPicture': ({ ply, since, ...request }) => filmPictureOf(of(request), ply, since),
     'play.track': (request) => seen(request).track(),
     'play.displays': (request) => ({ ...headOf(of(request)), ...seen(request).displays() }),
     'play.support': (request) => seen(request).support.segment() ?? null,

@@ -1,14 +1,9 @@
 import { MAX_FILE, MAX_FILE_TEXT } from '../../../src-shared/kernel/limits.ts'
+import { saveFile } from '../../window/save-file.ts'
 
-/** Hands a text to the user as a file, and reads one he chooses. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 5_000)
-}
+/** Hands a text to the user as a file. */
+export const download = (name: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: 'application/octet-stream' }))
 
 /** The text of the file chosen in an input, which may be used again at once. One too large to be read is told. */
 export async function chosenFile(

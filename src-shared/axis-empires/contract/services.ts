@@ -17,6 +17,7 @@ import type { CardsView } from './cards.ts'
 import type { DiaryView } from './diary.ts'
 import type { DisplaysView } from './displays.ts'
 import type { ExampleEntry, ExampleView } from './examples.ts'
+import type { FilmFrame, FilmPicture } from './film.ts'
 import type { EventSheetView, ReplacementsView } from './guides.ts'
 import type { CountryEntry, CountryView, HappeningEntry } from './nations.ts'
 import type { OverviewView } from './overview.ts'
@@ -81,6 +82,14 @@ export const questionRequests = {
   'play.diary': game,
   /** Forces, losses, production, arrivals, Strategic Hexes, war and peace over the line played. */
   'play.overview': game,
+  /** The moments the line played is shown by, as a film. */
+  'play.film': game,
+  /** What is seen at a moment of it, and told since the one before. */
+  'play.filmPicture': z.strictObject({
+    game: id,
+    ply: z.number().int().min(0),
+    since: z.number().int().min(0),
+  }),
   'play.track': game,
   /** Every box, track and display off the maps. */
   'play.displays': game,
@@ -185,6 +194,8 @@ export interface Answers extends AnyAnswers, PackAnswers {
   'play.replacements': ReplacementsView | null
   'play.diary': DiaryView
   'play.overview': OverviewView
+  'play.film': readonly FilmFrame[]
+  'play.filmPicture': FilmPicture
   'play.track': readonly TurnBoxView[]
   'play.displays': DisplaysView
   'play.support': SupportSegmentView | null

@@ -30,6 +30,7 @@ import type { Faction } from '../theatres/ids.ts'
 import { THEATRES } from '../theatres/index.ts'
 import { isCampaign } from '../victory/point-check.ts'
 import { holderOf, placesOf } from '../victory/standing.ts'
+import { controlView } from './control.ts'
 
 /** The weather of a turn by map, then by Weather Area (11.1). */
 function weatherView(game: Game, turn: number): TurnView['weather'] {
@@ -150,16 +151,6 @@ export function supplyView(game: Game, unit: Unit): SupplyView {
 /** The value of a hex in a Neutral Country, on the map of allegiances. */
 const NEUTRAL_VALUE = 4
 
-/** Every Land hex somebody controls; the value is the number of its faction, from 1. */
-function controlView(game: Game, faction: Faction): OverlayView {
-  const hexes: { hex: string; value: number }[] = []
-  for (let hex = 0; hex < game.graph.count; hex++) {
-    const side = game.board.isSea(hex) ? -1 : game.control(hex)
-    if (side >= 0) hexes.push({ hex: game.hexId(hex), value: side + 1 })
-  }
-  return { kind: 'control', faction, hexes, pieces: [], sources: [] }
-}
-
 /** What a Land hex is in politics: the number of the active faction of its Country, 4 neutral, 4 + the number conquered. */
 function allegianceOf(game: Game, hex: number): number {
   const { politics } = game
@@ -205,7 +196,7 @@ const SOURCE_HEX = 2
 
 /** Zones of control or supply of a faction, hex by hex; or who controls every hex, or whose its Country is. */
 export function overlayView(game: Game, kind: OverlayKind, faction: Faction): OverlayView {
-  if (kind === 'control') return controlView(game, faction)
+  if (kind === 'control') return { kind, faction, hexes: controlView(game), pieces: [], sources: [] }
   if (kind === 'allegiance') return allegianceView(game, faction)
   const side = game.board.factionCode(faction)
   const hexes: { hex: string; value: number }[] = []

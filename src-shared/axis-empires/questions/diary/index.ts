@@ -6,32 +6,9 @@ import { EffectMismatch } from '../../../kernel/effects.ts'
 import type { Ply } from '../../../kernel/history.ts'
 import type { DiarySeason, DiaryView } from '../../contract/diary.ts'
 import type { Game } from '../../game/game.ts'
-import { isCampaign } from '../../victory/point-check.ts'
-import { strategicValue } from '../../victory/strategic-value.ts'
-import { vpMarker, vpWords } from '../../victory/vp-track.ts'
-import { balanceWords, type Cities, linesOf } from './lines.ts'
+import { linesOf } from './lines.ts'
+import { type Moment, momentOf } from './moment.ts'
 import { type Season, seasonsOf, seasonTitle, turnsWords } from './seasons.ts'
-
-/** What is read off a position. */
-interface Moment {
-  readonly cities: Cities
-  readonly balance: readonly string[]
-}
-
-function momentOf(game: Game): Moment {
-  const cities = new Map<number, { side: number; country: string }>()
-  for (let hex = 0; hex < game.graph.count; hex++) {
-    if (!game.isCity(hex)) continue
-    const country = game.graph.areas[game.politics.owner(hex)]?.id ?? ''
-    cities.set(hex, { side: game.control(hex), country })
-  }
-  const balance = isCampaign(game)
-    ? game.content.maps.map((map) =>
-        balanceWords(map, strategicValue(game, map).total, vpWords(vpMarker(game, map))),
-      )
-    : []
-  return { cities, balance }
-}
 
 /** How it stood at the end of each season, and at the very beginning; those before a damaged ply are not known. */
 function momentsOf(game: Game, line: readonly Ply[], seasons: readonly Season[]): Map<number, Moment> {

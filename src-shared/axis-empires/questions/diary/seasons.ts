@@ -32,7 +32,7 @@ export const turnsWords = (first: number, last: number): string =>
   first === last ? turnLabel(first) : `${turnLabel(first)} to ${turnLabel(last)}`
 
 /** The turn that a game stood in before anything happened. */
-function firstTurn(line: readonly Ply[], now: number): number {
+export function firstTurn(line: readonly Ply[], now: number): number {
   for (const { effects } of line)
     for (const effect of effects)
       if (effect.k === 'var' && effect.key === V.turn.key()) return Number(effect.from ?? 0)
