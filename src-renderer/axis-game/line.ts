@@ -11,7 +11,7 @@ export const SYSTEM = 'axis-empires'
 export interface AxisLine {
   /** `along`: questions that are answered with it, about the game after it. */
   call<N extends ServiceName>(name: N, request: Request<N>, along?: readonly Along[]): Promise<Answers[N]>
-  /** As `call`, but nobody need know that main is at work. */
+  /** As `call`, but the screen does not show that main is busy. */
   quietly<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]>
   /** As `call`, but a failure is shown in the dialog. */
   ask<N extends ServiceName>(

@@ -53,7 +53,7 @@ export function filtered(deck: DeckView, filter: CardFilter): readonly CardEntry
     .sort((a, b) => rank(a) - rank(b) || byNumber(a.face, b.face))
 }
 
-/** A card is laid beside those that are compared, or taken away again; no more than `most` lie there. */
+/** Adds a card to those being compared, or takes it out again; there are never more than `most`. */
 export function compared(now: readonly string[], id: string, most: number): readonly string[] {
   return now.includes(id) ? now.filter((each) => each !== id) : [...now, id].slice(-most)
 }

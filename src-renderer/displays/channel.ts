@@ -45,7 +45,7 @@ async function catchUp(id: string, hash: string | undefined): Promise<void> {
 }
 
 export interface Listening {
-  /** Follow whatever game the others show, not only one's own. */
+  /** Follow whatever game the other windows show, not only the one opened here. */
   readonly follows: boolean
   readonly show?: (place: string) => void
   readonly choose?: (piece: string) => void

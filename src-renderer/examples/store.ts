@@ -36,7 +36,7 @@ export const useExamples = defineStore('examples', () => {
   let home: Kept | undefined
   let asked: Promise<readonly ExampleEntry[] | undefined> | undefined
 
-  /** Asks once which examples there are; after a failure it asks anew. */
+  /** Asks once which examples there are, and again only after a failure. */
   async function load(): Promise<void> {
     if (list.value.length > 0) return
     asked ??= game.ask('examples.list', {})

@@ -1,5 +1,5 @@
 /**
- * Answers that are there before they are asked for, as long as the position they are about is on the screen: what a
+ * Answers fetched in advance, which hold as long as the position they are about is on the screen: what a
  * command will lead the screen to ask comes with it, what a click will lead it to ask is asked while the pointer rests.
  */
 import type { Along } from '../../src-shared/contract/wire/together.ts'
@@ -8,7 +8,7 @@ import type { GameRefs } from './state.ts'
 /** What is asked of a game, by name: a service of the game, whose screens know its shape. */
 export type Question = readonly [name: string, request: unknown]
 
-/** More answers than this are of places long left. */
+/** Beyond this many, the oldest answers belong to places left long ago. */
 const MAX_ANSWERS = 40
 
 export function ahead({ view }: GameRefs) {
@@ -27,7 +27,7 @@ export function ahead({ view }: GameRefs) {
 
   return {
     keep,
-    /** Forgets an answer that did not come. */
+    /** Forgets a question whose answer failed. */
     drop(name: string, request: unknown): void {
       known.delete(keyOf(name, request))
     },

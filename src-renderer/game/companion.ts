@@ -22,7 +22,7 @@ export interface Companion {
   /** The maps of a game, the one to be shown first in front; none for a game without. */
   mapsOf(next: GameView): readonly string[]
   /**
-   * What will be asked as soon as a command is done, so that the answers come with it: `piece` and `hex` will be
+   * The questions that follow a command, asked along with it: `piece` and `hex` will be
    * looked at.
    */
   asksAfter(game: string, at: { readonly piece?: string; readonly hex?: string }): readonly Question[]
@@ -34,11 +34,11 @@ export interface Companion {
   settled(): Promise<void>
   /** What a move of the machines showed; null if it only led on to the next thing. */
   moveShown(before: GameView, next: GameView): ShownMove | null
-  /** A person is due after the machines have played; `since` is the moment a person last decided. */
+  /** The machines have played and a person decides next; `since` is the moment a person last decided. */
   handedOver(now: GameView, since: number): Promise<void>
 }
 
-/** Where nobody has joined: a machine's move shows no places. */
+/** Used where no companion has joined: a machine's move shows no places. */
 const NOBODY: Companion = {
   opened: async () => {},
   entering: async () => {},
@@ -54,7 +54,7 @@ const NOBODY: Companion = {
 export class Companions {
   private readonly joined = new Map<string, Companion>()
 
-  /** From now on this companion is told of games of the system; who joined before is told no longer. */
+  /** From now on this companion hears of games of the system, and replaces the companion that joined before. */
   join(system: string, companion: Companion): void {
     this.joined.set(system, companion)
   }

@@ -21,7 +21,7 @@ export function connection({ busy }: GameRefs, fail: (error: unknown) => void) {
     }
   }
 
-  /** As `call`, but nobody need know that main is at work. */
+  /** As `call`, but the screen does not show that main is busy. */
   async function quietly<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> {
     if (!client) throw new Error('The window has no connection to the game.')
     return client.call(name, request)

@@ -9,9 +9,9 @@ import type { Connection } from './connection.ts'
 import type { Following } from './follow.ts'
 import type { GameRefs } from './state.ts'
 
-/** Where a player was, to bring him back there. */
+/** Where the player was, in order to return there. */
 export interface Kept {
-  /** His game; undefined if he was in none. */
+  /** The game then open; undefined if there was none. */
   readonly game: string | undefined
   readonly told: {
     readonly wentBack: boolean
@@ -43,7 +43,7 @@ export function library(
     await goBack()
   }
 
-  /** A page that was loaded again goes back into the game it had open, if that is still there. */
+  /** A reloaded page returns to the game it had open, if that still exists. */
   async function goBack(): Promise<void> {
     const game = gameInAddress()
     if (game === undefined) return

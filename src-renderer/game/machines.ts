@@ -1,4 +1,4 @@
-/** Machine players: let play at the pace wished, paused, shown move by move; what they did is told afterwards. */
+/** Machine players: run at the pace chosen, paused, or shown move by move; afterwards a summary says what they did. */
 import { watch } from 'vue'
 import type { GameView } from '../../src-shared/contract/views.ts'
 import { isDisplayWindow } from '../window/display-window.ts'
@@ -51,7 +51,7 @@ export function machines(
     }
   }
 
-  /** One stretch of the machines' play; false if it led nowhere. */
+  /** One stretch of the machines' play; false if nothing came of it. */
   async function stretch(before: GameView): Promise<boolean> {
     const { game } = before
     const watched = habits.pace !== 'once' || Number.isFinite(credit.value)
@@ -65,7 +65,7 @@ export function machines(
     const shown = watched ? companions.of(next).moveShown(before, next) : null
     await take(next)
     lastMove.value = shown
-    // What only leads on to the next thing is no move, and needs no look.
+    // What merely leads on to the next thing is no move, and nobody needs to watch it.
     const counts = shown !== null || !watched
     if (counts && Number.isFinite(credit.value)) credit.value = Math.max(0, credit.value - 1)
     if (isMachine(next) && credit.value > 0) await rest(watched && counts ? PACE_MS[habits.pace] : 30)

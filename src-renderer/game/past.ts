@@ -1,4 +1,4 @@
-/** Looks at moments of the past while the game stands still: one call at a time, the last one wished for wins. */
+/** Looks at moments of the past while the game stands still: one call at a time, and the latest request wins. */
 import { markRaw } from 'vue'
 import type { Connection } from './connection.ts'
 import type { GameRefs } from './state.ts'
@@ -9,7 +9,7 @@ export function past({ view, moment }: GameRefs, { quietly }: Connection) {
 
   /**
    * Shows the position after a ply until `lookAway` or the next change of the game. While one answer is under
-   * way, of all wished for meanwhile only the last is asked for.
+   * way, only the latest of the requests made meanwhile is sent.
    */
   async function lookAt(ply: number): Promise<void> {
     wanted = ply

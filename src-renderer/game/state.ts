@@ -35,13 +35,13 @@ export function gameState() {
     /** The moment on the screen was gone to, not played to. */
     visiting: shallowRef(false),
     refusal: shallowRef<Refusal | null>(null),
-    /** What was tried last with a counter and is not allowed. */
+    /** The last attempt with a counter that the rules refused. */
     tried: shallowRef<{ readonly piece: string; readonly to: string } | null>(null),
     /** A counter that is to be tried although the rules forbid it: an example asks for it. */
     asked: shallowRef<string | null>(null),
     /** A question is asked about the position on the board: what can be done there is not given away. */
     quizzed: shallowRef(false),
-    /** How many calls main is at work on for us. */
+    /** How many calls to main are under way. */
     busy: shallowRef(0),
     machineRunning: shallowRef(false),
     /** Moves machine players may still make before they wait; infinite unless they are paused. */
@@ -49,7 +49,7 @@ export function gameState() {
     machinePaused: computed(() => credit.value === 0),
     /** How much of the machine's present thought is done; null while it does not think. */
     thinking: shallowRef<number | null>(null),
-    /** What the machine did last, to be seen on the map. */
+    /** What the machine did last, for the map to show. */
     lastMove: shallowRef<ShownMove | null>(null),
     /** The moment a person last decided. */
     since: shallowRef(0),

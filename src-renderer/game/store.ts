@@ -22,7 +22,7 @@ export const useGame = defineStore('game', () => {
   return {
     ...refs,
     join: companions.join.bind(companions),
-    /** Answers that came before they were asked for. */
+    /** Answers fetched in advance. */
     answersAhead: () => early,
     call: line.call,
     ask: line.ask,

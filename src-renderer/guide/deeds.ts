@@ -78,7 +78,7 @@ export async function returnTo(ply: number): Promise<void> {
 }
 
 /**
- * Plays the lesson anew from its beginning up to a step: the way out of any position. The seed is that of the lesson,
+ * Replays the lesson from its beginning up to a step: the way out of any position. The seed is that of the lesson,
  * so the dice fall as they should.
  * @returns The moments at which each step began.
  */

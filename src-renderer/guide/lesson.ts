@@ -35,7 +35,7 @@ export type Act =
   | { readonly kind: 'offer'; readonly type: string; readonly piece?: string; readonly at?: string }
   /** All commands offered of a type, as one gesture. */
   | { readonly kind: 'all'; readonly type: string }
-  /** Whatever is offered first: where any answer will do. */
+  /** Takes the first offer, where any answer will do. */
   | { readonly kind: 'any' }
 
 /** One thing to do. Whether it is done is seen by the state of things, not by how the player came there. */

@@ -156,7 +156,7 @@ export const useGuide = defineStore('guide', () => {
     await atWork(() => setUp(kept.step))
   }
 
-  /** Brings the game to the beginning of a step by playing the lesson anew. */
+  /** Brings the game to the beginning of a step by replaying the lesson. */
   async function setUp(to: number): Promise<void> {
     await takeSeats()
     const plies = await playUpTo(lesson, to, () => seen.value)
@@ -169,7 +169,7 @@ export const useGuide = defineStore('guide', () => {
     if (now && (now.axis !== players.axis || now.western !== players.western)) await game.seat({ ...players })
   }
 
-  /** Back to where a step began; if that does not help, the lesson is played anew up to it. */
+  /** Goes back to where a step began; if that fails, replays the lesson up to it. */
   async function takeBack(to = found.value?.step ?? 0): Promise<void> {
     const now = progress.value
     const ply = now?.plies[to]

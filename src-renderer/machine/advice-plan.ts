@@ -39,7 +39,7 @@ export function planMarks(
 
 /**
  * The first move of a plan, and the rest: a unit's march, or an attack put together but not yet fought;
- * everything else is done at one go.
+ * everything else is done at once.
  */
 export function firstMove(commands: readonly Command[]): { now: Command[]; later: Command[] } {
   const [first] = commands

@@ -22,7 +22,7 @@ export const useAdvice = defineStore('advice', () => {
   const advice = shallowRef<Advice | null>(null)
   /** The plan shown on the map. */
   const picked = ref(0)
-  /** The position the advice is for; after a step of a plan, that which it led to. */
+  /** The position the advice is for; after a step of a plan, the position it led to. */
   const hash = ref('')
   let turn = 0
 
@@ -102,7 +102,7 @@ export const useAdvice = defineStore('advice', () => {
     await perform(chosen.commands)
   }
 
-  /** Does the first move of a plan and keeps the rest of it before one's eyes. */
+  /** Does the first move of a plan and keeps the rest of it on show. */
   async function carryOutFirst(chosen: AdvicePlan): Promise<void> {
     const now = advice.value
     const { now: first, later } = firstMove(chosen.commands)

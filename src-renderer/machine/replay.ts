@@ -1,4 +1,4 @@
-/** What of a Faction Turn is told and shown once more. */
+/** Which part of a Faction Turn a replay tells and shows. */
 
 /**
  * @param steps The plies of the line shown, in order.
@@ -12,7 +12,7 @@ export function replayPlies(steps: readonly number[], from: number, to: number):
   return last < 0 || (from !== 0 && first < 0) ? [] : steps.slice(first + 1, last + 1)
 }
 
-/** A plan for the march of a whole turn, as against the reason of one move. */
+/** A plan for a whole turn, rather than the reason for one move. */
 const PLAN = /; (?:attacks prepared on |no attack is prepared)/
 /** How the plan did in games played ahead; logs of earlier versions gave a share of them, which means nothing. */
 const TRIED = / (?:Chance to win \d+ % in \d+ games|It looks \w+(?::[\w ]+| in) \d+ games?) played ahead\./

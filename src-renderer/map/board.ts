@@ -1,4 +1,4 @@
-/** The stacks on the map, laid out; and what is under a point. */
+/** Where the stacks of the map are drawn, and which counter is under a point. */
 
 import { COUNTER_W, fan, hitPlaced, type Placed, pile, placedBounds, spread } from '../counters/stacks.ts'
 import { contains, HEX_W, type Point, type Rect } from '../drawing/hex.ts'

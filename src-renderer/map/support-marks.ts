@@ -16,7 +16,7 @@ export interface PathMark {
   readonly places: readonly string[]
   /** Ports that open the waterways passed. */
   readonly ports: readonly string[]
-  /** The faction that would contest; null for one's own path. */
+  /** The faction that would contest it; null for the path of the faction itself. */
   readonly foe: string | null
 }
 

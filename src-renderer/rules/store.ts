@@ -86,8 +86,8 @@ export const useRules = defineStore('rules', () => {
   }
 
   /**
-   * Opens the window: at a rule; without one where it was left, or at how a turn goes. A failure to get the
-   * texts is told by the dialog of the game, and the window closes again.
+   * Opens the window: at a rule; without one where it was left, or at how a turn goes. If the texts cannot
+   * be fetched, the dialog of the game says so and the window closes again.
    */
   async function open(rule?: string): Promise<void> {
     isOpen.value = true
@@ -100,7 +100,7 @@ export const useRules = defineStore('rules', () => {
     else if (!page.value) go({ kind: 'turn' })
   }
 
-  /** Opens the window at a chart; a failure is told as in `open`. */
+  /** Opens the window at a chart; failures are reported as in `open`. */
   async function openChart(id: string): Promise<void> {
     await open()
     if (isOpen.value) go({ kind: 'chart', id })

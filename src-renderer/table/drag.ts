@@ -1,6 +1,6 @@
 /**
  * A counter dragged out of a display: onto a map, or into another box. It takes the same path as a drag on
- * the map; what may not be done is told with its rule.
+ * the map; what is not allowed is explained with its rule.
  */
 import { shallowRef } from 'vue'
 import type { Point } from '../drawing/hex.ts'

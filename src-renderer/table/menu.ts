@@ -33,7 +33,7 @@ function groupBy(
   return [...groups.values()]
 }
 
-/** Moves are told apart by the unit, which their words do not name. */
+/** Moves are distinguished by their unit, which their labels do not name. */
 const isApart = (offer: ShownOffer): boolean => is(offer, 'apart')
 
 /** Offers of the same words: one of them, and how many there are. */

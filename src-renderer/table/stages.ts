@@ -1,4 +1,4 @@
-/** The map stages on the page, for those who steer them: keys, minimap, search, tests. */
+/** The map stages on the page, for whatever steers them: keys, minimap, search, tests. */
 import { computed, shallowReactive } from 'vue'
 import { useAxisGame } from '../axis-game/store.ts'
 import type { Point } from '../drawing/hex.ts'
@@ -30,7 +30,7 @@ export function showPlace(place: string): void {
 /** A map smaller than this cannot be read. */
 const READABLE = 0.6
 
-/** As `showPlace`, but leaves the view alone where the place is in it; if wished, large enough to be read. */
+/** As `showPlace`, but leaves the view alone where the place is in it; on request, large enough to be read. */
 export function revealPlace(place: string, readable = false): void {
   const stage = stageOf(place)
   if (!stage) return

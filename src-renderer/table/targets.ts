@@ -9,7 +9,7 @@ export function attackTargets(): string[] {
   return [...new Set(offers.flatMap((o) => o.at ?? []))].sort()
 }
 
-/** So few places open to a click are worth going through one by one. */
+/** Up to this many clickable places are gone through one by one. */
 const FEW_PLACES = 12
 
 /** The places to be gone through one by one: hexes to be attacked, or the few that are open to a click. */

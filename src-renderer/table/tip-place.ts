@@ -1,4 +1,4 @@
-/** Where a tooltip stands: beside the pointer, but not over what one may want to click. Pure. */
+/** Where a tooltip stands: beside the pointer, but not over anything likely to be clicked. Pure. */
 import type { Point } from '../drawing/hex.ts'
 
 interface Size {

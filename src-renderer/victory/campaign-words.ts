@@ -32,7 +32,7 @@ export function checkWords({ vp, next, heldBy }: MapVictoryView): string {
   return vp.text === next.text ? `stays: ${vp.text}` : `${vp.text} → ${next.text}`
 }
 
-/** What a side lacks: `Axis: 2 more (to +5) for Axis Tide in the 2 VP Box`. */
+/** What a side still needs: `Axis: 2 more (to +5) for Axis Tide in the 2 VP Box`. */
 export function stepWords({ side, by, value, to, ends }: VpStepView): string {
   const who = side === 'axis' ? 'Axis' : 'Allies'
   return `${who}: ${by} more (to ${signed(value)}) for ${to.text}${ends === undefined ? '' : `: ${ends}`}`

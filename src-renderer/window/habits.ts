@@ -62,7 +62,7 @@ export const useHabits = defineStore('habits', () => {
     pass.value = passes ? [...others, segment] : others
   }
 
-  /** What main is told with each gesture. */
+  /** What each gesture sends to main. */
   const wishes = (): { forced: boolean; pass: string[] } => ({ forced: forced.value, pass: [...pass.value] })
 
   return { pace, forced, warn, pass, letPass, wishes }

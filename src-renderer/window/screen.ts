@@ -103,7 +103,7 @@ export const useScreen = defineStore('screen', () => {
   const left = computed(() => fitted(settings.value.left ?? (wide.value ? 250 : 214)))
   const right = computed(() => fitted(settings.value.right ?? (wide.value ? 392 : 280)))
 
-  /** The settings of all windows are main's; what it has is taken as soon as it is there. */
+  /** The settings of all windows are main's; they are taken over as soon as they arrive. */
   async function follow(given: SettingsKeeper): Promise<void> {
     keeper = given
     const kept = await given.get().catch(() => undefined)

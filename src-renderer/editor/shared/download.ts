@@ -5,7 +5,7 @@ import { saveFile } from '../../window/save-file.ts'
 export const download = (name: string, text: string): void =>
   saveFile(name, new Blob([text], { type: 'application/octet-stream' }))
 
-/** The text of the file chosen in an input, which may be used again at once. One too large to be read is told. */
+/** The text of the file chosen in an input, which may be used again at once. One too large to read is reported. */
 export async function chosenFile(
   event: Event,
   fail: (message: string) => void,
