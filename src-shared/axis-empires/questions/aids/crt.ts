@@ -37,19 +37,13 @@ function shiftText({ value, both }: (typeof SHIFT_LIST)[number]): string {
   return both ? `±${Math.abs(value)}` : signed(value)
 }
 
-export function crtBlocks({ game, terrain }: AidSource): Block[] {
-  const { crt } = game.content
+/** The table itself, by die and column, with a note on how odds are made. */
+function resultsBlocks({ crt }: AidSource['game']['content']): Block[] {
   const authored = isAuthored(crt)
   const rows = Object.entries(crt.rows).map(([die, cells]) => [
     cell(die, { bold: true }),
     ...cells.map((each) => cell(resultText(each), { tint: favours(each), bold: true })),
   ])
-  const shifting = terrain.rows.filter(
-    ({ shift, id }) =>
-      shift !== null && shift !== 0 && (id !== 'beachhead-0' || game.content.maps.includes('ds')),
-  )
-  const hexes = shifting.filter(({ kind }) => kind === 'hex')
-  const sides = shifting.filter(({ kind }) => kind === 'hexside')
   return [
     {
       kind: 'table',
@@ -65,6 +59,12 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
       look: 'note',
       text: `Odds are attack to defence, rounded in favour of the defender; below 1-3 no attack is made (4.2.1.1). Shifts to the right are +, to the left −; no shift leads off the table.${authored ? ' † The cells of the table are authored for this edition.' : ''}`,
     },
+  ]
+}
+
+function meaningBlocks(): Block[] {
+  const attrition = resultWords({ retreat: null, attrition: [1, 2] })
+  return [
     { kind: 'heading', level: 1, text: 'What the results mean', rule: '4.2.4' },
     {
       kind: 'table',
@@ -76,9 +76,7 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
         ...RETREATS.map((result) => [cell(result, { bold: true }), cell(meaning(result))]),
         [
           cell('1/2', { bold: true }),
-          cell(
-            `Attrition: steps lost by attackers / defenders, after the retreats; here ${resultWords({ retreat: null, attrition: [1, 2] })}.`,
-          ),
+          cell(`Attrition: steps lost by attackers / defenders, after the retreats; here ${attrition}.`),
         ],
         [
           cell('Weather', { bold: true }),
@@ -86,6 +84,11 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
         ],
       ],
     },
+  ]
+}
+
+function shiftBlocks(): Block[] {
+  return [
     { kind: 'heading', level: 1, text: 'Shifts', rule: '4.2.3' },
     {
       kind: 'table',
@@ -103,6 +106,18 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
         cell(kind.rule),
       ]),
     },
+  ]
+}
+
+/** The shifts of hexes and hexsides, side by side. */
+function terrainBlocks({ game, terrain }: AidSource): Block[] {
+  const shifting = terrain.rows.filter(
+    ({ shift, id }) =>
+      shift !== null && shift !== 0 && (id !== 'beachhead-0' || game.content.maps.includes('ds')),
+  )
+  const hexes = shifting.filter(({ kind }) => kind === 'hex')
+  const sides = shifting.filter(({ kind }) => kind === 'hexside')
+  return [
     { kind: 'heading', level: 2, text: 'Terrain', rule: '4.2.3.8' },
     {
       kind: 'table',
@@ -122,5 +137,15 @@ export function crtBlocks({ game, terrain }: AidSource): Block[] {
       look: 'note',
       text: 'The shifts of a hex add up. Of the hexsides attacked across, only the one that helps the defender least counts.',
     },
+  ]
+}
+
+/** The Combat Results Table, what its results mean, and every shift. */
+export function crtBlocks(source: AidSource): Block[] {
+  return [
+    ...resultsBlocks(source.game.content),
+    ...meaningBlocks(),
+    ...shiftBlocks(),
+    ...terrainBlocks(source),
   ]
 }
