@@ -1,5 +1,7 @@
 /** Banzai! (37.2): an attack at once, by the rules of the Regular Combat Segment, with a Japanese unit in it. */
 import { describe, expect, it } from 'vitest'
+import { faceOf } from '../../../src-shared/axis-empires/index.ts'
+import { makePlayer } from '../../../src-shared/axis-empires/players/index.ts'
 import { around } from '../../../src-shared/hexmap/graph.ts'
 import { EventTable } from './at-table.ts'
 
@@ -74,6 +76,24 @@ describe('Banzai!', () => {
     guarded.happens({ event: 'banzai' })
     expect(guarded.labels().filter((label) => /ends|Attack/.test(label))).toEqual([])
   })
+  it.each(['greedy', 'ai'] as const)(
+    '[37.2] the machine player %s does not call an attack off for ever that it has not planned',
+    (kind) => {
+      const p = begin()
+      p.happens({ event: 'banzai' })
+      p.choose('Attack Nanking')
+      const player = makePlayer(kind, 1)
+      const given: string[] = []
+      const isOpen = (): boolean => p.game.table.state.frames.some(({ proc }) => proc === 'event')
+      while (isOpen() && given.length < 20) {
+        const command = player.choose(faceOf(p.game))
+        if (!command) break
+        given.push(command.type)
+        p.do(command)
+      }
+      expect(isOpen()).toBe(false)
+    },
+  )
   it('[37.2] in the turn of another faction there is the other choice alone', () => {
     const p = begin({ phasing: 'western' })
     p.happens({ event: 'banzai' })

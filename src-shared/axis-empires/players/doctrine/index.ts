@@ -85,7 +85,8 @@ export class DoctrinePlayer extends ReasonedPlayer {
     const side = FACTION_CODE[decision.faction as Faction]
     if (kind === 'move') return this.move(face, game, decision, memory)
     if (kind === 'attack') return this.attack(face, game, side, follow, memory)
-    if (kind === 'combat-declare') return declareAsPlanned(face, memory)
+    if (kind === 'combat-declare')
+      return declareAsPlanned(face, memory, () => new Situation(game, side, quick.style))
     const plain = quick.choose(face)
     this.why = quick.reason
     if (!plain || !CHOICES.has(kind)) return plain

@@ -18,6 +18,7 @@ import { AtSea, apart, type Choice, pinned } from '../sea/index.ts'
 import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
 import { placeBlitz } from './blitz-markers.ts'
 import { organize, replace } from './build.ts'
+import { bestOfAttacks } from './event-attack.ts'
 import { garrison } from './garrison.ts'
 import { declareAsPlanned, type Memory, nextAttack, nextStep } from './memory.ts'
 import { March } from './movement.ts'
@@ -43,8 +44,9 @@ export class GreedyPlayer extends ReasonedPlayer {
   ): Command | undefined {
     // What has been planned needs no second look at the board: most commands of a game are steps of a march.
     if (kind === 'move' && memory.march !== undefined) return nextStep(face, memory)
-    if (kind === 'combat-declare') return declareAsPlanned(face, memory)
-    const s = new Situation(game, FACTION_CODE[faction as Faction], this.style)
+    const look = (): Situation => new Situation(game, FACTION_CODE[faction as Faction], this.style)
+    if (kind === 'combat-declare') return declareAsPlanned(face, memory, look)
+    const s = look()
     if (kind === 'move') return this.overWater(face, s) ?? this.move(face, s, memory)
     if (kind === 'place-blitz') return this.say(placeBlitz(s, face.engine.choices()))
     const choice = this.atSea.answer(kind, face, s)
@@ -78,6 +80,12 @@ export class GreedyPlayer extends ReasonedPlayer {
         return this.say(garrison(s, offers)) ?? offers[0]?.command
       case 'declare-war':
         return this.say(declare(game, faction as Faction, offers))
+      case 'event': {
+        const { attack, others } = bestOfAttacks(face, s, offers, memory.refused)
+        return (
+          this.say(attack ?? answer(face, game, faction as Faction, kind, others)) ?? cheapestLoss(s, others)
+        )
+      }
       default:
         return this.say(answer(face, game, faction as Faction, kind, offers)) ?? cheapestLoss(s, offers)
     }

@@ -5,7 +5,7 @@ import type { AxisGame } from '../../api.ts'
 import type { Game } from '../../game/game.ts'
 import { V } from '../../variables/index.ts'
 import type { Situation } from '../outlook/situation.ts'
-import { chooseAttack, declare, type PlannedAttack } from './combat.ts'
+import { bestAttack, chooseAttack, declare, type PlannedAttack } from './combat.ts'
 
 /** Forgotten when another phase begins. */
 export interface Memory {
@@ -67,9 +67,19 @@ export function nextAttack(face: AxisGame, s: Situation, offers: readonly Offer[
   return wanted?.command ?? { type: 'end' }
 }
 
-/** Who attacks, as planned; a target whose attack cannot be made so is not tried again in this phase. */
-export function declareAsPlanned(face: AxisGame, memory: Memory): Command {
-  const command = declare(memory.attack, face.engine.game, [...face.engine.offers()])
-  if (command.type === 'cancel') memory.refused.add(String(face.table.top()?.target))
-  return command
+/**
+ * Who attacks, as planned; a target whose attack cannot be made so is not tried again in this phase. An attack that nobody
+ * planned, as an event lets one make (37.2), is planned now; if it was called off before, whoever may joins it.
+ */
+export function declareAsPlanned(face: AxisGame, memory: Memory, look: () => Situation): Command {
+  const { game } = face.engine
+  const target = String(face.table.top()?.target)
+  if (memory.attack?.target !== target) memory.attack = bestAttack(face, look(), game.hex(target), false)
+  const offers = [...face.engine.offers()]
+  const command = declare(memory.attack, game, offers)
+  if (command.type !== 'cancel') return command
+  const again = memory.refused.has(target)
+  memory.refused.add(target)
+  const any = ['fight', 'add'].flatMap((type) => offers.find((offer) => offer.command.type === type) ?? [])
+  return (again ? any[0]?.command : undefined) ?? command
 }

@@ -26,8 +26,6 @@ const AIM = 12
 const ENEMY = 2
 /** With as many times the strength the Country falls for certain; with no more than equal strength it does not. */
 const CERTAIN = 3
-/** With no more than this a war that is meant does not go well. */
-const BOLD = 0.5
 
 /** What is weighed of one Country. */
 interface War {
@@ -47,22 +45,24 @@ function armyOf(game: Game, country: string, faction: Faction): number {
   return units.reduce((sum, unit) => sum + (unit.ground[0]?.defence ?? 0), 0)
 }
 
-/** Attack strength of a faction, and strength in defence of its enemies, within some hexes of a hex. */
+/** Attack strength of a faction that can be called up against a hex, and strength in defence of its enemies around it. */
 function strengths(
   game: Game,
   side: number,
   hex: number,
-  near: number,
+  called: number,
 ): { readonly own: number; readonly foes: number } {
+  const axis = FACTION_CODE.axis
   let own = 0
   let foes = 0
   for (const unit of game.board.onMaps()) {
     const up = game.ground(unit)
     const at = game.hexOf(unit)
-    if (!up || game.graph.mapOf[at] !== game.graph.mapOf[hex] || distance(game.graph, at, hex) > near)
-      continue
-    if (game.sideOf(unit) === side) own += up.attack
-    else if ((game.sideOf(unit) === FACTION_CODE.axis) !== (side === FACTION_CODE.axis)) foes += up.defence
+    if (!up || game.graph.mapOf[at] !== game.graph.mapOf[hex]) continue
+    const away = distance(game.graph, at, hex)
+    const theirs = (game.sideOf(unit) === axis) !== (side === axis)
+    if (game.sideOf(unit) === side && away <= called) own += up.attack
+    else if (theirs && away <= NEAR) foes += up.defence
   }
   return { own, foes }
 }
@@ -95,9 +95,10 @@ function weigh(game: Game, country: string, faction: Faction, meant: boolean): W
   )
   const against = armyOf(game, country, other) + foes
   const odds = own / Math.max(1, against)
-  const likely = Math.min(1, Math.max(0, (odds - (meant ? BOLD : 1)) / (CERTAIN - 1)))
+  const likely = Math.min(1, Math.max(0, (odds - 1) / (CERTAIN - 1)))
   const prize = prizes * STRATEGIC_HEX + cities * CITY + (meant ? AIM : 0)
-  const worth = likely * prize - (1 - likely) * against - ENEMY
+  // What the plan means is risked with the greater strength; anything else must pay for what it may cost.
+  const worth = meant ? (odds > 1 ? prize * odds : odds - 1) : likely * prize - (1 - likely) * against - ENEMY
   return { country, prizes, cities, own, against, worth }
 }
 
