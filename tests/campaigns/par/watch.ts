@@ -51,7 +51,9 @@ export interface SeasonView {
 const CITIES: ReadonlySet<string> = new Set(
   `Warsaw Paris Oslo Copenhagen Brussels Amsterdam Belgrade Athens Budapest Bucharest Moscow Leningrad Stalingrad Kiev
   Rome Berlin London Cairo Madrid Prague Vienna Tripoli Nanking Shanghai Hankow Canton Chungking Singapore Manila Batavia
-  Rangoon Calcutta Hanoi Saigon Tokyo Darwin Harbin Mukden`.split(/\s+/),
+  Rangoon Calcutta Peiping Hanoi Saigon Tokyo Darwin Harbin Mukden`
+    .split(/\s+/)
+    .concat('Hong Kong'),
 )
 
 const placesOf = (game: Game): readonly (readonly [string, number])[] =>

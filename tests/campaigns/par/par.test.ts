@@ -1,0 +1,89 @@
+/** The reckoning of campaigns: what happened when, and in which part of the games. */
+import { describe, expect, it } from 'vitest'
+import { turnOfSeason } from '../../../src-shared/axis-empires/content/calendar.ts'
+import { type ParRun, playPar } from './play.ts'
+import { first, HAPPENINGS, median, parReport, share } from './reckon.ts'
+
+const seats = { axis: 'greedy', western: 'greedy', soviet: 'greedy' } as const
+const turn = turnOfSeason
+
+function run(seed: number, changes: ParRun['changes']): ParRun {
+  const strength = { front: 10 * seed, delay: 0, pool: seed, used: 0, idle: 0 }
+  return {
+    start: 'europe-1937',
+    seed,
+    commit: 'test',
+    seats,
+    seasons: [
+      {
+        map: 'tk',
+        season: '1937-winter',
+        war: 'pre-war',
+        value: seed,
+        vp: 0,
+        strength: { axis: strength, western: strength, soviet: strength },
+        cards: { axis: '1', western: '1', soviet: '1' },
+      },
+    ],
+    changes,
+    thought: [seed],
+    commands: 100 * seed,
+    seconds: 1,
+    ended: turn('1945-spring'),
+    result: { winner: 'allies', text: `Axis ${seed}, Allies 3.` },
+  }
+}
+
+const games = [
+  run(1, [
+    { turn: turn('1939-autumn'), what: 'country poland', now: 'conquered western' },
+    { turn: turn('1940-summer'), what: 'Paris', now: 'axis' },
+    { turn: turn('1944-summer'), what: 'Paris', now: 'western' },
+  ]),
+  run(2, [
+    { turn: turn('1938-autumn'), what: 'country poland', now: 'conquered soviet' },
+    { turn: turn('1939-summer'), what: 'Paris', now: 'western' },
+    { turn: turn('1941-summer'), what: 'Paris', now: 'axis' },
+  ]),
+]
+const happening = (words: string) => {
+  const found = HAPPENINGS.find((each) => each.words === words)
+  if (!found) throw new Error(words)
+  return found
+}
+
+describe('par', () => {
+  it('finds when something came to be', () => {
+    expect(games.map((game) => first(game, 'Paris', /^axis$/))).toEqual([
+      turn('1940-summer'),
+      turn('1941-summer'),
+    ])
+    expect(games.map(happening('Paris is free again').when)).toEqual([turn('1944-summer'), undefined])
+  })
+  it('says in which games the goal is met', () => {
+    expect(games.map((game) => happening('Poland is conquered').goal?.met(game))).toEqual([true, false])
+    expect(games.map((game) => happening('Paris falls').goal?.met(game))).toEqual([true, false])
+  })
+  it('gives shares with their interval, and the middle of a list', () => {
+    expect(share(7, 10)).toBe('7 of 10, 70 % (40–89)')
+    expect([median([3, 1, 2]), median([]), median([4, 1])]).toEqual([2, undefined, 1])
+  })
+  it('makes one table a start', () => {
+    const report = parReport(games)
+    expect(report).toContain('europe-1937, axis greedy, western greedy, soviet greedy, tree test, seeds 1, 2')
+    expect(report).toContain(
+      'Victory Points, median: Axis 1, Allies 3 of 2 games. Last turn, median: Mar–Apr 1945.',
+    )
+    expect(report).toContain('| Poland is conquered | autumn 1939 | 2 of 2 |')
+    expect(report).toContain('| 1937-winter | 2 | 10 + 1 | 10 + 1 | 10 + 1 | 1 |')
+    expect(report).not.toContain('Singapore')
+  })
+  it('plays the first turns of a campaign, and the same seed plays them again', () => {
+    const play = () =>
+      playPar({ start: 'europe-1937', seed: 5, seats, commit: '', until: turn('1937-summer') })
+    const [one, two] = [play(), play()]
+    expect(one.fault).toBeUndefined()
+    expect(one.seasons.map(({ season, cards }) => [season, cards.axis])).toEqual([['1937-spring', '9*']])
+    expect([two.commands, two.changes]).toEqual([one.commands, one.changes])
+  })
+})
