@@ -24,6 +24,8 @@ const CITY = 1.5
 const AIM = 12
 /** A new enemy costs as much, whatever comes of it. */
 const ENEMY = 2
+/** What the plan means is dared with more than this part of the strength against it: an attacker chooses his place. */
+const BOLD = 0.75
 /** With as many times the strength the Country falls for certain; with no more than equal strength it does not. */
 const CERTAIN = 3
 
@@ -97,8 +99,8 @@ function weigh(game: Game, country: string, faction: Faction, meant: boolean): W
   const odds = own / Math.max(1, against)
   const likely = Math.min(1, Math.max(0, (odds - 1) / (CERTAIN - 1)))
   const prize = prizes * STRATEGIC_HEX + cities * CITY + (meant ? AIM : 0)
-  // What the plan means is risked with the greater strength; anything else must pay for what it may cost.
-  const worth = meant ? (odds > 1 ? prize * odds : odds - 1) : likely * prize - (1 - likely) * against - ENEMY
+  // What the plan means is risked; anything else must pay for what it may cost.
+  const worth = meant ? prize * (odds - BOLD) : likely * prize - (1 - likely) * against - ENEMY
   return { country, prizes, cities, own, against, worth }
 }
 

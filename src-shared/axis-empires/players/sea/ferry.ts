@@ -25,12 +25,35 @@ const UNSUPPLIED = 1.5
 /** What a plane or fleet as Escort of a mere ferry costs on top of what it costs for a landing. */
 const ESCORT = 0.7
 
+/** What a port is worth in a zone that touches an aim of the plan, one zone off, and two; and what each who waits takes off. */
+const STAGES = [2.2, 1.5, 0.9] as const
+const CROWD = 0.3
+
+/** How many zones off the aims of the plan are that no way by land leads to; only zones near enough are in it. */
+function depthsOf(s: Situation): ReadonlyMap<number, number> {
+  const { game } = s
+  const depths = new Map<number, number>()
+  const goals = s.take.filter((hex) => s.focus.has(hex) && game.graph.mapOf[hex] === game.mapIndex)
+  let ring = [...new Set(goals.flatMap((hex) => game.graph.zonesOf[hex] ?? []))]
+  const byId = new Map(game.graph.zones.map(({ id }, zone) => [id, zone]))
+  for (let depth = 0; depth < STAGES.length && ring.length > 0; depth++) {
+    for (const zone of ring) depths.set(zone, depth)
+    const next = ring.flatMap((zone) => game.graph.zones[zone]?.adjacent ?? [])
+    ring = [...new Set(next)].flatMap((id) => {
+      const zone = byId.get(id)
+      return zone === undefined || depths.has(zone) ? [] : [zone]
+    })
+  }
+  return depths
+}
+
 export class Ferries {
   private readonly s: Situation
   private readonly source: Landings
   private readonly threat: SeaThreat
   private readonly kept: ReadonlyMap<Unit, number>
   private readonly benefits = new Map<number, number>()
+  private depths: ReadonlyMap<number, number> | undefined
 
   constructor(
     s: Situation,
@@ -57,8 +80,21 @@ export class Ferries {
       value += Math.min(3, Math.max(0, danger - 2 * own) / 2)
       if (own === 0 && (danger > 0 || s.needsUnit(hex))) value += 1.5
     }
+    value += this.staging(hex)
     this.benefits.set(hex, value)
     return value
+  }
+
+  /** What a port is worth as the place from which the plan's aims overseas are reached, less for each who waits there. */
+  private staging(hex: number): number {
+    const { game, side } = this.s
+    this.depths ??= depthsOf(this.s)
+    const depths = this.depths
+    const depth = Math.min(
+      ...(game.graph.zonesOf[hex] ?? []).map((zone) => depths.get(zone) ?? STAGES.length),
+    )
+    const waiting = game.groundIn(hex, side).filter((unit) => game.side(unit).steps === 1).length
+    return Math.max(0, (STAGES[depth] ?? 0) - waiting * CROWD)
   }
 
   /** What it costs that a plane or fleet is away as Escort. */

@@ -184,6 +184,7 @@ export const DOCTRINES: Readonly<Record<MapId, Readonly<Record<Faction, Doctrine
           id: 'china',
           name: 'the north and the coast of China',
           lands: CHINA,
+          declare: ['hopeh', 'kiangsu'],
           from: '1937-summer',
           within: 16,
         },

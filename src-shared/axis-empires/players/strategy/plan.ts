@@ -106,13 +106,8 @@ function makePlan(game: Game, faction: Faction, map: MapId, turn: number): Plan 
 export const meansWar = (plan: Plan, country: string): boolean =>
   plan.now.some(({ declare, lands }) => declare?.includes(country) === true || lands.includes(country))
 
-/** How a faction takes it if a War State comes in a turn: so many seasons too early, or it wants it, or it does not mind. */
-export function wishOf(
-  game: Game,
-  plan: Plan,
-  state: WarState,
-  turn: number,
-): 'wanted' | 'indifferent' | number {
+/** Seasons by which a War State would come too early for a faction in a turn, below 0 if it is overdue; or it does not mind. */
+export function wishOf(game: Game, plan: Plan, state: WarState, turn: number): 'indifferent' | number {
   const { faction, map, now } = plan
   const wish = DOCTRINES[map][faction].wars[state]
   const present = game.vars.get(V.warState, map)
@@ -120,7 +115,8 @@ export function wishOf(
   if (WAR_STATES.indexOf(present) >= WAR_STATES.indexOf(state)) return 'indifferent'
   const early = -late(turn, wish.from)
   if (early > 0) return early
-  return wish.aim === undefined || now.some(({ id }) => id === wish.aim) ? 'wanted' : 1
+  // It waits for its aim, however late it is.
+  return wish.aim === undefined || now.some(({ id }) => id === wish.aim) ? early : 1
 }
 
 const WHERE: Readonly<Record<MapId, string>> = { tk: 'Europe', ds: 'Asia and the Pacific' }
