@@ -101,6 +101,10 @@ export class Politics {
   get chinese(): readonly (readonly string[])[] {
     return this.fresh().chinese
   }
+  /** By hex: the area index of the Country it belongs to, -1 in All-Sea hexes. */
+  get ownerOf(): Int16Array {
+    return this.fresh().ownerOf
+  }
   /** By hex: 1 in a Neutral Minor Country. */
   get neutral(): Uint8Array {
     return this.fresh().neutral

@@ -72,7 +72,7 @@ export class March {
     const { s, style } = this
     const most = s.take.length > 0 ? style.mostGuard.taking : style.mostGuard.holding
     const threatened = s.hold
-      .map((hex) => ({ hex, threat: s.threat(hex) + (s.needsUnit(hex) ? 1 : 0) }))
+      .map((hex) => ({ hex, threat: s.threat(hex) + (s.needsUnit(hex) || s.keepsWatch(hex) ? 1 : 0) }))
       .filter(({ threat }) => threat >= 1)
       .sort((a, b) => b.threat - a.threat)
     for (const { hex, threat } of threatened) {

@@ -1,7 +1,7 @@
 /** The hexes that count for somebody: what a victory test names; in a campaign what wins a war, as politics have it now. */
 import type { Content } from '../../content/compile.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
-import { fact } from '../../game/facts.ts'
+import { fact, factBy } from '../../game/facts.ts'
 import type { Game } from '../../game/game.ts'
 import { HEX } from '../../map/graph.ts'
 import { strategicHexes } from '../../victory/strategic-value.ts'
@@ -52,9 +52,40 @@ export function mayTake(game: Game, side: number, hex: number): boolean {
   const bound = (country: number): boolean => (politics.bound[country] ?? 0) > 0
   if (side === axis) return politics.sideOfHex(hex) === axis || !bound(owner)
   if (politics.sideOfHex(hex) !== axis && bound(owner)) return false
-  const map = game.graph.mapOf[hex]
-  return game.graph.areas.some(
-    (_area, country) =>
-      game.graph.areaMap[country] === map && politics.activeSide[country] === side && !bound(country),
+  return atWarOn(game, side).has(game.graph.mapOf[hex] ?? 0)
+}
+
+/** The maps, by their index, on which some Country of an Allied faction is at war. */
+function atWarOn(game: Game, side: number): ReadonlySet<number> {
+  const { politics, graph } = game
+  return new Set(
+    graph.areas.flatMap((_area, country) =>
+      politics.activeSide[country] === side && !politics.bound[country] ? [graph.areaMap[country] ?? 0] : [],
+    ),
   )
+}
+
+/**
+ * By area index of a Country: 1 if no army of a side may march through it now: bound by a Policy or Truce, or of an Axis that the
+ * side is not at war with. Nothing is shut in a scenario of one campaign season, which says itself who fights.
+ */
+const shut = factBy<number, Uint8Array>('Countries shut to a side', ['politics'])
+
+export function shutTo(game: Game, side: number): Uint8Array {
+  return shut(game, side, () => {
+    const { politics, graph } = game
+    const out = new Uint8Array(graph.areas.length)
+    if (game.content.scenario.campaign === undefined) return out
+    const { axis } = FACTION_CODE
+    const fights = atWarOn(game, side)
+    for (let country = 0; country < out.length; country++) {
+      const owner = politics.activeSide[country] ?? -1
+      const bound = (politics.bound[country] ?? 0) > 0
+      if (
+        side === axis ? owner !== axis && bound : owner === axis && !fights.has(graph.areaMap[country] ?? 0)
+      )
+        out[country] = 1
+    }
+    return out
+  })
 }

@@ -10,7 +10,7 @@ import { HEX, SIDE } from '../../map/graph.ts'
 import { stepCost } from '../../movement/costs.ts'
 import { mayStack } from '../../stacking/limits.ts'
 import { planOf } from '../strategy/plan.ts'
-import { mayTake, objectivesOf } from './objectives.ts'
+import { mayTake, objectivesOf, shutTo } from './objectives.ts'
 import { GREEDY, type Style } from './style.ts'
 
 export class Situation {
@@ -128,6 +128,13 @@ export class Situation {
   /** True if a held objective falls to the enemy again as soon as no unit stands in it. */
   needsUnit(hex: number): boolean {
     return this.hold.includes(hex) && !this.isFriendly(this.game.politics.sideOfHex(hex))
+  }
+
+  /** True if a held objective on a coast is to keep the unit that stands there: a war is on, and ships may come. */
+  keepsWatch(hex: number): boolean {
+    const { game } = this
+    if (game.content.scenario.campaign === undefined || game.politics.preWarAt(hex)) return false
+    return (game.graph.zonesOf[hex]?.length ?? 0) > 0 && game.board.groundCount(this.side, hex) > 0
   }
 
   /** Enemy defence factors in a hex, as half points of march. */
@@ -265,7 +272,8 @@ function costField(
 ): Int32Array {
   const { game, side } = s
   const { graph } = game
-  const { neutral } = game.politics
+  const { neutral, ownerOf } = game.politics
+  const closed = shutTo(game, side)
   const { beachSides } = game.board
   const costs = stepCostsOf(game)
   const how = { ...HOW, side }
@@ -289,6 +297,7 @@ function costField(
       for (let d = 0; d < 6; d++) {
         const from = graph.neighbour[hex * 6 + d] ?? -1
         if (from < 0 || (graph.bits[from] ?? 0) & HEX.sea || neutral[from] === 1) continue
+        if (closed[ownerOf[from] ?? -1] === 1) continue
         let step = costs[hex * 6 + d] ?? NEVER
         const edge = from * 6 + ((d + 3) % 6)
         if (step === ASK || (beachSides.size > 0 && beachSides.has(edge))) {
