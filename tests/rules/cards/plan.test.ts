@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { turnOfSeason } from '../../../src-shared/axis-empires/content/calendar.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
 import { garrison } from '../../../src-shared/axis-empires/players/greedy/garrison.ts'
-import { mayTake, objectivesOf } from '../../../src-shared/axis-empires/players/outlook/objectives.ts'
+import { mayTake, objectivesOf, shutTo } from '../../../src-shared/axis-empires/players/outlook/objectives.ts'
 import { Situation } from '../../../src-shared/axis-empires/players/outlook/situation.ts'
 import { declare } from '../../../src-shared/axis-empires/players/politics/declarations.ts'
 import { servesPlan } from '../../../src-shared/axis-empires/players/strategy/cards.ts'
@@ -95,6 +95,18 @@ describe('what the plan leads to', () => {
     expect(mayTake(game, FACTION_CODE.axis, warsaw)).toBe(false)
     game.vars.set(V.posture, 'western-minors', 'tk', null)
     expect(mayTake(game, FACTION_CODE.axis, warsaw)).toBe(true)
+  })
+
+  it('[13.6.1] no way is looked for through a Country that a Policy shuts', () => {
+    const game = begin()
+    const russia = game.politics.country('russia')
+    const { axis, soviet } = FACTION_CODE
+    expect([shutTo(game, axis)[russia], shutTo(game, soviet)[russia]]).toEqual([1, 0])
+    const way = () => new Situation(game, axis).costTo([game.hex('e4312')])[game.hex('e4311')]
+    expect(way()).toBe(10_000)
+    game.vars.set(V.posture, 'russia', 'tk', null)
+    expect(shutTo(game, axis)[russia]).toBe(0)
+    expect(way()).toBeLessThan(100)
   })
 
   it('[13.7.1] a Country that sets up guards its Capital first', () => {

@@ -24,8 +24,8 @@ const CITY = 1.5
 const AIM = 12
 /** A new enemy costs as much, whatever comes of it. */
 const ENEMY = 2
-/** What the plan means is dared with more than this part of the strength against it: an attacker chooses his place. */
-const BOLD = 0.75
+/** What the plan means is dared with more than this many times the strength against it. */
+const BOLD = 1
 /** With as many times the strength the Country falls for certain; with no more than equal strength it does not. */
 const CERTAIN = 3
 

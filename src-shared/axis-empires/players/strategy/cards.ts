@@ -13,7 +13,7 @@ import { cardTurn, meansWar, type Plan, planOf, wishOf } from './plan.ts'
 /** A card whose time has come; how much less for each season that it is late, but never less than the least; and early. */
 const LINE = { due: 25, late: 2.5, least: 8, early: -4, mostEarly: -24 } as const
 /** A War State that is wanted, more with each season it is late; what each season too early costs, and the first of them. */
-const WAR = { wanted: 12, late: 8, mostLate: 40, early: -3, first: -20 } as const
+const WAR = { wanted: 12, late: 2, mostLate: 24, early: -3, first: -20 } as const
 /** A war that the plan means, and one that it does not. */
 const TARGET = { meant: 8, other: -5 } as const
 /** A card that ends a Policy or goes to war before the faction means to. */
