@@ -5,6 +5,7 @@ import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.t
 import { garrison } from '../../../src-shared/axis-empires/players/greedy/garrison.ts'
 import { mayTake, objectivesOf, shutTo } from '../../../src-shared/axis-empires/players/outlook/objectives.ts'
 import { Situation } from '../../../src-shared/axis-empires/players/outlook/situation.ts'
+import { chooseCard } from '../../../src-shared/axis-empires/players/politics/cards.ts'
 import { declare } from '../../../src-shared/axis-empires/players/politics/declarations.ts'
 import { servesPlan } from '../../../src-shared/axis-empires/players/strategy/cards.ts'
 import { planOf, planWords, wishOf } from '../../../src-shared/axis-empires/players/strategy/plan.ts'
@@ -49,6 +50,20 @@ describe('the plan of a faction', () => {
     )
     const late = planWords(game, planOf(game, 'axis', 'tk', at('1940-summer')))
     expect(late).toContain('Denmark and Norway must wait for Poland.')
+  })
+
+  it('[1.1.3] is told with the card that is selected, once a season', () => {
+    const game = begin()
+    const offers = ['1', '5'].map((number) => ({
+      command: { type: 'select-card', card: `card-tk-axis-${number}` },
+      label: number,
+      rule: '1.1.3' as const,
+    }))
+    const choice = chooseCard(game, 'axis', offers)
+    expect(choice?.command.card).toBe('card-tk-axis-1')
+    expect(choice?.reason).toMatch(
+      /^1: the plan plays it now, .*\. Axis plan for Europe: arm and keep the peace/,
+    )
   })
 
   it('[12.3] wants Total War only when its aim is due and may be pursued', () => {

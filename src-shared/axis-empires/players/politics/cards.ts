@@ -6,10 +6,11 @@ import type { Offer } from '../../../kernel/procedure.ts'
 import { worthFor } from '../../cards/hints.ts'
 import { nextSeasonal, seasonId, seasonOf } from '../../content/calendar.ts'
 import type { Game } from '../../game/game.ts'
-import type { Faction } from '../../theatres/ids.ts'
+import type { Faction, MapId } from '../../theatres/index.ts'
+import { isCampaign } from '../../victory/point-check.ts'
 import type { Choice } from '../sea/choice.ts'
 import { servesPlan } from '../strategy/cards.ts'
-import { planOf } from '../strategy/plan.ts'
+import { planOf, planWords } from '../strategy/plan.ts'
 
 /** The two terms that weigh most, as a reason. */
 const SAID = 2
@@ -19,7 +20,9 @@ export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[
   const season = seasonId(seasonOf(nextSeasonal(game.turn)))
   const hands = new Map<string, ReturnType<typeof worthFor>>()
   const plans = new Map<string, ReturnType<typeof servesPlan>>()
-  let best: { readonly offer: Offer; readonly value: number; readonly why: string } | undefined
+  let best:
+    | { readonly offer: Offer; readonly value: number; readonly why: string; readonly map: MapId }
+    | undefined
   for (const offer of offers) {
     const { card: id } = offer.command
     const found = typeof id === 'string' ? game.content.cardOf.get(id) : undefined
@@ -39,12 +42,12 @@ export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[
       .slice(0, SAID)
       .map(({ words }) => words)
       .join(', ')
-    best = { offer, value, why }
+    best = { offer, value, why, map }
   }
   if (!best) return undefined
-  const { offer, why } = best
-  return {
-    command: offer.command,
-    reason: why === '' ? `${offer.label}: nothing else is better` : `${offer.label}: ${why}`,
-  }
+  const { offer, why, map } = best
+  const chosen = why === '' ? `${offer.label}: nothing else is better` : `${offer.label}: ${why}`
+  // Once a season the plan is told: in the log of the faction itself, where cards are hidden.
+  const plan = isCampaign(game) ? `. ${planWords(game, planOf(game, faction, map))}` : ''
+  return { command: offer.command, reason: `${chosen}${plan}` }
 }
