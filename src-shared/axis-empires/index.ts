@@ -82,6 +82,7 @@ import { blitzPlacementProcedure } from './support/blitz-placement.ts'
 import { SUPPORT_FRAME } from './support/frame.ts'
 import { supportProcedure } from './support/procedure.ts'
 import { V } from './variables/index.ts'
+import { recordPeace } from './victory/peace.ts'
 import { standingOf } from './victory/standing.ts'
 import { vDayProcedure } from './victory/v-day.ts'
 
@@ -288,6 +289,8 @@ export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'withOption
     const content = checkContent(raw)
     checkTables(raw, content)
     const game = new Game(content, new Table(startState(content, options)), listenersIn(content))
+    // A Separate Peace that is in effect from the first turn is counted from there (14.2, step 5).
+    if (game.vars.isSet(V.separatePeace)) recordPeace(game)
     const face = faceOf(game)
     face.engine.advance()
     game.table.takeJournal()

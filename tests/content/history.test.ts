@@ -6,6 +6,7 @@ import { pendingSeason } from '../../src-shared/axis-empires/content/history.ts'
 import { type ScenarioFile, scenarioFile } from '../../src-shared/axis-empires/content/scenarios.ts'
 import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
 import { startState } from '../../src-shared/axis-empires/game/setup.ts'
+import { rules } from '../../src-shared/axis-empires/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { ContentError } from '../../src-shared/game-system/content.ts'
 import { readJson } from './files.ts'
@@ -167,5 +168,25 @@ describe('what is found wrong with such a campaign', () => {
     },
   ])('$name', ({ more, says }) => {
     expect(problems(later('1939-7', '1939-summer', more)).join('\n')).toContain(says)
+  })
+})
+
+describe('starts of a part of the war', () => {
+  it('[14.2] a war between the Allies begins with empty VP Tracks and the Strategic Hexes counted', () => {
+    const raw = scenarioFile.parse(readJson('scenarios/europe-1945.json'))
+    const face = rules.create(rawContent(content, { raw, file: 'test.json' }), { seed: 1 })
+    const { vars } = face.table.state
+    expect([vars.vp, vars['vp-side'], vars['no-retreat']]).toEqual([undefined, undefined, undefined])
+    expect([vars['peace-hexes/western'], vars['peace-hexes/soviet']]).toEqual([13, 12])
+  })
+
+  it('has nothing on the table of a faction that takes no part', () => {
+    const raw = scenarioFile.parse(readJson('scenarios/east-1941.json'))
+    const { pieces } = begin(raw)
+    const { unitOf } = checkContent(rawContent(content, { raw, file: 'test.json' }))
+    const western = [...unitOf.values()].filter(({ counter }) => counter.faction === 'western')
+    const there = western.filter(({ id }) => pieces[id]?.at !== 'aside').map(({ id }) => id)
+    expect(there).toEqual(['v-e-day'])
+    expect(Object.keys(pieces).filter((id) => id.startsWith('card-tk-western'))).toEqual([])
   })
 })

@@ -185,10 +185,14 @@ function afterDelay(laid: Laid, counter: MapCounter, faction: Faction, last: num
 }
 
 /** The counters of Conquered Minor Countries wait in the box of whom they were of; forts and support units are gone. */
-function conqueredPlaces(standing: Standing, counters: readonly MapCounter[]): Map<string, string> {
+function conqueredPlaces(
+  standing: Standing,
+  scenario: ScenarioFile,
+  counters: readonly MapCounter[],
+): Map<string, string> {
   const places = new Map<string, string>()
   for (const [country, fate] of standing.status) {
-    if (!('by' in fate)) continue
+    if (!('by' in fate) || isNamed(scenario, country)) continue
     for (const counter of counters) {
       if (counter.nation !== country || comesLater(counter)) continue
       const lost = counter.sides.some(({ kind, type }) => kind === 'support' || type === 'fortress')
@@ -200,9 +204,15 @@ function conqueredPlaces(standing: Standing, counters: readonly MapCounter[]): M
 }
 
 /** The places of Ceded Land markers, and of the armies of Countries that ceased to exist with their land (13.8.1). */
-function cededPlaces(standing: Standing, map: MapId, counters: readonly MapCounter[]): Map<string, string> {
+function cededPlaces(
+  standing: Standing,
+  scenario: ScenarioFile,
+  map: MapId,
+  counters: readonly MapCounter[],
+): Map<string, string> {
   const places = new Map<string, string>()
   for (const [area, { to }] of standing.ceded) {
+    if (isCededHere(scenario, area)) continue
     const gone = THEATRES[map].nations.vanishing.find((each) => each.country === area)
     for (const { id, nation, tags } of counters) {
       if (nation === to && tags?.includes(`area-${area}`) === true) places.set(id, cededLandsBox(map))
@@ -212,21 +222,28 @@ function cededPlaces(standing: Standing, map: MapId, counters: readonly MapCount
   return places
 }
 
+/** A scenario as its file states it, and with the Countries and lands that history gives it. */
+export interface Told {
+  readonly stated: ScenarioFile
+  readonly full: ScenarioFile
+}
+
 /** Where the line and the course of history leave each counter of a map that they say anything of. */
 export function placesOf(
   standing: Standing,
-  scenario: ScenarioFile,
+  { stated, full: scenario }: Told,
   map: MapId,
   { counters }: Sources,
 ): Map<string, Placement> {
   const last = seasonNumber(scenario.campaign?.history?.through ?? '')
-  const own = counters.filter((counter) => counter.map === map)
+  // Of a faction that takes no part nothing is on the table.
+  const own = counters.filter((counter) => counter.map === map && stated.factions.includes(counter.faction))
   const places = new Map<string, Placement>()
   const put = (id: string, at: string, face: 0 | 1 = 0): void => {
     places.set(id, { counter: id, at, ...(face === 1 ? { face } : {}) })
   }
-  for (const [id, at] of conqueredPlaces(standing, own)) put(id, at)
-  for (const [id, at] of cededPlaces(standing, map, own)) put(id, at)
+  for (const [id, at] of conqueredPlaces(standing, stated, own)) put(id, at)
+  for (const [id, at] of cededPlaces(standing, stated, map, own)) put(id, at)
   for (const counter of own) {
     const laid = standing.laid.get(counter.id)
     if (!laid) continue
@@ -247,11 +264,7 @@ function withPolitics(scenario: ScenarioFile, map: MapId, standing: Standing): S
   const key = (name: string): string => suffixed(map, scenario.maps, name)
   const keyed = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
     Object.fromEntries([...entries].map(([name, value]) => [key(name), value]))
-  const named = (id: string): boolean =>
-    scenario.active[id] !== undefined ||
-    scenario.conquered?.[id] !== undefined ||
-    scenario.campaign?.history?.neutral?.includes(id) === true
-  const status = [...standing.status].filter(([id]) => !named(id))
+  const status = [...standing.status].filter(([id]) => !isNamed(scenario, id))
   const active = status.flatMap(([id, fate]) => ('active' in fate ? [[id, fate.active] as const] : []))
   const fallen = status.flatMap(([id, fate]) => ('by' in fate ? [[id, fate] as const] : []))
   const lands = [...standing.ceded].filter(([area]) => !isCededHere(scenario, area))
@@ -269,23 +282,25 @@ function withPolitics(scenario: ScenarioFile, map: MapId, standing: Standing): S
   }
 }
 
+/** True if a scenario says itself what a Country is. */
+const isNamed = ({ active, conquered, campaign }: ScenarioFile, id: string): boolean =>
+  active[id] !== undefined ||
+  conquered?.[id] !== undefined ||
+  campaign?.history?.neutral?.includes(id) === true
+
 const isCededHere = (scenario: ScenarioFile, area: string): boolean =>
   scenario.ceded?.some((each) => each.area === area) === true ||
   scenario.campaign?.history?.kept?.includes(area) === true
 
 /** The counters of a map, under the set-up of the scenario: what has come, and what has not come yet. */
-function withCounters(
-  scenario: ScenarioFile,
-  map: MapId,
-  standing: Standing,
-  sources: Sources,
-): ScenarioFile {
+function withCounters(told: Told, map: MapId, standing: Standing, sources: Sources): ScenarioFile {
+  const { full: scenario } = told
   const named = new Set([
     ...scenario.setup.map(({ counter }) => counter),
     ...(scenario.reinforcements ?? []).map(({ counter }) => counter),
     ...(scenario.aside ?? []),
   ])
-  const all = [...placesOf(standing, scenario, map, sources).values()].filter(
+  const all = [...placesOf(standing, told, map, sources).values()].filter(
     ({ counter }) => !named.has(counter),
   )
   const places = all.filter(({ at }) => at !== ASIDE)
@@ -316,10 +331,8 @@ function withDecks(scenario: ScenarioFile, { decks }: Sources): ScenarioFile {
   const { campaign } = scenario
   if (!campaign?.cards) return scenario
   const pending = pendingSeason(scenario.start)
-  const starts = decks.map((deck) => [
-    deck.id,
-    { ...deckBefore(deck, pending), ...campaign.decks?.[deck.id] },
-  ])
+  const own = decks.filter(({ faction }) => scenario.factions.includes(faction))
+  const starts = own.map((deck) => [deck.id, { ...deckBefore(deck, pending), ...campaign.decks?.[deck.id] }])
   return { ...scenario, campaign: { ...campaign, decks: Object.fromEntries(starts) } }
 }
 
@@ -331,7 +344,8 @@ export function withHistory(scenario: ScenarioFile, sources: Sources): ScenarioF
   let full = scenario
   for (const map of scenario.maps) {
     const standing = standingAfter(map, through, alone, sources)
-    full = withCounters(withPolitics(full, map, standing), map, standing, sources)
+    const told = { stated: scenario, full: withPolitics(full, map, standing) }
+    full = withCounters(told, map, standing, sources)
   }
   return withDecks(full, sources)
 }

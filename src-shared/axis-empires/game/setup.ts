@@ -65,6 +65,14 @@ function layCards({ scenario, cards, maps }: Content, vars: Record<string, Json>
     if (card.blitz !== undefined) vars[V.blitzValue.key(faction, map)] = card.blitz
 }
 
+/** Of a game that begins with a Separate Peace no marker lies on a VP Track (14.2, step 4). */
+function emptyTracks({ maps }: Content, vars: Record<string, Json>): void {
+  if (vars[V.separatePeace.key()] !== true) return
+  for (const map of maps)
+    for (const marker of [V.vp, V.vpSide, V.noRetreat, V.ssEuropa, V.hakkoIchiu, V.japaneseMandate])
+      delete vars[marker.key(map)]
+}
+
 /** What Conquered Countries were, and the events that have occurred (13.5, 13.8.7, 6.2). */
 function layPast({ aligned, occurred }: ScenarioFile, vars: Record<string, Json>): void {
   for (const [country, faction] of Object.entries(aligned ?? {})) {
@@ -96,6 +104,7 @@ function startVars(content: Content, manualDice: boolean): Record<string, Json> 
     vars[scenarioKey(scenario, track)] = value
   for (const placed of scenario.setup)
     if (placed.facing !== undefined) vars[V.facing.key(placed.counter)] = placed.facing
+  emptyTracks(content, vars)
   layPast(scenario, vars)
   layCards(content, vars)
   if (manualDice) vars[V.diceByHand.key()] = true

@@ -15,9 +15,6 @@ function isFort(unit: Unit): boolean {
 }
 const isSupport = (unit: Unit): boolean => unit.sides[0]?.kind === 'support'
 
-/** Its Ceded Land markers say whose land is: they are none of its forces. */
-const isOfLand = (unit: Unit): boolean => unit.sides[0]?.type === 'ceded-land'
-
 /** The counters of a Country that take part: neither set aside nor out of the game. */
 export function countersOf(game: Game, country: string): Unit[] {
   return game.content.units.filter((unit) => {
@@ -56,8 +53,7 @@ const byStripe =
 /** Conquest: support units and fortresses leave the game, all else goes to the Conquered Minor Countries Box. */
 export function layDownArms(game: Game, country: string, owner: Faction, rule: RuleId): void {
   const box = conqueredBox(owner, mapOfArea(game, country))
-  const rest = disarm(game, country, rule).filter((unit) => !isOfLand(unit))
-  move(game, rest, () => box, rule)
+  move(game, disarm(game, country, rule), () => box, rule)
 }
 
 /** Liberation: support units and fortresses leave the game, all else goes to the Delay Box or the Force Pool. */

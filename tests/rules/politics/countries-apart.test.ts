@@ -86,14 +86,6 @@ describe('conquest, re-activation, liberation', () => {
     takeUpArms(p.game, country, 'western', '20.3.1')
     expect([p.at('bh-inf-1'), p.at('bh-exp')]).toEqual(['pool:western', 'delay:tk'])
   })
-  it('[36.7] [38.1.1] a Ceded Land marker of a Conquered Country is none of its units and stays where it is', () => {
-    const at = { 'ho-inf-1': 'pool:western@ds', 'ds-ceded-ho-mongol-frontier': 'pool:western@ds' }
-    const p = position({ maps: ['ds'], active: { hopeh: 'western' }, at })
-    conquer(p.game, { country: 'hopeh', by: 'axis' })
-    layDownArms(p.game, 'hopeh', 'western', '38.1.1')
-    expect(p.at('ho-inf-1')).toBe('conquered:western@ds')
-    expect(p.at('ds-ceded-ho-mongol-frontier')).toBe('pool:western@ds')
-  })
   it('[13.4] a liberated Country brings its counters to its new faction', () => {
     const p = position({ active: { rumania: 'axis' }, at: { 'rum-inf-1/1': 'e2806', 'rum-exp-1': 'e2806' } })
     changeSides(p.game, 'rumania', 'soviet', '20.5.2')

@@ -87,8 +87,10 @@ export function checkCampaign(
       'no victory tests',
       'a campaign is won by Victory Points, but victory tests stand beside it.',
     )
+  // With a Separate Peace the VP Tracks are empty (14.2).
+  const peace = tracks.get(V.separatePeace.key())?.value === true
   for (const map of scenario.maps) {
-    checkVpTrack(found, scenario, map, tracks)
+    if (!peace) checkVpTrack(found, scenario, map, tracks)
     checkVDay(found, scenario, map, known)
   }
   for (const map of scenario.maps) {

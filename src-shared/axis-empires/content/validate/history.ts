@@ -73,7 +73,8 @@ function checkEarly(found: Findings, scenario: ScenarioFile, sources: Sources): 
   const there = new Set<string>()
   for (const map of scenario.maps) {
     const standing = standingAfter(map, history.through, scenario.maps.length === 1, sources)
-    for (const [id, { at }] of placesOf(standing, scenario, map, sources)) if (at !== ASIDE) there.add(id)
+    for (const [id, { at }] of placesOf(standing, { stated: scenario, full: scenario }, map, sources))
+      if (at !== ASIDE) there.add(id)
     for (const [id, { at }] of standing.laid) if (at !== ASIDE) there.add(id)
     for (const id of standing.track.keys()) there.add(id)
   }
