@@ -46,6 +46,8 @@ export interface StartParts {
   readonly also: readonly ScenarioTool[]
   /** Which maps it plays on, as a few words; empty where that says nothing. */
   where?(scenario: ListedScenario): string
+  /** The heading under which a campaign stands in the list, and the place of the heading among the others. */
+  field?(scenario: ListedScenario): { readonly title: string; readonly order: number }
   /** How long a person plays. */
   length?(scenario: ListedScenario): string | undefined
   /** How large it is and which side is harder, in a line. */
