@@ -311,10 +311,17 @@ const clearing: Part = {
   },
 }
 
+/** True if the Axis may place a No Occupation marker: one that lies there from before is enough. */
+function isToBeMarked(game: Game, frame: ActivationFrame): boolean {
+  if (!frame.noOccupation || frame.faction !== 'axis' || !freeMarker(game, frame, 'no-occupation'))
+    return false
+  const capital = capitalOf(game, frame.country)
+  return capital < 0 || game.board.markers(capital, 'no-occupation').length === 0
+}
+
 const occupying: Part = {
   run(game, frame) {
-    if (frame.noOccupation && frame.faction === 'axis' && freeMarker(game, frame, 'no-occupation'))
-      return false
+    if (isToBeMarked(game, frame)) return false
     game.table.patch({ step: 'over' })
     return true
   },

@@ -313,6 +313,15 @@ describe('declaring war', () => {
     expect(p.game.board.markers(p.hex('w2606'), 'no-occupation')).toHaveLength(1)
     expect(p.game.politics.activeSide[p.game.politics.country('portugal')]).toBe(0)
   })
+  it('[6.1.1] [18.24] a No Occupation marker that lies in the Capital from before is enough', () => {
+    const p = segment({ war: 'total', phasing: 'western' })
+    p.game.table.place('axis-no-occupation-1', 'w2606')
+    p.do({ type: 'declare-war', country: 'portugal' })
+    while (['set-up', 'mobilize'].includes(p.engine.decision()?.kind ?? ''))
+      p.do(p.offers()[0]?.command ?? { type: 'none' })
+    expect(p.engine.decision()?.kind).not.toBe('no-occupation')
+    expect(p.game.board.markers(p.hex('w2606'), 'no-occupation')).toHaveLength(1)
+  })
   it('[13.5] [13.6.1.2] a Policy in the way ends; one that must not end keeps the Country neutral', () => {
     const open = segment({ postures: { 'western-minors': 'guarantees' }, phasing: 'axis' })
     open.do({ type: 'declare-war', country: 'yugoslavia' })

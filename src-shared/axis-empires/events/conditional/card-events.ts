@@ -127,7 +127,8 @@ export const AVALANCHE: ConditionalEvent = {
 function placeNoOccupation(game: Game, map: MapId, country: string): void {
   const free = markersOf(game, map, 'no-occupation').find((unit) => game.hexOf(unit) < 0)
   const capital = capitalOf(game, country)
-  if (!free || capital < 0) return
+  // One that lies there from before is enough.
+  if (!free || capital < 0 || game.board.markers(capital, 'no-occupation').length > 0) return
   const at = game.hexId(capital)
   game.table.place(free.id, at)
   game.note({
