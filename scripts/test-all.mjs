@@ -1,8 +1,8 @@
 /**
  * Every check, stopping at the first that fails. First the build, and beside it format, lint and import directions.
- * Then side by side: the end-to-end tests in Chromium; the types and the tests without a window; two minutes of
- * torture, the tests in Electron and the packed program. Three rows for two cores: tests that open windows spend much
- * of their time waiting. Ends with one line `N passed, N failed`.
+ * Then side by side: half of the end-to-end tests in Chromium and two minutes of torture; the types and the tests
+ * without a window; the tests in Electron, the packed program and the other half of those in Chromium. Three rows for
+ * two cores: tests that open windows spend much of their time waiting. Ends with one line `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -79,12 +79,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const counts = { passed: 0, failed: 0 }
 
-/** Runs one Vitest project and adds its numbers to the sum. */
-async function vitest(project, beside, { wrap = [], env } = {}) {
-  const report = join(RESULTS, `${project}.json`)
+/** Runs one Vitest project, or a share of its files such as `1/2`, and adds its numbers to the sum. */
+async function vitest(project, beside, { wrap = [], env, share } = {}) {
+  const report = join(RESULTS, `${share ? `${project}-${share.replace('/', '-of-')}` : project}.json`)
   rmSync(report, { force: true })
   const command = [...wrap, node, bin('vitest', 'vitest.mjs'), 'run', '--project', project]
   command.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests')
+  if (share) command.push(`--shard=${share}`)
   const status = await run(command[0], command.slice(1), { beside, env: { ...env, AE_PROJECT: project } })
   if (existsSync(report)) {
     const result = JSON.parse(readFileSync(report, 'utf8'))
@@ -132,21 +133,28 @@ const steps = {
   build: (beside) => run(node, ['scripts/build.mjs'], { beside }),
   unit: (beside) => vitest('unit', beside),
   torture: (beside) => run(node, ['tests/torture/main.ts', '--minutes', '2'], { beside }),
-  chromium: (beside) => vitest('chromium', beside),
+  chromium: (beside, share) => vitest('chromium', beside, { share }),
   electron: (beside) => withElectron('electron', beside),
   package: (beside) => withElectron('package', beside),
 }
-/** Stages one after another; in each, rows side by side. */
+/** Stages one after another; in each, rows side by side, of about the same length. A step may be done in shares. */
 const STAGES = [
   // If one of these fails the rest would only say the same again, or it depends on what was built.
   [['build'], ['lint', 'imports']],
-  [['chromium'], ['types', 'unit'], ['torture', 'electron', 'package']],
+  [
+    ['chromium 1/2', 'torture'],
+    ['types', 'unit'],
+    ['electron', 'package', 'chromium 2/2'],
+  ],
 ]
 
 function outcome(name, status) {
   if (status !== 0) return 'FAILED'
   return leftOut.includes(name) ? 'left out' : 'passed'
 }
+
+/** The step of which a part of a row is a share, or which it is. */
+const stepOf = (name) => name.split(' ')[0]
 
 const asked = process.argv.slice(2)
 if (asked.includes('--help')) {
@@ -167,7 +175,7 @@ async function row(names, alone) {
     if (failedStep) return
     console.log(`\n── ${name}`)
     const began = Date.now()
-    const status = await steps[name](alone ? undefined : name)
+    const status = await steps[stepOf(name)](alone ? undefined : name, name.split(' ')[1])
     // A step that was ended because another one failed has nothing to say.
     if (failedStep) return
     console.log(`── ${name}: ${outcome(name, status)} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
@@ -178,7 +186,9 @@ async function row(names, alone) {
 }
 
 for (const stage of STAGES) {
-  const rows = stage.map((names) => names.filter((name) => asked.length === 0 || asked.includes(name)))
+  const rows = stage.map((names) =>
+    names.filter((name) => asked.length === 0 || asked.includes(stepOf(name))),
+  )
   const several = rows.filter((names) => names.length > 0).length > 1
   await Promise.all(rows.map((names) => row(names, !several)))
 }
