@@ -20,7 +20,10 @@ function info(context: ServiceContext): AppInfo {
   return recovery ? { ...base, recovery: recoveryView(recovery) } : base
 }
 
-type AppName = Exclude<ServiceName, `play.${string}` | `copies.${string}` | `guide.${string}`>
+type AppName = Exclude<
+  ServiceName,
+  `play.${string}` | `copies.${string}` | `guide.${string}` | `plans.${string}`
+>
 
 /** The scenarios of every game, including those of packs. */
 const listed = (context: ServiceContext): Answers['scenarios.list'] =>

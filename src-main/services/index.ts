@@ -13,6 +13,7 @@ import { requestError, serviceError } from './errors.ts'
 import { guardRequest } from './guard.ts'
 import { guideHandlers } from './guide.ts'
 import { Library } from './library.ts'
+import { plannerHandlers } from './planner.ts'
 import { playHandlers } from './play.ts'
 
 export interface Services {
@@ -43,6 +44,7 @@ export function createServices(parts: ServiceParts): Services {
       ...playHandlers(library),
       ...copyHandlers(context, library),
       ...guideHandlers(context),
+      ...plannerHandlers(library),
     },
   })
 

@@ -20,6 +20,7 @@ import { readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
 import {
   GameDamaged,
   type GameRecord,
+  type Planner,
   type Players,
   rescueGame,
   StoreError,
@@ -32,6 +33,9 @@ const MAX_OPEN = 8
 
 /** A game in which nothing was done is kept a day, in case its window was closed. */
 const KEPT_UNPLAYED_MS = 24 * 60 * 60 * 1000
+
+/** Whoever opens a game after so long has come back to it. */
+const AWAY_MS = 2 * 60 * 60 * 1000
 
 /** Persons on all sides. */
 const humansOf = ({ factions }: GameSystem): Players =>
@@ -89,6 +93,8 @@ export class Library implements Games {
   private readonly context: ServiceContext
   private readonly open = new Map<string, Session>()
   private readonly guests = new Map<string, Guest>()
+  /** Games to which somebody has come back, until he is told of it. */
+  private readonly returned = new WeakSet<Session>()
 
   constructor(context: ServiceContext) {
     this.context = context
@@ -253,7 +259,9 @@ export class Library implements Games {
   reopen(id: string): Session {
     this.refuseGuest(id)
     this.close(id)
-    return this.session(id)
+    const session = this.session(id)
+    this.sitDown(session)
+    return session
   }
 
   /** Closes every open game, e.g. when the store is exchanged. */
@@ -301,6 +309,37 @@ export class Library implements Games {
     const { names: _old, ...rest } = record
     session.record = names.length > 0 ? { ...rest, names } : rest
     return session
+  }
+
+  /** Keeps the notes of a game; that they changed is no part of its history. */
+  setPlans(session: Session, plans: Planner['plans']): void {
+    this.setPlanner(session, { ...session.record.planner, plans })
+  }
+
+  private setPlanner(session: Session, planner: Planner): void {
+    if (!this.guests.has(session.id)) this.context.store.setPlanner(session.id, planner)
+    session.record = { ...session.record, planner }
+  }
+
+  /** Notes that somebody has come back to a game after a while: then a new sitting begins. */
+  private sitDown(session: Session): void {
+    const { updated, planner, current } = session.record
+    const away = this.context.now().getTime() - Date.parse(updated)
+    if (away < AWAY_MS) return
+    const { sitting, plans = [] } = planner ?? {}
+    this.returned.add(session)
+    const before = sitting && sitting.began <= current ? { before: sitting.began } : {}
+    try {
+      this.setPlanner(session, { plans, sitting: { began: current, ...before } })
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      this.context.log(`where the sitting began was not kept: ${error.message}`)
+    }
+  }
+
+  /** True once after somebody has come back to a game. */
+  cameBack(session: Session): boolean {
+    return this.returned.delete(session)
   }
 
   /** The document of a game, with what failed if it is a dump. */

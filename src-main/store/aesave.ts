@@ -29,6 +29,7 @@ import {
   WITHOUT_NAMES,
   WITHOUT_PACKS,
   WITHOUT_PATCHES,
+  WITHOUT_PLANS,
 } from './save-shape.ts'
 import { verifyTree } from './verify.ts'
 
@@ -63,15 +64,19 @@ function checksum(body: unknown): string {
 
 /** The lowest version that can say all there is in a game. */
 function versionOf({ game, plies }: SaveDocument): number {
-  if (plies.some(({ effects }) => effects.some(({ k }) => k === 'patch'))) return AESAVE_VERSION
+  if ((game.planner?.plans.length ?? 0) > 0) return AESAVE_VERSION
+  if (plies.some(({ effects }) => effects.some(({ k }) => k === 'patch'))) return WITHOUT_PLANS
   if (game.names) return WITHOUT_PATCHES
   return game.packs ? WITHOUT_NAMES : WITHOUT_PACKS
 }
 
 /** Writes the document of a game as text. */
 export function writeSave(document: SaveDocument): string {
-  const { game, start, latest, plies, failure } = document
-  const body = { kind: 'aesave', version: versionOf(document), ...game, start, latest, plies, failure }
+  const { game: record, start, latest, plies, failure } = document
+  // Where somebody sat down concerns nobody else.
+  const { planner, ...game } = record
+  const plans = planner && planner.plans.length > 0 ? planner.plans : undefined
+  const body = { kind: 'aesave', version: versionOf(document), ...game, plans, start, latest, plies, failure }
   const plain: Record<string, unknown> = JSON.parse(JSON.stringify(body))
   return `${JSON.stringify({ ...plain, checksum: checksum(plain) })}\n`
 }
@@ -236,13 +241,22 @@ class Reader {
     const { head, plies } = this.body()
     const parsed = headShape.safeParse(head)
     if (!parsed.success) throw unsound(this.name, parsed.error.issues[0], head)
-    const { kind: _kind, version: _version, start, latest, failure, packs: _packs, ...game } = parsed.data
+    const {
+      kind: _kind,
+      version: _version,
+      start,
+      latest,
+      failure,
+      packs: _packs,
+      plans,
+      ...game
+    } = parsed.data
     const system = this.system(start.state.game)
     this.checkPlayers(system, game.players)
     const packs = this.packs(system, head.packs)
     this.checkNames(game.names ?? [], plies.length)
     const document = {
-      game: { ...game, ...(packs ? { packs } : {}) },
+      game: { ...game, ...(packs ? { packs } : {}), ...(plans ? { planner: { plans } } : {}) },
       start: snapshotOf(start),
       ...(latest ? { latest: snapshotOf(latest) } : {}),
       plies,

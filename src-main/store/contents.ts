@@ -18,6 +18,7 @@ export interface HeldGame {
 
 const PACKS_SINCE = 3
 const NAMES_SINCE = 4
+const PLANNERS_SINCE = 7
 
 export function heldGames(sql: Sql): HeldGame[] {
   const text = `SELECT id, title, scenario, turn, current_ply AS current, updated,
@@ -43,10 +44,15 @@ function namesOf(sql: Sql): unknown[] {
   return sql.prepare('SELECT game, ply, kind, name FROM names ORDER BY game, ply, kind').all()
 }
 
+function plannersOf(sql: Sql): unknown[] {
+  if (Number(scalar(sql, 'PRAGMA user_version')) < PLANNERS_SINCE) return []
+  return sql.prepare('SELECT game, planner_json FROM planners ORDER BY game').all()
+}
+
 /** A text that changes with whatever a backup would keep. */
 export function fingerprint(sql: Sql): string {
   return createHash('sha256')
-    .update(JSON.stringify([heldGames(sql), packsOf(sql), namesOf(sql)]))
+    .update(JSON.stringify([heldGames(sql), packsOf(sql), namesOf(sql), plannersOf(sql)]))
     .digest('hex')
 }
 

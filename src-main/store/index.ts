@@ -7,6 +7,7 @@ export {
   type GameRecord,
   type KeptName,
   LOST_COMMAND,
+  type Planner,
   type Players,
   type Snapshot,
   type Standing,

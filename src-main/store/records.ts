@@ -1,5 +1,6 @@
 /** What the store keeps: a game, its plies, its snapshots; and the rows they are stored in. */
 
+import { type KeptPlan, keptPlanShape } from '../../src-shared/contract/planner.ts'
 import type { SavedGame } from '../../src-shared/contract/views.ts'
 import type { Overlay } from '../../src-shared/game-system/system.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
@@ -16,6 +17,13 @@ export interface KeptName {
   readonly ply: number
   readonly kind: 'moment' | 'line'
   readonly name: string
+}
+
+/** What players note for themselves, and where they sat down: no part of any position. */
+export interface Planner {
+  readonly plans: readonly KeptPlan[]
+  /** The ply at which the sitting under way began, and the one before it. */
+  readonly sitting?: { readonly began: number; readonly before?: number } | undefined
 }
 
 /** A game without its plies. */
@@ -41,6 +49,8 @@ export interface GameRecord {
   readonly current: number
   /** Absent if nothing was given a name. */
   readonly names?: readonly KeptName[] | undefined
+  /** Absent if nothing was noted and nobody came back yet. */
+  readonly planner?: Planner | undefined
 }
 
 export interface Snapshot {
@@ -117,7 +127,21 @@ function parse(text: string, game: string, ply: number, what: string): unknown {
   }
 }
 
-export function gameOf(row: GameRow, names: readonly KeptName[] = []): GameRecord {
+/** What was noted; nothing of it if it cannot be read, for the game itself is worth more. */
+function plannerOf(text: string): Planner {
+  try {
+    const { plans, sitting } = JSON.parse(text) as Planner
+    const sound = (Array.isArray(plans) ? plans : []).flatMap((plan) => {
+      const parsed = keptPlanShape.safeParse(plan)
+      return parsed.success ? [parsed.data] : []
+    })
+    return { plans: sound, ...(typeof sitting?.began === 'number' ? { sitting } : {}) }
+  } catch {
+    return { plans: [] }
+  }
+}
+
+export function gameOf(row: GameRow, names: readonly KeptName[] = [], planner?: string): GameRecord {
   // A copy of an earlier version has no such columns.
   const packs = row.packs_json ?? undefined
   const result = row.result ?? undefined
@@ -136,6 +160,7 @@ export function gameOf(row: GameRow, names: readonly KeptName[] = []): GameRecor
     updated: row.updated,
     current: row.current_ply,
     ...(names.length === 0 ? {} : { names }),
+    ...(planner === undefined ? {} : { planner: plannerOf(planner) }),
     ...(result === undefined ? {} : { result }),
   }
 }

@@ -3,10 +3,13 @@
  * far above what any game writes; they keep a made-up file from making the rules count for minutes.
  */
 import { z } from 'zod'
+import { keptPlanShape, MAX_PLANS } from '../../src-shared/contract/planner.ts'
 import { isModest, isName, MAX_NUMBER, MAX_TEXT } from '../../src-shared/kernel/limits.ts'
 
 /** The version of the document this build writes; it reads every earlier one. */
-export const AESAVE_VERSION = 4
+export const AESAVE_VERSION = 5
+/** The version before: without notes of the players. */
+export const WITHOUT_PLANS = 4
 /** A game whose plies were all stored with whole frames is written as earlier builds read it. */
 export const WITHOUT_PATCHES = 3
 /** The same without names, as the builds read it that knew packs. */
@@ -98,7 +101,7 @@ const moment = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{5,20}Z$/, 'a date such 
 /** Everything but the plies. */
 export const headShape = z.strictObject({
   kind: z.literal('aesave'),
-  version: z.literal([WITHOUT_PACKS, WITHOUT_NAMES, WITHOUT_PATCHES, AESAVE_VERSION]),
+  version: z.literal([WITHOUT_PACKS, WITHOUT_NAMES, WITHOUT_PATCHES, WITHOUT_PLANS, AESAVE_VERSION]),
   title: word,
   /** Names a file, among other things: no path. */
   scenario: z
@@ -127,6 +130,8 @@ export const headShape = z.strictObject({
     .array(z.strictObject({ ply: count, kind: z.enum(['moment', 'line']), name: z.string().min(1).max(120) }))
     .max(2_000)
     .optional(),
+  /** What players noted for themselves; from version 5. */
+  plans: z.array(keptPlanShape).max(MAX_PLANS).optional(),
   start: snapshotShape,
   latest: snapshotShape.optional(),
   /** Set by the fuzzer and by dumps: what failed after the last ply. */

@@ -18,6 +18,7 @@ import {
   type LostPly,
   listedGame,
   maybeSnapshot,
+  type Planner,
   type Players,
   type PlyRow,
   plyOf,
@@ -34,6 +35,8 @@ const PLIES = 'SELECT id, parent, grp, faction, command, effects, hash FROM plie
 
 /** The version from which on names are kept. */
 const NAMES_SINCE = 4
+/** The version from which on players' notes are kept. */
+const PLANNERS_SINCE = 7
 
 /** After this long without a change the log of the database is written into its file, and given room. */
 const QUIET_MS = 3_000
@@ -203,7 +206,7 @@ export class Store {
           `there is no saved game "${id.slice(0, 60)}"; expected the id of one in the list of games`,
           id,
         )
-      return gameOf(row, this.names(id))
+      return gameOf(row, this.names(id), this.planner(id))
     })
   }
 
@@ -212,6 +215,26 @@ export class Store {
     if (Number(scalar(this.sql, 'PRAGMA user_version')) < NAMES_SINCE) return []
     const text = 'SELECT ply, kind, name FROM names WHERE game = ? ORDER BY ply, kind'
     return this.statement(text).all(game) as KeptName[]
+  }
+
+  /** What players noted in a game, as it is stored; nothing in a copy of an earlier version. */
+  private planner(game: string): string | undefined {
+    if (Number(scalar(this.sql, 'PRAGMA user_version')) < PLANNERS_SINCE) return undefined
+    const row = this.statement('SELECT planner_json FROM planners WHERE game = ?').get(game)
+    return (row as { planner_json: string } | undefined)?.planner_json
+  }
+
+  /** Keeps what players noted in a game in the place of all that it had. */
+  setPlanner(game: string, planner: Planner): void {
+    this.write(() => this.insertPlanner(game, planner))
+  }
+
+  private insertPlanner(game: string, planner: Planner): void {
+    this.run(
+      'INSERT OR REPLACE INTO planners (game, planner_json) VALUES (?, ?)',
+      game,
+      JSON.stringify(planner),
+    )
   }
 
   /** Puts these names in the place of all that a game had. */
@@ -313,6 +336,7 @@ export class Store {
         last = ply.id
       }
       this.insertNames(game.id, game.names ?? [])
+      if (game.planner) this.insertPlanner(game.id, game.planner)
     })
     this.parts.plan?.changed(last)
     this.parts.mark?.begun(game.id, last, game.title)

@@ -41,6 +41,16 @@ export function toggleNations(): void {
   else ui.showCountry(null)
 }
 
+/** Opens the planner, or closes it; one card at a time lies on the map. */
+export function togglePlanner(): void {
+  const ui = useUi()
+  ui.planner = !ui.planner
+  if (!ui.planner) return
+  ui.nations = false
+  ui.goals = false
+  ui.legend = false
+}
+
 function letGo(): void {
   const ui = useUi()
   const game = useAxisGame()
@@ -133,6 +143,7 @@ const SHIFTED: Readonly<Record<string, () => void>> = {
   D: () => {
     if (!useExamples().current) useUi().diary = true
   },
+  P: togglePlanner,
   O: () => {
     if (!useExamples().current) useUi().overview = true
   },

@@ -59,6 +59,8 @@ export const useUi = defineStore('ui', {
     nations: false,
     /** The diary is open. */
     diary: false,
+    /** The planner: the season at a glance, and one's own notes. */
+    planner: false,
     /** The overview of the game is open. */
     overview: false,
     /** The Option Cards are open. */
@@ -101,6 +103,7 @@ export const useUi = defineStore('ui', {
       this.nations = false
       this.diary = false
       this.overview = false
+      this.planner = false
       this.cards = false
       this.country = null
       this.about = false
@@ -133,6 +136,7 @@ export const useUi = defineStore('ui', {
       else if (this.diary) this.diary = false
       else if (this.overview) this.overview = false
       else if (this.nations) this.nations = false
+      else if (this.planner) this.planner = false
       else if (this.goals) this.goals = false
       else if (this.players) this.players = false
       else if (this.about) this.about = false

@@ -10,6 +10,7 @@ import type { Advice, Thinking } from './advice.ts'
 import { type CopyAnswers, copyRequests, type RecoveryView } from './copies.ts'
 import { passingSegments } from './flow.ts'
 import { type GuideProgress, guideProgress } from './guide.ts'
+import { type PlanAnswers, planRequests } from './planner.ts'
 import { type SettingAnswers, settingRequests } from './settings.ts'
 import type {
   BranchView,
@@ -45,6 +46,7 @@ export const requests = {
   }),
   ...copyRequests,
   ...settingRequests,
+  ...planRequests,
   'scenarios.list': z.strictObject({}),
   'games.list': z.strictObject({}),
   'games.new': z.strictObject({
@@ -150,7 +152,7 @@ export interface AppInfo {
   readonly readOnly?: string
 }
 
-export interface Answers extends CopyAnswers, SettingAnswers {
+export interface Answers extends CopyAnswers, SettingAnswers, PlanAnswers {
   'app.info': AppInfo
   'app.recover': AppInfo
   'scenarios.list': readonly ListedScenario[]

@@ -68,9 +68,9 @@ describe('saves', () => {
     expect(wholeHash(services, goThrough(services, imported(out.name, out.data)).game)).toBe(latest?.hash)
   })
 
-  test('there is one of every version: without packs, with a pack, with names, with procedures by their changes', () => {
+  test('there is one of every version: without packs, with a pack, with names, with procedures by their changes, with notes', () => {
     const versions = saves.map((name) => bodyOf(readFileSync(join(SAVES, name), 'utf8')).version)
-    expect(new Set(versions)).toEqual(new Set([1, 2, 3, 4]))
+    expect(new Set(versions)).toEqual(new Set([1, 2, 3, 4, 5]))
   })
 
   test('fields of a scenario and of a pack that are no longer known do not keep a save from opening', () => {
@@ -104,6 +104,7 @@ const STOOD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'version-4.db': { 'With names': 'c81604261710a481', 'Without names': '9e682b8a470ebfd8' },
   'version-5.db': { 'With changes': 'df6f41f29b90dda2', 'Two lines': '94ea68663d0ebf81' },
   'version-6.db': { 'At the last ply': 'a95ba947cce118ca', 'Gone back': '8edb5c4b427d32a4' },
+  'version-7.db': { 'With notes': '648eca95b38fa310', 'Taken back': '28733789d5937ecc' },
 }
 
 /** What the game with names of the corpus calls its moments and lines. */
@@ -131,6 +132,22 @@ describe('names', () => {
     const data = readFileSync(join(SAVES, 'poland-with-names-0.2.0.aesave'), 'utf8')
     const [game] = ask<SavedGame[]>(services, 'games.import', { name: 'x.aesave', data })
     expect(namesOf(services, game?.id ?? '')).toEqual(NAMED)
+    services.close()
+  })
+})
+
+describe('notes of players', () => {
+  test('come with a save and with a store', () => {
+    const data = temporaryFolder()
+    copyFileSync(join(STORES, 'version-7.db'), join(data, 'games.db'))
+    const services = realServices(data)
+    const titlesOf = (game: string): string[] =>
+      services.library.session(game).record.planner?.plans.map(({ title }) => title) ?? []
+    for (const { id } of ask<SavedGame[]>(services, 'games.list', {}))
+      expect(titlesOf(id)).toEqual(['Warsaw by the second turn'])
+    const save = readFileSync(join(SAVES, 'poland-with-notes-0.2.0.aesave'), 'utf8')
+    const id = services.library.importGame('notes.aesave', save)
+    expect(titlesOf(id)).toEqual(['Warsaw by the second turn'])
     services.close()
   })
 })

@@ -11,6 +11,7 @@ import type { Session } from '../../sessions/session.ts'
 import { gameSeen } from '../game.ts'
 import { diaryOf } from './diary.ts'
 import { filmOf, filmPictureOf } from './film.ts'
+import { glanceOf } from './glance.ts'
 import { overviewOf } from './overview.ts'
 import { summariesOf } from './summary.ts'
 
@@ -43,6 +44,7 @@ export function questionHandlers(games: Games): HandlersOf<typeof questionReques
     'play.event': (request) => seen(request).event() ?? null,
     'play.replacements': (request) => seen(request).replacements() ?? null,
     'play.diary': (request) => diaryOf(of(request)),
+    'play.glance': ({ since, ...request }) => glanceOf(of(request), since),
     'play.overview': (request) => overviewOf(of(request)),
     'play.film': (request) => filmOf(of(request)),
     'play.filmPicture': ({ ply, since, ...request }) => filmPictureOf(of(request), ply, since),

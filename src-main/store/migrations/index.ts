@@ -5,9 +5,10 @@ import { packs } from './03-packs.ts'
 import { names } from './04-names.ts'
 import { patches } from './05-patches.ts'
 import { standings } from './06-standings.ts'
+import { planners } from './07-planners.ts'
 import type { Migration } from './migration.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, results, packs, names, patches, standings]
+export const MIGRATIONS: readonly Migration[] = [games, results, packs, names, patches, standings, planners]
 
 /** The version of a store written by this build. */
 export const STORE_VERSION = MIGRATIONS.length

@@ -18,6 +18,7 @@ import type { DiaryView } from './diary.ts'
 import type { DisplaysView } from './displays.ts'
 import type { ExampleEntry, ExampleView } from './examples.ts'
 import type { FilmFrame, FilmPicture } from './film.ts'
+import type { GlanceView } from './glance.ts'
 import type { EventSheetView, ReplacementsView } from './guides.ts'
 import type { CountryEntry, CountryView, HappeningEntry } from './nations.ts'
 import type { OverviewView } from './overview.ts'
@@ -80,6 +81,8 @@ export const questionRequests = {
   'play.replacements': game,
   /** The diary of the line played, season by season, to where the game stands. */
   'play.diary': game,
+  /** What happened since a moment, and what is due. */
+  'play.glance': z.strictObject({ game: id, since: z.number().int().min(0).optional() }),
   /** Forces, losses, production, arrivals, Strategic Hexes, war and peace over the line played. */
   'play.overview': game,
   /** The moments the line played is shown by, as a film. */
@@ -193,6 +196,7 @@ export interface Answers extends AnyAnswers, PackAnswers {
   'play.event': EventSheetView | null
   'play.replacements': ReplacementsView | null
   'play.diary': DiaryView
+  'play.glance': GlanceView
   'play.overview': OverviewView
   'play.film': readonly FilmFrame[]
   'play.filmPicture': FilmPicture

@@ -9,13 +9,13 @@ import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { counterTitle } from '../displays/names.ts'
-import { factionsOf, type OverviewSource, signed } from './source.ts'
+import { factionsOf, type OverviewSource, type Position, signed } from './source.ts'
 
 /** Turns ahead that the chart shows. */
 const AHEAD = 9
 
 /** Counters of one name that come together: `3 German infantry`. */
-function listed(game: Game, units: readonly Unit[]): string {
+export function listed(game: Game, units: readonly Unit[]): string {
   const names = new Map<string, number>()
   for (const unit of units) {
     const name = counterTitle(game, unit.id, game.table.state.pieces[unit.id]?.face ?? 0)
@@ -32,7 +32,7 @@ interface Waiting {
   readonly map: string
 }
 
-function waitingOf({ game }: OverviewSource): Waiting[] {
+export function waitingOf({ game }: Pick<Position, 'game'>): Waiting[] {
   return game.content.units
     .flatMap((unit) => {
       const at = game.table.state.pieces[unit.id]?.at ?? ''

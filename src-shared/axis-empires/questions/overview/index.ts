@@ -11,6 +11,7 @@ import { strategicPage } from './strategic.ts'
 import { warsPage } from './wars.ts'
 
 export { Annals, type Known, type TurnAnnals } from './annals.ts'
+export { dueOf } from './due.ts'
 export type { OverviewSource } from './source.ts'
 export { toldBy } from './told.ts'
 

@@ -9,7 +9,7 @@ import { REPLACEMENTS } from '../../seasonal/replacements.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { forceOf, type TurnAnnals } from './annals.ts'
-import { bySeason, factionsOf, type OverviewSource, seasonTicks } from './source.ts'
+import { bySeason, factionsOf, type OverviewSource, type Position, seasonTicks } from './source.ts'
 import type { Received } from './told.ts'
 
 const receivedBy = (list: readonly Received[], faction: Faction): number =>
@@ -83,7 +83,7 @@ function table(source: OverviewSource, seasons: readonly SeasonSteps[]): Overvie
   }
 }
 
-const grantWords = ({ game }: OverviewSource, grants: readonly Grant[]): string[] =>
+const grantWords = ({ game }: Position, grants: readonly Grant[]): string[] =>
   grants.flatMap((grant) => {
     const steps = stepWords(grant)
     return steps === '' ? [] : [`${whoseSteps(game, grant)}: ${steps}`]
@@ -102,7 +102,7 @@ function inHand(source: OverviewSource): OverviewRow[] {
 }
 
 /** What the Pending Cards that the seat may see will give, and markers every season. */
-function coming(source: OverviewSource): OverviewRow[] {
+export function coming(source: Position): OverviewRow[] {
   const { game, cards } = source
   const when = turnLabel(nextSeasonal(game.turn))
   const bySeat = cards.decks.flatMap(({ faction, map, cards: own, pending }): OverviewRow[] => {

@@ -16,21 +16,24 @@ import { THEATRES } from '../../theatres/index.ts'
 import type { TurnAnnals } from './annals.ts'
 import type { Told } from './told.ts'
 
-export interface OverviewSource {
-  readonly title: string
-  /** The position the game stands in, as the seat may know it. */
+/** Where a game stands, as a seat may know it. */
+export interface Position {
   readonly game: Game
+  /** The Option Cards as far as the seat may see them. */
+  readonly cards: CardsView
+}
+
+export interface OverviewSource extends Position {
+  readonly title: string
   /** The turns of the line played, the oldest first; the one being played is the last. */
   readonly turns: readonly TurnAnnals[]
   /** Turns before these could not be read. */
   readonly cut: boolean
   readonly told: Told
-  /** The Option Cards as far as the seat may see them. */
-  readonly cards: CardsView
 }
 
 /** The factions of the scenario, in the order in which they are listed. */
-export const factionsOf = ({ game }: OverviewSource): Faction[] =>
+export const factionsOf = ({ game }: Pick<Position, 'game'>): Faction[] =>
   FACTIONS.filter((faction) => game.content.scenario.factions.includes(faction))
 
 /** The name of a Country; with its map where another map of the game has one of this name. */
