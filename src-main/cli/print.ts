@@ -1,6 +1,7 @@
 /** `ae print`: a player aid as PDF. */
 import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { decksOf } from '../../src-shared/axis-empires/content/option-cards.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/axis-empires/contract/print.ts'
 import {
   AIDS,
@@ -30,8 +31,9 @@ import { openGame } from './game-file.ts'
 import { ROOT, scenarioAmong, theContent } from './root.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
 
-function list(args: Args): ExitCode {
-  const entries = aidEntries()
+async function list(args: Args): Promise<ExitCode> {
+  const named = args.text('save') !== undefined || args.text('scenario') !== undefined
+  const entries = named ? aidEntries(decksOf(Object((await fromOf(args, '')).scenario.raw))) : aidEntries()
   const lines = entries.map(({ id, title, does }) => `${id.padEnd(16)} ${title}: ${does}`)
   return answer(args, entries, lines)
 }
@@ -150,7 +152,7 @@ async function run(args: Args): Promise<ExitCode> {
 export const print: Verb = {
   name: 'print',
   usage:
-    'ae print AID --scenario ID [--pack FILE|ID]… [--store FOLDER|default] | --save FILE --out FILE.pdf [--paper a4|letter] [--orientation portrait|landscape] [--margin MM] [--grey] [--filled] [--size MM] | ae print --list',
+    'ae print AID --scenario ID [--pack FILE|ID]… [--store FOLDER|default] | --save FILE --out FILE.pdf [--paper a4|letter] [--orientation portrait|landscape] [--margin MM] [--grey] [--filled] [--size MM] | ae print --list [--scenario ID]',
   does: 'prints a player aid as PDF',
   options: {
     list: { type: 'boolean' },

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Counter } from '../../../src-shared/axis-empires/content/counters.ts'
+import { decksOf } from '../../../src-shared/axis-empires/content/option-cards.ts'
 import { colourFile } from '../../../src-shared/axis-empires/content/tables.ts'
 import type { DiaryView } from '../../../src-shared/axis-empires/contract/diary.ts'
 import type { OverviewView } from '../../../src-shared/axis-empires/contract/overview.ts'
@@ -21,6 +22,7 @@ import {
   ALL_AIDS,
   aidOf,
   aidSource,
+  isShown,
   makeAid,
 } from '../../../src-shared/axis-empires/questions/aids/index.ts'
 import type { CounterPalette } from '../../../src-shared/counters/colours.ts'
@@ -118,6 +120,10 @@ export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
     throw new PrintError(`there is no aid "${options.aid}"; expected one of: ${known}`)
   }
   const { root, content, scenario, game } = from
+  if (!isShown(aid, decksOf(Object(scenario.raw))))
+    throw new PrintError(
+      `"${aid.id}" cannot be printed: ${scenario.file} is played without these Option Cards`,
+    )
   const source = aidSource(rawContent(content, scenario), {
     data: content.version,
     rules: ruleTitles(root),

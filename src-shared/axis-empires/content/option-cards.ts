@@ -3,6 +3,7 @@ import type { Faction, MapId } from '../theatres/ids.ts'
 import { turnOfSeason } from './calendar.ts'
 import type { CardPlace } from './card-places.ts'
 import type { Deck, OptionCard } from './cards/deck.ts'
+import { DECK_IDS, type DeckId } from './cards/names.ts'
 import { hasOption, OPTION_IDS } from './optional-rules.ts'
 import type { DeckStart, PlayedBefore, ScenarioFile } from './scenarios.ts'
 
@@ -31,6 +32,10 @@ export const cardsOf = (decks: readonly Deck[], scenario: ScenarioFile): DeckCar
       .filter((card) => isIn(card, scenario))
       .map((card) => ({ id: cardId(map, faction, card.number), map, faction, card })),
   )
+
+/** The decks that a scenario is played with: those of its maps, if it has Option Cards. */
+export const decksOf = ({ campaign, maps }: Pick<ScenarioFile, 'campaign' | 'maps'>): DeckId[] =>
+  campaign?.cards ? DECK_IDS.filter((deck) => maps.some((map) => deck.startsWith(`${map}-`))) : []
 
 /** What a scenario says of the cards of a deck before its game begins. */
 export const deckStartOf = ({ campaign }: ScenarioFile, map: MapId, faction: Faction): DeckStart =>

@@ -135,7 +135,8 @@ export const axisRequests = {
   'scenarios.outlines': z.strictObject({}),
   ...questionRequests,
   ...packRequests,
-  'print.list': z.strictObject({}),
+  /** The aids for a scenario or a game; all there are if neither is named. */
+  'print.list': z.strictObject({ game: id.optional(), scenario: id.optional() }),
   /** The pages of an aid, to look at. */
   'print.pages': printRequest,
   'print.pdf': printRequest,

@@ -25,14 +25,10 @@ function facesOf({ game: { content } }: AidSource, map: MapId, faction: Faction)
     .map(({ card }) => faceOf(card, { map, faction }, names))
 }
 
-const without = (text: string): Block => ({ kind: 'text', look: 'lead', text })
-
 /** The faces of a deck, with what stands on their backs. */
 export function deckBlocks(source: AidSource, deck: DeckId): Block[] {
   const [map, faction] = deck.split('-') as [MapId, Faction]
   const faces = facesOf(source, map, faction)
-  if (faces.length === 0)
-    return [without('This scenario is played without these Option Cards; the campaigns from 1937 have them.')]
   const back = { faction, title: FACTION_NAMES[faction], map: THEATRES[map].name }
   return [{ kind: 'cards', faces, back }]
 }
@@ -53,8 +49,6 @@ export function cardListBlocks(source: AidSource): Block[] {
   const decks = MAP_IDS.flatMap((map) =>
     FACTIONS.map((faction) => ({ title: deckName(map, faction), faces: facesOf(source, map, faction) })),
   ).filter(({ faces }) => faces.length > 0)
-  if (decks.length === 0)
-    return [without('This scenario is played without Option Cards; the campaigns from 1937 have them.')]
   return decks.flatMap(({ title, faces }, i): Block[] => [
     ...(i === 0 ? [] : [{ kind: 'break', only: 'soft' } as const]),
     { kind: 'heading', level: 1, text: `${title}: ${faces.length} cards`, rule: '1.1' },

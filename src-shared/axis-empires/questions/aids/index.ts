@@ -1,5 +1,5 @@
 /** The player aids by name, each made from the data of a scenario or of a game in play. Pure. */
-import { DECK_IDS } from '../../content/cards/names.ts'
+import { DECK_IDS, type DeckId } from '../../content/cards/names.ts'
 import type { OverviewPageId } from '../../contract/overview.ts'
 import { type AidEntry, USUAL_MARGIN } from '../../contract/print.ts'
 import { THEATRES } from '../../theatres/index.ts'
@@ -42,8 +42,8 @@ interface Aid {
   readonly texts?: true
   /** The margin in millimetres it asks for, where the usual one is too wide. */
   readonly margin?: number
-  /** Of games with Option Cards alone. */
-  readonly cards?: true
+  /** Option Cards: of these decks, at least one of which must be played with. */
+  readonly cards?: readonly DeckId[]
   /** Of a game in play alone: made from its history. */
   readonly played?: 'diary' | 'overview'
   /** Counters are printed at a size that may be chosen. */
@@ -225,7 +225,7 @@ export const AIDS: readonly Aid[] = [
       orientation: 'portrait',
       flow: ONE,
       margin: 5,
-      cards: true,
+      cards: [deck],
       blocks: (source) => deckBlocks(source, deck),
     }),
   ),
@@ -236,7 +236,7 @@ export const AIDS: readonly Aid[] = [
     rules: ['1.1'],
     orientation: 'portrait',
     flow: ONE,
-    cards: true,
+    cards: DECK_IDS,
     blocks: cardListBlocks,
   },
 ]
@@ -259,17 +259,26 @@ const ALL_ENTRY: AidEntry = {
   margin: USUAL_MARGIN,
 }
 
-/** The aids for a list, and all of them together. */
-export function aidEntries(): AidEntry[] {
-  const each = AIDS.map(({ id, title, does, orientation, fillable, sized, margin }) => ({
-    id,
-    title,
-    does,
-    orientation,
-    fillable: fillable === true,
-    sized: sized === true,
-    margin: margin ?? USUAL_MARGIN,
-  }))
+/** True for an aid that has something to show where these decks of Option Cards are played with. */
+export const isShown = ({ cards }: Aid, decks: readonly DeckId[]): boolean =>
+  cards === undefined || cards.some((deck) => decks.includes(deck))
+
+/**
+ * The aids for a list, and all of them together.
+ * @param decks the decks of Option Cards that are played with; all if not given
+ */
+export function aidEntries(decks: readonly DeckId[] = DECK_IDS): AidEntry[] {
+  const each = AIDS.filter((aid) => isShown(aid, decks)).map(
+    ({ id, title, does, orientation, fillable, sized, margin }) => ({
+      id,
+      title,
+      does,
+      orientation,
+      fillable: fillable === true,
+      sized: sized === true,
+      margin: margin ?? USUAL_MARGIN,
+    }),
+  )
   return [...each, ALL_ENTRY]
 }
 
