@@ -1,7 +1,7 @@
 /** `ae validate`: finds out what kind of file each is, and checks it as that. */
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { deckProblems } from '../../src-shared/axis-empires/cards/lint/index.ts'
+import { deckProblems, knownOfFiles } from '../../src-shared/axis-empires/cards/lint/index.ts'
 import { deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
 import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
 import { fortunesTable } from '../../src-shared/axis-empires/content/fortunes.ts'
@@ -40,7 +40,7 @@ import {
   PACK_USAGE,
   storeFolder,
 } from './data-under-packs.ts'
-import { decksBeside, knownOfGame } from './decks.ts'
+import { decksBeside } from './decks.ts'
 import { theContent } from './root.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
@@ -126,7 +126,7 @@ const DECK: Kind = {
   name: 'deck',
   fits: (v) => Array.isArray(v.cards) && 'faction' in v,
   problems: shaped(deckFile, (file, deck) =>
-    deckProblems(file, deck, decksBeside(file, deck.id), knownOfGame(theContent(axisEmpires))),
+    deckProblems(file, deck, decksBeside(file, deck.id), knownOfFiles(theContent(axisEmpires))),
   ),
 }
 

@@ -1,9 +1,8 @@
 /** The linter of Option Cards: nothing on the decks as they are, and each planted fault found. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { knownOfGame } from '../../src-main/cli/decks.ts'
 import { theContent } from '../../src-main/cli/root.ts'
-import { lintDecks } from '../../src-shared/axis-empires/cards/lint/index.ts'
+import { knownOfFiles, lintDecks } from '../../src-shared/axis-empires/cards/lint/index.ts'
 import { type Deck, deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 
@@ -18,7 +17,7 @@ const texts = readdirSync(FOLDER)
 const whole = texts.map((text) => JSON.parse(text) as RawDeck)
 /** The decks as they are, each read once. */
 const sound = whole.map((raw) => deckFile.parse(raw))
-const known = knownOfGame(theContent(axisEmpires))
+const known = knownOfFiles(theContent(axisEmpires))
 /** The deck into which faults are planted. */
 const PATIENT = 'tk-axis'
 

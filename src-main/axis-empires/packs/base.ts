@@ -1,5 +1,6 @@
 /** The data a pack is checked against, parsed once for each content. */
 
+import { decksOfFiles, knownOfFiles, lintDecks } from '../../../src-shared/axis-empires/cards/lint/index.ts'
 import { type MapFile, mapFile } from '../../../src-shared/axis-empires/map/schema.ts'
 import { fileOfPath } from '../../../src-shared/axis-empires/packs/apply.ts'
 import type { FiledCounter } from '../../../src-shared/axis-empires/packs/diff.ts'
@@ -17,11 +18,15 @@ function mapsOf(content: Content): readonly MapFile[] {
   return maps
 }
 
+/** The linter of decks over files. */
+export const lintFiles: PackBase['lint'] = (decks, against) =>
+  lintDecks(decksOfFiles(decks), knownOfFiles(against))
+
 /** What packs are held against: the content and its scenarios. */
 export function packBase(content: Content, scenarios: readonly FoundScenario[]): PackBase {
   const { maps, counters, tables, cards } = content
   const files = { maps, counters, tables, ...(cards ? { cards } : {}) }
-  return { files, maps: mapsOf(content), scenarios }
+  return { files, maps: mapsOf(content), scenarios, lint: lintFiles }
 }
 
 /** Every counter of the data with the file it belongs to. */

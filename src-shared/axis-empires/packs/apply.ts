@@ -66,14 +66,31 @@ function applyTables(files: RawFiles['tables'], pack: Pack): RawFiles['tables'] 
   return out
 }
 
+type RawCard = Readonly<Record<string, unknown>>
+
+export const deckPath = (deck: string): string => `assets/cards/${deck}.json`
+
+function applyCards(files: RawFiles['cards'], { cards = [] }: Pack): RawFiles['cards'] {
+  if (cards.length === 0 || !files) return files
+  const out = { ...files }
+  for (const { deck, card } of cards) {
+    const path = deckPath(deck)
+    const before = Object(out[path]) as { cards?: readonly RawCard[] }
+    const after = before.cards?.map((each) => (each.number === card.number ? card : each))
+    if (after) out[path] = { ...before, cards: after }
+  }
+  return out
+}
+
 /** The files with packs over them; a later pack wins over an earlier one. */
 export function applyPacks(files: RawFiles, packs: readonly Pack[]): RawFiles {
-  let { counters, tables } = files
+  let { counters, tables, cards } = files
   for (const pack of packs) {
     counters = applyCounters(counters, pack)
     tables = applyTables(tables, pack)
+    cards = applyCards(cards, pack)
   }
-  return { ...files, counters, tables }
+  return { ...files, counters, tables, ...(cards ? { cards } : {}) }
 }
 
 /** The scenarios with those of packs among them: one of the same id takes the other's place. */

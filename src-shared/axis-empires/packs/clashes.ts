@@ -1,15 +1,13 @@
 /** What two packs do to each other when both lie over the data. */
 import { sameJson } from '../../kernel/json.ts'
 import { laidProblems, type PackBase } from './problems.ts'
-import { type Pack, type PackSection, recordId } from './schema.ts'
+import { PACK_SECTIONS, type Pack, recordId, recordsIn } from './schema.ts'
 
 export interface Clash {
   /** The pack it clashes with. */
   readonly with: string
   readonly message: string
 }
-
-const SECTIONS: readonly PackSection[] = ['counters', 'without', 'scenarios', 'tables', 'colours']
 
 /** Only counters of one can spoil what the other needs. */
 const touchesCounters = ({ counters, without }: Pack): boolean => counters.length > 0 || without.length > 0
@@ -26,11 +24,9 @@ export function clashesOf(pack: Pack, other: Pack, base: PackBase): Clash[] {
 
 /** Records that both packs hold, not the same: what the later pack says holds. */
 export function sharedRecords(pack: Pack, other: Pack): string[] {
-  return SECTIONS.flatMap((section) => {
-    const theirs = new Map(
-      (other[section] as readonly object[]).map((record) => [recordId(section, record), record]),
-    )
-    return (pack[section] as readonly object[]).flatMap((record) => {
+  return PACK_SECTIONS.flatMap((section) => {
+    const theirs = new Map(recordsIn(other, section).map((record) => [recordId(section, record), record]))
+    return recordsIn(pack, section).flatMap((record) => {
       const id = recordId(section, record)
       const same = theirs.get(id)
       return same && !sameJson(same, record) ? [id] : []

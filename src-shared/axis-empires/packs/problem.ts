@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<PackSection | 'pack', string>> = {
   scenarios: 'scenario',
   tables: 'table record',
   colours: 'colours of',
+  cards: 'card',
 }
 
 /** The sentence of a problem without the file and path before it. */

@@ -19,8 +19,9 @@ import { shapeProblems, validateCounters, validateScenario } from '../content/va
 import { wholeScenario } from '../content/validate/past.ts'
 import type { MapFile } from '../map/schema.ts'
 import { applyPacks, fileOfPath, scenarioPath, tablePath } from './apply.ts'
+import { cardProblems, type DeckLinter } from './card-problems.ts'
 import { type PackProblem, problem, sentenceOf } from './problem.ts'
-import { type Pack, recordId } from './schema.ts'
+import { PACK_SECTIONS, type Pack, recordId, recordsIn } from './schema.ts'
 import { recordsOf, TABLE_RECORDS } from './tables.ts'
 
 /** What a pack is checked against: the data it is laid over. */
@@ -28,6 +29,7 @@ export interface PackBase {
   readonly files: RawFiles
   readonly maps: readonly MapFile[]
   readonly scenarios: readonly FoundScenario[]
+  readonly lint: DeckLinter
 }
 
 const TABLES: Readonly<Record<string, z.ZodType<unknown>>> = {
@@ -47,10 +49,9 @@ const TABLES: Readonly<Record<string, z.ZodType<unknown>>> = {
 
 /** Ids that occur twice in a section. */
 function twice(name: string, pack: Pack): PackProblem[] {
-  const sections = ['counters', 'without', 'scenarios', 'tables', 'colours'] as const
-  return sections.flatMap((section) => {
+  return PACK_SECTIONS.flatMap((section) => {
     const seen = new Set<string>()
-    return (pack[section] as readonly unknown[]).flatMap((each) => {
+    return recordsIn(pack, section).flatMap((each) => {
       const id = recordId(section, each)
       if (!seen.has(id)) {
         seen.add(id)
@@ -202,6 +203,7 @@ export function packProblems(name: string, pack: Pack, base: PackBase): PackProb
     ...twice(name, pack),
     ...tableProblems(name, pack, base.files, after),
     ...unknown,
+    ...cardProblems(name, pack, base.files, after, base.lint),
     ...laidProblems(name, [pack], base),
   ]
 }

@@ -4,6 +4,8 @@
  */
 import { z } from 'zod'
 import { provenance } from '../../hexmap/schema.ts'
+import { optionCard } from '../content/cards/deck.ts'
+import { DECK_IDS } from '../content/cards/names.ts'
 import { counter } from '../content/counters.ts'
 import { scenarioFile } from '../content/scenarios.ts'
 
@@ -29,6 +31,8 @@ export const packTableRecord = z.strictObject({
   value: z.json(),
   ...said,
 })
+/** An Option Card in the place of the one of its number. */
+export const packCard = z.strictObject({ deck: z.enum(DECK_IDS), card: optionCard, ...said })
 export const packColour = z.strictObject({
   /** Country, faction or tag group, as in `colours.json`. */
   of: z.string().min(1),
@@ -52,11 +56,26 @@ export const packFile = z.strictObject({
   scenarios: z.array(packScenario).default([]),
   tables: z.array(packTableRecord).default([]),
   colours: z.array(packColour).default([]),
+  /** Option Cards; left out where there are none, as in packs of before there were decks. */
+  cards: z.array(packCard).optional(),
 })
 export type Pack = z.infer<typeof packFile>
 export type PackCounter = z.infer<typeof packCounter>
 export type PackTableRecord = z.infer<typeof packTableRecord>
-export type PackSection = 'counters' | 'without' | 'scenarios' | 'tables' | 'colours'
+export type PackSection = 'counters' | 'without' | 'scenarios' | 'tables' | 'colours' | 'cards'
+
+/** Its lists of records. */
+export const PACK_SECTIONS: readonly PackSection[] = [
+  'counters',
+  'without',
+  'scenarios',
+  'tables',
+  'colours',
+  'cards',
+]
+
+/** The records of a section of a pack. */
+export const recordsIn = (pack: Pack, section: PackSection): readonly object[] => pack[section] ?? []
 
 /** A pack with nothing in it. */
 export function emptyPack(id: string, title: string): Pack {
@@ -82,5 +101,7 @@ export function recordId(section: PackSection, record: unknown): string {
   if (section === 'without') return text(value.counter)
   if (section === 'scenarios') return text((Object(value.scenario) as { id?: unknown }).id)
   if (section === 'colours') return text(value.of)
+  if (section === 'cards')
+    return `${text(value.deck)} ${text((Object(value.card) as { number?: unknown }).number)}`
   return `${text(value.table)} ${text(value.record)}`
 }

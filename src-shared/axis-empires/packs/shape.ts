@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { olderScenario, parseOlder } from '../content/older.ts'
 import { shapeProblems } from '../content/validate/index.ts'
 import { type PackProblem, problem } from './problem.ts'
-import { type Pack, type PackSection, packFile, recordId } from './schema.ts'
+import { PACK_SECTIONS, type Pack, type PackSection, packFile, recordId } from './schema.ts'
 
-const SECTION = /^(counters|without|scenarios|tables|colours)\[(\d+)\]\.?(.*)$/
+const SECTION = /^(counters|without|scenarios|tables|colours|cards)\[(\d+)\]\.?(.*)$/
 
 /** The problems of shape, each with the record it is in. */
 function packShapeProblems(name: string, data: unknown, error: z.ZodError): PackProblem[] {
@@ -17,7 +17,7 @@ function packShapeProblems(name: string, data: unknown, error: z.ZodError): Pack
     const section = match[1] as PackSection
     const list = (Object(data) as Record<string, readonly unknown[]>)[section]
     const record = recordId(section, list?.[Number(match[2])])
-    return problem(name, section, record, (match[3] ?? '').replace(/^scenario\./, ''), {
+    return problem(name, section, record, (match[3] ?? '').replace(/^(scenario|card)\./, ''), {
       ...each,
       expected,
       sentence,
@@ -27,11 +27,10 @@ function packShapeProblems(name: string, data: unknown, error: z.ZodError): Pack
 
 /** Far more than any real pack holds: both games together have some three thousand counters. */
 const MAX_RECORDS = 10_000
-const SECTIONS: readonly PackSection[] = ['counters', 'without', 'scenarios', 'tables', 'colours']
 
 /** A section with too many records to look at one by one. */
 function overlong(name: string, data: unknown): PackProblem | undefined {
-  for (const section of SECTIONS) {
+  for (const section of PACK_SECTIONS) {
     const list = (Object(data) as Record<string, unknown>)[section]
     if (!Array.isArray(list) || list.length <= MAX_RECORDS) continue
     const expected = `at most ${MAX_RECORDS} records`

@@ -14,6 +14,7 @@ import { STARVING } from './starving.ts'
 import { TWINS } from './twins.ts'
 import type { Fault, LintRule } from './types.ts'
 
+export { decksOfFiles, knownOfFiles } from './files.ts'
 export { type Known, knownFrom } from './known.ts'
 
 export const LINT_RULES: readonly LintRule[] = [
