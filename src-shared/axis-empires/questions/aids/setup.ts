@@ -41,10 +41,14 @@ export function namesOf({ game }: AidSource, list: readonly Seated[]): string {
   return [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join('; ')
 }
 
+/** Counters with the same words lie on one pile. */
+const pileOf = ({ unit, face }: Seated): string => `${unit.kind}/${unit.counter.name ?? ''}/${face}`
+
 function pictures(list: readonly Seated[]): PrintedCounter[] {
   const piles = new Map<string, PrintedCounter>()
-  for (const { unit, face } of list) {
-    const key = `${unit.kind}/${unit.counter.name ?? ''}/${face}`
+  for (const seated of list) {
+    const { unit, face } = seated
+    const key = pileOf(seated)
     const known = piles.get(key)
     piles.set(key, known ? { ...known, count: (known.count ?? 1) + 1 } : { id: unit.id, face, count: 1 })
   }
@@ -70,6 +74,22 @@ function byPlace(source: AidSource, faction: Faction): Map<string, Seated[]> {
 /** The Naval Zones of a hex at sea. */
 function seasOf({ game }: AidSource, zones: readonly string[] = []): string {
   return zones.map((id) => game.graph.zones[game.graph.zoneIndex.get(id) ?? -1]?.name ?? id).join(', ')
+}
+
+/** Piles in one row: a Force Pool of forty would be higher than a column of the paper. */
+const MOST_PILES = 12
+
+/** What begins in a place, in parts that each fit in a row; counters of one kind stay together. */
+function parts(list: readonly Seated[]): Seated[][] {
+  const piles = new Map<string, Seated[]>()
+  for (const seated of list) {
+    const key = pileOf(seated)
+    piles.set(key, [...(piles.get(key) ?? []), seated])
+  }
+  const all = [...piles.values()]
+  const count = Math.ceil(all.length / MOST_PILES)
+  const each = Math.ceil(all.length / Math.max(1, count))
+  return Array.from({ length: count }, (_, i) => all.slice(i * each, (i + 1) * each).flat())
 }
 
 function placeRow(source: AidSource, place: string, list: readonly Seated[]): Cell[] {
@@ -109,7 +129,7 @@ function factionCard(source: AidSource, faction: Faction): Block[] {
     {
       kind: 'table',
       columns: SETUP_COLUMNS,
-      rows: [...places].map(([place, list]) => placeRow(source, place, list)),
+      rows: [...places].flatMap(([place, list]) => parts(list).map((part) => placeRow(source, place, part))),
     },
     ...(turns.length === 0
       ? []
