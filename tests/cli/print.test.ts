@@ -29,6 +29,11 @@ test('the list names every aid', async () => {
   expect(status).toBe(0)
   for (const { id, title } of AIDS) expect(stdout).toContain(`${id.padEnd(16)} ${title}`)
   expect((await ae('print', '--list', '--json')).json()).toHaveLength(AIDS.length + 1)
+  const without = (await ae('print', '--list', '--scenario', 'poland-1939')).stdout
+  expect(without).toContain('Terrain Effects Chart')
+  expect(without).not.toContain('Option Cards:')
+  const asia = (await ae('print', '--list', '--scenario', 'asia-1937')).stdout
+  expect([asia.includes('cards-ds-axis'), asia.includes('cards-tk-axis')]).toEqual([true, false])
 })
 
 test('paper and its orientation are as asked, with a counter of a pack on the sheet', async () => {

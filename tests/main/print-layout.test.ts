@@ -15,8 +15,9 @@ import type { Item, Page } from '../../src-main/axis-empires/print/layout/items.
 import { textWidth, wrap } from '../../src-main/axis-empires/print/layout/metrics.ts'
 import { greyOf } from '../../src-main/axis-empires/print/svg.ts'
 import { readContent, readScenarios } from '../../src-main/content/loader.ts'
+import { decksOf } from '../../src-shared/axis-empires/content/option-cards.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/axis-empires/contract/print.ts'
-import { AIDS, AIDS_IN_ALL, ALL_AIDS } from '../../src-shared/axis-empires/questions/aids/index.ts'
+import { AIDS, AIDS_IN_ALL, ALL_AIDS, isShown } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -163,9 +164,11 @@ const byName = scenarios
 /** What is printed beside the lines that name the scenario. */
 const bodyOf = ({ document }: Made): string => JSON.stringify({ ...document, subtitle: '', edition: '' })
 
-describe.each(AIDS.map(({ id }) => id))('%s', (aid) => {
+describe.each(AIDS.map((each) => [each.id, each] as const))('%s', (aid, each) => {
+  // Aids of Option Cards are there where they are played with.
+  const shown = byName.filter((id) => isShown(each, decksOf(Object(fromOf(id).scenario.raw))))
   const laid = new Map<string, readonly number[]>()
-  test.each(byName)('lies on the paper with %s', (scenario) => {
+  test.each(shown)('lies on the paper with %s', (scenario) => {
     const [full, empty] = [true, false].map((filled) => makeDocument(fromOf(scenario), { aid, filled })) as [
       Made,
       Made,
