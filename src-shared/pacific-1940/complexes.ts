@@ -16,8 +16,10 @@ export function complexIn(
 }
 
 /** Lands with a complex of its own that a power has held since its turn began. */
-export const ownComplexes = (game: Game, power: Power): string[] =>
-  game.landsOf(power).filter((land) => !game.isTaken(land) && complexIn(game, land) !== undefined)
+export const ownComplexes = (game: Game, power: Power): readonly string[] =>
+  game.keep(`complexes ${power}`, () =>
+    game.landsOf(power).filter((land) => !game.isTaken(land) && complexIn(game, land) !== undefined),
+  )
 
 /** Whether a power may build a facility in a land (Industrial complexes and bases). */
 export function judgeBuilding(game: Game, power: Power, id: string, land: string): Verdict<RuleId> {

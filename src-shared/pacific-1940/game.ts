@@ -14,10 +14,14 @@ const numberIn = (list: Json, name: string): number => {
   return typeof found === 'number' ? found : 0
 }
 
+const NOBODY: readonly Entry[] = []
+
 export class Game {
   readonly content: Content
   readonly board: Board
   readonly table: Table
+  private readonly forces = new Map<string, readonly Entry[]>()
+  private readonly owners = new Map<string, Owner>()
   private kept = new Map<string, unknown>()
   private keptAt = -1
 
@@ -25,6 +29,19 @@ export class Game {
     this.content = content
     this.board = board
     this.table = new Table(state, options)
+    for (const [name, value] of Object.entries(state.vars)) this.learn(name, value)
+    this.table.listen((effect, way) => {
+      if (effect.k === 'var') this.learn(effect.key, way === 'do' ? effect.to : effect.from)
+    })
+  }
+
+  /** Keeps by space what is asked for all the time: who stands there, and whose it is. */
+  private learn(name: string, value: Json): void {
+    if (name.startsWith('at/')) {
+      const space = name.slice(3)
+      if (value === null) this.forces.delete(space)
+      else this.forces.set(space, entriesOf(value))
+    } else if (name.startsWith('own/')) this.owners.set(name.slice(4), value as Owner)
   }
 
   /** What has been worked out from this very position: it holds until anything changes. */
@@ -56,7 +73,7 @@ export class Game {
   }
 
   at(space: string): readonly Entry[] {
-    return entriesOf(this.table.get(`at/${space}`))
+    return this.forces.get(space) ?? NOBODY
   }
 
   /** How many of a key stand in a space. */
@@ -84,13 +101,13 @@ export class Game {
 
   /** Every space anybody stands in. */
   *occupied(): Generator<string> {
-    for (const { id } of this.content.spaces) if (this.table.get(`at/${id}`) !== null) yield id
+    for (const { id } of this.content.spaces) if (this.forces.has(id)) yield id
   }
 
   // Whose a land is
 
   owner(land: string): Owner {
-    return this.table.get(`own/${land}`) as Owner
+    return this.owners.get(land) ?? 'neutral'
   }
 
   /** The power that holds a land; undefined if none of the five does. */
@@ -113,8 +130,10 @@ export class Game {
     return printed?.chinese ? 'china' : (printed?.owner ?? 'neutral')
   }
 
-  landsOf(power: Power): string[] {
-    return this.board.lands.filter(({ id }) => this.owner(id) === power).map(({ id }) => id)
+  landsOf(power: Power): readonly string[] {
+    return this.keep(`lands ${power}`, () =>
+      this.board.lands.filter(({ id }) => this.owner(id) === power).map(({ id }) => id),
+    )
   }
 
   /** Lands that changed hands in this turn. */

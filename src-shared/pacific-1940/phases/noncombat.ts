@@ -40,6 +40,10 @@ const number = (list: readonly Entry[]): number => list.reduce((sum, { n }) => s
 
 /** Places on decks in a zone for one more air unit of a power; carriers still to be mobilized beside a complex count. */
 export function freeDecks(game: Game, power: Power, zone: string): number {
+  return game.keep(`room ${power} ${zone}`, () => countDecks(game, power, zone))
+}
+
+function countDecks(game: Game, power: Power, zone: string): number {
   const room = roomIn(game, zone, (flag) => sideOf(flag) === sideOf(power))
   const near = ownComplexes(game, power).some((land) => game.board.seasBeside(land).includes(zone))
   const fresh = near ? (game.bought(power)['aircraft-carrier'] ?? 0) * DECK_SPACE : 0
