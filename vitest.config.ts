@@ -27,6 +27,7 @@ export default defineConfig({
           exclude: ['tests/e2e/**'],
           // Whole games are played, on machines that may do other things at the same time: only a hang is a failure.
           testTimeout: 240_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
           // A process for each file would compile the rules and read the maps two hundred times.
           isolate: false,
