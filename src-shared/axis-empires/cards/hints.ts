@@ -149,6 +149,9 @@ const EVENTS: Readonly<Record<string, number>> = {
   'political-program': 2,
 }
 
+/** What a surrender costs who signs it: land, armies interned, a Country out of the war. No other card is as bad. */
+const SURRENDER = -12
+
 /** Events by which the faction goes to war with the Country they concern. */
 const WARS: ReadonlySet<string> = new Set(['declare-war', 'country-resists', 'border-war'])
 
@@ -295,7 +298,8 @@ function* eventTerms({ game, owner }: Standing, { events }: CardHints): Generato
   const sums = new Map<string, number>()
   for (const { event, chance, sort } of events) {
     const against = sort?.endsWith(owner.faction) === true ? -2 : undefined
-    const value = event === 'failure' ? (against ?? 2) : (EVENTS[event] ?? (WARS.has(event) ? 0 : 0.4))
+    const usual = event.endsWith('-surrender') ? SURRENDER : WARS.has(event) ? 0 : 0.4
+    const value = event === 'failure' ? (against ?? 2) : (EVENTS[event] ?? usual)
     if (value !== 0) sums.set(event, (sums.get(event) ?? 0) + value * chance)
   }
   const names = namesIn(game.content)

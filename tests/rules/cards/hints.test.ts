@@ -81,6 +81,14 @@ describe('what it is worth', () => {
     expect(reasons(peace)).toEqual(['2 Blitz markers, and nobody to fight'])
   })
 
+  it('[1.1.3] a surrender is signed by no machine that has another card', () => {
+    const surrender = { conditional: [{ event: { event: 'british-surrender' } }] }
+    const steps = { replacements: [{ nation: 'britain-ds', infantry: 3, armor: 0 }] }
+    const west = { map: 'ds', faction: 'western' } as const
+    const signed = worth({ ...surrender, ...steps }, west)
+    expect(signed.value).toBeLessThan(worth({}, west).value)
+    expect(reasons(signed)[0]).toBe('British Surrender')
+  })
   it('[1.1.3] no Demand that brings a war which cannot be fought', () => {
     const demand = { political: [{ event: { event: 'country-resists', country: 'poland', land: 'danzig' } }] }
     const postures = {
