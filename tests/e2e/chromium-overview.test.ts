@@ -38,7 +38,7 @@ test('the overview opens by key, a chart is read off by keys and as a table, and
   await page.keyboard.press('Escape')
 })
 
-test('a note with a hex is kept, reminds in its turn, and is there again after the page was closed', async () => {
+test('a note is kept, reminds in its turn, and leads back to the planner', async () => {
   const { page } = opened
   await page.keyboard.press('Shift+P')
   const planner = page.getByTestId('planner')
