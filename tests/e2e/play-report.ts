@@ -11,7 +11,10 @@ export async function playToReport({ page, problems }: Opened, name: string): Pr
   await report.waitFor({ timeout: 90_000 })
   await page.getByTestId('end-battles').waitFor()
   expect(await page.getByTestId('end-decided').textContent()).toContain('victory')
-  expect(await page.getByTestId('end-losses').textContent()).toMatch(/Western \d+ steps?/)
+  await page
+    .getByTestId('end-losses')
+    .filter({ hasText: /Western \d+ steps?/ })
+    .waitFor()
   expect(await page.getByTestId('end-places').textContent()).toMatch(/Warsaw.*Lwow/)
   await page.screenshot({ path: screenshotPath(`${name}-report`) })
   expect(problems).toEqual([])
