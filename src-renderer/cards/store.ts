@@ -58,6 +58,8 @@ export const useCards = defineStore('cards', () => {
   }
   watch(wanted, refresh, { immediate: true })
   watch(choosing, (now, before) => {
+    // A machine that takes the seat over chooses without the hand being held up.
+    if (!now && before) ui.cards = false
     if (!now || (before && idOf(before) === idOf(now))) return
     deckId.value = idOf(now)
     filter.value = EVERYTHING
