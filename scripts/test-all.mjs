@@ -1,8 +1,8 @@
 /**
  * Every check, stopping at the first that fails. First the build, and beside it format, lint and import directions.
- * Then side by side: half of the end-to-end tests in Chromium and two minutes of torture; the types and the tests
- * without a window; the tests in Electron, the packed program and the other half of those in Chromium. Three rows for
- * two cores: tests that open windows spend much of their time waiting. Ends with one line `N passed, N failed`.
+ * Then side by side: half of the end-to-end tests in Chromium and two minutes of torture; the tests without a window;
+ * the types, the tests in Electron, the packed program and the other half of those in Chromium. Three rows for two
+ * cores: tests that open windows spend much of their time waiting. Ends with one line `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -141,11 +141,7 @@ const steps = {
 const STAGES = [
   // If one of these fails the rest would only say the same again, or it depends on what was built.
   [['build'], ['lint', 'imports']],
-  [
-    ['chromium 1/2', 'torture'],
-    ['types', 'unit'],
-    ['electron', 'package', 'chromium 2/2'],
-  ],
+  [['chromium 1/2', 'torture'], ['unit'], ['types', 'electron', 'package', 'chromium 2/2']],
 ]
 
 function outcome(name, status) {

@@ -19,6 +19,7 @@ import { decksOf } from '../../src-shared/axis-empires/content/option-cards.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/axis-empires/contract/print.ts'
 import { AIDS, AIDS_IN_ALL, ALL_AIDS, isShown } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { usualScenarios } from '../support/effort.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT, axisEmpires.data)
@@ -161,12 +162,27 @@ const byName = scenarios
   .sort((a, b) => b.room - a.room)
   .map(({ id }) => id)
 
+/** Aids that tell of where everybody stands: those of every start are laid out, of the others those of the usual ones. */
+const OF_A_START = new Set([
+  'counter-key',
+  'turn-track',
+  'delay',
+  'force-pools',
+  'postures',
+  'setup',
+  'order-of-battle',
+  'counter-sheet',
+])
+const usual = new Set(usualScenarios(scenarios).map(({ id }) => id))
+
 /** What is printed beside the lines that name the scenario. */
 const bodyOf = ({ document }: Made): string => JSON.stringify({ ...document, subtitle: '', edition: '' })
 
 describe.each(AIDS.map((each) => [each.id, each] as const))('%s', (aid, each) => {
   // Aids of Option Cards are there where they are played with.
-  const shown = byName.filter((id) => isShown(each, decksOf(Object(fromOf(id).scenario.raw))))
+  const shown = byName.filter(
+    (id) => (OF_A_START.has(aid) || usual.has(id)) && isShown(each, decksOf(Object(fromOf(id).scenario.raw))),
+  )
   const laid = new Map<string, readonly number[]>()
   test.each(shown)('lies on the paper with %s', (scenario) => {
     const [full, empty] = [true, false].map((filled) => makeDocument(fromOf(scenario), { aid, filled })) as [
