@@ -6,14 +6,17 @@ import type { Session } from './session.ts'
 
 /**
  * The seat at the screen: the only person's faction; where several persons share the screen, that of the one
- * who decides now, and nobody's while a machine does.
+ * who decides now, and nobody's while a machine does. Of a faction without a player it answers what that is asked.
  */
 export function seatAt(session: Session): Seat {
   const { players, game } = session
   const { factions } = game.summary()
   const persons = factions.filter((faction) => players[faction] === HUMAN)
-  if (persons.length < 2) return persons
   const deciding = game.engine.decision()?.faction
+  // A faction that a scenario has no player for may be asked something all the same: whoever is there answers.
+  const orphan = deciding !== undefined && !factions.includes(deciding) && players[deciding] === HUMAN
+  if (orphan) return persons.length < 2 ? [...persons, deciding] : [deciding]
+  if (persons.length < 2) return persons
   return persons.filter((faction) => faction === deciding)
 }
 

@@ -81,7 +81,9 @@ describe.each(scenarioPaths)('%s', (path) => {
 describe('the goal can be known', () => {
   const hexes = ['tk', 'ds'].flatMap((id) => mapFile.parse(readJson(`assets/maps/${id}.json`)).hexes)
   const names = new Map(hexes.map((hex) => [hex.id, hex.name]))
-  const all = readdirSync(join(import.meta.dirname, '../../scenarios'))
+  const all = readdirSync(join(import.meta.dirname, '../../scenarios')).filter((name) =>
+    name.endsWith('.json'),
+  )
   it.each(all)('every place a victory condition of %s counts is named in its text', (file) => {
     const { victory } = loadScenario(`scenarios/${file}`)
     const words = victory.map(({ text }) => text).join(' ')
