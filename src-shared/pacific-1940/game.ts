@@ -6,7 +6,7 @@ import { Board } from './board.ts'
 import type { Content, Facility, Tag, UnitType } from './content.ts'
 import { isPower, type Owner, POWER_NAMES, type Power, type Side, sideOf } from './powers.ts'
 import type { RuleId } from './rules.ts'
-import { changed, type Entry, entriesOf, keyOf, type Unit, unitOf } from './units.ts'
+import { changed, type Entry, entriesOf, keyOf, type Unit } from './units.ts'
 
 /** A number a list of numbers by name holds, 0 if it is not there. */
 const numberIn = (list: Json, name: string): number => {
@@ -273,5 +273,3 @@ export function nameOf(power: Power): string {
   const name = POWER_NAMES[power]
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
-
-export const unitAt = (key: string): Unit => unitOf(key)

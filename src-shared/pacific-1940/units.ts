@@ -124,3 +124,6 @@ export function rested({ flag, type, damaged, cargo }: Unit): Unit {
   const early = cargo?.map((each) => ({ ...each, early: true as const }))
   return { flag, type, ...(damaged ? { damaged } : {}), ...(early ? { cargo: early } : {}) }
 }
+
+/** The numbers of a list of so many that are offered: one, and all of them if there are more. */
+export const oneOrAll = (n: number): readonly number[] => (n > 1 ? [1, n] : n > 0 ? [1] : [])

@@ -6,7 +6,7 @@ import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game.ts'
 import { nameOf } from '../game.ts'
 import { POWERS, type Power } from '../powers.ts'
-import { type Entry, unitOf } from '../units.ts'
+import { type Entry, oneOrAll, unitOf } from '../units.ts'
 
 /** Zones in which the power on turn fights or lands troops. */
 export type Zones = readonly string[]
@@ -79,7 +79,7 @@ export const scramble = procedure<Game, ScrambleFrame>({
       const all = ready(game, frame)
       yield { command: { type: 'done' }, label: 'Nobody else goes up', rule: 'combat.scramble' }
       for (const { key, unit, n, island, zone } of all.filter((each) => each.unit.flag === all[0]?.unit.flag))
-        for (const count of n > 1 ? [1, n] : [1])
+        for (const count of oneOrAll(n))
           yield {
             command: { type: 'scramble', island, zone, unit: key, n: count },
             label: `Send up ${game.words([{ unit, n: count }])} from ${game.name(island)}`,

@@ -5,7 +5,7 @@ import { procedure, type Stage, verb } from '../../kernel/stage.ts'
 import { take } from '../control.ts'
 import type { Game } from '../game.ts'
 import { nameOf } from '../game.ts'
-import { guests } from '../movement/decks.ts'
+import { deckSpace, guests } from '../movement/decks.ts'
 import { POWERS, type Power, sideOf } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
 import { type Entry, unitOf } from '../units.ts'
@@ -473,15 +473,7 @@ const press: Stage<Game, BattleFrame, RuleId> = {
 
 /** Aircraft that were cargo on carriers of a friend are lost with them (Aircraft carriers). */
 function drownGuests(game: Game, { space, power }: BattleFrame): void {
-  const decks = game
-    .at(space)
-    .reduce(
-      (sum, { unit, n }) =>
-        sum +
-        (unit.flag !== 'neutral' && sideOf(unit.flag) === sideOf(power) && game.is(unit, 'deck') ? 2 * n : 0),
-      0,
-    )
-  let over = guests(game, power, space) - decks
+  let over = guests(game, power, space) - deckSpace(game, space, power)
   for (const { key, unit, n } of game.at(space)) {
     if (over <= 0) return
     if (

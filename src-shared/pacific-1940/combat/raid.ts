@@ -6,7 +6,7 @@ import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game.ts'
 import { POWERS, type Power, sideOf } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
-import type { Entry, Unit } from '../units.ts'
+import { type Entry, oneOrAll, type Unit } from '../units.ts'
 import { total, worth } from './sides.ts'
 
 /** What fighters fire with over a raid. */
@@ -157,7 +157,7 @@ const aim: Stage<Game, RaidFrame, RuleId> = {
   *offers(game, frame) {
     for (const { key, n } of idle(game, frame))
       for (const target of goals(game, frame.land))
-        for (const count of n > 1 ? [1, n] : [1])
+        for (const count of oneOrAll(n))
           yield {
             command: { type: 'aim', unit: key, n: count, target },
             label: `${count} at the ${game.content.facilities.get(target)?.name.toLowerCase() ?? target}`,

@@ -43,6 +43,15 @@ export function roomIn(game: Game, zone: string, counts: (power: Power) => boole
   return sum
 }
 
+/** Places for aircraft on all carriers of a side in a zone, damaged ones with them. */
+export function deckSpace(game: Game, zone: string, power: Power): number {
+  let sum = 0
+  for (const { unit, n } of game.at(zone))
+    if (unit.flag !== 'neutral' && sideOf(unit.flag) === sideOf(power) && game.is(unit, 'deck'))
+      sum += n * DECK_SPACE
+  return sum
+}
+
 /** The zones a ship could still come to this turn, whoever is in the way (it may be assumed that the way is fought free). */
 function zonesFrom(game: Game, power: Power, zone: string): Set<string> {
   const move = 2 + (game.isServed(power, zone) ? 1 : 0)

@@ -21,7 +21,15 @@ import type { Game } from '../game.ts'
 import { nameOf } from '../game.ts'
 import { flights, rangeOf, toLanding } from '../movement/air.ts'
 import { canAllLand, type Flier } from '../movement/decks.ts'
-import { all, type Blitz, hasFree, judgeBlitz, judgeMarch, type March } from '../movement/land.ts'
+import {
+  all,
+  type Blitz,
+  hasFree,
+  isUndefended,
+  judgeBlitz,
+  judgeMarch,
+  type March,
+} from '../movement/land.ts'
 import {
   ambushes,
   type Fleet,
@@ -35,7 +43,7 @@ import { cargoAfter, fits, judgeAssault, type Load, type Mission } from '../move
 import { mayAttackLand, mayFightJapan, onAttack, onAttackAtSea, standing } from '../politics.ts'
 import { POWERS, type Power, sideOf } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
-import { type Entry, type Unit, unitOf } from '../units.ts'
+import { type Entry, oneOrAll, type Unit, unitOf } from '../units.ts'
 
 interface CombatMoveFrame extends Frame {
   readonly proc: 'combat-move'
@@ -196,11 +204,6 @@ function fly(game: Game, power: Power, { from, to, unit, n }: Flight, apart: boo
   game.turnInto(from, unit, n, landed, to)
 }
 
-function* counts(n: number): Generator<number> {
-  if (n > 0) yield 1
-  if (n > 1) yield n
-}
-
 const mine = (game: Game, power: Power, space: string): Entry[] =>
   game.at(space).filter(({ unit }) => unit.flag === power && !unit.spent && !unit.apart)
 
@@ -220,7 +223,7 @@ function* landOffers(game: Game, power: Power, from: string, { key, unit, n }: E
           if (!targets.has(to)) targets.set(to, { from, via, to, unit: key, n })
   for (const march of targets.values()) {
     if (!judgeMarch(game, power, march).ok) continue
-    for (const count of counts(n))
+    for (const count of oneOrAll(n))
       yield offer(game, { type: 'attack', ...march, n: count }, say(count), march.to)
   }
   if (game.is(unit, 'blitz')) yield* blitzOffers(game, power, from, key, n)
@@ -229,9 +232,9 @@ function* landOffers(game: Game, power: Power, from: string, { key, unit, n }: E
 function* blitzOffers(game: Game, power: Power, from: string, tank: string, n: number): Generator<Offer> {
   const beside = mine(game, power, from).find(({ unit }) => game.is(unit, 'blitz-beside'))
   for (const via of game.board.landsBeside(from)) {
-    if (standing(game, power, via) !== 'hostile' || !isOpen(game, power, via)) continue
+    if (standing(game, power, via) !== 'hostile' || !isUndefended(game, power, via)) continue
     for (const to of game.board.landsBeside(via))
-      for (const count of counts(n)) {
+      for (const count of oneOrAll(n)) {
         const blitz: Blitz = { from, via, to, tank, n: count }
         if (!judgeBlitz(game, power, blitz).ok) continue
         yield offer(
@@ -254,9 +257,6 @@ function* blitzOffers(game: Game, power: Power, from: string, tank: string, n: n
   }
 }
 
-const isOpen = (game: Game, power: Power, land: string): boolean =>
-  game.facilities(land).length === 0 && !game.at(land).some(({ unit }) => game.isEnemy(power, unit, land))
-
 function* airOffers(
   game: Game,
   frame: CombatMoveFrame,
@@ -268,7 +268,7 @@ function* airOffers(
   const reach = flights(game, power, from, rangeOf(game, unit, from))
   for (const to of reach.keys()) {
     if (to === from) continue
-    for (const count of counts(n)) {
+    for (const count of oneOrAll(n)) {
       const flight = { from, to, unit: key, n: count }
       const words = game.words([{ unit, n: count }])
       if (judgeAirAttack(game, frame, flight, reach).ok)
@@ -293,7 +293,7 @@ function* shipOffers(
     game.is(unit, 'submerges'),
   )
   for (const to of reach.keys())
-    for (const count of counts(n))
+    for (const count of oneOrAll(n))
       if (judgeSail(game, power, { from, to, ships: { [key]: count } }, assaults).ok)
         yield offer(
           game,

@@ -6,6 +6,7 @@ import type { Frame } from '../../kernel/state.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { complexIn, judgeBuilding, judgeUpgrade, ownComplexes } from '../complexes.ts'
 import type { Game } from '../game.ts'
+import { DECK_SPACE } from '../movement/decks.ts'
 import { POWERS, type Power } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
 import { freeDecks } from './noncombat.ts'
@@ -97,7 +98,7 @@ function ownDecks(game: Game, power: Power, zone: string): number {
   let planes = 0
   for (const { unit, n } of game.at(zone)) {
     if (unit.flag !== power) continue
-    if (game.is(unit, 'deck') && !unit.damaged) own += 2 * n
+    if (game.is(unit, 'deck') && !unit.damaged) own += DECK_SPACE * n
     else if (game.classOf(unit) === 'air') planes += n
   }
   return Math.min(own - planes, freeDecks(game, power, zone))

@@ -18,7 +18,7 @@ import { cargoAfter, judgeBoard, judgeFerry, type Load, type Mission } from '../
 import { onEntry, takesOver } from '../politics.ts'
 import { POWERS, type Power, sideOf } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
-import { type Entry, type Unit, unitOf } from '../units.ts'
+import { type Entry, oneOrAll, type Unit, unitOf } from '../units.ts'
 import { cargoes, fleet, loads } from './combat-move.ts'
 
 interface NoncombatFrame extends Frame {
@@ -149,11 +149,6 @@ function judgeEnd(game: Game, power: Power): Judged {
 const free = (game: Game, power: Power, space: string): Entry[] =>
   game.at(space).filter(({ unit }) => unit.flag === power && !unit.spent)
 
-function* counts(n: number): Generator<number> {
-  if (n > 0) yield 1
-  if (n > 1) yield n
-}
-
 function offer(game: Game, command: Command, label: string, at: string): Offer {
   return { command, label: `${label} ${game.name(at)}`, rule: 'noncombat', at }
 }
@@ -168,7 +163,7 @@ function* landOffers(game: Game, power: Power, from: string, { key, unit, n }: E
         if (!targets.has(to) && to !== from) targets.set(to, { from, via, to, unit: key, n })
   for (const march of targets.values()) {
     if (!judgeTransfer(game, power, march).ok) continue
-    for (const count of counts(n))
+    for (const count of oneOrAll(n))
       yield offer(
         game,
         { type: 'move', ...march, n: count },
@@ -181,7 +176,7 @@ function* landOffers(game: Game, power: Power, from: string, { key, unit, n }: E
 function* airOffers(game: Game, power: Power, from: string, { key, unit, n }: Entry): Generator<Offer> {
   const reach = flights(game, power, from, rangeOf(game, unit, from))
   for (const to of reach.keys())
-    for (const count of counts(n))
+    for (const count of oneOrAll(n))
       if (judgeLanding(game, power, { from, to, unit: key, n: count }, reach).ok)
         yield offer(
           game,
@@ -200,7 +195,7 @@ function* shipOffers(game: Game, power: Power, from: string, { key, unit, n }: E
     game.is(unit, 'submerges'),
   )
   for (const to of reach.keys())
-    for (const count of counts(n))
+    for (const count of oneOrAll(n))
       if (judgeCruise(game, power, { from, to, ships: { [key]: count } }).ok)
         yield offer(
           game,

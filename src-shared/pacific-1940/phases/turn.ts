@@ -5,6 +5,7 @@ import { procedure } from '../../kernel/stage.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game.ts'
 import { nameOf } from '../game.ts'
+import { deckSpace } from '../movement/decks.ts'
 import { POWERS, type Power, sideOf } from '../powers.ts'
 import { rested } from '../units.ts'
 import { collectFrame } from './collect.ts'
@@ -51,10 +52,7 @@ function rest(game: Game): void {
 /** Aircraft at sea for which no deck has come are lost (Mobilize new units). */
 function drown(game: Game, power: Power): void {
   for (const { id: zone } of game.board.seas) {
-    let room = 0
-    for (const { unit, n } of game.at(zone))
-      if (unit.flag !== 'neutral' && sideOf(unit.flag) === sideOf(power) && game.is(unit, 'deck'))
-        room += 2 * n
+    let room = deckSpace(game, zone, power)
     for (const { key, unit, n } of game.at(zone)) {
       if (unit.flag === 'neutral' || sideOf(unit.flag) !== sideOf(power) || game.classOf(unit) !== 'air')
         continue
