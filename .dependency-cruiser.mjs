@@ -18,6 +18,7 @@ const only = (name, folder, allowed, comment, { except = [] } = {}) => ({
 const KERNEL = 'src-shared/kernel'
 const HEXMAP = 'src-shared/hexmap'
 const CHARTS = 'src-shared/charts'
+const PAPER = 'src-shared/paper'
 const CONTRACT = 'src-shared/contract'
 const SYSTEM = 'src-shared/game-system'
 const PLAYERS = 'src-shared/players'
@@ -33,6 +34,7 @@ const directions = [
   only('kernel', KERNEL, [], 'The kernel knows no game and no map.'),
   only('hexmap', HEXMAP, [KERNEL], 'Maps of hexes know the kernel and no game.'),
   only('charts', CHARTS, [], 'A chart is numbers and where they stand: it knows no game.'),
+  only('paper', PAPER, [CHARTS], 'What stands on a printed aid, whichever game it is of.'),
   only(
     'contract',
     CONTRACT,
@@ -44,18 +46,28 @@ const directions = [
   only(
     'axis-empires',
     GAME,
-    [HEXMAP, CHARTS, PLAYERS, ...NEUTRAL],
+    [HEXMAP, CHARTS, PAPER, PLAYERS, ...NEUTRAL],
     'The game knows the kernel, its maps, charts and what every game system is, and nobody who plays it.',
   ),
   only(
     'pacific-1940',
     PACIFIC,
-    [PLAYERS, ...NEUTRAL],
+    [PAPER, PLAYERS, ...NEUTRAL],
     'The second game knows what every game does, and nothing of the first.',
   ),
-  only('systems', 'src-shared/systems', [SYSTEM, GAME], 'Where the games are registered: it names them.'),
+  only(
+    'systems',
+    'src-shared/systems',
+    [SYSTEM, GAME, PACIFIC],
+    'Where the games are registered: it names them.',
+  ),
   // Drawing of counters on any pen: a canvas of the screen, or SVG for paper.
-  only('counters', 'src-shared/counters', [KERNEL, HEXMAP, GAME], 'Who draws counters knows the game alone.'),
+  only(
+    'counters',
+    'src-shared/counters',
+    [KERNEL, HEXMAP, PAPER, GAME],
+    'Who draws counters knows the game alone.',
+  ),
   only('screen', 'src-renderer', ['src-shared'], 'The screen knows main through the contract alone.', {
     except: ['src-renderer/dev'],
   }),
@@ -66,8 +78,8 @@ const directions = [
     from: { path: '^src-renderer/(game|systems|library|plain|window)/|^src-renderer/App[.]vue$' },
     to: {
       path: [
-        under(GAME, 'src-shared/counters'),
-        '^src-renderer/(axis-empires|axis-game|battle|counters|displays|editor|game-screen|guide|map|prompt|rules|scenario|table|words)/',
+        under(GAME, PACIFIC, 'src-shared/counters'),
+        '^src-renderer/(axis-empires|axis-game|pacific-1940|battle|counters|displays|editor|game-screen|guide|map|prompt|rules|scenario|table|words)/',
       ],
     },
   },
@@ -85,9 +97,14 @@ const directions = [
     severity: 'error',
     from: {
       path: '^src-main/',
-      pathNot: [under('src-main/axis-empires', 'src-main/systems'), `^src-main/cli/(${OWN_VERBS})[.]ts$`],
+      pathNot: [
+        under('src-main/axis-empires', 'src-main/pacific-1940', 'src-main/systems'),
+        `^src-main/cli/(${OWN_VERBS})[.]ts$`,
+      ],
     },
-    to: { path: under(GAME, 'src-main/axis-empires', 'src-shared/counters') },
+    to: {
+      path: under(GAME, PACIFIC, 'src-main/axis-empires', 'src-main/pacific-1940', 'src-shared/counters'),
+    },
   },
 ]
 

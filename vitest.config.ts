@@ -31,6 +31,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // A process for each file would compile the rules and read the maps two hundred times.
           isolate: false,
+          // Positions come and go by the thousand: with more room for what is new, garbage is collected less often.
+          execArgv: ['--max-semi-space-size=64'],
         },
       },
       {

@@ -1,14 +1,15 @@
 /**
  * Every check, stopping at the first that fails. First the build, and beside it format, lint and import directions.
- * Then side by side: half of the end-to-end tests in Chromium and two minutes of torture; the tests without a window;
- * the types, the tests in Electron, the packed program and the other half of those in Chromium. Three rows for two
- * cores: tests that open windows spend much of their time waiting. Ends with one line `N passed, N failed`.
+ * Then all others, three at once, the next whenever one has ended: the tests without a window, those in Chromium in
+ * shares, two minutes of torture, those in Electron, the packed program, the types. Three for two cores: tests that
+ * open windows spend some of their time waiting. Ends with one line `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './bootstrap.mjs'
 import { testRuntime } from './electron-runtime.mjs'
+import { filesOf } from './test-shares.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const HELP = `npm test [-- STEP...]
@@ -79,13 +80,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const counts = { passed: 0, failed: 0 }
 
-/** Runs one Vitest project, or a share of its files such as `1/2`, and adds its numbers to the sum. */
+/** Runs one Vitest project, or a share of its files such as `1/3`, and adds its numbers to the sum. */
 async function vitest(project, beside, { wrap = [], env, share } = {}) {
   const report = join(RESULTS, `${share ? `${project}-${share.replace('/', '-of-')}` : project}.json`)
   rmSync(report, { force: true })
   const command = [...wrap, node, bin('vitest', 'vitest.mjs'), 'run', '--project', project]
   command.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests')
-  if (share) command.push(`--shard=${share}`)
+  // Of the tests without a window none takes long: Vitest's own way of dealing them out serves.
+  if (share) command.push(...(project === 'unit' ? [`--shard=${share}`] : filesOf(project, share)))
   const status = await run(command[0], command.slice(1), { beside, env: { ...env, AE_PROJECT: project } })
   if (existsSync(report)) {
     const result = JSON.parse(readFileSync(report, 'utf8'))
@@ -131,17 +133,26 @@ const steps = {
   types: (beside) =>
     run(node, [...TYPES, '--noEmit', '--incremental', '--tsBuildInfoFile', KNOWN], { beside }),
   build: (beside) => run(node, ['scripts/build.mjs'], { beside }),
-  unit: (beside) => vitest('unit', beside),
+  unit: (beside, share) => vitest('unit', beside, { share }),
   torture: (beside) => run(node, ['tests/torture/main.ts', '--minutes', '2'], { beside }),
   chromium: (beside, share) => vitest('chromium', beside, { share }),
   electron: (beside) => withElectron('electron', beside),
   package: (beside) => withElectron('package', beside),
 }
-/** Stages one after another; in each, rows side by side, of about the same length. A step may be done in shares. */
+/**
+ * Stages one after another; in each, as many steps at once as it says, begun in this order: the longest first, so that
+ * none goes on alone at the end. A step may be done in shares.
+ */
 const STAGES = [
   // If one of these fails the rest would only say the same again, or it depends on what was built.
-  [['build'], ['lint', 'imports']],
-  [['chromium 1/2', 'torture'], ['unit'], ['types', 'electron', 'package', 'chromium 2/2']],
+  { atOnce: 2, steps: ['build', 'lint', 'imports'] },
+  {
+    atOnce: 3,
+    steps: [
+      ...['unit 1/2', 'chromium 1/3', 'unit 2/2', 'electron', 'chromium 2/3', 'chromium 3/3'],
+      ...['torture', 'package', 'types'],
+    ],
+  },
 ]
 
 function outcome(name, status) {
@@ -149,7 +160,7 @@ function outcome(name, status) {
   return leftOut.includes(name) ? 'left out' : 'passed'
 }
 
-/** The step of which a part of a row is a share, or which it is. */
+/** The step of which something to be done is a share, or which it is. */
 const stepOf = (name) => name.split(' ')[0]
 
 const asked = process.argv.slice(2)
@@ -165,10 +176,9 @@ if (unknown) {
 
 mkdirSync(RESULTS, { recursive: true })
 let failedStep
-/** Runs the steps of a row in order until one fails, here or in the row beside it. */
-async function row(names, alone) {
-  for (const name of names) {
-    if (failedStep) return
+/** Does what is next on a list until it is empty or something has failed, here or beside it. */
+async function work(list, alone) {
+  for (let name = list.shift(); name !== undefined && !failedStep; name = list.shift()) {
     console.log(`\n── ${name}`)
     const began = Date.now()
     const status = await steps[stepOf(name)](alone ? undefined : name, name.split(' ')[1])
@@ -182,11 +192,10 @@ async function row(names, alone) {
 }
 
 for (const stage of STAGES) {
-  const rows = stage.map((names) =>
-    names.filter((name) => asked.length === 0 || asked.includes(stepOf(name))),
-  )
-  const several = rows.filter((names) => names.length > 0).length > 1
-  await Promise.all(rows.map((names) => row(names, !several)))
+  if (failedStep) break
+  const list = stage.steps.filter((name) => asked.length === 0 || asked.includes(stepOf(name)))
+  const alone = list.length < 2
+  await Promise.all(Array.from({ length: stage.atOnce }, () => work(list, alone)))
 }
 if (failedStep && counts.failed === 0) counts.failed = 1
 if (failedStep) console.log(`\nstopped at the first failing step: ${failedStep}`)

@@ -7,11 +7,13 @@ import { connect } from './client.ts'
 import { useGame } from './game/store.ts'
 import { heedFiles } from './library/handed-files.ts'
 import { loadFonts } from './map/fonts.ts'
+import { pacificScreens } from './pacific-1940/screens.ts'
 import './styles.css'
 import { screens } from './systems/screens.ts'
 import { useScreen } from './window/screen.ts'
 
 screens.register(axisScreens)
+screens.register(pacificScreens)
 const app = createApp(App)
 app.use(createPinia())
 const client = connect()

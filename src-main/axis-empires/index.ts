@@ -6,19 +6,19 @@ import { packsInUse } from './packs-in-use.ts'
 import { contentHandlers } from './services/content.ts'
 import { exampleHandlers } from './services/examples.ts'
 import { packHandlers } from './services/packs.ts'
-import { printHandlers } from './services/print.ts'
+import { aidPrinter } from './services/print.ts'
 import { questionHandlers } from './services/questions.ts'
 import { ruleHandlers } from './services/rules.ts'
 
 export const axisEmpires: MainSystem = {
   ...system,
   packsInUse,
+  printer: aidPrinter,
   services: (context: ServiceContext, games: Games) => ({
     requests: axisRequests,
     handlers: {
       ...contentHandlers(context, games),
       ...questionHandlers(games),
-      ...printHandlers(context, games),
       ...packHandlers(context, games),
       ...ruleHandlers(context.root),
       ...exampleHandlers(context, games),

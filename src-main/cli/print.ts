@@ -2,7 +2,6 @@
 import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { decksOf } from '../../src-shared/axis-empires/content/option-cards.ts'
-import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/axis-empires/contract/print.ts'
 import {
   AIDS,
   ALL_AIDS,
@@ -12,28 +11,36 @@ import {
   MIN_COUNTER,
 } from '../../src-shared/axis-empires/questions/aids/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
+import { aidEntries as pacificEntries } from '../../src-shared/pacific-1940/aids/index.ts'
+import { pacific1940 } from '../../src-shared/pacific-1940/system.ts'
 import { packsOf } from '../axis-empires/game.ts'
-import {
-  type PrintFrom,
-  type PrintOptions,
-  printedHtml,
-  printPages,
-} from '../axis-empires/print/documents.ts'
-import { MAX_MARGIN, MIN_MARGIN } from '../axis-empires/print/paper.ts'
+import { type PrintFrom, printPages } from '../axis-empires/print/documents.ts'
 import { diaryOf } from '../axis-empires/services/diary.ts'
 import { overviewOf } from '../axis-empires/services/overview.ts'
 import { scenarioPath } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
+import * as pacific from '../pacific-1940/print.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
+import { type Printed, type PrintOptions, printedHtml } from '../print/finished.ts'
+import { MAX_MARGIN, MIN_MARGIN } from '../print/paper.ts'
 import { PrintError } from '../print/printer.ts'
 import { dataUnderPacks, PACK_OPTIONS } from './data-under-packs.ts'
 import { openGame } from './game-file.ts'
-import { ROOT, scenarioAmong, theContent } from './root.ts'
+import { type ListedFile, ROOT, scenarioAmong, theContent, theScenarios } from './root.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
+
+/** The scenario asked for, if it is one of Pacific 1940. */
+const pacificScenario = (args: Args): ListedFile | undefined =>
+  theScenarios().find(({ id, system }) => id === args.text('scenario') && system === pacific1940.id)
 
 async function list(args: Args): Promise<ExitCode> {
   const named = args.text('save') !== undefined || args.text('scenario') !== undefined
-  const entries = named ? aidEntries(decksOf(Object((await fromOf(args, '')).scenario.raw))) : aidEntries()
+  const entries = pacificScenario(args)
+    ? pacificEntries()
+    : named
+      ? aidEntries(decksOf(Object((await fromOf(args, '')).scenario.raw)))
+      : aidEntries()
   const lines = entries.map(({ id, title, does }) => `${id.padEnd(16)} ${title}: ${does}`)
   return answer(args, entries, lines)
 }
@@ -123,22 +130,39 @@ function writeWhole(file: string, bytes: Buffer): void {
   }
 }
 
-async function run(args: Args): Promise<ExitCode> {
-  if (args.flag('list')) return list(args)
-  const [aid] = args.words
-  if (aid === undefined) throw new CliError(`ae print: no aid is named; usage: ${print.usage}`)
+interface PrintedGame {
+  readonly title: string
+  pages(): Printed
+}
+
+/** The game the aid is of, and its pages when they are asked for. Throws `CliError` for what it cannot print. */
+async function printedGame(args: Args, aid: string): Promise<PrintedGame> {
+  const scenario = pacificScenario(args)
+  if (scenario) {
+    const options = optionsOf(args, aid)
+    const from = pacific.printFrom(ROOT, theContent(pacific1940), scenario)
+    return { title: pacific1940.title, pages: () => pacific.printPages(from, options) }
+  }
   if (aid !== ALL_AIDS && !aidOf(aid)) {
     const known = [...AIDS.map(({ id }) => id), ALL_AIDS].join(', ')
     throw new CliError(`ae print: there is no aid "${aid}"; expected one of: ${known}`)
   }
   const options = optionsOf(args, aid)
   const from = await fromOf(args, aid)
+  return { title: axisEmpires.title, pages: () => printPages(from, options) }
+}
+
+async function run(args: Args): Promise<ExitCode> {
+  if (args.flag('list')) return list(args)
+  const [aid] = args.words
+  if (aid === undefined) throw new CliError(`ae print: no aid is named; usage: ${print.usage}`)
+  const game = await printedGame(args, aid)
   const out = args.text('out')
   if (out === undefined) throw new CliError(`ae print: no file is named; usage: ${print.usage}`)
   checkTarget(out)
   try {
-    const printed = printPages(from, options)
-    writeWhole(out, await chromiumPrinter.pdf(printedHtml(printed)))
+    const printed = game.pages()
+    writeWhole(out, await chromiumPrinter.pdf(printedHtml(printed, game.title)))
     const pages = printed.pages.length
     return answer(args, { file: out, aid, pages }, [
       `${out}: ${printed.document.title}, ${pages} page${pages === 1 ? '' : 's'}`,

@@ -4,7 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './root.ts'
+import { ROOT, scenarioOf } from './root.ts'
+import { hasHeadings, headingsOf } from './rule-headings.ts'
 import { countTests, type Place, placesOf } from './rule-places.ts'
 import { ruleSections, type Section, sectionsOf } from './rule-sections.ts'
 import { type Args, answer, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
@@ -93,17 +94,18 @@ function look(args: Args, number: string): ExitCode {
   return answer(args, { sections: both, places }, linesOf(both, places))
 }
 
-function run(args: Args): ExitCode {
-  const number = args.words[0]
-  if (number !== undefined) return look(args, number)
-  const { sections, problems } = coverage()
+/** A list of sections as it is printed, with sums. */
+function show<
+  S extends { id: string; title: string; state: string; tests: number; missing?: string | undefined },
+>(args: Args, sections: readonly S[], problems: readonly string[]): ExitCode {
   const state = args.text('state')
   const shown = sections.filter((section) => state === undefined || section.state === state)
   if (args.json) printJson({ sections: shown, problems })
   else {
+    const width = Math.max(12, ...shown.map(({ id }) => id.length))
     for (const { id, title, state: is, tests, missing } of shown) {
       const lacks = missing === undefined ? '' : ` – lacks ${missing}`
-      print(`${id.padEnd(12)} ${is.padEnd(12)} ${String(tests).padStart(4)} tests  ${title}${lacks}`)
+      print(`${id.padEnd(width)} ${is.padEnd(12)} ${String(tests).padStart(4)} tests  ${title}${lacks}`)
     }
     const count = (which: string) => sections.filter((section) => section.state === which).length
     const sums = `${count('implemented')} implemented, ${count('partial')} in part, ${count('open')} open`
@@ -114,11 +116,28 @@ function run(args: Args): ExitCode {
   return problems.length === 0 ? 0 : 1
 }
 
+function run(args: Args): ExitCode {
+  const number = args.words[0]
+  const id = args.text('scenario')
+  if (id !== undefined) {
+    const { system } = scenarioOf(id)
+    if (hasHeadings(system)) {
+      const { headings, problems } = headingsOf(system)
+      const some = headings.filter((each) => number === undefined || each.id === number)
+      if (some.length === 0) throw new CliError(`no rule of ${system} is called "${number}"`)
+      return show(args, some, problems)
+    }
+  }
+  if (number !== undefined) return look(args, number)
+  const { sections, problems } = coverage()
+  return show(args, sections, problems)
+}
+
 export const ruleCoverage: Verb = {
   name: 'rules',
-  usage: 'ae rules [NUMBER] [--state implemented|partial|open]',
-  does: 'prints rule coverage, failing if a section is claimed and no test names it; or all that is known of one rule',
-  options: { state: { type: 'string' } },
+  usage: 'ae rules [NUMBER|HEADING] [--state implemented|partial|open] [--scenario ID]',
+  does: 'prints rule coverage, failing if a section is claimed and no test names it; or all that is known of one rule; with a scenario, of its game',
+  options: { state: { type: 'string' }, scenario: { type: 'string' } },
   words: [0, 1],
   run,
 }

@@ -1,6 +1,6 @@
 /** Reads the data of a game system from its folders into what the rules take. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type RawContent, type RawFiles } from '../../src-shared/game-system/content.ts'
 import type { DataFolders, FileSet, GameSystem } from '../../src-shared/game-system/system.ts'
@@ -25,10 +25,31 @@ function unreadable(file: string, error: unknown): ContentError {
   return new ContentError([{ file, path: '', value: '', expected: 'JSON text', message }])
 }
 
+interface Kept extends FileText {
+  readonly stats: Stats
+}
+
+/** What was read of each file, by its path. What is compiled from a value is kept with it, so it had better be the same. */
+const kept = new Map<string, Kept>()
+/** A file written so lately may be written again within the same tick of the clock that dates it. */
+const SETTLED_MS = 2000
+
+/** Whether a file is as it was when its dates were looked at before. */
+const isSame = (now: Stats, then: Stats): boolean =>
+  now.mtimeMs === then.mtimeMs && now.size === then.size && now.ino === then.ino && now.dev === then.dev
+
+/** Reads a file of data; one that has not changed since it was read before gives the very same value. */
 function readJson(root: string, file: string): FileText {
+  const path = join(root, file)
   try {
-    const text = readFileSync(join(root, file), 'utf8')
-    return { file, value: JSON.parse(text), digest: createHash('sha256').update(text).digest('hex') }
+    const stats = statSync(path)
+    const known = kept.get(path)
+    if (known && isSame(stats, known.stats)) return known
+    const text = readFileSync(path, 'utf8')
+    const digest = createHash('sha256').update(text).digest('hex')
+    const read = { file, value: JSON.parse(text) as unknown, digest, stats }
+    if (Date.now() - stats.mtimeMs > SETTLED_MS) kept.set(path, read)
+    return read
   } catch (error) {
     throw unreadable(file, error)
   }

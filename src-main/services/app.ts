@@ -22,7 +22,7 @@ function info(context: ServiceContext): AppInfo {
 
 type AppName = Exclude<
   ServiceName,
-  `play.${string}` | `copies.${string}` | `guide.${string}` | `plans.${string}`
+  `play.${string}` | `copies.${string}` | `guide.${string}` | `plans.${string}` | `print.${string}`
 >
 
 /** The scenarios of every game, including those of packs. */

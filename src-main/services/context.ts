@@ -8,6 +8,7 @@ import type { FoundScenario, GameSystem, Overlay } from '../../src-shared/game-s
 import { type Content, type RawScenario, readContent, readScenarios } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
+import type { AidPrinter } from '../print/finished.ts'
 import type { Printer } from '../print/printer.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Store, StoreFolder } from '../store/index.ts'
@@ -46,6 +47,8 @@ export interface MainSystem extends GameSystem {
   /** The packs laid over the data of its new games. */
   packsInUse?(context: ServiceContext): readonly Overlay[]
   services?(context: ServiceContext, games: Games): OwnServices
+  /** What it prints, of a game that has player aids. */
+  printer?(context: ServiceContext, games: Games): AidPrinter
 }
 
 export interface ServiceParts {

@@ -8,13 +8,14 @@ import type { Library } from './library.ts'
 
 /** A copy, with each of its games beside what the store now has of it. */
 function copyView(
-  { file, date, second, games }: OfferedCopy,
+  { file, date, second, salvaged, games }: OfferedCopy,
   present: ReadonlyMap<string, number>,
 ): CopyView {
   return {
     file,
     date,
     second,
+    ...(salvaged ? { salvaged } : {}),
     games: games.map(({ id, title, scenario, turn, plies, updated }) => {
       const now = present.get(id)
       return { id, title, scenario, turn, plies, updated, ...(now === undefined ? {} : { present: now }) }

@@ -15,6 +15,7 @@ import { guideHandlers } from './guide.ts'
 import { Library } from './library.ts'
 import { plannerHandlers } from './planner.ts'
 import { playHandlers } from './play.ts'
+import { printHandlers } from './print.ts'
 
 export interface Services {
   /** Answers any call; never throws. */
@@ -45,6 +46,7 @@ export function createServices(parts: ServiceParts): Services {
       ...copyHandlers(context, library),
       ...guideHandlers(context),
       ...plannerHandlers(library),
+      ...printHandlers(context, library),
     },
   })
 

@@ -248,8 +248,18 @@ export class Session {
     if (bar && !bar.ok) return bar
     const group = this.newGroup()
     const effects = performHand(this.game.table, command, (event) => this.happen(event))
-    this.keep(group, 'umpire', command, effects)
+    this.keep(group, 'umpire', command, this.inWords(command, effects))
     return OK
+  }
+
+  /** What was done by hand, with the line of the log in the words of the game instead of ids. */
+  private inWords(command: Command, effects: readonly Effect[]): readonly Effect[] {
+    const text = this.game.rulingWords?.(command, effects)
+    if (text === undefined) return effects
+    const at = effects.findIndex((effect) => effect.k === 'note' && effect.note.tone === 'umpire')
+    return effects.map((effect, i) =>
+      i === at && effect.k === 'note' ? { ...effect, note: { ...effect.note, text } } : effect,
+    )
   }
 
   /** Lets an event of the game happen that an umpire asks for; it has been judged. */

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { digestGame, fingerprint, type HeldGame, heldGames, isEmpty } from './contents.ts'
 import { copyDurably, finishPart, ownOnly, partOf, removeParts, writeDurably } from './disk.ts'
 import { StoreError, saysDamaged } from './errors.ts'
-import { type OpenSql, type Sql, scalar } from './sql.ts'
+import { type OpenSql, pagesFit, type Sql } from './sql.ts'
 
 /** Copies of earlier versions have no number; they come before all that have one. */
 const NAME = /^games-(?:(\d{6,})-)?(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.db$/
@@ -75,7 +75,7 @@ export function readCopy(copy: CopyFile, open: OpenSql, thorough = false): Copy 
   let sql: Sql | undefined
   try {
     sql = open(copy.file, 'read')
-    if (thorough && scalar(sql, 'PRAGMA quick_check(1)') !== 'ok') return undefined
+    if (thorough && !pagesFit(sql)) return undefined
     return { ...copy, games: heldGames(sql) }
   } catch {
     return undefined

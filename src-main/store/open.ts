@@ -26,13 +26,16 @@ import { migrate } from './migrate.ts'
 import { STORE_VERSION } from './migrations/index.ts'
 import { openCopy, unwritableReason } from './reading.ts'
 import type { Choice, OfferedCopy, Recovery } from './recovery.ts'
+import { salvage } from './salvage.ts'
 import { readSettings, writeSettings } from './settings.ts'
-import { type OpenSql, openSql, type Sql, scalar } from './sql.ts'
+import { type OpenSql, openSql, pagesFit, type Sql } from './sql.ts'
 import { Store } from './store.ts'
 
 const FILE = 'games.db'
 /** The parts of a database: its pages, its log, the index of the log. */
 const PARTS = ['', '-wal', '-shm']
+/** What can be read of a damaged store, until a choice is made. */
+const SALVAGED = 'games.salvaged.db'
 const SOON_MS = 20_000
 const NOTHING: Inspected = { version: 0, games: [], missed: [] }
 
@@ -79,10 +82,11 @@ export interface OpenOptions {
 type Options = Required<Omit<OpenOptions, 'quietMs' | 'ticks'>> & Pick<OpenOptions, 'quietMs' | 'ticks'>
 
 function checkIntegrity(sql: Sql, file: string): void {
-  const found = scalar(sql, 'PRAGMA quick_check(1)')
-  if (found !== 'ok')
+  if (!pagesFit(sql))
     throw new StoreError('damaged', `the store ${file} is damaged: its pages do not fit together`, file)
 }
+
+const pliesOf = ({ games }: OfferedCopy): number => games.reduce((sum, { plies }) => sum + plies, 0)
 
 const saysDamage = (error: unknown): boolean =>
   saysDamaged(error) || (error instanceof StoreError && error.problem === 'damaged')
@@ -127,7 +131,7 @@ class Folder implements StoreFolder {
     this.secondFolder = secondFolder
     this.screen = screen ?? {}
     this.lock = takeStoreLock(this.folder, this.options.open)
-    rmSync(partOf(this.file), { force: true })
+    for (const file of [partOf(this.file), join(this.folder, SALVAGED)]) rmSync(file, { force: true })
     new Backups(this.backups, this.options.open).tidy()
   }
 
@@ -188,8 +192,11 @@ class Folder implements StoreFolder {
       })
       this.bringUpToDate(sql, found.version, plan)
       const mark = new Mark(folder, heldGames(sql))
+      const store = new Store({ sql, file, plan, mark, log, ...(quietMs === undefined ? {} : { quietMs }) })
+      // What the start screen asks for first: a store that cannot say what it holds is not open.
+      store.list()
       this.plan = plan
-      this.store = new Store({ sql, file, plan, mark, log, ...(quietMs === undefined ? {} : { quietMs }) })
+      this.store = store
     } catch (error) {
       sql.close()
       throw error
@@ -242,7 +249,18 @@ class Folder implements StoreFolder {
       had: game.plies,
       found: undefined,
     }))
-    return { kind, problem, damagedCopy, copies: this.copies(), missed: kind === 'less' ? missed : known }
+    const copies = kind === 'damaged' ? this.withSalvaged(this.copies()) : this.copies()
+    return { kind, problem, damagedCopy, copies, missed: kind === 'less' ? missed : known }
+  }
+
+  /** What can be read of the damaged store itself comes first where it holds as much as the newest copy. */
+  private withSalvaged(copies: readonly OfferedCopy[]): OfferedCopy[] {
+    const { options, file } = this
+    const found = salvage(file, join(this.folder, SALVAGED), { ...options, now: options.now() })
+    if (!found) return [...copies]
+    const [newest] = copies
+    const holdsAll = newest === undefined || pliesOf(found) >= pliesOf(newest)
+    return holdsAll ? [found, ...copies] : [...copies, found]
   }
 
   get secondProblem(): string | undefined {
@@ -330,6 +348,7 @@ class Folder implements StoreFolder {
     if (copy) copyDurably(copy.file, join(this.folder, 'games.restored'))
     this.setAside(recovery.damagedCopy, choice === 'keep')
     if (copy) renameSync(join(this.folder, 'games.restored'), this.file)
+    rmSync(join(this.folder, SALVAGED), { force: true })
     if (choice !== 'keep') new Backups(this.backups, this.options.open).beginEra()
     new Mark(this.folder, []).close()
     syncFolder(this.folder)

@@ -18,12 +18,17 @@ export function unwritableReason(error: unknown): string | undefined {
   return /ENOSPC|EDQUOT|FULL/.test(code) ? 'the disk is full' : 'its folder may not be written'
 }
 
+/** Copies a store with its log into a folder. Returns the name of the copy. */
+export function partsInto(file: string, folder: string): string {
+  const copy = join(folder, basename(file))
+  for (const part of ['', '-wal']) if (existsSync(file + part)) copyFileSync(file + part, copy + part)
+  return copy
+}
+
 /** A copy of a store, with its log, in a folder of its own; undefined where there is no room for one. */
 function temporaryCopy(file: string): string | undefined {
   return passingFolder((folder) => {
-    for (const part of ['', '-wal']) {
-      if (existsSync(file + part)) copyFileSync(file + part, join(folder, basename(file) + part))
-    }
+    partsInto(file, folder)
   })
 }
 

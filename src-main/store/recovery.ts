@@ -9,6 +9,8 @@ export type Choice = 'restore' | 'new' | 'keep'
 export interface OfferedCopy extends Copy {
   /** In the folder the user chose, not in that of the application. */
   readonly second: boolean
+  /** What could still be read of the damaged store itself. */
+  readonly salvaged?: true
 }
 
 export interface Recovery {
@@ -17,7 +19,7 @@ export interface Recovery {
   readonly problem: string
   /** Folder the present files go to when a choice is made. */
   readonly damagedCopy: string
-  /** Sound copies, the one made last first. */
+  /** Sound copies, the one made last first; what was read of the store itself before or after them, by what it holds. */
   readonly copies: readonly OfferedCopy[]
   /** What is known to have been there, by the mark. */
   readonly missed: readonly Missed[]

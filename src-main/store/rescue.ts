@@ -32,6 +32,9 @@ export interface StoredGame {
   readonly snapshots: readonly Snapshot[]
 }
 
+/** More lost moments than these are not counted: a number that was damaged may be anything. */
+const MOST_LOST = 10_000
+
 /** How far along a line a position was found. */
 interface Reached {
   readonly state: GameState
@@ -87,15 +90,26 @@ function treeOf(plies: readonly Ply[]): History {
   return history
 }
 
+/** Plies that cannot be read, and those of which nothing is there at all: they are only ever added, one by one. */
+function lostOf({ plies, lost }: StoredGame): LostPly[] {
+  const there = new Set(plies.map(({ id }) => id))
+  const all = [...lost]
+  const last = plies.reduce((most, { id }) => Math.max(most, id), 0)
+  for (let ply = 1; ply < last && all.length < MOST_LOST; ply++)
+    if (!there.has(ply)) all.push({ ply, found: 'it is missing' })
+  return all.sort((a, b) => a.ply - b.ply)
+}
+
 function sentence(
   stored: StoredGame,
   reached: Reached,
   failure: GameDamaged | undefined,
 ): Damage | undefined {
-  const [first] = stored.lost
+  const lost = lostOf(stored)
+  const [first] = lost
   if (reached.ply === stored.current) {
     if (!first) return undefined
-    const others = stored.lost.length === 1 ? '' : ` and ${stored.lost.length - 1} more`
+    const others = lost.length === 1 ? '' : ` and ${lost.length - 1} more`
     const message = `Moment ${first.ply} of “${stored.title}”${others} cannot be read (${first.found}). Everything else can; a copy may hold what is lost.`
     return { ply: first.ply, message }
   }

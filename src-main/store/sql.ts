@@ -52,6 +52,23 @@ export function scalar(sql: Sql, text: string): unknown {
 }
 
 /**
+ * True if the pages of a database fit together and every table and index begins with a page of its kind, which the
+ * check of SQLite does not look at. Throws what SQLite throws where a page cannot be read at all.
+ */
+export function pagesFit(sql: Sql): boolean {
+  if (scalar(sql, 'PRAGMA quick_check(1)') !== 'ok') return false
+  const tables = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+  for (const { name } of sql.prepare(tables).all() as { readonly name: string }[])
+    sql.prepare(`SELECT 1 FROM "${name}" NOT INDEXED LIMIT 1`).get()
+  const indexes = "SELECT name, tbl_name FROM sqlite_schema WHERE type = 'index' AND rootpage > 0"
+  for (const index of sql.prepare(indexes).all() as { readonly name: string; readonly tbl_name: string }[])
+    sql
+      .prepare(`SELECT count(*) FROM (SELECT 1 FROM "${index.tbl_name}" INDEXED BY "${index.name}" LIMIT 1)`)
+      .get()
+  return true
+}
+
+/**
  * Runs work in a transaction; rolls back and rethrows if it throws. `run` executes a statement: who writes often
  * prepares them once.
  */

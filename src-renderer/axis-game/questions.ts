@@ -39,11 +39,12 @@ export function questions(view: ViewRef, { call, ask, quietly }: AxisLine, early
   }
 
   /** Asks what a click on a counter will ask, so that the answer is there when it comes. */
-  function foresee(piece: string): void {
+  function foresee(piece: string, place: string | undefined): void {
     const game = view.value?.game
     if (game === undefined) return
     // Whoever asks in earnest hears of a failure.
     for (const name of ['play.reach', 'play.supply'] as const) asked(name, { game, piece }).catch(() => null)
+    if (place !== undefined) asked('play.hex', { game, hex: place }).catch(() => null)
   }
 
   return {

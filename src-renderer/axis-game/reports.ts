@@ -7,6 +7,9 @@ import { type GameView, HUMAN } from '../../src-shared/contract/views.ts'
 import { playerOf } from '../game/state.ts'
 import type { AxisAhead, AxisLine, ViewRef } from './line.ts'
 
+/** So many Faction Turns are read for the last one of a machine: a round of all factions on both maps. */
+const LATELY = 8
+
 export function gameReports(view: ViewRef, { ask, quietly }: AxisLine, early: AxisAhead) {
   const track = shallowRef<readonly TurnBoxView[]>([])
   /** The victory conditions place by place. */
@@ -41,7 +44,7 @@ export function gameReports(view: ViewRef, { ask, quietly }: AxisLine, early: Ax
   async function tellAgain(): Promise<void> {
     const now = view.value
     if (!now) return
-    const told = (await ask('play.summaries', { game: now.game, since: 0 })) ?? []
+    const told = (await ask('play.summaries', { game: now.game, since: 0, most: LATELY })) ?? []
     summaries.value = ofMachines(now, told).slice(-1)
   }
 

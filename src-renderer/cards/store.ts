@@ -22,8 +22,10 @@ export const useCards = defineStore('cards', () => {
   const idOf = ({ map, faction }: Pick<DeckView, 'map' | 'faction'>): string => `${map}-${faction}`
   const decks = computed(() => view.value?.decks ?? [])
   const deck = computed(() => decks.value.find((each) => idOf(each) === deckId.value) ?? decks.value[0])
-  /** The deck whose faction chooses its Pending Card now. */
-  const choosing = computed(() => decks.value.find((each) => each.choosing))
+  /** The deck whose faction chooses its Pending Card now; a machine needs no hand held up. */
+  const choosing = computed(() =>
+    game.isMachine(game.view) ? undefined : decks.value.find((each) => each.choosing),
+  )
   const cards = computed<readonly CardEntry[]>(() => (deck.value ? filtered(deck.value, filter.value) : []))
   const find = (id: string | null): CardEntry | undefined =>
     decks.value.flatMap((each) => each.cards).find((card) => card.id === id)
@@ -37,9 +39,10 @@ export const useCards = defineStore('cards', () => {
   const wanted = computed(() => {
     const now = game.view
     if (!now) return ''
-    const lying = Object.entries(now.state.pieces).filter(([id]) => id.startsWith('card-'))
-    if (lying.length === 0) return ''
-    const places = lying.map(([id, { at }]) => `${id} ${at}`)
+    const places: string[] = []
+    for (const id in now.state.pieces)
+      if (id.startsWith('card-')) places.push(`${id} ${now.state.pieces[id]?.at}`)
+    if (places.length === 0) return ''
     const steps = ui.cards || ['option-card', 'card-actions'].includes(now.decision?.kind ?? '')
     const { segment, phasing } = now.state.vars
     const when = steps ? now.hash : `${segment} ${phasing} ${now.turn.label}`
@@ -57,8 +60,10 @@ export const useCards = defineStore('cards', () => {
     view.value = answer
   }
   watch(wanted, refresh, { immediate: true })
-  watch(choosing, (now, before) => {
-    // A machine that takes the seat over chooses without the hand being held up.
+  /** The deck whose hand is to be held up: it waits until the card that says who plays is closed. */
+  const due = computed(() => (ui.players ? undefined : choosing.value))
+  watch(due, (now, before) => {
+    // A machine that takes the seat over chooses for itself.
     if (!now && before) ui.cards = false
     if (!now || (before && idOf(before) === idOf(now))) return
     deckId.value = idOf(now)

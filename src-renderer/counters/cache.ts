@@ -11,7 +11,7 @@ export const COUNTER_SIZES = [12, 16, 20, 26, 34, 44, 56, 72, 96, 128, 192] as c
 const MAX_PIXELS = 9_500_000
 
 /** Counters drawn at a new size in one picture of the map: what a frame has time for. */
-const MAX_NEW = 24
+const MAX_NEW = 16
 
 export function counterSize(px: number): number {
   return COUNTER_SIZES.find((size) => size >= px - 0.5) ?? 192

@@ -9,6 +9,8 @@ import { type Cut, frameAt, framesFor, frontOf } from './frames.ts'
 
 /** How long each moment is shown, in milliseconds. */
 export const SPEEDS = { slow: 2400, usual: 1200, fast: 500 } as const
+/** Pictures kept, some forty kilobytes each: a long campaign has hundreds of moments. */
+const MAX_PICTURES = 30
 export type Speed = keyof typeof SPEEDS
 
 export const useFilm = defineStore('film', () => {
@@ -39,6 +41,8 @@ export const useFilm = defineStore('film', () => {
     const key = `${request.since}-${request.ply}`
     const asked = known.get(key) ?? game.quietly('play.filmPicture', request)
     known.set(key, asked)
+    const [oldest] = known.keys()
+    if (known.size > MAX_PICTURES && oldest !== undefined) known.delete(oldest)
     asked.catch(() => known.delete(key))
     return asked
   }

@@ -15,7 +15,8 @@ export function gameInWords({ plies, present }: CopiedGame): string {
 }
 
 /** A copy in one line: when it was made and how many games it holds. */
-export function copyInWords({ date, games, second }: CopyView): string {
+export function copyInWords({ date, games, second, salvaged }: CopyView): string {
   const count = games.length === 1 ? '1 game' : `${games.length} games`
+  if (salvaged) return `What can still be read of the saved games themselves: ${count}`
   return `${dayAndTime(date)}: ${count}${second ? ', in the second folder' : ''}`
 }

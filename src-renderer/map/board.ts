@@ -22,13 +22,23 @@ export interface Hit {
   readonly piece: string | undefined
 }
 
-/** Lays out every place that has a point on the map. */
+/**
+ * Lays out every place that has a point on the map. A stack of `before` whose place has the very same list of counters
+ * stays as it is: after a move all but two do.
+ */
 export function layOut(
   groups: ReadonlyMap<string, readonly string[]>,
   locate: (place: string) => Point | undefined,
+  before: readonly Stack[] = [],
 ): Stack[] {
+  const known = new Map(before.map((stack) => [stack.pieces, stack]))
   const stacks: Stack[] = []
   for (const [place, pieces] of groups) {
+    const same = known.get(pieces)
+    if (same?.place === place) {
+      stacks.push(same)
+      continue
+    }
     const at = locate(place)
     if (!at || pieces.length === 0) continue
     const placed = isBox(place)
@@ -47,10 +57,10 @@ export function sameBoard(a: Board, b: Board): boolean {
     a.stacks.length === b.stacks.length &&
     a.stacks.every((stack, i) => {
       const other = b.stacks[i]
+      const alike =
+        other === stack || (other?.place === stack.place && other.pieces.length === stack.pieces.length)
       return (
-        other?.place === stack.place &&
-        other.pieces.length === stack.pieces.length &&
-        stack.pieces.every((id, k) => id === other.pieces[k] && a.faces.get(id) === b.faces.get(id))
+        alike && stack.pieces.every((id, k) => id === other.pieces[k] && a.faces.get(id) === b.faces.get(id))
       )
     })
   )

@@ -40,7 +40,7 @@ export const usePlanner = defineStore('planner', () => {
     if (next.back) ui.planner = true
   }
   /** The seat at the screen changes with the decision; notes are its own. */
-  watch(() => [game.view?.game, game.view?.decision?.faction, game.view?.turn.index], refresh, {
+  watch([() => game.view?.game, () => game.view?.decision?.faction, () => game.view?.turn.index], refresh, {
     immediate: true,
   })
   watch(

@@ -2,39 +2,21 @@
 
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type {
-  AirdropView,
-  InvasionView,
-  PlacementProspect,
-  SupportSegmentView,
-  ZoneView,
-} from '../../src-shared/axis-empires/contract/support-segment.ts'
 import { FACTIONS, type Faction } from '../../src-shared/axis-empires/theatres/ids.ts'
 import type { Refusal } from '../../src-shared/kernel/verdict.ts'
 import { useAxisGame } from '../axis-game/store.ts'
 import { useTable } from '../table/store.ts'
 import { useUi } from '../window/ui.ts'
 import { isHex } from '../words/place-kinds.ts'
-import { guidePage } from './decisions.ts'
+import { supportAnswers, zoneOfPlace } from './answers.ts'
+import { guidePage, type Page } from './decisions.ts'
 import { supportMarks } from './support-marking.ts'
-
-export const PAGES = ['segment', 'zone', 'landing', 'airdrop'] as const
-export type Page = (typeof PAGES)[number]
-
-/** Resting so long on a place asks what placing there would mean. */
-const REST_MS = 60
-const ZONE = /^zone:([^:]+)/
 
 export const useSupport = defineStore('support', () => {
   const game = useAxisGame()
   const table = useTable()
   const ui = useUi()
   const page = ref<Page>('segment')
-  const segment = shallowRef<SupportSegmentView | null>(null)
-  const prospect = shallowRef<PlacementProspect | null>(null)
-  const zone = shallowRef<ZoneView | null>(null)
-  const invasion = shallowRef<InvasionView | null>(null)
-  const airdrop = shallowRef<AirdropView | null>(null)
   /** The hex a landing is planned for; the next click on the map names it while `picking`. */
   const target = ref<string | null>(null)
   const picking = ref(false)
@@ -60,123 +42,15 @@ export const useSupport = defineStore('support', () => {
   const pointed = computed(() =>
     table.mode.kind === 'drag' ? table.mode.over : (table.hovered ?? undefined),
   )
-  const now = computed(() => `${game.view?.game}/${game.view?.hash}`)
 
-  /** Asks main; what comes too late, for a position or a question that has passed, is dropped. */
-  async function fresh<T>(
-    question: Promise<T>,
-    still: () => boolean,
-    take: (answer: T) => void,
-  ): Promise<void> {
-    const at = now.value
-    const answer = await question.catch(() => undefined)
-    if (answer !== undefined && at === now.value && still()) take(answer)
-  }
-
-  async function askSegment(): Promise<void> {
-    const view = game.view
-    if (!view || !guidePage(view.decision)) {
-      segment.value = null
-      return
-    }
-    await fresh(
-      game.call('play.support', { game: view.game }),
-      () => true,
-      (answer) => {
-        segment.value = answer
-      },
-    )
-  }
-
-  let timer = 0
-  const known = new Map<string, PlacementProspect | null>()
-  async function askProspect(piece: string, at: string): Promise<void> {
-    const view = game.view
-    if (!view) return
-    const mode = table.convoyMode
-    const key = `${now.value}/${piece}/${at}/${mode}`
-    const still = (): boolean => chosen.value === piece && pointed.value === at && table.convoyMode === mode
-    const seen = known.get(key)
-    if (seen !== undefined) {
-      prospect.value = seen
-      return
-    }
-    await fresh(game.call('play.placement', { game: view.game, piece, at, mode }), still, (answer) => {
-      known.set(key, answer)
-      prospect.value = answer
-    })
-  }
-
-  async function askZone(): Promise<void> {
-    const view = game.view
-    const id = zoneId.value
-    if (!view || id === null) {
-      zone.value = null
-      return
-    }
-    await fresh(
-      game.call('play.zone', { game: view.game, zone: id }),
-      () => zoneId.value === id,
-      (answer) => {
-        zone.value = answer
-      },
-    )
-  }
-
-  async function askInvasion(): Promise<void> {
-    const view = game.view
-    const land = target.value
-    if (!view || land === null) {
-      invasion.value = null
-      return
-    }
-    const faction = side.value
-    const still = (): boolean => target.value === land && side.value === faction
-    await fresh(game.call('play.invasion', { game: view.game, faction, land }), still, (answer) => {
-      invasion.value = answer
-    })
-  }
-
-  async function askAirdrop(): Promise<void> {
-    const view = game.view
-    if (!view || ui.tab !== 'support' || page.value !== 'airdrop') return
-    const faction = side.value
-    await fresh(
-      game.call('play.airdrop', { game: view.game, faction }),
-      () => side.value === faction,
-      (answer) => {
-        airdrop.value = answer
-      },
-    )
-  }
-
-  /** The zone to tell of: the one clicked last. */
-  const zoneId = ref<string | null>(null)
-  watch(
-    () => table.inspected,
-    (place) => {
-      const id = place === null ? undefined : ZONE.exec(place)?.[1]
-      if (id !== undefined) zoneId.value = id
-    },
-  )
-  watch([now, zoneId], askZone, { immediate: true })
-  watch([now, target, side], askInvasion)
-  watch([now, side, page, () => ui.tab], askAirdrop, { immediate: true })
-  watch(
-    now,
-    () => {
-      known.clear()
-      prospect.value = null
-      void askSegment()
-    },
-    { immediate: true },
-  )
-  watch([chosen, pointed, () => table.convoyMode, now], ([piece, at]) => {
-    window.clearTimeout(timer)
-    if (prospect.value && (prospect.value.piece !== piece || at === undefined)) prospect.value = null
-    if (piece === undefined || at === undefined) return
-    timer = window.setTimeout(() => void askProspect(piece, at), REST_MS)
+  const { zoneId, segment, zone, invasion, airdrop, prospect } = supportAnswers({
+    page,
+    chosen,
+    pointed,
+    target,
+    side,
   })
+
   // The panel opens when the player is led through the segment, and gives way when it is over.
   watch(
     [kind, guided] as const,
@@ -250,7 +124,7 @@ export const useSupport = defineStore('support', () => {
   /** A click on a Naval Zone by a player with nothing in hand turns to the page that tells of it. */
   function turnToZone(place: string): void {
     const free = table.chosen === undefined && !table.index.places.has(place)
-    if (ZONE.test(place) && ui.tab === 'support' && free) page.value = 'zone'
+    if (zoneOfPlace(place) !== undefined && ui.tab === 'support' && free) page.value = 'zone'
   }
 
   /** A click on the map while a target is asked for; true if it was taken. */

@@ -24,6 +24,12 @@ function counterTitle(id: string): string {
   return counter ? describeCounter(counter, 0).title : id
 }
 
+function facesOf(pieces: Readonly<Record<string, { readonly face: number }>>): Map<string, number> {
+  const faces = new Map<string, number>()
+  for (const id in pieces) faces.set(id, pieces[id]?.face ?? 0)
+  return faces
+}
+
 export function board() {
   const game = useAxisGame()
   const ui = useUi()
@@ -64,7 +70,7 @@ export function board() {
     index,
     draft: computed(() => (game.moment ? undefined : (game.view?.battle ?? undefined))),
     groups,
-    faces: computed(() => new Map(Object.entries(pieces.value).map(([id, p]) => [id, p.face]))),
+    faces: computed(() => facesOf(pieces.value)),
     active: computed(() => activePieces(index.value)),
   }
 }

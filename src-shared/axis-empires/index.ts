@@ -55,6 +55,7 @@ import { happenings } from './questions/hand/happenings.ts'
 import { invasionView } from './questions/landing-plan/invasion.ts'
 import { countryView } from './questions/nations/country.ts'
 import { countryList } from './questions/nations/entry.ts'
+import { rulingSentence } from './questions/overview/index.ts'
 import { attackProspects } from './questions/prospects.ts'
 import { reachOf, whyMove } from './questions/reach.ts'
 import { airdropView } from './questions/support/airdrop.ts'
@@ -277,6 +278,7 @@ export function faceOf(game: Game): AxisGame {
       return known.ok ? judgeMarkerTrack(game, key, value) : known
     },
     judgeEvent: (command) => judgeByHand(game, command),
+    rulingWords: (command, effects) => rulingSentence(game, { command, effects }),
     eventFrame: (command) => frameByHand(game, command),
     objection: () => objectionTo(game, engine),
     check: () => checkInvariants(game),

@@ -154,6 +154,9 @@ function linePlot(chart: NumberChart, frame: PlotFrame): Plot {
   }
 }
 
+/** A bar is no wider than this many lines of text are high: a year of one season is no wall. */
+const MAX_BAR_LINES = 4
+
 function barPlot(chart: NumberChart, frame: PlotFrame): Plot {
   const { inner, count } = axesOf(chart, frame)
   const { x, y, w, h } = inner
@@ -167,6 +170,7 @@ function barPlot(chart: NumberChart, frame: PlotFrame): Plot {
     chart.series.map((_, i) => i),
     [0, band.bandwidth()],
   )
+  const wide = Math.min(within.bandwidth(), MAX_BAR_LINES * frame.text)
   const zero = yScale(0)
   const middle = (at: number): number => (band(at) ?? x) + band.bandwidth() / 2
   return {
@@ -184,9 +188,9 @@ function barPlot(chart: NumberChart, frame: PlotFrame): Plot {
         const top = yScale(value)
         return [
           {
-            x: (band(at) ?? x) + (within(i) ?? 0),
+            x: middle(at) + (i - chart.series.length / 2) * wide,
             y: Math.min(top, zero),
-            w: within.bandwidth(),
+            w: wide,
             h: Math.abs(zero - top),
             tone,
             title: `${chart.labels[at]}: ${name} ${value} ${chart.unit}`,

@@ -32,6 +32,8 @@ export interface CopyView {
   readonly date: string
   /** In the second folder only. */
   readonly second: boolean
+  /** No copy, but what could still be read of the damaged store itself. */
+  readonly salvaged?: true
   readonly games: readonly CopiedGame[]
 }
 

@@ -11,6 +11,7 @@ import { type CopyAnswers, copyRequests, type RecoveryView } from './copies.ts'
 import { passingSegments } from './flow.ts'
 import { type GuideProgress, guideProgress } from './guide.ts'
 import { type PlanAnswers, planRequests } from './planner.ts'
+import { type PrintAnswers, printRequests } from './print.ts'
 import { type SettingAnswers, settingRequests } from './settings.ts'
 import type {
   BranchView,
@@ -47,6 +48,7 @@ export const requests = {
   ...copyRequests,
   ...settingRequests,
   ...planRequests,
+  ...printRequests,
   'scenarios.list': z.strictObject({}),
   'games.list': z.strictObject({}),
   'games.new': z.strictObject({
@@ -152,7 +154,7 @@ export interface AppInfo {
   readonly readOnly?: string
 }
 
-export interface Answers extends CopyAnswers, SettingAnswers, PlanAnswers {
+export interface Answers extends CopyAnswers, SettingAnswers, PlanAnswers, PrintAnswers {
   'app.info': AppInfo
   'app.recover': AppInfo
   'scenarios.list': readonly ListedScenario[]

@@ -1,4 +1,5 @@
 /** A pen that writes SVG: what is drawn with it stays vectors and text on paper. */
+import { escapeXml } from '../paper/xml.ts'
 import type { Pen } from './pen.ts'
 
 interface Style {
@@ -54,10 +55,6 @@ class Run {
 }
 
 const short = (n: number): string => String(Math.round(n * 1000) / 1000)
-
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
-}
 
 export interface SvgPenOptions {
   /** Makes ids of gradients and clips unlike those of other pictures on the page. */

@@ -1,5 +1,6 @@
 /** A game in play, as everything around the rules knows it: main, the command line, machine players. */
 import type { GameResult, ScenarioSummary, SequenceStep, TurnView } from '../contract/views.ts'
+import type { Effect } from '../kernel/effects.ts'
 import type { Engine } from '../kernel/engine.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Command, Playing } from '../kernel/procedure.ts'
@@ -28,6 +29,8 @@ export interface GameInPlay extends Playing {
   judgePlace?(piece: string, to: string, face?: number): Verdict
   /** Whether a variable may be set so by hand: it is one of the game's, and the value one of its values. */
   judgeVariable?(key: string, value: Json): Verdict
+  /** A change by hand in the words of the game, for the log; undefined where it has none. */
+  rulingWords?(command: Command, effects: readonly Effect[]): string | undefined
   /** Whether an event may happen so by hand (`umpire.event`). A game without events by hand has neither of the two. */
   judgeEvent?(command: Command): Verdict
   /** The procedure of an event that has been judged. */

@@ -16,18 +16,35 @@ const numberIn = (list: Json, name: string): number => {
 
 const NOBODY: readonly Entry[] = []
 
+/** Where dice rolled by hand wait for the step they are for. */
+export const ROLLED = 'rolled'
+
+/** A facility of a land, with the damage it has. */
+export interface Built {
+  readonly facility: Facility
+  readonly damage: number
+}
+
+const NOTHING: readonly Built[] = []
+
 export class Game {
   readonly content: Content
   readonly board: Board
   readonly table: Table
   private readonly forces = new Map<string, readonly Entry[]>()
   private readonly owners = new Map<string, Owner>()
+  private readonly joined = new Map<string, Json>()
+  private readonly bases = new Map<string, readonly Built[]>()
+  private readonly wars = new Set<string>()
+  private taken: readonly Json[] = []
+  private readonly order: readonly string[]
   private kept = new Map<string, unknown>()
   private keptAt = -1
 
   constructor(content: Content, board: Board, state: GameState, options?: { readonly hashed: boolean }) {
     this.content = content
     this.board = board
+    this.order = content.spaces.map(({ id }) => id)
     this.table = new Table(state, options)
     for (const [name, value] of Object.entries(state.vars)) this.learn(name, value)
     this.table.listen((effect, way) => {
@@ -35,13 +52,41 @@ export class Game {
     })
   }
 
-  /** Keeps by space what is asked for all the time: who stands there, and whose it is. */
+  /** Keeps by space what is asked for all the time: who stands there, whose it is, what is built there; and who is at war. */
   private learn(name: string, value: Json): void {
-    if (name.startsWith('at/')) {
-      const space = name.slice(3)
-      if (value === null) this.forces.delete(space)
-      else this.forces.set(space, entriesOf(value))
-    } else if (name.startsWith('own/')) this.owners.set(name.slice(4), value as Owner)
+    const cut = name.indexOf('/')
+    if (cut < 0) {
+      if (name === 'taken') this.taken = Array.isArray(value) ? value : []
+      return
+    }
+    const of = name.slice(cut + 1)
+    switch (name.slice(0, cut)) {
+      case 'at':
+        if (value === null) this.forces.delete(of)
+        else this.forces.set(of, entriesOf(value))
+        break
+      case 'own':
+        this.owners.set(of, value as Owner)
+        break
+      case 'joined':
+        this.joined.set(of, value)
+        break
+      case 'base':
+        this.bases.set(of, this.builtIn(value))
+        break
+      case 'war':
+        if (value === true) this.wars.add(of)
+        else this.wars.delete(of)
+        break
+    }
+  }
+
+  private builtIn(value: Json): readonly Built[] {
+    if (typeof value !== 'object' || value === null) return NOTHING
+    return Object.entries(value).flatMap(([id, damage]) => {
+      const facility = this.content.facilities.get(id)
+      return facility ? [{ facility, damage: Number(damage) }] : []
+    })
   }
 
   /** What has been worked out from this very position: it holds until anything changes. */
@@ -95,13 +140,29 @@ export class Game {
 
   /** So many units of a key become another unit, in the same space or another. */
   turnInto(space: string, key: string, n: number, to: Unit, elsewhere = space): void {
-    this.remove(space, key, n)
-    this.add(elsewhere, to, n)
+    if (elsewhere !== space) {
+      this.remove(space, key, n)
+      this.add(elsewhere, to, n)
+      return
+    }
+    const after = keyOf(to)
+    if (n === 0 || after === key) return
+    const name = `at/${space}`
+    this.table.set(name, changed(changed(this.table.get(name), key, -n), after, n))
+  }
+
+  /** Every unit of a space becomes what `to` makes of it. */
+  turnAll(space: string, to: (unit: Unit) => Unit): void {
+    const before = this.at(space)
+    if (before.every(({ key, unit }) => keyOf(to(unit)) === key)) return
+    let forces: Json = null
+    for (const { unit, n } of before) forces = changed(forces, keyOf(to(unit)), n)
+    this.table.set(`at/${space}`, forces)
   }
 
   /** Every space anybody stands in. */
   *occupied(): Generator<string> {
-    for (const { id } of this.content.spaces) if (this.forces.has(id)) yield id
+    for (const id of this.order) if (this.forces.has(id)) yield id
   }
 
   // Whose a land is
@@ -120,7 +181,7 @@ export class Game {
   sideOfLand(land: string): Side | undefined {
     const holder = this.holder(land)
     if (holder) return sideOf(holder)
-    const joined = this.table.get(`joined/${land}`)
+    const joined = this.joined.get(land)
     return joined === 'axis' || joined === 'allies' ? joined : undefined
   }
 
@@ -138,8 +199,7 @@ export class Game {
 
   /** Lands that changed hands in this turn. */
   isTaken(land: string): boolean {
-    const taken = this.table.get('taken')
-    return Array.isArray(taken) && taken.includes(land)
+    return this.taken.includes(land)
   }
 
   /** The land of a power's capital; China has none. */
@@ -159,7 +219,7 @@ export class Game {
   isAtWar(one: Power, other: Power): boolean {
     if (sideOf(one) === sideOf(other)) return false
     const ally = one === 'japan' ? other : one
-    return ally === 'china' || this.table.get(`war/${ally}`) === true
+    return ally === 'china' || this.wars.has(ally)
   }
 
   /** True if a unit belongs to somebody a power is at war with; the neutrals' infantry fights for its side. */
@@ -175,24 +235,28 @@ export class Game {
     )
   }
 
+  /** True if a zone was hostile to the power on turn when its turn began. */
+  wasHostile(zone: string): boolean {
+    const zones = this.table.get('hostile')
+    return Array.isArray(zones) && zones.includes(zone)
+  }
+
   // Facilities
 
-  facilities(land: string): readonly { readonly facility: Facility; readonly damage: number }[] {
-    const built = this.table.get(`base/${land}`)
-    if (typeof built !== 'object' || built === null) return []
-    return Object.entries(built).flatMap(([id, damage]) => {
-      const facility = this.content.facilities.get(id)
-      return facility ? [{ facility, damage: Number(damage) }] : []
-    })
+  facilities(land: string): readonly Built[] {
+    return this.bases.get(land) ?? NOTHING
+  }
+
+  private built(land: string, id: string): Built | undefined {
+    return this.facilities(land).find(({ facility }) => facility.id === id)
   }
 
   damage(land: string, facility: string): number {
-    return numberIn(this.table.get(`base/${land}`), facility)
+    return this.built(land, facility)?.damage ?? 0
   }
 
   hasFacility(land: string, facility: string): boolean {
-    const built = this.table.get(`base/${land}`)
-    return typeof built === 'object' && built !== null && Object.hasOwn(built, facility)
+    return this.built(land, facility) !== undefined
   }
 
   setFacility(land: string, facility: string, damage: number | null): void {
@@ -207,9 +271,9 @@ export class Game {
 
   /** True if a land has a base that works, and has had it since the turn began for its holder. */
   hasBase(land: string, base: 'air-base' | 'naval-base'): boolean {
-    if (!this.hasFacility(land, base) || this.isTaken(land)) return false
-    const out = this.content.facilities.get(base)?.out ?? Number.POSITIVE_INFINITY
-    return this.damage(land, base) < out
+    const built = this.built(land, base)
+    if (!built || this.isTaken(land)) return false
+    return built.damage < (built.facility.out ?? Number.POSITIVE_INFINITY)
   }
 
   /** True if a friendly naval base that works serves a zone. */
@@ -247,9 +311,18 @@ export class Game {
     this.table.note({ text, rule, ...(at.length > 0 ? { at } : {}), ...(tone ? { tone } : {}) })
   }
 
-  /** A die of six faces. */
+  /** Dice that have been rolled by hand and not yet been used. */
+  rolled(): readonly Json[] {
+    const values = this.table.get(ROLLED)
+    return Array.isArray(values) ? values : []
+  }
+
+  /** A die of six faces: the next of those rolled by hand, or a seeded one. */
   roll(purpose: string, rule: RuleId): number {
-    return this.table.roll(6, purpose, rule)
+    const [first, ...rest] = this.rolled()
+    if (typeof first !== 'number') return this.table.roll(6, purpose, rule)
+    this.table.set(ROLLED, rest.length > 0 ? rest : null)
+    return first
   }
 
   name(space: string): string {

@@ -4,7 +4,7 @@ import type { Game } from './game.ts'
 import { type Power, sideOf } from './powers.ts'
 
 /** What the western United States is worth once the country is at war. */
-const WAR_ECONOMY = 50
+export const WAR_ECONOMY = 50
 
 /** What a land is worth to whoever holds it. */
 export function worthOf(game: Game, land: string): number {

@@ -3,9 +3,11 @@ import type { GameResult, ScenarioSummary, SequenceStep, TurnView } from '../con
 import type { RawContent } from '../game-system/content.ts'
 import type { GameInPlay } from '../game-system/game.ts'
 import { Engine } from '../kernel/engine.ts'
-import type { Procedure } from '../kernel/procedure.ts'
+import type { Json } from '../kernel/json.ts'
+import type { Command, Procedure } from '../kernel/procedure.ts'
 import { OPEN } from '../kernel/secrets.ts'
 import type { GameState } from '../kernel/state.ts'
+import type { Verdict } from '../kernel/verdict.ts'
 import { Board } from './board.ts'
 import { faults } from './check.ts'
 import { ambushProcedure } from './combat/ambush.ts'
@@ -14,7 +16,9 @@ import { battle } from './combat/battle.ts'
 import { bombard } from './combat/bombardment.ts'
 import { raid } from './combat/raid.ts'
 import { type Content, compile, type Scenario } from './content.ts'
+import { dice } from './dice.ts'
 import { Game } from './game.ts'
+import { judgeVariable, rulingWords } from './hand.ts'
 import { collecting } from './phases/collect.ts'
 import { combatMove } from './phases/combat-move.ts'
 import { conduct } from './phases/conduct.ts'
@@ -25,6 +29,7 @@ import { stranded } from './phases/stranded.ts'
 import { CITIES_TO_WIN, PHASES, powerTurn, round } from './phases/turn.ts'
 import { isPower, POWERS } from './powers.ts'
 import { startingState } from './setup.ts'
+import { shownOf } from './shown.ts'
 
 const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map<string, Procedure<Game>>([
   ['round', round],
@@ -37,6 +42,7 @@ const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map<string, Procedu
   ['raid', raid],
   ['bombard', bombard],
   ['battle', battle],
+  ['dice', dice],
   ['ambush', ambushProcedure],
   ['stranded', stranded],
   ['noncombat', noncombat],
@@ -116,15 +122,30 @@ export class Pacific extends Game implements GameInPlay {
     return winner === 'allies' ? { winner, text: 'The Allies have won the Pacific.' } : null
   }
 
+  shown(): ReturnType<typeof shownOf> {
+    return shownOf(this)
+  }
+
+  judgeVariable(key: string, value: Json): Verdict {
+    return judgeVariable(this, key, value)
+  }
+
+  rulingWords(command: Command): string | undefined {
+    return rulingWords(this, command)
+  }
+
   check(): string[] {
     return faults(this)
   }
 }
 
 /** Checks the content and sets the scenario up; the first decision is ready. Throws `ContentError`. */
-export function create(raw: RawContent, { seed }: { readonly seed: number }): Pacific {
+export function create(
+  raw: RawContent,
+  { seed, manualDice = false }: { readonly seed: number; readonly manualDice?: boolean },
+): Pacific {
   const content = compile(raw)
-  const game = new Pacific(content, new Board(content), startingState(content, seed))
+  const game = new Pacific(content, new Board(content), startingState(content, seed, manualDice))
   game.engine.advance()
   game.table.takeJournal()
   return game

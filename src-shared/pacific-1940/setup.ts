@@ -1,4 +1,5 @@
 /** The position a scenario begins with. */
+import { DICE_BY_HAND } from '../kernel/hands.ts'
 import type { Json } from '../kernel/json.ts'
 import { seedRng } from '../kernel/rng.ts'
 import type { GameState } from '../kernel/state.ts'
@@ -10,9 +11,10 @@ import { SYSTEM_ID } from './version.ts'
 /** Kamikaze attacks Japan has for the whole game. */
 const KAMIKAZE = 6
 
-export function startingState(content: Content, seed: number): GameState {
+export function startingState(content: Content, seed: number, manualDice = false): GameState {
   const { scenario } = content
   const vars: Record<string, Json> = { kamikaze: KAMIKAZE }
+  if (manualDice) vars[DICE_BY_HAND] = true
   for (const space of content.spaces) if (space.kind === 'land') vars[`own/${space.id}`] = space.owner
   for (const power of POWERS) {
     vars[`cash/${power}`] = scenario.cash[power] ?? 0

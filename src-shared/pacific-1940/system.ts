@@ -1,8 +1,9 @@
 /** Axis & Allies Pacific 1940 as a game system: what the program is given to play it. */
 import type { DataFolders, GameSystem } from '../game-system/system.ts'
-import { RandomPlayer } from '../players/random.ts'
 import { readScenario } from './content.ts'
 import { create, type Pacific, resume, summaryOf } from './index.ts'
+import { measured } from './measured.ts'
+import { PLAYERS } from './players/index.ts'
 import { POWERS } from './powers.ts'
 import { RULES_VERSION, SYSTEM_ID } from './version.ts'
 
@@ -19,8 +20,9 @@ export const pacific1940: GameSystem<Pacific> = {
   version: RULES_VERSION,
   factions: POWERS,
   data: DATA,
-  players: { random: { make: (seed) => new RandomPlayer(seed) } },
+  players: PLAYERS,
   create,
   resume,
+  measured,
   summarise: (scenario, file) => summaryOf(readScenario(scenario, file)),
 }

@@ -113,10 +113,22 @@ export function changed(forces: Json, key: string, by: number): Json {
   const before = typeof forces === 'object' && forces !== null ? (forces as Record<string, number>) : {}
   const n = (before[key] ?? 0) + by
   if (n < 0) throw new RangeError(`there are ${before[key] ?? 0} of ${key}; expected at least ${-by}`)
-  const rest = Object.entries(before).filter(([each]) => each !== key)
-  if (n > 0) rest.push([key, n])
-  rest.sort(([a], [b]) => (a < b ? -1 : 1))
-  return rest.length === 0 ? null : Object.fromEntries(rest)
+  const after: Record<string, number> = {}
+  let some = false
+  let set = n === 0
+  // The keys stand in order already: the new one goes to its place among them.
+  for (const each in before) {
+    if (!set && key <= each) {
+      after[key] = n
+      some = true
+      set = true
+    }
+    if (each === key) continue
+    after[each] = before[each] ?? 0
+    some = true
+  }
+  if (!set) after[key] = n
+  return some || !set ? after : null
 }
 
 /** The unit as it is after a turn: nothing of what it has done, the damage and the cargo stay. */

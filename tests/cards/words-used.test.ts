@@ -7,6 +7,7 @@ import { deckFile, optionCard } from '../../src-shared/axis-empires/content/card
 import { DECK_IDS } from '../../src-shared/axis-empires/content/cards/names.ts'
 import { type Said, saidBy } from '../../src-shared/axis-empires/content/cards/walk.ts'
 import type { Vocabulary } from '../../src-shared/axis-empires/content/cards/word.ts'
+import { EVENTS } from '../../src-shared/axis-empires/events/index.ts'
 import { load } from './facts.ts'
 import { readAsset, readDoc } from './read.ts'
 
@@ -54,6 +55,21 @@ describe('the words of the cards', () => {
       const issues = deckFile.safeParse({ ...raw, cards: [{ ...first, ...more }, ...others] }).error?.issues
       expect(issues?.map(({ message }) => message)).toEqual([expect.stringMatching(/"conjured?" is no word/)])
     }
+  })
+
+  it('[1.1] ask only about events of which the game remembers that they occurred', () => {
+    const asked = decks.flatMap(({ cards }) =>
+      cards.flatMap((card) =>
+        [...saidBy(card)].flatMap(({ word, value }) => (word === 'happened' ? [String(value.event)] : [])),
+      ),
+    )
+    expect(asked).toContain('case-yellow')
+    const forgotten = (id: string): boolean => {
+      const event = EVENTS.find(id)
+      return event?.once !== true && event?.remembered !== true
+    }
+    expect(asked.filter(forgotten)).toEqual([])
+    expect(forgotten('influence')).toBe(true)
   })
 
   it('stand in the documents, in their order, with the fields of each, after the fields of a card', () => {

@@ -2,6 +2,8 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { effort } from '../support/effort.ts'
+import { OF_LIGHT } from './axe-look.ts'
 import { damagedFolder } from './damaged.ts'
 import { openChromium } from './harness.ts'
 import { beginPoland, Player } from './player.ts'
@@ -31,19 +33,43 @@ const wear = (on: Page, theme: string): Promise<void> =>
 interface Watched {
   axe: typeof import('axe-core')
   noted?: MutationRecord[]
+  /** What to look at, and what not within it. */
   parts?: Element[]
+  alike?: Element[]
 }
 
-/** Marks the elements that are new or changed since the last look as those to look at; none the first time: all. */
+/** Of rows that are built alike so many are looked at; all of them with AE_LONG=1. */
+const ALIKE = effort(6, 1000)
+
+/**
+ * Marks the elements that are new or changed since the last look as those to look at; all the first time. Left
+ * out are rows of a long table that say the same with the same elements as those above them, but for their words.
+ */
 const chooseParts = (on: Page): Promise<void> =>
-  on.evaluate(() => {
+  on.evaluate((most) => {
     const watched = window as unknown as Watched
+    /** What an element is made of, without its words. */
+    const shapeOf = (part: Element): string => {
+      const own = [...part.attributes].map(({ name, value }) =>
+        ['class', 'style', 'role', 'type'].includes(name) ? `${name}=${value}` : name,
+      )
+      return `${part.tagName} ${own.join(' ')}(${[...part.children].map(shapeOf).join()})`
+    }
+    const rows = [...document.querySelectorAll('*')].filter(({ children }) => children.length > most)
+    watched.alike = rows.flatMap(({ children }) => {
+      const seen = new Map<string, number>()
+      return [...children].filter((row) => {
+        const shape = shapeOf(row)
+        seen.set(shape, (seen.get(shape) ?? 0) + 1)
+        return row.childElementCount > 0 && (seen.get(shape) ?? 0) > most
+      })
+    })
     if (!watched.noted) {
       const noted: MutationRecord[] = []
       watched.noted = noted
       const watcher = new MutationObserver((records) => void noted.push(...records))
       watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-      watched.parts = []
+      watched.parts = [document.documentElement]
       return
     }
     const changed = watched.noted.flatMap(({ type, target, addedNodes }) =>
@@ -54,16 +80,23 @@ const chooseParts = (on: Page): Promise<void> =>
     )
     const roots: Element[] = [document.documentElement, document.body]
     const shown = [...elements].filter((each) => each.isConnected && !roots.includes(each))
-    watched.parts = shown.filter((each) => !shown.some((other) => other !== each && other.contains(each)))
-  })
+    const hidden = (each: Element) => watched.alike?.some((row) => row.contains(each))
+    watched.parts = shown.filter(
+      (each) => !hidden(each) && !shown.some((other) => other !== each && other.contains(each)),
+    )
+  }, ALIKE)
 
-/** What axe finds that is serious or worse on the parts chosen, one line for each rule and element. */
-async function faults(on: Page): Promise<string[]> {
+/** What axe finds that is serious or worse on the parts chosen, by some rules or all, one line for each rule and element. */
+async function faults(on: Page, values?: string[]): Promise<string[]> {
   if (!(await on.evaluate(() => 'axe' in window))) await on.evaluate(axe.source)
-  return on.evaluate(async () => {
-    const { axe: loaded, parts = [], noted } = window as unknown as Watched
-    const part = parts.length > 0 ? { include: parts } : document
-    const { violations } = await loaded.run(part, { resultTypes: ['violations'] })
+  return on.evaluate(async (rules) => {
+    const { axe: loaded, parts = [], alike = [], noted } = window as unknown as Watched
+    // Nothing has come since the last look where nothing is to be looked at.
+    if (parts.length === 0) return []
+    const { violations } = await loaded.run(
+      { include: parts, exclude: alike },
+      { resultTypes: ['violations'], ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}) },
+    )
     // Another light changes everything; that is no news.
     noted?.splice(0)
     return violations
@@ -71,7 +104,7 @@ async function faults(on: Page): Promise<string[]> {
       .flatMap(({ id, nodes }) =>
         nodes.slice(0, 6).map(({ target, any }) => `${id}: ${String(target)} ${any[0]?.message ?? ''}`),
       )
-  })
+  }, values)
 }
 
 /** What was found on the screens of a test, all of them, so that one run says all there is to mend. */
@@ -87,16 +120,18 @@ const worn = new Map<Page, string>()
 
 /**
  * Looks at what has come or changed since the last look, in both lights; first in the one that is on, because another has
- * the map painted anew.
+ * the map painted anew, and there by every rule.
  */
 async function look(name: string, on = page): Promise<void> {
   await chooseParts(on)
   const themes = worn.get(on) === 'dark' ? THEMES.toReversed() : THEMES
-  for (const theme of themes) {
+  for (const [i, theme] of themes.entries()) {
     worn.set(on, theme)
     await wear(on, theme)
     await on.waitForTimeout(60)
-    found.push(...(await faults(on)).map((fault) => `${name}, ${theme}: ${fault}`))
+    found.push(
+      ...(await faults(on, i === 0 ? undefined : OF_LIGHT)).map((fault) => `${name}, ${theme}: ${fault}`),
+    )
   }
 }
 
@@ -127,11 +162,20 @@ test('the start screen, a new game, the settings, the rules', { timeout: PATIENC
 })
 
 test('a fault on what has come since the last look is found', { timeout: PATIENCE }, async () => {
-  await page.evaluate(() => document.body.append(document.createElement('button')))
+  await page.evaluate(() => {
+    const pale = document.createElement('p')
+    pale.textContent = 'pale'
+    pale.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9999; color: #777; background: #888'
+    const both = document.createElement('div')
+    both.id = 'faulty'
+    both.append(document.createElement('button'), pale)
+    document.body.append(both)
+  })
   await look('nameless')
-  expect(found.filter((fault) => fault.includes('button-name'))).toHaveLength(THEMES.length)
+  expect(found.filter((fault) => fault.includes('button-name'))).toHaveLength(1)
+  expect(found.filter((fault) => fault.includes('color-contrast'))).toHaveLength(THEMES.length)
   found = []
-  await page.evaluate(() => document.body.lastElementChild?.remove())
+  await page.evaluate(() => document.getElementById('faulty')?.remove())
 })
 
 test('the guided game', { timeout: PATIENCE }, async () => {

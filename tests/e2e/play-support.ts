@@ -187,12 +187,12 @@ async function land(player: Player, corps: string): Promise<void> {
     view = await player.answer(view)
   offer(view, 'land', ({ piece }) => piece === corps)
   await player.clickHex(LAND)
-  await player.page.waitForTimeout(250)
   const menu = player.page.getByTestId('offer-menu')
-  if ((await player.view()).hash === view.hash) {
-    expect(await menu.isVisible()).toBe(true)
-    await player.changes(() => menu.getByTestId('menu-land').first().click())
-  }
+  const asks = (): Promise<boolean> => menu.isVisible()
+  const { hash } = view
+  // Where more than one unit could go ashore the hex asks which.
+  await expect.poll(async () => (await asks()) || (await player.view()).hash !== hash).toBe(true)
+  if (await asks()) await player.changes(() => menu.getByTestId('menu-land').first().click())
   view = await player.view()
   expect(player.place(view, corps)).toBe(LAND)
   await player.shoot('landed')

@@ -168,7 +168,10 @@ export class Player {
     return view
   }
 
-  /** Answers a decision: on the map where a retreat or an advance is shown there, else by its first button. */
+  /**
+   * Answers a decision: on the map where a retreat or an advance is shown there, else by the main button, by its first
+   * button, or by the first line of the list of all choices.
+   */
   async answer(view: GameView): Promise<GameView> {
     const shown = view.offers.find((o) => ON_MAP.has(o.command.type) && /^[a-z]\d{4}$/.test(o.at ?? ''))
     if (shown) return this.changes(() => this.answerOnMap(shown, view))
@@ -181,9 +184,65 @@ export class Player {
         await buttons.first().click()
         await this.endAnyway()
       })
-    const choices = this.page.locator('button[data-testid^="choice-"]')
-    if (!(await choices.first().isVisible())) await this.click('all-offers')
-    return this.changes(() => choices.first().click())
+    return this.changes(async () => {
+      await this.openChoices()
+      await this.page.locator('button[data-testid^="choice-"]').first().click()
+    })
+  }
+
+  /** Shows every line of the list of all choices. */
+  private async openChoices(filter?: string): Promise<void> {
+    const list = this.page.getByTestId('choice-list')
+    if (!(await list.isVisible())) await this.click('all-offers')
+    const field = this.page.getByTestId('choice-filter')
+    if (filter !== undefined && (await field.isVisible())) return field.fill(filter)
+    const closed = list.locator('details:not([open]) > summary')
+    for (let most = 40; most > 0 && (await closed.first().isVisible()); most--) await closed.first().click()
+  }
+
+  /** Does one thing that is offered: by its button if it has one of its own, else in the list of all choices. */
+  async take({ command: { type }, label }: Offer): Promise<GameView> {
+    const { page } = this
+    const button = page.locator(`.actions button[data-testid="offer-${type}"]`, { hasText: label })
+    if ((await button.count()) === 1 || !(await page.getByTestId('all-offers').isVisible()))
+      return this.changes(async () => {
+        await button.first().click()
+        await this.endAnyway()
+      })
+    return this.changes(async () => {
+      await this.openChoices(label)
+      const rows = page.locator(`button[data-testid="choice-${type}"]`)
+      // A line says only what the title over it does not say.
+      const at = await rows.evaluateAll(
+        (all, words) =>
+          all.findIndex((row) => {
+            const own = row.querySelector('span')?.firstChild?.textContent?.trim() ?? ''
+            return row.checkVisibility() && words.toLowerCase().endsWith(own.toLowerCase())
+          }),
+        label,
+      )
+      if (at < 0) throw new Error(`"${label}" is in no line of the list of choices`)
+      await rows.nth(at).click()
+    })
+  }
+
+  /**
+   * Marches a unit as a person does: it is chosen, then its goal is clicked. False if it cannot get there.
+   */
+  async march(piece: string, to: string): Promise<boolean> {
+    const before = await this.view()
+    const from = this.place(before, piece)
+    if (!before.offers.some((o) => o.command.type === 'step' && o.piece === piece)) return false
+    await this.chooseUnit(piece, from)
+    await this.clickHex(to)
+    const went = ({ hash }: { readonly hash: string }) =>
+      (window.__ae?.view() as { hash: string } | undefined)?.hash !== hash
+    const gone = await this.page
+      .waitForFunction(went, { hash: before.hash }, { timeout: 2_000, polling: 20 })
+      .then(() => true)
+      .catch(() => false)
+    if (!gone) await this.page.keyboard.press('Escape')
+    return gone
   }
 
   /** The unit first, if there are several to choose from, then the hex; or the menu that opens there. */

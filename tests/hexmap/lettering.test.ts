@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { textWidth } from '../../src-main/axis-empires/print/layout/metrics.ts'
+import { textWidth } from '../../src-main/print/layout/metrics.ts'
 import { overlaps, type Point } from '../../src-renderer/drawing/hex.ts'
 import { type Label, placeLabels, printedRects } from '../../src-renderer/map/labels.ts'
 import type { Ring } from '../../src-renderer/map/rings.ts'

@@ -7,6 +7,7 @@ import {
   deltaOf,
   listDelta,
 } from '../../src-shared/contract/wire/delta.ts'
+import { numbersOf, numerals } from '../../src-shared/contract/wire/fronts.ts'
 import { packOffers, unpackOffers } from '../../src-shared/contract/wire/offers.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import { rollDie, seedRng } from '../../src-shared/kernel/rng.ts'
@@ -64,6 +65,17 @@ describe('a change', () => {
     expect(deltaOf(pieces, structuredClone(pieces))).toBeUndefined()
   })
 
+  test('tells a change that many fields share once, and leads to the same', () => {
+    const cards = Array.from({ length: 60 }, (_, i) => `card-tk-axis-${i}`)
+    const hand = (at: string) => Object.fromEntries(cards.map((id) => [id, { at, face: 0 }]))
+    const old = { pieces: { ...hand('unseen:cards-axis'), u7: { at: 'w3826', face: 0 } } }
+    const next = { pieces: { ...hand('deck:axis'), u7: { at: 'w3825', face: 0 } } }
+    const change = JSON.parse(JSON.stringify(deltaOf(old, next)))
+    expect(applyDelta(old, change)).toEqual(next)
+    expect(size(change)).toBeLessThan(10 * cards.length)
+    expect(applyDelta(next, deltaOf(next, old))).toEqual(old)
+  })
+
   test('keeps what did not change as the object it was', () => {
     const old = { a: { b: 1 }, c: [1, 2] }
     const made = applyDelta(old, deltaOf(old, { a: { b: 1 }, c: [1, 3] })) as typeof old
@@ -87,6 +99,19 @@ describe('a change', () => {
 
 const size = (value: unknown): number => JSON.stringify(value).length
 const packed = (offers: readonly Offer[]) => JSON.parse(JSON.stringify(packOffers(offers)))
+
+describe('numbers in a text', () => {
+  test.each([
+    [[0, 1, 2, 5], '1A.CF'],
+    [[0, 1], '1AB'],
+    [[7, 5, 6, 7, 8, 63], '1HF.I_'],
+    [[64, 0], '2BAAA'],
+    [[9_000, 9_001, 9_002], '3CMo.CMq'],
+  ])('%j', (numbers, said) => {
+    expect(numerals(numbers)).toBe(said)
+    expect([...numbersOf(said)]).toEqual(numbers)
+  })
+})
 
 describe('offers', () => {
   const places = ['w1001', 'w1002', 'w1003', 'w2001', 'w2517', 'w0009', 'w0010']

@@ -46,8 +46,43 @@ test('a Faction Turn is told as it was played: attacks, hexes, losses', { timeou
   expect(first.lost).toEqual([])
   const later = await ask('play.summaries', { game, since: first.to })
   expect(later).toEqual(all.slice(1))
+  expect(await ask('play.summaries', { game, since: 0, most: 1 })).toEqual(all.slice(-1))
+  const report = await ask('play.report', { game })
+  const sum = (faction: string): number =>
+    all
+      .flatMap(({ losses }) => losses)
+      .reduce((n, loss) => n + (loss.faction === faction ? loss.steps : 0), 0)
+  for (const { faction, steps: lost } of report.losses) expect(lost).toBe(sum(faction))
+  expect(report.losses.length).toBeGreaterThan(0)
+  expect(report.points.length).toBeGreaterThan(0)
+  expect(report.since).toBeUndefined()
   expect((await ask('play.view', { game })).hash).toBe(end.hash)
   await ask('play.undo', { game })
   await ask('play.redo', { game })
   expect((await ask('play.view', { game })).hash).toBe(end.hash)
+})
+
+test('a Faction Turn read amid the whole line, by itself or after another line was read is told alike', {
+  timeout: 60_000,
+}, async () => {
+  const ask = asking()
+  const players = { axis: 'greedy', western: 'greedy' } as const
+  const { game } = await ask('games.new', { scenario: 'poland-1939', seed: 6, players })
+  await ask('play.machine', { game, most: 5000 })
+  const { steps } = await ask('play.history', { game })
+  const early = await ask('play.summaries', { game, since: 0 })
+  const middle = steps[Math.floor(steps.length / 2)] ?? 0
+  await ask('play.goto', { game, ply: middle })
+  // While one reads, another asks: both are told of the same line.
+  const [overview, report, half] = await Promise.all([
+    ask('play.overview', { game }),
+    ask('play.report', { game }),
+    ask('play.summaries', { game, since: 0 }),
+  ])
+  expect(half).toEqual(early.slice(0, half.length))
+  expect(half.length).toBeLessThan(early.length)
+  expect(overview.since).toBeUndefined()
+  expect(report.battles.every(({ ply }) => ply <= middle)).toBe(true)
+  expect(await ask('play.reading', { game })).toBeNull()
+  expect((await ask('play.view', { game })).ply).toBe(middle)
 })

@@ -33,7 +33,11 @@ describe('a second game system', () => {
     const list = ask(services, 'scenarios.list', {})
     expect(list.filter(({ system }) => system === 'race').map(({ id }) => id)).toEqual(['sprint'])
     expect(list.filter(({ system }) => system === 'axis-empires').length).toBeGreaterThan(5)
-    expect(ask(services, 'app.info', {}).systems.map(({ id }) => id)).toEqual(['axis-empires', 'race'])
+    expect(ask(services, 'app.info', {}).systems.map(({ id }) => id)).toEqual([
+      'axis-empires',
+      'pacific-1940',
+      'race',
+    ])
     expect(begun).toMatchObject({ system: 'race', players: { red: 'human', blue: 'human' }, fields: [0, 0] })
     expect(begun).not.toHaveProperty('battle')
   })
@@ -110,7 +114,7 @@ describe('a game of a system that is not registered', () => {
   test('is refused in one sentence with file, id and what is known', () => {
     const alone = servicesOf(systems)
     expect(refused(alone, 'games.import', { name, data })).toBe(
-      'My race.aesave is a game of "race", which this program does not play; expected one of: axis-empires',
+      'My race.aesave is a game of "race", which this program does not play; expected one of: axis-empires, pacific-1940',
     )
     expect(ask(alone, 'games.list', {})).toEqual([])
     alone.close()
@@ -123,7 +127,7 @@ describe('a game of a system that is not registered', () => {
     services.close()
     const alone = servicesOf(systems, dataFolder)
     expect(refused(alone, 'games.open', { game })).toBe(
-      '“My race” is a game of "race", which this program does not play; expected one of: axis-empires',
+      '“My race” is a game of "race", which this program does not play; expected one of: axis-empires, pacific-1940',
     )
     expect(ask(alone, 'games.list', {}).map(({ id }) => id)).toEqual([game])
     alone.close()

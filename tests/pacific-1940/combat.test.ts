@@ -52,7 +52,7 @@ describe('land battles', () => {
       { value: 2, kind: 'any', n: 4 },
     ])
   })
-  it('[combat.fire] [combat.conclude] a defender that is hit still fires; whoever is left takes the land', () => {
+  it('[combat.fire] [combat.defence] [combat.remove] [combat.conclude] a defender that is hit still fires; whoever is left takes the land', () => {
     const game = attack({ infantry: 2 }, { infantry: 1 }, [1, 6, 1])
     // The attack hits once, the dying defender hits once.
     expect(game.owner('anhwe')).toBe('japan')
@@ -222,7 +222,7 @@ describe('amphibious assaults', () => {
     expect(game.owner('okinawa')).toBe('japan')
     expect(number(game, 'okinawa', 'japan', 'infantry')).toBe(1)
   })
-  it('[combat.bombardment] a fight in the zone forbids it', () => {
+  it('[combat.bombardment] [combat.sea-combat] a fight in the zone forbids it', () => {
     const game = laid('japan', 2, {
       at: { ...at, sz19: { us: { transport: 1 } } },
       own: { okinawa: 'us' },

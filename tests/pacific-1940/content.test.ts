@@ -6,11 +6,11 @@ import { POWERS } from '../../src-shared/pacific-1940/powers.ts'
 import { BOARD, CONTENT, RAW } from './table.ts'
 
 describe('the board', () => {
-  it('[setup] gives each power the income the rulebook begins with', () => {
+  it('[setup] [setup.production] gives each power the income the rulebook begins with', () => {
     expect(POWERS.map((power) => boardIncome(CONTENT, power))).toEqual([26, 17, 12, 16, 10])
     expect(POWERS.map((power) => CONTENT.scenario.cash[power])).toEqual([26, 17, 12, 16, 10])
   })
-  it('[spaces] has 86 lands and 63 zones, and 334 borders', () => {
+  it('[spaces] [setup.board] has 86 lands and 63 zones, and 334 borders', () => {
     expect([BOARD.lands.length, BOARD.seas.length]).toEqual([86, 63])
     expect(CONTENT.spaces.reduce((sum, { adjacent }) => sum + adjacent.length, 0) / 2).toBe(334)
   })

@@ -6,7 +6,7 @@ import { act, laid, number, refusal } from './table.ts'
 const WAR = ['us', 'britain', 'anzac'] as const
 
 describe('purchase', () => {
-  it('[purchase] nobody spends what he does not have', () => {
+  it('[purchase] [purchase.order] nobody spends what he does not have', () => {
     const game = laid('japan', 1, { cash: { japan: 26 } })
     expect(refusal(game, { type: 'buy', unit: 'battleship', n: 2 })).toMatchObject({
       rule: 'purchase',
@@ -23,7 +23,7 @@ describe('purchase', () => {
     expect(refusal(closed, { type: 'buy', unit: 'artillery', n: 1 })).toMatchObject({ rule: 'china' })
     expect(refusal(closed, { type: 'buy', unit: 'tank', n: 1 })).toMatchObject({ rule: 'china' })
   })
-  it('[purchase] a point of damage costs an IPC, and counts at once', () => {
+  it('[purchase] [purchase.pay] a point of damage costs an IPC, and counts at once', () => {
     const game = laid('us', 1, {
       base: { 'hawaiian-islands': { 'naval-base': 3 } },
       cash: { us: 2 },
@@ -52,7 +52,7 @@ describe('mobilize', () => {
       rule: 'mobilize',
     })
   })
-  it('[mobilize] ships come out beside a complex, aircraft on own carriers there', () => {
+  it('[mobilize] [mobilize.limits] ships come out beside a complex, aircraft on own carriers there', () => {
     const game = japan({ 'aircraft-carrier': 1, fighter: 3 })
     expect(refusal(game, { type: 'place', unit: 'fighter', to: 'sz6', n: 1 })).toMatchObject({
       rule: 'mobilize',
@@ -67,7 +67,7 @@ describe('mobilize', () => {
     })
     expect(refusal(game, { type: 'place', unit: 'fighter', to: 'sz20', n: 1 })).toBeDefined()
   })
-  it('[facilities] complexes need income and mainland; bases need no more than land, or a coast', () => {
+  it('[facilities] [facilities.complexes] complexes need income and mainland; bases need no more than land, or a coast', () => {
     const game = laid('us', 5, {
       bought: {
         us: { 'minor-industrial-complex': 2, 'major-industrial-complex': 1, 'air-base': 1, 'naval-base': 1 },
@@ -110,12 +110,12 @@ describe('mobilize', () => {
 })
 
 describe('income', () => {
-  it('[income.objectives] America at war earns 40 more', () => {
+  it('[income.objectives] [income.objectives.us] America at war earns 40 more', () => {
     expect([production(laid('us', 1, {}), 'us'), production(laid('us', 1, { war: WAR }), 'us')]).toEqual([
       17, 57,
     ])
   })
-  it('[income.objectives] each objective pays under its own conditions', () => {
+  it('[income.objectives] [income.objectives.japan] [income.objectives.us] [income.objectives.china] [income.objectives.britain] [income.objectives.anzac] each objective pays under its own conditions', () => {
     const aims = (
       power: 'japan' | 'us' | 'china' | 'britain' | 'anzac',
       own: Record<string, 'japan' | 'us' | 'britain' | 'anzac'> = {},
@@ -139,7 +139,7 @@ describe('income', () => {
     expect(aims('anzac', { 'dutch-new-guinea': 'anzac' })).toEqual(['screen'])
     expect(aims('anzac', { 'caroline-islands': 'anzac' })).toEqual(['first-conquest'])
   })
-  it('[income.objectives] the first Japanese land pays ANZAC once', () => {
+  it('[income.objectives] [income.objectives.anzac] the first Japanese land pays ANZAC once', () => {
     const own = { 'caroline-islands': 'anzac' } as const
     const first = laid('anzac', 6, { own, cash: { anzac: 0 } })
     const again = laid('anzac', 6, { own, cash: { anzac: 0 }, vars: { 'done/first-conquest': true } })

@@ -94,7 +94,7 @@ describe('the political situation', () => {
 })
 
 describe('range', () => {
-  it('[combat-move.bases] from an airbase a fighter flies five spaces and a bomber seven; without, four and six', () => {
+  it('[combat-move.airbases] [facilities.airbases] from an airbase a fighter flies five spaces and a bomber seven; without, four and six', () => {
     const far = (base: boolean, type: string): boolean => {
       const game = laid('us', 4, {
         at: { 'western-united-states': { us: { [type]: 1 } } },
@@ -107,13 +107,24 @@ describe('range', () => {
     expect([far(false, 'fighter'), far(true, 'fighter')]).toEqual([false, true])
     expect(far(false, 'strategic-bomber')).toBe(true)
   })
-  it('[combat-move.bases] ships that start beside a naval base cross three zones; a base out of order gives nothing', () => {
+  it('[combat-move.bases] [facilities.naval-bases] ships that start beside a naval base cross three zones; a base out of order gives nothing', () => {
     const reach = (damage: number | undefined): number => {
       const base = damage === undefined ? {} : { base: { 'hawaiian-islands': { 'naval-base': damage } } }
       return goals(laid('us', 4, { at: { sz26: { us: { destroyer: 1 } } }, ...base }), 'sail').length
     }
     expect(reach(2)).toBeGreaterThan(reach(undefined))
     expect(reach(3)).toBe(reach(undefined))
+  })
+  it('[combat-move.carriers] aircraft fly off their own deck far from any land, and count on it for the way back', () => {
+    const at = (decks: number) => ({
+      sz12: { japan: { 'aircraft-carrier': decks, fighter: 2 } },
+      sz10: { us: { destroyer: 1 } },
+    })
+    const both = { type: 'fly', from: 'sz12', to: 'sz10', unit: 'japan/fighter', n: 2 }
+    expect(refusal(laid('japan', 2, { at: at(1) }), both)).toBeUndefined()
+    // Nobody could be taken aboard again.
+    const lost = laid('japan', 2, { at: at(0) })
+    expect(refusal(lost, both)).toMatchObject({ rule: 'combat-move.air' })
   })
   it('[combat-move.air] nobody flies where he could not come down again', () => {
     const at = { midway: { us: { fighter: 1 } }, sz29: { japan: { destroyer: 1 } } }

@@ -49,6 +49,27 @@ describe('odds', () => {
     expect(left).not.toContainEqual({ 'japan/battleship': 1 })
     expect(sum(sea({ 'japan/battleship': 2 }, { 'us/cruiser': 2, 'us/submarine': 1 }))).toBeCloseTo(1, 10)
   })
+  it('[units.antiaircraft] guns fire once at each aircraft before the battle', () => {
+    const guns = { 'china/infantry': 1, 'china/antiaircraft-gun': 2 }
+    const plain = land({ 'japan/fighter': 1 }, { 'china/infantry': 1 })
+    const fired = land({ 'japan/fighter': 1 }, guns)
+    expect(fired.wins).toBeCloseTo((5 / 6) * plain.wins, 10)
+    expect(fired.loses).toBeCloseTo(1 / 6 + (5 / 6) * plain.loses, 10)
+    // Guns alone are nobody to fight, and are no loss.
+    expect(land({ 'japan/fighter': 1 }, { 'china/antiaircraft-gun': 1 })).toMatchObject({
+      expected: { defenders: 0 },
+    })
+  })
+  it('[combat.fire] twenty against twenty at sea are told to the sixth digit, in few endings', () => {
+    const fleet = { destroyer: 4, submarine: 4, cruiser: 2, battleship: 2, 'aircraft-carrier': 2, fighter: 4 }
+    const of = (flag: string) =>
+      Object.fromEntries(Object.entries(fleet).map(([type, n]) => [`${flag}/${type}`, n]))
+    const odds = sea({ ...of('japan'), 'japan/transport': 2 }, { ...of('us'), 'us/transport': 2 })
+    expect(sum(odds)).toBeCloseTo(1, 6)
+    expect(odds.endings.length).toBeLessThan(400)
+    // Whoever defends has the better carriers and fighters.
+    expect(odds.loses).toBeGreaterThan(odds.wins)
+  })
   it('[combat.fire] agree with battles that are fought', () => {
     const ours = { 'japan/infantry': 3, 'japan/artillery': 1, 'japan/tank': 1 }
     const theirs = { 'china/infantry': 4 }

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { headlessBrowser } from '../../src-main/print/headless.ts'
-import { beginCampaign, campaignFolder } from '../e2e/campaign.ts'
+import { beginCampaign, campaignFolder, openNewGame, startWithPersons } from '../e2e/campaign.ts'
 import { damagedFolder } from '../e2e/damaged.ts'
 import { BROWSER_ARGS, startServer } from '../e2e/harness.ts'
 import { showMe } from '../e2e/play-examples.ts'
@@ -18,6 +18,9 @@ const FOLDER = join(ROOT, 'test-results', 'pictures')
 
 /** The worked example that is shown, and the section it is of. */
 const [SECTION, EXAMPLE] = ['3.1.1', 'core-079']
+
+/** A game with a season behind it. */
+const LONG_GAME = 'russia-1941-0.1.0.aesave'
 
 interface Seat {
   readonly page: Page
@@ -189,6 +192,73 @@ async function report(seat: Seat): Promise<void> {
   await seat.camera.take(seat.page, 'saves')
 }
 
+/** A game read back over its months: the overview page by page, what passes by, rulings, the film. */
+async function months(seat: Seat): Promise<void> {
+  const { page, camera } = seat
+  const click = opener(seat)
+  await page.getByTestId('scenario-list').locator('li').first().waitFor()
+  await page.getByTestId('import-file').setInputFiles(join(ROOT, 'tests', 'saves', LONG_GAME))
+  await page.getByTestId('open-game').first().click()
+  await page.getByTestId('map-canvas').waitFor()
+  await click('umpire')
+  await click('hand-yes')
+  await page.keyboard.press('Shift+O')
+  const tabs = page.getByTestId('overview').getByRole('tab')
+  await tabs.first().waitFor()
+  for (const id of await testIds(tabs)) {
+    await click(id)
+    await camera.take(page, id)
+  }
+  await click('overview-close')
+  // Where the window is small the list of segments lies folded.
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await click('flow-open')
+  await camera.take(page, 'flow')
+  await click('flow-close')
+  await page.keyboard.press('Shift+F')
+  await page.getByTestId('film').waitFor()
+  await page.keyboard.press('Home')
+  await page.waitForTimeout(500)
+  await camera.take(page, 'film')
+}
+
+/** A campaign with its decks: how it is begun, the hand, cards side by side, a note. */
+async function campaign(seat: Seat): Promise<void> {
+  const { page, camera } = seat
+  const click = opener(seat)
+  await page.getByTestId('scenario-list').locator('li').first().waitFor()
+  await page.getByTestId('scenario-europe-1939').scrollIntoViewIfNeeded()
+  await click('scenario-europe-1939')
+  await camera.take(page, 'campaign-start')
+  await openNewGame(page, 'europe-1939')
+  await page.getByTestId('optional-rules').locator('summary').click()
+  await camera.take(page, 'campaign-options')
+  await startWithPersons(page)
+  const hand = page.getByTestId('cards')
+  if (!(await hand.isVisible())) await page.keyboard.press('Shift+C')
+  await hand.waitFor()
+  const cards = hand.locator('[role="option"]')
+  await cards.first().click()
+  await camera.take(page, 'cards-hand')
+  for (const one of [0, 1]) {
+    await cards.nth(one).click()
+    await click('card-pin')
+  }
+  await click('cards-compare')
+  await camera.take(page, 'cards-compare')
+  await click('cards-close')
+  await page.keyboard.press('Shift+P')
+  const planner = page.getByTestId('planner')
+  await planner.getByTestId('plan-new').click()
+  await camera.take(page, 'planner-note')
+  await planner.getByTestId('plan-title').fill('Norway before the ice goes')
+  await planner.getByTestId('plan-text').fill('Narvik first; the fleet sails with troop Convoys.')
+  await planner.getByTestId('plan-turn').selectOption({ index: 1 })
+  await planner.getByTestId('plan-keep').click()
+  await planner.getByTestId('plan-Norway before the ice goes').waitFor()
+  await camera.take(page, 'planner')
+}
+
 async function editor(seat: Seat): Promise<void> {
   const { page, camera } = seat
   const click = opener(seat)
@@ -272,6 +342,8 @@ const CHAPTERS: readonly {
   { names: ['two', 'display'], visit: bothMaps },
   { names: ['report', 'saves'], visit: report },
   { names: ['politics'], visit: politics, data: campaignFolder },
+  { names: ['overview', 'flow', 'film'], visit: months },
+  { names: ['campaign', 'cards', 'planner'], visit: campaign },
   { names: ['editor'], visit: editor },
 ]
 

@@ -19,7 +19,7 @@ import { realServices } from '../main/packs-data.ts'
 import { effort } from '../support/effort.ts'
 
 /** For each of the ten kinds: ten thousand in all in a long run. */
-const RUNS = Number(process.env.AE_FUZZ ?? effort(300, 1000))
+const RUNS = Number(process.env.AE_FUZZ ?? effort(200, 1000))
 /** Another seed each time, unless one is given to see the same files again. */
 const seed = process.env.AE_FUZZ_SEED === undefined ? undefined : Number(process.env.AE_FUZZ_SEED)
 const runs = { numRuns: RUNS, ...(seed === undefined ? {} : { seed }) }

@@ -108,18 +108,31 @@ function outcome(result: unknown): string {
   return JSON.stringify([winner ?? null, level ?? null])
 }
 
+/** A counter of the recording that is not where it was, or lies on its other face; it is looked for after every command. */
+function firstAstray(
+  recorded: readonly string[],
+  standings: Standings,
+  state: GameState,
+): string | undefined {
+  return recorded.find((id) => {
+    const piece = state.pieces[id]
+    if (!piece) return false
+    const known = standings[id]
+    return known?.[0] !== piece.at || known[1] !== piece.face
+  })
+}
+
 /** Plays a recording under today's rules. Returns what is different, in a sentence; undefined if nothing is. */
 export function replay({ heading, moves, result }: Recording): string | undefined {
   const game = begin(heading)
   const { state } = game.table
   const standings = { ...heading.start }
+  // A counter that came into the box after the recording has nothing to be held against.
+  const recorded = Object.keys(heading.start)
   const differs = (when: string): string | undefined => {
-    // A counter that came into the box after the recording has nothing to be held against.
-    const [first] = Object.entries(changesOf(standings, standingsOf(state))).filter(([id]) =>
-      Object.hasOwn(heading.start, id),
-    )
-    if (!first) return undefined
-    const [id, [at, face]] = first
+    const id = firstAstray(recorded, standings, state)
+    if (id === undefined) return undefined
+    const { at, face } = state.pieces[id] ?? {}
     return `${when}, ${id} is at ${at} (face ${face}); recorded: ${standings[id]?.join(' face ')}`
   }
   const atStart = differs('at the start')

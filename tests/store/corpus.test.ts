@@ -28,8 +28,8 @@ const wholeHash = (services: Services, game: string): string => services.library
 
 /** Goes to the start and back to where the game stood, then plays on and takes that back again. */
 function goThrough(services: Services, game: string): GameView {
-  const players = { axis: 'human', western: 'human', soviet: 'human' }
-  ask(services, 'games.open', { game })
+  const opened = ask<GameView>(services, 'games.open', { game })
+  const players = Object.fromEntries(Object.keys(opened.players).map((faction) => [faction, 'human']))
   const stood = ask<GameView>(services, 'games.players', { game, players })
   expect(stood.damage).toBeUndefined()
   const start = ask<GameView>(services, 'play.goto', { game, ply: 0 })

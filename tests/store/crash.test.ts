@@ -8,7 +8,7 @@ import { effort } from '../support/effort.ts'
 import { temporaryFolder } from '../support/folders.ts'
 import { toyRoot } from '../toy/services.ts'
 
-const KILLS = effort(100, 200)
+const KILLS = effort(60, 200)
 const AT_ONCE = 4
 const ROUNDS = 1_000_000
 const SOURCE = join(import.meta.dirname, 'crash-child.ts')

@@ -12,7 +12,13 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { openStore, StoreError, type StoreFolder } from '../../src-main/store/index.ts'
+import {
+  type Choice,
+  openStore,
+  type Recovery,
+  StoreError,
+  type StoreFolder,
+} from '../../src-main/store/index.ts'
 import type { Chance } from '../support/chance.ts'
 import type { Known } from './known.ts'
 import { checkSentence, Fault, type Report } from './report.ts'
@@ -97,6 +103,12 @@ interface Spoilt {
   readonly report: Report
 }
 
+/** The file to go on with: what was read of the store itself now and then, else what stands first. */
+function fileFor(choice: Choice, offered: Recovery | undefined, chance: Chance): [file?: string] {
+  const salvaged = offered?.copies.find((copy) => copy.salvaged)
+  return choice === 'restore' && salvaged && chance.percent(50) ? [salvaged.file] : []
+}
+
 /** Takes what is offered; the files as they were are kept. */
 function takeOffer(opened: StoreFolder, ground: Spoilt, before: Buffer | undefined): void {
   const { recovery } = opened
@@ -104,13 +116,15 @@ function takeOffer(opened: StoreFolder, ground: Spoilt, before: Buffer | undefin
   if (!recovery) return
   report.add('damage told on opening')
   const keep = recovery.kind === 'less' && chance.percent(50)
+  const salvaged = recovery.copies.find((copy) => copy.salvaged)
+  if (salvaged) report.add('read of the damaged store itself')
   // What is kept may prove damaged in its turn, and a copy may not be one that can be taken: then it is said again.
   const choices = [...(keep ? (['keep'] as const) : []), 'restore', 'new'] as const
   for (const choice of choices) {
     if (!opened.recovery) break
     checkSentence(opened.recovery.problem)
     try {
-      report.timed('recovery', () => opened.recover(choice))
+      report.timed('recovery', () => opened.recover(choice, ...fileFor(choice, opened.recovery, chance)))
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
       checkSentence(error.message)

@@ -54,8 +54,8 @@ function playOn(services: Services, game: string): void {
   const opened = services.call('games.open', { game })
   if ('error' in opened) throw new Fault(`a save was taken, but does not open: ${opened.error.message}`)
   const view = opened.ok as GameView
-  // The toy has only what every game has.
-  const own = view.system === 'toy' ? [] : ['play.track', 'play.displays']
+  // What the screens of one system ask besides; the others have only what every game has.
+  const own = view.system === 'axis-empires' ? ['play.track', 'play.displays'] : []
   for (const name of ['play.log', 'play.branches', ...own]) {
     const reply = services.call(name, { game })
     if ('error' in reply) throw new Fault(`a save was taken, but ${name} says: ${reply.error.message}`)

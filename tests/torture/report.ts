@@ -17,6 +17,7 @@ export class Report {
     'damage told on opening': 0,
     'games damaged and told': 0,
     'damage without effect': 0,
+    'read of the damaged store itself': 0,
     recovered: 0,
     'kills in recovery': 0,
     'refusals on a full disk': 0,

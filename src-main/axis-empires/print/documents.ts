@@ -6,11 +6,6 @@ import { decksOf } from '../../../src-shared/axis-empires/content/option-cards.t
 import { colourFile } from '../../../src-shared/axis-empires/content/tables.ts'
 import type { DiaryView } from '../../../src-shared/axis-empires/contract/diary.ts'
 import type { OverviewView } from '../../../src-shared/axis-empires/contract/overview.ts'
-import {
-  type Orientation,
-  type PaperName,
-  USUAL_MARGIN,
-} from '../../../src-shared/axis-empires/contract/print.ts'
 import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import { markerTitle } from '../../../src-shared/axis-empires/names/markers.ts'
 import { applyColours } from '../../../src-shared/axis-empires/packs/apply.ts'
@@ -25,29 +20,22 @@ import {
   isShown,
   makeAid,
 } from '../../../src-shared/axis-empires/questions/aids/index.ts'
+import { type Orientation, USUAL_MARGIN } from '../../../src-shared/contract/print.ts'
 import type { CounterPalette } from '../../../src-shared/counters/colours.ts'
 import { setNationCodes } from '../../../src-shared/counters/paint-counter.ts'
 import type { GameState } from '../../../src-shared/kernel/state.ts'
 import { type Content, type RawScenario, rawContent } from '../../content/loader.ts'
+import { allInOne, type Printed, type PrintOptions } from '../../print/finished.ts'
+import { pageStyle } from '../../print/html.ts'
+import { layOut, type Paper } from '../../print/layout/index.ts'
+import type { Page } from '../../print/layout/items.ts'
+import { paperOf } from '../../print/paper.ts'
 import { PrintError } from '../../print/printer.ts'
+import { pageSvg } from '../../print/svg.ts'
 import { loadRuleTexts } from '../rule-texts.ts'
-import { pageStyle, pagesHtml } from './html.ts'
-import { layOut, type Paper } from './layout/index.ts'
-import type { Page } from './layout/items.ts'
-import { paperOf } from './paper.ts'
-import { pageSvg } from './svg.ts'
-
-export interface PrintOptions {
-  readonly aid: string
-  readonly paper?: PaperName
-  readonly orientation?: Orientation
-  readonly margin?: number
-  readonly colour?: boolean
-  /** Displays with the counters of the position. */
-  readonly filled?: boolean
-  /** Side of a counter on a counter sheet, in millimetres. */
-  readonly size?: number
-}
+import { cardSheets } from './cards/sheets.ts'
+import { counterPainter } from './painter.ts'
+import { TINTS } from './tints.ts'
 
 export interface PrintFrom {
   /** The folder of the application. */
@@ -65,15 +53,6 @@ export interface PrintFrom {
     /** Written before, as it takes its time; for the aids that show it. */
     readonly overview?: OverviewView | undefined
   }
-}
-
-export interface Printed {
-  readonly document: AidDocument
-  readonly paper: Paper
-  readonly layout: readonly Page[]
-  /** Each page as SVG, without the style sheet. */
-  readonly pages: readonly string[]
-  readonly style: string
 }
 
 function jsonOf(root: string, file: string): unknown {
@@ -149,7 +128,12 @@ export function layDocument(made: Made, options: PrintOptions): { paper: Paper; 
     options.margin ?? made.margin,
   )
   const { unitOf } = made.game.content
-  const layout = layOut(made.document, paper, {
+  const { document } = made
+  const cards = document.blocks.find((block) => block.kind === 'cards')
+  if (cards) return { paper, layout: cardSheets(document, cards, paper) }
+  const blocks = document.blocks.filter((block) => block.kind !== 'cards')
+  const layout = layOut({ ...document, blocks }, paper, {
+    tints: TINTS,
     nameOf: (id) => outlineText(unitOf.get(id)?.counter),
     sidesOf: (id) => unitOf.get(id)?.sides.length ?? 1,
   })
@@ -159,18 +143,8 @@ export function layDocument(made: Made, options: PrintOptions): { paper: Paper; 
 /** Makes the pages of an aid, or of all in one file. Throws as `makeDocument`. */
 export function printPages(from: PrintFrom, options: PrintOptions): Printed {
   if (options.aid !== ALL_AIDS) return pagesOf(from, options, 0)
-  // One file lies one way.
-  const orientation = options.orientation ?? 'portrait'
-  let all: Printed | undefined
-  for (const { id } of AIDS_IN_ALL) {
-    const next = pagesOf(from, { ...options, aid: id, orientation }, all?.pages.length ?? 0)
-    const title = { ...next.document, id: ALL_AIDS, title: 'Player Aids' }
-    all = all
-      ? { ...all, layout: [...all.layout, ...next.layout], pages: [...all.pages, ...next.pages] }
-      : { ...next, document: title }
-  }
-  if (!all) throw new PrintError('there are no aids to print')
-  return all
+  const ids = AIDS_IN_ALL.map(({ id }) => id)
+  return allInOne(ids, ALL_AIDS, options, (one, before) => pagesOf(from, one, before))
 }
 
 /** The pages of one aid; `before` is how many stand before them in the file, as no two pages may share a name. */
@@ -182,21 +156,12 @@ function pagesOf(from: PrintFrom, options: PrintOptions, before: number): Printe
     Object.fromEntries(graph.areas.flatMap(({ id, code }) => (code === undefined ? [] : [[id, code]]))),
   )
   const ink = {
-    counters: new Map(units.map(({ id, counter }) => [id, counter])),
-    palette: paletteOf(from.root, from.packs ?? []),
     colour: options.colour ?? true,
+    painter: counterPainter(
+      new Map(units.map(({ id, counter }) => [id, counter])),
+      paletteOf(from.root, from.packs ?? []),
+    ),
   }
   const pages = layout.map((page, i) => pageSvg(page, before + i, ink))
   return { document: made.document, paper, layout, pages, style: pageStyle(from.root) }
-}
-
-/** The pages as one HTML document that needs nothing else. */
-export function printedHtml({ document, pages, paper, style }: Printed): string {
-  return pagesHtml(`Axis Empires: ${document.title}`, pages, paper, style)
-}
-
-/** `Combat Results Table - September Storm.pdf`. */
-export function fileNameOf({ document }: Printed): string {
-  const name = `${document.title} - ${document.subtitle.split(' · ')[0] ?? ''}`
-  return `${name.replace(/[^\p{L}\p{N} ._-]/gu, '').trim()}.pdf`
 }

@@ -1,27 +1,25 @@
-/** The printing services: which aids there are, their pages to look at, and the finished PDF. */
+/** What is printed of Axis Empires for a screen: which aids there are, and their pages. */
 
 import { decksOf } from '../../../src-shared/axis-empires/content/option-cards.ts'
-import type { Answers, Request } from '../../../src-shared/axis-empires/contract/services.ts'
 import { aidEntries, aidOf } from '../../../src-shared/axis-empires/questions/aids/index.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
 import { scenarioPath } from '../../content/loader.ts'
 import { layPacks } from '../../content/overlays.ts'
+import type { AidPrinter, PrintedFrom, PrintOptions } from '../../print/finished.ts'
 import { PrintError } from '../../print/printer.ts'
 import type { Games, ServiceContext } from '../../services/context.ts'
 import { packsOf } from '../game.ts'
 import { dataNow } from '../packs-in-use.ts'
-import { fileNameOf, type Printed, type PrintFrom, printedHtml, printPages } from '../print/documents.ts'
+import { type PrintFrom, printPages } from '../print/documents.ts'
 import { diaryOf } from './diary.ts'
 import { overviewOf } from './overview.ts'
-
-type PrintRequest = Request<'print.pages'>
 
 /** The scenario of a request, of a game in play or by its id. Throws `PrintError` if none is named or known. */
 function scenarioOf(
   context: ServiceContext,
   games: Games,
-  { game, scenario }: Pick<PrintRequest, 'game' | 'scenario'>,
+  { game, scenario }: PrintedFrom,
 ): PrintFrom['scenario'] {
   if (game !== undefined) {
     const { record } = games.session(game)
@@ -39,7 +37,11 @@ function scenarioOf(
 }
 
 /** What a request is made from: a game in play, or a scenario as it begins. */
-async function fromOf(context: ServiceContext, games: Games, request: PrintRequest): Promise<PrintFrom> {
+async function fromOf(
+  context: ServiceContext,
+  games: Games,
+  request: PrintOptions & PrintedFrom,
+): Promise<PrintFrom> {
   const { root } = context
   const { aid, game } = request
   const scenario = scenarioOf(context, games, request)
@@ -63,22 +65,12 @@ async function fromOf(context: ServiceContext, games: Games, request: PrintReque
   return { root, content, packs, scenario }
 }
 
-export function printHandlers(context: ServiceContext, games: Games) {
-  const pagesOf = async (request: PrintRequest): Promise<Printed> =>
-    printPages(await fromOf(context, games, request), request)
-  return {
-    'print.list': (request: Request<'print.list'>): Answers['print.list'] => {
-      if (request.game === undefined && request.scenario === undefined) return aidEntries()
-      return aidEntries(decksOf(Object(scenarioOf(context, games, request).raw)))
-    },
-    'print.pages': async (request: PrintRequest): Promise<Answers['print.pages']> => {
-      const { document, paper, pages, style } = await pagesOf(request)
-      return { title: document.title, width: paper.width, height: paper.height, pages, style }
-    },
-    'print.pdf': async (request: PrintRequest): Promise<Answers['print.pdf']> => {
-      const printed = await pagesOf(request)
-      const pdf = await context.printer.pdf(printedHtml(printed))
-      return { name: fileNameOf(printed), data: pdf.toString('base64') }
-    },
-  }
-}
+/** What Axis Empires prints: from its scenarios, those of packs among them, and from its games. */
+export const aidPrinter = (context: ServiceContext, games: Games): AidPrinter => ({
+  scenarios: () => dataNow(context).scenarios.map(({ id }) => id),
+  list: (from) =>
+    from.game === undefined && from.scenario === undefined
+      ? aidEntries()
+      : aidEntries(decksOf(Object(scenarioOf(context, games, from).raw))),
+  pages: async (request) => printPages(await fromOf(context, games, request), request),
+})

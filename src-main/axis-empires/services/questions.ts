@@ -13,7 +13,8 @@ import { diaryOf } from './diary.ts'
 import { filmOf, filmPictureOf } from './film.ts'
 import { glanceOf } from './glance.ts'
 import { overviewOf } from './overview.ts'
-import { summariesOf } from './summary.ts'
+import { pastReader } from './past-reader.ts'
+import { reportOf } from './report.ts'
 
 /** What identifies the position for the seat at the screen. */
 function headOf(session: Session): { game: string; hash: string } {
@@ -56,6 +57,11 @@ export function questionHandlers(games: Games): HandlersOf<typeof questionReques
     'play.zone': ({ zone, ...request }) => seen(request).support.zone(zone) ?? null,
     'play.invasion': ({ faction, land, ...request }) => seen(request).support.invasion(faction, land) ?? null,
     'play.airdrop': ({ faction, ...request }) => seen(request).support.airdrop(faction),
-    'play.summaries': ({ since, ...request }) => summariesOf(of(request), since),
+    'play.report': (request) => reportOf(of(request)),
+    'play.reading': (request) => pastReader(of(request)).reading,
+    'play.summaries': ({ since, most, ...request }) => {
+      const session = of(request)
+      return pastReader(session).lately(session, since, most)
+    },
   }
 }

@@ -179,7 +179,8 @@ interface Standing {
   readonly game: Game
   readonly owner: Standpoint
   readonly own: number
-  /** Ground steps of those it is at war with. */
+  /** Whom it is at war with, and their ground steps. */
+  readonly foes: readonly string[]
   readonly enemies: number
   readonly atWar: boolean
   readonly deck: readonly OptionCard[]
@@ -200,6 +201,7 @@ function standingOf(game: Game, owner: Standpoint): Standing {
     game,
     owner,
     own: strengthOf(game, owner),
+    foes,
     enemies: foes.reduce((sum, id) => sum + countries(id), 0),
     atWar,
     deck: cardsIn(game, 'deck', faction, map).map(({ card }) => card),
@@ -251,7 +253,7 @@ function warWorth({ own, enemies }: Standing, more: number): number {
   return ratio <= 1 ? WORTH.hopeless : WORTH.hopeless + (ratio - 1) * (WORTH.winnable - WORTH.hopeless)
 }
 
-/** Wars on Countries that are named. */
+/** Wars on Countries that are named; one that is being fought already is no new one. */
 function* warTerms(
   standing: Standing,
   { events }: CardHints,
@@ -261,7 +263,7 @@ function* warTerms(
   for (const { event, countries, chance } of events) {
     if (!WARS.has(event)) continue
     const named = countries.length > 0 ? countries : about
-    const [target] = named.filter((id) => game.politics.country(id) >= 0)
+    const [target] = named.filter((id) => game.politics.country(id) >= 0 && !standing.foes.includes(id))
     if (target === undefined) continue
     const value = warWorth(standing, standing.strengthOf(target)) * chance
     const name = game.countryName(target)

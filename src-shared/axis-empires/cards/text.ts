@@ -1,6 +1,6 @@
 /** What is printed on a card, made from its words: the same on the screen, on paper and in `ae cards`. */
 
-import type { Action, CardRow } from '../content/cards/actions.ts'
+import type { Action, CardRow, CardTable } from '../content/cards/actions.ts'
 import type { Condition } from '../content/cards/conditions.ts'
 import type { OptionCard } from '../content/cards/deck.ts'
 import type { CardFace, CardLine, CardPart } from '../contract/cards.ts'
@@ -38,7 +38,13 @@ const ruleOf = ({ names, owner }: Voice, action: Action): CardLine['rule'] => {
 
 /** What follows from a row or a choice, in one line if it can be. */
 const inOneLine = (voice: Voice, actions: readonly Action[]): string =>
-  actions.map((action) => sentence(actionWords(voice, action))).join(' ')
+  actions
+    .map((action) => ('table' in action ? anotherDie(action.table) : sentence(actionWords(voice, action))))
+    .join(' ')
+
+/** A table within a row of another: its own rows stand below. */
+const anotherDie = ({ drm }: CardTable): string =>
+  drm === false ? 'Roll another die, without modifiers:' : 'Roll another die:'
 
 /** `2`, `3–5`. */
 const rangeOf = ({ from, to }: CardRow): string => (from === to ? String(from) : `${from}–${to}`)
@@ -74,7 +80,8 @@ export const rowWords = (row: CardRow, owner: Standpoint, names: CardNames): str
 
 /** The lines under an action: rows of a table, things to choose from. */
 function below(voice: Voice, action: Action): CardLine[] {
-  if ('table' in action) return action.table.rows.map((row) => rowLine(voice, row))
+  if ('table' in action)
+    return action.table.rows.flatMap((row) => [rowLine(voice, row), ...within(voice, row)])
   if ('oneOf' in action)
     return action.oneOf.options.flatMap(({ label, do: actions }): CardLine[] => [
       { text: `${capital(label)}: ${inOneLine(voice, actions)}`, deep: 1 },
@@ -82,6 +89,12 @@ function below(voice: Voice, action: Action): CardLine[] {
     ])
   return []
 }
+
+/** The lines under a row: those of a table in it. */
+const within = (voice: Voice, { result }: CardRow): CardLine[] =>
+  result !== 'none' && 'do' in result
+    ? result.do.flatMap((action) => below(voice, action).map((line) => ({ ...line, deep: 2 as const })))
+    : []
 
 function actionLines(voice: Voice, action: Action): CardLine[] {
   const rule = ruleOf(voice, action)

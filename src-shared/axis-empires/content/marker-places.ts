@@ -162,8 +162,8 @@ export interface LyingMarker {
 /** The word under which the side that is up tolerates no other marker in its hex. */
 export function aloneAs({ counter, face, at }: LyingMarker): string | undefined {
   const up = counter.sides[face]
-  if (up?.kind !== 'marker' || !isHexPlace(at)) return undefined
-  return kindOfMarker(up.type)?.alone
+  const alone = up?.kind === 'marker' ? kindOfMarker(up.type)?.alone : undefined
+  return alone !== undefined && isHexPlace(at) ? alone : undefined
 }
 
 /** Two markers of which a hex holds one at most: the first that lies with another, and that other. */

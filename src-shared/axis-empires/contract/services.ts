@@ -23,7 +23,7 @@ import type { EventSheetView, ReplacementsView } from './guides.ts'
 import type { CountryEntry, CountryView, HappeningEntry } from './nations.ts'
 import type { OverviewView } from './overview.ts'
 import { type PackAnswers, packRequests } from './packs.ts'
-import { type AidEntry, type PrintedFile, type PrintPreview, printRequest } from './print.ts'
+import type { EndReportView, PastReading } from './report.ts'
 import type { RuleTexts } from './rule-texts.ts'
 import type { HexView, StandingView } from './standing.ts'
 import type {
@@ -109,8 +109,16 @@ export const questionRequests = {
   /** What a landing of a faction in a hex still needs. */
   'play.invasion': z.strictObject({ game: id, faction, land: id }),
   'play.airdrop': z.strictObject({ game: id, faction }),
-  /** What happened in the Faction Turns that ended after a moment of the line played, oldest first. */
-  'play.summaries': z.strictObject({ game: id, since: z.number().int().min(0) }),
+  /** What happened in the Faction Turns that ended after a moment of the line played, oldest first; `most`: the last of them. */
+  'play.summaries': z.strictObject({
+    game: id,
+    since: z.number().int().min(0),
+    most: z.number().int().min(1).max(1000).optional(),
+  }),
+  /** What the end of a game tells of it: losses, turning points, battles. */
+  'play.report': game,
+  /** How far the past of a game has been read, for whoever waits for its overview or report. */
+  'play.reading': game,
 } as const
 
 /** The services of Axis Empires alone. */
@@ -135,11 +143,6 @@ export const axisRequests = {
   'scenarios.outlines': z.strictObject({}),
   ...questionRequests,
   ...packRequests,
-  /** The aids for a scenario or a game; all there are if neither is named. */
-  'print.list': z.strictObject({ game: id.optional(), scenario: id.optional() }),
-  /** The pages of an aid, to look at. */
-  'print.pages': printRequest,
-  'print.pdf': printRequest,
 } as const
 
 /** All that a screen of Axis Empires may call. */
@@ -209,9 +212,8 @@ export interface Answers extends AnyAnswers, PackAnswers {
   'play.invasion': InvasionView | null
   'play.airdrop': AirdropView
   'play.summaries': readonly TurnSummary[]
-  'print.list': readonly AidEntry[]
-  'print.pages': PrintPreview
-  'print.pdf': PrintedFile
+  'play.report': EndReportView
+  'play.reading': PastReading
 }
 
 export type Client = ClientOf<typeof requests, Answers>

@@ -11,6 +11,7 @@ import type { Game } from '../game/game.ts'
 import { askDie } from '../game/roll.ts'
 import { procedure, type Stage, verb } from '../game/stage.ts'
 import type { Offer, RuleId } from '../rule.ts'
+import type { MapId } from '../theatres/index.ts'
 import { V } from '../variables/index.ts'
 import { ARRIVALS } from './arrivals/index.ts'
 import { EVENT_FRAME, type EventFrame } from './frame.ts'
@@ -51,6 +52,12 @@ function take(game: Game, frame: EventFrame, choice: Choice): void {
   inOrder(game.table, choice.next?.() ?? [])
 }
 
+/** Notes that an event has occurred on a map. */
+function remember(game: Game, event: string, map: MapId): void {
+  const before = game.vars.get(V.occurred, map) ?? []
+  if (!before.includes(event)) game.vars.set(V.occurred, map, [...before, event])
+}
+
 /** Says what happens, and whether anything comes of it. */
 function begin(game: Game, frame: EventFrame): boolean {
   const event = eventOf(frame)
@@ -64,7 +71,7 @@ function begin(game: Game, frame: EventFrame): boolean {
   })
   const idle = event.idle?.(game, frame)
   if (idle === undefined) {
-    if (event.once) game.vars.set(V.occurred, map, [...(game.vars.get(V.occurred, map) ?? []), event.id])
+    if (event.once || event.remembered) remember(game, event.id, map)
     return true
   }
   game.note({ text: `No Result: ${idle}`, rule, faction: receiver })

@@ -110,6 +110,8 @@ export interface PoliticalEvent {
   readonly mayBeSorted?: true
   /** It occurs once in a game. */
   readonly once?: true
+  /** It is remembered that it has occurred, as cards ask about it; what occurs once is remembered anyway. */
+  readonly remembered?: true
   /** It may happen to a Civil War Country (13.8.6). */
   readonly civilWar?: true
   /** Why nothing comes of it now; undefined if something does. */

@@ -22,13 +22,17 @@ import type { Game } from '../game/game.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { keyOn } from '../variables/index.ts'
 
-/** A counter as the places of markers see it. */
-export const asMarker = ({ id, counter, map, sides }: Unit): MarkerCounter => ({
-  id,
-  faction: counter.faction,
-  map,
-  sides,
-})
+const seen = new WeakMap<Unit, MarkerCounter>()
+
+/** A counter as the places of markers see it; the same each time. */
+export function asMarker(unit: Unit): MarkerCounter {
+  const known = seen.get(unit)
+  if (known) return known
+  const { id, counter, map, sides } = unit
+  const made = { id, faction: counter.faction, map, sides }
+  seen.set(unit, made)
+  return made
+}
 
 /** The section on a marker, by the side of it that says most: its front. */
 export function markerRule({ sides, map }: Unit): RuleId {
@@ -39,11 +43,22 @@ export function markerRule({ sides, map }: Unit): RuleId {
 const isAway = (unit: Unit, at: string): boolean =>
   at === ASIDE || at === OUT || at === pool(unit.counter.faction, unit.map)
 
+const trackKeys = new WeakMap<Unit, string | null>()
+
+/** The key of the variable that says in which box of the VP Track a marker lies; null of any other. */
+function trackKeyOf(unit: Unit): string | null {
+  const known = trackKeys.get(unit)
+  if (known !== undefined) return known
+  const track = trackOf(asMarker(unit))
+  const key = track === undefined ? null : (keyOn(track, unit.map) ?? null)
+  trackKeys.set(unit, key)
+  return key
+}
+
 /** The box of the VP Track a marker lies in, by its variable; undefined if it lies in none. */
 function boxOnTrack(unit: Unit, vars: Readonly<Record<string, Json>>): Json | undefined {
-  const track = trackOf(asMarker(unit))
-  const key = track === undefined ? undefined : keyOn(track, unit.map)
-  return key === undefined ? undefined : vars[key]
+  const key = trackKeyOf(unit)
+  return key === null ? undefined : vars[key]
 }
 
 type Judged = Map<string, MisplacedMarker | null>
@@ -107,8 +122,7 @@ export function judgeMarkerPlace(game: Game, unit: Unit, at: string, face?: numb
 export function judgeMarkerTrack(game: Game, key: string, value: Json): Verdict {
   if (value === null) return OK
   for (const unit of game.content.units) {
-    const track = trackOf(asMarker(unit))
-    if (track === undefined || keyOn(track, unit.map) !== key) continue
+    if (trackKeyOf(unit) !== key) continue
     const { at } = game.table.piece(unit.id)
     if (!isAway(unit, at))
       return refuse(

@@ -90,7 +90,7 @@ const declaring: Stage<WarAndPeaceFrame> = {
   prompt: (_game, { faction }) => ({
     faction,
     kind: 'declare-war',
-    prompt: 'Declare war on Neutral Minor Countries',
+    prompt: 'Declare war on Neutral Minor Countries, or go on without another war',
     rule: '6.1.1',
   }),
   *offers(game, { faction }): Generator<Offer> {

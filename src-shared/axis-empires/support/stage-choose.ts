@@ -50,7 +50,7 @@ function convoyOffer(game: Game, marker: Unit, zone: number, mode: ConvoyMode): 
   const id = game.graph.zones[zone]?.id ?? ''
   const name = zoneName(game, zone)
   return {
-    command: { type: 'convoy', marker: marker.id, zone: id, mode },
+    command: { type: 'convoy', marker: marker.id, mode, zone: id },
     label: `${supportTitle(game, marker)} ${mode === 'troop' ? 'with troops' : 'with supply'} in the ${name}`,
     rule: '2.2.3.7',
     piece: marker.id,
@@ -122,8 +122,9 @@ function* placements(game: Game): Generator<Offer> {
     game,
     units.filter((each) => convoyKind(each) !== undefined),
   )) {
-    for (let zone = 0; zone < game.graph.zones.length; zone++) {
-      for (const mode of CONVOY_MODES) {
+    // By mode, then by zone: offers that differ in the zone alone are few words on their way to a screen.
+    for (const mode of CONVOY_MODES) {
+      for (let zone = 0; zone < game.graph.zones.length; zone++) {
         if (judgeConvoy(game, marker, zone, mode).ok) yield convoyOffer(game, marker, zone, mode)
       }
     }

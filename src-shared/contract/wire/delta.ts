@@ -1,9 +1,16 @@
 /** What changed from one plain JSON value to another, and the value rebuilt from the change. Knows no game. */
 
+import { fronts, unfronts } from './fronts.ts'
+
 /** Objects by their fields; lists by what stays of them; everything else is sent whole. */
 export type Delta =
   | { readonly to: unknown }
-  | { readonly in?: Readonly<Record<string, Delta>>; readonly out?: readonly string[] }
+  | {
+      readonly in?: Readonly<Record<string, Delta>>
+      /** Changes that many fields share, as of the cards of a hand that is turned over. */
+      readonly same?: readonly { readonly of: readonly string[]; readonly change: Delta }[]
+      readonly out?: readonly string[]
+    }
   | { readonly at: Readonly<Record<number, Delta>> }
   | ListDelta<unknown>
 
@@ -82,6 +89,33 @@ function listChange(old: readonly unknown[], next: readonly unknown[]): Delta | 
   return changed <= next.length * MAX_CHANGED_SHARE ? { at } : listDelta(old, next)
 }
 
+/** From this many on, fields with the very same change are told together. */
+const MIN_TOGETHER = 3
+
+/** The changes of fields, those that many share told once. */
+function together(changed: readonly [string, Delta][]): Extract<Delta, { in?: unknown }> {
+  const own: [string, Delta][] = []
+  const alike = new Map<string, [string, Delta][]>()
+  if (changed.length < MIN_TOGETHER) own.push(...changed)
+  else
+    for (const field of changed) {
+      const text = JSON.stringify(field[1])
+      const others = alike.get(text)
+      if (others) others.push(field)
+      else alike.set(text, [field])
+    }
+  const same: { of: string[]; change: Delta }[] = []
+  for (const fields of alike.values()) {
+    const [first] = fields
+    if (!first || fields.length < MIN_TOGETHER) own.push(...fields)
+    else same.push({ of: fronts(fields.map(([key]) => key)), change: first[1] })
+  }
+  return {
+    ...(own.length === 0 ? {} : { in: Object.fromEntries(own) }),
+    ...(same.length === 0 ? {} : { same }),
+  }
+}
+
 function fieldsChange(old: Fields, next: Fields): Delta | undefined {
   const changed: [string, Delta][] = []
   /** Fields that are in both. */
@@ -105,7 +139,7 @@ function fieldsChange(old: Fields, next: Fields): Delta | undefined {
         )
   if (changed.length === 0 && out.length === 0) return undefined
   return {
-    ...(changed.length === 0 ? {} : { in: Object.fromEntries(changed) }),
+    ...together(changed),
     ...(out.length === 0 ? {} : { out }),
   }
 }
@@ -118,11 +152,16 @@ export function deltaOf(old: unknown, next: unknown): Delta | undefined {
   return { to: next }
 }
 
-function applyFields(old: Fields, { in: changed = {}, out = [] }: Extract<Delta, { in?: unknown }>): Fields {
-  const gone = new Set(out)
-  const entries = new Map(Object.entries(old).filter(([key]) => !gone.has(key)))
-  for (const [key, change] of Object.entries(changed)) entries.set(key, applyDelta(entries.get(key), change))
-  return Object.fromEntries(entries)
+function applyFields(
+  old: Fields,
+  { in: changed = {}, same = [], out = [] }: Extract<Delta, { in?: unknown }>,
+): Fields {
+  // A position has a thousand fields, of which a move changes a few: what stays is copied in one go.
+  const next: Record<string, unknown> = { ...old }
+  for (const key of out) delete next[key]
+  for (const [key, change] of Object.entries(changed)) next[key] = applyDelta(next[key], change)
+  for (const { of, change } of same) for (const key of unfronts(of)) next[key] = applyDelta(next[key], change)
+  return next
 }
 
 /** The value that was meant; what did not change is the same object as before. Throws `DeltaMismatch`. */

@@ -4,14 +4,19 @@
  * groups share.
  */
 import type { Offer } from '../../kernel/procedure.ts'
+import { front, numbersOf, numerals, unfront } from './fronts.ts'
 
 /** What one offer has of its own: the value of the last field of its command, and the middle of its label. */
 type Row =
   /** The value is the text, or what stands at its end in brackets: `Berlin (e4104)`. */
   | string
   | readonly [value: unknown, text: string, detail?: string | null, piece?: string | null, at?: string | null]
-  /** That many values with numbers that follow each other: `a1116`, `a1117`, … */
-  | { readonly run: string; readonly count: number }
+
+/**
+ * A row on its way: each of its texts leaves out what it has in common with the one in that place before it. A number
+ * stands for that many texts that count on from the one before: `a1116`, `a1117`, …
+ */
+type PackedRow = string | number | readonly unknown[]
 
 /** Where a piece or a place is said: in a field of the command, for all of a group, or in each row. */
 type Source = { readonly as: string } | { readonly is: string } | 'row' | 'none'
@@ -28,12 +33,12 @@ interface Group {
   readonly rule?: string
   readonly piece?: Source
   readonly at?: Source
-  /** Which rows: `0-12,15`. */
+  /** Which rows, as `numerals` writes them. */
   readonly rows: string
 }
 
 export interface PackedOffers {
-  readonly rows: readonly Row[]
+  readonly rows: readonly PackedRow[]
   /** A list stands for offers as they are. */
   readonly groups: readonly (Group | readonly Offer[])[]
 }
@@ -117,24 +122,6 @@ function rowOf({ offer, last }: Split, text: string, piece: Source, at: Source):
   return [value, text, ...rest.map((each) => each ?? null)] as unknown as Row
 }
 
-/** `[0, 1, 2, 5]` as `0-2,5`. */
-function rangesOf(numbers: readonly number[]): string {
-  const ranges: [number, number][] = []
-  for (const n of numbers) {
-    const last = ranges.at(-1)
-    if (last && last[1] + 1 === n) last[1] = n
-    else ranges.push([n, n])
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join()
-}
-
-function* numbersOf(ranges: string): Generator<number> {
-  for (const range of ranges.split(',')) {
-    const [from = 0, to = from] = range.split('-').map(Number)
-    for (let n = from; n <= to; n++) yield n
-  }
-}
-
 function groupOf(splits: readonly Split[], rows: Rows): Required<Group> {
   const [first] = splits
   if (!first) throw new Error('a group has offers')
@@ -147,7 +134,7 @@ function groupOf(splits: readonly Split[], rows: Rows): Required<Group> {
     return rows.add(rowOf(each, label.slice(before.length, label.length - after.length), piece, at))
   })
   const { command, last, offer } = first
-  return { command, last, before, after, rule: offer.rule, piece, at, rows: rangesOf(numbers) }
+  return { command, last, before, after, rule: offer.rule, piece, at, rows: numerals(numbers) }
 }
 
 const INHERITED = ['last', 'after', 'rule', 'piece', 'at'] as const
@@ -160,40 +147,71 @@ function lean(group: Required<Group>, before: Required<Group> | undefined): Grou
   return Object.fromEntries(Object.entries(group).filter(([name]) => !same.has(name))) as unknown as Group
 }
 
+/** The last text in each place of the rows before. */
+type Before = Map<number, string>
+
+function packField(field: unknown, place: number, before: Before): unknown {
+  // What is no text travels in a list of its own, as a text stands for one that was made short.
+  if (typeof field !== 'string') return field === null ? null : [field]
+  const short = front(field, before.get(place) ?? '')
+  before.set(place, field)
+  return short
+}
+
+function unpackField(field: unknown, place: number, before: Before): unknown {
+  if (typeof field !== 'string') return Array.isArray(field) ? field[0] : null
+  const text = unfront(field, before.get(place) ?? '')
+  before.set(place, text)
+  return text
+}
+
 /** The text and the number it ends with: `a1116` → `a`, `1116`. */
 const NUMBERED = /^(.*?)(\d+)$/
 
-function follows(one: string, next: string): boolean {
-  const [, head, digits] = NUMBERED.exec(one) ?? []
-  return head !== undefined && next === head + String(Number(digits) + 1).padStart(digits?.length ?? 0, '0')
+/** The text with the next number at its end; undefined if it ends with none. */
+function successor(text: string): string | undefined {
+  const [, head, digits] = NUMBERED.exec(text) ?? []
+  return head === undefined ? undefined : head + String(Number(digits) + 1).padStart(digits?.length ?? 0, '0')
 }
 
-function foldRuns(rows: readonly Row[]): Row[] {
-  const folded: Row[] = []
-  for (let i = 0; i < rows.length; ) {
-    const row = rows[i]
-    let end = i + 1
-    for (let one = row; typeof one === 'string'; end++) {
-      const next = rows[end]
-      if (typeof next !== 'string' || !follows(one, next)) break
-      one = next
+/** The place of the text in a row; one that is a text alone stands there. */
+const TEXT = 1
+
+function packRows(rows: readonly Row[]): PackedRow[] {
+  const before: Before = new Map()
+  const packed: PackedRow[] = []
+  for (const row of rows) {
+    if (typeof row !== 'string') packed.push(row.map((field, i) => packField(field, i, before)))
+    else {
+      const last = packed.at(-1)
+      if (row !== successor(before.get(TEXT) ?? '') || last === undefined || Array.isArray(last))
+        packed.push(String(packField(row, TEXT, before)))
+      else if (typeof last === 'number') packed[packed.length - 1] = last + 1
+      else packed.push(1)
+      // The next place is more like the hex than like the name of its city.
+      before.set(TEXT, valueIn(row))
     }
-    if (typeof row === 'string' && end - i > 2) folded.push({ run: row, count: end - i })
-    else folded.push(...rows.slice(i, end))
-    i = end
   }
-  return folded
+  return packed
 }
 
-function unfoldRuns(rows: readonly Row[]): Exclude<Row, { run: string }>[] {
-  return rows.flatMap((row) => {
-    if (typeof row === 'string' || !('run' in row)) return [row]
-    const [, head = '', digits = ''] = NUMBERED.exec(row.run) ?? []
-    return Array.from(
-      { length: row.count },
-      (_, i) => head + String(Number(digits) + i).padStart(digits.length, '0'),
-    )
-  })
+function unpackRows(rows: readonly PackedRow[]): Row[] {
+  const before: Before = new Map()
+  const unpacked: Row[] = []
+  for (const row of rows) {
+    if (typeof row === 'string') {
+      const text = String(unpackField(row, TEXT, before))
+      unpacked.push(text)
+      before.set(TEXT, valueIn(text))
+    } else if (typeof row === 'number')
+      for (let i = 0; i < row; i++) {
+        const next = successor(before.get(TEXT) ?? '') ?? ''
+        unpacked.push(next)
+        before.set(TEXT, next)
+      }
+    else unpacked.push(row.map((field, i) => unpackField(field, i, before)) as unknown as Row)
+  }
+  return unpacked
 }
 
 /** Offers for the way; `unpackOffers` makes the same list of them. */
@@ -220,7 +238,7 @@ export function packOffers(offers: readonly Offer[]): PackedOffers {
     }
     i += Math.max(1, splits.length)
   }
-  return { rows: foldRuns(rows.list), groups }
+  return { rows: packRows(rows.list), groups }
 }
 
 function told(source: Source, command: Offer['command'], own: string | null | undefined): string | undefined {
@@ -231,7 +249,7 @@ function told(source: Source, command: Offer['command'], own: string | null | un
   return typeof named === 'string' ? named : undefined
 }
 
-function offerOf(group: Required<Group>, row: Exclude<Row, { run: string }>): Offer {
+function offerOf(group: Required<Group>, row: Row): Offer {
   const [value, text, detail, ownPiece, ownAt] = typeof row === 'string' ? [valueIn(row), row] : row
   const fields = group.last === '' ? group.command : { ...group.command, [group.last]: value }
   const command = fields as Offer['command']
@@ -249,7 +267,7 @@ function offerOf(group: Required<Group>, row: Exclude<Row, { run: string }>): Of
 
 /** The offers that were packed, in their order. */
 export function unpackOffers({ rows, groups }: PackedOffers): Offer[] {
-  const all = unfoldRuns(rows)
+  const all = unpackRows(rows)
   const offers: Offer[] = []
   let head = {} as Required<Group>
   for (const group of groups) {

@@ -1,11 +1,13 @@
 /** Submarines fire at transports that pass without warships (Submarines: does not block enemy movement). */
 import { end, inOrder } from '../../kernel/calls.ts'
-import { frameShape, oneOf, text } from '../../kernel/shape.ts'
+import { flag, frameShape, maybe, oneOf, text } from '../../kernel/shape.ts'
 import { procedure, verb } from '../../kernel/stage.ts'
 import type { Frame } from '../../kernel/state.ts'
+import { awaitDice, diceFor } from '../dice.ts'
 import type { Game } from '../game.ts'
 import { POWERS, type Power } from '../powers.ts'
 import type { Entry } from '../units.ts'
+import { total } from './sides.ts'
 
 interface AmbushFrame extends Frame {
   readonly proc: 'ambush'
@@ -13,9 +15,16 @@ interface AmbushFrame extends Frame {
   readonly power: Power
   readonly zone: string
   readonly at: string
+  /** The submarines have chosen to fire. */
+  readonly fires?: boolean | undefined
 }
 
-const shape = frameShape<AmbushFrame>('ambush', { power: oneOf(...POWERS), zone: text, at: text })
+const shape = frameShape<AmbushFrame>('ambush', {
+  power: oneOf(...POWERS),
+  zone: text,
+  at: text,
+  fires: maybe(flag),
+})
 
 /** Lets the submarines of each zone choose. */
 export function ambush(game: Game, power: Power, zones: readonly string[], at: string): void {
@@ -27,6 +36,12 @@ export function ambush(game: Game, power: Power, zones: readonly string[], at: s
 
 const hunters = (game: Game, { power, zone }: AmbushFrame): Entry[] =>
   game.at(zone).filter(({ unit }) => game.is(unit, 'submerges') && game.isEnemy(power, unit, zone))
+
+/** Who decides for the submarines. */
+function hunter(game: Game, frame: AmbushFrame): Power {
+  const whose = hunters(game, frame)[0]?.unit.flag
+  return whose === undefined || whose === 'neutral' ? 'japan' : whose
+}
 
 const prey = (game: Game, { power, at }: AmbushFrame): Entry[] =>
   game.at(at).filter(({ unit }) => unit.flag === power && game.is(unit, 'carries') && unit.spent === true)
@@ -56,14 +71,19 @@ export const ambushProcedure = procedure<Game, AmbushFrame>({
   frame: shape,
   stage: () => ({
     run(game, frame) {
+      if (frame.fires) {
+        const n = total(hunters(game, frame))
+        if (!awaitDice(game, hunter(game, frame), diceFor(n, 'Submarine'), 'units.submarines'))
+          fire(game, frame)
+        return true
+      }
       if (hunters(game, frame).length > 0 && prey(game, frame).length > 0) return false
       end(game.table)
       return true
     },
     prompt(game, frame) {
-      const flag = hunters(game, frame)[0]?.unit.flag
       return {
-        faction: flag === undefined || flag === 'neutral' ? 'japan' : flag,
+        faction: hunter(game, frame),
         kind: 'ambush',
         prompt: `Transports pass through ${game.name(frame.zone)} without warships: do the submarines fire?`,
         rule: 'units.submarines',
@@ -74,7 +94,7 @@ export const ambushProcedure = procedure<Game, AmbushFrame>({
       yield { command: { type: 'hold' }, label: 'Let them pass', rule: 'units.submarines' }
     },
     on: {
-      fire: verb({}, { traits: ['primary'], do: fire }),
+      fire: verb({}, { traits: ['primary'], do: (game) => game.table.patch({ fires: true }) }),
       hold: verb({}, { do: (game) => end(game.table) }),
     },
   }),

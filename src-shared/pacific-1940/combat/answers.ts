@@ -1,8 +1,9 @@
 /** What the defence may do before the fighting begins: scramble from islands, and the kamikaze of Japan. */
 import { end } from '../../kernel/calls.ts'
-import { frameShape, oneOf, text, texts, whole } from '../../kernel/shape.ts'
+import { flag, frameShape, maybe, oneOf, text, texts, whole } from '../../kernel/shape.ts'
 import { procedure, verb } from '../../kernel/stage.ts'
 import type { Frame } from '../../kernel/state.ts'
+import { awaitDice, diceFor } from '../dice.ts'
 import type { Game } from '../game.ts'
 import { nameOf } from '../game.ts'
 import { POWERS, type Power } from '../powers.ts'
@@ -121,9 +122,15 @@ interface KamikazeFrame extends Frame {
   readonly power: Power
   /** What each attack is meant for: the zone and the key of a ship. */
   readonly aims: readonly string[]
+  /** All have been aimed. */
+  readonly off?: boolean | undefined
 }
 
-const kamikazeShape = frameShape<KamikazeFrame>('kamikaze', { power: oneOf(...POWERS), aims: texts })
+const kamikazeShape = frameShape<KamikazeFrame>('kamikaze', {
+  power: oneOf(...POWERS),
+  aims: texts,
+  off: maybe(flag),
+})
 
 export const kamikazeFrame = (power: Power): KamikazeFrame => ({ proc: 'kamikaze', power, aims: [] })
 
@@ -172,9 +179,10 @@ function strikeShip(game: Game, aim: string): string {
 export const kamikaze = procedure<Game, KamikazeFrame>({
   frame: kamikazeShape,
   stage: () => ({
-    run(game, { power, aims }) {
-      if (left(game) - aims.length > 0 && !victims(game, power).next().done) return false
-      strikeAll(game, aims)
+    run(game, { power, aims, off }) {
+      if (!off && left(game) - aims.length > 0 && !victims(game, power).next().done) return false
+      if (!awaitDice(game, 'japan', diceFor(aims.length, 'Kamikaze'), 'combat.kamikaze'))
+        strikeAll(game, aims)
       return true
     },
     prompt: (game, { aims }) => ({
@@ -194,7 +202,7 @@ export const kamikaze = procedure<Game, KamikazeFrame>({
         }
     },
     on: {
-      done: verb({}, { traits: ['primary'], do: (game, { aims }) => strikeAll(game, aims) }),
+      done: verb({}, { traits: ['primary'], do: (game) => game.table.patch({ off: true }) }),
       kamikaze: verb(
         { zone: text, unit: text },
         {

@@ -1,13 +1,14 @@
 /** Battleships and cruisers fire at a coast before troops land there (Battleship and cruiser bombardment). */
 import { end } from '../../kernel/calls.ts'
-import { frameShape, oneOf, text, texts, whole } from '../../kernel/shape.ts'
+import { type Field, frameShape, maybe, oneOf, text, texts, whole } from '../../kernel/shape.ts'
 import { procedure, verb } from '../../kernel/stage.ts'
 import type { Frame } from '../../kernel/state.ts'
+import { awaitDice } from '../dice.ts'
 import type { Game } from '../game.ts'
 import { landingForce } from '../movement/transport.ts'
 import { POWERS, type Power } from '../powers.ts'
 import { type Entry, unitOf } from '../units.ts'
-import { battleFrame } from './battle.ts'
+import { battleFrame } from './frame.ts'
 
 interface BombardFrame extends Frame {
   readonly proc: 'bombard'
@@ -19,6 +20,14 @@ interface BombardFrame extends Frame {
   readonly fired: number
   readonly hits: number
   readonly shots: readonly string[]
+  /** What the ship that fires hits with, and where it lies. */
+  readonly firing?: readonly [string, number] | undefined
+}
+
+const gun: Field<readonly [string, number]> = {
+  expected: 'a kind of ship and a number',
+  is: (value): value is readonly [string, number] =>
+    Array.isArray(value) && typeof value[0] === 'string' && Number.isSafeInteger(value[1]),
 }
 
 const shape = frameShape<BombardFrame>('bombard', {
@@ -28,6 +37,7 @@ const shape = frameShape<BombardFrame>('bombard', {
   fired: whole,
   hits: whole,
   shots: texts,
+  firing: maybe(gun),
 })
 
 export const bombardFrame = (power: Power, land: string, zones: readonly string[]): BombardFrame => ({
@@ -78,6 +88,10 @@ export const bombard = procedure<Game, BombardFrame>({
   frame: shape,
   stage: () => ({
     run(game, frame) {
+      if (frame.firing) {
+        fire(game, frame, frame.firing)
+        return true
+      }
       if (gunners(game, frame).length > 0) return false
       goAshore(game, frame)
       return true
@@ -104,23 +118,30 @@ export const bombard = procedure<Game, BombardFrame>({
         { zone: text, unit: text },
         {
           title: 'Bombard',
-          do(game, { land, hits, shots, fired }, { zone, unit: key }) {
+          do(game, { land, shots }, { zone, unit: key }) {
             const unit = unitOf(key)
-            const value = game.type(unit.type).attack
-            const hit = game.roll(`Bombardment ${value}`, 'combat.bombardment') <= value
             game.turnInto(zone, key, 1, { ...unit, spent: true, target: land })
-            game.say(
-              `A ${game.type(unit.type).name.toLowerCase()} fires at ${game.name(land)}: ${hit ? 'a hit' : 'no hit'}.`,
-              'combat.bombardment',
-              [zone, land],
-            )
-            game.table.patch({ hits: hits + (hit ? 1 : 0), fired: fired + 1, shots: [...shots, zone] })
+            game.table.patch({ firing: [unit.type, game.type(unit.type).attack], shots: [...shots, zone] })
           },
         },
       ),
     },
   }),
 })
+
+/** A ship fires at the land. */
+function fire(game: Game, frame: BombardFrame, [type, value]: readonly [string, number]): void {
+  const { power, land, hits, fired, shots } = frame
+  const purpose = `Bombardment ${value}`
+  if (awaitDice(game, power, [purpose], 'combat.bombardment')) return
+  const hit = game.roll(purpose, 'combat.bombardment') <= value
+  game.say(
+    `A ${game.type(type).name.toLowerCase()} fires at ${game.name(land)}: ${hit ? 'a hit' : 'no hit'}.`,
+    'combat.bombardment',
+    [shots.at(-1) ?? land, land],
+  )
+  game.table.patch({ hits: hits + (hit ? 1 : 0), fired: fired + 1, firing: undefined })
+}
 
 /** Troops of every transport that lands here come ashore, and the battle begins. */
 function goAshore(game: Game, { power, land, hits }: BombardFrame): void {

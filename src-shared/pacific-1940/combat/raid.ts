@@ -3,6 +3,8 @@ import { end } from '../../kernel/calls.ts'
 import { frameShape, oneOf, text, whole } from '../../kernel/shape.ts'
 import { procedure, type Stage, verb } from '../../kernel/stage.ts'
 import type { Frame } from '../../kernel/state.ts'
+import type { Facility } from '../content.ts'
+import { awaitDice, diceFor } from '../dice.ts'
 import type { Game } from '../game.ts'
 import { POWERS, type Power, sideOf } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
@@ -88,13 +90,15 @@ const intercept: Stage<Game, RaidFrame, RuleId> = {
 /** One round between escorts and interceptors; bombers only suffer. */
 const dogfight: Stage<Game, RaidFrame, RuleId> = {
   run(game, frame) {
-    const { land, up } = frame
+    const { land, up, power } = frame
+    const escorts = total(raiders(game, frame).filter(({ unit }) => game.is(unit, 'escort')))
+    const purposes = [...diceFor(escorts, `Escort ${ESCORT}`), ...diceFor(up, `Interceptor ${INTERCEPTOR}`)]
+    if (awaitDice(game, power, purposes, 'combat.raids')) return true
     const shots = (n: number, value: number, who: string): number => {
       let hits = 0
       for (let i = 0; i < n; i++) if (game.roll(`${who} ${value}`, 'combat.raids') <= value) hits++
       return hits
     }
-    const escorts = total(raiders(game, frame).filter(({ unit }) => game.is(unit, 'escort')))
     const scored = shots(escorts, ESCORT, 'Escort')
     const suffered = shots(up, INTERCEPTOR, 'Interceptor')
     let down = Math.min(scored, up)
@@ -140,7 +144,7 @@ const aim: Stage<Game, RaidFrame, RuleId> = {
     const list = idle(game, frame)
     const open = goals(game, frame.land)
     if (list.length === 0 || open.length === 0) {
-      game.table.patch({ step: 'bomb' })
+      game.table.patch({ step: 'flak' })
       return true
     }
     const [only] = open
@@ -179,39 +183,68 @@ const aim: Stage<Game, RaidFrame, RuleId> = {
   },
 }
 
-/** The guns of each facility fire, then the bombs fall. */
-const bomb: Stage<Game, RaidFrame, RuleId> = {
+/** Bombers on their way to a facility, with that. */
+const bombing = (game: Game, frame: RaidFrame): (Entry & { readonly facility: Facility })[] =>
+  bombers(game, frame).flatMap((entry) => {
+    const facility = game.content.facilities.get(entry.unit.target ?? '')
+    return facility ? [{ ...entry, facility }] : []
+  })
+
+/** The guns of each facility fire at the bombers that come for it. */
+const flak: Stage<Game, RaidFrame, RuleId> = {
   run(game, frame) {
     const { land } = frame
-    for (const { key, unit, n } of bombers(game, frame)) {
-      const facility = game.content.facilities.get(unit.target ?? '')
-      if (!facility) continue
+    const list = bombing(game, frame)
+    const purpose = ({ facility }: (typeof list)[number]): string =>
+      `Antiaircraft fire of the ${facility.name.toLowerCase()}`
+    const purposes = list.flatMap((each) => diceFor(each.n, purpose(each)))
+    if (awaitDice(game, defender(game, frame), purposes, 'combat.raids')) return true
+    for (const each of list) {
       let hits = 0
-      for (let i = 0; i < n; i++)
-        if (game.roll(`Antiaircraft fire of the ${facility.name.toLowerCase()}`, 'combat.raids') === 1) hits++
-      game.remove(land, key, hits)
+      for (let i = 0; i < each.n; i++) if (game.roll(purpose(each), 'combat.raids') === 1) hits++
+      game.remove(land, each.key, hits)
+      if (hits > 0) game.say(`${purpose(each)}: ${hits} shot down.`, 'combat.raids', [land])
+    }
+    game.table.patch({ step: 'bomb' })
+    return true
+  },
+}
+
+/** The bombs fall, and everybody has done his part. */
+const bomb: Stage<Game, RaidFrame, RuleId> = {
+  run(game, frame) {
+    const { land, power } = frame
+    const list = bombing(game, frame)
+    if (awaitDice(game, power, diceFor(total(list), 'Bombs'), 'combat.raids')) return true
+    for (const { n, facility } of list) {
       let points = 0
-      for (let i = 0; i < n - hits; i++) points += game.roll('Bombs', 'combat.raids')
+      for (let i = 0; i < n; i++) points += game.roll('Bombs', 'combat.raids')
       const before = game.damage(land, facility.id)
       const after = Math.min(facility.limit, before + points)
       game.setFacility(land, facility.id, after)
-      const lost = hits > 0 ? `; ${hits} shot down` : ''
       game.say(
-        `Bombs on the ${facility.name.toLowerCase()} of ${game.name(land)}: ${after - before} points of damage${lost}.`,
+        `Bombs on the ${facility.name.toLowerCase()} of ${game.name(land)}: ${after - before} points of damage.`,
         'combat.raids',
         [land],
         'battle',
       )
-      const { target: _target, ...rest } = unit
-      game.turnInto(land, key, n - hits, { ...rest, spent: true })
     }
-    for (const { key, unit, n } of raiders(game, frame)) game.turnInto(land, key, n, { ...unit, spent: true })
+    for (const { key, unit, n } of raiders(game, frame)) {
+      const { target: _target, ...rest } = unit
+      game.turnInto(land, key, n, { ...rest, spent: true })
+    }
     end(game.table)
     return true
   },
 }
 
-const STEPS: Readonly<Record<string, Stage<Game, RaidFrame, RuleId>>> = { intercept, dogfight, aim, bomb }
+const STEPS: Readonly<Record<string, Stage<Game, RaidFrame, RuleId>>> = {
+  intercept,
+  dogfight,
+  aim,
+  flak,
+  bomb,
+}
 
 export const raid = procedure<Game, RaidFrame>({
   frame: shape,

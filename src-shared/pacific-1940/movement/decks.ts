@@ -3,6 +3,8 @@
 import { ownComplexes } from '../complexes.ts'
 import type { Game } from '../game.ts'
 import { type Power, sideOf } from '../powers.ts'
+import type { RuleId } from '../rules.ts'
+import type { Unit } from '../units.ts'
 import { flights } from './air.ts'
 
 export const DECK_SPACE = 2
@@ -52,20 +54,51 @@ export function deckSpace(game: Game, zone: string, power: Power): number {
   return sum
 }
 
+/** Aircraft at sea without a deck of their side are lost; `whose` says which of them want one. */
+export function drown(
+  game: Game,
+  power: Power,
+  zone: string,
+  whose: (unit: Unit) => boolean,
+  rule: RuleId,
+): void {
+  let room = deckSpace(game, zone, power)
+  for (const { key, unit, n } of game.at(zone)) {
+    if (unit.flag === 'neutral' || sideOf(unit.flag) !== sideOf(power) || game.classOf(unit) !== 'air')
+      continue
+    if (unit.island !== undefined || !whose(unit)) continue
+    const over = Math.max(0, n - Math.max(0, room))
+    room -= n
+    if (over === 0) continue
+    game.remove(zone, key, over)
+    const words = game.words([{ unit, n: over }])
+    game.say(`${words} without a carrier ${over > 1 ? 'are' : 'is'} lost.`, rule, [zone])
+  }
+}
+
 /** The zones a ship could still come to this turn, whoever is in the way (it may be assumed that the way is fought free). */
 function zonesFrom(game: Game, power: Power, zone: string): Set<string> {
   const move = 2 + (game.isServed(power, zone) ? 1 : 0)
   return new Set(game.board.reach(zone, move, (id) => game.board.isSea(id)).keys())
 }
 
-function decks(game: Game, power: Power): Deck[] {
+/** Carriers that are to sail somewhere in the Combat Move phase. */
+export interface Sailed {
+  readonly from: string
+  readonly to: string
+  readonly ships: Readonly<Record<string, number>>
+}
+
+function decks(game: Game, power: Power, sailed?: Sailed): Deck[] {
   const list: Deck[] = []
   for (const { id: zone } of game.board.seas)
-    for (const { unit, n } of game.at(zone)) {
+    for (const { key, unit, n } of game.at(zone)) {
       if (unit.flag === 'neutral' || !game.is(unit, 'deck') || unit.damaged) continue
       if (unit.flag !== power) continue
       const zones = unit.spent ? new Set([zone]) : zonesFrom(game, power, zone)
-      for (let i = 0; i < n; i++) list.push({ zones, room: DECK_SPACE })
+      const gone = sailed?.from === zone ? (sailed.ships[key] ?? 0) : 0
+      for (let i = 0; i < n; i++)
+        list.push({ zones: sailed && i < gone ? new Set([sailed.to]) : zones, room: DECK_SPACE })
     }
   for (const { id: zone } of game.board.seas) {
     const friends = roomIn(game, zone, (flag) => flag !== power && sideOf(flag) === sideOf(power))
@@ -80,10 +113,10 @@ function decks(game: Game, power: Power): Deck[] {
 
 const TRIES = 4000
 
-/** True if all these air units could come down on decks, each carrier in one place. */
-export function canAllLand(game: Game, power: Power, fliers: readonly Flier[]): boolean {
+/** True if all these air units could come down on decks, each carrier in one place; `sailed` have gone to theirs. */
+export function canAllLand(game: Game, power: Power, fliers: readonly Flier[], sailed?: Sailed): boolean {
   if (fliers.length === 0) return true
-  const all = game.keep(`decks ${power}`, () => decks(game, power))
+  const all = sailed ? decks(game, power, sailed) : game.keep(`decks ${power}`, () => decks(game, power))
   if (all.reduce((sum, { room }) => sum + room, 0) < fliers.length) return false
   const reach = new Map<string, ReadonlySet<string>>()
   const zonesOf = ({ at, left }: Flier): ReadonlySet<string> => {

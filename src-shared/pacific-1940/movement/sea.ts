@@ -140,6 +140,23 @@ export function mayAttackZone(game: Game, power: Power, zone: string): Judged {
   )
 }
 
+/** Whether ships that come to a zone have anything to do there in the Combat Move phase. */
+export function judgeSailTo(
+  game: Game,
+  power: Power,
+  from: string,
+  to: string,
+  assaults: readonly string[],
+): Judged {
+  if (hasOtherShips(game, power, to)) return mayAttackZone(game, power, to)
+  if (game.isHostileZone(power, from) || assaults.includes(to)) return OK
+  return refuse(
+    'combat-move',
+    `nothing is fought for in ${game.name(to)}; ships that fight nobody move later in the turn`,
+    [to],
+  )
+}
+
 /** Whether ships may make this combat move; `assaults` are the zones from which troops are to be landed. */
 export function judgeSail(
   game: Game,
@@ -149,18 +166,13 @@ export function judgeSail(
 ): Judged & { readonly way?: readonly string[] } {
   const voyage = judgeVoyage(game, power, sailing)
   if (!voyage.ok) return voyage
-  const { from, to } = sailing
-  if (hasOtherShips(game, power, to)) {
-    const attack = mayAttackZone(game, power, to)
-    return attack.ok ? voyage : attack
-  }
-  if (game.isHostileZone(power, from) || assaults.includes(to)) return voyage
-  return refuse(
-    'combat-move',
-    `nothing is fought for in ${game.name(to)}; ships that fight nobody move later in the turn`,
-    [to],
-  )
+  const goal = judgeSailTo(game, power, sailing.from, sailing.to, assaults)
+  return goal.ok ? voyage : goal
 }
+
+/** Whether ships may end a move in a zone in the Noncombat Move phase. */
+export const judgeCruiseTo = (game: Game, power: Power, to: string, submarines: boolean): Judged =>
+  !submarines && game.isHostileZone(power, to) ? refuse('noncombat', `${game.name(to)} is hostile`, [to]) : OK
 
 /** Whether ships may make this move in the Noncombat Move phase. */
 export function judgeCruise(
@@ -171,9 +183,8 @@ export function judgeCruise(
   const voyage = judgeVoyage(game, power, sailing)
   if (!voyage.ok) return voyage
   const submarines = shipsOf(sailing.ships).every(({ unit }) => game.is(unit, 'submerges'))
-  if (!submarines && game.isHostileZone(power, sailing.to))
-    return refuse('noncombat', `${game.name(sailing.to)} is hostile`, [sailing.to])
-  return voyage
+  const goal = judgeCruiseTo(game, power, sailing.to, submarines)
+  return goal.ok ? voyage : goal
 }
 
 /** The zones of a way in which enemy submarines may fire at transports that go without warships (Submarines). */

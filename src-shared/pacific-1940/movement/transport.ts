@@ -110,6 +110,10 @@ function judgeMission(
 export const landingForce = (game: Game, power: Power, cargo: readonly Cargo[]): Cargo[] =>
   cargo.filter(({ flag, type }) => flag === power && game.type(type).tags.includes('captures'))
 
+/** True if somebody of a cargo would go ashore to fight. */
+export const isAssaultForce = (game: Game, power: Power, cargo: readonly Cargo[]): boolean =>
+  landingForce(game, power, cargo).length > 0
+
 /** Whether a transport may land troops in an assault (Announcing amphibious assaults). */
 export function judgeAssault(
   game: Game,
@@ -128,9 +132,7 @@ export function judgeAssault(
         : refuse(rule, `${game.name(target)} does not lie beside ${game.name(zone)}`, [zone, target]),
     () => mayAttackLand(game, power, target),
     () =>
-      landingForce(game, power, cargo).length > 0
-        ? OK
-        : refuse(rule, 'nobody is aboard who could go ashore', [zone]),
+      isAssaultForce(game, power, cargo) ? OK : refuse(rule, 'nobody is aboard who could go ashore', [zone]),
     () =>
       loads.every(({ unit }) => game.is(unitOf(unit), 'captures'))
         ? OK

@@ -7,9 +7,9 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { complexIn, judgeBuilding, judgeUpgrade, ownComplexes } from '../complexes.ts'
 import type { Game } from '../game.ts'
 import { DECK_SPACE } from '../movement/decks.ts'
+import { freeDecks } from '../moves/transfer-air.ts'
 import { POWERS, type Power } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
-import { freeDecks } from './noncombat.ts'
 import { UPGRADE } from './purchase.ts'
 
 interface MobilizeFrame extends Frame {

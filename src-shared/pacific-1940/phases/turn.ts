@@ -5,14 +5,14 @@ import { procedure } from '../../kernel/stage.ts'
 import type { Frame } from '../../kernel/state.ts'
 import type { Game } from '../game.ts'
 import { nameOf } from '../game.ts'
-import { deckSpace } from '../movement/decks.ts'
-import { POWERS, type Power, sideOf } from '../powers.ts'
+import { drown } from '../movement/decks.ts'
+import { combatMoveFrame } from '../moves/attack-frame.ts'
+import { noncombatFrame } from '../moves/transfer-frame.ts'
+import { POWERS, type Power } from '../powers.ts'
 import { rested } from '../units.ts'
 import { collectFrame } from './collect.ts'
-import { combatMoveFrame } from './combat-move.ts'
 import { conductFrame } from './conduct.ts'
 import { mobilizeFrame } from './mobilize.ts'
-import { noncombatFrame } from './noncombat.ts'
 import { purchaseFrame } from './purchase.ts'
 import { strandedFrame } from './stranded.ts'
 
@@ -40,37 +40,15 @@ export const PHASES = [
   'Collect income',
 ] as const
 
-/** All units of a power may act again; what stood by a side's flags this turn is over. */
+/** All units may act again: what they have done this turn is over. */
 function rest(game: Game): void {
-  for (const space of [...game.occupied()])
-    for (const { key, unit, n } of game.at(space)) {
-      const fresh = rested(unit)
-      game.turnInto(space, key, n, fresh)
-    }
-}
-
-/** Aircraft at sea for which no deck has come are lost (Mobilize new units). */
-function drown(game: Game, power: Power): void {
-  for (const { id: zone } of game.board.seas) {
-    let room = deckSpace(game, zone, power)
-    for (const { key, unit, n } of game.at(zone)) {
-      if (unit.flag === 'neutral' || sideOf(unit.flag) !== sideOf(power) || game.classOf(unit) !== 'air')
-        continue
-      const over = Math.max(0, n - Math.max(0, room))
-      room -= n
-      if (over === 0) continue
-      game.remove(zone, key, over)
-      game.say(
-        `${game.words([{ unit, n: over }])} without a carrier ${over > 1 ? 'are' : 'is'} lost.`,
-        'mobilize',
-        [zone],
-      )
-    }
-  }
+  for (const space of [...game.occupied()]) game.turnAll(space, rested)
 }
 
 function begin(game: Game, power: Power): void {
   game.table.set('taken', null)
+  const hostile = game.board.seas.filter(({ id }) => game.isHostileZone(power, id)).map(({ id }) => id)
+  game.table.set('hostile', hostile.length > 0 ? hostile : null)
   if (power === 'us') game.table.set('turns/us', Number(game.table.get('turns/us') ?? 0) + 1)
   game.say(nameOf(power), 'order', [], 'heading')
 }
@@ -103,7 +81,8 @@ export const powerTurn = procedure<Game, TurnFrame>({
       const { power, phase } = frame
       if (phase === 1) begin(game, power)
       if (phase > 6) {
-        drown(game, power)
+        // Aircraft for which no deck has come (Mobilize new units).
+        for (const { id } of game.board.seas) drown(game, power, id, () => true, 'mobilize')
         rest(game)
         end(game.table)
         return true
@@ -133,8 +112,9 @@ export const CITIES_TO_WIN = 6
 export const citiesOf = (game: Game, power: Power): number =>
   game.board.lands.filter(({ id, city }) => city !== undefined && game.owner(id) === power).length
 
-function win(game: Game, side: 'axis' | 'allies', text: string): void {
+function win(game: Game, side: 'axis' | 'allies', round: number, text: string): void {
   game.table.set('winner', side)
+  game.table.set('last-round', round)
   game.say(text, 'victory', [], 'heading')
   // Everything that was under way is over.
   while (game.table.depth > 0) game.table.pop()
@@ -147,7 +127,7 @@ export const round = procedure<Game, RoundFrame>({
       // The Allies hold Japan at the end of the Japanese turn after they took it.
       if (next === 1 && game.table.get('japan-lost') === true) {
         if (game.sideOfLand('japan') === 'allies') {
-          win(game, 'allies', 'The Allies have taken Japan and held it.')
+          win(game, 'allies', number, 'The Allies have taken Japan and held it.')
           return true
         }
         game.table.set('japan-lost', null)
@@ -159,7 +139,12 @@ export const round = procedure<Game, RoundFrame>({
         return true
       }
       if (citiesOf(game, 'japan') >= CITIES_TO_WIN)
-        win(game, 'axis', `Japan holds ${citiesOf(game, 'japan')} victory cities at the end of the round.`)
+        win(
+          game,
+          'axis',
+          number,
+          `Japan holds ${citiesOf(game, 'japan')} victory cities at the end of the round.`,
+        )
       else game.table.patch({ round: number + 1, next: 0 })
       return true
     },

@@ -57,4 +57,31 @@ describe('Option Cards in random play', () => {
     for (const card of summer) expect(run.selected[card], card).toBe(1)
     expect(report(decks, [run])).toContain('2 seasons, 100.0 % with 3 cards or more, 0 with none')
   })
+  it('[1.1.3] where no card lies pending, the cards with which history begins are selected like any other', () => {
+    const first = ['tk-axis-9', 'tk-western-1', 'tk-soviet-5a', 'ds-axis-5', 'ds-western-1', 'ds-soviet-1']
+    const cards = first.map((card) => `card-${card}`)
+    const { run, campaign } = playCards('both', 4, {
+      most: 3000,
+      every: 100,
+      hurry: 95,
+      open: true,
+      // All others have been seen: these are drawn gladly.
+      seen: Object.fromEntries(
+        cardCampaign('both', 4).game.content.cards.map(({ id }) => [id, cards.includes(id) ? 0 : 100]),
+      ),
+      until: ({ game }) => game.turn >= NEXT,
+    })
+    expect(run.fault).toBe(undefined)
+    expect(cards.map((card) => [card, run.open?.[card], run.selected[card], run.revealed[card]])).toEqual(
+      cards.map((card) => [card, 1, 1, ['1937-summer']]),
+    )
+    // In spring nobody had a Current Card.
+    expect(Object.values(run.revealed).flat()).not.toContain('1937-spring')
+    expect(campaign.game.content.cardOf.get('card-tk-western-1')?.card.replacements).toContainEqual({
+      nation: 'france',
+      infantry: 1,
+      armor: 0,
+      if: { season: { is: ['summer'] } },
+    })
+  })
 })

@@ -2,7 +2,10 @@
  * Whole campaigns with the real decks and random players, from 1937 to their end:
  *
  *   node tests/campaigns/cards/main.ts [--start europe|asia|both|ID] [--games N] [--seed S] [--every N] [--most N]
- *       [--hurry N] [--strong axis|allies] [--ledger FILE] [--commit NAME] [--report]
+ *       [--hurry N] [--strong axis|allies] [--machine greedy|ai] [--open] [--ledger FILE] [--commit NAME] [--report]
+ *
+ * With --open no card lies pending at the start, and everybody selects the first one. With --machine all factions are
+ * played by that machine.
  *
  * A line a game; then what became of each card. With --ledger each game is a line of JSON at the end of a file, and the
  * runs in it are counted with those before them: cards seen least are drawn first. --report plays nothing and tells what
@@ -23,6 +26,8 @@ const { values } = parseArgs({
     most: { type: 'string', default: '100000' },
     hurry: { type: 'string', default: '50' },
     strong: { type: 'string' },
+    machine: { type: 'string' },
+    open: { type: 'boolean', default: false },
     ledger: { type: 'string' },
     commit: { type: 'string', default: '' },
     report: { type: 'boolean', default: false },
@@ -30,6 +35,7 @@ const { values } = parseArgs({
 })
 const { start, ledger } = values
 const strong = SIDES.find((side) => side === values.strong)
+const machine = (['random', 'greedy', 'ai'] as const).find((kind) => kind === values.machine)
 const runs: CardRun[] =
   ledger !== undefined && existsSync(ledger)
     ? readFileSync(ledger, 'utf8')
@@ -38,11 +44,18 @@ const runs: CardRun[] =
         .map((line) => JSON.parse(line) as CardRun)
     : []
 
+/** How often each card has been selected and revealed: the lesser of the two, for one may come without the other. */
 function seen(): Record<string, number> {
-  const all: Record<string, number> = {}
-  for (const { selected } of runs)
-    for (const [card, n] of Object.entries(selected)) all[card] = (all[card] ?? 0) + n
-  return all
+  const all: Record<string, { selected: number; revealed: number }> = {}
+  for (const { selected, revealed } of runs)
+    for (const card of new Set([...Object.keys(selected), ...Object.keys(revealed)])) {
+      const before = all[card] ?? { selected: 0, revealed: 0 }
+      all[card] = {
+        selected: before.selected + (selected[card] ?? 0),
+        revealed: before.revealed + (revealed[card]?.length ?? 0),
+      }
+    }
+  return Object.fromEntries(Object.entries(all).map(([card, n]) => [card, Math.min(n.selected, n.revealed)]))
 }
 
 const first = Number(values.seed)
@@ -53,6 +66,8 @@ for (let seed = first; !values.report && seed < first + Number(values.games); se
     hurry: Number(values.hurry),
     seen: seen(),
     strong,
+    machine,
+    open: values.open,
     commit: values.commit,
   })
   runs.push(run)

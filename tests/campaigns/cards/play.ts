@@ -3,12 +3,13 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Deck, deckFile } from '../../../src-shared/axis-empires/content/cards/deck.ts'
+import type { MachineKind } from '../../../src-shared/axis-empires/contract/views.ts'
 import { Campaign, Fault } from '../campaign.ts'
 import { TOLERATED } from '../play.ts'
 import { faultsNow, faultsOfState } from '../soundness.ts'
 import { campaignOf } from '../starts.ts'
-import { CardPlayer, type Habits } from './player.ts'
-import { type CardRun, countRevealed, emptyRun, listen, SegmentClock } from './watch.ts'
+import { CardMachine, CardPlayer, type Habits } from './player.ts'
+import { type CardRun, countRevealed, emptyRun, listen, SegmentClock, Tides } from './watch.ts'
 
 export const DECKS: readonly Deck[] = readdirSync('assets/cards').map((name) =>
   deckFile.parse(JSON.parse(readFileSync(`assets/cards/${name}`, 'utf8'))),
@@ -22,11 +23,18 @@ export interface RunOptions extends Habits {
   /** The run ends when this says so. */
   readonly until?: (campaign: Campaign) => boolean
   readonly commit?: string
+  /** No card lies pending at the start: every faction selects its first card itself (docs/readings/cards.md). */
+  readonly open?: boolean
+  /** The machine that plays all factions. */
+  readonly machine?: MachineKind | undefined
 }
 
-/** A campaign as a player begins it. */
-export function cardCampaign(id: string, seed: number): Campaign {
-  return new Campaign(id, seed, [], campaignOf(id))
+/** A campaign as a player begins it; `open`: with nothing chosen for anybody. */
+export function cardCampaign(id: string, seed: number, open = false): Campaign {
+  const start = campaignOf(id)
+  if (!open) return new Campaign(id, seed, [], start)
+  const { decks: _, ...campaign } = Object(start.campaign) as Readonly<Record<string, unknown>>
+  return new Campaign(id, seed, [], { ...start, campaign })
 }
 
 const inSegment = ({ game }: Campaign): boolean =>
@@ -38,11 +46,14 @@ function check(campaign: Campaign, known: ReadonlySet<string>, dear: boolean): v
   if (fresh !== undefined) throw new Fault(`a broken invariant: ${fresh}`)
 }
 
-function playOut(campaign: Campaign, run: CardRun, options: RunOptions): void {
-  const player = new CardPlayer(campaign, run, options)
+function playOut(campaign: Campaign, run: CardRun, options: RunOptions): Tides {
+  const { machine } = options
+  const player = machine ? new CardMachine(campaign, run, machine) : new CardPlayer(campaign, run, options)
+  const tides = new Tides(campaign.game)
   const clock = new SegmentClock(run)
   const known = new Set([...faultsNow(campaign), ...faultsOfState(campaign)])
   while (!campaign.over && campaign.deeds.length < options.most && !options.until?.(campaign)) {
+    tides.look()
     const within = inSegment(campaign)
     const begun = performance.now()
     const command = player.decide()
@@ -53,6 +64,7 @@ function playOut(campaign: Campaign, run: CardRun, options: RunOptions): void {
     if (length % options.every === 0) check(campaign, known, length % (10 * options.every) === 0)
   }
   if (campaign.over && !campaign.face.result()) throw new Fault('the game is over without a result')
+  return tides
 }
 
 /** Plays it out. A fault of the rules is given back, not thrown. */
@@ -61,13 +73,15 @@ export function playCards(
   seed: number,
   options: RunOptions,
 ): { run: CardRun; campaign: Campaign; fault?: Fault } {
-  const run = emptyRun(id, seed, options.commit ?? '', options.strong)
-  const campaign = cardCampaign(id, seed)
+  const { strong, machine, open } = options
+  const run = emptyRun(open ? `${id}, open` : id, seed, options.commit ?? '', { strong, machine })
+  const campaign = cardCampaign(id, seed, open)
   const begun = performance.now()
   listen(campaign.game, run)
   let fault: Fault | undefined
+  let tides: Tides | undefined
   try {
-    playOut(campaign, run, options)
+    tides = playOut(campaign, run, options)
   } catch (error) {
     fault = error instanceof Fault ? error : new Fault(String(error), undefined, error)
     run.fault = fault.message
@@ -76,5 +90,6 @@ export function playCards(
   run.seconds = Math.round((performance.now() - begun) / 100) / 10
   run.ended = campaign.game.turnLabel
   countRevealed(campaign.game, run)
+  tides?.tell(run)
   return { run, campaign, ...(fault ? { fault } : {}) }
 }

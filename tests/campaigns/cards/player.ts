@@ -9,7 +9,9 @@
 import { nextSeasonal, seasonId, seasonOf } from '../../../src-shared/axis-empires/content/calendar.ts'
 import type { Condition } from '../../../src-shared/axis-empires/content/cards/conditions.ts'
 import { cardId, type DeckCard } from '../../../src-shared/axis-empires/content/option-cards.ts'
+import type { MachineKind } from '../../../src-shared/axis-empires/contract/views.ts'
 import { makePlayer } from '../../../src-shared/axis-empires/players/index.ts'
+import { FACTIONS } from '../../../src-shared/axis-empires/theatres/ids.ts'
 import type { Command, Decision, Offer } from '../../../src-shared/kernel/procedure.ts'
 import { Chance } from '../../support/chance.ts'
 import { type Campaign, Fault } from '../campaign.ts'
@@ -170,5 +172,31 @@ export class CardPlayer {
     const hurry = this.habits.strong ? IDLE : this.habits.hurry
     if (pass && this.chance.percent(hurry)) return pass.command
     return choose(offers, this.chance, this.isHeld, this.chance.percent(60))
+  }
+}
+
+/** All factions played by one kind of machine, each by its own player; what it selects is counted. */
+export class CardMachine {
+  private readonly campaign: Campaign
+  private readonly run: CardRun
+  private readonly players: ReadonlyMap<string, ReturnType<typeof makePlayer>>
+
+  constructor(campaign: Campaign, run: CardRun, kind: MachineKind) {
+    this.campaign = campaign
+    this.run = run
+    this.players = new Map(FACTIONS.map((faction) => [faction, makePlayer(kind, campaign.seed)]))
+  }
+
+  /** What the machine whose faction has to decide does now. */
+  decide(): Command | undefined {
+    const { face, game } = this.campaign
+    const decision = face.engine.decision()
+    if (!decision) return undefined
+    const command = this.players.get(decision.faction)?.choose(face)
+    if (command?.type === 'select-card') {
+      lookAtDeck(game, this.run)
+      count(this.run.selected, String(command.card))
+    }
+    return command
   }
 }

@@ -43,20 +43,62 @@ function* ofDeck(deck: Deck, runs: readonly CardRun[]): Generator<string> {
 const spread = (seasons: readonly string[]): string =>
   seasons.length === 0 ? '' : `, ${seasons[0]} to ${seasons.at(-1)}`
 
-/** How often each action or event of cards had No Result, of how often its card was revealed, and why at first. */
+/** An action that had so many turns and so often no result is told. */
+const TURNS = 8
+const MOSTLY = 0.6
+
+const total = (counts: readonly (Readonly<Record<string, number>> | undefined)[]): Map<string, number> => {
+  const all = new Map<string, number>()
+  for (const each of counts)
+    for (const [key, n] of Object.entries(each ?? {})) all.set(key, (all.get(key) ?? 0) + n)
+  return all
+}
+
+/** Actions of cards that mostly had No Result, with how often they had their turn and why it was nothing. */
 function* withoutResult(runs: readonly CardRun[]): Generator<string> {
-  const all = new Map<string, { n: number; why: string }>()
-  for (const { noResult } of runs)
-    for (const [key, n] of Object.entries(noResult)) {
-      const [what = '', ...why] = key.split(': ')
-      const before = all.get(what)
-      all.set(what, { n: n + (before?.n ?? 0), why: before?.why ?? why.join(': ') })
-    }
-  yield `\n## No Result: ${sum([...all.values()].map(({ n }) => n))} times`
-  const revealed = (what: string): number =>
-    sum(runs.map((run) => run.revealed[what.split(' ')[0] ?? '']?.length ?? 0))
-  for (const [what, { n, why }] of [...all].sort(([, a], [, b]) => b.n - a.n))
-    yield `- ${what}: ${n} times, the card revealed ${revealed(what)} times; at first: ${why}`
+  const counted = runs.filter((run) => run.done !== undefined)
+  const done = total(counted.map((run) => run.done))
+  const nothing = new Map<string, { n: number; why: Map<string, number> }>()
+  for (const [key, n] of total(counted.map((run) => run.noResult))) {
+    const [what = '', ...rest] = key.split(': ')
+    const before = nothing.get(what) ?? { n: 0, why: new Map<string, number>() }
+    before.n += n
+    before.why.set(rest.join(': '), n)
+    nothing.set(what, before)
+  }
+  const mostly = [...nothing]
+    .map(([what, { n, why }]) => ({ what, n, why, of: done.get(what) ?? 0 }))
+    .filter(({ n, of }) => of >= TURNS && n / of > MOSTLY)
+    .sort((a, b) => b.n / b.of - a.n / a.of || b.n - a.n)
+  yield `\n## Actions that mostly had No Result, of ${done.size} with ${sum([...done.values()])} turns: ${mostly.length}`
+  for (const { what, n, why, of } of mostly) {
+    const [first, second] = [...why].sort(([, a], [, b]) => b - a)
+    const whys = [first, second].flatMap((each) => (each ? [`${each[0]} (${each[1]})`] : []))
+    yield `- ${what}: ${n} of ${of}; ${whys.join('; ')}`
+  }
+}
+
+const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(1, numbers.length)
+
+/** How machines choose: what they never took, what they take whenever they may, and how they fared with each card. */
+function* choosing(decks: readonly Deck[], runs: readonly CardRun[]): Generator<string> {
+  const played = runs.filter((run) => run.machine !== undefined)
+  if (played.length === 0) return
+  const illegal = [...total(played.map((run) => run.illegal))]
+  yield `\n## Machines: ${played.length} games; cards illegal as they were revealed: ${illegal.map(([deck, n]) => `${deck} ${n}`).join(', ') || 'none'}`
+  const open = total(played.map((run) => run.open))
+  const selected = total(played.map((run) => run.selected))
+  for (const deck of decks) {
+    const cards = deck.cards.map(({ number, name }) => {
+      const id = cardId(deck.map, deck.faction, number)
+      const swings = played.flatMap((run) => run.swings?.[id] ?? [])
+      return { title: `${number} ${name}`, open: open.get(id) ?? 0, taken: selected.get(id) ?? 0, swings }
+    })
+    const all = cards.flatMap(({ swings }) => swings)
+    yield `\n### ${deck.id}: a year after a card its faction stood ${mean(all).toFixed(2)} boxes better on average`
+    for (const { title, open: offered, taken, swings } of cards)
+      yield `- ${title}: open ${offered}, taken ${taken}${swings.length > 0 ? `, a year later ${mean(swings).toFixed(2)}` : ''}`
+  }
 }
 
 /** All of it, by lines. */
@@ -74,6 +116,7 @@ export function report(decks: readonly Deck[], runs: readonly CardRun[]): string
       runs.map(({ listings }) => listings),
     ),
     ...decks.flatMap((deck) => [...ofDeck(deck, runs)]),
+    ...choosing(decks, runs),
     ...withoutResult(runs),
   ].join('\n')
 }

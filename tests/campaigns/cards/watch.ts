@@ -4,9 +4,11 @@ import { judgeSelection } from '../../../src-shared/axis-empires/cards/select.ts
 import { cardsIn } from '../../../src-shared/axis-empires/cards/state.ts'
 import { seasonId, seasonOf } from '../../../src-shared/axis-empires/content/calendar.ts'
 import { cardId } from '../../../src-shared/axis-empires/content/option-cards.ts'
+import type { MachineKind } from '../../../src-shared/axis-empires/contract/views.ts'
 import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
 import type { Faction, MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
 import { V } from '../../../src-shared/axis-empires/variables/index.ts'
+import { vpMarker } from '../../../src-shared/axis-empires/victory/vp-track.ts'
 import type { Frame } from '../../../src-shared/kernel/state.ts'
 
 /** How often a faction could choose among so many cards: `tk-axis` to a list of numbers, one a season. */
@@ -19,6 +21,8 @@ export interface CardRun {
   readonly commit: string
   /** Whose moves and fights a greedy player made. */
   readonly strong?: Side | undefined
+  /** The machine that played all factions; without it chance did. */
+  readonly machine?: MachineKind | undefined
   commands: number
   seconds: number
   ended: string
@@ -28,7 +32,15 @@ export interface CardRun {
   /** By the id of the card: the seasons in which it was revealed. */
   readonly revealed: Record<string, string[]>
   readonly choices: Choices
-  /** `card word: why` to how often. */
+  /** By the id of the card: in how many seasons it could have been selected. Not in ledgers before it was counted. */
+  readonly open?: Record<string, number>
+  /** By deck: how often a card was found illegal as it was revealed. */
+  readonly illegal?: Record<string, number>
+  /** By the id of the card: how much better its own faction stood four seasons after it was revealed, in Victory Points. */
+  readonly swings?: Record<string, number[]>
+  /** `card section:place word` to how often it came to its turn, whatever came of it. */
+  readonly done?: Record<string, number>
+  /** `card section:place word: why` to how often. */
   readonly noResult: Record<string, number>
   /** Actions that had something to do, by word. */
   readonly asked: Record<string, number>
@@ -41,17 +53,33 @@ export interface CardRun {
 export const SIDES = ['axis', 'allies'] as const
 export type Side = (typeof SIDES)[number]
 
-export const emptyRun = (start: string, seed: number, commit: string, strong?: Side): CardRun => ({
+/** Who played, where it was not chance alone. */
+export interface Played {
+  readonly strong?: Side | undefined
+  readonly machine?: MachineKind | undefined
+}
+
+export const emptyRun = (
+  start: string,
+  seed: number,
+  commit: string,
+  { strong, machine }: Played = {},
+): CardRun => ({
   start,
   seed,
   commit,
   ...(strong ? { strong } : {}),
+  ...(machine ? { machine } : {}),
   commands: 0,
   seconds: 0,
   ended: '',
   selected: {},
   revealed: {},
   choices: {},
+  open: {},
+  illegal: {},
+  swings: {},
+  done: {},
   noResult: {},
   asked: {},
   segments: [],
@@ -79,10 +107,19 @@ export function actionNow(game: Game): { card: string; word: string } | undefine
   return { card: cardId(map, faction, card.number), word }
 }
 
+/** An action of a card by where it stands: `card-tk-axis-22a political:0 event`. */
+function actionAt(game: Game): string | undefined {
+  const now = actionNow(game)
+  const frame = top(game)
+  if (!now || !frame) return undefined
+  const path = [...(frame.path as readonly number[]), frame.at].join('.')
+  return `${now.card} ${frame.section}:${path} ${now.word}`
+}
+
 /** What has no result: an action of a card, or an event, of a card where one is under way. */
 function subject(game: Game): string {
-  const now = actionNow(game)
-  if (now) return `${now.card} ${now.word}`
+  const now = actionAt(game)
+  if (now) return now
   const { frames } = game.table.state
   const card = frames.findLast(({ proc }) => proc === 'card-actions')
   const event = frames.findLast(({ proc }) => proc === 'event')
@@ -90,15 +127,39 @@ function subject(game: Game): string {
   return `${of} within ${event?.event ?? top(game)?.proc}`
 }
 
-/** Counts what the rules say of themselves: an action without result, a faction that can select no card. */
+/** Counts each action of a card as its list goes on behind it. */
+function countActions(game: Game, { done }: CardRun): void {
+  if (!done) return
+  const { table } = game
+  const patch = table.patch.bind(table)
+  table.patch = (change, depth) => {
+    const frame = top(game)
+    if (depth === undefined && frame?.proc === 'card-actions' && Number(change.at) > Number(frame.at)) {
+      const action = actionAt(game)
+      if (action) count(done, action)
+    }
+    patch(change, depth)
+  }
+}
+
+/** Counts what the rules say of themselves: an action without result, an illegal card, a faction that can select none. */
 export function listen(game: Game, run: CardRun): void {
+  countActions(game, run)
   const told = game.note.bind(game)
   game.note = (note) => {
     const { text } = note
-    if (text.startsWith(NO_RESULT)) count(run.noResult, `${subject(game)}: ${text.slice(NO_RESULT.length)}`)
+    if (text.startsWith(NO_RESULT)) {
+      // The colon divides what from why.
+      const what = subject(game).replace(': ', ' ')
+      count(run.noResult, `${what}: ${text.slice(NO_RESULT.length)}`)
+    }
     const frame = top(game)
-    if (frame?.proc === 'option-card' && text.includes('can select no card'))
-      addChoice(run, String(frame.map), String(frame.faction), 0)
+    if (frame?.proc === 'option-card') {
+      const [map, faction] = [String(frame.map), String(frame.faction)]
+      if (text.includes('can select no card')) addChoice(run, map, faction, 0)
+      if (run.illegal && text.includes('was selected against the rules'))
+        count(run.illegal, `${map}-${faction}`)
+    }
     told(note)
   }
 }
@@ -114,11 +175,11 @@ export function lookAtDeck(game: Game, run: CardRun): number {
   if (frame?.proc !== 'option-card') return 0
   const [faction, map] = [frame.faction as Faction, frame.map as MapId]
   const begun = performance.now()
-  const verdicts = cardsIn(game, 'deck', faction, map).map((card) => judgeSelection(game, card))
+  const open = cardsIn(game, 'deck', faction, map).filter((card) => judgeSelection(game, card).ok)
   run.listings.push(round(performance.now() - begun))
-  const open = verdicts.filter(({ ok }) => ok).length
-  addChoice(run, map, faction, open)
-  return open
+  addChoice(run, map, faction, open.length)
+  for (const { id } of open) if (run.open) count(run.open, id)
+  return open.length
 }
 
 /** The time of a segment from its first question to its end. */
@@ -147,6 +208,47 @@ export function countRevealed(game: Game, run: CardRun): void {
     for (const { card, turn } of game.vars.get(V.cardsPlayed, faction, map) ?? []) {
       const id = cardId(map, faction, card)
       run.revealed[id] = [...(run.revealed[id] ?? []), seasonId(seasonOf(turn ?? 0))]
+    }
+  }
+}
+
+/** A year. */
+const LATER = 4
+
+/** Where the VP marker of a map lies as each season opens: boxes of the Axis Tide, below 0 of the Allied Crusade. */
+export class Tides {
+  private readonly game: Game
+  private readonly boxes = new Map<string, number[]>()
+  private readonly seasons: string[] = []
+
+  constructor(game: Game) {
+    this.game = game
+  }
+
+  /** Looks, once a season. */
+  look(): void {
+    const { game } = this
+    const season = seasonId(seasonOf(game.turn))
+    if (this.seasons.at(-1) === season) return
+    this.seasons.push(season)
+    for (const map of game.content.maps) {
+      const { side, box } = vpMarker(game, map)
+      this.boxes.set(map, [...(this.boxes.get(map) ?? []), side === 'axis-tide' ? box : -box])
+    }
+  }
+
+  /** Tells a run how its factions stood a year after each card, once what was revealed has been counted. */
+  tell({ swings, revealed }: CardRun): void {
+    if (!swings) return
+    for (const { id, map, faction } of this.game.content.cards) {
+      const boxes = this.boxes.get(map) ?? []
+      const own = faction === 'axis' ? 1 : -1
+      for (const season of revealed[id] ?? []) {
+        const at = this.seasons.indexOf(season)
+        const [before, after] = [boxes[at], boxes[at + LATER]]
+        if (before !== undefined && after !== undefined)
+          swings[id] = [...(swings[id] ?? []), own * (after - before)]
+      }
     }
   }
 }

@@ -62,7 +62,14 @@ describe('par', () => {
   })
   it('says in which games the goal is met', () => {
     expect(games.map((game) => happening('Poland is conquered').goal?.met(game))).toEqual([true, false])
-    expect(games.map((game) => happening('Paris falls').goal?.met(game))).toEqual([true, false])
+    const france = happening('Paris falls, or France signs an armistice')
+    expect(games.map((game) => france.goal?.met(game))).toEqual([true, false])
+    const vichy = run(3, [
+      { turn: turn('1937-spring'), what: 'country france', now: 'neutral' },
+      { turn: turn('1940-spring'), what: 'country france', now: 'active western' },
+      { turn: turn('1940-summer'), what: 'country france', now: 'neutral' },
+    ])
+    expect(france.when(vichy)).toBe(turn('1940-summer'))
   })
   it('gives shares with their interval, and the middle of a list', () => {
     expect(share(7, 10)).toBe('7 of 10, 70 % (40–89)')

@@ -27,7 +27,7 @@ export interface ParRun {
   readonly seats: Seats
   readonly seasons: readonly SeasonView[]
   readonly changes: readonly Change[]
-  /** Milliseconds that each Faction Turn took its own player to think, the longest last. */
+  /** Milliseconds of CPU time that each Faction Turn took its own player to think, the longest last. */
   readonly thought: readonly number[]
   readonly commands: number
   readonly seconds: number
@@ -81,10 +81,11 @@ export function playPar({ start, seed, seats, commit, tell, until }: ParOptions)
         watch.look()
       }
       const { faction, kind } = decision
-      const begun = performance.now()
+      const begun = process.cpuUsage()
       const player = players[faction]
       const command = player?.choose(face)
-      const ms = performance.now() - begun
+      const spent = process.cpuUsage(begun)
+      const ms = (spent.user + spent.system) / 1000
       if (FACTION_CODE[decision.faction as Faction] === game.phasing) {
         const turn = `${game.turn} ${faction}`
         thought.set(turn, (thought.get(turn) ?? 0) + ms)

@@ -1,7 +1,12 @@
 /** What the end of a game tells: losses, turning points, largest battles, changed sides. */
 import { expect, test } from 'vitest'
-import { changedSides, largestBattles, lossesOf, turningPoints } from '../../../src-renderer/report/report.ts'
+import { changedSides } from '../../../src-renderer/report/seats.ts'
 import type { TurnSummary } from '../../../src-shared/axis-empires/contract/advice.ts'
+import {
+  largestBattles,
+  lossesOf,
+  turningPoints,
+} from '../../../src-shared/axis-empires/questions/past/report.ts'
 
 const place = (hex: string) => ({ hex, name: hex })
 const attack = (ply: number, factors: string) => ({

@@ -124,6 +124,15 @@ describe('what it is worth', () => {
     expect(reasons(strong)).toEqual(['a war with Poland can be won'])
   })
 
+  it('[1.1.3] a war that is being fought is no new one: the next Country of the card is looked at', () => {
+    const card = { about: ['poland', 'hungary'], option: [{ event: { event: 'declare-war' }, may: true }] }
+    const options = { postures: { britain: 'war', 'western-minors': 'war' }, war: 'limited' } as const
+    const others = reasons(worth(card, { ...options, active: {} }))
+    const fought = reasons(worth(card, { ...options, active: { poland: 'western' } }))
+    expect(others).toEqual([expect.stringMatching(/^a war with Poland /)])
+    expect(fought).toEqual([expect.stringMatching(/^a war with Hungary /)])
+  })
+
   it('[1.1.2.2] counts counters and steps that would come, not those of a Country that is not a friend', () => {
     const card = {
       option: [{ arrive: { to: 'delay', units: ['fra-metz'] } }],

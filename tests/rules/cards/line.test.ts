@@ -4,7 +4,7 @@
  * about is laid out from `FACTS`, as it stood when the card was selected.
  */
 import { describe, expect, it } from 'vitest'
-import { LAST, stateAtSelection } from '../../../src-shared/axis-empires/cards/lint/history.ts'
+import { LAST } from '../../../src-shared/axis-empires/cards/lint/history.ts'
 import {
   discardCurrent,
   markPlayed,
@@ -16,135 +16,13 @@ import {
   seasonAt,
   seasonNumber,
 } from '../../../src-shared/axis-empires/content/cards/line.ts'
-import type { Faction, MapId, Posture } from '../../../src-shared/axis-empires/theatres/index.ts'
-import { V, type WarState } from '../../../src-shared/axis-empires/variables/index.ts'
+import type { Faction, MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
+import { V } from '../../../src-shared/axis-empires/variables/index.ts'
+import { layFacts, layWar, POSTURES_1937, stateFor } from './history-facts.ts'
 import { realDeck, SegmentTable } from './segment-table.ts'
 
 const MAPS: readonly MapId[] = ['tk', 'ds']
 const FACTIONS: readonly Faction[] = ['axis', 'western', 'soviet']
-
-/** What came about on a map besides cards and War States. */
-interface Fact {
-  readonly season: string
-  readonly map: MapId
-  /** In whose Faction Turn. */
-  readonly by: Faction
-  /** By its Current Card, before the next one is selected; else later in the turn. */
-  readonly card?: true
-  readonly postures?: Readonly<Record<string, Posture | 'war'>>
-  readonly countries?: Readonly<
-    Record<string, { readonly status: 'active' | 'conquered'; readonly faction: Faction }>
-  >
-  /** Lands to Countries. */
-  readonly ceded?: Readonly<Record<string, string>>
-  /** Counters to places. */
-  readonly at?: Readonly<Record<string, string>>
-}
-
-const POSTURES_1937: Readonly<Record<MapId, Readonly<Record<string, Posture>>>> = {
-  tk: {
-    us: 'isolationism',
-    britain: 'locarno',
-    france: 'entente',
-    'western-minors': 'cordon',
-    russia: 'rapallo',
-    'soviet-minors': 'rapallo',
-  },
-  ds: {
-    britain: 'treaty',
-    'us-western-minors': 'quarantine',
-    'nationalist-china': 'acceptance',
-    'communist-china': 'resistance',
-    russia: 'disputes',
-    'soviet-minors': 'disputes',
-  },
-}
-
-const FACTS: readonly Fact[] = [
-  // The Marco Polo Bridge: the Outbreak of War.
-  {
-    season: '1937-summer',
-    map: 'ds',
-    by: 'axis',
-    postures: { 'nationalist-china': 'war', 'communist-china': 'war' },
-  },
-  { season: '1937-winter', map: 'tk', by: 'western', card: true, postures: { britain: 'appeasement' } },
-  { season: '1938-spring', map: 'tk', by: 'axis', ceded: { austria: 'germany' } },
-  { season: '1938-winter', map: 'tk', by: 'axis', ceded: { czechoslovakia: 'germany' } },
-  { season: '1939-spring', map: 'tk', by: 'axis', at: { 'civil-war': 'out' } },
-  {
-    season: '1939-spring',
-    map: 'tk',
-    by: 'western',
-    card: true,
-    postures: { britain: 'guarantees', france: 'guarantees', 'western-minors': 'guarantees' },
-  },
-  {
-    season: '1939-summer',
-    map: 'tk',
-    by: 'axis',
-    card: true,
-    postures: { russia: 'pact', 'soviet-minors': 'pact' },
-  },
-  {
-    season: '1939-autumn',
-    map: 'tk',
-    by: 'axis',
-    countries: {
-      poland: { status: 'conquered', faction: 'axis' },
-      france: { status: 'active', faction: 'western' },
-    },
-    postures: { britain: 'war', france: 'war', 'western-minors': 'war' },
-  },
-  { season: '1939-autumn', map: 'tk', by: 'soviet', ceded: { 'eastern-poland': 'russia' } },
-  { season: '1939-winter', map: 'tk', by: 'soviet', ceded: { 'finnish-frontier': 'russia' } },
-  // France falls after the Axis has selected its card for autumn.
-  {
-    season: '1940-summer',
-    map: 'tk',
-    by: 'axis',
-    countries: {
-      france: { status: 'conquered', faction: 'axis' },
-      italy: { status: 'active', faction: 'axis' },
-    },
-    at: { 'ger-inf-01': 'w3717' },
-  },
-  { season: '1940-summer', map: 'tk', by: 'soviet', ceded: { bessarabia: 'russia' } },
-  {
-    season: '1940-autumn',
-    map: 'tk',
-    by: 'axis',
-    countries: { rumania: { status: 'active', faction: 'axis' } },
-  },
-  { season: '1940-autumn', map: 'tk', by: 'soviet', ceded: { 'baltic-states': 'russia' } },
-  { season: '1940-autumn', map: 'ds', by: 'axis', ceded: { indochina: 'japan' } },
-  { season: '1941-spring', map: 'ds', by: 'axis', card: true, postures: { russia: 'neutrality' } },
-  {
-    season: '1941-summer',
-    map: 'tk',
-    by: 'axis',
-    card: true,
-    postures: { russia: 'war', 'soviet-minors': 'war' },
-  },
-  {
-    season: '1941-summer',
-    map: 'tk',
-    by: 'axis',
-    countries: { finland: { status: 'active', faction: 'axis' } },
-  },
-  { season: '1941-winter', map: 'tk', by: 'axis', postures: { us: 'war' } },
-  { season: '1941-winter', map: 'ds', by: 'axis', postures: { britain: 'war', 'us-western-minors': 'war' } },
-]
-
-/** Where the markers of the war on the other map lie in a game of one. */
-const ELSEWHERE: Readonly<Record<MapId, Readonly<Record<string, string>>>> = {
-  tk: { limited: 'pacific-limited-war', total: 'pacific-total-war', box: 'pacific-war:western' },
-  ds: {
-    limited: 'ds-european-limited-war',
-    total: 'ds-european-total-war-1',
-    box: 'european-war:western@ds',
-  },
-}
 
 /** A game on some maps with the whole decks, which history is walked through. */
 class Line {
@@ -165,40 +43,6 @@ class Line {
     for (const map of maps)
       for (const [box, posture] of Object.entries(POSTURES_1937[map]))
         this.p.game.vars.set(V.posture, box, map, posture)
-  }
-
-  /** What came about in a faction's turn of a season, by its Current Card or after it has selected the next one. */
-  lay(season: string, by: Faction, card: boolean): void {
-    const { vars, table } = this.p.game
-    for (const fact of FACTS) {
-      const now = fact.season === season && fact.by === by && (fact.card === true) === card
-      if (!now || !this.maps.includes(fact.map)) continue
-      for (const [box, posture] of Object.entries(fact.postures ?? {}))
-        vars.set(V.posture, box, fact.map, posture === 'war' ? null : posture)
-      for (const [country, status] of Object.entries(fact.countries ?? {}))
-        vars.set(V.country, country, status)
-      for (const [land, to] of Object.entries(fact.ceded ?? {})) vars.set(V.ceded, land, { to, as: 'part' })
-      for (const [id, place] of Object.entries(fact.at ?? {})) table.place(id, place)
-    }
-  }
-
-  private stateFor(faction: Faction, map: MapId, selected: string): WarState {
-    const deck = this.decks.find((each) => each.map === map && each.faction === faction)
-    if (!deck) throw new Error(`no deck ${map}-${faction}`)
-    return stateAtSelection({ deck, decks: this.decks, selected }, map)
-  }
-
-  /** The War States of both maps as a faction finds them in its Option Card Segment. */
-  private wars(faction: Faction, selected: string): void {
-    const { game } = this.p
-    for (const map of MAPS) {
-      const state = this.stateFor(faction, map, selected)
-      if (this.maps.includes(map)) game.vars.set(V.warState, map, state)
-      else if (state !== 'pre-war') {
-        const { [state]: marker = '', box = '' } = ELSEWHERE[map === 'tk' ? 'ds' : 'tk']
-        game.table.place(marker, box)
-      }
-    }
   }
 
   /** The number of the card that history played. */
@@ -246,13 +90,13 @@ class Line {
       const season = seasonAt(index)
       this.p.game.vars.set(V.turn, turnOfSeason(season))
       for (const faction of FACTIONS) {
-        this.wars(faction, season)
+        for (const map of MAPS) layWar(this.p.game, map, stateFor(this.decks, faction, map, season))
         for (const map of this.maps) {
           this.reveal(map, faction, index)
-          this.lay(season, faction, true)
+          layFacts(this.p.game, { season, by: faction, card: true })
           found.push(...this.select(map, faction, index))
         }
-        this.lay(season, faction, false)
+        layFacts(this.p.game, { season, by: faction, card: false })
       }
       this.remove(season)
     }

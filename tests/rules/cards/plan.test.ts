@@ -2,12 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { turnOfSeason } from '../../../src-shared/axis-empires/content/calendar.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
+import { frameByHand } from '../../../src-shared/axis-empires/events/by-hand.ts'
 import { garrison } from '../../../src-shared/axis-empires/players/greedy/garrison.ts'
+import { makePlayer } from '../../../src-shared/axis-empires/players/index.ts'
 import { mayTake, objectivesOf, shutTo } from '../../../src-shared/axis-empires/players/outlook/objectives.ts'
 import { Situation } from '../../../src-shared/axis-empires/players/outlook/situation.ts'
 import { chooseCard } from '../../../src-shared/axis-empires/players/politics/cards.ts'
 import { declare } from '../../../src-shared/axis-empires/players/politics/declarations.ts'
 import { servesPlan } from '../../../src-shared/axis-empires/players/strategy/cards.ts'
+import { timeOf } from '../../../src-shared/axis-empires/players/strategy/choices.ts'
+import { peaceToKeep } from '../../../src-shared/axis-empires/players/strategy/peace.ts'
 import { planOf, planWords, wishOf } from '../../../src-shared/axis-empires/players/strategy/plan.ts'
 import { conquer } from '../../../src-shared/axis-empires/politics/index.ts'
 import { V } from '../../../src-shared/axis-empires/variables/index.ts'
@@ -135,5 +139,53 @@ describe('what the plan leads to', () => {
     const choice = garrison(new Situation(game, FACTION_CODE.western), offers)
     expect(choice?.command.to).toBe('e3702')
     expect(choice?.reason).toBe('guards Warsaw (e3702)')
+  })
+})
+
+describe('whom a card is played against', () => {
+  it('is the next that the plan comes to, when nobody is meant now', () => {
+    const game = begin('europe-1939')
+    const at = (country: string): string => timeOf(planOf(game, 'axis', 'tk'), country)
+    expect(at('poland')).toBe('meant')
+    expect(at('yugoslavia')).toBe('later')
+    expect(at('rumania')).toBe('other')
+    const due = planOf(game, 'axis', 'tk', turnOfSeason('1940-spring'))
+    expect(timeOf(due, 'denmark-norway')).toBe('due')
+  })
+})
+
+describe('the peace that a plan counts on', () => {
+  /** In 1940 Influence asks the Soviets what it does; Rumania has their marker and may be won, which ends the Pact. */
+  function beforeRumania() {
+    const face = beginPar('europe-1940', 1)
+    const { engine } = face
+    const { game } = engine
+    const marker = game.content.units.find(
+      ({ counter, sides }) => counter.faction === 'soviet' && sides.some(({ type }) => type === 'influence'),
+    )
+    if (!marker) throw new Error('no Influence marker')
+    game.table.place(marker.id, 'e2806')
+    game.table.turn(
+      marker.id,
+      marker.sides.findIndex(({ type }) => type === 'influence'),
+    )
+    const command = { type: 'umpire.event', faction: 'soviet', event: 'influence', country: 'rumania' }
+    engine.enter(frameByHand(game, command))
+    return { face, engine, game }
+  }
+
+  it('[13.6.1.2] is not broken before its time for a Country that could be won', () => {
+    const { face, engine, game } = beforeRumania()
+    expect(peaceToKeep(game, 'soviet').map(({ box }) => box)).toContain('russia')
+    const labels = [...engine.offers()].map(({ command, label }) => ({ label, choice: command.choice }))
+    expect(labels.map(({ choice }) => choice)).toContain('win:rumania')
+    expect(makePlayer('greedy', 1).choose(face)?.choice).not.toBe('win:rumania')
+  })
+
+  it('[13.6.1.2] is over when its season has come', () => {
+    const { face, game } = beforeRumania()
+    game.vars.set(V.turn, at('1942-spring'))
+    expect(peaceToKeep(game, 'soviet')).toEqual([])
+    expect(makePlayer('greedy', 1).choose(face)?.choice).toBe('win:rumania')
   })
 })

@@ -46,6 +46,31 @@ describe('a whole card', () => {
     ])
   })
 
+  it('[1.1] a table within a row stands under that row, with its own die', () => {
+    const second = {
+      table: {
+        country: 'austria',
+        drm: false,
+        rows: [
+          { from: 1, to: 2, result: { event: 'country-resists', land: 'austria' }, words: 'Shots' },
+          { from: 3, to: 6, result: 'none' },
+        ],
+      },
+    }
+    const rows = [
+      { from: 1, to: 1, result: { do: [second] }, words: 'Vienna mobilizes' },
+      { from: 2, to: 6, result: { event: 'ceded-land', land: 'austria' } },
+    ]
+    const found = lines([aCard('10', { political: [{ table: { country: 'austria', rows } }] })], 'tk')
+    expect(found.slice(-5)).toEqual([
+      '  Roll one die on this table for Austria (±DRM).',
+      '    1: Vienna mobilizes: Roll another die, without modifiers:',
+      '      1–2: Shots: Country Resists: Austria (19.7)',
+      '      3–6: No Result',
+      '    2–6: Ceded Land: Austria (19.3)',
+    ])
+  })
+
   it('[1.1] a table stands under its line, row by row, each with its rule', () => {
     const found = lines([FOOD_SHORTAGES], 'ds')
     expect(found[0]).toBe('1 Food Shortages, Rearmament')

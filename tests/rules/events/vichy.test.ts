@@ -1,6 +1,7 @@
 /** The fall of France: Case Yellow, the conquest after which France fights on, and Vichy afterwards (13.8.5, 20.2.1). */
 import { describe, expect, it } from 'vitest'
 import { capitalOf, mapOfArea } from '../../../src-shared/axis-empires/politics/index.ts'
+import { V } from '../../../src-shared/axis-empires/variables/index.ts'
 import { EventTable } from './at-table.ts'
 
 const PARIS = 'w3516'
@@ -36,6 +37,14 @@ describe('Case Yellow', () => {
     // An Axis unit that is no German one does not take Paris.
     expect(why(france({ 'ger-inf-01': LILLE, 'ita-inf-1': PARIS }))).toContain('no German ground unit')
     expect(why(cities)).toBe('[20.2.1] No Result: France is Vichy already')
+  })
+  it('[20.2.1] is remembered, for cards that ask whether it has occurred; without a result it is not', () => {
+    const why = france({ 'ger-inf-01': LILLE })
+    why.happens(fall)
+    expect(why.game.vars.get(V.occurred, 'tk')).toBeNull()
+    const p = france({})
+    p.happens(fall)
+    expect(p.game.vars.get(V.occurred, 'tk')).toEqual(['case-yellow'])
   })
   it('[20.2.1] takes the French counters without a V, sets the others aside, and brings the unit of the Free French', () => {
     const p = france({

@@ -26,8 +26,21 @@ const brings = (card: OptionCard): WarState | undefined => {
   return undefined
 }
 
+type StateOf = (season: string) => WarState
+
+/** What was found of some decks: every card of theirs asks. */
+const found = new WeakMap<readonly Deck[], Map<MapId, StateOf>>()
+
 /** The War State that a map came to in history, by season: through its cards, or by war itself. */
-export function historicalStates(decks: readonly Deck[], map: MapId): (season: string) => WarState {
+export function historicalStates(decks: readonly Deck[], map: MapId): StateOf {
+  const states = found.get(decks) ?? new Map<MapId, StateOf>()
+  found.set(decks, states)
+  const state = states.get(map) ?? findStates(decks, map)
+  states.set(map, state)
+  return state
+}
+
+function findStates(decks: readonly Deck[], map: MapId): StateOf {
   const from: Record<WarState, number> = { 'pre-war': 0, limited: seasonNumber(WAR[map]), total: 999 }
   for (const deck of decks)
     if (deck.map === map)

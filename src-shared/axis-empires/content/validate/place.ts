@@ -34,6 +34,17 @@ export function checkPlace(
   }
 }
 
+const hexes = new WeakMap<MapFile, ReadonlySet<string>>()
+
+/** The ids of the hexes of a map; every placement of a set-up asks for one. */
+function hexIds(map: MapFile): ReadonlySet<string> {
+  const known = hexes.get(map)
+  if (known) return known
+  const ids = new Set(map.hexes.map(({ id }) => id))
+  hexes.set(map, ids)
+  return ids
+}
+
 /** The map of a place, or the sort of place it looks like without being one. */
 function mapOfPlace(
   at: string,
@@ -52,7 +63,7 @@ function mapOfPlace(
     right: readonly string[] = [],
   ) => ({ map: maps.find(fits)?.id, expected, kind, right })
   if (isHexPlace(at)) {
-    return on('a hex of the map', 'hex of the map', (map) => map.hexes.some((hex) => hex.id === at))
+    return on('a hex of the map', 'hex of the map', (map) => hexIds(map).has(at))
   }
   const box = boxOfPlace(at)
   if (box !== undefined) {

@@ -22,6 +22,7 @@ export const CASE_YELLOW: ConditionalEvent = {
   title: { tk: 'Case Yellow' },
   sections: { tk: RULE },
   receivers: ['axis'],
+  remembered: true,
   *due() {
     // By its card.
   },

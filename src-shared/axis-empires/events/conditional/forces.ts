@@ -102,6 +102,7 @@ function program(
     sections: { ds: rule },
     receivers: ['axis'],
     atTotalWar: true,
+    remembered: true,
     *due() {
       // It comes by its card, or with Total War (12.3).
     },

@@ -10,6 +10,8 @@ import type { Choice } from '../sea/index.ts'
 
 /** Hexes from which a unit can come to where a marker lies. */
 const NEAR = 3
+/** How many times as much a marker is worth near a hex that decides about what the plan is after. */
+const KEY = 2
 
 /** What may be placed in some hexes, of choices that stand for one in each hex of the map. */
 function placedIn(hexes: ReadonlySet<string>, choices: Iterable<Offer>): { readonly command: Command }[] {
@@ -27,7 +29,7 @@ function placedIn(hexes: ReadonlySet<string>, choices: Iterable<Offer>): { reado
 export function placeBlitz(s: Situation, choices: Iterable<Offer>): Choice | undefined {
   const { game } = s
   const fresh = s.friends.filter((unit) => !isBlitzEnabled(game, s.side, game.hexOf(unit)))
-  const frontier = new Set(s.enemies.map((unit) => game.hexOf(unit)))
+  const frontier = new Set(s.foes.map((unit) => game.hexOf(unit)))
   const offers = placedIn(new Set([...frontier].map((hex) => game.hexId(hex))), choices)
   const found = best(offers, PLACE_BLITZ, ({ to }) => {
     const hex = game.hex(to)
@@ -39,7 +41,8 @@ export function placeBlitz(s: Situation, choices: Iterable<Offer>): Choice | und
       power += (game.side(unit).attack * (game.isArmor(unit) ? 1.5 : 1)) / (away < NEAR ? 1 : 2)
     }
     const way = s.take.length > 0 ? 60 / (60 + s.toTake(hex)) : 1
-    return power <= 0 ? undefined : (way * power) / (10 + s.resistance(hex))
+    const key = s.keys.some((goal) => distance(game.graph, goal, hex) <= NEAR) ? KEY : 1
+    return power <= 0 ? undefined : (key * way * power) / (10 + s.resistance(hex))
   })
   if (found) return { command: found.command, reason: blitzReason(s, game.hex(found.command.to)) }
   const command = offers.find((offer) => offer.command.type === 'forfeit')?.command

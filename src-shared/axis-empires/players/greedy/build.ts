@@ -3,15 +3,22 @@
 import { distance } from '../../../hexmap/graph.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'
 import { isHexPlace } from '../../content/places.ts'
+import { HEX } from '../../map/graph.ts'
 import { COMBINE } from '../../organization/combination.ts'
 import { REPLACE } from '../../seasonal/replacements.ts'
 import { best } from '../outlook/best.ts'
-import type { Situation } from '../outlook/situation.ts'
+import { FAR, type Situation } from '../outlook/situation.ts'
+import { stagesOf } from '../sea/stages.ts'
+
+/** Half points of march from which on a new unit is too far off to count, and how many of them are worth 1. */
+const SIGHT = 80
+const NEARER = 12
 
 /** A replacement goes where it is needed: to a threatened objective, else near the front. */
 export function replace(s: Situation, offers: readonly Offer[]): Command {
   const { game } = s
   const near = nearestEnemy(s)
+  const stages = stagesOf(s)
   const scored = new Map<string, number>()
   const place = (id: string): number => {
     const known = scored.get(id)
@@ -19,7 +26,7 @@ export function replace(s: Situation, offers: readonly Offer[]): Command {
     const hex = game.hex(id)
     const own = game.groundIn(hex, s.side).reduce((sum, unit) => sum + game.side(unit).defence, 0)
     const need = s.hold.includes(hex) ? Math.max(0, s.threat(hex) - 2 * own) : 0
-    const value = need + 20 / (3 + near(hex))
+    const value = need + 20 / (3 + near(hex)) + onTheWay(s, hex, stages)
     scored.set(id, value)
     return value
   }
@@ -34,8 +41,19 @@ export function replace(s: Situation, offers: readonly Offer[]): Command {
   return found?.command ?? { type: 'end' }
 }
 
+/** Of a campaign: how far a hex has brought a new unit on its way to what the plan is after, by land or from a port. */
+function onTheWay(s: Situation, hex: number, stages: (hex: number) => number): number {
+  if (s.game.content.scenario.campaign === undefined) return 0
+  const way = s.toTake(hex)
+  const land = way >= FAR ? 0 : Math.max(0, SIGHT - way) / NEARER
+  return Math.max(land, s.game.hasBits(hex, HEX.port) ? stages(hex) : 0)
+}
+
 function nearestEnemy(s: Situation): (hex: number) => number {
-  const hexes = [...new Set(s.enemies.map((unit) => s.game.hexOf(unit)))]
+  const all = [...new Set(s.enemies.map((unit) => s.game.hexOf(unit)))]
+  const fought = all.filter((hex) => s.mayFight(hex))
+  // While there is peace, whoever will be fought some day.
+  const hexes = fought.length > 0 ? fought : all
   return (hex) => Math.min(30, ...hexes.map((at) => distance(s.game.graph, at, hex)))
 }
 

@@ -18,6 +18,7 @@ import { AtSea, apart, type Choice, pinned } from '../sea/index.ts'
 import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
 import { placeBlitz } from './blitz-markers.ts'
 import { organize, replace } from './build.ts'
+import { depot } from './depots.ts'
 import { bestOfAttacks } from './event-attack.ts'
 import { garrison } from './garrison.ts'
 import { declareAsPlanned, type Memory, nextAttack, nextStep } from './memory.ts'
@@ -58,6 +59,8 @@ export class GreedyPlayer extends ReasonedPlayer {
     switch (kind) {
       case 'replacements':
         return replace(s, offers)
+      case 'logistics':
+        return this.say(depot(s, offers)) ?? { type: 'end' }
       case 'attack':
         return nextAttack(face, s, offers, memory)
       case 'combat-defend':

@@ -5,20 +5,32 @@
 
 import { distance } from '../../../hexmap/graph.ts'
 import type { OwnRng } from '../../../players/own-rng.ts'
+import { homeArmyOf } from '../../access/armies.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Unit } from '../../content/compile.ts'
 import { SIDE, STRAIT } from '../../map/graph.ts'
 import type { Reached } from '../../questions/reach.ts'
 import { isSuppliedAt } from '../../supply/supplied.ts'
+import { capitalsOf } from '../outlook/objectives.ts'
 import { type Order, Orders, type Reaches } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
 import { Estimate } from './estimate.ts'
+import { Goals } from './goals.ts'
 
 /** The attack a style puts before all others may promise as little as this. */
 const FIRST_WORTH = -0.4
 /** How far a variation may change what a target is worth, in steps. */
 const VARIATION = 2
+/** An objective that stands open is not entered where the danger is greater than this. */
+const DARED = 1.5
+/** A Capital of a campaign may have this many defence factors for a guard. */
+const CAPITAL = 12
+/** How many times as much a further unit must add to an attack in a campaign. */
+const ELSEWHERE = 2.2
+/** What each attack factor of friends near it is worth to an HQ, and how many count. */
+const COMPANY = 0.2
+const MOST_COMPANY = 20
 /** How large the random part is in where a unit is sent. */
 const CHANCE = { plain: 0.05, variation: 0.7 }
 
@@ -41,6 +53,8 @@ export class March {
   /** By the hex: the attack factors of the enemies within two hexes. */
   private readonly powers = new Map<number, number>()
   private needy: readonly number[] | undefined
+  /** Where units are wanted, in a campaign. */
+  private goals: Goals | undefined
   /** The attacks prepared, the best first. */
   readonly forces: Force[] = []
 
@@ -55,10 +69,29 @@ export class March {
   /** All orders of the phase. In Reserve Movement nothing can be attacked afterwards. */
   plan(reserve: boolean): Order[] {
     this.placeGuards()
+    this.walkIn()
     if (!reserve) this.prepareAttacks()
-    const rest = [...this.orders.free.keys()].sort((a, b) => this.rank(b) - this.rank(a))
-    for (const unit of rest) this.send(unit)
+    this.layGoals()
+    for (const unit of this.inTurn()) this.send(unit)
     return this.orders.given
+  }
+
+  /** In a campaign of many fronts each objective gets so much strength and no more. */
+  private layGoals(): void {
+    const { s, orders } = this
+    if (s.game.content.scenario.campaign === undefined) return
+    this.goals = new Goals(s, orders)
+    this.goals.count(orders.standing())
+  }
+
+  /** Who is sent first: the strongest; where goals are laid, who is nearest to one. HQs always follow. */
+  private inTurn(): readonly Unit[] {
+    const rest = [...this.orders.free.keys()].sort((a, b) => this.rank(b) - this.rank(a))
+    const { goals, s } = this
+    if (goals === undefined) return rest
+    const way = new Map(rest.map((unit) => [unit, goals.costFrom(unit, s.game.hexOf(unit))]))
+    const late = (unit: Unit): number => (s.game.isHq(unit) ? FAR : 0) + (way.get(unit) ?? FAR)
+    return rest.sort((a, b) => late(a) - late(b))
   }
 
   /** HQs last, so that they follow; the strongest first. */
@@ -71,12 +104,13 @@ export class March {
   private placeGuards(): void {
     const { s, style } = this
     const most = s.take.length > 0 ? style.mostGuard.taking : style.mostGuard.holding
+    const capitals = s.game.content.scenario.campaign === undefined ? undefined : capitalsOf(s.game)
     const threatened = s.hold
       .map((hex) => ({ hex, threat: s.threat(hex) + (s.needsUnit(hex) || s.keepsWatch(hex) ? 1 : 0) }))
       .filter(({ threat }) => threat >= 1)
       .sort((a, b) => b.threat - a.threat)
     for (const { hex, threat } of threatened) {
-      const wanted = Math.min(most, threat * style.guardShare)
+      const wanted = Math.min(capitals?.has(hex) ? Math.max(most, CAPITAL) : most, threat * style.guardShare)
       for (const unit of this.guardsFor(hex, wanted)) {
         const standing = this.orders.at(hex).reduce((sum, one) => sum + s.game.side(one).defence, 0)
         if (standing >= wanted) break
@@ -93,14 +127,35 @@ export class March {
       const use = Math.min(up.defence, wanted) - up.attack / 2 - (game.isHq(unit) ? 3 : 0)
       return use + (game.hexOf(unit) === hex ? 1 : 0)
     }
+    const leave = this.s.leavesToHomeArmy(hex)
     return [...this.orders.free.entries()]
       .filter(([unit, options]) => options.has(hex) && game.side(unit).defence > 0)
+      .filter(([unit]) => !leave || homeArmyOf(unit) !== undefined || game.hexOf(unit) === hex)
       .map(([unit]) => unit)
       .sort((a, b) => merit(b) - merit(a))
   }
 
+  /** In a campaign somebody goes into each objective that stands open, before all are bound by attacks: the least needed. */
+  private walkIn(): void {
+    const { s, orders } = this
+    if (s.game.content.scenario.campaign === undefined) return
+    const open = s.take.filter((hex) => !s.game.board.enemyGround(s.side, hex))
+    for (const hex of open.sort((a, b) => s.worth(b) - s.worth(a) || a - b)) {
+      let best: { readonly unit: Unit; readonly cost: number } | undefined
+      for (const [unit, options] of orders.free) {
+        const up = s.game.side(unit)
+        if (up.defence === 0 || s.game.isHq(unit) || !options.has(hex) || !orders.fits(unit, hex)) continue
+        if (!isSuppliedAt(s.game, unit, hex)) continue
+        const danger = this.exposure(unit, hex)
+        const cost = up.attack / 4 + 2 * danger
+        if (danger <= DARED && cost < (best?.cost ?? FAR)) best = { unit, cost }
+      }
+      if (best) orders.give(best.unit, hex)
+    }
+  }
+
   private prepareAttacks(): void {
-    const targets = new Set(this.s.enemies.map((unit) => this.s.game.hexOf(unit)))
+    const targets = new Set(this.s.foes.map((unit) => this.s.game.hexOf(unit)))
     const { first } = this.style
     const main = first !== undefined && targets.has(first) ? this.forceFor(first, FIRST_WORTH) : undefined
     if (main) {
@@ -155,11 +210,17 @@ export class March {
       if (door === undefined) continue
       members.set(unit, door)
       const now = this.estimate.worth(target, members, hq) - this.detours(members)
-      const more = kept > 0 ? (members.size - kept) * this.style.leastGain : 0
+      const more = kept > 0 ? (members.size - kept) * this.leastGain() : 0
       if (now >= worth + more) [worth, kept] = [now, members.size]
     }
     if (kept === 0) return undefined
     return { target, members: new Map([...members].slice(0, kept)), hq, worth }
+  }
+
+  /** On the wide fronts of a campaign whoever adds little to one attack is wanted in another. */
+  private leastGain(): number {
+    const { campaign } = this.s.game.content.scenario
+    return this.style.leastGain * (campaign === undefined ? 1 : ELSEWHERE)
   }
 
   /** What the way to an attack costs against going straight for the nearest objective. */
@@ -236,7 +297,9 @@ export class March {
       const score = this.post(unit, hex, reached) + this.rng.fraction() * chance
       if (!best || score > best.score) best = { hex, score }
     }
-    this.orders.give(unit, best?.hex ?? this.s.game.hexOf(unit))
+    const to = best?.hex ?? this.s.game.hexOf(unit)
+    this.orders.give(unit, to)
+    this.goals?.serve(unit, to)
   }
 
   /** How good it is to end in a hex: nearer an objective, in supply, not alone before the enemy. */
@@ -245,14 +308,26 @@ export class March {
     const { game } = s
     let score = 0
     if (s.take.includes(hex)) score += style.post.objective
-    const goal = s.take.length > 0 ? s.toTake(hex) : FAR
+    // An army that stays where it is does not leave its border for a war that has not begun.
+    const before = homeArmyOf(unit) ? FAR : s.toTake(hex)
+    const goal = s.staging ? before : (this.goals?.costFrom(unit, hex) ?? s.toTake(hex))
     if (goal < FAR) score -= goal * style.post.nearer
     else score -= this.toThreatened(hex) * style.post.nearer
     if (!isSuppliedAt(game, unit, hex)) score -= style.post.unsupplied
     if (reached?.passes((at) => game.board.enemyGround(s.side, at))) score += style.post.liberate
+    if (this.goals && game.isHq(unit)) score += this.company(hex) * COMPANY
     if (style.line > 0) score += style.line * this.neighbours(hex)
     if (style.surround > 0) score += style.surround * this.closes(hex)
     return score - this.style.danger * this.exposure(unit, hex)
+  }
+
+  /** Attack factors of friends ordered to within two hexes, as far as an HQ can make use of them. */
+  private company(hex: number): number {
+    const { game } = this.s
+    let sum = 0
+    for (const [unit, at] of this.orders.standing())
+      if (distance(game.graph, at, hex) <= 2) sum += game.side(unit).attack
+    return Math.min(MOST_COMPANY, sum)
   }
 
   /** How well a hex closes the line: 1 for each friend next to it or two hexes off, at most 2. */

@@ -35,6 +35,19 @@ const inCampaign = fact('objectives of a campaign', ['politics'], (game: Game): 
   return [...new Set([...strategic, ...deciding])]
 })
 
+/** The Capitals of Countries, as politics have them now. */
+const capitals = fact('Capitals', ['politics'], (game: Game): ReadonlySet<number> => {
+  const { politics, graph } = game
+  const ids = [...graph.ids.keys()].filter((hex) => {
+    const country = politics.owner(hex)
+    return country >= 0 && graph.areas[country]?.capital === graph.ids[hex]
+  })
+  return new Set(ids)
+})
+
+/** The Capitals of Countries on the maps of a game. */
+export const capitalsOf = (game: Game): ReadonlySet<number> => capitals(game)
+
 /** Every hex a victory test names; of a campaign every hex that counts for score or conquest now. */
 export const objectivesOf = (game: Game): readonly number[] =>
   game.content.scenario.campaign === undefined ? namedIn(game) : inCampaign(game)

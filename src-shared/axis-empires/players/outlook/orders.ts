@@ -55,6 +55,11 @@ export class Orders {
     if (reached) this.given.push({ unit: unit.id, to, commands: reached.commands })
   }
 
+  /** Everybody who has an order or stays, with where that is. */
+  *standing(): Generator<readonly [Unit, number]> {
+    for (const [hex, units] of this.placed) for (const unit of units) yield [unit, hex]
+  }
+
   /** Who will stand in a hex, as ordered so far. */
   at(hex: number): readonly Unit[] {
     return this.placed.get(hex) ?? []

@@ -1,5 +1,7 @@
 /** What the greedy player sees of a position: what to take, what to hold, how far it is, who is near. */
 
+import { distance } from '../../../hexmap/graph.ts'
+import { homeArmyOf } from '../../access/armies.ts'
 import { parseTurn } from '../../content/calendar.ts'
 import type { Unit } from '../../content/compile.ts'
 import { FACTION_CODE } from '../../content/compile.ts'
@@ -10,7 +12,7 @@ import { HEX, SIDE } from '../../map/graph.ts'
 import { stepCost } from '../../movement/costs.ts'
 import { mayStack } from '../../stacking/limits.ts'
 import { planOf } from '../strategy/plan.ts'
-import { mayTake, objectivesOf, shutTo } from './objectives.ts'
+import { capitalsOf, mayTake, objectivesOf, shutTo } from './objectives.ts'
 import { GREEDY, type Style } from './style.ts'
 
 export class Situation {
@@ -22,8 +24,16 @@ export class Situation {
   readonly hold: readonly number[]
   readonly friends: readonly Unit[]
   readonly enemies: readonly Unit[]
+  /** Of the enemies, those who may be attacked now: no peace, Policy or Truce keeps their land out of the war. */
+  readonly foes: readonly Unit[]
   /** Of what is to be taken, what the plan of the faction is after now. */
   readonly focus: ReadonlySet<number>
+  /** What the plan is after soon, and an army gathers for. */
+  readonly next: readonly number[]
+  /** Of what the plan is after, the hexes that decide. */
+  readonly keys: readonly number[]
+  /** What the plan is after, now or within three seasons, and what peace or a Policy still keeps out of reach. */
+  readonly planned: readonly number[]
   private laidOut: Map<string, Int32Array> | undefined
   private readonly byList = new Map<readonly number[], Int32Array>()
   private readonly threats = new Map<number, number>()
@@ -37,7 +47,11 @@ export class Situation {
     this.take = seen.take
     this.friends = seen.friends
     this.enemies = seen.enemies
+    this.foes = seen.foes
     this.focus = seen.focus
+    this.next = seen.next
+    this.keys = seen.keys
+    this.planned = seen.planned
   }
 
   /** What the board shows, looked up once for each version of it. */
@@ -56,7 +70,11 @@ export class Situation {
     const onMap = game.board.onMaps().filter((unit) => game.ground(unit))
     const friends = onMap.filter((unit) => game.sideOf(unit) === side)
     const enemies = onMap.filter((unit) => !this.isFriendly(game.sideOf(unit)))
-    return { hold, take, friends, enemies, focus: focusOf(game, side) }
+    const foes = enemies.filter((unit) => this.mayFight(game.hexOf(unit)))
+    const plans = plannedFor(game, side)
+    const takes = new Set(take)
+    const planned = plans.planned.filter((hex) => !takes.has(hex))
+    return { hold, take, friends, enemies, foes, ...plans, planned }
   }
 
   /** The Western and the Soviet faction share their objectives. */
@@ -84,14 +102,29 @@ export class Situation {
     this.laidOut ??= this.fieldsOf()
     const known = this.laidOut.get(key)
     if (known) return known
-    const field = costField(
-      this,
+    const field = costField(this, {
       targets,
       most,
-      key.startsWith('plan ') ? (hex) => this.asideOf(hex) : () => 0,
-    )
+      offset: key.startsWith('plan ') ? (hex) => this.asideOf(hex) : () => 0,
+      // The land that is to be fought for is still shut, and counts as the way there all the same.
+      through: new Set(key.startsWith(STAGE) ? targets.map((hex) => this.game.politics.owner(hex)) : []),
+    })
     this.laidOut.set(key, field)
     return field
+  }
+
+  /** Cost in half points from every hex to the nearest of some hexes, each with an offset, and which that is; -1 if none. */
+  costToNearest(
+    targets: readonly number[],
+    offset: (target: number) => number,
+  ): { readonly cost: Int32Array; readonly nearest: Int32Array } {
+    const nearest = new Int32Array(this.game.graph.count).fill(-1)
+    return { cost: costField(this, { targets, most: FAR, offset, through: new Set() }, nearest), nearest }
+  }
+
+  /** True if an enemy may be fought where it stands: no Policy and no Truce forbids it. */
+  mayFight(hex: number): boolean {
+    return shutTo(this.game, this.side)[this.game.politics.owner(hex)] !== 1
   }
 
   /** A checksum of the enemy stacks, the weather and the Beachheads. */
@@ -130,6 +163,13 @@ export class Situation {
     return this.hold.includes(hex) && !this.isFriendly(this.game.politics.sideOfHex(hex))
   }
 
+  /** True of an objective of a campaign on a coast: the last who stand there do not sail away, in peace either. */
+  isWatched(hex: number): boolean {
+    return (
+      this.game.content.scenario.campaign !== undefined && (this.game.graph.zonesOf[hex]?.length ?? 0) > 0
+    )
+  }
+
   /** True if a held objective on a coast is to keep the unit that stands there: a war is on, and ships may come. */
   keepsWatch(hex: number): boolean {
     const { game } = this
@@ -164,8 +204,24 @@ export class Situation {
     return this.wayToTake()[hex] ?? FAR
   }
 
+  /** True in peace, when armies and ships go to where the war that is planned now will begin. */
+  get staging(): boolean {
+    return this.take.length === 0 && this.planned.some((hex) => this.focus.has(hex))
+  }
+
+  /** True of a place near which only peace stands: where an army is kept for that, the others go to the war. */
+  leavesToHomeArmy(hex: number): boolean {
+    const { game, foes, friends } = this
+    if (foes.length === 0 || !friends.some((unit) => homeArmyOf(unit) !== undefined)) return false
+    return !foes.some((foe) => distance(game.graph, game.hexOf(foe), hex) <= PEACE)
+  }
+
   private wayToTake(): Int32Array {
-    const { take, focus } = this
+    const { take, focus, planned } = this
+    if (this.staging) {
+      const goals = planned.filter((hex) => focus.has(hex))
+      return this.field(`${STAGE}${goals.join(',')}`, goals, FAR)
+    }
     if (!take.some((hex) => focus.has(hex))) return this.costTo(take)
     return this.field(`plan ${take.join(',')}`, take, FAR)
   }
@@ -201,7 +257,8 @@ export class Situation {
   worth(hex: number): number {
     if (this.take.includes(hex)) {
       const prize = this.last ? this.style.prize.last : this.style.prize.early
-      return this.focus.has(hex) ? prize * PLANNED : prize
+      if (!this.focus.has(hex)) return prize
+      return prize * (capitalsOf(this.game).has(hex) ? PLANNED.capital : PLANNED.other)
     }
     if (this.take.length === 0) return 0.2
     return Math.max(0, this.style.approach.worth - this.toTake(hex) / this.style.approach.fades)
@@ -209,9 +266,13 @@ export class Situation {
 }
 
 export const FAR = 10_000
+/** A place with no foe within so many hexes is at peace. */
+const PEACE = 5
+/** Begins the key of the field that leads to where a war is to begin. */
+const STAGE = 'stage '
 /** How much further off, in half points, an objective counts that the plan is not after; how much more one that it is. */
 const ASIDE_OF_PLAN = 24
-const PLANNED = 1.5
+const PLANNED = { capital: 2.5, other: 1.5 } as const
 
 /** What one faction sees, whatever its style. */
 interface Seen {
@@ -219,14 +280,26 @@ interface Seen {
   readonly take: readonly number[]
   readonly friends: readonly Unit[]
   readonly enemies: readonly Unit[]
+  readonly foes: readonly Unit[]
   readonly focus: ReadonlySet<number>
+  readonly next: readonly number[]
+  readonly keys: readonly number[]
+  readonly planned: readonly number[]
 }
 
-/** What the plans of a faction are after on the maps of a campaign; nothing in other games. */
-function focusOf(game: Game, side: number): ReadonlySet<number> {
-  if (game.content.scenario.campaign === undefined) return new Set()
+/** What the plans of a faction are after on the maps of a campaign, now and soon; nothing in other games. */
+function plannedFor(game: Game, side: number): Pick<Seen, 'focus' | 'next' | 'keys' | 'planned'> {
+  if (game.content.scenario.campaign === undefined)
+    return { focus: new Set(), next: [], keys: [], planned: [] }
   const faction = game.factionName(side)
-  return new Set(game.content.maps.flatMap((map) => [...planOf(game, faction, map).focus]))
+  const plans = game.content.maps.map((map) => planOf(game, faction, map))
+  const focus = new Set(plans.flatMap((plan) => [...plan.focus]))
+  return {
+    focus,
+    next: plans.flatMap(({ next }) => next),
+    keys: plans.flatMap(({ keys }) => keys),
+    planned: [...new Set([...focus, ...plans.flatMap((plan) => [...plan.soon])])],
+  }
 }
 const seenBy = factBy<number, Seen>('what lies open on the Board', BOARD)
 const sumBy = factBy<number, number>('a checksum of the enemies on the Board', BOARD)
@@ -264,11 +337,19 @@ function stepCostsOf(game: Game): Int8Array {
 }
 const HOW = { steps: 2, side: -1, reserve: false, marine: false }
 
+interface Field {
+  readonly targets: readonly number[]
+  readonly most: number
+  /** What a target lies further off. */
+  readonly offset: (target: number) => number
+  /** Countries that the way may lead through though they are shut. */
+  readonly through: ReadonlySet<number>
+}
+
 function costField(
   s: Situation,
-  targets: readonly number[],
-  most: number,
-  offset: (target: number) => number,
+  { targets, most, offset, through }: Field,
+  nearest?: Int32Array,
 ): Int32Array {
   const { game, side } = s
   const { graph } = game
@@ -279,9 +360,10 @@ function costField(
   const how = { ...HOW, side }
   const field = new Int32Array(graph.count).fill(FAR)
   const buckets: number[][] = []
-  const put = (hex: number, cost: number): void => {
+  const put = (hex: number, cost: number, target: number): void => {
     if (cost >= (field[hex] ?? 0) || cost > most) return
     field[hex] = cost
+    if (nearest) nearest[hex] = target
     const bucket = buckets[cost]
     if (bucket) bucket.push(hex)
     else {
@@ -289,22 +371,23 @@ function costField(
       buckets[cost] = [hex]
     }
   }
-  for (const target of targets) put(target, offset(target))
+  for (const target of targets) put(target, offset(target), target)
   for (let cost = 0; cost < buckets.length; cost++) {
     for (const hex of buckets[cost] ?? []) {
       if (field[hex] !== cost) continue
       const past = s.resistance(hex)
       for (let d = 0; d < 6; d++) {
         const from = graph.neighbour[hex * 6 + d] ?? -1
-        if (from < 0 || (graph.bits[from] ?? 0) & HEX.sea || neutral[from] === 1) continue
-        if (closed[ownerOf[from] ?? -1] === 1) continue
+        if (from < 0 || (graph.bits[from] ?? 0) & HEX.sea) continue
+        const owner = ownerOf[from] ?? -1
+        if ((neutral[from] === 1 || closed[owner] === 1) && !through.has(owner)) continue
         let step = costs[hex * 6 + d] ?? NEVER
         const edge = from * 6 + ((d + 3) % 6)
         if (step === ASK || (beachSides.size > 0 && beachSides.has(edge))) {
           step = stepCost(game, edge, hex, how)
           if (step === WHOLE) step = WHOLE_WAY
         }
-        if (step !== NEVER) put(from, cost + past + step)
+        if (step !== NEVER) put(from, cost + past + step, nearest?.[hex] ?? -1)
       }
     }
   }

@@ -10,8 +10,10 @@ import type { WorthTerm } from '../../cards/hints.ts'
 import type { Game } from '../../game/game.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { V } from '../../variables/index.ts'
+import { isCampaign } from '../../victory/point-check.ts'
 import type { Choice } from '../sea/choice.ts'
 import { answerServesPlan } from '../strategy/choices.ts'
+import { isBroken, peaceToKeep } from '../strategy/peace.ts'
 import { chooseCard } from './cards.ts'
 import { type Standing, standingFor, TERMS, type Term } from './standing.ts'
 
@@ -29,6 +31,8 @@ const KINDS: ReadonlySet<string> = new Set([
 const MAX_TRIED = 24
 /** Less than this makes no difference worth a word. */
 const MIN_WORTH = 0.01
+/** What it costs to end a Policy that the plan counts on. */
+const BREACH = 25
 
 interface Tried {
   readonly offer: Offer
@@ -71,16 +75,18 @@ function tryAll(face: AxisGame, faction: Faction, offers: readonly Offer[]): Tri
   const copy = copyFor(face, faction)
   const { game } = copy.engine
   const before = standingFor(game, faction)
+  const peace = isCampaign(game) ? peaceToKeep(game, faction) : []
   return offers.slice(0, MAX_TRIED).map((offer) => {
     const effects = copy.engine.perform(offer.command)
     const after = standingFor(game, faction)
+    const breach = isBroken(game, peace) ? BREACH : 0
     copy.table.undo(effects)
     const change = Object.fromEntries(TERMS.map((term) => [term, after[term] - before[term]])) as Record<
       Term,
       number
     >
     const plan = answerServesPlan(game, String(offer.command.choice))
-    return { offer, change, plan, worth: sum(change) + (plan?.value ?? 0) }
+    return { offer, change, plan, worth: sum(change) + (plan?.value ?? 0) - breach }
   })
 }
 

@@ -12,7 +12,7 @@ import { setUpPlan } from '../../politics/set-up.ts'
 import type { Faction } from '../../theatres/ids.ts'
 import { isCampaign } from '../../victory/point-check.ts'
 import type { Choice } from '../sea/choice.ts'
-import { meansWar, planOf } from '../strategy/plan.ts'
+import { daring, meansWar, type Plan, planOf } from '../strategy/plan.ts'
 
 /** Hexes from a Capital within which a unit takes part in the war for it. */
 const NEAR = 6
@@ -24,7 +24,7 @@ const CITY = 1.5
 const AIM = 12
 /** A new enemy costs as much, whatever comes of it. */
 const ENEMY = 2
-/** What the plan means is dared with more than this many times the strength against it. */
+/** What the plan means is dared with more than this many times the strength against it, if its aim says nothing else. */
 const BOLD = 1
 /** With as many times the strength the Country falls for certain; with no more than equal strength it does not. */
 const CERTAIN = 3
@@ -62,7 +62,9 @@ function strengths(
     const at = game.hexOf(unit)
     if (!up || game.graph.mapOf[at] !== game.graph.mapOf[hex]) continue
     const away = distance(game.graph, at, hex)
-    const theirs = (game.sideOf(unit) === axis) !== (side === axis)
+    // Who is kept out of the war by a Policy or a Truce does not come to help.
+    const bound = (game.politics.bound[game.politics.country(unit.nation)] ?? 0) > 0
+    const theirs = (game.sideOf(unit) === axis) !== (side === axis) && !bound
     if (game.sideOf(unit) === side && away <= called) own += up.attack
     else if (theirs && away <= NEAR) foes += up.defence
   }
@@ -86,7 +88,8 @@ function spoils(
   return { prizes, cities }
 }
 
-function weigh(game: Game, country: string, faction: Faction, meant: boolean): War {
+function weigh(game: Game, country: string, faction: Faction, plan: Plan | undefined): War {
+  const meant = plan !== undefined
   const { prizes, cities } = spoils(game, country, faction)
   const other = faction === 'axis' ? 'western' : 'axis'
   const { own, foes } = strengths(
@@ -100,7 +103,9 @@ function weigh(game: Game, country: string, faction: Faction, meant: boolean): W
   const likely = Math.min(1, Math.max(0, (odds - 1) / (CERTAIN - 1)))
   const prize = prizes * STRATEGIC_HEX + cities * CITY + (meant ? AIM : 0)
   // What the plan means is risked; anything else must pay for what it may cost.
-  const worth = meant ? prize * (odds - BOLD) : likely * prize - (1 - likely) * against - ENEMY
+  const worth = meant
+    ? prize * (odds - (daring(plan, country) ?? BOLD))
+    : likely * prize - (1 - likely) * against - ENEMY
   return { country, prizes, cities, own, against, worth }
 }
 
@@ -111,7 +116,7 @@ export function declare(game: Game, faction: Faction, offers: readonly Offer[]):
   const plan = isCampaign(game) ? planOf(game, faction, game.map) : undefined
   const wars = offers.flatMap(({ command }) =>
     command.type === 'declare-war' && (plan === undefined || meansWar(plan, String(command.country)))
-      ? [weigh(game, String(command.country), faction, plan !== undefined)]
+      ? [weigh(game, String(command.country), faction, plan)]
       : [],
   )
   const [best] = wars.sort((a, b) => b.worth - a.worth)

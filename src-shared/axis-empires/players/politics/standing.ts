@@ -3,9 +3,11 @@ import { ASIDE, delayBox, navalDelayBox, OUT, pool, turnOfBox } from '../../cont
 import type { Game } from '../../game/game.ts'
 import { alignmentNow, minorsNow, statusNow } from '../../politics/index.ts'
 import type { Faction } from '../../theatres/ids.ts'
-import { type MapId, THEATRES } from '../../theatres/index.ts'
+import { type MapId, THEATRES, TRUCES } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
+import { isCampaign } from '../../victory/point-check.ts'
 import { strategicValue } from '../../victory/strategic-value.ts'
+import { planOf } from '../strategy/plan.ts'
 
 export const TERMS = ['countries', 'land', 'forces', 'influence', 'peace'] as const
 export type Term = (typeof TERMS)[number]
@@ -69,13 +71,24 @@ function bond(posture: string | null): number {
   return posture === 'negotiation' ? 0.4 : posture === 'armistice' ? 0.7 : 1
 }
 
+/** The Posture Boxes of the Countries that the plan of a faction is fighting for now: a Truce there stops its own armies. */
+function foughtIn(game: Game, mine: Faction, map: MapId): ReadonlySet<string | undefined> {
+  if (mine !== 'axis' || !isCampaign(game)) return new Set()
+  const owners = [...planOf(game, mine, map).focus].map((hex) => game.politics.owner(hex))
+  return new Set(owners.map((country) => game.politics.boxOf(country)))
+}
+
 /** The Axis is served by Policies and Truces that keep the Allies out, by its Government and by the war in Europe. */
 function peace(game: Game, mine: Faction): number {
   const sign = mine === 'axis' ? 1 : -1
   let sum = 0
   for (const map of game.content.maps) {
-    for (const { id } of THEATRES[map].postures.boxes)
-      sum += BOUND * sign * bond(game.vars.get(V.posture, id, map))
+    const fought = foughtIn(game, mine, map)
+    for (const { id } of THEATRES[map].postures.boxes) {
+      const posture = game.vars.get(V.posture, id, map)
+      const stops = posture !== null && TRUCES.has(posture) && fought.has(id)
+      sum += BOUND * (stops ? -sign : sign) * bond(posture)
+    }
     if (map === 'ds') {
       const away = game.board
         .unitsAt(delayBox('ds'))

@@ -36,7 +36,7 @@ export class AirWorth {
       const shared = worth / (1 + this.near(hex))
       for (const at of inAndAround(game.graph, hex)) sums.set(at, (sums.get(at) ?? 0) + shared)
     }
-    const fronts = new Set(this.s.enemies.filter((unit) => game.inPlay(unit)).map((unit) => game.hexOf(unit)))
+    const fronts = new Set(this.s.foes.filter((unit) => game.inPlay(unit)).map((unit) => game.hexOf(unit)))
     for (const hex of fronts) add(hex, this.focus(hex, nation))
     for (const { land, defended, laid, placer } of this.landings)
       if (defended && (laid ?? placer)) add(land, LANDING)

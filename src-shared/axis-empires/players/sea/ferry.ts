@@ -1,4 +1,5 @@
 /** Port to port: which unit gains most by sailing to another port of its zone. */
+import { distance } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
 import { openPorts, type Port } from '../../supply/ports.ts'
 import { isSuppliedAt } from '../../supply/supplied.ts'
@@ -6,6 +7,7 @@ import { FAR, type Situation } from '../outlook/situation.ts'
 import type { Landings, Promises } from './landing.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger } from './lift.ts'
 import { zonesHere } from './means.ts'
+import { stagesOf } from './stages.ts'
 import type { SeaThreat } from './threat.ts'
 
 export interface Ferry {
@@ -25,27 +27,11 @@ const UNSUPPLIED = 1.5
 /** What a plane or fleet as Escort of a mere ferry costs on top of what it costs for a landing. */
 const ESCORT = 0.7
 
-/** What a port is worth in a zone that touches an aim of the plan, one zone off, and two; and what each who waits takes off. */
-const STAGES = [2.2, 1.5, 0.9] as const
+/** What each who waits in a port takes off what it is worth as a stage. */
 const CROWD = 0.3
-
-/** How many zones off the aims of the plan are that no way by land leads to; only zones near enough are in it. */
-function depthsOf(s: Situation): ReadonlyMap<number, number> {
-  const { game } = s
-  const depths = new Map<number, number>()
-  const goals = s.take.filter((hex) => s.focus.has(hex) && game.graph.mapOf[hex] === game.mapIndex)
-  let ring = [...new Set(goals.flatMap((hex) => game.graph.zonesOf[hex] ?? []))]
-  const byId = new Map(game.graph.zones.map(({ id }, zone) => [id, zone]))
-  for (let depth = 0; depth < STAGES.length && ring.length > 0; depth++) {
-    for (const zone of ring) depths.set(zone, depth)
-    const next = ring.flatMap((zone) => game.graph.zones[zone]?.adjacent ?? [])
-    ring = [...new Set(next)].flatMap((id) => {
-      const zone = byId.get(id)
-      return zone === undefined || depths.has(zone) ? [] : [zone]
-    })
-  }
-  return depths
-}
+/** What it is worth to stand within so many hexes of what peace or a Policy still keeps from war. */
+const READY = 1.5
+const BESIDE = 3
 
 export class Ferries {
   private readonly s: Situation
@@ -53,7 +39,7 @@ export class Ferries {
   private readonly threat: SeaThreat
   private readonly kept: ReadonlyMap<Unit, number>
   private readonly benefits = new Map<number, number>()
-  private depths: ReadonlyMap<number, number> | undefined
+  private stages: ((hex: number) => number) | undefined
 
   constructor(
     s: Situation,
@@ -72,7 +58,7 @@ export class Ferries {
     const known = this.benefits.get(hex)
     if (known !== undefined) return known
     const { s } = this
-    const goal = s.take.length > 0 ? s.toTake(hex) : FAR
+    const goal = s.toTake(hex)
     let value = goal < FAR ? Math.max(0, SIGHT - goal) / NEARER : 0
     if (s.hold.includes(hex)) {
       const own = s.game.groundIn(hex, s.side).reduce((sum, unit) => sum + s.game.side(unit).defence, 0)
@@ -80,26 +66,30 @@ export class Ferries {
       value += Math.min(3, Math.max(0, danger - 2 * own) / 2)
       if (own === 0 && (danger > 0 || s.needsUnit(hex))) value += 1.5
     }
-    value += this.staging(hex)
+    value += this.staging(hex) + this.ready(hex)
     this.benefits.set(hex, value)
     return value
+  }
+
+  /** What it is worth to stand beside what the plan is after, though the war for it has not begun. */
+  private ready(hex: number): number {
+    const { game, planned } = this.s
+    return planned.some((goal) => distance(game.graph, goal, hex) <= BESIDE) ? READY : 0
   }
 
   /** What a port is worth as the place from which the plan's aims overseas are reached, less for each who waits there. */
   private staging(hex: number): number {
     const { game, side } = this.s
-    this.depths ??= depthsOf(this.s)
-    const depths = this.depths
-    const depth = Math.min(
-      ...(game.graph.zonesOf[hex] ?? []).map((zone) => depths.get(zone) ?? STAGES.length),
-    )
+    this.stages ??= stagesOf(this.s)
     const waiting = game.groundIn(hex, side).filter((unit) => game.side(unit).steps === 1).length
-    return Math.max(0, (STAGES[depth] ?? 0) - waiting * CROWD)
+    return Math.max(0, this.stages(hex) - waiting * CROWD)
   }
 
   /** What it costs that a plane or fleet is away as Escort. */
   private missed(lift: Lift): number {
-    return lift.kind === 'escort' ? Math.max(ESCORT, this.kept.get(lift.by) ?? 0) : 0
+    // Before a war nobody else has need of it.
+    if (lift.kind !== 'escort' || this.s.staging) return 0
+    return Math.max(ESCORT, this.kept.get(lift.by) ?? 0)
   }
 
   private at(port: Port): number {

@@ -42,7 +42,7 @@ export function isLandlocked(s: Situation, unit: Unit): boolean {
   if (up.steps > 1 || up.move === 0 || up.type === 'hq') return false
   const hex = game.hexOf(unit)
   if (up.type === 'airborne' && s.take.some((goal) => distance(game.graph, goal, hex) <= 2)) return false
-  return !game.board.isSea(hex) && (s.take.length === 0 || s.toTake(hex) >= FAR)
+  return !game.board.isSea(hex) && s.toTake(hex) >= FAR
 }
 
 /** The march of a unit that has nothing to do by land to a port it can reach in this phase. */

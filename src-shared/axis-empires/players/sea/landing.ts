@@ -12,7 +12,7 @@ import { beachheadUp } from '../../support/beachheads.ts'
 import { judgeConvoy } from '../../support/convoys.ts'
 import { judgePlacement } from '../../support/placement.ts'
 import { V } from '../../variables/index.ts'
-import type { Situation } from '../outlook/situation.ts'
+import { FAR, type Situation } from '../outlook/situation.ts'
 import { fightWorth } from './fight.ts'
 import { ForceBuilder, isSize, LEFT, type Size } from './force.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger, passengersIn } from './lift.ts'
@@ -30,6 +30,15 @@ const SECOND_WAVE = 0.35
 /** The part of an attack after the landing that counts, and of an objective beside it that stands open. */
 const FOLLOW_UP = 0.7
 const OPEN_BESIDE = 0.3
+
+/** The first foothold near an aim overseas: what it is worth, from how far it counts, and who is near enough by land. */
+const FOOTHOLD = 4
+const FROM_BEACH = 24
+const MARCH = 40
+/** What a landing is worth beside an army that can march in: so near, in half points, and so many times the defence. */
+const BY_LAND = 0.3
+const BESIDE = 6
+const ENOUGH = 2
 
 export interface Landing extends Site {
   readonly prize: number
@@ -75,6 +84,8 @@ export class Landings {
   private readonly passengers = new Map<number, Passenger[]>()
   private readonly doors = new Map<string, boolean>()
   private readonly needed = new Map<number, boolean>()
+  /** Aims of the plan that no friend can march to. */
+  private overseas: readonly number[] | undefined
 
   constructor(s: Situation, means: Means) {
     this.s = s
@@ -86,8 +97,33 @@ export class Landings {
   /** What it is worth to stand in a hex: an objective counts as often as the victory test names it. */
   prize(hex: number): number {
     const { s } = this
-    if (!s.take.includes(hex)) return s.worth(hex)
+    if (!s.take.includes(hex)) return s.worth(hex) + this.foothold(hex)
     return s.worth(hex) * this.timesNamed(hex)
+  }
+
+  /** What it is worth to come ashore where an aim of the plan is near that nobody can march to yet. */
+  private foothold(hex: number): number {
+    const { s } = this
+    this.overseas ??= s.take.filter((goal) => {
+      if (!s.focus.has(goal) || s.game.graph.mapOf[goal] !== s.game.mapIndex) return false
+      const way = s.costTo([goal])
+      return !s.friends.some((unit) => (way[s.game.hexOf(unit)] ?? FAR) <= MARCH)
+    })
+    return this.overseas.some((goal) => (s.costTo([goal])[hex] ?? FAR) <= FROM_BEACH) ? FOOTHOLD : 0
+  }
+
+  /** True of a hex of a campaign beside which an army stands that is strong enough without ships. */
+  private hasArmyAt(hex: number): boolean {
+    const { s } = this
+    const { game } = s
+    if (game.content.scenario.campaign === undefined) return false
+    const way = s.costTo([hex])
+    const near = s.resistance(hex) + BESIDE
+    const attack = s.friends
+      .filter((unit) => (way[game.hexOf(unit)] ?? FAR) <= near)
+      .reduce((sum, unit) => sum + game.side(unit).attack, 0)
+    const defence = game.enemyGroundIn(hex, s.side).reduce((sum, unit) => sum + game.side(unit).defence, 0)
+    return attack > 0 && attack >= ENOUGH * defence
   }
 
   /** A step towards an objective is worth only what it brings a unit nearer. */
@@ -123,7 +159,7 @@ export class Landings {
     const { s } = this
     if (!s.hold.includes(hex)) return false
     const known = this.needed.get(hex)
-    const needed = known ?? (s.needsUnit(hex) || s.threat(hex) > 0)
+    const needed = known ?? (s.needsUnit(hex) || s.threat(hex) > 0 || s.isWatched(hex))
     this.needed.set(hex, needed)
     return needed && s.game.groundIn(hex, s.side).filter((other) => other !== unit).length === 0
   }
@@ -216,7 +252,7 @@ export class Landings {
     const candidates = troops.sort(
       (a, b) => this.merit(b.unit, defenders.length > 0) - this.merit(a.unit, defenders.length > 0),
     )
-    const prize = this.gain(site.land, candidates[0]?.unit)
+    const prize = this.gain(site.land, candidates[0]?.unit) * (this.hasArmyAt(site.land) ? BY_LAND : 1)
     const blitz = this.means.blitz > this.laid + promises.fresh - (site.laid ? 1 : 0)
     const air = this.airHelp(site.land, busy, [...ashore, ...candidates.map(({ unit }) => unit)])
     let cost = type ? PLACER_COST[type] : 0

@@ -14,7 +14,7 @@ import type { Situation } from '../outlook/situation.ts'
 import { AirWorth } from './air.ts'
 import type { Choice } from './choice.ts'
 import { Ferries } from './ferry.ts'
-import type { Landing } from './landing.ts'
+import type { Landing, Promises } from './landing.ts'
 import type { Lift } from './lift.ts'
 import { hungryZones } from './lines.ts'
 import { kindsOf, type Means, meansOf, zonesHere } from './means.ts'
@@ -216,6 +216,20 @@ function strategic(s: Situation, means: Means): Choice | undefined {
   return undefined
 }
 
+/** What carries the next unit from port to port; whoever a Troop Convoy waits for already needs no other. */
+function ferry(s: Situation, ferries: Ferries, promises: Promises, purposes: Purposes): Choice | undefined {
+  for (;;) {
+    const best = ferries.best(promises)
+    if (!best) return undefined
+    const { passenger, lift, zone, to } = best
+    const why = `${s.game.name(passenger.unit)} is to sail to ${s.game.hexName(to)}`
+    const choice = liftChoice(s, lift, zone, why, purposes)
+    if (choice) return choice
+    promises.units.add(passenger.unit)
+    promises.units.add(lift.by)
+  }
+}
+
 /** The next placement, or the end of them. */
 export function nextPlacement(s: Situation, purposes: Purposes): Choice {
   const { game } = s
@@ -229,12 +243,8 @@ export function nextPlacement(s: Situation, purposes: Purposes): Choice {
   }
   const threat = new SeaThreat(s)
   const kept = keptBack(s, means)
-  const ferry = new Ferries(s, plan.source, threat, kept).best(plan.promises)
-  if (ferry) {
-    const why = `${game.name(ferry.passenger.unit)} is to sail to ${game.hexName(ferry.to)}`
-    const choice = liftChoice(s, ferry.lift, ferry.zone, why, purposes)
-    if (choice) return choice
-  }
+  const ferried = ferry(s, new Ferries(s, plan.source, threat, kept), plan.promises, purposes)
+  if (ferried) return ferried
   const air = new AirWorth(s, threat, plan.landings)
   return (
     station(s, means, threat, purposes) ??

@@ -11,10 +11,16 @@ export interface Aim {
   readonly name: string
   /** Areas of the map whose Strategic Hexes and Cities are to be taken. */
   readonly lands: readonly string[]
+  /** The hex that decides about it: with it the rest falls. */
+  readonly key?: string
   /** The season from which on it is pursued, such as `1939-autumn`. */
   readonly from: string
+  /** Game Turns before that season in which it begins already. */
+  readonly lead?: number
   /** Neutral Minor Countries on which war may be declared for it. */
   readonly declare?: readonly string[]
+  /** War is dared with so many times the strength against it; 1 if nothing is said. */
+  readonly dare?: number
   /** Aims that must be reached before; they are waited for until `patience` seasons after `from`. */
   readonly after?: readonly string[]
   readonly patience?: number
@@ -28,15 +34,20 @@ export interface Doctrine {
   readonly wars: Readonly<Partial<Record<WarState, { readonly from: string; readonly aim?: string }>>>
   /** The season before which it ends no Policy by a card and starts no war of its own. */
   readonly peaceUntil?: string
+  /** Posture Boxes whose Policy it does not end of its own will before a season. */
+  readonly keeps?: readonly { readonly boxes: readonly string[]; readonly until: string }[]
   /** Neutral Countries it wishes to win over, the dearest first. */
   readonly friends?: readonly string[]
 }
+
+const EAST = [{ boxes: ['russia', 'soviet-minors'], until: '1941-summer' }] as const
 
 const CHINA = ['hopeh', 'kiangsu', 'kansu', 'shanghai', 'inner-mongolia'] as const
 
 export const DOCTRINES: Readonly<Record<MapId, Readonly<Record<Faction, Doctrine>>>> = {
   tk: {
     axis: {
+      keeps: EAST,
       friends: [
         'italy',
         'hungary',
@@ -61,6 +72,7 @@ export const DOCTRINES: Readonly<Record<MapId, Readonly<Record<Faction, Doctrine
           lands: ['poland', 'polish-corridor'],
           from: '1939-autumn',
           declare: ['poland'],
+          key: 'e3702',
         },
         {
           id: 'norway',
@@ -78,6 +90,8 @@ export const DOCTRINES: Readonly<Record<MapId, Readonly<Record<Faction, Doctrine
           lands: ['belgium-holland', 'gau-moselland', 'northern-france', 'alsace-lorraine', 'france'],
           from: '1940-summer',
           declare: ['belgium-holland', 'france'],
+          key: 'w3516',
+          lead: 2,
           after: ['poland'],
           patience: 2,
         },
@@ -146,6 +160,7 @@ export const DOCTRINES: Readonly<Record<MapId, Readonly<Record<Faction, Doctrine
     },
     soviet: {
       peaceUntil: '1941-summer',
+      keeps: EAST,
       friends: ['yugoslavia', 'bulgaria', 'czechoslovakia', 'persia', 'baltic-states', 'turkey'],
       wars: { total: { from: '1941-summer' } },
       aims: [
@@ -185,8 +200,9 @@ export const DOCTRINES: Readonly<Record<MapId, Readonly<Record<Faction, Doctrine
           name: 'the north and the coast of China',
           lands: CHINA,
           declare: ['hopeh', 'kiangsu'],
-          from: '1937-summer',
-          within: 16,
+          dare: 0.5,
+          from: '1937-spring',
+          within: 17,
         },
         { id: 'malaya', name: 'Malaya and Hong Kong', lands: ['malaya', 'hong-kong'], from: '1941-winter' },
         {
@@ -202,7 +218,14 @@ export const DOCTRINES: Readonly<Record<MapId, Readonly<Record<Faction, Doctrine
           from: '1941-winter',
           declare: ['nei'],
         },
-        { id: 'burma', name: 'Burma', lands: ['burma'], from: '1942-spring' },
+        {
+          id: 'burma',
+          name: 'Burma',
+          lands: ['burma'],
+          from: '1942-spring',
+          after: ['malaya'],
+          patience: 3,
+        },
         {
           id: 'islands',
           name: 'Papua and the Solomons',

@@ -4,12 +4,12 @@ import { type ActionUnderWay, actionUnderWay } from '../../cards/run.ts'
 import type { Action } from '../../content/cards/actions.ts'
 import { saidBy } from '../../content/cards/walk.ts'
 import type { Game } from '../../game/game.ts'
-import { DOCTRINES } from './aims.ts'
+import { type Aim, DOCTRINES } from './aims.ts'
 import { meansWar, type Plan, planOf } from './plan.ts'
 
 const DECLARE = 'declare-war'
 /** To attack whom the plan means, and anybody else; to win over the first of the friends it wishes for. */
-const WORTH = { meant: 20, other: -10, friend: 1.2, eachNext: 0.1 } as const
+const WORTH = { meant: 20, due: 6, later: -4, other: -10, friend: 1.2, eachNext: 0.1 } as const
 
 const declaresOnChosen = ({ turn }: ActionUnderWay): boolean =>
   [...saidBy(turn.card)].some(
@@ -34,6 +34,14 @@ function meantBy(now: ActionUnderWay, choice: string): { readonly country: strin
   return { country, war: event === DECLARE }
 }
 
+/** When a plan means to attack a Country: now, as soon as something else is won, later, or never. */
+export function timeOf(plan: Plan, country: string): 'meant' | 'due' | 'later' | 'other' {
+  if (meansWar(plan, country)) return 'meant'
+  const names = ({ declare }: Aim): boolean => declare?.includes(country) === true
+  if (plan.waiting.some(({ aim }) => names(aim))) return 'due'
+  return plan.later.some(names) ? 'later' : 'other'
+}
+
 function friendship({ map, faction }: Plan, country: string): number {
   const place = DOCTRINES[map][faction].friends?.indexOf(country) ?? -1
   return place < 0 ? 0 : Math.max(0.2, WORTH.friend - place * WORTH.eachNext)
@@ -49,9 +57,14 @@ export function answerServesPlan(game: Game, choice: string): WorthTerm | undefi
   if (game.politics.country(country) < 0) return undefined
   const name = game.countryName(country)
   if (war) {
-    const meant = meansWar(plan, country)
-    const words = meant ? `the plan is against ${name}` : `the plan has no war with ${name}`
-    return { words, value: meant ? WORTH.meant : WORTH.other }
+    const time = timeOf(plan, country)
+    const words = {
+      meant: `the plan is against ${name}`,
+      due: `the plan is against ${name}, though something else should be won first`,
+      later: `the plan comes to ${name} later`,
+      other: `the plan has no war with ${name}`,
+    }
+    return { words: words[time], value: WORTH[time] }
   }
   const value = friendship(plan, country)
   return value === 0 ? undefined : { words: `the plan wants ${name} as a friend`, value }

@@ -13,6 +13,10 @@ import { type Aim, DOCTRINES } from './aims.ts'
 
 /** Seasonal Turns between two dates, four a year, rounded down. */
 const TURNS_A_SEASON = 9 / 4
+/** Game Turns before an aim is due in which an army gathers for it. */
+const GATHERS = 3
+/** An aim is made ready for so many seasons before its time. */
+const READY = 3
 
 export interface Plan {
   readonly faction: Faction
@@ -27,6 +31,12 @@ export interface Plan {
   readonly failed: readonly Aim[]
   /** Hexes of the aims fought for now that are not won. */
   readonly focus: ReadonlySet<number>
+  /** Of them, those that decide. */
+  readonly keys: readonly number[]
+  /** Hexes of the aims that come within a season or two, for which an army gathers. */
+  readonly next: readonly number[]
+  /** Hexes of the aims that come next, within three seasons: ships and depots make ready for them. */
+  readonly soon: ReadonlySet<number>
 }
 
 /** The hexes that decide about some areas, as the map has them: Strategic Hexes and Cities. */
@@ -80,7 +90,7 @@ function makePlan(game: Game, faction: Faction, map: MapId, turn: number): Plan 
   const later: Aim[] = []
   const failed: Aim[] = []
   for (const aim of aims) {
-    const overdue = late(turn, aim.from)
+    const overdue = late(turn + (aim.lead ?? 0), aim.from)
     const stand = stands.get(aim)
     if (stand === 'won' || (stand === 'dormant' && overdue >= 0)) continue
     const before = open.filter(({ id }) => aim.after?.includes(id))
@@ -89,7 +99,11 @@ function makePlan(game: Game, faction: Faction, map: MapId, turn: number): Plan 
     else if (before.length > 0 && overdue < (aim.patience ?? 0)) waiting.push({ aim, for: before })
     else now.push(aim)
   }
-  const focus = new Set(now.flatMap((aim) => hexesOf(game, aim).filter((hex) => !isOurs(game, faction, hex))))
+  const left = (list: readonly Aim[]): ReadonlySet<number> =>
+    new Set(list.flatMap((aim) => hexesOf(game, aim).filter((hex) => !isOurs(game, faction, hex))))
+  const focus = left(now)
+  const soon = later.filter(({ from }) => turnOfSeason(from) - turn <= GATHERS)
+  const next = [...left(soon)]
   return {
     faction,
     map,
@@ -99,12 +113,21 @@ function makePlan(game: Game, faction: Faction, map: MapId, turn: number): Plan 
     reached: aims.filter((aim) => stands.get(aim) === 'won'),
     failed,
     focus,
+    keys: now
+      .flatMap(({ key }) => (key === undefined ? [] : [game.hex(key)]))
+      .filter((hex) => focus.has(hex)),
+    next,
+    soon: left(later.filter(({ from }) => late(turn, from) >= -READY)),
   }
 }
 
 /** True if a faction means to declare war on a Country now. */
 export const meansWar = (plan: Plan, country: string): boolean =>
   plan.now.some(({ declare, lands }) => declare?.includes(country) === true || lands.includes(country))
+
+/** The part of the strength against it with which a war on a Country is dared, if its aim says so. */
+export const daring = (plan: Plan, country: string): number | undefined =>
+  plan.now.find(({ declare, lands }) => declare?.includes(country) === true || lands.includes(country))?.dare
 
 /** Seasons by which a War State would come too early for a faction in a turn, below 0 if it is overdue; or it does not mind. */
 export function wishOf(game: Game, plan: Plan, state: WarState, turn: number): 'indifferent' | number {

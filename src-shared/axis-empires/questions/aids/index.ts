@@ -1,7 +1,8 @@
 /** The player aids by name, each made from the data of a scenario or of a game in play. Pure. */
+
+import { type AidEntry, USUAL_MARGIN } from '../../../contract/print.ts'
 import { DECK_IDS, type DeckId } from '../../content/cards/names.ts'
 import type { OverviewPageId } from '../../contract/overview.ts'
-import { type AidEntry, USUAL_MARGIN } from '../../contract/print.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { battleOrderBlocks, inSheetOrder } from './battle-order.ts'
 import { cardListBlocks, deckBlocks, deckTitle } from './cards.ts'
@@ -302,12 +303,25 @@ function pictured(block: Block): readonly string[] {
   return block.boxes.flatMap(({ counters }) => (counters ?? []).map(({ id }) => id))
 }
 
+/** What the footer says of what is authored. */
+function provenanceOf(authored: boolean, authoredCounters: boolean): string {
+  if (authored) return '† authored for this edition: the rules do not state it.'
+  if (authoredCounters)
+    return 'Some of these counters are authored for this edition; the order of battle marks them with †.'
+  return 'Made from the data of the game; rule numbers stand beside what they rule.'
+}
+
 /** Makes an aid. `size` is the side of a counter in millimetres where that may be chosen. */
 export function makeAid(aid: Aid, source: AidSource, size = USUAL_COUNTER): AidDocument {
   const { scenario, maps } = source.game.content
   const blocks = aid.blocks(source, size)
   const where = maps.map((map) => THEATRES[map].name).join(' and ')
   const position = aid.fillable && source.filled ? ` · ${source.position}` : ''
+  const authored = blocks.some(hasAuthored)
+  const authoredCounters = blocks.flatMap(pictured).some((id) => {
+    const counter = source.game.content.unitOf.get(id)?.counter
+    return counter !== undefined && isAuthored(counter)
+  })
   return {
     id: aid.id,
     title: aid.title,
@@ -316,11 +330,9 @@ export function makeAid(aid: Aid, source: AidSource, size = USUAL_COUNTER): AidD
     flow: aid.flow,
     ...(aid.wide === undefined ? {} : { wide: aid.wide }),
     blocks,
-    edition: source.edition,
-    authored: blocks.some(hasAuthored),
-    authoredCounters: blocks.flatMap(pictured).some((id) => {
-      const counter = source.game.content.unitOf.get(id)?.counter
-      return counter !== undefined && isAuthored(counter)
-    }),
+    edition: `Axis Empires · ${source.edition}`,
+    provenance: provenanceOf(authored, authoredCounters),
+    authored,
+    authoredCounters,
   }
 }

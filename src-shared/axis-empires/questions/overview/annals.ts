@@ -1,9 +1,8 @@
 /**
- * What the end of each Game Turn was like, and what steps it brought and cost. Read off the plies of the line played by
- * going back over them on a copy of the game. A campaign has some fifteen thousand: the way back can be gone in pieces, and
- * the turns that were read once are never read again, as the plies of a game do not change.
+ * What the end of each Game Turn was like, and what steps it brought and cost, read on the way back over the line played.
+ * The turns that were read once are never read again, as the plies of a game do not change.
  */
-import { type Effect, EffectMismatch } from '../../../kernel/effects.ts'
+import type { Effect } from '../../../kernel/effects.ts'
 import type { Ply } from '../../../kernel/history.ts'
 import type { Unit } from '../../content/compile.ts'
 import { isHexPlace } from '../../content/places.ts'
@@ -14,6 +13,7 @@ import { V } from '../../variables/index.ts'
 import { isCampaign } from '../../victory/point-check.ts'
 import { strategicValue } from '../../victory/strategic-value.ts'
 import { type VpPlace, vpMarker } from '../../victory/vp-track.ts'
+import { isTurn, type Listener } from '../past/way-back.ts'
 
 /** A Country's units in the service of a faction. */
 export interface Force {
@@ -52,9 +52,6 @@ export interface TurnAnnals {
 
 /** The turns that have been read, by what ended them. */
 export type Known = ReadonlyMap<string, TurnAnnals>
-
-/** Looked for in every effect of a game. */
-const TURN = V.turn.key()
 
 const NOTHING: Tally = { combat: 0, otherwise: 0, replaced: 0, raised: 0 }
 
@@ -113,30 +110,24 @@ interface Open {
   readonly tallies: Map<string, Tally>
 }
 
-const isTurn = (effect: Effect): effect is Extract<Effect, { k: 'var' }> =>
-  effect.k === 'var' && effect.key === TURN
-
-export class Annals {
+export class Annals implements Listener {
   private readonly game: Game
   private readonly line: readonly Ply[]
   private readonly known: Known
   private readonly read: TurnAnnals[] = []
   private open: Open
-  /** How many plies are still to be gone back over. */
-  private left: number
-  private over = false
+  over = false
   /** True if a ply could not be taken back: the turns before it are not known. */
   cut = false
 
   /**
-   * @param game A copy of the position at the end of the line, which is taken back: nobody else may use it.
+   * @param game The game that is taken back, at the end of the line.
    * @param known Turns read before, on any line of the same game.
    */
   constructor(game: Game, line: readonly Ply[], known: Known) {
     this.game = game
     this.line = line
     this.known = known
-    this.left = line.length
     this.open = this.begin(line.at(-1)?.id ?? 0)
   }
 
@@ -152,48 +143,20 @@ export class Annals {
     }
   }
 
-  /** Goes back until everything is read, or as long as it may. True once there is nothing left. */
-  go(isLate: () => boolean = () => false): boolean {
-    while (!this.over) {
-      this.goBack()
-      if (isLate()) break
-    }
-    return this.over
-  }
-
-  private goBack(): void {
-    const ply = this.line[--this.left]
-    if (!ply) return this.end()
-    try {
-      this.takeBack(ply)
-    } catch (error) {
-      if (!(error instanceof EffectMismatch)) throw error
-      this.cut = true
-      this.end()
-    }
-  }
-
-  private end(): void {
+  ends(cut: boolean): void {
+    this.cut = cut
     this.over = true
     this.read.push(this.open)
   }
 
-  /** A ply may end a turn half-way: what comes after belongs to the next. */
-  private takeBack({ id, command, effects }: Ply): void {
-    let rest = effects
-    for (let at = rest.findLastIndex(isTurn); at >= 0 && !this.over; at = rest.findLastIndex(isTurn)) {
-      this.count(rest.slice(at + 1), command.type)
-      this.read.push(this.open)
-      this.game.table.undo(rest.slice(at, at + 1))
-      rest = rest.slice(0, at)
-      if (this.known.has(endKey(id, this.game.turn))) this.over = true
-      else this.open = this.begin(id)
-    }
-    if (!this.over) this.count(rest, command.type)
+  turned({ id }: Ply): void {
+    this.read.push(this.open)
+    if (this.known.has(endKey(id, this.game.turn))) this.over = true
+    else this.open = this.begin(id)
   }
 
-  /** Takes effects back and adds up what steps they brought and cost, Country by Country. */
-  private count(effects: readonly Effect[], command: string): void {
+  /** Adds up what steps the effects brought and cost, Country by Country, once they are taken back. */
+  part(effects: readonly Effect[], { command }: Ply): () => void {
     const { game } = this
     const touched = new Set<Unit>()
     for (const effect of effects) {
@@ -205,11 +168,12 @@ export class Annals {
       const key = forceKey({ faction: game.factionOf(unit), nation: unit.nation })
       return { unit, key, steps: stepsInPlay(game, unit) }
     })
-    game.table.undo(effects)
-    const net = new Map<string, number>()
-    for (const { unit, key, steps } of after)
-      net.set(key, (net.get(key) ?? 0) + steps - stepsInPlay(game, unit))
-    for (const [key, steps] of net) if (steps !== 0) this.add(key, steps, command)
+    return () => {
+      const net = new Map<string, number>()
+      for (const { unit, key, steps } of after)
+        net.set(key, (net.get(key) ?? 0) + steps - stepsInPlay(game, unit))
+      for (const [key, steps] of net) if (steps !== 0) this.add(key, steps, command.type)
+    }
   }
 
   private add(key: string, steps: number, command: string): void {

@@ -12,6 +12,7 @@ import { warsPage } from './wars.ts'
 
 export { Annals, type Known, type TurnAnnals } from './annals.ts'
 export { dueOf } from './due.ts'
+export { rulingSentence } from './rulings.ts'
 export type { OverviewSource } from './source.ts'
 export { toldBy } from './told.ts'
 

@@ -30,6 +30,9 @@ interface Words {
   readonly place?: string
 }
 
+/** What of a ply tells of a ruling. */
+type Told = Pick<Ply, 'command' | 'effects'>
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What a form offers for a variable: it has the words for it. */
@@ -55,7 +58,7 @@ function valueWords(setting: HandSetting | undefined, value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function placing(game: Game, { command, effects }: Ply): Words | undefined {
+function placing(game: Game, { command, effects }: Told): Words | undefined {
   const unit = game.content.unitOf.get(text(command.piece))
   if (!unit) return undefined
   const at = (place: string): string => placeTitle(game, place, unit.map)
@@ -73,7 +76,7 @@ function placing(game: Game, { command, effects }: Ply): Words | undefined {
   }
 }
 
-function setting(game: Game, { command, effects }: Ply): Words {
+function setting(game: Game, { command, effects }: Told): Words {
   const key = text(command.key)
   const form = settingOf(game, key)
   const change = effects.find((effect) => effect.k === 'var' && effect.key === key)
@@ -86,7 +89,7 @@ function setting(game: Game, { command, effects }: Ply): Words {
   }
 }
 
-function event(game: Game, { command }: Ply): Words {
+function event(game: Game, { command }: Told): Words {
   const id = text(command.event)
   const title = happenings(game).find((each) => each.id === id)?.title ?? id
   const faction = FACTIONS.find((each) => each === command.faction)
@@ -95,7 +98,7 @@ function event(game: Game, { command }: Ply): Words {
   return { what: `Event: ${title}`, before: '', after: ['let happen', ...whom].filter(Boolean).join(', ') }
 }
 
-function wordsOf(game: Game, ply: Ply): Words | undefined {
+function wordsOf(game: Game, ply: Told): Words | undefined {
   const on = ply.command.on === true
   switch (ply.command.type) {
     case 'umpire':
@@ -113,6 +116,21 @@ function wordsOf(game: Game, ply: Ply): Words | undefined {
     default:
       return undefined
   }
+}
+
+/**
+ * A ruling as the log tells it, in the words of the journal.
+ * @returns undefined for a switch, which has a line of its own, and for what is no ruling.
+ */
+export function rulingSentence(game: Game, ply: Told): string | undefined {
+  if (!/^umpire[.]/.test(ply.command.type)) return undefined
+  const words = wordsOf(game, ply)
+  if (!words) return undefined
+  const { what, before, after } = words
+  if (ply.command.type === 'umpire.event') return `Umpire: ${what}, ${after}.`
+  return ply.command.type === 'umpire.place'
+    ? `Umpire: ${what} from ${before} to ${after}.`
+    : `Umpire: ${what} is now ${after}; it was ${before}.`
 }
 
 function table({ game, told }: OverviewSource): OverviewTable {

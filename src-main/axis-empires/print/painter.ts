@@ -1,0 +1,40 @@
+/** Counters of Axis Empires on paper, drawn by the painter of the screen. */
+import type { Counter } from '../../../src-shared/axis-empires/content/counters.ts'
+import { type CounterPalette, coloursOf } from '../../../src-shared/counters/colours.ts'
+import { paintCounter } from '../../../src-shared/counters/paint-counter.ts'
+import { SvgPen } from '../../../src-shared/counters/svg-pen.ts'
+import { textWidth } from '../../print/layout/metrics.ts'
+import type { CounterPainter } from '../../print/svg.ts'
+
+/** Draws the counters of a scenario in the colours of a palette. */
+export function counterPainter(
+  counters: ReadonlyMap<string, Counter>,
+  palette: CounterPalette,
+): CounterPainter {
+  return {
+    lookOf(id, face) {
+      const counter = counters.get(id)
+      if (!counter) return undefined
+      const { faction, nation, name, code, tags, sides } = counter
+      return JSON.stringify([face, faction, nation, name, code, tags, sides])
+    },
+    groundOf(id) {
+      const counter = counters.get(id)
+      return counter && coloursOf(palette, counter).fill
+    },
+    paint(id, face, { prefix, side, ink }) {
+      const counter = counters.get(id)
+      if (!counter) return ''
+      const pen = new SvgPen({
+        prefix,
+        ink,
+        measure: (text, font) => {
+          const size = Number(/([\d.]+)px/.exec(font)?.[1] ?? 10)
+          return textWidth(text, font.startsWith('6') ? 'sansBold' : 'sans', size)
+        },
+      })
+      paintCounter(pen, counter, face, side, palette)
+      return pen.text
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** Axis & Allies Pacific 1940 as main plays it: the game system, with the services of its screens. */
+import { pacificRequests } from '../../src-shared/pacific-1940/contract/services.ts'
+import { pacific1940 as system } from '../../src-shared/pacific-1940/system.ts'
+import type { Games, MainSystem, ServiceContext } from '../services/context.ts'
+import { boardHandlers } from './board.ts'
+import { oddsHandlers } from './odds.ts'
+import { aidPrinter } from './print.ts'
+import { ruleHandlers } from './rules.ts'
+
+export const pacific1940: MainSystem = {
+  ...system,
+  printer: aidPrinter,
+  services: (context: ServiceContext, games: Games) => ({
+    requests: pacificRequests,
+    handlers: { ...boardHandlers(context), ...oddsHandlers(games), ...ruleHandlers(context) },
+  }),
+}

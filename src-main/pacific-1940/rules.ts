@@ -1,0 +1,22 @@
+/** The rules in our own words, as the screens show them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PacificAnswers, pacificRequests } from '../../src-shared/pacific-1940/contract/services.ts'
+import { type RuleSection, readRuleTexts } from '../../src-shared/pacific-1940/rule-texts.ts'
+import type { HandlersOf } from '../handler.ts'
+import type { ServiceContext } from '../services/context.ts'
+
+const TEXTS = 'assets/pacific-1940/rules/rules.json'
+
+/** Answers `pacific.rules`; the texts are read once. */
+export function ruleHandlers(
+  context: Pick<ServiceContext, 'root'>,
+): HandlersOf<typeof pacificRequests, PacificAnswers, 'pacific.rules'> {
+  let made: readonly RuleSection[] | undefined
+  return {
+    'pacific.rules': () => {
+      made ??= readRuleTexts(JSON.parse(readFileSync(join(context.root, TEXTS), 'utf8')))
+      return made
+    },
+  }
+}

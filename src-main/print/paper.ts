@@ -1,0 +1,17 @@
+/** Paper sizes in millimetres, and what may be chosen. */
+import type { Orientation, PaperName } from '../../src-shared/contract/print.ts'
+import type { Paper } from './layout/index.ts'
+
+const PAPERS: Readonly<Record<PaperName, readonly [short: number, long: number]>> = {
+  a4: [210, 297],
+  letter: [215.9, 279.4],
+}
+export const MIN_MARGIN = 5
+export const MAX_MARGIN = 30
+
+export function paperOf(name: PaperName, orientation: Orientation, margin: number): Paper {
+  const [short, long] = PAPERS[name]
+  return orientation === 'portrait'
+    ? { width: short, height: long, margin }
+    : { width: long, height: short, margin }
+}

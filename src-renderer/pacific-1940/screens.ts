@@ -1,0 +1,29 @@
+/** The screens of Axis & Allies Pacific 1940, as the window and the start screen are given them. */
+import type { SystemScreens } from '../systems/screens.ts'
+import { useUi } from '../window/ui.ts'
+import PacificDialogs from './PacificDialogs.vue'
+import PacificGame from './PacificGame.vue'
+import './powers.css'
+import { usePacificRules } from './rules/store.ts'
+import { start } from './start.ts'
+import { SYSTEM, usePacific } from './store.ts'
+import { PLAYER_WORDS, POWER_WORDS } from './words.ts'
+
+export const pacificScreens: SystemScreens = {
+  id: SYSTEM,
+  title: 'Axis & Allies Pacific 1940',
+  words: { factions: POWER_WORDS, players: PLAYER_WORDS },
+  game: PacificGame,
+  pages: {},
+  over: PacificDialogs,
+  start,
+  help() {
+    const rules = usePacificRules()
+    if (rules.isOpen) rules.close()
+    else void rules.open(useUi().page === 'game' ? usePacific().view?.decision?.rule : undefined)
+  },
+  begin() {
+    // It joins the store of the game, and is told of every game of this system from now on.
+    usePacific()
+  },
+}

@@ -1,0 +1,26 @@
+/** What the benchmark measures of this game besides commands and offers. */
+import type { Measured } from '../game-system/system.ts'
+import { oddsOf } from './combat/odds.ts'
+import type { Pacific } from './index.ts'
+
+/** Twenty units of each side, on land and in a fleet of all kinds. */
+const ARMY = { infantry: 8, artillery: 4, tank: 4, fighter: 2, 'tactical-bomber': 2 }
+const FLEET = {
+  destroyer: 4,
+  submarine: 4,
+  cruiser: 2,
+  battleship: 2,
+  'aircraft-carrier': 2,
+  fighter: 4,
+  transport: 2,
+}
+
+const of = (flag: string, list: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(list).map(([type, n]) => [`${flag}/${type}`, n]))
+
+/** The odds of two large battles, once a turn: where a power begins to buy. */
+export function* measured(game: Pacific): Generator<Measured> {
+  if (game.engine.decision()?.kind !== 'purchase') return
+  for (const [list, atSea] of [[ARMY, false] as const, [FLEET, true] as const])
+    yield { measure: 'odds', work: () => oddsOf(game, of('japan', list), of('us', list), atSea) }
+}

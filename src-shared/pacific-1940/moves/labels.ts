@@ -1,0 +1,4 @@
+/** Labels of offers that a screen knows again in the log. */
+
+/** Ends the combat move. */
+export const GO_TO_FIGHTING = 'Go to the fighting'

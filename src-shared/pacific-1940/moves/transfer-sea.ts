@@ -1,0 +1,136 @@
+/** Ships that move where there is no fighting, and the troops they carry (Noncombat move; Transports). */
+import type { Offer } from '../../kernel/procedure.ts'
+import { maybe, text } from '../../kernel/shape.ts'
+import { verb } from '../../kernel/stage.ts'
+import { ambush } from '../combat/ambush.ts'
+import type { Game } from '../game.ts'
+import { DECK_SPACE, guests, roomIn } from '../movement/decks.ts'
+import {
+  ambushes,
+  judgeCruise,
+  judgeCruiseTo,
+  type Sailing,
+  seaRange,
+  seaReach,
+  shipsOf,
+} from '../movement/sea.ts'
+import { cargoAfter, judgeFerry, type Mission, wayOf } from '../movement/transport.ts'
+import { mayEnter } from '../politics.ts'
+import { type Power, sideOf } from '../powers.ts'
+import { type Entry, unitOf } from '../units.ts'
+import { cargoes, fleet, loads, offer, voyageOffers } from './offers.ts'
+import type { TransferVerbs } from './transfer-frame.ts'
+import { enter } from './transfer-land.ts'
+
+const RULE = 'noncombat'
+
+/** Voyages of ships alike, and what transports among them could carry. */
+export function* shipOffers(game: Game, power: Power, from: string, entry: Entry): Generator<Offer> {
+  const submarine = game.is(entry.unit, 'submerges')
+  yield* voyageOffers(game, power, from, entry, {
+    rule: RULE,
+    may: (to) => judgeCruiseTo(game, power, to, submarine).ok,
+  })
+  if (game.is(entry.unit, 'carries')) yield* ferryOffers(game, power, from, entry)
+}
+
+function* ferryOffers(game: Game, power: Power, from: string, { key, unit }: Entry): Generator<Offer> {
+  const holds = cargoes(game, power, from, unit).flatMap((load) => {
+    const aboard = cargoAfter(unit, load)
+    if (aboard.length === 0) return []
+    const own = aboard.some(({ flag }) => flag === power)
+    return [{ load, own, words: aboard.map(({ type }) => game.type(type).name.toLowerCase()).join(' and ') }]
+  })
+  if (holds.length === 0) return
+  for (const zone of seaReach(game, power, from, seaRange(game, power, from, unit.type), false).keys()) {
+    if (game.isHostileZone(power, zone)) continue
+    const shores = game.board.landsBeside(zone).filter((land) => mayEnter(game, power, land).ok)
+    for (const { load, own, words } of holds) {
+      if (!wayOf(game, power, { from, ship: key, loads: load, zone })) continue
+      const mission = { type: 'ferry', from, ship: key, loads: load.map((each) => ({ ...each })), zone }
+      if (from !== zone || load.length > 0) yield offer(game, mission, `Carry ${words} to`, zone, RULE)
+      if (!own) continue
+      // Troops are not taken aboard to be put ashore where they were.
+      for (const target of shores)
+        if (!load.some(({ land }) => land === target))
+          yield offer(game, { ...mission, target }, `Bring ${words} to`, target, RULE)
+    }
+  }
+}
+
+function cruise(game: Game, power: Power, sailing: Sailing): void {
+  const judged = judgeCruise(game, power, sailing)
+  const way = ('way' in judged ? judged.way : undefined) ?? [sailing.from]
+  const list = shipsOf(sailing.ships)
+  takeGuests(game, power, sailing)
+  for (const { key, unit, n } of list)
+    game.turnInto(sailing.from, key, n, { ...unit, spent: true }, sailing.to)
+  const escorted = list.some(({ unit }) => game.is(unit, 'surface'))
+  if (list.some(({ unit }) => game.is(unit, 'carries')))
+    ambush(game, power, ambushes(game, power, way, escorted), sailing.to)
+}
+
+/** Aircraft of friends that would have no deck left go along with the carriers (Aircraft carriers). */
+function takeGuests(game: Game, power: Power, { from, to, ships }: Sailing): void {
+  const leaving = shipsOf(ships).reduce(
+    (sum, { unit, n }) => sum + (game.is(unit, 'deck') ? n * DECK_SPACE : 0),
+    0,
+  )
+  if (leaving === 0) return
+  const rest = roomIn(game, from, (flag) => sideOf(flag) === sideOf(power)) - leaving
+  let along = Math.max(0, guests(game, power, from) - Math.max(0, rest))
+  for (const { key, unit, n } of game.at(from)) {
+    if (along === 0) return
+    if (unit.flag === power || unit.flag === 'neutral' || sideOf(unit.flag) !== sideOf(power)) continue
+    if (game.classOf(unit) !== 'air') continue
+    const some = Math.min(n, along)
+    game.turnInto(from, key, some, unit, to)
+    along -= some
+  }
+}
+
+function ferry(game: Game, power: Power, mission: Mission): void {
+  const { from, ship, loads: aboard, zone, target, escort = {} } = mission
+  const judged = judgeFerry(game, power, mission)
+  const way = ('way' in judged ? judged.way : undefined) ?? [from]
+  const unit = unitOf(ship)
+  for (const { land, unit: key } of aboard) game.remove(land, key)
+  const cargo = cargoAfter(unit, aboard)
+  const { cargo: _cargo, ...empty } = unit
+  const ashore = target === undefined ? [] : cargo.filter(({ flag }) => flag === power)
+  const stay = cargo.filter((each) => !ashore.includes(each))
+  game.turnInto(from, ship, 1, { ...empty, ...(stay.length > 0 ? { cargo: stay } : {}), spent: true }, zone)
+  for (const { key, unit: guard, n } of shipsOf(escort))
+    game.turnInto(from, key, n, { ...guard, spent: true }, zone)
+  if (target !== undefined) {
+    for (const { flag, type } of ashore) game.add(target, { flag, type, spent: true })
+    enter(game, power, target)
+  }
+  ambush(game, power, ambushes(game, power, way, Object.keys(escort).length > 0), zone)
+}
+
+export const seaVerbs: TransferVerbs = {
+  sail: verb(
+    { from: text, to: text, ships: fleet },
+    {
+      title: 'Sail',
+      *named(game, { power }, sailing) {
+        if (judgeCruise(game, power, sailing).ok) yield offer(game, sailing, 'Sail to', sailing.to, RULE)
+      },
+      why: (game, { power }, sailing) => judgeCruise(game, power, sailing),
+      do: (game, { power }, sailing) => cruise(game, power, sailing),
+    },
+  ),
+  ferry: verb(
+    { from: text, ship: text, loads, zone: text, target: maybe(text), escort: maybe(fleet) },
+    {
+      title: 'Carry troops',
+      *named(game, { power }, mission) {
+        if (judgeFerry(game, power, mission).ok)
+          yield offer(game, mission, 'Carry to', mission.target ?? mission.zone, RULE)
+      },
+      why: (game, { power }, mission) => judgeFerry(game, power, mission),
+      do: (game, { power }, mission) => ferry(game, power, mission),
+    },
+  ),
+}

@@ -1,0 +1,34 @@
+/** Units as the odds want them: what they have done this turn makes no difference. */
+import type { Force } from '../combat/odds.ts'
+import type { Game } from '../game.ts'
+import type { Entry, Unit } from '../units.ts'
+
+/** A key of a unit that fights like this one. */
+const bareKey = ({ flag, type, damaged }: Unit): string => `${flag}/${type}${damaged ? ';hit' : ''}`
+
+/** A force of units; their marks are left out, their cargo with them. */
+export function forceOf(list: readonly { readonly unit: Unit; readonly n: number }[]): Force {
+  const force: Record<string, number> = {}
+  for (const { unit, n } of list) if (n > 0) force[bareKey(unit)] = (force[bareKey(unit)] ?? 0) + n
+  return force
+}
+
+/** A rough measure of a force: what it hits with and what it can take, multiplied. */
+export function strengthOf(
+  game: Game,
+  list: readonly { readonly unit: Unit; readonly n: number }[],
+  attacks: boolean,
+): number {
+  let power = 0
+  let hits = 0
+  for (const { unit, n } of list) {
+    const { attack, defence } = game.type(unit.type)
+    power += n * (attacks ? attack : defence)
+    hits += n * (game.is(unit, 'capital') && !unit.damaged ? 2 : 1)
+  }
+  return power * hits
+}
+
+/** Those of a space who would defend it against a side. */
+export const foesAt = (game: Game, space: string, isFoe: (unit: Unit) => boolean): Entry[] =>
+  game.at(space).filter(({ unit }) => isFoe(unit) || unit.flag === 'neutral')

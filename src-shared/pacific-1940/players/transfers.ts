@@ -1,0 +1,185 @@
+/** Where a machine player moves what does not fight. */
+import type { Offer } from '../../kernel/procedure.ts'
+import { type Unit, unitOf } from '../units.ts'
+import type { Intent } from './attacks.ts'
+import type { Outlook } from './outlook.ts'
+
+const FAR = 99
+
+/** So many units that go from one space to another. */
+type Transfer = Offer['command'] & {
+  readonly from: string
+  readonly to: string
+  readonly unit: string
+  readonly n: number
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The best of some offers by a score; undefined if none is worth more than nothing. */
+function bestOf(offers: readonly Offer[], score: (offer: Offer) => number): Offer | undefined {
+  let best: Offer | undefined
+  let most = 0
+  for (const offer of offers) {
+    const found = score(offer)
+    if (found > most) {
+      most = found
+      best = offer
+    }
+  }
+  return best
+}
+
+/** How good it is for aircraft to be based somewhere: near the enemy, and guarded. */
+function baseScore(outlook: Outlook, space: string, unit: Unit): number {
+  const { game } = outlook
+  if (game.board.isSea(space)) return 60 - outlook.threatAt(space) / 8
+  const way = Math.min(outlook.front().get(space) ?? 6, 8)
+  const guard = outlook.guard(space)
+  const danger = outlook.threatTo(space)
+  const safe = danger > guard ? -40 : Math.min(guard, 60) / 4
+  return 60 - way * 4 + safe + (game.hasBase(space, 'air-base') ? 3 : 0) - (unit.type === 'fighter' ? 0 : 1)
+}
+
+/** An air unit that has flown comes down where it is of most use. */
+function landing(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
+  const aloft = offers.filter(
+    ({ command }) => command.type === 'land' && unitOf(String((command as Fields).unit)).left !== undefined,
+  )
+  const [first] = aloft
+  if (!first) return undefined
+  const key = (first.command as Fields).unit
+  const from = (first.command as Fields).from
+  const mine = aloft.filter(({ command }) => command.unit === key && command.from === from)
+  const best = bestOf(mine, ({ command }) =>
+    Math.max(1, 200 + baseScore(outlook, String(command.to), unitOf(String(key))) - Number(command.n)),
+  )
+  return best && { command: best.command, reason: 'to be ready for the next turn' }
+}
+
+/** Land units that stay behind where they are: a guard for a capital that could be attacked. */
+function bound(outlook: Outlook, from: string, unit: Unit, n: number): boolean {
+  const { game, power, style } = outlook
+  const capital = game.board.land(from)?.capitalOf === power
+  if (!capital) return false
+  const cost = outlook.cost(unit) * n
+  const needed = style.looksBack ? outlook.threatTo(from) * 1.1 + 9 : 6
+  return outlook.guard(from) - cost < needed
+}
+
+/** Marches towards the enemy. */
+function march(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
+  const front = outlook.front()
+  const way = (space: string): number => front.get(space) ?? FAR
+  const best = bestOf(offers, ({ command }) => {
+    if (command.type !== 'move') return 0
+    const { from, to, unit, n } = command as Transfer
+    const gain = way(from) - way(to)
+    if (gain <= 0 || way(to) === FAR) return 0
+    if (bound(outlook, from, unitOf(unit), n)) return 0
+    return gain * 10 + n
+  })
+  return best && { command: best.command, reason: 'towards the enemy' }
+}
+
+/** Transports that take troops aboard, or put them ashore nearer to the enemy. */
+function ferry(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
+  const { game } = outlook
+  const seas = outlook.seaFront()
+  const front = outlook.front()
+  const best = bestOf(offers, ({ command }) => {
+    if (command.type !== 'ferry') return 0
+    const fields = command as Fields
+    const loads = fields.loads as readonly { land: string; unit: string }[]
+    const zone = String(fields.zone)
+    const aboard = (unitOf(String(fields.ship)).cargo ?? []).length
+    for (const { land, unit } of loads) {
+      // Whoever can march to the enemy is not shipped, unless the way is long.
+      if ((front.get(land) ?? FAR) < 4 || bound(outlook, land, unitOf(unit), 1)) return 0
+    }
+    const cargo = loads.reduce((sum, { unit }) => sum + game.type(unitOf(unit).type).cost, 0)
+    const before = seas.get(String(fields.from)) ?? FAR
+    const nearer = before - (seas.get(zone) ?? FAR)
+    const danger = outlook.style.looksBack && outlook.threatAt(zone) > outlook.guard(zone) * 1.2 ? 30 : 0
+    if (fields.target === undefined) return loads.length === 0 ? 0 : 10 + cargo + nearer * 3 - danger
+    const target = String(fields.target)
+    const way = front.get(target)
+    // Ashore where the enemy is to be reached on foot.
+    if (way === undefined || way > 3 || (aboard === 0 && loads.length === 0)) return 0
+    return 20 + cargo + (3 - way) * 4 - danger / 2
+  })
+  return best && { command: best.command, reason: 'to bring troops to where they are needed' }
+}
+
+/** Ships that go nearer to what is to be attacked, together with what is there already. */
+function voyage(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
+  const { game } = outlook
+  const seas = outlook.seaFront()
+  const way = (zone: string): number => Math.max(2, seas.get(zone) ?? FAR)
+  const best = bestOf(offers, ({ command }) => {
+    if (command.type !== 'sail') return 0
+    const { from, to, ships } = command as unknown as {
+      from: string
+      to: string
+      ships: Record<string, number>
+    }
+    const [[key, n] = ['', 0]] = Object.entries(ships)
+    const unit = unitOf(key)
+    const empty = game.is(unit, 'carries') && !unit.cargo
+    if (empty) return homeScore(outlook, from, to)
+    const gain = way(from) - way(to)
+    if (gain <= 0) return 0
+    const guard = outlook.guard(to) + outlook.cost(unit) * n
+    const brave = outlook.style.looksBack ? 1 : 1.8
+    if (outlook.threatAt(to) > guard * brave) return 0
+    return gain * 10 + n + Math.min(outlook.guard(to), 100) / 10
+  })
+  return best && { command: best.command, reason: 'to be nearer to the goal' }
+}
+
+/** Empty transports go back to where troops wait. */
+function homeScore(outlook: Outlook, from: string, to: string): number {
+  const waiting = outlook.game.keep(`waiting ${outlook.power}`, () => waitingZones(outlook))
+  const gain = (waiting.get(from) ?? FAR) - (waiting.get(to) ?? FAR)
+  return gain > 0 && outlook.threatAt(to) <= outlook.guard(to) * 1.5 + 7 ? gain * 4 : 0
+}
+
+/** How far it is from each zone to land units that could not march to the enemy. */
+function waitingZones(outlook: Outlook): ReadonlyMap<string, number> {
+  const { game, power } = outlook
+  const steps = new Map<string, number>()
+  const front = outlook.front()
+  for (const land of game.landsOf(power)) {
+    if ((front.get(land) ?? FAR) < 4) continue
+    const troops = game.at(land).some(({ unit }) => unit.flag === power && game.is(unit, 'captures'))
+    if (!troops) continue
+    for (const zone of game.board.seasBeside(land))
+      for (const [to, way] of game.board.reach(zone, 8, (id) => game.board.isSea(id)))
+        if ((steps.get(to) ?? FAR) > way) steps.set(to, way)
+  }
+  return steps
+}
+
+/** Aircraft that have not flown change their base for one nearer to the enemy. */
+function rebase(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
+  const best = bestOf(offers, ({ command }) => {
+    if (command.type !== 'land') return 0
+    const { from, to, unit, n } = command as Transfer
+    const kind = unitOf(unit)
+    if (kind.left !== undefined || outlook.game.board.isSea(from) || outlook.game.board.isSea(to)) return 0
+    const gain = baseScore(outlook, to, kind) - baseScore(outlook, from, kind)
+    return gain > 6 ? gain + n : 0
+  })
+  return best && { command: best.command, reason: 'to a base nearer to the enemy' }
+}
+
+/** The next move of the Noncombat Move phase; undefined if all is where it should be. */
+export function transfer(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
+  return (
+    landing(outlook, offers) ??
+    ferry(outlook, offers) ??
+    march(outlook, offers) ??
+    voyage(outlook, offers) ??
+    rebase(outlook, offers)
+  )
+}

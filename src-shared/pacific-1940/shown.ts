@@ -1,0 +1,182 @@
+/** What a screen is told of a game in play: money, aims, who fights where. No rule asks any of it. */
+import { landers } from './combat/bombardment.ts'
+import { oddsOf } from './combat/odds.ts'
+import { alive, type BattleFrame, standing as fighting, isFoe } from './combat/sides.ts'
+import type { BattleView, FighterView, OddsView, PowerView, Shown } from './contract/views.ts'
+import type { Game } from './game.ts'
+import { isMet, production } from './income.ts'
+import { CITIES_TO_WIN } from './phases/turn.ts'
+import { isPower, POWERS, type Power, sideOf } from './powers.ts'
+import { type Entry, unitOf } from './units.ts'
+
+/** Fights with more units than this at sea are not reckoned: it would keep the program from answering. */
+const MOST_AT_SEA = 16
+const MOST_ON_LAND = 80
+
+const fighter = ({ key, unit, n }: Entry): FighterView => ({
+  key,
+  flag: unit.flag,
+  type: unit.type,
+  n,
+  damaged: unit.damaged === true,
+})
+
+/** A kind of unit of one flag is one line, whatever each of them has done. */
+function fighters(list: readonly Entry[]): FighterView[] {
+  const sums = new Map<string, FighterView>()
+  for (const entry of list.map(fighter)) {
+    const name = `${entry.flag} ${entry.type} ${entry.damaged}`
+    sums.set(name, { ...entry, n: (sums.get(name)?.n ?? 0) + entry.n })
+  }
+  return [...sums.values()]
+}
+
+function capitalOf(game: Game, power: Power): PowerView['capital'] {
+  if (game.capital(power) === undefined) return 'none'
+  return game.hasCapital(power) ? 'held' : 'lost'
+}
+
+const isAtWar = (game: Game, power: Power): boolean =>
+  power === 'japan'
+    ? POWERS.some((other) => other !== 'china' && game.isAtWar('japan', other))
+    : game.isAtWar(power, 'japan')
+
+const powerView = (game: Game, power: Power): PowerView => ({
+  power,
+  cash: game.cash(power),
+  income: production(game, power),
+  capital: capitalOf(game, power),
+  atWar: isAtWar(game, power),
+  bought: game.bought(power),
+  objectives: game.content.objectives
+    .filter((each) => each.power === power)
+    .map((each) => ({ id: each.id, met: isMet(game, each) })),
+})
+
+const battleOf = (game: Game): BattleFrame | undefined =>
+  game.table.state.frames.findLast(({ proc }) => proc === 'battle') as BattleFrame | undefined
+
+function battleView(game: Game, frame: BattleFrame): BattleView {
+  const doomed = Object.entries(frame.doomed).map(([key, n]) => fighter({ key, unit: unitOf(key), n }))
+  return {
+    space: frame.space,
+    round: frame.round,
+    attackers: fighters(alive(game, frame, 'attacker')),
+    defenders: fighters(alive(game, frame, 'defender')),
+    doomed,
+  }
+}
+
+/** Those of the power on turn who fight in a space: who is there, and on land whoever is to land. */
+function attackersAt(game: Game, power: Power, space: string): Entry[] {
+  const there = game.at(space).filter(({ unit }) => unit.flag === power && !unit.apart)
+  if (game.board.isSea(space)) return there
+  if (game.sideOfLand(space) === sideOf(power)) return []
+  const ashore = game.board.seasBeside(space).flatMap((zone) =>
+    landers(game, power, zone, space).flatMap(({ unit, n }) =>
+      (unit.cargo ?? []).map(({ flag, type }) => {
+        const landed = { flag, type }
+        return { key: `${flag}/${type}`, unit: landed, n }
+      }),
+    ),
+  )
+  return [...there, ...ashore]
+}
+
+const defendersAt = (game: Game, power: Power, space: string): Entry[] =>
+  game.at(space).filter(({ unit }) => isFoe(game, power, unit, space) && !unit.apart)
+
+function contested(game: Game, power: Power | undefined): string[] {
+  if (power === undefined) return []
+  return game.content.spaces
+    .map(({ id }) => id)
+    .filter((id) => {
+      const ours = attackersAt(game, power, id)
+      if (ours.length === 0) return false
+      if (!game.board.isSea(id)) return true
+      return game.isHostileZone(power, id)
+    })
+}
+
+/** The power whose turn it is. */
+function onTurn(game: Game): Power | undefined {
+  const power = game.table.state.frames.findLast(({ proc }) => proc === 'power-turn')?.power
+  return typeof power === 'string' && isPower(power) ? power : undefined
+}
+
+/** What `GameInPlay.shown` tells. */
+export function shownOf(game: Game): { readonly pacific: Shown } {
+  const battle = battleOf(game)
+  const cities = game.board.lands.filter(({ city }) => city !== undefined)
+  const held = (side: 'axis' | 'allies'): number =>
+    cities.filter(({ id }) => game.sideOfLand(id) === side).length
+  return {
+    pacific: {
+      powers: POWERS.map((power) => powerView(game, power)),
+      cities: { axis: held('axis'), allies: held('allies'), toWin: CITIES_TO_WIN },
+      kamikaze: {
+        left: Number(game.table.get('kamikaze') ?? 0),
+        open: game.table.get('kamikaze-open') === true,
+      },
+      contested: contested(game, onTurn(game)),
+      ...(battle ? { battle: battleView(game, battle) } : {}),
+    },
+  }
+}
+
+/** A force as the reckoning takes it: units by what they are, whatever they have done. */
+function forceOf(list: readonly Entry[]): Record<string, number> {
+  const force: Record<string, number> = {}
+  for (const { unit, n } of list) {
+    const key = `${unit.flag}/${unit.type}${unit.damaged ? ';hit' : ''}`
+    force[key] = (force[key] ?? 0) + n
+  }
+  return force
+}
+
+/** Units by their type alone, for a list of endings. */
+function byType(force: Readonly<Record<string, number>>): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const [key, n] of Object.entries(force)) {
+    const { type } = unitOf(key)
+    if (n > 0) sums[type] = (sums[type] ?? 0) + n
+  }
+  return sums
+}
+
+/**
+ * The odds of a fight for a space by the power on turn. `more`: units that would come besides, by their keys.
+ * Null if either side has nobody, or too many are there to reckon at once.
+ */
+export function oddsFor(
+  game: Game,
+  space: string,
+  more: Readonly<Record<string, number>> = {},
+): OddsView | null {
+  const power = onTurn(game)
+  if (power === undefined || !game.board.has(space)) return null
+  const frame = battleOf(game)
+  const atSea = game.board.isSea(space)
+  const coming = Object.entries(more).map(([key, n]) => ({ key, unit: unitOf(key), n }))
+  const here = frame?.space === space ? fighting(game, frame, 'attacker') : attackersAt(game, power, space)
+  const attackers = [...here, ...coming]
+  const defenders = frame?.space === space ? alive(game, frame, 'defender') : defendersAt(game, power, space)
+  const sum = [...attackers, ...defenders].reduce((all, { n }) => all + n, 0)
+  if (attackers.length === 0 || defenders.length === 0 || sum > (atSea ? MOST_AT_SEA : MOST_ON_LAND))
+    return null
+  const odds = oddsOf(game, forceOf(attackers), forceOf(defenders), atSea)
+  return {
+    space,
+    attackers: fighters(attackers),
+    defenders: fighters(defenders),
+    wins: odds.wins,
+    takes: odds.takes,
+    loses: odds.loses,
+    expected: odds.expected,
+    likeliest: odds.endings.slice(0, 5).map(({ chance, attackers: ours, defenders: theirs }) => ({
+      chance,
+      attackers: byType(ours),
+      defenders: byType(theirs),
+    })),
+  }
+}
