@@ -63,6 +63,8 @@ const PROGRAMS = /^(air-force|logistics|surface-fleet|quit-india)$/
 
 /** True for a counter that a Conditional Event of its faction fetches from the box of those events. */
 function waitsForEvent(unit: Unit, faction: Faction): boolean {
+  // Counters of all factions lie in the Delay Box.
+  if (unit.counter.faction !== faction) return false
   if (faction !== 'axis') return MAJORS[unit.nation] === faction && !isMarker(unit)
   return PROGRAMS.test(unit.sides[0]?.type ?? '') || unit.ground[0]?.colonial === true
 }

@@ -15,11 +15,15 @@ function isFort(unit: Unit): boolean {
 }
 const isSupport = (unit: Unit): boolean => unit.sides[0]?.kind === 'support'
 
+/** Ceded Land markers say whose land is: they are none of the forces of a Country (18.7, 36.7). */
+const isOfLand = (unit: Unit): boolean => unit.sides[0]?.type === 'ceded-land'
+
 /** The counters of a Country that take part: neither set aside nor out of the game. */
 export function countersOf(game: Game, country: string): Unit[] {
   return game.content.units.filter((unit) => {
+    if (unit.nation !== country || isOfLand(unit)) return false
     const { at } = game.table.piece(unit.id)
-    return unit.nation === country && at !== ASIDE && at !== OUT
+    return at !== ASIDE && at !== OUT
   })
 }
 

@@ -1,5 +1,6 @@
 /** Countries with rules of their own: Vichy, Partnership, Civil War, conquest and what it does to counters (13.8). */
 import { describe, expect, it } from 'vitest'
+import { collapse } from '../../../src-shared/axis-empires/events/help/settlement.ts'
 import {
   alignmentNow,
   cede,
@@ -85,6 +86,24 @@ describe('conquest, re-activation, liberation', () => {
     expect(liberate(p.game, { country, faction: 'western' })).toEqual({ ok: true })
     takeUpArms(p.game, country, 'western', '20.3.1')
     expect([p.at('bh-inf-1'), p.at('bh-exp')]).toEqual(['pool:western', 'delay:tk'])
+  })
+  it('[36.7] [38.1.1] a Ceded Land marker of a Conquered Country is none of its units and stays where it is', () => {
+    const at = { 'ho-inf-1': 'pool:western@ds', 'ds-ceded-ho-mongol-frontier': 'pool:western@ds' }
+    const p = position({ maps: ['ds'], active: { hopeh: 'western' }, at })
+    conquer(p.game, { country: 'hopeh', by: 'axis' })
+    layDownArms(p.game, 'hopeh', 'western', '38.1.1')
+    expect(p.at('ho-inf-1')).toBe('conquered:western@ds')
+    expect(p.at('ds-ceded-ho-mongol-frontier')).toBe('pool:western@ds')
+  })
+  it('[36.7] nor does it leave the Ceded Lands Box with the units of a Country that collapses or changes sides', () => {
+    const marker = 'ds-ceded-ho-mongol-frontier'
+    const p = position({ maps: ['ds'], active: { hopeh: 'western' }, at: { 'ho-inf-1': 'pool:western@ds' } })
+    cede(p.game, { area: 'mongol-frontier', to: 'hopeh', as: 'part' })
+    expect(p.at(marker)).toBe('ceded@ds')
+    collapse(p.game, 'hopeh', 'western', '2012:16.4.2')
+    expect([p.at('ho-inf-1'), p.at(marker)]).toEqual(['conquered:western@ds', 'ceded@ds'])
+    changeSides(p.game, 'hopeh', 'soviet', '38.5.2')
+    expect([p.at('ho-inf-1'), p.at(marker)]).toEqual(['pool:soviet@ds', 'ceded@ds'])
   })
   it('[13.4] a liberated Country brings its counters to its new faction', () => {
     const p = position({ active: { rumania: 'axis' }, at: { 'rum-inf-1/1': 'e2806', 'rum-exp-1': 'e2806' } })
