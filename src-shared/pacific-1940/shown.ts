@@ -1,6 +1,6 @@
 /** What a screen is told of a game in play: money, aims, who fights where. No rule asks any of it. */
 import { landers } from './combat/bombardment.ts'
-import { oddsOf } from './combat/odds.ts'
+import { oddsAtOnce } from './combat/odds.ts'
 import { alive, type BattleFrame, standing as fighting, isFoe } from './combat/sides.ts'
 import type { BattleView, FighterView, OddsView, PowerView, Shown } from './contract/views.ts'
 import type { Game } from './game.ts'
@@ -9,9 +9,8 @@ import { CITIES_TO_WIN } from './phases/turn.ts'
 import { isPower, POWERS, type Power, sideOf } from './powers.ts'
 import { type Entry, unitOf } from './units.ts'
 
-/** Fights with more units than this at sea are not reckoned: it would keep the program from answering. */
-const MOST_AT_SEA = 16
-const MOST_ON_LAND = 80
+/** Fights with more units than this are not reckoned: it would keep the program from answering. */
+const MOST_UNITS = 120
 
 const fighter = ({ key, unit, n }: Entry): FighterView => ({
   key,
@@ -162,9 +161,9 @@ export function oddsFor(
   const attackers = [...here, ...coming]
   const defenders = frame?.space === space ? alive(game, frame, 'defender') : defendersAt(game, power, space)
   const sum = [...attackers, ...defenders].reduce((all, { n }) => all + n, 0)
-  if (attackers.length === 0 || defenders.length === 0 || sum > (atSea ? MOST_AT_SEA : MOST_ON_LAND))
-    return null
-  const odds = oddsOf(game, forceOf(attackers), forceOf(defenders), atSea)
+  if (attackers.length === 0 || defenders.length === 0 || sum > MOST_UNITS) return null
+  const odds = oddsAtOnce(game, forceOf(attackers), forceOf(defenders), atSea)
+  if (!odds) return null
   return {
     space,
     attackers: fighters(attackers),

@@ -1,6 +1,6 @@
 /** The odds of a battle: against what can be worked out by hand, and against many battles really fought. */
 import { describe, expect, it } from 'vitest'
-import { type Force, oddsOf } from '../../src-shared/pacific-1940/combat/odds.ts'
+import { type Force, oddsAtOnce, oddsOf } from '../../src-shared/pacific-1940/combat/odds.ts'
 import { act, laid, number } from './table.ts'
 
 const game = laid('japan', 2, {})
@@ -69,6 +69,27 @@ describe('odds', () => {
     expect(odds.endings.length).toBeLessThan(400)
     // Whoever defends has the better carriers and fighters.
     expect(odds.loses).toBeGreaterThan(odds.wins)
+  })
+  it('[units.submarines] fleets without destroyers, whose aircraft and submarines miss each other, are told as exactly', () => {
+    const fleet = {
+      submarine: 6,
+      cruiser: 3,
+      battleship: 3,
+      'aircraft-carrier': 2,
+      fighter: 3,
+      'tactical-bomber': 3,
+    }
+    const of = (flag: string) =>
+      Object.fromEntries(Object.entries(fleet).map(([type, n]) => [`${flag}/${type}`, n]))
+    const odds = sea(of('japan'), of('us'))
+    expect(sum(odds)).toBeCloseTo(1, 6)
+    // As an older reckoning had it that followed each way by itself.
+    expect(odds.wins).toBeCloseTo(0.474354, 5)
+    expect(odds.loses).toBeCloseTo(0.508196, 5)
+    expect(oddsAtOnce(game, of('japan'), of('us'), true)?.wins).toBe(odds.wins)
+    const many = (flag: string) =>
+      Object.fromEntries(Object.entries(of(flag)).map(([key, n]) => [key, n * 5]))
+    expect(oddsAtOnce(game, many('japan'), many('us'), true)).toBeNull()
   })
   it('[combat.fire] agree with battles that are fought', () => {
     const ours = { 'japan/infantry': 3, 'japan/artillery': 1, 'japan/tank': 1 }

@@ -18,6 +18,8 @@ export type Part = 'all' | 'submarines' | 'rest'
 /** The chances of 0, 1, 2 … hits of each of the `KINDS`; undefined where no die of the kind is rolled. */
 export type Volley = readonly (Float64Array | undefined)[]
 
+const NO_VOLLEY: Volley = KINDS.map(() => undefined)
+
 export const entriesOfForce = (force: Force): Entry[] =>
   Object.entries(force).map(([key, n]) => ({ key, unit: unitOf(key), n }))
 
@@ -50,8 +52,7 @@ const volleyOf = (dice: readonly Dice[]): Volley =>
   })
 
 /** A kind of unit of a side. */
-interface Rank {
-  readonly key: string
+interface Rank extends Pick<Entry, 'key' | 'unit'> {
   /** The kinds of hits that can be given to it, as bits: 1, 2 and 4 for those of `KINDS`. */
   readonly open: number
   readonly carries: boolean
@@ -96,6 +97,7 @@ function ranksOf(game: Game, forces: readonly Force[]): Rank[] {
     const hurt = whole ? keyOf({ ...unit, damaged: true }) : undefined
     return {
       key,
+      unit,
       open: bits((kind) => targets(game, [one], kind).length > 0),
       carries: game.is(unit, 'carries'),
       hunts: game.is(unit, 'anti-submarine'),
@@ -118,8 +120,12 @@ export class Chain {
   private readonly next: readonly Int32Array[]
   /** The state without its transports, by state. */
   private readonly bare: Int32Array
-  private readonly kept: Record<Part, Volley[]> = { all: [], submarines: [], rest: [] }
-  private readonly known: number[] = []
+  private readonly kept: Readonly<Record<Part, (Volley | undefined)[]>>
+  private readonly byDice = new Map<string, Volley>()
+  private readonly known: Int8Array
+  /** What strikes of submarines bring each state to: the same few strikes meet every state. */
+  private readonly strikes = new Map<Volley, (Spread | undefined)[]>()
+  private readonly outcomes: Outcomes
 
   /** All that some forces can come to. */
   constructor(game: Game, place: Place, atSea: boolean, forces: readonly Force[]) {
@@ -156,6 +162,10 @@ export class Chain {
       Int32Array.from(order, ({ at }) => ids[after[at]?.[which] ?? at] ?? 0)
     this.next = KINDS.map((_kind, at) => column(at))
     this.bare = column(KINDS.length)
+    const none = (): undefined[] => Array.from({ length: list.length })
+    this.kept = { all: none(), submarines: none(), rest: none() }
+    this.known = new Int8Array(list.length).fill(-1)
+    this.outcomes = new Outcomes(list.length)
   }
 
   private countsOf(force: Force): number[] {
@@ -210,39 +220,62 @@ export class Chain {
 
   /** What part of a state may hit. */
   volley(id: number, part: Part): Volley {
-    const known = this.kept[part][id]
+    const kept = this.kept[part]
+    const known = kept[id]
     if (known) return known
-    const { hunts } = this.at(id)
-    const list = entriesOfForce(this.forceOf(id)).filter(
-      ({ unit }) => part === 'all' || (part === 'submarines') === this.game.is(unit, 'submerges'),
-    )
-    const volley = volleyOf(diceOf(this.game, list, this.place, this.atSea, hunts))
-    this.kept[part][id] = volley
+    const { hunts, counts } = this.at(id)
+    const list: Entry[] = []
+    for (const [at, { key, unit, dives }] of this.ranks.entries()) {
+      const n = counts[at] ?? 0
+      if (n > 0 && (part === 'all' || (part === 'submarines') === dives)) list.push({ key, unit, n })
+    }
+    const dice = diceOf(this.game, list, this.place, this.atSea, hunts)
+    const name = dice.map(({ value, kind, n }) => `${n} ${kind} ${value}`).join()
+    const volley = this.byDice.get(name) ?? volleyOf(dice)
+    this.byDice.set(name, volley)
+    kept[id] = volley
     return volley
   }
 
   /** The kinds of hits a state rolls for. */
   rolls(id: number): number {
-    let rolls = this.known[id]
-    if (rolls === undefined) {
-      rolls = this.volley(id, 'all').reduce((sum, chances, at) => sum + (chances ? 1 << at : 0), 0)
-      this.known[id] = rolls
-    }
+    const known = this.known[id] ?? -1
+    if (known >= 0) return known
+    const rolls = this.volley(id, 'all').reduce((sum, hits, at) => sum + (hits ? 1 << at : 0), 0)
+    this.known[id] = rolls
     return rolls
   }
 
-  /** The states a volley may bring a state to, each once, with their chances. */
-  fired(id: number, volley: Volley, into: Outcomes): void {
-    into.begin(id)
+  /** The states a volley may bring a state to, each once, with their chances; good until the next volley. */
+  fired(id: number, volley: Volley): Spread {
+    const { outcomes } = this
+    outcomes.begin(id)
     for (let kind = 0; kind < volley.length; kind++) {
-      const chances = volley[kind]
+      const hits = volley[kind]
       const next = this.next[kind]
-      if (chances && next) into.spread(chances, next)
+      if (hits && next && next[id] !== id) outcomes.spread(hits, next)
     }
+    outcomes.settle()
+    return outcomes
+  }
+
+  /** The same for submarines that strike first; without any the state stays as it is. */
+  struck(id: number, volley = NO_VOLLEY): Spread {
+    let byState = this.strikes.get(volley)
+    if (!byState) {
+      byState = Array.from({ length: this.states.length })
+      this.strikes.set(volley, byState)
+    }
+    const known = byState[id]
+    if (known) return known
+    const { ids, chances, count } = this.fired(id, volley)
+    const fresh = { ids: ids.slice(0, count), chances: chances.slice(0, count), count }
+    byState[id] = fresh
+    return fresh
   }
 
   /** The chance that a volley leaves a state as it is. */
-  unhurt(id: number, volley: Volley): number {
+  unhurt(id: number, volley = NO_VOLLEY): number {
     const { exposed } = this.at(id)
     let chance = 1
     for (let kind = 0; kind < volley.length; kind++)
@@ -254,49 +287,70 @@ export class Chain {
 /** A volley that is less likely than this is left out. */
 const TINY = 1e-10
 
-/** States with their chances, kept in arrays that are used again and again. */
-export class Outcomes {
-  ids: number[] = []
+/** States that may come, the first `count` of them, and their chances beside. */
+export interface Spread {
+  readonly ids: Int32Array
+  readonly chances: Float64Array
+  readonly count: number
+}
+
+/** States with their chances, kept in arrays that are used again and again: a large battle has millions of them. */
+class Outcomes implements Spread {
+  ids: Int32Array
+  readonly chances: Float64Array
+  count = 0
   private sums: Float64Array
-  private otherIds: number[] = []
+  private otherIds: Int32Array
   private otherSums: Float64Array
 
   constructor(states: number) {
+    this.ids = new Int32Array(states)
+    this.chances = new Float64Array(states)
     this.sums = new Float64Array(states)
+    this.otherIds = new Int32Array(states)
     this.otherSums = new Float64Array(states)
   }
 
-  chance(id: number): number {
-    return this.sums[id] ?? 0
-  }
-
   begin(id: number): void {
-    for (const each of this.ids) this.sums[each] = 0
-    this.ids.length = 0
-    this.ids.push(id)
+    this.ids[0] = id
+    this.count = 1
     this.sums[id] = 1
+    this.chances[0] = 1
   }
 
   /** Every state takes 0, 1, 2 … hits with these chances. */
-  spread(chances: Float64Array, next: Int32Array): void {
+  spread(hits: Float64Array, next: Int32Array): void {
     const { ids, sums, otherIds, otherSums } = this
-    for (const id of ids) {
+    let found = 0
+    for (let at = 0; at < this.count; at++) {
+      const id = ids[at] ?? 0
       const before = sums[id] ?? 0
       sums[id] = 0
       let to = id
-      for (let hits = 0; hits < chances.length; hits++) {
-        const chance = before * (chances[hits] ?? 0)
+      for (let n = 0; n < hits.length; n++) {
+        const chance = before * (hits[n] ?? 0)
+        const now = otherSums[to] ?? 0
         if (chance > TINY) {
-          if (otherSums[to] === 0) otherIds.push(to)
-          otherSums[to] = (otherSums[to] ?? 0) + chance
+          if (now === 0) otherIds[found++] = to
+          otherSums[to] = now + chance
         }
         to = next[to] ?? to
       }
     }
-    ids.length = 0
     this.ids = otherIds
     this.otherIds = ids
     this.sums = otherSums
     this.otherSums = sums
+    this.count = found
+  }
+
+  /** The chances of the states are put beside them, and what was reckoned with is as it was. */
+  settle(): void {
+    const { ids, sums, chances } = this
+    for (let at = 0; at < this.count; at++) {
+      const id = ids[at] ?? 0
+      chances[at] = sums[id] ?? 0
+      sums[id] = 0
+    }
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Game } from '../game.ts'
 import { unitOf } from '../units.ts'
-import { Chain, entriesOfForce, type Force, hitsOf, Outcomes, type Part } from './chain.ts'
+import { Chain, entriesOfForce, type Force, hitsOf, type Spread } from './chain.ts'
 import { total } from './sides.ts'
 
 export type { Force } from './chain.ts'
@@ -42,8 +42,6 @@ class Reckoning {
   private readonly struck: Float64Array
   private readonly width: number
   private readonly ends: Ending[] = []
-  private readonly left: Outcomes
-  private readonly lost: Outcomes
 
   constructor(game: Game, attackers: readonly Chanced[], defenders: Force, atSea: boolean) {
     this.atSea = atSea
@@ -57,12 +55,10 @@ class Reckoning {
     this.width = this.theirs.states.length
     this.start = new Float64Array(this.ours.states.length * this.width)
     this.struck = new Float64Array(this.start.length)
-    this.left = new Outcomes(this.ours.states.length)
-    this.lost = new Outcomes(this.width)
     const enemy = this.theirs.idOf(defenders)
     for (const { force, chance } of attackers) {
       const own = this.ours.idOf(force)
-      const pair = own * this.width + this.settled(own, enemy)
+      const pair = own * this.width + enemy
       this.start[pair] = (this.start[pair] ?? 0) + chance
     }
   }
@@ -84,35 +80,16 @@ class Reckoning {
     return (ours.rolls(a) & theirs.at(d).exposed) === 0 && (theirs.rolls(d) & ours.at(a).exposed) === 0
   }
 
-  /** Adds what two volleys bring a pair of states to, but for the pair itself. */
-  private spread(a: number, d: number, chance: number, to: Float64Array, roundEnds: boolean): void {
-    const { left, lost, width } = this
-    const carried = roundEnds && this.theirs.at(d).carries
-    for (const mine of left.ids) {
-      const first = chance * left.chance(mine)
-      const row = mine * width
-      for (const other of lost.ids) {
-        if (mine === a && other === d) continue
-        const pair = row + (carried ? this.settled(mine, other) : other)
-        to[pair] = (to[pair] ?? 0) + first * lost.chance(other)
+  /** Adds what two volleys bring a pair of states to; the pair itself, which is not met again, gets its share in vain. */
+  private spread(chance: number, left: Spread, { ids, chances, count }: Spread, to: Float64Array): void {
+    for (let i = 0; i < left.count; i++) {
+      const row = (left.ids[i] ?? 0) * this.width
+      const first = chance * (left.chances[i] ?? 0)
+      for (let j = 0; j < count; j++) {
+        const pair = row + (ids[j] ?? 0)
+        to[pair] = (to[pair] ?? 0) + first * (chances[j] ?? 0)
       }
     }
-  }
-
-  /** What parts of the sides do to each other comes to lie in `left` and `lost`. */
-  private fire(a: number, d: number, ourPart: Part | undefined, theirPart: Part | undefined): void {
-    const { ours, theirs, left, lost } = this
-    if (theirPart) ours.fired(a, theirs.volley(d, theirPart), left)
-    else left.begin(a)
-    if (ourPart) theirs.fired(d, ours.volley(a, ourPart), lost)
-    else lost.begin(d)
-  }
-
-  /** The chance that these parts hit nobody. */
-  private quiet(a: number, d: number, ourPart: Part | undefined, theirPart: Part | undefined): number {
-    const { ours, theirs } = this
-    const safe = theirPart ? ours.unhurt(a, theirs.volley(d, theirPart)) : 1
-    return ourPart ? safe * theirs.unhurt(d, ours.volley(a, ourPart)) : safe
   }
 
   /**
@@ -120,38 +97,43 @@ class Reckoning {
    * such rounds that may follow each other are summed up at once.
    */
   private meet(a: number, d: number): void {
+    const { ours, theirs, start, struck } = this
     const pair = a * this.width + d
-    const waiting = this.start[pair] ?? 0
-    const inside = this.struck[pair] ?? 0
+    const inside = struck[pair] ?? 0
+    let waiting = start[pair] ?? 0
     if (waiting + inside < NOTHING) return
-    const [us, them] = [this.ours.at(a), this.theirs.at(d)]
+    const bare = this.settled(a, d)
+    if (bare !== d) {
+      // Between two rounds they are gone: the state without them, a weaker one, is met later.
+      start[pair - d + bare] = (start[pair - d + bare] ?? 0) + waiting
+      waiting = 0
+    }
+    const [us, them] = [ours.at(a), theirs.at(d)]
     if (this.isOver(a, d)) {
-      this.ends.push({
-        chance: waiting + inside,
-        attackers: this.ours.forceOf(a),
-        defenders: this.theirs.forceOf(d),
-      })
+      const chance = waiting + inside
+      this.ends.push({ chance, attackers: ours.forceOf(a), defenders: theirs.forceOf(d) })
       return
     }
     const strikes = this.atSea && us.dives && !them.hunts
     const lurks = this.atSea && them.dives && !us.hunts
-    const ours: Part = strikes ? 'rest' : 'all'
-    const theirs: Part = lurks ? 'rest' : 'all'
-    const back = this.quiet(a, d, ours, theirs)
+    const mine = ours.volley(a, strikes ? 'rest' : 'all')
+    const other = theirs.volley(d, lurks ? 'rest' : 'all')
+    const back = ours.unhurt(a, other) * theirs.unhurt(d, mine)
     let through = (waiting + inside) / (1 - back)
     if (strikes || lurks) {
-      const [first, second]: (Part | undefined)[] = [
-        strikes ? 'submarines' : undefined,
-        lurks ? 'submarines' : undefined,
-      ]
-      const quiet = this.quiet(a, d, first, second)
+      const first = strikes ? ours.volley(a, 'submarines') : undefined
+      const second = lurks ? theirs.volley(d, 'submarines') : undefined
+      const quiet = ours.unhurt(a, second) * theirs.unhurt(d, first)
       const rounds = (waiting + inside * back) / (1 - quiet * back)
-      this.fire(a, d, first, second)
-      this.spread(a, d, rounds, this.struck, false)
+      this.spread(rounds, ours.struck(a, second), theirs.struck(d, first), struck)
       through = inside + rounds * quiet
     }
-    this.fire(a, d, ours, theirs)
-    this.spread(a, d, through, this.start, true)
+    this.spread(through, ours.fired(a, other), theirs.fired(d, mine), start)
+  }
+
+  /** How many pairs of states there are to meet. */
+  get ways(): number {
+    return this.start.length
   }
 
   /** Every ending with its chance. */
@@ -187,13 +169,28 @@ function price(game: Game, force: Force): number {
   return entriesOfForce(force).reduce((sum, { unit, n }) => sum + game.type(unit.type).cost * n, 0)
 }
 
+/** A battle that can go more ways than this takes too long for a person who waits: some tenths of a second. */
+const MOST_WAYS = 150_000
+
+/** The odds of a battle if they can be told at once; null if it is too large for that. */
+export const oddsAtOnce = (game: Game, attackers: Force, defenders: Force, atSea: boolean): Odds | null =>
+  reckoned(game, attackers, defenders, atSea, MOST_WAYS)
+
 /** The odds of a battle between two forces; antiaircraft guns among the defenders fire first. */
 export function oddsOf(game: Game, attackers: Force, defenders: Force, atSea: boolean): Odds {
+  const odds = reckoned(game, attackers, defenders, atSea, Number.POSITIVE_INFINITY)
+  if (!odds) throw new RangeError('a battle without odds')
+  return odds
+}
+
+function reckoned(game: Game, attackers: Force, defenders: Force, atSea: boolean, most: number): Odds | null {
   const isGun = (key: string): boolean => game.is(unitOf(key), 'antiaircraft')
   const guns = !atSea && Object.keys(defenders).some(isGun)
   const first = guns ? underFire(game, attackers) : [{ force: attackers, chance: 1 }]
   const force = Object.fromEntries(Object.entries(defenders).filter(([key]) => !isGun(key)))
-  const ends = new Reckoning(game, first, force, atSea).endings()
+  const reckoning = new Reckoning(game, first, force, atSea)
+  if (reckoning.ways > most) return null
+  const ends = reckoning.endings()
   const sum = (test: (ending: Ending) => boolean): number =>
     ends.reduce((all, ending) => all + (test(ending) ? ending.chance : 0), 0)
   const mean = (side: 'attackers' | 'defenders', before: Force): number =>
