@@ -307,6 +307,44 @@ describe('raids and kamikaze', () => {
     act(game, { type: 'intercept', n: 1 })
     expect(number(game, 'siam', 'us', 'strategic-bomber')).toBe(0)
   })
+  it('[combat.raids] each side chooses whom it loses in the air battle: an escort or a bomber', () => {
+    const at = {
+      burma: { us: { 'strategic-bomber': 1, fighter: 1 } },
+      siam: { japan: { fighter: 2 } },
+    }
+    const fly = (dice: readonly number[]) => {
+      const game = laid('us', 2, { at, base: { siam: { 'air-base': 0 } }, war: WAR, dice })
+      const flight = { from: 'burma', to: 'siam', n: 1 }
+      act(
+        game,
+        { type: 'raid', unit: 'us/strategic-bomber', ...flight },
+        { type: 'raid', unit: 'us/fighter', ...flight },
+        { type: 'end' },
+        { type: 'intercept', n: 2 },
+      )
+      return game
+    }
+    // The escort hits one of two, the interceptors hit once: America says who is lost.
+    const game = fly([1, 2, 6, 6, 3])
+    expect(game.engine.decision()).toMatchObject({ faction: 'us', kind: 'losses', rule: 'combat.raids' })
+    expect(number(game, 'siam', 'japan', 'fighter')).toBe(1)
+    const bomber = Object.keys(there(game, 'siam')).find((key) => key.startsWith('us/strategic')) ?? ''
+    expect(refusal(game, { type: 'lose', unit: 'japan/fighter' })).toBeDefined()
+    act(game, { type: 'lose', unit: bomber })
+    expect([
+      number(game, 'siam', 'us', 'fighter'),
+      number(game, 'siam', 'us', 'strategic-bomber'),
+      game.damage('siam', 'air-base'),
+    ]).toEqual([1, 0, 0])
+    // The least costly is the escort: the bomber flies on through the guns of the base.
+    const other = fly([6, 2, 6, 6, 3])
+    act(other, { type: 'lose-cheapest' })
+    expect([
+      number(other, 'siam', 'us', 'fighter'),
+      number(other, 'siam', 'us', 'strategic-bomber'),
+      other.damage('siam', 'air-base'),
+    ]).toEqual([0, 1, 3])
+  })
   it('[combat.raids] several facilities: the attacker says which', () => {
     const game = raid({ 'air-base': 0, 'naval-base': 0 }, [2, 5])
     expect(game.engine.decision()).toMatchObject({ faction: 'us', kind: 'aim' })

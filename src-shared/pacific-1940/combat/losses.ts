@@ -4,7 +4,7 @@ import { verb } from '../../kernel/stage.ts'
 import type { Game } from '../game.ts'
 import { type Entry, unitOf } from '../units.ts'
 import { chooser, type Step } from './exchange.ts'
-import { alive, type BattleFrame, type Kind, targets, worth } from './sides.ts'
+import { alive, type BattleFrame, cheapest, type Kind, targets } from './sides.ts'
 
 /** Who may be chosen for the next hit; undefined if nobody can take it. */
 function nextHit(
@@ -28,9 +28,6 @@ function loseOne(game: Game, frame: BattleFrame, key: string): BattleFrame {
   const [[kind, n], ...rest] = frame.hits as [readonly [string, number], ...(readonly [string, number])[]]
   return { ...frame, doomed, hits: n > 1 ? [[kind, n - 1], ...rest] : rest }
 }
-
-const cheapest = (game: Game, list: readonly Entry[]): Entry | undefined =>
-  [...list].sort((a, b) => worth(game, a.key) - worth(game, b.key) || (a.key < b.key ? -1 : 1))[0]
 
 export const losses: Step = {
   run(game, frame) {

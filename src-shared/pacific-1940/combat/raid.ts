@@ -1,58 +1,15 @@
 /** A strategic bombing raid on the facilities of a land (Strategic bombing raids). */
 import { end } from '../../kernel/calls.ts'
-import { frameShape, oneOf, text, whole } from '../../kernel/shape.ts'
+import { text, whole } from '../../kernel/shape.ts'
 import { procedure, type Stage, verb } from '../../kernel/stage.ts'
-import type { Frame } from '../../kernel/state.ts'
 import type { Facility } from '../content.ts'
 import { awaitDice, diceFor } from '../dice.ts'
 import type { Game } from '../game.ts'
-import { POWERS, type Power, sideOf } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
 import { type Entry, oneOrAll, type Unit } from '../units.ts'
-import { total, worth } from './sides.ts'
-
-/** What fighters fire with over a raid. */
-const ESCORT = 1
-const INTERCEPTOR = 2
-
-interface RaidFrame extends Frame {
-  readonly proc: 'raid'
-  readonly power: Power
-  readonly land: string
-  readonly step: string
-  /** Fighters that go up against the raid. */
-  readonly up: number
-}
-
-const shape = frameShape<RaidFrame>('raid', { power: oneOf(...POWERS), land: text, step: text, up: whole })
-
-export const raidFrame = (power: Power, land: string): RaidFrame => ({
-  proc: 'raid',
-  power,
-  land,
-  step: 'intercept',
-  up: 0,
-})
-
-/** Raiders over a land; of those that bomb, the facility they are meant for is their target. */
-const raiders = (game: Game, { power, land }: RaidFrame): readonly Entry[] =>
-  game.at(land).filter(({ unit }) => unit.flag === power && unit.apart && game.classOf(unit) === 'air')
-
-const bombers = (game: Game, frame: RaidFrame): Entry[] =>
-  raiders(game, frame).filter(({ unit }) => game.is(unit, 'raid'))
-
-const interceptors = (game: Game, { power, land }: RaidFrame): Entry[] =>
-  game
-    .at(land)
-    .filter(
-      ({ unit }) => unit.flag !== 'neutral' && sideOf(unit.flag) !== sideOf(power) && game.is(unit, 'escort'),
-    )
-
-function defender(game: Game, frame: RaidFrame): Power {
-  const [first] = interceptors(game, frame)
-  const flag = first?.unit.flag ?? game.holder(frame.land)
-  return flag === undefined || flag === 'neutral' ? 'japan' : flag
-}
+import { dogfight, downed, lost } from './dogfight.ts'
+import { bombers, defender, interceptors, type RaidFrame, raiders, shape } from './raid-frame.ts'
+import { total } from './sides.ts'
 
 const intercept: Stage<Game, RaidFrame, RuleId> = {
   run(game, frame) {
@@ -84,45 +41,6 @@ const intercept: Stage<Game, RaidFrame, RuleId> = {
         do: (game, _frame, { n }) => game.table.patch({ up: n, step: n > 0 ? 'dogfight' : 'aim' }),
       },
     ),
-  },
-}
-
-/** One round between escorts and interceptors; bombers only suffer. */
-const dogfight: Stage<Game, RaidFrame, RuleId> = {
-  run(game, frame) {
-    const { land, up, power } = frame
-    const escorts = total(raiders(game, frame).filter(({ unit }) => game.is(unit, 'escort')))
-    const purposes = [...diceFor(escorts, `Escort ${ESCORT}`), ...diceFor(up, `Interceptor ${INTERCEPTOR}`)]
-    if (awaitDice(game, power, purposes, 'combat.raids')) return true
-    const shots = (n: number, value: number, who: string): number => {
-      let hits = 0
-      for (let i = 0; i < n; i++) if (game.roll(`${who} ${value}`, 'combat.raids') <= value) hits++
-      return hits
-    }
-    const scored = shots(escorts, ESCORT, 'Escort')
-    const suffered = shots(up, INTERCEPTOR, 'Interceptor')
-    let down = Math.min(scored, up)
-    for (const { key, unit, n } of interceptors(game, frame)) {
-      const lost = Math.min(n, down)
-      game.remove(land, key, lost)
-      if (lost > 0)
-        game.say(`${game.words([{ unit, n: lost }])} of the interceptors is shot down.`, 'combat.raids', [
-          land,
-        ])
-      down -= lost
-    }
-    let gone = suffered
-    // Escorts are given up before the bombers they protect.
-    for (const { key, unit, n } of [...raiders(game, frame)].sort(
-      (a, b) => worth(game, a.key) - worth(game, b.key),
-    )) {
-      const lost = Math.min(n, gone)
-      game.remove(land, key, lost)
-      if (lost > 0) game.say(`The raid loses ${game.words([{ unit, n: lost }])}.`, 'combat.raids', [land])
-      gone -= lost
-    }
-    game.table.patch({ step: 'aim' })
-    return true
   },
 }
 
@@ -241,6 +159,8 @@ const bomb: Stage<Game, RaidFrame, RuleId> = {
 const STEPS: Readonly<Record<string, Stage<Game, RaidFrame, RuleId>>> = {
   intercept,
   dogfight,
+  downed,
+  lost,
   aim,
   flak,
   bomb,

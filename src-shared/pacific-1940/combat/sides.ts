@@ -172,3 +172,7 @@ export function worth(game: Game, key: string): number {
   if (game.is(unit, 'capital') && !unit.damaged) return 0
   return game.type(unit.type).cost + (unit.cargo?.length ?? 0) * 3 + (game.classOf(unit) === 'air' ? 0.5 : 0)
 }
+
+/** Whom it costs least to lose. */
+export const cheapest = (game: Game, list: readonly Entry[]): Entry | undefined =>
+  [...list].sort((a, b) => worth(game, a.key) - worth(game, b.key) || (a.key < b.key ? -1 : 1))[0]
