@@ -28,6 +28,7 @@ function isUnit(game: Game, key: string): boolean {
     flag &&
     game.content.units.has(unit.type) &&
     keyOf(unit) === key &&
+    (unit.held === undefined || isPower(unit.held)) &&
     (unit.cargo ?? []).every(({ flag: whose, type }) => isPower(whose) && game.content.units.has(type))
   )
 }

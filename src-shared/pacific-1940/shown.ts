@@ -68,7 +68,7 @@ function battleView(game: Game, frame: BattleFrame): BattleView {
 
 /** Those of the power on turn who fight in a space: who is there, and on land whoever is to land. */
 function attackersAt(game: Game, power: Power, space: string): Entry[] {
-  const there = game.at(space).filter(({ unit }) => unit.flag === power && !unit.apart)
+  const there = game.at(space).filter(({ unit }) => unit.flag === power && !unit.apart && !unit.held)
   if (game.board.isSea(space)) return there
   if (game.sideOfLand(space) === sideOf(power)) return []
   const ashore = game.board.seasBeside(space).flatMap((zone) =>
@@ -83,7 +83,7 @@ function attackersAt(game: Game, power: Power, space: string): Entry[] {
 }
 
 const defendersAt = (game: Game, power: Power, space: string): Entry[] =>
-  game.at(space).filter(({ unit }) => isFoe(game, power, unit, space) && !unit.apart)
+  game.at(space).filter(({ unit }) => isFoe(game, power, unit, space) && !unit.apart && !unit.held)
 
 function contested(game: Game, power: Power | undefined): string[] {
   if (power === undefined) return []

@@ -4,7 +4,7 @@
  * has done this turn.
  */
 import type { Json } from '../kernel/json.ts'
-import type { Flag } from './powers.ts'
+import type { Flag, Power } from './powers.ts'
 
 /** A land unit in a transport. */
 export interface Cargo {
@@ -31,6 +31,8 @@ export interface Unit {
   readonly apart?: true
   /** The island it has scrambled from. */
   readonly island?: string
+  /** Aboard a damaged carrier of this friend, until it is repaired. */
+  readonly held?: Power
   readonly cargo?: readonly Cargo[]
 }
 
@@ -47,7 +49,7 @@ const cargoText = ({ flag, type, early }: Cargo): string => `${type}@${flag}${ea
 
 /** The key of a unit: the same for all that are alike. */
 export function keyOf(unit: Unit): string {
-  const { flag, type, damaged, left, spent, from, target, apart, island, cargo } = unit
+  const { flag, type, damaged, left, spent, from, target, apart, island, held, cargo } = unit
   let key = `${flag}/${type}`
   if (damaged) key += ';hit'
   if (left !== undefined) key += `;left=${left}`
@@ -56,6 +58,7 @@ export function keyOf(unit: Unit): string {
   if (target !== undefined) key += `;to=${target}`
   if (apart) key += ';apart'
   if (island !== undefined) key += `;up=${island}`
+  if (held !== undefined) key += `;held=${held}`
   if (cargo && cargo.length > 0) key += `;with=${cargo.map(cargoText).sort().join('+')}`
   return key
 }
@@ -79,6 +82,7 @@ function readKey(key: string): Unit {
     else if (name === 'from') unit.from = value
     else if (name === 'to') unit.target = value
     else if (name === 'up') unit.island = value
+    else if (name === 'held') unit.held = value
     else if (name === 'with') unit.cargo = value.split('+').map(readCargo)
   }
   return unit as unknown as Unit
@@ -132,9 +136,15 @@ export function changed(forces: Json, key: string, by: number): Json {
 }
 
 /** The unit as it is after a turn: nothing of what it has done, the damage and the cargo stay. */
-export function rested({ flag, type, damaged, cargo }: Unit): Unit {
+export function rested({ flag, type, damaged, held, cargo }: Unit): Unit {
   const early = cargo?.map((each) => ({ ...each, early: true as const }))
-  return { flag, type, ...(damaged ? { damaged } : {}), ...(early ? { cargo: early } : {}) }
+  return {
+    flag,
+    type,
+    ...(damaged ? { damaged } : {}),
+    ...(held ? { held } : {}),
+    ...(early ? { cargo: early } : {}),
+  }
 }
 
 /** The numbers of a list of so many that are offered: one, and all of them if there are more. */

@@ -6,6 +6,7 @@ import type { Frame } from '../../kernel/state.ts'
 import { awaitDice, diceFor } from '../dice.ts'
 import type { Game } from '../game.ts'
 import { nameOf } from '../game.ts'
+import { settleGuests } from '../movement/guests.ts'
 import { POWERS, type Power } from '../powers.ts'
 import { type Entry, oneOrAll, unitOf } from '../units.ts'
 
@@ -182,7 +183,7 @@ export const kamikaze = procedure<Game, KamikazeFrame>({
     run(game, { power, aims, off }) {
       if (!off && left(game) - aims.length > 0 && !victims(game, power).next().done) return false
       if (!awaitDice(game, 'japan', diceFor(aims.length, 'Kamikaze'), 'combat.kamikaze'))
-        strikeAll(game, aims)
+        strikeAll(game, power, aims)
       return true
     },
     prompt: (game, { aims }) => ({
@@ -215,9 +216,10 @@ export const kamikaze = procedure<Game, KamikazeFrame>({
 })
 
 /** All attacks are rolled for; the zones they were flown in see no bombardment this turn. */
-function strikeAll(game: Game, aims: readonly string[]): void {
+function strikeAll(game: Game, power: Power, aims: readonly string[]): void {
   const zones = new Set<string>()
   for (const aim of aims) zones.add(strikeShip(game, aim))
+  for (const zone of zones) settleGuests(game, power, zone)
   if (aims.length > 0) {
     game.table.set('kamikaze', left(game) - aims.length)
     game.say(`${nameOf('japan')} has ${left(game)} kamikaze attacks left.`, 'combat.kamikaze')

@@ -1,7 +1,7 @@
 /** How a battle ends: who holds the land, and who goes down with the carriers (Conclude combat). */
 import { end } from '../../kernel/calls.ts'
 import { take } from '../control.ts'
-import { drown } from '../movement/decks.ts'
+import { settleGuests } from '../movement/guests.ts'
 import { sideOf } from '../powers.ts'
 import { bury, isAtSea, type Step } from './exchange.ts'
 import { alive } from './sides.ts'
@@ -17,7 +17,7 @@ export const conclude: Step = {
       const { from: _from, ...rest } = unit
       game.turnInto(space, key, n, { ...rest, spent: true })
     }
-    if (atSea) drown(game, power, space, ({ flag }) => flag !== power, 'units.carriers')
+    if (atSea) settleGuests(game, power, space)
     const garrison = ours.some(({ unit }) => game.is(unit, 'captures'))
     if (!atSea && theirs.length === 0 && garrison && game.sideOfLand(space) !== sideOf(power))
       take(game, power, space)

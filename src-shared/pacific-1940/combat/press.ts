@@ -3,6 +3,7 @@ import { text } from '../../kernel/shape.ts'
 import { verb } from '../../kernel/stage.ts'
 import type { Game } from '../game.ts'
 import { nameOf } from '../game.ts'
+import { settleGuests, takeGuests } from '../movement/guests.ts'
 import { sideOf } from '../powers.ts'
 import type { Entry } from '../units.ts'
 import { go, isAtSea, other, type Step } from './exchange.ts'
@@ -70,7 +71,13 @@ export function retreats(game: Game, frame: BattleFrame): string[] {
 function withdraw(game: Game, frame: BattleFrame, to: string): void {
   const { space, power } = frame
   const atSea = isAtSea(game, frame)
-  for (const { key, unit, n } of alive(game, frame, 'attacker')) {
+  const list = alive(game, frame, 'attacker')
+  if (atSea && to !== space) {
+    settleGuests(game, power, space)
+    const ships = list.filter(({ unit }) => game.classOf(unit) === 'sea').map(({ key, n }) => [key, n])
+    takeGuests(game, power, { from: space, to, ships: Object.fromEntries(ships) })
+  }
+  for (const { key, unit, n } of list) {
     const flies = game.classOf(unit) === 'air'
     if (flies) game.turnInto(space, key, n, { ...unit, apart: true })
     else if (atSea || !game.board.isSea(unit.from ?? '')) {

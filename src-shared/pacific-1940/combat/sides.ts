@@ -42,7 +42,8 @@ export function standing(game: Game, frame: BattleFrame, place: Place): Entry[] 
   const atSea = game.board.isSea(space)
   return game.at(space).flatMap((entry) => {
     const { unit, key } = entry
-    if (unit.apart) return []
+    // Guests held aboard a damaged carrier neither attack nor defend (Aircraft carriers).
+    if (unit.apart || unit.held) return []
     const mine = unit.flag === power
     if (place === 'attacker' ? !mine : mine || !isFoe(game, power, unit, space)) return []
     if (!atSea && game.is(unit, 'antiaircraft')) return []
@@ -78,7 +79,10 @@ export function groundedAt(game: Game, power: Power, zone: string): Record<strin
     .at(zone)
     .filter(
       ({ unit }) =>
-        isFoe(game, power, unit, zone) && game.classOf(unit) === 'air' && unit.island === undefined,
+        isFoe(game, power, unit, zone) &&
+        game.classOf(unit) === 'air' &&
+        unit.island === undefined &&
+        !unit.held,
     )
   let room = roomIn(game, zone, (flag) => sideOf(flag) !== sideOf(power))
   const grounded: Record<string, number> = {}

@@ -30,7 +30,8 @@ export function guests(game: Game, power: Power, zone: string): number {
       unit.flag !== 'neutral' &&
       sideOf(unit.flag) === sideOf(power) &&
       game.classOf(unit) === 'air' &&
-      unit.island === undefined
+      unit.island === undefined &&
+      unit.held === undefined
     )
       sum += n
   return sum
@@ -54,6 +55,14 @@ export function deckSpace(game: Game, zone: string, power: Power): number {
   return sum
 }
 
+/** Aircraft of a side that are held aboard damaged carriers in a zone. */
+function heldIn(game: Game, zone: string, power: Power): number {
+  let sum = 0
+  for (const { unit, n } of game.at(zone))
+    if (unit.held !== undefined && sideOf(unit.held) === sideOf(power)) sum += n
+  return sum
+}
+
 /** Aircraft at sea without a deck of their side are lost; `whose` says which of them want one. */
 export function drown(
   game: Game,
@@ -62,11 +71,11 @@ export function drown(
   whose: (unit: Unit) => boolean,
   rule: RuleId,
 ): void {
-  let room = deckSpace(game, zone, power)
+  let room = deckSpace(game, zone, power) - heldIn(game, zone, power)
   for (const { key, unit, n } of game.at(zone)) {
     if (unit.flag === 'neutral' || sideOf(unit.flag) !== sideOf(power) || game.classOf(unit) !== 'air')
       continue
-    if (unit.island !== undefined || !whose(unit)) continue
+    if (unit.island !== undefined || unit.held !== undefined || !whose(unit)) continue
     const over = Math.max(0, n - Math.max(0, room))
     room -= n
     if (over === 0) continue

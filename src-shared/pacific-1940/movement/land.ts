@@ -19,6 +19,8 @@ export function hasFree(game: Game, power: Power, space: string, key: string, n:
       space,
     ])
   if (unit.flag !== power) return refuse('order', 'they belong to another power', [space])
+  if (unit.held)
+    return refuse('units.carriers', 'they are held aboard a damaged carrier until it is repaired', [space])
   if (unit.spent) return refuse(rule, 'they have moved or fought this turn', [space])
   return OK
 }

@@ -33,7 +33,8 @@ const inTheAir = (game: Game, power: Power): readonly Flier[] =>
     const list: Flier[] = []
     for (const space of game.occupied())
       for (const { unit, n } of game.at(space)) {
-        if (unit.flag !== power || game.classOf(unit) !== 'air' || unit.island !== undefined) continue
+        if (unit.flag !== power || game.classOf(unit) !== 'air' || unit.island !== undefined || unit.held)
+          continue
         if (!game.board.isSea(space) && unit.left === undefined) continue
         for (let i = 0; i < n; i++) list.push({ at: space, left: rangeOf(game, unit, space) })
       }
@@ -155,7 +156,7 @@ export function* airOffers(
   from: string,
   { key, unit, n }: Entry,
 ): Generator<Offer> {
-  if (unit.left !== undefined) return
+  if (unit.left !== undefined || unit.held) return
   const { power } = frame
   const counts = oneOrAll(n).map((count) => ({ count, words: game.words([{ unit, n: count }]) }))
   const known = game.keep('goals', () => new Map<string, Goal>())

@@ -34,7 +34,7 @@ export type AttackVerbs = Readonly<Record<string, Verb<Game, CombatMoveFrame>>>
 
 /** Units of a power in a space that may still go into battle. */
 export const mine = (game: Game, power: Power, space: string): Entry[] =>
-  game.at(space).filter(({ unit }) => unit.flag === power && !unit.spent && !unit.apart)
+  game.at(space).filter(({ unit }) => unit.flag === power && !unit.spent && !unit.apart && !unit.held)
 
 /** A zone is attacked: whoever is there is an enemy from now on. */
 export function engage(game: Game, frame: CombatMoveFrame, zone: string): void {

@@ -6,6 +6,7 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { ambush } from '../combat/ambush.ts'
 import type { Game } from '../game.ts'
 import { nameOf } from '../game.ts'
+import { takeGuests } from '../movement/guests.ts'
 import { all } from '../movement/land.ts'
 import {
   ambushes,
@@ -106,6 +107,7 @@ function sail(game: Game, frame: CombatMoveFrame, { from, to, ships }: Sailing):
   const attacks = mayAttackZone(game, power, to).ok
   const last = way.at(-2) ?? from
   const list = shipsOf(ships)
+  takeGuests(game, power, { from, to, ships })
   for (const { key, unit, n } of list) game.turnInto(from, key, n, { ...unit, spent: true, from: last }, to)
   if (attacks) engage(game, frame, to)
   const escorted = list.some(({ unit }) => game.is(unit, 'surface'))
@@ -124,6 +126,7 @@ function announce(game: Game, frame: CombatMoveFrame, mission: Mission): void {
   const cargo = cargoAfter(unit, aboard)
   const loaded = { ...unit, cargo, spent: true as const, target }
   game.turnInto(from, ship, 1, last === undefined ? loaded : { ...loaded, from: last }, zone)
+  takeGuests(game, power, { from, to: zone, ships: escort })
   for (const { key, unit: guard, n } of shipsOf(escort))
     game.turnInto(from, key, n, { ...guard, spent: true, from: last ?? from }, zone)
   if (!frame.assaults.includes(zone)) game.table.patch({ assaults: [...frame.assaults, zone] })

@@ -20,9 +20,9 @@ type Judged = Verdict<RuleId>
 
 const RULE = 'noncombat'
 
-/** Air units of a power in a space. */
+/** Air units of a power in a space; not those held aboard a damaged carrier. */
 export const airAt = (game: Game, power: Power, space: string): Entry[] =>
-  game.at(space).filter(({ unit }) => unit.flag === power && game.classOf(unit) === 'air')
+  game.at(space).filter(({ unit }) => unit.flag === power && game.classOf(unit) === 'air' && !unit.held)
 
 const number = (list: readonly Entry[]): number => list.reduce((sum, { n }) => sum + n, 0)
 
@@ -65,6 +65,10 @@ function judgeLanding(game: Game, power: Power, { from, to, unit, n }: Landing):
       game.classOf(kind) === 'air' && kind.left !== 0
         ? OK
         : refuse(RULE, 'only air units with movement left come down elsewhere', [from]),
+    () =>
+      kind.held
+        ? refuse('units.carriers', 'they are held aboard a damaged carrier until it is repaired', [from])
+        : OK,
     () => (kind.spent && kind.left === undefined ? refuse(RULE, 'they have moved', [from]) : OK),
     () => (to !== from ? OK : refuse(RULE, 'they are there', [to])),
     () =>
@@ -135,7 +139,7 @@ export function* airOffers(
   from: string,
   { key, unit, n }: Entry,
 ): Generator<Offer> {
-  if (unit.left === 0 || (unit.spent && unit.left === undefined)) return
+  if (unit.held || unit.left === 0 || (unit.spent && unit.left === undefined)) return
   const counts = oneOrAll(n).map((count) => ({ count, words: `${game.words([{ unit, n: count }])} to` }))
   for (const to of flights(game, power, from, rangeOf(game, unit, from)).keys()) {
     if (to === from) continue

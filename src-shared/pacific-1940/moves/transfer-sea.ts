@@ -4,7 +4,7 @@ import { maybe, text } from '../../kernel/shape.ts'
 import { verb } from '../../kernel/stage.ts'
 import { ambush } from '../combat/ambush.ts'
 import type { Game } from '../game.ts'
-import { DECK_SPACE, guests, roomIn } from '../movement/decks.ts'
+import { takeGuests } from '../movement/guests.ts'
 import {
   ambushes,
   judgeCruise,
@@ -16,7 +16,7 @@ import {
 } from '../movement/sea.ts'
 import { cargoAfter, judgeFerry, type Mission, wayOf } from '../movement/transport.ts'
 import { mayEnter } from '../politics.ts'
-import { type Power, sideOf } from '../powers.ts'
+import type { Power } from '../powers.ts'
 import { type Entry, unitOf } from '../units.ts'
 import { cargoes, fleet, loads, offer, voyageOffers } from './offers.ts'
 import type { TransferVerbs } from './transfer-frame.ts'
@@ -70,25 +70,6 @@ function cruise(game: Game, power: Power, sailing: Sailing): void {
     ambush(game, power, ambushes(game, power, way, escorted), sailing.to)
 }
 
-/** Aircraft of friends that would have no deck left go along with the carriers (Aircraft carriers). */
-function takeGuests(game: Game, power: Power, { from, to, ships }: Sailing): void {
-  const leaving = shipsOf(ships).reduce(
-    (sum, { unit, n }) => sum + (game.is(unit, 'deck') ? n * DECK_SPACE : 0),
-    0,
-  )
-  if (leaving === 0) return
-  const rest = roomIn(game, from, (flag) => sideOf(flag) === sideOf(power)) - leaving
-  let along = Math.max(0, guests(game, power, from) - Math.max(0, rest))
-  for (const { key, unit, n } of game.at(from)) {
-    if (along === 0) return
-    if (unit.flag === power || unit.flag === 'neutral' || sideOf(unit.flag) !== sideOf(power)) continue
-    if (game.classOf(unit) !== 'air') continue
-    const some = Math.min(n, along)
-    game.turnInto(from, key, some, unit, to)
-    along -= some
-  }
-}
-
 function ferry(game: Game, power: Power, mission: Mission): void {
   const { from, ship, loads: aboard, zone, target, escort = {} } = mission
   const judged = judgeFerry(game, power, mission)
@@ -100,6 +81,7 @@ function ferry(game: Game, power: Power, mission: Mission): void {
   const ashore = target === undefined ? [] : cargo.filter(({ flag }) => flag === power)
   const stay = cargo.filter((each) => !ashore.includes(each))
   game.turnInto(from, ship, 1, { ...empty, ...(stay.length > 0 ? { cargo: stay } : {}), spent: true }, zone)
+  takeGuests(game, power, { from, to: zone, ships: escort })
   for (const { key, unit: guard, n } of shipsOf(escort))
     game.turnInto(from, key, n, { ...guard, spent: true }, zone)
   if (target !== undefined) {

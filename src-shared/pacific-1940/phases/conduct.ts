@@ -62,7 +62,7 @@ const isAttacked = (game: Game, power: Power, land: string): boolean =>
 
 /** Whether there is fighting to do in a zone: warships, aircraft that have gone up, or whoever was to be attacked. */
 function isContested(game: Game, { power, engaged }: ConductFrame, zone: string): boolean {
-  const ours = game.at(zone).some(({ unit }) => unit.flag === power && !unit.apart)
+  const ours = game.at(zone).some(({ unit }) => unit.flag === power && !unit.apart && !unit.held)
   if (!ours) return false
   if (game.isHostileZone(power, zone)) return true
   const up = game.at(zone).some(({ unit }) => unit.island !== undefined && isFoe(game, power, unit, zone))

@@ -6,6 +6,7 @@ import type { Frame } from '../../kernel/state.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Game } from '../game.ts'
 import { isRoadOpen } from '../income.ts'
+import { releaseGuests } from '../movement/guests.ts'
 import { POWERS, type Power } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
 
@@ -70,6 +71,7 @@ export function repairShips(game: Game, power: Power): void {
       game.turnInto(zone, key, n, whole)
       game.say(`${game.words([{ unit, n }])} ${n > 1 ? 'are' : 'is'} repaired.`, 'purchase', [zone])
     }
+    releaseGuests(game, power, zone)
   }
 }
 

@@ -24,7 +24,8 @@ interface Lost extends Entry {
   readonly flag: Power
 }
 
-const isAir = (game: Game, { unit }: Entry): boolean => game.classOf(unit) === 'air'
+/** Guests held aboard a damaged carrier stay there (Aircraft carriers). */
+const isAir = (game: Game, { unit }: Entry): boolean => game.classOf(unit) === 'air' && !unit.held
 
 /** Places on undamaged decks of a side in a zone that no aircraft of it has taken. */
 function spare(game: Game, power: Power, zone: string): number {
@@ -69,7 +70,6 @@ function* lost(game: Game, power: Power): Generator<Lost> {
       : standing(game, flag, space) === 'friendly'
         ? 0
         : Number.POSITIVE_INFINITY
-    // Cargo on a damaged carrier of a friend stays where it is (Aircraft carriers).
     if (game.board.isSea(space))
       over = Math.min(
         over,
