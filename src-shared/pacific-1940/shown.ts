@@ -5,6 +5,7 @@ import { alive, type BattleFrame, standing as fighting, isFoe } from './combat/s
 import type { BattleView, FighterView, OddsView, PowerView, Shown } from './contract/views.ts'
 import type { Game } from './game.ts'
 import { isMet, production } from './income.ts'
+import { landingForce } from './movement/transport.ts'
 import { CITIES_TO_WIN } from './phases/turn.ts'
 import { isPower, POWERS, type Power, sideOf } from './powers.ts'
 import { type Entry, unitOf } from './units.ts'
@@ -73,7 +74,7 @@ function attackersAt(game: Game, power: Power, space: string): Entry[] {
   if (game.sideOfLand(space) === sideOf(power)) return []
   const ashore = game.board.seasBeside(space).flatMap((zone) =>
     landers(game, power, zone, space).flatMap(({ unit, n }) =>
-      (unit.cargo ?? []).map(({ flag, type }) => {
+      landingForce(game, power, unit.cargo ?? []).map(({ flag, type }) => {
         const landed = { flag, type }
         return { key: `${flag}/${type}`, unit: landed, n }
       }),

@@ -12,6 +12,8 @@ export interface Cargo {
   readonly type: string
   /** It was aboard when the turn began. */
   readonly early?: true
+  /** It stays aboard when the others go ashore this turn. */
+  readonly stays?: true
 }
 
 /** What one unit is and has done. */
@@ -45,7 +47,8 @@ export interface Entry {
   readonly n: number
 }
 
-const cargoText = ({ flag, type, early }: Cargo): string => `${type}@${flag}${early ? '*' : ''}`
+const cargoText = ({ flag, type, early, stays }: Cargo): string =>
+  `${type}@${flag}${early ? '*' : ''}${stays ? '~' : ''}`
 
 /** The key of a unit: the same for all that are alike. */
 export function keyOf(unit: Unit): string {
@@ -64,9 +67,8 @@ export function keyOf(unit: Unit): string {
 }
 
 function readCargo(text: string): Cargo {
-  const early = text.endsWith('*')
-  const [type = '', flag = ''] = (early ? text.slice(0, -1) : text).split('@')
-  return { flag: flag as Flag, type, ...(early ? { early } : {}) }
+  const [, type = '', flag = '', early, stays] = /^([^@]*)@([^*~]*)(\*?)(~?)$/.exec(text) ?? []
+  return { flag: flag as Flag, type, ...(early ? { early: true } : {}), ...(stays ? { stays: true } : {}) }
 }
 
 function readKey(key: string): Unit {
@@ -137,7 +139,7 @@ export function changed(forces: Json, key: string, by: number): Json {
 
 /** The unit as it is after a turn: nothing of what it has done, the damage and the cargo stay. */
 export function rested({ flag, type, damaged, held, cargo }: Unit): Unit {
-  const early = cargo?.map((each) => ({ ...each, early: true as const }))
+  const early = cargo?.map((each) => ({ flag: each.flag, type: each.type, early: true as const }))
   return {
     flag,
     type,

@@ -5,7 +5,7 @@ import { procedure, verb } from '../../kernel/stage.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { awaitDice } from '../dice.ts'
 import type { Game } from '../game.ts'
-import { landingForce } from '../movement/transport.ts'
+import { landingForce, unloaded } from '../movement/transport.ts'
 import { POWERS, type Power } from '../powers.ts'
 import { type Entry, unitOf } from '../units.ts'
 import { battleFrame } from './frame.ts'
@@ -150,9 +150,9 @@ function goAshore(game: Game, { power, land, hits }: BombardFrame): void {
     if (game.isHostileZone(power, zone)) continue
     for (const { key, unit, n } of landers(game, power, zone, land)) {
       const ashore = landingForce(game, power, unit.cargo ?? [])
-      const { target: _target, from: _from, cargo = [], ...rest } = unit
-      const stay = cargo.filter((each) => !ashore.includes(each))
-      game.turnInto(zone, key, n, { ...rest, spent: true, ...(stay.length > 0 ? { cargo: stay } : {}) })
+      const { target: _target, from: _from, ...rest } = unit
+      const stay = (unit.cargo ?? []).filter((each) => !ashore.includes(each))
+      game.turnInto(zone, key, n, { ...unloaded(rest, stay), spent: true })
       for (const { type } of ashore) game.add(land, { flag: power, type, spent: true, from: zone }, n)
     }
   }

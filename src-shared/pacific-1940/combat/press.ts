@@ -85,6 +85,13 @@ function withdraw(game: Game, frame: BattleFrame, to: string): void {
       game.turnInto(space, key, n, { ...rest, spent: true }, to)
     }
   }
+  // With nobody left to fight for the zone, troops on friends' transports stay aboard.
+  if (atSea)
+    for (const { key, unit, n } of game.at(space))
+      if (unit.flag !== power && unit.target !== undefined) {
+        const { target: _target, ...rest } = unit
+        game.turnInto(space, key, n, rest)
+      }
   const where = to === space ? 'breaks off' : `retreats to ${game.name(to)}`
   game.say(`${nameOf(power)} ${where}.`, 'combat.retreat', [space])
 }

@@ -27,6 +27,8 @@ export interface Mission {
   readonly zone: string
   /** The land its cargo goes ashore in; absent if it stays aboard. */
   readonly target?: string | undefined
+  /** Kinds of units aboard that stay there when the others go ashore. */
+  readonly keep?: readonly string[] | undefined
   /** Ships that go with it. */
   readonly escort?: Fleet | undefined
 }
@@ -36,6 +38,36 @@ export const cargoAfter = (ship: Unit, loads: readonly Load[]): Cargo[] => [
   ...(ship.cargo ?? []),
   ...loads.map(({ unit }) => ({ flag: unitOf(unit).flag, type: unitOf(unit).type })),
 ]
+
+/** A power's cargo with those marked that stay aboard; undefined if there are none who may. */
+export function keeping(
+  cargo: readonly Cargo[],
+  power: Power,
+  keep: readonly string[],
+  may: (unit: Cargo) => boolean,
+): Cargo[] | undefined {
+  const left = [...keep]
+  const marked = cargo.map((each): Cargo => {
+    const at = each.flag === power && may(each) ? left.indexOf(each.type) : -1
+    if (at < 0) return each
+    left.splice(at, 1)
+    return { ...each, stays: true }
+  })
+  return left.length === 0 ? marked : undefined
+}
+
+/** A ship with what stays aboard after a landing. */
+export function unloaded({ cargo: _cargo, ...ship }: Unit, stay: readonly Cargo[]): Unit {
+  if (stay.length === 0) return ship
+  return { ...ship, cargo: stay.map(({ stays: _stays, ...each }) => each) }
+}
+
+/** One of those who could go ashore stays aboard, in every way there is: for a list of offers. */
+export function* keeps(landing: readonly Cargo[]): Generator<readonly string[]> {
+  yield []
+  if (landing.length < 2) return
+  for (const type of new Set(landing.filter(({ early }) => early).map(({ type }) => type))) yield [type]
+}
 
 /** A transport holds any one land unit and one more infantry. */
 export function fits(cargo: readonly Cargo[]): boolean {
@@ -108,11 +140,21 @@ function judgeMission(
 
 /** Land units of a power that would go ashore to fight. */
 export const landingForce = (game: Game, power: Power, cargo: readonly Cargo[]): Cargo[] =>
-  cargo.filter(({ flag, type }) => flag === power && game.type(type).tags.includes('captures'))
+  cargo.filter(
+    ({ flag, type, stays }) => flag === power && !stays && game.type(type).tags.includes('captures'),
+  )
 
 /** True if somebody of a cargo would go ashore to fight. */
 export const isAssaultForce = (game: Game, power: Power, cargo: readonly Cargo[]): boolean =>
   landingForce(game, power, cargo).length > 0
+
+/** What a transport brings to an assault: whoever was aboard before the turn may stay (Transports). */
+export const assaultCargo = (
+  ship: Unit,
+  power: Power,
+  loads: readonly Load[],
+  keep: readonly string[] = [],
+): Cargo[] | undefined => keeping(cargoAfter(ship, loads), power, keep, ({ early }) => early === true)
 
 /** Whether a transport may land troops in an assault (Announcing amphibious assaults). */
 export function judgeAssault(
@@ -120,11 +162,13 @@ export function judgeAssault(
   power: Power,
   mission: Mission,
 ): Judged & { readonly way?: readonly string[] } {
-  const { zone, target = '', loads } = mission
+  const { zone, target = '', loads, keep = [] } = mission
   const rule = 'combat-move.assaults'
   const judged = judgeMission(game, power, mission)
   if (!judged.ok) return judged
-  const cargo = cargoAfter(unitOf(mission.ship), loads)
+  const cargo = assaultCargo(unitOf(mission.ship), power, loads, keep)
+  if (!cargo)
+    return refuse('units.transports', 'only troops that were aboard before the turn may stay aboard', [zone])
   const verdict = all(
     () =>
       game.board.landsBeside(zone).includes(target)
@@ -147,10 +191,13 @@ export function judgeFerry(
   power: Power,
   mission: Mission,
 ): Judged & { readonly way?: readonly string[] } {
-  const { zone, target, from, loads } = mission
+  const { zone, target, from, loads, keep = [] } = mission
   const judged = judgeMission(game, power, mission)
   if (!judged.ok) return judged
-  const cargo = cargoAfter(unitOf(mission.ship), loads).filter(({ flag }) => flag === power)
+  const aboard = keeping(cargoAfter(unitOf(mission.ship), loads), power, keep, () => true)
+  if (!aboard || (target === undefined && keep.length > 0))
+    return refuse('units.transports', 'nobody of that kind is aboard who could stay there', [zone])
+  const cargo = aboard.filter(({ flag, stays }) => flag === power && !stays)
   const verdict = all(
     () =>
       game.isHostileZone(power, zone) ? refuse('noncombat', `${game.name(zone)} is hostile`, [zone]) : OK,

@@ -1,6 +1,6 @@
 /** Ships that sail into battle, troops that are to be landed, and who fights where he is. */
 import type { Offer } from '../../kernel/procedure.ts'
-import { maybe, text } from '../../kernel/shape.ts'
+import { maybe, text, texts } from '../../kernel/shape.ts'
 import { verb } from '../../kernel/stage.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { ambush } from '../combat/ambush.ts'
@@ -18,14 +18,23 @@ import {
   seaReach,
   shipsOf,
 } from '../movement/sea.ts'
-import { cargoAfter, isAssaultForce, judgeAssault, type Mission, wayOf } from '../movement/transport.ts'
+import {
+  assaultCargo,
+  cargoAfter,
+  isAssaultForce,
+  judgeAssault,
+  keeps,
+  landingForce,
+  type Mission,
+  wayOf,
+} from '../movement/transport.ts'
 import { mayAttackLand, onAttack } from '../politics.ts'
 import type { Power } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
 import { type Entry, unitOf } from '../units.ts'
 import { judgeDecks } from './attack-air.ts'
 import { type AttackVerbs, type CombatMoveFrame, engage, mine } from './attack-frame.ts'
-import { cargoes, fleet, loads, offer, voyageOffers } from './offers.ts'
+import { cargoes, fleet, landingWords, loads, offer, voyageOffers } from './offers.ts'
 
 const RULE = 'combat-move'
 const ASSAULT = 'combat-move.assaults'
@@ -53,18 +62,21 @@ function* assaultOffers(game: Game, power: Power, from: string, { key, unit }: E
   const holds = cargoes(game, power, from, unit, 'captures').flatMap((load) => {
     const aboard = cargoAfter(unit, load)
     if (!isAssaultForce(game, power, aboard)) return []
-    const words = aboard.map(({ type }) => game.type(type).name.toLowerCase()).join(' and ')
-    return [{ load, words }]
+    return [...keeps(landingForce(game, power, aboard))].map((keep) => ({
+      load,
+      keep: keep.length > 0 ? { keep: [...keep] } : {},
+      words: landingWords(game, power, aboard, keep),
+    }))
   })
   if (holds.length === 0) return
   for (const zone of seaReach(game, power, from, seaRange(game, power, from, unit.type), false).keys()) {
     const targets = game.board.landsBeside(zone).filter((land) => mayAttackLand(game, power, land).ok)
     if (targets.length === 0) continue
-    for (const { load, words } of holds) {
+    for (const { load, keep, words } of holds) {
       if (!wayOf(game, power, { from, ship: key, loads: load, zone })) continue
       for (const target of targets) {
         const aboard = load.map((each) => ({ ...each }))
-        const command = { type: 'assault', from, ship: key, loads: aboard, zone, target }
+        const command = { type: 'assault', from, ship: key, loads: aboard, zone, target, ...keep }
         yield offer(game, command, `Land ${words} in`, target, ASSAULT)
       }
     }
@@ -117,13 +129,13 @@ function sail(game: Game, frame: CombatMoveFrame, { from, to, ships }: Sailing):
 
 function announce(game: Game, frame: CombatMoveFrame, mission: Mission): void {
   const { power } = frame
-  const { from, ship, loads: aboard, zone, target = '', escort = {} } = mission
+  const { from, ship, loads: aboard, zone, target = '', escort = {}, keep } = mission
   const judged = judgeAssault(game, power, mission)
   const way = ('way' in judged ? judged.way : undefined) ?? [from]
   const last = way.length > 1 ? way.at(-2) : undefined
   const unit = unitOf(ship)
   for (const { land, unit: key } of aboard) game.remove(land, key)
-  const cargo = cargoAfter(unit, aboard)
+  const cargo = assaultCargo(unit, power, aboard, keep) ?? cargoAfter(unit, aboard)
   const loaded = { ...unit, cargo, spent: true as const, target }
   game.turnInto(from, ship, 1, last === undefined ? loaded : { ...loaded, from: last }, zone)
   takeGuests(game, power, { from, to: zone, ships: escort })
@@ -148,7 +160,7 @@ export const seaVerbs: AttackVerbs = {
     },
   ),
   assault: verb(
-    { from: text, ship: text, loads, zone: text, target: text, escort: maybe(fleet) },
+    { from: text, ship: text, loads, zone: text, target: text, keep: maybe(texts), escort: maybe(fleet) },
     {
       title: 'Land troops',
       *named(game, { power }, mission) {

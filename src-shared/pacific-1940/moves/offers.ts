@@ -4,11 +4,11 @@ import { type Field, listOf, record, text } from '../../kernel/shape.ts'
 import type { Game } from '../game.ts'
 import type { March } from '../movement/land.ts'
 import { type Fleet, seaRange, seaReach } from '../movement/sea.ts'
-import { cargoAfter, fits, type Load } from '../movement/transport.ts'
+import { cargoAfter, fits, keeping, type Load } from '../movement/transport.ts'
 import { mayEnter } from '../politics.ts'
 import type { Power } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
-import { type Entry, oneOrAll, type Unit } from '../units.ts'
+import { type Cargo, type Entry, oneOrAll, type Unit } from '../units.ts'
 
 export const fleet: Field<Fleet> = {
   expected: 'ships by their keys with their numbers',
@@ -81,6 +81,21 @@ export function* voyageOffers(
       if (may(to, count))
         yield offer(game, { type: 'sail', from, to, ships: { [key]: count } }, words, to, rule)
   }
+}
+
+/** Who goes ashore of a cargo, and who stays aboard, as words. */
+export function landingWords(
+  game: Game,
+  power: Power,
+  cargo: readonly Cargo[],
+  keep: readonly string[],
+): string {
+  const name = (type: string): string => game.type(type).name.toLowerCase()
+  const marked = keeping(cargo, power, keep, () => true) ?? cargo
+  const going = marked.filter(({ stays }) => !stays).map(({ type }) => name(type))
+  const stay =
+    keep.length > 0 ? ` (${keep.map(name).join(' and ')} ${keep.length > 1 ? 'stay' : 'stays'} aboard)` : ''
+  return `${going.join(' and ')}${stay}`
 }
 
 /** What a transport could take aboard beside a zone: nothing more, one unit, or two of which one is infantry. */

@@ -1,6 +1,6 @@
 /** Ships that move where there is no fighting, and the troops they carry (Noncombat move; Transports). */
 import type { Offer } from '../../kernel/procedure.ts'
-import { maybe, text } from '../../kernel/shape.ts'
+import { maybe, text, texts } from '../../kernel/shape.ts'
 import { verb } from '../../kernel/stage.ts'
 import { ambush } from '../combat/ambush.ts'
 import type { Game } from '../game.ts'
@@ -14,11 +14,19 @@ import {
   seaReach,
   shipsOf,
 } from '../movement/sea.ts'
-import { cargoAfter, judgeFerry, type Mission, wayOf } from '../movement/transport.ts'
+import {
+  cargoAfter,
+  judgeFerry,
+  keeping,
+  keeps,
+  type Mission,
+  unloaded,
+  wayOf,
+} from '../movement/transport.ts'
 import { mayEnter } from '../politics.ts'
 import type { Power } from '../powers.ts'
 import { type Entry, unitOf } from '../units.ts'
-import { cargoes, fleet, loads, offer, voyageOffers } from './offers.ts'
+import { cargoes, fleet, landingWords, loads, offer, voyageOffers } from './offers.ts'
 import type { TransferVerbs } from './transfer-frame.ts'
 import { enter } from './transfer-land.ts'
 
@@ -38,22 +46,26 @@ function* ferryOffers(game: Game, power: Power, from: string, { key, unit }: Ent
   const holds = cargoes(game, power, from, unit).flatMap((load) => {
     const aboard = cargoAfter(unit, load)
     if (aboard.length === 0) return []
-    const own = aboard.some(({ flag }) => flag === power)
-    return [{ load, own, words: aboard.map(({ type }) => game.type(type).name.toLowerCase()).join(' and ') }]
+    const own = aboard.filter(({ flag }) => flag === power)
+    return [{ load, aboard, own, words: landingWords(game, power, aboard, []) }]
   })
   if (holds.length === 0) return
   for (const zone of seaReach(game, power, from, seaRange(game, power, from, unit.type), false).keys()) {
     if (game.isHostileZone(power, zone)) continue
     const shores = game.board.landsBeside(zone).filter((land) => mayEnter(game, power, land).ok)
-    for (const { load, own, words } of holds) {
+    for (const { load, aboard, own, words } of holds) {
       if (!wayOf(game, power, { from, ship: key, loads: load, zone })) continue
       const mission = { type: 'ferry', from, ship: key, loads: load.map((each) => ({ ...each })), zone }
       if (from !== zone || load.length > 0) yield offer(game, mission, `Carry ${words} to`, zone, RULE)
-      if (!own) continue
+      if (own.length === 0) continue
       // Troops are not taken aboard to be put ashore where they were.
       for (const target of shores)
         if (!load.some(({ land }) => land === target))
-          yield offer(game, { ...mission, target }, `Bring ${words} to`, target, RULE)
+          for (const keep of keeps(own)) {
+            const stay = keep.length > 0 ? { keep: [...keep] } : {}
+            const who = landingWords(game, power, aboard, keep)
+            yield offer(game, { ...mission, target, ...stay }, `Bring ${who} to`, target, RULE)
+          }
     }
   }
 }
@@ -71,16 +83,16 @@ function cruise(game: Game, power: Power, sailing: Sailing): void {
 }
 
 function ferry(game: Game, power: Power, mission: Mission): void {
-  const { from, ship, loads: aboard, zone, target, escort = {} } = mission
+  const { from, ship, loads: aboard, zone, target, escort = {}, keep = [] } = mission
   const judged = judgeFerry(game, power, mission)
   const way = ('way' in judged ? judged.way : undefined) ?? [from]
   const unit = unitOf(ship)
   for (const { land, unit: key } of aboard) game.remove(land, key)
-  const cargo = cargoAfter(unit, aboard)
-  const { cargo: _cargo, ...empty } = unit
-  const ashore = target === undefined ? [] : cargo.filter(({ flag }) => flag === power)
+  const all = cargoAfter(unit, aboard)
+  const cargo = keeping(all, power, keep, () => true) ?? all
+  const ashore = target === undefined ? [] : cargo.filter(({ flag, stays }) => flag === power && !stays)
   const stay = cargo.filter((each) => !ashore.includes(each))
-  game.turnInto(from, ship, 1, { ...empty, ...(stay.length > 0 ? { cargo: stay } : {}), spent: true }, zone)
+  game.turnInto(from, ship, 1, { ...unloaded(unit, stay), spent: true }, zone)
   takeGuests(game, power, { from, to: zone, ships: escort })
   for (const { key, unit: guard, n } of shipsOf(escort))
     game.turnInto(from, key, n, { ...guard, spent: true }, zone)
@@ -104,7 +116,15 @@ export const seaVerbs: TransferVerbs = {
     },
   ),
   ferry: verb(
-    { from: text, ship: text, loads, zone: text, target: maybe(text), escort: maybe(fleet) },
+    {
+      from: text,
+      ship: text,
+      loads,
+      zone: text,
+      target: maybe(text),
+      keep: maybe(texts),
+      escort: maybe(fleet),
+    },
     {
       title: 'Carry troops',
       *named(game, { power }, mission) {

@@ -7,6 +7,7 @@ import { airOffers, airVerbs } from '../moves/attack-air.ts'
 import { type CombatMoveFrame, mine, shape } from '../moves/attack-frame.ts'
 import { landOffers, landVerbs } from '../moves/attack-land.ts'
 import { judgeEngage, seaVerbs, shipOffers } from '../moves/attack-sea.ts'
+import { friendAttackVerbs, stormOffers } from '../moves/friends-attack.ts'
 import { GO_TO_FIGHTING } from '../moves/labels.ts'
 import { offer } from '../moves/offers.ts'
 
@@ -25,6 +26,7 @@ function* offers(game: Game, frame: CombatMoveFrame): Generator<Offer> {
     }
     if (list.length > 0 && judgeEngage(game, frame, space).ok)
       yield offer(game, { type: 'engage', zone: space }, 'Attack in', space, RULE)
+    if (game.board.isSea(space)) yield* stormOffers(game, power, space)
   }
 }
 
@@ -43,6 +45,7 @@ export const combatMove = procedure<Game, CombatMoveFrame>({
       ...landVerbs,
       ...airVerbs,
       ...seaVerbs,
+      ...friendAttackVerbs,
     },
   }),
 })

@@ -38,7 +38,7 @@ function meansOf(command: Command): Means | undefined {
     const [[key, n] = ['', 0]] = Object.entries(fields.ships as Record<string, number>)
     return { from, key, n, command, fighters: [{ unit: unitOf(key), n }], loads: [] }
   }
-  if (command.type !== 'assault') return undefined
+  if (command.type !== 'assault' || command.keep !== undefined) return undefined
   const key = String(fields.ship)
   const loads = fields.loads as readonly Load[]
   const cargo = cargoAfter(unitOf(key), loads)
