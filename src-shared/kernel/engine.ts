@@ -111,7 +111,13 @@ export class Engine<G extends Playing> {
   /** The same, lazily, with one offer for all places where it is the same. */
   *choices(): Generator<Offer, void, undefined> {
     const current = this.current()
-    if (current) yield* current.procedure.offers(this.game, current.frame)
+    if (!current) return
+    const { table } = this.game
+    const now = table.changes
+    for (const offer of current.procedure.offers(this.game, current.frame)) {
+      if (offer.wide === undefined && table.changes === now) this.known(now).push(offer.command)
+      yield offer
+    }
   }
 
   /** The commands known to be legal at a moment of the table. */

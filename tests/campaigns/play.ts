@@ -1,5 +1,6 @@
 /** Plays a random campaign to its end, distrusting the rules all the way. */
 import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
+import { singly } from '../../src-shared/kernel/wide.ts'
 import { Chance } from '../support/chance.ts'
 import { Campaign, Fault } from './campaign.ts'
 import { faultsNow, faultsOfState } from './soundness.ts'
@@ -64,9 +65,12 @@ const LIKELY: Readonly<Record<string, number>> = {
 /** What ends a segment, a procedure or a choice. */
 export const PASSES: ReadonlySet<string> = new Set(['end', 'done', 'pass'])
 
+/** The same for who is in a hurry: the steps of the Organization Segment go by too. */
+const HURRIED: ReadonlySet<string> = new Set([...PASSES, 'next'])
+
 /** What ends what is under way, if it may be ended; without listing all else that is offered. */
 function passOf(engine: Campaign['face']['engine']): Command | undefined {
-  for (const type of PASSES)
+  for (const type of HURRIED)
     for (const { command } of engine.offers({ type })) if (command.type === type) return command
   return undefined
 }
@@ -74,40 +78,81 @@ function passOf(engine: Campaign['face']['engine']): Command | undefined {
 /** True if somebody stands in a hex, by its id. */
 export type Held = (place: unknown) => boolean
 
+/** The offers of a kind, and how many single ones they stand for. */
+interface Kind {
+  readonly list: Offer[]
+  size: number
+}
+
+const sizeOf = ({ wide }: Offer): number => wide?.places.length ?? 1
+
+/** A wide offer with fewer places. */
+const within = (offer: Offer, fits: Held): Offer =>
+  offer.wide ? { ...offer, wide: { ...offer.wide, places: offer.wide.places.filter(fits) } } : offer
+
+/** The single offer at a place of the list, its wide offers counted out. */
+function single(list: readonly Offer[], index: number): Command | undefined {
+  let left = index
+  for (const offer of list) {
+    const size = sizeOf(offer)
+    const { wide, command } = offer
+    if (left < size) {
+      if (!wide) return command
+      const [found] = singly(offer, { ...command, [wide.field]: wide.places[left] })
+      return found?.command
+    }
+    left -= size
+  }
+  return undefined
+}
+
 /** One offer of a kind; of a marker that may go anywhere mostly to where somebody stands. */
-function one(list: readonly Offer[], chance: Chance, isHeld: Held): Command {
-  const near = list.length > 500 && chance.percent(80) ? list.filter(({ command }) => isHeld(command.to)) : []
-  return chance.of(near.length > 0 ? near : list).command
+function one({ list, size }: Kind, chance: Chance, isHeld: Held): Command | undefined {
+  const near =
+    size > 500 && chance.percent(80)
+      ? list.map((offer) => within(offer, isHeld)).filter(({ wide, command }) => wide ?? isHeld(command.to))
+      : []
+  const held = near.reduce((sum, offer) => sum + sizeOf(offer), 0)
+  return held > 0 ? single(near, chance.under(held)) : single(list, chance.under(size))
 }
 
 /** How much more gladly than others who is strong does something, and how much less gladly who is weak. */
 const BOLD: Readonly<Record<string, number>> = { attack: 1.5, add: 3, end: 0.7 }
 const TIMID: Readonly<Record<string, number>> = { attack: 0.1, end: 3 }
 
-/** Draws a kind by how likely it is and, less than in proportion, how much of it is offered; then one of the kind. */
+/**
+ * Draws a kind by how likely it is and, less than in proportion, how much of it is offered; then one of the kind. Offers may
+ * be wide: only the one that is drawn is worked out.
+ */
 export function choose(
-  offers: readonly Offer[],
+  offers: Iterable<Offer>,
   chance: Chance,
   isHeld: Held,
   isBold: boolean,
 ): Command | undefined {
   const mood = isBold ? BOLD : TIMID
-  const kinds = new Map<string, Offer[]>()
+  const kinds = new Map<string, Kind>()
   for (const offer of offers) {
-    const same = kinds.get(offer.command.type)
-    if (same) same.push(offer)
-    else kinds.set(offer.command.type, [offer])
+    const { type } = offer.command
+    let same = kinds.get(type)
+    if (!same) {
+      same = { list: [], size: 0 }
+      kinds.set(type, same)
+    }
+    same.list.push(offer)
+    same.size += sizeOf(offer)
   }
-  const weighed = [...kinds].map(([type, list]) => ({
-    list,
-    weight: (LIKELY[type] ?? 1) * (mood[type] ?? 1) * Math.sqrt(list.length),
+  const weighed = [...kinds].map(([type, kind]) => ({
+    kind,
+    weight: (LIKELY[type] ?? 1) * (mood[type] ?? 1) * Math.sqrt(kind.size),
   }))
   let left = chance.next() * weighed.reduce((sum, { weight }) => sum + weight, 0)
-  for (const { list, weight } of weighed) {
+  for (const { kind, weight } of weighed) {
     left -= weight
-    if (left <= 0) return one(list, chance, isHeld)
+    if (left <= 0 && kind.size > 0) return one(kind, chance, isHeld)
   }
-  return offers[0]?.command
+  const last = weighed.at(-1)
+  return last && one(last.kind, chance, isHeld)
 }
 
 /** What is broken now and was not before; who stands on neutral ground is interned in its own time. */
@@ -153,7 +198,7 @@ export function playCampaign(id: StartId, seed: number, options: PlayOptions): P
       if (waiting.length > 0 && table.depth <= depth) waiting.shift()?.()
       else {
         const hurried = options.hurry && chance.percent(options.hurry) ? passOf(engine) : undefined
-        const command = hurried ?? choose([...engine.offers()], chance, isHeld, standIn.isBold())
+        const command = hurried ?? choose(engine.choices(), chance, isHeld, standIn.isBold())
         if (!command) throw new Fault('a dead end: nothing is offered')
         campaign.perform(command)
       }

@@ -43,6 +43,13 @@ function choicesOf(game: Game, frame: EventFrame): Choice[] {
   return 'ask' in step ? [...step.choices(game, frame)] : []
 }
 
+/** The way past a step that may be left out. */
+function* nothing(frame: EventFrame): Generator<Offer> {
+  const step = waiting(frame)
+  if ('may' in step && step.may)
+    yield { command: { type: 'end' }, label: 'Nothing', rule: sectionOf(eventOf(frame), frame.map) }
+}
+
 /** Does what somebody has chosen. */
 function take(game: Game, frame: EventFrame, choice: Choice): void {
   const { pick } = choice
@@ -150,7 +157,7 @@ const happen: Stage<EventFrame> = {
     const step = waiting(frame)
     if ('anywhere' in step) return yield anywhere(game, frame, rule)
     yield* choiceOffers(EVENT_CHOICE.type, rule, choicesOf(game, frame))
-    if (step.may) yield { command: { type: 'end' }, label: 'Nothing', rule }
+    yield* nothing(frame)
   },
   on: {
     [EVENT_CHOICE.type]: verb(EVENT_CHOICE.takes, {
@@ -166,7 +173,14 @@ const happen: Stage<EventFrame> = {
         game.table.patch({ step: frame.step + 1, picked: keeps ? `${frame.picked} ${at}` : at })
       },
     }),
-    end: verb({}, { traits: ['pass'], do: (game, frame) => game.table.patch({ step: frame.step + 1 }) }),
+    end: verb(
+      {},
+      {
+        traits: ['pass'],
+        named: (_game, frame) => nothing(frame),
+        do: (game, frame) => game.table.patch({ step: frame.step + 1 }),
+      },
+    ),
   },
 }
 

@@ -85,10 +85,12 @@ function* removals(game: Game, frame: LogisticsFrame): Generator<Offer> {
   }
 }
 
+const END: Offer = { command: { type: 'end' }, label: 'End the Logistics Segment', rule: '1.2' }
+
 function* offers(game: Game, frame: LogisticsFrame): Generator<Offer> {
   yield* placings(game, frame)
   yield* removals(game, frame)
-  yield { command: { type: 'end' }, label: 'End the Logistics Segment', rule: '1.2' }
+  yield END
 }
 
 function say(game: Game, marker: Unit, text: string, hex: number): void {
@@ -163,7 +165,14 @@ const logistics: Stage<LogisticsFrame> = {
         do: (game, _frame, { marker }) => removeMarker(game, game.unit(marker)),
       },
     ),
-    end: verb({}, { traits: ['primary', 'pass', 'segment-end'], do: (game) => end(game.table) }),
+    end: verb(
+      {},
+      {
+        traits: ['primary', 'pass', 'segment-end'],
+        named: () => [END],
+        do: (game) => end(game.table),
+      },
+    ),
   },
 }
 

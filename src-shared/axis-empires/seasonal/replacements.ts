@@ -136,6 +136,8 @@ export function judgeLoneCity(
       )
 }
 
+const END: Offer = { command: { type: 'end' }, label: 'No more replacements', rule: '1.3' }
+
 function* offers(game: Game, frame: ReplacementFrame): Generator<Offer> {
   for (const unit of takable(game, frame.grants)) {
     // What a unit costs goes without saying only if it is one step of its own type.
@@ -151,7 +153,7 @@ function* offers(game: Game, frame: ReplacementFrame): Generator<Offer> {
       }
     }
   }
-  yield { command: { type: 'end' }, label: 'No more replacements', rule: '1.3' }
+  yield END
 }
 
 /** What is left to place: `Germany: 2 infantry, 1 armor`. */
@@ -218,7 +220,14 @@ const place: Stage<ReplacementFrame> = {
       },
       do: (game, frame, { unit, to }) => replace(game, frame, game.unit(unit), to),
     }),
-    end: verb({}, { traits: ['primary', 'pass', 'segment-end'], do: (game, frame) => finish(game, frame) }),
+    end: verb(
+      {},
+      {
+        traits: ['primary', 'pass', 'segment-end'],
+        named: () => [END],
+        do: (game, frame) => finish(game, frame),
+      },
+    ),
   },
 }
 

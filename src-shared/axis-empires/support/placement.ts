@@ -193,15 +193,33 @@ function* airHexesOf(game: Game, unit: Unit, type: SupportType): Generator<Targe
   }
 }
 
-/** Every place a unit can be placed in by its own faction now. */
-export function* placementsOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
-  if (type === 'interceptor' || type === 'cv-strike') return
+/** The hexes a unit can be placed in. */
+function* hexesOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
   if (type === 'air-force' || type === 'bomber') yield* airHexesOf(game, unit, type)
   if (type === 'cv-fleet' || type === 'surface-fleet') yield* fleetHexesOf(game, unit, type)
+}
+
+/** The boxes a unit can be placed in: on station and in strategic warfare. */
+function* boxesOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
+  if (type === 'interceptor' || type === 'cv-strike') return
   if (type !== 'bomber') yield* stationsOf(game, unit, type)
   const strategic: Target = { kind: 'swb', map: unit.map }
   if (judgePlacement(game, unit, type, strategic).ok) yield strategic
 }
+
+/** Every place a unit can be placed in by its own faction now. */
+export function* placementsOf(game: Game, unit: Unit, type: SupportType): Generator<Target> {
+  yield* hexesOf(game, unit, type)
+  yield* boxesOf(game, unit, type)
+}
+
+/** True if there is a box a unit can be placed in; hexes are dearer to ask for. */
+export const fitsBox = (game: Game, unit: Unit, type: SupportType): boolean =>
+  !boxesOf(game, unit, type).next().done
+
+/** True if there is a hex a unit can be placed in. */
+export const fitsHex = (game: Game, unit: Unit, type: SupportType): boolean =>
+  !hexesOf(game, unit, type).next().done
 
 /** The path a unit traces to a place, for showing: hexes of an Air Unit Path or zones of a Fleet Unit Path. */
 export type SupportPath =

@@ -19,7 +19,7 @@ import { type Offer, type RuleId, refuse, type Verdict } from '../rule.ts'
 import { oneOfAKind } from '../units/steps-places.ts'
 import { CONVOY_MODES, type ConvoyMode, judgeConvoy, placeConvoy } from './convoys.ts'
 import { go, type SupportStage } from './frame.ts'
-import { judgePlacement, placementLabel, placementsOf } from './placement.ts'
+import { fitsBox, fitsHex, judgePlacement, placementLabel, placementsOf } from './placement.ts'
 
 const RULE_OF: Readonly<Record<SupportType, RuleId>> = {
   'air-force': '2.2.3.1',
@@ -107,17 +107,38 @@ const END: Offer = {
   rule: '2.2.3',
 }
 
-/** Everything the phasing faction can place now; like counters are named once. */
-function* placements(game: Game): Generator<Offer> {
-  const units = pooled(game)
+/** The support units that wait, one of a kind, as what they are. */
+function* supportUnits(game: Game, units: readonly Unit[]): Generator<[Unit, SupportType]> {
   for (const unit of oneOfAKind(
     game,
     units.filter((each) => supportTypeUp(game, each) !== undefined),
   )) {
     const type = supportTypeUp(game, unit)
-    if (!type) continue
-    for (const target of placementsOf(game, unit, type)) yield unitOffer(game, unit, type, target)
+    if (type) yield [unit, type]
   }
+}
+
+/** Everything the phasing faction can place now; like counters are named once. */
+function* placements(game: Game): Generator<Offer> {
+  const units = pooled(game)
+  for (const [unit, type] of supportUnits(game, units))
+    for (const target of placementsOf(game, unit, type)) yield unitOffer(game, unit, type, target)
+  yield* sendings(game, units)
+}
+
+/** True if the phasing faction can place anything: what is soon found out is asked first. */
+function canPlace(game: Game): boolean {
+  const units = pooled(game)
+  const able = [...supportUnits(game, units)]
+  return (
+    able.some(([unit, type]) => fitsBox(game, unit, type)) ||
+    !sendings(game, units).next().done ||
+    able.some(([unit, type]) => fitsHex(game, unit, type))
+  )
+}
+
+/** The Convoys the phasing faction can send. */
+function* sendings(game: Game, units: readonly Unit[]): Generator<Offer> {
   for (const marker of oneOfAKind(
     game,
     units.filter((each) => convoyKind(each) !== undefined),
@@ -133,8 +154,7 @@ function* placements(game: Game): Generator<Offer> {
 
 export const chooseStage: SupportStage = {
   run(game) {
-    for (const _ of placements(game)) return false
-    return go(game, 'blitz')
+    return canPlace(game) ? false : go(game, 'blitz')
   },
   prompt: (game) => ({
     faction: game.factionName(game.phasing),
