@@ -129,12 +129,15 @@ export function exploit(s: Situation, offers: readonly Offer[]): Command | undef
   const frame = attackOf(s)
   if (!frame) return undefined
   const unit = s.game.unit(frame.exploiter ?? '')
-  const here = s.toTake(s.game.hexOf(unit))
-  const fits = s.fits(unit, s.game.hexOf(unit))
-  if (here === 0 && fits) return { type: 'stop' }
+  const hex = s.game.hexOf(unit)
+  const here = s.toTake(hex)
+  const fits = s.fits(unit, hex)
+  // What has just been won is lost again when nobody stays in it.
+  const alone = s.game.groundIn(hex, s.side).length < 2
+  if (fits && (here === 0 || (alone && s.needsUnit(hex)))) return { type: 'stop' }
   const found = best(offers, EXPLOIT_TO, ({ to }) => {
-    const hex = s.game.hex(to)
-    return -(s.toTake(hex) + (s.fits(unit, hex) ? 0 : 20))
+    const on = s.game.hex(to)
+    return -(s.toTake(on) + (s.fits(unit, on) ? 0 : 20))
   })
   return found && -found.score < (fits ? here : FAR) ? found.command : { type: 'stop' }
 }

@@ -1,5 +1,8 @@
 /** What Air units are worth in a hex: the fights they help in it and beside it, and the coasts they cover. */
 import { distance, inAndAround } from '../../../hexmap/graph.ts'
+import type { Unit } from '../../content/compile.ts'
+import { rangeOf } from '../../game/support-kinds.ts'
+import { airReach } from '../../support/air-path.ts'
 import type { Situation } from '../outlook/situation.ts'
 import type { Landing } from './landing.ts'
 import type { SeaThreat } from './threat.ts'
@@ -8,6 +11,8 @@ import type { SeaThreat } from './threat.ts'
 const LANDING = 1.2
 /** An Air unit keeps every enemy support unit away from the hexes around it. */
 const COVER = 0.35
+/** Two planes help different fights if so many hexes lie between them. */
+const APART = 3
 
 export class AirWorth {
   private readonly s: Situation
@@ -26,6 +31,22 @@ export class AirWorth {
     const known = this.byNation.get(nation) ?? this.rank(nation)
     this.byNation.set(nation, known)
     return known.filter(({ worth }) => worth > least)
+  }
+
+  /** What the last of some planes would be worth at the front of a campaign, each where it helps most. */
+  missed(planes: readonly Unit[]): number {
+    const [unit] = planes
+    const { game } = this.s
+    if (!unit || game.content.scenario.campaign === undefined) return 0
+    const reach = airReach(game, unit, rangeOf(unit, 'air-force'))
+    const taken: number[] = []
+    for (const { hex, worth } of this.ranked(unit.nation, 0)) {
+      if (game.board.isSea(hex) || reach.from[hex] === -1 || game.weather(hex) === 'mud') continue
+      if (taken.some((other) => distance(game.graph, other, hex) < APART)) continue
+      taken.push(hex)
+      if (taken.length === planes.length) return worth
+    }
+    return 0
   }
 
   private rank(nation: string): { hex: number; worth: number }[] {

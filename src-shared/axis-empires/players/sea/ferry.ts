@@ -38,6 +38,7 @@ export class Ferries {
   private readonly source: Landings
   private readonly threat: SeaThreat
   private readonly kept: ReadonlyMap<Unit, number>
+  private readonly missedFor: (unit: Unit) => number
   private readonly benefits = new Map<number, number>()
   private stages: ((hex: number) => number) | undefined
 
@@ -46,8 +47,10 @@ export class Ferries {
     source: Landings,
     threat: SeaThreat,
     kept: ReadonlyMap<Unit, number> = new Map(),
+    missed: (unit: Unit) => number = () => 0,
   ) {
     this.s = s
+    this.missedFor = missed
     this.kept = kept
     this.source = source
     this.threat = threat
@@ -89,7 +92,11 @@ export class Ferries {
   private missed(lift: Lift): number {
     // Before a war nobody else has need of it.
     if (lift.kind !== 'escort' || this.s.staging) return 0
-    return Math.max(ESCORT, this.kept.get(lift.by) ?? 0)
+    return Math.max(ESCORT, this.kept.get(lift.by) ?? 0, this.missedFor(lift.by))
+  }
+
+  private costOf(lift: Lift): number {
+    return lift.cost + this.missed(lift)
   }
 
   private at(port: Port): number {
@@ -120,7 +127,9 @@ export class Ferries {
     let best: Ferry | undefined
     for (const passenger of passengers) {
       const { unit, from } = passenger
-      const lift = lifts.find((each) => liftCarries(game, each, unit))
+      let lift: Lift | undefined
+      for (const each of lifts)
+        if (liftCarries(game, each, unit) && (!lift || this.costOf(each) < this.costOf(lift))) lift = each
       if (!lift) continue
       const up = game.side(unit)
       const merit = 0.6 + (up.attack + up.defence) / 8
@@ -129,7 +138,7 @@ export class Ferries {
         if (!s.fits(unit, to)) continue
         const gained = this.benefit(to) - this.at(from)
         const lack = isSuppliedAt(game, unit, to) ? 0 : UNSUPPLIED
-        const gain = gained * merit - lift.cost - this.missed(lift) - lack
+        const gain = gained * merit - this.costOf(lift) - lack
         if (gain > (best?.gain ?? MIN_GAIN)) best = { passenger, lift, zone, to, gain }
       }
     }

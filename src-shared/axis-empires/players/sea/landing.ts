@@ -87,9 +87,13 @@ export class Landings {
   /** Aims of the plan that no friend can march to. */
   private overseas: readonly number[] | undefined
 
-  constructor(s: Situation, means: Means) {
+  /** What a plane is missed for at the front. */
+  private readonly missed: (unit: Unit) => number
+
+  constructor(s: Situation, means: Means, missed: (unit: Unit) => number = () => 0) {
     this.s = s
     this.means = means
+    this.missed = missed
     this.sites = sitesOf(s, means.markers)
     this.laid = this.sites.filter((site) => site.laid).length
   }
@@ -255,7 +259,7 @@ export class Landings {
     const prize = this.gain(site.land, candidates[0]?.unit) * (this.hasArmyAt(site.land) ? BY_LAND : 1)
     const blitz = this.means.blitz > this.laid + promises.fresh - (site.laid ? 1 : 0)
     const air = this.airHelp(site.land, busy, [...ashore, ...candidates.map(({ unit }) => unit)])
-    let cost = type ? PLACER_COST[type] : 0
+    let cost = type && placer ? Math.max(PLACER_COST[type], this.missed(placer)) : 0
     let best = ashore.length > 0 ? this.worth(site, size, force.units, defenders, prize, blitz, air) : 0
     const chosen: { unit: Unit; passenger: Passenger | undefined; lift: Lift | undefined }[] = []
     const left = [...lifts]
@@ -265,7 +269,7 @@ export class Landings {
       if (passenger && !lift) continue
       // Ships carry the first unit to an open coast; more come by ferry when there is a port.
       if (passenger && defenders.length === 0 && force.units.length > 0) continue
-      const more = cost + (lift?.cost ?? 0) + this.absence(unit)
+      const more = cost + this.costOf(lift) + this.absence(unit)
       const worth = this.worth(site, size, [...force.units, unit], defenders, prize, blitz, air) - more
       const gain = chosen.length === 0 && ashore.length === 0 ? 0 : 0.1
       if (worth <= best + gain && !(chosen.length < 2 && defenders.length > 0 && ashore.length === 0))
@@ -290,6 +294,10 @@ export class Landings {
       defended: defenders.length > 0,
       worth: after,
     }
+  }
+
+  private costOf(lift: Lift | undefined): number {
+    return lift === undefined ? 0 : Math.max(lift.cost, this.missed(lift.by))
   }
 
   /** The Supply Convoy a Beachhead needs; undefined if none, `none` if it cannot be had. */
@@ -353,7 +361,7 @@ export class Landings {
         defenders.length === 0
           ? terms.prize * OPEN_BESIDE
           : fightWorth(s, goal, units, defenders, terms) * FOLLOW_UP
-      most = Math.max(most, worth)
+      most = Math.max(most, worth * (this.hasArmyAt(goal) ? BY_LAND : 1))
     }
     return most
   }

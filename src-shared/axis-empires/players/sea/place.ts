@@ -230,20 +230,34 @@ function ferry(s: Situation, ferries: Ferries, promises: Promises, purposes: Pur
   }
 }
 
+/** What each plane in hand is missed for at the front, if it is spent at sea: what the last of its nation would do there. */
+function missedPlanes(s: Situation, means: Means, threat: SeaThreat): (unit: Unit) => number {
+  const planes = means.units.get('air-force') ?? []
+  const air = new AirWorth(s, threat, [])
+  const known = new Map<string, number>()
+  return (unit) => {
+    if (!planes.includes(unit)) return 0
+    const worth = known.get(unit.nation) ?? air.missed(planes.filter(({ nation }) => nation === unit.nation))
+    known.set(unit.nation, worth)
+    return worth
+  }
+}
+
 /** The next placement, or the end of them. */
 export function nextPlacement(s: Situation, purposes: Purposes): Choice {
   const { game } = s
   const means = meansOf(game, s.side)
   const fed = feed(s, means)
   if (fed) return fed
-  const plan: SeaPlan = planLandings(s, means)
+  const threat = new SeaThreat(s)
+  const missed = missedPlanes(s, means, threat)
+  const plan: SeaPlan = planLandings(s, means, missed)
   for (const landing of plan.landings) {
     const next = nextFor(s, landing, purposes)
     if (next) return next
   }
-  const threat = new SeaThreat(s)
   const kept = keptBack(s, means)
-  const ferried = ferry(s, new Ferries(s, plan.source, threat, kept), plan.promises, purposes)
+  const ferried = ferry(s, new Ferries(s, plan.source, threat, kept, missed), plan.promises, purposes)
   if (ferried) return ferried
   const air = new AirWorth(s, threat, plan.landings)
   return (

@@ -1,4 +1,5 @@
 /** The plan of a Faction Turn at sea: the landings that promise most, one after the other, with what each needs. */
+import type { Unit } from '../../content/compile.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { type Landing, Landings, noPromises, type Promises } from './landing.ts'
 import type { Means } from './means.ts'
@@ -13,8 +14,9 @@ export interface SeaPlan {
   readonly source: Landings
 }
 
-export function planLandings(s: Situation, means: Means): SeaPlan {
-  return planFrom(new Landings(s, means), MIN_WORTH)
+/** `missed` tells what a plane is missed for at the front. */
+export function planLandings(s: Situation, means: Means, missed?: (unit: Unit) => number): SeaPlan {
+  return planFrom(new Landings(s, means, missed), MIN_WORTH)
 }
 
 /** The best landings one after the other, each with what those before it have left. */
