@@ -9,7 +9,7 @@ import {
   attackingStacks,
   defendingForce,
 } from '../../combat/attack.ts'
-import { retreatHexes } from '../../combat/retreat.ts'
+import { type Force, retreatHexes } from '../../combat/retreat.ts'
 import { ADVANCE, EXPLOIT } from '../../combat/stages/advance.ts'
 import { EXPLOIT_TO } from '../../combat/stages/exploit.ts'
 import { RETREAT_TO } from '../../combat/stages/force-retreat.ts'
@@ -55,11 +55,20 @@ function retreating(s: Situation, frame: AttackFrame): readonly Unit[] {
     : defendingForce(s.game, frame).units
 }
 
-/** True if every attacking stack has a hex to retreat into without breaking the rules of stacking. */
-function retreatsInOrder(s: Situation, frame: AttackFrame): boolean {
-  return attackingStacks(s.game, frame).every((id) => {
-    const force = attackingForce(s.game, frame, id)
-    return retreatHexes(s.game, force).some((hex) => s.fitsAll(force.units, hex))
+/**
+ * True if stacks have hexes to retreat into, one after the other, without breaking the rules of stacking; `come` tells who has
+ * retreated where before them.
+ */
+function retreatInOrder(
+  s: Situation,
+  [force, ...rest]: readonly Force[],
+  come: ReadonlyMap<number, readonly Unit[]> = new Map(),
+): boolean {
+  if (!force) return true
+  return retreatHexes(s.game, force).some((hex) => {
+    const there = [...s.game.groundIn(hex, s.side), ...(come.get(hex) ?? [])]
+    if (!s.fitsAll(force.units, hex, there)) return false
+    return retreatInOrder(s, rest, new Map(come).set(hex, [...(come.get(hex) ?? []), ...force.units]))
   })
 }
 
@@ -70,7 +79,8 @@ export function standOrRetreat(s: Situation, offers: readonly Offer[]): Command 
   const stand = offers.find(({ command }) => command.type === 'take-loss')?.command
   const retreat = offers.find(({ command }) => command.type === 'retreat')?.command
   if (frame.stage === 'attacker-choice') {
-    return leavesObjective(s, frame) || !retreatsInOrder(s, frame) ? stand : retreat
+    const forces = attackingStacks(s.game, frame).map((id) => attackingForce(s.game, frame, id))
+    return leavesObjective(s, frame) || !retreatInOrder(s, forces) ? stand : retreat
   }
   const target = s.game.hex(frame.target)
   const here = s.game.groundIn(target, s.side)
@@ -85,10 +95,13 @@ export function chooseRetreat(s: Situation, offers: readonly Offer[]): Command |
   const frame = attackOf(s)
   if (!frame) return undefined
   const force = retreating(s, frame)
+  const later = frame.stage === 'attacker-retreat' ? frame.stacks.slice(1) : []
+  const others = later.map((id) => attackingForce(s.game, frame, id))
   const field = s.hold.length > 0 ? s.costTo(s.hold) : undefined
   return best(offers, RETREAT_TO, ({ to }) => {
     const hex = s.game.hex(to)
-    const crowd = s.fitsAll(force, hex) ? s.game.groundIn(hex, s.side).length : -20
+    const fits = s.fitsAll(force, hex) && retreatInOrder(s, others, new Map([[hex, force]]))
+    const crowd = fits ? s.game.groundIn(hex, s.side).length : -20
     return crowd - (field?.[hex] ?? 0) / 4 - s.threat(hex) / 4
   })?.command
 }

@@ -28,6 +28,8 @@ export type Purposes = Map<string, 'escort' | 'station'>
 /** A fleet goes on station only if it shuts ports worth more than this; otherwise it is kept to contest. */
 const MIN_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.6, 'cv-fleet': 1.6 } as const
 const MIN_STRIKE = 0.4
+/** In a campaign a plane that has flown is long in coming back: it flies for more than this. */
+const MIN_SORTIE = 3
 
 const zoneName = (s: Situation, zone: number): string => s.game.graph.zones[zone]?.name ?? '?'
 const stationAt = (s: Situation, zone: number): string =>
@@ -175,11 +177,12 @@ function plane(
   kept: ReadonlyMap<Unit, number>,
 ): Choice | undefined {
   const { game } = s
+  const least = game.content.scenario.campaign === undefined ? 0 : MIN_SORTIE
   let best: { unit: Unit; hex: number; worth: number } | undefined
   for (const kind of kindsOf(game, means, 'air-force')) {
     const unit = cheapest(means, kind, kept)
     const reach = airReach(game, unit, rangeOf(unit, 'air-force'))
-    for (const { hex, worth } of air.ranked(unit.nation, kept.get(unit) ?? 0)) {
+    for (const { hex, worth } of air.ranked(unit.nation, Math.max(least, kept.get(unit) ?? 0))) {
       if (best && worth <= best.worth) break
       if (game.board.isSea(hex) || reach.from[hex] === -1) continue
       if (judgePlacement(game, unit, 'air-force', { kind: 'hex', hex }).ok) {
