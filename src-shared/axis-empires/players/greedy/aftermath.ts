@@ -129,7 +129,7 @@ function advanceScore(s: Situation, unit: Unit, from: number, target: number): n
   if (guards) return -1
   if (s.take.includes(target) || s.hold.includes(target)) return 3 + game.side(unit).defence / 10
   if (s.take.length === 0) return -1
-  const nearer = s.toTake(from) - s.toTake(target)
+  const nearer = s.toDecide(from) - s.toDecide(target)
   const { advance } = s.style
   return (
     (nearer > 0 ? advance.nearer : there.length === 0 ? advance.idle : -1) +
@@ -150,7 +150,7 @@ export function exploit(s: Situation, offers: readonly Offer[]): Command | undef
   if (fits && (here === 0 || (alone && s.needsUnit(hex)))) return { type: 'stop' }
   const found = best(offers, EXPLOIT_TO, ({ to }) => {
     const on = s.game.hex(to)
-    return -(s.toTake(on) + (s.fits(unit, on) ? 0 : 20))
+    return -(s.toDecide(on) + (s.fits(unit, on) ? 0 : 20))
   })
-  return found && -found.score < (fits ? here : FAR) ? found.command : { type: 'stop' }
+  return found && -found.score < (fits ? s.toDecide(hex) : 2 * FAR) ? found.command : { type: 'stop' }
 }

@@ -33,7 +33,7 @@ export function placeBlitz(s: Situation, choices: Iterable<Offer>): Choice | und
   const offers = placedIn(new Set([...frontier].map((hex) => game.hexId(hex))), choices)
   const found = best(offers, PLACE_BLITZ, ({ to }) => {
     const hex = game.hex(to)
-    if (!frontier.has(hex) || isBlitzEnabled(game, s.side, hex)) return undefined
+    if (!frontier.has(hex) || isBlitzEnabled(game, s.side, hex) || s.waits(hex) > 0) return undefined
     let power = 0
     for (const unit of fresh) {
       const away = distance(game.graph, game.hexOf(unit), hex)

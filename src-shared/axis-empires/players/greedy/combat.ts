@@ -95,8 +95,9 @@ export function chooseAttack(
   let best: PlannedAttack | undefined
   for (const { command } of offers) {
     if (!ATTACK.is(command) || refused.has(command.target)) continue
-    const plan = bestAttack(face, s, s.game.hex(command.target), blitz)
-    if (plan.worth > (best?.worth ?? s.style.leastFight)) best = plan
+    const hex = s.game.hex(command.target)
+    const plan = bestAttack(face, s, hex, blitz)
+    if (plan.worth > Math.max(best?.worth ?? 0, s.style.leastFight + s.waits(hex))) best = plan
   }
   return best
 }

@@ -26,6 +26,8 @@ const VARIATION = 2
 const DARED = 1.5
 /** A Capital of a campaign may have this many defence factors for a guard. */
 const CAPITAL = 12
+/** And so has another objective at home. */
+const HOME = 7
 /** How many times as much a further unit must add to an attack in a campaign. */
 const ELSEWHERE = 2.2
 /** What each attack factor of friends near it is worth to an HQ, and how many count. */
@@ -110,13 +112,20 @@ export class March {
       .filter(({ threat }) => threat >= 1)
       .sort((a, b) => b.threat - a.threat)
     for (const { hex, threat } of threatened) {
-      const wanted = Math.min(capitals?.has(hex) ? Math.max(most, CAPITAL) : most, threat * style.guardShare)
+      const limit = capitals?.has(hex) ? CAPITAL : capitals && this.isHome(hex) ? HOME : most
+      const wanted = Math.min(Math.max(most, limit), threat * style.guardShare)
       for (const unit of this.guardsFor(hex, wanted)) {
         const standing = this.orders.at(hex).reduce((sum, one) => sum + s.game.side(one).defence, 0)
         if (standing >= wanted) break
         if (this.orders.fits(unit, hex)) this.orders.give(unit, hex)
       }
     }
+  }
+
+  /** True of a hex at home in a Country of one's own. */
+  private isHome(hex: number): boolean {
+    const { politics } = this.s.game
+    return politics.sideOfHex(hex) === this.s.side && politics.isHome(hex, politics.owner(hex))
   }
 
   /** Units that can be in a hex: those already there first, and no stronger than wanted if possible. */
@@ -165,7 +174,7 @@ export class March {
     while (targets.size > 0) {
       let best: Force | undefined
       for (const target of targets) {
-        const force = this.forceFor(target, this.style.leastWorth)
+        const force = this.forceFor(target, this.style.leastWorth + this.s.waits(target))
         if (!force) targets.delete(target)
         else if (!best || force.worth + this.variationOf(target) > best.worth + this.variationOf(best.target))
           best = force

@@ -34,6 +34,8 @@ export class Situation {
   readonly keys: readonly number[]
   /** What the plan is after, now or within three seasons, and what peace or a Policy still keeps out of reach. */
   readonly planned: readonly number[]
+  /** Areas of the enemy that the plan comes to later, by their index. */
+  private readonly untimely: ReadonlySet<number>
   private laidOut: Map<string, Int32Array> | undefined
   private readonly byList = new Map<readonly number[], Int32Array>()
   private readonly threats = new Map<number, number>()
@@ -52,6 +54,7 @@ export class Situation {
     this.next = seen.next
     this.keys = seen.keys
     this.planned = seen.planned
+    this.untimely = seen.untimely
   }
 
   /** What the board shows, looked up once for each version of it. */
@@ -261,7 +264,28 @@ export class Situation {
       return prize * (capitalsOf(this.game).has(hex) ? PLANNED.capital : PLANNED.other)
     }
     if (this.take.length === 0) return 0.2
-    return Math.max(0, this.style.approach.worth - this.toTake(hex) / this.style.approach.fades)
+    const { worth, fades } = this.style.approach
+    return Math.max(0, worth - this.toTake(hex) / fades) + this.onTheWay(hex)
+  }
+
+  /** What it is worth besides to come near what decides about an aim. */
+  private onTheWay(hex: number): number {
+    if (this.keys.length === 0) return 0
+    return KEY_WAY.worth * Math.max(0, 1 - (this.costTo(this.keys)[hex] ?? FAR) / KEY_WAY.from)
+  }
+
+  /** How far a hex is from what decides about an aim, if it lies near that; else from what is to be taken. */
+  toDecide(hex: number): number {
+    const way = this.keys.length === 0 ? FAR : (this.costTo(this.keys)[hex] ?? FAR)
+    return way < KEY_WAY.from ? way : KEY_WAY.from + this.toTake(hex)
+  }
+
+  /** What an attack on a hex must promise besides: a front of which the time has not come yet rests, but for bargains. */
+  waits(hex: number): number {
+    const { politics, graph } = this.game
+    const { axis } = FACTION_CODE
+    if (!this.untimely.has(graph.area[hex] ?? -1)) return 0
+    return (politics.sideOfHex(hex) === axis) === (this.side === axis) ? 0 : BARGAIN
   }
 }
 
@@ -274,6 +298,11 @@ const STAGE = 'stage '
 const ASIDE_OF_PLAN = 24
 const PLANNED = { capital: 2.5, other: 1.5 } as const
 
+/** What a hex beside that which decides is worth, and from how many half points on it is worth something. */
+const KEY_WAY = { worth: 2, from: 48 } as const
+/** What an attack before its time must promise. */
+const BARGAIN = 2
+
 /** What one faction sees, whatever its style. */
 interface Seen {
   readonly hold: readonly number[]
@@ -285,12 +314,15 @@ interface Seen {
   readonly next: readonly number[]
   readonly keys: readonly number[]
   readonly planned: readonly number[]
+  readonly untimely: ReadonlySet<number>
 }
 
+type Planned = Pick<Seen, 'focus' | 'next' | 'keys' | 'planned' | 'untimely'>
+
 /** What the plans of a faction are after on the maps of a campaign, now and soon; nothing in other games. */
-function plannedFor(game: Game, side: number): Pick<Seen, 'focus' | 'next' | 'keys' | 'planned'> {
+function plannedFor(game: Game, side: number): Planned {
   if (game.content.scenario.campaign === undefined)
-    return { focus: new Set(), next: [], keys: [], planned: [] }
+    return { focus: new Set(), next: [], keys: [], planned: [], untimely: new Set() }
   const faction = game.factionName(side)
   const plans = game.content.maps.map((map) => planOf(game, faction, map))
   const focus = new Set(plans.flatMap((plan) => [...plan.focus]))
@@ -299,6 +331,7 @@ function plannedFor(game: Game, side: number): Pick<Seen, 'focus' | 'next' | 'ke
     next: plans.flatMap(({ next }) => next),
     keys: plans.flatMap(({ keys }) => keys),
     planned: [...new Set([...focus, ...plans.flatMap((plan) => [...plan.soon])])],
+    untimely: new Set(plans.flatMap(({ untimely }) => [...untimely])),
   }
 }
 const seenBy = factBy<number, Seen>('what lies open on the Board', BOARD)

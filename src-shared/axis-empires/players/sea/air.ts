@@ -82,7 +82,8 @@ export class AirWorth {
       own ||= game.board.nations(unit).includes(nation)
       power += game.side(unit).attack / (away < 3 ? 1 : 2)
     }
-    if (!own) return 0
+    // Nobody attacks where the time has not come.
+    if (!own || s.waits(hex) > 0) return 0
     const way = s.take.length > 0 ? 60 / (60 + s.toTake(hex)) : 0.3
     return (way * power) / (10 + s.resistance(hex))
   }

@@ -37,6 +37,8 @@ export interface Plan {
   readonly next: readonly number[]
   /** Hexes of the aims that come next, within three seasons: ships and depots make ready for them. */
   readonly soon: ReadonlySet<number>
+  /** Areas of which the time has not come, by their index: those of later aims that no aim fought for now names. */
+  readonly untimely: ReadonlySet<number>
 }
 
 /** The hexes that decide about some areas, as the map has them: Strategic Hexes and Cities. */
@@ -50,6 +52,13 @@ function hexesOf(game: Game, { lands }: Aim): readonly number[] {
         (game.isCity(hex) || game.graph.hexes[hex]?.strategic !== undefined),
     )
   })
+}
+
+/** The areas of some aims that others do not name. */
+function areasOf(game: Game, aims: readonly Aim[], but: readonly Aim[]): ReadonlySet<number> {
+  const named = new Set(but.flatMap(({ lands }) => lands))
+  const ids = aims.flatMap(({ lands }) => lands).filter((id) => !named.has(id))
+  return new Set(ids.map((id) => game.graph.areaIndex.get(id) ?? -2))
 }
 
 /** Of a hex: whether it stands with a faction, counting the Allies as one. */
@@ -118,6 +127,7 @@ function makePlan(game: Game, faction: Faction, map: MapId, turn: number): Plan 
       .filter((hex) => focus.has(hex)),
     next,
     soon: left(later.filter(({ from }) => late(turn, from) >= -READY)),
+    untimely: areasOf(game, later, now),
   }
 }
 
