@@ -16,7 +16,8 @@ import type { Choice, ConditionalEvent, Happening, PoliticalEvent } from '../typ
 
 const MAP = 'ds'
 const RULE = '38.1.3'
-const NEEDED = 2
+/** Japanese steps that each border hex needs. */
+export const NEEDED = 2
 const SOVIET = FACTION_CODE.soviet
 
 /** The Japanese Dependent a hex lies in, as the index of its area; -1 if it lies in none. */
@@ -55,7 +56,7 @@ function isInvaded(game: Game, hexes: readonly number[]): boolean {
 }
 
 /** The Japanese steps of a ground unit: in a multi-national one the unit of another Country does not count. */
-function stepsOf(game: Game, unit: Unit): number {
+export function stepsOf(game: Game, unit: Unit): number {
   const up = game.ground(unit)
   if (!up || !game.board.nations(unit).includes('japan')) return 0
   const others = game.board.heldBy(unit).filter(({ nation }) => nation !== 'japan').length
@@ -65,13 +66,16 @@ function stepsOf(game: Game, unit: Unit): number {
 const stepsIn = (game: Game, hex: number): number =>
   game.groundIn(hex, FACTION_CODE.axis).reduce((sum, unit) => sum + stepsOf(game, unit), 0)
 
-/** The border hexes that lack steps; none while the Posture of Russia is another, or a Dependent is invaded. */
-export function unguarded(game: Game): number[] {
+/** The border hexes that are to be guarded; none while the Posture of Russia is another, or a Dependent is invaded. */
+export function guardedBorder(game: Game): readonly number[] {
   if (game.vars.get(V.posture, 'russia', MAP) !== 'neutrality') return []
   const hexes = borderHexes(game)
-  const open = hexes.filter((hex) => stepsIn(game, hex) < NEEDED)
-  return open.length === 0 || isInvaded(game, hexes) ? [] : open
+  return isInvaded(game, hexes) ? [] : hexes
 }
+
+/** Those of them that lack steps. */
+export const unguarded = (game: Game): number[] =>
+  guardedBorder(game).filter((hex) => stepsIn(game, hex) < NEEDED)
 
 /** Whether a unit may be sent to a border hex, whole: it is not needed elsewhere, and no more than is missing. */
 function judgeSend(game: Game, unit: Unit, to: number, borders: readonly number[]): Verdict {

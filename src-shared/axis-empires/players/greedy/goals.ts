@@ -5,6 +5,7 @@
  */
 import { distance, inAndAround } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
+import { borderOf, lacking } from '../outlook/border.ts'
 import { capitalsOf } from '../outlook/objectives.ts'
 import type { Orders } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
@@ -21,6 +22,8 @@ const LATER = 12
 const ASIDE = { key: 0, capital: 6, other: 12 } as const
 /** The attack factors wanted for a place that decides. */
 const KEY = 60
+/** The defence factors of a step that is missing at a border. */
+const BORDER = 1
 /** Strength within so many half points of a goal serves it already. */
 const NEAR = 8
 /** The goals are laid out afresh no more often than this. */
@@ -60,6 +63,10 @@ export class Goals {
     for (const hex of s.hold) {
       if (s.leavesToHomeArmy(hex)) continue
       const need = this.toHold(hex, capitals.has(hex) ? HOLD.capital : HOLD.other)
+      if (need > 0) this.add({ hex, held: true, offset: 0, need })
+    }
+    for (const hex of borderOf(s.game, s.side)) {
+      const need = lacking(s.game, orders.at(hex)) * BORDER
       if (need > 0) this.add({ hex, held: true, offset: 0, need })
     }
     for (const hex of this.gatherings())

@@ -11,6 +11,7 @@ import type { Unit } from '../../content/compile.ts'
 import { SIDE, STRAIT } from '../../map/graph.ts'
 import type { Reached } from '../../questions/reach.ts'
 import { isSuppliedAt } from '../../supply/supplied.ts'
+import { borderOf, guardsOf, lacking } from '../outlook/border.ts'
 import { capitalsOf } from '../outlook/objectives.ts'
 import { type Order, Orders, type Reaches } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
@@ -70,6 +71,7 @@ export class March {
 
   /** All orders of the phase. In Reserve Movement nothing can be attacked afterwards. */
   plan(reserve: boolean): Order[] {
+    this.fillBorder()
     this.placeGuards()
     this.walkIn()
     if (!reserve) this.prepareAttacks()
@@ -100,6 +102,20 @@ export class March {
   private rank(unit: Unit): number {
     const up = this.s.game.side(unit)
     return this.s.game.isHq(unit) ? -1 : up.attack + up.defence
+  }
+
+  /** Whoever is missed least goes where a border lacks steps. */
+  private fillBorder(): void {
+    const { s, orders } = this
+    for (const hex of borderOf(s.game, s.side)) {
+      if (lacking(s.game, orders.at(hex)) === 0) continue
+      const near = [...orders.free].filter(([unit, options]) => options.has(hex) && !s.game.isHq(unit))
+      for (const unit of guardsOf(
+        s.game,
+        near.map(([each]) => each),
+      ))
+        if (lacking(s.game, orders.at(hex)) > 0 && orders.fits(unit, hex)) orders.give(unit, hex)
+    }
   }
 
   /** Keeps or brings guards to the threatened objectives, the most threatened first. */

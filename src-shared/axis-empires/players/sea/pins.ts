@@ -1,7 +1,8 @@
-/** Units the march leaves alone: those on Beachheads, waiting for ships, or guarding a coast the enemy could reach. */
+/** Units the march leaves alone: those on Beachheads, waiting for ships, or guarding a border or a coast. */
 
 import { distance } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
+import { borderOf, guardsOf } from '../outlook/border.ts'
 import type { Reaches } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import { harbors, isLandlocked } from './harbors.ts'
@@ -20,6 +21,7 @@ export function pinned(s: Situation): Reaches {
     if (game.inPlay(unit) && isLandlocked(s, unit) && (ports.has(game.hexOf(unit)) || isIdle(s, unit)))
       stay(unit)
   for (const unit of s.friends) if (game.ground(unit)?.type === 'airborne' && mayDrop(s, unit)) stay(unit)
+  for (const hex of borderOf(game, s.side)) guardsOf(game, game.groundIn(hex, s.side)).forEach(stay)
   const threat = new SeaThreat(s)
   for (const hex of s.hold) {
     if (game.graph.mapOf[hex] !== game.mapIndex || game.board.groundCount(s.side, hex) === 0) continue
