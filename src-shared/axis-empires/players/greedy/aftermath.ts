@@ -59,7 +59,7 @@ function retreating(s: Situation, frame: AttackFrame): readonly Unit[] {
  * True if stacks have hexes to retreat into, one after the other, without breaking the rules of stacking; `come` tells who has
  * retreated where before them.
  */
-function retreatInOrder(
+export function retreatInOrder(
   s: Situation,
   [force, ...rest]: readonly Force[],
   come: ReadonlyMap<number, readonly Unit[]> = new Map(),

@@ -5,6 +5,7 @@
  */
 import { distance, inAndAround } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
+import type { MapId } from '../../theatres/index.ts'
 import { borderOf, lacking } from '../outlook/border.ts'
 import { capitalsOf } from '../outlook/objectives.ts'
 import type { Orders } from '../outlook/orders.ts'
@@ -20,8 +21,8 @@ const GATHER = { each: 40, places: 4 } as const
 const LATER = 12
 /** How much further off a place counts: one that decides about an aim, a Capital, any other. */
 const ASIDE = { key: 0, capital: 6, other: 12 } as const
-/** The attack factors wanted for a place that decides. */
-const KEY = 60
+/** The attack factors wanted for a place that decides; on the map of Asia the armies are smaller. */
+const KEY: Readonly<Record<MapId, number>> = { tk: 60, ds: 16 }
 /** The defence factors of a step that is missing at a border. */
 const BORDER = 1
 /** Strength within so many half points of a goal serves it already. */
@@ -57,7 +58,8 @@ export class Goals {
     const capitals = capitalsOf(s.game)
     for (const hex of s.take) {
       const rank = s.keys.includes(hex) ? 'key' : capitals.has(hex) ? 'capital' : 'other'
-      const need = rank === 'key' ? KEY : this.toTake(hex)
+      const map = s.game.content.maps[s.game.graph.mapOf[hex] ?? 0] ?? 'tk'
+      const need = rank === 'key' ? KEY[map] : this.toTake(hex)
       this.add({ hex, held: false, offset: s.asideOf(hex) + ASIDE[rank], need })
     }
     for (const hex of s.hold) {

@@ -13,7 +13,9 @@ const borders = factBy<number, readonly number[]>('the border that is to be guar
 
 /** The hexes that a side has to keep garrisoned. */
 export const borderOf = (game: Game, side: number): readonly number[] =>
-  side === FACTION_CODE.axis && game.content.scenario.campaign !== undefined && game.content.maps.includes('ds')
+  side === FACTION_CODE.axis &&
+  game.content.scenario.campaign !== undefined &&
+  game.content.maps.includes('ds')
     ? borders(game, side, () => guardedBorder(game))
     : []
 

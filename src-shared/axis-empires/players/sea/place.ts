@@ -29,7 +29,7 @@ export type Purposes = Map<string, 'escort' | 'station'>
 const MIN_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.6, 'cv-fleet': 1.6 } as const
 const MIN_STRIKE = 0.4
 /** In a campaign a plane that has flown is long in coming back: it flies for more than this. */
-const MIN_SORTIE = 3
+const MIN_SORTIE = 2
 
 const zoneName = (s: Situation, zone: number): string => s.game.graph.zones[zone]?.name ?? '?'
 const stationAt = (s: Situation, zone: number): string =>

@@ -204,11 +204,18 @@ export const DOCTRINES: Readonly<Record<MapId, Readonly<Record<Faction, Doctrine
           from: '1937-spring',
           within: 17,
         },
-        { id: 'malaya', name: 'Malaya and Hong Kong', lands: ['malaya', 'hong-kong'], from: '1941-winter' },
+        {
+          id: 'malaya',
+          name: 'Malaya and Hong Kong',
+          lands: ['malaya', 'hong-kong'],
+          key: 'a3218',
+          from: '1941-winter',
+        },
         {
           id: 'philippines',
           name: 'the Philippines and Guam',
           lands: ['philippines', 'guam', 'wake'],
+          key: 'a3824',
           from: '1941-winter',
         },
         {
