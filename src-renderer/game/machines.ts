@@ -36,12 +36,19 @@ export function machines(
 
   /** Does some work and tells meanwhile how far the machine's thought has come. */
   async function aloud<T>(game: string, work: Promise<T>): Promise<T> {
+    let asking = false
     const timer = setInterval(() => {
+      // Main answers when it has time: questions do not pile up meanwhile.
+      if (asking) return
+      asking = true
       void quietly('play.thinking', { game })
         .then(({ running, part }) => {
           if (machineRunning.value) thinking.value = running ? part : null
         })
         .catch(() => {})
+        .finally(() => {
+          asking = false
+        })
     }, ASK_MS)
     try {
       return await work

@@ -154,6 +154,8 @@ function linePlot(chart: NumberChart, frame: PlotFrame): Plot {
   }
 }
 
+/** Places for bars along a chart, at least: the first of a few stand at its left, each over its name. */
+const MIN_BAR_PLACES = 6
 /** A bar is no wider than this many lines of text are high: a year of one season is no wall. */
 const MAX_BAR_LINES = 4
 
@@ -163,7 +165,7 @@ function barPlot(chart: NumberChart, frame: PlotFrame): Plot {
   const all = [0, ...valuesOf(chart.series)]
   const yScale = scaleLinear([Math.min(...all), Math.max(1, ...all)], [y + h, y]).nice(GRID)
   const band = scaleBand(
-    chart.labels.map((_, at) => at),
+    Array.from({ length: Math.max(count, MIN_BAR_PLACES) }, (_, at) => at),
     [x, x + w],
   ).padding(BAR_GAP)
   const within = scaleBand(

@@ -7,7 +7,6 @@ import type { Faction } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
 import { V } from '../../variables/index.ts'
 import { isCampaign } from '../../victory/point-check.ts'
-import { counterTitle } from '../displays/names.ts'
 import { happenings } from '../hand/happenings.ts'
 import { listed, waitingOf } from './arrivals.ts'
 import { coming } from './replacements.ts'
@@ -88,7 +87,7 @@ function events(position: Position): DueLine[] {
         const title = happenings(game).find(({ id }) => id === each.event)?.title ?? each.event
         return [each.country === undefined ? title : `${title} (${game.countryName(each.country)})`]
       })
-      const boxed = game.board.unitsAt(eventsBox(faction, map)).map(({ id }) => counterTitle(game, id))
+      const boxed = game.board.unitsAt(eventsBox(faction, map))
       const side = FACTION_NAMES[faction]
       return [
         ...(titles.length > 0
@@ -108,7 +107,7 @@ function events(position: Position): DueLine[] {
                 game.turn,
                 'event',
                 '6.2',
-                `In the ${side} Conditional Events Box: ${boxed.join(', ')}`,
+                `In the ${side} Conditional Events Box: ${listed(game, boxed)}`,
                 faction,
               ),
             ]

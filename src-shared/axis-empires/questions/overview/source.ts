@@ -79,8 +79,16 @@ export function bySeason<T extends { readonly turn: number }>(list: readonly T[]
   return seasons
 }
 
-/** The years along a chart of seasons. */
+/** So many seasons each have room for their name along a chart. */
+const MAX_NAMED_SEASONS = 8
+
+/** The years along a chart of seasons; of a few seasons, each by its name. */
 export function seasonTicks(seasons: readonly { readonly turn: number }[]): ChartTick[] {
+  if (seasons.length <= MAX_NAMED_SEASONS)
+    return seasons.map(({ turn }, at) => ({
+      at,
+      text: seasonWords(seasonOf(turn)).replace(/ \d\d(?=\d\d)/, ' ’'),
+    }))
   const ticks: ChartTick[] = []
   seasons.forEach(({ turn }, at) => {
     const text = String(seasonOf(turn).year)
