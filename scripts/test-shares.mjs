@@ -8,7 +8,7 @@ const FOLDER = 'tests/e2e'
 const SECONDS = {
   'chromium-axe': 70,
   'chromium-editor': 70,
-  'chromium-year': 60,
+  'chromium-year': 75,
   'chromium-features': 40,
   'chromium-history': 25,
   'chromium-screen': 25,

@@ -1,22 +1,27 @@
 /**
- * A person plays a year of the campaign of 1939 for the Axis: chooses cards, places replacements, takes Poland, brings a
- * nation in, closes the program in the middle, goes on, lets the machine play a turn, and passes the seasons.
+ * A person plays a year of the campaign of 1939 for the Axis: lets pass by what he has nothing to do in, chooses cards,
+ * places replacements, takes Poland, brings a nation in, closes the program in the middle, goes on, and passes the seasons.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { openNewGame } from './campaign.ts'
-import { Forethought, type Intent } from './forethought.ts'
+import { Forethought } from './forethought.ts'
 import { type Opened, screenshotPath } from './harness.ts'
 import { Player, SMALL } from './player.ts'
 
 const SCENARIO = 'europe-1939'
 /** Of a seed in which Poland falls in the second turn; if the data change, in another one. */
 const SEED = '7'
+/** Segments in which this person has nothing to do at any time. */
+const IDLE = ['logistics', 'political-events', 'organization', 'reserve-movement'] as const
+/** Those of war, in which he has nothing to do while nobody is fought. */
+const OF_WAR = ['support', 'operational-movement', 'blitz-combat', 'regular-combat', 'war-and-peace'] as const
 const POLAND = 'country/poland'
 const WARSAW = 'e3702'
 /** Hexes around it in which the campaign is fought. */
-const THEATRE = 6
+const THEATRE = 3
 /** Game Turns in which a campaign in Poland is over. */
 const CAMPAIGN_TURNS = 4
 /** Long enough for a machine's Faction Turns on a machine that has other things to do. */
@@ -25,15 +30,14 @@ const PATIENCE = 120_000
 const TURNS = 9
 /** Units placed as replacements by the guide: two are enough to know how it goes. */
 const PLACED = 2
-/** What is done by a click on the hex alone. */
-const BY_CLICK = new Set(['attack', 'place-blitz'])
 /** Where the person thinks before he answers; the rest is passed by the main button. */
-const THOUGHT = /^(support|place-blitz|move|attack|combat|landing|airdrop)/
-/** Reserves stay where they are. */
-const RESERVES = 'reserve-movement'
+const THOUGHT = /^(place-blitz|move|attack|combat|landing|airdrop)/
 
 const segmentOf = ({ sequence }: GameView): string | undefined =>
   sequence.find(({ state }) => state === 'now')?.segment
+
+/** No hand of cards lies open over the table. */
+const isPlain = ({ decision }: GameView): boolean => decision?.kind !== 'option-card'
 
 async function begin({ page }: Player): Promise<void> {
   await page.setViewportSize(SMALL)
@@ -69,20 +73,24 @@ async function placeReplacement(player: Player): Promise<void> {
   await player.changes(() => unit.locator('[data-testid^="replace-at-"]').first().click())
 }
 
-/** Carries out with mouse and keyboard what one has in mind; gives the new position. */
-async function carryOut(player: Player, intent: Intent): Promise<GameView> {
-  if ('marches' in intent) {
-    for (const { unit, to } of intent.marches) await player.march(unit, to)
-    return player.view()
-  }
-  const { command } = intent
+/** Attacks a hex with everything that can join. */
+async function assault(player: Player, at: string): Promise<GameView> {
+  await player.changes(() => player.clickHex(at))
+  const all = player.page.getByTestId('add-all')
+  const [one] = await player.offers('add')
+  if (await all.isVisible()) await player.changes(() => all.click())
+  else if (one) await player.take(one)
+  return player.changes(() => player.click('fight'))
+}
+
+/** Carries out one command that is offered. */
+async function carryOut(player: Player, command: Command): Promise<void> {
   const view = await player.view()
-  if (command.type === 'fight') return player.changes(() => player.click('fight'))
   const offer = view.offers.find((each) => isDeepStrictEqual(each.command, command))
   if (!offer) throw new Error(`${JSON.stringify(command)} is not offered at: ${view.decision?.prompt}`)
   const { at = '' } = offer
-  if (BY_CLICK.has(command.type)) return player.changes(() => player.clickHex(at))
-  return player.take(offer)
+  if (command.type === 'place-blitz') await player.changes(() => player.clickHex(at))
+  else await player.take(offer)
 }
 
 /** Declares war on a neutral Country from the list of all choices. */
@@ -106,7 +114,7 @@ async function untilAsked(player: Player): Promise<GameView> {
       return isDue || view.result !== null
     },
     undefined,
-    { timeout: PATIENCE, polling: 40 },
+    { timeout: PATIENCE, polling: 100 },
   )
   return player.view()
 }
@@ -130,9 +138,39 @@ class Year {
     else if (kind === 'replacements' && this.placed < PLACED && view.offers.length > 1) {
       await placeReplacement(player)
       this.placed++
-    } else if (thinks && THOUGHT.test(kind) && segmentOf(view) !== RESERVES)
-      await carryOut(player, await this.mind.next(player.page))
+    } else if (thinks && THOUGHT.test(kind)) await this.fight(view)
     else await player.answer(view)
+  }
+
+  /** One thing done with forethought. */
+  private async fight({ hash }: GameView): Promise<void> {
+    const { player, mind } = this
+    const intent = await mind.next(player.page, hash)
+    if ('marches' in intent) {
+      for (const { unit, to } of intent.marches) await player.march(unit, to)
+      return mind.lose()
+    }
+    const { command } = intent
+    if (command.type === 'attack') {
+      await assault(player, String(command.target))
+      return mind.lose()
+    }
+    await carryOut(player, command)
+    mind.did([command])
+  }
+
+  /** From now on some segments pass by, as far as the present turn has them. */
+  async letPass(segments: readonly string[]): Promise<void> {
+    const { page } = this.player
+    await this.player.click('players-button')
+    await this.player.click('flow-from-players')
+    await page.getByTestId('flow').waitFor()
+    for (const segment of segments) {
+      const box = page.getByTestId(`flow-${segment}`)
+      if (await box.isVisible()) await box.check()
+    }
+    await page.screenshot({ path: screenshotPath('year-flow') })
+    await this.player.click('flow-close')
   }
 
   /** Answers whatever the person is asked until something is so. */
@@ -144,25 +182,6 @@ class Year {
       await this.answer(view, thinks)
     }
   }
-}
-
-/** Gives a seat to another player, in the card that says who plays. */
-async function seat(player: Player, faction: string, kind: string): Promise<void> {
-  const { page } = player
-  await player.click('players-button')
-  await page.getByTestId(`seat-${faction}`).selectOption(kind)
-  await player.click('players-close')
-}
-
-/** Leaves the seat to the machine until a Game Turn, and takes it back. */
-async function leaveTurn(player: Player, turn: number): Promise<void> {
-  await seat(player, 'axis', 'greedy')
-  await player.page.waitForFunction(
-    (index) => ((window.__ae?.view() as GameView | undefined) ?? { turn: { index: 0 } }).turn.index >= index,
-    turn,
-    { timeout: PATIENCE, polling: 20 },
-  )
-  await seat(player, 'axis', 'human')
 }
 
 /** The program closed and opened again, with the game where it was. */
@@ -189,7 +208,8 @@ export async function playYear(open: () => Promise<Opened>, name: string): Promi
   const first = await open()
   let year = new Year(new Player(first.page, name, 'year'))
   await begin(year.player)
-  const { turn } = await year.player.view()
+  const { turn } = await year.playOn(isPlain)
+  await year.letPass(IDLE)
   await year.playOn((view) => segmentOf(view) === 'war-and-peace', true)
   await year.player.shoot('poland')
   expect(year.cards).toHaveLength(1)
@@ -201,17 +221,20 @@ export async function playYear(open: () => Promise<Opened>, name: string): Promi
   const second = await reopen(first, open, left)
   const { cards } = year
   year = new Year(new Player(second.page, name, 'year'))
+  await year.playOn(isPlain)
+  await year.letPass(IDLE)
   const won = await year.playOn(
-    ({ state, turn: now, decision }) =>
-      decision?.kind !== 'option-card' &&
-      (String(state.vars[POLAND]).startsWith('conquered') || now.index > turn.index + CAMPAIGN_TURNS),
+    (view) =>
+      isPlain(view) &&
+      (String(view.state.vars[POLAND]).startsWith('conquered') ||
+        view.turn.index > turn.index + CAMPAIGN_TURNS),
     true,
   )
   expect(won.state.vars[POLAND], `Poland stands with seed ${SEED}: another one is to be chosen`).toBe(
     'conquered:axis',
   )
   await year.player.shoot('fallen')
-  await leaveTurn(year.player, won.turn.index + 1)
+  await year.letPass(OF_WAR)
   await year.playOn((view) => view.turn.index >= turn.index + TURNS)
   expect(year.cards.length).toBeGreaterThanOrEqual(2)
   expect(new Set([...cards, ...year.cards]).size).toBe(cards.length + year.cards.length)

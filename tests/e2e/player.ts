@@ -13,6 +13,8 @@ export const MAX_ANSWERS = 400
 export class Player {
   readonly page: Page
   private readonly name: string
+  /** The view read last, and by what it is told from others. */
+  private read: { readonly key: string; readonly view: GameView } | undefined
 
   constructor(page: Page, name: string, scenario = 'poland') {
     this.page = page
@@ -21,12 +23,17 @@ export class Player {
 
   async view(): Promise<GameView> {
     // As text: a thousand counters, walked through object by object on both sides, take many times as long.
-    const text = await this.page.evaluate(() => {
-      const view = window.__ae?.view()
-      return view ? JSON.stringify(view) : undefined
-    })
-    if (text === undefined) throw new Error('no game is on the screen')
-    return JSON.parse(text) as GameView
+    const told = await this.page.evaluate((known) => {
+      const view = window.__ae?.view() as GameView | undefined
+      if (!view) return undefined
+      const { game, ply, lastPly, hash, players, logLength, manualDice, umpire } = view
+      const key = JSON.stringify([game, ply, lastPly, hash, players, logLength, manualDice, umpire])
+      return key === known ? { key } : { key, text: JSON.stringify(view) }
+    }, this.read?.key)
+    if (!told) throw new Error('no game is on the screen')
+    if (told.text !== undefined) this.read = { key: told.key, view: JSON.parse(told.text) as GameView }
+    if (!this.read) throw new Error('no view was read')
+    return this.read.view
   }
 
   /** Which position it is and what is asked for there, without the rest of the view. */
@@ -83,7 +90,12 @@ export class Player {
 
   /** Takes the pointer off the map and waits until a fanned-out stack has closed. */
   async lookAway(): Promise<void> {
-    await this.page.getByTestId('turn').hover()
+    const { x, y } = await this.page.evaluate(() => {
+      const { left, top, width, height } =
+        document.querySelector('[data-testid="turn"]')?.getBoundingClientRect() ?? new DOMRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    })
+    await this.page.mouse.move(x, y)
     await this.page.waitForFunction(() => window.__ae?.fanned() !== true, undefined, { polling: 20 })
   }
 
@@ -272,10 +284,11 @@ export class Player {
   private async chooseUnit(piece: string, place: string): Promise<void> {
     const chosen = this.page.locator(`[data-testid="unit-${piece}"].chosen`)
     await this.clickHex(place)
-    await this.click('tab-selection')
-    await this.page.waitForTimeout(100)
+    const row = this.page.getByTestId(`unit-${piece}`)
+    if (!(await row.isVisible())) await this.click('tab-selection')
+    await row.waitFor()
     if (await chosen.isVisible()) return
-    await this.page.getByTestId(`unit-${piece}`).getByRole('button', { name: 'Choose' }).click()
+    await row.getByRole('button', { name: 'Choose' }).click()
     await chosen.waitFor()
   }
 }
