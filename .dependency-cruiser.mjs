@@ -27,8 +27,7 @@ const PACIFIC = 'src-shared/pacific-1940'
 /** The rooms of every game, which know none. */
 const NEUTRAL = [KERNEL, CONTRACT, SYSTEM]
 /** The parts of the command line that are about the data of Axis Empires: its packs, aids, maps and rules. */
-const OWN_VERBS =
-  'cards|data-under-packs|decks|map|packs|print|rule-places|rule-sections|rules|saves|validate'
+const OWN_VERBS = 'cards|data-under-packs|decks|map|packs|rule-places|rule-sections|rules|saves|validate'
 
 const directions = [
   only('kernel', KERNEL, [], 'The kernel knows no game and no map.'),
@@ -75,7 +74,7 @@ const directions = [
     name: 'screen-knows-no-game',
     comment: 'The window, the start screen and the registry of screens serve every game.',
     severity: 'error',
-    from: { path: '^src-renderer/(game|systems|library|plain|window)/|^src-renderer/App[.]vue$' },
+    from: { path: '^src-renderer/(game|systems|library|plain|print|window)/|^src-renderer/App[.]vue$' },
     to: {
       path: [
         under(GAME, PACIFIC, 'src-shared/counters'),

@@ -30,6 +30,8 @@ export interface DataUnderPacks {
   /** Of Axis Empires, and its data under them. */
   readonly packs: readonly Pack[]
   readonly content: Content
+  /** The packs laid over the data of a game. */
+  packsOf(system: { readonly id: string }): readonly Pack[]
   readonly scenarios: readonly ListedFile[]
   /** The scenario of an id. Throws `CliError` listing those there are. */
   scenarioOf(id: string): ListedFile
@@ -106,6 +108,7 @@ export function dataUnderPacks(args: Args): DataUnderPacks {
   return {
     packs,
     content: layPacks(axisEmpires, theContent(axisEmpires), packs),
+    packsOf: ({ id }) => (id === axisEmpires.id ? packs : []),
     scenarios,
     scenarioOf: (id) => scenarioAmong(scenarios, id),
   }

@@ -1,46 +1,71 @@
 /** `ae print`: a player aid as PDF. */
 import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { decksOf } from '../../src-shared/axis-empires/content/option-cards.ts'
-import {
-  AIDS,
-  ALL_AIDS,
-  aidEntries,
-  aidOf,
-  MAX_COUNTER,
-  MIN_COUNTER,
-} from '../../src-shared/axis-empires/questions/aids/index.ts'
-import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
-import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
-import { aidEntries as pacificEntries } from '../../src-shared/pacific-1940/aids/index.ts'
-import { pacific1940 } from '../../src-shared/pacific-1940/system.ts'
-import { packsOf } from '../axis-empires/game.ts'
-import { type PrintFrom, printPages } from '../axis-empires/print/documents.ts'
-import { diaryOf } from '../axis-empires/services/diary.ts'
-import { overviewOf } from '../axis-empires/services/overview.ts'
-import { scenarioPath } from '../content/loader.ts'
+import { MAX_COUNTER, MIN_COUNTER, ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
+import { expectedNames } from '../../src-shared/kernel/nearest.ts'
+import { rawContent, scenarioPath } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
-import * as pacific from '../pacific-1940/print.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
-import { type Printed, type PrintOptions, printedHtml } from '../print/finished.ts'
+import { type AidPrinter, type PrintedFrom, type PrintOptions, printedHtml } from '../print/finished.ts'
 import { MAX_MARGIN, MIN_MARGIN } from '../print/paper.ts'
 import { PrintError } from '../print/printer.ts'
-import { dataUnderPacks, PACK_OPTIONS } from './data-under-packs.ts'
+import type { MainSystem, PrintData, PrintGames } from '../services/context.ts'
+import { systems } from '../systems/index.ts'
+import { type DataUnderPacks, dataUnderPacks, PACK_OPTIONS } from './data-under-packs.ts'
 import { openGame } from './game-file.ts'
-import { type ListedFile, ROOT, scenarioAmong, theContent, theScenarios } from './root.ts'
+import { ROOT, theContent, theScenarios } from './root.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
 
-/** The scenario asked for, if it is one of Pacific 1940. */
-const pacificScenario = (args: Args): ListedFile | undefined =>
-  theScenarios().find(({ id, system }) => id === args.text('scenario') && system === pacific1940.id)
+/** The data under the packs of the command line, as the games print from it. */
+function dataOf({ packsOf, scenarios }: DataUnderPacks): PrintData {
+  return {
+    root: ROOT,
+    baseOf: (system) => ({
+      content: theContent(system),
+      scenarios: theScenarios().filter((each) => each.system === system.id),
+    }),
+    packsOf,
+    contentOf: (system) => layPacks(system, theContent(system), packsOf(system)),
+    scenariosOf: (system) => scenarios.filter((each) => each.system === system.id),
+  }
+}
 
-async function list(args: Args): Promise<ExitCode> {
-  const named = args.text('save') !== undefined || args.text('scenario') !== undefined
-  const entries = pacificScenario(args)
-    ? pacificEntries()
-    : named
-      ? aidEntries(decksOf(Object((await fromOf(args, '')).scenario.raw)))
-      : aidEntries()
+/** Games are named by the files they are saved in. */
+const games: PrintGames = {
+  session: (file) => openGame(file).session,
+  contentOf: ({ system, record }) =>
+    rawContent(layPacks(system, theContent(system), record.packs), {
+      raw: record.scenarioFile,
+      file: scenarioPath(system, record.scenario),
+    }),
+}
+
+/** Whoever prints what is asked for, and what it prints from. */
+interface Printing {
+  readonly title: string
+  readonly aids: AidPrinter
+  readonly from: PrintedFrom
+}
+
+/** The game of the save or the scenario named; the first that prints anything where neither is. */
+function printing(args: Args): Printing {
+  const [game, scenario] = [args.text('save'), args.text('scenario')]
+  const under = dataUnderPacks(args)
+  const system: MainSystem | undefined =
+    game !== undefined
+      ? systems.of(openGame(game).session.system.id, game)
+      : scenario !== undefined
+        ? systems.of(under.scenarioOf(scenario).system, scenario)
+        : systems.all.find(({ printer }) => printer !== undefined)
+  const aids = system?.printer?.(dataOf(under), games)
+  if (!system || !aids)
+    throw new CliError(`ae print: there is nothing to print of ${system?.title ?? 'any game'}`)
+  return { title: system.title, aids, from: game === undefined ? { scenario } : { game } }
+}
+
+function list(args: Args): ExitCode {
+  const { aids, from } = printing(args)
+  const entries = aids.list(from)
   const lines = entries.map(({ id, title, does }) => `${id.padEnd(16)} ${title}: ${does}`)
   return answer(args, entries, lines)
 }
@@ -75,33 +100,6 @@ function optionsOf(args: Args, aid: string): PrintOptions {
   }
 }
 
-/** The scenario, or the game of a save file with its position. */
-async function fromOf(args: Args, aid: string): Promise<PrintFrom> {
-  const [save, scenario] = [args.text('save'), args.text('scenario')]
-  if (save !== undefined) {
-    const { session } = openGame(save)
-    const { record, system } = session
-    if (system.id !== axisEmpires.id)
-      throw new CliError(`ae print: ${save} is a game of ${system.title}; expected one of Axis Empires`)
-    return {
-      root: ROOT,
-      content: layPacks(axisEmpires, theContent(axisEmpires), record.packs),
-      packs: packsOf(record),
-      scenario: { raw: record.scenarioFile, file: scenarioPath(axisEmpires, record.scenario) },
-      game: {
-        title: record.title,
-        state: session.game.table.state,
-        diary: () => diaryOf(session),
-        overview: aidOf(aid)?.played === 'overview' ? await overviewOf(session) : undefined,
-      },
-    }
-  }
-  if (scenario === undefined) throw new CliError(`ae print: no scenario is named; usage: ${print.usage}`)
-  const { packs, content, scenarios } = dataUnderPacks(args)
-  const own = scenarios.filter(({ system }) => system === axisEmpires.id)
-  return { root: ROOT, content, packs, scenario: scenarioAmong(own, scenario) }
-}
-
 /** Why a file cannot be written, before any work is done for it. */
 function checkTarget(file: string): void {
   const folder = dirname(resolve(file))
@@ -130,41 +128,30 @@ function writeWhole(file: string, bytes: Buffer): void {
   }
 }
 
-interface PrintedGame {
-  readonly title: string
-  pages(): Printed
-}
-
-/** The game the aid is of, and its pages when they are asked for. Throws `CliError` for what it cannot print. */
-async function printedGame(args: Args, aid: string): Promise<PrintedGame> {
-  const scenario = pacificScenario(args)
-  if (scenario) {
-    const options = optionsOf(args, aid)
-    const from = pacific.printFrom(ROOT, theContent(pacific1940), scenario)
-    return { title: pacific1940.title, pages: () => pacific.printPages(from, options) }
-  }
-  if (aid !== ALL_AIDS && !aidOf(aid)) {
-    const known = [...AIDS.map(({ id }) => id), ALL_AIDS].join(', ')
-    throw new CliError(`ae print: there is no aid "${aid}"; expected one of: ${known}`)
-  }
+/** What is asked for, checked as far as it can be before any page is made. */
+function checked(args: Args): Printing & { readonly options: PrintOptions; readonly out: string } {
+  const [aid] = args.words
+  if (aid === undefined) throw new CliError(`ae print: no aid is named; usage: ${print.usage}`)
+  const asked = printing(args)
   const options = optionsOf(args, aid)
-  const from = await fromOf(args, aid)
-  return { title: axisEmpires.title, pages: () => printPages(from, options) }
+  if (asked.from.game === undefined && asked.from.scenario === undefined)
+    throw new CliError(`ae print: no scenario is named; usage: ${print.usage}`)
+  const all = asked.aids.list({}).map(({ id }) => id)
+  if (!all.includes(aid)) throw new CliError(`ae print: there is no aid "${aid}"; ${expectedNames(all)}`)
+  const out = args.text('out')
+  if (out === undefined) throw new CliError(`ae print: no file is named; usage: ${print.usage}`)
+  checkTarget(out)
+  return { ...asked, options, out }
 }
 
 async function run(args: Args): Promise<ExitCode> {
   if (args.flag('list')) return list(args)
-  const [aid] = args.words
-  if (aid === undefined) throw new CliError(`ae print: no aid is named; usage: ${print.usage}`)
-  const game = await printedGame(args, aid)
-  const out = args.text('out')
-  if (out === undefined) throw new CliError(`ae print: no file is named; usage: ${print.usage}`)
-  checkTarget(out)
+  const { aids, from, options, title, out } = checked(args)
   try {
-    const printed = game.pages()
-    writeWhole(out, await chromiumPrinter.pdf(printedHtml(printed, game.title)))
+    const printed = await aids.pages({ ...options, ...from })
+    writeWhole(out, await chromiumPrinter.pdf(printedHtml(printed, title)))
     const pages = printed.pages.length
-    return answer(args, { file: out, aid, pages }, [
+    return answer(args, { file: out, aid: options.aid, pages }, [
       `${out}: ${printed.document.title}, ${pages} page${pages === 1 ? '' : 's'}`,
     ])
   } catch (error) {

@@ -4,14 +4,21 @@ import { pacific1940 as system } from '../../src-shared/pacific-1940/system.ts'
 import type { Games, MainSystem, ServiceContext } from '../services/context.ts'
 import { boardHandlers } from './board.ts'
 import { oddsHandlers } from './odds.ts'
+import { packHandlers, packsInUse } from './packs.ts'
 import { aidPrinter } from './print.ts'
 import { ruleHandlers } from './rules.ts'
 
 export const pacific1940: MainSystem = {
   ...system,
+  packsInUse,
   printer: aidPrinter,
   services: (context: ServiceContext, games: Games) => ({
     requests: pacificRequests,
-    handlers: { ...boardHandlers(context), ...oddsHandlers(games), ...ruleHandlers(context) },
+    handlers: {
+      ...boardHandlers(context),
+      ...oddsHandlers(games),
+      ...ruleHandlers(context),
+      ...packHandlers(context, games),
+    },
   }),
 }

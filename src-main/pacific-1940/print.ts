@@ -2,8 +2,12 @@
 import { USUAL_MARGIN } from '../../src-shared/contract/print.ts'
 import type { RawContent } from '../../src-shared/game-system/content.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
-import { AIDS, ALL_AIDS, aidEntries, makeAid } from '../../src-shared/pacific-1940/aids/index.ts'
+import type { GameState } from '../../src-shared/kernel/state.ts'
+import { AIDS, ALL_AIDS, aidEntries, makeAid, POSTER } from '../../src-shared/pacific-1940/aids/index.ts'
+import { Board } from '../../src-shared/pacific-1940/board.ts'
 import { compile } from '../../src-shared/pacific-1940/content.ts'
+import { Game } from '../../src-shared/pacific-1940/game.ts'
+import { startingState } from '../../src-shared/pacific-1940/setup.ts'
 import { pacific1940 as system } from '../../src-shared/pacific-1940/system.ts'
 import { type Content, rawContent } from '../content/loader.ts'
 import {
@@ -19,7 +23,9 @@ import type { Tints } from '../print/layout/look.ts'
 import { paperOf } from '../print/paper.ts'
 import { PrintError } from '../print/printer.ts'
 import { pageSvg } from '../print/svg.ts'
-import type { Games, ServiceContext } from '../services/context.ts'
+import type { PrintData, PrintGames } from '../services/context.ts'
+import { posterPages } from './poster.ts'
+import { readShapes } from './shapes.ts'
 
 /** Powers in the colours of their pieces, paler; told apart in grey by the words beside them. */
 const TINTS: Tints = {
@@ -38,12 +44,40 @@ export interface PrintFrom {
   readonly raw: RawContent
   /** The fingerprint of the data. */
   readonly data: string
+  /** The position of a game in play, with its title; the set-up otherwise. */
+  readonly game?: { readonly title: string; readonly state: GameState }
+}
+
+/** The poster as it is, or with the units of the position. */
+function poster(from: PrintFrom, options: PrintOptions, before: number): Printed {
+  const content = compile(from.raw)
+  const state = from.game?.state ?? startingState(content, 1)
+  const game = new Game(content, new Board(content), state, { hashed: false })
+  const paper = paperOf(
+    options.paper ?? 'a4',
+    options.orientation ?? 'landscape',
+    options.margin ?? USUAL_MARGIN,
+  )
+  const title = from.game?.title ?? content.scenario.title
+  const layout = posterPages(game, readShapes(from.root), paper, {
+    title,
+    filled: options.filled ?? from.game !== undefined,
+  })
+  const ink = { colour: options.colour ?? true }
+  return {
+    document: { id: POSTER, title: 'Map Poster', subtitle: title },
+    paper,
+    layout,
+    pages: layout.map((page, i) => pageSvg(page, before + i, ink)),
+    style: pageStyle(from.root),
+  }
 }
 
 function pagesOf(from: PrintFrom, options: PrintOptions, before: number): Printed {
+  if (options.aid === POSTER) return poster(from, options, before)
   const aid = AIDS.find(({ id }) => id === options.aid)
   if (!aid) {
-    const known = expectedNames([...AIDS.map(({ id }) => id), ALL_AIDS])
+    const known = expectedNames(aidEntries().map(({ id }) => id))
     throw new PrintError(`there is no aid "${options.aid}" of ${system.title}; ${known}`)
   }
   const document = makeAid(aid, compile(from.raw), from.data)
@@ -70,17 +104,29 @@ export const printFrom = (
 ): PrintFrom => ({ root, raw: rawContent(content, scenario), data: content.version })
 
 /** What Pacific 1940 prints, from its scenarios and its games. */
-export function aidPrinter(context: ServiceContext, games: Games): AidPrinter {
+export function aidPrinter(data: PrintData, games: PrintGames): AidPrinter {
   const fromOf = ({ game, scenario }: PrintedFrom): PrintFrom => {
-    const { content, scenarios } = context.baseOf(system)
-    if (game !== undefined)
-      return { root: context.root, raw: games.contentOf(games.session(game)), data: content.version }
+    const content = data.contentOf(system)
+    if (game !== undefined) {
+      const session = games.session(game)
+      return {
+        root: data.root,
+        raw: games.contentOf(session),
+        data: content.version,
+        game: { title: session.record.title, state: session.game.table.state },
+      }
+    }
+    const scenarios = data.scenariosOf(system)
     const found = scenarios.find(({ id }) => id === scenario)
-    if (found) return printFrom(context.root, content, found)
-    throw new PrintError('nothing is named to print from: a scenario or a game')
+    if (found) return printFrom(data.root, content, found)
+    throw new PrintError(
+      scenario === undefined
+        ? 'nothing is named to print from: a scenario or a game'
+        : `there is no scenario "${scenario}"; ${expectedNames(scenarios.map(({ id }) => id))}`,
+    )
   }
   return {
-    scenarios: () => context.baseOf(system).scenarios.map(({ id }) => id),
+    scenarios: () => data.scenariosOf(system).map(({ id }) => id),
     list: aidEntries,
     pages: async (request) => printPages(fromOf(request), request),
   }

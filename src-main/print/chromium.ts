@@ -131,7 +131,7 @@ export interface OpenPrinter extends Printer {
 /** Starts the Chromium of this machine, or the one from npm, for any number of documents. The caller closes it. */
 export function openPrinter(): OpenPrinter {
   const { executable, args, env } = headlessBrowser()
-  const profile = mkdtempSync(join(tmpdir(), 'axis-empires-print-'))
+  const profile = mkdtempSync(join(tmpdir(), 'ae-print-'))
   const child = spawn(executable, [...ARGS, ...args, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     // What the browser puts in the temporary folder goes with its profile.

@@ -120,7 +120,8 @@ function itemSvg(item: Item, ink: (colour: string) => string, pictures: Pictures
     }
     case 'shape': {
       const scale = Math.round((item.size / item.units) * 1e6) / 1e6
-      return `<path d="${item.path}" fill="${ink(item.ink)}" transform="translate(${short(item.x)} ${short(item.y)}) scale(${scale})"/>`
+      const rule = item.evenodd ? ' fill-rule="evenodd"' : ''
+      return `<path d="${item.path}" fill="${ink(item.ink)}"${rule} transform="translate(${short(item.x)} ${short(item.y)}) scale(${scale})"/>`
     }
     case 'path': {
       const { x, y, size, path, width } = item

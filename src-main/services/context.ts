@@ -42,13 +42,19 @@ export interface OwnServices {
   readonly handlers: Readonly<Record<string, (request: never) => unknown>>
 }
 
+/** The data that is printed from: as it lies in the installation, and under the packs of new games. */
+export type PrintData = Pick<ServiceContext, 'root' | 'baseOf' | 'packsOf' | 'contentOf' | 'scenariosOf'>
+
+/** The games that are printed from. */
+export type PrintGames = Pick<Games, 'session' | 'contentOf'>
+
 /** A game system as main plays it: the rules, and what main does for its screens alone. */
 export interface MainSystem extends GameSystem {
   /** The packs laid over the data of its new games. */
   packsInUse?(context: ServiceContext): readonly Overlay[]
   services?(context: ServiceContext, games: Games): OwnServices
   /** What it prints, of a game that has player aids. */
-  printer?(context: ServiceContext, games: Games): AidPrinter
+  printer?(data: PrintData, games: PrintGames): AidPrinter
 }
 
 export interface ServiceParts {
@@ -113,17 +119,18 @@ export class ServiceContext {
   }
 
   /** The packs laid over new games; none while a damaged store waits for the user's choice. */
-  packsOf(system: MainSystem): readonly Overlay[] {
-    return this.folder.store ? (system.packsInUse?.(this) ?? []) : []
+  packsOf({ id }: GameSystem): readonly Overlay[] {
+    const system = this.systems.all.find((each) => each.id === id)
+    return this.folder.store ? (system?.packsInUse?.(this) ?? []) : []
   }
 
   /** The data new games are begun with: that of the installation under the packs in use. */
-  contentOf(system: MainSystem): Content {
+  contentOf(system: GameSystem): Content {
     return layPacks(system, this.baseOf(system).content, this.packsOf(system))
   }
 
   /** The scenarios of a system, with those of packs among them; the packs in use, unless others are given. */
-  scenariosOf(system: MainSystem, packs = this.packsOf(system)): readonly FoundScenario[] {
+  scenariosOf(system: GameSystem, packs = this.packsOf(system)): readonly FoundScenario[] {
     const { scenarios } = this.baseOf(system)
     return system.overlays?.scenarios(scenarios, packs) ?? scenarios
   }

@@ -11,6 +11,9 @@ export interface PackRow {
   readonly updated: string
 }
 
+/** The room a pack is kept in, by its id. */
+export const roomOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf('/')))
+
 /** What the table needs of the store round it. */
 interface Access {
   read<T>(work: () => T): T
@@ -24,10 +27,14 @@ export class PackTable {
     this.access = access
   }
 
-  /** Every pack, the oldest first: in this order they are laid. */
-  list(): PackRow[] {
+  /**
+   * The packs of a room, the oldest first: in this order they are laid. Ids of a room begin with its name and a
+   * slash; those of the first room with neither.
+   */
+  list(room = ''): PackRow[] {
     const text = 'SELECT id, body, used, created, updated FROM packs ORDER BY created, id'
-    return this.access.read(() => this.access.statement(text).all() as PackRow[])
+    const rows = this.access.read(() => this.access.statement(text).all() as PackRow[])
+    return rows.filter(({ id }) => roomOf(id) === room)
   }
 
   get(id: string): PackRow | undefined {

@@ -1,6 +1,8 @@
 /** The screens of Axis & Allies Pacific 1940, as the window and the start screen are given them. */
 import type { SystemScreens } from '../systems/screens.ts'
 import { useUi } from '../window/ui.ts'
+import PacificEditor from './editor/PacificEditor.vue'
+import { PAGE } from './editor/store.ts'
 import PacificDialogs from './PacificDialogs.vue'
 import PacificGame from './PacificGame.vue'
 import './powers.css'
@@ -14,7 +16,7 @@ export const pacificScreens: SystemScreens = {
   title: 'Axis & Allies Pacific 1940',
   words: { factions: POWER_WORDS, players: PLAYER_WORDS },
   game: PacificGame,
-  pages: {},
+  pages: { [PAGE]: PacificEditor },
   over: PacificDialogs,
   start,
   help() {

@@ -1,5 +1,7 @@
 /** What the Pacific brings to the start screen. */
 import type { StartParts } from '../systems/screens.ts'
+import { useUi } from '../window/ui.ts'
+import { usePacificEditor } from './editor/store.ts'
 import { usePacificRules } from './rules/store.ts'
 import ScenarioBoard from './ScenarioBoard.vue'
 import ScenarioSmall from './ScenarioSmall.vue'
@@ -14,6 +16,20 @@ export const start: StartParts = {
       title: 'Rules',
       hint: 'The rules of this game in our own words',
       open: () => void usePacificRules().open(),
+    },
+    {
+      id: 'pacific-editor',
+      title: 'Editor',
+      hint: 'Scenarios of your own for the Pacific: units, owners, incomes, treasuries',
+      open: () => void usePacificEditor().enter(),
+    },
+    {
+      id: 'print',
+      title: 'Print…',
+      hint: 'Charts, set-up and the map on paper',
+      open: ({ id }) => {
+        useUi().print = id
+      },
     },
   ],
   where: () => 'the Pacific',

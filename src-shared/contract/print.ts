@@ -9,6 +9,10 @@ export type PaperName = (typeof PAPER_NAMES)[number]
 export const ORIENTATIONS = ['portrait', 'landscape'] as const
 export type Orientation = (typeof ORIENTATIONS)[number]
 
+/** The side of a counter on a counter sheet, in millimetres. */
+export const MIN_COUNTER = 8
+export const MAX_COUNTER = 40
+
 /** Of a page, in millimetres, where neither the reader nor the aid asks for another. */
 export const USUAL_MARGIN = 10
 
@@ -27,7 +31,7 @@ export const printRequest = z.strictObject({
   /** Displays with the counters of the position; else empty. */
   filled: z.boolean().optional(),
   /** Side of a counter on a counter sheet, in millimetres. */
-  size: z.number().min(8).max(40).optional(),
+  size: z.number().min(MIN_COUNTER).max(MAX_COUNTER).optional(),
 })
 
 export interface AidEntry {

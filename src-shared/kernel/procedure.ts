@@ -72,7 +72,7 @@ export interface Wide {
   /** The field of the command that names the place. */
   readonly field: string
   readonly places: readonly string[]
-  /** What a screen knows the places by, if they are all of a kind: `hexes:tk`. */
+  /** What a screen knows the places by, if they are all of a kind. */
   readonly set?: string
   /** The label of the offer at one place is this with the name of the place after it. */
   readonly before: string

@@ -16,7 +16,7 @@ export interface Frame {
 
 export interface GameState {
   readonly format: 1
-  /** The rules module, e.g. `axis-empires`. */
+  /** The id of the game system whose rules it follows. */
   readonly game: string
   readonly scenario: string
   /** Every counter of the game; each is in exactly one place. */

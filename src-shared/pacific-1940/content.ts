@@ -1,7 +1,7 @@
 /** The data of the game: board, units, objectives, scenario; read, checked and made ready. */
 import { z } from 'zod'
 import { ContentError, type Problem, type RawContent } from '../game-system/content.ts'
-import { OWNERS, POWERS, type Power } from './powers.ts'
+import { OWNERS, POWERS, type Power, SIDES, sideOf } from './powers.ts'
 
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/)
 const power = z.enum(POWERS)
@@ -116,6 +116,12 @@ const scenarioFile = z.strictObject({
   cash: z.record(power, z.number().int().min(0)),
   provenance: source,
   setup: z.partialRecord(power, z.record(id, z.record(id, z.number().int().positive()))),
+  /** Lands that begin with another owner than the board prints. */
+  owners: z.record(id, z.enum(OWNERS)).optional(),
+  /** Lands that bring another income than the board prints. */
+  incomes: z.record(id, z.number().int().min(0).max(20)).optional(),
+  /** Who is at war with Japan from the start, besides China. */
+  war: z.array(z.enum(['us', 'britain', 'anzac'])).optional(),
 })
 
 export type Land = z.infer<typeof land>
@@ -187,6 +193,72 @@ function checkBoard(reader: Reader, file: string, spaces: readonly Space[]): voi
         reader.say(file, `spaces.${space.id}.adjacent`, next, `a space that borders ${space.name} in turn`)
 }
 
+/** Aircraft at sea begin on decks of their side, two on each (Aircraft carriers). */
+function checkDecks(
+  reader: Reader,
+  file: string,
+  content: Omit<Content, 'scenario'>,
+  { setup }: Scenario,
+): void {
+  for (const { id: zone, name, kind } of content.spaces)
+    for (const side of kind === 'sea' ? SIDES : []) {
+      let [planes, room] = [0, 0]
+      for (const owner of POWERS.filter((each) => sideOf(each) === side))
+        for (const [type, n] of Object.entries(setup[owner]?.[zone] ?? {})) {
+          const unit = content.units.get(type)
+          if (unit?.tags.includes('deck')) room += 2 * n
+          if (unit?.class === 'air') planes += n
+          if (unit?.class === 'air' && !unit.tags.includes('carrier'))
+            reader.say(file, `setup.${owner}.${zone}`, type, 'air units that land on carriers')
+        }
+      if (planes > room)
+        reader.say(file, `setup: ${name}`, `${planes} air units`, `at most ${room}, two for each carrier`)
+    }
+}
+
+/** Lands whose owner or income a scenario says; nobody ever enters the Soviet Union. */
+function checkLands(
+  reader: Reader,
+  file: string,
+  content: Omit<Content, 'scenario'>,
+  scenario: Scenario,
+): void {
+  const said = (['owners', 'incomes'] as const).flatMap((field) =>
+    Object.keys(scenario[field] ?? {}).map((at) => [field, at] as const),
+  )
+  for (const [field, at] of said) {
+    const space = content.space.get(at)
+    if (space?.kind !== 'land') reader.say(file, `${field}.${at}`, at, 'a land of the board')
+    else if (space.closed) reader.say(file, `${field}.${at}`, at, 'a land that may be entered')
+  }
+  for (const [at, owner] of Object.entries(scenario.owners ?? {}))
+    if (owner === 'soviet') reader.say(file, `owners.${at}`, owner, 'any owner but the Soviet Union')
+}
+
+/** Facilities stand where they may be built, one complex to a land. */
+function facilityFault(
+  space: Land,
+  facility: Facility,
+  all: Readonly<Record<string, number>>,
+  content: Omit<Content, 'scenario'>,
+): string | undefined {
+  if ((all[facility.id] ?? 0) > 1) return `one ${facility.name.toLowerCase()} at most`
+  const complexes = Object.keys(all).filter((type) => content.facilities.get(type)?.output !== undefined)
+  if (facility.output !== undefined && complexes.length > 1) return 'one industrial complex at most'
+  const coast = space.adjacent.some((next) => content.space.get(next)?.kind === 'sea')
+  if (facility.coast && !coast) return 'a land with a coast'
+  return undefined
+}
+
+/** Who may not stand somewhere when the game begins; undefined for all others. */
+function unitFault(space: Space, owner: Power, unit: UnitType): string | undefined {
+  if (space.kind === 'land' && space.closed) return 'a land that may be entered'
+  if (owner !== 'china') return undefined
+  if (space.kind === 'sea') return 'China on land'
+  if (space.chinese || space.id === 'kwangtung' || space.id === 'burma') return undefined
+  return `the ${unit.name.toLowerCase()} of China in China, Kwangtung or Burma`
+}
+
 function checkSetup(
   reader: Reader,
   file: string,
@@ -200,7 +272,15 @@ function checkSetup(
       if (!space) reader.say(file, path, at, 'a space of the board')
       for (const type of Object.keys(units)) {
         const unit = content.units.get(type)
-        if (!unit && !content.facilities.has(type)) reader.say(file, path, type, 'a kind of unit or facility')
+        const facility = content.facilities.get(type)
+        const fault =
+          space && unit
+            ? unitFault(space, owner, unit)
+            : space?.kind === 'land' && facility
+              ? facilityFault(space, facility, units, content)
+              : undefined
+        if (fault !== undefined) reader.say(file, path, type, fault)
+        else if (!unit && !facility) reader.say(file, path, type, 'a kind of unit or facility')
         else if (space?.kind === 'sea' && (!unit || unit.class === 'land'))
           reader.say(file, path, type, 'ships and air units at sea')
         else if (space?.kind === 'land' && unit?.class === 'sea')
@@ -220,9 +300,13 @@ export function compile(raw: RawContent): Content {
   const aims = reader.read(tableFile, objectivesFile, tables)
   const scenario = reader.read(raw.scenarioFile, scenarioFile, raw.scenario)
   if (!board || !kinds || !aims || !scenario) throw new ContentError(reader.problems)
+  const spaces = board.spaces.map((each) => {
+    const ipc = each.kind === 'land' ? scenario.incomes?.[each.id] : undefined
+    return each.kind === 'land' && ipc !== undefined ? { ...each, ipc } : each
+  })
   const content = {
-    spaces: board.spaces,
-    space: new Map(board.spaces.map((each) => [each.id, each])),
+    spaces,
+    space: new Map(spaces.map((each) => [each.id, each])),
     units: new Map(kinds.units.map((each) => [each.id, each])),
     facilities: new Map(kinds.facilities.map((each) => [each.id, each])),
     upgrade: kinds.upgrade,
@@ -233,10 +317,15 @@ export function compile(raw: RawContent): Content {
     for (const place of held ?? [])
       if (!content.space.has(place))
         reader.say(tableFile, `objectives.${name}.held`, place, 'a space of the board')
+  checkLands(reader, raw.scenarioFile, content, scenario)
   checkSetup(reader, raw.scenarioFile, content, scenario)
+  checkDecks(reader, raw.scenarioFile, content, scenario)
   if (reader.problems.length > 0) throw new ContentError(reader.problems)
   return { ...content, scenario }
 }
+
+/** The shape of a scenario file. */
+export const SCENARIO = scenarioFile
 
 /** A scenario file by itself. Throws `ContentError` for what is none. */
 export function readScenario(raw: unknown, file: string): Scenario {
@@ -247,5 +336,11 @@ export function readScenario(raw: unknown, file: string): Scenario {
 }
 
 /** The income a power begins with by the board. */
-export const boardIncome = ({ spaces }: Pick<Content, 'spaces'>, owner: Power): number =>
-  spaces.reduce((sum, space) => sum + (space.kind === 'land' && space.owner === owner ? space.ipc : 0), 0)
+export const boardIncome = (
+  { spaces, scenario }: Pick<Content, 'spaces' | 'scenario'>,
+  owner: Power,
+): number =>
+  spaces.reduce((sum, space) => {
+    if (space.kind !== 'land') return sum
+    return sum + ((scenario.owners?.[space.id] ?? space.owner) === owner ? space.ipc : 0)
+  }, 0)

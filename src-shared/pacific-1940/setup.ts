@@ -15,7 +15,9 @@ export function startingState(content: Content, seed: number, manualDice = false
   const { scenario } = content
   const vars: Record<string, Json> = { kamikaze: KAMIKAZE }
   if (manualDice) vars[DICE_BY_HAND] = true
-  for (const space of content.spaces) if (space.kind === 'land') vars[`own/${space.id}`] = space.owner
+  for (const space of content.spaces)
+    if (space.kind === 'land') vars[`own/${space.id}`] = scenario.owners?.[space.id] ?? space.owner
+  for (const power of scenario.war ?? []) vars[`war/${power}`] = true
   for (const power of POWERS) {
     vars[`cash/${power}`] = scenario.cash[power] ?? 0
     for (const [at, list] of Object.entries(scenario.setup[power] ?? {}))

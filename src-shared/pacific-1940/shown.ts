@@ -118,6 +118,7 @@ export function shownOf(game: Game): { readonly pacific: Shown } {
         left: Number(game.table.get('kamikaze') ?? 0),
         open: game.table.get('kamikaze-open') === true,
       },
+      incomes: game.content.scenario.incomes ?? {},
       contested: contested(game, onTurn(game)),
       ...(battle ? { battle: battleView(game, battle) } : {}),
     },

@@ -3,6 +3,7 @@ import type { DataFolders, GameSystem } from '../game-system/system.ts'
 import { readScenario } from './content.ts'
 import { create, type Pacific, resume, summaryOf } from './index.ts'
 import { measured } from './measured.ts'
+import { overlays } from './packs.ts'
 import { PLAYERS } from './players/index.ts'
 import { POWERS } from './powers.ts'
 import { RULES_VERSION, SYSTEM_ID } from './version.ts'
@@ -20,6 +21,7 @@ export const pacific1940: GameSystem<Pacific> = {
   version: RULES_VERSION,
   factions: POWERS,
   data: DATA,
+  overlays,
   players: PLAYERS,
   create,
   resume,

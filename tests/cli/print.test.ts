@@ -72,6 +72,19 @@ test('paper and its orientation are as asked, with a counter of a pack on the sh
   expect((await pdfPages(sheet)).join(' ')).toContain('9-1-7')
 })
 
+test('a game of the Pacific in a save is printed by its own game: the charts, and the board as it stands', async () => {
+  const save = join(ROOT, 'tests', 'saves', 'pacific-1940-0.1.0.aesave')
+  const { stdout } = await ae('print', '--list', '--save', save)
+  expect(stdout).toContain('map-poster       Map Poster')
+  expect(stdout).not.toContain('Combat Results')
+  const file = join(folder, 'poster.pdf')
+  const { status, stderr } = await ae('print', 'map-poster', '--save', save, '--out', file)
+  expect([status, stderr]).toEqual([0, ''])
+  const pages = await pdfPages(file)
+  expect(pages).toHaveLength(4)
+  expect(pages[0]).toContain('Manchuria')
+})
+
 describe('what cannot be printed is one sentence and leaves no file', () => {
   const out = join(folder, 'never.pdf')
   /** What the command says before it ends with code 2; the program prints exactly this. */

@@ -1,14 +1,8 @@
 /** A person at the screen of the Pacific: clicks on spaces of the map, buys, moves, fights, all with the mouse. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { BoardShapes } from '../../src-shared/pacific-1940/contract/views.ts'
 import { type Opened, screenshotPath } from './harness.ts'
-
-const SHAPES = join(import.meta.dirname, '..', '..', 'assets', 'pacific-1940', 'drawing', 'shapes.json')
-const shapes = JSON.parse(readFileSync(SHAPES, 'utf8')) as BoardShapes
-const points = new Map([...shapes.lands, ...shapes.seas].map(({ id, at }) => [id, at]))
+import { clickSpace, mapReady } from './pacific-map.ts'
 
 /** The most decisions a battle may ask for before a test gives up. */
 const MOST = 60
@@ -29,18 +23,11 @@ export class PacificPlayer {
     if (ownDice) await page.getByTestId('dice-choice').selectOption({ index: 1 })
     await page.getByTestId('start-game').click()
     await page.getByTestId('pacific-map').waitFor()
-    await page.waitForFunction(() => document.querySelector('[data-view]')?.getAttribute('data-view') !== '')
+    await mapReady(page)
   }
 
-  /** Clicks on a space of the map, where its middle is. */
-  async click(space: string): Promise<void> {
-    const map = this.page.getByTestId('pacific-map')
-    const [zoom = 1, x = 0, y = 0] = ((await map.getAttribute('data-view')) ?? '').split(' ').map(Number)
-    const box = await map.boundingBox()
-    const at = points.get(space)
-    if (!box || !at) throw new Error(`${space} is not on the map`)
-    const [px, py] = [(at[0] - x) * zoom + box.width / 2, (at[1] - y) * zoom + box.height / 2]
-    await map.click({ position: { x: px, y: py } })
+  click(space: string): Promise<void> {
+    return clickSpace(this.page, space)
   }
 
   async pick(type: string, n: number): Promise<void> {

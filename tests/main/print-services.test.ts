@@ -1,12 +1,12 @@
 /** Each game prints its own aids: who prints is found by the scenario or the game that is named. */
 import { expect, test } from 'vitest'
-import { AIDS } from '../../src-shared/pacific-1940/aids/index.ts'
+import { AIDS, POSTER } from '../../src-shared/pacific-1940/aids/index.ts'
 import { ask, services } from './ask.ts'
 
 test('a scenario of Pacific 1940 has the aids of that game, one of Axis Empires those of its own', async () => {
   const all = services()
   const pacific = await ask(all, 'print.list', { scenario: 'pacific-1940' })
-  expect(pacific.map(({ id }) => id)).toEqual([...AIDS.map(({ id }) => id), 'all'])
+  expect(pacific.map(({ id }) => id)).toEqual([...AIDS.map(({ id }) => id), POSTER, 'all'])
   const poland = await ask(all, 'print.list', { scenario: 'poland-1939' })
   expect(poland.map(({ id }) => id)).toContain('crt')
   const { pages, title } = await ask(all, 'print.pages', { aid: 'unit-chart', scenario: 'pacific-1940' })

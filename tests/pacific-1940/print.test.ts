@@ -5,7 +5,7 @@ import { type PrintFrom, printPages } from '../../src-main/pacific-1940/print.ts
 import type { Page, TextItem } from '../../src-main/print/layout/items.ts'
 import { textWidth } from '../../src-main/print/layout/metrics.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
-import { AIDS, ALL_AIDS, makeAid } from '../../src-shared/pacific-1940/aids/index.ts'
+import { AIDS, ALL_AIDS, makeAid, POSTER } from '../../src-shared/pacific-1940/aids/index.ts'
 import { abilitiesOf } from '../../src-shared/pacific-1940/aids/unit-chart.ts'
 import { POWERS } from '../../src-shared/pacific-1940/powers.ts'
 import type { Block, TableBlock } from '../../src-shared/paper/document.ts'
@@ -145,4 +145,24 @@ test('all of them go into one file', () => {
   const one = AIDS.map(({ id }) => printPages(FROM, { aid: id, orientation: 'portrait' }).pages.length)
   expect(printPages(FROM, { aid: ALL_AIDS }).pages).toHaveLength(one.reduce((sum, n) => sum + n, 0))
   expect(() => printPages(FROM, { aid: 'poster' })).toThrow(/there is no aid "poster".*unit-chart/)
+})
+
+describe('the map poster', () => {
+  const all = (filled: boolean) => printPages(FROM, { aid: POSTER, filled }).layout
+  const plates = (pages: readonly Page[]): number =>
+    pages.flatMap(({ items }) => items).filter((item) => item.kind === 'shape' && item.units === 24).length
+  test('names every space, and shows the units where they are asked for', () => {
+    const [bare, full] = [all(false), all(true)]
+    expect([bare.length, full.length]).toEqual([4, 4])
+    const names = new Set(bare.flatMap(textsOf).map(({ text }) => text))
+    for (const { id, name, kind } of CONTENT.spaces)
+      expect(names).toContain(kind === 'sea' ? id.slice(2) : name)
+    expect(plates(bare)).toBe(0)
+    expect(plates(full)).toBeGreaterThan(100)
+  })
+  test('lies in three columns on upright paper, the whole board over all sheets', () => {
+    const { layout, pages } = printPages(FROM, { aid: POSTER, orientation: 'portrait', paper: 'letter' })
+    expect(layout).toHaveLength(6)
+    for (const page of pages) expect(page).toContain('fill-rule="evenodd"')
+  })
 })

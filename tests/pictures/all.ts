@@ -12,6 +12,7 @@ import { BROWSER_ARGS, startServer } from '../e2e/harness.ts'
 import { showMe } from '../e2e/play-examples.ts'
 import { beginPoland, Player } from '../e2e/player.ts'
 import { Camera, DRIVEN } from './camera.ts'
+import { pacificPictures } from './pacific.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const FOLDER = join(ROOT, 'test-results', 'pictures')
@@ -345,6 +346,7 @@ const CHAPTERS: readonly {
   { names: ['overview', 'flow', 'film'], visit: months },
   { names: ['campaign', 'cards', 'planner'], visit: campaign },
   { names: ['editor'], visit: editor },
+  { names: ['pacific'], visit: ({ page, camera }) => pacificPictures(page, camera) },
 ]
 
 async function withPage(browser: Browser, data: string | undefined, work: (page: Page) => Promise<void>) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parsePack } from '../../../src-shared/axis-empires/packs/shape.ts'
 import { StoreError } from '../../store/index.ts'
 import { STORE_VERSION } from '../../store/migrations/index.ts'
-import type { PackRow } from '../../store/packs.ts'
+import { type PackRow, roomOf } from '../../store/packs.ts'
 import { openSql, type Sql, scalar } from '../../store/sql.ts'
 
 const FILE = 'games.db'
@@ -20,9 +20,10 @@ function rowsOf(sql: Sql, file: string): PackRow[] {
       file,
     )
   if (version < SINCE) return []
-  return sql
+  const rows = sql
     .prepare('SELECT id, body, used, created, updated FROM packs ORDER BY created, id')
     .all() as PackRow[]
+  return rows.filter(({ id }) => roomOf(id) === '')
 }
 
 /** The value of a stored text; null if it is no JSON. */

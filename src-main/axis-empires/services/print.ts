@@ -1,6 +1,7 @@
 /** What is printed of Axis Empires for a screen: which aids there are, and their pages. */
 
 import { decksOf } from '../../../src-shared/axis-empires/content/option-cards.ts'
+import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
 import { aidEntries, aidOf } from '../../../src-shared/axis-empires/questions/aids/index.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
@@ -8,24 +9,23 @@ import { scenarioPath } from '../../content/loader.ts'
 import { layPacks } from '../../content/overlays.ts'
 import type { AidPrinter, PrintedFrom, PrintOptions } from '../../print/finished.ts'
 import { PrintError } from '../../print/printer.ts'
-import type { Games, ServiceContext } from '../../services/context.ts'
+import type { PrintData, PrintGames } from '../../services/context.ts'
 import { packsOf } from '../game.ts'
-import { dataNow } from '../packs-in-use.ts'
 import { type PrintFrom, printPages } from '../print/documents.ts'
 import { diaryOf } from './diary.ts'
 import { overviewOf } from './overview.ts'
 
 /** The scenario of a request, of a game in play or by its id. Throws `PrintError` if none is named or known. */
 function scenarioOf(
-  context: ServiceContext,
-  games: Games,
+  data: PrintData,
+  games: PrintGames,
   { game, scenario }: PrintedFrom,
 ): PrintFrom['scenario'] {
   if (game !== undefined) {
     const { record } = games.session(game)
     return { raw: record.scenarioFile, file: scenarioPath(axisEmpires, record.scenario) }
   }
-  const { scenarios } = dataNow(context)
+  const scenarios = data.scenariosOf(axisEmpires)
   const found = scenarios.find(({ id }) => id === scenario)
   if (found) return found
   const known = expectedNames(scenarios.map(({ id }) => id))
@@ -38,20 +38,19 @@ function scenarioOf(
 
 /** What a request is made from: a game in play, or a scenario as it begins. */
 async function fromOf(
-  context: ServiceContext,
-  games: Games,
+  data: PrintData,
+  games: PrintGames,
   request: PrintOptions & PrintedFrom,
 ): Promise<PrintFrom> {
-  const { root } = context
+  const { root } = data
   const { aid, game } = request
-  const scenario = scenarioOf(context, games, request)
-  const { base, content, packs } = dataNow(context)
+  const scenario = scenarioOf(data, games, request)
   if (game !== undefined) {
     const session = games.session(game)
     const { record } = session
     return {
       root,
-      content: layPacks(axisEmpires, base, record.packs),
+      content: layPacks(axisEmpires, data.baseOf(axisEmpires).content, record.packs),
       packs: packsOf(record),
       scenario,
       game: {
@@ -62,15 +61,18 @@ async function fromOf(
       },
     }
   }
-  return { root, content, packs, scenario }
+  return { root, content: data.contentOf(axisEmpires), packs: packsIn(data), scenario }
 }
 
+/** The packs that new games are begun with; whoever names them knows those of this game alone. */
+const packsIn = (data: PrintData): readonly Pack[] => data.packsOf(axisEmpires) as readonly Pack[]
+
 /** What Axis Empires prints: from its scenarios, those of packs among them, and from its games. */
-export const aidPrinter = (context: ServiceContext, games: Games): AidPrinter => ({
-  scenarios: () => dataNow(context).scenarios.map(({ id }) => id),
+export const aidPrinter = (data: PrintData, games: PrintGames): AidPrinter => ({
+  scenarios: () => data.scenariosOf(axisEmpires).map(({ id }) => id),
   list: (from) =>
     from.game === undefined && from.scenario === undefined
       ? aidEntries()
-      : aidEntries(decksOf(Object(scenarioOf(context, games, from).raw))),
-  pages: async (request) => printPages(await fromOf(context, games, request), request),
+      : aidEntries(decksOf(Object(scenarioOf(data, games, from).raw))),
+  pages: async (request) => printPages(await fromOf(data, games, request), request),
 })

@@ -58,6 +58,8 @@ export interface ShapeItem {
   readonly path: string
   readonly units: number
   readonly ink: string
+  /** Rings inside a ring are holes. */
+  readonly evenodd?: boolean
 }
 
 /** A drawn path in millimetres, a line or an area; `size` is how much larger it is drawn. */

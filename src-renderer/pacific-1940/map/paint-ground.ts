@@ -1,7 +1,9 @@
 /** The ground of the map: sea, coasts, lands in the colours of their owners. Painted once for a set of owners. */
+
 import type { Graticule, Owner } from '../../../src-shared/pacific-1940/contract/views.ts'
+import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
 import type { Ctx } from '../../drawing/ink.ts'
-import { BEYOND, INK, LIVERY, SANS, SEA } from './colours.ts'
+import { BEYOND, INK, SANS, SEA } from './colours.ts'
 import { type Chart, type Drawn, RING } from './shapes.ts'
 
 function paintWater(ctx: Ctx, chart: Chart): void {

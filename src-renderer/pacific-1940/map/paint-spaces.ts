@@ -1,10 +1,12 @@
 /** What stands on the ground: names, incomes, facilities, units, and the marks of what can be done. */
+
 import type { Owner } from '../../../src-shared/pacific-1940/contract/views.ts'
+import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
 import type { Point } from '../../drawing/hex.ts'
 import type { Ctx } from '../../drawing/ink.ts'
 import { type Size, toScreen, type View, viewRect } from '../../map/projection.ts'
 import type { Built, Group } from '../forces.ts'
-import { GOLD, INK, LIVERY, RED, SANS, SEA, SERIF } from './colours.ts'
+import { GOLD, INK, RED, SANS, SEA, SERIF } from './colours.ts'
 import { paintChip, paintCounter, paintFacility, paintNumber } from './paint-units.ts'
 import { type Chart, type Drawn, meets, RING } from './shapes.ts'
 

@@ -1,7 +1,8 @@
 /** Counters of units on the map and in lists: a plate in the colour of the power, a silhouette, a number. */
+import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
 import type { Ctx } from '../../drawing/ink.ts'
 import type { Built, Group } from '../forces.ts'
-import { INK, LIVERY, RED, SANS } from './colours.ts'
+import { INK, RED, SANS } from './colours.ts'
 import { symbol } from './symbols.ts'
 
 function plate(ctx: Ctx, x: number, y: number, w: number, h: number, round: number): void {

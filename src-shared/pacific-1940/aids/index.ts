@@ -47,6 +47,9 @@ export const AIDS: readonly Aid[] = [
   },
 ]
 
+/** The board itself, drawn over several sheets; whoever prints it has the shapes. */
+export const POSTER = 'map-poster'
+
 /** The name under which all of them are printed in one file. */
 export const ALL_AIDS = 'all'
 
@@ -63,6 +66,15 @@ const entryOf = ({ id, title, does, orientation }: Omit<Aid, 'blocks'>): AidEntr
 /** The aids for a list, and all of them together. */
 export const aidEntries = (): AidEntry[] => [
   ...AIDS.map(entryOf),
+  {
+    ...entryOf({
+      id: POSTER,
+      title: 'Map Poster',
+      does: 'the board over several sheets, with owners and incomes, and the units of the position',
+      orientation: 'landscape',
+    }),
+    fillable: true,
+  },
   entryOf({
     id: ALL_AIDS,
     title: 'All in One File',

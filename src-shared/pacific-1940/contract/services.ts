@@ -6,11 +6,13 @@ import {
   type ClientOf,
 } from '../../contract/services.ts'
 import type { RuleSection } from '../rule-texts.ts'
+import { type PackAnswers, packRequests } from './packs.ts'
 import type { BoardView, OddsView } from './views.ts'
 
 const id = z.string().min(1).max(200)
 
 export const pacificRequests = {
+  ...packRequests,
   /** The board and the kinds of units, as they are drawn. */
   'pacific.board': z.strictObject({}),
   /** The rules in our own words, heading by heading. */
@@ -28,7 +30,7 @@ export const pacificRequests = {
 
 export const requests = { ...anyRequests, ...pacificRequests } as const
 
-export interface PacificAnswers {
+export interface PacificAnswers extends PackAnswers {
   'pacific.board': BoardView
   'pacific.rules': readonly RuleSection[]
   'pacific.odds': OddsView | null

@@ -84,6 +84,8 @@ export interface Shown {
   readonly powers: readonly PowerView[]
   readonly cities: { readonly axis: number; readonly allies: number; readonly toWin: number }
   readonly kamikaze: { readonly left: number; readonly open: boolean }
+  /** Incomes that the scenario says instead of the board. */
+  readonly incomes: Readonly<Record<string, number>>
   /** Spaces where there is to be fighting. */
   readonly contested: readonly string[]
   readonly battle?: BattleView

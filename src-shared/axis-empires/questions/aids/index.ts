@@ -26,8 +26,6 @@ export type { AidDocument } from './document.ts'
 export { type AidOptions, type AidSource, aidSource } from './source.ts'
 
 const USUAL_COUNTER = 15
-export const MIN_COUNTER = 8
-export const MAX_COUNTER = 40
 
 interface Aid {
   readonly id: string
