@@ -54,7 +54,11 @@ export class Orders {
   /** What is neither a move nor a transport's voyage. */
   readonly others: readonly Offer[]
 
-  constructor(offers: readonly Offer[]) {
+  private readonly escorts: (key: string) => boolean
+
+  /** `escorts`: whether units of a key sail beside transports. */
+  constructor(offers: readonly Offer[], escorts: (key: string) => boolean = () => false) {
+    this.escorts = escorts
     const others: Offer[] = []
     this.missions = offers.filter(({ command }) => MISSIONS.has(command.type))
     for (const offer of offers) {
@@ -102,6 +106,14 @@ export class Orders {
     )
   }
 
+  /** A transport's voyage with the warships that are picked beside it. */
+  private escorted(command: Command, picks: Picks): Command {
+    const escort = Object.fromEntries(
+      Object.entries(picks).filter(([key, n]) => n > 0 && key !== command.ship && this.escorts(key)),
+    )
+    return Object.keys(escort).length > 0 ? { ...command, escort } : command
+  }
+
   /** The voyages in which all that is picked has a part: as the ship, or as troops aboard. */
   private voyages(from: string, picks: Picks): Offer[] {
     const keys = Object.entries(picks).flatMap(([key, n]) => (n > 0 ? [key] : []))
@@ -109,9 +121,17 @@ export class Orders {
     return this.missions.filter(({ command }) => {
       const loads = loadsOf(command)
       const isShip = (key: string): boolean => word(command, 'ship') === key && word(command, 'from') === from
-      if (!keys.every((key) => isShip(key) || loads.some(({ land, unit }) => land === from && unit === key)))
+      const sails = keys.some(isShip)
+      if (
+        !keys.every(
+          (key) =>
+            isShip(key) ||
+            (sails && this.escorts(key)) ||
+            loads.some(({ land, unit }) => land === from && unit === key),
+        )
+      )
         return false
-      if (keys.some(isShip)) return true
+      if (sails) return true
       return loads.every(
         ({ land, unit }) =>
           land === from && loads.filter((each) => each.unit === unit).length <= (picks[unit] ?? 0),
@@ -145,7 +165,7 @@ export class Orders {
         const label = `${offer.label} (from ${String(offer.command.from).replace('sz', 'zone ')})`
         if (seen.has(label)) return []
         seen.add(label)
-        return [{ label, commands: [offer.command] }]
+        return [{ label, commands: [this.escorted(offer.command, picks)] }]
       })
     return [...list, ...voyages.slice(0, 8)]
   }

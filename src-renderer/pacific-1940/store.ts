@@ -4,6 +4,7 @@ import { computed, reactive, ref, shallowRef, watch } from 'vue'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { Client } from '../../src-shared/pacific-1940/contract/services.ts'
 import type { BoardView, GameView, OddsView, Space } from '../../src-shared/pacific-1940/contract/views.ts'
+import { unitOf } from '../../src-shared/pacific-1940/units.ts'
 import { useGame } from '../game/store.ts'
 import { entriesAt, groupsAt, type Vars } from './forces.ts'
 import { Orders, type Way } from './orders.ts'
@@ -37,10 +38,15 @@ export const usePacific = defineStore('pacific-1940', () => {
         board.value?.facilities.find(({ id }) => id === type)?.name ??
         type)
 
+  const warships = computed(
+    () => new Set(board.value?.units.flatMap(({ id, tags }) => (tags.includes('warship') ? [id] : []))),
+  )
+  const isWarship = (key: string): boolean => warships.value.has(unitOf(key).type)
+
   const mine = computed(() => !game.isMachine(view.value) && !refs.past.value)
   const kind = computed(() => view.value?.decision?.kind ?? '')
   const isMoving = computed(() => mine.value && MOVES.has(kind.value))
-  const orders = computed(() => new Orders(mine.value ? (view.value?.offers ?? []) : []))
+  const orders = computed(() => new Orders(mine.value ? (view.value?.offers ?? []) : [], isWarship))
 
   const selected = ref<string>()
   const picks = reactive<Record<string, number>>({})
@@ -143,7 +149,7 @@ export const usePacific = defineStore('pacific-1940', () => {
       const left = pacific?.powers.find(({ power }) => power === decision?.faction)?.bought ?? {}
       if (kind.value !== 'mobilize') placing.value = undefined
       else if (placing.value === undefined || !left[placing.value]) placing.value = Object.keys(left)[0]
-      if (!isMoving.value && kind.value !== 'mobilize') selected.value = undefined
+      if (!isMoving.value && kind.value !== 'mobilize' && !view.value?.umpire) selected.value = undefined
     },
   )
 

@@ -48,6 +48,31 @@ test('a scenario is changed on the map, what is wrong is said, and it is played'
   await at('scenario-fortress-okinawa').waitFor()
 })
 
+test('an umpire sets units, owners and treasuries by hand, and takes it back', async () => {
+  const { page } = opened
+  const at = (id: string) => page.getByTestId(id)
+  await at('scenario-pacific-1940').click()
+  await at('new-game').click()
+  await at('start-game').click()
+  await at('pacific-map').waitFor()
+  await mapReady(page)
+  await at('umpire').click()
+  await at('hand-yes').click()
+  await at('purchase-done').click()
+  await clickSpace(page, 'malaya')
+  await at('umpire-owner').selectOption('japan')
+  await at('umpire-more-tank').click()
+  await at('umpire-cash').fill('40')
+  await at('umpire-cash').blur()
+  await at('tab-log').click()
+  await expect.poll(() => at('pacific-log').innerText()).toContain('Umpire: Japan has 40 IPCs.')
+  expect(await at('pacific-log').innerText()).toContain('Umpire: Malaya belongs to japan.')
+  await page.screenshot({ path: screenshotPath('pacific-umpire') })
+  await at('undo').click()
+  await expect.poll(() => at('pacific-log').innerText()).not.toContain('40 IPCs')
+  await at('leave').click()
+})
+
 test('the board and the charts are looked at before they are printed', async () => {
   const { page } = opened
   await page.getByTestId('scenario-pacific-1940').click()

@@ -76,4 +76,14 @@ describe('what is picked in a space', () => {
     })
     expect(orders.sources()).toEqual(new Set(['home', 'sz6', '']))
   })
+
+  test('sails with the warships that are picked beside the transport', () => {
+    const guarded = new Orders(OFFERS, (key) => key !== 'japan/transport')
+    const picks = { 'japan/transport': 1, 'japan/cruiser': 1 }
+    expect(orders.targets('sz6', picks).has('isle')).toBe(false)
+    expect(guarded.targets('sz6', picks).get('isle')).toBe('attack')
+    expect(guarded.ways('sz6', picks, 'isle')[0]?.commands).toMatchObject([
+      { type: 'assault', ship: 'japan/transport', escort: { 'japan/cruiser': 1 } },
+    ])
+  })
 })
