@@ -58,5 +58,11 @@ export const useEvents = defineStore('events', () => {
     if (sheet.value) return storyOf(game.log)
     return ended.value ? storyOf(game.view?.lines ?? []) : []
   })
-  return { sheet, story, folded, ended }
+  /** A folded sheet makes room for another card where two do not fit side by side; its choices stay in the bar. */
+  const hidden = computed(() => {
+    const ui = useUi()
+    const other = ui.nations || ui.goals || ui.legend || ui.planner
+    return folded.value && other && useScreen().room.w < BESIDE
+  })
+  return { sheet, story, folded, hidden, ended }
 })

@@ -259,7 +259,12 @@ export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number
       ctx.fillStyle = INK.seaInk
       ctx.font = `600 7px ${SANS}`
       letterSpacing(ctx, 0.2)
-      ctx.fillText(cell.title.toUpperCase(), cell.rect.x + cell.rect.w / 2, cell.rect.y + 9.5)
+      // The gap between words is hardly to be seen in letters as small as these.
+      ctx.fillText(
+        cell.title.toUpperCase().replace(' ', '  '),
+        cell.rect.x + cell.rect.w / 2,
+        cell.rect.y + 9.5,
+      )
       letterSpacing(ctx, 0)
     }
     if (level >= 2 && panel.convoys !== '') {

@@ -53,6 +53,23 @@ export function fitView(size: Size, rect: Rect, most = MAX_ZOOM, { left, right }
   return { zoom, x: rect.x + rect.w / 2 - (left - right) / 2 / zoom, y: rect.y + rect.h / 2 }
 }
 
+/**
+ * The view moved so that no more lies beside the map than must: what is free of the screen is filled with it where it is
+ * large enough.
+ */
+export function onMap(view: View, size: Size, bounds: Rect, { left, right }: Insets = FREE): View {
+  const along = (middle: number, px: number, from: number, extent: number, a = 0, b = 0): number => {
+    const [half, before, after] = [px / view.zoom / 2, a / view.zoom, b / view.zoom]
+    if (2 * half - before - after >= extent) return middle
+    return clamp(middle, from + half - before, from + extent - half + after)
+  }
+  return {
+    zoom: view.zoom,
+    x: along(view.x, size.w, bounds.x, bounds.w, left, right),
+    y: along(view.y, size.h, bounds.y, bounds.h),
+  }
+}
+
 const clamp = (v: number, a: number, b: number): number => Math.min(b, Math.max(a, v))
 
 /** Keeps the middle of the screen on the map and the zoom in its bounds. */

@@ -19,6 +19,7 @@ import {
   clampView,
   fitView,
   type Insets,
+  onMap,
   panBy,
   type Size,
   toScreen,
@@ -194,7 +195,7 @@ export class MapStage {
   }
 
   fit(rect: Rect = this.bounds, most?: number): void {
-    this.setView(fitView(this.size, rect, most, this.insets))
+    this.setView(onMap(fitView(this.size, rect, most, this.insets), this.size, this.bounds, this.insets))
   }
 
   /** True while all of the map is in view. */

@@ -177,7 +177,7 @@ function barPlot(chart: NumberChart, frame: PlotFrame): Plot {
   const middle = (at: number): number => (band(at) ?? x) + band.bandwidth() / 2
   return {
     inner,
-    xTicks: chart.ticks.map(({ at, text }) => ({ at: (band(at) ?? x) - (band.step() * BAR_GAP) / 2, text })),
+    xTicks: chart.ticks.map(({ at, text }) => ({ at: middle(at) - (chart.series.length / 2) * wide, text })),
     yTicks: wholeTicks(yScale.ticks(GRID)).map((value) => ({
       at: yScale(value),
       text: String(value).replace('-', '−'),
