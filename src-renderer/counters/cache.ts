@@ -7,8 +7,8 @@ import { LruCache } from '../drawing/lru-cache.ts'
 /** Sizes at which counters are drawn; others are scaled down from the next larger. */
 export const COUNTER_SIZES = [12, 16, 20, 26, 34, 44, 56, 72, 96, 128, 192] as const
 
-/** Pixels of counters kept, four bytes each; a thousand counters of 96 pixels. */
-const MAX_PIXELS = 9_500_000
+/** Pixels of counters kept, four bytes each; a thousand counters of 70 pixels. */
+const MAX_PIXELS = 5_000_000
 
 /** Counters drawn at a new size in one picture of the map: what a frame has time for. */
 const MAX_NEW = 16
