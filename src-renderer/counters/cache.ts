@@ -18,11 +18,13 @@ export function counterSize(px: number): number {
 }
 
 export class CounterCache {
-  private readonly bitmaps = new LruCache<HTMLCanvasElement>(
+  private readonly bitmaps = new LruCache<ImageBitmap>(
     MAX_PIXELS,
-    () => {},
-    (canvas) => canvas.width * canvas.height,
+    (bitmap) => bitmap.close(),
+    (bitmap) => bitmap.width * bitmap.height,
   )
+  /** By size, where counters are drawn: a canvas for each counter would take many times what its picture does. */
+  private readonly easels = new Map<number, OffscreenCanvas>()
   private readonly counters = new Map<string, Counter>()
   private palette: CounterPalette = {}
   /** How many more may be new in this picture. */
@@ -44,7 +46,7 @@ export class CounterCache {
   }
 
   /** A bitmap at least `px` wide. */
-  bitmap(id: string, face: number, px: number): HTMLCanvasElement | undefined {
+  bitmap(id: string, face: number, px: number): ImageBitmap | undefined {
     const size = counterSize(px)
     return this.bitmaps.get(`${id}/${face}/${size}`) ?? this.paint(id, face, size)
   }
@@ -61,7 +63,7 @@ export class CounterCache {
   }
 
   /** As `bitmap`, but one of another size if too many are new in this picture. */
-  bitmapSoon(id: string, face: number, px: number): HTMLCanvasElement | undefined {
+  bitmapSoon(id: string, face: number, px: number): ImageBitmap | undefined {
     const size = counterSize(px)
     const known = this.bitmaps.get(`${id}/${face}/${size}`)
     if (known) return known
@@ -76,7 +78,7 @@ export class CounterCache {
   }
 
   /** The largest there is; one of another size than asked for. */
-  private otherSize(id: string, face: number, size: number): HTMLCanvasElement | undefined {
+  private otherSize(id: string, face: number, size: number): ImageBitmap | undefined {
     for (let i = COUNTER_SIZES.length - 1; i >= 0; i--) {
       const other = COUNTER_SIZES[i]
       const known = other === size ? undefined : this.bitmaps.get(`${id}/${face}/${other}`)
@@ -85,17 +87,18 @@ export class CounterCache {
     return undefined
   }
 
-  private paint(id: string, face: number, size: number): HTMLCanvasElement | undefined {
+  private paint(id: string, face: number, size: number): ImageBitmap | undefined {
     const counter = this.counters.get(id)
     if (!counter) return undefined
-    const canvas = document.createElement('canvas')
-    canvas.width = size
-    canvas.height = size
-    const ctx = canvas.getContext('2d')
+    const easel = this.easels.get(size) ?? new OffscreenCanvas(size, size)
+    this.easels.set(size, easel)
+    const ctx = easel.getContext('2d')
     if (!ctx) return undefined
+    ctx.reset()
     paintCounter(ctx, counter, face, size, this.palette)
-    this.bitmaps.set(`${id}/${face}/${size}`, canvas)
-    return canvas
+    const bitmap = easel.transferToImageBitmap()
+    this.bitmaps.set(`${id}/${face}/${size}`, bitmap)
+    return bitmap
   }
 }
 
