@@ -69,7 +69,7 @@ export const PASSES: ReadonlySet<string> = new Set(['end', 'done', 'pass'])
 const HURRIED: ReadonlySet<string> = new Set([...PASSES, 'next'])
 
 /** What ends what is under way, if it may be ended; without listing all else that is offered. */
-function passOf(engine: Campaign['face']['engine']): Command | undefined {
+export function passOf(engine: Campaign['face']['engine']): Command | undefined {
   for (const type of HURRIED)
     for (const { command } of engine.offers({ type })) if (command.type === type) return command
   return undefined

@@ -6,6 +6,7 @@
  */
 import { isSeasonal } from '../../src-shared/axis-empires/content/calendar.ts'
 import { FACTION_CODE } from '../../src-shared/axis-empires/content/compile.ts'
+import { COLONIES } from '../../src-shared/axis-empires/events/conditional/card-events.ts'
 import { demandable } from '../../src-shared/axis-empires/events/help/demands.ts'
 import { EVENTS } from '../../src-shared/axis-empires/events/index.ts'
 import { concerned, hasOccurred, sortsOf } from '../../src-shared/axis-empires/events/judge.ts'
@@ -36,6 +37,7 @@ import {
 import { type CardSteps, V } from '../../src-shared/axis-empires/variables/index.ts'
 import { strategicHexes, strategicValue } from '../../src-shared/axis-empires/victory/strategic-value.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
+import type { Table } from '../../src-shared/kernel/table.ts'
 import type { Chance } from '../support/chance.ts'
 import { markers, reinforcements, some, waiting } from './bring.ts'
 import type { Campaign } from './campaign.ts'
@@ -44,6 +46,13 @@ import { standIn, standInCities } from './pen.ts'
 
 /** Procedures at whose decisions a faction may be interrupted: nothing is half done there. */
 const CALM = new Set(['logistics', 'replacements', 'organization', 'movement', 'support', 'war-and-peace'])
+
+/** Nothing is under way but the turn and such a procedure; lists of what comes after it do not count. */
+function isCalm(table: Table): boolean {
+  const top = table.top()
+  const under = table.state.frames.filter(({ proc }) => proc !== 'in-order').length
+  return top !== undefined && CALM.has(top.proc) && (table.depth <= 3 || under <= 2)
+}
 
 export class StandIn {
   private readonly campaign: Campaign
@@ -78,7 +87,7 @@ export class StandIn {
     const { game } = this.campaign
     const top = game.table.top()
     const faction = game.vars.get(V.phasing)
-    if (faction === null || !top || game.table.depth > 3 || !CALM.has(top.proc)) return undefined
+    if (faction === null || !top || !isCalm(game.table)) return undefined
     if (top.proc === 'movement' && top.unit !== null) return undefined
     const key = `${game.turn} ${faction} ${game.map}`
     if (this.done.has(key)) return undefined
@@ -179,7 +188,8 @@ export class StandIn {
     if (id === 'colonial-liberation' || id === 'operation-avalanche') {
       const enemies = minorsNow(game).filter((country) => {
         const side = game.politics.activeSide[game.politics.country(country)] ?? -1
-        return mapOfArea(game, country) === map && (side === 0 || side === 2)
+        const fits = id !== 'colonial-liberation' || COLONIES.includes(country)
+        return fits && mapOfArea(game, country) === map && (side === 0 || side === 2)
       })
       const [country] = some(chance, enemies, 1)
       const nation = map === 'tk' ? 'united-states' : 'united-states-ds'

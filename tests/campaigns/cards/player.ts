@@ -15,7 +15,7 @@ import { FACTIONS } from '../../../src-shared/axis-empires/theatres/ids.ts'
 import type { Command, Decision, Offer } from '../../../src-shared/kernel/procedure.ts'
 import { Chance } from '../../support/chance.ts'
 import { type Campaign, Fault } from '../campaign.ts'
-import { choose, type Held, PASSES } from '../play.ts'
+import { choose, type Held, PASSES, passOf } from '../play.ts'
 import { actionNow, type CardRun, count, lookAtDeck, type Side } from './watch.ts'
 
 export interface Habits {
@@ -153,6 +153,7 @@ export class CardPlayer {
     const { game, face } = this.campaign
     const decision = face.engine.decision()
     if (decision && this.isLed(decision)) return this.machine.choose(face)
+    if (decision && !DRAWN.has(decision.kind)) return this.march()
     const offers = [...face.engine.offers()]
     if (offers[0]?.command.type === 'select-card') {
       const open = lookAtDeck(game, this.run)
@@ -169,9 +170,19 @@ export class CardPlayer {
     }
     if (this.habits.strong && decision?.kind === 'event') return this.way(offers)
     const pass = offers.find(({ command }) => PASSES.has(command.type))
-    const hurry = this.habits.strong ? IDLE : this.habits.hurry
-    if (pass && this.chance.percent(hurry)) return pass.command
+    if (pass && this.chance.percent(this.hurry)) return pass.command
     return choose(offers, this.chance, this.isHeld, this.chance.percent(60))
+  }
+
+  private get hurry(): number {
+    return this.habits.strong ? IDLE : this.habits.hurry
+  }
+
+  /** What is no matter of cards and events: not all of it is listed. */
+  private march(): Command | undefined {
+    const { engine } = this.campaign.face
+    const pass = this.chance.percent(this.hurry) ? passOf(engine) : undefined
+    return pass ?? choose(engine.choices(), this.chance, this.isHeld, this.chance.percent(60))
   }
 }
 

@@ -50,7 +50,16 @@ function isEnemyMinor(game: Game, country: string): boolean {
   return faction !== undefined && faction !== 'western' && !isMajor(country)
 }
 
-const COLONIES = ['australia', 'france-ds', 'india', 'indochina', 'nei', 'new-zealand', 'philippines']
+/** The Countries that Colonial Liberation may bring to the West (38.4.1). */
+export const COLONIES: readonly string[] = [
+  'australia',
+  'france-ds',
+  'india',
+  'indochina',
+  'nei',
+  'new-zealand',
+  'philippines',
+]
 
 function filter(whom: string, test: (game: Game, country: string) => boolean): CountryFilter {
   return {
