@@ -4,6 +4,7 @@
  * but its targets; `--strict` ends with 1 if one is missed. Not part of `npm test`: a busy machine is no fault.
  */
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { headlessBrowser } from '../../src-main/print/headless.ts'
@@ -111,6 +112,23 @@ async function memory(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
 }
 
+/** Memory of the process that draws the page, its share of what it has in common with others; only Linux tells it. */
+async function processMemory(page: Page): Promise<Line[]> {
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
+  const renderer = processInfo.find(({ type }) => type === 'renderer')
+  if (!renderer || process.platform !== 'linux') return []
+  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${renderer.id}/smaps_rollup`, 'utf8'))?.[1]
+  return [
+    {
+      title: 'memory of the drawing process afterwards',
+      value: Number(kilobytes) / 1024,
+      unit: 'MB',
+      target: 350,
+    },
+  ]
+}
+
 interface Line {
   readonly title: string
   readonly value: number
@@ -154,6 +172,7 @@ async function measure(page: Page): Promise<Line[]> {
     { title: 'tasks over 50 ms while dragging and zooming', value: roaming.length, unit: '', target: 0 },
     { title: 'longest task while dragging and zooming', value: roaming[0] ?? 0, unit: 'ms' },
     { title: 'memory of scripts afterwards', value: (await memory(page)) / MEGABYTE, unit: 'MB' },
+    ...(await processMemory(page)),
   ]
 }
 

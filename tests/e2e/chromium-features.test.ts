@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/folders.ts'
 import { openChromium } from './harness.ts'
+import { lookUpRules } from './play-rules.ts'
 import { type Beginning, beginPoland, Player } from './player.ts'
 
 let opened: Awaited<ReturnType<typeof openChromium>>
@@ -95,29 +96,8 @@ test('playing on from an earlier moment begins a branch, and the other is found 
 })
 
 test('the rules are read over the board: F1, a search, a link, back, and Escape to where one was', async () => {
-  const { page } = opened
   await anyGame()
-  const { hash, decision } = await player.view()
-  const rules = page.getByTestId('rules-window')
-  const heading = page.getByTestId('rules-heading')
-  const link = page.getByTestId('prompt').getByTestId('rule-link')
-  await link.focus()
-  await page.keyboard.press('F1')
-  await heading.waitFor()
-  expect(await heading.textContent()).toContain(decision?.rule ?? 'a rule')
-
-  await page.getByTestId('rules-search').fill('overrun')
-  const hit = page.getByTestId('rules-hit').filter({ hasText: 'Glossary' }).first()
-  await hit.click()
-  await expect.poll(() => heading.textContent()).toMatch(/overrun/i)
-  await page.getByTestId('rules-see').first().click()
-  await expect.poll(() => heading.textContent()).toMatch(/^\s*\d/)
-  await player.click('rules-back')
-  await expect.poll(() => heading.textContent()).toMatch(/overrun/i)
-  await page.keyboard.press('Escape')
-  await rules.waitFor({ state: 'detached' })
-  expect(await link.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect((await player.view()).hash).toBe(hash)
+  await lookUpRules(player)
 })
 
 test('overlays show zones of control and supply, of one faction or the other', async () => {

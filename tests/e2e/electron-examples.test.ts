@@ -1,7 +1,8 @@
-/** Play the example, in the desktop window. */
+/** The rules looked up in a game, and an example played over it, in the desktop window. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openElectron, screenshotPath } from './harness.ts'
 import { playTheMarshes, showMe } from './play-examples.ts'
+import { lookUpRules } from './play-rules.ts'
 import { beginPoland, Player } from './player.ts'
 
 let opened: Awaited<ReturnType<typeof openElectron>>
@@ -12,10 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
+test('the rules are read over the board: F1, a search, a link, back, and Escape to where one was', async () => {
+  const player = new Player(opened.page, 'electron-rules')
+  await beginPoland(player)
+  await lookUpRules(player)
+})
+
 test('an example is played over a game, which is there again afterwards', async () => {
   const { page } = opened
   const player = new Player(page, 'electron-examples')
-  await beginPoland(player)
   const { game, hash } = await player.view()
   await showMe(player, '3.1.1', 'core-079')
   await playTheMarshes(player)
