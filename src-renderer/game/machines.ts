@@ -71,7 +71,8 @@ export function machines(
     if (!next || view.value?.game !== next.game || next.ply === before.ply) return false
     const shown = watched ? companions.of(next).moveShown(before, next) : null
     await take(next)
-    lastMove.value = shown
+    // With the move that gives a person his turn, the map is his again.
+    lastMove.value = isMachine(next) ? shown : null
     // What merely leads on to the next thing is no move, and nobody needs to watch it.
     const counts = shown !== null || !watched
     if (counts && Number.isFinite(credit.value)) credit.value = Math.max(0, credit.value - 1)

@@ -1,6 +1,7 @@
 /** The game store lets machine players play at the pace wished, and advice is asked, kept and carried out. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watch } from 'vue'
 import { useAxisGame } from '../../../src-renderer/axis-game/store.ts'
 import { useAdvice } from '../../../src-renderer/machine/advice.ts'
 import { useHabits } from '../../../src-renderer/window/habits.ts'
@@ -126,6 +127,21 @@ describe('the machine', () => {
     expect(machineCalls().every(({ request }) => request.deeds === 1)).toBe(true)
     // The next turn begins at a click again.
     expect(game.machinePaused).toBe(true)
+  })
+
+  it('shows each move on the map while its turn lasts, and none once the person is due', async () => {
+    const game = await begun()
+    useHabits().pace = 'brisk'
+    const shown: boolean[] = []
+    watch(
+      () => game.lastMove,
+      (move) => move && shown.push(game.isMachine(game.view)),
+      { flush: 'sync' },
+    )
+    await game.perform([{ type: 'end' }])
+    await settled(game, 1 + MOVES)
+    expect(shown).toEqual(Array(MOVES - 1).fill(true))
+    expect(game.lastMove).toBeNull()
   })
 
   it('is paused between two moves, and its thought called off', async () => {
