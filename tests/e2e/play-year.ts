@@ -40,6 +40,7 @@ const segmentOf = ({ sequence }: GameView): string | undefined =>
 const isPlain = ({ decision }: GameView): boolean => decision?.kind !== 'option-card'
 
 async function begin({ page }: Player): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(SMALL)
   await page.getByTestId('scenario-list').locator('li').first().waitFor()
   await openNewGame(page, SCENARIO)
@@ -163,6 +164,8 @@ class Year {
   async letPass(segments: readonly string[]): Promise<void> {
     const { page } = this.player
     await this.player.click('players-button')
+    // A browser opened again is a new one, which does not know how its person likes to play.
+    await page.getByTestId('pace').selectOption('once')
     await this.player.click('flow-from-players')
     await page.getByTestId('flow').waitFor()
     for (const segment of segments) {
@@ -190,6 +193,7 @@ async function reopen(first: Opened, open: () => Promise<Opened>, { hash }: Game
   await first.close()
   const second = await open()
   const { page } = second
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(SMALL)
   const map = page.getByTestId('map-canvas')
   await page.getByTestId('open-game').first().or(map).first().waitFor()
