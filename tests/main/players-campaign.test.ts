@@ -1,6 +1,7 @@
 /** What machine players of a campaign were taught when their wars were measured against history (docs/balance.md, Par). */
 import { describe, expect, test } from 'vitest'
 import { type Force, retreatHexes } from '../../src-shared/axis-empires/combat/retreat.ts'
+import { turnOfSeason } from '../../src-shared/axis-empires/content/calendar.ts'
 import { FACTION_CODE } from '../../src-shared/axis-empires/content/compile.ts'
 import { ASIDE } from '../../src-shared/axis-empires/content/places.ts'
 import { stepsOf } from '../../src-shared/axis-empires/events/conditional/garrison.ts'
@@ -11,6 +12,8 @@ import { borderOf, guardsOf, lacking } from '../../src-shared/axis-empires/playe
 import { Orders } from '../../src-shared/axis-empires/players/outlook/orders.ts'
 import { Situation } from '../../src-shared/axis-empires/players/outlook/situation.ts'
 import { pinned } from '../../src-shared/axis-empires/players/sea/index.ts'
+import { meansWar, planOf } from '../../src-shared/axis-empires/players/strategy/plan.ts'
+import { V } from '../../src-shared/axis-empires/variables/index.ts'
 import { beginPar, playPar } from '../campaigns/par/play.ts'
 
 const AXIS = FACTION_CODE.axis
@@ -60,12 +63,23 @@ describe('the border of Manchukuo (38.1.3)', () => {
 
 describe('fronts of which the time has not come', () => {
   test('rest on either side, but not at home', () => {
-    const axis = begin('europe-1940')
-    const strasbourg = axis.game.hex('w3420')
-    expect(axis.s.waits(strasbourg)).toBeGreaterThan(0)
+    const axis = begin('europe-1939')
+    expect(axis.s.waits(axis.game.hex('w3420'))).toBeGreaterThan(0)
+    expect(axis.s.waits(axis.game.hex('e3702'))).toBe(0)
     expect(new Situation(axis.game, FACTION_CODE.western).waits(axis.game.hex('w3720'))).toBeGreaterThan(0)
     const { game, s } = begin('europe-1941-summer', FACTION_CODE.soviet)
     expect(s.friends.filter((unit) => s.waits(game.hexOf(unit)) > 0)).toEqual([])
+  })
+})
+
+describe('a Country that has laid down its arms (13.8.5.1)', () => {
+  test('is no aim any more: the Axis does not declare war on Vichy', () => {
+    const { game } = begin('europe-1940')
+    const due = turnOfSeason('1940-summer')
+    expect(meansWar(planOf(game, 'axis', 'tk', due), 'france')).toBe(true)
+    game.vars.set(V.vichy, 'tk', true)
+    expect(meansWar(planOf(game, 'axis', 'tk', due + 1), 'france')).toBe(false)
+    expect(meansWar(planOf(game, 'axis', 'tk', due + 1), 'belgium-holland')).toBe(true)
   })
 })
 

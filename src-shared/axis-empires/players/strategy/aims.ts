@@ -91,7 +91,7 @@ export const DOCTRINES: Readonly<Record<MapId, Readonly<Record<Faction, Doctrine
           from: '1940-summer',
           declare: ['belgium-holland', 'france'],
           key: 'w3516',
-          lead: 1,
+          lead: 2,
           after: ['poland'],
           patience: 2,
         },

@@ -90,8 +90,17 @@ export function planOf(game: Game, faction: Faction, map: MapId, turn: number = 
   return planned(game, `${faction} ${map} ${turn}`, () => makePlan(game, faction, map, turn))
 }
 
+const VICHY = 'france'
+
+/** An aim without France when it has become Vichy (13.8.5.1): nobody declares war on that for what France was. */
+function leftOf(game: Game, map: MapId, aim: Aim): Aim {
+  if (aim.declare?.includes(VICHY) !== true || !game.vars.isSet(V.vichy, map)) return aim
+  const others = (ids: readonly string[]): readonly string[] => ids.filter((id) => id !== VICHY)
+  return { ...aim, lands: others(aim.lands), declare: others(aim.declare) }
+}
+
 function makePlan(game: Game, faction: Faction, map: MapId, turn: number): Plan {
-  const { aims } = DOCTRINES[map][faction]
+  const aims = DOCTRINES[map][faction].aims.map((aim) => leftOf(game, map, aim))
   const stands = new Map(aims.map((aim) => [aim, standOf(game, faction, aim)]))
   const open = aims.filter((aim) => stands.get(aim) === 'open')
   const now: Aim[] = []
