@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { production } from '../../src-shared/pacific-1940/income.ts'
 import { create, type Pacific } from '../../src-shared/pacific-1940/index.ts'
+import { AttackPlan } from '../../src-shared/pacific-1940/players/attacks.ts'
+import { fleetIntents } from '../../src-shared/pacific-1940/players/fleets.ts'
+import { mayLeave } from '../../src-shared/pacific-1940/players/guard.ts'
 import { PLAYERS } from '../../src-shared/pacific-1940/players/index.ts'
+import { Outlook } from '../../src-shared/pacific-1940/players/outlook.ts'
+import { CAREFUL } from '../../src-shared/pacific-1940/players/planner.ts'
 import { laid, RAW } from './table.ts'
 
 type Kind = keyof typeof PLAYERS
@@ -43,6 +48,44 @@ describe('machine players', () => {
     expect(reasons[0]).toMatch(/^\d+ % for /)
     expect(played('ai', 'ai', 1).table.hash).toBe(game.table.hash)
     expect(production(game, 'japan')).toBeGreaterThan(26)
+  })
+  it('[combat.capitals] ai leaves its capital only as far as nobody can take it', () => {
+    const land = (at: Readonly<Record<string, number>>): number => {
+      const game = laid('japan', 2, {
+        at: { japan: { japan: { infantry: 3 } }, sz7: { us: at } },
+        war: ['us', 'britain', 'anzac'],
+      })
+      return mayLeave(new Outlook(game, 'japan', CAREFUL), 'japan', 'japan/infantry', () => 0)
+    }
+    expect(land({ destroyer: 2 })).toBe(3)
+    expect(land({ 'transport;with=infantry@us*+tank@us*': 3 })).toBe(0)
+  })
+  it('[noncombat] a carrier of ai does not wait for a fleet that would sink it', () => {
+    const game = laid('us', 4, {
+      at: { sz26: { us: { 'aircraft-carrier': 1 } }, sz25: { japan: { battleship: 3 } } },
+      war: ['us', 'britain', 'anzac'],
+    })
+    const [first] = fleetIntents(new Outlook(game, 'us', CAREFUL))
+    expect(first?.command).toMatchObject({ type: 'sail', from: 'sz26' })
+    const near = game.board.reach('sz25', 2, (id) => game.board.isSea(id))
+    expect(near.has(String(first?.command.to))).toBe(false)
+    expect(first?.reason).toBe('the enemy does not reach that zone')
+  })
+  it('[combat.scramble] ai sends no lone cruiser after a transport beside an island full of fighters', () => {
+    const at = (fighters: number) => ({
+      sz25: { japan: { cruiser: 1 } },
+      sz26: { us: { transport: 1 } },
+      'hawaiian-islands': { us: { infantry: 1, ...(fighters > 0 ? { fighter: fighters } : {}) } },
+    })
+    const goals = (fighters: number): string[] => {
+      const base = { 'hawaiian-islands': { 'air-base': 0 } }
+      const game = laid('japan', 2, { at: at(fighters), base, war: ['us', 'britain', 'anzac'] })
+      return new AttackPlan(new Outlook(game, 'japan', CAREFUL))
+        .intents()
+        .map(({ command }) => String(command.to))
+    }
+    expect(goals(0)).toContain('sz26')
+    expect(goals(3)).not.toContain('sz26')
   })
   it('[combat.retreat] whoever looks back breaks off a battle that is lost', () => {
     const game = laid('japan', 2, {

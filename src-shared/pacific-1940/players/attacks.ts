@@ -1,10 +1,14 @@
 /** What a machine player attacks in a turn: for each goal the units it takes, by the exact odds. */
 import type { Command } from '../../kernel/procedure.ts'
-import { oddsOf } from '../combat/odds.ts'
-import { cargoAfter, type Load } from '../movement/transport.ts'
+import { type Odds, oddsOf } from '../combat/odds.ts'
+import { seaRange, seaReach } from '../movement/sea.ts'
+import { sideOf } from '../powers.ts'
 import { type Unit, unitOf } from '../units.ts'
 import { foesAt, forceOf, strengthOf } from './forces.ts'
+import { mayLeave } from './guard.ts'
+import { type Means, meansOf, rank, Spoken } from './means.ts'
 import type { Outlook } from './outlook.ts'
+import type { Some } from './threats.ts'
 
 /** A command with the reason for it. */
 export interface Intent {
@@ -12,55 +16,33 @@ export interface Intent {
   readonly reason: string
 }
 
-/** A unit that could be brought against a goal, with the command that brings it. */
-interface Means {
-  readonly from: string
-  readonly key: string
+/** What an attack is worth, and the chance that it comes off. */
+interface Judged {
+  readonly score: number
+  readonly chance: number
+}
+
+/** One of those sent, with the means that brings it. */
+interface Sent {
+  readonly unit: Unit
   readonly n: number
-  readonly command: Command
-  /** Who fights of it: itself, or the troops a transport lands. */
-  readonly fighters: readonly { readonly unit: Unit; readonly n: number }[]
-  /** Land units it takes from elsewhere. */
-  readonly loads: readonly Load[]
+  readonly means: Means
 }
 
-type Fields = Readonly<Record<string, unknown>>
+const TRANSPORT = 7
 
-function meansOf(command: Command): Means | undefined {
-  const fields = command as Fields
-  const from = String(fields.from)
-  if (command.type === 'attack' || command.type === 'fly') {
-    const key = String(fields.unit)
-    const n = Number(fields.n)
-    return { from, key, n, command, fighters: [{ unit: unitOf(key), n }], loads: [] }
-  }
-  if (command.type === 'sail') {
-    const [[key, n] = ['', 0]] = Object.entries(fields.ships as Record<string, number>)
-    return { from, key, n, command, fighters: [{ unit: unitOf(key), n }], loads: [] }
-  }
-  if (command.type !== 'assault' || command.keep !== undefined) return undefined
-  const key = String(fields.ship)
-  const loads = fields.loads as readonly Load[]
-  const cargo = cargoAfter(unitOf(key), loads)
-  const fighters = cargo.map(({ flag, type }) => ({ unit: { flag, type }, n: 1 }))
-  return { from, key, n: 1, command, fighters, loads }
-}
+const some = (force: Readonly<Record<string, number>>): boolean => Object.values(force).some((n) => n > 0)
 
-/** What is already spoken for: so many of a key in a space. */
-class Spoken {
-  private readonly taken = new Map<string, number>()
-
-  constructor(before?: Spoken) {
-    if (before) for (const [name, n] of before.taken) this.taken.set(name, n)
-  }
-
-  of(space: string, key: string): number {
-    return this.taken.get(`${space} ${key}`) ?? 0
-  }
-
-  take(space: string, key: string, n: number): void {
-    this.taken.set(`${space} ${key}`, this.of(space, key) + n)
-  }
+/** Enemy aircraft that may go up from islands when a zone is attacked (Scramble). */
+function scramblers({ game, power }: Outlook, zone: string): { unit: Unit; n: number }[] {
+  return game.board
+    .landsBeside(zone)
+    .filter((land) => game.board.isIsland(land) && game.hasBase(land, 'air-base'))
+    .flatMap((island) => game.at(island))
+    .filter(
+      ({ unit }) =>
+        unit.flag !== 'neutral' && sideOf(unit.flag) !== sideOf(power) && game.is(unit, 'scramble'),
+    )
 }
 
 interface Strike {
@@ -70,24 +52,12 @@ interface Strike {
   readonly chance: number
 }
 
-/** The order in which units are sent: those that hold land first, then the rest by what they cost. */
-function rank(outlook: Outlook, { command, fighters }: Means): number {
-  const { game } = outlook
-  const [first] = fighters
-  if (!first) return 1000
-  if (command.type === 'assault')
-    return 100 - fighters.reduce((sum, { unit }) => sum + game.type(unit.type).attack, 0) * 2
-  const base = command.type === 'fly' ? 200 : 0
-  return base + game.type(first.unit.type).cost
-}
-
-/** Units that may be spared where they stand: the last one in a land that the enemy borders stays, and the guard of a capital. */
-function spare(outlook: Outlook, { from, key, command }: Means): number {
-  const { game, power, style } = outlook
+/** Units that may be spared where they stand: in a capital, and in a land worth as much, enough stay to hold it. */
+function spare(outlook: Outlook, { from, key, command }: Means, spoken: Spoken): number {
+  const { game, style } = outlook
   const there = game.count(from, key)
   if (!style.looksBack || command.type !== 'attack') return there
-  if (game.board.land(from)?.capitalOf !== power) return there
-  return outlook.threatTo(from) > outlook.guard(from) * 0.6 ? Math.floor(there / 2) : there
+  return Math.min(there, spoken.of(from, key) + mayLeave(outlook, from, key, (each) => spoken.of(from, each)))
 }
 
 export class AttackPlan {
@@ -115,11 +85,36 @@ export class AttackPlan {
     const { game } = outlook
     const zones = [...means.keys()].filter((id) => game.board.isSea(id))
     const lands = [...means.keys()].filter((id) => !game.board.isSea(id) && outlook.mayWant(id))
+    if (outlook.style.looksBack) {
+      // Ships of the west are left alone as long as there is peace with it.
+      if (!outlook.keepsPeace) this.bestFirst(zones, (zone) => this.atSea(zone))
+      this.bestFirst(lands, (land) => this.onLand(land))
+      return this.queue
+    }
     zones.sort((a, b) => this.prize(b) - this.prize(a) || (a < b ? -1 : 1))
     lands.sort((a, b) => outlook.value(b) - outlook.value(a) || (a < b ? -1 : 1))
     for (const zone of zones) this.decide(zone, this.atSea(zone))
     for (const land of lands) this.decide(land, this.onLand(land))
     return this.queue
+  }
+
+  /** The best strike first, then the best of what the rest of the units can do. */
+  private bestFirst(goals: readonly string[], strikeAt: (goal: string) => Strike | undefined): void {
+    let list = goals.flatMap((goal) => {
+      const strike = strikeAt(goal)
+      return strike ? [{ goal, strike }] : []
+    })
+    while (list.length > 0) {
+      list.sort((a, b) => b.strike.score - a.strike.score || (a.goal < b.goal ? -1 : 1))
+      const [first, ...rest] = list
+      if (!first) return
+      const again = strikeAt(first.goal)
+      if (!again) list = rest
+      else if (again.score + 0.01 >= (rest[0]?.strike.score ?? 0)) {
+        this.decide(first.goal, again)
+        list = rest
+      } else list = [{ goal: first.goal, strike: again }, ...rest]
+    }
   }
 
   private prize(zone: string): number {
@@ -161,20 +156,53 @@ export class AttackPlan {
     const { game, power } = outlook
     const list = this.listed(land, ({ command }) => {
       const zone = String(command.zone)
-      return command.type !== 'assault' || !game.isHostileZone(power, zone) || this.cleared.has(zone)
+      if (command.type !== 'assault' || this.cleared.has(zone)) return true
+      return (
+        !game.isHostileZone(power, zone) && !(outlook.style.looksBack && scramblers(outlook, zone).length > 0)
+      )
     })
     const defenders = foesAt(game, land, (unit) => outlook.isFoe(unit))
     const value = outlook.value(land)
-    return this.gather(list, defenders, false, ({ takes, expected }, sent) => {
-      const price = outlook.price(sent.map((each) => ({ ...each, key: '' })))
-      const left = price - expected.attackers
-      let score = takes * value + expected.defenders - expected.attackers
-      if (outlook.style.looksBack) {
-        const threat = outlook.threatTo(land)
-        // What would be left there is lost again to a stronger counterattack.
-        if (threat > left * 1.3) score -= Math.min(left, threat) * 0.5 + value * 0.35
+    return this.gather(list, defenders, false, (odds, sent) => {
+      const { takes, expected } = odds
+      if (outlook.style.looksBack) return { score: this.afterwards(land, odds, sent), chance: takes }
+      return { score: takes * value + expected.defenders - expected.attackers, chance: takes }
+    })
+  }
+
+  /** What a land is worth to be taken when it is looked at what the enemy does next: who stays there, and the transports off its coast. */
+  private afterwards(land: string, { takes, expected, endings }: Odds, sent: readonly Sent[]): number {
+    const { outlook } = this
+    const { game } = outlook
+    const value = outlook.value(land)
+    const likely = endings.find(({ attackers, defenders }) => some(attackers) && !some(defenders))
+    const holders = Object.entries(likely?.attackers ?? {})
+      .map(([key, n]) => ({ unit: unitOf(key), n }))
+      .filter(({ unit }) => game.classOf(unit) === 'land')
+    const back = outlook.threats.onLand(land, holders)
+    let score = takes * value + expected.defenders - expected.attackers
+    score -= takes * (back.lost * value * 0.15 + Math.max(0, back.defenders - back.attackers) * 0.2)
+    for (const { means } of sent)
+      if (means.command.type === 'assault') {
+        const zone = String(means.command.zone)
+        score -= outlook.threats.atSea(zone, this.escorts(zone)) * TRANSPORT
       }
-      return { score, chance: takes }
+    // Whoever goes there is missing elsewhere.
+    return score - sent.length * 0.05
+  }
+
+  /** Warships of the power that are in a zone or could come there to guard transports. */
+  private escorts(zone: string): readonly Some[] {
+    const { outlook } = this
+    const { game, power } = outlook
+    return game.board.seas.flatMap(({ id }) => {
+      const near =
+        id === zone || seaReach(game, power, id, seaRange(game, power, id, 'destroyer'), false).has(zone)
+      if (!near) return []
+      return game.at(id).flatMap(({ unit, key, n }) => {
+        const free = n - this.spoken.of(id, key)
+        return unit.flag === power && free > 0 && !game.is(unit, 'carries') ? [{ unit, n: free }] : []
+      })
     })
   }
 
@@ -182,14 +210,44 @@ export class AttackPlan {
     const { outlook } = this
     const { game } = outlook
     const list = this.listed(zone, ({ key }) => game.type(unitOf(key).type).attack > 0)
-    const defenders = foesAt(game, zone, (unit) => outlook.isFoe(unit)).filter(
+    const there = foesAt(game, zone, (unit) => outlook.isFoe(unit)).filter(
       (entry) => game.classOf(entry.unit) !== 'land',
     )
-    if (defenders.length === 0) return undefined
-    return this.gather(list, defenders, true, ({ wins, expected }) => ({
-      score: expected.defenders * 1.1 - expected.attackers - 1,
-      chance: wins,
-    }))
+    if (there.length === 0) return undefined
+    if (!outlook.style.looksBack)
+      return this.gather(list, there, true, ({ wins, expected }) => ({
+        score: expected.defenders * 1.1 - expected.attackers - 1,
+        chance: wins,
+      }))
+    const opens = this.opens(zone)
+    const risen = scramblers(outlook, zone)
+    const judge = ({ wins, expected }: Odds, sent: readonly Sent[]): Judged => {
+      const ships = sent.filter(({ unit }) => game.classOf(unit) === 'sea')
+      const price = outlook.price(ships.map((each) => ({ ...each, key: '' })))
+      const left = Math.max(0, price - expected.attackers)
+      const risk = left > 0 ? outlook.threats.atSea(zone, ships) * left * 0.8 : 0
+      return { score: expected.defenders + wins * opens - expected.attackers - risk - 1, chance: wins }
+    }
+    return this.gather(list, [...there, ...risen], true, (odds, sent) => {
+      const up = judge(odds, sent)
+      if (risen.length === 0) return up
+      // Whether they go up is for the enemy to say.
+      const down = judge(oddsOf(game, forceOf(sent), forceOf(there), true), sent)
+      return down.score < up.score ? { ...down, chance: up.chance } : up
+    })
+  }
+
+  /** What a zone is worth because troops can be landed from it once it is fought free. */
+  private opens(zone: string): number {
+    const { outlook, means } = this
+    const { game, power } = outlook
+    if (!game.isHostileZone(power, zone) && scramblers(outlook, zone).length === 0) return 0
+    return game.board.landsBeside(zone).reduce((most, land) => {
+      const able = (means.get(land) ?? []).some(
+        ({ command }) => command.type === 'assault' && command.zone === zone,
+      )
+      return able && outlook.mayWant(land) ? Math.max(most, outlook.value(land) * 0.5) : most
+    }, 0)
   }
 
   /** Sends one unit after the other until the odds are as they should be. */
@@ -197,31 +255,28 @@ export class AttackPlan {
     list: readonly Means[],
     defenders: readonly { readonly unit: Unit; readonly n: number }[],
     atSea: boolean,
-    judge: (
-      odds: ReturnType<typeof oddsOf>,
-      sent: readonly { readonly unit: Unit; readonly n: number }[],
-    ) => { readonly score: number; readonly chance: number },
+    judge: (odds: Odds, sent: readonly Sent[]) => Judged,
   ): Strike | undefined {
     const { game, style } = this.outlook
     const spoken = new Spoken(this.spoken)
     const against = forceOf(defenders)
     const needed = strengthOf(game, defenders, false) * 0.5
     const parts = new Map<Means, number>()
-    const sent: { unit: Unit; n: number }[] = []
+    const sent: Sent[] = []
     let best: Strike | undefined
     for (const means of list) {
-      const most = Math.min(means.n, spare(this.outlook, means) - spoken.of(means.from, means.key))
+      const most = Math.min(means.n, spare(this.outlook, means, spoken) - spoken.of(means.from, means.key))
       const copies = means.command.type === 'assault' ? game.count(means.from, means.key) : most
       for (let i = 0; i < copies; i++) {
         if (!this.take(spoken, means)) break
         parts.set(means, (parts.get(means) ?? 0) + 1)
-        for (const { unit } of means.fighters) sent.push({ unit, n: 1 })
+        for (const { unit } of means.fighters) sent.push({ unit, n: 1, means })
         if (strengthOf(game, sent, true) < needed) continue
         const { score, chance } = judge(oddsOf(game, forceOf(sent), against, atSea), sent)
         const good = score > 0 && chance >= style.least
         if (good && (!best || score > best.score))
           best = { parts: partsOf(parts), spoken: new Spoken(spoken), score, chance }
-        if (best && chance >= style.wanted) return best
+        if (best && chance >= this.outlook.wanted) return best
         if (sent.length > 30) return best
       }
     }
@@ -230,13 +285,15 @@ export class AttackPlan {
 
   /** Speaks for one of the units and what it loads; false if there are none left. */
   private take(spoken: Spoken, { from, key, loads }: Means): boolean {
-    const { game } = this.outlook
+    const { game, style } = this.outlook
     const free = (space: string, each: string, n: number): boolean =>
       game.count(space, each) - spoken.of(space, each) >= n
     if (!free(from, key, 1)) return false
     for (const { land, unit } of loads) {
       const asked = loads.filter((other) => other.land === land && other.unit === unit).length
       if (!free(land, unit, asked)) return false
+      if (style.looksBack && mayLeave(this.outlook, land, unit, (each) => spoken.of(land, each)) < asked)
+        return false
     }
     spoken.take(from, key, 1)
     for (const { land, unit } of loads) spoken.take(land, unit, 1)

@@ -6,6 +6,7 @@ import { seaRange } from '../movement/sea.ts'
 import { mayEnter, mayFightJapan, standing } from '../politics.ts'
 import { type Power, sideOf } from '../powers.ts'
 import type { Entry, Unit } from '../units.ts'
+import { Threats } from './threats.ts'
 
 /** How a player weighs things. */
 export interface Style {
@@ -21,6 +22,12 @@ const INCOME = 2.5
 const CITY = 14
 const CAPITAL = 25
 const HOME_ISLANDS = 80
+/** California is too far to be aimed for before the rest. */
+const CALIFORNIA = 12
+/** What is enough for the Allies. */
+const ENOUGH = 0.7
+/** Before this round Japan keeps the peace with the west; it gains nothing by waiting while the Allies gather. */
+const STRIKE = 1
 
 export class Outlook {
   readonly game: Pacific
@@ -28,6 +35,7 @@ export class Outlook {
   readonly style: Style
   private fronts: Map<string, number> | undefined
   private seas: Map<string, number> | undefined
+  private foes: Threats | undefined
 
   constructor(game: Pacific, power: Power, style: Style) {
     this.game = game
@@ -39,11 +47,53 @@ export class Outlook {
     return flag !== 'neutral' && sideOf(flag) !== sideOf(this.power)
   }
 
+  /** The chance that is enough for an attack: Japan cannot lose what it sends, the Allies are many and strike in many places. */
+  get wanted(): number {
+    const { style, power } = this
+    return style.looksBack && power !== 'japan' ? Math.min(style.wanted, ENOUGH) : style.wanted
+  }
+
+  /** What the other side can bring next turn. */
+  get threats(): Threats {
+    this.foes ??= new Threats(this.game, this.power, this.keepsPeace)
+    return this.foes
+  }
+
+  /** True while the power is better off at peace with whoever it is not fighting yet. */
+  get keepsPeace(): boolean {
+    const { game, power, style } = this
+    if (!style.looksBack) return false
+    if (power === 'japan') return !game.isAtWar('japan', 'us') && game.turn().index + 1 < STRIKE
+    return power !== 'china' && !game.isAtWar(power, 'japan')
+  }
+
+  /** True from the turn before the power strikes. */
+  get nearStrike(): boolean {
+    return !this.keepsPeace || this.game.turn().index + 2 >= STRIKE
+  }
+
+  /** True if an attack on a land brings no war that is not there. */
+  private isPeaceful(land: string): boolean {
+    const { game, power } = this
+    const owner = game.owner(land)
+    if (power !== 'japan') return false
+    const guests = game
+      .at(land)
+      .some(({ unit: { flag } }) => flag === 'us' || flag === 'britain' || flag === 'anzac')
+    return !guests && (owner === 'china' || owner === 'france')
+  }
+
   /** True if the power may attack a land that is not its side's. */
   mayWant(land: string): boolean {
+    if (this.power === 'us' && !mayFightJapan(this.game, 'us').ok) return false
+    return (!this.keepsPeace || this.isPeaceful(land)) && this.covets(land)
+  }
+
+  /** True if the power means to have a land, if not now then once there is war. */
+  private covets(land: string): boolean {
     const { game, power } = this
     const stand = standing(game, power, land)
-    if (stand === 'hostile') return power === 'japan' || mayFightJapan(game, power).ok
+    if (stand === 'hostile') return power === 'japan' || this.style.looksBack || mayFightJapan(game, power).ok
     return stand === 'open' && power === 'japan' && game.owner(land) !== 'neutral'
   }
 
@@ -52,6 +102,7 @@ export class Outlook {
     const { game, power } = this
     const printed = game.board.land(land)
     if (!printed) return 0
+    if (this.style.looksBack && power === 'japan' && printed.capitalOf === 'us') return CALIFORNIA
     let sum = 1 + printed.ipc * INCOME
     if (printed.city !== undefined) sum += CITY
     if (printed.capitalOf) sum += printed.capitalOf === 'japan' ? HOME_ISLANDS : CAPITAL
@@ -65,7 +116,7 @@ export class Outlook {
     if (this.fronts) return this.fronts
     const { game, power } = this
     const steps = new Map<string, number>()
-    let edge = game.board.lands.filter(({ id }) => this.mayWant(id)).map(({ id }) => id)
+    let edge = game.board.lands.filter(({ id }) => this.covets(id)).map(({ id }) => id)
     for (const id of edge) steps.set(id, 0)
     for (let step = 1; edge.length > 0; step++) {
       const next: string[] = []
@@ -87,7 +138,7 @@ export class Outlook {
     const { game } = this
     const steps = new Map<string, number>()
     const goals = game.board.lands
-      .filter(({ id }) => this.mayWant(id) && game.board.seasBeside(id).length > 0)
+      .filter(({ id }) => this.covets(id) && game.board.seasBeside(id).length > 0)
       .map(({ id }) => ({ id, value: this.value(id) }))
     const best = goals.reduce((most, { value }) => Math.max(most, value), 0)
     for (const { id, value } of goals) {

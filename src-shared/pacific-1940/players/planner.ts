@@ -1,19 +1,23 @@
 /** The players that plan: what they attack by exact odds, and where they move and buy by what is worth having. */
 import type { MachinePlayer } from '../../game-system/player.ts'
-import type { Command } from '../../kernel/procedure.ts'
+import type { Command, Offer } from '../../kernel/procedure.ts'
 import { OwnRng } from '../../players/own-rng.ts'
 import type { Pacific } from '../index.ts'
 import { isPower, type Power } from '../powers.ts'
 import { answer } from './answers.ts'
 import { AttackPlan, type Intent } from './attacks.ts'
 import { place, purchase } from './buying.ts'
+import { fleetIntents } from './fleets.ts'
 import { Outlook, type Style } from './outlook.ts'
 import { transfer } from './transfers.ts'
 
 /** Takes what it can get now. */
 export const GREEDY: Style = { wanted: 0.6, least: 0.5, looksBack: false }
 /** Wants to be sure, and looks at what the enemy will do about it. */
-export const CAREFUL: Style = { wanted: 0.85, least: 0.62, looksBack: true }
+export const CAREFUL: Style = { wanted: 0.97, least: 0.55, looksBack: true }
+
+/** Phases in which only the power itself moves. */
+const OWN_TURN: ReadonlySet<string> = new Set(['purchase', 'combat-move', 'noncombat', 'mobilize'])
 
 const END: Command = { type: 'end' }
 
@@ -23,6 +27,8 @@ export class Planner implements MachinePlayer<Pacific> {
   private why: string | undefined
   /** What is left of the attacks planned for a turn. */
   private plan: { readonly turn: string; readonly intents: Intent[] } | undefined
+  /** What the board looks like to a power in a phase of its turn; in a battle it is looked at anew. */
+  private view: { readonly of: string; readonly outlook: Outlook } | undefined
 
   constructor(style: Style, seed: number) {
     this.style = style
@@ -48,14 +54,14 @@ export class Planner implements MachinePlayer<Pacific> {
   }
 
   private want(game: Pacific, power: Power, kind: string): Command | undefined {
-    const outlook = new Outlook(game, power, this.style)
+    const outlook = this.outlookOf(game, power, kind)
     if (kind === 'combat-move') return this.attack(outlook)
     const offers = [...game.engine.offers()]
     switch (kind) {
       case 'purchase':
         return this.say(purchase(outlook, offers)) ?? END
       case 'noncombat':
-        return this.say(transfer(outlook, offers)) ?? END
+        return this.move(outlook, offers) ?? END
       case 'mobilize':
         return this.say(place(outlook, offers)) ?? END
       // Dice of a machine that are rolled by hand are its own.
@@ -68,6 +74,15 @@ export class Planner implements MachinePlayer<Pacific> {
     }
   }
 
+  private outlookOf(game: Pacific, power: Power, kind: string): Outlook {
+    const of = `${game.turn().index} ${power} ${kind}`
+    const { view } = this
+    if (view?.of === of && view.outlook.game === game && OWN_TURN.has(kind)) return view.outlook
+    const outlook = new Outlook(game, power, this.style)
+    this.view = { of, outlook }
+    return outlook
+  }
+
   private say(intent: Intent | undefined): Command | undefined {
     this.why = intent?.reason
     return intent?.command
@@ -75,14 +90,24 @@ export class Planner implements MachinePlayer<Pacific> {
 
   /** The next attack of the plan, which is made once a turn. */
   private attack(outlook: Outlook): Command {
-    const { game, power } = outlook
-    const turn = `${game.turn().index} ${power}`
-    if (this.plan?.turn !== turn) this.plan = { turn, intents: [...new AttackPlan(outlook).intents()] }
+    return this.say(this.next(outlook, 'attack', () => new AttackPlan(outlook).intents())) ?? END
+  }
+
+  /** The next voyage of the fleets, which are sent once a turn; then everybody else moves. */
+  private move(outlook: Outlook, offers: readonly Offer[]): Command | undefined {
+    const sails = this.style.looksBack ? this.next(outlook, 'fleets', () => fleetIntents(outlook)) : undefined
+    return this.say(sails ?? transfer(outlook, offers))
+  }
+
+  /** The next intent of a plan that is still legal; the plan is made when the power comes to it. */
+  private next({ game, power }: Outlook, what: string, make: () => readonly Intent[]): Intent | undefined {
+    const turn = `${game.turn().index} ${power} ${what}`
+    if (this.plan?.turn !== turn) this.plan = { turn, intents: [...make()] }
     const { intents } = this.plan
     while (intents.length > 0) {
       const next = intents.shift()
-      if (next && game.engine.judge(next.command).ok) return this.say(next) ?? END
+      if (next && game.engine.judge(next.command).ok) return next
     }
-    return END
+    return undefined
   }
 }

@@ -1,0 +1,68 @@
+/** What a machine player could send against its goals, and what of it is spoken for. */
+import type { Command } from '../../kernel/procedure.ts'
+import { cargoAfter, type Load } from '../movement/transport.ts'
+import { type Unit, unitOf } from '../units.ts'
+import type { Outlook } from './outlook.ts'
+
+/** A unit that could be brought against a goal, with the command that brings it. */
+export interface Means {
+  readonly from: string
+  readonly key: string
+  readonly n: number
+  readonly command: Command
+  /** Who fights of it: itself, or the troops a transport lands. */
+  readonly fighters: readonly { readonly unit: Unit; readonly n: number }[]
+  /** Land units it takes from elsewhere. */
+  readonly loads: readonly Load[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a command would bring; undefined for one that brings nobody. */
+export function meansOf(command: Command): Means | undefined {
+  const fields = command as Fields
+  const from = String(fields.from)
+  if (command.type === 'attack' || command.type === 'fly') {
+    const key = String(fields.unit)
+    const n = Number(fields.n)
+    return { from, key, n, command, fighters: [{ unit: unitOf(key), n }], loads: [] }
+  }
+  if (command.type === 'sail') {
+    const [[key, n] = ['', 0]] = Object.entries(fields.ships as Record<string, number>)
+    return { from, key, n, command, fighters: [{ unit: unitOf(key), n }], loads: [] }
+  }
+  if (command.type !== 'assault' || command.keep !== undefined) return undefined
+  const key = String(fields.ship)
+  const loads = fields.loads as readonly Load[]
+  const cargo = cargoAfter(unitOf(key), loads)
+  const fighters = cargo.map(({ flag, type }) => ({ unit: { flag, type }, n: 1 }))
+  return { from, key, n: 1, command, fighters, loads }
+}
+
+/** What is already spoken for: so many of a key in a space. */
+export class Spoken {
+  private readonly taken = new Map<string, number>()
+
+  constructor(before?: Spoken) {
+    if (before) for (const [name, n] of before.taken) this.taken.set(name, n)
+  }
+
+  of(space: string, key: string): number {
+    return this.taken.get(`${space} ${key}`) ?? 0
+  }
+
+  take(space: string, key: string, n: number): void {
+    this.taken.set(`${space} ${key}`, this.of(space, key) + n)
+  }
+}
+
+/** The order in which units are sent: those that hold land first, then the rest by what they cost. */
+export function rank(outlook: Outlook, { command, fighters }: Means): number {
+  const { game } = outlook
+  const [first] = fighters
+  if (!first) return 1000
+  if (command.type === 'assault')
+    return 100 - fighters.reduce((sum, { unit }) => sum + game.type(unit.type).attack, 0) * 2
+  const base = command.type === 'fly' ? 200 : 0
+  return base + game.type(first.unit.type).cost
+}

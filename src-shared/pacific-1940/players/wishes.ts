@@ -1,0 +1,181 @@
+/** What a machine player would buy next, by power. */
+import { ownComplexes } from '../complexes.ts'
+import { sideOf } from '../powers.ts'
+import { fresh } from './guard.ts'
+import type { Outlook } from './outlook.ts'
+
+export const FAR = 99
+
+interface Needs {
+  /** Land units that could only go to the enemy by sea. */
+  readonly waiting: number
+  /** Places on transports. */
+  readonly holds: number
+  readonly warships: number
+  readonly enemyFleet: number
+  readonly aircraft: number
+  readonly troops: number
+  /** True if new troops can march to the enemy. */
+  readonly byLand: boolean
+}
+
+function needsOf(outlook: Outlook): Needs {
+  const { game, power } = outlook
+  const front = outlook.front()
+  let [waiting, holds, warships, enemyFleet, aircraft, troops] = [0, 0, 0, 0, 0, 0]
+  for (const space of game.occupied())
+    for (const { unit, n } of game.at(space)) {
+      if (outlook.isFoe(unit) && game.is(unit, 'warship')) enemyFleet += n * outlook.cost(unit)
+      if (unit.flag !== power) continue
+      const kind = game.classOf(unit)
+      if (kind === 'land') {
+        troops += n
+        if ((front.get(space) ?? FAR) >= 4) waiting += n
+      } else if (kind === 'air') aircraft += n
+      else if (game.is(unit, 'carries')) holds += 2 * n
+      else warships += n * outlook.cost(unit)
+    }
+  for (const [id, n] of Object.entries(game.bought(power))) {
+    const type = game.content.units.get(id)
+    if (!type) continue
+    if (type.tags.includes('carries')) holds += 2 * n
+    else if (type.class === 'land') {
+      troops += n
+      waiting += n
+    } else if (type.class === 'sea') warships += type.cost * n
+    else aircraft += n
+  }
+  const homes = game
+    .landsOf(power)
+    .filter((land) => game.facilities(land).some(({ facility }) => facility.output))
+  const byLand = homes.some((land) => (front.get(land) ?? FAR) < 4)
+  return { waiting, holds, warships, enemyFleet, aircraft, troops, byLand }
+}
+
+const MINOR = 'minor-industrial-complex'
+/** Complexes Japan wants on the mainland, the first in its first turn; and transports at most. */
+const WORKS = 3
+const MOST_HOLDS = 14
+
+/** A land of the mainland where a complex would stand safely: the one with the shortest way to the enemy. */
+export function siteFor(outlook: Outlook): string | undefined {
+  const { game, power } = outlook
+  const least = game.content.facilities.get(MINOR)?.least ?? 0
+  const front = outlook.front()
+  const able = game.landsOf(power).filter((land) => {
+    const printed = game.board.land(land)
+    const works = game.facilities(land).some(({ facility }) => facility.output)
+    if (!printed || printed.ipc < least || works || game.board.isIsland(land) || game.isTaken(land))
+      return false
+    return (front.get(land) ?? FAR) < 4 && outlook.threats.onLand(land, game.at(land)).lost < 0.4
+  })
+  const way = (land: string): number => front.get(land) ?? FAR
+  return able.sort((a, b) => way(a) - way(b) || outlook.value(b) - outlook.value(a))[0]
+}
+
+/** The part of new ships that would be lost in a zone they come out in. */
+export function harbourRisk({ game, power, threats }: Outlook, zone: string): number {
+  const ours = game
+    .at(zone)
+    .filter(({ unit }) => unit.flag !== 'neutral' && sideOf(unit.flag) === sideOf(power))
+  const fresh = Object.entries(game.bought(power)).flatMap(([type, n]) =>
+    game.content.units.get(type)?.class === 'sea' ? [{ unit: { flag: power, type }, n }] : [],
+  )
+  return threats.atSea(zone, [...ours, ...fresh])
+}
+
+/** The zone beside a complex in which new ships are safest. */
+function bestHarbour(outlook: Outlook): { readonly zone: string | undefined; readonly risk: number } {
+  let best: { zone: string | undefined; risk: number } = { zone: undefined, risk: 1 }
+  for (const land of ownComplexes(outlook.game, outlook.power))
+    for (const zone of outlook.game.board.seasBeside(land)) {
+      const risk = harbourRisk(outlook, zone)
+      if (risk < best.risk) best = { zone, risk }
+    }
+  return best
+}
+
+/** What Japan buys: works on the mainland, transports for those who wait, a fleet that is no smaller than what could come, and troops. */
+function japanese(outlook: Outlook, cash: number): string[] {
+  const { game, power, threats } = outlook
+  const needs = needsOf(outlook)
+  const bought = game.bought(power)
+  const troops = needs.troops % 3 === 2 ? ['artillery', 'infantry'] : ['infantry']
+  const home = game.capital(power) ?? 'japan'
+  if (threats.onLand(home, [...game.at(home), ...fresh(outlook, home)]).lost > 0.1) return ['infantry']
+  const works =
+    game.landsOf(power).filter((land) => game.hasFacility(land, MINOR)).length + (bought[MINOR] ?? 0)
+  if (works < WORKS && cash >= 12 && !bought[MINOR] && siteFor(outlook) !== undefined) return [MINOR]
+  const lacks = needs.holds < Math.min(needs.waiting, MOST_HOLDS) && (bought.transport ?? 0) < 3
+  if (lacks || (bought.transport ?? 0) > 0) {
+    const { risk } = bestHarbour(outlook)
+    if (lacks && risk < 0.4) return ['transport', ...troops]
+    if (bought.transport && risk >= 0.4) return ['destroyer', ...troops]
+  }
+  if (needs.warships < needs.enemyFleet)
+    return needs.aircraft < 14 ? ['fighter', 'destroyer'] : ['destroyer', 'submarine']
+  if (needs.aircraft * 1.5 < needs.troops && cash >= 10) return ['fighter', ...troops]
+  return troops
+}
+
+/** What a fleet costs at least that crosses the ocean, and what it counts for each aircraft that may meet it. */
+const LEAST_FLEET = 70
+const PER_PLANE = 6
+
+/** How many of each type a power has, with those it has bought. */
+function stock({ game, power }: Outlook, whose = power): Map<string, number> {
+  const sums = new Map<string, number>(whose === power ? Object.entries(game.bought(power)) : [])
+  for (const space of game.occupied())
+    for (const { unit, n } of game.at(space))
+      if (unit.flag === whose) sums.set(unit.type, (sums.get(unit.type) ?? 0) + n)
+  return sums
+}
+
+/** What America buys: a fleet that the Japanese cannot sink with all their ships and aircraft, then an army that goes with it. */
+function american(outlook: Outlook): string[] {
+  const { game } = outlook
+  const own = stock(outlook)
+  const has = (id: string): number => own.get(id) ?? 0
+  const foes = stock(outlook, 'japan')
+  const planes = ['fighter', 'tactical-bomber', 'strategic-bomber'].reduce(
+    (sum, id) => sum + (foes.get(id) ?? 0),
+    0,
+  )
+  const { waiting, holds, warships, enemyFleet } = needsOf(outlook)
+  const aboard = Math.min(has('fighter') + has('tactical-bomber'), 2 * has('aircraft-carrier'))
+  const fleet = warships + aboard * 10
+  if (fleet < Math.max(LEAST_FLEET, enemyFleet * 0.8 + planes * PER_PLANE)) {
+    const decks = 2 * has('aircraft-carrier') - has('fighter') - has('tactical-bomber')
+    if (has('destroyer') < 2 * has('aircraft-carrier') + 2) return ['destroyer', 'submarine']
+    return decks > 0 ? ['fighter', 'destroyer'] : ['aircraft-carrier', 'destroyer']
+  }
+  if (holds < 12 && holds <= waiting) return ['transport', 'infantry']
+  if (waiting > holds + 6 && game.cash('us') >= 16) return ['cruiser', 'submarine']
+  return waiting % 2 === 0 ? ['artillery', 'infantry'] : ['infantry']
+}
+
+/** What is wanted most, in order; the first that can be paid is bought. */
+export function wishes(outlook: Outlook, cash: number): string[] {
+  const { power, style } = outlook
+  if (power === 'china') return ['artillery', 'infantry']
+  if (style.looksBack && power === 'japan') return japanese(outlook, cash)
+  if (style.looksBack && power === 'us') return american(outlook)
+  const needs = needsOf(outlook)
+  const troops = needs.troops % 3 === 2 ? ['artillery', 'infantry'] : ['infantry']
+  const threatened = outlook.game.capital(power)
+  if (threatened !== undefined && style.looksBack) {
+    const guard = [...outlook.game.at(threatened), ...fresh(outlook, threatened)]
+    if (outlook.threats.onLand(threatened, guard).lost > 0.1) return ['infantry']
+  }
+  if (needs.byLand && power !== 'japan') {
+    const air = needs.aircraft * 4 < needs.troops ? ['fighter'] : []
+    return cash >= 10 ? [...air, ...troops] : troops
+  }
+  // The fleet first, as far as the enemy has one to be met with.
+  const fleet = style.looksBack ? 0.8 : 0.4
+  if (needs.warships < needs.enemyFleet * fleet && cash >= 8)
+    return needs.warships % 3 === 0 ? ['submarine', 'destroyer'] : ['destroyer', 'submarine']
+  if (needs.waiting > needs.holds) return ['transport', 'infantry']
+  if (needs.aircraft * 3 < needs.troops && cash >= 10) return ['fighter', ...troops]
+  return troops
+}
