@@ -19,12 +19,15 @@ export const sideOf = (power: Power): Side => (power === 'japan' ? 'axis' : 'all
 
 export const otherSide = (side: Side): Side => (side === 'axis' ? 'allies' : 'axis')
 
-/** What a power is called in a sentence. */
-export const POWER_NAMES: Readonly<Record<Flag, string>> = {
+/** What a power, or the owner of a land, is called in a sentence. */
+export const POWER_NAMES: Readonly<Record<Flag | Owner, string>> = {
   japan: 'Japan',
   us: 'the United States',
   china: 'China',
   britain: 'Britain',
   anzac: 'ANZAC',
   neutral: 'Mongolia',
+  dutch: 'the Netherlands',
+  france: 'France',
+  soviet: 'the Soviet Union',
 }

@@ -66,7 +66,7 @@ test('an umpire sets units, owners and treasuries by hand, and takes it back', a
   await at('umpire-cash').blur()
   await at('tab-log').click()
   await expect.poll(() => at('pacific-log').innerText()).toContain('Umpire: Japan has 40 IPCs.')
-  expect(await at('pacific-log').innerText()).toContain('Umpire: Malaya belongs to japan.')
+  expect(await at('pacific-log').innerText()).toContain('Umpire: Malaya belongs to Japan.')
   await page.screenshot({ path: screenshotPath('pacific-umpire') })
   await at('undo').click()
   await expect.poll(() => at('pacific-log').innerText()).not.toContain('40 IPCs')
