@@ -329,6 +329,12 @@ export class Game {
     return this.board.name(space)
   }
 
+  /** One unit of a kind as words: `an infantry`. */
+  one(type: string): string {
+    const name = this.type(type).name.toLowerCase()
+    return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+  }
+
   /** Units as words: `3 infantry and a tank`. */
   words(list: readonly { readonly unit: Unit; readonly n: number }[]): string {
     const sums = new Map<string, number>()

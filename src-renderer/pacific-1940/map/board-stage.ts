@@ -46,6 +46,9 @@ function wholeView(size: Size, bounds: Rect): View {
   return full <= whole.zoom * CUT ? { ...whole, zoom: full } : whole
 }
 
+/** Whether the window is dark: the ground of the map is dimmed then. */
+const isNight = (): boolean => document.documentElement.dataset.theme === 'dark'
+
 export class BoardStage {
   readonly chart: Chart
   private readonly board: BoardView
@@ -192,7 +195,7 @@ export class BoardStage {
     ctx.scale(current.zoom, current.zoom)
     paintMarking(ctx, chart, this.marking, current.zoom)
     ctx.restore()
-    paintSpaces(ctx, chart, scene, this.marking, current, size)
+    paintSpaces(ctx, chart, scene, this.marking, current, size, isNight())
   }
 
   private spaceAt(p: Point): string | undefined {
@@ -201,6 +204,9 @@ export class BoardStage {
 
   private listen(box: HTMLDivElement, events: StageEvents): void {
     const { signal } = this.stop
+    const themes = new MutationObserver(() => this.layers.redraw('board'))
+    themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    signal.addEventListener('abort', () => themes.disconnect())
     const pointOf = (event: MouseEvent): Point => {
       const { left, top, width } = box.getBoundingClientRect()
       // The window may be scaled as a whole.

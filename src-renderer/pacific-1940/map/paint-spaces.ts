@@ -244,7 +244,7 @@ function paintCity(ctx: Ctx, x: number, y: number, zoom: number): void {
   ctx.stroke()
 }
 
-function paintSeaWords(ctx: Ctx, each: Drawn, { at, zoom }: Room, reach: number): void {
+function paintSeaWords(ctx: Ctx, each: Drawn, { at, zoom }: Room, reach: number, night: boolean): void {
   if (each.space.kind !== 'sea') return
   const size = Math.min(22, Math.max(11, 38 * zoom))
   ctx.font = `400 italic ${size}px ${SERIF}`
@@ -252,7 +252,8 @@ function paintSeaWords(ctx: Ctx, each: Drawn, { at, zoom }: Room, reach: number)
   ctx.textBaseline = 'alphabetic'
   const y = at.y - reach - (reach > 0 ? 4 : -size * 0.35)
   const text = each.id.replace('sz', '')
-  halo(ctx, text, at.x, y, SEA.ink, 'rgba(214, 230, 232, 0.8)')
+  const [ink, paper] = night ? SEA.night : SEA.day
+  halo(ctx, text, at.x, y, ink, paper)
   const marks = [...(each.space.convoy ? ['C'] : []), ...(each.space.kamikaze ? ['K'] : [])]
   if (zoom < 0.3) return
   let x = at.x + ctx.measureText(text).width / 2 + 11
@@ -278,6 +279,7 @@ export function paintSpaces(
   marking: Marking,
   view: View,
   size: Size,
+  night: boolean,
 ): void {
   const seen = viewRect(view, size)
   for (const each of chart.all) {
@@ -289,7 +291,7 @@ export function paintSpaces(
     const room = { alone, at, half: each.room * view.zoom, zoom: view.zoom }
     const groups = scene.groupsAt(each.id)
     const reach = paintUnits(ctx, groups, atSea, room)
-    if (atSea) paintSeaWords(ctx, each, room, reach)
+    if (atSea) paintSeaWords(ctx, each, room, reach, night)
     else paintLandWords(ctx, each, scene, room, reach)
     if (marking.contested.has(each.id))
       paintBattle(ctx, at.x + Math.max(14, room.half * 0.5), at.y - reach - 24)

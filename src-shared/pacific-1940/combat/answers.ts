@@ -197,7 +197,7 @@ export const kamikaze = procedure<Game, KamikazeFrame>({
       for (const { zone, key, unit } of victims(game, power))
         yield {
           command: { type: 'kamikaze', zone, unit: key },
-          label: `At a ${game.type(unit.type).name.toLowerCase()} in ${game.name(zone)}`,
+          label: `At ${game.one(unit.type)} in ${game.name(zone)}`,
           rule: 'combat.kamikaze',
           at: zone,
         }

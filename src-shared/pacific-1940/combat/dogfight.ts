@@ -70,7 +70,7 @@ function losses({ hits, after, among, chooser, lost }: Suffering): RaidStep {
     *offers(game, frame) {
       yield { command: { type: 'lose-cheapest' }, label: 'Take all hits with the least costly', rule: RULE }
       for (const { key, unit } of among(game, frame)) {
-        const label = `Lose a ${game.type(unit.type).name.toLowerCase()}`
+        const label = `Lose ${game.one(unit.type)}`
         yield { command: { type: 'lose', unit: key }, label, rule: RULE, at: frame.land }
       }
     },

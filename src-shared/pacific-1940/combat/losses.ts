@@ -2,6 +2,7 @@
 import { text } from '../../kernel/shape.ts'
 import { verb } from '../../kernel/stage.ts'
 import type { Game } from '../game.ts'
+import type { RuleId } from '../rules.ts'
 import { type Entry, unitOf } from '../units.ts'
 import { chooser, type Step } from './exchange.ts'
 import { alive, type BattleFrame, cheapest, type Kind, targets } from './sides.ts'
@@ -29,6 +30,13 @@ function loseOne(game: Game, frame: BattleFrame, key: string): BattleFrame {
   return { ...frame, doomed, hits: n > 1 ? [[kind, n - 1], ...rest] : rest }
 }
 
+/** The step in which the hits were scored that are to be taken. */
+function ruleOf({ after, loser }: BattleFrame): RuleId {
+  if (after === 'guns') return 'combat.bombardment'
+  if (after === 'strike-defender' || after === 'struck') return 'combat.surprise'
+  return loser === 'attacker' ? 'combat.defence' : 'combat.fire'
+}
+
 export const losses: Step = {
   run(game, frame) {
     const next = nextHit(game, frame)
@@ -54,7 +62,7 @@ export const losses: Step = {
       faction: chooser(game, frame, frame.loser),
       kind: 'losses',
       prompt: `${game.name(frame.space)}, round ${frame.round}: choose who takes the hit (${n} to take).`,
-      rule: 'combat.fire',
+      rule: ruleOf(frame),
     }
   },
   *offers(game, frame) {
@@ -62,12 +70,12 @@ export const losses: Step = {
     yield {
       command: { type: 'lose-cheapest' },
       label: 'Take all hits with the least costly',
-      rule: 'combat.fire',
+      rule: ruleOf(frame),
     }
     for (const { key, unit } of list) {
       const hurt = game.is(unit, 'capital') && !unit.damaged
-      const label = `${hurt ? 'Damage' : 'Lose'} a ${game.type(unit.type).name.toLowerCase()}`
-      yield { command: { type: 'lose', unit: key }, label, rule: 'combat.fire', at: frame.space }
+      const label = `${hurt ? 'Damage' : 'Lose'} ${game.one(unit.type)}`
+      yield { command: { type: 'lose', unit: key }, label, rule: ruleOf(frame), at: frame.space }
     }
   },
   on: {
