@@ -211,7 +211,7 @@ function paintLandWords(ctx: Ctx, each: Drawn, scene: Scene, room: Room, reach: 
   const marks = zoom > 0.3 ? built : []
   const closed = each.space.closed === true
   const city = each.space.city !== undefined
-  const valued = worth > 0 && zoom > 0.2 && !closed
+  const valued = worth > 0 && !closed
   let x = at.x - ((valued ? 1 : 0) + (city ? 1 : 0) + marks.length - 1) * s * 0.65
   if (city) {
     paintCity(ctx, x, below, zoom)
