@@ -167,10 +167,16 @@ export function frameShape<F extends Frame>(
 ): FrameShape<F> {
   const all: Fields = { proc: oneOf(proc), ...fields }
   const fits = (frame: Frame, wrong: string | undefined): frame is F => frame.proc === proc && !wrong
+  // A frame is never changed but replaced, and the same one is read time and again.
+  let last: { readonly stored: Frame; readonly frame: F } | undefined
   const read = (stored: Frame): F => {
+    if (last?.stored === stored) return last.frame
     const frame = upgrade ? upgrade(stored) : stored
     const wrong = misfit(frame, all)
-    if (fits(frame, wrong)) return frame
+    if (fits(frame, wrong)) {
+      last = { stored, frame }
+      return frame
+    }
     throw new FrameFault(`what the procedure "${proc}" remembers ${wrong ?? `is that of "${frame.proc}"`}`)
   }
   return {

@@ -143,7 +143,7 @@ export const mayBeUnderTruce = (game: Game, { side, bound }: Mover): boolean =>
 
 /** Truces keep the parties from each other's Detachments and Logistics markers (13.6.2.1). */
 export function truceMarkerBar(game: Game, mover: Mover, hex: number): Refusal | undefined {
-  if (game.board.stack(hex).length === 0 || !mayBeUnderTruce(game, mover)) return undefined
+  if (!mayBeUnderTruce(game, mover)) return undefined
   for (const type of DETACHMENT_OR_LOGISTICS) {
     for (const marker of game.board.markers(hex, type, mover.side, true)) {
       if (underTruce(game, mover, marker, false)) {
@@ -183,7 +183,7 @@ export function entryBar(game: Game, mover: Mover, hex: number, overrun = false)
   if (!overrun && game.board.enemyUnit(mover.side, hex)) {
     return refuse('3.1.4', 'an enemy unit is in that hex', [game.hexId(hex)])
   }
-  if (game.board.stack(hex).length > 0 && game.board.markers(hex, 'beachhead', mover.side, true).length > 0) {
+  if (game.board.markers(hex, 'beachhead', mover.side, true).length > 0) {
     return refuse('3.1.4', 'an enemy Beachhead is in that hex', [game.hexId(hex)])
   }
   return truceMarkerBar(game, mover, hex)

@@ -41,7 +41,7 @@ function wideHexes(game: Game, side: number): readonly number[] {
 /** True if a hex lies within two hexes of a Blitz or Totsugeki marker of the faction, or holds an SNLF marker. */
 export function isBlitzEnabled(game: Game, side: number, hex: number): boolean {
   if (wideHexes(game, side).some((at) => distance(game.graph, at, hex) <= RANGE)) return true
-  return hex >= 0 && game.board.stack(hex).length > 0 && game.board.markers(hex, OWN_HEX, side).length > 0
+  return hex >= 0 && game.board.markers(hex, OWN_HEX, side).length > 0
 }
 
 /** Whether weather lets a unit attack a hex in the Blitz Combat Segment (4.1.2, 11.3-11.5). */

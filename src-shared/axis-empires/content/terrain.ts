@@ -44,6 +44,8 @@ export interface Terrain {
   readonly enter: Int16Array
   /** By the bits of a hexside: half points on top, `INSTEAD` + half points, `WHOLE`, `NEVER`, `NET` or `MARINE`. */
   readonly across: Int16Array
+  /** No step costs less, in half points. */
+  readonly cheapest: number
   /** By the bits of a hexside with `NET`. */
   readonly net: readonly (NetPrice | undefined)[]
   /** By the marker: what it costs to cross a Beachhead, as `across`. */
@@ -203,6 +205,16 @@ function beachheads<T>(
   }
 }
 
+/** The least that any step can cost: what lies across a hexside only adds to it, or comes in place of the hex. */
+function cheapestOf({ enter, across, landing, net }: Omit<Terrain, 'cheapest'>): number {
+  const nets = net.flatMap((price) => (price ? Object.values<number>({ ...price }) : []))
+  const instead = [...across, ...Object.values(landing)].flatMap((way) =>
+    way >= INSTEAD ? way - INSTEAD : [],
+  )
+  const ofHexes = enter.filter((price) => price !== NEVER && price !== WHOLE)
+  return [...nets, ...instead, ...ofHexes].reduce((least, price) => Math.min(least, price), WHOLE)
+}
+
 const known = new WeakMap<MapGraph, { readonly table: TerrainTable; readonly terrain: Terrain }>()
 
 /**
@@ -226,7 +238,7 @@ function workOut(table: TerrainTable, graph: MapGraph): Terrain {
   }
   const bits = Array.from({ length: COMBINATIONS }, (_, i) => i)
   const across = Int16Array.from(bits, (each) => crossing(each, find))
-  return {
+  const terrain = {
     ...hexesOf(graph, find),
     across,
     net: bits.map((each) => (across[each] === NET ? netPrice(each, find) : undefined)),
@@ -238,4 +250,5 @@ function workOut(table: TerrainTable, graph: MapGraph): Terrain {
       0,
     ),
   }
+  return { ...terrain, cheapest: cheapestOf(terrain) }
 }

@@ -352,10 +352,9 @@ export class Board {
   }
   /** Markers of a kind in a hex; of one faction, its enemies, or all. */
   markers(hex: number, type: string, side?: number, enemies = false): readonly Unit[] {
-    const stack = this.stack(hex)
-    if (stack.length === 0) return NONE
+    if (!this.whereabouts.hasMarker(hex)) return NONE
     const out: Unit[] = []
-    for (const index of stack) {
+    for (const index of this.stack(hex)) {
       const unit = this.unit(index)
       const up = unit.sides[this.face[index] ?? 0]
       if (up?.kind !== 'marker' || !up.type.startsWith(type)) continue

@@ -31,6 +31,8 @@ export class Whereabouts {
   readonly hexOf: Int16Array
   readonly face: Uint8Array
   private readonly stacks: number[][]
+  /** How many counters in each hex show a marker: in most there is none, and none is looked for. */
+  private readonly markers: Uint8Array
   /** Counters by place for all places that are no hex; a list is never changed, but replaced. */
   private readonly offHex: Map<string, readonly Unit[]>
   /** The counters on the maps, in order of their ids; never changed, but replaced. */
@@ -42,12 +44,15 @@ export class Whereabouts {
     this.hexOf = new Int16Array(content.units.length).fill(-1)
     this.face = new Uint8Array(content.units.length)
     this.stacks = Array.from({ length: content.graph.count }, () => [])
+    this.markers = new Uint8Array(content.graph.count)
     for (const unit of content.units) {
       const piece = state.pieces[unit.id]
       const hex = piece ? this.hexIndex(piece.at) : -1
       this.hexOf[unit.index] = hex
       this.face[unit.index] = piece?.face ?? 0
-      if (hex >= 0) this.stacks[hex]?.push(unit.index)
+      if (hex < 0) continue
+      this.stacks[hex]?.push(unit.index)
+      this.countMarker(unit, hex, 1)
     }
     this.offHex = this.sortPlaces(state)
     this.onHexes = content.units.filter((unit) => (this.hexOf[unit.index] ?? -1) >= 0)
@@ -88,17 +93,31 @@ export class Whereabouts {
     this.offHex.set(to, there.toSpliced(placeIn(there, unit), 0, unit))
   }
 
-  /** Takes a unit out of the stack in a hex. */
+  private countMarker(unit: Unit, hex: number, by: 1 | -1): void {
+    if (unit.sides[this.face[unit.index] ?? 0]?.kind === 'marker')
+      this.markers[hex] = (this.markers[hex] ?? 0) + by
+  }
+
+  /** Takes a unit out of the stack in a hex, while the face is up that it has shown there. */
   leave(unit: Unit, hex: number): void {
     const stack = this.stacks[hex]
     const at = stack?.indexOf(unit.index) ?? -1
-    if (stack && at >= 0) stack.splice(at, 1)
+    if (!stack || at < 0) return
+    stack.splice(at, 1)
+    this.countMarker(unit, hex, -1)
   }
 
   /** Puts a unit into the stack in a hex. */
   enter(unit: Unit, hex: number): void {
     const stack = this.stacks[hex]
-    if (stack) insertSorted(stack, unit.index)
+    if (!stack) return
+    insertSorted(stack, unit.index)
+    this.countMarker(unit, hex, 1)
+  }
+
+  /** True if a counter in a hex shows a marker. */
+  hasMarker(hex: number): boolean {
+    return this.markers[hex] !== 0
   }
 
   /** Unit indexes in a hex. */

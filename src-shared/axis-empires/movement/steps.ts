@@ -122,7 +122,10 @@ export function stopsOnLeaving(game: Game, side: number, hex: number): boolean {
   return game.board.ezoc(side, hex) > 0 && weatherStops(game, hex)
 }
 
-/** Judges one step across an edge. `out` receives the step if it is legal. */
+/** Most steps a reach looks at are too dear, and nobody reads why. */
+const TOO_DEAR = refuse('3.1.1', 'it costs more than the unit has left')
+
+/** Judges one step across an edge. `out` receives the step if it is legal; whoever gives it does not read the reason. */
 export function judgeStep(
   game: Game,
   marcher: Marcher,
@@ -147,6 +150,7 @@ export function judgeStep(
       game.hexId(to),
     ])
   if (cost !== WHOLE && cost > from.left && !from.first) {
+    if (out) return TOO_DEAR
     return refuse('3.1.1', `it costs ${cost / 2} MP and the unit has ${from.left / 2} left`, [game.hexId(to)])
   }
   const left = cost === WHOLE ? 0 : Math.max(0, from.left - cost)
@@ -201,6 +205,10 @@ function judgeZoc(
   return OK
 }
 
+/** False once nothing is left that would pay for the cheapest step; the first step of a move is always paid for. */
+const canPayAnything = (game: Game, { first, left, stopped }: Progress): boolean =>
+  !stopped && (first || left >= game.content.terrain.cheapest)
+
 /** Every legal next step; `isOpen` tells of a hex whether a step there is of any use. */
 export function nextSteps(
   game: Game,
@@ -209,7 +217,7 @@ export function nextSteps(
   isOpen?: (hex: number) => boolean,
 ): Step[] {
   const out: Step[] = []
-  if (from.stopped || leaveBar(game, marcher, from.hex)) return out
+  if (!canPayAnything(game, from) || leaveBar(game, marcher, from.hex)) return out
   for (let d = 0; d < 6; d++)
     if (!isOpen || isOpen(game.graph.neighbour[from.hex * 6 + d] ?? -1))
       judgeStep(game, marcher, from, d, out)

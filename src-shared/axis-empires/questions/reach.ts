@@ -26,6 +26,8 @@ interface Node {
   readonly cost: number
   readonly step: Step | undefined
   readonly before: Node | undefined
+  /** The way there, once it is written out. */
+  way: Way | undefined
 }
 
 /** Every hex a marcher can reach from a point of its move, cheapest way first. Bound: the allowance in half points. */
@@ -33,9 +35,13 @@ export function flood(game: Game, marcher: Marcher, start: Progress): Map<number
   const best = new Map<number, Node>()
   // The cheapest way to a hex is found first: where a unit need not stop there, no later one is looked at.
   const isOpen = (hex: number): boolean => best.get(hex)?.at.stopped !== false
-  const buckets: Node[][] = [[{ at: start, cost: 0, step: undefined, before: undefined }]]
+  const buckets: (Node[] | undefined)[] = [
+    [{ at: start, cost: 0, step: undefined, before: undefined, way: undefined }],
+  ]
   for (let cost = 0; cost < buckets.length; cost++) {
-    for (const node of buckets[cost] ?? []) {
+    const bucket = buckets[cost]
+    if (!bucket) continue
+    for (const node of bucket) {
       const known = best.get(node.at.hex)
       if (known && known.cost < cost && (!known.at.stopped || node.at.stopped)) continue
       if (node.step && (!known || node.cost < known.cost || (known.at.stopped && !node.at.stopped)))
@@ -44,62 +50,36 @@ export function flood(game: Game, marcher: Marcher, start: Progress): Map<number
         const spent = Math.min(cost + Math.max(1, step.cost), marcher.allowance + 8)
         const seen = best.get(step.to)
         if (seen && (!seen.at.stopped || step.after.stopped) && seen.cost <= spent) continue
-        buckets[spent] = buckets[spent] ?? []
-        buckets[spent]?.push({ at: step.after, cost: spent, step, before: node })
+        const next: Node = { at: step.after, cost: spent, step, before: node, way: undefined }
+        const list = buckets[spent]
+        if (list) list.push(next)
+        else buckets[spent] = [next]
       }
     }
   }
   return best
 }
 
-function pathOf(game: Game, node: Node): string[] {
-  const path: string[] = []
-  for (let at: Node | undefined = node; at?.step; at = at.before) path.push(game.hexId(at.step.to))
-  return path.reverse()
-}
-
-const commandsAlong = (unit: Unit, path: readonly string[]): Command[] =>
-  path.map((to) => ({ type: 'step', unit: unit.id, to }))
-
 interface Way {
   readonly path: readonly string[]
   readonly commands: readonly Command[]
 }
 
-/** Writes out the ways of a unit; each goes on from one that is written already. */
-class Ways {
-  private readonly game: Game
-  private readonly unit: Unit
-  private readonly written = new Map<Node, Way>()
+/** The way of a unit to a hex, written out; it goes on from that to the hex before. */
+function wayTo(game: Game, unit: Unit, node: Node): Way {
+  if (node.way) return node.way
+  const hex = game.hexId(node.at.hex)
+  const step: Command = { type: 'step', unit: unit.id, to: hex }
+  const before = node.before?.step ? wayTo(game, unit, node.before) : undefined
+  node.way = before
+    ? { path: [...before.path, hex], commands: [...before.commands, step] }
+    : { path: [hex], commands: [step] }
+  return node.way
+}
 
-  constructor(game: Game, unit: Unit) {
-    this.game = game
-    this.unit = unit
-  }
-
-  private to(node: Node): Way {
-    const known = this.written.get(node)
-    if (known) return known
-    const hex = this.game.hexId(node.at.hex)
-    const step: Command = { type: 'step', unit: this.unit.id, to: hex }
-    const before = node.before?.step ? this.to(node.before) : undefined
-    const way = before
-      ? { path: [...before.path, hex], commands: [...before.commands, step] }
-      : { path: [hex], commands: [step] }
-    this.written.set(node, way)
-    return way
-  }
-
-  hex(node: Node): ReachHex {
-    const { path, commands } = this.to(node)
-    return {
-      hex: this.game.hexId(node.at.hex),
-      cost: node.cost / 2,
-      commands,
-      path,
-      stops: node.at.stopped,
-    }
-  }
+function reachHex(game: Game, unit: Unit, node: Node): ReachHex {
+  const { path, commands } = wayTo(game, unit, node)
+  return { hex: game.hexId(node.at.hex), cost: node.cost / 2, commands, path, stops: node.at.stopped }
 }
 
 /** A hex in reach whose way is written out only when it is asked for. */
@@ -107,8 +87,6 @@ export class Reached implements ReachHex {
   private readonly game: Game
   private readonly unit: Unit
   private readonly node: Node
-  private way: readonly string[] | undefined
-  private orders: readonly Command[] | undefined
 
   constructor(game: Game, unit: Unit, node: Node) {
     this.game = game
@@ -136,12 +114,10 @@ export class Reached implements ReachHex {
     return false
   }
   get path(): readonly string[] {
-    this.way ??= pathOf(this.game, this.node)
-    return this.way
+    return wayTo(this.game, this.unit, this.node).path
   }
   get commands(): readonly Command[] {
-    this.orders ??= commandsAlong(this.unit, this.path)
-    return this.orders
+    return wayTo(this.game, this.unit, this.node).commands
   }
 }
 
@@ -181,8 +157,8 @@ export function reachOf(game: Game, unit: Unit): Reach {
   const ways = waysOf(game, unit, frame)
   const left = pointsLeft(game, unit, frame, allowance)
   if (!(ways instanceof Map)) return { piece: unit.id, allowance, left, hexes: [], verdict: ways }
-  const written = new Ways(game, unit)
-  const hexes = [...ways.values()].map((node) => written.hex(node))
+  const hexes: ReachHex[] = []
+  for (const node of ways.values()) hexes.push(reachHex(game, unit, node))
   return { piece: unit.id, allowance, left, hexes, verdict: OK }
 }
 

@@ -48,7 +48,7 @@ interface Lane {
 /** True for a hex that makes a line through it a limited one: a Beachhead, or a Port that is no City (17.4.3). */
 function isLimiting(game: Game, hex: number): boolean {
   if (game.hasBits(hex, HEX.port) && !game.isCity(hex)) return true
-  return game.board.stack(hex).length > 0 && game.board.markers(hex, 'beachhead').length > 0
+  return game.board.markers(hex, 'beachhead').length > 0
 }
 
 export class Flood {

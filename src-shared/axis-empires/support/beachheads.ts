@@ -50,7 +50,7 @@ export function facedHex(game: Game, marker: Unit): number {
 function judgeSeaHex(game: Game, side: number, hex: number): Verdict {
   const where = [game.hexId(hex)]
   if (!game.board.isSea(hex)) return refuse(RULE, 'a Beachhead lies in an All-Sea hex', where)
-  if (game.board.stack(hex).length > 0 && game.board.markers(hex, 'beachhead').length > 0)
+  if (game.board.markers(hex, 'beachhead').length > 0)
     return refuse(RULE, 'another Beachhead marker is in that hex', where)
   if (side === FACTION_CODE.axis) return OK
   const danger = (game.graph.zonesOf[hex] ?? []).find((zone) => game.graph.zones[zone]?.danger)
