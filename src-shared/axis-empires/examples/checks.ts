@@ -1,8 +1,10 @@
 /** What an example says is so in a position: facts of the rules, by name. Tests ask the engine for each. */
+
 import { z } from 'zod'
+import { FACTIONS } from '../theatres/ids.ts'
 
 const id = z.string().min(1).max(200)
-const faction = z.enum(['axis', 'western', 'soviet'])
+const faction = z.enum(FACTIONS)
 const hexes = z.array(id)
 /** The rule that refuses; left out if it is allowed. */
 const rule = id.optional()

@@ -1,6 +1,8 @@
 /** The files of `assets/examples/`: worked examples of the rules as positions that are played. */
+
 import { z } from 'zod'
 import { proseFault, wordCount } from '../rule-texts/index.ts'
+import { FACTIONS } from '../theatres/ids.ts'
 import { check } from './checks.ts'
 
 /** Words a text may have at most: it stands beside the board and is read between two moves. */
@@ -17,7 +19,7 @@ const prose = (most: number) =>
         context.addIssue({ code: 'custom', message: `expected at most ${most} words` })
     })
 const id = z.string().min(1).max(200)
-const faction = z.enum(['axis', 'western', 'soviet'])
+const faction = z.enum(FACTIONS)
 const places = z.record(id, id)
 const byFaction = z.record(id, faction)
 

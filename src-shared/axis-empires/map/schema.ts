@@ -2,8 +2,10 @@
  * The file format of a map of Axis Empires (`assets/maps/*.json`): what each hex, hexside, area, Naval Zone and
  * Off-Map Box is. The rules read the compiled form (`graph.ts`).
  */
+
 import { z } from 'zod'
 import { hexFields, hexId, mapFields, provenance, sideFields } from '../../hexmap/schema.ts'
+import { FACTIONS } from '../theatres/ids.ts'
 
 export const TERRAIN = ['clear', 'desert', 'hills', 'forest', 'swamp', 'sea'] as const
 /** `sea` = an All-Sea hex. Every other terrain is a Land hex (it may hold water too: `coast`). */
@@ -21,7 +23,7 @@ export const mapHex = z.strictObject({
   limited: z.literal(true).optional(),
   ice: z.literal(true).optional(),
   island: z.literal(true).optional(),
-  strategic: z.enum(['axis', 'western', 'soviet']).optional(),
+  strategic: z.enum(FACTIONS).optional(),
   aid: z.literal(true).optional(),
   impact: z.literal(true).optional(),
   oil: z.literal(true).optional(),
@@ -76,7 +78,7 @@ export const mapZone = z.strictObject({
   name: z.string(),
   adjacent: z.array(z.string()),
   /** Inherent Supply Convoys by faction. */
-  inherentSupply: z.array(z.enum(['axis', 'western', 'soviet'])).optional(),
+  inherentSupply: z.array(z.enum(FACTIONS)).optional(),
   danger: z.literal(true).optional(),
   /** Weather that closes the All-Sea hexes to support units, by Weather Area; `rows` limits it to a part. */
   closed: z

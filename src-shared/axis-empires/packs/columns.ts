@@ -2,8 +2,10 @@
  * The order of battle as a table of text: one row a counter, the same columns in the editor and in CSV. A
  * counter written as a row and read again is the same counter.
  */
+
 import { counter as counterShape } from '../content/counters.ts'
 import { pathText } from '../content/validate/index.ts'
+import { FACTIONS } from '../theatres/ids.ts'
 import type { FiledCounter } from './diff.ts'
 import { recipeOf, recipeText } from './recipe-text.ts'
 import { counterFileName } from './schema.ts'
@@ -85,7 +87,7 @@ function sideColumns(face: 'front' | 'back'): Column[] {
 export const COLUMNS: readonly Column[] = [
   text('id', 'Counter', 120),
   text('file', 'File', 96),
-  { key: 'faction', title: 'Faction', width: 70, kind: 'choice', choices: ['axis', 'western', 'soviet'] },
+  { key: 'faction', title: 'Faction', width: 70, kind: 'choice', choices: FACTIONS },
   text('nation', 'Country', 96),
   text('name', 'Name', 70),
   text('code', 'Code', 54),

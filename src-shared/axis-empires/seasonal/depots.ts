@@ -2,6 +2,7 @@
 
 import { inAndAround } from '../../hexmap/graph.ts'
 import type { Unit } from '../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import { pool } from '../content/places.ts'
 import type { Game } from '../game/game.ts'
 import { isDependentOf, isWithin } from '../game/lands.ts'
@@ -45,7 +46,7 @@ function judgeLand(game: Game, marker: Unit, hex: number, rule: DepotRule): Verd
 export function enemyBar(game: Game, side: number, hex: number, rule: RuleId): Verdict {
   const where = [game.hexId(hex)]
   if (game.board.enemyUnit(side, hex)) return refuse(rule, 'an enemy unit is there', where)
-  for (const type of ['detachment', 'logistics'])
+  for (const type of DETACHMENT_OR_LOGISTICS)
     if (game.board.markers(hex, type, side, true).length > 0)
       return refuse(rule, `an enemy ${type} marker is there`, where)
   return OK

@@ -2,6 +2,7 @@
 
 import { homeArmyOf } from '../access/armies.ts'
 import type { Unit } from '../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../content/counters.ts'
 import { offMapBox } from '../content/places.ts'
 import { BOARD, factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
@@ -31,7 +32,7 @@ function specialPlaces(unit: Unit, nation: string): readonly ReplacementPlace[] 
 function isOpen(game: Game, side: number, hex: number): boolean {
   if (game.board.stack(hex).length === 0) return true
   if (game.board.enemyUnit(side, hex)) return false
-  return !['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)
+  return !DETACHMENT_OR_LOGISTICS.some((type) => game.board.markers(hex, type, side, true).length > 0)
 }
 
 /** True if a Country takes no part: counters that await it in a Force Pool are not placed on its soil (13.4). */

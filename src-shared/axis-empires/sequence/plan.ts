@@ -10,7 +10,7 @@ import type { ScenarioFile } from '../content/scenarios.ts'
 import type { Game } from '../game/game.ts'
 import { ask } from '../modifiers/index.ts'
 import type { RuleId } from '../rule.ts'
-import type { Faction } from '../theatres/ids.ts'
+import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
 import type { SEGMENT_IDS } from '../variables/index.ts'
 
@@ -108,11 +108,9 @@ export type PlanStep = { readonly id: string } & (
   | { readonly kind: 'turn-marker' }
 )
 
-const ORDER: readonly Faction[] = ['axis', 'western', 'soviet']
-
 /** The factions that take a turn in a Game Turn, in order. */
 export function factionsOf(scenario: ScenarioFile, turn: number): Faction[] {
-  let factions = ORDER.filter((faction) => scenario.factions.includes(faction))
+  let factions = FACTIONS.filter((faction) => scenario.factions.includes(faction))
   if (turn === parseTurn(scenario.start) && scenario.firstFaction)
     factions = factions.slice(factions.indexOf(scenario.firstFaction))
   if (turn === parseTurn(scenario.end) && scenario.lastFaction)

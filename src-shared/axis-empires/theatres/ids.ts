@@ -1,5 +1,6 @@
 /** The ids everything else is written in: factions and maps. */
 
+/** In the order of play. */
 export const FACTIONS = ['axis', 'western', 'soviet'] as const
 export type Faction = (typeof FACTIONS)[number]
 

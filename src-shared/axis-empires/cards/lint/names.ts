@@ -2,7 +2,7 @@
 import { nearestWords } from '../../../kernel/nearest.ts'
 import type { Deck, OptionCard } from '../../content/cards/deck.ts'
 import { type Path, type Said, saidBy } from '../../content/cards/walk.ts'
-import { type Faction, posturesOn, THEATRES } from '../../theatres/index.ts'
+import { FACTIONS, type Faction, posturesOn, THEATRES } from '../../theatres/index.ts'
 import type { Known, KnownEvent } from './known.ts'
 import { deckOf, eachCard, type LintRule } from './types.ts'
 
@@ -160,7 +160,7 @@ function* whoOf({ deck, known }: Scene, said: Said): Generator<Found> {
   const { value, path, word } = said
   const lands = known.lands[deck.map]
   const id = word === 'country' ? text(value.id) : word === 'stands' ? text(value.who) : undefined
-  const factions = ['axis', 'western', 'soviet']
+  const factions: readonly string[] = FACTIONS
   if (id !== undefined && !lands.has(id) && !(word === 'stands' && factions.includes(id)))
     yield missing(path, 'the Country', id, lands)
 }

@@ -1,6 +1,6 @@
 /** The kinds of cards that 1.1.3.3 limits, by symbol, Blitz Value or the words in their names. */
 
-import type { Faction } from '../../theatres/index.ts'
+import { FACTIONS, type Faction } from '../../theatres/index.ts'
 import type { OptionCard } from './deck.ts'
 
 export interface LimitedClass {
@@ -19,7 +19,6 @@ export interface LimitedClass {
   includes(card: OptionCard): boolean
 }
 
-const ALL: readonly Faction[] = ['axis', 'western', 'soviet']
 const named = (words: string) => (card: OptionCard) => card.name.includes(words)
 
 export const CLASSES: readonly LimitedClass[] = [
@@ -27,7 +26,7 @@ export const CLASSES: readonly LimitedClass[] = [
     id: 'rearmament',
     limit: 'annual',
     title: 'Rearmament cards',
-    factions: ALL,
+    factions: FACTIONS,
     includes: ({ rearmament }) => rearmament === true,
   },
   {

@@ -5,6 +5,7 @@
 
 import type { Frame } from '../../../kernel/state.ts'
 import { FACTION_CODE, FACTION_NAMES, type Unit } from '../../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../../content/counters.ts'
 import { OUT, pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import {
@@ -183,7 +184,7 @@ export const LIBERATION_SOVIET = liberation('soviet')
 function isFree(game: Game, hex: number, faction: Faction): boolean {
   const side = FACTION_CODE[faction]
   if (hex < 0 || game.enemyGroundIn(hex, side).length > 0) return false
-  return !['detachment', 'logistics'].some((type) => game.board.markers(hex, type, side, true).length > 0)
+  return !DETACHMENT_OR_LOGISTICS.some((type) => game.board.markers(hex, type, side, true).length > 0)
 }
 
 /** Where a Conquered Country may rise again for a faction: its Capital if it was of it, or a Base of the faction. */

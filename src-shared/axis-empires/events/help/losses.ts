@@ -1,5 +1,7 @@
 /** Steps that an event takes (2.1.1, 4.2.6.2), and Detachments and Logistics markers that it removes. */
+
 import type { Unit } from '../../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../../content/counters.ts'
 import { delayBox, isHexPlace } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { type Faction, isMajor, type MapId } from '../../theatres/index.ts'
@@ -46,7 +48,7 @@ const isIsland = (game: Game, hex: number): boolean => game.graph.hexes[hex]?.is
 /** The Detachments and Logistics markers of a side in a hex, but for those on an Island. */
 export function removableMarkers(game: Game, side: number, hex: number): Unit[] {
   if (isIsland(game, hex)) return []
-  return ['detachment', 'logistics'].flatMap((type) => game.board.markers(hex, type, side))
+  return DETACHMENT_OR_LOGISTICS.flatMap((type) => game.board.markers(hex, type, side))
 }
 
 /** Puts a Detachment or Logistics marker into the Delay Box. */

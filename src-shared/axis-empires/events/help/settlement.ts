@@ -3,7 +3,9 @@
  * cedes or gains, and what the signing does to counters. The lists are those of the events; the hex of Tsitsihar, which
  * is misprinted there, is that of the map.
  */
+
 import { FACTION_CODE, type Unit } from '../../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../../content/counters.ts'
 import { conqueredBox, OUT, pool } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import {
@@ -324,7 +326,7 @@ export const holdsJapanese = (game: Game, country: string): boolean =>
 /** Whether a Japanese unit, Detachment or Logistics marker holds a hex. */
 export const isGarrisoned = (game: Game, hex: number): boolean =>
   game.groundIn(hex, FACTION_CODE.axis).some((unit) => isJapanese(game, unit)) ||
-  ['detachment', 'logistics'].some((type) => game.board.markers(hex, type, FACTION_CODE.axis).length > 0)
+  DETACHMENT_OR_LOGISTICS.some((type) => game.board.markers(hex, type, FACTION_CODE.axis).length > 0)
 
 /** What carries a Delay Stripe leaves the game, all else of a Country goes to a place. */
 function gather(game: Game, country: string, to: string, rule: RuleId): void {

@@ -3,8 +3,10 @@
  * What the Production Directives of Europe bring stands in no document: it is authored after those of Asia
  * (docs/readings/events.md).
  */
+
 import { distance } from '../../../hexmap/graph.ts'
 import type { Unit } from '../../content/compile.ts'
+import { DETACHMENT_OR_LOGISTICS } from '../../content/counters.ts'
 import { pool, strategicWarfareBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { friendlyAirBases } from '../../supply/bases.ts'
@@ -172,7 +174,7 @@ function* destroyed(game: Game, hex: number): Generator<Choice> {
       })
       eliminate(game, unit)
     })
-  for (const type of ['detachment', 'logistics'])
+  for (const type of DETACHMENT_OR_LOGISTICS)
     for (const marker of game.board.markers(hex, type, WEST, true))
       yield about(game, marker, `${game.name(marker)} is destroyed`, () => {
         if (game.board.up(marker)?.stripe) delayMarker(game, marker)

@@ -3,7 +3,7 @@
 import type { TheatreId } from '../../contract/displays.ts'
 import { POSTURE_BOX_TITLES } from '../../names/postures.ts'
 import type { RuleId } from '../../rule.ts'
-import type { Faction } from '../../theatres/ids.ts'
+import { FACTIONS, type Faction } from '../../theatres/ids.ts'
 import { THEATRES } from '../../theatres/index.ts'
 
 export { POSTURE_TITLES } from '../../names/postures.ts'
@@ -52,7 +52,6 @@ const each = (
     faction,
     ...(note === undefined ? {} : { note }),
   }))
-const ALL: readonly Faction[] = ['axis', 'western', 'soviet']
 
 export const BOXES: readonly BoxesEntry[] = [
   {
@@ -76,7 +75,7 @@ export const BOXES: readonly BoxesEntry[] = [
     boxes: each(
       'events',
       'Conditional Events Box',
-      ALL,
+      FACTIONS,
       'Counters that come when their Conditional Event happens.',
     ),
   },
@@ -97,7 +96,7 @@ export const BOXES: readonly BoxesEntry[] = [
     boxes: each(
       'conquered',
       'Conquered Minor Countries Box',
-      ALL,
+      FACTIONS,
       'Counters of conquered Countries, until they are liberated.',
     ),
   },
