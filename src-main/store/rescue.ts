@@ -33,7 +33,7 @@ export interface StoredGame {
 }
 
 /** More lost moments than these are not counted: a number that was damaged may be anything. */
-const MOST_LOST = 10_000
+const MAX_LOST = 10_000
 
 /** How far along a line a position was found. */
 interface Reached {
@@ -95,7 +95,7 @@ function lostOf({ plies, lost }: StoredGame): LostPly[] {
   const there = new Set(plies.map(({ id }) => id))
   const all = [...lost]
   const last = plies.reduce((most, { id }) => Math.max(most, id), 0)
-  for (let ply = 1; ply < last && all.length < MOST_LOST; ply++)
+  for (let ply = 1; ply < last && all.length < MAX_LOST; ply++)
     if (!there.has(ply)) all.push({ ply, found: 'it is missing' })
   return all.sort((a, b) => a.ply - b.ply)
 }

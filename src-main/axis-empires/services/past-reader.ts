@@ -53,7 +53,7 @@ class PastReader {
     return past
   }
 
-  /** The Faction Turns that ended after a ply of the line, or so many of the last ones. */
+  /** The Faction Turns that ended after a ply of the line, or only the last ones, `most` at most. */
   lately(session: Session, since: number, most: number | undefined): Promise<readonly TurnSummary[]> {
     return this.after(() => this.readTurns(session, since, most))
   }

@@ -63,7 +63,7 @@ function viewOfTurn(game: Game, turn: number): TurnView {
 }
 
 /** More boxes than the longest campaign has with a year beyond; a turn set by hand may lie anywhere. */
-const MOST_BOXES = 20 * TURNS_A_YEAR
+const MAX_BOXES = 20 * TURNS_A_YEAR
 
 /** The Turn Track from this turn on: to the end of the scenario and a year beyond, or as far as counters wait. */
 export function trackView(game: Game): TurnBoxView[] {
@@ -77,7 +77,7 @@ export function trackView(game: Game): TurnBoxView[] {
     last = Math.max(last, turn)
   }
   const first = Math.min(game.turn, parseTurn(game.content.scenario.start))
-  last = Math.min(last, first + MOST_BOXES - 1)
+  last = Math.min(last, first + MAX_BOXES - 1)
   const out: TurnBoxView[] = []
   for (let turn = first; turn <= last; turn++) {
     out.push({ ...viewOfTurn(game, turn), current: turn === game.turn, pieces: waiting.get(turn) ?? [] })

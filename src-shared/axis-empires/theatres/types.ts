@@ -1,4 +1,4 @@
-/** What is different from one map to the other, as data: the rules ask a theatre and name no Country. */
+/** What is different from one map to the other, as data. The segments of a Game Turn ask a theatre and name no Country. */
 import type { Faction, MapId } from './ids.ts'
 import type { NationTables } from './nation-types.ts'
 

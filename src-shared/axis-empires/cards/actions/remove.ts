@@ -1,4 +1,4 @@
-/** Cards leave the deck of the faction (1.1.2): by their numbers, or so many of a sort by its choice. */
+/** Cards leave the deck of the faction (1.1.2): by their numbers, or a number of one sort by its choice. */
 
 import { cardPlace } from '../../content/card-places.ts'
 import type { DeckCard } from '../../content/option-cards.ts'

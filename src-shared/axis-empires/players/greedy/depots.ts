@@ -17,7 +17,7 @@ const NEARER = 20
 /** A marker is laid where it is worth more than this, and picked up where another place is worth so much more. */
 const LEAST = 1
 const MOVE = 1.5
-/** Within so many hexes of another marker it serves the same front, and is worth this part. */
+/** In hexes. A marker nearer than this to another serves the same front, and is worth a part of what it would be. */
 const SAME_FRONT = 7
 const SECOND = 0.3
 /** What it is worth to be near the enemy where nothing is to be taken, and what danger costs. */

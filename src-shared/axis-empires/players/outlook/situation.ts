@@ -290,7 +290,7 @@ export class Situation {
 }
 
 export const FAR = 10_000
-/** A place with no foe within so many hexes is at peace. */
+/** In hexes. A place with no foe as near as this is at peace. */
 const PEACE = 5
 /** Begins the key of the field that leads to where a war is to begin. */
 const STAGE = 'stage '

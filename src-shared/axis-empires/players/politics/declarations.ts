@@ -16,7 +16,7 @@ import { daring, meansWar, type Plan, planOf } from '../strategy/plan.ts'
 
 /** Hexes from a Capital within which a unit takes part in the war for it. */
 const NEAR = 6
-/** Within so many hexes units are called up for a war that the plan means. */
+/** The same in a war that the plan means: its units are called up from farther away. */
 const CALLED = 12
 const STRATEGIC_HEX = 4
 const CITY = 1.5

@@ -15,7 +15,7 @@ import { type Aim, DOCTRINES } from './aims.ts'
 const TURNS_A_SEASON = 9 / 4
 /** Game Turns before an aim is due in which an army gathers for it. */
 const GATHERS = 3
-/** An aim is made ready for so many seasons before its time. */
+/** In seasons: how long before its time an aim is made ready for. */
 const READY = 3
 
 export interface Plan {

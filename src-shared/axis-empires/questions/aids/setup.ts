@@ -77,7 +77,7 @@ function seasOf({ game }: AidSource, zones: readonly string[] = []): string {
 }
 
 /** Piles in one row: a Force Pool of forty would be higher than a column of the paper. */
-const MOST_PILES = 12
+const MAX_PILES = 12
 
 /** What begins in a place, in parts that each fit in a row; counters of one kind stay together. */
 function parts(list: readonly Seated[]): Seated[][] {
@@ -87,7 +87,7 @@ function parts(list: readonly Seated[]): Seated[][] {
     piles.set(key, [...(piles.get(key) ?? []), seated])
   }
   const all = [...piles.values()]
-  const count = Math.ceil(all.length / MOST_PILES)
+  const count = Math.ceil(all.length / MAX_PILES)
   const each = Math.ceil(all.length / Math.max(1, count))
   return Array.from({ length: count }, (_, i) => all.slice(i * each, (i + 1) * each).flat())
 }

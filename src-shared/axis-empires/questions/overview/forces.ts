@@ -8,7 +8,7 @@ import { forceKey, forceOf, isInPlay, type TurnAnnals } from './annals.ts'
 import { factionsOf, labelsOf, nationName, type OverviewSource, yearTicks } from './source.ts'
 
 /** Countries that have a line of their own; the others share one. */
-const MOST_LINES = 6
+const MAX_LINES = 6
 
 function seriesOf(turns: readonly TurnAnnals[], keys: readonly string[]): Series['values'] {
   return turns.map(({ steps }) => keys.reduce((sum, key) => sum + (steps.get(key) ?? 0), 0))
@@ -43,7 +43,7 @@ function chartOfFaction(source: OverviewSource, faction: Faction): NumberChart[]
   const { game, turns } = source
   const all = forcesOf(turns, faction)
   if (all.length < 2) return []
-  const [own, others] = [all.slice(0, MOST_LINES), all.slice(MOST_LINES)]
+  const [own, others] = [all.slice(0, MAX_LINES), all.slice(MAX_LINES)]
   const series = own.map(
     (key, i): Series => ({
       name: nationName(game, forceOf(key).nation),
