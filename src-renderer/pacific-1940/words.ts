@@ -13,9 +13,9 @@ export const POWER_WORDS: Readonly<Record<string, string>> = {
 }
 
 export const PLAYER_WORDS: Readonly<Record<string, string>> = {
-  random: 'Machine: random',
-  greedy: 'Machine: normal',
-  ai: 'Machine: strong',
+  random: 'Machine, easy: random legal moves',
+  greedy: 'Machine, normal: takes what can be won',
+  ai: 'Machine, hard: looks at what comes back',
 }
 
 export const powerWord = (id: string): string => POWER_WORDS[id] ?? id

@@ -2,6 +2,7 @@
 
 import type { Game } from './game.ts'
 import { nameOf } from './game.ts'
+import { ipcs } from './money.ts'
 import { americaDeclares } from './politics.ts'
 import { isPower, type Owner, type Power, sideOf } from './powers.ts'
 
@@ -46,7 +47,7 @@ function takeGuns(game: Game, land: string, owner: Power): void {
 function plunder(game: Game, power: Power, victim: Power): void {
   const cash = game.cash(victim)
   game.say(
-    `${nameOf(power)} takes the capital of ${nameOf(victim)}, and ${cash} IPCs with it.`,
+    `${nameOf(power)} takes the capital of ${nameOf(victim)}, and ${ipcs(cash)} with it.`,
     'combat.capitals',
   )
   if (cash === 0) return

@@ -5,6 +5,7 @@ import { cloneState } from '../kernel/state.ts'
 import { OK, refuse, type Verdict } from '../kernel/verdict.ts'
 import { faults } from './check.ts'
 import { Game, nameOf } from './game.ts'
+import { ipcs } from './money.ts'
 import { isPower, OWNERS, POWER_NAMES, POWERS } from './powers.ts'
 import { entriesOf, keyOf, type Unit, unitOf } from './units.ts'
 
@@ -131,7 +132,7 @@ export function rulingWords(game: Game, { type, key, value }: Command): string |
     const owner = OWNERS.find((each) => each === value) ?? 'neutral'
     return `Umpire: ${game.name(of)} belongs to ${owner === 'neutral' ? 'nobody' : POWER_NAMES[owner]}.`
   }
-  if (kind === 'cash' && power) return `Umpire: ${nameOf(power)} has ${String(value)} IPCs.`
+  if (kind === 'cash' && power) return `Umpire: ${nameOf(power)} has ${ipcs(Number(value))}.`
   if (kind === 'war' && power)
     return `Umpire: ${nameOf(power)} is at ${value === true ? 'war' : 'peace'} with Japan.`
   return undefined

@@ -1,6 +1,7 @@
 /** Where the units and facilities of each power begin. */
 import type { Block, Cell } from '../../paper/document.ts'
 import { boardIncome, type Content } from '../content.ts'
+import { ipcs } from '../money.ts'
 import { POWERS, type Power } from '../powers.ts'
 import { POWER_TITLES } from './names.ts'
 
@@ -29,7 +30,7 @@ function chartOf(content: Content, power: Power): Block[] {
     {
       kind: 'text',
       look: 'note',
-      text: `${cash[power] ?? 0} IPCs in hand, income ${boardIncome(content, power)}; ${total} units in ${spaces.length} spaces.`,
+      text: `${ipcs(cash[power] ?? 0)} in hand, income ${boardIncome(content, power)}; ${total} units in ${spaces.length} spaces.`,
     },
     {
       kind: 'table',

@@ -7,6 +7,7 @@ import { endOfThirdTurn } from '../control.ts'
 import type { Game } from '../game.ts'
 import { nameOf } from '../game.ts'
 import { type Convoy, convoys, production, reached } from '../income.ts'
+import { ipcs } from '../money.ts'
 import { struckFirst } from '../politics.ts'
 import { POWERS, type Power } from '../powers.ts'
 
@@ -43,7 +44,7 @@ function losses(game: Game, power: Power): number {
       most,
       by.reduce((all, each) => all + each.loss, 0),
     )
-    game.say(`Convoys in ${game.name(zone)} lose ${loss} IPCs.`, 'income.convoys', [zone])
+    game.say(`Convoys in ${game.name(zone)} lose ${ipcs(loss)}.`, 'income.convoys', [zone])
     sum += loss
   }
   return sum
@@ -61,11 +62,11 @@ function collect(game: Game, power: Power): void {
   const bonus = aims.reduce((sum, { ipc }) => sum + ipc, 0)
   for (const { id, title, ipc, once } of aims) {
     if (once) game.table.set(`done/${id}`, true)
-    game.say(`${title}: ${ipc} IPCs.`, 'income.objectives')
+    game.say(`${title}: ${ipcs(ipc)}.`, 'income.objectives')
   }
   const income = Math.max(0, level - lost) + bonus
   game.pay(power, income)
-  game.say(`${nameOf(power)} collects ${income} IPCs.`, 'income')
+  game.say(`${nameOf(power)} collects ${ipcs(income)}.`, 'income')
 }
 
 export const collecting = procedure<Game, CollectFrame>({

@@ -6,6 +6,7 @@ import type { Frame } from '../../kernel/state.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Game } from '../game.ts'
 import { isRoadOpen } from '../income.ts'
+import { ipcs } from '../money.ts'
 import { releaseGuests } from '../movement/guests.ts'
 import { POWERS, type Power } from '../powers.ts'
 import type { RuleId } from '../rules.ts'
@@ -43,7 +44,7 @@ function judgeBuy(game: Game, power: Power, unit: string, n: number): Verdict<Ru
     )
   if (n < 1) return refuse('purchase', `${n} cannot be bought; expected at least one`)
   if (cost * n > game.cash(power))
-    return refuse('purchase', `${n} would cost ${cost * n} IPCs, and there are ${game.cash(power)}`)
+    return refuse('purchase', `${n} would cost ${ipcs(cost * n)}, and there are ${game.cash(power)}`)
   return OK
 }
 
@@ -57,7 +58,10 @@ function judgeRepair(game: Game, power: Power, land: string, facility: string, n
   const damage = game.damage(land, facility)
   if (n < 1 || n > damage) return refuse('purchase', `there are ${damage} points of damage to repair`, [land])
   if (n > game.cash(power))
-    return refuse('purchase', `${n} IPCs are needed, and there are ${game.cash(power)}`)
+    return refuse(
+      'purchase',
+      `${ipcs(n)} ${n === 1 ? 'is' : 'are'} needed, and there are ${game.cash(power)}`,
+    )
   return OK
 }
 
@@ -81,7 +85,7 @@ export const purchase = procedure<Game, PurchaseFrame>({
     prompt: (game, { power }) => ({
       faction: power,
       kind: 'purchase',
-      prompt: `Buy units and repair facilities: ${game.cash(power)} IPCs.`,
+      prompt: `Buy units and repair facilities: ${ipcs(game.cash(power))}.`,
       rule: 'purchase',
     }),
     *offers(game, { power }) {
@@ -93,7 +97,7 @@ export const purchase = procedure<Game, PurchaseFrame>({
             command: { type: 'buy', unit, n: 1 },
             label: `Buy ${titleOf(game, unit).toLowerCase()}`,
             rule: 'purchase',
-            detail: `${cost} IPCs`,
+            detail: ipcs(cost),
           }
       }
       for (const land of game.landsOf(power))
