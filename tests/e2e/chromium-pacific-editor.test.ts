@@ -43,7 +43,7 @@ test('a scenario is changed on the map, what is wrong is said, and it is played'
   await at('editor-play').click()
   await at('pacific-map').waitFor()
   expect(await at('who').innerText()).toBe('United States')
-  expect(await at('ipcs-left').innerText()).toBe('50 IPC left')
+  expect(await at('ipcs-left').innerText()).toBe('50 IPCs left')
   await at('leave').click()
   await at('scenario-fortress-okinawa').waitFor()
 })

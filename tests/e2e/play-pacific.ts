@@ -90,7 +90,7 @@ export async function playJapan(opened: Opened): Promise<void> {
   await player.begin()
   expect(await player.who()).toBe('Japan')
   await page.getByTestId('buy-transport').click()
-  expect(await page.getByTestId('ipcs-left').innerText()).toBe('19 IPC left')
+  expect(await page.getByTestId('ipcs-left').innerText()).toBe('19 IPCs left')
   await player.buy({ infantry: 2 })
   await player.says(/^Move into battle/)
 
