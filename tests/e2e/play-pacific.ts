@@ -125,7 +125,7 @@ export async function playJapan(opened: Opened): Promise<void> {
   await player.fightUntil(/^Buy units/)
   expect(await player.who()).toBe('United States')
   await page.getByTestId('tab-powers').click()
-  expect(await page.getByTestId('power-japan').innerText()).toMatch(/IPC in hand/)
+  expect(await page.getByTestId('power-japan').innerText()).toMatch(/IPCs in hand/)
 }
 
 /** Reads a rule by button, search, link and F1; then fights a battle with dice that are typed in. */
