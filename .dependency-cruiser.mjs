@@ -74,7 +74,9 @@ const directions = [
     name: 'screen-knows-no-game',
     comment: 'The window, the start screen and the registry of screens serve every game.',
     severity: 'error',
-    from: { path: '^src-renderer/(game|systems|library|plain|print|window)/|^src-renderer/App[.]vue$' },
+    from: {
+      path: '^src-renderer/(game|systems|library|plain|print|reading|window)/|^src-renderer/App[.]vue$',
+    },
     to: {
       path: [
         under(GAME, PACIFIC, 'src-shared/counters'),

@@ -34,3 +34,5 @@ export const useGame = defineStore('game', () => {
     isMachine,
   }
 })
+
+export type GameStore = ReturnType<typeof useGame>

@@ -1,6 +1,6 @@
 /** The rules at hand: their texts, asked for once, and the pages that are read. */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, shallowRef } from 'vue'
 import {
   type RuleChapter,
   type RuleTexts,
@@ -11,6 +11,7 @@ import {
   vocabularyOf,
 } from '../../src-shared/axis-empires/rule-texts/index.ts'
 import { useAxisGame } from '../axis-game/store.ts'
+import { readingTrail } from '../reading/trail.ts'
 import { termIn } from './links.ts'
 
 /** What the right half of the window shows. A term without a name is the head of the glossary; a chart is a printed aid. */
@@ -46,16 +47,12 @@ export function isUnplayed(book: Pick<RuleBook, 'marked'>, id: string): boolean 
   return [...book.marked].some((above) => id === above || id.startsWith(`${above}.`))
 }
 
-const same = (a: Page | undefined, b: Page): boolean => JSON.stringify(a) === JSON.stringify(b)
+const same = (a: Page, b: Page): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export const useRules = defineStore('rules', () => {
   const book = shallowRef<RuleBook>()
-  const isOpen = ref(false)
-  /** The pages read, the one shown last. */
-  const trail = ref<readonly Page[]>([])
-  const question = ref('')
-  const page = computed(() => trail.value[trail.value.length - 1])
-  const canGoBack = computed(() => trail.value.length > 1)
+  const trail = readingTrail<Page>(same)
+  const { isOpen, question, page, go } = trail
   const hits = computed(() => (book.value ? searchRules(book.value.index, question.value) : []))
   let asked: Promise<RuleTexts | undefined> | undefined
 
@@ -67,14 +64,6 @@ export const useRules = defineStore('rules', () => {
     asked = undefined
     if (texts && !book.value) book.value = bookOf(texts)
     return book.value
-  }
-
-  function go(to: Page): void {
-    if (!same(page.value, to)) trail.value = [...trail.value, to]
-  }
-
-  function back(): void {
-    if (canGoBack.value) trail.value = trail.value.slice(0, -1)
   }
 
   /** The page of a rule as the game names it: a number, or `glossary: …`. */
@@ -106,10 +95,5 @@ export const useRules = defineStore('rules', () => {
     if (isOpen.value) go({ kind: 'chart', id })
   }
 
-  function close(): void {
-    isOpen.value = false
-    question.value = ''
-  }
-
-  return { book, isOpen, page, canGoBack, question, hits, open, openChart, close, go, back }
+  return { book, ...trail, hits, open, openChart }
 })

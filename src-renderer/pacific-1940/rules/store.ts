@@ -1,36 +1,20 @@
 /** The rules of the Pacific at hand: their texts, asked for once, and the headings that are read. */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, shallowRef } from 'vue'
 import type { Client } from '../../../src-shared/pacific-1940/contract/services.ts'
 import { leadsOf, type RuleSection, searchTexts } from '../../../src-shared/pacific-1940/rule-texts.ts'
 import { useGame } from '../../game/store.ts'
+import { readingTrail } from '../../reading/trail.ts'
 import { useUi } from '../../window/ui.ts'
 
 export const usePacificRules = defineStore('pacific-1940-rules', () => {
   const call = useGame().call as unknown as Client['call']
   const sections = shallowRef<readonly RuleSection[]>([])
   const leads = computed(() => leadsOf(sections.value))
-  const isOpen = ref(false)
-  /** The headings read, the one shown last. */
-  const trail = ref<readonly string[]>([])
-  const question = ref('')
-  const id = computed(() => trail.value[trail.value.length - 1])
+  const trail = readingTrail<string>((a, b) => a === b)
+  const { isOpen, question, page: id, go, close } = trail
   const section = computed(() => sections.value.find((one) => one.id === id.value))
-  const canGoBack = computed(() => trail.value.length > 1)
   const hits = computed(() => searchTexts(sections.value, question.value))
-
-  function go(to: string): void {
-    if (to !== id.value) trail.value = [...trail.value, to]
-  }
-
-  function back(): void {
-    if (canGoBack.value) trail.value = trail.value.slice(0, -1)
-  }
-
-  function close(): void {
-    isOpen.value = false
-    question.value = ''
-  }
 
   /** Opens the window at a heading; without one where it was left, or at the first. A failure is told. */
   async function open(rule?: string): Promise<void> {
@@ -47,5 +31,5 @@ export const usePacificRules = defineStore('pacific-1940-rules', () => {
     else if (id.value === undefined && first !== undefined) go(first)
   }
 
-  return { sections, leads, isOpen, id, section, question, canGoBack, hits, go, back, open, close }
+  return { sections, leads, ...trail, id, section, hits, open }
 })

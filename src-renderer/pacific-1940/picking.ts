@@ -1,0 +1,113 @@
+/** What a person has in hand: the space and the units picked, what is being placed, where they may go, the command. */
+import { computed, reactive, ref, shallowRef, watch } from 'vue'
+import type { Command } from '../../src-shared/kernel/procedure.ts'
+import type { GameStore } from '../game/store.ts'
+import { entriesAt } from './forces.ts'
+import type { Mark, Way } from './orders.ts'
+import type { Position } from './position.ts'
+
+/** What is picked, and what that opens. */
+function handOf({ view, vars, mine, kind, isMoving, orders }: Position) {
+  const selected = ref<string>()
+  const picks = reactive<Record<string, number>>({})
+  /** What was bought and is to be placed on the map next. */
+  const placing = ref<string>()
+  /** Ways to choose between, and where they lead. */
+  const choice = shallowRef<{ readonly to: string; readonly ways: readonly Way[] }>()
+
+  /** Whoever of the selected space may still go somewhere. */
+  const movable = computed(() => {
+    const from = selected.value
+    if (from === undefined || !isMoving.value) return []
+    return entriesAt(vars.value, from).filter(
+      ({ key, unit }) => unit.flag === view.value?.decision?.faction && orders.value.mayMove(from, key),
+    )
+  })
+
+  const targets = computed<ReadonlyMap<string, Mark>>(() => {
+    const from = selected.value
+    return from === undefined || !isMoving.value ? new Map() : orders.value.targets(from, picks)
+  })
+
+  /** Where what is being placed may come in. */
+  const places = computed(() => {
+    const unit = placing.value
+    if (unit === undefined || kind.value !== 'mobilize' || !mine.value) return new Set<string>()
+    return new Set(
+      orders.value.others.flatMap(({ command, at }) =>
+        command.type === 'place' && command.unit === unit && at !== undefined ? [at] : [],
+      ),
+    )
+  })
+
+  function dropPicks(): void {
+    for (const key of Object.keys(picks)) delete picks[key]
+    choice.value = undefined
+  }
+
+  function select(space: string | undefined): void {
+    dropPicks()
+    selected.value = space
+  }
+
+  return { selected, picks, placing, choice, movable, targets, places, dropPicks, select }
+}
+
+type Hand = ReturnType<typeof handOf>
+
+/** What was picked belongs to a position; what is left of what was bought goes on being placed. */
+function keepUp({ view, kind, isMoving }: Position, { selected, placing, dropPicks }: Hand): void {
+  watch(
+    () => view.value?.hash,
+    () => {
+      dropPicks()
+      const { decision, pacific } = view.value ?? {}
+      const left = pacific?.powers.find(({ power }) => power === decision?.faction)?.bought ?? {}
+      if (kind.value !== 'mobilize') placing.value = undefined
+      else if (placing.value === undefined || !left[placing.value]) placing.value = Object.keys(left)[0]
+      if (!isMoving.value && kind.value !== 'mobilize' && !view.value?.umpire) selected.value = undefined
+    },
+  )
+}
+
+/** The hand of a person, and what a click on the map does with it. */
+export function pickingIn(game: GameStore, position: Position) {
+  const { orders } = position
+  const hand = handOf(position)
+  const { selected, picks, placing, choice, targets, places, dropPicks, select } = hand
+  keepUp(position, hand)
+
+  async function perform(commands: readonly Command[]): Promise<boolean> {
+    dropPicks()
+    return game.perform(commands)
+  }
+
+  /** Sends what is picked to a space; asks which way if there are several. */
+  async function send(to: string): Promise<void> {
+    const from = selected.value
+    if (from === undefined) return
+    const ways = orders.value.ways(from, picks, to)
+    const [only] = ways
+    if (only && ways.length === 1) await perform(only.commands)
+    else if (only) choice.value = { to, ways }
+  }
+
+  /** A space was pointed at. */
+  async function point(space: string | undefined): Promise<void> {
+    game.lookAway()
+    if (space === undefined) return select(undefined)
+    if (placing.value !== undefined && places.value.has(space)) {
+      await perform([{ type: 'place', unit: placing.value, to: space, n: 1 }])
+      return
+    }
+    if (targets.value.has(space)) return send(space)
+    const fight = orders.value.others.find(({ command, at }) => command.type === 'battle' && at === space)
+    if (fight) {
+      await perform([fight.command])
+      return
+    }
+    select(space === selected.value ? undefined : space)
+  }
+
+  return { ...hand, perform, send, point }
+}
