@@ -3,7 +3,7 @@
  * each folds its change into the state hash, frames apart. A save stores them, so a save can be opened without
  * rules.
  */
-import { foldAtom, type Hash, pieceAtom, rngAtom, varAtom } from './hash.ts'
+import { foldAtom, foldVar, type Hash, pieceAtom, rngAtom } from './hash.ts'
 import { type Json, sameJson } from './json.ts'
 import { fitsPatch, type Patch, patched } from './patch.ts'
 import type { RngState } from './rng.ts'
@@ -97,11 +97,11 @@ function setFace(
 }
 
 function setVar(state: GameState, hash: Hash | undefined, key: string, from: Json, to: Json): void {
-  if (hash && from !== null) foldAtom(hash, varAtom(key, from), -1)
+  if (hash && from !== null) foldVar(hash, key, from, -1)
   if (to === null) delete state.vars[key]
   else {
     state.vars[key] = to
-    if (hash) foldAtom(hash, varAtom(key, to), 1)
+    if (hash) foldVar(hash, key, to, 1)
   }
 }
 

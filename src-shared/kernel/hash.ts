@@ -46,6 +46,25 @@ export function pieceAtom(id: string, piece: PieceState): string {
 export function varAtom(key: string, value: unknown): string {
   return `v:${key}=${stableJson(value)}`
 }
+interface VarPart {
+  readonly key: string
+  readonly part: Hash
+}
+
+/** What an object held by a variable adds: it never changes, and whatever was put in is taken out some time. */
+const varParts = new WeakMap<object, VarPart>()
+
+/** Adds (sign 1) or takes out (sign -1) a variable. */
+export function foldVar(hash: Hash, key: string, value: unknown, sign: 1 | -1): void {
+  if (typeof value !== 'object' || value === null) return foldAtom(hash, varAtom(key, value), sign)
+  const known = varParts.get(value)
+  if (known?.key === key) return fold(hash, known.part, sign)
+  const part: Hash = { lo: 0, hi: 0 }
+  hashText(varAtom(key, value), part)
+  varParts.set(value, { key, part })
+  fold(hash, part, sign)
+}
+
 function frameAtom(depth: number, frame: Frame): string {
   return `f:${depth}=${stableJson(frame)}`
 }

@@ -27,7 +27,28 @@ const MAX_ORDERS = 1_000
 const latest: (Order | undefined)[] = []
 const MAX_KEYS = 64
 
-const named = (key: string): NamedKey => ({ key, name: `${JSON.stringify(key)}:` })
+/** Keys as they are written: the same few come again and again. */
+const written = new Map<string, NamedKey>()
+const MAX_WRITTEN = 20_000
+
+function named(key: string): NamedKey {
+  const found = written.get(key)
+  if (found) return found
+  if (written.size >= MAX_WRITTEN) written.clear()
+  const made = { key, name: `${JSON.stringify(key)}:` }
+  written.set(key, made)
+  return made
+}
+
+/** Keys that stand in order already, as those of a list of numbers by name do, need not be sorted. */
+function areSorted(keys: readonly string[]): boolean {
+  let last = ''
+  for (const key of keys) {
+    if (key < last) return false
+    last = key
+  }
+  return true
+}
 
 function sameKeys(a: readonly string[], b: readonly string[]): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
@@ -38,6 +59,7 @@ function inOrder(keys: readonly string[]): readonly NamedKey[] {
   if (keys.length < 2) return keys.map(named)
   const last = latest[keys.length]
   if (last && sameKeys(last.keys, keys)) return last.sorted
+  if (areSorted(keys)) return keys.map(named)
   const sort = keys.join('\n')
   let order = orders.get(sort)
   if (!order) {

@@ -6,7 +6,7 @@ import { Board } from './board.ts'
 import type { Content, Facility, Tag, UnitType } from './content.ts'
 import { isPower, type Owner, POWER_NAMES, type Power, type Side, sideOf } from './powers.ts'
 import type { RuleId } from './rules.ts'
-import { changed, type Entry, entriesOf, keyOf, type Unit } from './units.ts'
+import { changed, type Entry, entriesOf, isRested, keyOf, rested, type Unit } from './units.ts'
 
 /** A number a list of numbers by name holds, 0 if it is not there. */
 const numberIn = (list: Json, name: string): number => {
@@ -123,18 +123,18 @@ export class Game {
 
   /** How many of a key stand in a space. */
   count(space: string, key: string): number {
-    return numberIn(this.table.get(`at/${space}`), key)
+    return numberIn(this.table.get(this.board.varOf(space)), key)
   }
 
   add(space: string, unit: Unit, n = 1): void {
     if (n === 0) return
-    const name = `at/${space}`
+    const name = this.board.varOf(space)
     this.table.set(name, changed(this.table.get(name), keyOf(unit), n))
   }
 
   remove(space: string, key: string, n = 1): void {
     if (n === 0) return
-    const name = `at/${space}`
+    const name = this.board.varOf(space)
     this.table.set(name, changed(this.table.get(name), key, -n))
   }
 
@@ -147,17 +147,18 @@ export class Game {
     }
     const after = keyOf(to)
     if (n === 0 || after === key) return
-    const name = `at/${space}`
+    const name = this.board.varOf(space)
     this.table.set(name, changed(changed(this.table.get(name), key, -n), after, n))
   }
 
-  /** Every unit of a space becomes what `to` makes of it. */
-  turnAll(space: string, to: (unit: Unit) => Unit): void {
+  /** What the units of a space have done this turn is over. */
+  rest(space: string): void {
     const before = this.at(space)
-    if (before.every(({ key, unit }) => keyOf(to(unit)) === key)) return
+    if (before.every(({ unit }) => isRested(unit))) return
     let forces: Json = null
-    for (const { unit, n } of before) forces = changed(forces, keyOf(to(unit)), n)
-    this.table.set(`at/${space}`, forces)
+    for (const { key, unit, n } of before)
+      forces = changed(forces, isRested(unit) ? key : keyOf(rested(unit)), n)
+    this.table.set(this.board.varOf(space), forces)
   }
 
   /** Every space anybody stands in. */
@@ -230,9 +231,7 @@ export class Game {
 
   /** A zone with surface warships of somebody a power is at war with (Spaces of the board). */
   isHostileZone(power: Power, zone: string): boolean {
-    return this.keep(`hostile ${power} ${zone}`, () =>
-      this.at(zone).some(({ unit }) => this.is(unit, 'surface') && this.isEnemy(power, unit, zone)),
-    )
+    return this.at(zone).some(({ unit }) => this.is(unit, 'surface') && this.isEnemy(power, unit, zone))
   }
 
   /** True if a zone was hostile to the power on turn when its turn began. */

@@ -119,6 +119,8 @@ export function changed(forces: Json, key: string, by: number): Json {
   const before = typeof forces === 'object' && forces !== null ? (forces as Record<string, number>) : {}
   const n = (before[key] ?? 0) + by
   if (n < 0) throw new RangeError(`there are ${before[key] ?? 0} of ${key}; expected at least ${-by}`)
+  // The same keys with another number: copied as they are, which is much the quickest.
+  if (n > 0 && before[key] !== undefined) return { ...before, [key]: n }
   const after: Record<string, number> = {}
   let some = false
   let set = n === 0
@@ -135,6 +137,13 @@ export function changed(forces: Json, key: string, by: number): Json {
   }
   if (!set) after[key] = n
   return some || !set ? after : null
+}
+
+/** Whether a turn leaves a unit as it is: it has done nothing, and its cargo was aboard before. */
+export function isRested({ left, spent, from, target, apart, island, cargo }: Unit): boolean {
+  const done = spent || apart || left !== undefined
+  const sent = from !== undefined || target !== undefined || island !== undefined
+  return !done && !sent && (cargo?.every(({ early, stays }) => early === true && !stays) ?? true)
 }
 
 /** The unit as it is after a turn: nothing of what it has done, the damage and the cargo stay. */

@@ -65,6 +65,9 @@ function findWays(
   submarines: boolean,
 ): string[][] {
   const found: string[][] = []
+  // Whoever is too far off already does not come there.
+  const left = game.board.seaSteps(to)
+  const isNear = (zone: string, gone: number): boolean => gone + (left.get(zone) ?? range + 1) <= range
   const walk = (way: string[]): void => {
     const here = way.at(-1) ?? from
     if (here === to) {
@@ -72,7 +75,8 @@ function findWays(
       return
     }
     if (way.length > range || (here !== from && !passes(game, power, here, submarines))) return
-    for (const next of game.board.seasBeside(here)) if (!way.includes(next)) walk([...way, next])
+    for (const next of game.board.seasBeside(here))
+      if (isNear(next, way.length) && !way.includes(next)) walk([...way, next])
   }
   walk([from])
   const danger = (way: readonly string[]): number =>

@@ -9,7 +9,6 @@ import { drown } from '../movement/decks.ts'
 import { combatMoveFrame } from '../moves/attack-frame.ts'
 import { noncombatFrame } from '../moves/transfer-frame.ts'
 import { POWERS, type Power } from '../powers.ts'
-import { rested } from '../units.ts'
 import { collectFrame } from './collect.ts'
 import { conductFrame } from './conduct.ts'
 import { mobilizeFrame } from './mobilize.ts'
@@ -42,7 +41,7 @@ export const PHASES = [
 
 /** All units may act again: what they have done this turn is over. */
 function rest(game: Game): void {
-  for (const space of [...game.occupied()]) game.turnAll(space, rested)
+  for (const space of [...game.occupied()]) game.rest(space)
 }
 
 function begin(game: Game, power: Power): void {
