@@ -45,6 +45,7 @@ const BUNDLE = 8
  * own: a save writes it twice, where a list that grows shorter would be written again with every step.
  */
 export function inOrder(table: Table, frames: readonly Frame[]): void {
+  if (frames.length === 0) return
   const later = frames.slice(BUNDLE)
   for (let end = later.length; end > 0; end -= BUNDLE)
     table.push(framesInOrder(later.slice(Math.max(0, end - BUNDLE), end)))

@@ -2,6 +2,7 @@
  * What a procedure remembers, changed in some of its fields: how such a change is found, done and taken back. Only
  * the fields that differ are told, for they are written into every save.
  */
+import { fieldsChanged } from './frame-change.ts'
 import { type Json, sameJson } from './json.ts'
 import type { Frame } from './state.ts'
 
@@ -46,18 +47,12 @@ export function patchBetween(depth: number, before: Frame, after: Frame): Patch 
   const from: Record<string, Json> = {}
   const to: Record<string, Json> = {}
   let differs = false
-  for (const key in before) {
+  for (const key of fieldsChanged(before, after) ?? Object.keys({ ...before, ...after })) {
     const old = before[key]
     const now = after[key]
-    if (old === now || old === undefined || (now !== undefined && sameJson(old, now))) continue
-    from[key] = old
+    if (old === now || (old !== undefined && now !== undefined && sameJson(old, now))) continue
+    if (old !== undefined) from[key] = old
     if (now !== undefined) to[key] = now
-    differs = true
-  }
-  for (const key in after) {
-    const now = after[key]
-    if (now === undefined || before[key] !== undefined) continue
-    to[key] = now
     differs = true
   }
   return differs ? new Played(depth, before, after, { from, to }) : undefined

@@ -2,6 +2,7 @@
  * Shapes of commands and frames: what each field has to be. Hand-written and small, because a machine
  * player has thousands of commands read in a second.
  */
+import { fieldsChanged } from './frame-change.ts'
 import type { Frame } from './state.ts'
 import { quoted } from './verdict.ts'
 
@@ -167,10 +168,17 @@ export function frameShape<F extends Frame>(
 ): FrameShape<F> {
   const all: Fields = { proc: oneOf(proc), ...fields }
   const fits = (frame: Frame, wrong: string | undefined): frame is F => frame.proc === proc && !wrong
+  /** True for a frame made of one that fits, by changes that fit. */
+  const fitsStill = (before: F, frame: Frame): frame is F =>
+    fieldsChanged(before, frame)?.every((name) => all[name]?.is(frame[name])) ?? false
   // A frame is never changed but replaced, and the same one is read time and again.
   let last: { readonly stored: Frame; readonly frame: F } | undefined
   const read = (stored: Frame): F => {
     if (last?.stored === stored) return last.frame
+    if (last && last.stored === last.frame && fitsStill(last.frame, stored)) {
+      last = { stored, frame: stored }
+      return stored
+    }
     const frame = upgrade ? upgrade(stored) : stored
     const wrong = misfit(frame, all)
     if (fits(frame, wrong)) {

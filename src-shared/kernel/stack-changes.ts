@@ -6,8 +6,8 @@ import type { Effect } from './effects.ts'
 import { patchBetween } from './patch.ts'
 import type { Frame } from './state.ts'
 
-/** The effects that lead from one stack to another: what was taken off, what changed, what was put on. */
-export function stackChanges(before: readonly Frame[], after: readonly Frame[]): Effect[] {
+/** Adds the effects that lead from one stack to another to a list: what was taken off, what changed, what was put on. */
+export function addStackChanges(before: readonly Frame[], after: readonly Frame[], to: Effect[]): void {
   const changed: Effect[] = []
   let depth = 0
   for (; depth < before.length && depth < after.length; depth++) {
@@ -17,11 +17,13 @@ export function stackChanges(before: readonly Frame[], after: readonly Frame[]):
     const patch = patchBetween(depth, old, now)
     if (patch) changed.push(patch)
   }
-  const gone = before.slice(depth).reverse()
-  const come = after.slice(depth)
-  return [
-    ...gone.map((frame): Effect => ({ k: 'pop', frame })),
-    ...changed,
-    ...come.map((frame): Effect => ({ k: 'push', frame })),
-  ]
+  for (let at = before.length - 1; at >= depth; at--) {
+    const frame = before[at]
+    if (frame) to.push({ k: 'pop', frame })
+  }
+  for (const patch of changed) to.push(patch)
+  for (let at = depth; at < after.length; at++) {
+    const frame = after[at]
+    if (frame) to.push({ k: 'push', frame })
+  }
 }

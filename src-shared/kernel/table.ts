@@ -4,26 +4,15 @@
  * facts) hear of each effect on pieces, variables and dice, done or undone.
  */
 import { applyEffect, type Effect, isOfProcedures, type Note, undoEffect } from './effects.ts'
+import { withChanges } from './frame-change.ts'
 import { FrameHashes, type Hash, hashState, hashToText, hashWithoutFrames } from './hash.ts'
 import type { Json } from './json.ts'
 import { rollDie } from './rng.ts'
-import { stackChanges } from './stack-changes.ts'
+import { addStackChanges } from './stack-changes.ts'
 import type { Frame, GameState, PieceState } from './state.ts'
 import { UnknownName } from './unknown.ts'
 
 export type EffectListener = (effect: Effect, direction: 'do' | 'undo') => void
-
-/**
- * A frame with some of what it remembers changed, in the order of its fields. Field by field, as frames come in
- * many shapes: one spread over all of them takes twice as long.
- */
-function withChanges(from: Frame, change: Readonly<Record<string, Json | undefined>>): Frame {
-  const to: { proc: string; [key: string]: Json | undefined } = { proc: from.proc }
-  for (const key in from) to[key] = from[key]
-  for (const key in change) to[key] = change[key]
-  to.proc = from.proc
-  return to
-}
 
 export class Table {
   readonly state: GameState
@@ -97,7 +86,7 @@ export class Table {
     this.journal = []
     if (!framesBefore) return journal
     this.framesBefore = undefined
-    for (const effect of stackChanges(framesBefore, this.state.frames)) journal.push(effect)
+    addStackChanges(framesBefore, this.state.frames, journal)
     return journal
   }
 

@@ -189,7 +189,9 @@ export class Board {
 
   /** Notes that a counter has come to its place or is about to leave it. */
   private markTouched(unit: Unit, hex: number): void {
-    if (this.up(unit)?.kind === 'marker') this.facts.tick('markers')
+    const kind = this.up(unit)?.kind
+    if (kind === 'marker') this.facts.tick('markers')
+    else if (kind === 'ground') this.facts.tick('ground')
     if (hex < 0) {
       this.facts.tick('ports')
       return
@@ -300,6 +302,11 @@ export class Board {
   /** The units in the Holding Box of a multi-national unit (2.3). */
   heldBy(unit: Unit): readonly Unit[] {
     return unit.counter.nations ? this.unitsAt(holdingBox(unit.id)) : NONE
+  }
+
+  /** The place a counter is in, by its id. */
+  placeOf(unit: Unit): string {
+    return this.whereabouts.places[unit.index] ?? ''
   }
 
   /** The counters in a place that is no hex, in order of their ids. */

@@ -2,6 +2,8 @@
 export const CLOCKS = [
   /** A counter has come to a place, left it or turned. */
   'counters',
+  /** The same, of a ground unit. */
+  'ground',
   /** A variable that bears on politics has changed. */
   'politics',
   /** A Beachhead Hexside has come, gone or turned, or a Holding Box holds another unit: ZOC are recomputed. */

@@ -4,7 +4,7 @@ import type { Game } from './game.ts'
 
 const bySide = fact(
   'Hexes with ground units',
-  ['counters', 'politics', 'beachheads'],
+  ['ground', 'politics', 'beachheads'],
   (): (readonly number[] | undefined)[] => [],
 )
 

@@ -30,6 +30,8 @@ export class Whereabouts {
   /** Hex of each unit, -1 if it is not on a hex. */
   readonly hexOf: Int16Array
   readonly face: Uint8Array
+  /** The place of each unit, by its index; empty for one the state does not know. */
+  readonly places: string[]
   private readonly stacks: number[][]
   /** How many counters in each hex show a marker: in most there is none, and none is looked for. */
   private readonly markers: Uint8Array
@@ -43,6 +45,7 @@ export class Whereabouts {
     this.content = content
     this.hexOf = new Int16Array(content.units.length).fill(-1)
     this.face = new Uint8Array(content.units.length)
+    this.places = content.units.map(() => '')
     this.stacks = Array.from({ length: content.graph.count }, () => [])
     this.markers = new Uint8Array(content.graph.count)
     for (const unit of content.units) {
@@ -50,6 +53,7 @@ export class Whereabouts {
       const hex = piece ? this.hexIndex(piece.at) : -1
       this.hexOf[unit.index] = hex
       this.face[unit.index] = piece?.face ?? 0
+      this.places[unit.index] = piece?.at ?? ''
       if (hex < 0) continue
       this.stacks[hex]?.push(unit.index)
       this.countMarker(unit, hex, 1)
@@ -86,6 +90,7 @@ export class Whereabouts {
     }
     const hex = this.hexIndex(to)
     this.hexOf[unit.index] = hex
+    this.places[unit.index] = to
     if (left < 0 && hex >= 0) this.onHexes = this.onHexes.toSpliced(placeIn(this.onHexes, unit), 0, unit)
     if (left >= 0 && hex < 0) this.onHexes = this.onHexes.toSpliced(this.onHexes.indexOf(unit), 1)
     if (hex >= 0) return

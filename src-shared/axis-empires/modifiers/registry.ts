@@ -108,8 +108,33 @@ interface Shown {
 
 /** What is in force, by hook, while these markers are in play. */
 interface Known {
+  /** Where each of the candidates was and which face was up, in their order. */
+  readonly seen: Seen
   readonly shown: readonly Shown[]
   readonly at: ReadonlyMap<HookName, readonly InForce[]>
+}
+
+/** The place and the face of counters when they were looked at last; kept up to date. */
+interface Seen {
+  readonly places: string[]
+  readonly faces: number[]
+}
+
+/** Looks at counters again. True if none of them has moved or turned since. */
+function unmoved({ board }: Game, units: readonly Unit[], { places, faces }: Seen): boolean {
+  let same = true
+  let at = 0
+  for (const unit of units) {
+    const place = board.placeOf(unit)
+    const face = board.face[unit.index] ?? 0
+    if (places[at] !== place || faces[at] !== face) {
+      places[at] = place
+      faces[at] = face
+      same = false
+    }
+    at++
+  }
+  return same
 }
 
 function sameShown(a: readonly Shown[], b: readonly Shown[]): boolean {
@@ -125,6 +150,18 @@ function sourcesOf(game: Game, { from }: Modifier, shown: readonly Shown[]): rea
   if ('track' in from) return [from]
   const markers = shown.filter(({ type, on }) => on.includes(from.on) && from.marker.includes(type))
   return markers.length > 0 ? [markers.map(({ unit }) => unit)] : []
+}
+
+/** The markers in play that change rules. */
+function shownNow(game: Game, candidates: readonly Unit[]): Shown[] {
+  const out: Shown[] = []
+  for (const unit of candidates) {
+    const side = game.board.up(unit)
+    if (side?.kind !== 'marker') continue
+    const on = placesOf(game, unit)
+    if (on.length > 0) out.push({ unit, type: side.type, on })
+  }
+  return out
 }
 
 /** What one in force gives; one of a variable gives nothing while that is not set. */
@@ -183,22 +220,13 @@ export class Registry {
 
   /** What is in force now, by hook. Kept while units move: every step of one asks at several hooks. */
   private readonly inForce = fact('Modifiers in force', ['markers'], (game, before?: Known): Known => {
-    const shown = this.shownNow(game)
+    const candidates = this.candidates(game)
+    const seen = before?.seen ?? { places: [], faces: [] }
     // Most markers that move change no rule, and most that do were in force before.
-    return before && sameShown(before.shown, shown) ? before : { shown, at: this.gather(game, shown) }
+    if (unmoved(game, candidates, seen) && before) return before
+    const shown = shownNow(game, candidates)
+    return before && sameShown(before.shown, shown) ? before : { seen, shown, at: this.gather(game, shown) }
   })
-
-  /** The markers in play that change rules. */
-  private shownNow(game: Game): Shown[] {
-    const out: Shown[] = []
-    for (const unit of this.candidates(game)) {
-      const side = game.board.up(unit)
-      if (side?.kind !== 'marker') continue
-      const on = placesOf(game, unit)
-      if (on.length > 0) out.push({ unit, type: side.type, on })
-    }
-    return out
-  }
 
   private gather(game: Game, shown: readonly Shown[]): ReadonlyMap<HookName, readonly InForce[]> {
     const out = new Map<HookName, InForce[]>()
@@ -257,7 +285,7 @@ const NOWHERE: readonly Place[] = []
 /** Where a marker lies, in the words of a source. */
 function placesOf(game: Game, unit: Unit): readonly Place[] {
   if (game.hexOf(unit) >= 0) return ON_MAP
-  const { at } = game.table.piece(unit.id)
+  const at = game.board.placeOf(unit)
   if (at === strategicWarfareBox(unit.map)) return IN_BOX
   return at === ASIDE || at === OUT ? NOWHERE : ELSEWHERE
 }

@@ -122,9 +122,8 @@ function removalOffer(game: Game, command: Removing): Offer {
 }
 
 function* removalOffers(game: Game, side: number): Generator<Offer> {
-  for (const unit of game.content.units) {
-    if (!game.inPlay(unit) || game.hexOf(unit) < 0 || game.sideOf(unit) !== side) continue
-    if (!isDetachment(game, unit)) continue
+  for (const unit of game.board.onMaps()) {
+    if (!isDetachment(game, unit) || game.sideOf(unit) !== side || !game.inPlay(unit)) continue
     const command = { marker: unit.id }
     if (judgeRemoval(game, side, command).ok) yield removalOffer(game, command)
   }
