@@ -240,6 +240,13 @@ function markCapital(game: Game, frame: ActivationFrame, type: string, rule: '13
 
 const marking: Part = {
   run(game, frame) {
+    const capital = capitalOf(game, frame.country)
+    const before = markersIn(game, frame.country, ['mobilizing', 'free-passage'])
+    // A Country that was activated before and has become neutral again has the marker of that time: one is enough.
+    putAside(
+      game,
+      before.filter((marker) => game.hexOf(marker) === capital),
+    )
     if (!frame.unmarked) markCapital(game, frame, frame.freePassage ? 'free-passage' : 'mobilizing', '13.7.1')
     game.table.patch({ step: 'roll' })
     return true

@@ -94,6 +94,16 @@ describe('Countries that come in by halves', () => {
       rule: '13.4',
     })
   })
+  it('[13.7.1] a Country activated again has one marker in its Capital, whoever mobilized it before', () => {
+    const at = { 'west-mobilizing-1': BUCHAREST }
+    const again = new EventTable({ at })
+    again.happens({ event: 'gradual-decline', country: 'rumania', faction: 'soviet' })
+    expect(markersIn(again, BUCHAREST).filter((type) => type === 'mobilizing')).toHaveLength(1)
+    expect([side(again, 'rumania'), again.at('west-mobilizing-1')]).toEqual([2, 'aside'])
+    const passing = new EventTable({ at })
+    passing.happens({ event: 'free-passage', country: 'rumania' })
+    expect(markersIn(passing, BUCHAREST)).toEqual(['free-passage'])
+  })
   it('[19.18] Gradual Decline brings a Country in as one that mobilizes, without the roll', () => {
     const p = new EventTable({ manualDice: true })
     const lines = p.happens({ event: 'gradual-decline', country: 'rumania', faction: 'western' })
