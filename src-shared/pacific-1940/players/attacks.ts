@@ -2,13 +2,13 @@
 import type { Command } from '../../kernel/procedure.ts'
 import { type Odds, oddsOf } from '../combat/odds.ts'
 import { seaRange, seaReach } from '../movement/sea.ts'
-import { sideOf } from '../powers.ts'
 import { type Unit, unitOf } from '../units.ts'
-import { foesAt, forceOf, strengthOf } from './forces.ts'
+import { foesAt, forceOf, scramblers, strengthOf } from './forces.ts'
 import { mayLeave } from './guard.ts'
-import { type Means, meansOf, rank, Spoken } from './means.ts'
+import { type Means, meansOf, rank, Spoken, speakFor } from './means.ts'
 import type { Outlook } from './outlook.ts'
 import type { Some } from './threats.ts'
+import { thrustAt } from './thrust.ts'
 
 /** A command with the reason for it. */
 export interface Intent {
@@ -33,21 +33,12 @@ const TRANSPORT = 7
 
 const some = (force: Readonly<Record<string, number>>): boolean => Object.values(force).some((n) => n > 0)
 
-/** Enemy aircraft that may go up from islands when a zone is attacked (Scramble). */
-function scramblers({ game, power }: Outlook, zone: string): { unit: Unit; n: number }[] {
-  return game.board
-    .landsBeside(zone)
-    .filter((land) => game.board.isIsland(land) && game.hasBase(land, 'air-base'))
-    .flatMap((island) => game.at(island))
-    .filter(
-      ({ unit }) =>
-        unit.flag !== 'neutral' && sideOf(unit.flag) !== sideOf(power) && game.is(unit, 'scramble'),
-    )
-}
-
-interface Strike {
+/** Who is sent against a goal, and what is to be expected of it. */
+export interface Strike {
   readonly parts: readonly { readonly means: Means; readonly n: number }[]
   readonly spoken: Spoken
+  /** The zone that is fought free on the way. */
+  readonly through?: string
   readonly score: number
   readonly chance: number
 }
@@ -86,9 +77,16 @@ export class AttackPlan {
     const zones = [...means.keys()].filter((id) => game.board.isSea(id))
     const lands = [...means.keys()].filter((id) => !game.board.isSea(id) && outlook.mayWant(id))
     if (outlook.style.looksBack) {
+      const decided = new Set<string | undefined>()
+      for (const land of lands) {
+        const thrust = thrustAt(outlook, means, land)
+        this.decide(land, thrust)
+        if (thrust) decided.add(land).add(thrust.through)
+      }
+      const open = (goals: readonly string[]): string[] => goals.filter((goal) => !decided.has(goal))
       // Ships of the west are left alone as long as there is peace with it.
-      if (!outlook.keepsPeace) this.bestFirst(zones, (zone) => this.atSea(zone))
-      this.bestFirst(lands, (land) => this.onLand(land))
+      if (!outlook.keepsPeace) this.bestFirst(open(zones), (zone) => this.atSea(zone))
+      this.bestFirst(open(lands), (land) => this.onLand(land))
       return this.queue
     }
     zones.sort((a, b) => this.prize(b) - this.prize(a) || (a < b ? -1 : 1))
@@ -124,19 +122,10 @@ export class AttackPlan {
   private decide(goal: string, strike: Strike | undefined): void {
     if (!strike) return
     this.spoken = strike.spoken
-    if (this.outlook.game.board.isSea(goal)) this.cleared.add(goal)
+    for (const zone of [goal, strike.through]) if (zone !== undefined) this.cleared.add(zone)
     const name = this.outlook.game.name(goal)
     const chance = `${Math.round(strike.chance * 100)} % for ${name}`
-    for (const { means, n } of strike.parts) {
-      const { command } = means
-      const sized =
-        command.type === 'sail'
-          ? { ...command, ships: { [means.key]: n } }
-          : command.type === 'assault'
-            ? command
-            : { ...command, n }
-      this.queue.push({ command: sized, reason: chance })
-    }
+    for (const { means, n } of strike.parts) this.queue.push({ command: sized(means, n), reason: chance })
   }
 
   /** Means against a goal in the order they are sent, each once. */
@@ -158,7 +147,8 @@ export class AttackPlan {
       const zone = String(command.zone)
       if (command.type !== 'assault' || this.cleared.has(zone)) return true
       return (
-        !game.isHostileZone(power, zone) && !(outlook.style.looksBack && scramblers(outlook, zone).length > 0)
+        !game.isHostileZone(power, zone) &&
+        !(outlook.style.looksBack && scramblers(game, power, zone).length > 0)
       )
     })
     const defenders = foesAt(game, land, (unit) => outlook.isFoe(unit))
@@ -220,7 +210,7 @@ export class AttackPlan {
         chance: wins,
       }))
     const opens = this.opens(zone)
-    const risen = scramblers(outlook, zone)
+    const risen = scramblers(game, outlook.power, zone)
     const judge = ({ wins, expected }: Odds, sent: readonly Sent[]): Judged => {
       const ships = sent.filter(({ unit }) => game.classOf(unit) === 'sea')
       const price = outlook.price(ships.map((each) => ({ ...each, key: '' })))
@@ -241,7 +231,7 @@ export class AttackPlan {
   private opens(zone: string): number {
     const { outlook, means } = this
     const { game, power } = outlook
-    if (!game.isHostileZone(power, zone) && scramblers(outlook, zone).length === 0) return 0
+    if (!game.isHostileZone(power, zone) && scramblers(game, power, zone).length === 0) return 0
     return game.board.landsBeside(zone).reduce((most, land) => {
       const able = (means.get(land) ?? []).some(
         ({ command }) => command.type === 'assault' && command.zone === zone,
@@ -268,7 +258,7 @@ export class AttackPlan {
       const most = Math.min(means.n, spare(this.outlook, means, spoken) - spoken.of(means.from, means.key))
       const copies = means.command.type === 'assault' ? game.count(means.from, means.key) : most
       for (let i = 0; i < copies; i++) {
-        if (!this.take(spoken, means)) break
+        if (!speakFor(this.outlook, spoken, means)) break
         parts.set(means, (parts.get(means) ?? 0) + 1)
         for (const { unit } of means.fighters) sent.push({ unit, n: 1, means })
         if (strengthOf(game, sent, true) < needed) continue
@@ -282,23 +272,12 @@ export class AttackPlan {
     }
     return best
   }
+}
 
-  /** Speaks for one of the units and what it loads; false if there are none left. */
-  private take(spoken: Spoken, { from, key, loads }: Means): boolean {
-    const { game, style } = this.outlook
-    const free = (space: string, each: string, n: number): boolean =>
-      game.count(space, each) - spoken.of(space, each) >= n
-    if (!free(from, key, 1)) return false
-    for (const { land, unit } of loads) {
-      const asked = loads.filter((other) => other.land === land && other.unit === unit).length
-      if (!free(land, unit, asked)) return false
-      if (style.looksBack && mayLeave(this.outlook, land, unit, (each) => spoken.of(land, each)) < asked)
-        return false
-    }
-    spoken.take(from, key, 1)
-    for (const { land, unit } of loads) spoken.take(land, unit, 1)
-    return true
-  }
+/** The command that sends so many. */
+function sized({ command, key }: Means, n: number): Command {
+  if (command.type === 'sail') return { ...command, ships: { [key]: n } }
+  return command.type === 'assault' ? command : { ...command, n }
 }
 
 /** How many of each means are sent; a transport sails by itself. */

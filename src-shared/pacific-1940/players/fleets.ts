@@ -17,6 +17,8 @@ interface Ship {
 /** What a step towards what is worth having counts, of the price of the ships. */
 const STEP = 0.03
 const MOST_STEPS = 12
+/** The same for transports with troops, without which nothing is taken: whoever waits loses a turn of an army. */
+const CONVOY_STEP = 0.15
 /** What a zone counts less for each zone between it and the transports, without which nothing is taken. */
 const AWAY = 0.06
 /** What convoys lose to ships for a turn counts this much. */
@@ -35,6 +37,11 @@ function transportZones({ game, power }: Outlook): string[] {
   return capital === undefined ? [] : [...game.board.seasBeside(capital)]
 }
 
+/** The Allies cross the ocean together: their transports sail with the warships once troops are aboard. */
+const sailsInConvoy = ({ power }: Outlook): boolean => power !== 'japan'
+const isConvoy = (outlook: Outlook, { cargo }: Unit): boolean =>
+  sailsInConvoy(outlook) && (cargo?.length ?? 0) > 0
+
 class Fleets {
   private readonly outlook: Outlook
   private readonly ships: Ship[]
@@ -51,7 +58,8 @@ class Fleets {
         if (way < (this.toTransports.get(to) ?? MOST_STEPS)) this.toTransports.set(to, way)
     this.ships = game.board.seas.flatMap(({ id: from }) =>
       game.at(from).flatMap(({ key, unit, n }): Ship[] => {
-        if (unit.flag !== power || unit.spent || !game.is(unit, 'warship')) return []
+        if (unit.flag !== power || unit.spent || !(game.is(unit, 'warship') || isConvoy(outlook, unit)))
+          return []
         const dives = game.is(unit, 'submerges')
         const found = seaReach(game, power, from, seaRange(game, power, from, unit.type), dives)
         const reach = new Set([...found.keys()].filter((zone) => dives || !game.isHostileZone(power, zone)))
@@ -75,8 +83,15 @@ class Fleets {
   private pull(zone: string, comers: readonly Some[]): number {
     const { outlook } = this
     const steps = Math.min(MOST_STEPS, outlook.seaFront().get(zone) ?? MOST_STEPS)
-    const away = Math.max(0, (this.toTransports.get(zone) ?? MOST_STEPS) - 1)
-    return priceOf(outlook, comers) * (STEP * (MOST_STEPS - steps) - AWAY * away) + this.convoys(zone, comers)
+    const alone = sailsInConvoy(outlook) ? 0 : (this.toTransports.get(zone) ?? MOST_STEPS) - 1
+    const away = Math.max(0, alone)
+    const laden = priceOf(
+      outlook,
+      comers.filter(({ unit }) => isConvoy(outlook, unit)),
+    )
+    const nearer = MOST_STEPS - steps
+    const price = priceOf(outlook, comers)
+    return price * (STEP * nearer - AWAY * away) + laden * CONVOY_STEP * nearer + this.convoys(zone, comers)
   }
 
   private convoys(zone: string, comers: readonly Some[]): number {

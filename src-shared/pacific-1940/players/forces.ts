@@ -1,6 +1,7 @@
 /** Units as the odds want them: what they have done this turn makes no difference. */
 import type { Force } from '../combat/odds.ts'
 import type { Game } from '../game.ts'
+import { type Power, sideOf } from '../powers.ts'
 import type { Entry, Unit } from '../units.ts'
 
 /** A key of a unit that fights like this one. */
@@ -32,3 +33,14 @@ export function strengthOf(
 /** Those of a space who would defend it against a side. */
 export const foesAt = (game: Game, space: string, isFoe: (unit: Unit) => boolean): Entry[] =>
   game.at(space).filter(({ unit }) => isFoe(unit) || unit.flag === 'neutral')
+
+/** Aircraft of the other side that may go up from islands when a power fights in a zone (Scramble). */
+export const scramblers = (game: Game, power: Power, zone: string): Entry[] =>
+  game.board
+    .landsBeside(zone)
+    .filter((land) => game.board.isIsland(land) && game.hasBase(land, 'air-base'))
+    .flatMap((island) => game.at(island))
+    .filter(
+      ({ unit }) =>
+        unit.flag !== 'neutral' && sideOf(unit.flag) !== sideOf(power) && game.is(unit, 'scramble'),
+    )

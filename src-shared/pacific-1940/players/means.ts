@@ -2,6 +2,7 @@
 import type { Command } from '../../kernel/procedure.ts'
 import { cargoAfter, type Load } from '../movement/transport.ts'
 import { type Unit, unitOf } from '../units.ts'
+import { mayLeave } from './guard.ts'
 import type { Outlook } from './outlook.ts'
 
 /** A unit that could be brought against a goal, with the command that brings it. */
@@ -54,6 +55,23 @@ export class Spoken {
   take(space: string, key: string, n: number): void {
     this.taken.set(`${space} ${key}`, this.of(space, key) + n)
   }
+}
+
+/** Speaks for one of the units and what it loads; false if there are none left that may go. */
+export function speakFor(outlook: Outlook, spoken: Spoken, { from, key, loads }: Means): boolean {
+  const { game, style } = outlook
+  const free = (space: string, each: string, n: number): boolean =>
+    game.count(space, each) - spoken.of(space, each) >= n
+  if (!free(from, key, 1)) return false
+  for (const { land, unit } of loads) {
+    const asked = loads.filter((other) => other.land === land && other.unit === unit).length
+    if (!free(land, unit, asked)) return false
+    if (style.looksBack && mayLeave(outlook, land, unit, (each) => spoken.of(land, each)) < asked)
+      return false
+  }
+  spoken.take(from, key, 1)
+  for (const { land, unit } of loads) spoken.take(land, unit, 1)
+  return true
 }
 
 /** The order in which units are sent: those that hold land first, then the rest by what they cost. */

@@ -97,6 +97,16 @@ export class Outlook {
     return stand === 'open' && power === 'japan' && game.owner(land) !== 'neutral'
   }
 
+  /** True if the war is won with a land: the Allies have to take the home of Japan and to hold it (Victory). */
+  decides(land: string): boolean {
+    return this.power !== 'japan' && this.game.board.land(land)?.capitalOf === 'japan'
+  }
+
+  /** True if a land is in the hands of the power's side. */
+  sideHolds(land: string): boolean {
+    return this.game.sideOfLand(land) === sideOf(this.power)
+  }
+
   /** What a land is worth to whoever takes it. */
   value(land: string): number {
     const { game, power } = this

@@ -9,6 +9,7 @@ import { AttackPlan, type Intent } from './attacks.ts'
 import { place, purchase } from './buying.ts'
 import { fleetIntents } from './fleets.ts'
 import { Outlook, type Style } from './outlook.ts'
+import { forced, rescues } from './rescue.ts'
 import { transfer } from './transfers.ts'
 
 /** Takes what it can get now. */
@@ -49,8 +50,10 @@ export class Planner implements MachinePlayer<Pacific> {
     if (wanted && game.engine.judge(wanted).ok) return wanted
     this.why = undefined
     if (game.engine.judge(END).ok) return END
-    const [first] = game.engine.offers()
-    return first?.command
+    const offers = [...game.engine.offers()]
+    if (this.style.looksBack && decision.kind === 'noncombat')
+      return forced(new Outlook(game, decision.faction, this.style), offers)?.command
+    return offers[0]?.command
   }
 
   private want(game: Pacific, power: Power, kind: string): Command | undefined {
@@ -95,7 +98,9 @@ export class Planner implements MachinePlayer<Pacific> {
 
   /** The next voyage of the fleets, which are sent once a turn; then everybody else moves. */
   private move(outlook: Outlook, offers: readonly Offer[]): Command | undefined {
-    const sails = this.style.looksBack ? this.next(outlook, 'fleets', () => fleetIntents(outlook)) : undefined
+    const sails = this.style.looksBack
+      ? this.next(outlook, 'fleets', () => [...rescues(outlook, offers), ...fleetIntents(outlook)])
+      : undefined
     return this.say(sails ?? transfer(outlook, offers))
   }
 

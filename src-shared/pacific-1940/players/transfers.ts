@@ -150,6 +150,12 @@ function risksAt(outlook: Outlook, zone: string): number {
   return outlook.threats.atSea(zone, fleet)
 }
 
+/** What it is worth to transports to join warships of their own. */
+const ESCORTED = 6
+
+const hasWarships = ({ game, power }: Outlook, zone: string): boolean =>
+  game.at(zone).some(({ unit }) => unit.flag === power && game.is(unit, 'surface'))
+
 /** What a voyage with troops is worth to a careful player: colonies that fall to whoever comes, and the way to the enemy. */
 function carefulFerry(
   outlook: Outlook,
@@ -163,6 +169,8 @@ function carefulFerry(
   const ship = unitOf(String(fields.ship))
   for (const { land, unit } of loads) {
     if ((front.get(land) ?? FAR) < 4 && power === 'japan') return 0
+    // A place aboard is for somebody who can take a land.
+    if (power !== 'japan' && !game.is(unitOf(unit), 'captures')) return 0
     if (mayLeave(outlook, land, unit, () => 0) < 1) return 0
   }
   const cargo = loads.reduce((sum, { unit }) => sum + game.type(unitOf(unit).type).cost, 0)
@@ -175,10 +183,13 @@ function carefulFerry(
   const nearer = (seas.get(String(fields.from)) ?? FAR) - (seas.get(zone) ?? FAR)
   // Whoever is aboard when the war begins can be landed anywhere.
   const ready = power === 'japan' && outlook.nearStrike ? 12 : 0
-  if (target === undefined) return loads.length === 0 ? 0 : 8 + ready + cargo + nearer * 3 - danger
+  const guarded = power !== 'japan' && hasWarships(outlook, zone) ? ESCORTED : 0
+  if (target === undefined) return loads.length === 0 ? 0 : 8 + ready + guarded + cargo + nearer * 3 - danger
   const way = front.get(target)
   const holdings = riskFor(outlook, target) !== undefined && outlook.threats.isNear(target)
   if (holdings && loads.length > 0 && !loads.some(({ land }) => land === target)) return 18 + cargo - danger
+  // America keeps its army aboard for the landing in Japan.
+  if (power === 'us') return 0
   const aboard = (ship.cargo ?? []).length
   if (way === undefined || way > 3 || (aboard === 0 && loads.length === 0)) return 0
   return 14 + cargo + (3 - way) * 4 - danger / 2
@@ -231,7 +242,7 @@ function voyage(outlook: Outlook, offers: readonly Offer[]): Intent | undefined 
     const empty = game.is(unit, 'carries') && !unit.cargo
     if (outlook.style.looksBack) {
       // Warships have their own plan.
-      if (!game.is(unit, 'carries')) return 0
+      if (!game.is(unit, 'carries') || (!empty && outlook.power !== 'japan')) return 0
       const [there, here] = [risksAt(outlook, to), risksAt(outlook, from)]
       if (there > 0.4) return there < here - 0.3 ? (here - there) * 5 : 0
       if (here > 0.6 && there < 0.1) return 6 + Math.max(0, way(from) - way(to))

@@ -1,12 +1,13 @@
 /** What a machine player would buy next, by power. */
 import { ownComplexes } from '../complexes.ts'
 import { sideOf } from '../powers.ts'
+import { american, islander } from './allied-wishes.ts'
 import { fresh } from './guard.ts'
 import type { Outlook } from './outlook.ts'
 
 export const FAR = 99
 
-interface Needs {
+export interface Needs {
   /** Land units that could only go to the enemy by sea. */
   readonly waiting: number
   /** Places on transports. */
@@ -118,48 +119,12 @@ function japanese(outlook: Outlook, cash: number): string[] {
   return troops
 }
 
-/** What a fleet costs at least that crosses the ocean, and what it counts for each aircraft that may meet it. */
-const LEAST_FLEET = 70
-const PER_PLANE = 6
-
-/** How many of each type a power has, with those it has bought. */
-function stock({ game, power }: Outlook, whose = power): Map<string, number> {
-  const sums = new Map<string, number>(whose === power ? Object.entries(game.bought(power)) : [])
-  for (const space of game.occupied())
-    for (const { unit, n } of game.at(space))
-      if (unit.flag === whose) sums.set(unit.type, (sums.get(unit.type) ?? 0) + n)
-  return sums
-}
-
-/** What America buys: a fleet that the Japanese cannot sink with all their ships and aircraft, then an army that goes with it. */
-function american(outlook: Outlook): string[] {
-  const { game } = outlook
-  const own = stock(outlook)
-  const has = (id: string): number => own.get(id) ?? 0
-  const foes = stock(outlook, 'japan')
-  const planes = ['fighter', 'tactical-bomber', 'strategic-bomber'].reduce(
-    (sum, id) => sum + (foes.get(id) ?? 0),
-    0,
-  )
-  const { waiting, holds, warships, enemyFleet } = needsOf(outlook)
-  const aboard = Math.min(has('fighter') + has('tactical-bomber'), 2 * has('aircraft-carrier'))
-  const fleet = warships + aboard * 10
-  if (fleet < Math.max(LEAST_FLEET, enemyFleet * 0.8 + planes * PER_PLANE)) {
-    const decks = 2 * has('aircraft-carrier') - has('fighter') - has('tactical-bomber')
-    if (has('destroyer') < 2 * has('aircraft-carrier') + 2) return ['destroyer', 'submarine']
-    return decks > 0 ? ['fighter', 'destroyer'] : ['aircraft-carrier', 'destroyer']
-  }
-  if (holds < 12 && holds <= waiting) return ['transport', 'infantry']
-  if (waiting > holds + 6 && game.cash('us') >= 16) return ['cruiser', 'submarine']
-  return waiting % 2 === 0 ? ['artillery', 'infantry'] : ['infantry']
-}
-
 /** What is wanted most, in order; the first that can be paid is bought. */
 export function wishes(outlook: Outlook, cash: number): string[] {
   const { power, style } = outlook
   if (power === 'china') return ['artillery', 'infantry']
   if (style.looksBack && power === 'japan') return japanese(outlook, cash)
-  if (style.looksBack && power === 'us') return american(outlook)
+  if (style.looksBack && power === 'us') return american(outlook, cash)
   const needs = needsOf(outlook)
   const troops = needs.troops % 3 === 2 ? ['artillery', 'infantry'] : ['infantry']
   const threatened = outlook.game.capital(power)
@@ -171,9 +136,9 @@ export function wishes(outlook: Outlook, cash: number): string[] {
     const air = needs.aircraft * 4 < needs.troops ? ['fighter'] : []
     return cash >= 10 ? [...air, ...troops] : troops
   }
+  if (style.looksBack) return islander(outlook, needs, bestHarbour(outlook).risk)
   // The fleet first, as far as the enemy has one to be met with.
-  const fleet = style.looksBack ? 0.8 : 0.4
-  if (needs.warships < needs.enemyFleet * fleet && cash >= 8)
+  if (needs.warships < needs.enemyFleet * 0.4 && cash >= 8)
     return needs.warships % 3 === 0 ? ['submarine', 'destroyer'] : ['destroyer', 'submarine']
   if (needs.waiting > needs.holds) return ['transport', 'infantry']
   if (needs.aircraft * 3 < needs.troops && cash >= 10) return ['fighter', ...troops]
