@@ -1,7 +1,7 @@
 /** What the Allies buy who come over the sea: America for the landing in Japan, Britain and the ANZAC for the islands. */
 import { lackFor } from './invasion.ts'
+import type { Needs } from './needs.ts'
 import type { Outlook } from './outlook.ts'
-import type { Needs } from './wishes.ts'
 
 /** Troops by turns. */
 const soldiers = (troops: number): string[] => (troops % 2 === 0 ? ['artillery', 'infantry'] : ['infantry'])

@@ -5,7 +5,7 @@ import { seaRange, seaReach } from '../movement/sea.ts'
 import { type Unit, unitOf } from '../units.ts'
 import { foesAt, forceOf, scramblers, strengthOf } from './forces.ts'
 import { mayLeave } from './guard.ts'
-import { type Means, meansOf, rank, Spoken, speakFor } from './means.ts'
+import { type Means, meansOf, rank, Spoken, type Strike, speakFor } from './means.ts'
 import type { Outlook } from './outlook.ts'
 import type { Some } from './threats.ts'
 import { thrustAt } from './thrust.ts'
@@ -32,16 +32,6 @@ interface Sent {
 const TRANSPORT = 7
 
 const some = (force: Readonly<Record<string, number>>): boolean => Object.values(force).some((n) => n > 0)
-
-/** Who is sent against a goal, and what is to be expected of it. */
-export interface Strike {
-  readonly parts: readonly { readonly means: Means; readonly n: number }[]
-  readonly spoken: Spoken
-  /** The zone that is fought free on the way. */
-  readonly through?: string
-  readonly score: number
-  readonly chance: number
-}
 
 /** Units that may be spared where they stand: in a capital, and in a land worth as much, enough stay to hold it. */
 function spare(outlook: Outlook, { from, key, command }: Means, spoken: Spoken): number {

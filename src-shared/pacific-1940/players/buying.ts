@@ -3,9 +3,10 @@ import type { Offer } from '../../kernel/procedure.ts'
 import { costOf } from '../phases/purchase.ts'
 import { unitOf } from '../units.ts'
 import type { Intent } from './attacks.ts'
+import { FAR } from './needs.ts'
 import type { Outlook } from './outlook.ts'
 import { Threats } from './threats.ts'
-import { FAR, harbourRisk, siteFor, wishes } from './wishes.ts'
+import { harbourRisk, siteFor, wishes } from './wishes.ts'
 
 /** Why a unit or facility is bought. */
 function reasonFor({ game }: Outlook, id: string): string {

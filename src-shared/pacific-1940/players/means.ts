@@ -57,6 +57,16 @@ export class Spoken {
   }
 }
 
+/** Who is sent against a goal, and what is to be expected of it. */
+export interface Strike {
+  readonly parts: readonly { readonly means: Means; readonly n: number }[]
+  readonly spoken: Spoken
+  /** The zone that is fought free on the way. */
+  readonly through?: string
+  readonly score: number
+  readonly chance: number
+}
+
 /** Speaks for one of the units and what it loads; false if there are none left that may go. */
 export function speakFor(outlook: Outlook, spoken: Spoken, { from, key, loads }: Means): boolean {
   const { game, style } = outlook

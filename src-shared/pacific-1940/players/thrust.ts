@@ -2,9 +2,8 @@
 import { oddsOf } from '../combat/odds.ts'
 import { mayAttackZone, seaRange, seaReach } from '../movement/sea.ts'
 import { unitOf } from '../units.ts'
-import type { Strike } from './attacks.ts'
 import { foesAt, forceOf, scramblers } from './forces.ts'
-import { type Means, rank, Spoken, speakFor } from './means.ts'
+import { type Means, rank, Spoken, type Strike, speakFor } from './means.ts'
 import type { Outlook } from './outlook.ts'
 import type { Some } from './threats.ts'
 

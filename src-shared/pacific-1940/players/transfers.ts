@@ -5,9 +5,8 @@ import { takesOver } from '../politics.ts'
 import { type Unit, unitOf } from '../units.ts'
 import type { Intent } from './attacks.ts'
 import { massed, mayLeave, riskFor } from './guard.ts'
+import { FAR } from './needs.ts'
 import type { Outlook } from './outlook.ts'
-
-const FAR = 99
 
 /** So many units that go from one space to another. */
 type Transfer = Offer['command'] & {
