@@ -2,12 +2,13 @@
 
 import type { Owner } from '../../../src-shared/pacific-1940/contract/views.ts'
 import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
-import type { Point } from '../../drawing/hex.ts'
+import type { Point, Rect } from '../../drawing/hex.ts'
 import type { Ctx } from '../../drawing/ink.ts'
-import { type Size, toScreen, type View, viewRect } from '../../map/projection.ts'
+import { type Size, toScreen, toWorld, type View, viewRect } from '../../map/projection.ts'
 import type { Built, Group } from '../forces.ts'
+import { type Block, blockOf, clearOf, type Room, rectOf } from './blocks.ts'
 import { GOLD, INK, RED, SANS, SEA, SERIF } from './colours.ts'
-import { paintChip, paintCounter, paintFacility, paintNumber } from './paint-units.ts'
+import { paintBlock, paintFacility } from './paint-units.ts'
 import { type Chart, type Drawn, meets, RING } from './shapes.ts'
 
 /** What is pointed out on the map. */
@@ -128,49 +129,6 @@ function paintBattle(ctx: Ctx, x: number, y: number): void {
   ctx.restore()
 }
 
-interface Room {
-  /** It has the sea around it, over which its units may stand. */
-  readonly alone: boolean
-  readonly at: Point
-  /** Half of what the space has around its middle, in pixels. */
-  readonly half: number
-  readonly zoom: number
-}
-
-/** Units of a space as counters if there is room for them, else as a number for each flag. Gives how far down they reach. */
-function paintUnits(
-  ctx: Ctx,
-  groups: readonly Group[],
-  atSea: boolean,
-  { at, half, zoom, alone }: Room,
-): number {
-  if (groups.length === 0) return 0
-  const t = Math.min(42, Math.max(20, 46 * zoom))
-  const wide = Math.max(2 * half * 1.15, (alone ? 170 : 84) * zoom)
-  const most = Math.max(1, Math.floor(wide / t))
-  const columns = Math.min(groups.length, Math.max(most, Math.ceil(Math.sqrt(groups.length))))
-  const rows = Math.ceil(groups.length / columns)
-  if (zoom < 0.34 || columns * t > wide * 1.7 || rows * t > wide * 1.5) {
-    const flags = new Map<Group['flag'], number>()
-    for (const { flag, n } of groups) flags.set(flag, (flags.get(flag) ?? 0) + n)
-    let x = at.x - (flags.size - 1) * 10.5
-    for (const [flag, n] of flags) {
-      paintChip(ctx, flag, n, atSea, x, at.y)
-      x += 21
-    }
-    return 8
-  }
-  const top = at.y - (rows * t) / 2
-  const placed = groups.map((group, i) => {
-    const row = Math.floor(i / columns)
-    const inRow = Math.min(columns, groups.length - row * columns)
-    return { group, x: at.x - (inRow * t) / 2 + (i % columns) * t, y: top + row * t }
-  })
-  for (const { group, x, y } of placed) paintCounter(ctx, group, x, y, t)
-  for (const { group, x, y } of placed) paintNumber(ctx, group, x, y, t)
-  return (rows * t) / 2
-}
-
 function paintWorth(ctx: Ctx, worth: number, owner: Owner, x: number, y: number, r: number): void {
   ctx.beginPath()
   ctx.arc(x, y, r, 0, Math.PI * 2)
@@ -186,11 +144,16 @@ function paintWorth(ctx: Ctx, worth: number, owner: Owner, x: number, y: number,
   ctx.fillText(String(worth), x, y + r * 0.06)
 }
 
-function paintLandWords(ctx: Ctx, each: Drawn, scene: Scene, room: Room, reach: number): void {
+/** The name of a land above its units, unless it would lie over those of another. */
+function paintLandName(
+  ctx: Ctx,
+  scene: Scene,
+  { each, at, room, reach }: Stood,
+  taken: readonly Rect[],
+): void {
   if (each.space.kind !== 'land') return
-  const { at, half, zoom } = room
+  const { half, zoom } = room
   const worth = scene.worth(each.id)
-  const owner = scene.ownerOf(each.id)
   const size = Math.min(19, Math.max(10.5, (each.room > 70 ? 30 : 24) * zoom))
   ctx.font = `600 ${size}px ${SERIF}`
   ctx.textAlign = 'center'
@@ -200,11 +163,20 @@ function paintLandWords(ctx: Ctx, each: Drawn, scene: Scene, room: Room, reach: 
   const fits = each.islet ? zoom > 0.42 : longest < 2.5 * half + 6 || zoom > 0.85
   const free = each.islet ? RING * zoom : 0
   let y = at.y - Math.max(reach, free, worth > 0 && reach > 0 ? 10 : 4) - 5 - (lines.length - 1) * size
-  if (fits)
-    for (const line of lines) {
-      halo(ctx, line, at.x, y, INK, 'rgba(255, 250, 238, 0.75)')
-      y += size
-    }
+  const box = { x: at.x - longest / 2, y: y - size * 0.7, w: longest, h: lines.length * size - size * 0.3 }
+  if (!fits || taken.some((other) => meets(other, box))) return
+  for (const line of lines) {
+    halo(ctx, line, at.x, y, INK, 'rgba(255, 250, 238, 0.75)')
+    y += size
+  }
+}
+
+/** Income, city and facilities of a land, below its units. */
+function paintLandMarks(ctx: Ctx, scene: Scene, { each, at, room, reach }: Stood): void {
+  if (each.space.kind !== 'land') return
+  const { zoom } = room
+  const worth = scene.worth(each.id)
+  const owner = scene.ownerOf(each.id)
   const below = at.y + Math.max(reach, 5) + 10
   const built = scene.builtAt(each.id)
   const s = Math.min(20, Math.max(12, 22 * zoom))
@@ -244,8 +216,9 @@ function paintCity(ctx: Ctx, x: number, y: number, zoom: number): void {
   ctx.stroke()
 }
 
-function paintSeaWords(ctx: Ctx, each: Drawn, { at, zoom }: Room, reach: number, night: boolean): void {
+function paintSeaWords(ctx: Ctx, { each, at, room, reach }: Stood, night: boolean): void {
   if (each.space.kind !== 'sea') return
+  const { zoom } = room
   const size = Math.min(22, Math.max(11, 38 * zoom))
   ctx.font = `400 italic ${size}px ${SERIF}`
   ctx.textAlign = 'center'
@@ -271,6 +244,43 @@ function paintSeaWords(ctx: Ctx, each: Drawn, { at, zoom }: Room, reach: number,
   }
 }
 
+/** A space in view, and where on the screen its units stand. */
+interface Stood {
+  readonly each: Drawn
+  readonly at: Point
+  readonly room: Room
+  readonly block?: Block
+  /** How far up and down from its point the units reach. */
+  readonly reach: number
+}
+
+/** What an income or a facility takes below the units of a land. */
+const FOOT = 22
+
+/** Where the units of the spaces in view stand: at its point, or beside it where others stand in the way. */
+function placesOf(chart: Chart, scene: Scene, view: View, size: Size): readonly [Stood[], Rect[]] {
+  const seen = viewRect(view, size)
+  const taken: Rect[] = []
+  const place = (each: Drawn): Stood[] => {
+    if (!meets(each.box, seen)) return []
+    if (each.space.kind === 'land' && each.space.closed && view.zoom < 0.3) return []
+    const atSea = each.space.kind === 'sea'
+    const alone = !atSea && each.space.adjacent.length === 1
+    const room = { alone, half: each.room * view.zoom, zoom: view.zoom }
+    const block = blockOf(scene.groupsAt(each.id), room, (type) => chart.classOf(type))
+    const middle = toScreen(view, size, each.at)
+    if (!block) return [{ each, at: middle, room, reach: 0 }]
+    const foot = !atSea && scene.worth(each.id) > 0 ? FOOT : 0
+    const may = (p: Point): boolean => alone || chart.at(toWorld(view, size, p))?.id === each.id
+    const at = clearOf(block, foot, middle, taken, may)
+    taken.push(rectOf(block, foot, at))
+    return [{ each, at, room, block, reach: block.h / 2 + (block.chips.length > 0 ? 1 : 0) }]
+  }
+  // Whoever has the least room stands first.
+  const lands = [...chart.lands].sort((a, b) => a.room - b.room).flatMap(place)
+  return [[...lands, ...chart.seas.flatMap(place)], taken]
+}
+
 /** Names, incomes, facilities and units of every space in view, as large on the screen as they can be read. */
 export function paintSpaces(
   ctx: Ctx,
@@ -281,18 +291,13 @@ export function paintSpaces(
   size: Size,
   night: boolean,
 ): void {
-  const seen = viewRect(view, size)
-  for (const each of chart.all) {
-    if (!meets(each.box, seen)) continue
-    if (each.space.kind === 'land' && each.space.closed && view.zoom < 0.3) continue
-    const at = toScreen(view, size, each.at)
-    const atSea = each.space.kind === 'sea'
-    const alone = !atSea && each.space.adjacent.length === 1
-    const room = { alone, at, half: each.room * view.zoom, zoom: view.zoom }
-    const groups = scene.groupsAt(each.id)
-    const reach = paintUnits(ctx, groups, atSea, room)
-    if (atSea) paintSeaWords(ctx, each, room, reach, night)
-    else paintLandWords(ctx, each, scene, room, reach)
+  const [places, taken] = placesOf(chart, scene, view, size)
+  for (const stood of places) paintLandName(ctx, scene, stood, taken)
+  for (const { block, at } of places) if (block) paintBlock(ctx, block, at)
+  for (const stood of places) {
+    const { each, at, room, reach } = stood
+    paintSeaWords(ctx, stood, night)
+    paintLandMarks(ctx, scene, stood)
     if (marking.contested.has(each.id))
       paintBattle(ctx, at.x + Math.max(14, room.half * 0.5), at.y - reach - 24)
   }

@@ -1,7 +1,9 @@
 /** Counters of units on the map and in lists: a plate in the colour of the power, a silhouette, a number. */
 import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
+import type { Point } from '../../drawing/hex.ts'
 import type { Ctx } from '../../drawing/ink.ts'
 import type { Built, Group } from '../forces.ts'
+import { type Block, CHIP, type Chip } from './blocks.ts'
 import { INK, RED, SANS } from './colours.ts'
 import { symbol } from './symbols.ts'
 
@@ -85,28 +87,30 @@ export function paintCounter(
 }
 
 /** How many a counter stands for; drawn after all counters, so that none lies over a number. */
-export function paintNumber(ctx: Ctx, { n }: Group, x: number, y: number, t: number): void {
+function paintNumber(ctx: Ctx, { n }: Group, x: number, y: number, t: number): void {
   if (n > 1) number(ctx, n, x + t * 0.82, y + t * 0.86, Math.max(9, t * 0.38))
 }
 
-/** All units of a flag as one number, where there is no room for each kind. */
-export function paintChip(
-  ctx: Ctx,
-  flag: Group['flag'],
-  n: number,
-  atSea: boolean,
-  x: number,
-  y: number,
-): void {
+/** All land units, aircraft or ships of a flag: what they are and how many. Rounded at sea, so that both are told apart. */
+function paintChip(ctx: Ctx, { flag, of, type, n }: Chip, x: number, y: number): void {
   const { fill, ink } = LIVERY[flag]
-  plate(ctx, x - 9.5, y - 7.5, 19, 15, atSea ? 7.5 : 2.5)
+  const { w, h } = CHIP
+  plate(ctx, x + 0.5, y + 0.5, w - 1, h - 1, of === 'sea' ? h / 2 : 2.5)
   ctx.fillStyle = fill
   ctx.fill()
   ctx.strokeStyle = 'rgba(255, 252, 240, 0.9)'
   ctx.lineWidth = 1.2
   ctx.stroke()
   ctx.fillStyle = ink
-  figure(ctx, n, x, y + 0.5, 11.5)
+  glyph(ctx, type, x + 2.5, y + 1.5, 13)
+  figure(ctx, n, x + 22, y + h / 2 + 0.5, n > 9 ? 11 : 12)
+}
+
+/** The units of a space around a point, the numbers after all counters. */
+export function paintBlock(ctx: Ctx, { counters, chips, t }: Block, at: Point): void {
+  for (const { group, x, y } of counters) paintCounter(ctx, group, at.x + x, at.y + y, t)
+  for (const { group, x, y } of counters) paintNumber(ctx, group, at.x + x, at.y + y, t)
+  for (const { chip, x, y } of chips) paintChip(ctx, chip, at.x + x, at.y + y)
 }
 
 /** A complex or base, its middle at a point; its damage as a red number. */

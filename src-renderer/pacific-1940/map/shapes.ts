@@ -7,6 +7,7 @@ import type {
   SpaceShape,
 } from '../../../src-shared/pacific-1940/contract/views.ts'
 import type { Point, Rect } from '../../drawing/hex.ts'
+import type { UnitClass } from './blocks.ts'
 
 /** A space ready to be drawn. */
 export interface Drawn {
@@ -62,9 +63,11 @@ export class Chart {
   /** Land that is no space. */
   readonly beyond: Path2D
   private readonly byId: ReadonlyMap<string, Drawn>
+  private readonly classes: ReadonlyMap<string, UnitClass>
   private readonly probe: CanvasRenderingContext2D | null
 
-  constructor({ shapes, spaces }: BoardView) {
+  constructor({ shapes, spaces, units }: BoardView) {
+    this.classes = new Map(units.map((unit) => [unit.id, unit.class]))
     const known = new Map(spaces.map((space) => [space.id, space]))
     const drawn = (list: BoardShapes['lands']): Drawn[] =>
       list.flatMap((shape: SpaceShape) => {
@@ -85,6 +88,11 @@ export class Chart {
 
   get all(): readonly Drawn[] {
     return [...this.seas, ...this.lands]
+  }
+
+  /** Whether a kind of unit is on the ground, in the air or at sea. */
+  classOf(type: string): UnitClass {
+    return this.classes.get(type) ?? 'land'
   }
 
   of(id: string): Drawn | undefined {
