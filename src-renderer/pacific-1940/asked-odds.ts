@@ -23,5 +23,11 @@ export function askedOdds(call: Call, gameId: () => string | undefined) {
     if (now === asked) odds.value = answer
   }
 
-  return { odds, askOdds }
+  /** What was asked counts no longer. */
+  function dropOdds(): void {
+    asked++
+    odds.value = null
+  }
+
+  return { odds, askOdds, dropOdds }
 }

@@ -1,5 +1,6 @@
 /** The moves that are legal now, sorted by where they begin, and the commands that units picked together need. */
 import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
+import { unitOf } from '../../src-shared/pacific-1940/units.ts'
 
 /** How many of each key are picked in a space. */
 export type Picks = Readonly<Record<string, number>>
@@ -40,6 +41,18 @@ const loadsOf = ({ loads }: Command): readonly Load[] =>
 /** Where troops of a transport end up: ashore, or in the zone it goes to. */
 const goalOf = (command: Command): string => word(command, 'target') ?? word(command, 'zone') ?? ''
 
+/** The most ways to choose between: what lies beyond is told apart by picking more. */
+const MAX_WAYS = 12
+
+/** Who comes to fight by a way: the troops its transports carry, besides what is picked. */
+export function comingBy({ commands }: Way, picks: Picks): Picks {
+  const coming: Record<string, number> = { ...picks }
+  const aboard = commands.flatMap(loadsOf)
+  for (const { unit } of aboard) coming[unit] = 0
+  for (const { unit } of aboard) coming[unit] = (coming[unit] ?? 0) + 1
+  return coming
+}
+
 /** The number of units of a command; ships of a fleet and troops aboard are counted each. */
 function counted(offer: Offer, key: string, n: number): Command {
   const { command } = offer
@@ -55,10 +68,16 @@ export class Orders {
   readonly others: readonly Offer[]
 
   private readonly escorts: (key: string) => boolean
+  private readonly nameOf: (space: string) => string
 
   /** `escorts`: whether units of a key sail beside transports. */
-  constructor(offers: readonly Offer[], escorts: (key: string) => boolean = () => false) {
+  constructor(
+    offers: readonly Offer[],
+    escorts: (key: string) => boolean = () => false,
+    nameOf: (space: string) => string = (space) => space,
+  ) {
     this.escorts = escorts
+    this.nameOf = nameOf
     const others: Offer[] = []
     this.missions = offers.filter(({ command }) => MISSIONS.has(command.type))
     for (const offer of offers) {
@@ -162,12 +181,37 @@ export class Orders {
       .filter(({ command }) => goalOf(command) === to)
       .sort((a, b) => loadsOf(b.command).length - loadsOf(a.command).length)
       .flatMap((offer) => {
-        const label = `${offer.label} (from ${String(offer.command.from).replace('sz', 'zone ')})`
+        const label = this.voyageLabel(offer, from)
         if (seen.has(label)) return []
         seen.add(label)
         return [{ label, commands: [this.escorted(offer.command, picks)] }]
       })
-    return [...list, ...voyages.slice(0, 8)]
+    return [...list, ...voyages.slice(0, MAX_WAYS)]
+  }
+
+  /** A voyage in words: who comes aboard where, and where the ship is if that is another space than `here`. */
+  private voyageLabel({ label, command }: Offer, here: string): string {
+    const lands = new Map<string, string[]>()
+    for (const { land, unit } of loadsOf(command))
+      lands.set(land, [...(lands.get(land) ?? []), unitOf(unit).type.replaceAll('-', ' ')])
+    const [only] = lands.keys()
+    const troops =
+      lands.size === 1 && only !== undefined
+        ? [`from ${this.nameOf(only)}`]
+        : [...lands].map(([land, types]) => `${types.join(' and ')} from ${this.nameOf(land)}`).sort()
+    const from = word(command, 'from') ?? here
+    const ship = from === here ? [] : [`by the transport in ${this.nameOf(from)}`]
+    const more = [...troops, ...ship]
+    return more.length > 0 ? `${label}, ${more.join(', ')}` : label
+  }
+
+  /** Where anybody of a space may go. */
+  reach(from: string): Set<string> {
+    const goals = [...(this.moves.get(from)?.values() ?? [])].flatMap((to) => [...to.keys()])
+    const voyages = this.missions.filter(
+      ({ command }) => word(command, 'from') === from || loadsOf(command).some(({ land }) => land === from),
+    )
+    return new Set([...goals, ...voyages.map(({ command }) => goalOf(command))])
   }
 
   private *marches(from: string, picks: Picks, to: string): Generator<Way> {
@@ -203,11 +247,13 @@ export class Orders {
   /** Voyages that begin in a space, for a list. */
   voyagesFrom(space: string): Offer[] {
     const seen = new Set<string>()
-    return this.missions.filter(({ command, label }) => {
+    return this.missions.flatMap((offer) => {
+      const { command } = offer
       const mine = word(command, 'from') === space || loadsOf(command).some(({ land }) => land === space)
-      if (!mine || seen.has(label)) return false
+      const label = this.voyageLabel(offer, space)
+      if (!mine || seen.has(label)) return []
       seen.add(label)
-      return true
+      return [{ ...offer, label }]
     })
   }
 }

@@ -1,6 +1,7 @@
 /** What a person has in hand: the space and the units picked, what is being placed, where they may go, the command. */
 import { computed, reactive, ref, shallowRef, watch } from 'vue'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
+import { type Power, sideOf } from '../../src-shared/pacific-1940/powers.ts'
 import type { GameStore } from '../game/store.ts'
 import { entriesAt } from './forces.ts'
 import type { Mark, Way } from './orders.ts'
@@ -24,9 +25,28 @@ function handOf({ view, vars, mine, kind, isMoving, orders }: Position) {
     )
   })
 
+  /** Whether units of the other side are in a space. */
+  const isMet = (space: string): boolean => {
+    const side = sideOf(view.value?.decision?.faction as Power)
+    return entriesAt(vars.value, space).some(
+      ({ unit }) => unit.flag !== 'neutral' && sideOf(unit.flag) !== side,
+    )
+  }
+
   const targets = computed<ReadonlyMap<string, Mark>>(() => {
     const from = selected.value
-    return from === undefined || !isMoving.value ? new Map() : orders.value.targets(from, picks)
+    if (from === undefined || !isMoving.value) return new Map()
+    const found = orders.value.targets(from, picks)
+    // Ships sail into battle by the same command as anywhere else.
+    if (kind.value === 'combat-move') for (const to of found.keys()) if (isMet(to)) found.set(to, 'attack')
+    return found
+  })
+
+  /** Where anybody of the selected space may go, while nobody is picked. */
+  const reach = computed<ReadonlySet<string>>(() => {
+    const from = selected.value
+    const isIdle = Object.values(picks).every((n) => n === 0)
+    return from !== undefined && isMoving.value && isIdle ? orders.value.reach(from) : new Set()
   })
 
   /** Where what is being placed may come in. */
@@ -50,7 +70,7 @@ function handOf({ view, vars, mine, kind, isMoving, orders }: Position) {
     selected.value = space
   }
 
-  return { selected, picks, placing, choice, movable, targets, places, dropPicks, select }
+  return { selected, picks, placing, choice, movable, targets, reach, places, dropPicks, select }
 }
 
 type Hand = ReturnType<typeof handOf>

@@ -53,7 +53,7 @@ export function positionOf(game: GameStore, call: Call) {
     ...board,
     ...{ view, vars, mine, kind },
     isMoving: computed(() => mine.value && MOVES.has(kind.value)),
-    orders: computed(() => new Orders(mine.value ? (view.value?.offers ?? []) : [], isWarship)),
+    orders: computed(() => new Orders(mine.value ? (view.value?.offers ?? []) : [], isWarship, board.nameOf)),
     groupsAt: (space: string) => groupsAt(vars.value, space, board.order.value),
   }
 }

@@ -26,3 +26,7 @@ export const percent = (part: number): string => {
   if (n > 99 && n < 100) return 'over 99 %'
   return `${Math.round(n)} %`
 }
+
+/** So many of a kind: `2 fighters`, `3 infantry`. */
+export const counted = (n: number, title: string): string =>
+  `${n} ${title.toLowerCase()}${n > 1 && !/(y|infantry)$/i.test(title) ? 's' : ''}`

@@ -158,7 +158,10 @@ export function oddsFor(
   if (power === undefined || !game.board.has(space)) return null
   const frame = battleOf(game)
   const atSea = game.board.isSea(space)
-  const coming = Object.entries(more).map(([key, n]) => ({ key, unit: unitOf(key), n }))
+  // Ships that bring troops take no part in the fight ashore.
+  const coming = Object.entries(more)
+    .map(([key, n]) => ({ key, unit: unitOf(key), n }))
+    .filter(({ unit }) => atSea || game.classOf(unit) !== 'sea')
   const here = frame?.space === space ? fighting(game, frame, 'attacker') : attackersAt(game, power, space)
   const attackers = [...here, ...coming]
   const defenders = frame?.space === space ? alive(game, frame, 'defender') : defendersAt(game, power, space)

@@ -145,12 +145,7 @@ function paintWorth(ctx: Ctx, worth: number, owner: Owner, x: number, y: number,
 }
 
 /** The name of a land above its units, unless it would lie over those of another. */
-function paintLandName(
-  ctx: Ctx,
-  scene: Scene,
-  { each, at, room, reach }: Stood,
-  taken: readonly Rect[],
-): void {
+function paintLandName(ctx: Ctx, scene: Scene, { each, at, room, reach }: Stood, taken: Rect[]): void {
   if (each.space.kind !== 'land') return
   const { half, zoom } = room
   const worth = scene.worth(each.id)
@@ -165,6 +160,7 @@ function paintLandName(
   let y = at.y - Math.max(reach, free, worth > 0 && reach > 0 ? 10 : 4) - 5 - (lines.length - 1) * size
   const box = { x: at.x - longest / 2, y: y - size * 0.7, w: longest, h: lines.length * size - size * 0.3 }
   if (!fits || taken.some((other) => meets(other, box))) return
+  taken.push(box)
   for (const line of lines) {
     halo(ctx, line, at.x, y, INK, 'rgba(255, 250, 238, 0.75)')
     y += size
@@ -292,7 +288,9 @@ export function paintSpaces(
   night: boolean,
 ): void {
   const [places, taken] = placesOf(chart, scene, view, size)
-  for (const stood of places) paintLandName(ctx, scene, stood, taken)
+  // The names of large lands are the last to give way.
+  for (const stood of [...places].sort((p, q) => q.each.room - p.each.room))
+    paintLandName(ctx, scene, stood, taken)
   for (const { block, at } of places) if (block) paintBlock(ctx, block, at)
   for (const stood of places) {
     const { each, at, room, reach } = stood
