@@ -16,6 +16,21 @@ export function wordsOf({ text, faction }: Pick<LogLine, 'text' | 'faction'>): s
   return `${who} had one choice only, which was taken: ${label}.`
 }
 
+/** The rules whose outcome is told at once: how battles ended, and what was earned. */
+const TOLD: ReadonlySet<string> = new Set([
+  'combat.conclude',
+  'income',
+  'income.convoys',
+  'income.objectives',
+])
+
+/** How battles ended and what was earned, of the lines the last command led to. */
+export function outcomes(log: readonly LogLine[], ply: number): readonly string[] {
+  return log
+    .filter((line) => line.ply === ply && TOLD.has(line.rule ?? '') && line.tone === undefined)
+    .map(({ text }) => text)
+}
+
 /**
  * What was done by itself since the last command anybody gave, in order.
  * @param ply After which command the game stands.

@@ -77,15 +77,19 @@ type Hand = ReturnType<typeof handOf>
 
 /** What was picked belongs to a position; what is left of what was bought goes on being placed. */
 function keepUp({ view, kind, isMoving }: Position, { selected, placing, dropPicks }: Hand): void {
+  let before = kind.value
   watch(
     () => view.value?.hash,
     () => {
       dropPicks()
+      const isNext = kind.value !== before
+      before = kind.value
       const { decision, pacific } = view.value ?? {}
       const left = pacific?.powers.find(({ power }) => power === decision?.faction)?.bought ?? {}
       if (kind.value !== 'mobilize') placing.value = undefined
       else if (placing.value === undefined || !left[placing.value]) placing.value = Object.keys(left)[0]
-      if (!isMoving.value && kind.value !== 'mobilize' && !view.value?.umpire) selected.value = undefined
+      const isUsed = isMoving.value || kind.value === 'mobilize'
+      if ((isNext || !isUsed) && !view.value?.umpire) selected.value = undefined
     },
   )
 }

@@ -80,6 +80,15 @@ export class BoardStage {
     return this.current
   }
 
+  get width(): number {
+    return this.size.w
+  }
+
+  /** Whether all of the map is seen, as it is when nobody has moved it. */
+  get isWhole(): boolean {
+    return this.current.zoom <= wholeView(this.size, this.chart.bounds).zoom
+  }
+
   /** A new position. */
   show(scene: Scene): void {
     this.scene = scene
@@ -116,16 +125,17 @@ export class BoardStage {
     this.setView(panBy(this.current, this.size, dx, dy, this.chart.bounds))
   }
 
-  /** Brings a space into view; near enough to tell its units apart if `near`. */
-  reveal(id: string, near = false): void {
+  /** Brings a space into view; near enough to tell its units apart if `near`, clear of what covers so many pixels on the right. */
+  reveal(id: string, near = false, covered = 0): void {
     const each = this.chart.of(id)
     if (!each) return
     const zoom = near ? Math.max(this.current.zoom, 0.62) : this.current.zoom
     const { w, h } = this.size
+    const x = each.at.x + covered / 2 / zoom
     const far =
-      Math.abs(each.at.x - this.current.x) * zoom > w * 0.38 ||
+      Math.abs(x - this.current.x) * zoom > (w - covered) * 0.38 ||
       Math.abs(each.at.y - this.current.y) * zoom > h * 0.36
-    if (far || zoom !== this.current.zoom) this.setView({ zoom, x: each.at.x, y: each.at.y })
+    if (far || zoom !== this.current.zoom) this.setView({ zoom, x, y: each.at.y })
   }
 
   resize(size: Size): void {

@@ -4,6 +4,7 @@ import type { Offer } from '../../kernel/procedure.ts'
 import { procedure, verb } from '../../kernel/stage.ts'
 import type { Game } from '../game.ts'
 import { friendOffers, friendVerbs } from '../moves/friends.ts'
+import { GO_TO_MOBILIZATION } from '../moves/labels.ts'
 import { airOffers, airVerbs, comeDown, judgeAllDown } from '../moves/transfer-air.ts'
 import { type NoncombatFrame, shape } from '../moves/transfer-frame.ts'
 import { landOffers, landVerbs } from '../moves/transfer-land.ts'
@@ -12,8 +13,7 @@ import { seaVerbs, shipOffers } from '../moves/transfer-sea.ts'
 const RULE = 'noncombat'
 
 function* offers(game: Game, { power }: NoncombatFrame): Generator<Offer> {
-  if (judgeAllDown(game, power).ok)
-    yield { command: { type: 'end' }, label: 'Go to mobilization', rule: RULE }
+  if (judgeAllDown(game, power).ok) yield { command: { type: 'end' }, label: GO_TO_MOBILIZATION, rule: RULE }
   for (const space of game.occupied()) {
     for (const entry of game.at(space)) {
       const { unit } = entry

@@ -1,6 +1,6 @@
 /** Moves sorted for pointing: where what is picked may go, and the commands that come of it. */
 import { describe, expect, test } from 'vitest'
-import { Orders } from '../../../src-renderer/pacific-1940/orders.ts'
+import { comingBy, Orders } from '../../../src-renderer/pacific-1940/orders.ts'
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 
 const offer = (command: Command, at: string): Offer => ({
@@ -55,6 +55,22 @@ describe('what is picked in a space', () => {
         ],
       },
     ])
+  })
+
+  test('shows before it is picked where anybody could go', () => {
+    expect([...orders.reach('home')].sort()).toEqual(['front', 'isle', 'side'])
+    expect([...orders.reach('sz6')].sort()).toEqual(['isle', 'sz7'])
+  })
+
+  test('a landing says where the troops come aboard, and who fights ashore', () => {
+    const [way] = orders.ways('sz6', { 'japan/transport': 1 }, 'isle')
+    expect(way?.label).toBe('assault isle, from home')
+    expect(way && comingBy(way, { 'japan/transport': 1 })).toEqual({
+      'japan/transport': 1,
+      'japan/infantry': 1,
+    })
+    const [seen] = orders.ways('home', { 'japan/infantry': 1 }, 'isle')
+    expect(seen?.label).toBe('assault isle, from home, by the transport in sz6')
   })
 
   test('sails as one fleet', () => {

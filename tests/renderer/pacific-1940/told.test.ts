@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latest, wordsOf } from '../../../src-renderer/pacific-1940/by-itself.ts'
+import { latest, outcomes, wordsOf } from '../../../src-renderer/pacific-1940/by-itself.ts'
 import { dieOf, hitWords } from '../../../src-renderer/pacific-1940/dice.ts'
 
 const skipped = {
@@ -21,6 +21,20 @@ describe('what is done by itself', () => {
     expect(latest([...log, { text: 'A fleet sails.', ply: 9 }], 9)).toEqual([])
     expect(latest([bought], 7)).toEqual([])
     expect(latest(log, 7)).toEqual([])
+  })
+})
+
+describe('what came of it', () => {
+  it('[combat.conclude] is told of those that the last command led to', () => {
+    const log = [
+      { text: 'Japan takes Anhwe.', rule: 'combat.conclude', ply: 6 },
+      { text: 'Battle for Hunan', rule: 'combat', tone: 'battle' as const, ply: 7 },
+      { text: 'Japan takes Hunan.', rule: 'combat.conclude', ply: 7 },
+    ]
+    expect(outcomes(log, 7)).toEqual(['Japan takes Hunan.'])
+    expect(outcomes(log, 8)).toEqual([])
+    const earned = { text: 'Japan collects 26 IPCs.', rule: 'income', ply: 8 }
+    expect(outcomes([...log, earned], 8)).toEqual([earned.text])
   })
 })
 
