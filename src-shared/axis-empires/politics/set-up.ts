@@ -2,8 +2,8 @@
  * What a Minor Country sets up when it is activated (13.7.1, 13.7.2): which counters go where by themselves, and which
  * its owner places. Nothing here changes anything.
  */
-import type { Unit } from '../content/compile.ts'
-import { ASIDE, delayBox, OUT, pool } from '../content/places.ts'
+import { FACTION_CODE, type Unit } from '../content/compile.ts'
+import { ASIDE, delayBox, isHexPlace, OUT, pool } from '../content/places.ts'
 import { factBy } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import { HEX } from '../map/graph.ts'
@@ -143,14 +143,34 @@ function entriesOf(game: Game, given: Entrant) {
     }))
 }
 
+/** True if another faction has ground units in a hex: nothing can be set up there. */
+function isBarred(game: Game, hex: number, { faction }: Entrant): boolean {
+  return [0, 1, 2].some((side) => side !== FACTION_CODE[faction] && game.board.groundCount(side, hex) > 0)
+}
+
+/**
+ * Where a garrison or fortress unit is set up (13.7.1, step 4): in the first of its hexes (2.3.2.4) that belongs to the Country and
+ * that no ground unit stands in, for there is one unit a hex; with none left it waits in the Force Pool.
+ */
+function stronghold(game: Game, unit: Unit, given: Entrant, taken: ReadonlySet<string>): string {
+  const { country, faction } = given
+  const found = unit.counter.hexes?.find((id) => {
+    const hex = game.hex(id)
+    const own = isIn(game, hex, country) || game.politics.owner(hex) === game.politics.country(country)
+    return own && !taken.has(id) && [0, 1, 2].every((side) => game.board.groundCount(side, hex) === 0)
+  })
+  return found ?? pool(faction, unit.map)
+}
+
 /** Where a counter of the normal procedure goes by itself; undefined if its owner places it (steps 2 to 5). */
-function normalPlace(unit: Unit, { faction }: Entrant): string | undefined {
+function normalPlace(game: Game, unit: Unit, given: Entrant, taken: ReadonlySet<string>): string | undefined {
+  const { faction } = given
   const [front] = unit.sides
   if (unit.tags.has('res')) return pool(faction, unit.map)
   const fortress = front?.kind === 'ground' && front.type === 'fortress'
   if (front?.stripe && !fortress) return delayBox(unit.map)
   if (front?.kind === 'ground' && (fortress || front.type === 'garrison'))
-    return unit.counter.hexes?.[0] ?? pool(faction, unit.map)
+    return stronghold(game, unit, given, taken)
   // Convoy markers wait for a Support Segment (2.2.3.6), other markers for the event that brings them.
   if (front?.kind === 'marker') return front.type.startsWith('convoy') ? pool(faction, unit.map) : ASIDE
   return front?.kind === 'ground' ? undefined : pool(faction, unit.map)
@@ -173,14 +193,16 @@ export function setUpPlan(game: Game, given: Entrant): SetUpPlan {
     else
       for (const unit of waiting) {
         const at = sentTo(unit, to, faction, units.indexOf(unit))
-        if (at !== undefined) sent.push({ unit, to: at, face: back ? 1 : 0 })
+        if (at === undefined) continue
+        const barred = isHexPlace(at) && isBarred(game, game.hex(at), given)
+        sent.push({ unit, to: barred ? pool(faction, unit.map) : at, face: back ? 1 : 0 })
       }
   }
   if (exception?.rest !== false) {
     const rest = ordinary(game, country).filter((unit) => !special.has(unit))
     const free: Unit[] = []
     for (const unit of rest) {
-      const to = normalPlace(unit, given)
+      const to = normalPlace(game, unit, given, new Set(sent.map((each) => each.to)))
       if (to === undefined) free.push(unit)
       else if (to !== ASIDE) sent.push({ unit, to, face: 0 })
     }

@@ -384,6 +384,23 @@ describe('set-ups of their own', () => {
       'w3221',
     ])
   })
+  it('[13.7.1] [2.3.2.4] fortress units of France go to hexes of their own; one whose hex is lost waits in the Force Pool', () => {
+    const lines = ['fra-mag-1', 'fra-mag-2', 'fra-mag-3']
+    const whole = activate('france', 'western')
+    expect(lines.map((id) => whole.at(id))).toEqual(['w3519', 'w3420', 'w3319'])
+    const held = activate('france', 'western', { at: { 'ger-inf-01': 'w3519' } })
+    expect(lines.map((id) => held.at(id))).toEqual(['w3420', 'w3319', 'pool:western'])
+    const ceded = [{ area: 'alsace-lorraine', to: 'germany', as: 'part' as const }]
+    expect(lines.map((id) => activate('france', 'western', { ceded }).at(id))).toContain('pool:western')
+  })
+  it('[13.7.2] nothing is set up among units of another faction: it waits in the Force Pool', () => {
+    const p = asia({
+      at: { 'jpn-inf-01': 'a3619' },
+      frame: activationFrame({ country: 'france-ds', to: 'western', by: 'western' }),
+    })
+    expect([p.at('ds-fra-gar-sai'), p.at('ds-fra-inf-1')]).toEqual(['pool:western@ds', 'p1913'])
+    expect(activate('italy', 'axis', { at: { 'brit-inf-01': 'e1908' } }).at('ita-rho')).toBe('pool:axis')
+  })
   it('[13.7.2] [13.8.5.1] Vichy uses its own counters; its navy comes only to the Axis', () => {
     const axis = activate('france', 'axis', { vars: { vichy: true } })
     expect([axis.at('fra-surf'), axis.at('fra-v-1'), axis.at('fra-v-res')]).toEqual([
