@@ -9,7 +9,8 @@ import { saveFile } from '../window/save-file.ts'
 import { useUi } from '../window/ui.ts'
 import { captionHeight, captionOf, paintCaption } from './caption.ts'
 import { fileName } from './file-name.ts'
-import { SPEEDS, useFilm } from './store.ts'
+import { SPEEDS } from './running.ts'
+import { useFilm } from './store.ts'
 import { type Chunk, webm } from './webm.ts'
 
 /** What of the map is in a picture. */

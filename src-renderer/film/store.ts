@@ -1,51 +1,24 @@
 /** The film of the game in play: the moments it shows, the one on the screen, and how it runs. */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch } from 'vue'
-import type { FilmFrame, FilmPicture } from '../../src-shared/axis-empires/contract/film.ts'
+import { shallowRef, watch } from 'vue'
+import type { FilmPicture } from '../../src-shared/axis-empires/contract/film.ts'
 import { useAxisGame } from '../axis-game/store.ts'
 import { useTable } from '../table/store.ts'
 import { useUi } from '../window/ui.ts'
-import { type Cut, frameAt, framesFor, frontOf } from './frames.ts'
-
-/** How long each moment is shown, in milliseconds. */
-export const SPEEDS = { slow: 2400, usual: 1200, fast: 500 } as const
-/** Pictures kept, some forty kilobytes each: a long campaign has hundreds of moments. */
-const MAX_PICTURES = 30
-export type Speed = keyof typeof SPEEDS
+import { frameAt, frontOf } from './frames.ts'
+import { filmPictures } from './pictures.ts'
+import { reel } from './reel.ts'
+import { running } from './running.ts'
 
 export const useFilm = defineStore('film', () => {
   const game = useAxisGame()
   const table = useTable()
   const ui = useUi()
-  const all = shallowRef<readonly FilmFrame[]>([])
-  const cut = ref<Cut>('turn')
-  const speed = ref<Speed>('usual')
-  /** The part that is shown, as plies. */
-  const part = shallowRef<readonly [number, number]>([0, 0])
-  const at = ref(0)
-  const playing = ref(false)
+  const moments = reel()
+  const { all, cut, part, at, frames, frame } = moments
   const picture = shallowRef<FilmPicture>()
-  const known = new Map<string, Promise<FilmPicture>>()
-  const frames = computed(() => framesFor(all.value, cut.value))
-  const frame = computed(() => frames.value[at.value])
-  const first = computed(() => frameAt(frames.value, part.value[0]))
-  const last = computed(() => frameAt(frames.value, part.value[1]))
+  const pictures = filmPictures(() => frames.value)
   let wanted = 0
-  let timer = 0
-
-  function askPicture(index: number): Promise<FilmPicture> | undefined {
-    const id = game.view?.game
-    const [to, from] = [frames.value[index], frames.value[index - 1]]
-    if (id === undefined || !to) return undefined
-    const request = { game: id, ply: to.ply, since: from?.ply ?? to.ply }
-    const key = `${request.since}-${request.ply}`
-    const asked = known.get(key) ?? game.quietly('play.filmPicture', request)
-    known.set(key, asked)
-    const [oldest] = known.keys()
-    if (known.size > MAX_PICTURES && oldest !== undefined) known.delete(oldest)
-    asked.catch(() => known.delete(key))
-    return asked
-  }
 
   /** Shows a moment; of several wished for one after the other the last counts. */
   async function go(index: number): Promise<void> {
@@ -54,37 +27,16 @@ export const useFilm = defineStore('film', () => {
     if (!now) return
     wanted = to
     at.value = to
-    const [seen] = await Promise.all([askPicture(to)?.catch(ui.fail), game.lookAt(now.ply)])
+    const [seen] = await Promise.all([pictures.ask(to)?.catch(ui.fail), game.lookAt(now.ply)])
     if (wanted !== to || !ui.film) return
     if (now.ply === game.view?.ply) game.lookAway()
     picture.value = seen ?? undefined
     const control = new Map((seen?.control ?? []).map(({ hex, value }) => [hex, value]))
     table.film = { control, front: frontOf(table.maps, control) }
-    void askPicture(to + 1)?.catch(() => null)
+    void pictures.ask(to + 1)?.catch(() => null)
   }
 
-  function pause(): void {
-    playing.value = false
-    window.clearTimeout(timer)
-  }
-
-  async function run(): Promise<void> {
-    const began = performance.now()
-    await go(at.value + 1)
-    if (!playing.value) return
-    if (at.value >= last.value) return pause()
-    const left = SPEEDS[speed.value] - (performance.now() - began)
-    timer = window.setTimeout(() => void run(), Math.max(0, left))
-  }
-
-  /** Runs on from where it stands; from the beginning of the part if it stands at its end. */
-  async function play(): Promise<void> {
-    playing.value = true
-    if (at.value >= last.value || at.value < first.value) {
-      await go(first.value)
-      timer = window.setTimeout(() => void run(), SPEEDS[speed.value])
-    } else await run()
-  }
+  const { pause, ...run } = running(moments, go)
 
   /** Opens the film of the game, at where it stands. */
   async function open(): Promise<void> {
@@ -92,7 +44,7 @@ export const useFilm = defineStore('film', () => {
     const told = id === undefined ? undefined : await game.ask('play.film', { game: id })
     if (!told) return
     game.pauseMachines(true)
-    known.clear()
+    pictures.forget()
     all.value = told
     cut.value = told.filter(({ kind }) => kind === 'turn').length > 1 ? 'turn' : 'faction'
     part.value = [0, told.at(-1)?.ply ?? 0]
@@ -124,22 +76,5 @@ export const useFilm = defineStore('film', () => {
     },
   )
 
-  return {
-    all,
-    cut,
-    speed,
-    part,
-    at,
-    playing,
-    picture,
-    frames,
-    frame,
-    first,
-    last,
-    go,
-    play,
-    pause,
-    open,
-    close,
-  }
+  return { ...moments, picture, go, ...run, pause, open, close }
 })

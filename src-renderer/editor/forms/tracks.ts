@@ -11,7 +11,7 @@ import {
   tracksOn,
   type Variable,
 } from '../../../src-shared/axis-empires/variables/index.ts'
-import type { EditedCounter } from '../shared/store.ts'
+import type { EditedCounter } from '../shared/open-pack.ts'
 import type { Option } from './edit.ts'
 
 type Value = string | number | boolean

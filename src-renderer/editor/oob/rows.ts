@@ -1,6 +1,6 @@
 /** Which counters the table shows, and in which order. */
 import { COLUMNS, type Row, rowOf } from '../../../src-shared/axis-empires/packs/columns.ts'
-import type { EditedCounter } from '../shared/store.ts'
+import type { EditedCounter } from '../shared/open-pack.ts'
 
 export interface Filter {
   readonly text: string

@@ -18,7 +18,7 @@ import { holdsCell, picked, steered } from '../../../src-renderer/editor/oob/blo
 import { columnOfField, filtered, sorted } from '../../../src-renderer/editor/oob/rows.ts'
 import { boxesOf } from '../../../src-renderer/editor/shared/boxes.ts'
 import { fieldSide } from '../../../src-renderer/editor/shared/jump.ts'
-import type { EditedCounter } from '../../../src-renderer/editor/shared/store.ts'
+import type { EditedCounter } from '../../../src-renderer/editor/shared/open-pack.ts'
 import { mapOfBox, unitOfHoldingBox } from '../../../src-shared/axis-empires/content/places.ts'
 import { scenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
 import { kindOf } from '../../../src-shared/axis-empires/content/special-rules.ts'
