@@ -14,14 +14,18 @@ export const MAPS: readonly MapSpec[] = [
   {
     id: 'tk',
     name: 'Totaler Krieg: Europe',
-    note: 'Written by scripts/map. Names, ownership and kinds of areas follow the rules. Other records without a source are authored: real geography laid on the printed hex ids.',
+    note:
+      'Written by scripts/map. Names, ownership and kinds of areas follow the rules. Other records without a ' +
+      'source are authored: real geography laid on the printed hex ids.',
     rows: [11, 60],
     basis: conic,
   },
   {
     id: 'ds',
     name: 'Dai Senso: Asia and the Pacific',
-    note: 'Written by scripts/map. Names, ownership and kinds of areas follow the rules. Other records without a source, the extent of the sheets among them, are authored: real geography laid on the printed hex ids.',
+    note:
+      'Written by scripts/map. Names, ownership and kinds of areas follow the rules. Other records without a ' +
+      'source, the extent of the sheets among them, are authored: real geography laid on the printed hex ids.',
     rows: [11, 60],
     basis: cubic,
   },

@@ -148,7 +148,9 @@ function run(args: Args): ExitCode {
 export const cards: Verb = {
   name: 'cards',
   usage: `ae cards [DECK [NUMBER]] [--scenario ID | --save FILE.aesave] ${PACK_USAGE}`,
-  does: 'lists the decks of Option Cards, the cards of a deck, or the text of a card; in a position also whether each may be selected, and the requirement that fails',
+  does:
+    'lists the decks of Option Cards, the cards of a deck, or the text of a card; in a position also whether ' +
+    'each may be selected, and the requirement that fails',
   options: { scenario: { type: 'string' }, save: { type: 'string' }, ...PACK_OPTIONS },
   words: [0, 2],
   run,

@@ -163,7 +163,9 @@ async function run(args: Args): Promise<ExitCode> {
 export const print: Verb = {
   name: 'print',
   usage:
-    'ae print AID --scenario ID [--pack FILE|ID]… [--store FOLDER|default] | --save FILE --out FILE.pdf [--paper a4|letter] [--orientation portrait|landscape] [--margin MM] [--grey] [--filled] [--size MM] | ae print --list [--scenario ID]',
+    'ae print AID --scenario ID [--pack FILE|ID]… [--store FOLDER|default] | --save FILE --out FILE.pdf ' +
+    '[--paper a4|letter] [--orientation portrait|landscape] [--margin MM] [--grey] [--filled] [--size MM] | ' +
+    'ae print --list [--scenario ID]',
   does: 'prints a player aid as PDF',
   options: {
     list: { type: 'boolean' },

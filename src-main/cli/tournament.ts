@@ -143,7 +143,9 @@ const text = { type: 'string' } as const
 export const tournament: Verb = {
   name: 'tournament',
   usage: `ae tournament --scenario ID [--games N] ${factionUsage([], machinesOf)} [--seed S] [--jobs N] ${PACK_USAGE}`,
-  does: 'plays N seeds between machines (greedy if not said otherwise) and prints win rates with 95 % intervals; if the two sides differ, each seed is played again with the players exchanged',
+  does:
+    'plays N seeds between machines (greedy if not said otherwise) and prints win rates with 95 % intervals; ' +
+    'if the two sides differ, each seed is played again with the players exchanged',
   options: {
     scenario: text,
     games: text,

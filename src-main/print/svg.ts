@@ -99,7 +99,10 @@ class Pictures {
 
 function textSvg(item: TextItem, ink: (colour: string) => string): string {
   const anchor = item.align ? ` text-anchor="${item.align}"` : ''
-  return `<text class="${FACES[item.face]}" x="${short(item.x)}" y="${short(item.y)}" font-size="${short(item.size)}" fill="${ink(item.ink)}"${anchor}>${escapeXml(item.text)}</text>`
+  return (
+    `<text class="${FACES[item.face]}" x="${short(item.x)}" y="${short(item.y)}" ` +
+    `font-size="${short(item.size)}" fill="${ink(item.ink)}"${anchor}>${escapeXml(item.text)}</text>`
+  )
 }
 
 function itemSvg(item: Item, ink: (colour: string) => string, pictures: Pictures): string {
@@ -107,7 +110,10 @@ function itemSvg(item: Item, ink: (colour: string) => string, pictures: Pictures
     case 'text':
       return item.text === '' ? '' : textSvg(item, ink)
     case 'line':
-      return `<line x1="${short(item.x1)}" y1="${short(item.y1)}" x2="${short(item.x2)}" y2="${short(item.y2)}" stroke="${ink(item.ink)}" stroke-width="${item.width}"/>`
+      return (
+        `<line x1="${short(item.x1)}" y1="${short(item.y1)}" x2="${short(item.x2)}" y2="${short(item.y2)}" ` +
+        `stroke="${ink(item.ink)}" stroke-width="${item.width}"/>`
+      )
     case 'rect': {
       const round = item.round === undefined ? '' : ` rx="${short(item.round)}"`
       const fill = item.fill === undefined ? 'none' : ink(item.fill)
@@ -125,7 +131,10 @@ function itemSvg(item: Item, ink: (colour: string) => string, pictures: Pictures
     }
     case 'path': {
       const { x, y, size, path, width } = item
-      return `<path d="${path}" fill="none" stroke="${ink(item.ink)}" stroke-width="${width}" stroke-linejoin="round" transform="translate(${short(x)} ${short(y)}) scale(${short(size)})"/>`
+      return (
+        `<path d="${path}" fill="none" stroke="${ink(item.ink)}" stroke-width="${width}" stroke-linejoin="round" ` +
+        `transform="translate(${short(x)} ${short(y)}) scale(${short(size)})"/>`
+      )
     }
     case 'counter': {
       const picture = pictures.idOf(item.id, item.face)
@@ -144,5 +153,9 @@ export function pageSvg(page: Page, index: number, ink: Ink): string {
   const items = page.items.map((item) => itemSvg(item, colour, pictures)).join('\n')
   const defs = pictures.symbols.length === 0 ? '' : `<defs>${pictures.symbols.join('\n')}</defs>\n`
   const { width, height } = page
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}mm" height="${short(height)}mm" viewBox="0 0 ${short(width)} ${short(height)}">\n${STYLE_MARK}${defs}<rect width="${short(width)}" height="${short(height)}" fill="#ffffff"/>\n${items}\n</svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}mm" height="${short(height)}mm" ` +
+    `viewBox="0 0 ${short(width)} ${short(height)}">\n${STYLE_MARK}${defs}<rect width="${short(width)}" ` +
+    `height="${short(height)}" fill="#ffffff"/>\n${items}\n</svg>`
+  )
 }

@@ -52,6 +52,8 @@ export function serviceError(
     return { error: { message: `${error.message}; nothing was changed`, where: name } }
   }
   log(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  const message = `${name} failed: the program met something it does not know; expected is an answer, so this is a fault of the program. Nothing was changed, and the log holds the particulars.`
+  const message =
+    `${name} failed: the program met something it does not know; expected is an answer, so this is a fault ` +
+    'of the program. Nothing was changed, and the log holds the particulars.'
   return { error: { message, where: name } }
 }

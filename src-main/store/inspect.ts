@@ -29,7 +29,9 @@ const CHUNK = 4_000_000
 export const isThere = (file: string): boolean => existsSync(file) && statSync(file).size > 0
 
 function newer(file: string, version: number): StoreError {
-  const message = `the store ${file} was written by a newer version of Axis Empires (its version is ${version}, this program knows up to ${STORE_VERSION}); it was left untouched`
+  const message =
+    `the store ${file} was written by a newer version of Axis Empires (its version is ${version}, this ` +
+    `program knows up to ${STORE_VERSION}); it was left untouched`
   return new StoreError('newer', message, file)
 }
 

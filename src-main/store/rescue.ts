@@ -115,7 +115,10 @@ function sentence(
   }
   const ply = failure?.ply ?? first?.ply ?? stored.current
   const why = failure?.found ?? first?.found ?? 'it is missing'
-  const message = `Moment ${ply} of “${stored.title}” cannot be read (${why}). The game stands at the last sound moment before it, ${reached.ply}; it had come to ${stored.current}. Nothing was removed; a copy may hold what is lost.`
+  const message =
+    `Moment ${ply} of “${stored.title}” cannot be read (${why}). The game stands at the last sound ` +
+    `moment before it, ${reached.ply}; it had come to ${stored.current}. Nothing was removed; a copy may ` +
+    'hold what is lost.'
   return { ply, message }
 }
 

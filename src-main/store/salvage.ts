@@ -15,7 +15,7 @@ import { type OpenSql, pagesFit, type Sql, type SqlValue, scalar, transaction } 
 /** Rows that are read at a time. */
 const BATCH = 200
 /** No row is smaller: a file that seems to hold more of them leads in circles. */
-const LEAST_ROW = 8
+const MIN_ROW = 8
 /** No store has had as many rows: further on there is nothing to look for. */
 const LAST_ROW = 2 ** 40
 
@@ -121,7 +121,7 @@ function copyRows(from: Sql, into: Sql, bytes: number): void {
     write(
       into,
       table,
-      numbered ? rowsOf(reading(from, table), bytes / LEAST_ROW) : byGame(from, table, idsIn(into)),
+      numbered ? rowsOf(reading(from, table), bytes / MIN_ROW) : byGame(from, table, idsIn(into)),
     )
   }
   const games = 'SELECT id FROM games'

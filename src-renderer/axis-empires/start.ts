@@ -50,10 +50,14 @@ export const start: StartParts = {
     },
   ],
   limits:
-    'Training scenarios last a few turns and do without Option Cards. Campaigns begin in each year from 1937 to 1945 and are played with the cards; most last many evenings, those of one front a few.',
+    'Training scenarios last a few turns and do without Option Cards. Campaigns begin in each year from 1937 ' +
+    'to 1945 and are played with the cards; most last many evenings, those of one front a few.',
   origins: [
-    'The rules are built from the rule documents of the game and told in our own words. Names of counters, many of their values and the tables the documents print stand as they are printed there.',
-    'What no document gives is authored from history: most terrain of the maps and many factors of counters, the Combat Results Table, and all scenarios of the list. Records of that kind are marked “authored” in the data and on printed aids, and can be replaced one by one in the editor.',
+    'The rules are built from the rule documents of the game and told in our own words. Names of counters, ' +
+      'many of their values and the tables the documents print stand as they are printed there.',
+    'What no document gives is authored from history: most terrain of the maps and many factors of counters, ' +
+      'the Combat Results Table, and all scenarios of the list. Records of that kind are marked “authored” ' +
+      'in the data and on printed aids, and can be replaced one by one in the editor.',
     'The coasts of the maps were sampled from Natural Earth, which is in the public domain.',
   ],
   where: (scenario) => mapsOf(scenario).map(mapTitle).join(' and '),

@@ -1,18 +1,20 @@
 /** The Option Cards of the game in play, as far as the seat at the table may see them. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { CardEntry, CardsView, DeckView } from '../../src-shared/axis-empires/contract/cards.ts'
+import type { CardEntry, DeckView } from '../../src-shared/axis-empires/contract/cards.ts'
 import { useAxisGame } from '../axis-game/store.ts'
 import { useUi } from '../window/ui.ts'
 import { type CardFilter, compared, EVERYTHING, filtered } from './filters.ts'
+import { cardSelection } from './selection.ts'
+import { cardsTold } from './told.ts'
 
-/** As many cards lie beside each other to be compared. */
-const MOST = 3
+/** Cards that lie beside each other to be compared. */
+const MAX_PINNED = 3
 
 export const useCards = defineStore('cards', () => {
   const game = useAxisGame()
   const ui = useUi()
-  const view = shallowRef<CardsView | null>(null)
+  const view = cardsTold()
   /** `tk-axis`: the deck that is looked at. */
   const deckId = ref('')
   const filter = shallowRef<CardFilter>(EVERYTHING)
@@ -32,34 +34,6 @@ export const useCards = defineStore('cards', () => {
   const shown = computed(() => find(opened.value))
   const beside = computed(() => pinned.value.flatMap((id) => find(id) ?? []))
 
-  /**
-   * What the answer hangs on, as one text; empty in a game without cards. What may be chosen and why not can change with
-   * every step, but nobody sees it while the hand is shut.
-   */
-  const wanted = computed(() => {
-    const now = game.view
-    if (!now) return ''
-    const places: string[] = []
-    for (const id in now.state.pieces)
-      if (id.startsWith('card-')) places.push(`${id} ${now.state.pieces[id]?.at}`)
-    if (places.length === 0) return ''
-    const steps = ui.cards || ['option-card', 'card-actions'].includes(now.decision?.kind ?? '')
-    const { segment, phasing } = now.state.vars
-    const when = steps ? now.hash : `${segment} ${phasing} ${now.turn.label}`
-    return [now.game, when, JSON.stringify(now.state.covered ?? {}), ...places].join('\n')
-  })
-
-  async function refresh(): Promise<void> {
-    const id = game.view?.game
-    if (id === undefined || wanted.value === '') {
-      view.value = null
-      return
-    }
-    const answer = (await game.ask('play.cards', { game: id })) ?? null
-    if (game.view?.game !== id) return
-    view.value = answer
-  }
-  watch(wanted, refresh, { immediate: true })
   /** The deck whose hand is to be held up: it waits until the card that says who plays is closed. */
   const due = computed(() => (ui.players ? undefined : choosing.value))
   watch(due, (now, before) => {
@@ -77,7 +51,7 @@ export const useCards = defineStore('cards', () => {
     opened.value = id
   }
   function pin(id: string): void {
-    pinned.value = compared(pinned.value, id, MOST)
+    pinned.value = compared(pinned.value, id, MAX_PINNED)
   }
   /** Opens a deck at one of its cards. */
   function openAt(which: DeckView, card?: string): void {
@@ -88,22 +62,6 @@ export const useCards = defineStore('cards', () => {
     }
     opened.value = card ?? null
     ui.cards = true
-  }
-  /** The commands that select a card now, by its piece. */
-  const offers = computed(
-    () =>
-      new Map(
-        (game.view?.offers ?? []).flatMap((offer) => {
-          const { card } = offer.command
-          return typeof card === 'string' ? [[card, offer.command] as const] : []
-        }),
-      ),
-  )
-  async function select(id: string): Promise<void> {
-    const command = offers.value.get(id)
-    if (!command) return
-    ui.cards = false
-    await game.perform([command])
   }
   return {
     view,
@@ -120,7 +78,6 @@ export const useCards = defineStore('cards', () => {
     show,
     pin,
     openAt,
-    offers,
-    select,
+    ...cardSelection(),
   }
 })

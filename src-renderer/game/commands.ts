@@ -1,4 +1,4 @@
-/** What the user does to the game: commands, undo and redo, going back to a moment. */
+/** What the user does to the game: commands, rulings of an umpire, who plays whom. */
 
 import type { Request } from '../../src-shared/contract/services.ts'
 import type { Outcome } from '../../src-shared/contract/views.ts'
@@ -8,7 +8,7 @@ import type { Ahead } from './ahead.ts'
 import type { Companions } from './companion.ts'
 import type { Connection } from './connection.ts'
 import type { Following } from './follow.ts'
-import { type GameRefs, isMachine } from './state.ts'
+import type { GameRefs } from './state.ts'
 
 export function commands(
   refs: GameRefs,
@@ -17,7 +17,7 @@ export function commands(
   { accept }: Following,
   early: Ahead,
 ) {
-  const { view, refusal, credit, wentBack, visiting, moment } = refs
+  const { view, refusal, visiting } = refs
   const habits = useHabits()
 
   async function settle(outcome: Outcome | undefined): Promise<boolean> {
@@ -54,49 +54,6 @@ export function commands(
     return settle(await ask('play.table', { game, command: one }))
   }
 
-  /** Undo goes back to the last decision of a person: over what machines did since. */
-  async function undo(): Promise<void> {
-    const game = view.value?.game
-    const next = game === undefined ? undefined : await ask('play.undo', { game, person: true })
-    if (!next) return
-    visiting.value = false
-    if (isMachine(next)) credit.value = 0
-    await accept(next)
-  }
-
-  /** Redo goes on over what machines did next; at the end of it they play on. */
-  async function redo(): Promise<void> {
-    const game = view.value?.game
-    const next = game === undefined ? undefined : await ask('play.redo', { game, person: true })
-    if (!next) return
-    visiting.value = false
-    await accept(next)
-  }
-
-  /** Goes to any moment of the game; the screen stays where it is, whatever is under way there. */
-  async function goto(ply: number): Promise<void> {
-    const now = view.value
-    if (!now || now.ply === ply) {
-      moment.value = null
-      return
-    }
-    if (ply < now.ply) wentBack.value = true
-    const next = await ask('play.goto', { game: now.game, ply })
-    moment.value = null
-    if (!next) return
-    visiting.value = true
-    await accept(next)
-  }
-
-  /** Back to before something that was passed by: the game is played on from there. */
-  async function backTo(ply: number): Promise<void> {
-    const game = view.value?.game
-    const next = game === undefined ? undefined : await ask('play.goto', { game, ply })
-    if (!next) return
-    visiting.value = false
-    await accept(next)
-  }
-
   /** Who plays each faction from now on; a machine's thought for a faction that is taken from it is called off. */
   async function seat(players: Request<'games.players'>['players']): Promise<void> {
     const game = view.value?.game
@@ -106,5 +63,5 @@ export function commands(
     if (next) await accept(next)
   }
 
-  return { perform, seat, table, undo, redo, goto, backTo }
+  return { perform, seat, table }
 }

@@ -1,62 +1,31 @@
 /** Machine players: run at the pace chosen, paused, or shown move by move; afterwards a summary says what they did. */
-import { watch } from 'vue'
 import type { GameView } from '../../src-shared/contract/views.ts'
 import { isDisplayWindow } from '../window/display-window.ts'
 import { PACE_MS, useHabits } from '../window/habits.ts'
 import type { Companions } from './companion.ts'
 import type { Connection } from './connection.ts'
+import { machineSwitches } from './machine-switches.ts'
+import { pause } from './pause.ts'
 import { type GameRefs, isMachine } from './state.ts'
+import { thought } from './thought.ts'
 
 /** Commands machine players take in one call where nobody wants to watch. */
 const STRIDE = 25
-/** How often the screen asks how far a thought has come. */
-const ASK_MS = 250
 /** Calls without a move before the screen stops asking. */
 const MAX_STALLS = 3
 
 export function machines(
   refs: GameRefs,
-  { ask, quietly }: Connection,
+  line: Connection,
   companions: Companions,
   take: (next: GameView) => Promise<void>,
 ) {
-  const { view, credit, machineRunning, wentBack, past, thinking, lastMove, since } = refs
+  const { view, credit, machineRunning, past, lastMove, since } = refs
+  const { ask } = line
   const habits = useHabits()
   const follows = isDisplayWindow()
-  let cutShort = (): void => {}
-
-  const rest = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      cutShort = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
-  /** Does some work and tells meanwhile how far the machine's thought has come. */
-  async function aloud<T>(game: string, work: Promise<T>): Promise<T> {
-    let asking = false
-    const timer = setInterval(() => {
-      // Main answers when it has time: questions do not pile up meanwhile.
-      if (asking) return
-      asking = true
-      void quietly('play.thinking', { game })
-        .then(({ running, part }) => {
-          if (machineRunning.value) thinking.value = running ? part : null
-        })
-        .catch(() => {})
-        .finally(() => {
-          asking = false
-        })
-    }, ASK_MS)
-    try {
-      return await work
-    } finally {
-      clearInterval(timer)
-      thinking.value = null
-    }
-  }
+  const { aloud } = thought(refs, line)
+  const { rest, cutShort } = pause()
 
   /** One stretch of the machines' play; false if nothing came of it. */
   async function stretch(before: GameView): Promise<boolean> {
@@ -106,38 +75,5 @@ export function machines(
     await companions.of(now).handedOver(now, since.value)
   }
 
-  function pauseMachines(paused: boolean): void {
-    if (!paused) return playOn()
-    credit.value = 0
-    cutShort()
-    const game = view.value?.game
-    // A long thought is called off; the moves made so far stand.
-    if (machineRunning.value && game !== undefined) void quietly('play.callOff', { game })
-  }
-
-  function playOn(): void {
-    // From an earlier moment they play on along a new line.
-    wentBack.value = false
-    credit.value = Number.POSITIVE_INFINITY
-    cutShort()
-    void runMachines()
-  }
-
-  /** One move more, then they wait. */
-  function oneMove(): void {
-    wentBack.value = false
-    credit.value = 1
-    cutShort()
-    void runMachines()
-  }
-
-  watch(
-    () => habits.pace,
-    (pace) => {
-      if (pace === 'step' && isMachine(view.value)) credit.value = 0
-      cutShort()
-    },
-  )
-
-  return { runMachines, pauseMachines, playOn, oneMove }
+  return { runMachines, ...machineSwitches(refs, line, runMachines, cutShort) }
 }

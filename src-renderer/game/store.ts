@@ -5,6 +5,7 @@
 import { defineStore } from 'pinia'
 import { useUi } from '../window/ui.ts'
 import { ahead } from './ahead.ts'
+import { comingBack } from './coming-back.ts'
 import { commands } from './commands.ts'
 import { Companions } from './companion.ts'
 import { connection } from './connection.ts'
@@ -12,6 +13,7 @@ import { following } from './follow.ts'
 import { library } from './library.ts'
 import { past } from './past.ts'
 import { gameState, isMachine } from './state.ts'
+import { undoing } from './undoing.ts'
 
 export const useGame = defineStore('game', () => {
   const refs = gameState()
@@ -29,7 +31,9 @@ export const useGame = defineStore('game', () => {
     quietly: line.quietly,
     ...follow,
     ...commands(refs, line, companions, follow, early),
+    ...undoing(refs, line, follow),
     ...library(refs, line, companions, follow),
+    ...comingBack(refs, companions, follow),
     ...past(refs, line),
     isMachine,
   }

@@ -3,10 +3,10 @@ import { boundsOf, HEX_W, type Point } from '../drawing/hex.ts'
 import { hash2, noise2 } from '../drawing/noise.ts'
 
 /** An outline no larger than this, in either direction, is an island of one hex. */
-const MOST = HEX_W * 1.12
+const MAX_SIDE = HEX_W * 1.12
 /** How long and narrow it may become. */
-const LEAST_BREADTH = 0.58
-const MOST_BREADTH = 0.88
+const MIN_BREADTH = 0.58
+const MAX_BREADTH = 0.88
 const LENGTH = 1.08
 /** How far headlands stand out and bays go in, as a share of the way from its middle. */
 const RAGGED = 0.2
@@ -17,11 +17,11 @@ const RAGGED = 0.2
  */
 export function asIslet(ring: readonly Point[]): readonly Point[] {
   const { x, y, w, h } = boundsOf(ring)
-  if (ring.length === 0 || w > MOST || h > MOST) return ring
+  if (ring.length === 0 || w > MAX_SIDE || h > MAX_SIDE) return ring
   const [mx, my] = [x + w / 2, y + h / 2]
   const chance = (seed: number): number => hash2(Math.round(mx), Math.round(my), seed)
   const along = chance(1) * Math.PI
-  const breadth = LEAST_BREADTH + chance(2) * (MOST_BREADTH - LEAST_BREADTH)
+  const breadth = MIN_BREADTH + chance(2) * (MAX_BREADTH - MIN_BREADTH)
   const [cos, sin] = [Math.cos(along), Math.sin(along)]
   return ring.map((point) => {
     const [dx, dy] = [point.x - mx, point.y - my]

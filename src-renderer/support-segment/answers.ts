@@ -1,5 +1,6 @@
 /** What main says of the Support Segment: asked again when the position or the question changes. */
 import { type Ref, ref, shallowRef, watch } from 'vue'
+import { zoneIn } from '../../src-shared/axis-empires/content/places.ts'
 import type {
   AirdropView,
   InvasionView,
@@ -15,10 +16,6 @@ import { guidePage, type Page } from './decisions.ts'
 
 /** Resting so long on a place asks what placing there would mean. */
 const REST_MS = 60
-const ZONE = /^zone:([^:]+)/
-
-/** The Naval Zone a place belongs to. */
-export const zoneOfPlace = (place: string): string | undefined => ZONE.exec(place)?.[1]
 
 /** What the questions are about. */
 export interface Questions {
@@ -84,7 +81,7 @@ export function supportAnswers({ page, chosen, pointed, target, side }: Question
   watch(
     () => table.inspected,
     (place) => {
-      const id = place === null ? undefined : zoneOfPlace(place)
+      const id = place === null ? undefined : zoneIn(place)
       if (id !== undefined) zoneId.value = id
     },
   )

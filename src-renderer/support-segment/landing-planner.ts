@@ -4,8 +4,7 @@ import { FACTIONS, type Faction } from '../../src-shared/axis-empires/theatres/i
 import { useAxisGame } from '../axis-game/store.ts'
 import { useTable } from '../table/store.ts'
 import { useUi } from '../window/ui.ts'
-import { isHex } from '../words/place-kinds.ts'
-import { zoneOfPlace } from './answers.ts'
+import { isHex, isZone } from '../words/place-kinds.ts'
 import type { Page } from './decisions.ts'
 
 /** `decider` is the faction of the decision due. */
@@ -42,7 +41,7 @@ export function landingPlanner(page: Ref<Page>, decider: () => string | null | u
   /** A click on a Naval Zone by a player with nothing in hand turns to the page that tells of it. */
   function turnToZone(place: string): void {
     const free = table.chosen === undefined && !table.index.places.has(place)
-    if (zoneOfPlace(place) !== undefined && ui.tab === 'support' && free) page.value = 'zone'
+    if (isZone(place) && ui.tab === 'support' && free) page.value = 'zone'
   }
 
   /** A click on the map; true if it has named the hex a landing is planned for. */

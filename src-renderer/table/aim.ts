@@ -1,10 +1,11 @@
 /** What a player means who sends a support unit or Convoy somewhere: the box of a zone, the mode of a Convoy. */
+import { zoneIn } from '../../src-shared/axis-empires/content/places.ts'
 import type { ShownOffer } from './offers.ts'
 
 export type ConvoyMode = 'troop' | 'supply'
 
 const zoneOf = (place: string | undefined): string | undefined =>
-  place?.startsWith('zone:') ? place.split(':')[1] : undefined
+  place === undefined ? undefined : zoneIn(place)
 
 /** Like markers make no difference: one offer of each label is enough. */
 function oneOfEach(offers: readonly ShownOffer[]): ShownOffer[] {

@@ -9,13 +9,16 @@ import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
 import { chosenPieces, reachHex } from './modes.ts'
 import { momentMarks } from './moment-marks.ts'
-import { is, MAX_TARGETS } from './offers.ts'
+import { openPlaces } from './open-places.ts'
+import { overlays } from './overlays.ts'
 
-export function marking({ index, pieces, draft, active }: BoardRefs, held: HandRefs) {
-  const { mode, inspected, hovered, overlayViews, supplyView, flash, cursor, chosen, support, plan } = held
-  const { film } = held
+export function marking(board: BoardRefs, held: HandRefs) {
+  const { pieces, draft, active } = board
+  const { mode, inspected, hovered, overlayViews, flash, cursor, chosen, support, plan, film } = held
   const game = useAxisGame()
   const ui = useUi()
+  const { targets, enemies } = openPlaces(board, held)
+  const { supplyPath, overlay, objectives } = overlays(board, held)
 
   /** The march a machine made last. */
   const done = computed<PlanMarks | null>(() => {
@@ -25,52 +28,6 @@ export function marking({ index, pieces, draft, active }: BoardRefs, held: HandR
     return march ? { marches: [places], attacks: [], aims: [] } : { ...NO_PLAN, aims: places }
   })
 
-  /** Where a piece may be taken at once, rather than step by step. */
-  function placesOf(piece: string): string[] {
-    const own = (index.value.moves.get(piece) ?? []).filter((o) => !is(o, 'step'))
-    return [...new Set(own.flatMap((o) => o.at ?? []))]
-  }
-
-  /** Places to mark: those of the chosen piece, else those open to a click. */
-  const targets = computed(() => {
-    const open = chosen.value === undefined ? [...index.value.places.keys()] : placesOf(chosen.value)
-    const places = open.filter(isOnMap)
-    // A handful of support units reaches half the map: with none in hand it stays clean.
-    const clean = chosen.value === undefined && game.view?.decision?.kind === 'support-place'
-    if (places.length <= MAX_TARGETS && !clean) return places
-    // Almost anywhere: only the hex under the pointer is marked.
-    const over = hovered.value
-    return over !== null && places.includes(over) ? [over] : []
-  })
-
-  /** The supply line of the chosen unit, from its hex on. */
-  const supplyPath = computed<readonly string[]>(() => {
-    const supply = supplyView.value
-    if (!supply?.supplied) return []
-    const from = pieces.value[supply.piece]?.at
-    return from === undefined || supply.path.includes(from) ? supply.path : [from, ...supply.path]
-  })
-
-  const overlay = computed<Marks['overlay']>(() => {
-    const [first] = overlayViews.value
-    if (!first) return null
-    const layers = overlayViews.value.map(({ faction, hexes }) => ({
-      faction,
-      hexes: new Map(hexes.map((h) => [h.hex, h.value])),
-    }))
-    return { kind: first.kind, layers, sources: overlayViews.value.flatMap(({ sources }) => sources) }
-  })
-
-  /** The places that decide the game, each once, with who holds them. */
-  const objectives = computed<Marks['objectives']>(() => {
-    const all = (game.standing?.conditions ?? []).flatMap((condition) => condition.objectives)
-    return [...new Map(all.map(({ hex, holder }) => [hex, { hex, holder }])).values()]
-  })
-
-  /** Places that are open because an attack can be made on them. */
-  const enemies = computed(
-    () => new Set(index.value.all.flatMap((o) => (o.command.type === 'attack' ? (o.at ?? []) : []))),
-  )
   const moved = computed(() => new Set(game.standing?.moved ?? []))
 
   const marks = computed<Marks>(() => {

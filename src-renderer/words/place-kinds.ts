@@ -1,10 +1,10 @@
 /** What kind of place an id names, as far as the screen tells them apart. */
-import { boxOfPlace, isHexPlace } from '../../src-shared/axis-empires/content/places.ts'
+import { boxOfPlace, isHexPlace, isZonePlace } from '../../src-shared/axis-empires/content/places.ts'
 
 export const isHex = isHexPlace
 
 /** True for a Naval Zone: the zone itself or one of its boxes. */
-export const isZone = (place: string): boolean => place.startsWith('zone:')
+export const isZone = isZonePlace
 
 /** True for an Off-Map Box. */
 export const isBox = (place: string): boolean => boxOfPlace(place) !== undefined

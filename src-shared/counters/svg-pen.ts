@@ -240,7 +240,9 @@ export class SvgPen implements Pen {
     if (this.path.length === 0) return
     const { strokeStyle, lineWidth, lineCap, lineJoin } = this.style
     this.out.push(
-      `<path d="${this.path.join('')}" fill="none" stroke="${this.paint(strokeStyle)}" stroke-width="${short(lineWidth)}" stroke-linecap="${lineCap}" stroke-linejoin="${lineJoin}"${this.alpha}/>`,
+      `<path d="${this.path.join('')}" fill="none" stroke="${this.paint(strokeStyle)}" ` +
+        `stroke-width="${short(lineWidth)}" stroke-linecap="${lineCap}" ` +
+        `stroke-linejoin="${lineJoin}"${this.alpha}/>`,
     )
   }
   clip(): void {
@@ -265,7 +267,9 @@ export class SvgPen implements Pen {
     const squeeze =
       most !== undefined && wide > most ? ` textLength="${short(most)}" lengthAdjust="spacingAndGlyphs"` : ''
     this.out.push(
-      `<text x="${short(x)}" y="${short(foot)}" font-family="${escapeXml(family.replaceAll('"', "'"))}" font-weight="${weight}" font-size="${short(size)}" text-anchor="${ANCHORS[textAlign]}" fill="${this.paint(this.style.fillStyle)}"${squeeze}${this.alpha}>${escapeXml(text)}</text>`,
+      `<text x="${short(x)}" y="${short(foot)}" font-family="${escapeXml(family.replaceAll('"', "'"))}" ` +
+        `font-weight="${weight}" font-size="${short(size)}" text-anchor="${ANCHORS[textAlign]}" ` +
+        `fill="${this.paint(this.style.fillStyle)}"${squeeze}${this.alpha}>${escapeXml(text)}</text>`,
     )
   }
 

@@ -30,7 +30,8 @@ const RESERVED: readonly string[] = [UMPIRE, RULINGS, DICE_BY_HAND]
 const MALFORMED = 'umpire'
 /** The commands made by hand with their fields, for a sentence. */
 const HANDS =
-  '"umpire" or "dice.manual" with on, "umpire.place" with piece, to and perhaps face, "umpire.set" with key and value, or "umpire.event" with event and what it takes'
+  '"umpire" or "dice.manual" with on, "umpire.place" with piece, to and perhaps face, "umpire.set" with ' +
+  'key and value, or "umpire.event" with event and what it takes'
 
 export function umpireIsOn(table: Table): boolean {
   return table.get(UMPIRE) === true

@@ -43,7 +43,9 @@ const MINORS: readonly [id: string, code: string][] = [
 const DEPENDENTS: readonly [owner: string, lands: string][] = [
   [
     'britain-ds',
-    'addu-atoll australia burma ceylon christmas-island diego-garcia fiji funafati gilbert-islands hong-kong india line-islands malaya male nepal new-hebrides new-zealand papua phoenix-islands port-blair sarawak solomon-islands tonga',
+    'addu-atoll australia burma ceylon christmas-island diego-garcia fiji funafati gilbert-islands hong-kong ' +
+      'india line-islands malaya male nepal new-hebrides new-zealand papua phoenix-islands port-blair sarawak ' +
+      'solomon-islands tonga',
   ],
   [
     'japan',
@@ -86,7 +88,8 @@ const WEATHER: readonly [weather: string, areas: string][] = [
   ['desert', 'australia kansu mongolia mongol-frontier sinkiang east-turkestan'],
   [
     'north',
-    'aleutian-islands hopeh inner-mongolia japan karafuto korea heilungkiang jehol kirin liaoning russia-ds amur kamchatka komandorski primorye sakhalin siberia trans-baikal',
+    'aleutian-islands hopeh inner-mongolia japan karafuto korea heilungkiang jehol kirin liaoning russia-ds ' +
+      'amur kamchatka komandorski primorye sakhalin siberia trans-baikal',
   ],
   ['north-monsoon', 'burma ceylon india bangladesh pakistan indochina malaya nepal philippines sarawak siam'],
   ['south', 'new-zealand'],

@@ -48,7 +48,9 @@ describe('the extent of the sheets', () => {
   })
   it('[map] holds the hexes whose labels stand under the zone boxes of the Pacific sheet', () => {
     const labels =
-      'p3205 p3206 p3207 p4604 p4605 p4606 p6006 p6007 p6008 p4003 p4004 p4005 p4709 p4711 p3912 p5417 p5418 p5419 p5317 p5318 p4720 p4721 p4722 p4515 p4516 p4517 p4527 p3827 p3828 p3121 p3122 p3110 p3111 p3112 p2308 p2309 p2310 p2520 p2621 p1110 p1111 p1112'
+      'p3205 p3206 p3207 p4604 p4605 p4606 p6006 p6007 p6008 p4003 p4004 p4005 p4709 p4711 p3912 p5417 p5418 ' +
+      'p5419 p5317 p5318 p4720 p4721 p4722 p4515 p4516 p4517 p4527 p3827 p3828 p3121 p3122 p3110 p3111 p3112 ' +
+      'p2308 p2309 p2310 p2520 p2621 p1110 p1111 p1112'
     expect(labels.split(' ').filter((id) => !exists(id) || land(id))).toEqual([])
   })
 })

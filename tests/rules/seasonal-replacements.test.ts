@@ -288,7 +288,8 @@ describe('taking steps', () => {
     const vars = { 'card-steps/axis': [{ nation: 'germany', infantry: 2, armor: 0 }] }
     const p = position('axis', { at: { 'ita-war-economy': 'swb', 'axis-mcp/1': 'swb' }, vars, frame })
     expect(p.engine.decision()?.prompt).toBe(
-      'Place replacement steps (Germany: 2 infantry by Current Card; Minor Countries: 2 of either type by Minor Country Production +2; Italy: 1 of either type by War Economy +1)',
+      'Place replacement steps (Germany: 2 infantry by Current Card; Minor Countries: 2 of either type by ' +
+        'Minor Country Production +2; Italy: 1 of either type by War Economy +1)',
     )
     const label = (unit: string) => p.offers().find(({ command }) => command.unit === unit)?.label
     expect(label('ger-abn')).toMatch(/ for two infantry steps$/)

@@ -13,7 +13,7 @@ import type { Frame } from './sheet.ts'
 const SCALES = [0.995, 0.99, 0.985, 0.98, 0.97, 0.94, 0.91, 0.88, 0.85]
 const NEARLY_EMPTY = 0.5
 /** The columns of the last page go down at least so far, or a few lines would lie along the top of it. */
-const LEAST_DEEP = 0.25
+const MIN_DEPTH = 0.25
 /** A soft break begins a new page if less than this is left of one. */
 const LITTLE = 0.3
 const SLACK = 0.01
@@ -180,7 +180,7 @@ function attempt({ frame, columns, gutter }: Space, stripsFor: StripsFor, scale:
 
 /** The last page with the shortest columns that still hold everything. */
 function balanced({ flow, again, height }: Tried): Flow {
-  let [low, high, best] = [height * LEAST_DEEP, height, flow]
+  let [low, high, best] = [height * MIN_DEPTH, height, flow]
   for (let i = 0; i < 7; i++) {
     const middle = (low + high) / 2
     const tried = again(middle)

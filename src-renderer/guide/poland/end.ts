@@ -7,7 +7,9 @@ export const END: readonly Step[] = [
   {
     id: 'end-turn',
     title: 'End your turn',
-    text: 'After combat, units may move once more in Reserve Movement, though not out of or into an enemy zone. It is the time to close gaps. Or you leave it at that.',
+    text:
+      'After combat, units may move once more in Reserve Movement, though not out of or into an enemy zone. It ' +
+      'is the time to close gaps. Or you leave it at that.',
     parts: [
       stay,
       end('End Regular Combat.', (seen) => past(seen, 'regular-combat')),
@@ -36,7 +38,10 @@ export const END: readonly Step[] = [
   {
     id: 'farewell',
     title: 'You know how to play',
-    text: 'That was a whole turn, and every turn of every scenario goes this way. This game is yours now: one turn is left for what you do not hold yet. Every § number opens its rule, F1 all of them, and “Advise me” asks the machine.',
+    text:
+      'That was a whole turn, and every turn of every scenario goes this way. This game is yours now: one turn ' +
+      'is left for what you do not hold yet. Every § number opens its rule, F1 all of them, and “Advise ' +
+      'me” asks the machine.',
     parts: [],
     hint: '',
     told: '',

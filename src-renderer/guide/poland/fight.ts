@@ -16,7 +16,9 @@ export const FIGHT: readonly Step[] = [
   {
     id: 'odds',
     title: 'Read the odds',
-    text: 'Attack factors are divided by defence factors, and shifts move the result along the table. Here 14 to 3 is 3 to 1, and aircraft, armor and headquarters lift it to 7 to 1.',
+    text:
+      'Attack factors are divided by defence factors, and shifts move the result along the table. Here 14 to 3 ' +
+      'is 3 to 1, and aircraft, armor and headquarters lift it to 7 to 1.',
     parts: [cracow.join],
     hint: 'The button is in the prompt over the map. A click on a unit takes it out of the attack again.',
     told: 'Six faces, six outcomes: look at what each die would do before you roll it.',

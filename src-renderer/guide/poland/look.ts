@@ -6,7 +6,9 @@ export const LOOK: readonly Step[] = [
   {
     id: 'stack',
     title: 'Meet your army',
-    text: 'You lead the German side, in grey; the Poles are in front of you. Units in one hex are a stack. This one is Army Group South, with armor and a headquarters.',
+    text:
+      'You lead the German side, in grey; the Poles are in front of you. Units in one hex are a stack. This ' +
+      'one is Army Group South, with armor and a headquarters.',
     parts: [
       {
         task: 'Rest the pointer on the stack with the ring round it.',
@@ -23,7 +25,9 @@ export const LOOK: readonly Step[] = [
   {
     id: 'goal',
     title: 'Know what wins',
-    text: 'Five cities decide this game, and you need them all: Warsaw, Lodz, Cracow, Danzig and Lwow. You have two turns, and in the second the roads are mud.',
+    text:
+      'Five cities decide this game, and you need them all: Warsaw, Lodz, Cracow, Danzig and Lwow. You have ' +
+      'two turns, and in the second the roads are mud.',
     parts: [
       {
         task: 'Press the flag button at the top.',

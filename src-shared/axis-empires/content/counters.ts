@@ -44,7 +44,10 @@ export const supportSide = z.strictObject({
 })
 export const markerSide = z.strictObject({
   kind: z.literal('marker'),
-  /** e.g. detachment, airdrop, logistics, blitz, beachhead-2, beachhead-1, convoy-troop, convoy-supply, partisan-base, mobilizing, free-passage, no-occupation, devastation, turn, vp … */
+  /**
+   * e.g. detachment, airdrop, logistics, blitz, beachhead-2, beachhead-1, convoy-troop, convoy-supply, partisan-base,
+   * mobilizing, free-passage, no-occupation, devastation, turn, vp …
+   */
   type: z.string(),
   /** Convoys: standard, scratch, fleet-train or escort. */
   convoy: z.enum(['standard', 'scratch', 'fleet-train', 'escort']).optional(),

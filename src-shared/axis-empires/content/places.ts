@@ -27,6 +27,12 @@ export const offMapBox = (box: string): string => `box:${box}`
 export const ZONE_PARTS = ['station', 'convoys', 'used'] as const
 export type ZonePart = (typeof ZONE_PARTS)[number]
 export const zoneBox = (zone: string, part: ZonePart): string => `zone:${zone}:${part}`
+const ZONE = 'zone:'
+/** True for a Naval Zone, which a player may point at, and for each of its boxes. */
+export const isZonePlace = (place: string): boolean => place.startsWith(ZONE)
+/** The Naval Zone a place is or belongs to, or undefined. */
+export const zoneIn = (place: string): string | undefined =>
+  isZonePlace(place) ? place.slice(ZONE.length).split(':')[0] : undefined
 /** Dai Senso only: the Government Holding Box and the European War Display (13.8.9). */
 export const GOVERNMENT_BOX = 'government@ds'
 export const EUROPEAN_HOLDING_BOX = 'european-holding@ds'

@@ -12,7 +12,9 @@ export const MOMENTS = [
   },
   {
     id: 'attack-declared',
-    why: 'The units are named and committed, both HQs too, and the odds are not yet reckoned: the last point at which a shift can be added (4.2.2, before step 3).',
+    why:
+      'The units are named and committed, both HQs too, and the odds are not yet reckoned: the last point at ' +
+      'which a shift can be added (4.2.2, before step 3).',
   },
   {
     id: 'before-die',

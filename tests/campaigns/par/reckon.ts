@@ -232,8 +232,10 @@ function ends(runs: readonly ParRun[]): string {
   const last = median(runs.map(({ ended }) => ended)) ?? 0
   const thought = runs.flatMap((run) => run.thought)
   return [
-    `Won by: ${won}. Victory Points, median: Axis ${score[0] ?? '–'}, Allies ${score[1] ?? '–'} of ${points.length} games. Last turn, median: ${turnLabel(last)}.`,
-    `Commands, median ${median(runs.map(({ commands }) => commands))}. A Faction Turn of thought, CPU time: median ${median(thought) ?? '–'} ms, longest ${Math.max(0, ...thought)} ms.`,
+    `Won by: ${won}. Victory Points, median: Axis ${score[0] ?? '–'}, Allies ${score[1] ?? '–'} of ` +
+      `${points.length} games. Last turn, median: ${turnLabel(last)}.`,
+    `Commands, median ${median(runs.map(({ commands }) => commands))}. A Faction Turn of thought, CPU time: ` +
+      `median ${median(thought) ?? '–'} ms, longest ${Math.max(0, ...thought)} ms.`,
   ].join('\n')
 }
 

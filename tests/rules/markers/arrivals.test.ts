@@ -24,21 +24,29 @@ function coming(map: MapId, way: string): string[] {
 }
 
 describe('markers for the Strategic Warfare Box', () => {
-  it('[7.2] [18.2] [18.3] [18.4] [18.15] [18.16] [18.19] [18.20] [18.21] [18.36] [18.37] [18.38.3] [18.38.5] [18.41] [18.42] they go there in Europe, the side up that was', () => {
-    const markers = coming('tk', 'strategic-warfare')
-    expect(markers).toContain('airmobile-doctrine')
-    expect(markers).toContain('us-victory-program')
-    expect(markers.length).toBeGreaterThan(15)
-    const table = comes(markers.map((id) => (id === 'axis-mcp' ? `${id}/1` : id)))
-    expect(markers.filter((id) => table.at(id) !== 'swb')).toEqual([])
-    expect(table.game.board.up(table.unit('axis-mcp'))?.type).toBe('minor-country-production-2')
-  })
-  it('[7.2] [36.3] [36.4] [36.10] [36.16] [36.18] [36.20] [36.23] [36.24] [36.26] [36.28] [36.29] [36.30] [36.34] [36.37] [36.39] [36.44.3] [36.44.5] [36.46] and in Asia', () => {
-    const markers = coming('ds', 'strategic-warfare')
-    expect(markers.length).toBeGreaterThan(22)
-    const table = comes(markers, ASIA)
-    expect(markers.filter((id) => table.at(id) !== 'swb@ds')).toEqual([])
-  })
+  it(
+    '[7.2] [18.2] [18.3] [18.4] [18.15] [18.16] [18.19] [18.20] [18.21] [18.36] [18.37] [18.38.3] [18.38.5] ' +
+      '[18.41] [18.42] they go there in Europe, the side up that was',
+    () => {
+      const markers = coming('tk', 'strategic-warfare')
+      expect(markers).toContain('airmobile-doctrine')
+      expect(markers).toContain('us-victory-program')
+      expect(markers.length).toBeGreaterThan(15)
+      const table = comes(markers.map((id) => (id === 'axis-mcp' ? `${id}/1` : id)))
+      expect(markers.filter((id) => table.at(id) !== 'swb')).toEqual([])
+      expect(table.game.board.up(table.unit('axis-mcp'))?.type).toBe('minor-country-production-2')
+    },
+  )
+  it(
+    '[7.2] [36.3] [36.4] [36.10] [36.16] [36.18] [36.20] [36.23] [36.24] [36.26] [36.28] [36.29] [36.30] ' +
+      '[36.34] [36.37] [36.39] [36.44.3] [36.44.5] [36.46] and in Asia',
+    () => {
+      const markers = coming('ds', 'strategic-warfare')
+      expect(markers.length).toBeGreaterThan(22)
+      const table = comes(markers, ASIA)
+      expect(markers.filter((id) => table.at(id) !== 'swb@ds')).toEqual([])
+    },
+  )
   it('[36.37] Quit India leaves the game at once while a Japanese ground unit is in India', () => {
     const at = { 'jpn-inf-01': CALCUTTA }
     expect(comes('ds-quit-india', { ...ASIA, at }).at('ds-quit-india')).toBe('out')

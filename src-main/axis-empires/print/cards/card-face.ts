@@ -16,7 +16,7 @@ const SMALLEST = 6 * POINT
 const LARGEST = 8.6 * POINT
 const STEP = 0.05 * POINT
 /** Sizes below which no card of the decks falls; a card of a pack may, rather than lose words. */
-const LEAST = 2 * POINT
+const MIN_SIZE = 2 * POINT
 
 const EDGE = 2.4
 const INSIDE = CARD.width - 2 * EDGE
@@ -193,7 +193,7 @@ function fittedText(face: CardFace): Fitted {
     body.reduce((sum, { height }) => sum + height, 0) + flavour.height
   let size = LARGEST
   let made = rowsAt(face, size)
-  while (tall(made) > room && size > LEAST) {
+  while (tall(made) > room && size > MIN_SIZE) {
     size -= STEP
     made = rowsAt(face, size)
   }

@@ -13,7 +13,7 @@ const STRIP = 2.65
 const PRINT = 2
 const MARK = 3
 /** Least space in which a cut mark is drawn. */
-const LEAST_MARK = 1
+const MIN_MARK = 1
 
 interface Grid {
   readonly across: number
@@ -35,14 +35,14 @@ function marks({ across, down, left, top }: Grid, { width, height, margin }: Pap
   const line = (x1: number, y1: number, x2: number, y2: number) =>
     items.push({ kind: 'line', x1, y1, x2, y2, ink: INK.ink, width: 0.12 })
   const beside = Math.min(MARK, left - margin) - 0.4
-  if (beside >= LEAST_MARK)
+  if (beside >= MIN_MARK)
     for (let row = 0; row <= down; row++) {
       const y = top + row * CARD.height
       line(left - 0.4 - beside, y, left - 0.4, y)
       line(width - left + 0.4, y, width - left + 0.4 + beside, y)
     }
   const over = Math.min(MARK, top - margin - STRIP) - 0.4
-  if (over >= LEAST_MARK)
+  if (over >= MIN_MARK)
     for (let column = 0; column <= across; column++) {
       const x = left + column * CARD.width
       line(x, top - 0.4 - over, x, top - 0.4)

@@ -5,6 +5,7 @@ import type { MapCounter } from '../compile.ts'
 import {
   boxOfPlace,
   isHexPlace,
+  isZonePlace,
   mapOfBox,
   offMapBox,
   unitOfHoldingBox,
@@ -70,7 +71,7 @@ function mapOfPlace(
     const right = maps.flatMap((map) => map.boxes.map(({ id }) => offMapBox(id)))
     return on('an Off-Map Box', 'Off-Map Box', (map) => map.boxes.some((each) => each.id === box), right)
   }
-  if (at.startsWith('zone:')) {
+  if (isZonePlace(at)) {
     const zone = zoneOfPlace(at)?.zone
     const right = maps.flatMap((map) =>
       map.zones.flatMap(({ id }) => ZONE_PARTS.map((part) => zoneBox(id, part))),

@@ -78,7 +78,10 @@ export const EUROPEAN_LIMITED_WAR = arrival({
   ],
   diary: () => 'war and peace in Europe hang on a thread',
   words:
-    'The Axis rolls: on 1, with −1 in 1939 and −2 in 1940, Limited War begins, else peace goes on for two Seasonal Turns; in autumn 1940 it begins in any case. A second die says whether Germany fights the West (1 to 3) or the Soviets. German Victory lies a year ahead, European Total War in the summer two years ahead.',
+    'The Axis rolls: on 1, with −1 in 1939 and −2 in 1940, Limited War begins, else peace goes on for ' +
+    'two Seasonal Turns; in autumn 1940 it begins in any case. A second die says whether Germany fights the ' +
+    'West (1 to 3) or the Soviets. German Victory lies a year ahead, European Total War in the summer two ' +
+    'years ahead.',
 })
 
 const inBox = (game: Game, faction: AlliedFaction): Unit[] =>
@@ -108,7 +111,9 @@ export const GERMAN_VICTORY = arrival({
   ],
   diary: () => 'Germany is victorious in Europe',
   words:
-    'The marker goes to the Strategic Warfare Box: with France Defeated up if Germany is at war with the West, else with Russia Defeated. With France Defeated the French units that are not marked F leave the game.',
+    'The marker goes to the Strategic Warfare Box: with France Defeated up if Germany is at war with the ' +
+    'West, else with Russia Defeated. With France Defeated the French units that are not marked F leave the ' +
+    'game.',
 })
 
 /** Total War in Europe: against both Allies; US Entry and V-E Day lie ahead. */
@@ -158,7 +163,9 @@ export const EUROPEAN_TOTAL_WAR = arrival({
   ],
   diary: () => 'the war in Europe may grow into a war of all',
   words:
-    'The Axis rolls: on 1 to 3 Total War begins in Europe, else Limited War goes on for a year; in summer 1943 it begins in any case. Both European War Boxes then hold its marker, US Entry lies three Seasonal Turns ahead and V-E Day sixteen.',
+    'The Axis rolls: on 1 to 3 Total War begins in Europe, else Limited War goes on for a year; in summer ' +
+    '1943 it begins in any case. Both European War Boxes then hold its marker, US Entry lies three Seasonal ' +
+    'Turns ahead and V-E Day sixteen.',
 })
 
 export const GERMANY_SURRENDERS = arrival({

@@ -41,5 +41,6 @@ export const GOVERNMENT_COMES = arrival({
   ],
   diary: () => 'a new Government is formed in Tokyo',
   words:
-    'A die without modifiers decides which branch leads the Government: the Army on 1 to 3, the Navy on 4 to 6. With a Military Takeover in the Strategic Warfare Box the Axis chooses.',
+    'A die without modifiers decides which branch leads the Government: the Army on 1 to 3, the Navy on 4 to ' +
+    '6. With a Military Takeover in the Strategic Warfare Box the Axis chooses.',
 })

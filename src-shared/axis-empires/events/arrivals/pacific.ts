@@ -31,5 +31,6 @@ export const PACIFIC_WAR = arrival({
   ],
   diary: () => 'war spreads over the Pacific',
   words:
-    'The marker goes to the Western Pacific War Box and says how far the West is at war with Japan: Limited or Total War. Total War takes the marker of Limited War out of the game.',
+    'The marker goes to the Western Pacific War Box and says how far the West is at war with Japan: Limited ' +
+    'or Total War. Total War takes the marker of Limited War out of the game.',
 })

@@ -62,7 +62,9 @@ export const RAIDERS: PoliticalEvent = {
   ],
   diary: () => 'raiders lie ready',
   words:
-    'The Axis may put the marker into the Naval Warfare Delay Box. The West then takes two support units from its Force Pool, in Europe Fleets: Fleets go to the Naval Warfare Delay Box, air units to the Delay Box.',
+    'The Axis may put the marker into the Naval Warfare Delay Box. The West then takes two support units ' +
+    'from its Force Pool, in Europe Fleets: Fleets go to the Naval Warfare Delay Box, air units to the Delay ' +
+    'Box.',
 }
 
 /** What the Axis may do with its raiders at the start of its Support Segment; nothing without them. */

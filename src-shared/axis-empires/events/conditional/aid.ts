@@ -119,8 +119,11 @@ function event(aid: Aid): ConditionalEvent {
     diary: () => 'aid arrives',
     words:
       aid.marker === 'lend-lease'
-        ? 'While the Lend-Lease marker lies in the Conditional Events Box of the faction and the Country is at War, a roll on the Lend-Lease Table gives steps. The roll is one better with the US Victory Program.'
-        : 'While the Country is at War, each Aid to China marker in the Conditional Events Box of the faction gives a roll on the Aid to China Table for Chinese steps. The roll is one better with the US Victory Program.',
+        ? 'While the Lend-Lease marker lies in the Conditional Events Box of the faction and the Country is at ' +
+          'War, a roll on the Lend-Lease Table gives steps. The roll is one better with the US Victory Program.'
+        : 'While the Country is at War, each Aid to China marker in the Conditional Events Box of the faction ' +
+          'gives a roll on the Aid to China Table for Chinese steps. The roll is one better with the US Victory ' +
+          'Program.',
   }
 }
 

@@ -99,7 +99,8 @@ export const COLONIAL_LIBERATION: ConditionalEvent = {
   ],
   diary: (game, { country = '' }) => `${game.countryName(country)} is liberated`,
   words:
-    'Australia, France, India, Indochina, the Netherlands East Indies, New Zealand or the Philippines, being an Axis or Soviet Minor Country with a supplied US unit in a City, joins the West with all its counters.',
+    'Australia, France, India, Indochina, the Netherlands East Indies, New Zealand or the Philippines, being ' +
+    'an Axis or Soviet Minor Country with a supplied US unit in a City, joins the West with all its counters.',
 }
 
 export const AVALANCHE: ConditionalEvent = {
@@ -130,7 +131,9 @@ export const AVALANCHE: ConditionalEvent = {
   ],
   diary: (game, { country = '' }) => `${game.countryName(country)} loses heart`,
   words:
-    'The support units and fortresses of an Axis or Soviet Minor Country with a supplied US unit in a City leave the game; its other counters go to its own Force Pool or Delay Box. An Axis Country gets a No Occupation marker.',
+    'The support units and fortresses of an Axis or Soviet Minor Country with a supplied US unit in a City ' +
+    'leave the game; its other counters go to its own Force Pool or Delay Box. An Axis Country gets a No ' +
+    'Occupation marker.',
 }
 
 function placeNoOccupation(game: Game, map: MapId, country: string): void {

@@ -51,5 +51,9 @@ export const CASE_YELLOW: ConditionalEvent = {
   ],
   diary: () => 'France lays down its arms',
   words:
-    'In Limited War, with a German ground unit in Paris or three Cities of France under Axis control, France becomes Vichy. French counters without a V leave the game, the British colonial unit Fra goes to the Delay Box, Alsace-Lorraine is ceded to Germany, Northern France becomes a German Dependent if Germans are in Paris, and who stands where he may not is interned. If Germans are in Paris the Axis applies Influence to a Country beside France.',
+    'In Limited War, with a German ground unit in Paris or three Cities of France under Axis control, France ' +
+    'becomes Vichy. French counters without a V leave the game, the British colonial unit Fra goes to the ' +
+    'Delay Box, Alsace-Lorraine is ceded to Germany, Northern France becomes a German Dependent if Germans ' +
+    'are in Paris, and who stands where he may not is interned. If Germans are in Paris the Axis applies ' +
+    'Influence to a Country beside France.',
 }

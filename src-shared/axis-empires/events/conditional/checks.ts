@@ -91,7 +91,8 @@ export const FRENCH_RESPONSE: ConditionalEvent = {
   ],
   diary: () => 'the French in the Pacific take sides',
   words:
-    'Once the United States is at War, the Western faction may activate a neutral France as a Western Country, and put a US Detachment from its Force Pool into Noumea in place of the French one.',
+    'Once the United States is at War, the Western faction may activate a neutral France as a Western ' +
+    'Country, and put a US Detachment from its Force Pool into Noumea in place of the French one.',
 }
 
 /** Dutch Harbor, Honolulu, Port Moresby, Manila, Noumea, Tutuila. */
@@ -136,5 +137,6 @@ export const REDUCED_US_IMPACT: ConditionalEvent = {
   ],
   diary: (_game) => 'the weight of the United States in the Pacific is reckoned anew',
   words:
-    'The Reduced US Impact marker lies in the Strategic Warfare Box while Axis ground units stand in three or more of Dutch Harbor, Honolulu, Port Moresby, Manila, Noumea and Tutuila.',
+    'The Reduced US Impact marker lies in the Strategic Warfare Box while Axis ground units stand in three ' +
+    'or more of Dutch Harbor, Honolulu, Port Moresby, Manila, Noumea and Tutuila.',
 }

@@ -135,7 +135,9 @@ export const ALLIED_CONQUEST: ConditionalEvent = {
   ],
   diary: (game, { country = '' }) => `${game.countryName(country)} is overrun`,
   words:
-    'An active Allied Minor Country with Axis ground units in all its Cities and Partisan Base hexes is conquered. Its support and fortress units leave the game, the others go to the Conquered Minor Countries Box; Axis Ceded Land markers for land in it are placed.',
+    'An active Allied Minor Country with Axis ground units in all its Cities and Partisan Base hexes is ' +
+    'conquered. Its support and fortress units leave the game, the others go to the Conquered Minor ' +
+    'Countries Box; Axis Ceded Land markers for land in it are placed.',
 }
 
 /** A Minor Country of an enemy that a faction holds entirely. */
@@ -173,7 +175,10 @@ function liberation(faction: AlliedFaction): ConditionalEvent {
       },
     ],
     diary: (game, { country = '' }) => `${game.countryName(country)} is freed`,
-    words: `A Minor Country of an enemy with ${FACTION_NAMES[faction]} ground units in all its Cities and Partisan Base hexes joins the ${FACTION_NAMES[faction]} faction. Its support and fortress units leave the game, the others come to the Force Pool or Delay Box.`,
+    words:
+      `A Minor Country of an enemy with ${FACTION_NAMES[faction]} ground units in all its Cities and Partisan ` +
+      `Base hexes joins the ${FACTION_NAMES[faction]} faction. Its support and fortress units leave the game, ` +
+      'the others come to the Force Pool or Delay Box.',
   }
 }
 
@@ -266,7 +271,11 @@ function reactivation(faction: AlliedFaction): ConditionalEvent {
       },
     ],
     diary: (game, { country = '' }) => `${game.countryName(country)} may rise again`,
-    words: `A Conquered ${FACTION_NAMES[faction]} Minor Country whose Capital is free of enemies, or any Conquered Allied one with a free ${FACTION_NAMES[faction]} Partisan Base, may become active again. Its Res unit is placed there, the others come to the Force Pool or Delay Box. Not while a Policy lies in the Posture Box that it would have.`,
+    words:
+      `A Conquered ${FACTION_NAMES[faction]} Minor Country whose Capital is free of enemies, or any Conquered ` +
+      `Allied one with a free ${FACTION_NAMES[faction]} Partisan Base, may become active again. Its Res unit ` +
+      'is placed there, the others come to the Force Pool or Delay Box. Not while a Policy lies in the Posture ' +
+      'Box that it would have.',
   }
 }
 

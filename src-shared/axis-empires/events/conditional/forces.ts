@@ -154,7 +154,8 @@ const POLITICAL = program(
   'Political Program',
   '38.2.4',
   (unit) => unit.ground[0]?.colonial === true || isType('quit-india')(unit),
-  'The colonial units of the card and Quit India go from the Conditional Events Box to the Delay Box. Quit India leaves the game if a Japanese unit is in India or Ceylon.',
+  'The colonial units of the card and Quit India go from the Conditional Events Box to the Delay Box. Quit ' +
+    'India leaves the game if a Japanese unit is in India or Ceylon.',
 )
 
 /** True if a Japanese ground unit stands in India or Ceylon. */
@@ -208,7 +209,8 @@ export const PACT_CHECK: ConditionalEvent = {
   ],
   diary: () => 'the pact with Britain is no more',
   words:
-    'Once the Posture of Britain is no longer Neutrality, the support unit of the British Neutrality Pact goes from the Axis Conditional Events Box to the Delay Box.',
+    'Once the Posture of Britain is no longer Neutrality, the support unit of the British Neutrality Pact ' +
+    'goes from the Axis Conditional Events Box to the Delay Box.',
 }
 
 export const OUTBREAK_OF_WAR: ConditionalEvent = {

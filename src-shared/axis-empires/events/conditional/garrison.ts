@@ -206,5 +206,8 @@ export const GARRISON_CHECK: ConditionalEvent = {
   ],
   diary: () => 'the border with the Soviets is inspected',
   words:
-    'While the Posture of Russia is Neutrality, two Japanese steps stand in each road and rail hex of a Japanese Dependent on the border of a Soviet Country, unless an Allied ground unit is in such a Dependent. Where steps are missing the Soviet faction sends others there, from where none is needed; it may have them broken down. Fortress units stay.',
+    'While the Posture of Russia is Neutrality, two Japanese steps stand in each road and rail hex of a ' +
+    'Japanese Dependent on the border of a Soviet Country, unless an Allied ground unit is in such a ' +
+    'Dependent. Where steps are missing the Soviet faction sends others there, from where none is needed; it ' +
+    'may have them broken down. Fortress units stay.',
 }

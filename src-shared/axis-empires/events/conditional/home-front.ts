@@ -109,7 +109,8 @@ export const THEIR_FINEST_HOUR = call({
   calm: 'France stands, and no German is in Britain',
   diary: 'Britain stands alone',
   words:
-    'Once France has become Vichy, or a German ground unit is in Britain, the British counters of this event go from the Conditional Events Box to the Delay Box.',
+    'Once France has become Vichy, or a German ground unit is in Britain, the British counters of this event ' +
+    'go from the Conditional Events Box to the Delay Box.',
 })
 
 export const PARIS_THREATENED = call({
@@ -123,7 +124,8 @@ export const PARIS_THREATENED = call({
   calm: 'no German is in Paris or next to it, or France is Vichy',
   diary: 'the guns are heard in Paris',
   words:
-    'Once a German ground unit is in Paris or next to it while France is an active Allied Country, the French counters of this event go from the Conditional Events Box to the Delay Box.',
+    'Once a German ground unit is in Paris or next to it while France is an active Allied Country, the ' +
+    'French counters of this event go from the Conditional Events Box to the Delay Box.',
 })
 
 export const EMERGENCY_MOBILIZATION = call({
@@ -136,7 +138,9 @@ export const EMERGENCY_MOBILIZATION = call({
   calm: 'no German is in Russia, or Russia is not at War',
   diary: 'the reserves of Russia are called up',
   words:
-    'Once a German ground unit is in Russia while its Posture is War, the Russian counters of this event go from the Conditional Events Box to the Delay Box. The Axis then applies Influence to a Neutral or friendly Minor Country of Europe.',
+    'Once a German ground unit is in Russia while its Posture is War, the Russian counters of this event go ' +
+    'from the Conditional Events Box to the Delay Box. The Axis then applies Influence to a Neutral or ' +
+    'friendly Minor Country of Europe.',
   after: [
     {
       ask: 'Apply Influence to a Neutral or friendly Minor Country',

@@ -45,7 +45,10 @@ const STEPS: readonly Step[] = [
 ]
 
 const WORDS =
-  'Counters in a Neutral Country, or where a Policy bars them, are interned: support units and markers go to the Delay Box, ground units wait as one-step units on the back of the Pending Card; what cannot break down is lost, and fortresses are eliminated. Instead of having its own interned the Axis may end the Policy.'
+  'Counters in a Neutral Country, or where a Policy bars them, are interned: support units and markers go ' +
+  'to the Delay Box, ground units wait as one-step units on the back of the Pending Card; what cannot ' +
+  'break down is lost, and fortresses are eliminated. Instead of having its own interned the Axis may end ' +
+  'the Policy.'
 
 function check(
   id: string,

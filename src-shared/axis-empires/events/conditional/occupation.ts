@@ -135,5 +135,8 @@ export const OCCUPATION: ConditionalEvent = {
   steps: [{ ask: 'Choose how the Occupation ends', choices: ways }],
   diary: (game, { country = '' }) => `${game.countryName(country)} is full of foreign troops`,
   words:
-    'An Axis Minor Country with a multi-step unit of the Major Country, or a unit of another Axis Country, in it is under Occupation, unless it has a No Occupation marker. The Axis breaks those units down if that cures it, has them interned if they are supplied overland, or takes all units of the Country off the map. One-step Exp units, and multi-national units with a unit of the Country, do not count.',
+    'An Axis Minor Country with a multi-step unit of the Major Country, or a unit of another Axis Country, ' +
+    'in it is under Occupation, unless it has a No Occupation marker. The Axis breaks those units down if ' +
+    'that cures it, has them interned if they are supplied overland, or takes all units of the Country off ' +
+    'the map. One-step Exp units, and multi-national units with a unit of the Country, do not count.',
 }

@@ -182,5 +182,9 @@ export const OSTLAND_ACCORD: ConditionalEvent = {
   ],
   diary: () => 'Russia comes to terms',
   words:
-    'While Russia is at War and the Axis controls three Soviet Strategic Hexes of Russia, the Ostland Accord goes into its Posture Box and that of the Soviet Minors, and Enforced Peace a year ahead. Land ceded to Russia goes back, Countries it had swallowed return as Axis ones, each Ostland Region with a supplied German ground unit in its Provisional Capital becomes a German Dependent, who stands where he may not is interned, and the Axis applies Influence. With one or two such hexes the Axis places a Truce instead.',
+    'While Russia is at War and the Axis controls three Soviet Strategic Hexes of Russia, the Ostland Accord ' +
+    'goes into its Posture Box and that of the Soviet Minors, and Enforced Peace a year ahead. Land ceded to ' +
+    'Russia goes back, Countries it had swallowed return as Axis ones, each Ostland Region with a supplied ' +
+    'German ground unit in its Provisional Capital becomes a German Dependent, who stands where he may not ' +
+    'is interned, and the Axis applies Influence. With one or two such hexes the Axis places a Truce instead.',
 }

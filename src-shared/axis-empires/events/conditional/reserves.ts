@@ -48,7 +48,9 @@ function reserves(given: Reserves): ConditionalEvent {
     })),
     diary: () => 'the war in Europe calls for reserves',
     words:
-      'Where Asia is played alone: once the Major Country of the faction is at War here, or there is Limited War in Europe, its Limited War Reserves marker goes to the Delay Box; with Total War in Europe that of Total War.',
+      'Where Asia is played alone: once the Major Country of the faction is at War here, or there is Limited ' +
+      'War in Europe, its Limited War Reserves marker goes to the Delay Box; with Total War in Europe that of ' +
+      'Total War.',
   }
 }
 

@@ -125,7 +125,9 @@ function rises(
     steps: list.flatMap(stepsOf),
     diary: () => 'the peace with Japan is put to the test',
     words:
-      'Who has surrendered may go to war again once a City that Japan gained by it has no Japanese unit, Detachment or Logistics marker in it, but not while the card of that peace is current. At War the lands that were lost by it return.',
+      'Who has surrendered may go to war again once a City that Japan gained by it has no Japanese unit, ' +
+      'Detachment or Logistics marker in it, but not while the card of that peace is current. At War the lands ' +
+      'that were lost by it return.',
   }
 }
 

@@ -102,7 +102,10 @@ export const FORCED_SETTLEMENT: ConditionalEvent = {
   ],
   diary: (_game, now) => `${powerOf(now).name} is made to settle with Japan`,
   words:
-    'The Axis card names who has to sign. With one or two of his Strategic Hexes under Axis control a Truce is placed; with three or more he surrenders for at least a year, and what Japan holds of the list with supplied units becomes Japanese. The Government marker goes to the Delay Box. Counters on the wrong side are interned, and the Axis may use Influence once.',
+    'The Axis card names who has to sign. With one or two of his Strategic Hexes under Axis control a Truce ' +
+    'is placed; with three or more he surrenders for at least a year, and what Japan holds of the list with ' +
+    'supplied units becomes Japanese. The Government marker goes to the Delay Box. Counters on the wrong ' +
+    'side are interned, and the Axis may use Influence once.',
 }
 
 export const JAPANESE_CONCESSIONS: ConditionalEvent = {
@@ -148,5 +151,8 @@ export const JAPANESE_CONCESSIONS: ConditionalEvent = {
   ],
   diary: (_game, now) => `Japan buys peace of ${powerOf(now).name}`,
   words:
-    'The Axis card names who signs: Surrender lies in his Posture Box for at least a year, the Government marker comes back in a year, and all land that was ceded to Japan returns. What supplied units of his hold of the list is ceded to him, or one land that the Axis names. Counters on the wrong side are interned.',
+    'The Axis card names who signs: Surrender lies in his Posture Box for at least a year, the Government ' +
+    'marker comes back in a year, and all land that was ceded to Japan returns. What supplied units of his ' +
+    'hold of the list is ceded to him, or one land that the Axis names. Counters on the wrong side are ' +
+    'interned.',
 }

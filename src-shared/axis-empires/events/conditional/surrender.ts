@@ -100,8 +100,12 @@ function surrender(id: string, title: string, rule: RuleId, power: Power): Condi
     diary: () => `${power.name} makes peace with Japan`,
     words:
       power.minors === 'chinese'
-        ? 'Surrender lies in the Posture Box for at least a year. Inner Mongolia and Hainan become Japanese; the Countries of this China in which Japan stands collapse, the seat of its government becomes a Japanese Dependent. Counters on the wrong side are interned, and the Axis may use Influence once.'
-        : 'Surrender lies in the Posture Box for at least a year. The lands of the list that Japan holds with supplied units become Japanese, or if it holds none, one that the Axis names. Counters on the wrong side are interned, and the Axis may use Influence once.',
+        ? 'Surrender lies in the Posture Box for at least a year. Inner Mongolia and Hainan become Japanese; the ' +
+          'Countries of this China in which Japan stands collapse, the seat of its government becomes a Japanese ' +
+          'Dependent. Counters on the wrong side are interned, and the Axis may use Influence once.'
+        : 'Surrender lies in the Posture Box for at least a year. The lands of the list that Japan holds with ' +
+          'supplied units become Japanese, or if it holds none, one that the Axis names. Counters on the wrong ' +
+          'side are interned, and the Axis may use Influence once.',
   }
 }
 

@@ -169,5 +169,7 @@ export const BANZAI: PoliticalEvent = {
   ],
   diary: () => 'the fleets clash',
   words:
-    'The Axis attacks once, at once, with a Japanese unit among the attackers, as in the Regular Combat Segment; it may end Acceptance or Neutrality for it. Or it puts one of its support units into a Delay Box and may have an Allied one of the same type, not bound by a Policy or Truce, follow it.',
+    'The Axis attacks once, at once, with a Japanese unit among the attackers, as in the Regular Combat ' +
+    'Segment; it may end Acceptance or Neutrality for it. Or it puts one of its support units into a Delay ' +
+    'Box and may have an Allied one of the same type, not bound by a Policy or Truce, follow it.',
 }

@@ -146,5 +146,7 @@ export const CHINESE_INCIDENT: PoliticalEvent = {
   ],
   diary: () => 'an incident in China',
   words:
-    'You choose one: Minor Country Politics in China; a Chinese Posture turned towards Resistance (Allies) or Acceptance (Axis); guerrillas (Allies) or strife among the Chinese (Axis); Influence on a Chinese Country (Allies); a Chinese Truce raised, lowered or placed.',
+    'You choose one: Minor Country Politics in China; a Chinese Posture turned towards Resistance (Allies) ' +
+    'or Acceptance (Axis); guerrillas (Allies) or strife among the Chinese (Axis); Influence on a Chinese ' +
+    'Country (Allies); a Chinese Truce raised, lowered or placed.',
 }

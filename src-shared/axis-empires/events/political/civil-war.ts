@@ -50,7 +50,9 @@ function round(game: Game, now: Happening, side: CivilWarSide, rule: RuleId): vo
 const spain = (game: Game, { country = '' }: Happening): string => game.countryName(country)
 
 const ROUND =
-  'Its Capital returns to a better place, or else that of the enemy is driven to its next one. If the enemy has no place left, the war is over: the Country stays neutral, with Influence of the faction behind the winner.'
+  'Its Capital returns to a better place, or else that of the enemy is driven to its next one. If the ' +
+  'enemy has no place left, the war is over: the Country stays neutral, with Influence of the faction ' +
+  'behind the winner.'
 
 export const CIVIL_WAR_DEFEAT: PoliticalEvent = {
   id: 'civil-war-defeat',
@@ -116,7 +118,8 @@ export const NO_PASARAN: PoliticalEvent = {
   ],
   diary: (game, now) => `the Republicans of ${spain(game, now)} stand fast`,
   words:
-    'The Republican Capital returns to a better place, if it was driven from one. If an Allied faction received the event, the Republican Support marker turns to it.',
+    'The Republican Capital returns to a better place, if it was driven from one. If an Allied faction ' +
+    'received the event, the Republican Support marker turns to it.',
 }
 
 export const REPUBLICAN_INFIGHTING: PoliticalEvent = {
@@ -185,5 +188,6 @@ export const BELL_TOLLS: PoliticalEvent = {
   steps: [{ ask: 'Send a unit to the Civil War, or nobody', may: true, choices: sent }],
   diary: (game, now) => `volunteers are called to ${spain(game, now)}`,
   words:
-    'You may send a one-step infantry unit of a Major Country of yours, from the map or the Force Pool, to the Delay Box. If you do, your side wins a round of the Civil War, though never the final one.',
+    'You may send a one-step infantry unit of a Major Country of yours, from the map or the Force Pool, to ' +
+    'the Delay Box. If you do, your side wins a round of the Civil War, though never the final one.',
 }

@@ -161,7 +161,9 @@ export const COMMITMENT: PoliticalEvent = {
   ],
   diary: (_game, { map }) => (map === 'ds' ? 'Europe asks for its due' : 'the Pacific asks for its due'),
   words:
-    'While the other theatre is at peace a unit lent to it may come back. At war a die decides: a support unit of a Major Country is asked for, or one may be fetched back; in Asia the ESV may go up or down instead.',
+    'While the other theatre is at peace a unit lent to it may come back. At war a die decides: a support ' +
+    'unit of a Major Country is asked for, or one may be fetched back; in Asia the ESV may go up or down ' +
+    'instead.',
 }
 
 export const COMMITMENT_COMBINED: PoliticalEvent = {
@@ -173,5 +175,6 @@ export const COMMITMENT_COMBINED: PoliticalEvent = {
   steps: [{ ask: 'Send a support unit to the other map', may: true, choices: transfers }],
   diary: (_game, { map }) => `forces may leave for ${THEATRES[map === 'tk' ? 'ds' : 'tk'].name}`,
   words:
-    'Where both maps are played, a support unit may go from the Force Pool of this one to the Delay Box of the other; not one of a Country whose line of communication is damaged.',
+    'Where both maps are played, a support unit may go from the Force Pool of this one to the Delay Box of ' +
+    'the other; not one of a Country whose line of communication is damaged.',
 }

@@ -18,5 +18,6 @@ export const COUP: PoliticalEvent = {
   ],
   diary: (game, now) => `a coup overthrows the government of ${game.countryName(now.country ?? '')}`,
   words:
-    'The Neutral Minor Country joins the other side, without a Mobilization Roll: the Allies if the Axis received the event, the Axis if an Allied faction did.',
+    'The Neutral Minor Country joins the other side, without a Mobilization Roll: the Allies if the Axis ' +
+    'received the event, the Axis if an Allied faction did.',
 }

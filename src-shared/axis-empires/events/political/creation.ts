@@ -138,7 +138,9 @@ export const MINOR_COUNTRY_CREATED: PoliticalEvent = {
   ],
   diary: () => 'a new country is proclaimed',
   words:
-    'A Conquered Country, or a Dependent or Region that is eligible, with all its Cities and Allied Partisan Bases under Axis control, becomes an active Axis Minor Country. A Western Independence card makes the Philippines or India a Neutral Minor Country.',
+    'A Conquered Country, or a Dependent or Region that is eligible, with all its Cities and Allied Partisan ' +
+    'Bases under Axis control, becomes an active Axis Minor Country. A Western Independence card makes the ' +
+    'Philippines or India a Neutral Minor Country.',
 }
 
 /** Regions that may become Countries. */
@@ -169,5 +171,7 @@ export const PROVINCIAL_INDEPENDENCE: PoliticalEvent = {
   steps: [{ ask: 'Choose the province that becomes a Neutral Country', may: true, choices: provinces }],
   diary: () => 'a province declares its independence',
   words:
-    'A Region that is eligible, or a Breakaway Region of a Civil War Country, becomes a Neutral Minor Country with its Provisional Capital, where its flag is placed. All counters in it are interned. Its own units are set up when it is activated.',
+    'A Region that is eligible, or a Breakaway Region of a Civil War Country, becomes a Neutral Minor ' +
+    'Country with its Provisional Capital, where its flag is placed. All counters in it are interned. Its ' +
+    'own units are set up when it is activated.',
 }

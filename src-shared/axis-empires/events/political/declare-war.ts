@@ -20,5 +20,6 @@ export const DECLARE_WAR: PoliticalEvent = {
   diary: (game, now) =>
     `the ${game.adjective(now.receiver)} faction declares war on ${game.countryName(now.country ?? '')}`,
   words:
-    'The Neutral Minor Country joins the other side: an Allied faction if the Axis declares war, and then the Policy that binds it ends; the Axis if an Allied faction does.',
+    'The Neutral Minor Country joins the other side: an Allied faction if the Axis declares war, and then ' +
+    'the Policy that binds it ends; the Axis if an Allied faction does.',
 }

@@ -110,7 +110,9 @@ export const CEDED_LAND: PoliticalEvent = {
   ],
   diary: (game, { land = '' }) => `${game.areaTitle(land)} is given up`,
   words:
-    'Your Ceded Land marker comes to the Ceded Lands Box and the land to you; a Detachment may go into a City or Port of it. A Neutral Country that gives land up turns away from you: your Influence or its Neutrality goes, or the other side gains Influence.',
+    'Your Ceded Land marker comes to the Ceded Lands Box and the land to you; a Detachment may go into a ' +
+    'City or Port of it. A Neutral Country that gives land up turns away from you: your Influence or its ' +
+    'Neutrality goes, or the other side gains Influence.',
 }
 
 /** Steps of British or Russian infantry, or one of armor, that a bound Major Country pays with. */
@@ -202,5 +204,7 @@ export const COUNTRY_RESISTS: PoliticalEvent = {
   diary: (game, now) =>
     `${game.countryName(giver(game, now))} will not give up ${game.areaTitle(now.land ?? '')}`,
   words:
-    'The Country comes in against you, the Policy that binds it ends, and you may place a Blitz marker this turn. Britain or Russia, bound by a Policy, lose steps instead when the West or the Soviets made the demand.',
+    'The Country comes in against you, the Policy that binds it ends, and you may place a Blitz marker this ' +
+    'turn. Britain or Russia, bound by a Policy, lose steps instead when the West or the Soviets made the ' +
+    'demand.',
 }

@@ -97,5 +97,7 @@ export const FAILURE_EVENT: PoliticalEvent = {
       : `supplies of the ${FACTION_NAMES[of]} faction run out`
   },
   words:
-    'A Failure marker is placed against a faction in any hex, and one support unit of that faction may be put into the Delay Box. The Axis does it to an Allied faction; to the Axis, the Allied faction that it names.',
+    'A Failure marker is placed against a faction in any hex, and one support unit of that faction may be ' +
+    'put into the Delay Box. The Axis does it to an Allied faction; to the Axis, the Allied faction that it ' +
+    'names.',
 }

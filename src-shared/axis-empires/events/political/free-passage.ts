@@ -13,5 +13,6 @@ export const FREE_PASSAGE_EVENT: PoliticalEvent = {
   steps: [{ does: (game, now) => joinOrLean(game, now, { freePassage: true, noRoll: true }) }],
   diary: (game, now) => `${game.countryName(now.country ?? '')} opens its borders`,
   words:
-    'The Neutral Minor Country joins you, but its units stay inside it and it makes no Mobilization Roll. If it has a Neutrality marker or the Influence of an enemy, that marker is removed instead.',
+    'The Neutral Minor Country joins you, but its units stay inside it and it makes no Mobilization Roll. If ' +
+    'it has a Neutrality marker or the Influence of an enemy, that marker is removed instead.',
 }

@@ -92,5 +92,7 @@ export const GEKOKUJO: PoliticalEvent = {
   ],
   diary: () => 'officers act on their own',
   words:
-    'In Pre-War the Government falls and a Policy ends, which brings Limited War. Later the Axis suffers a Failure: of command if the Army leads, of supply if the Navy does; if neither does, the Western faction chooses.',
+    'In Pre-War the Government falls and a Policy ends, which brings Limited War. Later the Axis suffers a ' +
+    'Failure: of command if the Army leads, of supply if the Navy does; if neither does, the Western faction ' +
+    'chooses.',
 }

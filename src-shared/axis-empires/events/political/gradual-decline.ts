@@ -16,5 +16,6 @@ export const GRADUAL_DECLINE: PoliticalEvent = {
   steps: [{ does: (game, now) => joinOrLean(game, now, { noRoll: true }) }],
   diary: (game, now) => `${game.countryName(now.country ?? '')} loses its footing`,
   words:
-    'The Neutral Minor Country joins you without a Mobilization Roll. If it has a Neutrality marker or the Influence of an enemy, that marker is removed instead.',
+    'The Neutral Minor Country joins you without a Mobilization Roll. If it has a Neutrality marker or the ' +
+    'Influence of an enemy, that marker is removed instead.',
 }

@@ -55,7 +55,8 @@ export const BORDER_INCIDENT: PoliticalEvent = {
   ],
   diary: () => 'shots are fired on the border of Manchukuo',
   words:
-    'The Axis ends a Policy of Russia or China, loses a Kwantung step, or lets the Government of the Army fall. Nothing happens while Russia is bound by Neutrality, or all three are at War.',
+    'The Axis ends a Policy of Russia or China, loses a Kwantung step, or lets the Government of the Army ' +
+    'fall. Nothing happens while Russia is bound by Neutrality, or all three are at War.',
 }
 
 export const INTERNATIONAL_INCIDENT: PoliticalEvent = {
@@ -80,5 +81,7 @@ export const INTERNATIONAL_INCIDENT: PoliticalEvent = {
   ],
   diary: () => 'a gunboat is sunk and the powers protest',
   words:
-    'The Axis ends a Policy of Britain, the United States or Nationalist China, gives the West a Military Aid, or lets the Government of the Navy fall. Nothing happens while Britain is bound by Neutrality, or all three are at War.',
+    'The Axis ends a Policy of Britain, the United States or Nationalist China, gives the West a Military ' +
+    'Aid, or lets the Government of the Navy fall. Nothing happens while Britain is bound by Neutrality, or ' +
+    'all three are at War.',
 }

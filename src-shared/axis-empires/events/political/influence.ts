@@ -106,5 +106,7 @@ export const INFLUENCE: PoliticalEvent = {
   diary: (game, now) =>
     `the ${game.adjective(now.receiver)} faction works on ${game.countryName(now.country ?? '')}`,
   words:
-    'Removes Neutrality or the Influence of an enemy from a Neutral Minor Country, or places your own; where yours lies already, the Country joins you. From a friendly Country it lifts Free Passage or No Occupation.',
+    'Removes Neutrality or the Influence of an enemy from a Neutral Minor Country, or places your own; where ' +
+    'yours lies already, the Country joins you. From a friendly Country it lifts Free Passage or No ' +
+    'Occupation.',
 }

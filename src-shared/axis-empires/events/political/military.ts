@@ -70,5 +70,6 @@ export const MILITARY_VICTORY: PoliticalEvent = {
   ],
   diary: (game, { receiver }) => `the ${game.adjective(receiver)} faction wins in the field`,
   words:
-    'Take a one-step unit as a replacement, or have a unit on the Turn Track come a turn sooner. In Pre-War your units that come with the Outbreak of War may go to the Delay Box instead.',
+    'Take a one-step unit as a replacement, or have a unit on the Turn Track come a turn sooner. In Pre-War ' +
+    'your units that come with the Outbreak of War may go to the Delay Box instead.',
 }

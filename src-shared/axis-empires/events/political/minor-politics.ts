@@ -158,5 +158,7 @@ export const MINOR_COUNTRY_POLITICS: PoliticalEvent = {
   ],
   diary: () => 'politics stir in the smaller countries',
   words:
-    'Roll on an Area Table. Before Total War a Neutral Country may be pressed by the Axis, an Axis or Soviet Country starts a war with a neighbour, and a Conquered Country or Dependent costs the Axis a step there. In Total War an active Country loses two steps.',
+    'Roll on an Area Table. Before Total War a Neutral Country may be pressed by the Axis, an Axis or Soviet ' +
+    'Country starts a war with a neighbour, and a Conquered Country or Dependent costs the Axis a step ' +
+    'there. In Total War an active Country loses two steps.',
 }

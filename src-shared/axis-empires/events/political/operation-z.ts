@@ -5,7 +5,7 @@
  */
 import { boxOfTurn } from '../../content/calendar.ts'
 import type { Unit } from '../../content/compile.ts'
-import { delayBox, navalDelayBox, pool, turnOfBox } from '../../content/places.ts'
+import { delayBox, isZonePlace, navalDelayBox, pool, turnOfBox } from '../../content/places.ts'
 import type { Game } from '../../game/game.ts'
 import { isAirType, supportTypeUp } from '../../game/support-kinds.ts'
 import { oneOfAKind } from '../../units/steps-places.ts'
@@ -63,7 +63,7 @@ function* heroic(game: Game, kind: 'army' | 'navy', title: string): Generator<Ch
     if (unit.map !== MAP || game.factionOf(unit) !== 'axis') continue
     const at = placeAt(game, unit)
     const away = at === delayBox(MAP) || at === navalDelayBox(MAP) || turnOfBox(at) !== undefined
-    if (!away && game.hexOf(unit) < 0 && !at.startsWith('zone:')) continue
+    if (!away && game.hexOf(unit) < 0 && !isZonePlace(at)) continue
     if (isOf(game, unit) !== kind) continue
     yield {
       id: `${kind}:${unit.id}`,
@@ -184,7 +184,9 @@ export const OPERATION_Z: PoliticalEvent = {
   ],
   diary: () => 'the Combined Fleet strikes',
   words:
-    'The Axis may declare War on a Neutral Country or roll on the Diplomatic Incident Table for it, and then takes up to six Z Actions, four in Summer, none of a kind more than three times: Harbor Attacks, Heroic Efforts, SNLF Landings, Surprise Troop Movements, Totsugeki.',
+    'The Axis may declare War on a Neutral Country or roll on the Diplomatic Incident Table for it, and then ' +
+    'takes up to six Z Actions, four in Summer, none of a kind more than three times: Harbor Attacks, Heroic ' +
+    'Efforts, SNLF Landings, Surprise Troop Movements, Totsugeki.',
 }
 
 export const WIDESPREAD_ATTACKS: PoliticalEvent = {

@@ -194,7 +194,8 @@ export const POLITICAL_OPTION: PoliticalEvent = {
   ],
   diary: (game, { receiver }) => `the ${game.adjective(receiver)} faction takes a political initiative`,
   words:
-    'You choose one: a war on a Neutral Country, peace talks, a Failure of another faction, Influence on a Neutral Country, the end of a Policy, Free Passage lifted from a friend, or in Asia a Chinese Incident.',
+    'You choose one: a war on a Neutral Country, peace talks, a Failure of another faction, Influence on a ' +
+    'Neutral Country, the end of a Policy, Free Passage lifted from a friend, or in Asia a Chinese Incident.',
 }
 
 /** An Aid to China or Lend-Lease marker in a Conditional Events Box. */
@@ -301,7 +302,9 @@ export const NEUTRALS_PRESSURED: PoliticalEvent = {
   ],
   diary: (game, { receiver }) => `the ${game.adjective(receiver)} faction presses the neutrals`,
   words:
-    'You must choose one: Minor Country Politics, Influence placed in a Neutral Country or a marker of others removed, an aid marker of a Major Country bound by a Policy delayed, a friendly Policy turned into a Truce while the Axis is ahead, or Free Passage lifted.',
+    'You must choose one: Minor Country Politics, Influence placed in a Neutral Country or a marker of ' +
+    'others removed, an aid marker of a Major Country bound by a Policy delayed, a friendly Policy turned ' +
+    'into a Truce while the Axis is ahead, or Free Passage lifted.',
 }
 
 /** The Posture Box of the country a challenge names. */
@@ -336,5 +339,6 @@ export const SUCCESSFUL_CHALLENGE: PoliticalEvent = {
   ],
   diary: (_game, { sort = '' }) => `${postureBoxTitle(sort)} stands up to the Axis`,
   words:
-    'The Allied faction chooses one: a Blitz marker in its next Support Segment, a Neutral Country that joins the Axis, or the end of the Policy of the country named, with all its markers.',
+    'The Allied faction chooses one: a Blitz marker in its next Support Segment, a Neutral Country that ' +
+    'joins the Axis, or the end of the Policy of the country named, with all its markers.',
 }

@@ -136,7 +136,9 @@ export const SUCCESSFUL_IMPROVEMENTS: PoliticalEvent = {
   ],
   diary: (game, { receiver }) => `the ${game.adjective(receiver)} faction improves its smaller armies`,
   words:
-    'The Minor Country Production marker in the Strategic Warfare Box turns to +2. In Asia the Chinese Interceptor of the faction may come to the Delay Box instead; in Europe the Air Force or the War Economy of its Partnership Country, whose War Economy turns to +2 the next time.',
+    'The Minor Country Production marker in the Strategic Warfare Box turns to +2. In Asia the Chinese ' +
+    'Interceptor of the faction may come to the Delay Box instead; in Europe the Air Force or the War ' +
+    'Economy of its Partnership Country, whose War Economy turns to +2 the next time.',
 }
 
 const US: Readonly<Record<MapId, { readonly nation: string; readonly box: string }>> = {
@@ -228,5 +230,7 @@ export const A_BOMB: PoliticalEvent = {
   ],
   diary: () => 'the project has succeeded',
   words:
-    'An Atomic Devastation marker is placed on a Land hex outside Neutral Countries that is at most nine hexes from an Air Base of the United States, and an enemy ground unit of any size, Detachment or Logistics marker there may be destroyed. Not while the United States is bound by a Truce.',
+    'An Atomic Devastation marker is placed on a Land hex outside Neutral Countries that is at most nine ' +
+    'hexes from an Air Base of the United States, and an enemy ground unit of any size, Detachment or ' +
+    'Logistics marker there may be destroyed. Not while the United States is bound by a Truce.',
 }

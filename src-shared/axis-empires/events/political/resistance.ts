@@ -67,5 +67,7 @@ export const RESISTANCE: PoliticalEvent = {
   ],
   diary: () => 'the resistance is armed',
   words:
-    'An Allied faction takes a Partisan Base into its Force Pool (not in Pre-War), or names a hex where the Axis loses a colonial or Minor Country step, or failing that a Detachment or Logistics marker. If the Axis received the event a die says which faction.',
+    'An Allied faction takes a Partisan Base into its Force Pool (not in Pre-War), or names a hex where the ' +
+    'Axis loses a colonial or Minor Country step, or failing that a Detachment or Logistics marker. If the ' +
+    'Axis received the event a die says which faction.',
 }

@@ -142,5 +142,6 @@ export const SEPARATE_PEACE_EVENT: PoliticalEvent = {
   diary: (game, { receiver }) =>
     `the ${game.adjective(receiver)} faction breaks the alliance of West and East`,
   words:
-    'V-Day is put off by a year. You place Negotiation in any Posture Boxes. The VP Tracks are emptied: from now on whoever gains most Strategic Hexes until V-Day wins alone.',
+    'V-Day is put off by a year. You place Negotiation in any Posture Boxes. The VP Tracks are emptied: from ' +
+    'now on whoever gains most Strategic Hexes until V-Day wins alone.',
 }

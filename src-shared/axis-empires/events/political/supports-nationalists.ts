@@ -104,5 +104,6 @@ export const SUPPORTS_NATIONALISTS: PoliticalEvent = {
   ],
   diary: () => 'nationalists rise in the lands of the Allies',
   words:
-    'The Axis takes a colonial step of its Major Country or an Axis Minor Country step, or names a hex where the Allies lose a colonial or Minor Country step, or failing that a Detachment or Logistics marker.',
+    'The Axis takes a colonial step of its Major Country or an Axis Minor Country step, or names a hex where ' +
+    'the Allies lose a colonial or Minor Country step, or failing that a Detachment or Logistics marker.',
 }

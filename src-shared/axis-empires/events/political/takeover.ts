@@ -61,5 +61,7 @@ export const MILITARY_TAKEOVER_EVENT: PoliticalEvent = {
   ],
   diary: () => 'the generals take power',
   words:
-    'A Military Takeover marker goes to the Strategic Warfare Box, where it counts against the Axis, and the Axis may place one more Blitz marker this turn. In Asia the Government falls, the Showa Restoration ends, and Hakko Ichiu becomes the Japanese Mandate.',
+    'A Military Takeover marker goes to the Strategic Warfare Box, where it counts against the Axis, and the ' +
+    'Axis may place one more Blitz marker this turn. In Asia the Government falls, the Showa Restoration ' +
+    'ends, and Hakko Ichiu becomes the Japanese Mandate.',
 }

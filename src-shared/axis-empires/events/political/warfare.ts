@@ -32,7 +32,8 @@ export const BASES_DAMAGED: PoliticalEvent = {
   ],
   diary: (_game, { sort }) => `${sort === '28a' ? 'Western' : 'Soviet'} bases lie in ruins`,
   words:
-    'The Bases Damaged marker of the Western faction (with East Wind Rain, 28a) or the Soviet one (with North Wind Cloudy, 28b) goes to the Strategic Warfare Box: its support units are delayed longer.',
+    'The Bases Damaged marker of the Western faction (with East Wind Rain, 28a) or the Soviet one (with ' +
+    'North Wind Cloudy, 28b) goes to the Strategic Warfare Box: its support units are delayed longer.',
 }
 
 function* lines(game: Game, nations: readonly string[]): Generator<Choice> {
@@ -72,7 +73,9 @@ export const LOC_DAMAGED: PoliticalEvent = {
   ],
   diary: () => 'raiders cut a line of communication',
   words:
-    'With East Wind Rain (28a) the LOC Damaged marker of the United States or Britain goes to the Strategic Warfare Box; with North Wind Cloudy (28b) that of Russia, or an Aid to China marker goes to the Delay Box.',
+    'With East Wind Rain (28a) the LOC Damaged marker of the United States or Britain goes to the Strategic ' +
+    'Warfare Box; with North Wind Cloudy (28b) that of Russia, or an Aid to China marker goes to the Delay ' +
+    'Box.',
 }
 
 /** CV Fleets first; another support unit only if there is none. */

@@ -15,7 +15,7 @@ import { stagesOf } from '../sea/stages.ts'
 const SIGHT = 80
 const NEARER = 20
 /** A marker is laid where it is worth more than this, and picked up where another place is worth so much more. */
-const LEAST = 1
+const MIN_WORTH = 1
 const MOVE = 1.5
 /** In hexes. A marker nearer than this to another serves the same front, and is worth a part of what it would be. */
 const SAME_FRONT = 7
@@ -77,7 +77,7 @@ export function depot(s: Situation, offers: readonly Offer[]): Choice | undefine
     if (type !== 'place-marker' || typeof at !== 'string' || !isLogistics(game.unit(String(marker)))) continue
     const hex = game.hex(at)
     const worth = depots.worth(hex)
-    if (worth > (best?.worth ?? LEAST)) best = { offer, hex, worth }
+    if (worth > (best?.worth ?? MIN_WORTH)) best = { offer, hex, worth }
   }
   if (best) {
     const reason = `replacements are to come to ${game.hexName(best.hex)}, behind the front`

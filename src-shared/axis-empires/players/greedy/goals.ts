@@ -28,7 +28,7 @@ const BORDER = 1
 /** Strength within so many half points of a goal serves it already. */
 const NEAR = 8
 /** The goals are laid out afresh no more often than this. */
-const MOST_FLOODS = 30
+const MAX_FLOODS = 30
 
 interface Guard {
   readonly part: number
@@ -140,7 +140,7 @@ export class Goals {
     if (!goal) return
     const up = game.side(unit)
     goal.need -= goal.held ? up.defence : up.attack
-    if (goal.need > 0 || this.floods >= MOST_FLOODS) return
+    if (goal.need > 0 || this.floods >= MAX_FLOODS) return
     const { cost, nearest } = this.flood()
     this.cost = cost
     this.nearest = nearest

@@ -33,7 +33,7 @@ const HOME = 7
 const ELSEWHERE = 2.2
 /** What each attack factor of friends near it is worth to an HQ, and how many count. */
 const COMPANY = 0.2
-const MOST_COMPANY = 20
+const MAX_COMPANY = 20
 /** How large the random part is in where a unit is sent. */
 const CHANCE = { plain: 0.05, variation: 0.7 }
 
@@ -352,7 +352,7 @@ export class March {
     let sum = 0
     for (const [unit, at] of this.orders.standing())
       if (distance(game.graph, at, hex) <= 2) sum += game.side(unit).attack
-    return Math.min(MOST_COMPANY, sum)
+    return Math.min(MAX_COMPANY, sum)
   }
 
   /** How well a hex closes the line: 1 for each friend next to it or two hexes off, at most 2. */

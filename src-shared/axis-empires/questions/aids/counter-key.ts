@@ -72,7 +72,9 @@ function groundCallouts(face: Face): Callout[] {
     {
       side: 'left',
       at: [0.05, 0.34],
-      text: `Steps: ${steps} ${side.squares ? 'square' : 'dot'}${steps === 1 ? '' : 's'}, as many losses as it can take; squares mean it may not be built or broken up freely (2.3.1, 4.2.6.2)`,
+      text:
+        `Steps: ${steps} ${side.squares ? 'square' : 'dot'}${steps === 1 ? '' : 's'}, as many losses as it can ` +
+        'take; squares mean it may not be built or broken up freely (2.3.1, 4.2.6.2)',
     },
     {
       side: 'right',
@@ -245,7 +247,9 @@ export function counterKeyBlocks(source: AidSource): Block[] {
     {
       kind: 'text',
       look: 'note',
-      text: 'Every counter that is neither a ground unit nor a support unit is a marker. A counter with two sides shows the one that counts now: the weaker side of a unit that lost a step, or what it was turned into.',
+      text:
+        'Every counter that is neither a ground unit nor a support unit is a marker. A counter with two sides ' +
+        'shows the one that counts now: the weaker side of a unit that lost a step, or what it was turned into.',
     },
   ]
 }

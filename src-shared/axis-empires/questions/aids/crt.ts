@@ -57,7 +57,10 @@ function resultsBlocks({ crt }: AidSource['game']['content']): Block[] {
     {
       kind: 'text',
       look: 'note',
-      text: `Odds are attack to defence, rounded in favour of the defender; below 1-3 no attack is made (4.2.1.1). Shifts to the right are +, to the left −; no shift leads off the table.${authored ? ' † The cells of the table are authored for this edition.' : ''}`,
+      text:
+        'Odds are attack to defence, rounded in favour of the defender; below 1-3 no attack is made (4.2.1.1). ' +
+        'Shifts to the right are +, to the left −; no shift leads off the ' +
+        `table.${authored ? ' † The cells of the table are authored for this edition.' : ''}`,
     },
   ]
 }

@@ -86,7 +86,11 @@ const CONVOYS: readonly (readonly [name: string, where: string, carries: string]
 function carriers({ game }: AidSource, map: MapId): string {
   const { carryAllies, carryOwn } = THEATRES[map].convoys
   const names = (ids: ReadonlySet<string>): string => [...ids].map((id) => game.countryName(id)).join(', ')
-  return `Standard and Escort Convoys carry: ${names(carryAllies)} any friendly unit; ${names(carryOwn)} their own; Minor Countries their own and those of Major Countries of their faction; all of them Expeditionary units (3.1.2).`
+  return (
+    `Standard and Escort Convoys carry: ${names(carryAllies)} any friendly unit; ${names(carryOwn)} their ` +
+    'own; Minor Countries their own and those of Major Countries of their faction; all of them Expeditionary ' +
+    'units (3.1.2).'
+  )
 }
 
 function zoneTable(source: AidSource, mapIndex: number): Block {
@@ -148,7 +152,10 @@ export function supportBlocks(source: AidSource): Block[] {
     {
       kind: 'text',
       look: 'note',
-      text: 'Contested and contesting unit both go to the Delay Box (Fleets: Naval Warfare Delay Box). In a Land hex only Air Forces and Interceptors contest. In strategic warfare the West does not contest Bombers, the Soviets not Sub Fleets.',
+      text:
+        'Contested and contesting unit both go to the Delay Box (Fleets: Naval Warfare Delay Box). In a Land hex ' +
+        'only Air Forces and Interceptors contest. In strategic warfare the West does not contest Bombers, the ' +
+        'Soviets not Sub Fleets.',
     },
     { kind: 'heading', level: 1, text: 'Convoys', rule: '2.2.3.7' },
     {

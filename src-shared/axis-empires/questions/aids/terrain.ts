@@ -80,7 +80,8 @@ export function terrainBlocks({ game, terrain }: AidSource): Block[] {
       {
         kind: 'list',
         items: [
-          'Enter a hex for the price of its terrain and of what lies on the hexside; + is added to the hex. Along a road, a rail or a connected strait only that price is paid.',
+          'Enter a hex for the price of its terrain and of what lies on the hexside; + is added to the hex. Along ' +
+            'a road, a rail or a connected strait only that price is paid.',
           'The first hex of a move may always be entered, even if it costs more than the unit has, unless entry is not possible at all.',
           'A City or Port in rough terrain costs as a City or Port, and a City shifts once.',
           'Shifts: − in favour of the defender, + of the attacker. Shifts of a hex add up; of the hexsides attacked across the lowest counts.',

@@ -139,7 +139,8 @@ export function arrivalsPage(source: OverviewSource): OverviewPage {
     id: 'arrivals',
     title: 'Arrivals',
     words:
-      'Counters on the Turn Track come in the turn they lie in. Those in a Delay Box roll a die at the end of this Game Turn, which says how many turns ahead they go; the modifier is that of their side.',
+      'Counters on the Turn Track come in the turn they lie in. Those in a Delay Box roll a die at the end of ' +
+      'this Game Turn, which says how many turns ahead they go; the modifier is that of their side.',
     charts: [chartOf(source, waiting)],
     tables: [inBoxes(source), onTrack(source, waiting)],
   }

@@ -145,7 +145,8 @@ export function forcesPage(source: OverviewSource): OverviewPage {
     id: 'forces',
     title: 'Forces',
     words:
-      'Steps of ground units on the maps and in Off-Map Boxes at the end of each Game Turn, and at this moment. A unit that serves another faction than its Country counts for the faction.',
+      'Steps of ground units on the maps and in Off-Map Boxes at the end of each Game Turn, and at this ' +
+      'moment. A unit that serves another faction than its Country counts for the faction.',
     charts: [
       chartOf(source, { id: 'forces', title: 'Steps in play' }, sides),
       ...factions.flatMap((faction) => chartOfFaction(source, faction)),

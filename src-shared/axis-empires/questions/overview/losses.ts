@@ -126,7 +126,9 @@ export function lossesPage(source: OverviewSource): OverviewPage {
     id: 'losses',
     title: 'Losses',
     words:
-      'Steps that left the maps, Country by Country: in combat are those of attacks, overruns, landings and retreats; otherwise are those without supply, given up, or gone with their Country. Replaced are steps placed in a Replacements Segment, raised what mobilisation, cards and events brought.',
+      'Steps that left the maps, Country by Country: in combat are those of attacks, overruns, landings and ' +
+      'retreats; otherwise are those without supply, given up, or gone with their Country. Replaced are steps ' +
+      'placed in a Replacements Segment, raised what mobilisation, cards and events brought.',
     charts: [bySeasonChart(source), inAllChart(source)],
     tables: [tableOf(source)],
   }

@@ -130,7 +130,8 @@ export function strategicPage(source: OverviewSource): OverviewPage {
     id: 'strategic',
     title: 'Strategic Hexes',
     words: counts
-      ? 'Each Strategic Hex in enemy hands counts one for whoever holds it; the value is taken at the end of each Game Turn, the VP marker moves in Victory Point Checks only.'
+      ? 'Each Strategic Hex in enemy hands counts one for whoever holds it; the value is taken at the end of ' +
+        'each Game Turn, the VP marker moves in Victory Point Checks only.'
       : 'Who holds the Strategic Hexes. In this scenario they do not count: it is won by its own conditions.',
     charts: counts ? [valueChart(source), vpChart(source)] : [],
     tables: [...(counts ? [sumTable(source)] : []), ...game.content.maps.map((map) => hexTable(source, map))],

@@ -3,7 +3,16 @@
 import { delayDrm } from '../../administration/delay.ts'
 import { turnLabel } from '../../content/calendar.ts'
 import { FACTION_OF, type Unit } from '../../content/compile.ts'
-import { delayBox, navalDelayBox, pool, ZONE_PARTS, zoneBox, zoneOfPlace } from '../../content/places.ts'
+import {
+  delayBox,
+  isZonePlace,
+  navalDelayBox,
+  pool,
+  ZONE_PARTS,
+  zoneBox,
+  zoneIn,
+  zoneOfPlace,
+} from '../../content/places.ts'
 import type { ContesterView, DelayOdds, PlacementProspect } from '../../contract/support-segment.ts'
 import type { Game } from '../../game/game.ts'
 import {
@@ -162,8 +171,8 @@ function convoyProspect(
 
 /** The On Station Box for any of the boxes of a Naval Zone: a player points at the zone. */
 function aimed(game: Game, unit: Unit, at: string): string {
-  const box = zoneOfPlace(at) ?? { zone: at.split(':')[1] ?? '', part: 'station' }
-  const isZone = at.startsWith('zone:') && game.graph.zoneIndex.has(box.zone)
+  const box = zoneOfPlace(at) ?? { zone: zoneIn(at) ?? '', part: 'station' }
+  const isZone = isZonePlace(at) && game.graph.zoneIndex.has(box.zone)
   return isZone ? zoneBox(box.zone, convoyKind(unit) ? 'convoys' : 'station') : at
 }
 
