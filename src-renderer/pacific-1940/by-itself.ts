@@ -27,7 +27,7 @@ const TOLD: ReadonlySet<string> = new Set([
 /** How battles ended and what was earned, of the lines the last command led to. */
 export function outcomes(log: readonly LogLine[], ply: number): readonly string[] {
   return log
-    .filter((line) => line.ply === ply && TOLD.has(line.rule ?? '') && line.tone === undefined)
+    .filter((line) => line.ply === ply && TOLD.has(line.rule ?? '') && line.tone !== 'dice')
     .map(({ text }) => text)
 }
 

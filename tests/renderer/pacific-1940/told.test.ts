@@ -29,7 +29,8 @@ describe('what came of it', () => {
     const log = [
       { text: 'Japan takes Anhwe.', rule: 'combat.conclude', ply: 6 },
       { text: 'Battle for Hunan', rule: 'combat', tone: 'battle' as const, ply: 7 },
-      { text: 'Japan takes Hunan.', rule: 'combat.conclude', ply: 7 },
+      { text: 'Japan takes Hunan.', rule: 'combat.conclude', tone: 'battle' as const, ply: 7 },
+      { text: 'Sea Zone 6: 4', rule: 'income.convoys', tone: 'dice' as const, ply: 7 },
     ]
     expect(outcomes(log, 7)).toEqual(['Japan takes Hunan.'])
     expect(outcomes(log, 8)).toEqual([])
