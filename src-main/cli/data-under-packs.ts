@@ -1,19 +1,28 @@
 /**
- * The data a verb works with: that of the installation, under the packs named on the command line. Packs are of
- * Axis Empires; the scenarios of other games stand beside its own.
+ * The data a verb works with: that of the installation, under the packs named on the command line, those of Axis
+ * Empires by file or id, those of Pacific 1940 by file.
  */
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { applyScenarios } from '../../src-shared/axis-empires/packs/apply.ts'
 import { clashesOf } from '../../src-shared/axis-empires/packs/clashes.ts'
 import { packProblems } from '../../src-shared/axis-empires/packs/problems.ts'
 import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import type { Overlay } from '../../src-shared/game-system/system.ts'
+import {
+  type Pack as PacificPack,
+  overlays as pacificOverlays,
+  packProblems as problemsOfPacific,
+} from '../../src-shared/pacific-1940/packs.ts'
+import { pacific1940 } from '../../src-shared/pacific-1940/system.ts'
 import { packBase } from '../axis-empires/packs/base.ts'
 import { readPack } from '../axis-empires/packs/file.ts'
 import { packOfRow, storedPacks } from '../axis-empires/packs/stored.ts'
 import type { Content } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import { dataFolder } from '../folders.ts'
+import { isOurs, readPackFile } from '../pacific-1940/pack-file.ts'
 import type { PackRow } from '../store/packs.ts'
 import { readText } from './game-file.ts'
 import { type ListedFile, scenarioAmong, theContent, theScenarios } from './root.ts'
@@ -31,7 +40,7 @@ export interface DataUnderPacks {
   readonly packs: readonly Pack[]
   readonly content: Content
   /** The packs laid over the data of a game. */
-  packsOf(system: { readonly id: string }): readonly Pack[]
+  packsOf(system: { readonly id: string }): readonly Overlay[]
   readonly scenarios: readonly ListedFile[]
   /** The scenario of an id. Throws `CliError` listing those there are. */
   scenarioOf(id: string): ListedFile
@@ -85,7 +94,10 @@ function checkTogether(packs: readonly Pack[]): void {
 export function packsOf(args: Args): readonly Pack[] {
   const store = args.text('store')
   const rows = store === undefined ? undefined : storedPacks(storeFolder(store))
-  const wanted = args.texts('pack').map((given) => named(given, rows))
+  const wanted = args
+    .texts('pack')
+    .filter((given) => !isFileOfPacific(given))
+    .map((given) => named(given, rows))
   const used = (rows ?? [])
     .filter(({ id, used: on }) => on === 1 && !wanted.some((pack) => pack.id === id))
     .map((row) => packOf(row))
@@ -96,19 +108,39 @@ export function packsOf(args: Args): readonly Pack[] {
   return packs
 }
 
+/** Whether a file is named that says it is a pack of Pacific 1940. */
+const isFileOfPacific = (given: string): boolean => existsSync(given) && isOurs(readText(given))
+
+/** The packs of Pacific 1940 a command line names as files. Throws `CliError` for one that cannot be used. */
+function pacificPacks(args: Args): readonly PacificPack[] {
+  const taken = new Set(theScenarios().map(({ id }) => id))
+  return args
+    .texts('pack')
+    .filter(isFileOfPacific)
+    .map((given) => {
+      const pack = readPackFile(basename(given), readText(given))
+      const [first] = problemsOfPacific(pack, theContent(pacific1940), taken)
+      if (first) throw new CliError(`${basename(given)}: ${first.message}`)
+      for (const { id } of pack.scenarios) taken.add(id)
+      return pack
+    })
+}
+
 /** What a verb works with. Throws `CliError` for a pack that cannot be used. */
 export function dataUnderPacks(args: Args): DataUnderPacks {
   const packs = packsOf(args)
+  const pacific = pacificPacks(args)
   const others = theScenarios().filter(({ system }) => system !== axisEmpires.id)
+  const added = pacificOverlays.scenarios([], pacific).map((each) => ({ ...each, system: pacific1940.id }))
   const ours = applyScenarios(ownScenarios(), packs).map((scenario) => ({
     ...scenario,
     system: axisEmpires.id,
   }))
-  const scenarios = [...ours, ...others]
+  const scenarios = [...ours, ...others, ...added]
   return {
     packs,
     content: layPacks(axisEmpires, theContent(axisEmpires), packs),
-    packsOf: ({ id }) => (id === axisEmpires.id ? packs : []),
+    packsOf: ({ id }) => (id === axisEmpires.id ? packs : id === pacific1940.id ? pacific : []),
     scenarios,
     scenarioOf: (id) => scenarioAmong(scenarios, id),
   }

@@ -1,6 +1,7 @@
 /** The packs of the user for Pacific 1940: kept in the store beside those of other games, used for new games when sound. */
 
 import { ContentError, type Problem } from '../../src-shared/game-system/content.ts'
+import { sameJson } from '../../src-shared/kernel/json.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import { readScenario } from '../../src-shared/pacific-1940/content.ts'
 import type { PackAnswers, PackSummary, packRequests } from '../../src-shared/pacific-1940/contract/packs.ts'
@@ -11,6 +12,7 @@ import { type HandlersOf, RequestError } from '../handler.ts'
 import type { Games, ServiceContext } from '../services/context.ts'
 import { viewOf } from '../sessions/view.ts'
 import type { PackRow } from '../store/packs.ts'
+import { readPackFile, writePackFile } from './pack-file.ts'
 
 const ROOM = pacific1940.id
 const rowId = (id: string): string => `${ROOM}/${id}`
@@ -107,6 +109,19 @@ function make(context: ServiceContext, title: string, from: string): Pack {
   return pack
 }
 
+/** Keeps a pack from a file, in use if nothing is wrong. None is overwritten: one whose id is taken is kept beside the other. */
+function take(context: ServiceContext, read: Pack): Pack {
+  const kept = all(context)
+  if (kept.some(({ pack }) => sameJson(pack, read))) return read
+  const ids = new Set(kept.map(({ pack }) => pack.id))
+  let { id } = read
+  for (let i = 2; ids.has(id); i++) id = `${read.id.slice(0, 55)}-${i}`
+  const pack = { ...read, id }
+  put(context, pack, false)
+  context.store.packs.setUsed(rowId(id), one(context, id).problems.length === 0)
+  return pack
+}
+
 function save(context: ServiceContext, value: unknown): { readonly problems: readonly Problem[] } {
   const parsed = parsePack('the pack', value)
   if ('problems' in parsed) return { problems: parsed.problems }
@@ -135,6 +150,13 @@ export function packHandlers(
       if (used && first) throw new RequestError(first.message, 'pack')
       context.store.packs.setUsed(rowId(id), used)
       return list(context)
+    },
+    'pacific.packs.import': ({ name, data }) => {
+      return view(take(context, readPackFile(name, data)).id)
+    },
+    'pacific.packs.export': ({ pack: id }) => {
+      const { pack } = one(context, id)
+      return { name: `${pack.id}.aepack`, data: writePackFile(pack) }
     },
     'pacific.packs.delete': ({ pack: id }) => {
       one(context, id)

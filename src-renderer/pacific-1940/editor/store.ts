@@ -4,6 +4,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { Pack, PackSummary, Problem, Scenario } from '../../../src-shared/pacific-1940/contract/packs.ts'
 import type { Client } from '../../../src-shared/pacific-1940/contract/services.ts'
 import { useGame } from '../../game/store.ts'
+import { chosenFile, download } from '../../window/files.ts'
 import { useUi } from '../../window/ui.ts'
 import { usePacific } from '../store.ts'
 
@@ -133,6 +134,23 @@ export const usePacificEditor = defineStore('pacific-editor', () => {
     await refresh()
   }
 
+  /** Takes in a pack from a file and shows it. */
+  async function take(event: Event): Promise<void> {
+    await save()
+    const file = await chosenFile(event, (words) => ui.fail(words))
+    const view =
+      file && (await tried(() => call('pacific.packs.import', { name: file.name, data: file.text })))
+    show(view)
+    await refresh()
+  }
+
+  /** Hands the pack to the user as a file. */
+  async function send(id: string): Promise<void> {
+    await save()
+    const file = await tried(() => call('pacific.packs.export', { pack: id }))
+    if (file) download(file.name, file.data)
+  }
+
   /** Begins a game of the scenario as it stands. */
   async function play(): Promise<void> {
     await save()
@@ -150,6 +168,6 @@ export const usePacificEditor = defineStore('pacific-editor', () => {
 
   return {
     ...{ packs, pack, problems, chosen, selected, saved, before, after, scenario },
-    ...{ enter, open, make, save, edit, undo, redo, use, remove, play, leave },
+    ...{ enter, open, make, save, edit, undo, redo, use, remove, take, send, play, leave },
   }
 })

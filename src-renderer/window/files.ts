@@ -1,5 +1,6 @@
-import { MAX_FILE, MAX_FILE_TEXT } from '../../../src-shared/kernel/limits.ts'
-import { saveFile } from '../../window/save-file.ts'
+/** Files a user sends and receives. */
+import { MAX_FILE, MAX_FILE_TEXT } from '../../src-shared/kernel/limits.ts'
+import { saveFile } from './save-file.ts'
 
 /** Hands a text to the user as a file. */
 export const download = (name: string, text: string): void =>

@@ -1,0 +1,34 @@
+/** `--pack FILE` with a pack of Pacific 1940: its scenarios are listed, and a broken file is refused in one sentence. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dataUnderPacks } from '../../src-main/cli/data-under-packs.ts'
+import { scenarioOf } from '../../src-main/cli/root.ts'
+import type { Args } from '../../src-main/cli/verb.ts'
+import { writePackFile } from '../../src-main/pacific-1940/pack-file.ts'
+import { readScenario } from '../../src-shared/pacific-1940/content.ts'
+import { copyOf, emptyPack } from '../../src-shared/pacific-1940/packs.ts'
+import { temporaryFolder } from '../support/folders.ts'
+
+const { raw, file } = scenarioOf('pacific-1940')
+const scenario = readScenario(raw, file)
+const folder = temporaryFolder()
+
+function under(name: string, text: string) {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return dataUnderPacks({ text: () => undefined, texts: () => [path] } as unknown as Args)
+}
+
+test('scenarios of a pack file of Pacific 1940 stand beside the others', () => {
+  const pack = { ...emptyPack('later', 'Later'), scenarios: [copyOf(scenario, 'Later', new Set())] }
+  const text = writePackFile(pack)
+  const data = under('later.aepack', text)
+  expect(data.scenarioOf('later')).toMatchObject({ system: 'pacific-1940', id: 'later' })
+  expect(data.packsOf({ id: 'pacific-1940' })).toEqual([pack])
+  expect(data.packs).toEqual([])
+  expect(() => under('cut.aepack', text.slice(0, 900))).toThrow('cut.aepack')
+  expect(() => under('other.aepack', text.replace('"Later"', '"Sooner"'))).toThrow('checksum does not match')
+  const twice = writePackFile({ ...pack, scenarios: [scenario] })
+  expect(() => under('twice.aepack', twice)).toThrow('expected an id of its own')
+})
