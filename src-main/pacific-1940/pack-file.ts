@@ -1,20 +1,17 @@
 /** The `.aepack` document of Pacific 1940: one pack as JSON text with a checksum, so that a damaged file is recognised. */
-import { createHash } from 'node:crypto'
-import { stableJson } from '../../src-shared/kernel/json.ts'
 import { type Pack, parsePack } from '../../src-shared/pacific-1940/packs.ts'
 import { pacific1940 } from '../../src-shared/pacific-1940/system.ts'
+import { checksumOf } from '../foreign/checksum.ts'
 import { parsePart, ScanFault, scanText } from '../foreign/scan.ts'
 import { RequestError } from '../handler.ts'
 
 /** The most values a file may hold: they are built in memory before its shape is known. */
 const MAX_VALUES = 300_000
 
-const checksum = (body: unknown): string => createHash('sha256').update(stableJson(body)).digest('hex')
-
 /** The text of a pack as a file. */
 export function writePackFile(pack: Pack): string {
   const body: Record<string, unknown> = JSON.parse(JSON.stringify(pack))
-  return `${JSON.stringify({ ...body, checksum: checksum(body) }, null, 2)}\n`
+  return `${JSON.stringify({ ...body, checksum: checksumOf(body) }, null, 2)}\n`
 }
 
 /** Whether a text says of itself that it is a pack of Pacific 1940. */
@@ -34,7 +31,7 @@ export function readPackFile(name: string, text: string): Pack {
       throw bad(
         `is no pack of ${pacific1940.title}; expected "kind" "aepack" and "system" "${pacific1940.id}"`,
       )
-    if (stored !== checksum(body))
+    if (stored !== checksumOf(body))
       throw bad('was altered or damaged: its checksum does not match its contents')
     const read = parsePack(name, body)
     if ('pack' in read) return read.pack

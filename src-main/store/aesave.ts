@@ -16,6 +16,7 @@ import { expectedOf, shownValue } from '../../src-shared/kernel/expected.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { stableJson } from '../../src-shared/kernel/json.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
+import { checksumOf } from '../foreign/checksum.ts'
 import { parsePart, type Scan, ScanFault, scanText } from '../foreign/scan.ts'
 import { pathText } from '../paths.ts'
 import { GameDamaged, StoreError } from './errors.ts'
@@ -58,10 +59,6 @@ export interface ReadDocument extends Omit<SaveDocument, 'plies'> {
   readonly position: GameState
 }
 
-function checksum(body: unknown): string {
-  return createHash('sha256').update(stableJson(body)).digest('hex')
-}
-
 /** The lowest version that can say all there is in a game. */
 function versionOf({ game, plies }: SaveDocument): number {
   if ((game.planner?.plans.length ?? 0) > 0) return AESAVE_VERSION
@@ -78,7 +75,7 @@ export function writeSave(document: SaveDocument): string {
   const plans = planner && planner.plans.length > 0 ? planner.plans : undefined
   const body = { kind: 'aesave', version: versionOf(document), ...game, plans, start, latest, plies, failure }
   const plain: Record<string, unknown> = JSON.parse(JSON.stringify(body))
-  return `${JSON.stringify({ ...plain, checksum: checksum(plain) })}\n`
+  return `${JSON.stringify({ ...plain, checksum: checksumOf(plain) })}\n`
 }
 
 function bad(name: string, found: string, path?: string): StoreError {

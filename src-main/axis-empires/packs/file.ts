@@ -1,8 +1,7 @@
 /** The `.aepack` document: one pack as JSON text with a checksum, so that a truncated or altered file is recognised. */
-import { createHash } from 'node:crypto'
 import { PACK_FORMAT, type Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
 import { parsePack } from '../../../src-shared/axis-empires/packs/shape.ts'
-import { stableJson } from '../../../src-shared/kernel/json.ts'
+import { checksumOf } from '../../foreign/checksum.ts'
 import { parsePart, ScanFault, scanText } from '../../foreign/scan.ts'
 import { RequestError } from '../../handler.ts'
 
@@ -18,14 +17,10 @@ export class PackFileError extends RequestError {
   }
 }
 
-function checksum(body: unknown): string {
-  return createHash('sha256').update(stableJson(body)).digest('hex')
-}
-
 /** Writes a pack as the text of a file; records stand one to a line, for reading and comparing. */
 export function writePack(pack: Pack): string {
   const body: Record<string, unknown> = JSON.parse(JSON.stringify(pack))
-  const fields = Object.entries({ ...body, checksum: checksum(body) }).map(([key, value]) => {
+  const fields = Object.entries({ ...body, checksum: checksumOf(body) }).map(([key, value]) => {
     if (!Array.isArray(value) || value.length === 0)
       return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`
     return `  ${JSON.stringify(key)}: [\n${value.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`
@@ -62,7 +57,7 @@ function dataOf(name: string, text: string): Record<string, unknown> {
 export function readPack(name: string, text: string): Pack {
   try {
     const { checksum: stored, ...body } = dataOf(name, text)
-    if (stored !== checksum(body))
+    if (stored !== checksumOf(body))
       throw bad(name, 'was altered or damaged: its checksum does not match its contents')
     const read = parsePack(name, body)
     if ('problems' in read) throw new PackFileError(name, read.problems)
