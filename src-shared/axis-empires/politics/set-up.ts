@@ -88,6 +88,14 @@ const homeOf = (game: Game, country: number): readonly number[] =>
 const hexesOfArea = (game: Game, area: number): readonly number[] =>
   areaHexes(game, area, () => hexesWhere(game, (hex) => game.graph.area[hex] === area))
 
+/** True if no ground unit of anybody stands in a hex. */
+const isFree = (game: Game, hex: number): boolean =>
+  [0, 1, 2].every((side) => game.board.groundCount(side, hex) === 0)
+
+/** True for a hex of a Country or of a Dependent of it. */
+const isLandOf = (game: Game, hex: number, country: string): boolean =>
+  isIn(game, hex, country) || game.politics.owner(hex) === game.politics.country(country)
+
 /** City and Port hexes of some land, and the Land hexes of it next to them, without any unit in them. */
 function settlements(game: Game, land: readonly number[]): string[] {
   const { graph, board } = game
@@ -96,10 +104,7 @@ function settlements(game: Game, land: readonly number[]): string[] {
   const beside = (hex: number): boolean =>
     [0, 1, 2, 3, 4, 5].some((d) => isPlace(graph.neighbour[hex * 6 + d] ?? -1))
   return land
-    .filter((hex) => {
-      if (board.isSea(hex) || !(isPlace(hex) || beside(hex))) return false
-      return [0, 1, 2].every((side) => board.groundCount(side, hex) === 0)
-    })
+    .filter((hex) => !board.isSea(hex) && (isPlace(hex) || beside(hex)) && isFree(game, hex))
     .map((hex) => game.hexId(hex))
 }
 
@@ -156,8 +161,7 @@ function stronghold(game: Game, unit: Unit, given: Entrant, taken: ReadonlySet<s
   const { country, faction } = given
   const found = unit.counter.hexes?.find((id) => {
     const hex = game.hex(id)
-    const own = isIn(game, hex, country) || game.politics.owner(hex) === game.politics.country(country)
-    return own && !taken.has(id) && [0, 1, 2].every((side) => game.board.groundCount(side, hex) === 0)
+    return isLandOf(game, hex, country) && !taken.has(id) && isFree(game, hex)
   })
   return found ?? pool(faction, unit.map)
 }
@@ -229,5 +233,5 @@ export function mobilizable(game: Game, country: string): Unit[] {
 /** True if a unit stands in its Country or a Dependent of it. */
 function isStanding(game: Game, unit: Unit, country: string): boolean {
   const hex = game.hexOf(unit)
-  return hex >= 0 && (isIn(game, hex, country) || game.politics.owner(hex) === game.politics.country(country))
+  return hex >= 0 && isLandOf(game, hex, country)
 }
