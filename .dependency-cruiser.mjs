@@ -3,6 +3,9 @@
  * `npm test -- imports`; types count like values. What a rule forbids is said in its comment.
  */
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** A folder and all below it. */
 const under = (...folders) => `^(${folders.join('|')})/`
 
@@ -15,25 +18,46 @@ const only = (name, folder, allowed, comment, { except = [] } = {}) => ({
   to: { path: '^(src-[a-z]+|assets|scripts|tests)/', pathNot: [under(folder, ...allowed)] },
 })
 
+/** The verbs of the command line that are about the data of one game: its packs, aids, maps and rules. */
+const OWN_VERBS = 'cards|data-under-packs|decks|map|packs|rule-places|rule-sections|rules|saves|validate'
+
 const KERNEL = 'src-shared/kernel'
-const HEXMAP = 'src-shared/hexmap'
-const CHARTS = 'src-shared/charts'
-const PAPER = 'src-shared/paper'
+const BOARD = 'src-shared/board'
 const CONTRACT = 'src-shared/contract'
 const SYSTEM = 'src-shared/game-system'
 const PLAYERS = 'src-shared/players'
-const GAME = 'src-shared/axis-empires'
-const PACIFIC = 'src-shared/pacific-1940'
 /** The rooms of every game, which know none. */
 const NEUTRAL = [KERNEL, CONTRACT, SYSTEM]
-/** The parts of the command line that are about the data of Axis Empires: its packs, aids, maps and rules. */
-const OWN_VERBS = 'cards|data-under-packs|decks|map|packs|rule-places|rule-sections|rules|saves|validate'
+
+/** The games are those that are registered; each has a folder of the same name in the shared code, in main and in the renderer. */
+const REGISTRY = readFileSync(join(import.meta.dirname, 'src-shared/systems/index.ts'), 'utf8')
+const GAMES = [...REGISTRY.matchAll(/'[.][.]\/([^/']+)\/system[.]ts'/g)].map(([, name]) => name)
+const A_GAME = `^src-[a-z]+/(${GAMES.join('|')})/`
+
+/** The wings of Axis Empires in each tree, from the ground up: a wing imports those before it only. */
+const WINGS = {
+  'src-shared/axis-empires': [
+    ...['ground', 'drawing', 'table', 'war', 'campaign', 'questions', 'aids', 'players'],
+  ],
+  'src-renderer/axis-empires': [
+    ...['ground', 'table', 'editor', 'learning', 'season', 'chronicle', 'war', 'game-screen', 'face'],
+  ],
+}
+
+/** For each wing a rule that forbids the wings above it. */
+const wings = Object.entries(WINGS).flatMap(([tree, names]) =>
+  names.slice(0, -1).map((name, floor) => ({
+    name: `wing-${name}`,
+    comment: `In ${tree} a wing knows the wings below it: ${names.join(', ')}.`,
+    severity: 'error',
+    from: { path: under(`${tree}/${name}`) },
+    to: { path: under(...names.slice(floor + 1).map((above) => `${tree}/${above}`)) },
+  })),
+)
 
 const directions = [
   only('kernel', KERNEL, [], 'The kernel knows no game and no map.'),
-  only('hexmap', HEXMAP, [KERNEL], 'Maps of hexes know the kernel and no game.'),
-  only('charts', CHARTS, [], 'A chart is numbers and where they stand: it knows no game.'),
-  only('paper', PAPER, [CHARTS], 'What stands on a printed aid, whichever game it is of.'),
+  only('board', BOARD, [KERNEL], 'Hex maps, charts and paper know the kernel and no game.'),
   only(
     'contract',
     CONTRACT,
@@ -42,52 +66,47 @@ const directions = [
   ),
   only('game-system', SYSTEM, [KERNEL, CONTRACT], 'What a game system is, whichever it is.'),
   only('players', PLAYERS, NEUTRAL, 'What machine players of every game share.'),
-  only(
-    'axis-empires',
-    GAME,
-    [HEXMAP, CHARTS, PAPER, PLAYERS, ...NEUTRAL],
-    'The game knows the kernel, its maps, charts and what every game system is, and nobody who plays it.',
-  ),
-  only(
-    'pacific-1940',
-    PACIFIC,
-    [PAPER, PLAYERS, ...NEUTRAL],
-    'The second game knows what every game does, and nothing of the first.',
+  ...GAMES.map((game) =>
+    only(
+      game,
+      `src-shared/${game}`,
+      [BOARD, PLAYERS, ...NEUTRAL],
+      'The rules of a game know the kernel, what every game draws and what every game system is.',
+    ),
   ),
   only(
     'systems',
     'src-shared/systems',
-    [SYSTEM, GAME, PACIFIC],
+    [SYSTEM, ...GAMES.map((game) => `src-shared/${game}`)],
     'Where the games are registered: it names them.',
   ),
-  // Drawing of counters on any pen: a canvas of the screen, or SVG for paper.
+  {
+    name: 'games-apart',
+    comment: 'No game knows another, in the rules, in main or on the screen.',
+    severity: 'error',
+    from: { path: A_GAME },
+    to: { path: A_GAME, pathNot: '^src-[a-z]+/$1/' },
+  },
   only(
-    'counters',
-    'src-shared/counters',
-    [KERNEL, HEXMAP, PAPER, GAME],
-    'Who draws counters knows the game alone.',
+    'kit',
+    'src-renderer/kit',
+    ['src-shared'],
+    'Drawing, charts and base components know no screen above them.',
   ),
   only('screen', 'src-renderer', ['src-shared'], 'The screen knows main through the contract alone.', {
-    except: ['src-renderer/dev'],
+    except: ['src-renderer/axis-empires/dev'],
   }),
   {
     name: 'screen-knows-no-game',
-    comment: 'The window, the start screen and the registry of screens serve every game.',
+    comment: 'The shell and the kit serve every game.',
     severity: 'error',
-    from: {
-      path: '^src-renderer/(game|systems|library|plain|print|reading|window)/|^src-renderer/App[.]vue$',
-    },
-    to: {
-      path: [
-        under(GAME, PACIFIC, 'src-shared/counters'),
-        '^src-renderer/(axis-empires|axis-game|pacific-1940|battle|counters|displays|editor|game-screen|guide|map|prompt|rules|scenario|table|words)/',
-      ],
-    },
+    from: { path: under('src-renderer/shell', 'src-renderer/kit') },
+    to: { path: A_GAME },
   },
   // Pages for looking at parts of the screen alone; never built into the application.
   only(
     'screen-dev',
-    'src-renderer/dev',
+    'src-renderer/axis-empires/dev',
     ['src-renderer', 'src-shared', 'assets'],
     'As the screen; maps besides.',
   ),
@@ -98,15 +117,11 @@ const directions = [
     severity: 'error',
     from: {
       path: '^src-main/',
-      pathNot: [
-        under('src-main/axis-empires', 'src-main/pacific-1940', 'src-main/systems'),
-        `^src-main/cli/(${OWN_VERBS})[.]ts$`,
-      ],
+      pathNot: [A_GAME, under('src-main/systems'), `^src-main/cli/(${OWN_VERBS})[.]ts$`],
     },
-    to: {
-      path: under(GAME, PACIFIC, 'src-main/axis-empires', 'src-main/pacific-1940', 'src-shared/counters'),
-    },
+    to: { path: A_GAME },
   },
+  ...wings,
 ]
 
 export default {

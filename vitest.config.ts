@@ -12,7 +12,7 @@ const endToEnd = {
 }
 
 /** One temporary folder for everything a run writes, which is gone after it; what every file tidies up. */
-const shared = { globalSetup: 'tests/support/run.ts', setupFiles: 'tests/support/each-file.ts' }
+const shared = { globalSetup: 'tests/kit/run.ts', setupFiles: 'tests/kit/each-file.ts' }
 
 export default defineConfig({
   plugins: [vue()],

@@ -1,17 +1,22 @@
 /** Writes `docs/glossary-state.md` from the variables declared in the engine. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Lasts, type Subject, V, type Variable } from '../src-shared/axis-empires/variables/index.ts'
-import { MEMORY } from '../src-shared/axis-empires/variables/memory.ts'
-import { POLITICS } from '../src-shared/axis-empires/variables/politics.ts'
-import { SEQUENCE } from '../src-shared/axis-empires/variables/sequence.ts'
-import { TRACKS } from '../src-shared/axis-empires/variables/tracks.ts'
+import {
+  type Lasts,
+  type Subject,
+  V,
+  type Variable,
+} from '../src-shared/axis-empires/ground/variables/index.ts'
+import { MEMORY } from '../src-shared/axis-empires/ground/variables/memory.ts'
+import { POLITICS } from '../src-shared/axis-empires/ground/variables/politics.ts'
+import { SEQUENCE } from '../src-shared/axis-empires/ground/variables/sequence.ts'
+import { TRACKS } from '../src-shared/axis-empires/ground/variables/tracks.ts'
 
 const FILE = new URL('../docs/glossary-state.md', import.meta.url)
 
 const INTRODUCTION = `# The state of a game
 
-Made by \`node scripts/glossary-state.ts\` from \`src-shared/axis-empires/variables/\`; do not edit it here.
+Made by \`node scripts/glossary-state.ts\` from \`src-shared/axis-empires/ground/variables/\`; do not edit it here.
 
 The state (\`GameState\`) is one JSON value: where each counter lies and which side is up (\`pieces\`), the procedures
 under way (\`frames\`, innermost last), the random numbers (\`rng\`), and everything else as variables (\`vars\`), each

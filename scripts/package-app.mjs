@@ -1,7 +1,7 @@
 /** Packs the game for the platform this runs on, or says what each platform needs. */
 import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
-import { ARCHITECTURES, describeAll, planFor } from './package/platforms.ts'
+import { ARCHITECTURES, describeAll, planFor, SQLITE_MODULES } from './package/platforms.ts'
 
 const HELP = `npm run package [-- OPTION...]
 Packs Axis Empires for this machine, into dist/.
@@ -10,6 +10,7 @@ Packs Axis Empires for this machine, into dist/.
   --folder       only the folder with the program, no installer
   --electron DIR an unpacked Electron to pack instead of fetching it (with --electron-version)
   --electron-version VERSION
+  --sqlite NAME  the SQLite module that loads in that Electron: better-sqlite3 or libsql
   --all          packs nothing: names what each platform needs
   --help         this text`
 
@@ -22,6 +23,7 @@ function options() {
       folder: flag,
       electron: text,
       'electron-version': text,
+      sqlite: text,
       all: flag,
       help: flag,
     }
@@ -45,7 +47,13 @@ function request(asked) {
   const version = asked['electron-version']
   if ((asked.electron === undefined) !== (version === undefined))
     return fail('--electron and --electron-version go together')
-  const electron = version === undefined ? undefined : { folder: asked.electron, version }
+  const { sqlite } = asked
+  if (sqlite !== undefined && version === undefined)
+    return fail('--sqlite names the module for another Electron; expected --electron and --electron-version')
+  if (sqlite !== undefined && !SQLITE_MODULES.includes(sqlite))
+    return fail(`--sqlite is "${sqlite}"; expected one of ${SQLITE_MODULES.join(', ')}`)
+  const module = sqlite === undefined || sqlite === SQLITE_MODULES[0] ? {} : { sqlite }
+  const electron = version === undefined ? undefined : { folder: asked.electron, version, ...module }
   return { plan, arch, folderOnly: asked.folder ?? false, electron }
 }
 

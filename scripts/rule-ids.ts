@@ -1,5 +1,5 @@
 /**
- * Makes src-shared/axis-empires/rule-ids.ts from docs/rules.json: the numbers that code may name as rules. Run it with
+ * Makes src-shared/axis-empires/ground/rule-ids.ts from docs/rules.json: the numbers that code may name as rules. Run it with
  * `node scripts/rule-ids.ts` after adding a section; a test tells when the two differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 
 const ROOT = join(import.meta.dirname, '..')
 /** The file made, below the root of the project. */
-export const RULE_IDS_FILE = 'src-shared/axis-empires/rule-ids.ts'
+export const RULE_IDS_FILE = 'src-shared/axis-empires/ground/rule-ids.ts'
 /** The text of the file for the list as it stands. Throws if the list is missing or no JSON. */
 export function ruleIdsText(root: string = ROOT): string {
   const list = JSON.parse(readFileSync(join(root, 'docs/rules.json'), 'utf8')) as {

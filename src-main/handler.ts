@@ -10,8 +10,8 @@ export type HandlersOf<R extends RequestTable, A, N extends keyof R & keyof A> =
 /** A request that makes no sense: a bad field, a game that is not there. */
 export class RequestError extends Error {
   readonly where: string | undefined
-  constructor(message: string, where?: string) {
-    super(message)
+  constructor(message: string, where?: string, cause?: unknown) {
+    super(message, { cause })
     this.name = 'RequestError'
     this.where = where
   }

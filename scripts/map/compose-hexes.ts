@@ -90,6 +90,7 @@ export function composeHexes(layers: HexLayers): HexRecord[] {
       id,
       terrain: terrain.get(id) ?? 'clear',
       ...(land && surface.coast.has(id) && { coast: true }),
+      ...(land && surface.inlets.has(id) && { inlet: true }),
       ...(place && placeFields(place)),
       ...(land && isIsland(id, surface, ids) && { island: true }),
       ...marks.get(id),

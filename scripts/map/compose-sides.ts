@@ -28,6 +28,7 @@ export function composeSides(flags: SideFlags, data: Layers): SideRecord[] {
   const { surface } = flags
   const cites = data.cites('side-cites.txt')
   const extraBorders = new Set(data.lists('zone-borders.txt').map(([key]) => key))
+  const noBorder = new Set(data.lists('no-border.txt').flatMap(([, keys]) => keys))
   const monsoon = new Set(data.lists('monsoon.txt').flatMap(([, keys]) => keys))
   const keys = new Set<string>()
   for (const id of flags.ids) {
@@ -49,6 +50,7 @@ export function composeSides(flags: SideFlags, data: Layers): SideRecord[] {
       ...(surface.canals.has(key) && { canal: true }),
       ...(flags.roads.has(key) && { road: true }),
       ...(flags.rails.has(key) && { rail: true }),
+      ...(noBorder.has(key) && { noBorder: true }),
       ...((isZoneBorder(a, b, flags) || extraBorders.has(key)) && { zoneBorder: true }),
       ...(monsoon.has(key) && { monsoon: true }),
     }

@@ -62,6 +62,15 @@ function net(
   return laid
 }
 
+/** Throws if a hexside between two coasts lies mostly in the sea by the sample, and nobody has said what it is. */
+function checkCoasts({ doubtful }: Surface, said: ReadonlySet<string>): void {
+  const open = doubtful.filter((side) => !said.has(side))
+  if (open.length === 0) return
+  throw new Error(
+    `surface.txt: ${open.join(', ')}: less than half of the hexside is land; expected it among sea-side or land-side`,
+  )
+}
+
 /** The map file, byte for byte. */
 export function composeMap(id: string): string {
   const spec = mapSpec(id)
@@ -84,6 +93,7 @@ export function composeMap(id: string): string {
   const ground = { land: surface.land, barred, mountains, rivers }
   const rails = net(data, 'rails.txt', hexOfPlace, ground, new Set())
   const roads = net(data, 'roads.txt', hexOfPlace, ground, rails)
+  checkCoasts(surface, new Set([...rails, ...roads, ...lakes]))
   const zones = zonesOf(surface, ids, hexOfPlace, data, id)
   const flags: SideFlags = { ids, surface, rivers, lakes, mountains, rails, roads, zones }
   const areas = areasOf(surface, hexOfPlace, data, project)

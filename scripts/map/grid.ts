@@ -1,5 +1,5 @@
 /** Ids of the sheets of every map, neighbours and plane coordinates, for the map generator only. */
-import { centreOf, positionsAround } from '../../src-shared/hexmap/geometry.ts'
+import { centreOf, positionsAround } from '../../src-shared/board/hexmap/geometry.ts'
 
 export const ROW_HEIGHT = Math.sqrt(3) / 2
 

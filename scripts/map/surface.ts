@@ -4,6 +4,8 @@ import type { Layers, Place } from './read-data.ts'
 
 const LAND_SHARE = 30
 const LAND_SIDE = 25
+/** Below this share a hexside between two coasts is decided by hand: sea, land, or a line that crosses it. */
+const DOUBTFUL_SIDE = 50
 
 interface Sample {
   readonly hexes: Record<string, [share: number, country: string]>
@@ -19,6 +21,10 @@ export interface Surface {
   readonly open: ReadonlySet<string>
   readonly canals: ReadonlySet<string>
   readonly coast: ReadonlySet<string>
+  /** Coast whose water no hexside shows. */
+  readonly inlets: ReadonlySet<string>
+  /** Hexsides between two coasts that lie mostly in the sea by the sample, and of which nothing is said by hand. */
+  readonly doubtful: readonly string[]
   readonly modern: (id: string) => string
 }
 
@@ -56,12 +62,26 @@ export function readSurface(ids: ReadonlySet<string>, places: readonly Place[], 
       if (list('sea-side').has(key) || (sample.sides[key] ?? 100) < LAND_SIDE) seaSides.add(key)
     }
   }
-  for (const id of list('coast')) coast.add(id)
+  for (const id of [...list('coast'), ...list('inlet')]) coast.add(id)
   for (const key of [...seaSides, ...straits]) {
     coast.add(key.slice(0, 5))
     coast.add(key.slice(6))
   }
+  const said = new Set([...straits, ...seaSides, ...list('land-side')])
+  const doubtful = [...coast].flatMap((id) =>
+    neighboursOf(id, ids)
+      .map((other) => sideKey(id, other))
+      .filter(
+        (key) =>
+          key.startsWith(id) &&
+          coast.has(key.slice(6)) &&
+          !said.has(key) &&
+          (sample.sides[key] ?? 100) < DOUBTFUL_SIDE,
+      ),
+  )
   return {
+    inlets: list('inlet'),
+    doubtful,
     land,
     sea,
     seaSides,

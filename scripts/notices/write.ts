@@ -39,7 +39,7 @@ export function bundledPackages(root: string): string[] {
 }
 
 function fontNotices(root: string): Notice[] {
-  const folder = join(root, 'src-renderer', 'fonts')
+  const folder = join(root, 'src-renderer', 'kit', 'fonts')
   const licences = readdirSync(folder).filter((file) => file.endsWith('-LICENSE.txt'))
   return licences.map((file) => ({
     title: `${file.replace('-LICENSE.txt', '').replaceAll('-', ' ')} (face)`,

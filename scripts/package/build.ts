@@ -25,7 +25,7 @@ const BUILDER_PLATFORM = { linux: Platform.LINUX, mac: Platform.MAC, windows: Pl
 const LIBSQL = ['libsql', '@libsql/linux-x64-gnu', '@neon-rs/load', 'detect-libc']
 
 /** Changes to the configuration; lists of files are added to those already there. */
-function changes({ electron, output }: PackageRequest): Configuration {
+export function changes({ electron, output }: PackageRequest): Configuration {
   return {
     extends: CONFIGURATION,
     ...(output === undefined ? {} : { directories: { output } }),

@@ -4,6 +4,8 @@ export const PLATFORMS = ['linux', 'mac', 'windows'] as const
 export type PlatformName = (typeof PLATFORMS)[number]
 export const ARCHITECTURES = ['x64', 'arm64'] as const
 export type Architecture = (typeof ARCHITECTURES)[number]
+/** The SQLite modules that can be packed; the first is the usual one, the other loads in an old Electron too. */
+export const SQLITE_MODULES = ['better-sqlite3', 'libsql'] as const
 
 export interface PlatformPlan {
   readonly name: PlatformName

@@ -5,7 +5,7 @@ import {
   ExampleError,
   type FoundExample,
   readExamples,
-} from '../../src-shared/axis-empires/examples/index.ts'
+} from '../../src-shared/axis-empires/questions/examples/index.ts'
 
 const FOLDER = 'assets/examples'
 

@@ -1,8 +1,8 @@
 /** What main holds of a game of Axis Empires, out of what it holds of any game. */
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
+import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
 import { axisGame } from '../../src-shared/axis-empires/index.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
 import { gameFor, seatAt } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'

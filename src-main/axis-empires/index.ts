@@ -1,8 +1,8 @@
 /** Axis Empires as main plays it: the game system, with the services and the packs of its screens. */
-import { axisRequests } from '../../src-shared/axis-empires/contract/services.ts'
+import { axisRequests } from '../../src-shared/axis-empires/ground/contract/services.ts'
 import { axisEmpires as system } from '../../src-shared/axis-empires/system.ts'
 import type { Games, MainSystem, ServiceContext } from '../services/context.ts'
-import { packsInUse } from './packs-in-use.ts'
+import { packScenarios, packsInUse } from './packs-in-use.ts'
 import { contentHandlers } from './services/content.ts'
 import { exampleHandlers } from './services/examples.ts'
 import { packHandlers } from './services/packs.ts'
@@ -13,6 +13,7 @@ import { ruleHandlers } from './services/rules.ts'
 export const axisEmpires: MainSystem = {
   ...system,
   packsInUse,
+  packScenarios,
   printer: aidPrinter,
   services: (context: ServiceContext, games: Games) => ({
     requests: axisRequests,

@@ -1,10 +1,11 @@
 /** The packs of the user as the services of a running program know them, and what new games are begun with. */
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import type { FoundScenario } from '../../src-shared/game-system/system.ts'
 import type { Content } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import type { ServiceContext } from '../services/context.ts'
+import { idsElsewhere } from '../services/scenario-ids.ts'
 import { UserPacks } from './packs/user-packs.ts'
 
 const byServices = new WeakMap<ServiceContext, UserPacks>()
@@ -23,6 +24,7 @@ export function userPacksOf(context: ServiceContext): UserPacks {
     get baseScenarios() {
       return context.baseOf(axisEmpires).scenarios
     },
+    elsewhere: () => idsElsewhere(context, axisEmpires.id),
     now: () => context.now(),
   })
   byServices.set(context, packs)
@@ -32,6 +34,10 @@ export function userPacksOf(context: ServiceContext): UserPacks {
 /** The packs laid over new games; none while a damaged store waits for the user's choice. */
 export const packsInUse = (context: ServiceContext): readonly Pack[] =>
   context.folder.store ? userPacksOf(context).inUse() : []
+
+/** Ids of the scenarios in all packs, sound or not. */
+export const packScenarios = (context: ServiceContext): readonly string[] =>
+  userPacksOf(context).scenarioIds()
 
 /** What new games are begun with: the data of the installation, and of a pack laid over it. */
 export function dataNow(context: ServiceContext): {

@@ -1,7 +1,7 @@
 /** Reads the rules in our own words from `assets/rules/`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type RuleTexts, readRuleTexts } from '../../src-shared/axis-empires/rule-texts/index.ts'
+import { type RuleTexts, readRuleTexts } from '../../src-shared/axis-empires/ground/rule-texts/index.ts'
 
 const FOLDER = 'assets/rules'
 

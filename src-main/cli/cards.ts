@@ -1,15 +1,17 @@
 /** `ae cards`: the decks of Option Cards, the cards of a deck, one card; in a position, what may be selected and why not. */
-import { namesIn, printedNumber } from '../../src-shared/axis-empires/cards/names.ts'
-import { faceLines, faceOf, symbolWords } from '../../src-shared/axis-empires/cards/text.ts'
-import { type Deck, deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
-import { DECK_IDS } from '../../src-shared/axis-empires/content/cards/names.ts'
-import { type Content, FACTION_NAMES } from '../../src-shared/axis-empires/content/compile.ts'
-import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
-import type { CardEntry, CardFace, DeckView } from '../../src-shared/axis-empires/contract/cards.ts'
+import { namesIn, printedNumber } from '../../src-shared/axis-empires/campaign/cards/names.ts'
+import { faceLines, faceOf, symbolWords } from '../../src-shared/axis-empires/campaign/cards/text.ts'
+import { type Deck, deckFile } from '../../src-shared/axis-empires/ground/content/cards/deck.ts'
+import { DECK_IDS } from '../../src-shared/axis-empires/ground/content/cards/names.ts'
+import type { Content } from '../../src-shared/axis-empires/ground/content/compile.ts'
+import { cardId } from '../../src-shared/axis-empires/ground/content/option-cards.ts'
+import { checkContent } from '../../src-shared/axis-empires/ground/content/validate/check.ts'
+import type { CardEntry, CardFace, DeckView } from '../../src-shared/axis-empires/ground/contract/cards.ts'
+import { FACTION_NAMES } from '../../src-shared/axis-empires/ground/theatres/factions.ts'
+import { THEATRES } from '../../src-shared/axis-empires/ground/theatres/index.ts'
 import { axisGame } from '../../src-shared/axis-empires/index.ts'
-import { WAR_STATE_TITLES } from '../../src-shared/axis-empires/politics/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
-import { THEATRES } from '../../src-shared/axis-empires/theatres/index.ts'
+import { WAR_STATE_TITLES } from '../../src-shared/axis-empires/table/politics/index.ts'
 import { HUMAN } from '../../src-shared/contract/views.ts'
 import { gameSeen } from '../axis-empires/game.ts'
 import { rawContent } from '../content/loader.ts'
@@ -44,6 +46,8 @@ function wordContent({ content, scenarios }: DataUnderPacks): Content {
 /** What a card is shown with: its face, and what stands against it in a position if one is named. */
 interface Shown {
   readonly face: CardFace
+  /** Its number in the deck: two cards may print the same. */
+  readonly raw: string
   readonly entry?: CardEntry
 }
 
@@ -67,9 +71,11 @@ function viewIn(args: Args, data: DataUnderPacks, deck: Deck): DeckView | undefi
 }
 
 function shownOf(deck: Deck, data: DataUnderPacks, view: DeckView | undefined): Shown[] {
-  if (view) return view.cards.map((entry) => ({ face: entry.face, entry }))
+  const before = cardId(deck.map, deck.faction, '')
+  if (view)
+    return view.cards.map((entry) => ({ face: entry.face, raw: entry.id.slice(before.length), entry }))
   const names = namesIn(wordContent(data))
-  return deck.cards.map((card) => ({ face: faceOf(card, deck, names) }))
+  return deck.cards.map((card) => ({ face: faceOf(card, deck, names), raw: card.number }))
 }
 
 const PLACES: Readonly<Record<Exclude<CardEntry['place'], 'deck'>, string>> = {
@@ -102,6 +108,10 @@ function* deckLines(shown: readonly Shown[], view: DeckView | undefined): Genera
 function* faceText({ face, entry }: Shown): Generator<string> {
   yield* faceLines(face)
   yield `${WAR_STATE_TITLES[face.state]}; good for: ${face.aims.join(', ')}`
+  if (face.subtitle !== undefined) yield face.subtitle
+  if (face.master !== undefined) yield `No. ${face.master} of all cards`
+  yield* face.rulings
+  for (const { title, words } of face.explains) yield `${title}: ${words}`
   yield face.flavour
   if (face.history.length > 0) yield `History: ${face.history.join(', ')}`
   if (face.authored) yield '† authored for this edition'
@@ -112,15 +122,18 @@ function* faceText({ face, entry }: Shown): Generator<string> {
 }
 
 /** A number as it is compared: as printed, `plus50` and `+50` alike. */
-const plain = (number: string): string => printedNumber(number.toLowerCase())
+const plain = (number: string): string => printedNumber(number)
 
 function oneCard(args: Args, deck: Deck, shown: readonly Shown[], number: string): ExitCode {
-  const found = shown.find(({ face }) => face.number.toLowerCase() === plain(number))
+  const asked = number.toLowerCase()
+  const found =
+    shown.find(({ raw }) => raw === asked) ??
+    shown.find(({ face }) => face.number.toLowerCase() === plain(asked))
   if (found) {
     const code = found.entry && !mayBeSelected(found.entry) ? 1 : 0
     return answer(args, found, faceText(found), code)
   }
-  const known = shown.map(({ face }) => face.number).join(', ') || 'none'
+  const known = shown.map(({ face, raw }) => (raw.includes('-') ? raw : face.number)).join(', ') || 'none'
   throw new CliError(`ae cards: ${deck.id} shows no card "${number}"; expected one of: ${known}`)
 }
 

@@ -1,8 +1,9 @@
 /** Who decides for a faction on the command line. */
 import { createInterface } from 'node:readline/promises'
-import { kindsOf, makerOf } from '../../src-shared/game-system/registry.ts'
+import { kindsOf } from '../../src-shared/game-system/registry.ts'
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
+import { type Choice, incidentWords, Roster } from '../../src-shared/players/roster.ts'
 import { seatAt } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
 import { systems } from '../systems/index.ts'
@@ -31,15 +32,18 @@ export const machinesOf = ({ players }: GameSystem): readonly string[] => Object
 /** What a faction may be played by: a person, a machine of its game, or a list of commands. */
 export const choosersOf = (system: GameSystem): readonly string[] => [...kindsOf(system), 'script']
 
-/** A machine player with a seed. */
+/** A machine player with a seed. Where it fails, a simpler one decides; the same seed fails the same way. */
 export function machineChooser(system: GameSystem, kind: string, seed: number): Chooser {
-  const player = makerOf(system, kind).make(seed)
+  const roster = new Roster(system, () => seed)
+  let last: Choice | undefined
   const choose = (session: Session): Command => {
-    const command = player.choose(session.game)
-    if (command) return command
+    last = roster.choose(session.game, kind)
+    if (last) return last.command
     throw new PlayFault(`a dead end: nothing is legal at "${session.game.engine.decision()?.prompt}"`, null)
   }
-  return Object.assign(choose, { reason: () => player.reason })
+  const incident = (faction: string): string | undefined =>
+    last && last.incidents.length > 0 ? incidentWords(faction, last) : undefined
+  return Object.assign(choose, { reason: () => last?.reason, incident })
 }
 
 /** Plays the commands of a file (a list) in order, and stops when they are used up. */

@@ -4,17 +4,17 @@
  */
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { applyScenarios } from '../../src-shared/axis-empires/packs/apply.ts'
-import { clashesOf } from '../../src-shared/axis-empires/packs/clashes.ts'
-import { packProblems } from '../../src-shared/axis-empires/packs/problems.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { applyScenarios } from '../../src-shared/axis-empires/ground/packs/apply.ts'
+import { clashesOf } from '../../src-shared/axis-empires/ground/packs/clashes.ts'
+import { packProblems } from '../../src-shared/axis-empires/ground/packs/problems.ts'
+import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import type { Overlay } from '../../src-shared/game-system/system.ts'
 import {
   type Pack as PacificPack,
   overlays as pacificOverlays,
   packProblems as problemsOfPacific,
-} from '../../src-shared/pacific-1940/packs.ts'
+} from '../../src-shared/pacific-1940/ground/packs.ts'
 import { pacific1940 } from '../../src-shared/pacific-1940/system.ts'
 import { packBase } from '../axis-empires/packs/base.ts'
 import { readPack } from '../axis-empires/packs/file.ts'

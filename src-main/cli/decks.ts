@@ -1,7 +1,7 @@
 /** Decks of Option Cards as files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Deck, deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
+import { type Deck, deckFile } from '../../src-shared/axis-empires/ground/content/cards/deck.ts'
 
 /** The sound decks in the folder of a file, but the one with this id. */
 export function decksBeside(file: string, id: string): Deck[] {

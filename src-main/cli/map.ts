@@ -1,9 +1,9 @@
 /** `ae map`: proof-reading of a map, and from a place on Earth to a hex. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lintMap } from '../../src-shared/axis-empires/map/lint/index.ts'
-import { type MapFile, mapFile } from '../../src-shared/axis-empires/map/schema.ts'
-import { georefFile, hexAt } from '../../src-shared/hexmap/georef.ts'
+import { lintMap } from '../../src-shared/axis-empires/ground/map/lint/index.ts'
+import { type MapFile, mapFile } from '../../src-shared/axis-empires/ground/map/schema.ts'
+import { georefFile, hexAt } from '../../src-shared/board/hexmap/georef.ts'
 import { pathText } from '../paths.ts'
 import { ROOT } from './root.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'

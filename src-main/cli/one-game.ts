@@ -20,6 +20,17 @@ export interface Report {
   readonly hash: string
   readonly ms: number
   readonly result: GameResult | null
+  /** Decisions at which a machine player failed and a simpler one took over, a sentence each. */
+  readonly incidents: readonly string[]
+}
+
+/** The end of a sentence that says how often a machine player failed, and how the first time; empty if none did. */
+export function incidentsIn(reports: readonly Pick<Report, 'seed' | 'incidents'>[]): string {
+  const all = reports.flatMap(({ seed, incidents }) => incidents.map((words) => ({ seed, words })))
+  const [first] = all
+  if (!first) return ''
+  const times = all.length === 1 ? 'one decision' : `${all.length} decisions`
+  return `; ${times} taken over from a player that failed, the first with seed ${first.seed}: ${first.words}`
 }
 
 /** Writes the game as it stood before the fault, to be opened in the application. */

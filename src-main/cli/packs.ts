@@ -1,9 +1,13 @@
 /** Overlay packs and the order of battle from the command line: parts of `ae import` and `ae export`. */
 import { basename } from 'node:path'
-import type { PackSummary } from '../../src-shared/axis-empires/contract/packs.ts'
-import { readCsv, writeCsv } from '../../src-shared/axis-empires/packs/csv.ts'
-import { countersWith, type FiledCounter, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import type { PackSummary } from '../../src-shared/axis-empires/ground/contract/packs.ts'
+import { readCsv, writeCsv } from '../../src-shared/axis-empires/ground/packs/csv.ts'
+import {
+  countersWith,
+  type FiledCounter,
+  withCounters,
+} from '../../src-shared/axis-empires/ground/packs/diff.ts'
+import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { filedCounters } from '../axis-empires/packs/base.ts'
 import { userPacksOf } from '../axis-empires/packs-in-use.ts'

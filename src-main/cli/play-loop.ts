@@ -15,6 +15,8 @@ const MAX_COMMANDS = 100_000
 export type Chooser = ((session: Session) => Command | undefined | Promise<Command | undefined>) & {
   /** Why the last command was chosen, for the log. */
   readonly reason?: () => string | undefined
+  /** Who failed at it, as a sentence for the log; undefined if nobody did. */
+  readonly incident?: (faction: string) => string | undefined
 }
 
 export interface PlayOptions {
@@ -38,6 +40,8 @@ export interface Played {
   readonly commands: number
   readonly turns: number
   readonly over: boolean
+  /** Decisions at which a machine player failed and a simpler one took over, a sentence each. */
+  readonly incidents: readonly string[]
 }
 
 function checkWritten(session: Session, command: Command): void {
@@ -66,7 +70,13 @@ function checkWayBack({ session, start }: OpenGame): void {
   if (session.game.table.hash !== hash) throw new PlayFault('done again, the position has another hash', null)
 }
 
-async function step(session: Session, options: PlayOptions, faction: string): Promise<Command | undefined> {
+/** One decision. Undefined if a player stops; the sentence of an incident goes to the list. */
+async function step(
+  session: Session,
+  options: PlayOptions,
+  faction: string,
+  incidents: string[],
+): Promise<Command | undefined> {
   const choose = options.choosers[faction]
   if (!choose) throw new PlayFault(`a decision falls to "${faction}", who does not play`, null)
   const command = await choose(session)
@@ -74,7 +84,9 @@ async function step(session: Session, options: PlayOptions, faction: string): Pr
   const verdict = session.judge(command)
   if (!verdict.ok)
     throw new PlayFault(`offered and then refused (${verdict.rule}): ${verdict.reason}`, command)
-  session.doJudged(command, session.newGroup(), choose.reason?.())
+  const incident = choose.incident?.(faction)
+  if (incident !== undefined) incidents.push(incident)
+  session.doJudged(command, session.newGroup(), choose.reason?.(), incident)
   const [broken] = session.game.check()
   if (broken !== undefined) throw new PlayFault(`a broken invariant: ${broken}`, command)
   if (options.heavy) checkWritten(session, command)
@@ -86,16 +98,17 @@ export async function playOut(open: OpenGame, options: PlayOptions): Promise<Pla
   const { session } = open
   const first = session.game.turn().index
   const turnsDone = (): number => session.game.turn().index - first
+  const incidents: string[] = []
   let commands = 0
   for (; commands < MAX_COMMANDS; commands++) {
     const decision = session.game.engine.decision()
     if (!decision || (options.turns !== undefined && turnsDone() >= options.turns)) break
-    const command = await step(session, options, decision.faction)
+    const command = await step(session, options, decision.faction, incidents)
     if (!command) break
   }
   if (commands === MAX_COMMANDS) throw new PlayFault(`no end after ${MAX_COMMANDS} commands`, null)
   const over = session.game.engine.decision() === undefined
   if (over && !session.game.result()) throw new PlayFault('the game is over without a result', null)
   if (options.heavy) checkWayBack(open)
-  return { commands, turns: turnsDone() + (over ? 1 : 0), over }
+  return { commands, turns: turnsDone() + (over ? 1 : 0), over, incidents }
 }

@@ -15,7 +15,7 @@ import {
 } from './choosers.ts'
 import { type DataUnderPacks, dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
 import { writeGame } from './game-file.ts'
-import { playGame, type Report } from './one-game.ts'
+import { incidentsIn, playGame, type Report } from './one-game.ts'
 import type { Chooser } from './play-loop.ts'
 import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
@@ -74,7 +74,8 @@ function sentence(report: Report): string {
   const { result } = report
   const level = result?.level === undefined ? '' : `${result.level}, `
   const end = result ? `${result.winner} (${level}${result.text})` : `not over, ${report.turn}`
-  return `seed ${report.seed}: ${report.commands} commands in ${report.ms} ms; ${end}`
+  const failed = incidentsIn([report])
+  return `seed ${report.seed}: ${report.commands} commands in ${report.ms} ms; ${end}${failed}`
 }
 
 function summary(reports: readonly Report[]): string {
@@ -85,7 +86,7 @@ function summary(reports: readonly Report[]): string {
   }
   const commands = reports.reduce((sum, report) => sum + report.commands, 0)
   const ended = [...wins].map(([winner, count]) => `${winner} ${count}`).join(', ')
-  return `${reports.length} games, ${commands} commands, no fault; ${ended}`
+  return `${reports.length} games, ${commands} commands, no fault; ${ended}${incidentsIn(reports)}`
 }
 
 async function run(args: Args): Promise<ExitCode> {

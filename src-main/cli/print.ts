@@ -24,8 +24,8 @@ function dataOf({ packsOf, scenarios }: DataUnderPacks): PrintData {
       content: theContent(system),
       scenarios: theScenarios().filter((each) => each.system === system.id),
     }),
-    packsOf,
-    contentOf: (system) => layPacks(system, theContent(system), packsOf(system)),
+    // Whoever names packs on a command line means them, whatever scenario is printed.
+    packsFor: (system) => packsOf(system),
     scenariosOf: (system) => scenarios.filter((each) => each.system === system.id),
   }
 }

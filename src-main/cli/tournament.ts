@@ -1,12 +1,20 @@
 /** `ae tournament`: many games between machine players, with win rates and what chance may have done. */
+import { availableParallelism } from 'node:os'
 
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import { systems } from '../systems/index.ts'
 import { FACTION_OPTIONS, factionUsage, machinesOf } from './choosers.ts'
-import { type DataUnderPacks, dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
-import type { Report } from './one-game.ts'
-import type { ListedFile } from './root.ts'
-import { inThread, type Kinds, playSeeds, type Times } from './seeds.ts'
+import { dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
+import { incidentsIn, type Report } from './one-game.ts'
+import {
+  type Kinds,
+  type LostGame,
+  playSeeds,
+  type SeedPlayed,
+  type SeedsPlayed,
+  type SeedsWork,
+  type Times,
+} from './seeds.ts'
 import { type Args, answer, CliError, type ExitCode, print, type Verb } from './verb.ts'
 import { type Share, wilson } from './wilson.ts'
 
@@ -44,6 +52,10 @@ interface Round {
   readonly commands: number
   /** Milliseconds each kind of player thought in a Faction Turn of its own. */
   readonly thought: Readonly<Record<string, Thought>>
+  /** Decisions at which a player failed and a simpler one took over, by seed, a sentence each. */
+  readonly incidents: readonly Pick<Report, 'seed' | 'incidents'>[]
+  /** Games that were not played to their end. */
+  readonly lost: readonly LostGame[]
 }
 
 function kindsOf(args: Args, system: GameSystem): Kinds {
@@ -67,7 +79,9 @@ export function mirrored(kinds: Kinds, [first = '', ...rest]: readonly string[])
   return Object.fromEntries(Object.keys(kinds).map((faction) => [faction, faction === first ? other : own]))
 }
 
-function summed(reports: readonly Report[], players: Kinds, times: Times): Round {
+function summed({ played, lost }: SeedsPlayed, players: Kinds): Round {
+  const reports = played.map(({ report }) => report)
+  const times = joined(played.map((one) => one.times))
   const counts = new Map<string, number>()
   for (const faction of Object.keys(players)) counts.set(faction, 0)
   for (const { result } of reports) {
@@ -81,34 +95,35 @@ function summed(reports: readonly Report[], players: Kinds, times: Times): Round
     results: Object.fromEntries([...counts].map(([winner, count]) => [winner, wilson(count, games)])),
     commands: reports.reduce((sum, { commands }) => sum + commands, 0),
     thought: Object.fromEntries(Object.entries(times).map(([kind, each]) => [kind, thoughtOf(each)])),
+    incidents: reports.flatMap(({ seed, incidents }) => (incidents.length > 0 ? [{ seed, incidents }] : [])),
+    lost,
+  }
+}
+
+/** A line on standard error for each game that ends: how far the series has come. */
+function progress(of: number): (played: SeedPlayed) => void {
+  let done = 0
+  return ({ report: { seed, result, turn, ms } }) => {
+    done++
+    const end = `${result?.winner ?? 'not over'}, ${turn}, ${(ms / 1000).toFixed(1)} s`
+    process.stderr.write(`${done} of ${of}: seed ${seed}, ${end}\n`)
   }
 }
 
 async function playRound(
-  { packs }: DataUnderPacks,
-  scenario: ListedFile,
-  kinds: Kinds,
+  work: SeedsWork,
   factions: readonly string[],
   seeds: readonly number[],
   jobs: number,
 ): Promise<Round> {
-  const shares = Array.from({ length: Math.min(jobs, seeds.length) }, (_, job) =>
-    seeds.filter((_seed, index) => index % jobs === job),
-  )
-  const work = { scenario, kinds, packs }
-  const parts = await Promise.all(
-    shares.length < 2
-      ? [playSeeds({ ...work, seeds })]
-      : shares.map((share) => inThread({ ...work, seeds: share })),
-  )
-  const reports = parts.flatMap((part) => part.reports).sort((a, b) => a.seed - b.seed)
+  const { kinds } = work
   const players = Object.fromEntries(factions.flatMap((one) => (kinds[one] ? [[one, kinds[one]]] : [])))
-  return summed(reports, players, joined(parts.map(({ times }) => times)))
+  return summed(await playSeeds(work, seeds, jobs, progress(seeds.length)), players)
 }
 
 const percent = (share: number): string => (share * 100).toFixed(1)
 
-function printRound({ players, games, results, commands, thought }: Round): void {
+function printRound({ players, games, results, commands, thought, incidents, lost }: Round): void {
   const seats = Object.entries(players).map(([faction, kind]) => `${faction} ${kind}`)
   print(`${seats.join(', ')}: ${games} games, ${commands} commands`)
   for (const [winner, { count, rate, low, high }] of Object.entries(results)) {
@@ -117,6 +132,9 @@ function printRound({ players, games, results, commands, thought }: Round): void
   }
   for (const [kind, { median, longest }] of Object.entries(thought))
     print(`  a Faction Turn of ${kind}: median ${median} ms, longest ${longest} ms`)
+  const failed = incidentsIn(incidents)
+  if (failed !== '') print(`  ${failed.slice(2)}`)
+  for (const { why } of lost) print(`  ${why}`)
 }
 
 async function run(args: Args): Promise<ExitCode> {
@@ -132,7 +150,8 @@ async function run(args: Args): Promise<ExitCode> {
   const swapped = mirrored(kinds, factions)
   const rounds: Round[] = []
   for (const seating of swapped ? [kinds, swapped] : [kinds]) {
-    const round = await playRound(data, scenario, seating, factions, seeds, args.count('jobs', 1) ?? 1)
+    const work = { scenario, kinds: seating, packs: data.packs, turns: args.count('turns', 1) }
+    const round = await playRound(work, factions, seeds, args.count('jobs', 1) ?? availableParallelism())
     rounds.push(round)
     if (!args.json) printRound(round)
   }
@@ -142,15 +161,17 @@ async function run(args: Args): Promise<ExitCode> {
 const text = { type: 'string' } as const
 export const tournament: Verb = {
   name: 'tournament',
-  usage: `ae tournament --scenario ID [--games N] ${factionUsage([], machinesOf)} [--seed S] [--jobs N] ${PACK_USAGE}`,
+  usage: `ae tournament --scenario ID [--games N] ${factionUsage([], machinesOf)} [--seed S] [--turns N] [--jobs N] ${PACK_USAGE}`,
   does:
     'plays N seeds between machines (greedy if not said otherwise) and prints win rates with 95 % intervals; ' +
-    'if the two sides differ, each seed is played again with the players exchanged',
+    'if the two sides differ, each seed is played again with the players exchanged; a game ends after --turns if ' +
+    'nobody has won; all cores play unless --jobs says how many',
   options: {
     scenario: text,
     games: text,
     ...FACTION_OPTIONS,
     seed: text,
+    turns: text,
     jobs: text,
     ...PACK_OPTIONS,
   },

@@ -1,12 +1,12 @@
 /** `ae validate`: finds out what kind of file each is, and checks it as that. */
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { deckProblems, knownOfFiles } from '../../src-shared/axis-empires/cards/lint/index.ts'
-import { deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
-import { counterFile } from '../../src-shared/axis-empires/content/counters.ts'
-import { fortunesTable } from '../../src-shared/axis-empires/content/fortunes.ts'
-import { historyTable } from '../../src-shared/axis-empires/content/history-table.ts'
-import { politicalTables } from '../../src-shared/axis-empires/content/political-tables.ts'
+import { deckProblems, knownOfFiles } from '../../src-shared/axis-empires/campaign/cards/lint/index.ts'
+import { deckFile } from '../../src-shared/axis-empires/ground/content/cards/deck.ts'
+import { counterFile } from '../../src-shared/axis-empires/ground/content/counters.ts'
+import { fortunesTable } from '../../src-shared/axis-empires/ground/content/fortunes.ts'
+import { historyTable } from '../../src-shared/axis-empires/ground/content/history-table.ts'
+import { politicalTables } from '../../src-shared/axis-empires/ground/content/political-tables.ts'
 import {
   colourFile,
   combatTable,
@@ -15,16 +15,19 @@ import {
   turnTrackDsTable,
   turnTrackTable,
   vpTrackTable,
-} from '../../src-shared/axis-empires/content/tables.ts'
-import { checkContent } from '../../src-shared/axis-empires/content/validate/check.ts'
-import { shapeProblems, validateCounters } from '../../src-shared/axis-empires/content/validate/index.ts'
-import { lintMap } from '../../src-shared/axis-empires/map/lint/index.ts'
-import { type MapFile, mapFile } from '../../src-shared/axis-empires/map/schema.ts'
-import { readCsv } from '../../src-shared/axis-empires/packs/csv.ts'
-import { packProblems } from '../../src-shared/axis-empires/packs/problems.ts'
+} from '../../src-shared/axis-empires/ground/content/tables.ts'
+import { checkContent } from '../../src-shared/axis-empires/ground/content/validate/check.ts'
+import {
+  shapeProblems,
+  validateCounters,
+} from '../../src-shared/axis-empires/ground/content/validate/index.ts'
+import { lintMap } from '../../src-shared/axis-empires/ground/map/lint/index.ts'
+import { type MapFile, mapFile } from '../../src-shared/axis-empires/ground/map/schema.ts'
+import { readCsv } from '../../src-shared/axis-empires/ground/packs/csv.ts'
+import { packProblems } from '../../src-shared/axis-empires/ground/packs/problems.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { georefFile } from '../../src-shared/board/hexmap/georef.ts'
 import { ContentError, type Problem } from '../../src-shared/game-system/content.ts'
-import { georefFile } from '../../src-shared/hexmap/georef.ts'
 import { packBase } from '../axis-empires/packs/base.ts'
 import { PackFileError, readPack } from '../axis-empires/packs/file.ts'
 import { packOfRow, storedPacks } from '../axis-empires/packs/stored.ts'

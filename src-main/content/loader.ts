@@ -73,20 +73,27 @@ export interface Content extends RawFiles {
 }
 
 /** Reads the data of a system. Throws `ContentError` naming the file that cannot be read. */
-export function readContent(root: string, { maps, counters, tables, cards }: DataFolders): Content {
+export function readContent(root: string, { maps, counters, tables, cards, plans }: DataFolders): Content {
   const read = ({ folder, takes }: FileSet): FileText[] =>
     jsonFiles(root, folder)
       .map((file) => readJson(root, file))
       .filter(({ file, value }) => takes?.(file, value) ?? true)
-  const sets = [read(maps), read(counters), read(tables), cards ? read(cards) : []] as const
+  const sets = [
+    read(maps),
+    read(counters),
+    read(tables),
+    cards ? read(cards) : [],
+    plans ? read(plans) : [],
+  ] as const
   const digest = createHash('sha256')
   for (const file of sets.flat()) digest.update(`${file.file} ${file.digest}\n`)
-  const [ofMaps, ofCounters, ofTables, ofCards] = sets
+  const [ofMaps, ofCounters, ofTables, ofCards, ofPlans] = sets
   return {
     maps: byPath(ofMaps),
     counters: byPath(ofCounters),
     tables: byPath(ofTables),
     ...(cards ? { cards: byPath(ofCards) } : {}),
+    ...(plans ? { plans: byPath(ofPlans) } : {}),
     version: digest.digest('hex').slice(0, 16),
   }
 }
@@ -112,9 +119,9 @@ export function rawContent(
   content: RawFiles,
   scenario: { readonly raw: unknown; readonly file: string },
 ): RawContent {
-  const { maps, counters, tables, cards } = content
-  const decks = cards ? { cards } : {}
-  return { maps, counters, tables, ...decks, scenario: scenario.raw, scenarioFile: scenario.file }
+  const { maps, counters, tables, cards, plans } = content
+  const more = { ...(cards ? { cards } : {}), ...(plans ? { plans } : {}) }
+  return { maps, counters, tables, ...more, scenario: scenario.raw, scenarioFile: scenario.file }
 }
 
 /** Fingerprint of the content and one scenario together: stored with each save. */

@@ -10,6 +10,10 @@ export function packsKey(packs: readonly Overlay[] | undefined): string {
   return createHash('sha256').update(stableJson(packs)).digest('hex').slice(0, 16)
 }
 
+/** The data a printed page was made from: its fingerprint, and the packs that lie over it by their titles. */
+export const editionOf = (version: string, packs: readonly Overlay[]): string =>
+  packs.length === 0 ? version : `${version} with ${packs.map(({ title }) => `“${title}”`).join(', ')}`
+
 /** How many sets of packs are kept laid out at a time. */
 const MAX_KEPT = 6
 const laid = new WeakMap<Content, Map<string, Content>>()

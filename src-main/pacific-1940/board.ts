@@ -1,7 +1,10 @@
 /** What the screens draw: the board with its shapes, and the kinds of units. */
-import { compile } from '../../src-shared/pacific-1940/content.ts'
-import type { PacificAnswers, pacificRequests } from '../../src-shared/pacific-1940/contract/services.ts'
-import type { BoardView } from '../../src-shared/pacific-1940/contract/views.ts'
+import { compile } from '../../src-shared/pacific-1940/ground/content.ts'
+import type {
+  PacificAnswers,
+  pacificRequests,
+} from '../../src-shared/pacific-1940/ground/contract/services.ts'
+import type { BoardView } from '../../src-shared/pacific-1940/ground/contract/views.ts'
 import { pacific1940 } from '../../src-shared/pacific-1940/system.ts'
 import { type HandlersOf, RequestError } from '../handler.ts'
 import type { ServiceContext } from '../services/context.ts'

@@ -1,22 +1,25 @@
 /** Axis & Allies Pacific 1940 as main plays it: the game system, with the services of its screens. */
-import { pacificRequests } from '../../src-shared/pacific-1940/contract/services.ts'
+import { pacificRequests } from '../../src-shared/pacific-1940/ground/contract/services.ts'
 import { pacific1940 as system } from '../../src-shared/pacific-1940/system.ts'
 import type { Games, MainSystem, ServiceContext } from '../services/context.ts'
 import { boardHandlers } from './board.ts'
 import { oddsHandlers } from './odds.ts'
-import { packHandlers, packsInUse } from './packs.ts'
+import { packHandlers, packScenarios, packsInUse } from './packs.ts'
 import { aidPrinter } from './print.ts'
 import { ruleHandlers } from './rules.ts'
+import { warHandlers } from './war.ts'
 
 export const pacific1940: MainSystem = {
   ...system,
   packsInUse,
+  packScenarios,
   printer: aidPrinter,
   services: (context: ServiceContext, games: Games) => ({
     requests: pacificRequests,
     handlers: {
       ...boardHandlers(context),
       ...oddsHandlers(games),
+      ...warHandlers(games),
       ...ruleHandlers(context),
       ...packHandlers(context, games),
     },

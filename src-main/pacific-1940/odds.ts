@@ -1,5 +1,8 @@
 /** Answers the question how a fight will end. */
-import type { PacificAnswers, pacificRequests } from '../../src-shared/pacific-1940/contract/services.ts'
+import type {
+  PacificAnswers,
+  pacificRequests,
+} from '../../src-shared/pacific-1940/ground/contract/services.ts'
 import { Pacific } from '../../src-shared/pacific-1940/index.ts'
 import { oddsFor } from '../../src-shared/pacific-1940/shown.ts'
 import { type HandlersOf, RequestError } from '../handler.ts'

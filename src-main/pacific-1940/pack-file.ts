@@ -1,5 +1,5 @@
 /** The `.aepack` document of Pacific 1940: one pack as JSON text with a checksum, so that a damaged file is recognised. */
-import { type Pack, parsePack } from '../../src-shared/pacific-1940/packs.ts'
+import { type Pack, parsePack } from '../../src-shared/pacific-1940/ground/packs.ts'
 import { pacific1940 } from '../../src-shared/pacific-1940/system.ts'
 import { checksumOf } from '../foreign/checksum.ts'
 import { parsePart, ScanFault, scanText } from '../foreign/scan.ts'

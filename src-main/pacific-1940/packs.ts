@@ -3,13 +3,24 @@
 import { ContentError, type Problem } from '../../src-shared/game-system/content.ts'
 import { sameJson } from '../../src-shared/kernel/json.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
-import { readScenario } from '../../src-shared/pacific-1940/content.ts'
-import type { PackAnswers, PackSummary, packRequests } from '../../src-shared/pacific-1940/contract/packs.ts'
-import type { GameView } from '../../src-shared/pacific-1940/contract/views.ts'
-import { copyOf, emptyPack, type Pack, packProblems, parsePack } from '../../src-shared/pacific-1940/packs.ts'
+import { readScenario } from '../../src-shared/pacific-1940/ground/content.ts'
+import type {
+  PackAnswers,
+  PackSummary,
+  packRequests,
+} from '../../src-shared/pacific-1940/ground/contract/packs.ts'
+import type { GameView } from '../../src-shared/pacific-1940/ground/contract/views.ts'
+import {
+  copyOf,
+  emptyPack,
+  type Pack,
+  packProblems,
+  parsePack,
+} from '../../src-shared/pacific-1940/ground/packs.ts'
 import { pacific1940 } from '../../src-shared/pacific-1940/system.ts'
 import { type HandlersOf, RequestError } from '../handler.ts'
 import type { Games, ServiceContext } from '../services/context.ts'
+import { idsElsewhere } from '../services/scenario-ids.ts'
 import { viewOf } from '../sessions/view.ts'
 import type { PackRow } from '../store/packs.ts'
 import { readPackFile, writePackFile } from './pack-file.ts'
@@ -34,24 +45,40 @@ function jsonOf(text: string): unknown {
 /** The scenarios of the installation. */
 const ownScenarios = (context: ServiceContext) => context.baseOf(pacific1940).scenarios
 
-/** What is wrong with a pack on the board; ids of the installation and of the other packs are taken. */
+/** What is wrong with a pack on the board; ids of the installation, of the other packs and of other games are taken. */
 function problemsOf(context: ServiceContext, pack: Pack, others: readonly Pack[]): Problem[] {
   const taken = new Set([
     ...ownScenarios(context).map(({ id }) => id),
+    ...idsElsewhere(context, ROOM),
     ...others.filter(({ id }) => id !== pack.id).flatMap(({ scenarios }) => scenarios.map(({ id }) => id)),
   ])
   return packProblems(pack, context.baseOf(pacific1940).content, taken)
 }
 
-/** All packs; one whose text cannot be read is empty, and can only be deleted. */
-function all(context: ServiceContext): readonly Kept[] {
-  const read = context.store.packs.list(ROOM).map((row) => {
+interface Read {
+  readonly row: PackRow
+  readonly pack: Pack
+  /** What is wrong with its shape. */
+  readonly problems: readonly Problem[]
+}
+
+/** All packs as the store has them. */
+const stored = (context: ServiceContext): readonly Read[] =>
+  context.store.packs.list(ROOM).map((row) => {
     const id = row.id.slice(ROOM.length + 1)
     const parsed = parsePack(id, jsonOf(row.body))
     return 'pack' in parsed
       ? { row, pack: parsed.pack, problems: [] }
       : { row, pack: emptyPack(id, id), problems: parsed.problems }
   })
+
+/** Ids of the scenarios in all packs, sound or not. */
+export const packScenarios = (context: ServiceContext): readonly string[] =>
+  stored(context).flatMap(({ pack }) => pack.scenarios.map(({ id }) => id))
+
+/** All packs; one whose text cannot be read is empty, and can only be deleted. */
+function all(context: ServiceContext): readonly Kept[] {
+  const read = stored(context)
   const packs = read.map(({ pack }) => pack)
   return read.map((kept) =>
     kept.problems.length > 0 ? kept : { ...kept, problems: problemsOf(context, kept.pack, packs) },
@@ -101,6 +128,7 @@ function make(context: ServiceContext, title: string, from: string): Pack {
   const kept = all(context)
   const taken = new Set([
     ...ownScenarios(context).map(({ id }) => id),
+    ...idsElsewhere(context, ROOM),
     ...kept.flatMap(({ pack }) => [pack.id, ...pack.scenarios.map(({ id }) => id)]),
   ])
   const scenario = copyOf(readScenario(found.raw, found.file), title, taken)
@@ -166,7 +194,8 @@ export function packHandlers(
     'pacific.packs.playtest': ({ pack: id, scenario }) => {
       const { pack, problems } = one(context, id)
       if (problems.length > 0) throw new ContentError(problems)
-      const packs = [...packsInUse(context).filter((each) => each.id !== id), pack]
+      // Others hold scenarios of their own and change nothing of this one.
+      const packs = [pack]
       return viewOf(games.begin({ scenario, system: pacific1940.id }, packs)) as GameView
     },
   }

@@ -1,10 +1,11 @@
 /** What stands on the poster of the board of Pacific 1940: lands, zones, names, units, in millimetres. */
-import type { BoardShapes, Rings, SpaceShape } from '../../src-shared/pacific-1940/contract/views.ts'
+
 import { LIVERY } from '../../src-shared/pacific-1940/drawing/livery.ts'
 import { silhouette } from '../../src-shared/pacific-1940/drawing/silhouettes.ts'
-import type { Game } from '../../src-shared/pacific-1940/game.ts'
-import { worthOf } from '../../src-shared/pacific-1940/income.ts'
-import type { Flag } from '../../src-shared/pacific-1940/powers.ts'
+import type { BoardShapes, Rings, SpaceShape } from '../../src-shared/pacific-1940/ground/contract/views.ts'
+import type { Flag } from '../../src-shared/pacific-1940/ground/powers.ts'
+import type { Game } from '../../src-shared/pacific-1940/table/game.ts'
+import { worthOf } from '../../src-shared/pacific-1940/table/income.ts'
 import type { Item, TextItem } from '../print/layout/items.ts'
 import { textWidth } from '../print/layout/metrics.ts'
 

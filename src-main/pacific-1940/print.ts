@@ -1,15 +1,17 @@
 /** The player aids of Pacific 1940 as finished pages. */
 import { USUAL_MARGIN } from '../../src-shared/contract/print.ts'
 import type { RawContent } from '../../src-shared/game-system/content.ts'
+import type { Overlay } from '../../src-shared/game-system/system.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { AIDS, ALL_AIDS, aidEntries, makeAid, POSTER } from '../../src-shared/pacific-1940/aids/index.ts'
-import { Board } from '../../src-shared/pacific-1940/board.ts'
-import { compile } from '../../src-shared/pacific-1940/content.ts'
-import { Game } from '../../src-shared/pacific-1940/game.ts'
-import { startingState } from '../../src-shared/pacific-1940/setup.ts'
+import { Board } from '../../src-shared/pacific-1940/ground/board.ts'
+import { compile } from '../../src-shared/pacific-1940/ground/content.ts'
+import { startingState } from '../../src-shared/pacific-1940/ground/setup.ts'
 import { pacific1940 as system } from '../../src-shared/pacific-1940/system.ts'
+import { Game } from '../../src-shared/pacific-1940/table/game.ts'
 import { type Content, rawContent } from '../content/loader.ts'
+import { editionOf, layPacks } from '../content/overlays.ts'
 import {
   type AidPrinter,
   allInOne,
@@ -101,24 +103,28 @@ export const printFrom = (
   root: string,
   content: Content,
   scenario: Parameters<typeof rawContent>[1],
-): PrintFrom => ({ root, raw: rawContent(content, scenario), data: content.version })
+  packs: readonly Overlay[] = [],
+): PrintFrom => ({ root, raw: rawContent(content, scenario), data: editionOf(content.version, packs) })
 
 /** What Pacific 1940 prints, from its scenarios and its games. */
 export function aidPrinter(data: PrintData, games: PrintGames): AidPrinter {
   const fromOf = ({ game, scenario }: PrintedFrom): PrintFrom => {
-    const content = data.contentOf(system)
+    const { content } = data.baseOf(system)
     if (game !== undefined) {
       const session = games.session(game)
       return {
         root: data.root,
         raw: games.contentOf(session),
-        data: content.version,
+        data: editionOf(content.version, session.record.packs ?? []),
         game: { title: session.record.title, state: session.game.table.state },
       }
     }
     const scenarios = data.scenariosOf(system)
     const found = scenarios.find(({ id }) => id === scenario)
-    if (found) return printFrom(data.root, content, found)
+    if (found) {
+      const packs = data.packsFor(system, found.id)
+      return printFrom(data.root, layPacks(system, content, packs), found, packs)
+    }
     throw new PrintError(
       scenario === undefined
         ? 'nothing is named to print from: a scenario or a game'

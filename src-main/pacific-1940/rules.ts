@@ -1,8 +1,11 @@
 /** The rules in our own words, as the screens show them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PacificAnswers, pacificRequests } from '../../src-shared/pacific-1940/contract/services.ts'
-import { type RuleSection, readRuleTexts } from '../../src-shared/pacific-1940/rule-texts.ts'
+import type {
+  PacificAnswers,
+  pacificRequests,
+} from '../../src-shared/pacific-1940/ground/contract/services.ts'
+import { type RuleSection, readRuleTexts } from '../../src-shared/pacific-1940/ground/rule-texts.ts'
 import type { HandlersOf } from '../handler.ts'
 import type { ServiceContext } from '../services/context.ts'
 

@@ -1,7 +1,7 @@
 /** The shapes of the spaces; they are drawn, and no rule asks them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BoardShapes } from '../../src-shared/pacific-1940/contract/views.ts'
+import type { BoardShapes } from '../../src-shared/pacific-1940/ground/contract/views.ts'
 
 const SHAPES = 'assets/pacific-1940/drawing/shapes.json'
 

@@ -4,12 +4,11 @@ import type { Advice } from '../../src-shared/contract/advice.ts'
 import { HUMAN } from '../../src-shared/contract/views.ts'
 import type { RawContent } from '../../src-shared/game-system/content.ts'
 import type { GameInPlay } from '../../src-shared/game-system/game.ts'
-import type { MachinePlayer } from '../../src-shared/game-system/player.ts'
-import { makerOf } from '../../src-shared/game-system/registry.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { Seat } from '../../src-shared/kernel/secrets.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
+import { type Incident, Roster } from '../../src-shared/players/roster.ts'
 import { systems } from '../../src-shared/systems/index.ts'
 
 /** What a thread is started with: the game it thinks about, and its data. */
@@ -34,31 +33,33 @@ export type ThreadRequest =
 /** What it answers: any number of moves and parts, then one `done` or `failed`. */
 export type ThreadAnswer =
   | { readonly say: 'part'; readonly part: number }
-  | { readonly say: 'move'; readonly command: Command; readonly reason?: string; readonly before: string }
+  | {
+      readonly say: 'move'
+      readonly command: Command
+      readonly reason?: string
+      readonly before: string
+      /** The kind of the player who chose it; absent if none could. */
+      readonly by?: string
+      /** The players that failed at it. */
+      readonly incidents: readonly Incident[]
+    }
   | { readonly say: 'advice'; readonly advice: Advice }
   | { readonly say: 'done'; readonly deadEnd?: string; readonly more?: true }
   | { readonly say: 'failed'; readonly message: string }
 
-const players = new Map<string, MachinePlayer>()
 const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer)
 const part = (done: number): void => say({ say: 'part', part: done })
 
 const { system: id, content } = workerData as ThreadData
 const system = systems.of(id, 'what a machine player is to think about')
 let first: GameInPlay | undefined
+let roster: Roster | undefined
 
 /** The game in a state; its content is compiled once. */
 function gameIn(state: GameState): GameInPlay {
   if (first) return first.inPosition(state)
   first = system.resume(content, state)
   return first
-}
-
-function playerOf(kind: string, seed: number): MachinePlayer {
-  const player = players.get(kind) ?? makerOf(system, kind).make(seed)
-  players.set(kind, player)
-  player.report = part
-  return player
 }
 
 /** Whether a command had an end that only the game itself knows: a die, or a piece the seat had not seen. */
@@ -72,17 +73,18 @@ function isUncertain(effects: readonly Effect[], { secrets }: GameInPlay, seat: 
 
 function play({ state, seat, players: seats, seed, most }: Extract<ThreadRequest, { ask: 'play' }>): void {
   const face = gameIn(state)
+  roster ??= new Roster(system, () => seed, part)
   for (let done = 0; done < most; done++) {
     const decision = face.engine.decision()
     const kind = seats[decision?.faction ?? ''] ?? HUMAN
     if (!decision || kind === HUMAN) return say({ say: 'done' })
     if (!seat.includes(decision.faction)) break
-    const player = playerOf(kind, seed)
     const before = face.table.hash
-    const command = player.choose(face)
-    if (!command) return say({ say: 'done', deadEnd: decision.prompt })
-    const { reason } = player
-    say({ say: 'move', command, before, ...(reason === undefined ? {} : { reason }) })
+    const choice = roster.choose(face, kind)
+    if (!choice) return say({ say: 'done', deadEnd: decision.prompt })
+    const { command, reason, by, incidents } = choice
+    const why = reason === undefined ? {} : { reason }
+    say({ say: 'move', command, before, incidents, ...why, ...(by === undefined ? {} : { by }) })
     if (isUncertain(face.engine.perform(command), face, seat)) break
   }
   say({ say: 'done', more: true })

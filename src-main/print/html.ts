@@ -1,7 +1,7 @@
 /** Pages as one HTML document with everything in it: what the engine of the shell turns into PDF. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeXml } from '../../src-shared/paper/xml.ts'
+import { escapeXml } from '../../src-shared/board/paper/xml.ts'
 import type { Paper } from './layout/index.ts'
 import { FACE_STYLES } from './svg.ts'
 
@@ -22,7 +22,7 @@ const styles = new Map<string, string>()
 
 /** A package holds the faces once, with the built screens. */
 function faceFolder(root: string): string {
-  const source = join(root, 'src-renderer', 'fonts')
+  const source = join(root, 'src-renderer', 'kit', 'fonts')
   return existsSync(source) ? source : join(root, 'out', 'renderer', 'fonts')
 }
 

@@ -1,6 +1,7 @@
 /** Pages as SVG: vectors and text, counters drawn by the painter of the screen. */
+
+import { escapeXml } from '../../src-shared/board/paper/xml.ts'
 import { STYLE_MARK } from '../../src-shared/contract/print.ts'
-import { escapeXml } from '../../src-shared/paper/xml.ts'
 import type { CounterItem, Item, Page, TextItem } from './layout/items.ts'
 import type { Face } from './layout/widths.ts'
 

@@ -36,9 +36,11 @@ export class Entrance {
     return this.current
   }
 
-  /** Whether a caller knows the token. */
+  /** Whether a caller knows the token. Who does has come in: the codes spent until then are forgotten. */
   admits(token: unknown): boolean {
-    return same(token, this.current)
+    const known = same(token, this.current)
+    if (known) this.codes = this.codes.filter(({ spent }) => !spent)
+    return known
   }
 
   /** A new code, good for one window within two minutes. */
@@ -49,8 +51,9 @@ export class Entrance {
   }
 
   /**
-   * The token for a code; undefined for a code that is unknown, spent or too old. A code that comes twice in
-   * its time was stolen: the token changes, so that whoever came first is out again, too.
+   * The token for a code; undefined for a code that is unknown, spent or too old. A code that comes twice before
+   * anybody has called with the token was stolen: the token changes, so that whoever came first is out again, too.
+   * Later it is as unknown as any other: whoever reads it in the list of processes cannot shut out the window.
    */
   redeem(given: unknown): string | undefined {
     this.codes = this.codes.filter(({ until }) => until > this.now())

@@ -1,6 +1,8 @@
 /** The services around the games: the application itself, the scenarios, the list of saves. */
 import type { Answers, AppInfo, requests, ServiceName } from '../../src-shared/contract/services.ts'
+import type { PackChoice } from '../../src-shared/contract/views.ts'
 import { kindsOf } from '../../src-shared/game-system/registry.ts'
+import type { FoundScenario, GameSystem, Overlay } from '../../src-shared/game-system/system.ts'
 import type { HandlersOf } from '../handler.ts'
 import { viewOf } from '../sessions/view.ts'
 import type { ServiceContext } from './context.ts'
@@ -25,15 +27,32 @@ type AppName = Exclude<
   `play.${string}` | `copies.${string}` | `guide.${string}` | `plans.${string}` | `print.${string}`
 >
 
+/** What each pack in use is to a scenario. */
+function choicesOf(
+  context: ServiceContext,
+  system: GameSystem,
+  { id, pack: own }: FoundScenario,
+  packs: readonly Overlay[],
+): readonly PackChoice[] {
+  const meant = new Set(context.packsFor(system, id, packs))
+  return packs.map((pack) => ({
+    id: pack.id,
+    title: pack.title,
+    is: pack.id === own?.id ? 'own' : meant.has(pack) ? 'meant' : 'other',
+  }))
+}
+
 /** The scenarios of every game, including those of packs. */
 const listed = (context: ServiceContext): Answers['scenarios.list'] =>
-  context.systems.all.flatMap((system) =>
-    context.scenariosOf(system).map(({ raw, file, pack }) => ({
-      ...system.summarise(raw, file),
+  context.systems.all.flatMap((system) => {
+    const packs = context.packsOf(system)
+    return context.scenariosOf(system, packs).map((scenario) => ({
+      ...system.summarise(scenario.raw, scenario.file),
       system: system.id,
-      ...(pack ? { pack: pack.title } : {}),
-    })),
-  )
+      ...(scenario.pack ? { pack: scenario.pack.title } : {}),
+      ...(packs.length > 0 ? { packs: choicesOf(context, system, scenario, packs) } : {}),
+    }))
+  })
 
 /** One handler for each service that is not of a game in play. */
 export function appHandlers(

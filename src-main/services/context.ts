@@ -6,7 +6,7 @@ import type { RawContent } from '../../src-shared/game-system/content.ts'
 import type { Systems } from '../../src-shared/game-system/registry.ts'
 import type { FoundScenario, GameSystem, Overlay } from '../../src-shared/game-system/system.ts'
 import { type Content, type RawScenario, readContent, readScenarios } from '../content/loader.ts'
-import { layPacks } from '../content/overlays.ts'
+import type { ThreadStart } from '../players/thread.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
 import type { AidPrinter } from '../print/finished.ts'
 import type { Printer } from '../print/printer.ts'
@@ -42,8 +42,8 @@ export interface OwnServices {
   readonly handlers: Readonly<Record<string, (request: never) => unknown>>
 }
 
-/** The data that is printed from: as it lies in the installation, and under the packs of new games. */
-export type PrintData = Pick<ServiceContext, 'root' | 'baseOf' | 'packsOf' | 'contentOf' | 'scenariosOf'>
+/** The data that is printed from: as it lies in the installation, and under the packs made for a scenario. */
+export type PrintData = Pick<ServiceContext, 'root' | 'baseOf' | 'packsFor' | 'scenariosOf'>
 
 /** The games that are printed from. */
 export type PrintGames = Pick<Games, 'session' | 'contentOf'>
@@ -52,6 +52,8 @@ export type PrintGames = Pick<Games, 'session' | 'contentOf'>
 export interface MainSystem extends GameSystem {
   /** The packs laid over the data of its new games. */
   packsInUse?(context: ServiceContext): readonly Overlay[]
+  /** Ids of the scenarios in its packs, sound or not, in use or not. */
+  packScenarios?(context: ServiceContext): readonly string[]
   services?(context: ServiceContext, games: Games): OwnServices
   /** What it prints, of a game that has player aids. */
   printer?(data: PrintData, games: PrintGames): AidPrinter
@@ -70,6 +72,8 @@ export interface ServiceParts {
   readonly now?: () => Date
   /** What makes PDF; an installed Chromium unless the shell can do it itself. */
   readonly printer?: Printer
+  /** What the threads of machine players are started from. */
+  readonly thread?: ThreadStart
 }
 
 /** The data of a system as it lies in the installation, without any pack. */
@@ -88,6 +92,7 @@ export class ServiceContext {
   readonly log: (line: string) => void
   readonly now: () => Date
   readonly printer: Printer
+  readonly thread: ThreadStart
   private readonly loaded = new Map<string, SystemData>()
 
   constructor(parts: ServiceParts) {
@@ -100,6 +105,7 @@ export class ServiceContext {
     this.log = parts.log ?? (() => {})
     this.now = parts.now ?? (() => new Date())
     this.printer = parts.printer ?? chromiumPrinter
+    this.thread = parts.thread ?? {}
   }
 
   /** The store; refuses while a damaged one waits for the user's choice. */
@@ -124,9 +130,9 @@ export class ServiceContext {
     return this.folder.store ? (system?.packsInUse?.(this) ?? []) : []
   }
 
-  /** The data new games are begun with: that of the installation under the packs in use. */
-  contentOf(system: GameSystem): Content {
-    return layPacks(system, this.baseOf(system).content, this.packsOf(system))
+  /** Those of the packs in use, or of others, that were made for a scenario: the others leave it as it is. */
+  packsFor(system: GameSystem, scenario: string, packs = this.packsOf(system)): readonly Overlay[] {
+    return packs.filter((pack) => system.overlays?.isFor(pack, scenario) ?? true)
   }
 
   /** The scenarios of a system, with those of packs among them; the packs in use, unless others are given. */

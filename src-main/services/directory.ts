@@ -12,6 +12,14 @@ interface Found {
   readonly body: unknown
 }
 
+/** A service that somebody answers. */
+export interface Registered {
+  readonly name: string
+  readonly shape: z.ZodType
+  /** The game it is of; absent where it is one of every game. */
+  readonly system?: string
+}
+
 interface Owner {
   readonly system: MainSystem
   readonly own: OwnServices
@@ -45,6 +53,16 @@ export class ServiceDirectory {
       const own = system.services?.(context, games)
       return own ? [{ system, own }] : []
     })
+  }
+
+  /** Every service there is: those of every game, then those of each game. */
+  get registered(): readonly Registered[] {
+    const listed = ({ requests }: OwnServices, of: Pick<Registered, 'system'>): Registered[] =>
+      Object.entries(requests).map(([name, shape]) => ({ name, shape, ...of }))
+    return [
+      ...listed(this.every, {}),
+      ...this.owners.flatMap(({ system, own }) => listed(own, { system: system.id })),
+    ]
   }
 
   /**

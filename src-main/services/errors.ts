@@ -54,6 +54,6 @@ export function serviceError(
   log(error instanceof Error ? (error.stack ?? error.message) : String(error))
   const message =
     `${name} failed: the program met something it does not know; expected is an answer, so this is a fault ` +
-    'of the program. Nothing was changed, and the log holds the particulars.'
+    'of the program. What was done before it stands, and the log holds the particulars.'
   return { error: { message, where: name } }
 }

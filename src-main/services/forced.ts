@@ -5,6 +5,7 @@
 import { passedWords } from '../../src-shared/contract/flow.ts'
 import { HUMAN, type SequenceStep } from '../../src-shared/contract/views.ts'
 import type { Offer, Trait } from '../../src-shared/kernel/procedure.ts'
+import { kindOf } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
 
 /** Bound on decisions taken in a row. */
@@ -64,7 +65,7 @@ class FlowingOn {
   next(): boolean {
     const { engine } = this.session.game
     const decision = engine.decision()
-    if (!decision || this.session.players[decision.faction] !== HUMAN) return false
+    if (!decision || kindOf(this.session, decision.faction) !== HUMAN) return false
     const now = standOf(this.session)
     const passes = this.passes(now)
     // Whether there is a choice at all shows with the second offer.

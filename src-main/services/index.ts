@@ -8,7 +8,7 @@ import { TOGETHER, togetherRequest } from '../../src-shared/contract/wire/togeth
 import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
 import { copyHandlers } from './copies.ts'
-import { ServiceDirectory } from './directory.ts'
+import { type Registered, ServiceDirectory } from './directory.ts'
 import { requestError, serviceError } from './errors.ts'
 import { guardRequest } from './guard.ts'
 import { guideHandlers } from './guide.ts'
@@ -27,6 +27,8 @@ export interface Services {
    * `''` for none.
    */
   toScreen(name: string, request: unknown, have: string): Promise<LineReply>
+  /** Every service there is. */
+  readonly registered: readonly Registered[]
   readonly library: Library
   readonly context: ServiceContext
   /** Makes a backup if one is due; for a timer. */
@@ -81,6 +83,7 @@ export function createServices(parts: ServiceParts): Services {
   return {
     context,
     library,
+    registered: directory.registered,
     call(name, request) {
       try {
         return answer(name, request)

@@ -13,6 +13,7 @@ import { OK, type Verdict } from '../../src-shared/kernel/verdict.ts'
 import { type Content, contentVersion, rawContent, scenarioPath } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import { RequestError } from '../handler.ts'
+import { Thread } from '../players/thread.ts'
 import { withName } from '../sessions/names.ts'
 import { NO_KEEPER, type RulesFault, Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
@@ -126,7 +127,7 @@ export class Library implements Games {
       request.options,
     )
     checkPlayers(system, request.players)
-    const packs = given ?? context.packsOf(system)
+    const packs = given ?? this.packsOver(system, scenario, request.packs)
     const seed = request.seed ?? randomSeed()
     const data = layPacks(system, context.baseOf(system).content, packs)
     const content = rawContent(data, scenario)
@@ -152,6 +153,28 @@ export class Library implements Games {
     this.sweep()
     context.store.create(record, [session.snapshot(0)])
     return this.keep(session)
+  }
+
+  /** The packs over a new game: those chosen by their ids, among those in use; those made for its scenario otherwise. */
+  private packsOver(
+    system: MainSystem,
+    { id, pack: own }: FoundScenario,
+    chosen: readonly string[] | undefined,
+  ): readonly Overlay[] {
+    const used = this.context.packsOf(system)
+    if (chosen === undefined) return this.context.packsFor(system, id, used)
+    const unknown = chosen.find((each) => !used.some((pack) => pack.id === each))
+    if (unknown !== undefined)
+      throw new RequestError(
+        `there is no pack "${unknown.slice(0, 60)}" in use; ${expectedNames(used.map((pack) => pack.id))}`,
+        'packs',
+      )
+    if (own && !chosen.includes(own.id))
+      throw new RequestError(
+        `the scenario "${id}" is of the pack “${own.title}”, which is not chosen; expected "${own.id}" among the packs`,
+        'packs',
+      )
+    return used.filter((pack) => chosen.includes(pack.id))
   }
 
   private parts() {
@@ -249,6 +272,17 @@ export class Library implements Games {
   private rawOf(system: MainSystem, record: GameRecord): RawContent {
     const file = scenarioPath(system, record.scenario)
     return rawContent(this.dataOf(system, record), { raw: record.scenarioFile, file })
+  }
+
+  /** A thread for the machine players of a game; it starts when it is first asked. */
+  threadFor(session: Session): Thread {
+    const data = () => ({ system: session.system.id, content: this.contentOf(session) })
+    return new Thread(data, this.context.thread)
+  }
+
+  /** Writes to the log of the program what happened in a game. */
+  note(session: Session, line: string): void {
+    this.context.log(`game ${session.id}: ${line}`)
   }
 
   contentOf({ system, record }: Session): RawContent {

@@ -2,13 +2,21 @@
 
 import type { Advice, Thinking } from '../../src-shared/contract/advice.ts'
 import { HUMAN } from '../../src-shared/contract/views.ts'
-import type { MachinePlayer } from '../../src-shared/game-system/player.ts'
-import { makerOf } from '../../src-shared/game-system/registry.ts'
-import type { Command, Decision } from '../../src-shared/kernel/procedure.ts'
+import type { Decision } from '../../src-shared/kernel/procedure.ts'
 import { guessedState } from '../../src-shared/kernel/secrets.ts'
+import {
+  type Choice,
+  FAILURES,
+  type Incident,
+  incidentOf,
+  incidentReport,
+  incidentWords,
+  isAllowed,
+  Roster,
+} from '../../src-shared/players/roster.ts'
 import { RequestError } from '../handler.ts'
-import { Thread } from '../players/thread.ts'
-import { guessFor, guessSeed } from '../sessions/seats.ts'
+import { type Thread, ThreadGone } from '../players/thread.ts'
+import { absentDecider, guessFor, guessSeed, kindOf } from '../sessions/seats.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { Deeds } from './deeds.ts'
 import { flowOn, standOf, type Wishes } from './forced.ts'
@@ -24,8 +32,6 @@ export interface Stretch extends Wishes {
   readonly deeds?: number | undefined
 }
 
-const kindOf = ({ players }: Session, faction: string): string => players[faction] ?? HUMAN
-
 export function machineIsDue(session: Session): boolean {
   const decision = session.game.engine.decision()
   return decision !== undefined && kindOf(session, decision.faction) !== HUMAN
@@ -37,19 +43,20 @@ export function thinksLong(session: Session): boolean {
   return Object.values(session.players).some((kind) => players[kind]?.slow === true)
 }
 
-interface Chosen {
-  readonly command: Command
-  readonly reason: string | undefined
+/** What is told of a thread that failed. */
+function threadIncident(kind: string, error: unknown): Incident {
+  const gone = error instanceof ThreadGone
+  return incidentOf(kind, gone ? (error.cause ?? error) : error, gone ? error.failure : 'error')
 }
 
 /** What machines hold of one game: its players with their plans, and the threads they think in. */
 export class MachineSeat {
   private readonly session: Session
-  private readonly newThread: () => Thread
-  /** By kind: they remember their plans from one call to the next. */
-  private readonly players = new Map<string, MachinePlayer>()
+  private readonly library: Library
+  /** Players who do not think long, and those who take over from one that failed. */
+  private readonly roster: Roster
   /** A command chosen that would have begun one deed too many; `before` is the position it was chosen in. */
-  private held: (Chosen & { readonly before: string }) | undefined
+  private held: (Choice & { readonly before: string }) | undefined
   private line: MachineLine | undefined
   /** The thread of players who think long; another advises, so that neither waits for the other. */
   private playing: Thread | undefined
@@ -57,8 +64,8 @@ export class MachineSeat {
 
   constructor(library: Library, session: Session) {
     this.session = session
-    this.newThread = () =>
-      new Thread(() => ({ system: session.system.id, content: library.contentOf(session) }))
+    this.library = library
+    this.roster = new Roster(session.system, () => session.record.seed + session.history.size)
     session.onEnd(() => this.close())
   }
 
@@ -79,27 +86,28 @@ export class MachineSeat {
         return
       }
       group ??= session.newGroup()
-      session.doJudged(chosen.command, group, chosen.reason)
+      this.carryOut(chosen, decision.faction, group)
       if (!count.done()) break
     }
     if (group !== undefined) flowOn(session, group, wishes, from)
   }
 
-  private choose(kind: string, { faction, prompt }: Decision): Chosen {
-    const { session, held } = this
-    this.held = undefined
-    if (held?.before === session.game.table.hash) return held
-    const player = this.playerOf(kind)
-    const command = player.choose(guessFor(session, [faction]))
-    if (!command) throw new RulesFault({ type: 'choose' }, new DeadEnd(prompt))
-    return { command, reason: player.reason }
+  /** Does what was chosen. Who failed before is told: to the person in the log of the game, to the makers in ours. */
+  private carryOut(choice: Choice, faction: string, group: number): void {
+    const { command, reason, incidents } = choice
+    const failed = incidents.length > 0
+    if (failed) this.library.note(this.session, incidentReport(faction, choice))
+    this.session.doJudged(command, group, reason, failed ? incidentWords(faction, choice) : undefined)
   }
 
-  private playerOf(kind: string): MachinePlayer {
-    const { system, record, history } = this.session
-    const player = this.players.get(kind) ?? makerOf(system, kind).make(record.seed + history.size)
-    this.players.set(kind, player)
-    return player
+  /** What a machine chooses; with `failed`, its own player has failed already. */
+  private choose(kind: string, { faction, prompt }: Decision, failed?: Incident): Choice {
+    const { session, held } = this
+    this.held = undefined
+    if (!failed && held?.before === session.game.table.hash) return held
+    const choice = this.roster.choose(guessFor(session, [faction]), kind, failed)
+    if (!choice) throw new RulesFault({ type: 'choose' }, new DeadEnd(prompt))
+    return choice
   }
 
   /**
@@ -112,19 +120,17 @@ export class MachineSeat {
     const from = standOf(session)
     session.busy = true
     try {
-      this.playing ??= this.newThread()
-      this.line ??= new MachineLine(this.playing)
       const count = new Deeds(deeds)
       let group: number | undefined
       for (let done = 0; done < most; done++) {
         const decision = session.game.engine.decision()
         if (!decision || kindOf(session, decision.faction) === HUMAN) break
         // Once something was done, a long thought is not waited for: what was done is seen meanwhile.
-        const move = await this.line.next(session, group === undefined || deeds === undefined)
-        if (!move || session.ended || !count.admits(move.command, session.game.engine.verbs())) return
+        const move = await this.thought(decision, group === undefined || deeds === undefined)
+        if (!move || !count.admits(move.command, session.game.engine.verbs())) return
         group ??= session.newGroup()
-        session.doJudged(move.command, group, move.reason)
-        this.line.taken(session)
+        this.carryOut(move, decision.faction, group)
+        this.line?.taken(session)
         if (!count.done()) break
       }
       if (group !== undefined) flowOn(session, group, wishes, from)
@@ -135,7 +141,34 @@ export class MachineSeat {
     }
   }
 
-  /** The best plans for whoever has to decide now. Throws `RequestError` if nobody can advise in this game. */
+  /**
+   * The next move of the thread. Where the thread fails, or says what is not allowed, a simpler player decides this time.
+   * Undefined if there is none now, or the game was changed or closed while it thought.
+   */
+  private async thought(decision: Decision, patient: boolean): Promise<Choice | undefined> {
+    const { session } = this
+    const { table } = session.game
+    const before = table.hash
+    this.playing ??= this.library.threadFor(session)
+    this.line ??= new MachineLine(this.playing)
+    const isPast = (): boolean => session.ended || table.hash !== before
+    const kind = kindOf(session, decision.faction)
+    try {
+      const move = await this.line.next(session, patient)
+      if (!move || isPast()) return undefined
+      if (isAllowed(session.game, move.command)) return { reason: undefined, ...move }
+      this.line.drop()
+      const particulars = JSON.stringify(move.command)
+      return this.choose(kind, decision, { kind, failure: 'illegal', particulars })
+    } catch (error) {
+      if (error instanceof DeadEnd) throw error
+      this.line.drop()
+      if (isPast() || kindOf(session, decision.faction) !== kind) return undefined
+      return this.choose(kind, decision, threadIncident(kind, error))
+    }
+  }
+
+  /** The best plans for the person who has to decide now. Throws `RequestError` if nobody can or may advise. */
   async advise(): Promise<Advice> {
     const { system, record, game } = this.session
     if (!system.advise) {
@@ -143,17 +176,32 @@ export class MachineSeat {
         `nobody can advise in a game of ${system.title}; expected a game whose machine players can`,
       )
     }
-    this.advising ??= this.newThread()
+    const absent = absentDecider(this.session)
+    if (absent !== undefined) {
+      throw new RequestError(
+        `a machine decides for ${absent} now; expected advice to be asked at a decision of your own`,
+      )
+    }
+    this.advising ??= this.library.threadFor(this.session)
     this.advising.callOff()
     let advice: Advice = { faction: null, prompt: '', plans: [] }
     const { seed } = record
     const { engine, secrets, table } = game
     const seat = [engine.decision()?.faction ?? '']
     const state = guessedState(table.state, secrets, seat, guessSeed(seed))
-    await this.advising.ask({ ask: 'advise', state, seed }, (answer) => {
-      if (answer.say === 'advice') advice = answer.advice
-      return true
-    })
+    try {
+      await this.advising.ask({ ask: 'advise', state, seed }, (answer) => {
+        if (answer.say === 'advice') advice = answer.advice
+        return true
+      })
+    } catch (error) {
+      const { failure } = threadIncident('', error)
+      throw new RequestError(
+        `the machine could not advise: ${FAILURES[failure]}; expected a plan. The game stands as it stood`,
+        undefined,
+        error,
+      )
+    }
     return advice
   }
 

@@ -2,11 +2,14 @@
 
 import type { Answers, Request, requests, ServiceName } from '../../src-shared/contract/services.ts'
 import type { GameView, Outcome } from '../../src-shared/contract/views.ts'
-import type { Verdict } from '../../src-shared/kernel/verdict.ts'
+import { maybeHandCommand, umpireIsOn } from '../../src-shared/kernel/hands.ts'
+import type { Command } from '../../src-shared/kernel/procedure.ts'
+import { mayKnow, type Seat } from '../../src-shared/kernel/secrets.ts'
+import { type Refusal, refuse, type Verdict } from '../../src-shared/kernel/verdict.ts'
 import { type HandlersOf, RequestError } from '../handler.ts'
 import { branchesOf } from '../sessions/branches.ts'
 import { historyOf, momentOf } from '../sessions/past.ts'
-import { gameFor, seatAt } from '../sessions/seats.ts'
+import { absentDecider, gameFor, seatAt } from '../sessions/seats.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { viewOf } from '../sessions/view.ts'
 import { flowOn, standOf } from './forced.ts'
@@ -45,6 +48,32 @@ function dumped(library: Library, session: Session, error: unknown): unknown {
   )
 }
 
+/**
+ * Does a command of the person at the screen. At the decision of a machine none is judged: whether it would be allowed
+ * may tell what is hidden.
+ */
+function doForPerson(session: Session, command: Parameters<Session['do']>[0], group: number): Verdict {
+  const absent = absentDecider(session)
+  if (absent === undefined) return session.do(command, group)
+  return refuse('0', `a machine decides for ${absent} now; expected a command at a decision of your own`)
+}
+
+/**
+ * Why an umpire may not touch something: it is hidden from the person at the screen, and what it was would be told. The
+ * same for every hidden thing, whatever it is; undefined for what is open.
+ */
+function hiddenBar({ game: { table, secrets } }: Session, command: Command, seat: Seat): Refusal | undefined {
+  const hand = maybeHandCommand(command)
+  const owners =
+    hand?.type === 'umpire.set'
+      ? secrets.variable(hand.key)
+      : hand?.type === 'umpire.place'
+        ? secrets.place(table.state.pieces[hand.piece]?.at ?? '')?.owners
+        : undefined
+  if (owners === undefined || mayKnow(seat, owners)) return undefined
+  return refuse('umpire', 'it is hidden from you, so it is not set by hand; expected something that is open')
+}
+
 /** Does the commands of one gesture in order, each stored before the next; stops at the first refusal. */
 function doCommands(library: Library, { game, commands, passOver, ...wishes }: Request<'play.do'>): Outcome {
   const session = library.session(game)
@@ -52,7 +81,7 @@ function doCommands(library: Library, { game, commands, passOver, ...wishes }: R
     const group = session.newGroup()
     const from = standOf(session)
     for (const command of commands) {
-      const verdict = session.do(command as Parameters<Session['do']>[0], group)
+      const verdict = doForPerson(session, command as Parameters<Session['do']>[0], group)
       if (!verdict.ok && !passOver) return outcome(session, verdict)
     }
     const guest = library.guest(game)
@@ -97,7 +126,9 @@ export function playHandlers(library: Library): HandlersOf<typeof requests, Answ
     'play.do': (request) => doCommands(library, request),
     'play.table': (request) => {
       const session = of(request)
-      return outcome(session, session.doByHand(request.command as Parameters<Session['doByHand']>[0]))
+      const command = request.command as Command
+      const bar = umpireIsOn(session.game.table) ? hiddenBar(session, command, seatAt(session)) : undefined
+      return outcome(session, bar ?? session.doByHand(command))
     },
     'play.undo': (request) => travelled(library, of(request), 'undo', request.person),
     'play.redo': (request) => travelled(library, of(request), 'redo', request.person),

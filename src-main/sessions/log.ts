@@ -1,8 +1,12 @@
 /** The log of a game along its current line, kept up as plies are done and undone; each seat reads its own. */
 import type { LogLine } from '../../src-shared/contract/views.ts'
+import type { LastDeeds } from '../../src-shared/game-system/game.ts'
 import type { Effect, Note } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import type { Seat } from '../../src-shared/kernel/secrets.ts'
+
+/** What an event that goes on is called may be told so many plies before. */
+const PLIES_BEFORE = 30
 
 /** Whether a seat is told a line. */
 export function isTold({ only }: Note, seat: Seat): boolean {
@@ -34,10 +38,16 @@ export class GameLog {
   /** The plies of the line, oldest first. */
   private readonly plies: Ply[] = []
   /** The lines of the first `written` of them. */
-  private readonly entries: LogLine[] = []
+  private readonly entries: LogLine[]
   private written = 0
   /** How many of the lines written are not told to everybody. */
   private secret = 0
+
+  /** `opening`: what the log begins with, before the first command. */
+  constructor(opening: readonly Note[] = []) {
+    this.entries = opening.map((note) => ({ ...note, ply: 0 }))
+    this.secret = opening.filter(({ only }) => only).length
+  }
 
   done(ply: Ply): void {
     this.plies.push(ply)
@@ -54,6 +64,12 @@ export class GameLog {
   /** How many plies it tells of: the lines of later ones come after this mark. */
   get mark(): number {
     return this.plies.length
+  }
+
+  /** The plies after a mark, with some before it. */
+  last(mark: number): LastDeeds {
+    const plies = this.plies.slice(Math.max(0, mark - PLIES_BEFORE))
+    return { plies, fresh: this.plies.length - mark }
   }
 
   /** The lines after a mark that a seat is told. */

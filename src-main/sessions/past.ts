@@ -20,10 +20,10 @@ export function historyOf(session: Session): HistoryView {
   const { history, record } = session
   const seat = seatAt(session)
   const line = history.line(history.lastOfLine())
-  const marks: HistoryMark[] = line.flatMap((ply, index) =>
-    toldOf(ply, seat)
-      .filter(({ tone }) => tone === 'heading')
-      .map((heading) => ({ step: index + 1, line: heading })),
+  const opening = (session.game.opening?.() ?? []).filter((note) => isTold(note, seat))
+  const told = [opening.map((note) => ({ ...note, ply: 0 })), ...line.map((ply) => toldOf(ply, seat))]
+  const marks: HistoryMark[] = told.flatMap((lines, step) =>
+    lines.filter(({ tone }) => tone === 'heading').map((heading) => ({ step, line: heading })),
   )
   const names = record.names ?? []
   const bookmarks = names.filter(({ kind }) => kind === 'moment').map(({ ply, name }) => ({ ply, name }))

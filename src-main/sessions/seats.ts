@@ -4,20 +4,31 @@ import type { GameInPlay } from '../../src-shared/game-system/game.ts'
 import { guessedState, type Seat } from '../../src-shared/kernel/secrets.ts'
 import type { Session } from './session.ts'
 
+/** The kind of player of a faction; a person where nobody is named. */
+export const kindOf = ({ players }: Pick<Session, 'players'>, faction: string): string =>
+  players[faction] ?? HUMAN
+
 /**
  * The seat at the screen: the only person's faction; where several persons share the screen, that of the one
  * who decides now, and nobody's while a machine does. Of a faction without a player it answers what that is asked.
  */
 export function seatAt(session: Session): Seat {
-  const { players, game } = session
+  const { game } = session
   const { factions } = game.summary()
-  const persons = factions.filter((faction) => players[faction] === HUMAN)
+  const isPerson = (faction: string): boolean => kindOf(session, faction) === HUMAN
+  const persons = factions.filter(isPerson)
   const deciding = game.engine.decision()?.faction
   // A faction that a scenario has no player for may be asked something all the same: whoever is there answers.
-  const orphan = deciding !== undefined && !factions.includes(deciding) && players[deciding] === HUMAN
+  const orphan = deciding !== undefined && !factions.includes(deciding) && isPerson(deciding)
   if (orphan) return persons.length < 2 ? [...persons, deciding] : [deciding]
   if (persons.length < 2) return persons
   return persons.filter((faction) => faction === deciding)
+}
+
+/** Who decides now and is not at the screen: a machine; undefined if the person there decides, or the game is over. */
+export function absentDecider(session: Session): string | undefined {
+  const faction = session.game.engine.decision()?.faction
+  return faction === undefined || seatAt(session).includes(faction) ? undefined : faction
 }
 
 /** The game as a seat may know it, for questions: the game itself while nothing is hidden from the seat. */

@@ -3,7 +3,8 @@
  * before anybody else.
  */
 import type { GameResult, LogLine } from '../../src-shared/contract/views.ts'
-import type { GameInPlay } from '../../src-shared/game-system/game.ts'
+import type { GameInPlay, LastDeeds } from '../../src-shared/game-system/game.ts'
+import { openingProblem } from '../../src-shared/game-system/playable.ts'
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import { Cuts } from '../../src-shared/kernel/cuts.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
@@ -96,7 +97,7 @@ export class Session {
   readonly history: History
   /** What each seat sees of the position. */
   readonly cuts: Cuts
-  readonly log = new GameLog()
+  readonly log: GameLog
   /** What could not be read of the game when it was opened. */
   readonly damage: Damage | undefined
   /** True while a machine plays it: then it is not closed to make room. */
@@ -118,6 +119,7 @@ export class Session {
     this.stored = record
     this.system = system
     this.game = game
+    this.log = new GameLog(game.opening?.())
     this.cuts = new Cuts(game.table, game.secrets)
     this.history = history
     this.keeper = keeper
@@ -190,6 +192,11 @@ export class Session {
     return this.log.since(this.linesFrom, seat)
   }
 
+  /** The plies of the last gesture, with some before them. */
+  lastDeeds(): LastDeeds {
+    return this.log.last(this.linesFrom)
+  }
+
   /** A new group: all plies of one gesture share it, and undo takes them back together. */
   newGroup(): number {
     this.linesFrom = this.log.mark
@@ -214,9 +221,10 @@ export class Session {
 
   /**
    * Does and stores a command known to be legal (it was offered). A reason goes into the log before what the
-   * command does; as a note it changes nothing of the position or its hash.
+   * command does, and before it an incident, if a machine player failed; as notes they change nothing of the position or
+   * its hash. An incident is told to everybody: it must hold nothing that is hidden from a seat.
    */
-  doJudged(command: Command, group: number, reason?: string): void {
+  doJudged(command: Command, group: number, reason?: string, incident?: string): void {
     this.checkSound()
     const { engine } = this.game
     const faction = engine.decision()?.faction ?? ''
@@ -226,6 +234,8 @@ export class Session {
       const why = reason === undefined ? undefined : this.reasonNote(reason, faction)
       effects = engine.perform(command)
       if (why) effects.unshift(why)
+      if (incident !== undefined)
+        effects.unshift({ k: 'note', note: { text: incident, faction, tone: 'incident' } })
     } catch (error) {
       throw new RulesFault(command, error)
     }
@@ -239,17 +249,44 @@ export class Session {
   }
 
   /** Does and stores something by hand, outside the rules. */
-  doByHand(command: Command): Verdict {
+  doByHand(asked: Command): Verdict {
     this.checkSound()
+    const command = this.withFace(asked)
     const verdict = judgeHand(this.game.table, command)
     if (!verdict.ok) return verdict
     const hand = maybeHandCommand(command)
     const bar = hand && this.judgeHandOfGame(hand)
     if (bar && !bar.ok) return bar
+    const stuck = this.stuckAfter(command)
+    if (stuck !== undefined)
+      return refuse('umpire', `the game could not be opened again after that: ${stuck}`)
     const group = this.newGroup()
     const effects = performHand(this.game.table, command, (event) => this.happen(event))
     this.keep(group, 'umpire', command, this.inWords(command, effects))
     return OK
+  }
+
+  /** A counter put by hand where it can show one side only is turned to that side, if no other is asked for. */
+  private withFace(command: Command): Command {
+    const hand = maybeHandCommand(command)
+    if (hand?.type !== 'umpire.place' || hand.face !== undefined) return command
+    const face = this.game.faceAt?.(hand.piece, hand.to)
+    return face === undefined ? command : { ...command, face }
+  }
+
+  /**
+   * What would keep the game from being opened after a judged command made by hand, tried on a copy; undefined if
+   * nothing does. Where something keeps it from that already, any change may be the remedy.
+   */
+  private stuckAfter(command: Command): string | undefined {
+    const inPosition = (state: GameState): GameInPlay => this.game.inPosition(state, { hashed: false })
+    const trial = inPosition(cloneState(this.game.table.state))
+    performHand(trial.table, command, (event) => this.happen(event, trial))
+    // As an opening does it, everything is worked out anew from the stored position.
+    const stuck = openingProblem(inPosition(cloneState(trial.table.state)))
+    if (stuck === undefined) return undefined
+    const before = openingProblem(inPosition(cloneState(this.game.table.state)))
+    return before === undefined ? stuck : undefined
   }
 
   /** What was done by hand, with the line of the log in the words of the game instead of ids. */
@@ -263,9 +300,9 @@ export class Session {
   }
 
   /** Lets an event of the game happen that an umpire asks for; it has been judged. */
-  private happen(command: Command): void {
-    const frame = this.game.eventFrame?.(command)
-    if (frame) this.game.engine.enter(frame)
+  private happen(command: Command, game = this.game): void {
+    const frame = game.eventFrame?.(command)
+    if (frame) game.engine.enter(frame)
   }
 
   /** What the game itself says to a place, a value or an event given by hand. */

@@ -72,7 +72,7 @@ export function viewFor(session: Session, seat: Seat): GameView {
     umpire: umpireIsOn(table),
     ...(session.damage ? { damage: session.damage.message } : {}),
     ...(record.packs ? { packs: packsKey(record.packs) } : {}),
-    ...game.shown?.(),
+    ...game.shown?.(session.lastDeeds()),
   }
 }
 

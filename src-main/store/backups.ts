@@ -70,6 +70,17 @@ export function copyFiles(folder: string): CopyFile[] {
   return files.sort((a, b) => b.number - a.number || (a.name < b.name ? 1 : -1))
 }
 
+/** Reads every page of a copy. Throws if it is not sound, or cannot be read. */
+export function checkCopy(copy: CopyFile, open: OpenSql): void {
+  const sql = open(copy.file, 'read')
+  try {
+    if (!pagesFit(sql)) throw new StoreError('damaged', `the copy ${copy.file} is damaged`, copy.file)
+    heldGames(sql)
+  } finally {
+    sql.close()
+  }
+}
+
 /** What a copy holds; undefined if it is not sound. `thorough` reads every page of it. */
 export function readCopy(copy: CopyFile, open: OpenSql, thorough = false): Copy | undefined {
   let sql: Sql | undefined

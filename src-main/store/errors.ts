@@ -53,8 +53,23 @@ export function saysDamaged(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error)) || /malformed|not a database/.test(String(error))
 }
 
-/** Turns an error of SQLite or of the file system into a StoreError with a clear sentence. */
-export function asStoreError(error: unknown, file: string): StoreError {
+/** What a disk may say, in words. */
+const FOUND: readonly (readonly [codes: RegExp, words: string])[] = [
+  [/^(SQLITE_(READONLY|PERM)|EROFS|EACCES|EPERM)/, 'it may not be written'],
+  [/^(SQLITE_CANTOPEN|ENOENT|EMFILE|ENFILE)/, 'one of its files could not be opened'],
+  [
+    /^(SQLITE_(IOERR|NOLFS|PROTOCOL)|EIO|ENXIO|ENODEV|EREMOTEIO|ESTALE|EBUSY|ETXTBSY)/,
+    'the disk reports an error',
+  ],
+  [/^EDQUOT/, 'the room allowed on the disk is used up'],
+  [/^SQLITE_NOMEM|^ENOMEM/, 'there is not enough memory'],
+]
+
+/**
+ * Turns an error of SQLite or of the file system into a StoreError with a clear sentence. What was only `read` may follow
+ * on something that was stored, so nothing is said of that.
+ */
+export function asStoreError(error: unknown, file: string, doing: 'read' | 'write' = 'write'): StoreError {
   if (error instanceof StoreError) return error
   const code = codeOf(error)
   if (saysDamaged(error)) return new StoreError('damaged', `the store ${file} is damaged`, file, error)
@@ -64,11 +79,19 @@ export function asStoreError(error: unknown, file: string): StoreError {
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
     return new StoreError('in-use', `another program is using the store ${file}`, file, error)
   }
-  if (/^(SQLITE_(READONLY|CANTOPEN|IOERR)|EROFS|EACCES|EPERM)/.test(code)) {
-    const message = `the store ${file} could not be written (${code}): nothing was stored and nothing was changed`
+  const found = FOUND.find(([codes]) => codes.test(code))?.[1]
+  if (found !== undefined) {
+    const message =
+      doing === 'read'
+        ? `the store ${file} could not be read just now: ${found}`
+        : `the store ${file} could not be used (${found}): nothing was stored and nothing was changed`
+    return new StoreError('unwritable', message, file, error)
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    const message = `${file} cannot hold the saved games: something stands in its place that is no folder; expected a folder, or nothing`
     return new StoreError('unwritable', message, file, error)
   }
   // What else a library may say is for the log, which gets the cause.
-  const message = `the store ${file} failed${code === '' ? '' : ` (${code})`}: nothing was stored and nothing was changed`
+  const message = `the store ${file} failed: nothing was stored and nothing was changed; the log says more`
   return new StoreError('unwritable', message, file, error)
 }

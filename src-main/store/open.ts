@@ -15,10 +15,11 @@ import {
 import { dirname, join } from 'node:path'
 import type { ScreenSettings } from '../../src-shared/contract/settings.ts'
 import { BackupPlan, secondPlace } from './backup-plan.ts'
-import { Backups, type CopyFile, copyFiles, readCopy } from './backups.ts'
+import { Backups, type CopyFile, checkCopy, copyFiles, readCopy } from './backups.ts'
 import { heldGames } from './contents.ts'
 import { copyDurably, ownOnly, partOf, syncFolder } from './disk.ts'
 import { asStoreError, StoreError, saysDamaged } from './errors.ts'
+import { checkIsFile, clearTheWay, isNoFile } from './in-the-way.ts'
 import { type Inspected, inspect, isThere, LARGE, missedSentence } from './inspect.ts'
 import { type StoreLock, takeStoreLock } from './lock.ts'
 import { Mark, readMark } from './mark.ts'
@@ -36,6 +37,26 @@ const FILE = 'games.db'
 const PARTS = ['', '-wal', '-shm']
 /** What can be read of a damaged store, until a choice is made. */
 const SALVAGED = 'games.salvaged.db'
+/** A copy on its way to become the store. */
+const RESTORED = 'games.restored'
+/** What everything beside the store itself has to be; where it is not, it goes aside. */
+const NEEDED = {
+  'lock.db': 'file',
+  'lock.pid': 'file',
+  'games.mark': 'file',
+  'games.mark.part': 'file',
+  'store.json': 'file',
+  'store.json.part': 'file',
+  [`${FILE}-wal`]: 'file',
+  [`${FILE}-shm`]: 'file',
+  [`${FILE}.part`]: 'file',
+  [SALVAGED]: 'file',
+  [`${SALVAGED}.part`]: 'file',
+  [RESTORED]: 'file',
+  [`${RESTORED}.part`]: 'file',
+  backups: 'folder',
+  damaged: 'folder',
+} as const
 const SOON_MS = 20_000
 const NOTHING: Inspected = { version: 0, games: [], missed: [] }
 
@@ -91,6 +112,13 @@ const pliesOf = ({ games }: OfferedCopy): number => games.reduce((sum, { plies }
 const saysDamage = (error: unknown): boolean =>
   saysDamaged(error) || (error instanceof StoreError && error.problem === 'damaged')
 
+/** A folder by this name or, where there is one, by the next that is free: what was set aside before stays as it is. */
+function freshFolder(folder: string): string {
+  let fresh = folder
+  for (let i = 2; existsSync(fresh); i++) fresh = `${folder}-${i}`
+  return fresh
+}
+
 class Folder implements StoreFolder {
   store: Store | undefined
   recovery: Recovery | undefined
@@ -116,6 +144,11 @@ class Folder implements StoreFolder {
     }
   }
 
+  /** The time as part of a file's name. */
+  private stamp(): string {
+    return this.options.now().toISOString().replace(/[:.]/g, '-')
+  }
+
   private get file(): string {
     return join(this.folder, FILE)
   }
@@ -127,6 +160,8 @@ class Folder implements StoreFolder {
   private prepare(): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 })
     ownOnly(this.folder, 'folder')
+    for (const { from, to } of clearTheWay(this.folder, NEEDED, this.stamp()))
+      this.options.log(`${from} was not what the store needs there, and is now ${to}`)
     const { secondFolder, screen } = readSettings(this.folder)
     this.secondFolder = secondFolder
     this.screen = screen ?? {}
@@ -162,6 +197,7 @@ class Folder implements StoreFolder {
   /** What is in the file, before it is opened to be written. */
   private look(): Inspected {
     const { file } = this
+    checkIsFile(file)
     if (isThere(file)) return inspect(file, this.options.open, readMark(this.folder))
     const known = readMark(this.folder).size > 0 || this.copies().some(({ games }) => games.length > 0)
     if (!known) return NOTHING
@@ -231,7 +267,7 @@ class Folder implements StoreFolder {
   private openToRead(error: unknown): void {
     const reason = unwritableReason(error)
     const { open, log } = this.options
-    if (reason === undefined || !isThere(this.file)) throw error
+    if (reason === undefined || isNoFile(this.file) || !isThere(this.file)) throw error
     const { sql, close } = openCopy(this.file, open, log)
     this.lock = undefined
     this.closeCopy = close
@@ -241,8 +277,7 @@ class Folder implements StoreFolder {
   }
 
   private report(kind: Recovery['kind'], problem: string, { missed }: Inspected): Recovery {
-    const stamp = this.options.now().toISOString().replace(/[:.]/g, '-')
-    const damagedCopy = join(this.folder, 'damaged', stamp)
+    const damagedCopy = join(this.folder, 'damaged', this.stamp())
     const known = [...readMark(this.folder)].map(([id, game]) => ({
       id,
       title: game.title,
@@ -345,33 +380,47 @@ class Folder implements StoreFolder {
       )
     const copy = choice === 'restore' ? this.chosenCopy(recovery, file) : undefined
     // The copy is whole and on the disk before anything is set aside.
-    if (copy) copyDurably(copy.file, join(this.folder, 'games.restored'))
-    this.setAside(recovery.damagedCopy, choice === 'keep')
-    if (copy) renameSync(join(this.folder, 'games.restored'), this.file)
-    rmSync(join(this.folder, SALVAGED), { force: true })
+    if (copy) copyDurably(copy.file, join(this.folder, RESTORED))
+    this.setAside(freshFolder(recovery.damagedCopy), choice === 'keep')
+    if (copy) renameSync(join(this.folder, RESTORED), this.file)
     if (choice !== 'keep') new Backups(this.backups, this.options.open).beginEra()
     new Mark(this.folder, []).close()
     syncFolder(this.folder)
     this.recovery = undefined
-    // The copies beside it are those of the games just set aside: an empty store is what was asked for.
-    this.openOrReport(choice === 'new')
+    try {
+      // The copies beside it are those of the games just set aside: an empty store is what was asked for.
+      this.openOrReport(choice === 'new')
+    } catch (error) {
+      // The disk failed on the way: the same is offered again, and can be done again.
+      this.recovery = recovery
+      throw asStoreError(error, this.file)
+    }
+    // Until now it may have been what was taken; a new offer has made its own.
+    if (!this.recovery) rmSync(join(this.folder, SALVAGED), { force: true })
   }
 
-  /** Tried out on a file nobody else sees: every page of it can be read, and it can be brought up to date. */
+  /**
+   * Tried out on a file nobody else sees: every page of it can be read, and it can be brought up to date. Throws a
+   * StoreError where the disk fails: then nobody knows, and no older copy is taken in its place.
+   */
   private canBeTaken(copy: OfferedCopy): boolean {
     const { open, log } = this.options
-    if (!readCopy(copy, open, true)) return false
     try {
+      checkCopy(copy, open)
       openCopy(copy.file, open, log).close()
       return true
     } catch (error) {
+      if (unwritableReason(error) !== undefined) throw asStoreError(error, copy.file)
       log(`the copy ${copy.file} cannot be taken: ${error instanceof Error ? error.message : error}`)
       return false
     }
   }
 
   private chosenCopy(recovery: Recovery, file: string | undefined): OfferedCopy {
-    const wanted = recovery.copies.filter((copy) => file === undefined || copy.file === file)
+    // What the disk did not give when the offer was made may be there now.
+    const offered = new Set(recovery.copies.map((copy) => copy.file))
+    const all = [...recovery.copies, ...this.copies().filter((copy) => !offered.has(copy.file))]
+    const wanted = all.filter((copy) => file === undefined || copy.file === file)
     const copy = wanted.find((each) => this.canBeTaken(each))
     if (copy) return copy
     const message =

@@ -8,14 +8,15 @@ import { passingFolder, removeFolder } from '../passing-folder.ts'
 import { migrate } from './migrate.ts'
 import type { OpenSql, Sql } from './sql.ts'
 
-const UNWRITABLE = /^(EROFS|EACCES|EPERM|ENOSPC|EDQUOT|SQLITE_(READONLY|FULL|CANTOPEN|IOERR))/
+const UNWRITABLE = /^(EROFS|EACCES|EPERM|EIO|ENOSPC|EDQUOT|SQLITE_(READONLY|FULL|CANTOPEN|IOERR))/
 
 /** What keeps a folder from being written, in a few words; undefined if the error is about something else. */
 export function unwritableReason(error: unknown): string | undefined {
   const { code, cause } = Object(error) as { code?: unknown; cause?: unknown }
   if (typeof code !== 'string') return cause === undefined ? undefined : unwritableReason(cause)
   if (!UNWRITABLE.test(code)) return undefined
-  return /ENOSPC|EDQUOT|FULL/.test(code) ? 'the disk is full' : 'its folder may not be written'
+  if (/ENOSPC|EDQUOT|FULL/.test(code)) return 'the disk is full'
+  return /IO/.test(code) ? 'the disk reports an error' : 'its folder may not be written'
 }
 
 /** Copies a store with its log into a folder. Returns the name of the copy. */

@@ -187,7 +187,8 @@ export function salvage(
     log(`nothing could be read of the damaged store: ${error instanceof Error ? error.message : error}`)
     return undefined
   } finally {
-    rmSync(partOf(target), { force: true })
+    // First what never fails: the other may, where the disk does.
     removeFolder(folder)
+    rmSync(partOf(target), { force: true })
   }
 }

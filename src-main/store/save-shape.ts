@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { keptPlanShape, MAX_PLANS } from '../../src-shared/contract/planner.ts'
-import { isModest, isName, MAX_NUMBER, MAX_TEXT } from '../../src-shared/kernel/limits.ts'
+import { isModest, isName, MAX_NUMBER, MAX_TEXT, MAX_WORD } from '../../src-shared/kernel/limits.ts'
 
 /** The version of the document this build writes; it reads every earlier one. */
 export const AESAVE_VERSION = 5
@@ -19,7 +19,7 @@ export const WITHOUT_PACKS = 1
 
 const count = z.number().int().min(0).max(10_000_000)
 const hash = z.string().regex(/^[0-9a-f]{16}$/, 'a hash of sixteen hexadecimal digits')
-const word = z.string().max(200)
+const word = z.string().max(MAX_WORD)
 const name = word.min(1).refine(isName, 'a name of this game')
 const face = z.union([z.literal(0), z.literal(1)])
 const word32 = z.number().int().min(0).max(0xffff_ffff)
@@ -45,7 +45,7 @@ const note = z.strictObject({
   pieces: names.optional(),
   faction: word.optional(),
   only: z.array(z.string().max(60)).max(20).optional(),
-  tone: z.enum(['heading', 'battle', 'dice', 'umpire', 'plain']).optional(),
+  tone: z.enum(['heading', 'battle', 'dice', 'umpire', 'incident', 'plain']).optional(),
 })
 
 /** Each of the effects; see `kernel/effects.ts`. */

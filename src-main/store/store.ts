@@ -88,12 +88,12 @@ export class Store {
     return made
   }
 
-  private guard<T>(work: () => T): T {
+  private guard<T>(work: () => T, doing: 'read' | 'write' = 'read'): T {
     try {
       return work()
     } catch (error) {
-      if (saysDamaged(error) && this.rebuildIndexes()) return this.guard(work)
-      throw asStoreError(error, this.parts.file)
+      if (saysDamaged(error) && this.rebuildIndexes()) return this.guard(work, doing)
+      throw asStoreError(error, this.parts.file, doing)
     }
   }
 
@@ -129,15 +129,17 @@ export class Store {
       const message = `nothing can be stored: ${readOnly}; the saved games can be looked at and exported`
       throw new StoreError('unwritable', message, file)
     }
-    const result = this.guard(() =>
-      transaction(
-        this.sql,
-        () => {
-          this.checkAlone()
-          return work()
-        },
-        (text) => this.statement(text).run(),
-      ),
+    const result = this.guard(
+      () =>
+        transaction(
+          this.sql,
+          () => {
+            this.checkAlone()
+            return work()
+          },
+          (text) => this.statement(text).run(),
+        ),
+      'write',
     )
     plan?.changed(plies)
     this.wait()

@@ -7,18 +7,18 @@ import type { GameInPlay } from '../game-system/game.ts'
 import type { Engine } from '../kernel/engine.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
-import type { CardsView } from './contract/cards.ts'
-import type { DisplaysView } from './contract/displays.ts'
-import type { EventSheetView, ReplacementsView } from './contract/guides.ts'
-import type { CountryEntry, CountryView, HappeningEntry } from './contract/nations.ts'
-import type { HexView, StandingView } from './contract/standing.ts'
+import type { CardsView } from './ground/contract/cards.ts'
+import type { DisplaysView } from './ground/contract/displays.ts'
+import type { EventSheetView, ReplacementsView } from './ground/contract/guides.ts'
+import type { CountryEntry, CountryView, HappeningEntry } from './ground/contract/nations.ts'
+import type { HexView, StandingView } from './ground/contract/standing.ts'
 import type {
   AirdropView,
   InvasionView,
   PlacementProspect,
   SupportSegmentView,
   ZoneView,
-} from './contract/support-segment.ts'
+} from './ground/contract/support-segment.ts'
 import type {
   AttackProspect,
   BattleDraft,
@@ -32,9 +32,9 @@ import type {
   SupplyView,
   TurnBoxView,
   TurnView,
-} from './contract/views.ts'
-import type { Game } from './game/game.ts'
-import type { Faction } from './theatres/ids.ts'
+} from './ground/contract/views.ts'
+import type { Faction } from './ground/theatres/ids.ts'
+import type { Game } from './table/game/game.ts'
 
 /** What a screen asks about support, landings and airdrops. */
 export interface SupportQuestions {

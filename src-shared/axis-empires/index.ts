@@ -8,60 +8,51 @@ import { Engine } from '../kernel/engine.ts'
 import type { Procedure } from '../kernel/procedure.ts'
 import { cloneState, type GameState } from '../kernel/state.ts'
 import { Table } from '../kernel/table.ts'
+import { UnknownName } from '../kernel/unknown.ts'
 import { OK } from '../kernel/verdict.ts'
-import { delayProcedure, delayResultsProcedure } from './administration/delay.ts'
-import { delayReductionProcedure } from './administration/delay-reduction.ts'
 import type { AxisGame } from './api.ts'
-import { cardActionsProcedure } from './cards/run.ts'
-import { optionCardProcedure } from './cards/segment.ts'
-import { ATTACK_FRAME, type AttackFrame, battleOf, resultOfAttack } from './combat/attack.ts'
-import type { Battle } from './combat/battle.ts'
-import { judgeBattle } from './combat/judge-battle.ts'
-import { preview, resultText, resultWords } from './combat/odds.ts'
-import { attackProcedure } from './combat/procedure.ts'
-import { COMBAT_FRAME, combatSegmentProcedure } from './combat/segment.ts'
-import type { Content } from './content/compile.ts'
-import { choiceProblem } from './content/optional-rules.ts'
-import { CRT_COLUMNS } from './content/tables.ts'
-import { checkContent, parseScenario } from './content/validate/check.ts'
-import type { BattleDraft, BattlePreview } from './contract/views.ts'
-import { frameByHand, judgeByHand } from './events/by-hand.ts'
-import { politicalRollProcedure, tableFaults } from './events/political-roll.ts'
-import { politicalEventsProcedure } from './events/political-segment.ts'
-import { eventProcedure } from './events/procedure.ts'
-import { conditionalProcedure } from './events/segment.ts'
-import { TOTAL_WAR_EVENTS } from './events/total-war.ts'
-import { Game, type Listener } from './game/game.ts'
-import { judgePlace } from './game/hand-places.ts'
-import { checkVariables, judgeVariable } from './game/known-ids.ts'
-import { momentProcedure } from './game/moment.ts'
-import { objectionTo } from './game/objection.ts'
-import { rollProcedure } from './game/roll.ts'
-import { SECRETS } from './game/secrets.ts'
-import { startState } from './game/setup.ts'
-import { checkInvariants } from './invariants.ts'
-import { judgeMarkerPlace, judgeMarkerTrack, markerProblems } from './markers/places.ts'
-import { movementProcedure } from './movement/procedure.ts'
-import { fortuneFaults, fortunesProcedure } from './optional/fortunes.ts'
-import { listenersOf } from './optional/listeners.ts'
-import { luckProcedure } from './optional/luck.ts'
-import { organizationProcedure } from './organization/procedure.ts'
-import { activationProcedure, totalWarProcedure, warAndPeaceProcedure } from './politics/index.ts'
-import { cardsView } from './questions/cards/index.ts'
-import { displaysOf } from './questions/displays/index.ts'
-import { eventSheet } from './questions/guides/event-sheet.ts'
-import { replacementsView } from './questions/guides/replacements.ts'
-import { happenings } from './questions/hand/happenings.ts'
-import { invasionView } from './questions/landing-plan/invasion.ts'
-import { countryView } from './questions/nations/country.ts'
-import { countryList } from './questions/nations/entry.ts'
-import { rulingSentence } from './questions/overview/index.ts'
-import { attackProspects } from './questions/prospects.ts'
-import { reachOf, whyMove } from './questions/reach.ts'
-import { airdropView } from './questions/support/airdrop.ts'
-import { prospectOf } from './questions/support/contest.ts'
-import { segmentView } from './questions/support/segment.ts'
-import { zoneView } from './questions/support/zone.ts'
+import { cardActionsProcedure } from './campaign/cards/run.ts'
+import { optionCardProcedure } from './campaign/cards/segment.ts'
+import { frameByHand, judgeByHand } from './campaign/events/by-hand.ts'
+import { politicalRollProcedure, tableFaults } from './campaign/events/political-roll.ts'
+import { politicalEventsProcedure } from './campaign/events/political-segment.ts'
+import { eventProcedure } from './campaign/events/procedure.ts'
+import { conditionalProcedure } from './campaign/events/segment.ts'
+import { TOTAL_WAR_EVENTS } from './campaign/events/total-war.ts'
+import { checkInvariants } from './campaign/invariants.ts'
+import { fortuneFaults, fortunesProcedure } from './campaign/optional/fortunes.ts'
+import { listenersOf } from './campaign/optional/listeners.ts'
+import { luckProcedure } from './campaign/optional/luck.ts'
+import { logisticsProcedure } from './campaign/seasonal/logistics.ts'
+import { replacementsProcedure } from './campaign/seasonal/replacements.ts'
+import { turnProcedure } from './campaign/sequence/turn.ts'
+import { weatherProcedure } from './campaign/sequence/weather.ts'
+import { recordPeace } from './campaign/victory/peace.ts'
+import { standingOf } from './campaign/victory/standing.ts'
+import { vDayProcedure } from './campaign/victory/v-day.ts'
+import type { Content } from './ground/content/compile.ts'
+import { choiceProblem } from './ground/content/optional-rules.ts'
+import { CRT_COLUMNS } from './ground/content/tables.ts'
+import { checkContent, parseScenario } from './ground/content/validate/check.ts'
+import { waitingFace } from './ground/content/waiting-side.ts'
+import type { BattleDraft, BattlePreview } from './ground/contract/views.ts'
+import { V } from './ground/variables/index.ts'
+import { newsOf } from './questions/chronicle/diary/news.ts'
+import { rulingSentence } from './questions/chronicle/overview/index.ts'
+import { cardsView } from './questions/views/cards/index.ts'
+import { displaysOf } from './questions/views/displays/index.ts'
+import { eventSheet } from './questions/views/guides/event-sheet.ts'
+import { replacementsView } from './questions/views/guides/replacements.ts'
+import { happenings } from './questions/views/hand/happenings.ts'
+import { invasionView } from './questions/views/landing-plan/invasion.ts'
+import { countryView } from './questions/views/nations/country.ts'
+import { countryList } from './questions/views/nations/entry.ts'
+import { attackProspects } from './questions/views/prospects.ts'
+import { reachOf, whyMove } from './questions/views/reach.ts'
+import { airdropView } from './questions/views/support/airdrop.ts'
+import { prospectOf } from './questions/views/support/contest.ts'
+import { segmentView } from './questions/views/support/segment.ts'
+import { zoneView } from './questions/views/support/zone.ts'
 import {
   hexView,
   overlayView,
@@ -70,22 +61,36 @@ import {
   supplyView,
   trackView,
   turnView,
-} from './questions/views.ts'
-import { whyOff, whyPlace } from './questions/why.ts'
-import { logisticsProcedure } from './seasonal/logistics.ts'
-import { replacementsProcedure } from './seasonal/replacements.ts'
-import { turnProcedure } from './sequence/turn.ts'
-import { weatherProcedure } from './sequence/weather.ts'
-import { stackingProcedure } from './stacking/procedure.ts'
-import './supply/interdiction.ts'
-import { airborneProcedure } from './support/airborne-procedure.ts'
-import { blitzPlacementProcedure } from './support/blitz-placement.ts'
-import { SUPPORT_FRAME } from './support/frame.ts'
-import { supportProcedure } from './support/procedure.ts'
-import { V } from './variables/index.ts'
-import { recordPeace } from './victory/peace.ts'
-import { standingOf } from './victory/standing.ts'
-import { vDayProcedure } from './victory/v-day.ts'
+} from './questions/views/views.ts'
+import { whyOff, whyPlace } from './questions/views/why.ts'
+import { Game, type Listener } from './table/game/game.ts'
+import { judgePlace } from './table/game/hand-places.ts'
+import { checkVariables, judgeVariable } from './table/game/known-ids.ts'
+import { momentProcedure } from './table/game/moment.ts'
+import { objectionTo } from './table/game/objection.ts'
+import { rollProcedure } from './table/game/roll.ts'
+import { SECRETS } from './table/game/secrets.ts'
+import { startState } from './table/game/setup.ts'
+import { judgeMarkerPlace, judgeMarkerTrack, markerProblems } from './table/markers/places.ts'
+import { activationProcedure, totalWarProcedure, warAndPeaceProcedure } from './table/politics/index.ts'
+import { delayProcedure, delayResultsProcedure } from './war/administration/delay.ts'
+import { delayReductionProcedure } from './war/administration/delay-reduction.ts'
+import { ATTACK_FRAME, type AttackFrame, battleOf, resultOfAttack } from './war/combat/attack.ts'
+import type { Battle } from './war/combat/battle.ts'
+import { judgeBattle } from './war/combat/judge-battle.ts'
+import { preview, resultText, resultWords } from './war/combat/odds.ts'
+import { attackProcedure } from './war/combat/procedure.ts'
+import { COMBAT_FRAME, combatSegmentProcedure } from './war/combat/segment.ts'
+import { movementProcedure } from './war/movement/procedure.ts'
+import { organizationProcedure } from './war/organization/procedure.ts'
+import { stackingProcedure } from './war/stacking/procedure.ts'
+import { installInterdiction } from './war/supply/interdiction.ts'
+import { airborneProcedure } from './war/support/airborne-procedure.ts'
+import { blitzPlacementProcedure } from './war/support/blitz-placement.ts'
+import { SUPPORT_FRAME } from './war/support/frame.ts'
+import { supportProcedure } from './war/support/procedure.ts'
+
+installInterdiction()
 
 export const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map([
   ['turn', turnProcedure],
@@ -168,12 +173,15 @@ function plannedBattle(
   const underWay = attackUnderWay(game)
   if (underWay) return battleOf(game, underWay)
   const hex = game.hex(target)
+  const support = hq ? game.unit(hq) : undefined
+  if (support && !game.ground(support))
+    throw new UnknownName(`"${support.id}" gives no support to an attack; expected a headquarters`)
   return {
     target: hex,
     side: game.phasing,
     blitz,
     attackers: attackers.map((id) => game.unit(id)).filter((unit) => game.ground(unit) !== undefined),
-    support: hq ? game.unit(hq) : undefined,
+    support,
     defenders: game.enemyGroundIn(hex, game.phasing),
     defence: undefined,
   }
@@ -248,7 +256,10 @@ export function faceOf(game: Game): AxisGame {
     },
     focus: () => landingPlace(game),
     draft: () => draftOf(game),
-    shown: () => ({ battle: draftOf(game) }),
+    shown: ({ plies, fresh }) => ({
+      battle: draftOf(game),
+      news: newsOf(game, plies, fresh).map(({ text }) => text),
+    }),
     battle: (target, attackers, hq) => battlePreview(game, target, attackers, hq),
     prospects: (piece, to) => attackProspects(game, movedTo(game, piece, to), piece, to),
     supply: (piece) => supplyView(game, game.unit(piece)),
@@ -270,8 +281,12 @@ export function faceOf(game: Game): AxisGame {
       airdrop: (faction) => airdropView(game, faction),
     },
     judgePlace(piece, to, face) {
-      const known = judgePlace(game.content, piece, to)
+      const known = judgePlace(game.content, piece, to, face)
       return known.ok ? judgeMarkerPlace(game, game.unit(piece), to, face) : known
+    },
+    faceAt(piece, to) {
+      const unit = game.content.unitOf.get(piece)
+      return unit && waitingFace(unit.sides, to)
     },
     judgeVariable(key, value) {
       const known = judgeVariable(game.content, key, value, game.table.state.vars)

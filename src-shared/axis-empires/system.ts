@@ -2,14 +2,15 @@
 import type { DataFolders, GameSystem, Measured } from '../game-system/system.ts'
 import type { Offer } from '../kernel/procedure.ts'
 import type { AxisGame } from './api.ts'
-import { measuredEvent } from './events/measured.ts'
+import { measuredEvent } from './campaign/events/measured.ts'
+import { applyPacks, applyScenarios } from './ground/packs/apply.ts'
+import { isFor } from './ground/packs/home.ts'
+import { parsePack } from './ground/packs/shape.ts'
+import { FACTIONS } from './ground/theatres/ids.ts'
+import { RULES_VERSION, SYSTEM_ID } from './ground/version.ts'
 import { rules } from './index.ts'
-import { applyPacks, applyScenarios } from './packs/apply.ts'
-import { parsePack } from './packs/shape.ts'
 import { advise } from './players/doctrine/advise.ts'
 import { PLAYERS } from './players/index.ts'
-import { FACTIONS } from './theatres/ids.ts'
-import { RULES_VERSION, SYSTEM_ID } from './version.ts'
 
 const DATA: DataFolders = {
   // Outlines of coasts and the like lie beside the maps.
@@ -17,12 +18,14 @@ const DATA: DataFolders = {
   counters: { folder: 'assets/counters', takes: (file) => /\/(tk|ds)-[^/]*$/.test(file) },
   tables: { folder: 'assets/tables' },
   cards: { folder: 'assets/cards' },
+  plans: { folder: 'scenarios/plans' },
   scenarios: 'scenarios',
 }
 
 const overlays = {
   read: (name: string, value: unknown) => parsePack(name, value, true),
   lay: applyPacks,
+  isFor,
   scenarios: applyScenarios,
 } satisfies GameSystem['overlays']
 

@@ -61,6 +61,8 @@ export const requests = {
     players: players.optional(),
     /** The optional rules that are on, by their ids; those of the scenario if not given. */
     options: z.array(z.string().min(1).max(60)).max(60).optional(),
+    /** The packs that lie over its data, by their ids, among those in use; those made for the scenario if not given. */
+    packs: z.array(id).max(100).optional(),
     /** With the data of the installation alone, whatever packs are in use: a lesson has to be as it was written. */
     plain: z.boolean().optional(),
   }),

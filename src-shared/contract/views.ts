@@ -69,8 +69,20 @@ export interface ScenarioSummary {
   readonly pack?: string
 }
 
+/** A pack in use, as a scenario sees it. */
+export interface PackChoice {
+  readonly id: string
+  readonly title: string
+  /** `own`: the scenario is the pack's. `meant`: it was made for the scenario. `other`: it was made for others. */
+  readonly is: 'own' | 'meant' | 'other'
+}
+
 /** A scenario in the list of all there are; `system` is the id of the game it belongs to. */
-export type ListedScenario<S extends ScenarioSummary = ScenarioSummary> = S & { readonly system: string }
+export type ListedScenario<S extends ScenarioSummary = ScenarioSummary> = S & {
+  readonly system: string
+  /** The packs in use of its game; none if there are none. */
+  readonly packs?: readonly PackChoice[]
+}
 
 export interface GameView {
   readonly game: string

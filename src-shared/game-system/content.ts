@@ -7,6 +7,8 @@ export interface RawFiles {
   readonly tables: Readonly<Record<string, unknown>>
   /** Decks of cards, of a game that has any. */
   readonly cards?: Readonly<Record<string, unknown>>
+  /** Plans of its machine players, of a game that has such files. */
+  readonly plans?: Readonly<Record<string, unknown>>
 }
 
 /** The data and one scenario. */

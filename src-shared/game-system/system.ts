@@ -25,6 +25,8 @@ export interface DataFolders {
   readonly tables: FileSet
   /** Decks of cards, of a game that has any. */
   readonly cards?: FileSet
+  /** What its machine players mean to do, of a game that says so in files. */
+  readonly plans?: FileSet
   /** The folder of its scenarios. */
   readonly scenarios: string
 }
@@ -49,6 +51,8 @@ export interface OverlayRules<P extends Overlay = Overlay> {
   read(name: string, value: unknown): { readonly pack: P } | { readonly problems: readonly Problem[] }
   /** The data with packs over it, the last uppermost. */
   lay(files: RawFiles, packs: readonly P[]): RawFiles
+  /** Whether a pack was made for a scenario: one of its own, one that it names, or any if it is bound to none. */
+  isFor(pack: P, scenario: string): boolean
   /** The scenarios with those of packs among them. */
   scenarios(own: readonly FoundScenario[], packs: readonly P[]): readonly FoundScenario[]
 }

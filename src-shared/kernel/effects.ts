@@ -16,10 +16,13 @@ export interface Note<R extends string = string> {
   readonly at?: readonly string[]
   readonly pieces?: readonly string[]
   readonly faction?: string
-  /** The factions that are told it; everybody, if it does not say. */
+  /** The factions that are told it; everybody, if it does not say; nobody, if the list is empty: a mark for those who read the record. */
   readonly only?: readonly string[]
-  /** `heading` starts a phase, `battle` a combat, `dice` a roll, `umpire` a ruling by hand. */
-  readonly tone?: 'heading' | 'battle' | 'dice' | 'umpire' | 'plain'
+  /**
+   * `heading` starts a phase, `battle` a combat, `dice` a roll, `umpire` a ruling by hand; `incident`: a machine player
+   * failed, and a simpler one decided.
+   */
+  readonly tone?: 'heading' | 'battle' | 'dice' | 'umpire' | 'incident' | 'plain'
 }
 
 export type Effect =

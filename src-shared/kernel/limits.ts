@@ -13,6 +13,8 @@ export const MAX_DEPTH = 64
 export const MAX_NUMBER = 1_000_000
 /** The most letters of a text in a position. */
 export const MAX_TEXT = 4_000
+/** The most letters of an id or a title. */
+export const MAX_WORD = 200
 
 /** True for what something may be looked up by: never empty, and never a name that every object has by itself. */
 export const isName = (value: string): boolean => value !== '' && !(value in Object.prototype)

@@ -2,34 +2,35 @@
 import type { GameResult, ScenarioSummary, SequenceStep, TurnView } from '../contract/views.ts'
 import type { RawContent } from '../game-system/content.ts'
 import type { GameInPlay } from '../game-system/game.ts'
+import type { Note } from '../kernel/effects.ts'
 import { Engine } from '../kernel/engine.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Command, Procedure } from '../kernel/procedure.ts'
 import { OPEN } from '../kernel/secrets.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Verdict } from '../kernel/verdict.ts'
-import { Board } from './board.ts'
-import { faults } from './check.ts'
-import { ambushProcedure } from './combat/ambush.ts'
-import { kamikaze, scramble } from './combat/answers.ts'
-import { battle } from './combat/battle.ts'
-import { bombard } from './combat/bombardment.ts'
-import { raid } from './combat/raid.ts'
-import { type Content, compile, type Scenario } from './content.ts'
-import { dice } from './dice.ts'
-import { Game } from './game.ts'
-import { judgeVariable, rulingWords } from './hand.ts'
-import { collecting } from './phases/collect.ts'
-import { combatMove } from './phases/combat-move.ts'
-import { conduct } from './phases/conduct.ts'
-import { mobilize } from './phases/mobilize.ts'
-import { noncombat } from './phases/noncombat.ts'
-import { purchase } from './phases/purchase.ts'
-import { stranded } from './phases/stranded.ts'
-import { CITIES_TO_WIN, PHASES, powerTurn, round } from './phases/turn.ts'
-import { isPower, POWERS } from './powers.ts'
-import { startingState } from './setup.ts'
+import { Board } from './ground/board.ts'
+import { type Content, compile, type Scenario } from './ground/content.ts'
+import { isPower, POWERS } from './ground/powers.ts'
+import { startingState } from './ground/setup.ts'
 import { shownOf } from './shown.ts'
+import { faults } from './table/check.ts'
+import { dice } from './table/dice.ts'
+import { Game } from './table/game.ts'
+import { judgeVariable, rulingWords } from './table/hand.ts'
+import { collecting } from './turn/phases/collect.ts'
+import { combatMove } from './turn/phases/combat-move.ts'
+import { conduct } from './turn/phases/conduct.ts'
+import { mobilize } from './turn/phases/mobilize.ts'
+import { noncombat } from './turn/phases/noncombat.ts'
+import { purchase } from './turn/phases/purchase.ts'
+import { stranded } from './turn/phases/stranded.ts'
+import { CITIES_TO_WIN, headingOf, PHASES, powerTurn, round } from './turn/phases/turn.ts'
+import { ambushProcedure } from './war/combat/ambush.ts'
+import { kamikaze, scramble } from './war/combat/answers.ts'
+import { battle } from './war/combat/battle.ts'
+import { bombard } from './war/combat/bombardment.ts'
+import { raid } from './war/combat/raid.ts'
 
 const PROCEDURES: ReadonlyMap<string, Procedure<Game>> = new Map<string, Procedure<Game>>([
   ['round', round],
@@ -95,6 +96,12 @@ export class Pacific extends Game implements GameInPlay {
   phasing(): string | null {
     const power = this.remembered('power-turn', 'power')
     return typeof power === 'string' && isPower(power) ? power : null
+  }
+
+  /** The heading of the first turn: it begins before anybody has done anything. */
+  opening(): readonly Note[] {
+    const text = headingOf(this.content.scenario.firstPower, 1)
+    return [{ text, rule: 'order', tone: 'heading' }]
   }
 
   turn(): TurnView {

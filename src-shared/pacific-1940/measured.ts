@@ -1,7 +1,7 @@
 /** What the benchmark measures of this game besides commands and offers. */
 import type { Measured } from '../game-system/system.ts'
-import { oddsOf } from './combat/odds.ts'
 import type { Pacific } from './index.ts'
+import { oddsOf } from './war/combat/odds.ts'
 
 /** Twenty units of each side: on land, in a fleet of all kinds, and in one whose submarines and aircraft meet no destroyer. */
 const ARMY = { infantry: 8, artillery: 4, tank: 4, fighter: 2, 'tactical-bomber': 2 }

@@ -1,14 +1,18 @@
 /** What a screen is told of a game in play: money, aims, who fights where. No rule asks any of it. */
-import { landers } from './combat/bombardment.ts'
-import { oddsAtOnce } from './combat/odds.ts'
-import { alive, type BattleFrame, standing as fighting, isFoe } from './combat/sides.ts'
-import type { BattleView, FighterView, OddsView, PowerView, Shown } from './contract/views.ts'
-import type { Game } from './game.ts'
-import { isMet, production } from './income.ts'
-import { landingForce } from './movement/transport.ts'
-import { CITIES_TO_WIN } from './phases/turn.ts'
-import { isPower, POWERS, type Power, sideOf } from './powers.ts'
-import { type Entry, unitOf } from './units.ts'
+
+import type { BattleView, FighterView, OddsView, PowerView, Shown } from './ground/contract/views.ts'
+import { isPower, POWERS, type Power, sideOf } from './ground/powers.ts'
+import { type Entry, unitOf } from './ground/units.ts'
+import type { Game } from './table/game.ts'
+import { isMet, production } from './table/income.ts'
+import { CITIES_TO_WIN } from './turn/phases/turn.ts'
+import { landers } from './war/combat/bombardment.ts'
+import { forceOf } from './war/combat/force.ts'
+import { oddsAtOnce } from './war/combat/odds.ts'
+import { alive, type BattleFrame, standing as fighting } from './war/combat/sides.ts'
+import { battleUnderWay, fightUnderWay } from './war/combat/under-way.ts'
+import { landingForce } from './war/movement/transport.ts'
+import { treaties } from './war.ts'
 
 /** Fights with more units than this are not reckoned: it would keep the program from answering. */
 const MOST_UNITS = 120
@@ -53,9 +57,6 @@ const powerView = (game: Game, power: Power): PowerView => ({
     .map((each) => ({ id: each.id, met: isMet(game, each) })),
 })
 
-const battleOf = (game: Game): BattleFrame | undefined =>
-  game.table.state.frames.findLast(({ proc }) => proc === 'battle') as BattleFrame | undefined
-
 function battleView(game: Game, frame: BattleFrame): BattleView {
   const doomed = Object.entries(frame.doomed).map(([key, n]) => fighter({ key, unit: unitOf(key), n }))
   return {
@@ -69,7 +70,9 @@ function battleView(game: Game, frame: BattleFrame): BattleView {
 
 /** Those of the power on turn who fight in a space: who is there, and on land whoever is to land. */
 function attackersAt(game: Game, power: Power, space: string): Entry[] {
-  const there = game.at(space).filter(({ unit }) => unit.flag === power && !unit.apart && !unit.held)
+  const there = game
+    .at(space)
+    .filter(({ unit }) => unit.flag === power && !unit.apart && !unit.held && !unit.fought)
   if (game.board.isSea(space)) return there
   if (game.sideOfLand(space) === sideOf(power)) return []
   const ashore = game.board.seasBeside(space).flatMap((zone) =>
@@ -84,7 +87,7 @@ function attackersAt(game: Game, power: Power, space: string): Entry[] {
 }
 
 const defendersAt = (game: Game, power: Power, space: string): Entry[] =>
-  game.at(space).filter(({ unit }) => isFoe(game, power, unit, space) && !unit.apart && !unit.held)
+  game.at(space).filter(({ unit }) => game.isFoe(power, unit, space) && !unit.apart && !unit.held)
 
 function contested(game: Game, power: Power | undefined): string[] {
   if (power === undefined) return []
@@ -106,7 +109,7 @@ function onTurn(game: Game): Power | undefined {
 
 /** What `GameInPlay.shown` tells. */
 export function shownOf(game: Game): { readonly pacific: Shown } {
-  const battle = battleOf(game)
+  const battle = battleUnderWay(game)
   const cities = game.board.lands.filter(({ city }) => city !== undefined)
   const held = (side: 'axis' | 'allies'): number =>
     cities.filter(({ id }) => game.sideOfLand(id) === side).length
@@ -114,6 +117,7 @@ export function shownOf(game: Game): { readonly pacific: Shown } {
     pacific: {
       powers: POWERS.map((power) => powerView(game, power)),
       cities: { axis: held('axis'), allies: held('allies'), toWin: CITIES_TO_WIN },
+      treaties: treaties(game),
       kamikaze: {
         left: Number(game.table.get('kamikaze') ?? 0),
         open: game.table.get('kamikaze-open') === true,
@@ -123,16 +127,6 @@ export function shownOf(game: Game): { readonly pacific: Shown } {
       ...(battle ? { battle: battleView(game, battle) } : {}),
     },
   }
-}
-
-/** A force as the reckoning takes it: units by what they are, whatever they have done. */
-function forceOf(list: readonly Entry[]): Record<string, number> {
-  const force: Record<string, number> = {}
-  for (const { unit, n } of list) {
-    const key = `${unit.flag}/${unit.type}${unit.damaged ? ';hit' : ''}`
-    force[key] = (force[key] ?? 0) + n
-  }
-  return force
 }
 
 /** Units by their type alone, for a list of endings. */
@@ -156,18 +150,23 @@ export function oddsFor(
 ): OddsView | null {
   const power = onTurn(game)
   if (power === undefined || !game.board.has(space)) return null
-  const frame = battleOf(game)
+  const frame = battleUnderWay(game)
+  const under = frame?.space === space ? frame : undefined
   const atSea = game.board.isSea(space)
   // Ships that bring troops take no part in the fight ashore.
   const coming = Object.entries(more)
     .map(([key, n]) => ({ key, unit: unitOf(key), n }))
     .filter(({ unit }) => atSea || game.classOf(unit) !== 'sea')
-  const here = frame?.space === space ? fighting(game, frame, 'attacker') : attackersAt(game, power, space)
+  const here = under ? fighting(game, under, 'attacker') : attackersAt(game, power, space)
   const attackers = [...here, ...coming]
-  const defenders = frame?.space === space ? alive(game, frame, 'defender') : defendersAt(game, power, space)
+  const defenders = under ? alive(game, under, 'defender') : defendersAt(game, power, space)
   const sum = [...attackers, ...defenders].reduce((all, { n }) => all + n, 0)
-  if (attackers.length === 0 || defenders.length === 0 || sum > MOST_UNITS) return null
-  const odds = oddsAtOnce(game, forceOf(attackers), forceOf(defenders), atSea)
+  const doomed = under ? Object.keys(under.doomed).length > 0 : false
+  if (attackers.length === 0 || (defenders.length === 0 && !doomed) || sum > MOST_UNITS) return null
+  const fight = under
+    ? fightUnderWay(game, under)
+    : { attackers: forceOf(attackers), defenders: forceOf(defenders), atSea }
+  const odds = oddsAtOnce(game, fight)
   if (!odds) return null
   return {
     space,

@@ -1,12 +1,12 @@
 /** Axis & Allies Pacific 1940 as a game system: what the program is given to play it. */
 import type { DataFolders, GameSystem } from '../game-system/system.ts'
-import { readScenario } from './content.ts'
+import { readScenario } from './ground/content.ts'
+import { overlays } from './ground/packs.ts'
+import { POWERS } from './ground/powers.ts'
+import { RULES_VERSION, SYSTEM_ID } from './ground/version.ts'
 import { create, type Pacific, resume, summaryOf } from './index.ts'
 import { measured } from './measured.ts'
-import { overlays } from './packs.ts'
 import { PLAYERS } from './players/index.ts'
-import { POWERS } from './powers.ts'
-import { RULES_VERSION, SYSTEM_ID } from './version.ts'
 
 const DATA: DataFolders = {
   maps: { folder: 'assets/pacific-1940/maps' },

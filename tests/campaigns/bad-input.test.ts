@@ -1,7 +1,7 @@
 /** What contradicts the politics of a campaign is refused: in its file, by an umpire's hand and in a save. */
 import { describe, expect, it } from 'vitest'
-import { judgeVariable } from '../../src-shared/axis-empires/game/known-ids.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
+import { judgeVariable } from '../../src-shared/axis-empires/table/game/known-ids.ts'
 import { ContentError, type RawContent } from '../../src-shared/game-system/content.ts'
 import type { Json } from '../../src-shared/kernel/json.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'

@@ -1,10 +1,9 @@
 /** Counters that cards bring: reinforcements of the Major Countries, units that wait for an event, and markers. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { FIRST_YEAR, TURNS_A_YEAR } from '../../src-shared/axis-empires/content/calendar.ts'
-import { deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
-import { broughtBy } from '../../src-shared/axis-empires/content/cards/walk.ts'
-import type { Unit } from '../../src-shared/axis-empires/content/compile.ts'
-import { kindOfMarker } from '../../src-shared/axis-empires/content/marker-kinds.ts'
+import { FIRST_YEAR, TURNS_A_YEAR } from '../../src-shared/axis-empires/ground/content/calendar.ts'
+import { deckFile } from '../../src-shared/axis-empires/ground/content/cards/deck.ts'
+import { broughtBy } from '../../src-shared/axis-empires/ground/content/cards/walk.ts'
+import { kindOfMarker } from '../../src-shared/axis-empires/ground/content/marker-kinds.ts'
 import {
   ASIDE,
   delayBox,
@@ -15,12 +14,13 @@ import {
   pool,
   strategicWarfareBox,
   turnBox,
-} from '../../src-shared/axis-empires/content/places.ts'
-import type { Game } from '../../src-shared/axis-empires/game/game.ts'
-import { enterPlay, judgeEntry, VP_TRACK } from '../../src-shared/axis-empires/markers/enter.ts'
-import { capitalOf, mapOfArea, minorsNow } from '../../src-shared/axis-empires/politics/index.ts'
-import { type Faction, MAJORS, type MapId } from '../../src-shared/axis-empires/theatres/index.ts'
-import type { Chance } from '../support/chance.ts'
+} from '../../src-shared/axis-empires/ground/content/places.ts'
+import type { Unit } from '../../src-shared/axis-empires/ground/content/unit.ts'
+import { type Faction, MAJORS, type MapId } from '../../src-shared/axis-empires/ground/theatres/index.ts'
+import type { Game } from '../../src-shared/axis-empires/table/game/game.ts'
+import { enterPlay, judgeEntry, VP_TRACK } from '../../src-shared/axis-empires/table/markers/enter.ts'
+import { capitalOf, mapOfArea, minorsNow } from '../../src-shared/axis-empires/table/politics/index.ts'
+import type { Chance } from '../kit/chance.ts'
 import type { Campaign } from './campaign.ts'
 
 /** The year in which history played the card that brings a counter, by counter. */

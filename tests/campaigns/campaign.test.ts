@@ -4,8 +4,8 @@
  * `node tests/campaigns/main.ts` plays them to V-Day, by the hundred.
  */
 import { describe, expect, it } from 'vitest'
-import { optionsFor } from '../../src-shared/axis-empires/content/optional-rules.ts'
-import { effort } from '../support/effort.ts'
+import { optionsFor } from '../../src-shared/axis-empires/ground/content/optional-rules.ts'
+import { effort } from '../kit/effort.ts'
 import { playCampaign } from './play.ts'
 import { STARTS } from './starts.ts'
 import { RECORDS } from './tally.ts'

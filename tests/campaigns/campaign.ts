@@ -1,7 +1,7 @@
 /** A campaign being played: its table, and everything done to it in order, so that it can all be taken back. */
-import { frameByHand, judgeByHand } from '../../src-shared/axis-empires/events/by-hand.ts'
-import { Game } from '../../src-shared/axis-empires/game/game.ts'
+import { frameByHand, judgeByHand } from '../../src-shared/axis-empires/campaign/events/by-hand.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
+import { Game } from '../../src-shared/axis-empires/table/game/game.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { Frame } from '../../src-shared/kernel/state.ts'

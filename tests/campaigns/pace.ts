@@ -3,11 +3,11 @@
  * within a year, Total War with it, and V-Day falls in 1941; so each game draws its own dates, near those of history,
  * and the Axis is strong before Total War has lasted a while, the Allies after.
  */
-import { FIRST_YEAR, TURNS_A_YEAR } from '../../src-shared/axis-empires/content/calendar.ts'
-import type { Game } from '../../src-shared/axis-empires/game/game.ts'
-import type { Faction, MapId } from '../../src-shared/axis-empires/theatres/index.ts'
-import { V } from '../../src-shared/axis-empires/variables/index.ts'
-import type { Chance } from '../support/chance.ts'
+import { FIRST_YEAR, TURNS_A_YEAR } from '../../src-shared/axis-empires/ground/content/calendar.ts'
+import type { Faction, MapId } from '../../src-shared/axis-empires/ground/theatres/index.ts'
+import { V } from '../../src-shared/axis-empires/ground/variables/index.ts'
+import type { Game } from '../../src-shared/axis-empires/table/game/game.ts'
+import type { Chance } from '../kit/chance.ts'
 
 /** The years between which a War State begins, and how often in a hundred games it may come at any time. */
 interface Window {

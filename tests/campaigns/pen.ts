@@ -2,11 +2,13 @@
  * What random play hardly ever brings about and an umpire may: a faction stands in every City of a Country, as after a
  * campaign won. It is done by hand, with the checks that an umpire's hand has.
  */
-import { FACTION_CODE, type Unit } from '../../src-shared/axis-empires/content/compile.ts'
-import { ASIDE, delayBox, pool } from '../../src-shared/axis-empires/content/places.ts'
-import { citiesOf } from '../../src-shared/axis-empires/events/conditional/conquest.ts'
-import type { Game } from '../../src-shared/axis-empires/game/game.ts'
-import { type Faction, MAJORS, type MapId } from '../../src-shared/axis-empires/theatres/index.ts'
+
+import { citiesOf } from '../../src-shared/axis-empires/campaign/events/conditional/conquest.ts'
+import { ASIDE, delayBox, pool } from '../../src-shared/axis-empires/ground/content/places.ts'
+import type { Unit } from '../../src-shared/axis-empires/ground/content/unit.ts'
+import { FACTION_CODE } from '../../src-shared/axis-empires/ground/theatres/factions.ts'
+import { type Faction, MAJORS, type MapId } from '../../src-shared/axis-empires/ground/theatres/index.ts'
+import type { Game } from '../../src-shared/axis-empires/table/game/game.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Ground units of a Major Country that can be spared: in the Force Pool, in the Delay Box, or not yet in the game. */

@@ -1,7 +1,7 @@
 /** Plays a random campaign to its end, distrusting the rules all the way. */
 import type { Command, Offer } from '../../src-shared/kernel/procedure.ts'
 import { singly } from '../../src-shared/kernel/wide.ts'
-import { Chance } from '../support/chance.ts'
+import { Chance } from '../kit/chance.ts'
 import { Campaign, Fault } from './campaign.ts'
 import { faultsNow, faultsOfState } from './soundness.ts'
 import { StandIn } from './stand-in.ts'

@@ -1,9 +1,9 @@
 /** What must hold at every moment of a campaign, beside what every game is held to. */
 
-import type { Game } from '../../src-shared/axis-empires/game/game.ts'
-import { checkVariables } from '../../src-shared/axis-empires/game/known-ids.ts'
-import { alliesAtWar, countriesNow, isCountry } from '../../src-shared/axis-empires/politics/index.ts'
-import { V } from '../../src-shared/axis-empires/variables/index.ts'
+import { V } from '../../src-shared/axis-empires/ground/variables/index.ts'
+import type { Game } from '../../src-shared/axis-empires/table/game/game.ts'
+import { checkVariables } from '../../src-shared/axis-empires/table/game/known-ids.ts'
+import { alliesAtWar, countriesNow, isCountry } from '../../src-shared/axis-empires/table/politics/index.ts'
 import { hashState, hashToText } from '../../src-shared/kernel/hash.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import type { Campaign } from './campaign.ts'

@@ -4,14 +4,28 @@
  * and changes the War State at the dates of its game (pace.ts). It asks the rules first and does only what they allow.
  * Now and then it takes up an umpire's pen (pen.ts).
  */
-import { isSeasonal } from '../../src-shared/axis-empires/content/calendar.ts'
-import { FACTION_CODE } from '../../src-shared/axis-empires/content/compile.ts'
-import { COLONIES } from '../../src-shared/axis-empires/events/conditional/card-events.ts'
-import { demandable } from '../../src-shared/axis-empires/events/help/demands.ts'
-import { EVENTS } from '../../src-shared/axis-empires/events/index.ts'
-import { concerned, hasOccurred, sortsOf } from '../../src-shared/axis-empires/events/judge.ts'
-import { setCardEvents } from '../../src-shared/axis-empires/events/segment.ts'
-import type { ConditionalEvent, PoliticalEvent } from '../../src-shared/axis-empires/events/types.ts'
+
+import { COLONIES } from '../../src-shared/axis-empires/campaign/events/conditional/card-events.ts'
+import { demandable } from '../../src-shared/axis-empires/campaign/events/help/demands.ts'
+import { EVENTS } from '../../src-shared/axis-empires/campaign/events/index.ts'
+import { concerned, hasOccurred, sortsOf } from '../../src-shared/axis-empires/campaign/events/judge.ts'
+import { setCardEvents } from '../../src-shared/axis-empires/campaign/events/segment.ts'
+import type { ConditionalEvent, PoliticalEvent } from '../../src-shared/axis-empires/campaign/events/types.ts'
+import { setSeasonalReplacements } from '../../src-shared/axis-empires/campaign/seasonal/grants.ts'
+import {
+  strategicHexes,
+  strategicValue,
+} from '../../src-shared/axis-empires/campaign/victory/strategic-value.ts'
+import { isSeasonal } from '../../src-shared/axis-empires/ground/content/calendar.ts'
+import { FACTION_CODE } from '../../src-shared/axis-empires/ground/theatres/factions.ts'
+import {
+  type Faction,
+  type MapId,
+  POSTURES,
+  type Posture,
+  THEATRES,
+} from '../../src-shared/axis-empires/ground/theatres/index.ts'
+import { type CardSteps, V } from '../../src-shared/axis-empires/ground/variables/index.ts'
 import {
   alliesAtWar,
   capitalOf,
@@ -25,20 +39,10 @@ import {
   setWarState,
   statusNow,
   TRUCE_LEVELS,
-} from '../../src-shared/axis-empires/politics/index.ts'
-import { setSeasonalReplacements } from '../../src-shared/axis-empires/seasonal/grants.ts'
-import {
-  type Faction,
-  type MapId,
-  POSTURES,
-  type Posture,
-  THEATRES,
-} from '../../src-shared/axis-empires/theatres/index.ts'
-import { type CardSteps, V } from '../../src-shared/axis-empires/variables/index.ts'
-import { strategicHexes, strategicValue } from '../../src-shared/axis-empires/victory/strategic-value.ts'
+} from '../../src-shared/axis-empires/table/politics/index.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { Table } from '../../src-shared/kernel/table.ts'
-import type { Chance } from '../support/chance.ts'
+import type { Chance } from '../kit/chance.ts'
 import { markers, reinforcements, some, waiting } from './bring.ts'
 import type { Campaign } from './campaign.ts'
 import { Pace } from './pace.ts'

@@ -1,8 +1,8 @@
 /** Counts, for each record of the look-up books, how often it has happened in a game. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Game } from '../../src-shared/axis-empires/game/game.ts'
-import { TRUCES } from '../../src-shared/axis-empires/theatres/index.ts'
+import { TRUCES } from '../../src-shared/axis-empires/ground/theatres/index.ts'
+import type { Game } from '../../src-shared/axis-empires/table/game/game.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
 
 interface LookUp {

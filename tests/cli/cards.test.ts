@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { beginGame, writeGame } from '../../src-main/cli/game-file.ts'
 import { scenarioOf } from '../../src-main/cli/root.ts'
-import { type Deck, deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
-import { DECK_IDS } from '../../src-shared/axis-empires/content/cards/names.ts'
+import { type Deck, deckFile } from '../../src-shared/axis-empires/ground/content/cards/deck.ts'
+import { DECK_IDS } from '../../src-shared/axis-empires/ground/content/cards/names.ts'
 import { HUMAN } from '../../src-shared/contract/views.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { commandLine, ROOT } from './ae.ts'
 
 const folder = temporaryFolder()

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { effort } from '../support/effort.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { effort } from '../kit/effort.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { commandLine, program, ROOT } from './ae.ts'
 
 const folder = temporaryFolder()
@@ -131,7 +131,7 @@ describe('all that is known of one rule', () => {
     expect(failure).toMatch(/^18\.12 Failure \(Totaler Krieg\)$/m)
     expect(failure).toMatch(/^36\.14 Failure \(Dai Senso\)\n.*; 14\.15 in 2012$/m)
     expect(failure).toMatch(/^ {2}src-shared\/.*modifiers\/markers\/failure\.ts:\d+: /m)
-    expect(failure).toMatch(/^ {2}tests\/rules\/support\/failures\.test\.ts:\d+: .*\[18\.12\]/m)
+    expect(failure).toMatch(/^ {2}tests\/axis-empires\/war\/support\/failures\.test\.ts:\d+: .*\[18\.12\]/m)
     expect(failure).toMatch(/^ {2}docs\/readings\/numbering\.md:\d+: /m)
     expect(await look('14.15')).toBe(failure)
   })

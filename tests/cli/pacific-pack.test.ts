@@ -6,9 +6,9 @@ import { dataUnderPacks } from '../../src-main/cli/data-under-packs.ts'
 import { scenarioOf } from '../../src-main/cli/root.ts'
 import type { Args } from '../../src-main/cli/verb.ts'
 import { writePackFile } from '../../src-main/pacific-1940/pack-file.ts'
-import { readScenario } from '../../src-shared/pacific-1940/content.ts'
-import { copyOf, emptyPack } from '../../src-shared/pacific-1940/packs.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { readScenario } from '../../src-shared/pacific-1940/ground/content.ts'
+import { copyOf, emptyPack } from '../../src-shared/pacific-1940/ground/packs.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 const { raw, file } = scenarioOf('pacific-1940')
 const scenario = readScenario(raw, file)

@@ -7,10 +7,10 @@ import { packsOf } from '../../src-main/axis-empires/game.ts'
 import { writePack } from '../../src-main/axis-empires/packs/file.ts'
 import { readSave } from '../../src-main/store/aesave.ts'
 import { systems } from '../../src-main/systems/index.ts'
-import { withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
+import { withCounters } from '../../src-shared/axis-empires/ground/packs/diff.ts'
+import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { realServices } from '../main/packs-data.ts'
-import { temporaryFolder } from '../support/folders.ts'
 import { ask } from '../toy/services.ts'
 import { type Answer, commandLine } from './ae.ts'
 
@@ -74,8 +74,11 @@ describe.each([
 test('a tournament is played over a pack, in threads as well', async () => {
   const play = async (...more: string[]) =>
     await ae('tournament', '--scenario', 'my-poland', '--games', '2', '--json', '--pack', file, ...more)
-  const one = await play()
-  expect(one).toMatchObject({ status: 0, stderr: '' })
+  const one = await play('--jobs', '1')
+  expect(one).toMatchObject({
+    status: 0,
+    stderr: expect.stringMatching(/^1 of 2: seed 1.*\n2 of 2: seed 2.*\n$/),
+  })
   const results = (each: Answer) => each.json().rounds.map((round: { results: unknown }) => round.results)
   expect(results(await play('--jobs', '2'))).toEqual(results(one))
 })

@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { openStore } from '../../src-main/store/index.ts'
-import { emptyPack } from '../../src-shared/axis-empires/packs/schema.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { emptyPack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 export const CAMPAIGN = 'autumn-1939'

@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { effort } from '../support/effort.ts'
+import { effort } from '../kit/effort.ts'
 import { OF_LIGHT } from './axe-look.ts'
 import { damagedFolder } from './damaged.ts'
 import { openChromium } from './harness.ts'

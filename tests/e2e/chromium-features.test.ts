@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { openChromium } from './harness.ts'
 import { lookUpRules } from './play-rules.ts'
 import { type Beginning, beginPoland, Player } from './player.ts'

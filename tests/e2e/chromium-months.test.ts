@@ -3,8 +3,8 @@
  * forty units takes few clicks.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
-import { LONG } from '../support/effort.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
+import { LONG } from '../kit/effort.ts'
 import { openChromium, screenshotPath } from './harness.ts'
 import { LARGE, Player, SMALL } from './player.ts'
 

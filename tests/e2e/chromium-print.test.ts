@@ -1,8 +1,8 @@
 /** Printing by clicks in Chromium: from the start screen and from a game in play. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../support/folders.ts'
-import { pdfPages } from '../support/pdf.ts'
+import { temporaryFolder } from '../kit/folders.ts'
+import { pdfPages } from '../kit/pdf.ts'
 import { openChromium } from './harness.ts'
 import { beginPoland, Player } from './player.ts'
 import { PrintDialog, printThreeAids } from './print-aids.ts'

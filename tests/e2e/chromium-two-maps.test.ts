@@ -1,6 +1,6 @@
 /** Two theatres in one window: a person plays a unit on Europe and one on Asia, and looks at both maps at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import { openChromium, screenshotPath } from './harness.ts'
 import { Player, SMALL } from './player.ts'
 

@@ -1,6 +1,6 @@
 /** A year of the campaign of 1939, with the program closed and opened again on the way. */
 import { test } from 'vitest'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { openChromium } from './harness.ts'
 import { playYear } from './play-year.ts'
 

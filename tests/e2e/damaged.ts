@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const SAVE = join(ROOT, 'tests', 'saves', 'poland-1939-0.1.0.aesave')

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LONG } from '../support/effort.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { LONG } from '../kit/effort.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { openElectron } from './harness.ts'
 import { EditorHand, importThere, makePlayExport, PATIENCE, type Saver } from './play-editor.ts'
 

@@ -3,7 +3,7 @@
  * the packed program and plays the same in Chromium; the whole evening in Electron belongs to a long run.
  */
 import { afterAll, beforeAll, test } from 'vitest'
-import { LONG } from '../support/effort.ts'
+import { LONG } from '../kit/effort.ts'
 import { openElectron } from './harness.ts'
 import { playAgainstMachine } from './play-machine.ts'
 

@@ -1,7 +1,7 @@
 /** Printing by clicks in Electron: its own engine makes the PDF, with no second browser. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { openElectron } from './harness.ts'
 import { PrintDialog, printThreeAids } from './print-aids.ts'
 

@@ -9,11 +9,11 @@ import { openGame } from '../../src-main/cli/game-file.ts'
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import { axisGame } from '../../src-shared/axis-empires/index.ts'
 import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
-import { distance } from '../../src-shared/hexmap/graph.ts'
+import { distance } from '../../src-shared/board/hexmap/graph.ts'
 import { Cuts } from '../../src-shared/kernel/cuts.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 /** A unit that goes somewhere, over however many hexes. */
 export interface March {

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type Browser, chromium, type ElectronApplication, type Page } from 'playwright-core'
 import { headlessBrowser } from '../../src-main/print/headless.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const RESULTS = join(ROOT, 'test-results')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { BoardShapes } from '../../src-shared/pacific-1940/contract/views.ts'
+import type { BoardShapes } from '../../src-shared/pacific-1940/ground/contract/views.ts'
 
 const SHAPES = join(import.meta.dirname, '..', '..', 'assets', 'pacific-1940', 'drawing', 'shapes.json')
 const shapes = JSON.parse(readFileSync(SHAPES, 'utf8')) as BoardShapes

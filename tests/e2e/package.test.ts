@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fuseProblems } from '../../scripts/electron/check-fuses.ts'
 import { allNotices, bundledPackages } from '../../scripts/notices/write.ts'
 import { writePack } from '../../src-main/axis-empires/packs/file.ts'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
-import { emptyPack } from '../../src-shared/axis-empires/packs/schema.ts'
-import { temporaryFolder } from '../support/folders.ts'
-import { pdfFacts, pdfPages } from '../support/pdf.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
+import { emptyPack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
+import { temporaryFolder } from '../kit/folders.ts'
+import { pdfFacts, pdfPages } from '../kit/pdf.ts'
 import { screenshotPath } from './harness.ts'
 import { type Packed, packFolder, ROOT, type Started, startPacked } from './packaged.ts'
 import { beginPoland, Player } from './player.ts'
@@ -62,7 +62,9 @@ describe('what is inside', () => {
         found.some((file) => own.test(file)),
         String(own),
       ).toBe(true)
-    const faces = readdirSync(join(ROOT, 'src-renderer', 'fonts')).filter((file) => file.endsWith('.woff2'))
+    const faces = readdirSync(join(ROOT, 'src-renderer', 'kit', 'fonts')).filter((file) =>
+      file.endsWith('.woff2'),
+    )
     expect(found.filter((file) => file.endsWith('.woff2'))).toHaveLength(faces.length)
   })
 

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { pack } from '../../scripts/package/build.ts'
 import { planFor } from '../../scripts/package/platforms.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { listen, type Opened } from './harness.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')

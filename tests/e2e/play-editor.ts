@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Opened } from './harness.ts'
 import { PICTURES, screenshotPath } from './harness.ts'
 import { LARGE, Player, SMALL } from './player.ts'

@@ -4,7 +4,7 @@
  * pauses the machine, lets it make single moves, reads what it did, and takes its side over for a decision.
  */
 import { expect } from 'vitest'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Opened } from './harness.ts'
 import { beginPoland, MAX_ANSWERS, Player } from './player.ts'
 

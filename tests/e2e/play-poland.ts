@@ -3,7 +3,7 @@
  * what is offered; everything done is a click or a drag.
  */
 import { expect } from 'vitest'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Opened } from './harness.ts'
 import { beginPoland, MAX_ANSWERS, Player } from './player.ts'
 

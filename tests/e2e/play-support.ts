@@ -3,7 +3,7 @@
  * corps across, drops a parachute unit and lands. Everything done is a click or a drag.
  */
 import { expect } from 'vitest'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import type { Opened } from './harness.ts'
 import { MAX_ANSWERS, Player, SMALL } from './player.ts'

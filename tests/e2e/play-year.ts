@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { openNewGame } from './campaign.ts'
 import { Forethought } from './forethought.ts'

@@ -1,7 +1,7 @@
 /** A person at the screen: clicks and drags with the mouse, reads the page's own view to know what is offered. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import { PICTURES, screenshotPath } from './harness.ts'
 

@@ -1,6 +1,6 @@
 /** A person prints from the dialog, in whatever the application runs in. */
 import { expect } from 'vitest'
-import { pdfFacts, pdfPages } from '../support/pdf.ts'
+import { pdfFacts, pdfPages } from '../kit/pdf.ts'
 import { type Opened, screenshotPath } from './harness.ts'
 
 const PATIENCE = { timeout: 30_000 }

@@ -10,7 +10,6 @@ test('a code buys the token once; a second time is theft and changes it', () => 
   expect(entrance.redeem('nonsense')).toBeUndefined()
   expect(entrance.redeem(undefined)).toBeUndefined()
   expect(entrance.redeem(code)).toBe(token)
-  expect(entrance.admits(token)).toBe(true)
   expect(entrance.redeem(code)).toBeUndefined()
   expect([entrance.admits(token), entrance.admits(''), entrance.admits(undefined)]).toEqual([
     false,
@@ -18,6 +17,19 @@ test('a code buys the token once; a second time is theft and changes it', () => 
     false,
   ])
   expect(entrance.admits(entrance.token)).toBe(true)
+})
+
+test('a code that comes again after its window has called is refused, and the window stays in', () => {
+  const entrance = new Entrance()
+  const [code, other] = [entrance.issue(), entrance.issue()]
+  const { token } = entrance
+  expect(entrance.redeem(code)).toBe(token)
+  expect(entrance.admits('wrong')).toBe(false)
+  expect(entrance.admits(token)).toBe(true)
+  expect([entrance.redeem(code), entrance.redeem(code)]).toEqual([undefined, undefined])
+  expect(entrance.admits(token)).toBe(true)
+  // A code that nobody has used yet is good all the same.
+  expect(entrance.redeem(other)).toBe(token)
 })
 
 test('a code that is too old is refused and changes nothing, so that it can neither steal nor disturb', () => {

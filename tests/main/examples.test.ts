@@ -1,7 +1,7 @@
 /** Worked examples as a window plays them: on the board, beside the games and never among them. */
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Answers } from '../../src-shared/axis-empires/contract/services.ts'
-import { examplesPlayed } from '../examples/data.ts'
+import type { Answers } from '../../src-shared/axis-empires/ground/contract/services.ts'
+import { examplesPlayed } from '../axis-empires/examples/data.ts'
 import { ask, services } from './ask.ts'
 
 const all = services()

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Services } from '../../src-main/services/index.ts'
-import type { FilmFrame } from '../../src-shared/axis-empires/contract/film.ts'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { FilmFrame } from '../../src-shared/axis-empires/ground/contract/film.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import { ask, services } from './ask.ts'
 
 const SAVE = join(import.meta.dirname, '..', 'saves', 'poland-1939-0.1.0.aesave')

@@ -1,7 +1,7 @@
 /** Segments that pass by because a person wishes it, and how he goes back to one. */
 import { expect, test } from 'vitest'
 import type { Services } from '../../src-main/services/index.ts'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import { passedTitle } from '../../src-shared/contract/flow.ts'
 import { ask, services } from './ask.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type FuseConfig, flipFuses } from '@electron/fuses'
 import { expect, test } from 'vitest'
 import { fuseProblems, fusesOf, WANTED } from '../../scripts/electron/check-fuses.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 const RUNTIME = join(import.meta.dirname, '..', '..', '.cache', 'electron-test-runtime', 'electron')
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Anchor, conic, cubic, makeProjection } from '../../scripts/map/georef.ts'
 import { cellAt, idOf } from '../../scripts/map/grid.ts'
-import { georefFile, hexAt } from '../../src-shared/hexmap/georef.ts'
+import { georefFile, hexAt } from '../../src-shared/board/hexmap/georef.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 

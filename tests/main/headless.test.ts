@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPrinter } from '../../src-main/print/chromium.ts'
 import { headlessBrowser, npmBrowser } from '../../src-main/print/headless.ts'
 import { findBrowser } from '../../src-main/web/browser.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const before = process.env.PATH

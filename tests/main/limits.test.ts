@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { serve } from '../../src-main/server/server.ts'
 import { MAX_FILE, MAX_REQUEST } from '../../src-shared/kernel/limits.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { toyServices } from '../toy/services.ts'
 
 const services = toyServices()

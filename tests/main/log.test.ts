@@ -8,7 +8,7 @@ import { fileLog, MAX_BYTES, MAX_LINES_A_MINUTE } from '../../src-main/log.ts'
 import { serve } from '../../src-main/server/server.ts'
 import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { onlyToy } from '../toy/rules.ts'
 import { toyRoot } from '../toy/services.ts'
 

@@ -4,14 +4,19 @@ import { readScenarios } from '../../src-main/content/loader.ts'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
-import type { Answers, Client, Request, requests } from '../../src-shared/axis-empires/contract/services.ts'
+import type {
+  Answers,
+  Client,
+  Request,
+  requests,
+} from '../../src-shared/axis-empires/ground/contract/services.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { hexesOf } from '../../src-shared/board/hexmap/sets.ts'
 import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
-import { hexesOf } from '../../src-shared/hexmap/sets.ts'
 import { untold } from '../../src-shared/kernel/wide.ts'
 import { RandomPlayer } from '../../src-shared/players/random.ts'
-import { usualScenarios } from '../support/effort.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { usualScenarios } from '../kit/effort.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { ask, toyServices } from '../toy/services.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname

@@ -6,11 +6,11 @@ import { systems } from '../../src-shared/systems/index.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const ROOMS = [
-  ...['kernel', 'contract', 'game-system', 'players', 'paper', 'charts'].map((room) => `src-shared/${room}`),
+  ...['kernel', 'contract', 'game-system', 'players', 'board'].map((room) => `src-shared/${room}`),
   ...['services', 'sessions', 'store', 'content', 'players', 'print', 'server'].map(
     (room) => `src-main/${room}`,
   ),
-  ...['game', 'systems', 'library', 'plain', 'print', 'window'].map((room) => `src-renderer/${room}`),
+  ...['shell', 'kit'].map((room) => `src-renderer/${room}`),
 ]
 /** What the games are called by themselves; the program has its name from the first. */
 const BOARDS = ['Totaler Krieg', 'Dai Senso', 'Axis & Allies', 'Pacific']

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { OverviewPage, OverviewView } from '../../src-shared/axis-empires/contract/overview.ts'
-import type { NumberChart } from '../../src-shared/charts/chart.ts'
+import type { OverviewPage, OverviewView } from '../../src-shared/axis-empires/ground/contract/overview.ts'
+import type { NumberChart } from '../../src-shared/board/charts/chart.ts'
 import { ask, services } from './ask.ts'
 
 const saveOf = (name: string): string =>

@@ -1,6 +1,6 @@
 /** The editor's services of Pacific 1940: a pack kept in the store, checked, used for new games, and played. */
 import { expect, test } from 'vitest'
-import type { Pack, PackAnswers } from '../../src-shared/pacific-1940/contract/packs.ts'
+import type { Pack, PackAnswers } from '../../src-shared/pacific-1940/ground/contract/packs.ts'
 import { ask, services } from './ask.ts'
 
 type Answer<K extends keyof PackAnswers> = Promise<PackAnswers[K]>

@@ -56,3 +56,17 @@ test('seats change hands in the middle of a game', async () => {
   expect(view.players).toMatchObject({ us: 'random', japan: 'human' })
   expect(view.decision?.faction).toBe('japan')
 })
+
+test('the log and the list of turns begin with the first turn of Japan, and every deed has its line', async () => {
+  const all = services()
+  const { game } = await ask(all, 'games.new', { scenario: 'pacific-1940', seed: 1 })
+  const before = await ask(all, 'play.log', { game })
+  expect(before).toEqual([{ ply: 0, text: 'Japan, round 1', rule: 'order', tone: 'heading' }])
+  await ask(all, 'play.do', { game, commands: [BUY] })
+  const { marks } = await ask(all, 'play.history', { game })
+  expect(marks.map(({ step, line }) => [step, line.text])).toEqual([[0, 'Japan, round 1']])
+  const texts = (await ask(all, 'play.log', { game })).map(({ text }) => text)
+  expect(texts).toEqual(['Japan, round 1', 'Japan buys 2 infantry for 6 IPCs.'])
+  await ask(all, 'play.undo', { game })
+  expect(await ask(all, 'play.log', { game })).toEqual(before)
+})

@@ -1,5 +1,6 @@
 /** What the packager is told: names, icons, file types, targets of each platform, and nothing it does not know. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config.js'
 import { DebugLogger } from 'builder-util'
@@ -7,9 +8,10 @@ import { describe, expect, test } from 'vitest'
 import { icns, ico } from '../../scripts/icons/containers.ts'
 import { packageOf } from '../../scripts/notices/bundled.ts'
 import { packageNotice } from '../../scripts/notices/write.ts'
-import { ARCHITECTURES, describeAll, PLANS, PLATFORMS } from '../../scripts/package/platforms.ts'
+import { changes } from '../../scripts/package/build.ts'
+import { ARCHITECTURES, describeAll, PLANS, PLATFORMS, planFor } from '../../scripts/package/platforms.ts'
 import { filesAmong, readHanded } from '../../src-main/electron/named-files.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const build = (...path: string[]): Buffer => readFileSync(join(ROOT, 'build', ...path))
@@ -128,6 +130,60 @@ describe('files the system names', () => {
       /no\.aesave cannot be opened: there is no/,
     )
     mkdirSync(join(folder, 'dir.aepack'))
-    expect((await readHanded(join(folder, 'dir.aepack'))).problem).toMatch(/it is a folder\.$/)
+    expect((await readHanded(join(folder, 'dir.aepack'))).problem).toMatch(
+      /it is a folder; expected a file\.$/,
+    )
+  })
+  test.runIf(process.platform !== 'win32')(
+    'what is no file is not read: an endless device, a pipe nobody writes into, a link that leads to itself',
+    async () => {
+      const folder = temporaryFolder()
+      const named = (name: string): string => join(folder, `${name}.aesave`)
+      symlinkSync('/dev/zero', named('device'))
+      symlinkSync(named('loop'), named('loop'))
+      expect(spawnSync('mkfifo', [named('pipe')]).status).toBe(0)
+      const problem = async (name: string) => (await readHanded(named(name))).problem
+      expect(await problem('device')).toMatch(
+        /device\.aesave cannot be opened: it is a device; expected a file\.$/,
+      )
+      expect(await problem('pipe')).toMatch(/it is a pipe; expected a file\.$/)
+      expect(await problem('loop')).toMatch(/it is a link that leads back to itself\.$/)
+    },
+  )
+})
+
+describe('packing with another Electron', () => {
+  const linux = planFor('linux')
+  if (!linux) throw new Error('no plan for Linux')
+  const said = (...args: string[]) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(ROOT, 'scripts', 'package-app.mjs'), ...args],
+      {
+        encoding: 'utf8',
+      },
+    )
+    return [status, stderr.trim()]
+  }
+  test('names the SQLite module that loads in it; a wrong one, or one without an Electron, is refused', () => {
+    expect(said('--sqlite', 'libsql')).toEqual([
+      2,
+      'npm run package: --sqlite names the module for another Electron; expected --electron and --electron-version',
+    ])
+    expect(said('--electron', '/x', '--electron-version', '25.1.1', '--sqlite', 'oracle')).toEqual([
+      2,
+      'npm run package: --sqlite is "oracle"; expected one of better-sqlite3, libsql',
+    ])
+  })
+  test('the module goes into the manifest of the packed program, with the packages it consists of', () => {
+    const electron = { folder: '/x', version: '25.1.1' }
+    const request = { plan: linux, arch: 'x64', folderOnly: true } as const
+    expect(changes({ ...request, electron: { ...electron, sqlite: 'libsql' } })).toMatchObject({
+      electronDist: '/x',
+      electronVersion: '25.1.1',
+      extraMetadata: { sqlite: 'libsql' },
+      files: expect.arrayContaining([{ from: 'node_modules/libsql', to: 'node_modules/libsql' }]),
+    })
+    expect(changes({ ...request, electron })).not.toHaveProperty('extraMetadata')
   })
 })

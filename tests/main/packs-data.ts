@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 

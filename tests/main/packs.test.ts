@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { axisEmpires as inMain } from '../../src-main/axis-empires/index.ts'
 import { readPack, writePack } from '../../src-main/axis-empires/packs/file.ts'
 import { importPack } from '../../src-main/cli/packs.ts'
-import type { EditorView } from '../../src-shared/axis-empires/contract/packs.ts'
-import { countersWith, withCounters } from '../../src-shared/axis-empires/packs/diff.ts'
-import type { Pack } from '../../src-shared/axis-empires/packs/schema.ts'
-import { weatherOf, withWeather } from '../../src-shared/axis-empires/packs/weather.ts'
+import { layPacks } from '../../src-main/content/overlays.ts'
+import type { EditorView } from '../../src-shared/axis-empires/ground/contract/packs.ts'
+import { countersWith, withCounters } from '../../src-shared/axis-empires/ground/packs/diff.ts'
+import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
+import { weatherOf, withWeather } from '../../src-shared/axis-empires/ground/packs/weather.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { ask, refused } from '../toy/services.ts'
 import { realServices } from './packs-data.ts'
@@ -176,7 +177,11 @@ describe('what is wrong is one sentence with file, record, field, value and what
     const row = Array.from({ length: 8 }, () => ({ retreat: 'Ad', attrition: [0, 9] }))
     const pack = { ...view.pack, tables: [{ table: 'crt', record: '6', value: row, source: 'authored' }] }
     expect(ask(services, 'packs.save', { pack }).problems).toEqual([])
-    const crt = services.context.contentOf(inMain).tables['assets/tables/crt.json'] as {
+    const crt = layPacks(
+      axisEmpires,
+      services.context.baseOf(axisEmpires).content,
+      services.context.packsFor(inMain, 'my-poland'),
+    ).tables['assets/tables/crt.json'] as {
       rows: Record<string, unknown>
     }
     expect(crt.rows['6']).toEqual(row)
@@ -223,6 +228,30 @@ describe('the position of a game as a scenario', () => {
     for (const [counter, { at, face }] of onMap)
       expect(setup.find((each) => each.counter === counter)).toMatchObject(face === 0 ? { at } : { at, face })
     expect(test.turn.label).toBe(game.turn.label)
+  })
+
+  test('[1.1] of a campaign with cards it is sound, and says no more of the decks than the person sees', () => {
+    const services = realServices()
+    const { game, state } = ask(services, 'games.new', {
+      scenario: 'europe-1939',
+      seed: 3,
+      options: ['fortunes-of-war'],
+      players: { axis: 'human', western: 'greedy', soviet: 'greedy' },
+    })
+    expect(state.covered).toMatchObject({ 'pending:soviet': 1, 'pending:western': 1 })
+    const view = ask(services, 'packs.new', { title: 'Autumn', game })
+    expect(view.problems).toEqual([])
+    const [made] = view.pack.scenarios
+    const { decks } = made?.scenario.campaign ?? {}
+    expect(decks?.['tk-axis']?.current).toEqual({ card: '15', season: '1939-autumn' })
+    expect(decks?.['tk-soviet']).toMatchObject({ current: { card: '9a' }, removed: ['5b', '9b'] })
+    expect([decks?.['tk-soviet']?.pending, decks?.['tk-western']?.pending]).toEqual([undefined, undefined])
+    expect(made?.scenario.setup.some(({ counter }) => /^(card|fow)-/.test(counter))).toBe(false)
+    const test = ask(services, 'packs.playtest', { pack: view.pack.id, scenario: 'autumn' })
+    const open = (places: typeof state.pieces): string[] =>
+      Object.keys(places).filter((id) => /^(played|current|removed):/.test(places[id]?.at ?? ''))
+    expect(open(test.state.pieces)).toEqual(open(state.pieces))
+    services.close()
   })
 })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { windowFolder } from '../../src-main/passing-folder.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 test('beside the games, where it can be written, and nothing else stays there', () => {
   const data = temporaryFolder()

@@ -1,8 +1,8 @@
 /** The past of a game is looked at while the game stands still. */
 import { describe, expect, test } from 'vitest'
 import type { Services } from '../../src-main/services/index.ts'
-import { temporaryFolder } from '../support/folders.ts'
-import { bodyOf, sealed } from '../support/save-text.ts'
+import { temporaryFolder } from '../kit/folders.ts'
+import { bodyOf, sealed } from '../kit/save-text.ts'
 import { ask, doFirst, hashOf, refused, toyRoot, toyServices } from '../toy/services.ts'
 
 /** Six steps, then another line from the third on. */

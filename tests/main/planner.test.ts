@@ -6,7 +6,7 @@ import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
 import type { Plan } from '../../src-shared/contract/planner.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { ask, services } from './ask.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -1,19 +1,19 @@
 /** What machine players of a campaign were taught when their wars were measured against history (docs/balance.md, Par). */
 import { describe, expect, test } from 'vitest'
-import { type Force, retreatHexes } from '../../src-shared/axis-empires/combat/retreat.ts'
-import { turnOfSeason } from '../../src-shared/axis-empires/content/calendar.ts'
-import { FACTION_CODE } from '../../src-shared/axis-empires/content/compile.ts'
-import { ASIDE } from '../../src-shared/axis-empires/content/places.ts'
-import { stepsOf } from '../../src-shared/axis-empires/events/conditional/garrison.ts'
+import { stepsOf } from '../../src-shared/axis-empires/campaign/events/conditional/garrison.ts'
+import { turnOfSeason } from '../../src-shared/axis-empires/ground/content/calendar.ts'
+import { ASIDE } from '../../src-shared/axis-empires/ground/content/places.ts'
+import { FACTION_CODE } from '../../src-shared/axis-empires/ground/theatres/factions.ts'
+import { V } from '../../src-shared/axis-empires/ground/variables/index.ts'
 import { retreatInOrder } from '../../src-shared/axis-empires/players/greedy/aftermath.ts'
-import { Goals } from '../../src-shared/axis-empires/players/greedy/goals.ts'
 import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
+import { Staff } from '../../src-shared/axis-empires/players/operations/staff.ts'
 import { borderOf, guardsOf, lacking } from '../../src-shared/axis-empires/players/outlook/border.ts'
 import { Orders } from '../../src-shared/axis-empires/players/outlook/orders.ts'
 import { Situation } from '../../src-shared/axis-empires/players/outlook/situation.ts'
 import { pinned } from '../../src-shared/axis-empires/players/sea/index.ts'
 import { meansWar, planOf } from '../../src-shared/axis-empires/players/strategy/plan.ts'
-import { V } from '../../src-shared/axis-empires/variables/index.ts'
+import { type Force, retreatHexes } from '../../src-shared/axis-empires/war/combat/retreat.ts'
 import { beginPar, playPar } from '../campaigns/par/play.ts'
 
 const AXIS = FACTION_CODE.axis
@@ -45,14 +45,12 @@ describe('the border of Manchukuo (38.1.3)', () => {
     expect(lacking(game, guards)).toBe(0)
   })
 
-  test('where they are missing is a goal', () => {
+  test('where they are missing is an operation', () => {
     for (const unit of [...game.groundIn(hex, AXIS)]) game.table.place(unit.id, ASIDE)
     const now = new Situation(game, AXIS)
-    const unit = now.friends.find((each) => stepsOf(game, each) > 0 && !game.isHq(each))
-    if (!unit) throw new Error('no unit')
-    expect(
-      new Goals(now, new Orders(face, now, new Map(now.friends.map((one) => [one, []])))).costFrom(unit, hex),
-    ).toBe(0)
+    const stay = new Map(now.friends.map((one) => [one, []]))
+    const { operations } = new Staff(now, new Orders(face, now, stay))
+    expect(operations.find(({ objective }) => objective === hex)?.kind).toBe('hold')
   })
 
   test('the Allies guard nothing there', () => {

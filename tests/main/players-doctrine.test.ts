@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
-import { CRT_COLUMNS } from '../../src-shared/axis-empires/content/tables.ts'
-import { Game } from '../../src-shared/axis-empires/game/game.ts'
+import { CRT_COLUMNS } from '../../src-shared/axis-empires/ground/content/tables.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { advise } from '../../src-shared/axis-empires/players/doctrine/advise.ts'
 import { rankAttacks } from '../../src-shared/axis-empires/players/doctrine/attacks.ts'
@@ -21,6 +20,7 @@ import { worthOf } from '../../src-shared/axis-empires/players/doctrine/value.ts
 import { GreedyPlayer } from '../../src-shared/axis-empires/players/greedy/index.ts'
 import { Situation } from '../../src-shared/axis-empires/players/outlook/situation.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import { Game } from '../../src-shared/axis-empires/table/game/game.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -5,12 +5,9 @@ import { ask, services } from './ask.ts'
 
 const LONG = 180_000
 
-async function begun(all: Services) {
-  const view = await ask(all, 'games.new', {
-    scenario: 'poland-1939',
-    seed: 3,
-    players: { axis: 'ai', western: 'human' },
-  })
+async function begun(all: Services, axis: 'ai' | 'human' = 'ai') {
+  const players = { axis, western: 'human' } as const
+  const view = await ask(all, 'games.new', { scenario: 'poland-1939', seed: 3, players })
   return view.game
 }
 
@@ -48,7 +45,7 @@ test('can be called off; what it has done stands, and it goes on when asked agai
 
 test('advises a person', { timeout: LONG }, async () => {
   const all = services()
-  const game = await begun(all)
+  const game = await begun(all, 'human')
   const { faction, plans } = await ask(all, 'play.advise', { game })
   expect(faction).toBe('axis')
   expect(plans[0]?.reason.length).toBeGreaterThan(10)

@@ -7,11 +7,11 @@ import { layDocument, makeDocument } from '../../src-main/axis-empires/print/doc
 import { readContent, readScenarios } from '../../src-main/content/loader.ts'
 import type { Item, Page } from '../../src-main/print/layout/items.ts'
 import { textWidth } from '../../src-main/print/layout/metrics.ts'
-import { namesIn } from '../../src-shared/axis-empires/cards/names.ts'
-import { faceOf } from '../../src-shared/axis-empires/cards/text.ts'
-import { deckFile } from '../../src-shared/axis-empires/content/cards/deck.ts'
-import { DECK_IDS, type DeckId } from '../../src-shared/axis-empires/content/cards/names.ts'
-import type { CardFace } from '../../src-shared/axis-empires/contract/cards.ts'
+import { namesIn } from '../../src-shared/axis-empires/campaign/cards/names.ts'
+import { faceOf } from '../../src-shared/axis-empires/campaign/cards/text.ts'
+import { deckFile } from '../../src-shared/axis-empires/ground/content/cards/deck.ts'
+import { DECK_IDS, type DeckId } from '../../src-shared/axis-empires/ground/content/cards/names.ts'
+import type { CardFace } from '../../src-shared/axis-empires/ground/contract/cards.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -162,7 +162,7 @@ test('the list names every card of the six decks with the requirements that must
   expect(rows).toHaveLength(game.content.cards.length)
   expect(words).toContainEqual(
     expect.stringMatching(
-      /^22a\|Case Yellow\|Limited War\|Blitz 3\|Card 5 German Mobilization has been played\.\|Summer 1940$/,
+      /^22a\|Case Yellow\|Limited War\|Blitz 3\|Card 5 German Mobilization has been played\. Not straight after another of your Blitz cards with a Blitz Value of 2 or more\.\|Summer 1940$/,
     ),
   )
 })

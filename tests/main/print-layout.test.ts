@@ -14,11 +14,11 @@ import type { Printed, PrintOptions } from '../../src-main/print/finished.ts'
 import type { Item, Page } from '../../src-main/print/layout/items.ts'
 import { textWidth, wrap } from '../../src-main/print/layout/metrics.ts'
 import { greyOf } from '../../src-main/print/svg.ts'
-import { decksOf } from '../../src-shared/axis-empires/content/option-cards.ts'
-import { AIDS, AIDS_IN_ALL, ALL_AIDS, isShown } from '../../src-shared/axis-empires/questions/aids/index.ts'
+import { AIDS, AIDS_IN_ALL, ALL_AIDS, isShown } from '../../src-shared/axis-empires/aids/index.ts'
+import { decksOf } from '../../src-shared/axis-empires/ground/content/option-cards.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
-import { usualScenarios } from '../support/effort.ts'
+import { usualScenarios } from '../kit/effort.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT, axisEmpires.data)

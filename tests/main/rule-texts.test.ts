@@ -1,6 +1,6 @@
 /** The rules at hand as a window asks for them. */
 import { expect, test } from 'vitest'
-import { ruleIndex, searchRules, sectionFor } from '../../src-shared/axis-empires/rule-texts/index.ts'
+import { ruleIndex, searchRules, sectionFor } from '../../src-shared/axis-empires/ground/rule-texts/index.ts'
 import { ask, services } from './ask.ts'
 
 test('one call gives all texts, the same each time, and they can be searched', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { openSql } from '../../src-main/store/sql.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { onlyToy } from '../toy/rules.ts'
 import { ask, doFirst, hashOf, toyRoot, toyServices } from '../toy/services.ts'
 

@@ -27,7 +27,7 @@ import {
   seenState,
 } from '../../src-shared/kernel/secrets.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { ToyGame, toy } from '../toy/rules.ts'
 import { toyRoot } from '../toy/services.ts'
 

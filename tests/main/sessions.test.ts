@@ -4,7 +4,7 @@ import { createServices } from '../../src-main/services/index.ts'
 import { readSave } from '../../src-main/store/aesave.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { Systems } from '../../src-shared/game-system/registry.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { onlyToy, toy } from '../toy/rules.ts'
 import { ask, doFirst, refused, toyRoot, toyServices } from '../toy/services.ts'
 

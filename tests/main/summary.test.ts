@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
-import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/ground/contract/services.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -38,7 +38,10 @@ test('a Faction Turn is told as it was played: attacks, hexes, losses', { timeou
   expect(first.attacks.length).toBeGreaterThan(1)
   expect(first.attacks.every(({ result }) => /^The die shows [1-6]: /.test(result))).toBe(true)
   const steps = first.losses.reduce((sum, loss) => sum + loss.steps, 0)
-  expect(steps).toBe(own.filter(({ text }) => text.startsWith('Step loss: ')).length)
+  // The steps of an overrun are lost like those of an attack: the infantry overrun here has one.
+  const lost = own.filter(({ text }) => text.startsWith('Step loss: '))
+  expect(first.overruns).toHaveLength(1)
+  expect(steps).toBe(lost.length + first.overruns.length)
   expect(first.losses.find(({ faction }) => faction === 'western')?.eliminated.length).toBeGreaterThan(0)
   const won = first.won.map(({ hex }) => hex)
   for (const { target, taken } of first.attacks) if (taken) expect(won).toContain(target)

@@ -5,7 +5,7 @@ import { systems } from '../../src-main/systems/index.ts'
 import type { Answers, Request, ServiceName } from '../../src-shared/contract/services.ts'
 import type { GameView } from '../../src-shared/contract/views.ts'
 import { Systems } from '../../src-shared/game-system/registry.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { both, servicesOf } from '../toy/both.ts'
 import { race } from '../toy/race.ts'
 

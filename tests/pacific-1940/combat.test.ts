@@ -1,6 +1,6 @@
 /** Battles, raids and what the defence may do (Pacific 1940). */
 import { describe, expect, it } from 'vitest'
-import { diceOf } from '../../src-shared/pacific-1940/combat/sides.ts'
+import { diceOf } from '../../src-shared/pacific-1940/war/combat/sides.ts'
 import { act, type Laid, laid, number, refusal, there } from './table.ts'
 
 const WAR = ['us', 'britain', 'anzac'] as const

@@ -1,8 +1,8 @@
 /** The board and the pieces of Pacific 1940: what the rulebook says of them, and what was imported to fit it. */
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '../../src-shared/game-system/content.ts'
-import { boardIncome, compile } from '../../src-shared/pacific-1940/content.ts'
-import { POWERS } from '../../src-shared/pacific-1940/powers.ts'
+import { boardIncome, compile } from '../../src-shared/pacific-1940/ground/content.ts'
+import { POWERS } from '../../src-shared/pacific-1940/ground/powers.ts'
 import { BOARD, CONTENT, RAW } from './table.ts'
 
 describe('the board', () => {

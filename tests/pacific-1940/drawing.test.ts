@@ -6,7 +6,7 @@ import { isletsOf } from '../../scripts/map/pacific/islets.ts'
 import { NO_SPACE, readPoints } from '../../scripts/map/pacific/points.ts'
 import { sheetOf } from '../../scripts/map/pacific/projection.ts'
 import { ringsOf } from '../../scripts/map/pacific/shapes.ts'
-import type { BoardShapes, SpaceShape } from '../../src-shared/pacific-1940/contract/views.ts'
+import type { BoardShapes, SpaceShape } from '../../src-shared/pacific-1940/ground/contract/views.ts'
 
 interface BoardFile {
   readonly spaces: readonly {

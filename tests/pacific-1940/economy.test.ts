@@ -1,6 +1,6 @@
 /** Buying, mobilizing, income, objectives, winning (Pacific 1940). */
 import { describe, expect, it } from 'vitest'
-import { isRoadOpen, production, reached } from '../../src-shared/pacific-1940/income.ts'
+import { isRoadOpen, production, reached } from '../../src-shared/pacific-1940/table/income.ts'
 import { act, laid, number, refusal } from './table.ts'
 
 const WAR = ['us', 'britain', 'anzac'] as const

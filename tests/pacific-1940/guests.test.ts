@@ -36,7 +36,7 @@ describe('guests aboard a carrier', () => {
     act(game, { type: 'lose', unit: 'us/aircraft-carrier;spent;from=sz21' }, { type: 'retreat', to: 'sz21' })
     expect(there(game, 'sz21')).toMatchObject({
       'anzac/fighter;held=us': 1,
-      'us/aircraft-carrier;hit;spent': 1,
+      'us/aircraft-carrier;hit;spent;fought': 1,
     })
     const whole = sail([6, 6])
     act(whole, { type: 'retreat', to: 'sz21' })

@@ -1,8 +1,8 @@
 /** Rules of Pacific 1940 that no other file of these tests is about, by their headings. */
 import { describe, expect, it } from 'vitest'
-import { production } from '../../src-shared/pacific-1940/income.ts'
+import { POWERS, sideOf } from '../../src-shared/pacific-1940/ground/powers.ts'
 import { create } from '../../src-shared/pacific-1940/index.ts'
-import { POWERS, sideOf } from '../../src-shared/pacific-1940/powers.ts'
+import { production } from '../../src-shared/pacific-1940/table/income.ts'
 import { act, goals, laid, number, RAW, refusal, there } from './table.ts'
 
 const WAR = ['us', 'britain', 'anzac'] as const

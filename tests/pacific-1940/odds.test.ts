@@ -1,6 +1,6 @@
 /** The odds of a battle: against what can be worked out by hand, and against many battles really fought. */
 import { describe, expect, it } from 'vitest'
-import { type Force, oddsAtOnce, oddsOf } from '../../src-shared/pacific-1940/combat/odds.ts'
+import { type Force, oddsAtOnce, oddsOf } from '../../src-shared/pacific-1940/war/combat/odds.ts'
 import { act, laid, number } from './table.ts'
 
 const game = laid('japan', 2, {})
@@ -24,6 +24,23 @@ describe('odds', () => {
     expect(odds.wins).toBeGreaterThan(0.8)
     expect(odds.takes).toBe(0)
     expect(sum(odds)).toBeCloseTo(1, 10)
+  })
+  it('[combat.conclude] losses as proposed keep one who can take the land: what is won is taken', () => {
+    const air = land(
+      { 'japan/infantry': 2, 'japan/fighter': 2, 'japan/tactical-bomber': 2 },
+      { 'china/infantry': 4, 'china/fighter': 1 },
+    )
+    expect(air.takes).toBeGreaterThan(0.74)
+    expect(air.wins - air.takes).toBeLessThan(0.01)
+    const tanks = land(
+      { 'japan/mechanized-infantry': 4, 'japan/tank': 4, 'japan/tactical-bomber': 2 },
+      { 'china/infantry': 5, 'china/artillery': 2, 'china/fighter': 2 },
+    )
+    expect([tanks.wins.toFixed(2), tanks.takes.toFixed(2)]).toEqual(['0.74', '0.74'])
+    // The defence has nothing to keep, and at sea nobody has.
+    const last = air.endings.filter(({ attackers }) => Object.keys(attackers).length === 1)
+    expect(last.some(({ attackers }) => 'japan/infantry' in attackers)).toBe(true)
+    expect(last.some(({ attackers }) => 'japan/fighter' in attackers)).toBe(false)
   })
   it('[combat.surprise] a submarine against a cruiser strikes first, and a destroyer takes that away', () => {
     const free = sea({ 'japan/submarine': 1 }, { 'us/cruiser': 1 })
@@ -86,10 +103,12 @@ describe('odds', () => {
     // As an older reckoning had it that followed each way by itself.
     expect(odds.wins).toBeCloseTo(0.474354, 5)
     expect(odds.loses).toBeCloseTo(0.508196, 5)
-    expect(oddsAtOnce(game, of('japan'), of('us'), true)?.wins).toBe(odds.wins)
+    expect(oddsAtOnce(game, { attackers: of('japan'), defenders: of('us'), atSea: true })?.wins).toBe(
+      odds.wins,
+    )
     const many = (flag: string) =>
       Object.fromEntries(Object.entries(of(flag)).map(([key, n]) => [key, n * 5]))
-    expect(oddsAtOnce(game, many('japan'), many('us'), true)).toBeNull()
+    expect(oddsAtOnce(game, { attackers: many('japan'), defenders: many('us'), atSea: true })).toBeNull()
   })
   it('[combat.fire] agree with battles that are fought', () => {
     const ours = { 'japan/infantry': 3, 'japan/artillery': 1, 'japan/tank': 1 }

@@ -1,7 +1,6 @@
 /** Scenarios of the user: their shape, what is wrong with them, and what a game begins with (Pacific 1940). */
 import { describe, expect, it } from 'vitest'
 import type { RawContent } from '../../src-shared/game-system/content.ts'
-import { create } from '../../src-shared/pacific-1940/index.ts'
 import {
   copyOf,
   emptyPack,
@@ -9,7 +8,8 @@ import {
   type Pack,
   packProblems,
   parsePack,
-} from '../../src-shared/pacific-1940/packs.ts'
+} from '../../src-shared/pacific-1940/ground/packs.ts'
+import { create } from '../../src-shared/pacific-1940/index.ts'
 import { CONTENT, number, RAW } from './table.ts'
 
 const OWN = copyOf(CONTENT.scenario, 'What if', new Set(['what-if']))
@@ -49,9 +49,7 @@ describe('a pack of the Pacific', () => {
     const kept = parsePack('p', JSON.parse(JSON.stringify(pack({}))))
     expect('pack' in kept && kept.pack).toEqual(pack({}))
     const bad = parsePack('p', { ...pack({}), title: 3 })
-    expect('problems' in bad && bad.problems[0]?.message).toBe(
-      'p: title is 3; expected string, received number',
-    )
+    expect('problems' in bad && bad.problems[0]?.message).toBe('p: title is 3; expected a text')
   })
   it('[setup.production] [setup.money] [politics] a game begins with the owners, incomes, treasuries and wars it says', () => {
     const scenario: Scenario = {

@@ -1,7 +1,6 @@
 /** The machine players of Pacific 1940: they play legally and alike, say why, and the better one gets further. */
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
-import { production } from '../../src-shared/pacific-1940/income.ts'
 import { create, type Pacific } from '../../src-shared/pacific-1940/index.ts'
 import { AttackPlan } from '../../src-shared/pacific-1940/players/attacks.ts'
 import { fleetIntents } from '../../src-shared/pacific-1940/players/fleets.ts'
@@ -9,6 +8,7 @@ import { mayLeave } from '../../src-shared/pacific-1940/players/guard.ts'
 import { PLAYERS } from '../../src-shared/pacific-1940/players/index.ts'
 import { Outlook } from '../../src-shared/pacific-1940/players/outlook.ts'
 import { CAREFUL } from '../../src-shared/pacific-1940/players/planner.ts'
+import { production } from '../../src-shared/pacific-1940/table/income.ts'
 import { laid, RAW } from './table.ts'
 
 type Kind = keyof typeof PLAYERS

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { type PrintFrom, printPages } from '../../src-main/pacific-1940/print.ts'
 import type { Page, TextItem } from '../../src-main/print/layout/items.ts'
 import { textWidth } from '../../src-main/print/layout/metrics.ts'
+import type { Block, TableBlock } from '../../src-shared/board/paper/document.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
 import { AIDS, ALL_AIDS, makeAid, POSTER } from '../../src-shared/pacific-1940/aids/index.ts'
 import { abilitiesOf } from '../../src-shared/pacific-1940/aids/unit-chart.ts'
-import { POWERS } from '../../src-shared/pacific-1940/powers.ts'
-import type { Block, TableBlock } from '../../src-shared/paper/document.ts'
+import { POWERS } from '../../src-shared/pacific-1940/ground/powers.ts'
 import { CONTENT, RAW } from './table.ts'
 
 const FROM: PrintFrom = { root: join(import.meta.dirname, '..', '..'), raw: RAW, data: 'test' }

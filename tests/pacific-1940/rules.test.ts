@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { headingsOf } from '../../src-main/cli/rule-headings.ts'
-import { proseFault } from '../../src-shared/axis-empires/rule-texts/index.ts'
+import { proseFault } from '../../src-shared/axis-empires/ground/rule-texts/index.ts'
 import {
   above,
   leadsOf,
   piecesOf,
   readRuleTexts,
   searchTexts,
-} from '../../src-shared/pacific-1940/rule-texts.ts'
-import { RULES } from '../../src-shared/pacific-1940/rules.ts'
+} from '../../src-shared/pacific-1940/ground/rule-texts.ts'
+import { RULES } from '../../src-shared/pacific-1940/ground/rules.ts'
 
 const { headings, problems } = headingsOf('pacific-1940')
 const texts = readRuleTexts(JSON.parse(readFileSync('assets/pacific-1940/rules/rules.json', 'utf8')))

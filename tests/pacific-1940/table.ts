@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import type { RawContent } from '../../src-shared/game-system/content.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
-import type { Frame } from '../../src-shared/kernel/state.ts'
-import { Board } from '../../src-shared/pacific-1940/board.ts'
-import { compile } from '../../src-shared/pacific-1940/content.ts'
+import type { Frame, GameState } from '../../src-shared/kernel/state.ts'
+import { Board } from '../../src-shared/pacific-1940/ground/board.ts'
+import { compile } from '../../src-shared/pacific-1940/ground/content.ts'
+import type { Owner, Power } from '../../src-shared/pacific-1940/ground/powers.ts'
+import { startingState } from '../../src-shared/pacific-1940/ground/setup.ts'
 import { Pacific } from '../../src-shared/pacific-1940/index.ts'
-import type { Owner, Power } from '../../src-shared/pacific-1940/powers.ts'
-import { startingState } from '../../src-shared/pacific-1940/setup.ts'
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 const MAP = 'assets/pacific-1940/maps/board.json'
@@ -41,10 +41,14 @@ export interface Laid {
   /** Dice as they fall, in order; then the seeded ones. */
   readonly dice?: readonly number[]
   readonly seed?: number
+  /** Zones where submarines or transports are attacked, for the third phase. */
+  readonly engaged?: readonly string[]
 }
 
-/** The kinds of frame a phase begins with. */
-export function laid(power: Power, phase: 1 | 2 | 3 | 4 | 5 | 6, lay: Laid): Pacific {
+export type Phase = 1 | 2 | 3 | 4 | 5 | 6
+
+/** A position at the beginning of a phase, before anything of it has been done. */
+export function positionOf(power: Power, phase: Phase, lay: Laid): GameState {
   const state = startingState(CONTENT, lay.seed ?? 1)
   for (const key of Object.keys(state.vars)) if (/^(at|base)\//.test(key)) delete state.vars[key]
   for (const [space, powers] of Object.entries(lay.at ?? {})) {
@@ -65,10 +69,15 @@ export function laid(power: Power, phase: 1 | 2 | 3 | 4 | 5 | 6, lay: Laid): Pac
   const next = ['japan', 'us', 'china', 'britain', 'anzac'].indexOf(power) + 1
   const frames: Frame[] = [
     { proc: 'round', round: 1, next },
-    { proc: 'power-turn', power, phase, engaged: [] },
+    { proc: 'power-turn', power, phase, engaged: [...(lay.engaged ?? [])] },
   ]
   state.frames.push(...frames)
-  const game = new Pacific(CONTENT, BOARD, state)
+  return state
+}
+
+/** A game at the beginning of a phase, at its first decision. */
+export function laid(power: Power, phase: Phase, lay: Laid): Pacific {
+  const game = new Pacific(CONTENT, BOARD, positionOf(power, phase, lay))
   const dice = [...(lay.dice ?? [])]
   const seeded = game.table.roll.bind(game.table)
   // Dice a test says are those a player types in.

@@ -1,7 +1,7 @@
 /** The examples that the rules themselves work out, one test each; what is played of them besides is tested by heading. */
 import { describe, expect, it } from 'vitest'
-import { diceOf } from '../../src-shared/pacific-1940/combat/sides.ts'
-import { unitOf } from '../../src-shared/pacific-1940/units.ts'
+import { unitOf } from '../../src-shared/pacific-1940/ground/units.ts'
+import { diceOf } from '../../src-shared/pacific-1940/war/combat/sides.ts'
 import { act, BOARD, CONTENT, goals, laid, number, there } from './table.ts'
 
 const WAR = ['us', 'britain', 'anzac'] as const

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
-import { optionsFor } from '../../src-shared/axis-empires/content/optional-rules.ts'
+import { optionsFor } from '../../src-shared/axis-empires/ground/content/optional-rules.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import type { RawContent } from '../../src-shared/game-system/content.ts'
@@ -15,7 +15,7 @@ import type { Effect } from '../../src-shared/kernel/effects.ts'
 import { hashState, hashToText } from '../../src-shared/kernel/hash.ts'
 import { nextUint32, type RngState, seedRng } from '../../src-shared/kernel/rng.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
-import { effort, usualScenarios } from '../support/effort.ts'
+import { effort, usualScenarios } from '../kit/effort.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const content = readContent(ROOT, axisEmpires.data)

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { requests } from '../../src-shared/axis-empires/contract/services.ts'
-import type { GameView, Outcome } from '../../src-shared/axis-empires/contract/views.ts'
+import { requests } from '../../src-shared/axis-empires/ground/contract/services.ts'
+import type { GameView, Outcome } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
+import { Chance } from '../kit/chance.ts'
+import { effort } from '../kit/effort.ts'
+import { mutated } from '../kit/mutate.ts'
+import { flawOf } from '../kit/sentences.ts'
 import { ROOT, realServices } from '../main/packs-data.ts'
-import { Chance } from '../support/chance.ts'
-import { effort } from '../support/effort.ts'
-import { mutated } from '../support/mutate.ts'
-import { flawOf } from '../support/sentences.ts'
 
 const RUNS = Number(process.env.AE_FUZZ ?? effort(5000, 20_000))
 const SEED = Number(process.env.AE_FUZZ_SEED ?? Date.now() % 1_000_000)

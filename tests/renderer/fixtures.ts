@@ -1,6 +1,6 @@
-import type { ShownOffer } from '../../src-renderer/table/offers.ts'
-import type { Reach } from '../../src-shared/axis-empires/contract/views.ts'
-import type { MapFile, MapHex } from '../../src-shared/axis-empires/map/schema.ts'
+import type { ShownOffer } from '../../src-renderer/axis-empires/table/table/offers.ts'
+import type { Reach } from '../../src-shared/axis-empires/ground/contract/views.ts'
+import type { MapFile, MapHex } from '../../src-shared/axis-empires/ground/map/schema.ts'
 import type { VerbWords } from '../../src-shared/kernel/procedure.ts'
 
 /** A small map: rows 11 to 15, columns 1 to 6; the two western columns are sea. */

@@ -6,7 +6,7 @@ import { MINUTES_PER_BACKUP, PLIES_PER_BACKUP, secondPlace } from '../../src-mai
 import { type OpenOptions, openStore } from '../../src-main/store/index.ts'
 import { MIGRATIONS } from '../../src-main/store/migrations/index.ts'
 import { type OpenSql, openSql, scalar } from '../../src-main/store/sql.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { ask, doFirst, refused, toyRoot, toyServices } from '../toy/services.ts'
 
 const ROOT = toyRoot(1_000)

@@ -8,11 +8,11 @@ import type {
   HistoryView,
   Outcome,
   SavedGame,
-} from '../../src-shared/axis-empires/contract/views.ts'
+} from '../../src-shared/axis-empires/ground/contract/views.ts'
+import { Chance } from '../kit/chance.ts'
+import { temporaryFolder } from '../kit/folders.ts'
+import { bodyOf, sealed } from '../kit/save-text.ts'
 import { ROOT, realServices } from '../main/packs-data.ts'
-import { Chance } from '../support/chance.ts'
-import { temporaryFolder } from '../support/folders.ts'
-import { bodyOf, sealed } from '../support/save-text.ts'
 
 const SAVES = join(ROOT, 'tests', 'saves')
 const STORES = join(ROOT, 'tests', 'stores')
@@ -73,6 +73,17 @@ describe('saves', () => {
     expect(new Set(versions)).toEqual(new Set([1, 2, 3, 4, 5]))
   })
 
+  test('campaigns with chosen cards are among them: of each map, of both, and Pacific 1940', () => {
+    const bodies = saves.map((name) => bodyOf(readFileSync(join(SAVES, name), 'utf8')))
+    const withCards = bodies.filter(({ plies }) =>
+      plies.some(({ command }) => command.type === 'select-card'),
+    )
+    expect(
+      withCards.map(({ scenarioFile }) => (scenarioFile as { maps: string[] }).maps.join()).sort(),
+    ).toEqual(['ds', 'tk', 'tk,ds'])
+    expect(bodies.map(({ scenario }) => scenario)).toContain('pacific-1940')
+  })
+
   test('fields of a scenario and of a pack that are no longer known do not keep a save from opening', () => {
     const body = bodyOf(readFileSync(join(SAVES, 'norway-with-a-pack-0.2.0.aesave'), 'utf8'))
     const scenario = body.scenarioFile as Record<string, unknown>
@@ -104,6 +115,10 @@ const STOOD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'version-4.db': { 'With names': 'c81604261710a481', 'Without names': '9e682b8a470ebfd8' },
   'version-5.db': { 'With changes': 'df6f41f29b90dda2', 'Two lines': '94ea68663d0ebf81' },
   'version-6.db': { 'At the last ply': 'a95ba947cce118ca', 'Gone back': '8edb5c4b427d32a4' },
+  'version-7-campaigns.db': {
+    'Cards in the world': 'f654ec4b5bd32ae4',
+    'A round in the Pacific': '3a9b606968c858e0',
+  },
   'version-7.db': { 'With notes': '648eca95b38fa310', 'Taken back': '28733789d5937ecc' },
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadGame, openStore } from '../../src-main/store/index.ts'
-import { effort } from '../support/effort.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { effort } from '../kit/effort.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { toyRoot } from '../toy/services.ts'
 
 const KILLS = effort(60, 200)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSave } from '../../src-main/store/aesave.ts'
 import { type OpenSql, openSql, scalar } from '../../src-main/store/sql.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { onlyToy } from '../toy/rules.ts'
 import { ask, doFirst, hashOf, refused, toyRoot, toyServices } from '../toy/services.ts'
 

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hashState, hashToText } from '../../src-shared/kernel/hash.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
+import { temporaryFolder } from '../kit/folders.ts'
+import { bodyOf, type LoosePly, type LooseSave, sealed } from '../kit/save-text.ts'
 import { realServices } from '../main/packs-data.ts'
-import { temporaryFolder } from '../support/folders.ts'
-import { bodyOf, type LoosePly, type LooseSave, sealed } from '../support/save-text.ts'
 import { ask, doFirst, hashOf, refused, toyServices } from '../toy/services.ts'
 
 const data = temporaryFolder()

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
-import { temporaryFolder } from '../support/folders.ts'
-import { bodyOf, type LooseSave, sealed } from '../support/save-text.ts'
+import { temporaryFolder } from '../kit/folders.ts'
+import { bodyOf, type LooseSave, sealed } from '../kit/save-text.ts'
 import { ask, doFirst, toyRoot, toyServices } from '../toy/services.ts'
 
 const MB = 1_000_000

@@ -7,7 +7,7 @@ import { History, type Ply } from '../../src-shared/kernel/history.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 
 function startState(seed = 1): GameState {
   return {

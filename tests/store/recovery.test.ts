@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type OpenOptions, openStore } from '../../src-main/store/index.ts'
 import { type OpenSql, openSql } from '../../src-main/store/sql.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { ask, doFirst, refused, toyRoot, toyServices } from '../toy/services.ts'
 
 const ROOT = toyRoot(1_000)
@@ -221,6 +221,65 @@ test('two programs on one store, its lock removed: the first stores nothing over
   const again = services(folder)
   expect(ask(again, 'games.open', { game: view.game }).hash).toBe(next.hash)
   again.close()
+})
+
+test('a folder in the place of the store: said in a sentence, the copies offered, the folder kept', () => {
+  const { folder, all, view } = played(6)
+  all.close()
+  const file = join(folder, 'games.db')
+  rmSync(file)
+  mkdirSync(join(file, 'notes'), { recursive: true })
+  const again = services(folder)
+  const { recovery } = ask(again, 'app.info', {})
+  expect(recovery).toMatchObject({
+    kind: 'damaged',
+    problem: expect.stringMatching(/games\.db is damaged: something stands in its place that is no file$/),
+  })
+  ask(again, 'app.recover', { choice: 'restore' })
+  expect(ask(again, 'games.open', { game: view.game }).hash).toBe(view.hash)
+  again.close()
+  const [stamp = ''] = readdirSync(join(folder, 'damaged'))
+  expect(existsSync(join(folder, 'damaged', stamp, 'games.db', 'notes'))).toBe(true)
+})
+
+test.each([
+  ['lock.db', 'folder'],
+  ['games.mark', 'folder'],
+  ['store.json', 'folder'],
+  ['games.db.part', 'folder'],
+  ['games.salvaged.db', 'folder'],
+  ['games.db-wal', 'folder'],
+  ['backups', 'file'],
+  ['damaged', 'file'],
+])(
+  'what stands in the place of %s and is a %s goes aside with all that is in it, and the games open',
+  (name, kind) => {
+    const { folder, all, view } = played(6)
+    all.close()
+    const path = join(folder, name)
+    rmSync(path, { recursive: true, force: true })
+    if (kind === 'file') writeFileSync(path, 'mine')
+    else {
+      mkdirSync(path)
+      writeFileSync(join(path, 'mine'), 'mine')
+    }
+    const lines: string[] = []
+    const opened = openStore(folder, { log: (line) => lines.push(line) })
+    expect(opened.recovery).toBeUndefined()
+    expect(opened.store?.list().map(({ id, plies }) => [id, plies])).toEqual([[view.game, 6]])
+    opened.store?.backup()
+    opened.close()
+    const aside = readdirSync(folder).filter((each) => each.startsWith(`${name}.aside-`))
+    expect(aside).toHaveLength(1)
+    expect(existsSync(join(folder, ...aside, ...(kind === 'file' ? [] : ['mine'])))).toBe(true)
+    expect(lines.join()).toContain(`${path} was not what the store needs there`)
+  },
+)
+
+test('a file in the place of the folder of the games is named in a sentence', () => {
+  const file = join(temporaryFolder(), 'games')
+  writeFileSync(file, '')
+  expect(() => openStore(file)).toThrow(/cannot hold the saved games: something stands in its place/)
 })
 
 /** Opens nothing in a folder that would write there. */

@@ -3,7 +3,7 @@ import { cpSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSql } from '../../src-main/store/sql.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { ask, doFirst, toyRoot, toyServices } from '../toy/services.ts'
 
 const ROOT = toyRoot(1_000)

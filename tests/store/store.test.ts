@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openStore, StoreError } from '../../src-main/store/index.ts'
 import { STORE_VERSION } from '../../src-main/store/migrations/index.ts'
 import { type OpenSql, openSql, scalar } from '../../src-main/store/sql.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { ask, doFirst, refused, toyRoot, toyServices } from '../toy/services.ts'
 
 /** Plays so many commands and closes. Returns the game's id and last hash. */

@@ -2,9 +2,9 @@
  * Plays the toy game in a folder until it is killed, with everything a person does besides: new games, going
  * back, other names, deletion, saves out and in. Each deed is a line once it is acknowledged.
  */
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import { RandomPlayer } from '../../src-shared/players/random.ts'
-import { Chance } from '../support/chance.ts'
+import { Chance } from '../kit/chance.ts'
 import { ask, toyServices } from '../toy/services.ts'
 
 const [folder = '', root = '', seed = '0'] = process.argv.slice(2)

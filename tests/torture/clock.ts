@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSql, scalar } from '../../src-main/store/sql.ts'
-import type { Chance } from '../support/chance.ts'
+import type { Chance } from '../kit/chance.ts'
 import { ask, doFirst, toyServices } from '../toy/services.ts'
 import { Fault, type Report } from './report.ts'
 

@@ -19,7 +19,7 @@ import {
   StoreError,
   type StoreFolder,
 } from '../../src-main/store/index.ts'
-import type { Chance } from '../support/chance.ts'
+import type { Chance } from '../kit/chance.ts'
 import type { Known } from './known.ts'
 import { checkSentence, Fault, type Report } from './report.ts'
 

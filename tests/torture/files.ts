@@ -1,10 +1,10 @@
 /** Saves and packs tampered with: each has an answer in time, in a sentence; what is taken can be played on. */
 import type { Services } from '../../src-main/services/index.ts'
-import type { PackSummary } from '../../src-shared/axis-empires/contract/packs.ts'
-import type { GameView, SavedGame } from '../../src-shared/axis-empires/contract/views.ts'
-import type { Chance } from '../support/chance.ts'
-import { mutated } from '../support/mutate.ts'
-import { sealed } from '../support/save-text.ts'
+import type { PackSummary } from '../../src-shared/axis-empires/ground/contract/packs.ts'
+import type { GameView, SavedGame } from '../../src-shared/axis-empires/ground/contract/views.ts'
+import type { Chance } from '../kit/chance.ts'
+import { mutated } from '../kit/mutate.ts'
+import { sealed } from '../kit/save-text.ts'
 import { checkSentence, Fault, type Report } from './report.ts'
 
 /** Numbers and ids of plies in disorder: what a schema alone does not see. */

@@ -1,7 +1,7 @@
 /** Kills in play: a child plays in a folder and is ended in the middle of anything. */
 import { spawn } from 'node:child_process'
 import { openStore, StoreError } from '../../src-main/store/index.ts'
-import type { Chance } from '../support/chance.ts'
+import type { Chance } from '../kit/chance.ts'
 import type { Deed } from './child.ts'
 import type { Known } from './known.ts'
 import { checkSentence, Fault, type Report } from './report.ts'

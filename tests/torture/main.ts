@@ -2,7 +2,9 @@
  * Torture: kills, damage, full disks, clock jumps, tampered files, second instances, at random from a seed,
  * for as long as one likes. Ends with counts; at the first thing that must never happen, with the seed.
  *
- *   npm run torture -- --minutes N [--seed S] [--only KIND]
+ *   npm run torture -- --minutes N [--seed S] [--only KIND] [--whole-threads]
+ *
+ * `--whole-threads`: no thread is ended from outside.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -13,17 +15,19 @@ import { parseArgs } from 'node:util'
 import { writePack } from '../../src-main/axis-empires/packs/file.ts'
 import { userPacksOf } from '../../src-main/axis-empires/packs-in-use.ts'
 import type { Services } from '../../src-main/services/index.ts'
+import { Chance } from '../kit/chance.ts'
 import { realServices } from '../main/packs-data.ts'
-import { Chance } from '../support/chance.ts'
 import { ask, doFirst, toyRoot, toyServices } from '../toy/services.ts'
 import { jumpOnce } from './clock.ts'
 import { damageOnce } from './damage.ts'
 import { fillOnce } from './disk.ts'
 import { importOne, importPack } from './files.ts'
+import { liveWithFault } from './io-faults.ts'
 import { killOnce } from './kill.ts'
 import { Known } from './known.ts'
 import { recoverAndKill } from './recovery.ts'
 import { Report } from './report.ts'
+import { togetherOnce } from './together.ts'
 
 const ROUNDS = 1_000_000
 const SAVES = join(import.meta.dirname, '..', 'saves')
@@ -38,13 +42,26 @@ class Ground {
   known = new Known()
   private stores = 0
   private kills = 0
+  /** The call of the store's life at which the disk fails next. */
+  private call = 0
+  readonly endsThreads: boolean
   child = ''
   recoverer = ''
   private toy: { services: Services; text: string } | undefined
   private real: { services: Services; pack: string } | undefined
 
-  constructor(folder: string) {
+  constructor(folder: string, endsThreads: boolean) {
     this.folder = folder
+    this.endsThreads = endsThreads
+  }
+
+  /** The call at which the disk fails next: each in turn, and the first again after the last. */
+  nextCall(): number {
+    return ++this.call
+  }
+
+  firstCall(): void {
+    this.call = 0
   }
 
   build(): void {
@@ -135,6 +152,24 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     const text = readFileSync(join(SAVES, chance.of(names)), 'utf8')
     for (let i = 0; i < 4; i++) importOne(services, text, chance, ground.report)
   },
+  faults(ground, chance) {
+    const lasting = chance.percent(50) ? 'once' : 'on'
+    const kind = chance.percent(60) ? 'broken' : 'full'
+    for (let i = 0; i < 10; i++) {
+      const run = liveWithFault(ground.path('faults'), ground.root, {
+        call: ground.nextCall(),
+        lasting,
+        kind,
+      })
+      ground.report.add('lives with one fault of the disk')
+      ground.report.add('refusals in them', run.refused)
+      if (run.met === undefined) ground.firstCall()
+    }
+  },
+  async together(ground, chance) {
+    const { report, endsThreads: threads } = ground
+    await togetherOnce({ folder: ground.path('together'), chance, report, threads })
+  },
   packs(ground, chance) {
     const { services, pack } = ground.realFiles()
     for (let i = 0; i < 10; i++) importPack(services, pack, chance, ground.report)
@@ -143,14 +178,16 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 
 /** How often each is done, in a hundred. */
 const OFTEN: readonly (readonly [string, number])[] = [
-  ['kill', 40],
-  ['damage', 28],
+  ['kill', 30],
+  ['damage', 22],
   ['recovery', 6],
   ['disk', 5],
   ['clock', 5],
-  ['files', 8],
-  ['real files', 4],
+  ['files', 7],
+  ['real files', 3],
   ['packs', 4],
+  ['faults', 8],
+  ['together', 10],
 ]
 
 function chosen(chance: Chance, only: string | undefined): string {
@@ -163,9 +200,13 @@ function chosen(chance: Chance, only: string | undefined): string {
   return 'kill'
 }
 
-async function run(minutes: number, seed: number, only: string | undefined): Promise<boolean> {
+async function run(
+  minutes: number,
+  seed: number,
+  { only, wholeThreads }: { readonly only: string | undefined; readonly wholeThreads: boolean },
+): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ae-torture-'))
-  const ground = new Ground(folder)
+  const ground = new Ground(folder, !wholeThreads)
   ground.build()
   const until = Date.now() + minutes * 60_000
   const chance = new Chance(seed)
@@ -194,6 +235,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '2' },
     seed: { type: 'string' },
     only: { type: 'string' },
+    'whole-threads': { type: 'boolean', default: false },
   },
 })
 const minutes = Number(values.minutes)
@@ -208,4 +250,5 @@ if (
   )
   process.exit(2)
 }
-process.exit((await run(minutes, seed, values.only)) ? 0 : 1)
+const how = { only: values.only, wholeThreads: values['whole-threads'] }
+process.exit((await run(minutes, seed, how)) ? 0 : 1)

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore, StoreError } from '../../src-main/store/index.ts'
-import type { Chance } from '../support/chance.ts'
+import type { Chance } from '../kit/chance.ts'
 import type { Known } from './known.ts'
 import { Fault, type Report } from './report.ts'
 

@@ -1,5 +1,5 @@
 /** What has happened so far, and what must never happen. */
-import { flawOf } from '../support/sentences.ts'
+import { flawOf } from '../kit/sentences.ts'
 
 /** Something that must never happen; the run ends with the seed that leads to it. */
 export class Fault extends Error {
@@ -25,6 +25,13 @@ export class Report {
     'copies made': 0,
     'files refused': 0,
     'files accepted': 0,
+    'lives with one fault of the disk': 0,
+    'refusals in them': 0,
+    'deeds together': 0,
+    refusals: 0,
+    'faults of the disk': 0,
+    'threads ended': 0,
+    'packs made and used': 0,
   }
   private longest = { ms: 0, what: 'nothing' }
 

@@ -6,7 +6,7 @@ import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
 import { Systems } from '../../src-shared/game-system/registry.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { race } from './race.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

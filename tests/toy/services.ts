@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { type OpenOptions, openStore } from '../../src-main/store/index.ts'
-import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/contract/services.ts'
-import type { GameView } from '../../src-shared/axis-empires/contract/views.ts'
-import { temporaryFolder } from '../support/folders.ts'
+import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/ground/contract/services.ts'
+import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
+import { temporaryFolder } from '../kit/folders.ts'
 import { onlyToy } from './rules.ts'
 
 /** A root with one toy scenario and nothing else. */

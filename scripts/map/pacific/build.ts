@@ -5,7 +5,7 @@
  *   node scripts/map/pacific/build.ts <folder with node_modules>
  */
 import { writeFileSync } from 'node:fs'
-import type { BoardShapes } from '../../../src-shared/pacific-1940/contract/views.ts'
+import type { BoardShapes } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
 import { bendLand, bendSea } from './bends.ts'
 import { cellsOf } from './cells.ts'
 import { coastsOf } from './coasts.ts'

@@ -1,5 +1,5 @@
 /** The meridians and parallels that the sheet shows. */
-import type { Graticule } from '../../../src-shared/pacific-1940/contract/views.ts'
+import type { Graticule } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
 import type { Sheet } from './projection.ts'
 
 const STEP = 20

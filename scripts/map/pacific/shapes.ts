@@ -1,5 +1,5 @@
 /** The spaces as the drawing file holds them: rings of rounded corners, and where their units stand. */
-import type { Rings, SpaceShape } from '../../../src-shared/pacific-1940/contract/views.ts'
+import type { Rings, SpaceShape } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
 import type { Lands } from './lands.ts'
 import { areaOf, boundsOf, outerOf, type Point, type Shape } from './lines.ts'
 import type { BoardSpace, Points } from './points.ts'

@@ -1,10 +1,14 @@
 /** The data a pack is checked against, parsed once for each content. */
 
-import { decksOfFiles, knownOfFiles, lintDecks } from '../../../src-shared/axis-empires/cards/lint/index.ts'
-import { type MapFile, mapFile } from '../../../src-shared/axis-empires/map/schema.ts'
-import { fileOfPath } from '../../../src-shared/axis-empires/packs/apply.ts'
-import type { FiledCounter } from '../../../src-shared/axis-empires/packs/diff.ts'
-import type { PackBase } from '../../../src-shared/axis-empires/packs/problems.ts'
+import {
+  decksOfFiles,
+  knownOfFiles,
+  lintDecks,
+} from '../../../src-shared/axis-empires/campaign/cards/lint/index.ts'
+import { type MapFile, mapFile } from '../../../src-shared/axis-empires/ground/map/schema.ts'
+import { fileOfPath } from '../../../src-shared/axis-empires/ground/packs/apply.ts'
+import type { FiledCounter } from '../../../src-shared/axis-empires/ground/packs/diff.ts'
+import type { PackBase } from '../../../src-shared/axis-empires/ground/packs/problems.ts'
 import type { FoundScenario } from '../../../src-shared/game-system/system.ts'
 import type { Content } from '../../content/loader.ts'
 

@@ -1,6 +1,6 @@
 /** The `.aepack` document: one pack as JSON text with a checksum, so that a truncated or altered file is recognised. */
-import { PACK_FORMAT, type Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
-import { parsePack } from '../../../src-shared/axis-empires/packs/shape.ts'
+import { PACK_FORMAT, type Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
+import { parsePack } from '../../../src-shared/axis-empires/ground/packs/shape.ts'
 import { checksumOf } from '../../foreign/checksum.ts'
 import { parsePart, ScanFault, scanText } from '../../foreign/scan.ts'
 import { RequestError } from '../../handler.ts'

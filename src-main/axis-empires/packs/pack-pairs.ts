@@ -1,9 +1,13 @@
 /** What each two packs do to each other when both are in use: worked out once for each pair. */
 
-import type { PackSummary } from '../../../src-shared/axis-empires/contract/packs.ts'
-import { type Clash, clashesOf, sharedRecords } from '../../../src-shared/axis-empires/packs/clashes.ts'
-import type { PackBase } from '../../../src-shared/axis-empires/packs/problems.ts'
-import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
+import type { PackSummary } from '../../../src-shared/axis-empires/ground/contract/packs.ts'
+import {
+  type Clash,
+  clashesOf,
+  sharedRecords,
+} from '../../../src-shared/axis-empires/ground/packs/clashes.ts'
+import type { PackBase } from '../../../src-shared/axis-empires/ground/packs/problems.ts'
+import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
 
 export class PackPairs {
   private readonly base: () => PackBase

@@ -1,7 +1,7 @@
 /** The packs of a store as they lie in it, read beside the application: nothing is locked and nothing written. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parsePack } from '../../../src-shared/axis-empires/packs/shape.ts'
+import { parsePack } from '../../../src-shared/axis-empires/ground/packs/shape.ts'
 import { StoreError } from '../../store/index.ts'
 import { STORE_VERSION } from '../../store/migrations/index.ts'
 import { type PackRow, roomOf } from '../../store/packs.ts'

@@ -1,10 +1,10 @@
 /** The packs of the user: kept in the store, checked against the data, laid over it when they are in use. */
 
-import type { PackSummary } from '../../../src-shared/axis-empires/contract/packs.ts'
-import type { PackProblem } from '../../../src-shared/axis-empires/packs/problem.ts'
-import { packProblems } from '../../../src-shared/axis-empires/packs/problems.ts'
-import { emptyPack, type Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
-import { parsePack } from '../../../src-shared/axis-empires/packs/shape.ts'
+import type { PackSummary } from '../../../src-shared/axis-empires/ground/contract/packs.ts'
+import { type PackProblem, problem } from '../../../src-shared/axis-empires/ground/packs/problem.ts'
+import { packProblems } from '../../../src-shared/axis-empires/ground/packs/problems.ts'
+import { emptyPack, type Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
+import { parsePack } from '../../../src-shared/axis-empires/ground/packs/shape.ts'
 import type { FoundScenario } from '../../../src-shared/game-system/system.ts'
 import { sameJson } from '../../../src-shared/kernel/json.ts'
 import type { Content } from '../../content/loader.ts'
@@ -21,6 +21,8 @@ interface Sources {
   /** The data of the installation, without any pack. */
   readonly base: Content
   readonly baseScenarios: readonly FoundScenario[]
+  /** Ids of scenarios that other games have. */
+  elsewhere(): ReadonlySet<string>
   now(): Date
 }
 
@@ -48,7 +50,32 @@ export class UserPacks {
     this.pairs = new PackPairs(() => packBase(sources.base, sources.baseScenarios))
   }
 
+  /** A pack of the store with all that is wrong with it, ids that other games have among it. */
   private kept(row: PackRow): Kept {
+    const read = this.alone(row)
+    const elsewhere = this.sources.elsewhere()
+    const doubled = read.pack.scenarios
+      .map(({ scenario }) => scenario)
+      .filter(({ id }) => elsewhere.has(id))
+      .map(({ id }) =>
+        problem(read.pack.title, 'scenarios', id, 'id', {
+          value: id,
+          expected: 'an id of its own',
+          sentence: `a scenario of another game is called "${id}" as well; expected an id of its own.`,
+        }),
+      )
+    return doubled.length === 0 ? read : { ...read, problems: [...read.problems, ...doubled] }
+  }
+
+  /** Ids of the scenarios in all packs, sound or not. */
+  scenarioIds(): readonly string[] {
+    return this.sources.store.packs
+      .list()
+      .flatMap((row) => this.alone(row).pack.scenarios.map(({ scenario }) => scenario.id))
+  }
+
+  /** The same without a look at other games: read and checked once for each text. */
+  private alone(row: PackRow): Kept {
     const known = this.read.get(row.body)
     if (known) return { row, ...known }
     const parsed = packOfRow(row)

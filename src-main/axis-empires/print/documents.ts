@@ -1,15 +1,6 @@
 /** An aid, asked for with paper and options, as finished pages. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Counter } from '../../../src-shared/axis-empires/content/counters.ts'
-import { decksOf } from '../../../src-shared/axis-empires/content/option-cards.ts'
-import { colourFile } from '../../../src-shared/axis-empires/content/tables.ts'
-import type { DiaryView } from '../../../src-shared/axis-empires/contract/diary.ts'
-import type { OverviewView } from '../../../src-shared/axis-empires/contract/overview.ts'
-import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
-import { markerTitle } from '../../../src-shared/axis-empires/names/markers.ts'
-import { applyColours } from '../../../src-shared/axis-empires/packs/apply.ts'
-import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
 import {
   AIDS,
   AIDS_IN_ALL,
@@ -19,12 +10,22 @@ import {
   aidSource,
   isShown,
   makeAid,
-} from '../../../src-shared/axis-empires/questions/aids/index.ts'
+} from '../../../src-shared/axis-empires/aids/index.ts'
+import type { CounterPalette } from '../../../src-shared/axis-empires/drawing/colours.ts'
+import { setNationCodes } from '../../../src-shared/axis-empires/drawing/paint-counter.ts'
+import type { Counter } from '../../../src-shared/axis-empires/ground/content/counters.ts'
+import { decksOf } from '../../../src-shared/axis-empires/ground/content/option-cards.ts'
+import { colourFile } from '../../../src-shared/axis-empires/ground/content/tables.ts'
+import type { DiaryView } from '../../../src-shared/axis-empires/ground/contract/diary.ts'
+import type { OverviewView } from '../../../src-shared/axis-empires/ground/contract/overview.ts'
+import { markerTitle } from '../../../src-shared/axis-empires/ground/names/markers.ts'
+import { applyColours } from '../../../src-shared/axis-empires/ground/packs/apply.ts'
+import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
+import type { Game } from '../../../src-shared/axis-empires/table/game/game.ts'
 import { type Orientation, USUAL_MARGIN } from '../../../src-shared/contract/print.ts'
-import type { CounterPalette } from '../../../src-shared/counters/colours.ts'
-import { setNationCodes } from '../../../src-shared/counters/paint-counter.ts'
 import type { GameState } from '../../../src-shared/kernel/state.ts'
 import { type Content, type RawScenario, rawContent } from '../../content/loader.ts'
+import { editionOf } from '../../content/overlays.ts'
 import { allInOne, type Printed, type PrintOptions } from '../../print/finished.ts'
 import { pageStyle } from '../../print/html.ts'
 import { layOut, type Paper } from '../../print/layout/index.ts'
@@ -104,7 +105,7 @@ export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
       `"${aid.id}" cannot be printed: ${scenario.file} is played without these Option Cards`,
     )
   const source = aidSource(rawContent(content, scenario), {
-    data: content.version,
+    data: editionOf(content.version, from.packs ?? []),
     rules: ruleTitles(root),
     ...(aid.texts ? { texts: loadRuleTexts(root) } : {}),
     filled: options.filled ?? game !== undefined,

@@ -1,8 +1,9 @@
 /** Counters of Axis Empires on paper, drawn by the painter of the screen. */
-import type { Counter } from '../../../src-shared/axis-empires/content/counters.ts'
-import { type CounterPalette, coloursOf } from '../../../src-shared/counters/colours.ts'
-import { paintCounter } from '../../../src-shared/counters/paint-counter.ts'
-import { SvgPen } from '../../../src-shared/counters/svg-pen.ts'
+
+import { type CounterPalette, coloursOf } from '../../../src-shared/axis-empires/drawing/colours.ts'
+import { paintCounter } from '../../../src-shared/axis-empires/drawing/paint-counter.ts'
+import { SvgPen } from '../../../src-shared/axis-empires/drawing/svg-pen.ts'
+import type { Counter } from '../../../src-shared/axis-empires/ground/content/counters.ts'
 import { textWidth } from '../../print/layout/metrics.ts'
 import type { CounterPainter } from '../../print/svg.ts'
 

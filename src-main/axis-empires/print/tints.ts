@@ -1,6 +1,6 @@
 /** The colours of the tints of Axis Empires on paper. */
-import type { Tint } from '../../../src-shared/axis-empires/questions/aids/document.ts'
-import type { Faction } from '../../../src-shared/axis-empires/theatres/ids.ts'
+import type { Tint } from '../../../src-shared/axis-empires/aids/document.ts'
+import type { Faction } from '../../../src-shared/axis-empires/ground/theatres/ids.ts'
 import type { TintInk } from '../../print/layout/look.ts'
 
 /** The edges of boxes and cards of a faction. */

@@ -1,6 +1,6 @@
 /** The diary of a session, as everybody may read it. */
-import type { DiaryView } from '../../../src-shared/axis-empires/contract/diary.ts'
-import { diaryOf as writeDiary } from '../../../src-shared/axis-empires/questions/diary/index.ts'
+import type { DiaryView } from '../../../src-shared/axis-empires/ground/contract/diary.ts'
+import { diaryOf as writeDiary } from '../../../src-shared/axis-empires/questions/chronicle/diary/index.ts'
 import { cloneState } from '../../../src-shared/kernel/state.ts'
 import type { Session } from '../../sessions/session.ts'
 import { gameOf } from '../game.ts'

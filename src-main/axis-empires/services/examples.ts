@@ -1,13 +1,14 @@
 /** Worked examples on the board: each in a game that is not stored, followed step by step. */
 import { randomUUID } from 'node:crypto'
-import { checkContent } from '../../../src-shared/axis-empires/content/validate/check.ts'
+import { checkContent } from '../../../src-shared/axis-empires/ground/content/validate/check.ts'
 import type {
   ExampleEntry,
   ExampleState,
   ExampleStep,
   ExampleView,
-} from '../../../src-shared/axis-empires/contract/examples.ts'
-import type { Answers, axisRequests } from '../../../src-shared/axis-empires/contract/services.ts'
+} from '../../../src-shared/axis-empires/ground/contract/examples.ts'
+import type { Answers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
+import { RULES_VERSION } from '../../../src-shared/axis-empires/ground/version.ts'
 import {
   type Answered,
   endOf,
@@ -21,9 +22,8 @@ import {
   type StepData,
   scenarioOf,
   stateOf,
-} from '../../../src-shared/axis-empires/examples/index.ts'
+} from '../../../src-shared/axis-empires/questions/examples/index.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
-import { RULES_VERSION } from '../../../src-shared/axis-empires/version.ts'
 import { History } from '../../../src-shared/kernel/history.ts'
 import type { Refusal } from '../../../src-shared/kernel/verdict.ts'
 import { contentVersion, rawContent } from '../../content/loader.ts'

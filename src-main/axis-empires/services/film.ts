@@ -1,7 +1,7 @@
 /** A session as a film: where it is cut into moments, and what is seen and told at one of them. */
-import type { FilmFrame, FilmPicture } from '../../../src-shared/axis-empires/contract/film.ts'
-import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
-import { framesOf, pictureOf } from '../../../src-shared/axis-empires/questions/diary/film.ts'
+import type { FilmFrame, FilmPicture } from '../../../src-shared/axis-empires/ground/contract/film.ts'
+import { framesOf, pictureOf } from '../../../src-shared/axis-empires/questions/chronicle/diary/film.ts'
+import type { Game } from '../../../src-shared/axis-empires/table/game/game.ts'
 import { cloneState } from '../../../src-shared/kernel/state.ts'
 import { RequestError } from '../../handler.ts'
 import type { Session } from '../../sessions/session.ts'
@@ -31,7 +31,5 @@ export function filmPictureOf(session: Session, ply: number, since: number): Fil
       `moments ${since} to ${ply} are no part of this game; expected two of the line played, the earlier first`,
       'ply',
     )
-  // The earlier first: the table that goes through the past then stands where the next look begins.
-  const before = standing(session, since)
-  return pictureOf(before, standing(session, ply), line.slice(from, to))
+  return pictureOf(standing(session, ply), line.slice(from, to))
 }

@@ -1,8 +1,8 @@
 /** The season at a glance, as the seat at the screen may know it. */
-import type { DiarySeason } from '../../../src-shared/axis-empires/contract/diary.ts'
-import type { GlanceView } from '../../../src-shared/axis-empires/contract/glance.ts'
-import { seasonTitle } from '../../../src-shared/axis-empires/questions/diary/seasons.ts'
-import { dueOf } from '../../../src-shared/axis-empires/questions/overview/index.ts'
+import type { DiarySeason } from '../../../src-shared/axis-empires/ground/contract/diary.ts'
+import type { GlanceView } from '../../../src-shared/axis-empires/ground/contract/glance.ts'
+import { seasonTitle } from '../../../src-shared/axis-empires/questions/chronicle/diary/seasons.ts'
+import { dueOf } from '../../../src-shared/axis-empires/questions/chronicle/overview/index.ts'
 import { seatAt } from '../../sessions/seats.ts'
 import type { Session } from '../../sessions/session.ts'
 import { gameSeen } from '../game.ts'

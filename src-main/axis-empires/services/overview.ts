@@ -1,10 +1,10 @@
 /** The overview of a session: what its line of play brought turn by turn. */
-import type { OverviewPage, OverviewView } from '../../../src-shared/axis-empires/contract/overview.ts'
+import type { OverviewPage, OverviewView } from '../../../src-shared/axis-empires/ground/contract/overview.ts'
 import {
   overviewPages,
   overviewWith,
   toldBy,
-} from '../../../src-shared/axis-empires/questions/overview/index.ts'
+} from '../../../src-shared/axis-empires/questions/chronicle/overview/index.ts'
 import { cloneState } from '../../../src-shared/kernel/state.ts'
 import { seatAt } from '../../sessions/seats.ts'
 import type { Session } from '../../sessions/session.ts'

@@ -1,18 +1,22 @@
 /** The services of the editor: packs kept, checked, exported, tried out. */
 
-import { type ScenarioFile, scenarioFile } from '../../../src-shared/axis-empires/content/scenarios.ts'
-import type { EditorView, PackAnswers } from '../../../src-shared/axis-empires/contract/packs.ts'
-import type { Answers, axisRequests, Request } from '../../../src-shared/axis-empires/contract/services.ts'
-import { fileOfPath } from '../../../src-shared/axis-empires/packs/apply.ts'
-import { blankScenario } from '../../../src-shared/axis-empires/packs/blank.ts'
-import { copyOf, positionScenario } from '../../../src-shared/axis-empires/packs/from-game.ts'
-import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
+import { type ScenarioFile, scenarioFile } from '../../../src-shared/axis-empires/ground/content/scenarios.ts'
+import type { EditorView, PackAnswers } from '../../../src-shared/axis-empires/ground/contract/packs.ts'
+import type {
+  Answers,
+  axisRequests,
+  Request,
+} from '../../../src-shared/axis-empires/ground/contract/services.ts'
+import { fileOfPath } from '../../../src-shared/axis-empires/ground/packs/apply.ts'
+import { blankScenario } from '../../../src-shared/axis-empires/ground/packs/blank.ts'
+import { copyOf, positionScenario } from '../../../src-shared/axis-empires/ground/packs/from-game.ts'
+import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { ContentError } from '../../../src-shared/game-system/content.ts'
 import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
 import { type HandlersOf, RequestError } from '../../handler.ts'
 import type { Games, ServiceContext } from '../../services/context.ts'
-import { axisViewOf } from '../game.ts'
+import { axisViewOf, gameSeen } from '../game.ts'
 import { filedCounters } from '../packs/base.ts'
 import { dataNow, packsInUse, userPacksOf } from '../packs-in-use.ts'
 
@@ -34,12 +38,14 @@ function editorView(context: ServiceContext, pack: Pack): EditorView {
   }
 }
 
-/** The present position of a game, as a scenario to begin from. */
+/** The present position of a game as the seat at the screen may know it, as a scenario to begin from. */
 function position(games: Games, id: string): ScenarioFile {
-  const { game, record } = games.session(id)
+  const session = games.session(id)
+  const { record } = session
   const parsed = scenarioFile.safeParse(record.scenarioFile)
   if (!parsed.success) throw new RequestError(`the game "${record.title}" has no scenario to start from`, id)
-  return positionScenario(parsed.data, game.table.state, record.title)
+  const { game } = gameSeen(session).engine
+  return positionScenario(parsed.data, game.content, game.table.state, record.title)
 }
 
 function newPack(context: ServiceContext, games: Games, request: Request<'packs.new'>): EditorView {
@@ -73,7 +79,8 @@ function playtest(context: ServiceContext, games: Games, { pack: id, scenario }:
   const pack = kept.get(id)
   const problems = kept.problemsOf(pack)
   if (problems.length > 0) throw new ContentError(problems)
-  const packs = [...packsInUse(context).filter((each) => each.id !== id), pack]
+  const others = packsInUse(context).filter((each) => each.id !== id)
+  const packs = [...context.packsFor(axisEmpires, scenario, others), pack]
   return axisViewOf(games.begin({ scenario, system: axisEmpires.id }, packs))
 }
 

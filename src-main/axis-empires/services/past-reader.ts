@@ -3,18 +3,18 @@
  * end. The line is gone back over once for all of them, on a copy of the game and in slices, so that nobody waits for it;
  * what was read once is kept, as the plies of a game do not change, and later only what has come since is read.
  */
-import type { TurnSummary } from '../../../src-shared/axis-empires/contract/advice.ts'
-import type { PastReading } from '../../../src-shared/axis-empires/contract/report.ts'
+import type { TurnSummary } from '../../../src-shared/axis-empires/ground/contract/advice.ts'
+import type { PastReading } from '../../../src-shared/axis-empires/ground/contract/report.ts'
 import {
   Annals,
   type Known,
   type TurnAnnals,
-} from '../../../src-shared/axis-empires/questions/overview/index.ts'
+} from '../../../src-shared/axis-empires/questions/chronicle/overview/index.ts'
 import {
   FactionTurns,
   type KnownTurns,
-} from '../../../src-shared/axis-empires/questions/past/faction-turns.ts'
-import { WayBack } from '../../../src-shared/axis-empires/questions/past/way-back.ts'
+} from '../../../src-shared/axis-empires/questions/chronicle/past/faction-turns.ts'
+import { WayBack } from '../../../src-shared/axis-empires/questions/chronicle/past/way-back.ts'
 import { cloneState } from '../../../src-shared/kernel/state.ts'
 import type { Session } from '../../sessions/session.ts'
 import { gameOf } from '../game.ts'

@@ -1,8 +1,8 @@
 /** What is printed of Axis Empires for a screen: which aids there are, and their pages. */
 
-import { decksOf } from '../../../src-shared/axis-empires/content/option-cards.ts'
-import type { Pack } from '../../../src-shared/axis-empires/packs/schema.ts'
-import { aidEntries, aidOf } from '../../../src-shared/axis-empires/questions/aids/index.ts'
+import { aidEntries, aidOf } from '../../../src-shared/axis-empires/aids/index.ts'
+import { decksOf } from '../../../src-shared/axis-empires/ground/content/option-cards.ts'
+import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
 import { scenarioPath } from '../../content/loader.ts'
@@ -61,11 +61,14 @@ async function fromOf(
       },
     }
   }
-  return { root, content: data.contentOf(axisEmpires), packs: packsIn(data), scenario }
+  const packs = packsFor(data, String(Object(scenario.raw).id))
+  const { content } = data.baseOf(axisEmpires)
+  return { root, content: layPacks(axisEmpires, content, packs), packs, scenario }
 }
 
-/** The packs that new games are begun with; whoever names them knows those of this game alone. */
-const packsIn = (data: PrintData): readonly Pack[] => data.packsOf(axisEmpires) as readonly Pack[]
+/** The packs made for a scenario; whoever asks knows that those of this game are of this shape. */
+const packsFor = (data: PrintData, scenario: string): readonly Pack[] =>
+  data.packsFor(axisEmpires, scenario) as readonly Pack[]
 
 /** What Axis Empires prints: from its scenarios, those of packs among them, and from its games. */
 export const aidPrinter = (data: PrintData, games: PrintGames): AidPrinter => ({

@@ -3,7 +3,7 @@ import {
   type Answers,
   type QuestionName,
   questionRequests,
-} from '../../../src-shared/axis-empires/contract/services.ts'
+} from '../../../src-shared/axis-empires/ground/contract/services.ts'
 import type { HandlersOf } from '../../handler.ts'
 import type { Games } from '../../services/context.ts'
 import { seatAt } from '../../sessions/seats.ts'

@@ -1,6 +1,6 @@
 /** What the end of a game tells of it. */
-import type { EndReportView } from '../../../src-shared/axis-empires/contract/report.ts'
-import { endReport } from '../../../src-shared/axis-empires/questions/past/report.ts'
+import type { EndReportView } from '../../../src-shared/axis-empires/ground/contract/report.ts'
+import { endReport } from '../../../src-shared/axis-empires/questions/chronicle/past/report.ts'
 import type { Session } from '../../sessions/session.ts'
 import { gameSeen } from '../game.ts'
 import { pastReader } from './past-reader.ts'

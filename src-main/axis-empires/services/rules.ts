@@ -1,5 +1,5 @@
 /** The rules at hand: texts, glossary and the page of a turn, read once. */
-import type { Answers, axisRequests } from '../../../src-shared/axis-empires/contract/services.ts'
+import type { Answers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
 import type { HandlersOf } from '../../handler.ts'
 import { loadRuleTexts } from '../rule-texts.ts'
 

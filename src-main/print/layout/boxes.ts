@@ -1,5 +1,5 @@
 /** Boxes of a display, side by side; those of one row are equally high. */
-import type { Box, BoxesBlock } from '../../../src-shared/paper/document.ts'
+import type { Box, BoxesBlock } from '../../../src-shared/board/paper/document.ts'
 import { drawCounters, type NameOf, perRow, rowsHeight } from './counters.ts'
 import type { Item, Strip } from './items.ts'
 import { INK, inkOf, SIZE, type TintInk, type Tints } from './look.ts'

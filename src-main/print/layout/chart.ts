@@ -1,8 +1,8 @@
 /** Charts on paper: the same plot as on the screen, laid out in millimetres. */
 
-import type { Chart } from '../../../src-shared/charts/chart.ts'
-import { type Plot, type PlotBar, plotOf } from '../../../src-shared/charts/plot.ts'
-import type { ChartBlock } from '../../../src-shared/paper/document.ts'
+import type { Chart } from '../../../src-shared/board/charts/chart.ts'
+import { type Plot, type PlotBar, plotOf } from '../../../src-shared/board/charts/plot.ts'
+import type { ChartBlock } from '../../../src-shared/board/paper/document.ts'
 import type { Item, Strip, TextItem } from './items.ts'
 import { CHART_INKS, INK, SIZE } from './look.ts'
 import { shorten, textWidth } from './metrics.ts'

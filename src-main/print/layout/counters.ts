@@ -1,5 +1,5 @@
 /** Counters in rows: with how many lie there, or as an outline with the name. */
-import type { CountersBlock, PrintedCounter } from '../../../src-shared/paper/document.ts'
+import type { CountersBlock, PrintedCounter } from '../../../src-shared/board/paper/document.ts'
 import type { Item, Strip } from './items.ts'
 import { INK } from './look.ts'
 import { shorten, textWidth, wrap } from './metrics.ts'

@@ -1,5 +1,5 @@
 /** A counter drawn large, with words about its parts on either side and a line from each to its part. */
-import type { Callout, FigureBlock } from '../../../src-shared/paper/document.ts'
+import type { Callout, FigureBlock } from '../../../src-shared/board/paper/document.ts'
 import type { Item, Strip } from './items.ts'
 import { INK, SIZE } from './look.ts'
 import { wrap } from './metrics.ts'

@@ -1,5 +1,5 @@
 /** Lays a document out on pages: strips flow down columns; each page has a header and a footer. */
-import type { AidDocument, Block, SheetBlock } from '../../../src-shared/paper/document.ts'
+import type { AidDocument, Block, SheetBlock } from '../../../src-shared/board/paper/document.ts'
 import { boxesStrips } from './boxes.ts'
 import { chartStrips } from './chart.ts'
 import { countersStrips, type NameOf } from './counters.ts'

@@ -1,7 +1,7 @@
 /** Inks and sizes of printed aids. Sizes in millimetres. */
 
-import type { Tone } from '../../../src-shared/charts/chart.ts'
-import type { Tint } from '../../../src-shared/paper/document.ts'
+import type { Tone } from '../../../src-shared/board/charts/chart.ts'
+import type { Tint } from '../../../src-shared/board/paper/document.ts'
 
 export const INK = {
   ink: '#2b2420',

@@ -2,7 +2,7 @@
  * Counters at exact size: touching each other, with cut marks round them. After each page of fronts comes
  * the page of their backs, each row from right to left, so that sheets turned over sideways fit.
  */
-import type { SheetBlock } from '../../../src-shared/paper/document.ts'
+import type { SheetBlock } from '../../../src-shared/board/paper/document.ts'
 import type { Item } from './items.ts'
 import { INK, SIZE } from './look.ts'
 

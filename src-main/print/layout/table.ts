@@ -1,5 +1,5 @@
 /** Tables: a dark head, rows that do not break, the head again where they go on. */
-import type { Cell, TableBlock } from '../../../src-shared/paper/document.ts'
+import type { Cell, TableBlock } from '../../../src-shared/board/paper/document.ts'
 import { drawCounters, type NameOf, rowsHeight } from './counters.ts'
 import type { Item, Strip } from './items.ts'
 import { INK, inkOf, SIZE, type Tints } from './look.ts'

@@ -1,5 +1,5 @@
 /** Headings, paragraphs and lists as strips. */
-import type { HeadingBlock, ListBlock, TextBlock } from '../../../src-shared/paper/document.ts'
+import type { HeadingBlock, ListBlock, TextBlock } from '../../../src-shared/board/paper/document.ts'
 import type { Item, Strip } from './items.ts'
 import { INK, LEAD, SIZE } from './look.ts'
 import { textWidth, wrap } from './metrics.ts'

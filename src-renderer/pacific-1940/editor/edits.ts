@@ -1,6 +1,6 @@
 /** What the editor does to a scenario: each gives a new one, with nothing in it that the board says already. */
-import type { Scenario } from '../../../src-shared/pacific-1940/contract/packs.ts'
-import type { Owner, Power, Space } from '../../../src-shared/pacific-1940/contract/views.ts'
+import type { Scenario } from '../../../src-shared/pacific-1940/ground/contract/packs.ts'
+import type { Owner, Power, Space } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
 
 type Lists = Readonly<Record<string, Readonly<Record<string, number>>>>
 

@@ -1,12 +1,17 @@
 /** The editor of scenarios of the Pacific: the packs of the user, and the scenario that is worked on. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { Pack, PackSummary, Problem, Scenario } from '../../../src-shared/pacific-1940/contract/packs.ts'
-import type { Client } from '../../../src-shared/pacific-1940/contract/services.ts'
-import { useGame } from '../../game/store.ts'
-import { chosenFile, download } from '../../window/files.ts'
-import { useUi } from '../../window/ui.ts'
-import { usePacific } from '../store.ts'
+import type {
+  Pack,
+  PackSummary,
+  Problem,
+  Scenario,
+} from '../../../src-shared/pacific-1940/ground/contract/packs.ts'
+import type { Client } from '../../../src-shared/pacific-1940/ground/contract/services.ts'
+import { useGame } from '../../shell/game/store.ts'
+import { chosenFile, download } from '../../shell/window/files.ts'
+import { useUi } from '../../shell/window/ui.ts'
+import { usePacific } from '../game/store.ts'
 
 /** The name of its page. */
 export const PAGE = 'pacific-editor'

@@ -2,11 +2,19 @@
  * The board on the screen: two Konva layers (the ground; marks, names and units), the view, and the pointer. What lies
  * under the pointer is found by arithmetic; no shape listens.
  */
-import type { BoardView, Owner } from '../../../src-shared/pacific-1940/contract/views.ts'
-import type { Point, Rect } from '../../drawing/hex.ts'
-import type { Ctx } from '../../drawing/ink.ts'
-import { Layers } from '../../map/layers.ts'
-import { clampView, fitView, panBy, type Size, toWorld, type View, zoomAt } from '../../map/projection.ts'
+import type { BoardView, Owner } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
+import type { Point, Rect } from '../../kit/drawing/hex.ts'
+import type { Ctx } from '../../kit/drawing/ink.ts'
+import { Layers } from '../../kit/drawing/layers.ts'
+import {
+  clampView,
+  fitView,
+  panBy,
+  type Size,
+  toWorld,
+  type View,
+  zoomAt,
+} from '../../kit/drawing/projection.ts'
 import { paintGround } from './paint-ground.ts'
 import { type Marking, paintMarking, paintSpaces, type Scene } from './paint-spaces.ts'
 import { Chart } from './shapes.ts'

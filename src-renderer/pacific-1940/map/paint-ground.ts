@@ -1,8 +1,8 @@
 /** The ground of the map: sea, coasts, lands in the colours of their owners. Painted once for a set of owners. */
 
-import type { Graticule, Owner } from '../../../src-shared/pacific-1940/contract/views.ts'
 import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
-import type { Ctx } from '../../drawing/ink.ts'
+import type { Graticule, Owner } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
+import type { Ctx } from '../../kit/drawing/ink.ts'
 import { BEYOND, INK, SANS, SEA } from './colours.ts'
 import { type Chart, type Drawn, RING } from './shapes.ts'
 

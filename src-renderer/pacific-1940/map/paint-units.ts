@@ -1,10 +1,10 @@
 /** Counters of units on the map and in lists: a plate in the colour of the power, a silhouette, a number. */
 import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
-import type { Point } from '../../drawing/hex.ts'
-import type { Ctx } from '../../drawing/ink.ts'
-import type { Built, Group } from '../forces.ts'
+import type { Point } from '../../kit/drawing/hex.ts'
+import type { Ctx } from '../../kit/drawing/ink.ts'
 import { type Block, CHIP, type Chip } from './blocks.ts'
 import { INK, RED, SANS } from './colours.ts'
+import type { Built, Group } from './forces.ts'
 import { symbol } from './symbols.ts'
 
 function plate(ctx: Ctx, x: number, y: number, w: number, h: number, round: number): void {

@@ -5,8 +5,8 @@ import type {
   Rings,
   Space,
   SpaceShape,
-} from '../../../src-shared/pacific-1940/contract/views.ts'
-import type { Point, Rect } from '../../drawing/hex.ts'
+} from '../../../src-shared/pacific-1940/ground/contract/views.ts'
+import type { Point, Rect } from '../../kit/drawing/hex.ts'
 import type { UnitClass } from './blocks.ts'
 
 /** A space ready to be drawn. */

@@ -2,7 +2,7 @@
 import type { MachinePlayer, PlayerMaker } from '../../game-system/player.ts'
 import { RandomPlayer } from '../../players/random.ts'
 import type { AxisGame } from '../api.ts'
-import type { MachineKind } from '../contract/views.ts'
+import type { MachineKind } from '../ground/contract/views.ts'
 import { DoctrinePlayer } from './doctrine/index.ts'
 import { GreedyPlayer } from './greedy/index.ts'
 

@@ -1,6 +1,6 @@
 /** The battle strip: a column for each figure of the die, to lay the units of a battle on. */
-import type { Block, Box } from '../../paper/document.ts'
-import type { Content, UnitType } from '../content.ts'
+import type { Block, Box } from '../../board/paper/document.ts'
+import type { Content, UnitType } from '../ground/content.ts'
 
 /** Height of a column in millimetres, in which units are laid. */
 const HEIGHT = 62

@@ -1,8 +1,9 @@
 /** The player aids of Pacific 1940 by name, each made from the data. Pure. */
+
+import type { AidDocument, Block } from '../../board/paper/document.ts'
 import { type AidEntry, type Orientation, USUAL_MARGIN } from '../../contract/print.ts'
-import type { AidDocument, Block } from '../../paper/document.ts'
-import type { Content } from '../content.ts'
-import { RULES_VERSION } from '../version.ts'
+import type { Content } from '../ground/content.ts'
+import { RULES_VERSION } from '../ground/version.ts'
 import { stripBlocks } from './battle-strip.ts'
 import { objectiveBlocks } from './objectives.ts'
 import { setupBlocks } from './setup.ts'

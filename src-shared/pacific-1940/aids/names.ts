@@ -1,5 +1,5 @@
 /** What powers are called at the head of a chart. */
-import type { Power } from '../powers.ts'
+import type { Power } from '../ground/powers.ts'
 
 export const POWER_TITLES: Readonly<Record<Power, string>> = {
   japan: 'Japan',

@@ -1,8 +1,8 @@
 /** National objectives, the political rules at a glance, and the victory cities. */
-import type { Block, Cell } from '../../paper/document.ts'
-import type { Content, Objective } from '../content.ts'
-import { WAR_ECONOMY } from '../income.ts'
-import { isPower, POWERS } from '../powers.ts'
+import type { Block, Cell } from '../../board/paper/document.ts'
+import type { Content, Objective } from '../ground/content.ts'
+import { isPower, POWERS } from '../ground/powers.ts'
+import { WAR_ECONOMY } from '../table/income.ts'
 import { POWER_TITLES } from './names.ts'
 
 function landsOf({ space }: Content, { held, originallyOf }: Objective): string {

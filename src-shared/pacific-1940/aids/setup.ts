@@ -1,8 +1,8 @@
 /** Where the units and facilities of each power begin. */
-import type { Block, Cell } from '../../paper/document.ts'
-import { boardIncome, type Content } from '../content.ts'
-import { ipcs } from '../money.ts'
-import { POWERS, type Power } from '../powers.ts'
+import type { Block, Cell } from '../../board/paper/document.ts'
+import { boardIncome, type Content } from '../ground/content.ts'
+import { ipcs } from '../ground/money.ts'
+import { POWERS, type Power } from '../ground/powers.ts'
 import { POWER_TITLES } from './names.ts'
 
 function rowOf(content: Content, at: string, list: Readonly<Record<string, number>>): Cell[] {

@@ -1,6 +1,6 @@
 /** What every kind of unit and facility costs and can do. */
-import type { Block, Cell } from '../../paper/document.ts'
-import type { Content, Facility, Tag, UnitType } from '../content.ts'
+import type { Block, Cell } from '../../board/paper/document.ts'
+import type { Content, Facility, Tag, UnitType } from '../ground/content.ts'
 
 /** What a tag of a unit says, in words; those of others say it for them. */
 const WORDS: Readonly<Record<Tag, (unit: UnitType) => string | undefined>> = {

@@ -1,5 +1,5 @@
 /** The colours of powers and owners, on the screen and on paper: whose land, whose units. */
-import type { Owner } from '../powers.ts'
+import type { Owner } from '../ground/powers.ts'
 
 /** What is painted for an owner: the land, its edge, a counter and the ink on it. */
 export interface Livery {

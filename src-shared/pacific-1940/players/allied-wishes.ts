@@ -30,6 +30,15 @@ export function american(outlook: Outlook, cash: number): string[] {
   return troops >= holds ? ['transport', ...soldiers(troops)] : soldiers(troops)
 }
 
+/** What America buys dearly where it has more money than places for what it wants most: capital ships, then decks and aircraft for them. */
+export function americanLuxury(outlook: Outlook): string[] {
+  const home = outlook.game.capital('japan')
+  if (home === undefined || outlook.sideHolds(home)) return ['fighter']
+  const { escort, decks } = lackFor(outlook, home)
+  if (escort) return ['battleship', 'aircraft-carrier']
+  return decks > 0 ? ['fighter'] : ['aircraft-carrier']
+}
+
 /** Places on transports beyond which Britain and the ANZAC buy none, aircraft and destroyers likewise. */
 const HOLDS = 6
 const AIRCRAFT = 8

@@ -1,9 +1,11 @@
 /** What a machine player answers in battles and to all that is asked besides its moves. */
 import type { Command, Offer } from '../../kernel/procedure.ts'
-import { oddsOf } from '../combat/odds.ts'
-import { type Unit, unitOf } from '../units.ts'
+import { type Unit, unitOf } from '../ground/units.ts'
+import { forceOf } from '../war/combat/force.ts'
+import { oddsOfFight } from '../war/combat/odds.ts'
+import { battleUnderWay, fightUnderWay } from '../war/combat/under-way.ts'
+import { oddsAbout } from './about.ts'
 import type { Intent } from './attacks.ts'
-import { foesAt, forceOf } from './forces.ts'
 import type { Outlook } from './outlook.ts'
 
 const ofType = (offers: readonly Offer[], type: string): Offer | undefined =>
@@ -16,11 +18,10 @@ function press(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
   const space = go?.at
   const away = ofType(offers, 'retreat')
   if (!go || space === undefined || !away) return undefined
-  const ours = game.at(space).filter(({ unit }) => unit.flag === outlook.power && !unit.apart)
-  const theirs = foesAt(game, space, (unit) => outlook.isFoe(unit))
+  const battle = battleUnderWay(game)
+  if (!battle) return undefined
   const atSea = game.board.isSea(space)
-  const fighters = theirs.filter(({ unit }) => atSea || game.classOf(unit) !== 'sea')
-  const { wins, takes, expected } = oddsOf(game, forceOf(ours), forceOf(fighters), atSea)
+  const { wins, takes, expected } = oddsOfFight(game, fightUnderWay(game, battle))
   const value = atSea ? 0 : takes * outlook.value(space)
   const chance = Math.round((atSea ? wins : takes) * 100)
   const gain = value + expected.defenders - expected.attackers
@@ -38,8 +39,8 @@ function scramble(outlook: Outlook, offers: readonly Offer[]): Command | undefin
   const raiders = game.at(zone).filter(({ unit }) => outlook.isFoe(unit))
   const ours = game.at(zone).filter(({ unit }) => !outlook.isFoe(unit) && game.classOf(unit) !== 'land')
   const fresh = { unit: unitOf(String(up.command.unit)), n: Number(up.command.n) }
-  const after = oddsOf(game, forceOf(raiders), forceOf([...ours, fresh]), true)
-  const before = oddsOf(game, forceOf(raiders), forceOf(ours), true)
+  const after = oddsAbout(game, forceOf(raiders), forceOf([...ours, fresh]), true)
+  const before = oddsAbout(game, forceOf(raiders), forceOf(ours), true)
   const gain = after.expected.attackers - before.expected.attackers
   const loss = after.expected.defenders - before.expected.defenders
   const island = String(up.command.island)

@@ -1,9 +1,11 @@
 /** What a machine player attacks in a turn: for each goal the units it takes, by the exact odds. */
 import type { Command } from '../../kernel/procedure.ts'
-import { type Odds, oddsOf } from '../combat/odds.ts'
-import { seaRange, seaReach } from '../movement/sea.ts'
-import { type Unit, unitOf } from '../units.ts'
-import { foesAt, forceOf, scramblers, strengthOf } from './forces.ts'
+import { type Unit, unitOf } from '../ground/units.ts'
+import { forceOf } from '../war/combat/force.ts'
+import type { Odds } from '../war/combat/odds.ts'
+import { seaRange, seaReach } from '../war/movement/sea.ts'
+import { clears, oddsAbout } from './about.ts'
+import { foesAt, scramblers, strengthOf } from './forces.ts'
 import { mayLeave } from './guard.ts'
 import { type Means, meansOf, rank, Spoken, type Strike, speakFor } from './means.ts'
 import type { Outlook } from './outlook.ts'
@@ -201,18 +203,20 @@ export class AttackPlan {
       }))
     const opens = this.opens(zone)
     const risen = scramblers(game, outlook.power, zone)
-    const judge = ({ wins, expected }: Odds, sent: readonly Sent[]): Judged => {
+    const judge = (odds: Odds, sent: readonly Sent[]): Judged => {
+      const { expected } = odds
       const ships = sent.filter(({ unit }) => game.classOf(unit) === 'sea')
       const price = outlook.price(ships.map((each) => ({ ...each, key: '' })))
       const left = Math.max(0, price - expected.attackers)
       const risk = left > 0 ? outlook.threats.atSea(zone, ships) * left * 0.8 : 0
-      return { score: expected.defenders + wins * opens - expected.attackers - risk - 1, chance: wins }
+      const chance = clears(odds)
+      return { score: expected.defenders + chance * opens - expected.attackers - risk - 1, chance }
     }
     return this.gather(list, [...there, ...risen], true, (odds, sent) => {
       const up = judge(odds, sent)
       if (risen.length === 0) return up
       // Whether they go up is for the enemy to say.
-      const down = judge(oddsOf(game, forceOf(sent), forceOf(there), true), sent)
+      const down = judge(oddsAbout(game, forceOf(sent), forceOf(there), true), sent)
       return down.score < up.score ? { ...down, chance: up.chance } : up
     })
   }
@@ -252,7 +256,7 @@ export class AttackPlan {
         parts.set(means, (parts.get(means) ?? 0) + 1)
         for (const { unit } of means.fighters) sent.push({ unit, n: 1, means })
         if (strengthOf(game, sent, true) < needed) continue
-        const { score, chance } = judge(oddsOf(game, forceOf(sent), against, atSea), sent)
+        const { score, chance } = judge(oddsAbout(game, forceOf(sent), against, atSea), sent)
         const good = score > 0 && chance >= style.least
         if (good && (!best || score > best.score))
           best = { parts: partsOf(parts), spoken: new Spoken(spoken), score, chance }

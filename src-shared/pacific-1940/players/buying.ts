@@ -1,7 +1,8 @@
 /** What a machine player buys, and where it brings it out. */
 import type { Offer } from '../../kernel/procedure.ts'
-import { costOf } from '../phases/purchase.ts'
-import { unitOf } from '../units.ts'
+import { unitOf } from '../ground/units.ts'
+import { costOf } from '../turn/phases/purchase.ts'
+import { americanLuxury } from './allied-wishes.ts'
 import type { Intent } from './attacks.ts'
 import { FAR } from './needs.ts'
 import type { Outlook } from './outlook.ts'
@@ -42,6 +43,12 @@ function room(outlook: Outlook): number {
   return output - ordered
 }
 
+/** Much money and few places: what is dear first. `each`: IPCs for each place there is. */
+function luxuries(outlook: Outlook, each: number): string[] {
+  if (outlook.style.looksBack && outlook.power === 'us') return each > 12 ? americanLuxury(outlook) : []
+  return each > 8 ? ['fighter', 'tactical-bomber'] : []
+}
+
 /** The next purchase; undefined when the purse is to be closed. */
 export function purchase(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
   const { game, power } = outlook
@@ -50,9 +57,7 @@ export function purchase(outlook: Outlook, offers: readonly Offer[]): Intent | u
   const places = room(outlook)
   if (places <= 0) return undefined
   const cash = game.cash(power)
-  // Much money and few places: what is dear first.
-  const each = cash / places
-  const dear = each > 8 && !(outlook.style.looksBack && power === 'us') ? ['fighter', 'tactical-bomber'] : []
+  const dear = luxuries(outlook, cash / places)
   for (const id of [...dear, ...wishes(outlook, cash)]) {
     const cost = costOf(game, id) ?? FAR
     const offer = offers.find(({ command }) => command.type === 'buy' && command.unit === id)

@@ -1,7 +1,8 @@
 /** Where the fleets of a careful player go that have not fought: together, and where they guard transports, out of reach of what is stronger. */
-import { seaRange, seaReach } from '../movement/sea.ts'
-import { sideOf } from '../powers.ts'
-import type { Unit } from '../units.ts'
+
+import { sideOf } from '../ground/powers.ts'
+import type { Unit } from '../ground/units.ts'
+import { seaRange, seaReach } from '../war/movement/sea.ts'
 import type { Intent } from './attacks.ts'
 import type { Outlook } from './outlook.ts'
 import type { Some } from './threats.ts'

@@ -1,18 +1,8 @@
-/** Units as the odds want them: what they have done this turn makes no difference. */
-import type { Force } from '../combat/odds.ts'
-import type { Game } from '../game.ts'
-import { type Power, sideOf } from '../powers.ts'
-import type { Entry, Unit } from '../units.ts'
+/** Forces of a space, and how strong they are. */
 
-/** A key of a unit that fights like this one. */
-const bareKey = ({ flag, type, damaged }: Unit): string => `${flag}/${type}${damaged ? ';hit' : ''}`
-
-/** A force of units; their marks are left out, their cargo with them. */
-export function forceOf(list: readonly { readonly unit: Unit; readonly n: number }[]): Force {
-  const force: Record<string, number> = {}
-  for (const { unit, n } of list) if (n > 0) force[bareKey(unit)] = (force[bareKey(unit)] ?? 0) + n
-  return force
-}
+import { type Power, sideOf } from '../ground/powers.ts'
+import type { Entry, Unit } from '../ground/units.ts'
+import type { Game } from '../table/game.ts'
 
 /** A rough measure of a force: what it hits with and what it can take, multiplied. */
 export function strengthOf(

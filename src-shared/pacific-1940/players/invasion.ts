@@ -1,6 +1,7 @@
 /** What an Allied power lacks to land in the home of Japan: ships to get there, holds, troops, aircraft. */
-import { ownComplexes } from '../complexes.ts'
-import { unitOf } from '../units.ts'
+
+import { unitOf } from '../ground/units.ts'
+import { ownComplexes } from '../table/complexes.ts'
 import { foesAt, scramblers, strengthOf } from './forces.ts'
 import type { Outlook } from './outlook.ts'
 import type { Some } from './threats.ts'

@@ -1,7 +1,7 @@
 /** What a machine player could send against its goals, and what of it is spoken for. */
 import type { Command } from '../../kernel/procedure.ts'
-import { cargoAfter, type Load } from '../movement/transport.ts'
-import { type Unit, unitOf } from '../units.ts'
+import { type Unit, unitOf } from '../ground/units.ts'
+import { cargoAfter, type Load } from '../war/movement/transport.ts'
 import { mayLeave } from './guard.ts'
 import type { Outlook } from './outlook.ts'
 

@@ -1,11 +1,11 @@
 /** What a machine player makes of the board: what lands are worth to it, and how far it is to them. */
 
-import { production } from '../income.ts'
+import { type Power, sideOf } from '../ground/powers.ts'
+import type { Entry, Unit } from '../ground/units.ts'
 import type { Pacific } from '../index.ts'
-import { seaRange } from '../movement/sea.ts'
-import { mayEnter, mayFightJapan, standing } from '../politics.ts'
-import { type Power, sideOf } from '../powers.ts'
-import type { Entry, Unit } from '../units.ts'
+import { production } from '../table/income.ts'
+import { mayEnter, mayFightJapan, standing } from '../table/politics.ts'
+import { seaRange } from '../war/movement/sea.ts'
 import { Threats } from './threats.ts'
 
 /** How a player weighs things. */

@@ -1,9 +1,9 @@
 /** Carriers that go where aircraft wait for a deck after a battle (Aircraft carriers; Noncombat move). */
 import type { Offer } from '../../kernel/procedure.ts'
-import { DECK_SPACE } from '../movement/decks.ts'
-import { seaRange, seaReach } from '../movement/sea.ts'
-import { freeDecks } from '../moves/transfer-air.ts'
-import { unitOf } from '../units.ts'
+import { unitOf } from '../ground/units.ts'
+import { freeDecks } from '../turn/moves/transfer-air.ts'
+import { DECK_SPACE } from '../war/movement/decks.ts'
+import { seaRange, seaReach } from '../war/movement/sea.ts'
 import type { Intent } from './attacks.ts'
 import type { Outlook } from './outlook.ts'
 

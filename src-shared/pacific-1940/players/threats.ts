@@ -1,10 +1,13 @@
 /** What the other side could bring against a space in its next turn, and what would be left of those who stand there. */
-import { type Odds, oddsOf } from '../combat/odds.ts'
+
+import { POWERS, type Power, sideOf } from '../ground/powers.ts'
+import type { Unit } from '../ground/units.ts'
 import type { Pacific } from '../index.ts'
-import { seaRange } from '../movement/sea.ts'
-import { POWERS, type Power, sideOf } from '../powers.ts'
-import type { Unit } from '../units.ts'
-import { forceOf, strengthOf } from './forces.ts'
+import { forceOf } from '../war/combat/force.ts'
+import type { Odds } from '../war/combat/odds.ts'
+import { seaRange } from '../war/movement/sea.ts'
+import { oddsAbout } from './about.ts'
+import { strengthOf } from './forces.ts'
 
 /** So many of a unit. */
 export interface Some {
@@ -200,7 +203,7 @@ export class Threats {
       })
     }
     const bare = (list: readonly Some[]): Some[] => list.filter(({ unit }) => !game.is(unit, 'antiaircraft'))
-    return oddsOf(game, forceOf(few(theirs)), forceOf(few(bare(ours))), false)
+    return oddsAbout(game, forceOf(few(theirs)), forceOf(few(bare(ours))), false)
   }
 
   /** What the strongest enemy could bring to a land, by what it costs. */

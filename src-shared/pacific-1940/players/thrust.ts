@@ -1,8 +1,10 @@
 /** The landing that decides the war: everything at hand against the home of Japan, once it is likely to fall and to stay taken. */
-import { oddsOf } from '../combat/odds.ts'
-import { mayAttackZone, seaRange, seaReach } from '../movement/sea.ts'
-import { unitOf } from '../units.ts'
-import { foesAt, forceOf, scramblers } from './forces.ts'
+
+import { unitOf } from '../ground/units.ts'
+import { forceOf } from '../war/combat/force.ts'
+import { mayAttackZone, seaRange, seaReach } from '../war/movement/sea.ts'
+import { clears, oddsAbout } from './about.ts'
+import { foesAt, scramblers } from './forces.ts'
 import { type Means, rank, Spoken, type Strike, speakFor } from './means.ts'
 import type { Outlook } from './outlook.ts'
 import type { Some } from './threats.ts'
@@ -107,16 +109,13 @@ function through(outlook: Outlook, land: string, zone: string, list: readonly Me
   const clear =
     meets.length === 0
       ? 1
-      : addWings(
-          fleet,
-          planes,
-          CLEAR,
-          () => oddsOf(game, forceOf(fightersOf(fleet)), forceOf(meets), true).wins,
+      : addWings(fleet, planes, CLEAR, () =>
+          clears(oddsAbout(game, forceOf(fightersOf(fleet)), forceOf(meets), true)),
         )
   if (clear < LEAST) return undefined
   const army = [...troops]
   const defenders = foesAt(game, land, (unit) => outlook.isFoe(unit))
-  const odds = () => oddsOf(game, forceOf(fightersOf(army)), forceOf(defenders), false)
+  const odds = () => oddsAbout(game, forceOf(fightersOf(army)), forceOf(defenders), false)
   const falls = addWings(army, planes, FALLS, () => odds().takes)
   if (clear * falls < LEAST) return undefined
   const chance = clear * falls
@@ -128,7 +127,7 @@ function through(outlook: Outlook, land: string, zone: string, list: readonly Me
 }
 
 /** Who is left to hold a land in the likeliest case that it falls. */
-function holders({ game }: Outlook, endings: ReturnType<typeof oddsOf>['endings']): Some[] {
+function holders({ game }: Outlook, endings: ReturnType<typeof oddsAbout>['endings']): Some[] {
   const likely = endings.find(
     ({ attackers, defenders }) =>
       Object.keys(attackers).length > 0 && Object.values(defenders).every((n) => n === 0),

@@ -1,8 +1,8 @@
 /** Where a machine player moves what does not fight. */
 import type { Offer } from '../../kernel/procedure.ts'
-import { freeDecks } from '../moves/transfer-air.ts'
-import { takesOver } from '../politics.ts'
-import { type Unit, unitOf } from '../units.ts'
+import { type Unit, unitOf } from '../ground/units.ts'
+import { takesOver } from '../table/politics.ts'
+import { freeDecks } from '../turn/moves/transfer-air.ts'
 import type { Intent } from './attacks.ts'
 import { massed, mayLeave, riskFor } from './guard.ts'
 import { FAR } from './needs.ts'

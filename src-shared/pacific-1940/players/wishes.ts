@@ -1,6 +1,7 @@
 /** What a machine player would buy next, by power. */
-import { ownComplexes } from '../complexes.ts'
-import { sideOf } from '../powers.ts'
+
+import { sideOf } from '../ground/powers.ts'
+import { ownComplexes } from '../table/complexes.ts'
 import { american, islander } from './allied-wishes.ts'
 import { fresh } from './guard.ts'
 import { FAR, needsOf } from './needs.ts'

@@ -3,9 +3,9 @@
  * season. `node tests/campaigns/cards/main.ts` plays to the end, by the dozen.
  */
 import { describe, expect, it } from 'vitest'
-import { pool } from '../../../src-shared/axis-empires/content/places.ts'
-import { replacementPlaces } from '../../../src-shared/axis-empires/seasonal/replacement-places.ts'
-import { V } from '../../../src-shared/axis-empires/variables/index.ts'
+import { replacementPlaces } from '../../../src-shared/axis-empires/campaign/seasonal/replacement-places.ts'
+import { pool } from '../../../src-shared/axis-empires/ground/content/places.ts'
+import { V } from '../../../src-shared/axis-empires/ground/variables/index.ts'
 import { STARTS } from '../starts.ts'
 import { cardCampaign, DECKS, playCards } from './play.ts'
 import { report } from './report.ts'

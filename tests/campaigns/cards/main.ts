@@ -2,10 +2,10 @@
  * Whole campaigns with the real decks and random players, from 1937 to their end:
  *
  *   node tests/campaigns/cards/main.ts [--start europe|asia|both|ID] [--games N] [--seed S] [--every N] [--most N]
- *       [--hurry N] [--strong axis|allies] [--machine greedy|ai] [--open] [--ledger FILE] [--commit NAME] [--report]
+ *       [--hurry N] [--strong axis|allies] [--machine greedy|ai] [--turns N] [--open] [--ledger FILE] [--commit NAME] [--report]
  *
  * With --open no card lies pending at the start, and everybody selects the first one. With --machine all factions are
- * played by that machine.
+ * played by that machine. With --turns a campaign ends after so many Game Turns.
  *
  * A line a game; then what became of each card. With --ledger each game is a line of JSON at the end of a file, and the
  * runs in it are counted with those before them: cards seen least are drawn first. --report plays nothing and tells what
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     hurry: { type: 'string', default: '50' },
     strong: { type: 'string' },
     machine: { type: 'string' },
+    turns: { type: 'string' },
     open: { type: 'boolean', default: false },
     ledger: { type: 'string' },
     commit: { type: 'string', default: '' },
@@ -62,6 +63,7 @@ const first = Number(values.seed)
 for (let seed = first; !values.report && seed < first + Number(values.games); seed++) {
   const { run, campaign, fault } = playCards(start, seed, {
     most: Number(values.most),
+    ...(values.turns === undefined ? {} : { turns: Number(values.turns) }),
     every: Number(values.every),
     hurry: Number(values.hurry),
     seen: seen(),

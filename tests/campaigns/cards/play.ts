@@ -2,8 +2,8 @@
  * Plays a campaign with the real decks; how those who decide draw is told in player.ts.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Deck, deckFile } from '../../../src-shared/axis-empires/content/cards/deck.ts'
-import type { MachineKind } from '../../../src-shared/axis-empires/contract/views.ts'
+import { type Deck, deckFile } from '../../../src-shared/axis-empires/ground/content/cards/deck.ts'
+import type { MachineKind } from '../../../src-shared/axis-empires/ground/contract/views.ts'
 import { Campaign, Fault } from '../campaign.ts'
 import { TOLERATED } from '../play.ts'
 import { faultsNow, faultsOfState } from '../soundness.ts'
@@ -20,6 +20,8 @@ export interface RunOptions extends Habits {
   readonly most: number
   /** Invariants are asked after so many commands. */
   readonly every: number
+  /** The run ends after so many Game Turns; with the campaign if left out. */
+  readonly turns?: number
   /** The run ends when this says so. */
   readonly until?: (campaign: Campaign) => boolean
   readonly commit?: string
@@ -52,7 +54,10 @@ function playOut(campaign: Campaign, run: CardRun, options: RunOptions): Tides {
   const tides = new Tides(campaign.game)
   const clock = new SegmentClock(run)
   const known = new Set([...faultsNow(campaign), ...faultsOfState(campaign)])
-  while (!campaign.over && campaign.deeds.length < options.most && !options.until?.(campaign)) {
+  const last = campaign.game.turn + (options.turns ?? Number.POSITIVE_INFINITY)
+  const goesOn = (): boolean =>
+    !campaign.over && campaign.deeds.length < options.most && campaign.game.turn < last
+  while (goesOn() && !options.until?.(campaign)) {
     tides.look()
     const within = inSegment(campaign)
     const begun = performance.now()

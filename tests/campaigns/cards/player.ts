@@ -6,14 +6,14 @@
  * the moves and fights of one side are those of the greedy player, its enemies do little, and history's cards are drawn
  * gladly, since they bring the fleets and the wars in an order that makes sense. Cards that ask for a victory come up then.
  */
-import { nextSeasonal, seasonId, seasonOf } from '../../../src-shared/axis-empires/content/calendar.ts'
-import type { Condition } from '../../../src-shared/axis-empires/content/cards/conditions.ts'
-import { cardId, type DeckCard } from '../../../src-shared/axis-empires/content/option-cards.ts'
-import type { MachineKind } from '../../../src-shared/axis-empires/contract/views.ts'
+import { nextSeasonal, seasonId, seasonOf } from '../../../src-shared/axis-empires/ground/content/calendar.ts'
+import type { Condition } from '../../../src-shared/axis-empires/ground/content/cards/conditions.ts'
+import { cardId, type DeckCard } from '../../../src-shared/axis-empires/ground/content/option-cards.ts'
+import type { MachineKind } from '../../../src-shared/axis-empires/ground/contract/views.ts'
+import { FACTIONS } from '../../../src-shared/axis-empires/ground/theatres/ids.ts'
 import { makePlayer } from '../../../src-shared/axis-empires/players/index.ts'
-import { FACTIONS } from '../../../src-shared/axis-empires/theatres/ids.ts'
 import type { Command, Decision, Offer } from '../../../src-shared/kernel/procedure.ts'
-import { Chance } from '../../support/chance.ts'
+import { Chance } from '../../kit/chance.ts'
 import { type Campaign, Fault } from '../campaign.ts'
 import { choose, type Held, PASSES, passOf } from '../play.ts'
 import { actionNow, type CardRun, count, lookAtDeck, type Side } from './watch.ts'

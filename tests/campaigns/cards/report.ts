@@ -1,7 +1,7 @@
 /** What runs with cards say when they are added up: as text in the language of a document. */
 
-import type { Deck } from '../../../src-shared/axis-empires/content/cards/deck.ts'
-import { cardId } from '../../../src-shared/axis-empires/content/option-cards.ts'
+import type { Deck } from '../../../src-shared/axis-empires/ground/content/cards/deck.ts'
+import { cardId } from '../../../src-shared/axis-empires/ground/content/option-cards.ts'
 import type { CardRun } from './watch.ts'
 
 /** So often is a card to be selected and revealed before it counts as seen. */

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { grouped, part, ranges, sum, table } from '../ledger.ts'
 import type { CardRun } from './watch.ts'
 
-const FILE = join(import.meta.dirname, '..', '..', 'content', 'campaigns.json')
+const FILE = join(import.meta.dirname, '..', '..', 'axis-empires', 'ground', 'content', 'campaigns.json')
 
 /** Every start there is, in the order of the list. */
 function starts(): string[] {

@@ -10,9 +10,9 @@
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { turnLabel } from '../../../src-shared/axis-empires/content/calendar.ts'
-import type { MachineKind } from '../../../src-shared/axis-empires/contract/views.ts'
-import { FACTIONS, type Faction } from '../../../src-shared/axis-empires/theatres/ids.ts'
+import { turnLabel } from '../../../src-shared/axis-empires/ground/content/calendar.ts'
+import type { MachineKind } from '../../../src-shared/axis-empires/ground/contract/views.ts'
+import { FACTIONS, type Faction } from '../../../src-shared/axis-empires/ground/theatres/ids.ts'
 import { type ParRun, playPar, type Seats } from './play.ts'
 import { parReport } from './reckon.ts'
 

@@ -1,8 +1,9 @@
 /** The reckoning of campaigns: what happened when, and in which part of the games. */
 import { describe, expect, it } from 'vitest'
-import { turnOfSeason } from '../../../src-shared/axis-empires/content/calendar.ts'
+import { turnOfSeason } from '../../../src-shared/axis-empires/ground/content/calendar.ts'
 import { type ParRun, playPar } from './play.ts'
 import { first, HAPPENINGS, median, parReport, share } from './reckon.ts'
+import { opponentReport } from './reckon-opponent.ts'
 
 const seats = { axis: 'greedy', western: 'greedy', soviet: 'greedy' } as const
 const turn = turnOfSeason
@@ -92,5 +93,31 @@ describe('par', () => {
     expect(one.fault).toBeUndefined()
     expect(one.seasons.map(({ season, cards }) => [season, cards.axis])).toEqual([['1937-spring', '9*']])
     expect([two.commands, two.changes]).toEqual([one.commands, one.changes])
+  })
+})
+
+describe('the report of the machine as an opponent', () => {
+  const none = { axis: 0, western: 0, soviet: 0 }
+  const fought = { turn: 30, faction: 'axis', target: 'w3516', blitz: false } as const
+  const attacks = [
+    { ...fought, believed: 4, column: 4 },
+    { ...fought, believed: 4, column: 2 },
+  ]
+  const blunders = { attacks, fronts: [], steps: none, hqSteps: none, hqByChoice: none, empty: [] }
+  const played = (seed: number, fall: number) => ({
+    ...run(seed, [
+      { turn: 28, what: 'Paris', now: 'western' },
+      { turn: fall, what: 'Paris', now: 'axis' },
+    ]),
+    ended: 36,
+    blunders,
+  })
+
+  it('counts a claim by its date, and attacks below belief', () => {
+    const report = opponentReport([played(1, 31), played(2, 36)])
+    expect(report).toContain('France out by January 1941 (Paris or armistice): 1 of 2, 50 % (9–91)')
+    expect(report).toContain('axis: 4 attacks (2.0 a game), 50 % at 3-1 or better')
+    expect(report).toContain('two columns or more below belief 500 (50 %)')
+    expect(report).not.toContain('Warsaw')
   })
 })

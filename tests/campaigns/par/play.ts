@@ -2,15 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rawContent, readContent } from '../../../src-main/content/loader.ts'
-import { FACTION_CODE } from '../../../src-shared/axis-empires/content/compile.ts'
-import type { MachineKind } from '../../../src-shared/axis-empires/contract/views.ts'
-import { Game } from '../../../src-shared/axis-empires/game/game.ts'
+import type { AxisGame } from '../../../src-shared/axis-empires/api.ts'
+import type { MachineKind } from '../../../src-shared/axis-empires/ground/contract/views.ts'
+import { FACTION_CODE } from '../../../src-shared/axis-empires/ground/theatres/factions.ts'
+import { FACTIONS, type Faction } from '../../../src-shared/axis-empires/ground/theatres/ids.ts'
+import { V } from '../../../src-shared/axis-empires/ground/variables/index.ts'
 import { rules } from '../../../src-shared/axis-empires/index.ts'
 import { makePlayer } from '../../../src-shared/axis-empires/players/index.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
-import { FACTIONS, type Faction } from '../../../src-shared/axis-empires/theatres/ids.ts'
-import { V } from '../../../src-shared/axis-empires/variables/index.ts'
+import { Game } from '../../../src-shared/axis-empires/table/game/game.ts'
 import type { GameResult } from '../../../src-shared/contract/views.ts'
+import type { MachinePlayer } from '../../../src-shared/game-system/player.ts'
+import type { Effect } from '../../../src-shared/kernel/effects.ts'
+import type { Command, Decision } from '../../../src-shared/kernel/procedure.ts'
 import { type Change, type SeasonView, Watch } from './watch.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -47,6 +51,21 @@ export function beginPar(start: string, seed: number): ReturnType<typeof rules.c
   return rules.create(rawContent(content, { raw, file }), { seed })
 }
 
+/** A command of a machine player, before it is done. */
+export interface Deed {
+  readonly game: Game
+  readonly face: AxisGame
+  readonly player: MachinePlayer<AxisGame>
+  readonly decision: Decision
+  readonly command: Command
+}
+
+/** Looks over the shoulder of the players. */
+export interface Observer {
+  before(deed: Deed): void
+  after(deed: Deed, effects: readonly Effect[]): void
+}
+
 export interface ParOptions {
   readonly start: string
   readonly seed: number
@@ -56,10 +75,11 @@ export interface ParOptions {
   readonly tell?: (line: string) => void
   /** Stops when a Game Turn of this number is reached. */
   readonly until?: number
+  readonly observer?: Observer
 }
 
 /** Plays one campaign to its end. A fault of the rules or of a player is written into the run, not thrown. */
-export function playPar({ start, seed, seats, commit, tell, until }: ParOptions): ParRun {
+export function playPar({ start, seed, seats, commit, tell, until, observer }: ParOptions): ParRun {
   const face = beginPar(start, seed)
   const { game } = face.engine
   if (!(game instanceof Game)) throw new Error('no game of Axis Empires')
@@ -94,7 +114,10 @@ export function playPar({ start, seed, seats, commit, tell, until }: ParOptions)
       tell?.(
         `${game.turnLabel} ${segment} ${faction} ${kind}: ${JSON.stringify(command)} ${player?.reason ?? ''}`,
       )
-      face.engine.perform(command)
+      const deed = player && { game, face, player, decision, command }
+      if (deed) observer?.before(deed)
+      const effects = face.engine.perform(command)
+      if (deed) observer?.after(deed, effects)
     }
     if (commands === MAX_COMMANDS) fault = `no end after ${MAX_COMMANDS} commands`
   } catch (error) {

@@ -1,8 +1,8 @@
 /** Adds up campaigns of machine players as the tables of docs/balance.md: what happened when, how strong each was, who won. */
 import { wilson } from '../../../src-main/cli/wilson.ts'
-import { turnLabel, turnOfSeason } from '../../../src-shared/axis-empires/content/calendar.ts'
-import { FACTIONS } from '../../../src-shared/axis-empires/theatres/ids.ts'
-import type { MapId } from '../../../src-shared/axis-empires/theatres/index.ts'
+import { turnLabel, turnOfSeason } from '../../../src-shared/axis-empires/ground/content/calendar.ts'
+import { FACTIONS } from '../../../src-shared/axis-empires/ground/theatres/ids.ts'
+import type { MapId } from '../../../src-shared/axis-empires/ground/theatres/index.ts'
 import type { ParRun } from './play.ts'
 
 /** Something that may happen in a campaign. */
@@ -17,7 +17,12 @@ interface Happening {
 }
 
 /** The first turn in which something became so; after another turn if one is given. */
-export function first(run: ParRun, what: string, now: RegExp, after = -1): number | undefined {
+export function first(
+  run: Pick<ParRun, 'changes'>,
+  what: string,
+  now: RegExp,
+  after = -1,
+): number | undefined {
   return run.changes.find((change) => change.what === what && change.turn >= after && now.test(change.now))
     ?.turn
 }

@@ -1,21 +1,21 @@
 /** What is followed while machine players play a campaign: who holds which place when, how the wars stand, how strong each is. */
-import { currentCard } from '../../../src-shared/axis-empires/cards/state.ts'
-import { isSeasonal, seasonId, seasonOf } from '../../../src-shared/axis-empires/content/calendar.ts'
-import type { Unit } from '../../../src-shared/axis-empires/content/compile.ts'
+import { currentCard } from '../../../src-shared/axis-empires/campaign/cards/state.ts'
+import { strategicValue } from '../../../src-shared/axis-empires/campaign/victory/strategic-value.ts'
+import { vpMarker } from '../../../src-shared/axis-empires/campaign/victory/vp-track.ts'
+import { isSeasonal, seasonId, seasonOf } from '../../../src-shared/axis-empires/ground/content/calendar.ts'
 import {
   delayBox,
   isHexPlace,
   pool,
   strategicWarfareBox,
   zoneOfPlace,
-} from '../../../src-shared/axis-empires/content/places.ts'
-import type { Game } from '../../../src-shared/axis-empires/game/game.ts'
-import { alignmentNow, minorsNow, statusNow } from '../../../src-shared/axis-empires/politics/index.ts'
-import { FACTIONS, type Faction } from '../../../src-shared/axis-empires/theatres/ids.ts'
-import { type MapId, THEATRES } from '../../../src-shared/axis-empires/theatres/index.ts'
-import { V } from '../../../src-shared/axis-empires/variables/index.ts'
-import { strategicValue } from '../../../src-shared/axis-empires/victory/strategic-value.ts'
-import { vpMarker } from '../../../src-shared/axis-empires/victory/vp-track.ts'
+} from '../../../src-shared/axis-empires/ground/content/places.ts'
+import type { Unit } from '../../../src-shared/axis-empires/ground/content/unit.ts'
+import { FACTIONS, type Faction } from '../../../src-shared/axis-empires/ground/theatres/ids.ts'
+import { type MapId, THEATRES } from '../../../src-shared/axis-empires/ground/theatres/index.ts'
+import { V } from '../../../src-shared/axis-empires/ground/variables/index.ts'
+import type { Game } from '../../../src-shared/axis-empires/table/game/game.ts'
+import { alignmentNow, minorsNow, statusNow } from '../../../src-shared/axis-empires/table/politics/index.ts'
 
 /** Something that is another than before, in the Game Turn in which it was seen. */
 export interface Change {

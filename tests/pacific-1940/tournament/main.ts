@@ -6,10 +6,10 @@
  */
 import { parseArgs } from 'node:util'
 import { wilson } from '../../../src-main/cli/wilson.ts'
-import { production } from '../../../src-shared/pacific-1940/income.ts'
 import { create, type Pacific } from '../../../src-shared/pacific-1940/index.ts'
-import { citiesOf } from '../../../src-shared/pacific-1940/phases/turn.ts'
 import { PLAYERS } from '../../../src-shared/pacific-1940/players/index.ts'
+import { production } from '../../../src-shared/pacific-1940/table/income.ts'
+import { citiesOf } from '../../../src-shared/pacific-1940/turn/phases/turn.ts'
 import { RAW } from '../table.ts'
 
 type Kind = keyof typeof PLAYERS

@@ -1,6 +1,6 @@
 /** Moves sorted for pointing: where what is picked may go, and the commands that come of it. */
 import { describe, expect, test } from 'vitest'
-import { comingBy, Orders } from '../../../src-renderer/pacific-1940/orders.ts'
+import { comingBy, Orders } from '../../../src-renderer/pacific-1940/game/orders.ts'
 import type { Command, Offer } from '../../../src-shared/kernel/procedure.ts'
 
 const offer = (command: Command, at: string): Offer => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { latest, outcomes, wordsOf } from '../../../src-renderer/pacific-1940/by-itself.ts'
-import { dieOf, hitWords } from '../../../src-renderer/pacific-1940/dice.ts'
+import { latest, outcomes, wordsOf } from '../../../src-renderer/pacific-1940/game/by-itself.ts'
+import { dieOf, hitWords } from '../../../src-renderer/pacific-1940/game/dice.ts'
 
 const skipped = {
   text: 'Done by itself, as the only choice: Go to the fighting',

@@ -1,7 +1,14 @@
 /** The face of an Option Card at playing-card size, and the back of its deck. Text is as large as its face allows. */
-import type { CardFace, CardLine } from '../../../../src-shared/axis-empires/contract/cards.ts'
-import type { CardsBlock } from '../../../../src-shared/axis-empires/questions/aids/document.ts'
-import { ARROWS, BOLT, HAMMER, STATE_INKS, WRENCH } from '../../../../src-shared/counters/option-cards.ts'
+
+import type { CardsBlock } from '../../../../src-shared/axis-empires/aids/document.ts'
+import {
+  ARROWS,
+  BOLT,
+  HAMMER,
+  STATE_INKS,
+  WRENCH,
+} from '../../../../src-shared/axis-empires/drawing/option-cards.ts'
+import type { CardFace, CardLine } from '../../../../src-shared/axis-empires/ground/contract/cards.ts'
 import type { Item } from '../../../print/layout/items.ts'
 import { INK } from '../../../print/layout/look.ts'
 import { shorten, textWidth, wrap } from '../../../print/layout/metrics.ts'

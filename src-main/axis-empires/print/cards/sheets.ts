@@ -2,7 +2,7 @@
  * Option Cards at exact size: touching each other, with cut marks where the margins leave room. After each page of
  * faces comes the page of their backs, each row from right to left, so that sheets turned over sideways fit.
  */
-import type { AidDocument, CardsBlock } from '../../../../src-shared/axis-empires/questions/aids/document.ts'
+import type { AidDocument, CardsBlock } from '../../../../src-shared/axis-empires/aids/document.ts'
 import type { Item, Page, Paper } from '../../../print/layout/items.ts'
 import { INK } from '../../../print/layout/look.ts'
 import { shorten, textWidth } from '../../../print/layout/metrics.ts'

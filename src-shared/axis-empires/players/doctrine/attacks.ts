@@ -1,6 +1,6 @@
 /** Attacks: the few that promise most at first sight, and stopping, weighed by playouts. */
 import type { Command } from '../../../kernel/procedure.ts'
-import { ATTACK, COMBAT_FRAME } from '../../combat/segment.ts'
+import { ATTACK, COMBAT_FRAME } from '../../war/combat/segment.ts'
 import { bestAttack, type PlannedAttack } from '../greedy/combat.ts'
 import { Situation } from '../outlook/situation.ts'
 import { type Ahead, playFrom } from './playout.ts'

@@ -5,9 +5,9 @@
 
 import type { Command, Decision } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
-import { FACTION_CODE } from '../../content/compile.ts'
-import type { Game } from '../../game/game.ts'
-import type { Faction } from '../../theatres/ids.ts'
+import { FACTION_CODE } from '../../ground/theatres/factions.ts'
+import type { Faction } from '../../ground/theatres/ids.ts'
+import type { Game } from '../../table/game/game.ts'
 import { GreedyPlayer } from '../greedy/index.ts'
 import { declareAsPlanned, type Memory, nextStep } from '../greedy/memory.ts'
 import { ReasonedPlayer } from '../greedy/reasoned-player.ts'

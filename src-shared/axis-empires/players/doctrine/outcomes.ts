@@ -1,7 +1,8 @@
 /** The exact outcomes of a combat, read from the Combat Results Table die by die. */
-import { resultOf } from '../../combat/odds.ts'
-import type { CombatCell } from '../../content/tables.ts'
-import type { Game } from '../../game/game.ts'
+
+import type { CombatCell } from '../../ground/content/tables.ts'
+import type { Game } from '../../table/game/game.ts'
+import { resultOf } from '../../war/combat/odds.ts'
 
 /** True if a result clears a hex of defenders with that many steps, who stand in a city as long as they can. */
 function clears(game: Game, hex: number, cell: CombatCell, steps: number): boolean {

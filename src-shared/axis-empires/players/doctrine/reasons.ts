@@ -1,9 +1,9 @@
 /** The reasons of the machine in sentences. */
 import { sureness } from '../../../contract/sureness.ts'
 import type { AxisGame } from '../../api.ts'
-import type { Unit } from '../../content/compile.ts'
-import { CRT_COLUMNS } from '../../content/tables.ts'
-import type { Game } from '../../game/game.ts'
+import { CRT_COLUMNS } from '../../ground/content/tables.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import type { Game } from '../../table/game/game.ts'
 import { Situation } from '../outlook/situation.ts'
 import type { Choice } from './attacks.ts'
 import type { Plan } from './march.ts'

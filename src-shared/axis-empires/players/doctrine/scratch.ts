@@ -9,8 +9,8 @@ import type { Command } from '../../../kernel/procedure.ts'
 import { seedRng } from '../../../kernel/rng.ts'
 import { guessedState, type Seat } from '../../../kernel/secrets.ts'
 import type { AxisGame } from '../../api.ts'
-import type { Game } from '../../game/game.ts'
-import { V } from '../../variables/index.ts'
+import { V } from '../../ground/variables/index.ts'
+import type { Game } from '../../table/game/game.ts'
 
 export class Scratch {
   readonly face: AxisGame

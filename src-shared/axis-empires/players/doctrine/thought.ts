@@ -1,7 +1,7 @@
 /** How much the machine thinks in a Faction Turn. */
 
-import { ASIDE, OUT } from '../../content/places.ts'
-import type { Game } from '../../game/game.ts'
+import { ASIDE, OUT } from '../../ground/content/places.ts'
+import type { Game } from '../../table/game/game.ts'
 import type { AttackEffort } from './attacks.ts'
 import type { MarchEffort } from './march.ts'
 import type { Effort } from './search.ts'

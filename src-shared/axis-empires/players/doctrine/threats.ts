@@ -4,11 +4,11 @@
  * read from the Combat Results Table, die by die.
  */
 
-import { oddsColumn, reachesMinimum } from '../../combat/odds.ts'
-import { hexShift, sideShift } from '../../combat/shifts.ts'
-import type { Unit } from '../../content/compile.ts'
-import { CRT_COLUMNS } from '../../content/tables.ts'
-import { SIDE, STRAIT } from '../../map/graph.ts'
+import { CRT_COLUMNS } from '../../ground/content/tables.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { SIDE, STRAIT } from '../../ground/map/graph.ts'
+import { oddsColumn, reachesMinimum } from '../../war/combat/odds.ts'
+import { hexShift, sideShift } from '../../war/combat/shifts.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { clearingDice } from './outcomes.ts'
 

@@ -3,14 +3,14 @@
  * forces by their factors and supply, the way still to go. The end of the game outweighs everything.
  */
 
-import { parseTurn } from '../../content/calendar.ts'
-import type { Unit } from '../../content/compile.ts'
-import { FACTION_CODE } from '../../content/compile.ts'
-import type { GameResult } from '../../contract/views.ts'
-import type { Game } from '../../game/game.ts'
-import { isSupplied } from '../../supply/supplied.ts'
-import { V } from '../../variables/index.ts'
-import { finalResult } from '../../victory/scenario-victory.ts'
+import { finalResult } from '../../campaign/victory/scenario-victory.ts'
+import { parseTurn } from '../../ground/content/calendar.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import type { GameResult } from '../../ground/contract/views.ts'
+import { FACTION_CODE } from '../../ground/theatres/factions.ts'
+import { V } from '../../ground/variables/index.ts'
+import type { Game } from '../../table/game/game.ts'
+import { isSupplied } from '../../war/supply/supplied.ts'
 import { type Ways, waysOf } from './ways.ts'
 
 /** In the last turn: the weight of the current result, and the part of their usual weight that forces keep. */

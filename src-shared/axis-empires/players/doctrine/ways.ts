@@ -1,10 +1,10 @@
 /** How far every hex lies from each objective by land, without regard to who stands where: worked out once. */
 
-import type { Content } from '../../content/compile.ts'
-import { NEVER, WHOLE } from '../../content/terrain.ts'
-import type { Game } from '../../game/game.ts'
-import { HEX } from '../../map/graph.ts'
-import { stepCost } from '../../movement/costs.ts'
+import type { Content } from '../../ground/content/compile.ts'
+import { NEVER, WHOLE } from '../../ground/content/terrain.ts'
+import { HEX } from '../../ground/map/graph.ts'
+import type { Game } from '../../table/game/game.ts'
+import { stepCost } from '../../war/movement/costs.ts'
 import { objectivesOf } from '../outlook/objectives.ts'
 
 /** Stands for no way by land, in half points. */

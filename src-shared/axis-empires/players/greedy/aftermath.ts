@@ -2,39 +2,43 @@
 
 import { eitherOf } from '../../../kernel/command.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'
+import type { Unit } from '../../ground/content/unit.ts'
 import {
   ATTACK_FRAME,
   type AttackFrame,
   attackingForce,
   attackingStacks,
   defendingForce,
-} from '../../combat/attack.ts'
-import { type Force, retreatHexes } from '../../combat/retreat.ts'
-import { ADVANCE, EXPLOIT } from '../../combat/stages/advance.ts'
-import { EXPLOIT_TO } from '../../combat/stages/exploit.ts'
-import { RETREAT_TO } from '../../combat/stages/force-retreat.ts'
-import type { Unit } from '../../content/compile.ts'
-import { LOSE } from '../../units/losses.ts'
+} from '../../war/combat/attack.ts'
+import { type Force, retreatHexes } from '../../war/combat/retreat.ts'
+import { ADVANCE, EXPLOIT } from '../../war/combat/stages/advance.ts'
+import { EXPLOIT_TO } from '../../war/combat/stages/exploit.ts'
+import { RETREAT_TO } from '../../war/combat/stages/force-retreat.ts'
+import { LOSE } from '../../war/units/losses.ts'
 import { best } from '../outlook/best.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 
 /** The attack that waits for a decision. */
 const attackOf = (s: Situation): AttackFrame | undefined => ATTACK_FRAME.onTop(s.game.table.state.frames)
 
-/** Factors a unit has now. */
+/** The factors that an HQ is worth besides its own: it gives a column in every battle within two hexes. */
+const HQ = 6
+
+/** What a unit is worth now, in factors. */
 function factors(s: Situation, id: string): number {
   const up = s.game.ground(s.game.unit(id))
-  return up ? up.attack + up.defence + up.move / 10 : 0
+  return up ? up.attack + up.defence + up.move / 10 + (up.type === 'hq' ? HQ : 0) : 0
 }
 
-/** The step loss that costs the fewest factors. */
+/** The step loss that costs the fewest factors, for what an HQ does for others too. */
 export function cheapestLoss(s: Situation, offers: readonly Offer[]): Command | undefined {
   return best(offers, LOSE, (command) => {
     const unit = s.game.unit(command.unit)
     const face = s.game.board.face[unit.index] ?? 0
     if (command.as === 'none') return -factors(s, unit.id) - 0.5
     const left = command.as === 'flip' ? unit.ground[1 - face] : s.game.unit(command.as).ground[0]
-    return (left ? left.attack + left.defence : -0.5) - factors(s, unit.id)
+    const rest = left ? left.attack + left.defence + (left.type === 'hq' ? HQ : 0) : -0.5
+    return rest - factors(s, unit.id)
   })?.command
 }
 

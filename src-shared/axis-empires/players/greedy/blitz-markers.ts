@@ -1,9 +1,9 @@
 /** What helps the greedy player's attacks: Blitz markers. Air Forces, fleets and Convoys are in `sea/`. */
 
-import { distance } from '../../../hexmap/graph.ts'
+import { distance } from '../../../board/hexmap/graph.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'
-import { isBlitzEnabled } from '../../combat/blitz.ts'
-import { PLACE_BLITZ } from '../../support/blitz-placement.ts'
+import { isBlitzEnabled } from '../../war/combat/blitz.ts'
+import { PLACE_BLITZ } from '../../war/support/blitz-placement.ts'
 import { best } from '../outlook/best.ts'
 import type { Situation } from '../outlook/situation.ts'
 import type { Choice } from '../sea/index.ts'

@@ -1,11 +1,11 @@
 /** What the greedy player does before the march: replacements and combinations. */
 
-import { distance } from '../../../hexmap/graph.ts'
+import { distance } from '../../../board/hexmap/graph.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'
-import { isHexPlace } from '../../content/places.ts'
-import { HEX } from '../../map/graph.ts'
-import { COMBINE } from '../../organization/combination.ts'
-import { REPLACE } from '../../seasonal/replacements.ts'
+import { REPLACE } from '../../campaign/seasonal/replacements.ts'
+import { isHexPlace } from '../../ground/content/places.ts'
+import { HEX } from '../../ground/map/graph.ts'
+import { COMBINE } from '../../war/organization/combination.ts'
 import { best } from '../outlook/best.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import { stagesOf } from '../sea/stages.ts'

@@ -2,11 +2,11 @@
  * Where Logistics markers lie (1.2.1): replacements come to them, so they follow the war, one behind each front and one in a
  * port from which the plan goes overseas.
  */
-import { distance } from '../../../hexmap/graph.ts'
+import { distance } from '../../../board/hexmap/graph.ts'
 import type { Offer } from '../../../kernel/procedure.ts'
-import type { Unit } from '../../content/compile.ts'
-import { HEX } from '../../map/graph.ts'
-import { isLogistics } from '../../seasonal/depots.ts'
+import { isLogistics } from '../../campaign/seasonal/depots.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { HEX } from '../../ground/map/graph.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import type { Choice } from '../sea/choice.ts'
 import { stagesOf } from '../sea/stages.ts'

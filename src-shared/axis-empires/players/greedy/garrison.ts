@@ -2,10 +2,10 @@
  * Where the counters of a Country that joins go (13.7.1): somebody into its Capital, then into its other Cities, for it is
  * conquered when all of them are lost (20.1.1); the rest where the enemy is nearest.
  */
-import { distance } from '../../../hexmap/graph.ts'
+import { distance } from '../../../board/hexmap/graph.ts'
 import type { Command, Offer } from '../../../kernel/procedure.ts'
-import { isHexPlace } from '../../content/places.ts'
-import { HEX } from '../../map/graph.ts'
+import { isHexPlace } from '../../ground/content/places.ts'
+import { HEX } from '../../ground/map/graph.ts'
 import { objectivesOf } from '../outlook/objectives.ts'
 import type { Situation } from '../outlook/situation.ts'
 import type { Choice } from '../sea/choice.ts'

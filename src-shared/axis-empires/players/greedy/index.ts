@@ -6,10 +6,12 @@
 import type { Command, Decision } from '../../../kernel/procedure.ts'
 import { OwnRng } from '../../../players/own-rng.ts'
 import type { AxisGame } from '../../api.ts'
-import { FACTION_CODE } from '../../content/compile.ts'
-import type { Game } from '../../game/game.ts'
-import { inReserve } from '../../movement/frame.ts'
-import type { Faction } from '../../theatres/ids.ts'
+import type { OperationView } from '../../ground/contract/operations.ts'
+import { FACTION_CODE } from '../../ground/theatres/factions.ts'
+import type { Faction } from '../../ground/theatres/ids.ts'
+import type { Game } from '../../table/game/game.ts'
+import { inReserve } from '../../war/movement/frame.ts'
+import { operationsReason, operationView } from '../operations/operation.ts'
 import { Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
 import { answer } from '../politics/answers.ts'
@@ -21,15 +23,21 @@ import { organize, replace } from './build.ts'
 import { depot } from './depots.ts'
 import { bestOfAttacks } from './event-attack.ts'
 import { garrison } from './garrison.ts'
-import { declareAsPlanned, type Memory, nextAttack, nextStep } from './memory.ts'
+import { declareAsPlanned, legalStep, type Memory, nextAttack } from './memory.ts'
 import { March } from './movement.ts'
 import { ReasonedPlayer } from './reasoned-player.ts'
+import { openers } from './waves.ts'
+
+/** So many waves go before the rest of a march. */
+const MAX_WAVES = 3
 
 export class GreedyPlayer extends ReasonedPlayer {
   private readonly rng: OwnRng
   /** What it follows; it may be changed from one decision to the next. */
   style: Style
   private readonly atSea = new AtSea()
+  /** What it was about in the last march that it thought out; none in a scenario of one campaign season. */
+  operations: readonly OperationView[] = []
 
   constructor(seed: number, style: Style = GREEDY) {
     super()
@@ -44,7 +52,11 @@ export class GreedyPlayer extends ReasonedPlayer {
     memory: Memory,
   ): Command | undefined {
     // What has been planned needs no second look at the board: most commands of a game are steps of a march.
-    if (kind === 'move' && memory.march !== undefined) return nextStep(face, memory)
+    if (kind === 'move' && memory.march !== undefined) {
+      const step = legalStep(face, memory)
+      if (step || memory.waves === 0) return step ?? { type: 'end' }
+      memory.march = undefined
+    }
     const look = (): Situation => new Situation(game, FACTION_CODE[faction as Faction], this.style)
     if (kind === 'combat-declare') return declareAsPlanned(face, memory, look)
     const s = look()
@@ -115,10 +127,20 @@ export class GreedyPlayer extends ReasonedPlayer {
     return choice && this.say(choice)
   }
 
+  /**
+   * Begins the march of a phase. In a campaign it goes in waves: those who open a way come first, for whoever follows passes
+   * enemy zones of control where a friend stands (8.1); then it is thought out again from where they are.
+   */
   private move(face: AxisGame, s: Situation, memory: Memory): Command {
-    const orders = new March(face, s, this.rng, this.style, pinned(s)).plan(inReserve(s.game))
-    memory.march = orders.flatMap((order) => [...order.commands])
-    return nextStep(face, memory)
+    const reserve = inReserve(s.game)
+    const march = new March(face, s, this.rng, this.style, pinned(s))
+    const orders = march.plan(reserve)
+    this.operations = march.operations.map((operation) => operationView(s.game, s.side, operation))
+    if (memory.waves === 0 && !reserve) this.why = operationsReason(this.operations)
+    const first = reserve || memory.waves >= MAX_WAVES ? [] : openers(s, orders)
+    memory.waves = first.length > 0 ? memory.waves + 1 : 0
+    memory.march = (first.length > 0 ? first : orders).flatMap((order) => [...order.commands])
+    return legalStep(face, memory) ?? { type: 'end' }
   }
 
   /** The command that lets the rest pass, else the first that is legal. */

@@ -2,8 +2,8 @@
 
 import type { Command, Decision, Offer } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
-import type { Game } from '../../game/game.ts'
-import { V } from '../../variables/index.ts'
+import { V } from '../../ground/variables/index.ts'
+import type { Game } from '../../table/game/game.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { bestAttack, chooseAttack, declare, type PlannedAttack } from './combat.ts'
 
@@ -14,6 +14,8 @@ export interface Memory {
   /** Marching orders still to be given, in order, and the last one given. */
   march: Command[] | undefined
   marched: Command | undefined
+  /** How often the march has been thought out in this phase: each time after those who open the way for others have gone. */
+  waves: number
   attack: PlannedAttack | undefined
   /** Targets whose attack could not be made as planned. */
   readonly refused: Set<string>
@@ -32,6 +34,7 @@ export class Memories {
       phase,
       march: undefined,
       marched: undefined,
+      waves: 0,
       attack: undefined,
       refused: new Set<string>(),
     }
@@ -46,10 +49,14 @@ function isWhereItWent(game: Game, marched: Command | undefined): boolean {
 }
 
 /** The next marching order that is legal still; the end of the march when there is none. */
-export function nextStep(face: AxisGame, memory: Memory): Command {
+export const nextStep = (face: AxisGame, memory: Memory): Command =>
+  legalStep(face, memory) ?? { type: 'end' }
+
+/** The next marching order that is legal still, if there is one. */
+export function legalStep(face: AxisGame, memory: Memory): Command | undefined {
   for (;;) {
     const next = memory.march?.shift()
-    if (!next) return { type: 'end' }
+    if (!next) return undefined
     if (!face.engine.judge(next).ok) continue
     memory.marched = next
     return next

@@ -3,21 +3,24 @@
  * forces for the attacks that promise most, and everybody else towards the nearest objective.
  */
 
-import { distance } from '../../../hexmap/graph.ts'
+import { distance } from '../../../board/hexmap/graph.ts'
 import type { OwnRng } from '../../../players/own-rng.ts'
-import { homeArmyOf } from '../../access/armies.ts'
 import type { AxisGame } from '../../api.ts'
-import type { Unit } from '../../content/compile.ts'
-import { SIDE, STRAIT } from '../../map/graph.ts'
-import type { Reached } from '../../questions/reach.ts'
-import { isSuppliedAt } from '../../supply/supplied.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { SIDE, STRAIT } from '../../ground/map/graph.ts'
+import type { Reached } from '../../questions/views/reach.ts'
+import { homeArmyOf } from '../../war/access/armies.ts'
+import { isSuppliedAt } from '../../war/supply/supplied.ts'
+import { Assault, type Field, type Force } from '../operations/assault.ts'
+import type { Operation } from '../operations/operation.ts'
+import { Staff } from '../operations/staff.ts'
 import { borderOf, guardsOf, lacking } from '../outlook/border.ts'
+import { Danger } from '../outlook/danger.ts'
 import { capitalsOf } from '../outlook/objectives.ts'
 import { type Order, Orders, type Reaches } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
 import { Estimate } from './estimate.ts'
-import { Goals } from './goals.ts'
 
 /** The attack a style puts before all others may promise as little as this. */
 const FIRST_WORTH = -0.4
@@ -34,15 +37,14 @@ const ELSEWHERE = 2.2
 /** What each attack factor of friends near it is worth to an HQ, and how many count. */
 const COMPANY = 0.2
 const MAX_COMPANY = 20
+/** What it costs an attack that a unit stands a half point further from the objective of its operation than it could. */
+const AWAY = 0.05
+/** The distance in hexes within which friends can reach a place together. */
+const NEAR_FRIENDS = 3
+/** An attack factor that is bound in an attack costs this part of what a further unit has to add. */
+const USUAL_FACTORS = 4
 /** How large the random part is in where a unit is sent. */
 const CHANCE = { plain: 0.05, variation: 0.7 }
-
-export interface Force {
-  readonly target: number
-  readonly members: ReadonlyMap<Unit, number>
-  readonly hq: Unit | undefined
-  readonly worth: number
-}
 
 export class March {
   private readonly s: Situation
@@ -53,11 +55,17 @@ export class March {
   private readonly nearestOf = new Map<Unit, number>()
   /** By the unit, then by the target: its `doors`. */
   private readonly doorsOf = new Map<Unit, Map<number, readonly number[]>>()
-  /** By the hex: the attack factors of the enemies within two hexes. */
-  private readonly powers = new Map<number, number>()
+  private readonly danger: Danger
+  /** By the hex: how much of the danger there counts. */
+  private readonly together = new Map<number, number>()
   private needy: readonly number[] | undefined
-  /** Where units are wanted, in a campaign. */
-  private goals: Goals | undefined
+  /** Who lays out the operations, in a campaign. */
+  private staff: Staff | undefined
+  /** What the units of a campaign are about. */
+  get operations(): readonly Operation[] {
+    return this.staff?.operations ?? []
+  }
+
   /** The attacks prepared, the best first. */
   readonly forces: Force[] = []
 
@@ -67,6 +75,7 @@ export class March {
     this.rng = rng
     this.style = style
     this.estimate = new Estimate(s)
+    this.danger = new Danger(s)
   }
 
   /** All orders of the phase. In Reserve Movement nothing can be attacked afterwards. */
@@ -74,26 +83,25 @@ export class March {
     this.fillBorder()
     this.placeGuards()
     this.walkIn()
+    this.layOut()
     if (!reserve) this.prepareAttacks()
-    this.layGoals()
     for (const unit of this.inTurn()) this.send(unit)
     return this.orders.given
   }
 
-  /** In a campaign of many fronts each objective gets so much strength and no more. */
-  private layGoals(): void {
+  /** In a campaign of many fronts each operation gets so much strength and no more. */
+  private layOut(): void {
     const { s, orders } = this
     if (s.game.content.scenario.campaign === undefined) return
-    this.goals = new Goals(s, orders)
-    this.goals.count(orders.standing())
+    this.staff = new Staff(s, orders)
   }
 
-  /** Who is sent first: the strongest; where goals are laid, who is nearest to one. HQs always follow. */
+  /** Who is sent first: the strongest; where there are operations, who is nearest to the objective of his. HQs always follow. */
   private inTurn(): readonly Unit[] {
     const rest = [...this.orders.free.keys()].sort((a, b) => this.rank(b) - this.rank(a))
-    const { goals, s } = this
-    if (goals === undefined) return rest
-    const way = new Map(rest.map((unit) => [unit, goals.costFrom(unit, s.game.hexOf(unit))]))
+    const { staff, s } = this
+    if (staff === undefined) return rest
+    const way = new Map(rest.map((unit) => [unit, staff.costFrom(unit, s.game.hexOf(unit))]))
     const late = (unit: Unit): number => (s.game.isHq(unit) ? FAR : 0) + (way.get(unit) ?? FAR)
     return rest.sort((a, b) => late(a) - late(b))
   }
@@ -149,7 +157,7 @@ export class March {
     const { game } = this.s
     const merit = (unit: Unit): number => {
       const up = game.side(unit)
-      const use = Math.min(up.defence, wanted) - up.attack / 2 - (game.isHq(unit) ? 3 : 0)
+      const use = Math.min(up.defence, wanted) / 2 - up.attack - (game.isHq(unit) ? 3 : 0)
       return use + (game.hexOf(unit) === hex ? 1 : 0)
     }
     const leave = this.s.leavesToHomeArmy(hex)
@@ -179,26 +187,37 @@ export class March {
     }
   }
 
+  /** The set of attacks of the turn, chosen together; with a main effort that comes first. */
   private prepareAttacks(): void {
-    const targets = new Set(this.s.foes.map((unit) => this.s.game.hexOf(unit)))
+    const { game } = this.s
+    const targets = [...new Set(this.s.foes.map((unit) => game.hexOf(unit)))].sort((a, b) => a - b)
+    const attackOf = (unit: Unit): number => game.side(unit).attack
     const { first } = this.style
-    const main = first !== undefined && targets.has(first) ? this.forceFor(first, FIRST_WORTH) : undefined
-    if (main) {
-      targets.delete(main.target)
-      this.commit(main)
+    const able = new Map(targets.map((target) => [target, this.ableTo(target)]))
+    const field: Field = {
+      targets: targets.filter((target) => (able.get(target)?.length ?? 0) > 0),
+      able: (target) => able.get(target) ?? [],
+      mayJoin: (unit, others) => this.estimate.mayJoin(unit, others),
+      fits: (unit, hex, others) => this.orders.fits(unit, hex, others),
+      hqs: (target) => this.hqsNear(target),
+      worth: (target, members, hq) => this.estimate.worth(target, members, hq) - this.detours(members),
+      least: (target) => (target === first ? FIRST_WORTH : this.style.leastWorth + this.s.waits(target)),
+      price: this.leastGain() / USUAL_FACTORS,
+      vary: (target) => this.variationOf(target),
     }
-    while (targets.size > 0) {
-      let best: Force | undefined
-      for (const target of targets) {
-        const force = this.forceFor(target, this.style.leastWorth + this.s.waits(target))
-        if (!force) targets.delete(target)
-        else if (!best || force.worth + this.variationOf(target) > best.worth + this.variationOf(best.target))
-          best = force
-      }
-      if (!best) return
-      targets.delete(best.target)
-      this.commit(best)
-    }
+    const assault = new Assault(field, attackOf)
+    const main = first === undefined ? undefined : assault.best(first)
+    for (const force of assault.choose(this.rng, main)) this.commit(force)
+  }
+
+  /** Who could attack a hex and from where, the strongest first. */
+  private ableTo(target: number): (readonly [Unit, readonly number[]])[] {
+    const { game } = this.s
+    return [...this.orders.free.keys()]
+      .filter((unit) => !game.isHq(unit) && game.side(unit).attack > 0)
+      .map((unit) => [unit, this.doors(unit, target)] as const)
+      .filter(([, doors]) => doors.length > 0)
+      .sort(([a], [b]) => game.side(b).attack - game.side(a).attack || a.index - b.index)
   }
 
   /** What the variation of the style adds to a target; the same each time it is asked. */
@@ -215,52 +234,30 @@ export class March {
     if (force.hq) this.sendHq(force.hq, force.target)
   }
 
-  /** The force that gives the best attack on a hex now; undefined if none is worth it. */
-  private forceFor(target: number, least: number): Force | undefined {
-    const { game } = this.s
-    const able = [...this.orders.free.keys()]
-      .filter((unit) => !game.isHq(unit) && game.side(unit).attack > 0)
-      .filter((unit) => this.doors(unit, target).length > 0)
-      .sort((a, b) => game.side(b).attack - game.side(a).attack)
-    if (able.length === 0) return undefined
-    const hq = this.hqNear(target)
-    const members = new Map<Unit, number>()
-    let worth = least
-    let kept = 0
-    for (const unit of able) {
-      if (!this.estimate.mayJoin(unit, [...members.keys()])) continue
-      const door = this.doors(unit, target).find((hex) =>
-        this.orders.fits(unit, hex, membersIn(members, hex)),
-      )
-      if (door === undefined) continue
-      members.set(unit, door)
-      const now = this.estimate.worth(target, members, hq) - this.detours(members)
-      const more = kept > 0 ? (members.size - kept) * this.leastGain() : 0
-      if (now >= worth + more) [worth, kept] = [now, members.size]
-    }
-    if (kept === 0) return undefined
-    return { target, members: new Map([...members].slice(0, kept)), hq, worth }
-  }
-
   /** On the wide fronts of a campaign whoever adds little to one attack is wanted in another. */
   private leastGain(): number {
     const { campaign } = this.s.game.content.scenario
     return this.style.leastGain * (campaign === undefined ? 1 : ELSEWHERE)
   }
 
-  /** What the way to an attack costs against going straight for the nearest objective. */
+  /** What the way to an attack costs against going straight for the objective of the operation, or for the nearest. */
   private detours(members: ReadonlyMap<Unit, number>): number {
     let sum = 0
     if (this.s.take.length === 0) return 0
-    for (const [unit, hex] of members) sum += this.s.toTake(hex) - this.nearest(unit)
-    return sum * this.style.detour
+    for (const [unit, hex] of members) sum += this.wayFrom(unit, hex) - this.nearest(unit)
+    return sum * (this.staff ? AWAY : this.style.detour)
+  }
+
+  /** What the way costs from a hex to what a unit is after. */
+  private wayFrom(unit: Unit, hex: number): number {
+    return this.staff?.costFrom(unit, hex) ?? this.s.toTake(hex)
   }
 
   /** How near a unit can come to what is to be taken. */
   private nearest(unit: Unit): number {
     const known = this.nearestOf.get(unit)
     if (known !== undefined) return known
-    const all = [...(this.orders.free.get(unit)?.keys() ?? [])].map((hex) => this.s.toTake(hex))
+    const all = [...(this.orders.free.get(unit)?.keys() ?? [])].map((hex) => this.wayFrom(unit, hex))
     const least = Math.min(FAR, ...all)
     this.nearestOf.set(unit, least)
     return least
@@ -290,13 +287,13 @@ export class March {
     return out.sort((a, b) => a.left - b.left).map(({ hex }) => hex)
   }
 
-  private hqNear(target: number): Unit | undefined {
+  /** HQs that could come within two hexes of a fight. */
+  private hqsNear(target: number): Unit[] {
     const { game } = this.s
-    for (const [unit, options] of this.orders.free) {
-      if (!game.isHq(unit)) continue
-      for (const hex of options.keys()) if (distance(game.graph, hex, target) <= 2) return unit
-    }
-    return undefined
+    return [...this.orders.free.entries()]
+      .filter(([unit]) => game.isHq(unit))
+      .filter(([, options]) => [...options.keys()].some((hex) => distance(game.graph, hex, target) <= 2))
+      .map(([unit]) => unit)
   }
 
   /** Brings an HQ within two hexes of a fight, out of the line if possible. */
@@ -324,7 +321,6 @@ export class March {
     }
     const to = best?.hex ?? this.s.game.hexOf(unit)
     this.orders.give(unit, to)
-    this.goals?.serve(unit, to)
   }
 
   /** How good it is to end in a hex: nearer an objective, in supply, not alone before the enemy. */
@@ -335,12 +331,12 @@ export class March {
     if (s.take.includes(hex)) score += style.post.objective
     // An army that stays where it is does not leave its border for a war that has not begun.
     const before = homeArmyOf(unit) ? FAR : s.toTake(hex)
-    const goal = s.staging ? before : (this.goals?.costFrom(unit, hex) ?? s.toTake(hex))
+    const goal = s.staging ? before : (this.staff?.costFrom(unit, hex) ?? s.toTake(hex))
     if (goal < FAR) score -= goal * style.post.nearer
     else score -= this.toThreatened(hex) * style.post.nearer
     if (!isSuppliedAt(game, unit, hex)) score -= style.post.unsupplied
     if (reached?.passes((at) => game.board.enemyGround(s.side, at))) score += style.post.liberate
-    if (this.goals && game.isHq(unit)) score += this.company(hex) * COMPANY
+    if (this.staff && game.isHq(unit)) score += this.company(hex) * COMPANY
     if (style.line > 0) score += style.line * this.neighbours(hex)
     if (style.surround > 0) score += style.surround * this.closes(hex)
     return score - this.style.danger * this.exposure(unit, hex)
@@ -384,29 +380,25 @@ export class March {
     return s.costTo(this.needy)[hex] ?? FAR
   }
 
-  private powerAt(hex: number): number {
-    const known = this.powers.get(hex)
-    if (known !== undefined) return known
-    const { game } = this.s
-    let power = 0
-    for (const enemy of this.s.enemies)
-      if (distance(game.graph, game.hexOf(enemy), hex) <= 2) power += game.side(enemy).attack
-    this.powers.set(hex, power)
-    return power
-  }
-
-  /** What a unit risks in a hex beside strong enemies. */
+  /** What a unit risks in a hex beside strong enemies, with those who will stand there. */
   private exposure(unit: Unit, hex: number): number {
     const { game } = this.s
-    const defence = [...this.orders.at(hex), unit].reduce((sum, one) => sum + game.side(one).defence, 0)
-    const power = this.powerAt(hex)
-    if (power === 0) return 0
-    const strength = defence * (game.isCity(hex) ? this.style.city : 1)
-    const odds = power / Math.max(0.5, strength)
-    return Math.max(0, Math.min(3, (odds - 1) / 2)) * (game.isHq(unit) ? 2 : 1)
+    const stack = [...this.orders.at(hex), unit]
+    const danger = this.danger.at(hex, stack, (at) => this.orders.at(at).length > 0)
+    if (danger === 0) return 0
+    return danger * this.lonely(hex) * (game.isHq(unit) ? 2 : 1)
   }
-}
 
-function membersIn(members: ReadonlyMap<Unit, number>, hex: number): Unit[] {
-  return [...members].filter(([, at]) => at === hex).map(([unit]) => unit)
+  /** How much of a danger counts: little where friends who can come near are many times as strong as the enemy there. */
+  private lonely(hex: number): number {
+    const known = this.together.get(hex)
+    if (known !== undefined) return known
+    const { game } = this.s
+    let ours = 0
+    for (const unit of this.s.friends)
+      if (distance(game.graph, game.hexOf(unit), hex) <= NEAR_FRIENDS) ours += game.side(unit).attack
+    const part = Math.max(0.1, Math.min(1, this.danger.power(hex) / Math.max(1, ours)))
+    this.together.set(hex, part)
+    return part
+  }
 }

@@ -2,7 +2,8 @@
 import type { MachinePlayer } from '../../../game-system/player.ts'
 import type { Command, Decision } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
-import type { Game } from '../../game/game.ts'
+import type { Game } from '../../table/game/game.ts'
+import type { PlannedAttack } from './combat.ts'
 import { Memories, type Memory } from './memory.ts'
 
 export abstract class ReasonedPlayer implements MachinePlayer<AxisGame> {
@@ -15,13 +16,18 @@ export abstract class ReasonedPlayer implements MachinePlayer<AxisGame> {
     return this.why
   }
 
+  /** The attack it has in mind in the phase under way, if any. */
+  intended: PlannedAttack | undefined
+
   /** What the player wants if that is legal, else what it does when its idea fails. */
   choose(face: AxisGame): Command | undefined {
     this.why = undefined
     const { engine } = face
     const decision = engine.decision()
     if (!decision) return undefined
-    const wanted = this.want(face, engine.game, decision, this.memories.of(engine.game, decision))
+    const memory = this.memories.of(engine.game, decision)
+    const wanted = this.want(face, engine.game, decision, memory)
+    this.intended = memory.attack
     if (wanted && engine.judge(wanted).ok) return wanted
     this.why = undefined
     return this.otherwise(face, decision)

@@ -2,12 +2,13 @@
  * The border of Manchukuo (38.1.3): two Japanese steps stay in each of its hexes while Russia is neutral, and who is missing is
  * sent there; else the Soviet faction takes them from where they are wanted most.
  */
-import { homeArmyOf } from '../../access/armies.ts'
-import type { Unit } from '../../content/compile.ts'
-import { FACTION_CODE } from '../../content/compile.ts'
-import { guardedBorder, NEEDED, stepsOf } from '../../events/conditional/garrison.ts'
-import { BOARD, factBy } from '../../game/facts.ts'
-import type { Game } from '../../game/game.ts'
+
+import { guardedBorder, NEEDED, stepsOf } from '../../campaign/events/conditional/garrison.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { FACTION_CODE } from '../../ground/theatres/factions.ts'
+import { BOARD, factBy } from '../../table/game/facts.ts'
+import type { Game } from '../../table/game/game.ts'
+import { homeArmyOf } from '../../war/access/armies.ts'
 
 const borders = factBy<number, readonly number[]>('the border that is to be guarded', BOARD)
 

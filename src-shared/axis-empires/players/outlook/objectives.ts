@@ -1,10 +1,11 @@
 /** The hexes that count for somebody: what a victory test names; in a campaign what wins a war, as politics have it now. */
-import type { Content } from '../../content/compile.ts'
-import { FACTION_CODE } from '../../content/compile.ts'
-import { fact, factBy } from '../../game/facts.ts'
-import type { Game } from '../../game/game.ts'
-import { HEX } from '../../map/graph.ts'
-import { strategicHexes } from '../../victory/strategic-value.ts'
+
+import { strategicHexes } from '../../campaign/victory/strategic-value.ts'
+import type { Content } from '../../ground/content/compile.ts'
+import { HEX } from '../../ground/map/graph.ts'
+import { FACTION_CODE } from '../../ground/theatres/factions.ts'
+import { fact, factBy } from '../../table/game/facts.ts'
+import type { Game } from '../../table/game/game.ts'
 
 const named = new WeakMap<Content, readonly number[]>()
 

@@ -2,8 +2,8 @@
 
 import type { Command } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
-import type { Unit } from '../../content/compile.ts'
-import { type Reached, reachedBy } from '../../questions/reach.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { type Reached, reachedBy } from '../../questions/views/reach.ts'
 import type { Situation } from './situation.ts'
 
 /** Where a unit goes, and the commands that bring it there. */

@@ -1,17 +1,19 @@
 /** What the greedy player sees of a position: what to take, what to hold, how far it is, who is near. */
 
-import { distance } from '../../../hexmap/graph.ts'
-import { homeArmyOf } from '../../access/armies.ts'
-import { parseTurn } from '../../content/calendar.ts'
-import type { Unit } from '../../content/compile.ts'
-import { FACTION_CODE } from '../../content/compile.ts'
-import { NEVER, type Terrain, WHOLE } from '../../content/terrain.ts'
-import { BOARD, fact, factBy } from '../../game/facts.ts'
-import type { Game } from '../../game/game.ts'
-import { HEX, SIDE } from '../../map/graph.ts'
-import { stepCost } from '../../movement/costs.ts'
-import { mayStack } from '../../stacking/limits.ts'
-import { planOf } from '../strategy/plan.ts'
+import { distance } from '../../../board/hexmap/graph.ts'
+import { parseTurn, turnOfSeason } from '../../ground/content/calendar.ts'
+import { NEVER, type Terrain, WHOLE } from '../../ground/content/terrain.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import type { PlannedOperation } from '../../ground/content/war-plans.ts'
+import { HEX, SIDE } from '../../ground/map/graph.ts'
+import { FACTION_CODE } from '../../ground/theatres/factions.ts'
+import { BOARD, fact, factBy } from '../../table/game/facts.ts'
+import type { Game } from '../../table/game/game.ts'
+import { homeArmyOf } from '../../war/access/armies.ts'
+import { stepCost } from '../../war/movement/costs.ts'
+import { mayStack } from '../../war/stacking/limits.ts'
+import type { Aim } from '../strategy/aims.ts'
+import { aimsByHex, planOf } from '../strategy/plan.ts'
 import { capitalsOf, mayTake, objectivesOf, shutTo } from './objectives.ts'
 import { GREEDY, type Style } from './style.ts'
 
@@ -36,6 +38,8 @@ export class Situation {
   readonly planned: readonly number[]
   /** Areas of the enemy that the plan comes to later, by their index. */
   private readonly untimely: ReadonlySet<number>
+  /** By the hex: the aim of the plan that is after it now. */
+  private readonly aims: ReadonlyMap<number, Aim>
   private laidOut: Map<string, Int32Array> | undefined
   private readonly byList = new Map<readonly number[], Int32Array>()
   private readonly threats = new Map<number, number>()
@@ -55,6 +59,7 @@ export class Situation {
     this.keys = seen.keys
     this.planned = seen.planned
     this.untimely = seen.untimely
+    this.aims = seen.aims
   }
 
   /** What the board shows, looked up once for each version of it. */
@@ -120,9 +125,10 @@ export class Situation {
   costToNearest(
     targets: readonly number[],
     offset: (target: number) => number,
+    through: ReadonlySet<number> = new Set(),
   ): { readonly cost: Int32Array; readonly nearest: Int32Array } {
     const nearest = new Int32Array(this.game.graph.count).fill(-1)
-    return { cost: costField(this, { targets, most: FAR, offset, through: new Set() }, nearest), nearest }
+    return { cost: costField(this, { targets, most: FAR, offset, through }, nearest), nearest }
   }
 
   /** True if an enemy may be fought where it stands: no Policy and no Truce forbids it. */
@@ -248,7 +254,7 @@ export class Situation {
     const { near, far } = this.style.threat
     const way = this.field(`${hex} within ${2 * near}`, [hex], 2 * near)
     let sum = 0
-    for (const enemy of this.enemies) {
+    for (const enemy of this.foes) {
       const cost = way[this.game.hexOf(enemy)] ?? FAR
       if (cost <= near) sum += this.game.side(enemy).attack
       else if (cost <= 2 * near) sum += this.game.side(enemy).attack * far
@@ -261,6 +267,8 @@ export class Situation {
     if (this.take.includes(hex)) {
       const prize = this.last ? this.style.prize.last : this.style.prize.early
       if (!this.focus.has(hex)) return prize
+      if (this.keys.includes(hex)) return prize * PLANNED.key
+      if (this.isBesideKey(hex)) return prize * PLANNED.beside
       return prize * (capitalsOf(this.game).has(hex) ? PLANNED.capital : PLANNED.other)
     }
     if (this.take.length === 0) return 0.2
@@ -272,6 +280,41 @@ export class Situation {
   private onTheWay(hex: number): number {
     if (this.keys.length === 0) return 0
     return KEY_WAY.worth * Math.max(0, 1 - (this.costTo(this.keys)[hex] ?? FAR) / KEY_WAY.from)
+  }
+
+  /**
+   * The breach value of a hex for those who attack it from others, in steps: how much shorter the way to what decides is from
+   * there, for they would have to get past its defenders first.
+   */
+  breach(hex: number, from: Iterable<number>): number {
+    if (this.keys.length === 0) return 0
+    const way = this.costTo(this.keys)
+    let most = 0
+    for (const at of from) most = Math.max(most, Math.min(FAR, way[at] ?? FAR) - (way[hex] ?? FAR))
+    return way[hex] === FAR ? 0 : Math.min(BREACH.most, most * BREACH.each)
+  }
+
+  /** What the aim of the plan is called that an objective belongs to; undefined if none is after it now. */
+  aimOf(hex: number): string | undefined {
+    return this.aims.get(hex)?.name
+  }
+
+  /** True of an objective whose aim has a key that is not won yet. */
+  isBesideKey(hex: number): boolean {
+    const key = this.aims.get(hex)?.key
+    return key !== undefined && this.keys.some((each) => each !== hex && this.game.hexId(each) === key)
+  }
+
+  /** What the war plans say of the way to an objective; undefined if nothing. */
+  plannedWay(hex: number): PlannedOperation | undefined {
+    const id = this.game.hexId(hex)
+    return this.aims.get(hex)?.operations?.find(({ objective }) => objective === id)
+  }
+
+  /** The Game Turn by which the aim of an objective is to be reached, or is given up; undefined if there is none. */
+  deadlineOf(hex: number): number | undefined {
+    const aim = this.aims.get(hex)
+    return aim?.within === undefined ? undefined : turnOfSeason(aim.from) + Math.ceil(aim.within * (9 / 4))
   }
 
   /** How far a hex is from what decides about an aim, if it lies near that; else from what is to be taken. */
@@ -296,10 +339,12 @@ const PEACE = 5
 const STAGE = 'stage '
 /** How much further off, in half points, an objective counts that the plan is not after; how much more one that it is. */
 const ASIDE_OF_PLAN = 24
-const PLANNED = { capital: 2.5, other: 1.5 } as const
+const PLANNED = { key: 2.5, beside: 0.7, capital: 2.5, other: 1.5 } as const
 
 /** What a hex beside that which decides is worth, and from how many half points on it is worth something. */
 const KEY_WAY = { worth: 2, from: 48 } as const
+/** What each half point is worth by which a breach shortens the way to what decides, and the most it is worth. */
+const BREACH = { each: 0.08, most: 2.5 } as const
 /** What an attack before its time must promise. */
 const BARGAIN = 2
 
@@ -315,14 +360,15 @@ interface Seen {
   readonly keys: readonly number[]
   readonly planned: readonly number[]
   readonly untimely: ReadonlySet<number>
+  readonly aims: ReadonlyMap<number, Aim>
 }
 
-type Planned = Pick<Seen, 'focus' | 'next' | 'keys' | 'planned' | 'untimely'>
+type Planned = Pick<Seen, 'focus' | 'next' | 'keys' | 'planned' | 'untimely' | 'aims'>
 
 /** What the plans of a faction are after on the maps of a campaign, now and soon; nothing in other games. */
 function plannedFor(game: Game, side: number): Planned {
   if (game.content.scenario.campaign === undefined)
-    return { focus: new Set(), next: [], keys: [], planned: [], untimely: new Set() }
+    return { focus: new Set(), next: [], keys: [], planned: [], untimely: new Set(), aims: new Map() }
   const faction = game.factionName(side)
   const plans = game.content.maps.map((map) => planOf(game, faction, map))
   const focus = new Set(plans.flatMap((plan) => [...plan.focus]))
@@ -332,6 +378,7 @@ function plannedFor(game: Game, side: number): Planned {
     keys: plans.flatMap(({ keys }) => keys),
     planned: [...new Set([...focus, ...plans.flatMap((plan) => [...plan.soon])])],
     untimely: new Set(plans.flatMap(({ untimely }) => [...untimely])),
+    aims: new Map(plans.flatMap((plan) => [...aimsByHex(game, plan)])),
   }
 }
 const seenBy = factBy<number, Seen>('what lies open on the Board', BOARD)

@@ -3,11 +3,11 @@
  * what history did and what the board needs. It thinks with what its seat may know and never with another's hand.
  */
 import type { Offer } from '../../../kernel/procedure.ts'
-import { worthFor } from '../../cards/hints.ts'
-import { nextSeasonal, seasonId, seasonOf } from '../../content/calendar.ts'
-import type { Game } from '../../game/game.ts'
-import type { Faction, MapId } from '../../theatres/index.ts'
-import { isCampaign } from '../../victory/point-check.ts'
+import { worthFor } from '../../campaign/cards/hints.ts'
+import { isCampaign } from '../../campaign/victory/point-check.ts'
+import { nextSeasonal, seasonId, seasonOf } from '../../ground/content/calendar.ts'
+import type { Faction, MapId } from '../../ground/theatres/index.ts'
+import type { Game } from '../../table/game/game.ts'
 import type { Choice } from '../sea/choice.ts'
 import { servesPlan } from '../strategy/cards.ts'
 import { planOf, planWords } from '../strategy/plan.ts'

@@ -3,14 +3,14 @@
  * stands near: with strength enough for its army and for the enemies beside it, its Strategic Hexes and its Cities are
  * to be had; without, the war only makes an enemy. The Country with most to gain is named, or none.
  */
-import { distance } from '../../../hexmap/graph.ts'
+import { distance } from '../../../board/hexmap/graph.ts'
 import type { Offer } from '../../../kernel/procedure.ts'
-import { FACTION_CODE } from '../../content/compile.ts'
-import type { Game } from '../../game/game.ts'
-import { capitalOf } from '../../politics/alignment.ts'
-import { setUpPlan } from '../../politics/set-up.ts'
-import type { Faction } from '../../theatres/ids.ts'
-import { isCampaign } from '../../victory/point-check.ts'
+import { isCampaign } from '../../campaign/victory/point-check.ts'
+import { FACTION_CODE } from '../../ground/theatres/factions.ts'
+import type { Faction } from '../../ground/theatres/ids.ts'
+import type { Game } from '../../table/game/game.ts'
+import { capitalOf } from '../../table/politics/alignment.ts'
+import { setUpPlan } from '../../table/politics/set-up.ts'
 import type { Choice } from '../sea/choice.ts'
 import { daring, meansWar, type Plan, planOf } from '../strategy/plan.ts'
 

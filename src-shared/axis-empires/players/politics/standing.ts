@@ -1,12 +1,13 @@
 /** How a faction stands in a war, in a few numbers that an answer to an event can change. */
-import { ASIDE, delayBox, navalDelayBox, OUT, pool, turnOfBox } from '../../content/places.ts'
-import type { Game } from '../../game/game.ts'
-import { alignmentNow, minorsNow, statusNow } from '../../politics/index.ts'
-import type { Faction } from '../../theatres/ids.ts'
-import { type MapId, THEATRES, TRUCES } from '../../theatres/index.ts'
-import { V } from '../../variables/index.ts'
-import { isCampaign } from '../../victory/point-check.ts'
-import { strategicValue } from '../../victory/strategic-value.ts'
+
+import { isCampaign } from '../../campaign/victory/point-check.ts'
+import { strategicValue } from '../../campaign/victory/strategic-value.ts'
+import { ASIDE, delayBox, navalDelayBox, OUT, pool, turnOfBox } from '../../ground/content/places.ts'
+import type { Faction } from '../../ground/theatres/ids.ts'
+import { type MapId, THEATRES, TRUCES } from '../../ground/theatres/index.ts'
+import { V } from '../../ground/variables/index.ts'
+import type { Game } from '../../table/game/game.ts'
+import { alignmentNow, minorsNow, statusNow } from '../../table/politics/index.ts'
 import { planOf } from '../strategy/plan.ts'
 
 export const TERMS = ['countries', 'land', 'forces', 'influence', 'peace'] as const

@@ -1,8 +1,8 @@
 /** What Air units are worth in a hex: the fights they help in it and beside it, and the coasts they cover. */
-import { distance, inAndAround } from '../../../hexmap/graph.ts'
-import type { Unit } from '../../content/compile.ts'
-import { rangeOf } from '../../game/support-kinds.ts'
-import { airReach } from '../../support/air-path.ts'
+import { distance, inAndAround } from '../../../board/hexmap/graph.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { rangeOf } from '../../table/game/support-kinds.ts'
+import { airReach } from '../../war/support/air-path.ts'
 import type { Situation } from '../outlook/situation.ts'
 import type { Landing } from './landing.ts'
 import type { SeaThreat } from './threat.ts'

@@ -1,8 +1,8 @@
 /** Port to port: which unit gains most by sailing to another port of its zone. */
-import { distance } from '../../../hexmap/graph.ts'
-import type { Unit } from '../../content/compile.ts'
-import { openPorts, type Port } from '../../supply/ports.ts'
-import { isSuppliedAt } from '../../supply/supplied.ts'
+import { distance } from '../../../board/hexmap/graph.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { openPorts, type Port } from '../../war/supply/ports.ts'
+import { isSuppliedAt } from '../../war/supply/supplied.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import type { Landings, Promises } from './landing.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger } from './lift.ts'

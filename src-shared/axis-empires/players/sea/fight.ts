@@ -1,10 +1,10 @@
 /** What an attack from the sea promises, before anybody has landed. */
-import { oddsColumn, reachesMinimum } from '../../combat/odds.ts'
-import { hqsNear, judgeSupport } from '../../combat/ranged-support.ts'
-import { SHIFTS } from '../../combat/shift-list.ts'
-import { airShifts, columnShifts } from '../../combat/shifts.ts'
-import type { Unit } from '../../content/compile.ts'
-import { CRT_COLUMNS } from '../../content/tables.ts'
+
+import { CRT_COLUMNS } from '../../ground/content/tables.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { oddsColumn, reachesMinimum } from '../../war/combat/odds.ts'
+import { airShifts, columnShifts } from '../../war/combat/shifts.ts'
+import { helperOf } from '../outlook/defence.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { clashWorth } from '../outlook/value.ts'
 
@@ -29,7 +29,9 @@ export function fightWorth(
 ): number {
   const { game, side } = s
   const attack = units.reduce((sum, unit) => sum + game.side(unit).attack, 0)
-  let defence = defenders.reduce((sum, unit) => sum + game.side(unit).defence, 0)
+  const helper = helperOf(game, target, defenders, false)
+  const all = helper ? [...defenders, helper] : defenders
+  const defence = all.reduce((sum, unit) => sum + game.side(unit).defence, 0)
   const battle = {
     target,
     side,
@@ -37,31 +39,16 @@ export function fightWorth(
     attackers: [],
     support: undefined,
     defenders,
-    defence: undefined,
+    defence: helper,
   }
   let shift = columnShifts(game, battle).reduce((sum, one) => sum + one.value, 0) - left
-  const helper = helperOf(s, target, defenders)
-  if (helper) {
-    shift -= SHIFTS.hq.value
-    defence += game.side(helper).defence
-  }
   if (!reachesMinimum(attack, defence)) return -1
   if (air || airShifts(game, target, side, units, 1).length > 0) shift += 1
   const clear = blitz && game.weather(target) === 'clear'
   if (clear && units.some((unit) => game.isArmor(unit))) shift += 1
   if (clear && units.some((unit) => game.ground(unit)?.type === 'marine')) shift += 1
   const column = Math.max(0, Math.min(CRT_COLUMNS.length - 1, oddsColumn(attack, defence) + shift))
-  const clash = { target, attackers: units, defenders, prize, withHq: false, style: s.style }
+  const clash = { target, attackers: units, defenders, helper, prize, withHq: false, style: s.style }
   const worth = clashWorth(game, clash, column)
   return clear && worth > 0 ? worth * TWICE : worth
-}
-
-/** An HQ that would support the defence from afar. */
-function helperOf(s: Situation, target: number, defenders: readonly Unit[]): Unit | undefined {
-  const { game } = s
-  const [first] = defenders
-  if (!first || defenders.some((unit) => game.isHq(unit))) return undefined
-  return hqsNear(game, game.sideOf(first), target).find(
-    (hq) => judgeSupport(game, hq, target, defenders, { attacking: false, blitz: false, fresh: false }).ok,
-  )
 }

@@ -1,5 +1,5 @@
 /** What fits on a Beachhead of a size (9.2), and what its hexside costs the attack (4.2.3.8). */
-import type { Unit } from '../../content/compile.ts'
+import type { Unit } from '../../ground/content/unit.ts'
 import type { Situation } from '../outlook/situation.ts'
 
 const MAX_UNITS = 3

@@ -1,9 +1,9 @@
 /** Where units wait to be shipped: ports of the zones in which there is something to take or to help. */
 
-import { around, distance } from '../../../hexmap/graph.ts'
+import { around, distance } from '../../../board/hexmap/graph.ts'
 import type { AxisGame } from '../../api.ts'
-import type { Unit } from '../../content/compile.ts'
-import { HEX } from '../../map/graph.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { HEX } from '../../ground/map/graph.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import type { Choice } from './choice.ts'
 import { isFresh } from './lift.ts'

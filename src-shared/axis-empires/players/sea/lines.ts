@@ -1,9 +1,9 @@
 /** Supply across the sea: which zones carry it, which Beachheads have it, whom a Supply Convoy would help. */
-import { around, inAndAround } from '../../../hexmap/graph.ts'
-import type { Unit } from '../../content/compile.ts'
-import type { Game } from '../../game/game.ts'
-import { netOf } from '../../supply/network.ts'
-import { openPorts, supplyZones } from '../../supply/ports.ts'
+import { around, inAndAround } from '../../../board/hexmap/graph.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import type { Game } from '../../table/game/game.ts'
+import { netOf } from '../../war/supply/network.ts'
+import { openPorts, supplyZones } from '../../war/supply/ports.ts'
 
 /** True if a nation has supply in some Open Port of a zone, so that a Supply Convoy there has something to carry. */
 function hasSuppliedPort(game: Game, side: number, nation: string, zone: number): boolean {

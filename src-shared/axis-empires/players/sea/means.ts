@@ -1,13 +1,14 @@
 /** What a faction has for the sea on the map in play: fleets, planes, Convoys and Beachhead markers in its pool. */
-import { blitzHexes } from '../../combat/blitz.ts'
-import type { Unit } from '../../content/compile.ts'
-import { pool } from '../../content/places.ts'
-import type { Game } from '../../game/game.ts'
-import { convoyKind, convoyUp, type SupportType, supportTypeUp } from '../../game/support-kinds.ts'
-import { inZoneBox } from '../../supply/ports.ts'
-import { type BeachheadType, beachheadMarkers } from '../../support/beachheads.ts'
-import { grantedMarkers } from '../../support/blitz-markers.ts'
-import { oneOfAKind } from '../../units/steps-places.ts'
+
+import { pool } from '../../ground/content/places.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import type { Game } from '../../table/game/game.ts'
+import { convoyKind, convoyUp, type SupportType, supportTypeUp } from '../../table/game/support-kinds.ts'
+import { blitzHexes } from '../../war/combat/blitz.ts'
+import { inZoneBox } from '../../war/supply/ports.ts'
+import { type BeachheadType, beachheadMarkers } from '../../war/support/beachheads.ts'
+import { grantedMarkers } from '../../war/support/blitz-markers.ts'
+import { oneOfAKind } from '../../war/units/steps-places.ts'
 
 export interface Means {
   readonly side: number

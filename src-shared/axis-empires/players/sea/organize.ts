@@ -1,9 +1,9 @@
 /** Organization with an eye to the sea: units that will sail or drop stay single; Detachments hold what was taken. */
 
 import type { Offer } from '../../../kernel/procedure.ts'
-import type { Unit } from '../../content/compile.ts'
-import { COMBINE } from '../../organization/combination.ts'
-import { DETACH } from '../../organization/detachments.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { COMBINE } from '../../war/organization/combination.ts'
+import { DETACH } from '../../war/organization/detachments.ts'
 import type { Situation } from '../outlook/situation.ts'
 import type { Choice } from './choice.ts'
 import { troopConvoys } from './means.ts'

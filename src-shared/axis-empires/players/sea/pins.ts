@@ -1,7 +1,7 @@
 /** Units the march leaves alone: those on Beachheads, waiting for ships, or guarding a border or a coast. */
 
-import { distance } from '../../../hexmap/graph.ts'
-import type { Unit } from '../../content/compile.ts'
+import { distance } from '../../../board/hexmap/graph.ts'
+import type { Unit } from '../../ground/content/unit.ts'
 import { borderOf, guardsOf } from '../outlook/border.ts'
 import type { Reaches } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'

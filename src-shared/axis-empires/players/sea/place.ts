@@ -2,14 +2,14 @@
  * The Support Segment of the greedy player: what to place next. Nothing is remembered from one placement to the
  * next but what a unit was placed for: the plan is made afresh each time, so that a contest can change it.
  */
-import { inAndAround } from '../../../hexmap/graph.ts'
-import type { Unit } from '../../content/compile.ts'
-import { strategicWarfareBox, zoneBox } from '../../content/places.ts'
-import { rangeOf } from '../../game/support-kinds.ts'
-import { isSupplied } from '../../supply/supplied.ts'
-import { airReach } from '../../support/air-path.ts'
-import { judgeConvoy } from '../../support/convoys.ts'
-import { judgePlacement } from '../../support/placement.ts'
+import { inAndAround } from '../../../board/hexmap/graph.ts'
+import { strategicWarfareBox, zoneBox } from '../../ground/content/places.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { rangeOf } from '../../table/game/support-kinds.ts'
+import { isSupplied } from '../../war/supply/supplied.ts'
+import { airReach } from '../../war/support/air-path.ts'
+import { judgeConvoy } from '../../war/support/convoys.ts'
+import { judgePlacement } from '../../war/support/placement.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { AirWorth } from './air.ts'
 import type { Choice } from './choice.ts'

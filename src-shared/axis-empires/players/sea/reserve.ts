@@ -1,7 +1,7 @@
 /** Who is kept in the Force Pool to contest: one for each enemy fleet that could shut ports its faction lives by. */
-import type { Unit } from '../../content/compile.ts'
-import { escortFace, type Target } from '../../game/support-kinds.ts'
-import { judgePlacement } from '../../support/placement.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { escortFace, type Target } from '../../table/game/support-kinds.ts'
+import { judgePlacement } from '../../war/support/placement.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { kindsOf, type Means, meansOf, zonesHere } from './means.ts'
 import { enemiesOf, stakeIn } from './threat.ts'

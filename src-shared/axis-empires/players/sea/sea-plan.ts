@@ -1,5 +1,5 @@
 /** The plan of a Faction Turn at sea: the landings that promise most, one after the other, with what each needs. */
-import type { Unit } from '../../content/compile.ts'
+import type { Unit } from '../../ground/content/unit.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { type Landing, Landings, noPromises, type Promises } from './landing.ts'
 import type { Means } from './means.ts'

@@ -1,9 +1,9 @@
 /** Where a landing is considered: each hex worth taking, with each sea hex beside it. */
 
-import { around } from '../../../hexmap/graph.ts'
-import type { Unit } from '../../content/compile.ts'
-import { ask } from '../../modifiers/index.ts'
-import { beachheadUp, facedHex, judgeBeachhead } from '../../support/beachheads.ts'
+import { around } from '../../../board/hexmap/graph.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { ask } from '../../table/modifiers/index.ts'
+import { beachheadUp, facedHex, judgeBeachhead } from '../../war/support/beachheads.ts'
 import type { Situation } from '../outlook/situation.ts'
 
 /** How far from an objective, in hexes, a landing is considered. */

@@ -2,12 +2,11 @@
  * What the plan of a faction thinks of an Option Card: cards are played in the order in which history played them, as long as
  * they serve what is fought for, and the wars they bring come when the plan wants them.
  */
-import { hintsOf, type WorthTerm } from '../../cards/hints.ts'
-import { seasonOf, seasonWords, turnOfSeason } from '../../content/calendar.ts'
-import type { OptionCard } from '../../content/cards/deck.ts'
-import type { Game } from '../../game/game.ts'
-import { V } from '../../variables/index.ts'
-import { DOCTRINES } from './aims.ts'
+import { hintsOf, type WorthTerm } from '../../campaign/cards/hints.ts'
+import { seasonOf, seasonWords, turnOfSeason } from '../../ground/content/calendar.ts'
+import type { OptionCard } from '../../ground/content/cards/deck.ts'
+import { V } from '../../ground/variables/index.ts'
+import type { Game } from '../../table/game/game.ts'
 import { cardTurn, meansWar, type Plan, planOf, wishOf } from './plan.ts'
 
 /** A card whose time has come; how much less for each season that it is late, but never less than the least; and early. */
@@ -63,7 +62,7 @@ function* warTerms(game: Game, plan: Plan, card: OptionCard, turn: number): Gene
     if (wish !== 'indifferent' && wish > 0)
       yield { words: `the plan does not want ${title} yet`, value: WAR.first + WAR.early * wish }
   }
-  const { peaceUntil } = DOCTRINES[plan.map][plan.faction]
+  const { peaceUntil } = plan.doctrine
   if (peaceUntil !== undefined && turn < turnOfSeason(peaceUntil) && breaksPeace(card))
     yield { words: 'the plan keeps the peace', value: BREAK }
   for (const { event, countries, chance } of events) {

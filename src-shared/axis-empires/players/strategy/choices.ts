@@ -1,10 +1,10 @@
 /** What the plan of a faction thinks of the Countries that a card lets it choose: whom to attack, and whom to win over. */
-import type { WorthTerm } from '../../cards/hints.ts'
-import { type ActionUnderWay, actionUnderWay } from '../../cards/run.ts'
-import type { Action } from '../../content/cards/actions.ts'
-import { saidBy } from '../../content/cards/walk.ts'
-import type { Game } from '../../game/game.ts'
-import { type Aim, DOCTRINES } from './aims.ts'
+import type { WorthTerm } from '../../campaign/cards/hints.ts'
+import { type ActionUnderWay, actionUnderWay } from '../../campaign/cards/run.ts'
+import type { Action } from '../../ground/content/cards/actions.ts'
+import { saidBy } from '../../ground/content/cards/walk.ts'
+import type { Game } from '../../table/game/game.ts'
+import type { Aim } from './aims.ts'
 import { meansWar, type Plan, planOf } from './plan.ts'
 
 const DECLARE = 'declare-war'
@@ -42,8 +42,8 @@ export function timeOf(plan: Plan, country: string): 'meant' | 'due' | 'later' |
   return plan.later.some(names) ? 'later' : 'other'
 }
 
-function friendship({ map, faction }: Plan, country: string): number {
-  const place = DOCTRINES[map][faction].friends?.indexOf(country) ?? -1
+function friendship({ doctrine }: Plan, country: string): number {
+  const place = doctrine.friends?.indexOf(country) ?? -1
   return place < 0 ? 0 : Math.max(0.2, WORTH.friend - place * WORTH.eachNext)
 }
 

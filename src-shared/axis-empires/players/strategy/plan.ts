@@ -3,13 +3,13 @@
  * what has been given up. It is worked out afresh from what lies open on the table and from the calendar, so it is the
  * same after a save, and it is another as soon as an aim is reached, is late, or has failed.
  */
-import { nextSeasonal, seasonOf, seasonWords, turnOfSeason } from '../../content/calendar.ts'
-import { FACTION_CODE, FACTION_NAMES } from '../../content/compile.ts'
-import { BOARD, factBy } from '../../game/facts.ts'
-import type { Game } from '../../game/game.ts'
-import type { Faction, MapId } from '../../theatres/index.ts'
-import { V, WAR_STATES, type WarState } from '../../variables/index.ts'
-import { type Aim, DOCTRINES } from './aims.ts'
+import { nextSeasonal, seasonOf, seasonWords, turnOfSeason } from '../../ground/content/calendar.ts'
+import { FACTION_CODE, FACTION_NAMES } from '../../ground/theatres/factions.ts'
+import type { Faction, MapId } from '../../ground/theatres/index.ts'
+import { V, WAR_STATES, type WarState } from '../../ground/variables/index.ts'
+import { BOARD, factBy } from '../../table/game/facts.ts'
+import type { Game } from '../../table/game/game.ts'
+import { type Aim, type Doctrine, doctrineOf } from './aims.ts'
 
 /** Seasonal Turns between two dates, four a year, rounded down. */
 const TURNS_A_SEASON = 9 / 4
@@ -21,6 +21,8 @@ const READY = 3
 export interface Plan {
   readonly faction: Faction
   readonly map: MapId
+  /** What it is made from. */
+  readonly doctrine: Doctrine
   /** Fought for now, the earliest first. */
   readonly now: readonly Aim[]
   /** Due, but waiting for others that must be reached before. */
@@ -95,12 +97,13 @@ const VICHY = 'france'
 /** An aim without France when it has become Vichy (13.8.5.1): nobody declares war on that for what France was. */
 function leftOf(game: Game, map: MapId, aim: Aim): Aim {
   if (aim.declare?.includes(VICHY) !== true || !game.vars.isSet(V.vichy, map)) return aim
-  const others = (ids: readonly string[]): readonly string[] => ids.filter((id) => id !== VICHY)
+  const others = (ids: readonly string[]): string[] => ids.filter((id) => id !== VICHY)
   return { ...aim, lands: others(aim.lands), declare: others(aim.declare) }
 }
 
 function makePlan(game: Game, faction: Faction, map: MapId, turn: number): Plan {
-  const aims = DOCTRINES[map][faction].aims.map((aim) => leftOf(game, map, aim))
+  const doctrine = doctrineOf(game, map, faction)
+  const aims = doctrine.aims.map((aim) => leftOf(game, map, aim))
   const stands = new Map(aims.map((aim) => [aim, standOf(game, faction, aim)]))
   const open = aims.filter((aim) => stands.get(aim) === 'open')
   const now: Aim[] = []
@@ -125,6 +128,7 @@ function makePlan(game: Game, faction: Faction, map: MapId, turn: number): Plan 
   return {
     faction,
     map,
+    doctrine,
     now,
     waiting,
     later,
@@ -140,6 +144,14 @@ function makePlan(game: Game, faction: Faction, map: MapId, turn: number): Plan 
   }
 }
 
+/** The hexes of the aims fought for now that are not won, each with its aim. */
+export function aimsByHex(game: Game, { faction, now }: Plan): ReadonlyMap<number, Aim> {
+  const out = new Map<number, Aim>()
+  for (const aim of now)
+    for (const hex of hexesOf(game, aim)) if (!isOurs(game, faction, hex) && !out.has(hex)) out.set(hex, aim)
+  return out
+}
+
 /** True if a faction means to declare war on a Country now. */
 export const meansWar = (plan: Plan, country: string): boolean =>
   plan.now.some(({ declare, lands }) => declare?.includes(country) === true || lands.includes(country))
@@ -150,8 +162,8 @@ export const daring = (plan: Plan, country: string): number | undefined =>
 
 /** Seasons by which a War State would come too early for a faction in a turn, below 0 if it is overdue; or it does not mind. */
 export function wishOf(game: Game, plan: Plan, state: WarState, turn: number): 'indifferent' | number {
-  const { faction, map, now } = plan
-  const wish = DOCTRINES[map][faction].wars[state]
+  const { map, now, doctrine } = plan
+  const wish = doctrine.wars[state]
   const present = game.vars.get(V.warState, map)
   if (wish === undefined || present === null) return 'indifferent'
   if (WAR_STATES.indexOf(present) >= WAR_STATES.indexOf(state)) return 'indifferent'

@@ -1,0 +1,66 @@
+/** The headings of the log: which of them begin a turn, and what that turn is called. */
+import type {
+  HistoryMark,
+  HistoryView,
+  LogLine,
+} from '../../../../src-shared/axis-empires/ground/contract/views.ts'
+import { factionName } from '../../ground/words/place-names.ts'
+
+/** The rules under which a Faction Turn and a Game Turn begin: saves of every age name them in their notes. */
+const FACTION_TURN = '1'
+const GAME_TURN = '7.2'
+const TURN_RULES: ReadonlySet<string> = new Set([FACTION_TURN, GAME_TURN])
+
+/** True of the heading of a Faction Turn or a Game Turn. */
+export const beginsTurn = ({ tone, rule }: LogLine): boolean =>
+  tone === 'heading' && rule !== undefined && TURN_RULES.has(rule)
+
+/** `Axis Faction Turn, Sept–Oct 1939` → `Sept–Oct 1939, Axis turn`; other texts as they are. */
+export function turnWords(heading: string): string {
+  const found = /^(.+) Faction Turn, (.+)$/.exec(heading)
+  return found ? `${found[2]}, ${found[1]} turn` : heading
+}
+
+/**
+ * The heading of the Faction Turn a game begins with, which the log leaves out.
+ * @param lines The log or its headings, in order.
+ * @param from The turn of the scenario's beginning.
+ * @returns The heading; undefined if the log begins with one, or says of nobody that he moves.
+ */
+export function openingOf(lines: readonly LogLine[], from: string): LogLine | undefined {
+  const [first] = lines
+  if (!first || beginsTurn(first)) return undefined
+  const turn = lines.findIndex(beginsTurn)
+  const own = turn < 0 ? lines : lines.slice(0, turn)
+  // Who answers a support unit may be another; a heading is always of the one whose turn it is.
+  const faction = (own.find(({ tone }) => tone === 'heading') ?? own.find((line) => line.faction))?.faction
+  if (faction === undefined) return undefined
+  const text = `${factionName(faction)} Faction Turn, ${from}`
+  return { ply: 0, text, tone: 'heading', rule: FACTION_TURN, faction }
+}
+
+/** The Faction Turns of the line shown, and Game Turns that no Faction Turn follows at once. */
+export function turnsOf({ marks }: HistoryView, from: string): HistoryMark[] {
+  const opening = openingOf(
+    marks.map(({ line }) => line),
+    from,
+  )
+  const turns = marks.filter(({ line }, i) => {
+    const next = marks[i + 1]
+    const followed = next?.line.rule === FACTION_TURN && next.step === marks[i]?.step
+    return beginsTurn(line) && !(line.rule === GAME_TURN && followed)
+  })
+  return opening ? [{ step: 0, line: opening }, ...turns] : turns
+}
+
+/** Where a step lies: `Sept–Oct 1939, Axis turn`; empty before the first turn. */
+export function turnAt(turns: readonly HistoryMark[], step: number): string {
+  const turn = turns.findLast((mark) => mark.step <= step)
+  return turn ? turnWords(turn.line.text) : ''
+}
+
+/** The segment or phase a step lies in; empty where its turn has had none yet. */
+export function segmentAt({ marks }: HistoryView, step: number): string {
+  const last = marks.findLast((mark) => mark.step <= step)
+  return last && !beginsTurn(last.line) ? last.line.text : ''
+}

@@ -1,0 +1,29 @@
+/** Counters that look the same, joined: one picture and how many there are. */
+import type { Counter } from '../../../../src-shared/axis-empires/ground/content/counters.ts'
+
+export interface Alike {
+  readonly piece: string
+  readonly count: number
+}
+
+/** What is printed on a counter, both sides; counters with the same print are of equal use. */
+function print(counter: Counter | undefined, id: string, face: number): string {
+  if (!counter) return id
+  const { nation, name, sides, faction } = counter
+  return JSON.stringify([faction, nation, name ?? '', sides, face])
+}
+
+/** In the order of the first of each. */
+export function joinAlike(
+  pieces: readonly string[],
+  counterOf: (id: string) => Counter | undefined,
+  faceOf: (id: string) => number,
+): Alike[] {
+  const groups = new Map<string, Alike>()
+  for (const piece of pieces) {
+    const key = print(counterOf(piece), piece, faceOf(piece))
+    const known = groups.get(key)
+    groups.set(key, known ? { ...known, count: known.count + 1 } : { piece, count: 1 })
+  }
+  return [...groups.values()]
+}

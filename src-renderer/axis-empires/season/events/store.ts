@@ -1,0 +1,68 @@
+/** The event under way, as main tells of it; asked at most once for a position. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { EventSheetView } from '../../../../src-shared/axis-empires/ground/contract/guides.ts'
+import { useScreen } from '../../../shell/window/screen.ts'
+import { useUi } from '../../../shell/window/ui.ts'
+import { useAxisGame } from '../../ground/game/store.ts'
+import { storyOf } from './story.ts'
+
+/** Kinds of decision that belong to an event, an activation or a roll, or to a segment of politics. */
+const KINDS: ReadonlySet<string> = new Set([
+  'event',
+  'card-actions',
+  'die',
+  'alignment',
+  'set-up',
+  'mobilize',
+  'no-occupation',
+  'political-events',
+  'declare-war',
+  'reduce-truces',
+  'conditional-events',
+  'total-war',
+])
+
+/** From this width of the window on two cards find room side by side. */
+const BESIDE = 1200
+
+export const useEvents = defineStore('events', () => {
+  const game = useAxisGame()
+  const sheet = shallowRef<EventSheetView | null>(null)
+  const folded = ref(false)
+  /** The event that was over with the last command: told until the next one. */
+  const ended = ref(false)
+
+  watch(
+    () => [game.view?.game, game.view?.hash] as const,
+    async ([id, hash]) => {
+      const view = game.view
+      const due = view?.decision && KINDS.has(view.decision.kind) && !game.isMachine(view) && !game.past
+      const before = sheet.value
+      const told =
+        due && id !== undefined ? await game.quietly('play.event', { game: id }).catch(() => null) : null
+      if (game.view?.hash !== hash) return
+      if (told && (!before || before.segment !== told.segment)) {
+        // An event is read; a segment in which one may do something comes every turn.
+        folded.value = told.segment === true
+        // Two cards side by side need room.
+        if (!folded.value && useScreen().room.w < BESIDE) useUi().nations = false
+      }
+      sheet.value = told
+      const wrote = (view?.lines ?? []).length > 0 && storyOf(view?.lines ?? []).length > 0
+      ended.value = !told && wrote && !game.visiting
+    },
+    { immediate: true },
+  )
+  const story = computed(() => {
+    if (sheet.value) return storyOf(game.log)
+    return ended.value ? storyOf(game.view?.lines ?? []) : []
+  })
+  /** A folded sheet makes room for another card where two do not fit side by side; its choices stay in the bar. */
+  const hidden = computed(() => {
+    const ui = useUi()
+    const other = ui.nations || ui.goals || ui.legend || ui.planner
+    return folded.value && other && useScreen().room.w < BESIDE
+  })
+  return { sheet, story, folded, hidden, ended }
+})

@@ -1,0 +1,194 @@
+/**
+ * The Civil War of a Country (13.8.6): Civil War Defeat (19.4), Civil War Victory (19.5), No Pasaran! (19.29), Republican
+ * Infighting (19.35) and The Bell Tolls for Thee (19.39). The documents give no more than the names, and that a
+ * final Defeat or Victory ends the war: what they do is authored (docs/readings/events.md). The Axis backs the
+ * Nationalists, the Allies the Republicans; each side has a row of Capitals and goes from one to the next.
+ */
+
+import { delayBox, pool } from '../../../ground/content/places.ts'
+import type { Unit } from '../../../ground/content/unit.ts'
+import { OK, type RuleId, refuse } from '../../../ground/rule.ts'
+import { FACTIONS, isMajor } from '../../../ground/theatres/index.ts'
+import type { Game } from '../../../table/game/game.ts'
+import {
+  backedBy,
+  type CivilWarSide,
+  canMoveCapital,
+  endCivilWar,
+  factionBehind,
+  isCivilWar,
+  moveCapital,
+  otherSide,
+  republicanFaction,
+  turnSupport,
+  winRound,
+} from '../../../table/politics/index.ts'
+import { oneOfAKind } from '../../../war/units/steps-places.ts'
+import { placeAt } from '../help/counters.ts'
+import { leanOf, placeLean, removeLean } from '../help/lean.ts'
+import type { Choice, CountryFilter, Happening, PoliticalEvent } from '../types.ts'
+
+export const CIVIL_WAR: CountryFilter = {
+  whom: 'a Civil War Country',
+  judge: (game, _now, country) =>
+    isCivilWar(game, country) ? OK : refuse('13.8.6', `${game.countryName(country)} is not in Civil War`),
+}
+
+/** A side has won for good: the war is over, and the Country leans to the faction behind it. */
+function conclude(game: Game, { country = '' }: Happening, side: CivilWarSide): void {
+  const faction = factionBehind(game, side)
+  endCivilWar(game, country)
+  if (leanOf(game, country)?.to === faction) return
+  removeLean(game, country)
+  placeLean(game, country, faction, faction)
+}
+
+/** A round of the war goes to a side; the final one ends it. */
+function round(game: Game, now: Happening, side: CivilWarSide, rule: RuleId): void {
+  if (winRound(game, now.country ?? '', side, rule)) conclude(game, now, side)
+}
+
+const spain = (game: Game, { country = '' }: Happening): string => game.countryName(country)
+
+const ROUND =
+  'Its Capital returns to a better place, or else that of the enemy is driven to its next one. If the ' +
+  'enemy has no place left, the war is over: the Country stays neutral, with Influence of the faction ' +
+  'behind the winner.'
+
+export const CIVIL_WAR_DEFEAT: PoliticalEvent = {
+  id: 'civil-war-defeat',
+  title: { tk: 'Civil War Defeat' },
+  sections: { tk: '19.4' },
+  receivers: FACTIONS,
+  concerns: CIVIL_WAR,
+  civilWar: true,
+  steps: [
+    {
+      does(game, now) {
+        round(game, now, otherSide(backedBy(now.receiver)), '19.4')
+        return []
+      },
+    },
+  ],
+  diary: (game, now) =>
+    `the friends of the ${game.adjective(now.receiver)} faction are pressed in ${spain(game, now)}`,
+  words: `The side against yours wins a round of the Civil War. ${ROUND}`,
+}
+
+export const CIVIL_WAR_VICTORY: PoliticalEvent = {
+  id: 'civil-war-victory',
+  title: { tk: 'Civil War Victory' },
+  sections: { tk: '19.5' },
+  receivers: FACTIONS,
+  concerns: CIVIL_WAR,
+  civilWar: true,
+  steps: [
+    {
+      does(game, now) {
+        round(game, now, backedBy(now.receiver), '19.5')
+        return []
+      },
+    },
+  ],
+  diary: (game, now) =>
+    `the friends of the ${game.adjective(now.receiver)} faction attack in ${spain(game, now)}`,
+  words: `Your side, the Nationalists for the Axis and the Republicans for the Allies, wins a round of the Civil War. ${ROUND}`,
+}
+
+const mayRally = (game: Game, { country = '', receiver }: Happening): boolean =>
+  canMoveCapital(game, country, 'republican', -1) ||
+  (receiver !== 'axis' && republicanFaction(game) !== receiver)
+
+export const NO_PASARAN: PoliticalEvent = {
+  id: 'no-pasaran',
+  title: { tk: 'No Pasaran!' },
+  sections: { tk: '19.29' },
+  receivers: FACTIONS,
+  concerns: CIVIL_WAR,
+  civilWar: true,
+  idle: (game, now) =>
+    mayRally(game, now) ? undefined : 'the Republicans hold all they had, and look to nobody else',
+  steps: [
+    {
+      does(game, { country = '', receiver }) {
+        moveCapital(game, country, 'republican', -1, '19.29')
+        if (receiver !== 'axis') turnSupport(game, country, receiver, '19.29')
+        return []
+      },
+    },
+  ],
+  diary: (game, now) => `the Republicans of ${spain(game, now)} stand fast`,
+  words:
+    'The Republican Capital returns to a better place, if it was driven from one. If an Allied faction ' +
+    'received the event, the Republican Support marker turns to it.',
+}
+
+export const REPUBLICAN_INFIGHTING: PoliticalEvent = {
+  id: 'republican-infighting',
+  title: { tk: 'Republican Infighting' },
+  sections: { tk: '19.35' },
+  receivers: FACTIONS,
+  concerns: CIVIL_WAR,
+  civilWar: true,
+  steps: [
+    {
+      does(game, { country = '' }) {
+        moveCapital(game, country, 'republican', 1, '19.35')
+        turnSupport(game, country, republicanFaction(game) === 'soviet' ? 'western' : 'soviet', '19.35')
+        return []
+      },
+    },
+  ],
+  diary: (game, now) => `the Republicans of ${spain(game, now)} fight each other`,
+  words:
+    'The Republican Capital is driven to its next place, if there is one; that never ends the war. The Republican Support marker turns over.',
+}
+
+/** One-step infantry of the Major Countries of a faction, on the map or in the Force Pool: those who might volunteer. */
+function volunteers(game: Game, { map, receiver }: Happening): Unit[] {
+  const able = (unit: Unit): boolean => {
+    const up = game.ground(unit)
+    const free = up?.type === 'infantry' && up.steps === 1 && up.colonial !== true && up.elite !== true
+    return unit.map === map && free && isMajor(unit.nation) && game.factionOf(unit) === receiver
+  }
+  const pooled = game.board.unitsAt(pool(receiver, map)).filter(able)
+  return [...oneOfAKind(game, pooled), ...game.board.onMaps().filter(able)]
+}
+
+/** A unit goes to Spain: it is away until it has passed through the Delay Box. */
+function* sent(game: Game, now: Happening): Generator<Choice> {
+  const { country = '', receiver } = now
+  const side = backedBy(receiver)
+  const gains = canMoveCapital(game, country, side, -1) || canMoveCapital(game, country, otherSide(side), 1)
+  if (!gains) return
+  for (const unit of volunteers(game, now)) {
+    const at = placeAt(game, unit)
+    yield {
+      id: unit.id,
+      label: `${game.name(unit)} fights in ${spain(game, now)}`,
+      piece: unit.id,
+      ...(game.hexOf(unit) >= 0 ? { at } : {}),
+      act: () => {
+        game.table.turn(unit.id, 0)
+        game.table.place(unit.id, delayBox(unit.map))
+        const text = `${game.name(unit)} fights in ${spain(game, now)} and goes to the Delay Box`
+        game.note({ text, rule: '19.39', pieces: [unit.id], faction: receiver })
+        winRound(game, country, side, '19.39')
+      },
+    }
+  }
+}
+
+export const BELL_TOLLS: PoliticalEvent = {
+  id: 'the-bell-tolls-for-thee',
+  title: { tk: 'The Bell Tolls for Thee' },
+  sections: { tk: '19.39' },
+  receivers: FACTIONS,
+  concerns: CIVIL_WAR,
+  civilWar: true,
+  steps: [{ ask: 'Send a unit to the Civil War, or nobody', may: true, choices: sent }],
+  diary: (game, now) => `volunteers are called to ${spain(game, now)}`,
+  words:
+    'You may send a one-step infantry unit of a Major Country of yours, from the map or the Force Pool, to ' +
+    'the Delay Box. If you do, your side wins a round of the Civil War, though never the final one.',
+}

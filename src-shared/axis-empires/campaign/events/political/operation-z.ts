@@ -1,0 +1,296 @@
+/**
+ * Operation Z (37.28) and Widespread Attacks (37.36): what the Axis does in one great stroke. The sort of Operation Z
+ * says which of its cards have been played: `28a` East Wind Rain, `28b` North Wind Cloudy. How often each action has been
+ * taken is kept as digits, one for each in the order of the list.
+ */
+import { boxOfTurn } from '../../../ground/content/calendar.ts'
+import { delayBox, isZonePlace, navalDelayBox, pool, turnOfBox } from '../../../ground/content/places.ts'
+import type { Unit } from '../../../ground/content/unit.ts'
+import { V } from '../../../ground/variables/index.ts'
+import type { Game } from '../../../table/game/game.ts'
+import { isAirType, supportTypeUp } from '../../../table/game/support-kinds.ts'
+import { oneOfAKind } from '../../../war/units/steps-places.ts'
+import { eventFrame, politicalRollFrame } from '../frame.ts'
+import { markersOf, move, placeAt } from '../help/counters.ts'
+import { neutralsOf } from '../help/countries.ts'
+import { politicalBound } from '../help/policies.ts'
+import type { Choice, Happening, PoliticalEvent } from '../types.ts'
+
+const MAP = 'ds'
+const RULE = '37.28'
+const MAX_OF_A_KIND = 3
+const ACTIONS = 6
+const SUMMER = 4
+/** The boxes of a year that are Summer: May-June, June-July and July-Aug. */
+const SUMMER_BOXES = [3, 4, 5]
+
+/** What counts as an action, in the order of its digits. */
+const KINDS = ['harbor', 'army', 'navy', 'landing', 'movement', 'totsugeki'] as const
+type Kind = (typeof KINDS)[number]
+
+const counts = (picked: string | undefined): number[] => KINDS.map((_, i) => Number(picked?.[i] ?? 0))
+const taken = (picked: string | undefined): number => counts(picked).reduce((sum, each) => sum + each, 0)
+const withOne = (picked: string | undefined, kind: Kind): string =>
+  counts(picked)
+    .map((each, i) => (KINDS[i] === kind ? each + 1 : each))
+    .join('')
+
+/** How many actions an Operation Z has. */
+function allowed(game: Game): number {
+  return SUMMER_BOXES.includes(boxOfTurn(game.turn)) ? SUMMER : ACTIONS
+}
+
+/** Allied Surface Fleets that lie in harbor: in a Force Pool or on the Turn Track. */
+function* harbors(game: Game): Generator<Choice> {
+  const fleets = game.content.units.filter((unit) => {
+    if (unit.map !== MAP || game.factionOf(unit) === 'axis') return false
+    if (supportTypeUp(game, unit) !== 'surface-fleet' || politicalBound(game, unit.nation)) return false
+    const at = placeAt(game, unit)
+    return at === pool(game.factionOf(unit), MAP) || turnOfBox(at) !== undefined
+  })
+  for (const unit of oneOfAKind(game, fleets))
+    yield {
+      id: `harbor:${unit.id}`,
+      label: `Harbor Attack: ${game.name(unit)} to the Naval Warfare Delay Box`,
+      piece: unit.id,
+      act: () => move(game, unit, navalDelayBox(MAP), 'to the Naval Warfare Delay Box', RULE),
+    }
+}
+
+/**
+ * Japanese counters on the map, in the Delay Box or on the Turn Track that come back to the Force Pool at once. The Naval
+ * Warfare Delay Box is another box (glossary: Delay Box), and its fleets stay there.
+ */
+function* heroic(game: Game, kind: 'army' | 'navy', title: string): Generator<Choice> {
+  for (const unit of game.content.units) {
+    if (unit.map !== MAP || game.factionOf(unit) !== 'axis') continue
+    const at = placeAt(game, unit)
+    const away = at === delayBox(MAP) || turnOfBox(at) !== undefined
+    if (!away && game.hexOf(unit) < 0 && !isZonePlace(at)) continue
+    if (isOf(game, unit) !== kind) continue
+    yield {
+      id: `${kind}:${unit.id}`,
+      label: `${title}: ${game.name(unit)} to the Force Pool`,
+      piece: unit.id,
+      act: () => {
+        for (const held of game.board.heldBy(unit)) game.remove(held)
+        move(game, unit, pool('axis', MAP), 'to the Force Pool', RULE)
+      },
+    }
+  }
+}
+
+/** The branch a counter is of: air units and HQs of the Army, fleets and the Scratch Convoys of the Navy. */
+function isOf(game: Game, unit: Unit): 'army' | 'navy' | undefined {
+  const type = supportTypeUp(game, unit)
+  if (type !== undefined) return isAirType(type) ? 'army' : 'navy'
+  if (game.isHq(unit)) return 'army'
+  return unit.nation === 'axis' && unit.sides[0]?.type === 'convoy-troop' ? 'navy' : undefined
+}
+
+/** One-step units in Japan and its Dependents, moved wherever there is no enemy. */
+function isJapanese(game: Game, hex: number): boolean {
+  return !game.board.isSea(hex) && game.graph.areas[game.politics.owner(hex)]?.id === 'japan'
+}
+
+function* movements(game: Game): Generator<Choice> {
+  const movers = game.board
+    .onMaps()
+    .filter(
+      (unit) =>
+        game.ground(unit)?.steps === 1 &&
+        game.factionOf(unit) === 'axis' &&
+        isJapanese(game, game.hexOf(unit)),
+    )
+  for (const unit of oneOfAKind(game, movers))
+    yield {
+      id: `movement:${unit.id}`,
+      label: `Surprise Troop Movement of ${game.name(unit)}`,
+      piece: unit.id,
+      next: () => [eventFrame('z-movement', { map: MAP, receiver: 'axis', sort: unit.id })],
+    }
+}
+
+/** A marker that is free to be placed: SNLF Beachheads, Totsugeki. */
+const free = (game: Game, type: string): Unit | undefined =>
+  markersOf(game, MAP, type).find((unit) => game.hexOf(unit) < 0)
+
+function* actions(game: Game, { sort = '', picked }: Happening, most: number): Generator<Choice> {
+  if (taken(picked) >= most) return
+  const played = sort.split(' ')
+  const lists: readonly (readonly [Kind, () => Iterable<Choice>])[] = [
+    ['harbor', () => harbors(game)],
+    ['army', () => (played.includes('28b') ? heroic(game, 'army', 'Heroic Effort by the Army') : [])],
+    ['navy', () => (played.includes('28a') ? heroic(game, 'navy', 'Heroic Effort by the Navy') : [])],
+    ['landing', () => landings(game)],
+    ['movement', () => movements(game)],
+    ['totsugeki', () => charges(game)],
+  ]
+  const now = counts(picked)
+  for (const [kind, list] of lists) {
+    if ((now[KINDS.indexOf(kind)] ?? 0) >= MAX_OF_A_KIND) continue
+    for (const choice of list()) yield { ...choice, pick: withOne(picked, kind), again: true }
+  }
+}
+
+function* landings(game: Game): Generator<Choice> {
+  if (free(game, 'beachhead-0'))
+    yield {
+      id: 'landing',
+      label: 'SNLF Landing: a Beachhead in an All-Sea hex',
+      next: () => [eventFrame('z-landing', { map: MAP, receiver: 'axis' })],
+    }
+}
+
+function* charges(game: Game): Generator<Choice> {
+  if (free(game, 'totsugeki'))
+    yield {
+      id: 'totsugeki',
+      label: 'Totsugeki! A marker in any hex',
+      next: () => [eventFrame('z-totsugeki', { map: MAP, receiver: 'axis' })],
+    }
+}
+
+const CARDS = ['28a', '28b', '28a 28b']
+
+export const OPERATION_Z: PoliticalEvent = {
+  id: 'operation-z',
+  title: { ds: 'Operation Z' },
+  sections: { ds: '37.28' },
+  receivers: ['axis'],
+  sorts: CARDS,
+  steps: [
+    {
+      ask: 'Press a Neutral Country, or none',
+      may: true,
+      *choices(game, { map, receiver }) {
+        for (const country of neutralsOf(game, map)) {
+          const name = game.countryName(country)
+          yield {
+            id: `war:${country}`,
+            label: `Declare War on ${name}`,
+            next: () => [eventFrame('declare-war', { map, receiver, country })],
+          }
+          yield {
+            id: `incident:${country}`,
+            label: `A Diplomatic Incident with ${name}`,
+            next: () => [politicalRollFrame('diplomatic-incident', map, receiver, country)],
+          }
+        }
+      },
+    },
+    {
+      ask: 'Choose a Z Action, or go on',
+      may: true,
+      choices: (game, now) => actions(game, now, allowed(game)),
+    },
+  ],
+  diary: () => 'the Combined Fleet strikes',
+  words:
+    'The Axis may declare War on a Neutral Country or roll on the Diplomatic Incident Table for it, and then ' +
+    'takes up to six Z Actions, four in Summer, none of a kind more than three times: Harbor Attacks, Heroic ' +
+    'Efforts, SNLF Landings, Surprise Troop Movements, Totsugeki.',
+}
+
+export const WIDESPREAD_ATTACKS: PoliticalEvent = {
+  id: 'widespread-attacks',
+  title: { ds: 'Widespread Attacks' },
+  sections: { ds: '37.36' },
+  receivers: ['axis'],
+  sorts: CARDS,
+  steps: [
+    {
+      ask: 'Choose a bonus Z Action, or go on',
+      may: true,
+      choices: (game, now) => actions(game, now, 2),
+    },
+  ],
+  diary: () => 'attacks break out over half an ocean',
+  words: 'The Axis takes two more Z Actions, which do not count against the limits of Operation Z.',
+}
+
+/** The hex of a Z Action is named: these parts of Operation Z happen on no table of their own. */
+function part(
+  id: string,
+  anywhere: string,
+  act: (game: Game, now: Happening, hex: number) => string,
+): PoliticalEvent {
+  return {
+    id,
+    title: { ds: 'Operation Z' },
+    sections: { ds: RULE },
+    receivers: ['axis'],
+    within: 'operation-z',
+    mayBeSorted: true,
+    steps: [
+      { anywhere },
+      {
+        does(game, now) {
+          const text = act(game, now, game.hex(now.picked ?? ''))
+          game.note({ text, rule: RULE, at: now.picked === undefined ? [] : [now.picked], faction: 'axis' })
+          return []
+        },
+      },
+    ],
+    diary: () => 'a Z Action',
+    words: 'A hex is named for a Z Action.',
+  }
+}
+
+function place(game: Game, type: string, hex: number): string {
+  const marker = free(game, type)
+  if (!marker) return 'No marker is left'
+  game.table.place(marker.id, game.hexId(hex))
+  game.table.turn(
+    marker.id,
+    marker.sides.findIndex((side) => side.type === type),
+  )
+  return `${game.name(marker)} in ${game.hexName(hex)}`
+}
+
+/** The Land hexes that a Beachhead in an All-Sea hex may face. */
+function faced(game: Game, at: string | undefined): number[] {
+  const hex = at === undefined ? -1 : game.hex(at)
+  if (hex < 0 || !game.board.isSea(hex)) return []
+  return [0, 1, 2, 3, 4, 5].flatMap((d) => {
+    const next = game.graph.neighbour[hex * 6 + d] ?? -1
+    return next >= 0 && !game.board.isSea(next) ? [next] : []
+  })
+}
+
+export const Z_LANDING: PoliticalEvent = {
+  ...part('z-landing', 'Choose the All-Sea hex of the SNLF Beachhead', () => ''),
+  steps: [
+    { anywhere: 'Choose the All-Sea hex of the SNLF Beachhead' },
+    {
+      ask: 'Choose the Land hex it faces',
+      *choices(game, { picked }) {
+        const marker = free(game, 'beachhead-0')
+        if (!marker || picked === undefined) return
+        for (const hex of faced(game, picked))
+          yield {
+            id: game.hexId(hex),
+            label: `Towards ${game.hexName(hex)}`,
+            at: game.hexId(hex),
+            piece: marker.id,
+            act: () => {
+              const text = place(game, 'beachhead-0', game.hex(picked))
+              game.vars.set(V.facing, marker.id, game.hexId(hex))
+              game.note({ text, rule: RULE, at: [picked], pieces: [marker.id], faction: 'axis' })
+            },
+          }
+      },
+    },
+  ],
+}
+export const Z_TOTSUGEKI = part('z-totsugeki', 'Choose the hex of the Totsugeki marker', (game, _now, hex) =>
+  place(game, 'totsugeki', hex),
+)
+export const Z_MOVEMENT = part('z-movement', 'Choose where the unit goes', (game, { sort = '' }, hex) => {
+  const unit = game.content.unitOf.get(sort)
+  const enemy = game.board.stack(hex).some((index) => game.board.sideOf[index] !== 0)
+  if (!unit || !isJapanese(game, hex) || enemy)
+    return 'No Result: it goes to a hex of Japan or a Japanese Dependent without an enemy counter'
+  game.table.place(unit.id, game.hexId(hex))
+  return `${game.name(unit)} appears in ${game.hexName(hex)}`
+})

@@ -1,0 +1,136 @@
+/** The Option Cards as a seat may look at them: its own hand with what may be chosen and why not, and all that lies open. */
+
+import { namesIn, printedNumber } from '../../../campaign/cards/names.ts'
+import type { OptionCardFrame } from '../../../campaign/cards/segment.ts'
+import { judgeSelection } from '../../../campaign/cards/select.ts'
+import { hasCards } from '../../../campaign/cards/state.ts'
+import { faceOf } from '../../../campaign/cards/text.ts'
+import { nextSeasonal, seasonId, seasonOf, seasonWords } from '../../../ground/content/calendar.ts'
+import { CARD_PLACES, cardPlace } from '../../../ground/content/card-places.ts'
+import type { OptionCard } from '../../../ground/content/cards/deck.ts'
+import { saidBy } from '../../../ground/content/cards/walk.ts'
+import type { DeckCard } from '../../../ground/content/option-cards.ts'
+import type { CardEntry, CardFace, CardPlace, CardsView, DeckView } from '../../../ground/contract/cards.ts'
+import type { Faction, MapId } from '../../../ground/theatres/index.ts'
+import type { Game } from '../../../table/game/game.ts'
+import { withDone } from './done.ts'
+
+const faces = new WeakMap<OptionCard, CardFace>()
+
+function faceOfCard(game: Game, { card, faction, map }: DeckCard): CardFace {
+  const known = faces.get(card)
+  if (known) return known
+  const face = faceOf(card, { faction, map }, namesIn(game.content))
+  faces.set(card, face)
+  return face
+}
+
+const title = ({ number, name }: OptionCard): string => `${printedNumber(number)} ${name}`
+
+/** Where a card lies, if the seat may know it. */
+function placeOf(game: Game, { id, faction, map }: DeckCard): CardPlace | undefined {
+  const at = game.table.state.pieces[id]?.at
+  return CARD_PLACES.find((place) => cardPlace(place, faction, map) === at)
+}
+
+/** What the cards of a deck do to each other. */
+interface Ties {
+  readonly opens: ReadonlyMap<string, readonly string[]>
+  readonly closes: ReadonlyMap<string, readonly string[]>
+}
+
+const ties = new WeakMap<readonly DeckCard[], Map<string, Ties>>()
+
+function add(to: Map<string, string[]>, number: string, words: string): void {
+  to.set(number, [...(to.get(number) ?? []), words])
+}
+
+function tiesOf(all: readonly DeckCard[], faction: Faction, map: MapId): Ties {
+  const known = ties.get(all) ?? new Map<string, Ties>()
+  ties.set(all, known)
+  const key = `${map}-${faction}`
+  const made = known.get(key)
+  if (made) return made
+  const own = all.filter((each) => each.faction === faction && each.map === map)
+  const opens = new Map<string, string[]>()
+  const closes = new Map<string, string[]>()
+  for (const { card } of own)
+    for (const { kind, word, value, path } of saidBy(card)) {
+      const mine = (value.faction ?? faction) === faction && (value.map ?? map) === map
+      if (
+        kind === 'condition' &&
+        word === 'played' &&
+        mine &&
+        path[0] === 'requires' &&
+        !path.includes('not')
+      )
+        add(opens, String(value.card), title(card))
+      if (word === 'remove')
+        for (const number of value.cards as readonly string[]) {
+          const gone = own.find((each) => each.card.number === number)
+          if (gone) add(closes, card.number, title(gone.card))
+        }
+    }
+  const found = { opens, closes }
+  known.set(key, found)
+  return found
+}
+
+/** True while the faction is asked for its Pending Card on the map. */
+function isChoosing(game: Game, faction: Faction, map: MapId): boolean {
+  const top = game.table.top()
+  if (top?.proc !== 'option-card') return false
+  const frame = top as OptionCardFrame
+  return frame.step === 'select' && frame.faction === faction && frame.map === map
+}
+
+/** How many pieces lie in each place that the seat may not look into. */
+export type Covered = Readonly<Record<string, number>>
+
+function deckView(game: Game, covered: Covered, faction: Faction, map: MapId): DeckView {
+  const own = game.content.cards.filter((each) => each.faction === faction && each.map === map)
+  const { opens, closes } = tiesOf(game.content.cards, faction, map)
+  const next = seasonOf(nextSeasonal(game.turn))
+  const season = seasonId(next)
+  const cards: CardEntry[] = []
+  let current: string | undefined
+  for (const each of own) {
+    const place = placeOf(game, each)
+    if (place === undefined) continue
+    if (place === 'current') current = each.id
+    const verdict = place === 'deck' ? judgeSelection(game, each) : undefined
+    const { number, history = [] } = each.card
+    cards.push({
+      id: each.id,
+      face: place === 'current' ? withDone(game, faceOfCard(game, each)) : faceOfCard(game, each),
+      place,
+      ...(verdict && !verdict.ok ? { refusal: { rule: verdict.rule, reason: verdict.reason } } : {}),
+      opens: opens.get(number) ?? [],
+      closes: closes.get(number) ?? [],
+      ...(history.some((date) => date.as === 'played' && date.season === season) ? { historical: true } : {}),
+    })
+  }
+  return {
+    map,
+    faction,
+    ...(current === undefined ? {} : { current }),
+    pending: cards.some(({ place }) => place === 'pending') || isCovered(covered, faction, map),
+    nextSeason: seasonWords(next),
+    choosing: isChoosing(game, faction, map),
+    cards,
+    hidden: own.length - cards.length,
+  }
+}
+
+/** That a Pending Card lies face down is open to all; which one it is, is not. */
+const isCovered = (covered: Covered, faction: Faction, map: MapId): boolean =>
+  (covered[cardPlace('pending', faction, map)] ?? 0) > 0
+
+/** The decks of a game with Option Cards, as the seat sees them whose game it is; none in a game without. */
+export function cardsView(game: Game, covered: Covered = {}): CardsView {
+  if (!hasCards(game)) return { decks: [] }
+  const { maps, scenario } = game.content
+  return {
+    decks: maps.flatMap((map) => scenario.factions.map((faction) => deckView(game, covered, faction, map))),
+  }
+}

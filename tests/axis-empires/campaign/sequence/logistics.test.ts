@@ -1,0 +1,144 @@
+/** The Logistics Segment (1.2). */
+import { describe, expect, it } from 'vitest'
+import { judgeDepot } from '../../../../src-shared/axis-empires/campaign/seasonal/depots.ts'
+import { logisticsFrame } from '../../../../src-shared/axis-empires/campaign/seasonal/logistics.ts'
+import { isSupplied } from '../../../../src-shared/axis-empires/war/supply/supplied.ts'
+import { Position, type PositionOptions } from '../../../kit/position.ts'
+
+const segment = (options: PositionOptions): Position => new Position({ ...options, frame: logisticsFrame() })
+const placing = (marker: string, at: string) => ({ type: 'place-marker', marker, at })
+const asia = { maps: ['ds'] } as const
+
+describe('Logistics markers', () => {
+  it('[1.2.1] the Axis in a City with a German unit that has a line overland to Germany', () => {
+    const at = {
+      'ger-inf-01': 'w3624',
+      'ger-inf-02': 'w1522',
+      'ita-convoy/1': 'zone:central-mediterranean:convoys',
+    }
+    const p = segment({ phasing: 'axis', at })
+    expect(isSupplied(p.game, p.unit('ger-inf-02'))).toBe(true)
+    // Tripoli has a line over the sea only; in Berlin stands nobody.
+    expect([...new Set(p.places('place-marker'))]).toEqual(['w3624'])
+    expect(p.judge(placing('axis-logistics-1', 'w3825'))).toMatchObject({ ok: false, rule: '1.2.1' })
+  })
+  it('[1.2] [1.2.1] one is placed or removed in a Segment, not both; a friendly Detachment goes', () => {
+    const at = {
+      'ger-inf-01': 'w3825',
+      'ger-inf-02': 'w3624',
+      'axis-logistics-2': 'w3624',
+    }
+    const p = segment({ phasing: 'axis', at })
+    expect(p.judge({ type: 'remove-marker', marker: 'axis-logistics-2' }).ok).toBe(true)
+    p.do(placing('axis-logistics-1', 'w3825'))
+    expect(p.at('axis-logistics-1')).toBe('w3825')
+    // Nothing more can be done, and the Segment is over.
+    expect(p.engine.decision()).toBeUndefined()
+    const q = segment({ phasing: 'axis', at })
+    q.do({ type: 'remove-marker', marker: 'axis-logistics-2' })
+    expect(q.at('axis-logistics-2')).toBe('delay:tk')
+  })
+  it('[1.2.1] the Soviets in a Road or Rail hex with or next to a supplied Russian HQ', () => {
+    const p = segment({ phasing: 'soviet', at: { 'rus-hq-sw': 'e3609' } })
+    const places = p.places('place-marker')
+    expect(places).toContain('e3609')
+    expect(places.length).toBeGreaterThan(1)
+    expect(places).not.toContain('e4312')
+  })
+  it('[1.2.1] in Asia the Kwantung marker stays in Japanese Manchukuo and Korea; the West keeps out of British Dependents', () => {
+    const axis = segment({ ...asia, phasing: 'axis', at: { 'jpn-inf-10': 'a5125', 'jpn-inf-11': 'p4904' } })
+    expect(axis.judge(placing('ds-axis-kwantung-logistics', 'a5125')).ok).toBe(true)
+    expect(axis.judge(placing('ds-axis-kwantung-logistics', 'p4904'))).toMatchObject({ rule: '1.2.1' })
+    expect(axis.judge(placing('ds-axis-ighq-1', 'p4904')).ok).toBe(true)
+    const west = new Position({
+      ...asia,
+      phasing: 'western',
+      at: { 'ds-us-inf-01': 'a3218', 'ds-us-inf-02': 'p2106' },
+    })
+    const poa = (at: string) => judgeDepot(west.game, west.unit('ds-west-poa'), west.hex(at))
+    expect(poa('a3218')).toMatchObject({ ok: false, reason: expect.stringContaining('British Dependent') })
+  })
+})
+
+describe('Partisan Bases', () => {
+  const yugoslavia: PositionOptions = {
+    phasing: 'soviet',
+    at: {},
+    active: { italy: 'axis' },
+    conquered: { yugoslavia: 'western' },
+  }
+  const places = (p: Position, marker: string): string[] =>
+    p
+      .offers()
+      .filter((o) => o.command.type === 'place-marker' && o.piece === marker)
+      .map((o) => o.at ?? '')
+  it('[1.2.2.1] core-040: a Soviet Base in any Rough or City hex of conquered Western Yugoslavia', () => {
+    const p = segment(yugoslavia)
+    const found = places(p, 'sov-partisan-base-1')
+    expect(found.length).toBeGreaterThan(0)
+    for (const at of found) {
+      const { graph, politics } = p.game
+      expect(graph.areas[politics.owner(p.hex(at))]?.id).toBe('yugoslavia')
+    }
+  })
+  it('[1.2.2.1] [13.5] who conquered a Country does not matter, but of which faction it still is', () => {
+    const where = (at: Record<string, string>): string[] =>
+      places(segment({ ...yugoslavia, at, conquered: { yugoslavia: 'axis' } }), 'sov-partisan-base-1')
+    expect(where({ 'yug-inf-1': 'conquered:western' })).toEqual(
+      places(segment(yugoslavia), 'sov-partisan-base-1'),
+    )
+    const axis = { ...yugoslavia, conquered: { hungary: 'western' as const }, active: {} }
+    expect(
+      places(segment({ ...axis, at: { 'hun-inf-1': 'conquered:axis' } }), 'sov-partisan-base-1'),
+    ).toEqual([])
+  })
+  it('[1.2.2] [1.2.2.1] core-041: none where the other Allied faction has one; one a Country and Segment', () => {
+    const [hex = ''] = places(segment(yugoslavia), 'sov-partisan-base-1')
+    const held = { ...yugoslavia, at: { 'sov-partisan-base-1': hex } }
+    expect(places(segment({ ...held, phasing: 'western' }), 'west-partisan-base-1')).toEqual([])
+    const p = segment(yugoslavia)
+    p.do(placing('sov-partisan-base-1', hex))
+    const other = places(segment(yugoslavia), 'sov-partisan-base-1').find((at) => at !== hex) ?? ''
+    expect(p.judge(placing('sov-partisan-base-2', other))).toMatchObject({ ok: false, rule: '1.2.2' })
+  })
+  it('[1.2.2.1] not beside an enemy unit, unless a friend is there', () => {
+    const free = places(segment(yugoslavia), 'sov-partisan-base-1')
+    const [hex = ''] = free
+    const p = new Position({ ...yugoslavia })
+    const next = [0, 1, 2, 3, 4, 5]
+      .map((d) => p.game.graph.neighbour[p.hex(hex) * 6 + d] ?? -1)
+      .find((at) => {
+        const q = new Position({ ...yugoslavia, at: { 'ger-inf-01': p.game.hexId(at) } })
+        return at >= 0 && !p.game.board.isSea(at) && q.game.board.ezoc(2, q.hex(hex)) > 0
+      })
+    const beside = segment({ ...yugoslavia, at: { 'ger-inf-01': p.game.hexId(next ?? -1) } })
+    expect(beside.judge(placing('sov-partisan-base-1', hex))).toMatchObject({ ok: false, rule: '1.2.2.1' })
+  })
+  it('[1.2.2.2] a Base is picked up to the Delay Box, even from under an enemy', () => {
+    const [hex = ''] = places(segment(yugoslavia), 'sov-partisan-base-1')
+    const p = segment({ ...yugoslavia, at: { 'sov-partisan-base-1': hex, 'ger-inf-01': hex } })
+    p.do({ type: 'remove-marker', marker: 'sov-partisan-base-1' })
+    expect(p.at('sov-partisan-base-1')).toBe('delay:tk')
+  })
+  it('[1.2.2.1] ds-033, ds-034: the same in Hopeh; and each Ally in its own half of China', () => {
+    const hopeh: PositionOptions = {
+      ...asia,
+      phasing: 'soviet',
+      at: {},
+      active: { kiangsu: 'western', kansu: 'soviet' },
+      conquered: { hopeh: 'western' },
+    }
+    const p = segment(hopeh)
+    const found = places(p, 'ds-sov-partisan-base-1')
+    const lands = new Set(found.map((at) => p.game.graph.areas[p.game.politics.owner(p.hex(at))]?.id))
+    expect(lands).toEqual(new Set(['hopeh', 'kansu']))
+    const inHopeh = found.find((at) => p.game.graph.areas[p.game.politics.owner(p.hex(at))]?.id === 'hopeh')
+    const west = segment({ ...hopeh, phasing: 'western', at: { 'ds-sov-partisan-base-1': inHopeh ?? '' } })
+    const western = new Set(
+      places(west, 'ds-west-partisan-base-1').map(
+        (at) => west.game.graph.areas[west.game.politics.owner(west.hex(at))]?.id,
+      ),
+    )
+    expect(western).toEqual(new Set(['kiangsu']))
+  })
+})
