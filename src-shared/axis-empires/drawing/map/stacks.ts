@@ -1,5 +1,6 @@
 /** Where the counters of a stack lie: a pile set off a little, or fanned out; and which is under a point. */
-import { HEX_W, type Point, type Rect } from '../../../kit/drawing/hex.ts'
+import { HEX_W, type Point, type Rect } from '../../../board/drawing/hex.ts'
+import type { CounterSide } from '../../ground/content/counters.ts'
 
 /** Side of a counter on the map, in world units. */
 export const COUNTER_W = HEX_W * 0.66
@@ -77,6 +78,12 @@ export function placedBounds(placed: readonly Placed[], margin = 0): Rect {
     y1 = Math.max(y1, y + side / 2)
   }
   return { x: x0 - margin, y: y0 - margin, w: x1 - x0 + 2 * margin, h: y1 - y0 + 2 * margin }
+}
+
+/** Which of the counters of a place lies on top: larger units and HQs above support units, those above markers. */
+export function stackRank(side: CounterSide): number {
+  if (side.kind === 'marker') return 0
+  return side.kind === 'support' ? 1 : 2 + side.steps * 10 + side.attack + side.defence
 }
 
 interface Lying {

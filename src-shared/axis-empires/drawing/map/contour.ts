@@ -10,8 +10,8 @@ import {
   type HexGrid,
   type Point,
   stepCell,
-} from '../../../kit/drawing/hex.ts'
-import { noise2 } from '../../../kit/drawing/noise.ts'
+} from '../../../board/drawing/hex.ts'
+import { noise2 } from '../../../board/drawing/noise.ts'
 
 export interface Field {
   centre(cell: Cell): number

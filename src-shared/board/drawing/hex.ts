@@ -1,5 +1,5 @@
 /** Hexes as the screen needs them: from ids to world coordinates and back. Pointy tops, odd rows shifted east. */
-import { distanceBetween, type Grid, positionBeside } from '../../../src-shared/board/hexmap/geometry.ts'
+import { distanceBetween, type Grid, positionBeside } from '../hexmap/geometry.ts'
 
 /** Width of a hex in world units. */
 export const HEX_W = 64

@@ -1,10 +1,5 @@
 /** A map file worked out for drawing: where everything lies in the world, once for all tiles. */
-import type {
-  MapArea,
-  MapFile,
-  MapHex,
-  MapSide,
-} from '../../../../src-shared/axis-empires/ground/map/schema.ts'
+
 import {
   between,
   boundsOf,
@@ -16,8 +11,9 @@ import {
   type Point,
   type Rect,
   stepCell,
-} from '../../../kit/drawing/hex.ts'
-import { noise2 } from '../../../kit/drawing/noise.ts'
+} from '../../../board/drawing/hex.ts'
+import { noise2 } from '../../../board/drawing/noise.ts'
+import type { MapArea, MapFile, MapHex, MapSide } from '../../ground/map/schema.ts'
 import { mapBounds } from './bounds.ts'
 import { joinSegments, type Segment } from './chains.ts'
 import { contour, type Field, roughen } from './contour.ts'

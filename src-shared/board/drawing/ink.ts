@@ -1,10 +1,9 @@
-/** Small helpers over a 2D context, the same in a worker and on the page. */
+/** Lines, hexes, stars and lettering for any pen: a canvas of the page or of a worker, or paper. */
 import { between, type Point } from './hex.ts'
-
-export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+import type { Pen } from './pen.ts'
 
 /** An open line whose corners are rounded: curves from middle to middle. */
-export function traceSmooth(ctx: Ctx, points: readonly Point[], closed = false): void {
+export function traceSmooth(ctx: Pen, points: readonly Point[], closed = false): void {
   const [first, second] = [points[0], points[1]]
   if (!first || !second) return
   if (closed) {
@@ -20,12 +19,12 @@ export function traceSmooth(ctx: Ctx, points: readonly Point[], closed = false):
   ctx.lineTo(last.x, last.y)
 }
 
-function curveTo(ctx: Ctx, control: Point, next: Point): void {
+function curveTo(ctx: Pen, control: Point, next: Point): void {
   const middle = between(control, next, 0.5)
   ctx.quadraticCurveTo(control.x, control.y, middle.x, middle.y)
 }
 
-export function traceStraight(ctx: Ctx, points: readonly Point[]): void {
+export function traceStraight(ctx: Pen, points: readonly Point[]): void {
   points.forEach((p, i) => {
     if (i === 0) ctx.moveTo(p.x, p.y)
     else ctx.lineTo(p.x, p.y)
@@ -33,7 +32,7 @@ export function traceStraight(ctx: Ctx, points: readonly Point[]): void {
 }
 
 /** A regular hexagon round a point. */
-export function traceHex(ctx: Ctx, at: Point, corners: readonly Point[], scale = 1): void {
+export function traceHex(ctx: Pen, at: Point, corners: readonly Point[], scale = 1): void {
   corners.forEach((c, i) => {
     if (i === 0) ctx.moveTo(at.x + c.x * scale, at.y + c.y * scale)
     else ctx.lineTo(at.x + c.x * scale, at.y + c.y * scale)
@@ -41,7 +40,7 @@ export function traceHex(ctx: Ctx, at: Point, corners: readonly Point[], scale =
   ctx.closePath()
 }
 
-export function traceStar(ctx: Ctx, x: number, y: number, radius: number, inner = 0.42, points = 5): void {
+export function traceStar(ctx: Pen, x: number, y: number, radius: number, inner = 0.42, points = 5): void {
   for (let i = 0; i < points * 2; i++) {
     const r = i % 2 === 0 ? radius : radius * inner
     const a = (Math.PI * i) / points - Math.PI / 2
@@ -51,17 +50,8 @@ export function traceStar(ctx: Ctx, x: number, y: number, radius: number, inner 
   ctx.closePath()
 }
 
-export function roundRect(ctx: Ctx, x: number, y: number, w: number, h: number, r: number): void {
-  ctx.moveTo(x + r, y)
-  ctx.arcTo(x + w, y, x + w, y + h, r)
-  ctx.arcTo(x + w, y + h, x, y + h, r)
-  ctx.arcTo(x, y + h, x, y, r)
-  ctx.arcTo(x, y, x + w, y, r)
-  ctx.closePath()
-}
-
 /** Text with a halo, centred. `spacing` is in the units of the context. */
-export function haloText(ctx: Ctx, text: string, x: number, y: number, halo: string, width: number): void {
+export function haloText(ctx: Pen, text: string, x: number, y: number, halo: string, width: number): void {
   ctx.lineJoin = 'round'
   ctx.lineWidth = width
   ctx.strokeStyle = halo
@@ -70,6 +60,6 @@ export function haloText(ctx: Ctx, text: string, x: number, y: number, halo: str
 }
 
 /** Sets the spacing of letters where the browser knows it. */
-export function letterSpacing(ctx: Ctx, px: number): void {
+export function letterSpacing(ctx: Pen, px: number): void {
   if ('letterSpacing' in ctx) ctx.letterSpacing = `${px}px`
 }

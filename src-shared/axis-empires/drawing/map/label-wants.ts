@@ -1,7 +1,7 @@
 /** What is to be lettered on the map at a level, and where each name may stand: cities, lands, seas, Naval Zones. */
-import { HEX_W } from '../../../kit/drawing/hex.ts'
-import { type Inks } from '../../../kit/drawing/inks.ts'
-import { INK, SANS, SERIF } from '../../../kit/drawing/palette.ts'
+import { HEX_W } from '../../../board/drawing/hex.ts'
+import { type Inks } from '../../../board/drawing/inks.ts'
+import { INK, SANS, SERIF } from '../../../board/drawing/palette.ts'
 import type { Scene, SceneHex } from './scene.ts'
 
 /** A name with the places it may stand in, the best first. */

@@ -3,8 +3,8 @@
  * points; only the stretches near the view are traced in full, every other one as a single straight line. Such a
  * line stays within the box of its stretch, so that nothing in view is different, filled or stroked.
  */
-import { boundsOf, overlaps, type Point, type Rect } from '../../../kit/drawing/hex.ts'
-import type { Ctx } from '../../../kit/drawing/ink.ts'
+import { boundsOf, overlaps, type Point, type Rect } from '../../../board/drawing/hex.ts'
+import type { Pen } from '../../../board/drawing/pen.ts'
 
 /** Points of one stretch. */
 const STRETCH = 24
@@ -73,7 +73,7 @@ export function simplified(points: readonly Point[], tolerance: number): Point[]
 }
 
 /** Adds an outline to the path, exact as far as the view and a stroke that reaches into it go. */
-export function traceNear(ctx: Ctx, { stretches }: Ring, view: Rect): void {
+export function traceNear(ctx: Pen, { stretches }: Ring, view: Rect): void {
   const near = { x: view.x - REACH, y: view.y - REACH, w: view.w + 2 * REACH, h: view.h + 2 * REACH }
   let begun = false
   for (const { points, bounds } of stretches) {

@@ -1,5 +1,5 @@
 /**
- * What counters are drawn with: the part of a 2D canvas they need. A canvas of the screen is such a pen;
+ * What maps and counters are drawn with: the part of a 2D canvas they need. A canvas of the screen is such a pen;
  * so is one that writes SVG for paper. Both draw the same picture.
  */
 export interface Pen {
@@ -35,12 +35,19 @@ export interface Pen {
     counterclockwise?: boolean,
   ): void
   quadraticCurveTo(cx: number, cy: number, x: number, y: number): void
+  bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): void
+  /** Lengths of dashes and gaps along a stroke; none for a line without gaps. */
+  setLineDash(lengths: number[]): void
   clip(): void
   fill(): void
   fill(path: object, rule: 'evenodd'): void
   stroke(): void
   fillRect(x: number, y: number, w: number, h: number): void
   fillText(text: string, x: number, y: number, maxWidth?: number): void
+  strokeText(text: string, x: number, y: number): void
+  measureText(text: string): { readonly width: number }
+  /** Of letters, such as `2px`; a canvas of an old browser has none. */
+  letterSpacing?: string
   createLinearGradient(x0: number, y0: number, x1: number, y1: number): Gradient
   /** Fills a shape given as SVG path data; a canvas has none and takes a Path2D. */
   readonly fillShape?: (path: string) => void

@@ -1,7 +1,8 @@
 /** Lettering: where each name stands, so that none lies on another, on a box or on the sign of a hex. */
-import { contains, HEX_W, overlaps, type Rect } from '../../../kit/drawing/hex.ts'
-import { type Ctx, haloText, letterSpacing } from '../../../kit/drawing/ink.ts'
-import { INK, SANS } from '../../../kit/drawing/palette.ts'
+import { contains, HEX_W, overlaps, type Rect } from '../../../board/drawing/hex.ts'
+import { haloText, letterSpacing } from '../../../board/drawing/ink.ts'
+import { INK, SANS } from '../../../board/drawing/palette.ts'
+import type { Pen } from '../../../board/drawing/pen.ts'
 import { type Want, wantedLabels } from './label-wants.ts'
 import { printedBoxes } from './panels.ts'
 import type { Scene, SceneHex } from './scene.ts'
@@ -145,7 +146,7 @@ function best<T extends Try>(tries: readonly T[], price: (each: T) => number): T
   return found
 }
 
-export function paintLabels(ctx: Ctx, labels: readonly Label[], view: Rect): void {
+export function paintLabels(ctx: Pen, labels: readonly Label[], view: Rect): void {
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   for (const label of labels) {
@@ -164,7 +165,7 @@ export function paintLabels(ctx: Ctx, labels: readonly Label[], view: Rect): voi
 }
 
 /** Hex ids at the top of each hex. */
-export function paintIds(ctx: Ctx, scene: Scene, view: Rect): void {
+export function paintIds(ctx: Pen, scene: Scene, view: Rect): void {
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.font = `500 7px ${SANS}`

@@ -1,6 +1,7 @@
 /** Where the places of a map are: hexes, Naval Zone boxes and Off-Map Boxes as points of the world, and back. */
-import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { HexGrid, type Point } from '../../../kit/drawing/hex.ts'
+
+import { HexGrid, type Point } from '../../../board/drawing/hex.ts'
+import type { MapFile } from '../../ground/map/schema.ts'
 import { panelPlaceAt, placeCentres } from './panels.ts'
 
 /** How far stacks of named hexes are set up, in world units. */

@@ -1,6 +1,7 @@
 /** What of the world a map covers with its printed boxes. */
-import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { boundsOf, HEX_W, HexGrid, type Rect } from '../../../kit/drawing/hex.ts'
+
+import { boundsOf, HEX_W, HexGrid, type Rect } from '../../../board/drawing/hex.ts'
+import type { MapFile } from '../../ground/map/schema.ts'
 import { printedBoxes } from './panels.ts'
 
 export function mapBounds(file: MapFile): Rect {

@@ -1,14 +1,16 @@
 /** Symbols of the map: cities, ports, strategic hexes and the other signs of a hex; the printed boxes. */
 
-import { overlaps, type Point, type Rect } from '../../../kit/drawing/hex.ts'
-import { type Ctx, letterSpacing, roundRect, traceStar } from '../../../kit/drawing/ink.ts'
-import { FACTION_INK, INK, SANS, SERIF } from '../../../kit/drawing/palette.ts'
+import { overlaps, type Point, type Rect } from '../../../board/drawing/hex.ts'
+import { letterSpacing, traceStar } from '../../../board/drawing/ink.ts'
+import { FACTION_INK, INK, SANS, SERIF } from '../../../board/drawing/palette.ts'
+import type { Pen } from '../../../board/drawing/pen.ts'
+import { roundRect } from '../../../board/drawing/pen.ts'
 import { inView } from './paint-ground.ts'
 import { printedBoxes } from './panels.ts'
 import type { Scene, SceneHex } from './scene.ts'
 
 /** The sign of a city, centred. */
-export function paintCity(ctx: Ctx, kind: string, { x, y }: Point, s: number): void {
+export function paintCity(ctx: Pen, kind: string, { x, y }: Point, s: number): void {
   ctx.lineWidth = 1.3 * s
   ctx.strokeStyle = INK.city
   ctx.beginPath()
@@ -44,7 +46,7 @@ export function paintCity(ctx: Ctx, kind: string, { x, y }: Point, s: number): v
   if (kind === 'provisional') ctx.stroke()
 }
 
-function anchorSign(ctx: Ctx, x: number, y: number, s: number, ink: string): void {
+function anchorSign(ctx: Pen, x: number, y: number, s: number, ink: string): void {
   ctx.strokeStyle = ink
   ctx.lineWidth = 1.5 * s
   ctx.lineCap = 'round'
@@ -62,7 +64,7 @@ function anchorSign(ctx: Ctx, x: number, y: number, s: number, ink: string): voi
 
 /** A port: an anchor on a disc; Multi-Zone in a double ring, Key in gold. */
 export function paintPort(
-  ctx: Ctx,
+  ctx: Pen,
   data: { keyPort?: true; multiZone?: true },
   { x, y }: Point,
   s: number,
@@ -83,7 +85,7 @@ export function paintPort(
 }
 
 /** A strategic hex: a star in the colour of its faction. */
-export function paintStrategic(ctx: Ctx, faction: string, { x, y }: Point, s: number): void {
+export function paintStrategic(ctx: Pen, faction: string, { x, y }: Point, s: number): void {
   ctx.beginPath()
   traceStar(ctx, x, y, 7.6 * s, 0.5)
   ctx.fillStyle = FACTION_INK[faction] ?? INK.ink
@@ -95,7 +97,7 @@ export function paintStrategic(ctx: Ctx, faction: string, { x, y }: Point, s: nu
 }
 
 /** An oil hex: a black drop. */
-export function paintOil(ctx: Ctx, { x, y }: Point, s: number): void {
+export function paintOil(ctx: Pen, { x, y }: Point, s: number): void {
   ctx.beginPath()
   ctx.moveTo(x, y - 8 * s)
   ctx.bezierCurveTo(x + 2 * s, y - 4 * s, x + 5 * s, y - 1 * s, x + 5 * s, y + 2.4 * s)
@@ -115,7 +117,7 @@ export function paintOil(ctx: Ctx, { x, y }: Point, s: number): void {
 }
 
 /** An atoll: a broken ring of reef. */
-export function paintAtoll(ctx: Ctx, { x, y }: Point, s: number): void {
+export function paintAtoll(ctx: Pen, { x, y }: Point, s: number): void {
   ctx.beginPath()
   ctx.arc(x, y, 21 * s, 0, Math.PI * 2)
   ctx.strokeStyle = INK.reefLight
@@ -129,7 +131,7 @@ export function paintAtoll(ctx: Ctx, { x, y }: Point, s: number): void {
 }
 
 /** A restricted waterway: an arrow of two heads in the ink of the Naval Zones. */
-export function paintWaterway(ctx: Ctx, { x, y }: Point, s: number): void {
+export function paintWaterway(ctx: Pen, { x, y }: Point, s: number): void {
   ctx.beginPath()
   ctx.moveTo(x - 7 * s, y)
   ctx.lineTo(x + 7 * s, y)
@@ -148,7 +150,7 @@ export function paintWaterway(ctx: Ctx, { x, y }: Point, s: number): void {
   ctx.stroke()
 }
 
-export function paintIce(ctx: Ctx, x: number, y: number, r: number): void {
+export function paintIce(ctx: Pen, x: number, y: number, r: number): void {
   ctx.beginPath()
   for (let i = 0; i < 3; i++) {
     const a = (Math.PI * i) / 3
@@ -161,7 +163,7 @@ export function paintIce(ctx: Ctx, x: number, y: number, r: number): void {
   ctx.stroke()
 }
 
-export function paintBadge(ctx: Ctx, text: string, x: number, y: number, ink: string): void {
+export function paintBadge(ctx: Pen, text: string, x: number, y: number, ink: string): void {
   ctx.font = `600 8px ${SANS}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
@@ -177,7 +179,7 @@ export function paintBadge(ctx: Ctx, text: string, x: number, y: number, ink: st
   ctx.fillText(text, x, y + 0.5)
 }
 
-function paintSigns(ctx: Ctx, { data, at }: SceneHex, level: number, waterways: ReadonlySet<string>): void {
+function paintSigns(ctx: Pen, { data, at }: SceneHex, level: number, waterways: ReadonlySet<string>): void {
   const big = level === 0 ? 1.7 : level === 1 ? 1.25 : 1
   if (data.island && data.limited) paintAtoll(ctx, at, 1)
   if (data.port && level > 0) paintPort(ctx, data, { x: at.x - 19, y: at.y + 6 }, big * 0.86)
@@ -193,11 +195,11 @@ function paintSigns(ctx: Ctx, { data, at }: SceneHex, level: number, waterways: 
   if (data.noAxis) paintBadge(ctx, 'NO AXIS', at.x, at.y - 23, INK.capital)
 }
 
-export function paintPlaces(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+export function paintPlaces(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   for (const hex of inView(scene.hexes, view)) paintSigns(ctx, hex, level, scene.waterways)
 }
 
-function frameRect(ctx: Ctx, rect: Rect, fill: string, ink: string): void {
+function frameRect(ctx: Pen, rect: Rect, fill: string, ink: string): void {
   ctx.beginPath()
   roundRect(ctx, rect.x, rect.y, rect.w, rect.h, 5)
   ctx.fillStyle = fill
@@ -211,12 +213,12 @@ function frameRect(ctx: Ctx, rect: Rect, fill: string, ink: string): void {
   ctx.stroke()
 }
 
-function fitText(ctx: Ctx, text: string, x: number, y: number, most: number): void {
+function fitText(ctx: Pen, text: string, x: number, y: number, most: number): void {
   ctx.fillText(text, x, y, most)
 }
 
 /** A Danger Zone: a red triangle with a stroke in it. */
-export function paintDanger(ctx: Ctx, x: number, y: number): void {
+export function paintDanger(ctx: Pen, x: number, y: number): void {
   ctx.beginPath()
   ctx.moveTo(x, y - 5)
   ctx.lineTo(x + 5.4, y + 4.2)
@@ -230,7 +232,7 @@ export function paintDanger(ctx: Ctx, x: number, y: number): void {
 }
 
 /** The Naval Zone boxes with their three cells. */
-export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+export function paintZoneBoxes(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   for (const panel of scene.panels) {
     if (!overlaps(panel.rect, view)) continue
     ctx.globalAlpha = 0.94
@@ -275,7 +277,7 @@ export function paintZoneBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number
 }
 
 /** The Off-Map Boxes beside the map. */
-export function paintOffMapBoxes(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+export function paintOffMapBoxes(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   for (const box of scene.file.boxes) {
     const rect = printedBoxes(scene.file, scene.grid).boxes.get(box.id)
     if (!rect || !overlaps(rect, view)) continue

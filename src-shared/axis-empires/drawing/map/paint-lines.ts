@@ -1,9 +1,18 @@
 /** Lines of the map: grid, rivers, lakes, mountains, straits, borders, roads and railways. */
 
-import { between, CORNERS, HEX_R, HEX_W, overlaps, type Point, type Rect } from '../../../kit/drawing/hex.ts'
-import { type Ctx, traceHex, traceSmooth, traceStraight } from '../../../kit/drawing/ink.ts'
-import { hash2, noise2 } from '../../../kit/drawing/noise.ts'
-import { INK } from '../../../kit/drawing/palette.ts'
+import {
+  between,
+  CORNERS,
+  HEX_R,
+  HEX_W,
+  overlaps,
+  type Point,
+  type Rect,
+} from '../../../board/drawing/hex.ts'
+import { traceHex, traceSmooth, traceStraight } from '../../../board/drawing/ink.ts'
+import { hash2, noise2 } from '../../../board/drawing/noise.ts'
+import { INK } from '../../../board/drawing/palette.ts'
+import type { Pen } from '../../../board/drawing/pen.ts'
 import { isClosed } from './chains.ts'
 import { inView } from './paint-ground.ts'
 import type { Line, Scene, SceneSide } from './scene.ts'
@@ -16,7 +25,7 @@ const near = (side: SceneSide, view: Rect): boolean => {
   )
 }
 
-export function paintGrid(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+export function paintGrid(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   if (level === 0) return
   const hexes = inView(scene.hexes, view)
   ctx.lineWidth = level === 1 ? 1 : 0.8
@@ -49,7 +58,7 @@ function meander(points: readonly Point[]): Point[] {
 }
 
 function linesPath(
-  ctx: Ctx,
+  ctx: Pen,
   lines: readonly Line[],
   view: Rect,
   smooth: boolean,
@@ -63,7 +72,7 @@ function linesPath(
   }
 }
 
-function paintRivers(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+function paintRivers(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
   linesPath(ctx, scene.rivers, view, true, meander)
@@ -77,7 +86,7 @@ function paintRivers(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   ctx.stroke()
 }
 
-function lensPath(ctx: Ctx, [a, b]: readonly [Point, Point], width: number): void {
+function lensPath(ctx: Pen, [a, b]: readonly [Point, Point], width: number): void {
   const [dx, dy] = [(b.x - a.x) / HEX_R, (b.y - a.y) / HEX_R]
   const m = between(a, b, 0.5)
   ctx.moveTo(a.x, a.y)
@@ -85,7 +94,7 @@ function lensPath(ctx: Ctx, [a, b]: readonly [Point, Point], width: number): voi
   ctx.quadraticCurveTo(m.x + dy * width, m.y - dx * width, a.x, a.y)
 }
 
-function paintLakes(ctx: Ctx, sides: readonly SceneSide[]): void {
+function paintLakes(ctx: Pen, sides: readonly SceneSide[]): void {
   ctx.beginPath()
   for (const side of sides) if (side.data.lake) lensPath(ctx, side.ends, 15)
   ctx.fillStyle = INK.lake
@@ -95,7 +104,7 @@ function paintLakes(ctx: Ctx, sides: readonly SceneSide[]): void {
   ctx.stroke()
 }
 
-function peak(ctx: Ctx, x: number, y: number, s: number): void {
+function peak(ctx: Pen, x: number, y: number, s: number): void {
   ctx.beginPath()
   ctx.moveTo(x - 5.2 * s, y + 3.6 * s)
   ctx.lineTo(x, y - 5 * s)
@@ -120,7 +129,7 @@ function peak(ctx: Ctx, x: number, y: number, s: number): void {
   ctx.stroke()
 }
 
-function paintMountains(ctx: Ctx, sides: readonly SceneSide[], level: number): void {
+function paintMountains(ctx: Pen, sides: readonly SceneSide[], level: number): void {
   const mountains = sides.filter((s) => s.data.mountain)
   ctx.beginPath()
   for (const { ends } of mountains) lensPath(ctx, ends, 15)
@@ -141,7 +150,7 @@ function paintMountains(ctx: Ctx, sides: readonly SceneSide[], level: number): v
   for (const { x, y, s } of spots) peak(ctx, x, y, s)
 }
 
-function arrow(ctx: Ctx, from: Point, to: Point): void {
+function arrow(ctx: Pen, from: Point, to: Point): void {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   ctx.moveTo(to.x, to.y)
   ctx.lineTo(to.x - 6 * Math.cos(angle - 0.5), to.y - 6 * Math.sin(angle - 0.5))
@@ -150,7 +159,7 @@ function arrow(ctx: Ctx, from: Point, to: Point): void {
 }
 
 /** Straits: a two-headed arrow over the hexside; solid where connected. */
-function paintStraits(ctx: Ctx, sides: readonly SceneSide[]): void {
+function paintStraits(ctx: Pen, sides: readonly SceneSide[]): void {
   for (const { data, from, to } of sides) {
     if (!data.strait) continue
     const [a, b] = [between(from, to, 0.3), between(from, to, 0.7)]
@@ -169,7 +178,7 @@ function paintStraits(ctx: Ctx, sides: readonly SceneSide[]): void {
   }
 }
 
-function paintCanals(ctx: Ctx, sides: readonly SceneSide[]): void {
+function paintCanals(ctx: Pen, sides: readonly SceneSide[]): void {
   ctx.beginPath()
   for (const { data, from, to } of sides)
     if (data.canal) traceStraight(ctx, [between(from, to, 0.12), between(from, to, 0.88)])
@@ -182,7 +191,7 @@ function paintCanals(ctx: Ctx, sides: readonly SceneSide[]): void {
   ctx.stroke()
 }
 
-function paintBorders(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+function paintBorders(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   ctx.lineCap = 'butt'
   ctx.lineJoin = 'round'
   linesPath(ctx, scene.regions, view, false)
@@ -208,7 +217,7 @@ function paintBorders(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
 }
 
 /** Legs of a way through hex centres, curved where exactly two sides meet in a hex without a city. */
-function wayPath(ctx: Ctx, scene: Scene, sides: readonly SceneSide[], kind: 'rail' | 'road'): void {
+function wayPath(ctx: Pen, scene: Scene, sides: readonly SceneSide[], kind: 'rail' | 'road'): void {
   const legs = new Map<string, Point[]>()
   for (const side of sides) {
     if (!side.data[kind]) continue
@@ -233,7 +242,7 @@ function wayPath(ctx: Ctx, scene: Scene, sides: readonly SceneSide[], kind: 'rai
   }
 }
 
-function paintWays(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+function paintWays(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   const grown = { x: view.x - HEX_W, y: view.y - HEX_W, w: view.w + 2 * HEX_W, h: view.h + 2 * HEX_W }
   const sides = scene.sides.filter((s) => near(s, grown))
   ctx.lineCap = 'butt'
@@ -260,7 +269,7 @@ function paintWays(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
 }
 
 /** The Monsoon Boundary: a double line of dashes. */
-function paintMonsoon(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+function paintMonsoon(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   linesPath(ctx, scene.monsoon, view, false)
   ctx.lineCap = 'butt'
   ctx.lineJoin = 'round'
@@ -274,7 +283,7 @@ function paintMonsoon(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   ctx.setLineDash([])
 }
 
-function paintFrame(ctx: Ctx, scene: Scene, view: Rect): void {
+function paintFrame(ctx: Pen, scene: Scene, view: Rect): void {
   linesPath(ctx, scene.frame, view, false)
   ctx.lineJoin = 'miter'
   ctx.strokeStyle = INK.ink
@@ -282,7 +291,7 @@ function paintFrame(ctx: Ctx, scene: Scene, view: Rect): void {
   ctx.stroke()
 }
 
-export function paintLines(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+export function paintLines(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   const sides = scene.sides.filter((s) => near(s, view))
   paintRivers(ctx, scene, view, level)
   paintLakes(ctx, sides)

@@ -1,6 +1,7 @@
 /** How much land and sea lies under a rectangle of the map, answered at once by sums over a fine raster. */
-import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { boundsOf, HEX_W, type HexGrid, type Rect } from '../../../kit/drawing/hex.ts'
+
+import { boundsOf, HEX_W, type HexGrid, type Rect } from '../../../board/drawing/hex.ts'
+import type { MapFile } from '../../ground/map/schema.ts'
 
 /** Side of a cell of the raster, in world units. */
 const CELL = HEX_W / 8

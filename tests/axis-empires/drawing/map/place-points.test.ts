@@ -1,7 +1,7 @@
 /** What lies under a point of the map. */
 import { expect, it } from 'vitest'
-import { PlacePoints } from '../../../../../src-renderer/axis-empires/ground/map/place-points.ts'
-import { smallMap } from '../../../fixtures.ts'
+import { PlacePoints } from '../../../../src-shared/axis-empires/drawing/map/place-points.ts'
+import { smallMap } from '../../../renderer/fixtures.ts'
 
 const map = smallMap()
 const places = new PlacePoints(map)

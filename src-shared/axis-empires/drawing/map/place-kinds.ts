@@ -1,9 +1,5 @@
 /** What kind of place an id names, as far as the screen tells them apart. */
-import {
-  boxOfPlace,
-  isHexPlace,
-  isZonePlace,
-} from '../../../../src-shared/axis-empires/ground/content/places.ts'
+import { boxOfPlace, isHexPlace, isZonePlace } from '../../ground/content/places.ts'
 
 export const isHex = isHexPlace
 

@@ -1,5 +1,5 @@
 /** A pen that writes SVG: what is drawn with it stays vectors and text on paper. */
-import { escapeXml } from '../../board/paper/xml.ts'
+import { escapeXml } from '../paper/xml.ts'
 import type { Fill, Gradient, Pen, TextAlign } from './pen.ts'
 
 type Style = Pick<
@@ -13,7 +13,7 @@ type Style = Pick<
   | 'font'
   | 'textAlign'
   | 'textBaseline'
->
+> & { dashes: readonly number[]; letterSpacing: string }
 
 const PLAIN: Style = {
   fillStyle: '#000000',
@@ -25,6 +25,8 @@ const PLAIN: Style = {
   font: '10px sans-serif',
   textAlign: 'start',
   textBaseline: 'alphabetic',
+  dashes: [],
+  letterSpacing: '0px',
 }
 
 const ANCHORS: Readonly<Record<TextAlign, string>> = {
@@ -34,6 +36,8 @@ const ANCHORS: Readonly<Record<TextAlign, string>> = {
   right: 'end',
   end: 'end',
 }
+
+const short = (n: number): string => String(Math.round(n * 1000) / 1000)
 
 /** A straight run of colours, as both canvas and SVG know it. */
 class Run implements Gradient {
@@ -55,7 +59,11 @@ class Run implements Gradient {
   }
 }
 
-const short = (n: number): string => String(Math.round(n * 1000) / 1000)
+/** Of the numbers in a path: a thousandth of a unit unless the owner of the pen says otherwise. */
+const USUAL_DIGITS = 3
+
+/** `italic 400 13px "EB Garamond", serif`: slope, weight, size and family. */
+const FONT = /^(italic\s+)?(\d+)\s+([\d.]+)px\s+(.*)$/
 
 export interface SvgPenOptions {
   /** Makes ids of gradients and clips unlike those of other pictures on the page. */
@@ -64,6 +72,8 @@ export interface SvgPenOptions {
   readonly ink?: (colour: string) => string
   /** The width of a text in pixels, to squeeze what is too long. */
   readonly measure?: (text: string, font: string) => number
+  /** Digits after the point in the numbers of a path. */
+  readonly digits?: number
 }
 
 export class SvgPen implements Pen {
@@ -77,11 +87,27 @@ export class SvgPen implements Pen {
   private open = 0
   private clips = 0
   private readonly options: SvgPenOptions
+  private readonly unit: number
 
   constructor(options: SvgPenOptions) {
     this.options = options
+    this.unit = 10 ** (options.digits ?? USUAL_DIGITS)
   }
 
+  /** A number of a path. */
+  private at(n: number): string {
+    return String(Math.round(n * this.unit) / this.unit)
+  }
+
+  get letterSpacing(): string {
+    return this.style.letterSpacing
+  }
+  set letterSpacing(value: string) {
+    this.style.letterSpacing = value
+  }
+  setLineDash(lengths: readonly number[]): void {
+    this.style.dashes = lengths
+  }
   get fillStyle(): Style['fillStyle'] {
     return this.style.fillStyle
   }
@@ -182,19 +208,22 @@ export class SvgPen implements Pen {
     this.last = [x, y]
   }
   moveTo(x: number, y: number): void {
-    this.add(`M${short(x)} ${short(y)}`, x, y)
+    this.add(`M${this.at(x)} ${this.at(y)}`, x, y)
   }
   lineTo(x: number, y: number): void {
-    this.add(`${this.path.length === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`, x, y)
+    this.add(`${this.path.length === 0 ? 'M' : 'L'}${this.at(x)} ${this.at(y)}`, x, y)
   }
   quadraticCurveTo(cx: number, cy: number, x: number, y: number): void {
-    this.add(`Q${short(cx)} ${short(cy)} ${short(x)} ${short(y)}`, x, y)
+    this.add(`Q${this.at(cx)} ${this.at(cy)} ${this.at(x)} ${this.at(y)}`, x, y)
+  }
+  bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): void {
+    this.add(`C${this.at(ax)} ${this.at(ay)} ${this.at(bx)} ${this.at(by)} ${this.at(x)} ${this.at(y)}`, x, y)
   }
   closePath(): void {
     this.path.push('Z')
   }
   rect(x: number, y: number, w: number, h: number): void {
-    this.add(`M${short(x)} ${short(y)}h${short(w)}v${short(h)}h${short(-w)}Z`, x, y)
+    this.add(`M${this.at(x)} ${this.at(y)}h${this.at(w)}v${this.at(h)}h${this.at(-w)}Z`, x, y)
   }
   /** Corners of right angles only: a quarter of a circle from the last point. */
   arcTo(x1: number, y1: number, x2: number, y2: number, r: number): void {
@@ -205,32 +234,32 @@ export class SvgPen implements Pen {
     const [bx, by] = [x1 + ((x2 - x1) / after) * r, y1 + ((y2 - y1) / after) * r]
     const turn = (x1 - x0) * (y2 - y1) - (y1 - y0) * (x2 - x1) > 0 ? 1 : 0
     this.lineTo(ax, ay)
-    this.add(`A${short(r)} ${short(r)} 0 0 ${turn} ${short(bx)} ${short(by)}`, bx, by)
+    this.add(`A${this.at(r)} ${this.at(r)} 0 0 ${turn} ${this.at(bx)} ${this.at(by)}`, bx, by)
   }
   arc(x: number, y: number, r: number, from: number, to: number): void {
     this.ellipse(x, y, r, r, 0, from, to)
   }
   ellipse(x: number, y: number, rx: number, ry: number, turn: number, from: number, to: number): void {
-    const at = (angle: number) => [x + rx * Math.cos(angle), y + ry * Math.sin(angle)] as const
+    const on = (angle: number) => [x + rx * Math.cos(angle), y + ry * Math.sin(angle)] as const
     const end = to < from ? to + Math.PI * 2 : to
     const middle = (from + end) / 2
-    const [sx, sy] = at(from)
-    const degrees = short((turn * 180) / Math.PI)
+    const [sx, sy] = on(from)
+    const degrees = this.at((turn * 180) / Math.PI)
     this.lineTo(sx, sy)
-    for (const [ex, ey] of [at(middle), at(end)])
-      this.add(`A${short(rx)} ${short(ry)} ${degrees} 0 1 ${short(ex)} ${short(ey)}`, ex, ey)
+    for (const [ex, ey] of [on(middle), on(end)])
+      this.add(`A${this.at(rx)} ${this.at(ry)} ${degrees} 0 1 ${this.at(ex)} ${this.at(ey)}`, ex, ey)
   }
 
   fill(): void {
-    this.shape(this.path.join(''))
+    this.shape(this.path.join(''), 'nonzero')
   }
   fillShape(path: string): void {
-    this.shape(path)
+    this.shape(path, 'evenodd')
   }
-  private shape(d: string): void {
+  private shape(d: string, rule: 'nonzero' | 'evenodd'): void {
     if (d === '') return
     this.out.push(
-      `<path d="${d}" fill="${this.paint(this.style.fillStyle)}" fill-rule="evenodd"${this.alpha}/>`,
+      `<path d="${d}" fill="${this.paint(this.style.fillStyle)}" fill-rule="${rule}"${this.alpha}/>`,
     )
   }
   fillRect(x: number, y: number, w: number, h: number): void {
@@ -240,11 +269,12 @@ export class SvgPen implements Pen {
   }
   stroke(): void {
     if (this.path.length === 0) return
-    const { strokeStyle, lineWidth, lineCap, lineJoin } = this.style
+    const { strokeStyle, lineWidth, lineCap, lineJoin, dashes } = this.style
+    const gaps = dashes.length === 0 ? '' : ` stroke-dasharray="${dashes.map(short).join(' ')}"`
     this.out.push(
       `<path d="${this.path.join('')}" fill="none" stroke="${this.paint(strokeStyle)}" ` +
         `stroke-width="${short(lineWidth)}" stroke-linecap="${lineCap}" ` +
-        `stroke-linejoin="${lineJoin}"${this.alpha}/>`,
+        `stroke-linejoin="${lineJoin}"${gaps}${this.alpha}/>`,
     )
   }
   clip(): void {
@@ -259,19 +289,35 @@ export class SvgPen implements Pen {
     return run
   }
 
+  measureText(text: string): { readonly width: number } {
+    const { measure } = this.options
+    if (!measure) throw new Error('a pen for paper measures text only with a table of widths')
+    return { width: measure(text, this.style.font) }
+  }
   fillText(text: string, x: number, y: number, most?: number): void {
-    const match = /^(\d+)\s+([\d.]+)px\s+(.*)$/.exec(this.style.font)
-    const [weight, size, family] = [match?.[1] ?? '500', Number(match?.[2] ?? 10), match?.[3] ?? 'sans-serif']
-    const { textAlign, textBaseline } = this.style
-    // The middle of a line of capitals lies about a third of the size above its foot.
-    const foot = textBaseline === 'middle' ? y + size * 0.35 : y
     const wide = this.options.measure?.(text, this.style.font) ?? 0
     const squeeze =
       most !== undefined && wide > most ? ` textLength="${short(most)}" lengthAdjust="spacingAndGlyphs"` : ''
+    this.words(text, x, y, `fill="${this.paint(this.style.fillStyle)}"${squeeze}`)
+  }
+  /** The outline of letters, as the light round a name. */
+  strokeText(text: string, x: number, y: number): void {
+    const { strokeStyle, lineWidth, lineJoin } = this.style
+    const line = `stroke="${this.paint(strokeStyle)}" stroke-width="${short(lineWidth)}" stroke-linejoin="${lineJoin}"`
+    this.words(text, x, y, `fill="none" ${line}`)
+  }
+  private words(text: string, x: number, y: number, look: string): void {
+    const match = FONT.exec(this.style.font)
+    const [weight, size, family] = [match?.[2] ?? '500', Number(match?.[3] ?? 10), match?.[4] ?? 'sans-serif']
+    const slope = match?.[1] === undefined ? '' : ' font-style="italic"'
+    const { textAlign, textBaseline, letterSpacing } = this.style
+    const spacing = letterSpacing === '0px' ? '' : ` letter-spacing="${letterSpacing}"`
+    // The middle of a line of capitals lies about a third of the size above its foot.
+    const foot = textBaseline === 'middle' ? y + size * 0.35 : y
     this.out.push(
       `<text x="${short(x)}" y="${short(foot)}" font-family="${escapeXml(family.replaceAll('"', "'"))}" ` +
-        `font-weight="${weight}" font-size="${short(size)}" text-anchor="${ANCHORS[textAlign]}" ` +
-        `fill="${this.paint(this.style.fillStyle)}"${squeeze}${this.alpha}>${escapeXml(text)}</text>`,
+        `font-weight="${weight}" font-size="${short(size)}"${slope}${spacing} text-anchor="${ANCHORS[textAlign]}" ` +
+        `${look}${this.alpha}>${escapeXml(text)}</text>`,
     )
   }
 

@@ -1,6 +1,7 @@
 /** The boxes printed on the map: Naval Zone boxes and Off-Map Boxes, and where counters lie in them. */
-import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { HEX_W, type HexGrid, type Point, type Rect } from '../../../kit/drawing/hex.ts'
+
+import { HEX_W, type HexGrid, type Point, type Rect } from '../../../board/drawing/hex.ts'
+import type { MapFile } from '../../ground/map/schema.ts'
 import { GroundRaster } from './ground-raster.ts'
 
 export const ZONE_CELLS = ['station', 'convoys', 'used'] as const

@@ -1,14 +1,14 @@
 /** The ground of the map: sea with waterlines, land with its terrain, ribbons along borders. */
-import { CORNERS, HEX_W, overlaps, type Rect } from '../../../kit/drawing/hex.ts'
-import { type Ctx, traceHex } from '../../../kit/drawing/ink.ts'
-import { hash2 } from '../../../kit/drawing/noise.ts'
-import { INK, RIBBONS } from '../../../kit/drawing/palette.ts'
-import { paintGrain } from './paper.ts'
+import { CORNERS, HEX_W, overlaps, type Rect } from '../../../board/drawing/hex.ts'
+import { traceHex } from '../../../board/drawing/ink.ts'
+import { hash2 } from '../../../board/drawing/noise.ts'
+import { INK, RIBBONS } from '../../../board/drawing/palette.ts'
+import type { Pen } from '../../../board/drawing/pen.ts'
 import { type Ring, traceNear } from './rings.ts'
 import type { Scene, SceneHex } from './scene.ts'
 
 type Land = 'forest' | 'hills' | 'swamp' | 'desert'
-function ringsPath(ctx: Ctx, rings: readonly Ring[], view: Rect): boolean {
+function ringsPath(ctx: Pen, rings: readonly Ring[], view: Rect): boolean {
   let any = false
   ctx.beginPath()
   for (const ring of rings) {
@@ -28,7 +28,7 @@ export function inView(hexes: readonly SceneHex[], view: Rect): SceneHex[] {
 }
 
 /** Engraved waterlines: each a wide dark stroke with a narrower one of sea colour over it. */
-function paintWater(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+function paintWater(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   ctx.fillStyle = INK.sea
   ctx.fillRect(view.x, view.y, view.w, view.h)
   const grown = { x: view.x - 20, y: view.y - 20, w: view.w + 40, h: view.h + 40 }
@@ -48,7 +48,7 @@ function paintWater(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   ctx.stroke()
 }
 
-function paintTree(ctx: Ctx, x: number, y: number, s: number): void {
+function paintTree(ctx: Pen, x: number, y: number, s: number): void {
   ctx.beginPath()
   ctx.moveTo(x, y - 3.6 * s)
   ctx.lineTo(x + 2 * s, y + 0.6 * s)
@@ -58,7 +58,7 @@ function paintTree(ctx: Ctx, x: number, y: number, s: number): void {
   ctx.fillRect(x - 0.35 * s, y + 0.6 * s, 0.7 * s, 1.3 * s)
 }
 
-function paintHill(ctx: Ctx, x: number, y: number, s: number): void {
+function paintHill(ctx: Pen, x: number, y: number, s: number): void {
   ctx.beginPath()
   ctx.moveTo(x - 4 * s, y + 1.4 * s)
   ctx.quadraticCurveTo(x - 0.4 * s, y - 4 * s, x + 4 * s, y + 1.4 * s)
@@ -69,7 +69,7 @@ function paintHill(ctx: Ctx, x: number, y: number, s: number): void {
   ctx.stroke()
 }
 
-function paintReed(ctx: Ctx, x: number, y: number, s: number): void {
+function paintReed(ctx: Pen, x: number, y: number, s: number): void {
   ctx.beginPath()
   ctx.moveTo(x - 3.6 * s, y + 1.4 * s)
   ctx.lineTo(x + 3.6 * s, y + 1.4 * s)
@@ -92,7 +92,7 @@ const SPOTS: readonly (readonly [number, number])[] = [
   [0.1, 0.1],
 ]
 
-function paintMarks(ctx: Ctx, hex: SceneHex, coarse: boolean): void {
+function paintMarks(ctx: Pen, hex: SceneHex, coarse: boolean): void {
   const { terrain } = hex.data
   const busy = hex.data.city !== undefined || hex.data.port === true
   const size = coarse ? 1.5 : 1
@@ -121,7 +121,7 @@ function paintMarks(ctx: Ctx, hex: SceneHex, coarse: boolean): void {
   }
 }
 
-function paintTextures(ctx: Ctx, hexes: readonly SceneHex[], level: number): void {
+function paintTextures(ctx: Pen, hexes: readonly SceneHex[], level: number): void {
   const coarse = level < 2
   ctx.lineWidth = coarse ? 1.3 : 0.85
   ctx.lineCap = 'round'
@@ -143,7 +143,7 @@ function paintTextures(ctx: Ctx, hexes: readonly SceneHex[], level: number): voi
 /** Ground that stands out from the plain: the light comes from the north-west. */
 const RAISED: ReadonlySet<Land> = new Set(['hills', 'forest'])
 
-function paintRelief(ctx: Ctx, rings: readonly Ring[], view: Rect): void {
+function paintRelief(ctx: Pen, rings: readonly Ring[], view: Rect): void {
   ctx.save()
   for (const away of [5, 2.5]) {
     ctx.translate(away * 0.6, away)
@@ -157,7 +157,7 @@ function paintRelief(ctx: Ctx, rings: readonly Ring[], view: Rect): void {
   ctx.restore()
 }
 
-function paintRibbons(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+function paintRibbons(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   for (const country of scene.countries) {
     if (!overlaps(country.bounds, view)) continue
     let sum = 0
@@ -179,8 +179,17 @@ function paintRibbons(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
   }
 }
 
-/** Sea, land, terrain and ribbons. Leaves the context clipped to nothing. */
-export function paintGround(ctx: Ctx, scene: Scene, view: Rect, level: number): void {
+/**
+ * Sea, land, terrain and ribbons. Leaves the context clipped to nothing.
+ * @param grain lays the grain of the paper over the land, which is clipped; none where real paper has its own
+ */
+export function paintGround(
+  ctx: Pen,
+  scene: Scene,
+  view: Rect,
+  level: number,
+  grain: (() => void) | undefined,
+): void {
   paintWater(ctx, scene, view, level)
   ctx.save()
   if (ringsPath(ctx, scene.land, view)) {
@@ -193,7 +202,7 @@ export function paintGround(ctx: Ctx, scene: Scene, view: Rect, level: number): 
       ctx.fillStyle = INK[kind]
       ctx.fill()
     }
-    paintGrain(ctx)
+    grain?.()
     paintTextures(ctx, inView(scene.hexes, view), level)
     paintRibbons(ctx, scene, view, level)
   }
