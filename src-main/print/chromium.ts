@@ -67,28 +67,53 @@ class Wire {
   }
 }
 
-async function printWith(wire: Wire, html: string): Promise<Buffer> {
+/** Opens a document in a page of its own, does something with it when its faces are there, and closes it. */
+async function withPage<T>(
+  wire: Wire,
+  html: string,
+  use: (page: (method: string, params?: object) => Promise<Record<string, unknown>>) => Promise<T>,
+): Promise<T> {
   const { targetId } = await wire.call('Target.createTarget', { url: 'about:blank' })
   const { sessionId } = await wire.call('Target.attachToTarget', { targetId, flatten: true })
   const page = (method: string, params: object = {}) => wire.call(method, params, String(sessionId))
   await page('Page.enable')
   const { frameTree } = (await page('Page.getFrameTree')) as { frameTree?: { frame: { id: string } } }
   await page('Page.setDocumentContent', { frameId: frameTree?.frame.id, html })
-  await page('Runtime.evaluate', {
-    expression: LOAD_FACES,
-    awaitPromise: true,
-  })
-  const { data } = await page('Page.printToPDF', {
-    printBackground: true,
-    preferCSSPageSize: true,
-    marginTop: 0,
-    marginBottom: 0,
-    marginLeft: 0,
-    marginRight: 0,
-  })
+  await page('Runtime.evaluate', { expression: LOAD_FACES, awaitPromise: true })
+  const made = await use(page)
   await wire.call('Target.closeTarget', { targetId })
-  return Buffer.from(String(data), 'base64')
+  return made
 }
+
+const printWith = (wire: Wire, html: string): Promise<Buffer> =>
+  withPage(wire, html, async (page) => {
+    const { data } = await page('Page.printToPDF', {
+      printBackground: true,
+      preferCSSPageSize: true,
+      marginTop: 0,
+      marginBottom: 0,
+      marginLeft: 0,
+      marginRight: 0,
+    })
+    return Buffer.from(String(data), 'base64')
+  })
+
+const MM_PER_INCH = 25.4
+/** Pixels of style sheets to an inch. */
+const CSS_DPI = 96
+
+const pictureWith = (wire: Wire, html: string, { width, height, dpi }: PictureSize): Promise<Buffer> =>
+  withPage(wire, html, async (page) => {
+    const [w, h] = [width, height].map((mm) => Math.ceil((mm / MM_PER_INCH) * CSS_DPI))
+    await page('Emulation.setDeviceMetricsOverride', {
+      width: w,
+      height: h,
+      deviceScaleFactor: dpi / CSS_DPI,
+      mobile: false,
+    })
+    const { data } = await page('Page.captureScreenshot', { format: 'png' })
+    return Buffer.from(String(data), 'base64')
+  })
 
 /** Rejects when the browser ends or cannot start. */
 function downfall(child: ChildProcess): Promise<never> {
@@ -124,7 +149,20 @@ async function ended(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
+/** The size of a picture in millimetres, and how fine it is. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+  /** Pixels to an inch. */
+  readonly dpi: number
+}
+
+/** More pixels along a side than a browser draws. */
+const MAX_PIXELS = 16_000
+
 export interface OpenPrinter extends Printer {
+  /** The first page of a document as a PNG. Throws `PrintError` for more pixels than a browser draws. */
+  png(html: string, size: PictureSize): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -141,6 +179,14 @@ export function openPrinter(): OpenPrinter {
   const wire = new Wire(child.stdio[3] as Writable, child.stdio[4] as Readable)
   return {
     pdf: (html) => inTime(Promise.race([printWith(wire, html), down])),
+    png(html, size) {
+      const pixels = Math.round((Math.max(size.width, size.height) / MM_PER_INCH) * size.dpi)
+      if (pixels > MAX_PIXELS)
+        throw new PrintError(
+          `a picture ${pixels} pixels long is too large; expected ${MAX_PIXELS} or fewer: smaller paper or fewer pixels to an inch`,
+        )
+      return inTime(Promise.race([pictureWith(wire, html, size), down]))
+    },
     async close() {
       void wire.call('Browser.close').catch(() => {})
       await ended(child)

@@ -3,7 +3,7 @@
 import { type AidEntry, USUAL_MARGIN } from '../../contract/print.ts'
 import { DECK_IDS, type DeckId } from '../ground/content/cards/names.ts'
 import type { OverviewPageId } from '../ground/contract/overview.ts'
-import { THEATRES } from '../ground/theatres/index.ts'
+import { type MapId, THEATRES } from '../ground/theatres/index.ts'
 import { battleOrderBlocks, inSheetOrder } from './battle-order.ts'
 import { cardListBlocks, deckBlocks, deckTitle } from './cards.ts'
 import { counterKeyBlocks } from './counter-key.ts'
@@ -12,6 +12,7 @@ import { delayBlocks } from './delay.ts'
 import { diaryBlocks } from './diary.ts'
 import { poolsBlocks, posturesBlocks } from './displays.ts'
 import type { AidDocument, Block } from './document.ts'
+import { mapEntries } from './maps.ts'
 import { isAuthored } from './marks.ts'
 import { overviewBlocks } from './overview.ts'
 import { briefBlocks } from './rules-in-brief.ts'
@@ -251,7 +252,7 @@ export const AIDS_IN_ALL = AIDS.filter(
 const ALL_ENTRY: AidEntry = {
   id: ALL_AIDS,
   title: 'All in One File',
-  does: 'every aid but the Rules in Brief, the Diary, the Overview, the Counter Sheet and the Option Cards, one after the other',
+  does: 'every aid but the Rules in Brief, the Diary, the Overview, the Counter Sheet, the Option Cards and the maps, one after the other',
   orientation: 'portrait',
   fillable: true,
   sized: false,
@@ -263,10 +264,11 @@ export const isShown = ({ cards }: Aid, decks: readonly DeckId[]): boolean =>
   cards === undefined || cards.some((deck) => decks.includes(deck))
 
 /**
- * The aids for a list, and all of them together.
+ * The aids for a list, the maps, and all aids together.
  * @param decks the decks of Option Cards that are played with; all if not given
+ * @param maps the maps that are played on; both if not given
  */
-export function aidEntries(decks: readonly DeckId[] = DECK_IDS): AidEntry[] {
+export function aidEntries(decks: readonly DeckId[] = DECK_IDS, maps?: readonly MapId[]): AidEntry[] {
   const each = AIDS.filter((aid) => isShown(aid, decks)).map(
     ({ id, title, does, orientation, fillable, sized, margin }) => ({
       id,
@@ -278,7 +280,7 @@ export function aidEntries(decks: readonly DeckId[] = DECK_IDS): AidEntry[] {
       margin: margin ?? USUAL_MARGIN,
     }),
   )
-  return [...each, ALL_ENTRY]
+  return [...each, ...mapEntries(maps), ALL_ENTRY]
 }
 
 export function aidOf(id: string): Aid | undefined {

@@ -93,6 +93,17 @@ export function useLook(look: Look): boolean {
 
 export const lookNow = (): Look => now
 
+/** Paints with some inks replaced; afterwards they are as before. */
+export function withInks<T>(inks: Partial<Inks>, paint: () => T): T {
+  const before = { ...INK }
+  Object.assign(INK, inks)
+  try {
+    return paint()
+  } finally {
+    Object.assign(INK, before)
+  }
+}
+
 /**
  * The same colours as variables of style sheets: signals and factions on the map as they are drawn there, factions
  * as the ground of a light word (by day), and as the ink of a word.
