@@ -14,7 +14,9 @@ import { poolsBlocks, posturesBlocks } from './displays.ts'
 import type { AidDocument, Block } from './document.ts'
 import { mapEntries } from './maps.ts'
 import { isAuthored } from './marks.ts'
+import { boxesBlocks, strategicBlocks, tracksBlocks } from './off-map.ts'
 import { overviewBlocks } from './overview.ts'
+import { politicalBlocks } from './political.ts'
 import { briefBlocks } from './rules-in-brief.ts'
 import { sequenceBlocks } from './sequence.ts'
 import { setupBlocks } from './setup.ts'
@@ -155,6 +157,45 @@ export const AIDS: readonly Aid[] = [
     flow: ONE,
     fillable: true,
     blocks: posturesBlocks,
+  },
+  {
+    id: 'boxes',
+    title: 'Boxes beside the Map',
+    does: 'Delay, Strategic Warfare, Conditional Events, Ceded Lands and Conquered Countries, empty or filled',
+    rules: ['2.2.3', '6.2', '7.1', '13.4', '13.8.1'],
+    orientation: 'landscape',
+    flow: ONE,
+    fillable: true,
+    blocks: boxesBlocks,
+  },
+  {
+    id: 'tracks',
+    title: 'War State, VP and USCL Tracks',
+    does: 'the tracks of each map, to put markers on or as they stand',
+    rules: ['0.1.2', '7.1', '12'],
+    orientation: 'landscape',
+    flow: ONE,
+    fillable: true,
+    blocks: tracksBlocks,
+  },
+  {
+    id: 'strategic',
+    title: 'Strategic Hex Ownership',
+    does: 'every Strategic Hex with its Country, to be filled in or with who holds it',
+    rules: ['0.1.1'],
+    orientation: 'portrait',
+    flow: TWO,
+    fillable: true,
+    blocks: strategicBlocks,
+  },
+  {
+    id: 'political',
+    title: 'Political Tables',
+    does: 'every political table with its rows, and what counts in a roll on it',
+    rules: ['1.1.2.1', '2.1.1'],
+    orientation: 'portrait',
+    flow: COLUMNS,
+    blocks: politicalBlocks,
   },
   {
     id: 'setup',
