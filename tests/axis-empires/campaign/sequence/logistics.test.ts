@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { judgeDepot } from '../../../../src-shared/axis-empires/campaign/seasonal/depots.ts'
 import { logisticsFrame } from '../../../../src-shared/axis-empires/campaign/seasonal/logistics.ts'
 import { isSupplied } from '../../../../src-shared/axis-empires/war/supply/supplied.ts'
-import { Position, type PositionOptions } from '../../../kit/position.ts'
+import { operational, Position, type PositionOptions } from '../../../kit/position.ts'
 
 const segment = (options: PositionOptions): Position => new Position({ ...options, frame: logisticsFrame() })
 const placing = (marker: string, at: string) => ({ type: 'place-marker', marker, at })
@@ -57,6 +57,48 @@ describe('Logistics markers', () => {
     })
     const poa = (at: string) => judgeDepot(west.game, west.unit('ds-west-poa'), west.hex(at))
     expect(poa('a3218')).toMatchObject({ ok: false, reason: expect.stringContaining('British Dependent') })
+  })
+})
+
+describe('the Segment', () => {
+  const two: PositionOptions = {
+    phasing: 'soviet',
+    at: { 'rus-hq-sw': 'e4312' },
+    active: { italy: 'axis' },
+    conquered: { yugoslavia: 'western', greece: 'western' },
+  }
+  const bases = (p: Position, land: string): string[] =>
+    p
+      .offers()
+      .filter(({ command, piece }) => command.type === 'place-marker' && piece === 'sov-partisan-base-1')
+      .flatMap(({ at }) => (at === undefined ? [] : [at]))
+      .filter((at) => p.game.graph.areas[p.game.politics.owner(p.hex(at))]?.id === land)
+  it('[1.2] one Logistics marker and any number of Partisan Bases, placed and removed in one Segment', () => {
+    const [serbia = ''] = bases(segment(two), 'yugoslavia')
+    const [greece = ''] = bases(segment(two), 'greece')
+    const lying = { ...two.at, 'sov-partisan-base-2': serbia }
+    const p = segment({ ...two, at: lying })
+    p.do(
+      { type: 'remove-marker', marker: 'sov-partisan-base-2' },
+      placing('sov-partisan-base-1', greece),
+      placing('sov-logistics-1', 'e4312'),
+    )
+    expect(['sov-partisan-base-2', 'sov-partisan-base-1', 'sov-logistics-1'].map((id) => p.at(id))).toEqual([
+      'delay:tk',
+      greece,
+      'e4312',
+    ])
+  })
+  it('[1.2] another faction’s markers are neither placed nor picked up, and nothing need be done', () => {
+    const [serbia = ''] = bases(segment(two), 'yugoslavia')
+    const at = { ...two.at, 'axis-logistics-1': 'w3825', 'west-partisan-base-1': serbia }
+    const p = segment({ ...two, at })
+    const refused = { ok: false, rule: '1.2' }
+    for (const marker of ['axis-logistics-1', 'west-partisan-base-1', 'rus-hq-sw'])
+      expect(p.judge({ type: 'remove-marker', marker }), marker).toMatchObject(refused)
+    expect(p.judge(placing('axis-logistics-2', 'e4312'))).toMatchObject(refused)
+    p.do({ type: 'end' })
+    expect([p.at('axis-logistics-1'), p.at('west-partisan-base-1')]).toEqual(['w3825', serbia])
   })
 })
 
@@ -120,6 +162,39 @@ describe('Partisan Bases', () => {
     p.do({ type: 'remove-marker', marker: 'sov-partisan-base-1' })
     expect(p.at('sov-partisan-base-1')).toBe('delay:tk')
   })
+  it('[1.2.2.2] a Base may be left where it is, and one that was picked up is not placed again in the Segment', () => {
+    const [hex = '', next = ''] = places(segment(yugoslavia), 'sov-partisan-base-1')
+    const lying = { ...yugoslavia, at: { 'sov-partisan-base-1': hex, 'ger-inf-01': hex } }
+    const left = segment(lying)
+    left.do({ type: 'end' })
+    expect(left.at('sov-partisan-base-1')).toBe(hex)
+    const p = segment(lying)
+    p.do({ type: 'remove-marker', marker: 'sov-partisan-base-1' })
+    expect(p.judge(placing('sov-partisan-base-1', next))).toMatchObject({ ok: false, rule: '1.2.2.1' })
+  })
+  it('[1.2.2.2] an Axis unit in its hex does not move it: the Base stays on the map', () => {
+    const [hex = ''] = places(segment(yugoslavia), 'sov-partisan-base-1')
+    const around = segment(yugoslavia)
+    const from = [0, 1, 2, 3, 4, 5]
+      .map((d) => around.game.graph.neighbour[around.hex(hex) * 6 + d] ?? -1)
+      .map((at) => (at < 0 ? '' : around.game.hexId(at)))
+      .find((id) => {
+        if (id === '' || around.game.board.isSea(around.hex(id))) return false
+        const p = walker(id, hex)
+        return p.judge({ type: 'step', unit: 'ger-1p', to: hex }).ok
+      })
+    const p = walker(from ?? '', hex)
+    p.step('ger-1p', hex)
+    expect([p.at('ger-1p'), p.at('sov-partisan-base-1')]).toEqual([hex, hex])
+  })
+  /** A German army beside the hex of a Base. */
+  const walker = (from: string, base: string): Position =>
+    new Position({
+      ...yugoslavia,
+      phasing: 'axis',
+      at: { 'ger-1p': from, 'sov-partisan-base-1': base },
+      frame: operational(),
+    })
   it('[1.2.2.1] ds-033, ds-034: the same in Hopeh; and each Ally in its own half of China', () => {
     const hopeh: PositionOptions = {
       ...asia,
