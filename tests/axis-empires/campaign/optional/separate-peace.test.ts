@@ -7,6 +7,7 @@ import type { OptionId } from '../../../../src-shared/axis-empires/ground/conten
 import { THEATRES } from '../../../../src-shared/axis-empires/ground/theatres/index.ts'
 import { V } from '../../../../src-shared/axis-empires/ground/variables/index.ts'
 import { attackFrame } from '../../../../src-shared/axis-empires/war/combat/attack.ts'
+import type { Json } from '../../../../src-shared/kernel/json.ts'
 import type { PositionOptions } from '../../../kit/position.ts'
 import { EventTable } from '../events/at-table.ts'
 

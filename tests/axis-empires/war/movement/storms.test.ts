@@ -74,7 +74,7 @@ describe('combat in Storms', () => {
     expect([attacks(CLEAR), attacks(STORMS)]).toEqual([true, false])
   })
   it('[11.4] retreat, advance and exploitation are those of clear weather', () => {
-    const after = (turn: string): unknown => {
+    const aftermath = (turn: string): unknown => {
       const flight = desert(turn, { 'ger-1p': BESIDE }, undefined)
       const force = {
         side: 1,
@@ -97,13 +97,13 @@ describe('combat in Storms', () => {
       p.do({ type: 'exploit-to', to: 'e1207' })
       return [retreatHexes(flight.game, force), p.at('ger-1p'), p.places('exploit-to')]
     }
-    const clear = after(CLEAR)
+    const clear = aftermath(CLEAR)
     expect(clear).toMatchObject([
       expect.arrayContaining([expect.anything()]),
       'e1207',
       expect.arrayContaining(['e1106']),
     ])
-    expect(after(STORMS)).toEqual(clear)
+    expect(aftermath(STORMS)).toEqual(clear)
   })
 })
 
