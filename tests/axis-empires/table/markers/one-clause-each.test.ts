@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { conditionalFrame } from '../../../../src-shared/axis-empires/campaign/events/segment.ts'
 import { grantsOf } from '../../../../src-shared/axis-empires/campaign/seasonal/grants.ts'
 import { replacementPlaces } from '../../../../src-shared/axis-empires/campaign/seasonal/replacement-places.ts'
-import { ask } from '../../../../src-shared/axis-empires/table/modifiers/index.ts'
 import { changeEsv, warElsewhere } from '../../../../src-shared/axis-empires/table/politics/index.ts'
 import { delayDrm } from '../../../../src-shared/axis-empires/war/administration/delay.ts'
 import { retreatHexes } from '../../../../src-shared/axis-empires/war/combat/retreat.ts'
@@ -370,7 +369,7 @@ describe('LOC Damaged', () => {
 describe('Totsugeki', () => {
   const CITY = 'a4724'
   it('[36.42] the Marker Segment of the Axis takes it off the map, that of an Ally does not', () => {
-    const after = (faction: string): string => {
+    const left = (faction: string): string => {
       const p = ds({
         phasing: faction as 'axis',
         at: { 'ds-axis-totsugeki-1': CITY },
@@ -378,7 +377,7 @@ describe('Totsugeki', () => {
       })
       return p.at('ds-axis-totsugeki-1')
     }
-    expect(after('axis')).not.toBe(CITY)
-    expect(after('western')).toBe(CITY)
+    expect(left('axis')).not.toBe(CITY)
+    expect(left('western')).toBe(CITY)
   })
 })

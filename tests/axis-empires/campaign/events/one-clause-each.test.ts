@@ -1,0 +1,395 @@
+/** Events of which one clause alone was tested: what else their sections say (19, 20, 37, 38; 15 and 16 of 2012). */
+import { describe, expect, it } from 'vitest'
+import {
+  conditionalFrame,
+  permanentEvents,
+  setCardEvents,
+} from '../../../../src-shared/axis-empires/campaign/events/segment.ts'
+import { TOTAL_WAR_EVENTS } from '../../../../src-shared/axis-empires/campaign/events/total-war.ts'
+import type { Faction } from '../../../../src-shared/axis-empires/ground/theatres/ids.ts'
+import { alignmentOf, isCivilWar } from '../../../../src-shared/axis-empires/table/politics/index.ts'
+import { EventTable } from './at-table.ts'
+
+type Options = NonNullable<ConstructorParameters<typeof EventTable>[0]>
+const ds = (options: Options = {}): EventTable => new EventTable({ maps: ['ds'], active: {}, ...options })
+const side = (p: EventTable, country: string): number | undefined =>
+  p.game.politics.activeSide[p.game.politics.country(country)]
+const owner = (p: EventTable, area: string): string | undefined =>
+  p.game.graph.areas[p.game.politics.ownerOfArea[p.game.politics.country(area)] ?? -1]?.id
+const DELAY = 'delay:ds'
+
+describe('Country Resists in Europe', () => {
+  const demand = { event: 'country-resists', land: 'bessarabia', faction: 'soviet' } as const
+  const at = { 'rus-inf-01': 'e3609', 'rus-inf-02': 'e3811', 'rus-arm-1': 'e4312' }
+  it('[19.7] Russia under a Policy pays with one armor step, or two of infantry, and nothing else happens', () => {
+    const begin = (): EventTable => {
+      const p = new EventTable({ war: 'limited', postures: { russia: 'pact' }, at })
+      p.happens(demand)
+      expect(p.asked).toBe('soviet')
+      return p
+    }
+    const lost = (p: EventTable): string[] => Object.keys(at).filter((id) => p.game.hexOf(p.unit(id)) < 0)
+    const armor = begin()
+    armor.do(armor.offers().find(({ piece }) => piece === 'rus-arm-1')?.command ?? { type: 'none' })
+    expect([lost(armor), armor.asked]).toEqual([['rus-arm-1'], 'nobody'])
+    const foot = begin()
+    // Of the second step there is no choice left.
+    foot.do(foot.offers().find(({ piece }) => piece === 'rus-inf-01')?.command ?? { type: 'none' })
+    expect([lost(foot), foot.asked]).toEqual([['rus-inf-01', 'rus-inf-02'], 'nobody'])
+    for (const p of [armor, foot])
+      expect([p.game.politics.status('rumania'), p.game.table.get('blitz-awards/soviet')]).toEqual([
+        'neutral',
+        null,
+      ])
+  })
+  it('[19.7] Russia at War makes the Country an Axis one: its marker is at hand, and the Soviets may strike', () => {
+    const p = new EventTable({ war: 'limited', at, active: { italy: 'axis' } })
+    p.happens(demand)
+    expect([side(p, 'rumania'), p.at('ceded-rus-bessarabia')]).toEqual([0, 'pool:soviet'])
+    expect(p.game.table.get('blitz-awards/soviet')).toBe(1)
+    expect(Object.keys(at).every((id) => p.game.hexOf(p.unit(id)) >= 0)).toBe(true)
+  })
+  it('[19.7] once there is war the Country joins an Ally, and the Policy it comes under ends', () => {
+    const p = new EventTable({
+      war: 'limited',
+      active: {},
+      postures: { 'western-minors': 'guarantees', britain: 'guarantees' },
+      at: { 'west-influence-1': 'e3702' },
+    })
+    p.happens({ event: 'country-resists', land: 'polish-corridor' })
+    expect([side(p, 'poland'), p.at('ceded-ger-polish-corridor')]).toEqual([1, 'pool:axis'])
+    expect([p.game.table.get('posture/western-minors'), p.game.table.get('posture/britain')]).toEqual([
+      null,
+      null,
+    ])
+    expect(p.game.table.get('blitz-awards/axis')).toBe(1)
+  })
+})
+
+describe('Coup d’Etat', () => {
+  it('[19.9] makes no Mobilization Roll, as a Country that joins does', () => {
+    const told = (event: string): string =>
+      new EventTable({ active: {} }).happens({ event, country: 'portugal', faction: 'western' }).join(' ')
+    expect(told('country-joins')).toContain('Mobilization Roll')
+    expect(told('coup-d-etat')).not.toContain('Mobilization Roll')
+  })
+  it('[19.9] the Ally is found by its alignment, and the Country has to be neutral', () => {
+    const { game } = new EventTable({ active: {} })
+    const lisbon = game.graph.ids.find(
+      (_id, hex) => game.graph.areas[game.graph.area[hex] ?? -1]?.id === 'portugal' && game.isCity(hex),
+    )
+    const soviet = new EventTable({ active: {}, at: { 'sov-influence-1': lisbon ?? '' } })
+    soviet.happens({ event: 'coup-d-etat', country: 'portugal' })
+    expect(side(soviet, 'portugal')).toBe(2)
+    const active = new EventTable({ active: { portugal: 'western' } })
+    expect(active.judgeEvent({ event: 'coup-d-etat', country: 'portugal' })).toMatchObject({ ok: false })
+  })
+})
+
+describe('Delay Reduction', () => {
+  const at = {
+    'ger-inf-01': 'turn:40',
+    'ger-inf-02': 'turn:45',
+    'brit-inf-01': 'turn:40',
+    'axis-mcp': 'turn:40',
+  }
+  it('[19.11] one unit of its own goes one box to the left, and no marker', () => {
+    const p = new EventTable({ at })
+    p.happens({ event: 'delay-reduction' })
+    expect(p.offers().flatMap(({ piece }) => piece ?? [])).toEqual(['ger-inf-01', 'ger-inf-02'])
+    p.do({ type: 'event-choice', choice: 'ger-inf-02' })
+    expect([p.at('ger-inf-02'), p.at('ger-inf-01'), p.asked]).toEqual(['turn:44', 'turn:40', 'nobody'])
+  })
+  it('[19.11] it may be left, and each faction has its own units', () => {
+    const p = new EventTable({ at })
+    p.happens({ event: 'delay-reduction', faction: 'western' })
+    expect(p.offers().flatMap(({ piece }) => piece ?? [])).toEqual(['brit-inf-01'])
+    p.choose('Nothing')
+    expect([p.at('brit-inf-01'), p.asked]).toEqual(['turn:40', 'nobody'])
+  })
+})
+
+describe('the Republicans of Spain', () => {
+  const MADRID = 'w2710'
+  const BURGOS = 'w2911'
+  const war = (at: Record<string, string> = {}): EventTable =>
+    new EventTable({
+      active: {},
+      at: {
+        'civil-war': MADRID,
+        'nationalist-capital': BURGOS,
+        'republican-capital': MADRID,
+        'republican-support': MADRID,
+        ...at,
+      },
+    })
+  it('[19.29] an Ally turns their support to himself though their Capital has nowhere to return to', () => {
+    const p = war()
+    expect(alignmentOf(p.game, 'spain')).toEqual({ faction: 'western', priority: 2 })
+    p.happens({ event: 'no-pasaran', faction: 'soviet', country: 'spain' })
+    expect([p.at('republican-capital'), alignmentOf(p.game, 'spain')]).toEqual([
+      MADRID,
+      { faction: 'soviet', priority: 2 },
+    ])
+    expect(p.happens({ event: 'no-pasaran', faction: 'soviet', country: 'spain' }).join()).toContain(
+      'No Result',
+    )
+    expect([isCivilWar(p.game, 'spain'), p.at('nationalist-capital')]).toEqual([true, BURGOS])
+  })
+  it('[19.35] it happens to a Civil War Country alone, whoever receives it, and spares the Nationalists', () => {
+    for (const faction of ['axis', 'western', 'soviet'] as const) {
+      const p = war()
+      p.happens({ event: 'republican-infighting', faction, country: 'spain' })
+      expect([p.at('republican-capital'), p.at('nationalist-capital')], faction).not.toContain(MADRID)
+      expect(p.at('nationalist-capital'), faction).toBe(BURGOS)
+      expect(alignmentOf(p.game, 'spain'), faction).toEqual({ faction: 'soviet', priority: 2 })
+    }
+    expect(war().judgeEvent({ event: 'republican-infighting', country: 'portugal' })).toMatchObject({
+      ok: false,
+      rule: '13.8.6',
+    })
+  })
+})
+
+describe('Paris Threatened', () => {
+  const WEST = 'events:western'
+  const waiting = { 'fra-def-1': WEST, 'fra-def-2': WEST, 'brit-int': WEST }
+  const checked = (at: Record<string, string>, more: Options = {}): EventTable => {
+    const p = new EventTable({
+      war: 'limited',
+      active: { france: 'western' },
+      at: { ...waiting, ...at },
+      ...more,
+    })
+    p.engine.enter(conditionalFrame('western'))
+    return p
+  }
+  it('[20.3.4] Germans in Paris itself set it off; an Air unit, and France gone over or made Vichy, do not', () => {
+    expect(checked({ 'ger-inf-01': 'w3516' }).at('fra-def-1')).toBe('delay:tk')
+    expect(checked({ 'ger-af-1': 'w3517' }).at('fra-def-1')).toBe(WEST)
+    expect(checked({ 'ger-inf-01': 'w3517' }, { vars: { vichy: true } }).at('fra-def-1')).toBe(WEST)
+    expect(checked({ 'ger-inf-01': 'w3517' }, { active: { france: 'axis' } }).at('fra-def-1')).toBe(WEST)
+  })
+  it('[20.3.4] once in a game, in the Western segment, for the counters of the event alone', () => {
+    const p = checked({ 'ger-inf-01': 'w3517' })
+    expect([p.at('fra-def-1'), p.at('fra-def-2'), p.at('brit-int')]).toEqual(['delay:tk', 'delay:tk', WEST])
+    expect(p.judgeEvent({ event: 'paris-threatened', faction: 'western' })).toMatchObject({
+      ok: false,
+      rule: '20.3.4',
+    })
+    const other = new EventTable({
+      war: 'limited',
+      active: { france: 'western' },
+      at: { ...waiting, 'ger-inf-01': 'w3517' },
+    })
+    other.engine.enter(conditionalFrame('axis'))
+    expect(other.at('fra-def-1')).toBe(WEST)
+  })
+})
+
+describe('the Government in Tokyo', () => {
+  const GOVERNMENT = 'ds-government'
+  const leads = (face: number): EventTable => ds({ at: { [`${GOVERNMENT}/${face}`]: 'government@ds' } })
+  const face = (p: EventTable): number | undefined => p.game.table.piece(GOVERNMENT).face
+  it('[2012:15.6] Cabinet Shuffle turns it whichever branch leads, and nobody is asked', () => {
+    for (const [from, to] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const p = leads(from)
+      p.happens({ event: 'cabinet-shuffle' })
+      expect([face(p), p.at(GOVERNMENT), p.asked]).toEqual([to, 'government@ds', 'nobody'])
+    }
+  })
+  it('[2012:15.6] has no result while the marker is not in its Holding Box, and only the Axis receives it', () => {
+    const p = ds({ at: { [GOVERNMENT]: DELAY } })
+    expect(p.happens({ event: 'cabinet-shuffle' }).join()).toContain('No Result')
+    expect([p.at(GOVERNMENT), face(p)]).toEqual([DELAY, 0])
+    expect(leads(0).judgeEvent({ event: 'cabinet-shuffle', faction: 'western' })).toMatchObject({ ok: false })
+  })
+  it('[37.30] Power Shift turns it if the Axis wishes, from either side', () => {
+    for (const [from, to, label] of [
+      [0, 1, 'The Navy takes the lead'],
+      [1, 0, 'The Army takes the lead'],
+    ] as const) {
+      const p = leads(from)
+      p.happens({ event: 'power-shift' })
+      expect(p.asked).toBe('axis')
+      p.choose(label)
+      expect([face(p), p.at(GOVERNMENT)]).toEqual([to, 'government@ds'])
+    }
+  })
+})
+
+describe('strokes and improvements', () => {
+  it('[37.3] East Wind Rain damages the Western bases, North Wind Cloudy the Soviet ones, and no others', () => {
+    const at = { 'ds-west-bases-damaged': 'aside', 'ds-sov-bases-damaged': 'aside' }
+    for (const [sort, places] of [
+      ['28a', ['swb@ds', 'aside']],
+      ['28b', ['aside', 'swb@ds']],
+    ] as const) {
+      const p = ds({ at })
+      p.happens({ event: 'bases-damaged', sort })
+      expect(
+        Object.keys(at).map((id) => p.at(id)),
+        sort,
+      ).toEqual(places)
+    }
+    expect(ds({ at }).judgeEvent({ event: 'bases-damaged', sort: '28a', faction: 'western' }).ok).toBe(false)
+  })
+  it('[37.35] the Interceptor instead of the production, of either Ally; nothing that is not in its place', () => {
+    const at = { 'ds-west-mcp': 'swb@ds', 'ds-west-chi-int': 'aside', 'ds-sov-mcp': 'swb@ds' }
+    const event = { event: 'successful-improvements', faction: 'western' } as const
+    const p = ds({ at })
+    p.happens(event)
+    p.do({ type: 'event-choice', choice: 'ds-west-chi-int' })
+    expect([p.at('ds-west-chi-int'), p.game.table.piece('ds-west-mcp').face]).toEqual([DELAY, 0])
+    const away = ds({ at: { ...at, 'ds-west-mcp': DELAY } })
+    away.happens(event)
+    expect(away.offers().flatMap(({ piece }) => piece ?? [])).not.toContain('ds-west-mcp')
+  })
+  it('[37.36] two Z Actions more, and no third; what Operation Z has spent does not count against them', () => {
+    const fleets = ['jpn-surf-1', 'jpn-surf-2', 'jpn-surf-3', 'jpn-surf-4', 'jpn-cv-1', 'jpn-cv-2']
+    const p = ds({ at: Object.fromEntries(fleets.map((id) => [id, DELAY])) })
+    p.happens({ event: 'operation-z', sort: '28a' })
+    p.choose('Nothing')
+    const heroics = (): number => {
+      let count = 0
+      for (; p.labels().some((label) => label.startsWith('Heroic Effort by the Navy')); count++)
+        p.choose('Heroic Effort by the Navy')
+      return count
+    }
+    expect(heroics()).toBe(3)
+    if (p.asked === 'axis') p.choose('Nothing')
+    p.happens({ event: 'widespread-attacks', sort: '28a' })
+    expect(p.labels().some((label) => label.startsWith('Declare War'))).toBe(false)
+    expect([heroics(), p.asked]).toEqual([2, 'nobody'])
+  })
+})
+
+describe('the Programs', () => {
+  const BOX = 'events:axis@ds'
+  const brings = {
+    'army-program': 'jpn-af-5',
+    'economic-program': 'ds-axis-ighq-2',
+    'navy-program': 'jpn-surf-2',
+  }
+  const at = Object.fromEntries(Object.values(brings).map((id) => [id, BOX]))
+  it('[38.2.1] [38.2.2] [38.2.3] each comes by the card that lists it, and on no later turn of the card again', () => {
+    for (const [event, unit] of Object.entries(brings)) {
+      const p = ds({ at, postures: { britain: 'neutrality' } })
+      expect(setCardEvents(p.game, { faction: 'axis', map: 'ds', lines: [{ event }] }).ok).toBe(true)
+      p.engine.enter(conditionalFrame('axis'))
+      expect(p.at(unit), event).toBe(DELAY)
+      for (const other of Object.values(brings)) if (other !== unit) expect(p.at(other), event).toBe(BOX)
+      p.game.table.place(unit, 'pool:axis@ds')
+      p.engine.enter(conditionalFrame('axis'))
+      expect(p.at(unit), event).toBe('pool:axis@ds')
+    }
+  })
+  it('[38.2.1] [38.2.2] [38.2.3] [12.3] Total War brings at the latest what no card has brought', () => {
+    const p = ds({ at, war: 'total' })
+    const frame = TOTAL_WAR_EVENTS.stepsIn(p.game, { map: 'ds', state: 'total' })
+    if (!frame) throw new Error('nothing is triggered')
+    p.engine.enter(frame)
+    for (const unit of Object.values(brings)) expect(p.at(unit), unit).toBe(DELAY)
+  })
+})
+
+describe('Far Eastern Forces', () => {
+  const checked = (
+    faction: Faction,
+    at: Record<string, string>,
+    postures: Record<string, string>,
+  ): EventTable => {
+    const p = ds({ at, postures, war: 'total' })
+    p.engine.enter(conditionalFrame(faction))
+    return p
+  }
+  it('[38.3.3] the Americans come with no Policy and no Truce, and nobody comes with them', () => {
+    const at = { 'ds-us-af-1': 'events:western@ds', 'ds-brit-af-4': 'events:western@ds' }
+    for (const us of ['quarantine', 'armistice', 'negotiation'])
+      expect(checked('western', at, { 'us-western-minors': us, britain: 'peace' }).at('ds-us-af-1'), us).toBe(
+        'events:western@ds',
+      )
+    const war = checked('western', at, { britain: 'peace' })
+    expect([war.at('ds-us-af-1'), war.at('ds-brit-af-4')]).toEqual([DELAY, 'events:western@ds'])
+    expect(checked('axis', at, {}).at('ds-us-af-1')).toBe('events:western@ds')
+  })
+  it('[38.3.4] the British do not come under a Truce, whatever the Americans do', () => {
+    const at = { 'ds-brit-af-4': 'events:western@ds' }
+    for (const britain of ['armistice', 'reassess-policy', 'negotiation'])
+      expect(checked('western', at, { britain }).at('ds-brit-af-4'), britain).toBe('events:western@ds')
+    expect(checked('western', at, { 'us-western-minors': 'quarantine' }).at('ds-brit-af-4')).toBe(DELAY)
+  })
+  it('[38.5.3] the Russians come in the Soviet segment alone, and by no Policy of the Soviet Minors', () => {
+    const at = { 'ds-rus-af-3': 'events:soviet@ds' }
+    for (const faction of ['axis', 'western'] as const)
+      expect(checked(faction, at, { 'us-western-minors': 'quarantine' }).at('ds-rus-af-3'), faction).toBe(
+        'events:soviet@ds',
+      )
+    expect(checked('soviet', at, { russia: 'reassess-policy' }).at('ds-rus-af-3')).toBe('events:soviet@ds')
+    expect(checked('soviet', at, { 'communist-china': 'neutrality' }).at('ds-rus-af-3')).toBe(DELAY)
+  })
+})
+
+describe('Internment', () => {
+  it('[2012:16.3.11] [2012:16.5.8] is looked at when all other permanent events of the faction have been', () => {
+    const last = (faction: Faction): string | undefined => permanentEvents('ds', faction).at(-1)?.sections.ds
+    expect([last('western'), last('soviet')]).toEqual(['2012:16.3.11', '2012:16.5.8'])
+  })
+})
+
+describe('Russian Surrender', () => {
+  const event = { event: 'russian-surrender', faction: 'soviet' } as const
+  it('[2012:16.6.2] without a Region held the Axis names one, whoever stands there, or none', () => {
+    const p = ds()
+    p.happens(event)
+    expect(p.asked).toBe('axis')
+    p.choose('Kamchatka (Russia) goes to Japan')
+    expect([owner(p, 'kamchatka'), owner(p, 'komandorski'), owner(p, 'primorye')]).toEqual([
+      'japan',
+      'japan',
+      'russia-ds',
+    ])
+    // An unsupplied unit holds nothing.
+    const cut = ds({ at: { 'jpn-inf-01': 'a5821' } })
+    cut.happens(event)
+    expect(cut.labels().some((label) => label.startsWith('Siberia'))).toBe(true)
+  })
+  it('[2012:16.6.2] Axis counters in Russia, Russians abroad and other Allies in Russia are interned; not those among the Soviet Minors', () => {
+    const p = ds({
+      active: { mongolia: 'soviet', kansu: 'soviet' },
+      at: {
+        'jpn-inf-01': 'p5301',
+        'jpn-inf-02': 'a5821',
+        'jpn-inf-03': 'a5624',
+        'ds-rus-inf-01': 'a5223',
+        'ds-rus-inf-02': 'a5824',
+        'ds-us-inf-01': 'a5822',
+      },
+    })
+    p.happens(event)
+    expect([p.at('jpn-inf-01'), p.at('jpn-inf-02'), p.at('jpn-inf-03')]).toEqual([
+      'p5301',
+      'interned:axis@ds',
+      'a5624',
+    ])
+    expect([p.at('ds-rus-inf-01'), p.at('ds-rus-inf-02'), p.at('ds-us-inf-01')]).toEqual([
+      'interned:soviet@ds',
+      'a5824',
+      'interned:western@ds',
+    ])
+  })
+  it('[2012:16.6.2] Enforced Peace lies a year ahead, the Axis uses Influence once, and it happens once', () => {
+    const p = ds({ at: { 'jpn-inf-01': 'p5301' } })
+    const turn = p.game.turn
+    p.happens(event)
+    expect(p.at('ds-enforced-peace-russian')).toBe(`turn:${turn + 9}@ds`)
+    expect(p.asked).toBe('axis')
+    p.choose('Siam')
+    p.choose('Place Axis Influence in Siam')
+    expect(p.asked).toBe('nobody')
+    expect(p.judgeEvent(event)).toMatchObject({ ok: false, rule: '2012:16.6.2' })
+  })
+})
