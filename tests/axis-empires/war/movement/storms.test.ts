@@ -52,6 +52,8 @@ describe('movement in Storms', () => {
     expect(steps(p, 'ger-1p')).toEqual([SOLLUM])
     p.step('ger-1p', SOLLUM)
     expect([p.at('ger-1p'), p.game.hexOf(p.unit('brit-inf-01')) === p.hex(SOLLUM)]).toEqual([SOLLUM, false])
+    // The hex it overran from lay in no other EZOC: it goes on as in clear weather.
+    expect(steps(p, 'ger-1p').length).toBeGreaterThan(0)
     // The ZOC of a second enemy over the hex it comes from is not that of the unit being overrun.
     const watched = desert(STORMS, { 'ger-1p': 'e1206', 'brit-inf-02': 'e1207' }, operational())
     watched.step('ger-1p', BESIDE)
