@@ -16,7 +16,7 @@ const position = (phasing: Faction, options: Options = {}): Position =>
 const played = (phasing: Faction, options: Options): Position =>
   position(phasing, { ...options, frame: { proc: 'turn', step: `${phasing}/replacements` } })
 const rules = (faction: Faction, options: Options): string[] =>
-  grantsOf(position(faction, options).game, faction).map(({ rule }) => rule)
+  grantsOf(position(faction, options).game, faction).flatMap(({ rule }) => rule ?? [])
 
 /** The ids of units that are offered as replacements. */
 const offered = (p: Position): string[] => [
