@@ -150,6 +150,17 @@ describe('what is taken', () => {
       ).toEqual([])
     }
   })
+  it('[1.3.3.2] a helicopter unit costs an armor and an infantry step of its nation, and no two infantry steps', () => {
+    const paid = (infantry: number, armor: number): boolean => {
+      const grants = [
+        { nation: 'germany', infantry, armor },
+        { nation: 'minors', infantry: 5, armor: 0 },
+      ]
+      const p = position('axis', { at: { 'ger-heli': 'pool:axis' }, frame: { proc: 'replacements', grants } })
+      return offered(p).includes('ger-heli')
+    }
+    expect([paid(1, 1), paid(0, 2), paid(2, 0), paid(0, 1)]).toEqual([true, true, false, false])
+  })
   it('[1.3.3.4] an Elite armor unit costs an armor step, and no pile of infantry steps buys it', () => {
     const elite = (p: Position): string[] => offered(p).filter((id) => p.unit(id).ground[0]?.elite === true)
     const segment = (infantry: number, armor: number): Position =>
