@@ -333,6 +333,82 @@ describe('Far Eastern Forces', () => {
   })
 })
 
+describe('the West in the Pacific', () => {
+  const asked = (options: Options): EventTable => {
+    const p = ds(options)
+    p.engine.enter(conditionalFrame('western'))
+    return p
+  }
+  it('[38.3.5] French Response needs the United States at War and a Neutral France, and may wait for another turn', () => {
+    const offered = (p: EventTable): boolean => p.labels().some((label) => label.startsWith('France becomes'))
+    expect(offered(asked({}))).toBe(true)
+    expect(offered(asked({ postures: { 'us-western-minors': 'quarantine' } }))).toBe(false)
+    expect(offered(asked({ active: { 'france-ds': 'western' } }))).toBe(false)
+    const p = asked({})
+    p.choose('Nothing')
+    expect(p.game.politics.status('france-ds')).toBe('neutral')
+    p.engine.enter(conditionalFrame('western'))
+    expect(offered(p)).toBe(true)
+  })
+  it('[38.3.7] each of its six hexes counts, for a ground unit alone, and two are not enough', () => {
+    const SIX = ['p5720', 'p4226', 'p2606', 'a3824', 'p1913', 'p2221']
+    const impact = (at: Record<string, string>): string =>
+      asked({
+        at: { 'ds-reduced-us-impact': 'aside', ...at },
+        postures: { 'us-western-minors': 'quarantine' },
+      }).at('ds-reduced-us-impact')
+    for (const [i, hex] of SIX.entries()) {
+      const [second = '', third = ''] = [SIX[(i + 1) % 6], SIX[(i + 2) % 6]]
+      expect(impact({ 'jpn-inf-01': hex, 'jpn-inf-02': second }), hex).toBe('aside')
+      expect(impact({ 'jpn-inf-01': hex, 'jpn-inf-02': second, 'jpn-inf-03': third }), hex).toBe('swb@ds')
+      expect(impact({ 'jpn-inf-01/1': hex, 'jpn-inf-02': second, 'jpn-inf-03': third }), hex).toBe('aside')
+    }
+  })
+  it('[37.21] East Wind Rain cuts one American or British line, North Wind Cloudy the Russian one or an aid to China', () => {
+    const at = {
+      'ds-loc-damaged-us': 'aside',
+      'ds-loc-damaged-british': 'aside',
+      'ds-loc-damaged-russian': 'aside',
+      'ds-west-aid-to-china': 'events:soviet@ds',
+      'ds-sov-aid-to-china': 'turn:70@ds',
+    }
+    const pieces = (sort: string, more: Record<string, string> = {}): string[] => {
+      const p = ds({ at: { ...at, ...more } })
+      p.happens({ event: 'loc-damaged', sort })
+      expect(p.labels()).toContain('Nothing')
+      return p.offers().flatMap(({ piece }) => piece ?? [])
+    }
+    expect(pieces('28a').sort()).toEqual(['ds-loc-damaged-british', 'ds-loc-damaged-us'])
+    expect(pieces('28b').sort()).toEqual([
+      'ds-loc-damaged-russian',
+      'ds-sov-aid-to-china',
+      'ds-west-aid-to-china',
+    ])
+    expect(pieces('28b', { 'ds-west-aid-to-china': DELAY })).not.toContain('ds-west-aid-to-china')
+    const p = ds({ at })
+    p.happens({ event: 'loc-damaged', sort: '28b' })
+    p.do({ type: 'event-choice', choice: 'ds-sov-aid-to-china' })
+    expect([p.at('ds-sov-aid-to-china'), p.at('ds-loc-damaged-russian'), p.asked]).toEqual([
+      DELAY,
+      'aside',
+      'nobody',
+    ])
+  })
+  it('[37.33] each faction delays a CV Fleet of its own pool, as a CV Fleet, and never into naval warfare', () => {
+    for (const [faction, cv, other] of [
+      ['axis', 'jpn-cv-1', 'jpn-surf-1'],
+      ['western', 'ds-us-cv-1', 'ds-us-surf-1'],
+    ] as const) {
+      const p = ds()
+      for (const unit of p.game.board.unitsAt(`pool:${faction}@ds`)) p.game.table.place(unit.id, 'aside')
+      for (const id of [cv, other]) p.game.table.place(id, `pool:${faction}@ds`)
+      p.happens({ event: 'raiders-discovered', faction })
+      if (p.asked === faction) p.do(p.offers()[0]?.command ?? { type: 'none' })
+      expect([p.at(cv), p.at(other)], faction).toEqual([DELAY, `pool:${faction}@ds`])
+    }
+  })
+})
+
 describe('Internment', () => {
   it('[2012:16.3.11] [2012:16.5.8] is looked at when all other permanent events of the faction have been', () => {
     const last = (faction: Faction): string | undefined => permanentEvents('ds', faction).at(-1)?.sections.ds

@@ -366,6 +366,32 @@ describe('LOC Damaged', () => {
   })
 })
 
+describe('Entry', () => {
+  const bound = { britain: 'neutrality', 'us-western-minors': 'quarantine', russia: 'armistice' }
+  const vars = Object.fromEntries(
+    Object.entries(bound).map(([box, posture]) => [`posture/${box}@ds`, posture]),
+  )
+  const at = {
+    'ds-brit-af-4': 'events:western@ds',
+    'ds-us-af-1': 'events:western@ds',
+    'ds-rus-af-3': 'events:soviet@ds',
+  }
+  it.each([
+    ['ds-entry-british', 'britain', 'ds-brit-af-4'],
+    ['ds-entry-russian', 'russia', 'ds-rus-af-3'],
+    ['ds-us-entry', 'us-western-minors', 'ds-us-af-1'],
+  ] as const)(
+    '[36.12] [36.44.4] %s frees %s, Policy or Truce, and brings its own forces alone',
+    (marker, box, unit) => {
+      const table = comes(marker, { ...ASIA, war: 'total', vars, at })
+      for (const [each, posture] of Object.entries(bound))
+        expect(table.game.table.get(`posture/${each}@ds`), each).toBe(each === box ? null : posture)
+      for (const [id, place] of Object.entries(at))
+        expect(table.at(id), id).toBe(id === unit ? 'delay:ds' : place)
+    },
+  )
+})
+
 describe('Totsugeki', () => {
   const CITY = 'a4724'
   it('[36.42] the Marker Segment of the Axis takes it off the map, that of an Ally does not', () => {
