@@ -26,17 +26,63 @@ describe('Logistics markers', () => {
     const at = {
       'ger-inf-01': 'w3825',
       'ger-inf-02': 'w3624',
+      'ger-inf-05/1': 'w3825',
       'axis-logistics-2': 'w3624',
     }
     const p = segment({ phasing: 'axis', at })
     expect(p.judge({ type: 'remove-marker', marker: 'axis-logistics-2' }).ok).toBe(true)
     p.do(placing('axis-logistics-1', 'w3825'))
     expect(p.at('axis-logistics-1')).toBe('w3825')
+    expect(p.game.table.piece('ger-inf-05')).toEqual({ at: 'pool:axis', face: 0 })
     // Nothing more can be done, and the Segment is over.
     expect(p.engine.decision()).toBeUndefined()
     const q = segment({ phasing: 'axis', at })
     q.do({ type: 'remove-marker', marker: 'axis-logistics-2' })
     expect(q.at('axis-logistics-2')).toBe('delay:tk')
+  })
+  it.each([
+    ['an enemy Air unit', { 'brit-af-1': 'w3825' }],
+    ['an enemy Detachment', { 'brit-inf-02/1': 'w3825' }],
+    ['a friendly Logistics marker', { 'axis-logistics-2': 'w3825' }],
+  ])('[1.2.1] not where %s lies, though a supplied German unit is there', (_what, more) => {
+    const at = { 'ger-inf-01': 'w3825', ...more }
+    const judged = (where: Record<string, string>) => {
+      const p = new Position({ phasing: 'axis', at: where })
+      return judgeDepot(p.game, p.unit('axis-logistics-1'), p.hex('w3825'))
+    }
+    expect(judged({ 'ger-inf-01': 'w3825' }).ok).toBe(true)
+    expect(judged(at)).toMatchObject({ ok: false, rule: '1.2.1' })
+  })
+  it('[1.2.1] the West in Europe in a City with a supplied US ground unit, not a British one', () => {
+    const judged = (unit: string, hex: string) =>
+      segment({ phasing: 'western', at: { [unit]: hex } }).judge(placing('west-logistics-1', hex)).ok
+    expect([judged('us-inf-01', 'w3916'), judged('brit-inf-01', 'w3916')]).toEqual([true, false])
+    // A hex of Britain that is no City, and a City that no line reaches.
+    expect([judged('us-inf-01', 'w3816'), judged('us-inf-01', 'w3825')]).toEqual([false, false])
+  })
+  it('[1.2.1] the Kwantung marker needs land that is a Japanese Dependent: not Liaoning once it is Russian', () => {
+    const liaoning = (ceded: PositionOptions['ceded']) => {
+      const p = new Position({
+        ...asia,
+        phasing: 'axis',
+        at: { 'jpn-inf-10': 'a5125' },
+        ...(ceded ? { ceded } : {}),
+      })
+      return judgeDepot(p.game, p.unit('ds-axis-kwantung-logistics'), p.hex('a5125'))
+    }
+    expect(liaoning(undefined)).toEqual({ ok: true })
+    expect(liaoning([{ area: 'liaoning', to: 'russia-ds', as: 'dependent' }])).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('its own lands'),
+    })
+  })
+  it('[1.2.1] an enemy ground unit that enters a hex with a Logistics marker alone sends it to the Delay Box, and goes on', () => {
+    const at = { 'ger-1p': 'w3718', 'ger-inf-09': 'w3718', 'west-logistics-1': 'w3717' }
+    const active = { france: 'western', 'belgium-holland': 'western' } as const
+    const p = new Position({ phasing: 'axis', active, at, frame: operational() })
+    p.step('ger-1p', 'w3717')
+    expect([p.at('ger-1p'), p.at('west-logistics-1')]).toEqual(['w3717', 'delay:tk'])
+    expect(p.offers().some((o) => o.piece === 'ger-1p' && o.command.type === 'step')).toBe(true)
   })
   it('[1.2.1] the Soviets in a Road or Rail hex with or next to a supplied Russian HQ', () => {
     const p = segment({ phasing: 'soviet', at: { 'rus-hq-sw': 'e3609' } })
