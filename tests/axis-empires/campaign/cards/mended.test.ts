@@ -104,6 +104,15 @@ describe('cards that were won too easily', () => {
 })
 
 describe('Asia keeps to its line', () => {
+  it('[36.1] Pressure on Britain delays Western aid to China in whichever Ally’s box it lies, and only there', () => {
+    const aid = (at: string): string => {
+      const p = table('ds', 'axis', '19', { turn: '1940-4', at: { 'ds-west-aid-to-china': at } })
+      p.play('option')
+      return p.at('ds-west-aid-to-china')
+    }
+    expect(['events:western@ds', 'events:soviet@ds'].map(aid)).toEqual(['delay:ds', 'delay:ds'])
+    expect(['turn:40@ds', 'aside'].map(aid)).toEqual(['turn:40@ds', 'aside'])
+  })
   it('[12.3] the Promise at Teheran sets a date for Russia, and begins no war', () => {
     const p = table('ds', 'soviet', '36', {
       turn: '1943-8',

@@ -70,6 +70,11 @@ const PLANTED: readonly Planted[] = [
     /"plaed" is no word for a condition.*"played"/,
     requires({ plaed: { card: '5' } }),
   ],
+  [
+    'a counter looked for in a Conditional Events Box in which it never lies',
+    /looks for "lend-lease" of the western faction in its own Conditional Events Box, where it never lies; expected "any-events"/,
+    requires({ marker: { id: 'lend-lease', in: 'own-events' } }),
+  ],
   ['a word too many', /has one word, not/, option({ blitz: { markers: 1 }, esv: { by: 1 } })],
   ['no word at all', /needs one word/, option({ may: true })],
   ['text in place of a word', /an object with one word/, (card) => (card.option = ['blitz'])],

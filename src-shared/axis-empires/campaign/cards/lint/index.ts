@@ -9,6 +9,7 @@ import { FRAMED } from './framed.ts'
 import { HISTORY } from './history.ts'
 import type { Known } from './known.ts'
 import { NAMES } from './names.ts'
+import { OWN_BOX } from './own-box.ts'
 import { SELECTABLE } from './selectable.ts'
 import { SIGNS } from './signs.ts'
 import { SIZE } from './sizes.ts'
@@ -24,6 +25,7 @@ export const LINT_RULES: readonly LintRule[] = [
   CHOSEN,
   COUNTERS_ONCE,
   OWN_COUNTERS,
+  OWN_BOX,
   TWINS,
   SIZE,
   SELECTABLE,

@@ -45,7 +45,7 @@ const SIMPLE = {
   happened: z.strictObject({ event: n.eventId }),
   /** There is a Country, land or counter for which the event could take place now. */
   possible: z.strictObject({ event: n.eventId, country: n.land.optional(), sort: z.string().optional() }),
-  /** A marker lies in a box (`own-events`, `strategic-warfare`, `government`, `delay`, `turn-track`, `force-pool`, `aside`, `out`). */
+  /** A marker lies in a box (`own-events`, `any-events`, `strategic-warfare`, `government`, `delay`, `turn-track`, `force-pool`, `aside`, `out`). */
   marker: z.strictObject({
     id: n.counterId,
     in: z.enum([
@@ -54,6 +54,7 @@ const SIMPLE = {
       'delay',
       'force-pool',
       'own-events',
+      'any-events',
       'government',
       'ceded-lands',
       'european-war',
