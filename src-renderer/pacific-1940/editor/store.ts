@@ -7,7 +7,7 @@ import type {
   Problem,
   Scenario,
 } from '../../../src-shared/pacific-1940/ground/contract/packs.ts'
-import type { Client } from '../../../src-shared/pacific-1940/ground/contract/services.ts'
+import type { Client } from '../../../src-shared/pacific-1940/services.ts'
 import { useGame } from '../../shell/game/store.ts'
 import { chosenFile, download } from '../../shell/window/files.ts'
 import { useUi } from '../../shell/window/ui.ts'
