@@ -198,7 +198,7 @@ export async function lookBack(opened: Opened): Promise<void> {
   await page.getByTestId('redo').click()
   await expect.poll(() => page.getByTestId('round').innerText()).toBe('Round 2')
   await page.getByTestId('tab-log').click()
-  expect(await page.getByTestId('pacific-log').innerText()).toContain('Battle for Hunan')
+  expect(await page.getByTestId('log').innerText()).toContain('Battle for Hunan')
   await page.getByTestId('tab-history').click()
   // A moment with a name is found again after the game has gone back and forth.
   await page.getByTestId('bookmark-add').click()
