@@ -10,6 +10,7 @@ import type { CardEntry, CardFace, DeckView } from '../../src-shared/axis-empire
 import { FACTION_NAMES } from '../../src-shared/axis-empires/ground/theatres/factions.ts'
 import { THEATRES } from '../../src-shared/axis-empires/ground/theatres/index.ts'
 import { axisGame } from '../../src-shared/axis-empires/index.ts'
+import { cardsView } from '../../src-shared/axis-empires/questions/views/cards/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { WAR_STATE_TITLES } from '../../src-shared/axis-empires/table/politics/index.ts'
 import { HUMAN } from '../../src-shared/contract/views.ts'
@@ -58,12 +59,13 @@ function viewIn(args: Args, data: DataUnderPacks, deck: Deck): DeckView | undefi
   const view = (): readonly DeckView[] => {
     if (save === undefined) {
       const { session } = beginGame(data.scenarioOf(scenario ?? ''), 1, {}, data.packs)
-      return axisGame(session.game).cards().decks
+      return cardsView(axisGame(session.game).engine.game).decks
     }
     const { session } = openGame(save)
     // Between machines alone there is nobody from whom a card is hidden.
-    if (!Object.values(session.players).includes(HUMAN)) return axisGame(session.game).cards().decks
-    return gameSeen(session).cards(session.cuts.seen(seatAt(session)).seen.covered).decks
+    if (!Object.values(session.players).includes(HUMAN))
+      return cardsView(axisGame(session.game).engine.game).decks
+    return cardsView(gameSeen(session).engine.game, session.cuts.seen(seatAt(session)).seen.covered).decks
   }
   const found = view().find(({ map, faction }) => map === deck.map && faction === deck.faction)
   if (found) return found

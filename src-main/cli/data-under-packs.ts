@@ -22,7 +22,7 @@ import { packOfRow, storedPacks } from '../axis-empires/packs/stored.ts'
 import type { Content } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import { dataFolder } from '../folders.ts'
-import { isOurs, readPackFile } from '../pacific-1940/pack-file.ts'
+import { isOurs, readPack as readPacificPack } from '../pacific-1940/pack-file.ts'
 import type { PackRow } from '../store/packs.ts'
 import { readText } from './game-file.ts'
 import { type ListedFile, scenarioAmong, theContent, theScenarios } from './root.ts'
@@ -118,7 +118,7 @@ function pacificPacks(args: Args): readonly PacificPack[] {
     .texts('pack')
     .filter(isFileOfPacific)
     .map((given) => {
-      const pack = readPackFile(basename(given), readText(given))
+      const pack = readPacificPack(basename(given), readText(given))
       const [first] = problemsOfPacific(pack, theContent(pacific1940), taken)
       if (first) throw new CliError(`${basename(given)}: ${first.message}`)
       for (const { id } of pack.scenarios) taken.add(id)

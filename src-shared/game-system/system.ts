@@ -9,6 +9,7 @@ import type { GameState } from '../kernel/state.ts'
 import type { Problem, RawContent, RawFiles } from './content.ts'
 import type { GameInPlay } from './game.ts'
 import type { PlayerMaker } from './player.ts'
+import type { Question } from './question.ts'
 
 /** The JSON files of one kind. */
 export interface FileSet {
@@ -93,6 +94,8 @@ export interface GameSystem<G extends GameInPlay = GameInPlay> {
   ): { readonly scenario: unknown } | { readonly problem: string }
   /** Throws `ContentError` for a file that is no scenario. */
   summarise(scenario: unknown, file: string): ScenarioSummary
+  /** What its screens may ask about a game in play. */
+  readonly questions?: readonly Question[]
   /** Advice for whoever has to decide; `report` hears how much is done, from 0 to 1. */
   advise?(game: G, seed: number, report: (part: number) => void): Advice
   /** What the benchmark measures in a position besides commands and offers. */

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packsOf } from '../../src-main/axis-empires/game.ts'
-import { writePack } from '../../src-main/axis-empires/packs/file.ts'
+import { writePackFile } from '../../src-main/foreign/pack-file.ts'
 import { readSave } from '../../src-main/store/aesave.ts'
 import { systems } from '../../src-main/systems/index.ts'
 import { withCounters } from '../../src-shared/axis-empires/ground/packs/diff.ts'
@@ -32,10 +32,10 @@ beforeAll(() => {
   pack = withCounters(view.pack, base, [corps])
   ask(services, 'packs.save', { pack })
   services.close()
-  writeFileSync(file, writePack(pack))
+  writeFileSync(file, writePackFile(pack))
   const [own] = pack.counters
   if (!own) throw new Error('no counter')
-  writeFileSync(bad, writePack({ ...pack, id: 'bad', counters: [{ ...own, nation: 'atlantis' }] }))
+  writeFileSync(bad, writePackFile({ ...pack, id: 'bad', counters: [{ ...own, nation: 'atlantis' }] }))
 })
 
 /** A refusal: exit 2, one line, no stack. */
@@ -100,7 +100,7 @@ test('a scenario file is checked over a pack, and a store with all its packs', a
   const [corps] = pack.counters
   const second = { ...pack, id: 'two', counters: [{ ...corps, id: 'ger-mine' }], scenarios: [] } as Pack
   const extra = join(folder, 'extra.aepack')
-  writeFileSync(extra, writePack(second))
+  writeFileSync(extra, writePackFile(second))
   const setup = [...own.scenario.setup, { counter: 'ger-mine', at: 'pool:axis' }]
   writeFileSync(scenario, JSON.stringify({ ...own.scenario, setup }))
   expect(await ae('validate', scenario)).toMatchObject({

@@ -50,7 +50,7 @@ export async function doAct(act: Act, seen: Seen): Promise<void> {
       ui.overlayFaction = act.faction
       return
     case 'march': {
-      const reach = await useAxisGame().reach(act.unit)
+      const reach = await useAxisGame().question('play.reach', { piece: act.unit })
       return perform(reach?.hexes.find(({ hex }) => hex === act.to)?.commands ?? [])
     }
     default:

@@ -1,7 +1,7 @@
 /** What a lesson is made of. Plain data and questions about what the player sees; no store, no DOM. */
 
-import type { Request } from '../../../../src-shared/axis-empires/ground/contract/services.ts'
 import type { Faction, GameView } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
+import type { Request } from '../../../../src-shared/axis-empires/services.ts'
 
 /** What the guide knows of the game and of the screen at a moment. */
 export interface Seen {

@@ -70,7 +70,7 @@ export function watching(lesson: Lesson, progress: ShallowRef<GuideProgress | nu
   watch([() => game.view?.hash, () => found.value?.part?.act] as const, async ([hash, act]) => {
     if (act?.kind !== 'march' || hash === undefined || game.view?.decision?.kind !== 'move') return
     if (!table.index.movers.has(act.unit)) return
-    const answer = await game.reach(act.unit)
+    const answer = await game.question('play.reach', { piece: act.unit })
     if (answer) reach.value = { hash, unit: act.unit, hexes: new Set(answer.hexes.map((h) => h.hex)) }
   })
 

@@ -1,8 +1,10 @@
 /** The reasons of the machine in sentences. */
+
 import { sureness } from '../../../contract/sureness.ts'
 import type { AxisGame } from '../../api.ts'
 import { CRT_COLUMNS } from '../../ground/content/tables.ts'
 import type { Unit } from '../../ground/content/unit.ts'
+import { battlePreview } from '../../questions/views/battle.ts'
 import type { Game } from '../../table/game/game.ts'
 import { Situation } from '../outlook/situation.ts'
 import type { Choice } from './attacks.ts'
@@ -43,7 +45,7 @@ export function planReason(game: Game, side: number, plan: Plan): string {
 
 /** Why an attack is made, or why none is. */
 export function attackReason(
-  face: AxisGame,
+  _face: AxisGame,
   game: Game,
   side: number,
   { attack, chance, looks }: Choice,
@@ -54,7 +56,7 @@ export function attackReason(
   const defenders = game.enemyGroundIn(target, side)
   const at = game.hexName(target)
   if (defenders.length === 0) return `Attack on ${at}, where nobody stands to defend it.${tried}`
-  const { column } = face.battle(attack.target, attack.units, attack.hq)
+  const { column } = battlePreview(game, attack.target, attack.units, attack.hq)
   const steps = defenders.reduce((sum, unit) => sum + game.side(unit).steps, 0)
   const dice = clearingDice(game, target, CRT_COLUMNS.indexOf(column as (typeof CRT_COLUMNS)[number]), steps)
   const held = holding(

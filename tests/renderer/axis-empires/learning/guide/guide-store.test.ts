@@ -6,7 +6,7 @@ import { useAxisGame } from '../../../../../src-renderer/axis-empires/ground/gam
 import { useGuide } from '../../../../../src-renderer/axis-empires/learning/guide/store.ts'
 import { useTable } from '../../../../../src-renderer/axis-empires/table/table/store.ts'
 import { useHabits } from '../../../../../src-renderer/shell/window/habits.ts'
-import type { Client as AxisClient } from '../../../../../src-shared/axis-empires/ground/contract/services.ts'
+import type { Client as AxisClient } from '../../../../../src-shared/axis-empires/services.ts'
 import type { Client } from '../../../../../src-shared/contract/services.ts'
 import { Chance } from '../../../../kit/chance.ts'
 import { ask, services } from '../../../../main/ask.ts'

@@ -1,11 +1,16 @@
 /** Wars and treaties as they stand, and what an act would bring (The political situation). No rule asks any of it. */
-import type { TreatyView, WarView } from './ground/contract/views.ts'
-import { ipcs } from './ground/money.ts'
-import { POWER_NAMES, POWERS, type Power } from './ground/powers.ts'
-import { turnsToWar } from './table/control.ts'
-import type { Game } from './table/game.ts'
-import { nameOf } from './table/game.ts'
-import { production } from './table/income.ts'
+
+import { z } from 'zod'
+import type { Command } from '../../kernel/procedure.ts'
+import { cloneState } from '../../kernel/state.ts'
+import type { TreatyView, WarView } from '../ground/contract/views.ts'
+import { ipcs } from '../ground/money.ts'
+import { POWER_NAMES, POWERS, type Power } from '../ground/powers.ts'
+import { turnsToWar } from '../table/control.ts'
+import type { Game } from '../table/game.ts'
+import { nameOf } from '../table/game.ts'
+import { production } from '../table/income.ts'
+import { type Asked, command, question } from '../table/question.ts'
 
 const WESTERN = ['us', 'britain', 'anzac'] as const
 
@@ -98,3 +103,23 @@ export function treaties(game: Game): readonly TreatyView[] {
     ...neutrals(game),
   ]
 }
+
+/** What commands would bring if they were done one after the other: the wars they begin. Nothing is done. */
+function warBy(
+  { game, inPosition }: Pick<Asked, 'game' | 'inPosition'>,
+  commands: readonly Command[],
+): WarView | null {
+  const copy = inPosition(cloneState(game.table.state))
+  for (const command of commands) {
+    if (!copy.judge(command).ok) return null
+    copy.perform(command)
+  }
+  return warBegun(game, copy.game)
+}
+
+/** Null if the commands begin no war, or cannot be done. */
+export const war = question({
+  name: 'pacific.war',
+  asks: { commands: z.array(command).min(1).max(200) },
+  answers: (asked, { commands }) => warBy(asked, commands as readonly Command[]),
+})

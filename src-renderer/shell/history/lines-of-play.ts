@@ -1,5 +1,5 @@
 /** The lines a game has been played along, in sentences; those that hardly began apart. */
-import type { BranchView, LogLine } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
+import type { BranchView, LogLine } from '../../../src-shared/contract/views.ts'
 
 /** Fewer steps of its own than this a line needs no room of its own. */
 const MIN_STEPS = 3

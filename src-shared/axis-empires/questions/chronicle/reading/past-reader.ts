@@ -1,23 +1,19 @@
 /**
- * The past of a session, read for whoever asks: the overview turn by turn, the summaries of Faction Turns, the report at the
+ * The past of a game, read for whoever asks: the overview turn by turn, the summaries of Faction Turns, the report at the
  * end. The line is gone back over once for all of them, on a copy of the game and in slices, so that nobody waits for it;
  * what was read once is kept, as the plies of a game do not change, and later only what has come since is read.
  */
-import type { TurnSummary } from '../../../src-shared/axis-empires/ground/contract/advice.ts'
-import type { PastReading } from '../../../src-shared/axis-empires/ground/contract/report.ts'
-import {
-  Annals,
-  type Known,
-  type TurnAnnals,
-} from '../../../src-shared/axis-empires/questions/chronicle/overview/index.ts'
-import {
-  FactionTurns,
-  type KnownTurns,
-} from '../../../src-shared/axis-empires/questions/chronicle/past/faction-turns.ts'
-import { WayBack } from '../../../src-shared/axis-empires/questions/chronicle/past/way-back.ts'
-import { cloneState } from '../../../src-shared/kernel/state.ts'
-import type { Session } from '../../sessions/session.ts'
-import { gameOf } from '../game.ts'
+import type { WholeGame } from '../../../../game-system/question.ts'
+import type { TurnSummary } from '../../../ground/contract/advice.ts'
+import type { PastReading } from '../../../ground/contract/report.ts'
+import type { Game } from '../../../table/game/game.ts'
+import type { Asked } from '../../../table/game/question.ts'
+import { Annals, type Known, type TurnAnnals } from '../overview/index.ts'
+import { FactionTurns, type KnownTurns } from '../past/faction-turns.ts'
+import { WayBack } from '../past/way-back.ts'
+
+/** Of a question, the game and the pauses it may take. */
+type Slow = Pick<Asked, 'whole' | 'clock' | 'pause'>
 
 /** How long a line is read before others have their turn. */
 const SLICE_MS = 15
@@ -41,10 +37,10 @@ class PastReader {
   reading: PastReading = null
 
   /** All of the past. */
-  whole(session: Session): Promise<Past> {
-    const of = JSON.stringify([session.history.current, session.game.table.hash])
+  whole(asked: Slow): Promise<Past> {
+    const of = JSON.stringify([asked.whole.ply, asked.whole.hash])
     if (this.last?.of === of) return this.last.past
-    const past = this.after(() => this.readAll(session))
+    const past = this.after(() => this.readAll(asked))
     this.last = { of, past }
     // A failure is told to whoever asked, and the next one asks afresh.
     past.catch(() => {
@@ -54,8 +50,8 @@ class PastReader {
   }
 
   /** The Faction Turns that ended after a ply of the line, or only the last ones, `most` at most. */
-  lately(session: Session, since: number, most: number | undefined): Promise<readonly TurnSummary[]> {
-    return this.after(() => this.readTurns(session, since, most))
+  lately(asked: Slow, since: number, most: number | undefined): Promise<readonly TurnSummary[]> {
+    return this.after(() => this.readTurns(asked, since, most))
   }
 
   private after<T>(job: () => Promise<T>): Promise<T> {
@@ -64,11 +60,11 @@ class PastReader {
     return done
   }
 
-  private async readAll(session: Session): Promise<Past> {
-    const { game, line, over } = copyOf(session)
+  private async readAll(asked: Slow): Promise<Past> {
+    const { game, line, over } = copyOf(asked.whole)
     const annals = new Annals(game, line, this.annals)
     const turns = new FactionTurns(game, line, this.turns, { since: 0, over })
-    await this.go(new WayBack(game, line, [annals, turns]), line.length)
+    await this.go(asked, new WayBack(game, line, [annals, turns]), line.length)
     const [told, summaries] = [annals.turns(), turns.turns()]
     this.annals = told.known
     this.turns = summaries.known
@@ -76,29 +72,29 @@ class PastReader {
   }
 
   private async readTurns(
-    session: Session,
+    asked: Slow,
     since: number,
     most: number | undefined,
   ): Promise<readonly TurnSummary[]> {
-    const { game, line, over } = copyOf(session)
+    const { game, line, over } = copyOf(asked.whole)
     const turns = new FactionTurns(game, line, this.turns, {
       since,
       ...(most === undefined ? {} : { most }),
       over,
     })
-    await this.go(new WayBack(game, line, [turns]), line.length)
+    await this.go(asked, new WayBack(game, line, [turns]), line.length)
     this.turns = turns.turns().known
     return turns.turns().all
   }
 
-  private async go(way: WayBack, of: number): Promise<void> {
+  private async go({ clock, pause }: Slow, way: WayBack, of: number): Promise<void> {
     let began = 0
     try {
       do {
         this.reading = { read: of - way.left, of }
-        await aMoment()
-        began = performance.now()
-      } while (!way.go(() => performance.now() - began > SLICE_MS))
+        await pause()
+        began = clock()
+      } while (!way.go(() => clock() - began > SLICE_MS))
     } finally {
       this.reading = null
     }
@@ -106,20 +102,13 @@ class PastReader {
 }
 
 /** What is read: a copy, as the game may go on meanwhile. */
-function copyOf(session: Session) {
-  const state = cloneState(session.game.table.state)
-  const { game } = gameOf(session).inPosition(state, { hashed: false }).engine
-  return { game, line: session.history.line(), over: session.game.result() !== null }
-}
+const copyOf = (whole: WholeGame<Game>) => ({ game: whole.copy(), line: whole.line(), over: whole.ended })
 
-const readers = new WeakMap<Session, PastReader>()
+const readers = new WeakMap<object, PastReader>()
 
-/** Lets others have their turn. */
-export const aMoment = (): Promise<void> => new Promise((done) => setImmediate(done))
-
-/** Whoever reads the past of a session. */
-export function pastReader(session: Session): PastReader {
-  const reader = readers.get(session) ?? new PastReader()
-  readers.set(session, reader)
+/** Whoever reads the past of a game. */
+export function pastReader({ key }: WholeGame<Game>): PastReader {
+  const reader = readers.get(key) ?? new PastReader()
+  readers.set(key, reader)
   return reader
 }

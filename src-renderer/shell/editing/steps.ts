@@ -1,4 +1,4 @@
-/** Steps back and forward without end: every version of a thing with what was done to get there. */
+/** Undo and redo of an editor without end: every version of what is edited, with what was done to get there. */
 import { computed, shallowRef } from 'vue'
 
 /** What was done, and the thing before it (in the past) or after it (in the future). */
@@ -7,7 +7,7 @@ interface Step<T> {
   readonly value: T
 }
 
-export function historyOf<T>() {
+export function stepsOf<T>() {
   const past = shallowRef<readonly Step<T>[]>([])
   const future = shallowRef<readonly Step<T>[]>([])
 
