@@ -16,7 +16,9 @@ function rulesOut(condition: Condition, deck: Deck, decks: readonly Deck[], seas
   if ('played' in condition) {
     const { card, map = deck.map, faction = deck.faction } = condition.played
     const there = decks.find((each) => each.map === map && each.faction === faction)
-    const onLine = there?.cards.find(({ number }) => number === card)?.history?.some(({ as }) => as === 'played')
+    const onLine = there?.cards
+      .find(({ number }) => number === card)
+      ?.history?.some(({ as }) => as === 'played')
     if (!onLine) return false
   }
   const selected = seasonAt(Math.max(0, seasonNumber(season) - 1))

@@ -55,7 +55,13 @@ export interface WorthKnown {
 /** Whether an action has its effect once, however often its segment is played. */
 function isLasting(action: Action, map: MapId, { events }: WorthKnown): boolean {
   if ('event' in action) return events[map].get(action.event.event)?.once === true
-  return !('table' in action || 'roll' in action || 'steps' in action || 'blitz' in action || 'oneOf' in action)
+  return !(
+    'table' in action ||
+    'roll' in action ||
+    'steps' in action ||
+    'blitz' in action ||
+    'oneOf' in action
+  )
 }
 
 /** How often an action takes place in a season. */

@@ -25,21 +25,32 @@ interface Bringer {
   readonly card: OptionCard
 }
 
+const wasPlayed = ({ history = [] }: OptionCard): boolean => history.some(({ as }) => as === 'played')
+
 /** What is wrong with the cards that bring a counter, told of the last of them. */
 function wrongly(unit: string, cards: readonly Bringer[], counter: KnownCounter | undefined): string[] {
   const [first, ...others] = cards
   const last = others.at(-1)
   if (!first || !last) return []
   if (others.some(({ deck }) => deck.id !== first.deck.id))
-    return [`brings the counter "${unit}", which ${first.deck.id} ${first.card.number} brings; expected one deck`]
+    return [
+      `brings the counter "${unit}", which ${first.deck.id} ${first.card.number} brings; expected one deck`,
+    ]
   if (cards.length > MAX_CARDS)
     return [
       `brings the counter "${unit}", which ${cards.length - 1} other cards bring; expected ${MAX_CARDS} cards at most`,
     ]
   const { code } = counter ?? {}
   const own = first.deck.cards.find(({ number }) => number === code)
+  const early = cards.find(({ card }) => card !== own && wasPlayed(card))
+  if (own && early)
+    return [
+      `brings the counter "${unit}" of ${own.number} also by ${early.card.number}, which history played; expected a card beside the line of history`,
+    ]
   if (own && !cards.some(({ card }) => card === own))
-    return [`brings the counter "${unit}", and ${own.number}, whose number it bears, does not; expected it among them`]
+    return [
+      `brings the counter "${unit}", and ${own.number}, whose number it bears, does not; expected it among them`,
+    ]
   return []
 }
 
@@ -51,8 +62,8 @@ export const COUNTERS_ONCE: LintRule = {
     const all = bringers(decks)
     for (const [unit, cards] of all) {
       const counter = known.counters.get(unit)
+      // The IG HQ came by a Directive in 2012 and comes by the card it names in 2023: either brings it.
       for (const { deck, card } of cards)
-        // The IG HQ came by a Directive in 2012 and comes by the card it names in 2023: either brings it.
         if (counter?.byEvent && counter.code !== card.number)
           yield {
             deck: deck.id,

@@ -19,8 +19,8 @@ function concerned(action: Action): readonly string[] | 'anyone' {
 }
 
 /** Whether a card brings more than its events: counters, a War State, markers. */
-const brings = ({ option = [], blitz = 0, rearmament = false }: OptionCard): boolean =>
-  blitz > 0 || rearmament || option.some((action) => 'arrive' in action || 'warState' in action)
+const brings = ({ option = [], blitz = 0, rearmament }: OptionCard): boolean =>
+  blitz > 0 || rearmament === true || option.some((action) => 'arrive' in action || 'warState' in action)
 
 /** Of more Countries than these one is left in any war. */
 const MAX_LANDS = 3

@@ -19,7 +19,12 @@ export const SIGNS: LintRule = {
   check: eachCard(function* (card, deck, known) {
     // What a document states of a card is not for us to turn round.
     if (card.source === 'rule') return
-    const roller = { faction: deck.faction, map: deck.map, tables: known.political[deck.map], counters: known.counters }
+    const roller = {
+      faction: deck.faction,
+      map: deck.map,
+      tables: known.political[deck.map],
+      counters: known.counters,
+    }
     // An event that nobody knows is for the rule on names.
     if (!knowsAllEvents(card)) return
     for (const { kind, path, ...said } of saidBy(card)) {
