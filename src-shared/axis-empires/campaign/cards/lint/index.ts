@@ -20,6 +20,7 @@ import { WORTH_RULE } from './worth.ts'
 
 export { decksOfFiles, knownOfFiles } from './files.ts'
 export { type Known, knownFrom } from './known.ts'
+export { type WorthRow, worthTable } from './seasons.ts'
 
 export const LINT_RULES: readonly LintRule[] = [
   NAMES,

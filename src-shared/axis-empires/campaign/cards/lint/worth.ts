@@ -1,6 +1,6 @@
 /** Each card beside the line of history is worth its season, or says why it is in the deck all the same. */
-import { worthTable } from '../seasons.ts'
 import { knowsAllEvents } from './events-known.ts'
+import { worthTable } from './seasons.ts'
 import type { LintRule } from './types.ts'
 
 /** The least share of what history's cards of its seasons are worth. */

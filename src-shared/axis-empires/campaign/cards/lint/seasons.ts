@@ -2,12 +2,12 @@
  * The seasons of an Option Card: those of history's war in which a faction would think of it. They are what the worth of a
  * card beside the line of history is held against.
  */
-import type { Condition } from '../../ground/content/cards/conditions.ts'
-import type { Deck, OptionCard } from '../../ground/content/cards/deck.ts'
-import { historicalLine, seasonAt, seasonNumber } from '../../ground/content/cards/line.ts'
-import { held, LAST, stateAtSelection } from './lint/history.ts'
-import { statesOf } from './lint/selectable.ts'
-import { type CardWorth, cardWorth, type WorthKnown } from './worth.ts'
+import type { Condition } from '../../../ground/content/cards/conditions.ts'
+import type { Deck, OptionCard } from '../../../ground/content/cards/deck.ts'
+import { historicalLine, seasonAt, seasonNumber } from '../../../ground/content/cards/line.ts'
+import { type CardWorth, cardWorth, type WorthKnown } from '../worth.ts'
+import { held, LAST, stateAtSelection } from './history.ts'
+import { statesOf } from './selectable.ts'
 
 /** Whether a condition rules the season out; what only a war other than history's can bring does not. */
 function rulesOut(condition: Condition, deck: Deck, decks: readonly Deck[], season: string): boolean {
