@@ -14,6 +14,7 @@ import { cardsView } from '../../src-shared/axis-empires/questions/views/cards/i
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { WAR_STATE_TITLES } from '../../src-shared/axis-empires/table/politics/index.ts'
 import { HUMAN } from '../../src-shared/contract/views.ts'
+import { worthSheet } from '../axis-empires/cards-worth.ts'
 import { gameSeen } from '../axis-empires/game.ts'
 import { rawContent } from '../content/loader.ts'
 import { seatAt } from '../sessions/seats.ts'
@@ -145,15 +146,26 @@ function listDecks(args: Args, decks: readonly Deck[]): ExitCode {
   return answer(args, list, lines)
 }
 
+function worths(
+  args: Args,
+  decks: readonly Deck[],
+  all: readonly Deck[],
+  { content }: DataUnderPacks,
+): ExitCode {
+  const { value, lines } = worthSheet(decks, all, content)
+  return answer(args, value, lines)
+}
+
 function run(args: Args): ExitCode {
   if (args.text('scenario') !== undefined && args.text('save') !== undefined)
     throw new CliError('ae cards: a scenario and a save are named; expected one of the two')
   const data = dataUnderPacks(args)
   const decks = decksOf(data)
   const [id, number] = args.words
-  if (id === undefined) return listDecks(args, decks)
+  if (id === undefined) return args.flag('worth') ? worths(args, decks, decks, data) : listDecks(args, decks)
   const deck = decks.find((each) => each.id === id.toLowerCase())
   if (!deck) throw new CliError(`ae cards: there is no deck "${id}"; expected one of: ${DECK_IDS.join(', ')}`)
+  if (args.flag('worth')) return worths(args, [deck], decks, data)
   const view = viewIn(args, data, deck)
   const shown = shownOf(deck, data, view)
   if (number !== undefined) return oneCard(args, deck, shown, number)
@@ -162,11 +174,16 @@ function run(args: Args): ExitCode {
 
 export const cards: Verb = {
   name: 'cards',
-  usage: `ae cards [DECK [NUMBER]] [--scenario ID | --save FILE.aesave] ${PACK_USAGE}`,
+  usage: `ae cards [DECK [NUMBER]] [--worth] [--scenario ID | --save FILE.aesave] ${PACK_USAGE}`,
   does:
     'lists the decks of Option Cards, the cards of a deck, or the text of a card; in a position also whether ' +
-    'each may be selected, and the requirement that fails',
-  options: { scenario: { type: 'string' }, save: { type: 'string' }, ...PACK_OPTIONS },
+    'each may be selected, and the requirement that fails; with --worth what the cards are worth in their seasons',
+  options: {
+    worth: { type: 'boolean' },
+    scenario: { type: 'string' },
+    save: { type: 'string' },
+    ...PACK_OPTIONS,
+  },
   words: [0, 2],
   run,
 }

@@ -171,3 +171,46 @@ describe('Asia keeps to its line', () => {
     expect(p.game.politics.status('france-ds')).toBe('neutral')
   })
 })
+
+describe('Italy comes in with Case Yellow when history is played', () => {
+  const ROME = 'w2623'
+  it('[19.19] Operation Weserübung lays Axis Influence in Italy, and never a second one', () => {
+    const p = table('tk', 'axis', '24', { turn: SEASONAL, active: {} })
+    p.play('political')
+    p.choose('Influence: Italy')
+    p.choose('Place Axis Influence in Italy')
+    expect(lean(p, 'italy')).toBe('axis')
+    const again = table('tk', 'axis', '24', { turn: SEASONAL, active: {}, at: { 'axis-influence-1': ROME } })
+    again.play('political')
+    expect(again.labels().filter((label) => label.includes('Italy'))).toEqual([])
+    expect(again.game.politics.status('italy')).toBe('neutral')
+  })
+  it('[19.19] the Influence of 22a then brings it in', () => {
+    const p = table('tk', 'axis', '22a', { turn: SEASONAL, active: {}, at: { 'axis-influence-1': ROME } })
+    p.play('conditional')
+    p.choose('Influence: Italy')
+    p.choose('Italy becomes active')
+    expect(p.game.politics.status('italy')).toBe('active')
+  })
+})
+
+describe('counters that come by either of two cards', () => {
+  it('[1.1.2.2] whichever is played first brings them, the other no more', () => {
+    const away = { at: { 'ger-5p': 'aside', 'ger-ss-inf-2': 'aside' } }
+    const p = table('tk', 'axis', '37b', away)
+    p.play('arrivals')
+    expect(p.game.table.piece('ger-5p').at).toBe('pool:axis')
+    const later = table('tk', 'axis', '37a', { at: { 'ger-5p': 'w2020', 'ger-ss-inf-2': 'aside' } })
+    expect(later.play('arrivals').some((line) => line.includes('has come already'))).toBe(true)
+    expect(later.game.table.piece('ger-5p').at).toBe('w2020')
+    expect(later.game.table.piece('ger-ss-inf-2').at).toBe('pool:axis')
+  })
+  it('[2.3.4.3] Operation Hercules brings paratroops back from the Force Pool to the Delay Box', () => {
+    const p = table('tk', 'axis', '35b', { turn: SEASONAL, at: { 'ger-abn': 'pool:axis' } })
+    p.play('option')
+    expect(p.game.table.piece('ger-abn').at).toBe('delay:tk')
+    const there = table('tk', 'axis', '35b', { turn: SEASONAL, at: { 'ger-abn': 'w3825' } })
+    there.play('option')
+    expect(there.game.table.piece('ger-abn').at).toBe('w3825')
+  })
+})

@@ -66,6 +66,8 @@ const SIMPLE = {
   }),
   /** Land has been ceded, to a Country if it is named. */
   ceded: z.strictObject({ land: n.land, to: n.land.optional() }),
+  /** An Influence marker of the faction lies in the Country. */
+  leans: z.strictObject({ country: n.land, to: n.faction }),
   /** The calendar year in which the card would be revealed. */
   year: z.strictObject({
     from: z.int().min(1936).max(1949).optional(),
