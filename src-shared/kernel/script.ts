@@ -4,108 +4,22 @@
  * result. A step that needs commands of its own is a stage. What a choice settles for later steps is kept in the frame.
  */
 import { end, inOrder } from './calls.ts'
-import type { Json } from './json.ts'
-import type { Command, Decision, Offer, Playing, Procedure, VerbWords, Wide } from './procedure.ts'
-import type { Fields, FrameShape } from './shape.ts'
+import type { Decision, Offer, Playing, Procedure, Wide } from './procedure.ts'
+import type {
+  Answers,
+  Asking,
+  Change,
+  Choice,
+  Choosing,
+  Doing,
+  Passing,
+  Placing,
+  Result,
+  Step,
+} from './script-steps.ts'
+import type { FrameShape } from './shape.ts'
 import { procedure, type Stage, type Verb } from './stage.ts'
 import type { Frame } from './state.ts'
-import type { Verdict } from './verdict.ts'
-
-/** New values of some fields of a frame. */
-export type Change = Readonly<Record<string, Json | undefined>>
-
-/** One thing that somebody may choose. `M` is what the script keeps for later steps. */
-export interface Choice<M = Change> {
-  /** Unique within the question: the command names it. */
-  readonly id: string
-  readonly label: string
-  readonly detail?: string | undefined
-  readonly piece?: string | undefined
-  readonly at?: string | undefined
-  /** Does it. */
-  act?(): void
-  /** Procedures that are played before the next step. */
-  next?(): readonly Frame[]
-  /** What it settles for later steps. */
-  readonly keep?: M
-  /** The same step is taken once more. */
-  readonly again?: boolean
-}
-
-/** What a deed leads to, if more than procedures: something kept for later steps, or the script from its start. */
-export interface Result<M = Change> {
-  readonly keep?: M
-  readonly next?: readonly Frame[]
-  /** All steps are taken again, and what has been kept is forgotten. */
-  readonly restart?: true
-}
-
-interface Conditional<G, N> {
-  /** The step is taken only if this holds; always if it is not given. */
-  when?(game: G, now: N): boolean
-}
-
-/** Something that is done without a choice. The procedures it gives back are played before the next step. */
-export interface Doing<G, N, M> extends Conditional<G, N> {
-  does(game: G, now: N): readonly Frame[] | Result<M>
-}
-
-/** A die. Its value becomes part of the frame (`rolled`). */
-export interface Rolling<G, N, W extends string> extends Conditional<G, N> {
-  /** What it is rolled for. */
-  readonly roll: string
-  by?(game: G, now: N): W
-  /** The same step goes on with the die. */
-  readonly stays?: true
-}
-
-/** Somebody chooses. */
-export interface Asking<G, N, M, W extends string> extends Conditional<G, N> {
-  /** For the player: what is to be chosen. */
-  readonly ask: string
-  /** He may also choose nothing. */
-  readonly may?: boolean | undefined
-  /** Who chooses; the owner of the script if not given. */
-  by?(game: G, now: N): W
-  choices(game: G, now: N): Iterable<Choice<M>>
-}
-
-/** One place of many is named, without a judgement of which. */
-export interface Placing<G, N, M, W extends string> extends Conditional<G, N> {
-  readonly anywhere: string
-  by?(game: G, now: N): W
-  /** What is kept of the place. */
-  keep(at: string): M
-}
-
-export type Step<G, N, M = Change, W extends string = string> =
-  | Doing<G, N, M>
-  | Rolling<G, N, W>
-  | Asking<G, N, M, W>
-  | Placing<G, N, M, W>
-
-/** The command that names what is chosen. */
-export interface Choosing<G, F, R extends string> extends VerbWords {
-  readonly type: string
-  readonly takes: Fields
-  /** The field that names it; none where there is only one thing to choose. */
-  readonly field?: string
-  /** Why such a command is refused when it is not offered. */
-  why?(game: G, frame: F, command: Command): Verdict<R>
-}
-
-/** The command that leaves a question without a choice. */
-export interface Passing extends VerbWords {
-  readonly type: string
-  readonly label: string
-}
-
-/** The commands in which the questions of a script are answered. */
-export interface Answers<G, F, R extends string> {
-  readonly choose: Choosing<G, F, R>
-  readonly pass: Passing
-  readonly place?: Choosing<G, F, R> & { readonly field: string }
-}
 
 /** What a script is to its game. */
 export interface ScriptParts<G extends Playing, F extends Frame, M, R extends string, W extends string> {
@@ -131,17 +45,17 @@ export interface ScriptParts<G extends Playing, F extends Frame, M, R extends st
   owner(game: G, frame: F): W
   /** What a question is to a screen: its kind, its sentence, its rule. */
   prompt(game: G, frame: F, ask: string): Omit<Decision<R>, 'faction'>
-  /** There is nothing to choose from. */
-  noResult(game: G, frame: F, by: W): void
-  /** Nothing is chosen. */
+  /** Says that there is nothing to choose from. */
+  noResult?(game: G, frame: F, by: W): void
+  /** Says that nothing is chosen. */
   passed?(game: G, frame: F): void
   /** The places that may be named, and the label of one without its name. */
   places?(game: G, frame: F): Omit<Wide, 'field'>
 }
 
 /** The offer of each choice. */
-export function* choiceOffers<R extends string>(
-  { type, field }: Pick<Choosing<never, never, R>, 'type' | 'field'>,
+function* choiceOffers<R extends string>(
+  { kind: { type }, field }: Pick<Choosing<never, never, R>, 'kind' | 'field'>,
   rule: R,
   choices: Iterable<Choice<unknown>>,
 ): Generator<Offer<R>> {
@@ -184,9 +98,9 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
   private stageOf(answers: Answers<G, F, R>): Stage<G, F, R> {
     const { choose, pass, place } = answers
     const on: Record<string, Verb<G, F, R>> = {
-      [choose.type]: this.choosing(choose),
-      [pass.type]: this.passing(pass),
-      ...(place ? { [place.type]: this.placing(place) } : {}),
+      [choose.kind.type]: this.choosing(choose),
+      ...(pass ? { [pass.type]: this.passing(pass) } : {}),
+      ...(place ? { [place.kind.type]: this.placing(place) } : {}),
     }
     return {
       run: (game, frame) => this.run(game, frame),
@@ -197,9 +111,10 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
   }
 
   private choosing(choose: Choosing<G, F, R>): Verb<G, F, R> {
-    const { type: _, field, ...words } = choose
+    const { kind, field, ...words } = choose
     return {
       ...words,
+      takes: kind.takes,
       do: (game, frame, command) => {
         const chosen = [...this.choicesOf(game, frame)].find(
           ({ id }) => field === undefined || id === command[field],
@@ -222,9 +137,10 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
   }
 
   private placing(place: Choosing<G, F, R> & { readonly field: string }): Verb<G, F, R> {
-    const { type: _, field, ...words } = place
+    const { kind, field, ...words } = place
     return {
       ...words,
+      takes: kind.takes,
       do: (game, frame, command) => {
         const step = this.waiting(game, frame)
         const at = command[field]
@@ -291,7 +207,7 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     const [only, ...others] = step.choices(game, frame)
     if (only === undefined) {
       game.table.patch(this.parts.onward(frame))
-      this.parts.noResult(game, frame, by)
+      this.parts.noResult?.(game, frame, by)
       return true
     }
     if (others.length > 0 || step.may) return false
@@ -326,14 +242,20 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     }
     const wide = this.parts.places?.(game, frame)
     if (!place || !wide) throw new ScriptFault(`the script "${frame.proc}" has no places to name`)
-    yield { command: { type: place.type }, label: wide.before, rule, wide: { field: place.field, ...wide } }
+    yield {
+      command: { type: place.kind.type },
+      label: wide.before,
+      rule,
+      wide: { field: place.field, ...wide },
+    }
   }
 
   /** The way past a question that may be left without a choice. */
   private *passOffers(game: G, frame: F): Generator<Offer<R>> {
     const step = this.waiting(game, frame)
-    if (!('may' in step) || !step.may) return
-    const { type, label } = this.parts.answers(frame).pass
+    const { pass } = this.parts.answers(frame)
+    if (!pass || !('may' in step) || !step.may) return
+    const { type, label } = pass
     yield { command: { type }, label, rule: this.prompt(game, frame).rule }
   }
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { Engine } from '../../src-shared/kernel/engine.ts'
 import type { Command, Playing } from '../../src-shared/kernel/procedure.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
-import { type Step, script } from '../../src-shared/kernel/script.ts'
+import { script } from '../../src-shared/kernel/script.ts'
+import type { Step } from '../../src-shared/kernel/script-steps.ts'
 import { frameShape, maybe, text, whole } from '../../src-shared/kernel/shape.ts'
 import { cloneState, type Frame } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
@@ -51,9 +52,9 @@ function play(steps: readonly TaleStep[]): Engine<Playing> {
     places: () => ({ places: ['a', 'b'], set: 'letters', before: 'At ', nameOf: (place) => place }),
   })
   const answers = {
-    choose: { type: 'choose', takes: { choice: text }, field: 'choice' },
+    choose: { kind: { type: 'choose', takes: { choice: text } }, field: 'choice' },
     pass: { type: 'pass', label: 'Nothing', traits: ['pass'] as const },
-    place: { type: 'place', takes: { at: text }, field: 'at' },
+    place: { kind: { type: 'place', takes: { at: text } }, field: 'at' },
   }
   const engine = new Engine<Playing>({ table }, new Map([['tale', tale]]))
   engine.advance()

@@ -5,7 +5,7 @@
  */
 import { end } from '../../../kernel/calls.ts'
 import { commandKind } from '../../../kernel/command.ts'
-import type { Choice } from '../../../kernel/script.ts'
+import type { Choice } from '../../../kernel/script-steps.ts'
 import { flag, frameShape, listOf, maybe, oneOf, text, whole } from '../../../kernel/shape.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import { isSeasonal } from '../../ground/content/calendar.ts'
@@ -203,7 +203,7 @@ function waiting(game: Game, frame: CardActionsFrame): Action {
 }
 
 const ANSWERS: Answers<CardActionsFrame> = {
-  choose: { ...CARD_CHOICE, field: 'choice', title: 'Carry out an action of the card' },
+  choose: { kind: CARD_CHOICE, field: 'choice', title: 'Carry out an action of the card' },
   pass: { type: 'end', label: 'Leave it undone', traits: ['pass'] },
 }
 
@@ -227,10 +227,6 @@ export const cardActionsProcedure = scripted<CardActionsFrame, Kept>({
       prompt: `${cardOf(game, frame).name}. ${words(game, frame, action)}. ${ask}`,
       rule: ruleOf(game, frame, action),
     }
-  },
-  noResult(game, frame, faction) {
-    const rule = ruleOf(game, frame, waiting(game, frame))
-    game.note({ text: 'No Result: nothing can be done', rule, faction })
   },
   passed(game, frame) {
     const action = waiting(game, frame)

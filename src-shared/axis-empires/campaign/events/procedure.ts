@@ -81,9 +81,9 @@ function added(memory: Memories, kept: Kept): Memories {
 }
 
 const ANSWERS: Answers<EventFrame> = {
-  choose: { ...EVENT_CHOICE, field: 'choice' },
+  choose: { kind: EVENT_CHOICE, field: 'choice' },
   pass: { type: 'end', label: 'Nothing', traits: ['pass'] },
-  place: { ...EVENT_PLACE, field: 'at' },
+  place: { kind: EVENT_PLACE, field: 'at' },
 }
 
 export const eventProcedure = scripted<EventFrame, Kept>({

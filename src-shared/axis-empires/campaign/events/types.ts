@@ -4,7 +4,7 @@
  * are choices from a short list, so that none of them needs a procedure of its own.
  */
 import type { Json } from '../../../kernel/json.ts'
-import type * as script from '../../../kernel/script.ts'
+import type * as steps from '../../../kernel/script-steps.ts'
 import type { Field, Of } from '../../../kernel/shape.ts'
 import type { RuleId, Verdict } from '../../ground/rule.ts'
 import type { Faction, MapId } from '../../ground/theatres/index.ts'
@@ -43,7 +43,7 @@ export interface Occurring<S extends Memory = Memory> extends Happening {
 }
 
 /** One thing that somebody may choose. */
-export type Choice<S extends Memory = Memory> = script.Choice<Kept<S>>
+export type Choice<S extends Memory = Memory> = steps.Choice<Kept<S>>
 
 /** A step of an event. */
 export type Step<S extends Memory = Memory> = game.Step<Occurring<S>, Kept<S>>

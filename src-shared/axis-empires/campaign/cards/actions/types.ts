@@ -4,7 +4,7 @@
  * faction chooses.
  */
 import type { z } from 'zod'
-import type { Choice } from '../../../../kernel/script.ts'
+import type { Choice } from '../../../../kernel/script-steps.ts'
 import type { ACTIONS, Action, ActionWord } from '../../../ground/content/cards/actions.ts'
 import type { OptionCard } from '../../../ground/content/cards/deck.ts'
 import type { Section } from '../../../ground/content/cards/walk.ts'

@@ -5,7 +5,7 @@
  */
 
 import { around } from '../../../../board/hexmap/graph.ts'
-import type { Result } from '../../../../kernel/script.ts'
+import type { Result } from '../../../../kernel/script-steps.ts'
 import { flag, oneOf, text } from '../../../../kernel/shape.ts'
 import { delayBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
