@@ -34,13 +34,14 @@ export interface ScriptParts<G extends Playing, F extends Frame, M, R extends st
   onward(frame: F): Change
   /** The change that leads to the first step, with nothing kept. */
   restart?(frame: F): Change
-  /** The change that keeps something. */
-  keep(frame: F, kept: M): Change
+  /** The change that keeps something, if anything is ever kept. */
+  keep?(frame: F, kept: M): Change
   /** What comes before the first step. True if it did anything. */
   begin?(game: G, frame: F): boolean
   /** Ends the script; its procedure simply ends if this is not given. */
   finish?(game: G, frame: F): void
-  cast(game: G, frame: F, purpose: string, by: W): void
+  /** Has a die cast, if one ever is. */
+  cast?(game: G, frame: F, purpose: string, by: W): void
   /** Who chooses where a step does not say. */
   owner(game: G, frame: F): W
   /** What a question is to a screen: its kind, its sentence, its rule. */
@@ -145,9 +146,14 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
         const step = this.waiting(game, frame)
         const at = command[field]
         if (!('anywhere' in step) || typeof at !== 'string') return
-        game.table.patch({ ...this.parts.onward(frame), ...this.parts.keep(frame, step.keep(at)) })
+        game.table.patch({ ...this.parts.onward(frame), ...this.keeping(frame, step.keep(at)) })
       },
     }
+  }
+
+  private keeping(frame: F, kept: M): Change {
+    if (!this.parts.keep) throw new ScriptFault(`the script "${frame.proc}" keeps nothing`)
+    return this.parts.keep(frame, kept)
   }
 
   /** The step that waits for somebody. */
@@ -184,6 +190,7 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     const by = step.by?.(game, frame) ?? parts.owner(game, frame)
     if ('roll' in step) {
       if (!step.stays) game.table.patch(parts.onward(frame))
+      if (!parts.cast) throw new ScriptFault(`the script "${frame.proc}" has no die`)
       parts.cast(game, frame, step.roll, by)
       return true
     }
@@ -198,7 +205,7 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     const result = step.does(game, frame)
     if (!isResult(result)) return inOrder(table, result)
     if (result.restart) table.patch(parts.restart?.(frame) ?? {})
-    if (result.keep !== undefined) table.patch(parts.keep(frame, result.keep))
+    if (result.keep !== undefined) table.patch(this.keeping(frame, result.keep))
     inOrder(table, result.next ?? [])
   }
 
@@ -220,7 +227,7 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     const { parts } = this
     game.table.patch({
       ...(choice.again ? {} : parts.onward(frame)),
-      ...(choice.keep === undefined ? {} : parts.keep(frame, choice.keep)),
+      ...(choice.keep === undefined ? {} : this.keeping(frame, choice.keep)),
     })
     choice.act?.()
     inOrder(game.table, choice.next?.() ?? [])

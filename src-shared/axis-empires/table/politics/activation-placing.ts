@@ -6,14 +6,14 @@ import { type Offer, refuse } from '../../ground/rule.ts'
 import type { Game } from '../game/game.ts'
 import { type Stage, verb } from '../game/stage.ts'
 import { type ActivationFrame, ownerOf } from './activation-frame.ts'
-import { type Placement, type SetUpPlan, setUpPlan } from './set-up.ts'
+import { type SetUpGroup, type SetUpPlan, setUpPlan } from './set-up.ts'
 
 /** What the Country still sets up. */
 export const planOf = (game: Game, frame: ActivationFrame): SetUpPlan =>
   setUpPlan(game, { country: frame.country, faction: ownerOf(frame) })
 
 /** The first of the choices that has counters left. */
-const nextChoice = (game: Game, frame: ActivationFrame): Placement | undefined =>
+const nextChoice = (game: Game, frame: ActivationFrame): SetUpGroup | undefined =>
   planOf(game, frame).choices[0]
 
 /** One counter of each kind: those alike are placed in any order. */
