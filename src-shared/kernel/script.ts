@@ -125,11 +125,15 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     }
   }
 
-  private passing({ type: _, label: __, ...words }: Passing): Verb<G, F, R> {
+  private passing(pass: Passing): Verb<G, F, R> {
+    const { type: _, label: __, ...words } = pass
     return {
       ...words,
       takes: {},
-      named: (game, frame) => this.passOffers(game, frame),
+      named: (game, frame) => {
+        const step = this.waiting(game, frame)
+        return 'may' in step && step.may ? [passOffer(pass, this.prompt(game, frame).rule)] : []
+      },
       do: (game, frame) => {
         this.parts.passed?.(game, frame)
         game.table.patch(this.parts.onward(frame))
@@ -239,12 +243,12 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     return { faction, ...this.parts.prompt(game, frame, 'ask' in step ? step.ask : step.anywhere) }
   }
 
-  private *offers(game: G, frame: F, { choose, place }: Answers<G, F, R>): Generator<Offer<R>> {
+  private *offers(game: G, frame: F, { choose, pass, place }: Answers<G, F, R>): Generator<Offer<R>> {
     const step = this.waiting(game, frame)
     const { rule } = this.prompt(game, frame)
     if ('ask' in step) {
       yield* choiceOffers(choose, rule, step.choices(game, frame))
-      yield* this.passOffers(game, frame)
+      if (pass && step.may) yield passOffer(pass, rule)
       return
     }
     const wide = this.parts.places?.(game, frame)
@@ -256,16 +260,14 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
       wide: { field: place.field, ...wide },
     }
   }
-
-  /** The way past a question that may be left without a choice. */
-  private *passOffers(game: G, frame: F): Generator<Offer<R>> {
-    const step = this.waiting(game, frame)
-    const { pass } = this.parts.answers(frame)
-    if (!pass || !('may' in step) || !step.may) return
-    const { type, label } = pass
-    yield { command: { type }, label, rule: this.prompt(game, frame).rule }
-  }
 }
+
+/** The way past a question that may be left without a choice. */
+const passOffer = <R extends string>({ type, label }: Passing, rule: R): Offer<R> => ({
+  command: { type },
+  label,
+  rule,
+})
 
 const isResult = <M>(result: readonly Frame[] | Result<M>): result is Result<M> => !Array.isArray(result)
 

@@ -98,8 +98,9 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 /** The frame of an event as it is written now. */
 export function withMemory(stored: Frame): Frame {
+  if (stored.memory !== undefined && stored.picked === undefined) return stored
   const { picked, ...frame } = stored
-  if (frame.memory !== undefined) return picked === undefined ? stored : frame
+  if (frame.memory !== undefined) return frame
   const read = READERS[String(frame.event)]
   return { ...frame, memory: typeof picked === 'string' && read ? read(picked) : {} }
 }
