@@ -50,6 +50,9 @@ export interface ActivationFrame extends Frame {
   readonly unmarked?: boolean | undefined
 }
 
+/** Whose the Country is; while that is not known, who activates it. */
+export const ownerOf = ({ faction, by }: ActivationFrame): Faction => faction ?? by
+
 const faction = oneOf(...FACTIONS)
 
 export const ACTIVATION = frameShape<ActivationFrame>('activation', {

@@ -2,6 +2,7 @@
  * Ceded Land (19.3; 15.7 of 2012) and Country Resists (19.7, 37.9): land is demanded of a Country, which gives way or
  * does not. `land` names the area of the Ceded Land marker.
  */
+import { flag, oneOf } from '../../../../kernel/shape.ts'
 import type { Frame } from '../../../../kernel/state.ts'
 import { pool } from '../../../ground/content/places.ts'
 import { HEX } from '../../../ground/map/graph.ts'
@@ -136,7 +137,7 @@ function payer(game: Game, { map, receiver }: Happening): string | undefined {
   return bound === null ? undefined : pays.nation
 }
 
-function* payments(game: Game, now: Happening, armor: boolean): Generator<Choice> {
+function* payments(game: Game, now: Happening, armor: boolean): Generator<Choice<Memory>> {
   const nation = payer(game, now)
   for (const unit of game.board.onMaps()) {
     if (unit.map !== now.map || unit.nation !== nation) continue
@@ -148,13 +149,14 @@ function* payments(game: Game, now: Happening, armor: boolean): Generator<Choice
       yield {
         ...choice,
         id: `${armor ? 'armor' : 'infantry'}:${choice.id}`,
-        pick: armor ? 'armor' : 'infantry',
+        keep: { lost: armor ? 'armor' : 'infantry' },
       }
   }
 }
 
-/** What the event remembers of a demand that was answered before the war. */
-const BEFORE_WAR = 'before-war '
+/** The step that was lost first, and whether the demand was answered before the war. */
+const MEMORY = { lost: oneOf('armor', 'infantry'), answered: flag }
+type Memory = typeof MEMORY
 
 /** Policies under which the Country gives way in Pre-War: Acceptance; in Europe Appeasement, by the twin. */
 const YIELDING: ReadonlySet<string> = new Set(['acceptance', 'appeasement'])
@@ -201,8 +203,9 @@ function answerBeforeWar(game: Game, now: Happening, faction: AlliedFaction): re
   return now.map === 'ds' ? [politicalRollFrame('cabinet-crisis', now.map, 'axis')] : []
 }
 
-export const COUNTRY_RESISTS: PoliticalEvent = {
+export const COUNTRY_RESISTS: PoliticalEvent<Memory> = {
   id: 'country-resists',
+  memory: MEMORY,
   title: { tk: 'Country Resists', ds: 'Country Resists' },
   sections: { tk: '19.7', ds: '37.9' },
   receivers: FACTIONS,
@@ -217,7 +220,7 @@ export const COUNTRY_RESISTS: PoliticalEvent = {
       },
     },
     {
-      when: (game, now) => payer(game, now) !== undefined && now.picked === 'infantry',
+      when: (game, now) => payer(game, now) !== undefined && now.memory.lost === 'infantry',
       ask: 'Choose the second infantry step that is lost',
       choices: (game, now) => payments(game, now, false),
     },
@@ -228,12 +231,12 @@ export const COUNTRY_RESISTS: PoliticalEvent = {
         alignments(game, now).map((faction) => ({
           id: faction,
           label: FACTION_NAMES[faction],
-          pick: `${BEFORE_WAR}${faction}`,
+          keep: { answered: true },
           next: () => answerBeforeWar(game, now, faction),
         })),
     },
     {
-      when: (game, now) => now.picked?.startsWith(BEFORE_WAR) !== true && answers(game, now),
+      when: (game, now) => now.memory.answered !== true && answers(game, now),
       does: (game, now) => resists(game, now, now.receiver === 'axis' ? 'allied' : 'axis'),
     },
   ],
