@@ -17,15 +17,14 @@ import { ROOT, theContent, theScenarios } from './root.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
 
 /** The data under the packs of the command line, as the games print from it. */
-function dataOf({ packsOf, scenarios }: DataUnderPacks): PrintData {
+function dataOf({ packsFor, scenarios }: DataUnderPacks): PrintData {
   return {
     root: ROOT,
     baseOf: (system) => ({
       content: theContent(system),
       scenarios: theScenarios().filter((each) => each.system === system.id),
     }),
-    // Whoever names packs on a command line means them, whatever scenario is printed.
-    packsFor: (system) => packsOf(system),
+    packsFor,
     scenariosOf: (system) => scenarios.filter((each) => each.system === system.id),
   }
 }

@@ -2,10 +2,14 @@
 import type { BoardShapes } from '../../src-shared/pacific-1940/ground/contract/views.ts'
 import type { Game } from '../../src-shared/pacific-1940/table/game.ts'
 import type { Item, Page, Paper } from '../print/layout/items.ts'
+import { shorten } from '../print/layout/metrics.ts'
 import { PAPER, posterItems, words } from './poster-items.ts'
 
 /** How far two sheets show the same strip, to be glued over each other. */
 const LAP = 8
+
+/** The size of the words at the foot: two lines of it stand in the narrowest margin. */
+const FOOT = 2
 
 /** How many sheets lie side by side, and how many above each other. */
 const sheetsOf = ({ width, height }: Paper): readonly [across: number, down: number] =>
@@ -24,8 +28,21 @@ function placed(item: Item, dx: number, dy: number, { width, height }: Paper): I
   return out(moved.x, width) || out(moved.y, height) ? [] : [moved]
 }
 
+/** A line below the margin of a sheet. */
+const footWords = (line: string, { width, height, margin }: Paper, at: number): Item =>
+  words(shorten(line, 'sans', FOOT, width - 2 * margin), width / 2, height - margin + 2.1 * (at + 1), {
+    face: 'sans',
+    size: FOOT,
+  })
+
 /** What of the poster a sheet shows; the paper beyond its margins stays white. */
-function sheet(items: readonly Item[], paper: Paper, left: number, top: number, foot: string): Page {
+function sheet(
+  items: readonly Item[],
+  paper: Paper,
+  left: number,
+  top: number,
+  foot: readonly string[],
+): Page {
   const { width, height, margin } = paper
   const edge = (x: number, y: number, w: number, h: number): Item => ({
     kind: 'rect',
@@ -44,7 +61,7 @@ function sheet(items: readonly Item[], paper: Paper, left: number, top: number, 
       edge(0, height - margin, width, margin),
       edge(0, 0, margin, height),
       edge(width - margin, 0, margin, height),
-      words(foot, width / 2, height - margin + 3.4, { face: 'sans', size: 2.3 }),
+      ...foot.map((line, i) => footWords(line, paper, i)),
     ],
   }
 }
@@ -54,7 +71,7 @@ export function posterPages(
   game: Game,
   shapes: BoardShapes,
   paper: Paper,
-  { title, filled }: { readonly title: string; readonly filled: boolean },
+  { title, edition, filled }: { readonly title: string; readonly edition: string; readonly filled: boolean },
 ): Page[] {
   const [across, down] = sheetsOf(paper)
   const [w, h] = [paper.width - 2 * paper.margin, paper.height - 2 * paper.margin]
@@ -63,7 +80,7 @@ export function posterPages(
   const items = posterItems(game, shapes, scale, filled)
   return Array.from({ length: across * down }, (_, i) => {
     const [column, row] = [i % across, Math.floor(i / across)]
-    const foot = `${title} · sheet ${i + 1} of ${across * down}: row ${row + 1}, column ${column + 1} · neighbours show the same ${LAP} mm`
-    return sheet(items, paper, column * (w - LAP), row * (h - LAP), foot)
+    const where = `${title} · sheet ${i + 1} of ${across * down}: row ${row + 1}, column ${column + 1} · neighbours show the same ${LAP} mm`
+    return sheet(items, paper, column * (w - LAP), row * (h - LAP), [where, edition])
   })
 }

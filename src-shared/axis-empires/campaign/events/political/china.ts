@@ -10,6 +10,7 @@ import { isDependentOf } from '../../../table/game/lands.ts'
 import { setPosture } from '../../../table/politics/index.ts'
 import { eliminate } from '../../../war/units/losses.ts'
 import { eventFrame } from '../frame.ts'
+import { pickedAfter } from '../help/concerned.ts'
 import { minorsOf, NEUTRAL_OR_FRIENDLY } from '../help/countries.ts'
 import { governmentFalls, governmentMarker } from '../help/government.ts'
 import { stepLosses, unrestHexes, unrestLosses } from '../help/losses.ts'
@@ -134,8 +135,7 @@ export const CHINESE_INCIDENT: PoliticalEvent = {
       when: (_game, now) => now.picked?.startsWith(AT) === true,
       ask: 'Choose what is lost',
       by: () => 'axis',
-      choices: (game, now) =>
-        unrestLosses(game, FACTION_CODE.axis, game.hex(now.picked?.slice(AT.length) ?? '')),
+      choices: (game, now) => unrestLosses(game, FACTION_CODE.axis, game.hex(pickedAfter(now, AT))),
     },
     {
       when: (game, now) => now.picked?.startsWith('truce:') === true && governmentMarker(game) !== undefined,
@@ -148,7 +148,7 @@ export const CHINESE_INCIDENT: PoliticalEvent = {
           label: 'The Government falls and the Truce with it',
           act: () => {
             governmentFalls(game)
-            setPosture(game, { map: MAP, box: now.picked?.slice('truce:'.length) ?? '', posture: null })
+            setPosture(game, { map: MAP, box: pickedAfter(now, 'truce:'), posture: null })
           },
         },
       ],

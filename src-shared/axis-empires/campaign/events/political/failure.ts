@@ -10,6 +10,7 @@ import { FACTION_NAMES } from '../../../ground/theatres/factions.ts'
 import { FACTIONS, type Faction, type MapId } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { supportTypeUp } from '../../../table/game/support-kinds.ts'
+import { pickedIn } from '../help/concerned.ts'
 import { about, markersOf, placeAt, toDelay } from '../help/counters.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
@@ -90,7 +91,7 @@ export const FAILURE_EVENT: PoliticalEvent = {
     { anywhere: 'Choose the hex of the Failure marker', by: (_game, now) => placer(now), keeps: true },
     {
       does(game, now) {
-        placeMarker(game, now, now.picked?.split(' ').at(-1) ?? '')
+        placeMarker(game, now, pickedIn(now).split(' ').at(-1) ?? pickedIn(now))
         return []
       },
     },

@@ -13,6 +13,7 @@ import type { Game } from '../../../table/game/game.ts'
 import { bodyOfHex, isCivilWar, judgeCivilWarEvent } from '../../../table/politics/index.ts'
 import { politicalRollFrame } from '../frame.ts'
 import { activation } from '../help/activate.ts'
+import { pickedIn } from '../help/concerned.ts'
 import { borderers, exists, factionOfCountry, friendlyMinors, isNeutralCountry } from '../help/countries.ts'
 import { lossesOf, stepLosses } from '../help/losses.ts'
 import { reckoning } from '../reckoning.ts'
@@ -61,7 +62,7 @@ const isCase =
 function settle(game: Game, now: Happening): void {
   const rule = RULE[now.map]
   const faction = now.receiver
-  const table = game.content.political.get(now.picked ?? '')
+  const table = game.content.political.get(pickedIn(now))
   if (!table || now.rolled === undefined) throw new Error('no Area Table has been rolled on')
   const terms = termsOf(game, table, now)
   const die = modified(now.rolled, terms)

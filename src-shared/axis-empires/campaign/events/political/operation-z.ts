@@ -3,6 +3,7 @@
  * says which of its cards have been played: `28a` East Wind Rain, `28b` North Wind Cloudy. How often each action has been
  * taken is kept as digits, one for each in the order of the list.
  */
+
 import { boxOfTurn } from '../../../ground/content/calendar.ts'
 import { delayBox, isZonePlace, navalDelayBox, pool, turnOfBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
@@ -11,6 +12,7 @@ import type { Game } from '../../../table/game/game.ts'
 import { isAirType, supportTypeUp } from '../../../table/game/support-kinds.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
 import { eventFrame, politicalRollFrame } from '../frame.ts'
+import { pickedIn } from '../help/concerned.ts'
 import { markersOf, move, placeAt } from '../help/counters.ts'
 import { neutralsOf } from '../help/countries.ts'
 import { politicalBound } from '../help/policies.ts'
@@ -226,8 +228,8 @@ function part(
       { anywhere },
       {
         does(game, now) {
-          const text = act(game, now, game.hex(now.picked ?? ''))
-          game.note({ text, rule: RULE, at: now.picked === undefined ? [] : [now.picked], faction: 'axis' })
+          const at = pickedIn(now)
+          game.note({ text: act(game, now, game.hex(at)), rule: RULE, at: [at], faction: 'axis' })
           return []
         },
       },

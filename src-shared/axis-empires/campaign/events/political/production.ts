@@ -13,6 +13,7 @@ import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { friendlyAirBases } from '../../../war/supply/bases.ts'
 import { eliminate } from '../../../war/units/losses.ts'
+import { pickedIn } from '../help/concerned.ts'
 import { about, isNew, markersOf, placeAt, toDelay } from '../help/counters.ts'
 import { factionOfCountry } from '../help/countries.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
@@ -232,7 +233,7 @@ export const A_BOMB: PoliticalEvent = {
       when: (_game, { picked }) => picked !== undefined,
       ask: 'Choose an enemy unit or marker there that is destroyed',
       may: true,
-      choices: (game, { picked = '' }) => destroyed(game, game.hex(picked)),
+      choices: (game, now) => destroyed(game, game.hex(pickedIn(now))),
     },
   ],
   diary: () => 'the bomb is ready',

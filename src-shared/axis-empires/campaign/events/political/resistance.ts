@@ -8,6 +8,7 @@ import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
 import { FACTIONS, type Faction } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
+import { pickedAfter } from '../help/concerned.ts'
 import { isNew, markersOf, move } from '../help/counters.ts'
 import { shiftEastAfrica } from '../help/east-africa.ts'
 import { unrestHexes, unrestLosses } from '../help/losses.ts'
@@ -62,8 +63,7 @@ export const RESISTANCE: PoliticalEvent = {
       when: (_game, now) => now.picked?.startsWith(AT) === true,
       ask: 'Choose what is lost',
       by: () => 'axis',
-      choices: (game, now) =>
-        unrestLosses(game, FACTION_CODE.axis, game.hex(now.picked?.slice(AT.length) ?? '')),
+      choices: (game, now) => unrestLosses(game, FACTION_CODE.axis, game.hex(pickedAfter(now, AT))),
     },
   ],
   diary: () => 'the resistance is to be armed',

@@ -10,6 +10,7 @@ import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
 import { FACTIONS, isChinese } from '../../../ground/theatres/index.ts'
 import { fact } from '../../../table/game/facts.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { pickedAfter } from '../help/concerned.ts'
 import { shiftEastAfrica } from '../help/east-africa.ts'
 import { intern } from '../help/intern.ts'
 import { isColonialUnit, isMinorUnit, unrestHexes, unrestLosses } from '../help/losses.ts'
@@ -96,11 +97,11 @@ export const SUPPORTS_NATIONALISTS: PoliticalEvent = {
       when: (_game, now) => now.picked?.startsWith(AT) === true,
       ask: 'Choose what is lost',
       by(game, now) {
-        const hex = game.hex(now.picked?.slice(AT.length) ?? '')
+        const hex = game.hex(pickedAfter(now, AT))
         return unrestLosses(game, FACTION_CODE.western, hex).length > 0 ? 'western' : 'soviet'
       },
       choices(game, now) {
-        const hex = game.hex(now.picked?.slice(AT.length) ?? '')
+        const hex = game.hex(pickedAfter(now, AT))
         const west = unrestLosses(game, FACTION_CODE.western, hex)
         return west.length > 0 ? west : unrestLosses(game, FACTION_CODE.soviet, hex)
       },

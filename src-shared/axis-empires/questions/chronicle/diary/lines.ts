@@ -32,8 +32,11 @@ function cardLine(game: Game, source: Source, map: MapId): DiaryLine[] {
       .map(({ card, turn }) => ({ faction: hand.faction, number: card, turn: turn ?? null })),
   )
   if (played.length === 0) return []
-  const title = ({ faction, number }: { faction: Faction; number: string }): string =>
-    `${number} ${cardNumbered(game, faction, map, number)?.card.name ?? ''}`.trim()
+  const title = ({ faction, number }: { faction: Faction; number: string }): string => {
+    const found = cardNumbered(game, faction, map, number)
+    if (!found) throw new Error(`card ${number} of ${faction} was played and is in no deck of ${map}`)
+    return `${number} ${found.card.name}`
+  }
   const texts = FACTIONS.flatMap((faction) => {
     const own = played.filter((each) => each.faction === faction)
     return own.length === 0 ? [] : [`${PLAYERS[faction]}: ${own.map(title).join(', ')}`]
