@@ -6,7 +6,7 @@ import type {
   pacificRequests,
 } from '../../src-shared/pacific-1940/ground/contract/services.ts'
 import { Pacific } from '../../src-shared/pacific-1940/index.ts'
-import { warBegun } from '../../src-shared/pacific-1940/war.ts'
+import { warBegun } from '../../src-shared/pacific-1940/political-situation.ts'
 import { type HandlersOf, RequestError } from '../handler.ts'
 import type { Games } from '../services/context.ts'
 

@@ -3,6 +3,7 @@
 import type { BattleView, FighterView, OddsView, PowerView, Shown } from './ground/contract/views.ts'
 import { isPower, POWERS, type Power, sideOf } from './ground/powers.ts'
 import { type Entry, unitOf } from './ground/units.ts'
+import { treaties } from './political-situation.ts'
 import type { Game } from './table/game.ts'
 import { isMet, production } from './table/income.ts'
 import { CITIES_TO_WIN } from './turn/phases/turn.ts'
@@ -12,7 +13,6 @@ import { oddsAtOnce } from './war/combat/odds.ts'
 import { alive, type BattleFrame, standing as fighting } from './war/combat/sides.ts'
 import { battleUnderWay, fightUnderWay } from './war/combat/under-way.ts'
 import { landingForce } from './war/movement/transport.ts'
-import { treaties } from './war.ts'
 
 /** Fights with more units than this are not reckoned: it would keep the program from answering. */
 const MOST_UNITS = 120
