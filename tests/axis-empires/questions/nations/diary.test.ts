@@ -135,7 +135,48 @@ describe('the diary', () => {
       expect.stringMatching(/^Conference, die 2 \(1 with USCL 1 −1\): Influence: Axis Influence is laid in /),
       'The Western side loses 1 step in the field, 1 unit destroyed',
     ])
-    expect(told.diary().seasons[0]?.lines[0]?.claims.map(({ kind }) => kind)).toEqual(['die', 'counter'])
+    expect(told.diary().seasons[0]?.lines[0]?.claims.map(({ kind }) => kind)).toEqual([
+      'die',
+      'counter',
+      'shown',
+    ])
+  })
+  it('[18.13] a marker that is turned over as it is taken away is called what it was where it lay', () => {
+    const told = new Told()
+      .does({ type: 'x' }, ({ table }) => {
+        table.turn('sov-mobilizing-2', 1)
+        table.place('sov-mobilizing-2', 'e2902')
+      })
+      .does({ type: 'x' }, (game) => {
+        influence(game)
+        game.table.turn('sov-mobilizing-2', 0)
+        game.table.place('sov-mobilizing-2', 'aside')
+        markOver(game, '19.19')
+      })
+    expect(told.texts()).toEqual(['Influence: Soviet Free Passage is taken from Belgrade'])
+    expect(told.diary().seasons[0]?.lines[0]?.claims.at(-1)).toMatchObject({
+      kind: 'shown',
+      subject: 'sov-mobilizing-2',
+      from: 1,
+      to: 'e2902',
+    })
+  })
+  it('[19.22] [4.2.6.2] a step loss by which a smaller unit takes the place of a larger one is told, a new arrangement is not', () => {
+    const defeat = (from: string, into: readonly string[]) => (game: Game) => {
+      const text = 'Military Defeat: the Axis faction meets with defeat'
+      game.note({ text, rule: '19.22', faction: 'axis', tone: 'heading' })
+      game.table.place(from, 'pool:axis')
+      for (const piece of into) game.table.place(piece, 'w3825')
+      markOver(game, '19.22')
+    }
+    const told = new Told().does({ type: 'x' }, ({ table }) => table.place('ger-16a', 'w3825'))
+    told.does({ type: 'x' }, defeat('ger-16a', ['ger-inf-19']))
+    expect(told.texts()).toEqual([
+      expect.stringMatching(/^Military Defeat: German 16th Infantry in .+ is reduced to German infantry$/),
+    ])
+    const same = new Told().does({ type: 'x' }, ({ table }) => table.place('ger-16a', 'w3825'))
+    same.does({ type: 'x' }, defeat('ger-16a', ['ger-inf-19', 'ger-inf-20']))
+    expect(same.texts()).toEqual([])
   })
   it('says of a die of which nothing came that nothing did, once for all its throws', () => {
     const told = new Told().does({ type: 'x' }, rolled).does({ type: 'x' }, (game) => {

@@ -34,8 +34,8 @@ function cardLine(game: Game, source: Source, map: MapId): DiaryLine[] {
   if (played.length === 0) return []
   const title = ({ faction, number }: { faction: Faction; number: string }): string => {
     const found = cardNumbered(game, faction, map, number)
-    if (!found) throw new Error(`card ${number} of ${faction} was played and is in no deck of ${map}`)
-    return `${number} ${found.card.name}`
+    // A card that is in no deck of the data any more, as in an old save, is called by its number alone.
+    return found ? `${number} ${found.card.name}` : number
   }
   const texts = FACTIONS.flatMap((faction) => {
     const own = played.filter((each) => each.faction === faction)
