@@ -115,12 +115,16 @@ function stepsShown(
 
 /** A unit that left a place, others that came there, and of how many steps they are. */
 const replaced: Read = ([, old = '', at = '', how, others = ''], claims, game) => {
-  const moved = claims.filter(({ kind }) => kind === 'counter')
+  const nation = (subject: string): string => game.adjective(game.unit(subject).nation)
+  const moved = claims.filter(({ kind, subject }) => kind === 'counter' && old.startsWith(nation(subject)))
   const there = (place: unknown): boolean => inPlay(String(place)) && isPlace(game, String(place), at)
   const left = moved.filter(({ from, to }) => there(from) && !inPlay(String(to)))
   const came = moved.filter(({ from, to }) => there(to) && !inPlay(String(from)))
-  const was = stepsShown([old], left, claims, game)
+  const was = stepsShown(old.split(/ and (?=[A-Z])/), left, claims, game)
   const is = stepsShown(others.split(/ and (?=[A-Z])/), came, claims, game)
+  // Nobody else of their Country has left the place or come there.
+  const many = (list: string): number => list.split(/ and (?=[A-Z])/).length
+  if (left.length !== many(old) || came.length !== many(others)) return false
   return how === 'reduced' ? is < was : is > was
 }
 
@@ -146,7 +150,7 @@ export const COUNTERS: readonly (readonly [RegExp, Read])[] = [
   [/^(.+) leaves? the game$/, fated(() => (_, to) => to === 'out')],
   [/^(.+) (?:is|are) interned$/, fated(() => (_, to) => to.startsWith('interned:'))],
   [/^(.+) comes? home$/, fated(() => (from, to) => from.startsWith('interned:') && inPlay(to))],
-  [/^(.+) in (.+) is (reduced|built up) to (.+)$/, replaced],
+  [/^(.+) in (.+) (?:is|are) (reduced|built up) to (.+)$/, replaced],
   [/^(.+) leaves? the map$/, fated(() => (from, to) => inPlay(from) && !inPlay(to))],
   [
     /^(.+) (?:is|are) due in ([^,]+), not in (.+)$/,

@@ -133,41 +133,42 @@ function fateOf(game: Game, { unit, from, to }: Moved): ((who: string, many: boo
   return undefined
 }
 
-/** A unit that left the map, and those that stand in its place. */
+/** Units of a Country that left a place, and those that stand there instead. */
 interface Replaced {
-  readonly left: Moved
+  readonly place: string
+  readonly left: readonly Moved[]
   readonly came: readonly Moved[]
 }
 
 /** Units that gave place to others of their Country where they stood: broken down, reduced, or built up. */
 function replacedIn(units: readonly Moved[]): Replaced[] {
-  const used = new Set<Moved>()
-  return units.flatMap((left) => {
-    if (!isInPlay(left.from) || !/^(pool|delay)/.test(left.to)) return []
-    const came = units.filter(
-      (each) =>
-        !used.has(each) &&
-        !isInPlay(each.from) &&
-        each.to === left.from &&
-        each.unit.nation === left.unit.nation,
-    )
-    for (const each of came) used.add(each)
-    return came.length === 0 ? [] : [{ left, came }]
-  })
+  const groups = new Map<string, { place: string; left: Moved[]; came: Moved[] }>()
+  const groupAt = (place: string, { unit }: Moved) => {
+    const key = `${place} ${unit.nation}`
+    const group = groups.get(key) ?? { place, left: [], came: [] }
+    groups.set(key, group)
+    return group
+  }
+  for (const each of units) {
+    if (isInPlay(each.from) && /^(pool|delay)/.test(each.to)) groupAt(each.from, each).left.push(each)
+    else if (!isInPlay(each.from) && isInPlay(each.to)) groupAt(each.to, each).came.push(each)
+  }
+  return [...groups.values()].filter(({ left, came }) => left.length > 0 && came.length > 0)
 }
 
 /** Of as many steps as before nothing is told: the units were only arranged anew. */
-function replacedWords(game: Game, { left, came }: Replaced): Clause[] {
-  const was = stepsOf(left.unit, left.before.face)
+function replacedWords(game: Game, { place, left, came }: Replaced): Clause[] {
+  const was = left.reduce((sum, { unit, before }) => sum + stepsOf(unit, before.face), 0)
   const is = came.reduce((sum, { unit, after }) => sum + stepsOf(unit, after.face), 0)
-  if (was === is) return []
-  const old = named(game, left)
+  const [first] = left
+  if (was === is || first === undefined) return []
+  const old = left.map((each) => named(game, each))
   const others = came.map((each) => named(game, each))
-  const who = others.map(({ title }) => title).join(' and ')
-  const where = plainPlace(game, left.from, left.unit)
-  const text = `${old.title} in ${where} is ${is < was ? 'reduced' : 'built up'} to ${who}`
-  const shown = [old, ...others].map((each) => each.shown)
-  return [{ text, claims: [...[left, ...came].map(({ claim }) => claim), ...shown] }]
+  const list = (units: typeof old): string => units.map(({ title }) => title).join(' and ')
+  const verb = `${left.length > 1 ? 'are' : 'is'} ${is < was ? 'reduced' : 'built up'}`
+  const text = `${list(old)} in ${plainPlace(game, place, first.unit)} ${verb} to ${list(others)}`
+  const shown = [...old, ...others].map((each) => each.shown)
+  return [{ text, claims: [...[...left, ...came].map(({ claim }) => claim), ...shown] }]
 }
 
 /** Units of a Country of which the same became. */
@@ -179,7 +180,7 @@ interface Group {
 
 function unitWords(game: Game, units: readonly Moved[]): Clause[] {
   const replaced = replacedIn(units)
-  const told = new Set(replaced.flatMap(({ left, came }) => [left, ...came]))
+  const told = new Set(replaced.flatMap(({ left, came }) => [...left, ...came]))
   const groups = new Map<string, Group>()
   for (const each of units) {
     const say = told.has(each) ? undefined : fateOf(game, each)

@@ -82,7 +82,9 @@ function cities(
     const was = before.get(hex)
     const is = after.get(hex)
     if (is?.side !== side || was?.side === side) return false
-    return was?.country === is.country && !joined.has(`${is.country} ${side}`)
+    if (was?.country === is.country) return !joined.has(`${is.country} ${side}`)
+    // Ceded land comes with its Cities to its new Country; another faction has taken them from that.
+    return is.own !== side
   }
   return FACTIONS.flatMap((faction, side) => {
     const won = [...after.keys()].filter((hex) => isTaken(hex, side))
