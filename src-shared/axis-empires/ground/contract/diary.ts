@@ -13,7 +13,17 @@ export type DiaryKind = (typeof DIARY_KINDS)[number]
  * where it lay (`to`) at that moment. `city`: another faction controls a City. `steps`: a faction lost steps in battle. `die`: a
  * die was rolled. `nothing`: no counter moved and nothing in politics changed.
  */
-export const CLAIM_KINDS = ['card', 'variable', 'counter', 'face', 'shown', 'city', 'steps', 'die', 'nothing'] as const
+export const CLAIM_KINDS = [
+  'card',
+  'variable',
+  'counter',
+  'face',
+  'shown',
+  'city',
+  'steps',
+  'die',
+  'nothing',
+] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
 /** A fact that a sentence states, in a form that can be held against the states before and after. */

@@ -72,5 +72,7 @@ export function unitTitle(
 ): string {
   const side = counter.sides[face] ?? counter.sides[0]
   const title = faceTitle(counter, side)
-  return side?.kind === 'marker' && saysWhose(side.type) ? title : `${adjective(counter.nation)} ${title}`.trim()
+  return side?.kind === 'marker' && saysWhose(side.type)
+    ? title
+    : `${adjective(counter.nation)} ${title}`.trim()
 }
