@@ -25,15 +25,15 @@ import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts
 const titleOf = ({ map, faction }: Pick<Deck, 'map' | 'faction'>): string =>
   `${THEATRES[map].name}, ${FACTION_NAMES[faction]}`
 
-function decksOf({ content }: DataUnderPacks): Deck[] {
-  return Object.values(content.cards ?? {}).flatMap((file) => {
+function decksOf(data: DataUnderPacks, scenario: string | undefined): Deck[] {
+  return Object.values(data.contentFor(scenario).cards ?? {}).flatMap((file) => {
     const read = deckFile.safeParse(file)
     return read.success ? [read.data] : []
   })
 }
 
 /** Names for the words of cards: those of the scenario that is played with the most decks. */
-function wordContent({ content, scenarios }: DataUnderPacks): Content {
+function wordContent({ contentFor, scenarios }: DataUnderPacks): Content {
   const size = (raw: unknown): number => {
     const { maps, campaign } = Object(raw) as { maps?: readonly string[]; campaign?: unknown }
     return campaign === undefined ? 0 : (maps?.length ?? 0)
@@ -42,7 +42,7 @@ function wordContent({ content, scenarios }: DataUnderPacks): Content {
     .filter(({ system }) => system === axisEmpires.id)
     .sort((a, b) => size(b.raw) - size(a.raw))
   if (!most) throw new CliError('ae cards: there is no scenario of Axis Empires')
-  return checkContent(rawContent(content, most))
+  return checkContent(rawContent(contentFor(undefined), most))
 }
 
 /** What a card is shown with: its face, and what stands against it in a position if one is named. */
@@ -59,7 +59,8 @@ function viewIn(args: Args, data: DataUnderPacks, deck: Deck): DeckView | undefi
   if (scenario === undefined && save === undefined) return undefined
   const view = (): readonly DeckView[] => {
     if (save === undefined) {
-      const { session } = beginGame(data.scenarioOf(scenario ?? ''), 1, {}, data.packs)
+      const found = data.scenarioOf(scenario ?? '')
+      const { session } = beginGame(found, 1, {}, data.packsFor(axisEmpires, found.id))
       return cardsView(axisGame(session.game).engine.game).decks
     }
     const { session } = openGame(save)
@@ -150,9 +151,9 @@ function worths(
   args: Args,
   decks: readonly Deck[],
   all: readonly Deck[],
-  { content }: DataUnderPacks,
+  { contentFor }: DataUnderPacks,
 ): ExitCode {
-  const { value, lines } = worthSheet(decks, all, content)
+  const { value, lines } = worthSheet(decks, all, contentFor(args.text('scenario')))
   return answer(args, value, lines)
 }
 
@@ -160,7 +161,7 @@ function run(args: Args): ExitCode {
   if (args.text('scenario') !== undefined && args.text('save') !== undefined)
     throw new CliError('ae cards: a scenario and a save are named; expected one of the two')
   const data = dataUnderPacks(args)
-  const decks = decksOf(data)
+  const decks = decksOf(data, args.text('scenario'))
   const [id, number] = args.words
   if (id === undefined) return args.flag('worth') ? worths(args, decks, decks, data) : listDecks(args, decks)
   const deck = decks.find((each) => each.id === id.toLowerCase())

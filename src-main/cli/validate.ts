@@ -81,9 +81,10 @@ function mapOf(id: string): MapFile {
   return mapFile.parse(found)
 }
 
-function scenarioProblems(file: string, raw: unknown, { content }: DataUnderPacks): readonly Problem[] {
+function scenarioProblems(file: string, raw: unknown, data: DataUnderPacks): readonly Problem[] {
+  const { id } = Object(raw) as { id?: unknown }
   try {
-    checkContent(rawContent(content, { raw, file }))
+    checkContent(rawContent(data.contentFor(typeof id === 'string' ? id : undefined), { raw, file }))
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.problems

@@ -58,6 +58,13 @@ export interface OverlayRules<P extends Overlay = Overlay> {
   scenarios(own: readonly FoundScenario[], packs: readonly P[]): readonly FoundScenario[]
 }
 
+/** Those of some packs of a game that were made for a scenario: the others leave it as it is. */
+export const packsMadeFor = <P extends Overlay>(
+  { overlays }: { readonly overlays?: OverlayRules },
+  packs: readonly P[],
+  scenario: string,
+): readonly P[] => packs.filter((pack) => overlays?.isFor(pack, scenario) ?? true)
+
 /** Work whose time the benchmark takes. */
 export interface Measured {
   /** Which of the benchmark's numbers it belongs to, e.g. `reach`. */

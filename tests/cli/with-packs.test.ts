@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packsOf } from '../../src-main/axis-empires/game.ts'
+import { dataUnderPacks } from '../../src-main/cli/data-under-packs.ts'
+import type { Args } from '../../src-main/cli/verb.ts'
 import { writePackFile } from '../../src-main/foreign/pack-file.ts'
 import { readSave } from '../../src-main/store/aesave.ts'
 import { systems } from '../../src-main/systems/index.ts'
@@ -81,6 +83,25 @@ test('a tournament is played over a pack, in threads as well', async () => {
   })
   const results = (each: Answer) => each.json().rounds.map((round: { results: unknown }) => round.results)
   expect(results(await play('--jobs', '2'))).toEqual(results(one))
+})
+
+test('a pack of the store changes the scenarios it was made for; one named changes whatever is played', async () => {
+  const bases = async (...packs: string[]) => {
+    const save = join(folder, 'other.aesave')
+    expect(
+      await ae('play', '--scenario', 'poland-1939', '--turns', '1', '--save', save, ...packs),
+    ).toMatchObject({ status: 0, stderr: '' })
+    const { game } = readSave('other.aesave', readFileSync(save, 'utf8'), systems)
+    return packsOf(game).map(({ id }) => id)
+  }
+  expect(await bases('--store', store)).toEqual([])
+  expect(await bases('--store', store, '--pack', 'my-poland')).toEqual(['my-poland'])
+  expect(await bases('--pack', file)).toEqual(['my-poland'])
+  const names = { texts: () => [], text: (name: string) => (name === 'store' ? store : undefined) }
+  const under = dataUnderPacks(names as unknown as Args)
+  const stored = under.contentFor('my-poland').version
+  expect(under.contentFor('poland-1939').version).toBe(under.contentFor(undefined).version)
+  expect(stored).not.toBe(under.contentFor('poland-1939').version)
 })
 
 test('an aid is printed over a pack of a store', async () => {

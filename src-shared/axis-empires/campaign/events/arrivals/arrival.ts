@@ -8,6 +8,7 @@ import type { Unit } from '../../../ground/content/unit.ts'
 import { markerTitle } from '../../../ground/names/markers.ts'
 import { FACTIONS, MAP_IDS, type MapId } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { sortOf } from '../help/concerned.ts'
 import type { Happening, Memory, PoliticalEvent, Step } from '../types.ts'
 
 interface Coming<S extends Memory> {
@@ -26,9 +27,7 @@ interface Coming<S extends Memory> {
 export const arrivalId = (kind: string): string => `arrival-${kind}`
 
 /** The counter that has come off the Turn Track. */
-export function comer(game: Game, { sort }: Happening): Unit {
-  return game.unit(sort ?? '')
-}
+export const comer = (game: Game, now: Happening): Unit => game.unit(sortOf(now))
 
 /** Declares what happens as markers of a kind come off the Turn Track. */
 export function arrival<S extends Memory>({

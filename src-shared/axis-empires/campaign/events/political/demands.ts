@@ -20,6 +20,7 @@ import { ALLIES, alignmentOf, cede } from '../../../table/politics/index.ts'
 import { awardBlitz } from '../../../war/support/blitz-markers.ts'
 import { politicalRollFrame } from '../frame.ts'
 import { activation } from '../help/activate.ts'
+import { landOf } from '../help/concerned.ts'
 import { bordersFaction, isNeutralCountry } from '../help/countries.ts'
 import { cededMarker, demandOf } from '../help/demands.ts'
 import { leanOf, placeLean, removeLean } from '../help/lean.ts'
@@ -30,11 +31,16 @@ import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 const RULE: Readonly<Record<MapId, '19.3' | '2012:15.7'>> = { tk: '19.3', ds: '2012:15.7' }
 
 /** The Country that gives land up. */
-const giver = (game: Game, now: Happening): string => demandOf(game, now.land ?? '') ?? ''
+function giver(game: Game, now: Happening): string {
+  const found = demandOf(game, landOf(now))
+  if (found === undefined) throw new Error(`${landOf(now)} is demanded and belongs to no Country`)
+  return found
+}
 
 /** The marker goes to the Ceded Lands Box, and the land to its owner. */
 export function takeLand(game: Game, now: Happening): void {
-  const { land = '', receiver } = now
+  const { receiver } = now
+  const land = landOf(now)
   const marker = cededMarker(game, now.map, receiver, land)
   if (!marker) return
   cede(game, { area: land, to: marker.nation, as: landAs(now.map, land, marker.nation) })
@@ -45,8 +51,9 @@ const landAs = (map: MapId, area: string, to: string): 'part' | 'dependent' =>
   THEATRES[map].nations.cedable.find((each) => each.area === area && each.to === to)?.as ?? 'dependent'
 
 /** Ports and Cities of the land. */
-function* garrisons(game: Game, { map, receiver, land = '' }: Happening): Generator<Choice> {
-  const area = game.politics.country(land)
+function* garrisons(game: Game, now: Happening): Generator<Choice> {
+  const { map, receiver } = now
+  const area = game.politics.country(landOf(now))
   const free = game.board
     .unitsAt(pool(receiver, map))
     .find((unit) => unit.sides.some((side) => side.type === 'detachment'))
@@ -117,7 +124,7 @@ export const CEDED_LAND: PoliticalEvent = {
     },
     { ask: 'Place a Detachment in a City or Port of the land', may: true, choices: garrisons },
   ],
-  diary: (game, { land = '' }) => `${game.areaTitle(land)} is demanded`,
+  diary: (game, now) => `${game.areaTitle(landOf(now))} is demanded`,
   words:
     'Your Ceded Land marker comes to the Ceded Lands Box and the land to you; a Detachment may go into a ' +
     'City or Port of it. A Neutral Country that gives land up turns away from you: your Influence or its ' +
@@ -163,7 +170,8 @@ const YIELDING: ReadonlySet<string> = new Set(['acceptance', 'appeasement'])
 
 /** The Country comes in against the receiver, who may strike at once. */
 function resists(game: Game, now: Happening, to: Faction | 'allied'): readonly Frame[] {
-  const { map, receiver, land = '' } = now
+  const { map, receiver } = now
+  const land = landOf(now)
   const marker = cededMarker(game, map, receiver, land)
   if (marker) {
     game.table.place(marker.id, pool(receiver, map))
@@ -241,7 +249,7 @@ export const COUNTRY_RESISTS: PoliticalEvent<Memory> = {
     },
   ],
   diary: (game, now) =>
-    `${game.countryName(giver(game, now))} will not give up ${game.areaTitle(now.land ?? '')}`,
+    `${game.countryName(giver(game, now))} will not give up ${game.areaTitle(landOf(now))}`,
   words:
     'The Country comes in against you, the Policy that binds it ends, and you may place a Blitz marker this ' +
     'turn. Britain or Russia, bound by a Policy, lose steps instead when the West or the Soviets made the ' +

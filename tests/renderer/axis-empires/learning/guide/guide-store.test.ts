@@ -61,13 +61,7 @@ describe('the guide', () => {
       await guide.show(0)
       await settled(window)
     }
-    // The step of the Poles is shown only if the machine attacks.
-    expect(seen.filter((id) => id !== 'poles')).toEqual(
-      guide.lesson.steps
-        .slice(0, -1)
-        .map(({ id }) => id)
-        .filter((id) => id !== 'poles'),
-    )
+    expect([...new Set(seen)]).toEqual(guide.lesson.steps.slice(0, -1).map(({ id }) => id))
     expect(stepId(window)).toBe('farewell')
     expect(guide.progress).toMatchObject({ finished: true, left: false })
     expect(game.view?.turn.label).toMatch(/^Sept/)
