@@ -6,6 +6,7 @@ import { isBlitzEnabled } from '../../war/combat/blitz.ts'
 import { PLACE_BLITZ } from '../../war/support/blitz-placement.ts'
 import { best } from '../outlook/best.ts'
 import type { Situation } from '../outlook/situation.ts'
+import { isWorthSupport } from '../outlook/strike.ts'
 import type { Choice } from '../sea/index.ts'
 
 /** Hexes from which a unit can come to where a marker lies. */
@@ -34,6 +35,7 @@ export function placeBlitz(s: Situation, choices: Iterable<Offer>): Choice | und
   const found = best(offers, PLACE_BLITZ, ({ to }) => {
     const hex = game.hex(to)
     if (!frontier.has(hex) || isBlitzEnabled(game, s.side, hex) || s.waits(hex) > 0) return undefined
+    if (game.content.scenario.campaign !== undefined && !isWorthSupport(s, hex, 1)) return undefined
     let power = 0
     for (const unit of fresh) {
       const away = distance(game.graph, game.hexOf(unit), hex)
