@@ -7,6 +7,7 @@ import { CRT_COLUMNS } from '../../ground/content/tables.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { SIDE, STRAIT } from '../../ground/map/graph.ts'
 import type { Game } from '../../table/game/game.ts'
+import { oddsColumn, reachesMinimum } from '../../war/combat/odds.ts'
 import { hexShift, sideShift } from '../../war/combat/shifts.ts'
 
 /** Units within so many hexes can strike next; those with so many Movement Points from one hex further. */
@@ -60,3 +61,30 @@ export const strikersOf = ({ units }: Blow, doors: number): readonly Unit[] =>
 
 /** A column of the Combat Results Table, however far the shifts would lead. */
 export const columnWithin = (column: number): number => Math.max(0, Math.min(CRT_COLUMNS.length - 1, column))
+
+/** A blow against a stack. */
+export interface CounterAttack {
+  readonly attackers: readonly Unit[]
+  /** Attack factors that can be brought to bear, and the defence factors that meet them. */
+  readonly attack: number
+  readonly defence: number
+  /** The column of the Combat Results Table; undefined below the least odds. */
+  readonly column: number | undefined
+}
+
+/** What a blow from so many hexes is against a stack. */
+export function counterAttackOf(
+  game: Game,
+  blow: Blow,
+  doors: number,
+  stack: readonly Unit[],
+): CounterAttack {
+  const attackers = strikersOf(blow, doors)
+  const attack = attackers.reduce((sum, unit) => sum + game.side(unit).attack, 0) + (blow.hq ? 1 : 0)
+  const defence = stack.reduce((sum, unit) => sum + game.side(unit).defence, 0)
+  if (!reachesMinimum(attack, defence)) return { attackers, attack, defence, column: undefined }
+  const helped = (blow.hq ? 1 : 0) - (stack.some((unit) => game.isHq(unit)) ? 1 : 0)
+  const fort = stack.some((unit) => game.side(unit).type === 'fortress') ? 1 : 0
+  const column = oddsColumn(attack, defence) + blow.hexShift + blow.sideShift + helped - fort
+  return { attackers, attack, defence, column: columnWithin(column) }
+}

@@ -3,8 +3,7 @@
  * other battle. It is asked of the whole stack that will stand there, not of one unit at a time.
  */
 import type { Unit } from '../../ground/content/unit.ts'
-import { oddsColumn, reachesMinimum } from '../../war/combat/odds.ts'
-import { type Blow, blowOn, columnWithin, strikersOf } from './blow.ts'
+import { type Blow, blowOn, counterAttackOf } from './blow.ts'
 import type { Situation } from './situation.ts'
 import { clashWorth } from './value.ts'
 
@@ -54,13 +53,8 @@ export class Danger {
 
   private reckon(blow: Blow, open: number, hex: number, stack: readonly Unit[]): number {
     const { game, hold, style } = this.s
-    const attackers = strikersOf(blow, open)
-    const attack = attackers.reduce((sum, unit) => sum + game.side(unit).attack, 0) + (blow.hq ? 1 : 0)
-    const defence = stack.reduce((sum, unit) => sum + game.side(unit).defence, 0)
-    if (!reachesMinimum(attack, defence)) return 0
-    const helped = (blow.hq ? 1 : 0) - (stack.some((unit) => game.isHq(unit)) ? 1 : 0)
-    const fort = stack.some((unit) => game.side(unit).type === 'fortress') ? 1 : 0
-    const column = oddsColumn(attack, defence) + blow.hexShift + blow.sideShift + helped - fort
+    const { attackers, column } = counterAttackOf(game, blow, open, stack)
+    if (column === undefined) return 0
     const clash = {
       target: hex,
       attackers,
@@ -69,7 +63,7 @@ export class Danger {
       withHq: blow.hq,
       style,
     }
-    const gain = clashWorth(game, clash, columnWithin(column))
+    const gain = clashWorth(game, clash, column)
     return Math.max(0, Math.min(MOST, gain))
   }
 }

@@ -107,6 +107,10 @@ function outcome(game: Game, clash: Clash, cell: CombatCell): Outcome {
 export const outcomesOf = (game: Game, clash: Clash, column: number): readonly Outcome[] =>
   [1, 2, 3, 4, 5, 6].map((die) => outcome(game, clash, resultOf(game, clash.target, column, die)))
 
+/** On how many of the six faces of the die nobody is left to defend the hex. */
+export const clearingDice = (game: Game, clash: Clash, column: number): number =>
+  outcomesOf(game, clash, column).filter(({ taken }) => taken >= TAKEN.likely).length
+
 /** The expected worth of a combat in a column of the Combat Results Table. */
 export function clashWorth(game: Game, clash: Clash, column: number): number {
   const mine = stepWorth(game, clash.attackers, clash.style.hq) * clash.style.ownStep
