@@ -34,9 +34,11 @@ const CAPITAL = 12
 const HOME = 7
 /** How many times as much a further unit must add to an attack in a campaign. */
 const ELSEWHERE = 2.2
-/** What each attack factor of friends near it is worth to an HQ, and how many count. */
-const COMPANY = 0.2
-const MAX_COMPANY = 20
+/**
+ * What each attack factor that it helps is worth to an HQ, and how many count; those beside a key count more, those that are
+ * near and beside no enemy less.
+ */
+const COMPANY = { each: 0.2, most: 25, key: 1.5, near: 0.3 } as const
 /** What it costs an attack that a unit stands a half point further from the objective of its operation than it could. */
 const AWAY = 0.05
 /** The distance in hexes within which friends can reach a place together. */
@@ -59,6 +61,8 @@ export class March {
   /** By the hex: how much of the danger there counts. */
   private readonly together = new Map<number, number>()
   private needy: readonly number[] | undefined
+  /** What is ordered beside enemy stacks, as long as nobody else has been ordered. */
+  private sums: { readonly count: number; readonly by: ReadonlyMap<number, number> } | undefined
   /** Who lays out the operations, in a campaign. */
   private staff: Staff | undefined
   /** What the units of a campaign are about. */
@@ -336,19 +340,43 @@ export class March {
     else score -= this.toThreatened(hex) * style.post.nearer
     if (!isSuppliedAt(game, unit, hex)) score -= style.post.unsupplied
     if (reached?.passes((at) => game.board.enemyGround(s.side, at))) score += style.post.liberate
-    if (this.staff && game.isHq(unit)) score += this.company(hex) * COMPANY
+    if (this.staff && game.isHq(unit)) score += this.company(hex) * COMPANY.each
     if (style.line > 0) score += style.line * this.neighbours(hex)
     if (style.surround > 0) score += style.surround * this.closes(hex)
     return score - this.style.danger * this.exposure(unit, hex)
   }
 
-  /** Attack factors of friends ordered to within two hexes, as far as an HQ can make use of them. */
+  /**
+   * The attack factors that an HQ would help from a hex: most of those ordered beside one enemy stack within two hexes that
+   * no other HQ stands near; where there is none, a part of all that are near.
+   */
   private company(hex: number): number {
     const { game } = this.s
-    let sum = 0
+    let near = 0
     for (const [unit, at] of this.orders.standing())
-      if (distance(game.graph, at, hex) <= 2) sum += game.side(unit).attack
-    return Math.min(MAX_COMPANY, sum)
+      if (distance(game.graph, at, hex) <= 2) near += game.side(unit).attack
+    let most = near * COMPANY.near
+    for (const [target, factors] of this.beside())
+      if (distance(game.graph, target, hex) <= 2) most = Math.max(most, factors)
+    return Math.min(COMPANY.most, most)
+  }
+
+  /** By enemy stack: the attack factors ordered beside it, where no HQ has been ordered near yet. */
+  private beside(): ReadonlyMap<number, number> {
+    const { game, foes, side } = this.s
+    const standing = [...this.orders.standing()].filter(([unit]) => game.sideOf(unit) === side)
+    const hqs = standing.filter(([unit]) => game.isHq(unit)).map(([, hex]) => hex)
+    if (this.sums?.count === standing.length) return this.sums.by
+    const by = new Map<number, number>()
+    for (const target of new Set(foes.map((unit) => game.hexOf(unit)))) {
+      if (hqs.some((hex) => distance(game.graph, hex, target) <= 2)) continue
+      let sum = 0
+      for (const [unit, hex] of standing)
+        if (distance(game.graph, hex, target) === 1) sum += game.side(unit).attack
+      if (sum > 0) by.set(target, sum * (this.s.keys.includes(target) ? COMPANY.key : 1))
+    }
+    this.sums = { count: standing.length, by }
+    return by
   }
 
   /** How well a hex closes the line: 1 for each friend next to it or two hexes off, at most 2. */
