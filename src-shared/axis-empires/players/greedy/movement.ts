@@ -21,6 +21,7 @@ import { type Order, Orders, type Reaches } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
 import { Estimate } from './estimate.ts'
+import { HqPosts } from './hq-posts.ts'
 
 /** The attack a style puts before all others may promise as little as this. */
 const FIRST_WORTH = -0.4
@@ -34,11 +35,6 @@ const CAPITAL = 12
 const HOME = 7
 /** How many times as much a further unit must add to an attack in a campaign. */
 const ELSEWHERE = 2.2
-/**
- * What each attack factor that it helps is worth to an HQ, and how many count; those beside a key count more, those that are
- * near and beside no enemy less.
- */
-const COMPANY = { each: 0.2, most: 25, key: 1.5, near: 0.3 } as const
 /** What it costs an attack that a unit stands a half point further from the objective of its operation than it could. */
 const AWAY = 0.05
 /** The distance in hexes within which friends can reach a place together. */
@@ -58,11 +54,10 @@ export class March {
   /** By the unit, then by the target: its `doors`. */
   private readonly doorsOf = new Map<Unit, Map<number, readonly number[]>>()
   private readonly danger: Danger
+  private readonly hqs: HqPosts
   /** By the hex: how much of the danger there counts. */
   private readonly together = new Map<number, number>()
   private needy: readonly number[] | undefined
-  /** What is ordered beside enemy stacks, as long as nobody else has been ordered. */
-  private sums: { readonly count: number; readonly by: ReadonlyMap<number, number> } | undefined
   /** Who lays out the operations, in a campaign. */
   private staff: Staff | undefined
   /** What the units of a campaign are about. */
@@ -80,6 +75,7 @@ export class March {
     this.style = style
     this.estimate = new Estimate(s)
     this.danger = new Danger(s)
+    this.hqs = new HqPosts(s, this.orders)
   }
 
   /** All orders of the phase. In Reserve Movement nothing can be attacked afterwards. */
@@ -203,7 +199,7 @@ export class March {
       able: (target) => able.get(target) ?? [],
       mayJoin: (unit, others) => this.estimate.mayJoin(unit, others),
       fits: (unit, hex, others) => this.orders.fits(unit, hex, others),
-      hqs: (target) => this.hqsNear(target),
+      hqs: (target) => this.hqs.near(target),
       worth: (target, members, hq) => this.estimate.worth(target, members, hq) - this.detours(members),
       least: (target) => (target === first ? FIRST_WORTH : this.style.leastWorth + this.s.waits(target)),
       price: this.leastGain() / USUAL_FACTORS,
@@ -235,7 +231,7 @@ export class March {
   private commit(force: Force): void {
     this.forces.push(force)
     for (const [unit, hex] of force.members) this.orders.give(unit, hex)
-    if (force.hq) this.sendHq(force.hq, force.target)
+    if (force.hq) this.hqs.send(force.hq, force.target, this.rng)
   }
 
   /** On the wide fronts of a campaign whoever adds little to one attack is wanted in another. */
@@ -291,29 +287,6 @@ export class March {
     return out.sort((a, b) => a.left - b.left).map(({ hex }) => hex)
   }
 
-  /** HQs that could come within two hexes of a fight. */
-  private hqsNear(target: number): Unit[] {
-    const { game } = this.s
-    return [...this.orders.free.entries()]
-      .filter(([unit]) => game.isHq(unit))
-      .filter(([, options]) => [...options.keys()].some((hex) => distance(game.graph, hex, target) <= 2))
-      .map(([unit]) => unit)
-  }
-
-  /** Brings an HQ within two hexes of a fight, out of the line if possible. */
-  private sendHq(hq: Unit, target: number): void {
-    const { game } = this.s
-    let best: { hex: number; score: number } | undefined
-    for (const hex of this.orders.free.get(hq)?.keys() ?? []) {
-      const away = distance(game.graph, hex, target)
-      if (away > 2 || !this.orders.fits(hq, hex)) continue
-      const score =
-        away + this.orders.at(hex).length + (isSuppliedAt(game, hq, hex) ? 3 : 0) + this.rng.fraction() / 10
-      if (!best || score > best.score) best = { hex, score }
-    }
-    if (best) this.orders.give(hq, best.hex)
-  }
-
   /** Sends a unit that has no part in an attack where it does most good. */
   private send(unit: Unit): void {
     const chance = this.style.variation === undefined ? CHANCE.plain : CHANCE.variation
@@ -340,43 +313,10 @@ export class March {
     else score -= this.toThreatened(hex) * style.post.nearer
     if (!isSuppliedAt(game, unit, hex)) score -= style.post.unsupplied
     if (reached?.passes((at) => game.board.enemyGround(s.side, at))) score += style.post.liberate
-    if (this.staff && game.isHq(unit)) score += this.company(hex) * COMPANY.each
+    if (this.staff && game.isHq(unit)) score += this.hqs.worth(hex)
     if (style.line > 0) score += style.line * this.neighbours(hex)
     if (style.surround > 0) score += style.surround * this.closes(hex)
     return score - this.style.danger * this.exposure(unit, hex)
-  }
-
-  /**
-   * The attack factors that an HQ would help from a hex: most of those ordered beside one enemy stack within two hexes that
-   * no other HQ stands near; where there is none, a part of all that are near.
-   */
-  private company(hex: number): number {
-    const { game } = this.s
-    let near = 0
-    for (const [unit, at] of this.orders.standing())
-      if (distance(game.graph, at, hex) <= 2) near += game.side(unit).attack
-    let most = near * COMPANY.near
-    for (const [target, factors] of this.beside())
-      if (distance(game.graph, target, hex) <= 2) most = Math.max(most, factors)
-    return Math.min(COMPANY.most, most)
-  }
-
-  /** By enemy stack: the attack factors ordered beside it, where no HQ has been ordered near yet. */
-  private beside(): ReadonlyMap<number, number> {
-    const { game, foes, side } = this.s
-    const standing = [...this.orders.standing()].filter(([unit]) => game.sideOf(unit) === side)
-    const hqs = standing.filter(([unit]) => game.isHq(unit)).map(([, hex]) => hex)
-    if (this.sums?.count === standing.length) return this.sums.by
-    const by = new Map<number, number>()
-    for (const target of new Set(foes.map((unit) => game.hexOf(unit)))) {
-      if (hqs.some((hex) => distance(game.graph, hex, target) <= 2)) continue
-      let sum = 0
-      for (const [unit, hex] of standing)
-        if (distance(game.graph, hex, target) === 1) sum += game.side(unit).attack
-      if (sum > 0) by.set(target, sum * (this.s.keys.includes(target) ? COMPANY.key : 1))
-    }
-    this.sums = { count: standing.length, by }
-    return by
   }
 
   /** How well a hex closes the line: 1 for each friend next to it or two hexes off, at most 2. */
