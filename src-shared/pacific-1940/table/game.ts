@@ -1,7 +1,9 @@
 /** The game on its table: what stands where, whose each land is, who is at war, and the few ways to change it. */
+
 import type { Json } from '../../kernel/json.ts'
 import type { GameState } from '../../kernel/state.ts'
 import { Table } from '../../kernel/table.ts'
+import { capital, series } from '../../kernel/words.ts'
 import { Board } from '../ground/board.ts'
 import type { Content, Facility, Tag, UnitType } from '../ground/content.ts'
 import { isPower, type Owner, POWER_NAMES, type Power, type Side, sideOf } from '../ground/powers.ts'
@@ -346,13 +348,9 @@ export class Game {
     const parts = [...sums].map(
       ([type, n]) => `${n} ${this.type(type).name.toLowerCase()}${n > 1 && !/y$/.test(type) ? 's' : ''}`,
     )
-    if (parts.length < 2) return parts[0] ?? 'nobody'
-    return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+    return parts.length === 0 ? 'nobody' : series(parts)
   }
 }
 
 /** What a power is called at the beginning of a sentence. */
-export function nameOf(power: Power): string {
-  const name = POWER_NAMES[power]
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
+export const nameOf = (power: Power): string => capital(POWER_NAMES[power])

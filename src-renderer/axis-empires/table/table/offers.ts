@@ -1,6 +1,7 @@
 /** The offers of a decision, sorted by how a person reaches them: a piece, a place, or a button. */
 
 import type { Offer, Trait, VerbWords } from '../../../../src-shared/kernel/procedure.ts'
+import { capital } from '../../../../src-shared/kernel/words.ts'
 import { isOnMap } from '../../ground/words/place-kinds.ts'
 
 export interface OfferIndex {
@@ -162,6 +163,5 @@ export function filterOffers(
 /** A kind of command by its title; of one without, by its words: `exploit-to` → `Exploit to`. */
 export function typeTitle({ type, offers: [first] }: OfferGroup): string {
   if (first?.title !== undefined) return first.title
-  const words = type.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(type.replaceAll('-', ' '))
 }

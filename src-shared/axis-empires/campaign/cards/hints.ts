@@ -2,6 +2,7 @@
  * What a card leads to, and what it is worth to its faction now: a first reckoning for machine players, each part with its
  * reason. It looks at the words of the card and at the position; it throws no die and tries nothing out.
  */
+import { series } from '../../../kernel/words.ts'
 import type { Action, CardRow } from '../../ground/content/cards/actions.ts'
 import type { OptionCard } from '../../ground/content/cards/deck.ts'
 import { SECTIONS, saidBy } from '../../ground/content/cards/walk.ts'
@@ -25,7 +26,7 @@ import { eventWorth, WAR_EVENTS } from '../events/worth.ts'
 import { judgeArrival } from './actions/arrive.ts'
 import { holds } from './conditions/index.ts'
 import { counted } from './lists.ts'
-import { namesIn, type Standpoint, series } from './names.ts'
+import { namesIn, type Standpoint } from './names.ts'
 import { cardsIn } from './state.ts'
 
 /** An event that a card may bring, with whom it names, and how likely it is. */

@@ -1,9 +1,9 @@
 /** What cards call the things they name, in a sentence for a player. */
 import { hexTitle } from '../../../board/hexmap/sets.ts'
+import { capital } from '../../../kernel/words.ts'
 import type { Content } from '../../ground/content/compile.ts'
 import { cardId } from '../../ground/content/option-cards.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { capital } from '../../ground/names/capital.ts'
 import { adjectiveOf, unitTitle } from '../../ground/names/units.ts'
 import type { RuleId } from '../../ground/rule.ts'
 import { FACTION_NAMES } from '../../ground/theatres/factions.ts'
@@ -144,13 +144,6 @@ export const printedNumber = (number: string): string =>
 /** `the Axis`, `the Western faction`. */
 export const factionWords = (faction: Faction): string =>
   faction === 'axis' ? 'the Axis' : `the ${FACTION_NAMES[faction]} faction`
-
-/** `A`, `A and B`, `A, B and C`; with another word than "and" if it is given. */
-export function series(words: readonly string[], last = 'and'): string {
-  const end = words.at(-1)
-  if (end === undefined) return ''
-  return words.length === 1 ? end : `${words.slice(0, -1).join(', ')} ${last} ${end}`
-}
 
 /** Whose and on which map something is said. */
 export interface Standpoint {

@@ -2,6 +2,7 @@
  * Where a marker of chapters 18 and 36 may lie (18, 36): held against the set-up of a scenario, a place given by an
  * umpire, a saved game, and whatever brings a marker into play.
  */
+import { series } from '../../../kernel/words.ts'
 import type { MapFile } from '../map/schema.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
@@ -122,9 +123,7 @@ const isIdle = (at: string, { map }: MarkerCounter): boolean =>
 
 /** `the Strategic Warfare Box, a box of the Turn Track or the Delay Box`. */
 function listed(words: readonly string[]): string {
-  const [last, ...rest] = [...words].reverse()
-  if (last === undefined) return 'no place: it only shows what a track or display says'
-  return rest.length === 0 ? last : `${rest.reverse().join(', ')} or ${last}`
+  return words.length === 0 ? 'no place: it only shows what a track or display says' : series(words, 'or')
 }
 
 /** The sort of place that a marker lies in; undefined if it lies in none of its own. */

@@ -6,6 +6,7 @@ import type { Playing } from '../../../kernel/procedure.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import type { Table } from '../../../kernel/table.ts'
 import { UnknownName } from '../../../kernel/unknown.ts'
+import { capital } from '../../../kernel/words.ts'
 import { turnLabel } from '../../ground/content/calendar.ts'
 import type { Content } from '../../ground/content/compile.ts'
 import type { GroundSide } from '../../ground/content/counters.ts'
@@ -212,7 +213,7 @@ export class Game implements Playing {
   /** The name of a Country by its id. */
   countryName(nation: string): string {
     const area = this.graph.areas[this.graph.areaIndex.get(nation) ?? -1]
-    return area?.name ?? nation.charAt(0).toUpperCase() + nation.slice(1)
+    return area?.name ?? capital(nation)
   }
 
   /** Ground units of a faction in a hex. */
