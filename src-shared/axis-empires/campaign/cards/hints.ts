@@ -2,6 +2,7 @@
  * What a card leads to, and what it is worth to its faction now: a first reckoning for machine players, each part with its
  * reason. It looks at the words of the card and at the position; it throws no die and tries nothing out.
  */
+import { ofContent } from '../../../kernel/content-facts.ts'
 import { series } from '../../../kernel/words.ts'
 import type { Action, CardRow } from '../../ground/content/cards/actions.ts'
 import type { OptionCard } from '../../ground/content/cards/deck.ts'
@@ -148,14 +149,8 @@ const eventsOf = (card: OptionCard, odds: Odds): EventHint[] =>
     ...eventsIn(card[section] ?? [], 1, section === 'conditional' ? { ...odds, drm: () => 0 } : odds),
   ])
 
-const known = new WeakMap<OptionCard, CardHints>()
-
 /** What a card leads to, as its words say it; read once for a card. */
-export function hintsOf(card: OptionCard): CardHints {
-  const read = known.get(card) ?? readHints(card)
-  known.set(card, read)
-  return read
-}
+export const hintsOf = ofContent('what a card leads to', readHints)
 
 function readHints(card: OptionCard): CardHints {
   const actions = [...saidBy(card)].flatMap((said) => (said.kind === 'action' ? [said.action] : []))

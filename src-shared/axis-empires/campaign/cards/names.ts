@@ -1,5 +1,7 @@
 /** What cards call the things they name, in a sentence for a player. */
+
 import { hexTitle } from '../../../board/hexmap/sets.ts'
+import { ofContent } from '../../../kernel/content-facts.ts'
 import { capital } from '../../../kernel/words.ts'
 import type { Content } from '../../ground/content/compile.ts'
 import { cardId } from '../../ground/content/option-cards.ts'
@@ -80,12 +82,8 @@ function titleAlone({ counter, sides }: Unit): string {
   return unitTitle({ ...counter, nation: '' }, 0, () => '')
 }
 
-const made = new WeakMap<Content, CardNames>()
-
 /** The names of a game's content. */
-export function namesIn(content: Content): CardNames {
-  const known = made.get(content)
-  if (known) return known
+export const namesIn = ofContent('names in a content', (content: Content): CardNames => {
   const { graph } = content
   const areaOf = (id: string) => graph.areas[graph.areaIndex.get(id) ?? -1]
   const country = (id: string): string => areaOf(id)?.name ?? id
@@ -124,9 +122,8 @@ export function namesIn(content: Content): CardNames {
     },
     card: (map, faction, number) => content.cardOf.get(cardId(map, faction, number))?.card.name,
   }
-  made.set(content, names)
   return names
-}
+})
 
 /** `22b Operation Otto`; the number alone of a card that nobody knows. */
 export function cardTitle(names: CardNames, { map, faction }: Standpoint, number: string): string {
