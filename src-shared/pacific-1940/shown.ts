@@ -3,6 +3,7 @@
 import type { BattleView, FighterView, OddsView, PowerView, Shown } from './ground/contract/views.ts'
 import { isPower, POWERS, type Power, sideOf } from './ground/powers.ts'
 import { type Entry, unitOf } from './ground/units.ts'
+import { V } from './ground/variables.ts'
 import type { Game } from './table/game.ts'
 import { isMet, production } from './table/income.ts'
 import { CITIES_TO_WIN } from './turn/phases/turn.ts'
@@ -119,8 +120,8 @@ export function shownOf(game: Game): { readonly pacific: Shown } {
       cities: { axis: held('axis'), allies: held('allies'), toWin: CITIES_TO_WIN },
       treaties: treaties(game),
       kamikaze: {
-        left: Number(game.table.get('kamikaze') ?? 0),
-        open: game.table.get('kamikaze-open') === true,
+        left: game.vars.number(V.kamikaze),
+        open: game.vars.isSet(V.kamikazeOpen),
       },
       incomes: game.content.scenario.incomes ?? {},
       contested: contested(game, onTurn(game)),

@@ -6,7 +6,8 @@ import { procedure, verb } from '../../kernel/stage.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { POWERS, type Power } from '../ground/powers.ts'
 import type { RuleId } from '../ground/rules.ts'
-import { type Game, ROLLED } from './game.ts'
+import { V } from '../ground/variables.ts'
+import type { Game } from './game.ts'
 
 interface DiceFrame extends Frame {
   readonly proc: 'dice'
@@ -44,7 +45,7 @@ export const dice = procedure<Game, DiceFrame>({
     run(game, { purposes, values }) {
       if (values.length < purposes.length) return false
       end(game.table)
-      game.table.set(ROLLED, [...values])
+      game.vars.set(V.rolled, [...values])
       return true
     },
     prompt(_game, { faction, purposes, rule, values }) {
