@@ -2,6 +2,7 @@
  * A game in play: the rules' game on its table, its history, its log, and the store, which hears of every ply
  * before anybody else.
  */
+
 import type { GameResult, LogLine } from '../../src-shared/contract/views.ts'
 import type { GameInPlay, LastDeeds } from '../../src-shared/game-system/game.ts'
 import { openingProblem } from '../../src-shared/game-system/playable.ts'
@@ -15,6 +16,7 @@ import { type Seat, SPECTATOR } from '../../src-shared/kernel/secrets.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { UnknownName } from '../../src-shared/kernel/unknown.ts'
 import { OK, refuse, type Verdict } from '../../src-shared/kernel/verdict.ts'
+import { capital } from '../../src-shared/kernel/words.ts'
 import type { Damage, GameRecord, Players, Snapshot, Standing } from '../store/index.ts'
 import { applyPlies, undoPlies } from '../store/index.ts'
 import { SessionEnded, TableAstray } from './errors.ts'
@@ -51,7 +53,7 @@ export class RulesFault extends Error {
 
 /** `Axis victory: decisive`, for lists. */
 function resultLabel({ winner, level }: GameResult): string {
-  const who = winner === 'draw' ? 'A draw' : `${winner.charAt(0).toUpperCase()}${winner.slice(1)} victory`
+  const who = winner === 'draw' ? 'A draw' : `${capital(winner)} victory`
   return level === undefined ? who : `${who}: ${level}`
 }
 

@@ -1,4 +1,5 @@
 /** Axis & Allies Pacific 1940 as a game in play. */
+
 import type { GameResult, ScenarioSummary, SequenceStep, TurnView } from '../contract/views.ts'
 import type { RawContent } from '../game-system/content.ts'
 import type { GameInPlay } from '../game-system/game.ts'
@@ -13,6 +14,7 @@ import { Board } from './ground/board.ts'
 import { type Content, compile, type Scenario } from './ground/content.ts'
 import { isPower, POWERS } from './ground/powers.ts'
 import { startingState } from './ground/setup.ts'
+import { V } from './ground/variables.ts'
 import { shownOf } from './shown.ts'
 import { faults } from './table/check.ts'
 import { dice } from './table/dice.ts'
@@ -105,7 +107,7 @@ export class Pacific extends Game implements GameInPlay {
   }
 
   turn(): TurnView {
-    const number = Number(this.remembered('round', 'round') ?? this.table.get('last-round') ?? 1)
+    const number = Number(this.remembered('round', 'round') ?? this.vars.get(V.lastRound) ?? 1)
     return { index: number - 1, label: `Round ${number}` }
   }
 
@@ -124,7 +126,7 @@ export class Pacific extends Game implements GameInPlay {
   }
 
   result(): GameResult | null {
-    const winner = this.table.get('winner')
+    const winner = this.vars.get(V.winner)
     if (winner === 'axis') return { winner, text: 'Japan has won the Pacific.' }
     return winner === 'allies' ? { winner, text: 'The Allies have won the Pacific.' } : null
   }

@@ -3,6 +3,7 @@
 import type { BattleView, PowerView, Shown } from './ground/contract/views.ts'
 import { POWERS, type Power } from './ground/powers.ts'
 import { unitOf } from './ground/units.ts'
+import { V } from './ground/variables.ts'
 import { attackersAt, fighter, fighters, onTurn } from './questions/odds.ts'
 import { treaties } from './questions/war.ts'
 import type { Game } from './table/game.ts'
@@ -68,8 +69,8 @@ export function shownOf(game: Game): { readonly pacific: Shown } {
       cities: { axis: held('axis'), allies: held('allies'), toWin: CITIES_TO_WIN },
       treaties: treaties(game),
       kamikaze: {
-        left: Number(game.table.get('kamikaze') ?? 0),
-        open: game.table.get('kamikaze-open') === true,
+        left: game.vars.number(V.kamikaze),
+        open: game.vars.isSet(V.kamikazeOpen),
       },
       incomes: game.content.scenario.incomes ?? {},
       contested: contested(game, onTurn(game)),

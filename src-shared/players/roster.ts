@@ -2,11 +2,13 @@
  * The machine players of one game. A player that fails does not end the game: a simpler one takes that decision, and
  * who failed is told with the command.
  */
+
 import type { GameInPlay } from '../game-system/game.ts'
 import type { MachinePlayer } from '../game-system/player.ts'
 import { makerOf } from '../game-system/registry.ts'
 import type { GameSystem } from '../game-system/system.ts'
 import type { Command } from '../kernel/procedure.ts'
+import { capital } from '../kernel/words.ts'
 
 /** How a player failed, in the words of the log. */
 export const FAILURES = {
@@ -44,8 +46,6 @@ export function simplerThan(system: GameSystem, kind: string): readonly string[]
   return all.slice(0, all.indexOf(kind)).reverse()
 }
 
-const capitalized = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
-
 /** One sentence for the person: who failed, how, and who decided. It holds nothing that is hidden from a seat. */
 export function incidentWords(
   faction: string,
@@ -53,7 +53,7 @@ export function incidentWords(
 ): string {
   const failed = incidents.map(({ kind, failure }) => `“${kind}” failed (${FAILURES[failure]})`).join(' and ')
   const then = by === undefined ? 'the first thing that is allowed was done' : `“${by}” took this decision`
-  return `${capitalized(faction)}: the machine player ${failed}; ${then}.`
+  return `${capital(faction)}: the machine player ${failed}; ${then}.`
 }
 
 /** The same for the makers, with the particulars. */

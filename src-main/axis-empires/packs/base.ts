@@ -10,17 +10,12 @@ import { fileOfPath } from '../../../src-shared/axis-empires/ground/packs/apply.
 import type { FiledCounter } from '../../../src-shared/axis-empires/ground/packs/diff.ts'
 import type { PackBase } from '../../../src-shared/axis-empires/ground/packs/problems.ts'
 import type { FoundScenario } from '../../../src-shared/game-system/system.ts'
+import { ofContent } from '../../../src-shared/kernel/content-facts.ts'
 import type { Content } from '../../content/loader.ts'
 
-const parsed = new WeakMap<object, readonly MapFile[]>()
-
-function mapsOf(content: Content): readonly MapFile[] {
-  const known = parsed.get(content.maps)
-  if (known) return known
-  const maps = Object.values(content.maps).map((map) => mapFile.parse(map))
-  parsed.set(content.maps, maps)
-  return maps
-}
+const parsedMaps = ofContent('maps of a content, parsed', (maps: Content['maps']): readonly MapFile[] =>
+  Object.values(maps).map((map) => mapFile.parse(map)),
+)
 
 /** The linter of decks over files. */
 export const lintFiles: PackBase['lint'] = (decks, against) =>
@@ -30,7 +25,7 @@ export const lintFiles: PackBase['lint'] = (decks, against) =>
 export function packBase(content: Content, scenarios: readonly FoundScenario[]): PackBase {
   const { maps, counters, tables, cards } = content
   const files = { maps, counters, tables, ...(cards ? { cards } : {}) }
-  return { files, maps: mapsOf(content), scenarios, lint: lintFiles }
+  return { files, maps: parsedMaps(content.maps), scenarios, lint: lintFiles }
 }
 
 /** Every counter of the data with the file it belongs to. */

@@ -1,6 +1,8 @@
 /** Who stands where and whose each land is, read from the variables of a position. */
+
 import type { Owner } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
 import { type Entry, entriesOf } from '../../../src-shared/pacific-1940/ground/units.ts'
+import { V } from '../../../src-shared/pacific-1940/ground/variables.ts'
 
 export type Vars = Readonly<Record<string, unknown>>
 
@@ -25,7 +27,7 @@ const NOBODY: readonly Entry[] = []
 
 /** The entries of a space with their keys. */
 export const entriesAt = (vars: Vars, space: string): readonly Entry[] => {
-  const held = vars[`at/${space}`]
+  const held = vars[V.forces.key(space)]
   return held ? entriesOf(held as never) : NOBODY
 }
 
@@ -49,10 +51,10 @@ export function groupsAt(vars: Vars, space: string, order: ReadonlyMap<string, n
 }
 
 export const ownerOf = (vars: Vars, land: string): Owner =>
-  (vars[`own/${land}`] as Owner | undefined) ?? 'neutral'
+  (vars[V.owner.key(land)] as Owner | undefined) ?? 'neutral'
 
 export function builtAt(vars: Vars, land: string): Built[] {
-  const held = vars[`base/${land}`]
+  const held = vars[V.facilities.key(land)]
   if (typeof held !== 'object' || held === null) return []
   return Object.entries(held).map(([type, damage]) => ({ type, damage: Number(damage) }))
 }

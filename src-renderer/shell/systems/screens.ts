@@ -2,8 +2,10 @@
  * Which screens belong to which game. The window and the start screen know this face and no game behind it;
  * `main.ts` registers the games there are screens for. A game without any is played on `PlainGame.vue`.
  */
+
 import type { Component } from 'vue'
 import { HUMAN, type ListedScenario } from '../../../src-shared/contract/views.ts'
+import { capital } from '../../../src-shared/kernel/words.ts'
 
 /** Names of what every game has, by its ids. */
 export interface SystemWords {
@@ -107,7 +109,7 @@ export class Screens {
 
   /** What a faction of a game is called; its id, capitalised, where nobody says. */
   faction(system: string | undefined, id: string): string {
-    return this.of(system)?.words.factions[id] ?? id.charAt(0).toUpperCase() + id.slice(1)
+    return this.of(system)?.words.factions[id] ?? capital(id)
   }
 
   /** What a kind of player of a game is called. */

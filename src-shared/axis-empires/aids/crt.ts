@@ -1,14 +1,12 @@
 /** The Combat Results Table with what its results mean and every shift of its columns (4.2). */
 
+import { sentence } from '../../kernel/words.ts'
 import { CRT_COLUMNS, RETREATS } from '../ground/content/tables.ts'
-import { capital } from '../ground/names/capital.ts'
 import { MILDER, resultText, resultWords } from '../war/combat/odds.ts'
 import { SHIFT_LIST } from '../war/combat/shift-list.ts'
 import type { Block, Cell } from './document.ts'
 import { cell, favours, isAuthored, signed } from './marks.ts'
 import type { AidSource } from './source.ts'
-
-const sentence = (words: string): string => `${capital(words)}.`
 
 function meaning(result: (typeof RETREATS)[number]): string {
   const words = sentence(resultWords({ retreat: result, attrition: null }))

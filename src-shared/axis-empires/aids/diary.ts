@@ -1,9 +1,8 @@
 /** The diary on paper: each season with its sentences and how it stood at its end. */
+import { sentence } from '../../kernel/words.ts'
 import type { DiarySeason } from '../ground/contract/diary.ts'
 import type { Block } from './document.ts'
 import type { AidSource } from './source.ts'
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
 function seasonBlocks({ title, turns, lines, balance, now }: DiarySeason): Block[] {
   return [

@@ -1,7 +1,7 @@
 /** Small words that aids share. */
 
+import { capital } from '../../kernel/words.ts'
 import type { CombatCell } from '../ground/content/tables.ts'
-import { capital } from '../ground/names/capital.ts'
 import type { Cell, Tint } from './document.ts'
 
 interface Sourced {

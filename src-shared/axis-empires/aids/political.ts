@@ -1,7 +1,8 @@
 /** The political tables of each map, with what counts in a roll on them (1.1.2.1, 2.1.1). */
+
+import { capital } from '../../kernel/words.ts'
 import { resultWords } from '../campaign/events/political-roll.ts'
 import type { PoliticalTable } from '../ground/content/political-tables.ts'
-import { capital } from '../ground/names/capital.ts'
 import { type MapId, THEATRES } from '../ground/theatres/index.ts'
 import type { Block } from './document.ts'
 import { cell, isAuthored, signed } from './marks.ts'

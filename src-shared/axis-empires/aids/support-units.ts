@@ -1,8 +1,8 @@
 /** Support units, who contests whom, Convoys, and the Naval Zones of the maps (2.2.3). */
 
+import { capital } from '../../kernel/words.ts'
 import { supportSide } from '../ground/content/counters.ts'
 import type { Unit } from '../ground/content/unit.ts'
-import { capital } from '../ground/names/capital.ts'
 import { type MapId, THEATRES } from '../ground/theatres/index.ts'
 import { rangeOf, type SupportType, type Target } from '../table/game/support-kinds.ts'
 import { TYPE_TITLE } from '../table/game/support-titles.ts'

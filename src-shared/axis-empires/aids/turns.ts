@@ -1,8 +1,8 @@
 /** The Turn Track of each map with its weather, and what weather does (7.2, 11). */
 
+import { capital } from '../../kernel/words.ts'
 import { WEATHERS, type Weather } from '../ground/content/tables.ts'
 import type { TurnsDisplay } from '../ground/contract/displays.ts'
-import { capital } from '../ground/names/capital.ts'
 import { THEATRES } from '../ground/theatres/index.ts'
 import { displaysOf } from '../questions/views/displays/index.ts'
 import { SHIFTS } from '../war/combat/shift-list.ts'

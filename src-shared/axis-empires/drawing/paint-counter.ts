@@ -1,6 +1,7 @@
 /** Draws one face of a counter into a square. All measures are shares of its side. */
 
 import { COUNTER_FONT, fillShape, type Pen, roundRect } from '../../board/drawing/pen.ts'
+import { capital } from '../../kernel/words.ts'
 import type { Counter, CounterSide, GroundSide, MarkerSide, SupportSide } from '../ground/content/counters.ts'
 import { markerTitle } from '../ground/names/markers.ts'
 import { type CounterColours, type CounterPalette, coloursOf } from './colours.ts'
@@ -182,8 +183,6 @@ function support(look: Look, counter: Counter, side: SupportSide): void {
   if (px >= SMALL_PRINT && CODES[counter.nation])
     write(look, CODES[counter.nation] ?? '', 0.11, 0.21, 0.12, 500, 'left')
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What a marker says: its kind, and the area or the army it is for. */
 function markerWords(counter: Counter, side: MarkerSide): string {

@@ -1,5 +1,7 @@
 /** What every kind of unit and facility costs and can do. */
+
 import type { Block, Cell } from '../../board/paper/document.ts'
+import { sentence } from '../../kernel/words.ts'
 import type { Content, Facility, Tag, UnitType } from '../ground/content.ts'
 
 /** What a tag of a unit says, in words; those of others say it for them. */
@@ -36,8 +38,7 @@ const CLASSES = [
 
 /** The sentence of what a unit can do, from its tags. */
 export function abilitiesOf(unit: UnitType): string {
-  const text = unit.tags.flatMap((tag) => WORDS[tag](unit) ?? []).join('; ')
-  return text === '' ? '' : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
+  return sentence(unit.tags.flatMap((tag) => WORDS[tag](unit) ?? []).join('; '))
 }
 
 const figure = (n: number): Cell => ({ text: n === 0 ? '–' : String(n), bold: true })
@@ -60,8 +61,7 @@ function facilityWords({ id, islands, coast, out, limit }: Facility): string {
     ...(out === undefined ? [] : [`out of order from ${out} points of damage`]),
     `takes at most ${limit} points of damage`,
   ]
-  const text = parts.join('; ')
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
+  return sentence(parts.join('; '))
 }
 
 const facilityRow = (facility: Facility): Cell[] => [

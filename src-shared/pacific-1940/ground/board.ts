@@ -8,12 +8,10 @@ export class Board {
   private readonly landsBy: ReadonlyMap<string, readonly string[]>
   private readonly seasBy: ReadonlyMap<string, readonly string[]>
   private readonly zones = new Map<string, string>()
-  private readonly vars: ReadonlyMap<string, string>
   private readonly steps = new Map<string, ReadonlyMap<string, number>>()
 
   constructor({ spaces, space }: Pick<Content, 'spaces' | 'space'>) {
     this.byId = space
-    this.vars = new Map(spaces.map(({ id }) => [id, `at/${id}`]))
     this.lands = spaces.filter((each) => each.kind === 'land')
     this.seas = spaces.filter((each) => each.kind === 'sea')
     const beside = (kind: Space['kind']) =>
@@ -55,11 +53,6 @@ export class Board {
   sea(id: string): Sea | undefined {
     const found = this.byId.get(id)
     return found?.kind === 'sea' ? found : undefined
-  }
-
-  /** The variable that holds who stands in a space. */
-  varOf(id: string): string {
-    return this.vars.get(id) ?? `at/${id}`
   }
 
   /** How many borders there are from every sea zone to one, by sea, whoever lies between. */

@@ -1,5 +1,7 @@
 /** What a machine player makes of the board: what lands are worth to it, and how far it is to them. */
 
+import { ofContentBy } from '../../kernel/content-facts.ts'
+import type { Board } from '../ground/board.ts'
 import { type Power, sideOf } from '../ground/powers.ts'
 import type { Entry, Unit } from '../ground/units.ts'
 import type { Pacific } from '../index.ts'
@@ -28,6 +30,11 @@ const CALIFORNIA = 12
 const ENOUGH = 0.7
 /** Before this round Japan keeps the peace with the west; it gains nothing by waiting while the Allies gather. */
 const STRIKE = 1
+
+/** It rests on the printed board alone. */
+const spacesNear = ofContentBy('spaces near another', (board: Board, _: string, from: string, most: number) =>
+  board.reach(from, most, (id) => !board.isClosed(id)),
+)
 
 export class Outlook {
   readonly game: Pacific
@@ -210,11 +217,7 @@ export class Outlook {
   }
 
   private isNear(from: string, to: string, most: number): boolean {
-    return this.game
-      .keep(`near ${from} ${most}`, () =>
-        this.game.board.reach(from, most, (id) => !this.game.board.isClosed(id)),
-      )
-      .has(to)
+    return spacesNear(this.game.board, `${from} ${most}`, from, most).has(to)
   }
 
   /** What stands in a space for the power's side, by what it costs. */

@@ -1,12 +1,17 @@
 /** Where a machine player moves what does not fight. */
+
 import type { Offer } from '../../kernel/procedure.ts'
 import { type Unit, unitOf } from '../ground/units.ts'
+import { factBy, POSITION } from '../table/facts.ts'
 import { takesOver } from '../table/politics.ts'
 import { freeDecks } from '../turn/moves/transfer-air.ts'
 import type { Intent } from './attacks.ts'
 import { massed, mayLeave, riskFor } from './guard.ts'
 import { FAR } from './needs.ts'
 import type { Outlook } from './outlook.ts'
+
+/** By the outlook: it holds for one position and one player. */
+const waitingOf = factBy<Outlook, ReadonlyMap<string, number>>('ways to troops that wait', POSITION)
 
 /** So many units that go from one space to another. */
 type Transfer = Offer['command'] & {
@@ -260,7 +265,7 @@ function voyage(outlook: Outlook, offers: readonly Offer[]): Intent | undefined 
 
 /** Empty transports go back to where troops wait. */
 function homeScore(outlook: Outlook, from: string, to: string, danger = outlook.threatAt(to)): number {
-  const waiting = outlook.game.keep(`waiting ${outlook.power}`, () => waitingZones(outlook))
+  const waiting = waitingOf(outlook.game, outlook, () => waitingZones(outlook))
   const gain = (waiting.get(from) ?? FAR) - (waiting.get(to) ?? FAR)
   return gain > 0 && danger <= outlook.guard(to) * 1.5 + 7 ? gain * 4 : 0
 }

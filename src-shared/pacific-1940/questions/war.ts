@@ -1,8 +1,8 @@
 /** Wars and treaties as they stand, and what an act would bring (The political situation). No rule asks any of it. */
-
 import { z } from 'zod'
 import type { Command } from '../../kernel/procedure.ts'
 import { cloneState } from '../../kernel/state.ts'
+import { capital, series } from '../../kernel/words.ts'
 import type { TreatyView, WarView } from '../ground/contract/views.ts'
 import { ipcs } from '../ground/money.ts'
 import { POWER_NAMES, POWERS, type Power } from '../ground/powers.ts'
@@ -17,12 +17,8 @@ const WESTERN = ['us', 'britain', 'anzac'] as const
 const turns = (n: number): string => (n === 1 ? 'one turn' : `${n} turns`)
 
 /** Names as a list: `the United States, Britain and ANZAC`. */
-function listed(powers: readonly Power[]): string {
-  const names = powers.map((power) => POWER_NAMES[power])
-  return names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const listed = (powers: readonly Power[]): string =>
+  powers.length === 0 ? 'nobody' : series(powers.map((power) => POWER_NAMES[power]))
 
 /** How long America stays at peace by itself. */
 function patience(game: Game): string {

@@ -1,8 +1,12 @@
 /** Industrial complexes a power may bring new units out of, and where facilities may be built (Mobilize new units). */
+
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Power } from '../ground/powers.ts'
 import type { RuleId } from '../ground/rules.ts'
+import { factBy } from './facts.ts'
 import type { Game } from './game.ts'
+
+const complexesOf = factBy<Power, readonly string[]>('complexes of a power', ['lands', 'facilities'])
 
 /** The complex of a land, with what it can bring out for all its damage; undefined if there is none. */
 export function complexIn(
@@ -17,7 +21,7 @@ export function complexIn(
 
 /** Lands with a complex of its own that a power has held since its turn began. */
 export const ownComplexes = (game: Game, power: Power): readonly string[] =>
-  game.keep(`complexes ${power}`, () =>
+  complexesOf(game, power, () =>
     game.landsOf(power).filter((land) => !game.isTaken(land) && complexIn(game, land) !== undefined),
   )
 

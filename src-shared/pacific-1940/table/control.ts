@@ -2,6 +2,7 @@
 
 import { ipcs } from '../ground/money.ts'
 import { isPower, type Owner, type Power, sideOf } from '../ground/powers.ts'
+import { V } from '../ground/variables.ts'
 import type { Game } from './game.ts'
 import { nameOf } from './game.ts'
 import { americaDeclares } from './politics.ts'
@@ -11,16 +12,15 @@ export const KAMIKAZE_LANDS = ['philippines', 'marianas', 'okinawa', 'iwo-jima']
 
 /** A land changes hands among friends: whatever could be used there still can. */
 function handOver(game: Game, land: string, owner: Owner): void {
-  game.table.set(`own/${land}`, owner)
-  game.table.set(`joined/${land}`, null)
+  game.vars.set(V.owner, land, owner)
+  game.vars.set(V.joined, land, null)
 }
 
 /** A land changes hands, and its bases and landing grounds serve nobody this turn. */
 export function setOwner(game: Game, land: string, owner: Owner): void {
   handOver(game, land, owner)
-  const taken = game.table.get('taken')
-  const before = Array.isArray(taken) ? taken : []
-  if (!before.includes(land)) game.table.set('taken', [...before, land].sort())
+  const before = game.vars.get(V.taken) ?? []
+  if (!before.includes(land)) game.vars.set(V.taken, [...before, land].sort())
 }
 
 /**
@@ -79,8 +79,8 @@ function restore(game: Game, power: Power, capital: string): void {
 
 /** Opens the kamikaze when the Allies have taken one of the islands that guard Japan (Kamikaze attacks). */
 function unlock(game: Game, power: Power, land: string): void {
-  if (power === 'japan' || !KAMIKAZE_LANDS.includes(land) || game.table.get('kamikaze-open') === true) return
-  game.table.set('kamikaze-open', true)
+  if (power === 'japan' || !KAMIKAZE_LANDS.includes(land) || game.vars.isSet(V.kamikazeOpen)) return
+  game.vars.set(V.kamikazeOpen, true)
   game.say(`${game.name(land)} is lost: kamikaze attacks may be made from now on.`, 'combat.kamikaze', [land])
 }
 
@@ -100,7 +100,7 @@ export function take(game: Game, power: Power, land: string): void {
   if (before !== owner && isPower(before)) unlock(game, power, land)
   if (capitalOf && sideOf(capitalOf) !== sideOf(power)) plunder(game, power, capitalOf)
   if (capitalOf && sideOf(capitalOf) === sideOf(power) && owner === capitalOf) restore(game, capitalOf, land)
-  if (land === 'japan' && sideOf(owner) === 'allies') game.table.set('japan-lost', true)
+  if (land === 'japan' && sideOf(owner) === 'allies') game.vars.set(V.japanLost, true)
 }
 
 /** The American turn at whose end America declares war by itself. */
@@ -108,12 +108,12 @@ const TURNS_OF_PEACE = 3
 
 /** American turns that are still to end before America declares war by itself, the one under way among them. */
 export function turnsToWar(game: Game): { readonly left: number; readonly underWay: boolean } {
-  const begun = Number(game.table.get('turns/us') ?? 0)
+  const begun = game.vars.number(V.turnsBegun, 'us')
   const underWay = game.table.state.frames.some(({ proc, power }) => proc === 'power-turn' && power === 'us')
   return { left: Math.max(0, TURNS_OF_PEACE - begun + (underWay ? 1 : 0)), underWay }
 }
 
 /** The third American turn ends (The political situation). */
 export function endOfThirdTurn(game: Game): void {
-  if (Number(game.table.get('turns/us') ?? 0) >= TURNS_OF_PEACE) americaDeclares(game)
+  if (game.vars.number(V.turnsBegun, 'us') >= TURNS_OF_PEACE) americaDeclares(game)
 }

@@ -1,12 +1,14 @@
 /** Dice that players roll by hand: a step that rolls waits until they have all been typed in. */
 import { call, end } from '../../kernel/calls.ts'
 import { diceByHand } from '../../kernel/hands.ts'
+import { dieByHand } from '../../kernel/roll.ts'
 import { frameShape, listOf, oneOf, text, texts, whole } from '../../kernel/shape.ts'
-import { procedure, verb } from '../../kernel/stage.ts'
+import { procedure } from '../../kernel/stage.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { POWERS, type Power } from '../ground/powers.ts'
 import type { RuleId } from '../ground/rules.ts'
-import { type Game, ROLLED } from './game.ts'
+import { V } from '../ground/variables.ts'
+import type { Game } from './game.ts'
 
 interface DiceFrame extends Frame {
   readonly proc: 'dice'
@@ -44,29 +46,18 @@ export const dice = procedure<Game, DiceFrame>({
     run(game, { purposes, values }) {
       if (values.length < purposes.length) return false
       end(game.table)
-      game.table.set(ROLLED, [...values])
+      game.vars.set(V.rolled, [...values])
       return true
     },
-    prompt(_game, { faction, purposes, rule, values }) {
-      const at = values.length
-      const count = purposes.length > 1 ? ` (${at + 1} of ${purposes.length})` : ''
-      return { faction, kind: 'die', prompt: `Roll a die: ${purposes[at] ?? ''}${count}`, rule }
-    },
-    *offers(_game, { rule }) {
-      for (let value = 1; value <= FACES; value++)
-        yield { command: { type: 'die', value }, label: String(value), rule }
-    },
-    on: {
-      die: verb(
-        { value: whole },
-        {
-          traits: ['by-hand'],
-          do(game, { purposes, rule, values }, { value }) {
-            game.table.rolledByHand(purposes[values.length] ?? '', rule, value)
-            game.table.patch({ values: [...values, value] })
-          },
-        },
-      ),
-    },
+    ...dieByHand<Game, DiceFrame, string>({
+      faces: FACES,
+      wanted: ({ faction, purposes, rule, values }) => ({
+        faction,
+        purpose: purposes[values.length] ?? '',
+        rule,
+        of: { number: values.length + 1, count: purposes.length },
+      }),
+      rolled: (game, { values }, value) => game.table.patch({ values: [...values, value] }),
+    }),
   }),
 })

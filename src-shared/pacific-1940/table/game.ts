@@ -1,23 +1,29 @@
 /** The game on its table: what stands where, whose each land is, who is at war, and the few ways to change it. */
+
+import { Facts } from '../../kernel/facts.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { GameState } from '../../kernel/state.ts'
 import { Table } from '../../kernel/table.ts'
+import { Vars } from '../../kernel/variables/vars.ts'
+import { capital, series } from '../../kernel/words.ts'
 import { Board } from '../ground/board.ts'
 import type { Content, Facility, Tag, UnitType } from '../ground/content.ts'
 import { isPower, type Owner, POWER_NAMES, type Power, type Side, sideOf } from '../ground/powers.ts'
 import type { RuleId } from '../ground/rules.ts'
-import { changed, type Entry, entriesOf, isRested, keyOf, rested, type Unit } from '../ground/units.ts'
-
-/** A number a list of numbers by name holds, 0 if it is not there. */
-const numberIn = (list: Json, name: string): number => {
-  const found = typeof list === 'object' && list !== null ? (list as Record<string, Json>)[name] : undefined
-  return typeof found === 'number' ? found : 0
-}
+import {
+  changed,
+  type Entry,
+  entriesOf,
+  type Forces,
+  isRested,
+  keyOf,
+  rested,
+  type Unit,
+} from '../ground/units.ts'
+import { CLOCKS, type Clock, REGISTRY, V, type Words } from '../ground/variables.ts'
+import { factBy } from './facts.ts'
 
 const NOBODY: readonly Entry[] = []
-
-/** Where dice rolled by hand wait for the step they are for. */
-export const ROLLED = 'rolled'
 
 /** A facility of a land, with the damage it has. */
 export interface Built {
@@ -26,79 +32,45 @@ export interface Built {
 }
 
 const NOTHING: readonly Built[] = []
+const NONE: readonly never[] = []
+
+const landsHeld = factBy<Power, readonly string[]>('lands of a power', ['lands'])
+const zonesServed = factBy<string, boolean>('zones served by a naval base', ['lands', 'facilities'])
 
 export class Game {
   readonly content: Content
   readonly board: Board
   readonly table: Table
-  private readonly forces = new Map<string, readonly Entry[]>()
-  private readonly owners = new Map<string, Owner>()
-  private readonly joined = new Map<string, Json>()
-  private readonly bases = new Map<string, readonly Built[]>()
-  private readonly wars = new Set<string>()
-  private taken: readonly Json[] = []
+  readonly vars: Vars<Words>
+  readonly facts = new Facts<Clock>(CLOCKS)
+  private readonly forces: ReadonlyMap<string, readonly Entry[]>
+  private readonly owners: ReadonlyMap<string, Owner>
+  private readonly joined: ReadonlyMap<string, Side>
+  private readonly bases: ReadonlyMap<string, readonly Built[]>
+  private readonly wars: ReadonlyMap<string, true>
   private readonly order: readonly string[]
-  private kept = new Map<string, unknown>()
-  private keptAt = -1
 
   constructor(content: Content, board: Board, state: GameState, options?: { readonly hashed: boolean }) {
     this.content = content
     this.board = board
     this.order = content.spaces.map(({ id }) => id)
     this.table = new Table(state, options)
-    for (const [name, value] of Object.entries(state.vars)) this.learn(name, value)
-    this.table.listen((effect, way) => {
-      if (effect.k === 'var') this.learn(effect.key, way === 'do' ? effect.to : effect.from)
+    this.vars = new Vars(this.table, REGISTRY)
+    this.forces = this.vars.index(V.forces, entriesOf)
+    this.owners = this.vars.index(V.owner)
+    this.joined = this.vars.index(V.joined)
+    this.bases = this.vars.index(V.facilities, (built) => this.builtIn(built))
+    this.wars = this.vars.index(V.war)
+    this.table.listen((effect) => {
+      if (effect.k === 'var') for (const clock of REGISTRY.bearsOn(effect.key)) this.facts.tick(clock)
     })
   }
 
-  /** Keeps by space what is asked for all the time: who stands there, whose it is, what is built there; and who is at war. */
-  private learn(name: string, value: Json): void {
-    const cut = name.indexOf('/')
-    if (cut < 0) {
-      if (name === 'taken') this.taken = Array.isArray(value) ? value : []
-      return
-    }
-    const of = name.slice(cut + 1)
-    switch (name.slice(0, cut)) {
-      case 'at':
-        if (value === null) this.forces.delete(of)
-        else this.forces.set(of, entriesOf(value))
-        break
-      case 'own':
-        this.owners.set(of, value as Owner)
-        break
-      case 'joined':
-        this.joined.set(of, value)
-        break
-      case 'base':
-        this.bases.set(of, this.builtIn(value))
-        break
-      case 'war':
-        if (value === true) this.wars.add(of)
-        else this.wars.delete(of)
-        break
-    }
-  }
-
-  private builtIn(value: Json): readonly Built[] {
-    if (typeof value !== 'object' || value === null) return NOTHING
-    return Object.entries(value).flatMap(([id, damage]) => {
+  private builtIn(built: Forces): readonly Built[] {
+    return Object.entries(built).flatMap(([id, damage]) => {
       const facility = this.content.facilities.get(id)
-      return facility ? [{ facility, damage: Number(damage) }] : []
+      return facility ? [{ facility, damage }] : []
     })
-  }
-
-  /** What has been worked out from this very position: it holds until anything changes. */
-  keep<T>(what: string, compute: () => T): T {
-    if (this.keptAt !== this.table.changes) {
-      this.kept = new Map()
-      this.keptAt = this.table.changes
-    }
-    if (this.kept.has(what)) return this.kept.get(what) as T
-    const value = compute()
-    this.kept.set(what, value)
-    return value
   }
 
   // What stands where
@@ -123,18 +95,18 @@ export class Game {
 
   /** How many of a key stand in a space. */
   count(space: string, key: string): number {
-    return numberIn(this.table.get(this.board.varOf(space)), key)
+    return this.vars.get(V.forces, space)?.[key] ?? 0
   }
 
   add(space: string, unit: Unit, n = 1): void {
     if (n === 0) return
-    const name = this.board.varOf(space)
+    const name = V.forces.key(space)
     this.table.set(name, changed(this.table.get(name), keyOf(unit), n))
   }
 
   remove(space: string, key: string, n = 1): void {
     if (n === 0) return
-    const name = this.board.varOf(space)
+    const name = V.forces.key(space)
     this.table.set(name, changed(this.table.get(name), key, -n))
   }
 
@@ -147,7 +119,7 @@ export class Game {
     }
     const after = keyOf(to)
     if (n === 0 || after === key) return
-    const name = this.board.varOf(space)
+    const name = V.forces.key(space)
     this.table.set(name, changed(changed(this.table.get(name), key, -n), after, n))
   }
 
@@ -158,7 +130,7 @@ export class Game {
     let forces: Json = null
     for (const { key, unit, n } of before)
       forces = changed(forces, isRested(unit) ? key : keyOf(rested(unit)), n)
-    this.table.set(this.board.varOf(space), forces)
+    this.table.set(V.forces.key(space), forces)
   }
 
   /** Every space anybody stands in. */
@@ -182,8 +154,7 @@ export class Game {
   sideOfLand(land: string): Side | undefined {
     const holder = this.holder(land)
     if (holder) return sideOf(holder)
-    const joined = this.joined.get(land)
-    return joined === 'axis' || joined === 'allies' ? joined : undefined
+    return this.joined.get(land)
   }
 
   /** The power a land belonged to when the war in the west began; China for whatever bears its emblem. */
@@ -193,14 +164,14 @@ export class Game {
   }
 
   landsOf(power: Power): readonly string[] {
-    return this.keep(`lands ${power}`, () =>
+    return landsHeld(this, power, () =>
       this.board.lands.filter(({ id }) => this.owner(id) === power).map(({ id }) => id),
     )
   }
 
   /** Lands that changed hands in this turn. */
   isTaken(land: string): boolean {
-    return this.taken.includes(land)
+    return (this.vars.get(V.taken) ?? NONE).includes(land)
   }
 
   /** The land of a power's capital; China has none. */
@@ -241,8 +212,7 @@ export class Game {
 
   /** True if a zone was hostile to the power on turn when its turn began. */
   wasHostile(zone: string): boolean {
-    const zones = this.table.get('hostile')
-    return Array.isArray(zones) && zones.includes(zone)
+    return (this.vars.get(V.hostile) ?? NONE).includes(zone)
   }
 
   // Facilities
@@ -264,13 +234,10 @@ export class Game {
   }
 
   setFacility(land: string, facility: string, damage: number | null): void {
-    const built = this.table.get(`base/${land}`)
-    const rest = Object.entries(typeof built === 'object' && built !== null ? built : {}).filter(
-      ([id]) => id !== facility,
-    )
+    const rest = Object.entries(this.vars.get(V.facilities, land) ?? {}).filter(([id]) => id !== facility)
     if (damage !== null) rest.push([facility, damage])
     rest.sort(([a], [b]) => (a < b ? -1 : 1))
-    this.table.set(`base/${land}`, rest.length === 0 ? null : (Object.fromEntries(rest) as Json))
+    this.vars.set(V.facilities, land, rest.length === 0 ? null : Object.fromEntries(rest))
   }
 
   /** True if a land has a base that works, and has had it since the turn began for its holder. */
@@ -282,7 +249,7 @@ export class Game {
 
   /** True if a friendly naval base that works serves a zone. */
   isServed(power: Power, zone: string): boolean {
-    return this.keep(`served ${power} ${zone}`, () =>
+    return zonesServed(this, `${power} ${zone}`, () =>
       this.board
         .landsBeside(zone)
         .some((land) => this.sideOfLand(land) === sideOf(power) && this.hasBase(land, 'naval-base')),
@@ -292,20 +259,19 @@ export class Game {
   // Money
 
   cash(power: Power): number {
-    return Number(this.table.get(`cash/${power}`) ?? 0)
+    return this.vars.number(V.cash, power)
   }
 
   pay(power: Power, by: number): void {
-    this.table.set(`cash/${power}`, this.cash(power) + by)
+    this.vars.set(V.cash, power, this.cash(power) + by)
   }
 
   bought(power: Power): Readonly<Record<string, number>> {
-    const list = this.table.get(`bought/${power}`)
-    return typeof list === 'object' && list !== null ? (list as Record<string, number>) : {}
+    return this.vars.get(V.bought, power) ?? {}
   }
 
   setBought(power: Power, type: string, by: number): void {
-    const name = `bought/${power}`
+    const name = V.bought.key(power)
     this.table.set(name, changed(this.table.get(name), type, by))
   }
 
@@ -316,16 +282,15 @@ export class Game {
   }
 
   /** Dice that have been rolled by hand and not yet been used. */
-  rolled(): readonly Json[] {
-    const values = this.table.get(ROLLED)
-    return Array.isArray(values) ? values : []
+  rolled(): readonly number[] {
+    return this.vars.get(V.rolled) ?? NONE
   }
 
   /** A die of six faces: the next of those rolled by hand, or a seeded one. */
   roll(purpose: string, rule: RuleId): number {
     const [first, ...rest] = this.rolled()
-    if (typeof first !== 'number') return this.table.roll(6, purpose, rule)
-    this.table.set(ROLLED, rest.length > 0 ? rest : null)
+    if (first === undefined) return this.table.roll(6, purpose, rule)
+    this.vars.set(V.rolled, rest.length > 0 ? rest : null)
     return first
   }
 
@@ -346,13 +311,9 @@ export class Game {
     const parts = [...sums].map(
       ([type, n]) => `${n} ${this.type(type).name.toLowerCase()}${n > 1 && !/y$/.test(type) ? 's' : ''}`,
     )
-    if (parts.length < 2) return parts[0] ?? 'nobody'
-    return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+    return parts.length === 0 ? 'nobody' : series(parts)
   }
 }
 
 /** What a power is called at the beginning of a sentence. */
-export function nameOf(power: Power): string {
-  const name = POWER_NAMES[power]
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
+export const nameOf = (power: Power): string => capital(POWER_NAMES[power])

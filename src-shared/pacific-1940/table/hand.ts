@@ -6,21 +6,11 @@ import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { ipcs } from '../ground/money.ts'
 import { isPower, OWNERS, POWER_NAMES, POWERS } from '../ground/powers.ts'
 import { entriesOf, keyOf, type Unit, unitOf } from '../ground/units.ts'
+import { type IdKind, REGISTRY, V, type Variable } from '../ground/variables.ts'
 import { faults } from './check.ts'
 import { Game, nameOf } from './game.ts'
 
 const RULE = 'umpire'
-
-const isWhole = (value: Json, most = 10_000): boolean =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most
-
-/** A list of numbers above 0 by names that are known, or nothing at all. */
-const isList = (value: Json, knows: (name: string) => boolean, least: number): boolean =>
-  value === null ||
-  (typeof value === 'object' &&
-    !Array.isArray(value) &&
-    Object.keys(value).length > 0 &&
-    Object.entries(value).every(([name, n]) => knows(name) && isWhole(n ?? null, 999) && Number(n) >= least))
 
 function isUnit(game: Game, key: string): boolean {
   const unit: Unit = unitOf(key)
@@ -34,83 +24,49 @@ function isUnit(game: Game, key: string): boolean {
   )
 }
 
-interface Kind {
-  /** What the name of the variable goes on with must be. */
-  readonly of: (game: Game, name: string) => boolean
-  readonly takes: (game: Game, value: Json) => boolean
-  readonly expected: string
+/** Whether there is something of a kind under an id. */
+const EXISTS: Readonly<Record<IdKind, (game: Game, id: string) => boolean>> = {
+  space: ({ board }, id) => board.has(id),
+  land: ({ board }, id) => board.land(id) !== undefined,
+  zone: ({ board }, id) => board.isSea(id),
+  power: (_game, id) => isPower(id),
+  western: (_game, id) => isPower(id) && id !== 'japan' && id !== 'china',
+  america: (_game, id) => id === 'us',
+  unit: isUnit,
+  facility: ({ content }, id) => content.facilities.has(id),
+  purchase: ({ content }, id) => id === 'upgrade' || content.units.has(id) || content.facilities.has(id),
+  objective: ({ content }, id) => content.objectives.some((each) => each.id === id && each.once),
 }
 
-const aLand = (game: Game, name: string): boolean => game.board.land(name) !== undefined
-const aPower = (_game: Game, name: string): boolean => isPower(name)
-const yes = (_game: Game, value: Json): boolean => value === true || value === null
+/** What an umpire may take out as well as set. */
+const OPTIONAL: readonly { readonly name: string }[] = [
+  ...[V.forces, V.facilities, V.joined, V.bought, V.war, V.done, V.kamikazeOpen, V.japanLost],
+]
+/** What a game always has. */
+const NEEDED: readonly { readonly name: string }[] = [V.owner, V.cash, V.turnsBegun, V.kamikaze]
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  at: {
-    of: (game, name) => game.board.has(name),
-    takes: (game, value) => isList(value, (key) => isUnit(game, key), 1),
-    expected: 'units with their numbers, or nothing',
-  },
-  own: {
-    of: aLand,
-    takes: (_game, value) => (OWNERS as readonly Json[]).includes(value),
-    expected: `one of ${OWNERS.join(', ')}`,
-  },
-  base: {
-    of: aLand,
-    takes: (game, value) => isList(value, (name) => game.content.facilities.has(name), 0),
-    expected: 'facilities with their damage, or nothing',
-  },
-  joined: {
-    of: aLand,
-    takes: (_game, value) => value === null || value === 'axis' || value === 'allies',
-    expected: 'axis, allies, or nothing',
-  },
-  cash: { of: aPower, takes: (_game, value) => isWhole(value), expected: 'a number of IPCs' },
-  bought: {
-    of: aPower,
-    takes: ({ content }, value) =>
-      isList(value, (id) => id === 'upgrade' || content.units.has(id) || content.facilities.has(id), 1),
-    expected: 'units and facilities with their numbers, or nothing',
-  },
-  war: {
-    of: (_game, name) => isPower(name) && name !== 'japan' && name !== 'china',
-    takes: yes,
-    expected: 'true, or nothing for peace',
-  },
-  turns: {
-    of: (_game, name) => name === 'us',
-    takes: (_game, value) => isWhole(value),
-    expected: 'a number',
-  },
-  done: {
-    of: (game, name) => game.content.objectives.some(({ id, once }) => id === name && once),
-    takes: yes,
-    expected: 'true, or nothing',
-  },
+/** The variable under a key that an umpire may set; undefined if it is none, or of something there is not. */
+function settable(game: Game, key: string): Variable | undefined {
+  const { variable, id } = REGISTRY.readKey(key) ?? {}
+  if (!variable || !(OPTIONAL.includes(variable) || NEEDED.includes(variable))) return undefined
+  return variable.of === undefined || EXISTS[variable.of](game, id ?? '') ? variable : undefined
 }
 
-const ALONE: Readonly<Record<string, Omit<Kind, 'of'>>> = {
-  kamikaze: { takes: (_game, value) => isWhole(value, 6), expected: 'a number from 0 to 6' },
-  'kamikaze-open': { takes: yes, expected: 'true, or nothing' },
-  'japan-lost': { takes: yes, expected: 'true, or nothing' },
-}
-
-function kindOf(game: Game, key: string): Omit<Kind, 'of'> | undefined {
-  if (Object.hasOwn(ALONE, key)) return ALONE[key]
-  const cut = key.indexOf('/')
-  const first = key.slice(0, Math.max(0, cut))
-  const kind = Object.hasOwn(KINDS, first) ? KINDS[first] : undefined
-  return kind?.of(game, key.slice(cut + 1)) ? kind : undefined
+/** Whether a variable may hold a value: one of its kind, that names only what there is. */
+function takes(game: Game, variable: Variable, value: Json): boolean {
+  if (value === null) return OPTIONAL.includes(variable)
+  const { schema, names } = variable.kind
+  if (!schema.safeParse(value).success) return false
+  return (names?.(value) ?? []).every(({ kind, id }) => EXISTS[kind](game, id))
 }
 
 /** Whether a variable may be set so by hand: it is one of the game's, the value one of its own, and the board stays sound. */
 export function judgeVariable(game: Game, key: string, value: Json): Verdict {
-  const kind = kindOf(game, key)
-  if (!kind) return refuse(RULE, `"${key.slice(0, 60)}" is no variable an umpire sets in this game`)
-  if (!kind.takes(game, value)) {
+  const variable = settable(game, key)
+  if (!variable) return refuse(RULE, `"${key.slice(0, 60)}" is no variable an umpire sets in this game`)
+  if (!takes(game, variable, value)) {
     const found = (JSON.stringify(value) ?? 'nothing').slice(0, 60)
-    return refuse(RULE, `"${key.slice(0, 60)}" cannot be ${found}; expected ${kind.expected}`)
+    return refuse(RULE, `"${key.slice(0, 60)}" cannot be ${found}; expected ${variable.kind.expected}`)
   }
   const copy = new Game(game.content, game.board, cloneState(game.table.state), { hashed: false })
   const before = faults(copy)
@@ -122,18 +78,18 @@ export function judgeVariable(game: Game, key: string, value: Json): Verdict {
 /** A ruling in words; undefined where the ids say it as well. */
 export function rulingWords(game: Game, { type, key, value }: Command): string | undefined {
   if (type !== 'umpire.set' || typeof key !== 'string' || value === undefined) return undefined
-  const [kind = '', of = ''] = key.split('/')
+  const { variable, id: of = '' } = REGISTRY.readKey(key) ?? {}
   const power = POWERS.find((each) => each === of)
-  if (kind === 'at') {
+  if (variable === V.forces) {
     const words = game.words(entriesOf(value))
     return `Umpire: ${game.name(of)} holds ${words}.`
   }
-  if (kind === 'own') {
+  if (variable === V.owner) {
     const owner = OWNERS.find((each) => each === value) ?? 'neutral'
     return `Umpire: ${game.name(of)} belongs to ${owner === 'neutral' ? 'nobody' : POWER_NAMES[owner]}.`
   }
-  if (kind === 'cash' && power) return `Umpire: ${nameOf(power)} has ${ipcs(Number(value))}.`
-  if (kind === 'war' && power)
+  if (variable === V.cash && power) return `Umpire: ${nameOf(power)} has ${ipcs(Number(value))}.`
+  if (variable === V.war && power)
     return `Umpire: ${nameOf(power)} is at ${value === true ? 'war' : 'peace'} with Japan.`
   return undefined
 }

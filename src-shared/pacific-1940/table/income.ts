@@ -1,6 +1,8 @@
 /** What a power earns (Collect income). */
+
 import type { Objective } from '../ground/content.ts'
 import { type Power, sideOf } from '../ground/powers.ts'
+import { V } from '../ground/variables.ts'
 import type { Game } from './game.ts'
 
 /** What the western United States is worth once the country is at war. */
@@ -19,7 +21,7 @@ export const production = (game: Game, power: Power): number =>
   game.landsOf(power).reduce((sum, land) => sum + worthOf(game, land), 0)
 
 export function isMet(game: Game, { id, power, held, originallyOf, by, once }: Objective): boolean {
-  if (once && game.table.get(`done/${id}`) === true) return false
+  if (once && game.vars.isSet(V.done, id)) return false
   if (held)
     return held.every((land) =>
       by === 'power'

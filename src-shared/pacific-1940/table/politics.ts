@@ -1,7 +1,9 @@
 /** Who may attack whom, and what brings the war (The political situation). */
+
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { type Power, sideOf } from '../ground/powers.ts'
 import type { RuleId } from '../ground/rules.ts'
+import { V } from '../ground/variables.ts'
 import type { Game } from './game.ts'
 import { nameOf } from './game.ts'
 
@@ -10,7 +12,7 @@ const WESTERN = ['us', 'britain', 'anzac'] as const
 function declare(game: Game, powers: readonly Power[], why: string): void {
   const fresh = powers.filter((power) => power !== 'china' && !game.isAtWar('japan', power))
   if (fresh.length === 0) return
-  for (const power of fresh) game.table.set(`war/${power}`, true)
+  for (const power of fresh) game.vars.set(V.war, power, true)
   game.say(
     `${why}: ${fresh.map(nameOf).join(', ')} ${fresh.length > 1 ? 'are' : 'is'} at war with Japan.`,
     'politics',

@@ -9,6 +9,7 @@ import {
   WRENCH,
 } from '../../../../src-shared/axis-empires/drawing/option-cards.ts'
 import type { CardFace, CardLine } from '../../../../src-shared/axis-empires/ground/contract/cards.ts'
+import { ofContent } from '../../../../src-shared/kernel/content-facts.ts'
 import type { Item } from '../../../print/layout/items.ts'
 import { INK } from '../../../print/layout/look.ts'
 import { shorten, textWidth, wrap } from '../../../print/layout/metrics.ts'
@@ -189,12 +190,8 @@ function rowsAt(face: CardFace, size: number): Fitted {
   }
 }
 
-const fitted = new WeakMap<CardFace, Fitted>()
-
 /** The text of a card in the largest size in which all of it lies on its face. */
-function fittedText(face: CardFace): Fitted {
-  const known = fitted.get(face)
-  if (known) return known
+const fittedText = ofContent('the text of a card in its size', (face: CardFace): Fitted => {
   const room = CARD.height - TOP - FOOT
   const tall = ({ body, flavour }: Fitted): number =>
     body.reduce((sum, { height }) => sum + height, 0) + flavour.height
@@ -204,9 +201,8 @@ function fittedText(face: CardFace): Fitted {
     size -= STEP
     made = rowsAt(face, size)
   }
-  fitted.set(face, made)
   return made
-}
+})
 
 /** The size of the text of a card, in points. */
 export const pointsOf = (face: CardFace): number => fittedText(face).size / POINT

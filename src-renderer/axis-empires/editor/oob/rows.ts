@@ -1,5 +1,7 @@
 /** Which counters the table shows, and in which order. */
-import { COLUMNS, type Row, rowOf } from '../../../../src-shared/axis-empires/ground/packs/columns.ts'
+
+import { COLUMNS, rowOf } from '../../../../src-shared/axis-empires/ground/packs/columns.ts'
+import { ofContent } from '../../../../src-shared/kernel/content-facts.ts'
 import type { EditedCounter } from '../shared/open-pack.ts'
 
 export interface Filter {
@@ -17,14 +19,8 @@ export interface Sort {
   readonly down: boolean
 }
 
-const texts = new WeakMap<EditedCounter, Row>()
-
 /** A counter as the text of its cells. */
-export function textOf(counter: EditedCounter): Row {
-  const known = texts.get(counter) ?? rowOf(counter)
-  texts.set(counter, known)
-  return known
-}
+export const textOf = ofContent('a counter as text', rowOf)
 
 /** Columns the search looks into. */
 const SEARCHED = ['id', 'nation', 'name', 'code', 'tags', 'front-type', 'back-type', 'hexes'] as const

@@ -1,4 +1,5 @@
 /** The pack that is open in the editor, with what the game has of its own, and what follows from the two. */
+
 import { computed, markRaw, ref, shallowRef, watch } from 'vue'
 import type { CounterPalette } from '../../../../src-shared/axis-empires/drawing/colours.ts'
 import type { ScenarioFile } from '../../../../src-shared/axis-empires/ground/content/scenarios.ts'
@@ -7,18 +8,17 @@ import type { EditorView } from '../../../../src-shared/axis-empires/ground/cont
 import { countersWith, type FiledCounter } from '../../../../src-shared/axis-empires/ground/packs/diff.ts'
 import type { PackProblem } from '../../../../src-shared/axis-empires/ground/packs/problem.ts'
 import type { Pack } from '../../../../src-shared/axis-empires/ground/packs/schema.ts'
+import { ofContent } from '../../../../src-shared/kernel/content-facts.ts'
 import { counterCache } from '../../ground/counters/cache.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 
 export type EditedCounter = FiledCounter & { readonly map: MapCounter['map'] }
 
 /** Each counter with the map of its file; the same counter gives the same object again. */
-const mapped = new WeakMap<FiledCounter, EditedCounter>()
-function onMap(counter: FiledCounter): EditedCounter {
-  const known = mapped.get(counter) ?? { ...counter, map: counter.file.slice(0, 2) as 'tk' | 'ds' }
-  mapped.set(counter, known)
-  return known
-}
+const onMap = ofContent(
+  'a counter with its map',
+  (counter: FiledCounter): EditedCounter => ({ ...counter, map: counter.file.slice(0, 2) as 'tk' | 'ds' }),
+)
 
 export type OpenPack = ReturnType<typeof openPack>
 

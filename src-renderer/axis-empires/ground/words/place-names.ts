@@ -1,7 +1,9 @@
 /** Names of places for people. */
+
 import { turnLabel } from '../../../../src-shared/axis-empires/ground/content/calendar.ts'
 import type { MapFile, MapHex } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
 import { hexTitle } from '../../../../src-shared/board/hexmap/sets.ts'
+import { titleOfId } from '../../../../src-shared/kernel/words.ts'
 
 /** Names by id over all maps of a game; ids are unique across maps. */
 export interface Gazetteer {
@@ -170,9 +172,4 @@ export function weatherAt(
 }
 
 /** `south-monsoon` → `South Monsoon`. */
-export function areaTitle(area: string): string {
-  return area
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-}
+export const areaTitle = titleOfId

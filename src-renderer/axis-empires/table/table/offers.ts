@@ -2,6 +2,7 @@
 
 import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import type { Offer, Trait, VerbWords } from '../../../../src-shared/kernel/procedure.ts'
+import { capital } from '../../../../src-shared/kernel/words.ts'
 
 export interface OfferIndex {
   readonly all: readonly ShownOffer[]
@@ -162,6 +163,5 @@ export function filterOffers(
 /** A kind of command by its title; of one without, by its words: `exploit-to` → `Exploit to`. */
 export function typeTitle({ type, offers: [first] }: OfferGroup): string {
   if (first?.title !== undefined) return first.title
-  const words = type.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(type.replaceAll('-', ' '))
 }

@@ -1,7 +1,6 @@
 /** What a person would leave undone by ending a segment, in words. Pure. */
+import { counted } from '../../../../src-shared/kernel/words.ts'
 import type { OfferIndex, ShownOffer } from './offers.ts'
-
-const count = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`
 
 /**
  * What could still be done in the segment that an offer ends.
@@ -17,11 +16,9 @@ export function unusedBefore(
 ): string | undefined {
   if (offer.command.type !== 'end') return undefined
   const attacks = new Set(index.all.flatMap((o) => (o.command.type === 'attack' ? (o.at ?? []) : []))).size
-  if (attacks > 0) return `${count(attacks, 'hex', 'hexes')} can still be attacked.`
+  if (attacks > 0) return `${counted(attacks, 'hex', 'hexes')} can still be attacked.`
   const resting = [...index.movers].filter((id) => !moved.has(id)).length
-  if (resting > 0) return `${count(resting, 'unit has', 'units have')} not moved yet.`
+  if (resting > 0) return `${counted(resting, 'unit has', 'units have')} not moved yet.`
   const others = [...index.moves.keys()].filter((id) => !index.movers.has(id) && !moved.has(id)).length
-  return others > 0
-    ? `${count(others, 'counter', 'counters')} can still be put to use on the map.`
-    : undefined
+  return others > 0 ? `${counted(others, 'counter')} can still be put to use on the map.` : undefined
 }

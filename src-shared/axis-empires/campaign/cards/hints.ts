@@ -2,6 +2,8 @@
  * What a card leads to, and what it is worth to its faction now: a first reckoning for machine players, each part with its
  * reason. It looks at the words of the card and at the position; it throws no die and tries nothing out.
  */
+import { ofContent } from '../../../kernel/content-facts.ts'
+import { series } from '../../../kernel/words.ts'
 import type { Action, CardRow } from '../../ground/content/cards/actions.ts'
 import type { OptionCard } from '../../ground/content/cards/deck.ts'
 import { SECTIONS, saidBy } from '../../ground/content/cards/walk.ts'
@@ -25,7 +27,7 @@ import { eventWorth, WAR_EVENTS } from '../events/worth.ts'
 import { judgeArrival } from './actions/arrive.ts'
 import { holds } from './conditions/index.ts'
 import { counted } from './lists.ts'
-import { namesIn, type Standpoint, series } from './names.ts'
+import { namesIn, type Standpoint } from './names.ts'
 import { cardsIn } from './state.ts'
 
 /** An event that a card may bring, with whom it names, and how likely it is. */
@@ -147,14 +149,8 @@ const eventsOf = (card: OptionCard, odds: Odds): EventHint[] =>
     ...eventsIn(card[section] ?? [], 1, section === 'conditional' ? { ...odds, drm: () => 0 } : odds),
   ])
 
-const known = new WeakMap<OptionCard, CardHints>()
-
 /** What a card leads to, as its words say it; read once for a card. */
-export function hintsOf(card: OptionCard): CardHints {
-  const read = known.get(card) ?? readHints(card)
-  known.set(card, read)
-  return read
-}
+export const hintsOf = ofContent('what a card leads to', readHints)
 
 function readHints(card: OptionCard): CardHints {
   const actions = [...saidBy(card)].flatMap((said) => (said.kind === 'action' ? [said.action] : []))

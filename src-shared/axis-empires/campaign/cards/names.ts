@@ -1,9 +1,11 @@
 /** What cards call the things they name, in a sentence for a player. */
+
 import { hexTitle } from '../../../board/hexmap/sets.ts'
+import { ofContent } from '../../../kernel/content-facts.ts'
+import { capital } from '../../../kernel/words.ts'
 import type { Content } from '../../ground/content/compile.ts'
 import { cardId } from '../../ground/content/option-cards.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { capital } from '../../ground/names/capital.ts'
 import { adjectiveOf, unitTitle } from '../../ground/names/units.ts'
 import type { RuleId } from '../../ground/rule.ts'
 import { FACTION_NAMES } from '../../ground/theatres/factions.ts'
@@ -84,12 +86,8 @@ function titleAlone({ counter, sides }: Unit): string {
   return unitTitle({ ...counter, nation: '' }, 0, () => '')
 }
 
-const made = new WeakMap<Content, CardNames>()
-
 /** The names of a game's content. */
-export function namesIn(content: Content): CardNames {
-  const known = made.get(content)
-  if (known) return known
+export const namesIn = ofContent('names in a content', (content: Content): CardNames => {
   const { graph } = content
   const areaOf = (id: string) => graph.areas[graph.areaIndex.get(id) ?? -1]
   const country = (id: string): string => areaOf(id)?.name ?? id
@@ -128,9 +126,8 @@ export function namesIn(content: Content): CardNames {
     },
     card: (map, faction, number) => content.cardOf.get(cardId(map, faction, number))?.card.name,
   }
-  made.set(content, names)
   return names
-}
+})
 
 /** `22b Operation Otto`; the number alone of a card that nobody knows. */
 export function cardTitle(names: CardNames, { map, faction }: Standpoint, number: string): string {
@@ -148,13 +145,6 @@ export const printedNumber = (number: string): string =>
 /** `the Axis`, `the Western faction`. */
 export const factionWords = (faction: Faction): string =>
   faction === 'axis' ? 'the Axis' : `the ${FACTION_NAMES[faction]} faction`
-
-/** `A`, `A and B`, `A, B and C`; with another word than "and" if it is given. */
-export function series(words: readonly string[], last = 'and'): string {
-  const end = words.at(-1)
-  if (end === undefined) return ''
-  return words.length === 1 ? end : `${words.slice(0, -1).join(', ')} ${last} ${end}`
-}
 
 /** Whose and on which map something is said. */
 export interface Standpoint {

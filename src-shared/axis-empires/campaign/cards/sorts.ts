@@ -1,6 +1,6 @@
 /** The sort of an event as a card names it. */
 
-import { capital } from '../../ground/names/capital.ts'
+import { capital } from '../../../kernel/words.ts'
 import { postureBoxTitle } from '../../ground/names/postures.ts'
 import { type MapId, THEATRES } from '../../ground/theatres/index.ts'
 import { directiveCounters } from '../events/political/production.ts'

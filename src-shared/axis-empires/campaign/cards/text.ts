@@ -1,12 +1,12 @@
 /** What is printed on a card, made from its words: the same on the screen, on paper and in `ae cards`. */
 
+import { capital, sentence } from '../../../kernel/words.ts'
 import type { Action, CardRow, CardTable } from '../../ground/content/cards/actions.ts'
 import { classesOf } from '../../ground/content/cards/classes.ts'
 import type { Condition } from '../../ground/content/cards/conditions.ts'
 import type { OptionCard } from '../../ground/content/cards/deck.ts'
 import { saidBy } from '../../ground/content/cards/walk.ts'
 import type { CardFace, CardLine, CardPart } from '../../ground/contract/cards.ts'
-import { capital } from '../../ground/names/capital.ts'
 import { printedRule } from '../../ground/rule-texts/index.ts'
 import { FACTION_NAMES } from '../../ground/theatres/factions.ts'
 import { GOOD_FOR } from '../events/good-for.ts'
@@ -23,9 +23,6 @@ interface Voice {
 }
 
 const condition = ({ names, owner }: Voice, said: Condition): string => conditionWords(names, said, owner)
-
-/** A sentence with its capital and full stop. */
-const sentence = (words: string): string => `${capital(words)}${/[.:?!]$/.test(words) ? '' : '.'}`
 
 /** An action in words, with its condition and whether it may be left undone. */
 function actionWords(voice: Voice, action: Action): string {

@@ -1,7 +1,8 @@
 /** The first two steps of the Option Card Procedure (1.1.1): the Current Card is discarded, the Pending Card revealed. */
+
+import { capital } from '../../../kernel/words.ts'
 import { cardPlace } from '../../ground/content/card-places.ts'
 import type { DeckCard } from '../../ground/content/option-cards.ts'
-import { capital } from '../../ground/names/capital.ts'
 import type { Faction, MapId } from '../../ground/theatres/index.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../../table/game/game.ts'

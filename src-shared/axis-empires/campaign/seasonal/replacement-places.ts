@@ -1,9 +1,10 @@
 /** Where a replacement may be placed (1.3.4): at home, and where its theatre has a place for its sort. */
 
+import { ofContent } from '../../../kernel/content-facts.ts'
 import { DETACHMENT_OR_LOGISTICS } from '../../ground/content/counters.ts'
 import { offMapBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import type { MapGraph } from '../../ground/map/graph.ts'
+import { HEX, type MapGraph } from '../../ground/map/graph.ts'
 import { OK, refuse, type Verdict } from '../../ground/rule.ts'
 import { type ReplacementLand, type ReplacementPlace, THEATRES } from '../../ground/theatres/index.ts'
 import { BOARD, factBy } from '../../table/game/facts.ts'
@@ -82,22 +83,16 @@ function isDepot(game: Game, unit: Unit, nation: string, side: number, hex: numb
 /** Hexes worked out from the Board. */
 const derivedHexes = factBy<string, readonly number[]>('hexes for replacements', BOARD)
 
-const cities = new WeakMap<MapGraph, readonly number[]>()
-
 /** The City hexes of the maps. */
-function citiesOf(game: Game): readonly number[] {
-  const known = cities.get(game.graph)
-  if (known) return known
-  const hexes = [...game.graph.hexes.keys()].filter((hex) => game.isCity(hex))
-  cities.set(game.graph, hexes)
-  return hexes
-}
+const citiesOf = ofContent('City hexes', (graph: MapGraph): readonly number[] =>
+  [...graph.hexes.keys()].filter((hex) => ((graph.bits[hex] ?? 0) & HEX.city) !== 0),
+)
 
 /** The hexes that could be a place at all, in order: Cities, and those with a counter. */
 function candidates(game: Game, mapIndex: number): readonly number[] {
   const key = `replacement hexes ${mapIndex}`
   return derivedHexes(game, key, () => {
-    const hexes = new Set(citiesOf(game))
+    const hexes = new Set(citiesOf(game.graph))
     for (const unit of game.board.onMaps()) hexes.add(game.hexOf(unit))
     return [...hexes]
       .filter((hex) => game.graph.mapOf[hex] === mapIndex && !game.board.isSea(hex))

@@ -4,6 +4,7 @@
  * the same, so that a player sees where he is; they pass by themselves.
  */
 
+import { ofContentBy } from '../../../kernel/content-facts.ts'
 import { isSeasonal, parseTurn } from '../../ground/content/calendar.ts'
 import { hasOption } from '../../ground/content/optional-rules.ts'
 import type { ScenarioFile } from '../../ground/content/scenarios.ts'
@@ -118,16 +119,11 @@ export function factionsOf(scenario: ScenarioFile, turn: number): Faction[] {
   return factions
 }
 
-const plans = new WeakMap<ScenarioFile, Map<number, readonly PlanStep[]>>()
-
 /** The steps of a Game Turn, in order. */
-export function planOf(scenario: ScenarioFile, turn: number): readonly PlanStep[] {
-  const known = plans.get(scenario) ?? new Map<number, readonly PlanStep[]>()
-  plans.set(scenario, known)
-  const plan = known.get(turn) ?? planWith(scenario, turn, FACTION_SEGMENTS)
-  known.set(turn, plan)
-  return plan
-}
+export const planOf = ofContentBy(
+  'the plan of a Game Turn',
+  (scenario: ScenarioFile, turn: number): readonly PlanStep[] => planWith(scenario, turn, FACTION_SEGMENTS),
+)
 
 function planWith(scenario: ScenarioFile, turn: number, segments: typeof FACTION_SEGMENTS): PlanStep[] {
   const steps: PlanStep[] = []

@@ -1,6 +1,7 @@
 /** The boxes printed on the map: Naval Zone boxes and Off-Map Boxes, and where counters lie in them. */
 
 import { HEX_W, type HexGrid, type Point, type Rect } from '../../../board/drawing/hex.ts'
+import { ofContent } from '../../../kernel/content-facts.ts'
 import type { MapFile } from '../../ground/map/schema.ts'
 import { GroundRaster } from './ground-raster.ts'
 
@@ -57,12 +58,8 @@ interface Printed {
   readonly zones: ReadonlyMap<string, Rect>
   readonly boxes: ReadonlyMap<string, Rect>
 }
-const printed = new WeakMap<MapFile, Printed>()
-
 /** Where every printed box lies: Naval Zone boxes on open sea, Off-Map Boxes outside the hexes. */
-export function printedBoxes(file: MapFile, grid: HexGrid): Printed {
-  const known = printed.get(file)
-  if (known) return known
+export const printedBoxes = ofContent('printed boxes of a map', (file: MapFile, grid: HexGrid): Printed => {
   const ground = new GroundRaster(file, grid)
   const taken: Rect[] = []
   const crowded = (rect: Rect): number => (taken.some((t) => meets(t, rect)) ? 200 : 0)
@@ -88,10 +85,8 @@ export function printedBoxes(file: MapFile, grid: HexGrid): Printed {
     taken.push(rect)
     zones.set(zone.id, rect)
   }
-  const result = { zones, boxes }
-  printed.set(file, result)
-  return result
-}
+  return { zones, boxes }
+})
 
 /** `United States` → `US`, `Britain` → `Bri`. */
 function abbreviation(name: string): string {

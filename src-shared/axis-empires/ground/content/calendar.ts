@@ -1,4 +1,6 @@
 /** Game Turns by number: 0 is Jan-Feb 1937, nine to a year. Names are those printed on the Turn Track. */
+import { capital } from '../../../kernel/words.ts'
+
 export const TURN_NAMES = [
   'Jan–Feb',
   'Mar–Apr',
@@ -62,7 +64,7 @@ export function turnOfSeason(text: string): number {
 /** `Winter 1939–40`: a season for people. */
 export function seasonWords({ year, season }: Season): string {
   const years = season === 'winter' ? `${year}–${String((year + 1) % 100).padStart(2, '0')}` : String(year)
-  return `${season.charAt(0).toUpperCase()}${season.slice(1)} ${years}`
+  return `${capital(season)} ${years}`
 }
 
 /** The next Seasonal Turn after a turn: a card that is selected now is revealed in it. */

@@ -1,4 +1,5 @@
 /** The checked content of one game in the form the engine reads. */
+import { ofContent, ofContentBy } from '../../../kernel/content-facts.ts'
 import { compileMapFiles, type MapGraph } from '../map/graph.ts'
 import type { MapFile } from '../map/schema.ts'
 import type { MapId } from '../theatres/index.ts'
@@ -50,40 +51,32 @@ export interface Content {
   readonly cardOf: ReadonlyMap<string, DeckCard>
 }
 
-const withIceland = new WeakMap<MapFile, MapFile>()
+const withIceland = ofContent(
+  'a map with the Iceland Box',
+  (map: MapFile): MapFile => ({
+    ...map,
+    boxes: map.boxes.map(({ optional, ...box }) => (optional === '+17.7' ? box : { ...box, optional })),
+  }),
+)
 
 /** The maps with the Iceland Box in play, where that optional rule is on (17.7); asked again, the same objects. */
 function withBoxes(maps: readonly MapFile[], scenario: ScenarioFile): readonly MapFile[] {
   if (!hasOption(scenario, 'iceland')) return maps
-  return maps.map((map) => {
-    const known = withIceland.get(map)
-    if (known) return known
-    const made = {
-      ...map,
-      boxes: map.boxes.map(({ optional, ...box }) => (optional === '+17.7' ? box : { ...box, optional })),
-    }
-    withIceland.set(map, made)
-    return made
-  })
+  return maps.map((map) => withIceland(map))
 }
 
-const compiledUnits = new WeakMap<readonly MapCounter[], Map<string, readonly Unit[]>>()
-
-/** The counters of a scenario in the order of their ids; the same counters on the same maps are compiled once. */
-function unitsOf(counters: readonly MapCounter[], scenario: ScenarioFile): readonly Unit[] {
-  const { maps, kind } = scenario
-  const known = compiledUnits.get(counters) ?? new Map<string, readonly Unit[]>()
-  compiledUnits.set(counters, known)
-  // What guests there are hangs on the same two.
-  const key = `${maps.join()} ${kind}`
-  const units =
-    known.get(key) ??
+/** What guests there are depends on the same two things as the order of the maps. */
+const compiledUnits = ofContentBy(
+  'compiled counters, by maps and kind of scenario',
+  (counters: readonly MapCounter[], _: string, scenario: ScenarioFile): readonly Unit[] =>
     [...counters, ...guestsOf(counters, scenario)]
       .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map((counter, index) => compileUnit(counter, index, Math.max(0, maps.indexOf(counter.map))))
-  known.set(key, units)
-  return units
-}
+      .map((counter, index) => compileUnit(counter, index, Math.max(0, scenario.maps.indexOf(counter.map)))),
+)
+
+/** The counters of a scenario in the order of their ids; the same counters on the same maps are compiled once. */
+const unitsOf = (counters: readonly MapCounter[], scenario: ScenarioFile): readonly Unit[] =>
+  compiledUnits(counters, `${scenario.maps.join()} ${scenario.kind}`, scenario)
 
 /** Compiles content that has passed its checks. */
 export function compileContent(parts: {

@@ -2,6 +2,8 @@
  * Where a marker of chapters 18 and 36 may lie (18, 36): held against the set-up of a scenario, a place given by an
  * umpire, a saved game, and whatever brings a marker into play.
  */
+import { ofContent } from '../../../kernel/content-facts.ts'
+import { series } from '../../../kernel/words.ts'
 import type { MapFile } from '../map/schema.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import type { MapId } from '../theatres/index.ts'
@@ -84,12 +86,8 @@ const SPOTS: Readonly<Record<MarkerSpot, { readonly words: string; readonly fits
   },
 }
 
-const facts = new WeakMap<readonly MapFile[], MarkerMap>()
-
-/** The Capitals and the sea of some maps; worked out once for them. */
-export function markerMap(maps: readonly MapFile[]): MarkerMap {
-  const known = facts.get(maps)
-  if (known) return known
+/** The Capitals and the sea of some maps. */
+export const markerMap = ofContent('Capitals and sea', (maps: readonly MapFile[]): MarkerMap => {
   const sea = new Set<string>()
   const capitals = new Set<string>()
   for (const { hexes, areas } of maps) {
@@ -99,22 +97,18 @@ export function markerMap(maps: readonly MapFile[]): MarkerMap {
     }
     for (const { capital } of areas) if (capital !== undefined) capitals.add(capital)
   }
-  const made = { isSea: (hex: string) => sea.has(hex), isCapital: (hex: string) => capitals.has(hex) }
-  facts.set(maps, made)
-  return made
-}
+  return { isSea: (hex: string) => sea.has(hex), isCapital: (hex: string) => capitals.has(hex) }
+})
 
-/** The kinds of each counter that was asked about, by its sides, which never change. */
-const known = new WeakMap<MarkerCounter['sides'], readonly MarkerKind[]>()
+/** The kinds of the sides of a counter. */
+const kindsOfSides = ofContent(
+  'the kinds of a marker',
+  (sides: MarkerCounter['sides']): readonly MarkerKind[] =>
+    sides.every(({ kind }) => kind === 'marker') ? markerKinds(sides) : [],
+)
 
 /** The kinds of a counter that is nothing but a marker of chapters 18 and 36; none of a unit, whatever its back is. */
-function kindsOf({ sides }: MarkerCounter): readonly MarkerKind[] {
-  const found = known.get(sides)
-  if (found) return found
-  const kinds = sides.every(({ kind }) => kind === 'marker') ? markerKinds(sides) : []
-  known.set(sides, kinds)
-  return kinds
-}
+const kindsOf = ({ sides }: MarkerCounter): readonly MarkerKind[] => kindsOfSides(sides)
 
 /** True where any marker waits that is not in play. */
 const isIdle = (at: string, { map }: MarkerCounter): boolean =>
@@ -122,9 +116,7 @@ const isIdle = (at: string, { map }: MarkerCounter): boolean =>
 
 /** `the Strategic Warfare Box, a box of the Turn Track or the Delay Box`. */
 function listed(words: readonly string[]): string {
-  const [last, ...rest] = [...words].reverse()
-  if (last === undefined) return 'no place: it only shows what a track or display says'
-  return rest.length === 0 ? last : `${rest.reverse().join(', ')} or ${last}`
+  return words.length === 0 ? 'no place: it only shows what a track or display says' : series(words, 'or')
 }
 
 /** The sort of place that a marker lies in; undefined if it lies in none of its own. */

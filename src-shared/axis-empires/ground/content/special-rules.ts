@@ -3,8 +3,10 @@
  * sentence players read, and what a form asks for. The file format, the checks, the editor and the table in the
  * documents are made from this list; what a rule does to play is a modifier (`modifiers/special/`).
  */
+
 import { z } from 'zod'
 import { nearestWords } from '../../../kernel/nearest.ts'
+import { series, titleOfId } from '../../../kernel/words.ts'
 import type { RuleId } from '../rule.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { boxOfTurn, parseTurn, turnLabel } from './calendar.ts'
@@ -56,12 +58,6 @@ const INFANTRY: RuleField = { name: 'infantry', kind: 'steps', empty: 1, title: 
 const ARMOR: RuleField = { name: 'armor', kind: 'steps', empty: 0, title: 'armor' }
 const NATION: RuleField = { name: 'nation', kind: 'nation', empty: '', title: 'of which country' }
 
-/** Sentences of a list: `a`, `a and b`, `a, b and c`. */
-function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? ''
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
 /** Turns of a rule in words: `in Apr–May 1940`, `from Apr–May 1940 to July–Aug 1940`. */
 function turnsText(given: readonly string[] = []): string {
   const numbers = [...new Set(given.map(parseTurn))].sort((a, b) => a - b)
@@ -71,19 +67,14 @@ function turnsText(given: readonly string[] = []): string {
     return `in each turn from ${turnLabel(first)} to ${turnLabel(last)}`
   const years = new Set(numbers.map((turn) => turn - boxOfTurn(turn)))
   const labels = numbers.map(turnLabel)
-  return `in ${listed(years.size > 1 ? labels : labels.map((label, i) => (i < labels.length - 1 ? label.replace(/ \d+$/, '') : label)))}`
+  return `in ${series(years.size > 1 ? labels : labels.map((label, i) => (i < labels.length - 1 ? label.replace(/ \d+$/, '') : label)))}`
 }
 
 const sideText = (of: Faction | undefined): string =>
   of === 'axis' ? 'the Axis' : of === 'soviet' ? 'the Soviet side' : 'the Western side'
 
 /** The name of a Country made from its id: the rules of a scenario are read before its map is. */
-const countryText = (id = ''): string =>
-  id
-    .replace(/-ds$/, '')
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+const countryText = (id = ''): string => titleOfId(id.replace(/-ds$/, ''))
 
 const countText = (n: number, one: string, many: string): string => (n === 1 ? `one ${one}` : `${n} ${many}`)
 

@@ -1,5 +1,5 @@
 /** What markers are called. */
-import { capital } from './capital.ts'
+import { capital } from '../../../kernel/words.ts'
 
 /** Marker types whose name is not their words with capitals. */
 const SPELT: Readonly<Record<string, string>> = {

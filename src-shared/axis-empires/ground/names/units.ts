@@ -3,9 +3,9 @@
  * The one place for it: the log, the screen and printed aids all ask here.
  */
 
+import { capital } from '../../../kernel/words.ts'
 import type { Counter, CounterSide } from '../content/counters.ts'
 import type { MapArea } from '../map/schema.ts'
-import { capital } from './capital.ts'
 import { markerTitle, saysWhose } from './markers.ts'
 
 /** The adjective of a nation by its id. */

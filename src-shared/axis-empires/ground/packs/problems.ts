@@ -1,4 +1,5 @@
 /** What is wrong with a pack: each problem with its record, field, value and what to put there instead. */
+
 import type { z } from 'zod'
 import type { RawFiles } from '../../../game-system/content.ts'
 import type { FoundScenario } from '../../../game-system/system.ts'
@@ -16,6 +17,7 @@ import {
   vpTrackTable,
 } from '../content/tables.ts'
 import { shapeProblems, validateCounters, validateScenario } from '../content/validate/index.ts'
+import { parseOnce } from '../content/validate/parse-once.ts'
 import { wholeScenario } from '../content/validate/past.ts'
 import type { MapFile } from '../map/schema.ts'
 import { applyPacks, fileOfPath, scenarioPath, tablePath } from './apply.ts'
@@ -91,17 +93,12 @@ interface Parsed {
   readonly problems: PackProblem[]
 }
 
-const parsedFiles = new WeakMap<object, CounterFile>()
-
 function parseCounters(name: string, files: RawFiles['counters']): Parsed {
   const out: Parsed = { files: [], problems: [] }
   for (const [file, data] of Object.entries(files)) {
-    const known = parsedFiles.get(Object(data))
-    const parsed = known ? { success: true as const, data: known } : counterFile.safeParse(data)
-    if (parsed.success) {
-      parsedFiles.set(Object(data), parsed.data)
-      out.files.push({ file, data: parsed.data })
-    } else {
+    const parsed = parseOnce(counterFile, data)
+    if (parsed.success) out.files.push({ file, data: parsed.data })
+    else {
       const found = shapeProblems(file, data, parsed.error)
       out.problems.push(
         ...found.map((each) => problem(name, 'pack', '', each.path, { ...each, sentence: sentenceOf(each) })),

@@ -1,8 +1,9 @@
 /** What the Current Cards bring in the Conditional Events Segment (6.2), as whoever knows the cards tells it. */
+
 import { z } from 'zod'
-import { ofEachOnMap, ofMap } from './define.ts'
-import { flag, type Kind, shaped } from './kinds.ts'
+import { flag, shaped } from '../../../kernel/variables/kinds.ts'
 import type { CardSteps } from './replacements.ts'
+import { type Kind, ofEachOnMap, ofMap } from './words.ts'
 
 /** A Conditional Event that a card lists, with what it is about. */
 export type ListedEvent = {

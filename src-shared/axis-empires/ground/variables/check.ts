@@ -1,10 +1,11 @@
 /** Checks keys and values of the state against what is declared: scenario files, the umpire's hand, saves. */
+
 import { shownValue } from '../../../kernel/expected.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { nearestName } from '../../../kernel/nearest.ts'
 import type { MapId } from '../theatres/index.ts'
 import { readKey, tracksOn, VARIABLES, type Variable } from './index.ts'
-import type { IdKind } from './kinds.ts'
+import { type IdKind } from './words.ts'
 
 /** The ids of a game, and its maps. */
 export interface KnownIds {

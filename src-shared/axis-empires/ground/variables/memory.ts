@@ -1,6 +1,7 @@
 /** What rules remember within a segment, a phase or a turn: what has moved, fought, been converted or lost. */
-import { ofEach, ofEachOnMap, ofMap } from './define.ts'
-import { done, hexOfMap, wholeNumber } from './kinds.ts'
+
+import { done, wholeNumber } from '../../../kernel/variables/kinds.ts'
+import { hexOfMap, ofEach, ofEachOnMap, ofMap } from './words.ts'
 
 export const MEMORY = {
   moved: ofEach('m', 'unit', {

@@ -1,8 +1,9 @@
 /** Who owns which land, who stands on which side, and under which bounds (12, 13). */
+
+import { flag, oneOf, paired } from '../../../kernel/variables/kinds.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { POSTURES, type Posture, posturesOn } from '../theatres/index.ts'
-import { ofEach, ofEachOnMap, ofMap } from './define.ts'
-import { areaOfMap, flag, type Kind, oneOf, paired } from './kinds.ts'
+import { areaOfMap, type Kind, ofEach, ofEachOnMap, ofMap } from './words.ts'
 
 export const WAR_STATES = ['pre-war', 'limited', 'total'] as const
 export type WarState = (typeof WAR_STATES)[number]

@@ -1,7 +1,8 @@
 /** The replacement steps of the Current Cards (1.3.1), as whoever knows the cards tells them. */
+
 import { z } from 'zod'
-import { ofEachOnMap } from './define.ts'
-import { type Kind, shaped } from './kinds.ts'
+import { shaped } from '../../../kernel/variables/kinds.ts'
+import { type Kind, ofEachOnMap } from './words.ts'
 
 /** Any Minor Country of the faction, and any Chinese Minor Country of it. */
 export const STEP_GROUPS = ['minors', 'chinese'] as const

@@ -1,9 +1,10 @@
 /** Where the game stands in the sequence of play, and what a person has decided by hand. */
+
 import { z } from 'zod'
+import { flag, oneOf, shaped, wholeNumber } from '../../../kernel/variables/kinds.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { MAP_IDS } from '../theatres/index.ts'
-import { ofEach, ofGame, ofMap } from './define.ts'
-import { flag, oneOf, shaped, wholeNumber } from './kinds.ts'
+import { ofEach, ofGame, ofMap } from './words.ts'
 
 /** The segments of a Faction Turn, and the Delay Segment after the last of them. */
 export const SEGMENT_IDS = [

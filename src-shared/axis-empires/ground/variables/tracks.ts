@@ -1,6 +1,7 @@
 /** Tracks and markers off the maps that a scenario may set. */
-import { ofGame, ofMap, type TrackForm } from './define.ts'
-import { flag, oneOf, wholeNumber } from './kinds.ts'
+
+import { flag, oneOf, wholeNumber } from '../../../kernel/variables/kinds.ts'
+import { ofGame, ofMap, type TrackForm } from './words.ts'
 
 const VP_BOXES = 4
 /** One more than the last box: Automatic Victory. */

@@ -1,6 +1,7 @@
 /** The reasons of the machine in sentences. */
 
 import { sureness } from '../../../contract/sureness.ts'
+import { capital } from '../../../kernel/words.ts'
 import type { AxisGame } from '../../api.ts'
 import { CRT_COLUMNS } from '../../ground/content/tables.ts'
 import type { Unit } from '../../ground/content/unit.ts'
@@ -70,7 +71,3 @@ export function attackReason(
 /** How games played ahead went, in words: a share of a few games is no percentage. */
 const triedOut = (chance: number, games: number): string =>
   games > 0 ? ` It ${sureness(chance, games)}.` : ''
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

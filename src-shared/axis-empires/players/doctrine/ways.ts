@@ -1,5 +1,6 @@
 /** How far every hex lies from each objective by land, without regard to who stands where: worked out once. */
 
+import { ofContent, ofContentBy } from '../../../kernel/content-facts.ts'
 import type { Content } from '../../ground/content/compile.ts'
 import { NEVER, WHOLE } from '../../ground/content/terrain.ts'
 import { HEX } from '../../ground/map/graph.ts'
@@ -18,25 +19,18 @@ export interface Ways {
   readonly from: readonly Int16Array[]
 }
 
-/** By the hex: the way from everywhere to it. It rests on the map alone. */
-const known = new WeakMap<Content, Map<number, Int16Array>>()
-const lists = new WeakMap<readonly number[], Ways>()
+/** The way from everywhere to a hex; it rests on the map alone. */
+const wayTo = ofContentBy('the way to a hex', (_: Content, hex: number, game: Game) => spread(game, hex))
 
-export function waysOf(game: Game): Ways {
-  const objectives = objectivesOf(game)
-  const found = lists.get(objectives)
-  if (found) return found
-  const fields = known.get(game.content) ?? new Map<number, Int16Array>()
-  known.set(game.content, fields)
-  const from = objectives.map((hex) => {
-    const field = fields.get(hex) ?? spread(game, hex)
-    fields.set(hex, field)
-    return field
-  })
-  const ways = { objectives, from }
-  lists.set(objectives, ways)
-  return ways
-}
+const waysToAll = ofContent(
+  'the ways to all objectives',
+  (objectives: readonly number[], game: Game): Ways => ({
+    objectives,
+    from: objectives.map((hex) => wayTo(game.content, hex, game)),
+  }),
+)
+
+export const waysOf = (game: Game): Ways => waysToAll(objectivesOf(game), game)
 
 function spread(game: Game, target: number): Int16Array {
   const { graph } = game

@@ -1,5 +1,6 @@
 /** The hexes that count for somebody: what a victory test names; in a campaign what wins a war, as politics have it now. */
 
+import { ofContent } from '../../../kernel/content-facts.ts'
 import { strategicHexes } from '../../campaign/victory/strategic-value.ts'
 import type { Content } from '../../ground/content/compile.ts'
 import { HEX } from '../../ground/map/graph.ts'
@@ -7,18 +8,13 @@ import { FACTION_CODE } from '../../ground/theatres/factions.ts'
 import { fact, factBy } from '../../table/game/facts.ts'
 import type { Game } from '../../table/game/game.ts'
 
-const named = new WeakMap<Content, readonly number[]>()
-
-function namedIn(game: Game): readonly number[] {
-  const known = named.get(game.content)
-  if (known) return known
-  const ids = new Set(
-    game.content.scenario.victory.flatMap(({ when }) => ('hexes' in when ? when.hexes : [])),
-  )
-  const hexes = [...ids].map((id) => game.hex(id))
-  named.set(game.content, hexes)
-  return hexes
-}
+const namedIn = ofContent(
+  'hexes a victory test names',
+  ({ scenario }: Content, game: Game): readonly number[] => {
+    const ids = new Set(scenario.victory.flatMap(({ when }) => ('hexes' in when ? when.hexes : [])))
+    return [...ids].map((id) => game.hex(id))
+  },
+)
 
 /** True if a hex decides what becomes of its Country: who holds all Cities of one conquers or frees it (20.1.1, 20.3.2). */
 function decides(game: Game, hex: number): boolean {
@@ -51,7 +47,7 @@ export const capitalsOf = (game: Game): ReadonlySet<number> => capitals(game)
 
 /** Every hex a victory test names; of a campaign every hex that counts for score or conquest now. */
 export const objectivesOf = (game: Game): readonly number[] =>
-  game.content.scenario.campaign === undefined ? namedIn(game) : inCampaign(game)
+  game.content.scenario.campaign === undefined ? namedIn(game.content, game) : inCampaign(game)
 
 /**
  * True if a side may go to war for a hex now: no Policy and no Truce keeps its Country out (13.6), and of the Allies only who

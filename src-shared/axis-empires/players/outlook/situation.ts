@@ -1,6 +1,7 @@
 /** What the greedy player sees of a position: what to take, what to hold, how far it is, who is near. */
 
 import { distance } from '../../../board/hexmap/graph.ts'
+import { ofContent } from '../../../kernel/content-facts.ts'
 import { parseTurn, turnOfSeason } from '../../ground/content/calendar.ts'
 import { NEVER, type Terrain, WHOLE } from '../../ground/content/terrain.ts'
 import type { Unit } from '../../ground/content/unit.ts'
@@ -395,12 +396,8 @@ const lastFields = fact('cost fields', [], () => new Map<string, Fields>())
 const ASK = -2
 /** A crossing that takes the whole allowance counts as four points. */
 const WHOLE_WAY = 8
-const stepCosts = new WeakMap<Terrain, Int8Array>()
-
 /** The cost of entering each hex from each side as far as the map alone tells: NEVER, ASK or half points. */
-function stepCostsOf(game: Game): Int8Array {
-  const known = stepCosts.get(game.content.terrain)
-  if (known) return known
+const stepCostsOf = ofContent('the cost of entering each hex', (_: Terrain, game: Game): Int8Array => {
   const { count, neighbour, side, bits } = game.graph
   const costs = new Int8Array(count * 6).fill(ASK)
   for (let i = 0; i < costs.length; i++) {
@@ -412,9 +409,8 @@ function stepCostsOf(game: Game): Int8Array {
     const step = stepCost(game, from * 6 + (((i % 6) + 3) % 6), to, HOW)
     costs[i] = step === WHOLE ? WHOLE_WAY : step
   }
-  stepCosts.set(game.content.terrain, costs)
   return costs
-}
+})
 const HOW = { steps: 2, side: -1, reserve: false, marine: false }
 
 interface Field {
@@ -436,7 +432,7 @@ function costField(
   const { neutral, ownerOf } = game.politics
   const closed = shutTo(game, side)
   const { beachSides } = game.board
-  const costs = stepCostsOf(game)
+  const costs = stepCostsOf(game.content.terrain, game)
   const how = { ...HOW, side }
   const field = new Int32Array(graph.count).fill(FAR)
   const buckets: number[][] = []

@@ -3,8 +3,10 @@
  * stands near: with strength enough for its army and for the enemies beside it, its Strategic Hexes and its Cities are
  * to be had; without, the war only makes an enemy. The Country with most to gain is named, or none.
  */
+
 import { distance } from '../../../board/hexmap/graph.ts'
 import type { Offer } from '../../../kernel/procedure.ts'
+import { counted } from '../../../kernel/words.ts'
 import { isCampaign } from '../../campaign/victory/point-check.ts'
 import { FACTION_CODE } from '../../ground/theatres/factions.ts'
 import type { Faction } from '../../ground/theatres/ids.ts'
@@ -109,8 +111,6 @@ function weigh(game: Game, country: string, faction: Faction, plan: Plan | undef
   return { country, prizes, cities, own, against, worth }
 }
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
-
 /** Which declaration a faction makes next, with its reason; the command that makes no more if none is worth it. */
 export function declare(game: Game, faction: Faction, offers: readonly Offer[]): Choice | undefined {
   const plan = isCampaign(game) ? planOf(game, faction, game.map) : undefined
@@ -123,7 +123,7 @@ export function declare(game: Game, faction: Faction, offers: readonly Offer[]):
   const rest = offers.find(({ command }) => command.type === 'done')
   if (best && best.worth > 0) {
     const name = game.countryName(best.country)
-    const won = `${count(best.prizes, 'Strategic Hex', 'Strategic Hexes')} and ${count(best.cities, 'City', 'Cities')}`
+    const won = `${counted(best.prizes, 'Strategic Hex', 'Strategic Hexes')} and ${counted(best.cities, 'City', 'Cities')}`
     const reason = `War on ${name}: ${won} to win, attack strength ${best.own} near its Capital against ${best.against}`
     return { command: { type: 'declare-war', country: best.country }, reason }
   }

@@ -3,6 +3,7 @@
  * what has been given up. It is worked out afresh from what lies open on the table and from the calendar, so it is the
  * same after a save, and it is another as soon as an aim is reached, is late, or has failed.
  */
+import { series } from '../../../kernel/words.ts'
 import { nextSeasonal, seasonOf, seasonWords, turnOfSeason } from '../../ground/content/calendar.ts'
 import { FACTION_CODE, FACTION_NAMES } from '../../ground/theatres/factions.ts'
 import type { Faction, MapId } from '../../ground/theatres/index.ts'
@@ -175,10 +176,7 @@ export function wishOf(game: Game, plan: Plan, state: WarState, turn: number): '
 
 const WHERE: Readonly<Record<MapId, string>> = { tk: 'Europe', ds: 'Asia and the Pacific' }
 
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
-const namesOf = (aims: readonly Aim[]): string => list(aims.map(({ name }) => name))
+const namesOf = (aims: readonly Aim[]): string => series(aims.map(({ name }) => name))
 
 function aimsSentence(game: Game, plan: Plan): string {
   const who = `${FACTION_NAMES[plan.faction]} plan for ${WHERE[plan.map]}`

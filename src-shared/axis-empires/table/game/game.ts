@@ -1,11 +1,13 @@
 /** A game of Axis Empires in play: content, table and board, and the questions every rule asks. */
 
 import { hexTitle } from '../../../board/hexmap/sets.ts'
+import { ofContent } from '../../../kernel/content-facts.ts'
 import { Facts } from '../../../kernel/facts.ts'
 import type { Playing } from '../../../kernel/procedure.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import type { Table } from '../../../kernel/table.ts'
 import { UnknownName } from '../../../kernel/unknown.ts'
+import { capital } from '../../../kernel/words.ts'
 import { turnLabel } from '../../ground/content/calendar.ts'
 import type { Content } from '../../ground/content/compile.ts'
 import type { GroundSide } from '../../ground/content/counters.ts'
@@ -39,15 +41,7 @@ export interface Listener {
 }
 
 /** What faces of counters are called, by their number; neither counters nor nations change while content lasts. */
-const NAMES = new WeakMap<Content, Map<number, string>>()
-
-function namesOf(content: Content): Map<number, string> {
-  const known = NAMES.get(content)
-  if (known) return known
-  const made = new Map<number, string>()
-  NAMES.set(content, made)
-  return made
-}
+const namesOf = ofContent('what faces of counters are called', (_: Content) => new Map<number, string>())
 /** Markers that control the hex they lie in (glossary: Control, Priority 2). */
 const HOLDS: ReadonlySet<string> = new Set([
   'detachment',
@@ -212,7 +206,7 @@ export class Game implements Playing {
   /** The name of a Country by its id. */
   countryName(nation: string): string {
     const area = this.graph.areas[this.graph.areaIndex.get(nation) ?? -1]
-    return area?.name ?? nation.charAt(0).toUpperCase() + nation.slice(1)
+    return area?.name ?? capital(nation)
   }
 
   /** Ground units of a faction in a hex. */

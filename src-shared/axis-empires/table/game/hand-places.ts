@@ -1,5 +1,6 @@
 /** Which map a place belongs to, and whether a counter may be put there at all. */
 
+import { ofContentBy } from '../../../kernel/content-facts.ts'
 import { refuse as umpireRefuses, type Verdict } from '../../../kernel/verdict.ts'
 import type { Content } from '../../ground/content/compile.ts'
 import { boxOfPlace, mapOfBox, unitOfHoldingBox, zoneOfPlace } from '../../ground/content/places.ts'
@@ -24,23 +25,14 @@ function findMap({ graph, maps, unitOf }: Content, at: string): PlaceMap {
   return index < 0 ? undefined : index
 }
 
-const known = new WeakMap<Content, Map<string, PlaceMap>>()
+/** The map of a place: a map index, `any`, or undefined for a place that does not exist. */
+export const mapOfPlace = ofContentBy('the map of a place', findMap)
 
-/** Tells the map of a place: a map index, `any`, or undefined for a place that does not exist. */
-export function mapsOfPlaces(content: Content): (at: string) => PlaceMap {
-  const places = known.get(content) ?? new Map<string, PlaceMap>()
-  known.set(content, places)
-  return (at) => {
-    const map = places.get(at)
-    if (map !== undefined || places.has(at)) return map
-    const found = findMap(content, at)
-    places.set(at, found)
-    return found
-  }
-}
-
-/** The map of one place. */
-export const mapOfPlace = (content: Content, at: string): PlaceMap => mapsOfPlaces(content)(at)
+/** The same for one content. */
+export const mapsOfPlaces =
+  (content: Content): ((at: string) => PlaceMap) =>
+  (at) =>
+    mapOfPlace(content, at)
 
 /** Whether a place exists, lies on the map of a counter and holds it with that side up: for the umpire's hand too. */
 export function judgePlace(content: Content, counter: string, at: string, face?: number): Verdict {

@@ -1,13 +1,14 @@
 /** The die: seeded, or typed in by a player who rolls real dice. The answer to the caller is `{ rolled }`. */
 
 import { call, end } from '../../../kernel/calls.ts'
+import { dieByHand } from '../../../kernel/roll.ts'
 import { frameShape, maybe, text, texts, whole } from '../../../kernel/shape.ts'
 import type { Frame } from '../../../kernel/state.ts'
-import type { Offer, RuleId } from '../../ground/rule.ts'
+import type { RuleId } from '../../ground/rule.ts'
 import type { Faction } from '../../ground/theatres/ids.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from './game.ts'
-import { procedure, type Stage, section, verb } from './stage.ts'
+import { procedure, type Stage, section } from './stage.ts'
 import { stepsIn } from './stepping-in.ts'
 
 export interface RollFrame extends Frame {
@@ -50,29 +51,7 @@ const roll: Stage<RollFrame> = {
     else settle(game, frame, game.table.roll(FACES, frame.purpose, frame.rule))
     return true
   },
-  prompt: (_game, { faction, purpose, rule }) => ({
-    faction,
-    kind: 'die',
-    prompt: `Roll a die: ${purpose}`,
-    rule,
-  }),
-  *offers(_game, { rule }): Generator<Offer> {
-    for (let value = 1; value <= FACES; value++) {
-      yield { command: { type: 'die', value }, label: String(value), rule }
-    }
-  },
-  on: {
-    die: verb(
-      { value: whole },
-      {
-        traits: ['by-hand'],
-        do(game, frame, { value }) {
-          game.table.rolledByHand(frame.purpose, frame.rule, value)
-          settle(game, frame, value)
-        },
-      },
-    ),
-  },
+  ...dieByHand({ faces: FACES, wanted: factsOf, rolled: settle }),
 }
 
 export const rollProcedure = procedure({

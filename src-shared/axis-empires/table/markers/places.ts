@@ -2,7 +2,9 @@
  * Whether a marker may lie in a place now (18, 36): of its sort, not in two places, and not beside another of which a
  * hex holds one. Asked of the umpire's hand, of saved games, and of everything that brings a marker into play.
  */
+
 import type { Problem } from '../../../game-system/content.ts'
+import { ofContent } from '../../../kernel/content-facts.ts'
 import type { Json } from '../../../kernel/json.ts'
 import type { PieceState } from '../../../kernel/state.ts'
 import type { Content } from '../../ground/content/compile.ts'
@@ -23,17 +25,11 @@ import { OK, type RuleId, refuse, type Verdict } from '../../ground/rule.ts'
 import { keyOn } from '../../ground/variables/index.ts'
 import type { Game } from '../game/game.ts'
 
-const seen = new WeakMap<Unit, MarkerCounter>()
-
 /** A counter as the places of markers see it; the same each time. */
-export function asMarker(unit: Unit): MarkerCounter {
-  const known = seen.get(unit)
-  if (known) return known
-  const { id, counter, map, sides } = unit
-  const made = { id, faction: counter.faction, map, sides }
-  seen.set(unit, made)
-  return made
-}
+export const asMarker = ofContent(
+  'a counter as a marker',
+  ({ id, counter, map, sides }: Unit): MarkerCounter => ({ id, faction: counter.faction, map, sides }),
+)
 
 /** The section on a marker, by the side of it that says most: its front. */
 export function markerRule({ sides, map }: Unit): RuleId {
@@ -44,33 +40,26 @@ export function markerRule({ sides, map }: Unit): RuleId {
 const isAway = (unit: Unit, at: string): boolean =>
   at === ASIDE || at === OUT || at === pool(unit.counter.faction, unit.map)
 
-const trackKeys = new WeakMap<Unit, string | null>()
-
-/** The key of the variable that says in which box of the VP Track a marker lies; null of any other. */
-function trackKeyOf(unit: Unit): string | null {
-  const known = trackKeys.get(unit)
-  if (known !== undefined) return known
+/** The key of the variable that says in which box of the VP Track a marker lies; undefined of any other. */
+const trackKeyOf = ofContent('the variable of a marker of the VP Track', (unit: Unit): string | undefined => {
   const track = trackOf(asMarker(unit))
-  const key = track === undefined ? null : (keyOn(track, unit.map) ?? null)
-  trackKeys.set(unit, key)
-  return key
-}
+  return track === undefined ? undefined : keyOn(track, unit.map)
+})
 
 /** The box of the VP Track a marker lies in, by its variable; undefined if it lies in none. */
 function boxOnTrack(unit: Unit, vars: Readonly<Record<string, Json>>): Json | undefined {
   const key = trackKeyOf(unit)
-  return key === null ? undefined : vars[key]
+  return key === undefined ? undefined : vars[key]
 }
 
 type Judged = Map<string, MisplacedMarker | null>
 
 /** What was said of the places of each counter of a content, by its index: it does not change in play. */
-const judged = new WeakMap<Content, Judged[]>()
+const judgedIn = ofContent('where markers may lie', (_: Content): Judged[] => [])
 
 /** As `misplaced`, worked out once for each counter and place. */
 function misplacedIn(content: Content, unit: Unit, at: string): MisplacedMarker | undefined {
-  const all = judged.get(content) ?? []
-  if (all.length === 0) judged.set(content, all)
+  const all = judgedIn(content)
   const places = all[unit.index] ?? new Map<string, MisplacedMarker | null>()
   all[unit.index] = places
   const known = places.get(at)
@@ -135,15 +124,9 @@ export function judgeMarkerTrack(game: Game, key: string, value: Json): Verdict 
 }
 
 /** The counters with the side of a marker, of each content that was asked about. */
-const markers = new WeakMap<Content, readonly Unit[]>()
-
-function markersOf(content: Content): readonly Unit[] {
-  const known = markers.get(content)
-  if (known) return known
-  const found = content.units.filter(({ sides }) => sides.some(({ kind }) => kind === 'marker'))
-  markers.set(content, found)
-  return found
-}
+const markersOf = ofContent('counters that are markers', ({ units }: Content): readonly Unit[] =>
+  units.filter(({ sides }) => sides.some(({ kind }) => kind === 'marker')),
+)
 
 /** What is wrong with the places of the markers of a saved game: one problem each. */
 export function markerProblems(

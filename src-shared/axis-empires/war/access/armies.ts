@@ -1,21 +1,16 @@
 /** Armies that stay where they are (3.1.4): the Kwantung Army. */
 
+import { ofContent } from '../../../kernel/content-facts.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { type Refusal, refuse } from '../../ground/rule.ts'
 import { type HomeArmy, THEATRES } from '../../ground/theatres/index.ts'
 import type { Game } from '../../table/game/game.ts'
 import { isDependentOf } from '../../table/game/lands.ts'
 
-const armies = new WeakMap<Unit, HomeArmy | null>()
-
 /** The rule that keeps a unit at home, if it belongs to such an army. */
-export function homeArmyOf(unit: Unit): HomeArmy | undefined {
-  const known = armies.get(unit)
-  if (known !== undefined) return known ?? undefined
-  const found = THEATRES[unit.map].homeArmies.find((army) => unit.tags.has(army.tag))
-  armies.set(unit, found ?? null)
-  return found
-}
+export const homeArmyOf = ofContent('the home army of a unit', (unit: Unit): HomeArmy | undefined =>
+  THEATRES[unit.map].homeArmies.find((army) => unit.tags.has(army.tag)),
+)
 
 /** True while a Policy keeps the home army of a unit where it is. */
 export function isKept(game: Game, unit: Unit, army: HomeArmy): boolean {

@@ -3,6 +3,7 @@
  * which one-step units may stand for a step when a unit is combined, broken down or reduced.
  */
 
+import { ofContent } from '../../../kernel/content-facts.ts'
 import type { GroundSide, StepNeed } from '../../ground/content/counters.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { type Refusal, refuse } from '../../ground/rule.ts'
@@ -29,23 +30,13 @@ const PLAIN: Recipe = { two: [INFANTRY, INFANTRY], three: INFANTRY }
 const FORTRESS: Recipe = { two: [ANY] }
 const SS_FORTRESS: Recipe = { two: [SS_ANY] }
 
-const recipes = new WeakMap<Unit, Recipe>()
-
-function recipeOf(unit: Unit): Recipe {
+/** The steps a multi-step unit is made of. */
+export const needsOf = ofContent('the steps of a unit', (unit: Unit): Recipe => {
   const stated = unit.counter.recipe
   if (stated) return { two: stated.two, three: stated.three ?? INFANTRY }
   if (!unit.ground.some((side) => side?.type === 'fortress')) return PLAIN
   return unit.counter.place === 'ss' ? SS_FORTRESS : FORTRESS
-}
-
-/** The steps a multi-step unit is made of. */
-export function needsOf(unit: Unit): Recipe {
-  const known = recipes.get(unit)
-  if (known) return known
-  const recipe = recipeOf(unit)
-  recipes.set(unit, recipe)
-  return recipe
-}
+})
 
 /** A fortress side: its steps are printed as squares (2.3.2.1). */
 export function isFortress(side: GroundSide | undefined): boolean {
@@ -256,21 +247,17 @@ export function openNeeds(game: Game, unit: Unit, oneStep: GroundSide): StepNeed
   })
 }
 
-const needKeys = new WeakMap<StepNeed, string>()
+/** A step that is wanted, as a text: equal ones share a list. */
+const keyOfNeed = ofContent('a step that is wanted, as a text', (need: StepNeed) => JSON.stringify(need))
 
 /**
  * Units of a Force Pool that may be taken for a step of a unit, in order of their ids. Owners of one
  * nation and sort share a list.
  */
 export function poolSteps(game: Game, need: StepNeed, owner: Unit, mode: StepMode): readonly Unit[] {
-  let needKey = needKeys.get(need)
-  if (needKey === undefined) {
-    needKey = JSON.stringify(need)
-    needKeys.set(need, needKey)
-  }
   const place = poolOf(game, owner)
   const sort = `${owner.nation}|${owner.tags.has('ss')}|${isColonial(owner)}|${hasColonialSide(owner)}|${armyTag(owner)}`
-  return derivedList(game, `${mode}|${place}|${sort}|${needKey}`, () =>
+  return derivedList(game, `${mode}|${place}|${sort}|${keyOfNeed(need)}`, () =>
     unitsAt(game, place).filter((candidate) => meets(game, need, candidate, owner, mode)),
   )
 }

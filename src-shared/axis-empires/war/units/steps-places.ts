@@ -2,6 +2,7 @@
  * Which counters lie in a place that is no hex: Force Pools, Holding Boxes, Off-Map Boxes, Delay Boxes, and
  * lists worked out from them, kept for each version of the board, because every rule of organization asks.
  */
+import { ofContent } from '../../../kernel/content-facts.ts'
 import type { Content } from '../../ground/content/compile.ts'
 import { pool } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
@@ -21,21 +22,17 @@ export function poolOf(game: Game, unit: Unit): string {
   return pool(game.factionOf(unit), unit.map)
 }
 
-const kinds = new WeakMap<Content, Int32Array>()
-
-/** A small number for each kind of counter, by the index of the unit: cheaper to compare than the text. */
-export function kindNumbers(game: Game): Int32Array {
-  const known = kinds.get(game.content)
-  if (known) return known
+const kindsIn = ofContent('kinds of counters', ({ units }: Content): Int32Array => {
   const numbers = new Map<string, number>()
-  const list = Int32Array.from(game.content.units, ({ kind }) => {
+  return Int32Array.from(units, ({ kind }) => {
     const number = numbers.get(kind) ?? numbers.size
     numbers.set(kind, number)
     return number
   })
-  kinds.set(game.content, list)
-  return list
-}
+})
+
+/** A small number for each kind of counter, by the index of the unit: cheaper to compare than the text. */
+export const kindNumbers = (game: Game): Int32Array => kindsIn(game.content)
 
 /** The first counter of each kind: interchangeable counters need be named only once. */
 export function oneOfAKind(game: Game, units: readonly Unit[]): Unit[] {

@@ -1,4 +1,5 @@
 /** Air units that fly into battle and on raids (Air units in the combat move; Strategic bombing raids). */
+
 import type { Offer } from '../../../kernel/procedure.ts'
 import { text, whole } from '../../../kernel/shape.ts'
 import { verb } from '../../../kernel/stage.ts'
@@ -6,6 +7,7 @@ import { OK, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import { type Power, sideOf } from '../../ground/powers.ts'
 import type { RuleId } from '../../ground/rules.ts'
 import { type Entry, oneOrAll, type Unit, unitOf } from '../../ground/units.ts'
+import { factBy, POSITION } from '../../table/facts.ts'
 import type { Game } from '../../table/game.ts'
 import { nameOf } from '../../table/game.ts'
 import { mayAttackLand, mayFightJapan, onAttack, standing } from '../../table/politics.ts'
@@ -15,6 +17,12 @@ import { all, hasFree } from '../../war/movement/land.ts'
 import { mayAttackZone } from '../../war/movement/sea.ts'
 import { type AttackVerbs, type CombatMoveFrame, engage } from './attack-frame.ts'
 import { offer } from './offers.ts'
+
+const fliersOf = factBy<Power, readonly Flier[]>('air units that need a deck', POSITION)
+const decksJudged = factBy<string, Judged>('carriers that sail away', POSITION)
+const returns = factBy<string, boolean>('flights that come down again', POSITION)
+/** Goals by the power and the landings it has announced. */
+const goalsOf = factBy<string, Map<string, Goal>>('goals of air units', POSITION)
 
 type Judged = Verdict<RuleId>
 
@@ -30,7 +38,7 @@ interface Flight {
 
 /** Air units that have flown or stand on decks, and must still come down on a deck: no land is near enough. */
 const inTheAir = (game: Game, power: Power): readonly Flier[] =>
-  game.keep(`air ${power}`, () => {
+  fliersOf(game, power, () => {
     const list: Flier[] = []
     for (const space of game.occupied())
       for (const { unit, n } of game.at(space)) {
@@ -48,7 +56,7 @@ const isNearLand = (game: Game, power: Power, { at, left }: Flier): boolean =>
 
 /** Whether those in the air could still come down if carriers sail away from where they are counted on. */
 export const judgeDecks = (game: Game, power: Power, sailed: Sailed): Judged =>
-  game.keep(`decks ${JSON.stringify(sailed)}`, () => {
+  decksJudged(game, `${power} ${JSON.stringify(sailed)}`, () => {
     const fliers = inTheAir(game, power)
     return canAllLand(game, power, fliers, sailed) || !canAllLand(game, power, fliers)
       ? OK
@@ -62,7 +70,7 @@ function landsAgain(game: Game, power: Power, { from, to, unit, n }: Flight, dis
   const flier = { at: to, left: range - distance }
   if (isNearLand(game, power, flier)) return true
   if (!game.is(kind, 'carrier')) return false
-  return game.keep(`lands ${from} ${to} ${range} ${n}`, () => {
+  return returns(game, `${power} ${from} ${to} ${range} ${n}`, () => {
     // Those that take off from a deck are no longer there.
     let off = game.board.isSea(from) ? n : 0
     const others = inTheAir(game, power).filter(({ at, left }) => at !== from || left !== range || off-- <= 0)
@@ -160,7 +168,7 @@ export function* airOffers(
   if (unit.left !== undefined || unit.held) return
   const { power } = frame
   const counts = oneOrAll(n).map((count) => ({ count, words: game.words([{ unit, n: count }]) }))
-  const known = game.keep('goals', () => new Map<string, Goal>())
+  const known = goalsOf(game, `${power} ${frame.assaults.join()}`, () => new Map())
   for (const [to, distance] of flights(game, power, from, rangeOf(game, unit, from))) {
     if (to === from) continue
     let goal = known.get(to)

@@ -1,4 +1,5 @@
 /** Air units that come down, and those that only change their base (Noncombat move; Aircraft carriers). */
+
 import type { Offer } from '../../../kernel/procedure.ts'
 import { text, whole } from '../../../kernel/shape.ts'
 import { verb } from '../../../kernel/stage.ts'
@@ -7,6 +8,7 @@ import { type Power, sideOf } from '../../ground/powers.ts'
 import type { RuleId } from '../../ground/rules.ts'
 import { type Entry, oneOrAll, type Unit, unitOf } from '../../ground/units.ts'
 import { ownComplexes } from '../../table/complexes.ts'
+import { factBy, POSITION } from '../../table/facts.ts'
 import type { Game } from '../../table/game.ts'
 import { nameOf } from '../../table/game.ts'
 import { onEntry } from '../../table/politics.ts'
@@ -16,6 +18,8 @@ import { all } from '../../war/movement/land.ts'
 import { judgeCruise } from '../../war/movement/sea.ts'
 import { offer } from './offers.ts'
 import type { TransferVerbs } from './transfer-frame.ts'
+
+const freeIn = factBy<string, number>('places on decks', POSITION)
 
 type Judged = Verdict<RuleId>
 
@@ -29,7 +33,7 @@ const number = (list: readonly Entry[]): number => list.reduce((sum, { n }) => s
 
 /** Places on decks in a zone for one more air unit of a power; carriers still to be mobilized beside a complex count. */
 export const freeDecks = (game: Game, power: Power, zone: string): number =>
-  game.keep(`room ${power} ${zone}`, () => {
+  freeIn(game, `${power} ${zone}`, () => {
     const room = roomIn(game, zone, (flag) => sideOf(flag) === sideOf(power))
     const near = ownComplexes(game, power).some((land) => game.board.seasBeside(land).includes(zone))
     const fresh = near ? (game.bought(power)['aircraft-carrier'] ?? 0) * DECK_SPACE : 0

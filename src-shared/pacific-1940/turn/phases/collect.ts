@@ -1,10 +1,12 @@
 /** Collect Income: convoys, production, objectives. */
+
 import { end } from '../../../kernel/calls.ts'
 import { frameShape, oneOf, text, texts } from '../../../kernel/shape.ts'
 import { procedure, verb } from '../../../kernel/stage.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import { ipcs } from '../../ground/money.ts'
 import { POWERS, type Power } from '../../ground/powers.ts'
+import { V } from '../../ground/variables.ts'
 import { endOfThirdTurn } from '../../table/control.ts'
 import type { Game } from '../../table/game.ts'
 import { nameOf } from '../../table/game.ts'
@@ -61,7 +63,7 @@ function collect(game: Game, power: Power): void {
   const aims = reached(game, power)
   const bonus = aims.reduce((sum, { ipc }) => sum + ipc, 0)
   for (const { id, title, ipc, once } of aims) {
-    if (once) game.table.set(`done/${id}`, true)
+    if (once) game.vars.set(V.done, id, true)
     game.say(`${title}: ${ipcs(ipc)}.`, 'income.objectives')
   }
   const income = Math.max(0, level - lost) + bonus

@@ -1,10 +1,12 @@
 /** Conduct Combat: answers of the defence, raids, amphibious assaults, everything else (Conduct combat). */
+
 import { call, end } from '../../../kernel/calls.ts'
 import { frameShape, oneOf, text, texts } from '../../../kernel/shape.ts'
 import { procedure, type Stage, verb } from '../../../kernel/stage.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import { POWERS, type Power, sideOf } from '../../ground/powers.ts'
 import type { RuleId } from '../../ground/rules.ts'
+import { V } from '../../ground/variables.ts'
 import type { Game } from '../../table/game.ts'
 import { standing } from '../../table/politics.ts'
 import { kamikazeFrame, scrambleFrame } from '../../war/combat/answers.ts'
@@ -84,7 +86,7 @@ const neutrals: Stage<Game, ConductFrame, RuleId> = {
     for (const { id, garrison = 0, name } of game.board.lands) {
       if (game.owner(id) !== 'neutral' || game.sideOfLand(id) !== undefined || !isAttacked(game, power, id))
         continue
-      game.table.set(`joined/${id}`, sideOf(power) === 'axis' ? 'allies' : 'axis')
+      game.vars.set(V.joined, id, sideOf(power) === 'axis' ? 'allies' : 'axis')
       game.add(id, { flag: 'neutral', type: 'infantry' }, garrison)
       game.say(`${name} defends itself with ${garrison} infantry.`, 'neutrals', [id])
     }

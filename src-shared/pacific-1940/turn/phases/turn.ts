@@ -1,9 +1,11 @@
 /** The turn of a power, the round of all five, and who has won (Order of play; Winning the game). */
+
 import { call, end } from '../../../kernel/calls.ts'
 import { frameShape, oneOf, texts, whole } from '../../../kernel/shape.ts'
 import { procedure } from '../../../kernel/stage.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import { POWERS, type Power } from '../../ground/powers.ts'
+import { V } from '../../ground/variables.ts'
 import type { Game } from '../../table/game.ts'
 import { nameOf } from '../../table/game.ts'
 import { drown } from '../../war/movement/decks.ts'
@@ -45,10 +47,10 @@ function rest(game: Game): void {
 }
 
 function begin(game: Game, power: Power): void {
-  game.table.set('taken', null)
+  game.vars.set(V.taken, null)
   const hostile = game.board.seas.filter(({ id }) => game.isHostileZone(power, id)).map(({ id }) => id)
-  game.table.set('hostile', hostile.length > 0 ? hostile : null)
-  if (power === 'us') game.table.set('turns/us', Number(game.table.get('turns/us') ?? 0) + 1)
+  game.vars.set(V.hostile, hostile.length > 0 ? hostile : null)
+  if (power === 'us') game.vars.set(V.turnsBegun, power, game.vars.number(V.turnsBegun, power) + 1)
   const under = game.table.state.frames.findLast(({ proc }) => proc === 'round')?.round
   game.say(headingOf(power, Number(under ?? 1)), 'order', [], 'heading')
 }
@@ -116,8 +118,8 @@ export const citiesOf = (game: Game, power: Power): number =>
   game.board.lands.filter(({ id, city }) => city !== undefined && game.owner(id) === power).length
 
 function win(game: Game, side: 'axis' | 'allies', round: number, text: string): void {
-  game.table.set('winner', side)
-  game.table.set('last-round', round)
+  game.vars.set(V.winner, side)
+  game.vars.set(V.lastRound, round)
   game.say(text, 'victory', [], 'heading')
   // Everything that was under way is over.
   while (game.table.depth > 0) game.table.pop()
@@ -128,12 +130,12 @@ export const round = procedure<Game, RoundFrame>({
   stage: () => ({
     run(game, { round: number, next }) {
       // The Allies hold Japan at the end of the Japanese turn after they took it.
-      if (next === 1 && game.table.get('japan-lost') === true) {
+      if (next === 1 && game.vars.isSet(V.japanLost)) {
         if (game.sideOfLand('japan') === 'allies') {
           win(game, 'allies', number, 'The Allies have taken Japan and held it.')
           return true
         }
-        game.table.set('japan-lost', null)
+        game.vars.set(V.japanLost, null)
       }
       const power = POWERS[next]
       if (power) {

@@ -1,10 +1,12 @@
 /** What the defence may do before the fighting begins: scramble from islands, and the kamikaze of Japan. */
+
 import { end } from '../../../kernel/calls.ts'
 import { flag, frameShape, maybe, oneOf, text, texts, whole } from '../../../kernel/shape.ts'
 import { procedure, verb } from '../../../kernel/stage.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import { POWERS, type Power } from '../../ground/powers.ts'
 import { type Entry, oneOrAll, unitOf } from '../../ground/units.ts'
+import { V } from '../../ground/variables.ts'
 import { awaitDice, diceFor } from '../../table/dice.ts'
 import type { Game } from '../../table/game.ts'
 import { nameOf } from '../../table/game.ts'
@@ -138,8 +140,7 @@ export const kamikazeFrame = (power: Power): KamikazeFrame => ({ proc: 'kamikaze
 const KAMIKAZE = 2
 const aimOf = (zone: string, ship: string): string => `${zone} ${ship}`
 
-const left = (game: Game): number =>
-  game.table.get('kamikaze-open') === true ? Number(game.table.get('kamikaze') ?? 0) : 0
+const left = (game: Game): number => (game.vars.isSet(V.kamikazeOpen) ? game.vars.number(V.kamikaze) : 0)
 
 /** Surface warships an Ally has moved this turn into a zone of the kamikaze. */
 function* victims(game: Game, power: Power): Generator<Entry & { readonly zone: string }> {
@@ -221,7 +222,7 @@ function strikeAll(game: Game, power: Power, aims: readonly string[]): void {
   for (const aim of aims) zones.add(strikeShip(game, aim))
   for (const zone of zones) settleGuests(game, power, zone)
   if (aims.length > 0) {
-    game.table.set('kamikaze', left(game) - aims.length)
+    game.vars.set(V.kamikaze, left(game) - aims.length)
     game.say(`${nameOf('japan')} has ${left(game)} kamikaze attacks left.`, 'combat.kamikaze')
   }
   end(game.table, { struck: [...zones].sort() })

@@ -2,8 +2,12 @@
 
 import { type Power, sideOf } from '../../ground/powers.ts'
 import type { Unit } from '../../ground/units.ts'
+import { factBy } from '../../table/facts.ts'
 import type { Game } from '../../table/game.ts'
 import { mayGoChinese, standing } from '../../table/politics.ts'
+
+const flightsFrom = factBy<string, ReadonlyMap<string, number>>('flights', ['lands'])
+const landingOf = factBy<Power, ReadonlyMap<string, number>>('ways to a landing ground', ['lands', 'wars'])
 
 /** Spaces an air unit may still fly this turn from where it is. */
 export function rangeOf(game: Game, unit: Unit, at: string): number {
@@ -29,7 +33,7 @@ const mayPass = (game: Game, space: string): boolean => game.board.isSea(space) 
 
 /** Every space within a number of borders by air, with its distance; strict neutrals only as an end. */
 export function flights(game: Game, power: Power, from: string, range: number): ReadonlyMap<string, number> {
-  return game.keep(`flights ${power} ${from} ${range}`, () =>
+  return flightsFrom(game, `${power} ${from} ${range}`, () =>
     game.board.reach(
       from,
       range,
@@ -49,7 +53,7 @@ export function isLandingLand(game: Game, power: Power, land: string): boolean {
 
 /** How far it is from each space to the nearest land a power's air units may come down on. */
 export function toLanding(game: Game, power: Power): ReadonlyMap<string, number> {
-  return game.keep(`landing ${power}`, () => landingSteps(game, power))
+  return landingOf(game, power, () => landingSteps(game, power))
 }
 
 function landingSteps(game: Game, power: Power): Map<string, number> {

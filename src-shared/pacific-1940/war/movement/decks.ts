@@ -4,6 +4,7 @@ import { type Power, sideOf } from '../../ground/powers.ts'
 import type { RuleId } from '../../ground/rules.ts'
 import type { Unit } from '../../ground/units.ts'
 import { ownComplexes } from '../../table/complexes.ts'
+import { factBy, POSITION } from '../../table/facts.ts'
 import type { Game } from '../../table/game.ts'
 import { flights } from './air.ts'
 
@@ -20,6 +21,8 @@ interface Deck {
   readonly zones: ReadonlySet<string>
   readonly room: number
 }
+
+const decksOf = factBy<Power, readonly Deck[]>('decks', POSITION)
 
 /** Air units of other powers in a zone that need decks of this side. */
 export function guests(game: Game, power: Power, zone: string): number {
@@ -125,7 +128,7 @@ const TRIES = 4000
 /** True if all these air units could come down on decks, each carrier in one place; `sailed` have gone to theirs. */
 export function canAllLand(game: Game, power: Power, fliers: readonly Flier[], sailed?: Sailed): boolean {
   if (fliers.length === 0) return true
-  const all = sailed ? decks(game, power, sailed) : game.keep(`decks ${power}`, () => decks(game, power))
+  const all = sailed ? decks(game, power, sailed) : decksOf(game, power, () => decks(game, power))
   if (all.reduce((sum, { room }) => sum + room, 0) < fliers.length) return false
   const reach = new Map<string, ReadonlySet<string>>()
   const zonesOf = ({ at, left }: Flier): ReadonlySet<string> => {

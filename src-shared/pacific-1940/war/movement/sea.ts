@@ -1,11 +1,19 @@
 /** How ships go from zone to zone (Sea units; Submarines; Naval bases). */
+
 import { OK, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { Power } from '../../ground/powers.ts'
 import type { RuleId } from '../../ground/rules.ts'
 import { type Unit, unitOf } from '../../ground/units.ts'
+import { factBy, POSITION } from '../../table/facts.ts'
 import type { Game } from '../../table/game.ts'
 import { mayFightJapan } from '../../table/politics.ts'
 import { all, hasFree } from './land.ts'
+
+type Ways = readonly (readonly string[])[]
+
+const waysBetween = factBy<string, Ways>('ways by sea', POSITION)
+const loopsFrom = factBy<string, Ways>('ways by sea that come back', POSITION)
+const reachOf = factBy<string, ReadonlyMap<string, number>>('reach of ships', POSITION)
 
 type Judged = Verdict<RuleId>
 
@@ -46,8 +54,8 @@ export function ways(
   to: string,
   range: number,
   submarines = false,
-): readonly (readonly string[])[] {
-  return game.keep(`ways ${power} ${from} ${to} ${range} ${submarines}`, () =>
+): Ways {
+  return waysBetween(game, `${power} ${from} ${to} ${range} ${submarines}`, () =>
     findWays(game, power, from, to, range, submarines),
   )
 }
@@ -81,13 +89,8 @@ function findWays(
 }
 
 /** The ways by sea that leave a zone and come back to it. */
-export const loops = (
-  game: Game,
-  power: Power,
-  from: string,
-  range: number,
-): readonly (readonly string[])[] =>
-  game.keep(`loops ${power} ${from} ${range}`, () =>
+export const loops = (game: Game, power: Power, from: string, range: number): Ways =>
+  loopsFrom(game, `${power} ${from} ${range}`, () =>
     game.board
       .seasBeside(from)
       .filter((next) => passes(game, power, next, false))
@@ -102,7 +105,7 @@ export function seaReach(
   range: number,
   submarines: boolean,
 ): ReadonlyMap<string, number> {
-  return game.keep(`sea ${power} ${from} ${range} ${submarines}`, () =>
+  return reachOf(game, `${power} ${from} ${range} ${submarines}`, () =>
     game.board.reach(
       from,
       range,

@@ -3,6 +3,7 @@
  * card, if they are neither in play nor out of the game. Those of a Minor Country come while it is active in the faction.
  */
 
+import { series } from '../../../../kernel/words.ts'
 import { ASIDE, delayBox, eventsBox, OUT, pool, strategicWarfareBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import { OK, refuse, type Verdict } from '../../../ground/rule.ts'
@@ -11,7 +12,6 @@ import { enterPlay, judgeEntry } from '../../../table/markers/enter.ts'
 import { mayServe } from '../../events/help/countries.ts'
 import { grouped } from '../lists.ts'
 import type { CardNames } from '../names.ts'
-import { series } from '../names.ts'
 import type { ActionRules, Owner, ValueOf } from './types.ts'
 
 type Box = ValueOf<'arrive'>['to']

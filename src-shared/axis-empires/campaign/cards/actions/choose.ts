@@ -1,12 +1,12 @@
 /** A Country is chosen, for the actions that come after (13.2). */
 
+import { series } from '../../../../kernel/words.ts'
 import { OK, refuse, type Verdict } from '../../../ground/rule.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { judgeSelect, judgeTarget, judgeTreaty } from '../../../table/politics/index.ts'
 import { minorsOf } from '../../events/help/countries.ts'
 import { EVENTS } from '../../events/index.ts'
 import { judgeEvent } from '../../events/judge.ts'
-import { series } from '../names.ts'
 import type { ActionRules, Owner, ValueOf } from './types.ts'
 
 type Choose = ValueOf<'choose'>

@@ -1,5 +1,6 @@
 /** A political event (19, 37) or a Conditional Event of a card (20, 38) takes place. */
 
+import { series } from '../../../../kernel/words.ts'
 import { printedRule } from '../../../ground/rule-texts/index.ts'
 import { FACTION_NAMES } from '../../../ground/theatres/factions.ts'
 import type { Game } from '../../../table/game/game.ts'
@@ -10,7 +11,6 @@ import { concerned, judgeEvent, sortsOf, titleOf } from '../../events/judge.ts'
 import type { Happening, PoliticalEvent } from '../../events/types.ts'
 import { inWords } from '../lists.ts'
 import type { CardNames } from '../names.ts'
-import { series } from '../names.ts'
 import { sortWords } from '../sorts.ts'
 import type { ActionRules, CardTurn, NoResult, Owner, ValueOf, Way } from './types.ts'
 

@@ -1,6 +1,6 @@
 /** The FB and IG HQs come straight to the map (2.3.2.3). */
+import { series } from '../../../../kernel/words.ts'
 import { judgePlaceByCard, placeByCard } from '../../../war/organization/by-card.ts'
-import { series } from '../names.ts'
 import type { ActionRules, ValueOf } from './types.ts'
 
 export const HEADQUARTERS: ActionRules<ValueOf<'headquarters'>> = {

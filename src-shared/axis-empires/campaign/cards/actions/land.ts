@@ -1,4 +1,5 @@
 /** Land and Countries by a card: land ceded (13.8.1), independence (13.8.3), Partnership Countries (13.8.7). */
+import { series } from '../../../../kernel/words.ts'
 import { OUT } from '../../../ground/content/places.ts'
 import type { Game } from '../../../table/game/game.ts'
 import {
@@ -12,7 +13,6 @@ import { judgeDemand } from '../../events/help/demands.ts'
 import { becomeIndependent } from '../../events/political/creation.ts'
 import { takeLand } from '../../events/political/demands.ts'
 import { grouped } from '../lists.ts'
-import { series } from '../names.ts'
 import { type ActionRules, onlyWay, type ValueOf } from './types.ts'
 
 export const CEDE: ActionRules<ValueOf<'cede'>> = {

@@ -1,5 +1,5 @@
 /** The faction chooses one of several things. */
-import { capital } from '../../../ground/names/capital.ts'
+import { capital } from '../../../../kernel/words.ts'
 import { inWords } from '../lists.ts'
 import type { ActionRules, ValueOf } from './types.ts'
 

@@ -1,4 +1,5 @@
 /** A marker comes into play elsewhere than in the boxes of reinforcements (18, 36), or counters leave play. */
+import { series } from '../../../../kernel/words.ts'
 import { trackOf } from '../../../ground/content/marker-places.ts'
 import {
   ASIDE,
@@ -17,7 +18,7 @@ import { enterPlay, judgeEntry, VP_TRACK } from '../../../table/markers/enter.ts
 import { asMarker } from '../../../table/markers/places.ts'
 import { seasonalAhead } from '../../../table/politics/index.ts'
 import { counted, grouped } from '../lists.ts'
-import { ruleOf, series } from '../names.ts'
+import { ruleOf } from '../names.ts'
 import type { ActionRules, Owner, ValueOf } from './types.ts'
 
 type Place = ValueOf<'place'>

@@ -1,11 +1,11 @@
 /** Cards leave the deck of the faction (1.1.2): by their numbers, or a number of one sort by its choice. */
 
+import { capital, series } from '../../../../kernel/words.ts'
 import { cardPlace } from '../../../ground/content/card-places.ts'
 import type { DeckCard } from '../../../ground/content/option-cards.ts'
-import { capital } from '../../../ground/names/capital.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { inWords } from '../lists.ts'
-import { cardTitle, series } from '../names.ts'
+import { cardTitle } from '../names.ts'
 import { cardsIn } from '../state.ts'
 import type { ActionRules, ValueOf } from './types.ts'
 

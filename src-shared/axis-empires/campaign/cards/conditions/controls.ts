@@ -1,5 +1,6 @@
+import { series } from '../../../../kernel/words.ts'
 import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
-import { factionWords, series } from '../names.ts'
+import { factionWords } from '../names.ts'
 import type { ConditionRule } from './types.ts'
 
 /** A faction controls hexes: all of them, or some number at least. */

@@ -1,7 +1,7 @@
+import { series } from '../../../../kernel/words.ts'
 import { FACTION_NAMES } from '../../../ground/theatres/factions.ts'
 import { isMajor } from '../../../ground/theatres/index.ts'
 import { alignmentNow, isAtWar, isCountry, statusNow } from '../../../table/politics/index.ts'
-import { series } from '../names.ts'
 import type { ConditionRule } from './types.ts'
 
 /** The status of a Country, whose it is, and whether it is at War (13.4, 13.5, 13.6). */

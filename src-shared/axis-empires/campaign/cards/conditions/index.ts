@@ -2,11 +2,12 @@
  * Conditions (1.1.3.1): whether one holds now, why not, and its sentence. Each word is a file of this folder; the table
  * has them all, or it is a type error.
  */
+import { series } from '../../../../kernel/words.ts'
 import { CONDITIONS, type Condition, type ConditionWord } from '../../../ground/content/cards/conditions.ts'
 import { wordOf } from '../../../ground/content/cards/word.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../../../ground/rule.ts'
 import type { Game } from '../../../table/game/game.ts'
-import { type CardNames, namesIn, type Standpoint, series } from '../names.ts'
+import { type CardNames, namesIn, type Standpoint } from '../names.ts'
 import { ceded } from './ceded.ts'
 import { controls } from './controls.ts'
 import { country } from './country.ts'

@@ -1,9 +1,9 @@
+import { series } from '../../../../kernel/words.ts'
 import { postureBoxTitle, postureTitle } from '../../../ground/names/postures.ts'
 import { type MapId, type Posture, THEATRES } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { alignmentNow, mapOfArea, statusNow } from '../../../table/politics/index.ts'
-import { series } from '../names.ts'
 import type { ConditionRule } from './types.ts'
 
 const isBox = (map: MapId, id: string): boolean => THEATRES[map].postures.boxes.some((box) => box.id === id)

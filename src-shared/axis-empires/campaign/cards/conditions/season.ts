@@ -1,6 +1,5 @@
+import { capital, series } from '../../../../kernel/words.ts'
 import { seasonOf } from '../../../ground/content/calendar.ts'
-import { capital } from '../../../ground/names/capital.ts'
-import { series } from '../names.ts'
 import type { ConditionRule } from './types.ts'
 
 /** The season in which the card would be revealed. */

@@ -1,7 +1,8 @@
+import { series } from '../../../../kernel/words.ts'
 import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
 import { FACTIONS } from '../../../ground/theatres/ids.ts'
 import type { Game } from '../../../table/game/game.ts'
-import { factionWords, series } from '../names.ts'
+import { factionWords } from '../names.ts'
 import type { ConditionRule } from './types.ts'
 
 function standsIn(game: Game, who: string, id: string): boolean {

@@ -2,6 +2,7 @@
  * The historical line: in each season from spring 1937 on history played one card of each deck, and all of them together
  * were legal. Looked at here as far as cards alone say it; that the engine walks it is a test of its own.
  */
+import { ofContentBy } from '../../../../kernel/content-facts.ts'
 import { classesOf } from '../../../ground/content/cards/classes.ts'
 import type { Condition } from '../../../ground/content/cards/conditions.ts'
 import type { Deck, OptionCard } from '../../../ground/content/cards/deck.ts'
@@ -28,17 +29,8 @@ const brings = (card: OptionCard): WarState | undefined => {
 
 type StateOf = (season: string) => WarState
 
-/** What was found of some decks: every card of theirs asks. */
-const found = new WeakMap<readonly Deck[], Map<MapId, StateOf>>()
-
 /** The War State that a map came to in history, by season: through its cards, or by war itself. */
-export function historicalStates(decks: readonly Deck[], map: MapId): StateOf {
-  const states = found.get(decks) ?? new Map<MapId, StateOf>()
-  found.set(decks, states)
-  const state = states.get(map) ?? findStates(decks, map)
-  states.set(map, state)
-  return state
-}
+export const historicalStates = ofContentBy('War States in history', findStates)
 
 function findStates(decks: readonly Deck[], map: MapId): StateOf {
   const from: Record<WarState, number> = { 'pre-war': 0, limited: seasonNumber(WAR[map]), total: 999 }

@@ -1,6 +1,8 @@
 /** Checks raw content and compiles it: the one door by which files become a game. */
+
 import type { z } from 'zod'
 import { ContentError, type Problem, type RawContent } from '../../../../game-system/content.ts'
+import { ofContent } from '../../../../kernel/content-facts.ts'
 import { nearestWords } from '../../../../kernel/nearest.ts'
 import { type MapFile, mapFile } from '../../map/schema.ts'
 import { type MapId, THEATRES } from '../../theatres/index.ts'
@@ -44,7 +46,7 @@ interface Base {
   readonly maps: readonly MapFile[]
   readonly counters: readonly MapCounter[]
 }
-const checked = new WeakMap<object, Map<string, Base>>()
+const checkedOf = ofContent('maps and counters that have passed', (_: object) => new Map<string, Base>())
 
 /** Ids are unique over the maps of a game: everything is known by its id alone. */
 function clashes(maps: readonly MapFile[]): Problem[] {
@@ -84,8 +86,7 @@ function unknownCounterFiles(raw: RawContent, scenario: ScenarioFile): Problem[]
 
 /** The maps and counters of a scenario; checked once for each set of raw files. */
 function baseOf(raw: RawContent, scenario: ScenarioFile, begun: boolean): Base {
-  const cache = checked.get(raw.counters) ?? new Map<string, Base>()
-  checked.set(raw.counters, cache)
+  const cache = checkedOf(raw.counters)
   const wanted = [...scenario.maps, ...scenario.counters].join(' ')
   const key = begun ? `begun ${wanted}` : wanted
   // What has passed as new is good enough for a game that has begun.
@@ -185,17 +186,16 @@ function begunCounters(counters: readonly MapCounter[], pieces: Pieces): readonl
   return begun.length === counters.length ? counters : begun
 }
 
-const older = new WeakMap<object, ScenarioFile>()
+const readOlder = (raw: unknown, file: string): ScenarioFile =>
+  parse(scenarioFile, file, olderScenario(raw), true)
+const readOnce = ofContent<object, ScenarioFile, [file: string]>(
+  'the scenario of a game that has begun',
+  readOlder,
+)
 
 /** The scenario of a game that has begun, perhaps under an earlier version; read once. */
-function begunScenario({ scenario: raw, scenarioFile: file }: RawContent): ScenarioFile {
-  const key = typeof raw === 'object' && raw !== null ? raw : undefined
-  const known = key && older.get(key)
-  if (known) return known
-  const scenario = parse(scenarioFile, file, olderScenario(raw), true)
-  if (key) older.set(key, scenario)
-  return scenario
-}
+const begunScenario = ({ scenario: raw, scenarioFile: file }: RawContent): ScenarioFile =>
+  typeof raw === 'object' && raw !== null ? readOnce(raw, file) : readOlder(raw, file)
 
 type Parts = Parameters<typeof compileContent>[0]
 

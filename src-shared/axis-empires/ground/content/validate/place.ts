@@ -1,4 +1,5 @@
 /** Checks of the places a set-up names. */
+import { ofContent } from '../../../../kernel/content-facts.ts'
 import { nearestWords } from '../../../../kernel/nearest.ts'
 import type { MapFile } from '../../map/schema.ts'
 import {
@@ -35,16 +36,11 @@ export function checkPlace(
   }
 }
 
-const hexes = new WeakMap<MapFile, ReadonlySet<string>>()
-
 /** The ids of the hexes of a map; every placement of a set-up asks for one. */
-function hexIds(map: MapFile): ReadonlySet<string> {
-  const known = hexes.get(map)
-  if (known) return known
-  const ids = new Set(map.hexes.map(({ id }) => id))
-  hexes.set(map, ids)
-  return ids
-}
+const hexIds = ofContent(
+  'the ids of the hexes of a map',
+  ({ hexes }: MapFile): ReadonlySet<string> => new Set(hexes.map(({ id }) => id)),
+)
 
 /** The map of a place, or the sort of place it looks like without being one. */
 function mapOfPlace(

@@ -1,5 +1,6 @@
 /** The sentences of a season: the cards played, what happened and what changed by it, Cities taken, what was lost. */
 
+import { counted } from '../../../../kernel/words.ts'
 import { cardNumbered } from '../../../campaign/cards/state.ts'
 import type { Claim, DiaryLine } from '../../../ground/contract/diary.ts'
 import { FACTION_NAMES } from '../../../ground/theatres/factions.ts'
@@ -55,8 +56,6 @@ function cardLine(game: Game, source: Source, map: MapId): DiaryLine[] {
   return [{ kind: 'cards', text: where + texts.join('. '), claims, ply: to, rule: '1.1.1' }]
 }
 
-const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
-
 /** Steps lost in the field by each side, and counters that left the map for it. */
 function losses({ losses: all = [], since, until, to }: Source): DiaryLine[] {
   return FACTIONS.flatMap((faction) => {
@@ -64,8 +63,8 @@ function losses({ losses: all = [], since, until, to }: Source): DiaryLine[] {
     const steps = own.reduce((sum, each) => sum + each.steps, 0)
     const gone = own.reduce((sum, each) => sum + each.gone.length, 0)
     if (steps === 0) return []
-    const units = gone === 0 ? '' : `, ${plural(gone, 'unit')} destroyed`
-    const text = `The ${FACTION_NAMES[faction]} side loses ${plural(steps, 'step')} in the field${units}`
+    const units = gone === 0 ? '' : `, ${counted(gone, 'unit')} destroyed`
+    const text = `The ${FACTION_NAMES[faction]} side loses ${counted(steps, 'step')} in the field${units}`
     const claim: Claim = { kind: 'steps', subject: faction, from: null, to: [steps, gone], since, until }
     return [{ kind: 'losses', text, claims: [claim], ply: to, faction }]
   })

@@ -1,6 +1,8 @@
 /** A stretch of play in a sentence: the dice once, the event by its name, and what changed; nothing where nothing did. */
+
 import type { Json } from '../../../../kernel/json.ts'
 import { sameJson } from '../../../../kernel/json.ts'
+import { series } from '../../../../kernel/words.ts'
 import type { Reckoned } from '../../../campaign/events/reckoning.ts'
 import type { Claim, DiaryKind, DiaryLine } from '../../../ground/contract/diary.ts'
 import type { Faction } from '../../../ground/theatres/ids.ts'
@@ -196,8 +198,6 @@ const nameOf = (heads: readonly Head[]): string =>
 export const toldOf = (game: Game, stretch: Stretch, faces: Faces): Told[] =>
   stretch.heads.length === 0 ? alone(game, stretch) : together(game, stretch, faces)
 
-const listed = (dice: readonly number[]): string => `${dice.slice(0, -1).join(', ')} and ${dice.at(-1)}`
-
 /** Lines of one table of which nothing came again and again are one line. */
 export function merged(all: readonly Told[]): Told[] {
   const out: Told[] = []
@@ -210,7 +210,7 @@ export function merged(all: readonly Told[]): Told[] {
       continue
     }
     const dice = [...before.idle.dice, ...idle.dice]
-    const text = `${idle.name}, dice ${listed(dice)}: nothing came of them`
+    const text = `${idle.name}, dice ${series(dice.map(String))}: nothing came of them`
     const claims = [...before.line.claims, ...told.line.claims]
     out[at] = { ...before, idle: { name: idle.name, dice }, line: { ...before.line, text, claims } }
   }

@@ -1,5 +1,6 @@
 /** The Option Cards as a seat may look at them: its own hand with what may be chosen and why not, and all that lies open. */
 
+import { ofContent, ofContentBy } from '../../../../kernel/content-facts.ts'
 import { namesIn, printedNumber } from '../../../campaign/cards/names.ts'
 import type { OptionCardFrame } from '../../../campaign/cards/segment.ts'
 import { judgeSelection } from '../../../campaign/cards/select.ts'
@@ -16,15 +17,11 @@ import type { Game } from '../../../table/game/game.ts'
 import { question } from '../../../table/game/question.ts'
 import { withDone } from './done.ts'
 
-const faces = new WeakMap<OptionCard, CardFace>()
-
-function faceOfCard(game: Game, { card, faction, map }: DeckCard): CardFace {
-  const known = faces.get(card)
-  if (known) return known
-  const face = faceOf(card, { faction, map }, namesIn(game.content))
-  faces.set(card, face)
-  return face
-}
+const faceOfCard = ofContent(
+  'the face of a card',
+  (card: OptionCard, game: Game, { faction, map }: DeckCard): CardFace =>
+    faceOf(card, { faction, map }, namesIn(game.content)),
+)
 
 const title = ({ number, name }: OptionCard): string => `${printedNumber(number)} ${name}`
 
@@ -40,42 +37,36 @@ interface Ties {
   readonly closes: ReadonlyMap<string, readonly string[]>
 }
 
-const ties = new WeakMap<readonly DeckCard[], Map<string, Ties>>()
-
 function add(to: Map<string, string[]>, number: string, words: string): void {
   to.set(number, [...(to.get(number) ?? []), words])
 }
 
-function tiesOf(all: readonly DeckCard[], faction: Faction, map: MapId): Ties {
-  const known = ties.get(all) ?? new Map<string, Ties>()
-  ties.set(all, known)
-  const key = `${map}-${faction}`
-  const made = known.get(key)
-  if (made) return made
-  const own = all.filter((each) => each.faction === faction && each.map === map)
-  const opens = new Map<string, string[]>()
-  const closes = new Map<string, string[]>()
-  for (const { card } of own)
-    for (const { kind, word, value, path } of saidBy(card)) {
-      const mine = (value.faction ?? faction) === faction && (value.map ?? map) === map
-      if (
-        kind === 'condition' &&
-        word === 'played' &&
-        mine &&
-        path[0] === 'requires' &&
-        !path.includes('not')
-      )
-        add(opens, String(value.card), title(card))
-      if (word === 'remove')
-        for (const number of value.cards as readonly string[]) {
-          const gone = own.find((each) => each.card.number === number)
-          if (gone) add(closes, card.number, title(gone.card))
-        }
-    }
-  const found = { opens, closes }
-  known.set(key, found)
-  return found
-}
+const tiesOf = ofContentBy(
+  'what the cards of a deck do to each other',
+  (all: readonly DeckCard[], _: string, faction: Faction, map: MapId): Ties => {
+    const own = all.filter((each) => each.faction === faction && each.map === map)
+    const opens = new Map<string, string[]>()
+    const closes = new Map<string, string[]>()
+    for (const { card } of own)
+      for (const { kind, word, value, path } of saidBy(card)) {
+        const mine = (value.faction ?? faction) === faction && (value.map ?? map) === map
+        if (
+          kind === 'condition' &&
+          word === 'played' &&
+          mine &&
+          path[0] === 'requires' &&
+          !path.includes('not')
+        )
+          add(opens, String(value.card), title(card))
+        if (word === 'remove')
+          for (const number of value.cards as readonly string[]) {
+            const gone = own.find((each) => each.card.number === number)
+            if (gone) add(closes, card.number, title(gone.card))
+          }
+      }
+    return { opens, closes }
+  },
+)
 
 /** True while the faction is asked for its Pending Card on the map. */
 function isChoosing(game: Game, faction: Faction, map: MapId): boolean {
@@ -90,7 +81,7 @@ export type Covered = Readonly<Record<string, number>>
 
 function deckView(game: Game, covered: Covered, faction: Faction, map: MapId): DeckView {
   const own = game.content.cards.filter((each) => each.faction === faction && each.map === map)
-  const { opens, closes } = tiesOf(game.content.cards, faction, map)
+  const { opens, closes } = tiesOf(game.content.cards, `${map}-${faction}`, faction, map)
   const next = seasonOf(nextSeasonal(game.turn))
   const season = seasonId(next)
   const cards: CardEntry[] = []
@@ -103,7 +94,10 @@ function deckView(game: Game, covered: Covered, faction: Faction, map: MapId): D
     const { number, history = [] } = each.card
     cards.push({
       id: each.id,
-      face: place === 'current' ? withDone(game, faceOfCard(game, each)) : faceOfCard(game, each),
+      face:
+        place === 'current'
+          ? withDone(game, faceOfCard(each.card, game, each))
+          : faceOfCard(each.card, game, each),
       place,
       ...(verdict && !verdict.ok ? { refusal: { rule: verdict.rule, reason: verdict.reason } } : {}),
       opens: opens.get(number) ?? [],

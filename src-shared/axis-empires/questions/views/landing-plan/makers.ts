@@ -1,5 +1,6 @@
 /** What makes the Beachhead: the marker, and a fleet with base and path, or an Air Force. */
 
+import { sentence } from '../../../../kernel/words.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import type { NeedView } from '../../../ground/contract/support-segment.ts'
 import { type Refusal, refuse } from '../../../ground/rule.ts'
@@ -11,7 +12,7 @@ import { judgeFleetPath } from '../../../war/support/fleet-path.ts'
 import { judgePlacement } from '../../../war/support/placement.ts'
 import { pathView } from '../support/placement.ts'
 import { wayOf } from '../support/words.ts'
-import { lacking, need, type Question, sentence, zoneOf } from './question.ts'
+import { lacking, need, type Question, zoneOf } from './question.ts'
 
 export function markerNeed(q: Question): NeedView {
   const { game, side, laid } = q

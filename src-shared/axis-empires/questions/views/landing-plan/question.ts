@@ -1,5 +1,6 @@
 /** What the landing planner is asked, and how it words a line of its answer. */
 
+import { sentence } from '../../../../kernel/words.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import type { NeedState, NeedView } from '../../../ground/contract/support-segment.ts'
 import { zoneName } from '../../../ground/names/zones.ts'
@@ -34,8 +35,6 @@ export function need(
 ): NeedView {
   return { id, title, rule, state, text, pieces, places }
 }
-
-export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
 export function lacking(id: string, title: string, refusal: Refusal, parts: Parts = {}): NeedView {
   return need(id, title, refusal.rule, 'missing', sentence(refusal.reason), {
