@@ -67,11 +67,16 @@ class Wire {
   }
 }
 
-async function printWith(wire: Wire, html: string): Promise<Buffer> {
+/** A page of the browser, on which one document after another is laid out. */
+async function openPage(wire: Wire): Promise<Wire['call']> {
   const { targetId } = await wire.call('Target.createTarget', { url: 'about:blank' })
   const { sessionId } = await wire.call('Target.attachToTarget', { targetId, flatten: true })
-  const page = (method: string, params: object = {}) => wire.call(method, params, String(sessionId))
+  const page: Wire['call'] = (method, params) => wire.call(method, params, String(sessionId))
   await page('Page.enable')
+  return page
+}
+
+async function printOn(page: Wire['call'], html: string): Promise<Buffer> {
   const { frameTree } = (await page('Page.getFrameTree')) as { frameTree?: { frame: { id: string } } }
   await page('Page.setDocumentContent', { frameId: frameTree?.frame.id, html })
   await page('Runtime.evaluate', {
@@ -86,7 +91,6 @@ async function printWith(wire: Wire, html: string): Promise<Buffer> {
     marginLeft: 0,
     marginRight: 0,
   })
-  await wire.call('Target.closeTarget', { targetId })
   return Buffer.from(String(data), 'base64')
 }
 
@@ -139,8 +143,17 @@ export function openPrinter(): OpenPrinter {
   })
   const down = downfall(child)
   const wire = new Wire(child.stdio[3] as Writable, child.stdio[4] as Readable)
+  const page = openPage(wire)
+  page.catch(() => {})
+  // What is asked for meanwhile waits: the page holds one document at a time.
+  let before: Promise<unknown> = Promise.resolve()
+  const inTurn = (html: string): Promise<Buffer> => {
+    const printed = before.then(() => inTime(Promise.race([page.then((one) => printOn(one, html)), down])))
+    before = printed.catch(() => {})
+    return printed
+  }
   return {
-    pdf: (html) => inTime(Promise.race([printWith(wire, html), down])),
+    pdf: inTurn,
     async close() {
       void wire.call('Browser.close').catch(() => {})
       await ended(child)

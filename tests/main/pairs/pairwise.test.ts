@@ -22,11 +22,12 @@ afterAll(() => {
   other.close()
 })
 
-/** What is compared: with AE_LONG=1 each thing on its own; else what the decider may not know in one game, the rest on its own. */
+/** What is compared: with AE_LONG=1 each thing on its own; else what the decider may not know in one game, the rest in another. */
 function pairsOf({ hidden }: Moment, decider: string | undefined): readonly Hidden[] {
   if (LONG || hidden.length === 1) return hidden
   const knows = ({ owners }: Hidden): boolean => decider !== undefined && owners.includes(decider)
-  return [together(hidden.filter((each) => !knows(each))), ...hidden.filter(knows)]
+  const parts = [hidden.filter((each) => !knows(each)), hidden.filter(knows)]
+  return parts.filter(({ length }) => length > 0).map(together)
 }
 
 /** Services that say nothing but an error here, and why. */

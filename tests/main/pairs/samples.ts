@@ -4,8 +4,12 @@
  */
 import type { Session } from '../../../src-main/sessions/session.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
+import { LONG } from '../../kit/effort.ts'
 import type { Samples } from './requests.ts'
 import { GAME, PACIFIC_PACK, PACK, PROGRESS, type Twin } from './twin.ts'
+
+/** How far machines play: by a few commands; with AE_LONG=1 also until a person is due. */
+const STRETCHES = LONG ? [500, 8, 1] : [8, 1]
 
 /** At most this many of the commands that are offered are tried. */
 const MAX_OFFERS = 4
@@ -38,7 +42,7 @@ const COMMON: Samples = {
   plan: [PLAN],
   'plans.drop id': ['one'],
   progress: [PROGRESS],
-  most: [1],
+  most: STRETCHES,
   deeds: [1],
   choice: [0],
   'app.recover choice': ['keep'],
