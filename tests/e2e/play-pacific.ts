@@ -145,6 +145,8 @@ export async function rulesAndDice(opened: Opened): Promise<void> {
   await page.getByTestId('rules-window').waitFor({ state: 'detached' })
 
   await player.buy({})
+  // A space chosen before the next phase has come is let go of when it comes.
+  await player.says(/^Move into battle/)
   await player.click('kiangsi')
   await player.pick('infantry', 3)
   await player.click('hunan')
