@@ -73,7 +73,12 @@ const DEEDS: Readonly<Record<string, (player: Player) => Promise<unknown>>> = {
     for (let i = 0; i < 40 && (await stepOf(player)) === 'poles'; i++) {
       const view = await player.view()
       if (view.decision?.faction === 'axis' && view.offers.length > 0) await player.answer(view)
-      else await player.page.waitForTimeout(400)
+      else
+        await expect
+          .poll(async () => (await player.view()).hash !== view.hash || (await stepOf(player)) !== 'poles', {
+            timeout: 30_000,
+          })
+          .toBe(true)
     }
   },
 }
@@ -155,7 +160,7 @@ export async function playGuide({ page, problems }: Opened, name: string): Promi
   // Left in the middle, by the list of games and a page loaded anew; it waits where it was.
   await player.click('leave')
   await page.getByTestId('learn-card').waitFor()
-  expect(await page.getByTestId('learn-card').textContent()).toMatch(/step 9 of/)
+  await expect.poll(() => page.getByTestId('learn-card').textContent()).toMatch(/step 9 of/)
   await player.shoot('left')
   await page.reload()
   await page.getByTestId('learn-card').getByText('step 9 of').waitFor()
@@ -189,9 +194,9 @@ export async function playGuide({ page, problems }: Opened, name: string): Promi
   await player.shoot('farewell')
   await player.click('guide-play-on')
   await page.getByTestId('guide').waitFor({ state: 'detached' })
-  expect(await page.getByTestId('prompt').isVisible()).toBe(true)
+  await expect.poll(() => page.getByTestId('prompt').isVisible()).toBe(true)
   await player.click('leave')
-  expect(await page.getByTestId('learn-card').textContent()).toMatch(/been through it/)
+  await expect.poll(() => page.getByTestId('learn-card').textContent()).toMatch(/been through it/)
   expect(problems).toEqual([])
 }
 
