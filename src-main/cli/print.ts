@@ -1,12 +1,19 @@
-/** `ae print`: a player aid as PDF. */
+/** `ae print`: a player aid or a map as PDF, SVG or PNG. */
 import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { MAX_COUNTER, MIN_COUNTER, ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
+import {
+  MAX_COUNTER,
+  MAX_HEX,
+  MIN_COUNTER,
+  MIN_HEX,
+  ORIENTATIONS,
+  PAPER_NAMES,
+} from '../../src-shared/contract/print.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import { rawContent, scenarioPath } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
-import { chromiumPrinter } from '../print/chromium.ts'
-import { type AidPrinter, type PrintedFrom, type PrintOptions, printedHtml } from '../print/finished.ts'
+import { FILE_KINDS, filesOf, kindOf } from '../print/files.ts'
+import { type AidPrinter, type PrintedFrom, type PrintOptions } from '../print/finished.ts'
 import { MAX_MARGIN, MIN_MARGIN } from '../print/paper.ts'
 import { PrintError } from '../print/printer.ts'
 import type { MainSystem, PrintData, PrintGames } from '../services/context.ts'
@@ -15,6 +22,11 @@ import { type DataUnderPacks, dataUnderPacks, PACK_OPTIONS } from './data-under-
 import { openGame } from './game-file.ts'
 import { ROOT, theContent, theScenarios } from './root.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
+
+/** Of a PNG, in pixels to an inch. */
+const USUAL_DPI = 150
+const MIN_DPI = 36
+const MAX_DPI = 600
 
 /** The data under the packs of the command line, as the games print from it. */
 function dataOf({ packsOf, scenarios }: DataUnderPacks): PrintData {
@@ -78,10 +90,16 @@ function oneOf<T extends string>(args: Args, name: string, known: readonly T[]):
   throw new CliError(`ae print: --${name} is "${given}"; expected one of: ${known.join(', ')}`)
 }
 
-function within(args: Args, name: string, least: number, most: number): number | undefined {
+function within(
+  args: Args,
+  name: string,
+  least: number,
+  most: number,
+  unit = 'millimetres',
+): number | undefined {
   const value = args.count(name, least)
   if (value === undefined || value <= most) return value
-  throw new CliError(`ae print: --${name} is ${value}; expected ${least} to ${most} millimetres`)
+  throw new CliError(`ae print: --${name} is ${value}; expected ${least} to ${most} ${unit}`)
 }
 
 function optionsOf(args: Args, aid: string): PrintOptions {
@@ -89,12 +107,17 @@ function optionsOf(args: Args, aid: string): PrintOptions {
   const orientation = oneOf(args, 'orientation', ORIENTATIONS)
   const margin = within(args, 'margin', MIN_MARGIN, MAX_MARGIN)
   const size = within(args, 'size', MIN_COUNTER, MAX_COUNTER)
+  const hex = within(args, 'hex', MIN_HEX, MAX_HEX)
+  const region = args.text('region')
   return {
     aid,
     ...(paper ? { paper } : {}),
     ...(orientation ? { orientation } : {}),
     ...(margin === undefined ? {} : { margin }),
     ...(size === undefined ? {} : { size }),
+    ...(hex === undefined ? {} : { hex }),
+    ...(region === undefined ? {} : { region }),
+    ...(args.flag('light') ? { light: true } : {}),
     colour: !args.flag('grey'),
     ...(args.flag('filled') ? { filled: true } : {}),
   }
@@ -129,7 +152,9 @@ function writeWhole(file: string, bytes: Buffer): void {
 }
 
 /** What is asked for, checked as far as it can be before any page is made. */
-function checked(args: Args): Printing & { readonly options: PrintOptions; readonly out: string } {
+function checked(
+  args: Args,
+): Printing & { readonly options: PrintOptions; readonly out: string; readonly dpi: number } {
   const [aid] = args.words
   if (aid === undefined) throw new CliError(`ae print: no aid is named; usage: ${print.usage}`)
   const asked = printing(args)
@@ -140,19 +165,30 @@ function checked(args: Args): Printing & { readonly options: PrintOptions; reado
   if (!all.includes(aid)) throw new CliError(`ae print: there is no aid "${aid}"; ${expectedNames(all)}`)
   const out = args.text('out')
   if (out === undefined) throw new CliError(`ae print: no file is named; usage: ${print.usage}`)
+  if (kindOf(out) === undefined && /\.[a-z]+$/i.test(out))
+    throw new CliError(
+      `ae print: ${out} cannot be written; expected a name that ends in .${FILE_KINDS.join(', .')}`,
+    )
   checkTarget(out)
-  return { ...asked, options, out }
+  return {
+    ...asked,
+    options,
+    out,
+    dpi: within(args, 'dpi', MIN_DPI, MAX_DPI, 'pixels to an inch') ?? USUAL_DPI,
+  }
 }
 
 async function run(args: Args): Promise<ExitCode> {
   if (args.flag('list')) return list(args)
-  const { aids, from, options, title, out } = checked(args)
+  const { aids, from, options, title, out, dpi } = checked(args)
   try {
     const printed = await aids.pages({ ...options, ...from })
-    writeWhole(out, await chromiumPrinter.pdf(printedHtml(printed, title)))
+    const made = await filesOf(printed, title, out, dpi)
+    for (const [file, bytes] of made) writeWhole(file, bytes)
     const pages = printed.pages.length
-    return answer(args, { file: out, aid: options.aid, pages }, [
-      `${out}: ${printed.document.title}, ${pages} page${pages === 1 ? '' : 's'}`,
+    const files = [...made.keys()]
+    return answer(args, { file: files[0], files, aid: options.aid, pages }, [
+      `${files.join(', ')}: ${printed.document.title}, ${pages} page${pages === 1 ? '' : 's'}`,
     ])
   } catch (error) {
     if (error instanceof PrintError) throw new CliError(`ae print: ${error.message}`)
@@ -163,10 +199,11 @@ async function run(args: Args): Promise<ExitCode> {
 export const print: Verb = {
   name: 'print',
   usage:
-    'ae print AID --scenario ID [--pack FILE|ID]… [--store FOLDER|default] | --save FILE --out FILE.pdf ' +
-    '[--paper a4|letter] [--orientation portrait|landscape] [--margin MM] [--grey] [--filled] [--size MM] | ' +
+    'ae print AID --scenario ID [--pack FILE|ID]… [--store FOLDER|default] | --save FILE --out FILE.pdf|.svg|.png ' +
+    `[--paper ${PAPER_NAMES.join('|')}] [--orientation portrait|landscape] [--margin MM] [--grey] [--filled] [--size MM] ` +
+    'and, of a map, [--hex MM] [--region HEX-HEX] [--light]; of a PNG [--dpi N] | ' +
     'ae print --list [--scenario ID]',
-  does: 'prints a player aid as PDF',
+  does: 'prints a player aid or a map as PDF, or each of its pages as SVG or PNG',
   options: {
     list: { type: 'boolean' },
     scenario: { type: 'string' },
@@ -179,6 +216,10 @@ export const print: Verb = {
     grey: { type: 'boolean' },
     filled: { type: 'boolean' },
     size: { type: 'string' },
+    hex: { type: 'string' },
+    region: { type: 'string' },
+    light: { type: 'boolean' },
+    dpi: { type: 'string' },
   },
   words: [0, 1],
   run,

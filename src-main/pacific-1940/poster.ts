@@ -2,10 +2,17 @@
 import type { BoardShapes } from '../../src-shared/pacific-1940/ground/contract/views.ts'
 import type { Game } from '../../src-shared/pacific-1940/table/game.ts'
 import type { Item, Page, Paper } from '../print/layout/items.ts'
+import {
+  type Cut,
+  cutPoster,
+  LAP,
+  lapMarks,
+  pageOf,
+  printedPart,
+  type Sheet,
+  sheetFoot,
+} from '../print/poster.ts'
 import { PAPER, posterItems, words } from './poster-items.ts'
-
-/** How far two sheets show the same strip, to be glued over each other. */
-const LAP = 8
 
 /** How many sheets lie side by side, and how many above each other. */
 const sheetsOf = ({ width, height }: Paper): readonly [across: number, down: number] =>
@@ -25,7 +32,7 @@ function placed(item: Item, dx: number, dy: number, { width, height }: Paper): I
 }
 
 /** What of the poster a sheet shows; the paper beyond its margins stays white. */
-function sheet(items: readonly Item[], paper: Paper, left: number, top: number, foot: string): Page {
+function sheetPage(items: readonly Item[], paper: Paper, title: string, sheet: Sheet, cut: Cut): Page {
   const { width, height, margin } = paper
   const edge = (x: number, y: number, w: number, h: number): Item => ({
     kind: 'rect',
@@ -35,18 +42,15 @@ function sheet(items: readonly Item[], paper: Paper, left: number, top: number, 
     h,
     fill: PAPER,
   })
-  return {
-    width,
-    height,
-    items: [
-      ...items.flatMap((item) => placed(item, margin - left, margin - top, paper)),
-      edge(0, 0, width, margin),
-      edge(0, height - margin, width, margin),
-      edge(0, 0, margin, height),
-      edge(width - margin, 0, margin, height),
-      words(foot, width / 2, height - margin + 3.4, { face: 'sans', size: 2.3 }),
-    ],
-  }
+  return pageOf(paper, [
+    ...items.flatMap((item) => placed(item, margin - sheet.left, margin - sheet.top, paper)),
+    edge(0, 0, width, margin),
+    edge(0, height - margin, width, margin),
+    edge(0, 0, margin, height),
+    edge(width - margin, 0, margin, height),
+    ...lapMarks(sheet, cut, paper),
+    words(sheetFoot(title, sheet, cut), width / 2, height - margin + 3.4, { face: 'sans', size: 2.3 }),
+  ])
 }
 
 /** The sheets of the poster, row by row; `filled` with the units of the position. */
@@ -57,13 +61,10 @@ export function posterPages(
   { title, filled }: { readonly title: string; readonly filled: boolean },
 ): Page[] {
   const [across, down] = sheetsOf(paper)
-  const [w, h] = [paper.width - 2 * paper.margin, paper.height - 2 * paper.margin]
+  const { w, h } = printedPart(paper)
   const whole = [across * w - (across - 1) * LAP, down * h - (down - 1) * LAP] as const
   const scale = Math.min(whole[0] / shapes.width, whole[1] / shapes.height)
   const items = posterItems(game, shapes, scale, filled)
-  return Array.from({ length: across * down }, (_, i) => {
-    const [column, row] = [i % across, Math.floor(i / across)]
-    const foot = `${title} · sheet ${i + 1} of ${across * down}: row ${row + 1}, column ${column + 1} · neighbours show the same ${LAP} mm`
-    return sheet(items, paper, column * (w - LAP), row * (h - LAP), foot)
-  })
+  const cut = cutPoster({ w: shapes.width * scale, h: shapes.height * scale }, paper)
+  return cut.sheets.map((sheet) => sheetPage(items, paper, title, sheet, cut))
 }

@@ -67,23 +67,33 @@ class Wire {
   }
 }
 
-/** A page of the browser, on which one document after another is laid out. */
-async function openPage(wire: Wire): Promise<Wire['call']> {
-  const { targetId } = await wire.call('Target.createTarget', { url: 'about:blank' })
-  const { sessionId } = await wire.call('Target.attachToTarget', { targetId, flatten: true })
-  const page: Wire['call'] = (method, params) => wire.call(method, params, String(sessionId))
-  await page('Page.enable')
-  return page
+/** A call to one page of the browser. */
+type OnPage = (method: string, params?: object) => Promise<Record<string, unknown>>
+
+interface OpenPage {
+  readonly call: OnPage
+  close(): Promise<unknown>
 }
 
-async function printOn(page: Wire['call'], html: string): Promise<Buffer> {
+/** A page of the browser, on which one document after another can be laid out. */
+async function openPage(wire: Wire): Promise<OpenPage> {
+  const { targetId } = await wire.call('Target.createTarget', { url: 'about:blank' })
+  const { sessionId } = await wire.call('Target.attachToTarget', { targetId, flatten: true })
+  const call: OnPage = (method, params) => wire.call(method, params, String(sessionId))
+  await call('Page.enable')
+  return { call, close: () => wire.call('Target.closeTarget', { targetId }) }
+}
+
+/** Puts a document on a page and waits for its faces. */
+async function layOn(page: OnPage, html: string): Promise<void> {
   const { frameTree } = (await page('Page.getFrameTree')) as { frameTree?: { frame: { id: string } } }
   await page('Page.setDocumentContent', { frameId: frameTree?.frame.id, html })
-  await page('Runtime.evaluate', {
-    expression: LOAD_FACES,
-    awaitPromise: true,
-  })
-  const { data } = await page('Page.printToPDF', {
+  await page('Runtime.evaluate', { expression: LOAD_FACES, awaitPromise: true })
+}
+
+async function printOn({ call }: OpenPage, html: string): Promise<Buffer> {
+  await layOn(call, html)
+  const { data } = await call('Page.printToPDF', {
     printBackground: true,
     preferCSSPageSize: true,
     marginTop: 0,
@@ -91,6 +101,26 @@ async function printOn(page: Wire['call'], html: string): Promise<Buffer> {
     marginLeft: 0,
     marginRight: 0,
   })
+  return Buffer.from(String(data), 'base64')
+}
+
+const MM_PER_INCH = 25.4
+/** Pixels of style sheets to an inch. */
+const CSS_DPI = 96
+
+/** A picture is taken on a page of its own, which is as large as it. */
+async function pictureWith(wire: Wire, html: string, { width, height, dpi }: PictureSize): Promise<Buffer> {
+  const page = await openPage(wire)
+  await layOn(page.call, html)
+  const [w, h] = [width, height].map((mm) => Math.ceil((mm / MM_PER_INCH) * CSS_DPI))
+  await page.call('Emulation.setDeviceMetricsOverride', {
+    width: w,
+    height: h,
+    deviceScaleFactor: dpi / CSS_DPI,
+    mobile: false,
+  })
+  const { data } = await page.call('Page.captureScreenshot', { format: 'png' })
+  await page.close()
   return Buffer.from(String(data), 'base64')
 }
 
@@ -128,7 +158,20 @@ async function ended(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
+/** The size of a picture in millimetres, and how fine it is. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+  /** Pixels to an inch. */
+  readonly dpi: number
+}
+
+/** More pixels along a side than a browser draws. */
+const MAX_PIXELS = 16_000
+
 export interface OpenPrinter extends Printer {
+  /** The first page of a document as a PNG. Throws `PrintError` for more pixels than a browser draws. */
+  png(html: string, size: PictureSize): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -154,6 +197,14 @@ export function openPrinter(): OpenPrinter {
   }
   return {
     pdf: inTurn,
+    png(html, size) {
+      const pixels = Math.round((Math.max(size.width, size.height) / MM_PER_INCH) * size.dpi)
+      if (pixels > MAX_PIXELS)
+        throw new PrintError(
+          `a picture ${pixels} pixels long is too large; expected ${MAX_PIXELS} or fewer: smaller paper or fewer pixels to an inch`,
+        )
+      return inTime(Promise.race([pictureWith(wire, html, size), down]))
+    },
     async close() {
       void wire.call('Browser.close').catch(() => {})
       await ended(child)

@@ -14,6 +14,12 @@ export interface PrintOptions {
   readonly filled?: boolean
   /** Side of a counter on a counter sheet, in millimetres. */
   readonly size?: number
+  /** Width of a hex on a map, in millimetres; left out, one sheet shows the whole. */
+  readonly hex?: number
+  /** Two hexes at opposite corners of the part of a map that is printed. */
+  readonly region?: string
+  /** Pale grounds. */
+  readonly light?: boolean
 }
 
 export interface Printed {

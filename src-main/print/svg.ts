@@ -70,6 +70,7 @@ class Pictures {
   readonly symbols: string[] = []
   private readonly ink: Ink
   private readonly prefix: string
+  private drawn = 0
 
   constructor(ink: Ink, prefix: string) {
     this.ink = ink
@@ -82,6 +83,11 @@ class Pictures {
     if (fill === undefined) return ''
     const colour = this.ink.colour ? fill : greyOf(fill)
     return `<rect x="${short(x)}" y="${short(y)}" width="${short(size)}" height="${short(size)}" fill="${colour}"/>`
+  }
+
+  /** Begins the ids in the next picture of the page. */
+  nextPrefix(): string {
+    return `${this.prefix}m${this.drawn++}`
   }
 
   idOf(id: string, face: number): string | undefined {
@@ -143,6 +149,15 @@ function itemSvg(item: Item, ink: (colour: string) => string, pictures: Pictures
       const scale = Math.round((item.size / SIDE) * 1e6) / 1e6
       const ground = item.square ? pictures.ground(item) : ''
       return `${ground}<use href="#${picture}" transform="translate(${short(item.x)} ${short(item.y)}) scale(${scale})"/>`
+    }
+    case 'picture': {
+      const { x, y, w, h, view } = item
+      const drawn = item.paint({ prefix: pictures.nextPrefix(), ink })
+      const over = item.items.map((each) => itemSvg(each, ink, pictures)).join('\n')
+      return (
+        `<svg x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}" ` +
+        `viewBox="${view.map(short).join(' ')}" preserveAspectRatio="none">${drawn}${over}</svg>`
+      )
     }
   }
 }

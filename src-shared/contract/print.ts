@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 
-export const PAPER_NAMES = ['a4', 'letter'] as const
+export const PAPER_NAMES = ['a4', 'a3', 'a2', 'a1', 'a0', 'letter', 'tabloid'] as const
 export type PaperName = (typeof PAPER_NAMES)[number]
 export const ORIENTATIONS = ['portrait', 'landscape'] as const
 export type Orientation = (typeof ORIENTATIONS)[number]
@@ -12,6 +12,10 @@ export type Orientation = (typeof ORIENTATIONS)[number]
 /** The side of a counter on a counter sheet, in millimetres. */
 export const MIN_COUNTER = 8
 export const MAX_COUNTER = 40
+
+/** The width of a hex on a printed map, in millimetres. */
+export const MIN_HEX = 3
+export const MAX_HEX = 40
 
 /** Of a page, in millimetres, where neither the reader nor the aid asks for another. */
 export const USUAL_MARGIN = 10
@@ -32,6 +36,12 @@ export const printRequest = z.strictObject({
   filled: z.boolean().optional(),
   /** Side of a counter on a counter sheet, in millimetres. */
   size: z.number().min(MIN_COUNTER).max(MAX_COUNTER).optional(),
+  /** Width of a hex on a map, in millimetres, over as many sheets as that takes; left out, one sheet shows it all. */
+  hex: z.number().min(MIN_HEX).max(MAX_HEX).optional(),
+  /** Two hexes at opposite corners of the part of a map that is printed, such as `e1021-e1530`; left out, all of it. */
+  region: id.optional(),
+  /** Pale grounds, for printers that are short of ink. */
+  light: z.boolean().optional(),
 })
 
 export interface AidEntry {
@@ -47,6 +57,8 @@ export interface AidEntry {
   readonly margin: number
   /** The size of its counters may be chosen. */
   readonly sized: boolean
+  /** It is a map: the size of its hexes, a part of it and pale grounds may be chosen. */
+  readonly mapped?: boolean
 }
 
 /** The pages as SVG; `style` belongs into each at the mark. */

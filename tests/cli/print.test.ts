@@ -28,7 +28,7 @@ test('the list names every aid', async () => {
   const { status, stdout } = await ae('print', '--list')
   expect(status).toBe(0)
   for (const { id, title } of AIDS) expect(stdout).toContain(`${id.padEnd(16)} ${title}`)
-  expect((await ae('print', '--list', '--json')).json()).toHaveLength(AIDS.length + 1)
+  expect((await ae('print', '--list', '--json')).json()).toHaveLength(AIDS.length + 3)
   const without = (await ae('print', '--list', '--scenario', 'poland-1939')).stdout
   expect(without).toContain('Terrain Effects Chart')
   expect(without).not.toContain('Option Cards:')
@@ -85,6 +85,37 @@ test('a game of the Pacific in a save is printed by its own game: the charts, an
   expect(pages[0]).toContain('Manchuria')
 })
 
+test('a map is written as PDF with names that can be searched, and as pictures of the size asked for', async () => {
+  const part = ['map-tk', '--scenario', 'poland-1939', '--region', 'e4201-e3606', '--filled']
+  const pdf = join(folder, 'map.pdf')
+  expect((await ae('print', ...part, '--out', pdf)).status).toBe(0)
+  expect((await pdfPages(pdf)).join(' ')).toContain('WARSAW')
+  const png = join(folder, 'map.png')
+  expect((await ae('print', ...part, '--out', png, '--dpi', '72')).status).toBe(0)
+  const bytes = readFileSync(png)
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  // A4 lying: 297 by 210 mm at 72 pixels to an inch.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+    expect.closeTo(842, -0.5),
+    expect.closeTo(595, -0.5),
+  ])
+  const { stdout } = await ae(
+    'print',
+    'map-tk',
+    '--scenario',
+    'poland-1939',
+    '--hex',
+    '14',
+    '--out',
+    join(folder, 'map.svg'),
+    '--json',
+  )
+  const { files, pages }: { files: string[]; pages: number } = JSON.parse(stdout)
+  expect([files.length, files[0]]).toEqual([pages, join(folder, 'map-01.svg')])
+  for (const file of files)
+    expect(readFileSync(file, 'utf8')).toMatch(/^<svg [\s\S]*@font-face[\s\S]*<\/svg>$/)
+})
+
 describe('what cannot be printed is one sentence and leaves no file', () => {
   const out = join(folder, 'never.pdf')
   /** What the command says before it ends with code 2; the program prints exactly this. */
@@ -129,8 +160,15 @@ describe('what cannot be printed is one sentence and leaves no file', () => {
   })
   test('wrong options', async () => {
     const base = ['crt', '--scenario', 'poland-1939', '--out', out]
-    expect(await refused(...base, '--paper', 'a3')).toMatch(/"a3"; expected one of: a4, letter/)
+    expect(await refused(...base, '--paper', 'a9')).toMatch(
+      /"a9"; expected one of: a4, a3, a2, a1, a0, letter, tabloid/,
+    )
     expect(await refused(...base, '--margin', '90')).toMatch(/expected 5 to 30/)
     expect(await refused(...base, '--size', 'big')).toMatch(/whole number/)
+    expect(await refused(...base, '--hex', '90')).toMatch(/--hex is 90; expected 3 to 40 millimetres/)
+    expect(await refused(...base, '--dpi', '900')).toMatch(/expected 36 to 600 pixels to an inch/)
+    const map = ['map-tk', '--scenario', 'poland-1939', '--out']
+    expect(await refused(...map, join(folder, 'x.gif'))).toMatch(/ends in \.pdf, \.svg, \.png/)
+    expect(await refused(...map, out, '--region', 'e4201')).toMatch(/expected two hexes/)
   })
 })

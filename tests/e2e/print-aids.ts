@@ -36,7 +36,7 @@ export class PrintDialog {
   }
 
   /** Chooses from one of the lists by what is written there. */
-  async choose(list: 'paper' | 'orientation' | 'colour' | 'filled', label: string): Promise<void> {
+  async choose(list: 'paper' | 'orientation' | 'colour' | 'filled' | 'poster', label: string): Promise<void> {
     await this.opened.page.getByTestId(`print-${list}`).selectOption({ label })
   }
 
@@ -99,5 +99,14 @@ export async function printThreeAids(opened: Opened, dialog: PrintDialog): Promi
   await dialog.look('counters')
   const sheet = await dialog.saved('Counter Sheet - September Storm.pdf')
   expect((await pdfPages(sheet))[0]).toContain('counters 20 mm')
+
+  await dialog.pick('map-tk')
+  await dialog.choose('paper', 'A3')
+  await dialog.choose('colour', 'colour')
+  await dialog.fill('margin', 8)
+  await dialog.choose('poster', 'over several sheets')
+  await dialog.shows('Map of Totaler Krieg')
+  await opened.page.getByText('Page 1 of 10').waitFor()
+  await dialog.look('map')
   await dialog.close()
 }

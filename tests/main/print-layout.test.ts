@@ -56,6 +56,7 @@ function areaOf(item: Item): Area {
         bottom: Math.max(item.y1, item.y2),
         what: 'line',
       }
+    case 'picture':
     case 'rect':
       return { left: item.x, right: item.x + item.w, top: item.y, bottom: item.y + item.h, what: 'box' }
     case 'path': {

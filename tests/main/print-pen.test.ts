@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../src-main/content/loader.ts'
 import { paintCounter } from '../../src-shared/axis-empires/drawing/paint-counter.ts'
-import type { Pen } from '../../src-shared/axis-empires/drawing/pen.ts'
-import { SvgPen } from '../../src-shared/axis-empires/drawing/svg-pen.ts'
 import { counterFile } from '../../src-shared/axis-empires/ground/content/counters.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
+import type { Pen } from '../../src-shared/board/drawing/pen.ts'
+import { SvgPen } from '../../src-shared/board/drawing/svg-pen.ts'
 
 const { counters } = readContent(join(import.meta.dirname, '..', '..'), axisEmpires.data)
 const files = Object.entries(counters).map(

@@ -2,25 +2,35 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  AIDS,
   AIDS_IN_ALL,
   type AidDocument,
+  type AidSource,
   ALL_AIDS,
+  aidEntries,
   aidOf,
   aidSource,
   isShown,
   makeAid,
 } from '../../../src-shared/axis-empires/aids/index.ts'
+import {
+  MAP_MARGIN,
+  MAP_ORIENTATION,
+  mapAidOf,
+  mapOfAid,
+} from '../../../src-shared/axis-empires/aids/maps.ts'
 import type { CounterPalette } from '../../../src-shared/axis-empires/drawing/colours.ts'
 import { setNationCodes } from '../../../src-shared/axis-empires/drawing/paint-counter.ts'
 import type { Counter } from '../../../src-shared/axis-empires/ground/content/counters.ts'
 import { decksOf } from '../../../src-shared/axis-empires/ground/content/option-cards.ts'
 import { colourFile } from '../../../src-shared/axis-empires/ground/content/tables.ts'
+import { parseOnce } from '../../../src-shared/axis-empires/ground/content/validate/parse-once.ts'
 import type { DiaryView } from '../../../src-shared/axis-empires/ground/contract/diary.ts'
 import type { OverviewView } from '../../../src-shared/axis-empires/ground/contract/overview.ts'
+import { type MapFile, mapFile } from '../../../src-shared/axis-empires/ground/map/schema.ts'
 import { markerTitle } from '../../../src-shared/axis-empires/ground/names/markers.ts'
 import { applyColours } from '../../../src-shared/axis-empires/ground/packs/apply.ts'
 import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
+import { type MapId, THEATRES } from '../../../src-shared/axis-empires/ground/theatres/index.ts'
 import type { Game } from '../../../src-shared/axis-empires/table/game/game.ts'
 import { type Orientation, USUAL_MARGIN } from '../../../src-shared/contract/print.ts'
 import type { GameState } from '../../../src-shared/kernel/state.ts'
@@ -35,6 +45,7 @@ import { PrintError } from '../../print/printer.ts'
 import { pageSvg } from '../../print/svg.ts'
 import { loadRuleTexts } from '../rule-texts.ts'
 import { cardSheets } from './cards/sheets.ts'
+import { mapPages } from './map/pages.ts'
 import { counterPainter } from './painter.ts'
 import { TINTS } from './tints.ts'
 
@@ -92,19 +103,13 @@ export interface Made {
   readonly margin: number
 }
 
-/** Makes an aid from data. Throws `PrintError` for a name it does not know, `ContentError` for bad data. */
-export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
-  const aid = aidOf(options.aid)
-  if (!aid) {
-    const known = [...AIDS.map(({ id }) => id), ALL_AIDS].join(', ')
-    throw new PrintError(`there is no aid "${options.aid}"; expected one of: ${known}`)
-  }
+/** What an aid asks for beside the position. */
+type AidNeeds = Pick<NonNullable<ReturnType<typeof aidOf>>, 'texts' | 'played'>
+
+/** What an aid is made from. Throws `ContentError` for bad data. */
+function sourceOf(from: PrintFrom, options: PrintOptions, aid: AidNeeds): AidSource {
   const { root, content, scenario, game } = from
-  if (!isShown(aid, decksOf(Object(scenario.raw))))
-    throw new PrintError(
-      `"${aid.id}" cannot be printed: ${scenario.file} is played without these Option Cards`,
-    )
-  const source = aidSource(rawContent(content, scenario), {
+  return aidSource(rawContent(content, scenario), {
     data: editionOf(content.version, from.packs ?? []),
     rules: ruleTitles(root),
     ...(aid.texts ? { texts: loadRuleTexts(root) } : {}),
@@ -113,6 +118,23 @@ export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
     ...(game?.diary && aid.played === 'diary' ? { diary: game.diary() } : {}),
     ...(game?.overview ? { overview: game.overview } : {}),
   })
+}
+
+/** Makes an aid from data. Throws `PrintError` for a name it does not know, `ContentError` for bad data. */
+export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
+  const aid = aidOf(options.aid)
+  if (!aid) {
+    const known = aidEntries()
+      .map(({ id }) => id)
+      .join(', ')
+    throw new PrintError(`there is no aid "${options.aid}"; expected one of: ${known}`)
+  }
+  const { scenario } = from
+  if (!isShown(aid, decksOf(Object(scenario.raw))))
+    throw new PrintError(
+      `"${aid.id}" cannot be printed: ${scenario.file} is played without these Option Cards`,
+    )
+  const source = sourceOf(from, options, aid)
   return {
     document: makeAid(aid, source, options.size),
     game: source.game,
@@ -148,11 +170,57 @@ export function printPages(from: PrintFrom, options: PrintOptions): Printed {
   return allInOne(ids, ALL_AIDS, options, (one, before) => pagesOf(from, one, before))
 }
 
+/** The map an aid prints, as its players see it. Throws `PrintError` if the scenario is not played on it. */
+function mapFileOf({ content, scenario }: PrintFrom, map: MapId): MapFile {
+  const found = Object.values(content.maps)
+    .map((raw) => parseOnce(mapFile, raw).data)
+    .find((file) => file?.id === map)
+  const { maps: played = [] } = Object(scenario.raw) as { maps?: readonly string[] }
+  if (found && played.includes(map)) return found
+  throw new PrintError(`"${mapAidOf(map)}" cannot be printed: ${scenario.file} is not played on that map`)
+}
+
+/** The pages of an aid before they are drawn. */
+interface Laid {
+  readonly document: Printed['document']
+  readonly game: Game
+  readonly paper: Paper
+  readonly layout: readonly Page[]
+}
+
+/** A map as pages, with what its feet say. Throws `PrintError` for a map or region that there is not. */
+function layMap(from: PrintFrom, options: PrintOptions, map: MapId): Laid {
+  const file = mapFileOf(from, map)
+  const source = sourceOf(from, options, {})
+  const title = `Map of ${THEATRES[map].name}`
+  const position = source.filled ? source.position : 'empty'
+  const paper = paperOf(
+    options.paper ?? 'a4',
+    options.orientation ?? MAP_ORIENTATION,
+    options.margin ?? MAP_MARGIN,
+  )
+  const layout = mapPages(file, paper, {
+    title,
+    edition: `${position} · ${source.edition}`,
+    hex: options.hex,
+    region: options.region,
+    light: options.light === true,
+    game: source.filled ? source.game : undefined,
+  })
+  const document = { id: options.aid, title, subtitle: `${source.game.content.scenario.title} · ${position}` }
+  return { document, game: source.game, paper, layout }
+}
+
+function layAid(from: PrintFrom, options: PrintOptions): Laid {
+  const made = makeDocument(from, options)
+  return { document: made.document, game: made.game, ...layDocument(made, options) }
+}
+
 /** The pages of one aid; `before` is how many stand before them in the file, as no two pages may share a name. */
 function pagesOf(from: PrintFrom, options: PrintOptions, before: number): Printed {
-  const made = makeDocument(from, options)
-  const { paper, layout } = layDocument(made, options)
-  const { units, graph } = made.game.content
+  const map = mapOfAid(options.aid)
+  const { document, game, paper, layout } = map ? layMap(from, options, map) : layAid(from, options)
+  const { units, graph } = game.content
   setNationCodes(
     Object.fromEntries(graph.areas.flatMap(({ id, code }) => (code === undefined ? [] : [[id, code]]))),
   )
@@ -164,5 +232,5 @@ function pagesOf(from: PrintFrom, options: PrintOptions, before: number): Printe
     ),
   }
   const pages = layout.map((page, i) => pageSvg(page, before + i, ink))
-  return { document: made.document, paper, layout, pages, style: pageStyle(from.root) }
+  return { document, paper, layout, pages, style: pageStyle(from.root) }
 }

@@ -2,8 +2,8 @@
 
 import { type CounterPalette, coloursOf } from '../../../src-shared/axis-empires/drawing/colours.ts'
 import { paintCounter } from '../../../src-shared/axis-empires/drawing/paint-counter.ts'
-import { SvgPen } from '../../../src-shared/axis-empires/drawing/svg-pen.ts'
 import type { Counter } from '../../../src-shared/axis-empires/ground/content/counters.ts'
+import { SvgPen } from '../../../src-shared/board/drawing/svg-pen.ts'
 import { textWidth } from '../../print/layout/metrics.ts'
 import type { CounterPainter } from '../../print/svg.ts'
 

@@ -4,6 +4,7 @@ import { aidEntries, aidOf } from '../../../src-shared/axis-empires/aids/index.t
 import { decksOf } from '../../../src-shared/axis-empires/ground/content/option-cards.ts'
 import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
+import type { AidEntry } from '../../../src-shared/contract/print.ts'
 import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
 import { scenarioPath } from '../../content/loader.ts'
 import { layPacks } from '../../content/overlays.ts'
@@ -70,12 +71,15 @@ async function fromOf(
 const packsFor = (data: PrintData, scenario: string): readonly Pack[] =>
   data.packsFor(axisEmpires, scenario) as readonly Pack[]
 
+/** The aids of a scenario: those of its decks, and its maps. */
+const entriesOf = (raw: Parameters<typeof decksOf>[0]): AidEntry[] => aidEntries(decksOf(raw), raw.maps)
+
 /** What Axis Empires prints: from its scenarios, those of packs among them, and from its games. */
 export const aidPrinter = (data: PrintData, games: PrintGames): AidPrinter => ({
   scenarios: () => data.scenariosOf(axisEmpires).map(({ id }) => id),
   list: (from) =>
     from.game === undefined && from.scenario === undefined
       ? aidEntries()
-      : aidEntries(decksOf(Object(scenarioOf(data, games, from).raw))),
+      : entriesOf(Object(scenarioOf(data, games, from).raw)),
   pages: async (request) => printPages(await fromOf(data, games, request), request),
 })

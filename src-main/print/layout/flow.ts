@@ -200,6 +200,7 @@ function scaled(item: Item, s: number, dx: number, dy: number): Item {
         y1: item.y1 * s + dy,
         y2: item.y2 * s + dy,
       }
+    case 'picture':
     case 'rect':
       return { ...item, x: item.x * s + dx, y: item.y * s + dy, w: item.w * s, h: item.h * s }
     default:

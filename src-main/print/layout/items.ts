@@ -73,7 +73,22 @@ export interface PathItem {
   readonly width: number
 }
 
-export type Item = TextItem | RectItem | LineItem | CounterItem | ShapeItem | PathItem
+/** A picture with units of its own, cut at its edges. */
+export interface PictureItem {
+  readonly kind: 'picture'
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  /** What of the picture is shown, in its own units: left, top, width and height. */
+  readonly view: readonly [left: number, top: number, width: number, height: number]
+  /** SVG in the units of the picture; `prefix` begins every id in it, `ink` is the colour printed for a colour. */
+  readonly paint: (on: { readonly prefix: string; readonly ink: (colour: string) => string }) => string
+  /** What lies on the picture, in its units. */
+  readonly items: readonly Item[]
+}
+
+export type Item = TextItem | RectItem | LineItem | CounterItem | ShapeItem | PathItem | PictureItem
 
 export interface Paper {
   /** In its orientation: width is the longer side of landscape paper. */

@@ -2,11 +2,12 @@
  * Measures frames while a map with 600 counters is dragged: `?maps=tk`, `?maps=ds`, or `?maps=tk,ds` for both
  * side by side. The result is the title of the page.
  */
+
+import { mapBounds } from '../../../src-shared/axis-empires/drawing/map/bounds.ts'
+import { layOut } from '../../../src-shared/axis-empires/drawing/map/lay-out.ts'
 import type { Counter } from '../../../src-shared/axis-empires/ground/content/counters.ts'
 import type { MapFile } from '../../../src-shared/axis-empires/ground/map/schema.ts'
 import { counterCache } from '../ground/counters/cache.ts'
-import { layOut } from '../ground/map/board.ts'
-import { mapBounds } from '../ground/map/bounds.ts'
 import { loadFonts } from '../ground/map/fonts.ts'
 import { MapStage, type StageEvents } from '../ground/map/stage.ts'
 

@@ -1,6 +1,6 @@
 /** Where a decision is about: the one place on the map that all its choices lie at or come from. */
 
-import { isOnMap } from '../ground/words/place-kinds.ts'
+import { isOnMap } from '../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import { type OfferIndex } from '../table/table/offers.ts'
 
 export function focusOf(

@@ -4,7 +4,7 @@
  * few as can be: what seldom changes, and what changes with a click.
  */
 import Konva from 'konva'
-import type { Ctx } from './ink.ts'
+import type { Ctx } from './ctx.ts'
 import type { Size } from './projection.ts'
 
 export const LAYERS = ['tiles', 'board'] as const

@@ -1,5 +1,5 @@
 /** The view of the map: zoom and middle, and the arithmetic between screen and world. Immutable. */
-import type { Point, Rect } from './hex.ts'
+import type { Point, Rect } from '../../../src-shared/board/drawing/hex.ts'
 
 export interface Size {
   readonly w: number

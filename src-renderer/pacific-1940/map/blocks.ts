@@ -2,8 +2,9 @@
  * How the units of a space stand on the map: as counters where there is room for each kind, else a chip for all land
  * units, aircraft or ships of a flag. Pure.
  */
+
+import type { Point, Rect } from '../../../src-shared/board/drawing/hex.ts'
 import type { Owner } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
-import type { Point, Rect } from '../../kit/drawing/hex.ts'
 import type { Group } from './forces.ts'
 
 export type UnitClass = 'land' | 'air' | 'sea'

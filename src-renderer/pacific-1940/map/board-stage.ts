@@ -2,9 +2,10 @@
  * The board on the screen: two Konva layers (the ground; marks, names and units), the view, and the pointer. What lies
  * under the pointer is found by arithmetic; no shape listens.
  */
+
+import type { Point, Rect } from '../../../src-shared/board/drawing/hex.ts'
 import type { BoardView, Owner } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
-import type { Point, Rect } from '../../kit/drawing/hex.ts'
-import type { Ctx } from '../../kit/drawing/ink.ts'
+import type { Ctx } from '../../kit/drawing/ctx.ts'
 import { Layers } from '../../kit/drawing/layers.ts'
 import {
   clampView,

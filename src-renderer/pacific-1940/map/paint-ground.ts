@@ -2,7 +2,7 @@
 
 import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
 import type { Graticule, Owner } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
-import type { Ctx } from '../../kit/drawing/ink.ts'
+import type { Ctx } from '../../kit/drawing/ctx.ts'
 import { BEYOND, INK, SANS, SEA } from './colours.ts'
 import { type Chart, type Drawn, RING } from './shapes.ts'
 

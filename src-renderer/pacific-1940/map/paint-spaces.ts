@@ -1,9 +1,9 @@
 /** What stands on the ground: names, incomes, facilities, units, and the marks of what can be done. */
 
+import type { Point, Rect } from '../../../src-shared/board/drawing/hex.ts'
 import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
 import type { Owner } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
-import type { Point, Rect } from '../../kit/drawing/hex.ts'
-import type { Ctx } from '../../kit/drawing/ink.ts'
+import type { Ctx } from '../../kit/drawing/ctx.ts'
 import { type Size, toScreen, toWorld, type View, viewRect } from '../../kit/drawing/projection.ts'
 import { type Block, blockOf, clearOf, type Room, rectOf } from './blocks.ts'
 import { GOLD, INK, RED, SANS, SEA, SERIF } from './colours.ts'

@@ -1,7 +1,8 @@
 /** Counters of units on the map and in lists: a plate in the colour of the power, a silhouette, a number. */
+
+import type { Point } from '../../../src-shared/board/drawing/hex.ts'
 import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
-import type { Point } from '../../kit/drawing/hex.ts'
-import type { Ctx } from '../../kit/drawing/ink.ts'
+import type { Ctx } from '../../kit/drawing/ctx.ts'
 import { type Block, CHIP, type Chip } from './blocks.ts'
 import { INK, RED, SANS } from './colours.ts'
 import type { Built, Group } from './forces.ts'

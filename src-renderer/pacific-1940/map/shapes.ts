@@ -1,4 +1,6 @@
 /** The spaces of the board as paths, and which of them lies under a point. */
+
+import type { Point, Rect } from '../../../src-shared/board/drawing/hex.ts'
 import type {
   BoardShapes,
   BoardView,
@@ -6,7 +8,6 @@ import type {
   Space,
   SpaceShape,
 } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
-import type { Point, Rect } from '../../kit/drawing/hex.ts'
 import type { UnitClass } from './blocks.ts'
 
 /** A space ready to be drawn. */

@@ -1,6 +1,7 @@
 /** From what a person chose, and what his system wishes where he left it to that, to how the screen looks. */
+
+import type { Look } from '../../../src-shared/board/drawing/palette.ts'
 import { SCALE, type ScreenSettings } from '../../../src-shared/contract/settings.ts'
-import type { Look } from '../../kit/drawing/palette.ts'
 
 /** What the system says about its user's wishes. */
 export interface SystemWishes {

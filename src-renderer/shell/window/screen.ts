@@ -4,8 +4,8 @@
  */
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
+import { lookVariables, useLook } from '../../../src-shared/board/drawing/palette.ts'
 import { PANEL, SCALE, type ScreenSettings, screenSettings } from '../../../src-shared/contract/settings.ts'
-import { lookVariables, useLook } from '../../kit/drawing/palette.ts'
 import { type Appearance, appearanceOf, type SystemWishes } from './appearance.ts'
 
 const KEY = 'ae-screen'

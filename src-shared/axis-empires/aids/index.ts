@@ -3,7 +3,7 @@
 import { type AidEntry, USUAL_MARGIN } from '../../contract/print.ts'
 import { DECK_IDS, type DeckId } from '../ground/content/cards/names.ts'
 import type { OverviewPageId } from '../ground/contract/overview.ts'
-import { THEATRES } from '../ground/theatres/index.ts'
+import { type MapId, THEATRES } from '../ground/theatres/index.ts'
 import { battleOrderBlocks, inSheetOrder } from './battle-order.ts'
 import { cardListBlocks, deckBlocks, deckTitle } from './cards.ts'
 import { counterKeyBlocks } from './counter-key.ts'
@@ -12,8 +12,11 @@ import { delayBlocks } from './delay.ts'
 import { diaryBlocks } from './diary.ts'
 import { poolsBlocks, posturesBlocks } from './displays.ts'
 import type { AidDocument, Block } from './document.ts'
+import { mapEntries } from './maps.ts'
 import { isAuthored } from './marks.ts'
+import { boxesBlocks, strategicBlocks, tracksBlocks } from './off-map.ts'
 import { overviewBlocks } from './overview.ts'
+import { politicalBlocks } from './political.ts'
 import { briefBlocks } from './rules-in-brief.ts'
 import { sequenceBlocks } from './sequence.ts'
 import { setupBlocks } from './setup.ts'
@@ -156,6 +159,45 @@ export const AIDS: readonly Aid[] = [
     blocks: posturesBlocks,
   },
   {
+    id: 'boxes',
+    title: 'Boxes beside the Map',
+    does: 'Delay, Strategic Warfare, Conditional Events, Ceded Lands and Conquered Countries, empty or filled',
+    rules: ['2.2.3', '6.2', '7.1', '13.4', '13.8.1'],
+    orientation: 'landscape',
+    flow: ONE,
+    fillable: true,
+    blocks: boxesBlocks,
+  },
+  {
+    id: 'tracks',
+    title: 'War State, VP and USCL Tracks',
+    does: 'the tracks of each map, to put markers on or as they stand',
+    rules: ['0.1.2', '7.1', '12'],
+    orientation: 'landscape',
+    flow: ONE,
+    fillable: true,
+    blocks: tracksBlocks,
+  },
+  {
+    id: 'strategic',
+    title: 'Strategic Hex Ownership',
+    does: 'every Strategic Hex with its Country, to be filled in or with who holds it',
+    rules: ['0.1.1'],
+    orientation: 'portrait',
+    flow: TWO,
+    fillable: true,
+    blocks: strategicBlocks,
+  },
+  {
+    id: 'political',
+    title: 'Political Tables',
+    does: 'every political table with its rows, and what counts in a roll on it',
+    rules: ['1.1.2.1', '2.1.1'],
+    orientation: 'portrait',
+    flow: COLUMNS,
+    blocks: politicalBlocks,
+  },
+  {
     id: 'setup',
     title: 'Scenario Set-up',
     does: 'the scenario on cards: what it is, who wins, where every counter begins',
@@ -251,7 +293,7 @@ export const AIDS_IN_ALL = AIDS.filter(
 const ALL_ENTRY: AidEntry = {
   id: ALL_AIDS,
   title: 'All in One File',
-  does: 'every aid but the Rules in Brief, the Diary, the Overview, the Counter Sheet and the Option Cards, one after the other',
+  does: 'every aid but the Rules in Brief, the Diary, the Overview, the Counter Sheet, the Option Cards and the maps, one after the other',
   orientation: 'portrait',
   fillable: true,
   sized: false,
@@ -263,10 +305,11 @@ export const isShown = ({ cards }: Aid, decks: readonly DeckId[]): boolean =>
   cards === undefined || cards.some((deck) => decks.includes(deck))
 
 /**
- * The aids for a list, and all of them together.
+ * The aids for a list, the maps, and all aids together.
  * @param decks the decks of Option Cards that are played with; all if not given
+ * @param maps the maps that are played on; both if not given
  */
-export function aidEntries(decks: readonly DeckId[] = DECK_IDS): AidEntry[] {
+export function aidEntries(decks: readonly DeckId[] = DECK_IDS, maps?: readonly MapId[]): AidEntry[] {
   const each = AIDS.filter((aid) => isShown(aid, decks)).map(
     ({ id, title, does, orientation, fillable, sized, margin }) => ({
       id,
@@ -278,7 +321,7 @@ export function aidEntries(decks: readonly DeckId[] = DECK_IDS): AidEntry[] {
       margin: margin ?? USUAL_MARGIN,
     }),
   )
-  return [...each, ALL_ENTRY]
+  return [...each, ...mapEntries(maps), ALL_ENTRY]
 }
 
 export function aidOf(id: string): Aid | undefined {

@@ -1,8 +1,9 @@
 /** Draws one face of a counter into a square. All measures are shares of its side. */
+
+import { COUNTER_FONT, fillShape, type Pen, roundRect } from '../../board/drawing/pen.ts'
 import type { Counter, CounterSide, GroundSide, MarkerSide, SupportSide } from '../ground/content/counters.ts'
 import { markerTitle } from '../ground/names/markers.ts'
 import { type CounterColours, type CounterPalette, coloursOf } from './colours.ts'
-import { COUNTER_FONT, fillShape, type Pen, roundRect } from './pen.ts'
 import { paintSymbol, silhouetteOf } from './symbols.ts'
 
 /** Below these sizes (pixels) the small print is left out. */

@@ -1,6 +1,7 @@
 /** Unit symbols as paths in a box of width 1 and height 0.66, after the NATO signs. */
+
+import type { Pen } from '../../board/drawing/pen.ts'
 import type { GroundType } from '../ground/content/counters.ts'
-import type { Pen } from './pen.ts'
 
 const H = 0.66
 

@@ -4,7 +4,7 @@ import type {
   FilmLine,
   FilmPicture,
 } from '../../../../src-shared/axis-empires/ground/contract/film.ts'
-import { FACTION_INK, SANS, SERIF } from '../../../kit/drawing/palette.ts'
+import { FACTION_INK, SANS, SERIF } from '../../../../src-shared/board/drawing/palette.ts'
 import { frameTitle } from './frames.ts'
 
 /** More sentences nobody reads in passing. */

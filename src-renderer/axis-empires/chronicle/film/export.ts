@@ -1,10 +1,10 @@
 /** Pictures and films as files: a moment of the map as PNG, a part of the game as WebM. */
 
+import { mapBounds } from '../../../../src-shared/axis-empires/drawing/map/bounds.ts'
 import { viewRect } from '../../../kit/drawing/projection.ts'
 import { saveFile } from '../../../shell/window/save-file.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
-import { mapBounds } from '../../ground/map/bounds.ts'
 import { MapPicture } from '../../ground/map/paint-picture.ts'
 import { theStage } from '../../table/table/stages.ts'
 import { useTable } from '../../table/table/store.ts'

@@ -1,7 +1,7 @@
 /** Which moments of a game a film shows, what they are called, and where the front runs. Pure. */
 import type { FilmFrame } from '../../../../src-shared/axis-empires/ground/contract/film.ts'
 import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { type Cell, DIRECTIONS, HexGrid, stepCell } from '../../../kit/drawing/hex.ts'
+import { type Cell, DIRECTIONS, HexGrid, stepCell } from '../../../../src-shared/board/drawing/hex.ts'
 import type { FrontSide } from '../../ground/map/paint-front.ts'
 import { factionName } from '../../ground/words/place-names.ts'
 

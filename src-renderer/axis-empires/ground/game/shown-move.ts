@@ -1,7 +1,8 @@
 /** What one move of the machine showed on the map: the way of a unit, or the place something happened at. */
+
+import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import type { GameView } from '../../../../src-shared/contract/views.ts'
 import type { ShownMove } from '../../../shell/game/state.ts'
-import { isOnMap } from '../words/place-kinds.ts'
 
 /** The move that led from one view to the next, as its log lines tell it. */
 export function shownMove(before: GameView, next: GameView): ShownMove | null {

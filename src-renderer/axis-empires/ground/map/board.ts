@@ -1,16 +1,13 @@
-/** Where the stacks of the map are drawn, and which counter is under a point. */
+/** The counters on the map, and which of them is under a point. */
 
-import { contains, HEX_W, type Point, type Rect } from '../../../kit/drawing/hex.ts'
-import { COUNTER_W, fan, hitPlaced, type Placed, pile, placedBounds, spread } from '../counters/stacks.ts'
-import { isBox, isZone } from '../words/place-kinds.ts'
-
-export interface Stack {
-  readonly place: string
-  readonly at: Point
-  readonly pieces: readonly string[]
-  readonly placed: readonly Placed[]
-  readonly bounds: Rect
-}
+import type { Stack } from '../../../../src-shared/axis-empires/drawing/map/lay-out.ts'
+import {
+  fan,
+  hitPlaced,
+  type Placed,
+  placedBounds,
+} from '../../../../src-shared/axis-empires/drawing/map/stacks.ts'
+import { contains, type Point } from '../../../../src-shared/board/drawing/hex.ts'
 
 export interface Board {
   readonly stacks: readonly Stack[]
@@ -20,35 +17,6 @@ export interface Board {
 export interface Hit {
   readonly place: string | undefined
   readonly piece: string | undefined
-}
-
-/**
- * Lays out every place that has a point on the map. A stack of `before` whose place has the very same list of counters
- * stays as it is: after a move all but two do.
- */
-export function layOut(
-  groups: ReadonlyMap<string, readonly string[]>,
-  locate: (place: string) => Point | undefined,
-  before: readonly Stack[] = [],
-): Stack[] {
-  const known = new Map(before.map((stack) => [stack.pieces, stack]))
-  const stacks: Stack[] = []
-  for (const [place, pieces] of groups) {
-    const same = known.get(pieces)
-    if (same?.place === place) {
-      stacks.push(same)
-      continue
-    }
-    const at = locate(place)
-    if (!at || pieces.length === 0) continue
-    const placed = isBox(place)
-      ? spread(pieces, at, HEX_W * 2.4, COUNTER_W * 0.72)
-      : isZone(place)
-        ? pile(pieces, at, COUNTER_W * 0.86)
-        : pile(pieces, at)
-    stacks.push({ place, at, pieces, placed, bounds: placedBounds(placed, 4) })
-  }
-  return stacks.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x)
 }
 
 /** Whether two boards look the same: the same counters by the same faces at the same places. */

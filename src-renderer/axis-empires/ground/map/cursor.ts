@@ -1,5 +1,5 @@
 /** Where an arrow key takes the hex cursor: sideways along the row, up and down along the column as well as hexes allow. */
-import { type HexGrid, stepCell } from '../../../kit/drawing/hex.ts'
+import { type HexGrid, stepCell } from '../../../../src-shared/board/drawing/hex.ts'
 
 /** By the names of the keys, without "Arrow". */
 export const ARROWS = ['Left', 'Right', 'Up', 'Down'] as const

@@ -3,9 +3,10 @@
  * colour. Conquered land has the strokes of its conqueror crossed, neutral land has dots and no wash.
  */
 import { FACTIONS, type Faction } from '../../../../src-shared/axis-empires/ground/theatres/ids.ts'
-import { CORNERS, type Point } from '../../../kit/drawing/hex.ts'
-import { type Ctx, traceHex } from '../../../kit/drawing/ink.ts'
-import { FACTION_INK, INK } from '../../../kit/drawing/palette.ts'
+import { CORNERS, type Point } from '../../../../src-shared/board/drawing/hex.ts'
+import { traceHex } from '../../../../src-shared/board/drawing/ink.ts'
+import { FACTION_INK, INK } from '../../../../src-shared/board/drawing/palette.ts'
+import type { Ctx } from '../../../kit/drawing/ctx.ts'
 
 const NEUTRAL = 4
 const FIRST_CONQUERED = NEUTRAL + 1

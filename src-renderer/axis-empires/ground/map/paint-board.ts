@@ -1,11 +1,12 @@
 /** Draws the counters on the map from their bitmaps. */
 
-import { overlaps, type Point, type Rect } from '../../../kit/drawing/hex.ts'
-import { type Ctx, roundRect } from '../../../kit/drawing/ink.ts'
-import { SANS, SIGNAL } from '../../../kit/drawing/palette.ts'
+import { isBox, isHex } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
+import { COUNTER_W, type Placed } from '../../../../src-shared/axis-empires/drawing/map/stacks.ts'
+import { overlaps, type Point, type Rect } from '../../../../src-shared/board/drawing/hex.ts'
+import { SANS, SIGNAL } from '../../../../src-shared/board/drawing/palette.ts'
+import { roundRect } from '../../../../src-shared/board/drawing/pen.ts'
+import type { Ctx } from '../../../kit/drawing/ctx.ts'
 import { counterCache } from '../counters/cache.ts'
-import { COUNTER_W, type Placed } from '../counters/stacks.ts'
-import { isBox, isHex } from '../words/place-kinds.ts'
 import { type Board, fanOf } from './board.ts'
 import type { Marks } from './marks.ts'
 

@@ -1,7 +1,7 @@
 /** The front: a line along every hexside between two hexes that different factions control. */
-import type { Point } from '../../../kit/drawing/hex.ts'
-import type { Ctx } from '../../../kit/drawing/ink.ts'
-import { INK } from '../../../kit/drawing/palette.ts'
+import type { Point } from '../../../../src-shared/board/drawing/hex.ts'
+import { INK } from '../../../../src-shared/board/drawing/palette.ts'
+import type { Ctx } from '../../../kit/drawing/ctx.ts'
 
 /** Two hexes beside one another, of two factions. */
 export type FrontSide = readonly [string, string]

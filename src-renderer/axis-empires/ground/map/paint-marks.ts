@@ -1,10 +1,12 @@
 /** Draws the marks over the map. */
 
+import { isHex, isZone } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import { FACTIONS, type Faction } from '../../../../src-shared/axis-empires/ground/theatres/ids.ts'
-import { CORNERS, HEX_W, type Point } from '../../../kit/drawing/hex.ts'
-import { type Ctx, roundRect, traceHex, traceStraight } from '../../../kit/drawing/ink.ts'
-import { FACTION_INK, INK, SANS, SIGNAL } from '../../../kit/drawing/palette.ts'
-import { isHex, isZone } from '../words/place-kinds.ts'
+import { CORNERS, HEX_W, type Point } from '../../../../src-shared/board/drawing/hex.ts'
+import { traceHex, traceStraight } from '../../../../src-shared/board/drawing/ink.ts'
+import { FACTION_INK, INK, SANS, SIGNAL } from '../../../../src-shared/board/drawing/palette.ts'
+import { roundRect } from '../../../../src-shared/board/drawing/pen.ts'
+import type { Ctx } from '../../../kit/drawing/ctx.ts'
 import type { Marks } from './marks.ts'
 import { paintAllegiance } from './paint-allegiance.ts'
 import { paintFront } from './paint-front.ts'

@@ -1,12 +1,14 @@
 /** A picture of a map for a file: its ground, the marks over it, and its counters, as sharp as they are asked for. */
+
+import { layOut } from '../../../../src-shared/axis-empires/drawing/map/lay-out.ts'
+import { PlacePoints } from '../../../../src-shared/axis-empires/drawing/map/place-points.ts'
 import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import type { Rect } from '../../../kit/drawing/hex.ts'
+import type { Rect } from '../../../../src-shared/board/drawing/hex.ts'
 import { counterCache } from '../counters/cache.ts'
-import { type Board, layOut } from './board.ts'
+import { type Board } from './board.ts'
 import type { Marks } from './marks.ts'
 import { paintBoard } from './paint-board.ts'
 import { paintMarks, paintMarksAbove } from './paint-marks.ts'
-import { PlacePoints } from './place-points.ts'
 import { TilePainter } from './tile-painter.ts'
 import { levelFor, TILE_PX, tileRect, tilesIn } from './tiles.ts'
 

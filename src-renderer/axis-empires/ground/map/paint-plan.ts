@@ -1,7 +1,8 @@
 /** Draws a plan over the map: marches as curved arrows, attacks as broad ones, the hexes it is about ringed. */
-import { CORNERS, type Point } from '../../../kit/drawing/hex.ts'
-import { type Ctx, traceHex } from '../../../kit/drawing/ink.ts'
-import { INK } from '../../../kit/drawing/palette.ts'
+import { CORNERS, type Point } from '../../../../src-shared/board/drawing/hex.ts'
+import { traceHex } from '../../../../src-shared/board/drawing/ink.ts'
+import { INK } from '../../../../src-shared/board/drawing/palette.ts'
+import type { Ctx } from '../../../kit/drawing/ctx.ts'
 
 export interface PlanMarks {
   /** Ways of units, from where they stand. */

@@ -1,7 +1,7 @@
 /** The region of a scenario, small: its land, its objectives, and its units where they begin. */
 import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { HEX_W, HexGrid, ROW_H } from '../../../kit/drawing/hex.ts'
-import { FACTION_INK, INK } from '../../../kit/drawing/palette.ts'
+import { HEX_W, HexGrid, ROW_H } from '../../../../src-shared/board/drawing/hex.ts'
+import { FACTION_INK, INK } from '../../../../src-shared/board/drawing/palette.ts'
 
 /** Hexes shown round the outermost unit. */
 const ROUND = 2

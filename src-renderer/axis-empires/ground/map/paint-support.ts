@@ -1,9 +1,11 @@
 /** Draws paths of support units, Beachhead arrows and the places of a checklist. */
 
-import { CORNERS, HEX_W, type Point } from '../../../kit/drawing/hex.ts'
-import { type Ctx, roundRect, traceHex } from '../../../kit/drawing/ink.ts'
-import { FACTION_INK, INK } from '../../../kit/drawing/palette.ts'
-import { isHex } from '../words/place-kinds.ts'
+import { isHex } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
+import { CORNERS, HEX_W, type Point } from '../../../../src-shared/board/drawing/hex.ts'
+import { traceHex } from '../../../../src-shared/board/drawing/ink.ts'
+import { FACTION_INK, INK } from '../../../../src-shared/board/drawing/palette.ts'
+import { roundRect } from '../../../../src-shared/board/drawing/pen.ts'
+import type { Ctx } from '../../../kit/drawing/ctx.ts'
 import type { ArrowMark, PathMark, SupportMarks } from './support-marks.ts'
 
 type Locate = (place: string) => Point | undefined

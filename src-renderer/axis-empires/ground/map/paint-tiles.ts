@@ -1,7 +1,7 @@
 /** Puts the tiles of a view together; those of another level fill in while tiles are being made. */
-import type { Rect } from '../../../kit/drawing/hex.ts'
-import type { Ctx } from '../../../kit/drawing/ink.ts'
-import { INK } from '../../../kit/drawing/palette.ts'
+import type { Rect } from '../../../../src-shared/board/drawing/hex.ts'
+import { INK } from '../../../../src-shared/board/drawing/palette.ts'
+import type { Ctx } from '../../../kit/drawing/ctx.ts'
 import { type Size, toScreen, type View, viewRect } from '../../../kit/drawing/projection.ts'
 import type { TileSource } from './tile-source.ts'
 import { LEVELS, levelFor, type Tile, tileRect, tilesIn } from './tiles.ts'

@@ -1,7 +1,8 @@
 /** The grain of the paper: a small picture that repeats, laid over the land so that no ground is one flat colour. */
-import type { Ctx } from '../../../kit/drawing/ink.ts'
-import { hash2 } from '../../../kit/drawing/noise.ts'
-import { INK } from '../../../kit/drawing/palette.ts'
+
+import { hash2 } from '../../../../src-shared/board/drawing/noise.ts'
+import { INK } from '../../../../src-shared/board/drawing/palette.ts'
+import type { Ctx } from '../../../kit/drawing/ctx.ts'
 
 /** Pixels after which it repeats; tiles are a multiple of it, so that no seam is seen. */
 export const GRAIN_PX = 256

@@ -1,5 +1,5 @@
 /** Turns what the mouse does on a map into gestures: a click, a drag of a counter, a pan, a zoom. */
-import type { Point } from '../../../kit/drawing/hex.ts'
+import type { Point } from '../../../../src-shared/board/drawing/hex.ts'
 
 export interface PointerReport {
   readonly screen: Point

@@ -2,9 +2,11 @@
  * The map on the screen: two Konva layers (tiles; marks, counters and what is in hand), the view, and the pointer.
  * What lies under the pointer is found by arithmetic; no shape listens.
  */
+
+import { PlacePoints } from '../../../../src-shared/axis-empires/drawing/map/place-points.ts'
 import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { contains, type HexGrid, type Point, type Rect } from '../../../kit/drawing/hex.ts'
-import type { Ctx } from '../../../kit/drawing/ink.ts'
+import { contains, type HexGrid, type Point, type Rect } from '../../../../src-shared/board/drawing/hex.ts'
+import type { Ctx } from '../../../kit/drawing/ctx.ts'
 import { Layers } from '../../../kit/drawing/layers.ts'
 import {
   clampView,
@@ -26,7 +28,6 @@ import { marksKey } from './marks-key.ts'
 import { paintBoard, paintBox, paintFan, paintHand } from './paint-board.ts'
 import { paintMarks, paintMarksAbove } from './paint-marks.ts'
 import { paintTiles } from './paint-tiles.ts'
-import { PlacePoints } from './place-points.ts'
 import { listenTo, type PointerReport } from './pointing.ts'
 import { TileSource } from './tile-source.ts'
 

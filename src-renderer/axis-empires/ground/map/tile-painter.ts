@@ -1,13 +1,11 @@
 /** Paints one tile of the map: everything printed, in the order of the inks. */
+import { type Label, placeLabels } from '../../../../src-shared/axis-empires/drawing/map/labels.ts'
+import { paintMap } from '../../../../src-shared/axis-empires/drawing/map/paint-map.ts'
+import { compileScene, type Scene } from '../../../../src-shared/axis-empires/drawing/map/scene.ts'
 import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { CORNERS, overlaps, type Rect } from '../../../kit/drawing/hex.ts'
-import { type Ctx, traceHex } from '../../../kit/drawing/ink.ts'
-import { INK } from '../../../kit/drawing/palette.ts'
-import { type Label, paintIds, paintLabels, placeLabels } from './labels.ts'
-import { paintGround } from './paint-ground.ts'
-import { paintGrid, paintLines } from './paint-lines.ts'
-import { paintOffMapBoxes, paintPlaces, paintZoneBoxes } from './paint-places.ts'
-import { compileScene, type Scene } from './scene.ts'
+import { INK } from '../../../../src-shared/board/drawing/palette.ts'
+import type { Ctx } from '../../../kit/drawing/ctx.ts'
+import { paintGrain } from './paper.ts'
 import { detailOf, LEVELS, TILE_PX, tileRect } from './tiles.ts'
 
 export interface TileRequest {
@@ -43,22 +41,6 @@ export class TilePainter {
     return labels
   }
 
-  private paintMap(ctx: Ctx, view: Rect, level: number): void {
-    const { scene } = this
-    ctx.save()
-    ctx.beginPath()
-    for (const hex of scene.hexes) {
-      const { x, y } = hex.at
-      if (overlaps({ x: x - 40, y: y - 40, w: 80, h: 80 }, view)) traceHex(ctx, hex.at, CORNERS, 1.004)
-    }
-    ctx.clip()
-    paintGround(ctx, scene, view, level)
-    paintGrid(ctx, scene, view, level)
-    ctx.restore()
-    paintLines(ctx, scene, view, level)
-    paintPlaces(ctx, scene, view, level)
-  }
-
   /** Paints the tile into a context of TILE_PX × TILE_PX pixels. */
   paint(ctx: Ctx, { level, tx, ty, ids }: TileRequest): void {
     const scale = LEVELS[level] ?? 1
@@ -71,11 +53,7 @@ export class TilePainter {
     ctx.setTransform(scale, 0, 0, scale, -rect.x * scale, -rect.y * scale)
     const m = 4 / scale
     const view = { x: rect.x - m, y: rect.y - m, w: rect.w + 2 * m, h: rect.h + 2 * m }
-    this.paintMap(ctx, view, detail)
-    paintZoneBoxes(ctx, this.scene, view, detail)
-    paintOffMapBoxes(ctx, this.scene, view, detail)
-    paintLabels(ctx, labels, view)
-    if (ids && detail >= 2) paintIds(ctx, this.scene, view)
+    paintMap(ctx, { scene: this.scene, view, detail, labels, ids, grain: () => paintGrain(ctx) })
     ctx.setTransform(1, 0, 0, 1, 0, 0)
   }
 }

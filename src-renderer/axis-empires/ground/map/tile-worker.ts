@@ -1,6 +1,6 @@
 /** A worker that paints tiles off the page, so that the map can be dragged while they are made. */
 import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { type Look, useLook } from '../../../kit/drawing/palette.ts'
+import { type Look, useLook } from '../../../../src-shared/board/drawing/palette.ts'
 import { loadFonts } from './fonts.ts'
 import { TilePainter, type TileRequest } from './tile-painter.ts'
 import { TILE_PX } from './tiles.ts'

@@ -2,9 +2,10 @@
  * The workers that paint tiles, one for each map. A worker needs a second to work a map out, so it is begun while
  * the user still reads the start screen, and kept when a game is left.
  */
+
+import { mapBounds } from '../../../../src-shared/axis-empires/drawing/map/bounds.ts'
 import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { lookNow } from '../../../kit/drawing/palette.ts'
-import { mapBounds } from './bounds.ts'
+import { lookNow } from '../../../../src-shared/board/drawing/palette.ts'
 import type { TileRequest } from './tile-painter.ts'
 
 export interface TileAnswer {

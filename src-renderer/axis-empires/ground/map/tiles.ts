@@ -1,5 +1,5 @@
 /** Planning of tiles: which level suits a zoom, which tiles are in view, in which order, which to forget. */
-import type { Point, Rect } from '../../../kit/drawing/hex.ts'
+import type { Point, Rect } from '../../../../src-shared/board/drawing/hex.ts'
 
 /** Pixels per world unit at each level. */
 export const LEVELS = [0.25, 0.36, 0.52, 0.75, 1.05, 1.5, 2.1] as const

@@ -1,8 +1,8 @@
 /** Which of a game's maps a place lies on, and which map is being played on now. */
 
+import { isHex } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import type { GameView } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
 import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { isHex } from './place-kinds.ts'
 
 /** Short names of the maps, for switches and marks. */
 const TITLES: Readonly<Record<string, string>> = { tk: 'Europe', ds: 'Asia' }

@@ -1,11 +1,11 @@
 /** Names of places in a few letters, for small print under a counter. */
 
+import { isHex } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import {
   FIRST_YEAR,
   TURN_NAMES,
   TURNS_A_YEAR,
 } from '../../../../src-shared/axis-empires/ground/content/calendar.ts'
-import { isHex } from '../../ground/words/place-kinds.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   delay: 'delay',

@@ -1,22 +1,20 @@
 /** The board as the screen sees it: maps, names, where every counter lies, what can be done. */
 import { computed } from 'vue'
+import { Grouping, stackRank } from '../../../../src-shared/axis-empires/drawing/map/stacks.ts'
 import { sideOf } from '../../../../src-shared/axis-empires/drawing/paint-counter.ts'
 import { hexesOf } from '../../../../src-shared/board/hexmap/sets.ts'
 import { untold } from '../../../../src-shared/kernel/wide.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { counterCache } from '../../ground/counters/cache.ts'
-import { Grouping } from '../../ground/counters/stacks.ts'
 import { describeCounter } from '../../ground/counters/words.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 import { gazetteer } from '../../ground/words/place-names.ts'
 import { activePieces, indexOffers, shownOffers } from './offers.ts'
 
-/** Larger units and HQs lie on top; markers at the bottom. */
 function rank(piece: string, face: number): number {
   const counter = counterCache.counter(piece)
   const side = counter && sideOf(counter, face)
-  if (!side || side.kind === 'marker') return 0
-  return side.kind === 'support' ? 1 : 2 + side.steps * 10 + side.attack + side.defence
+  return side ? stackRank(side) : 0
 }
 
 function counterTitle(id: string): string {

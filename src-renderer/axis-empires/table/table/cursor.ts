@@ -1,9 +1,9 @@
 /** The board by keyboard: a hex cursor that arrows move, Enter that does what a click there does, and what it says. */
 
+import { isHex } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 import { ARROWS, type Arrow, cursorStep } from '../../ground/map/cursor.ts'
-import { isHex } from '../../ground/words/place-kinds.ts'
 import {
   describeHex,
   describeZone,

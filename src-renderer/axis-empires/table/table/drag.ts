@@ -3,7 +3,7 @@
  * the map; what is not allowed is explained with its rule.
  */
 import { shallowRef } from 'vue'
-import type { Point } from '../../../kit/drawing/hex.ts'
+import type { Point } from '../../../../src-shared/board/drawing/hex.ts'
 import { dragOver, drop, startDrag } from './modes.ts'
 import { stages } from './stages.ts'
 import { useTable } from './store.ts'

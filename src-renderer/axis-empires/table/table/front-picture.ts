@@ -1,10 +1,11 @@
 /** A small picture of where a game stands, for the list of saved games: the front, whatever the player looks at. */
+
+import { isHex } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import { cellDistance, HexGrid } from '../../../kit/drawing/hex.ts'
+import { cellDistance, HexGrid } from '../../../../src-shared/board/drawing/hex.ts'
 import { counterCache } from '../../ground/counters/cache.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 import { paintRegion, type Region } from '../../ground/map/paint-region.ts'
-import { isHex } from '../../ground/words/place-kinds.ts'
 
 type Unit = Region['units'][number]
 

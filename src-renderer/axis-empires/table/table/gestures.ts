@@ -1,8 +1,8 @@
 /** Carries out what a gesture asks for: commands to main, menus, hints, the next unit. */
 
+import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import { type Tab, useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
-import { isOnMap } from '../../ground/words/place-kinds.ts'
 import { endWarning } from './end-warning.ts'
 import type { HandRefs } from './hand.ts'
 import { type Act, choose, clickPlace, type Next, nextMover } from './modes.ts'

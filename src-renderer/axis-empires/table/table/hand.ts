@@ -5,8 +5,8 @@ import type {
   OverlayView,
   SupplyView,
 } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
+import type { Point } from '../../../../src-shared/board/drawing/hex.ts'
 import type { Refusal } from '../../../../src-shared/kernel/verdict.ts'
-import type { Point } from '../../../kit/drawing/hex.ts'
 import { counterCache } from '../../ground/counters/cache.ts'
 import { describeCounter } from '../../ground/counters/words.ts'
 import { useAxisGame } from '../../ground/game/store.ts'

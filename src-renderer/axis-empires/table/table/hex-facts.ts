@@ -1,9 +1,9 @@
 /** What is asked of main about the hex looked at: who controls it, what it costs, how it shifts an attack. */
 import { type Ref, shallowRef, watch } from 'vue'
+import { isHex } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import type { HexView } from '../../../../src-shared/axis-empires/ground/contract/standing.ts'
 import { FACTIONS } from '../../../../src-shared/axis-empires/ground/theatres/ids.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
-import { isHex } from '../../ground/words/place-kinds.ts'
 import { factionName } from '../../ground/words/place-names.ts'
 
 const columns = (value: number): string =>

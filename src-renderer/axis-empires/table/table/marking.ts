@@ -1,10 +1,10 @@
 /** What is marked on the maps: reach, targets, paths, the battle, overlays. */
 import { computed } from 'vue'
+import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 import { type Marks, NO_MARKS } from '../../ground/map/marks.ts'
 import { NO_PLAN, type PlanMarks } from '../../ground/map/paint-plan.ts'
-import { isOnMap } from '../../ground/words/place-kinds.ts'
 import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
 import { chosenPieces, reachHex } from './modes.ts'

@@ -1,7 +1,8 @@
 /** What a moment of the past shows on the map: the way of what moved in it, an attack, the places it was about. */
+
+import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import type { MomentView } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
 import { NO_PLAN, type PlanMarks } from '../../ground/map/paint-plan.ts'
-import { isOnMap } from '../../ground/words/place-kinds.ts'
 
 /** The rule of the line that tells of an attack with all that take part in it. */
 const ATTACK = '4.2.2'

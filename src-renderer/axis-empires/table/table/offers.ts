@@ -1,7 +1,7 @@
 /** The offers of a decision, sorted by how a person reaches them: a piece, a place, or a button. */
 
+import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import type { Offer, Trait, VerbWords } from '../../../../src-shared/kernel/procedure.ts'
-import { isOnMap } from '../../ground/words/place-kinds.ts'
 
 export interface OfferIndex {
   readonly all: readonly ShownOffer[]

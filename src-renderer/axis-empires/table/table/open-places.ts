@@ -1,7 +1,7 @@
 /** Places that are open to the piece in hand, or to a click. */
 import { computed } from 'vue'
+import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
-import { isOnMap } from '../../ground/words/place-kinds.ts'
 import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
 import { is, MAX_TARGETS } from './offers.ts'

@@ -1,7 +1,8 @@
 /** Commands for what is in hand: one unit, or a stack that moves as one. */
+
+import { isHex, isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import type { Command } from '../../../../src-shared/kernel/procedure.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
-import { isHex, isOnMap } from '../../ground/words/place-kinds.ts'
 import type { HandRefs } from './hand.ts'
 import { chosenPiece, reachHex } from './modes.ts'
 import type { Questions } from './questions.ts'

@@ -1,6 +1,6 @@
 /** The map stages on the page, for whatever steers them: keys, minimap, search, tests. */
 import { computed, shallowReactive } from 'vue'
-import type { Point } from '../../../kit/drawing/hex.ts'
+import type { Point } from '../../../../src-shared/board/drawing/hex.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 import type { MapStage } from '../../ground/map/stage.ts'

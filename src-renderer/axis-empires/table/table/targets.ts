@@ -1,5 +1,5 @@
 /** The places a player goes through one by one: hexes to attack, the few open to a click, units that can move. */
-import { isOnMap } from '../../ground/words/place-kinds.ts'
+import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import { revealPlace } from './stages.ts'
 import { useTable } from './store.ts'
 

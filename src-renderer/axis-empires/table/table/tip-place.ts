@@ -1,5 +1,5 @@
 /** Where a tooltip stands: beside the pointer, but not over anything likely to be clicked. Pure. */
-import type { Point } from '../../../kit/drawing/hex.ts'
+import type { Point } from '../../../../src-shared/board/drawing/hex.ts'
 
 interface Size {
   readonly w: number

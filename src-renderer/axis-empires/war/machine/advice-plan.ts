@@ -1,8 +1,9 @@
 /** A plan of the machine's as the map shows it, and cut into the moves of single units. */
+
+import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import type { AdvicePlan } from '../../../../src-shared/axis-empires/ground/contract/advice.ts'
 import type { Command } from '../../../../src-shared/kernel/procedure.ts'
 import type { PlanMarks } from '../../ground/map/paint-plan.ts'
-import { isOnMap } from '../../ground/words/place-kinds.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 

@@ -1,6 +1,6 @@
 /** One sentence for a newcomer: how the decision due is answered with mouse or keyboard. */
 
-import { isOnMap } from '../../ground/words/place-kinds.ts'
+import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import { dieOffers, MAX_TARGETS, type OfferIndex } from '../../table/table/offers.ts'
 
 function openPlaces(index: OfferIndex): number {

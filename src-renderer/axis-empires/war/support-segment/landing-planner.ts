@@ -1,9 +1,9 @@
 /** The landing that is planned: its hex, the sea hex it comes from, and whose it is. */
 import { type Ref, ref, watch } from 'vue'
+import { isHex, isZone } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import { FACTIONS, type Faction } from '../../../../src-shared/axis-empires/ground/theatres/ids.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
-import { isHex, isZone } from '../../ground/words/place-kinds.ts'
 import { useTable } from '../../table/table/store.ts'
 import type { Page } from './decisions.ts'
 

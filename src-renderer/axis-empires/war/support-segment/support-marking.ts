@@ -1,5 +1,6 @@
 /** What the maps show of support: paths of the place pointed at, arrows, hexes of a checklist. Pure. */
 
+import { isHex, isZone } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
 import type {
   ContesterView,
   DropperView,
@@ -10,7 +11,6 @@ import type {
 import type { GameView } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
 import { readKey, V } from '../../../../src-shared/axis-empires/ground/variables/index.ts'
 import type { ArrowMark, PathMark, SupportMarks } from '../../ground/map/support-marks.ts'
-import { isHex, isZone } from '../../ground/words/place-kinds.ts'
 
 /** The landing being planned. */
 export interface PlannedLanding {

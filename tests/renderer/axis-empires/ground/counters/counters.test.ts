@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { joinAlike } from '../../../../../src-renderer/axis-empires/ground/counters/alike.ts'
 import { counterSize } from '../../../../../src-renderer/axis-empires/ground/counters/cache.ts'
 import {
+  describeCounter,
+  setNations,
+} from '../../../../../src-renderer/axis-empires/ground/counters/words.ts'
+import { hitBoard } from '../../../../../src-renderer/axis-empires/ground/map/board.ts'
+import { coloursOf } from '../../../../../src-shared/axis-empires/drawing/colours.ts'
+import { layOut } from '../../../../../src-shared/axis-empires/drawing/map/lay-out.ts'
+import {
   COUNTER_W,
   fan,
   Grouping,
@@ -9,13 +16,7 @@ import {
   hitPlaced,
   pile,
   spread,
-} from '../../../../../src-renderer/axis-empires/ground/counters/stacks.ts'
-import {
-  describeCounter,
-  setNations,
-} from '../../../../../src-renderer/axis-empires/ground/counters/words.ts'
-import { hitBoard, layOut } from '../../../../../src-renderer/axis-empires/ground/map/board.ts'
-import { coloursOf } from '../../../../../src-shared/axis-empires/drawing/colours.ts'
+} from '../../../../../src-shared/axis-empires/drawing/map/stacks.ts'
 import { silhouetteOf } from '../../../../../src-shared/axis-empires/drawing/symbols.ts'
 import type { Counter, GroundType } from '../../../../../src-shared/axis-empires/ground/content/counters.ts'
 

@@ -1,7 +1,7 @@
 /** The hex cursor: sideways along a row, up and down along a column, never off the map. */
 import { expect, test } from 'vitest'
 import { type Arrow, cursorStep } from '../../../../../src-renderer/axis-empires/ground/map/cursor.ts'
-import { HexGrid } from '../../../../../src-renderer/kit/drawing/hex.ts'
+import { HexGrid } from '../../../../../src-shared/board/drawing/hex.ts'
 import { smallMap } from '../../../fixtures.ts'
 
 const map = smallMap()

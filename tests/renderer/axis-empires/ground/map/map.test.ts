@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mapBounds } from '../../../../../src-renderer/axis-empires/ground/map/bounds.ts'
-import { joinSegments } from '../../../../../src-renderer/axis-empires/ground/map/chains.ts'
-import { GroundRaster } from '../../../../../src-renderer/axis-empires/ground/map/ground-raster.ts'
-import { placeLabels } from '../../../../../src-renderer/axis-empires/ground/map/labels.ts'
-import {
-  panelPlaceAt,
-  placeCentres,
-  printedBoxes,
-} from '../../../../../src-renderer/axis-empires/ground/map/panels.ts'
-import { compileScene } from '../../../../../src-renderer/axis-empires/ground/map/scene.ts'
 import {
   LEVELS,
   levelFor,
   tileRect,
   tilesIn,
 } from '../../../../../src-renderer/axis-empires/ground/map/tiles.ts'
-import {
-  cellDistance,
-  contains,
-  cornerAt,
-  DIRECTIONS,
-  HexGrid,
-  type Rect,
-  stepCell,
-} from '../../../../../src-renderer/kit/drawing/hex.ts'
 import { LruCache } from '../../../../../src-renderer/kit/drawing/lru-cache.ts'
 import {
   clampView,
@@ -33,6 +14,25 @@ import {
   toWorld,
   zoomAt,
 } from '../../../../../src-renderer/kit/drawing/projection.ts'
+import { mapBounds } from '../../../../../src-shared/axis-empires/drawing/map/bounds.ts'
+import { joinSegments } from '../../../../../src-shared/axis-empires/drawing/map/chains.ts'
+import { GroundRaster } from '../../../../../src-shared/axis-empires/drawing/map/ground-raster.ts'
+import { placeLabels } from '../../../../../src-shared/axis-empires/drawing/map/labels.ts'
+import {
+  panelPlaceAt,
+  placeCentres,
+  printedBoxes,
+} from '../../../../../src-shared/axis-empires/drawing/map/panels.ts'
+import { compileScene } from '../../../../../src-shared/axis-empires/drawing/map/scene.ts'
+import {
+  cellDistance,
+  contains,
+  cornerAt,
+  DIRECTIONS,
+  HexGrid,
+  type Rect,
+  stepCell,
+} from '../../../../../src-shared/board/drawing/hex.ts'
 import { smallMap } from '../../../fixtures.ts'
 
 const grid = new HexGrid(smallMap().grid)

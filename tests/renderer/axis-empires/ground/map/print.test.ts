@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { placeLabels } from '../../../../../src-renderer/axis-empires/ground/map/labels.ts'
 import { GRAIN_PX, grainPixels } from '../../../../../src-renderer/axis-empires/ground/map/paper.ts'
-import { compileScene } from '../../../../../src-renderer/axis-empires/ground/map/scene.ts'
 import { TILE_PX } from '../../../../../src-renderer/axis-empires/ground/map/tiles.ts'
-import { DAY, INK, useLook } from '../../../../../src-renderer/kit/drawing/palette.ts'
+import { placeLabels } from '../../../../../src-shared/axis-empires/drawing/map/labels.ts'
+import { compileScene } from '../../../../../src-shared/axis-empires/drawing/map/scene.ts'
 import type { MapFile } from '../../../../../src-shared/axis-empires/ground/map/schema.ts'
+import { DAY, INK, useLook } from '../../../../../src-shared/board/drawing/palette.ts'
 
 afterEach(() => {
   useLook(DAY)

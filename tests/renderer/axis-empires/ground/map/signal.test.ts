@@ -7,7 +7,7 @@ import {
   lookVariables,
   SIGNAL,
   useLook,
-} from '../../../../../src-renderer/kit/drawing/palette.ts'
+} from '../../../../../src-shared/board/drawing/palette.ts'
 
 type Rgb = readonly [number, number, number]
 const parse = (ink: string): Rgb =>
