@@ -91,7 +91,7 @@ function checkTogether(packs: readonly Pack[]): void {
 }
 
 /** The packs a command line names: those in use of a store, then those named one by one. */
-export function packsOf(args: Args): readonly Pack[] {
+function packsOf(args: Args): readonly Pack[] {
   const store = args.text('store')
   const rows = store === undefined ? undefined : storedPacks(storeFolder(store))
   const wanted = args

@@ -8,7 +8,7 @@ import { countTests, filesNaming, type Place, placesOf } from './rule-places.ts'
 import { ruleSections, type Section, sectionsOf } from './rule-sections.ts'
 import { type Args, answer, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
-export interface Coverage extends Section {
+interface Coverage extends Section {
   /** How many tests name the section or its twin. */
   readonly tests: number
   /** The files that name it or its twin; of a heading that none names, those of the sections under it. */
@@ -46,7 +46,7 @@ function codeOf({ id, twin }: Section, naming: ReadonlyMap<string, readonly stri
 }
 
 /** Reads the list and counts the tests. Throws `CliError` if the list is not sound. */
-export function coverage(): { sections: Coverage[]; problems: string[] } {
+function coverage(): { sections: Coverage[]; problems: string[] } {
   const listed = ruleSections()
   const counts = countTests(ROOT)
   const count = (id: string | undefined) => (id === undefined ? 0 : (counts.get(id) ?? 0))

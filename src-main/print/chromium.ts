@@ -159,7 +159,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** The size of a picture in millimetres, and how fine it is. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number
   readonly height: number
   /** Pixels to an inch. */

@@ -37,7 +37,7 @@ import type { Faction } from './ground/theatres/ids.ts'
 import type { Game } from './table/game/game.ts'
 
 /** What a screen asks about support, landings and airdrops. */
-export interface SupportQuestions {
+interface SupportQuestions {
   segment(): SupportSegmentView | undefined
   placement(piece: string, at: string, mode?: 'troop' | 'supply'): PlacementProspect | undefined
   zone(id: string): ZoneView | undefined

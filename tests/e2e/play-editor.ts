@@ -10,7 +10,7 @@ import { PICTURES, screenshotPath } from './harness.ts'
 import { LARGE, Player, SMALL } from './player.ts'
 
 /** Twelve German units along the border, eight Polish ones before them: counter and hex. */
-export const PLACED: readonly (readonly [string, string])[] = [
+const PLACED: readonly (readonly [string, string])[] = [
   ['ger-inf-01', 'w3925'],
   ['ger-inf-02', 'w3925'],
   ['ger-inf-03', 'w3825'],
@@ -37,7 +37,7 @@ const CORPS = 'ger-inf-06'
 /** Longer than other tests: it is a whole afternoon's work. */
 export const PATIENCE = 400_000
 const TITLE = 'My September'
-export const SCENARIO = 'my-september'
+const SCENARIO = 'my-september'
 
 type Point = { readonly x: number; readonly y: number }
 

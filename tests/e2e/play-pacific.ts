@@ -8,7 +8,7 @@ import { settled } from './settled.ts'
 /** The most decisions a battle may ask for before a test gives up. */
 const MOST = 60
 
-export class PacificPlayer {
+class PacificPlayer {
   readonly page: Page
 
   constructor({ page }: Pick<Opened, 'page'>) {

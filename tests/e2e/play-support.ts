@@ -15,7 +15,7 @@ const LAND = 'w4522'
 const PARATROOPS = 'ger-abn'
 const RULE = /\d+\.\d+/
 
-export async function beginNorway(player: Player): Promise<void> {
+async function beginNorway(player: Player): Promise<void> {
   const { page } = player
   await page.setViewportSize(SMALL)
   await player.click('scenario-norway-1940')

@@ -6,14 +6,14 @@ import type { Component } from 'vue'
 import { HUMAN, type ListedScenario } from '../../../src-shared/contract/views.ts'
 
 /** Names of what every game has, by its ids. */
-export interface SystemWords {
+interface SystemWords {
   readonly factions: Readonly<Record<string, string>>
   /** What the kinds of machine players are called. */
   readonly players: Readonly<Record<string, string>>
 }
 
 /** A button of a game on the start screen. */
-export interface StartTool {
+interface StartTool {
   readonly id: string
   readonly title: string
   readonly hint: string
@@ -21,12 +21,12 @@ export interface StartTool {
 }
 
 /** A button beside a scenario. */
-export interface ScenarioTool extends Omit<StartTool, 'open'> {
+interface ScenarioTool extends Omit<StartTool, 'open'> {
   open(scenario: ListedScenario): void
 }
 
 /** How a newcomer had best play a scenario against a machine. */
-export interface Suggestion {
+interface Suggestion {
   readonly players: Readonly<Record<string, string>>
   /** Whom he plays, and against whom, in one sentence. */
   readonly words: string

@@ -62,13 +62,13 @@ export interface Asking extends Conditional {
 }
 
 /** A raw die: its value is `rolled` for the later steps. */
-export interface Rolling extends Conditional {
+interface Rolling extends Conditional {
   readonly roll: string
   by?(game: Game, now: Happening): Faction
 }
 
 /** Something that is done without a choice. What it gives back is played before the next step. */
-export interface Doing extends Conditional {
+interface Doing extends Conditional {
   does(game: Game, now: Happening): readonly Frame[]
 }
 

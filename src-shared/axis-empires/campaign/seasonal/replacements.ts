@@ -98,7 +98,7 @@ export function costWords(game: Game, unit: Unit): string {
 }
 
 /** The units the steps that are left can pay for, one of each kind, in the order of the counters. */
-export function* takable(game: Game, grants: readonly Grant[]): Generator<Unit> {
+function* takable(game: Game, grants: readonly Grant[]): Generator<Unit> {
   const side = game.phasing
   const kinds = kindNumbers(game)
   const judged = new Set<number>()

@@ -4,7 +4,7 @@ import type { Faction } from '../theatres/ids.ts'
 import type { NamedPlace } from './nations.ts'
 
 /** What a line of the diary is about. */
-export const DIARY_KINDS = ['cards', 'war', 'event', 'side', 'city', 'losses'] as const
+const DIARY_KINDS = ['cards', 'war', 'event', 'side', 'city', 'losses'] as const
 export type DiaryKind = (typeof DIARY_KINDS)[number]
 
 /**
@@ -12,8 +12,8 @@ export type DiaryKind = (typeof DIARY_KINDS)[number]
  * went from place to place. `face`: a counter was turned. `city`: another faction controls a City. `steps`: a faction lost steps in battle. `die`: a
  * die was rolled. `nothing`: no counter moved and nothing in politics changed.
  */
-export const CLAIM_KINDS = ['card', 'variable', 'counter', 'face', 'city', 'steps', 'die', 'nothing'] as const
-export type ClaimKind = (typeof CLAIM_KINDS)[number]
+const CLAIM_KINDS = ['card', 'variable', 'counter', 'face', 'city', 'steps', 'die', 'nothing'] as const
+type ClaimKind = (typeof CLAIM_KINDS)[number]
 
 /** A fact that a sentence states, in a form that can be held against the states before and after. */
 export interface Claim {

@@ -7,7 +7,6 @@ import {
   type Answers as AnyAnswers,
   requests as anyRequests,
   type ClientOf,
-  FILE_SERVICES as NEUTRAL_FILE_SERVICES,
 } from '../../../contract/services.ts'
 import type { ListedScenario } from '../../../contract/views.ts'
 import type { Verdict } from '../../../kernel/verdict.ts'
@@ -156,12 +155,6 @@ export const requests = {
 export type ServiceName = keyof typeof requests
 export type QuestionName = keyof typeof questionRequests
 export type Request<N extends ServiceName> = z.infer<(typeof requests)[N]>
-
-/** Services that take a file: its name and its text. Over HTTP the text travels as it is. */
-export const FILE_SERVICES = [
-  ...NEUTRAL_FILE_SERVICES,
-  'packs.import',
-] as const satisfies readonly ServiceName[]
 
 export interface Answers extends AnyAnswers, PackAnswers {
   'content.get': ContentView

@@ -7,7 +7,7 @@ import { type MapId, THEATRES } from '../theatres/index.ts'
 import type { IdKind, Kind } from './kinds.ts'
 
 /** One for the whole game, or one for each map. */
-export type Scope = 'game' | 'map'
+type Scope = 'game' | 'map'
 
 /** How long a value lasts; what is left of a segment or a phase is forgotten when that ends. */
 export type Lasts = 'segment' | 'phase' | 'faction-turn' | 'game-turn' | 'used' | 'game'

@@ -16,7 +16,7 @@ export type { CardEvent, ListedEvent, PlayedCard } from './cards.ts'
 export type { Lasts, Subject, Variable } from './define.ts'
 export type { Cession, CountryStatus, WarState } from './politics.ts'
 export { WAR_STATES } from './politics.ts'
-export { type CardSteps, STEP_GROUPS } from './replacements.ts'
+export type { CardSteps } from './replacements.ts'
 export { type GameResult, SEGMENT_IDS } from './sequence.ts'
 
 export const V = { ...SEQUENCE, ...POLITICS, ...TRACKS, ...MEMORY, ...REPLACEMENTS, ...CARDS } as const

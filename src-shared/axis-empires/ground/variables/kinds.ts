@@ -7,7 +7,7 @@ import type { MapId } from '../theatres/index.ts'
 export type IdKind = 'area' | 'unit' | 'hex' | 'posture-box' | 'waterway' | 'faction' | 'fortress'
 
 /** An id a value names: it must exist too. */
-export interface Naming {
+interface Naming {
   readonly kind: IdKind
   readonly id: string
 }

@@ -4,7 +4,7 @@ import { ofEachOnMap } from './define.ts'
 import { type Kind, shaped } from './kinds.ts'
 
 /** Any Minor Country of the faction, and any Chinese Minor Country of it. */
-export const STEP_GROUPS = ['minors', 'chinese'] as const
+const STEP_GROUPS = ['minors', 'chinese'] as const
 
 /** Steps a card gives in its Replacements Segment. */
 export type CardSteps = {

@@ -20,7 +20,7 @@ export interface Activating {
   readonly noOccupation?: boolean
 }
 
-export const ACTIVATION_STEPS = [
+const ACTIVATION_STEPS = [
   'align',
   'set-up',
   'place',

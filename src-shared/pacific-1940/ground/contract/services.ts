@@ -39,7 +39,7 @@ export const pacificRequests = {
   }),
 } as const
 
-export const requests = { ...anyRequests, ...pacificRequests } as const
+const requests = { ...anyRequests, ...pacificRequests } as const
 
 export interface PacificAnswers extends PackAnswers {
   'pacific.board': BoardView
@@ -48,7 +48,7 @@ export interface PacificAnswers extends PackAnswers {
   'pacific.odds': OddsView | null
 }
 
-export interface Answers extends AnyAnswers, PacificAnswers {}
+interface Answers extends AnyAnswers, PacificAnswers {}
 
 /** What the screens of this game hold. */
 export type Client = ClientOf<typeof requests, Answers>

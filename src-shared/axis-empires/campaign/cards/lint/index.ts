@@ -17,9 +17,9 @@ import { TWINS } from './twins.ts'
 import type { Fault, LintRule } from './types.ts'
 
 export { decksOfFiles, knownOfFiles } from './files.ts'
-export { type Known, knownFrom } from './known.ts'
+export type { Known } from './known.ts'
 
-export const LINT_RULES: readonly LintRule[] = [
+const LINT_RULES: readonly LintRule[] = [
   NAMES,
   CHOSEN,
   COUNTERS_ONCE,

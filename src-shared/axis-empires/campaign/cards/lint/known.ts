@@ -10,7 +10,7 @@ import { sortsOf } from '../../events/judge.ts'
 import { DIRECTIVE_COUNTERS } from '../../events/political/production.ts'
 
 /** A counter, as far as cards are concerned. */
-export interface KnownCounter {
+interface KnownCounter {
   readonly map: MapId
   /** Its Country, or its faction. */
   readonly nation: string
@@ -57,7 +57,7 @@ function eventsOf(map: MapId): ReadonlyMap<string, KnownEvent> {
 }
 
 /** The political tables of each map, by the names that cards use: one that differs by map bears the map in its id. */
-export function politicalByMap(tables: Iterable<PoliticalTable>): Known['political'] {
+function politicalByMap(tables: Iterable<PoliticalTable>): Known['political'] {
   const named = { tk: new Map<string, PoliticalTable>(), ds: new Map<string, PoliticalTable>() }
   for (const table of tables)
     for (const map of table.maps) {

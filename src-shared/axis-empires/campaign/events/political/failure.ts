@@ -17,7 +17,7 @@ type Sort = 'command' | 'supply'
 const RULE: Readonly<Record<MapId, '18.12' | '37.14'>> = { tk: '18.12', ds: '37.14' }
 
 /** The sort of Failure and who suffers it. */
-export function failureOf(sort: string | undefined): { readonly sort: Sort; readonly of: Faction } {
+function failureOf(sort: string | undefined): { readonly sort: Sort; readonly of: Faction } {
   const [what, who] = (sort ?? '').split(' ')
   return {
     sort: what === 'supply' ? 'supply' : 'command',
