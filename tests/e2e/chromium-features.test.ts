@@ -105,6 +105,8 @@ test('playing on from an earlier moment begins a branch, and the other is found 
   const over = await player.changes(() => player.click('branch-goto'))
   expect(over.hash).toBe(first)
   expect(player.place(over, 'axis-blitz-1')).toBe('e3501')
+  // The lines beside the one played now are told anew.
+  await settled(page)
   const back = await player.changes(() => player.click('branch-goto'))
   expect(back.hash).toBe(second)
 })
