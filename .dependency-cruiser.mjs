@@ -103,6 +103,17 @@ const directions = [
     from: { path: under('src-renderer/shell', 'src-renderer/kit') },
     to: { path: A_GAME },
   },
+  {
+    name: 'screen-asks-by-type',
+    comment:
+      'The questions of a game bring its rules with them: of what may be asked a screen takes the types alone.',
+    severity: 'error',
+    from: { path: under('src-renderer') },
+    to: {
+      path: `^src-shared/(${GAMES.join('|')})/(services[.]ts$|questions/index[.]ts$)`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
   // Pages for looking at parts of the screen alone; never built into the application.
   only(
     'screen-dev',

@@ -7,7 +7,6 @@ import { contentHandlers } from './services/content.ts'
 import { exampleHandlers } from './services/examples.ts'
 import { packHandlers } from './services/packs.ts'
 import { aidPrinter } from './services/print.ts'
-import { questionHandlers } from './services/questions.ts'
 import { ruleHandlers } from './services/rules.ts'
 
 export const axisEmpires: MainSystem = {
@@ -19,7 +18,6 @@ export const axisEmpires: MainSystem = {
     requests: axisRequests,
     handlers: {
       ...contentHandlers(context, games),
-      ...questionHandlers(games),
       ...packHandlers(context, games),
       ...ruleHandlers(context.root),
       ...exampleHandlers(context, games),

@@ -10,9 +10,11 @@ import type { CardEntry, CardFace, DeckView } from '../../src-shared/axis-empire
 import { FACTION_NAMES } from '../../src-shared/axis-empires/ground/theatres/factions.ts'
 import { THEATRES } from '../../src-shared/axis-empires/ground/theatres/index.ts'
 import { axisGame } from '../../src-shared/axis-empires/index.ts'
+import { cardsView } from '../../src-shared/axis-empires/questions/views/cards/index.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { WAR_STATE_TITLES } from '../../src-shared/axis-empires/table/politics/index.ts'
 import { HUMAN } from '../../src-shared/contract/views.ts'
+import { worthSheet } from '../axis-empires/cards-worth.ts'
 import { gameSeen } from '../axis-empires/game.ts'
 import { rawContent } from '../content/loader.ts'
 import { seatAt } from '../sessions/seats.ts'
@@ -23,15 +25,15 @@ import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts
 const titleOf = ({ map, faction }: Pick<Deck, 'map' | 'faction'>): string =>
   `${THEATRES[map].name}, ${FACTION_NAMES[faction]}`
 
-function decksOf({ content }: DataUnderPacks): Deck[] {
-  return Object.values(content.cards ?? {}).flatMap((file) => {
+function decksOf(data: DataUnderPacks, scenario: string | undefined): Deck[] {
+  return Object.values(data.contentFor(scenario).cards ?? {}).flatMap((file) => {
     const read = deckFile.safeParse(file)
     return read.success ? [read.data] : []
   })
 }
 
 /** Names for the words of cards: those of the scenario that is played with the most decks. */
-function wordContent({ content, scenarios }: DataUnderPacks): Content {
+function wordContent({ contentFor, scenarios }: DataUnderPacks): Content {
   const size = (raw: unknown): number => {
     const { maps, campaign } = Object(raw) as { maps?: readonly string[]; campaign?: unknown }
     return campaign === undefined ? 0 : (maps?.length ?? 0)
@@ -40,7 +42,7 @@ function wordContent({ content, scenarios }: DataUnderPacks): Content {
     .filter(({ system }) => system === axisEmpires.id)
     .sort((a, b) => size(b.raw) - size(a.raw))
   if (!most) throw new CliError('ae cards: there is no scenario of Axis Empires')
-  return checkContent(rawContent(content, most))
+  return checkContent(rawContent(contentFor(undefined), most))
 }
 
 /** What a card is shown with: its face, and what stands against it in a position if one is named. */
@@ -57,13 +59,15 @@ function viewIn(args: Args, data: DataUnderPacks, deck: Deck): DeckView | undefi
   if (scenario === undefined && save === undefined) return undefined
   const view = (): readonly DeckView[] => {
     if (save === undefined) {
-      const { session } = beginGame(data.scenarioOf(scenario ?? ''), 1, {}, data.packs)
-      return axisGame(session.game).cards().decks
+      const found = data.scenarioOf(scenario ?? '')
+      const { session } = beginGame(found, 1, {}, data.packsFor(axisEmpires, found.id))
+      return cardsView(axisGame(session.game).engine.game).decks
     }
     const { session } = openGame(save)
     // Between machines alone there is nobody from whom a card is hidden.
-    if (!Object.values(session.players).includes(HUMAN)) return axisGame(session.game).cards().decks
-    return gameSeen(session).cards(session.cuts.seen(seatAt(session)).seen.covered).decks
+    if (!Object.values(session.players).includes(HUMAN))
+      return cardsView(axisGame(session.game).engine.game).decks
+    return cardsView(gameSeen(session).engine.game, session.cuts.seen(seatAt(session)).seen.covered).decks
   }
   const found = view().find(({ map, faction }) => map === deck.map && faction === deck.faction)
   if (found) return found
@@ -143,15 +147,26 @@ function listDecks(args: Args, decks: readonly Deck[]): ExitCode {
   return answer(args, list, lines)
 }
 
+function worths(
+  args: Args,
+  decks: readonly Deck[],
+  all: readonly Deck[],
+  { contentFor }: DataUnderPacks,
+): ExitCode {
+  const { value, lines } = worthSheet(decks, all, contentFor(args.text('scenario')))
+  return answer(args, value, lines)
+}
+
 function run(args: Args): ExitCode {
   if (args.text('scenario') !== undefined && args.text('save') !== undefined)
     throw new CliError('ae cards: a scenario and a save are named; expected one of the two')
   const data = dataUnderPacks(args)
-  const decks = decksOf(data)
+  const decks = decksOf(data, args.text('scenario'))
   const [id, number] = args.words
-  if (id === undefined) return listDecks(args, decks)
+  if (id === undefined) return args.flag('worth') ? worths(args, decks, decks, data) : listDecks(args, decks)
   const deck = decks.find((each) => each.id === id.toLowerCase())
   if (!deck) throw new CliError(`ae cards: there is no deck "${id}"; expected one of: ${DECK_IDS.join(', ')}`)
+  if (args.flag('worth')) return worths(args, [deck], decks, data)
   const view = viewIn(args, data, deck)
   const shown = shownOf(deck, data, view)
   if (number !== undefined) return oneCard(args, deck, shown, number)
@@ -160,11 +175,16 @@ function run(args: Args): ExitCode {
 
 export const cards: Verb = {
   name: 'cards',
-  usage: `ae cards [DECK [NUMBER]] [--scenario ID | --save FILE.aesave] ${PACK_USAGE}`,
+  usage: `ae cards [DECK [NUMBER]] [--worth] [--scenario ID | --save FILE.aesave] ${PACK_USAGE}`,
   does:
     'lists the decks of Option Cards, the cards of a deck, or the text of a card; in a position also whether ' +
-    'each may be selected, and the requirement that fails',
-  options: { scenario: { type: 'string' }, save: { type: 'string' }, ...PACK_OPTIONS },
+    'each may be selected, and the requirement that fails; with --worth what the cards are worth in their seasons',
+  options: {
+    worth: { type: 'boolean' },
+    scenario: { type: 'string' },
+    save: { type: 'string' },
+    ...PACK_OPTIONS,
+  },
   words: [0, 2],
   run,
 }

@@ -9,7 +9,7 @@ import { clashesOf } from '../../src-shared/axis-empires/ground/packs/clashes.ts
 import { packProblems } from '../../src-shared/axis-empires/ground/packs/problems.ts'
 import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
-import type { Overlay } from '../../src-shared/game-system/system.ts'
+import { type GameSystem, type Overlay, packsMadeFor } from '../../src-shared/game-system/system.ts'
 import {
   type Pack as PacificPack,
   overlays as pacificOverlays,
@@ -22,7 +22,7 @@ import { packOfRow, storedPacks } from '../axis-empires/packs/stored.ts'
 import type { Content } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import { dataFolder } from '../folders.ts'
-import { isOurs, readPackFile } from '../pacific-1940/pack-file.ts'
+import { isOurs, readPack as readPacificPack } from '../pacific-1940/pack-file.ts'
 import type { PackRow } from '../store/packs.ts'
 import { readText } from './game-file.ts'
 import { type ListedFile, scenarioAmong, theContent, theScenarios } from './root.ts'
@@ -36,11 +36,10 @@ export const PACK_OPTIONS = {
 export const PACK_USAGE = '[--pack FILE.aepack|ID]… [--store FOLDER|default]'
 
 export interface DataUnderPacks {
-  /** Of Axis Empires, and its data under them. */
-  readonly packs: readonly Pack[]
-  readonly content: Content
-  /** The packs laid over the data of a game. */
-  packsOf(system: { readonly id: string }): readonly Overlay[]
+  /** The data of Axis Empires for a scenario, or for any where none is named: then a pack bound to some leaves it as it is. */
+  contentFor(scenario: string | undefined): Content
+  /** The packs laid over the data of a game for a scenario of it: those named, and those of the store made for it. */
+  packsFor(system: GameSystem, scenario: string): readonly Overlay[]
   readonly scenarios: readonly ListedFile[]
   /** The scenario of an id. Throws `CliError` listing those there are. */
   scenarioOf(id: string): ListedFile
@@ -90,8 +89,15 @@ function checkTogether(packs: readonly Pack[]): void {
   })
 }
 
-/** The packs a command line names: those in use of a store, then those named one by one. */
-function packsOf(args: Args): readonly Pack[] {
+interface PacksInReach {
+  /** In use in the store: as in the application, each changes only the scenarios it was made for. */
+  readonly used: readonly Pack[]
+  /** Named on the command line: whoever names a pack means it, whatever is played. */
+  readonly named: readonly Pack[]
+}
+
+/** The packs a command line brings: those in use of a store, and those named one by one. */
+function packsInReach(args: Args): PacksInReach {
   const store = args.text('store')
   const rows = store === undefined ? undefined : storedPacks(storeFolder(store))
   const wanted = args
@@ -103,9 +109,8 @@ function packsOf(args: Args): readonly Pack[] {
     .map((row) => packOf(row))
     // As in the application, one with problems waits until they are mended.
     .filter((pack) => packProblems(pack.title, pack, base()).length === 0)
-  const packs = [...used, ...wanted]
-  checkTogether(packs)
-  return packs
+  checkTogether([...used, ...wanted])
+  return { used, named: wanted }
 }
 
 /** Whether a file is named that says it is a pack of Pacific 1940. */
@@ -118,7 +123,7 @@ function pacificPacks(args: Args): readonly PacificPack[] {
     .texts('pack')
     .filter(isFileOfPacific)
     .map((given) => {
-      const pack = readPackFile(basename(given), readText(given))
+      const pack = readPacificPack(basename(given), readText(given))
       const [first] = problemsOfPacific(pack, theContent(pacific1940), taken)
       if (first) throw new CliError(`${basename(given)}: ${first.message}`)
       for (const { id } of pack.scenarios) taken.add(id)
@@ -128,7 +133,8 @@ function pacificPacks(args: Args): readonly PacificPack[] {
 
 /** What a verb works with. Throws `CliError` for a pack that cannot be used. */
 export function dataUnderPacks(args: Args): DataUnderPacks {
-  const packs = packsOf(args)
+  const { used, named: wanted } = packsInReach(args)
+  const packs = [...used, ...wanted]
   const pacific = pacificPacks(args)
   const others = theScenarios().filter(({ system }) => system !== axisEmpires.id)
   const added = pacificOverlays.scenarios([], pacific).map((each) => ({ ...each, system: pacific1940.id }))
@@ -137,10 +143,14 @@ export function dataUnderPacks(args: Args): DataUnderPacks {
     system: axisEmpires.id,
   }))
   const scenarios = [...ours, ...others, ...added]
+  const ofAxis = (scenario: string): readonly Pack[] => [
+    ...packsMadeFor(axisEmpires, used, scenario),
+    ...wanted,
+  ]
   return {
-    packs,
-    content: layPacks(axisEmpires, theContent(axisEmpires), packs),
-    packsOf: ({ id }) => (id === axisEmpires.id ? packs : id === pacific1940.id ? pacific : []),
+    contentFor: (scenario = '') => layPacks(axisEmpires, theContent(axisEmpires), ofAxis(scenario)),
+    packsFor: ({ id }, scenario) =>
+      id === axisEmpires.id ? ofAxis(scenario) : id === pacific1940.id ? pacific : [],
     scenarios,
     scenarioOf: (id) => scenarioAmong(scenarios, id),
   }

@@ -56,7 +56,7 @@ function playersOf(args: Args, system: GameSystem): Players {
   )
 }
 
-async function playOne(args: Args, seed: number, { scenarioOf, packs }: DataUnderPacks): Promise<Report> {
+async function playOne(args: Args, seed: number, { scenarioOf, packsFor }: DataUnderPacks): Promise<Report> {
   const scenario = scenarioOf(args.text('scenario') ?? '')
   const system = systems.of(scenario.system, scenario.file)
   const options = {
@@ -64,7 +64,13 @@ async function playOne(args: Args, seed: number, { scenarioOf, packs }: DataUnde
     turns: args.count('turns', 1),
     heavy: args.flag('heavy'),
   }
-  const { open, report } = await playGame(scenario, seed, playersOf(args, system), options, packs)
+  const { open, report } = await playGame(
+    scenario,
+    seed,
+    playersOf(args, system),
+    options,
+    packsFor(system, scenario.id),
+  )
   const save = args.text('save')
   if (save !== undefined) writeGame(open, save)
   return report

@@ -29,15 +29,14 @@ const MIN_DPI = 36
 const MAX_DPI = 600
 
 /** The data under the packs of the command line, as the games print from it. */
-function dataOf({ packsOf, scenarios }: DataUnderPacks): PrintData {
+function dataOf({ packsFor, scenarios }: DataUnderPacks): PrintData {
   return {
     root: ROOT,
     baseOf: (system) => ({
       content: theContent(system),
       scenarios: theScenarios().filter((each) => each.system === system.id),
     }),
-    // Whoever names packs on a command line means them, whatever scenario is printed.
-    packsFor: (system) => packsOf(system),
+    packsFor,
     scenariosOf: (system) => scenarios.filter((each) => each.system === system.id),
   }
 }

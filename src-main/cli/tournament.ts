@@ -150,7 +150,8 @@ async function run(args: Args): Promise<ExitCode> {
   const swapped = mirrored(kinds, factions)
   const rounds: Round[] = []
   for (const seating of swapped ? [kinds, swapped] : [kinds]) {
-    const work = { scenario, kinds: seating, packs: data.packs, turns: args.count('turns', 1) }
+    const packs = data.packsFor(system, scenario.id)
+    const work = { scenario, kinds: seating, packs, turns: args.count('turns', 1) }
     const round = await playRound(work, factions, seeds, args.count('jobs', 1) ?? availableParallelism())
     rounds.push(round)
     if (!args.json) printRound(round)

@@ -29,9 +29,10 @@ import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { georefFile } from '../../src-shared/board/hexmap/georef.ts'
 import { ContentError, type Problem } from '../../src-shared/game-system/content.ts'
 import { packBase } from '../axis-empires/packs/base.ts'
-import { PackFileError, readPack } from '../axis-empires/packs/file.ts'
+import { readPack } from '../axis-empires/packs/file.ts'
 import { packOfRow, storedPacks } from '../axis-empires/packs/stored.ts'
 import { rawContent } from '../content/loader.ts'
+import { PackFileError } from '../foreign/pack-file.ts'
 import { readSave } from '../store/aesave.ts'
 import { StoreError } from '../store/index.ts'
 import { systems } from '../systems/index.ts'
@@ -80,9 +81,10 @@ function mapOf(id: string): MapFile {
   return mapFile.parse(found)
 }
 
-function scenarioProblems(file: string, raw: unknown, { content }: DataUnderPacks): readonly Problem[] {
+function scenarioProblems(file: string, raw: unknown, data: DataUnderPacks): readonly Problem[] {
+  const { id } = Object(raw) as { id?: unknown }
   try {
-    checkContent(rawContent(content, { raw, file }))
+    checkContent(rawContent(data.contentFor(typeof id === 'string' ? id : undefined), { raw, file }))
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.problems

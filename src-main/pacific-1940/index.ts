@@ -3,11 +3,9 @@ import { pacificRequests } from '../../src-shared/pacific-1940/ground/contract/s
 import { pacific1940 as system } from '../../src-shared/pacific-1940/system.ts'
 import type { Games, MainSystem, ServiceContext } from '../services/context.ts'
 import { boardHandlers } from './board.ts'
-import { oddsHandlers } from './odds.ts'
 import { packHandlers, packScenarios, packsInUse } from './packs.ts'
 import { aidPrinter } from './print.ts'
 import { ruleHandlers } from './rules.ts'
-import { warHandlers } from './war.ts'
 
 export const pacific1940: MainSystem = {
   ...system,
@@ -18,8 +16,6 @@ export const pacific1940: MainSystem = {
     requests: pacificRequests,
     handlers: {
       ...boardHandlers(context),
-      ...oddsHandlers(games),
-      ...warHandlers(games),
       ...ruleHandlers(context),
       ...packHandlers(context, games),
     },

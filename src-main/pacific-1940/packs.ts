@@ -18,12 +18,13 @@ import {
   parsePack,
 } from '../../src-shared/pacific-1940/ground/packs.ts'
 import { pacific1940 } from '../../src-shared/pacific-1940/system.ts'
+import { jsonOf, writePackFile } from '../foreign/pack-file.ts'
 import { type HandlersOf, RequestError } from '../handler.ts'
 import type { Games, ServiceContext } from '../services/context.ts'
 import { idsElsewhere } from '../services/scenario-ids.ts'
 import { viewOf } from '../sessions/view.ts'
 import type { PackRow } from '../store/packs.ts'
-import { readPackFile, writePackFile } from './pack-file.ts'
+import { readPack } from './pack-file.ts'
 
 const ROOM = pacific1940.id
 const rowId = (id: string): string => `${ROOM}/${id}`
@@ -32,14 +33,6 @@ interface Kept {
   readonly row: PackRow
   readonly pack: Pack
   readonly problems: readonly Problem[]
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** The scenarios of the installation. */
@@ -180,7 +173,7 @@ export function packHandlers(
       return list(context)
     },
     'pacific.packs.import': ({ name, data }) => {
-      return view(take(context, readPackFile(name, data)).id)
+      return view(take(context, readPack(name, data)).id)
     },
     'pacific.packs.export': ({ pack: id }) => {
       const { pack } = one(context, id)

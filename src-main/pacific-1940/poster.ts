@@ -2,6 +2,7 @@
 import type { BoardShapes } from '../../src-shared/pacific-1940/ground/contract/views.ts'
 import type { Game } from '../../src-shared/pacific-1940/table/game.ts'
 import type { Item, Page, Paper } from '../print/layout/items.ts'
+import { shorten } from '../print/layout/metrics.ts'
 import {
   type Cut,
   cutPoster,
@@ -13,6 +14,9 @@ import {
   sheetFoot,
 } from '../print/poster.ts'
 import { PAPER, posterItems, words } from './poster-items.ts'
+
+/** The size of the words at the foot: two lines of it stand in the narrowest margin. */
+const FOOT = 2
 
 /** How many sheets lie side by side, and how many above each other. */
 const sheetsOf = ({ width, height }: Paper): readonly [across: number, down: number] =>
@@ -31,8 +35,21 @@ function placed(item: Item, dx: number, dy: number, { width, height }: Paper): I
   return out(moved.x, width) || out(moved.y, height) ? [] : [moved]
 }
 
+/** A line below the margin of a sheet. */
+const footWords = (line: string, { width, height, margin }: Paper, at: number): Item =>
+  words(shorten(line, 'sans', FOOT, width - 2 * margin), width / 2, height - margin + 2.1 * (at + 1), {
+    face: 'sans',
+    size: FOOT,
+  })
+
 /** What of the poster a sheet shows; the paper beyond its margins stays white. */
-function sheetPage(items: readonly Item[], paper: Paper, title: string, sheet: Sheet, cut: Cut): Page {
+function sheetPage(
+  items: readonly Item[],
+  paper: Paper,
+  sheet: Sheet,
+  cut: Cut,
+  foot: readonly string[],
+): Page {
   const { width, height, margin } = paper
   const edge = (x: number, y: number, w: number, h: number): Item => ({
     kind: 'rect',
@@ -49,7 +66,7 @@ function sheetPage(items: readonly Item[], paper: Paper, title: string, sheet: S
     edge(0, 0, margin, height),
     edge(width - margin, 0, margin, height),
     ...lapMarks(sheet, cut, paper),
-    words(sheetFoot(title, sheet, cut), width / 2, height - margin + 3.4, { face: 'sans', size: 2.3 }),
+    ...foot.map((line, i) => footWords(line, paper, i)),
   ])
 }
 
@@ -58,7 +75,7 @@ export function posterPages(
   game: Game,
   shapes: BoardShapes,
   paper: Paper,
-  { title, filled }: { readonly title: string; readonly filled: boolean },
+  { title, edition, filled }: { readonly title: string; readonly edition: string; readonly filled: boolean },
 ): Page[] {
   const [across, down] = sheetsOf(paper)
   const { w, h } = printedPart(paper)
@@ -66,5 +83,7 @@ export function posterPages(
   const scale = Math.min(whole[0] / shapes.width, whole[1] / shapes.height)
   const items = posterItems(game, shapes, scale, filled)
   const cut = cutPoster({ w: shapes.width * scale, h: shapes.height * scale }, paper)
-  return cut.sheets.map((sheet) => sheetPage(items, paper, title, sheet, cut))
+  return cut.sheets.map((sheet) =>
+    sheetPage(items, paper, sheet, cut, [sheetFoot(title, sheet, cut), edition]),
+  )
 }

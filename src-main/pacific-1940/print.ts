@@ -4,7 +4,14 @@ import type { RawContent } from '../../src-shared/game-system/content.ts'
 import type { Overlay } from '../../src-shared/game-system/system.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
-import { AIDS, ALL_AIDS, aidEntries, makeAid, POSTER } from '../../src-shared/pacific-1940/aids/index.ts'
+import {
+  AIDS,
+  ALL_AIDS,
+  aidEntries,
+  editionLine,
+  makeAid,
+  POSTER,
+} from '../../src-shared/pacific-1940/aids/index.ts'
 import { Board } from '../../src-shared/pacific-1940/ground/board.ts'
 import { compile } from '../../src-shared/pacific-1940/ground/content.ts'
 import { startingState } from '../../src-shared/pacific-1940/ground/setup.ts'
@@ -63,6 +70,7 @@ function poster(from: PrintFrom, options: PrintOptions, before: number): Printed
   const title = from.game?.title ?? content.scenario.title
   const layout = posterPages(game, readShapes(from.root), paper, {
     title,
+    edition: editionLine(content, from.data),
     filled: options.filled ?? from.game !== undefined,
   })
   const ink = { colour: options.colour ?? true }

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import type { AppInfo, Request, RequestTable } from '../../src-shared/contract/services.ts'
 import type { RawContent } from '../../src-shared/game-system/content.ts'
 import type { Systems } from '../../src-shared/game-system/registry.ts'
-import type { FoundScenario, GameSystem, Overlay } from '../../src-shared/game-system/system.ts'
+import {
+  type FoundScenario,
+  type GameSystem,
+  type Overlay,
+  packsMadeFor,
+} from '../../src-shared/game-system/system.ts'
 import { type Content, type RawScenario, readContent, readScenarios } from '../content/loader.ts'
 import type { ThreadStart } from '../players/thread.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
@@ -132,7 +137,7 @@ export class ServiceContext {
 
   /** Those of the packs in use, or of others, that were made for a scenario: the others leave it as it is. */
   packsFor(system: GameSystem, scenario: string, packs = this.packsOf(system)): readonly Overlay[] {
-    return packs.filter((pack) => system.overlays?.isFor(pack, scenario) ?? true)
+    return packsMadeFor(system, packs, scenario)
   }
 
   /** The scenarios of a system, with those of packs among them; the packs in use, unless others are given. */

@@ -4,6 +4,7 @@ import { RequestError } from '../handler.ts'
 import type { Session } from '../sessions/session.ts'
 import { StoreError } from '../store/index.ts'
 import type { Games, MainSystem, OwnServices, ServiceContext } from './context.ts'
+import { questionServices } from './questions.ts'
 
 /** A service found: the shape of its request, who answers, and the request as it is passed on. */
 interface Found {
@@ -19,6 +20,8 @@ export interface Registered {
   /** The game it is of; absent where it is one of every game. */
   readonly system?: string
 }
+
+const NONE: OwnServices = { requests: {}, handlers: {} }
 
 interface Owner {
   readonly system: MainSystem
@@ -49,9 +52,16 @@ export class ServiceDirectory {
   constructor(context: ServiceContext, games: Games, every: OwnServices) {
     this.games = games
     this.every = every
-    this.owners = context.systems.all.flatMap((system) => {
-      const own = system.services?.(context, games)
-      return own ? [{ system, own }] : []
+    this.owners = context.systems.all.map((system) => {
+      const { requests, handlers } = system.services?.(context, games) ?? NONE
+      const asked = questionServices(system.questions ?? [], games)
+      return {
+        system,
+        own: {
+          requests: { ...requests, ...asked.requests },
+          handlers: { ...handlers, ...asked.handlers },
+        },
+      }
     })
   }
 

@@ -64,12 +64,10 @@ function doForPerson(session: Session, command: Parameters<Session['do']>[0], gr
  */
 function hiddenBar({ game: { table, secrets } }: Session, command: Command, seat: Seat): Refusal | undefined {
   const hand = maybeHandCommand(command)
+  // A counter that is not there hides nothing: the rules say that there is none.
+  const piece = hand?.type === 'umpire.place' ? table.state.pieces[hand.piece] : undefined
   const owners =
-    hand?.type === 'umpire.set'
-      ? secrets.variable(hand.key)
-      : hand?.type === 'umpire.place'
-        ? secrets.place(table.state.pieces[hand.piece]?.at ?? '')?.owners
-        : undefined
+    hand?.type === 'umpire.set' ? secrets.variable(hand.key) : piece && secrets.place(piece.at)?.owners
   if (owners === undefined || mayKnow(seat, owners)) return undefined
   return refuse('umpire', 'it is hidden from you, so it is not set by hand; expected something that is open')
 }

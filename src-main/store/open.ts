@@ -109,6 +109,13 @@ function checkIntegrity(sql: Sql, file: string): void {
 
 const pliesOf = ({ games }: OfferedCopy): number => games.reduce((sum, { plies }) => sum + plies, 0)
 
+/** What was read of the damaged store itself comes first where it holds as much as the newest copy, else last. */
+function inOfferedOrder(salvaged: OfferedCopy, copies: readonly OfferedCopy[]): OfferedCopy[] {
+  const [newest] = copies
+  const holdsAll = newest === undefined || pliesOf(salvaged) >= pliesOf(newest)
+  return holdsAll ? [salvaged, ...copies] : [...copies, salvaged]
+}
+
 const saysDamage = (error: unknown): boolean =>
   saysDamaged(error) || (error instanceof StoreError && error.problem === 'damaged')
 
@@ -288,14 +295,10 @@ class Folder implements StoreFolder {
     return { kind, problem, damagedCopy, copies, missed: kind === 'less' ? missed : known }
   }
 
-  /** What can be read of the damaged store itself comes first where it holds as much as the newest copy. */
   private withSalvaged(copies: readonly OfferedCopy[]): OfferedCopy[] {
     const { options, file } = this
     const found = salvage(file, join(this.folder, SALVAGED), { ...options, now: options.now() })
-    if (!found) return [...copies]
-    const [newest] = copies
-    const holdsAll = newest === undefined || pliesOf(found) >= pliesOf(newest)
-    return holdsAll ? [found, ...copies] : [...copies, found]
+    return found ? inOfferedOrder(found, copies) : [...copies]
   }
 
   get secondProblem(): string | undefined {
@@ -416,10 +419,21 @@ class Folder implements StoreFolder {
     }
   }
 
+  /**
+   * What was offered, and what the disk did not give then and gives now, each in its place: a copy that is found again must
+   * not stand behind an older one.
+   */
+  private offeredNow({ copies }: Recovery): OfferedCopy[] {
+    const now = this.copies()
+    const there = new Set(now.map(({ name }) => name))
+    const gone = copies.filter(({ name, salvaged }) => !salvaged && !there.has(name))
+    const all = [...now, ...gone].sort((a, b) => b.number - a.number)
+    const found = copies.find(({ salvaged }) => salvaged)
+    return found ? inOfferedOrder(found, all) : all
+  }
+
   private chosenCopy(recovery: Recovery, file: string | undefined): OfferedCopy {
-    // What the disk did not give when the offer was made may be there now.
-    const offered = new Set(recovery.copies.map((copy) => copy.file))
-    const all = [...recovery.copies, ...this.copies().filter((copy) => !offered.has(copy.file))]
+    const all = this.offeredNow(recovery)
     const wanted = all.filter((copy) => file === undefined || copy.file === file)
     const copy = wanted.find((each) => this.canBeTaken(each))
     if (copy) return copy

@@ -11,6 +11,9 @@ import { RULES_VERSION, SYSTEM_ID } from './ground/version.ts'
 import { rules } from './index.ts'
 import { advise } from './players/doctrine/advise.ts'
 import { PLAYERS } from './players/index.ts'
+import { QUESTIONS } from './questions/index.ts'
+import { overlayView } from './questions/views/overlay.ts'
+import { reachOf } from './questions/views/reach.ts'
 
 const DATA: DataFolders = {
   // Outlines of coasts and the like lie beside the maps.
@@ -30,12 +33,12 @@ const overlays = {
 } satisfies GameSystem['overlays']
 
 /** A unit that cannot move at all costs nothing and would flatter the median: it is not counted. */
-function reachMeasured(game: AxisGame, piece: string): Measured {
+function reachMeasured({ engine }: AxisGame, piece: string): Measured {
   let goes = false
   return {
     measure: 'reach',
     work: () => {
-      goes = game.reach(piece).hexes.length > 0
+      goes = reachOf(engine.game, engine.game.unit(piece)).hexes.length > 0
     },
     counts: () => goes,
   }
@@ -48,7 +51,7 @@ function* measured(game: AxisGame): Generator<Measured> {
   yield {
     measure: 'supply',
     work: () => {
-      for (const faction of FACTIONS) game.overlay('supply', faction)
+      for (const faction of FACTIONS) overlayView(engine.game, 'supply', faction)
     },
   }
   yield* measuredEvent(engine.game, engine)
@@ -72,6 +75,7 @@ export const axisEmpires: GameSystem<AxisGame> & { readonly overlays: typeof ove
   data: DATA,
   overlays,
   players: PLAYERS,
+  questions: QUESTIONS,
   advise,
   measured,
   listing,

@@ -9,6 +9,7 @@ import type { GameState } from '../kernel/state.ts'
 import type { Problem, RawContent, RawFiles } from './content.ts'
 import type { GameInPlay } from './game.ts'
 import type { PlayerMaker } from './player.ts'
+import type { Question } from './question.ts'
 
 /** The JSON files of one kind. */
 export interface FileSet {
@@ -57,6 +58,13 @@ export interface OverlayRules<P extends Overlay = Overlay> {
   scenarios(own: readonly FoundScenario[], packs: readonly P[]): readonly FoundScenario[]
 }
 
+/** Those of some packs of a game that were made for a scenario: the others leave it as it is. */
+export const packsMadeFor = <P extends Overlay>(
+  { overlays }: { readonly overlays?: OverlayRules },
+  packs: readonly P[],
+  scenario: string,
+): readonly P[] => packs.filter((pack) => overlays?.isFor(pack, scenario) ?? true)
+
 /** Work whose time the benchmark takes. */
 export interface Measured {
   /** Which of the benchmark's numbers it belongs to, e.g. `reach`. */
@@ -93,6 +101,8 @@ export interface GameSystem<G extends GameInPlay = GameInPlay> {
   ): { readonly scenario: unknown } | { readonly problem: string }
   /** Throws `ContentError` for a file that is no scenario. */
   summarise(scenario: unknown, file: string): ScenarioSummary
+  /** What its screens may ask about a game in play. */
+  readonly questions?: readonly Question[]
   /** Advice for whoever has to decide; `report` hears how much is done, from 0 to 1. */
   advise?(game: G, seed: number, report: (part: number) => void): Advice
   /** What the benchmark measures in a position besides commands and offers. */

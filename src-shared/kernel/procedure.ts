@@ -68,7 +68,7 @@ export interface Offer<R extends string = string> {
 }
 
 /** The places of an offer that is the same at each of them. */
-interface Wide {
+export interface Wide {
   /** The field of the command that names the place. */
   readonly field: string
   readonly places: readonly string[]

@@ -1,39 +1,15 @@
 /** What a screen is told of a game in play: money, aims, who fights where. No rule asks any of it. */
 
-import type { BattleView, FighterView, OddsView, PowerView, Shown } from './ground/contract/views.ts'
-import { isPower, POWERS, type Power, sideOf } from './ground/powers.ts'
-import { type Entry, unitOf } from './ground/units.ts'
+import type { BattleView, PowerView, Shown } from './ground/contract/views.ts'
+import { POWERS, type Power } from './ground/powers.ts'
+import { unitOf } from './ground/units.ts'
+import { attackersAt, fighter, fighters, onTurn } from './questions/odds.ts'
+import { treaties } from './questions/war.ts'
 import type { Game } from './table/game.ts'
 import { isMet, production } from './table/income.ts'
 import { CITIES_TO_WIN } from './turn/phases/turn.ts'
-import { landers } from './war/combat/bombardment.ts'
-import { forceOf } from './war/combat/force.ts'
-import { oddsAtOnce } from './war/combat/odds.ts'
-import { alive, type BattleFrame, standing as fighting } from './war/combat/sides.ts'
-import { battleUnderWay, fightUnderWay } from './war/combat/under-way.ts'
-import { landingForce } from './war/movement/transport.ts'
-import { treaties } from './war.ts'
-
-/** Fights with more units than this are not reckoned: it would keep the program from answering. */
-const MOST_UNITS = 120
-
-const fighter = ({ key, unit, n }: Entry): FighterView => ({
-  key,
-  flag: unit.flag,
-  type: unit.type,
-  n,
-  damaged: unit.damaged === true,
-})
-
-/** A kind of unit of one flag is one line, whatever each of them has done. */
-function fighters(list: readonly Entry[]): FighterView[] {
-  const sums = new Map<string, FighterView>()
-  for (const entry of list.map(fighter)) {
-    const name = `${entry.flag} ${entry.type} ${entry.damaged}`
-    sums.set(name, { ...entry, n: (sums.get(name)?.n ?? 0) + entry.n })
-  }
-  return [...sums.values()]
-}
+import { alive, type BattleFrame } from './war/combat/sides.ts'
+import { battleUnderWay } from './war/combat/under-way.ts'
 
 function capitalOf(game: Game, power: Power): PowerView['capital'] {
   if (game.capital(power) === undefined) return 'none'
@@ -68,27 +44,6 @@ function battleView(game: Game, frame: BattleFrame): BattleView {
   }
 }
 
-/** Those of the power on turn who fight in a space: who is there, and on land whoever is to land. */
-function attackersAt(game: Game, power: Power, space: string): Entry[] {
-  const there = game
-    .at(space)
-    .filter(({ unit }) => unit.flag === power && !unit.apart && !unit.held && !unit.fought)
-  if (game.board.isSea(space)) return there
-  if (game.sideOfLand(space) === sideOf(power)) return []
-  const ashore = game.board.seasBeside(space).flatMap((zone) =>
-    landers(game, power, zone, space).flatMap(({ unit, n }) =>
-      landingForce(game, power, unit.cargo ?? []).map(({ flag, type }) => {
-        const landed = { flag, type }
-        return { key: `${flag}/${type}`, unit: landed, n }
-      }),
-    ),
-  )
-  return [...there, ...ashore]
-}
-
-const defendersAt = (game: Game, power: Power, space: string): Entry[] =>
-  game.at(space).filter(({ unit }) => game.isFoe(power, unit, space) && !unit.apart && !unit.held)
-
 function contested(game: Game, power: Power | undefined): string[] {
   if (power === undefined) return []
   return game.content.spaces
@@ -99,12 +54,6 @@ function contested(game: Game, power: Power | undefined): string[] {
       if (!game.board.isSea(id)) return true
       return game.isHostileZone(power, id)
     })
-}
-
-/** The power whose turn it is. */
-function onTurn(game: Game): Power | undefined {
-  const power = game.table.state.frames.findLast(({ proc }) => proc === 'power-turn')?.power
-  return typeof power === 'string' && isPower(power) ? power : undefined
 }
 
 /** What `GameInPlay.shown` tells. */
@@ -126,60 +75,5 @@ export function shownOf(game: Game): { readonly pacific: Shown } {
       contested: contested(game, onTurn(game)),
       ...(battle ? { battle: battleView(game, battle) } : {}),
     },
-  }
-}
-
-/** Units by their type alone, for a list of endings. */
-function byType(force: Readonly<Record<string, number>>): Record<string, number> {
-  const sums: Record<string, number> = {}
-  for (const [key, n] of Object.entries(force)) {
-    const { type } = unitOf(key)
-    if (n > 0) sums[type] = (sums[type] ?? 0) + n
-  }
-  return sums
-}
-
-/**
- * The odds of a fight for a space by the power on turn. `more`: units that would come besides, by their keys.
- * Null if either side has nobody, or too many are there to reckon at once.
- */
-export function oddsFor(
-  game: Game,
-  space: string,
-  more: Readonly<Record<string, number>> = {},
-): OddsView | null {
-  const power = onTurn(game)
-  if (power === undefined || !game.board.has(space)) return null
-  const frame = battleUnderWay(game)
-  const under = frame?.space === space ? frame : undefined
-  const atSea = game.board.isSea(space)
-  // Ships that bring troops take no part in the fight ashore.
-  const coming = Object.entries(more)
-    .map(([key, n]) => ({ key, unit: unitOf(key), n }))
-    .filter(({ unit }) => atSea || game.classOf(unit) !== 'sea')
-  const here = under ? fighting(game, under, 'attacker') : attackersAt(game, power, space)
-  const attackers = [...here, ...coming]
-  const defenders = under ? alive(game, under, 'defender') : defendersAt(game, power, space)
-  const sum = [...attackers, ...defenders].reduce((all, { n }) => all + n, 0)
-  const doomed = under ? Object.keys(under.doomed).length > 0 : false
-  if (attackers.length === 0 || (defenders.length === 0 && !doomed) || sum > MOST_UNITS) return null
-  const fight = under
-    ? fightUnderWay(game, under)
-    : { attackers: forceOf(attackers), defenders: forceOf(defenders), atSea }
-  const odds = oddsAtOnce(game, fight)
-  if (!odds) return null
-  return {
-    space,
-    attackers: fighters(attackers),
-    defenders: fighters(defenders),
-    wins: odds.wins,
-    takes: odds.takes,
-    loses: odds.loses,
-    expected: odds.expected,
-    likeliest: odds.endings.slice(0, 5).map(({ chance, attackers: ours, defenders: theirs }) => ({
-      chance,
-      attackers: byType(ours),
-      defenders: byType(theirs),
-    })),
   }
 }

@@ -7,6 +7,7 @@ import { RULES_VERSION, SYSTEM_ID } from './ground/version.ts'
 import { create, type Pacific, resume, summaryOf } from './index.ts'
 import { measured } from './measured.ts'
 import { PLAYERS } from './players/index.ts'
+import { QUESTIONS } from './questions/index.ts'
 
 const DATA: DataFolders = {
   maps: { folder: 'assets/pacific-1940/maps' },
@@ -23,6 +24,7 @@ export const pacific1940: GameSystem<Pacific> = {
   data: DATA,
   overlays,
   players: PLAYERS,
+  questions: QUESTIONS,
   create,
   resume,
   measured,

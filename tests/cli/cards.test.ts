@@ -66,6 +66,26 @@ describe('[1.1] the decks on the command line', () => {
   })
 })
 
+describe('[1.1] the worth of cards on the command line', () => {
+  test('is printed by season, with the cards beside the line and what each is worth in its parts', async () => {
+    const { status, stdout } = await ae('cards', 'tk-axis', '--worth')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^1940-summer +\d+\.\d {2}22a Case Yellow; 22b \d+\.\d, /m)
+    expect(stdout).toMatch(
+      /^ *\d+\.\d = +\d+\.\d \+ +\d+\.\d \+ +-?\d+\.\d +\d+ % {2}23b Operation Sealion; 1940-spring to 1941-summer$/m,
+    )
+    expect(stdout).not.toContain('ds-axis')
+  })
+
+  test('is there for all decks, as JSON too, with the purpose of a card that is worth less', async () => {
+    const { stdout } = await ae('cards', '--worth')
+    for (const id of DECK_IDS) expect(stdout).toMatch(new RegExp(`^${id}$`, 'm'))
+    expect(stdout).toMatch(/37 US Surrender; .*\. A war that is lost is ended/)
+    const json = JSON.parse((await ae('cards', 'ds-soviet', '--worth', '--json')).stdout)
+    expect(json[0].cards).toHaveLength(deckOf('ds-soviet').cards.length)
+  })
+})
+
 describe('[1.1.3] a choice of cards on the command line', () => {
   test('each card of the deck may be selected, or says by which section not', async () => {
     const { stdout } = await ae('cards', 'tk-axis', '--scenario', 'europe-1937')

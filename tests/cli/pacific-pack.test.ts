@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import { dataUnderPacks } from '../../src-main/cli/data-under-packs.ts'
 import { scenarioOf } from '../../src-main/cli/root.ts'
 import type { Args } from '../../src-main/cli/verb.ts'
-import { writePackFile } from '../../src-main/pacific-1940/pack-file.ts'
+import { writePackFile } from '../../src-main/foreign/pack-file.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { readScenario } from '../../src-shared/pacific-1940/ground/content.ts'
 import { copyOf, emptyPack } from '../../src-shared/pacific-1940/ground/packs.ts'
+import { pacific1940 } from '../../src-shared/pacific-1940/system.ts'
 import { temporaryFolder } from '../kit/folders.ts'
 
 const { raw, file } = scenarioOf('pacific-1940')
@@ -25,8 +27,8 @@ test('scenarios of a pack file of Pacific 1940 stand beside the others', () => {
   const text = writePackFile(pack)
   const data = under('later.aepack', text)
   expect(data.scenarioOf('later')).toMatchObject({ system: 'pacific-1940', id: 'later' })
-  expect(data.packsOf({ id: 'pacific-1940' })).toEqual([pack])
-  expect(data.packs).toEqual([])
+  expect(data.packsFor(pacific1940, 'later')).toEqual([pack])
+  expect(data.packsFor(axisEmpires, 'world-1939')).toEqual([])
   expect(() => under('cut.aepack', text.slice(0, 900))).toThrow('cut.aepack')
   expect(() => under('other.aepack', text.replace('"Later"', '"Sooner"'))).toThrow('checksum does not match')
   const twice = writePackFile({ ...pack, scenarios: [scenario] })

@@ -2,9 +2,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writePack } from '../../src-main/axis-empires/packs/file.ts'
 import { print } from '../../src-main/cli/print.ts'
 import { CliError, parseVerb } from '../../src-main/cli/verb.ts'
+import { writePackFile } from '../../src-main/foreign/pack-file.ts'
 import { AIDS } from '../../src-shared/axis-empires/aids/index.ts'
 import { emptyPack, type Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
 import { temporaryFolder } from '../kit/folders.ts'
@@ -62,7 +62,7 @@ test('paper and its orientation are as asked, with a counter of a pack on the sh
     ],
   }
   const file = join(folder, 'paper.aepack')
-  writeFileSync(file, writePack(pack))
+  writeFileSync(file, writePackFile(pack))
   const paper = ['--paper', 'letter', '--orientation', 'landscape', '--pack', file]
   const crt = await printed('crt', 'poland-1939', ...paper, '--grey')
   expect((await readPdf(crt)).lines).toContain(`6${' Dr3 4/7'.repeat(8)}`)

@@ -4,7 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packsOf } from '../../src-main/axis-empires/game.ts'
-import { writePack } from '../../src-main/axis-empires/packs/file.ts'
+import { dataUnderPacks } from '../../src-main/cli/data-under-packs.ts'
+import type { Args } from '../../src-main/cli/verb.ts'
+import { writePackFile } from '../../src-main/foreign/pack-file.ts'
 import { readSave } from '../../src-main/store/aesave.ts'
 import { systems } from '../../src-main/systems/index.ts'
 import { withCounters } from '../../src-shared/axis-empires/ground/packs/diff.ts'
@@ -32,10 +34,10 @@ beforeAll(() => {
   pack = withCounters(view.pack, base, [corps])
   ask(services, 'packs.save', { pack })
   services.close()
-  writeFileSync(file, writePack(pack))
+  writeFileSync(file, writePackFile(pack))
   const [own] = pack.counters
   if (!own) throw new Error('no counter')
-  writeFileSync(bad, writePack({ ...pack, id: 'bad', counters: [{ ...own, nation: 'atlantis' }] }))
+  writeFileSync(bad, writePackFile({ ...pack, id: 'bad', counters: [{ ...own, nation: 'atlantis' }] }))
 })
 
 /** A refusal: exit 2, one line, no stack. */
@@ -83,6 +85,25 @@ test('a tournament is played over a pack, in threads as well', async () => {
   expect(results(await play('--jobs', '2'))).toEqual(results(one))
 })
 
+test('a pack of the store changes the scenarios it was made for; one named changes whatever is played', async () => {
+  const bases = async (...packs: string[]) => {
+    const save = join(folder, 'other.aesave')
+    expect(
+      await ae('play', '--scenario', 'poland-1939', '--turns', '1', '--save', save, ...packs),
+    ).toMatchObject({ status: 0, stderr: '' })
+    const { game } = readSave('other.aesave', readFileSync(save, 'utf8'), systems)
+    return packsOf(game).map(({ id }) => id)
+  }
+  expect(await bases('--store', store)).toEqual([])
+  expect(await bases('--store', store, '--pack', 'my-poland')).toEqual(['my-poland'])
+  expect(await bases('--pack', file)).toEqual(['my-poland'])
+  const names = { texts: () => [], text: (name: string) => (name === 'store' ? store : undefined) }
+  const under = dataUnderPacks(names as unknown as Args)
+  const stored = under.contentFor('my-poland').version
+  expect(under.contentFor('poland-1939').version).toBe(under.contentFor(undefined).version)
+  expect(stored).not.toBe(under.contentFor('poland-1939').version)
+})
+
 test('an aid is printed over a pack of a store', async () => {
   const out = join(folder, 'setup.pdf')
   expect(await ae('print', 'setup', '--scenario', 'my-poland', '--store', store, '--out', out)).toMatchObject(
@@ -100,7 +121,7 @@ test('a scenario file is checked over a pack, and a store with all its packs', a
   const [corps] = pack.counters
   const second = { ...pack, id: 'two', counters: [{ ...corps, id: 'ger-mine' }], scenarios: [] } as Pack
   const extra = join(folder, 'extra.aepack')
-  writeFileSync(extra, writePack(second))
+  writeFileSync(extra, writePackFile(second))
   const setup = [...own.scenario.setup, { counter: 'ger-mine', at: 'pool:axis' }]
   writeFileSync(scenario, JSON.stringify({ ...own.scenario, setup }))
   expect(await ae('validate', scenario)).toMatchObject({

@@ -2,9 +2,11 @@
  * Playing for months: segments pass by that a person lets pass, whole stacks move at one gesture, and a Faction Turn of
  * forty units takes few clicks.
  */
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import { LONG } from '../kit/effort.ts'
+import { beginCampaign } from './campaign.ts'
 import { openChromium, screenshotPath } from './harness.ts'
 import { LARGE, Player, SMALL } from './player.ts'
 import { settled } from './settled.ts'
@@ -61,6 +63,45 @@ test('a segment passes by at a wish, is said to have passed, and is gone back to
   expect(segmentOf(await player.view())).toBe('organization')
   await player.click('skip-organization')
   await expect.poll(async () => segmentOf(await player.view())).toBe('operational-movement')
+})
+
+/** Lays down the first card that may be selected. */
+async function laysCard(hand: Locator): Promise<void> {
+  await hand.waitFor()
+  await hand.getByTestId('cards-open').check()
+  await hand.locator('[role="option"]').first().click()
+  await player.changes(() => hand.getByTestId('card-select').click())
+}
+
+test('in a small window of a campaign the note of what passed by lies over no other card, and none over it', async () => {
+  const { page } = opened
+  const hand = page.getByTestId('cards')
+  await player.click('leave')
+  await beginCampaign(page, 'world-1939')
+  // Cards are chosen first; then every segment passes by.
+  const choosesCard = async (): Promise<boolean> => (await player.view()).decision?.kind === 'option-card'
+  while (await choosesCard()) await laysCard(hand)
+  await player.click('flow-open')
+  for (const box of await page.getByTestId('flow').getByRole('checkbox').all()) await box.check()
+  await player.click('flow-close')
+  await page.setViewportSize(SMALL)
+  const note = page.getByTestId('passed')
+  for (let i = 0; i < 60 && !(await note.isVisible()); i++) {
+    if (await choosesCard()) await laysCard(hand)
+    else await player.answer(await player.view())
+  }
+  await page.screenshot({ path: screenshotPath('months-passed-small') })
+  const [over, strip] = [await note.boundingBox(), await page.getByTestId('current-cards').boundingBox()]
+  if (!over || !strip) throw new Error('the note or the strip of cards is not on the screen')
+  expect(over.y + over.height).toBeLessThanOrEqual(strip.y)
+  expect(over.width).toBeLessThan(420)
+  const middle = { x: over.x + over.width / 2, y: over.y + over.height / 2 }
+  const top = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid]')?.getAttribute('data-testid'),
+    middle,
+  )
+  expect(['passed', 'stop-there', 'passed-close']).toContain(top)
+  await page.setViewportSize(LARGE)
 })
 
 /** The stacks that can move, each with a free hex that all of its units that move can step to. */

@@ -5,7 +5,7 @@ import { extractFile, listPackage } from '@electron/asar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fuseProblems } from '../../scripts/electron/check-fuses.ts'
 import { allNotices, bundledPackages } from '../../scripts/notices/write.ts'
-import { writePack } from '../../src-main/axis-empires/packs/file.ts'
+import { writePackFile } from '../../src-main/foreign/pack-file.ts'
 import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import { emptyPack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
 import { temporaryFolder } from '../kit/folders.ts'
@@ -154,7 +154,7 @@ describe('in use', () => {
     expect(await opened.again(SAVE)).toBe(0)
     await expect.poll(shown, { timeout: 30_000 }).not.toBe(before)
     const pack = join(temporaryFolder(), 'mine.aepack')
-    writeFileSync(pack, writePack(emptyPack('by-hand', 'Handed over')))
+    writeFileSync(pack, writePackFile(emptyPack('by-hand', 'Handed over')))
     expect(await opened.again(pack)).toBe(0)
     await page.getByTestId('pack-by-hand').waitFor()
     expect(await opened.again(join(data, 'nowhere.aesave'))).toBe(0)

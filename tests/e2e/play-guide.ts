@@ -71,13 +71,19 @@ const DEEDS: Readonly<Record<string, (player: Player) => Promise<unknown>>> = {
   },
   poles: async (player) => {
     for (let i = 0; i < 40 && (await stepOf(player)) === 'poles'; i++) {
+      const read = player.page.getByTestId('guide-read')
       const view = await player.view()
-      if (view.decision?.faction === 'axis' && view.offers.length > 0) await player.answer(view)
+      if (await read.isVisible()) await read.click()
+      else if (view.decision?.faction === 'axis' && view.offers.length > 0) await player.answer(view)
       else
         await expect
-          .poll(async () => (await player.view()).hash !== view.hash || (await stepOf(player)) !== 'poles', {
-            timeout: 30_000,
-          })
+          .poll(
+            async () =>
+              (await player.view()).hash !== view.hash ||
+              (await stepOf(player)) !== 'poles' ||
+              read.isVisible(),
+            { timeout: 30_000 },
+          )
           .toBe(true)
     }
   },

@@ -172,6 +172,10 @@ export function claimFault(
       return stood(a.places[subject], b.places[subject])
     case 'face':
       return stood(a.faces[subject], b.faces[subject])
+    case 'shown':
+      return same(b.faces[subject], from) && same(b.places[subject], to)
+        ? undefined
+        : `its face ${b.faces[subject]} was up in ${b.places[subject]}`
     case 'city':
       return stood(a.cities[subject], b.cities[subject])
     case 'nothing':

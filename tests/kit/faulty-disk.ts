@@ -113,6 +113,11 @@ export class FaultyDisk {
     this.met = undefined
   }
 
+  /** Whether every call fails until the disk is whole again. */
+  get isFailing(): boolean {
+    return this.failing
+  }
+
   /** The disk is whole from now on. */
   heal(): void {
     this.fault = NO_FAULT

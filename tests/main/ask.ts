@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
-import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/ground/contract/services.ts'
+import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/services.ts'
 import { temporaryFolder } from '../kit/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -1,6 +1,6 @@
 /** Worked examples as a window plays them: on the board, beside the games and never among them. */
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Answers } from '../../src-shared/axis-empires/ground/contract/services.ts'
+import type { Answers } from '../../src-shared/axis-empires/services.ts'
 import { examplesPlayed } from '../axis-empires/examples/data.ts'
 import { ask, services } from './ask.ts'
 

@@ -102,6 +102,19 @@ it('keeps games apart in every tree, and shell and kit free of them', () => {
   ])
 })
 
+it('lets a screen take of the questions of a game their types alone', () => {
+  const wrong = refused({
+    ...LEAVES,
+    'src-shared/axis-empires/services.ts': 'export type Answers = 1\n',
+    'src-renderer/axis-empires/table/asking.ts':
+      "import type { Answers } from '../../../src-shared/axis-empires/services.ts'\n",
+    'src-renderer/axis-empires/table/wrong.ts': "import '../../../src-shared/axis-empires/services.ts'\n",
+  })
+  expect(wrong).toEqual([
+    'screen-asks-by-type: src-renderer/axis-empires/table/wrong.ts → src-shared/axis-empires/services.ts',
+  ])
+})
+
 it('refuses an import of a wing above', () => {
   const wrong = refused({
     ...LEAVES,

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { Deeds } from '../../src-main/services/deeds.ts'
 import type { Services } from '../../src-main/services/index.ts'
-import type { Answers, Request } from '../../src-shared/axis-empires/ground/contract/services.ts'
 import type { PlayerKind } from '../../src-shared/axis-empires/ground/contract/views.ts'
+import type { Answers, Request } from '../../src-shared/axis-empires/services.ts'
 import { OwnRng } from '../../src-shared/players/own-rng.ts'
 import { ask, services } from './ask.ts'
 

@@ -4,12 +4,7 @@ import { readScenarios } from '../../src-main/content/loader.ts'
 import { createServices, type Services } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
-import type {
-  Answers,
-  Client,
-  Request,
-  requests,
-} from '../../src-shared/axis-empires/ground/contract/services.ts'
+import type { Answers, Client, Request, Requests } from '../../src-shared/axis-empires/services.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { hexesOf } from '../../src-shared/board/hexmap/sets.ts'
 import { type LineReply, screenLine } from '../../src-shared/contract/wire/line.ts'
@@ -34,7 +29,7 @@ function everything(): Services {
 /** A screen on a line, and the texts that came over it. */
 function screenOf(services: Services): { readonly client: Client; readonly came: string[] } {
   const came: string[] = []
-  const client = screenLine<typeof requests, Answers>(
+  const client = screenLine<Requests, Answers>(
     async (name, request, have) => {
       const text = JSON.stringify(await services.toScreen(name, request, have))
       came.push(text)
@@ -96,7 +91,7 @@ test('a screen that holds a view main has forgotten gets the whole', async () =>
 test('a message that does not fit what the screen holds is made good by asking for the whole', async () => {
   const toy = toyServices()
   const asked: string[] = []
-  const client = screenLine<typeof requests, Answers>(
+  const client = screenLine<Requests, Answers>(
     async (name, request, have) => {
       asked.push(`${name} ${have === '' ? 'whole' : 'change'}`)
       const reply = JSON.parse(JSON.stringify(await toy.toScreen(name, request, have))) as LineReply

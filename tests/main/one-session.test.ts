@@ -1,7 +1,7 @@
 /** One game, one session: whatever closes a game calls off the machine that plays it, and it stays called off. */
 import { expect, test } from 'vitest'
 import type { Services } from '../../src-main/services/index.ts'
-import type { Answers } from '../../src-shared/axis-empires/ground/contract/services.ts'
+import type { Answers } from '../../src-shared/axis-empires/services.ts'
 import { ask, services } from './ask.ts'
 
 const LONG = 180_000

@@ -47,7 +47,9 @@ test('a pack is made, checked, listed among the scenarios, played and deleted', 
   await call('pacific.packs.import', { name, data })
   expect(await call('pacific.packs.list', {})).toHaveLength(1)
   const load = (text: string) => call('pacific.packs.import', { name, data: text })
-  await expect(load(data.replace('"us": 50', '"us": 99'))).rejects.toThrow('checksum does not match')
+  const altered = data.replace('"us":50', '"us":99')
+  expect(altered).not.toBe(data)
+  await expect(load(altered)).rejects.toThrow('checksum does not match')
   await expect(load(data.slice(0, 200))).rejects.toThrow('later.aepack')
   await expect(load(data.replace('pacific-1940', 'chess'))).rejects.toThrow(
     'is no pack of Axis & Allies Pacific 1940',

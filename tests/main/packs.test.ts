@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { axisEmpires as inMain } from '../../src-main/axis-empires/index.ts'
-import { readPack, writePack } from '../../src-main/axis-empires/packs/file.ts'
+import { readPack } from '../../src-main/axis-empires/packs/file.ts'
 import { importPack } from '../../src-main/cli/packs.ts'
 import { layPacks } from '../../src-main/content/overlays.ts'
+import { writePackFile } from '../../src-main/foreign/pack-file.ts'
 import type { EditorView } from '../../src-shared/axis-empires/ground/contract/packs.ts'
 import { countersWith, withCounters } from '../../src-shared/axis-empires/ground/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
@@ -92,7 +93,7 @@ describe('a pack', () => {
     expect(attackOf(other)).toBe(7)
     // Once more: nothing new. Another of its id: kept beside it, not in use.
     expect(ask(other, 'packs.import', file)).toHaveLength(1)
-    const changed = { name: file.name, data: writePack({ ...pack, title: 'Other' }) }
+    const changed = { name: file.name, data: writePackFile({ ...pack, title: 'Other' }) }
     expect(ask(other, 'packs.import', changed)).toMatchObject([
       { used: true },
       { title: 'Other', used: false },
@@ -112,7 +113,7 @@ test('a pack that cannot be read any more is listed, and nothing else suffers', 
 describe('what is wrong is one sentence with file, record, field, value and what to do', () => {
   test('a file cut short, altered, newer or not a pack at all', () => {
     const { view } = poland()
-    const text = writePack(view.pack)
+    const text = writePackFile(view.pack)
     const read = (data: string) => () => readPack('x.aepack', data)
     expect(readPack('x.aepack', text)).toEqual(view.pack)
     expect(read('')).toThrow('x.aepack is empty, not a pack')
@@ -306,11 +307,11 @@ describe('packs that do not go together', () => {
   test('an imported one is kept beside them, not in use', () => {
     const { services, needs, without } = opposed()
     const other = realServices()
-    ask(other, 'packs.import', { name: 'a.aepack', data: writePack(needs) })
-    const list = ask(other, 'packs.import', { name: 'b.aepack', data: writePack(without) })
+    ask(other, 'packs.import', { name: 'a.aepack', data: writePackFile(needs) })
+    const list = ask(other, 'packs.import', { name: 'b.aepack', data: writePackFile(without) })
     expect(list[1]).toMatchObject({ id: 'fewer', used: false, problems: 0 })
     expect(list[1]?.clashes).toHaveLength(1)
-    expect(importPack(other, 'b.aepack', writePack(without))).toMatch(
+    expect(importPack(other, 'b.aepack', writePackFile(without))).toMatch(
       /^fewer {2}Fewer\n {4}not in use, as it clashes with “My Poland”: scenario/,
     )
     services.close()

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import { CRT_COLUMNS } from '../../src-shared/axis-empires/ground/content/tables.ts'
+import type { Unit } from '../../src-shared/axis-empires/ground/content/unit.ts'
 import { rules } from '../../src-shared/axis-empires/index.ts'
 import { advise } from '../../src-shared/axis-empires/players/doctrine/advise.ts'
 import { rankAttacks } from '../../src-shared/axis-empires/players/doctrine/attacks.ts'
 import { DoctrinePlayer } from '../../src-shared/axis-empires/players/doctrine/index.ts'
 import { rankPlans } from '../../src-shared/axis-empires/players/doctrine/march.ts'
-import { clearingDice } from '../../src-shared/axis-empires/players/doctrine/outcomes.ts'
 import { Scratch } from '../../src-shared/axis-empires/players/doctrine/scratch.ts'
 import { type Candidate, type Look, rank } from '../../src-shared/axis-empires/players/doctrine/search.ts'
 import { PLAIN } from '../../src-shared/axis-empires/players/doctrine/styles.ts'
@@ -19,6 +19,8 @@ import { counterAttack } from '../../src-shared/axis-empires/players/doctrine/th
 import { worthOf } from '../../src-shared/axis-empires/players/doctrine/value.ts'
 import { GreedyPlayer } from '../../src-shared/axis-empires/players/greedy/index.ts'
 import { Situation } from '../../src-shared/axis-empires/players/outlook/situation.ts'
+import { GREEDY } from '../../src-shared/axis-empires/players/outlook/style.ts'
+import { clearingDice } from '../../src-shared/axis-empires/players/outlook/value.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { Game } from '../../src-shared/axis-empires/table/game/game.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
@@ -138,12 +140,19 @@ describe('the player that looks ahead', () => {
 
   test('the dice that clear a hex are counted as the table has them', () => {
     const game = gameOf(begin('poland-1939', 1))
+    const s = new Situation(game, 0)
     const target = game.hex('e3501')
-    const counts = [...CRT_COLUMNS.keys()].map((column) => clearingDice(game, target, column, 2))
+    const attackers = s.friends.slice(0, 3)
+    const armies = s.foes.filter((unit) => !game.isHq(unit) && game.side(unit).move > 0)
+    const dice = (column: number, defenders: readonly Unit[]): number =>
+      clearingDice(game, { target, attackers, defenders, prize: 0, withHq: false, style: GREEDY }, column)
+    const [one] = armies
+    if (!one) throw new Error('Poland has no army')
+    const counts = [...CRT_COLUMNS.keys()].map((column) => dice(column, [one]))
     expect([...counts].sort((a, b) => a - b)).toEqual(counts)
     expect(counts[0]).toBe(0)
     expect(counts.at(-1)).toBeGreaterThan(2)
-    expect(clearingDice(game, target, 6, 9)).toBeLessThan(clearingDice(game, target, 6, 1))
+    expect(dice(6, armies.slice(0, 5))).toBeLessThan(dice(6, [one]))
   })
 
   test('the strongest counter-attack grows with the enemy near and shrinks with the guards', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { turnOfSeason } from '../../src-shared/axis-empires/ground/content/calendar.ts'
 import { ASIDE } from '../../src-shared/axis-empires/ground/content/places.ts'
 import { FACTION_CODE } from '../../src-shared/axis-empires/ground/theatres/factions.ts'
+import { HqPosts } from '../../src-shared/axis-empires/players/greedy/hq-posts.ts'
 import { GreedyPlayer } from '../../src-shared/axis-empires/players/greedy/index.ts'
 import { March } from '../../src-shared/axis-empires/players/greedy/movement.ts'
 import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
@@ -11,6 +12,7 @@ import { Staff } from '../../src-shared/axis-empires/players/operations/staff.ts
 import { Orders } from '../../src-shared/axis-empires/players/outlook/orders.ts'
 import { Situation } from '../../src-shared/axis-empires/players/outlook/situation.ts'
 import { planOf } from '../../src-shared/axis-empires/players/strategy/plan.ts'
+import { distance } from '../../src-shared/board/hexmap/graph.ts'
 import { OwnRng } from '../../src-shared/players/own-rng.ts'
 import { beginPar } from '../campaigns/par/play.ts'
 
@@ -26,10 +28,29 @@ function staffOf(start: string, faction: Side, stay = false) {
     engine.perform(player.choose(face) ?? { type: 'none' })
   const s = new Situation(game, FACTION_CODE[faction])
   const orders = new Orders(face, s, stay ? new Map(s.friends.map((unit) => [unit, []])) : new Map())
-  return { game, s, staff: new Staff(s, orders) }
+  return { game, s, orders, staff: new Staff(s, orders) }
 }
 
 describe('the operations of a campaign', () => {
+  test('[4.2.1.2] an HQ goes where most attack factors stand beside one enemy stack, one HQ to each', () => {
+    const { game, s, orders } = staffOf('europe-1940', 'axis')
+    const posts = new HqPosts(s, orders)
+    const metz = game.hex('w3519')
+    const before = posts.worth(metz)
+    for (const [unit, options] of [...orders.free]) {
+      const door = [...options.keys()].find((at) => distance(game.graph, at, metz) === 1)
+      if (door !== undefined && game.side(unit).attack >= 5 && orders.fits(unit, door))
+        orders.give(unit, door)
+    }
+    const joined = posts.worth(metz)
+    expect(joined).toBeGreaterThan(before)
+    const [hq] = posts.near(metz)
+    if (!hq) throw new Error('no HQ can come near')
+    posts.send(hq, metz, new OwnRng(1))
+    expect(orders.free.has(hq)).toBe(false)
+    expect(posts.worth(metz)).toBeLessThan(joined)
+  })
+
   test('a Capital that the enemy comes near is held', () => {
     const { game, s, staff } = staffOf('europe-1941-december', 'soviet')
     const moscow = [...game.graph.hexes.entries()].find(([, { name }]) => name === 'Moscow')?.[0] ?? -1

@@ -10,8 +10,9 @@ import { minCostFlow } from '../../src-shared/axis-empires/players/operations/fl
 import { Danger } from '../../src-shared/axis-empires/players/outlook/danger.ts'
 import { defenceOf } from '../../src-shared/axis-empires/players/outlook/defence.ts'
 import { Situation } from '../../src-shared/axis-empires/players/outlook/situation.ts'
+import { isWorthSupport, strikeWorth } from '../../src-shared/axis-empires/players/outlook/strike.ts'
 import { GREEDY } from '../../src-shared/axis-empires/players/outlook/style.ts'
-import { type Clash, outcomesOf } from '../../src-shared/axis-empires/players/outlook/value.ts'
+import { type Clash, clashWorth, outcomesOf } from '../../src-shared/axis-empires/players/outlook/value.ts'
 import { BlunderWatch } from '../campaigns/par/blunders.ts'
 import { beginPar, playPar } from '../campaigns/par/play.ts'
 import { Chance } from '../kit/chance.ts'
@@ -85,6 +86,39 @@ describe('the one formula of a battle', () => {
     const bound = outcomesOf(game, { ...clash, helper: hq }, column)
     expect(free.map(({ taken }) => taken)).toEqual([1, 1, 1, 1, 1, 1])
     for (const [i, { killed }] of bound.entries()) expect(killed).toBeGreaterThan(free[i]?.killed ?? 9)
+  })
+
+  test('[4.2.5.3] wearing down a City that no single blow takes is worth a part of it', () => {
+    const { game } = beginPar('europe-1940', 1).engine
+    const s = new Situation(game, AXIS)
+    const paris = game.hex('w3516')
+    const defenders = s.foes.filter((unit) => !game.isHq(unit) && game.side(unit).steps > 1).slice(0, 3)
+    const attackers = s.friends.slice(0, 4)
+    const clash: Clash = { target: paris, attackers, defenders, prize: 0, withHq: false, style: GREEDY }
+    const column = CRT_COLUMNS.indexOf('3-1')
+    const outcomes = outcomesOf(game, clash, column)
+    expect(outcomes.map(({ taken }) => taken)).toEqual([0, 0, 0, 0, 0, 0])
+    const prize = 12
+    const steps = defenders.reduce((sum, unit) => sum + game.side(unit).steps, 0)
+    const killed = outcomes.reduce((sum, each) => sum + each.killed, 0)
+    const gained = clashWorth(game, { ...clash, prize }, column) - clashWorth(game, clash, column)
+    expect(gained).toBeGreaterThan(0)
+    expect(gained).toBeLessThan((prize * killed) / steps / 6)
+  })
+
+  test('support waits where no attack is worth making with it, and helps where one is', () => {
+    const { game } = beginPar('europe-1940', 1).engine
+    const s = new Situation(game, AXIS)
+    const london = game.hex('w3916')
+    expect(strikeWorth(s, london, 1)).toBeUndefined()
+    expect(isWorthSupport(s, london, 1)).toBe(false)
+    const fronts = [...new Set(s.foes.map((unit) => game.hexOf(unit)))]
+    const near = fronts.filter((hex) => strikeWorth(s, hex, 0) !== undefined)
+    expect(near.length).toBeGreaterThan(0)
+    for (const hex of near)
+      expect(strikeWorth(s, hex, 1) ?? 0).toBeGreaterThanOrEqual(strikeWorth(s, hex, 0) ?? 0)
+    // Metz has a fortress, an army and an HQ near it.
+    expect(isWorthSupport(s, game.hex('w3519'), 1)).toBe(false)
   })
 
   test('attacks are fought in the column that was believed in', () => {

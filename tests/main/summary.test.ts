@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createServices } from '../../src-main/services/index.ts'
 import { openStore } from '../../src-main/store/index.ts'
 import { systems } from '../../src-main/systems/index.ts'
-import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/ground/contract/services.ts'
+import type { Answers, Request, ServiceName } from '../../src-shared/axis-empires/services.ts'
 import { temporaryFolder } from '../kit/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -101,7 +101,9 @@ describe('a game opens again, whatever an umpire has set in it', () => {
   })
 
   it('[0] nobody as the phasing faction in the middle of a segment is refused, and nothing is stored', async () => {
-    const session = await underWay('west-1944', 60, 3)
+    const session = await underWay('west-1944', 20, 3)
+    // In the Support Segment, which asks whose it is; others go on without.
+    expect(session.game.engine.decision()?.kind).toBe('support-place')
     const { hash } = session.game.table
     const { size } = session.history
     expect(session.doByHand({ type: 'umpire.set', key: 'phasing', value: null })).toMatchObject({

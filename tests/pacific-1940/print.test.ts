@@ -1,6 +1,7 @@
 /** The aids of Pacific 1940 on paper: they fit, they can be read, and their figures are those of the data. */
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { editionOf } from '../../src-main/content/overlays.ts'
 import { type PrintFrom, printPages } from '../../src-main/pacific-1940/print.ts'
 import type { Page, TextItem } from '../../src-main/print/layout/items.ts'
 import { textWidth } from '../../src-main/print/layout/metrics.ts'
@@ -160,6 +161,23 @@ describe('the map poster', () => {
     expect(plates(bare)).toBe(0)
     expect(plates(full)).toBeGreaterThan(100)
   })
+  test('says at the foot of each sheet what it was printed from, with the packs that are on', () => {
+    const packs = [{ id: 'later', title: 'Later' }]
+    const from = { ...FROM, data: editionOf('abc', packs) }
+    for (const { layout } of [
+      printPages(from, { aid: POSTER, paper: 'a4', orientation: 'portrait', margin: 5 }),
+      printPages(from, { aid: POSTER }),
+    ])
+      for (const page of layout) {
+        const foot = textsOf(page).filter(({ face, size }) => face === 'sans' && size === 2)
+        expect(foot.map(({ text }) => text).join('\n')).toMatch(
+          /sheet \d of \d.*\n.*data abc with “Later” · rules/,
+        )
+        const last = Math.max(...foot.map(({ y, size }) => y + size * 0.12))
+        expect(last).toBeLessThan(page.height)
+      }
+  })
+
   test('lies in three columns on upright paper, the whole board over all sheets', () => {
     const { layout, pages } = printPages(FROM, { aid: POSTER, orientation: 'portrait', paper: 'letter' })
     expect(layout).toHaveLength(6)

@@ -4,7 +4,7 @@ import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import type { Power } from '../../src-shared/pacific-1940/ground/powers.ts'
 import { create } from '../../src-shared/pacific-1940/index.ts'
-import { treaties, warBegun } from '../../src-shared/pacific-1940/war.ts'
+import { treaties, warBegun } from '../../src-shared/pacific-1940/questions/war.ts'
 import { ask, services } from '../main/ask.ts'
 import { act, type Laid, laid, RAW } from './table.ts'
 

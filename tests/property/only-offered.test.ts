@@ -6,9 +6,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
 import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
+import { standingOf } from '../../src-shared/axis-empires/campaign/victory/standing.ts'
 import { FACTIONS } from '../../src-shared/axis-empires/ground/theatres/ids.ts'
 import { axisGame, rules } from '../../src-shared/axis-empires/index.ts'
 import { makePlayer } from '../../src-shared/axis-empires/players/index.ts'
+import { overlayView } from '../../src-shared/axis-empires/questions/views/overlay.ts'
+import { reachOf } from '../../src-shared/axis-empires/questions/views/reach.ts'
+import { supplyView } from '../../src-shared/axis-empires/questions/views/supply.ts'
+import { whyNot } from '../../src-shared/axis-empires/questions/views/why.ts'
 import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { packOffers, unpackOffers } from '../../src-shared/contract/wire/offers.ts'
 import type { Effect } from '../../src-shared/kernel/effects.ts'
@@ -117,13 +122,15 @@ function askAround(face: AxisGame, chance: Chance, names: Names): void {
   for (let i = chance.under(4); i > 0; i--) {
     const piece = names.counter()
     // An Option Card is no counter of the map.
-    if (!axisGame(face).engine.game.content.unitOf.has(piece)) continue
+    const { engine } = axisGame(face)
+    const { game } = engine
+    if (!game.content.unitOf.has(piece)) continue
     const ways: readonly (() => unknown)[] = [
-      () => face.reach(piece),
-      () => face.supply(piece),
-      () => face.overlay(chance.of(['zoc', 'supply'] as const), chance.of(FACTIONS)),
-      () => face.standing(),
-      () => face.whyMove(piece, names.placeBy(face.table.piece(piece).at)),
+      () => reachOf(game, game.unit(piece)),
+      () => supplyView(game, game.unit(piece)),
+      () => overlayView(game, chance.of(['zoc', 'supply'] as const), chance.of(FACTIONS)),
+      () => standingOf(game),
+      () => whyNot({ game, engine }, piece, names.placeBy(face.table.piece(piece).at)),
       () => face.check(),
     ]
     chance.of(ways)()

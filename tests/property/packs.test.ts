@@ -4,11 +4,11 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filedCounters } from '../../src-main/axis-empires/packs/base.ts'
-import { writePack } from '../../src-main/axis-empires/packs/file.ts'
 import { userPacksOf } from '../../src-main/axis-empires/packs-in-use.ts'
 import { importCounters } from '../../src-main/cli/packs.ts'
 import { CliError } from '../../src-main/cli/verb.ts'
 import { rawContent } from '../../src-main/content/loader.ts'
+import { writePackFile } from '../../src-main/foreign/pack-file.ts'
 import { checkContent } from '../../src-shared/axis-empires/ground/content/validate/check.ts'
 import { COLUMNS } from '../../src-shared/axis-empires/ground/packs/columns.ts'
 import { readCsv, writeCsv } from '../../src-shared/axis-empires/ground/packs/csv.ts'
@@ -27,7 +27,7 @@ const services = realServices()
 const made = services.call('packs.new', { title: 'Fuzz', scenario: 'poland-1939' })
 if (!('ok' in made)) throw new Error(made.error.message)
 const pack = userPacksOf(services.context).get('fuzz')
-const whole = writePack(pack)
+const whole = writePackFile(pack)
 
 const stored = (): string =>
   JSON.stringify(services.context.store.packs.list().map(({ updated: _u, ...row }) => row))
@@ -130,7 +130,7 @@ test('a pack whose records are spoilt, checksum and all right', () => {
     fc.property(fc.array(fc.nat(60), { minLength: 1, maxLength: 7 }), anything, (path, by) => {
       const bad = spoilt(JSON.parse(JSON.stringify(pack)), path, by)
       if (typeof bad !== 'object' || bad === null) return
-      const taken = imported(writePack(bad as Pack))
+      const taken = imported(writePackFile(bad as Pack))
       if (!taken) return
       const parsed = { ...emptyPack('x', 'x'), ...bad }
       for (const { message } of userPacksOf(services.context).problemsOf(parsed as Pack))

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { requests } from '../../src-shared/axis-empires/ground/contract/services.ts'
 import type { GameView, Outcome } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Verdict } from '../../src-shared/kernel/verdict.ts'
 import { Chance } from '../kit/chance.ts'
@@ -99,7 +98,7 @@ const LEFT_OUT = [
   'app.recover',
   'games.import',
 ]
-const NAMES = Object.keys(requests).filter((name) => !LEFT_OUT.includes(name))
+const NAMES = services.registered.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
 
 test(`${RUNS} mutated requests: an answer or one sentence`, () => {
   let refused = 0

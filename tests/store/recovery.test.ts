@@ -55,6 +55,33 @@ test('a missing store with copies beside it is noticed and taken from the last o
   later.close()
 })
 
+test('a newest copy that the disk did not give when the offer was made is taken all the same, not an older one', () => {
+  const { folder, all, view } = played(4)
+  all.close()
+  const again = services(folder)
+  const last = doFirst(again, ask(again, 'games.open', { game: view.game }))
+  again.close()
+  writeFileSync(join(folder, 'games.db'), 'These are no games.'.repeat(500))
+  rmSync(join(folder, 'games.db-wal'), { force: true })
+  const [newest = ''] = readdirSync(join(folder, 'backups'))
+    .filter((name) => name.endsWith('.db'))
+    .sort()
+    .reverse()
+  let fails = true
+  const open: OpenSql = (file, mode) => {
+    if (fails && file.endsWith(newest))
+      throw Object.assign(new Error('cannot open'), { code: 'SQLITE_CANTOPEN' })
+    return openSql(file, mode)
+  }
+  const later = services(folder, { ...NEVER, open })
+  const plies = ask(later, 'app.info', {}).recovery?.copies.map(({ games }) => games[0]?.plies)
+  expect(plies).toEqual([4])
+  fails = false
+  ask(later, 'app.recover', { choice: 'restore' })
+  expect(ask(later, 'games.open', { game: view.game })).toMatchObject({ ply: last.ply, hash: last.hash })
+  later.close()
+})
+
 test('a program that died while a copy was taken leaves a store that is noticed', () => {
   const { folder, all, view } = played(4)
   all.close()

@@ -179,7 +179,8 @@ class Life {
   private close(): void {
     const before = this.disk.met
     this.end()
-    if (this.disk.met !== before || this.refused > 0) this.copied = false
+    // A disk that has been failing since before makes no copy either.
+    if (this.disk.met !== before || this.disk.isFailing || this.refused > 0) this.copied = false
   }
 
   /** The store opens with nothing to recover from. */

@@ -4,11 +4,11 @@
  */
 import { z } from 'zod'
 import type { MainSystem } from '../../src-main/services/context.ts'
-import { gameFor, seatAt } from '../../src-main/sessions/seats.ts'
 import type { GameResult, ScenarioSummary } from '../../src-shared/contract/views.ts'
 import { ContentError, type RawContent } from '../../src-shared/game-system/content.ts'
 import type { GameInPlay } from '../../src-shared/game-system/game.ts'
 import type { MachinePlayer } from '../../src-shared/game-system/player.ts'
+import { questionsAbout } from '../../src-shared/game-system/question.ts'
 import { Engine } from '../../src-shared/kernel/engine.ts'
 import type { Command, Playing, Procedure } from '../../src-shared/kernel/procedure.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
@@ -117,7 +117,10 @@ function read(raw: unknown, file: string): Scenario {
   throw new ContentError([{ file, path: '', value: '', expected: 'a race', message }])
 }
 
-const requests = { 'race.lead': z.strictObject({ game: z.string() }) } as const
+const lead = questionsAbout<Playing>()({
+  name: 'race.lead',
+  answers: ({ game }) => fieldOf(game, 'red') - fieldOf(game, 'blue'),
+})
 
 export const race: MainSystem = {
   id: 'race',
@@ -151,14 +154,5 @@ export const race: MainSystem = {
     const { maps, counters, tables } = { maps: {}, counters: {}, tables: {} }
     return race.create({ maps, counters, tables, scenario: raw, scenarioFile: file }, { seed: 0 }).summary()
   },
-  services: (_context, games) => ({
-    requests,
-    handlers: {
-      'race.lead': ({ game }: z.infer<(typeof requests)['race.lead']>) => {
-        const session = games.session(game)
-        const seen = gameFor(session, seatAt(session))
-        return fieldOf(seen, 'red') - fieldOf(seen, 'blue')
-      },
-    },
-  }),
+  questions: [lead],
 }

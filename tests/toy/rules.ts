@@ -3,12 +3,11 @@
  * blue piece, dice, and a decision that falls to the other side in the middle of a turn.
  */
 
-import { z } from 'zod'
 import type { MainSystem } from '../../src-main/services/context.ts'
-import { gameFor, seatAt } from '../../src-main/sessions/seats.ts'
 import type { GameResult, ScenarioSummary, TurnView } from '../../src-shared/contract/views.ts'
 import { ContentError, type RawContent } from '../../src-shared/game-system/content.ts'
 import type { GameInPlay } from '../../src-shared/game-system/game.ts'
+import { id, questionsAbout } from '../../src-shared/game-system/question.ts'
 import { Systems } from '../../src-shared/game-system/registry.ts'
 import { Engine } from '../../src-shared/kernel/engine.ts'
 import { shownValue } from '../../src-shared/kernel/expected.ts'
@@ -202,7 +201,11 @@ export class ToyGame implements GameInPlay {
 }
 
 /** What a screen of the toy asks besides: where a piece lies, as far as its seat knows. */
-const toyRequests = { 'toy.where': z.strictObject({ game: z.string(), piece: z.string() }) } as const
+const where = questionsAbout<Playing>()({
+  name: 'toy.where',
+  asks: { piece: id },
+  answers: ({ game }, { piece }) => game.table.piece(piece),
+})
 
 /** The toy as a game system. Saves of old name three factions; the toy is played by two of them. */
 export const toy: Omit<MainSystem, 'create'> & {
@@ -243,15 +246,7 @@ export const toy: Omit<MainSystem, 'create'> & {
         { seed: 0 },
       )
       .summary(),
-  services: (_context, games) => ({
-    requests: toyRequests,
-    handlers: {
-      'toy.where': ({ game, piece }: z.infer<(typeof toyRequests)['toy.where']>) => {
-        const session = games.session(game)
-        return gameFor(session, seatAt(session)).table.piece(piece)
-      },
-    },
-  }),
+  questions: [where],
 }
 
 /** A program that plays the toy and nothing else. */

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePack } from '../../../src-shared/axis-empires/ground/packs/shape.ts'
+import { jsonOf } from '../../foreign/pack-file.ts'
 import { StoreError } from '../../store/index.ts'
 import { STORE_VERSION } from '../../store/migrations/index.ts'
 import { type PackRow, roomOf } from '../../store/packs.ts'
@@ -24,15 +25,6 @@ function rowsOf(sql: Sql, file: string): PackRow[] {
     .prepare('SELECT id, body, used, created, updated FROM packs ORDER BY created, id')
     .all() as PackRow[]
   return rows.filter(({ id }) => roomOf(id) === '')
-}
-
-/** The value of a stored text; null if it is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** A stored pack, or what is wrong with its shape. */

@@ -8,10 +8,11 @@ import { parsePack } from '../../../src-shared/axis-empires/ground/packs/shape.t
 import type { FoundScenario } from '../../../src-shared/game-system/system.ts'
 import { sameJson } from '../../../src-shared/kernel/json.ts'
 import type { Content } from '../../content/loader.ts'
+import { PackFileError, writePackFile } from '../../foreign/pack-file.ts'
 import { RequestError } from '../../handler.ts'
 import type { PackRow, Store } from '../../store/index.ts'
 import { packBase } from './base.ts'
-import { PackFileError, readPack, writePack } from './file.ts'
+import { readPack } from './file.ts'
 import { PackPairs } from './pack-pairs.ts'
 import { packOfRow } from './stored.ts'
 
@@ -194,7 +195,7 @@ export class UserPacks {
   export(id: string): { name: string; data: string } {
     const pack = this.get(id)
     const name = pack.title.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'pack'
-    return { name: `${name}.aepack`, data: writePack(pack) }
+    return { name: `${name}.aepack`, data: writePackFile(pack) }
   }
 
   /**

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { counterFile } from '../../../src-shared/axis-empires/ground/content/counters.ts'
 import { parseScenario } from '../../../src-shared/axis-empires/ground/content/validate/check.ts'
 import { parseOnce } from '../../../src-shared/axis-empires/ground/content/validate/parse-once.ts'
-import type { Answers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
+import type { AxisAnswers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
 import type { ContentView } from '../../../src-shared/axis-empires/ground/contract/views.ts'
 import { mapFile } from '../../../src-shared/axis-empires/ground/map/schema.ts'
 import { applyColours } from '../../../src-shared/axis-empires/ground/packs/apply.ts'
@@ -65,11 +65,11 @@ function contentView(context: ServiceContext, packs: readonly Pack[]): ContentVi
   }
 }
 
-/** Answers `content.get`; what was made last is kept. */
+/** AxisAnswers `content.get`; what was made last is kept. */
 export function contentHandlers(
   context: ServiceContext,
   games: Games,
-): HandlersOf<typeof axisRequests, Answers, 'content.get' | 'scenarios.outlines'> {
+): HandlersOf<typeof axisRequests, AxisAnswers, 'content.get' | 'scenarios.outlines'> {
   let made: ContentView | undefined
   return {
     'content.get': ({ game }) => {

@@ -1,4 +1,5 @@
 /** Worked examples on the board: each in a game that is not stored, followed step by step. */
+
 import { randomUUID } from 'node:crypto'
 import { checkContent } from '../../../src-shared/axis-empires/ground/content/validate/check.ts'
 import type {
@@ -7,7 +8,7 @@ import type {
   ExampleStep,
   ExampleView,
 } from '../../../src-shared/axis-empires/ground/contract/examples.ts'
-import type { Answers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
+import type { AxisAnswers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
 import { RULES_VERSION } from '../../../src-shared/axis-empires/ground/version.ts'
 import {
   type Answered,
@@ -23,6 +24,7 @@ import {
   scenarioOf,
   stateOf,
 } from '../../../src-shared/axis-empires/questions/examples/index.ts'
+import { whyNot } from '../../../src-shared/axis-empires/questions/views/why.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { History } from '../../../src-shared/kernel/history.ts'
 import type { Refusal } from '../../../src-shared/kernel/verdict.ts'
@@ -93,7 +95,8 @@ class Played implements Guest {
     if (!now || !('refused' in now.step)) return
     const { unit, to: place } = now.step.refused
     if (unit !== piece || place !== to || now.progress.states[now.at] === 'astray') return
-    const verdict = gameOf(this.session).whyMove(piece, to)
+    const { engine } = gameOf(this.session)
+    const verdict = whyNot({ game: engine.game, engine }, piece, to)
     if (verdict.ok) return
     this.answers.set(now.at, { tried: true })
     this.refusals.set(now.at, verdict)
@@ -210,7 +213,7 @@ function entryOf({ example }: FoundExample): ExampleEntry {
   return { id, title, sections, maps: positionsOf(scenes)[0]?.maps ?? ['tk'] }
 }
 
-const both = (played: Played): Answers['examples.open'] => ({
+const both = (played: Played): AxisAnswers['examples.open'] => ({
   view: axisViewOf(played.session),
   example: played.view(),
 })
@@ -219,7 +222,7 @@ const both = (played: Played): Answers['examples.open'] => ({
 export function exampleHandlers(
   context: ServiceContext,
   games: Games,
-): HandlersOf<typeof axisRequests, Answers, Extract<keyof Answers, `examples.${string}`>> {
+): HandlersOf<typeof axisRequests, AxisAnswers, Extract<keyof AxisAnswers, `examples.${string}`>> {
   let read: readonly FoundExample[] | undefined
   const all = (): readonly FoundExample[] => {
     read ??= loadExamples(context.root)

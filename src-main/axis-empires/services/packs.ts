@@ -2,15 +2,12 @@
 
 import { type ScenarioFile, scenarioFile } from '../../../src-shared/axis-empires/ground/content/scenarios.ts'
 import type { EditorView, PackAnswers } from '../../../src-shared/axis-empires/ground/contract/packs.ts'
-import type {
-  Answers,
-  axisRequests,
-  Request,
-} from '../../../src-shared/axis-empires/ground/contract/services.ts'
+import type { AxisAnswers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
 import { fileOfPath } from '../../../src-shared/axis-empires/ground/packs/apply.ts'
 import { blankScenario } from '../../../src-shared/axis-empires/ground/packs/blank.ts'
 import { copyOf, positionScenario } from '../../../src-shared/axis-empires/ground/packs/from-game.ts'
 import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
+import type { Request } from '../../../src-shared/axis-empires/services.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import { ContentError } from '../../../src-shared/game-system/content.ts'
 import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
@@ -88,7 +85,7 @@ function playtest(context: ServiceContext, games: Games, { pack: id, scenario }:
 export function packHandlers(
   context: ServiceContext,
   games: Games,
-): HandlersOf<typeof axisRequests, Answers, keyof PackAnswers> {
+): HandlersOf<typeof axisRequests, AxisAnswers, keyof PackAnswers> {
   const kept = userPacksOf(context)
   const list = () => kept.list()
   return {

@@ -3,6 +3,8 @@
 import { aidEntries, aidOf } from '../../../src-shared/axis-empires/aids/index.ts'
 import { decksOf } from '../../../src-shared/axis-empires/ground/content/option-cards.ts'
 import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
+import { diaryOf } from '../../../src-shared/axis-empires/questions/chronicle/reading/diary.ts'
+import { overviewOf } from '../../../src-shared/axis-empires/questions/chronicle/reading/overview.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
 import type { AidEntry } from '../../../src-shared/contract/print.ts'
 import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
@@ -11,10 +13,8 @@ import { layPacks } from '../../content/overlays.ts'
 import type { AidPrinter, PrintedFrom, PrintOptions } from '../../print/finished.ts'
 import { PrintError } from '../../print/printer.ts'
 import type { PrintData, PrintGames } from '../../services/context.ts'
-import { packsOf } from '../game.ts'
+import { askedOf, packsOf } from '../game.ts'
 import { type PrintFrom, printPages } from '../print/documents.ts'
-import { diaryOf } from './diary.ts'
-import { overviewOf } from './overview.ts'
 
 /** The scenario of a request, of a game in play or by its id. Throws `PrintError` if none is named or known. */
 function scenarioOf(
@@ -49,6 +49,7 @@ async function fromOf(
   if (game !== undefined) {
     const session = games.session(game)
     const { record } = session
+    const asked = askedOf(session)
     return {
       root,
       content: layPacks(axisEmpires, data.baseOf(axisEmpires).content, record.packs),
@@ -57,8 +58,8 @@ async function fromOf(
       game: {
         title: record.title,
         state: session.game.table.state,
-        diary: () => diaryOf(session),
-        overview: aidOf(aid)?.played === 'overview' ? await overviewOf(session) : undefined,
+        diary: () => diaryOf(asked.whole),
+        overview: aidOf(aid)?.played === 'overview' ? await overviewOf(asked) : undefined,
       },
     }
   }

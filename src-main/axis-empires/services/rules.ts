@@ -1,11 +1,11 @@
 /** The rules at hand: texts, glossary and the page of a turn, read once. */
-import type { Answers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
+import type { AxisAnswers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
 import type { HandlersOf } from '../../handler.ts'
 import { loadRuleTexts } from '../rule-texts.ts'
 
-/** Answers `rules.texts` from the files below a root. */
-export function ruleHandlers(root: string): HandlersOf<typeof axisRequests, Answers, 'rules.texts'> {
-  let texts: Answers['rules.texts'] | undefined
+/** AxisAnswers `rules.texts` from the files below a root. */
+export function ruleHandlers(root: string): HandlersOf<typeof axisRequests, AxisAnswers, 'rules.texts'> {
+  let texts: AxisAnswers['rules.texts'] | undefined
   return {
     'rules.texts': () => {
       texts ??= loadRuleTexts(root)

@@ -7,7 +7,8 @@ import type {
   Problem,
   Scenario,
 } from '../../../src-shared/pacific-1940/ground/contract/packs.ts'
-import type { Client } from '../../../src-shared/pacific-1940/ground/contract/services.ts'
+import type { Client } from '../../../src-shared/pacific-1940/services.ts'
+import { stepsOf } from '../../shell/editing/steps.ts'
 import { useGame } from '../../shell/game/store.ts'
 import { chosenFile, download } from '../../shell/window/files.ts'
 import { useUi } from '../../shell/window/ui.ts'
@@ -15,8 +16,6 @@ import { usePacific } from '../game/store.ts'
 
 /** The name of its page. */
 export const PAGE = 'pacific-editor'
-/** How many steps are taken back. */
-const MAX_STEPS = 200
 const SAVE_MS = 400
 
 export const usePacificEditor = defineStore('pacific-editor', () => {
@@ -31,8 +30,7 @@ export const usePacificEditor = defineStore('pacific-editor', () => {
   const chosen = ref('')
   const selected = ref<string>()
   const saved = ref(true)
-  const before = shallowRef<readonly Pack[]>([])
-  const after = shallowRef<readonly Pack[]>([])
+  const { begin, push, back, forward, undoLabel, redoLabel } = stepsOf<Pack>()
   const scenario = computed(() => pack.value?.scenarios.find(({ id }) => id === chosen.value))
   let soon = 0
 
@@ -56,8 +54,7 @@ export const usePacificEditor = defineStore('pacific-editor', () => {
     problems.value = view.problems
     chosen.value = view.pack.scenarios[0]?.id ?? ''
     selected.value = undefined
-    before.value = []
-    after.value = []
+    begin()
   }
 
   async function enter(): Promise<void> {
@@ -98,31 +95,21 @@ export const usePacificEditor = defineStore('pacific-editor', () => {
     soon = window.setTimeout(() => void save(), SAVE_MS)
   }
 
-  /** Changes the scenario that is shown. */
-  function edit(change: (scenario: Scenario) => Scenario): void {
+  /** Changes the scenario that is shown; the label says what was done, for the button that takes it back. */
+  function edit(label: string, change: (scenario: Scenario) => Scenario): void {
     const { value: now } = pack
     const old = scenario.value
     if (!now || !old) return
-    before.value = [...before.value.slice(-MAX_STEPS), now]
-    after.value = []
+    push(label, now)
     put({ ...now, scenarios: now.scenarios.map((each) => (each === old ? change(each) : each)) })
   }
 
-  function undo(): void {
-    const last = before.value.at(-1)
-    if (!last || !pack.value) return
-    after.value = [pack.value, ...after.value]
-    before.value = before.value.slice(0, -1)
-    put(last)
+  /** Shows another version of the pack, if there is one. */
+  function restore(version: Pack | undefined): void {
+    if (version) put(version)
   }
-
-  function redo(): void {
-    const [next, ...rest] = after.value
-    if (!next || !pack.value) return
-    before.value = [...before.value, pack.value]
-    after.value = rest
-    put(next)
-  }
+  const undo = (): void => restore(pack.value && back(pack.value))
+  const redo = (): void => restore(pack.value && forward(pack.value))
 
   async function use(id: string, used: boolean): Promise<void> {
     await save()
@@ -172,7 +159,7 @@ export const usePacificEditor = defineStore('pacific-editor', () => {
   }
 
   return {
-    ...{ packs, pack, problems, chosen, selected, saved, before, after, scenario },
+    ...{ packs, pack, problems, chosen, selected, saved, undoLabel, redoLabel, scenario },
     ...{ enter, open, make, save, edit, undo, redo, use, remove, take, send, play, leave },
   }
 })

@@ -1,9 +1,9 @@
 /** What is on the table, as the screens of the Pacific read it: the board, the position that is looked at, names. */
 import { storeToRefs } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import type { Client } from '../../../src-shared/pacific-1940/ground/contract/services.ts'
 import type { BoardView, GameView, Space } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
 import { unitOf } from '../../../src-shared/pacific-1940/ground/units.ts'
+import type { Client } from '../../../src-shared/pacific-1940/services.ts'
 import type { GameStore } from '../../shell/game/store.ts'
 import { groupsAt, type Vars } from '../map/forces.ts'
 import { Orders } from './orders.ts'

@@ -1,8 +1,8 @@
 /** The rules of the Pacific at hand: their texts, asked for once, and the headings that are read. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import type { Client } from '../../../src-shared/pacific-1940/ground/contract/services.ts'
 import { leadsOf, type RuleSection, searchTexts } from '../../../src-shared/pacific-1940/ground/rule-texts.ts'
+import type { Client } from '../../../src-shared/pacific-1940/services.ts'
 import { useGame } from '../../shell/game/store.ts'
 import { readingTrail } from '../../shell/reading/trail.ts'
 import { useUi } from '../../shell/window/ui.ts'

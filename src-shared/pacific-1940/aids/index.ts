@@ -90,18 +90,21 @@ function isDaggered(block: Block): boolean {
   return block.kind === 'table' && block.rows.flat().some((cell) => cell.authored)
 }
 
+/** What stands at the foot of everything printed: the scenario, the data with the packs over it, the rules. */
+export const editionLine = ({ scenario: { id, title } }: Content, data: string): string =>
+  `Axis & Allies Pacific 1940 · ${title} (${id}) · data ${data} · rules ${RULES_VERSION}`
+
 /** Makes an aid; `data` is the fingerprint of the data. */
 export function makeAid(aid: Aid, content: Content, data: string): AidDocument {
-  const { id, title, version } = { ...content.scenario, version: RULES_VERSION }
   const blocks = aid.blocks(content)
   return {
     id: aid.id,
     title: aid.title,
-    subtitle: `${title} · Axis & Allies Pacific 1940`,
+    subtitle: `${content.scenario.title} · Axis & Allies Pacific 1940`,
     rules: [],
     flow: [1, 1],
     blocks,
-    edition: `Axis & Allies Pacific 1940 · ${title} (${id}) · data ${data} · rules ${version}`,
+    edition: editionLine(content, data),
     provenance: blocks.some(isDaggered)
       ? '† imported: the rules as they came to us do not state it.'
       : 'Made from the data of the game.',

@@ -6,7 +6,7 @@ import type { FoundScenario, OverlayRules } from '../../game-system/system.ts'
 import { compile, SCENARIO, type Scenario, schemaProblems } from './content.ts'
 import { SYSTEM_ID } from './version.ts'
 
-const PACK_FORMAT = 1
+export const PACK_FORMAT = 1
 /** The most scenarios of a pack. */
 const MAX_SCENARIOS = 50
 

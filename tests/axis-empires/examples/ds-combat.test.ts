@@ -271,7 +271,7 @@ describe('SNLF and Totsugeki', () => {
     expect(p.at('jpn-snlf-1')).toBe('delay:ds')
   })
 
-  it('[4.2.5.3] a Totsugeki marker in a City takes the choice of a step loss away', () => {
+  it('[4.2.5.3] [36.42] a Totsugeki marker in a City takes the choice of a step loss away', () => {
     const at = { 'ds-us-inf-08': 'a3824', 'jpn-15a/1': 'a3924' }
     const frame = during('a3824', {
       stage: 'defender-retreat',

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { adjectiveOf, ordinal, unitTitle } from '../../../src-shared/axis-empires/ground/names/units.ts'
 import { realCounters, realGame, realMap } from '../../kit/fixture.ts'
+import { Position } from '../../kit/position.ts'
 
 const nations: Readonly<Record<string, string>> = { germany: 'German', 'united-states': 'US' }
 const adjective = (nation: string): string => nations[nation] ?? adjectiveOf(undefined, nation)
@@ -42,6 +43,23 @@ test('every Country of Europe has an adjective, and the log uses it', () => {
     counter.sides.forEach((_, face) => {
       const title = unitTitle(counter, face, (nation) => game.adjective(nation))
       expect(title).not.toMatch(/undefined| {2}|\b(\w+) \1\b/)
-      expect(title.split(' ').length).toBeGreaterThan(1)
+      expect(title.split(/[ -]/).length).toBeGreaterThan(1)
     })
+})
+
+test('a marker whose name says whose it is has no owner before it, on either map', () => {
+  const { game } = new Position({ maps: ['tk', 'ds'], phasing: 'axis', at: {} })
+  const titles = game.content.units.flatMap(({ counter }) =>
+    counter.sides.flatMap(({ kind }, face) =>
+      kind === 'marker' && counter.name === undefined
+        ? [unitTitle(counter, face, (nation) => game.adjective(nation))]
+        : [],
+    ),
+  )
+  for (const title of titles)
+    expect(title).not.toMatch(/\b(\w+) \1\b|^(Axis|Western|Soviet|US) (US|Japanese|European|Pacific)\b/)
+  expect(titles).toEqual(
+    expect.arrayContaining(['US Entry', 'Lend-Lease', 'US Victory Program', 'Increase USCL']),
+  )
+  expect(titles).toEqual(expect.arrayContaining(['Western Aid to China', 'Soviet Aid to China']))
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { RULE_KINDS } from '../../../src-shared/axis-empires/ground/content/special-rules.ts'
 import { FACTION_CODE } from '../../../src-shared/axis-empires/ground/theatres/factions.ts'
-import { faceOf } from '../../../src-shared/axis-empires/index.ts'
+import { battlePreview } from '../../../src-shared/axis-empires/questions/views/battle.ts'
 import { HOOKS } from '../../../src-shared/axis-empires/table/modifiers/hooks.ts'
 import { ask, MODIFIERS, modifierRows } from '../../../src-shared/axis-empires/table/modifiers/index.ts'
 import {
@@ -115,7 +115,7 @@ describe('a shift of columns', () => {
   const mobilizing = new Position({ phasing: 'axis', at: {} }).game.content.units.find(({ sides }) =>
     sides.some(({ type }) => type === 'mobilizing'),
   )?.id as string
-  const sheet = (p: Position) => faceOf(p.game).battle('w3617', ['ger-1p'])
+  const sheet = (p: Position) => battlePreview(p.game, 'w3617', ['ger-1p'], null)
 
   it('[4.2.3] counts, and the battle sheet shows its words, its rule and its counters', () => {
     const before = sheet(position('w3617'))

@@ -40,8 +40,7 @@ export const useFilm = defineStore('film', () => {
 
   /** Opens the film of the game, at where it stands. */
   async function open(): Promise<void> {
-    const id = game.view?.game
-    const told = id === undefined ? undefined : await game.ask('play.film', { game: id })
+    const told = await game.question('play.film', {})
     if (!told) return
     game.pauseMachines(true)
     pictures.forget()

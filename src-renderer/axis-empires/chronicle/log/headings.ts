@@ -4,6 +4,7 @@ import type {
   HistoryView,
   LogLine,
 } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
+import type { HistoryWords } from '../../../shell/history/words.ts'
 import { factionName } from '../../ground/words/place-names.ts'
 
 /** The rules under which a Faction Turn and a Game Turn begin: saves of every age name them in their notes. */
@@ -16,7 +17,7 @@ export const beginsTurn = ({ tone, rule }: LogLine): boolean =>
   tone === 'heading' && rule !== undefined && TURN_RULES.has(rule)
 
 /** `Axis Faction Turn, Sept–Oct 1939` → `Sept–Oct 1939, Axis turn`; other texts as they are. */
-export function turnWords(heading: string): string {
+function turnWords(heading: string): string {
   const found = /^(.+) Faction Turn, (.+)$/.exec(heading)
   return found ? `${found[2]}, ${found[1]} turn` : heading
 }
@@ -53,14 +54,13 @@ export function turnsOf({ marks }: HistoryView, from: string): HistoryMark[] {
   return opening ? [{ step: 0, line: opening }, ...turns] : turns
 }
 
-/** Where a step lies: `Sept–Oct 1939, Axis turn`; empty before the first turn. */
-export function turnAt(turns: readonly HistoryMark[], step: number): string {
-  const turn = turns.findLast((mark) => mark.step <= step)
-  return turn ? turnWords(turn.line.text) : ''
-}
-
-/** The segment or phase a step lies in; empty where its turn has had none yet. */
-export function segmentAt({ marks }: HistoryView, step: number): string {
-  const last = marks.findLast((mark) => mark.step <= step)
-  return last && !beginsTurn(last.line) ? last.line.text : ''
-}
+/**
+ * How the history of a game is read.
+ * @param from The turn of the scenario's beginning.
+ */
+export const historyWords = (from: () => string): HistoryWords => ({
+  turns: (history) => turnsOf(history, from()),
+  beginsTurn,
+  turn: turnWords,
+  faction: (id) => `the ${factionName(id)}`,
+})

@@ -8,8 +8,8 @@ import {
 } from '../../../../src-shared/axis-empires/ground/packs/diff.ts'
 import type { Pack } from '../../../../src-shared/axis-empires/ground/packs/schema.ts'
 import { sameJson } from '../../../../src-shared/kernel/json.ts'
+import { stepsOf } from '../../../shell/editing/steps.ts'
 import type { Autosave } from './autosave.ts'
-import { historyOf } from './history.ts'
 import type { EditedCounter, OpenPack } from './open-pack.ts'
 
 function withoutMap(counter: FiledCounter): FiledCounter {
@@ -18,7 +18,7 @@ function withoutMap(counter: FiledCounter): FiledCounter {
 }
 
 export function edits({ pack, base, scenario, scenarioId, hasScenario }: OpenPack, { soon }: Autosave) {
-  const history = historyOf<Pack>()
+  const history = stepsOf<Pack>()
 
   /** Takes a new version of the pack; the one before it can be had back. */
   function change(label: string, next: Pack): void {

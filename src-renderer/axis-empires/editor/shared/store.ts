@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { EditorView, PackSummary } from '../../../../src-shared/axis-empires/ground/contract/packs.ts'
-import type { Request } from '../../../../src-shared/axis-empires/ground/contract/services.ts'
+import type { Request } from '../../../../src-shared/axis-empires/services.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 import { autosave } from './autosave.ts'

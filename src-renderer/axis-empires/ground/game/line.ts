@@ -1,11 +1,7 @@
 /** The line to main as the screens of Axis Empires use it: main answers for a game of theirs with its own views. */
 import type { Ref } from 'vue'
-import type {
-  Answers,
-  Request,
-  ServiceName,
-} from '../../../../src-shared/axis-empires/ground/contract/services.ts'
 import type { GameView } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
+import type { Answers, Request, ServiceName } from '../../../../src-shared/axis-empires/services.ts'
 import type { Along } from '../../../../src-shared/contract/wire/together.ts'
 import type { Ahead } from '../../../shell/game/ahead.ts'
 

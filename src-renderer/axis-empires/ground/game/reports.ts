@@ -6,11 +6,14 @@ import type { TurnBoxView } from '../../../../src-shared/axis-empires/ground/con
 import { type GameView, HUMAN } from '../../../../src-shared/contract/views.ts'
 import { playerOf } from '../../../shell/game/state.ts'
 import type { AxisAhead, AxisLine, ViewRef } from './line.ts'
+import type { questions } from './questions.ts'
+
+type Asking = Pick<ReturnType<typeof questions>, 'question'>
 
 /** So many Faction Turns are read for the last one of a machine: a round of all factions on both maps. */
 const LATELY = 8
 
-export function gameReports(view: ViewRef, { ask, quietly }: AxisLine, early: AxisAhead) {
+export function gameReports(view: ViewRef, { quietly }: AxisLine, early: AxisAhead, { question }: Asking) {
   const track = shallowRef<readonly TurnBoxView[]>([])
   /** The victory conditions place by place. */
   const standing = shallowRef<StandingView | null>(null)
@@ -18,8 +21,7 @@ export function gameReports(view: ViewRef, { ask, quietly }: AxisLine, early: Ax
   const summaries = shallowRef<readonly TurnSummary[]>([])
 
   async function refreshTrack(): Promise<void> {
-    const game = view.value?.game
-    const boxes = game === undefined ? undefined : await ask('play.track', { game })
+    const boxes = await question('play.track', {})
     if (boxes) track.value = boxes
   }
 
@@ -44,7 +46,7 @@ export function gameReports(view: ViewRef, { ask, quietly }: AxisLine, early: Ax
   async function tellAgain(): Promise<void> {
     const now = view.value
     if (!now) return
-    const told = (await ask('play.summaries', { game: now.game, since: 0, most: LATELY })) ?? []
+    const told = (await question('play.summaries', { since: 0, most: LATELY })) ?? []
     summaries.value = ofMachines(now, told).slice(-1)
   }
 

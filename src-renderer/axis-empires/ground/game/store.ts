@@ -45,7 +45,8 @@ export const useAxisGame = defineStore('axis-game', () => {
   const view = refs.view as Ref<GameView | undefined>
   const scenarios = refs.scenarios as Ref<readonly ListedScenario<ScenarioSummary>[]>
   const content = gameContent(view, line)
-  const { refreshStanding, tell, ...reports } = gameReports(view, line, early)
+  const asking = questions(view, line, early)
+  const { refreshStanding, tell, ...reports } = gameReports(view, line, early, asking)
 
   game.join(SYSTEM, {
     opened: () => content.readContent({}),
@@ -88,7 +89,7 @@ export const useAxisGame = defineStore('axis-game', () => {
     ...deedsOf(game),
     ...content,
     ...reports,
-    ...questions(view, line, early),
+    ...asking,
     keep,
     resume,
   }

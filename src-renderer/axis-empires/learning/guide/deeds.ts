@@ -7,6 +7,7 @@ import { revealPlace } from '../../table/table/stages.ts'
 import { useTable } from '../../table/table/store.ts'
 import { canDo, offersOf } from './judge.ts'
 import type { Act, Lesson, Part, Seen } from './lesson.ts'
+import { useReadSteps } from './read-steps.ts'
 
 /** More moves of machines than one answer can have. */
 const MAX_WAITS = 1_500
@@ -49,8 +50,10 @@ export async function doAct(act: Act, seen: Seen): Promise<void> {
       ui.overlay = 'zoc'
       ui.overlayFaction = act.faction
       return
+    case 'read':
+      return useReadSteps().add(act.step)
     case 'march': {
-      const reach = await useAxisGame().reach(act.unit)
+      const reach = await useAxisGame().question('play.reach', { piece: act.unit })
       return perform(reach?.hexes.find(({ hex }) => hex === act.to)?.commands ?? [])
     }
     default:

@@ -5,6 +5,7 @@ import { useAxisGame } from '../../ground/game/store.ts'
 import type { Course } from './course.ts'
 import { doAct, playUpTo, rest, returnTo, untilPerson } from './deeds.ts'
 import type { Lesson } from './lesson.ts'
+import { useReadSteps } from './read-steps.ts'
 import type { Watching } from './watching.ts'
 
 /** How long each deed can be looked at before the next. */
@@ -28,6 +29,7 @@ export function returning({ lesson, progress, watched: { seen, found }, going }:
     const { game: request } = lesson
     if (!(await game.newGame({ ...request, players: { ...request.players } })) || !game.view) return
     told.value = ''
+    useReadSteps().forget()
     keep({ lesson: lesson.id, game: game.view.game, step: 0, plies: [0], finished: false, left: false })
   }
 
@@ -63,6 +65,7 @@ export function returning({ lesson, progress, watched: { seen, found }, going }:
     const ply = now?.plies[to]
     await atWork(async () => {
       told.value = ''
+      useReadSteps().forget()
       if (now && ply !== undefined) {
         await takeSeats()
         await returnTo(ply)

@@ -53,6 +53,7 @@ export function canDo(act: Act, seen: Seen): boolean {
     case 'goals':
     case 'tab':
     case 'zones':
+    case 'read':
       return true
     case 'choose':
       return seen.view.offers.some(({ piece, command }) => piece === act.unit && TAKEN.has(command.type))

@@ -1,7 +1,7 @@
 /** What a lesson is made of. Plain data and questions about what the player sees; no store, no DOM. */
 
-import type { Request } from '../../../../src-shared/axis-empires/ground/contract/services.ts'
 import type { Faction, GameView } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
+import type { Request } from '../../../../src-shared/axis-empires/services.ts'
 
 /** What the guide knows of the game and of the screen at a moment. */
 export interface Seen {
@@ -16,6 +16,8 @@ export interface Seen {
   readonly tab: string
   /** Whose Zones of Control are shown; null for none. */
   readonly zones: string | null
+  /** The steps that the player says he has read. */
+  readonly read: ReadonlySet<string>
   /** Where a unit can march now; undefined as long as it is not known. */
   readonly reach: (unit: string) => ReadonlySet<string> | undefined
 }
@@ -35,6 +37,8 @@ export type Act =
   | { readonly kind: 'offer'; readonly type: string; readonly piece?: string; readonly at?: string }
   /** All commands offered of a type, as one gesture. */
   | { readonly kind: 'all'; readonly type: string }
+  /** Says that a step has been read, which asks for nothing else. */
+  | { readonly kind: 'read'; readonly step: string }
   /** Takes the first offer, where any answer will do. */
   | { readonly kind: 'any' }
 

@@ -6,6 +6,7 @@ import { useAxisGame } from '../../ground/game/store.ts'
 import { useTable } from '../../table/table/store.ts'
 import { type Found, find, goesOnAt } from './judge.ts'
 import type { Lesson, Seen } from './lesson.ts'
+import { useReadSteps } from './read-steps.ts'
 
 /** A pointer that stays this long has come to look. */
 const REST_MS = 600
@@ -33,6 +34,7 @@ export function watching(lesson: Lesson, progress: ShallowRef<GuideProgress | nu
   const game = useAxisGame()
   const table = useTable()
   const ui = useUi()
+  const steps = useReadSteps()
   /** Where one unit can march in one position. */
   const reach = shallowRef<{ hash: string; unit: string; hexes: ReadonlySet<string> } | null>(null)
 
@@ -52,6 +54,7 @@ export function watching(lesson: Lesson, progress: ShallowRef<GuideProgress | nu
       chosen: table.chosen,
       goals: ui.goals,
       tab: ui.tab,
+      read: steps.read,
       zones: ui.overlay === 'zoc' ? ui.overlayFaction : null,
       reach: (unit) => (known?.unit === unit ? known.hexes : undefined),
     }
@@ -70,7 +73,7 @@ export function watching(lesson: Lesson, progress: ShallowRef<GuideProgress | nu
   watch([() => game.view?.hash, () => found.value?.part?.act] as const, async ([hash, act]) => {
     if (act?.kind !== 'march' || hash === undefined || game.view?.decision?.kind !== 'move') return
     if (!table.index.movers.has(act.unit)) return
-    const answer = await game.reach(act.unit)
+    const answer = await game.question('play.reach', { piece: act.unit })
     if (answer) reach.value = { hash, unit: act.unit, hexes: new Set(answer.hexes.map((h) => h.hex)) }
   })
 

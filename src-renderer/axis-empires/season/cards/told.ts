@@ -32,7 +32,7 @@ export function cardsTold() {
       view.value = null
       return
     }
-    const answer = (await game.ask('play.cards', { game: id })) ?? null
+    const answer = (await game.question('play.cards', {})) ?? null
     if (game.view?.game !== id) return
     view.value = answer
   }

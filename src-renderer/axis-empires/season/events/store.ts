@@ -35,12 +35,11 @@ export const useEvents = defineStore('events', () => {
 
   watch(
     () => [game.view?.game, game.view?.hash] as const,
-    async ([id, hash]) => {
+    async ([, hash]) => {
       const view = game.view
       const due = view?.decision && KINDS.has(view.decision.kind) && !game.isMachine(view) && !game.past
       const before = sheet.value
-      const told =
-        due && id !== undefined ? await game.quietly('play.event', { game: id }).catch(() => null) : null
+      const told = due ? ((await game.quietQuestion('play.event', {})) ?? null) : null
       if (game.view?.hash !== hash) return
       if (told && (!before || before.segment !== told.segment)) {
         // An event is read; a segment in which one may do something comes every turn.

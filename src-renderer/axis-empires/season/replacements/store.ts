@@ -10,13 +10,10 @@ export const useReplacements = defineStore('replacements', () => {
   const folded = ref(false)
   watch(
     () => [game.view?.game, game.view?.hash] as const,
-    async ([id, hash]) => {
+    async ([, hash]) => {
       const now = game.view
       const due = now?.decision?.kind === 'replacements' && !game.isMachine(now) && !game.past
-      const told =
-        due && id !== undefined
-          ? await game.quietly('play.replacements', { game: id }).catch(() => null)
-          : null
+      const told = due ? ((await game.quietQuestion('play.replacements', {})) ?? null) : null
       if (game.view?.hash !== hash) return
       if (told && !view.value) folded.value = false
       view.value = told

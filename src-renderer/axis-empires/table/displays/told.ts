@@ -16,7 +16,7 @@ export function told(wanted: Readonly<Ref<boolean>>) {
         const now = game.view
         const known = view.value
         if (!now || !wanted.value || (known?.game === now.game && known.hash === now.hash)) return
-        const next = await game.ask('play.displays', { game: now.game })
+        const next = await game.question('play.displays', {})
         if (!next) return
         view.value = markRaw(next)
         // Main may have gone on meanwhile: the answer is of its own position, and shown as such.

@@ -24,8 +24,8 @@ export const useNations = defineStore('nations', () => {
     const which = ui.country
     if (id === undefined || !ui.nations) return
     const [all, one] = await Promise.all([
-      game.ask('play.countries', { game: id }),
-      which === null ? null : game.ask('play.country', { game: id, country: which }),
+      game.question('play.countries', {}),
+      which === null ? null : game.question('play.country', { country: which }),
     ])
     if (ui.country !== which || game.view?.game !== id) return
     list.value = all ?? []

@@ -165,7 +165,7 @@ export async function cursorWords(hex: string): Promise<string> {
   if (!gaz) return hex
   const name = placeName(place, gaz)
   if (!found) return [name, ...describeZone(place, gaz), ...unitsWords(place), ...openWords(place)].join('. ')
-  const facts = await game.hexAt(place)
+  const facts = (await game.quietQuestion('play.hex', { hex: place })) ?? null
   const weather = weatherAt(found, game.view?.turn.weather ?? {}, mapOfPlace(table.maps, place))
   const held = facts?.control
     ? [`Controlled by the ${factionName(facts.control)} side`]

@@ -44,8 +44,8 @@ export function useHexFacts(place: () => string | null): Ref<HexView | null> {
     async ([hex]) => {
       if (seen.value?.hex !== hex) seen.value = null
       if (hex === null || !isHex(hex)) return
-      const told = await game.hexAt(hex)
-      if (place() === hex) seen.value = told
+      const told = await game.quietQuestion('play.hex', { hex })
+      if (place() === hex) seen.value = told ?? null
     },
     { immediate: true },
   )

@@ -20,7 +20,10 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
       seats.some((s) => s === overlayFaction) ? seat === overlayFaction : i === 0,
     )
     const whose = overlay === 'zoc' && overlayFaction === EVERYBODY ? seats : one
-    const asked = overlay === null ? [] : whose.map((seat) => game.overlay(overlay, seat))
+    const asked =
+      overlay === null
+        ? []
+        : whose.map((seat) => game.question('play.overlay', { kind: overlay, faction: seat }))
     const told = (await Promise.all(asked)).flatMap((view) => view ?? [])
     // What comes too late was asked of another overlay.
     if (ui.overlay === overlay && ui.overlayFaction === overlayFaction) overlayViews.value = told
@@ -33,7 +36,8 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
       if (preview.value?.target !== d.target) preview.value = null
       return
     }
-    preview.value = d ? ((await game.battle(d.target, d.attackers, d.hq)) ?? null) : null
+    const about = d && { target: d.target, attackers: [...d.attackers], hq: d.hq }
+    preview.value = about ? ((await game.quietQuestion('play.battle', about)) ?? null) : null
   }
 
   // Another game: what was looked at in the one before is not of it.
@@ -70,7 +74,7 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
   )
   watch(chosen, async (piece) => {
     supplyView.value = null
-    if (piece !== undefined) supplyView.value = (await game.supply(piece)) ?? null
+    if (piece !== undefined) supplyView.value = (await game.quietQuestion('play.supply', { piece })) ?? null
   })
   // The window goes over to the map whose segment begins; who looks elsewhere meanwhile is left alone.
   watch(

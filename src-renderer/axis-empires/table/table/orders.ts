@@ -26,7 +26,7 @@ export function orders({ mode, inspected, facts }: HandRefs, { hint, askWhy }: Q
 
   /** Moves several units to one hex as one gesture; those that cannot get there stay. */
   async function moveStack(pieces: readonly string[], to: string): Promise<void> {
-    const reaches = await Promise.all(pieces.map((piece) => game.reach(piece)))
+    const reaches = await Promise.all(pieces.map((piece) => game.question('play.reach', { piece })))
     const ways = reaches.flatMap((reach) => reachHex(reach, to)?.commands ?? [])
     const [first] = pieces
     if (ways.length > 0) await perform(ways)

@@ -17,7 +17,7 @@ export function questions({ mode, pointer }: HandRefs) {
   }
 
   async function askReach(piece: string): Promise<void> {
-    const reach = await game.reach(piece)
+    const reach = await game.question('play.reach', { piece })
     if (!reach) return
     mode.value = receiveReach(mode.value, reach)
     if (reach.hexes.length === 0 && !reach.verdict.ok && chosenPiece(mode.value) === piece)
@@ -25,7 +25,7 @@ export function questions({ mode, pointer }: HandRefs) {
   }
 
   async function askWhy(piece: string, to: string): Promise<void> {
-    const verdict = await game.whyMove(piece, to)
+    const verdict = await game.question('play.whyMove', { piece, to })
     if (!verdict || verdict.ok) return
     game.tried = { piece, to }
     game.refusal = verdict

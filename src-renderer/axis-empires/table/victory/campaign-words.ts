@@ -32,10 +32,11 @@ export function checkWords({ vp, next, heldBy }: MapVictoryView): string {
   return vp.text === next.text ? `stays: ${vp.text}` : `${vp.text} → ${next.text}`
 }
 
-/** What a side still needs: `Axis: 2 more (to +5) for Axis Tide in the 2 VP Box`. */
-export function stepWords({ side, by, value, to, ends }: VpStepView): string {
+/** What a side still needs: `Allies: 3 more (to −4), one of them in Germany, for Allied Crusade in the 2 VP Box`. */
+export function stepWords({ side, by, value, to, home, ends }: VpStepView): string {
   const who = side === 'axis' ? 'Axis' : 'Allies'
-  return `${who}: ${by} more (to ${signed(value)}) for ${to.text}${ends === undefined ? '' : `: ${ends}`}`
+  const where = home === undefined ? '' : by === 1 ? `, in ${home},` : `, one of them in ${home},`
+  return `${who}: ${by} more (to ${signed(value)})${where} for ${to.text}${ends === undefined ? '' : `: ${ends}`}`
 }
 
 /** Who would win by points now: `Axis 2 : 4 Allies, the Allies win`. */

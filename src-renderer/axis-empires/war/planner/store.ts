@@ -54,8 +54,7 @@ export const usePlanner = defineStore('planner', () => {
     () => [ui.planner, game.view?.game, game.view?.hash, view.value.since] as const,
     async ([open, id, , since]) => {
       if (!open || id === undefined) return
-      const asked = since === undefined ? { game: id } : { game: id, since }
-      glance.value = (await game.ask('play.glance', asked)) ?? null
+      glance.value = (await game.question('play.glance', since === undefined ? {} : { since })) ?? null
     },
     { immediate: true },
   )

@@ -29,19 +29,19 @@ export interface Questions {
 }
 
 type Game = ReturnType<typeof useAxisGame>
-type Asked<T> = { readonly question: Promise<T>; still?(): boolean } | undefined
+type Asked<T> = { readonly question: Promise<T | undefined>; still?(): boolean } | undefined
 
 /** An answer that is asked for; what comes too late, for a position or a question that has passed, is dropped. */
-function answering<T>(game: Game, ask: (id: string) => Asked<T>) {
+function answering<T>(game: Game, ask: () => Asked<T>) {
   const answer = shallowRef<T | null>(null)
   async function refresh(): Promise<void> {
     const { view } = game
-    const asked = view && ask(view.game)
+    const asked = view && ask()
     if (!asked) {
       answer.value = null
       return
     }
-    const told = await asked.question.catch(() => undefined)
+    const told = await asked.question
     const same = game.view?.game === view.game && game.view.hash === view.hash
     if (told !== undefined && same && asked.still?.() !== false) answer.value = told
   }
@@ -55,26 +55,26 @@ export function supportAnswers({ page, chosen, pointed, target, side }: Question
   /** The zone to tell of: the one clicked last. */
   const zoneId = ref<string | null>(null)
 
-  const segment = answering<SupportSegmentView | null>(game, (id) =>
-    guidePage(game.view?.decision) ? { question: game.call('play.support', { game: id }) } : undefined,
+  const segment = answering<SupportSegmentView | null>(game, () =>
+    guidePage(game.view?.decision) ? { question: game.quietQuestion('play.support', {}) } : undefined,
   )
-  const zone = answering<ZoneView | null>(game, (id) => {
+  const zone = answering<ZoneView | null>(game, () => {
     const asked = zoneId.value
     if (asked === null) return undefined
     return {
-      question: game.call('play.zone', { game: id, zone: asked }),
+      question: game.quietQuestion('play.zone', { zone: asked }),
       still: () => zoneId.value === asked,
     }
   })
-  const invasion = answering<InvasionView | null>(game, (id) => {
+  const invasion = answering<InvasionView | null>(game, () => {
     const [land, faction] = [target.value, side.value]
     if (land === null) return undefined
-    const question = game.call('play.invasion', { game: id, faction, land })
+    const question = game.quietQuestion('play.invasion', { faction, land })
     return { question, still: () => target.value === land && side.value === faction }
   })
-  const airdrop = answering<AirdropView>(game, (id) => {
+  const airdrop = answering<AirdropView>(game, () => {
     const faction = side.value
-    return { question: game.call('play.airdrop', { game: id, faction }), still: () => side.value === faction }
+    return { question: game.quietQuestion('play.airdrop', { faction }), still: () => side.value === faction }
   })
   const prospect = prospects(game, chosen, pointed)
 
@@ -126,8 +126,8 @@ function prospects(game: Game, chosen: Questions['chosen'], pointed: Questions['
       prospect.value = seen
       return
     }
-    const question = game.call('play.placement', { game: view.game, piece, at, mode })
-    const told = await question.catch(() => undefined)
+    const question = game.quietQuestion('play.placement', { piece, at, mode })
+    const told = await question
     if (told === undefined || asked !== now()) return
     known.set(key, told)
     if (chosen.value === piece && pointed.value === at && table.convoyMode === mode) prospect.value = told

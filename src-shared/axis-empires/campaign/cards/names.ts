@@ -39,6 +39,10 @@ export interface CardNames {
   card(map: MapId, faction: Faction, number: string): string | undefined
 }
 
+/** The section on a marker; of a unit that on reinforcements. */
+export const ruleOf = (unit: Unit): RuleId =>
+  unit.sides[0]?.kind === 'marker' ? markerRule(unit) : '1.1.2.2'
+
 function owned(content: Content, id: string, country: (id: string) => string): OwnedCounter {
   const unit = content.unitOf.get(id)
   if (!unit) return { owner: '', title: id, rule: '1.1.2.2' }
@@ -50,7 +54,7 @@ function owned(content: Content, id: string, country: (id: string) => string): O
       ? FACTION_NAMES[unit.nation as Faction]
       : country(unit.nation),
     title: convoy ?? `${unitTitle(unit.counter, 0, () => '')}${strength}`,
-    rule: markerRule(unit),
+    rule: ruleOf(unit),
   }
 }
 

@@ -6,15 +6,21 @@ import type { Action, CardRow } from '../../ground/content/cards/actions.ts'
 import { FACES, type PoliticalTable, type TableResult } from '../../ground/content/political-tables.ts'
 import type { Faction, MapId } from '../../ground/theatres/index.ts'
 import { eventWorth, postureWorth } from '../events/worth.ts'
+import { wordWorth } from './word-worth.ts'
 
 /** Who rolls, and the tables of the game by the names that cards use on the map. */
 export interface Roller {
   readonly faction: Faction
   readonly map: MapId
   readonly tables: ReadonlyMap<string, PoliticalTable>
+  /** What each counter is worth when it comes. */
+  readonly counters: ReadonlyMap<string, { readonly worth: number }>
 }
 
-const STEP = { uscl: 2, blitz: 1 } as const
+/** An action with an `if` is carried out in so many of the seasons in which its card is revealed. */
+const CHANCE_OF_IF = 0.6
+/** Ceded Land markers of a Major Country when a card rolls against them. */
+const CEDED_LANDS = 2
 
 /** A chain of tables longer than this goes round in a circle. */
 const MAX_TABLES = 6
@@ -52,8 +58,8 @@ export function sharedWorth(id: string, roller: Roller, drm: number, depth = 0):
   return mean(at, (face) => resultWorth(rowAt(table.rows, face)?.result ?? 'none', roller, at, depth))
 }
 
-/** What one action is worth; an action that may be left undone is never a loss. */
-function actionWorth(action: Action, roller: Roller, drm: number): number {
+/** What one action is worth each time it takes place; one that may be left undone is never a loss. */
+export function actionWorth(action: Action, roller: Roller, drm: number): number {
   const { faction } = roller
   const value = (): number => {
     if ('event' in action) {
@@ -61,16 +67,18 @@ function actionWorth(action: Action, roller: Roller, drm: number): number {
       return eventWorth({ event, sort, receiver }, faction) * times
     }
     if ('posture' in action) return postureWorth(action.posture.is, faction)
-    if ('uscl' in action) return action.uscl.by * STEP.uscl * (faction === 'axis' ? -1 : 1)
-    if ('blitz' in action) return action.blitz.markers * STEP.blitz
-    if ('steps' in action) return action.steps.infantry + action.steps.armor
     if ('roll' in action) return sharedWorth(action.roll.table, roller, drm)
     if ('table' in action) return ownWorth(action.table.rows, roller, action.table.drm === false ? 0 : drm)
+    if ('cededRoll' in action) {
+      const event = eventWorth({ event: action.cededRoll.event, receiver: faction }, faction)
+      return (CEDED_LANDS / FACES) * event
+    }
     if ('oneOf' in action)
       return Math.max(...action.oneOf.options.map((option) => sum(option.do, roller, drm)))
-    return 0
+    return wordWorth(action, roller)
   }
-  return action.may ? Math.max(0, value()) : value()
+  const worth = action.may ? Math.max(0, value()) : value()
+  return action.if === undefined ? worth : worth * CHANCE_OF_IF
 }
 
 const sum = (actions: readonly Action[], roller: Roller, drm: number): number =>

@@ -3,8 +3,9 @@
  * condition of an action is looked at when its turn comes; what is impossible has no result. The list of a row of the
  * card's own table, or of one of several things, is played by the same procedure, which hands back the Country chosen.
  */
-import { call, end, inOrder } from '../../../kernel/calls.ts'
+import { end } from '../../../kernel/calls.ts'
 import { commandKind } from '../../../kernel/command.ts'
+import type { Choice } from '../../../kernel/script-steps.ts'
 import { flag, frameShape, listOf, maybe, oneOf, text, whole } from '../../../kernel/shape.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import { isSeasonal } from '../../ground/content/calendar.ts'
@@ -12,17 +13,16 @@ import type { Action } from '../../ground/content/cards/actions.ts'
 import type { OptionCard } from '../../ground/content/cards/deck.ts'
 import type { Section } from '../../ground/content/cards/walk.ts'
 import { capital } from '../../ground/names/capital.ts'
-import type { Offer, RuleId } from '../../ground/rule.ts'
+import type { RuleId } from '../../ground/rule.ts'
 import { FACTIONS, type Faction, MAP_IDS, type MapId } from '../../ground/theatres/index.ts'
-import { choiceOffers } from '../../table/game/choice-offers.ts'
 import type { Game } from '../../table/game/game.ts'
 import { askDie } from '../../table/game/roll.ts'
-import { procedure, type Stage, verb } from '../../table/game/stage.ts'
+import { type Answers, type Step, scripted } from '../../table/game/script.ts'
 import { plainReason } from '../events/reason.ts'
 import { branchesOf, ruled } from './actions/index.ts'
-import type { CardTurn, NoResult, Way, Ways } from './actions/types.ts'
+import type { CardTurn, Way } from './actions/types.ts'
 import { holds } from './conditions/index.ts'
-import { type CardNames, namesIn, printedNumber } from './names.ts'
+import { namesIn, printedNumber } from './names.ts'
 import { cardNumbered } from './state.ts'
 
 /** `arrivals` are the reinforcements of the Option Card Segment: they come once the Pending Card has been placed (1.1.2.2). */
@@ -44,7 +44,7 @@ export interface CardActionsFrame extends Frame {
   readonly times: number
   readonly chosen?: string | undefined
   readonly rolled?: number | undefined
-  /** It may be left undone, and is not. */
+  /** It may be left undone, and its faction has said that it is carried out. */
   readonly willing?: boolean | undefined
 }
 
@@ -121,8 +121,6 @@ const turnOf = (game: Game, frame: CardActionsFrame): CardTurn => ({
   times: frame.times,
 })
 
-const isNone = (ways: Ways): ways is NoResult => 'none' in ways
-
 /** An action whose turn has come. */
 function actionNow(game: Game, frame: CardActionsFrame): Action | undefined {
   return listOfFrame(game, frame)[frame.at]
@@ -135,144 +133,107 @@ function ruleOf(game: Game, frame: CardActionsFrame, action: Action): RuleId {
 }
 
 /** What an action does, for a person. */
-function words(names: CardNames, frame: CardActionsFrame, action: Action): string {
+function words(game: Game, frame: CardActionsFrame, action: Action): string {
   const { rules, value } = ruled(action)
-  return capital(rules.say(value, names, frame))
+  return capital(rules.say(value, namesIn(game.content), frame))
 }
 
-/** The ways in which an action may be carried out; to be willing comes first where a die would be cast. */
-function waysNow(game: Game, frame: CardActionsFrame, action: Action): Ways {
-  const { rules, value } = ruled(action)
-  if (action.may && rules.die && !frame.willing)
-    return [{ id: 'do', label: words(namesIn(game.content), frame, action) }]
-  return rules.ways(game, turnOf(game, frame), value)
-}
+/** What a choice changes in the frame. */
+type Kept = Partial<Pick<CardActionsFrame, 'chosen' | 'rolled' | 'times' | 'willing'>>
+type CardStep = Step<CardActionsFrame, Kept>
 
 const NEXT = { times: 0, rolled: undefined, willing: undefined } as const
 
-function goOn(game: Game, frame: CardActionsFrame): void {
-  game.table.patch({ ...NEXT, at: frame.at + 1 })
-}
+/** An action that has no result. */
+const noResult = (game: Game, frame: CardActionsFrame, action: Action, why: string): CardStep => ({
+  does() {
+    const { faction } = frame
+    game.note({ text: `No Result: ${plainReason(why)}`, rule: ruleOf(game, frame, action), faction })
+    return []
+  },
+})
 
-function noResult(game: Game, frame: CardActionsFrame, action: Action, why: string): void {
-  const { faction } = frame
-  game.note({ text: `No Result: ${plainReason(why)}`, rule: ruleOf(game, frame, action), faction })
-  goOn(game, frame)
-}
-
-/** Carries an action out in one of its ways. */
-function take(game: Game, frame: CardActionsFrame, way: Way): void {
-  const chosen = way.chosen ?? frame.chosen
-  const step = way.again ? { times: frame.times + 1, at: frame.at } : { times: 0, at: frame.at + 1 }
-  game.table.patch({ ...NEXT, ...step, ...(chosen === undefined ? {} : { chosen }) })
-  way.act?.()
-  inOrder(game.table, way.next?.() ?? [])
-  if (way.branch === undefined) return
-  const path = [...frame.path, frame.at, way.branch]
-  const list = listOfFrame(game, { ...frame, path })
-  if (list.length > 0)
-    call(game.table, { ...actionsFrame(frame), path, ...(chosen === undefined ? {} : { chosen }) })
-}
-
-/** Why an action is passed over: its Segment is Seasonal, or its condition does not hold. */
-function passedOver(game: Game, frame: CardActionsFrame, action: Action): boolean {
-  if (action.seasonal && !isSeasonal(game.turn)) {
-    goOn(game, frame)
-    return true
-  }
+/** An action that is passed over: its Segment is Seasonal, or its condition does not hold. */
+function passedOver(game: Game, frame: CardActionsFrame, action: Action): CardStep | undefined {
+  if (action.seasonal && !isSeasonal(game.turn)) return { does: () => [] }
   const verdict = action.if === undefined ? undefined : holds(game, action.if, frame)
-  if (!verdict || verdict.ok) return false
-  noResult(game, frame, action, verdict.reason)
-  return true
+  return !verdict || verdict.ok ? undefined : noResult(game, frame, action, verdict.reason)
 }
 
-/** Carries the action out as far as it goes by itself; false if somebody has to choose. */
-function runAction(game: Game, frame: CardActionsFrame, action: Action): boolean {
+/** A way to carry an action out, with what it changes in the frame and the list of actions that it leads to. */
+function choiceOf(game: Game, frame: CardActionsFrame, way: Way): Choice<Kept> {
+  const again = way.again ? { ...NEXT, times: frame.times + 1 } : {}
+  const choice = { ...way, keep: { ...again, ...way.keep } }
+  if (way.branch === undefined) return choice
+  const path = [...frame.path, frame.at, way.branch]
+  const chosen = way.keep?.chosen ?? frame.chosen
+  const list = { ...actionsFrame(frame), path, ...(chosen === undefined ? {} : { chosen }) }
+  return { ...choice, next: () => (listOfFrame(game, list).length > 0 ? [list] : []) }
+}
+
+/** An action as a step. Where it may be left undone and a die belongs to it, its faction is asked before the die. */
+function stepOf(game: Game, frame: CardActionsFrame, action: Action): CardStep {
   const { rules, value } = ruled(action)
+  const { rolled, willing, times } = frame
   // Looked at when its turn comes, not again between its die and what comes of it.
-  const begun = frame.rolled !== undefined || frame.willing || frame.times > 0
-  if (!begun && passedOver(game, frame, action)) return true
-  if (rules.die && frame.rolled === undefined && (frame.willing || !action.may)) {
+  const begun = rolled !== undefined || willing || times > 0
+  const over = begun ? undefined : passedOver(game, frame, action)
+  if (over) return over
+  const ask = action.may ? 'Carry it out, or leave it undone' : (rules.ask ?? 'Choose')
+  if (rules.die && rolled === undefined) {
+    if (action.may && !willing) {
+      const label = words(game, frame, action)
+      return { ask, may: true, choices: () => [{ id: 'do', label, keep: { willing: true }, again: true }] }
+    }
     const die = rules.die(game, turnOf(game, frame), value)
-    if ('none' in die) noResult(game, frame, action, die.none)
-    else askDie(game, die.roll, ruleOf(game, frame, action), frame.faction)
-    return true
+    return 'none' in die ? noResult(game, frame, action, die.none) : { roll: die.roll, stays: true }
   }
-  const ways = waysNow(game, frame, action)
-  if (isNone(ways)) {
-    noResult(game, frame, action, ways.none)
-    return true
-  }
-  const [only] = ways
-  const asks = ways.length > 1 || (action.may && frame.rolled === undefined)
-  if (!only || asks) return false
-  take(game, frame, only)
-  return true
+  const ways = rules.ways(game, turnOf(game, frame), value)
+  if ('none' in ways) return noResult(game, frame, action, ways.none)
+  const may = action.may && rolled === undefined
+  return { ask, may, choices: () => ways.map((way) => choiceOf(game, frame, way)) }
 }
 
-function finish(game: Game, { path, chosen }: CardActionsFrame): void {
-  end(game.table, path.length === 0 || chosen === undefined ? undefined : { chosen })
+/** The action whose turn has come. Throws once the list is done. */
+function waiting(game: Game, frame: CardActionsFrame): Action {
+  const action = actionNow(game, frame)
+  if (!action)
+    throw new Error(`the card ${frame.card} has no action ${frame.at} of its ${frame.section} left`)
+  return action
 }
 
-const play: Stage<CardActionsFrame> = {
-  run(game, frame) {
+const ANSWERS: Answers<CardActionsFrame> = {
+  choose: { kind: CARD_CHOICE, field: 'choice', title: 'Carry out an action of the card' },
+  pass: { type: 'end', label: 'Leave it undone', traits: ['pass'] },
+}
+
+export const cardActionsProcedure = scripted<CardActionsFrame, Kept>({
+  frame: FRAME,
+  answers: () => ANSWERS,
+  step(game, frame) {
     const action = actionNow(game, frame)
-    if (!action) {
-      finish(game, frame)
-      return true
-    }
-    return runAction(game, frame, action)
+    return action && stepOf(game, frame, action)
   },
-  prompt(game, frame) {
-    const action = actionNow(game, frame)
-    const card = cardOf(game, frame)
-    const rules = action && ruled(action).rules
-    const ask = action?.may ? 'Carry it out, or leave it undone' : (rules?.ask ?? 'Choose')
-    const what = action ? words(namesIn(game.content), frame, action) : ''
+  onward: ({ at }) => ({ ...NEXT, at: at + 1 }),
+  keep: (_frame, kept) => kept,
+  finish: (game, { path, chosen }) =>
+    end(game.table, path.length === 0 || chosen === undefined ? undefined : { chosen }),
+  cast: (game, frame, purpose, by) => askDie(game, purpose, ruleOf(game, frame, waiting(game, frame)), by),
+  owner: (_game, { faction }) => faction,
+  prompt(game, frame, ask) {
+    const action = waiting(game, frame)
     return {
-      faction: frame.faction,
       kind: 'card-actions',
-      prompt: `${card.name}. ${what}. ${ask}`,
-      rule: action ? ruleOf(game, frame, action) : '1.1.2',
+      prompt: `${cardOf(game, frame).name}. ${words(game, frame, action)}. ${ask}`,
+      rule: ruleOf(game, frame, action),
     }
   },
-  *offers(game, frame): Generator<Offer> {
-    const action = actionNow(game, frame)
-    if (!action) return
-    const rule = ruleOf(game, frame, action)
-    const ways = waysNow(game, frame, action)
-    if (!isNone(ways)) yield* choiceOffers(CARD_CHOICE.type, rule, ways)
-    if (action.may) yield { command: { type: 'end' }, label: 'Leave it undone', rule }
+  passed(game, frame) {
+    const action = waiting(game, frame)
+    const text = `Left undone: ${words(game, frame, action)}`
+    game.note({ text, rule: ruleOf(game, frame, action), faction: frame.faction })
   },
-  on: {
-    [CARD_CHOICE.type]: verb(CARD_CHOICE.takes, {
-      title: 'Carry out an action of the card',
-      do(game, frame, { choice }) {
-        const action = actionNow(game, frame)
-        if (!action) return
-        if (action.may && ruled(action).rules.die && !frame.willing)
-          return game.table.patch({ willing: true })
-        const ways = waysNow(game, frame, action)
-        const way = isNone(ways) ? undefined : ways.find(({ id }) => id === choice)
-        if (way) take(game, frame, way)
-      },
-    }),
-    end: verb(
-      {},
-      {
-        traits: ['pass'],
-        do(game, frame) {
-          const action = actionNow(game, frame)
-          if (!action) return
-          const { faction } = frame
-          const text = `Left undone: ${words(namesIn(game.content), frame, action)}`
-          game.note({ text, rule: ruleOf(game, frame, action), faction })
-          goOn(game, frame)
-        },
-      },
-    ),
-  },
-}
+})
 
 /** The action of a card that is being carried out, for a screen. */
 export interface ActionUnderWay {
@@ -294,13 +255,8 @@ export function actionUnderWay(game: Game, stored: Frame): ActionUnderWay | unde
   return {
     title: `${printedNumber(turn.card.number)} ${turn.card.name}`,
     rule: ruleOf(game, frame, action),
-    words: `${words(namesIn(game.content), frame, action)}.`.replace(/[:.]\.$/, '.'),
+    words: `${words(game, frame, action)}.`.replace(/[:.]\.$/, '.'),
     action,
     turn,
   }
 }
-
-export const cardActionsProcedure = procedure<CardActionsFrame>({
-  frame: FRAME,
-  stage: () => play,
-})

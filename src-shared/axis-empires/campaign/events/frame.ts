@@ -1,29 +1,40 @@
 /** What the procedure of an event remembers. */
-import { flag, frameShape, maybe, oneOf, text, whole } from '../../../kernel/shape.ts'
+import { type Field, flag, frameShape, maybe, oneOf, text, whole } from '../../../kernel/shape.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import { FACTIONS, type Faction, MAP_IDS, type MapId } from '../../ground/theatres/index.ts'
-import type { Happening } from './types.ts'
+import { withMemory } from './older-frames.ts'
+import type { Happening, Memories } from './types.ts'
 
 export interface EventFrame extends Frame, Happening {
   readonly proc: 'event'
   /** The next step of the event. */
   readonly step: number
-  /** It has been told, and something comes of it. */
+  /** Its heading stands in the log, and something comes of it. */
   readonly begun?: boolean | undefined
+  readonly memory: Memories
 }
 
-export const EVENT_FRAME = frameShape<EventFrame>('event', {
-  event: text,
-  map: oneOf(...MAP_IDS),
-  receiver: oneOf(...FACTIONS),
-  country: maybe(text),
-  land: maybe(text),
-  sort: maybe(text),
-  rolled: maybe(whole),
-  picked: maybe(text),
-  step: whole,
-  begun: maybe(flag),
-})
+const memories: Field<Memories> = {
+  expected: 'an object',
+  is: (value): value is Memories => typeof value === 'object' && value !== null && !Array.isArray(value),
+}
+
+export const EVENT_FRAME = frameShape<EventFrame>(
+  'event',
+  {
+    event: text,
+    map: oneOf(...MAP_IDS),
+    receiver: oneOf(...FACTIONS),
+    country: maybe(text),
+    land: maybe(text),
+    sort: maybe(text),
+    rolled: maybe(whole),
+    step: whole,
+    begun: maybe(flag),
+    memory: memories,
+  },
+  withMemory,
+)
 
 /** The frame of a roll on a political table; see `political-roll.ts`. */
 export const politicalRollFrame = (
@@ -39,7 +50,7 @@ export const politicalRollFrame = (
   ...(country === undefined ? {} : { country }),
 })
 
-/** The frame of an event that happens next. Whoever makes it has judged the event. */
+/** The frame of an event that happens next, which has been judged. */
 export function eventFrame(
   event: string,
   { map, receiver, country, land, sort }: Omit<Happening, 'event'>,
@@ -53,5 +64,6 @@ export function eventFrame(
     ...(land === undefined ? {} : { land }),
     ...(sort === undefined ? {} : { sort }),
     step: 0,
+    memory: {},
   }
 }

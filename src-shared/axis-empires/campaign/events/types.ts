@@ -3,12 +3,15 @@
  * concern, and a list of steps. A step does something, rolls a die, or asks somebody to choose; nearly all events
  * are choices from a short list, so that none of them needs a procedure of its own.
  */
-import type { Frame } from '../../../kernel/state.ts'
+import type { Json } from '../../../kernel/json.ts'
+import type * as steps from '../../../kernel/script-steps.ts'
+import type { Field, Of } from '../../../kernel/shape.ts'
 import type { RuleId, Verdict } from '../../ground/rule.ts'
 import type { Faction, MapId } from '../../ground/theatres/index.ts'
 import type { Game } from '../../table/game/game.ts'
+import type * as game from '../../table/game/script.ts'
 
-/** An event that is taking place. */
+/** What an event is received with: by whom, and what it is about. */
 export interface Happening {
   /** The id of the event. */
   readonly event: string
@@ -23,64 +26,27 @@ export interface Happening {
   readonly sort?: string | undefined
   /** What the die of an earlier step showed. */
   readonly rolled?: number | undefined
-  /** What an earlier choice has settled. */
-  readonly picked?: string | undefined
+}
+
+/** What an event keeps from one step for the later ones: a field for each thing, as a frame has. */
+export type Memory = Readonly<Record<string, Field<Json>>>
+
+/** What an event has kept, as a frame has it. Each event says what that may be. */
+export type Memories = Readonly<Record<string, Json>>
+
+/** What has been kept so far. */
+export type Kept<S extends Memory = Memory> = Partial<Of<S>>
+
+/** An event that is taking place, with what it has kept. */
+export interface Occurring<S extends Memory = Memory> extends Happening {
+  readonly memory: Kept<S>
 }
 
 /** One thing that somebody may choose. */
-export interface Choice {
-  /** Unique within the step: the command names it. */
-  readonly id: string
-  readonly label: string
-  readonly detail?: string
-  readonly piece?: string
-  readonly at?: string
-  /** Does it. */
-  readonly act?: () => void
-  /** Procedures that follow at once, before the next step: another event, a die, a replacement to place. */
-  readonly next?: () => readonly Frame[]
-  /** Settles something for later steps: they find it as `picked`. */
-  readonly pick?: string
-  /** The same step is asked once more. */
-  readonly again?: true
-}
+export type Choice<S extends Memory = Memory> = steps.Choice<Kept<S>>
 
-interface Conditional {
-  /** The step is taken only if this holds; always if it is not given. */
-  when?(game: Game, now: Happening): boolean
-}
-
-/** Somebody chooses. */
-export interface Asking extends Conditional {
-  /** For the player: what is to be chosen. */
-  readonly ask: string
-  /** He may also choose nothing. */
-  readonly may?: true
-  /** Who chooses; the receiver if not given. */
-  by?(game: Game, now: Happening): Faction
-  choices(game: Game, now: Happening): Iterable<Choice>
-}
-
-/** A raw die: its value is `rolled` for the later steps. */
-interface Rolling extends Conditional {
-  readonly roll: string
-  by?(game: Game, now: Happening): Faction
-}
-
-/** Something that is done without a choice. What it gives back is played before the next step. */
-interface Doing extends Conditional {
-  does(game: Game, now: Happening): readonly Frame[]
-}
-
-/** A hex anywhere on the map is named: later steps find its id as `picked`. */
-export interface Placing extends Conditional {
-  readonly anywhere: string
-  /** What was picked before stays in front of the hex. */
-  readonly keeps?: true
-  by?(game: Game, now: Happening): Faction
-}
-
-export type Step = Asking | Rolling | Doing | Placing
+/** A step of an event. */
+export type Step<S extends Memory = Memory> = game.Step<Occurring<S>, Kept<S>>
 
 /** Which Countries an event may concern. */
 export interface CountryFilter {
@@ -90,7 +56,7 @@ export interface CountryFilter {
   judge(game: Game, now: Happening, country: string): Verdict
 }
 
-export interface PoliticalEvent {
+export interface PoliticalEvent<S extends Memory = Memory> {
   /** The name of the rulebook in small letters: `country-joins`. */
   readonly id: string
   readonly title: Readonly<Partial<Record<MapId, string>>>
@@ -116,7 +82,9 @@ export interface PoliticalEvent {
   readonly civilWar?: true
   /** Why nothing comes of it now; undefined if something does. */
   idle?(game: Game, now: Happening): string | undefined
-  readonly steps: readonly Step[]
+  /** What its steps keep for later ones, if they keep anything. */
+  readonly memory?: S
+  readonly steps: readonly Step<S>[]
   /**
    * What the log says as the event begins: what is tried or asked, never what comes of it, which nobody knows yet. The
    * diary does not read it.
@@ -127,7 +95,7 @@ export interface PoliticalEvent {
 }
 
 /** A conditional event (20, 38): a permanent one is due whenever its conditions are fulfilled in a turn of its faction. */
-export interface ConditionalEvent extends PoliticalEvent {
+export interface ConditionalEvent<S extends Memory = Memory> extends PoliticalEvent<S> {
   readonly permanent?: true
   /** Total War triggers it if it has not occurred (12.3). */
   readonly atTotalWar?: true

@@ -8,7 +8,16 @@ import { peaceResult } from './peace.ts'
 import { isCampaign, vDayTurn } from './point-check.ts'
 import { scoreOf } from './score.ts'
 import { type StrategicValue, strategicValue } from './strategic-value.ts'
-import { AUTOMATIC_BOX, boxFor, plantedOn, type VpPlace, vpMarker, vpPlaceFor, vpWords } from './vp-track.ts'
+import {
+  AUTOMATIC_BOX,
+  boxFor,
+  isCrusadeFree,
+  plantedOn,
+  type VpPlace,
+  vpMarker,
+  vpPlaceFor,
+  vpWords,
+} from './vp-track.ts'
 import { hexViewOf } from './words.ts'
 
 const placeView = (place: VpPlace): VpPlaceView => ({ ...place, text: vpWords(place) })
@@ -23,8 +32,11 @@ function endsAt(game: Game, map: MapId, { side, box }: VpPlace): string | undefi
 }
 
 /** Names of hexes whose capture would help a side: those it lacks, and its own in enemy hands. */
-function targets(game: Game, { hexes }: StrategicValue, side: VpStepView['side']): string[] {
-  return hexes
+function targets(game: Game, map: MapId, { hexes }: StrategicValue, side: VpStepView['side']): string[] {
+  const home = game.politics.country(THEATRES[map].axisMajor)
+  const abroad = ({ hex }: { readonly hex: number }): number => Number(!game.politics.isHome(hex, home))
+  return [...hexes]
+    .sort((a, b) => abroad(a) - abroad(b))
     .filter(({ colour, value }) =>
       side === 'axis'
         ? (colour === 'axis' && value === -1) || (colour !== 'axis' && value === 0)
@@ -42,16 +54,22 @@ function stepFor(
 ): VpStepView | undefined {
   const way = side === 'axis' ? 1 : -1
   const now = rank(vpPlaceFor(game, map, value.total))
+  // Where the Crusade waits for a hex of the homeland, that is one of those the Allies still have to take.
+  const waits = side === 'allies' && !isCrusadeFree(game, map)
   for (let by = 1; by <= value.hexes.length; by++) {
-    const place = vpPlaceFor(game, map, value.total + way * by)
+    const far = value.total + way * by
+    const bare = vpPlaceFor(game, map, far)
+    const isNear = (rank(bare) - now) * way > 0
+    const place = isNear || !waits ? bare : vpPlaceFor(game, map, far, true)
     if ((rank(place) - now) * way <= 0) continue
     const ends = endsAt(game, map, place)
     return {
       side,
       to: placeView(place),
       by,
-      value: value.total + way * by,
-      hexes: targets(game, value, side),
+      value: far,
+      hexes: targets(game, map, value, side),
+      ...(isNear ? {} : { home: game.countryName(THEATRES[map].axisMajor) }),
       ...(ends === undefined ? {} : { ends }),
     }
   }

@@ -47,14 +47,20 @@ export function vpMarker(game: Game, map: MapId): VpPlace {
   return { side: game.vars.get(V.vpSide, map) ?? 'allied-crusade', box: game.vars.number(V.vp, map) }
 }
 
-/** The box of the track for a Strategic Value, before anything holds the marker back; a game without a track throws. */
-export function boxFor(game: Game, map: MapId, value: number): VpPlace {
+/** Whether the Allied Crusade goes as far as the value says: in Total War, or with a hex of the homeland in Allied hands. */
+export const isCrusadeFree = (game: Game, map: MapId): boolean =>
+  game.vars.get(V.warState, map) === 'total' || alliesHoldHome(game, map)
+
+/**
+ * The box of the track for a Strategic Value, before anything holds the marker back; a game without a track throws.
+ * @param held Whether the Allies hold what the rows of the homeland ask for; as the game stands if not given.
+ */
+export function boxFor(game: Game, map: MapId, value: number, held = isCrusadeFree(game, map)): VpPlace {
   const rows = game.content.vpTracks[map]?.rows ?? []
   const at = rows.findIndex(
     ({ from, to }) => (from === null || value >= from) && (to === null || value <= to),
   )
   // Before Total War the Allies get no further than the first row that does not ask for the homeland (0.2).
-  const held = game.vars.get(V.warState, map) === 'total' || alliesHoldHome(game, map)
   const row = rows.slice(Math.max(0, at)).find(({ home }) => held || home !== true)
   if (at < 0 || !row) throw new Error(`the VP Track of ${map} has no box for the Strategic Value ${value}`)
   const side = row.side === 'kept' ? vpMarker(game, map).side : row.side
@@ -65,9 +71,9 @@ export function boxFor(game: Game, map: MapId, value: number): VpPlace {
  * Where a Victory Point Check puts the VP marker (0.1.2): the box of the value; not to the right of No Retreat or
  * Japanese Mandate; and in a combined game the Allied Crusade in the 4 VP Box at -17 or less (0.2).
  */
-export function vpPlaceFor(game: Game, map: MapId, value: number): VpPlace {
+export function vpPlaceFor(game: Game, map: MapId, value: number, held = isCrusadeFree(game, map)): VpPlace {
   if (game.content.maps.length > 1 && value <= DOMINATED) return { side: 'allied-crusade', box: VP_MOST_BOX }
-  const place = boxFor(game, map, value)
+  const place = boxFor(game, map, value, held)
   if (place.side !== 'axis-tide') return place
   const limits = plantedOn(game, map).flatMap(({ holds, box }) => (holds ? [box] : []))
   return { ...place, box: Math.min(place.box, ...limits) }

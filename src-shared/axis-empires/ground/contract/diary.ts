@@ -9,10 +9,21 @@ export type DiaryKind = (typeof DIARY_KINDS)[number]
 
 /**
  * What a claim is about. `card`: a card was played. `variable`: a variable of the state changed. `counter`: a counter
- * went from place to place. `face`: a counter was turned. `city`: another faction controls a City. `steps`: a faction lost steps in battle. `die`: a
+ * went from place to place. `face`: a counter was turned. `shown`: a counter bears the name of a face (`from`) that was up
+ * where it lay (`to`) at that moment. `city`: another faction controls a City. `steps`: a faction lost steps in battle. `die`: a
  * die was rolled. `nothing`: no counter moved and nothing in politics changed.
  */
-const CLAIM_KINDS = ['card', 'variable', 'counter', 'face', 'city', 'steps', 'die', 'nothing'] as const
+const CLAIM_KINDS = [
+  'card',
+  'variable',
+  'counter',
+  'face',
+  'shown',
+  'city',
+  'steps',
+  'die',
+  'nothing',
+] as const
 type ClaimKind = (typeof CLAIM_KINDS)[number]
 
 /** A fact that a sentence states, in a form that can be held against the states before and after. */

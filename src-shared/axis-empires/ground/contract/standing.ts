@@ -51,6 +51,8 @@ export interface VpStepView {
   readonly value: number
   /** Strategic Hexes that could change it, most of them in enemy hands. */
   readonly hexes: readonly string[]
+  /** One of the hexes must lie in this Country, the homeland of the Axis: its name. */
+  readonly home?: string
   /** The game, or play on the map, would end there. */
   readonly ends?: string
 }

@@ -29,5 +29,23 @@ const CAPITALS: ReadonlySet<string> = new Set(['vp', 'us', 'uscl', 'esv', 'loc',
 
 const word = (small: string): string => (CAPITALS.has(small) ? small.toUpperCase() : capital(small))
 
+/** Markers whose name says whose they are, or that one side alone has by its nature: no owner is named before it. */
+const SAYS_WHOSE: ReadonlySet<string> = new Set([
+  'european-limited-war',
+  'european-total-war',
+  'european-uscl',
+  'increase-uscl',
+  'japanese-mandate',
+  'lend-lease',
+  'pacific-limited-war',
+  'pacific-total-war',
+  'pacific-uscl',
+  'us-entry',
+  'us-victory-program',
+])
+
+/** Whether the name of a marker says whose it is: `US Entry`, not `US US Entry`. */
+export const saysWhose = (type: string): boolean => SAYS_WHOSE.has(type)
+
 /** `beachhead-2` → `Beachhead 2`, `us-victory-program` → `US Victory Program`. */
 export const markerTitle = (type: string): string => SPELT[type] ?? type.split('-').map(word).join(' ')

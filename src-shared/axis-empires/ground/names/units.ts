@@ -6,7 +6,7 @@
 import type { Counter, CounterSide } from '../content/counters.ts'
 import type { MapArea } from '../map/schema.ts'
 import { capital } from './capital.ts'
-import { markerTitle } from './markers.ts'
+import { markerTitle, saysWhose } from './markers.ts'
 
 /** The adjective of a nation by its id. */
 export type AdjectiveOf = (nation: string) => string
@@ -70,5 +70,9 @@ export function unitTitle(
   face: number,
   adjective: AdjectiveOf,
 ): string {
-  return `${adjective(counter.nation)} ${faceTitle(counter, counter.sides[face] ?? counter.sides[0])}`.trim()
+  const side = counter.sides[face] ?? counter.sides[0]
+  const title = faceTitle(counter, side)
+  return side?.kind === 'marker' && saysWhose(side.type)
+    ? title
+    : `${adjective(counter.nation)} ${title}`.trim()
 }

@@ -1,13 +1,17 @@
 /** The reasons of the machine in sentences. */
+
 import { sureness } from '../../../contract/sureness.ts'
 import type { AxisGame } from '../../api.ts'
 import { CRT_COLUMNS } from '../../ground/content/tables.ts'
 import type { Unit } from '../../ground/content/unit.ts'
+import { battlePreview } from '../../questions/views/battle.ts'
 import type { Game } from '../../table/game/game.ts'
+import { defenceOf } from '../outlook/defence.ts'
 import { Situation } from '../outlook/situation.ts'
+import { GREEDY } from '../outlook/style.ts'
+import { clearingDice } from '../outlook/value.ts'
 import type { Choice } from './attacks.ts'
 import type { Plan } from './march.ts'
-import { clearingDice } from './outcomes.ts'
 import { counterAttack } from './threats.ts'
 
 /** At most this many attacks are named in a sentence. */
@@ -43,7 +47,7 @@ export function planReason(game: Game, side: number, plan: Plan): string {
 
 /** Why an attack is made, or why none is. */
 export function attackReason(
-  face: AxisGame,
+  _face: AxisGame,
   game: Game,
   side: number,
   { attack, chance, looks }: Choice,
@@ -54,15 +58,12 @@ export function attackReason(
   const defenders = game.enemyGroundIn(target, side)
   const at = game.hexName(target)
   if (defenders.length === 0) return `Attack on ${at}, where nobody stands to defend it.${tried}`
-  const { column } = face.battle(attack.target, attack.units, attack.hq)
-  const steps = defenders.reduce((sum, unit) => sum + game.side(unit).steps, 0)
-  const dice = clearingDice(game, target, CRT_COLUMNS.indexOf(column as (typeof CRT_COLUMNS)[number]), steps)
-  const held = holding(
-    game,
-    side,
-    target,
-    attack.units.map((id) => game.unit(id)),
-  )
+  const { column } = battlePreview(game, attack.target, attack.units, attack.hq)
+  const attackers = attack.units.map((id) => game.unit(id))
+  const { helper } = defenceOf(game, side, target, true)
+  const clash = { target, attackers, defenders, helper, prize: 0, withHq: attack.hq !== null, style: GREEDY }
+  const dice = clearingDice(game, clash, CRT_COLUMNS.indexOf(column as (typeof CRT_COLUMNS)[number]))
+  const held = holding(game, side, target, attackers)
   return `Attack on ${at} at ${column}: ${dice} of 6 dice clear the hex; once won, ${held}.${tried}`
 }
 

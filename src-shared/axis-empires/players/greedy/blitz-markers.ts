@@ -6,12 +6,16 @@ import { isBlitzEnabled } from '../../war/combat/blitz.ts'
 import { PLACE_BLITZ } from '../../war/support/blitz-placement.ts'
 import { best } from '../outlook/best.ts'
 import type { Situation } from '../outlook/situation.ts'
+import { isWorthSupport } from '../outlook/strike.ts'
 import type { Choice } from '../sea/index.ts'
 
 /** Hexes from which a unit can come to where a marker lies. */
 const NEAR = 3
 /** How many times as much a marker is worth near a hex that decides about what the plan is after. */
 const KEY = 2
+
+/** How much a marker is worth where it makes no attack worth its while: those near may still attack another hex by it. */
+const IDLE = 0.2
 
 /** What may be placed in some hexes, of choices that stand for one in each hex of the map. */
 function placedIn(hexes: ReadonlySet<string>, choices: Iterable<Offer>): { readonly command: Command }[] {
@@ -42,7 +46,8 @@ export function placeBlitz(s: Situation, choices: Iterable<Offer>): Choice | und
     }
     const way = s.take.length > 0 ? 60 / (60 + s.toTake(hex)) : 1
     const key = s.keys.some((goal) => distance(game.graph, goal, hex) <= NEAR) ? KEY : 1
-    return power <= 0 ? undefined : (key * way * power) / (10 + s.resistance(hex))
+    const worthy = game.content.scenario.campaign === undefined || isWorthSupport(s, hex, 1) ? 1 : IDLE
+    return power <= 0 ? undefined : (worthy * key * way * power) / (10 + s.resistance(hex))
   })
   if (found) return { command: found.command, reason: blitzReason(s, game.hex(found.command.to)) }
   const command = offers.find((offer) => offer.command.type === 'forfeit')?.command

@@ -21,6 +21,7 @@ import { type Order, Orders, type Reaches } from '../outlook/orders.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import { GREEDY, type Style } from '../outlook/style.ts'
 import { Estimate } from './estimate.ts'
+import { HqPosts } from './hq-posts.ts'
 
 /** The attack a style puts before all others may promise as little as this. */
 const FIRST_WORTH = -0.4
@@ -34,9 +35,6 @@ const CAPITAL = 12
 const HOME = 7
 /** How many times as much a further unit must add to an attack in a campaign. */
 const ELSEWHERE = 2.2
-/** What each attack factor of friends near it is worth to an HQ, and how many count. */
-const COMPANY = 0.2
-const MAX_COMPANY = 20
 /** What it costs an attack that a unit stands a half point further from the objective of its operation than it could. */
 const AWAY = 0.05
 /** The distance in hexes within which friends can reach a place together. */
@@ -56,6 +54,7 @@ export class March {
   /** By the unit, then by the target: its `doors`. */
   private readonly doorsOf = new Map<Unit, Map<number, readonly number[]>>()
   private readonly danger: Danger
+  private readonly hqs: HqPosts
   /** By the hex: how much of the danger there counts. */
   private readonly together = new Map<number, number>()
   private needy: readonly number[] | undefined
@@ -76,6 +75,7 @@ export class March {
     this.style = style
     this.estimate = new Estimate(s)
     this.danger = new Danger(s)
+    this.hqs = new HqPosts(s, this.orders)
   }
 
   /** All orders of the phase. In Reserve Movement nothing can be attacked afterwards. */
@@ -199,7 +199,7 @@ export class March {
       able: (target) => able.get(target) ?? [],
       mayJoin: (unit, others) => this.estimate.mayJoin(unit, others),
       fits: (unit, hex, others) => this.orders.fits(unit, hex, others),
-      hqs: (target) => this.hqsNear(target),
+      hqs: (target) => this.hqs.near(target),
       worth: (target, members, hq) => this.estimate.worth(target, members, hq) - this.detours(members),
       least: (target) => (target === first ? FIRST_WORTH : this.style.leastWorth + this.s.waits(target)),
       price: this.leastGain() / USUAL_FACTORS,
@@ -231,7 +231,7 @@ export class March {
   private commit(force: Force): void {
     this.forces.push(force)
     for (const [unit, hex] of force.members) this.orders.give(unit, hex)
-    if (force.hq) this.sendHq(force.hq, force.target)
+    if (force.hq) this.hqs.send(force.hq, force.target, this.rng)
   }
 
   /** On the wide fronts of a campaign whoever adds little to one attack is wanted in another. */
@@ -287,29 +287,6 @@ export class March {
     return out.sort((a, b) => a.left - b.left).map(({ hex }) => hex)
   }
 
-  /** HQs that could come within two hexes of a fight. */
-  private hqsNear(target: number): Unit[] {
-    const { game } = this.s
-    return [...this.orders.free.entries()]
-      .filter(([unit]) => game.isHq(unit))
-      .filter(([, options]) => [...options.keys()].some((hex) => distance(game.graph, hex, target) <= 2))
-      .map(([unit]) => unit)
-  }
-
-  /** Brings an HQ within two hexes of a fight, out of the line if possible. */
-  private sendHq(hq: Unit, target: number): void {
-    const { game } = this.s
-    let best: { hex: number; score: number } | undefined
-    for (const hex of this.orders.free.get(hq)?.keys() ?? []) {
-      const away = distance(game.graph, hex, target)
-      if (away > 2 || !this.orders.fits(hq, hex)) continue
-      const score =
-        away + this.orders.at(hex).length + (isSuppliedAt(game, hq, hex) ? 3 : 0) + this.rng.fraction() / 10
-      if (!best || score > best.score) best = { hex, score }
-    }
-    if (best) this.orders.give(hq, best.hex)
-  }
-
   /** Sends a unit that has no part in an attack where it does most good. */
   private send(unit: Unit): void {
     const chance = this.style.variation === undefined ? CHANCE.plain : CHANCE.variation
@@ -336,19 +313,10 @@ export class March {
     else score -= this.toThreatened(hex) * style.post.nearer
     if (!isSuppliedAt(game, unit, hex)) score -= style.post.unsupplied
     if (reached?.passes((at) => game.board.enemyGround(s.side, at))) score += style.post.liberate
-    if (this.staff && game.isHq(unit)) score += this.company(hex) * COMPANY
+    if (this.staff && game.isHq(unit)) score += this.hqs.worth(hex)
     if (style.line > 0) score += style.line * this.neighbours(hex)
     if (style.surround > 0) score += style.surround * this.closes(hex)
     return score - this.style.danger * this.exposure(unit, hex)
-  }
-
-  /** Attack factors of friends ordered to within two hexes, as far as an HQ can make use of them. */
-  private company(hex: number): number {
-    const { game } = this.s
-    let sum = 0
-    for (const [unit, at] of this.orders.standing())
-      if (distance(game.graph, at, hex) <= 2) sum += game.side(unit).attack
-    return Math.min(MAX_COMPANY, sum)
   }
 
   /** How well a hex closes the line: 1 for each friend next to it or two hexes off, at most 2. */

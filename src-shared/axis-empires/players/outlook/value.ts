@@ -7,6 +7,11 @@ import { resultOf } from '../../war/combat/odds.ts'
 import { isBound } from './defence.ts'
 import type { Style } from './style.ts'
 
+/**
+ * The part of the prize that is won when all who defend it lose their steps and somebody else steps in: a City whose defenders stand
+ * (4.2.5.3), or are bound by an HQ (4.2.5.2), falls to several blows and hardly ever to one.
+ */
+const WORN = 0.3
 /** How many factors a step of average worth has. */
 const FACTORS_OF_A_STEP = 3
 /** A hex of retreat beyond the first is worth this part of a step. */
@@ -102,12 +107,19 @@ function outcome(game: Game, clash: Clash, cell: CombatCell): Outcome {
 export const outcomesOf = (game: Game, clash: Clash, column: number): readonly Outcome[] =>
   [1, 2, 3, 4, 5, 6].map((die) => outcome(game, clash, resultOf(game, clash.target, column, die)))
 
+/** On how many of the six faces of the die nobody is left to defend the hex. */
+export const clearingDice = (game: Game, clash: Clash, column: number): number =>
+  outcomesOf(game, clash, column).filter(({ taken }) => taken >= TAKEN.likely).length
+
 /** The expected worth of a combat in a column of the Combat Results Table. */
 export function clashWorth(game: Game, clash: Clash, column: number): number {
   const mine = stepWorth(game, clash.attackers, clash.style.hq) * clash.style.ownStep
   const theirs = stepWorth(game, defending(clash), clash.style.hq)
   let sum = 0
-  for (const { lost, killed, taken, ground } of outcomesOf(game, clash, column))
-    sum += theirs * killed - mine * lost + ground + clash.prize * taken
+  const steps = defending(clash).reduce((all, unit) => all + game.side(unit).steps, 0)
+  for (const { lost, killed, taken, ground } of outcomesOf(game, clash, column)) {
+    const worn = steps === 0 ? 0 : (1 - taken) * (killed / steps) * WORN
+    sum += theirs * killed - mine * lost + ground + clash.prize * (taken + worn)
+  }
   return sum / 6
 }

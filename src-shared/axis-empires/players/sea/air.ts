@@ -4,6 +4,7 @@ import type { Unit } from '../../ground/content/unit.ts'
 import { rangeOf } from '../../table/game/support-kinds.ts'
 import { airReach } from '../../war/support/air-path.ts'
 import type { Situation } from '../outlook/situation.ts'
+import { isWorthSupport } from '../outlook/strike.ts'
 import type { Landing } from './landing.ts'
 import type { SeaThreat } from './threat.ts'
 
@@ -84,6 +85,8 @@ export class AirWorth {
     }
     // Nobody attacks where the time has not come.
     if (!own || s.waits(hex) > 0) return 0
+    // Nor does a plane help where even with it no attack is worth its while.
+    if (game.content.scenario.campaign !== undefined && !isWorthSupport(s, hex, 1)) return 0
     const way = s.take.length > 0 ? 60 / (60 + s.toTake(hex)) : 0.3
     return (way * power) / (10 + s.resistance(hex))
   }

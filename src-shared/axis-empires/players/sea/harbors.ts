@@ -4,6 +4,7 @@ import { around, distance } from '../../../board/hexmap/graph.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { HEX } from '../../ground/map/graph.ts'
+import { reachOf } from '../../questions/views/reach.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
 import type { Choice } from './choice.ts'
 import { isFresh } from './lift.ts'
@@ -46,7 +47,7 @@ export function isLandlocked(s: Situation, unit: Unit): boolean {
 }
 
 /** The march of a unit that has nothing to do by land to a port it can reach in this phase. */
-export function toHarbor(face: AxisGame, s: Situation, isGuard: (unit: Unit) => boolean): Choice[] {
+export function toHarbor(_face: AxisGame, s: Situation, isGuard: (unit: Unit) => boolean): Choice[] {
   const { game } = s
   const ports = harbors(s)
   if (ports.size === 0) return []
@@ -56,9 +57,9 @@ export function toHarbor(face: AxisGame, s: Situation, isGuard: (unit: Unit) => 
     if (!game.inPlay(unit) || !isFresh(game, unit) || ports.has(game.hexOf(unit))) continue
     if (!isLandlocked(s, unit) || isGuard(unit)) continue
     looks++
-    const ways = face
-      .reach(unit.id)
-      .hexes.filter(({ hex }) => ports.has(game.hex(hex)) && s.fits(unit, game.hex(hex)))
+    const ways = reachOf(game, unit).hexes.filter(
+      ({ hex }) => ports.has(game.hex(hex)) && s.fits(unit, game.hex(hex)),
+    )
     const [way] = ways.sort((a, b) => crowd(s, a.hex) - crowd(s, b.hex) || a.cost - b.cost)
     if (!way) continue
     const reason = `to ${game.hexName(game.hex(way.hex))}, to be shipped`

@@ -1,9 +1,11 @@
 /** What a unit could take part in attacking from a hex it may move to, with the odds as they would stand there. */
 import { around } from '../../../board/hexmap/graph.ts'
+import { cloneState } from '../../../kernel/state.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import type { AttackProspect } from '../../ground/contract/views.ts'
 import { OK } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
+import { type Asked, id, question } from '../../table/game/question.ts'
 import { attackersOf, judgeAttacker, judgeJoin } from '../../war/combat/eligible.ts'
 import { preview } from '../../war/combat/odds.ts'
 import { MOVEMENT_FRAME } from '../../war/movement/frame.ts'
@@ -46,3 +48,17 @@ export function attackProspects(game: Game, there: Game, piece: string, to: stri
     }
   })
 }
+
+/** The same game with a unit in another hex. */
+function movedTo({ game, inPosition }: Asked, piece: string, to: string): Game {
+  const { pieces, ...rest } = cloneState(game.table.state)
+  const known = pieces[piece]
+  const moved = known ? { ...pieces, [piece]: { ...known, at: to } } : pieces
+  return inPosition({ ...rest, pieces: moved }).game
+}
+
+export const prospects = question({
+  name: 'play.prospects',
+  asks: { piece: id, to: id },
+  answers: (asked, { piece, to }) => attackProspects(asked.game, movedTo(asked, piece, to), piece, to),
+})

@@ -8,6 +8,7 @@ import type { Reach, ReachHex } from '../../ground/contract/views.ts'
 import { OK, type Refusal, refuse } from '../../ground/rule.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../../table/game/game.ts'
+import { id, question } from '../../table/game/question.ts'
 import { entryBar } from '../../war/access/entry.ts'
 import { MOVEMENT_FRAME, type MovementFrame, progressOf } from '../../war/movement/frame.ts'
 import { judgeStart } from '../../war/movement/moves.ts'
@@ -191,3 +192,9 @@ export function whyMove(game: Game, unit: Unit, to: number): Verdict {
     [game.hexId(to)],
   )
 }
+
+export const reach = question({
+  name: 'play.reach',
+  asks: { piece: id },
+  answers: ({ game }, { piece }) => reachOf(game, game.unit(piece)),
+})

@@ -56,6 +56,8 @@ export interface Hooks {
   ends: { ask: { readonly unit: Unit; readonly hex: number }; gives: readonly Unit[] }
   /** May a side bring support, drop, land, advance or exploit into a hex? */
   presence: { ask: { readonly side: number; readonly hex: number }; gives: Refusal }
+  /** May a side retreat into a hex? */
+  retreat: { ask: { readonly side: number; readonly hex: number }; gives: Refusal }
   /** Do the units of the Country of this Capital stay inside it? */
   home: { ask: { readonly capital: number }; gives: true }
   /** May one counter attack another? */
@@ -150,6 +152,7 @@ export const HOOKS: Readonly<Record<HookName, string>> = {
   outOfZoc: 'movement out of a hex with an EZOC',
   ends: 'what leaves the game as a unit enters a hex',
   presence: 'support, Airdrops, landings, advances and Exploitation into a hex',
+  retreat: 'retreats into a hex',
   home: 'units that stay in their Country',
   attack: 'who attacks whom',
   placement: 'placing support units',

@@ -20,7 +20,7 @@ export interface Activating {
   readonly noOccupation?: boolean
 }
 
-const ACTIVATION_STEPS = [
+export const ACTIVATION_STEPS = [
   'align',
   'set-up',
   'place',
@@ -49,6 +49,9 @@ export interface ActivationFrame extends Frame {
   /** It was created active: no marker is placed in its Capital. */
   readonly unmarked?: boolean | undefined
 }
+
+/** Whose the Country is; while that is not known, who activates it. */
+export const ownerOf = ({ faction, by }: ActivationFrame): Faction => faction ?? by
 
 const faction = oneOf(...FACTIONS)
 

@@ -34,7 +34,7 @@ interface Sent {
 }
 
 /** Counters whose owner chooses where they go. */
-export interface Choice {
+export interface SetUpGroup {
   readonly units: readonly Unit[]
   readonly places: readonly string[]
   /** Boxes take any number and either side; a hex takes one unit (13.7.1). */
@@ -43,7 +43,7 @@ export interface Choice {
 
 export interface SetUpPlan {
   readonly sent: readonly Sent[]
-  readonly choices: readonly Choice[]
+  readonly choices: readonly SetUpGroup[]
   readonly mobilizes: boolean
 }
 
@@ -192,7 +192,7 @@ export function setUpPlan(game: Game, given: Entrant): SetUpPlan {
   const { country, faction } = given
   const exception = exceptionOf(game, country)
   const sent: Sent[] = []
-  const choices: Choice[] = []
+  const choices: SetUpGroup[] = []
   const special = new Set<Unit>()
   for (const { units, to, back } of entriesOf(game, given)) {
     const waiting = units.filter(({ id }) => game.table.piece(id).at === ASIDE)

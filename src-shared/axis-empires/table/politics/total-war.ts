@@ -2,16 +2,16 @@
  * Total War goes into effect (12.3): the Axis first takes off what it may, box by box; then the markers of the later
  * war go to the Turn Track, the Conditional Events that have not yet occurred are triggered, and cards are drawn.
  */
-import { end, inOrder } from '../../../kernel/calls.ts'
+import { commandKind } from '../../../kernel/command.ts'
 import { text } from '../../../kernel/shape.ts'
 import { europeanWarBox, OUT, pacificWarBox } from '../../ground/content/places.ts'
 import { postureBoxTitle, postureTitle } from '../../ground/names/postures.ts'
-import { type Offer, OK, refuse, type Verdict } from '../../ground/rule.ts'
+import { OK, refuse, type Verdict } from '../../ground/rule.ts'
 import type { Faction } from '../../ground/theatres/ids.ts'
 import { type MapId, THEATRES, type TotalWarMarker, TRUCES } from '../../ground/theatres/index.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../game/game.ts'
-import { procedure, type Stage, verb } from '../game/stage.ts'
+import { type Answers, type Step, scripted } from '../game/script.ts'
 import { momentFrames } from '../game/stepping-in.ts'
 import { changeEsv } from './elsewhere.ts'
 import { delayGovernment, leadingBranch } from './government.ts'
@@ -68,7 +68,7 @@ function takeOff(game: Game, map: MapId, box: string): void {
 }
 
 /** The boxes whose marker the Axis may take off. */
-const choices = (game: Game, map: MapId): string[] =>
+const removable = (game: Game, map: MapId): string[] =>
   THEATRES[map].postures.boxes.map(({ id }) => id).filter((box) => judgeTakeOff(game, map, box).ok)
 
 function placeMarker(game: Game, map: MapId, entry: TotalWarMarker): void {
@@ -115,56 +115,48 @@ function place(game: Game, { map }: TotalWarFrame): void {
   outbreakOfWar(game, map)
 }
 
-const choose: Stage<TotalWarFrame> = {
-  run(game, { map }) {
-    if (choices(game, map).length > 0) return false
-    game.table.patch({ step: 'place' })
-    return true
+/** The markers come off one by one; then Total War goes into effect. */
+const STEPS: Readonly<Record<'choose' | 'place', Step<TotalWarFrame, object>>> = {
+  choose: {
+    when: (game, { map }) => removable(game, map).length > 0,
+    ask: 'Total War: remove Truces, and Policies that may end, from the Posture Display',
+    may: true,
+    by: () => 'axis',
+    *choices(game, { map }) {
+      for (const box of removable(game, map)) {
+        const posture = game.vars.get(V.posture, box, map)
+        yield {
+          id: box,
+          label: `Remove ${posture === null ? '' : postureTitle(posture)} from the Posture Box of ${postureBoxTitle(box)}`,
+          again: true,
+          act: () => takeOff(game, map, box),
+        }
+      }
+    },
   },
-  prompt: () => ({
-    faction: 'axis',
-    kind: 'total-war',
-    prompt: 'Total War: remove Truces, and Policies that may end, from the Posture Display',
-    rule: '12.3',
-  }),
-  *offers(game, { map }): Generator<Offer> {
-    for (const box of choices(game, map)) {
-      const posture = game.vars.get(V.posture, box, map)
-      const label = `Remove ${posture === null ? '' : postureTitle(posture)} from the Posture Box of ${postureBoxTitle(box)}`
-      yield { command: { type: 'take-off', box }, label, rule: '12.3' }
-    }
-    yield { command: { type: 'done' }, label: 'Leave the Posture Display as it is', rule: '12.3' }
-  },
-  on: {
-    'take-off': verb(
-      { box: text },
-      {
-        title: 'Remove a marker',
-        why: (game, { map }, { box }) => judgeTakeOff(game, map, box),
-        do: (game, { map }, { box }) => takeOff(game, map, box),
-      },
-    ),
-    done: verb({}, { traits: ['primary', 'pass'], do: (game) => game.table.patch({ step: 'place' }) }),
+  place: {
+    does(game, frame) {
+      place(game, frame)
+      return momentFrames(game, 'war-state', { map: frame.map, state: 'total' })
+    },
   },
 }
 
-const placing: Stage<TotalWarFrame> = {
-  run(game, frame) {
-    place(game, frame)
-    game.table.patch({ step: 'over' })
-    inOrder(game.table, momentFrames(game, 'war-state', { map: frame.map, state: 'total' }))
-    return true
+const ANSWERS: Answers<TotalWarFrame> = {
+  choose: {
+    kind: commandKind('take-off', { box: text }),
+    field: 'box',
+    title: 'Remove a marker',
+    why: (game, { map }, { box }) => judgeTakeOff(game, map, String(box)),
   },
+  pass: { type: 'done', label: 'Leave the Posture Display as it is', traits: ['primary', 'pass'] },
 }
 
-const over: Stage<TotalWarFrame> = {
-  run(game) {
-    end(game.table)
-    return true
-  },
-}
-
-export const totalWarProcedure = procedure<TotalWarFrame>({
+export const totalWarProcedure = scripted<TotalWarFrame, object>({
   frame: TOTAL_WAR,
-  stage: (_game, { step }) => (step === 'choose' ? choose : step === 'place' ? placing : over),
+  answers: () => ANSWERS,
+  step: (_game, { step }) => (step === 'over' ? undefined : STEPS[step]),
+  onward: ({ step }) => ({ step: step === 'choose' ? 'place' : 'over' }),
+  owner: () => 'axis',
+  prompt: (_game, _frame, ask) => ({ kind: 'total-war', prompt: ask, rule: '12.3' }),
 })

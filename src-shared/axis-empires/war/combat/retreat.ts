@@ -73,6 +73,8 @@ function retreatBar(game: Game, force: Force, direction: number): Refusal | unde
   if (game.politics.isNeutral(to)) return refuse('4.2.5.2', 'no retreat into a Neutral Minor Country', where)
   if (game.politics.policyOfHex(to) !== null)
     return refuse('4.2.5.2', 'no retreat into a Country under a Policy', where)
+  const kept = ask(game, 'retreat', { side: force.side, hex: to })
+  if (kept) return kept
   for (const unit of force.units) {
     const truce = truceMarkerBar(game, moverOf(game, unit), to)
     if (truce) return truce

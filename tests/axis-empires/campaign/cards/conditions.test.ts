@@ -138,6 +138,21 @@ describe('[1.1.3.1] Countries', () => {
     )
     expect(ask({ ceded: { land: 'bessarabia' } }, { ceded })).toBe('Bessarabia has not been ceded')
   })
+
+  it('[18.14] leans: whose Influence lies in a Country; Neutrality is nobody’s', () => {
+    const ROME = 'w2623'
+    const said = { leans: { country: 'italy', to: 'axis' } }
+    const influence = { active: {}, at: { 'axis-influence-1': ROME } }
+    expect(ask(said, { active: {} })).toBe('no Axis Influence lies in Italy')
+    expect(ask(said, influence)).toBe('yes')
+    expect(ask({ not: said }, influence)).toBe('Axis Influence lies in Italy')
+    expect(ask({ leans: { country: 'italy', to: 'western' } }, influence)).toBe(
+      'no Western Influence lies in Italy',
+    )
+    expect(ask(said, { active: {}, at: { 'axis-influence-1/1': ROME } })).toBe(
+      'no Axis Influence lies in Italy',
+    )
+  })
 })
 
 describe('[1.1.3.1] the map', () => {

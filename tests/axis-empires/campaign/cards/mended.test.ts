@@ -104,6 +104,15 @@ describe('cards that were won too easily', () => {
 })
 
 describe('Asia keeps to its line', () => {
+  it('[36.1] Pressure on Britain delays Western aid to China in whichever Ally’s box it lies, and only there', () => {
+    const aid = (at: string): string => {
+      const p = table('ds', 'axis', '19', { turn: '1940-4', at: { 'ds-west-aid-to-china': at } })
+      p.play('option')
+      return p.at('ds-west-aid-to-china')
+    }
+    expect(['events:western@ds', 'events:soviet@ds'].map(aid)).toEqual(['delay:ds', 'delay:ds'])
+    expect(['turn:40@ds', 'aside'].map(aid)).toEqual(['turn:40@ds', 'aside'])
+  })
   it('[12.3] the Promise at Teheran sets a date for Russia, and begins no war', () => {
     const p = table('ds', 'soviet', '36', {
       turn: '1943-8',
@@ -160,5 +169,48 @@ describe('Asia keeps to its line', () => {
     p.cast(2)
     p.cast(2)
     expect(p.game.politics.status('france-ds')).toBe('neutral')
+  })
+})
+
+describe('Italy comes in with Case Yellow when history is played', () => {
+  const ROME = 'w2623'
+  it('[19.19] Operation Weserübung lays Axis Influence in Italy, and never a second one', () => {
+    const p = table('tk', 'axis', '24', { turn: SEASONAL, active: {} })
+    p.play('political')
+    p.choose('Influence: Italy')
+    p.choose('Place Axis Influence in Italy')
+    expect(lean(p, 'italy')).toBe('axis')
+    const again = table('tk', 'axis', '24', { turn: SEASONAL, active: {}, at: { 'axis-influence-1': ROME } })
+    again.play('political')
+    expect(again.labels().filter((label) => label.includes('Italy'))).toEqual([])
+    expect(again.game.politics.status('italy')).toBe('neutral')
+  })
+  it('[19.19] the Influence of 22a then brings it in', () => {
+    const p = table('tk', 'axis', '22a', { turn: SEASONAL, active: {}, at: { 'axis-influence-1': ROME } })
+    p.play('conditional')
+    p.choose('Influence: Italy')
+    p.choose('Italy becomes active')
+    expect(p.game.politics.status('italy')).toBe('active')
+  })
+})
+
+describe('counters that come by either of two cards', () => {
+  it('[1.1.2.2] whichever is played first brings them, the other no more', () => {
+    const away = { at: { 'ger-5p': 'aside', 'ger-ss-inf-2': 'aside' } }
+    const p = table('tk', 'axis', '37b', away)
+    p.play('arrivals')
+    expect(p.game.table.piece('ger-5p').at).toBe('pool:axis')
+    const later = table('tk', 'axis', '37a', { at: { 'ger-5p': 'w2020', 'ger-ss-inf-2': 'aside' } })
+    expect(later.play('arrivals').some((line) => line.includes('has come already'))).toBe(true)
+    expect(later.game.table.piece('ger-5p').at).toBe('w2020')
+    expect(later.game.table.piece('ger-ss-inf-2').at).toBe('pool:axis')
+  })
+  it('[2.3.4.3] Operation Hercules brings paratroops back from the Force Pool to the Delay Box', () => {
+    const p = table('tk', 'axis', '35b', { turn: SEASONAL, at: { 'ger-abn': 'pool:axis' } })
+    p.play('option')
+    expect(p.game.table.piece('ger-abn').at).toBe('delay:tk')
+    const there = table('tk', 'axis', '35b', { turn: SEASONAL, at: { 'ger-abn': 'w3825' } })
+    there.play('option')
+    expect(there.game.table.piece('ger-abn').at).toBe('w3825')
   })
 })

@@ -4,7 +4,7 @@
  * says of all cards of a kind (classes by name, limits) is tested with that rule.
  */
 import { describe, expect, it } from 'vitest'
-import { saidBy } from '../../../../src-shared/axis-empires/ground/content/cards/walk.ts'
+import { broughtBy, saidBy } from '../../../../src-shared/axis-empires/ground/content/cards/walk.ts'
 import {
   acts,
   brought,
@@ -444,7 +444,7 @@ const countersOf = (file: string): readonly Counter[] =>
   (readAsset(`counters/ds-${file}.json`) as { readonly counters: readonly Counter[] }).counters
 
 describe('[1.1.2.2] counters of Asia', () => {
-  it('bear the number of the card that brings them', () => {
+  it('bear the number of the card that brings them, and may come by one card beside the line of history', () => {
     const files = ['japan', 'britain', 'us', 'russia', 'china', 'minors', 'markers']
     const codes = new Map(
       files.flatMap((file) => countersOf(file).map(({ id, code }) => [id, code] as const)),
@@ -454,7 +454,14 @@ describe('[1.1.2.2] counters of Asia', () => {
         for (const said of saidBy(card))
           if (said.word === 'arrive')
             for (const id of said.value.units as readonly string[])
-              expect(codes.get(id), `${id} of card ${card.number}`).toBe(card.number)
+              if (codes.get(id) !== card.number) {
+                const own = cards.find(({ number }) => number === codes.get(id))
+                expect(own && broughtBy(own), `${id} of card ${card.number}`).toContain(id)
+                expect(
+                  card.history?.some(({ as }) => as === 'played'),
+                  `${card.number} is of the line`,
+                ).not.toBe(true)
+              }
   })
 
   it('come by a card, by a rule that their letters name, or are listed for the start of 1937', () => {

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionCard } from '../../../../src-shared/axis-empires/ground/content/cards/deck.ts'
 import { seasonNumber } from '../../../../src-shared/axis-empires/ground/content/cards/line.ts'
-import { saidBy } from '../../../../src-shared/axis-empires/ground/content/cards/walk.ts'
+import { broughtBy, saidBy } from '../../../../src-shared/axis-empires/ground/content/cards/walk.ts'
 import {
   acts,
   brought,
@@ -418,7 +418,7 @@ const countersOf = (file: string): readonly Counter[] =>
   (readAsset(`counters/tk-${file}.json`) as { readonly counters: readonly Counter[] }).counters
 
 describe('[1.1.2.2] counters of Europe', () => {
-  it('bear the number of the card that brings them', () => {
+  it('bear the number of the card that brings them, and may come by one card beside the line of history', () => {
     const codes = new Map(
       ['germany', 'russia', 'britain', 'us', 'france', 'markers'].flatMap((file) =>
         countersOf(file).map(({ id, code }) => [id, code] as const),
@@ -429,7 +429,14 @@ describe('[1.1.2.2] counters of Europe', () => {
         for (const said of saidBy(card))
           if (said.word === 'arrive')
             for (const id of said.value.units as readonly string[])
-              expect(codes.get(id), `${id} of card ${card.number}`).toBe(card.number)
+              if (codes.get(id) !== card.number) {
+                const own = cards.find(({ number }) => number === codes.get(id))
+                expect(own && broughtBy(own), `${id} of card ${card.number}`).toContain(id)
+                expect(
+                  card.history?.some(({ as }) => as === 'played'),
+                  `${card.number} is of the line`,
+                ).not.toBe(true)
+              }
   })
   it('come by a card, by a rule that their letters name, or are listed for the start of 1937', () => {
     const listed = readDoc('readings/cards-europe.md').split('## What is there in spring 1937')[1] ?? ''

@@ -70,6 +70,11 @@ const PLANTED: readonly Planted[] = [
     /"plaed" is no word for a condition.*"played"/,
     requires({ plaed: { card: '5' } }),
   ],
+  [
+    'a counter looked for in a Conditional Events Box in which it never lies',
+    /looks for "lend-lease" of the western faction in its own Conditional Events Box, where it never lies; expected "any-events"/,
+    requires({ marker: { id: 'lend-lease', in: 'own-events' } }),
+  ],
   ['a word too many', /has one word, not/, option({ blitz: { markers: 1 }, esv: { by: 1 } })],
   ['no word at all', /needs one word/, option({ may: true })],
   ['text in place of a word', /an object with one word/, (card) => (card.option = ['blitz'])],
@@ -137,9 +142,30 @@ const PLANTED: readonly Planted[] = [
     option({ arrive: { to: 'delay', units: ['jpn-bomber'] } }),
   ],
   [
-    'a counter brought twice',
-    /brings the counter "ger-gd", which/,
-    option({ arrive: { to: 'delay', units: ['ger-gd'] } }),
+    'a counter brought by three cards',
+    /brings the counter "ger-af-2", which 2 other cards bring; expected 2 cards at most/,
+    option({ arrive: { to: 'delay', units: ['ger-af-2'] } }),
+  ],
+  [
+    'a counter brought by two decks',
+    /brings the counter "rus-g-4", which tk-axis 16 brings; expected one deck|which tk-soviet 31 brings; expected one deck/,
+    option({ arrive: { to: 'delay', units: ['rus-g-4'] } }),
+  ],
+  [
+    'a counter of another card that a card of history brings',
+    /brings the counter "ger-gd" of 23a also by 24, which history played/,
+    (_card, decks) => {
+      cardIn(decks, 'tk-axis', '24').option = [{ arrive: { to: 'delay', units: ['ger-gd'] } }]
+    },
+  ],
+  [
+    'counters that two cards bring, and not the one whose number they bear',
+    /brings the counter "ger-fb", and 40, whose number it bears, does not/,
+    (card, decks) => {
+      cardIn(decks, 'tk-axis', '40').option = [{ blitz: { markers: 1 } }]
+      for (const each of [card, cardIn(decks, 'tk-axis', '17')])
+        each.option = [{ arrive: { to: 'force-pool', units: ['ger-fb'] } }]
+    },
   ],
   [
     'a counter brought by none',
@@ -291,6 +317,40 @@ const PLANTED: readonly Planted[] = [
     },
   ],
   [
+    'two cards that differ in steps and the names of outcomes alone',
+    /16 has the events of 12, and differs in steps and counters alone/,
+    (card, decks) => {
+      card.political = structuredClone(cardIn(decks, 'tk-axis', '12').political)
+      const [first] = card.political as { table: { rows: { words?: string }[] } }[]
+      for (const row of first?.table.rows ?? []) row.words = 'Something else'
+    },
+  ],
+  [
+    'a card that is worth less than its season and says no purpose',
+    /16 is worth 1.0, 1\d % of what history played in its seasons \(\d\.\d\); expected 60 %, or a purpose/,
+    (card) => {
+      card.replacements = [{ nation: 'germany', infantry: 1, armor: 0 }]
+      card.political = [{ event: { event: 'neutrality', country: 'switzerland' } }]
+    },
+  ],
+  [
+    'a card that may be selected with nobody left whom it could concern',
+    /16 concerns spain, portugal alone and asks nothing of them/,
+    (card) => {
+      card.requires = [{ year: { from: 1937 } }]
+      card.political = [{ event: { event: 'influence', among: ['spain', 'portugal'] }, seasonal: true }]
+    },
+  ],
+  [
+    'a Partnership without a Country that could be a Partner',
+    /31b concerns france, italy, poland, spain, turkey alone/,
+    (_card, decks) => {
+      const card = cardIn(decks, 'tk-axis', '31b')
+      card.requires = [{ year: { from: 1937 } }]
+      delete card.political
+    },
+  ],
+  [
     'two cards that do the same',
     /does the same as 2/,
     (card, decks) => {
@@ -348,6 +408,16 @@ describe('the linter of Option Cards', () => {
 
   it('plants fifty faults at least', () => {
     expect(PLANTED.length).toBeGreaterThanOrEqual(50)
+  })
+
+  it('[1.1] lets a card of little worth be that says its purpose', () => {
+    const decks = raws()
+    const card = cardIn(decks, 'tk-axis', VICTIM)
+    card.replacements = [{ nation: 'germany', infantry: 1, armor: 0 }]
+    card.political = [{ event: { event: 'neutrality', country: 'switzerland' } }]
+    expect(faults(decks)).not.toEqual([])
+    card.purpose = 'The Alps stay closed to both sides.'
+    expect(faults(decks)).toEqual([])
   })
 
   for (const [title, said, plant] of PLANTED)

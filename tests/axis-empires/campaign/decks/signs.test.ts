@@ -38,6 +38,7 @@ const rollerOf = ({ faction, map }: Pick<Deck, 'faction' | 'map'>): Roller => ({
   faction,
   map,
   tables: known.political[map],
+  counters: known.counters,
 })
 
 /** The tables of a card on which Political DRMs count. */

@@ -180,6 +180,23 @@ describe('Home Defense', () => {
     expect(p.asked).toBe('nobody')
     expect([p.at('jpn-hd-1'), p.at('jpn-hd-2')].filter((at) => at === AXIS)).toHaveLength(1)
   })
+  it('[37.17] [1.3.4] it comes to a City of Japan; to another one only with the supplied IGHQ Logistics marker there', () => {
+    const placesWith = (at: Record<string, string>): (string | undefined)[] => {
+      const p = ds({ at: { 'jpn-hd-1': AXIS, ...at } })
+      p.happens({ event: 'home-defense' })
+      return p.offers().flatMap(({ piece, at: place }) => (piece === 'jpn-hd-1' ? [place] : []))
+    }
+    const [tokyo, fusan, saigon, rangoon, hankow] = ['p4904', 'a4927', 'a3619', 'a4015', 'a4722']
+    const held = { 'jpn-inf-01': fusan, 'jpn-inf-02': saigon, 'jpn-inf-03': rangoon, 'jpn-inf-04': hankow }
+    const bare = placesWith(held)
+    expect(bare).toContain(tokyo)
+    for (const away of [fusan, saigon, rangoon, hankow]) expect(bare).not.toContain(away)
+    const depot = placesWith({ ...held, 'ds-axis-ighq-1': fusan })
+    expect(depot).toContain(fusan)
+    for (const away of [saigon, rangoon, hankow]) expect(depot).not.toContain(away)
+    // The marker takes nobody where it is out of supply from Japan.
+    expect(placesWith({ ...held, 'ds-axis-ighq-1': rangoon })).not.toContain(rangoon)
+  })
   it('[37.17] calls one that has not come yet', () => {
     const p = ds()
     const waiting = () =>

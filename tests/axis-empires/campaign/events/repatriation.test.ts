@@ -55,6 +55,29 @@ describe('Repatriation', () => {
       'nobody',
     ])
   })
+  it('[20.7] [1.3.4] of twelve each is asked for, and each may come to any City: none has to stand where too many stand', () => {
+    const p = new EventTable()
+    const home12 = p.game.content.units
+      .filter(
+        ({ nation, ground }) =>
+          nation === 'germany' && ground[0]?.type === 'infantry' && ground[0].steps === 1,
+      )
+      .slice(0, 12)
+    for (const { id } of home12) p.game.table.place(id, INTERNED)
+    p.happens(home)
+    const taken = new Map<string, number>()
+    for (let i = 0; i < home12.length; i++) {
+      const offers = p.offers().filter(({ at, piece }) => at !== undefined && piece !== undefined)
+      expect(new Set(offers.map(({ at }) => at)).size).toBeGreaterThan(4)
+      const free = offers.find(({ at = '' }) => (taken.get(at) ?? 0) < 2)
+      if (!free?.at) throw new Error('no City with room')
+      taken.set(free.at, (taken.get(free.at) ?? 0) + 1)
+      p.do(free.command)
+    }
+    expect(p.asked).toBe('nobody')
+    expect([...taken.values()].every((units) => units <= 2)).toBe(true)
+    expect(p.game.board.unitsAt(INTERNED)).toEqual([])
+  })
   it('[20.7] what has no place goes to the Force Pool, or back to a Country that is conquered or neutral', () => {
     const p = new EventTable({
       conquered: { poland: 'axis' },

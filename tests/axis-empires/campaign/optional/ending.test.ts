@@ -61,13 +61,17 @@ describe('Variable Game Ending', () => {
 
 describe('Alternate Avalanche', () => {
   /** US units in Italy, in Ports that are no Cities or in a City. */
-  const italy = (hexes: readonly string[], on: boolean) => {
+  const italy = (
+    hexes: readonly string[],
+    on: boolean,
+    convoys: Readonly<Record<string, string>> = { 'us-convoy-1/1': 'zone:western-mediterranean:convoys' },
+  ) => {
     const p = new EventTable({
       active: { italy: 'axis' },
       at: {
         ...Object.fromEntries(hexes.map((hex, i) => [`us-inf-0${i + 1}`, hex])),
         'us-inf-04': 'w2208',
-        'us-convoy-1/1': 'zone:western-mediterranean:convoys',
+        ...convoys,
       },
       scenario: {
         campaign: {},
@@ -82,5 +86,15 @@ describe('Alternate Avalanche', () => {
     expect(italy(['w2125', 'w2426'], true).ok).toBe(true)
     expect(italy(['w2125', 'w2426'], false)).toMatchObject({ ok: false, rule: '6.2' })
     expect(italy(['w2125'], true)).toMatchObject({ ok: false, rule: '6.2' })
+  })
+  it('[17.9] the Ports are two, lie within the Country itself, and their US units are supplied', () => {
+    const refused = { ok: false, rule: '6.2' }
+    // Two units in one Port; a Port of Italy and one of its Dependent Libya; a Port no Convoy reaches.
+    expect(italy(['w2125', 'w2125'], true)).toMatchObject(refused)
+    expect(italy(['w2125', 'w1522'], true)).toMatchObject(refused)
+    expect(italy(['w2125', 'w2426'], true, {})).toMatchObject(refused)
+  })
+  it('[17.9] a City by itself is enough with the rule as without it', () => {
+    expect([italy(['w2424'], true).ok, italy(['w2424'], false).ok]).toEqual([true, true])
   })
 })

@@ -7,6 +7,7 @@ import type { OptionId } from '../../../../src-shared/axis-empires/ground/conten
 import { THEATRES } from '../../../../src-shared/axis-empires/ground/theatres/index.ts'
 import { V } from '../../../../src-shared/axis-empires/ground/variables/index.ts'
 import { attackFrame } from '../../../../src-shared/axis-empires/war/combat/attack.ts'
+import type { Json } from '../../../../src-shared/kernel/json.ts'
 import type { PositionOptions } from '../../../kit/position.ts'
 import { EventTable } from '../events/at-table.ts'
 
@@ -135,6 +136,33 @@ describe('while it is in effect', () => {
     p.happens(begin)
     p.choose('Nothing')
     expect(politicalTerms(p.game, ask)).toEqual([])
+  })
+  it('[14.4] neither the VP marker, the USCL, the cards nor Influence counts, on a table of a Country either', () => {
+    const ask = { map: 'tk', roller: 'axis', country: 'spain' } as const
+    const vars = { 'political-drm': 1, uscl: 2, vp: 2, 'vp-side': 'axis-tide' }
+    const labels = (more: Record<string, Json>): string[] => {
+      const p = new EventTable({
+        at: { 'axis-influence-1': 'w2710' },
+        active: {},
+        vars: { ...vars, ...more },
+      })
+      return politicalTerms(p.game, ask).map(({ label }) => label.split(/[ :]/)[0] ?? '')
+    }
+    expect(labels({})).toEqual(['VP', 'USCL', 'Cards', expect.stringMatching(/Influence|Axis/)])
+    expect(labels({ 'separate-peace': true })).toEqual([])
+  })
+  it('[14.4] a die of the Political Events Segment is read as it falls', () => {
+    const result = (more: Record<string, Json>): string => {
+      const vars = { 'political-drm': 3, ...more }
+      const p = new EventTable({ active: {}, manualDice: true, vars })
+      p.happens({ event: 'minor-country-politics', sort: 'balkans' })
+      return p.cast(1).join(' ')
+    }
+    const raw = new EventTable({ active: {}, manualDice: true })
+    raw.happens({ event: 'minor-country-politics', sort: 'balkans' })
+    const plain = raw.cast(1).join(' ')
+    expect(result({})).not.toBe(plain)
+    expect(result({ 'separate-peace': true })).toBe(plain)
   })
 })
 

@@ -1,5 +1,6 @@
 /** The optional rules of supply (17.4), and Iceland (17.7). */
 import { describe, expect, it } from 'vitest'
+import { replacementPlaces } from '../../../../src-shared/axis-empires/campaign/seasonal/replacement-places.ts'
 import { defenceSum } from '../../../../src-shared/axis-empires/war/combat/odds.ts'
 import { columnShifts } from '../../../../src-shared/axis-empires/war/combat/shifts.ts'
 import { boxesIn } from '../../../../src-shared/axis-empires/war/supply/bases.ts'
@@ -73,6 +74,45 @@ describe('Reinforcement Location', () => {
     plain.do(replace(ids[0] ?? ''))
     expect(plain.judge(replace(ids[1] ?? '')).ok).toBe(true)
   })
+  /** How many infantry units a City takes in one Segment, of three steps. */
+  const taken = (p: Position, hex: string): number => {
+    let count = 0
+    for (; count < 3; count++) {
+      const next = p.offers().find((o) => o.command.type === 'replace' && o.at === hex)
+      if (!next) break
+      p.do(next.command)
+    }
+    return count
+  }
+  const frame = { proc: 'replacements', grants }
+  const MOSCOW = 'e4312'
+  it('[17.4.2] the Capital takes any number, though it be cut off; each other City one of its own', () => {
+    const empty = playing([], { phasing: 'soviet', at: {} })
+    const ring = around(empty, MOSCOW)
+    const at = Object.fromEntries(ring.map((hex, i) => [`ger-inf-0${i + 1}`, hex]))
+    const p = playing(['reinforcement-location'], { phasing: 'soviet', at, frame })
+    expect(taken(p, MOSCOW)).toBe(3)
+    // A Segment later the City that is cut off takes one more.
+    expect(taken(besieged(['reinforcement-location'], frame), LENINGRAD)).toBe(1)
+    const next = besieged(['reinforcement-location'], frame)
+    next.do(next.offers().find((o) => o.at === LENINGRAD)?.command ?? { type: 'end' }, { type: 'end' })
+    next.engine.enter(frame)
+    expect(taken(next, LENINGRAD)).toBe(1)
+  })
+  it('[17.4.2] a City with a line to another City of the Country, or to a friendly Off-Map Box, takes any number', () => {
+    const open = playing(['reinforcement-location'], { phasing: 'soviet', at: {}, frame })
+    expect(taken(open, LENINGRAD)).toBe(3)
+    // Belfast has no neighbour City but over the North Atlantic, where a Sub Fleet closes its port.
+    const belfast = (submarine: string): number => {
+      const p = playing(['reinforcement-location'], {
+        phasing: 'western',
+        at: { 'ger-sub-1': submarine },
+        frame: { proc: 'replacements', grants: [{ nation: 'britain', infantry: 2, armor: 0 }] },
+      })
+      return taken(p, 'w4313')
+    }
+    expect([belfast('pool:axis'), belfast('zone:north-atlantic:station')]).toEqual([2, 1])
+  })
 })
 
 describe('Limited Supply Lines', () => {
@@ -137,5 +177,42 @@ describe('Iceland', () => {
     expect(
       [0, 2].flatMap((side) => p.game.graph.zones.flatMap((_, zone) => boxesIn(p.game, side, zone))),
     ).not.toContain('iceland')
+  })
+  const at = {
+    'brit-inf-01': 'box:iceland',
+    'us-inf-01': 'box:eastern-us',
+    'brit-convoy-1': 'zone:north-sea:convoys',
+  }
+  const island = (options: Parameters<typeof playing>[0]): Position =>
+    playing(options, { phasing: 'western', at, frame: operational() })
+  it('[17.7] it is a regular Off-Map Box of the West: a source of supply, a port to sail from and to', () => {
+    const p = island(['iceland'])
+    expect(isSupplied(p.game, p.unit('brit-inf-01'))).toBe(true)
+    const sail = (unit: string, to: string) =>
+      p.judge({ type: 'sail', unit, zone: 'north-sea', convoy: 'brit-convoy-1', to })
+    expect(sail('brit-inf-01', 'w3915').ok).toBe(true)
+    p.do({ type: 'sail', unit: 'brit-inf-01', zone: 'north-sea', convoy: 'brit-convoy-1', to: 'w3915' })
+    expect(p.at('brit-inf-01')).toBe('w3915')
+  })
+  it('[17.7] it borders no other box, and no replacements are placed there', () => {
+    const p = island(['iceland'])
+    const boxes = (unit: string): (string | undefined)[] =>
+      p.offers().flatMap((o) => (o.piece === unit && o.command.type === 'box' ? [o.at] : []))
+    expect(boxes('brit-inf-01')).toEqual([])
+    expect(boxes('us-inf-01')).toEqual(['box:west-africa'])
+    for (const unit of ['us-inf-02', 'brit-inf-02', 'brit-col-can', 'brit-col-fra'])
+      expect([...replacementPlaces(p.game, p.unit(unit))], unit).not.toContain('box:iceland')
+  })
+  it('[17.7] nobody sails there without the rule', () => {
+    const sails = (options: Parameters<typeof playing>[0]): boolean => {
+      const p = playing(options, {
+        phasing: 'western',
+        at: { ...at, 'brit-inf-01': 'w3915' },
+        frame: operational(),
+      })
+      const to = 'box:iceland'
+      return p.judge({ type: 'sail', unit: 'brit-inf-01', zone: 'north-sea', convoy: 'brit-convoy-1', to }).ok
+    }
+    expect([sails(['iceland']), sails([])]).toEqual([true, false])
   })
 })

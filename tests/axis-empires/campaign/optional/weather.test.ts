@@ -1,7 +1,7 @@
 /** Variable Weather (17.5). */
 import { describe, expect, it } from 'vitest'
 import { planOf } from '../../../../src-shared/axis-empires/campaign/sequence/plan.ts'
-import { turnView } from '../../../../src-shared/axis-empires/questions/views/views.ts'
+import { turnView } from '../../../../src-shared/axis-empires/questions/views/turns.ts'
 import { playing } from './on.ts'
 
 /** March–April 1941 in Europe: Snow in the North the turn before, Mud and desert Storms the turn after. */

@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../../../src-shared/axis-empires/campaign/invariants.ts'
 import { validateScenario } from '../../../../src-shared/axis-empires/ground/content/validate/index.ts'
 import { type MapFile, mapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
-import {
-  sequenceView,
-  trackView,
-  turnView,
-} from '../../../../src-shared/axis-empires/questions/views/views.ts'
+import { sequenceView } from '../../../../src-shared/axis-empires/questions/views/sequence.ts'
+import { trackView, turnView } from '../../../../src-shared/axis-empires/questions/views/turns.ts'
 import { judgePlace } from '../../../../src-shared/axis-empires/table/game/hand-places.ts'
 import { turnArrivals } from '../../../../src-shared/axis-empires/war/administration/delay.ts'
 import { distance } from '../../../../src-shared/board/hexmap/graph.ts'

@@ -284,6 +284,36 @@ describe('the combined game', () => {
     p.do({ type: 'end' })
     expect(p.game.table.get('map-over@ds')).toBe('v-day')
   })
+  const asia = (
+    at: Readonly<Record<string, string>>,
+    vars: CampaignOptions['vars'] = { 'hakko-ichiu@ds': 1 },
+  ): Position => toNextTurn({ maps: ['tk', 'ds'], vars }, { 'ds-v-j-day': `${MAY_45}@ds`, ...at })
+  it('[36.45] the marker put back lies in the very next box, and the Axis scores a Bonus VP each time', () => {
+    for (const track of ['hakko-ichiu@ds', 'japanese-mandate@ds']) {
+      const p = asia({}, { [track]: 1 })
+      p.do({ type: 'return-v-day', map: 'ds' })
+      expect([p.at('ds-v-j-day'), p.game.table.get('bonus-vp@ds')], track).toEqual(['turn:76@ds', 1])
+      expect([result(p), p.game.table.get('map-over@ds')], track).toEqual([null, null])
+    }
+    const again = asia({}, { 'hakko-ichiu@ds': 1, 'bonus-vp@ds': 2 })
+    again.do({ type: 'return-v-day', map: 'ds' })
+    expect(again.game.table.get('bonus-vp@ds')).toBe(3)
+  })
+  it.each([
+    ['neither the Mandate nor Hakko Ichiu lies on the VP Track', {}, {}],
+    ['no Axis Strategic Hex inside Japan is left', overrun('ds', 99, 'home first'), { 'hakko-ichiu@ds': 1 }],
+    ['V-E Day comes off in the same turn', { 'v-e-day': MAY_45 }, { 'hakko-ichiu@ds': 1 }],
+    ['V-E Day is off already', { 'v-e-day': 'out' }, { 'hakko-ichiu@ds': 1, 'map-over': 'v-day' }],
+  ] as const)('[36.45] it stays off when %s', (_why, at, vars) => {
+    expect(asia(at, vars).engine.decision()?.kind).not.toBe('v-day')
+  })
+  it('[36.45] [0.3] Asia played alone ends as the marker comes off, whatever lies on the VP Track', () => {
+    const p = toNextTurn(
+      { maps: ['ds'], vars: { 'hakko-ichiu@ds': 1 } },
+      { 'ds-v-j-day': `${MAY_45}@ds`, 'jpn-inf-10': 'p4904' },
+    )
+    expect([p.engine.decision(), result(p)?.level]).toEqual([undefined, 'Victory Points'])
+  })
   it.each([
     ['no second marker lies on the VP Track', {}, {}],
     ['no Axis Strategic Hex in Germany is left', overrun('tk'), { 'no-retreat': 2 }],

@@ -5,7 +5,8 @@ import {
   suddenResult,
 } from '../../../../src-shared/axis-empires/campaign/victory/scenario-victory.ts'
 import { standingOf } from '../../../../src-shared/axis-empires/campaign/victory/standing.ts'
-import { hexView, overlayView } from '../../../../src-shared/axis-empires/questions/views/views.ts'
+import { hexView } from '../../../../src-shared/axis-empires/questions/views/hex.ts'
+import { overlayView } from '../../../../src-shared/axis-empires/questions/views/overlay.ts'
 import { realGame, type Setup } from '../../../kit/fixture.ts'
 
 const [WARSAW, LODZ, CRACOW] = ['e3702', 'e3701', 'e3501']

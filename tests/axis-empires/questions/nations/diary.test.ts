@@ -11,7 +11,7 @@ import { seasonTitle } from '../../../../src-shared/axis-empires/questions/chron
 import { FactionTurns } from '../../../../src-shared/axis-empires/questions/chronicle/past/faction-turns.ts'
 import { WayBack } from '../../../../src-shared/axis-empires/questions/chronicle/past/way-back.ts'
 import { Game } from '../../../../src-shared/axis-empires/table/game/game.ts'
-import { align, conquer, setPosture } from '../../../../src-shared/axis-empires/table/politics/index.ts'
+import { align, cede, conquer, setPosture } from '../../../../src-shared/axis-empires/table/politics/index.ts'
 import type { Ply } from '../../../../src-shared/kernel/history.ts'
 import { cloneState } from '../../../../src-shared/kernel/state.ts'
 import { Table } from '../../../../src-shared/kernel/table.ts'
@@ -110,6 +110,20 @@ describe('the diary', () => {
     const taken = told.diary().seasons[0]?.lines.at(-1)
     expect(taken?.places).toEqual([{ hex: 'e3702', name: 'Warsaw (e3702)' }])
   })
+  it('[13.8.1] tells of a City that the enemy of its new Country took in the season in which it was ceded', () => {
+    const ceded = (game: Game) => void cede(game, { area: 'polish-corridor', to: 'germany', as: 'part' })
+    const danzig = 'e3901'
+    const quiet = new Told().does({ type: 'x' }, ({ table }) => table.place('ger-inf-01', danzig))
+    expect(quiet.does({ type: 'x' }, ceded).texts()).toEqual([
+      expect.stringMatching(/^Polish Corridor .*is ceded to Germany$/),
+    ])
+    const taken = new Told().does({ type: 'x' }, ceded)
+    taken.does({ type: 'x' }, ({ table }) => table.place('rus-inf-01', danzig))
+    expect(taken.texts()).toEqual([
+      expect.stringMatching(/^Polish Corridor .*is ceded to Germany$/),
+      'The Soviet side takes Danzig',
+    ])
+  })
   const rolled = (game: Game): void => {
     game.table.rolledByHand('Conference', '1.1.2.1', 2)
     const text = `Conference: ${reckoning(2, [COUNTED], 1)}`
@@ -135,7 +149,54 @@ describe('the diary', () => {
       expect.stringMatching(/^Conference, die 2 \(1 with USCL 1 −1\): Influence: Axis Influence is laid in /),
       'The Western side loses 1 step in the field, 1 unit destroyed',
     ])
-    expect(told.diary().seasons[0]?.lines[0]?.claims.map(({ kind }) => kind)).toEqual(['die', 'counter'])
+    expect(told.diary().seasons[0]?.lines[0]?.claims.map(({ kind }) => kind)).toEqual([
+      'die',
+      'counter',
+      'shown',
+    ])
+  })
+  it('[18.13] a marker that is turned over as it is taken away is called what it was where it lay', () => {
+    const told = new Told()
+      .does({ type: 'x' }, ({ table }) => {
+        table.turn('sov-mobilizing-2', 1)
+        table.place('sov-mobilizing-2', 'e2902')
+      })
+      .does({ type: 'x' }, (game) => {
+        influence(game)
+        game.table.turn('sov-mobilizing-2', 0)
+        game.table.place('sov-mobilizing-2', 'aside')
+        markOver(game, '19.19')
+      })
+    expect(told.texts()).toEqual(['Influence: Soviet Free Passage is taken from Belgrade'])
+    expect(told.diary().seasons[0]?.lines[0]?.claims.at(-1)).toMatchObject({
+      kind: 'shown',
+      subject: 'sov-mobilizing-2',
+      from: 1,
+      to: 'e2902',
+    })
+  })
+  it('[19.22] [4.2.6.2] a step loss by which a smaller unit takes the place of a larger one is told, a new arrangement is not', () => {
+    const defeat = (from: readonly string[], into: readonly string[]) => (game: Game) => {
+      const text = 'Military Defeat: the Axis faction meets with defeat'
+      game.note({ text, rule: '19.22', faction: 'axis', tone: 'heading' })
+      for (const piece of from) game.table.place(piece, 'pool:axis')
+      for (const piece of into) game.table.place(piece, 'w3825')
+      markOver(game, '19.22')
+    }
+    const told = new Told().does({ type: 'x' }, ({ table }) => table.place('ger-16a', 'w3825'))
+    told.does({ type: 'x' }, defeat(['ger-16a'], ['ger-inf-19']))
+    expect(told.texts()).toEqual([
+      expect.stringMatching(/^Military Defeat: German 16th Infantry in .+ is reduced to German infantry$/),
+    ])
+    const same = new Told().does({ type: 'x' }, ({ table }) => table.place('ger-16a', 'w3825'))
+    same.does({ type: 'x' }, defeat(['ger-16a'], ['ger-inf-19', 'ger-inf-20']))
+    expect(same.texts()).toEqual([])
+    const both = new Told().does({ type: 'x' }, ({ table }) => {
+      for (const piece of ['ger-16a', 'ger-14a']) table.place(piece, 'w3825')
+    })
+    const four = ['ger-inf-19', 'ger-inf-20', 'ger-inf-21', 'ger-inf-22']
+    both.does({ type: 'x' }, defeat(['ger-16a', 'ger-14a'], four))
+    expect(both.texts()).toEqual([])
   })
   it('says of a die of which nothing came that nothing did, once for all its throws', () => {
     const told = new Told().does({ type: 'x' }, rolled).does({ type: 'x' }, (game) => {

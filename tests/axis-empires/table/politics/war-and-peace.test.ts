@@ -211,7 +211,7 @@ describe('Total War', () => {
     const fresh = position({ maps, turn: '1941-7', war: 'total', frame: totalWarFrame('ds') })
     expect(fresh.at('us-entry')).toBe(box('1941-9', 'tk'))
   })
-  it('[12.3] core-117, ds-097, ds-100: in Asia Russian Entry comes while its Neutrality is kept', () => {
+  it('[12.3] [36.45] core-117, ds-097, ds-100: in Asia Russian Entry comes while its Neutrality is kept', () => {
     const postures = { russia: 'neutrality' }
     const p = totalWar({ turn: '1941-9', at: { 'ds-government': 'government@ds' }, postures }, 'ds')
     expect(p.engine.decision()).toMatchObject({ faction: 'axis', kind: 'total-war' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blitzWeatherAllows, isBlitzEnabled } from '../../../../src-shared/axis-empires/war/combat/blitz.ts'
-import { columnShifts } from '../../../../src-shared/axis-empires/war/combat/shifts.ts'
+import { columnShifts, hexShift } from '../../../../src-shared/axis-empires/war/combat/shifts.ts'
 import { combat, Position } from '../../../kit/position.ts'
 
 const LOW = { france: 'axis', 'belgium-holland': 'western' } as const
@@ -89,6 +89,39 @@ describe('Blitz Combat', () => {
     expect(
       shifts.filter((s) => s.rule === '4.2.3.8' && s.label.startsWith('Beachhead')).map((s) => s.value),
     ).toEqual([-1])
+  })
+
+  it('[4.2.3.8] [9.2] defenders on a Beachhead have the shift of its hexside, and no other for their stacking limit', () => {
+    for (const [face, value] of [
+      [0, -2],
+      [1, -1],
+    ] as const) {
+      const p = new Position({
+        phasing: 'axis',
+        active: LOW,
+        at: { 'brit-inf-01': 'w3815', [`west-beachhead-1/${face}`]: 'w3815', 'ger-inf-01': 'w3714' },
+        facing: { 'west-beachhead-1': 'w3714' },
+      })
+      const battle = {
+        target: p.hex('w3815'),
+        side: 0,
+        blitz: false,
+        attackers: [p.unit('ger-inf-01')],
+        support: undefined,
+        defenders: [p.unit('brit-inf-01')],
+        defence: undefined,
+      }
+      const shifts = columnShifts(p.game, battle).filter(({ rule }) => rule === '4.2.3.8')
+      expect(
+        shifts.map((shift) => shift.value),
+        `side ${face}`,
+      ).toEqual([value])
+    }
+  })
+
+  it('[4.2.3.8] a Port in rough terrain keeps the shift of the ground, as La Coruna does that of its hills', () => {
+    const p = new Position({ phasing: 'axis', at: {} })
+    expect(hexShift(p.game, p.hex('w3108')).map(({ value }) => value)).toEqual([-1])
   })
 
   it('[4.2.4.2] the attrition of a result is attacker first, defender second', () => {

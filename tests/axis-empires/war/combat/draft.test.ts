@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faceOf } from '../../../../src-shared/axis-empires/index.ts'
+import { draftOf } from '../../../../src-shared/axis-empires/questions/views/battle.ts'
 import { combat, Position } from '../../../kit/position.ts'
 
 it('[4.2] the battle a screen shows: who has joined, whether it is declared, what the die brought', () => {
@@ -10,7 +10,7 @@ it('[4.2] the battle a screen shows: who has joined, whether it is declared, wha
     frame: combat(),
     manualDice: true,
   })
-  const draft = () => faceOf(p.game).draft?.()
+  const draft = () => draftOf(p.game)
   expect(draft()).toBeNull()
   p.do({ type: 'attack', target: 'w3617' }, { type: 'add', unit: 'ger-1p' })
   expect(draft()).toEqual({ target: 'w3617', attackers: ['ger-1p'], hq: null, declared: false, result: null })

@@ -139,8 +139,17 @@ describe('zones of control and the weather', () => {
   } as const
 
   it('[8.2] in clear weather a unit leaves an EZOC, and may go straight into another', () => {
-    const p = new Position({ ...dry, frame: reserve() })
-    expect(p.game.board.ezoc(0, p.hex('e3608'))).toBeGreaterThan(0)
+    const ceded = [{ area: 'ukraine', to: 'germany', as: 'dependent' as const }]
+    const p = new Position({ ...dry, turn: '1942-6', ceded, frame: operational() })
+    const steps = () =>
+      p.offers().flatMap((o) => (o.piece === 'ger-inf-01' && o.command.type === 'step' ? [o.at] : []))
+    const watched = (at: string | undefined): boolean => p.game.board.ezoc(0, p.hex(at ?? '')) > 0
+    expect(watched('e3608')).toBe(true)
+    // Into another hex beside Kiev where no friend is: there it stops.
+    const [into] = steps().filter((at) => watched(at) && p.game.groundIn(p.hex(at ?? ''), 0).length === 0)
+    expect(into).toBeDefined()
+    p.step('ger-inf-01', into ?? '')
+    expect(steps()).toEqual([])
   })
 
   it('[11.3] in Mud nobody leaves an EZOC', () => {

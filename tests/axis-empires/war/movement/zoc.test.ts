@@ -36,6 +36,18 @@ describe('an enemy zone of control', () => {
     expect(goesOn(p, 'brit-inf-01')).toBe(false)
   })
 
+  it('[8.1] reaches across a Lake hexside, which nobody walks across, and not across the sea beside it', () => {
+    const p = new Position({
+      phasing: 'axis',
+      at: { 'ger-inf-01': 'e4708', 'rus-inf-01': 'e4608' },
+      frame: operational(),
+    })
+    expect(p.game.board.ezoc(0, p.hex('e4708'))).toBe(1)
+    expect(p.judge({ type: 'step', unit: 'ger-inf-01', to: 'e4608' }).ok).toBe(false)
+    const gulf = new Position({ phasing: 'axis', at: { 'rus-inf-01': 'e4507' } })
+    expect(gulf.game.board.ezoc(0, gulf.hex('e4607'))).toBe(0)
+  })
+
   it('[8.1] is negated by a friendly ground unit, Air unit or Airdrop marker in the hex', () => {
     expect(goesOn(marched({ 'ger-inf-02': 'w3717' }))).toBe(true)
     expect(goesOn(marched({ 'ger-af-1': 'w3717' }))).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { supplyView } from '../../../../src-shared/axis-empires/questions/views/views.ts'
+import { supplyView } from '../../../../src-shared/axis-empires/questions/views/supply.ts'
 import { isOpenPort } from '../../../../src-shared/axis-empires/war/supply/ports.ts'
 import { supplyBar } from '../../../../src-shared/axis-empires/war/supply/restrictions.ts'
 import { isSupplied, supplyLine } from '../../../../src-shared/axis-empires/war/supply/supplied.ts'

@@ -3,6 +3,7 @@ import { airborneFrame } from '../../../../src-shared/axis-empires/war/support/a
 import type { PositionOptions } from '../../../kit/position.ts'
 import { supportPosition, verdict } from './helpers.ts'
 
+const GIBRALTAR = 'w2208'
 const LOW = { france: 'western', 'belgium-holland': 'western' } as const
 const READY = { 'ger-abn': 'w3720', 'axis-blitz-1': 'w3720' }
 
@@ -122,5 +123,12 @@ describe('Airdrop Landings', () => {
       'zone:western-mediterranean:used',
     ])
     expect(['brit-af-1', 'brit-surf-1'].map((id) => p.at(id))).toEqual(['w3916', 'w3815'])
+  })
+
+  it('[4.1.5] from a Multi-Zone Port, which lies in several zones at once, to the first of them on the map', () => {
+    const p = landing({ phasing: 'western', at: { 'us-cv/1': GIBRALTAR } })
+    const zones = p.game.graph.zonesOf[p.hex(GIBRALTAR)]?.map((zone) => p.game.graph.zones[zone]?.id) ?? []
+    expect(zones.length).toBeGreaterThan(1)
+    expect(p.at('us-cv')).toBe(`zone:${zones[0]}:used`)
   })
 })

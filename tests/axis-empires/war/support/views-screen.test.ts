@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { NeedState } from '../../../../src-shared/axis-empires/ground/contract/support-segment.ts'
-import { faceOf } from '../../../../src-shared/axis-empires/index.ts'
+import type { Faction } from '../../../../src-shared/axis-empires/ground/theatres/ids.ts'
+import { invasionView } from '../../../../src-shared/axis-empires/questions/views/landing-plan/invasion.ts'
+import { airdropView } from '../../../../src-shared/axis-empires/questions/views/support/airdrop.ts'
+import { prospectOf } from '../../../../src-shared/axis-empires/questions/views/support/contest.ts'
+import { segmentView } from '../../../../src-shared/axis-empires/questions/views/support/segment.ts'
+import { zoneView } from '../../../../src-shared/axis-empires/questions/views/support/zone.ts'
 import { Position } from '../../../kit/position.ts'
 import { AXIS_SUPPORT, aside, choosing, supportPosition, WESTERN_SUPPORT } from './helpers.ts'
 
-const asked = (p: ReturnType<typeof supportPosition>) => {
-  const questions = faceOf(p.game).support
-  if (!questions) throw new Error('the game answers no questions about support')
-  return questions
-}
+const asked = ({ game }: ReturnType<typeof supportPosition>) => ({
+  segment: () => segmentView(game),
+  placement: (piece: string, at: string, mode?: 'troop' | 'supply') => prospectOf(game, piece, at, mode),
+  zone: (id: string) => zoneView(game, id),
+  invasion: (faction: Faction, land: string) => invasionView(game, faction, land),
+  airdrop: (faction: Faction) => airdropView(game, faction),
+})
 
 describe('the Support Segment as the screen is told of it', () => {
   const at = { 'ger-inf-01': 'w3720', 'brit-inf-01': 'w3817' }

@@ -22,7 +22,9 @@ export const END: readonly Step[] = [
   {
     id: 'poles',
     title: 'The Polish answer',
-    text: 'Now the machine plays the Poles; its moves are drawn as arrows. If it attacks, you may be asked something: no answer is wrong here.',
+    text:
+      'The machine plays the Poles; its moves are drawn as arrows. If it attacks, you may be asked something: no ' +
+      'answer is wrong here. What they did stands in the card below.',
     parts: [
       {
         task: 'Watch, and answer if you are asked.',
@@ -30,9 +32,17 @@ export const END: readonly Step[] = [
         aims: [{ control: 'prompt' }],
         act: { kind: 'any' },
       },
+      // The machine may have attacked nobody, and the next turn have come already: the step is shown all the same.
+      {
+        task: 'Press “Go on” when you have read it.',
+        done: ({ read }) => read.has('poles'),
+        aims: [{ control: 'guide-read' }],
+        act: { kind: 'read', step: 'poles' },
+        onScreen: true,
+      },
     ],
     hint: 'At its own pace: “Pause” and “One move” stand in the prompt while it plays.',
-    told: 'The card below tells what the Poles have done. It is September, and the rain has come.',
+    told: 'The Poles have answered. It is September, and the rain has come.',
     rules: ['4.2.1.2'],
   },
   {

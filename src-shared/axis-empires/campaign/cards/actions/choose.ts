@@ -75,7 +75,7 @@ export const CHOOSE: ActionRules<Choose> = {
     return found.map((id) => ({
       id,
       label: game.countryName(id),
-      chosen: id,
+      keep: { chosen: id },
       act: () =>
         game.note({ text: `${game.countryName(id)} is chosen`, rule: '13.2', faction: turn.faction }),
     }))

@@ -69,7 +69,7 @@ function wayOf(game: Game, event: PoliticalEvent, now: Happening, again: boolean
     label: about.length === 0 ? title : `${title}: ${about.join(', ')}`,
     next: () => [eventFrame(event.id, now)],
     again,
-    ...given('chosen', country),
+    ...(country === undefined ? {} : { keep: { chosen: country } }),
   }
 }
 

@@ -71,7 +71,7 @@ export const PARTNERSHIP: ActionRules<ValueOf<'partnership'>> = {
             {
               id: country,
               label: game.countryName(country),
-              chosen: country,
+              keep: { chosen: country },
               act: () => {
                 createPartnership(game, { country, faction })
               },

@@ -14,10 +14,10 @@ import {
 import { keyOn } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { enterPlay, judgeEntry, VP_TRACK } from '../../../table/markers/enter.ts'
-import { asMarker, markerRule } from '../../../table/markers/places.ts'
+import { asMarker } from '../../../table/markers/places.ts'
 import { seasonalAhead } from '../../../table/politics/index.ts'
 import { counted, grouped } from '../lists.ts'
-import { series } from '../names.ts'
+import { ruleOf, series } from '../names.ts'
 import type { ActionRules, Owner, ValueOf } from './types.ts'
 
 type Place = ValueOf<'place'>
@@ -124,7 +124,7 @@ function lift(game: Game, id: string, to: Lift['to']): void {
   if (key !== undefined) game.table.set(key, null)
   game.note({
     text: `${game.name(unit)} is placed ${GOES[to]}`,
-    rule: markerRule(unit),
+    rule: ruleOf(unit),
     pieces: [id],
     faction: game.factionOf(unit),
   })

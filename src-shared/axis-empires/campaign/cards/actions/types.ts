@@ -4,7 +4,7 @@
  * faction chooses.
  */
 import type { z } from 'zod'
-import type { Frame } from '../../../../kernel/state.ts'
+import type { Choice } from '../../../../kernel/script-steps.ts'
 import type { ACTIONS, Action, ActionWord } from '../../../ground/content/cards/actions.ts'
 import type { OptionCard } from '../../../ground/content/cards/deck.ts'
 import type { Section } from '../../../ground/content/cards/walk.ts'
@@ -27,22 +27,8 @@ export interface CardTurn extends Owner {
   readonly times: number
 }
 
-/** One way to carry an action out. */
-export interface Way {
-  /** Unique within the action: the command names it. */
-  readonly id: string
-  readonly label: string
-  readonly detail?: string
-  readonly piece?: string
-  readonly at?: string
-  /** Does it. */
-  act?(): void
-  /** Procedures that follow at once. */
-  next?(): readonly Frame[]
-  /** The Country that is chosen by it. */
-  readonly chosen?: string
-  /** The action is carried out once more. */
-  readonly again?: boolean
+/** One way to carry an action out; it may keep the Country that is chosen by it. */
+export interface Way extends Choice<{ readonly chosen: string }> {
   /** The actions of this number within the action follow. */
   readonly branch?: number
 }

@@ -14,6 +14,7 @@ import { current } from './current.ts'
 import { europeanWar } from './european-war.ts'
 import { government } from './government.ts'
 import { happened } from './happened.ts'
+import { leans } from './leans.ts'
 import { marker } from './marker.ts'
 import { played } from './played.ts'
 import { possible } from './possible.ts'
@@ -44,6 +45,7 @@ const RULES: { readonly [W in Plain]: ConditionRule<W> } = {
   possible,
   marker,
   ceded,
+  leans,
   year,
   season,
   uscl,

@@ -36,6 +36,11 @@ const BOXES: Readonly<Record<ConditionValue<'marker'>['in'], Box>> = {
     is: (at, { faction, map }) => at === eventsBox(faction, map),
     words: 'in the Conditional Events Box',
   },
+  // Aid of one Ally may lie with the other, and the Axis asks after it (36.1, 36.25).
+  'any-events': {
+    is: (at, { map }) => FACTIONS.some((faction) => at === eventsBox(faction, map)),
+    words: 'in a Conditional Events Box',
+  },
   government: { is: (at) => at === GOVERNMENT_BOX, words: 'in the Government Holding Box' },
   'ceded-lands': { is: (at, { map }) => at === cededLandsBox(map), words: 'in the Ceded Lands Box' },
   'european-war': {

@@ -55,7 +55,7 @@ function findStates(decks: readonly Deck[], map: MapId): StateOf {
   }
 }
 
-interface Walk {
+export interface Walk {
   readonly deck: Deck
   readonly decks: readonly Deck[]
   readonly season: string
@@ -86,7 +86,7 @@ const within = (state: WarState, from: WarState = 'pre-war', until: WarState = '
   WAR_STATES.indexOf(state) <= WAR_STATES.indexOf(until)
 
 /** Whether a condition held in history when the card was selected; undefined where cards do not say. */
-function held(condition: Condition, walk: Walk): boolean | undefined {
+export function held(condition: Condition, walk: Walk): boolean | undefined {
   const { deck, season } = walk
   if ('not' in condition) {
     const inner = held(condition.not, walk)

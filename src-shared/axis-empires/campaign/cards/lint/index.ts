@@ -4,34 +4,42 @@ import type { Problem } from '../../../../game-system/content.ts'
 import type { Deck } from '../../../ground/content/cards/deck.ts'
 import { CHOSEN } from './chosen.ts'
 import { COUNTERS_ONCE, OWN_COUNTERS } from './counters.ts'
-import { DOUBLES } from './doubles.ts'
+import { DOUBLES, NEAR_DOUBLES } from './doubles.ts'
 import { FRAMED } from './framed.ts'
 import { HISTORY } from './history.ts'
 import type { Known } from './known.ts'
 import { NAMES } from './names.ts'
+import { NOBODY } from './nobody.ts'
+import { OWN_BOX } from './own-box.ts'
 import { SELECTABLE } from './selectable.ts'
 import { SIGNS } from './signs.ts'
 import { SIZE } from './sizes.ts'
 import { STARVING } from './starving.ts'
 import { TWINS } from './twins.ts'
 import type { Fault, LintRule } from './types.ts'
+import { WORTH_RULE } from './worth.ts'
 
 export { decksOfFiles, knownOfFiles } from './files.ts'
 export type { Known } from './known.ts'
+export { type WorthRow, worthTable } from './seasons.ts'
 
 const LINT_RULES: readonly LintRule[] = [
   NAMES,
   CHOSEN,
   COUNTERS_ONCE,
   OWN_COUNTERS,
+  OWN_BOX,
   TWINS,
   SIZE,
   SELECTABLE,
   STARVING,
   DOUBLES,
+  NEAR_DOUBLES,
+  NOBODY,
   SIGNS,
   FRAMED,
   HISTORY,
+  WORTH_RULE,
 ]
 
 /** Every fault of some decks. What names the cards of a deck that is not among them is not looked at. */

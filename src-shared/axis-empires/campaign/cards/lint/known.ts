@@ -8,9 +8,10 @@ import type { Faction, MapId } from '../../../ground/theatres/index.ts'
 import { EVENTS } from '../../events/index.ts'
 import { sortsOf } from '../../events/judge.ts'
 import { DIRECTIVE_COUNTERS } from '../../events/political/production.ts'
+import { counterWorth } from '../counter-worth.ts'
 
 /** A counter, as far as cards are concerned. */
-interface KnownCounter {
+export interface KnownCounter {
   readonly map: MapId
   /** Its Country, or its faction. */
   readonly nation: string
@@ -19,6 +20,8 @@ interface KnownCounter {
   readonly marker: boolean
   /** A political event brings it: no card does. */
   readonly byEvent: boolean
+  /** What it is worth when a card brings it. */
+  readonly worth: number
 }
 
 /** An event of a map, as far as cards are concerned. */
@@ -97,6 +100,7 @@ export function knownFrom({ maps, counters, tables }: KnownParts): Known {
           code,
           marker: sides[0]?.kind === 'marker',
           byEvent: DIRECTIVE_COUNTERS.has(id),
+          worth: counterWorth(sides),
         },
       ]),
     ),

@@ -2,27 +2,13 @@
  * The sign of Political DRMs (1.1.2.1; 14.33 of 2012): Axis Tide raises a roll, Allied Crusade and the USCL lower it, whoever
  * rolls. So a table on an Axis card gets better as the die rises, and one on an Allied card as it falls.
  */
-import type { OptionCard } from '../../../ground/content/cards/deck.ts'
 import { saidBy } from '../../../ground/content/cards/walk.ts'
-import { EVENTS } from '../../events/index.ts'
 import { facesWorth } from '../row-worth.ts'
+import { knowsAllEvents } from './events-known.ts'
 import { eachCard, type LintRule } from './types.ts'
 
 /** Two halves of a table that differ by less than this are alike. */
 const ALIKE = 0.001
-
-/** Whether all events that a card names are events. */
-function knowsAll(card: OptionCard): boolean {
-  const named = [...saidBy(card)].flatMap((said) => {
-    if (said.kind !== 'action') return []
-    if ('event' in said.action) return [said.action.event.event]
-    if (!('table' in said.action)) return []
-    return said.action.table.rows.flatMap(({ result }) =>
-      result !== 'none' && 'event' in result ? [result.event] : [],
-    )
-  })
-  return named.every((id) => EVENTS.find(id) !== undefined)
-}
 
 const written = (worth: number): string => worth.toFixed(2).replace('-', '−')
 
@@ -33,9 +19,14 @@ export const SIGNS: LintRule = {
   check: eachCard(function* (card, deck, known) {
     // What a document states of a card is not for us to turn round.
     if (card.source === 'rule') return
-    const roller = { faction: deck.faction, map: deck.map, tables: known.political[deck.map] }
+    const roller = {
+      faction: deck.faction,
+      map: deck.map,
+      tables: known.political[deck.map],
+      counters: known.counters,
+    }
     // An event that nobody knows is for the rule on names.
-    if (!knowsAll(card)) return
+    if (!knowsAllEvents(card)) return
     for (const { kind, path, ...said } of saidBy(card)) {
       if (kind !== 'action' || !('action' in said) || !('table' in said.action)) continue
       const { drm, rows } = said.action.table

@@ -8,14 +8,17 @@ import type { Unit } from '../../../ground/content/unit.ts'
 import { markerTitle } from '../../../ground/names/markers.ts'
 import { FACTIONS, MAP_IDS, type MapId } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
-import type { Happening, PoliticalEvent, Step } from '../types.ts'
+import { sortOf } from '../help/concerned.ts'
+import type { Happening, Memory, PoliticalEvent, Step } from '../types.ts'
 
-interface Coming {
+interface Coming<S extends Memory> {
   /** The type of the side by which its kind is known, and the title if that is another. */
   readonly type: string
   readonly title?: string
   readonly maps?: readonly MapId[]
-  readonly steps: readonly Step[]
+  /** What its steps keep for later ones. */
+  readonly memory?: S
+  readonly steps: readonly Step<S>[]
   readonly diary: PoliticalEvent['diary']
   readonly words: string
 }
@@ -24,12 +27,18 @@ interface Coming {
 export const arrivalId = (kind: string): string => `arrival-${kind}`
 
 /** The counter that has come off the Turn Track. */
-export function comer(game: Game, { sort }: Happening): Unit {
-  return game.unit(sort ?? '')
-}
+export const comer = (game: Game, now: Happening): Unit => game.unit(sortOf(now))
 
 /** Declares what happens as markers of a kind come off the Turn Track. */
-export function arrival({ type, title, maps, steps, diary, words }: Coming): PoliticalEvent {
+export function arrival<S extends Memory>({
+  type,
+  title,
+  maps,
+  memory,
+  steps,
+  diary,
+  words,
+}: Coming<S>): PoliticalEvent<S> {
   const kind = kindOfMarker(type)
   if (!kind) throw new Error(`no marker of chapters 18 and 36 has the side "${type}"`)
   const here = MAP_IDS.filter((map) => (maps ? maps.includes(map) : kind.sections[map] !== undefined))
@@ -40,6 +49,7 @@ export function arrival({ type, title, maps, steps, diary, words }: Coming): Pol
     receivers: FACTIONS,
     within: 'turn-marker',
     mayBeSorted: true,
+    ...(memory ? { memory } : {}),
     steps,
     diary,
     words,

@@ -1,4 +1,5 @@
 /** The war in Europe as it comes off the Turn Track of Dai Senso played alone (36.13.2 to 36.13.5). */
+import { flag } from '../../../../kernel/shape.ts'
 import { FIRST_YEAR, parseTurn, TURNS_A_YEAR } from '../../../ground/content/calendar.ts'
 import { europeanWarBox, OUT, strategicWarfareBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
@@ -8,7 +9,7 @@ import type { Game } from '../../../table/game/game.ts'
 import { enterPlay } from '../../../table/markers/enter.ts'
 import { markerOf, putOnTrack, seasonalAhead } from '../../../table/politics/index.ts'
 import { defeatInAsia } from '../conditional/fall-of-france.ts'
-import type { Choice, Happening } from '../types.ts'
+import type { Choice, Happening, Occurring } from '../types.ts'
 import { arrival, comer } from './arrival.ts'
 
 const MAP = 'ds'
@@ -32,11 +33,15 @@ function ahead(game: Game, type: string, seasons: number, rule: RuleId): void {
 const limitedBegins = (game: Game, rolled: number): boolean =>
   game.turn >= LIMITED_AT_THE_LATEST || rolled + (LIMITED_DRM[yearOf(game.turn)] ?? 0) <= 1
 
+/** Whether war begins. */
+const MEMORY = { begins: flag }
+type Memory = typeof MEMORY
+
 /** What the die says, as the only thing that can be chosen. */
-function outcome(begins: boolean, war: string, peace: string, wait: () => void): Choice[] {
+function outcome(begins: boolean, war: string, peace: string, wait: () => void): Choice<Memory>[] {
   return begins
-    ? [{ id: 'begins', label: war, pick: 'begins' }]
-    : [{ id: 'peace', label: peace, pick: 'peace', act: wait }]
+    ? [{ id: 'begins', label: war, keep: { begins: true } }]
+    : [{ id: 'peace', label: peace, act: wait }]
 }
 
 /** Limited War in Europe: Germany fights one of the Allies; its victory and Total War lie ahead. */
@@ -51,10 +56,11 @@ function beginLimited(game: Game, now: Happening): void {
   if (total) putOnTrack(game, total, 'european-total-war', summer, rule)
 }
 
-const isBegun = (_game: Game, { picked }: Happening): boolean => picked === 'begins'
+const isBegun = (_game: Game, { memory }: Occurring<Memory>): boolean => memory.begins === true
 
 export const EUROPEAN_LIMITED_WAR = arrival({
   type: 'european-limited-war',
+  memory: MEMORY,
   steps: [
     {
       when: (game) => game.turn < LIMITED_AT_THE_LATEST,
@@ -139,6 +145,7 @@ function beginTotal(game: Game): void {
 
 export const EUROPEAN_TOTAL_WAR = arrival({
   type: 'european-total-war',
+  memory: MEMORY,
   steps: [
     {
       when: (game) => game.turn < TOTAL_AT_THE_LATEST,

@@ -3,6 +3,7 @@
  * to answer with two support units. In Europe it answers with Fleets, and their number is authored after the twin.
  */
 
+import { flag } from '../../../../kernel/shape.ts'
 import { pool } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import type { Faction, MapId } from '../../../ground/theatres/index.ts'
@@ -26,13 +27,17 @@ function raidersOf(game: Game, map: MapId): Unit | undefined {
 const answers = (game: Game, map: MapId): Unit[] =>
   pooledSupport(game, map, 'western').filter((unit) => map === 'ds' || isFleet(game, unit))
 
-function sendOut(game: Game, { map }: Happening): Choice[] {
+/** Whether the raiders are out. */
+const MEMORY = { raid: flag }
+type Memory = typeof MEMORY
+
+function sendOut(game: Game, { map }: Happening): Choice<Memory>[] {
   const marker = raidersOf(game, map)
   if (!marker) return []
   const raid = about(game, marker, `Send out the ${game.name(marker)}`, () =>
     toNavalDelay(game, marker, RULE[map]),
   )
-  return [{ ...raid, id: 'raid', pick: 'raid' }]
+  return [{ ...raid, id: 'raid', keep: { raid: true } }]
 }
 
 function matching(game: Game, { map }: Happening): Choice[] {
@@ -44,19 +49,20 @@ function matching(game: Game, { map }: Happening): Choice[] {
   })
 }
 
-const match: Step = {
-  when: (game, now) => now.picked === 'raid' && answers(game, now.map).length > 0,
+const match: Step<Memory> = {
+  when: (game, now) => now.memory.raid === true && answers(game, now.map).length > 0,
   ask: 'Choose a support unit that hunts the raiders',
   by: () => 'western',
   choices: matching,
 }
 
-export const RAIDERS: PoliticalEvent = {
+export const RAIDERS: PoliticalEvent<Memory> = {
   id: 'raiders',
   title: { tk: 'Surface Raiders', ds: 'Suicidal Raiders' },
   sections: RULE,
   receivers: ['axis'],
   within: 'support-segment',
+  memory: MEMORY,
   steps: [
     { ask: 'Send the raiders out, or keep them', may: true, choices: sendOut },
     ...Array.from({ length: MATCHES }, () => match),

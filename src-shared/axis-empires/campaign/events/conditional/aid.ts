@@ -4,6 +4,7 @@
  * (docs/readings/events.md).
  */
 
+import { whole } from '../../../../kernel/shape.ts'
 import { delayBox, eventsBox, OUT } from '../../../ground/content/places.ts'
 import { FACES } from '../../../ground/content/political-tables.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
@@ -13,7 +14,7 @@ import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { about, move } from '../help/counters.ts'
 import { replacementChoices } from '../help/replacements.ts'
-import type { Choice, ConditionalEvent, Happening, Step } from '../types.ts'
+import type { Choice, ConditionalEvent, Happening, Occurring, Step } from '../types.ts'
 
 /** With the US Victory Program in the Strategic Warfare Box the roll is one better (36.44.5). */
 const PROGRAM = 'us-victory-program'
@@ -77,35 +78,37 @@ function* pulled(game: Game, aid: Aid, map: MapId): Generator<Choice> {
 
 const TABLES = { aid: 'Aid to China Table', 'lend-lease': 'Lend-Lease Table' } as const
 
+/** The marker that is rolled for. */
+const MEMORY = { roll: whole }
+type Memory = typeof MEMORY
+
 /** The roll of one marker, if the faction wants it, and the steps it gives, one after the other. */
-function rollOf(aid: Aid, index: number): Step[] {
+function rollOf(aid: Aid, index: number): Step<Memory>[] {
   const table = TABLES[aid.table]
-  const wanted = `roll ${index}`
   const may = (game: Game, { map }: Happening): boolean =>
     isReady(game, aid, map) && inBox(game, aid, map).length > index
-  const when = (game: Game, now: Happening): boolean => now.picked === wanted && may(game, now)
+  const when = (game: Game, now: Occurring<Memory>): boolean => now.memory.roll === index && may(game, now)
   return [
     {
       when: may,
       ask: `Roll on the ${table}, or do without`,
       may: true,
-      choices: () => [{ id: 'roll', label: `Roll on the ${table}`, pick: wanted }],
+      choices: () => [{ id: 'roll', label: `Roll on the ${table}`, keep: { roll: index } }],
     },
     { when, roll: `${aid.title}: ${table}` },
     ...Array.from(
       { length: MAX_STEPS },
-      (_, step): Step => ({
-        when: (game: Game, now: Happening) =>
-          when(game, now) && step < stepsFor(game, aid, now.map, now.rolled ?? 0),
+      (_, step): Step<Memory> => ({
+        when: (game, now) => when(game, now) && step < stepsFor(game, aid, now.map, now.rolled ?? 0),
         ask: 'Place a step that the aid gives',
         may: true,
-        choices: (game: Game, { map }: Happening) => replacementChoices(game, map, aid.faction, aid.takes),
+        choices: (game, { map }) => replacementChoices(game, map, aid.faction, aid.takes),
       }),
     ),
   ]
 }
 
-function event(aid: Aid): ConditionalEvent {
+function event(aid: Aid): ConditionalEvent<Memory> {
   const own: Step = {
     ask: 'Take an aid marker of yours away, or leave it',
     may: true,
@@ -122,6 +125,7 @@ function event(aid: Aid): ConditionalEvent {
     },
     idle: (game, { map }) =>
       isDue(game, aid, map) ? undefined : 'no aid marker lies in the box, or the Country is not at War',
+    memory: MEMORY,
     steps: [
       ...(aid.pulls ? [own] : []),
       ...Array.from({ length: aid.marker === 'lend-lease' ? 1 : MAX_MARKERS }, (_, index) =>

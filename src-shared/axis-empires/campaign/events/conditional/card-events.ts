@@ -9,6 +9,7 @@ import type { Game } from '../../../table/game/game.ts'
 import { ask } from '../../../table/modifiers/index.ts'
 import { align, capitalOf, changeSides } from '../../../table/politics/index.ts'
 import { isSupplied } from '../../../war/supply/supplied.ts'
+import { countryOf } from '../help/concerned.ts'
 import { markersOf, placeAt } from '../help/counters.ts'
 import { factionOfCountry } from '../help/countries.ts'
 import { breakUp } from '../help/multinational.ts'
@@ -89,7 +90,8 @@ export const COLONIAL_LIBERATION: ConditionalEvent = {
   ),
   steps: [
     {
-      does(game, { country = '' }) {
+      does(game, now) {
+        const country = countryOf(now)
         breakUp(game, ({ nation }) => nation === country, '38.4.1')
         for (const unit of game.content.units) {
           const at = placeAt(game, unit)
@@ -102,7 +104,7 @@ export const COLONIAL_LIBERATION: ConditionalEvent = {
       },
     },
   ],
-  diary: (game, { country = '' }) => `${game.countryName(country)} is to be liberated`,
+  diary: (game, now) => `${game.countryName(countryOf(now))} is to be liberated`,
   words:
     'Australia, France, India, Indochina, the Netherlands East Indies, New Zealand or the Philippines, being ' +
     'an Axis or Soviet Minor Country with a supplied US unit in a City of it or of a Dependent, joins the West ' +
@@ -125,7 +127,9 @@ export const AVALANCHE: ConditionalEvent = {
   ),
   steps: [
     {
-      does(game, { country = '', map }) {
+      does(game, now) {
+        const { map } = now
+        const country = countryOf(now)
         const faction = factionOfCountry(game, country)
         if (faction === undefined) return []
         const rule = map === 'tk' ? '20.4.2' : '38.4.2'
@@ -136,7 +140,7 @@ export const AVALANCHE: ConditionalEvent = {
       },
     },
   ],
-  diary: (game, { country = '' }) => `${game.countryName(country)} is asked to give up`,
+  diary: (game, now) => `${game.countryName(countryOf(now))} is asked to give up`,
   words:
     'The support units and fortresses of an Axis or Soviet Minor Country with a supplied US unit in a City ' +
     'of its own leave the game; its other counters go to its own Force Pool or Delay Box. An Axis Country ' +

@@ -25,6 +25,7 @@ import {
   setUpFrame,
   takeUpArms,
 } from '../../../table/politics/index.ts'
+import { countryOf } from '../help/concerned.ts'
 import { placeAt, toDelay } from '../help/counters.ts'
 import { factionOfCountry, minorsOf } from '../help/countries.ts'
 import { breakUp } from '../help/multinational.ts'
@@ -123,7 +124,9 @@ export const ALLIED_CONQUEST: ConditionalEvent = {
   due: due(conquerable),
   steps: [
     {
-      does(game, { country = '', map }) {
+      does(game, now) {
+        const { map } = now
+        const country = countryOf(now)
         const rule: RuleId = map === 'tk' ? '20.1.1' : '38.1.1'
         const owner = factionOfCountry(game, country) ?? 'western'
         if (country === FRANCE && owner !== 'axis') return fightOn(game, map, owner)
@@ -135,7 +138,7 @@ export const ALLIED_CONQUEST: ConditionalEvent = {
       },
     },
   ],
-  diary: (game, { country = '' }) => `${game.countryName(country)} is occupied by its enemies`,
+  diary: (game, now) => `${game.countryName(countryOf(now))} is occupied by its enemies`,
   words:
     'An active Allied Minor Country with Axis ground units in all its Cities and Partisan Base hexes is ' +
     'conquered. Its support and fortress units leave the game, the others go to the Conquered Minor ' +
@@ -166,7 +169,9 @@ function liberation(faction: AlliedFaction): ConditionalEvent {
     due: due(freeable),
     steps: [
       {
-        does(game, { country = '', map }) {
+        does(game, now) {
+          const { map } = now
+          const country = countryOf(now)
           const rule = map === 'tk' ? tk : ds
           breakUp(game, ({ nation }) => nation === country, rule)
           changeSides(game, country, faction, rule)
@@ -176,7 +181,7 @@ function liberation(faction: AlliedFaction): ConditionalEvent {
         },
       },
     ],
-    diary: (game, { country = '' }) => `${game.countryName(country)} is in ${FACTION_NAMES[faction]} hands`,
+    diary: (game, now) => `${game.countryName(countryOf(now))} is in ${FACTION_NAMES[faction]} hands`,
     words:
       `A Minor Country of an enemy with ${FACTION_NAMES[faction]} ground units in all its Cities and Partisan ` +
       `Base hexes joins the ${FACTION_NAMES[faction]} faction. Its support and fortress units leave the game, ` +
@@ -227,7 +232,8 @@ const reserveOf = (game: Game, country: string): Unit | undefined =>
   game.content.units.find((unit) => unit.nation === country && unit.counter.name === 'Res')
 
 function* returns(game: Game, now: Happening, faction: AlliedFaction): Generator<Choice> {
-  const { country = '', map } = now
+  const { map } = now
+  const country = countryOf(now)
   for (const hex of rises(game, country, faction, map)) {
     const at = game.hexId(hex)
     yield {
@@ -272,7 +278,7 @@ function reactivation(faction: AlliedFaction): ConditionalEvent {
         choices: (game, now) => returns(game, now, faction),
       },
     ],
-    diary: (game, { country = '' }) => `${game.countryName(country)} may rise again`,
+    diary: (game, now) => `${game.countryName(countryOf(now))} may rise again`,
     words:
       `A Conquered ${FACTION_NAMES[faction]} Minor Country whose Capital is free of enemies, or any Conquered ` +
       `Allied one with a free ${FACTION_NAMES[faction]} Partisan Base, may become active again. Its Res unit ` +

@@ -2,6 +2,7 @@
  * Manchukuo Garrison Check (38.1.3): while Russia is neutral, two Japanese steps stand in every road and rail hex on the
  * border between a Japanese Dependent and a Soviet Country. What is missing the Soviet faction brings from elsewhere.
  */
+
 import { around } from '../../../../board/hexmap/graph.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import { HEX } from '../../../ground/map/graph.ts'
@@ -13,6 +14,7 @@ import { bodyOfHex } from '../../../table/politics/index.ts'
 import { breakDown, emergencyBreakdown } from '../../../war/organization/breakdown.ts'
 import { hexesOf } from '../../../war/units/steps-places.ts'
 import { eventFrame } from '../frame.ts'
+import { sortOf } from '../help/concerned.ts'
 import type { Choice, ConditionalEvent, Happening, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -102,8 +104,8 @@ function spareUnits(game: Game, to: number, borders: readonly number[]): Unit[] 
 }
 
 /** The unit goes there whole, or is broken down first and the choice comes again. */
-function* redeployments(game: Game, { sort = '' }: Happening): Generator<Choice> {
-  const to = game.hex(sort)
+function* redeployments(game: Game, now: Happening): Generator<Choice> {
+  const to = game.hex(sortOf(now))
   const borders = borderHexes(game)
   for (const unit of spareUnits(game, to, borders)) {
     const at = game.hexId(game.hexOf(unit))
@@ -141,7 +143,12 @@ function send(game: Game, unit: Unit, to: number): void {
 const fillable = (game: Game): number[] =>
   unguarded(game).filter(
     (hex) =>
-      !redeployments(game, { event: '', map: MAP, receiver: 'axis', sort: game.hexId(hex) }).next().done,
+      !redeployments(game, {
+        event: 'garrison-redeployed',
+        map: MAP,
+        receiver: 'axis',
+        sort: game.hexId(hex),
+      }).next().done,
   )
 
 /** One border hex is filled: within the check. */
@@ -161,7 +168,7 @@ export const GARRISON_REDEPLOYED: PoliticalEvent = {
       choices: redeployments,
     },
   ],
-  diary: (game, { sort = '' }) => `${game.hexName(game.hex(sort))} is to get a garrison`,
+  diary: (game, now) => `${game.hexName(game.hex(sortOf(now)))} is to get a garrison`,
   words: 'The Soviet faction sends Japanese steps, two in all, to a border hex that lacks them.',
 }
 

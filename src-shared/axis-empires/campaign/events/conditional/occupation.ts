@@ -14,6 +14,7 @@ import type { Game } from '../../../table/game/game.ts'
 import { capitalOf } from '../../../table/politics/index.ts'
 import { breakDown, breakdownToSteps, emergencyBreakdown } from '../../../war/organization/breakdown.ts'
 import { isSuppliedAt } from '../../../war/supply/supplied.ts'
+import { countryOf } from '../help/concerned.ts'
 import { factionOfCountry, friendlyMinors } from '../help/countries.ts'
 import { intern } from '../help/intern.ts'
 import type { Choice, ConditionalEvent, Happening } from '../types.ts'
@@ -108,7 +109,9 @@ function fall(game: Game, { unit, takes }: Falling): void {
   for (const taken of takes) breakDown(game, unit, taken)
 }
 
-function* ways(game: Game, { country = '', map }: Happening): Generator<Choice> {
+function* ways(game: Game, now: Happening): Generator<Choice> {
+  const { map } = now
+  const country = countryOf(now)
   const units = occupiers(game, country)
   const falling = cure(game, country)
   if (falling)
@@ -163,7 +166,7 @@ export const OCCUPATION: ConditionalEvent = {
       if (isOccupied(game, country)) yield { ...now, country }
   },
   steps: [{ ask: 'Choose how the Occupation ends', choices: ways }],
-  diary: (game, { country = '' }) => `${game.countryName(country)} is full of foreign troops`,
+  diary: (game, now) => `${game.countryName(countryOf(now))} is full of foreign troops`,
   words:
     'An Axis Minor Country with a multi-step unit of the Major Country, or a unit of another Axis Country, ' +
     'in it is under Occupation, unless it has a No Occupation marker. The Axis breaks those units down if ' +

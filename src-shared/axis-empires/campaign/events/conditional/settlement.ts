@@ -3,6 +3,7 @@
  * game. Which Minor Countries sign with a Major one is read alike in both (docs/readings/events.md).
  */
 
+import { flag } from '../../../../kernel/shape.ts'
 import { postureTitle } from '../../../ground/names/postures.ts'
 import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
 import type { Game } from '../../../table/game/game.ts'
@@ -56,8 +57,12 @@ function isOverrun(game: Game, { whole }: Power): boolean {
   return cities.length > 0 && cities.every((hex) => game.control(hex) === FACTION_CODE.axis)
 }
 
-export const FORCED_SETTLEMENT: ConditionalEvent = {
+/** A Truce is placed instead of Surrender. */
+const SETTLING = { truce: flag }
+
+export const FORCED_SETTLEMENT: ConditionalEvent<typeof SETTLING> = {
   id: 'forced-settlement',
+  memory: SETTLING,
   title: { ds: 'Forced Settlement' },
   sections: { ds: '2012:16.2.5' },
   receivers: ['axis'],
@@ -70,7 +75,7 @@ export const FORCED_SETTLEMENT: ConditionalEvent = {
     lost(game, powerOf(now)) > 0 ? undefined : 'the Axis controls no Strategic Hex of those who would sign',
   steps: [
     {
-      when: (game, now) => now.picked === undefined && lost(game, powerOf(now)) < ENOUGH,
+      when: (game, now) => now.memory.truce !== true && lost(game, powerOf(now)) < ENOUGH,
       ask: 'Choose the Truce that is placed',
       by: () => 'axis',
       *choices(game, now) {
@@ -78,7 +83,7 @@ export const FORCED_SETTLEMENT: ConditionalEvent = {
           yield {
             id: truce,
             label: postureTitle(truce),
-            pick: 'truce',
+            keep: { truce: true },
             act: () => bindPower(game, powerOf(now), truce),
           }
       },
@@ -90,7 +95,7 @@ export const FORCED_SETTLEMENT: ConditionalEvent = {
       },
     },
     {
-      when: (_game, { picked }) => picked === undefined,
+      when: (_game, { memory }) => memory.truce !== true,
       does(game, now) {
         const power = powerOf(now)
         const signing = signatories(game, power, true)
@@ -103,7 +108,7 @@ export const FORCED_SETTLEMENT: ConditionalEvent = {
         return []
       },
     },
-    { ...INFLUENCE_AFTER, when: (_game, { picked }) => picked === undefined },
+    { ...INFLUENCE_AFTER, when: (_game, { memory }) => memory.truce !== true },
   ],
   diary: (_game, now) => `${powerOf(now).name} is to settle with Japan`,
   words:
@@ -113,8 +118,12 @@ export const FORCED_SETTLEMENT: ConditionalEvent = {
     'side are interned, and the Axis may use Influence once.',
 }
 
-export const JAPANESE_CONCESSIONS: ConditionalEvent = {
+/** Whether the Axis holds any of the land that may be ceded. */
+const CONCEDING = { ceded: flag }
+
+export const JAPANESE_CONCESSIONS: ConditionalEvent<typeof CONCEDING> = {
   id: 'japanese-concessions',
+  memory: CONCEDING,
   title: { ds: 'Japanese Concessions' },
   sections: { ds: '2012:16.2.6' },
   receivers: ['axis'],
@@ -134,12 +143,11 @@ export const JAPANESE_CONCESSIONS: ConditionalEvent = {
         takeBack(game, ['japan'])
         const signing = signatories(game, power, false)
         const any = cedeHeld(game, openClaims(game, power.gains, signing), signing)
-        game.table.patch({ picked: any ? 'ceded' : 'none' })
-        return []
+        return { keep: { ceded: any } }
       },
     },
     {
-      when: (_game, { picked }) => picked === 'none',
+      when: (_game, { memory }) => memory.ceded === false,
       ask: 'Name the land that Japan cedes',
       by: () => 'axis',
       choices: (game, now) => {

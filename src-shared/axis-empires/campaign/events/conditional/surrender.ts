@@ -1,5 +1,6 @@
 /** The Allied Surrenders of the edition of 2012 (16.4.1 to 16.4.3, 16.6.1, 16.6.2), each by its card, once in a game. */
 
+import { flag } from '../../../../kernel/shape.ts'
 import type { RuleId } from '../../../ground/rule.ts'
 import { isChinese } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
@@ -24,8 +25,12 @@ import {
 } from '../help/settlement.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 
+/** Whether Japan holds any of the land that may be ceded. */
+const MEMORY = { ceded: flag }
+type Memory = typeof MEMORY
+
 /** Of a power with land overseas: what Japan holds there is ceded, or one land that the Axis names. */
-function overseas(power: Power): readonly Step[] {
+function overseas(power: Power): readonly Step<Memory>[] {
   return [
     {
       does(game) {
@@ -33,12 +38,11 @@ function overseas(power: Power): readonly Step[] {
         enforcePeace(game, power)
         recreate(game, takeBack(game, signatories(game, power, false)))
         const any = cedeHeld(game, openClaims(game, power.losses, []), ['japan'])
-        game.table.patch({ picked: any ? 'ceded' : 'none' })
-        return []
+        return { keep: { ceded: any } }
       },
     },
     {
-      when: (_game, { picked }) => picked === 'none',
+      when: (_game, { memory }) => memory.ceded === false,
       ask: 'Name the land that is ceded to Japan',
       by: () => 'axis',
       may: true,
@@ -75,7 +79,7 @@ function chinese(power: Power, rule: RuleId): readonly Step[] {
   ]
 }
 
-function surrender(id: string, title: string, rule: RuleId, power: Power): ConditionalEvent {
+function surrender(id: string, title: string, rule: RuleId, power: Power): ConditionalEvent<Memory> {
   return {
     id,
     title: { ds: title },
@@ -85,6 +89,7 @@ function surrender(id: string, title: string, rule: RuleId, power: Power): Condi
     *due() {
       // By its card.
     },
+    memory: MEMORY,
     steps: [
       ...(power.minors === 'chinese' ? chinese(power, rule) : overseas(power)),
       {

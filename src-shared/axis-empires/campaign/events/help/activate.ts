@@ -1,8 +1,10 @@
 /** A Neutral Minor Country becomes active as an event says it does (13.5, 13.7). */
+
 import type { Frame } from '../../../../kernel/state.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { type Activating, activationFrame } from '../../../table/politics/index.ts'
 import type { Happening } from '../types.ts'
+import { countryOf } from './concerned.ts'
 import { leansAway, removeLean } from './lean.ts'
 
 /** How an event activates a Country, beside what the event itself says: which, and by whose act. */
@@ -18,7 +20,8 @@ export const activation = (now: Happening, country: string, way: Way): readonly 
  * lies, that marker goes instead (19.6, 19.15, 19.18, 37.15).
  */
 export function joinOrLean(game: Game, now: Happening, way: Omit<Way, 'to'> = {}): readonly Frame[] {
-  const { country = '', receiver } = now
+  const { receiver } = now
+  const country = countryOf(now)
   if (!leansAway(game, country, receiver)) return activation(now, country, { ...way, to: receiver })
   removeLean(game, country)
   return []

@@ -5,6 +5,8 @@
  */
 
 import { around } from '../../../../board/hexmap/graph.ts'
+import type { Result } from '../../../../kernel/script-steps.ts'
+import { flag, oneOf, text } from '../../../../kernel/shape.ts'
 import { delayBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import { postureTitle } from '../../../ground/names/postures.ts'
@@ -19,7 +21,8 @@ import { attackersOf, targets } from '../../../war/combat/eligible.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
 import { pooledSupport, toDelay, toNavalDelay } from '../help/counters.ts'
 import { politicalBound } from '../help/policies.ts'
-import type { Choice, Happening, PoliticalEvent } from '../types.ts'
+import { kept } from '../kept.ts'
+import type { Choice, Occurring, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'
 
@@ -29,15 +32,21 @@ const delays = (game: Game, unit: Unit): void => {
   else toNavalDelay(game, unit, '37.2')
 }
 
-/** The type of the unit that is spent, and its id: `cv-fleet jpn-cv-1`. */
-function* spent(game: Game): Generator<Choice> {
+const ENDABLE = ['acceptance', 'neutrality'] as const satisfies readonly Posture[]
+
+/** An attack has been declared, or a Policy ended for one; or a unit of a type is spent. */
+const MEMORY = { attacking: flag, ended: oneOf(...ENDABLE), type: text, unit: text }
+type Memory = typeof MEMORY
+
+/** The units that may be spent. */
+function* spent(game: Game): Generator<Choice<Memory>> {
   for (const unit of oneOfAKind(game, pooledSupport(game, MAP, 'axis'))) {
     const type = supportTypeUp(game, unit) ?? ''
     yield {
       id: unit.id,
       label: `${game.name(unit)} is delayed`,
       piece: unit.id,
-      pick: `${type} ${unit.id}`,
+      keep: { type, unit: unit.id },
       act: () => delays(game, unit),
     }
   }
@@ -59,10 +68,6 @@ function* paired(game: Game, type: string): Generator<Choice> {
 
 const AXIS = FACTION_CODE.axis
 const JAPAN = 'japan'
-/** What the event remembers once an attack has been declared, or a Policy ended for one. */
-const ATTACKING = 'attack'
-const AGAINST = 'against '
-const ENDABLE: readonly Posture[] = ['acceptance', 'neutrality']
 
 /** An attack can be made now: in a turn of the Axis in Asia, and not in the midst of a Combat Segment. */
 const canAttack = (game: Game): boolean =>
@@ -73,7 +78,7 @@ const canAttack = (game: Game): boolean =>
 const isJapanese = (game: Game, unit: Unit): boolean => game.board.nations(unit).includes(JAPAN)
 
 /** The hexes that an attack with a Japanese unit in it can be made on. */
-function* attacks(game: Game): Generator<Choice> {
+function* attacks(game: Game): Generator<Choice<Memory>> {
   for (const hex of targets(game, false)) {
     if (!attackersOf(game, hex, false).some((unit) => isJapanese(game, unit))) continue
     const at = game.hexId(hex)
@@ -81,7 +86,7 @@ function* attacks(game: Game): Generator<Choice> {
       id: `attack:${at}`,
       label: `Attack ${game.hexName(hex)}`,
       at,
-      pick: ATTACKING,
+      keep: { attacking: true },
       next: () => [attackFrame(at, false, JAPAN)],
     }
   }
@@ -100,14 +105,14 @@ function isFaced(game: Game, policy: Posture): boolean {
 }
 
 /** The Policies that the Axis may end so that it can attack. */
-function* policies(game: Game): Generator<Choice> {
+function* policies(game: Game): Generator<Choice<Memory>> {
   for (const policy of ENDABLE) {
     const end = { map: MAP, policy, ending: 'voluntary', by: 'axis' } as const
     if (!judgeEndPolicy(game, end).ok || !isFaced(game, policy)) continue
     yield {
       id: `end:${policy}`,
       label: `${postureTitle(policy)} ends, and one of its Countries is attacked`,
-      pick: `${AGAINST}${policy}`,
+      keep: { ended: policy },
       again: true,
       act: () => {
         endPolicy(game, end)
@@ -116,51 +121,49 @@ function* policies(game: Game): Generator<Choice> {
   }
 }
 
-function* choices(game: Game, { picked }: Happening): Generator<Choice> {
+function* choices(game: Game, { memory }: Occurring<Memory>): Generator<Choice<Memory>> {
   if (canAttack(game)) {
     const found = [...attacks(game)]
     yield* found
-    if (picked?.startsWith(AGAINST) && found.length > 0) return
+    if (memory.ended !== undefined && found.length > 0) return
     yield* policies(game)
   }
   yield* spent(game)
 }
 
 /** The attack has been fought: what units have done in it is forgotten. One that was called off is no choice. */
-function afterAttack(game: Game): void {
+function afterAttack(game: Game): Result {
   const fought = [...game.vars.each(V.assailed)].length > 0
   game.vars.forget('segment')
-  if (!fought) game.table.patch({ step: 0, picked: undefined })
+  return fought ? {} : { restart: true }
 }
 
-export const BANZAI: PoliticalEvent = {
+export const BANZAI: PoliticalEvent<Memory> = {
   id: 'banzai',
+  memory: MEMORY,
   title: { ds: 'Banzai!' },
   sections: { ds: '37.2' },
   receivers: ['axis'],
   steps: [
     { ask: 'Choose an attack at once, or a support unit of yours that is delayed', choices },
     {
-      when: (_game, { picked }) => picked === ATTACKING,
-      does(game) {
-        afterAttack(game)
-        return []
-      },
+      when: (_game, { memory }) => memory.attacking === true,
+      does: afterAttack,
     },
     {
-      when: (_game, { picked }) =>
-        picked !== undefined && picked !== ATTACKING && !picked.startsWith(AGAINST),
+      when: (_game, { memory }) => memory.unit !== undefined,
       ask: 'Choose an Allied support unit of the same type that is delayed with it',
       may: true,
-      *choices(game, { picked = '' }) {
-        const [type = '', unit = ''] = picked.split(' ')
+      *choices(game, now) {
+        const type = kept(now, 'type')
         yield* paired(game, type)
         if (type === 'cv-fleet')
           yield {
             id: 'strike',
             label: 'None: the CV Fleet becomes a CV Strike, in the Delay Box',
-            piece: unit,
+            piece: kept(now, 'unit'),
             act: () => {
+              const unit = kept(now, 'unit')
               game.table.turn(unit, 1)
               game.table.place(unit, delayBox(MAP))
             },

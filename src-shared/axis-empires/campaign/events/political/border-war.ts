@@ -1,6 +1,8 @@
 /** Border War (19.2; 15.5 of 2012): a Country comes in and falls upon a neighbour, who joins the other side. */
+
 import { FACTIONS } from '../../../ground/theatres/index.ts'
 import { activation } from '../help/activate.ts'
+import { countryOf } from '../help/concerned.ts'
 import { borderers, isNeutralCountry, NEUTRAL } from '../help/countries.ts'
 import type { PoliticalEvent } from '../types.ts'
 
@@ -14,15 +16,13 @@ export const BORDER_WAR: PoliticalEvent = {
   steps: [
     {
       does: (_game, now) =>
-        activation(now, now.country ?? '', { to: now.receiver === 'axis' ? 'axis' : 'allied' }),
+        activation(now, countryOf(now), { to: now.receiver === 'axis' ? 'axis' : 'allied' }),
     },
     {
-      when: (game, now) => game.politics.status(now.country ?? '') === 'active',
+      when: (game, now) => game.politics.status(countryOf(now)) === 'active',
       ask: 'Choose the Neutral Country that is attacked and joins the other side',
       *choices(game, now) {
-        for (const id of [...borderers(game, now.country ?? '')].filter((each) =>
-          isNeutralCountry(game, each),
-        ))
+        for (const id of [...borderers(game, countryOf(now))].filter((each) => isNeutralCountry(game, each)))
           yield {
             id,
             label: game.countryName(id),
@@ -31,7 +31,7 @@ export const BORDER_WAR: PoliticalEvent = {
       },
     },
   ],
-  diary: (game, now) => `${game.countryName(now.country ?? '')} quarrels with a neighbour`,
+  diary: (game, now) => `${game.countryName(countryOf(now))} quarrels with a neighbour`,
   words:
     'The Neutral Minor Country joins the side that received the event, which then names a Neutral Country on its Border: that one joins the other side.',
 }

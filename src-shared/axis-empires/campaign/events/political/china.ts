@@ -1,5 +1,6 @@
 /** Chinese Incident (15.8 of 2012): what an Allied faction or the Axis does in China. */
 
+import { flag, text } from '../../../../kernel/shape.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import { postureBoxTitle, postureTitle } from '../../../ground/names/postures.ts'
 import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
@@ -16,12 +17,17 @@ import { stepLosses, unrestHexes, unrestLosses } from '../help/losses.ts'
 import { breakUp } from '../help/multinational.ts'
 import { policyBoxes } from '../help/policies.ts'
 import { TRUCE_LEVELS, truceSteps } from '../help/truces.ts'
+import { kept } from '../kept.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 import { influenceChoices } from './influence.ts'
 
 const MAP = 'ds'
 const BOXES = ['nationalist-china', 'communist-china'] as const
 const AT = 'hex:'
+
+/** Where there is unrest, in whose box a Truce was placed, whether the Chinese fight each other. */
+const MEMORY = { unrest: text, truce: text, strife: flag }
+type Memory = typeof MEMORY
 
 const boxOf = (faction: Faction): string =>
   THEATRES[MAP].postures.chinese?.[faction === 'soviet' ? 'soviet' : 'western'] ?? ''
@@ -45,7 +51,7 @@ function* turned(
       }
 }
 
-function* truces(game: Game, boxes: readonly string[], mark: string): Generator<Choice> {
+function* truces(game: Game, boxes: readonly string[], cancelled: boolean): Generator<Choice<Memory>> {
   for (const step of truceSteps(game, MAP, boxes))
     yield { id: `negotiate:${step.id}`, label: `Negotiate: ${step.label}`, act: () => step.act() }
   for (const box of boxes) {
@@ -54,7 +60,7 @@ function* truces(game: Game, boxes: readonly string[], mark: string): Generator<
       yield {
         id: `truce:${box}:${posture}`,
         label: `Truce: ${postureTitle(posture)} in ${postureBoxTitle(box)}`,
-        pick: `${mark}${box}`,
+        ...(cancelled ? { keep: { truce: box } } : {}),
         act: () => {
           setPosture(game, { map: MAP, box, posture })
         },
@@ -68,7 +74,7 @@ const politics = ({ receiver }: Happening): Choice => ({
   next: () => [eventFrame('minor-country-politics', { map: MAP, receiver, sort: 'china' })],
 })
 
-function* allied(game: Game, now: Happening): Generator<Choice> {
+function* allied(game: Game, now: Happening): Generator<Choice<Memory>> {
   const box = boxOf(now.receiver)
   yield politics(now)
   yield* turned(game, [box], ['acceptance', 'surrender'], 'resistance', 'Encourage Resistance')
@@ -80,19 +86,28 @@ function* allied(game: Game, now: Happening): Generator<Choice> {
   }
   for (const hex of unrestHexes(game, MAP, [FACTION_CODE.axis], inChina)) {
     const id = `${AT}${game.hexId(hex)}`
-    yield { id, label: `Guerrilla Warfare at ${game.hexName(hex)}`, at: game.hexId(hex), pick: id }
+    yield {
+      id,
+      label: `Guerrilla Warfare at ${game.hexName(hex)}`,
+      at: game.hexId(hex),
+      keep: { unrest: game.hexId(hex) },
+    }
   }
   for (const country of minorsOf(game, MAP))
     if (isChinese(country) && NEUTRAL_OR_FRIENDLY.judge(game, now, country).ok)
       yield* influenceChoices(game, now, country)
-  yield* truces(game, [box], 'truce:')
+  yield* truces(game, [box], true)
 }
 
-function* axis(game: Game, now: Happening): Generator<Choice> {
+function* axis(game: Game, now: Happening): Generator<Choice<Memory>> {
   yield politics(now)
-  yield { id: 'strife', label: 'Chinese Strife: a die says which of the Chinese lose a step', pick: 'strife' }
+  yield {
+    id: 'strife',
+    label: 'Chinese Strife: a die says which of the Chinese lose a step',
+    keep: { strife: true },
+  }
   yield* turned(game, BOXES, ['resistance'], 'acceptance', 'Encourage Acceptance')
-  yield* truces(game, BOXES, 'own:')
+  yield* truces(game, BOXES, false)
 }
 
 const RULE = '2012:15.8'
@@ -119,8 +134,9 @@ function* chineseSteps(game: Game, faction: Faction): Generator<Choice> {
   }
 }
 
-export const CHINESE_INCIDENT: PoliticalEvent = {
+export const CHINESE_INCIDENT: PoliticalEvent<Memory> = {
   id: 'chinese-incident',
+  memory: MEMORY,
   title: { ds: 'Chinese Incident' },
   sections: { ds: '2012:15.8' },
   receivers: FACTIONS,
@@ -131,14 +147,13 @@ export const CHINESE_INCIDENT: PoliticalEvent = {
       choices: (game, now) => (now.receiver === 'axis' ? axis(game, now) : allied(game, now)),
     },
     {
-      when: (_game, now) => now.picked?.startsWith(AT) === true,
+      when: (_game, { memory }) => memory.unrest !== undefined,
       ask: 'Choose what is lost',
       by: () => 'axis',
-      choices: (game, now) =>
-        unrestLosses(game, FACTION_CODE.axis, game.hex(now.picked?.slice(AT.length) ?? '')),
+      choices: (game, now) => unrestLosses(game, FACTION_CODE.axis, game.hex(kept(now, 'unrest'))),
     },
     {
-      when: (game, now) => now.picked?.startsWith('truce:') === true && governmentMarker(game) !== undefined,
+      when: (game, { memory }) => memory.truce !== undefined && governmentMarker(game) !== undefined,
       ask: 'Let the Government fall to cancel the Truce, or accept it',
       may: true,
       by: () => 'axis',
@@ -148,17 +163,17 @@ export const CHINESE_INCIDENT: PoliticalEvent = {
           label: 'The Government falls and the Truce with it',
           act: () => {
             governmentFalls(game)
-            setPosture(game, { map: MAP, box: now.picked?.slice('truce:'.length) ?? '', posture: null })
+            setPosture(game, { map: MAP, box: kept(now, 'truce'), posture: null })
           },
         },
       ],
     },
     {
-      when: (_game, now) => now.picked === 'strife',
+      when: (_game, { memory }) => memory.strife === true,
       roll: 'Chinese Strife: 1 to 3 Nationalist, 4 to 6 Communist',
     },
     {
-      when: (_game, now) => now.picked === 'strife',
+      when: (_game, { memory }) => memory.strife === true,
       ask: 'Choose the Chinese step that is lost',
       by: (_game, { rolled = 0 }) => (rolled <= 3 ? 'western' : 'soviet'),
       choices: (game, { rolled = 0 }) => chineseSteps(game, rolled <= 3 ? 'western' : 'soviet'),

@@ -24,6 +24,7 @@ import {
   winRound,
 } from '../../../table/politics/index.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
+import { countryOf } from '../help/concerned.ts'
 import { placeAt } from '../help/counters.ts'
 import { leanOf, placeLean, removeLean } from '../help/lean.ts'
 import type { Choice, CountryFilter, Happening, PoliticalEvent } from '../types.ts'
@@ -35,7 +36,8 @@ const CIVIL_WAR: CountryFilter = {
 }
 
 /** A side has won for good: the war is over, and the Country leans to the faction behind it. */
-function conclude(game: Game, { country = '' }: Happening, side: CivilWarSide): void {
+function conclude(game: Game, now: Happening, side: CivilWarSide): void {
+  const country = countryOf(now)
   const faction = factionBehind(game, side)
   endCivilWar(game, country)
   if (leanOf(game, country)?.to === faction) return
@@ -45,10 +47,10 @@ function conclude(game: Game, { country = '' }: Happening, side: CivilWarSide): 
 
 /** A round of the war goes to a side; the final one ends it. */
 function round(game: Game, now: Happening, side: CivilWarSide, rule: RuleId): void {
-  if (winRound(game, now.country ?? '', side, rule)) conclude(game, now, side)
+  if (winRound(game, countryOf(now), side, rule)) conclude(game, now, side)
 }
 
-const spain = (game: Game, { country = '' }: Happening): string => game.countryName(country)
+const spain = (game: Game, now: Happening): string => game.countryName(countryOf(now))
 
 const ROUND =
   'Its Capital returns to a better place, or else that of the enemy is driven to its next one. If the ' +
@@ -95,9 +97,9 @@ export const CIVIL_WAR_VICTORY: PoliticalEvent = {
   words: `Your side, the Nationalists for the Axis and the Republicans for the Allies, wins a round of the Civil War. ${ROUND}`,
 }
 
-const mayRally = (game: Game, { country = '', receiver }: Happening): boolean =>
-  canMoveCapital(game, country, 'republican', -1) ||
-  (receiver !== 'axis' && republicanFaction(game) !== receiver)
+const mayRally = (game: Game, now: Happening): boolean =>
+  canMoveCapital(game, countryOf(now), 'republican', -1) ||
+  (now.receiver !== 'axis' && republicanFaction(game) !== now.receiver)
 
 export const NO_PASARAN: PoliticalEvent = {
   id: 'no-pasaran',
@@ -110,7 +112,9 @@ export const NO_PASARAN: PoliticalEvent = {
     mayRally(game, now) ? undefined : 'the Republicans hold all they had, and look to nobody else',
   steps: [
     {
-      does(game, { country = '', receiver }) {
+      does(game, now) {
+        const { receiver } = now
+        const country = countryOf(now)
         moveCapital(game, country, 'republican', -1, '19.29')
         if (receiver !== 'axis') turnSupport(game, country, receiver, '19.29')
         return []
@@ -132,7 +136,8 @@ export const REPUBLICAN_INFIGHTING: PoliticalEvent = {
   civilWar: true,
   steps: [
     {
-      does(game, { country = '' }) {
+      does(game, now) {
+        const country = countryOf(now)
         moveCapital(game, country, 'republican', 1, '19.35')
         turnSupport(game, country, republicanFaction(game) === 'soviet' ? 'western' : 'soviet', '19.35')
         return []
@@ -157,7 +162,8 @@ function volunteers(game: Game, { map, receiver }: Happening): Unit[] {
 
 /** A unit goes to Spain: it is away until it has passed through the Delay Box. */
 function* sent(game: Game, now: Happening): Generator<Choice> {
-  const { country = '', receiver } = now
+  const { receiver } = now
+  const country = countryOf(now)
   const side = backedBy(receiver)
   const gains = canMoveCapital(game, country, side, -1) || canMoveCapital(game, country, otherSide(side), 1)
   if (!gains) return

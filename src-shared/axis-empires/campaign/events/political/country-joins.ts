@@ -1,6 +1,8 @@
 /** Country Joins (19.6; 15.9 of 2012): a Neutral Minor Country comes in on the side of the faction named. */
+
 import { FACTIONS } from '../../../ground/theatres/index.ts'
 import { joinOrLean } from '../help/activate.ts'
+import { countryOf } from '../help/concerned.ts'
 import { NEUTRAL } from '../help/countries.ts'
 import type { PoliticalEvent } from '../types.ts'
 
@@ -12,7 +14,7 @@ export const COUNTRY_JOINS: PoliticalEvent = {
   concerns: NEUTRAL,
   steps: [{ does: (game, now) => joinOrLean(game, now) }],
   diary: (game, now) =>
-    `${game.countryName(now.country ?? '')} turns to the ${game.adjective(now.receiver)} side`,
+    `${game.countryName(countryOf(now))} turns to the ${game.adjective(now.receiver)} side`,
   words:
     'The Neutral Minor Country joins the faction. If it has a Neutrality marker or the Influence of an enemy, that marker is removed instead.',
 }

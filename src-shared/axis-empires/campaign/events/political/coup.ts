@@ -1,6 +1,8 @@
 /** Coup d'Etat (19.9, 37.10): a Country goes over to the other side, unprepared. */
+
 import { FACTIONS } from '../../../ground/theatres/index.ts'
 import { activation } from '../help/activate.ts'
+import { countryOf } from '../help/concerned.ts'
 import { NEUTRAL } from '../help/countries.ts'
 import type { PoliticalEvent } from '../types.ts'
 
@@ -13,10 +15,10 @@ export const COUP: PoliticalEvent = {
   steps: [
     {
       does: (_game, now) =>
-        activation(now, now.country ?? '', { to: now.receiver === 'axis' ? 'allied' : 'axis', noRoll: true }),
+        activation(now, countryOf(now), { to: now.receiver === 'axis' ? 'allied' : 'axis', noRoll: true }),
     },
   ],
-  diary: (game, now) => `there is a coup in ${game.countryName(now.country ?? '')}`,
+  diary: (game, now) => `there is a coup in ${game.countryName(countryOf(now))}`,
   words:
     'The Neutral Minor Country joins the other side, without a Mobilization Roll: the Allies if the Axis ' +
     'received the event, the Axis if an Allied faction did.',

@@ -1,6 +1,8 @@
 /** Declare War (19.10, 37.11): a Neutral Minor Country is attacked and joins the other side. */
+
 import { FACTIONS } from '../../../ground/theatres/index.ts'
 import { activation } from '../help/activate.ts'
+import { countryOf } from '../help/concerned.ts'
 import { NEUTRAL } from '../help/countries.ts'
 import type { PoliticalEvent } from '../types.ts'
 
@@ -14,11 +16,11 @@ export const DECLARE_WAR: PoliticalEvent = {
   steps: [
     {
       does: (_game, now) =>
-        activation(now, now.country ?? '', { to: now.receiver === 'axis' ? 'allied' : 'axis', forced: true }),
+        activation(now, countryOf(now), { to: now.receiver === 'axis' ? 'allied' : 'axis', forced: true }),
     },
   ],
   diary: (game, now) =>
-    `the ${game.adjective(now.receiver)} faction declares war on ${game.countryName(now.country ?? '')}`,
+    `the ${game.adjective(now.receiver)} faction declares war on ${game.countryName(countryOf(now))}`,
   words:
     'The Neutral Minor Country joins the other side: an Allied faction if the Axis declares war, and then ' +
     'the Policy that binds it ends; the Axis if an Allied faction does.',

@@ -2,6 +2,7 @@
  * Ceded Land (19.3; 15.7 of 2012) and Country Resists (19.7, 37.9): land is demanded of a Country, which gives way or
  * does not. `land` names the area of the Ceded Land marker.
  */
+import { flag, oneOf } from '../../../../kernel/shape.ts'
 import type { Frame } from '../../../../kernel/state.ts'
 import { pool } from '../../../ground/content/places.ts'
 import { HEX } from '../../../ground/map/graph.ts'
@@ -19,6 +20,7 @@ import { ALLIES, alignmentOf, cede } from '../../../table/politics/index.ts'
 import { awardBlitz } from '../../../war/support/blitz-markers.ts'
 import { politicalRollFrame } from '../frame.ts'
 import { activation } from '../help/activate.ts'
+import { landOf } from '../help/concerned.ts'
 import { bordersFaction, isNeutralCountry } from '../help/countries.ts'
 import { cededMarker, demandOf } from '../help/demands.ts'
 import { leanOf, placeLean, removeLean } from '../help/lean.ts'
@@ -29,11 +31,16 @@ import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 const RULE: Readonly<Record<MapId, '19.3' | '2012:15.7'>> = { tk: '19.3', ds: '2012:15.7' }
 
 /** The Country that gives land up. */
-const giver = (game: Game, now: Happening): string => demandOf(game, now.land ?? '') ?? ''
+function giver(game: Game, now: Happening): string {
+  const found = demandOf(game, landOf(now))
+  if (found === undefined) throw new Error(`${landOf(now)} is demanded and belongs to no Country`)
+  return found
+}
 
 /** The marker goes to the Ceded Lands Box, and the land to its owner. */
 export function takeLand(game: Game, now: Happening): void {
-  const { land = '', receiver } = now
+  const { receiver } = now
+  const land = landOf(now)
   const marker = cededMarker(game, now.map, receiver, land)
   if (!marker) return
   cede(game, { area: land, to: marker.nation, as: landAs(now.map, land, marker.nation) })
@@ -44,8 +51,9 @@ const landAs = (map: MapId, area: string, to: string): 'part' | 'dependent' =>
   THEATRES[map].nations.cedable.find((each) => each.area === area && each.to === to)?.as ?? 'dependent'
 
 /** Ports and Cities of the land. */
-function* garrisons(game: Game, { map, receiver, land = '' }: Happening): Generator<Choice> {
-  const area = game.politics.country(land)
+function* garrisons(game: Game, now: Happening): Generator<Choice> {
+  const { map, receiver } = now
+  const area = game.politics.country(landOf(now))
   const free = game.board
     .unitsAt(pool(receiver, map))
     .find((unit) => unit.sides.some((side) => side.type === 'detachment'))
@@ -116,7 +124,7 @@ export const CEDED_LAND: PoliticalEvent = {
     },
     { ask: 'Place a Detachment in a City or Port of the land', may: true, choices: garrisons },
   ],
-  diary: (game, { land = '' }) => `${game.areaTitle(land)} is demanded`,
+  diary: (game, now) => `${game.areaTitle(landOf(now))} is demanded`,
   words:
     'Your Ceded Land marker comes to the Ceded Lands Box and the land to you; a Detachment may go into a ' +
     'City or Port of it. A Neutral Country that gives land up turns away from you: your Influence or its ' +
@@ -136,7 +144,7 @@ function payer(game: Game, { map, receiver }: Happening): string | undefined {
   return bound === null ? undefined : pays.nation
 }
 
-function* payments(game: Game, now: Happening, armor: boolean): Generator<Choice> {
+function* payments(game: Game, now: Happening, armor: boolean): Generator<Choice<Memory>> {
   const nation = payer(game, now)
   for (const unit of game.board.onMaps()) {
     if (unit.map !== now.map || unit.nation !== nation) continue
@@ -148,20 +156,22 @@ function* payments(game: Game, now: Happening, armor: boolean): Generator<Choice
       yield {
         ...choice,
         id: `${armor ? 'armor' : 'infantry'}:${choice.id}`,
-        pick: armor ? 'armor' : 'infantry',
+        keep: { lost: armor ? 'armor' : 'infantry' },
       }
   }
 }
 
-/** What the event remembers of a demand that was answered before the war. */
-const BEFORE_WAR = 'before-war '
+/** The step that was lost first, and whether the demand was answered before the war. */
+const MEMORY = { lost: oneOf('armor', 'infantry'), answered: flag }
+type Memory = typeof MEMORY
 
 /** Policies under which the Country gives way in Pre-War: Acceptance; in Europe Appeasement, by the twin. */
 const YIELDING: ReadonlySet<string> = new Set(['acceptance', 'appeasement'])
 
 /** The Country comes in against the receiver, who may strike at once. */
 function resists(game: Game, now: Happening, to: Faction | 'allied'): readonly Frame[] {
-  const { map, receiver, land = '' } = now
+  const { map, receiver } = now
+  const land = landOf(now)
   const marker = cededMarker(game, map, receiver, land)
   if (marker) {
     game.table.place(marker.id, pool(receiver, map))
@@ -201,8 +211,9 @@ function answerBeforeWar(game: Game, now: Happening, faction: AlliedFaction): re
   return now.map === 'ds' ? [politicalRollFrame('cabinet-crisis', now.map, 'axis')] : []
 }
 
-export const COUNTRY_RESISTS: PoliticalEvent = {
+export const COUNTRY_RESISTS: PoliticalEvent<Memory> = {
   id: 'country-resists',
+  memory: MEMORY,
   title: { tk: 'Country Resists', ds: 'Country Resists' },
   sections: { tk: '19.7', ds: '37.9' },
   receivers: FACTIONS,
@@ -217,7 +228,7 @@ export const COUNTRY_RESISTS: PoliticalEvent = {
       },
     },
     {
-      when: (game, now) => payer(game, now) !== undefined && now.picked === 'infantry',
+      when: (game, now) => payer(game, now) !== undefined && now.memory.lost === 'infantry',
       ask: 'Choose the second infantry step that is lost',
       choices: (game, now) => payments(game, now, false),
     },
@@ -228,17 +239,17 @@ export const COUNTRY_RESISTS: PoliticalEvent = {
         alignments(game, now).map((faction) => ({
           id: faction,
           label: FACTION_NAMES[faction],
-          pick: `${BEFORE_WAR}${faction}`,
+          keep: { answered: true },
           next: () => answerBeforeWar(game, now, faction),
         })),
     },
     {
-      when: (game, now) => now.picked?.startsWith(BEFORE_WAR) !== true && answers(game, now),
+      when: (game, now) => now.memory.answered !== true && answers(game, now),
       does: (game, now) => resists(game, now, now.receiver === 'axis' ? 'allied' : 'axis'),
     },
   ],
   diary: (game, now) =>
-    `${game.countryName(giver(game, now))} will not give up ${game.areaTitle(now.land ?? '')}`,
+    `${game.countryName(giver(game, now))} will not give up ${game.areaTitle(landOf(now))}`,
   words:
     'The Country comes in against you, the Policy that binds it ends, and you may place a Blitz marker this ' +
     'turn. Britain or Russia, bound by a Policy, lose steps instead when the West or the Soviets made the ' +

@@ -4,6 +4,7 @@
  * the Axis; the Axis from the Allied faction that it names.
  */
 
+import { oneOf, text } from '../../../../kernel/shape.ts'
 import { isZonePlace, pool, strategicWarfareBox, turnOfBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import { FACTION_NAMES } from '../../../ground/theatres/factions.ts'
@@ -11,31 +12,44 @@ import { FACTIONS, type Faction, type MapId } from '../../../ground/theatres/ind
 import type { Game } from '../../../table/game/game.ts'
 import { supportTypeUp } from '../../../table/game/support-kinds.ts'
 import { about, markersOf, placeAt, toDelay } from '../help/counters.ts'
-import type { Choice, Happening, PoliticalEvent } from '../types.ts'
+import { kept } from '../kept.ts'
+import type { Choice, Happening, Occurring, PoliticalEvent } from '../types.ts'
 
-type Sort = 'command' | 'supply'
+const ALLIES = ['western', 'soviet'] as const
+const SORTS = ['command', 'supply'] as const
+type Sort = (typeof SORTS)[number]
 const RULE: Readonly<Record<MapId, '18.12' | '37.14'>> = { tk: '18.12', ds: '37.14' }
 
-/** The sort of Failure and who suffers it. */
-function failureOf(sort: string | undefined): { readonly sort: Sort; readonly of: Faction } {
-  const [what, who] = (sort ?? '').split(' ')
-  return {
-    sort: what === 'supply' ? 'supply' : 'command',
-    of: FACTIONS.find((each) => each === who) ?? 'axis',
-  }
+interface Failure {
+  readonly sort: Sort
+  /** Who suffers it. */
+  readonly of: Faction
 }
 
-/** A sort of Failure in the words of a frame. */
+/** The name that cards and frames have for a Failure. */
 export const failureSort = (sort: Sort, of: Faction): string => `${sort} ${of}`
 
-/** Who places the marker: the Axis, or the Allied faction it has named. */
-function placer(now: Happening): Faction {
-  if (failureOf(now.sort).of !== 'axis') return 'axis'
-  const named = now.picked?.split(' ')[0]
-  return named === 'soviet' ? 'soviet' : 'western'
+const FAILURES: ReadonlyMap<string, Failure> = new Map(
+  FACTIONS.flatMap((of) => SORTS.map((sort) => [failureSort(sort, of), { sort, of }])),
+)
+
+/** The Failure of a name. Throws if there is none: an event of this sort has been judged. */
+function failureOf(name: string | undefined): Failure {
+  const found = name === undefined ? undefined : FAILURES.get(name)
+  if (!found) throw new Error(`there is no Failure "${name}"`)
+  return found
 }
 
-function placeMarker(game: Game, now: Happening, at: string): void {
+/** Which Allied faction places the marker, and where. */
+const MEMORY = { by: oneOf(...ALLIES), at: text }
+type Memory = typeof MEMORY
+
+/** Who places the marker: the Axis, or the Allied faction it has named. */
+const placer = (now: Occurring<Memory>): Faction =>
+  failureOf(now.sort).of === 'axis' ? kept(now, 'by') : 'axis'
+
+function placeMarker(game: Game, now: Occurring<Memory>): void {
+  const at = kept(now, 'at')
   const { sort, of } = failureOf(now.sort)
   const type = `failure-${sort}`
   const marker = markersOf(game, now.map, type).find((unit) => game.factionOf(unit) === of)
@@ -69,28 +83,33 @@ function* victims(game: Game, { map, sort }: Happening): Generator<Choice> {
   }
 }
 
-export const FAILURE_EVENT: PoliticalEvent = {
+export const FAILURE_EVENT: PoliticalEvent<Memory> = {
   id: 'failure',
   title: { tk: 'Failure', ds: 'Failure' },
   sections: { tk: '18.12', ds: '37.14' },
   receivers: FACTIONS,
-  sorts: FACTIONS.flatMap((of) => [failureSort('command', of), failureSort('supply', of)]),
+  sorts: [...FAILURES.keys()],
+  memory: MEMORY,
   steps: [
     {
       when: (_game, now) => failureOf(now.sort).of === 'axis',
       ask: 'Choose the Allied faction that places the Failure marker',
       by: () => 'axis',
       choices: () =>
-        (['western', 'soviet'] as const).map((faction) => ({
+        ALLIES.map((faction) => ({
           id: faction,
           label: `The ${FACTION_NAMES[faction]} faction places it`,
-          pick: faction,
+          keep: { by: faction },
         })),
     },
-    { anywhere: 'Choose the hex of the Failure marker', by: (_game, now) => placer(now), keeps: true },
+    {
+      anywhere: 'Choose the hex of the Failure marker',
+      by: (_game, now) => placer(now),
+      keep: (at) => ({ at }),
+    },
     {
       does(game, now) {
-        placeMarker(game, now, now.picked?.split(' ').at(-1) ?? '')
+        placeMarker(game, now)
         return []
       },
     },

@@ -1,6 +1,8 @@
 /** Free Passage (19.15, 37.15): a Neutral Minor Country lets friends through and stays at home itself. */
+
 import { FACTIONS } from '../../../ground/theatres/index.ts'
 import { joinOrLean } from '../help/activate.ts'
+import { countryOf } from '../help/concerned.ts'
 import { NEUTRAL } from '../help/countries.ts'
 import type { PoliticalEvent } from '../types.ts'
 
@@ -11,7 +13,7 @@ export const FREE_PASSAGE_EVENT: PoliticalEvent = {
   receivers: FACTIONS,
   concerns: NEUTRAL,
   steps: [{ does: (game, now) => joinOrLean(game, now, { freePassage: true, noRoll: true }) }],
-  diary: (game, now) => `${game.countryName(now.country ?? '')} is asked to open its borders`,
+  diary: (game, now) => `${game.countryName(countryOf(now))} is asked to open its borders`,
   words:
     'The Neutral Minor Country joins you, but its units stay inside it and it makes no Mobilization Roll. If ' +
     'it has a Neutrality marker or the Influence of an enemy, that marker is removed instead.',

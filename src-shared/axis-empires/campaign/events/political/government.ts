@@ -1,4 +1,5 @@
 /** Events of the Japanese Government: Cabinet Shuffle (15.6 of 2012), Power Shift (37.30) and Gekokujo (37.16). */
+import { flag } from '../../../../kernel/shape.ts'
 import { postureBoxTitle, postureTitle } from '../../../ground/names/postures.ts'
 import { V } from '../../../ground/variables/index.ts'
 import { endPolicy, setWarState } from '../../../table/politics/index.ts'
@@ -9,7 +10,8 @@ import type { PoliticalEvent } from '../types.ts'
 import { failureSort } from './failure.ts'
 
 /** What Gekokujo remembers: the war had not begun. */
-const PRE_WAR = 'pre-war'
+/** Whether the Government has fallen in Pre-War. */
+const MEMORY = { fell: flag }
 const NOBODY = 'the Government marker is not in its Holding Box'
 
 export const CABINET_SHUFFLE: PoliticalEvent = {
@@ -53,7 +55,8 @@ export const POWER_SHIFT: PoliticalEvent = {
   words: 'The Axis may turn the Government marker over, if it is in its Holding Box.',
 }
 
-export const GEKOKUJO: PoliticalEvent = {
+export const GEKOKUJO: PoliticalEvent<typeof MEMORY> = {
+  memory: MEMORY,
   id: 'gekokujo',
   title: { ds: 'Gekokujo' },
   sections: { ds: '37.16' },
@@ -64,12 +67,11 @@ export const GEKOKUJO: PoliticalEvent = {
       does(game) {
         // Both parts are done, each as far as it can be: the Government falls though there be no Policy to end.
         governmentFalls(game)
-        game.table.patch({ picked: PRE_WAR })
-        return []
+        return { keep: { fell: true } }
       },
     },
     {
-      when: (_game, { picked }) => picked === PRE_WAR,
+      when: (_game, { memory }) => memory.fell === true,
       ask: 'Choose the Policy that ends',
       *choices(game, { map }) {
         for (const { box, policy } of policyBoxes(game, map))
@@ -84,7 +86,7 @@ export const GEKOKUJO: PoliticalEvent = {
       },
     },
     {
-      when: (_game, { picked }) => picked !== PRE_WAR,
+      when: (_game, { memory }) => memory.fell !== true,
       ask: 'Choose the Failure the Axis suffers',
       by: () => 'western',
       *choices(game, { map, receiver }) {

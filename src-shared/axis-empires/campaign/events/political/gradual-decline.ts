@@ -2,8 +2,10 @@
  * Gradual Decline (19.18): a Country drifts into the war without a Mobilization Roll. For which side no document says:
  * it is read as Country Joins without the roll (docs/readings/events.md).
  */
+
 import { FACTIONS } from '../../../ground/theatres/index.ts'
 import { joinOrLean } from '../help/activate.ts'
+import { countryOf } from '../help/concerned.ts'
 import { NEUTRAL } from '../help/countries.ts'
 import type { PoliticalEvent } from '../types.ts'
 
@@ -14,7 +16,7 @@ export const GRADUAL_DECLINE: PoliticalEvent = {
   receivers: FACTIONS,
   concerns: NEUTRAL,
   steps: [{ does: (game, now) => joinOrLean(game, now, { noRoll: true }) }],
-  diary: (game, now) => `${game.countryName(now.country ?? '')} loses its footing`,
+  diary: (game, now) => `${game.countryName(countryOf(now))} loses its footing`,
   words:
     'The Neutral Minor Country joins you without a Mobilization Roll. If it has a Neutrality marker or the ' +
     'Influence of an enemy, that marker is removed instead.',

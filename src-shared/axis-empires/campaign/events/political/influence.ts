@@ -10,6 +10,7 @@ import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { isCivilWar } from '../../../table/politics/index.ts'
 import { activation } from '../help/activate.ts'
+import { countryOf } from '../help/concerned.ts'
 import {
   capitalOf,
   factionOfCountry,
@@ -103,11 +104,11 @@ export const INFLUENCE: PoliticalEvent = {
     {
       ask: 'Choose what the Influence does',
       may: true,
-      choices: (game, now) => influenceChoices(game, now, now.country ?? ''),
+      choices: (game, now) => influenceChoices(game, now, countryOf(now)),
     },
   ],
   diary: (game, now) =>
-    `the ${game.adjective(now.receiver)} faction works on ${game.countryName(now.country ?? '')}`,
+    `the ${game.adjective(now.receiver)} faction works on ${game.countryName(countryOf(now))}`,
   words:
     'Removes Neutrality or the Influence of an enemy from a Neutral Minor Country, or places your own; where ' +
     'yours lies already, the Country joins you. From a friendly Country it lifts Free Passage or No ' +

@@ -4,6 +4,7 @@
  * Indies include Borneo, Celebes and Dutch New Guinea.
  */
 
+import { oneOf, text } from '../../../../kernel/shape.ts'
 import type { PoliticalTable } from '../../../ground/content/political-tables.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
@@ -15,9 +16,10 @@ import { politicalRollFrame } from '../frame.ts'
 import { activation } from '../help/activate.ts'
 import { borderers, exists, factionOfCountry, friendlyMinors, isNeutralCountry } from '../help/countries.ts'
 import { lossesOf, stepLosses } from '../help/losses.ts'
+import { kept } from '../kept.ts'
 import { reckoning } from '../reckoning.ts'
 import { modified, termsOf } from '../table-terms.ts'
-import type { Choice, Happening, PoliticalEvent } from '../types.ts'
+import type { Choice, Happening, Kept, Occurring, PoliticalEvent } from '../types.ts'
 
 const RULE = { tk: '19.26', ds: '37.25' } as const
 
@@ -49,19 +51,22 @@ function stirsIn(game: Game, { map }: Happening, land: string): Case | undefined
   return faction === 'soviet' ? 'soviet-war' : undefined
 }
 
-/** What the event remembers once the die has named a land: what stirs, and where. */
-const settled = (what: Case, land: string): string => `${what} ${land}`
-const landOf = ({ picked = '' }: Happening): string => picked.split(' ')[1] ?? ''
+/** The Area Table that is rolled on; once the die has named a land, what stirs, and where. */
+const MEMORY = { table: text, stirs: oneOf(...CASES), land: text }
+type Memory = typeof MEMORY
+type Now = Occurring<Memory>
+
+const landOf = (now: Now): string => kept(now, 'land')
 const isCase =
   (what: Case) =>
-  (_game: Game, { picked = '' }: Happening): boolean =>
-    picked.split(' ')[0] === what
+  (_game: Game, { memory }: Now): boolean =>
+    memory.stirs === what
 
 /** The die with its Political DRMs names a land, and what stirs there is settled. */
-function settle(game: Game, now: Happening): void {
+function settle(game: Game, now: Now): Kept<Memory> {
   const rule = RULE[now.map]
   const faction = now.receiver
-  const table = game.content.political.get(now.picked ?? '')
+  const table = game.content.political.get(kept(now, 'table'))
   if (!table || now.rolled === undefined) throw new Error('no Area Table has been rolled on')
   const terms = termsOf(game, table, now)
   const die = modified(now.rolled, terms)
@@ -73,7 +78,7 @@ function settle(game: Game, now: Happening): void {
   const outcome =
     where === undefined ? 'No Result' : what === undefined ? `${where}: No Result` : `${where} stirs`
   game.note({ text: outcome, rule, faction })
-  game.table.patch({ picked: land === undefined || what === undefined ? undefined : settled(what, land) })
+  return land === undefined || what === undefined ? {} : { stirs: what, land }
 }
 
 /** True for a Dependent, which is in unrest like a Conquered Country. */
@@ -124,9 +129,9 @@ function otherChinese(game: Game, country: string): boolean {
   return friendlyMinors(game, 'ds', faction).some((id) => id !== country && isChinese(id))
 }
 
-const weary = (now: Happening, game: Game): Faction => factionOfCountry(game, landOf(now)) ?? 'axis'
+const weary = (now: Now, game: Game): Faction => factionOfCountry(game, landOf(now)) ?? 'axis'
 
-function* neighbours(game: Game, now: Happening, to: Faction | 'allied'): Generator<Choice> {
+function* neighbours(game: Game, now: Now, to: Faction | 'allied'): Generator<Choice> {
   for (const id of borderers(game, landOf(now)))
     if (isNeutralCountry(game, id) && judgeCivilWarEvent(game, id, RULE[now.map]).ok)
       yield {
@@ -136,8 +141,9 @@ function* neighbours(game: Game, now: Happening, to: Faction | 'allied'): Genera
       }
 }
 
-export const MINOR_COUNTRY_POLITICS: PoliticalEvent = {
+export const MINOR_COUNTRY_POLITICS: PoliticalEvent<Memory> = {
   id: 'minor-country-politics',
+  memory: MEMORY,
   title: { tk: 'Minor Country Politics', ds: 'Minor Country Politics' },
   sections: { tk: '19.26', ds: '37.25' },
   receivers: FACTIONS,
@@ -145,13 +151,13 @@ export const MINOR_COUNTRY_POLITICS: PoliticalEvent = {
   steps: [
     {
       ask: 'Choose the Area Table that is rolled on',
-      choices: (game, now) => areasOf(game, now).map(({ id, title }) => ({ id, label: title, pick: id })),
+      choices: (game, now) =>
+        areasOf(game, now).map(({ id, title }) => ({ id, label: title, keep: { table: id } })),
     },
     { roll: 'Minor Country Politics: Area Table' },
     {
       does(game, now) {
-        settle(game, now)
-        return []
+        return { keep: settle(game, now) }
       },
     },
     {
@@ -191,8 +197,8 @@ export const MINOR_COUNTRY_POLITICS: PoliticalEvent = {
         turn === 0
           ? 'Choose the first step the Country withdraws'
           : 'Choose the second step the Country withdraws',
-      by: (game: Game, now: Happening) => weary(now, game),
-      choices: (game: Game, now: Happening) => stepsOf(game, landOf(now)),
+      by: (game: Game, now: Now) => weary(now, game),
+      choices: (game: Game, now: Now) => stepsOf(game, landOf(now)),
     })),
   ],
   diary: () => 'politics stir in the smaller countries',

@@ -1,5 +1,7 @@
 /** Neutrality (19.27, 37.26): a Neutral Minor Country keeps its distance. */
+
 import { FACTIONS } from '../../../ground/theatres/index.ts'
+import { countryOf } from '../help/concerned.ts'
 import { NEUTRAL } from '../help/countries.ts'
 import { leanOf, placeLean, removeLean } from '../help/lean.ts'
 import type { PoliticalEvent } from '../types.ts'
@@ -11,17 +13,19 @@ export const NEUTRALITY: PoliticalEvent = {
   receivers: FACTIONS,
   concerns: NEUTRAL,
   idle: (game, now) =>
-    leanOf(game, now.country ?? '')?.to === null ? 'the Country has a Neutrality marker already' : undefined,
+    leanOf(game, countryOf(now))?.to === null ? 'the Country has a Neutrality marker already' : undefined,
   steps: [
     {
-      does(game, { country = '', receiver }) {
+      does(game, now) {
+        const { receiver } = now
+        const country = countryOf(now)
         if (leanOf(game, country)) removeLean(game, country)
         else placeLean(game, country, null, receiver)
         return []
       },
     },
   ],
-  diary: (game, now) => `${game.countryName(now.country ?? '')} is to keep its distance`,
+  diary: (game, now) => `${game.countryName(countryOf(now))} is to keep its distance`,
   words:
     'Removes an Influence marker from the Neutral Minor Country; if there is none, a Neutrality marker is placed.',
 }

@@ -1,8 +1,8 @@
 /**
  * Operation Z (37.28) and Widespread Attacks (37.36): what the Axis does in one great stroke. The sort of Operation Z
- * says which of its cards have been played: `28a` East Wind Rain, `28b` North Wind Cloudy. How often each action has been
- * taken is kept as digits, one for each in the order of the list.
+ * says which of its cards have been played: `28a` East Wind Rain, `28b` North Wind Cloudy.
  */
+import { text, whole } from '../../../../kernel/shape.ts'
 import { boxOfTurn } from '../../../ground/content/calendar.ts'
 import { delayBox, isZonePlace, navalDelayBox, pool, turnOfBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
@@ -14,7 +14,8 @@ import { eventFrame, politicalRollFrame } from '../frame.ts'
 import { markersOf, move, placeAt } from '../help/counters.ts'
 import { neutralsOf } from '../help/countries.ts'
 import { politicalBound } from '../help/policies.ts'
-import type { Choice, Happening, PoliticalEvent } from '../types.ts'
+import { kept } from '../kept.ts'
+import type { Choice, Happening, Occurring, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'
 const RULE = '37.28'
@@ -24,16 +25,21 @@ const SUMMER = 4
 /** The boxes of a year that are Summer: May-June, June-July and July-Aug. */
 const SUMMER_BOXES = [3, 4, 5]
 
-/** What counts as an action, in the order of its digits. */
-const KINDS = ['harbor', 'army', 'navy', 'landing', 'movement', 'totsugeki'] as const
-type Kind = (typeof KINDS)[number]
+/** How often each kind of action has been taken. */
+const ACTIONS_TAKEN = {
+  harbor: whole,
+  army: whole,
+  navy: whole,
+  landing: whole,
+  movement: whole,
+  totsugeki: whole,
+}
+type ActionsTaken = typeof ACTIONS_TAKEN
+type Kind = keyof ActionsTaken
 
-const counts = (picked: string | undefined): number[] => KINDS.map((_, i) => Number(picked?.[i] ?? 0))
-const taken = (picked: string | undefined): number => counts(picked).reduce((sum, each) => sum + each, 0)
-const withOne = (picked: string | undefined, kind: Kind): string =>
-  counts(picked)
-    .map((each, i) => (KINDS[i] === kind ? each + 1 : each))
-    .join('')
+/** The hex that is named for a Z Action. */
+const HEX = { at: text }
+type Hex = typeof HEX
 
 /** How many actions an Operation Z has. */
 function allowed(game: Game): number {
@@ -115,9 +121,22 @@ function* movements(game: Game): Generator<Choice> {
 const free = (game: Game, type: string): Unit | undefined =>
   markersOf(game, MAP, type).find((unit) => game.hexOf(unit) < 0)
 
-function* actions(game: Game, { sort = '', picked }: Happening, most: number): Generator<Choice> {
-  if (taken(picked) >= most) return
-  const played = sort.split(' ')
+/** The cards that have been played for Operation Z, by the name of its sort. */
+const CARDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['28a', ['28a']],
+  ['28b', ['28b']],
+  ['28a 28b', ['28a', '28b']],
+])
+const SORTS = [...CARDS.keys()]
+
+function* actions(
+  game: Game,
+  { sort, memory }: Occurring<ActionsTaken>,
+  most: number,
+): Generator<Choice<ActionsTaken>> {
+  if (Object.values(memory).reduce((sum, each) => sum + each, 0) >= most) return
+  const played = CARDS.get(sort ?? '')
+  if (!played) throw new Error(`no cards are known for Operation Z of the sort "${sort}"`)
   const lists: readonly (readonly [Kind, () => Iterable<Choice>])[] = [
     ['harbor', () => harbors(game)],
     ['army', () => (played.includes('28b') ? heroic(game, 'army', 'Heroic Effort by the Army') : [])],
@@ -126,10 +145,10 @@ function* actions(game: Game, { sort = '', picked }: Happening, most: number): G
     ['movement', () => movements(game)],
     ['totsugeki', () => charges(game)],
   ]
-  const now = counts(picked)
   for (const [kind, list] of lists) {
-    if ((now[KINDS.indexOf(kind)] ?? 0) >= MAX_OF_A_KIND) continue
-    for (const choice of list()) yield { ...choice, pick: withOne(picked, kind), again: true }
+    const taken = memory[kind] ?? 0
+    if (taken >= MAX_OF_A_KIND) continue
+    for (const choice of list()) yield { ...choice, keep: { [kind]: taken + 1 }, again: true }
   }
 }
 
@@ -151,14 +170,13 @@ function* charges(game: Game): Generator<Choice> {
     }
 }
 
-const CARDS = ['28a', '28b', '28a 28b']
-
-export const OPERATION_Z: PoliticalEvent = {
+export const OPERATION_Z: PoliticalEvent<ActionsTaken> = {
   id: 'operation-z',
   title: { ds: 'Operation Z' },
   sections: { ds: '37.28' },
   receivers: ['axis'],
-  sorts: CARDS,
+  sorts: SORTS,
+  memory: ACTIONS_TAKEN,
   steps: [
     {
       ask: 'Press a Neutral Country, or none',
@@ -192,12 +210,13 @@ export const OPERATION_Z: PoliticalEvent = {
     'Efforts, SNLF Landings, Surprise Troop Movements, Totsugeki.',
 }
 
-export const WIDESPREAD_ATTACKS: PoliticalEvent = {
+export const WIDESPREAD_ATTACKS: PoliticalEvent<ActionsTaken> = {
   id: 'widespread-attacks',
   title: { ds: 'Widespread Attacks' },
   sections: { ds: '37.36' },
   receivers: ['axis'],
-  sorts: CARDS,
+  sorts: SORTS,
+  memory: ACTIONS_TAKEN,
   steps: [
     {
       ask: 'Choose a bonus Z Action, or go on',
@@ -214,7 +233,7 @@ function part(
   id: string,
   anywhere: string,
   act: (game: Game, now: Happening, hex: number) => string,
-): PoliticalEvent {
+): PoliticalEvent<Hex> {
   return {
     id,
     title: { ds: 'Operation Z' },
@@ -222,12 +241,14 @@ function part(
     receivers: ['axis'],
     within: 'operation-z',
     mayBeSorted: true,
+    memory: HEX,
     steps: [
-      { anywhere },
+      { anywhere, keep: (at) => ({ at }) },
       {
         does(game, now) {
-          const text = act(game, now, game.hex(now.picked ?? ''))
-          game.note({ text, rule: RULE, at: now.picked === undefined ? [] : [now.picked], faction: 'axis' })
+          const at = kept(now, 'at')
+          const text = act(game, now, game.hex(at))
+          game.note({ text, rule: RULE, at: [at], faction: 'axis' })
           return []
         },
       },
@@ -249,34 +270,34 @@ function place(game: Game, type: string, hex: number): string {
 }
 
 /** The Land hexes that a Beachhead in an All-Sea hex may face. */
-function faced(game: Game, at: string | undefined): number[] {
-  const hex = at === undefined ? -1 : game.hex(at)
-  if (hex < 0 || !game.board.isSea(hex)) return []
+function faced(game: Game, hex: number): number[] {
+  if (!game.board.isSea(hex)) return []
   return [0, 1, 2, 3, 4, 5].flatMap((d) => {
     const next = game.graph.neighbour[hex * 6 + d] ?? -1
     return next >= 0 && !game.board.isSea(next) ? [next] : []
   })
 }
 
-export const Z_LANDING: PoliticalEvent = {
+export const Z_LANDING: PoliticalEvent<Hex> = {
   ...part('z-landing', 'Choose the All-Sea hex of the SNLF Beachhead', () => ''),
   steps: [
-    { anywhere: 'Choose the All-Sea hex of the SNLF Beachhead' },
+    { anywhere: 'Choose the All-Sea hex of the SNLF Beachhead', keep: (at) => ({ at }) },
     {
       ask: 'Choose the Land hex it faces',
-      *choices(game, { picked }) {
+      *choices(game, now) {
         const marker = free(game, 'beachhead-0')
-        if (!marker || picked === undefined) return
-        for (const hex of faced(game, picked))
+        if (!marker) return
+        const beach = kept(now, 'at')
+        for (const hex of faced(game, game.hex(beach)))
           yield {
             id: game.hexId(hex),
             label: `Towards ${game.hexName(hex)}`,
             at: game.hexId(hex),
             piece: marker.id,
             act: () => {
-              const text = place(game, 'beachhead-0', game.hex(picked))
+              const text = place(game, 'beachhead-0', game.hex(beach))
               game.vars.set(V.facing, marker.id, game.hexId(hex))
-              game.note({ text, rule: RULE, at: [picked], pieces: [marker.id], faction: 'axis' })
+              game.note({ text, rule: RULE, at: [beach], pieces: [marker.id], faction: 'axis' })
             },
           }
       },

@@ -24,6 +24,7 @@ import {
 import { awardBlitz } from '../../../war/support/blitz-markers.ts'
 import { eventFrame } from '../frame.ts'
 import { activation } from '../help/activate.ts'
+import { sortOf } from '../help/concerned.ts'
 import { about } from '../help/counters.ts'
 import { capitalOf, friendlyMinors, neutralsOf } from '../help/countries.ts'
 import { hasFreeMarker, leanOf, placeLean, removeLean } from '../help/lean.ts'
@@ -352,7 +353,8 @@ export const SUCCESSFUL_CHALLENGE: PoliticalEvent = {
       ask: 'Choose what the challenge brings',
       may: true,
       *choices(game, now) {
-        const { map, receiver, sort = '' } = now
+        const { map, receiver } = now
+        const sort = sortOf(now)
         yield {
           id: 'blitz',
           label: 'A Blitz marker in your next Support Segment',
@@ -368,7 +370,7 @@ export const SUCCESSFUL_CHALLENGE: PoliticalEvent = {
       },
     },
   ],
-  diary: (_game, { sort = '' }) => `${postureBoxTitle(sort)} stands up to the Axis`,
+  diary: (_game, now) => `${postureBoxTitle(sortOf(now))} stands up to the Axis`,
   words:
     'The Allied faction chooses one: a Blitz marker in its next Support Segment, a Neutral Country that ' +
     'joins the Axis, or the end of the Policy of the country named, with all its markers.',

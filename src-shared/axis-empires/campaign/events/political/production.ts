@@ -5,6 +5,7 @@
  */
 
 import { distance } from '../../../../board/hexmap/graph.ts'
+import { text } from '../../../../kernel/shape.ts'
 import { DETACHMENT_OR_LOGISTICS } from '../../../ground/content/counters.ts'
 import { strategicWarfareBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
@@ -15,6 +16,7 @@ import { friendlyAirBases } from '../../../war/supply/bases.ts'
 import { eliminate } from '../../../war/units/losses.ts'
 import { about, isNew, markersOf, placeAt, toDelay } from '../help/counters.ts'
 import { factionOfCountry } from '../help/countries.ts'
+import { kept } from '../kept.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const ASIA = 'ds'
@@ -191,8 +193,12 @@ function* destroyed(game: Game, hex: number): Generator<Choice> {
       })
 }
 
-export const A_BOMB: PoliticalEvent = {
+/** Where the bomb falls. */
+const BOMB = { at: text }
+
+export const A_BOMB: PoliticalEvent<typeof BOMB> = {
   id: 'project-success-a-bomb',
+  memory: BOMB,
   title: { tk: 'Project Success: A-bomb', ds: 'Project Success: A-bomb' },
   sections: { tk: '19.33', ds: '37.32' },
   receivers: ['western'],
@@ -212,7 +218,7 @@ export const A_BOMB: PoliticalEvent = {
             id: at,
             label: game.hexName(hex),
             at,
-            pick: at,
+            keep: { at },
             act: () => {
               game.table.place(marker.id, at)
               const text = `An atomic bomb devastates ${game.hexName(hex)}`
@@ -229,10 +235,10 @@ export const A_BOMB: PoliticalEvent = {
       },
     },
     {
-      when: (_game, { picked }) => picked !== undefined,
+      when: (_game, { memory }) => memory.at !== undefined,
       ask: 'Choose an enemy unit or marker there that is destroyed',
       may: true,
-      choices: (game, { picked = '' }) => destroyed(game, game.hex(picked)),
+      choices: (game, now) => destroyed(game, game.hex(kept(now, 'at'))),
     },
   ],
   diary: () => 'the bomb is ready',

@@ -3,6 +3,7 @@
  * of the Allies may act.
  */
 
+import { text } from '../../../../kernel/shape.ts'
 import { pool } from '../../../ground/content/places.ts'
 import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
 import { FACTIONS, type Faction } from '../../../ground/theatres/index.ts'
@@ -11,6 +12,7 @@ import { oneOfAKind } from '../../../war/units/steps-places.ts'
 import { isNew, markersOf, move } from '../help/counters.ts'
 import { shiftEastAfrica } from '../help/east-africa.ts'
 import { unrestHexes, unrestLosses } from '../help/losses.ts'
+import { kept } from '../kept.ts'
 import type { Happening, PoliticalEvent } from '../types.ts'
 
 /** Who may act. */
@@ -21,8 +23,12 @@ function actor({ receiver, rolled = 0 }: Happening): Faction {
 
 const AT = 'hex:'
 
-export const RESISTANCE: PoliticalEvent = {
+/** Where the Axis loses something. */
+const MEMORY = { unrest: text }
+
+export const RESISTANCE: PoliticalEvent<typeof MEMORY> = {
   id: 'allies-support-resistance',
+  memory: MEMORY,
   title: { tk: 'Allies Support Resistance', ds: 'Allies Support Resistance' },
   sections: { tk: '19.1', ds: '37.1' },
   receivers: FACTIONS,
@@ -54,16 +60,15 @@ export const RESISTANCE: PoliticalEvent = {
             id: `${AT}${game.hexId(hex)}`,
             label: `Resistance at ${game.hexName(hex)}`,
             at: game.hexId(hex),
-            pick: `${AT}${game.hexId(hex)}`,
+            keep: { unrest: game.hexId(hex) },
           }
       },
     },
     {
-      when: (_game, now) => now.picked?.startsWith(AT) === true,
+      when: (_game, { memory }) => memory.unrest !== undefined,
       ask: 'Choose what is lost',
       by: () => 'axis',
-      choices: (game, now) =>
-        unrestLosses(game, FACTION_CODE.axis, game.hex(now.picked?.slice(AT.length) ?? '')),
+      choices: (game, now) => unrestLosses(game, FACTION_CODE.axis, game.hex(kept(now, 'unrest'))),
     },
   ],
   diary: () => 'the resistance is to be armed',

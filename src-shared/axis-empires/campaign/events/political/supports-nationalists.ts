@@ -3,6 +3,7 @@
  * Whoever received it, the Axis acts. In Europe the choices are those of the twin: docs/readings/events.md.
  */
 
+import { text } from '../../../../kernel/shape.ts'
 import { pool } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import { HEX } from '../../../ground/map/graph.ts'
@@ -14,6 +15,7 @@ import { shiftEastAfrica } from '../help/east-africa.ts'
 import { intern } from '../help/intern.ts'
 import { isColonialUnit, isMinorUnit, unrestHexes, unrestLosses } from '../help/losses.ts'
 import { replacementChoices } from '../help/replacements.ts'
+import { kept } from '../kept.ts'
 import type { Choice, PoliticalEvent } from '../types.ts'
 
 const AT = 'hex:'
@@ -67,8 +69,12 @@ function* chinesePorts(game: Game): Generator<Choice> {
   }
 }
 
-export const SUPPORTS_NATIONALISTS: PoliticalEvent = {
+/** Where there is unrest. */
+const MEMORY = { unrest: text }
+
+export const SUPPORTS_NATIONALISTS: PoliticalEvent<typeof MEMORY> = {
   id: 'supports-nationalists',
+  memory: MEMORY,
   title: { tk: 'Germany Supports Nationalists', ds: 'Japan Supports Nationalists' },
   sections: { tk: '19.17', ds: '37.20' },
   receivers: FACTIONS,
@@ -87,20 +93,20 @@ export const SUPPORTS_NATIONALISTS: PoliticalEvent = {
         if (map === 'ds') yield* chinesePorts(game)
         else yield* shiftEastAfrica(game, 1)
         for (const hex of unrestHexes(game, map, ALLIES)) {
-          const id = `${AT}${game.hexId(hex)}`
-          yield { id, label: `Unrest at ${game.hexName(hex)}`, at: game.hexId(hex), pick: id }
+          const at = game.hexId(hex)
+          yield { id: `${AT}${at}`, label: `Unrest at ${game.hexName(hex)}`, at, keep: { unrest: at } }
         }
       },
     },
     {
-      when: (_game, now) => now.picked?.startsWith(AT) === true,
+      when: (_game, now) => now.memory.unrest !== undefined,
       ask: 'Choose what is lost',
       by(game, now) {
-        const hex = game.hex(now.picked?.slice(AT.length) ?? '')
+        const hex = game.hex(kept(now, 'unrest'))
         return unrestLosses(game, FACTION_CODE.western, hex).length > 0 ? 'western' : 'soviet'
       },
       choices(game, now) {
-        const hex = game.hex(now.picked?.slice(AT.length) ?? '')
+        const hex = game.hex(kept(now, 'unrest'))
         const west = unrestLosses(game, FACTION_CODE.western, hex)
         return west.length > 0 ? west : unrestLosses(game, FACTION_CODE.soviet, hex)
       },

@@ -45,7 +45,7 @@ const SIMPLE = {
   happened: z.strictObject({ event: n.eventId }),
   /** There is a Country, land or counter for which the event could take place now. */
   possible: z.strictObject({ event: n.eventId, country: n.land.optional(), sort: z.string().optional() }),
-  /** A marker lies in a box (`own-events`, `strategic-warfare`, `government`, `delay`, `turn-track`, `force-pool`, `aside`, `out`). */
+  /** A marker lies in a box (`own-events`, `any-events`, `strategic-warfare`, `government`, `delay`, `turn-track`, `force-pool`, `aside`, `out`). */
   marker: z.strictObject({
     id: n.counterId,
     in: z.enum([
@@ -54,6 +54,7 @@ const SIMPLE = {
       'delay',
       'force-pool',
       'own-events',
+      'any-events',
       'government',
       'ceded-lands',
       'european-war',
@@ -65,6 +66,8 @@ const SIMPLE = {
   }),
   /** Land has been ceded, to a Country if it is named. */
   ceded: z.strictObject({ land: n.land, to: n.land.optional() }),
+  /** An Influence marker of the faction lies in the Country. */
+  leans: z.strictObject({ country: n.land, to: n.faction }),
   /** The calendar year in which the card would be revealed. */
   year: z.strictObject({
     from: z.int().min(1936).max(1949).optional(),

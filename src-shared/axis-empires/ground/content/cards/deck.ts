@@ -74,6 +74,8 @@ export const optionCard = z.strictObject({
   about: z.array(n.land).optional(),
   /** What its words do not say and players ask: shown beside the card. */
   rulings: z.array(z.string().min(10).max(200)).min(1).optional(),
+  /** Why the card is in the deck although it is worth less than its season: the linter asks for it. */
+  purpose: z.string().min(10).max(160).optional(),
   /** A line of flavour: history in our own words. */
   flavour: z.string().min(10).max(160),
   history: z.array(history).optional(),

@@ -6,13 +6,16 @@ import { broughtBy } from '../cards/walk.ts'
 import { comesLater, pendingSeason, placesOf, type Sources, standingAfter, withHistory } from '../history.ts'
 import { ASIDE } from '../places.ts'
 import type { ScenarioFile } from '../scenarios.ts'
+import type { MapCounter } from '../unit.ts'
 import { Findings } from './findings.ts'
 
-/** The card of a deck that brings a counter, in words: `tk-axis 24`. */
-function bringer(decks: readonly Deck[], counter: string): string | undefined {
-  for (const deck of decks)
-    for (const card of deck.cards) if (broughtBy(card).includes(counter)) return `${deck.id} ${card.number}`
-  return undefined
+/** The card of a deck that brings a counter, in words: `tk-axis 24`. Of two it is the one whose number the counter bears. */
+function bringer(decks: readonly Deck[], { id, code }: MapCounter): string | undefined {
+  const all = decks.flatMap((deck) =>
+    deck.cards.flatMap((card) => (broughtBy(card).includes(id) ? [{ deck, card }] : [])),
+  )
+  const found = all.find(({ card }) => card.number === code) ?? all[0]
+  return found && `${found.deck.id} ${found.card.number}`
 }
 
 function checkSeason(found: Findings, scenario: ScenarioFile, through: string): boolean {
@@ -83,7 +86,7 @@ function checkEarly(found: Findings, scenario: ScenarioFile, sources: Sources): 
   scenario.setup.forEach(({ counter: id }, i) => {
     const counter = known.get(id)
     if (!counter || !comesLater(counter) || there.has(id) || early.has(id)) return
-    const card = bringer(sources.decks, id)
+    const card = bringer(sources.decks, counter)
     const by = card === undefined ? `by the rule of its code ${counter.code}` : `by card ${card}`
     const why = `${id} comes ${by}, and has not by ${history.through}. Leave it out, or name it under early.`
     found.add(`setup[${i}].counter`, id, 'a counter that has come', why)

@@ -8,12 +8,19 @@ import type { Game } from '../../../table/game/game.ts'
 import { placeTitle } from '../../views/displays/names.ts'
 import { isInPlay } from '../past/losses.ts'
 
-/** A counter that lay elsewhere before, and with which face up it lies now. */
+/** A counter at a moment of the line: which face of it was up, after how many effects. */
+interface Seen {
+  readonly face: number
+  readonly at: number
+}
+
+/** A counter that lay elsewhere before. */
 export interface Moved {
   readonly unit: Unit
   readonly from: string
   readonly to: string
-  readonly face: number
+  readonly before: Seen
+  readonly after: Seen
   readonly claim: Claim
 }
 
@@ -56,14 +63,23 @@ const isSilent = ({ sides }: Unit): boolean => {
 const plainPlace = (game: Game, place: string, { map }: Unit): string =>
   placeTitle(game, place, map).replace(/ \([a-z]\d{4}\)$/, '')
 
-const titleOf = (game: Game, { unit, face }: Moved): string =>
-  unitTitle(unit.counter, face, (nation) => game.adjective(nation))
+/**
+ * A counter by the name it bore where it was seen: one that leaves the map is turned to its front as it goes, and is
+ * called what it was there.
+ */
+function named(game: Game, { unit, from, to, before, after }: Moved): { title: string; shown: Claim } {
+  const leaves = isInPlay(from) && !isInPlay(to)
+  const { face, at } = leaves ? before : after
+  const title = unitTitle(unit.counter, face, (nation) => game.adjective(nation))
+  const place = leaves ? from : to
+  return { title, shown: { kind: 'shown', subject: unit.id, from: face, to: place, since: at, until: at } }
+}
 
 function markerWords(game: Game, moved: Moved): Clause[] {
   const { unit, from, to, claim } = moved
-  const title = titleOf(game, moved)
+  const { title, shown } = named(game, moved)
   const at = (place: string): string => plainPlace(game, place, unit)
-  const say = (text: string): Clause[] => [{ text, claims: [claim] }]
+  const say = (text: string): Clause[] => [{ text, claims: [claim, shown] }]
   if (isHexPlace(to)) return say(`${title} ${isHexPlace(from) ? 'goes to' : 'is laid in'} ${at(to)}`)
   if (to === ASIDE)
     return say(isHexPlace(from) ? `${title} is taken from ${at(from)}` : `${title} leaves play`)
@@ -117,37 +133,73 @@ function fateOf(game: Game, { unit, from, to }: Moved): ((who: string, many: boo
   return undefined
 }
 
-/** Countries of which units both come to the map and leave it: they were only arranged anew. */
-function arranged(moved: readonly Moved[]): Set<string> {
-  const came = new Set(
-    moved.filter(({ from, to }) => !isInPlay(from) && isInPlay(to)).map(({ unit }) => unit.nation),
-  )
-  const left = moved.filter(({ from, to }) => isInPlay(from) && /^(pool|delay)/.test(to))
-  return new Set(left.map(({ unit }) => unit.nation).filter((nation) => came.has(nation)))
+/** Units of a Country that left a place, and those that stand there instead. */
+interface Replaced {
+  readonly place: string
+  readonly left: readonly Moved[]
+  readonly came: readonly Moved[]
+}
+
+/** Units that gave place to others of their Country where they stood: broken down, reduced, or built up. */
+function replacedIn(units: readonly Moved[]): Replaced[] {
+  const groups = new Map<string, { place: string; left: Moved[]; came: Moved[] }>()
+  const groupAt = (place: string, { unit }: Moved) => {
+    const key = `${place} ${unit.nation}`
+    const group = groups.get(key) ?? { place, left: [], came: [] }
+    groups.set(key, group)
+    return group
+  }
+  for (const each of units) {
+    if (isInPlay(each.from) && /^(pool|delay)/.test(each.to)) groupAt(each.from, each).left.push(each)
+    else if (!isInPlay(each.from) && isInPlay(each.to)) groupAt(each.to, each).came.push(each)
+  }
+  return [...groups.values()].filter(({ left, came }) => left.length > 0 && came.length > 0)
+}
+
+/** Of as many steps as before nothing is told: the units were only arranged anew. */
+function replacedWords(game: Game, { place, left, came }: Replaced): Clause[] {
+  const was = left.reduce((sum, { unit, before }) => sum + stepsOf(unit, before.face), 0)
+  const is = came.reduce((sum, { unit, after }) => sum + stepsOf(unit, after.face), 0)
+  const [first] = left
+  if (was === is || first === undefined) return []
+  const old = left.map((each) => named(game, each))
+  const others = came.map((each) => named(game, each))
+  const list = (units: typeof old): string => units.map(({ title }) => title).join(' and ')
+  const verb = `${left.length > 1 ? 'are' : 'is'} ${is < was ? 'reduced' : 'built up'}`
+  const text = `${list(old)} in ${plainPlace(game, place, first.unit)} ${verb} to ${list(others)}`
+  const shown = [...old, ...others].map((each) => each.shown)
+  return [{ text, claims: [...[...left, ...came].map(({ claim }) => claim), ...shown] }]
+}
+
+/** Units of a Country of which the same became. */
+interface Group {
+  readonly say: (who: string, many: boolean) => string
+  readonly adjective: string
+  readonly of: Moved[]
 }
 
 function unitWords(game: Game, units: readonly Moved[]): Clause[] {
-  const again = arranged(units)
-  const groups = new Map<string, { say: (who: string, many: boolean) => string; of: Moved[] }>()
+  const replaced = replacedIn(units)
+  const told = new Set(replaced.flatMap(({ left, came }) => [...left, ...came]))
+  const groups = new Map<string, Group>()
   for (const each of units) {
-    const onMap = isInPlay(each.from) || isInPlay(each.to)
-    const say = fateOf(game, each)
-    const interned = /^interned:/.test(each.to) || each.to === OUT || /^interned:/.test(each.from)
-    if (!say || (onMap && !interned && again.has(each.unit.nation))) continue
+    const say = told.has(each) ? undefined : fateOf(game, each)
+    if (!say) continue
     const key = `${each.unit.nation}/${say('', false)}`
-    const group = groups.get(key) ?? { say, of: [] }
+    const group = groups.get(key) ?? { say, adjective: game.adjective(each.unit.nation), of: [] }
     group.of.push(each)
     groups.set(key, group)
   }
-  return [...groups.values()].map(({ say, of }) => {
-    const [first] = of
-    const adjective = first ? game.adjective(first.unit.nation) : ''
-    const who =
-      of.length > MOST_NAMED
-        ? `${of.length} ${adjective} units`
-        : of.map((each) => titleOf(game, each)).join(' and ')
-    return { text: say(who, of.length > 1), claims: of.map(({ claim }) => claim) }
+  const fates = [...groups.values()].map(({ say, adjective, of }): Clause => {
+    const claims = of.map(({ claim }) => claim)
+    if (of.length > MOST_NAMED) return { text: say(`${of.length} ${adjective} units`, true), claims }
+    const names = of.map((each) => named(game, each))
+    return {
+      text: say(names.map(({ title }) => title).join(' and '), of.length > 1),
+      claims: [...claims, ...names.map(({ shown }) => shown)],
+    }
   })
+  return [...fates, ...replaced.flatMap((each) => replacedWords(game, each))]
 }
 
 /**

@@ -32,8 +32,11 @@ function cardLine(game: Game, source: Source, map: MapId): DiaryLine[] {
       .map(({ card, turn }) => ({ faction: hand.faction, number: card, turn: turn ?? null })),
   )
   if (played.length === 0) return []
-  const title = ({ faction, number }: { faction: Faction; number: string }): string =>
-    `${number} ${cardNumbered(game, faction, map, number)?.card.name ?? ''}`.trim()
+  const title = ({ faction, number }: { faction: Faction; number: string }): string => {
+    const found = cardNumbered(game, faction, map, number)
+    // A card that is in no deck of the data any more, as in an old save, is called by its number alone.
+    return found ? `${number} ${found.card.name}` : number
+  }
   const texts = FACTIONS.flatMap((faction) => {
     const own = played.filter((each) => each.faction === faction)
     return own.length === 0 ? [] : [`${PLAYERS[faction]}: ${own.map(title).join(', ')}`]
@@ -79,7 +82,9 @@ function cities(
     const was = before.get(hex)
     const is = after.get(hex)
     if (is?.side !== side || was?.side === side) return false
-    return was?.country === is.country && !joined.has(`${is.country} ${side}`)
+    if (was?.country === is.country) return !joined.has(`${is.country} ${side}`)
+    // Ceded land comes with its Cities to its new Country; another faction has taken them from that.
+    return is.own !== side
   }
   return FACTIONS.flatMap((faction, side) => {
     const won = [...after.keys()].filter((hex) => isTaken(hex, side))

@@ -8,8 +8,13 @@ import { type MapId, THEATRES } from '../../../ground/theatres/index.ts'
 import { type PlayedCard, V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 
-/** Who controls each City, by faction code, -1 for nobody; and the Country it belongs to. */
-export type Cities = ReadonlyMap<number, { readonly side: number; readonly country: string }>
+/** A City: who controls it, the Country it belongs to, and whose that Country is; by faction codes, -1 for nobody. */
+interface CityHeld {
+  readonly side: number
+  readonly country: string
+  readonly own: number
+}
+export type Cities = ReadonlyMap<number, CityHeld>
 
 /** The Current Cards that a faction has had on a map, in order. */
 export interface Hand {
@@ -30,11 +35,11 @@ const balanceWords = (map: MapId, value: number, place: string): string =>
   `${THEATRES[map].name}: Strategic Value ${value > 0 ? `+${value}` : String(value).replace('-', '−')}, ${place}`
 
 function citiesOf(game: Game): Cities {
-  const cities = new Map<number, { side: number; country: string }>()
+  const cities = new Map<number, CityHeld>()
   for (let hex = 0; hex < game.graph.count; hex++) {
     if (!game.isCity(hex)) continue
     const country = game.graph.areas[game.politics.owner(hex)]?.id ?? ''
-    cities.set(hex, { side: game.control(hex), country })
+    cities.set(hex, { side: game.control(hex), country, own: game.politics.sideOfHex(hex) })
   }
   return cities
 }

@@ -83,12 +83,14 @@ export class Faces {
 }
 
 function movedIn(game: Game, deeds: readonly Deed[], faces: Faces): Moved[] {
-  const end = (deeds.at(-1)?.at ?? 0) + 1
+  const [begun, end] = [deeds[0]?.at ?? 0, (deeds.at(-1)?.at ?? 0) + 1]
   return [...netOf(deeds, 'place')].flatMap(([piece, net]) => {
     const unit = game.content.unitOf.get(piece)
     if (!unit) return []
-    const face = faces.at(piece, end)
-    return [{ unit, from: String(net.from), to: String(net.to), face, claim: claimOf('counter', piece, net) }]
+    const seen = (at: number) => ({ face: faces.at(piece, at), at })
+    const [from, to] = [String(net.from), String(net.to)]
+    const claim = claimOf('counter', piece, net)
+    return [{ unit, from, to, before: seen(begun), after: seen(end), claim }]
   })
 }
 

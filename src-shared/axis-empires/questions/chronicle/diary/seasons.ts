@@ -38,7 +38,8 @@ export function seasonTitle(turn: number): string {
   let opening = turn
   while (!isSeasonal(opening)) opening--
   const year = FIRST_YEAR + Math.floor(opening / TURNS_A_YEAR)
-  const name = SEASONS[boxOfTurn(opening)] ?? ''
+  const name = SEASONS[boxOfTurn(opening)]
+  if (name === undefined) throw new Error(`turn ${opening} opens no season`)
   return name === 'Winter' ? `Winter ${year}–${String(year + 1).slice(2)}` : `${name} ${year}`
 }
 

@@ -13,6 +13,7 @@ import type { DeckCard } from '../../../ground/content/option-cards.ts'
 import type { CardEntry, CardFace, CardPlace, CardsView, DeckView } from '../../../ground/contract/cards.ts'
 import type { Faction, MapId } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { question } from '../../../table/game/question.ts'
 import { withDone } from './done.ts'
 
 const faces = new WeakMap<OptionCard, CardFace>()
@@ -134,3 +135,9 @@ export function cardsView(game: Game, covered: Covered = {}): CardsView {
     decks: maps.flatMap((map) => scenario.factions.map((faction) => deckView(game, covered, faction, map))),
   }
 }
+
+/** The Option Cards, as far as the seat at the screen may see them. */
+export const cards = question({
+  name: 'play.cards',
+  answers: ({ game, covered }) => cardsView(game, covered),
+})

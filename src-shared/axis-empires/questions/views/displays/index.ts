@@ -10,6 +10,7 @@ import type {
 } from '../../../ground/contract/displays.ts'
 import { FACTIONS } from '../../../ground/theatres/ids.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { question } from '../../../table/game/question.ts'
 import { asideDisplay, boxDisplays } from './boxes.ts'
 import { cardsDisplay } from './cards.ts'
 import { delayDisplay } from './delay.ts'
@@ -81,3 +82,9 @@ export function displaysOf(game: Game): Omit<DisplaysView, 'game' | 'hash'> {
   }
   return { theatres, seats, places }
 }
+
+/** Every box, track and display off the maps. */
+export const displays = question({
+  name: 'play.displays',
+  answers: ({ id, hash, game }): DisplaysView => ({ game: id, hash, ...displaysOf(game) }),
+})

@@ -5,6 +5,7 @@
 import type { Engine } from '../../../../kernel/engine.ts'
 import type { Offer } from '../../../../kernel/procedure.ts'
 import type { Frame } from '../../../../kernel/state.ts'
+import { cloneState } from '../../../../kernel/state.ts'
 import { cardTerms } from '../../../campaign/cards/actions/tables.ts'
 import { namesIn } from '../../../campaign/cards/names.ts'
 import { type ActionUnderWay, actionUnderWay } from '../../../campaign/cards/run.ts'
@@ -23,6 +24,7 @@ import { FACES } from '../../../ground/content/political-tables.ts'
 import type { AnswerView, EventSheetView, RollView } from '../../../ground/contract/guides.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { question } from '../../../table/game/question.ts'
 import { ACTIVATION, type ActivationFrame } from '../../../table/politics/activation-frame.ts'
 
 /** More answers than these are chosen on the map; nobody reads what follows from each. */
@@ -229,3 +231,10 @@ export function eventSheet(
     }),
   }
 }
+
+/** The event under way with its answers; null while none is. */
+export const event = question({
+  name: 'play.event',
+  answers: ({ game, engine, inPosition }) =>
+    eventSheet(game, engine, () => inPosition(cloneState(game.table.state))) ?? null,
+})

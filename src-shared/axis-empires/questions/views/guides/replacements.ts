@@ -12,6 +12,7 @@ import {
 import type { Unit } from '../../../ground/content/unit.ts'
 import type { ReplacementRow, ReplacementsView } from '../../../ground/contract/guides.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { question } from '../../../table/game/question.ts'
 import { poolOf } from '../../../war/units/steps-places.ts'
 import { placeTitle } from '../displays/names.ts'
 
@@ -90,3 +91,9 @@ export function replacementsView(game: Game): ReplacementsView | undefined {
     rows: rows.sort((a, b) => rank(a) - rank(b) || a.nation.localeCompare(b.nation)),
   }
 }
+
+/** The Replacements Segment under way; null outside it. */
+export const replacements = question({
+  name: 'play.replacements',
+  answers: ({ game }) => replacementsView(game) ?? null,
+})

@@ -8,6 +8,7 @@ import type { HappeningEntry } from '../../../ground/contract/nations.ts'
 import { FACTIONS, type Faction } from '../../../ground/theatres/ids.ts'
 import type { MapId } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { question } from '../../../table/game/question.ts'
 
 function landsOf(game: Game, map: MapId): NonNullable<HappeningEntry['lands']> {
   const of = (faction: Faction): { id: string; name: string }[] =>
@@ -54,3 +55,6 @@ export function happenings(game: Game): HappeningEntry[] {
     return [...events, ...tables].sort((a, b) => a.title.localeCompare(b.title))
   })
 }
+
+/** What an umpire may let happen; none of it is judged yet. */
+export const events = question({ name: 'play.happenings', answers: ({ game }) => happenings(game) })

@@ -4,13 +4,16 @@
  * the files beside this one, by subject.
  */
 
+import { z } from 'zod'
 import { around } from '../../../../board/hexmap/graph.ts'
 import { pool } from '../../../ground/content/places.ts'
 import type { InvasionView, LandingPlan, NeedView } from '../../../ground/contract/support-segment.ts'
 import { type Refusal, refuse } from '../../../ground/rule.ts'
 import { FACTION_OF } from '../../../ground/theatres/factions.ts'
 import type { Faction } from '../../../ground/theatres/ids.ts'
+import { FACTIONS } from '../../../ground/theatres/ids.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { id, question } from '../../../table/game/question.ts'
 import { supportTypeUp } from '../../../table/game/support-kinds.ts'
 import { ask } from '../../../table/modifiers/index.ts'
 import { beachheadUp, facedHex } from '../../../war/support/beachheads.ts'
@@ -104,3 +107,10 @@ export function invasionView(game: Game, faction: Faction, at: string): Invasion
   plans.sort((a, b) => a.missing - b.missing || toDo(a) - toDo(b))
   return { faction, land: at, name: game.hexName(land), bar, plans }
 }
+
+/** What a landing of a faction in a hex still needs. */
+export const invasion = question({
+  name: 'play.invasion',
+  asks: { faction: z.enum(FACTIONS), land: id },
+  answers: ({ game }, { faction, land }) => invasionView(game, faction, land) ?? null,
+})

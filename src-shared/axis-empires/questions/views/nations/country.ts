@@ -7,6 +7,7 @@ import { FACTIONS, type Faction } from '../../../ground/theatres/ids.ts'
 import { isMajor } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { id, question } from '../../../table/game/question.ts'
 import {
   alignmentNow,
   atWarWith,
@@ -139,3 +140,10 @@ export function countryView(game: Game, id: string): CountryView | undefined {
     ),
   }
 }
+
+/** All there is to tell of a Country; null for one that does not exist now. */
+export const country = question({
+  name: 'play.country',
+  asks: { country: id },
+  answers: ({ game }, request) => countryView(game, request.country) ?? null,
+})

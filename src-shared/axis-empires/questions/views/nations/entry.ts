@@ -4,6 +4,7 @@ import { postureBoxTitle, postureTitle } from '../../../ground/names/postures.ts
 import { isMajor } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { question } from '../../../table/game/question.ts'
 import {
   alignmentNow,
   capitalOf,
@@ -49,3 +50,6 @@ export function entryOf(game: Game, id: string): CountryEntry {
 
 /** Every Country there is now, in the order of the maps. */
 export const countryList = (game: Game): CountryEntry[] => countriesNow(game).map((id) => entryOf(game, id))
+
+/** Every Country there is now, Major and Minor. */
+export const countries = question({ name: 'play.countries', answers: ({ game }) => countryList(game) })

@@ -1,5 +1,6 @@
 /** Airdrops and SNLF landings as a player asks about them: who may drop, how far, what follows (4.1.1, 4.1.3.1, 4.1.4). */
 
+import { z } from 'zod'
 import { distance } from '../../../../board/hexmap/graph.ts'
 import { pool } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
@@ -7,7 +8,9 @@ import type { AirdropView, DropperView } from '../../../ground/contract/support-
 import { OK, refuse, type Verdict } from '../../../ground/rule.ts'
 import { FACTION_OF } from '../../../ground/theatres/factions.ts'
 import type { Faction } from '../../../ground/theatres/ids.ts'
+import { FACTIONS } from '../../../ground/theatres/ids.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { question } from '../../../table/game/question.ts'
 import { isLandingForce, judgeSnlf } from '../../../war/combat/landing.ts'
 import { judgeDropper, judgeDropTarget, judgeLander } from '../../../war/support/airborne.ts'
 import { beachheadsOnMap, beachheadUp, facedHex } from '../../../war/support/beachheads.ts'
@@ -90,3 +93,9 @@ export function airdropView(game: Game, faction: Faction): AirdropView {
     snlf: markers.map((marker) => snlfView(game, marker)),
   }
 }
+
+export const airdrop = question({
+  name: 'play.airdrop',
+  asks: { faction: z.enum(FACTIONS) },
+  answers: ({ game }, { faction }) => airdropView(game, faction),
+})

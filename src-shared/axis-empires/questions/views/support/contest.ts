@@ -1,5 +1,6 @@
 /** What the other factions could do against a placement, and what delay would cost each unit (2.2.3.3, 7.1). */
 
+import { z } from 'zod'
 import { turnLabel } from '../../../ground/content/calendar.ts'
 import {
   delayBox,
@@ -16,6 +17,7 @@ import type { ContesterView, DelayOdds, PlacementProspect } from '../../../groun
 import { zoneName } from '../../../ground/names/zones.ts'
 import { FACTION_OF } from '../../../ground/theatres/factions.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { id, question } from '../../../table/game/question.ts'
 import {
   convoyKind,
   escortFace,
@@ -191,3 +193,10 @@ export function prospectOf(
   const type = supportTypeUp(game, unit)
   return type && unitProspect(game, unit, type, place)
 }
+
+/** What placing a support unit or a Convoy somewhere would mean: verdict, path, who could contest it. */
+export const placement = question({
+  name: 'play.placement',
+  asks: { piece: id, at: id, mode: z.enum(['troop', 'supply']).optional() },
+  answers: ({ game }, { piece, at, mode }) => prospectOf(game, piece, at, mode) ?? null,
+})

@@ -10,6 +10,7 @@ import type {
 } from '../../../ground/contract/support-segment.ts'
 import { type Refusal, refuse } from '../../../ground/rule.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { question } from '../../../table/game/question.ts'
 import {
   convoyKind,
   type SupportType,
@@ -185,3 +186,9 @@ export function segmentView(game: Game): SupportSegmentView | undefined {
     attempt: attemptOf(game, frame),
   }
 }
+
+/** The Support Segment under way; null outside it. */
+export const support = question({
+  name: 'play.support',
+  answers: ({ game }) => segmentView(game) ?? null,
+})

@@ -7,6 +7,7 @@ import { refuse, type Verdict } from '../../../ground/rule.ts'
 import { FACTION_OF } from '../../../ground/theatres/factions.ts'
 import type { Faction } from '../../../ground/theatres/ids.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { id, question } from '../../../table/game/question.ts'
 import { convoyUp, supportTypeUp } from '../../../table/game/support-kinds.ts'
 import { supportTitle } from '../../../table/game/support-titles.ts'
 import { basesOf } from '../../../war/supply/bases.ts'
@@ -147,3 +148,9 @@ export function zoneView(game: Game, id: string): ZoneView | undefined {
     effects: effectsOf(game, zone),
   }
 }
+
+export const zone = question({
+  name: 'play.zone',
+  asks: { zone: id },
+  answers: ({ game }, request) => zoneView(game, request.zone) ?? null,
+})

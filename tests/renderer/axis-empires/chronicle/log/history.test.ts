@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
+  historyWords,
   openingOf,
-  segmentAt,
-  turnAt,
   turnsOf,
 } from '../../../../../src-renderer/axis-empires/chronicle/log/headings.ts'
-import {
-  foldLines,
-  lineSentence,
-} from '../../../../../src-renderer/axis-empires/chronicle/log/lines-of-play.ts'
+import { foldLines, lineSentence } from '../../../../../src-renderer/shell/history/lines-of-play.ts'
+import { segmentAt, turnAt } from '../../../../../src-renderer/shell/history/words.ts'
 import type {
   BranchView,
   HistoryView,
   LogLine,
 } from '../../../../../src-shared/axis-empires/ground/contract/views.ts'
+
+const WORDS = historyWords(() => 'Aug–Sept 1939')
 
 const heading = (text: string, rule: string, ply: number, faction?: string): LogLine => ({
   text,
@@ -52,12 +51,15 @@ describe('headings', () => {
 
   it('say in which turn and segment a step lies', () => {
     const turns = turnsOf(history, 'Aug–Sept 1939')
-    expect([turnAt(turns, 3), segmentAt(history, 3)]).toEqual(['Aug–Sept 1939, Axis turn', ''])
-    expect([turnAt(turns, 5), segmentAt(history, 5)]).toEqual([
+    expect([turnAt(turns, 3, WORDS), segmentAt(history, 3, WORDS)]).toEqual(['Aug–Sept 1939, Axis turn', ''])
+    expect([turnAt(turns, 5, WORDS), segmentAt(history, 5, WORDS)]).toEqual([
       'Aug–Sept 1939, Axis turn',
       'Organization Segment',
     ])
-    expect([turnAt(turns, 15), segmentAt(history, 15)]).toEqual(['Sept–Oct 1939, Axis turn', ''])
+    expect([turnAt(turns, 15, WORDS), segmentAt(history, 15, WORDS)]).toEqual([
+      'Sept–Oct 1939, Axis turn',
+      '',
+    ])
   })
 })
 

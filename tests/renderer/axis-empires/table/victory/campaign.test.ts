@@ -46,8 +46,15 @@ describe('a campaign in words', () => {
     const behind = europe({ at: {}, war: 'limited' }).steps.map(stepWords)
     // Before Total War the Crusade goes no further while no Strategic Hex of Germany is in Allied hands.
     expect(behind[1]).toBe(
-      'Allies: 16 more (to −17) for Allied Crusade in the Automatic Victory Box: Axis Surrender',
+      'Allies: 3 more (to −4), one of them in Germany, for Allied Crusade in the 2 VP Box: Axis Surrender',
     )
+    const view = europe({ at: {}, war: 'limited' })
+    const { game } = campaign({ at: {}, war: 'limited' })
+    const german = view.hexes.flatMap(({ hex, colour }) =>
+      colour === 'axis' && game.politics.isHome(game.hex(hex), game.politics.country('germany')) ? [hex] : [],
+    )
+    expect(german.length).toBeGreaterThan(1)
+    expect(view.steps[1]?.hexes.slice(0, german.length).sort()).toEqual(german.sort())
     const total = europe({ at: {}, war: 'total' }).steps.map(stepWords)
     expect(total[1]).toMatch(/^Allies: 3 more \(to −4\) for Allied Crusade in the 2 VP Box/)
   })

@@ -1,0 +1,15 @@
+/** The steps of the lesson that the player says he has read: those that ask for nothing else of him. */
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+
+export const useReadSteps = defineStore('guide-read', () => {
+  const read = shallowRef<ReadonlySet<string>>(new Set())
+  function add(step: string): void {
+    read.value = new Set([...read.value, step])
+  }
+  /** Taken back or begun anew, the lesson shows them again. */
+  function forget(): void {
+    read.value = new Set()
+  }
+  return { read, add, forget }
+})

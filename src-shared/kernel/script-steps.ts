@@ -1,0 +1,102 @@
+/** What a script is made of: its steps, what may be chosen in them, and the commands in which its questions are answered. */
+import type { CommandKind } from './command.ts'
+import type { Json } from './json.ts'
+import type { Command, VerbWords } from './procedure.ts'
+import type { Fields } from './shape.ts'
+import type { Frame } from './state.ts'
+import type { Verdict } from './verdict.ts'
+
+/** New values of some fields of a frame. */
+export type Change = Readonly<Record<string, Json | undefined>>
+
+/** One thing that somebody may choose. `M` is what the script keeps for later steps. */
+export interface Choice<M = Change> {
+  /** Unique within the question: the command names it. */
+  readonly id: string
+  readonly label: string
+  readonly detail?: string | undefined
+  readonly piece?: string | undefined
+  readonly at?: string | undefined
+  /** Does it. */
+  act?(): void
+  /** Procedures that are played before the next step. */
+  next?(): readonly Frame[]
+  /** What it settles for later steps. */
+  readonly keep?: M
+  /** The same step is taken once more. */
+  readonly again?: boolean
+}
+
+/** What a deed leads to, if more than procedures: something kept for later steps, or the script from its start. */
+export interface Result<M = Change> {
+  readonly keep?: M
+  readonly next?: readonly Frame[]
+  /** All steps are taken again, and what has been kept is forgotten. */
+  readonly restart?: true
+}
+
+interface Conditional<G, N> {
+  /** The step is taken only if this holds; always if it is not given. */
+  when?(game: G, now: N): boolean
+}
+
+/** Something that is done without a choice. The procedures it gives back are played before the next step. */
+export interface Doing<G, N, M> extends Conditional<G, N> {
+  does(game: G, now: N): readonly Frame[] | Result<M>
+}
+
+/** A die. Its value becomes part of the frame (`rolled`). */
+interface Rolling<G, N, W extends string> extends Conditional<G, N> {
+  /** What it is rolled for. */
+  readonly roll: string
+  by?(game: G, now: N): W
+  /** The same step goes on with the die. */
+  readonly stays?: true
+}
+
+/** Somebody chooses. */
+export interface Asking<G, N, M, W extends string> extends Conditional<G, N> {
+  /** For the player: what is to be chosen. */
+  readonly ask: string
+  /** He may also choose nothing. */
+  readonly may?: boolean | undefined
+  /** Who chooses; the owner of the script if not given. */
+  by?(game: G, now: N): W
+  choices(game: G, now: N): Iterable<Choice<M>>
+}
+
+/** One place of many is named, without a judgement of which. */
+export interface Placing<G, N, M, W extends string> extends Conditional<G, N> {
+  readonly anywhere: string
+  by?(game: G, now: N): W
+  /** What is kept of the place. */
+  keep(at: string): M
+}
+
+export type Step<G, N, M = Change, W extends string = string> =
+  | Doing<G, N, M>
+  | Rolling<G, N, W>
+  | Asking<G, N, M, W>
+  | Placing<G, N, M, W>
+
+/** The command that names what is chosen. */
+export interface Choosing<G, F, R extends string> extends VerbWords {
+  readonly kind: Pick<CommandKind<string, Fields>, 'type' | 'takes'>
+  /** The field that names it; none where there is only one thing to choose. */
+  readonly field?: string
+  /** Why such a command is refused when it is not offered. */
+  why?(game: G, frame: F, command: Command): Verdict<R>
+}
+
+/** The command that leaves a question without a choice. */
+export interface Passing extends VerbWords {
+  readonly type: string
+  readonly label: string
+}
+
+/** The commands in which the questions of a script are answered. */
+export interface Answers<G, F, R extends string> {
+  readonly choose: Choosing<G, F, R>
+  readonly pass?: Passing
+  readonly place?: Choosing<G, F, R> & { readonly field: string }
+}
