@@ -19,6 +19,8 @@ Runs every check in order; with names, only those steps:
 const node = process.execPath
 const bin = (...path) => join(ROOT, 'node_modules', ...path)
 const CRUISER = bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
+/** What nobody imports: files, exports, packages. */
+const KNIP = bin('knip', 'bin', 'knip.js')
 const TYPES = [bin('vue-tsc', 'bin', 'vue-tsc.js')]
 /**
  * The programs whose types are checked, each with what its platform has: the shared code has neither DOM nor Node, main
@@ -131,8 +133,11 @@ function withElectron(project, beside) {
 const steps = {
   lint: (beside) =>
     run(node, [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'], { beside }),
-  imports: (beside) =>
-    run(node, [CRUISER, '--config', '.dependency-cruiser.mjs', '-T', 'err-long', ...SOURCES], { beside }),
+  imports: async (beside) => {
+    const directions = [CRUISER, '--config', '.dependency-cruiser.mjs', '-T', 'err-long', ...SOURCES]
+    const status = await run(node, directions, { beside })
+    return status || run(node, [KNIP, '--no-progress'], { beside })
+  },
   types: async (beside) => {
     for (const program of PROGRAMS) {
       // Only what has changed since the last run, and what depends on it, is checked.

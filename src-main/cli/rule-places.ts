@@ -54,6 +54,9 @@ export function countTests(root: string): Map<string, number> {
   return counts
 }
 
+/** The comments and strings of a line of code. */
+const wordsOf = (line: string): string => (line.match(WORDS) ?? []).join(' ')
+
 /** True if a line names one of the sections. `words` is what of it is said in words. */
 function names(line: string, words: string, ids: ReadonlySet<string>): boolean {
   for (const [, id] of words.matchAll(LOOSE)) if (id?.includes('.') && ids.has(id)) return true
@@ -74,6 +77,38 @@ function* linesNaming(
   }
 }
 
+/** The list of all numbers, and this look-up itself, say nothing about any rule. */
+const SILENT = /rule-ids\.ts$|src-main\/cli\/rule/
+
+const RULES = 'src-shared/axis-empires'
+/** What shows, explains or plays by the rules implements none. */
+const VIEWS = /^src-shared\/axis-empires\/(questions|aids|players|drawing)\//
+
+/** The numbers a line names. */
+function* namedIn(line: string): Generator<string> {
+  for (const [, id] of wordsOf(line).matchAll(LOOSE)) if (id?.includes('.')) yield id
+  for (const [, ...found] of line.matchAll(CHAPTER)) for (const id of found) if (id) yield id
+}
+
+/** The files of the rules that name each number, in comments or in what they tell a player, in the order of their paths. */
+export function filesNaming(root: string): Map<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of [...filesIn(root, RULES, /\.ts$/)].sort()) {
+    if (SILENT.test(file) || VIEWS.test(file)) continue
+    const ids = new Set(
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line) => [...namedIn(line)]),
+    )
+    for (const id of ids) {
+      const files = found.get(id)
+      if (files) files.push(file)
+      else found.set(id, [file])
+    }
+  }
+  return found
+}
+
 const WHERE = [
   { kind: 'code', folder: 'src-shared', ending: /\.(ts|vue)$/, asCode: true },
   { kind: 'code', folder: 'src-main', ending: /\.ts$/, asCode: true },
@@ -84,16 +119,13 @@ const WHERE = [
   { kind: 'reading', folder: 'docs', ending: /\.md$/, asCode: false },
   { kind: 'text', folder: 'assets/rules', ending: /\.json$/, asCode: true },
 ] as const
-/** The list of all numbers, and this look-up itself, say nothing about any rule. */
-const SILENT = /rule-ids\.ts$|src-main\/cli\/rule/
-
 /** Every line that names one of the sections, by kind. */
 export function placesOf(root: string, ids: ReadonlySet<string>): Place[] {
   const found: Place[] = []
   for (const { kind, folder, ending, asCode } of WHERE) {
     for (const file of filesIn(root, folder, ending)) {
       if (SILENT.test(file)) continue
-      const words = asCode ? (line: string) => (line.match(WORDS) ?? []).join(' ') : (line: string) => line
+      const words = asCode ? wordsOf : (line: string) => line
       for (const place of linesNaming(root, file, ids, words)) found.push({ kind, ...place })
     }
   }

@@ -25,8 +25,6 @@ const section = z.strictObject({
   state: z.enum(['implemented', 'partial', 'open']),
   /** What a section implemented in part lacks. */
   missing: z.string().min(1).optional(),
-  /** Files that hold it. */
-  code: z.array(z.string()),
 })
 export type Section = z.infer<typeof section>
 

@@ -107,7 +107,7 @@ export function printPages(from: PrintFrom, options: PrintOptions): Printed {
 }
 
 /** What is printed from: the data and a scenario of it. */
-export const printFrom = (
+const printFrom = (
   root: string,
   content: Content,
   scenario: Parameters<typeof rawContent>[1],

@@ -67,53 +67,62 @@ class Wire {
   }
 }
 
-/** Opens a document in a page of its own, does something with it when its faces are there, and closes it. */
-async function withPage<T>(
-  wire: Wire,
-  html: string,
-  use: (page: (method: string, params?: object) => Promise<Record<string, unknown>>) => Promise<T>,
-): Promise<T> {
+/** A call to one page of the browser. */
+type OnPage = (method: string, params?: object) => Promise<Record<string, unknown>>
+
+interface OpenPage {
+  readonly call: OnPage
+  close(): Promise<unknown>
+}
+
+/** A page of the browser, on which one document after another can be laid out. */
+async function openPage(wire: Wire): Promise<OpenPage> {
   const { targetId } = await wire.call('Target.createTarget', { url: 'about:blank' })
   const { sessionId } = await wire.call('Target.attachToTarget', { targetId, flatten: true })
-  const page = (method: string, params: object = {}) => wire.call(method, params, String(sessionId))
-  await page('Page.enable')
+  const call: OnPage = (method, params) => wire.call(method, params, String(sessionId))
+  await call('Page.enable')
+  return { call, close: () => wire.call('Target.closeTarget', { targetId }) }
+}
+
+/** Puts a document on a page and waits for its faces. */
+async function layOn(page: OnPage, html: string): Promise<void> {
   const { frameTree } = (await page('Page.getFrameTree')) as { frameTree?: { frame: { id: string } } }
   await page('Page.setDocumentContent', { frameId: frameTree?.frame.id, html })
   await page('Runtime.evaluate', { expression: LOAD_FACES, awaitPromise: true })
-  const made = await use(page)
-  await wire.call('Target.closeTarget', { targetId })
-  return made
 }
 
-const printWith = (wire: Wire, html: string): Promise<Buffer> =>
-  withPage(wire, html, async (page) => {
-    const { data } = await page('Page.printToPDF', {
-      printBackground: true,
-      preferCSSPageSize: true,
-      marginTop: 0,
-      marginBottom: 0,
-      marginLeft: 0,
-      marginRight: 0,
-    })
-    return Buffer.from(String(data), 'base64')
+async function printOn({ call }: OpenPage, html: string): Promise<Buffer> {
+  await layOn(call, html)
+  const { data } = await call('Page.printToPDF', {
+    printBackground: true,
+    preferCSSPageSize: true,
+    marginTop: 0,
+    marginBottom: 0,
+    marginLeft: 0,
+    marginRight: 0,
   })
+  return Buffer.from(String(data), 'base64')
+}
 
 const MM_PER_INCH = 25.4
 /** Pixels of style sheets to an inch. */
 const CSS_DPI = 96
 
-const pictureWith = (wire: Wire, html: string, { width, height, dpi }: PictureSize): Promise<Buffer> =>
-  withPage(wire, html, async (page) => {
-    const [w, h] = [width, height].map((mm) => Math.ceil((mm / MM_PER_INCH) * CSS_DPI))
-    await page('Emulation.setDeviceMetricsOverride', {
-      width: w,
-      height: h,
-      deviceScaleFactor: dpi / CSS_DPI,
-      mobile: false,
-    })
-    const { data } = await page('Page.captureScreenshot', { format: 'png' })
-    return Buffer.from(String(data), 'base64')
+/** A picture is taken on a page of its own, which is as large as it. */
+async function pictureWith(wire: Wire, html: string, { width, height, dpi }: PictureSize): Promise<Buffer> {
+  const page = await openPage(wire)
+  await layOn(page.call, html)
+  const [w, h] = [width, height].map((mm) => Math.ceil((mm / MM_PER_INCH) * CSS_DPI))
+  await page.call('Emulation.setDeviceMetricsOverride', {
+    width: w,
+    height: h,
+    deviceScaleFactor: dpi / CSS_DPI,
+    mobile: false,
   })
+  const { data } = await page.call('Page.captureScreenshot', { format: 'png' })
+  await page.close()
+  return Buffer.from(String(data), 'base64')
+}
 
 /** Rejects when the browser ends or cannot start. */
 function downfall(child: ChildProcess): Promise<never> {
@@ -150,7 +159,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** The size of a picture in millimetres, and how fine it is. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number
   readonly height: number
   /** Pixels to an inch. */
@@ -177,8 +186,17 @@ export function openPrinter(): OpenPrinter {
   })
   const down = downfall(child)
   const wire = new Wire(child.stdio[3] as Writable, child.stdio[4] as Readable)
+  const page = openPage(wire)
+  page.catch(() => {})
+  // What is asked for meanwhile waits: the page holds one document at a time.
+  let before: Promise<unknown> = Promise.resolve()
+  const inTurn = (html: string): Promise<Buffer> => {
+    const printed = before.then(() => inTime(Promise.race([page.then((one) => printOn(one, html)), down])))
+    before = printed.catch(() => {})
+    return printed
+  }
   return {
-    pdf: (html) => inTime(Promise.race([printWith(wire, html), down])),
+    pdf: inTurn,
     png(html, size) {
       const pixels = Math.round((Math.max(size.width, size.height) / MM_PER_INCH) * size.dpi)
       if (pixels > MAX_PIXELS)

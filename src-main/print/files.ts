@@ -12,7 +12,7 @@ export const kindOf = (file: string): FileKind | undefined =>
   FILE_KINDS.find((kind) => file.toLowerCase().endsWith(`.${kind}`))
 
 /** The file of one page of several: `map.svg` becomes `map-03.svg`. */
-export function pageFile(file: string, page: number, pages: number): string {
+function pageFile(file: string, page: number, pages: number): string {
   if (pages === 1) return file
   const cut = file.lastIndexOf('.')
   return `${file.slice(0, cut)}-${String(page + 1).padStart(String(pages).length, '0')}${file.slice(cut)}`

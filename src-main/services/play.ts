@@ -65,7 +65,9 @@ function doForPerson(session: Session, command: Parameters<Session['do']>[0], gr
 function hiddenBar({ game: { table, secrets } }: Session, command: Command, seat: Seat): Refusal | undefined {
   const hand = maybeHandCommand(command)
   // A counter that is not there hides nothing: the rules say that there is none.
-  const piece = hand?.type === 'umpire.place' ? table.state.pieces[hand.piece] : undefined
+  const { pieces } = table.state
+  const isThere = hand?.type === 'umpire.place' && Object.hasOwn(pieces, hand.piece)
+  const piece = isThere ? pieces[hand.piece] : undefined
   const owners =
     hand?.type === 'umpire.set' ? secrets.variable(hand.key) : piece && secrets.place(piece.at)?.owners
   if (owners === undefined || mayKnow(seat, owners)) return undefined

@@ -34,8 +34,6 @@ import {
 } from './save-shape.ts'
 import { verifyTree } from './verify.ts'
 
-export { AESAVE_VERSION } from './save-shape.ts'
-
 const WHAT = 'a save'
 /** Far beyond the longest campaign: one of four years has some twenty thousand. */
 const MAX_PLIES = 200_000

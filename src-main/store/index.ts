@@ -1,6 +1,6 @@
 /** The save store, as the services use it. */
 export { GameDamaged, StoreError } from './errors.ts'
-export { applyPlies, type LoadedGame, loadGame, undoPlies } from './load.ts'
+export { applyPlies, loadGame, undoPlies } from './load.ts'
 export { type OpenOptions, openStore, type StoreFolder } from './open.ts'
 export type { PackRow } from './packs.ts'
 export {

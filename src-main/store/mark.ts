@@ -18,7 +18,7 @@ const NAME = 'games.mark'
 /** Lines about plies are at least so far apart. */
 export const MARK_EVERY_MS = 250
 
-export interface MarkedGame {
+interface MarkedGame {
   readonly title: string
   readonly plies: number
 }

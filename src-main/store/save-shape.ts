@@ -49,7 +49,7 @@ const note = z.strictObject({
 })
 
 /** Each of the effects; see `kernel/effects.ts`. */
-export const effectShape = z.discriminatedUnion('k', [
+const effectShape = z.discriminatedUnion('k', [
   z.strictObject({ k: z.literal('place'), piece: name, from: name, to: name }),
   z.strictObject({ k: z.literal('face'), piece: name, from: face, to: face }),
   z.strictObject({ k: z.literal('var'), key: name, from: modest, to: modest }),

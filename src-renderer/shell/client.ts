@@ -27,7 +27,7 @@ declare global {
 }
 
 /** A refusal by the services: one clear sentence, and where it belongs. */
-export class ServiceFailure extends Error {
+class ServiceFailure extends Error {
   readonly where: string | undefined
   constructor(message: string, where?: string) {
     super(message)

@@ -7,7 +7,7 @@ export const MAX_PLANS = 200
 const word = z.string().min(1).max(120)
 
 /** A note: what it says, what it is about, when it is due. */
-export const planShape = z.strictObject({
+const planShape = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'an id of letters, digits and hyphens'),
   title: word,
   text: z.string().max(4_000),

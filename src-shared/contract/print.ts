@@ -23,7 +23,7 @@ export const USUAL_MARGIN = 10
 const id = z.string().min(1).max(200)
 
 /** An aid of a scenario, or of a game in play with its position. */
-export const printRequest = z.strictObject({
+const printRequest = z.strictObject({
   aid: id,
   scenario: id.optional(),
   game: id.optional(),
@@ -74,7 +74,7 @@ export interface PrintPreview {
 /** Where the style sheet of a page is put. */
 export const STYLE_MARK = '<!--style-->'
 
-export interface PrintedFile {
+interface PrintedFile {
   readonly name: string
   /** Base64. */
   readonly data: string

@@ -137,9 +137,6 @@ export const requests = {
 export type ServiceName = keyof typeof requests
 export type Request<N extends ServiceName> = z.infer<(typeof requests)[N]>
 
-/** Services that take a file: its name and its text. Over HTTP the text travels as it is. */
-export const FILE_SERVICES = ['games.import'] as const satisfies readonly ServiceName[]
-
 export interface AppInfo {
   readonly version: string
   /** The games it plays, each with the version of its rules and the kinds of players it has, a person first. */

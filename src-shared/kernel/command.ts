@@ -11,7 +11,7 @@ export interface CommandKind<T extends string, S extends Fields> {
 }
 
 /** A command of a kind. */
-export type CommandOf<T extends string, S extends Fields> = Command & { readonly type: T } & Of<S>
+type CommandOf<T extends string, S extends Fields> = Command & { readonly type: T } & Of<S>
 
 /** A kind of command that takes these fields. */
 export function commandKind<const T extends string, S extends Fields>(type: T, takes: S): CommandKind<T, S> {

@@ -7,7 +7,7 @@ import { type Json, sameJson } from './json.ts'
 import type { Frame } from './state.ts'
 
 /** Fields of a frame besides its name; one that is not there has no value. */
-export type Remembered = Readonly<Record<string, Json | undefined>>
+type Remembered = Readonly<Record<string, Json | undefined>>
 
 /** A change of some fields of the frame at a depth. A field that only one side has was added, or is gone. */
 export interface Patch {

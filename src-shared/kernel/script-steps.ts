@@ -46,7 +46,7 @@ export interface Doing<G, N, M> extends Conditional<G, N> {
 }
 
 /** A die. Its value becomes part of the frame (`rolled`). */
-export interface Rolling<G, N, W extends string> extends Conditional<G, N> {
+interface Rolling<G, N, W extends string> extends Conditional<G, N> {
   /** What it is rolled for. */
   readonly roll: string
   by?(game: G, now: N): W

@@ -9,9 +9,9 @@ import type { QUESTIONS } from './questions/index.ts'
 
 type Asked = (typeof QUESTIONS)[number]
 
-export type Requests = typeof anyRequests & typeof pacificRequests & RequestsOf<Asked>
+type Requests = typeof anyRequests & typeof pacificRequests & RequestsOf<Asked>
 
-export interface Answers extends AnyAnswers, PacificAnswers, AnswersOf<Asked> {}
+interface Answers extends AnyAnswers, PacificAnswers, AnswersOf<Asked> {}
 
 /** What the screens of this game hold. */
 export type Client = ClientOf<Requests, Answers>

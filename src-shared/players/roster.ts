@@ -40,7 +40,7 @@ export interface Choice {
 }
 
 /** The kinds that are simpler than a kind, the best of them first. Throws `UnknownName` for a kind the system has not. */
-export function simplerThan(system: GameSystem, kind: string): readonly string[] {
+function simplerThan(system: GameSystem, kind: string): readonly string[] {
   makerOf(system, kind)
   const all = Object.keys(system.players)
   return all.slice(0, all.indexOf(kind)).reverse()

@@ -135,6 +135,14 @@ describe('all that is known of one rule', () => {
     expect(failure).toMatch(/^ {2}docs\/readings\/numbering\.md:\d+: /m)
     expect(await look('14.15')).toBe(failure)
   })
+  test('is said to be in the files that name it, views and players left out; of a heading, in those of its sections', async () => {
+    expect(await look('1.3.3.4')).toMatch(
+      /^ {2}in src-shared\/axis-empires\/campaign\/seasonal\/replacements\.ts$/m,
+    )
+    const heading = /^ {2}in (.*)$/m.exec(await look('17'))?.[1]?.split(', ') ?? []
+    expect(heading).toContain('src-shared/axis-empires/table/modifiers/optional/combat.ts')
+    expect(heading.filter((file) => /\/(questions|aids|players|drawing)\//.test(file))).toEqual([])
+  })
   test('shows both rules where a number means one in 2023 and another in 2012', async () => {
     expect(await look('14.2')).toMatch(/^14\.2 Declaring a Separate Peace$[\s\S]*^36\.2 Airdrop/m)
     expect(await look('14.12')).toMatch(/^2012:14\.12 Enforced Peace/m)

@@ -10,14 +10,14 @@ import { emptyPack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
 import { temporaryFolder } from '../kit/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-export const CAMPAIGN = 'autumn-1939'
+const CAMPAIGN = 'autumn-1939'
 
 interface Given {
   readonly [key: string]: unknown
 }
 
 /** The scenario as a file holds it. */
-export function campaignScenario(): Given {
+function campaignScenario(): Given {
   const text = readFileSync(join(ROOT, 'scenarios', 'poland-1939.json'), 'utf8')
   const { lastFaction: _last, ...given } = JSON.parse(text) as Given
   return {

@@ -7,6 +7,7 @@ import { OF_LIGHT } from './axe-look.ts'
 import { damagedFolder } from './damaged.ts'
 import { openChromium } from './harness.ts'
 import { beginPoland, Player } from './player.ts'
+import { settled } from './settled.ts'
 
 const PATIENCE = 240_000
 const THEMES = ['light', 'dark'] as const
@@ -207,7 +208,7 @@ test('a game: every tab, card and dialog', { timeout: PATIENCE }, async () => {
     await click(opener)
     await look(name)
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(100)
+    await settled(page)
     if (name === 'players' && (await page.getByTestId('players-card').isVisible()))
       await click('players-close')
   }
@@ -246,7 +247,8 @@ test('a battle, and an attack that is advised', { timeout: PATIENCE }, async () 
 test('the printing dialog', { timeout: PATIENCE }, async () => {
   await click('print')
   await page.getByTestId('print-dialog').waitFor()
-  await page.waitForTimeout(1500)
+  await page.getByTestId('print-picture').waitFor()
+  await settled(page)
   await look('print')
   await click('print-close')
 })
@@ -263,7 +265,7 @@ test('the editor: packs, a pack, its scenario, its counters', { timeout: PATIENC
     all.map((each) => each.getAttribute('data-testid') ?? ''),
   )) {
     await click(id)
-    await page.waitForTimeout(400)
+    await settled(page)
     await look(`editor-${id}`)
     const sides = page.locator('[data-testid^="side-"]')
     for (const side of await sides.evaluateAll((all) =>

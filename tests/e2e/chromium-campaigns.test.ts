@@ -24,7 +24,7 @@ test('campaigns stand after the short games, and say how long they are', async (
 test('a campaign begins from the start screen: optional rules to choose, then the first card', async () => {
   const { page, problems } = opened
   await openNewGame(page, 'europe-1937')
-  expect(await page.getByTestId('optional-rules').locator('input').count()).toBeGreaterThan(5)
+  await expect.poll(() => page.getByTestId('optional-rules').locator('input').count()).toBeGreaterThan(5)
   await startWithPersons(page)
   await expect.poll(() => page.locator('body').textContent()).toContain('Summer 1937')
   await page.screenshot({ path: screenshotPath('chromium-campaign-begun') })

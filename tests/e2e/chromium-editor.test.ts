@@ -157,7 +157,7 @@ test('the table of counters: refusal, fill down, many at once, sort, paste, CSV 
   await hand.at('csv-file').setInputFiles({ name: 'oob.csv', mimeType: 'text/csv', buffer: csv })
   await hand.sound()
   expect((await csvOut()).equals(csv)).toBe(true)
-  expect(await hand.at('undo').getAttribute('title')).toContain('attack of ger-inf-06')
+  await expect.poll(() => hand.at('undo').getAttribute('title')).toContain('attack of ger-inf-06')
 })
 
 test('a problem is told at once with file, record, field, value and what to do, and a click goes there', async () => {
@@ -219,7 +219,7 @@ test('a scenario from the position of a game, and colours of a pack', async () =
   await hand.click('thumb-ger-mtn-1')
   await expect.poll(() => hand.at('chosen').textContent()).toContain(to)
   await hand.click('side-general')
-  expect(await hand.at('scenario-start').locator('option:checked').textContent()).toBe(turn.label)
+  await expect.poll(() => hand.at('scenario-start').locator('option:checked').textContent()).toBe(turn.label)
   await hand.click('tab-pack')
   await hand.choose('add-colours', 'poland')
   await hand.click('add-colours-button')

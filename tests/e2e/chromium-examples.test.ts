@@ -39,7 +39,7 @@ test('an example of a section is tried wrong and right; then the game is as it w
   const after = await player.view()
   expect(after).toEqual(before)
   await expect.poll(look).toEqual(seen)
-  expect(await page.getByTestId('tab-log').getAttribute('class')).toContain('on')
+  await expect.poll(() => page.getByTestId('tab-log').getAttribute('class')).toContain('on')
   expect(opened.problems).toEqual([])
 })
 
@@ -52,7 +52,7 @@ test('a question is answered; the example goes back to the rules, and the next i
   expect(await axeLook(page, 'example')).toEqual([])
   await page.getByTestId('example-answer-2').click()
   await page.getByTestId('example-over').waitFor()
-  expect(await page.getByTestId('example-done').textContent()).toMatch(/Right/)
+  await expect.poll(() => page.getByTestId('example-done').textContent()).toMatch(/Right/)
   await page.getByTestId('example-rules').click()
   await expect.poll(() => page.getByTestId('rules-heading').textContent()).toMatch(/3\.1\.2/)
   // On the other map, in two parts, shown by the program.
@@ -81,6 +81,6 @@ test('from the start screen an example leads back there, and stands in no list',
   await page.getByTestId('example-panel').waitFor()
   await page.getByTestId('example-leave').click()
   await page.getByTestId('scenario-list').waitFor()
-  expect(await page.getByTestId('saved-game').count()).toBe(1)
-  expect(await page.locator('body').textContent()).not.toContain('The first hex is always open')
+  await expect.poll(() => page.getByTestId('saved-game').count()).toBe(1)
+  await expect.poll(() => page.locator('body').textContent()).not.toContain('The first hex is always open')
 })

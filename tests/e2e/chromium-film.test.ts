@@ -30,7 +30,7 @@ test('the film goes from moment to moment and leaves the game where it stands', 
   const { page } = opened
   await page.keyboard.press('Shift+F')
   await page.getByTestId('film').waitFor()
-  expect(await page.getByTestId('prompt').count()).toBe(0)
+  await expect.poll(() => page.getByTestId('prompt').count()).toBe(0)
   await page.keyboard.press('Home')
   await expect.poll(date).toBe('June–July 1941: the beginning')
   // Machines wait while the film is looked at.

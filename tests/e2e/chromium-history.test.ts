@@ -63,7 +63,7 @@ test('the slider shows moments while it is dragged, and nothing else changes', {
     await page.mouse.up()
     // Nothing has changed but what was seen.
     expect((await player.view()).hash).toBe(stood.hash)
-    expect(await slider.isVisible()).toBe(true)
+    await expect.poll(() => slider.isVisible()).toBe(true)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 
@@ -75,7 +75,7 @@ test('the slider shows moments while it is dragged, and nothing else changes', {
   expect((await player.view()).ply).toBe(0)
   await player.changes(() => page.keyboard.press('End'))
   expect((await player.view()).hash).toBe(stood.hash)
-  expect(await slider.isVisible()).toBe(true)
+  await expect.poll(() => slider.isVisible()).toBe(true)
 })
 
 test('a bookmark is set, found in the log, gone to, renamed and taken away', {
@@ -95,16 +95,16 @@ test('a bookmark is set, found in the log, gone to, renamed and taken away', {
   await player.click('bookmark-rename')
   await page.getByTestId('name-input').fill('Something else')
   await page.keyboard.press('Escape')
-  expect(await mark.textContent()).toContain('Before the attack')
+  await expect.poll(() => mark.textContent()).toContain('Before the attack')
   await player.click('tab-log')
   await player.click('log-notes')
   await expect.poll(() => page.getByTestId('log').textContent()).toContain('★ Before the attack')
   await player.click('log-fights')
-  expect(await page.getByTestId('log').textContent()).not.toContain('★')
+  await expect.poll(() => page.getByTestId('log').textContent()).not.toContain('★')
   await player.click('log-all')
-  expect(await page.getByTestId('log').locator('.heading').first().textContent()).toContain(
-    'Axis Faction Turn',
-  )
+  await expect
+    .poll(() => page.getByTestId('log').locator('.heading').first().textContent())
+    .toContain('Axis Faction Turn')
   await shoot('log')
 })
 
@@ -116,7 +116,7 @@ test('a line of play is a sentence, and can be given a name', { timeout: 120_000
   await player.click('tab-history')
   await player.click('lines-more')
   const short = page.getByTestId('line-short').first()
-  expect(await short.textContent()).toMatch(/From Aug–Sept 1939, Axis turn: .*\(\d+ steps?\)/)
+  await expect.poll(() => short.textContent()).toMatch(/From Aug–Sept 1939, Axis turn: .*\(\d+ steps?\)/)
   await short.getByTestId('line-rename').click()
   await page.getByTestId('name-input').fill('To the corridor')
   await page.keyboard.press('Enter')
@@ -132,10 +132,11 @@ test('a line of play is a sentence, and can be given a name', { timeout: 120_000
 /** On by the first buttons until the machine has had its turn and what it did is told. */
 async function untilTold(): Promise<void> {
   const told = opened.page.getByTestId('summary')
-  for (let i = 0; i < 80 && !(await told.isVisible()); i++) {
-    const view = await player.view()
-    if (view.decision?.faction === 'axis') await player.answer(view)
-    else await opened.page.waitForTimeout(300)
+  const isDue = async (): Promise<boolean> => (await player.view()).decision?.faction === 'axis'
+  for (let i = 0; i < 80; i++) {
+    await expect.poll(async () => (await told.isVisible()) || isDue(), { timeout: 30_000 }).toBe(true)
+    if (await told.isVisible()) break
+    await player.answer(await player.view())
   }
   await told.waitFor()
 }
@@ -160,16 +161,18 @@ test('the turn of the machine is shown once more, and the list of games tells wh
   await player.click('leave')
   const saved = page.getByTestId('saved-game')
   await saved.first().waitFor()
-  expect(await saved.first().getByTestId('saved-seats').textContent()).toMatch(/Axis person.*Western machine/)
+  await expect
+    .poll(() => saved.first().getByTestId('saved-seats').textContent())
+    .toMatch(/Axis person.*Western machine/)
   const count = await saved.count()
   await player.click('duplicate')
   await expect.poll(() => saved.count()).toBe(count + 1)
   await page.getByTestId('saved-search').fill('copy')
-  expect(await saved.count()).toBe(1)
+  await expect.poll(() => saved.count()).toBe(1)
   await player.click('rename')
   await page.getByTestId('rename-input').fill('Not this')
   await page.keyboard.press('Escape')
-  expect(await saved.first().textContent()).toContain('(copy)')
+  await expect.poll(() => saved.first().textContent()).toContain('(copy)')
   await page.getByTestId('saved-search').fill('')
   await shoot('saved')
   expect(opened.problems).toEqual([])

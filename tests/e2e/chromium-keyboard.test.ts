@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium, screenshotPath } from './harness.ts'
 import { beginPoland, Player } from './player.ts'
+import { settled } from './settled.ts'
 
 let opened: Awaited<ReturnType<typeof openChromium>>
 let player: Player
@@ -40,8 +41,8 @@ async function walk(to: string): Promise<void> {
 }
 
 test('the board takes the keyboard, and its cursor says what lies under it', async () => {
-  expect(await page.getByTestId('say-prompt').innerText()).toMatch(/^Axis: /)
-  expect(await cursor().isVisible()).toBe(false)
+  await expect.poll(() => page.getByTestId('say-prompt').innerText()).toMatch(/^Axis: /)
+  await expect.poll(() => cursor().isVisible()).toBe(false)
   await page.keyboard.press('Home')
   await cursor().waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application')
@@ -65,7 +66,7 @@ test('Enter takes a unit, arrows lead on, Enter moves it; the list beside the bo
   const chosen = page.locator(`[data-testid="unit-${piece}"].chosen`)
   for (let i = 0; i < 6 && !(await chosen.isVisible()); i++) {
     await page.keyboard.press('Enter')
-    await page.waitForTimeout(150)
+    await settled(page)
   }
   await chosen.waitFor()
   const to = await player.freeStep(piece)
@@ -96,7 +97,7 @@ test('a refusal is said with its reason, and a menu takes the keyboard and gives
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
     .toBe('application')
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(300)
+  await settled(page)
   for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByTestId('say-refused').innerText()).toMatch(/^Not possible: .+ Rule \d/)

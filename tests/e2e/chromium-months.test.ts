@@ -9,6 +9,7 @@ import { LONG } from '../kit/effort.ts'
 import { beginCampaign } from './campaign.ts'
 import { openChromium, screenshotPath } from './harness.ts'
 import { LARGE, Player, SMALL } from './player.ts'
+import { settled } from './settled.ts'
 
 let opened: Awaited<ReturnType<typeof openChromium>>
 let player: Player
@@ -51,8 +52,10 @@ test('a segment passes by at a wish, is said to have passed, and is gone back to
   await page.screenshot({ path: screenshotPath('months-flow') })
   await page.setViewportSize(LARGE)
   await player.click('flow-close')
-  for (let i = 0; i < 10 && !(await page.getByTestId('passed').isVisible()); i++)
+  for (let i = 0; i < 10 && !(await page.getByTestId('passed').isVisible()); i++) {
     await player.answer(await player.view())
+    await settled(page)
+  }
   const before = await player.view()
   expect(segmentOf(before)).toBe('operational-movement')
   await page.screenshot({ path: screenshotPath('months-passed') })
@@ -162,7 +165,7 @@ async function dragStack(from: string, to: string): Promise<void> {
   await page.mouse.down()
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 })
   // A person sees the reach before letting go.
-  await page.waitForTimeout(150)
+  await settled(page)
   await page.keyboard.down('Shift')
   await page.mouse.move(b.x, b.y, { steps: 3 })
   await page.mouse.up()

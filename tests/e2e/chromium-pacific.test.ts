@@ -23,7 +23,7 @@ test('the map is walked over by the keyboard', async () => {
   await page.keyboard.press('ArrowLeft')
   const first = await page.getByTestId('space-line').innerText()
   await page.keyboard.press('ArrowDown')
-  expect(await page.getByTestId('space-line').innerText()).not.toBe(first)
+  await expect.poll(() => page.getByTestId('space-line').innerText()).not.toBe(first)
   await page.keyboard.press('+')
   await page.screenshot({ path: screenshotPath('pacific-keyboard') })
 })

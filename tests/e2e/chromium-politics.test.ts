@@ -23,21 +23,21 @@ test('a replacement is placed by the guide, which says what it costs and why oth
   const { page } = opened
   const card = page.getByTestId('replacements-card')
   await card.waitFor()
-  expect(await card.getByTestId('steps-left').textContent()).toBe('Germany: 2 infantry, 1 armor')
+  await expect.poll(() => card.getByTestId('steps-left').textContent()).toBe('Germany: 2 infantry, 1 armor')
   const unit = card.locator('article').first()
   await unit.locator('.unit').click()
   const place = unit.locator('[data-testid^="replace-at-"]').first()
   await place.waitFor()
-  expect(await unit.textContent()).toMatch(/costs an? \w+ step · .+ · \d+ place/)
+  await expect.poll(() => unit.textContent()).toMatch(/costs an? \w+ step · .+ · \d+ place/)
   faults.push(...(await axeLook(page, 'replacements')))
   const before = (await player.view()).decision?.prompt
   const view = await player.changes(() => place.click())
   expect(view.decision?.prompt).not.toBe(before)
   await card.getByTestId('replacements-refused').locator('summary').click()
-  expect(await card.getByTestId('replacements-refused').textContent()).toContain('1.3.3')
+  await expect.poll(() => card.getByTestId('replacements-refused').textContent()).toContain('1.3.3')
   await page.screenshot({ path: screenshotPath('politics-replacements') })
   await player.changes(() => player.click('offer-end'))
-  expect(await card.count()).toBe(0)
+  await expect.poll(() => card.count()).toBe(0)
 })
 
 test('a Country is found, read, and left by its borders; the map shows whose each is', async () => {
@@ -47,23 +47,25 @@ test('a Country is found, read, and left by its borders; the map shows whose eac
   await page.getByTestId('nations-neutral').getByTestId('country-hungary').click()
   const hungary = page.getByTestId('country-page-hungary')
   await hungary.waitFor()
-  expect(await hungary.getByTestId('alignment').allTextContents()).toEqual([
-    expect.stringContaining('the event names that faction'),
-    expect.stringContaining('Western: it borders no active Soviet Country'),
-  ])
+  await expect
+    .poll(() => hungary.getByTestId('alignment').allTextContents())
+    .toEqual([
+      expect.stringContaining('the event names that faction'),
+      expect.stringContaining('Western: it borders no active Soviet Country'),
+    ])
   faults.push(...(await axeLook(page, 'country')))
   await hungary.getByTestId('country-rumania').first().click()
   await page.getByTestId('country-page-rumania').waitFor()
   await page.getByTestId('nations-back').click()
   await hungary.waitFor()
   await page.keyboard.press('Escape')
-  expect(await hungary.count()).toBe(0)
+  await expect.poll(() => hungary.count()).toBe(0)
 
   await page.keyboard.press('Shift+E')
   await page.getByTestId('allegiance-key').waitFor()
-  expect(await page.getByTestId('allegiance-key').textContent()).toMatch(
-    /Axis \d+.*Western \d+.*Neutral \d+/s,
-  )
+  await expect
+    .poll(() => page.getByTestId('allegiance-key').textContent())
+    .toMatch(/Axis \d+.*Western \d+.*Neutral \d+/s)
   await page.keyboard.press('Shift+E')
   await player.clickHex('e3202')
   await page.getByTestId('tab-selection').click()
@@ -81,13 +83,13 @@ test('an umpire sets a Posture out of those there are, and lets an event happen 
     await posture.selectOption({ label: 'Rapallo Treaty' })
   })
   expect(view.state.vars['posture/russia']).toBe('rapallo')
-  expect(await page.getByTestId('posture-russia').textContent()).toContain('Rapallo Treaty')
+  await expect.poll(() => page.getByTestId('posture-russia').textContent()).toContain('Rapallo Treaty')
   // What contradicts the war that is on is refused, and the list shows again what holds.
   await page.keyboard.press('y')
   const war = page.getByTestId('set-war-state')
   await war.selectOption({ label: 'Pre-War' })
   await page.getByTestId('display-war-state').getByRole('alert').waitFor()
-  expect(await war.locator('option:checked').textContent()).toBe('Limited War')
+  await expect.poll(() => war.locator('option:checked').textContent()).toBe('Limited War')
   faults.push(...(await axeLook(page, 'tracks')))
   await page.getByTestId('display-close').click()
 
@@ -96,13 +98,15 @@ test('an umpire sets a Posture out of those there are, and lets an event happen 
   await form.getByTestId('hand-event').selectOption('country-joins tk')
   await form.getByTestId('hand-country').selectOption({ label: 'Poland' })
   await form.getByTestId('hand-happen').click()
-  expect(await form.getByTestId('hand-refused').textContent()).toContain('Poland is active, not neutral')
+  await expect
+    .poll(() => form.getByTestId('hand-refused').textContent())
+    .toContain('Poland is active, not neutral')
   await form.getByTestId('hand-country').selectOption({ label: 'Hungary' })
   faults.push(...(await axeLook(page, 'event by hand')))
   await player.changes(() => form.getByTestId('hand-happen').click())
   const sheet = page.getByTestId('event-card')
   await sheet.waitFor()
-  expect(await sheet.textContent()).toContain('Hungary')
+  await expect.poll(() => sheet.textContent()).toContain('Hungary')
   faults.push(...(await axeLook(page, 'event')))
   await page.screenshot({ path: screenshotPath('politics-event') })
   await page.getByTestId('nations-close').click()
@@ -122,10 +126,10 @@ test('the diary tells it, and is one of the aids on paper', async () => {
   await page.keyboard.press('Shift+D')
   const diary = page.getByTestId('diary')
   await diary.locator('li', { hasText: 'Hungary joins the Axis side' }).waitFor()
-  expect(await diary.textContent()).toContain('Autumn 1939')
-  expect(await diary.textContent()).toContain(
-    'Posture of Russia: Nazi-Soviet Pact gives place to Rapallo Treaty',
-  )
+  await expect.poll(() => diary.textContent()).toContain('Autumn 1939')
+  await expect
+    .poll(() => diary.textContent())
+    .toContain('Posture of Russia: Nazi-Soviet Pact gives place to Rapallo Treaty')
   faults.push(...(await axeLook(page, 'diary')))
   await page.getByTestId('diary-print').click()
   await page.getByTestId('print-dialog').waitFor()

@@ -14,7 +14,7 @@ test.each([
   try {
     const dialog = page.getByTestId('recovery')
     await dialog.waitFor()
-    expect(await dialog.textContent()).toMatch(/: 1 game/)
+    await expect.poll(() => dialog.textContent()).toMatch(/: 1 game/)
     await page.screenshot({ path: screenshotPath(`chromium-${choice}`) })
     await page.getByTestId(choice).click()
     await dialog.waitFor({ state: 'hidden' })

@@ -106,14 +106,22 @@ test('panels fold and take another width, and a new window remembers both', asyn
   await edge.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(width).toBe(dragged - 16)
+  let told: string | null = null
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/settings.set')) told = request.postData()
+  })
   await player.click('fold-left')
   // Kept by main, not by the window alone.
-  await page.waitForTimeout(700)
+  await expect
+    .poll(() =>
+      page.evaluate(() => `{"settings":${localStorage.getItem('ae-screen')}}`).then((kept) => kept === told),
+    )
+    .toBe(true)
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await page.getByTestId('map-canvas').waitFor()
   await expect.poll(width).toBe(dragged - 16)
-  expect(await page.getByTestId('unfold-left').isVisible()).toBe(true)
+  await expect.poll(() => page.getByTestId('unfold-left').isVisible()).toBe(true)
 })
 
 test('the whole map is fitted beside the tools, and the small map gives way', async () => {

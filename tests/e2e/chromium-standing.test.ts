@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium, screenshotPath } from './harness.ts'
 import { beginPoland, Player } from './player.ts'
+import { settled } from './settled.ts'
 
 const CITIES = ['e3702', 'e3701', 'e3501', 'e3901', 'e3505']
 let opened: Awaited<ReturnType<typeof openChromium>>
@@ -19,31 +20,31 @@ test('a player sees where he stands, and ends nothing unawares', { timeout: 180_
   await page.keyboard.press('Shift+G')
   const card = page.getByTestId('standing')
   for (const hex of CITIES) await card.getByTestId(`objective-${hex}`).first().waitFor()
-  expect(await card.getByTestId('missing').first().textContent()).toContain('Still to take: Warsaw')
+  await expect
+    .poll(() => card.getByTestId('missing').first().textContent())
+    .toContain('Still to take: Warsaw')
   await page.keyboard.press('Shift+Q')
   await page.getByTestId('control-key').waitFor()
-  await page.waitForTimeout(300)
+  await settled(page)
   await shoot('goals')
   await page.keyboard.press('Shift+Q')
   await page.keyboard.press('Escape')
-  expect(await card.isVisible()).toBe(false)
+  await expect.poll(() => card.isVisible()).toBe(false)
 
   await page.keyboard.press('Escape')
   const { x, y } = await player.point('e3701')
   await page.mouse.move(x, y, { steps: 3 })
   const tip = page.getByTestId('tooltip')
   await tip.waitFor()
-  await page.waitForTimeout(300)
-  expect(await tip.textContent()).toMatch(
-    /Lodz.*Controlled by the Western side.*to the left \(city\).*Polish/s,
-  )
+  await expect
+    .poll(() => tip.textContent())
+    .toMatch(/Lodz.*Controlled by the Western side.*to the left \(city\).*Polish/s)
   const edge = await tip.boundingBox()
   if (!edge) throw new Error('no tooltip')
   expect(x < edge.x || x > edge.x + edge.width || y < edge.y || y > edge.y + edge.height).toBe(true)
   await shoot('tooltip')
   await page.mouse.wheel(0, 240)
-  await page.waitForTimeout(100)
-  expect(await tip.isVisible()).toBe(false)
+  await expect.poll(() => tip.isVisible()).toBe(false)
   await page.mouse.wheel(0, -240)
 
   await player.passTo('attack')
@@ -70,10 +71,12 @@ test('a player sees where he stands, and ends nothing unawares', { timeout: 180_
   const before = (await player.view()).hash
   await page.getByTestId('offer-end').click()
   await page.getByTestId('ending-dialog').waitFor()
-  expect(await page.getByTestId('ending-words').textContent()).toMatch(/hex(es)? can still be attacked/)
+  await expect
+    .poll(() => page.getByTestId('ending-words').textContent())
+    .toMatch(/hex(es)? can still be attacked/)
   await shoot('ending')
   await page.keyboard.press('Enter')
-  expect(await page.getByTestId('ending-dialog').isVisible()).toBe(false)
+  await expect.poll(() => page.getByTestId('ending-dialog').isVisible()).toBe(false)
   expect((await player.view()).hash).toBe(before)
   await player.changes(() => page.getByTestId('offer-end').click())
   expect(problems).toEqual([])

@@ -30,12 +30,12 @@ test('a game of both theatres begins on Europe', async () => {
   await opened.page.waitForFunction(() => window.__ae?.ready() === true)
   expect((await player.view()).scenario.maps).toEqual(['tk', 'ds'])
   await expect.poll(() => canvas('tk').isVisible()).toBe(true)
-  expect(await canvas('ds').isVisible()).toBe(false)
+  await expect.poll(() => canvas('ds').isVisible()).toBe(false)
 })
 
 test('a unit of each theatre moves in its own segment, and the screen follows', async () => {
   const europe = await player.passTo('step')
-  expect(await opened.page.getByTestId('prompt-map').innerText()).toContain('Europe')
+  await expect.poll(() => opened.page.getByTestId('prompt-map').innerText()).toContain('Europe')
   await moveOne(europe, 'we')
   let view = await player.view()
   const onAsia = (v: GameView) => v.sequence.find((s) => s.state === 'now')?.map === 'ds'
@@ -43,7 +43,7 @@ test('a unit of each theatre moves in its own segment, and the screen follows', 
     view = await player.answer(view)
   }
   await expect.poll(() => canvas('ds').isVisible()).toBe(true)
-  expect(await opened.page.getByTestId('prompt-map').innerText()).toContain('Asia')
+  await expect.poll(() => opened.page.getByTestId('prompt-map').innerText()).toContain('Asia')
   await moveOne(view, 'ap')
 })
 

@@ -50,7 +50,7 @@ test('a pack is made, sent out as a file and taken in by an empty store', async 
     const sent = { name: 'Sent out.aepack', mimeType: 'application/json', buffer: file }
     await hand.at('import-pack-file').setInputFiles(sent)
     await hand.at('pack-sent-out').waitFor()
-    expect(await hand.at('use-sent-out').isChecked()).toBe(true)
+    await expect.poll(() => hand.at('use-sent-out').isChecked()).toBe(true)
     expect(other.problems).toEqual([])
   } finally {
     await other.close()

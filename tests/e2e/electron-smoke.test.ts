@@ -227,6 +227,6 @@ test('Quit on the start screen ends the program in order: the store is closed an
   expect(await ended).toBe(0)
   const again = await openElectron(data)
   await again.page.getByTestId('scenario-list').waitFor()
-  expect(await again.page.getByTestId('recovery').count()).toBe(0)
+  await expect.poll(() => again.page.getByTestId('recovery').count()).toBe(0)
   await again.close()
 })

@@ -16,7 +16,7 @@ import { cloneState } from '../../src-shared/kernel/state.ts'
 import { temporaryFolder } from '../kit/folders.ts'
 
 /** A unit that goes somewhere, over however many hexes. */
-export interface March {
+interface March {
   readonly unit: string
   readonly to: string
 }

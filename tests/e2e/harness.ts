@@ -24,6 +24,12 @@ export const BROWSER_ARGS = [
  */
 export const PICTURES = process.env.AE_PICTURES === '1'
 
+/**
+ * By how many milliseconds every answer of main comes late in Chromium, with AE_LATE=400 for one: a test that only
+ * passes on a quick machine fails there.
+ */
+const LATE = Number(process.env.AE_LATE ?? 0)
+
 /** Where a screenshot goes: test-results/NAME.png. */
 export function screenshotPath(name: string): string {
   mkdirSync(RESULTS, { recursive: true })
@@ -91,6 +97,11 @@ export async function openChromium(data = temporaryFolder()): Promise<Opened & {
   const context = await browser.newContext({ viewport: VIEWPORT })
   const page = await context.newPage()
   const problems = listen(page)
+  if (LATE > 0)
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE))
+      await route.continue().catch(() => {})
+    })
   await page.goto(server.address)
   const close = async () => {
     await context.close()

@@ -10,7 +10,7 @@ import { PICTURES, screenshotPath } from './harness.ts'
 import { LARGE, Player, SMALL } from './player.ts'
 
 /** Twelve German units along the border, eight Polish ones before them: counter and hex. */
-export const PLACED: readonly (readonly [string, string])[] = [
+const PLACED: readonly (readonly [string, string])[] = [
   ['ger-inf-01', 'w3925'],
   ['ger-inf-02', 'w3925'],
   ['ger-inf-03', 'w3825'],
@@ -37,7 +37,7 @@ const CORPS = 'ger-inf-06'
 /** Longer than other tests: it is a whole afternoon's work. */
 export const PATIENCE = 400_000
 const TITLE = 'My September'
-export const SCENARIO = 'my-september'
+const SCENARIO = 'my-september'
 
 type Point = { readonly x: number; readonly y: number }
 
@@ -250,9 +250,9 @@ export async function makePlayExport({ page, problems }: Opened, name: string, s
   // Back to where it was: the table, its filter, the cell.
   await player.click('leave')
   await page.getByTestId('oob-table').waitFor()
-  expect(await hand.at('oob-filter').inputValue()).toBe('ger-inf-0')
+  await expect.poll(() => hand.at('oob-filter').inputValue()).toBe('ger-inf-0')
   await expect.poll(() => hand.at(`cell-${CORPS}-front-attack`).textContent()).toBe('7')
-  expect(await hand.at('undo').getAttribute('title')).toContain(`attack of ${CORPS}`)
+  await expect.poll(() => hand.at('undo').getAttribute('title')).toContain(`attack of ${CORPS}`)
 
   const file = await save(page, `${TITLE}.aepack`, () => hand.click('export-pack'))
   const pack = JSON.parse(file.toString()) as { counters: { id: string }[]; scenarios: unknown[] }
@@ -267,14 +267,14 @@ export async function importThere({ page, problems }: Opened, name: string, file
   const hand = new EditorHand(page, `${name}-editor`)
   const player = new Player(page, name, 'editor')
   await page.setViewportSize(SMALL)
-  expect(await page.getByTestId(`scenario-${SCENARIO}`).count()).toBe(0)
+  await expect.poll(() => page.getByTestId(`scenario-${SCENARIO}`).count()).toBe(0)
   await hand.click('open-editor')
   await hand.at('import-pack').waitFor()
   await hand
     .at('import-pack-file')
     .setInputFiles({ name: `${TITLE}.aepack`, mimeType: 'application/json', buffer: file })
   await hand.at(`pack-${SCENARIO}`).waitFor()
-  expect(await hand.at(`use-${SCENARIO}`).isChecked()).toBe(true)
+  await expect.poll(() => hand.at(`use-${SCENARIO}`).isChecked()).toBe(true)
   await hand.pictures('imported')
   await hand.click(`open-${SCENARIO}`)
   await page.getByTestId('editor-map').waitFor()

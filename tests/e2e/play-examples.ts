@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { PICTURES, screenshotPath } from './harness.ts'
 import type { Player } from './player.ts'
+import { settled } from './settled.ts'
 
 const SIZES = [
   { width: 1024, height: 640 },
@@ -33,7 +34,7 @@ export async function showMe(player: Player, section: string, example: string): 
   await page.getByTestId('rules-window').waitFor({ state: 'detached' })
   await page.getByTestId('example-panel').waitFor()
   await page.waitForFunction(() => window.__ae?.ready() === true)
-  await page.waitForTimeout(300)
+  await settled(page)
 }
 
 /** Drags the counter on a hex to another hex. */
@@ -47,7 +48,7 @@ async function drag(player: Player, from: string, to: string): Promise<void> {
   await page.mouse.move(a.x, a.y)
   await page.mouse.down()
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 6 })
-  await page.waitForTimeout(250)
+  await settled(page)
   await page.mouse.move(b.x, b.y, { steps: 6 })
   await page.mouse.up()
 }
@@ -57,10 +58,12 @@ export async function playTheMarshes(player: Player): Promise<void> {
   const { page } = player
   const step = page.getByTestId('example-step')
   const state = (): Promise<string | null> => step.getAttribute('data-state')
-  expect(await page.getByTestId('example-title').textContent()).toBe('An HQ at the edge of the marshes')
+  await expect
+    .poll(() => page.getByTestId('example-title').textContent())
+    .toBe('An HQ at the edge of the marshes')
   await drag(player, 'e3609', 'e3708')
   await expect.poll(state, { timeout: 10_000 }).toBe('astray')
-  expect(await page.getByTestId('example-comment').textContent()).toMatch(/rules allow this too/)
+  await expect.poll(() => page.getByTestId('example-comment').textContent()).toMatch(/rules allow this too/)
   await page.getByTestId('example-take-back').click()
   await expect.poll(state, { timeout: 10_000 }).toBe('open')
 
@@ -69,6 +72,6 @@ export async function playTheMarshes(player: Player): Promise<void> {
   await drag(player, 'e3608', 'e3707')
   await page.getByTestId('example-over').waitFor()
   const last = page.getByTestId('example-done').nth(1)
-  expect(await last.textContent()).toMatch(/Refused, as the rule says/)
-  expect(await last.getByTestId('rule-link').textContent()).toBe('3.1.1')
+  await expect.poll(() => last.textContent()).toMatch(/Refused, as the rule says/)
+  await expect.poll(() => last.getByTestId('rule-link').textContent()).toBe('3.1.1')
 }

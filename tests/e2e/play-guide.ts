@@ -75,7 +75,16 @@ const DEEDS: Readonly<Record<string, (player: Player) => Promise<unknown>>> = {
       const view = await player.view()
       if (await read.isVisible()) await read.click()
       else if (view.decision?.faction === 'axis' && view.offers.length > 0) await player.answer(view)
-      else await player.page.waitForTimeout(400)
+      else
+        await expect
+          .poll(
+            async () =>
+              (await player.view()).hash !== view.hash ||
+              (await stepOf(player)) !== 'poles' ||
+              read.isVisible(),
+            { timeout: 30_000 },
+          )
+          .toBe(true)
     }
   },
 }
@@ -157,7 +166,7 @@ export async function playGuide({ page, problems }: Opened, name: string): Promi
   // Left in the middle, by the list of games and a page loaded anew; it waits where it was.
   await player.click('leave')
   await page.getByTestId('learn-card').waitFor()
-  expect(await page.getByTestId('learn-card').textContent()).toMatch(/step 9 of/)
+  await expect.poll(() => page.getByTestId('learn-card').textContent()).toMatch(/step 9 of/)
   await player.shoot('left')
   await page.reload()
   await page.getByTestId('learn-card').getByText('step 9 of').waitFor()
@@ -191,9 +200,9 @@ export async function playGuide({ page, problems }: Opened, name: string): Promi
   await player.shoot('farewell')
   await player.click('guide-play-on')
   await page.getByTestId('guide').waitFor({ state: 'detached' })
-  expect(await page.getByTestId('prompt').isVisible()).toBe(true)
+  await expect.poll(() => page.getByTestId('prompt').isVisible()).toBe(true)
   await player.click('leave')
-  expect(await page.getByTestId('learn-card').textContent()).toMatch(/been through it/)
+  await expect.poll(() => page.getByTestId('learn-card').textContent()).toMatch(/been through it/)
   expect(problems).toEqual([])
 }
 

@@ -34,7 +34,7 @@ async function takeAdvice(player: Player, moment = ''): Promise<GameView> {
   await player.click('advise')
   const plans = page.getByTestId('advice-plan')
   await plans.first().waitFor({ timeout: THOUGHT })
-  expect(await plans.count()).toBeLessThanOrEqual(3)
+  await expect.poll(() => plans.count()).toBeLessThanOrEqual(3)
   for (const text of await plans.locator('p').allTextContents())
     expect(text.trim().length).toBeGreaterThan(10)
   if (moment !== '') await player.shoot(moment)
@@ -50,7 +50,7 @@ async function watchMachine(player: Player): Promise<void> {
   const start = await player.view()
   expect(isMachine(start)).toBe(true)
   // The person's clicks on the machine's units do nothing.
-  expect(await page.locator('button[data-testid^="offer-"]').count()).toBe(0)
+  await expect.poll(() => page.locator('button[data-testid^="offer-"]').count()).toBe(0)
   // A move may come after a long thought.
   const moved = await player.changes(() => player.click('machine-one'), THOUGHT)
   expect(moved.ply).toBeGreaterThan(start.ply)
@@ -66,7 +66,7 @@ async function watchMachine(player: Player): Promise<void> {
 async function readSummary(player: Player): Promise<void> {
   const summary = player.page.getByTestId('summary')
   await summary.waitFor()
-  expect(await summary.textContent()).toMatch(/Western/)
+  await expect.poll(() => summary.textContent()).toMatch(/Western/)
   await player.shoot('summary')
   await player.click('summary-close')
   await summary.waitFor({ state: 'detached' })
@@ -98,7 +98,12 @@ async function playOut(player: Player): Promise<GameView> {
         await watchMachine(player)
         await takeOver(player)
       }
-      if (await player.page.getByTestId('machine-on').isVisible()) await player.click('machine-on')
+      // Paused it waits for a click; it may also be thinking, or have given the turn back.
+      const paused = player.page.getByTestId('machine-on')
+      await expect
+        .poll(async () => (await paused.isVisible()) || !isMachine(await player.view()), { timeout: THOUGHT })
+        .toBe(true)
+      if (await paused.isVisible()) await paused.click()
       view = await untilPerson(player)
       continue
     }
@@ -129,7 +134,7 @@ export async function playAgainstMachine({ page, problems }: Opened, name: strin
 
   expect(end.result).not.toBeNull()
   const shown = page.getByTestId('result')
-  expect(await shown.textContent()).toContain(end.result?.text)
+  await expect.poll(() => shown.textContent()).toContain(end.result?.text)
   await player.click('tab-log')
   const reasons = page.locator('[data-testid="log"] .western.reason')
   await expect.poll(() => reasons.count()).toBeGreaterThan(0)

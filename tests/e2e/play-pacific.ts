@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Opened, screenshotPath } from './harness.ts'
 import { clickSpace, mapReady } from './pacific-map.ts'
+import { settled } from './settled.ts'
 
 /** The most decisions a battle may ask for before a test gives up. */
 const MOST = 60
 
-export class PacificPlayer {
+class PacificPlayer {
   readonly page: Page
 
   constructor({ page }: Pick<Opened, 'page'>) {
@@ -26,8 +27,9 @@ export class PacificPlayer {
     await mapReady(page)
   }
 
-  click(space: string): Promise<void> {
-    return clickSpace(this.page, space)
+  async click(space: string): Promise<void> {
+    await clickSpace(this.page, space)
+    await settled(this.page)
   }
 
   async pick(type: string, n: number): Promise<void> {
@@ -47,10 +49,12 @@ export class PacificPlayer {
     for (const [type, n] of Object.entries(list))
       for (let i = 0; i < n; i++) await this.page.getByTestId(`buy-${type}`).click()
     await this.page.getByTestId('purchase-done').click()
+    await settled(this.page)
   }
 
   async endPhase(): Promise<void> {
     await this.page.getByTestId('end-phase').click()
+    await settled(this.page)
   }
 
   /** Takes the first choice of every decision on the card of battles until the prompt says something. */
@@ -58,14 +62,13 @@ export class PacificPlayer {
     const { page } = this
     const card = page.getByTestId('battle-card')
     const first = card.locator('.offers button').first()
-    for (let n = 0, quiet = 0; n < MOST && quiet < MOST * 5; ) {
-      if (words.test(await page.getByTestId('prompt').innerText())) return n
-      if (await first.isVisible()) {
-        if (n === 0) await page.screenshot({ path: screenshotPath('pacific-battle') })
-        await first.click({ timeout: 10_000 }).catch(() => null)
-        n++
-      } else quiet++
-      await page.waitForTimeout(100)
+    const isOver = async (): Promise<boolean> => words.test(await page.getByTestId('prompt').innerText())
+    for (let n = 0; n < MOST; n++) {
+      await expect.poll(async () => (await isOver()) || first.isVisible(), { timeout: 30_000 }).toBe(true)
+      if (await isOver()) return n
+      if (n === 0) await page.screenshot({ path: screenshotPath('pacific-battle') })
+      await first.click()
+      await settled(page)
     }
     throw new Error(`the fighting did not come to ${words}`)
   }
@@ -78,7 +81,7 @@ export class PacificPlayer {
       const spot = panel.locator('.small').first()
       if (!(await spot.isVisible())) return this.endPhase()
       await spot.click()
-      await page.waitForTimeout(120)
+      await settled(page)
     }
   }
 }
@@ -90,13 +93,13 @@ export async function playJapan(opened: Opened): Promise<void> {
   await player.begin()
   expect(await player.who()).toBe('Japan')
   await page.getByTestId('buy-transport').click()
-  expect(await page.getByTestId('ipcs-left').innerText()).toBe('19 IPCs left')
+  await expect.poll(() => page.getByTestId('ipcs-left').innerText()).toBe('19 IPCs left')
   await player.buy({ infantry: 2 })
   await player.says(/^Move into battle/)
 
   // Nobody stands in Anhwe: whoever walks in takes it.
   await player.click('kiangsu')
-  expect(await page.getByTestId('space-name').innerText()).toBe('Kiangsu')
+  await expect.poll(() => page.getByTestId('space-name').innerText()).toBe('Kiangsu')
   await player.pick('infantry', 1)
   await player.click('anhwe')
   await page.getByTestId('tab-log').click()
@@ -106,7 +109,9 @@ export async function playJapan(opened: Opened): Promise<void> {
   await player.pick('artillery', 1)
   await page.getByTestId('to-hunan').hover()
   await page.getByTestId('odds').waitFor()
-  expect(await page.getByTestId('odds').innerText()).toMatch(/The land is taken: (\d+|over 99|under 1) %/)
+  await expect
+    .poll(() => page.getByTestId('odds').innerText())
+    .toMatch(/The land is taken: (\d+|over 99|under 1) %/)
   await page.screenshot({ path: screenshotPath('pacific-odds') })
   await player.click('hunan')
   await player.endPhase()
@@ -119,13 +124,14 @@ export async function playJapan(opened: Opened): Promise<void> {
   await page.screenshot({ path: screenshotPath('pacific-mobilize') })
   // The transport enters the sea by mouse on the map, the rest by the list.
   await page.getByTestId('place-transport').click()
+  await settled(page)
   await player.click('sz6')
   await player.place()
   // Whoever lies beside Japan's convoys is asked whether he disrupts them.
   await player.fightUntil(/^Buy units/)
   expect(await player.who()).toBe('United States')
   await page.getByTestId('tab-powers').click()
-  expect(await page.getByTestId('power-japan').innerText()).toMatch(/IPCs in hand/)
+  await expect.poll(() => page.getByTestId('power-japan').innerText()).toMatch(/IPCs in hand/)
 }
 
 /** Reads a rule by button, search, link and F1; then fights a battle with dice that are typed in. */
@@ -152,12 +158,14 @@ export async function rulesAndDice(opened: Opened): Promise<void> {
   await player.click('hunan')
   await player.endPhase()
   const faces = page.getByTestId('dice-by-hand')
+  const press = page.getByTestId('battle-card').locator('.offers button').first()
   for (let i = 0; i < MOST && !(await faces.isVisible()); i++) {
-    const press = page.getByTestId('battle-card').locator('.offers button').first()
-    if (await press.isVisible()) await press.click()
-    await page.waitForTimeout(100)
+    await faces.or(press).first().waitFor()
+    if (await faces.isVisible()) break
+    await press.click()
+    await settled(page)
   }
-  expect(await faces.innerText()).toMatch(/1 hits/)
+  await expect.poll(() => faces.innerText()).toMatch(/1 hits/)
   await page.getByTestId('rule-link').first().click()
   await expect.poll(() => head.innerText()).toBe('Step 3: the attack fires')
   await page.keyboard.press('Escape')
@@ -178,7 +186,9 @@ export async function playAllies(opened: Opened): Promise<void> {
     await player.buy({ infantry: 1 })
     await player.says(/^Move/)
     if (power === 'United States')
-      expect(await page.getByTestId('by-itself').innerText()).toContain('combat move was passed over')
+      await expect
+        .poll(() => page.getByTestId('by-itself').innerText())
+        .toContain('combat move was passed over')
     // Whoever has nobody to attack is not asked.
     if (/into battle/.test(await page.getByTestId('prompt').innerText())) await player.endPhase()
     await player.fightUntil(/Move what has not fought/)
@@ -189,7 +199,7 @@ export async function playAllies(opened: Opened): Promise<void> {
     await player.fightUntil(/^Buy units/)
   }
   await expect.poll(() => player.who(), { timeout: 20_000 }).toBe('Japan')
-  expect(await page.getByTestId('round').innerText()).toBe('Round 2')
+  await expect.poll(() => page.getByTestId('round').innerText()).toBe('Round 2')
 }
 
 /** Takes back, does again, looks back in the history, and finds the game among the saved ones. */
@@ -200,7 +210,7 @@ export async function lookBack(opened: Opened): Promise<void> {
   await page.getByTestId('redo').click()
   await expect.poll(() => page.getByTestId('round').innerText()).toBe('Round 2')
   await page.getByTestId('tab-log').click()
-  expect(await page.getByTestId('log').innerText()).toContain('Battle for Hunan')
+  await expect.poll(() => page.getByTestId('log').innerText()).toContain('Battle for Hunan')
   await page.getByTestId('tab-history').click()
   // A moment with a name is found again after the game has gone back and forth.
   await page.getByTestId('bookmark-add').click()
@@ -218,12 +228,12 @@ export async function lookBack(opened: Opened): Promise<void> {
   await page.screenshot({ path: screenshotPath('pacific-players') })
   await page.getByTestId('players-close').click()
   await page.getByTestId('players').click()
-  expect(await seat.inputValue()).toBe('greedy')
+  await expect.poll(() => seat.inputValue()).toBe('greedy')
   await seat.selectOption('human')
   await page.getByTestId('players-close').click()
   await page.getByTestId('tab-orders').click()
   await page.getByTestId('leave').click()
   await page.getByTestId('scenario-list').waitFor()
-  expect(await page.locator('body').innerText()).toContain('Round 2')
+  await expect.poll(() => page.locator('body').innerText()).toContain('Round 2')
   expect(opened.problems).toEqual([])
 }

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Opened } from './harness.ts'
 import { beginPoland, MAX_ANSWERS, Player } from './player.ts'
+import { settled } from './settled.ts'
 
 const RULE = /^§?\d+\.\d+/
 
@@ -30,7 +31,7 @@ async function moveUnits(player: Player): Promise<void> {
   await player.dragHex('e4003', 'e3602')
   const hint = page.getByTestId('hint')
   await hint.waitFor()
-  expect(await hint.locator('.rule').textContent()).toMatch(RULE)
+  await expect.poll(() => hint.locator('.rule').textContent()).toMatch(RULE)
   expect((await hint.locator('.reason').textContent())?.trim()).toMatch(/^\S+( \S+){2,}$/)
   expect((await player.view()).hash).toBe(before.hash)
   await player.shoot('refused')
@@ -61,12 +62,13 @@ async function fight(player: Player): Promise<void> {
   await player.changes(() => player.clickHex(first?.at ?? ''))
   const join = page.locator('[data-testid="battle"] section', { hasText: 'Can join' }).locator('canvas')
   await player.changes(() => join.click({ position: { x: 20, y: 20 } }))
+  await settled(page)
   if ((await page.getByTestId('add-all').count()) > 0) await player.changes(() => player.click('add-all'))
   const odds = page.getByTestId('odds')
   await odds.waitFor()
-  expect(await odds.textContent()).toMatch(/\d/)
+  await expect.poll(() => odds.textContent()).toMatch(/\d/)
   const outcomes = page.locator('[data-testid="battle"] .outcome')
-  expect(await outcomes.count()).toBeGreaterThan(1)
+  await expect.poll(() => outcomes.count()).toBeGreaterThan(1)
   const dice = (await outcomes.locator('.dice').allTextContents()).join(' ')
   expect([...'⚀⚁⚂⚃⚄⚅'].every((face) => dice.includes(face))).toBe(true)
   const draft = (await player.view()).battle
@@ -92,6 +94,7 @@ async function playOut(player: Player): Promise<GameView> {
     view = await player.changes(() => player.clickHex(target))
     const all = player.page.getByTestId('add-all')
     const [one] = view.offers.filter((o) => o.command.type === 'add')
+    await settled(player.page)
     if (await all.isVisible()) view = await player.changes(() => all.click())
     else if (one?.at) view = await player.changes(() => player.clickHex(one.at ?? ''))
   }
@@ -111,7 +114,7 @@ export async function playPoland({ page, problems }: Opened, name: string): Prom
 
   expect(end.result).not.toBeNull()
   const shown = page.getByTestId('result')
-  expect(await shown.textContent()).toContain(end.result?.text)
+  await expect.poll(() => shown.textContent()).toContain(end.result?.text)
   await player.click('tab-log')
   const rules = await page.locator('[data-testid="log"] .rule').allTextContents()
   expect(rules.filter((rule) => RULE.test(rule)).length).toBeGreaterThan(20)
@@ -120,7 +123,7 @@ export async function playPoland({ page, problems }: Opened, name: string): Prom
   await player.click('leave')
   const saved = page.getByTestId('saved-game')
   await saved.first().waitFor()
-  expect(await saved.count()).toBe(1)
+  await expect.poll(() => saved.count()).toBe(1)
   await player.shoot('saved')
   await player.click('open-game')
   await page.getByTestId('result').waitFor()

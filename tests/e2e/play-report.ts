@@ -10,12 +10,12 @@ export async function playToReport({ page, problems }: Opened, name: string): Pr
   const report = page.getByTestId('end-report')
   await report.waitFor({ timeout: 90_000 })
   await page.getByTestId('end-battles').waitFor()
-  expect(await page.getByTestId('end-decided').textContent()).toContain('victory')
+  await expect.poll(() => page.getByTestId('end-decided').textContent()).toContain('victory')
   await page
     .getByTestId('end-losses')
     .filter({ hasText: /Western \d+ steps?/ })
     .waitFor()
-  expect(await page.getByTestId('end-places').textContent()).toMatch(/Warsaw.*Lwow/)
+  await expect.poll(() => page.getByTestId('end-places').textContent()).toMatch(/Warsaw.*Lwow/)
   await page.screenshot({ path: screenshotPath(`${name}-report`) })
   expect(problems).toEqual([])
 }

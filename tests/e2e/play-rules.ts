@@ -10,7 +10,7 @@ export async function lookUpRules(player: Player): Promise<void> {
   await link.focus()
   await page.keyboard.press('F1')
   await heading.waitFor()
-  expect(await heading.textContent()).toContain(decision?.rule ?? 'a rule')
+  await expect.poll(() => heading.textContent()).toContain(decision?.rule ?? 'a rule')
 
   await page.getByTestId('rules-search').fill('overrun')
   await page.getByTestId('rules-hit').filter({ hasText: 'Glossary' }).first().click()

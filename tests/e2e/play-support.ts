@@ -7,6 +7,7 @@ import type { GameView } from '../../src-shared/axis-empires/ground/contract/vie
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import type { Opened } from './harness.ts'
 import { MAX_ANSWERS, Player, SMALL } from './player.ts'
+import { settled } from './settled.ts'
 
 /** The landing: from the Skagerrak at Kristiansand. */
 const SEA = 'w4423'
@@ -14,7 +15,7 @@ const LAND = 'w4522'
 const PARATROOPS = 'ger-abn'
 const RULE = /\d+\.\d+/
 
-export async function beginNorway(player: Player): Promise<void> {
+async function beginNorway(player: Player): Promise<void> {
   const { page } = player
   await page.setViewportSize(SMALL)
   await player.click('scenario-norway-1940')
@@ -83,17 +84,17 @@ async function makeBeachhead(player: Player): Promise<void> {
   await restOn(player, LAND)
   const why = page.getByTestId('placement-why')
   await why.waitFor()
-  expect(await why.textContent()).toMatch(RULE)
+  await expect.poll(() => why.textContent()).toMatch(RULE)
   await restOn(player, SEA)
   const tip = page.getByTestId('placement-tip')
   await expect.poll(async () => tip.textContent()).toContain('Hamburg')
-  expect(await tip.textContent()).toContain('The enemy may contest it')
+  await expect.poll(() => tip.textContent()).toContain('The enemy may contest it')
   await player.shoot('path')
   const asked = await player.changes(() => player.clickHex(SEA))
   expect(asked.decision).toMatchObject({ kind: 'support-contest', faction: 'western' })
   const attempt = page.getByTestId('attempt')
   await expect.poll(() => attempt.getByTestId('contest').count()).toBeGreaterThan(0)
-  expect(await attempt.textContent()).toMatch(/in 6/)
+  await expect.poll(() => attempt.textContent()).toMatch(/in 6/)
   await player.shoot('contest')
   expect(isKind(await letPass(player), 'support-beachhead')).toBe(true)
   await restOn(player, LAND)
@@ -117,7 +118,7 @@ async function placeConvoy(player: Player): Promise<void> {
   await page.mouse.move(from.x + 20, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(zone.x + 40, zone.y, { steps: 8 })
-  await page.waitForTimeout(200)
+  await settled(page)
   await page.mouse.move(zone.x, zone.y, { steps: 4 })
   const placed = await player.changes(() => page.mouse.up())
   expect(player.place(placed, 'ger-convoy')).toBe('zone:north-sea:convoys')

@@ -10,6 +10,7 @@ import { openNewGame } from './campaign.ts'
 import { Forethought } from './forethought.ts'
 import { type Opened, screenshotPath } from './harness.ts'
 import { Player, SMALL } from './player.ts'
+import { settled } from './settled.ts'
 
 const SCENARIO = 'europe-1939'
 /** Of a seed in which Poland falls in the second turn; if the data change, in another one. */
@@ -79,6 +80,7 @@ async function assault(player: Player, at: string): Promise<GameView> {
   await player.changes(() => player.clickHex(at))
   const all = player.page.getByTestId('add-all')
   const [one] = await player.offers('add')
+  await settled(player.page)
   if (await all.isVisible()) await player.changes(() => all.click())
   else if (one) await player.take(one)
   return player.changes(() => player.click('fight'))

@@ -4,11 +4,20 @@ import { expect } from 'vitest'
 import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Offer } from '../../src-shared/kernel/procedure.ts'
 import { PICTURES, screenshotPath } from './harness.ts'
+import { otherwiseOr, settled, settledOr } from './settled.ts'
 
 export const SMALL = { width: 1280, height: 800 }
 export const LARGE = { width: 1920, height: 1080 }
 /** More answers than a game of two turns can need. */
 export const MAX_ANSWERS = 400
+
+const END_ANYWAY = 'end-anyway'
+/** Buttons at which the screen may ask whether it is meant, and what says yes. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'offer-end': END_ANYWAY,
+  umpire: 'hand-yes',
+  'manual-dice': 'hand-yes',
+}
 
 export class Player {
   readonly page: Page
@@ -113,22 +122,24 @@ export class Player {
     await this.page.mouse.down()
     await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 6 })
     // A person sees the reach before letting go.
-    await this.page.waitForTimeout(250)
+    await settled(this.page)
     await this.page.mouse.move(b.x, b.y, { steps: 6 })
     await this.page.mouse.up()
   }
 
   async click(testId: string): Promise<void> {
-    await this.page.getByTestId(testId).first().click()
-    if (testId === 'offer-end') await this.endAnyway()
-    const yes = this.page.getByTestId('hand-yes')
-    if ((testId === 'umpire' || testId === 'manual-dice') && (await yes.isVisible())) await yes.click()
+    const button = this.page.getByTestId(testId).first()
+    const question = QUESTIONS[testId]
+    return question === undefined ? button.click() : this.sayingYes(question, () => button.click())
   }
 
-  /** Ends a segment although something is left to do, if the screen asks. */
-  async endAnyway(): Promise<void> {
-    const anyway = this.page.getByTestId('end-anyway')
-    if (await anyway.isVisible()) await anyway.click()
+  /** Does something, and says yes if the screen asks whether it is meant. */
+  private async sayingYes(yes: string, act: () => Promise<void>): Promise<void> {
+    const { hash } = await this.moment()
+    await act()
+    await otherwiseOr(this.page, hash, yes)
+    const answer = this.page.getByTestId(yes)
+    if (await answer.isVisible()) await answer.click()
   }
 
   place(view: GameView, piece: string): string {
@@ -192,10 +203,7 @@ export class Player {
     if (await end.isVisible()) return this.changes(() => this.click('offer-end'))
     const buttons = this.page.locator('button[data-testid^="offer-"]')
     if ((await buttons.count()) > 0)
-      return this.changes(async () => {
-        await buttons.first().click()
-        await this.endAnyway()
-      })
+      return this.changes(() => this.sayingYes(END_ANYWAY, () => buttons.first().click()))
     return this.changes(async () => {
       await this.openChoices()
       await this.page.locator('button[data-testid^="choice-"]').first().click()
@@ -217,10 +225,7 @@ export class Player {
     const { page } = this
     const button = page.locator(`.actions button[data-testid="offer-${type}"]`, { hasText: label })
     if ((await button.count()) === 1 || !(await page.getByTestId('all-offers').isVisible()))
-      return this.changes(async () => {
-        await button.first().click()
-        await this.endAnyway()
-      })
+      return this.changes(() => this.sayingYes(END_ANYWAY, () => button.first().click()))
     return this.changes(async () => {
       await this.openChoices(label)
       const rows = page.locator(`button[data-testid="choice-${type}"]`)
@@ -247,12 +252,8 @@ export class Player {
     if (!before.offers.some((o) => o.command.type === 'step' && o.piece === piece)) return false
     await this.chooseUnit(piece, from)
     await this.clickHex(to)
-    const went = ({ hash }: { readonly hash: string }) =>
-      (window.__ae?.view() as { hash: string } | undefined)?.hash !== hash
-    const gone = await this.page
-      .waitForFunction(went, { hash: before.hash }, { timeout: 2_000, polling: 20 })
-      .then(() => true)
-      .catch(() => false)
+    await settledOr(this.page, before.hash)
+    const gone = (await this.moment()).hash !== before.hash
     if (!gone) await this.page.keyboard.press('Escape')
     return gone
   }
@@ -261,23 +262,15 @@ export class Player {
   private async answerOnMap({ piece, at = '', command }: Offer, { hash, state }: GameView): Promise<void> {
     const still = async () => (await this.moment()).hash === hash
     await this.clickHex(at)
-    await this.settles(hash)
+    await settledOr(this.page, hash, 'offer-menu')
     const menu = this.page.getByTestId('offer-menu')
     if (await menu.isVisible()) return menu.getByTestId(`menu-${command.type}`).first().click()
     const from = piece === undefined ? undefined : state.pieces[piece]?.at
     if (!(await still()) || piece === undefined || from === undefined) return
     await this.chooseUnit(piece, from)
     await this.clickHex(at)
-    await this.settles(hash)
+    await settledOr(this.page, hash, 'offer-menu')
     if (await menu.isVisible()) await menu.getByTestId(`menu-${command.type}`).first().click()
-  }
-
-  /** Waits until the position is another or a menu is open; a click may also do neither. */
-  private async settles(hash: string): Promise<void> {
-    const done = (before: string): boolean =>
-      (window.__ae?.view() as { hash: string } | undefined)?.hash !== before ||
-      document.querySelector('[data-testid="offer-menu"]') !== null
-    await this.page.waitForFunction(done, hash, { timeout: 300, polling: 20 }).catch(() => {})
   }
 
   /** Clicks a unit on the map; one that lies under others is chosen in the list of its stack. */

@@ -28,7 +28,7 @@ export class PrintDialog {
   async close(): Promise<void> {
     const { page } = this.opened
     await page.getByTestId('print-close').click()
-    expect(await page.getByTestId('print-dialog').isVisible()).toBe(false)
+    await expect.poll(() => page.getByTestId('print-dialog').isVisible()).toBe(false)
   }
 
   async pick(aid: string): Promise<void> {

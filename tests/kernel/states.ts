@@ -6,8 +6,8 @@ import { seedRng } from '../../src-shared/kernel/rng.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
 
-export const PIECES = ['red', 'blue', 'grey'] as const
-export const PLACES = ['a', 'b', 'c', 'box:far'] as const
+const PIECES = ['red', 'blue', 'grey'] as const
+const PLACES = ['a', 'b', 'c', 'box:far'] as const
 
 export function emptyState(seed = 1): GameState {
   return {

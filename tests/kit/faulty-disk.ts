@@ -14,7 +14,7 @@ import { sep } from 'node:path'
 import { type OpenSql, openSql, type Sql } from '../../src-main/store/sql.ts'
 
 /** `once`: only the call chosen fails. `on`: so do all after it, until the disk is whole again. */
-export type Lasting = 'once' | 'on'
+type Lasting = 'once' | 'on'
 
 export interface FaultAt {
   /** The number of the call, from 1; 0 for none. */

@@ -84,7 +84,7 @@ export interface Setup {
 }
 
 /** Minor Countries as they stand in most of the worked examples. */
-export const USUAL_MINORS: Readonly<Record<string, Faction>> = {
+const USUAL_MINORS: Readonly<Record<string, Faction>> = {
   italy: 'axis',
   rumania: 'axis',
   hungary: 'axis',

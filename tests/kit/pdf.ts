@@ -109,7 +109,7 @@ export async function pdfFacts(file: string): Promise<PdfFacts> {
 }
 
 /** A line or shape on a page; millimetres from its top left corner. */
-export interface DrawnPath {
+interface DrawnPath {
   readonly stroked: boolean
   /** `#rrggbb`; undefined for a gradient or a pattern. */
   readonly colour: string | undefined

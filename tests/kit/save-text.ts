@@ -11,7 +11,7 @@ export interface LooseSave {
   latest?: LooseSnapshot
   plies: LoosePly[]
 }
-export interface LooseSnapshot {
+interface LooseSnapshot {
   ply: number
   hash: string
   state: {

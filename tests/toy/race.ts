@@ -51,7 +51,7 @@ const lap: Procedure<Playing> = {
   explain: (_game, _frame, command) => refuse('1', `nobody can ${command.type} in a race`),
 }
 
-export class Race implements GameInPlay {
+class Race implements GameInPlay {
   readonly table: Table
   readonly engine: Engine<Playing>
   readonly secrets = OPEN

@@ -19,7 +19,7 @@ import { Table } from '../../src-shared/kernel/table.ts'
 import { OK, refuse } from '../../src-shared/kernel/verdict.ts'
 import { RandomPlayer } from '../../src-shared/players/random.ts'
 
-export const PLACES: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f']
+const PLACES: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f']
 const PIECES: Readonly<Record<string, string>> = { axis: 'red', western: 'blue' }
 
 function neighbours(place: string): string[] {
@@ -251,9 +251,3 @@ export const toy: Omit<MainSystem, 'create'> & {
 
 /** A program that plays the toy and nothing else. */
 export const onlyToy = new Systems<MainSystem>([toy])
-
-/** Content for a toy game of so many rounds. */
-export function toyContent(rounds = 50, id = 'toy'): RawContent {
-  const scenario = { id, title: 'A toy', rounds }
-  return { maps: {}, counters: {}, tables: {}, scenario, scenarioFile: `scenarios/${id}.json` }
-}

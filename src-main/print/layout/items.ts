@@ -13,7 +13,7 @@ export interface TextItem {
   readonly align?: 'middle' | 'end'
 }
 
-export interface RectItem {
+interface RectItem {
   readonly kind: 'rect'
   readonly x: number
   readonly y: number
@@ -26,7 +26,7 @@ export interface RectItem {
   readonly dashed?: boolean
 }
 
-export interface LineItem {
+interface LineItem {
   readonly kind: 'line'
   readonly x1: number
   readonly y1: number
@@ -48,7 +48,7 @@ export interface CounterItem {
 }
 
 /** A filled shape, drawn in a square of the units of its path. */
-export interface ShapeItem {
+interface ShapeItem {
   readonly kind: 'shape'
   readonly x: number
   readonly y: number
@@ -63,7 +63,7 @@ export interface ShapeItem {
 }
 
 /** A drawn path in millimetres, a line or an area; `size` is how much larger it is drawn. */
-export interface PathItem {
+interface PathItem {
   readonly kind: 'path'
   readonly x: number
   readonly y: number

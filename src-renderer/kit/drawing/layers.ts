@@ -7,7 +7,7 @@ import Konva from 'konva'
 import type { Ctx } from './ctx.ts'
 import type { Size } from './projection.ts'
 
-export const LAYERS = ['tiles', 'board'] as const
+const LAYERS = ['tiles', 'board'] as const
 export type LayerName = (typeof LAYERS)[number]
 
 export class Layers {

@@ -14,7 +14,7 @@ export interface View {
   readonly y: number
 }
 
-export const MAX_ZOOM = 2.5
+const MAX_ZOOM = 2.5
 export const ZOOM_STEP = 1.25
 
 export const toScreen = (view: View, size: Size, p: Point): Point => ({
@@ -36,7 +36,7 @@ export function viewRect(view: View, size: Size): Rect {
 /** How much smaller than the screen a whole map may be: tools may lie beside it. */
 const MIN_SHARE = 0.8
 
-export function leastZoom(size: Size, bounds: Rect): number {
+function leastZoom(size: Size, bounds: Rect): number {
   return Math.min(size.w / bounds.w, size.h / bounds.h) * MIN_SHARE
 }
 

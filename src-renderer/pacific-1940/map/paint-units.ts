@@ -44,7 +44,7 @@ function number(ctx: Ctx, n: number, x: number, y: number, size: number): void {
 }
 
 /** One counter, its top left corner at a point. */
-export function paintCounter(
+function paintCounter(
   ctx: Ctx,
   { flag, type, n, damaged, spent, laden }: Group,
   x: number,

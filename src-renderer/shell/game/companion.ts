@@ -7,7 +7,7 @@ import type { Question } from './ahead.ts'
 import type { ShownMove } from './state.ts'
 
 /** How a new view stands to what was shown before. */
-export interface Change {
+interface Change {
   /** It is a view of another game. */
   readonly other: boolean
   /** What was told of the game is out of date: another game, an earlier moment, or the machines are to play. */

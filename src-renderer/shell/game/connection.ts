@@ -3,7 +3,7 @@ import type { Answers, Client, Request, ServiceName } from '../../../src-shared/
 import type { Along } from '../../../src-shared/contract/wire/together.ts'
 import type { GameRefs } from './state.ts'
 
-export function connection({ busy }: GameRefs, fail: (error: unknown) => void) {
+export function connection({ busy, underWay }: GameRefs, fail: (error: unknown) => void) {
   let client: Client | undefined
 
   /** `along`: questions that are answered with it, about the game after it. */
@@ -14,17 +14,24 @@ export function connection({ busy }: GameRefs, fail: (error: unknown) => void) {
   ): Promise<Answers[N]> {
     if (!client) throw new Error('The window has no connection to the game.')
     busy.value++
+    underWay.value++
     try {
       return await client.call(name, request, along)
     } finally {
       busy.value--
+      underWay.value--
     }
   }
 
   /** As `call`, but the screen does not show that main is busy. */
   async function quietly<N extends ServiceName>(name: N, request: Request<N>): Promise<Answers[N]> {
     if (!client) throw new Error('The window has no connection to the game.')
-    return client.call(name, request)
+    underWay.value++
+    try {
+      return await client.call(name, request)
+    } finally {
+      underWay.value--
+    }
   }
 
   /** As `call`, but a failure is shown in the dialog. */

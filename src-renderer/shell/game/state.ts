@@ -43,6 +43,8 @@ export function gameState() {
     quizzed: shallowRef(false),
     /** How many calls to main are under way. */
     busy: shallowRef(0),
+    /** How many questions main has not answered yet, those too during which the screen does not show that it is busy. */
+    underWay: shallowRef(0),
     machineRunning: shallowRef(false),
     /** Moves machine players may still make before they wait; infinite unless they are paused. */
     credit,

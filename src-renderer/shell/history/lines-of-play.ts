@@ -15,7 +15,7 @@ function deedWords({ text }: LogLine, who: string): string {
 }
 
 /** How many steps a line does not share with the one shown. */
-export const ownSteps = ({ plies, shared }: BranchView): number => plies.length - shared
+const ownSteps = ({ plies, shared }: BranchView): number => plies.length - shared
 
 const steps = (count: number): string => `${count} step${count === 1 ? '' : 's'}`
 

@@ -1,7 +1,7 @@
 /** What a copy of the saved games would bring, in words. */
 import type { CopiedGame, CopyView } from '../../../src-shared/contract/copies.ts'
 
-export const dayAndTime = (text: string): string =>
+const dayAndTime = (text: string): string =>
   new Date(text).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
 const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)

@@ -22,7 +22,7 @@ function takerOf(name: string): ((name: string, data: string) => Promise<void>) 
 }
 
 /** Opens a file as its ending says; what is wrong with it is shown in one sentence. */
-export async function openHanded({ name, data, problem }: HandedFile): Promise<void> {
+async function openHanded({ name, data, problem }: HandedFile): Promise<void> {
   if (data === undefined) useUi().fail(problem ?? `${name} cannot be opened.`)
   else await (takerOf(name) ?? openGame)(name, data)
 }

@@ -8,14 +8,14 @@ import { HUMAN, type ListedScenario } from '../../../src-shared/contract/views.t
 import { capital } from '../../../src-shared/kernel/words.ts'
 
 /** Names of what every game has, by its ids. */
-export interface SystemWords {
+interface SystemWords {
   readonly factions: Readonly<Record<string, string>>
   /** What the kinds of machine players are called. */
   readonly players: Readonly<Record<string, string>>
 }
 
 /** A button of a game on the start screen. */
-export interface StartTool {
+interface StartTool {
   readonly id: string
   readonly title: string
   readonly hint: string
@@ -23,12 +23,12 @@ export interface StartTool {
 }
 
 /** A button beside a scenario. */
-export interface ScenarioTool extends Omit<StartTool, 'open'> {
+interface ScenarioTool extends Omit<StartTool, 'open'> {
   open(scenario: ListedScenario): void
 }
 
 /** How a newcomer had best play a scenario against a machine. */
-export interface Suggestion {
+interface Suggestion {
   readonly players: Readonly<Record<string, string>>
   /** Whom he plays, and against whom, in one sentence. */
   readonly words: string

@@ -12,7 +12,7 @@ export const EVERYBODY = 'everybody'
 export type LogFilter = 'all' | 'fights' | 'machine' | 'notes'
 
 /** How two maps share the window: one at a time, side by side, or one above the other. */
-export const LAYOUTS = ['one', 'beside', 'above'] as const
+const LAYOUTS = ['one', 'beside', 'above'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
 /** A point of the window, in CSS pixels. */

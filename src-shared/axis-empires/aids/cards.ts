@@ -2,6 +2,7 @@
 import { namesIn } from '../campaign/cards/names.ts'
 import { faceOf, symbolWords } from '../campaign/cards/text.ts'
 import type { DeckId } from '../ground/content/cards/names.ts'
+import type { Content } from '../ground/content/compile.ts'
 import type { CardFace } from '../ground/contract/cards.ts'
 import { FACTION_NAMES } from '../ground/theatres/factions.ts'
 import { FACTIONS, type Faction, MAP_IDS, type MapId, THEATRES } from '../ground/theatres/index.ts'
@@ -18,11 +19,24 @@ export function deckTitle(deck: DeckId): string {
   return `Option Cards: ${deckName(map, faction)}`
 }
 
-function facesOf({ game: { content } }: AidSource, map: MapId, faction: Faction): CardFace[] {
+/** The faces of all cards of a content by deck: every aid of cards shows some of them, in one printing all of them twice. */
+const written = new WeakMap<Content, ReadonlyMap<string, readonly CardFace[]>>()
+
+function writeFaces(content: Content): ReadonlyMap<string, readonly CardFace[]> {
   const names = namesIn(content)
-  return content.cards
-    .filter((each) => each.map === map && each.faction === faction)
-    .map(({ card }) => faceOf(card, { map, faction }, names))
+  const faces = new Map<string, CardFace[]>()
+  for (const { card, map, faction } of content.cards) {
+    const deck = faces.get(`${map}-${faction}`) ?? []
+    deck.push(faceOf(card, { map, faction }, names))
+    faces.set(`${map}-${faction}`, deck)
+  }
+  return faces
+}
+
+function facesOf({ game: { content } }: AidSource, map: MapId, faction: Faction): readonly CardFace[] {
+  const faces = written.get(content) ?? writeFaces(content)
+  written.set(content, faces)
+  return faces.get(`${map}-${faction}`) ?? []
 }
 
 /** The faces of a deck, with what stands on their backs. */

@@ -3,7 +3,7 @@ import type * as paper from '../../board/paper/document.ts'
 import type { CardFace } from '../ground/contract/cards.ts'
 import type { Faction } from '../ground/theatres/ids.ts'
 
-export type { Box, BreakBlock, Callout, Cell, Column, PrintedCounter } from '../../board/paper/document.ts'
+export type { Box, Callout, Cell, PrintedCounter } from '../../board/paper/document.ts'
 
 /** Background colours of cells and boxes. */
 export type Tint = Faction | 'clear' | 'mud' | 'storms' | 'snow' | 'attacker' | 'defender' | 'even' | 'mark'

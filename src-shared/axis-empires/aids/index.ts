@@ -26,7 +26,7 @@ import { terrainBlocks } from './terrain.ts'
 import { turnBlocks } from './turns.ts'
 
 export type { AidDocument } from './document.ts'
-export { type AidOptions, type AidSource, aidSource } from './source.ts'
+export { type AidSource, aidSource } from './source.ts'
 
 const USUAL_COUNTER = 15
 

@@ -31,7 +31,7 @@ function factorsOf({ unit, face }: Seated): string {
 const isOurs = ({ game }: AidSource): boolean => game.content.scenario.kind === 'training'
 
 /** Names of counters, with how many there are of each. */
-export function namesOf({ game }: AidSource, list: readonly Seated[]): string {
+function namesOf({ game }: AidSource, list: readonly Seated[]): string {
   const counts = new Map<string, number>()
   for (const seated of list) {
     const mark = isAuthored(seated.unit.counter) ? '†' : ''

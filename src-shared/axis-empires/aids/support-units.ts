@@ -36,7 +36,7 @@ const TARGETS: readonly { readonly kind: Target['kind']; readonly title: string 
 ]
 
 /** Whether a kind of unit may contest a placement of another, by the engine's own list. */
-export function contests(by: SupportType, against: SupportType, kind: Target['kind']): boolean {
+function contests(by: SupportType, against: SupportType, kind: Target['kind']): boolean {
   const attempt = { type: against, target: { kind } } as unknown as Attempt
   return contestType(attempt, plain(by)) !== undefined
 }

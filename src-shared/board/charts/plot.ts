@@ -15,12 +15,12 @@ export interface PlotFrame {
   readonly text: number
 }
 
-export interface PlotTick {
+interface PlotTick {
   readonly at: number
   readonly text: string
 }
 
-export interface PlotLine {
+interface PlotLine {
   readonly name: string
   readonly tone: Tone
   /** An SVG path. */

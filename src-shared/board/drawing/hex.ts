@@ -42,7 +42,7 @@ export const cellDistance = (a: Cell, b: Cell): number =>
   distanceBetween({ row: a.row, column: a.col }, { row: b.row, column: b.col })
 
 /** Offset of a corner from the centre; corners `d` and `d + 1` bound the side in direction `d`. */
-export function cornerOffset(corner: number): Point {
+function cornerOffset(corner: number): Point {
   const angle = ((60 * corner - 30) * Math.PI) / 180
   return { x: HEX_R * Math.cos(angle), y: -HEX_R * Math.sin(angle) }
 }

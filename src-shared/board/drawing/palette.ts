@@ -6,7 +6,7 @@ import { type Inks, inksFor } from './inks.ts'
 
 /** How eyes tell colours apart: all; poorly red and green; poorly blue and yellow; by lightness alone. */
 export const EYES = ['all', 'red-green', 'blue-yellow', 'lightness'] as const
-export type Eyes = (typeof EYES)[number]
+type Eyes = (typeof EYES)[number]
 
 /** How the screen looks. It travels to the workers that paint the map. */
 export interface Look {

@@ -4,11 +4,11 @@
  */
 
 /** Directions of `neighbours`, in order. */
-export const DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const
+const DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const
 /** 0 = E, 1 = NE, 2 = NW, 3 = W, 4 = SW, 5 = SE. */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5
 
-export interface Sheet {
+interface Sheet {
   readonly letter: string
   /** Global column of the sheet's column 0. */
   readonly offset: number

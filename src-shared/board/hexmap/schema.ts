@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import type { Grid } from './geometry.ts'
 
-export const SOURCES = ['rule', 'derived', 'authored', 'imported'] as const
+const SOURCES = ['rule', 'derived', 'authored', 'imported'] as const
 /** Where a record comes from; `cite` is a rule number, `why` the reasoning. */
 export const provenance = {
   source: z.enum(SOURCES).optional(),
@@ -54,7 +54,7 @@ export interface HexRecord {
 }
 
 /** A hexside as far as every game has one. */
-export interface SideRecord {
+interface SideRecord {
   readonly a: string
   readonly b: string
 }

@@ -23,7 +23,7 @@ export interface Cell {
   readonly counters?: readonly PrintedCounter[]
 }
 
-export interface Column {
+interface Column {
   readonly title: string
   /** Share of the width. */
   readonly share: number
@@ -120,7 +120,7 @@ export interface ChartBlock {
   readonly chart: Chart
 }
 
-export interface BreakBlock {
+interface BreakBlock {
   readonly kind: 'break'
   /** Only if what follows, up to the next break, does not fit on this page; `soft`: and little of the page is left. */
   readonly only?: 'whole' | 'soft'

@@ -42,7 +42,7 @@ const boardFile = z.strictObject({
   spaces: z.array(z.discriminatedUnion('kind', [land, sea])),
 })
 
-export const TAGS = [
+const TAGS = [
   'supported',
   'supports',
   'captures',

@@ -17,8 +17,6 @@ export const isPower = (owner: string): owner is Power => (POWERS as readonly st
 
 export const sideOf = (power: Power): Side => (power === 'japan' ? 'axis' : 'allies')
 
-export const otherSide = (side: Side): Side => (side === 'axis' ? 'allies' : 'axis')
-
 /** What a power, or the owner of a land, is called in a sentence. */
 export const POWER_NAMES: Readonly<Record<Flag | Owner, string>> = {
   japan: 'Japan',

@@ -8,7 +8,7 @@ import { nameOf } from './game.ts'
 import { americaDeclares } from './politics.ts'
 
 /** The islands whose loss brings out the kamikaze. */
-export const KAMIKAZE_LANDS = ['philippines', 'marianas', 'okinawa', 'iwo-jima']
+const KAMIKAZE_LANDS = ['philippines', 'marianas', 'okinawa', 'iwo-jima']
 
 /** A land changes hands among friends: whatever could be used there still can. */
 function handOver(game: Game, land: string, owner: Owner): void {

@@ -20,7 +20,7 @@ function declare(game: Game, powers: readonly Power[], why: string): void {
 }
 
 /** Japan has moved against the west: all of it is at war. */
-export const provoked = (game: Game, why: string): void => declare(game, WESTERN, why)
+const provoked = (game: Game, why: string): void => declare(game, WESTERN, why)
 
 /** Britain or ANZAC has struck first: both are at war, America is not. */
 export const struckFirst = (game: Game, why: string): void => declare(game, ['britain', 'anzac'], why)

@@ -120,13 +120,14 @@ describe('additional steps', () => {
     expect(received('axis', { at, postures: { russia: 'armistice' } })).toEqual([])
   })
   it.each([
-    ['1.3.2.4', 'tk', 'no-retreat', 'germany', 3, 3],
-    ['1.3.2.5', 'tk', 'ss-europa', 'germany', 2, 5],
-    ['1.3.2.6', 'ds', 'hakko-ichiu', 'japan', 2, 5],
-    ['1.3.2.7', 'ds', 'japanese-mandate', 'japan', 2, 3],
+    ['[1.3.2.4]', 'tk', 'no-retreat', 'germany', 3, 3],
+    ['[1.3.2.5]', 'tk', 'ss-europa', 'germany', 2, 5],
+    ['[1.3.2.6]', 'ds', 'hakko-ichiu', 'japan', 2, 5],
+    ['[1.3.2.7]', 'ds', 'japanese-mandate', 'japan', 2, 3],
   ] as const)(
-    '[1.3.2.4] [1.3.2.5] [1.3.2.6] [1.3.2.7] a marker of the VP Track gives its steps while the Axis Tide is up: %s on %s, %s for %s',
-    (rule, map, track, nation, box, n) => {
+    '%s on %s: the marker %s of the VP Track gives its steps to %s while the Axis Tide is up',
+    (section, map, track, nation, box, n) => {
+      const rule = section.slice(1, -1)
       const suffix = map === 'ds' ? '@ds' : ''
       const vars = { [`vp${suffix}`]: 3, [`vp-side${suffix}`]: 'axis-tide', [`${track}${suffix}`]: box }
       expect(received('axis', { maps: [map], vars })).toEqual([`${rule} ${nation} 0i 0a ${n}p`])

@@ -4,7 +4,7 @@ import type { Ply } from '../../../src-shared/kernel/history.ts'
 import type { Secrets } from '../../../src-shared/kernel/secrets.ts'
 import { changed, type Hidden, type Moment } from './hidden.ts'
 import { namesGame, requestsOf, type Samples } from './requests.ts'
-import type { Twin } from './twin.ts'
+import { ordered, saysSame, type Twin } from './twin.ts'
 
 /** Services that give away a whole game by their nature, and why that is right. */
 export const WHOLE: Readonly<Record<string, string>> = {
@@ -108,9 +108,11 @@ export async function compare(
     if (isRevealed(secrets, one, hidden) || isRevealed(secrets, two, hidden)) continue
     count++
     seen.add(one.name)
-    if (one.text === two.text) continue
+    if (saysSame(one.text, two.text)) continue
     const request = JSON.stringify(one.request).slice(0, 120)
-    told.push(`${one.name} ${request} tells of ${hidden.title} (${title}): ${difference(one.text, two.text)}`)
+    told.push(
+      `${one.name} ${request} tells of ${hidden.title} (${title}): ${difference(ordered(one.text), ordered(two.text))}`,
+    )
   }
   const unseen = [...new Set(answers.map(({ name }) => name))].filter((name) => !seen.has(name))
   return { told, count, unseen }

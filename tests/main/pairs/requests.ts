@@ -16,9 +16,13 @@ interface Schema {
   readonly minimum?: number
 }
 
-/** Fields that a request always has, though the service can do without them: its answer would depend on chance, or on no game. */
+/**
+ * Fields that a request always has, though the service can do without them: its answer would depend on chance, or on no
+ * game, or come after a whole turn of a machine.
+ */
 const ALWAYS: Readonly<Record<string, readonly string[]>> = {
   'games.new': ['seed'],
+  'play.machine': ['most'],
   'print.pages': ['game'],
   'print.pdf': ['game'],
 }

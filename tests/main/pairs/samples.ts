@@ -4,8 +4,12 @@
  */
 import type { Session } from '../../../src-main/sessions/session.ts'
 import type { Command } from '../../../src-shared/kernel/procedure.ts'
+import { LONG } from '../../kit/effort.ts'
 import type { Samples } from './requests.ts'
 import { GAME, PACIFIC_PACK, PACK, PROGRESS, type Twin } from './twin.ts'
+
+/** How far machines play: by a few commands; with AE_LONG=1 also until a person is due. */
+const STRETCHES = LONG ? [500, 8, 1] : [8, 1]
 
 /** At most this many of the commands that are offered are tried. */
 const MAX_OFFERS = 4
@@ -38,7 +42,7 @@ const COMMON: Samples = {
   plan: [PLAN],
   'plans.drop id': ['one'],
   progress: [PROGRESS],
-  most: [1],
+  most: STRETCHES,
   deeds: [1],
   choice: [0],
   'app.recover choice': ['keep'],
@@ -51,8 +55,12 @@ function piecesOf(session: Session, hidden: readonly string[]): string[] {
   return [...onBoard.slice(0, 1), ...onBoard.slice(-1), ...hidden]
 }
 
-/** Examples for a game of Axis Empires. `hidden`: cards that are hidden from the person. */
-export async function axisSamples(twin: Twin, hidden: readonly string[]): Promise<Samples> {
+/**
+ * Examples for a game of Axis Empires.
+ * @param hidden cards that are hidden from the person
+ * @param maps whether printed maps are among the aids: each takes as long as all else that is asked
+ */
+export async function axisSamples(twin: Twin, hidden: readonly string[], maps: boolean): Promise<Samples> {
   const { session, services } = twin
   const { table } = session.game
   const piece = piecesOf(session, hidden)
@@ -78,7 +86,11 @@ export async function axisSamples(twin: Twin, hidden: readonly string[]): Promis
   ]
   const aids = await services.later('print.list', { game: GAME })
   const aid =
-    'ok' in aids ? (aids.ok as { readonly id: string }[]).flatMap(({ id }) => (id === 'all' ? [] : [id])) : []
+    'ok' in aids
+      ? (aids.ok as { readonly id: string; readonly mapped?: boolean }[]).flatMap(({ id, mapped = false }) =>
+          id === 'all' || (mapped && !maps) ? [] : [id],
+        )
+      : []
   const opened = await services.later('packs.open', { pack: PACK })
   const pack = 'ok' in opened ? (opened.ok as { readonly pack: unknown }).pack : undefined
   const { current, size } = session.history
@@ -94,6 +106,9 @@ export async function axisSamples(twin: Twin, hidden: readonly string[]): Promis
     'print.pdf aid': aid.slice(-1),
     size: [20],
     margin: [10],
+    'print.pages hex': [10],
+    'print.pdf hex': [10],
+    region: ['e4201-e3606'],
     command,
     commands: [...command.map((one) => [one]), command],
     'play.table command': byHand,
@@ -137,6 +152,9 @@ export async function pacificSamples(twin: Twin): Promise<Samples> {
     'print.pdf aid': aid.slice(-1),
     size: [20],
     margin: [10],
+    'print.pages hex': [10],
+    'print.pdf hex': [10],
+    region: ['e4201-e3606'],
     command,
     commands: [...command.map((one) => [one]), command],
     'play.table command': [

@@ -17,7 +17,7 @@ export const beginsTurn = ({ tone, rule }: LogLine): boolean =>
   tone === 'heading' && rule !== undefined && TURN_RULES.has(rule)
 
 /** `Axis Faction Turn, Sept–Oct 1939` → `Sept–Oct 1939, Axis turn`; other texts as they are. */
-export function turnWords(heading: string): string {
+function turnWords(heading: string): string {
   const found = /^(.+) Faction Turn, (.+)$/.exec(heading)
   return found ? `${found[2]}, ${found[1]} turn` : heading
 }

@@ -26,7 +26,7 @@ type Pairs = Readonly<Record<string, Value>>
 const keyFor = (map: MapId, key: string): string => keyOn(key, map) ?? `${key}${THEATRES[map].suffix}`
 
 /** The key a scenario file uses for a variable of a map: with both maps, and for Asia, what it means must be clear. */
-export function fileKey(scenario: ScenarioFile, map: MapId, key: string): string {
+function fileKey(scenario: ScenarioFile, map: MapId, key: string): string {
   return scenario.maps.length > 1 ? keyFor(map, key) : key
 }
 

@@ -6,7 +6,7 @@ import type { Counter } from '../../../../src-shared/axis-empires/ground/content
 import { LruCache } from '../../../kit/drawing/lru-cache.ts'
 
 /** Sizes at which counters are drawn; others are scaled down from the next larger. */
-export const COUNTER_SIZES = [12, 16, 20, 26, 34, 44, 56, 72, 96, 128, 192] as const
+const COUNTER_SIZES = [12, 16, 20, 26, 34, 44, 56, 72, 96, 128, 192] as const
 
 /** Pixels of counters kept, four bytes each; a thousand counters of 70 pixels. */
 const MAX_PIXELS = 5_000_000
@@ -18,7 +18,7 @@ export function counterSize(px: number): number {
   return COUNTER_SIZES.find((size) => size >= px - 0.5) ?? 192
 }
 
-export class CounterCache {
+class CounterCache {
   private readonly bitmaps = new LruCache<ImageBitmap>(
     MAX_PIXELS,
     (bitmap) => bitmap.close(),

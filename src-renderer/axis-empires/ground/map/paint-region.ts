@@ -16,7 +16,7 @@ export interface Region {
 }
 
 /** A part of a canvas, in its own units. */
-export interface Part {
+interface Part {
   readonly left: number
   readonly width: number
   readonly height: number

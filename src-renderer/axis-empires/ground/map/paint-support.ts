@@ -17,7 +17,7 @@ function area(ctx: Ctx, place: string, at: Point, scale: number): void {
 }
 
 /** A Naval Zone stands for its printed box. */
-export function pointOf(place: string, locate: Locate): Point | undefined {
+function pointOf(place: string, locate: Locate): Point | undefined {
   return locate(place) ?? (/^zone:[^:]+$/.test(place) ? locate(`${place}:convoys`) : undefined)
 }
 

@@ -419,6 +419,3 @@ export class MapStage {
     this.layers.dispose()
   }
 }
-
-/** The counters' pictures are shared by all stages. */
-export const pictures = counterCache

@@ -22,11 +22,6 @@ export function tellLook(worker: Worker): void {
   worker.postMessage({ look: lookNow() })
 }
 
-/** Tells the workers that wait for their map to be shown. */
-export function tellIdleWorkers(): void {
-  for (const worker of idle.values()) tellLook(worker)
-}
-
 function begin(map: MapFile): Worker | undefined {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined
   try {

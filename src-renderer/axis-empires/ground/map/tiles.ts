@@ -24,7 +24,7 @@ export function levelFor(zoom: number): number {
   return found < 0 ? LEVELS.length - 1 : found
 }
 
-export function tileKey(level: number, tx: number, ty: number): string {
+function tileKey(level: number, tx: number, ty: number): string {
   return `${level}/${tx}/${ty}`
 }
 

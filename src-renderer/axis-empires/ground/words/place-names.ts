@@ -115,7 +115,7 @@ const TERRAIN: Readonly<Record<string, string>> = {
 }
 
 /** An area, a Region with its Country: `Heilungkiang (Manchukuo)`. */
-export function areaName(id: string, gaz: Gazetteer): string {
+function areaName(id: string, gaz: Gazetteer): string {
   const [name, of] = [gaz.areas.get(id) ?? id, gaz.regions.get(id)]
   return of === undefined ? name : `${name} (${gaz.areas.get(of) ?? of})`
 }

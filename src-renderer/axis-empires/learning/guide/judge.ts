@@ -8,11 +8,10 @@ import type { Act, Lesson, Part, Seen, Step } from './lesson.ts'
  * How a part stands: it can be done now; a machine or another question of the game comes first; the game went another
  * way.
  */
-export type Standing = 'due' | 'machine' | 'question' | 'lost'
+type Standing = 'due' | 'machine' | 'question' | 'lost'
 
 /** The first thing of a step that is not done; undefined if all of it is. */
-export const openPart = (step: Step, seen: Seen): Part | undefined =>
-  step.parts.find((part) => !part.done(seen))
+const openPart = (step: Step, seen: Seen): Part | undefined => step.parts.find((part) => !part.done(seen))
 
 /** What may be done at any place of a set, done at one. */
 function anywhereAt(at: string | undefined, sets: readonly SetOffer[] = []): Offer[] {

@@ -29,7 +29,7 @@ function says(face: CardFace, words: string): boolean {
 }
 
 /** `2`, `2a`, `10`, `plus50`: numbers first, by size, then letters. */
-export function byNumber(a: CardFace, b: CardFace): number {
+function byNumber(a: CardFace, b: CardFace): number {
   const [x, y] = [a, b].map(({ number }) => Number.parseInt(number, 10))
   const size = (value: number | undefined): number =>
     value === undefined || Number.isNaN(value) ? 999 : value

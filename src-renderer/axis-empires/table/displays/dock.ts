@@ -2,7 +2,7 @@
 import { computed, type Ref, ref, watch } from 'vue'
 import { useScreen } from '../../../shell/window/screen.ts'
 
-export const DOCKS = ['side', 'foot', 'full'] as const
+const DOCKS = ['side', 'foot', 'full'] as const
 export type Dock = (typeof DOCKS)[number]
 
 interface Settings {

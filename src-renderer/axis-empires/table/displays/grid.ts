@@ -23,11 +23,11 @@ export interface Grid {
 }
 
 /** Room for the edges of a pile. */
-export const PILE = 6
+const PILE = 6
 export const CAPTION = 13
 const GAP = 4
 
-export const cellWidth = (side: number): number => side + PILE + GAP
+const cellWidth = (side: number): number => side + PILE + GAP
 
 /** The width at which all items lie in one row. */
 export const naturalWidth = (count: number, side: number): number => Math.max(1, count) * cellWidth(side)

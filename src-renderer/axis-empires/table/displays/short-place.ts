@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** `Aug 43`: the first month of a turn and its year. */
-export function shortTurn(turn: number): string {
+function shortTurn(turn: number): string {
   const name = TURN_NAMES[turn % TURNS_A_YEAR] ?? ''
   const year = FIRST_YEAR + Math.floor(turn / TURNS_A_YEAR)
   return `${name.split('–')[0]} ${String(year).slice(2)}`

@@ -6,7 +6,7 @@ import { factionName } from '../../ground/words/place-names.ts'
 /** The heading a Country stands under in the list. */
 export type Heading = Faction | 'neutral' | 'conquered'
 
-export const HEADINGS: readonly Heading[] = ['axis', 'western', 'soviet', 'neutral', 'conquered']
+const HEADINGS: readonly Heading[] = ['axis', 'western', 'soviet', 'neutral', 'conquered']
 
 const TITLES: Readonly<Record<Heading, string>> = {
   axis: 'Axis',
@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<Heading, string>> = {
 
 export const headingTitle = (heading: Heading): string => TITLES[heading]
 
-export const headingOf = ({ status, faction }: CountryEntry): Heading =>
+const headingOf = ({ status, faction }: CountryEntry): Heading =>
   status === 'active' ? (faction ?? 'neutral') : status
 
 /** What a Country is, in a few words: `Western minor, at war`, `conquered by the Axis side`. */

@@ -1,7 +1,6 @@
 /** The board by keyboard: a hex cursor that arrows move, Enter that does what a click there does, and what it says. */
 
 import { isHex } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
-import { useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 import { ARROWS, type Arrow, cursorStep } from '../../ground/map/cursor.ts'
 import {
@@ -180,6 +179,3 @@ export async function cursorWords(hex: string): Promise<string> {
     ...(weather === undefined ? [] : [`Weather ${weather}`]),
   ].join('. ')
 }
-
-/** The menu that a key opened takes the keyboard. */
-export const isByKeyboard = (): boolean => useTable().cursor !== null && useUi().menu !== null

@@ -24,7 +24,7 @@ export function campaignRace({ maps }: CampaignView): string {
 }
 
 /** The name of a box of the VP Track: its number, or `Auto`. */
-export const boxWord = (box: number): string => (box > 4 ? 'Auto' : String(box))
+const boxWord = (box: number): string => (box > 4 ? 'Auto' : String(box))
 
 /** What the next Victory Point Check would do to the VP marker. */
 export function checkWords({ vp, next, heldBy }: MapVictoryView): string {

@@ -13,7 +13,7 @@ import { readKey, V } from '../../../../src-shared/axis-empires/ground/variables
 import type { ArrowMark, PathMark, SupportMarks } from '../../ground/map/support-marks.ts'
 
 /** The landing being planned. */
-export interface PlannedLanding {
+interface PlannedLanding {
   readonly land: string
   readonly faction: string
   readonly sea: string | undefined

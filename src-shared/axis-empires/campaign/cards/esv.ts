@@ -10,7 +10,7 @@ import { currentCard } from './state.ts'
 const INCREASE: readonly number[] = [0, 1, 2, 3]
 
 /** The increase that the Soviet Current Card brings now. */
-export function esvIncrease(game: Game): number {
+function esvIncrease(game: Game): number {
   const value = currentCard(game, 'soviet', 'ds')?.card.production ?? 0
   const increase = INCREASE[value] ?? 0
   // With a War marker in the Soviet European War Box it counts twice.

@@ -31,7 +31,7 @@ import { namesIn, type Standpoint } from './names.ts'
 import { cardsIn } from './state.ts'
 
 /** An event that a card may bring, with whom it names, and how likely it is. */
-export interface EventHint {
+interface EventHint {
   readonly event: string
   readonly countries: readonly string[]
   readonly sort?: string | undefined

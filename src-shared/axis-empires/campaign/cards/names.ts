@@ -15,7 +15,7 @@ import { EVENTS } from '../events/index.ts'
 import { sectionOf, titleOf } from '../events/judge.ts'
 
 /** A counter in the list of a card: whose it is, what it is beside its owner, and the section on it as a marker. */
-export interface OwnedCounter {
+interface OwnedCounter {
   readonly owner: string
   readonly title: string
   readonly rule: RuleId

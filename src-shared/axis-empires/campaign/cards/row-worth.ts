@@ -85,7 +85,7 @@ const sum = (actions: readonly Action[], roller: Roller, drm: number): number =>
   actions.reduce((total, action) => total + actionWorth(action, roller, drm), 0)
 
 /** What a row of a card's own table is worth; `drm` is for tables it leads on to. */
-export function rowWorth({ result }: CardRow, roller: Roller, drm = 0): number {
+function rowWorth({ result }: CardRow, roller: Roller, drm = 0): number {
   const { faction } = roller
   if (result === 'none') return 0
   if ('do' in result) return sum(result.do, roller, drm)

@@ -62,7 +62,7 @@ const FRAME = frameShape<CardActionsFrame>('card-actions', {
 })
 
 /** A faction chooses how an action of its card is carried out. */
-export const CARD_CHOICE = commandKind('card-choice', { choice: text })
+const CARD_CHOICE = commandKind('card-choice', { choice: text })
 
 export interface CardActions {
   readonly card: string

@@ -41,7 +41,7 @@ export interface OptionCardFrame extends Frame {
 /** A faction selects a card of its deck as its Pending Card. */
 export const SELECT_CARD = commandKind('select-card', { card: text })
 /** An Allied faction lets Total War begin, as an illegal card of the Axis allows. */
-export const PENALTY = commandKind('card-penalty', {})
+const PENALTY = commandKind('card-penalty', {})
 
 /** The Option Card Segment of a faction, on the map whose segment is being played. */
 export const optionCardFrame = (faction: Faction, map: MapId): OptionCardFrame => ({

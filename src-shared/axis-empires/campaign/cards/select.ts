@@ -58,7 +58,7 @@ function selectedElsewhere(game: Game, faction: Faction, map: MapId): DeckCard |
 }
 
 /** The Soviet Production Limit of a combined game (1.1.3.3). */
-export const productionLimit = (game: Game): number =>
+const productionLimit = (game: Game): number =>
   game.content.maps.some((map) => game.vars.get(V.warState, map) === 'total') ? 3 : 1
 
 /** Cards of both maps together: twins, and the Soviet Production Limit. */

@@ -48,7 +48,7 @@ export function tableOn(game: Game, map: MapId, id: string): PoliticalTable | un
 }
 
 /** What a result of a table is. */
-export function resultAt(table: PoliticalTable, die: number): TableResult {
+function resultAt(table: PoliticalTable, die: number): TableResult {
   return table.rows.find(({ from, to }) => from <= die && die <= to)?.result ?? 'none'
 }
 

@@ -24,9 +24,9 @@ export interface PoliticalEventsFrame extends Frame {
 }
 
 /** The Axis ends a Policy of its own will. */
-export const END_POLICY = commandKind('end-policy', { policy: oneOf(...POSTURES) })
+const END_POLICY = commandKind('end-policy', { policy: oneOf(...POSTURES) })
 /** The Showa Restoration goes to the Delay Box, and the other branch leads the Government. */
-export const TURN_GOVERNMENT = commandKind('turn-government', {})
+const TURN_GOVERNMENT = commandKind('turn-government', {})
 
 /** The Political Events Segment of a faction, on the map whose segment is being played. */
 export const politicalEventsFrame = (faction: Faction): PoliticalEventsFrame => ({

@@ -17,9 +17,9 @@ import { markOver } from './over.ts'
 import type { Kept, Memories, PoliticalEvent } from './types.ts'
 
 /** Somebody chooses what an event does. */
-export const EVENT_CHOICE = commandKind('event-choice', { choice: text })
+const EVENT_CHOICE = commandKind('event-choice', { choice: text })
 /** Somebody names a hex for an event. */
-export const EVENT_PLACE = commandKind('event-place', { at: text })
+const EVENT_PLACE = commandKind('event-place', { at: text })
 
 function eventOf({ event }: EventFrame): PoliticalEvent {
   const found = EVENTS.find(event) ?? ARRIVALS.find(event)

@@ -1,6 +1,7 @@
 /**
  * The Conditional Events Segment (6.2): the phasing faction goes through its permanent conditional events in the order of
- * their sections, then through what its Current Card lists; each event whose conditions are fulfilled is carried out
+ * their sections (20.1, 20.3, 20.5; 38.1, 38.3, 38.5), then through what its Current Card lists (20.2, 20.4, 20.6; 38.2,
+ * 38.4, 38.6); each event whose conditions are fulfilled is carried out
  * before the next is looked at.
  */
 import { call, end } from '../../../kernel/calls.ts'

@@ -6,9 +6,9 @@
 import { FACTIONS, type Faction, type Posture } from '../../ground/theatres/index.ts'
 
 /** The side of a faction in the war: the Allied factions gain and lose together. */
-export type Side = 'axis' | 'allies'
+type Side = 'axis' | 'allies'
 
-export const sideOf = (faction: Faction): Side => (faction === 'axis' ? 'axis' : 'allies')
+const sideOf = (faction: Faction): Side => (faction === 'axis' ? 'axis' : 'allies')
 
 interface Worth {
   /** To the side that receives it, or to the side named; less than 0 for what hurts it. */
@@ -128,7 +128,7 @@ export const EVENT_WORTH: Readonly<Record<string, Worth>> = {
 export const WAR_EVENTS: ReadonlySet<string> = new Set(['declare-war', 'country-resists', 'border-war'])
 
 /** What a Policy in a Posture Box is worth to the Axis; to the Allies it is worth the opposite. Others count nothing. */
-export const POSTURE_WORTH: Readonly<Partial<Record<Posture | 'war', number>>> = {
+const POSTURE_WORTH: Readonly<Partial<Record<Posture | 'war', number>>> = {
   acceptance: 1.5,
   appeasement: 1.5,
   entente: -2,

@@ -27,7 +27,7 @@ function takeEffect(game: Game, side: Side): void {
 }
 
 /** Italy has been activated, by a faction. */
-export function italyEnters(game: Game, faction: string): void {
+function italyEnters(game: Game, faction: string): void {
   const side: Side = faction === 'western' ? 'open' : 'campaign'
   if (isAtWar(game, 'britain')) return takeEffect(game, side)
   game.vars.set(V.eastAfrica, 'tk', side === 'open' ? 'waits-open' : 'waits-campaign')

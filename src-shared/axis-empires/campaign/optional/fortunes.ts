@@ -124,7 +124,7 @@ function eventTitle(map: MapId, id: string): string {
 }
 
 /** `1–2: 2 Blitz markers; 3–4: a Blitz marker; 5–6: nothing`. */
-export function cardWords(card: FortuneCard, map: MapId): string {
+function cardWords(card: FortuneCard, map: MapId): string {
   const words = (effects: readonly FortuneEffect[]): string =>
     effects.map((effect) => effectWords(effect, (id) => eventTitle(map, id))).join(' and ')
   return `1–2: ${words(card.major)}; 3–4: ${words(card.minor)}; 5–6: nothing`

@@ -1,6 +1,6 @@
 /**
  * The Replacements Segment (1.3.3, 1.3.4): one-step units of the Force Pool are taken for the steps a faction has
- * received, and placed where 1.3.4 lets their sort in.
+ * received, and placed where 1.3.4 lets their sort in. Elite units are taken like any other (1.3.3.4).
  */
 
 import { end } from '../../../kernel/calls.ts'
@@ -98,7 +98,7 @@ export function costWords(game: Game, unit: Unit): string {
 }
 
 /** The units the steps that are left can pay for, one of each kind, in the order of the counters. */
-export function* takable(game: Game, grants: readonly Grant[]): Generator<Unit> {
+function* takable(game: Game, grants: readonly Grant[]): Generator<Unit> {
   const side = game.phasing
   const kinds = kindNumbers(game)
   const judged = new Set<number>()

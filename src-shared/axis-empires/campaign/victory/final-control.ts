@@ -3,7 +3,6 @@
  * Neutral Minor Countries, by whether an Allied ground unit stands in Berlin or Tokyo.
  */
 import { FACTION_CODE } from '../../ground/theatres/factions.ts'
-import { THEATRES } from '../../ground/theatres/index.ts'
 import type { Game } from '../../table/game/game.ts'
 import { markersIn } from '../../table/politics/index.ts'
 
@@ -16,7 +15,7 @@ export interface FinalClaim {
 }
 
 /** True if an Allied ground unit stands in Berlin or Tokyo, the one of the map of a hex. */
-export function heartHeld(game: Game, hex: number): boolean {
+function heartHeld(game: Game, hex: number): boolean {
   const heart = game.graph.indexOf.get(game.theatreAt(hex).heart)
   if (heart === undefined) return false
   return [FACTION_CODE.western, FACTION_CODE.soviet].some((side) => game.groundIn(heart, side).length > 0)
@@ -46,10 +45,4 @@ export function finalClaim(game: Game, hex: number): FinalClaim | undefined {
   const [first] = claims
   const contested = claims.some(({ side }) => (side === AXIS) !== (first?.side === AXIS))
   return contested ? undefined : first
-}
-
-/** The name of the hex whose possession decides what Influence counts at the end: Berlin, Tokyo. */
-export const heartName = (game: Game, map: keyof typeof THEATRES): string => {
-  const hex = game.graph.indexOf.get(THEATRES[map].heart)
-  return game.graph.hexes[hex ?? -1]?.name ?? THEATRES[map].heart
 }

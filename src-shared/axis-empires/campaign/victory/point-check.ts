@@ -19,7 +19,7 @@ export const isCampaign = (game: Game): boolean => game.content.scenario.campaig
 export const isMapOver = (game: Game, map: MapId): boolean => game.vars.isSet(V.mapOver, map)
 
 /** The maps that are still played on. */
-export const openMaps = (game: Game): MapId[] => game.content.maps.filter((map) => !isMapOver(game, map))
+const openMaps = (game: Game): MapId[] => game.content.maps.filter((map) => !isMapOver(game, map))
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 

@@ -8,7 +8,7 @@ import { strategicValue } from './strategic-value.ts'
 import { plantedOn, pointsOf, type VpPlace, vpPlaceFor, vpWords } from './vp-track.ts'
 
 /** Victory Points of one side, and what they are for. */
-export interface ScoreItem {
+interface ScoreItem {
   readonly side: 'axis' | 'allies'
   readonly map: MapId
   readonly label: string
@@ -24,7 +24,7 @@ export interface Score {
 }
 
 /** Where the Final Victory Point Check puts the VP marker of a map (0.3). */
-export function finalPlace(game: Game, map: MapId): VpPlace {
+function finalPlace(game: Game, map: MapId): VpPlace {
   return vpPlaceFor(game, map, strategicValue(game, map, true).total)
 }
 

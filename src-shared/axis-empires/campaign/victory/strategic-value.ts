@@ -22,7 +22,7 @@ export interface ScoredHex {
   readonly claim?: FinalClaim['by']
 }
 
-export interface ValueItem {
+interface ValueItem {
   readonly label: string
   readonly value: number
   readonly rule: RuleId

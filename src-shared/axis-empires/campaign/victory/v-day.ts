@@ -24,7 +24,7 @@ import { plantedOn } from './vp-track.ts'
 const RULES: Readonly<Record<MapId, RuleId>> = { tk: '18.39', ds: '36.45' }
 
 /** The V-Day marker of a map is put into the next box of its Turn Track again. */
-export const RETURN_V_DAY = commandKind('return-v-day', { map: oneOf(...MAP_IDS) })
+const RETURN_V_DAY = commandKind('return-v-day', { map: oneOf(...MAP_IDS) })
 
 interface VDayFrame extends Frame {
   readonly proc: 'v-day'
@@ -62,7 +62,7 @@ export function vDayFrames(game: Game): readonly VDayFrame[] {
  * Whether the Axis may put a V-Day marker back (Unconditional Surrender): in a combined game, with a second marker on
  * the VP Track, an Axis Strategic Hex inside the Major Country, and the other V-Day marker still on its track.
  */
-export function mayReturn(game: Game, map: MapId): boolean {
+function mayReturn(game: Game, map: MapId): boolean {
   const other = game.content.maps.find((each) => each !== map)
   return (
     other !== undefined &&

@@ -5,7 +5,7 @@ import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../../table/game/game.ts'
 import { alliesHoldHome } from './strategic-value.ts'
 
-export type VpSide = 'axis-tide' | 'allied-crusade'
+type VpSide = 'axis-tide' | 'allied-crusade'
 
 /** The box beyond the last number. */
 export const AUTOMATIC_BOX = VP_MOST_BOX + 1

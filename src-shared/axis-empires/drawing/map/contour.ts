@@ -125,7 +125,7 @@ function resample(ring: readonly Point[], gap: number): Point[] {
 }
 
 /** Chaikin's corner cutting on a closed ring. */
-export function cutCorners(ring: readonly Point[], times: number): Point[] {
+function cutCorners(ring: readonly Point[], times: number): Point[] {
   let points = [...ring]
   for (let n = 0; n < times; n++) {
     const next: Point[] = []

@@ -35,7 +35,7 @@ export function printedRects(scene: Scene): Rect[] {
 }
 
 /** Signs of hexes as `paint-places.ts` draws them at a level: those of cities, and the others. */
-export function signRects(scene: Scene, level: number): { readonly cities: Rect[]; readonly others: Rect[] } {
+function signRects(scene: Scene, level: number): { readonly cities: Rect[]; readonly others: Rect[] } {
   const big = level === 0 ? 1.7 : level === 1 ? 1.25 : 1
   const cities: Rect[] = []
   const others: Rect[] = []

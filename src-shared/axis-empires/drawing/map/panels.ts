@@ -5,9 +5,9 @@ import { ofContent } from '../../../kernel/content-facts.ts'
 import type { MapFile } from '../../ground/map/schema.ts'
 import { GroundRaster } from './ground-raster.ts'
 
-export const ZONE_CELLS = ['station', 'convoys', 'used'] as const
-export type ZoneCell = (typeof ZONE_CELLS)[number]
-export const ZONE_TITLES: Readonly<Record<ZoneCell, string>> = {
+const ZONE_CELLS = ['station', 'convoys', 'used'] as const
+type ZoneCell = (typeof ZONE_CELLS)[number]
+const ZONE_TITLES: Readonly<Record<ZoneCell, string>> = {
   station: 'On Station',
   convoys: 'Convoys',
   used: 'Used',
@@ -27,12 +27,12 @@ const CELL = { w: HEX_W * 0.8, h: HEX_W * 0.68 }
 const HEAD = HEX_W * 0.24
 
 /** The box of a Naval Zone round its centre. */
-export function zoneRect(at: Point): Rect {
+function zoneRect(at: Point): Rect {
   const [w, h] = [CELL.w * 3, HEAD + CELL.h]
   return { x: at.x - w / 2, y: at.y - h / 2, w, h }
 }
 
-export function boxRect(at: Point): Rect {
+function boxRect(at: Point): Rect {
   const [w, h] = [HEX_W * 2.6, HEX_W * 1.5]
   return { x: at.x - w / 2, y: at.y - h / 2, w, h }
 }

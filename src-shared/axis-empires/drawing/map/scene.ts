@@ -31,7 +31,7 @@ export interface Line {
   readonly bounds: Rect
 }
 
-export interface Country {
+interface Country {
   readonly id: string
   readonly rings: readonly Ring[]
   readonly hexes: readonly SceneHex[]
@@ -79,7 +79,7 @@ const cellKey = ({ col, row }: Cell): number => col * ROWS + row
 const line = (points: readonly Point[]): Line => ({ points, bounds: boundsOf(points) })
 
 /** The Country an area belongs to in the end; a Dependent keeps its own ribbon. */
-export function countryOf(areas: ReadonlyMap<string, MapArea>, id: string | undefined): string | undefined {
+function countryOf(areas: ReadonlyMap<string, MapArea>, id: string | undefined): string | undefined {
   let area = id === undefined ? undefined : areas.get(id)
   for (let i = 0; i < 5 && area?.kind === 'region' && area.of !== undefined; i++) area = areas.get(area.of)
   return area?.id ?? id

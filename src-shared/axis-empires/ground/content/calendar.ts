@@ -17,7 +17,7 @@ export const FIRST_YEAR = 1937
 /** The Turn Track has boxes for six years and is used twice: its last turn is Nov-Dec of this year. */
 export const LAST_YEAR = 1948
 
-export type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter'
+type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter'
 
 /** The season that a Seasonal Turn opens, by its box: Mar-Apr, May-June, Aug-Sept, Nov-Dec. */
 const OPENS: Readonly<Record<number, SeasonName>> = { 1: 'spring', 3: 'summer', 6: 'autumn', 8: 'winter' }

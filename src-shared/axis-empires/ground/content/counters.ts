@@ -16,7 +16,7 @@ export const ARMOR_TYPES = ['armor', 'mech', 'cav-mech', 'helicopter'] as const
 export const GROUND_TYPES = [...INFANTRY_TYPES, ...ARMOR_TYPES, 'fortress', 'hq'] as const
 export type GroundType = (typeof GROUND_TYPES)[number]
 
-export const groundSide = z.strictObject({
+const groundSide = z.strictObject({
   kind: z.literal('ground'),
   type: z.enum(GROUND_TYPES),
   attack: z.number().int().min(0),
@@ -42,7 +42,7 @@ export const supportSide = z.strictObject({
   range: z.number().int().optional(),
   stripe: z.literal(true).optional(),
 })
-export const markerSide = z.strictObject({
+const markerSide = z.strictObject({
   kind: z.literal('marker'),
   /**
    * e.g. detachment, airdrop, logistics, blitz, beachhead-2, beachhead-1, convoy-troop, convoy-supply, partisan-base,
@@ -54,7 +54,7 @@ export const markerSide = z.strictObject({
   range: z.number().int().optional(),
   stripe: z.literal(true).optional(),
 })
-export const counterSide = z.discriminatedUnion('kind', [groundSide, supportSide, markerSide])
+const counterSide = z.discriminatedUnion('kind', [groundSide, supportSide, markerSide])
 export type GroundSide = z.infer<typeof groundSide>
 export type SupportSide = z.infer<typeof supportSide>
 export type MarkerSide = z.infer<typeof markerSide>

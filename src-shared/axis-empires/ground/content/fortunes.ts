@@ -7,7 +7,7 @@ import { z } from 'zod'
 const count = z.int().min(1).max(9)
 
 /** What a card does: one word each. */
-export const fortuneEffect = z.union(
+const fortuneEffect = z.union(
   [
     /** Blitz markers in the Support Segment. */
     z.strictObject({ blitz: count }),
@@ -48,7 +48,7 @@ export type FortuneTime = (typeof WHEN)[number]
 
 const LETTERS = 'ABCDEFGHJKLMNPQRST'
 
-export const fortuneCard = z.strictObject({
+const fortuneCard = z.strictObject({
   letter: z.string().regex(/^[A-HJ-NP-T]$/, 'a letter from A to T, but not I or O'),
   title: z.string().min(1).max(40),
   when: z.enum(WHEN),

@@ -62,7 +62,7 @@ export function pendingSeason(start: string): string {
 }
 
 /** What a deck has behind it when the cards of a season lie pending: the Current Card is that of the season before. */
-export function deckBefore(deck: Deck, pending: string): DeckStart {
+function deckBefore(deck: Deck, pending: string): DeckStart {
   const line = historicalLine(deck)
   const last = seasonNumber(pending) - 1
   const played = Array.from({ length: Math.max(0, last) }, (_, i) => seasonAt(i)).flatMap((season) =>

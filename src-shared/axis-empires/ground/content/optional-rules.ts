@@ -175,7 +175,7 @@ interface Played {
 }
 
 /** Whether a rule can make a difference in a game; if not, what it is for. */
-export function optionIsFor({ maps, campaign }: Played, { map, campaign: ofCampaign }: OptionalRule): string {
+function optionIsFor({ maps, campaign }: Played, { map, campaign: ofCampaign }: OptionalRule): string {
   if (map !== undefined && !maps.includes(map)) return map === 'tk' ? 'the map of Europe' : 'the map of Asia'
   return ofCampaign && campaign === undefined ? 'a campaign' : ''
 }

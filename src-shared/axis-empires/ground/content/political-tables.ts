@@ -36,7 +36,6 @@ export type TableResult = z.infer<typeof result>
 const row = z
   .strictObject({ from: face, to: face, result, ...provenance })
   .refine(({ from, to }) => from <= to, 'from is not greater than to')
-export type TableRow = z.infer<typeof row>
 
 const politicalTable = z
   .strictObject({

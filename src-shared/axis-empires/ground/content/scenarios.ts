@@ -7,9 +7,9 @@ import { OPTION_IDS } from './optional-rules.ts'
 import { specialRule } from './special-rules.ts'
 
 /** A place a counter can be in; see `places.ts` for the list. Hexes by id, boxes by name. */
-export const placeId = z.string()
+const placeId = z.string()
 
-export const placement = z.strictObject({
+const placement = z.strictObject({
   counter: z.string(),
   at: placeId,
   /** 0 front, 1 back. */
@@ -19,7 +19,7 @@ export const placement = z.strictObject({
 })
 
 /** A test of who wins, checked in order when the game ends; the first that holds decides. */
-export const victoryTest = z.strictObject({
+const victoryTest = z.strictObject({
   winner: z.union([z.enum(FACTIONS), z.literal('allies'), z.literal('draw')]),
   /** e.g. Decisive, Marginal; our words. */
   level: z.string().optional(),
@@ -78,7 +78,7 @@ const startsIn = z.strictObject({
  * A campaign is won by Victory Points (0): the VP marker of each map is moved in every Seasonal Victory Phase, and the
  * game ends by an Automatic Victory, with V-Day, or with the last turn of the scenario. It has no victory tests.
  */
-export const campaignVictory = z.strictObject({
+const campaignVictory = z.strictObject({
   /** What players read of it besides how every campaign is won. */
   text: z.string().optional(),
   /** Played with Option Cards (1.1). */

@@ -12,7 +12,7 @@ import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { boxOfTurn, parseTurn, turnLabel } from './calendar.ts'
 
 /** How a form asks for a field: `counters` with the types of the counters that fit. */
-export type FieldKind = 'faction' | 'nation' | 'turns' | 'steps' | 'counters'
+type FieldKind = 'faction' | 'nation' | 'turns' | 'steps' | 'counters'
 
 export interface RuleField {
   readonly name: string

@@ -10,7 +10,7 @@ export const RETREATS = ['Ad', 'Ex', 'Ex+', 'Dr1', 'Dr2', 'Dr3'] as const
 /** Columns of the Combat Results Table from worst to best odds. */
 export const CRT_COLUMNS = ['1-3', '1-2', '1-1', '2-1', '3-1', '5-1', '7-1', '9-1'] as const
 
-export const combatCell = z.strictObject({
+const combatCell = z.strictObject({
   /** null: no Retreat Result. */
   retreat: z.enum(RETREATS).nullable(),
   /** Steps lost by attacker and defender (4.2.4.2); null: no Attrition Result. */
@@ -54,7 +54,7 @@ const points = z
   .multipleOf(0.5, 'Movement Points: 0 to 20, by halves')
 
 /** What it costs to enter: points, the road or rail price, the whole allowance, or no entry. */
-export const movementCost = z.union([
+const movementCost = z.union([
   points,
   z.enum(['as-other', 'as-road-or-rail', 'whole-allowance', 'prohibited', 'beachhead-or-marine']),
   z.strictObject({ oneStep: points, multiStep: points, reserveInEnemyCountry: points }),
@@ -155,7 +155,7 @@ export type TerrainTable = z.infer<typeof terrainTable>
 
 export const WEATHERS = ['clear', 'mud', 'storms', 'snow'] as const
 export type Weather = (typeof WEATHERS)[number]
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
+const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 
 const turnBoxShape = {
   /** 1 to 54. */
@@ -171,7 +171,7 @@ const turnBoxShape = {
   ...provenance,
 }
 const weather = z.enum(WEATHERS)
-export const turnBox = z.strictObject({
+const turnBox = z.strictObject({
   ...turnBoxShape,
   /** By Weather Area of the TK map. */
   weather: z.strictObject({ north: weather, desert: weather }),
@@ -204,7 +204,7 @@ export const turnTrackDsTable = z.strictObject({
 })
 export type TurnTrackDsTable = z.infer<typeof turnTrackDsTable>
 
-export const delayRow = z.strictObject({
+const delayRow = z.strictObject({
   faction: z.enum(FACTIONS),
   /** The marker, unit or track the modifier depends on. */
   key: z.string(),
@@ -246,7 +246,7 @@ export type DelayRow = z.infer<typeof delayRow>
 export const VP_MOST_BOX = 4
 
 const value = z.number().int().nullable()
-export const vpRow = z.strictObject({
+const vpRow = z.strictObject({
   /** The least Strategic Value of the row; null: no bound. */
   from: value,
   /** The greatest; null: no bound. */
@@ -258,7 +258,7 @@ export const vpRow = z.strictObject({
   home: z.literal(true).optional(),
   ...provenance,
 })
-export type VpRow = z.infer<typeof vpRow>
+type VpRow = z.infer<typeof vpRow>
 
 /** Rows in order, from the best for the Allies to the best for the Axis, without a gap or an overlap. */
 function checkVpRows(rows: readonly VpRow[], complain: Complain): void {

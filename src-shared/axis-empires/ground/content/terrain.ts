@@ -18,7 +18,7 @@ export const MARINE = -3
 export const INSTEAD = 2000
 
 /** A column shift of the ground. */
-export interface TerrainShift {
+interface TerrainShift {
   readonly label: string
   readonly value: number
   readonly rule: '4.2.3.8'

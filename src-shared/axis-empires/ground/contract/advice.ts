@@ -1,5 +1,5 @@
 /** What happened in a Faction Turn, told afterwards; beside it what every machine player says. */
-export type { Advice, AdvicePlan, Thinking } from '../../../contract/advice.ts'
+export type { Advice, AdvicePlan } from '../../../contract/advice.ts'
 
 /** An attack of a Faction Turn, in the words of the log. */
 export interface FoughtAttack {

@@ -4,7 +4,7 @@ import type { Faction } from '../theatres/ids.ts'
 import type { NamedPlace } from './nations.ts'
 
 /** What a line of the diary is about. */
-export const DIARY_KINDS = ['cards', 'war', 'event', 'side', 'city', 'losses'] as const
+const DIARY_KINDS = ['cards', 'war', 'event', 'side', 'city', 'losses'] as const
 export type DiaryKind = (typeof DIARY_KINDS)[number]
 
 /**
@@ -13,7 +13,7 @@ export type DiaryKind = (typeof DIARY_KINDS)[number]
  * where it lay (`to`) at that moment. `city`: another faction controls a City. `steps`: a faction lost steps in battle. `die`: a
  * die was rolled. `nothing`: no counter moved and nothing in politics changed.
  */
-export const CLAIM_KINDS = [
+const CLAIM_KINDS = [
   'card',
   'variable',
   'counter',
@@ -24,7 +24,7 @@ export const CLAIM_KINDS = [
   'die',
   'nothing',
 ] as const
-export type ClaimKind = (typeof CLAIM_KINDS)[number]
+type ClaimKind = (typeof CLAIM_KINDS)[number]
 
 /** A fact that a sentence states, in a form that can be held against the states before and after. */
 export interface Claim {

@@ -2,7 +2,7 @@
 import type { Faction } from '../theatres/ids.ts'
 import type { DiarySeason } from './diary.ts'
 
-export const DUE_KINDS = ['arrival', 'delay', 'card', 'replacements', 'event', 'check'] as const
+const DUE_KINDS = ['arrival', 'delay', 'card', 'replacements', 'event', 'check'] as const
 export type DueKind = (typeof DUE_KINDS)[number]
 
 /** Something that comes by itself. */

@@ -11,7 +11,7 @@ export interface RollTerm {
 }
 
 /** A row of a political table, and which faces of the die lead to it with what counts now. */
-export interface RollRow {
+interface RollRow {
   readonly from: number
   readonly to: number
   readonly result: string

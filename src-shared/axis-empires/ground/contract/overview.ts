@@ -2,7 +2,7 @@
 import type { Chart } from '../../../board/charts/chart.ts'
 import type { Faction } from '../theatres/ids.ts'
 
-export const OVERVIEW_PAGES = [
+const OVERVIEW_PAGES = [
   'forces',
   'losses',
   'replacements',
@@ -13,7 +13,7 @@ export const OVERVIEW_PAGES = [
 ] as const
 export type OverviewPageId = (typeof OVERVIEW_PAGES)[number]
 
-export interface OverviewColumn {
+interface OverviewColumn {
   readonly title: string
   /** Share of the width. */
   readonly share: number

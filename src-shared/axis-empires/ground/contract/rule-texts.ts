@@ -1,7 +1,7 @@
 /** The rules in our own words as a window or a printed page holds them. */
 
 /** How far the program plays a section. */
-export type RuleState = 'implemented' | 'partial' | 'open'
+type RuleState = 'implemented' | 'partial' | 'open'
 
 export interface RuleSection {
   /** Number in the edition of 2023, e.g. `4.2.5`. */
@@ -34,7 +34,7 @@ export interface GlossaryTerm {
   readonly sections: readonly string[]
 }
 
-export interface TurnStep {
+interface TurnStep {
   readonly rule: string
   readonly title: string
   /** Played on the first turn of a season only. */

@@ -72,7 +72,7 @@ export interface SupportGroupView {
   readonly why: Refusal | null
 }
 
-export const SUPPORT_STEPS = ['return', 'maintain', 'place', 'blitz', 'fail'] as const
+const SUPPORT_STEPS = ['return', 'maintain', 'place', 'blitz', 'fail'] as const
 export type SupportStep = (typeof SUPPORT_STEPS)[number]
 
 /** A Beachhead of the phasing faction in maintenance. */

@@ -70,7 +70,7 @@ export interface BattleDraft {
 }
 
 /** Who may play a faction; all but the person are machines. */
-export const PLAYER_KINDS = ['human', 'random', 'greedy', 'ai'] as const
+const PLAYER_KINDS = ['human', 'random', 'greedy', 'ai'] as const
 export type PlayerKind = (typeof PLAYER_KINDS)[number]
 export type MachineKind = Exclude<PlayerKind, 'human'>
 

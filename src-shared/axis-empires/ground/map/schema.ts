@@ -7,11 +7,10 @@ import { z } from 'zod'
 import { hexFields, hexId, mapFields, provenance, sideFields } from '../../../board/hexmap/schema.ts'
 import { FACTIONS } from '../theatres/ids.ts'
 
-export const TERRAIN = ['clear', 'desert', 'hills', 'forest', 'swamp', 'sea'] as const
 /** `sea` = an All-Sea hex. Every other terrain is a Land hex (it may hold water too: `coast`). */
-export type Terrain = (typeof TERRAIN)[number]
+const TERRAIN = ['clear', 'desert', 'hills', 'forest', 'swamp', 'sea'] as const
 
-export const mapHex = z.strictObject({
+const mapHex = z.strictObject({
   ...hexFields,
   terrain: z.enum(TERRAIN),
   /** A Land hex that also holds open water. */
@@ -38,7 +37,7 @@ export const mapHex = z.strictObject({
 })
 export type MapHex = z.infer<typeof mapHex>
 
-export const mapSide = z.strictObject({
+const mapSide = z.strictObject({
   ...sideFields,
   river: z.literal(true).optional(),
   lake: z.literal(true).optional(),
@@ -58,7 +57,7 @@ export const mapSide = z.strictObject({
 })
 export type MapSide = z.infer<typeof mapSide>
 
-export const mapArea = z.strictObject({
+const mapArea = z.strictObject({
   id: z.string(),
   name: z.string(),
   /** Of its units, in a sentence: `German`; its name if there is none. */
@@ -77,7 +76,7 @@ export const mapArea = z.strictObject({
 })
 export type MapArea = z.infer<typeof mapArea>
 
-export const mapZone = z.strictObject({
+const mapZone = z.strictObject({
   id: z.string(),
   name: z.string(),
   adjacent: z.array(z.string()),
@@ -104,7 +103,7 @@ export const mapZone = z.strictObject({
 })
 export type MapZone = z.infer<typeof mapZone>
 
-export const mapWaterway = z.strictObject({
+const mapWaterway = z.strictObject({
   id: z.string(),
   name: z.string(),
   hexes: z.array(hexId),
@@ -114,7 +113,7 @@ export const mapWaterway = z.strictObject({
 })
 export type MapWaterway = z.infer<typeof mapWaterway>
 
-export const mapBox = z.strictObject({
+const mapBox = z.strictObject({
   id: z.string(),
   name: z.string(),
   faction: z.enum(['western', 'soviet']),

@@ -6,7 +6,7 @@ import { type PackProblem, problem } from './problem.ts'
 import { type Pack, recordId } from './schema.ts'
 
 /** A fault that the linter of decks finds; `card` is undefined if the deck as a whole is at fault. */
-export interface DeckFault {
+interface DeckFault {
   readonly deck: string
   readonly card?: string | undefined
   readonly path: readonly (string | number)[]

@@ -27,7 +27,7 @@ export function cellsIn({ row, column, toRow, toColumn }: Block): { row: number;
   return out
 }
 
-export const cellText = (counter: FiledCounter, column: number): string =>
+const cellText = (counter: FiledCounter, column: number): string =>
   rowOf(counter)[COLUMNS[column]?.key ?? ''] ?? ''
 
 /** The block as rows of cells, to be copied. */

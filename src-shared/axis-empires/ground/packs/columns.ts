@@ -191,7 +191,7 @@ function sideOf(
 }
 
 /** The column a path of a counter is written in. */
-export function columnOf(path: readonly PropertyKey[]): string {
+function columnOf(path: readonly PropertyKey[]): string {
   const [head, index, key] = path
   if (head === 'sides') return `${index === 1 ? 'back' : 'front'}-${String(key ?? 'kind')}`
   return String(head ?? 'id')

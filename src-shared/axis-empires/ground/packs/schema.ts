@@ -14,26 +14,26 @@ export const PACK_FORMAT = 1
 /** Where a record comes from: in a pack it may not be left out. */
 const said = { ...provenance, source: provenance.source.unwrap() }
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #5b6b4e')
-export const packId = z
+const packId = z
   .string()
   .max(60)
   .regex(/^[a-z0-9][a-z0-9-]*$/, 'an id of small letters, digits and hyphens')
 /** The counter file a counter belongs to, e.g. `tk-germany`; a name not known yet makes a new one. */
 export const counterFileName = z.string().regex(/^(tk|ds)-[a-z0-9-]+$/, 'a counter file such as tk-germany')
 
-export const packCounter = counter.extend({ ...said, file: counterFileName })
-export const packWithout = z.strictObject({ counter: z.string(), ...said })
-export const packScenario = z.strictObject({ scenario: scenarioFile, ...said })
+const packCounter = counter.extend({ ...said, file: counterFileName })
+const packWithout = z.strictObject({ counter: z.string(), ...said })
+const packScenario = z.strictObject({ scenario: scenarioFile, ...said })
 /** One row, box or line of a table by its key; see `tables.ts`. */
-export const packTableRecord = z.strictObject({
+const packTableRecord = z.strictObject({
   table: z.string(),
   record: z.string(),
   value: z.json(),
   ...said,
 })
 /** An Option Card in the place of the one of its number. */
-export const packCard = z.strictObject({ deck: z.enum(DECK_IDS), card: optionCard, ...said })
-export const packColour = z.strictObject({
+const packCard = z.strictObject({ deck: z.enum(DECK_IDS), card: optionCard, ...said })
+const packColour = z.strictObject({
   /** Country, faction or tag group, as in `colours.json`. */
   of: z.string().min(1),
   fill: colour,

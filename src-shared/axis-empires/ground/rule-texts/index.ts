@@ -4,13 +4,11 @@ export type {
   GlossaryTerm,
   RuleChapter,
   RuleSection,
-  RuleState,
   RuleTexts,
-  TurnPage,
 } from '../contract/rule-texts.ts'
 export { compareRules, printedRule, rulesIn } from './numbers.ts'
-export { type Piece, piecesOf, type Vocabulary, vocabularyOf } from './pieces.ts'
+export { piecesOf, vocabularyOf } from './pieces.ts'
 export { unplayed } from './played.ts'
 export { type RawRuleTexts, RuleTextError, readRuleTexts } from './read.ts'
 export { MAX_WORDS, proseFault, wordCount } from './schema.ts'
-export { type RuleHit, type RuleIndex, ruleIndex, searchRules, sectionFor } from './search.ts'
+export { type RuleHit, ruleIndex, searchRules, sectionFor } from './search.ts'

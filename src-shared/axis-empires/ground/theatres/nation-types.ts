@@ -4,7 +4,7 @@
  */
 
 /** What becomes of a Policy when Total War goes into effect (12.3). */
-export type AtTotalWar =
+type AtTotalWar =
   /** The Axis must remove it. */
   | 'ends'
   /** The Axis may remove it. */
@@ -12,7 +12,7 @@ export type AtTotalWar =
   | 'stays'
 
 /** What the Axis needs to end a Policy "voluntarily", beside the War State (13.6.1.2). */
-export type PolicyGuard =
+type PolicyGuard =
   /** No marker of this type on the Turn Track. */
   | { readonly noMarker: string; readonly words: string }
   /** The branch that leads the Government, by Posture Box; its marker goes to the Delay Box. */
@@ -23,7 +23,7 @@ export type PolicyGuard =
       readonly peace?: Readonly<Record<string, string>>
     }
 
-export interface PolicyRule {
+interface PolicyRule {
   readonly id: string
   readonly atTotalWar: AtTotalWar
   readonly guard?: PolicyGuard
@@ -48,7 +48,7 @@ export type SetUpCondition =
   | { readonly strategicWarfare: string; readonly is: boolean }
 
 /** Where counters of a set-up go. */
-export type SetUpPlace =
+type SetUpPlace =
   | 'force-pool'
   | 'delay-box'
   /** Out of the game. */
@@ -84,7 +84,7 @@ export interface SetUpException {
 }
 
 /** A Country that ceases to exist once it is ceded (13.8.1.1 to 13.8.1.4). */
-export interface Vanishing {
+interface Vanishing {
   readonly country: string
   readonly to: string
   /** What becomes of its units: removed from play for good, or set aside until it is created anew. */
@@ -113,7 +113,7 @@ export interface TotalWarMarker {
  * Where the two sides of a Civil War have their Capitals, the best place first: a side that is driven from one goes to
  * the next. No document gives them; they are authored from history.
  */
-export interface CivilWarSeats {
+interface CivilWarSeats {
   readonly country: string
   readonly nationalist: readonly string[]
   readonly republican: readonly string[]

@@ -5,13 +5,13 @@ import type { NationTables } from './nation-types.ts'
 export type AlliedFaction = Exclude<Faction, 'axis'>
 
 /** A Posture Box of the Posture Display (13.6). */
-export interface PostureBox {
+interface PostureBox {
   readonly id: string
   readonly faction: AlliedFaction
 }
 
 /** How Countries find their Posture Box. */
-export interface Postures {
+interface Postures {
   readonly boxes: readonly PostureBox[]
   /** Countries with a box of their own; `side`: only while aligned so; `unless`: not once this variable is set. */
   readonly own: Readonly<
@@ -24,7 +24,7 @@ export interface Postures {
 }
 
 /** Who is carried by whose Troop Convoys (3.1.2); those not named here are Minor Countries. */
-export interface ConvoyRules {
+interface ConvoyRules {
   /** Standard and Escort Convoys that carry any unit of their faction. */
   readonly carryAllies: ReadonlySet<string>
   /** Standard and Escort Convoys that carry their own nation only. */
@@ -44,7 +44,7 @@ export type BorderLand =
   | { readonly minorCountry: true }
 
 /** Where a Line or Wall fortress may be placed (2.3.2.4). */
-export interface BorderFortress {
+interface BorderFortress {
   readonly nation: string
   readonly place: 'line' | 'wall'
   readonly inside: BorderLand
@@ -54,7 +54,7 @@ export interface BorderFortress {
 }
 
 /** A fortress for any Land hex, once one of the variables is set (2.3.2.4). */
-export interface FreeFortress {
+interface FreeFortress {
   readonly nation: string
   readonly needs: readonly string[]
   readonly words: string
@@ -93,7 +93,7 @@ export interface ReplacementPlace {
 }
 
 /** A Logistics marker that takes replacements while supplied from their Country (1.3.4). */
-export interface ReplacementDepot {
+interface ReplacementDepot {
   readonly nation: string
   /** Tag of the marker; any Logistics marker of the faction if not given. */
   readonly marker?: string
@@ -120,7 +120,7 @@ export interface LentFleet {
 }
 
 /** A marker that makes the Country in whose Capital it lies a part of another (13.2.1: Reich Annex). */
-export interface Annex {
+interface Annex {
   /** Type of the marker. */
   readonly marker: string
   readonly to: string
@@ -138,7 +138,7 @@ export interface DepotRule {
 }
 
 /** The lands of a Logistics marker that belongs to an army (1.2.1). */
-export interface ArmyLands {
+interface ArmyLands {
   /** Tag of the marker. */
   readonly tag: string
   readonly areas: readonly string[]

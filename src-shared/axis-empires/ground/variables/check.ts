@@ -73,7 +73,7 @@ function keyFault(key: string, known: KnownIds): Fault | undefined {
 }
 
 /** What is wrong with a value of a variable, or undefined. */
-export function valueFault(variable: Variable, value: Json, known: KnownIds, map?: MapId): Fault | undefined {
+function valueFault(variable: Variable, value: Json, known: KnownIds, map?: MapId): Fault | undefined {
   const { kind } = variable
   if (!kind.schema.safeParse(value).success) {
     const words = (kind.options ?? []).filter((option) => typeof option === 'string')

@@ -17,7 +17,7 @@ import type { Subject, Variable, Words } from './words.ts'
 export type { CardEvent, ListedEvent, PlayedCard } from './cards.ts'
 export type { Cession, CountryStatus, WarState } from './politics.ts'
 export { WAR_STATES } from './politics.ts'
-export { type CardSteps, STEP_GROUPS } from './replacements.ts'
+export type { CardSteps } from './replacements.ts'
 export { type GameResult, SEGMENT_IDS } from './sequence.ts'
 export type { Lasts, Subject, Variable, Words } from './words.ts'
 

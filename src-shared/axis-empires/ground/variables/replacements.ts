@@ -5,7 +5,7 @@ import { shaped } from '../../../kernel/variables/kinds.ts'
 import { type Kind, ofEachOnMap } from './words.ts'
 
 /** Any Minor Country of the faction, and any Chinese Minor Country of it. */
-export const STEP_GROUPS = ['minors', 'chinese'] as const
+const STEP_GROUPS = ['minors', 'chinese'] as const
 
 /** Steps a card gives in its Replacements Segment. */
 export type CardSteps = {

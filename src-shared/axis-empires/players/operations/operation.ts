@@ -35,7 +35,7 @@ const PHASES: Readonly<Record<OperationPhase, string>> = {
 }
 
 /** An operation in a sentence. */
-export function operationWords(game: Game, operation: Operation): string {
+function operationWords(game: Game, operation: Operation): string {
   const { kind, objective, axis, phase, wanted, deadline, forces, name } = operation
   const at = game.hexName(objective)
   const strength = `${factorsOf(game, operation)} of ${Math.round(wanted)} factors`

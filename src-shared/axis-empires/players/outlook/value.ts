@@ -31,7 +31,7 @@ function stepOf(game: Game, unit: Unit, hq: number): number {
 }
 
 /** The worth of the steps that some units would lose: between the cheapest, which is lost first, and the mean. */
-export function stepWorth(game: Game, units: readonly Unit[], hq = 2): number {
+function stepWorth(game: Game, units: readonly Unit[], hq = 2): number {
   let least = Number.POSITIVE_INFINITY
   let sum = 0
   for (const unit of units) {

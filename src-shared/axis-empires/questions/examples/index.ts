@@ -1,16 +1,14 @@
 /** Worked examples of the rules, as positions that are played: read, laid, followed. */
 export type { Check } from './checks.ts'
-export { frameOf, type Placed, positionsOf, scenarioOf, stateOf } from './lay.ts'
+export { type Placed, positionsOf, scenarioOf, stateOf } from './lay.ts'
 export {
   type Answered,
   type Done,
   endOf,
   fits,
-  type Memory,
   type Progress,
   progressOf,
   rollsByHand,
-  type StepState,
 } from './progress.ts'
 export { ExampleError, type FoundExample, readExamples } from './read.ts'
-export type { ExampleData, Pattern, PositionData, SceneData, StepData } from './schema.ts'
+export type { PositionData, SceneData, StepData } from './schema.ts'

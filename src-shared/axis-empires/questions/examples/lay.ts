@@ -87,7 +87,7 @@ const PHASES: Readonly<Record<Extract<SegmentData, string>, () => Frame>> = {
 }
 
 /** The procedure that runs in a part of the turn. */
-export function frameOf(segment: SegmentData, faction: Faction): Frame {
+function frameOf(segment: SegmentData, faction: Faction): Frame {
   if (typeof segment === 'string') return PHASES[segment]()
   if ('organization' in segment) return { proc: 'organization', step: segment.organization, faction }
   if ('replacements' in segment) return { proc: 'replacements', grants: segment.replacements }

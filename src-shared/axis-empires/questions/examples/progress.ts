@@ -31,7 +31,7 @@ export interface Memory {
 }
 
 /** `begun`: some of what the step asks for is done; `astray`: something else was done. */
-export type StepState = 'open' | 'begun' | 'astray' | 'wrong' | 'done' | 'otherwise'
+type StepState = 'open' | 'begun' | 'astray' | 'wrong' | 'done' | 'otherwise'
 
 export interface Progress {
   /** The step under way; their number once all are done. */

@@ -6,7 +6,7 @@ import { FACTIONS } from '../../ground/theatres/ids.ts'
 import { check } from './checks.ts'
 
 /** Words a text may have at most: it stands beside the board and is read between two moves. */
-export const MAX_EXAMPLE_WORDS = { situation: 90, ask: 50, why: 90 } as const
+const MAX_EXAMPLE_WORDS = { situation: 90, ask: 50, why: 90 } as const
 
 const prose = (most: number) =>
   z
@@ -39,7 +39,7 @@ const segment = z.union([
 ])
 
 /** A position. What is left out is as in most of the examples: see `lay.ts`. */
-export const positionShape = z.strictObject({
+const positionShape = z.strictObject({
   /** Europe alone if not given. */
   maps: z
     .array(z.enum(['tk', 'ds']))
@@ -100,7 +100,7 @@ const choosing = z
   })
   .refine(({ answers, right }) => right < answers.length, { message: 'expected the number of an answer' })
 
-export const stepShape = z.union([doing, refused, choosing])
+const stepShape = z.union([doing, refused, choosing])
 
 const scene = z.strictObject({
   /** What is to be seen, and what it is about. */
@@ -118,7 +118,7 @@ const scene = z.strictObject({
   steps: z.array(stepShape).min(1),
 })
 
-export const exampleShape = z.strictObject({
+const exampleShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a name in small letters'),
   /** Numbers of worked examples in `docs/examples.json`; none for an example of our own. */
   plays: z.array(z.string().regex(/^(core|ds|tk)-\d{3}$/)),

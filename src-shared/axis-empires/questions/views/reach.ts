@@ -32,7 +32,7 @@ interface Node {
 }
 
 /** Every hex a marcher can reach from a point of its move, cheapest way first. Bound: the allowance in half points. */
-export function flood(game: Game, marcher: Marcher, start: Progress): Map<number, Node> {
+function flood(game: Game, marcher: Marcher, start: Progress): Map<number, Node> {
   const best = new Map<number, Node>()
   // The cheapest way to a hex is found first: where a unit need not stop there, no later one is looked at.
   const isOpen = (hex: number): boolean => best.get(hex)?.at.stopped !== false

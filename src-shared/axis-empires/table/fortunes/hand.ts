@@ -21,7 +21,7 @@ export const SIDES: readonly FortuneSide[] = ['axis', 'allies']
 export const fortuneSide = (faction: Faction): FortuneSide => (faction === 'axis' ? 'axis' : 'allies')
 export const otherSide = (side: FortuneSide): FortuneSide => (side === 'axis' ? 'allies' : 'axis')
 
-export const sideFactions = (side: FortuneSide): readonly Faction[] =>
+const sideFactions = (side: FortuneSide): readonly Faction[] =>
   side === 'axis' ? ['axis'] : ['western', 'soviet']
 
 const SIDE_NAMES: Readonly<Record<FortuneSide, string>> = { axis: 'The Axis', allies: 'The Allied side' }

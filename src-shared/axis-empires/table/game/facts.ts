@@ -3,7 +3,9 @@ import { factsAbout } from '../../../kernel/facts.ts'
 import type { Clock } from './clocks.ts'
 import type { Game } from './game.ts'
 
-export const { fact, factBy, stampOf } = factsAbout<Clock, Game>()
+const { fact, factBy, stampOf } = factsAbout<Clock, Game>()
+
+export { fact, factBy }
 
 /** Everything the Board shows: what rules about places, stacks, ZOC, supply and politics depend on. */
 export const BOARD: readonly Clock[] = ['counters', 'politics', 'beachheads', 'weather']

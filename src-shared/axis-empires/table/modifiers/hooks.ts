@@ -22,7 +22,7 @@ export interface Fight {
 }
 
 /** Columns of the Combat Results Table: to the right if positive. The words of the modifier are its label. */
-export interface Shift {
+interface Shift {
   readonly value: number
   /** Counters that it comes from, for the screen to point at. */
   readonly pieces?: readonly string[]

@@ -21,7 +21,7 @@ import type { Game } from '../game/game.ts'
 import { HOOKS, type HookName, type Hooks } from './hooks.ts'
 
 /** Where a modifier comes from: it is asked only while this is in play. */
-export type Source =
+type Source =
   /** A marker that shows one of these types, in play somewhere, or only in one of these places. */
   | { readonly marker: readonly string[]; readonly on: 'map' | 'strategic-warfare' | 'anywhere' }
   | { readonly special: SpecialKey }

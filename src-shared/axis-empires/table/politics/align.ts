@@ -16,7 +16,7 @@ export interface Alignment {
   readonly faction: Faction
 }
 
-export function judgeAlign(game: Game, { country, faction }: Alignment): Verdict {
+function judgeAlign(game: Game, { country, faction }: Alignment): Verdict {
   return allOf(
     () => judgeMinorCountry(game, country),
     () => {

@@ -33,7 +33,7 @@ function belongsTo(game: Game, country: string, area: string): boolean {
   return false
 }
 
-export function judgeCede(game: Game, { area, to, as }: Ceding): Verdict {
+function judgeCede(game: Game, { area, to, as }: Ceding): Verdict {
   return allOf(
     () => judgeLand(game, area),
     () => (isMajor(to) && game.politics.country(to) >= 0 ? OK : judgeMinorCountry(game, to)),
@@ -106,7 +106,7 @@ export function cedeDivided(game: Game, area: string): Verdict {
   )
 }
 
-export function judgeReturnLand(game: Game, area: string): Verdict {
+function judgeReturnLand(game: Game, area: string): Verdict {
   return allOf(
     () => judgeLand(game, area),
     () =>

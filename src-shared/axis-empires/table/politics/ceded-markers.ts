@@ -1,6 +1,6 @@
 /** The Ceded Land markers: in the Ceded Lands Box they say whose a land is, anywhere else they say nothing (13.8.1). */
 
-import { ASIDE, cededLandsBox, pool } from '../../ground/content/places.ts'
+import { ASIDE, cededLandsBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
@@ -27,13 +27,8 @@ const byArea = fact('Ceded Land markers', [], (game): ReadonlyMap<string, readon
 export const cededMarkersOf = (game: Game, area: string): readonly Unit[] => byArea(game).get(area) ?? []
 
 /** The marker that gives an area to a Country, if there is one. */
-export const cededMarker = (game: Game, area: string, to: string): Unit | undefined =>
+const cededMarker = (game: Game, area: string, to: string): Unit | undefined =>
   cededMarkersOf(game, area).find((unit) => unit.nation === to)
-
-/** True if a faction has the marker in its Force Pool: an event may let it cede that land (18.7, 36.7). */
-export function isInPool(game: Game, marker: Unit): boolean {
-  return game.table.piece(marker.id).at === pool(marker.counter.faction, marker.map)
-}
 
 /** Takes every marker of an area out of the Ceded Lands Box. */
 export function withdrawMarkers(game: Game, area: string, to: string = ASIDE): void {

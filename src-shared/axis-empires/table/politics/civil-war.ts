@@ -9,7 +9,7 @@ import { mapOfArea } from './nation.ts'
 import { markerOf, putAside } from './track.ts'
 
 /** The events of Totaler Krieg that may be applied to a Civil War Country; all others are No Result. */
-export const CIVIL_WAR_EVENTS: readonly RuleId[] = [
+const CIVIL_WAR_EVENTS: readonly RuleId[] = [
   '19.2',
   '19.4',
   '19.5',

@@ -3,7 +3,7 @@ import { delayBox } from '../../ground/content/places.ts'
 import type { Game } from '../game/game.ts'
 import { governmentMarker } from '../game/government.ts'
 
-export { type Branch, leadingBranch } from '../game/government.ts'
+export { leadingBranch } from '../game/government.ts'
 
 /** The Government marker goes to the Delay Box: no branch leads until it returns. */
 export function delayGovernment(game: Game): void {

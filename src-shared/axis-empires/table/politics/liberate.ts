@@ -9,7 +9,7 @@ import { allOf, ifAllowed, judgeMinorCountry, statusOf } from './country.ts'
 import { mapOfArea } from './nation.ts'
 import { settleWarState } from './war-state.ts'
 
-export function judgeLiberate(game: Game, { country }: Alignment): Verdict {
+function judgeLiberate(game: Game, { country }: Alignment): Verdict {
   return allOf(
     () => judgeMinorCountry(game, country),
     () =>

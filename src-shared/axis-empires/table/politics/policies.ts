@@ -17,7 +17,7 @@ import { settleWarState } from './war-state.ts'
  * `involuntary` for what 13.6.1.2 lists as such: a card that ends a Policy, and the Political Events Border Incident,
  * Country Resists, Declare War, Gekokujo and International Incident. Everything else is `voluntary`.
  */
-export type Ending = 'voluntary' | 'involuntary'
+type Ending = 'voluntary' | 'involuntary'
 
 export interface PolicyEnd {
   readonly map: MapId

@@ -27,7 +27,7 @@ export interface Entrant {
 }
 
 /** A counter that goes to its place by itself. */
-export interface Sent {
+interface Sent {
   readonly unit: Unit
   readonly to: string
   readonly face: number
@@ -48,7 +48,7 @@ export interface SetUpPlan {
 }
 
 /** The set-up of its own that a Country has now, if it has one (13.7.2). */
-export function exceptionOf(game: Game, country: string): SetUpException | undefined {
+function exceptionOf(game: Game, country: string): SetUpException | undefined {
   const map = mapOfArea(game, country)
   return THEATRES[map].nations.setUp.find(
     (each) =>

@@ -25,7 +25,7 @@ export interface WarAndPeaceFrame extends Frame {
   readonly reduced: readonly string[]
 }
 
-export const WAR_AND_PEACE = frameShape<WarAndPeaceFrame>('war-and-peace', {
+const WAR_AND_PEACE = frameShape<WarAndPeaceFrame>('war-and-peace', {
   faction: oneOf(...FACTIONS),
   step: oneOf('declare', 'truces'),
   reduced: texts,

@@ -147,7 +147,7 @@ function* pairs(
 }
 
 /** Every way a unit can break down now, as the units it takes (2.3.4.1). */
-export function* breakdowns(game: Game, unit: Unit): Generator<readonly Unit[]> {
+function* breakdowns(game: Game, unit: Unit): Generator<readonly Unit[]> {
   const singles: Unit[] = []
   for (const [first, second] of ways(game, unit)) {
     if (!first) continue

@@ -1,5 +1,5 @@
 /**
- * Supply (10): a unit is supplied if the network of its nation lies within its two free hexes; the network
+ * Supply (10, 10.3): a unit is supplied if the network of its nation lies within its two free hexes; the network
  * itself is worked out in `network.ts`.
  */
 

@@ -1,4 +1,4 @@
-/** Airdrops (4.1.1), Airdrop Landings (4.1.4) and CV Strike Returns (4.1.5): who may, where, and what it does. */
+/** Airdrops (4.1.1; their markers: 18.1, 36.2), Airdrop Landings (4.1.4) and CV Strike Returns (4.1.5): who may, where, and what it does. */
 
 import { around, inAndAround } from '../../../board/hexmap/graph.ts'
 import { delayBox, pool, zoneBox } from '../../ground/content/places.ts'

@@ -11,7 +11,7 @@ export interface MapIndex<M extends HexMap> {
 }
 
 /** Key of the side between two hexes. */
-export function sideKey(one: string, other: string): string {
+function sideKey(one: string, other: string): string {
   return one < other ? `${one}/${other}` : `${other}/${one}`
 }
 

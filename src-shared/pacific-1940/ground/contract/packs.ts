@@ -36,7 +36,7 @@ export interface PackSummary {
   readonly scenarios: readonly { readonly id: string; readonly title: string }[]
 }
 
-export interface PackView {
+interface PackView {
   readonly pack: Pack
   readonly problems: readonly Problem[]
 }

@@ -131,4 +131,4 @@ export interface OddsView {
   }[]
 }
 
-export type { Facility, Objective, Owner, Power, Space, UnitType }
+export type { Owner, Power, Space }

@@ -26,7 +26,7 @@ type Judged = Verdict<RuleId>
 const RULE = 'noncombat'
 
 /** Air units of a power in a space; not those held aboard a damaged carrier. */
-export const airAt = (game: Game, power: Power, space: string): Entry[] =>
+const airAt = (game: Game, power: Power, space: string): Entry[] =>
   game.at(space).filter(({ unit }) => unit.flag === power && game.classOf(unit) === 'air' && !unit.held)
 
 const number = (list: readonly Entry[]): number => list.reduce((sum, { n }) => sum + n, 0)

@@ -78,7 +78,7 @@ function judgeRepair(game: Game, power: Power, land: string, facility: string, n
 }
 
 /** Battleships and carriers by a naval base that works are whole again (Purchase and repair). */
-export function repairShips(game: Game, power: Power): void {
+function repairShips(game: Game, power: Power): void {
   for (const { id: zone } of game.board.seas) {
     if (game.at(zone).length === 0 || !game.isServed(power, zone)) continue
     for (const { key, unit, n } of game.at(zone)) {

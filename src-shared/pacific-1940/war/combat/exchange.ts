@@ -27,12 +27,7 @@ export function chooser(game: Game, frame: BattleFrame, place: Place): Power {
 export const go = (game: Game, step: string): void => game.table.patch({ step })
 
 /** Hits are to be chosen by a side; then the battle goes on. */
-export function toLose(
-  game: Game,
-  loser: Place,
-  hits: readonly (readonly [Kind, number])[],
-  then: string,
-): void {
+function toLose(game: Game, loser: Place, hits: readonly (readonly [Kind, number])[], then: string): void {
   const some = hits.filter(([, n]) => n > 0)
   game.table.patch(some.length > 0 ? { step: 'losses', loser, hits: some, after: then } : { step: then })
 }

@@ -13,7 +13,7 @@ import type { Dice, Hits, Place } from './sides.ts'
 
 export type { Force } from './force.ts'
 
-export interface Ending {
+interface Ending {
   readonly chance: number
   /** Who is left of each side. */
   readonly attackers: Force

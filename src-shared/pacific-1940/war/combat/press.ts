@@ -28,7 +28,7 @@ function sinkTransports(game: Game, frame: BattleFrame, place: Place): void {
 }
 
 /** Spaces the attackers may retreat to: neighbours one of them came from that are friendly (Press attack or retreat). */
-export function retreats(game: Game, frame: BattleFrame): string[] {
+function retreats(game: Game, frame: BattleFrame): string[] {
   const { power, space } = frame
   const atSea = isAtSea(game, frame)
   const list = alive(game, frame, 'attacker')

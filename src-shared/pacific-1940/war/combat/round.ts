@@ -51,7 +51,7 @@ export const mayStrike = (dives: boolean, atSea: boolean, hunted: boolean): bool
   atSea && dives && !hunted
 
 /** Whether a unit fires in a salvo; `hunted`: the other side has a destroyer in the battle. */
-export const firesIn = (salvo: Salvo, dives: boolean, atSea: boolean, hunted: boolean): boolean =>
+const firesIn = (salvo: Salvo, dives: boolean, atSea: boolean, hunted: boolean): boolean =>
   mayStrike(dives, atSea, hunted) === salvo.surprise
 
 /** The dice of a side in a salvo; `list` is everybody of it who is in the battle, hit or not. */

@@ -50,7 +50,7 @@ export function roomIn(game: Game, zone: string, counts: (power: Power) => boole
 }
 
 /** Places for aircraft on all carriers of a side in a zone, damaged ones with them. */
-export function deckSpace(game: Game, zone: string, power: Power): number {
+function deckSpace(game: Game, zone: string, power: Power): number {
   let sum = 0
   for (const { unit, n } of game.at(zone))
     if (unit.flag !== 'neutral' && sideOf(unit.flag) === sideOf(power) && game.is(unit, 'deck'))

@@ -77,7 +77,7 @@ export function takeGuests(game: Game, power: Power, { from, to, ships }: Sailin
 }
 
 /** Guests held aboard carriers that are no more go down with them. */
-export function sinkHeld(game: Game, zone: string): void {
+function sinkHeld(game: Game, zone: string): void {
   for (const power of POWERS) {
     const guests = heldBy(game, power, zone)
     each(guests, total(guests) - damagedRoom(game, power, zone), ({ key, unit }, n) => {

@@ -31,12 +31,8 @@ export const seaRange = (game: Game, power: Power, from: string, type: string): 
 export const hasOtherShips = (game: Game, power: Power, zone: string): boolean =>
   game.at(zone).some(({ unit }) => game.classOf(unit) === 'sea' && game.isFoe(power, unit, zone))
 
-export const hasEnemy = (
-  game: Game,
-  power: Power,
-  zone: string,
-  tag: 'anti-submarine' | 'submerges',
-): boolean => game.at(zone).some(({ unit }) => game.is(unit, tag) && game.isEnemy(power, unit, zone))
+const hasEnemy = (game: Game, power: Power, zone: string, tag: 'anti-submarine' | 'submerges'): boolean =>
+  game.at(zone).some(({ unit }) => game.is(unit, tag) && game.isEnemy(power, unit, zone))
 
 /** Whether ships may go on from a zone they have come to: submarines stop for destroyers, all others for warships. */
 function passes(game: Game, power: Power, zone: string, submarines: boolean): boolean {
@@ -122,7 +118,7 @@ export interface Sailing {
 }
 
 /** What every voyage of warships must fulfil; gives the way if it does. */
-export function judgeVoyage(
+function judgeVoyage(
   game: Game,
   power: Power,
   { from, to, ships }: Sailing,

@@ -10,7 +10,7 @@ import { rawStart, type StartId } from '../../../campaigns/starts.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../assets/cards')
 type RawCard = Readonly<Record<string, unknown>>
-export type Cards = Readonly<Partial<Record<DeckId, readonly RawCard[]>>>
+type Cards = Readonly<Partial<Record<DeckId, readonly RawCard[]>>>
 
 /** A card of a test: a Pre-War card that does nothing, but for what is said. */
 export const plain = (number: string, more: RawCard = {}): RawCard => ({

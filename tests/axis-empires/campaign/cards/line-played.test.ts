@@ -167,10 +167,7 @@ const WALKS = (LONG ? [1, 2, 3, 4] : [1]).flatMap((seed) =>
 )
 
 describe('the historical line with what its cards do', () => {
-  it.each(WALKS)(
-    '[1.1.1] [1.1.2] [1.1.3] [2.1.1] is legal in each season: $start, dice $seed',
-    ({ start, seed }) => {
-      expect(seasonsOf(start).flatMap((season) => new Season(start, season, seed).walk())).toEqual([])
-    },
-  )
+  it.each(WALKS)('[1.1.2] [1.1.3] [2.1.1] is legal in each season: $start, dice $seed', ({ start, seed }) => {
+    expect(seasonsOf(start).flatMap((season) => new Season(start, season, seed).walk())).toEqual([])
+  })
 })

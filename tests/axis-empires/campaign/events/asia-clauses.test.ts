@@ -115,7 +115,7 @@ describe('the Programs', () => {
       expect(p.at(unit), event).toBe('pool:axis@ds')
     }
   })
-  it('[38.2.1] [38.2.2] [38.2.3] [12.3] Total War brings at the latest what no card has brought', () => {
+  it('[38.2.1] [38.2.2] [38.2.3] Total War brings at the latest what no card has brought', () => {
     const p = ds({ at, war: 'total' })
     const frame = TOTAL_WAR_EVENTS.stepsIn(p.game, { map: 'ds', state: 'total' })
     if (!frame) throw new Error('nothing is triggered')

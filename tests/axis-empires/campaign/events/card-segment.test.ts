@@ -111,7 +111,7 @@ describe('what the Current Card lists', () => {
 describe('the permanent events', () => {
   const order = (map: 'ds' | 'tk', faction: 'axis' | 'western' | 'soviet'): readonly string[] =>
     permanentEvents(map, faction).map(({ sections }) => sections[map] ?? '')
-  it('[38.1] [38.3] [38.5] [6.2] are looked at in the order of their sections, those of the phasing faction alone', () => {
+  it('[38.1] [38.3] [38.5] are looked at in the order of their sections, those of the phasing faction alone', () => {
     expect(order('ds', 'axis')).toEqual(['38.1.1', '38.1.2', '38.1.3', '38.1.4', '38.1.5', '38.1.6'])
     expect(order('ds', 'western').slice(0, 7)).toEqual([
       ...['38.3.1', '38.3.2', '38.3.3', '38.3.4', '38.3.5', '38.3.6', '38.3.7'],

@@ -23,7 +23,7 @@ test('what an event is about is there, or the error names the event and what it 
   expect(() => sortOf(now())).toThrow('for no sort')
 })
 
-describe('[19.0] what the log says as an event begins', () => {
+describe('what the log says as an event begins (19.0)', () => {
   const { game } = campaign({})
   const onCountry = EVENTS.all.filter(({ concerns, sections }) => concerns && sections.tk !== undefined)
   test.each(onCountry.map((event) => [event.id, event] as const))(

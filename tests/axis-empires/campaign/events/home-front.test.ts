@@ -113,7 +113,7 @@ describe('Total War', () => {
 describe('the Conditional Events Segment of Europe', () => {
   const order = (faction: 'axis' | 'western' | 'soviet'): readonly string[] =>
     permanentEvents('tk', faction).map(({ sections }) => sections.tk ?? '')
-  it('[20.1] [20.3] [20.5] [6.2] looks at the permanent events of a faction in the order of their sections', () => {
+  it('[20.1] [20.3] [20.5] looks at the permanent events of a faction in the order of their sections', () => {
     expect(order('axis')).toEqual(['20.1.1', '20.1.2', '20.1.3'])
     expect(order('western').slice(0, 4)).toEqual(['20.3.1', '20.3.2', '20.3.3', '20.3.4'])
     expect(order('soviet').slice(0, 3)).toEqual(['20.5.1', '20.5.2', '20.5.3'])

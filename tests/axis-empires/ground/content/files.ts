@@ -5,7 +5,6 @@ import {
   type Counter,
   type CounterFile,
   counterFile,
-  type GroundSide,
 } from '../../../../src-shared/axis-empires/ground/content/counters.ts'
 import {
   type ScenarioFile,
@@ -21,7 +20,7 @@ export const counterPaths = readdirSync(`${root}assets/counters`)
   .filter((name) => name.startsWith('tk-'))
   .map((name) => `assets/counters/${name}`)
 export const scenarioPaths = ['poland-1939', 'france-1940', 'russia-1941'].map((id) => `scenarios/${id}.json`)
-export const mapPath = 'assets/maps/tk.json'
+const mapPath = 'assets/maps/tk.json'
 
 export const loadMap = (): MapFile => mapFile.parse(readJson(mapPath))
 export const loadScenario = (path: string): ScenarioFile => scenarioFile.parse(readJson(path))
@@ -34,7 +33,4 @@ export const loadCounters = (): MapCounter[] =>
 export function factors(side: Counter['sides'][number] | undefined): string {
   if (side?.kind !== 'ground') return side?.type ?? 'none'
   return `${side.attack}-${side.defence}-${side.move} (${side.steps})`
-}
-export function groundSides(counter: Counter): GroundSide[] {
-  return counter.sides.filter((side) => side.kind === 'ground')
 }

@@ -12,6 +12,11 @@ const { sections } = z
   .parse(JSON.parse(readFileSync(join(ROOT, 'docs/rules.json'), 'utf8')))
 const known = new Set(sections.map(({ id }) => id))
 
+/** The sections that the title of a test begins with. */
+const NAMED = /(['"`])((?:\[(?:2012:)?\d+(?:\.\d+)*\]\s*)+)/g
+/** A title that names more says of none what holds there. */
+const MAX_NAMED = 3
+
 /** Every `cite` of the records of a file, one number each. A source that is no rule has no number. */
 function citesOf(file: string): string[] {
   return [...readFileSync(join(ROOT, file), 'utf8').matchAll(/"cite": "([^"]*)"/g)].flatMap(([, cite]) =>
@@ -40,6 +45,15 @@ describe('the list of rules', () => {
     const cited = files.flatMap((file) => citesOf(file).map((cite) => ({ file, cite })))
     expect(cited.length).toBeGreaterThan(500)
     expect(cited.filter(({ cite }) => !known.has(cite))).toEqual([])
+  })
+  it('is named by titles of tests, three sections at most in each', () => {
+    const files = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+    const titles = files
+      .filter((name) => name.endsWith('.test.ts'))
+      .flatMap((name) => [...readFileSync(join(ROOT, 'tests', name), 'utf8').matchAll(NAMED)])
+      .map(([, , named = '']) => named.trim())
+    expect(titles.length).toBeGreaterThan(1500)
+    expect(titles.filter((named) => named.split(/\]\s*\[/).length > MAX_NAMED)).toEqual([])
   })
   it('is all that a refusal of the game can name: the compiler takes no other number', () => {
     expect(refuse('36.14', 'it is a Failure Hex of the faction').rule).toBe('36.14')

@@ -27,29 +27,70 @@ function coming(map: MapId, way: string): string[] {
 }
 
 describe('markers for the Strategic Warfare Box', () => {
-  it(
-    '[7.2] [18.2] [18.3] [18.4] [18.15] [18.16] [18.19] [18.20] [18.21] [18.36] [18.37] [18.38.3] [18.38.5] ' +
-      '[18.41] [18.42] they go there in Europe, the side up that was',
-    () => {
-      const markers = coming('tk', 'strategic-warfare')
-      expect(markers).toContain('airmobile-doctrine')
-      expect(markers).toContain('us-victory-program')
-      expect(markers.length).toBeGreaterThan(15)
-      const table = comes(markers.map((id) => (id === 'axis-mcp' ? `${id}/1` : id)))
-      expect(markers.filter((id) => table.at(id) !== 'swb')).toEqual([])
-      expect(table.game.board.up(table.unit('axis-mcp'))?.type).toBe('minor-country-production-2')
-    },
-  )
-  it(
-    '[7.2] [36.3] [36.4] [36.10] [36.16] [36.18] [36.20] [36.23] [36.24] [36.26] [36.28] [36.29] [36.30] ' +
-      '[36.34] [36.37] [36.39] [36.44.3] [36.44.5] [36.46] and in Asia',
-    () => {
-      const markers = coming('ds', 'strategic-warfare')
-      expect(markers.length).toBeGreaterThan(22)
-      const table = comes(markers, ASIA)
-      expect(markers.filter((id) => table.at(id) !== 'swb@ds')).toEqual([])
-    },
-  )
+  it.each<readonly [string, readonly string[]]>([
+    ['[18.2]', ['airmobile-doctrine']],
+    ['[18.3]', ['allied-collapse']],
+    ['[18.4]', ['anti-comintern']],
+    ['[18.15]', ['intensive-bombing']],
+    ['[18.16]', ['jet-fighter-production']],
+    ['[18.19]', ['materiel-shortages']],
+    ['[18.20]', ['military-takeover']],
+    ['[18.21]', ['axis-mcp', 'sov-mcp', 'west-mcp']],
+    ['[18.36]', ['type-xxi']],
+    ['[18.37]', ['ural-bomber-production']],
+    ['[18.38.3]', ['reduced-us-impact']],
+    ['[18.38.5]', ['us-victory-program']],
+    [
+      '[18.41]',
+      [
+        'fra-war-economy',
+        'ita-war-economy',
+        'pol-war-economy',
+        'spa-war-economy',
+        'tur-war-economy',
+        'war-economy-ger-1',
+        'war-economy-ger-2',
+      ],
+    ],
+    ['[18.42]', ['axis-war-production', 'sov-war-production']],
+  ])('%s %j go there in Europe', (_section, markers) => {
+    const table = comes(markers)
+    expect(markers.map((id) => table.at(id))).toEqual(markers.map(() => 'swb'))
+  })
+  it.each<readonly [string, readonly string[]]>([
+    ['[36.3]', ['ds-allied-collapse-1', 'ds-allied-collapse-2']],
+    ['[36.4]', ['ds-sov-bases-damaged', 'ds-west-bases-damaged']],
+    ['[36.10]', ['ds-convoy-strategy']],
+    ['[36.16]', ['ds-fujiyama']],
+    ['[36.18]', ['ds-i-boat']],
+    ['[36.20]', ['ds-intensive-bombing']],
+    ['[36.23]', ['ds-jet-fighter']],
+    ['[36.24]', ['ds-kamikazes']],
+    ['[36.26]', ['ds-loc-damaged-british', 'ds-loc-damaged-russian', 'ds-loc-damaged-us']],
+    ['[36.28]', ['ds-materiel-shortages']],
+    ['[36.29]', ['ds-military-takeover-1', 'ds-military-takeover-2']],
+    ['[36.30]', ['ds-axis-mcp', 'ds-sov-mcp', 'ds-west-mcp']],
+    ['[36.34]', ['ds-oil-embargo']],
+    ['[36.37]', ['ds-quit-india']],
+    ['[36.39]', ['ds-showa-restoration']],
+    ['[36.44.3]', ['ds-reduced-us-impact']],
+    ['[36.44.5]', ['ds-us-victory-program']],
+    ['[36.46]', ['ds-axis-war-production', 'ds-sov-war-production', 'ds-west-war-production']],
+  ])('%s %j go there in Asia', (_section, markers) => {
+    const table = comes(markers, ASIA)
+    expect(markers.map((id) => table.at(id))).toEqual(markers.map(() => 'swb@ds'))
+  })
+  it('[7.2] all of a map go there in one turn, the side up that was', () => {
+    const europe = coming('tk', 'strategic-warfare')
+    expect(europe.length).toBeGreaterThan(15)
+    const table = comes(europe.map((id) => (id === 'axis-mcp' ? `${id}/1` : id)))
+    expect(europe.filter((id) => table.at(id) !== 'swb')).toEqual([])
+    expect(table.game.board.up(table.unit('axis-mcp'))?.type).toBe('minor-country-production-2')
+    const asia = coming('ds', 'strategic-warfare')
+    expect(asia.length).toBeGreaterThan(22)
+    const there = comes(asia, ASIA)
+    expect(asia.filter((id) => there.at(id) !== 'swb@ds')).toEqual([])
+  })
   it('[36.37] Quit India leaves the game at once while a Japanese ground unit is in India', () => {
     const at = { 'jpn-inf-01': CALCUTTA }
     expect(comes('ds-quit-india', { ...ASIA, at }).at('ds-quit-india')).toBe('out')

@@ -123,19 +123,16 @@ describe('markers in a Capital', () => {
   const ITALY = 'w2623'
   const active = { italy: 'axis' } as const
   it.each([
-    ['axis-influence-1', 0, ITALY, false],
-    ['axis-influence-1', 1, ITALY, false],
-    ['axis-mobilizing-1', 0, ITALY, true],
-    ['axis-mobilizing-1', 1, ITALY, true],
-    ['axis-no-occupation-1', 0, ITALY, true],
-    ['reich-annex', 0, ITALY, true],
-    ['reich-annex', 0, 'w3714', false],
-  ] as const)(
-    '[18.13] [18.14] [18.22] [18.23] [18.24] [18.30] %s, side %s, in %s: %s',
-    (marker, face, at, ok) => {
-      expect(judgeEntry(new EventTable({ active }).game, { marker, face, at }).ok).toBe(ok)
-    },
-  )
+    ['[18.14]', 'axis-influence-1', 0, ITALY, false],
+    ['[18.23]', 'axis-influence-1', 1, ITALY, false],
+    ['[18.22]', 'axis-mobilizing-1', 0, ITALY, true],
+    ['[18.13]', 'axis-mobilizing-1', 1, ITALY, true],
+    ['[18.24]', 'axis-no-occupation-1', 0, ITALY, true],
+    ['[18.30]', 'reich-annex', 0, ITALY, true],
+    ['[18.30]', 'reich-annex', 0, 'w3714', false],
+  ] as const)('%s %s, side %s, in %s: %s', (_section, marker, face, at, ok) => {
+    expect(judgeEntry(new EventTable({ active }).game, { marker, face, at }).ok).toBe(ok)
+  })
   it('[18.30] [13.2.1] Reich Annex ends a Country: its units lay down their arms, and it has no status any more', () => {
     const { game } = new EventTable({ active, at: { 'ita-inf-6': 'w2822' } })
     expect(enterPlay(game, { marker: 'reich-annex', at: ITALY }).ok).toBe(true)
@@ -152,7 +149,7 @@ describe('markers in a Capital', () => {
     expect(isCountry(game, 'baltic-states')).toBe(true)
     expect(game.table.piece('reich-annex').at).toBe('out')
   })
-  it('[36.15] [36.19] [36.31] [36.32] [36.33] a Neutral Country leans, an active one mobilizes', () => {
+  it('[36.19] [36.32] a Neutral Country leans and does not mobilize', () => {
     const neutral = new EventTable({ maps: ['ds'] }).game
     const siam = { at: 'a3817' }
     expect(judgeEntry(neutral, { marker: 'ds-west-influence-1', ...siam }).ok).toBe(true)
@@ -161,6 +158,9 @@ describe('markers in a Capital', () => {
       ok: false,
       rule: '36.31',
     })
+  })
+  it('[36.15] [36.31] [36.33] an active Country mobilizes and leans no more', () => {
+    const siam = { at: 'a3817' }
     const joined = new EventTable({ maps: ['ds'], active: { siam: 'axis' } }).game
     expect(judgeEntry(joined, { marker: 'ds-axis-mobilizing-1', ...siam }).ok).toBe(true)
     expect(judgeEntry(joined, { marker: 'ds-axis-mobilizing-1', face: 1, ...siam }).ok).toBe(true)

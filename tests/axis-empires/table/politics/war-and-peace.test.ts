@@ -270,7 +270,7 @@ describe('declaring war', () => {
   const segment = (options: Partial<PositionOptions>) =>
     position({ war: 'limited', frame: warAndPeaceFrame(options.phasing ?? 'axis'), ...options })
 
-  it('[6.1] [6.1.1] [12.1] [12.2] nobody in Pre-War, no Allied faction in Limited War', () => {
+  it('[6.1.1] [12.1] [12.2] nobody in Pre-War, no Allied faction in Limited War', () => {
     const judge = (war: 'pre-war' | 'limited' | 'total', by: 'axis' | 'western') =>
       judgeDeclareWar(position({ war }).game, 'spain', by)
     expect(judge('pre-war', 'axis')).toMatchObject({ ok: false, rule: '12.1' })

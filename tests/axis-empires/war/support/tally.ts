@@ -157,7 +157,7 @@ const boards = (game: Game, offer: Offer): boolean =>
  * A random player that is busy with support: it takes a kind of deed first, then one of that kind, so that a thousand
  * hexes do not outweigh one Convoy, and sends what it can onto Beachheads; all else it leaves to the random player.
  */
-export class BusyPlayer {
+class BusyPlayer {
   private readonly plain: RandomPlayer
   private readonly rng: OwnRng
 

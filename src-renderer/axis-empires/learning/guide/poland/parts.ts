@@ -3,7 +3,7 @@ import { at, decides, type Part, type Seen } from '../lesson.ts'
 import { CRACOW, cleared, DANZIG, declared, fighting, joined } from './seen.ts'
 
 /** An attack on a hex put together and fought: the same clicks each time. */
-export function attack(hex: string, name: string, units: number): { target: Part; join: Part; fight: Part } {
+function attack(hex: string, name: string, units: number): { target: Part; join: Part; fight: Part } {
   const over = (seen: Seen): boolean => declared(seen, hex) || cleared(seen, hex)
   return {
     target: {

@@ -15,11 +15,11 @@ export const ARMOR = 'ger-arm-04'
 export const ARMY = 'ger-14a'
 
 /** The Game Turn of August and September 1939. */
-export const FIRST_TURN = 24
+const FIRST_TURN = 24
 
 export const later = ({ view }: Seen): boolean => view.turn.index > FIRST_TURN || view.result !== null
 
-export const segment = ({ view }: Seen, id: string): string | undefined =>
+const segment = ({ view }: Seen, id: string): string | undefined =>
   view.sequence.find((step) => step.id === `axis/${id}`)?.state
 
 /** The Axis Faction Turn has come to a segment, or is past it. */

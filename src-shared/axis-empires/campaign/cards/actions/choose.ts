@@ -48,7 +48,7 @@ function judgeFor(game: Game, { map, faction }: Owner, event: string | undefined
 }
 
 /** The Countries that may be chosen now. */
-export function choosable(game: Game, owner: Owner, { among, as, who }: Choose): string[] {
+function choosable(game: Game, owner: Owner, { among, as, who }: Choose): string[] {
   const all = among ?? minorsOf(game, owner.map)
   return all.filter((id) => WHO[who ?? 'minor'].judge(game, id, owner).ok && judgeFor(game, owner, as, id).ok)
 }

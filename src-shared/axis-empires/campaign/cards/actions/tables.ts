@@ -112,7 +112,7 @@ export const TABLE: ActionRules<Table> = {
 }
 
 /** The Ceded Land markers of a Country in the Ceded Lands Box. */
-export const cededTo = (game: Game, { map }: Pick<CardTurn, 'map'>, country: string): number =>
+const cededTo = (game: Game, { map }: Pick<CardTurn, 'map'>, country: string): number =>
   game.board
     .unitsAt(cededLandsBox(map))
     .filter(({ nation, sides }) => nation === country && sides[0]?.type === 'ceded-land').length

@@ -19,7 +19,7 @@ export const LAST: Readonly<Record<MapId, string>> = { tk: '1945-spring', ds: '1
 /** The first season in which cards may be of a later colour than their game began with, where war itself brought it. */
 const WAR: Readonly<Record<MapId, string>> = { tk: '1939-autumn', ds: '1937-summer' }
 
-export const yearOfSeason = (season: string): number => Number(season.slice(0, 4))
+const yearOfSeason = (season: string): number => Number(season.slice(0, 4))
 
 const brings = (card: OptionCard): WarState | undefined => {
   for (const said of saidBy(card))

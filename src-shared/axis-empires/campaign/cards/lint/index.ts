@@ -20,10 +20,10 @@ import type { Fault, LintRule } from './types.ts'
 import { WORTH_RULE } from './worth.ts'
 
 export { decksOfFiles, knownOfFiles } from './files.ts'
-export { type Known, knownFrom } from './known.ts'
+export type { Known } from './known.ts'
 export { type WorthRow, worthTable } from './seasons.ts'
 
-export const LINT_RULES: readonly LintRule[] = [
+const LINT_RULES: readonly LintRule[] = [
   NAMES,
   CHOSEN,
   COUNTERS_ONCE,

@@ -60,7 +60,7 @@ function eventsOf(map: MapId): ReadonlyMap<string, KnownEvent> {
 }
 
 /** The political tables of each map, by the names that cards use: one that differs by map bears the map in its id. */
-export function politicalByMap(tables: Iterable<PoliticalTable>): Known['political'] {
+function politicalByMap(tables: Iterable<PoliticalTable>): Known['political'] {
   const named = { tk: new Map<string, PoliticalTable>(), ds: new Map<string, PoliticalTable>() }
   for (const table of tables)
     for (const map of table.maps) {

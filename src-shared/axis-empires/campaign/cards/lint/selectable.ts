@@ -75,7 +75,7 @@ export function statesOf(card: OptionCard, deck: Deck): WarState[] {
 }
 
 /** The cards of all decks that can ever be selected. */
-export function reachable(decks: readonly Deck[]): ReadonlySet<string> {
+function reachable(decks: readonly Deck[]): ReadonlySet<string> {
   const byCards = new Set(decks.map(({ id }) => `deck ${id}`))
   for (const deck of decks)
     for (const card of deck.cards)

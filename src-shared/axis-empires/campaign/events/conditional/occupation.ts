@@ -62,7 +62,7 @@ const inMap = (game: Game, country: string): MapId =>
   game.content.maps[game.graph.areaMap[game.politics.country(country)] ?? 0] ?? 'tk'
 
 /** The units by which a Country is occupied; none if it is not. */
-export function occupiers(game: Game, country: string): Unit[] {
+function occupiers(game: Game, country: string): Unit[] {
   if (factionOfCountry(game, country) !== 'axis') return []
   const capital = capitalOf(game, country)
   if (capital >= 0 && game.board.markers(capital, 'no-occupation').length > 0) return []

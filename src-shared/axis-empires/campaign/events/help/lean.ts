@@ -23,7 +23,7 @@ const SECTIONS: Readonly<Record<MapId, { readonly influence: RuleId; readonly ne
 }
 
 /** The section on such a marker. */
-export const leanRule = (map: MapId, to: Faction | null): RuleId =>
+const leanRule = (map: MapId, to: Faction | null): RuleId =>
   SECTIONS[map][to === null ? 'neutrality' : 'influence']
 
 /** The Influence or Neutrality marker in a Country; undefined if there is none. */

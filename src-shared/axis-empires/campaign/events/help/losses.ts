@@ -26,7 +26,7 @@ export function lossesOf(game: Game, unit: Unit, country: string): Choice[] {
 }
 
 /** Ways a unit loses a colonial or Minor Country step; of a multi-national unit those that lose the held one. */
-export function minorLosses(game: Game, unit: Unit): Choice[] {
+function minorLosses(game: Game, unit: Unit): Choice[] {
   const held = heldMinor(game, unit)
   if (!isMinorUnit(game, unit) && !isColonialUnit(unit) && !held) return []
   return held && !isMinorUnit(game, unit) && !isColonialUnit(unit)
@@ -52,13 +52,13 @@ export function stepLosses(game: Game, unit: Unit, wanted: LossWanted = {}): Cho
 const isIsland = (game: Game, hex: number): boolean => game.graph.hexes[hex]?.island === true
 
 /** The Detachments and Logistics markers of a side in a hex, but for those on an Island. */
-export function removableMarkers(game: Game, side: number, hex: number): Unit[] {
+function removableMarkers(game: Game, side: number, hex: number): Unit[] {
   if (isIsland(game, hex)) return []
   return DETACHMENT_OR_LOGISTICS.flatMap((type) => game.board.markers(hex, type, side))
 }
 
 /** Puts a Detachment or Logistics marker into the Delay Box. */
-export function delayMarker(game: Game, marker: Unit): void {
+function delayMarker(game: Game, marker: Unit): void {
   const { at } = game.table.piece(marker.id)
   game.note({
     text: `${game.name(marker)} goes to the Delay Box`,

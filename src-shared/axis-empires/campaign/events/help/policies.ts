@@ -13,7 +13,7 @@ import type { Game } from '../../../table/game/game.ts'
 import { judgeEndPolicy } from '../../../table/politics/index.ts'
 
 /** The Posture a Country would have in a faction; null for War. */
-export function postureIn(game: Game, map: MapId, country: string, faction: Faction): Posture | null {
+function postureIn(game: Game, map: MapId, country: string, faction: Faction): Posture | null {
   const box = postureBoxOf(THEATRES[map], country, faction, (name) => game.vars.isNamedSet(name, map))
   return box === undefined ? null : game.vars.get(V.posture, box, map)
 }

@@ -29,7 +29,7 @@ import { placeAt } from '../help/counters.ts'
 import { leanOf, placeLean, removeLean } from '../help/lean.ts'
 import type { Choice, CountryFilter, Happening, PoliticalEvent } from '../types.ts'
 
-export const CIVIL_WAR: CountryFilter = {
+const CIVIL_WAR: CountryFilter = {
   whom: 'a Civil War Country',
   judge: (game, _now, country) =>
     isCivilWar(game, country) ? OK : refuse('13.8.6', `${game.countryName(country)} is not in Civil War`),

@@ -34,7 +34,7 @@ const FAILURES: ReadonlyMap<string, Failure> = new Map(
 )
 
 /** The Failure of a name. Throws if there is none: an event of this sort has been judged. */
-export function failureOf(name: string | undefined): Failure {
+function failureOf(name: string | undefined): Failure {
   const found = name === undefined ? undefined : FAILURES.get(name)
   if (!found) throw new Error(`there is no Failure "${name}"`)
   return found

@@ -26,7 +26,7 @@ import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 const BARRING: ReadonlySet<Posture> = new Set<Posture>(['acceptance', 'peace', 'quarantine', 'appeasement'])
 
 /** Whether the receiver may activate a Neutral Country in which it has Influence. */
-export function mayWin(game: Game, { map, receiver }: Happening, country: string): boolean {
+function mayWin(game: Game, { map, receiver }: Happening, country: string): boolean {
   if (receiver === 'axis' || game.vars.get(V.warState, map) !== 'pre-war') return true
   const policy = policyIn(game, map, country, receiver)
   return policy === null || !BARRING.has(policy)
@@ -39,7 +39,7 @@ const CONFINING: Readonly<Record<string, Readonly<Record<MapId, RuleId>>>> = {
 }
 
 /** The markers that confine a friendly Country, each with the choice to remove it. */
-export function confinements(game: Game, country: string): Choice[] {
+function confinements(game: Game, country: string): Choice[] {
   const hex = capitalOf(game, country)
   if (hex < 0) return []
   return Object.entries(CONFINING).flatMap(([type, rules]) =>

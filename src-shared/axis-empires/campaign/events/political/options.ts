@@ -102,7 +102,7 @@ function* militaryFailure({ map, receiver }: Happening): Generator<Choice> {
 }
 
 /** Policies that may be ended voluntarily in some boxes. */
-export function* policyEnds(
+function* policyEnds(
   game: Game,
   { map, receiver }: Happening,
   boxes: readonly string[],

@@ -114,7 +114,7 @@ const SIMPLE = {
 } as const
 
 /** What may stand beside the word of an action. */
-export interface Beside {
+interface Beside {
   readonly if?: Condition | undefined
   readonly may?: true | undefined
   readonly seasonal?: true | undefined

@@ -20,7 +20,7 @@ const replacement = z.strictObject({
 const history = z.strictObject({ season: n.seasonOf, as: z.enum(['played', 'removed']) })
 
 /** Why a faction would want the card: read by machine players and shown as its icon. */
-export const AIMS = [
+const AIMS = [
   'production',
   'manpower',
   'air',

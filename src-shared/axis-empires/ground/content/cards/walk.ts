@@ -16,7 +16,7 @@ export type Said = { readonly path: Path; readonly value: Readonly<Record<string
 export const actionWord = (action: Action): ActionWord => wordOf(action, ACTIONS)
 
 /** The word of a condition. */
-export const conditionWord = (condition: Condition): ConditionWord => wordOf(condition, CONDITIONS)
+const conditionWord = (condition: Condition): ConditionWord => wordOf(condition, CONDITIONS)
 
 function* inCondition(condition: Condition, path: Path): Generator<Said> {
   const word = conditionWord(condition)

@@ -60,7 +60,7 @@ const isSilent = ({ sides }: Unit): boolean => {
 }
 
 /** A hex or box by its name, without the number of the hex. */
-export const plainPlace = (game: Game, place: string, { map }: Unit): string =>
+const plainPlace = (game: Game, place: string, { map }: Unit): string =>
   placeTitle(game, place, map).replace(/ \([a-z]\d{4}\)$/, '')
 
 /**

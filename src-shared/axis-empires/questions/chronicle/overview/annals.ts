@@ -31,7 +31,7 @@ export interface Tally {
 }
 
 /** How a map stood. */
-export interface MapStand {
+interface MapStand {
   readonly value: number
   readonly vp: VpPlace
   /** The controller of each Strategic Hex, by its number on the map; null for nobody. */

@@ -16,7 +16,7 @@ export interface Received {
 }
 
 /** A variable that changed. */
-export interface Changed {
+interface Changed {
   readonly turn: number
   readonly ply: number
   readonly key: string
@@ -25,7 +25,7 @@ export interface Changed {
 }
 
 /** Something that was done by hand, outside the rules. */
-export interface Ruling {
+interface Ruling {
   readonly turn: number
   /** Whose Faction Turn it was; null between them. */
   readonly phasing: Faction | null

@@ -19,7 +19,7 @@ type Slow = Pick<Asked, 'whole' | 'clock' | 'pause'>
 const SLICE_MS = 15
 
 /** The past of the line played, to where the game stood when it was asked for. */
-export interface Past {
+interface Past {
   /** Game Turns, the oldest first; the one being played is the last. */
   readonly annals: readonly TurnAnnals[]
   /** Faction Turns that are over, the oldest first. */

@@ -5,7 +5,7 @@ import type { Game } from '../../game/game.ts'
 import { byOption, type Modifier } from '../registry.ts'
 
 /** The units of the nationalities that have most steps among some; a multi-national unit counts for each of its own. */
-export function mostSteps(game: Game, units: readonly Unit[]): readonly Unit[] {
+function mostSteps(game: Game, units: readonly Unit[]): readonly Unit[] {
   const steps = new Map<string, number>()
   for (const unit of units)
     for (const nation of game.board.nations(unit))

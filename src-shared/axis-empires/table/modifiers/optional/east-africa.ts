@@ -16,7 +16,7 @@ const isMarker = ({ sides }: Unit): boolean => sides[CAMPAIGN]?.type === 'east-a
 export const eastAfricaMarker = (game: Game): Unit | undefined => game.content.units.find(isMarker)
 
 /** True if the box is open: the marker lies with it. */
-export function isEastAfricaOpen(game: Game): boolean {
+function isEastAfricaOpen(game: Game): boolean {
   const marker = eastAfricaMarker(game)
   return marker !== undefined && game.table.piece(marker.id).at === offMapBox(BOX)
 }
