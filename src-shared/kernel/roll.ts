@@ -6,7 +6,7 @@ import type { Frame } from './state.ts'
 import type { Table } from './table.ts'
 
 /** The die that is wanted. */
-export interface DieWanted<R extends string> {
+interface DieWanted<R extends string> {
   readonly faction: string
   /** What it is rolled for, in words. */
   readonly purpose: string

@@ -21,7 +21,7 @@ export interface Vocabulary {
 }
 
 /** One for the whole game, or one for each map. */
-export type Scope = 'game' | 'map'
+type Scope = 'game' | 'map'
 
 interface Spec<T, W extends Vocabulary> {
   readonly kind: Kind<T, W['id'], W['map']>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Json } from '../json.ts'
 
 /** An id a value names: it must exist too. */
-export interface Naming<I extends string = string> {
+interface Naming<I extends string = string> {
   readonly kind: I
   readonly id: string
 }

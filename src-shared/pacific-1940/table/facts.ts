@@ -2,7 +2,7 @@
 import { type Facts, factsAbout } from '../../kernel/facts.ts'
 import { CLOCKS, type Clock } from '../ground/variables.ts'
 
-export const { fact, factBy } = factsAbout<Clock, { readonly facts: Facts<Clock> }>()
+export const { factBy } = factsAbout<Clock, { readonly facts: Facts<Clock> }>()
 
 /** All that shows on the board: who stands where, whose the lands are, what is built, who is at war. */
 export const POSITION: readonly Clock[] = CLOCKS
