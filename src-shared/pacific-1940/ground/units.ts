@@ -40,6 +40,9 @@ export interface Unit {
   readonly cargo?: readonly Cargo[]
 }
 
+/** How many of each key stand in a space. */
+export type Forces = Readonly<Record<string, number>>
+
 export interface Entry {
   readonly key: string
   readonly unit: Unit
