@@ -3,11 +3,14 @@
 import { isCampaign } from '../../campaign/victory/point-check.ts'
 import { strategicValue } from '../../campaign/victory/strategic-value.ts'
 import { ASIDE, delayBox, navalDelayBox, OUT, pool, turnOfBox } from '../../ground/content/places.ts'
+import { FACTION_CODE } from '../../ground/theatres/factions.ts'
 import type { Faction } from '../../ground/theatres/ids.ts'
 import { type MapId, THEATRES, TRUCES } from '../../ground/theatres/index.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../../table/game/game.ts'
+import { groundHexes } from '../../table/game/ground-hexes.ts'
 import { alignmentNow, minorsNow, statusNow } from '../../table/politics/index.ts'
+import { stepsTooMany } from '../../war/stacking/limits.ts'
 import { planOf } from '../strategy/plan.ts'
 
 export const TERMS = ['countries', 'land', 'forces', 'influence', 'peace'] as const
@@ -47,6 +50,14 @@ function forces(game: Game, mine: Faction): number {
     const worth = up.kind === 'ground' ? up.steps : SUPPORT
     sum += sympathy(mine, owner) * worth * presence(game.table.piece(unit.id).at, owner, unit.map)
   }
+  return sum - crowded(game, FACTION_CODE[mine])
+}
+
+/** The steps of a faction that stacking will take where they stand now (9.3). */
+function crowded(game: Game, side: number): number {
+  let sum = 0
+  for (const hex of groundHexes(game, side))
+    if (game.board.groundCount(side, hex) > 1) sum += stepsTooMany(game, hex, side, game.groundIn(hex, side))
   return sum
 }
 

@@ -85,6 +85,17 @@ export function mayStack(game: Game, hex: number, side: number, units: readonly 
   return minors.every((unit) => minors.every((other) => minorsAgree(game, unit, other)))
 }
 
+/**
+ * How many steps a faction must lose in a hex at the least until it holds no more units and steps than may stack there (9.2).
+ * @param units its ground units there
+ */
+export function stepsTooMany(game: Game, hex: number, side: number, units: readonly Unit[]): number {
+  const steps = units.map((unit) => game.side(unit).steps).sort((a, b) => a - b)
+  const all = steps.reduce((sum, each) => sum + each, 0)
+  const ofUnits = steps.slice(0, Math.max(0, units.length - MAX_UNITS)).reduce((sum, each) => sum + each, 0)
+  return Math.max(ofUnits, all - stepLimit(game, hex, side), 0)
+}
+
 /** Everything wrong in a hex, faction by faction; an Off-Map Box has no limits (9.3). */
 export function violations(game: Game, hex: number): Violation[] {
   const out: Violation[] = []
