@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium, screenshotPath } from './harness.ts'
 import { beginPoland, LARGE, Player, SMALL } from './player.ts'
+import { atRest } from './settled.ts'
 
 /** On a busy machine an answer takes its time. */
 const SLOW = { timeout: 10_000 }
@@ -25,7 +26,7 @@ const pointIn = (window: Page, piece: string): Promise<{ x: number; y: number }>
     .poll(() => window.evaluate((id) => globalThis.window.__aeDisplays?.(id), piece), { timeout: 5000 })
     .toBeTruthy()
     .then(async () => {
-      const at = await window.evaluate((id) => globalThis.window.__aeDisplays?.(id), piece)
+      const at = await atRest(() => window.evaluate((id) => globalThis.window.__aeDisplays?.(id), piece))
       if (!at) throw new Error(`${piece} is in no display`)
       return at
     })
@@ -84,8 +85,9 @@ test('a marker is dragged from its box to the map; a unit that may not come says
   await page.getByTestId(`found-${piece}`).waitFor()
   await page.keyboard.press('Enter')
   await page.getByTestId('display-found').waitFor()
-  const hex = await player.point('e3501')
-  const placed = await player.changes(async () => drag(await pointIn(page, piece), hex))
+  const from = await pointIn(page, piece)
+  const to = await atRest(() => player.point('e3501'))
+  const placed = await player.changes(() => drag(from, to))
   expect(player.place(placed, piece)).toBe('e3501')
 
   await page.getByTestId('sheet-pool-axis').click()
@@ -95,7 +97,7 @@ test('a marker is dragged from its box to the map; a unit that may not come says
   await page.getByTestId('found-ger-2a').waitFor()
   await page.keyboard.press('Enter')
   await page.getByTestId('display-found').waitFor()
-  await drag(await pointIn(page, 'ger-2a'), await player.point('e3502'))
+  await drag(await pointIn(page, 'ger-2a'), await atRest(() => player.point('e3502')))
   await expect.poll(() => page.locator('body').innerText(), SLOW).toContain('comes on the map only when')
   await page.keyboard.press('Escape')
 })

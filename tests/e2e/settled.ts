@@ -39,3 +39,18 @@ export async function settledOr(page: Page, hash: string, shown = ''): Promise<v
     { timeout: PATIENCE, polling: 20 },
   )
 }
+
+/** How long something must stay where it is to be at rest. */
+const REST_MS = 120
+
+/** Where something is once it moves no more: a sheet may still be scrolling, a map still making room for it. */
+export async function atRest<T>(read: () => Promise<T>): Promise<T> {
+  let before = JSON.stringify(await read())
+  for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
+    await new Promise((resolve) => setTimeout(resolve, REST_MS))
+    const now = await read()
+    if (JSON.stringify(now) === before) return now
+    before = JSON.stringify(now)
+  }
+  throw new Error(`it does not come to rest; the last place was ${before}`)
+}

@@ -1,6 +1,7 @@
 /** The screens of Pacific 1940: a turn of Japan, the rules, paper. */
 import type { Page } from 'playwright-core'
 import { clickSpace, mapReady } from '../e2e/pacific-map.ts'
+import { settled } from '../e2e/settled.ts'
 import type { Camera } from './camera.ts'
 
 /** The most decisions of a battle that are answered before it is given up. */
@@ -22,7 +23,15 @@ async function fight(page: Page, camera: Camera): Promise<void> {
 }
 
 export async function pacificPictures(page: Page, camera: Camera): Promise<void> {
-  const click = (id: string): Promise<void> => page.getByTestId(id).first().click()
+  // What is chosen before the next position has come is let go of when it comes.
+  const click = async (id: string): Promise<void> => {
+    await page.getByTestId(id).first().click()
+    await settled(page)
+  }
+  const choose = async (space: string): Promise<void> => {
+    await clickSpace(page, space)
+    await settled(page)
+  }
   await click('scenario-pacific-1940')
   await page.waitForTimeout(800)
   await camera.take(page, 'pacific-scenario')
@@ -36,17 +45,17 @@ export async function pacificPictures(page: Page, camera: Camera): Promise<void>
   await click('buy-infantry')
   await camera.take(page, 'pacific-purchase')
   await click('purchase-done')
-  await clickSpace(page, 'kiangsi')
+  await choose('kiangsi')
   for (let i = 0; i < 3; i++) await click('more-infantry')
   await click('more-artillery')
   await page.getByTestId('to-hunan').hover()
   await page.getByTestId('odds').waitFor()
   await camera.take(page, 'pacific-reach')
-  await clickSpace(page, 'hunan')
-  await clickSpace(page, 'kwangsi')
+  await choose('hunan')
+  await choose('kwangsi')
   await click('pick-all')
-  await clickSpace(page, 'yunnan')
-  await clickSpace(page, 'sz6')
+  await choose('yunnan')
+  await choose('sz6')
   await camera.take(page, 'pacific-ships')
   await click('end-phase')
   await fight(page, camera)
