@@ -56,10 +56,10 @@ interface Shown {
 /** The deck in the game named, as whoever sits there may see it; undefined if none is named. */
 function viewIn(args: Args, data: DataUnderPacks, deck: Deck): DeckView | undefined {
   const [scenario, save] = [args.text('scenario'), args.text('save')]
-  if (scenario === undefined && save === undefined) return undefined
-  const view = (): readonly DeckView[] => {
+  const view = (): readonly DeckView[] | undefined => {
     if (save === undefined) {
-      const found = data.scenarioOf(scenario ?? '')
+      if (scenario === undefined) return undefined
+      const found = data.scenarioOf(scenario)
       const { session } = beginGame(found, 1, {}, data.packsFor(axisEmpires, found.id))
       return cardsView(axisGame(session.game).engine.game).decks
     }
@@ -69,7 +69,9 @@ function viewIn(args: Args, data: DataUnderPacks, deck: Deck): DeckView | undefi
       return cardsView(axisGame(session.game).engine.game).decks
     return cardsView(gameSeen(session).engine.game, session.cuts.seen(seatAt(session)).seen.covered).decks
   }
-  const found = view().find(({ map, faction }) => map === deck.map && faction === deck.faction)
+  const decks = view()
+  if (!decks) return undefined
+  const found = decks.find(({ map, faction }) => map === deck.map && faction === deck.faction)
   if (found) return found
   throw new CliError(`ae cards: ${save ?? scenario} is played without the deck "${deck.id}"`)
 }

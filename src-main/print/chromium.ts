@@ -188,7 +188,7 @@ export function openPrinter(): OpenPrinter {
   const wire = new Wire(child.stdio[3] as Writable, child.stdio[4] as Readable)
   const page = openPage(wire)
   page.catch(() => {})
-  // What is asked for meanwhile waits: the page holds one document at a time.
+  // The page holds one document at a time, so a second request waits for the first.
   let before: Promise<unknown> = Promise.resolve()
   const inTurn = (html: string): Promise<Buffer> => {
     const printed = before.then(() => inTime(Promise.race([page.then((one) => printOn(one, html)), down])))

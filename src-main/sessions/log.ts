@@ -5,7 +5,7 @@ import type { Effect, Note } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import type { Seat } from '../../src-shared/kernel/secrets.ts'
 
-/** What an event that goes on is called may be told so many plies before. */
+/** How many plies before, at the most, the name of an event under way may have been told. */
 const PLIES_BEFORE = 30
 
 /** Whether a seat is told a line. */

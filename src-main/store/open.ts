@@ -391,7 +391,7 @@ class Folder implements StoreFolder {
     syncFolder(this.folder)
     this.recovery = undefined
     try {
-      // The copies beside it are those of the games just set aside: an empty store is what was asked for.
+      // With `new` the player asked for an empty store: the copies of the games just set aside are not offered.
       this.openOrReport(choice === 'new')
     } catch (error) {
       // The disk failed on the way: the same is offered again, and can be done again.

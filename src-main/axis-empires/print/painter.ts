@@ -4,7 +4,7 @@ import { type CounterPalette, coloursOf } from '../../../src-shared/axis-empires
 import { paintCounter } from '../../../src-shared/axis-empires/drawing/paint-counter.ts'
 import type { Counter } from '../../../src-shared/axis-empires/ground/content/counters.ts'
 import { SvgPen } from '../../../src-shared/board/drawing/svg-pen.ts'
-import { textWidth } from '../../print/layout/metrics.ts'
+import { fontWidth } from '../../print/layout/metrics.ts'
 import type { CounterPainter } from '../../print/svg.ts'
 
 /** Draws the counters of a scenario in the colours of a palette. */
@@ -26,14 +26,7 @@ export function counterPainter(
     paint(id, face, { prefix, side, ink }) {
       const counter = counters.get(id)
       if (!counter) return ''
-      const pen = new SvgPen({
-        prefix,
-        ink,
-        measure: (text, font) => {
-          const size = Number(/([\d.]+)px/.exec(font)?.[1] ?? 10)
-          return textWidth(text, font.startsWith('6') ? 'sansBold' : 'sans', size)
-        },
-      })
+      const pen = new SvgPen({ prefix, ink, measure: fontWidth })
       paintCounter(pen, counter, face, side, palette)
       return pen.text
     },

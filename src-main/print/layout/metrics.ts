@@ -52,6 +52,18 @@ export function textWidth(text: string, face: Face, size: number): number {
   return widthOf(unitsOf(text, face), size)
 }
 
+/** The face of a font of a canvas, such as `italic 400 13px "EB Garamond"`. */
+function faceOf(font: string): Face {
+  const isBold = /\b[67]00 /.test(font)
+  if (!font.includes('Garamond')) return isBold ? 'sansBold' : 'sans'
+  if (font.startsWith('italic')) return 'serifItalic'
+  return isBold ? 'serifBold' : 'serif'
+}
+
+/** Width of a text in a font of a canvas, in its pixels. */
+export const fontWidth = (text: string, font: string): number =>
+  textWidth(text, faceOf(font), Number(/([\d.]+)px/.exec(font)?.[1] ?? 10))
+
 /** The pieces of a word too long for its line: it is broken where it has to be. */
 function pieces(word: string, face: Face, size: number, most: number): string[] {
   const out: string[] = []

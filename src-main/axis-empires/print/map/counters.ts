@@ -14,7 +14,7 @@ import type { Game } from '../../../../src-shared/axis-empires/table/game/game.t
 import { overlaps, type Rect } from '../../../../src-shared/board/drawing/hex.ts'
 import type { CounterItem, Item } from '../../../print/layout/items.ts'
 
-/** A stack shows the edges of so many counters; larger ones bear their number. */
+/** The most counters of a stack whose edges are drawn; a larger stack bears the number of its counters. */
 const MAX_EDGES = 4
 const BADGE = '#2a241d'
 const BADGE_INK = '#f4ead0'

@@ -16,7 +16,7 @@ import {
   sheetFoot,
 } from '../../../print/poster.ts'
 import { PrintError } from '../../../print/printer.ts'
-import { itemsIn, stacksOn } from './counters.ts'
+import { itemsIn, type StackItems, stacksOn } from './counters.ts'
 import { MapPicture } from './picture.ts'
 
 /** Half a hex and a little stays round the hexes of a region. */
@@ -73,7 +73,17 @@ interface Poster {
   readonly scale: number
   readonly request: MapRequest
   readonly paper: Paper
+  /** The counters on the map; none on an empty one. */
+  readonly stacks: readonly StackItems[]
 }
+
+/** A part of a poster in millimetres as a part of the world. */
+const inWorld = ({ part, scale }: Pick<Poster, 'part' | 'scale'>, { x, y, w, h }: Rect): Rect => ({
+  x: part.x + x / scale,
+  y: part.y + y / scale,
+  w: w / scale,
+  h: h / scale,
+})
 
 /** A piece of the map in a frame on a page. */
 function pieceOf(
@@ -116,17 +126,10 @@ function footOf({ paper, request }: Poster, text: string): Item[] {
 }
 
 function sheetPage(poster: Poster, cut: Cut, sheet: Sheet): Page {
-  const { paper, scale, part, picture, request } = poster
-  const { w, h } = printedPart(paper)
-  const view = {
-    x: part.x + sheet.left / scale,
-    y: part.y + sheet.top / scale,
-    w: w / scale,
-    h: h / scale,
-  }
-  const stacks = request.game ? itemsIn(stacksOn(request.game, picture.scene.file), view) : []
+  const { paper, scale, request } = poster
+  const view = inWorld(poster, { x: sheet.left, y: sheet.top, ...printedPart(paper) })
   return pageOf(paper, [
-    pieceOf(poster, view, scale, { x: paper.margin, y: paper.margin }, stacks),
+    pieceOf(poster, view, scale, { x: paper.margin, y: paper.margin }, itemsIn(poster.stacks, view)),
     ...lapMarks(sheet, cut, paper),
     ...footOf(poster, sheetFoot(request.title, sheet, cut)),
   ])
@@ -152,15 +155,14 @@ function numberOf(n: number, x: number, y: number, size: number): Item[] {
 
 /** The plan of the sheets: the map small, the edges of the sheets over it, each with its number. */
 function planPage(poster: Poster, cut: Cut): Page {
-  const { paper, part, scale, request } = poster
+  const { paper, scale, request } = poster
   const { w, h } = printedPart(paper)
   // Of the strip two sheets share the plan shows the middle.
   const [sheetW, sheetH] = [w - LAP, h - LAP]
   const [wide, high] = [cut.across * sheetW, cut.down * sheetH]
   const small = Math.min(w / wide, (h - PLAN_HEAD) / high)
   const corner = { x: paper.margin + (w - wide * small) / 2, y: paper.margin + PLAN_HEAD }
-  const [left, top] = [cut.left + LAP / 2, cut.top + LAP / 2]
-  const view = { x: part.x + left / scale, y: part.y + top / scale, w: wide / scale, h: high / scale }
+  const view = inWorld(poster, { x: cut.left + LAP / 2, y: cut.top + LAP / 2, w: wide, h: high })
   const number = Math.min(sheetW, sheetH) * small * 0.22
   const sheets = cut.sheets.flatMap(({ number: n, row, column }): Item[] => {
     const [sw, sh] = [sheetW * small, sheetH * small]
@@ -196,14 +198,10 @@ export function mapPages(map: MapFile, paper: Paper, request: MapRequest): Page[
   const part = partOf(picture, request.region)
   const { w, h } = printedPart(paper)
   const scale = request.hex === undefined ? Math.min(w / part.w, h / part.h) : request.hex / HEX_W
-  const poster: Poster = { picture, part, scale, request, paper }
+  const stacks = request.game ? stacksOn(request.game, map) : []
+  const poster: Poster = { picture, part, scale, request, paper, stacks }
   const cut = cutPoster({ w: part.w * scale, h: part.h * scale }, paper, (sheet) =>
-    picture.shows({
-      x: part.x + sheet.x / scale,
-      y: part.y + sheet.y / scale,
-      w: sheet.w / scale,
-      h: sheet.h / scale,
-    }),
+    picture.shows(inWorld(poster, sheet)),
   )
   const sheets = cut.sheets.map((sheet) => sheetPage(poster, cut, sheet))
   return cut.sheets.length === 1 ? sheets : [planPage(poster, cut), ...sheets]

@@ -11,8 +11,7 @@ import { HEX_R, HEX_W, overlaps, type Rect } from '../../../../src-shared/board/
 import type { Inks } from '../../../../src-shared/board/drawing/inks.ts'
 import { withInks } from '../../../../src-shared/board/drawing/palette.ts'
 import { SvgPen } from '../../../../src-shared/board/drawing/svg-pen.ts'
-import { textWidth } from '../../../print/layout/metrics.ts'
-import type { Face } from '../../../print/layout/widths.ts'
+import { fontWidth } from '../../../print/layout/metrics.ts'
 
 /** Grounds that take little ink; lines, signs and names stay as they are. */
 const LIGHT_GROUNDS: Partial<Inks> = {
@@ -30,24 +29,12 @@ const LIGHT_GROUNDS: Partial<Inks> = {
   offMap: '#ffffff',
 }
 
-/** How much is printed where a hex is so many millimetres wide: all, no ids and small signs, or an overview. */
+/** From which width of a hex, in millimetres, how much is printed: everything; no ids and small signs; an overview. */
 const DETAILS: readonly (readonly [hex: number, detail: number])[] = [
   [8.5, 2],
   [4.5, 1],
   [0, 0],
 ]
-
-/** `italic 400 13px "EB Garamond"`: the face it is set in. */
-function faceOf(font: string): Face {
-  const isBold = /\b600 /.test(font)
-  if (!font.includes('Garamond')) return isBold ? 'sansBold' : 'sans'
-  if (font.startsWith('italic')) return 'serifItalic'
-  return isBold ? 'serifBold' : 'serif'
-}
-
-/** The width of a text in the units of the map. */
-const measure = (text: string, font: string): number =>
-  textWidth(text, faceOf(font), Number(/([\d.]+)px/.exec(font)?.[1] ?? 10))
 
 /** A map of which parts are drawn: its outlines and names are worked out once for each amount of detail. */
 export class MapPicture {
@@ -71,7 +58,7 @@ export class MapPicture {
   private labelsOf(detail: number): readonly Label[] {
     let labels = this.labels.get(detail)
     if (!labels) {
-      labels = placeLabels(this.scene, detail, measure)
+      labels = placeLabels(this.scene, detail, fontWidth)
       this.labels.set(detail, labels)
     }
     return labels
@@ -88,7 +75,7 @@ export class MapPicture {
     { prefix, ink, light }: { prefix: string; ink: (colour: string) => string; light: boolean },
   ): string {
     const detail = DETAILS.find(([hex]) => scale * HEX_W >= hex)?.[1] ?? 0
-    const pen = new SvgPen({ prefix, ink, measure, digits: 1 })
+    const pen = new SvgPen({ prefix, ink, measure: fontWidth, digits: 1 })
     const labels = this.labelsOf(detail)
     const { scene } = this
     withInks(light ? LIGHT_GROUNDS : {}, () =>

@@ -17,8 +17,8 @@ export interface Roller {
   readonly counters: ReadonlyMap<string, { readonly worth: number }>
 }
 
-/** An action with an `if` is carried out in so many of the seasons in which its card is revealed. */
-const CHANCE_OF_IF = 0.6
+/** The share of seasons in which the `if` of an action or of steps is taken to hold when its card is revealed. */
+export const CHANCE_OF_IF = 0.6
 /** Ceded Land markers of a Major Country when a card rolls against them. */
 const CEDED_LANDS = 2
 

@@ -175,7 +175,7 @@ function choiceOf(game: Game, frame: CardActionsFrame, way: Way): Choice<Kept> {
 function stepOf(game: Game, frame: CardActionsFrame, action: Action): CardStep {
   const { rules, value } = ruled(action)
   const { rolled, willing, times } = frame
-  // Looked at when its turn comes, not again between its die and what comes of it.
+  // The condition is judged when the action's turn comes, and not again between its die and the result.
   const begun = rolled !== undefined || willing || times > 0
   const over = begun ? undefined : passedOver(game, frame, action)
   if (over) return over

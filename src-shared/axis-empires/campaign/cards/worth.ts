@@ -6,7 +6,7 @@
 import type { Action } from '../../ground/content/cards/actions.ts'
 import type { OptionCard } from '../../ground/content/cards/deck.ts'
 import type { Faction, MapId } from '../../ground/theatres/index.ts'
-import { actionWorth, type Roller } from './row-worth.ts'
+import { actionWorth, CHANCE_OF_IF, type Roller } from './row-worth.ts'
 import { stepsWorth, WORTH } from './word-worth.ts'
 
 /** The parts of a worth, and their sum. */
@@ -24,9 +24,6 @@ export interface CardWorth {
 const TURNS_A_SEASON = 9 / 4
 /** What a second time in the season is worth beside the first: often there is no unit or Country left that it could help. */
 const AGAIN = 0.5
-/** A condition beside steps holds in so many seasons. */
-const CHANCE_OF_IF = 0.6
-
 /**
  * The usual Political DRM (1.1.2.1) by year, from 1937 on: the VP marker shows Allied Crusade 1 in peace, Axis Tide at the
  * height of the Axis, Allied Crusade and the commitment of the United States at the end. Authored from the course of history.

@@ -135,7 +135,7 @@ function* actions(
   most: number,
 ): Generator<Choice<ActionsTaken>> {
   if (Object.values(memory).reduce((sum, each) => sum + each, 0) >= most) return
-  const played = CARDS.get(sort ?? '')
+  const played = sort === undefined ? undefined : CARDS.get(sort)
   if (!played) throw new Error(`no cards are known for Operation Z of the sort "${sort}"`)
   const lists: readonly (readonly [Kind, () => Iterable<Choice>])[] = [
     ['harbor', () => harbors(game)],
