@@ -14,7 +14,7 @@ import { filesOf } from './test-shares.mjs'
 const RESULTS = join(ROOT, 'test-results')
 const HELP = `npm test [-- STEP...]
 Runs every check in order; with names, only those steps:
-  lint imports types build unit torture chromium electron package`
+  lint voice imports types build unit torture chromium electron package`
 
 const node = process.execPath
 const bin = (...path) => join(ROOT, 'node_modules', ...path)
@@ -133,6 +133,8 @@ function withElectron(project, beside) {
 const steps = {
   lint: (beside) =>
     run(node, [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'], { beside }),
+  /** Plain English in comments, titles and names: the list in CONTRIBUTING.md. */
+  voice: (beside) => run(node, ['scripts/voice.ts'], { beside }),
   imports: async (beside) => {
     const directions = [CRUISER, '--config', '.dependency-cruiser.mjs', '-T', 'err-long', ...SOURCES]
     const status = await run(node, directions, { beside })
