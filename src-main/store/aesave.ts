@@ -24,13 +24,10 @@ import { PlyList } from './ply-list.ts'
 import type { GameRecord, KeptName, Snapshot } from './records.ts'
 import {
   AESAVE_VERSION,
+  FIRST_AESAVE_VERSION,
   headShape,
   plyShape,
   type snapshotShape,
-  WITHOUT_NAMES,
-  WITHOUT_PACKS,
-  WITHOUT_PATCHES,
-  WITHOUT_PLANS,
 } from './save-shape.ts'
 import { verifyTree } from './verify.ts'
 
@@ -57,21 +54,13 @@ export interface ReadDocument extends Omit<SaveDocument, 'plies'> {
   readonly position: GameState
 }
 
-/** The lowest version that can say all there is in a game. */
-function versionOf({ game, plies }: SaveDocument): number {
-  if ((game.planner?.plans.length ?? 0) > 0) return AESAVE_VERSION
-  if (plies.some(({ effects }) => effects.some(({ k }) => k === 'patch'))) return WITHOUT_PLANS
-  if (game.names) return WITHOUT_PATCHES
-  return game.packs ? WITHOUT_NAMES : WITHOUT_PACKS
-}
-
 /** Writes the document of a game as text. */
 export function writeSave(document: SaveDocument): string {
   const { game: record, start, latest, plies, failure } = document
   // Where somebody sat down concerns nobody else.
   const { planner, ...game } = record
   const plans = planner && planner.plans.length > 0 ? planner.plans : undefined
-  const body = { kind: 'aesave', version: versionOf(document), ...game, plans, start, latest, plies, failure }
+  const body = { kind: 'aesave', version: AESAVE_VERSION, ...game, plans, start, latest, plies, failure }
   const plain: Record<string, unknown> = JSON.parse(JSON.stringify(body))
   return `${JSON.stringify({ ...plain, checksum: checksumOf(plain) })}\n`
 }
@@ -121,12 +110,17 @@ class Reader {
     if (typeof version !== 'number')
       throw bad(
         this.name,
-        `has no version number (found ${shownValue(version)}, expected 1 to ${AESAVE_VERSION})`,
+        `has no version number (found ${shownValue(version)}, expected ${FIRST_AESAVE_VERSION} to ${AESAVE_VERSION})`,
       )
     if (version > AESAVE_VERSION)
       throw bad(
         this.name,
         `was written by a newer version of Axis Empires (save version ${version}, this program reads up to ${AESAVE_VERSION})`,
+      )
+    if (version < FIRST_AESAVE_VERSION)
+      throw bad(
+        this.name,
+        `was written by a trial version before 1.0.0 (save version ${version}, this program reads from ${FIRST_AESAVE_VERSION} on)`,
       )
   }
 

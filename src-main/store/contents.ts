@@ -2,8 +2,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { PlyRow } from './records.ts'
 import { readablePlies } from './records.ts'
-import { type Sql, scalar } from './sql.ts'
-import { gamesOf, tablesSince } from './standings.ts'
+import type { Sql } from './sql.ts'
+import { GAME_TABLES, GAMES } from './standings.ts'
 
 export interface HeldGame {
   readonly id: string
@@ -16,36 +16,29 @@ export interface HeldGame {
   readonly updated: string
 }
 
-const PACKS_SINCE = 3
-const NAMES_SINCE = 4
-const PLANNERS_SINCE = 7
-
 export function heldGames(sql: Sql): HeldGame[] {
   const text = `SELECT id, title, scenario, turn, current_ply AS current, updated,
     (SELECT coalesce(max(id), 0) FROM plies WHERE plies.game = games.id) AS plies
-    FROM ${gamesOf(sql)} ORDER BY updated DESC, id`
+    FROM ${GAMES} ORDER BY updated DESC, id`
   return sql.prepare(text).all() as HeldGame[]
 }
 
-/** Tables that a store of this version should have and has not. */
-export function missingTables(sql: Sql, version: number): string[] {
+/** Tables that a store should have and has not. */
+export function missingTables(sql: Sql): string[] {
   const rows = sql.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
   const there = new Set(rows.map(({ name }) => name))
-  return tablesSince(version).filter((name) => !there.has(name))
+  return GAME_TABLES.filter((name) => !there.has(name))
 }
 
 function packsOf(sql: Sql): unknown[] {
-  if (Number(scalar(sql, 'PRAGMA user_version')) < PACKS_SINCE) return []
   return sql.prepare('SELECT id, used, updated FROM packs ORDER BY id').all()
 }
 
 function namesOf(sql: Sql): unknown[] {
-  if (Number(scalar(sql, 'PRAGMA user_version')) < NAMES_SINCE) return []
   return sql.prepare('SELECT game, ply, kind, name FROM names ORDER BY game, ply, kind').all()
 }
 
 function plannersOf(sql: Sql): unknown[] {
-  if (Number(scalar(sql, 'PRAGMA user_version')) < PLANNERS_SINCE) return []
   return sql.prepare('SELECT game, planner_json FROM planners ORDER BY game').all()
 }
 

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { type HeldGame, heldGames, missingTables } from './contents.ts'
 import { StoreError } from './errors.ts'
 import type { Marked } from './mark.ts'
-import { STORE_VERSION } from './migrations/index.ts'
+import { FIRST_STORE_VERSION, STORE_VERSION } from './migrations/index.ts'
 import { type OpenSql, type Sql, scalar } from './sql.ts'
 
 /** A game that had more plies than are found. */
@@ -44,7 +44,9 @@ function tablesOf(sql: Sql, file: string): number {
   if (version > STORE_VERSION) throw newer(file, version)
   const count = Number(scalar(sql, "SELECT count(*) FROM sqlite_master WHERE type = 'table'"))
   if (version === 0 && count > 0) throw damaged(file, 'it is a database, but not one of saved games')
-  const missing = version === 0 ? [] : missingTables(sql, version)
+  if (version > 0 && version < FIRST_STORE_VERSION)
+    throw damaged(file, 'a trial version before 1.0.0 wrote it, whose games are not read')
+  const missing = version === 0 ? [] : missingTables(sql)
   if (missing.length > 0) throw damaged(file, `it has lost its ${missing.join(' and its ')}`)
   return version
 }

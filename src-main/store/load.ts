@@ -42,7 +42,7 @@ function pathOf(error: EffectMismatch): string | undefined {
   const { effect } = error
   if (effect.k === 'place') return `/pieces/${effect.piece}/at`
   if (effect.k === 'face') return `/pieces/${effect.piece}/face`
-  return effect.k === 'frame' || effect.k === 'patch' ? `/frames/${effect.depth}` : undefined
+  return effect.k === 'patch' ? `/frames/${effect.depth}` : undefined
 }
 
 /** Takes stored plies back, newest first. Throws `GameDamaged` at one that does not fit. */

@@ -24,7 +24,8 @@ import { type Inspected, inspect, isThere, LARGE, missedSentence } from './inspe
 import { type StoreLock, takeStoreLock } from './lock.ts'
 import { Mark, readMark } from './mark.ts'
 import { migrate } from './migrate.ts'
-import { STORE_VERSION } from './migrations/index.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+import type { Migration } from './migrations/migration.ts'
 import { openCopy, unwritableReason } from './reading.ts'
 import type { Choice, OfferedCopy, Recovery } from './recovery.ts'
 import { salvage } from './salvage.ts'
@@ -98,6 +99,8 @@ export interface OpenOptions {
   readonly quietMs?: number
   /** A clock nobody can set, in milliseconds; for the time between backups. */
   readonly ticks?: () => number
+  /** The steps from version to version; those of this build where none are given. */
+  readonly migrations?: readonly Migration[]
 }
 
 type Options = Required<Omit<OpenOptions, 'quietMs' | 'ticks'>> & Pick<OpenOptions, 'quietMs' | 'ticks'>
@@ -248,13 +251,13 @@ class Folder implements StoreFolder {
 
   /** A store of an earlier version is copied before anything in it is changed. */
   private bringUpToDate(sql: Sql, version: number, plan: BackupPlan): void {
-    const { log, now } = this.options
-    if (version > 0 && version < STORE_VERSION) {
+    const { log, now, migrations } = this.options
+    if (version > 0 && migrations.some((migration) => migration.version > version)) {
       const { file } = plan.make(now())
       log(`store: version ${version} was copied to ${file} before its migration`)
     }
     try {
-      migrate(sql, log)
+      migrate(sql, log, migrations)
     } catch (error) {
       if (unwritableReason(error) !== undefined) throw error
       const message = `the store ${this.file} is damaged: it is not what version ${version} should be`
@@ -476,10 +479,17 @@ class Folder implements StoreFolder {
  * store that cannot be written is opened to be read.
  */
 export function openStore(folder: string, options: OpenOptions = {}): StoreFolder {
-  const { open = openSql, log = () => {}, now = () => new Date(), quietMs, ticks } = options
+  const {
+    open = openSql,
+    log = () => {},
+    now = () => new Date(),
+    migrations = MIGRATIONS,
+    quietMs,
+    ticks,
+  } = options
   const rest = { ...(quietMs === undefined ? {} : { quietMs }), ...(ticks ? { ticks } : {}) }
   try {
-    return new Folder(folder, { open, log, now, ...rest })
+    return new Folder(folder, { open, log, now, migrations, ...rest })
   } catch (error) {
     throw asStoreError(error, folder)
   }

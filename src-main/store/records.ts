@@ -142,7 +142,6 @@ function plannerOf(text: string): Planner {
 }
 
 export function gameOf(row: GameRow, names: readonly KeptName[] = [], planner?: string): GameRecord {
-  // A copy of an earlier version has no such columns.
   const packs = row.packs_json ?? undefined
   const result = row.result ?? undefined
   return {

@@ -7,7 +7,7 @@ import { passingFolder, removeFolder } from '../passing-folder.ts'
 import { heldGames } from './contents.ts'
 import { finishPart, partOf } from './disk.ts'
 import { migrate } from './migrate.ts'
-import { STORE_VERSION } from './migrations/index.ts'
+import { FIRST_STORE_VERSION, MIGRATIONS, STORE_VERSION } from './migrations/index.ts'
 import { partsInto } from './reading.ts'
 import type { OfferedCopy } from './recovery.ts'
 import { type OpenSql, pagesFit, type Sql, type SqlValue, scalar, transaction } from './sql.ts'
@@ -132,11 +132,16 @@ function copyRows(from: Sql, into: Sql, bytes: number): void {
 
 function fill(from: Sql, target: string, bytes: number, open: OpenSql): void {
   const version = Number(scalar(from, 'PRAGMA user_version'))
-  if (!(version > 0 && version <= STORE_VERSION)) throw new Error(`there is no version ${version} of a store`)
+  if (!(version >= FIRST_STORE_VERSION && version <= STORE_VERSION))
+    throw new Error(`there is no version ${version} of a store`)
   const into = open(partOf(target), 'write')
   try {
     into.exec('PRAGMA foreign_keys = OFF')
-    migrate(into, () => {}, version)
+    migrate(
+      into,
+      () => {},
+      MIGRATIONS.filter((migration) => migration.version <= version),
+    )
     transaction(into, () => copyRows(from, into, bytes))
     if (!pagesFit(into)) throw new Error('what was written is not sound')
   } finally {

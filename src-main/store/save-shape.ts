@@ -6,16 +6,10 @@ import { z } from 'zod'
 import { keptPlanShape, MAX_PLANS } from '../../src-shared/contract/planner.ts'
 import { isModest, isName, MAX_NUMBER, MAX_TEXT, MAX_WORD } from '../../src-shared/kernel/limits.ts'
 
-/** The version of the document this build writes; it reads every earlier one. */
-export const AESAVE_VERSION = 5
-/** The version before: without notes of the players. */
-export const WITHOUT_PLANS = 4
-/** A game whose plies were all stored with whole frames is written as earlier builds read it. */
-export const WITHOUT_PATCHES = 3
-/** The same without names, as the builds read it that knew packs. */
-export const WITHOUT_NAMES = 2
-/** The same without packs. */
-export const WITHOUT_PACKS = 1
+/** The version of the document that version 1.0.0 writes. Documents of the trial versions before it had lower numbers. */
+export const FIRST_AESAVE_VERSION = 10
+/** The version of the document this build writes; it reads every one from the first release on. */
+export const AESAVE_VERSION = 10
 
 const count = z.number().int().min(0).max(10_000_000)
 const hash = z.string().regex(/^[0-9a-f]{16}$/, 'a hash of sixteen hexadecimal digits')
@@ -56,7 +50,6 @@ const effectShape = z.discriminatedUnion('k', [
   z.strictObject({ k: z.literal('push'), frame }),
   z.strictObject({ k: z.literal('pop'), frame }),
   z.strictObject({ k: z.literal('patch'), depth: count.max(100), from: remembered, to: remembered }),
-  z.strictObject({ k: z.literal('frame'), depth: count.max(100), from: frame, to: frame }),
   z.strictObject({
     k: z.literal('roll'),
     purpose: word,
@@ -101,7 +94,7 @@ const moment = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{5,20}Z$/, 'a date such 
 /** Everything but the plies. */
 export const headShape = z.strictObject({
   kind: z.literal('aesave'),
-  version: z.literal([WITHOUT_PACKS, WITHOUT_NAMES, WITHOUT_PATCHES, WITHOUT_PLANS, AESAVE_VERSION]),
+  version: z.number().int().min(FIRST_AESAVE_VERSION).max(AESAVE_VERSION),
   title: word,
   /** Names a file, among other things: no path. */
   scenario: z
@@ -110,7 +103,7 @@ export const headShape = z.strictObject({
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'an id of letters, digits and hyphens'),
   /** Checked by the rules, as the scenarios of the installation are. */
   scenarioFile: z.unknown(),
-  /** The overlay packs the game was begun with; from version 2. Checked one by one. */
+  /** The overlay packs the game was begun with. Checked one by one. */
   packs: z
     .array(z.looseObject({ id: word, title: word }))
     .max(100)
@@ -125,12 +118,12 @@ export const headShape = z.strictObject({
   created: moment,
   updated: moment,
   current: count,
-  /** What the players named; from version 3. */
+  /** What the players named. */
   names: z
     .array(z.strictObject({ ply: count, kind: z.enum(['moment', 'line']), name: z.string().min(1).max(120) }))
     .max(2_000)
     .optional(),
-  /** What players noted for themselves; from version 5. */
+  /** What players noted for themselves. */
   plans: z.array(keptPlanShape).max(MAX_PLANS).optional(),
   start: snapshotShape,
   latest: snapshotShape.optional(),

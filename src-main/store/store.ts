@@ -28,15 +28,10 @@ import {
   type Standing,
 } from './records.ts'
 import { type Sql, type SqlStatement, type SqlValue, scalar, transaction } from './sql.ts'
-import { gamesOf, STAND } from './standings.ts'
+import { GAMES, STAND } from './standings.ts'
 
 const DATA_VERSION = 'PRAGMA data_version'
 const PLIES = 'SELECT id, parent, grp, faction, command, effects, hash FROM plies WHERE game = ? ORDER BY id'
-
-/** The version from which on names are kept. */
-const NAMES_SINCE = 4
-/** The version from which on players' notes are kept. */
-const PLANNERS_SINCE = 7
 
 /** After this long without a change the log of the database is written into its file, and given room. */
 const QUIET_MS = 3_000
@@ -191,7 +186,7 @@ export class Store {
         CASE WHEN json_valid(players_json) THEN players_json END AS players,
         (SELECT CASE WHEN json_valid(state) THEN json_extract(state, '$.game') END FROM snapshots
           WHERE snapshots.game = games.id AND snapshots.ply = 0) AS system,
-        (SELECT count(*) FROM plies WHERE plies.game = games.id) AS plies FROM ${gamesOf(this.sql)} ORDER BY updated DESC, id`
+        (SELECT count(*) FROM plies WHERE plies.game = games.id) AS plies FROM ${GAMES} ORDER BY updated DESC, id`
       return (this.statement(text).all() as ListRow[]).map(listedGame)
     })
   }
@@ -199,9 +194,7 @@ export class Store {
   /** A game without its plies. Throws a StoreError `no-such-game`. */
   game(id: string): GameRecord {
     return this.guard(() => {
-      const row = this.statement(`SELECT * FROM ${gamesOf(this.sql)} WHERE id = ?`).get(id) as
-        | GameRow
-        | undefined
+      const row = this.statement(`SELECT * FROM ${GAMES} WHERE id = ?`).get(id) as GameRow | undefined
       if (!row)
         throw new StoreError(
           'no-such-game',
@@ -212,16 +205,14 @@ export class Store {
     })
   }
 
-  /** What the players named in a game; nothing in a copy of an earlier version. */
+  /** What the players named in a game. */
   private names(game: string): KeptName[] {
-    if (Number(scalar(this.sql, 'PRAGMA user_version')) < NAMES_SINCE) return []
     const text = 'SELECT ply, kind, name FROM names WHERE game = ? ORDER BY ply, kind'
     return this.statement(text).all(game) as KeptName[]
   }
 
-  /** What players noted in a game, as it is stored; nothing in a copy of an earlier version. */
+  /** What players noted in a game, as it is stored. */
   private planner(game: string): string | undefined {
-    if (Number(scalar(this.sql, 'PRAGMA user_version')) < PLANNERS_SINCE) return undefined
     const row = this.statement('SELECT planner_json FROM planners WHERE game = ?').get(game)
     return (row as { planner_json: string } | undefined)?.planner_json
   }

@@ -38,8 +38,6 @@ export type Effect =
   | { readonly k: 'pop'; readonly frame: Frame }
   /** Changes some of what the procedure at a depth remembers. */
   | Patch
-  /** The same with all that it remembered and remembers, as saves hold it up to version 3. */
-  | { readonly k: 'frame'; readonly depth: number; readonly from: Frame; readonly to: Frame }
   /** A die: seeded (the generator moves on) or typed in by a player (it does not). */
   | {
       readonly k: 'roll'
@@ -55,7 +53,7 @@ export type Effect =
 
 /** True for what concerns the procedures alone: no counter, variable or die. */
 export function isOfProcedures({ k }: Effect): boolean {
-  return k === 'push' || k === 'pop' || k === 'patch' || k === 'frame'
+  return k === 'push' || k === 'pop' || k === 'patch'
 }
 
 /** Thrown when an effect does not fit the state it is applied to: a damaged save or a bug. */
@@ -112,15 +110,6 @@ function popFrame(state: GameState, effect: Effect): void {
   if (!state.frames.pop()) throw new EffectMismatch(effect, 'an empty procedure stack')
 }
 
-function setFrame(state: GameState, depth: number, from: Frame, to: Frame, effect: Effect): void {
-  const found = state.frames[depth]
-  if (!found) throw new EffectMismatch(effect, `no frame at depth ${depth}`)
-  // In play it is the very frame; one read from a save is another object that says the same.
-  if (found !== from && !sameJson(found, from))
-    throw new EffectMismatch(effect, `another frame at depth ${depth}`)
-  state.frames[depth] = to
-}
-
 function patchFrame(state: GameState, patch: Patch, way: 'do' | 'undo'): void {
   const found = state.frames[patch.depth]
   if (!found) throw new EffectMismatch(patch, `no frame at depth ${patch.depth}`)
@@ -157,8 +146,6 @@ export function misfit(state: GameState, effect: Effect): string | undefined {
       const said = frame !== undefined && fitsPatch(frame, effect)
       return said ? undefined : `the procedure at depth ${effect.depth} is not as it says`
     }
-    case 'frame':
-      return differs(`the procedure at depth ${effect.depth}`, state.frames[effect.depth], effect.from)
     case 'roll':
       return differs('the generator of dice', state.rng, effect.from)
     default:
@@ -181,8 +168,6 @@ export function applyEffect(state: GameState, hash: Hash | undefined, effect: Ef
       return popFrame(state, effect)
     case 'patch':
       return patchFrame(state, effect, 'do')
-    case 'frame':
-      return setFrame(state, effect.depth, effect.from, effect.to, effect)
     case 'roll':
       return effect.manual ? undefined : setRng(state, hash, effect.to)
     case 'note':
@@ -205,8 +190,6 @@ export function undoEffect(state: GameState, hash: Hash | undefined, effect: Eff
       return void state.frames.push(effect.frame)
     case 'patch':
       return patchFrame(state, effect, 'undo')
-    case 'frame':
-      return setFrame(state, effect.depth, effect.to, effect.from, effect)
     case 'roll':
       return effect.manual ? undefined : setRng(state, hash, effect.from)
     case 'note':

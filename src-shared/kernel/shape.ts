@@ -157,14 +157,10 @@ export interface FrameShape<F extends Frame> {
   innermost(frames: readonly Frame[]): F | undefined
 }
 
-/**
- * The shape of a procedure's frame: a field for each that its type declares. `upgrade` turns a frame of an
- * older save into a current one before it is checked.
- */
+/** The shape of a procedure's frame: a field for each that its type declares. */
 export function frameShape<F extends Frame>(
   proc: F['proc'],
   fields: { readonly [K in Declared<F>]-?: Field<F[K]> },
-  upgrade?: (frame: Frame) => Frame,
 ): FrameShape<F> {
   const all: Fields = { proc: oneOf(proc), ...fields }
   const fits = (frame: Frame, wrong: string | undefined): frame is F => frame.proc === proc && !wrong
@@ -179,13 +175,12 @@ export function frameShape<F extends Frame>(
       last = { stored, frame: stored }
       return stored
     }
-    const frame = upgrade ? upgrade(stored) : stored
-    const wrong = misfit(frame, all)
-    if (fits(frame, wrong)) {
-      last = { stored, frame }
-      return frame
+    const wrong = misfit(stored, all)
+    if (fits(stored, wrong)) {
+      last = { stored, frame: stored }
+      return stored
     }
-    throw new FrameFault(`what the procedure "${proc}" remembers ${wrong ?? `is that of "${frame.proc}"`}`)
+    throw new FrameFault(`what the procedure "${proc}" remembers ${wrong ?? `is that of "${stored.proc}"`}`)
   }
   return {
     proc,

@@ -73,7 +73,7 @@ test('paper and its orientation are as asked, with a counter of a pack on the sh
 })
 
 test('a game of the Pacific in a save is printed by its own game: the charts, and the board as it stands', async () => {
-  const save = join(ROOT, 'tests', 'saves', 'pacific-1940-0.1.0.aesave')
+  const save = join(ROOT, 'tests', 'saves', 'pacific-1940-1.0.0.aesave')
   const { stdout } = await ae('print', '--list', '--save', save)
   expect(stdout).toContain('map-poster       Map Poster')
   expect(stdout).not.toContain('Combat Results')

@@ -7,7 +7,7 @@ import { axeLook } from './axe-look.ts'
 import { openChromium, screenshotPath } from './harness.ts'
 import { Player, SMALL } from './player.ts'
 
-const SAVE = join(import.meta.dirname, '..', 'saves', 'russia-1941-0.1.0.aesave')
+const SAVE = join(import.meta.dirname, '..', 'saves', 'russia-1941-1.0.0.aesave')
 let opened: Awaited<ReturnType<typeof openChromium>>
 let player: Player
 

@@ -7,7 +7,7 @@ import { systems } from '../../src-main/systems/index.ts'
 import { temporaryFolder } from '../kit/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const SAVE = join(ROOT, 'tests', 'saves', 'poland-1939-0.1.0.aesave')
+const SAVE = join(ROOT, 'tests', 'saves', 'poland-1939-1.0.0.aesave')
 
 /** A data folder with one game and a backup of it, and a store file nobody can read. */
 export function damagedFolder(): string {

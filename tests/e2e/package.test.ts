@@ -14,7 +14,7 @@ import { screenshotPath } from './harness.ts'
 import { type Packed, packFolder, ROOT, type Started, startPacked } from './packaged.ts'
 import { beginPoland, Player } from './player.ts'
 
-const SAVE = join(ROOT, 'tests', 'saves', 'poland-1939-0.1.0.aesave')
+const SAVE = join(ROOT, 'tests', 'saves', 'poland-1939-1.0.0.aesave')
 const data = temporaryFolder()
 let packed: Packed
 let opened: Started

@@ -96,20 +96,6 @@ describe('the table', () => {
     expect(table.state.frames[0]).toBe(after)
   })
 
-  test('whole frames, as older saves hold them, are put in the place of others and taken back', () => {
-    const table = newTable()
-    const effect: Effect = {
-      k: 'frame',
-      depth: 0,
-      from: { proc: 'turn', step: 0 },
-      to: { proc: 'turn', step: 4 },
-    }
-    table.apply(effect)
-    expect(table.state.frames).toEqual([{ proc: 'turn', step: 4 }])
-    table.undo([effect])
-    expect(table.state).toEqual(emptyState())
-  })
-
   test('the hash kept up with each effect is the hash of the whole state', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
@@ -181,7 +167,6 @@ describe('an effect that does not fit the state', () => {
     ['a change of a field that says otherwise', { k: 'patch', depth: 0, from: { step: 3 }, to: { step: 1 } }],
     ['a change of a field that is missing', { k: 'patch', depth: 0, from: { stop: 0 }, to: { stop: 1 } }],
     ['a new field that is there already', { k: 'patch', depth: 0, from: {}, to: { step: 1 } }],
-    ['a frame that is not there', { k: 'frame', depth: 4, from: { proc: 'x' }, to: { proc: 'y' } }],
   ]
   test.each(misfits)('%s is refused and changes nothing', (_name, effect) => {
     const state = emptyState()

@@ -7,7 +7,7 @@ import type { FilmFrame } from '../../src-shared/axis-empires/ground/contract/fi
 import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import { ask, services } from './ask.ts'
 
-const SAVE = join(import.meta.dirname, '..', 'saves', 'poland-1939-0.1.0.aesave')
+const SAVE = join(import.meta.dirname, '..', 'saves', 'poland-1939-1.0.0.aesave')
 let all: Services
 let view: GameView
 let frames: readonly FilmFrame[]

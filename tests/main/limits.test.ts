@@ -1,11 +1,9 @@
 /** One limit for a file, wherever it comes by: what the screen lets through, the server and the services read. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { serve } from '../../src-main/server/server.ts'
 import { MAX_FILE, MAX_REQUEST } from '../../src-shared/kernel/limits.ts'
 import { temporaryFolder } from '../kit/folders.ts'
-import { toyServices } from '../toy/services.ts'
+import { ask, toyServices } from '../toy/services.ts'
 
 const services = toyServices()
 const loopback = await serve(services, temporaryFolder())
@@ -32,7 +30,10 @@ const file = {
 }
 
 test('a save travels as it is, under its own name', async () => {
-  const save = readFileSync(join(import.meta.dirname, '..', 'saves', 'toy-v1.aesave'), 'utf8')
+  const other = toyServices()
+  const { game } = ask(other, 'games.new', { scenario: 'toy', seed: 3 })
+  const save = ask(other, 'games.export', { game }).data
+  other.close()
   expect((await post('games.import', save, file)).ok).toHaveLength(1)
   const cut = await post('games.import', save.slice(0, -20), file)
   expect(cut.error?.message).toBe('Feldzug №1.aesave is cut short: the end of the save is missing')

@@ -26,7 +26,7 @@ const sumOf = ({ series }: NumberChart): number =>
 
 test('steps lost are those that the log tells of, season by season and by Country; the game stands where it stood', async () => {
   const all = services()
-  const game = all.library.importGame('poland.aesave', saveOf('poland-1939-0.1.0'))
+  const game = all.library.importGame('poland.aesave', saveOf('poland-1939-1.0.0'))
   const before = await ask(all, 'play.view', { game })
   const view = await ask(all, 'play.overview', { game })
   const log = await ask(all, 'play.log', { game })
@@ -45,7 +45,7 @@ test('steps lost are those that the log tells of, season by season and by Countr
 
 test('what was lost and what came in account for the steps at the beginning and at the end', async () => {
   const all = services()
-  for (const name of ['poland-1939-0.1.0', 'pacific-1941-0.2.0', 'two-fronts-1941-0.2.0']) {
+  for (const name of ['poland-1939-1.0.0', 'pacific-1941-1.0.0', 'two-fronts-1941-1.0.0']) {
     const game = all.library.importGame(`${name}.aesave`, saveOf(name))
     const view = await ask(all, 'play.overview', { game })
     const end = new Map(
@@ -70,7 +70,7 @@ test('what was lost and what came in account for the steps at the beginning and 
 
 test('a reading that goes on from an earlier one is the same as one from the beginning, on another line too', async () => {
   const [gradual, fresh] = [services(), services()]
-  const text = saveOf('pacific-1941-0.2.0')
+  const text = saveOf('pacific-1941-1.0.0')
   const [a, b] = [gradual, fresh].map((all) => all.library.importGame('pacific.aesave', text))
   if (a === undefined || b === undefined) throw new Error('not imported')
   const { steps } = await ask(gradual, 'play.history', { game: a })

@@ -89,7 +89,7 @@ describe('names', () => {
     const again = toyServices(data, {}, root)
     expect(ask(again, 'play.history', { game })).toEqual(told)
     const file = ask(again, 'games.export', { game })
-    expect(JSON.parse(file.data)).toMatchObject({ version: 4, names: [{ ply: 2 }, { ply: 6 }] })
+    expect(JSON.parse(file.data)).toMatchObject({ version: 10, names: [{ ply: 2 }, { ply: 6 }] })
     const list = ask(again, 'games.import', { name: file.name, data: file.data })
     const other = list.find(({ id }) => id !== game)?.id ?? ''
     expect(ask(again, 'play.history', { game: other })).toEqual(told)

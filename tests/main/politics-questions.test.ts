@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask, services } from './ask.ts'
 
-const SAVE = join(import.meta.dirname, '..', 'saves', 'poland-1939-0.1.0.aesave')
+const SAVE = join(import.meta.dirname, '..', 'saves', 'poland-1939-1.0.0.aesave')
 
 test('the diary agrees with the log: the steps lost, and the Cities that are held at the end', async () => {
   const all = services()

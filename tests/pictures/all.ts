@@ -21,7 +21,7 @@ const FOLDER = join(ROOT, 'test-results', 'pictures')
 const [SECTION, EXAMPLE] = ['3.1.1', 'core-079']
 
 /** A game with a season behind it. */
-const LONG_GAME = 'russia-1941-0.1.0.aesave'
+const LONG_GAME = 'russia-1941-1.0.0.aesave'
 
 interface Seat {
   readonly page: Page

@@ -39,7 +39,7 @@ function opened(file: string): GameView {
   return ask('games.open', { game }) as GameView
 }
 
-const FILES = ['poland-1939-0.1.0.aesave', 'china-1937-0.2.0.aesave', 'norway-1940-0.2.0.aesave']
+const FILES = ['poland-1939-1.0.0.aesave', 'china-1937-1.0.0.aesave', 'norway-1940-1.0.0.aesave']
 const views = FILES.map(opened)
 
 /** A command that is offered, or one of another kind and moment. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MINUTES_PER_BACKUP, PLIES_PER_BACKUP, secondPlace } from '../../src-main/store/backup-plan.ts'
 import { type OpenOptions, openStore } from '../../src-main/store/index.ts'
-import { MIGRATIONS } from '../../src-main/store/migrations/index.ts'
+import { MIGRATIONS, STORE_VERSION } from '../../src-main/store/migrations/index.ts'
 import { type OpenSql, openSql, scalar } from '../../src-main/store/sql.ts'
 import { temporaryFolder } from '../kit/folders.ts'
 import { ask, doFirst, refused, toyRoot, toyServices } from '../toy/services.ts'
@@ -67,18 +67,23 @@ test('in between a copy is made after so many plies, or so long after a change',
 
 test('a store of an earlier version is copied as it is before its migration', () => {
   const folder = temporaryFolder()
-  const sql = openSql(join(folder, 'games.db'), 'write')
-  sql.exec(MIGRATIONS[0]?.sql ?? '')
-  sql.exec('PRAGMA user_version = 1')
-  sql.close()
   openStore(folder).close()
+  const next = {
+    version: STORE_VERSION + 1,
+    name: 'a table of a later version',
+    sql: 'CREATE TABLE more (a TEXT)',
+  }
+  openStore(folder, { migrations: [...MIGRATIONS, next] }).close()
+  const store = openSql(join(folder, 'games.db'), 'read')
+  expect(scalar(store, 'PRAGMA user_version')).toBe(STORE_VERSION + 1)
+  store.close()
   const versions = copiesIn(folder).map((name) => {
     const copy = openSql(join(folder, 'backups', name), 'read')
     const version = scalar(copy, 'PRAGMA user_version')
     copy.close()
     return version
   })
-  expect(versions).toContain(1)
+  expect(versions).toContain(STORE_VERSION)
 })
 
 test('the clock does not order copies: one of a far future is followed by those made after it', () => {

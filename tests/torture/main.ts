@@ -148,7 +148,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
   'real files'(ground, chance) {
     const { services } = ground.realFiles()
-    const names = readdirSync(SAVES).filter((name) => name.endsWith('.aesave') && !name.startsWith('toy'))
+    const names = readdirSync(SAVES).filter((name) => name.endsWith('.aesave'))
     const text = readFileSync(join(SAVES, chance.of(names)), 'utf8')
     for (let i = 0; i < 4; i++) importOne(services, text, chance, ground.report)
   },

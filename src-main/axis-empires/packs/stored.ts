@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { parsePack } from '../../../src-shared/axis-empires/ground/packs/shape.ts'
 import { jsonOf } from '../../foreign/pack-file.ts'
 import { StoreError } from '../../store/index.ts'
-import { STORE_VERSION } from '../../store/migrations/index.ts'
+import { FIRST_STORE_VERSION, STORE_VERSION } from '../../store/migrations/index.ts'
 import { type PackRow, roomOf } from '../../store/packs.ts'
 import { openSql, type Sql, scalar } from '../../store/sql.ts'
 
 const FILE = 'games.db'
-/** The store keeps packs since this version. */
-const SINCE = 3
 
 function rowsOf(sql: Sql, file: string): PackRow[] {
   const version = Number(scalar(sql, 'PRAGMA user_version'))
@@ -20,7 +18,7 @@ function rowsOf(sql: Sql, file: string): PackRow[] {
       `the store ${file} was written by a newer version of Axis Empires (its version is ${version}, this program knows up to ${STORE_VERSION})`,
       file,
     )
-  if (version < SINCE) return []
+  if (version < FIRST_STORE_VERSION) return []
   const rows = sql
     .prepare('SELECT id, body, used, created, updated FROM packs ORDER BY created, id')
     .all() as PackRow[]

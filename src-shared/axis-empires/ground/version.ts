@@ -2,4 +2,4 @@
 export const SYSTEM_ID = 'axis-empires'
 
 /** The version of the rules code; stored with each save. */
-export const RULES_VERSION = '0.2.0'
+export const RULES_VERSION = '1.0.0'

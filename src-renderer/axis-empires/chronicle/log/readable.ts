@@ -24,9 +24,6 @@ function goesOn(before: LogLine | undefined, line: LogLine): boolean {
   )
 }
 
-/** The share of a few games played ahead that reasons of earlier versions named: it means nothing. */
-const SHARE = / Chance to win \d+ % in \d+ games played ahead\./
-
 /** Lines as shown; a joined line belongs to the last ply of its march. */
 export function readableLog(lines: readonly LogLine[]): LogLine[] {
   const out: LogLine[] = []
@@ -35,7 +32,7 @@ export function readableLog(lines: readonly LogLine[]): LogLine[] {
     const before = out[out.length - 1]
     if (before && goesOn(before, line)) {
       out[out.length - 1] = { ...line, text: `${before.text} → ${line.text.match(MARCH)?.[1] ?? ''}` }
-    } else out.push(SHARE.test(line.text) ? { ...line, text: line.text.replace(SHARE, '') } : line)
+    } else out.push(line)
   })
   return out
 }

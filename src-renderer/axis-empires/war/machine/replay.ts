@@ -14,8 +14,8 @@ export function replayPlies(steps: readonly number[], from: number, to: number):
 
 /** A plan for a whole turn, rather than the reason for one move. */
 const PLAN = /; (?:attacks prepared on |no attack is prepared)/
-/** How the plan did in games played ahead; logs of earlier versions gave a share of them, which means nothing. */
-const TRIED = / (?:Chance to win \d+ % in \d+ games|It looks \w+(?::[\w ]+| in) \d+ games?) played ahead\./
+/** How the plan did in games played ahead. */
+const TRIED = / It looks \w+(?::[\w ]+| in) \d+ games? played ahead\./
 
 /** The plan a machine followed in its turn; undefined if it only gave reasons for single moves. */
 export function planOf(reasons: readonly string[]): string | undefined {

@@ -2,7 +2,6 @@
 import { type Field, flag, frameShape, maybe, oneOf, text, whole } from '../../../kernel/shape.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import { FACTIONS, type Faction, MAP_IDS, type MapId } from '../../ground/theatres/index.ts'
-import { withMemory } from './older-frames.ts'
 import type { Happening, Memories } from './types.ts'
 
 export interface EventFrame extends Frame, Happening {
@@ -19,22 +18,18 @@ const memories: Field<Memories> = {
   is: (value): value is Memories => typeof value === 'object' && value !== null && !Array.isArray(value),
 }
 
-export const EVENT_FRAME = frameShape<EventFrame>(
-  'event',
-  {
-    event: text,
-    map: oneOf(...MAP_IDS),
-    receiver: oneOf(...FACTIONS),
-    country: maybe(text),
-    land: maybe(text),
-    sort: maybe(text),
-    rolled: maybe(whole),
-    step: whole,
-    begun: maybe(flag),
-    memory: memories,
-  },
-  withMemory,
-)
+export const EVENT_FRAME = frameShape<EventFrame>('event', {
+  event: text,
+  map: oneOf(...MAP_IDS),
+  receiver: oneOf(...FACTIONS),
+  country: maybe(text),
+  land: maybe(text),
+  sort: maybe(text),
+  rolled: maybe(whole),
+  step: whole,
+  begun: maybe(flag),
+  memory: memories,
+})
 
 /** The frame of a roll on a political table; see `political-roll.ts`. */
 export const politicalRollFrame = (

@@ -122,10 +122,10 @@ export function factionsOf(scenario: ScenarioFile, turn: number): Faction[] {
 /** The steps of a Game Turn, in order. */
 export const planOf = ofContentBy(
   'the plan of a Game Turn',
-  (scenario: ScenarioFile, turn: number): readonly PlanStep[] => planWith(scenario, turn, FACTION_SEGMENTS),
+  (scenario: ScenarioFile, turn: number): readonly PlanStep[] => planWith(scenario, turn),
 )
 
-function planWith(scenario: ScenarioFile, turn: number, segments: typeof FACTION_SEGMENTS): PlanStep[] {
+function planWith(scenario: ScenarioFile, turn: number): PlanStep[] {
   const steps: PlanStep[] = []
   const { maps } = scenario
   const seasonal = isSeasonal(turn)
@@ -135,7 +135,7 @@ function planWith(scenario: ScenarioFile, turn: number, segments: typeof FACTION
   }
   if (seasonal) steps.push({ id: 'victory', kind: 'victory' })
   for (const faction of factionsOf(scenario, turn)) {
-    for (const segment of segments) {
+    for (const segment of FACTION_SEGMENTS) {
       if (segment.seasonal && !seasonal) continue
       const id = `${faction}/${segment.id}`
       if (maps.length === 1) steps.push({ id, kind: 'faction', faction, segment })
@@ -147,36 +147,10 @@ function planWith(scenario: ScenarioFile, turn: number, segments: typeof FACTION
   return steps
 }
 
-/** The segments there were when a save remembered the number of its next step. Never changed. */
-const NUMBERED: ReadonlySet<string> = new Set([
-  'option-card',
-  'logistics',
-  'replacements',
-  'political-events',
-  'support',
-  'organization',
-  'operational-movement',
-  'blitz-combat',
-  'regular-combat',
-  'marker',
-  'reserve-movement',
-  'war-and-peace',
-  'conditional-events',
-])
-
-function numberedPlan(scenario: ScenarioFile, turn: number): readonly PlanStep[] {
-  const numbered = FACTION_SEGMENTS.filter(({ id }) => NUMBERED.has(id))
-  return planWith(scenario, turn, numbered)
-}
-
-/**
- * Where a step stands in the plan of a turn: the first if none is named, else by its id, or in an old save by
- * its number in the plan of that day. Throws if the plan has no such step.
- */
-export function stepIndex(scenario: ScenarioFile, turn: number, step: string | number | undefined): number {
+/** Where a step stands in the plan of a turn: the first if none is named. Throws if the plan has no such step. */
+export function stepIndex(scenario: ScenarioFile, turn: number, step: string | undefined): number {
   if (step === undefined) return 0
-  const id = typeof step === 'string' ? step : numberedPlan(scenario, turn)[step]?.id
-  const index = planOf(scenario, turn).findIndex((each) => each.id === id)
+  const index = planOf(scenario, turn).findIndex(({ id }) => id === step)
   if (index < 0) throw new Error(`the turn has no step "${step}"`)
   return index
 }

@@ -1,7 +1,7 @@
 /** The Game Turn as a procedure: walks the plan, starts each segment, keeps stacking (9.3) at its end. */
 
 import { call, inOrder } from '../../../kernel/calls.ts'
-import { either, frameShape, maybe, text, whole } from '../../../kernel/shape.ts'
+import { frameShape, maybe, text } from '../../../kernel/shape.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import { parseTurn } from '../../ground/content/calendar.ts'
 import { zoneBox } from '../../ground/content/places.ts'
@@ -41,11 +41,11 @@ import { weatherFrame } from './weather.ts'
 
 export interface TurnFrame extends Frame {
   readonly proc: 'turn'
-  /** The next step of the plan by its id; by its number in old saves; the first if there is none. */
-  readonly step?: string | number | undefined
+  /** The next step of the plan by its id; the first if there is none. */
+  readonly step?: string | undefined
 }
 
-const TURN = frameShape<TurnFrame>('turn', { step: maybe(either(text, whole)) })
+const TURN = frameShape<TurnFrame>('turn', { step: maybe(text) })
 
 function heading(game: Game, text: string, rule: RuleId, faction?: Faction): void {
   game.note(

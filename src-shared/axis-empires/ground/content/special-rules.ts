@@ -200,21 +200,10 @@ export const RULE_KINDS: readonly (RuleKind & { readonly key: SpecialKey })[] = 
   },
 ]
 
-/** Keys of earlier versions that never changed anything in play; saves keep them as sentences (`older.ts`). */
-const RETIRED: Readonly<Record<string, string>> = {
-  'no-cards': 'there are no cards to leave out',
-  'air-fixed': 'no rule kept Air Forces where they were',
-  'convoys-fixed': 'no rule kept Convoys where they were',
-}
-
 function unknownKey(key: unknown): string {
   const keys = RULE_KINDS.map((kind) => kind.key)
   const list = `the key of a special rule: ${keys.join(', ')}`
-  if (typeof key !== 'string') return list
-  const retired = RETIRED[key]
-  return retired
-    ? `another key, "note" for its sentence alone: this one never changed play, for ${retired}`
-    : `${list}${nearestWords(key, keys)}`
+  return typeof key === 'string' ? `${list}${nearestWords(key, keys)}` : list
 }
 
 /** One special rule of a scenario file. Without a `text` players read the sentence made from its data. */

@@ -84,12 +84,4 @@ export const MEMORY = {
     rule: '1.1.2.1',
     words: 'What cards and the USCL add to the Political DRM of the VP marker.',
   }),
-  cabinetCrisis: ofMap('cabinet-crisis', {
-    kind: wholeNumber(1, 6),
-    maps: ['ds'],
-    lasts: 'used',
-    rule: '2.2.4',
-    words:
-      'The result of the roll on the Cabinet Crisis Table, in saves of earlier versions: nothing asks for it.',
-  }),
 } as const

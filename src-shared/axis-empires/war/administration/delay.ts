@@ -140,24 +140,19 @@ export function layOnTrack(game: Game, unit: Unit, die: number): number {
 }
 
 /** The Delay Segment. */
-interface DelayFrame extends Frame, Dice {
+interface DelayFrame extends Frame {
   readonly proc: 'delay'
 }
 
 /** Its first step, the Delay Results. */
-interface ResultsFrame extends Frame, Dice {
+interface ResultsFrame extends Frame {
   readonly proc: 'delay-results'
-}
-
-interface Dice {
   /** The counter whose die is being rolled. */
   readonly unit?: string | undefined
   /** The first die of a naval counter that is rolled again. */
   readonly first?: number | undefined
   readonly rolled?: number | undefined
 }
-
-const DICE = { unit: maybe(text), first: maybe(whole), rolled: maybe(whole) }
 
 export const delayFrame = (): DelayFrame => ({ proc: 'delay' })
 
@@ -222,17 +217,21 @@ const results: Stage<ResultsFrame> = {
 }
 
 export const delayResultsProcedure = procedure({
-  frame: frameShape<ResultsFrame>('delay-results', DICE),
+  frame: frameShape<ResultsFrame>('delay-results', {
+    unit: maybe(text),
+    first: maybe(whole),
+    rolled: maybe(whole),
+  }),
   stage: () => results,
 })
 
-/** The Delay Segment (7.1): the Delay Results, then Delay Reduction. A frame of an old save may hold a die. */
+/** The Delay Segment (7.1): the Delay Results, then Delay Reduction. */
 export const delayProcedure = procedure({
-  frame: frameShape<DelayFrame>('delay', DICE),
+  frame: frameShape<DelayFrame>('delay', {}),
   stage: () => ({
-    run(game: Game, dice: DelayFrame) {
+    run(game: Game) {
       end(game.table)
-      inOrder(game.table, [{ ...dice, proc: 'delay-results' }, ...delayReduction(game)])
+      inOrder(game.table, [{ proc: 'delay-results' }, ...delayReduction(game)])
       return true
     },
   }),

@@ -74,7 +74,7 @@ describe('the sequence of play', () => {
       phasing: 'axis',
       at: { 'ita-convoy': 'zone:central-mediterranean:used' },
       // After the Support Segment, which would bring it home (2.2.1).
-      frame: { proc: 'turn', step: 3 },
+      frame: { proc: 'turn', step: 'axis/organization' },
     })
     for (let i = 0; i < 60 && p.engine.decision()?.rule !== '5'; i++) {
       const quiet = p.offers().find((o) => ['end', 'next'].includes(o.command.type)) ?? p.offers()[0]

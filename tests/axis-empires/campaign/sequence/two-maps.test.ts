@@ -32,7 +32,7 @@ describe('a game of both maps', () => {
     const p = both({
       phasing: 'axis',
       at: { 'ger-inf-01': 'w3825', 'jpn-inf-10': 'p4904' },
-      frame: { proc: 'turn', step: 0 },
+      frame: { proc: 'turn' },
     })
     const seen = walk(p, 60, () => p.game.table.get('phasing') !== 'axis')
     const at = (segment: string) => seen.indexOf(segment)

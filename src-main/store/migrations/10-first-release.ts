@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts'
 
-export const games: Migration = {
-  version: 1,
-  name: 'games, plies and snapshots',
+/** The store of version 1.0.0. Stores of the trial versions before it had lower numbers and are not read. */
+export const firstRelease: Migration = {
+  version: 10,
+  name: 'games, their plies and standings, names, notes and packs',
   sql: `
     CREATE TABLE games (
       id TEXT PRIMARY KEY,
@@ -13,11 +14,9 @@ export const games: Migration = {
       rules_version TEXT NOT NULL,
       seed INTEGER NOT NULL,
       players_json TEXT NOT NULL,
-      turn TEXT NOT NULL,
       created TEXT NOT NULL,
-      updated TEXT NOT NULL,
-      current_ply INTEGER NOT NULL,
-      thumbnail TEXT
+      thumbnail TEXT,
+      packs_json TEXT
     ) STRICT;
 
     CREATE TABLE plies (
@@ -43,6 +42,35 @@ export const games: Migration = {
       rules_version TEXT NOT NULL,
       content_version TEXT NOT NULL,
       PRIMARY KEY (game, ply)
+    ) STRICT;
+
+    CREATE TABLE standings (
+      game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+      current_ply INTEGER NOT NULL,
+      turn TEXT NOT NULL,
+      result TEXT,
+      updated TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE names (
+      game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+      ply INTEGER NOT NULL,
+      kind TEXT NOT NULL CHECK (kind IN ('moment', 'line')),
+      name TEXT NOT NULL,
+      PRIMARY KEY (game, ply, kind)
+    ) STRICT;
+
+    CREATE TABLE planners (
+      game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+      planner_json TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE packs (
+      id TEXT PRIMARY KEY,
+      body TEXT NOT NULL,
+      used INTEGER NOT NULL,
+      created TEXT NOT NULL,
+      updated TEXT NOT NULL
     ) STRICT;
   `,
 }
