@@ -1,7 +1,7 @@
 /** Clauses of the look-up chapters one by one: what each event says beside its main point (19, 20, 37, 38). */
 import { describe, expect, it } from 'vitest'
 import { citiesOf } from '../../../../src-shared/axis-empires/campaign/events/conditional/conquest.ts'
-import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/help/lean.ts'
+import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/countries/lean.ts'
 import { conditionalFrame } from '../../../../src-shared/axis-empires/campaign/events/segment.ts'
 import { EventTable } from './at-table.ts'
 

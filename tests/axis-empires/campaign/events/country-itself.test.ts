@@ -8,7 +8,7 @@ import {
   basesIn,
   citiesOf,
 } from '../../../../src-shared/axis-empires/campaign/events/conditional/conquest.ts'
-import { trespassOf } from '../../../../src-shared/axis-empires/campaign/events/help/intern.ts'
+import { trespassOf } from '../../../../src-shared/axis-empires/campaign/events/counters/intern.ts'
 import { checkInvariants } from '../../../../src-shared/axis-empires/campaign/invariants.ts'
 import { influenceOver } from '../../../../src-shared/axis-empires/campaign/victory/final-control.ts'
 import { isSupplied } from '../../../../src-shared/axis-empires/war/supply/supplied.ts'

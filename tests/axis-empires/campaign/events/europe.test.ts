@@ -1,6 +1,6 @@
 /** Political Events of Totaler Krieg that have a like or a twin in Asia, played on the map of Europe. */
 import { describe, expect, it } from 'vitest'
-import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/help/lean.ts'
+import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/countries/lean.ts'
 import { strategicValue } from '../../../../src-shared/axis-empires/campaign/victory/strategic-value.ts'
 import { strategicDisplay } from '../../../../src-shared/axis-empires/questions/views/displays/strategic.ts'
 import { EventTable } from './at-table.ts'

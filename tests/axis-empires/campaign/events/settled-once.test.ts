@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { citiesOf } from '../../../../src-shared/axis-empires/campaign/events/conditional/conquest.ts'
-import { borderers } from '../../../../src-shared/axis-empires/campaign/events/help/countries.ts'
+import { borderers } from '../../../../src-shared/axis-empires/campaign/events/countries/countries.ts'
 import { EventTable } from './at-table.ts'
 
 type Options = NonNullable<ConstructorParameters<typeof EventTable>[0]>

@@ -6,7 +6,7 @@ import { hasOption } from '../../../ground/content/optional-rules.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { cede, create, dependentsOf } from '../../../table/politics/index.ts'
-import { placeFlag } from '../help/flag.ts'
+import { placeFlag } from '../countries/flag.ts'
 import type { Step } from '../types.ts'
 import { becomeVichy, influenceBeside, internIn, isParisTaken, signArmistice } from './fall-of-france.ts'
 

@@ -25,11 +25,11 @@ import {
   setUpFrame,
   takeUpArms,
 } from '../../../table/politics/index.ts'
-import { countryOf } from '../help/concerned.ts'
-import { placeAt, toDelay } from '../help/counters.ts'
-import { factionOfCountry, minorsOf } from '../help/countries.ts'
-import { breakUp } from '../help/multinational.ts'
-import { policyIn } from '../help/policies.ts'
+import { placeAt, toDelay } from '../counters/moves.ts'
+import { breakUp } from '../counters/multinational.ts'
+import { factionOfCountry, minorsOf } from '../countries/countries.ts'
+import { policyIn } from '../countries/policies.ts'
+import { countryOf } from '../occurring.ts'
 import type { Choice, ConditionalEvent, CountryFilter, Happening } from '../types.ts'
 import { disarmFrance } from './fall-of-france.ts'
 

@@ -14,7 +14,7 @@ import { bodyOfHex } from '../../../table/politics/index.ts'
 import { breakDown, emergencyBreakdown } from '../../../war/organization/breakdown.ts'
 import { hexesOf } from '../../../war/units/steps-places.ts'
 import { eventFrame } from '../frame.ts'
-import { sortOf } from '../help/concerned.ts'
+import { sortOf } from '../occurring.ts'
 import type { Choice, ConditionalEvent, Happening, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'

@@ -9,7 +9,7 @@ import type { RuleId } from '../../../ground/rule.ts'
 import { FACTIONS, type Faction, type MapId, POSTURES } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { endPolicy } from '../../../table/politics/index.ts'
-import { intern, trespassers, trespassOf, violated } from '../help/intern.ts'
+import { intern, trespassers, trespassOf, violated } from '../counters/intern.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 import { HOMECOMING, nobodyInterned, REPATRIATION } from './repatriation.ts'
 

@@ -25,9 +25,9 @@ import {
   TRUCE_LEVELS,
 } from '../../../table/politics/index.ts'
 import { isSupplied } from '../../../war/supply/supplied.ts'
-import { markersOf, placeAt } from '../help/counters.ts'
-import { capitalOf } from '../help/countries.ts'
-import { intern, trespassers, trespassOf } from '../help/intern.ts'
+import { intern, trespassers, trespassOf } from '../counters/intern.ts'
+import { markersOf, placeAt } from '../counters/moves.ts'
+import { capitalOf } from '../countries/countries.ts'
 import { anyInfluence } from '../political/influence.ts'
 import type { Choice, ConditionalEvent } from '../types.ts'
 

@@ -10,7 +10,7 @@ import type { Game } from '../../../table/game/game.ts'
 import { governmentMarker } from '../../../table/game/government.ts'
 import { putOnTrack, TRUCE_LEVELS } from '../../../table/politics/index.ts'
 import { strategicHexes } from '../../victory/strategic-value.ts'
-import { governmentFalls } from '../help/government.ts'
+import { governmentFalls } from '../countries/japanese-government.ts'
 import {
   annex,
   BY_CONCESSIONS,
@@ -30,7 +30,7 @@ import {
   signatories,
   takeBack,
   YEAR,
-} from '../help/settlement.ts'
+} from '../peace/signing.ts'
 import type { ConditionalEvent, Happening } from '../types.ts'
 
 const MAP = 'ds'

@@ -22,7 +22,7 @@ import {
   recreate,
   signatories,
   takeBack,
-} from '../help/settlement.ts'
+} from '../peace/signing.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 
 /** Whether Japan holds any of the land that may be ceded. */

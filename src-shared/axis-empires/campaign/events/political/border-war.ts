@@ -1,9 +1,9 @@
 /** Border War (19.2; 15.5 of 2012): a Country comes in and falls upon a neighbour, who joins the other side. */
 
 import { FACTIONS } from '../../../ground/theatres/index.ts'
-import { activation } from '../help/activate.ts'
-import { countryOf } from '../help/concerned.ts'
-import { borderers, isNeutralCountry, NEUTRAL } from '../help/countries.ts'
+import { activation } from '../countries/activate.ts'
+import { borderers, isNeutralCountry, NEUTRAL } from '../countries/countries.ts'
+import { countryOf } from '../occurring.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const BORDER_WAR: PoliticalEvent = {

@@ -24,9 +24,9 @@ import {
   winRound,
 } from '../../../table/politics/index.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
-import { countryOf } from '../help/concerned.ts'
-import { placeAt } from '../help/counters.ts'
-import { leanOf, placeLean, removeLean } from '../help/lean.ts'
+import { placeAt } from '../counters/moves.ts'
+import { leanOf, placeLean, removeLean } from '../countries/lean.ts'
+import { countryOf } from '../occurring.ts'
 import type { Choice, CountryFilter, Happening, PoliticalEvent } from '../types.ts'
 
 const CIVIL_WAR: CountryFilter = {

@@ -20,8 +20,8 @@ import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { supportTypeUp } from '../../../table/game/support-kinds.ts'
 import { changeEsv, ESV_LIMITS, hasGermanySurrendered } from '../../../table/politics/index.ts'
+import { about, markerIn, placeAt, pooledSupport, toDelay } from '../counters/moves.ts'
 import { eventFrame } from '../frame.ts'
-import { about, markerIn, placeAt, pooledSupport, toDelay } from '../help/counters.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const HOLDING: Readonly<Record<MapId, string>> = { tk: PACIFIC_HOLDING_BOX, ds: EUROPEAN_HOLDING_BOX }

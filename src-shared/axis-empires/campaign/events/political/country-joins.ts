@@ -1,9 +1,9 @@
 /** Country Joins (19.6; 15.9 of 2012): a Neutral Minor Country comes in on the side of the faction named. */
 
 import { FACTIONS } from '../../../ground/theatres/index.ts'
-import { joinOrLean } from '../help/activate.ts'
-import { countryOf } from '../help/concerned.ts'
-import { NEUTRAL } from '../help/countries.ts'
+import { joinOrLean } from '../countries/activate.ts'
+import { NEUTRAL } from '../countries/countries.ts'
+import { countryOf } from '../occurring.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const COUNTRY_JOINS: PoliticalEvent = {

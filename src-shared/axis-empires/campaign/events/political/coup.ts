@@ -1,9 +1,9 @@
 /** Coup d'Etat (19.9, 37.10): a Country goes over to the other side, unprepared. */
 
 import { FACTIONS } from '../../../ground/theatres/index.ts'
-import { activation } from '../help/activate.ts'
-import { countryOf } from '../help/concerned.ts'
-import { NEUTRAL } from '../help/countries.ts'
+import { activation } from '../countries/activate.ts'
+import { NEUTRAL } from '../countries/countries.ts'
+import { countryOf } from '../occurring.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const COUP: PoliticalEvent = {

@@ -1,9 +1,9 @@
 /** Declare War (19.10, 37.11): a Neutral Minor Country is attacked and joins the other side. */
 
 import { FACTIONS } from '../../../ground/theatres/index.ts'
-import { activation } from '../help/activate.ts'
-import { countryOf } from '../help/concerned.ts'
-import { NEUTRAL } from '../help/countries.ts'
+import { activation } from '../countries/activate.ts'
+import { NEUTRAL } from '../countries/countries.ts'
+import { countryOf } from '../occurring.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const DECLARE_WAR: PoliticalEvent = {

@@ -4,7 +4,7 @@ import { turnBox, turnOfBox } from '../../../ground/content/places.ts'
 import { FACTIONS } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
-import { onTrack, placeAt } from '../help/counters.ts'
+import { onTrack, placeAt } from '../counters/moves.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 function* choices(game: Game, { map, receiver }: Happening): Generator<Choice> {

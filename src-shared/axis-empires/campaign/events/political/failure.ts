@@ -11,7 +11,7 @@ import { FACTION_NAMES } from '../../../ground/theatres/factions.ts'
 import { FACTIONS, type Faction, type MapId } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { supportTypeUp } from '../../../table/game/support-kinds.ts'
-import { about, markersOf, placeAt, toDelay } from '../help/counters.ts'
+import { about, markersOf, placeAt, toDelay } from '../counters/moves.ts'
 import { kept } from '../kept.ts'
 import type { Choice, Happening, Occurring, PoliticalEvent } from '../types.ts'
 

@@ -1,9 +1,9 @@
 /** Free Passage (19.15, 37.15): a Neutral Minor Country lets friends through and stays at home itself. */
 
 import { FACTIONS } from '../../../ground/theatres/index.ts'
-import { joinOrLean } from '../help/activate.ts'
-import { countryOf } from '../help/concerned.ts'
-import { NEUTRAL } from '../help/countries.ts'
+import { joinOrLean } from '../countries/activate.ts'
+import { NEUTRAL } from '../countries/countries.ts'
+import { countryOf } from '../occurring.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const FREE_PASSAGE_EVENT: PoliticalEvent = {

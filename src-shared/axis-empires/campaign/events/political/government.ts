@@ -3,9 +3,14 @@ import { flag } from '../../../../kernel/shape.ts'
 import { postureBoxTitle, postureTitle } from '../../../ground/names/postures.ts'
 import { V } from '../../../ground/variables/index.ts'
 import { endPolicy, setWarState } from '../../../table/politics/index.ts'
+import {
+  governmentFalls,
+  governmentMarker,
+  governmentTurns,
+  leadingBranch,
+} from '../countries/japanese-government.ts'
+import { policyBoxes } from '../countries/policies.ts'
 import { eventFrame } from '../frame.ts'
-import { governmentFalls, governmentMarker, governmentTurns, leadingBranch } from '../help/government.ts'
-import { policyBoxes } from '../help/policies.ts'
 import type { PoliticalEvent } from '../types.ts'
 import { failureSort } from './failure.ts'
 

@@ -4,9 +4,9 @@
  */
 
 import { FACTIONS } from '../../../ground/theatres/index.ts'
-import { joinOrLean } from '../help/activate.ts'
-import { countryOf } from '../help/concerned.ts'
-import { NEUTRAL } from '../help/countries.ts'
+import { joinOrLean } from '../countries/activate.ts'
+import { NEUTRAL } from '../countries/countries.ts'
+import { countryOf } from '../occurring.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const GRADUAL_DECLINE: PoliticalEvent = {

@@ -4,10 +4,10 @@ import { postureBoxTitle, postureTitle } from '../../../ground/names/postures.ts
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { endPolicy } from '../../../table/politics/index.ts'
+import { stepLosses } from '../counters/losses.ts'
+import { fallOf } from '../countries/japanese-government.ts'
+import { policyBoxes } from '../countries/policies.ts'
 import { eventFrame } from '../frame.ts'
-import { fallOf } from '../help/government.ts'
-import { stepLosses } from '../help/losses.ts'
-import { policyBoxes } from '../help/policies.ts'
 import type { Choice, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'

@@ -9,17 +9,17 @@ import { FACTIONS, type Faction, type MapId, type Posture } from '../../../groun
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { isCivilWar } from '../../../table/politics/index.ts'
-import { activation } from '../help/activate.ts'
-import { countryOf } from '../help/concerned.ts'
+import { activation } from '../countries/activate.ts'
 import {
   capitalOf,
   factionOfCountry,
   isNeutralCountry,
   minorsOf,
   NEUTRAL_OR_FRIENDLY,
-} from '../help/countries.ts'
-import { hasFreeMarker, leanOf, placeLean, removeLean } from '../help/lean.ts'
-import { policyIn } from '../help/policies.ts'
+} from '../countries/countries.ts'
+import { hasFreeMarker, leanOf, placeLean, removeLean } from '../countries/lean.ts'
+import { policyIn } from '../countries/policies.ts'
+import { countryOf } from '../occurring.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 /** Policies under which no Country is activated for an Allied faction in Pre-War. */

@@ -1,8 +1,8 @@
 /** Military Aid (19.21, 37.22): a step for a Minor Country or a colony, or a unit that comes back sooner. */
 import { FACTIONS } from '../../../ground/theatres/index.ts'
+import { isColonialUnit, isMinorUnit } from '../counters/losses.ts'
+import { replacementChoices } from '../counters/replacements.ts'
 import { eventFrame } from '../frame.ts'
-import { isColonialUnit, isMinorUnit } from '../help/losses.ts'
-import { replacementChoices } from '../help/replacements.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const MILITARY_AID: PoliticalEvent = {

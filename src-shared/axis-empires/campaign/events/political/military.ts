@@ -8,9 +8,9 @@ import { FACTIONS } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { outbreakOfWar } from '../../../table/politics/index.ts'
+import { stepLosses, unitsInHexes } from '../counters/losses.ts'
+import { replacementChoices } from '../counters/replacements.ts'
 import { eventFrame } from '../frame.ts'
-import { stepLosses, unitsInHexes } from '../help/losses.ts'
-import { replacementChoices } from '../help/replacements.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 /** The units of a faction that come with the Outbreak of War, while that is still ahead. */

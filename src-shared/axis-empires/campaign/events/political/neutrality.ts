@@ -1,9 +1,9 @@
 /** Neutrality (19.27, 37.26): a Neutral Minor Country keeps its distance. */
 
 import { FACTIONS } from '../../../ground/theatres/index.ts'
-import { countryOf } from '../help/concerned.ts'
-import { NEUTRAL } from '../help/countries.ts'
-import { leanOf, placeLean, removeLean } from '../help/lean.ts'
+import { NEUTRAL } from '../countries/countries.ts'
+import { leanOf, placeLean, removeLean } from '../countries/lean.ts'
+import { countryOf } from '../occurring.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const NEUTRALITY: PoliticalEvent = {

@@ -13,7 +13,7 @@ import { removeAlliedFortunes } from '../../../table/fortunes/hand.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { markerOf, putOnTrack, seasonalAhead, setPosture } from '../../../table/politics/index.ts'
 import { peaceCount, recordPeace } from '../../victory/peace.ts'
-import { collapse } from '../help/collapse.ts'
+import { collapse } from '../peace/axis-collapse.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const RULE = '14.2'

@@ -2,7 +2,7 @@
 import { hasOption } from '../../../ground/content/optional-rules.ts'
 import { delayBox } from '../../../ground/content/places.ts'
 import type { Game } from '../../../table/game/game.ts'
-import { isNew, move } from '../help/counters.ts'
+import { isNew, move } from '../counters/moves.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 const RULE = '17.11'

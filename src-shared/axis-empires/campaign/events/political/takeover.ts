@@ -7,8 +7,8 @@ import type { MapId } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { awardBlitz } from '../../../war/support/blitz-markers.ts'
-import { markersOf, move, placeAt, toStrategicWarfare } from '../help/counters.ts'
-import { governmentFalls } from '../help/government.ts'
+import { markersOf, move, placeAt, toStrategicWarfare } from '../counters/moves.ts'
+import { governmentFalls } from '../countries/japanese-government.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 const RULE: Readonly<Record<MapId, '19.23' | '37.23'>> = { tk: '19.23', ds: '37.23' }

@@ -4,8 +4,8 @@ import { delayBox, GOVERNMENT_BOX } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { leadingBranch } from '../../../table/politics/index.ts'
+import { markerIn } from '../counters/moves.ts'
 import type { Choice } from '../types.ts'
-import { markerIn } from './counters.ts'
 
 export { leadingBranch } from '../../../table/politics/index.ts'
 

@@ -26,11 +26,11 @@ import {
   statusNow,
 } from '../../../table/politics/index.ts'
 import { isSupplied } from '../../../war/supply/supplied.ts'
+import { intern, isInternable } from '../counters/intern.ts'
+import { move } from '../counters/moves.ts'
+import { minorsOf, NEUTRAL_OR_FRIENDLY } from '../countries/countries.ts'
 import { eventFrame } from '../frame.ts'
 import type { Choice, Happening, Step } from '../types.ts'
-import { move } from './counters.ts'
-import { minorsOf, NEUTRAL_OR_FRIENDLY } from './countries.ts'
-import { intern, isInternable } from './intern.ts'
 
 const MAP = 'ds'
 /** Turns of a year on the Turn Track. */

@@ -1,5 +1,5 @@
 /** What an event is about. An event on a Country always has one: an empty name would be told to the player as a name. */
-import type { Happening } from '../types.ts'
+import type { Happening } from './types.ts'
 
 function given(value: string | undefined, what: string, { event }: Happening): string {
   if (value !== undefined && value !== '') return value
