@@ -1,8 +1,11 @@
-/** What a permanent Conditional Event without a Country is: due whenever it is ready, and idle, with the reason, else (6.2). */
+/** When a Conditional Event without a Country is due (6.2). */
 import type { Game } from '../../table/game/game.ts'
-import type { ConditionalEvent } from './types.ts'
+import type { ConditionalEvent, Happening } from './types.ts'
 
-/** The parts of an event that is due while a test holds; `why` completes "No Result: …" while it does not. */
+/** Never due in the segment: a card, another event or the War State brings the event. */
+export const byCard = (): readonly Happening[] => []
+
+/** The parts of a permanent event that is due while a test holds; `why` completes "No Result: …" while it does not. */
 export const dueWhile = (
   ready: (game: Game) => boolean,
   why: string,

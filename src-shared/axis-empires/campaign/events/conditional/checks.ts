@@ -9,6 +9,7 @@ import { markersOf, placeAt, toStrategicWarfare } from '../counters/moves.ts'
 import { activation } from '../countries/activate.ts'
 import { governmentFalls, governmentMarker } from '../countries/japanese-government.ts'
 import { dueWhile } from '../due.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -124,18 +125,15 @@ export const REDUCED_US_IMPACT: ConditionalEvent = {
   receivers: ['western'],
   ...dueWhile((game) => impact(game) !== undefined, 'nothing has changed in the six hexes of US impact'),
   steps: [
-    {
-      does(game) {
-        const [marker] = markersOf(game, MAP, 'reduced-us-impact')
-        if (!marker) return []
-        if (impact(game) === 'comes') toStrategicWarfare(game, marker, '38.3.7')
-        else {
-          game.table.place(marker.id, ASIDE)
-          game.note({ text: 'Reduced US Impact is removed', rule: '38.3.7', pieces: [marker.id] })
-        }
-        return []
-      },
-    },
+    doing((game) => {
+      const [marker] = markersOf(game, MAP, 'reduced-us-impact')
+      if (!marker) return
+      if (impact(game) === 'comes') toStrategicWarfare(game, marker, '38.3.7')
+      else {
+        game.table.place(marker.id, ASIDE)
+        game.note({ text: 'Reduced US Impact is removed', rule: '38.3.7', pieces: [marker.id] })
+      }
+    }),
   ],
   diary: (_game) => 'the weight of the United States in the Pacific is reckoned anew',
   words:

@@ -30,6 +30,7 @@ import { breakUp } from '../counters/multinational.ts'
 import { factionOfCountry, minorsOf } from '../countries/countries.ts'
 import { policyIn } from '../countries/policies.ts'
 import { countryOf } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { Choice, ConditionalEvent, CountryFilter, Happening } from '../types.ts'
 import { disarmFrance } from './fall-of-france.ts'
 
@@ -123,20 +124,17 @@ export const ALLIED_CONQUEST: ConditionalEvent = {
   ),
   due: due(conquerable),
   steps: [
-    {
-      does(game, now) {
-        const { map } = now
-        const country = countryOf(now)
-        const rule: RuleId = map === 'tk' ? '20.1.1' : '38.1.1'
-        const owner = factionOfCountry(game, country) ?? 'western'
-        if (country === FRANCE && owner !== 'axis') return fightOn(game, map, owner)
-        breakUp(game, ({ nation }) => nation === country, rule)
-        conquer(game, { country, by: 'axis' })
-        layDownArms(game, country, owner, rule)
-        takeLands(game, map, country, 'axis')
-        return []
-      },
-    },
+    doing((game, now) => {
+      const { map } = now
+      const country = countryOf(now)
+      const rule: RuleId = map === 'tk' ? '20.1.1' : '38.1.1'
+      const owner = factionOfCountry(game, country) ?? 'western'
+      if (country === FRANCE && owner !== 'axis') return fightOn(game, map, owner)
+      breakUp(game, ({ nation }) => nation === country, rule)
+      conquer(game, { country, by: 'axis' })
+      layDownArms(game, country, owner, rule)
+      takeLands(game, map, country, 'axis')
+    }),
   ],
   diary: (game, now) => `${game.countryName(countryOf(now))} is occupied by its enemies`,
   words:
@@ -168,18 +166,15 @@ function liberation(faction: AlliedFaction): ConditionalEvent {
     concerns: filter(whom, freeable),
     due: due(freeable),
     steps: [
-      {
-        does(game, now) {
-          const { map } = now
-          const country = countryOf(now)
-          const rule = map === 'tk' ? tk : ds
-          breakUp(game, ({ nation }) => nation === country, rule)
-          changeSides(game, country, faction, rule)
-          align(game, { country, faction })
-          if (faction === 'soviet') takeLands(game, map, country, faction)
-          return []
-        },
-      },
+      doing((game, now) => {
+        const { map } = now
+        const country = countryOf(now)
+        const rule = map === 'tk' ? tk : ds
+        breakUp(game, ({ nation }) => nation === country, rule)
+        changeSides(game, country, faction, rule)
+        align(game, { country, faction })
+        if (faction === 'soviet') takeLands(game, map, country, faction)
+      }),
     ],
     diary: (game, now) => `${game.countryName(countryOf(now))} is in ${FACTION_NAMES[faction]} hands`,
     words:

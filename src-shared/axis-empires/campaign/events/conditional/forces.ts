@@ -12,7 +12,8 @@ import type { Game } from '../../../table/game/game.ts'
 import { isWithin } from '../../../table/game/lands.ts'
 import { outbreakOfWar } from '../../../table/politics/index.ts'
 import { move } from '../counters/moves.ts'
-import { dueWhile } from '../due.ts'
+import { byCard, dueWhile } from '../due.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -51,14 +52,7 @@ function farEastern({ id, title, rule, faction, nation, box }: Force): Condition
     sections: { ds: rule },
     receivers: [faction],
     ...dueWhile(ready, 'it has a Policy or Truce, or its forces have come'),
-    steps: [
-      {
-        does(game) {
-          delayAll(game, own(game), rule)
-          return []
-        },
-      },
-    ],
+    steps: [doing((game) => delayAll(game, own(game), rule))],
     diary: () => 'forces are sent to the Far East',
     words: 'Once the Posture is War, the forces that wait in the Conditional Events Box go to the Delay Box.',
   }
@@ -104,18 +98,9 @@ function program(
     receivers: ['axis'],
     atTotalWar: true,
     remembered: true,
-    *due() {
-      // It comes by its card, or with Total War (12.3).
-    },
+    due: byCard,
     idle: (game) => (waiting(game, 'axis', test).length > 0 ? undefined : 'it has been applied'),
-    steps: [
-      {
-        does(game) {
-          delayAll(game, waiting(game, 'axis', test), rule)
-          return []
-        },
-      },
-    ],
+    steps: [doing((game) => delayAll(game, waiting(game, 'axis', test), rule))],
     diary: () => 'a program of the Japanese Government is carried out',
     words,
   }
@@ -172,14 +157,10 @@ export const POLITICAL_PROGRAM: ConditionalEvent = {
   ...POLITICAL,
   steps: [
     ...POLITICAL.steps,
-    {
-      when: isInIndia,
-      does(game) {
-        for (const unit of game.board.unitsAt(delayBox(MAP)).filter(isType('quit-india')))
-          move(game, unit, OUT, 'out of the game', '38.2.4')
-        return []
-      },
-    },
+    doing((game) => {
+      for (const unit of game.board.unitsAt(delayBox(MAP)).filter(isType('quit-india')))
+        move(game, unit, OUT, 'out of the game', '38.2.4')
+    }, isInIndia),
   ],
 }
 
@@ -200,14 +181,7 @@ export const PACT_CHECK: ConditionalEvent = {
     if (isPactKept(game)) return 'the Posture of Britain is Neutrality'
     return pact(game).length > 0 ? undefined : 'the unit of the pact is not in the Conditional Events Box'
   },
-  steps: [
-    {
-      does(game) {
-        delayAll(game, pact(game), '38.1.4')
-        return []
-      },
-    },
-  ],
+  steps: [doing((game) => delayAll(game, pact(game), '38.1.4'))],
   diary: () => 'the pact with Britain is no more',
   words:
     'Once the Posture of Britain is no longer Neutrality, the support unit of the British Neutrality Pact ' +
@@ -219,17 +193,8 @@ export const OUTBREAK_OF_WAR: ConditionalEvent = {
   title: { tk: 'Outbreak of War', ds: 'Outbreak of War' },
   sections: { tk: '12.2', ds: '12.2' },
   receivers: FACTIONS,
-  *due() {
-    // Limited War brings it by itself (12.2).
-  },
-  steps: [
-    {
-      does(game, { map }) {
-        outbreakOfWar(game, map)
-        return []
-      },
-    },
-  ],
+  due: byCard,
+  steps: [doing((game, { map }) => outbreakOfWar(game, map))],
   diary: () => 'the reserves are called to the colours',
   words:
     'The units that come with the Outbreak of War go from the Conditional Events Boxes to the Delay Box.',

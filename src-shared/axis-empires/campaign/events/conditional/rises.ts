@@ -11,6 +11,7 @@ import { align, returnLand, setPosture } from '../../../table/politics/index.ts'
 import { dueWhile } from '../due.ts'
 import { currentEvents } from '../peace/current-events.ts'
 import { isGarrisoned, POWERS, type Power, type PowerId } from '../peace/signing.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 
 const MAP = 'ds'
@@ -99,13 +100,10 @@ function stepsOf(given: Rising): readonly Step[] {
         },
       ],
     },
-    {
-      when: (game) => mayReturn(game, given),
-      does(game) {
-        giveBack(game, given)
-        return []
-      },
-    },
+    doing(
+      (game) => giveBack(game, given),
+      (game) => mayReturn(game, given),
+    ),
   ]
 }
 

@@ -11,6 +11,7 @@ import { governmentMarker } from '../../../table/game/government.ts'
 import { putOnTrack, TRUCE_LEVELS } from '../../../table/politics/index.ts'
 import { strategicHexes } from '../../victory/strategic-value.ts'
 import { governmentFalls } from '../countries/japanese-government.ts'
+import { byCard } from '../due.ts'
 import {
   annex,
   BY_CONCESSIONS,
@@ -31,6 +32,7 @@ import {
   takeBack,
   YEAR,
 } from '../peace/signing.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent, Happening } from '../types.ts'
 
 const MAP = 'ds'
@@ -68,9 +70,7 @@ export const FORCED_SETTLEMENT: ConditionalEvent<typeof SETTLING> = {
   receivers: ['axis'],
   sorts: POWER_IDS,
   once: true,
-  *due() {
-    // By its card.
-  },
+  due: byCard,
   idle: (game, now) =>
     lost(game, powerOf(now)) > 0 ? undefined : 'the Axis controls no Strategic Hex of those who would sign',
   steps: [
@@ -88,15 +88,9 @@ export const FORCED_SETTLEMENT: ConditionalEvent<typeof SETTLING> = {
           }
       },
     },
-    {
-      does(game) {
-        governmentFalls(game)
-        return []
-      },
-    },
-    {
-      when: (_game, { memory }) => memory.truce !== true,
-      does(game, now) {
+    doing(governmentFalls),
+    doing(
+      (game, now) => {
         const power = powerOf(now)
         const signing = signatories(game, power, true)
         bindPower(game, power, 'surrender')
@@ -105,9 +99,9 @@ export const FORCED_SETTLEMENT: ConditionalEvent<typeof SETTLING> = {
         cedeHeld(game, openClaims(game, power.losses, signing), ['japan'])
         if (isOverrun(game, power)) annex(game, power, '2012:16.2.5')
         internAtPeace(game, power)
-        return []
       },
-    },
+      (_game, { memory }) => memory.truce !== true,
+    ),
     { ...INFLUENCE_AFTER, when: (_game, { memory }) => memory.truce !== true },
   ],
   diary: (_game, now) => `${powerOf(now).name} is to settle with Japan`,
@@ -129,9 +123,7 @@ export const JAPANESE_CONCESSIONS: ConditionalEvent<typeof CONCEDING> = {
   receivers: ['axis'],
   sorts: POWER_IDS,
   once: true,
-  *due() {
-    // By its card.
-  },
+  due: byCard,
   steps: [
     {
       does(game, now) {

@@ -27,6 +27,7 @@ import { oneOfAKind } from '../../../war/units/steps-places.ts'
 import { placeAt } from '../counters/moves.ts'
 import { leanOf, placeLean, removeLean } from '../countries/lean.ts'
 import { countryOf } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { Choice, CountryFilter, Happening, PoliticalEvent } from '../types.ts'
 
 const CIVIL_WAR: CountryFilter = {
@@ -64,14 +65,7 @@ export const CIVIL_WAR_DEFEAT: PoliticalEvent = {
   receivers: FACTIONS,
   concerns: CIVIL_WAR,
   civilWar: true,
-  steps: [
-    {
-      does(game, now) {
-        round(game, now, otherSide(backedBy(now.receiver)), '19.4')
-        return []
-      },
-    },
-  ],
+  steps: [doing((game, now) => round(game, now, otherSide(backedBy(now.receiver)), '19.4'))],
   diary: (game, now) =>
     `the friends of the ${game.adjective(now.receiver)} faction are pressed in ${spain(game, now)}`,
   words: `The side against yours wins a round of the Civil War. ${ROUND}`,
@@ -84,14 +78,7 @@ export const CIVIL_WAR_VICTORY: PoliticalEvent = {
   receivers: FACTIONS,
   concerns: CIVIL_WAR,
   civilWar: true,
-  steps: [
-    {
-      does(game, now) {
-        round(game, now, backedBy(now.receiver), '19.5')
-        return []
-      },
-    },
-  ],
+  steps: [doing((game, now) => round(game, now, backedBy(now.receiver), '19.5'))],
   diary: (game, now) =>
     `the friends of the ${game.adjective(now.receiver)} faction attack in ${spain(game, now)}`,
   words: `Your side, the Nationalists for the Axis and the Republicans for the Allies, wins a round of the Civil War. ${ROUND}`,
@@ -111,15 +98,12 @@ export const NO_PASARAN: PoliticalEvent = {
   idle: (game, now) =>
     mayRally(game, now) ? undefined : 'the Republicans hold all they had, and look to nobody else',
   steps: [
-    {
-      does(game, now) {
-        const { receiver } = now
-        const country = countryOf(now)
-        moveCapital(game, country, 'republican', -1, '19.29')
-        if (receiver !== 'axis') turnSupport(game, country, receiver, '19.29')
-        return []
-      },
-    },
+    doing((game, now) => {
+      const { receiver } = now
+      const country = countryOf(now)
+      moveCapital(game, country, 'republican', -1, '19.29')
+      if (receiver !== 'axis') turnSupport(game, country, receiver, '19.29')
+    }),
   ],
   diary: (game, now) => `the Republicans of ${spain(game, now)} stand fast`,
   words:
@@ -135,14 +119,11 @@ export const REPUBLICAN_INFIGHTING: PoliticalEvent = {
   concerns: CIVIL_WAR,
   civilWar: true,
   steps: [
-    {
-      does(game, now) {
-        const country = countryOf(now)
-        moveCapital(game, country, 'republican', 1, '19.35')
-        turnSupport(game, country, republicanFaction(game) === 'soviet' ? 'western' : 'soviet', '19.35')
-        return []
-      },
-    },
+    doing((game, now) => {
+      const country = countryOf(now)
+      moveCapital(game, country, 'republican', 1, '19.35')
+      turnSupport(game, country, republicanFaction(game) === 'soviet' ? 'western' : 'soviet', '19.35')
+    }),
   ],
   diary: (game, now) => `the Republicans of ${spain(game, now)} fight each other`,
   words:

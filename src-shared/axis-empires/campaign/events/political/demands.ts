@@ -26,6 +26,7 @@ import { leanOf, placeLean, removeLean } from '../countries/lean.ts'
 import { policyIn } from '../countries/policies.ts'
 import { politicalRollFrame } from '../frame.ts'
 import { landOf } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const RULE: Readonly<Record<MapId, '19.3' | '2012:15.7'>> = { tk: '19.3', ds: '2012:15.7' }
@@ -115,13 +116,10 @@ export const CEDED_LAND: PoliticalEvent = {
       when: rollsForLean,
       roll: 'Ceded Land: Influence, 1 to 3 Western, 4 to 6 Soviet',
     },
-    {
-      does(game, now) {
-        estrange(game, now)
-        takeLand(game, now)
-        return []
-      },
-    },
+    doing((game, now) => {
+      estrange(game, now)
+      takeLand(game, now)
+    }),
     { ask: 'Place a Detachment in a City or Port of the land', may: true, choices: garrisons },
   ],
   diary: (game, now) => `${game.areaTitle(landOf(now))} is demanded`,

@@ -11,6 +11,7 @@ import {
 } from '../countries/japanese-government.ts'
 import { policyBoxes } from '../countries/policies.ts'
 import { eventFrame } from '../frame.ts'
+import { doing } from '../steps.ts'
 import type { PoliticalEvent } from '../types.ts'
 import { failureSort } from './failure.ts'
 
@@ -25,14 +26,7 @@ export const CABINET_SHUFFLE: PoliticalEvent = {
   sections: { ds: '2012:15.6' },
   receivers: ['axis'],
   idle: (game) => (governmentMarker(game) ? undefined : NOBODY),
-  steps: [
-    {
-      does(game) {
-        governmentTurns(game)
-        return []
-      },
-    },
-  ],
+  steps: [doing(governmentTurns)],
   diary: () => 'the cabinet in Tokyo is in question',
   words: 'The Government marker, if it is in its Holding Box, is turned over.',
 }

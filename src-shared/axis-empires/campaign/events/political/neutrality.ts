@@ -4,6 +4,7 @@ import { FACTIONS } from '../../../ground/theatres/index.ts'
 import { NEUTRAL } from '../countries/countries.ts'
 import { leanOf, placeLean, removeLean } from '../countries/lean.ts'
 import { countryOf } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 export const NEUTRALITY: PoliticalEvent = {
@@ -15,15 +16,12 @@ export const NEUTRALITY: PoliticalEvent = {
   idle: (game, now) =>
     leanOf(game, countryOf(now))?.to === null ? 'the Country has a Neutrality marker already' : undefined,
   steps: [
-    {
-      does(game, now) {
-        const { receiver } = now
-        const country = countryOf(now)
-        if (leanOf(game, country)) removeLean(game, country)
-        else placeLean(game, country, null, receiver)
-        return []
-      },
-    },
+    doing((game, now) => {
+      const { receiver } = now
+      const country = countryOf(now)
+      if (leanOf(game, country)) removeLean(game, country)
+      else placeLean(game, country, null, receiver)
+    }),
   ],
   diary: (game, now) => `${game.countryName(countryOf(now))} is to keep its distance`,
   words:

@@ -15,6 +15,7 @@ import { neutralsOf } from '../countries/countries.ts'
 import { politicalBound } from '../countries/policies.ts'
 import { eventFrame, politicalRollFrame } from '../frame.ts'
 import { kept } from '../kept.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, Occurring, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -244,14 +245,11 @@ function part(
     memory: HEX,
     steps: [
       { anywhere, keep: (at) => ({ at }) },
-      {
-        does(game, now) {
-          const at = kept(now, 'at')
-          const text = act(game, now, game.hex(at))
-          game.note({ text, rule: RULE, at: [at], faction: 'axis' })
-          return []
-        },
-      },
+      doing((game, now) => {
+        const at = kept(now, 'at')
+        const text = act(game, now, game.hex(at))
+        game.note({ text, rule: RULE, at: [at], faction: 'axis' })
+      }),
     ],
     diary: () => 'a Z Action',
     words: 'A hex is named for a Z Action.',

@@ -17,6 +17,7 @@ import { eliminate } from '../../../war/units/losses.ts'
 import { about, isNew, markersOf, placeAt, toDelay } from '../counters/moves.ts'
 import { factionOfCountry } from '../countries/countries.ts'
 import { kept } from '../kept.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const ASIA = 'ds'
@@ -66,13 +67,10 @@ export const PRODUCTION_SUCCESS: PoliticalEvent = {
   sorts: { tk: Object.keys(GERMAN), ds: Object.keys(IMPERIAL) },
   idle: (game, now) => (nextOf(game, now) ? undefined : 'its unit and its marker have come already'),
   steps: [
-    {
-      does(game, now) {
-        const next = nextOf(game, now)
-        if (next) toDelay(game, next, RULE[now.map])
-        return []
-      },
-    },
+    doing((game, now) => {
+      const next = nextOf(game, now)
+      if (next) toDelay(game, next, RULE[now.map])
+    }),
   ],
   diary: () => 'a directive is carried out',
   words:

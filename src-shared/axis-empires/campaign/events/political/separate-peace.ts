@@ -14,6 +14,7 @@ import type { Game } from '../../../table/game/game.ts'
 import { markerOf, putOnTrack, seasonalAhead, setPosture } from '../../../table/politics/index.ts'
 import { peaceCount, recordPeace } from '../../victory/peace.ts'
 import { collapse } from '../peace/axis-collapse.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const RULE = '14.2'
@@ -95,28 +96,20 @@ export const SEPARATE_PEACE_EVENT: PoliticalEvent = {
   receivers: FACTIONS,
   idle: whyNoPeace,
   steps: [
-    {
-      does(game) {
-        putOffVDay(game)
-        return []
-      },
-    },
+    doing(putOffVDay),
     {
       when: (game) => !ofTwo(game),
       ask: 'Place Negotiation in any Posture Boxes you like',
       may: true,
       choices: negotiations,
     },
-    {
-      does(game) {
-        emptyTracks(game)
-        game.vars.set(V.separatePeace, true)
-        tellCount(game)
-        removeGifts(game)
-        if (ofTwo(game)) collapse(game)
-        return []
-      },
-    },
+    doing((game) => {
+      emptyTracks(game)
+      game.vars.set(V.separatePeace, true)
+      tellCount(game)
+      removeGifts(game)
+      if (ofTwo(game)) collapse(game)
+    }),
     {
       when: ofTwo,
       ask: 'Choose the Allied faction you play from now on; the other player takes the other one',

@@ -3,6 +3,7 @@ import { hasOption } from '../../../ground/content/optional-rules.ts'
 import { delayBox } from '../../../ground/content/places.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { isNew, move } from '../counters/moves.ts'
+import { doing } from '../steps.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 const RULE = '17.11'
@@ -25,12 +26,9 @@ export const VOLUNTEERS: PoliticalEvent = {
         : 'they have come already'
       : 'the optional rule is not on',
   steps: [
-    {
-      does(game) {
-        for (const unit of volunteers(game)) move(game, unit, delayBox('tk'), 'to the Delay Box', RULE)
-        return []
-      },
-    },
+    doing((game) => {
+      for (const unit of volunteers(game)) move(game, unit, delayBox('tk'), 'to the Delay Box', RULE)
+    }),
   ],
   diary: () => 'volunteers from overseas join the Soviet Union',
   words:

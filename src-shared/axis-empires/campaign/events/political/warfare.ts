@@ -8,6 +8,7 @@ import { supportTypeUp } from '../../../table/game/support-kinds.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
 import { about, markersOf, placeAt, pooledSupport, toDelay, toStrategicWarfare } from '../counters/moves.ts'
 import { replacementChoices } from '../counters/replacements.ts'
+import { doing } from '../steps.ts'
 import type { Choice, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -21,14 +22,11 @@ export const BASES_DAMAGED: PoliticalEvent = {
   receivers: ['axis'],
   sorts: CARDS,
   steps: [
-    {
-      does(game, { sort }) {
-        const faction = sort === '28a' ? 'western' : 'soviet'
-        const marker = markersOf(game, MAP, 'bases-damaged').find((unit) => game.factionOf(unit) === faction)
-        if (marker) toStrategicWarfare(game, marker, '37.3')
-        return []
-      },
-    },
+    doing((game, { sort }) => {
+      const faction = sort === '28a' ? 'western' : 'soviet'
+      const marker = markersOf(game, MAP, 'bases-damaged').find((unit) => game.factionOf(unit) === faction)
+      if (marker) toStrategicWarfare(game, marker, '37.3')
+    }),
   ],
   diary: (_game, { sort }) => `${sort === '28a' ? 'Western' : 'Soviet'} bases are struck`,
   words:
