@@ -3,14 +3,16 @@
  * that was lost by it stands without a garrison; and at War he has that land again.
  */
 
+import { cardPlace } from '../../../ground/content/card-places.ts'
+import { saidBy } from '../../../ground/content/cards/walk.ts'
 import type { RuleId } from '../../../ground/rule.ts'
-import type { AlliedFaction } from '../../../ground/theatres/index.ts'
+import type { AlliedFaction, Faction, MapId } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { align, returnLand, setPosture } from '../../../table/politics/index.ts'
 import { dueWhile } from '../due.ts'
-import { currentEvents } from '../peace/current-events.ts'
-import { isGarrisoned, POWERS, type Power, type PowerId } from '../peace/signing.ts'
+import { POWERS, type Power, type PowerId } from '../peace/powers.ts'
+import { isGarrisoned } from '../peace/signing.ts'
 import { doing } from '../steps.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 
@@ -48,6 +50,26 @@ const japanese = (game: Game, { areas }: Rising): string[] =>
 
 /** What a settlement card of the Axis brings. */
 const SETTLEMENTS: ReadonlySet<string> = new Set(['forced-settlement', 'japanese-concessions'])
+
+/** An event on a card, with its sort if it has several. */
+interface CurrentEvent {
+  readonly event: string
+  readonly sort?: string | undefined
+}
+
+/**
+ * The events that the Current Card of a faction names, wherever on the card; in a game without cards, those its umpire
+ * has listed for it.
+ */
+function* currentEvents(game: Game, faction: Faction, map: MapId): Generator<CurrentEvent> {
+  for (const line of game.vars.get(V.cardEvents, faction, map) ?? []) if ('event' in line) yield line
+  const at = cardPlace('current', faction, map)
+  for (const { id, card } of game.content.cards) {
+    if (game.table.state.pieces[id]?.at !== at) continue
+    for (const said of saidBy(card))
+      if (said.kind === 'action' && 'event' in said.action) yield said.action.event
+  }
+}
 
 /** True while a card that makes this very peace is current: its own, or a settlement of the Axis. */
 function isKeptDown(game: Game, { power, surrender }: Rising): boolean {

@@ -12,6 +12,7 @@ import { putOnTrack, TRUCE_LEVELS } from '../../../table/politics/index.ts'
 import { strategicHexes } from '../../victory/strategic-value.ts'
 import { governmentFalls } from '../countries/japanese-government.ts'
 import { byCard } from '../due.ts'
+import { isPower, POWER_IDS, POWERS, type Power } from '../peace/powers.ts'
 import {
   annex,
   BY_CONCESSIONS,
@@ -22,11 +23,7 @@ import {
   hexesOfCountries,
   INFLUENCE_AFTER,
   internAtPeace,
-  isPower,
   openClaims,
-  POWER_IDS,
-  POWERS,
-  type Power,
   recreate,
   signatories,
   takeBack,

@@ -6,6 +6,7 @@ import { isChinese } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { cede, minorsNow } from '../../../table/politics/index.ts'
 import { byCard } from '../due.ts'
+import { POWERS, type Power } from '../peace/powers.ts'
 import {
   annex,
   bindPower,
@@ -18,8 +19,6 @@ import {
   INFLUENCE_AFTER,
   internAtPeace,
   openClaims,
-  POWERS,
-  type Power,
   recreate,
   signatories,
   takeBack,

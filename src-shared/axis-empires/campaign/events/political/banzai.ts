@@ -21,7 +21,7 @@ import { attackersOf, targets } from '../../../war/combat/eligible.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
 import { pooledSupport, toDelay, toNavalDelay } from '../counters/moves.ts'
 import { politicalBound } from '../countries/policies.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../occurring.ts'
 import type { Choice, Occurring, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'

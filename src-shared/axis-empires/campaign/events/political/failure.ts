@@ -12,7 +12,7 @@ import { FACTIONS, type Faction, type MapId } from '../../../ground/theatres/ind
 import type { Game } from '../../../table/game/game.ts'
 import { supportTypeUp } from '../../../table/game/support-kinds.ts'
 import { about, markersOf, placeAt, toDelay } from '../counters/moves.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../occurring.ts'
 import { doing } from '../steps.ts'
 import type { Choice, Happening, Occurring, PoliticalEvent } from '../types.ts'
 

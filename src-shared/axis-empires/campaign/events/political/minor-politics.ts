@@ -22,7 +22,7 @@ import {
   isNeutralCountry,
 } from '../countries/countries.ts'
 import { politicalRollFrame } from '../frame.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../occurring.ts'
 import { reckoning } from '../reckoning.ts'
 import { modified, termsOf } from '../table-terms.ts'
 import type { Choice, Happening, Kept, Occurring, PoliticalEvent } from '../types.ts'

@@ -14,7 +14,7 @@ import { markersOf, move, placeAt } from '../counters/moves.ts'
 import { neutralsOf } from '../countries/countries.ts'
 import { politicalBound } from '../countries/policies.ts'
 import { eventFrame, politicalRollFrame } from '../frame.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../occurring.ts'
 import { doing } from '../steps.ts'
 import type { Choice, Happening, Occurring, PoliticalEvent } from '../types.ts'
 

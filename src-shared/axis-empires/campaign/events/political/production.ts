@@ -16,7 +16,7 @@ import { friendlyAirBases } from '../../../war/supply/bases.ts'
 import { eliminate } from '../../../war/units/losses.ts'
 import { about, isNew, markersOf, placeAt, toDelay } from '../counters/moves.ts'
 import { factionOfCountry } from '../countries/countries.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../occurring.ts'
 import { doing } from '../steps.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 

@@ -12,7 +12,7 @@ import { oneOfAKind } from '../../../war/units/steps-places.ts'
 import { shiftEastAfrica } from '../counters/east-africa.ts'
 import { unrestHexes, unrestLosses } from '../counters/losses.ts'
 import { isNew, markersOf, move } from '../counters/moves.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../occurring.ts'
 import type { Happening, PoliticalEvent } from '../types.ts'
 
 /** Who may act. */

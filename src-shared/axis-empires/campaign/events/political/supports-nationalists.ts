@@ -15,7 +15,7 @@ import { shiftEastAfrica } from '../counters/east-africa.ts'
 import { intern } from '../counters/intern.ts'
 import { isColonialUnit, isMinorUnit, unrestHexes, unrestLosses } from '../counters/losses.ts'
 import { replacementChoices } from '../counters/replacements.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../occurring.ts'
 import type { Choice, PoliticalEvent } from '../types.ts'
 
 const AT = 'hex:'

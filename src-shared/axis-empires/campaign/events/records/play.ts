@@ -16,7 +16,7 @@ import { borderers, isNeutralCountry } from '../countries/countries.ts'
 import {
   fallOf,
   governmentFalls,
-  governmentMarker,
+  governmentInBox,
   governmentTurns,
   leadingBranch,
 } from '../countries/japanese-government.ts'
@@ -60,7 +60,7 @@ function lackOf(game: Game, now: Happening, need: Need): string | undefined {
 function isMet(game: Game, now: Happening, need: Exclude<Need, { readonly disputed: unknown }>): boolean {
   if ('waiting' in need) return waitingFor(game, now, need.waiting).length > 0
   if ('option' in need) return hasOption(game.content.scenario, need.option)
-  if ('government' in need) return governmentMarker(game) !== undefined
+  if ('government' in need) return governmentInBox(game) !== undefined
   if ('free' in need) return leanOf(game, countryOf(now))?.to !== null
   const posture = game.vars.get(V.posture, need.posture, now.map)
   return 'is' in need ? posture === need.is : posture !== need.not
