@@ -1,5 +1,5 @@
 /**
- * A roll on a political table (2.1.1): the die, its Political DRMs, and what comes of it. A result that names another
+ * A roll on a political table (2.1.1): the die, its Political DRMs, and its result. A result that names another
  * table is rolled for again; the moments of the die let others step in before and after it.
  */
 import { call, end } from '../../../kernel/calls.ts'

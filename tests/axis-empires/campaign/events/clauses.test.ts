@@ -218,7 +218,7 @@ describe('the Programs and the Government', () => {
 })
 
 describe('Raiders Discovered', () => {
-  it('[37.33] without a CV Fleet in the Force Pool another support unit goes, to the Delay Box all the same', () => {
+  it('[37.33] without a CV Fleet in the Force Pool another support unit goes, to the Delay Box nevertheless', () => {
     const p = ds()
     for (const unit of p.game.board.unitsAt('pool:axis@ds')) p.game.table.place(unit.id, 'aside')
     p.game.table.place('jpn-surf-1', 'pool:axis@ds')

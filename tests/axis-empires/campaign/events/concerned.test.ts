@@ -12,7 +12,7 @@ const now = (more: Partial<Happening> = {}): Happening => ({
   ...more,
 })
 
-test('what an event is about is there, or the error names the event and what it lacks', () => {
+test('the Country, land and sort of an event are there, or the error names the event and what it lacks', () => {
   expect(countryOf(now({ country: 'turkey' }))).toBe('turkey')
   expect(() => countryOf(now())).toThrow('the event "influence" was received for no Country')
   expect(() => landOf(now({ land: '' }))).toThrow('for no land')

@@ -296,7 +296,7 @@ describe('internment of what cannot break down whole', () => {
     const p = interned('ger-1p', ['ger-inf-01'])
     expect([p.at('ger-inf-01'), p.at('ger-1p')]).toEqual(['interned:axis', 'delay:tk'])
   })
-  it('[20.7] a three-step army loses the step that has no unit, and goes on with its two-step side', () => {
+  it('[20.7] a three-step army loses the step that has no unit, and continues with its two-step side', () => {
     const p = interned('ger-1p/1', ['ger-inf-01'])
     expect([p.at('ger-inf-01'), p.at('ger-1p')]).toEqual(['interned:axis', 'delay:tk'])
     const whole = interned('ger-1a/1', ['ger-inf-01', 'ger-inf-02', 'ger-inf-03'])

@@ -1,5 +1,5 @@
 /**
- * A marker that comes off the Turn Track and of which something is to be played (7.2, step 2). It is told and played as
+ * A marker that comes off the Turn Track and of which something is to be played (7.2, step 2). It is named and played as
  * an event whose sort is the counter; nobody receives it but by the Turn Track.
  */
 

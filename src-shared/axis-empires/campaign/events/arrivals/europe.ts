@@ -16,7 +16,7 @@ import { arrival, comer } from './arrival.ts'
 const MAP = 'ds'
 const ALLIED: readonly AlliedFaction[] = ['western', 'soviet']
 const SUMMER = 3
-/** The turns at which a war that has not come by itself comes at the latest. */
+/** The turns at which a war that no die has begun begins at the latest. */
 const LIMITED_AT_THE_LATEST = parseTurn('1940-7')
 const TOTAL_AT_THE_LATEST = parseTurn('1943-4')
 const LIMITED_DRM: Readonly<Record<number, number>> = { 1939: -1, 1940: -2 }

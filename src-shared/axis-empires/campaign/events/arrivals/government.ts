@@ -1,4 +1,4 @@
-/** The Japanese Government is formed anew (36.21): by a die, or as the Axis likes after a Military Takeover. */
+/** The Japanese Government is formed again (36.21): by a die, or as the Axis likes after a Military Takeover. */
 import { GOVERNMENT_BOX } from '../../../ground/content/places.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { GOVERNMENT_TYPES } from '../../../table/game/government.ts'

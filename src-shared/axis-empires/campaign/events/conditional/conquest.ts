@@ -98,7 +98,7 @@ function conquerable(game: Game, country: string): boolean {
 
 /**
  * France fights on as Vichy, at once and in the same faction (13.8.5.1). Its counters without a V leave the game as those
- * of a Country that is no more; those with one are set up like the units of an activated Vichy (13.7.2), and the
+ * of a Country that no longer exists; those with one are set up like the units of an activated Vichy (13.7.2), and the
  * navy, which only a Vichy that was neutral scuttles, goes to the Delay Box.
  */
 function fightOn(game: Game, map: MapId, owner: AlliedFaction): readonly Frame[] {

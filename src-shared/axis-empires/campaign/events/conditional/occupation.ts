@@ -71,7 +71,7 @@ function occupiers(game: Game, country: string): Unit[] {
   return foreign.length === 0 && restored && major.length < 2 ? [] : [...major, ...foreign]
 }
 
-/** What an Emergency Breakdown makes of a unit: the units that each breakdown takes, one after the other. */
+/** The result of the Emergency Breakdown of a unit: the units that each breakdown takes, one after the other. */
 interface Falling {
   readonly unit: Unit
   readonly takes: readonly (readonly Unit[])[]

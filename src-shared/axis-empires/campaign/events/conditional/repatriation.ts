@@ -1,7 +1,7 @@
 /**
  * Repatriation (20.7, 38.7): when the Pending Card of a faction is revealed the ground units on its back are placed like
- * replacements (1.3.4). Whoever turns a card over enters the event Internment & Repatriation with this sort; an umpire
- * may.
+ * replacements (1.3.4). Turning the card over enters the event Internment & Repatriation with this sort; an umpire may
+ * enter it, too.
  */
 
 import { ASIDE, conqueredBox, internedBox, pool } from '../../../ground/content/places.ts'

@@ -103,7 +103,7 @@ export function cedeHeld(game: Game, claims: readonly Claim[], holders: readonly
   return held.length > 0
 }
 
-/** One of some claims is chosen, whoever stands there. */
+/** One of some claims is chosen, with any unit or none in its hex. */
 export function* claimChoices(game: Game, claims: readonly Claim[]): Generator<Choice> {
   for (const { area, to, as, hex } of claims)
     yield {
@@ -151,7 +151,7 @@ export const IN_CHINA: Interning = { axis: 'nowhere', home: 'countries' }
 
 /**
  * The internments of a peace: Axis counters in the lands of those who sign, their own abroad, and those of their allies
- * with them; and whoever of the Allies stands in land that has become Japanese by it.
+ * with them; and all Allied counters in land that has become Japanese by it.
  */
 export function internAtPeace(
   game: Game,

@@ -1,6 +1,6 @@
 /**
  * Production Success (19.32, 37.31), Successful Improvements (19.38, 37.35), Project Success: A-bomb (19.33, 37.32).
- * What the Production Directives of Europe bring stands in no document: it is authored after those of Asia
+ * No document says what the Production Directives of Europe bring: it is authored after those of Asia
  * (docs/readings/events.md).
  */
 

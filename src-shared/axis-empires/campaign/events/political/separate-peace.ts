@@ -86,7 +86,7 @@ function removeGifts(game: Game): void {
   removeAlliedFortunes(game)
 }
 
-/** The player who did not begin it, of two: the Axis, or whoever plays both Allies. */
+/** The player who did not begin it, of two: the Axis, or the player of both Allies. */
 const otherPlayer = ({ receiver }: Happening): Faction => (receiver === 'axis' ? 'western' : 'axis')
 
 export const SEPARATE_PEACE_EVENT: PoliticalEvent = {

@@ -1,6 +1,6 @@
 /**
  * Germany Supports Nationalists (19.17) and Japan Supports Nationalists (37.20): unrest in the lands of the Allies.
- * Whoever received it, the Axis acts. In Europe the choices are those of the twin: docs/readings/events.md.
+ * The Axis acts, whichever faction received it. In Europe the choices are those of the twin: docs/readings/events.md.
  */
 
 import { text } from '../../../../kernel/shape.ts'
