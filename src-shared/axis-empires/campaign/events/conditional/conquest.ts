@@ -124,17 +124,20 @@ export const ALLIED_CONQUEST: ConditionalEvent = {
   ),
   due: due(conquerable),
   steps: [
-    doing((game, now) => {
-      const { map } = now
-      const country = countryOf(now)
-      const rule: RuleId = map === 'tk' ? '20.1.1' : '38.1.1'
-      const owner = factionOfCountry(game, country) ?? 'western'
-      if (country === FRANCE && owner !== 'axis') return fightOn(game, map, owner)
-      breakUp(game, ({ nation }) => nation === country, rule)
-      conquer(game, { country, by: 'axis' })
-      layDownArms(game, country, owner, rule)
-      takeLands(game, map, country, 'axis')
-    }),
+    {
+      does(game, now) {
+        const { map } = now
+        const country = countryOf(now)
+        const rule: RuleId = map === 'tk' ? '20.1.1' : '38.1.1'
+        const owner = factionOfCountry(game, country) ?? 'western'
+        if (country === FRANCE && owner !== 'axis') return fightOn(game, map, owner)
+        breakUp(game, ({ nation }) => nation === country, rule)
+        conquer(game, { country, by: 'axis' })
+        layDownArms(game, country, owner, rule)
+        takeLands(game, map, country, 'axis')
+        return []
+      },
+    },
   ],
   diary: (game, now) => `${game.countryName(countryOf(now))} is occupied by its enemies`,
   words:
