@@ -1,4 +1,4 @@
-/** What an event that takes place is about, and what its earlier steps have kept. Nothing here is ever empty. */
+/** The Country, land and sort of an event that takes place, and the values its earlier steps have kept. None is ever empty. */
 import type { Of } from '../../../kernel/shape.ts'
 import type { Happening, Memory, Occurring } from './types.ts'
 

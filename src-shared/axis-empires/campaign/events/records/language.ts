@@ -40,7 +40,7 @@ export type Need =
   | { readonly disputed: readonly string[] }
 
 /** What a step does. */
-export type Deed =
+export type Act =
   /** The Country joins the receiver, or a marker that keeps it away is removed. */
   | { readonly join: Omit<Way, 'to'> }
   /** The Country comes in on the side of the receiver, or on the other side. */
@@ -95,7 +95,7 @@ export interface EventRecord {
   readonly atTotalWar?: true
   readonly remembered?: true
   readonly needs?: readonly Need[]
-  readonly steps: readonly (Deed | Question)[]
+  readonly steps: readonly (Act | Question)[]
   /** The log as the event begins; `{country}` and `{faction}` are its Country and the adjective of its receiver. */
   readonly diary: string
   /** For the player. */

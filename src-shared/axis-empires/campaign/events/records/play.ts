@@ -29,7 +29,7 @@ import { winCivilWarRound } from '../political/civil-war.ts'
 import { influenceChoices } from '../political/influence.ts'
 import { doing } from '../steps.ts'
 import type { Choice, ConditionalEvent, Happening, PoliticalEvent, Step } from '../types.ts'
-import type { CounterFilter, Deed, EventRecord, Need, Question, Source, Waiting } from './language.ts'
+import type { Act, CounterFilter, EventRecord, Need, Question, Source, Waiting } from './language.ts'
 
 const isMarker = (unit: Unit): boolean => unit.sides.every(({ kind }) => kind === 'marker')
 
@@ -74,7 +74,7 @@ function settledBy(game: Game, { map }: Happening, boxes: readonly string[]): st
   return postures.every((posture) => posture === null) ? `${titles.join(', ')} are at War` : undefined
 }
 
-function deedOf(deed: Deed, { sections }: EventRecord): Step {
+function deedOf(deed: Act, { sections }: EventRecord): Step {
   if ('join' in deed) return { does: (game, now) => joinOrLean(game, now, deed.join) }
   if ('activate' in deed) {
     const { side, ...way } = deed.activate
